@@ -12,10 +12,10 @@ import type { Settings } from './platform/settings/settings.ts';
 import { showsMailbox } from './platform/settings/shows-mailbox.ts';
 import { tellAddress } from './platform/http/told-address.ts';
 
-/** How long running requests may take to end once the server is told to stop. */
+/** How long running requests may take to end once the server is asked to stop. */
 const STOP_PATIENCE_MS = 15_000;
 
-/** Takes away what tells the command where the server listens. */
+/** Removes the file by which the command finds the server's address. */
 let forgetAddress = (): Promise<void> => Promise.resolve();
 
 const say = (sentence: string): void => void process.stdout.write(`${sentence}\n`);
@@ -26,7 +26,7 @@ function isOfListening(error: unknown): error is NodeJS.ErrnoException {
   return error instanceof Error && 'syscall' in error && error.syscall === 'listen';
 }
 
-/** The sentence behind an error that whoever starts the server can do something about. */
+/** The sentence for an error that the operator can do something about. */
 function sentenceBehind(error: unknown, { host, port, dataFolder }: Settings): string | undefined {
   if (error instanceof CannotOpen) return error.message;
   if (isDiskFull(error))
@@ -42,7 +42,7 @@ function sentenceBehind(error: unknown, { host, port, dataFolder }: Settings): s
 function stopOnSignals(portal: Portal, drainSeconds: number): void {
   let isStopping = false;
   const stop = (): void => {
-    // A terminal tells the whole group, and npm start tells the server: once is enough.
+    // A terminal signals the whole process group, and npm start signals the server too: once is enough.
     if (isStopping) return;
     isStopping = true;
     say('Stopping: running requests are finished first.');
@@ -107,7 +107,8 @@ async function start(settings: Settings): Promise<void> {
   );
 }
 
-// What is written here are figures under embargo, keys and people’s addresses: nobody else on this computer reads them.
+// Files written here hold figures under embargo, keys and people’s addresses: other accounts of this computer must not
+// read them.
 process.umask(0o077);
 
 const settings = readSettings(process.env);

@@ -9,10 +9,10 @@ import { openToOthers } from './platform/http/open-to-others.ts';
 import { readSettings } from './platform/settings/read-settings.ts';
 import type { Settings } from './platform/settings/settings.ts';
 
-/** The program behind “almanac backup”, “restore”, “thin” and “doctor”: it reads the settings that the server reads. */
+/** A program behind “almanac backup”, “restore”, “thin” or “doctor”: it reads the same settings as the server. */
 type Program = (settings: Settings, args: readonly string[]) => Promise<number>;
 
-/** Typed in a way that cannot be understood: exit status 2. */
+/** Arguments that cannot be understood: exit status 2. */
 class Mistyped extends Error {}
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -133,7 +133,8 @@ function statusAfter(error: unknown): number {
   return isMistyped ? 2 : 1;
 }
 
-// What is written here are figures under embargo, keys and people’s addresses: nobody else on this computer reads them.
+// Files written here hold figures under embargo, keys and people’s addresses: other accounts of this computer must not
+// read them.
 process.umask(0o077);
 
 const [name = '', ...args] = process.argv.slice(2);

@@ -18,7 +18,7 @@ const NEW = 'ada@new.example.org';
 const STRANGERS_PASSWORD = 'nine sleepy badgers';
 const HOUR_MS = 60 * 60_000;
 
-/** Databases are made and hashes worked for each test: on a busy machine that takes long. */
+/** Each test makes databases and works out hashes, which takes long on a busy machine. */
 const HOOK_MS = 60_000;
 
 const tokensIn = ({ text }: Pick<KeptLetter, 'text'>): readonly string[] =>

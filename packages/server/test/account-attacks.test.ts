@@ -16,7 +16,7 @@ const CALLS = Object.entries<DosauthCall>(DOSAUTH_CALLS);
 const SAVED = 'externalUserSavedTable';
 const SCRIPT = '<script>alert(1)</script><img src=x onerror=alert(2)>';
 
-/** What each call that needs a session would take: without one it is refused all the same. */
+/** A valid body for each call that needs a session, so that only the missing session can be refused. */
 const BODIES: Readonly<Partial<Record<keyof typeof DOSAUTH_CALLS, unknown>>> = {
   authUpdate: {},
   generateOtpCode: { email: 'ada@example.org' },
@@ -33,7 +33,7 @@ const BODIES: Readonly<Partial<Record<keyof typeof DOSAUTH_CALLS, unknown>>> = {
   subscribeTopics: [],
 };
 
-/** A path with values in it that nobody has. */
+/** A path with values that belong to no account. */
 function pathOf({ path }: DosauthCall): string {
   return path
     .replace(':email', 'nobody@example.org')

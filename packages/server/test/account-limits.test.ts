@@ -53,7 +53,7 @@ describe.each(databaseKinds())(
       await place.drop();
     });
 
-    /** The call is answered `most` times, whatever with, and then no more. */
+    /** The call is answered `most` times, with any status but 429, and then refused. */
     async function expectMost(most: number, call: (at: number) => Call): Promise<void> {
       for (let at = 0; at < most; at += 1)
         expect((await ask(context, call(at))).status, `try ${at}`).not.toBe(429);

@@ -17,7 +17,7 @@ const ADA = 'ada@example.org';
 const MINUTE_MS = 60_000;
 const after = (ms: number): Date => new Date(NOW.getTime() + ms);
 
-/** Databases are made and hashes worked for each test: on a busy machine that takes long. */
+/** Each test makes databases and works out hashes, which takes long on a busy machine. */
 const HOOK_MS = 60_000;
 
 describe.each(databaseKinds())('accounts on $name', { timeout: 60_000 }, ({ make }) => {

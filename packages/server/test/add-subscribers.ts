@@ -4,7 +4,7 @@ import type { Database } from '../src/platform/database/database.ts';
 const CHUNK = 500;
 const SINCE = '2026-01-01T00:00:00.000Z';
 
-/** Writes accounts that saved a table and want mail about it, all of them proved; nobody can log in to them. */
+/** Writes accounts with verified addresses that saved a table and want mail about it; none can log in. */
 export async function addSubscribers(
   database: Database,
   {

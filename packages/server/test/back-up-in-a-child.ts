@@ -5,7 +5,7 @@ import { backUp } from '../src/features/backup/back-up.ts';
 import type { DatabaseAddress } from '../src/platform/database/database.ts';
 import { keptPortal } from './kept-portal.ts';
 
-/** What the child of a trial is told. */
+/** The order that the child of a trial gets. */
 export interface BackupInChild {
   readonly address: DatabaseAddress;
   readonly dataFolder: string;
@@ -17,7 +17,7 @@ if (program === import.meta.filename && text !== undefined) {
   const { address, dataFolder, folder } = JSON.parse(text) as BackupInChild;
   const portal = await keptPortal(address, dataFolder);
   flushCompileCache();
-  // Whoever started this ends it some time after this line.
+  // The parent kills this process some time after this line.
   writeSync(1, 'begin\n');
   const { id } = await backUp(portal, { folder });
   writeSync(1, `${id}\n`);

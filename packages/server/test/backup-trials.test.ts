@@ -22,7 +22,7 @@ const PROGRAM = fileURLToPath(new URL('./back-up-in-a-child.ts', import.meta.url
 const TRIALS = process.env['ALMANAC_LONG'] === '1' ? 100 : 5;
 const MOST_MS_A_TRIAL = 40_000;
 
-/** Starts a backup and kills it `afterMs` after it began; answers what it said it had finished. */
+/** Starts a backup and kills it `afterMs` after it began; returns what it reported as finished. */
 async function backUpUntilKilled(order: BackupInChild, afterMs: number): Promise<readonly string[]> {
   let timer: NodeJS.Timeout | undefined;
   const child = startDoomed(PROGRAM, order, () => {

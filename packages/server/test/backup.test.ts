@@ -196,7 +196,7 @@ describe.each(databaseKinds())(
             await transaction.insertInto('groupings').values({ id, name: id, name_key: id }).execute();
           });
           state.pairs += 1;
-          // SQLite answers at once: without a turn for others nothing else would ever be done.
+          // SQLite answers synchronously: without a pause nothing else would ever run.
           await setImmediate();
         }
       };
@@ -378,7 +378,7 @@ describe('a restore', { timeout: PATIENCE_MS }, () => {
 
   it('that was interrupted keeps servers out, and goes on when it is begun again', async () => {
     const { report, dataFolder, address } = await attempt({ folder: backups }, async (folder) => {
-      // As a kill in the middle of it leaves the folder: a mark, some releases, half a database beside its place.
+      // The state that a kill half-way leaves: a mark, some releases, half a database next to its final path.
       await writeFile(join(folder, RESTORING), id);
       await cp(join(backups, 'releases'), join(folder, 'releases'), { recursive: true });
       await writeFile(join(folder, 'almanac.sqlite.part'), 'half');

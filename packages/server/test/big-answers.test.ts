@@ -14,7 +14,7 @@ import type { ReleaseStore } from '../src/releases/storage/release-store.ts';
 import { fixedIndex, fixedPortal, fixedStore, NOW } from './fixed-portal.ts';
 import { cubeTable, leaves, months } from './fuzz/big-cube.ts';
 
-/** 600,000 cells: more than travel whole, and as a file more than a connection holds that nobody reads. */
+/** 600,000 cells: more than travel whole, and as a file more than an unread connection buffers. */
 const TABLE = cubeTable('M100020', [leaves('good', 150), leaves('partner', 20), months(200)], true);
 const PATH = `/table/DC/${TABLE.code}`;
 const EARLIER = 'r0earlier0';

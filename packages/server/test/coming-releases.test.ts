@@ -13,7 +13,7 @@ const AFTER_ITS_DAY = new Date('2026-12-15T16:00:00.000Z');
 
 const TABLE = { ...JOBS, nextReleaseDate: DAY };
 
-/** Whatever tells readers and programs of the next release. */
+/** Everything that mentions the next release, to readers or programs. */
 const ENDPOINTS = [
   '/table/TS/M100001',
   '/series/M100001/1',
@@ -69,7 +69,7 @@ describe(tellingComingReleases, () => {
   const tells = async (url: string): Promise<boolean> => {
     const { statusCode, body } = await app.inject(url);
     expect([url, statusCode]).toEqual([url, 200]);
-    // What travels with a page for the app is not what it tells: the app knows what day it is.
+    // The data inside the page for the app does not count: the app itself knows what day it is.
     const told = body.replace(/<script type="application\/json"[^]*?<\/script>/g, '');
     return [DAY, DAY.replaceAll('-', ''), WRITTEN].some((day) => told.includes(day));
   };

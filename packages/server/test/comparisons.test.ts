@@ -13,7 +13,7 @@ function indexTable(code: string, base: string): StatTable {
   return { ...JOBS, code: code as StatTable['code'], title: `Jobs index (${base} = 100)`, unit: 'Index' };
 }
 
-/** What a file says, whatever it is packed in. */
+/** The text of a file, whatever its format. */
 async function wordsOf(format: string, file: Buffer): Promise<string> {
   if (format === 'xlsx') return JSON.stringify(await readWorkbook(Buffer.from(file)));
   if (format !== 'parquet') return file.toString();
@@ -61,7 +61,7 @@ describe('a comparison as a file', () => {
     expect(answer.headers['content-disposition']).toContain('filename="comparison Employed');
     const lines = answer.body.split(/\r?\n/);
     const [a, b] = [lines.find((line) => line.includes('A · ')), lines.find((line) => line.includes('B · '))];
-    // Table A shows the latest two quarters alone: what it leaves out is not there, and never nought.
+    // Table A shows the latest two quarters alone: the others are absent, never 0.
     expect(a?.match(/\bna\b/g)).toHaveLength(3);
     expect(b).not.toContain('na');
     expect(answer.body).toContain(`https://tables.example.gov/compare?${both('&show=aligned&chart=')}`);
@@ -107,7 +107,7 @@ describe('a comparison as a file', () => {
       dimension: { item: { category: { label: Record<string, string> } } };
     }>();
     expect(Object.values(dimension.item.category.label).at(-1)).toBe('Gap');
-    // Both are the same series: A shows the last two of five quarters, which stand first and differ by 0.
+    // Both are the same series: A shows the last two of five quarters, which come first and differ by 0.
     expect(value.slice(-5)).toEqual([0, 0, null, null, null]);
   });
 

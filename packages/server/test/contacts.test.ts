@@ -9,7 +9,7 @@ import { helpStorage } from '../src/features/help/help-storage.ts';
 
 const CONTACT = 'statistics@example.gov';
 
-/** What stands on the page of contacts. */
+/** The text of the contact page. */
 async function contacts(options: Parameters<typeof helpStorage>[0]): Promise<string> {
   const { html, entries } = await helpStorage(options).document('contact');
   return [html, ...entries.map((entry) => entry.html)].join('\n');

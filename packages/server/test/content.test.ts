@@ -128,7 +128,7 @@ describe('cells of a view', () => {
     const answer = await app.inject(`${CELLS}?choose=time:latest(4)&rows=0-1&columns=1-3`);
     expect(answer.headers['content-type']).toBe(NUMBER_BYTES_TYPE);
     const cells = readCells(answer.rawPayload);
-    // Periods stand latest first: 2024 4Q, 3Q, 2Q.
+    // Periods come latest first: 2024 4Q, 3Q, 2Q.
     expect([...cells.values]).toEqual([1300, 1200, Number.NaN, 2.3, 2.2, 2.1]);
     expect(cells).toMatchObject({
       rows: { from: 0, to: 2 },

@@ -101,13 +101,13 @@ describe.each(databaseKinds())('notices of correction on $name', { timeout: 60_0
       'North was counted twice.',
     ]);
     expect((await log('?agency=Nobody')).corrections).toEqual([]);
-    // The one that came later is an entry of its own; the other stands with its release.
+    // The later one is an entry of its own; the other is part of its release's entry.
     const latest = await feed('updates');
     expect(latest.match(/<title>Correction: /g)).toHaveLength(1);
     expect(latest).toContain('Correction: North was counted twice.');
     expect(latest.match(/The note on South was wrong\./g)).toHaveLength(1);
     expect((await feed('corrections')).match(/<entry>/g)).toHaveLength(2);
-    // Whoever reads the feed of the table alone is told, too, and told when.
+    // The feed of the table alone has it too, with its time.
     const ofTable = await feed('table/dwell');
     expect(ofTable.match(/<title>Correction: /g)).toHaveLength(1);
     expect(ofTable.match(/<updated>[^<]+<\/updated>/g)?.slice(0, 2)).toEqual(

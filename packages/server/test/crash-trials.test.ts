@@ -47,7 +47,7 @@ interface Found {
   readonly releases: ReadonlySet<string>;
 }
 
-/** Starts anew as a server does, and reads every release there is with its checksums. */
+/** Starts as a server does, and reads every release there is, with checksums. */
 async function lookAfterCrash({ address }: TestDatabase, folder: string): Promise<Found> {
   const database = await openDatabase(address);
   const store = openReleaseStore(await folderStorage(join(folder, 'releases')), { cacheBytes: 1_000_000 });

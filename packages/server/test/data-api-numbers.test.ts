@@ -28,7 +28,7 @@ function named(id: string, role: Dimension['role'], labels: readonly string[]): 
   return { id, label: id, role, categories };
 }
 
-/** The table told as a census, with the figures 0, 1, 2, … */
+/** The table as a census describes it, with the figures 0, 1, 2, … */
 function cubeTable(code: string, dimensions: readonly Dimension[]): StatTable {
   const cells = dimensions.reduce((product, { categories }) => product * categories.length, 1);
   const [first, ...others] = dimensions.map(({ id }) => id);

@@ -72,7 +72,7 @@ function bigStore() {
   return { store, read };
 }
 
-/** Headers of every answer of the house. */
+/** Headers of every answer of the portal. */
 const HOUSE: ReadonlySet<string> = new Set(['x-content-type-options', 'x-frame-options', 'x-request-id']);
 
 describe('the public data API', () => {
@@ -154,7 +154,7 @@ describe('the public data API', () => {
       const { reply, body }: Awaited<ReturnType<typeof call>> = await call(portal, at);
       values.push(...(body.Data.row ?? []).flatMap(({ columns }) => columns.map(({ value }) => value)));
       expect(reply.headers.link).toBe(body.Data.next ? `<${body.Data.next}>; rel="next"` : undefined);
-      // A release that comes out meanwhile is none of this walk's business.
+      // A release that comes out meanwhile does not affect this walk.
       if (body.Data.next) expect(body.Data.next).toContain(`release=${body.Data.release?.id ?? '?'}`);
       at = body.Data.next?.replace('https://tables.example.gov', '') ?? null;
     }

@@ -74,7 +74,7 @@ describe.skipIf(kind === undefined)('a line to PostgreSQL', () => {
     const broken = database.write(async (transaction) => {
       await transaction.insertInto('agencies').values({ id: 'half', name: 'half' }).execute();
       await relay.cut();
-      // The connection breaks while nobody waits for an answer.
+      // The connection breaks while no query is running.
       await new Promise((resolve) => setImmediate(resolve));
       await transaction.insertInto('agencies').values({ id: 'other', name: 'other' }).execute();
     });

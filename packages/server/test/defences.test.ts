@@ -46,7 +46,7 @@ async function publish(
   });
 }
 
-/** Sends a request letter by letter as it stands: programs that make requests would tidy its address. */
+/** Sends a request with its address unchanged: HTTP clients would normalise it. */
 function askRaw(path: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => {
@@ -195,7 +195,7 @@ describe('an address that somebody sends', () => {
   });
 
   it('changes no answer that others get from a cache, whatever name the portal is asked under', async () => {
-    // Another proxy in front believes what it is told of the host: the portal must not.
+    // Another proxy in front trusts the host header; the portal must not.
     const evil = { host: 'evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'gopher' };
     await publish({ code: 'CACHED' }, { name: 'a.px', content: pxOf('1 2 3 4 5 6') });
     const urls = [

@@ -19,7 +19,7 @@ import { NOW, published, TOPICS } from './publishing-for-tests.ts';
 import { openSmtpPeer } from './smtp-peer.ts';
 import { databaseKinds, type TestDatabase } from './test-databases.ts';
 
-// As the programs do themselves: what a trial writes is no fault of the portal.
+// As the programs set it themselves: files that this test writes must not count as faults of the portal.
 process.umask(0o077);
 
 const PATIENCE_MS = 120_000;
@@ -84,7 +84,7 @@ describe.each(databaseKinds())('the doctor, of a portal on $name', { timeout: PA
 
   it('finds nothing wrong where nothing is, and misses a mail server and a backup', async () => {
     const all = await findings(portal());
-    // PostgreSQL is asked for its time, and the clock of this test stands still.
+    // PostgreSQL is asked for its time, and the clock of this test does not move.
     const faults = saidAt('fault', all).replace(/^The clocks of this computer.*$/m, '');
     expect(faults).toBe('');
     expect(saidAt('warning', all)).toContain('No mail server is set');
@@ -176,7 +176,7 @@ describe.each(databaseKinds())('the doctor, of a portal on $name', { timeout: PA
       inDatabase(
         `insert into shared_tables (share_id, position, account_id, saved_id, removed_at) values ('s1', ${removed === 'null' ? 0 : 1}, '${row.account_id}', 'gone', ${removed})`,
       );
-    // What was removed may be taken back for a while.
+    // A removal can be undone for a while.
     await share(`'2026-11-20T00:00:00Z'`);
     expect(await faultsWhen()).not.toContain('links');
     await share('null');

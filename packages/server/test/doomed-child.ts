@@ -5,15 +5,15 @@ import { join } from 'node:path';
 /** A program in a process of its own, which a trial ends as a power cut would. */
 export interface DoomedChild {
   readonly kill: () => void;
-  /** How it ended, and the lines it said: one that the kill cut short was never read by anyone. */
+  /** How it ended, and the lines it printed, without one that the kill cut short. */
   readonly ended: Promise<{ readonly signal: NodeJS.Signals | null; readonly said: readonly string[] }>;
 }
 
-/** Starts `program` with its order. `onFirstLine` is told when it is under way. */
+/** Starts `program` with its order; calls `onFirstLine` when the program is under way. */
 export function startDoomed(program: string, order: object, onFirstLine: () => void): DoomedChild {
   const child = spawn(process.execPath, [program, JSON.stringify(order)], {
     stdio: ['ignore', 'pipe', 'inherit'],
-    // Most of the life of such a process is reading its sources: what one has compiled the next one takes.
+    // Such a process mostly loads its sources, so they share a compile cache.
     env: { ...process.env, NODE_COMPILE_CACHE: join(tmpdir(), 'node-compile-cache') },
   });
   let text = '';

@@ -11,7 +11,7 @@ import { openReleaseStore } from '../src/releases/storage/open-release-store.ts'
 import { readSettings } from '../src/platform/settings/read-settings.ts';
 import { join } from 'node:path';
 
-/** What a mail trial's child is told. */
+/** The order that a mail trial's child gets. */
 export interface DrainOrder {
   readonly address: DatabaseAddress;
   readonly dataFolder: string;
@@ -20,7 +20,7 @@ export interface DrainOrder {
   readonly now: string;
 }
 
-/** Run as a process of its own: works off all mail that waits, and says so. */
+/** Run as a process of its own: sends all waiting mail, and reports it. */
 async function drainMail({ address, dataFolder, smtpUrl, now }: DrainOrder): Promise<void> {
   const database = await openDatabase(address);
   const clock = fakeClock(new Date(now));

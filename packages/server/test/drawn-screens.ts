@@ -5,7 +5,7 @@ import { drawPagesInThread, type DrawScreen } from '../src/features/pages/draw-p
 
 const WEB = new URL('../../web/', import.meta.url);
 
-/** Draws pages with the web app as it is built, from the first one that is asked for. */
+/** Draws pages with the built web app, from the first request on. */
 export function builtScreens(): DrawScreen {
   const draw = drawPagesInThread(fileURLToPath(new URL('dist', WEB)));
   return async (...asked) => {

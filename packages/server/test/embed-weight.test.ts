@@ -7,7 +7,7 @@ import { MOST_PAGE_BYTES } from '../src/features/charts/fitting-page.ts';
 import type { HttpApp } from '../src/platform/http/http-app.ts';
 import { fixedIndex, fixedPortal, fixedStore, JOBS } from './fixed-portal.ts';
 
-/** A table of many lines: figures of seven digits that look like chance. */
+/** A table of many lines: figures of seven digits that look random. */
 function manyLines(name: string, lines: number, months: number): StatTable {
   const code = parseTableCode(name);
   if (code === undefined) throw new Error(`${name} is no code`);

@@ -13,21 +13,21 @@ import { pxOf } from './publishing-for-tests.ts';
 const QUESTIONS = 6;
 const TRIES = 40;
 
-/** The last instant before they may be read: what tells the time says the same before and after they were sent. */
+/** The last instant before they become readable, so that answers with the time in them stay the same. */
 const AHEAD_MS = 1;
 
-/** A table that there is, and one that nobody has heard of. */
+/** A table that exists, one that is still under embargo, and one that does not exist. */
 const KNOWN = 'DWELL';
 const UNHEARD = 'STORM';
 const NOBODYS = 'NOSUCH';
 
-/** What tells of the releases under embargo, wherever it stands. */
+/** What gives the releases under embargo away, wherever it appears. */
 const MARKS = ['987654', '987,654', '987 654', 'Aftermath', UNHEARD];
 
 /** A word of a title under embargo, and one of no title. */
 const WORDS = ['aftermath', 'afterglow'] as const;
 
-/** Where the new figures, or the news of them, are to be had from the instant on. */
+/** Where the new figures, or the news of them, are available from the instant on. */
 const OPENING = [
   ...['/', '/latest-updates', '/browse/:groupingId/:subjectId/:topicId', '/table/:kind/:code'],
   ...[
@@ -47,7 +47,7 @@ const OPENING = [
   ...['/api/collections/:id', '/statistical-tables/downloadMultiple/:id.zip'],
 ];
 
-/** Says how the process does, and with it how much it was asked. */
+/** Reports about the process, including how many requests it had. */
 const OF_THE_PROCESS = ['GET /metrics'];
 
 interface Endpoint {
@@ -67,7 +67,7 @@ let portal: FuzzedPortal;
 let scene: Scene;
 let embargo: Date;
 let pending: readonly string[];
-/** Every address that is read, asked in several ways. */
+/** Every address that is read, requested in several ways. */
 let endpoints: readonly Endpoint[];
 let before: readonly Said[];
 /** Endpoints that answer the same when they are asked twice. */
@@ -76,7 +76,7 @@ let areSteady: readonly boolean[];
 async function knock({ request }: Endpoint, headers: Readonly<Record<string, string>> = {}): Promise<Said> {
   const answer = await portal.app.inject({ ...request, headers: { ...request.headers, ...headers } });
   const { etag, 'cache-control': cacheControl = '' } = answer.headers;
-  // The number of a request is another one each time.
+  // Each request has another number.
   const text = answer.rawPayload
     .toString('latin1')
     .replaceAll(String(answer.headers['x-request-id']), '')
@@ -116,7 +116,7 @@ async function publish(code: string): Promise<string> {
 function endpointsOf(about: Scene): readonly Endpoint[] {
   const found = new Map<string, Endpoint>();
   for (const route of portal.routes) {
-    // A key of publishing is told of embargoes; everybody else comes here.
+    // A publishing key may see embargoes; everything else must not.
     if (route.method !== 'GET' || route.url.startsWith('/api/publishing/')) continue;
     if (OF_THE_PROCESS.includes(nameOf(route))) continue;
     const urls = new Set<string>();
@@ -129,7 +129,7 @@ function endpointsOf(about: Scene): readonly Endpoint[] {
   return [...found.values()];
 }
 
-/** The scene as somebody sees it who guessed the table's code, and even the ids of its releases. */
+/** The scene for a reader who guessed the table's code, and even the ids of its releases. */
 function sceneOfGuesser(): Scene {
   const tables = scene.tables.filter(({ code }) => code === KNOWN);
   const guessed = tables.flatMap((table) => [
@@ -169,7 +169,7 @@ beforeAll(async () => {
 
 afterAll(() => portal.close());
 
-/** What an endpoint says that it did not say before. */
+/** What an endpoint says now that it did not say before. */
 async function differences(): Promise<readonly string[]> {
   const now = await knockAtAll();
   return endpoints.flatMap(({ request: { url } }, at) => {

@@ -38,7 +38,7 @@ describe('the files of the examples', { timeout: PATIENCE_MS }, () => {
     await place.drop();
   });
 
-  /** Runs a command as it is typed in the folder of the portal. */
+  /** Runs a command as typed in the folder of the portal. */
   async function typed(command: string): Promise<{ readonly status: number; readonly said: string }> {
     const child = spawn('sh', ['-c', command.replaceAll('npm run -s almanac --', COMMAND)], {
       cwd: ROOT,

@@ -100,8 +100,8 @@ function rowsOfTables({ release_id, agency_id }: Named): Rows {
 }
 
 /**
- * Writes a row into every table in which nothing is yet. A table that is new in the product has none here: whoever
- * compares copies of a database then sees that it is empty, and adds one.
+ * Writes a row into every table that is still empty. A table that is new in the product has none here: tests that
+ * compare copies of a database then see that it is empty, and one has to be added.
  */
 export async function fillEmptyTables(database: Database): Promise<void> {
   const { id: account_id } = await first(database, 'accounts');

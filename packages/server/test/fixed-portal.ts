@@ -35,7 +35,7 @@ export const TEMPLATE = pageTemplate(
   '<!doctype html><html lang="en"><head><!-- almanac:head: here --></head><body><div id="root"></div></body></html>',
 );
 
-/** Starts its thread with the first page that is asked for. */
+/** Starts its thread with the first page that is requested. */
 const SCREENS = builtScreens();
 
 export const EMBED_TEMPLATE = pageTemplate(

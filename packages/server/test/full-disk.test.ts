@@ -18,7 +18,7 @@ describe.runIf(disk !== undefined)('a disk that is full', { timeout: PATIENCE_MS
   let portal: Portal;
   let key: string;
   let token = '';
-  /** So that each thing that is to be kept is another one. */
+  /** Makes each thing to store a different one. */
   let turn = 0;
 
   beforeAll(async () => {
@@ -162,7 +162,7 @@ describe.runIf(disk !== undefined)('a disk that is full', { timeout: PATIENCE_MS
       if (status >= 300) statuses.push([endpoint, status]);
     }
     expect(statuses).toEqual([]);
-    // Withdrawn meanwhile, it is there again.
+    // Withdrawn before; publishing brings it back.
     expect((await publish(pxOf(`${(turn += 1)} 51 10 ".." 20 "-"`))).statusCode).toBe(200);
   });
 });

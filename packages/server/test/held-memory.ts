@@ -6,7 +6,7 @@ import { runInNewContext } from 'node:vm';
 const ROUNDS = 3;
 const ROUND_MS = 20;
 
-/** What this process holds once everything that can be thrown away is. */
+/** What this process holds after garbage collection. */
 export async function heldMemory(): Promise<NodeJS.MemoryUsage> {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;

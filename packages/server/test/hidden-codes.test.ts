@@ -42,7 +42,7 @@ describe.each(databaseKinds())(
     const upload = (manifest: Manifest, query = ''): Promise<Answered> =>
       send(context, { key: others, manifest, query });
 
-    /** Every call of another agency’s key that names a code and leaves nothing behind. */
+    /** Every call of another agency’s key that names a code and has no lasting effect. */
     const ENDPOINTS: Readonly<Record<string, (code: string) => Promise<Answered>>> = {
       withdraw: (code) => post(`tables/${code}/withdraw`),
       replace: (code) => post(`tables/${code}/replace`, { by: 'OWN' }),

@@ -19,7 +19,7 @@ it.each([
 ])('keeps %s in about as much memory as they are long', async (_, addressOf, encoding) => {
   const app = await fixedPortal({ ALMANAC_EXPENSIVE_REQUESTS: '100000', ALMANAC_API_POINTS: '100000000' });
   const ask = async (at: number): Promise<number> => {
-    // Others use up the slab that small buffers are parts of.
+    // Uses up the slab that small buffers are parts of.
     Buffer.from('x'.repeat(30_000));
     const answer = await app.inject({ url: addressOf(at), headers: { 'accept-encoding': encoding } });
     expect(answer.statusCode, answer.body.slice(0, 300)).toBe(200);

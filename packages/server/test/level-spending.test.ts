@@ -57,7 +57,7 @@ describe.each(databaseKinds())('what addresses spend at the data API, on $name',
     expect([one.call('10.0.0.1', 6), two.call('10.0.0.1', 3), two.call('10.0.0.2', 1)]).toEqual([4, 7, 9]);
     await one.level();
     await two.level();
-    // Who asked later knows of both.
+    // The later caller knows of both.
     expect(two.call('10.0.0.1', 1)).toBe(0);
     expect(two.call('10.0.0.1', 1)).toBe('refused');
     await two.level();
@@ -93,7 +93,7 @@ describe.each(databaseKinds())('what addresses spend at the data API, on $name',
 
   it('has both take what is owed for the minutes that follow', async () => {
     const [one, two] = [process(databases[0]), process(databases[1])];
-    // Dearer than two minutes: begun on a full one.
+    // More than two minutes' points: it starts on a full one.
     expect(one.call('10.0.0.1', 25)).toBe(0);
     await one.level();
     clock.moveTo(new Date(NOW.getTime() + 60_000));

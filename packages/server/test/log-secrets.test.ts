@@ -19,7 +19,7 @@ const PATIENCE_MS = 60_000;
 let portal: Portal;
 let folder: string;
 const lines: string[] = [];
-/** What somebody who reads the log must not learn. */
+/** What must not appear in the log. */
 const secrets = new Map<string, string>();
 
 interface Asked {
@@ -41,14 +41,14 @@ async function ask({ url, body, key }: Asked): Promise<{ readonly status: number
 const call = (path: string, body?: unknown, key?: string): ReturnType<typeof ask> =>
   ask({ url: DOSAUTH_ROOT + path, ...(body !== undefined && { body }), ...(key !== undefined && { key }) });
 
-/** What is read out of an answer; the test is of no use without it. */
+/** What the pattern finds in an answer; without it the test is of no use. */
 function found(text: string, pattern: RegExp): string {
   const [, value] = pattern.exec(text) ?? [];
   if (value === undefined) throw new Error(`nothing like ${String(pattern)} in ${text.slice(0, 500)}`);
   return value;
 }
 
-/** Waits for a letter in which something stands. */
+/** Waits for a letter that matches. */
 function mailed(pattern: RegExp): Promise<string> {
   const mailbox = join(folder, 'data/mailbox');
   return vi.waitFor(
@@ -74,7 +74,7 @@ async function publish(key: string, figures: string): Promise<void> {
   if (answer.statusCode !== 200) throw new Error(answer.body);
 }
 
-/** Everything that anybody does with an account, with keys, and wrongly. */
+/** Everything that can be done with accounts and keys, mistakes included. */
 async function live(): Promise<void> {
   const localKey = readFileSync(join(folder, 'data/local.key'), 'utf8').trim();
   const made = await ask({ url: '/api/publishing/1/keys', body: { agency: 'Office' }, key: localKey });

@@ -13,7 +13,7 @@ import { databaseKinds, type DatabaseKind } from './test-databases.ts';
 const PROGRAM = fileURLToPath(new URL('./drain-mail.ts', import.meta.url));
 const IS_LONG = process.env['ALMANAC_LONG'] === '1';
 const MOST_MS = 10 * 60_000;
-/** Longer than a sender may take before another one tries. */
+/** Longer than the lease of a sender, after which another one may try. */
 const LEASE_MS = 11 * 60_000;
 /** About as long as people are looked up and their mails queued. */
 const QUEUEING_MS = IS_LONG ? 500 : 150;
@@ -35,7 +35,7 @@ const OF_CHARTS: Trials = {
   customisation: JSON.stringify({ chart: { type: 'clusterColumn', title: 'My homes' } }),
 };
 
-/** When the sender dies: once so many letters have come in, or at some instant, most likely before the first. */
+/** When the sender is killed: once so many letters have come in, or at some instant, most likely before the first. */
 type Death = { readonly letters: number } | { readonly afterMs: number };
 
 /** Works off the mail until it is killed. Answers whether it got through before. */
@@ -61,7 +61,10 @@ function deathOf(kill: number, { people, kills }: Trials): Death {
   return { letters: 1 + Math.floor(Math.random() * (people / kills)) };
 }
 
-/** Tells everybody of a release, its sender killed again and again; answers what came, and how often it was killed. */
+/**
+ * Mails every subscriber about a release while its sender is killed again and again; returns what arrived, and how
+ * often it was killed.
+ */
 async function tellAll(
   make: DatabaseKind['make'],
   trials: Trials,
@@ -92,7 +95,7 @@ async function tellAll(
   return { received: peer.received, kills };
 }
 
-/** That everybody has one mail, though perhaps several times. */
+/** That every subscriber has one mail, though perhaps delivered several times. */
 function expectOneEach({ received, kills }: Awaited<ReturnType<typeof tellAll>>, people: number): void {
   const ids = new Map<string, Set<string>>();
   for (const { to, email } of received)

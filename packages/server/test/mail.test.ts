@@ -11,7 +11,7 @@ import { databaseKinds, type TestDatabase } from './test-databases.ts';
 const ADA = 'ada@example.org';
 const MINUTE_MS = 60_000;
 
-/** Databases are made and hashes worked for each test: on a busy machine that takes long. */
+/** Each test makes databases and works out hashes, which takes long on a busy machine. */
 const HOOK_MS = 60_000;
 
 describe.each(databaseKinds())('mail through SMTP on $name', { timeout: 60_000 }, ({ make }) => {

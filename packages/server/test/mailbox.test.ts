@@ -38,7 +38,7 @@ describe('the mailbox of a portal without a mail server', { timeout: PATIENCE_MS
     await place.drop();
   });
 
-  /** As somebody’s browser at this computer asks: it is led to the port of the mailbox. */
+  /** As a browser on this computer asks: it is redirected to the port of the mailbox. */
   const read = async (path: string): Promise<{ body: string; policy: string; statusCode: number }> => {
     const led = await context.app.inject({ url: '/mailbox', headers: { host: 'localhost' } });
     const answer = await fetch(new URL(path, String(led.headers.location)));
@@ -105,7 +105,7 @@ describe('the mailbox of a portal without a mail server', { timeout: PATIENCE_MS
     const [, letter = ''] = /href="(\/mailbox\/[^"]+)"/.exec(body) ?? [];
     expect(letter).not.toBe('');
     expect(await through('/mailbox', new URL(proxy).host)).toMatch(/^404 /);
-    // Some proxies put the address of the portal into the place of the reader’s.
+    // Some proxies replace the reader’s address by the portal's.
     for (const path of ['/mailbox', letter])
       expect(await through(path, own)).not.toMatch(/^200|ada@example|New numbers/);
     await stop();
@@ -154,7 +154,7 @@ describe('the mailbox of a portal that was set up for others', () => {
   });
 });
 
-/** Passes on what it is asked, and says nothing of it. */
+/** Passes requests on without adding headers. */
 async function plainProxy(
   to: string,
 ): Promise<{ readonly proxy: string; readonly stop: () => Promise<void> }> {
@@ -178,7 +178,7 @@ async function plainProxy(
   };
 }
 
-/** Asks under any name; `fetch` knows its own alone. */
+/** Asks under any host name; `fetch` only sends its own. */
 async function asked(
   origin: string,
   path: string,

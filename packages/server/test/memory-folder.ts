@@ -6,8 +6,8 @@ const MEMORY = '/dev/shm';
 const ENOUGH_BYTES = 500_000_000;
 
 /**
- * Where small portals of tests lie: in memory where there is enough, for every publication flushes files that nobody
- * will miss. A process that is killed leaves there what it would leave on a disk.
+ * The folder for small portals of tests: in memory where there is enough, because every publication flushes files to
+ * disk, for no use in a test. A process that is killed leaves there what it would leave on a disk.
  */
 export function memoryFolder(): string {
   if (!existsSync(MEMORY)) return tmpdir();

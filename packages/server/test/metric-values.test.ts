@@ -14,7 +14,7 @@ import { ask, openAccountsForTests, PASSWORD } from './accounts-for-tests.ts';
 import { NOW } from './publishing-for-tests.ts';
 import { databaseKinds } from './test-databases.ts';
 
-/** What one sample says now; nought before it is there. */
+/** The current value of one sample; 0 before it exists. */
 async function valueOf(sample: string): Promise<number> {
   const line = (await METERS.metrics()).split('\n').find((each) => each.startsWith(`${sample} `));
   return Number(line?.split(' ').at(-1) ?? 0);
@@ -120,7 +120,7 @@ describe.each(databaseKinds())('on $name', ({ make, name }) => {
 
   it('mails are counted by what became of them', async () => {
     const place = await make();
-    // Nobody listens there.
+    // Nothing listens there.
     const context = await openAccountsForTests(place.address, { SMTP_URL: 'smtp://127.0.0.1:9' });
     const outcomes = ['sent', 'put-off', 'given-up'].map(
       (outcome) => `almanac_mails_total{outcome="${outcome}"}`,

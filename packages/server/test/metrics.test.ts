@@ -15,7 +15,7 @@ import { ask, openAccountsForTests, PASSWORD, type AccountsForTests } from './ac
 import { published, TOPICS } from './publishing-for-tests.ts';
 import { databaseKinds, type TestDatabase } from './test-databases.ts';
 
-/** A metric with what is asked of its labels, as PromQL writes it. */
+/** A metric with its label matchers, as PromQL writes it. */
 const EXPRESSION = /\b((?:almanac|nodejs|process)_\w+)\{([^}]*)\}/g;
 
 const KEY = 'a-key-of-more-than-16-characters';
@@ -214,7 +214,7 @@ describe('the pages and files about metrics', () => {
     const app = await fixedPortal(KEYED);
     for (const url of ['/table/TS/M100001', '/table/TS/M100001', '/api/content/1/TS/M100001', '/nowhere'])
       await app.inject(url);
-    // There is no storage behind that portal.
+    // That portal has no storage, so the counter is raised here.
     await countReads(memoryStorage(() => new Date()))
       .get({ code: 'M1', releaseId: 'r1' }, 'table.json')
       .catch(() => undefined);
@@ -239,7 +239,7 @@ describe('the pages and files about metrics', () => {
     expect(strange).toEqual([]);
     const shown = [...dashboard.matchAll(/\{\{(\w+)\}\}/g), ...rules.matchAll(/\$labels\.(\w+)/g)];
     const labels = new Set([...known.values()].flatMap((each) => [...each.keys()]));
-    // The states of connections are told by PostgreSQL alone, the kinds of collections of garbage after the first one.
+    // Only PostgreSQL reports states of connections, and kinds of garbage collection appear after the first one.
     const more = [...OF_PROMETHEUS, 'state', 'kind'];
     const unknown = shown.map(([, label = '']) => label).filter((label) => !labels.has(label));
     expect(unknown.filter((label) => !more.includes(label))).toEqual([]);

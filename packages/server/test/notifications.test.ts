@@ -158,7 +158,7 @@ describe.each(databaseKinds())('mail about releases on $name', { timeout: 60_000
 
   it('is one mail about everything that is released at one moment', async () => {
     await published(context, { manifest: { ...TOPICS, code: 'OTHER', title: 'Other dwellings' } });
-    // Whoever saves a table while its release is still being told of may be told, too.
+    // A table saved while its release is still being announced may get a mail, too.
     await news();
     await notify();
     await notify({ id: 'mine-0002', tableCode: 'OTHER' });

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { HttpApp } from '../src/platform/http/http-app.ts';
 import { fixedIndex, fixedPortal, fixedStore, JOBS } from './fixed-portal.ts';
 
-/** What an earlier version took from a file: a unit separator, and a character that is none. */
+/** What an earlier version accepted from a file: a unit separator, and a noncharacter. */
 const odd = (text: string): string => `${text}\u001f \ufffe`;
 
 const [first, ...others] = JOBS.cube.dimensions;

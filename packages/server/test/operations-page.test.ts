@@ -21,7 +21,7 @@ import { fixedPortal } from './fixed-portal.ts';
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const PATIENCE_MS = 180_000;
 
-/** Said to be typed, and shown elsewhere to work: starting takes the whole product. */
+/** Shown on the page, but tested elsewhere: starting takes the whole product. */
 const ELSEWHERE: Readonly<Record<string, string>> = { 'npm start': 'the start, in the tests of the browser' };
 
 /** The commands of the page, block by block. */

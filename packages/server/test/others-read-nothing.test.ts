@@ -13,7 +13,7 @@ import { PX, TOPICS } from './publishing-for-tests.ts';
 
 const PATIENCE_MS = 60_000;
 
-/** Gives every account all it can. */
+/** Allows every account everything. */
 let umask: number;
 beforeEach(() => {
   umask = process.umask(0);
@@ -22,7 +22,7 @@ afterEach(() => {
   process.umask(umask);
 });
 
-/** Opens a portal, publishes a table under embargo, registers somebody, and reports of the demonstration. */
+/** Opens a portal, publishes a table under embargo, registers an account, and reports on the demonstration. */
 async function usedPortal(folder: string) {
   const options = optionsIn(folder);
   const portal = await openPortal(options);
@@ -65,7 +65,7 @@ describe('what a portal writes', { timeout: PATIENCE_MS }, () => {
     const [data, backups, restored] = ['data', 'backups', 'restored'].map((name) => join(folder, name));
     if (data === undefined || backups === undefined || restored === undefined) throw new Error('three');
     const { portal, settings } = await usedPortal(folder);
-    // While it serves, so that what lies beside the database is there, too.
+    // While it serves, so that the files next to the database exist, too.
     expect(existsSync(join(data, 'almanac.sqlite-wal'))).toBe(true);
     expect(await openToOthers(data)).toBeUndefined();
     await backUpPortal({ settings, version: '1' }, { folder: backups });

@@ -218,7 +218,7 @@ describe('a table’s page', () => {
     expect(body).toContain('Part of this address does not fit the table.');
     expect(body).toMatch(/“9”/);
     expect(words(/<tbody>([\s\S]*)<\/tbody>/.exec(body)?.[1] ?? '')).toMatch(/^Rate Per Cent 2\.6 2\.3/);
-    // A program is told: it would take what is left for what it asked for.
+    // A program gets an error: it would take the rest for what it asked for.
     const file = await app.inject('/table/TS/M100001.csv?choose=series:in(1.1,9)');
     expect(file.statusCode).toBe(400);
     expect((await app.inject('/table/TS/M100001?choose=planet:in(mars)')).statusCode).toBe(200);

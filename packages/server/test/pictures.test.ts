@@ -174,7 +174,7 @@ function inkAtTop(png: Buffer): number {
   return dark;
 }
 
-/** How tall the bars are beside the tallest. */
+/** The heights of the bars relative to the tallest. */
 function barHeights(svg: string): readonly number[] {
   const bars = [...svg.matchAll(/<path d="M[\d.]+ ([\d.]+)l[\d.]+ 0l0 ([\d.-]+)/g)].map(([, , height]) =>
     Math.abs(Number(height)),

@@ -7,7 +7,7 @@ import { onTestFinished } from 'vitest';
 import type { PortalOptions } from '../src/app/open-portal.ts';
 import { readSettings } from '../src/platform/settings/read-settings.ts';
 
-/** A folder that goes with the test. */
+/** A folder that is removed with the test. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'almanac-portal-'));
   onTestFinished(() => {

@@ -15,13 +15,13 @@ import { openReleaseIndex } from '../src/releases/index/open-release-index.ts';
 import { openReleaseStore } from '../src/releases/storage/open-release-store.ts';
 import { pxOf, TOPICS } from './publishing-for-tests.ts';
 
-/** What a crash trial's child is told. */
+/** The order that a crash trial's child gets. */
 export interface LoopOrder {
   readonly address: DatabaseAddress;
   readonly folder: string;
   /** The number in the first release it publishes; the next ones count up. */
   readonly first: number;
-  /** Where to die in the second release; undefined: whoever started it ends it. */
+  /** Where to die in the second release; undefined: the parent kills it. */
   readonly crash?: { readonly step: 'packed' | 'stored' | 'committed'; readonly turnsLater: number };
 }
 
@@ -30,7 +30,7 @@ export function cellsOf(number: number): readonly number[] {
   return [1, 2, 3, 4, 5, 6].map((factor) => number * factor);
 }
 
-/** A line of the child: the release it was told is published. */
+/** A line of the child: the release that was acknowledged to it. */
 export interface Acknowledged {
   readonly number: number;
   readonly release: string | null;

@@ -24,7 +24,7 @@ export const NOW = new Date('2026-11-20T12:00:00.000Z');
 const MOST_CELLS = 1000;
 const MOST_BYTES = 3_000_000;
 
-/** A thread that starts reads all that it may run: one portal after another uses the same ones. */
+/** A new thread loads all its sources, so that the portals of a file share these. */
 const THREADS = preparationThreads({ threads: 2, timeoutMs: 60_000 });
 
 /** A server that publishes, without pages. */

@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers';
 import type { BucketPlace } from '../src/releases/bucket/s3-bucket.ts';
 import { faultOfSignature, type S3Credentials } from './s3-signature.ts';
 
-/** A call as a fault is chosen for it. */
+/** A call, from which a fault is chosen. */
 export interface S3Call {
   readonly method: string;
   readonly key: string;
@@ -23,9 +23,9 @@ export type S3Fault =
   | 'cut'
   /** There is no answer, and the connection stays. */
   | 'silent'
-  /** One bit of the answer is another one. */
+  /** One bit of the answer is flipped. */
   | 'wrong'
-  /** It ends early, and says that it is whole. */
+  /** It ends early, and claims to be complete. */
   | 'short'
   /** It comes late. */
   | { readonly lateMs: number };
@@ -36,7 +36,7 @@ export interface S3PeerOptions {
   readonly pageSize?: number;
 }
 
-/** An S3-compatible store of our own, in memory: it checks signatures and checksums, and fails when it is told to. */
+/** An S3-compatible store of our own, in memory: it checks signatures and checksums, and fails on demand. */
 export interface S3Peer {
   readonly place: BucketPlace;
   readonly objects: Map<string, StoredObject>;
@@ -44,7 +44,7 @@ export interface S3Peer {
   readonly calls: S3Call[];
   /** Chooses what goes wrong; undefined: nothing. */
   fault: ((call: S3Call) => S3Fault | undefined) | undefined;
-  /** Refuses connections until it is opened again. Nothing is forgotten. */
+  /** Refuses connections until it is opened again. Its objects stay. */
   readonly shut: () => Promise<void>;
   readonly open: () => Promise<void>;
   readonly stop: () => Promise<void>;

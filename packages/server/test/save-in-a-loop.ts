@@ -14,7 +14,7 @@ import { openReleaseStore } from '../src/releases/storage/open-release-store.ts'
 import { readSettings } from '../src/platform/settings/read-settings.ts';
 import { ask, PASSWORD, type Answer, type Call } from './accounts-for-tests.ts';
 
-/** What the child of a trial is told. */
+/** The order that the child of a trial gets. */
 export interface SavingOrder {
   readonly address: DatabaseAddress;
   readonly dataFolder: string;
@@ -56,7 +56,7 @@ async function saveInALoop({ address, dataFolder, first, topic }: SavingOrder): 
   await people.addRoutes(app);
   await app.ready();
   flushCompileCache();
-  // Whoever started this ends it some time after this line.
+  // The parent kills this process some time after this line.
   writeSync(1, 'begin\n');
   for (let person = first; ; person += 1) {
     let token = '';

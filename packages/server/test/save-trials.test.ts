@@ -107,7 +107,7 @@ describe.each(databaseKinds())(
           const persons = Array.from({ length: last - first + 1 }, (_, at) => first + at);
           expectWhole(await kept(context.database, persons), done);
           for (const { deed } of done) counts.set(deed, (counts.get(deed) ?? 0) + 1);
-          // Of whoever came next nobody knows how far it got.
+          // How far the next person got is unknown.
           first = last + 1;
         }
         process.stderr.write(

@@ -120,7 +120,7 @@ describe.each(databaseKinds())('a saved comparison on $name', { timeout: PATIENC
     ]);
   });
 
-  // Whoever compares with an earlier release on purpose is told no news of it.
+  // Comparing with an earlier release on purpose brings no news of it.
   it('survives new releases of any of its tables, and says which have one', async () => {
     await save('rolling-02', [DWELLINGS, TRADE]);
     await save('pinned-001', [DWELLINGS, TRADE], { isPinned: true });

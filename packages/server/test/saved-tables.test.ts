@@ -28,7 +28,7 @@ const ONLY_NORTH = customised({
   selection: { kind: 'named', categories: ['n'] },
 });
 
-/** Databases are made and hashes worked for each test: on a busy machine that takes long. */
+/** Each test makes databases and works out hashes, which takes long on a busy machine. */
 const HOOK_MS = 60_000;
 
 describe.each(databaseKinds())('saved tables on $name', { timeout: 60_000 }, ({ make }) => {

@@ -11,7 +11,7 @@ interface Column {
   readonly table: string;
   readonly name: string;
   readonly type: string;
-  /** That a row may be written without it. */
+  /** Whether a row may be written without it. */
   readonly isOptional: boolean;
 }
 

@@ -13,7 +13,7 @@ export interface SmallDisk {
   readonly remove: () => void;
 }
 
-/** Mounts one in memory; undefined where that is not allowed, as it is for root on Linux. */
+/** Mounts one in memory; undefined where mounting is not allowed. Root on Linux may mount. */
 export function smallDisk(bytes: number): SmallDisk | undefined {
   const folder = mkdtempSync(join(tmpdir(), 'almanac-disk-'));
   const options = `size=${bytes},mode=0700`;

@@ -31,7 +31,7 @@ export const SMALL_CUBE: Cube = {
   cellFootnotes: new Map([[2, ['1']]]),
 };
 
-/** A small table; `changes` replace what it says of itself. */
+/** A small table; `changes` replace its facts. */
 export function smallTable(changes: Partial<StatTable> = {}): StatTable {
   const code = parseTableCode('SMALL');
   if (code === undefined) throw new Error('SMALL is a code');

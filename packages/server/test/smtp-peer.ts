@@ -1,7 +1,7 @@
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** A letter as a mail server got it. */
+/** A letter as a mail server received it. */
 export interface Received {
   readonly to: string;
   readonly raw: string;
@@ -15,11 +15,11 @@ export type LetterReply = 'lost' | { readonly code: number; readonly text: strin
 export interface SmtpPeer {
   readonly url: string;
   readonly received: readonly Received[];
-  /** What it says to an address from now on, instead of taking its mail; undefined: it takes it. */
+  /** Its reply to an address from now on, instead of accepting mail; undefined: it accepts. */
   readonly answer: (address: string, code: number | undefined) => void;
-  /** What it says to the letters to an address, once it has all of them; `lost`: nothing, it hangs up. */
+  /** Its reply to letters to an address, once they have arrived; `lost`: none, it hangs up. */
   readonly answerLetter: (address: string, reply: LetterReply | undefined) => void;
-  /** Called as each letter has come in whole, before the sender is told so. */
+  /** Called when a letter has arrived completely, before the reply to the sender. */
   readonly onReceived: (listener: () => void) => void;
   readonly close: () => Promise<void>;
 }

@@ -14,7 +14,7 @@ import { randomOf } from './fuzz/random.ts';
 import { fieldsOf, valueOfSchema } from './fuzz/values-of-schema.ts';
 import { databaseKinds, type TestDatabase } from './test-databases.ts';
 
-/** As they stand in an address. */
+/** As written in an address. */
 const SIGNS = ['%00', '%1f', '%EF%BF%BE'];
 
 /** Half of a surrogate pair, a byte that is never part of a text, and a letter whose second byte is missing. */
@@ -129,7 +129,7 @@ describe.each(databaseKinds())(
       await database.drop();
     });
 
-    /** Over the line, from an address of its own: limits count by it. */
+    /** Over the network, from an address of its own: limits count by it. */
     async function ask({ method, url, payload }: Pick<FuzzedRequest, 'method' | 'url' | 'payload'>) {
       askers += 1;
       const key = url.startsWith('/api/publishing/') ? portal.localKey : scene.keys.account;

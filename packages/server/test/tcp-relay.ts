@@ -4,9 +4,9 @@ import { connect, createServer, type AddressInfo, type Server, type Socket } fro
 /** A line between two programs that can be cut. */
 export interface TcpRelay {
   readonly port: number;
-  /** Ends every connection and takes no new one, as a server that is gone. */
+  /** Ends every connection and accepts no new one, like a server that is gone. */
   readonly cut: () => Promise<void>;
-  /** Passes nothing on and says nothing, as a cable that is pulled. */
+  /** Passes nothing on, without closing anything, like a cable that was pulled. */
   readonly stall: () => void;
   /** Makes the line good again. */
   readonly mend: () => Promise<void>;
@@ -18,7 +18,7 @@ interface Line {
   readonly far: Socket;
 }
 
-/** Passes on what comes to its port to `target`, a port of this computer. */
+/** Forwards connections on its port to `target`, a port of this computer. */
 export async function startRelay(target: number, port = 0): Promise<TcpRelay> {
   const lines = new Set<Line>();
   let isStalled = false;

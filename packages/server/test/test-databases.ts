@@ -18,7 +18,7 @@ export interface TestDatabase {
 /** A kind of database that every suite of stores runs on. */
 export interface DatabaseKind {
   readonly name: 'SQLite' | 'PostgreSQL';
-  /** One as a portal has it that was just opened: with its tables, without anything of anybody. */
+  /** A database as of a portal that was just opened: with its tables, and no one's data. */
   readonly make: () => Promise<TestDatabase>;
   /** One without tables. */
   readonly makeBare: () => Promise<TestDatabase>;
@@ -44,7 +44,7 @@ afterAll(async () => {
   for (const remove of leftovers.splice(0)) await remove();
 });
 
-/** A file whose tables are made: making them anew for each test takes longer than most tests. */
+/** A file with migrated tables: migrating for each test takes longer than most tests. */
 let madeFile: Promise<string> | undefined;
 
 async function makeSqlite(): Promise<TestDatabase> {
@@ -94,7 +94,7 @@ async function reusedPostgres(url: string): Promise<Reused> {
   };
 }
 
-/** What takes a database back to how it is now, whoever still speaks to it. */
+/** The statements that reset a database to how it is now, even while others use it. */
 async function emptyingStatements(client: pg.Client): Promise<string> {
   const { rows } = await client.query<{ readonly name: string }>(
     `select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'migrations'`,

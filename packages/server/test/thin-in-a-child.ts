@@ -9,7 +9,7 @@ import type { DatabaseAddress } from '../src/platform/database/database.ts';
 import { openDatabase } from '../src/platform/database/open-database.ts';
 import { folderStorage } from '../src/releases/storage/folder-storage.ts';
 
-/** What the child of a trial is told. */
+/** The order that the child of a trial gets. */
 export interface ThinInChild extends Pick<ThinOrder, 'keep' | 'days'> {
   readonly address: DatabaseAddress;
   readonly dataFolder: string;
@@ -29,7 +29,7 @@ if (program === import.meta.filename && text !== undefined) {
       changeCatalogue(database, change),
   };
   flushCompileCache();
-  // Whoever started this ends it some time after this line.
+  // The parent kills this process some time after this line.
   writeSync(1, 'begin\n');
   await thin(portal, { ...order, isDryRun: false });
   writeSync(1, 'thinned\n');

@@ -24,7 +24,7 @@ import type { ThinInChild } from './thin-in-a-child.ts';
 const PROGRAM = fileURLToPath(new URL('./thin-in-a-child.ts', import.meta.url));
 /** On each kind of database. */
 const TRIALS = process.env['ALMANAC_LONG'] === '1' ? 100 : 4;
-/** So many become old with each trial. */
+/** How many become old with each trial. */
 const EACH = 4;
 const KEPT = 2;
 const DAYS = 30;
@@ -73,7 +73,7 @@ async function listed({ index, store }: PublishingForTests): Promise<readonly st
   return releases.map(({ release }) => release.id).toSorted();
 }
 
-/** One that was hidden and whose row is still there is cited by somebody who had found it just before. */
+/** Cites a release that was hidden and whose row is still there, as a reader would who had found it just before. */
 async function citeOneThatIsHidden({ database, clock }: PublishingForTests): Promise<string | undefined> {
   const hidden = await database.read
     .selectFrom('thinned_releases')

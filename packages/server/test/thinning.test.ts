@@ -68,7 +68,7 @@ describe.each(databaseKinds())('thinning old releases out on $name', ({ make }) 
     };
     releases = [];
     for (const days of [2, 3, 4, 5, 6]) releases.push(await publishAt(days));
-    // Everybody was told of them.
+    // Every mail about them has gone out.
     await context.database.write((transaction) =>
       transaction.updateTable('outbox').set({ done_at: NOW.toISOString() }).execute(),
     );

@@ -5,7 +5,7 @@ import { ask, member, openAccountsForTests, type AccountsForTests } from './acco
 import { published } from './publishing-for-tests.ts';
 import { databaseKinds, type TestDatabase } from './test-databases.ts';
 
-/** Databases are made and hashes worked for each test: on a busy machine that takes long. */
+/** Each test makes databases and works out hashes, which takes long on a busy machine. */
 const HOOK_MS = 60_000;
 
 describe.each(databaseKinds())('an account in two tabs on $name', { timeout: 60_000 }, ({ make }) => {

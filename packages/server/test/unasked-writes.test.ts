@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 afterAll(() => portal.close());
 
-/** What a stranger is answered who asks again and again, from one address after the other of one household. */
+/** The answers to a stranger who asks again and again, from different addresses of one household. */
 async function statusesOf(route: KnownRoute): Promise<ReadonlySet<number>> {
   const random = randomOf(2, 2);
   const statuses = new Set<number>();

@@ -13,7 +13,7 @@ const PATH = '/statistics';
 const PORTAL = { PUBLIC_URL: `https://example.org${PATH}/` };
 const HOME = 'https://example.org/statistics';
 
-/** As Vite builds it: files beside the page. */
+/** In the form that Vite builds it: files next to the page. */
 const BUILT = pageTemplate(
   '<!doctype html><html lang="en"><head><link rel="icon" href="./favicon.svg" /><!-- almanac:head: here --><script type="module" src="./assets/start-0a1b2c3d.js"></script></head><body><div id="root"></div></body></html>',
 );

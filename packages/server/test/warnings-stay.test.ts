@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { HttpApp } from '../src/platform/http/http-app.ts';
 import { fixedPortal } from './fixed-portal.ts';
 
-/** What a reader is warned of, and the view that it is said of. */
+/** The warnings that readers get, and the views they belong to. */
 const WARNED = [
   [
     'sum=series:in(1.1):c1:name(Rates)',

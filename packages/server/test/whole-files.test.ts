@@ -48,7 +48,7 @@ function filesOf(bytes: Buffer): ReadonlyMap<string, string> {
   }
 }
 
-/** The figures of the cube that stand in a text. */
+/** The figures of the cube that occur in a text. */
 function figuresIn(text: string): readonly number[] {
   const numbers = [...text.matchAll(/(?<![\d.:-])1[0-2]\d(?:\.0)?(?![\d.:T-])/g)];
   return [...new Set(numbers.map(([number]) => Number(number)))].sort((a, b) => a - b);

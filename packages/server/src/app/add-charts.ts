@@ -11,7 +11,7 @@ import type { HttpApp } from '../platform/http/http-app.ts';
 import type { ViewReader } from '../releases/figures/view-reader.ts';
 import type { AppParts } from './app-parts.ts';
 
-/** What charts share with the rest of the portal. */
+/** What the charts share with the rest of the portal. */
 export interface ChartsShared {
   readonly readShown: ViewReader;
   readonly plan: ChartsParts['plan'];

@@ -43,27 +43,27 @@ export interface AppParts {
   readonly collections: Collections;
   /** Writes down which releases are named outside of the portal; undefined in tests. */
   readonly pins?: ReleasePins;
-  /** Makes the files that are too much work between two answers; without it they are made all the same. */
+  /** Makes files whose work would block the event loop; without it they are made in this thread. */
   readonly makeBigFile?: BigFileMaker;
-  /** Makes archives where they keep nobody waiting; without it they are made all the same. */
+  /** Makes archives in threads; without it they are made in this one. */
   readonly openArchive?: ArchiveOpener;
-  /** Computes what is made of very many figures; without it, as over tables in memory, all is computed here. */
+  /** Runs computations over very many figures; without it, as with tables in memory, they run in this thread. */
   readonly elsewhere?: FiguresElsewhere;
-  /** Tells other servers on the same database how far archives are. */
+  /** Shares the progress of archives with other servers on the same database. */
   readonly archiveProgress?: SharedProgress;
   readonly demonstration: DemonstrationRecord;
   readonly publishing: Publishing;
   /** Accounts, saved tables, subscriptions and mail; undefined where only numbers are wanted, as in tests. */
   readonly people?: { readonly addRoutes: (app: HttpApp) => Promise<void> };
-  /** Counts how often tables are read; undefined where nobody wants to know, as in tests. */
+  /** Counts how often tables are read; undefined in tests. */
   readonly usage?: Usage;
-  /** Levels what network addresses spend of a limit with other servers on the same database. */
+  /** Shares the points spent per network address with other servers on the same database. */
   readonly levelSpending?: ShareSpending;
   /** What must answer for the server to be ready. */
   readonly dependencies: readonly Dependency[];
-  /** That it has been told to stop: it is not ready any more, and answers. */
+  /** Whether the server is shutting down: it reports itself as not ready but still answers. */
   readonly isStopping?: () => boolean;
-  /** What `/metrics` tells of besides the process; undefined where there is none, as in tests. */
+  /** What `/metrics` reports besides the process; undefined in tests. */
   readonly watched?: { readonly database: Database; readonly dataFolder: string };
   readonly template: PageTemplate;
   /** Draws pages as the app would; undefined where only answers are wanted, as in tests. */
@@ -72,9 +72,9 @@ export interface AppParts {
   readonly embedTemplate: PageTemplate;
   /** Draws charts; without it, in a thread of its own. */
   readonly draw?: Draw;
-  /** What the search reads words as besides themselves; without it, as nothing else. */
+  /** The synonyms of the search; none by default. */
   readonly synonyms?: SynonymBook;
-  /** Has every request traced; undefined where nothing is. */
+  /** Has every request traced; undefined when tracing is off. */
   readonly traceRequests?: (app: HttpApp) => void;
   /** The built web app; undefined where only answers are wanted, as in tests. */
   readonly webFolder?: string;

@@ -41,7 +41,7 @@ import { addSearch } from './add-search.ts';
 import { publicUrlOf } from './public-url-of.ts';
 import type { AppParts } from './app-parts.ts';
 
-/** The site as it is now, made again only when the catalogue or the demonstration changed. */
+/** The current site, rebuilt only when the catalogue or the demonstration changed. */
 function siteReader({ settings, index, demonstration }: AppParts): () => Site {
   const publicUrl = publicUrlOf(settings);
   let made: { readonly version: number; readonly hasDemonstration: boolean; readonly site: Site } | undefined;
@@ -139,7 +139,7 @@ function templateUnder(path: string, template: PageTemplate): PageTemplate {
   return (page) => htmlUnder(path, template(page));
 }
 
-/** Draws screens whose calls the portal itself answers, as to the reader who asked for the page. */
+/** Draws screens whose calls the portal answers itself, as for the reader who asked for the page. */
 function screensFrom(
   drawScreen: DrawScreen,
   { app, logTo }: { readonly app: () => HttpApp; readonly logTo: LogSink | undefined },
@@ -156,11 +156,11 @@ function screensFrom(
       return { status: statusCode, type: String(headers['content-type']), body: new Uint8Array(rawPayload) };
     };
     const drawn = await drawScreen(page, ask).catch((error: unknown) => {
-      // The app draws the page in the browser, as it does every page after the first.
+      // The browser draws this page instead, as it does every page after the first.
       if (logTo) logFailure(logTo, 'a page could not be drawn', error);
       return undefined;
     });
-    // What could not be had now is no page to keep: who comes next may have it.
+    // A page with a failed call is not cached, so the next reader tries again.
     if (statuses.some((status) => status >= 500)) throw new Problem('releases-unreachable');
     return statuses.includes(429) ? undefined : drawn;
   };

@@ -1,2 +1,2 @@
-/** Why a portal cannot be opened, in a sentence for whoever starts it. */
+/** Why the portal cannot be opened, as a sentence for the operator. */
 export class CannotOpen extends Error {}

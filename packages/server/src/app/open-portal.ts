@@ -49,7 +49,10 @@ import { publicUrlOf } from './public-url-of.ts';
 /** How much memory the numbers of tables may take. */
 const CACHE_BYTES = 256 * 1024 * 1024;
 
-/** Each takes a processor, and when it computes some hundred megabytes: a second one so that a slow reader does not hold up all others. */
+/**
+ * Each takes a processor and, while computing, some hundred megabytes; the second keeps one slow reader from holding up
+ * all others.
+ */
 const BIG_FILES = { atOnce: 2, waiting: 16, patienceMs: 60_000 } as const;
 
 /** How often to look for what another server on the same database published. */
@@ -67,7 +70,10 @@ export interface PortalOptions {
 export interface Portal {
   readonly app: HttpApp;
   readonly tables: () => number;
-  /** From now on it says that it is not ready, and goes on answering: whoever shares out readers sends no new ones. */
+  /**
+   * From now on the server reports itself as not ready but still answers, so that a load balancer sends it no new
+   * readers.
+   */
   readonly drain: () => void;
   readonly close: () => Promise<void>;
 }

@@ -45,7 +45,7 @@ import { passingViewReader, type ViewReader } from '../releases/figures/view-rea
 import { instantWriter } from '../platform/mail/write-instant.ts';
 import { publicUrlOf } from './public-url-of.ts';
 
-/** What has to do with people: their accounts, what they saved, and the mail they get. */
+/** Everything about accounts: the accounts themselves, saved tables, and mail. */
 export interface People {
   readonly addRoutes: (app: HttpApp) => Promise<void>;
   /** Works off what waits: for tests, and before the server ends. */
@@ -64,9 +64,9 @@ export interface ReaderParts {
   readonly logTo?: LogSink;
   /** Draws charts; without it, in a thread of its own. */
   readonly draw?: Draw;
-  /** Computes what is made of very many figures; without it all is computed here. */
+  /** Runs computations over very many figures; without it they run in this thread. */
   readonly elsewhere?: FiguresElsewhere;
-  /** Another one than ours: tests count what it does. */
+  /** Replaces the default hasher; tests use it to count hashes. */
   readonly hasher?: PasswordHasher;
 }
 
@@ -82,7 +82,7 @@ async function openPost({ settings, dataFolder }: ReaderParts): Promise<Post> {
   return { transport: mailbox, mailbox };
 }
 
-/** Says in the log what went wrong with mail; never whose it was. */
+/** Logs what went wrong with mail, never whose mail it was. */
 function failureLog({ logTo }: ReaderParts): (error: unknown) => void {
   return (error) => {
     logFailure(logTo, 'mail', error);
@@ -138,7 +138,7 @@ export async function openReaderFeatures(parts: ReaderParts): Promise<People> {
   };
 }
 
-/** The mails that tell of new numbers. */
+/** The mails about new figures. */
 function releaseMails(
   parts: ReaderParts,
   told: Pick<ReleaseMails, 'site' | 'links' | 'readHeader' | 'comparePart'>,
@@ -158,7 +158,7 @@ function releaseMails(
   });
 }
 
-/** No mail is about more figures than travel to a page. */
+/** A mail never covers more figures than a page may load. */
 function viewsForMail({ store, elsewhere }: ReaderParts, readHeader: HeaderReader): ViewReader {
   return passingViewReader(store, readHeader, {
     readElsewhere: elsewhere?.part,
@@ -166,7 +166,7 @@ function viewsForMail({ store, elsewhere }: ReaderParts, readHeader: HeaderReade
   });
 }
 
-/** A chart that cannot be drawn holds up nobody's mail: the log says why, and the words go out. */
+/** A chart that cannot be drawn does not hold up the mail: the error is logged, and the mail goes out without it. */
 function chartsForMail(
   parts: ReaderParts,
   drawing: Pick<MailChartParts, 'readHeader' | 'numbers' | 'publicUrl'>,
@@ -194,7 +194,7 @@ function jobsOf(
   const { timeZone } = settings;
   const onFailure = failureLog(parts);
   const sending = { database, clock, ...post, perSecond: settings.mailRate, onFailure };
-  // While a release is on its way to its readers' queue, sending its first mails would only hold up the last ones.
+  // While a release is still being queued for its readers, sending the first mails would only delay the last ones.
   let isQueueing = false;
   return openJobLoop({
     clock,

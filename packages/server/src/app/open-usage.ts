@@ -21,7 +21,7 @@ export interface UsageOptions extends Omit<UsageParts, 'usage'> {
   readonly onFailure: (error: unknown) => void;
 }
 
-/** The most of what was counted that a crash takes along: this, and what a write takes. */
+/** How often counts are written: a crash loses at most this, plus the time of one write. */
 const FLUSH_MS = 20_000;
 
 /** Counts in memory, and adds to the database every now and then, and at the end. */

@@ -13,7 +13,7 @@ async function readTemplate(webFolder: string, name: string): Promise<PageTempla
   return pageTemplate(page);
 }
 
-/** What pages are made with, of the web app as it is built. */
+/** What pages are made from, taken from the built web app. */
 export async function readScreens(
   webFolder: string,
 ): Promise<Required<Pick<AppParts, 'template' | 'embedTemplate' | 'drawScreen'>>> {

@@ -60,7 +60,7 @@ export function byteCache<Value>(
   };
 }
 
-/** Loads each thing once, however many wait for it. */
+/** Loads each thing once, however many callers wait for it. */
 function loadingOnce<Value>(
   keep: (key: string, value: Value) => void,
 ): (key: string, load: () => Promise<Value>) => Promise<Value> {

@@ -3,7 +3,10 @@ export interface Clock {
   readonly now: () => Date;
   /** Runs `run` once `instant` has come (at once when it has passed); the answer cancels it. */
   readonly at: (instant: Date, run: () => void) => () => void;
-  /** Runs `run` once so much time has passed, whatever the clock is set to meanwhile; the answer cancels it. */
+  /**
+   * Runs `run` once this much time has passed, whatever the clock is set to meanwhile; returns a function that cancels
+   * it.
+   */
   readonly after: (durationMs: number, run: () => void) => () => void;
 }
 
@@ -34,9 +37,12 @@ export const systemClock: Clock = {
   },
 };
 
-/** A clock that stands still until it is moved. */
+/** A clock that only moves when a test moves it. */
 export interface FakeClock extends Clock {
-  /** Moves to `instant`, running what was to happen on the way, in order, each at its own instant. Backwards no time passes. */
+  /**
+   * Moves to `instant`, running everything due on the way, in order, each at its own instant. Moving backwards, no time
+   * passes.
+   */
   readonly moveTo: (instant: Date) => void;
 }
 

@@ -1,4 +1,4 @@
-/** The day of an instant where the office is, ISO 8601; a day stays as it is. */
+/** The day of an instant at the office, ISO 8601; a day stays as it is. */
 export function dayOf(text: string, timeZone: string): string {
   return /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : formatOf(timeZone).format(new Date(text));
 }

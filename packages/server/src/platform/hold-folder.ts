@@ -2,12 +2,12 @@ import { closeSync, openSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { join } from 'node:path';
 
-/** SQLite’s code for "somebody else holds the lock". */
+/** SQLite’s code for “another connection holds the lock”. */
 const BUSY = 5;
 
 /**
  * Holds a data folder for this process alone; the answer lets go. The lock is the operating system’s, taken through
- * SQLite: it goes with the process, however that ends. Undefined when another process holds the folder.
+ * SQLite: it ends with the process, however that ends. Undefined when another process holds the folder.
  */
 export function holdFolder(folder: string): (() => void) | undefined {
   const file = join(folder, 'server.lock');

@@ -3,16 +3,16 @@ import { setImmediate } from 'node:timers/promises';
 import type { Clock } from './clock.ts';
 import { jobFailures } from './telemetry/meters.ts';
 
-/** Does a piece of work, if any waits; answers whether there may be more. */
+/** Does a piece of work, if there is one; returns whether there may be more. */
 export type Job = () => Promise<boolean>;
 
 /** Work in the background, one piece after the other. */
 export interface JobLoop {
-  /** Says that there is work: it is looked at now, not at the next turn. */
+  /** Signals new work: it is looked for now, not at the next turn. */
   readonly wake: () => void;
   /** Works until nothing waits any more. */
   readonly drain: () => Promise<void>;
-  /** Ends after the piece that is under way. */
+  /** Ends after the current piece. */
   readonly close: () => Promise<void>;
 }
 
@@ -24,7 +24,7 @@ export interface JobLoopOptions {
   readonly onFailure: (error: unknown) => void;
 }
 
-/** Starts the loop. A job that fails is tried again at the next turn and keeps no other one from its work. */
+/** Starts the loop. A job that fails is tried again at the next turn and does not stop the others. */
 export function openJobLoop(options: JobLoopOptions): JobLoop {
   const { clock, pollMs } = options;
   const state = { isClosed: false };
@@ -83,7 +83,7 @@ async function workThrough(
     mayBeMore = false;
     for (const job of jobs) {
       mayBeMore = (await attempt(job)) || mayBeMore;
-      // SQLite answers at once: without a turn for them, readers would wait until all of it is done.
+      // SQLite answers synchronously: without a pause, readers would wait until all of it is done.
       await setImmediate();
     }
   } while (mayBeMore);

@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** Enough that nobody ever guesses one. */
+/** Enough to rule out guessing. */
 const TOKEN_BYTES = 32;
 const SHARE_BYTES = 16;
 const ROW_BYTES = 12;
 
-/** A token of 256 random bits: 43 characters. It is told once; only its hash is stored. */
+/** A token of 256 random bits: 43 characters. It is shown once; only its hash is stored. */
 export function newToken(): string {
   return randomBytes(TOKEN_BYTES).toString('base64url');
 }
@@ -23,7 +23,7 @@ export function newRowId(): string {
 /** Ids of rows made by this process: it orders those of one millisecond. */
 let count = 0;
 
-/** The id of a row that stands in the order in which rows were made. */
+/** The id of a row; ids sort in the order in which rows were made. */
 export function newOrderedId(at: Date): string {
   count = (count + 1) % 36 ** 4;
   const instant = at.getTime().toString(36).padStart(9, '0');

@@ -1,6 +1,6 @@
 import { Problem } from './http/problem.ts';
 
-/** Why a thread has nothing, or no more, to give. */
+/** Why a thread returned nothing, or nothing more. */
 export type ThreadRefusal =
   | { readonly kind: 'refused'; readonly code: Problem['code']; readonly particulars: Problem['particulars'] }
   | { readonly kind: 'failed'; readonly error: unknown };
@@ -12,7 +12,7 @@ export function refusalOf(error: unknown): ThreadRefusal {
     : { kind: 'failed', error };
 }
 
-/** The error that a thread told of. */
+/** The error that a thread reported. */
 export function errorOf(refusal: ThreadRefusal): Error {
   if (refusal.kind === 'refused') return new Problem(refusal.code, refusal.particulars);
   return refusal.error instanceof Error ? refusal.error : new Error(String(refusal.error));

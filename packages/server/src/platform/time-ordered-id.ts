@@ -8,9 +8,9 @@ const RANDOM_LETTERS = 4;
 let count = 0;
 
 /**
- * An id that sorts by the first of `instants`, then by the next, then by when it was made: in base 36, with some
- * chance at the end to keep processes apart. A release's instants are the one from which it may be read and the one
- * at which it was made.
+ * An id that sorts by the first of `instants`, then by the next, then by when it was made: in base 36, with random
+ * digits at the end to keep processes apart. A release's instants are the one from which it may be read and the one at
+ * which it was made.
  */
 export function timeOrderedId(...instants: readonly Date[]): string {
   const chance = randomInt(36 ** RANDOM_LETTERS);

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 
 import { trustedPeer } from './http/request-id.ts';
 
-/** The span of whoever asks. */
+/** The span of the caller. */
 export interface TraceParent {
   readonly traceId: string;
   readonly spanId: string;
@@ -10,12 +10,12 @@ export interface TraceParent {
   readonly isSampled: boolean;
 }
 
-/** W3C Trace Context, version 00: ids of zeros alone are none. */
+/** W3C Trace Context, version 00: all-zero ids are invalid. */
 const TRACEPARENT = /^00-(?!0{32})([\da-f]{32})-(?!0{16})([\da-f]{16})-([\da-f]{2})$/;
 const SAMPLED = 1;
 
 /**
- * Reads which span a request belongs to, from trusted proxies alone: a stranger could have every request of his traced,
+ * Reads which span a request belongs to, from trusted proxies only: another client could have all its requests traced,
  * whatever share is wanted, or put them all into one trace.
  */
 export function traceParentReader(

@@ -5,7 +5,7 @@ import type { FuzzedRequest } from './requests.ts';
 
 const BLANK_LINE = '\r\n\r\n';
 
-/** Sends a request byte by byte as it is, over a connection of its own, and reads the answer to its end. */
+/** Sends a request unchanged, byte by byte, over a connection of its own, and reads the answer to its end. */
 export async function askOverHttp(port: number, request: FuzzedRequest): Promise<JudgedAnswer> {
   const bytes = await exchange(port, written(request));
   return readAnswer(bytes, request.method);
@@ -24,7 +24,7 @@ function written({ method, url, headers, remoteAddress, payload }: FuzzedRequest
   return Buffer.concat([Buffer.from(`${method} ${url} HTTP/1.1\r\n${lines.join('')}\r\n`), body]);
 }
 
-/** A server that has answered may hang up on what is still being sent. */
+/** The server may answer and close the connection while the request is still being sent. */
 function exchange(port: number, sent: Buffer): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const pieces: Buffer[] = [];
@@ -58,7 +58,7 @@ function readAnswer(bytes: Buffer, method: string): JudgedAnswer {
   return { statusCode, headers, rawPayload: isChunked ? unchunked(rest) : rest };
 }
 
-/** The body of an answer that comes in chunks, each behind its length (RFC 9112, section 7.1). */
+/** The body of a chunked answer: each chunk follows its length (RFC 9112, section 7.1). */
 function unchunked(bytes: Buffer): Buffer {
   const chunks: Buffer[] = [];
   for (let at = 0; at < bytes.length;) {

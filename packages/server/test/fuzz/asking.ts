@@ -7,13 +7,13 @@ export interface Asking {
   readonly random: Random;
   readonly scene: Scene;
   readonly route: KnownRoute;
-  /** Whose code and type stand in the address. */
+  /** The table whose code and type are in the address. */
   readonly table: KnownTable;
-  /** That nothing is to be wrong with it. */
+  /** Whether everything about it must be right. */
   readonly isFitting: boolean;
 }
 
-/** Whether something is to be wrong here. */
+/** Whether to make something wrong here. */
 export function spoils({ random, isFitting }: Asking, probability: number): boolean {
   return !isFitting && random.chance(probability);
 }

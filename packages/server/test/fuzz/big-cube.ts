@@ -42,7 +42,7 @@ const BIG = [leaves('good', 269), leaves('partner', 39, 'geography'), leaves('fl
 /** As many as a table may have that travels whole. */
 const WHOLE = [leaves('kind', 31), leaves('place', 40, 'geography'), months(201)];
 
-/** `isLater`: as a later release has it, in which a third of the numbers are others, and all absences elsewhere. */
+/** `isLater`: as in a later release, in which a third of the numbers differ, and all absences are elsewhere. */
 export function cubeTable(code: string, dimensions: readonly Dimension[], isLater: boolean): StatTable {
   const values = new Float64Array(cellCountOf(dimensions));
   const empty = isLater ? 5 : 0;
@@ -89,9 +89,9 @@ export interface BigCube {
   readonly origin: () => string;
   readonly routes: readonly KnownRoute[];
   readonly tables: readonly KnownTable[];
-  /** What the server has said of its own mistakes since it was asked last. */
+  /** The errors of the server since the last call. */
   readonly mistakes: () => readonly string[];
-  /** Begins anew: nothing that was asked is kept. */
+  /** Starts over: no cache survives. */
   readonly reopen: () => Promise<void>;
   readonly close: () => Promise<void>;
 }

@@ -6,7 +6,7 @@ import { watchFor, type Watch } from './watch-for-hangs.ts';
 export interface Tried {
   /** What is wrong; empty when all is well. */
   readonly faults: readonly string[];
-  /** What was sent, so that somebody can send it again. */
+  /** What was sent, so that it can be sent again. */
   readonly told: unknown;
 }
 
@@ -20,16 +20,16 @@ export interface Run {
   readonly attempt: (random: Random, number: number) => Promise<Tried>;
   /** How long one may take; in the long run more than `slowMs` is a fault. */
   readonly patience?: { readonly hangMs: number; readonly slowMs: number };
-  /** What is wrong with all of them together, once they are over: for those who watch meanwhile. */
+  /** What is wrong with all of them together, once they are over. */
   readonly afterwards?: () => readonly string[];
 }
 
-/** Another seed makes other cases; the usual one is the same for everybody. */
+/** Another seed makes other cases; the default is fixed, so that every run has the same ones. */
 const SEED = Number(process.env['ALMANAC_FUZZ_SEED'] ?? 20_261_121);
 const ONLY = process.env['ALMANAC_FUZZ_ONLY'];
 const IS_LONG = process.env['ALMANAC_LONG'] === '1';
 
-/** Different ones: the same fault found again is not told again. */
+/** Different ones: a repeated fault is reported once. */
 const ENOUGH_FAULTS = 12;
 const MOST_TOLD = 3000;
 /** As long as a thread may take to begin on a computer that is busy with other things. */
@@ -41,7 +41,7 @@ const FIRST_CASES = 100;
 const SAID_AFTER = 20_000;
 /** What a process may hold more at the end of a run than after its first tenth. */
 const GROWTH_BYTES = 150_000_000;
-/** Of fewer cases nothing can be said: what is loaded once is most of it. */
+/** With fewer cases nothing can be concluded: most of the growth is what is loaded once. */
 const LEAST_CASES = 2_000;
 
 /** Makes the cases of a run, and fails with what to do to see a fault again. */
@@ -100,7 +100,7 @@ async function tryOne(run: Run, number: number, watch: Watch): Promise<Tried & {
   const { slowMs } = patienceOf(run);
   const { faults, told, ms: first } = await timed();
   let ms = first;
-  // A computer that was busy with something else is not slow twice more.
+  // The computer may have been busy with something else, so a slow case gets two more tries.
   for (let again = 0; again < 2 && IS_LONG && ms > slowMs; again += 1) ms = Math.min(ms, (await timed()).ms);
   const isSlow = IS_LONG && number >= FIRST_CASES && ms > slowMs;
   return {
@@ -128,7 +128,7 @@ function likeness(faults: readonly string[]): string {
 
 const EVERYBODYS: readonly object[] = [Object.prototype, Array.prototype, Function.prototype];
 
-/** What a case has added to every object there is; it is taken away again. */
+/** What a case has added to the prototype of all objects; it is removed again. */
 function inherited(): readonly string[] {
   return EVERYBODYS.flatMap((each) =>
     Object.keys(each).map((key) => {

@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 afterAll(() => portal.close());
 
-/** Is there only while somebody tries the portal out. */
+/** Exists only while a portal is being tried out. */
 const OF_A_TRIAL = 'GET /mailbox';
 
 it('is known to whoever makes broken requests: every address that the reference lists, and no other', () => {
@@ -29,12 +29,12 @@ it('is known to whoever makes broken requests: every address that the reference 
 });
 
 const TRIES = 60;
-/** What takes away something that others need is asked last, in this order. */
+/** Requests that remove what others need come last, in this order. */
 const LAST = [
   ...['RevokeShareLink', 'RemoveSavedTables', 'SignOutSessions', 'login'],
   ...['ResetPassword', 'ForgotPassword', 'VerifyEmailOTPCode', 'ChangePassword', 'logout', 'DeleteAccount'],
 ];
-/** Answers that there is no such page, always. */
+/** Always answers that there is no such page. */
 const NEVER_TAKEN = ['GET /page-not-found'];
 
 it('is reached: each takes a request', { timeout: 120_000 }, async () => {

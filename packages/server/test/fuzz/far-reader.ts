@@ -1,7 +1,10 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 
-/** Reads an answer as far as so many bytes, and throws it away, in a thread of its own: what it costs is not the server's. */
+/**
+ * Reads an answer as far as so many bytes, and throws it away, in a thread of its own, so that its cost is not counted
+ * as the server's.
+ */
 const READER = `
 const { parentPort } = require('node:worker_threads');
 const { request } = require('node:http');
@@ -28,7 +31,7 @@ parentPort.on('message', ({ method, url, headers, mostBytes }) => {
 });
 `;
 
-/** What is asked for. */
+/** What is requested. */
 export interface FarRequest {
   readonly method: 'GET' | 'HEAD';
   readonly url: string;
@@ -42,13 +45,13 @@ export interface Taken {
   readonly error?: string;
 }
 
-/** Somebody who asks from elsewhere, one thing at a time. */
+/** A client elsewhere that makes one request at a time. */
 export interface FarReader {
   readonly take: (asked: FarRequest, mostBytes: number) => Promise<Taken>;
   readonly end: () => Promise<unknown>;
 }
 
-/** Somebody who asks from another thread. */
+/** A client in another thread. */
 export function farReader(): FarReader {
   const worker = new Worker(READER, { eval: true });
   return {

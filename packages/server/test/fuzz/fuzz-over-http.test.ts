@@ -13,7 +13,7 @@ import { fuzzedRequest, toldOf, weighed, type FuzzedRequest } from './requests.t
 import { loggedInAgain, setScene, type Scene } from './scene.ts';
 
 const HOURS = 12 * 3_600_000;
-/** Sessions end while requests are made: now and then somebody logs in again. */
+/** Sessions end while requests are made, so one logs in again now and then. */
 const LOG_IN_AFTER = 50;
 
 const FORBIDDEN = ['%00', '%01', '%1F', '%EF%BF%BE', '~00'];

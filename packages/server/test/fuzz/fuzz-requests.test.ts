@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 afterAll(() => portal.close());
 
-/** Sessions end while requests are made: now and then somebody logs in again. */
+/** Sessions end while requests are made, so one logs in again now and then. */
 const LOG_IN_AFTER = 50;
 
 async function attempt(random: Random, number: number): Promise<Tried> {

@@ -58,16 +58,16 @@ export interface FuzzedPortal {
   readonly clock: FakeClock;
   /** What each route has answered so far: statuses by `METHOD url`. */
   readonly answered: ReadonlyMap<string, ReadonlySet<number>>;
-  /** What the server has said of its own mistakes since it was asked last. */
+  /** The errors of the server since the last call. */
   readonly mistakes: () => readonly string[];
   /** Writes the mail that waits. */
   readonly drain: () => Promise<void>;
-  /** A table as it stands now. */
+  /** A table in its current state. */
   readonly tableAt: (kind: string, code: string) => Promise<KnownTable>;
   readonly close: () => Promise<void>;
 }
 
-/** Limits out of the way: what is behind them is looked for here. */
+/** No limits: the tests look for what is behind them. */
 const SETTINGS = {
   PUBLIC_URL: 'https://tables.example.gov',
   ALMANAC_EXPENSIVE_REQUESTS: '1000000000',
@@ -91,7 +91,7 @@ export async function openFuzzedPortal(
   const { usage } = parts;
   const app = await buildApp({
     ...parts,
-    // The first thing that is done to the server: from here on every route is told of.
+    // Must come before all routes, so that each of them is recorded.
     usage: {
       ...usage,
       countIn: (server) => {
@@ -195,7 +195,7 @@ async function webFolderIn(folder: string): Promise<string> {
   return web;
 }
 
-/** What Fastify is told of a route. */
+/** The schemas that Fastify gets for a route. */
 export function knownRoutes({ method, url, schema }: RouteOptions): readonly KnownRoute[] {
   const { params, querystring, body } = (schema ?? {}) as Readonly<Record<string, z.core.$ZodType>>;
   return [method].flat().map((each) => ({

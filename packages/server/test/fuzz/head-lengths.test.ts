@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 const TRIES = 40;
-/** Counts what is asked: its next body is another one. */
+/** Counts requests, so its next body differs. */
 const EVER_OTHER = '/metrics';
 /** Lead elsewhere, answer without a body, or take what only a mail says. */
 const WITHOUT_BODY = [

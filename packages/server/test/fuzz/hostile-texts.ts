@@ -1,4 +1,4 @@
-/** An element that no page may ever hold: it stands in texts that are sent, which pages show as text. */
+/** An element that no page may ever contain: it is part of texts that are sent, which pages must show as text. */
 export const PLANTED = '<fuzz';
 
 /** Texts that have broken programs before. */
@@ -80,5 +80,5 @@ export const HOSTILE_TEXTS: readonly string[] = [
   ...['a:'.repeat(1000), '~28'.repeat(700), '-'.repeat(2500), '.'.repeat(2500), '\n'.repeat(1500)],
 ];
 
-/** Names that lead to what every object has, where a program looks things up by names that people send. */
+/** Names that lead to what every object has, where a program looks things up by names from requests. */
 export const INHERITED_NAMES: readonly string[] = ['__proto__', 'constructor', 'prototype', 'toString'];

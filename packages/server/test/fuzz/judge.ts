@@ -4,14 +4,14 @@ import { isStorable } from '@almanac/core';
 
 import { PLANTED } from './hostile-texts.ts';
 
-/** An answer, as far as it is judged. */
+/** The parts of an answer that are judged. */
 export interface JudgedAnswer {
   readonly statusCode: number;
   readonly headers: Readonly<Record<string, unknown>>;
   readonly rawPayload: Buffer;
 }
 
-/** What an answer that says how something was made would have in it. */
+/** What would reveal how an answer was made. */
 const OF_THE_INSIDE: readonly RegExp[] = [
   /\n\s+at .{1,200}:\d+:\d+/,
   /node_modules|packages\/server|file:\/\/\/(?!etc\/)|\.ts:\d+/,
@@ -21,7 +21,7 @@ const OF_THE_INSIDE: readonly RegExp[] = [
 
 const HONEST_LIMITS = /"(?:Code|code)":"(?:too-busy|too-many-files|not-ready)"/;
 
-/** What every answer carries, but for a policy where the asker holds the answer and with it its own. */
+/** Headers of every answer, except that a 304 carries no policy: the stored answer has its own. */
 const HEADERS = ['content-security-policy', 'x-content-type-options', 'x-request-id'];
 const headersOf = (statusCode: number): readonly string[] =>
   statusCode === 304 ? HEADERS.slice(1) : HEADERS;

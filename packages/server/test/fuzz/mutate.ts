@@ -70,7 +70,7 @@ function swapped(random: Random, text: string, separator: string): string {
   return pieces.with(one, second).with(other, first).join(separator);
 }
 
-/** Bytes with some of them changed, lost or doubled, or in an encoding that nobody expects. */
+/** Bytes with some of them changed, lost or doubled, or in an unexpected encoding. */
 export function mutateBytes(random: Random, bytes: Buffer): Buffer {
   const at = random.below(bytes.length + 1);
   const end = Math.min(bytes.length, at + 1 + random.below(64));
@@ -85,7 +85,7 @@ export function mutateBytes(random: Random, bytes: Buffer): Buffer {
   ])();
 }
 
-/** Byte order marks, and how files begin that are none of ours. */
+/** Byte order marks, and the beginnings of files of other formats. */
 const BEGINNINGS: readonly Buffer[] = [
   Buffer.from([0xef, 0xbb, 0xbf]),
   Buffer.from([0xff, 0xfe]),

@@ -43,11 +43,11 @@ const LARGE_CHART = 'choose=flow:in(flow1)&choose=partner:in(partner1)&pivot=goo
 /** As many computations as an address may name. */
 const COMPUTED =
   'moving-average=3&cumulative=year&moving-average=4&change=year:percentage&moving-average=5&divide=2';
-/** Tables that are put into one, each of nearly as many cells as it may have. */
+/** Combined tables, each of nearly as many cells as allowed. */
 const PART = encodeURIComponent('choose=time:latest(20)&pivot=good,partner/time');
 const ALIGNED = `table=DC/${CODE}%3F${PART}&table=DC/${CODE}%3F${PART}`;
 
-/** The dearest that can be asked. */
+/** The most expensive requests. */
 const DEAREST = [
   `/api/table/tabledata/${CODE}?limit=10000000`,
   `/api/table/tabledata/${CODE}?limit=2000&offset=5000000`,
@@ -104,7 +104,7 @@ const DEAREST = [
 /** What is refused, and has to be before anything is read. */
 const REFUSED = new Set<string>([`/table/DC/${CODE}.svg?${ALL}`, `/table/DC/${CODE}.svg?whole=true`]);
 
-/** What somebody who asks at random knows of this portal. */
+/** What a client that asks at random knows of this portal. */
 function sceneOf({ tables }: BigCube): Scene {
   const codes = tables.map(({ code }) => code);
   const releases = [...tables.map(({ release }) => release), EARLIER];
@@ -187,13 +187,13 @@ it(
   },
 );
 
-/** Writing is tried elsewhere: these are the endpoints that anybody may ask. */
+/** Writing is tested elsewhere: these are the endpoints open to every client. */
 function endpointsOf({ routes }: BigCube): readonly KnownRoute[] {
   return weighed(routes.filter(({ method }) => method === 'GET' || method === 'HEAD'));
 }
 
 it('keeps nobody waiting whatever is asked at random', { timeout: HOURS }, async () => {
-  // Time that went by is told and not judged: on a machine that does other things it says more of them than of us.
+  // Elapsed time is reported and not judged: on a busy machine it says more about the machine than about us.
   const delay = monitorEventLoopDelay({ resolution: 5 });
   delay.enable();
   const scene = sceneOf(portal);

@@ -11,7 +11,7 @@ interface Publication {
   readonly file: UploadedFile;
   readonly structure?: UploadedFile;
   readonly manifest: Manifest;
-  /** Where the files lie: nobody is told. */
+  /** Where the files are; never shown. */
   readonly folder: string;
 }
 

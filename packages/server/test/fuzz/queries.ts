@@ -27,7 +27,7 @@ const API_PARAMETERS = [
 const some = (random: Random, all: readonly string[]): readonly string[] =>
   all.filter(() => random.chance(0.15));
 
-/** A table as comparisons name it: mostly as it is, so that what is behind that is reached. */
+/** A table as comparisons name it: mostly valid, so that the code behind the name is reached. */
 function tableOf(asking: Asking): string {
   const { random, table, scene } = asking;
   const { kind, code } = random.chance(0.7) ? table : random.pick(scene.tables);
@@ -37,7 +37,7 @@ function tableOf(asking: Asking): string {
   return `table=${encoded(`${kind}/${code}${inner === '' ? '' : `?${inner}`}`)}`;
 }
 
-/** The query of a request: what the route names, what it reads besides, and what nobody expects. */
+/** The query of a request: what the route names, what else it reads, and something unexpected. */
 export function queryFor(asking: Asking): string {
   const { random, route, table } = asking;
   const fields = route.query === undefined ? [] : fieldsOf(route.query);

@@ -1,4 +1,4 @@
-/** Choices that are the same again for the same seed and number. */
+/** Choices that are reproducible from the same seed and number. */
 export interface Random {
   /** A whole number from 0 up to, but not, `limit`. */
   readonly below: (limit: number) => number;

@@ -22,7 +22,7 @@ export interface FuzzedRequest {
   readonly payload?: string | Buffer;
 }
 
-/** The request as somebody reads it who wants to send it again. */
+/** The request in a form that can be sent again by hand. */
 export function toldOf({ payload, ...request }: FuzzedRequest): unknown {
   if (payload === undefined) return request;
   return {
@@ -31,7 +31,7 @@ export function toldOf({ payload, ...request }: FuzzedRequest): unknown {
   };
 }
 
-/** What ends sessions, accounts and tables is tried on some that nobody else needs. */
+/** What ends sessions, accounts and tables is tried on ones that nothing else needs. */
 const DESTROYS = /\/(?:withdraw|replace|corrections)$/;
 
 /** A request to one of the routes: as its schemas have it, and then mostly with something wrong with it. */
@@ -40,7 +40,7 @@ export function fuzzedRequest(random: Random, routes: readonly KnownRoute[], sce
   return requestFor({ ...asking, isFitting: false });
 }
 
-/** A request to this route with nothing wrong with it, as far as that can be told from outside. */
+/** A valid request to this route, as far as its schemas show. */
 export function fittingRequest(random: Random, route: KnownRoute, scene: Scene): FuzzedRequest {
   return requestFor({ random, scene, route, table: random.pick(scene.tables), isFitting: true });
 }
@@ -59,7 +59,7 @@ function requestFor(asking: Asking): FuzzedRequest {
     method: spoils(asking, 0.04) ? random.pick(METHODS) : route.method,
     url: query === '' ? path : `${path}?${query}`,
     headers,
-    // Each from somewhere else: limits by address have tests of their own.
+    // Each from another network: limits by address have tests of their own.
     remoteAddress: `10.${random.below(250)}.${random.below(250)}.${1 + random.below(250)}`,
     ...(body !== undefined && { payload: body }),
   };

@@ -5,7 +5,7 @@ import type { FuzzedPortal, KnownTable } from './fuzzed-portal.ts';
 import { codesIn, mailedLetters, tokensIn } from './mailed-letters.ts';
 import type { KnownValues } from './values-of-schema.ts';
 
-/** What there is to be asked for. */
+/** What exists to be requested. */
 export interface Scene {
   readonly tables: readonly KnownTable[];
   readonly known: KnownValues;
@@ -50,12 +50,12 @@ const FILES: readonly SceneFile[] = [
   { name: 'victim.px', text: pxOf('1 2 3 4 5 6'), manifest: { code: 'VICTIM' } },
 ];
 
-/** What is published once somebody waits for it: the second release of a table. */
+/** What is published while a test waits for it: the second release of a table. */
 const LATER: readonly SceneFile[] = [
   { name: 'dwell.px', text: pxOf('31 50 11 ".." 20 "-"'), manifest: { code: 'DWELL' } },
 ];
 
-/** Asks for every kind of mail that holds something to answer with: what stands in it. */
+/** Asks for every kind of mail with something to answer with, and returns what the mails hold. */
 async function mailedTo(
   portal: FuzzedPortal,
   { email, newEmail, token, from }: Member,
@@ -68,7 +68,7 @@ async function mailedTo(
   return [...tokensIn(mailed), ...codesIn(mailed)];
 }
 
-/** A publication as it is sent. */
+/** A publication in the form it is sent. */
 export function publication(parts: readonly Part[]): { readonly type: string; readonly body: Buffer } {
   const boundary = 'fuzz-boundary';
   const pieces = parts.flatMap(({ name, fileName, content }) => [
@@ -149,7 +149,7 @@ interface Member {
   readonly token: string;
 }
 
-/** Somebody new, logged in. */
+/** A new account, logged in. */
 async function memberOf(portal: FuzzedPortal): Promise<Member> {
   people += 1;
   const email = `reader${people}@example.org`;
@@ -173,7 +173,7 @@ async function memberOf(portal: FuzzedPortal): Promise<Member> {
   };
 }
 
-/** The scene as it was, and somebody logged in, who may have logged out or left altogether. */
+/** The scene as it was, with an account that is logged in: the last one may have logged out or been deleted. */
 export async function loggedInAgain(portal: FuzzedPortal, scene: Scene): Promise<Scene> {
   const { statusCode } = await portal.app.inject({
     url: `${DOSAUTH_ROOT}externaluser/Ping`,

@@ -120,7 +120,7 @@ const FOLDERS = [
 ];
 const MOST_BYTES = 30_000;
 
-/** Agencies’ real files that are small; none, with a loud line, where they are not beside the repository. */
+/** Small real files of agencies; none, with a loud line, where they are not next to the repository. */
 export function realSeedFiles(): readonly SeedFile[] {
   if (!existsSync(SHARED)) {
     process.stderr.write(

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { HOSTILE_TEXTS } from './hostile-texts.ts';
 import type { Random } from './random.ts';
 
-/** Values that a portal knows, by the name of the field or parameter they stand in. */
+/** Values that a portal knows, by the name of their field or parameter. */
 export type KnownValues = Readonly<Record<string, readonly string[]>>;
 
 /** As much of JSON Schema as our schemas use. */
@@ -133,12 +133,12 @@ function textOf(schema: Schema, making: Making, name: string): string {
   return FORMATS[format]?.(random) ?? textLike(schema, random);
 }
 
-/** What is known by a name is a day in one place and something else in another. */
+/** A name may mean a day in one place and something else in another. */
 function knownFor({ format = '' }: Schema, { known, isFitting }: Making, name: string): readonly string[] {
   return isFitting === true && format in FORMATS ? [] : (known[name] ?? []);
 }
 
-/** From the one number to the other, as stretches of rows are asked for. */
+/** From one number to the other, as stretches of rows are written. */
 const STRETCH = /^\^\\d\{1,9\}-/;
 
 function textLike({ pattern = '', ...lengths }: Schema, random: Random): string {

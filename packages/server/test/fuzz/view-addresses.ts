@@ -5,8 +5,8 @@ import { HOSTILE_TEXTS } from './hostile-texts.ts';
 import type { Random } from './random.ts';
 
 /**
- * Every step of an address and every parameter of a chart, a page or a file. `D` and `E` stand for variables of the
- * table, `C` and `B` for categories of `D`, `N` for a number, `T` for any text.
+ * Every step of an address and every parameter of a chart, a page or a file. `D` and `E` are placeholders for variables
+ * of the table, `C` and `B` for categories of `D`, `N` for a number, `T` for any text.
  */
 const PARAMETERS: readonly string[] = [
   ...[

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 
-/** Ends a process whose thread is caught in a loop: it could not do so itself. */
+/** Kills a process whose thread is caught in a loop: it could not do so itself. */
 const WATCHDOG = `
 const { workerData: { shared, patienceMs, words } } = require('node:worker_threads');
 const { writeSync } = require('node:fs');

@@ -1,4 +1,4 @@
-/** How long one turn of the event loop may take: whoever opens a page meanwhile waits for so long. */
+/** How long one turn of the event loop may take: other requests wait for so long. */
 export const MOST_PAUSE_MS = 50;
 
 const TICK_MS = 1;
@@ -12,8 +12,7 @@ export interface PauseWatch {
 }
 
 /**
- * Work is counted as time of the processor that this thread had, not as time that went by: a machine that is busy with
- * other things makes nobody's turn longer.
+ * Work is measured as processor time of this thread, not as elapsed time: a busy machine does not make a turn longer.
  */
 export function watchPauses(): PauseWatch {
   let greatest = 0;
@@ -43,9 +42,9 @@ function workDone(): number {
 }
 
 /**
- * The greatest pause while `work` is done; where it is too great, the least of three times, for the engine compiles
- * what it has not run before, and clears up when it pleases. `again` sees to it that nothing is kept of the time before:
- * what is kept is no work.
+ * The longest pause while `work` runs; when it is too long, the shortest of three runs, because the engine compiles
+ * what it has not run before, and collects garbage when it likes. `again` makes sure that nothing is cached from the
+ * run before.
  */
 export async function pauseWhile(
   watch: PauseWatch,

@@ -22,7 +22,7 @@ export function isPasswordExpired(
   return passwordDays !== null && now.getTime() - Date.parse(password_changed_at) >= passwordDays * DAY_MS;
 }
 
-/** Whether mail reaches its owner: the address was proved, and no mail server has refused it since. */
+/** Whether mail reaches its owner: the address was verified, and no mail server has refused it since. */
 export function isAddressProved({
   verified_at,
   bounced_at,
@@ -57,7 +57,7 @@ export async function accountDataOf(
   };
 }
 
-/** The account of an id. Throws when it has been deleted meanwhile. */
+/** The account with this id. Throws when it has been deleted meanwhile. */
 export async function readAccount(database: Kysely<DatabaseTables>, accountId: string): Promise<AccountRow> {
   const account = await database
     .selectFrom('accounts')

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { DatabaseTables } from '../../platform/database/database-tables.ts';
 import { emailKeyOf } from './accounts-context.ts';
 
-/** The number of the account that an address belongs to now; undefined where there is none. */
+/** The id of the account that has this address now; undefined where there is none. */
 export async function accountIdAt(
   database: Kysely<DatabaseTables>,
   email: string,

@@ -22,8 +22,8 @@ export type LogInLimits = readonly [AttemptLimit, AttemptLimit, AttemptLimit];
 /** The limits of the credential calls: by network address, and by the account that is meant, whether it exists or not. */
 export const LIMITS = {
   /**
-   * Ten wrong passwords from one place; fifty an hour from anywhere, so that many places do not help, and so that
-   * nobody is locked out by a stranger who tries now and then.
+   * Ten wrong passwords from one place; fifty an hour from anywhere, so that many places do not help and an occasional
+   * stranger does not lock the owner out.
    */
   login: (request: FastifyRequest, email: string): LogInLimits => [
     perNetwork('login', request, 100),
@@ -31,8 +31,8 @@ export const LIMITS = {
     { key: `login of ${emailKeyOf(email)}`, most: 50, windowMs: HOUR_MS },
   ],
   /**
-   * Of log-ins that succeed, too: each costs a hash, and whoever has one password shall not take all there are. An office
-   * whose people share an account, or a program that logs in for each thing it does, stays below it.
+   * Also counts log-ins that succeed: each costs a hash, and one account must not use up all hashing capacity. An
+   * office whose people share an account, or a program that logs in for each call, stays below it.
    */
   everyLogin: (request: FastifyRequest, email: string): AttemptLimit => ({
     key: `every ${pairKey(request, email)}`,
@@ -53,14 +53,14 @@ export const LIMITS = {
     { key: `mail to ${emailKeyOf(email)}`, most: 5, windowMs: HOUR_MS },
   ],
   link: (request: FastifyRequest): readonly AttemptLimit[] => [perNetwork('link', request, 60)],
-  /** It tells whether an address has an account: nobody shall ask for many. */
+  /** The answer reveals whether an address has an account, so few may be asked for. */
   checkEmail: (request: FastifyRequest, email: string): readonly AttemptLimit[] => [
     perNetwork('check', request, 10),
     { key: `check of ${emailKeyOf(email)}`, most: 20, windowMs: HOUR_MS },
   ],
-  /** Passwords and codes of people who are logged in: many sessions in one place guess no faster than a few. */
+  /** Passwords and codes of signed-in users: many sessions in one place guess no faster than a few. */
   signedIn: (request: FastifyRequest): readonly AttemptLimit[] => [perNetwork('signed in', request, 100)],
-  /** Of somebody who is logged in: the password once more. */
+  /** Asking a signed-in user for the password again. */
   password: (accountId: string): readonly AttemptLimit[] => [
     { key: `password of ${accountId}`, most: 10, windowMs: QUARTER_MS },
   ],

@@ -8,11 +8,11 @@ import { makeLinkToken } from './credentials/mailed-links.ts';
 import { makeCode } from './credentials/one-time-codes.ts';
 import { linkPayloadOf, verifyParts, type LinkPayload } from './verify-mail.ts';
 
-/** What letters say of the site. */
+/** The facts about the site that mails contain. */
 export interface LetterSite {
   readonly title: string;
   readonly publicUrl: string;
-  /** Instants are said by the department's clocks. */
+  /** Times are given in the department's time zone. */
   readonly timeZone: string;
 }
 
@@ -67,7 +67,7 @@ export function accountMails(
   };
 }
 
-/** Tells the address before that it was changed, with the link that undoes it. */
+/** The mail to the previous address: it says that the address was changed and holds the link that undoes it. */
 function wayBack(
   context: Pick<AccountsContext, 'database' | 'clock'>,
   {

@@ -11,11 +11,11 @@ export interface AccountsContext {
   readonly siteWords: readonly string[];
   /** After so many days a password has to be changed; null: never. */
   readonly passwordDays: number | null;
-  /** Tells the sender of mail that there is some. */
+  /** Wakes the mail sender. */
   readonly onMail: () => void;
 }
 
-/** An address as it is compared: one account an address, in whatever case it is typed. */
+/** An address in the form for comparison: one account an address, in whatever case it is typed. */
 export function emailKeyOf(email: string): string {
   return email.normalize('NFC').toLowerCase();
 }

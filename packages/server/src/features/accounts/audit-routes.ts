@@ -11,7 +11,7 @@ export interface AccountAuditParts {
   readonly requireLocalKey: (request: FastifyRequest) => Promise<void>;
 }
 
-/** What was done with accounts: for whoever runs the portal, and no agency. */
+/** What was done with accounts: for the operator of the portal only, not for agencies. */
 export function accountAuditRoutes(app: HttpApp, { database, requireLocalKey }: AccountAuditParts): void {
   app.post('/api/publishing/1/audit/accounts', {
     onRequest: requireLocalKey,

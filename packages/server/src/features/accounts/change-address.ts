@@ -9,7 +9,7 @@ import { endUnconfirmed, forgetAttempts } from './confirm-registration.ts';
 
 type Writing = Transaction<DatabaseTables>;
 
-/** The mail to the address before, which holds the way back. */
+/** The mail to the previous address, with the link to undo the change. */
 export const ADDRESS_CHANGED = 'address-changed';
 
 /** Gives an account an address that was shown to be its owner's; false where the address is another person's. */
@@ -24,7 +24,7 @@ export async function setAddress(
     .where('id', '=', accountId)
     .where('email_key', '=', email_key)
     .executeTakeFirst();
-  // An account that somebody registered there, and nobody confirmed, keeps nobody from their own address.
+  // An unconfirmed account does not block the address from its real owner.
   if (isOwn === undefined && !(await endUnconfirmed(transaction, email_key, now))) return false;
   await transaction
     .updateTable('accounts')
@@ -36,8 +36,8 @@ export async function setAddress(
 }
 
 /**
- * After the address was changed: every other session ends, and the address before is told and given a way back. One that
- * was never confirmed may be a stranger's, by a slip of the keyboard: it is given nothing.
+ * After the address was changed, every other session ends, and the previous address gets a notice with a link to undo
+ * the change. An address that was never confirmed may be a typo that reaches a stranger, so it gets nothing.
  */
 export async function followChange(
   transaction: Writing,
@@ -73,7 +73,7 @@ export async function takeAddressBack(
       detail: 'This address has another account by now. Log in there, or write to our office.',
     });
   }
-  // What was mailed to addresses that came after, or is about to be, opens nothing any more.
+  // Links in mail to later addresses, sent or still queued, are void.
   await transaction.deleteFrom('account_tokens').where('account_id', '=', account_id).execute();
   await transaction.deleteFrom('one_time_codes').where('account_id', '=', account_id).execute();
   await transaction

@@ -8,9 +8,9 @@ import { hashOfToken } from '../../platform/secret-text.ts';
 type Writing = Transaction<DatabaseTables>;
 
 /**
- * Confirms the attempt to register that a link belongs to; false where it belongs to none. The account is made anew with
- * this attempt's password: whoever registered the address before, without being able to read its mail, loses what they
- * made with every session of theirs.
+ * Confirms the attempt to register that a link belongs to; false where it belongs to none. The account is made again
+ * with this attempt's password: anyone who registered the address before, without access to its mail, loses their data
+ * and sessions.
  */
 export async function confirmRegistration(
   transaction: Writing,
@@ -69,7 +69,7 @@ function accountOf(
   };
 }
 
-/** Takes away the account of an address that nobody confirmed; false where somebody did, and nothing is taken away. */
+/** Deletes the unconfirmed account of an address; returns false, and deletes nothing, when the account is confirmed. */
 export async function endUnconfirmed(transaction: Writing, emailKey: string, now: Date): Promise<boolean> {
   const holder = await transaction
     .selectFrom('accounts')
@@ -90,7 +90,7 @@ export async function endUnconfirmed(transaction: Writing, emailKey: string, now
   return true;
 }
 
-/** The address is somebody's now: the other attempts to register it say nothing any more. */
+/** The address is confirmed: all other attempts to register it are void. */
 export async function forgetAttempts(transaction: Writing, emailKey: string): Promise<void> {
   await transaction.deleteFrom('registrations').where('email_key', '=', emailKey).execute();
 }

@@ -15,7 +15,7 @@ import { register } from './register.ts';
 
 const DONE = { Data: { done: true } } as const;
 
-/** The calls of somebody who is not logged in. Each is limited before anything else is done. */
+/** The calls that need no session. Each is limited before anything else is done. */
 export function credentialRoutes(answer: AnswerCall, context: AccountsContext): void {
   answer(DOSAUTH_CALLS.register, async ({ body, request }) => {
     await takeAttempts(context, LIMITS.register(request, body.email));
@@ -49,7 +49,7 @@ export function credentialRoutes(answer: AnswerCall, context: AccountsContext): 
       .selectFrom('accounts')
       .select('id')
       .where('email_key', '=', emailKeyOf(params.email))
-      // What nobody has confirmed keeps nobody from registering.
+      // An unconfirmed account does not block registration.
       .where('verified_at', 'is not', null)
       .executeTakeFirst();
     const found: 'free' | 'taken' = row === undefined ? 'free' : 'taken';

@@ -1,6 +1,6 @@
 import type { AccountsContext } from './accounts-context.ts';
 
-/** Everything that is kept about an account; its password and the hashes of its tokens are nobody's reading. */
+/** Everything stored about an account, except its password and the hashes of its tokens. */
 export async function exportData(
   { database, clock }: AccountsContext,
   accountId: string,

@@ -17,7 +17,7 @@ import { LIMITS, type LogInLimits } from './account-limits.ts';
 import { emailKeyOf, type AccountsContext } from './accounts-context.ts';
 import { openSession, tokenOf, type OpenedSession } from './sessions.ts';
 
-/** Signs in, or throws the one problem that tells nothing of what was wrong. */
+/** Signs in, or throws the one problem that does not reveal what was wrong. */
 export async function logIn(
   context: AccountsContext,
   request: FastifyRequest,
@@ -38,11 +38,11 @@ export async function logIn(
   await giveBackAttempts(context, LIMITS.givenBackByLogin(request));
   const before = tokenOf(request);
   const opened = await database.write(async (transaction) => {
-    // Whoever signs in once more from the same tab leaves no second session behind.
+    // Signing in again from the same tab replaces the previous session.
     if (before !== undefined) {
       await transaction.deleteFrom('sessions').where('token_hash', '=', hashOfToken(before)).execute();
     }
-    // The password may have been changed while it was being checked: then this one opens nothing any more.
+    // The password may have been changed while it was being checked; then it no longer opens anything.
     const now = await transaction
       .selectFrom('accounts')
       .select('password')
@@ -65,14 +65,14 @@ export async function logIn(
   return signedInAs(context, account, opened);
 }
 
-/** Writes down that a limit of guesses was passed: by whom is not kept, only against which account, and in which way. */
+/** Records that a limit of guesses was passed: never by whom, only against which account and in which way. */
 function recordsGuesses(
   { clock }: AccountsContext,
   { email, limits }: { readonly email: string; readonly limits: LogInLimits },
 ): OnPassed {
   const [fromOneNetwork, ofOneAccount] = limits;
   return async (transaction, limit) => {
-    // Whoever logs in too often guesses nothing.
+    // The log-in limit counts valid passwords too, so reaching it is no sign of guessing.
     if (!limits.includes(limit)) return;
     const refused = { at: clock.now(), action: 'log in', outcome: 'refused' } as const;
     if (limit === fromOneNetwork) {
@@ -86,7 +86,7 @@ function recordsGuesses(
   };
 }
 
-/** What whoever signed in is told. */
+/** What the client receives after signing in. */
 export async function signedInAs(
   { database, clock, passwordDays }: AccountsContext,
   account: AccountRow,

@@ -15,7 +15,7 @@ import { updateDetails } from './update-details.ts';
 
 const DONE = { Data: { done: true } } as const;
 
-/** The calls of somebody who is logged in, about their own account. */
+/** The calls of a signed-in user about their own account. */
 export function ownAccountRoutes(answer: AnswerCall, context: AccountsContext, sessions: SessionCheck): void {
   const { database, clock } = context;
   const dataOf = async (accountId: string): Promise<AccountData> => {

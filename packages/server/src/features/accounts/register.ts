@@ -10,7 +10,7 @@ import { newRowId } from '../../platform/secret-text.ts';
 import { emailKeyOf, type AccountsContext } from './accounts-context.ts';
 import { passwordWeakness } from './credentials/password-weakness.ts';
 
-/** What somebody registers with. */
+/** The details of a registration. */
 export interface Registration {
   readonly name: string;
   readonly email: string;
@@ -39,9 +39,9 @@ export function ownWords({ name, email }: { readonly name: string; readonly emai
 }
 
 /**
- * Makes an account and asks for a proof of its address. Where the address has an account that was confirmed, its owner is
- * told by mail; where nobody has confirmed it yet, this is another attempt with a link of its own. The asker is answered
- * the same, after the same work.
+ * Makes an account and asks for proof of its address. Where the address has a confirmed account, its owner gets a mail;
+ * where the account is unconfirmed, this is another attempt with a link of its own. The response is the same in every
+ * case, after the same work.
  */
 export async function register(context: AccountsContext, registration: Registration): Promise<void> {
   refuseWeakPassword(context, {
@@ -95,7 +95,7 @@ async function askForProof(
   { attempt, accountId, next, at }: Attempted & { readonly accountId: string },
 ): Promise<void> {
   await queueMail(transaction, {
-    // A later attempt has no account yet, and its mail is nothing of the account that stands there meanwhile.
+    // A later attempt has no account yet, so its mail must not be tied to the account that exists meanwhile.
     kind: 'verify',
     accountId: attempt.id === accountId ? accountId : null,
     address: attempt.email,

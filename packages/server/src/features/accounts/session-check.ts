@@ -6,6 +6,6 @@ import type { LiveSession } from './sessions.ts';
 export interface SessionCheck {
   /** Refuses everything while the password has to be changed. */
   readonly usable: (request: FastifyRequest) => Promise<LiveSession>;
-  /** Any session that lives: to change the password, and to log out. */
+  /** Any live session: for changing the password and logging out. */
   readonly living: (request: FastifyRequest) => Promise<LiveSession>;
 }

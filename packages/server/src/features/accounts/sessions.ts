@@ -14,23 +14,23 @@ import { describeBrowser } from './describe-browser.ts';
 
 /** Without a call for so long a session ends (specification, section 9). */
 export const IDLE_MS = 20 * 60_000;
-/** And after so long in any case. */
+/** The longest life of a session, used or not. */
 export const LONGEST_MS = 12 * 60 * 60_000;
 
-/** How exactly it is known when a session was last used: not a write a call. */
+/** The time of last use is only this exact, so that not every call costs a write. */
 const LAST_USE_MS = 30_000;
-/** Whoever signs in once more loses the oldest one. */
+/** One more sign-in ends the oldest session. */
 const MOST_SESSIONS = 20;
 
 type Reading = Kysely<DatabaseTables> | Transaction<DatabaseTables>;
 
-/** A session that lives, and whose it is. */
+/** A live session and its account. */
 export interface LiveSession {
   readonly session: SessionRow;
   readonly account: AccountRow;
 }
 
-/** A sign-in just made; the token is told this once. */
+/** A session just opened; this is the only time its token is available. */
 export interface OpenedSession {
   readonly id: string;
   readonly token: string;
@@ -42,7 +42,7 @@ export function tokenOf(request: FastifyRequest): string | undefined {
   return /^Bearer (\S{1,200})$/i.exec(request.headers.authorization ?? '')?.[1];
 }
 
-/** Signs an account in: always a new token, made here, so that nobody can have planted it. */
+/** Signs an account in. The token is always newly made here, so that a session cannot be planted. */
 export async function openSession(
   transaction: Transaction<DatabaseTables>,
   who: { readonly accountId: string; readonly userAgent: string | undefined; readonly now: Date },
@@ -79,7 +79,7 @@ export async function findSession(
   database: Reading,
   { token, now }: { readonly token: string; readonly now: Date },
 ): Promise<LiveSession | undefined> {
-  // One question: every call waits for its answer, and PostgreSQL may be a network away.
+  // One query: every call waits for it, and PostgreSQL may be a network away.
   const row = await database
     .selectFrom('sessions')
     .innerJoin('accounts', 'accounts.id', 'sessions.account_id')

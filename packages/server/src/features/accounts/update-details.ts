@@ -9,7 +9,10 @@ export interface DetailsToChange {
   readonly mailRhythm?: string | undefined;
 }
 
-/** Changes what the owner says of the account: the columns that are named alone, for another tab may change others. */
+/**
+ * Changes what the owner says of the account: only the columns that are named, because another tab may be changing
+ * others.
+ */
 export async function updateDetails(
   { database }: AccountsContext,
   { id }: AccountRow,

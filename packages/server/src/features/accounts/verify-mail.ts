@@ -14,7 +14,7 @@ const linkPayloadSchema = z.object({
   next: z.optional(loginNextSchema),
 });
 
-/** What a mail that was asked for before a log-in carries. */
+/** The payload of a mail that was requested before a log-in. */
 export type LinkPayload = z.infer<typeof linkPayloadSchema>;
 
 /** Reads what a mail in the queue carries. */
@@ -22,10 +22,10 @@ export function linkPayloadOf({ id, payload }: Pick<MailRow, 'id' | 'payload'>):
   return storedJson(linkPayloadSchema, payload, `The column payload of the mail ${id}`);
 }
 
-/** The attempts of one mail: nobody asks for more within the life of a link. */
+/** The most attempts of one mail: there are never more within the life of a link. */
 const MOST_ATTEMPTS = 10;
 
-/** An attempt to register that nobody has confirmed. */
+/** An unconfirmed attempt to register. */
 interface Attempt {
   readonly id: string;
   readonly made: string;
@@ -35,7 +35,7 @@ interface Attempt {
 
 type Context = Pick<AccountsContext, 'database' | 'clock'>;
 
-/** The attempts that a mail is to confirm, the latest first: none of them once the address is confirmed. */
+/** The attempts that a mail is about, the latest first; empty once the address is confirmed. */
 async function attemptsOf(
   context: Context,
   { address }: MailRow,
@@ -67,7 +67,7 @@ async function attemptsOf(
   return payload.attempt === undefined ? all : all.filter(({ id }) => id === payload.attempt);
 }
 
-/** What a mail that confirms an address says; undefined when nothing waits for it any more. */
+/** The content of a mail that confirms an address; undefined when nothing waits for it any more. */
 export async function verifyParts(
   context: Context,
   mail: MailRow,

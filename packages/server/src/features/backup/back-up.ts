@@ -44,9 +44,9 @@ export interface BackupReport {
 const OWNER_ONLY = 0o700;
 
 /**
- * Makes a backup beside whoever serves: rows as they are at one instant, then the releases they name. A release never
- * changes, so it is copied once, however many backups there are. The manifest comes last: killed before it, there is no
- * backup, and the next one goes on with what was copied.
+ * Makes a backup while servers run: rows as they are at one instant, then the releases they name. A release never
+ * changes, so it is copied once, however many backups there are. The manifest comes last: if the process is killed
+ * before it, there is no backup, and the next one continues with what was copied.
  */
 export async function backUp(portal: KeptPortal, { folder, keep }: BackupOrder): Promise<BackupReport> {
   const { backups, release } = await holdBackupFolder(folder);
@@ -71,8 +71,8 @@ interface MadeBackup {
 }
 
 /**
- * What cannot be copied may have been thinned out since the rows were read: then a second look at them names it no more.
- * What was copied by the first attempt is not copied again.
+ * A release that cannot be copied may have been thinned out since the rows were read; a second reading of the rows then
+ * no longer names it. What the first attempt copied is not copied again.
  */
 async function makeBackup(portal: KeptPortal, backups: BackupFolder): Promise<MadeBackup> {
   const startedAt = portal.clock.now().toISOString();
@@ -154,7 +154,7 @@ async function* releasesIn(
     for (const row of batch) yield { code: String(row[code]), releaseId: String(row[release]) };
 }
 
-/** The backup is whole, whatever becomes of this: it is only for those who watch over backups. */
+/** The backup is complete whether or not this succeeds; it only serves monitoring. */
 async function remember({ address, clock }: KeptPortal): Promise<void> {
   const database = openUnmigrated(address);
   try {

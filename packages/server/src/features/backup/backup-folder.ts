@@ -22,7 +22,7 @@ export interface BackupFolder {
 const OWN_ENTRIES = ['releases', 'rows', 'backups', 'server.lock', 'server.lock-journal'];
 const OWNER_ONLY = 0o700;
 
-/** The folder as it is. */
+/** The folder as found, without locking or clearing it. */
 export async function openBackupFolder(folder: string): Promise<BackupFolder> {
   const names = await readdir(folder).catch(() => undefined);
   if (names === undefined) throw new CannotKeep(`There is no folder ${folder}.`);

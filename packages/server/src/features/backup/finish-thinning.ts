@@ -13,7 +13,7 @@ export interface FinishedThinning {
 /** A request that found a release before it was hidden has pinned it by then, or never will. */
 const SETTLED_MS = 10 * 60_000;
 
-/** Removes what was hidden some time ago, and lets come back what was pinned meanwhile. */
+/** Removes what was hidden some time ago, and restores what was pinned meanwhile. */
 export async function finishThinning(portal: ThinnedPortal): Promise<FinishedThinning> {
   const { database, clock } = portal;
   const settled = new Date(clock.now().getTime() - SETTLED_MS).toISOString();
@@ -54,7 +54,7 @@ async function comeBack(
   return isThere;
 }
 
-/** The row goes first: killed in between, the files belong to nobody, and this or the next start clears them away. */
+/** The row goes first: if the process is killed in between, this or the next start clears the orphaned files away. */
 async function remove(
   { database, storage, clock }: ThinnedPortal,
   { id, code_key }: ThinnedReleaseRow,

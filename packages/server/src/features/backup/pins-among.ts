@@ -55,7 +55,7 @@ async function* namingTexts(database: Reading): AsyncGenerator<readonly [PinReas
   yield* newsTexts(database);
 }
 
-/** Every saved table, with whatever its customisation says of other tables that are compared with it. */
+/** Every saved table, with the other tables that its customisation is compared with. */
 async function* savedTexts(database: Reading): AsyncGenerator<readonly [PinReason, string]> {
   const columns = ['account_id', 'id', 'release_id', 'customisation', 'computation'] as const;
   let after = { account_id: '', id: '' };
@@ -128,7 +128,7 @@ export async function pinsAmong(
 
 const ESCAPED = /%([0-9A-F]{2})/gi;
 
-/** The words of a text, and of what it says as an address: there every sign may be written by its number. */
+/** The words of a text, also when decoded as an address, in which every character may be escaped. */
 function* wordsIn(text: string): Generator<string> {
   for (const [word] of text.matchAll(WORDS)) yield word;
   const read = text.replace(ESCAPED, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));

@@ -46,7 +46,7 @@ const OWN_TABLES = ['migrations', 'counters', 'secrets', 'attempts'];
 /**
  * Restores a backup into an empty place: first the whole backup is compared with its checksums, then releases are
  * copied, then rows, all of them in one transaction. A mark in the data folder keeps servers from starting in between;
- * with it there, the same restore goes on where it was interrupted.
+ * while it is there, the same restore resumes where it was interrupted.
  */
 export async function restore(
   portal: Pick<KeptPortal, 'address' | 'storage' | 'dataFolder'>,
@@ -129,8 +129,9 @@ async function restoreDemonstration(dataFolder: string, { demonstration }: Backu
 }
 
 /**
- * An SQLite file is filled beside its place and gets its name when it is whole. A server is filled in one transaction, in
- * which stands that it was: killed right behind it, the same restore goes on and fills nothing again.
+ * An SQLite file is written under another name and renamed when it is complete. PostgreSQL is filled in one transaction
+ * that also records the restore: if the process is killed right after it, the same restore resumes and does not fill
+ * the database again.
  */
 async function restoreRows(address: DatabaseAddress, source: RowSource): Promise<void> {
   if ('url' in address) {
@@ -152,7 +153,7 @@ async function restoreRows(address: DatabaseAddress, source: RowSource): Promise
 
 type Counter = readonly [name: string, value: number];
 
-/** Where rows come from, and who is told of those that are odd. */
+/** Where rows come from, and where odd ones are reported. */
 interface RowSource {
   readonly backups: BackupFolder;
   readonly manifest: BackupManifest;
@@ -177,7 +178,10 @@ function fillingWith({ backups, manifest, tell }: RowSource, counters: readonly 
   };
 }
 
-/** Between the backup and now releases may have been cited, and views opened, that we know nothing of: none of them goes. */
+/**
+ * Between the backup and now, releases may have been cited and views opened without a record here, so none of these
+ * releases may be removed.
+ */
 async function forgetPins(address: DatabaseAddress): Promise<void> {
   const database = openUnmigrated(address);
   try {

@@ -1,12 +1,12 @@
 import type { DatabaseAddress } from '../../platform/database/database.ts';
 import { openUnmigrated } from '../../platform/database/open-database.ts';
 
-/** The counter by which a server says that a backup is in it, until the restore of it has ended. */
+/** The counter that marks a server's database as filled from a backup, until the restore has ended. */
 export function restoredMark(id: string): string {
   return `restored ${id}`;
 }
 
-/** Whether the rows of a backup are in a database already; an empty one has no table to say so. */
+/** Whether the rows of a backup are in a database already; an empty one has no table of counters yet. */
 export async function isRestored(address: DatabaseAddress, id: string): Promise<boolean> {
   const database = openUnmigrated(address);
   try {
@@ -22,7 +22,7 @@ export async function isRestored(address: DatabaseAddress, id: string): Promise<
   }
 }
 
-/** The restore has ended: nobody asks any more. */
+/** The restore has ended, so the mark is no longer needed. */
 export async function forgetRestored(address: DatabaseAddress, id: string): Promise<void> {
   const database = openUnmigrated(address);
   try {

@@ -61,10 +61,10 @@ export async function* readRows(path: string): AsyncGenerator<Rows> {
   if (batch.length > 0) yield batch;
 }
 
-/** Node's own reader of lines ends one at U+2028, too, which may stand in a text. */
+/** Node's own line reader also splits at U+2028, which may occur in a text. */
 async function* linesOf(path: string): AsyncGenerator<string> {
   const text = createGunzip().setEncoding('utf8');
-  // Whoever reads the text hears what went wrong.
+  // The reader of `text` receives the error.
   pipeline(createReadStream(path), text).catch(() => undefined);
   let rest = '';
   for await (const piece of text as AsyncIterable<string>) {

@@ -2,18 +2,18 @@ import { forbiddenCharacter, withoutForbidden } from '@almanac/core';
 
 import type { Batches, Cell, TableShape } from '../../platform/database/table-rows.ts';
 
-/** Their rows are found by a name that is made of what they hold: with anything else in them they are not what was asked for. */
+/** Their ids are hashes of their content: with changed content they would no longer match. */
 const NAMED_BY_CONTENT: readonly string[] = ['stored_views', 'collections'];
 
-/** Stands where a character stood that no text may hold. */
+/** Replaces a character that no text may hold. */
 const REPLACEMENT = '\ufffd';
 
-/** What was done to rows that an older version had stored with such characters, a sentence each, as `told` takes them. */
+/** Reports what was done to a row that an older version had stored with such characters, as a sentence. */
 export type TellOddRow = (sentence: string) => void;
 
 /**
- * The rows of a table as every database takes them. A row of a table that others refer to is never left out: the same
- * character is replaced in all of them alike, so that references still lead somewhere.
+ * The rows of a table as every database takes them. A row of a table that others refer to is never left out: the
+ * character is replaced in every table alike, so that references still resolve.
  */
 export async function* storableRows(
   batches: Batches,

@@ -6,13 +6,13 @@ import type { ThinnedPortal } from './thinned-portal.ts';
 export interface ThinOrder {
   /** How many of the latest releases of each table stay whatever happens. */
   readonly keep: number;
-  /** So old a release is at least before it goes. */
+  /** The least age of a release before it is removed. */
   readonly days: number;
   /** Only says what would go. */
   readonly isDryRun: boolean;
 }
 
-/** A release, as it is told of. */
+/** A release, as the report lists it. */
 export interface OldRelease {
   readonly id: string;
   readonly code_key: string;
@@ -21,7 +21,7 @@ export interface OldRelease {
 
 /** What thinning out has done, or would do. */
 export interface ThinReport extends FinishedThinning {
-  /** Those that nobody can read from now on. */
+  /** Those that can no longer be read. */
   readonly gone: readonly OldRelease[];
   /** How many stay although they are old, by what keeps them. */
   readonly kept: Readonly<Partial<Record<PinReason | 'unrecorded', number>>>;
@@ -33,9 +33,9 @@ const DAY_MS = 24 * 60 * 60_000;
 const AT_ONCE = 500;
 
 /**
- * Takes old releases out of the portal, in two steps that are two runs. First they are hidden: a row says so, nobody can
- * read, save or cite them any more. A later run removes their files, unless something that began before had pinned them:
- * then they come back. Whatever is interrupted is taken up by the next run.
+ * Removes old releases from the portal in two steps, which are two runs. The first hides them: a row marks them, and
+ * they can no longer be read, saved or cited. A later run removes their files, unless something that began earlier has
+ * pinned them; then they come back. The next run resumes whatever was interrupted.
  */
 export async function thin(portal: ThinnedPortal, order: ThinOrder): Promise<ThinReport> {
   const finished = order.isDryRun ? { removed: 0, returned: 0 } : await finishThinning(portal);
@@ -51,7 +51,10 @@ export async function thin(portal: ThinnedPortal, order: ThinOrder): Promise<Thi
   return { ...finished, gone, kept: countsOf(pins, old.length - recorded.length) };
 }
 
-/** Those behind the latest `keep` of their table, and old enough. One under embargo has not begun to count. */
+/**
+ * Those older than the latest `keep` of their table, and old enough. For a release under embargo the time has not
+ * started.
+ */
 async function oldReleases(
   { database, clock }: ThinnedPortal,
   { keep, days }: ThinOrder,
@@ -75,7 +78,7 @@ async function oldReleases(
   });
 }
 
-/** What is published meanwhile is newer, so that none of these can have become the current one. */
+/** Releases published meanwhile are newer, so none of these can have become the current one. */
 function hide({ changeCatalogue, clock }: ThinnedPortal, gone: readonly OldRelease[]): Promise<void> {
   const thinned_at = clock.now().toISOString();
   return changeCatalogue(async (transaction, sequence) => {

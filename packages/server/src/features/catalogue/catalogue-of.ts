@@ -14,7 +14,7 @@ interface Branch<Child> {
 
 type TopicBranch = { readonly node: TreeNode; readonly codes: string[] };
 
-/** The whole catalogue: every listed table once, and the tree of topics under which they stand, in reading order. */
+/** The whole catalogue: every listed table once, and the tree of topics with their tables, in reading order. */
 export function catalogueOf(tables: readonly CurrentTable[], locale: string): CatalogueBody {
   const { compare } = new Intl.Collator(locale, { numeric: true });
   const listed = [...tables].sort(

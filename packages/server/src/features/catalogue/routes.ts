@@ -11,7 +11,7 @@ export interface CatalogueParts {
   readonly locale: string;
 }
 
-/** The catalogue's answer, made once for each version of the index, whoever asks first. */
+/** The catalogue's answer, made once for each version of the index, on first request. */
 function catalogueAnswers({ index, locale }: CatalogueParts): () => Promise<PreparedAnswer> {
   let current: { readonly version: number; readonly answer: Promise<PreparedAnswer> } | undefined;
   return () => {

@@ -13,13 +13,13 @@ import type { PairOfReleases } from './pair-of-releases.ts';
 /** How many cells changed in which way. */
 export type ChangeCounts = TableChanges['counts'];
 
-/** What is known of two releases before their cells are told one by one. */
+/** What is known of two releases before their cells are listed. */
 export interface Compared extends PairOfReleases {
   /** The later release. */
   readonly after: StatTable;
   readonly comparison: ReleaseComparison;
   readonly counts: ChangeCounts;
-  /** Some at a time, as they are found. */
+  /** In batches, as they are found. */
   readonly cells: AsyncIterable<readonly CellChange[]>;
 }
 

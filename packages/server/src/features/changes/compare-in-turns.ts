@@ -19,10 +19,10 @@ import type { PairOfReleases } from './pair-of-releases.ts';
 /** Cells that are read and compared in one turn. */
 const STRETCH_CELLS = 16_384;
 
-/** So many changes are kept when they were found once; of more they are looked for again as they are written. */
+/** Up to this many changes are kept once found; beyond it they are found again while being written. */
 const MOST_KEPT_CHANGES = 20_000;
 
-/** Some dozen comparisons in which all that may be kept changed, and thousands of the usual ones. */
+/** Room for some dozen comparisons with the most changes that are kept, and for thousands of ordinary ones. */
 const KEPT_BYTES = 32 * 1024 * 1024;
 const BYTES_PER_CHANGE = 200;
 
@@ -33,7 +33,7 @@ interface Found {
   readonly changes: readonly CellChange[] | undefined;
 }
 
-/** Compares releases so that nobody waits, however many cells they have. */
+/** Compares releases without blocking other requests, however many cells they have. */
 export interface ReleaseComparer {
   /** How many cells are read for a comparison; 0 where what was found is kept. */
   readonly cost: (pair: PairOfReleases) => number;

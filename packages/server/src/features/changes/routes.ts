@@ -78,7 +78,7 @@ function comparisonRoutes(app: HttpApp, parts: ChangesParts): void {
     const { request, reply } = exchange;
     const pair = await pairOfReleases(parts.index, wanted);
     void reply.headers({ 'cache-control': cacheOf(wanted), ...file.headers(pair) });
-    // Who asks for the headers alone is told them, and nothing is compared.
+    // HEAD gets the headers alone; nothing is compared.
     if (request.method === 'HEAD') return reply.send();
     if (!(await parts.awaitTurn(exchange, cost(pair)))) return reply.hijack();
     return reply.send(Readable.from(file.write(await compare(pair)), { objectMode: false }));

@@ -17,7 +17,7 @@ export interface ChartsParts {
   /** The line of those who wait for big answers. */
   readonly awaitTurn: AwaitTurn;
   readonly views: StoredViews;
-  /** Writes down which releases stand in other people’s pages; undefined where nothing is ever thinned out. */
+  /** Records which releases are embedded in other people’s pages; undefined where nothing is ever thinned out. */
   readonly pins?: ReleasePins | undefined;
   readonly numbers: NumberStyle;
   readonly draw: Draw;

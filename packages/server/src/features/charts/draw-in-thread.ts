@@ -16,9 +16,9 @@ interface DrawThread {
 }
 
 /**
- * Draws in a thread of its own. A chart of many lines takes a quarter of a second, during which no other reader would
- * be answered; and the chart library never weighs on a server that is asked for no chart. The thread starts with the
- * first drawing, never holds the process up, and is started anew should it end.
+ * Draws in a thread of its own. A chart of many lines takes a quarter of a second, which would block all other readers;
+ * and a server that draws no charts never loads the chart library. The thread starts with the first drawing, does not
+ * keep the process alive, and is restarted should it end.
  */
 export function drawInThread(): Draw {
   let thread: DrawThread | undefined;

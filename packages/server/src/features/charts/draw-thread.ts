@@ -76,14 +76,14 @@ parentPort?.on('message', ({ id, drawing }: DrawRequest) => {
   }
 });
 
-/** A path without arcs: one that goes nearly all round would be no arc at all once its ends are the same. */
+/** A path without arcs: an arc of nearly a full circle would vanish once rounding makes its ends equal. */
 const PATH = / (d|points)="([^"A]*)"/g;
 
 const FRACTION = /-?(?<!\d)\d+\.\d+/g;
 
 /**
- * A drawing whose paths are written in tenths of a pixel, which nobody can see the less of: the chart library writes ten
- * thousandths, and they are most of what a chart of many figures weighs.
+ * Rounds the paths of a drawing to tenths of a pixel, which makes no visible difference: the chart library writes
+ * ten-thousandths, and they are most of the size of a chart of many figures.
  */
 export function inTenths(svg: string): string {
   return svg.replace(PATH, (_, name: string, path: string) => ` ${name}="${path.replace(FRACTION, tenths)}"`);

@@ -1,7 +1,7 @@
 import { Problem } from '../../platform/http/problem.ts';
 import type { StoredViews } from '../../releases/figures/stored-views.ts';
 
-/** What stands before the query in what is stored: an embedded chart is of one table, a stored view of any. */
+/** The prefix of what is stored before the query: an embedded chart is of one table, a stored view of any. */
 function prefixOf(code: string): string {
   return `chart ${code.toUpperCase()}?`;
 }
@@ -14,7 +14,9 @@ export function keepEmbedded(
   return views.keep(prefixOf(code) + query, from);
 }
 
-/** The query of the table's page that an embedded chart shows: what `embed=CODE` stands for, else the query itself. */
+/**
+ * The query of the table's page that an embedded chart shows: the query stored for `embed=CODE`, else the query itself.
+ */
 export async function findEmbedded(
   views: StoredViews,
   { code, query }: { readonly code: string; readonly query: string },

@@ -34,7 +34,7 @@ export interface EmbeddedChart {
   /** The same view as a file. */
   readonly csv: string;
   readonly publishedAt: string;
-  /** Of a chart of a fixed release: whether a newer one exists. */
+  /** For a chart of a fixed release: whether a newer one exists. */
   readonly pinned?: { readonly hasNewer: boolean; readonly latest: string } | undefined;
   readonly isWithdrawn: boolean;
   readonly hasOwnAccent: boolean;
@@ -45,7 +45,7 @@ function dayWords(instant: string): string {
   return day ? `${partLabelOf(day) ?? ''} ${day.year}` : instant.slice(0, 10);
 }
 
-/** The head of an embedded chart: nobody finds it by itself, but the table that it shows. */
+/** The head of an embedded chart: search engines should find the table it shows, not the chart itself. */
 export function embedHead({
   model,
   site,
@@ -150,7 +150,7 @@ function figuresInside(model: ChartModel): Html {
   </script>`;
 }
 
-/** An embedded chart, readable as it arrives. The script puts a live plot in the place of the drawn one. */
+/** An embedded chart, readable on arrival. The script replaces the drawn plot by a live one. */
 export function embedBody(chart: EmbeddedChart, form: PageForm): Html {
   const { model, site, page, publishedAt, pinned } = chart;
   const release = pinned === undefined ? '' : ` Release of ${dayWords(publishedAt)}.`;
@@ -169,7 +169,7 @@ export function embedBody(chart: EmbeddedChart, form: PageForm): Html {
   </main>`;
 }
 
-/** What stands in the place of a chart that cannot be shown. Never the app: it must not stand in a frame. */
+/** The page shown in place of a chart that cannot be shown. It never loads the app, which must not run in a frame. */
 export function embedProblem(
   { title, detail, table }: Pick<ProblemBody, 'title' | 'detail' | 'table'>,
   site: { readonly title: string },

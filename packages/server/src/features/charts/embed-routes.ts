@@ -52,7 +52,7 @@ interface Embedded {
   readonly asked: AskedChart;
 }
 
-/** Draws the whole page once. It does not depend on the frame that it stands in. */
+/** Draws the whole page once. It does not depend on the frame around it. */
 async function drawPage(
   parts: EmbedParts,
   { current, release, isPinned, query, asked }: Embedded,
@@ -129,13 +129,13 @@ async function sendChart(
   // Asked for with each reader, though the page is kept: a view that is shown somewhere is opened there.
   const chart = readAskedChart(await withStoredViews(query, views), PAGE_PARAMETERS);
   const isPinned = release !== undefined;
-  // A chart in somebody’s page is shown whether or not this can be written down now: it asks again with each reader.
+  // Recording may fail without consequence: the chart is shown anyway, and the next request tries again.
   if (isPinned) await parts.pins?.pin(found.release.release.id, 'embed').catch(() => undefined);
   const embedded = { current: found.table, release: found.release, isPinned, query, asked: chart };
   return answerChart(context, { request, reply }, embedded);
 }
 
-/** Answers the page of a chart, which is made once for everybody. */
+/** Answers the page of a chart, which is made once for all readers. */
 async function answerChart(
   { parts, kept }: EmbedContext,
   exchange: Exchange,
@@ -171,7 +171,7 @@ export function picturesOf(
   { kind, code, release, query }: ChartAddress,
   { width, height }: PlotSize,
 ): { readonly light: string; readonly dark: string } {
-  // A list of addresses, as `srcset` is, ends an address at a blank.
+  // `srcset` is a list of addresses, in which a space ends an address.
   const shown = withoutParameters(query, ['release']).replaceAll(' ', '%20');
   const look = `release=${release}&words=none&width=${width}&height=${height}`;
   const address = `/table/${kind}/${code}.svg?${shown === '' ? look : `${shown}&${look}`}`;

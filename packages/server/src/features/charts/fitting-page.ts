@@ -6,7 +6,7 @@ import { prepareAnswer, type PreparedAnswer } from '../../platform/http/answers/
  */
 export const MOST_PAGE_BYTES = 38_000;
 
-/** How much of a chart its page carries. What it does not carry it names by address. */
+/** How much of a chart its page carries. The rest is referenced by address. */
 export interface PageForm {
   readonly carriesFigures: boolean;
   readonly carriesDrawing: boolean;
@@ -21,8 +21,8 @@ const WITHOUT_FIGURES: PageForm = { ...WHOLE, carriesFigures: false };
 const WITHOUT_DRAWING: PageForm = { ...WITHOUT_FIGURES, carriesDrawing: false };
 
 /**
- * What the page leaves out, the first thing first. Figures are read by the script alone, which comes after the page in any
- * case; a drawing by address is still a drawing where no script runs; names and cells cannot be had otherwise.
+ * What the page leaves out, the first thing first. Only the script reads the figures, and it loads after the page in
+ * any case; a drawing by address still shows where no script runs; names and cells are available nowhere else.
  */
 const FORMS: readonly PageForm[] = [
   WHOLE,

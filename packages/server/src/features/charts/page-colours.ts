@@ -15,7 +15,7 @@ const TOKENS = new Map([
 
 const COLOUR = /"(#[0-9a-f]{6})"/gi;
 
-/** The drawing in the colours of the page it stands in: light and dark without a second drawing. */
+/** Gives the drawing the colours of the page around it: one drawing serves light and dark. */
 export function inPageColours(svg: string): string {
   return svg.replace(COLOUR, (written, color: string) => {
     const token = TOKENS.get(color.toLowerCase());

@@ -9,7 +9,7 @@ import { refuseHugePicture } from './picture-size.ts';
 export interface WantedPicture {
   readonly model: ChartModel;
   readonly look: PictureLook;
-  /** Where the table is to be found; stands in the picture. */
+  /** Where the table is found; printed in the picture. */
   readonly address: string;
 }
 
@@ -19,10 +19,10 @@ export interface PictureMaker {
   readonly png: (wanted: WantedPicture) => Promise<Uint8Array>;
 }
 
-/** Loaded with the first picture: a server that is asked for none does without. */
+/** Loaded with the first picture, so that a server without pictures never loads it. */
 const chartLibrary = async () => import('@almanac/charts');
 
-/** A plot alone, as it is drawn when no size is asked for. */
+/** The size of a plot alone when none is asked for. */
 const PLAIN = { width: 480, height: 300 };
 
 /** Draws in the thread; PNG one at a time, since each holds all of its pixels in memory. */

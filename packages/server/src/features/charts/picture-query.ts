@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
-/** Narrower there is no room for a plot beside its axis, lower none above it; larger the text is lost. */
+/** The least size leaves room for a plot beside its axis; the largest keeps the text readable. */
 const PICTURE_SIZE = { leastWidth: 240, leastHeight: 160, most: 2400 };
 
-/** A whole number of pixels, as it stands in an address. */
+/** A whole number of pixels, as written in an address. */
 const pixels = (least: number) =>
   z.pipe(
     z.string().check(z.regex(/^\d{1,5}$/, 'It must be a whole number')),
@@ -23,13 +23,13 @@ const look = {
 /** The parameters of a chart as SVG that are not the page's. */
 export const svgQuery = z.looseObject({ ...look, words: z._default(z.enum(['all', 'none']), 'all') });
 
-/** Of a chart as PNG: one to four times its size. */
+/** Query of a chart as PNG: one to four times its size. */
 export const pngQuery = z.looseObject({
   ...look,
   scale: z._default(z.enum(['1', '1.5', '2', '3', '4']), '1'),
 });
 
-/** How a picture is asked for. */
+/** The parameters of a picture. */
 export interface PictureLook {
   readonly width?: number | undefined;
   readonly height?: number | undefined;

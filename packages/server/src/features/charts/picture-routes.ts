@@ -63,7 +63,8 @@ async function sendPicture(
     const path = `/table/${successor.kind}/${successor.code}.${suffix}`;
     return reply.header('cache-control', 'no-cache').redirect(query === '' ? path : `${path}?${query}`, 301);
   }
-  // In pages of ours the release stands in every picture, so that it may be kept: nobody chose it.
+  // Our own pages name the release in every picture so that it can be cached; that is not a reader's choice and pins
+  // nothing.
   if (address.release !== undefined && !isPreviewPicture(request.url))
     await parts.pins?.pin(release.release.id, 'picture').catch(() => undefined);
   const foreign = suffix === 'png' ? 'words' : 'scale';

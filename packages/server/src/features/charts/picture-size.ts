@@ -1,6 +1,6 @@
 import { Problem } from '../../platform/http/problem.ts';
 
-/** So many pixels are held in memory, four bytes each, while a PNG is drawn. */
+/** The most pixels held in memory, four bytes each, while a PNG is drawn. */
 const MOST_PIXELS = 32_000_000;
 
 const SIZE = /^<svg xmlns="[^"]*" width="(\d+)" height="(\d+)"/;
@@ -13,7 +13,7 @@ export function pictureSize(svg: string): { readonly width: number; readonly hei
 
 /**
  * A picture of many names becomes taller than was asked for. Where the height matters (a link preview is cut to its
- * frame) it is made smaller as a whole and stands in the middle.
+ * frame) the whole picture is scaled down and centred.
  */
 export function fitHeight(svg: string, height: number, paper: string): string {
   const drawn = pictureSize(svg);

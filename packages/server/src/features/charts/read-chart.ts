@@ -48,10 +48,13 @@ export function readAskedChart(query: string, besides: readonly string[]): Asked
   return { steps, state: state.value };
 }
 
-/** So many figures are read in one turn. */
+/** How many figures are read in one turn. */
 const FIGURES_A_TURN = 10_000;
 
-/** Reads the figures of a view for charts, which find them read: in one turn that would be half of what a chart takes. */
+/**
+ * Reads the figures of a view ahead of its chart, in turns: in one turn, reading would take half the time of the whole
+ * chart.
+ */
 async function readInTurns(view: TableView): Promise<void> {
   const { rows, columns } = view;
   if (rows.length * columns.length > MOST_CHART_POINTS) return;
@@ -76,12 +79,13 @@ export async function chartOfView(
   const type = state.type ?? suggestedChart(view, state);
   await nextTurn();
   const drawn = chartOf(view, { state: { ...state, ...(type && { type }) }, numbers });
-  // What is done with a chart, be it only to hand it over to where it is drawn, takes as long again.
+  // Handling the chart, even only passing it to the drawing thread, takes as long again.
   await nextTurn();
   if (!drawn.ok) throw obstacleProblem(drawn.problem, state, numbers);
   const { value } = drawn;
   const items = countChartItems(value, value.type);
-  // The screen asks first (specification, section 2). Who writes an address has decided, and the picture says how many.
+  // The screen asks first (specification, section 2). The author of an address has decided, and the picture states the
+  // number.
   if (items <= CHART_ITEM_WARNING) return value;
   return { ...value, notes: [...value.notes, `${items} items are drawn.`] };
 }
@@ -101,8 +105,8 @@ function obstacleProblem(obstacle: ChartObstacle, { type }: ChartState, numbers:
 const CUTTING: readonly string[] = ['top', 'hide-empty', 'collapse', 'sort'] satisfies Step['kind'][];
 
 /**
- * Looks at what a chart of a big cube is made of before a figure is read: refuses one of more than a chart draws, and
- * waits for its turn where very many are read. False when whoever asked has gone meanwhile.
+ * Looks at what a chart of a big cube is made of before any figure is read: refuses one with more than a chart draws,
+ * and waits for its turn when very many are read. False when the client has gone meanwhile.
  */
 export async function mayDraw(
   { plan, awaitTurn, numbers }: ChartGuard,

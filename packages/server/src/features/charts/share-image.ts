@@ -25,7 +25,7 @@ const NOT_OF_THE_CHART = ['frame', 'panel', 'saved', 'changes', 'fullScreen', 't
 const CACHE_BYTES = 4_000_000;
 const ENTRY_BYTES = 4_000;
 
-/** Longer texts are cut off by those who read them out. */
+/** Screen readers cut longer texts off. */
 const LONGEST_ALT = 420;
 
 /** A view whose page is shared. */
@@ -60,7 +60,10 @@ interface Sharing {
   readonly publicUrl: string;
 }
 
-/** Of a chart that would ask first the picture shows what would be proposed: hundreds of lines are no picture of anything. */
+/**
+ * For a chart that would ask first, the picture shows the chart that would be proposed: a picture of hundreds of lines
+ * shows nothing.
+ */
 async function imageOf(
   { release, view, query, wholeQuery }: SharedView,
   { numbers, publicUrl }: Sharing,
@@ -85,7 +88,7 @@ async function imageOf(
   };
 }
 
-/** Finds the picture of a page; once for each view of a release, since what suits depends on every figure. */
+/** Finds the picture of a page; once for each view of a release, since the right chart depends on every figure. */
 export function shareImages(sharing: Sharing): (shared: SharedView) => Promise<ShareImage | undefined> {
   const kept = byteCache<{ readonly image: ShareImage | undefined }>(
     CACHE_BYTES,

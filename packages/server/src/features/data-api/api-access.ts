@@ -22,7 +22,7 @@ export async function accessOf(
   return ({ summary }) => (isTest ? summary.apiDev : summary.apiPublic) || (hasKey && summary.apiAdmin);
 }
 
-/** The table of an id, withdrawn ones included: who holds an old id is told what took its place. */
+/** The table of an id, withdrawn ones included, so that users of an old id learn of its successor. */
 export function findApiTable(index: ReleaseIndex, id: string, access: ApiAccess): CurrentTable {
   const table = index.current(id);
   if (table === undefined || !access(table)) throw unknownId(id);

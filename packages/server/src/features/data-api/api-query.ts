@@ -1,8 +1,8 @@
 import type { ApiQuery } from '@almanac/formats';
 
 /**
- * The query of a call: names without regard to case, of one that stands there twice the first. Clients with a form send
- * what was left empty, too: it says nothing.
+ * The query of a call: names without regard to case, the first of repeated ones. Form clients also send empty fields,
+ * which are ignored.
  */
 export function apiQueryOf(query: unknown): ApiQuery {
   const found: Record<string, string> = {};
@@ -13,7 +13,7 @@ export function apiQueryOf(query: unknown): ApiQuery {
   return found;
 }
 
-/** Parameters that change an answer; what else old clients send is passed over. */
+/** Parameters that change an answer; all others that old clients send are ignored. */
 const READ = [
   'seriesnoorrowno',
   'offset',

@@ -46,7 +46,7 @@ function refusalBehind(error: Error & Partial<FastifyError>): ApiRefused | undef
   return new ApiRefused(problem.status, title, { Request: [detail ?? title] }, problem.retryAfter);
 }
 
-/** Answers every error in the envelope, as JSON, whoever asks. */
+/** Answers every error in the envelope, as JSON, for every client. */
 export function answerRefusal(
   error: Error & Partial<FastifyError>,
   { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },

@@ -12,7 +12,7 @@ export function costOf(cells: number): number {
 
 type Caller = Pick<FastifyRequest, 'ip'>;
 
-/** What the headers of an answer are told by. */
+/** Where the headers of an answer are set. */
 export interface HeaderWriter {
   readonly header: (name: string, value: string) => unknown;
   readonly headers: (values: Record<string, string>) => unknown;
@@ -23,11 +23,12 @@ export interface CostLimit {
   /** Refuses when the minute's points are spent. */
   readonly admit: (request: Caller, reply: HeaderWriter) => void;
   /**
-   * Takes the points of an answer before any work on it, and says in headers how many are left. Refuses what is dearer
-   * than what is left. What is dearer than a whole minute begins on a full one, and is paid off in those that follow.
+   * Takes the points of an answer before any work on it, and says in headers how many are left. Refuses an answer that
+   * costs more than what is left. One that costs more than a whole minute's points starts on a full minute, and is paid
+   * off in the following ones.
    */
   readonly charge: (request: Caller, reply: HeaderWriter, points: number) => void;
-  /** Tells what was spent here, and takes in what was spent elsewhere, of addresses that have called since. */
+  /** Shares what was spent here and elsewhere, for addresses that have called since the last time. */
   readonly level: (share: LevelSpending) => Promise<void>;
 }
 
@@ -73,7 +74,7 @@ export function costLimit(clock: Clock, pointsPerMinute: number): CostLimit {
   };
 }
 
-/** What cannot be told, because the database does not answer, is told the next time. */
+/** When the database does not answer, the points are reported the next time. */
 async function levelNow(
   spenders: ReadonlyMap<string, Spent>,
   share: (spent: readonly { address: string; points: number }[]) => ReturnType<LevelSpending>,
@@ -85,7 +86,7 @@ async function levelNow(
   for (const [at, [address, spent]] of callers.entries()) {
     const points = told[at]?.points ?? 0;
     spent.untold -= points;
-    // What was spent here while the database was asked is not in its answer.
+    // Points spent here during the query are not in its answer.
     spent.points = (totals.get(address) ?? spent.points - spent.untold) + spent.untold;
     spent.hasCalled = spent.untold > 0;
   }

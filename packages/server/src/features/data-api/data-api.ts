@@ -108,7 +108,7 @@ function metadataRoute(app: HttpApp, parts: DataApiParts, { limit, origin }: Api
   );
 }
 
-/** How long what an address spends at one server may be unknown to the others. */
+/** How long other servers may not know what an address spends at one. */
 const LEVEL_MS = 1_000;
 
 function keepLevel(app: HttpApp, limit: CostLimit, { clock, levelSpending: share }: DataApiParts): void {
@@ -125,7 +125,7 @@ function keepLevel(app: HttpApp, limit: CostLimit, { clock, levelSpending: share
   app.addHook('onClose', () => loop.close());
 }
 
-/** The names of its calls: old clients write them in any case. */
+/** The prefix of its calls; old clients write it in any case. */
 const NAME = /^\/api\/table\/[^/?]*/i;
 
 /** The public data API, in the wire format that its clients already speak. Everything in it is JSON in the envelope. */

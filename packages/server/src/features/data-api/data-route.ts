@@ -15,7 +15,7 @@ import type { ApiExchange, DataApiParts } from './exchange.ts';
 import { BESIDES, planAnswer, requestIn, type DataCall } from './table-data.ts';
 import { tellPage, tellRelease, type Told } from './told-headers.ts';
 
-/** Answers of more cells are written as they are sent, and not kept. */
+/** Answers with more cells are streamed and not cached. */
 const MOST_KEPT_CELLS = 50_000;
 
 export const JSON_TYPE = 'application/json; charset=utf-8';

@@ -6,7 +6,7 @@ import { cellSourceOf, type DataSources } from './table-data.ts';
 /** Releases whose number of figures is remembered; a release never changes. */
 const MOST_REMEMBERED = 10_000;
 
-/** Counts the figures of time series, each release once; of other tables nobody asks for them. */
+/** Counts the figures of time series, each release once; they are never asked for of other tables. */
 export function figureCounter(
   sources: Pick<DataSources, 'store' | 'readHeader'>,
 ): (release: IndexedRelease) => Promise<number> {

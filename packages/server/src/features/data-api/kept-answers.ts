@@ -13,14 +13,14 @@ const CACHE_BYTES = 64 * 1024 * 1024;
 /** An answer that is kept: its bytes, its price, and what its headers say. */
 export interface KeptAnswer {
   readonly prepared: PreparedAnswer;
-  /** What was gone through for it. */
+  /** How many cells were read for it. */
   readonly cells: number;
   readonly total: number;
   readonly frame: PageFrame;
   readonly next?: string;
 }
 
-/** Answers by what was asked of which release on which day: made once, sent as they are. */
+/** Answers by request, release and day: made once, sent as they are. */
 export function keptAnswers() {
   return byteCache<KeptAnswer>(CACHE_BYTES, ({ prepared }) => sizeOfPrepared(prepared), 'api answers');
 }

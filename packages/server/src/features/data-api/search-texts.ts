@@ -16,14 +16,14 @@ export type ApiSearch = (
   wanted: { readonly keyword: string; readonly option: SearchOption },
 ) => Promise<readonly PlacedTable[]>;
 
-/** The words of a keyword: all have to be there, in any order. `%` stands for anything, and alone for everything. */
+/** The words of a keyword: all must occur, in any order. `%` matches anything, and alone everything. */
 function wordsIn(keyword: string): readonly string[] {
   return fold(keyword)
     .split(/[\s%]+/)
     .filter((word) => word !== '');
 }
 
-/** Searches tables; the names in a release are read once and kept as long as it is current. */
+/** Searches tables; the names in a release are read once and kept while it is current. */
 export function apiSearch(readHeader: HeaderReader): ApiSearch {
   let kept = new Map<string, string>();
 

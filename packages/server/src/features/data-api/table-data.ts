@@ -43,14 +43,14 @@ export function requestIn(query: ApiQuery): TableDataRequest {
   return request.value;
 }
 
-/** A table whose numbers are read as they are needed. */
+/** A table whose numbers are read on demand. */
 export interface CellSource {
-  /** Of a big cube without its numbers. */
+  /** Without the numbers of a big cube. */
   readonly table: StatTable;
   readonly read: ReadCells;
 }
 
-/** Small tables are in memory whole; of a big one no more is read than is written. */
+/** Small tables are in memory; of a big one only the cells that are written are read. */
 export async function cellSourceOf(
   { store, readHeader }: Pick<DataSources, 'store' | 'readHeader'>,
   { code, release, summary }: IndexedRelease,
@@ -105,7 +105,8 @@ export async function planAnswer(
     release: release.release,
     replacedBy: current.replacedBy,
     releases: releases.map((each) => each.release),
-    // The next page is of this release, whatever comes out before it is asked for: pages of two would be no table.
+    // The next page is of this release, even if a newer one comes out meanwhile: pages of two releases do not form one
+    // table.
     addressAt: (offset: number) => {
       const next = { ...query, offset: String(offset), release: release.release.id };
       return `${sources.publicUrl}/api/table/tabledata/${current.code}?${queryText(next, BESIDES)}`;

@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 
 import type { CurrentTable, IndexedRelease } from '../../releases/index/indexed-release.ts';
 
-/** What the headers of an answer say: its body has no room for it that clients would take. */
+/** What the headers of an answer say: clients would not accept it in the body. */
 export interface Told {
   readonly table: CurrentTable;
   readonly release: IndexedRelease;
@@ -12,7 +12,7 @@ export interface Told {
   readonly call: 'tabledata' | 'metadata';
 }
 
-/** What the headers say of a page. */
+/** The headers of a page. */
 export interface ToldPage {
   readonly total: number;
   readonly next?: string;
@@ -29,7 +29,7 @@ export const TOLD_HEADERS = [
   'X-Fictional',
 ] as const;
 
-/** Says which release an answer is of, whether its table was withdrawn, and what took its place. */
+/** Sets which release an answer is of, whether its table was withdrawn, and what took its place. */
 export function tellRelease(reply: FastifyReply, told: Told): void {
   const { table, release } = told;
   void reply.header('x-release', release.release.id);
@@ -38,7 +38,7 @@ export function tellRelease(reply: FastifyReply, told: Told): void {
   link(reply, successorIn(told));
 }
 
-/** Says how much fits a call in all, and where the rest is. */
+/** Sets how much a call matches in all, and where the rest is. */
 export function tellPage(reply: FastifyReply, told: Told, { total, next, frame }: ToldPage): void {
   void reply.headers({
     'x-total-count': String(total),

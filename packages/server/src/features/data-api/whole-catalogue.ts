@@ -9,10 +9,10 @@ import type { DataApiParts } from './exchange.ts';
 /** Tables that are described at a time. */
 const TABLES_AT_ONCE = 250;
 
-/** Who may see what makes other answers: so many of the last ones are kept. */
+/** Different access makes different answers; this many of the latest are kept. */
 const MOST_KEPT = 4;
 
-/** Describes the whole catalogue in stretches, once for a day, a version of the index and what may be seen. */
+/** Describes the whole catalogue in batches, once for each day, version of the index and level of access. */
 export function wholeCatalogue(
   { index, publicUrl }: Pick<DataApiParts, 'index' | 'publicUrl'>,
   placed: () => readonly PlacedTable[],

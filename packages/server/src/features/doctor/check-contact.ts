@@ -10,7 +10,7 @@ async function ownPage(folder: string | null): Promise<string | undefined> {
   return readFile(join(folder, 'contact.md'), 'utf8').catch(() => undefined);
 }
 
-/** Whether a reader who finds a wrong figure is told whom to write to. */
+/** Whether readers can see whom to contact about a wrong figure. */
 export async function checkContact({
   contentFolder,
   contact,

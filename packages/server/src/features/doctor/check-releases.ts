@@ -12,7 +12,7 @@ export interface ReleasesToCheck {
   readonly isQuick: boolean;
 }
 
-/** Younger ones may belong to a publication that is under way. */
+/** Younger ones may belong to a publication in progress. */
 const SETTLED_MS = 60 * 60_000;
 const COPY = 'Copy its folder from the backup (releases/CODE/RELEASE in both places), then run this again.';
 

@@ -9,7 +9,7 @@ const MOST_NAMED = 5;
 const TODO =
   'An older version stored them. Back up and restore into an empty place: “almanac restore” leaves such stored views and collections out, replaces the character elsewhere, and names each row.';
 
-/** Rows with characters that no text may hold: not every database and not every file takes them. */
+/** Rows with characters that no text may contain: not every database and not every file takes them. */
 export async function* checkTexts(snapshot: DatabaseSnapshot): AsyncGenerator<Finding> {
   let found = 0;
   for (const table of snapshot.tables) {

@@ -58,7 +58,7 @@ async function* checkWhatIsKept(portal: ExaminedPortal): AsyncGenerator<Finding>
   }
 }
 
-/** What a database says that no portal has ever started on. */
+/** The error of a database on which no portal has ever started. */
 const NO_TABLES = /relation "migrations" does not exist|no such table: migrations/;
 
 function silentDatabase(address: DatabaseAddress, reason: string): Finding {

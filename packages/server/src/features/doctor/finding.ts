@@ -19,10 +19,12 @@ export function fault(says: string, todo: string): Finding {
   return { level: 'fault', says, todo };
 }
 
-/** The reason behind an error, in one line: what others said, where we only say that somebody is away. */
+/**
+ * The reason behind an error, in one line: the cause, where our own message says only that something cannot be reached.
+ */
 export function reasonOf(error: unknown): string {
   if (error instanceof Error && error.cause !== undefined) return reasonOf(error.cause);
-  // Of several addresses of one name each has failed in its own way, and the whole says nothing.
+  // When all addresses of a host failed, the error as a whole has no message, but each part has.
   if (error instanceof AggregateError && error.message === '') return reasonOf(error.errors[0]);
   const text = error instanceof Error ? error.message : String(error);
   return text.split('\n')[0] ?? text;

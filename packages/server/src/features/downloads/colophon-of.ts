@@ -22,7 +22,7 @@ export interface FileOrigin {
   readonly address: string;
 }
 
-/** Since when a file of a release says what it says: since the release, or the latest notice of correction in it. */
+/** When the contents of a file of a release last changed: at the release, or at its latest notice of correction. */
 export function saidSince({ release, corrections = [] }: IndexedRelease): string {
   return corrections.reduce((latest, { at }) => (at > latest ? at : latest), release.publishedAt);
 }
@@ -33,7 +33,9 @@ export interface ShownInFile {
   readonly format: FileFormatKey;
 }
 
-/** The address of the file of a kind that holds every cell of a release; of the current one as it will be when it is asked for. */
+/**
+ * The address of a file with every cell of a release; for the current one, of whatever is current when it is requested.
+ */
 function wholeAddress(
   { code, release, summary }: IndexedRelease,
   format: FileFormatKey,
@@ -63,7 +65,7 @@ function partOf(
   return { ...(cells !== undefined && { cells }), of: cellsOf(release), whole };
 }
 
-/** What a file says of where its numbers come from. */
+/** The colophon of a file: where its numbers come from. */
 export function colophonOf(table: StatTable, origin: FileOrigin, shown: ShownInFile): Colophon {
   const { portal, release, customisation, address } = origin;
   const part = partOf(origin, shown);

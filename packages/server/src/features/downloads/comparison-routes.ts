@@ -43,14 +43,14 @@ export interface ComparisonParts extends ComparisonReaders, FileVersionParts {
   /** The line of those who wait for big answers. */
   readonly awaitTurn: AwaitTurn;
   readonly portal: Portal;
-  /** Told of every table that is taken as a part of another file. */
+  /** Called with every table that is taken as a part of another file. */
   readonly onTaken?: (code: string) => void;
 }
 
-/** Parameters of the page that say nothing of the figures; its files pass over them. */
+/** Parameters of the page that do not affect the figures; its files ignore them. */
 const PAGE_ONLY = ['panel', 'frame', 'saved'];
 
-/** Tables put into one are of several releases: all are named, and the latest says from when the numbers are. */
+/** A comparison combines several releases: all are named, and the latest dates the numbers. */
 function comparisonColophon(
   { tables }: FoundComparison,
   { portal, query }: { readonly portal: Portal; readonly query: string },
@@ -71,7 +71,10 @@ function comparisonColophon(
   };
 }
 
-/** Puts the tables into one and writes them: elsewhere where they have very many cells, so that nobody waits for it here. */
+/**
+ * Combines the tables and writes them; in a thread where they have very many cells, so that other requests are not held
+ * up.
+ */
 async function written(
   { readShown, makeBigFile }: ComparisonParts,
   { found, cells, format, colophon }: ComparisonFile,
@@ -95,7 +98,7 @@ interface WantedFile extends Exchange {
   readonly format: FileFormatKey;
 }
 
-/** Answers the tables at an address, put into one, as a file. */
+/** Sends the combined tables of an address as a file. */
 async function sendComparison(parts: ComparisonParts, { suffix, format, ...exchange }: WantedFile) {
   const { request, reply } = exchange;
   const asked = queryOf(request.url);

@@ -29,8 +29,8 @@ export interface DownloadsParts extends FileReaders {
   readonly awaitTurn: AwaitTurn;
   /** Makes archives elsewhere; without it, as over tables in memory, they are made here. */
   readonly openArchive?: ArchiveOpener;
-  /** Tells other servers how far archives are; without it there is one server alone. */
+  /** Shares the progress of archives with other servers; absent where there is only one. */
   readonly archiveProgress?: SharedProgress;
-  /** Told of every table that is taken as a part of another file: an archive, a comparison. */
+  /** Called with every table that is taken as a part of another file: an archive, a comparison. */
   readonly onTaken?: (code: string) => void;
 }

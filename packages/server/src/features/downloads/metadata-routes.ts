@@ -63,7 +63,7 @@ async function metadataOf(
   return { table, release, releases, address: `${portal.publicUrl}/table/${kind}/${current.code}${pinned}` };
 }
 
-/** The releases of a table with what each changed, and what its agency said of it later. */
+/** The releases of a table with what each changed, and its agency's later corrections. */
 function historyOf(releases: readonly IndexedRelease[]): readonly ReleaseInHistory[] {
   return releases.map((each) => ({
     ...each.release,
@@ -92,7 +92,7 @@ async function sheetsOf(
   };
 }
 
-/** Who asks for the headers alone is told them, and no file is made. */
+/** HEAD gets the headers alone; no file is made. */
 function send(reply: FastifyReply, bytes: () => FileStream): FastifyReply {
   if (reply.request.method === 'HEAD') return reply.send('');
   return reply.send(Readable.from(wholePieces(bytes()), { objectMode: false }));

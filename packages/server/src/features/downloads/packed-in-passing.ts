@@ -12,14 +12,17 @@ export interface Exchange {
   readonly reply: FastifyReply;
 }
 
-/** How a file is packed for who asks. */
+/** The compression of a file for this client. */
 export function passingEncoding({ headers }: FastifyRequest, format: FileFormatKey): DocumentEncoding {
   return fileFormat(format).isText && acceptsEncoding(headers['accept-encoding'], 'gzip')
     ? 'gzip'
     : 'identity';
 }
 
-/** Text is packed as it is sent, at the quickest level: it is a third then. An error goes through and ends the sending. */
+/**
+ * Text is packed as it is sent, at the quickest level: it shrinks to a third. An error passes through and ends the
+ * response.
+ */
 export function packedInPassing(
   { request, reply }: Exchange,
   format: FileFormatKey,

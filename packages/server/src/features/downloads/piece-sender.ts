@@ -5,13 +5,13 @@ import type { FileStream } from '@almanac/formats';
 import type { ThreadRefusal } from '../../platform/thread-refusal.ts';
 import { wholePieces } from './whole-pieces.ts';
 
-/** What a thread says of a file. */
+/** What a thread reports about a file. */
 export type FileNews =
   { readonly kind: 'bytes'; readonly bytes: Uint8Array } | { readonly kind: 'end' } | ThreadRefusal;
 
 /** Sends files from a thread, no faster than they are taken. */
 export interface PieceSender {
-  /** Somebody took a piece. */
+  /** Reports that a piece was taken. */
   readonly taken: () => void;
   /** Sends all of a file. */
   readonly send: (file: FileStream) => Promise<void>;

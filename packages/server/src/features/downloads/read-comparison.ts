@@ -25,7 +25,7 @@ import { withStoredViews, type StoredViews } from '../../releases/figures/stored
 import { addressProblem } from '../../releases/figures/view-problem.ts';
 import type { ViewReader } from '../../releases/figures/view-reader.ts';
 
-/** Of more cells a comparison is made where nobody waits for it. */
+/** A comparison of more cells is made in a thread. */
 export const MOST_ALIGNED_HERE = 20_000;
 
 export interface ComparisonReaders {
@@ -41,13 +41,13 @@ export interface FoundTable {
   readonly customisation: Customisation;
 }
 
-/** Tables that are put into one, and how: something that can be told to a thread. */
+/** The tables of a comparison and how they are combined, in a form that can be passed to a thread. */
 export interface FoundComparison extends Pick<Comparison, 'overlap' | 'apart' | 'steps'> {
   readonly tables: readonly FoundTable[];
   readonly style: NumberStyle;
 }
 
-/** Tables put into one as their comparison's page shows them. */
+/** Tables combined as their comparison's page shows them. */
 export interface ReadComparison {
   readonly view: TableView;
   /** What was done to each table and to the whole, in words. */
@@ -118,7 +118,7 @@ async function findCompared(
   return { release, customisation, cells: await cellsOf(readers, release, customisation) };
 }
 
-/** How many cells a table's part in a comparison is made of. Of a big cube it takes as much as travels to a page. */
+/** How many cells a table contributes to a comparison. A big cube may contribute as many as travel to a page. */
 async function cellsOf(
   { plan, style }: ComparisonReaders,
   { code, release, summary: { cells } }: IndexedRelease,

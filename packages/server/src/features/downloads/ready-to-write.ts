@@ -35,16 +35,16 @@ export interface ReadyToWrite {
   readonly table: StatTable;
   /** How many cells it shows; undefined where that is known only when it is written. */
   readonly cells: number | undefined;
-  /** How many cells are read and written, whichever are more; where figures decide, as many as may be. */
+  /** How many cells are read or written, whichever are more; where figures decide, the most there may be. */
   readonly cost: number;
-  /** May throw the problem to answer with; work that goes on elsewhere ends by the signal. */
+  /** May throw the problem to answer with; the signal ends work in threads. */
   readonly write: (colophon: Colophon, signal: AbortSignal) => Promise<FileStream> | FileStream;
 }
 
 /**
- * Of a big cube a view that goes by headings is read while it is written, here when writing is light work. One that is
- * computed from, or shows, more cells than a whole table may have is made elsewhere, so that nobody waits for it here;
- * all others are read first.
+ * A view of a big cube that depends on headings alone is read while it is written, in this thread when writing is light
+ * work. A view that is computed from, or shows, more cells than a whole table may have is made in a thread, so that
+ * other requests are not held up; all others are read first.
  */
 export async function readyToWrite(readers: FileReaders, wanted: WantedFile): Promise<ReadyToWrite> {
   const { release, customisation, format } = wanted;
@@ -55,7 +55,7 @@ export async function readyToWrite(readers: FileReaders, wanted: WantedFile): Pr
   const { table, view } = await readers.readShown(release, customisation);
   return {
     table,
-    // The same file says the same, wherever it is made.
+    // The same file gives the same count, wherever it is made.
     cells: customisation.every(hidesNothingLater) ? cellsIn(view) : undefined,
     cost: cellsIn(view),
     write: (colophon) => writerOf(format).write(view, colophon),
@@ -105,7 +105,7 @@ function hidesNothingLater({ kind }: Step): boolean {
 /** More sheets than this no spreadsheet program opens. */
 const MOST_SHEETS = 40;
 
-/** Throws the problem of a workbook that nobody could open. */
+/** Throws the problem for a workbook that no program could open. */
 function refuseEndlessWorkbook({ format }: WantedFile, cells: number): void {
   const { sheetRows } = writerOf(format);
   const sheets = sheetRows === undefined ? 0 : Math.ceil(cells / sheetRows);

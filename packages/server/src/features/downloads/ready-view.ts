@@ -17,8 +17,8 @@ export interface ReadyViewReaders extends StretchReaders {
 }
 
 /**
- * Reads a view as far as it has to be before it is written: of a big cube one that goes by headings alone is read
- * meanwhile, a stretch at a time. Throws the problem to answer with.
+ * Reads as much of a view as is needed before it is written: of a big cube, a view that depends on headings alone is
+ * read during writing, a stretch at a time. Throws the problem to answer with.
  */
 export async function readyView(
   readers: ReadyViewReaders,

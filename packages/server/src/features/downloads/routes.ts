@@ -37,7 +37,10 @@ function layoutIn(suffix: FileSuffix) {
   return z.optional(layouts.length === 0 ? z.unknown() : z.enum([...layouts, 'seen']));
 }
 
-/** The page a file was taken from: the same query string, without the file's own layout and what is the reader's own. */
+/**
+ * The page a file was taken from: the same query string, without the file's own layout and what is private to the
+ * reader.
+ */
 function pageAddress(kind: string, code: string, query: string): string {
   const rest = query
     .split('&')
@@ -52,7 +55,10 @@ interface FileRequest extends Exchange {
   readonly format: FileFormatKey;
 }
 
-/** Streams the view at an address as a file; an error half-way breaks the connection, so that nobody takes half a file for a whole one. */
+/**
+ * Streams the view at an address as a file; an error half-way breaks the connection, so that a partial file is never
+ * taken for a whole one.
+ */
 async function sendFile(parts: DownloadsParts, { request, reply, address, suffix, format }: FileRequest) {
   const { index, views, portal } = parts;
   const { table: current, release } = await findRelease(index, address);
@@ -136,7 +142,7 @@ function metadataRoute(app: HttpApp, parts: DownloadsParts): void {
   });
 }
 
-/** What a reader takes away: exactly the view on the page, as a file. */
+/** The files a reader downloads: exactly the view on the page. */
 export async function downloadRoutes(app: HttpApp, parts: DownloadsParts): Promise<void> {
   await app.register(async (expensive: HttpApp) => {
     await limitRequests(expensive, parts.limit);

@@ -2,7 +2,7 @@ import { lastUpdatedOf, variablesOf, type Release, type StatTable } from '@alman
 
 import type { IndexedRelease } from '../../releases/index/indexed-release.ts';
 
-/** `GET /table/:type/:id/metadata.json`: everything a table says of itself, and its categories, without numbers. */
+/** `GET /table/:type/:id/metadata.json`: all facts and categories of a table, without numbers. */
 export function tableMetadata(
   table: StatTable,
   {

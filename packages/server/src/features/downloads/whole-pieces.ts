@@ -1,7 +1,7 @@
 /** Files are sent in pieces of this size or more: small ones cost a system call each. */
 const PIECE_BYTES = 60_000;
 
-/** The same bytes in such pieces (the last may be smaller), made only as fast as they are taken. */
+/** The same bytes in such pieces (the last may be smaller), made only as fast as they are read. */
 export async function* wholePieces(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let waiting: Uint8Array[] = [];
   let size = 0;

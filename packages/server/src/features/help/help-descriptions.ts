@@ -1,6 +1,6 @@
 import type { HelpName } from '@almanac/contract';
 
-/** What each page of help is told as where it is shared. docs/content.md lists their Markdown files. */
+/** The description of each help page where it is shared. docs/content.md lists their Markdown files. */
 export const HELP_DESCRIPTIONS: Readonly<Record<HelpName, string>> = {
   glossary: 'The statistical terms of the tables, in plain language.',
   faq: 'Short answers to what readers ask most.',

@@ -11,7 +11,7 @@ const SHIPPED = fileURLToPath(new URL('../../../content/', import.meta.url));
 /** Pages and pictures of help, the department's own where it has them. */
 export interface HelpStorage {
   readonly document: (name: string) => Promise<HelpDocument>;
-  /** The bytes of a picture; undefined when there is none of that name. */
+  /** The bytes of a picture; undefined when there is none by that name. */
   readonly picture: (file: string) => Promise<Buffer | undefined>;
 }
 
@@ -27,7 +27,7 @@ function withContact(text: string, contact: string | null): string {
   );
 }
 
-/** Where texts are, and what stands in them. */
+/** Where texts are, and what is filled into them. */
 export interface HelpStorageOptions {
   /** The department's own; what is not in it is taken from what is shipped. */
   readonly folder: string | null;
@@ -35,7 +35,7 @@ export interface HelpStorageOptions {
   readonly contact: string | null;
 }
 
-/** What a file system says where there is no such file, or could be none of so long a name. */
+/** The errors of a file system for a missing file, or for a name that is too long. */
 const NOT_THERE: readonly unknown[] = ['ENOENT', 'ENAMETOOLONG'];
 
 async function readIfThere(path: string): Promise<Buffer | undefined> {

@@ -2,7 +2,7 @@ import { escapeMarkup } from '@almanac/core';
 import type { HelpDocument, HelpEntry } from '@almanac/contract';
 import { Marked, type Token, type Tokens } from 'marked';
 
-/** Other words for a term stand in a paragraph of their own right below its heading. */
+/** Other words for a term are in a paragraph of their own right below its heading. */
 const ALSO = /^Also: (.+)$/s;
 
 const PICTURE_FOLDER = 'pictures/';
@@ -65,7 +65,7 @@ function entryOf(heading: Tokens.Heading, body: readonly Token[]): HelpEntry {
   };
 }
 
-/** The tokens in stretches: what stands before the first heading of an entry, then each with what follows it. */
+/** Groups the tokens: those before the first heading of an entry, then each heading with what follows it. */
 function stretchesOf(tokens: readonly Token[]): readonly (readonly Token[])[] {
   const stretches: Token[][] = [[]];
   for (const token of tokens) {

@@ -6,8 +6,8 @@ import { Problem } from '../../platform/http/problem.ts';
 import { mailboxRoutes } from './routes.ts';
 
 /**
- * `GET /mailbox` leads to a port of its own, which is open to this computer alone. Whoever comes through a proxy that
- * says nothing of itself looks like somebody here; but a proxy leads to the portal’s port, and to no other.
+ * `GET /mailbox` redirects to a port of its own that is open to this computer alone. A client behind a proxy that adds
+ * no headers looks like a local one; but a proxy leads to the portal’s port and to no other.
  */
 export function mailboxRedirect(app: HttpApp, mailbox: Mailbox): void {
   const own = createHttp({ errorPage: ({ body }) => body.title });

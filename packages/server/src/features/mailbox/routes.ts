@@ -55,7 +55,7 @@ export function mailboxRoutes(app: HttpApp, mailbox: Mailbox): void {
   });
 }
 
-/** The pictures stand in the page itself: there is no mail program to look them up. */
+/** The pictures are inlined into the page: there is no mail program to look them up. */
 function withPictures({ html: page, pictures = [] }: KeptLetter): string {
   return pictures.reduce(
     (whole, { cid, png }) => whole.replaceAll(`"cid:${cid}"`, `"data:image/png;base64,${png}"`),

@@ -2,17 +2,17 @@ import type { LetterPart } from '../../platform/mail/letter.ts';
 import type { IndexedRelease } from '../../releases/index/indexed-release.ts';
 import type { InstantWriter } from '../../platform/mail/write-instant.ts';
 
-/** What a part of a mail tells: new figures, or nothing but a correction, or the end of a table. */
+/** What a section of a mail is about: new figures, only a correction, or the end of a table. */
 export type News = 'figures' | 'correction' | 'withdrawn' | 'replaced';
 
-/** What a mail says of one table. */
+/** The section of a mail about one table. */
 export interface LetterSection {
   readonly title: string;
   readonly news: News;
   readonly parts: readonly LetterPart[];
 }
 
-/** What the agency says is wrong, or was put right, in a release. */
+/** The agency's notice of what is wrong, or was put right, in a release. */
 export function correctionParts(
   { corrections = [] }: IndexedRelease,
   { day }: InstantWriter,

@@ -44,7 +44,7 @@ function wallClock(timeZone: string): WallClock {
   };
 }
 
-/** The instant at which the clocks show `wall`; looked at twice, for they may change in the night between. */
+/** The instant at which the clocks show `wall`; computed twice, because they may change during that night. */
 function instantAt(wall: number, wallOf: WallClock): Date {
   const offsetAt = (instant: number): number => wallOf(new Date(instant)) - instant;
   return new Date(wall - offsetAt(wall - offsetAt(wall)));

@@ -1,7 +1,7 @@
 import type { LetterPart } from '../../platform/mail/letter.ts';
 import type { ReleaseMails, ToldRelease } from './told-release.ts';
 
-/** That a table was withdrawn, or that another one took its place; nothing of a table that goes on. */
+/** The notice that a table was withdrawn or replaced; empty for a table that continues. */
 export function endParts(
   { site }: Pick<ReleaseMails, 'site'>,
   { news, successor }: Pick<ToldRelease, 'news' | 'successor'>,

@@ -15,13 +15,16 @@ export interface FanOut {
   readonly timeZone: string;
 }
 
-/** How many people in one transaction: on SQLite everybody else waits for its end, readers of pages too. */
+/** The size of a transaction in accounts: on SQLite everything else waits for its end, page views too. */
 const BATCH = { sqlite: 1_000, postgresql: 10_000 } as const;
 
-/** What a notice tells of, as `corrected` has it: a release, or of one that is known its correction or its table's end. */
+/**
+ * What a notice is about, as stored in `corrected`: a release, a correction of one that is known, or the end of its
+ * table.
+ */
 export const TOLD_OF = { release: 0, correction: 1, end: 2 } as const;
 
-/** The event of a release, and how far it has been fanned out: it goes on from there after a crash. */
+/** The event of a release, and how far it has been fanned out: after a crash it continues from there. */
 const eventSchema = z.object({
   code: z.string(),
   releaseId: z.string(),
@@ -42,7 +45,7 @@ interface Due {
   readonly event: ReleaseEvent;
 }
 
-/** Writes down whom the next release concerns, one batch; answers whether there may be more to do. */
+/** Records which accounts the next release concerns, one batch; returns whether there may be more to do. */
 export async function fanOut({ database, clock, timeZone }: FanOut): Promise<boolean> {
   const now = clock.now();
   return database.write(async (transaction) => {
@@ -58,7 +61,7 @@ export async function fanOut({ database, clock, timeZone }: FanOut): Promise<boo
   });
 }
 
-/** The oldest event that is due and that no other process is at. */
+/** The oldest event that is due and that no other process is working on. */
 async function nextEvent(
   transaction: Transaction<DatabaseTables>,
   { kind, now }: { readonly kind: Database['kind']; readonly now: Date },
@@ -82,7 +85,7 @@ async function nextEvent(
   );
 }
 
-/** Reaches the next people; answers the event as it goes on, or undefined when all are reached. */
+/** Handles the next accounts; returns the event with its progress, or undefined when all are done. */
 async function fanOutBatch(
   transaction: Transaction<DatabaseTables>,
   { due_at, event }: Due,
@@ -114,7 +117,7 @@ interface NextPeople extends Pick<ReleaseEvent, 'code' | 'releaseId'> {
   readonly most: number;
 }
 
-/** Whom a release concerns, by what they asked for. */
+/** The accounts a release concerns, by what they follow. */
 const ACCOUNTS_AT = { tables: ofTable, topics: ofTopics } as const;
 
 async function ofTable(
@@ -153,7 +156,7 @@ async function ofTopics(
 
 const KEEP_EARLIER_NOTICE = sql`on conflict (account_id, release_id) do nothing`;
 
-/** Who has yet to hear of the release itself hears of its correction, or of its table's end, in the same mail. */
+/** Readers who have not had the release's mail yet get its correction, or the end of its table, in the same mail. */
 const CHANGE_EARLIER_NOTICE = sql`
     on conflict (account_id, release_id) do update
     set mail_id = null, due_at = excluded.due_at, corrected = excluded.corrected
@@ -172,12 +175,12 @@ interface Reached {
   readonly isEnd?: boolean | undefined;
 }
 
-/** Notes the release for everybody between two accounts whose address is proved and takes mail. */
+/** Adds a notice of the release for every account in the range whose address is verified and takes mail. */
 async function notice(transaction: Transaction<DatabaseTables>, reached: Reached): Promise<void> {
   const { releaseId, code, due_at, stage, after, last, isCorrection = false, isEnd = false } = reached;
   const corrected = isEnd ? TOLD_OF.end : isCorrection ? TOLD_OF.correction : TOLD_OF.release;
   const { daily, weekly } = digestInstants(new Date(due_at), reached.timeZone);
-  // The range stands in both: else each batch would go through everybody whom the table concerns.
+  // The range is in both parts: otherwise each batch would go through every account that the table concerns.
   const concerned =
     stage === 'tables'
       ? sql`select account_id from saved_tables where code_key = ${code.toLowerCase()} and is_notified = 1

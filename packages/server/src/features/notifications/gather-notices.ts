@@ -3,15 +3,15 @@ import { sql } from 'kysely';
 import { newOrderedId } from '../../platform/secret-text.ts';
 import type { FanOut } from './fan-out.ts';
 
-/** How many people in one transaction: on SQLite everybody else waits for its end, readers of pages too. */
+/** The size of a transaction in accounts: on SQLite everything else waits for its end, page views too. */
 const BATCH = { sqlite: 500, postgresql: 5_000 } as const;
 
-/** The kind of mail that tells of releases. */
+/** The kind of mail about releases. */
 export const RELEASES_MAIL = 'releases';
 
 /**
- * Puts the notices of each person that are due into one mail, one batch; answers whether there may be more to do. It
- * waits until every release of the moment has been fanned out, so that each person gets one mail about all of them.
+ * Collects the due notices of each account into one mail, one batch; returns whether there may be more to do. It waits
+ * until every release of the moment has been fanned out, so that each account gets one mail about all of them.
  */
 export async function gatherNotices({ database, clock }: Omit<FanOut, 'timeZone'>): Promise<boolean> {
   const now = clock.now();
@@ -39,7 +39,7 @@ export async function gatherNotices({ database, clock }: Omit<FanOut, 'timeZone'
       .execute();
     if (next.length === 0) return false;
     const people = sql.join([...new Set(next.map(({ account_id }) => account_id))]);
-    // Written so that the index by account serves it, and not the one by instant, which holds everybody.
+    // Written so that the index by account serves it, and not the one by instant, which holds every account.
     await sql`
       update notices set mail_id = ${prefix} || account_id
       where account_id in (${people}) and coalesce(mail_id, '') = '' and due_at <= ${instant}`.execute(

@@ -30,7 +30,7 @@ export interface LeadFigure {
   readonly absent: string | undefined;
 }
 
-/** Finds the figure of a release: in what somebody saved, or of the table as it is published. */
+/** Finds the figure of a release: in a saved view, or in the table as published. */
 export type LeadFigureReader = (
   release: IndexedRelease,
   saved?: { readonly customisation: string; readonly computation: string },
@@ -76,13 +76,13 @@ async function readLead(
     const { view } = await readShown(release, series);
     return view.rows.length === 0 || view.columns.length === 0 ? undefined : leadOf(view, style);
   } catch (error) {
-    // The mail says the rest; a saved view that the table cannot show any more has no figure.
+    // The rest of the mail is enough; a saved view that the table can no longer show has no figure.
     if (error instanceof Problem && error.status < 500) return undefined;
     throw error;
   }
 }
 
-/** A view that is too large to be read for a mail is spoken of as the table is: by its first series. */
+/** A view that is too large to be read for a mail is described as the table is: by its first series. */
 async function shownOrTooMuch(reading: ReturnType<ViewReader>): Promise<ShownTable | undefined> {
   try {
     return await reading;
@@ -92,7 +92,7 @@ async function shownOrTooMuch(reading: ReturnType<ViewReader>): Promise<ShownTab
   }
 }
 
-/** What makes the figures of a saved view stays; how they are arranged, and which of them are shown, is chosen anew. */
+/** Steps that determine the figures of a saved view are kept; arrangement and selection are replaced. */
 function isKept({ cube }: StatTable): (step: Customisation[number]) => boolean {
   const time = cube.dimensions.find(({ role }) => role === 'time')?.id;
   const arranging = new Set(['sort', 'pivot', 'pick', 'collapse', 'hide-empty', 'tidy', 'top']);
@@ -112,7 +112,7 @@ function seriesSteps({ cube }: StatTable, view: TableView | undefined): Customis
   return [...named, { kind: 'pivot', ...axes }];
 }
 
-/** The category that stands first in a view; of a variable that is not in it, its first one: the total, where there is one. */
+/** The first category in a view; of a variable that is not in it, its first one: the total, where there is one. */
 function firstOf({ id, categories }: Dimension, view: TableView | undefined): string {
   const first = categories[0]?.id ?? '';
   if (view === undefined || view.rows.length === 0 || view.columns.length === 0) return first;

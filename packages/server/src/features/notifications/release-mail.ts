@@ -58,7 +58,7 @@ async function toldReleases(
     .orderBy('releases.published_at')
     .orderBy('code_key')
     .execute();
-  // Another process may have published or withdrawn: without this it would not be known here yet.
+  // Another process may have published or withdrawn; without this, this process would not know yet.
   if (
     rows.some(
       ({ code_key, id, corrected }) =>
@@ -67,7 +67,7 @@ async function toldReleases(
     rows.some(({ corrected }) => corrected === TOLD_OF.end)
   )
     await index.refresh();
-  // What has ended is told once, whatever else there is to say of it.
+  // The end of a table is reported once, whatever else there is to say of it.
   const hasEnded = (code: string): boolean => index.current(code)?.isDeleted === true;
   const byTable = Map.groupBy(rows, ({ code_key, corrected }) =>
     hasEnded(code_key) ? code_key : `${corrected} ${code_key}`,
@@ -106,7 +106,7 @@ async function toldOf(
   return { table, after, before, news, successor };
 }
 
-/** What there is to say of a table; undefined where its end was taken back before anybody was told. */
+/** The news of a table; undefined where its end was undone before any mail went out. */
 function newsOf({ isDeleted, replacedBy }: CurrentTable, corrected: number): News | undefined {
   if (isDeleted) return replacedBy === undefined ? 'withdrawn' : 'replaced';
   if (corrected === TOLD_OF.end) return undefined;

@@ -94,8 +94,8 @@ async function changesIn(
 }
 
 /**
- * The table as it was saved, named as this person's own: whoever is logged in reads there what is new in it. Where that
- * makes an address too long for a mail, the whole table.
+ * The table as it was saved, named as this person's own: once logged in, they see there what is new in it. Where that
+ * makes the address too long for a mail, the whole table.
  */
 async function addressIn(
   { site, readHeader }: ReleaseMails,
@@ -163,7 +163,7 @@ function counted(cells: number, what: string, style: NumberStyle): string | unde
   return cells === 1 ? `1 number was ${what}` : `${printNumber(cells, 0, style)} numbers were ${what}`;
 }
 
-/** What a cell without a number says is news, too: “not yet published” has become “nil”. */
+/** A change of the sign in a cell without a number is news, too: “not yet published” has become “nil”. */
 function otherSign(
   { before, after, cells }: PartChanges['changedAbsences'][number],
   style: NumberStyle,

@@ -30,12 +30,12 @@ export interface ReleaseMails {
   readonly now: () => Date;
 }
 
-/** Releases of one table that a mail tells of: how it was before the first of them, and how it is after the last. */
+/** The releases of one table that a mail covers: its state before the first of them, and after the last. */
 export interface ToldRelease {
   readonly table: CurrentTable;
   readonly before: IndexedRelease | undefined;
   readonly after: IndexedRelease;
-  /** Of a release that the person knows of only a correction is news, or the end of the table. */
+  /** Of a release that the person knows already, only a correction or the end of the table is news. */
   readonly news: News;
   /** The table that took its place. */
   readonly successor: CurrentTable | undefined;

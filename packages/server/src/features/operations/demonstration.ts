@@ -14,7 +14,7 @@ export interface DemonstrationRecord {
 /** What is so before any loader reports. */
 export const NO_DEMONSTRATION: Demonstration = { state: 'none', published: 0, of: 0 };
 
-/** The file in the data folder that tells a later start whether the demonstration is complete. */
+/** The file in the data folder that records whether the demonstration is complete. */
 export const DEMONSTRATION_FILE = 'demonstration.json';
 
 /** Keeps the report for as long as the process runs. */
@@ -29,7 +29,7 @@ export function memoryDemonstration(): DemonstrationRecord {
   };
 }
 
-/** Keeps the report in the data folder, so that a restart goes on where filling stopped. */
+/** Keeps the report in the data folder, so that a restart continues where filling stopped. */
 export async function folderDemonstration(folder: string): Promise<DemonstrationRecord> {
   const file = join(folder, DEMONSTRATION_FILE);
   const memory = memoryDemonstration();
@@ -39,7 +39,7 @@ export async function folderDemonstration(folder: string): Promise<Demonstration
     await writeFile(`${file}.new`, JSON.stringify(memory.read()), { mode: 0o600 });
     await rename(`${file}.new`, file);
   };
-  // One after the other: reports come close together, and two would take each other's file away.
+  // One after the other: reports come close together, and two would remove each other's file.
   let saved = Promise.resolve();
   return {
     read: memory.read,

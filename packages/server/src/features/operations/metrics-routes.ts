@@ -8,11 +8,11 @@ import { Problem } from '../../platform/http/problem.ts';
 import { portalGauges, type WatchedPortal } from './portal-gauges.ts';
 
 export interface MetricsParts extends WatchedPortal {
-  /** What whoever reads them must show; null: nobody is answered. */
+  /** The key that a scrape must present; null refuses every request. */
   readonly key: string | null;
 }
 
-/** `/metrics`: how the server does, for Prometheus. To everybody else the address does not exist. */
+/** `/metrics`: the state of the server, for Prometheus. Without the key the address does not exist. */
 export function metricsRoutes(app: HttpApp, parts: MetricsParts): void {
   measureProcess();
   const gauges = portalGauges(parts);
@@ -36,7 +36,7 @@ function showsKey({ headers }: FastifyRequest, key: string | null): boolean {
   return shown !== undefined && key !== null && timingSafeEqual(digestOf(shown), digestOf(key));
 }
 
-/** Of one length, whatever was shown. */
+/** Equal lengths for a constant-time comparison, whatever was sent. */
 function digestOf(text: string): Buffer {
   return createHash('sha256').update(text).digest();
 }

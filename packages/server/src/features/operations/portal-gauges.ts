@@ -7,12 +7,12 @@ import type { Database } from '../../platform/database/database.ts';
 import type { ReleaseIndex } from '../../releases/index/release-index.ts';
 import { countWaiting, type Waiting } from './count-waiting.ts';
 
-/** What a portal says of itself when it is asked. */
+/** What a portal reports when it is scraped. */
 export interface WatchedPortal {
   readonly version: string;
   readonly clock: Clock;
   readonly index: ReleaseIndex;
-  /** Undefined where only numbers are served, as in tests: then nothing is said of what is in it. */
+  /** Undefined where only numbers are served, as in tests: then the gauges of the database are left out. */
   readonly database?: Database | undefined;
   readonly dataFolder?: string | undefined;
 }
@@ -20,7 +20,7 @@ export interface WatchedPortal {
 /** A scrape must answer in ten seconds, also when the database does not. */
 const PATIENCE_MS = 4_000;
 
-/** Gauges that are read when somebody looks. What cannot be read has no value: a nought would be a lie. */
+/** Gauges that are read on each scrape. One that cannot be read has no value, because 0 would be wrong. */
 export function portalGauges(portal: WatchedPortal): { readonly text: () => Promise<string> } {
   const registry = new Registry();
   const gauge = (name: string, help: string, labelNames: readonly string[] = []): Gauge =>

@@ -18,7 +18,7 @@ export interface OperationsParts {
   readonly version: string;
   readonly counts: () => StatusBody['counts'];
   readonly dependencies: readonly Dependency[];
-  /** That it has been told to stop. */
+  /** Whether the server is shutting down. */
   readonly isStopping?: () => boolean;
   readonly demonstration: DemonstrationRecord;
   /** Throws the problem to answer with unless the request carries the server's own key. */

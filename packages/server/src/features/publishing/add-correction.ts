@@ -8,7 +8,7 @@ import { timeOrderedId } from '../../platform/time-ordered-id.ts';
 export interface NewCorrection {
   readonly releaseId: string;
   readonly text: string;
-  /** From when it is told. */
+  /** When readers get to see it. */
   readonly at: Date;
   readonly madeAt: Date;
 }

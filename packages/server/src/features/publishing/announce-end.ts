@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import type { DatabaseTables, TableRow } from '../../platform/database/database-tables.ts';
 import { timeOrderedId } from '../../platform/time-ordered-id.ts';
 
-/** How a table stood, and what becomes of it. */
+/** The state of a table, and its successor. */
 export interface TableEnd {
   readonly before: Pick<TableRow, 'code' | 'replaced_by'> & { readonly isWithdrawn: boolean };
   /** The table that takes its place. */
@@ -12,8 +12,8 @@ export interface TableEnd {
 }
 
 /**
- * Whoever is mailed about a table hears that it was withdrawn or replaced, in the transaction that does it; and nothing
- * where it had been before.
+ * Notifies the table's subscribers that it was withdrawn or replaced, in the same transaction; not when it had been
+ * before.
  */
 export async function announceEnd(
   transaction: Transaction<DatabaseTables>,
@@ -31,7 +31,7 @@ export async function announceEnd(
     .orderBy('published_at', 'desc')
     .orderBy('sequence', 'desc')
     .executeTakeFirst();
-  // What nobody could read ends for nobody.
+  // A table without a readable release ends without notice.
   if (last === undefined) return;
   await transaction
     .insertInto('outbox')

@@ -26,7 +26,7 @@ interface Taken {
 
 /**
  * Cancels the release of a table that waits under embargo, with those that waited before it: nothing of them stays. The
- * rows go first: killed in between, the files belong to nobody, and the next start sweeps them away.
+ * rows go first: if the process is killed in between, the next start sweeps the orphaned files away.
  */
 export async function cancel(context: CancellingContext, cancellation: Cancellation): Promise<Cancelled> {
   const { database, store, index, onStep } = context;
@@ -37,7 +37,7 @@ export async function cancel(context: CancellingContext, cancellation: Cancellat
   await index.refresh();
   for (const releaseId of releaseIds) {
     await store.discard({ code: answer.code, releaseId }).catch((error: unknown) => {
-      // It is cancelled already; while the store is away nobody reads it there, and a later start sweeps it.
+      // It is cancelled already; nothing reads its files meanwhile, and a later start sweeps them.
       if (!(error instanceof Unreachable)) throw error;
     });
   }
@@ -53,7 +53,7 @@ async function takeRows(
     sequence,
   }: Cancellation & { readonly context: CancellingContext; readonly sequence: number },
 ): Promise<Taken> {
-  // Asked when the turn has come: what may be read by now is a release like any other.
+  // Checked when the turn has come: what is readable by now is a release like any other.
   const now = context.clock.now();
   const { table, pending } = await statusFor(transaction, { publisher, code, now });
   if (table === undefined) {

@@ -19,7 +19,7 @@ export function changeCatalogue<Answer>(
       .where('name', '=', 'catalogue')
       .returning('value')
       .executeTakeFirstOrThrow();
-    // Told when the transaction is committed, and not at all when it is not.
+    // Sent when the transaction commits, and not at all when it rolls back.
     if (database.kind === 'postgresql')
       await sql`select pg_notify(${NEWS_CHANNEL}, ${String(value)})`.execute(transaction);
     return change(transaction, value);

@@ -24,13 +24,13 @@ export interface ReleaseCommit {
   readonly packed: Packed;
   /** A notice that the release carries from its first instant on. */
   readonly correction?: string;
-  /** What it was published together with. */
+  /** The batch it belongs to. */
   readonly batch?: Batch | undefined;
   /** What the release was compared with. */
   readonly status: PublishedStatus;
 }
 
-/** Somebody else changed the table since it was read: look again. Nothing was written. */
+/** The table was changed by someone else since it was read: read it again. Nothing was written. */
 export class TableMovedOn extends Error {}
 
 /** Makes a stored release known, with everything that follows from it, or nothing. */
@@ -96,8 +96,8 @@ async function claimTable(
 }
 
 /**
- * A release under embargo takes the place of the one that waited before: a correction or a new date means that nobody
- * shall read that one. A release that is read at once leaves a waiting one alone, unless it says the same.
+ * A release under embargo replaces the one that waited before, since a correction or a new date means that the former
+ * must never be read. A release that is readable at once leaves a waiting one alone, unless it says the same.
  */
 async function supersede(
   transaction: Writing,

@@ -12,7 +12,7 @@ import { recordAudit } from './record-audit.ts';
 import { statusFor } from './status-for.ts';
 import { timeOrderedId } from '../../platform/time-ordered-id.ts';
 
-/** What an agency has to say of a release that readers have already. */
+/** A notice from an agency about a published release. */
 export interface CorrectionOrder {
   readonly publisher: Publisher;
   readonly code: string;
@@ -53,7 +53,7 @@ export function correct(
       releaseId: release,
     });
     if (!isUnchanged) {
-      // Every process reads the table anew.
+      // Makes every process read the table anew.
       await transaction
         .updateTable('tables')
         .set({ sequence })

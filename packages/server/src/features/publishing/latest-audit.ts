@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { DatabaseTables } from '../../platform/database/database-tables.ts';
 import type { Publisher } from './keys/publisher.ts';
 
-/** A line of the audit log as it is told. */
+/** A line of the audit log as it is shown. */
 export interface ToldAuditEntry {
   readonly at: string;
   readonly key: string;

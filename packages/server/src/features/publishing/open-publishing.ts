@@ -28,7 +28,7 @@ export interface PublishingOptions {
   readonly dataFolder: string;
   readonly mostBytes: number;
   readonly mostCells: number;
-  /** Whose a table is when nobody says so: the department. */
+  /** The agency of a table when none is named: the department. */
   readonly defaultAgency: string;
   readonly addressOf: (kind: TableKind, code: string) => string;
   /** Threads that outlive it; without them it has its own. */

@@ -32,7 +32,7 @@ describe.each(databaseKinds())('publish on $name', { timeout: 30_000 }, ({ make 
     await place.drop();
   });
 
-  /** What another process publishes with: it waits for nobody's turn but its own. */
+  /** What another process publishes with: it waits only for its own turn. */
   const contextWith = (changes: Partial<PublishingContext> = {}, timeoutMs = 60_000): PublishingContext => {
     const own = preparationThreads({ threads: 1, timeoutMs });
     threads.push(own);

@@ -33,10 +33,10 @@ export interface PublishingContext {
   /** One table is published by one publisher at a time. */
   readonly turns: InTurn;
   readonly mostCells: number;
-  /** Whose a table is when nobody says so: the department. */
+  /** The agency of a table when none is named: the department. */
   readonly defaultAgency: string;
   readonly addressOf: (kind: TableKind, code: string) => string;
-  /** Told of each step that a crash could follow; for trials. */
+  /** Called at each step that a crash could follow; for crash trials. */
   readonly onStep?: (step: 'packed' | 'stored' | 'committed') => void;
 }
 
@@ -51,7 +51,7 @@ export interface PublishingOrder {
   readonly batch?: Batch | undefined;
 }
 
-/** How often to begin anew when other processes publish the same table at the same moment. */
+/** How often to retry when other processes publish the same table at the same moment. */
 const ATTEMPTS = 5;
 
 /** Publishes one table: everything of it becomes readable at one instant, or nothing at all. */
@@ -117,7 +117,8 @@ async function attemptTo(
   };
   const same = sameRelease(commit);
   if (same !== undefined || order.mode === 'dry run') return answer(context, commit, { same, order });
-  // Only here, where nothing is left to refuse: else a key could ask what codes exist without publishing anything.
+  // Checked only here, where nothing is left to refuse: otherwise a key could probe for codes without publishing
+  // anything.
   if (isTaken) throw otherAgency(order.publisher, code);
   await storeAndCommit(context, commit);
   return answer(context, commit, { same: undefined, order });
@@ -140,7 +141,7 @@ async function storeAndCommit(context: PublishingContext, commit: ReleaseCommit)
   await index.refresh();
 }
 
-/** The one whose agency it is: as the manifest says, the key, the file or the last release; undefined: nobody says. */
+/** The agency of the table: from the manifest, the key, the file or the last release; undefined when none names one. */
 function agencyOf(
   { publisher, manifest }: PublishingOrder,
   { read, status }: { readonly read: ReadAnswer; readonly status: PublishedStatus },
@@ -153,10 +154,10 @@ function agencyOf(
   return publisher.agency ?? manifest.agency ?? read.agency ?? last;
 }
 
-/** Publishing would end the replacement without a word: whoever wants that withdraws the table first. */
+/** Publishing would silently end the replacement: the table must be withdrawn first. */
 function refuseReplaced({ index }: PublishingContext, { table, isWithdrawn }: PublishedStatus): void {
   if (table === undefined || !isWithdrawn || table.replaced_by === null) return;
-  // The one that took its place may wait under an embargo, of another agency even: readers know its code, or nobody does.
+  // The successor may still be under embargo, even of another agency, so its code is shown only if readers know it.
   const by = index.current(table.code)?.replacedBy ?? 'another table';
   throw new Problem('already-replaced', {
     detail: `${table.code} has been replaced by ${by}: publish to that one. To bring ${table.code} back, withdraw it, which ends the replacement, and publish it again.`,
@@ -164,7 +165,10 @@ function refuseReplaced({ index }: PublishingContext, { table, isWithdrawn }: Pu
   });
 }
 
-/** When the release may be read: at the end of its embargo, or at once. Of two at one instant the later made stands. */
+/**
+ * When the release may be read: at the end of its embargo, or at once. Of two at the same instant, the one made later
+ * counts.
+ */
 function instantOf({ at }: Manifest, madeAt: Date): Date {
   const wanted = at === undefined ? madeAt : new Date(at);
   return wanted > madeAt ? wanted : madeAt;
@@ -273,7 +277,7 @@ async function correctSame(
   ];
 }
 
-/** Of a release under embargo nobody has been told: its notice is read with it. */
+/** Mail about a release under embargo has not gone out, so its notice needs no mail of its own. */
 function attach(
   context: PublishingContext,
   {

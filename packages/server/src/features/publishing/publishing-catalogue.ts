@@ -74,7 +74,7 @@ function entryOf(
   };
 }
 
-/** What was published at once waits for nothing, whatever the clock is set to. */
+/** What was published at once is not waiting, whatever the clock says now. */
 function isWaiting({ published_at, made_at }: Row, now: string): boolean {
   return published_at > now && published_at > made_at;
 }

@@ -80,7 +80,7 @@ async function* partsOf(request: FastifyRequest, limits: Limits): ReturnType<Fas
   }
 }
 
-/** The reader of forms says by a status what is too large or too much. */
+/** The form parser reports by a status what is too large or too much. */
 function isRefusal(error: unknown): boolean {
   return error instanceof Error && 'statusCode' in error;
 }

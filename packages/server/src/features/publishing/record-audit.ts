@@ -18,12 +18,12 @@ export interface AuditEntry {
   readonly detail?: string;
 }
 
-/** What the line of a release under embargo says of it. */
+/** The words for the embargo of a release in its audit line. */
 export function embargoDetail(publishedAt: string, now: Date): Pick<AuditEntry, 'detail'> {
   return publishedAt > now.toISOString() ? { detail: `embargo: readable from ${publishedAt}` } : {};
 }
 
-/** Writes a line of the audit log, in the transaction of what it tells of. */
+/** Writes a line of the audit log, in the same transaction as what it records. */
 export async function recordAudit(database: Kysely<DatabaseTables>, entry: AuditEntry): Promise<void> {
   const { name: agency = entry.agency } =
     (await database

@@ -1,18 +1,18 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 
-/** Files that one command publishes: people are told of them in one mail, once the last one is through. */
+/** Files that one command publishes: subscribers get one mail about all of them, after the last. */
 export interface Batch {
-  /** Made by whoever publishes: letters, digits and hyphens. */
+  /** Made by the publisher: letters, digits and hyphens. */
   readonly id: string;
-  /** More of it follows. */
+  /** More files of it follow. */
   readonly isGoingOn: boolean;
 }
 
-/** For so long the mail waits for the next file of a batch: whoever began it may have been cut off. */
+/** How long the mail waits for the next file of a batch: the publisher may have been cut off. */
 const LONGEST_WAIT_MS = 10 * 60_000;
 
-/** When people are told of a release: of one of a batch when that is through, or when nothing more came. */
+/** When mail about a release goes out: for one of a batch, when the batch is complete or nothing more came. */
 export function toldAt(publishedAt: Date, madeAt: Date, batch: Batch | undefined): Date {
   if (batch === undefined || publishedAt > madeAt) return publishedAt;
   return new Date(madeAt.getTime() + LONGEST_WAIT_MS);

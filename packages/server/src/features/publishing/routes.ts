@@ -37,7 +37,7 @@ export interface PublishingParts {
 
 /** What routes share that have checked the key. */
 interface AuthorisedParts extends PublishingParts {
-  /** Who sends the request: its key was checked before anything of its body was read. */
+  /** The sender of the request: its key was checked before anything of its body was read. */
   readonly publisherOf: (request: FastifyRequest) => Publisher;
 }
 
@@ -94,7 +94,7 @@ function releaseRoutes(app: HttpApp, { context, upload, publisherOf }: Authorise
           publishAndRecord(context, { publisher: publisherOf(request), ...sent, mode, batch }),
         );
       } finally {
-        // Whatever became of the last file: those before it are told of now.
+        // Even if the last file failed, the mail about those before it goes out now.
         if (batch?.isGoingOn === false) await endBatch(context, batch.id);
       }
     },

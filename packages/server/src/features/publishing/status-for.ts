@@ -7,13 +7,13 @@ import { statusOf, type PublishedStatus } from './status-of.ts';
 
 /** A table as this publisher may know it. */
 export interface KnownStatus extends PublishedStatus {
-  /** The code belongs to another agency, whose table readers do not see: nothing but a publication is told of it. */
+  /** The code belongs to another agency, whose table readers cannot see: only an attempt to publish reveals it. */
   readonly isTaken: boolean;
 }
 
 /**
- * Reads the status of a table for a publisher. What readers cannot see of another agency's is, but for `isTaken`, as
- * if it were not there: from no answer can be learnt that the code exists.
+ * Reads the status of a table for a publisher. A table of another agency that readers cannot see looks, except for
+ * `isTaken`, as if it did not exist, so that no answer reveals its code.
  */
 export async function statusFor(
   database: Kysely<DatabaseTables>,

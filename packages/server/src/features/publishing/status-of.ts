@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 
 import type { DatabaseTables, ReleaseRow, TableRow } from '../../platform/database/database-tables.ts';
 
-/** A table as its publisher knows it: what stands now, and what waits for its instant. */
+/** A table as its publisher knows it: the current release, and the one under embargo. */
 export interface PublishedStatus {
   readonly table?: TableRow;
   readonly current?: ReleaseRow;
@@ -33,7 +33,7 @@ export async function statusOf(
   const due = await releases.where('published_at', '<=', instant).limit(1).executeTakeFirst();
   const ahead = releases.where('published_at', '>', instant);
   const pending = await ahead.whereRef('published_at', '>', 'made_at').limit(1).executeTakeFirst();
-  // The clock was set back: what was published at once is as it was.
+  // After the clock was set back, a release that was published at once stays readable.
   const read = ahead.whereRef('published_at', '<=', 'made_at').clearOrderBy().orderBy('sequence', 'desc');
   const current = due ?? (await read.limit(1).executeTakeFirst());
   const { withdrawn_sequence: withdrawn } = table;

@@ -16,7 +16,7 @@ export async function sweepOrphans({
   readonly store: ReleaseStore;
   readonly clock: Clock;
 }): Promise<number> {
-  // An SQLite file has one server, and that one has just started: nothing can be under way.
+  // An SQLite file has one server, and that one has just started, so nothing can be in progress.
   const settled = database.kind === 'sqlite' ? 0 : SETTLED_MS;
   const before = new Date(clock.now().getTime() - settled);
   const rows = await database.read.selectFrom('releases').select('id').execute();
@@ -24,7 +24,7 @@ export async function sweepOrphans({
   try {
     return await store.sweep({ isNamed: (id) => named.has(id), before });
   } catch (error) {
-    // What is at hand can be served while the store is away; the next start clears up.
+    // Local copies can be served while the store is away; the next start clears up.
     if (error instanceof Unreachable) return 0;
     throw error;
   }

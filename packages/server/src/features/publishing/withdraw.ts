@@ -8,7 +8,7 @@ import { refuseOtherAgency, type Publisher } from './keys/publisher.ts';
 import { recordAudit } from './record-audit.ts';
 import { statusFor } from './status-for.ts';
 
-/** A table to withdraw; with a successor its address leads on. */
+/** A table to withdraw; with a successor its address redirects. */
 export interface Withdrawal {
   readonly publisher: Publisher;
   readonly code: string;

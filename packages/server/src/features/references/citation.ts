@@ -10,11 +10,11 @@ export interface Citation {
   /** ISO 8601. */
   readonly published: string;
   readonly releaseId: string;
-  /** What of the table it is, besides all of it. */
+  /** Which part of the table it is; absent for all of it. */
   readonly part?: 'chart' | 'view';
-  /** The page of exactly this release, for ever. */
+  /** The permanent page of exactly this release. */
   readonly address: string;
-  /** Of table and numbers: who has the same hash has the same release. */
+  /** Of table and numbers: equal hashes mean the same release. */
   readonly contentHash: string;
 }
 
@@ -54,13 +54,13 @@ function tableWords({ part, code }: Citation): string {
   return `${part === undefined ? 'Table' : PART_WORDS[part]} ${code}`;
 }
 
-/** One paragraph, as it stands in a list of references. */
+/** One paragraph, as in a list of references. */
 export function citationText(cited: Citation): string {
   const { authors, year, title, published, site, address, contentHash } = cited;
   return `${authors.join('; ')} (${year}): ${title}. ${tableWords(cited)}, release of ${published}. ${site}. ${address} (content hash ${contentHash})\n`;
 }
 
-/** What BibTeX reads as something else is written so that it is read as itself. */
+/** Escapes what BibTeX would interpret. */
 function bibText(text: string): string {
   return text
     .replace(/[\\{}]/g, (sign) => (sign === '\\' ? String.raw`\textbackslash{}` : `\\${sign}`))
@@ -87,7 +87,7 @@ export function citationBibtex(cited: Citation): string {
   return [`@misc{${code}-${releaseId},`, ...lines, '}', ''].join('\n');
 }
 
-/** An RIS record; a line is one field, so that no text may bring a line end. */
+/** An RIS record; a field is one line, so line ends in texts are removed. */
 export function citationRis(cited: Citation): string {
   const { authors, title, code, site, published, releaseId, address, contentHash } = cited;
   const fields: readonly (readonly [string, string])[] = [

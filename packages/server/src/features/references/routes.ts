@@ -44,7 +44,7 @@ export interface ReferencesParts {
 
 const XML = 'application/xml; charset=utf-8';
 
-/** Answers that are made once for each version of the catalogue, whoever asks first. */
+/** Answers that are made once for each version of the catalogue, on first request. */
 function madeOnce(index: ReleaseIndex, make: () => string | Promise<string>): () => Promise<PreparedAnswer> {
   let current: { readonly version: number; readonly answer: Promise<PreparedAnswer> } | undefined;
   return () => {

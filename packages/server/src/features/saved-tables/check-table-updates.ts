@@ -4,7 +4,7 @@ import type { SavedTableRow } from '../../platform/database/account-tables.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { SavedTablesContext } from './saved-tables-context.ts';
 
-/** How saved tables stand against their tables today. Throws when one of them is not the account's. */
+/** Compares saved tables with their tables today. Throws when one of them is not the account's. */
 export async function checkTableUpdates(
   context: SavedTablesContext,
   accountId: string,
@@ -19,7 +19,7 @@ export async function checkTableUpdates(
   const rows = await wanted.execute();
   if (ids !== undefined && rows.length < new Set(ids).size) throw new Problem('no-permission');
   const updates: TableUpdate[] = [];
-  // One after the other: somebody with many saved tables takes no more than one of the threads that read.
+  // One after the other: an account with many saved tables uses no more than one of the reading threads.
   for (const row of rows) updates.push(await updateOf(context, row));
   return updates;
 }

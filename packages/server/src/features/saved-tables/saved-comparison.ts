@@ -33,7 +33,7 @@ export function savedComparison(
   };
 }
 
-/** How a table stands today against the release that was `seen` last; undefined where none was. */
+/** Compares a table today with the release that was `seen` last; undefined where none was. */
 function statusOf(
   { kind, code, query, release: shown }: ComparedTable,
   seen: KeptComparison['releases'][number],

@@ -22,7 +22,7 @@ interface ListedRow extends SavedTableRow {
 
 const tagsSchema = z.array(z.string());
 
-/** What of its owner's own words is told. */
+/** Whether the owner's own notes are included. */
 export type Audience = 'owner' | 'anybody';
 
 type Coded = SavedTableLists['savedTableCT'][number];
@@ -72,7 +72,10 @@ function rowsOf(database: Kysely<DatabaseTables>) {
     .select(['tables.code', 'releases.published_at']);
 }
 
-/** What tables that no reader is shown any more said when they were saved, by release: of all others it is known. */
+/**
+ * The summaries of tables that are no longer shown to readers, as of when they were saved, by release; those of all
+ * others are in memory.
+ */
 async function oldSummaries(
   { database, index }: SavedTablesContext,
   rows: readonly ListedRow[],
@@ -140,7 +143,7 @@ function summaryThen({ code, release_id: id }: ListedRow, summaries: Drawing['su
   return summary === undefined ? undefined : listedSummary({ id, code, summary });
 }
 
-/** What a table says of itself now; of one that is not shown to readers any more, what it said when it was saved. */
+/** The facts of a table now; of one that is no longer shown to readers, as of when it was saved. */
 interface Said {
   readonly kind: 'TS' | 'CT' | 'DC';
   readonly title: string;
@@ -148,7 +151,7 @@ interface Said {
   readonly frequency?: Shared['frequency'];
 }
 
-/** A saved table in a list; undefined where its table is gone and its release is kept no more. */
+/** A saved table in a list; undefined where its table is gone and its release is no longer kept. */
 function listed(
   row: ListedRow,
   { index, audience, summaries }: Drawing,
@@ -174,7 +177,7 @@ function listed(
   return { kind, title, source, record };
 }
 
-/** When what is shown was published last; of a comparison the latest of its tables. */
+/** When the latest of what is shown was published; of a comparison the latest of its tables. */
 function latestOf(
   index: ReleaseIndex,
   row: ListedRow,

@@ -12,11 +12,11 @@ import { sharedTableLists, sharePath } from './saved-table-lists.ts';
 import type { SavedTablesContext } from './saved-tables-context.ts';
 
 const QUARTER_MS = 15 * 60_000;
-/** Whoever asks for so many links that are none is guessing; it would take the age of the universe anyway. */
+/** So many wrong links are guessing, although finding one would take the age of the universe anyway. */
 const MOST_MISSES = 30;
 const MOST_LINKS = 500;
 
-/** What somebody shares. */
+/** What an owner shares. */
 export interface ShareRequest {
   readonly ids: readonly string[];
   readonly endDate?: string | null | undefined;
@@ -44,7 +44,7 @@ export async function createShareLink(
       .selectFrom('share_links')
       .select(({ fn }) => fn.countAll<number>().as('made'))
       .where('account_id', '=', accountId)
-      // Those that have ended or show nothing are listed nowhere, and nobody could revoke them.
+      // Links that have ended or show nothing are not listed, so their owner could not revoke them.
       .where((on) => on.or([on('ends_at', 'is', null), on('ends_at', '>', now.toISOString())]))
       .where((on) => {
         const shown = showing(transaction).where('shared_tables.account_id', '=', accountId);
@@ -181,7 +181,7 @@ export interface OpenedLink extends SavedTableLists {
   readonly endsAt: string | null;
 }
 
-/** Opens a share link for anybody who has it. */
+/** Opens a share link; no account is needed. */
 export async function openShareLink(
   context: SavedTablesContext,
   request: FastifyRequest,

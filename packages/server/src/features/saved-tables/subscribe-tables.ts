@@ -11,7 +11,7 @@ export interface SubscribedTable extends Omit<SavedEntry, 'id'> {
   readonly tableCode: string;
 }
 
-/** Saves the tables that somebody wants mail about. A view that is saved already is not saved again. */
+/** Saves the tables for which mail was requested. A view that is saved already is not saved again. */
 export async function subscribeTables(
   context: SavedTablesContext,
   accountId: string,

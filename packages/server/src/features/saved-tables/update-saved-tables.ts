@@ -9,7 +9,7 @@ import type { SavedTablesContext } from './saved-tables-context.ts';
 
 type Writing = Transaction<DatabaseTables>;
 
-/** What to save, change and put in order. */
+/** What to save, change and reorder. */
 export interface SavedChanges {
   readonly entries: readonly SavedEntry[];
   readonly order?: readonly string[] | undefined;
@@ -22,7 +22,7 @@ interface Checked {
   readonly release: string | undefined;
 }
 
-/** Saves, edits and re-orders an account's tables: all of it, or nothing. Done twice it is as if done once. */
+/** Saves, edits and re-orders an account's tables: all of it, or nothing. Idempotent. */
 export async function updateSavedTables(
   context: SavedTablesContext,
   accountId: string,
@@ -33,7 +33,7 @@ export async function updateSavedTables(
   await context.database.write(async (transaction) => {
     await inTurn(transaction, context.database.kind, accountId);
     const known = new Map((await rowsOf(transaction, accountId)).map((row) => [row.id, row]));
-    // What is saved last stands first.
+    // What is saved last comes first.
     let front = Math.min(0, ...[...known.values()].map(({ position }) => position));
     for (const each of checked) {
       const row = known.get(each.entry.id);
@@ -52,7 +52,7 @@ export async function updateSavedTables(
   });
 }
 
-/** Two tabs that save at one moment wait for one another: an order is made from what stands there. */
+/** Makes two tabs that save at the same moment wait for one another: the new order depends on the current one. */
 async function inTurn(
   transaction: Writing,
   kind: SavedTablesContext['database']['kind'],
@@ -177,7 +177,7 @@ async function edit(transaction: Writing, row: SavedTableRow, { entry, table }: 
     .execute();
 }
 
-/** The columns that are named alone: at the same moment another tab may change others. */
+/** Only the columns that are named: another tab may be changing others at the same moment. */
 function changesOf(entry: SavedEntry): Partial<Omit<SavedTableRow, 'account_id' | 'id'>> {
   const { name, note, tags } = wordsOf(entry);
   return {

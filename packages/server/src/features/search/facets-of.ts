@@ -102,7 +102,7 @@ function choiceFacet(choice: Choice, { tables, request, locale }: FacetSources):
   return inOrder(facet, locale);
 }
 
-/** Days, latest first; the one asked for among them. */
+/** Days, latest first, including the one asked for. */
 function sinceFacet({ tables, request, now }: FacetSources): Facet {
   const offered = DAYS_OFFERED.map((days) =>
     new Date(now.getTime() - days * DAY_MS).toISOString().slice(0, 10),

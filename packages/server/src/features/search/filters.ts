@@ -37,7 +37,7 @@ export function nameOfValue(choice: Choice, value: string): string {
 /** Which filters to leave out of account. */
 export type Except = Choice | 'updatedSince' | Level | undefined;
 
-/** Whether a placement stands under the chosen branch; levels from `except` down do not matter. */
+/** Whether a placement is under the chosen branch; levels from `except` down do not matter. */
 export function isUnder(placement: Placement, request: SearchRequest, except: Except): boolean {
   const below = LEVELS.findIndex((level) => level === except);
   return LEVELS.slice(0, below < 0 ? LEVELS.length : below).every(

@@ -3,7 +3,7 @@ import type { SearchFound, SeriesMatch } from '@almanac/core';
 
 import type { CurrentTable, IndexedRelease, Placement } from '../../releases/index/indexed-release.ts';
 
-/** Where a row of a table leads to, and how it stands; a position for each dimension but time. */
+/** Where a row of a table leads to, and its latest figure; takes a position for each dimension but time. */
 export type ReadLatestFigure = (
   release: IndexedRelease,
   positions: readonly (number | undefined)[],
@@ -18,7 +18,7 @@ export interface HitSources {
 /** How many matching series a hit shows. */
 const SERIES_SHOWN = 3;
 
-/** A series that was found, with what it stands at. */
+/** A series that was found, with its latest figure. */
 export async function seriesHit(
   table: CurrentTable,
   { positions, label, marks }: SeriesMatch,
@@ -35,7 +35,7 @@ function tellingPlacement({ placements }: CurrentTable, { marksIn }: SearchFound
   return placements.toSorted((a, b) => marksOf(b) - marksOf(a))[0];
 }
 
-/** What is said when nothing that a hit shows has a mark. */
+/** What is shown when nothing in a hit is marked. */
 function whyOf(table: CurrentTable, found: SearchFound): string | undefined {
   const { unit, source, dimensions, seasonalAdjustment } = table.summary;
   const texts = [...dimensions.map(({ label }) => label), unit, seasonalAdjustment, source];

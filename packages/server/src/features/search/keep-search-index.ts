@@ -9,7 +9,7 @@ import { searchedTableOf } from './searched-table-of.ts';
 export interface KeptSearchIndex {
   /** The index as of now: what was published, withdrawn or came out of embargo until this instant is taken in first. */
   readonly current: () => Promise<SearchIndex>;
-  /** Begins to keep it in step before anybody asks. */
+  /** Starts following changes before the first search. */
   readonly start: () => void;
   readonly close: () => void;
 }
@@ -23,7 +23,7 @@ export interface SearchIndexSources {
 /** Tables read at once: more would only wait for the same disk. */
 const READ_AT_ONCE = 8;
 
-/** How long after a change the index follows by itself; whoever searches before that waits for it. */
+/** How long after a change the index follows by itself; a search before that waits for it. */
 const FOLLOW_MS = 200;
 
 interface State {
@@ -54,7 +54,7 @@ export function keepSearchIndex(sources: SearchIndexSources): KeptSearchIndex {
   const soon = (): void => {
     timer ??= setTimeout(() => {
       timer = undefined;
-      // Whoever searches meets the failure again, and is told.
+      // The next search meets the failure again and reports it.
       current().catch(() => undefined);
     }, FOLLOW_MS).unref();
   };
@@ -69,7 +69,7 @@ export function keepSearchIndex(sources: SearchIndexSources): KeptSearchIndex {
   };
 }
 
-/** Takes in every change, those too that come while it is at it. */
+/** Takes in every change, including those that come meanwhile. */
 async function follow(state: State, { index, dimensions }: SearchIndexSources): Promise<void> {
   while (state.version !== index.version()) {
     const version = index.version();

@@ -3,10 +3,10 @@ import { fileURLToPath } from 'node:url';
 
 import { parseSynonyms, type SynonymBook } from '@almanac/core';
 
-/** The synonyms of the product; a department's own file stands in its place. */
+/** The synonyms of the product; a department's own file replaces them. */
 const OWN_SYNONYMS = fileURLToPath(new URL('../../../words/synonyms.txt', import.meta.url));
 
-/** Reads the synonyms file of the setting, or the product's. Throws a sentence for whoever starts the server. */
+/** Reads the synonyms file of the setting, or the product's. Throws a sentence for the operator. */
 export async function readSynonyms(setting: string | null): Promise<SynonymBook> {
   const file = setting ?? OWN_SYNONYMS;
   const text = await readFile(file, 'utf8').catch(() => {

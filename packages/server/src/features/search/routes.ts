@@ -27,7 +27,7 @@ export interface SearchParts {
 export function searchRoutes(app: HttpApp, parts: SearchParts): void {
   const { index, clock, locale, readLatestFigure, entryOf } = parts;
   const kept = keepSearchIndex(parts);
-  // The index is made while nobody waits: a restarted server answers first and reads its labels then.
+  // The index is built once the server listens: a restarted server answers first and reads its labels then.
   app.addHook('onListen', (done) => {
     kept.start();
     done();

@@ -43,7 +43,7 @@ export const searchQuery = z.strictObject({
   size: wholeFrom1(MOST_HITS, USUAL_HITS),
 });
 
-/** A search with its filters, as asked for. */
+/** A search with its filters. */
 export type SearchRequest = z.output<typeof searchQuery>;
 
 /** The query of `GET /api/search/suggestions`. */

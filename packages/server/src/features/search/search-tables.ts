@@ -33,7 +33,7 @@ function sorted(
   return tables.toSorted((a, b) => updated(b) - updated(a) || byTitle(a, b));
 }
 
-/** The tables found, as they stand now. */
+/** The tables found, in their current state. */
 export function tablesFound({ codes }: SearchFound, index: ReleaseIndex): readonly CurrentTable[] {
   return codes.flatMap((code) => {
     const table = index.current(code);

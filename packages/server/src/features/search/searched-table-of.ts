@@ -2,7 +2,7 @@ import { frequencyName, type Dimension, type SearchedTable } from '@almanac/core
 
 import type { CurrentTable } from '../../releases/index/indexed-release.ts';
 
-/** What the search is to know of a table: what the catalogue says of it, and the labels of its categories. */
+/** What the search indexes of a table: its catalogue entry and the labels of its categories. */
 export function searchedTableOf(table: CurrentTable, dimensions: readonly Dimension[]): SearchedTable {
   const { summary, placements, code } = table;
   const { title, agency, unit, frequency, seasonalAdjustment, source } = summary;

@@ -11,7 +11,7 @@ const SERIES_SUGGESTED = 3;
 const TOPICS_SUGGESTED = 3;
 const AGENCIES_SUGGESTED = 1;
 
-/** How far down the list of tables series are looked for. */
+/** How many tables of the list are searched for series. */
 const TABLES_LOOKED_INTO = 30;
 
 export interface SuggestSources {
@@ -21,7 +21,7 @@ export interface SuggestSources {
 
 type Named = SuggestionsBody['topics'][number];
 
-/** A name of the catalogue, and how many tables stand under it. */
+/** A name of the catalogue, and how many tables are under it. */
 interface Counted {
   readonly name: string;
   readonly address: string;
@@ -34,7 +34,7 @@ function count(names: Map<string, Counted>, address: string, name: string): void
   else there.count += 1;
 }
 
-/** The names of `names` that answer the query, the most telling first. */
+/** The names of `names` that answer the query, the best first. */
 function bestNames(names: Iterable<Counted>, { scoreOf, marksIn }: SearchFound, most: number): Named[] {
   return [...names]
     .map((each) => ({ ...each, score: scoreOf(each.name) }))
@@ -50,7 +50,7 @@ interface Names {
   readonly agencies: readonly Counted[];
 }
 
-/** The names of a catalogue, gathered once for as long as it stays the same. */
+/** The names of a catalogue, gathered once for each of its versions. */
 const NAMES = new WeakMap<readonly CurrentTable[], Names>();
 
 function namesOf(tables: readonly CurrentTable[]): Names {
@@ -98,7 +98,7 @@ async function bestSeries(
       ? []
       : [{ table, first, isNarrower: series.isNarrower }];
   });
-  // Series that say more than their table's title tell the reader more.
+  // Series that say more than their table's title are more useful to the reader.
   const best = matches.toSorted((a, b) => Number(b.isNarrower) - Number(a.isNarrower));
   return Promise.all(
     best.slice(0, SERIES_SUGGESTED).map(async ({ table, first }) => ({

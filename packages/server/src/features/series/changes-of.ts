@@ -13,7 +13,9 @@ import { observedIn, type Observed } from '../../releases/figures/observed-serie
 
 type Change = SeriesBody['changes'][number];
 
-/** How the latest number stands to the period before and the year before; yearly figures have one and the same. */
+/**
+ * The changes of the latest number from the period before and from the year before; for yearly figures the two are one.
+ */
 export function changesOf(view: TableView, style: NumberStyle): Change[] {
   const observed = observedIn(view);
   const column = observed.findIndex(({ value }) => value !== undefined);

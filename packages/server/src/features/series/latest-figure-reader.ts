@@ -8,7 +8,7 @@ import type { IndexedRelease } from '../../releases/index/indexed-release.ts';
 import type { ReleaseStore } from '../../releases/storage/release-store.ts';
 import { rowAddress, seriesAddress } from './series-address.ts';
 
-/** A series or row of a table: where it leads to, and how it stands. */
+/** A series or row of a table: where it leads to, and its latest figure. */
 export interface RowFigure {
   /** The table with this row chosen. */
   readonly address: string;
@@ -32,7 +32,7 @@ export interface LatestFigureSources {
 /** How many rows are remembered. */
 const MOST_REMEMBERED = 20_000;
 
-/** The first look into a file takes as long as reading it whole: bigger cubes are not opened in passing. */
+/** The first read of a file takes as long as reading it whole: bigger cubes are not opened for this. */
 const MOST_CELLS_READ = 1_000_000;
 
 const NO_MARKS = { absences: new Map(), flags: new Map(), cellFootnotes: new Map() } as const;

@@ -4,7 +4,7 @@ import { hierarchyOf, type StatTable } from '@almanac/core';
 import { seriesAddress } from './series-address.ts';
 import { seriesVariables, type SeriesPlace } from './series-number.ts';
 
-/** The most neighbours that are named: a district has thousands beside it, which the table itself shows better. */
+/** The most neighbours that are listed: a district has thousands, which the table itself shows better. */
 const MOST_NAMED = 60;
 
 type Neighbours = SeriesBody['neighbours'];

@@ -11,7 +11,7 @@ import { seriesNumber, seriesVariables, type SeriesPlace } from './series-number
 /** A series that was read. */
 export interface ReadSeries {
   readonly table: CurrentTable;
-  /** The table as it says itself. */
+  /** The table's own description. */
   readonly told: StatTable;
   readonly place: SeriesPlace;
   /** Its view along time, latest first. */
@@ -19,7 +19,7 @@ export interface ReadSeries {
   readonly style: NumberStyle;
 }
 
-/** What a series stands at on each variable, in words. */
+/** The categories that a series is at, one a variable, in words. */
 function standsAt(told: StatTable, place: SeriesPlace): SeriesBody['place'] {
   return seriesVariables(told).map(({ id, label, categories }) => ({
     variable: label,
@@ -27,7 +27,7 @@ function standsAt(told: StatTable, place: SeriesPlace): SeriesBody['place'] {
   }));
 }
 
-/** The labels of the categories that tell the series from others; the title of a table of one series. */
+/** The labels of the categories that distinguish the series; the title for a table of one series. */
 export function seriesName(told: StatTable, place: SeriesPlace): string {
   const telling = seriesVariables(told).filter(({ categories }) => categories.length > 1);
   const labels = telling.map(

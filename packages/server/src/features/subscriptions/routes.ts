@@ -15,7 +15,7 @@ const FORM_BYTES = 4096;
 
 const tokenParams = z.object({ token: unsubscribeRequestSchema.shape.token });
 
-/** The calls about mail that was asked for, and the one click of mail programs. */
+/** The calls about subscriptions, and the one-click unsubscription of mail programs. */
 export async function subscriptionRoutes(
   app: HttpApp,
   context: SubscriptionsContext,
@@ -42,7 +42,7 @@ export async function subscriptionRoutes(
   });
   await app.register((scope: HttpApp, _, done) => {
     scope.removeAllContentTypeParsers();
-    // RFC 8058: a form of one field, in either encoding. What it holds says no more than that it was posted.
+    // RFC 8058: a form of one field, in either encoding. Its content means only that it was posted.
     scope.addContentTypeParser(
       '*',
       { parseAs: 'string', bodyLimit: FORM_BYTES },

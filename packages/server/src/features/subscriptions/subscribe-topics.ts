@@ -7,16 +7,16 @@ import type { SubscriptionsContext } from './subscriptions-context.ts';
 
 type Writing = Transaction<DatabaseTables>;
 
-/** Every topic that somebody wants to be told about. */
+/** The topics an account wants mail about. */
 export interface WantedTopics {
   readonly topics: readonly string[];
-  /** The `topicsTag` of the topics that the list was made from; undefined where whoever asks does not say. */
+  /** The `topicsTag` of the topics that the list was made from; undefined when the client does not send it. */
   readonly tag: string | undefined;
 }
 
 /**
- * Sets the topics that an account is told about: the list takes the place of the one before. One that was made from
- * topics that have changed since is refused: it would undo what was done in another tab.
+ * Sets the topics that an account gets mail about, replacing the previous list. A list based on topics that have
+ * changed since is refused, because it would undo what was done in another tab.
  */
 export async function subscribeTopics(
   { database, clock }: SubscriptionsContext,
@@ -27,7 +27,7 @@ export async function subscribeTopics(
   const created_at = clock.now().toISOString();
   await database.write(async (transaction) => {
     const account = transaction.selectFrom('accounts').select('id').where('id', '=', accountId);
-    // Two lists at one moment wait for one another; on SQLite every transaction does.
+    // Two lists sent at the same moment wait for one another; on SQLite every transaction does.
     await (database.kind === 'postgresql' ? account.forUpdate() : account).execute();
     const before = await topicsOf(transaction, accountId);
     if (tag !== undefined && tag !== '*' && tag !== topicsTag(before)) throw new Problem('changed-meanwhile');

@@ -2,7 +2,7 @@ import { Problem } from '../../platform/http/problem.ts';
 import type { UnsubscribeScope } from '../../platform/mail/unsubscribe-links.ts';
 import type { SubscriptionsContext } from './subscriptions-context.ts';
 
-/** What a link ends, in the words of whoever reads about it. */
+/** What a link ends, in words for its reader. */
 export interface Unsubscription {
   readonly scope: UnsubscribeScope['kind'];
   readonly title: string | null;
@@ -15,7 +15,7 @@ export async function describeLink(context: SubscriptionsContext, token: string)
   return { scope: scope.kind, title: await titleOf(context, scope), isEnded: await isEnded(context, scope) };
 }
 
-/** Ends what the link stands for, or all mail to its reader. Doing it twice does no harm. */
+/** Ends what the link is for, or all mail to its reader. Doing it twice does no harm. */
 export async function unsubscribe(
   context: SubscriptionsContext,
   { token, all }: { readonly token: string; readonly all: boolean },

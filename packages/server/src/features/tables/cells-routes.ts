@@ -43,7 +43,7 @@ function stretchFrom(text: string): Stretch {
   return { from, to: last + 1 };
 }
 
-/** The release whose figures are asked for, in the arrangement of another one. */
+/** The release whose figures are requested, in the arrangement of another one. */
 async function otherRelease(index: ReleaseIndex, code: string, id: string): Promise<string> {
   const other = await index.byId(code, id);
   if (other) return other.release.id;
@@ -66,7 +66,7 @@ async function answerCells(
   const { id } = release.release;
   const as = address.as === undefined ? undefined : await otherRelease(index, table.code, address.as);
   const stepsOnly = query.split('&').filter((part) => !/^(?:release|as|rows|columns)=/.test(part));
-  // Read first, so that a view that cannot be is refused even to who says to hold it.
+  // Read first, so that an invalid view is refused even to a client that claims to hold it.
   const steps = readCustomisation(await withStoredViews(stepsOnly.join('&'), views), []);
   return sendBytes(
     { request, reply },

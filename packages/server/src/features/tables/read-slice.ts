@@ -14,11 +14,14 @@ export interface SliceRequest {
   /** Names the steps. */
   readonly query: string;
   readonly form: SliceForm;
-  /** Waits until so many cells may be read; false when whoever asked has gone meanwhile. */
+  /** Waits until so many cells may be read; false when the client has gone meanwhile. */
   readonly mayRead: (cells: number) => Promise<boolean>;
 }
 
-/** Reads slices as they are sent; undefined when whoever asked has gone. Throws the problem to answer with when a slice cannot be. */
+/**
+ * Reads slices in the form they are sent in; undefined when the client has gone. Throws the problem to answer with when
+ * a slice cannot be read.
+ */
 export type SliceReader = (request: SliceRequest) => Promise<Uint8Array | undefined>;
 
 const SLICE_BYTES = 32 * 1024 * 1024;

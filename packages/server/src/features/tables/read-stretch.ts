@@ -29,7 +29,7 @@ export interface StretchRequest {
   readonly steps: Customisation;
   /** Names the steps, and the other release. */
   readonly query: string;
-  /** Another release of the table: the cells of the view are then read as they stand there. */
+  /** Another release of the table, whose cells are then read in the arrangement of this view. */
   readonly as?: string | undefined;
   readonly rows: Stretch;
   readonly columns: Stretch;
@@ -38,7 +38,7 @@ export interface StretchRequest {
 /** Reads stretches of views as bytes. Throws the problem to answer with when that cannot be. */
 export type StretchReader = (request: StretchRequest) => Promise<Uint8Array>;
 
-/** Where the rows and columns of a view stand in the cube; -1 where another release does not have them. */
+/** The positions of a view's rows and columns in the cube; -1 where another release does not have them. */
 type Layout = FormerPlaces;
 
 const LAYOUT_BYTES = 32 * 1024 * 1024;

@@ -5,8 +5,8 @@ import type { StoredCells } from '../../releases/storage/release-store.ts';
 type Places = readonly [rows: Float64Array, columns: Float64Array];
 
 /**
- * Reads the cells of the rows and columns that are there, and spreads them over all that were asked for: the others
- * hold no number, and nothing is said of them.
+ * Reads the cells of the rows and columns that exist, and spreads them over all that were requested: the others have
+ * neither numbers nor marks.
  */
 export async function readWhatIsThere(
   read: (offsets: Places) => Promise<StoredCells>,

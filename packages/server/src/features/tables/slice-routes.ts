@@ -21,7 +21,7 @@ export interface SliceParts {
   readonly views: StoredViews;
   readonly limit: RequestLimit;
   readonly awaitTurn: AwaitTurn;
-  /** Makes slices of very many cells; without it, as over tables in memory, all are made here. */
+  /** Makes slices of very many cells; without it, as with tables in memory, all are made in this thread. */
   readonly elsewhere?: FiguresElsewhere | undefined;
 }
 
@@ -62,7 +62,7 @@ export async function sliceRoutes(
         }
         const query = withoutRelease(whole);
         const form = request.headers.accept?.includes(NUMBER_BYTES_TYPE) ? 'bytes' : 'json';
-        // Read first, so that a view that cannot be is refused even to who says to hold it.
+        // Read first, so that an invalid view is refused even to a client that claims to hold it.
         const steps = readCustomisation(await withStoredViews(query, views), []);
         const name = `${release.release.id} ${form} ?${query}`;
         return sendBytes(

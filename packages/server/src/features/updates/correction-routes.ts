@@ -20,7 +20,7 @@ export function correctionRoutes(app: HttpApp, { index }: { readonly index: Rele
     handler: async (request, reply) => {
       void reply.header('cache-control', 'no-cache');
       const { limit, ...wanted } = request.query;
-      // One more than is asked for tells whether there are any after them.
+      // One more than asked for, to know whether there are any after them.
       const found = await index.corrections(limit + 1, wanted);
       const corrections = found.slice(0, limit);
       const last = corrections.at(-1);

@@ -48,7 +48,7 @@ function updateOf({ code, release, summary, changes, corrections = [] }: Indexed
   };
 }
 
-/** Notices that came later than their release stand in the list by themselves, in the stretch of time of its page. */
+/** Notices that came later than their release are entries of their own, within the time span of the page. */
 async function laterCorrections(
   index: ReleaseIndex,
   { agency, change, after }: WantedReleases,
@@ -91,7 +91,7 @@ function indicatorReader({
   };
 }
 
-/** `GET /api/updates`, `GET /api/indicators`: what is new, and how things stand. */
+/** `GET /api/updates`, `GET /api/indicators`: what is new, and the key figures. */
 export function updateRoutes(app: HttpApp, parts: UpdatesParts): void {
   const indicators = indicatorReader(parts);
   app.get('/api/updates', {
@@ -99,7 +99,7 @@ export function updateRoutes(app: HttpApp, parts: UpdatesParts): void {
     handler: async (request, reply) => {
       void reply.header('cache-control', 'no-cache');
       const { limit, ...wanted } = request.query;
-      // One more than is asked for tells whether there are any after them.
+      // One more than asked for, to know whether there are any after them.
       const releases = await parts.index.latest(limit + 1, wanted);
       const updates = releases.slice(0, limit).map(updateOf);
       const last = releases.length > limit ? updates.at(-1) : undefined;

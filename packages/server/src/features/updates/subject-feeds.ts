@@ -8,7 +8,7 @@ import { entriesOf, FEED_ENTRIES, updatesFeed } from './updates-feed.ts';
 
 const FRESH = 'public, max-age=300';
 
-/** One table, or one topic, as an Atom feed: for those who want to be told without an account. */
+/** One table, or one topic, as an Atom feed: updates without an account. */
 export function subjectFeeds(app: HttpApp, parts: FeedParts): void {
   const { index } = parts;
   const feedOf = feedWriter(parts);

@@ -17,7 +17,7 @@ export interface FeedHead {
   readonly style: NumberStyle;
 }
 
-/** What a feed tells of: a release, or a notice of correction in one. */
+/** What an entry is about: a release, or a notice of correction in one. */
 export interface FeedEntry {
   readonly id: string;
   readonly title: string;
@@ -32,7 +32,10 @@ type EntryHead = Pick<FeedHead, 'publicUrl' | 'style'>;
 /** As many as a feed reader that looks once a day would miss nothing of on a busy release day. */
 export const FEED_ENTRIES = 100;
 
-/** A release as an entry, with the notices it came with; a later one is an entry of its own, or nobody would see it. */
+/**
+ * A release as an entry, with the notices it came with; a later notice is an entry of its own, so that feed readers
+ * show it.
+ */
 export function releaseEntry(
   { code, release, summary, changes, corrections = [] }: IndexedRelease,
   { publicUrl, style }: EntryHead,

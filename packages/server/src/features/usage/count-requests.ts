@@ -6,7 +6,7 @@ import { isPreviewPicture } from '../../releases/figures/preview-pictures.ts';
 import type { ReleaseIndex } from '../../releases/index/release-index.ts';
 import type { UsageCounter, Way } from './usage-counter.ts';
 
-/** By route: the way in which a table is read there. A page asks for the table's document when it opens, a robot does not. */
+/** By route: how it reads a table. A page requests the table's document when it opens; a robot does not. */
 const COUNTED: ReadonlyMap<string, Way> = new Map<string, Way>([
   ['/api/content/1/:kind/:code', 'pageViews'],
   ...[...FILE_SUFFIXES, 'svg', 'png'].map(
@@ -14,7 +14,7 @@ const COUNTED: ReadonlyMap<string, Way> = new Map<string, Way>([
   ),
 ]);
 
-/** The calls of protocols say themselves that they give a table. */
+/** The calls of protocols declare themselves which of them give a table. */
 function wayOf({ url = '', config }: FastifyRequest['routeOptions']): Way | undefined {
   return config.givesTable === undefined ? COUNTED.get(url) : 'apiCalls';
 }
@@ -25,7 +25,7 @@ function codeIn({ params, routeOptions }: FastifyRequest): string | undefined {
   return named[routeOptions.config.givesTable ?? 'code'];
 }
 
-/** Counts every answer that gives a table: which table, which way, which day, and nothing of who asked. */
+/** Counts every answer that gives a table: which table, which way, which day, and nothing about the client. */
 export function countRequests(
   app: HttpApp,
   { index, usage }: { readonly index: ReleaseIndex; readonly usage: UsageCounter },
@@ -34,7 +34,7 @@ export function countRequests(
     const way = wayOf(request.routeOptions);
     const isGiven = reply.statusCode === 200 || reply.statusCode === 304;
     if (way !== undefined && isGiven && request.method === 'GET' && !isPreviewPicture(request.url)) {
-      // Only tables that there are: what is counted stays bounded, whatever is asked for.
+      // Only existing tables are counted, so that the counts stay bounded whatever is asked for.
       const table = index.current(codeIn(request) ?? '');
       if (table) usage.count(table.code, way);
     }

@@ -21,7 +21,7 @@ export interface UsageParts {
 
 /** Without dates: so many days, today among them. */
 const USUAL_DAYS = 30;
-/** At most so many at a time. */
+/** The most days in one request. */
 const MOST_DAYS = 400;
 const DAY_MS = 86_400_000;
 

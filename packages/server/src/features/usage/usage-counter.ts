@@ -8,7 +8,7 @@ export type Way = (typeof WAYS)[number];
 
 /** Counts how often tables are read. */
 export interface UsageCounter {
-  /** Counts one reading. It costs no more than adding one to a number. */
+  /** Counts one reading; as cheap as adding one to a number. */
   readonly count: (code: string, way: Way) => void;
   /** Adds what was counted to the database; on failure it is kept, and added the next time. */
   readonly flush: () => Promise<void>;
@@ -54,7 +54,7 @@ export function usageCounter({ database, clock, timeZone }: UsageCounterOptions)
   };
 }
 
-/** In one transaction, so that nothing is added twice; in an order that is everybody's, so that nobody waits in a ring. */
+/** In one transaction, so that nothing is added twice; in the same order in every process, so that none deadlock. */
 function addRows(database: Database, rows: readonly UsageCountRow[]): Promise<void> {
   const keyOf = ({ day, code_key, way }: UsageCountRow): string => `${day} ${code_key} ${way}`;
   const ordered = rows.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));

@@ -6,7 +6,7 @@ import type { ReleaseIndex } from '../../releases/index/release-index.ts';
 import type { CurrentTable } from '../../releases/index/indexed-release.ts';
 import { WAYS } from './usage-counter.ts';
 
-/** Which counts are asked for. */
+/** Which counts are requested. */
 export interface WantedUsage {
   readonly from: string;
   readonly to: string;

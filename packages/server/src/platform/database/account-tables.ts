@@ -1,8 +1,8 @@
-/** The rows that are about people: accounts, what proves who somebody is, and mail. */
+/** The rows about people: accounts, their credentials, and mail. */
 export interface AccountTables {
   readonly accounts: AccountRow;
   readonly sessions: SessionRow;
-  /** Attempts to register an address that has an account which nobody has confirmed. */
+  /** Attempts to register an address whose account is still unconfirmed. */
   readonly registrations: RegistrationRow;
   readonly registration_links: RegistrationLinkRow;
   readonly account_tokens: AccountTokenRow;
@@ -19,7 +19,7 @@ export interface AccountTables {
     readonly position: number;
     readonly account_id: string;
     readonly saved_id: string;
-    /** When the saved table was removed: for a day that may be taken back, and the link shows it again. */
+    /** When the saved table was removed: for a day this can be undone, and the link then shows it again. */
     readonly removed_at?: string | null;
   };
   readonly topic_subscriptions: {
@@ -28,7 +28,7 @@ export interface AccountTables {
     readonly created_at: string;
   };
   readonly account_audit: AccountAuditRow;
-  /** Who is to be told of which release. */
+  /** Which account gets mail about which release. */
   readonly notices: {
     readonly account_id: string;
     readonly release_id: string;
@@ -36,7 +36,10 @@ export interface AccountTables {
     readonly due_at: string;
     /** The mail it went into. */
     readonly mail_id: string | null;
-    /** 1 and 2 when the person knows of the release: it is told again for a correction alone, or for its table's end. */
+    /**
+     * 1 and 2 when the reader knows the release already: the notice is then about a correction alone, or the end of its
+     * table.
+     */
     readonly corrected: number;
   };
 }
@@ -62,14 +65,14 @@ export interface AccountRow {
   /** Argon2id, in the PHC string format. */
   readonly password: string;
   readonly password_changed_at: string;
-  /** When its owner showed that the address is theirs. */
+  /** When its owner proved the address. */
   readonly verified_at: string | null;
   readonly organisation_type: string | null;
   readonly purpose: string;
   /** `each`, `daily` or `weekly`. */
   readonly mail_rhythm: string;
   readonly created_at: string;
-  /** When a mail server refused the address for good: no more mail of releases until it is verified anew. */
+  /** When a mail server refused the address for good: no more release mail until it is verified again. */
   readonly bounced_at: string | null;
 }
 
@@ -95,7 +98,7 @@ export interface AccountTokenRow {
   /** The address it was mailed to: it proves nothing about another one. */
   readonly email_key: string;
   readonly ends_at: string;
-  /** The address that `undo` gives back, as it was written. */
+  /** The address that `undo` restores, as it was written. */
   readonly email?: string | null | undefined;
 }
 
@@ -126,7 +129,7 @@ export interface OneTimeCodeRow {
 export interface MailRow {
   /** Also the first part of its Message-ID. */
   readonly id: string;
-  /** Who writes it. */
+  /** The kind of mail, which names its writer. */
   readonly kind: string;
   readonly account_id: string | null;
   readonly address: string;
@@ -134,10 +137,10 @@ export interface MailRow {
   readonly payload: string;
   /** `waiting`, `sent`, `dropped` (nothing was left to say), `bounced` or `given-up`. */
   readonly state: string;
-  /** 0 for what somebody waits for, 1 for what goes to many: a code never stands behind a release. */
+  /** 0 for mail that a user is waiting for, 1 for bulk mail: a code never waits behind a release. */
   readonly rank: number;
   readonly tries: number;
-  /** When to send it, or to try again; while it is being sent, when to think that its sender died. */
+  /** When to send it, or to try again; while it is being sent, when to assume that its sender died. */
   readonly due_at: string;
   readonly created_at: string;
   readonly sent_at: string | null;
@@ -147,11 +150,11 @@ export interface MailRow {
 
 export interface SavedTableRow {
   readonly account_id: string;
-  /** Made by whoever saves: unique within the account. */
+  /** Made by the client: unique within the account. */
   readonly id: string;
   readonly position: number;
   readonly code_key: string;
-  /** The release it was saved or last looked at by. */
+  /** The release it was saved with or last looked at. */
   readonly release_id: string;
   /** 1: it stays with that release. */
   readonly is_pinned: number;

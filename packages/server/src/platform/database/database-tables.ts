@@ -26,7 +26,7 @@ export interface DatabaseTables extends AccountTables, RetentionTables {
     readonly name: string;
     readonly name_key: string;
   };
-  /** Under which topics a release stands, in the order its publisher named them. */
+  /** The topics a release is placed under, in the order its publisher named them. */
   readonly placements: { readonly release_id: string; readonly position: number; readonly topic_id: string };
   readonly audit: AuditRow;
   /** What is to be done because something was published: written in the transaction that published it. */
@@ -35,17 +35,17 @@ export interface DatabaseTables extends AccountTables, RetentionTables {
   readonly corrections: CorrectionRow;
   /** How often tables were read, by day. */
   readonly usage_counts: UsageCountRow;
-  /** Collections of tables: a list as JSON under an id that is made of it; codes alone once it is kept no more. */
+  /** Collections of tables: a list as JSON under an id that is made of it; only the codes once it has expired. */
   readonly collections: KeptTextRow & { readonly tables: string };
-  /** Customisations and embedded charts; empty once they are kept no more. */
+  /** Customisations and embedded charts; empty once they have expired. */
   readonly stored_views: KeptTextRow & { readonly query: string };
 }
 
-/** What anybody may have us keep. */
+/** What anyone may store here. */
 export interface KeptTextRow {
   readonly id: string;
   readonly created_at: string;
-  /** When it was opened last, but for the last day; null in rows of a version that did not know, written since. */
+  /** When it was opened last, but for the last day; null in rows written since by a version that did not record it. */
   readonly opened_at: string | null;
   readonly ended_at: string | null;
 }
@@ -81,9 +81,9 @@ export interface ReleaseRow {
   readonly published_at: string;
   /** The instant at which it was handed in: earlier than `published_at` under an embargo. */
   readonly made_at: string;
-  /** The counter `catalogue` when it was made: of two releases for one instant the later made stands. */
+  /** The counter `catalogue` when it was made: of two releases for one instant, the one made later counts. */
   readonly sequence: number;
-  /** 1 when its table was published anew, or withdrawn, before its embargo ended: nobody ever reads it. */
+  /** 1 when its table was published anew, or withdrawn, before its embargo ended: it is never readable. */
   readonly superseded: number;
   readonly content_hash: string;
   /** A `TableSummary` as JSON. */
@@ -103,7 +103,7 @@ export interface UsageCountRow {
 export interface CorrectionRow {
   readonly id: string;
   readonly release_id: string;
-  /** From when it is told: for one that came with a release, the release's own instant. */
+  /** When readers get to see it: for one that came with a release, the release's own instant. */
   readonly at: string;
   readonly text: string;
 }

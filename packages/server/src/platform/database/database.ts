@@ -17,14 +17,14 @@ export interface Database {
   /** How the connections to a server are taken up; an SQLite file has none to run out of. */
   readonly connections?: () => Connections;
   /**
-   * Calls `listener` soon after another process changed the catalogue; the answer ends it. An SQLite file has no other
-   * process. A line that breaks is made again, but what is missed meanwhile must be found by looking.
+   * Calls `listener` soon after another process changed the catalogue; returns what ends it. An SQLite file has no
+   * other process. A broken connection is made again, but what was missed meanwhile must be found by polling.
    */
   readonly onNews?: (listener: () => void) => () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
-/** Connections at work and at rest, and how many ask for one in vain. */
+/** Connections at work and at rest, and how many requests wait for one. */
 export interface Connections {
   readonly busy: number;
   readonly idle: number;

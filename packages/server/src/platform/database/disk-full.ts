@@ -1,6 +1,6 @@
 import { Problem } from '../http/problem.ts';
 
-/** What the system says of a disk, or an account’s share of one, that is full; and what PostgreSQL says of its own. */
+/** What the system reports for a full disk, or an account’s full quota; and what PostgreSQL reports for its own. */
 const FULL_CODES = new Set(['ENOSPC', 'EDQUOT', '53100']);
 
 /** SQLite says it by a number, whose last eight bits are the kind of fault. */
@@ -9,7 +9,7 @@ const SQLITE_KIND = 0xff;
 /** The file that connections share could not be made as large as it has to be. */
 const SQLITE_IOERR_SHMSIZE = 4874;
 
-/** Whether an error says that something could not be written for want of room. */
+/** Whether an error means that something could not be written for lack of space. */
 export function isDiskFull(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if ('code' in error && typeof error.code === 'string' && FULL_CODES.has(error.code)) return true;
@@ -17,7 +17,7 @@ export function isDiskFull(error: unknown): boolean {
   return (kind & SQLITE_KIND) === SQLITE_FULL || kind === SQLITE_IOERR_SHMSIZE || isDiskFull(error.cause);
 }
 
-/** What is told to whoever asked for something that could not be kept; the log alone says where there was no room. */
+/** What a client gets whose data could not be stored; where there was no room is only logged. */
 export class DiskFull extends Problem {
   constructor(cause: unknown) {
     super('disk-full', {
@@ -28,7 +28,7 @@ export class DiskFull extends Problem {
   }
 }
 
-/** Does what may be left undone on a full disk, such as a note of when something was last used. */
+/** Does what may be skipped on a full disk, such as recording when something was last used. */
 export async function ifThereIsRoom(work: Promise<unknown>): Promise<void> {
   try {
     await work;

@@ -13,8 +13,8 @@ export interface Filling {
 }
 
 /**
- * Fills an empty database with rows, in one transaction, and brings it up to date from there. What other migrations
- * would have put into the tables is replaced, so that afterwards they hold these rows and no others.
+ * Fills an empty database with rows, in one transaction, and migrates it from there. Rows that other migrations would
+ * have added are replaced, so that afterwards it holds exactly these.
  */
 export async function fillDatabase(address: DatabaseAddress, { migrations, tables }: Filling): Promise<void> {
   const database = openUnmigrated(address);

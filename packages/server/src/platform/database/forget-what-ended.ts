@@ -11,12 +11,15 @@ const HOUR_MS = 60 * 60_000;
 const MAIL_DAYS = 30;
 /** For how long a saved table that was removed may come back to the links that showed it. */
 const SHARES_DAYS = 1;
-/** For how long a mail that confirms a registration may be on its way. */
+/** How long a mail that confirms a registration may be in transit. */
 const ATTEMPT_MS = 3 * DAY_MS;
 /** No session is longer. */
 const SESSION_MS = 12 * HOUR_MS;
 
-/** Once an hour: takes away sessions, tokens, codes, counts, mails, share links and lines of the audit log that are over. */
+/**
+ * Once an hour: removes sessions, tokens, codes, counts, mails, share links and lines of the audit log that have
+ * expired.
+ */
 export function forgetWhatEnded({
   database,
   clock,
@@ -62,7 +65,7 @@ export function forgetWhatEnded({
   };
 }
 
-/** Attempts to register that no link can confirm any more. */
+/** Attempts to register that no link can still confirm. */
 async function forgetAttempts(
   transaction: Transaction<DatabaseTables>,
   until: { readonly now: string; readonly made: string },

@@ -4,12 +4,12 @@ import type { Database } from './database.ts';
 import { MIGRATIONS } from './migrations/list.ts';
 import type { TextType } from './migrations/migration.ts';
 
-/** Any number nobody else would lock. */
+/** Any number that no other program locks. */
 const LOCK = 7_261_983;
 
 /**
- * Brings the tables up to date: each migration in its own transaction, one process at a time. Only a backup of an older
- * version is put into tables that end at an earlier one, `upTo`.
+ * Brings the tables up to date: each migration in its own transaction, one process at a time. `upTo` stops at an
+ * earlier one, for restoring a backup of an older version.
  */
 export async function migrate(database: Database, upTo = MIGRATIONS.length): Promise<void> {
   const text = database.kind === 'postgresql' ? sql`text collate "C"` : sql`text`;
@@ -55,7 +55,7 @@ async function migrateOnce(database: Database, text: TextType, upTo: number): Pr
   });
 }
 
-/** Said to whoever starts an older version than the one that last started here. */
+/** Shown to an operator who starts an older version than the one that last ran here. */
 export class NewerDatabase extends Error {
   constructor(number: number) {
     super(

@@ -6,7 +6,7 @@ import { openSqlite } from './sqlite.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { Database, DatabaseAddress } from './database.ts';
 
-/** Opens the database as it is: for programs that must not change the tables under a server that runs. */
+/** Opens the database unmigrated: for programs that must not change the tables under a running server. */
 export function openUnmigrated(address: DatabaseAddress): Database {
   return 'url' in address ? openPostgres(address.url) : openSqlite(address.file);
 }
@@ -14,7 +14,7 @@ export function openUnmigrated(address: DatabaseAddress): Database {
 /** Opens the database and brings its tables up to date. */
 export async function openDatabase(address: DatabaseAddress): Promise<Database> {
   if ('url' in address) {
-    // Changing large tables takes as long as it takes, which questions of readers must not.
+    // Changing large tables may take any time; readers' queries may not.
     const patient = openPostgres(address.url, 0);
     await migrate(patient).finally(() => patient.close());
     return openPostgres(address.url);

@@ -25,8 +25,8 @@ export type AccountAction =
   | 'delete account';
 
 /**
- * One line of what was done with accounts. It names nobody: an account stands in it by its number, which says nothing
- * any more once the account is deleted.
+ * One line of what was done with accounts. It has no personal data: an account appears by its number, which means
+ * nothing once the account is deleted.
  */
 export interface AccountAuditEntry {
   readonly at: Date;
@@ -34,11 +34,11 @@ export interface AccountAuditEntry {
   readonly accountId: string | null;
   readonly action: AccountAction;
   readonly outcome: 'done' | 'refused';
-  /** In our own words: never a text that somebody typed. */
+  /** In our own words, never text that a user typed. */
   readonly detail?: string;
 }
 
-/** Writes a line of the audit log of accounts, in the transaction of what it tells of. */
+/** Writes a line of the audit log of accounts, in the same transaction as what it records. */
 export async function recordAccountAudit(
   transaction: Transaction<DatabaseTables>,
   { at, accountId, action, outcome, detail }: AccountAuditEntry,

@@ -20,7 +20,7 @@ export function sqliteSnapshot(file: string): Promise<DatabaseSnapshot> {
   });
 }
 
-/** The first question of all: it is what pins the instant. */
+/** Must run first: it is what fixes the instant of the snapshot. */
 export function tablesOf(database: DatabaseSync): readonly TableShape[] {
   const names = database
     .prepare(

@@ -11,7 +11,7 @@ const BUSY_TIMEOUT_MS = 10_000;
 
 /** An SQLite file: one connection that writes, one that only reads. */
 export function openSqlite(file: string): Database {
-  // It holds people's addresses and the hashes of their passwords: nobody else on this computer reads it.
+  // It holds people's addresses and the hashes of their passwords: other accounts of this computer must not read it.
   closeSync(openSync(file, 'a', 0o600));
   const writing = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS });
   writing.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;');
@@ -23,7 +23,7 @@ export function openSqlite(file: string): Database {
     read,
     write: (work) => write.transaction().execute(work),
     close: async () => {
-      // Waits for a transaction that is under way: Kysely hands out this one connection in turn.
+      // Waits for a transaction in progress: Kysely hands out this one connection in turn.
       await write.connection().execute(() => Promise.resolve());
       if (reading.isOpen) reading.close();
       if (writing.isOpen) writing.close();
@@ -58,7 +58,7 @@ function asKyselyDatabase(database: DatabaseSync): SqliteDatabase {
           if (sql === 'rollback' && !database.isTransaction) return NOTHING_RUN;
           return statement.run(...parameters.map(bindable));
         },
-        // An iteration may be under way when the same question is asked again.
+        // An iteration may be in progress when the same query runs again.
         iterate: (parameters) => database.prepare(text).iterate(...parameters.map(bindable)),
       };
     },

@@ -31,8 +31,8 @@ export type AnswerCall = <One extends Call>(
 ) => void;
 
 /**
- * Adds calls whose paths begin behind `root`. They read JSON and nothing else, so that no form of another site can make one,
- * and are kept by no cache.
+ * Adds calls whose paths begin with `root`. They accept JSON only, so that no form of another site can make one, and no
+ * cache stores them.
  */
 export async function callRoutes(
   app: HttpApp,
@@ -68,7 +68,7 @@ function addCall<One extends Call>(scope: HttpApp, root: string, { call, handler
     schema: { ...(body && { body }), ...(params && { params }), response: { 200: answer } },
     handler: async (request, reply) => {
       void reply.header('cache-control', 'no-store');
-      // The validator has put what these schemas make of the request into its place.
+      // The validator has replaced the request's parts by the parsed values of these schemas.
       const asked = { body: request.body, params: request.params, request, reply } as Asked<One>;
       return handler(asked);
     },

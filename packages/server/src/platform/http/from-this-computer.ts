@@ -5,15 +5,15 @@ const OWN_NAMES = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::(\d+))?$/i;
 const PASSED_ON = /^(?:forwarded|via|x-(?:forwarded|real|client|original|envoy)-.*|(?:true|cf)-.*)$/;
 const USUAL_PORT = 80;
 
-/** Whether this is a name that a computer has for itself. */
+/** Whether this is a name by which a computer calls itself. */
 export function isOwnAddress(host: string): boolean {
   return LOOPBACK.test(host) || OWN_NAMES.test(host);
 }
 
 /**
- * Whether a request looks as if somebody at this very computer made it: under the server’s own name and port, and passed
- * on by nobody. A page of another site that gives itself a name that leads here is found out by it. A proxy that says
- * nothing of itself is not: no secret may be told for this reason alone.
+ * Whether a request seems to come from this very computer: under the server’s own name and port, and without a proxy. A
+ * page of another site under a name that resolves to this computer is recognised. A proxy that adds no headers is not:
+ * this alone must never give access to a secret.
  */
 export function isFromThisComputer({ ip, headers, socket }: FastifyRequest): boolean {
   const isNear = LOOPBACK.test(ip) && LOOPBACK.test(socket.remoteAddress ?? ip);

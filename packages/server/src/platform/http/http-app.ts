@@ -19,7 +19,10 @@ export type HttpApp = FastifyInstance<
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** A call that gives a table to a program, and is counted: the name of the parameter in its path that names the table. */
+    /**
+     * Set on a call that gives a table to a program, and is counted: the name of the path parameter that holds the
+     * table's code.
+     */
     readonly givesTable?: string;
   }
 }

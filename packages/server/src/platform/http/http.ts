@@ -22,13 +22,13 @@ export interface HttpOptions {
   readonly errorPage: ErrorPage;
   /** Where log lines go; undefined keeps silent, as tests do. */
   readonly logTo?: LogSink;
-  /** What every answer carries, those too that are given before a request is wholly read. */
+  /** What every answer carries, even one sent before a request is wholly read. */
   readonly headers?: (url: string) => Readonly<Record<string, string>>;
   /** Addresses of proxies whose X-Forwarded-* headers are believed. */
   readonly trustedProxies?: readonly string[];
   /** The protocols whose addresses keep rules of their own. */
   readonly protocols?: readonly Protocol[];
-  /** Whether the server has been told to stop. */
+  /** Whether the server is shutting down. */
   readonly isStopping?: () => boolean;
   /** The address readers use: where it has a path, everything is under that path. */
   readonly publicUrl?: string;
@@ -42,7 +42,7 @@ const LET_GO_EVERY_MS = 50;
 
 const NO_PARAMETERS = z.strictObject({});
 
-/** A route that names no query schema takes no query parameter: a misspelt one is said, never ignored. */
+/** A route without a query schema takes no query parameter: a misspelt one is reported, never ignored. */
 function refuseUnknownParameters(app: HttpApp): void {
   app.addHook('onRoute', (route) => {
     if (route.schema?.querystring === undefined)
@@ -67,8 +67,8 @@ function logRequests(app: HttpApp): void {
 }
 
 /**
- * How long a body is stands in an answer to HEAD only where there is a body: where none was made the framework would say
- * 0, which is another length than that of GET (RFC 9110, section 8.6). Of a stream it says nothing.
+ * An answer to HEAD states a length only where there is a body: without one the framework would state 0, which differs
+ * from the length for GET (RFC 9110, section 8.6). For a stream it states none.
  */
 function hideLengthsOfNothing(app: HttpApp): void {
   app.addHook('onSend', ({ method }, _reply, payload, done) => {
@@ -178,7 +178,7 @@ export function createHttp(options: HttpOptions): HttpApp {
   app.setSerializerCompiler(zodSerializer);
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers({ ...headers(request.url), 'x-request-id': request.id });
-    // Whoever shares out readers sends the next one elsewhere, instead of into a connection that is about to end.
+    // Makes a load balancer send the next request elsewhere, instead of into a connection that is about to end.
     if (isStopping?.() === true) reply.header('connection', 'close');
     done();
   });

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** Lets everybody else who waits have their turn: long work is done in stretches of some milliseconds. */
+/** Lets other waiting requests run: long work is done in stretches of some milliseconds. */
 export function nextTurn(): Promise<void> {
   return setImmediate();
 }

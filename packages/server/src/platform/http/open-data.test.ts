@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { createHttp } from './http.ts';
 import { isOpenData } from './open-data.ts';
 
-/** The addresses of the reference by the section they stand in. */
+/** The addresses of the reference by their section. */
 function sections(): ReadonlyMap<string, readonly string[]> {
   const page = readFileSync(new URL('../../../../../docs/reference/http.md', import.meta.url), 'utf8');
   return new Map(

@@ -1,7 +1,6 @@
 /**
  * Addresses of open data, which pages of any site may read: no cookie and no key changes what they answer. Whatever
- * belongs to accounts, publishing or the running of the portal is not among them. A protocol says for itself to whom it
- * is open.
+ * belongs to accounts, publishing or the running of the portal is not among them. A protocol declares its own access.
  */
 const OPEN = [
   /^\/table\/[^/]+\/[^/]+\.[a-z]+$/,
@@ -17,13 +16,13 @@ const OPEN = [
   /^\/api\/(?:content\/1|releases|series|help|views|collections)\/.+$/,
 ];
 
-/** Methods that read, as a browser asks for leave of them. */
+/** Methods that read, as a preflight asks for them. */
 const METHODS = 'GET, HEAD, OPTIONS';
 
-/** What a program may ask besides what every page may: above all whether it holds the answer already. */
+/** Request headers allowed beyond those every page may send: above all for revalidation. */
 const ASKED = 'Accept, Content-Type, If-Modified-Since, If-None-Match, Range';
 
-/** What its script is told of an answer besides the type and length of it. */
+/** Response headers that scripts may read besides the type and length. */
 const TOLD =
   'Content-Disposition, Content-Encoding, ETag, Link, Retry-After, X-RateLimit-Limit, X-RateLimit-Remaining, X-RateLimit-Reset, X-Request-Id';
 
@@ -33,12 +32,12 @@ export function isOpenData(url: string): boolean {
   return OPEN.some((each) => each.test(path));
 }
 
-/** The headers by which a browser lets them; none for everything else. */
+/** The headers by which a browser lets them; empty for everything else. */
 export function openDataHeaders(url: string): Readonly<Record<string, string>> {
   return isOpenData(url) ? { 'access-control-allow-origin': '*', 'access-control-expose-headers': TOLD } : {};
 }
 
-/** What a browser is answered that asks first (a preflight). */
+/** The answer to a preflight request. */
 export const PREFLIGHT_HEADERS: Readonly<Record<string, string>> = {
   'access-control-allow-methods': METHODS,
   'access-control-allow-headers': ASKED,

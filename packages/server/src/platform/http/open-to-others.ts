@@ -15,7 +15,7 @@ const AT_ONCE = 200;
 
 /** Looks through a folder of ours for what others can use; undefined when there is nothing. */
 export async function openToOthers(folder: string): Promise<OpenToOthers | undefined> {
-  // Rights are kept in another way on Windows.
+  // Windows keeps permissions in another way.
   if (process.platform === 'win32') return undefined;
   const entries = await readdir(folder, { withFileTypes: true, recursive: true });
   const paths = entries
@@ -24,7 +24,7 @@ export async function openToOthers(folder: string): Promise<OpenToOthers | undef
   const open: string[] = [];
   for (let at = 0; at < paths.length; at += AT_ONCE) {
     const some = paths.slice(at, at + AT_ONCE);
-    // What is gone meanwhile is open to nobody.
+    // A file that is gone meanwhile is open to no one.
     const modes = await Promise.all(
       some.map((path) =>
         lstat(path).then(

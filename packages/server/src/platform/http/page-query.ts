@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 const text = z.optional(z.string());
 const texts = z.optional(z.union([z.string(), z.array(z.string())]));
 
-/** What a page goes on to is a page of this portal; all else a page reads itself. */
+/** The next page must be one of this portal; every other parameter is read by the page itself. */
 const CHECKED: Readonly<Record<string, z.ZodMiniType>> = { next: z.optional(loginNextSchema.shape.route) };
 
 /** A page takes the parameters it names, and `frame`, which only switches the government’s analytics off. */
@@ -14,7 +14,7 @@ export function pageQuery({ parameters = [] }: Pick<Page, 'paths' | 'parameters'
   );
 }
 
-/** The same, where each may stand once. */
+/** The same, where each may occur once. */
 export function singleQuery({ parameters = [] }: Pick<Page, 'paths' | 'parameters'>) {
   return z.strictObject(Object.fromEntries([...parameters, 'frame'].map((name) => [name, text])));
 }

@@ -1,14 +1,17 @@
 /**
  * What social networks and mail programs append to addresses that people share (resolutions, "Unknown parameters"): a
- * closed list, so that a misspelt parameter is still said.
+ * closed list, so that a misspelt parameter is still reported.
  */
 const TRACKING =
   /^(?:utm_.*|fbclid|gclid|dclid|gbraid|wbraid|msclkid|mc_cid|mc_eid|igshid|yclid|_hsenc|_hsmi|vero_id|ref_src)$/;
 
-/** Addresses that only programs ask for: nobody shares them, and what is appended there is a mistake. */
+/** Addresses that only programs use: they are not shared, so anything appended to them is a mistake. */
 const FOR_PROGRAMS = /^\/(?:api|sdmx|assets|healthz|readyz|metrics)(?:\/|$)/i;
 
-/** A browser reads it as the address of another host: leading there would send readers where a stranger wants them. */
+/**
+ * A browser reads it as the address of another host: a redirect there would send readers wherever a stranger wants
+ * them.
+ */
 const OTHER_HOST = /^\/[/\\]|^[^/]/;
 
 function isTracking(part: string): boolean {
@@ -27,8 +30,8 @@ function withoutLastSlashes(path: string): string {
 }
 
 /**
- * Where an address leads on to: the same without a trailing slash, and for pages and files without tracking
- * parameters. What is left stays letter by letter, in its order. Undefined for an address that leads nowhere else.
+ * Where an address leads on to: the same without a trailing slash, and for pages and files without tracking parameters.
+ * What is left stays letter by letter, in its order. Undefined when there is no redirect.
  */
 export function plainAddress(url: string): string | undefined {
   const at = url.indexOf('?');

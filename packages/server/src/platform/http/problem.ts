@@ -8,17 +8,17 @@ export interface ProblemParticulars {
   readonly detail?: string;
   /** The query parameter or field at fault. */
   readonly parameter?: string;
-  /** The path of the table that is meant, where what was asked of it is there no more. */
+  /** The path of the table that is meant, where what was requested of it is gone. */
   readonly table?: string;
   /** The paths of the tables that are meant, where there may be several. */
   readonly tables?: readonly string[];
-  /** After how many seconds to ask again, where that is known better than of the kind. */
+  /** After how many seconds to ask again, where that differs from the default of its kind. */
   readonly retryAfter?: number;
   /** For refused files: one entry a fault. */
   readonly faults?: NonNullable<ProblemBody['faults']>;
 }
 
-/** Something the asker did, or asked for, that cannot be answered. The one error handler turns it into an answer. */
+/** A client error, or something asked for that cannot be answered. The one error handler turns it into an answer. */
 export class Problem extends Error {
   readonly code: ProblemCode;
   readonly particulars: ProblemParticulars;

@@ -5,7 +5,7 @@ import { Problem } from './problem.ts';
 
 /** What pages of other sites may do with the answers of a protocol. */
 export interface OpenToSites {
-  /** The headers of an answer that their scripts are told. */
+  /** The headers of an answer that their scripts may read. */
   readonly told: readonly string[];
   /** The headers that their scripts may ask with. */
   readonly asked: string;
@@ -19,24 +19,31 @@ export interface WrittenProblem {
 
 /** An API with rules of its own for all addresses under one prefix. The web server reads them here, and knows no protocol by name. */
 export interface Protocol {
-  /** What its addresses begin with, in lower case and with the last slash; it is read in any case. */
+  /** The start of its addresses, in lower case and with the last slash; it matches in any case. */
   readonly prefix: string;
-  /** An address of it as its routes write it, where names are taken in any case; values in it stay as they are. */
+  /**
+   * The form in which routes write an address of it, where names are accepted in any case; values in it are unchanged.
+   */
   readonly canonical?: (address: string) => string;
   /** A problem in its own shape; without it, a problem document. */
   readonly writeProblem?: (problem: Problem, request: FastifyRequest) => WrittenProblem;
   /**
-   * Whether it is for our own pages and programs alone, and its calls are made letter by letter: what one names behind
-   * its last slash is its input, and may be missing.
+   * Whether it is for our own pages and programs alone, with case-sensitive calls: what follows the last slash is a
+   * call's input, and may be missing.
    */
   readonly isOwn?: true;
-  /** Whether who runs the server calls it there, not through the proxy: it is found with the portal's path and without it. */
+  /**
+   * Whether the operator calls it on the server itself, not through the proxy: it is found with the portal's path and
+   * without it.
+   */
   readonly isFoundBeside?: true;
   /** What pages of other sites may do; without it, nothing. */
   readonly open?: OpenToSites;
-  /** Adds its calls, whose paths begin behind the prefix; absent where features add them. */
+  /** Adds its calls, whose paths begin after the prefix; absent where features add them. */
   readonly addRoutes?: (scope: HttpApp, app: HttpApp) => void;
-  /** Throws what an address under the prefix is refused with that no call has; without it, it is unknown. */
+  /**
+   * Throws the refusal for an unknown address under the prefix; without it, a problem document says that it is unknown.
+   */
   readonly refuseUnknown?: (request: FastifyRequest) => never;
 }
 

@@ -8,7 +8,7 @@ const VISIBLE = '\ufffd';
 const ESCAPES = /(?:%[0-9A-F]{2})+/gi;
 
 /**
- * The problem of an address that holds, escaped, a character that no text may hold, or bytes that are no text;
+ * The problem of an address that contains, escaped, a character that no text may hold, or bytes that are not text;
  * undefined when it holds none.
  */
 export function forbiddenInUrl(url: string): Problem | undefined {
@@ -17,7 +17,7 @@ export function forbiddenInUrl(url: string): Problem | undefined {
   return noText(path, query) ?? forbiddenIn(path, query);
 }
 
-/** A lone percent sign is one that somebody typed; what stands for bytes must be those of a text. */
+/** A lone percent sign was typed as such; escaped bytes must form a text. */
 function noText(path: string, query: string): Problem | undefined {
   const bytes = [path, query].flatMap((part) => part.match(ESCAPES) ?? []).find((each) => !isText(each));
   if (bytes === undefined) return undefined;
@@ -48,7 +48,7 @@ function forbiddenIn(path: string, query: string): Problem | undefined {
   return undefined;
 }
 
-/** What cannot be decoded is refused by whoever reads it. */
+/** What cannot be decoded is refused where it is read. */
 function decoded(path: string): string {
   try {
     return decodeURIComponent(path);

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { BlockList, isIPv6 } from 'node:net';
 
-/** As proxies make them: 32 hexadecimal digits, or a UUID. Anything else could be words to put into our logs. */
+/** The forms that proxies use: 32 hexadecimal digits, or a UUID. Anything else could put text into our logs. */
 const VALID = /^[0-9a-f][0-9a-f-]{14,62}[0-9a-f]$/i;
 
-/** Tells whether a request comes from a proxy whose word is taken. */
+/** Makes a check for requests that come from a trusted proxy. */
 export function trustedPeer(trustedProxies: readonly string[]): (request: IncomingMessage) => boolean {
   const trusted = new BlockList();
   for (const proxy of trustedProxies) {
@@ -19,8 +19,8 @@ export function trustedPeer(trustedProxies: readonly string[]): (request: Incomi
 }
 
 /**
- * Names a request: by the number that a trusted proxy gave it, so that its log and ours tell of the same, else by a new
- * one. What a stranger calls his request is not taken over: he could give many the same number.
+ * Names a request by the id that a trusted proxy gave it, so that its log and ours match, otherwise by a new one. Ids
+ * from other clients are ignored: one could give many requests the same id.
  */
 export function requestNamer(trustedProxies: readonly string[]): (request: IncomingMessage) => string {
   const isTrusted = trustedPeer(trustedProxies);

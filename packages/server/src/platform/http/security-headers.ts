@@ -3,14 +3,14 @@ import { createHash } from 'node:crypto';
 export interface SecurityOptions {
   /** Addresses of scripts that the settings name (analytics). */
   readonly scripts: readonly string[];
-  /** The address readers use: where it is an https one, browsers are told to use no other. */
+  /** The address readers use: if it is https, browsers are instructed to use no other. */
   readonly publicUrl: string;
 }
 
-/** Pages of this address may stand in frames of other sites: embedded charts. */
+/** Pages at this address may be framed by other sites: embedded charts. */
 const FRAMEABLE = /^\/chart\//;
 
-/** Where a browser puts a page that stands inside another one. */
+/** What a browser calls the place of a page that is inside another one. */
 const FRAME_DESTINATIONS = ['frame', 'iframe', 'embed', 'object'];
 
 /** What a page may load: our own files and the scripts the settings name; no inline script, no foreign frame. */
@@ -20,7 +20,7 @@ export function contentSecurityPolicy(scripts: readonly string[], mayBeFramed: b
   return [
     "default-src 'none'",
     `script-src ${own}`,
-    // Style sheets are files. What scripts set on an element's style is no inline style, and needs no leave.
+    // Style sheets are files. Styles that scripts set on an element are not inline styles and need no permission.
     "style-src 'self'",
     "font-src 'self'",
     `img-src ${own} data: blob:`,
@@ -40,12 +40,12 @@ export function inlineStyleHash(style: string): string {
   return `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
 }
 
-/** Whether the browser says that it is about to put the answer in a frame. */
+/** Whether the browser is about to put the answer into a frame. */
 export function isForFrame(destination: string | string[] | undefined): boolean {
   return FRAME_DESTINATIONS.includes(String(destination));
 }
 
-/** The headers that keep browsers from doing with an answer what it is not for, by its address. */
+/** The headers that restrict what browsers do with an answer, by its address. */
 export function securityHeaders({
   scripts,
   publicUrl,

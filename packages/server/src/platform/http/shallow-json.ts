@@ -1,9 +1,9 @@
 import { Problem } from './problem.ts';
 
-/** Deeper documents have no use here, and what walks through them would run out of stack. */
+/** Deeper documents have no use here, and walking through them could exhaust the stack. */
 const MOST_DEPTH = 32;
 
-/** Reads JSON that is not nested without end. Throws the problem to answer with. */
+/** Reads JSON of limited depth. Throws the problem to answer with. */
 export function parseShallowJson(text: string): unknown {
   if (depthOf(text) > MOST_DEPTH) {
     throw new Problem('malformed-request', {
@@ -17,7 +17,7 @@ export function parseShallowJson(text: string): unknown {
   }
 }
 
-/** How deep brackets stand in each other, outside of texts. One pass, whatever is sent. */
+/** How deep brackets are nested, outside of strings. One pass, whatever is sent. */
 export function depthOf(json: string): number {
   let depth = 0;
   let deepest = 0;

@@ -6,10 +6,10 @@ import type { HttpApp } from './http-app.ts';
 import { Problem } from './problem.ts';
 import { protocolAt, type Protocol } from './protocol.ts';
 
-/** What is asked for beside the server, by who runs it and not through the proxy: found with the path and without it. */
+/** Called by the operator on the server itself, not through the proxy: found with the path and without it. */
 const FOUND_AT_BOTH = /^\/(?:healthz|readyz|metrics|api\/status)(?:[/?]|$)/;
 
-/** What of a request says where it leads. */
+/** The parts of a request that determine where it leads. */
 export type Arriving = Pick<IncomingMessage, 'url' | 'headers'>;
 
 /** A portal, and the path that it lives under. */
@@ -24,8 +24,8 @@ function isFoundBeside(protocols: readonly Protocol[], url: string): boolean {
 }
 
 /**
- * The address within the portal of a request that arrived, undefined where it leads past the portal. A proxy that takes
- * the path off itself says so by `X-Forwarded-Prefix`.
+ * The address within the portal of an incoming request; undefined where it is outside of the portal. A proxy that
+ * strips the path announces it by `X-Forwarded-Prefix`.
  */
 export function addressWithin(
   { path, protocols }: Pick<ServedPortal, 'path' | 'protocols'>,

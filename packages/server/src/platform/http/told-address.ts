@@ -1,7 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The file in a data folder that says where the server that holds it listens; the command “almanac” reads it. */
+/** The file in a data folder that holds the address of the server that uses it; the command “almanac” reads it. */
 const TOLD_ADDRESS = 'server.address';
 
 /** Where programs on this computer reach the server that listens on `host` and `port`. */
@@ -10,7 +10,7 @@ function addressHere(host: string, port: number): string {
   return `http://${near.includes(':') ? `[${near}]` : near}:${port}`;
 }
 
-/** Writes where the server listens into the folder it holds; the answer takes it away again. */
+/** Writes the server's address into the folder it holds; returns what removes it again. */
 export async function tellAddress(
   folder: string,
   { host, port }: { readonly host: string; readonly port: number },

@@ -6,8 +6,8 @@ const WORDS = {
 } as const;
 
 /**
- * What the server needs does not answer at this moment: whoever asks is told to ask again. The log alone says which
- * address did not answer.
+ * Something the server depends on does not answer at this moment; the client is asked to try again. Which address did
+ * not answer is only logged.
  */
 export class Unreachable extends Problem {
   constructor(code: keyof typeof WORDS, cause: unknown) {

@@ -8,21 +8,21 @@ import { Ledger } from './ledger.ts';
 import { networkOf } from './take-attempts.ts';
 import { turns } from './turns.ts';
 
-/** What is asked, and what it is answered through. */
+/** A request and its reply. */
 export interface Exchange {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }
 
 /**
- * Waits until an answer made of so many cells may begin: of one network address one big answer is written at a time, small
- * ones need no turn. False when whoever asked has gone meanwhile; throws the problem when too many wait.
+ * Waits until an answer made of so many cells may begin: each network address gets one big answer at a time, and small
+ * ones need no turn. False when the client has gone meanwhile; throws the problem when too many wait.
  */
 export type AwaitTurn = (exchange: Exchange, cells: number) => Promise<boolean>;
 
 const LIMITS = { atOnce: 4, waiting: 32 } as const;
 
-/** The line of those who wait for big answers. */
+/** The queue for big answers. */
 export function bigAnswers(): AwaitTurn {
   const takeTurn = turns(LIMITS);
   return async ({ request, reply }, cells) => {
@@ -45,8 +45,8 @@ export interface BigAnswerBudget {
 }
 
 /**
- * The same line, at whose entrance a big answer is paid for, before any work on it: as if it were asked for once more for
- * every 250,000 cells begun. What is dearer than a whole minute begins on a full one and leaves a debt.
+ * The same queue, where a big answer is charged on entry, before any work on it: as one more request for every 250,000
+ * cells begun. An answer that costs more than a whole minute's requests starts on a full minute and leaves a debt.
  */
 export function chargingTurns(
   awaitTurn: AwaitTurn,

@@ -2,10 +2,10 @@ import { takeAttempts, networkOf, type Attempts } from './take-attempts.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** What one network address may have kept in a day, of views, charts and collections together. */
+/** How many bytes one network address may store in a day: views, charts and collections together. */
 export const KEPT_BYTES_A_DAY = 2_000_000;
 
-/** Counts what a network address has us keep, over every server. Throws the problem to answer with when it is too much. */
+/** Counts what a network address stores, across every server. Throws the problem to answer with when it is too much. */
 export function spendKeptBytes(attempts: Attempts, from: string, bytes: number): Promise<void> {
   return takeAttempts(attempts, [
     {

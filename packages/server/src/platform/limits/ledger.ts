@@ -8,9 +8,9 @@ const MOST_ADDRESSES = 10_000;
 
 /** What an address has spent in a minute. */
 export interface Spent {
-  /** At this process, and as far as is known at others. */
+  /** At this process, and at others as far as known. */
   points: number;
-  /** Of these, what the others have not been told of. */
+  /** Of these, what the others have not been sent yet. */
   untold: number;
   /** Whether it has called since the others were last asked. */
   hasCalled: boolean;
@@ -20,8 +20,8 @@ export interface Spent {
 export type Minute = Map<string, Spent>;
 
 /**
- * What addresses have spent, by minute; those to come hold what is still to be paid off. In the process: no call costs a
- * write to the database. Minutes are those of the clock, so that processes agree on them.
+ * What addresses have spent, by minute; future minutes hold what is still to be paid off. Kept in memory, so that no
+ * call costs a database write. Minutes are those of the clock, so that processes agree on them.
  */
 export class Ledger {
   readonly minutes = new Map<number, Minute>();
@@ -62,7 +62,7 @@ export class Ledger {
     return free === now ? 0 : this.secondsUntil(free);
   }
 
-  /** Takes points. What is dearer than a whole minute is paid off in those that follow. */
+  /** Takes points. A cost of more than a whole minute is paid off in the following ones. */
   take(ip: string, points: number): void {
     let owed = points;
     for (let minute = this.now(); owed > 0; minute += 1) {

@@ -4,32 +4,32 @@ import { sql } from 'kysely';
 
 import type { Database } from '../database/database.ts';
 
-/** What a network address has spent in a minute since it was last said. */
+/** What a network address has spent in a minute since the last report. */
 export interface Spending {
   readonly address: string;
   readonly points: number;
 }
 
-/** Adds what this process took to what all did, and answers with what each address has spent at all of them. */
+/** Reports what this process spent, and returns what each address has spent at all of them. */
 export type LevelSpending = (
   /** The minute, by its number. */
   minute: number,
   spent: readonly Spending[],
 ) => Promise<ReadonlyMap<string, number>>;
 
-/** Levels what is spent of a limit, by the name of the limit. */
+/** Shares what is spent of a limit, by the name of the limit. */
 export type ShareSpending = (limit: string) => LevelSpending;
 
 /** As many as one statement may hold on both databases. */
 const ROWS_AT_ONCE = 500;
 const MINUTE_MS = 60_000;
 
-/** Another name for an address in every minute: nobody can be followed by what stands in the database. */
+/** A different name for an address in every minute, so that the database does not show who called when. */
 function keyOf(limit: string, minute: number, address: string): string {
   return createHash('sha256').update(`${limit} ${minute} ${address}`).digest('hex');
 }
 
-/** Levels over a database: one write for all addresses together, among the attempts, which are forgotten when they end. */
+/** Shares over a database: one write for all addresses together, stored with the attempts, which expire. */
 export function levelSpending(database: Database): ShareSpending {
   return (limit) => async (minute, spent) => {
     const ends = new Date((minute + 1) * MINUTE_MS).toISOString();

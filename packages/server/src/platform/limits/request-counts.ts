@@ -8,7 +8,7 @@ interface Counted {
 /** The most network addresses whose counts are kept. */
 const MOST_ADDRESSES = 10_000;
 
-/** Counts requests in windows of time that pass, whatever the clock of the computer is set to meanwhile. */
+/** Counts requests in windows of elapsed time, whatever the clock of the computer is set to meanwhile. */
 export class RequestCounts implements FastifyRateLimitStore {
   readonly #counted = new Map<string, Counted>();
 
@@ -21,7 +21,7 @@ export class RequestCounts implements FastifyRateLimitStore {
     const known = this.#counted.get(key);
     const isOpen = known !== undefined && now - known.since < windowMs;
     const { since, current } = isOpen ? { ...known, current: known.current + 1 } : { since: now, current: 1 };
-    // The one that has not asked for longest stands first.
+    // Keeps the one that has been idle longest first.
     this.#counted.delete(key);
     this.#counted.set(key, { since, current });
     const [oldest] = this.#counted.keys();

@@ -27,7 +27,7 @@ export interface Attempts {
 
 const MINUTE_MS = 60_000;
 
-/** Told of the first attempt that passes a limit in its window, so that what follows writes nothing more. */
+/** Called for the first attempt that passes a limit in its window; later ones cause no further writes. */
 export type OnPassed = (transaction: Transaction<DatabaseTables>, limit: AttemptLimit) => Promise<void>;
 
 /** Counts one attempt under every limit. Throws the problem to answer with when one of them is passed. */
@@ -42,7 +42,7 @@ export async function takeAttempts(
       const { key, most, windowMs, amount = 1, says = 'That was tried too often.' } = limit;
       const ends = new Date(now.getTime() + windowMs).toISOString();
       const instant = now.toISOString();
-      // One that ends later than a window that begins now was begun under a clock that was ahead.
+      // A window that ends later than one that begins now was opened while the clock was ahead.
       const { rows } = await sql<{ count: number; ends_at: string }>`
         insert into attempts (key, count, ends_at) values (${hashOf(key)}, ${amount}, ${ends})
         on conflict (key) do update set
@@ -71,7 +71,10 @@ export async function forgetAttempts({ database }: Attempts, keys: readonly stri
   );
 }
 
-/** Takes back one attempt each: what succeeded does not count. Somebody's own successes buy them no more guesses. */
+/**
+ * Takes one attempt back under each key: a success does not count. But it does not reset the failures, so a user's own
+ * successes buy no extra guesses.
+ */
 export async function giveBackAttempts({ database }: Attempts, keys: readonly string[]): Promise<void> {
   await database.write((transaction) =>
     transaction
@@ -83,7 +86,7 @@ export async function giveBackAttempts({ database }: Attempts, keys: readonly st
   );
 }
 
-/** Who tries, by network address: of IPv6 the first 64 bits, since one household has them all. */
+/** Who tries, by network address: for IPv6 the first 64 bits, since one household has all of them. */
 export function networkOf(address: string): string {
   if (!address.includes(':')) return address;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
@@ -103,7 +106,7 @@ function hashOf(key: string): string {
   return createHash('sha256').update(key).digest('hex');
 }
 
-/** In an order that is everybody's, so that two transactions never wait for each other. */
+/** In the same order everywhere, so that two transactions never wait for each other. */
 async function inOrder<Each extends { readonly key: string }, Answer>(
   all: readonly Each[],
   work: (each: Each) => Promise<Answer>,

@@ -14,8 +14,8 @@ interface Waiting {
 }
 
 /**
- * Lets some work at once, some more wait in a line, and refuses the rest. One asker has one turn at a time, so that whoever
- * asks for many things waits for themselves and nobody else for them; and no more than half of the line.
+ * Runs some work at once, queues some more, and refuses the rest. Each asker has one turn at a time and at most half of
+ * the queue, so that many requests from one asker delay only that asker.
  */
 export function turns({ atOnce, waiting: mostWaiting }: TurnLimits): TakeTurn {
   const line: Waiting[] = [];

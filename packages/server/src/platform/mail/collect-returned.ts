@@ -10,12 +10,12 @@ import { recordBounce } from './send-mails.ts';
 
 const EVERY_MS = 60_000;
 const MOST_AT_ONCE = 500;
-/** What is looked for stands before any pictures. */
+/** What is looked for comes before any pictures. */
 const MOST_BYTES = 512 * 1024;
 
 /**
- * Once a minute: reads what a mail server has put into a Maildir, and notes which mails came back after they had been
- * taken. Whatever else lies there is moved to what was read, too, and says nothing.
+ * Once a minute: reads what a mail server has put into a Maildir, and records which mails bounced after they had been
+ * accepted. Other mail there is moved to the read folder, too, and ignored.
  */
 export function collectReturned({
   folder,
@@ -41,7 +41,7 @@ export function collectReturned({
         failures.push(error);
       }
     }
-    // One that cannot be read holds up none of the others.
+    // One that cannot be read does not hold up the others.
     if (failures.length > 0)
       throw new AggregateError(failures, `${failures.length} returned mails cannot be read`);
     return false;
@@ -58,7 +58,7 @@ async function beginningOf(file: string): Promise<string> {
   }
 }
 
-/** As a program does that has read a mail of a Maildir: `S` says so. */
+/** Marks a mail of a Maildir as read with the flag `S`. */
 async function setAside(folder: string, name: string): Promise<void> {
   await rename(join(folder, 'new', name), join(folder, 'cur', `${name.split(':')[0] ?? name}:2,S`));
 }

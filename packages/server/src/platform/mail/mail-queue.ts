@@ -5,7 +5,7 @@ import { newOrderedId } from '../secret-text.ts';
 
 /** A mail to write and send. */
 export interface MailOrder {
-  /** Who writes it. */
+  /** The kind of mail, which names its writer. */
   readonly kind: string;
   readonly accountId: string | null;
   readonly address: string;
@@ -15,7 +15,7 @@ export interface MailOrder {
   readonly isBulk?: boolean;
 }
 
-/** Puts a mail into the queue, in the transaction of what it tells of: both happen, or neither. */
+/** Puts a mail into the queue, in the same transaction as what it is about: both happen, or neither. */
 export async function queueMail(transaction: Transaction<DatabaseTables>, order: MailOrder): Promise<void> {
   const at = order.at.toISOString();
   await transaction

@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import type { Letter, LetterPicture } from './letter.ts';
 import { storedJson } from '../database/stored-json.ts';
 
-/** A letter with everything that stands on its envelope. */
+/** A letter with everything on its envelope. */
 export interface Envelope {
   readonly id: string;
   readonly to: string;
@@ -20,7 +20,7 @@ export type Delivery =
   | { readonly kind: 'sent' }
   /** The address takes no mail, and trying again is of no use. */
   | { readonly kind: 'refused'; readonly reason: string }
-  /** The letter is not taken, and trying again is of no use; the address may be good. */
+  /** The letter is refused, and trying again is of no use; the address may be good. */
   | { readonly kind: 'unwanted'; readonly reason: string }
   | { readonly kind: 'failed'; readonly reason: string };
 
@@ -35,7 +35,7 @@ export const CONNECTIONS = 5;
 /** So that a batch is through before its lease ends, even at a mail server that hangs. */
 const TIMEOUTS_MS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
-/** Tries whether a mail server answers and lets us in; rejects with what it says. */
+/** Checks whether a mail server answers and accepts our log-in; rejects with its error. */
 export async function tryMailServer(url: string): Promise<void> {
   const transport = createTransport(withTimeouts(url).href);
   try {
@@ -74,7 +74,7 @@ export function smtpTransport({ url, from }: { readonly url: string; readonly fr
           date: at,
           messageId: `<${id}@${domain}>`,
           attachments: pictures.map(attachmentOf),
-          // Where the server can: it says which mail came back, and returns no more of it than its heading.
+          // Where the server supports it, a bounce names the mail and returns only its headers.
           dsn: { id, return: 'headers', notify: 'failure', recipient: to },
           headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(unsubscribe) },
         });
@@ -89,7 +89,7 @@ export function smtpTransport({ url, from }: { readonly url: string; readonly fr
   };
 }
 
-/** A picture stands in the text and is not offered as a file. */
+/** A picture is shown in the text and not offered as a file. */
 function attachmentOf({ cid, png }: LetterPicture, at: number) {
   return {
     cid,
@@ -114,9 +114,9 @@ interface SmtpFailure {
 }
 
 /**
- * A 5xx stays so: said to the recipient it may be about the address, said of the whole letter it is about that. Everything
- * else may pass, and so may what is about us: somebody will put it right. So does a line that is lost after the last dot:
- * whether the letter was taken nobody can say, and the next one has the same Message-ID.
+ * A 5xx is permanent: in the reply to the recipient it may be about the address, after the message it is about the
+ * message. Everything else may pass, including errors about us, which an operator can fix. So may a connection that is
+ * lost after the final dot: it is then unknown whether the letter was accepted, and the retry has the same Message-ID.
  */
 function failureOf(error: unknown): Delivery {
   const failure = (error ?? {}) as SmtpFailure;
@@ -129,7 +129,7 @@ function failureOf(error: unknown): Delivery {
 function kindOfRefusal({ response, command, code }: SmtpFailure): 'refused' | 'unwanted' | 'failed' {
   const reply = typeof response === 'string' ? response : '';
   if (command === 'RCPT TO') return isOfRecipient(reply) ? 'refused' : 'failed';
-  // Said of the whole letter, after its last dot.
+  // The reply to the whole letter, after its final dot.
   if (code === 'EMESSAGE') return isOfAddress(reply) ? 'refused' : 'unwanted';
   return 'failed';
 }
@@ -149,7 +149,7 @@ export interface Mailbox extends MailTransport {
 
 const MOST_LISTED = 200;
 
-/** Puts letters into a folder. One that is put there twice is there once. */
+/** Puts letters into a folder; a repeated letter is stored once. */
 export async function mailboxFolder(folder: string): Promise<Mailbox> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   return {
@@ -195,7 +195,7 @@ const STATUS = /\b5\.(\d{1,3})\.(\d{1,3})\b/;
 /** Of addresses (5.1), those that are about the sender's. */
 const OF_THE_SENDER = ['7', '8'];
 
-/** Replies to a recipient that say no status, but for those that let us pass no mail on at all. */
+/** Replies to a recipient without a status, except those that refuse to relay any mail of ours. */
 const OF_THE_RECIPIENT = /^(?:550|551|552|553|556)\b(?!.*\brelay)/i;
 
 /**
@@ -207,7 +207,7 @@ export function isOfAddress(reply: string): boolean {
   return subject === '2' || (subject === '1' && !OF_THE_SENDER.includes(detail));
 }
 
-/** The same of the reply to a recipient, which may be without a status. */
+/** The same for the reply to a recipient, which may have no status. */
 export function isOfRecipient(reply: string): boolean {
   return STATUS.test(reply) ? isOfAddress(reply) : OF_THE_RECIPIENT.test(reply);
 }

@@ -1,4 +1,4 @@
-/** What a notice says that a mail server sends back, after it had taken a mail, when it could not deliver it. */
+/** The content of a bounce: a notice that an accepted mail could not be delivered. */
 export interface ReturnedMail {
   /** Of ours, as its Message-ID begins. */
   readonly mailId: string;
@@ -13,7 +13,7 @@ const STATUS = /^status:\s*(5\.\d{1,3}\.\d{1,3})\b/im;
 const ENVELOPE = /^original-envelope-id:\s*([0-9a-z]{25})\b/im;
 const MESSAGE = /^message-id:\s*<([0-9a-z]{25})@/gim;
 
-/** Reads a notice of mail that could not be delivered (RFC 3464); undefined for all other mail, also for delays. */
+/** Reads a notice of mail that could not be delivered (RFC 3464); undefined for all other mail, including delays. */
 export function readReturned(raw: string): ReturnedMail | undefined {
   const text = raw.replaceAll('\r\n', '\n').replace(/\n[ \t]+/g, ' ');
   const end = text.indexOf('\n\n');

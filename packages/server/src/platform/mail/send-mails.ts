@@ -16,9 +16,9 @@ export interface MailSending {
   readonly writers: Readonly<Record<string, MailWriter>>;
   /** The most mails in a second; null: as fast as the mail server takes them. */
   readonly perSecond: number | null;
-  /** Told what went wrong on our side or the mail server's; never who the mail was for. */
+  /** Called with what went wrong on our side or the mail server's; never with the recipient. */
   readonly onFailure: (reason: string) => void;
-  /** That only what somebody waits for goes out now, and what goes to many waits. */
+  /** Sends only mail that a user is waiting for; bulk mail waits. */
   readonly isUrgentOnly?: boolean;
 }
 
@@ -48,7 +48,7 @@ export async function sendMails(sending: MailSending): Promise<number> {
   return mails.length;
 }
 
-/** Takes the next mails, so that no other process takes them, too. */
+/** Takes the next mails, so that no other process takes them. */
 async function claim(
   database: Database,
   { now, most, isUrgentOnly }: { readonly now: Date; readonly most: number; readonly isUrgentOnly: boolean },
@@ -116,13 +116,13 @@ async function record(
   }
   const reason = delivery.reason.replaceAll(mail.address, 'its address');
   onFailure(`the mail server did not take a mail: ${reason}`);
-  // Whoever repeats what was refused for good is taken for a sender of unwanted mail, and soon none of it is taken.
+  // A sender that repeats what was refused for good is soon treated as a spammer.
   if (delivery.kind === 'unwanted')
     await finish(database, mail, { state: 'given-up', sent_at: null, error: delivery.reason });
   else await tryLater(database, mail, { now, reason: delivery.reason });
 }
 
-/** Nobody is mailed of releases at an address that takes no mail, unless it was confirmed after the mail had been sent. */
+/** Stops release mail to an address that takes no mail, unless it was confirmed after the mail had been sent. */
 export async function recordBounce(
   database: Database,
   { account_id, address, sent_at }: MailRow,

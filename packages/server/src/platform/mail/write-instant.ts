@@ -1,4 +1,4 @@
-/** Writes instants as people say them, by the clocks of the department. */
+/** Writes times in words, in the department's time zone. */
 export interface InstantWriter {
   /** `22 November 2026 at 13:05 UTC`. */
   readonly instant: (instant: string) => string;

@@ -42,7 +42,7 @@ function missingBeside({ releases, bucketKeyId, bucketSecret }: Settings): reado
   ];
 }
 
-/** Sentences about variables that look like settings and are none: most likely misspelt. */
+/** Sentences about variables that look like settings but are none: most likely misspelt. */
 export function strangeSettings(environment: Environment): readonly string[] {
   const known = new Set([...Object.values(SETTINGS).map(({ name }) => name as string), ...READ_ELSEWHERE]);
   return Object.keys(environment)
@@ -50,7 +50,7 @@ export function strangeSettings(environment: Environment): readonly string[] {
     .map((name) => `${name} is not a setting and is not used; see docs/reference/settings.md.`);
 }
 
-/** A value as it may be printed: whoever starts the server may do it in front of others, and into a log. */
+/** A value as it may be printed: the output may be seen by others or go into a log. */
 function shownValue({ isSecret = false }: Setting<unknown>, text: string): string {
   return isSecret ? 'set' : `“${text.replace(/\/\/[^/]*@/, '//…@')}”`;
 }

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 /** One setting: an environment variable, what it means, and how its text is read. */
 export interface Setting<Value> {
   readonly name: string;
-  /** What stands in its place when it is not set; empty for nothing. */
+  /** The value when it is not set; empty for nothing. */
   readonly default: string;
   readonly describe: string;
   /** What it must be, to end the sentence "it must be …", with an example. */
@@ -60,7 +60,7 @@ export const webAddress = optionalTextRead((text) =>
   /^https?:$/.test(URL.parse(text)?.protocol ?? '') ? text.replace(/(?<!\/)\/+$/, '') : undefined,
 );
 
-/** A path of plain names, so that it may stand as it is in pages, headers and cookies. */
+/** A path of plain names, so that it needs no escaping in pages, headers and cookies. */
 const PORTAL_ADDRESS = /^https?:\/\/[^/?#@\s]+(?:\/[\w~-][\w.~-]*)*$/i;
 
 /** The address of a portal: a host with or without a path, without a slash at its end. */

@@ -2,8 +2,8 @@ import { isOwnAddress } from '../http/from-this-computer.ts';
 import type { Settings } from './settings.ts';
 
 /**
- * Whether the mail that is written instead of sent may be read at `/mailbox`. It holds the links that open accounts: only
- * a portal that somebody tries out on their own computer shows it, never one that has been set up for others.
+ * Whether the mail that is written instead of sent may be read at `/mailbox`. It holds the links that open accounts, so
+ * only a portal being tried out on its own computer shows it, never one set up for others.
  */
 export function showsMailbox(settings: Settings): boolean {
   const { mailbox, smtpUrl, databaseUrl, releases, trustedProxies, host, publicUrl } = settings;

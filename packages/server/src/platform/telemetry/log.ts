@@ -8,7 +8,7 @@ export interface LogSink {
 
 type LoggerOptions = NonNullable<FastifyServerOptions['logger']>;
 
-/** What must not be in a log, and what stands in its place. Other people's programs put it into their errors. */
+/** What must not be in a log, and its replacement. Third-party libraries put it into their errors. */
 const PRIVATE: readonly (readonly [RegExp, string])[] = [
   // The password in an address of a database or a mail server; before mail addresses, which it looks like.
   [/\/\/[^\s/@]*@/g, '//…@'],
@@ -22,7 +22,10 @@ export function withoutPrivateParts(text: string): string {
   return PRIVATE.reduce((cleaned, [pattern, mark]) => cleaned.replace(pattern, mark), text);
 }
 
-/** An error as it may be logged. Its other properties are not: a database names there the row that was refused. */
+/**
+ * An error in a form that may be logged. Its other properties are left out: a database's error names the refused row
+ * there.
+ */
 export function loggedError(error: unknown): { type: string; message: string; stack: string } {
   const isError = error instanceof Error;
   const message = isError ? error.message : String(error);

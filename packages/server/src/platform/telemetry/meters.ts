@@ -1,14 +1,14 @@
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
 
 /**
- * What this process counts, as Prometheus reads it. One for the process, like the memory and the processor it tells of;
- * docs/reference/metrics.md lists the names.
+ * What this process counts, in the form that Prometheus reads. One registry for the process, like the memory and the
+ * processor it reports; docs/reference/metrics.md lists the names.
  */
 export const METERS = new Registry();
 
 const registers = [METERS];
 
-/** From what nobody notices to what everybody gives up on. */
+/** From imperceptible to longer than any reader waits. */
 const REQUEST_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 const QUERY_SECONDS = [0.0005, 0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5];
 
@@ -80,7 +80,7 @@ export const mailsHandled = new Counter({
   labelNames: ['outcome'],
   registers,
 });
-// Whoever watches sees a growth only of what was there before: the first mail that is given up must be seen, too.
+// Monitoring sees a counter grow only if it existed before; without this the first abandoned mail would be missed.
 for (const outcome of MAIL_OUTCOMES) mailsHandled.inc({ outcome }, 0);
 
 let isMeasured = false;

@@ -12,7 +12,7 @@ export interface TraceOptions {
   readonly version: string;
   /** The share of requests that are traced, 0 to 1. */
   readonly share: number;
-  /** Whose `traceparent` is taken over. */
+  /** Proxies whose `traceparent` is used. */
   readonly trustedProxies?: readonly string[];
   readonly onFailure: (error: unknown) => void;
 }
@@ -20,7 +20,7 @@ export interface TraceOptions {
 /** Traces, sent to a collector as OpenTelemetry’s protocol has it in JSON over HTTP. */
 export interface Traces {
   readonly tracer: Tracer;
-  /** Has a span for each request, in which everything it leads to stands. */
+  /** Opens a span for each request, around everything it leads to. */
   readonly addTo: (app: HttpApp) => void;
   /** Sends what waits. */
   readonly flush: () => Promise<void>;
@@ -34,16 +34,16 @@ interface OpenSpan {
   readonly startedAt: number;
 }
 
-/** Within a request that is not of the share: what it leads to begins no trace of its own. */
+/** Within a request that is not sampled: the work in it begins no trace of its own. */
 const NOT_TRACED = Symbol('not traced');
 
 type OpenSpans = AsyncLocalStorage<OpenSpan | typeof NOT_TRACED>;
 
 const SEND_EVERY_MS = 5_000;
 const PATIENCE_MS = 10_000;
-/** As many in one call. */
+/** The most spans in one call. */
 const BATCH = 512;
-/** So many wait at most: a collector that is away must not cost the portal its memory. */
+/** The most spans that wait: an unreachable collector must not use up the portal's memory. */
 const MOST_WAITING = 8_192;
 
 const KINDS = { internal: 1, server: 2, client: 3 } as const;
@@ -94,7 +94,7 @@ function spanQueue({ endpoint, version, onFailure }: TraceOptions): SpanQueue {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ resourceSpans: [{ resource: { attributes: resource }, scopeSpans }] }),
-      // The settings name whom we talk to, and nobody else does.
+      // Only the configured collector is contacted: redirects are not followed.
       redirect: 'manual',
       signal: AbortSignal.timeout(PATIENCE_MS),
     });
@@ -175,7 +175,7 @@ function traceRequests(app: HttpApp, { share, parentOf, end, open }: RequestTrac
   const spans = new WeakMap<object, OpenSpan>();
   app.addHook('onRequest', (request, _reply, done) => {
     const parent = parentOf(request.raw);
-    // Half a trace tells little: whoever began it has decided.
+    // A partial trace is of little use, so the caller's decision is kept.
     if (!(parent?.isSampled ?? Math.random() < share)) {
       open.run(NOT_TRACED, done);
       return;
@@ -184,7 +184,7 @@ function traceRequests(app: HttpApp, { share, parentOf, end, open }: RequestTrac
     spans.set(request, span);
     open.run(span, done);
   });
-  // Reading a body loses where it came from.
+  // The async context is lost when the body is read.
   app.addHook('preValidation', (request, _reply, done) => {
     open.run(spans.get(request) ?? NOT_TRACED, done);
   });

@@ -1,10 +1,10 @@
-/** What is told of a piece of work: never who asked, nor for what in words of their own. */
+/** What is recorded of a piece of work: never who asked, nor anything in their own words. */
 export type SpanAttributes = Readonly<Record<string, string | number | boolean>>;
 
 /** A piece of work, as it begins. */
 export interface SpanStart {
   readonly name: string;
-  /** Who began it: somebody outside, we ourselves, or we at somebody else’s server. */
+  /** Where the work begins: a request from outside, our own work, or our call to another server. */
   readonly kind: 'server' | 'internal' | 'client';
   readonly attributes?: SpanAttributes;
 }
@@ -13,13 +13,13 @@ export interface SpanStart {
 export interface Tracer {
   /** Work within the span that is open; without one, a trace of its own. */
   readonly span: <Answer>(start: SpanStart, work: () => Promise<Answer>) => Promise<Answer>;
-  /** Work that is over, within the span that is open; outside of one it is not told. */
+  /** Work that has ended, within the open span; outside of one it is not recorded. */
   readonly past: (start: SpanStart, how: { readonly ms: number; readonly error?: unknown }) => void;
 }
 
 let tracer: Tracer | undefined;
 
-/** Has everything traced from now on, or nothing any more. */
+/** Traces everything from now on; undefined stops it. */
 export function setTracer(wanted: Tracer | undefined): void {
   tracer = wanted;
 }
@@ -29,7 +29,7 @@ export function traced<Answer>(start: SpanStart, work: () => Promise<Answer>): P
   return tracer === undefined ? work() : tracer.span(start, work);
 }
 
-/** Tells of a piece of work that is over, when that is wanted. */
+/** Records a piece of work that has ended, when traces are wanted. */
 export function tracePast(
   start: () => SpanStart,
   how: { readonly ms: number; readonly error?: unknown },

@@ -11,7 +11,10 @@ export interface BucketFile {
   readonly stored: StoredFile;
 }
 
-/** Bytes that are not as they were written: a store that gave others once may give the right ones the next time. */
+/**
+ * Bytes that differ from what was written: a store that once returned wrong bytes may return the right ones the next
+ * time.
+ */
 export class Damaged extends Error {
   constructor(key: string) {
     super(`${key} is not as it was written: its checksum differs. Restore it from a backup.`);
@@ -37,7 +40,7 @@ export function blocksOf(places: NumberPlaces): ReadonlySet<number> {
   return wanted;
 }
 
-/** Numbers of a file, of which no more is read than the blocks that hold them. */
+/** Numbers of a file, of which only the blocks that hold them are read. */
 export async function gatherFromBucket(
   bucket: Bucket,
   file: BucketFile,

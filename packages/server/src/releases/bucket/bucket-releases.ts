@@ -28,15 +28,15 @@ export interface BucketStorageParts {
 const CONTENTS_BYTES = 16 * 1024 * 1024;
 const BYTES_PER_BLOCK_NAME = 150;
 
-/** More of a file is not held in memory for one answer, where there is a disk for it. */
+/** The most of a file that is held in memory for one answer, where there is a disk for it. */
 const MOST_DIRECT_BYTES = 32 * 1024 * 1024;
 
 const hits = cacheLookups.labels('release files', 'hit');
 const misses = cacheLookups.labels('release files', 'miss');
 
 /**
- * Reads releases of a bucket, and compares everything with its checksum, also what comes from the cache: a disk may lose
- * what was written before the power was cut. A file is asked for once, however many wait for it.
+ * Reads releases of a bucket, and checks everything against its checksum, including what comes from the cache: a disk
+ * may lose what was written before the power was cut. A file is fetched once, however many callers wait for it.
  */
 export class BucketReleases {
   readonly #parts: BucketStorageParts;
@@ -74,7 +74,7 @@ export class BucketReleases {
     (cached === undefined ? misses : hits).inc();
     if (cached !== undefined) return cached;
     const underWay = this.#fetching.get(found.key);
-    // Everybody gets memory of their own.
+    // Each caller gets memory of its own.
     if (underWay !== undefined) return Uint8Array.from(await underWay);
     const fetched = this.#fetch(found).finally(() => this.#fetching.delete(found.key));
     this.#fetching.set(found.key, fetched);
@@ -92,7 +92,7 @@ export class BucketReleases {
       if (filled !== undefined) return filled;
     }
     const numbers = await gatherFromBucket(this.#parts.bucket, found, { places, wanted });
-    // The next reader of this cube finds it here.
+    // Makes the next read of this cube local.
     void this.#fill(found);
     return numbers;
   }
@@ -168,7 +168,7 @@ export class BucketReleases {
     try {
       return await this.#parts.gather(path, places);
     } catch {
-      // It went to make room for another one, or its disk does not read.
+      // It was removed to make room for another one, or its disk does not read.
       await this.#parts.cache.drop(cachedFile(file.stored));
       return undefined;
     }
@@ -188,7 +188,7 @@ export class BucketReleases {
     return undefined;
   }
 
-  /** Brings a file into the cache; one after another, for readers need the line, too. */
+  /** Brings a file into the cache; one after another, because readers need the bandwidth, too. */
   #fill(file: BucketFile): Promise<boolean> {
     const { bucket, cache } = this.#parts;
     const { stored } = file;
@@ -200,7 +200,7 @@ export class BucketReleases {
     const filling = this.#lastFill
       .then(() => cache.keep(name, stored.size, verifiedBlocks(bucket, file, { start: 0, end: stored.size })))
       .then((isKept) => {
-        // It was compared on its way.
+        // It was compared while it was fetched.
         if (isKept) this.#compared.set(name, Promise.resolve(true));
         return isKept;
       })
@@ -215,7 +215,7 @@ function keyOf({ code, releaseId }: ReleaseAddress): string {
   return `${code.toLowerCase()}/${releaseId}`;
 }
 
-/** By content: what is under a name never becomes something else, also for who has it open. */
+/** Named by content: what is under a name never changes, even for a reader that has it open. */
 function cachedFile(stored: StoredFile): string {
   return `files/${stored.sha256.slice(0, 2)}/${stored.sha256}`;
 }

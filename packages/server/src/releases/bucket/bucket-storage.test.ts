@@ -53,7 +53,7 @@ const placesAt = (...cells: readonly number[]) => ({
   total: VALUES.length,
 });
 
-/** The next so many reads of a file fail in one way. */
+/** The next `times` reads of a file fail in one way. */
 function failReads(file: string, fault: S3Fault, times: number): void {
   let left = times;
   peer.fault = ({ method, key }: S3Call) => {
@@ -318,7 +318,7 @@ describe('the cache', () => {
     });
     const storage = await storageOver(cache);
     await storage.put(ADDRESS, FILES);
-    // A file where a folder has to be is refused by the disk for everybody, root included.
+    // A file where a folder has to be makes writing fail for every user, root included.
     await writeFile(join(folder, 'files'), '');
     for (let turn = 0; turn < 3; turn += 1)
       expect(Buffer.compare(await storage.get(ADDRESS, 'values.f64'), BYTES)).toBe(0);

@@ -4,9 +4,9 @@ import { contentsFileOf } from '../storage/release-contents.ts';
 import type { ReleaseStorage } from '../storage/release-storage.ts';
 import type { ReleaseAddress } from '../storage/release-store.ts';
 
-/** A storage that can have a file at hand before it is asked for its parts. */
+/** A storage that can bring a file to this computer before parts of it are read. */
 export interface BucketStorage extends ReleaseStorage {
-  /** Brings a file onto the disk of this computer, if there is room for it. */
+  /** Copies a file to the disk of this computer, if there is room for it. */
   readonly bring: (address: ReleaseAddress, file: string) => Promise<void>;
 }
 

@@ -4,20 +4,20 @@ export interface ByteRange {
   readonly end: number;
 }
 
-/** An object as a listing tells of it. */
+/** An object in a listing. */
 export interface ListedObject {
   readonly key: string;
   readonly writtenAt: Date;
 }
 
 /**
- * Where an object store keeps our bytes. Nothing here is conditional: stores differ in that, and the pointer in the
- * database says what counts. What does not answer is told as `Unreachable`.
+ * Where an object store keeps our bytes. No call is conditional: stores differ in that, and the pointer in the database
+ * decides what counts. A store that does not answer is reported as `Unreachable`.
  */
 export interface Bucket {
   /** Writes an object whole. The store compares it with its checksum before it keeps it. */
   readonly put: (key: string, bytes: Uint8Array) => Promise<void>;
-  /** An object whole. Rejects with `NoSuchObject` when there is none. */
+  /** A whole object. Rejects with `NoSuchObject` when there is none. */
   readonly get: (key: string) => Promise<Uint8Array>;
   /** A part in pieces: exactly its bytes, or an error at the end. */
   readonly read: (key: string, range: ByteRange) => AsyncIterable<Uint8Array>;

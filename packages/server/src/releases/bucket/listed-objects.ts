@@ -2,14 +2,14 @@ import { SaxesParser } from 'saxes';
 
 import type { ListedObject } from './bucket.ts';
 
-/** A page of a listing, as the store writes it (ListObjectsV2). */
+/** A page of a listing, in the form of the store (ListObjectsV2). */
 export interface ListingPage {
   readonly objects: readonly ListedObject[];
-  /** With what to ask for the next page; undefined after the last. */
+  /** The token to ask for the next page with; undefined after the last. */
   readonly next?: string;
 }
 
-/** Reads a page of a listing. Throws when it is none. */
+/** Reads a page of a listing. Throws when it is not one. */
 export function listingFrom(xml: string): ListingPage {
   const objects: ListedObject[] = [];
   const path: string[] = [];

@@ -4,11 +4,13 @@ import { mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 
-/** Files of releases on a disk of this computer. It may lose any of them: whoever reads one compares it with its checksum. */
+/**
+ * Files of releases on a disk of this computer. It may lose any of them, so a reader compares each with its checksum.
+ */
 export interface ReleaseCache {
-  /** Where a file is, if it is here; from now on it is the one that was used last. */
+  /** The path of a file, if it is cached; this marks it as the last used. */
   readonly find: (name: string) => string | undefined;
-  /** Keeps a file; answers whether it is here now. It never rejects: without room nothing is kept. */
+  /** Caches a file; returns whether it is cached now. It never rejects: without room nothing is cached. */
   readonly keep: (name: string, size: number, pieces: Pieces) => Promise<boolean>;
   /** Takes a file away. */
   readonly drop: (name: string) => Promise<void>;
@@ -22,25 +24,25 @@ export interface ReleaseCacheOptions {
   readonly folder: string;
   /** The most bytes of files. */
   readonly mostBytes: number;
-  /** Told why a file could not be kept: the disk is full, or cannot be written. */
+  /** Called with the reason why a file could not be kept: the disk is full, or cannot be written. */
   readonly onFailure: (error: unknown) => void;
-  /** Told of a file that is gone, so that nobody holds it open. */
+  /** Called with a file that is gone, so that it can be closed. */
   readonly onGone?: ((path: string) => void) | undefined;
   readonly now?: () => number;
 }
 
-/** Files on their way. A crash leaves them here, and the next start clears them away. */
+/** Files being written. A crash leaves them here, and the next start clears them away. */
 const UNFINISHED = '.unfinished';
 
-/** How often it is written down that a file was used: a start knows by it which were used last. */
+/** How often the use of a file is recorded on disk, where the next start finds out which were used last. */
 const NOTE_EVERY_MS = 60_000;
 
-/** After a disk that was full it is not written to for so long. */
+/** How long nothing is written after the disk was full. */
 const REST_MS = 10_000;
 
 interface Kept {
   readonly size: number;
-  /** When its use was written down. */
+  /** When its use was last recorded. */
   notedAt: number;
 }
 
@@ -80,7 +82,7 @@ export async function openReleaseCache(options: ReleaseCacheOptions): Promise<Re
         await write(options, name, pieces);
       } catch (error) {
         state.total -= size;
-        // The disk may be full of other things: what is here still serves.
+        // The disk may be full of other things: what is cached still serves.
         if (isOfTheDisk(error)) state.restsUntil = now() + REST_MS;
         options.onFailure(error);
         return false;
@@ -107,7 +109,7 @@ function isOfTheDisk(error: unknown): boolean {
   return error instanceof Error && 'syscall' in error;
 }
 
-/** In the order in which they were used; a file that changes meanwhile is left out. */
+/** In the order of their use; a file that changes meanwhile is left out. */
 async function filesIn(folder: string): Promise<Map<string, Kept>> {
   const found: { readonly name: string; readonly size: number; readonly at: number }[] = [];
   for (const entry of await readdir(folder, { withFileTypes: true, recursive: true })) {
@@ -143,7 +145,10 @@ async function take(state: State, { folder, onGone }: ReleaseCacheOptions, name:
   await rm(path, { force: true }).catch(() => undefined);
 }
 
-/** Beside its place first, so that what has its name is whole unless the power was cut: then the checksum tells. */
+/**
+ * Written under another name and renamed, so that a file under its name is complete unless the power was cut; then the
+ * checksum shows it.
+ */
 async function write({ folder }: ReleaseCacheOptions, name: string, pieces: Pieces): Promise<void> {
   const unfinished = join(folder, UNFINISHED, randomUUID());
   const path = join(folder, name);

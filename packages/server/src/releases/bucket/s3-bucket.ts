@@ -27,10 +27,10 @@ export interface BucketPatience {
 
 const PATIENCE: BucketPatience = { silenceMs: 4_000, pauseMs: 40 };
 
-/** Once for a connection that was closed while it rested, and once more for a store that stumbles. */
+/** One retry for a connection that was closed while idle, and one more for a store that fails briefly. */
 const ATTEMPTS = 3;
 
-/** An upload may be as slow as this. */
+/** The slowest upload that is waited for. */
 const LEAST_BYTES_PER_MS = 1_000;
 
 interface Call {
@@ -83,7 +83,7 @@ async function* listAll(
   } while (next !== undefined);
 }
 
-/** An answer of the store that says no, for good: asking again would not help. */
+/** A refusal by the store that is final: asking again would not help. */
 class Refused extends Error {}
 
 /** Calls the store, again where that may help, and never for longer than it makes sense to wait. */
@@ -134,7 +134,7 @@ class Store {
     });
   }
 
-  /** Goes on where a connection broke: what was read already is not asked for again. */
+  /** Continues where a connection broke: what was read already is not requested again. */
   async *read(
     call: Call,
     { key, range }: { readonly key: string; readonly range: ByteRange },
@@ -179,7 +179,7 @@ class Store {
       headers: { ...headers },
       ...(body && { body: ownMemory(body) }),
     });
-    // The settings name whom we talk to: a store that sends us elsewhere is told of, not followed.
+    // Only the configured store is contacted: a redirect is reported, not followed.
     const response = await fetch(request, { signal: silence.signal, redirect: 'manual' });
     silence.listen();
     if (response.ok) return response;
@@ -211,12 +211,12 @@ class Store {
   }
 }
 
-/** What is behind “fetch failed”. */
+/** The cause of “fetch failed”. */
 function reasonOf(error: unknown): unknown {
   return error instanceof Error && error.cause instanceof Error ? error.cause : error;
 }
 
-/** Gives a call up when nothing is heard for a while. Whoever takes pieces may take them slowly. */
+/** Gives a call up when nothing arrives for a while. Slow consumption of the pieces does not count. */
 class Silence {
   readonly #giveUp = new AbortController();
   readonly #mostMs: number;
@@ -231,7 +231,7 @@ class Silence {
     return this.#giveUp.signal;
   }
 
-  /** From now on something has to be heard. */
+  /** From now on something has to arrive. */
   listen(): void {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => {
@@ -271,7 +271,7 @@ async function drained(response: Response, silence: Silence): Promise<Uint8Array
   return joined(pieces, length);
 }
 
-/** One piece of memory that belongs to nobody else. */
+/** One buffer that is shared with nothing else. */
 function joined(pieces: readonly Uint8Array[], length: number): Uint8Array {
   const whole = new Uint8Array(length);
   let at = 0;

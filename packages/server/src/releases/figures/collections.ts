@@ -10,18 +10,18 @@ import { keptTextId, keptTexts, type KeptKind } from './kept-texts.ts';
 
 /** Collections of tables, each under an id that is made of its content. */
 export interface Collections {
-  /** Keeps a collection, which `from`, a network address, pays for. */
+  /** Keeps a collection, which counts against `from`, a network address. */
   readonly keep: (tables: readonly Collected[], from: string) => Promise<string>;
   readonly find: (id: string) => Promise<KeptCollection | undefined>;
 }
 
 interface KeptCollection {
-  /** Of one that ended, the first few without what a reader did to them. */
+  /** Of one that has expired, the first few, without the reader's steps. */
   readonly tables: readonly Collected[];
   readonly endedOn: string | undefined;
 }
 
-/** So many tables are still named once a collection has ended. */
+/** How many tables an expired collection still names. */
 const STILL_NAMED = 20;
 
 /** The same collection is the same text, whatever order its keys came in. */
@@ -35,7 +35,7 @@ function textOf(tables: readonly Collected[]): string {
   );
 }
 
-/** An older version took codes and queries that are refused today: their line says that there is no such table. */
+/** An older version accepted codes and queries that are refused today: their line says that there is no such table. */
 const collectedSchema = z.array(
   z.object({ code: z.string(), query: z.optional(z.string()), release: z.optional(z.string()) }),
 );
@@ -44,7 +44,7 @@ function tablesIn(text: string): readonly Collected[] {
   return storedJson(collectedSchema, text, 'A collection');
 }
 
-/** None of a collection that cannot be read: it ends as all do. */
+/** Empty for a collection that cannot be read: it expires as all do. */
 function readableTables(text: string): readonly Collected[] {
   try {
     return tablesIn(text);
@@ -53,7 +53,7 @@ function readableTables(text: string): readonly Collected[] {
   }
 }
 
-/** Where they are, and what is left of one that ends: its tables as published. */
+/** Where they are, and what is left of one that expires: its tables as published. */
 export const COLLECTIONS: KeptKind = {
   table: 'collections',
   text: 'tables',
@@ -91,7 +91,10 @@ export function memoryCollections(): Collections {
   };
 }
 
-/** The tables of a collection. Throws the problem to answer with: of one that ended, it says where its tables are. */
+/**
+ * The tables of a collection. Throws the problem to answer with: for one that has expired, it says where its tables
+ * are.
+ */
 export async function collectedTables(
   { collections, index }: { readonly collections: Collections; readonly index: ReleaseIndex },
   id: string,

@@ -8,10 +8,10 @@ import { COLLECTIONS } from './collections.ts';
 import type { KeptKind } from './kept-texts.ts';
 import { STORED_VIEWS } from './stored-views.ts';
 
-/** What anybody may have us keep, and what therefore ends. Collections first: they name views. */
+/** What anyone may store here, and what therefore expires. Collections first: they name views. */
 export const KEPT_KINDS: readonly KeptKind[] = [COLLECTIONS, STORED_VIEWS];
 
-/** For how long a text is kept that nobody opens. */
+/** How long a text is kept without being opened. */
 const MONTHS = 13;
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -25,7 +25,10 @@ const AT_ONCE = 500;
 /** The counter that says since when it is written down that texts are opened, in minutes of Unix time. */
 export const OPENINGS_SINCE = 'views opened since';
 
-/** Which of these ids something that is kept names: saved tables and what shares them, embedded charts, collections. */
+/**
+ * Which of these ids are named by something that is kept: saved tables and what shares them, embedded charts,
+ * collections.
+ */
 export type NamedAmong = (
   database: Kysely<DatabaseTables>,
   ids: ReadonlySet<string>,
@@ -37,12 +40,12 @@ export interface UnopenedTexts {
   readonly namedAmong: NamedAmong;
 }
 
-/** After a restore: what was opened after the backup was made is not known any more. */
+/** Called after a restore: what was opened after the backup was made is unknown. */
 export async function forgetOpeningsSince(database: Kysely<DatabaseTables>): Promise<void> {
   await database.deleteFrom('counters').where('name', '=', OPENINGS_SINCE).execute();
 }
 
-/** The instant before which a text was opened last that goes now. */
+/** Texts opened last before this instant expire now. */
 export function unopenedBefore(now: Date): string {
   const cutoff = new Date(now);
   cutoff.setUTCMonth(cutoff.getUTCMonth() - MONTHS);
@@ -50,8 +53,8 @@ export function unopenedBefore(now: Date): string {
 }
 
 /**
- * Once a day: ends the views, charts and collections that nobody opened for 13 months. Of an ended one the id stays, so
- * that its address says what became of it. What something names counts as opened today; a chart in somebody's page is
+ * Once a day: ends the views, charts and collections that were not opened for 13 months. The id of an ended one stays,
+ * so that its address can say what became of it. One that something names counts as opened today; an embedded chart is
  * opened by each of its readers.
  */
 export function endUnopenedTexts(parts: UnopenedTexts): Job {
@@ -69,7 +72,7 @@ export function endUnopenedTexts(parts: UnopenedTexts): Job {
   };
 }
 
-/** Since when openings are known. The first look begins that time. */
+/** Since when openings are recorded. The first look starts that time. */
 async function openingsSince(database: Database, now: Date): Promise<string> {
   const row = await database.read
     .selectFrom('counters')
@@ -92,7 +95,7 @@ interface Text {
   readonly text: string;
 }
 
-/** Ends a number of one kind; answers whether there may be more. */
+/** Ends some of one kind; returns whether there may be more. */
 async function endSome(
   { database, clock, namedAmong }: UnopenedTexts,
   kind: KeptKind,
@@ -100,7 +103,7 @@ async function endSome(
 ): Promise<boolean> {
   const [table, text] = [sql.table(kind.table), sql.ref(kind.text)];
   const now = clock.now().toISOString();
-  // Of a version that did not write it down, before this one or beside it while servers are upgraded.
+  // Written by a version that did not record openings, before this one or beside it during an upgrade.
   await database.write((transaction) =>
     sql`update ${table} set opened_at = ${now} where opened_at is null`.execute(transaction),
   );
@@ -112,7 +115,7 @@ async function endSome(
   for (let at = 0; at < rows.length; at += AT_ONCE)
     await database.write(async (transaction) => {
       for (const { id } of rows.slice(at, at + AT_ONCE)) {
-        // One that was opened since it was looked at stays.
+        // A text that was opened after it was looked at stays.
         const isUnopened = sql`id = ${id} and opened_at <= ${cutoff}`;
         const [row] = (
           await sql<Text>`select ${text} as text from ${table} where ${isUnopened}`.execute(transaction)

@@ -17,7 +17,7 @@ import type {
 import type { PartReader } from './read-part.ts';
 import type { WantedSlice } from './slice-bytes.ts';
 
-/** What is made of so many figures that nobody else could be answered meanwhile, made where nobody waits. */
+/** Computations over so many figures that they would block this thread, run in other threads. */
 export interface FiguresElsewhere {
   readonly part: PartReader['read'];
   readonly slice: (wanted: WantedSlice) => Promise<Uint8Array>;
@@ -28,7 +28,7 @@ export interface FiguresElsewhere {
 export interface FiguresThreadOptions {
   /** Where the releases are. */
   readonly place: StoragePlace;
-  /** Has a file of a release at hand, where that makes the work faster. */
+  /** Fetches a file of a release to this computer, where that speeds up the work. */
   readonly bring?: OpenedStorage['bring'];
 }
 
@@ -43,13 +43,15 @@ interface FiguresThread {
   idle: NodeJS.Timeout | undefined;
 }
 
-/** What a thread holds in memory is given back when nothing was asked of it for so long. */
+/** A thread ends, and its memory is freed, when it had nothing to do for this long. */
 const IDLE_MS = 30_000;
 
-/** The second so that what takes seconds holds up nothing that takes a moment. */
+/** The second one keeps jobs of seconds from holding up jobs of a moment. */
 const MOST_THREADS = 2;
 
-/** Computes in threads of their own, which start when there is work, are started anew should they end, and hold nothing up. */
+/**
+ * Computes in threads, which start when there is work, are restarted if they end, and do not keep the process alive.
+ */
 export function figuresInThreads({ place, bring }: FiguresThreadOptions): FiguresElsewhere {
   const threads = new Set<FiguresThread>();
   let lastId = 0;
@@ -58,7 +60,7 @@ export function figuresInThreads({ place, bring }: FiguresThreadOptions): Figure
     clearTimeout(thread.idle);
     void thread.worker.terminate();
   };
-  /** One that does nothing, a new one, or the one that is asked for least. */
+  /** An idle one, a new one, or the one with the fewest requests. */
   const freest = (): FiguresThread => {
     const [best] = [...threads].sort((a, b) => a.waiting.size - b.waiting.size);
     if (best && (best.waiting.size === 0 || threads.size >= MOST_THREADS)) return best;

@@ -19,7 +19,7 @@ export interface FiguresPlace {
   readonly place: StoragePlace;
 }
 
-/** What the thread can be asked for. */
+/** The requests that the thread accepts. */
 export type FiguresJob =
   | { readonly kind: 'part'; readonly address: PartAddress; readonly steps: Customisation }
   | { readonly kind: 'slice'; readonly wanted: WantedSlice }
@@ -41,7 +41,7 @@ export type FiguresAnswer = { readonly id: number } & (
   { readonly kind: 'done'; readonly result: unknown } | ThreadRefusal
 );
 
-/** So much of what was read last is kept: the figures of one question are often those of the next. */
+/** How much of what was read last is kept: consecutive requests often read the same figures. */
 const CACHE_BYTES = 16_000_000;
 
 const { place } = workerData as FiguresPlace;
@@ -63,17 +63,20 @@ async function open(): Promise<(job: FiguresJob) => Promise<unknown>> {
   };
 }
 
-/** What is said of cells travels by runs: a map of hundreds of thousands would be unpacked for as long as it takes to compute. */
+/**
+ * Marks of cells are passed as runs: copying a map of hundreds of thousands of entries would take as long as computing
+ * it.
+ */
 function packed({ cube, ...working }: WorkingTable): PackedPart {
   const { dimensions, values } = cube;
   const { absences: all, ...marks } = marksAt((at) => at, values, marksInMemory(cube));
-  // What is not available need not be said: a cell without a number is that when nothing is said of it.
+  // “Not available” need not be stated: it is what a cell without a number and without a mark means.
   const absences = Object.fromEntries(Object.entries(all).filter(([reason]) => reason !== 'not-available'));
   return { ...working, cells: { dimensions, values, absences, ...marks } };
 }
 
 const opened = open();
-// One after another: two at once would hold twice as much in memory, and neither would be done sooner.
+// One after another: two at once would need twice the memory, and neither would be done sooner.
 let before: Promise<unknown> = opened;
 
 parentPort?.on('message', ({ id, job }: FiguresRequest) => {

@@ -7,16 +7,16 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { spendKeptBytes } from '../../platform/limits/kept-bytes.ts';
 
-/** A table of texts that anybody may have us keep, each under an id that is made of it. */
+/** A table of texts that anyone may store, each under an id made from it. */
 export interface KeptKind {
   readonly table: 'stored_views' | 'collections';
   /** Its column of texts. */
   readonly text: 'query' | 'tables';
-  /** What is left of a text that ends: what its address needs to say where to go on. */
+  /** What is left of a text that expires: what its address needs to refer the reader on. */
   readonly remains: (text: string) => string;
 }
 
-/** A text that is kept, or what is left of one that ended. */
+/** A text that is kept, or what is left of one that expired. */
 export interface KeptText {
   readonly text: string;
   /** The day it ended, as ISO 8601. */
@@ -25,7 +25,7 @@ export interface KeptText {
 
 /** Texts of one kind. Reading one counts as opening it. */
 export interface KeptTexts {
-  /** Keeps a text, which `from`, a network address, pays for; the same text always has the same id. */
+  /** Keeps a text, which counts against `from`, a network address; the same text always has the same id. */
   readonly keep: (text: string, from: string) => Promise<string>;
   readonly find: (id: string) => Promise<KeptText | undefined>;
 }
@@ -34,7 +34,7 @@ export interface KeptTexts {
 const ID_BYTES = 16;
 const ID = /^[A-Za-z0-9_-]{22}$/;
 
-/** So often at most it is written down that a text was opened. */
+/** The opening of a text is recorded at most this often. */
 const NOTED_EVERY_MS = 24 * 60 * 60_000;
 
 interface KeptRow {
@@ -48,7 +48,7 @@ export function keptTextId(text: string): string {
   return createHash('sha256').update(text).digest().subarray(0, ID_BYTES).toString('base64url');
 }
 
-/** A row of the table of a kind, as it is written into a query. */
+/** The columns of a kind's table, in a form for queries. */
 function columnsOf(kind: KeptKind): {
   readonly table: RawBuilder<unknown>;
   readonly text: RawBuilder<unknown>;
@@ -64,7 +64,7 @@ export function keptTexts(database: Database, clock: Clock, kind: KeptKind): Kep
       select ${column} as text, opened_at, ended_at from ${table} where id = ${id}`.execute(database.read);
     return rows[0];
   };
-  /** Seldom, so that reading stays reading; and where it cannot be written, the text opens all the same. */
+  /** Rarely, so that most reads cause no write; and if the write fails, the text opens all the same. */
   const noteOpening = async (id: string, openedAt: string | null): Promise<void> => {
     const now = clock.now();
     if (openedAt !== null && now.getTime() - Date.parse(openedAt) < NOTED_EVERY_MS) return;

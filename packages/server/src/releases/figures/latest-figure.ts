@@ -31,7 +31,7 @@ function periodsShown({ period }: Observed): number {
 export interface SeriesFigure {
   readonly figure: LatestFigure;
   readonly unit: string | undefined;
-  /** Its percent sign stands behind the figure. */
+  /** Its percent sign is right behind the figure. */
   readonly isBare: boolean;
 }
 

@@ -59,7 +59,7 @@ export interface SeriesPosition {
   readonly at: number;
 }
 
-/** Variables that are not named stand at their first category: the total, where there is one. */
+/** For variables that are not named, the first category: the total, where there is one. */
 function positionOf({ categories }: Dimension, id: string | undefined): number {
   return id === undefined ? 0 : categories.findIndex((category) => category.id === id);
 }

@@ -30,19 +30,19 @@ export interface PartToCompare {
   readonly computation: string;
 }
 
-/** Finds out what changed between two releases in the part of a table that somebody saved. */
+/** Finds out what changed between two releases in the part of a table that was saved. */
 export type PartComparer = (part: PartToCompare) => Promise<PartChanges>;
 
-/** The most revisions that are told one by one; all of them are counted. */
+/** The most revisions that are listed one by one; all of them are counted. */
 const MOST_REVISIONS = 100;
 
-/** Of a larger part the cells are not compared: nobody reads a list of so many. */
+/** The cells of a larger part are not compared: so long a list is of no use. */
 const MOST_CELLS = 1_000_000;
 
 /** The last comparisons: a release's mail goes to many who saved the same view. */
 const MOST_REMEMBERED = 500;
 
-/** Compares parts of releases, elsewhere where there is such a place, and remembers the last comparisons. */
+/** Compares parts of releases, in a thread where there is one, and remembers the last comparisons. */
 export function partComparer(
   store: ReleaseStore,
   readHeader: HeaderReader,
@@ -101,7 +101,7 @@ async function compare(parts: ComparerParts, part: PartToCompare): Promise<PartC
   };
 }
 
-/** The steps of a saved record. What names nothing of the table is left out: it never stops anybody's mail. */
+/** The steps of a saved record. A step that does not fit the table is left out, so that it never stops a mail. */
 export function savedSteps(
   { customisation, computation }: Pick<PartToCompare, 'customisation' | 'computation'>,
   { cube }: StatTable,
@@ -143,7 +143,7 @@ async function cellsIn(
   };
 }
 
-/** Without the noise of binary fractions: as exact as the numbers were published. */
+/** Without the noise of binary fractions: only as exact as the numbers were published. */
 function differenceOf({ before, after, decimals }: CellRevision): number {
   const difference = after - before;
   return decimals === undefined ? Number(difference.toPrecision(12)) : Number(difference.toFixed(decimals));

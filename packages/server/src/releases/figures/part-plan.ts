@@ -7,7 +7,7 @@ export interface PartAddress {
   readonly cells: number;
 }
 
-/** What a customisation comes to before a cell is read. */
+/** What a customisation requires, before a cell is read. */
 export interface PartPlan {
   /** The release without its cells when it is too big to travel whole. */
   readonly whole: StatTable;
@@ -18,16 +18,16 @@ export interface PartPlan {
   readonly shownCells: number;
 }
 
-/** Of more cells nothing is made where readers are answered, and computations go through no more of them together. */
+/** Larger parts are not computed in the main thread, and computations over more cells are not run there together. */
 const MOST_CELLS_HERE = 100_000;
 const MOST_COMPUTED_HERE = 100_000;
 
-/** Whether a view is made of so many cells, or so much is computed of them, that it is made where nobody waits for it. */
+/** Whether a view has so many cells, or computes so much from them, that it belongs in a thread. */
 export function isDear({ readCells, shownCells }: CellCounts, steps: Customisation): boolean {
   return Math.max(readCells, shownCells) > MOST_CELLS_HERE || isMuchComputing(readCells, steps);
 }
 
-/** Whether so much is computed of so many cells, which are in memory. */
+/** Whether this much computation over so many cells in memory belongs in a thread. */
 export function isMuchComputing(cells: number, steps: Customisation): boolean {
   return steps.filter(({ kind }) => STEPS[kind].isComputation).length * cells > MOST_COMPUTED_HERE;
 }

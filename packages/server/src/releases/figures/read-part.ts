@@ -17,7 +17,7 @@ import type { ReleaseStore } from '../storage/release-store.ts';
 import { isDear, isMuchComputing, type PartAddress, type PartPlan } from './part-plan.ts';
 import { stepProblem } from './view-problem.ts';
 
-/** Computes customisations of releases, of big ones on no more than the cells that they need. */
+/** Computes customisations of releases; of big ones it reads only the cells that they need. */
 export interface PartReader {
   /** Throws the problem of steps that cannot be done. */
   readonly plan: (address: PartAddress, steps: Customisation) => Promise<PartPlan>;
@@ -75,14 +75,14 @@ export function partReader(
   };
 }
 
-/** What a table says of itself, with the next release as it is announced today. */
+/** The facts of a table, with the next release as announced today. */
 export function announcing(facts: TableFacts, nextReleaseDate: string | undefined): TableFacts {
   const { nextReleaseDate: before, ...rest } = facts;
   if (before === nextReleaseDate) return facts;
   return nextReleaseDate === undefined ? rest : { ...rest, nextReleaseDate };
 }
 
-/** What a thread computes: it does not know which releases are still announced. */
+/** Corrects what a thread computes: it does not know which releases are still announced. */
 async function readThere(
   read: PartReader['read'],
   { address, steps, told }: { address: PartAddress; steps: Customisation; told: TableFacts },
@@ -91,7 +91,7 @@ async function readThere(
   return { ...working, facts: announcing(facts, told.nextReleaseDate) };
 }
 
-/** What is planned goes by headings: small tables come with their cells, which are not computed on twice. */
+/** Planning needs headings only: small tables come with their cells, and these must not be computed on twice. */
 const NO_CELLS = {
   values: new Float64Array(0),
   absences: new Map(),

@@ -11,7 +11,7 @@ export interface SeriesSources {
   readonly readHeader: HeaderReader;
 }
 
-/** A table as it says itself: every dimension whole. Of a big cube it comes without its numbers. */
+/** A table's own description: every dimension whole. Of a big cube it comes without its numbers. */
 export async function readTold(
   { store, readHeader }: SeriesSources,
   { code, release, summary }: IndexedRelease,
@@ -20,15 +20,18 @@ export async function readTold(
   return (await readHeader(code, release.id)).table;
 }
 
-/** A series of a table, by one category of each variable but time; variables that are not named stand at their first category. */
+/**
+ * A series of a table, by one category of each variable but time; variables that are not named take their first
+ * category.
+ */
 export interface NamedSeries {
   readonly told: StatTable;
   readonly categories: readonly (string | undefined)[];
 }
 
 /**
- * The view of one series along time, latest first; undefined where there is no such series, or no periods. Of a big cube
- * only its cells are read.
+ * The view of one series along time, latest first; undefined where there is no such series, or no periods. Of a big
+ * cube only the cells of the series are read.
  */
 export async function readSeriesView(
   { store }: Pick<SeriesSources, 'store'>,

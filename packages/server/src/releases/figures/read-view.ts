@@ -12,7 +12,7 @@ import {
 
 import { addressProblem, stepProblem } from './view-problem.ts';
 
-/** Parameters of a table's page that are no steps; its files pass over them, so that a suffix is all that differs. */
+/** Parameters of a table's page that are not steps; its files ignore them, so that a suffix is all that differs. */
 export const PAGE_PARAMETERS: readonly string[] = [
   'release',
   'frame',

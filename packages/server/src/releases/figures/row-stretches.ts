@@ -8,7 +8,7 @@ import { marksFrom } from '../storage/table-file.ts';
 /** Cells that are read and written at a time: two megabytes of numbers. */
 const STRETCH_CELLS = 250_000;
 
-/** Reads the cells of a view that goes by headings alone, some rows at a time, as fast as they are taken. */
+/** Reads the cells of a view that depends on headings alone, some rows at a time, as fast as they are taken. */
 export type StretchesReader = (release: IndexedRelease, headings: TableView) => RowStretches;
 
 /** Reads such views from the store. At least one row is read at a time, however long it is. */

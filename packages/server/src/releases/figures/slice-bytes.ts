@@ -21,7 +21,7 @@ export interface WantedSlice {
   readonly release: Release;
   readonly steps: Customisation;
   readonly form: SliceForm;
-  /** The next release as it is announced today. */
+  /** The next release as announced today. */
   readonly nextReleaseDate: string | undefined;
 }
 
@@ -33,7 +33,7 @@ const FORMS: {
   json: (slice, origin) => ownBytes(Buffer.from(JSON.stringify(sliceDocumentFrom(slice, origin)))),
 };
 
-/** Reads a slice as it is sent. */
+/** Reads a slice in the form it is sent in. */
 export async function sliceBytes(
   { read }: Pick<PartReader, 'read'>,
   { address, release, steps, form, nextReleaseDate }: WantedSlice,

@@ -5,13 +5,16 @@ import { keptTextId, keptTexts, type KeptKind } from './kept-texts.ts';
 
 /** Customisations that are too long for an address, and embedded charts, each under an id that is made of its content. */
 export interface StoredViews {
-  /** Keeps the steps of a query string, which `from`, a network address, pays for; the same steps always have the same id. */
+  /**
+   * Keeps the steps of a query string, which counts against `from`, a network address; the same steps always have the
+   * same id.
+   */
   readonly keep: (query: string, from: string) => Promise<string>;
-  /** Throws the problem of a view that is kept no more, which names the parameter that asked for it: else `view`. */
+  /** Throws the problem of an expired view, which names the parameter that asked for it, by default `view`. */
   readonly find: (id: string, parameter?: string) => Promise<string | undefined>;
 }
 
-/** Where they are. The address that asks for one names its table: of one that ends nothing need be left. */
+/** Where they are. The address that names one also names its table, so nothing of an expired one needs to be left. */
 export const STORED_VIEWS: KeptKind = { table: 'stored_views', text: 'query', remains: () => '' };
 
 /** Stored views in the database. */
@@ -27,7 +30,9 @@ export function databaseViews(database: Database, clock: Clock): StoredViews {
   };
 }
 
-/** The problem of a view that nobody opened for so long that it went. The handler of errors adds where its table is. */
+/**
+ * The problem of a view that expired because it was not opened for so long. The error handler adds where its table is.
+ */
 function viewEnded(endedOn: string, parameter: string): Problem {
   return new Problem('view-ended', {
     detail: `This stored view was not opened for 13 months, and has been kept no more since ${endedOn}. The table it was made of is there as before.`,

@@ -4,7 +4,7 @@ import { Problem } from '../../platform/http/problem.ts';
 import type { ProblemCode } from '../../platform/http/problems.ts';
 import { unknownParameter } from '../../platform/http/schema-compilers.ts';
 
-/** Problems of steps that programs tell apart; every other one is a view that cannot be. */
+/** Problems of steps that programs can distinguish; all others are reported as an impossible view. */
 const OWN_CODES: Readonly<Record<string, ProblemCode>> = {
   'unknown-dimension': 'unknown-dimension',
   'unknown-category': 'unknown-category',

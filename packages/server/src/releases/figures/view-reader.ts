@@ -44,7 +44,7 @@ export interface PassingOptions {
   readonly mostShown?: number;
 }
 
-/** Reads views for whoever goes through many tables: none of them is kept in memory. */
+/** Reads views for work that goes through many tables: none of them is kept in memory. */
 export function passingViewReader(
   store: ReleaseStore,
   readHeader: HeaderReader,

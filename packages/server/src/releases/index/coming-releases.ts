@@ -22,8 +22,8 @@ export interface ReleaseReaders {
 }
 
 /**
- * The releases as they are told today: what was announced as the next one, and whose day has passed, is announced no more.
- * A release never changes, so this is seen to where it is read, once for every page, file, call, feed and calendar.
+ * The releases as of today: an announced next release whose day has passed is no longer announced. A release never
+ * changes, so this happens on reading, once for every page, file, call, feed and calendar.
  */
 export function tellingComingReleases({ index, store, clock, timeZone }: Sources): ReleaseReaders {
   const dayFormat = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' });
@@ -71,7 +71,7 @@ function tellingIndex(index: ReleaseIndex, today: Today): ReleaseIndex {
   let day = today();
   let daysBegun = 0;
   let listed: Listed | undefined;
-  /** What was made on another day is out of date, too. */
+  /** Raises the version on a new day, since what was made on another day is outdated. */
   const turned = (): number => {
     const now = today();
     if (now !== day) daysBegun += 1;

@@ -9,7 +9,7 @@ import type { ReleaseIndex } from './release-index.ts';
 import type { IndexedRelease } from './indexed-release.ts';
 import { withStoredViews, type StoredViews } from '../figures/stored-views.ts';
 
-/** What decides, besides its address, which bytes a file of a table is. */
+/** What determines, besides its address, the bytes of a table's file. */
 export interface FileVersionParts {
   readonly index: ReleaseIndex;
   readonly views: StoredViews;
@@ -25,7 +25,7 @@ const tableParams = z.object({
   matrixNumber: z.optional(z.string()),
 });
 
-/** The version of a file at an address: of its release, with what was said of that later. */
+/** The version of a file at an address: of its release, and of what was added to that later. */
 export function versionAt(
   request: FastifyRequest,
   { version, portal }: Pick<FileVersionParts, 'version' | 'portal'>,
@@ -35,7 +35,7 @@ export function versionAt(
   return versionOf(JSON.stringify([version, portal, request.url, content]));
 }
 
-/** The version of the files of one table; `tellsOfHistory`: of those that name all its releases. */
+/** The version of the files of one table; with `tellsOfHistory`, of files that list all its releases. */
 export function tableFileVersion(
   parts: FileVersionParts,
   { tellsOfHistory = false }: { readonly tellsOfHistory?: boolean } = {},

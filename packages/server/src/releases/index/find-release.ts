@@ -12,7 +12,7 @@ export interface TableAddress {
   readonly release?: string | undefined;
 }
 
-/** A release that may be read, and its table as it stands now. */
+/** A release that may be read, and its table as of now. */
 export interface FoundRelease {
   readonly table: CurrentTable;
   readonly release: IndexedRelease;
@@ -42,7 +42,7 @@ export async function findRelease(index: ReleaseIndex, address: TableAddress): P
   return { table, release };
 }
 
-/** The problem of a table that has no such release, which says so when it had one. */
+/** The problem of a table that has no such release; it says so when there was one once. */
 export async function noRelease(
   index: ReleaseIndex,
   { code }: Pick<CurrentTable, 'code'>,
@@ -58,7 +58,7 @@ export async function noRelease(
   });
 }
 
-/** The table that took the place of this one. An address that asks for a release of old means the old table. */
+/** The table that took the place of this one. An address that names an earlier release means the old table. */
 export function successorOf(
   index: ReleaseIndex,
   { replacedBy }: Pick<CurrentTable, 'replacedBy'>,

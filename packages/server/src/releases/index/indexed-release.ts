@@ -17,13 +17,13 @@ export interface TableSummary extends Omit<TableFacts, 'footnotes' | 'tableFootn
   readonly cells: number;
 }
 
-/** A node of the catalogue's tree: `id` is a slug that stays when names of others change. */
+/** A node of the catalogue's tree: `id` is a slug that stays the same when other names change. */
 export interface TreeNode {
   readonly id: string;
   readonly name: string;
 }
 
-/** A topic under which a release stands. */
+/** A topic that a release is listed under. */
 export interface Placement {
   readonly grouping: TreeNode;
   readonly subject: TreeNode;
@@ -32,7 +32,7 @@ export interface Placement {
 
 /** A release that may be read now. */
 export interface IndexedRelease {
-  /** As first published: `TableCode`s are the same in any case. */
+  /** As first published: `TableCode`s are case-insensitive. */
   readonly code: TableCode;
   readonly release: Release;
   readonly summary: TableSummary;
@@ -44,7 +44,7 @@ export interface IndexedRelease {
   readonly contentHash: string;
 }
 
-/** A table as it stands now: its current release, and whether it was withdrawn. */
+/** A table as of now: its current release, and whether it was withdrawn. */
 export interface CurrentTable extends IndexedRelease {
   /** Withdrawn: listed nowhere, still opens, with a notice. */
   readonly isDeleted: boolean;

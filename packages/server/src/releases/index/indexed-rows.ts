@@ -25,7 +25,7 @@ interface JoinedRow {
   readonly content_hash: string;
 }
 
-/** Releases that may be read at some time, each with the code of its table. */
+/** Releases that are readable now or later, each with the code of its table. */
 export function selectReleases(database: Kysely<DatabaseTables>) {
   return database
     .selectFrom('releases')
@@ -68,7 +68,7 @@ function optional(corrections: readonly Correction[] | undefined): Pick<KnownRel
   return corrections === undefined ? {} : { corrections };
 }
 
-/** Few releases have any: they are told apart from the others by one look at the index of corrections. */
+/** Few releases have any; the index of corrections finds them in one query. */
 async function correctionsOf(
   database: Kysely<DatabaseTables>,
   releaseIds: readonly string[],

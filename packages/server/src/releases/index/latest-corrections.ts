@@ -14,9 +14,9 @@ export interface WantedCorrections {
   readonly after?: string | undefined;
   /** Only those that were attached later than their release was published. */
   readonly isLater?: boolean;
-  /** ISO 8601: only what is told from then on. */
+  /** ISO 8601: only those published from then on. */
   readonly from?: string | undefined;
-  /** The id of a release: only what was told before it was published. */
+  /** The id of a release: only those published before it. */
   readonly beforeRelease?: string | undefined;
 }
 
@@ -37,7 +37,7 @@ async function placeOf(database: Database, id: string): Promise<Place | undefine
   return database.read.selectFrom('corrections').where('id', '=', id).select(['id', 'at']).executeTakeFirst();
 }
 
-/** Between which instants the notices are told. */
+/** The time span of the notices. */
 interface Stretch {
   readonly from: string;
   /** Up to this instant, */

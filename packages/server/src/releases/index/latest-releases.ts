@@ -17,7 +17,7 @@ const BROUGHT: Readonly<Record<ChangeKind, (release: KnownRelease) => boolean>> 
   periods: ({ changes }) => changes.newPeriods.length > 0,
   revised: ({ changes }) => changes.revisedCells > 0,
   structure: ({ changes }) => changes.hasNewStructure,
-  // A notice that came later stands under its own day, not under that of its release.
+  // A later notice is listed under its own day, not that of its release.
   corrected: ({ corrections = [], release }) => corrections.some((each) => !isLater(each, release)),
 };
 
@@ -29,7 +29,7 @@ interface Place {
   readonly sequence: number;
 }
 
-/** Where a release stands in the list of all. */
+/** The position of a release in the list of all. */
 export async function placeOf(database: Database, release: string): Promise<Place | undefined> {
   return database.read
     .selectFrom('releases')

@@ -190,7 +190,7 @@ describe.each(databaseKinds())('openReleaseIndex on $name', { timeout: 30_000 },
     clock.moveTo(new Date('2025-10-16T12:00:00Z'));
     await add({ code: 'DEF', id: 'def0000003', at: clock.now().toISOString(), sequence: 3 });
     await moved.refresh();
-    // Published is published: of two that are yet to come the later made one was read last.
+    // What was published stays published: of two whose instant is still ahead, the one made later was read last.
     await expect.poll(shown).toBe('abc0000002');
     expect(moved.all().map(({ code }) => code)).toEqual(['ABC', 'DEF']);
     expect((await moved.releasesOf('ABC')).map(({ release }) => release.id)).toEqual(['abc0000002']);

@@ -10,7 +10,7 @@ import { statusesOf, statusesSince, type TableStatus } from './table-statuses.ts
 export interface ReleaseIndexOptions {
   readonly database: Database;
   readonly clock: Clock;
-  /** How often to look for what other processes published, besides hearing of it; 0: neither. */
+  /** How often to poll for what other processes published, in addition to notifications; 0: neither. */
   readonly pollMs: number;
   readonly onPollFailure: (error: unknown) => void;
 }
@@ -22,13 +22,13 @@ interface State {
   nextInstant: string | undefined;
   cancelNext: () => void;
   listed: readonly CurrentTable[] | undefined;
-  /** The latest instant as of which releases were left out that others had succeeded by then. */
+  /** The latest instant for which superseded releases were left out. */
   cutAt: string;
   readonly statuses: Map<string, TableStatus>;
   readonly listeners: Set<() => void>;
 }
 
-/** Reads the index from the database, and keeps it true. */
+/** Reads the index from the database, and keeps it up to date. */
 export async function openReleaseIndex(options: ReleaseIndexOptions): Promise<ReleaseIndex> {
   const { clock, pollMs, onPollFailure } = options;
   const lookAgain = oneAtATime(() => refresh(state, options));
@@ -94,9 +94,9 @@ async function refresh(state: State, { database, clock }: ReleaseIndexOptions): 
 }
 
 /**
- * The clock was set back. A table whose first release is not due any more may have earlier ones that were forgotten:
- * what stands now is read anew. Until then it stays as it was, for a clock that steps back a little is no reason to
- * show nothing.
+ * The clock was set back. A table whose first release is not due any more may have earlier ones that were dropped, so
+ * its current one is read again. Until then the table stays as it was: a clock that steps back a little must not empty
+ * it.
  */
 async function turnBack(
   state: State,
@@ -108,7 +108,7 @@ async function turnBack(
   const statuses = await statusesOf(database.read, { codes, now });
   for (const [code, before] of held) {
     const status = statuses.get(code);
-    // What was read meanwhile knows more.
+    // What was read meanwhile is newer.
     if (status !== undefined && state.statuses.get(code) === before) state.statuses.set(code, status);
   }
   if (state.cutAt === cutAt) state.cutAt = now;
@@ -121,10 +121,10 @@ function isAfter(known: KnownRelease | undefined, now: string): boolean {
   return known !== undefined && known.release.publishedAt > now;
 }
 
-/** A look that takes longer hangs on a line that says nothing: the next one does not wait for it. */
+/** A query that takes longer hangs on a dead connection: the next one does not wait for it. */
 const LOOK_PATIENCE_MS = 500;
 
-/** One look at a time, however many ask for one; each of them gets one that began after it asked. */
+/** One query at a time, however many callers there are; each gets one that began after its call. */
 function oneAtATime(look: () => Promise<void>): () => Promise<void> {
   let running: Promise<unknown> | undefined;
   let next: Promise<void> | undefined;
@@ -144,7 +144,7 @@ function oneAtATime(look: () => Promise<void>): () => Promise<void> {
   };
 }
 
-/** Resolves when a look has ended, however it did, or when it has taken too long. */
+/** Resolves when a query has ended, successfully or not, or when it has taken too long. */
 function settledInTime(look: Promise<void>): Promise<unknown> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise((resolve) => {
@@ -155,7 +155,7 @@ function settledInTime(look: Promise<void>): Promise<unknown> {
   });
 }
 
-/** Lets releases take over whose instant has come, also when a timer is late. */
+/** Puts releases whose instant has come into effect, even when a timer is late. */
 function settle(state: State, clock: Clock): State {
   if (state.nextInstant === undefined || clock.now().toISOString() < state.nextInstant) return state;
   settleAt(state, clock);
@@ -185,7 +185,7 @@ function announce(state: State): void {
   for (const listener of state.listeners) listener();
 }
 
-/** The release that stands now: `settle` keeps it first, unless the table has none yet. */
+/** The current release: `settle` keeps it first, unless the table has none yet. */
 function currentRelease(state: State, { releases }: TableStatus): KnownRelease | undefined {
   const [first] = releases;
   const isDue =
@@ -194,7 +194,10 @@ function currentRelease(state: State, { releases }: TableStatus): KnownRelease |
   return status?.summary.isEnabled === true ? status : undefined;
 }
 
-/** What was published at once has been read, though a clock that was set back says that its instant is yet to come. */
+/**
+ * A release that was published at once has been read, although a clock that was set back puts its instant in the
+ * future.
+ */
 function lastRead(releases: readonly KnownRelease[]): KnownRelease | undefined {
   return releases
     .filter(({ wasEmbargoed }) => !wasEmbargoed)

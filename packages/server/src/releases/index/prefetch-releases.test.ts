@@ -25,7 +25,7 @@ function tableAt(code: string, release: number, cells = 10): CurrentTable {
   };
 }
 
-/** An index whose tables are what the test says. */
+/** An index whose tables are set by the test. */
 function toldIndex(first: readonly CurrentTable[]) {
   let tables = first;
   const listeners = new Set<() => void>();
@@ -43,7 +43,7 @@ function toldIndex(first: readonly CurrentTable[]) {
   };
 }
 
-/** A store that notes what is read, and holds readers up while the test says so. */
+/** A store that records what is read, and holds readers up when the test says so. */
 function notedStore() {
   const reads: string[] = [];
   let held: Promise<unknown> = Promise.resolve();

@@ -20,9 +20,9 @@ export interface Prefetch {
 }
 
 /**
- * Fetches what readers of a new release ask for first, whichever server published it, as soon as it may be read: else the
- * first of them waits for the object store, and none gets it while that is away. One release at a time, so that readers
- * have the line; one that was overtaken meanwhile is left out.
+ * Fetches what readers of a new release ask for first, whichever server published it, as soon as it may be read:
+ * otherwise the first of them waits for the object store, and none gets it while that is down. One release at a time,
+ * to leave readers the bandwidth; one that was superseded meanwhile is left out.
  */
 export function prefetchReleases({ index, store, onFailure }: Prefetching): Prefetch {
   let known = status(index);
@@ -67,7 +67,10 @@ function status(index: Prefetching['index']): ReadonlyMap<string, CurrentTable> 
   return new Map(index.all().map((table) => [table.code, table]));
 }
 
-/** The document as most browsers take it, and what pages are made of. Of a cube too big to travel whole no numbers. */
+/**
+ * The document in the form most browsers take, and what pages are made of. No numbers for a cube too big to travel
+ * whole.
+ */
 async function fetchOne(
   store: Prefetching['store'],
   { code, release, summary }: CurrentTable,

@@ -5,9 +5,8 @@ import type { WantedReleases } from './latest-releases.ts';
 import type { CurrentTable, IndexedRelease, ThinnedRelease } from './indexed-release.ts';
 
 /**
- * Which releases may be read now. Everything that shows a number or a title asks here first: an embargoed release is
- * in no answer before its instant, and in every answer from then on. Tables that are not enabled are not
- * in it at all.
+ * Which releases may be read now. Everything that shows a number or a title checks here first: an embargoed release is
+ * in no answer before its instant, and in every answer from then on. Tables that are not enabled are not in it at all.
  */
 export interface ReleaseIndex {
   /** The table of this code (in any case), withdrawn ones included. */

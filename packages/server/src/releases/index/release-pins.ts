@@ -9,7 +9,7 @@ export type PinWay = 'citation' | 'embed' | 'picture';
 
 /** Writes down which releases are named outside of the portal, so that they are never thinned out. */
 export interface ReleasePins {
-  /** Resolves when it is kept; a release is written down once, however often it is asked for. */
+  /** Resolves when it is stored; a release is recorded once, however often this is called. */
   readonly pin: (releaseId: string, way: PinWay) => Promise<void>;
 }
 
@@ -20,10 +20,10 @@ const MINUTE_MS = 60_000;
 /** While servers are upgraded one after another, the version before still answers and writes nothing down. */
 const UPGRADE_MINUTES = 24 * 60;
 
-/** The most releases a process remembers to have written down: then it begins anew. */
+/** The most releases a process remembers to have recorded; then it starts over. */
 const MOST_REMEMBERED = 100_000;
 
-/** Since when every citation and embedding of a release is known; undefined: it never was. */
+/** Since when all citations and embeddings are recorded; undefined: never. */
 export async function pinsSince(database: Kysely<DatabaseTables>): Promise<Date | undefined> {
   const row = await database
     .selectFrom('counters')
@@ -33,7 +33,7 @@ export async function pinsSince(database: Kysely<DatabaseTables>): Promise<Date 
   return row && new Date(row.value * MINUTE_MS);
 }
 
-/** After a restore: what was pinned after the backup was made is not known any more. */
+/** Called after a restore: what was pinned after the backup was made is unknown. */
 export async function forgetPinsSince(database: Kysely<DatabaseTables>): Promise<void> {
   await database.deleteFrom('counters').where('name', '=', PINS_SINCE).execute();
 }

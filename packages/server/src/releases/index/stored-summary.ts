@@ -6,7 +6,7 @@ import type { ReleaseRow } from '../../platform/database/database-tables.ts';
 import type { TableSummary } from './indexed-release.ts';
 import { storedJson } from '../../platform/database/stored-json.ts';
 
-/** What every list and page leans on; what else a summary says stays as it is. */
+/** The fields that every list and page relies on; all others are passed through. */
 const summarySchema = z.looseObject({
   kind: z.enum(TABLE_KINDS),
   title: z.string(),

@@ -12,7 +12,7 @@ export interface TableStatus {
   readonly releases: readonly KnownRelease[];
 }
 
-/** What changed in the catalogue after `since`, by lower-case code, and up to which change this tells. */
+/** What changed in the catalogue after `since`, by lower-case code, and the last change that is included. */
 export interface StatusChanges {
   readonly until: number;
   readonly statuses: ReadonlyMap<string, TableStatus>;
@@ -28,7 +28,7 @@ export async function catalogueSequence(database: Kysely<DatabaseTables>): Promi
   return value;
 }
 
-/** So many tables are named one by one, and their releases found without a look at those of all others. */
+/** Up to this many tables are queried by name, so that the releases of all others need not be looked at. */
 const FEW_TABLES = 50;
 
 /** Reads the status of every table that changed after `since`, as of the instant `now`. */
@@ -36,7 +36,7 @@ export async function statusesSince(
   database: Kysely<DatabaseTables>,
   { since, now }: { readonly since: number; readonly now: string },
 ): Promise<StatusChanges> {
-  // The counter first: whatever is committed meanwhile is read again next time, never missed.
+  // The counter first: a change committed meanwhile is read again next time, never missed.
   const until = await catalogueSequence(database);
   if (until === since) return { until, statuses: new Map() };
   const tables = await database.selectFrom('tables').selectAll().where('sequence', '>', since).execute();

@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database/database.ts';
 import type { ReleaseIndex } from './release-index.ts';
 
-/** The index, able to tell of releases that are there no more. */
+/** The index, including releases that were thinned out. */
 export function tellingThinned(index: ReleaseIndex, { read }: Database): ReleaseIndex {
   return {
     ...index,

@@ -2,16 +2,16 @@ import type { Absence, Cube, FlagSet } from '@almanac/core';
 
 import type { CellRuns } from './cell-runs.ts';
 
-/** What is said of cells besides their values: by name, the cells it is said of. */
+/** What is recorded of cells besides their values: by name, the cells it applies to. */
 export interface MarksByName {
   readonly absences: Readonly<Partial<Record<Absence, CellRuns>>>;
   readonly flags: Readonly<Record<string, CellRuns>>;
   readonly cellFootnotes: Readonly<Record<string, CellRuns>>;
 }
 
-/** Finds what is said of single cells. Quickest when asked from cell to cell in about their order. */
+/** Finds the marks of single cells. Fastest when cells are asked for roughly in order. */
 export interface MarkFinder {
-  /** Most cubes have neither flags nor footnotes on cells: then no cell is asked for them. */
+  /** Most cubes have neither flags nor footnotes on cells: then cells are not checked for them. */
   readonly hasFlags: boolean;
   readonly hasFootnotes: boolean;
   readonly absenceAt: (cell: number) => Absence | undefined;
@@ -51,7 +51,7 @@ export function marksInMemory({
 export function compactMarks({ absences, flags, cellFootnotes }: MarksByName): CompactMarks {
   const reasons = sortRuns(Object.entries(absences) as [Absence, CellRuns][]);
   const sets = sortRuns(Object.entries(flags).map(([set, runs]): [number, CellRuns] => [Number(set), runs]));
-  // A cell may have several footnotes: each is looked for on its own.
+  // A cell may have several footnotes: each is searched separately.
   const notes = Object.entries(cellFootnotes).map((entry) => sortRuns([entry]));
   const runs = [reasons, sets, ...notes].reduce((sum, { firsts }) => sum + firsts.length, 0);
   return {
@@ -74,7 +74,7 @@ export function compactMarks({ absences, flags, cellFootnotes }: MarksByName): C
 
 const BYTES_PER_RUN = 24;
 
-/** What is said of the cells of `values`, each of which lies at a place of the whole. */
+/** The marks of the cells of `values`, each of which is at a position of the whole. */
 export function marksAt(
   placeAt: (at: number) => number,
   values: Float64Array,
@@ -124,7 +124,7 @@ function sortRuns<Name>(entries: readonly (readonly [Name, CellRuns])[]): Sorted
   };
 }
 
-/** Looks where it found the last one, then right behind it, and only then everywhere. */
+/** Looks where it found the last one, then right after it, and only then everywhere. */
 function nameFinder<Name>({ firsts, ends, names }: SortedRuns<Name>): (cell: number) => Name | undefined {
   const last = firsts.length - 1;
   const holds = (at: number, cell: number): boolean =>

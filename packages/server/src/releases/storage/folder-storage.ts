@@ -12,7 +12,7 @@ import type { ReleaseAddress } from './release-store.ts';
 /** Slices read at the same time: one more than waits for the disk. */
 const GATHER_THREADS = 2;
 
-/** Whatever the account’s umask says: under an embargo nobody else on this computer reads a release. */
+/** Whatever the account’s umask is, other accounts of this computer must not read a release under embargo. */
 const OWNER_ONLY = 0o700;
 
 /** Where releases are while they are written. No table code can begin with a dot. */
@@ -42,7 +42,7 @@ export async function folderStorage(
   };
 }
 
-/** Writes beside its place, makes it durable, and moves it there whole: a crash leaves a release or none. */
+/** Writes under another name, makes it durable, and renames it: after a crash there is a complete release or none. */
 async function putFolder(
   root: string,
   folder: string,

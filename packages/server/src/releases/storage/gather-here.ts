@@ -24,14 +24,14 @@ function fileAt(path: string): number {
   return file;
 }
 
-/** Holds a file open no longer. */
+/** Closes a file that was kept open. */
 export function closeNow(path: string): void {
   const file = open.get(path);
   open.delete(path);
   if (file !== undefined) closeSync(file);
 }
 
-/** Reads numbers of a file at places; whoever else runs in this thread waits. */
+/** Reads numbers of a file at places, blocking this thread. */
 export function gatherNow(path: string, places: NumberPlaces): Float64Array<ArrayBuffer> {
   const file = fileAt(path);
   return gatherNumbers(places, (bytes, start) => {
@@ -40,5 +40,5 @@ export function gatherNow(path: string, places: NumberPlaces): Float64Array<Arra
   });
 }
 
-/** For threads that make one thing only: nobody is kept waiting, and no further thread is needed. */
+/** For threads that make one thing only: blocking is fine there, and no further thread is needed. */
 export const gatherHere: Gather = (path, places) => Promise.resolve().then(() => gatherNow(path, places));

@@ -3,7 +3,7 @@ import { parentPort } from 'node:worker_threads';
 import { closeNow, gatherNow } from './gather-here.ts';
 import type { NumberPlaces } from './number-places.ts';
 
-/** What the thread is asked: numbers of a file, or to hold one open no longer. */
+/** The request to the thread: numbers of a file, or to close one. */
 export type GatherRequest =
   { readonly id: number; readonly path: string; readonly places: NumberPlaces } | { readonly forget: string };
 

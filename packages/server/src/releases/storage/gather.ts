@@ -3,6 +3,6 @@ import type { NumberPlaces } from './number-places.ts';
 /** Reads numbers of a file at places. */
 export interface Gather {
   (path: string, places: NumberPlaces): Promise<Float64Array>;
-  /** Holds a file open no longer: it is gone, and its room on the disk is wanted. */
+  /** Closes a file that is gone, so that its disk space is freed. */
   readonly forget?: (path: string) => void;
 }

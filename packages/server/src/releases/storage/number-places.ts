@@ -18,7 +18,7 @@ export type ReadInto = (bytes: Uint8Array, start: number) => void;
 /** Numbers are read by the page of the operating system: within one, a single number costs as much as all. */
 const PAGE_NUMBERS = 512;
 
-/** So many pages between two wanted ones cost less to read along than a second call. */
+/** Reading this many unneeded pages between two needed ones costs less than a second call. */
 const READ_ALONG_PAGES = 8;
 
 /** The most that is read in one call: memory stays the same however far apart the wanted numbers lie. */
@@ -34,7 +34,7 @@ export function placesOf({ offsets }: NumberPlaces): Float64Array {
   return placesIn(offsets, (length) => new Float64Array(length));
 }
 
-/** The last and longest list of them goes where there is room for it. */
+/** The last and longest list of them is filled where there is room for it. */
 function placesIn(
   offsets: readonly Float64Array[],
   roomFor: (length: number) => Float64Array<ArrayBuffer>,
@@ -48,7 +48,7 @@ function placesIn(
   return places;
 }
 
-/** Finds the place of the number that is wanted at a position, where few are asked for. */
+/** Finds the place of the number at a position, when only few are needed. */
 export function placeFinder({ offsets }: NumberPlaces): (at: number) => number {
   return (at) => {
     let place = 0;
@@ -81,7 +81,7 @@ function crossed(
 /** What is read, before it is sorted out: kept from one reading to the next, for a small one costs less than a new page of it. */
 const scratch = new Float64Array(MOST_PAGES * PAGE_NUMBERS);
 
-/** So many numbers are wanted at once by whoever goes through a big cube: their places are sorted in memory that is kept, too. */
+/** Readers of a big cube ask for up to this many numbers at once: their places are sorted in reused memory, too. */
 const MOST_KEPT = 1 << 18;
 const keptPlaces = new Float64Array(MOST_KEPT);
 const keptOrder = new Uint32Array(MOST_KEPT);

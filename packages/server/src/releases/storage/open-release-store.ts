@@ -26,7 +26,7 @@ import { valuesFrom } from './values-file.ts';
 /** Cubes of more cells are read in slices and not kept whole. */
 const WHOLE_READ_CELLS = 1_000_000;
 
-/** More of them than this are looked at by a person before they go. */
+/** With more of them than this, an operator should look before they are removed. */
 const MOST_ORPHANS = 10;
 
 /** What an absence, a flag or a footnote on a cell takes in memory, roughly. */
@@ -215,7 +215,7 @@ async function sweep(storage: ReleaseStorage, { isNamed, before }: Leavings): Pr
   await storage.removeUnfinished(before);
   const settled = await storage.list(before);
   const orphans = settled.filter(({ releaseId }) => !isNamed(releaseId));
-  // A crash leaves one. Where most are unknown, the database is more likely another portal’s than the releases nobody’s.
+  // A crash leaves one. If most are unknown, this is more likely another portal’s database than that many orphans.
   if (orphans.length > MOST_ORPHANS && orphans.length > settled.length / 2) return 0;
   for (const orphan of orphans) await storage.remove(orphan);
   return orphans.length;

@@ -3,8 +3,8 @@ import { tableHeadFrom } from './table-file.ts';
 import { valuesFrom } from './values-file.ts';
 
 /**
- * The same store, read in passing: whole tables are not kept in memory. Who goes through hundreds of them would fill it
- * with what nobody asks for again, and drive out what readers are looking at.
+ * The same store for bulk reads: whole tables are not kept in memory. Going through hundreds of them would fill it with
+ * what is not read again, and evict what readers are looking at.
  */
 export function passingStore(store: ReleaseStore): ReleaseStore {
   return {

@@ -1,6 +1,6 @@
 import { sha256 } from '../../platform/sha256.ts';
 
-/** So much is compared with a checksum at once: reading a few cells of a big cube reads a few of these. */
+/** The unit of checksums: reading a few cells of a big cube reads a few of these. */
 export const BLOCK_BYTES = 256 * 1024;
 
 /** A file of a release in an object store, as it was written. */
@@ -11,7 +11,7 @@ export interface StoredFile {
   readonly blocks: readonly string[];
 }
 
-/** What a release in an object store consists of. It is written last: what has none is not finished. */
+/** What a release in an object store consists of. It is written last: a release without it is not finished. */
 export type ReleaseContents = Readonly<Partial<Record<string, StoredFile>>>;
 
 const FORMAT = 1;

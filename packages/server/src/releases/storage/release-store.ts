@@ -22,7 +22,7 @@ export type ReleaseFiles = Readonly<Record<ReleaseFile, Uint8Array>>;
 /** The positions of the categories to keep, in the order of the cube's dimensions; undefined keeps all. */
 export type SlicePositions = readonly (readonly number[] | undefined)[];
 
-/** Some cells of a release. What is said of them counts from the first one. */
+/** Some cells of a release. Their marks count from the first one. */
 export interface StoredCells extends MarksByName {
   readonly values: Float64Array;
 }
@@ -39,17 +39,17 @@ export interface ReleaseStore {
   readonly readDocument: (code: string, releaseId: string, encoding: DocumentEncoding) => Promise<Uint8Array>;
   /** The table with only the categories at `positions`. Of a big cube only those cells' byte ranges are read. */
   readonly readSlice: (code: string, releaseId: string, positions: SlicePositions) => Promise<StatTable>;
-  /** Cells at any places, in that order, and what is said of them; of a big cube only their pages are read. */
+  /** Cells at any places, in that order, and their marks; of a big cube only their pages are read. */
   readonly readCells: (
     code: string,
     releaseId: string,
     offsets: readonly Float64Array[],
   ) => Promise<StoredCells>;
-  /** Numbers at any places, without what is said of them: for figures that are shown in passing. */
+  /** Numbers at any places, without their marks: for figures that are shown in passing. */
   readonly readNumbers: (code: string, releaseId: string, places: NumberPlaces) => Promise<Float64Array>;
   /** One file as it was written, its checksum verified. */
   readonly readFile: (address: ReleaseAddress, file: ReleaseFile) => Promise<Uint8Array>;
-  /** Takes away what crashes left behind: see `Leavings`. Answers how many releases went. */
+  /** Removes what crashes left behind: see `Leavings`. Returns how many releases were removed. */
   readonly sweep: (leavings: Leavings) => Promise<number>;
   /** Rejects when the store cannot be reached. */
   readonly check: () => Promise<void>;
@@ -61,9 +61,9 @@ export interface ReleaseAddress {
   readonly releaseId: string;
 }
 
-/** What may be swept: releases nobody names, and unfinished ones, written before an instant. */
+/** What may be swept: unreferenced releases, and unfinished ones, written before an instant. */
 export interface Leavings {
   readonly isNamed: (releaseId: string) => boolean;
-  /** Anything younger may be a publication of another process that is still under way. */
+  /** Anything younger may belong to a publication that is still in progress in another process. */
   readonly before: Date;
 }

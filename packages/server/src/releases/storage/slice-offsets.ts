@@ -2,7 +2,7 @@ import { stridesOf, type Dimension } from '@almanac/core';
 
 import type { SlicePositions } from './release-store.ts';
 
-/** Where the cells at `positions` of the dimensions stand in the whole cube: one list of offsets a dimension. */
+/** The offsets in the whole cube of the cells at `positions` of the dimensions: one list a dimension. */
 export function offsetsOf(
   dimensions: readonly Dimension[],
   positions: SlicePositions,

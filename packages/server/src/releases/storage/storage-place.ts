@@ -11,7 +11,7 @@ import type { ReleaseAddress } from './release-store.ts';
 import { s3Bucket, type BucketPlace } from '../bucket/s3-bucket.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
 
-/** Where releases are: something that can be told to a thread. */
+/** Where releases are, in a form that can be passed to a thread. */
 export type StoragePlace =
   | { readonly kind: 'folder'; readonly folder: string }
   | {
@@ -21,10 +21,10 @@ export type StoragePlace =
       readonly cacheBytes: number;
     };
 
-/** A storage, and how to have a file at hand for a thread that reads it piece by piece. */
+/** A storage, and how to bring a file to this computer for a thread that reads it piece by piece. */
 export interface OpenedStorage {
   readonly storage: ReleaseStorage;
-  /** Undefined where files are at hand anyway. */
+  /** Undefined where files are local anyway. */
   readonly bring?: (address: ReleaseAddress, file: string) => Promise<void>;
 }
 
@@ -65,7 +65,7 @@ export async function openStorage(
   return { storage, bring: storage.bring };
 }
 
-/** Opens it for a thread or a program beside the server, whose cache it reads and never fills. */
+/** Opens it for a thread or a program beside the server: it reads the server's cache and never fills it. */
 export async function openStorageBeside(place: StoragePlace): Promise<ReleaseStorage> {
   if (place.kind === 'folder') return folderStorage(place.folder, gatherHere);
   const cache = cacheOfOthers((name) => {

@@ -30,14 +30,14 @@ export function tableFileOf({ cube, ...facts }: StatTable): Uint8Array {
   return new TextEncoder().encode(JSON.stringify(file));
 }
 
-/** A release without its values, what is said of its cells kept compact. */
+/** A release without its values, with the marks of its cells kept compact. */
 export interface CompactHead {
   readonly facts: TableFacts;
   readonly dimensions: readonly Dimension[];
   readonly marks: CompactMarks;
 }
 
-/** Reads `table.json` of a big cube, of whose cells only some are asked for. */
+/** Reads `table.json` of a big cube, of which only some cells are needed. */
 export function compactHeadFrom(bytes: Uint8Array): CompactHead {
   const { facts, dimensions, ...marks } = tableFileFrom(bytes);
   return { facts, dimensions, marks: compactMarks(marks) };
@@ -56,7 +56,7 @@ export function tableHeadFrom(bytes: Uint8Array): TableHead {
   };
 }
 
-/** What is said of cells, by cell. */
+/** The marks of cells, by cell. */
 export function marksFrom(file: MarksByName): Pick<Cube, 'absences' | 'flags' | 'cellFootnotes'> {
   const footnotes = new Map<number, string[]>();
   for (const [cell, id] of ungrouped(file.cellFootnotes)) {

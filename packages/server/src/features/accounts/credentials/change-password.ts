@@ -15,7 +15,7 @@ import { signedInAs } from '../log-in.ts';
 import { ownWords, refuseWeakPassword } from '../register.ts';
 import { openSession } from '../sessions.ts';
 
-/** Asks somebody who is logged in for the password once more. Throws unless it is right. */
+/** Asks a signed-in user for the password again. Throws unless it is right. */
 export async function requirePassword(
   context: AccountsContext,
   account: AccountRow,
@@ -30,7 +30,7 @@ export async function requirePassword(
   if (!isRight) throw new Problem('wrong-password', { parameter: field });
 }
 
-/** Changes the password. Every session ends, this one too; whoever changed it is signed in anew. */
+/** Changes the password. Every session ends, including this one; the caller gets a new one. */
 export async function changePassword(
   context: AccountsContext,
   request: FastifyRequest,

@@ -20,7 +20,7 @@ const HOUR_MS = 60 * 60_000;
 const LIFE_MS = { verify: 48 * HOUR_MS, reset: HOUR_MS, undo: 7 * 24 * HOUR_MS } as const;
 export type LinkPurpose = keyof typeof LIFE_MS;
 
-/** What the audit log says of a link. */
+/** The words of the audit log for a link. */
 const SAYS: Readonly<Record<LinkPurpose, string>> = {
   verify: 'to confirm the address',
   reset: 'to choose a new password',
@@ -54,7 +54,7 @@ export async function makeLinkToken(
         email_key: emailKeyOf(link.address),
       })
       .execute();
-    // Here and not where it is asked for: who asks waits for no more when there is an account.
+    // Recorded here rather than at the request, so that a request takes equally long with and without an account.
     await recordAccountAudit(transaction, {
       at,
       accountId: link.accountId,
@@ -66,7 +66,7 @@ export async function makeLinkToken(
   });
 }
 
-/** Makes the token of a link that confirms one attempt to register; undefined where it is over meanwhile. */
+/** Makes the token of a link that confirms one attempt to register; undefined where the attempt is over by then. */
 export async function makeAttemptToken(
   { database, clock }: Pick<AccountsContext, 'database' | 'clock'>,
   registrationId: string,
@@ -140,7 +140,7 @@ export async function verifyByLink({ database, clock }: AccountsContext, token: 
   });
 }
 
-/** Mails the link that verifies a registration anew, where there is an account that waits for it. */
+/** Mails the verification link of a registration again, where there is an account that waits for it. */
 export async function resendVerification(
   context: AccountsContext,
   { email, next }: { readonly email: string; readonly next?: LoginNext | undefined },
@@ -173,7 +173,7 @@ async function mailLink(
       .where('email_key', '=', emailKeyOf(wanted.email))
       .executeTakeFirst();
     const isFor = account !== undefined && wanted.isWanted(account);
-    // The same is written where there is nobody, so that no clock tells; a letter to nobody is never sent.
+    // The same is written when there is no account, so that response times reveal nothing; the mail is then never sent.
     const to = isFor ? { accountId: account.id, address: account.email } : { accountId: null, address: '' };
     await queueMail(transaction, { kind: wanted.kind, ...to, payload: { next: wanted.next }, at });
   });
@@ -229,7 +229,7 @@ export async function resetPassword(
   onMail();
 }
 
-/** Whoever read the mail has shown that the address is theirs, as long as the account still has it. */
+/** Reading the mail proves ownership of the address, provided that the account still has it. */
 async function proveAddress(
   transaction: Writing,
   { account_id, email_key }: AccountTokenRow,
@@ -246,7 +246,7 @@ async function proveAddress(
   if (proved !== undefined) await forgetAttempts(transaction, email_key);
 }
 
-/** The other links of the kind say nothing any more. */
+/** The other links of this purpose are void. */
 async function endTokens(transaction: Writing, accountId: string, purpose: LinkPurpose): Promise<void> {
   await transaction
     .deleteFrom('account_tokens')

@@ -96,7 +96,7 @@ export async function useCode(
     await transaction.deleteFrom('one_time_codes').where('account_id', '=', account.id).execute();
     const isChanged = emailKeyOf(row.email) !== account.email_key;
     if (!(await setAddress(transaction, { accountId: account.id, email: row.email, now }))) return false;
-    // Links that were mailed to the address before belong to whoever reads there; the ways back are for them.
+    // The owner of the previous address could use links that were mailed there; only the undo links are meant for them.
     await transaction
       .deleteFrom('account_tokens')
       .where('account_id', '=', account.id)

@@ -20,7 +20,7 @@ const SALT_BYTES = 16;
 
 /** Hashing runs on the threads that also read files: most of them stay free. */
 const AT_ONCE = 2;
-/** About two seconds of waiting; whoever comes then is asked to come again. */
+/** About two seconds of waiting; later callers are asked to try again. */
 const MOST_WAITING = 250;
 
 const derive = promisify(argon2);
@@ -41,7 +41,7 @@ export function passwordHasher(cost = COST): PasswordHasher {
     inTurn(() =>
       derive('argon2id', { message: normalPassword(password), nonce: salt, tagLength: TAG_BYTES, ...as }),
     );
-  // Never stored and never the hash of anything: what is worked on where there is no account.
+  // Stands in for the hash when there is no account; it is never stored and matches no password.
   const nobody = textOf(cost, randomBytes(SALT_BYTES), randomBytes(TAG_BYTES));
   return {
     hash: async (password) => {
@@ -56,7 +56,7 @@ export function passwordHasher(cost = COST): PasswordHasher {
   };
 }
 
-/** The PHC string format: what was done stands beside what came of it, so that the cost can rise later. */
+/** The PHC string format, which keeps the parameters next to the hash so that the cost can rise later. */
 function textOf({ memory, passes, parallelism }: HashCost, salt: Buffer, tag: Buffer): string {
   const base64 = (bytes: Buffer): string => bytes.toString('base64').replaceAll('=', '');
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(salt)}$${base64(tag)}`;

@@ -30,14 +30,14 @@ const RUNS = [
     '159357',
     '1029384756',
   ],
-  // “I love you for ever”, as it sounds in Chinese.
+  // “I love you forever”, as it sounds in Chinese.
   '5201314',
 ];
 
 /** The fewest different signs. */
 const LEAST_DIFFERENT = 4;
 const RUN = 4;
-/** So few signs before, between or behind runs add next to nothing: `a123456789`, `12345678910`. */
+/** So few characters before, between or after runs add next to nothing: `a123456789`, `12345678910`. */
 const FEW = 3;
 
 /** The password as it is hashed: the same however a keyboard composes its letters. */
@@ -47,7 +47,7 @@ export function normalPassword(password: string): string {
 
 /**
  * Why a password is too easy to guess, as a sentence; undefined when it may be chosen. No rule asks for digits or
- * signs: length, and not being what everybody tries first, is what protects (NIST SP 800-63B).
+ * signs: what protects is length, and not being a common first guess (NIST SP 800-63B).
  */
 export function passwordWeakness(password: string, about: readonly string[]): string | undefined {
   const chosen = normalPassword(password).toLowerCase();

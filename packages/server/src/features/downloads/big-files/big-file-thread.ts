@@ -20,15 +20,15 @@ export interface BigFileWork {
   /** Where the releases are. */
   readonly place: StoragePlace;
   readonly file: BigFile;
-  /** How many pieces may be on their way; every message to the thread says that one was taken. */
+  /** How many pieces may be in transit; every message to the thread acknowledges one. */
   readonly piecesAhead: number;
 }
 
 const { place, file, piecesAhead } = workerData as BigFileWork;
 
-/** Where figures decide what is shown, or are computed from, all that is needed of them is read first. */
+/** Where figures decide what is shown, or are computed from, all of them are read first. */
 async function written(wanted: BigFile): Promise<FileStream> {
-  // One release is read, and the thread ends: all that is kept of it is asked for again.
+  // One release is read, and the thread ends: everything in the cache is used again.
   const store = openReleaseStore(await openStorageBeside(place), { cacheBytes: Infinity });
   const readHeader = headerReader(store);
   const readView = viewReader(store, partReader(store, readHeader));

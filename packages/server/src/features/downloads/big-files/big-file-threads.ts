@@ -11,19 +11,22 @@ import { turns, type TurnLimits } from '../../../platform/limits/turns.ts';
 export interface BigFileOptions extends TurnLimits {
   /** Where the releases are. */
   readonly place: StoragePlace;
-  /** Has a file of a release at hand, where that makes the work faster. */
+  /** Fetches a file of a release to this computer, where that speeds up the work. */
   readonly bring?: OpenedStorage['bring'];
-  /** Whoever takes nothing for so long loses the thread to the next. */
+  /** A client that reads nothing for this long loses the thread to the next. */
   readonly patienceMs: number;
 }
 
-/** A third of what a thread usually takes for what is soon thrown away: it is cleared up earlier, which costs a tenth more time. */
+/**
+ * A third of a thread's usual space for short-lived objects: garbage is collected earlier, which costs a tenth more
+ * time.
+ */
 const YOUNG_MEGABYTES = 8;
 
 /** Pieces of 64 KB that are made before they are asked for. */
 const PIECES_AHEAD = 8;
 
-/** Makes big files in threads of their own, one thread a file, and ends every thread that nobody needs any more. */
+/** Makes big files in threads, one thread a file, and ends every thread that is no longer needed. */
 export function bigFileThreads({ place, bring, patienceMs, ...limits }: BigFileOptions): {
   readonly make: BigFileMaker;
   readonly close: () => void;
@@ -51,7 +54,7 @@ export function bigFileThreads({ place, bring, patienceMs, ...limits }: BigFileO
   };
 }
 
-/** A thread that did not even start ends its turn, too: else all who come after would wait for it. */
+/** A thread that fails to start also ends its turn; otherwise all later ones would wait for it. */
 function startThread(workerData: BigFileWork, endTurn: () => void): Worker {
   try {
     const worker = new Worker(new URL('./big-file-thread.ts', import.meta.url), {

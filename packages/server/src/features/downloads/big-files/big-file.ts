@@ -5,7 +5,7 @@ import type { Colophon, FileStream } from '@almanac/formats';
 import type { IndexedRelease } from '../../../releases/index/indexed-release.ts';
 import type { FoundComparison } from '../read-comparison.ts';
 
-/** A file whose cells are too many to be computed between two answers: of a view, or of tables put into one. */
+/** A file with too many cells to compute on the event loop: of a view, or of tables combined. */
 export type BigFile = { readonly format: FileFormatKey } & (
   | {
       readonly kind: 'view';
@@ -16,13 +16,13 @@ export type BigFile = { readonly format: FileFormatKey } & (
   | {
       readonly kind: 'comparison';
       readonly found: FoundComparison;
-      /** What was done is put into words when it is done. */
+      /** The steps are put into words when the file is made. */
       readonly colophon: Omit<Colophon, 'customisation'>;
     }
 );
 
 /**
- * Makes such a file where it keeps nobody waiting, and gives its bytes as fast as they are taken. Resolves when they
- * begin; throws the problem to answer with when there will be none. All work ends when `signal` says so.
+ * Makes such a file without blocking other requests, and yields its bytes as fast as they are taken. Resolves when they
+ * begin; throws the problem to answer with when there will be none. `signal` ends all work.
  */
 export type BigFileMaker = (file: BigFile, signal: AbortSignal) => Promise<FileStream>;

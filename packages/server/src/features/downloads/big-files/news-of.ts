@@ -83,7 +83,7 @@ export class News {
   }
 }
 
-/** The end, and a failure, stay where they are: whoever asks again is told again. */
+/** The end, and a failure, stay in the queue, so that later calls see them too. */
 function bytesIn(news: FileNews | undefined): Uint8Array | undefined {
   switch (news?.kind) {
     case 'bytes':

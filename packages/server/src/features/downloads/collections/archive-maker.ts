@@ -15,7 +15,7 @@ import { colophonOf, type FileOrigin } from '../colophon-of.ts';
 import { cellsIn, readyToWrite, type FileReaders } from '../ready-to-write.ts';
 import type { ReadyView } from '../ready-view.ts';
 
-/** What an archive says of a table besides its numbers. */
+/** What an archive states about a table besides its numbers. */
 export type ArchivedFacts = Pick<
   StatTable,
   'code' | 'title' | 'source' | 'licence' | 'footnotes' | 'isFictional'
@@ -27,7 +27,7 @@ export interface MadeFile {
   readonly bytes: FileStream;
 }
 
-/** A sheet of the workbook in an archive: a table, or texts that are known. */
+/** The table is in the workbook. */
 export type ArchiveSheet =
   | {
       readonly name: string;
@@ -39,7 +39,7 @@ export type ArchiveSheet =
     }
   | { readonly texts: TextSheet };
 
-/** Makes what stands in an archive, one after another. */
+/** Makes the contents of an archive, one after another. */
 export interface ArchiveMaker {
   /** Throws the problem of a table that cannot be opened. */
   readonly file: (origin: FileOrigin, format: FileFormatKey) => Promise<MadeFile>;
@@ -47,7 +47,7 @@ export interface ArchiveMaker {
   readonly workbook: (sheets: AsyncIterable<ArchiveSheet>, properties: WorkbookProperties) => FileStream;
 }
 
-/** The facts alone: nothing else of a table is told from thread to thread. */
+/** The facts alone: nothing else of a table passes between threads. */
 export function factsOf(table: StatTable): ArchivedFacts {
   const { code, title, source, licence, footnotes, isFictional } = table;
   return { code, title, source, footnotes, isFictional, ...(licence !== undefined && { licence }) };
@@ -70,7 +70,7 @@ export function makeHere(
   };
 }
 
-/** A file of one table, as a thread makes it: whatever its size, no more of it is read than is written next. */
+/** A file of one table, as a thread makes it: whatever its size, it is read only as fast as it is written. */
 export function fileOf(
   { table, view, stretches }: ReadyView,
   origin: FileOrigin,
@@ -83,7 +83,7 @@ export function fileOf(
   };
 }
 
-/** The sheets of a workbook, each read when its turn comes. One that cannot be read is told of, and left out. */
+/** The sheets of a workbook, each read when its turn comes. One that cannot be read is reported and left out. */
 export async function* workbookSheets(
   sheets: AsyncIterable<ArchiveSheet>,
   read: (origin: FileOrigin) => Promise<ReadyView>,

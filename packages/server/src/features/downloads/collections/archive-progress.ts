@@ -14,10 +14,10 @@ export interface ArchiveTickets {
 /** The most tickets that are kept; the oldest go first. */
 const MOST_TICKETS = 1000;
 
-/** Other servers are told no more often: readers ask twice a second. */
+/** Other servers are updated no more often: readers ask twice a second. */
 const TELL_EVERY_MS = 400;
 
-/** Keeps how far archives are while they are made, and tells other servers where there may be some. */
+/** Keeps the progress of archives while they are made, and shares it with other servers where there are some. */
 export function archiveTickets(shared?: SharedProgress): ArchiveTickets {
   const kept = new Map<string, ArchiveProgress>();
   return {
@@ -42,12 +42,12 @@ export function archiveTickets(shared?: SharedProgress): ArchiveTickets {
         },
       };
     },
-    // A database that is away leaves an archive without its count, and nothing else.
+    // An unreachable database costs an archive only its progress count.
     find: async (ticket) => kept.get(ticket) ?? (await shared?.find(ticket).catch(() => undefined)),
   };
 }
 
-/** Tells the latest there is to tell, one thing after another, and never waits for it. */
+/** Sends the latest progress, one message at a time, and is never waited for. */
 function tellerOf(shared: SharedProgress, ticket: string): (progress: ArchiveProgress) => void {
   let latest: ArchiveProgress | undefined;
   let isTelling = false;

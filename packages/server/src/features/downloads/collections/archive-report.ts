@@ -17,13 +17,13 @@ export interface ReportRows {
   readonly rows: readonly (readonly string[])[];
 }
 
-/** A table that is put into an archive. */
+/** A table that is being added to an archive. */
 export interface BegunTable {
   readonly facts: ArchivedFacts;
   readonly origin: FileOrigin;
 }
 
-/** What an archive says of itself: kept while it is written, put in at its end. */
+/** The report in an archive: collected while it is written, added at its end. */
 export interface ArchiveReport {
   readonly readme: () => ArchiveFile;
   readonly begin: (file: string, begun: BegunTable) => void;

@@ -10,11 +10,11 @@ import type { ArchivedFacts } from './archive-maker.ts';
 /** What the thread of an archive is started with. */
 export interface ArchiveWork {
   readonly place: StoragePlace;
-  /** How many pieces may be on their way. */
+  /** How many pieces may be in transit. */
   readonly piecesAhead: number;
 }
 
-/** What it is told: what to make, which sheet comes next, and that a piece was taken. */
+/** What the thread receives: what to make, which sheet comes next, and that a piece was taken. */
 export type ArchiveOrder =
   | { readonly kind: 'taken' }
   | { readonly kind: 'file'; readonly origin: FileOrigin; readonly format: FileFormatKey }
@@ -23,7 +23,7 @@ export type ArchiveOrder =
   | { readonly kind: 'texts'; readonly texts: TextSheet }
   | { readonly kind: 'no more' };
 
-/** What it says: the bytes of a file; before them what table it is of; of a workbook what came of each sheet. */
+/** What the thread sends: first the table of a file, then its bytes; for a workbook, the outcome of each sheet. */
 export type ArchiveNews =
   | FileNews
   | { readonly kind: 'opened'; readonly facts: ArchivedFacts }

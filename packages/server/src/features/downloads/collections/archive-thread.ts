@@ -16,7 +16,7 @@ import { readyView, type ReadyView } from '../ready-view.ts';
 import { fileOf, workbookSheets, type ArchiveSheet } from './archive-maker.ts';
 import type { ArchiveNews, ArchiveOrder, ArchiveWork } from './archive-talk.ts';
 
-/** No table is asked for twice. */
+/** No table is read twice. */
 const CACHE_BYTES = 2_000_000;
 
 const { place, piecesAhead } = workerData as ArchiveWork;

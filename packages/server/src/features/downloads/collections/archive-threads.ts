@@ -12,7 +12,7 @@ import type { ArchiveNews, ArchiveOrder, ArchiveWork } from './archive-talk.ts';
 export interface ArchiveThreadsOptions extends TurnLimits {
   /** Where the releases are. */
   readonly place: StoragePlace;
-  /** Whoever takes nothing for so long loses the thread to the next. */
+  /** A client that reads nothing for this long loses the thread to the next. */
   readonly patienceMs: number;
 }
 
@@ -27,13 +27,13 @@ export interface OpenArchive extends ArchiveMaker {
 /** Waits for a turn, of which `asker`, a network address, has one at a time; throws the problem to answer with when too many wait. */
 export type ArchiveOpener = (signal: AbortSignal, asker?: string) => Promise<OpenArchive>;
 
-/** A third of what a thread usually takes for what is soon thrown away. */
+/** A third of a thread's usual space for short-lived objects. */
 const YOUNG_MEGABYTES = 8;
 
 /** Pieces of 64 KB that are made before they are asked for. */
 const PIECES_AHEAD = 8;
 
-/** Makes archives in threads of their own, so that whoever opens a page meanwhile is not kept waiting. */
+/** Makes archives in threads, so that other requests are not held up meanwhile. */
 export function archiveThreads({ place, patienceMs, ...limits }: ArchiveThreadsOptions): {
   readonly open: ArchiveOpener;
   readonly close: () => void;
@@ -62,7 +62,7 @@ export function archiveThreads({ place, patienceMs, ...limits }: ArchiveThreadsO
   };
 }
 
-/** Listens from the start: a thread that cannot start says so to whoever asks first. */
+/** Listens from the start, so that a thread that fails to start reports it to the first call. */
 function archiveIn(worker: Worker, signal: AbortSignal): Omit<OpenArchive, 'patienceMs' | 'signal'> {
   const heard = on(worker, 'message', { signal, close: ['exit'] });
   const close = (): void => {
@@ -130,7 +130,7 @@ async function* workbookFrom(
   }
 }
 
-/** Hands over the sheet that is asked for, and tells what came of it. */
+/** Hands over the requested sheet and reports its outcome. */
 function sheetHander(
   { say }: Talk,
   sheets: AsyncIterable<ArchiveSheet>,

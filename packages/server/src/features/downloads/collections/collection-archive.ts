@@ -20,15 +20,15 @@ export interface ArchiveRequest {
   readonly maker: ArchiveMaker;
   /** Says that it is over: the reader has gone, or the server is closing. */
   readonly signal: AbortSignal;
-  /** Told after every table, good or bad. */
+  /** Called after every table, with whether it succeeded. */
   readonly onTable: (isGood: boolean) => void;
-  /** Told of what is our own mistake. */
+  /** Called with errors of our own. */
   readonly onMistake: (error: unknown) => void;
 }
 
 const WHOLE: Customisation = [{ kind: 'whole' }];
 
-/** Files of so large tables, with what may be computed beside, may have 4 GB. */
+/** Files of tables this large, with computed cells, may reach 4 GB. */
 const LARGE_CELLS = 1_000_000;
 
 /** An archive that is being made. */
@@ -46,7 +46,7 @@ async function originOf({ parts, request }: Archive, collected: Collected): Prom
   const wanted = request.isFixed ? pinned : undefined;
   const { table: current, release } = await findRelease(index, { kind, code, release: wanted });
   const steps = readCustomisation(await withStoredViews(query, views), PAGE_PARAMETERS);
-  // Whoever chose nothing wants the table, not the part of it that its page opens on.
+  // Without steps the reader wants the whole table, not the part that its page opens on.
   const isWhole = steps.length === 0 && showsPart(release.summary, steps);
   const customisation = isWhole ? WHOLE : steps;
   const page = isWhole ? addressOf(WHOLE) : query;
@@ -56,7 +56,7 @@ async function originOf({ parts, request }: Archive, collected: Collected): Prom
   return { portal, release, customisation, address };
 }
 
-/** Puts a table that cannot be opened into the report; the others go on, unless it is over for all of them. */
+/** Records a table that cannot be opened in the report; the others continue, unless the request has ended. */
 function leaveOut({ request, report }: Archive, collected: Collected, reason: unknown): void {
   request.signal.throwIfAborted();
   if (!(reason instanceof Problem)) request.onMistake(reason);
@@ -64,7 +64,7 @@ function leaveOut({ request, report }: Archive, collected: Collected, reason: un
   request.onTable(false);
 }
 
-/** A name in the archive that no other table has: a table may be in a collection in several views. */
+/** A unique name in the archive: a table may be in a collection in several views. */
 function fileNames(): (code: string, suffix: string) => string {
   const counts = new Map<string, number>();
   return (code, suffix) => {

@@ -82,7 +82,7 @@ function readingRoute(app: HttpApp, parts: DownloadsParts): void {
   });
 }
 
-/** An archive that has not reached us yet: its reader asks after it at the same moment. */
+/** An archive that has not reached us yet: its reader asks for the progress at the same moment. */
 const NOT_BEGUN: ArchiveProgress = { done: 0, of: 0, failed: 0, isComplete: false };
 
 /** How far an archive is: asked again and again, and cheap. */
@@ -109,7 +109,7 @@ function archiveRoute(app: HttpApp, parts: DownloadsParts, tickets: ArchiveTicke
           'content-disposition': `attachment; filename="tables-${id}-${format}.zip"`,
           'cache-control': 'no-cache',
         });
-      // Who asks for the headers alone is told them: the archive would be made in full, for nobody.
+      // HEAD gets the headers alone; otherwise the whole archive would be made and thrown away.
       if (request.method === 'HEAD') return named().send('');
       const gone = goneSignal(reply);
       const maker = await openMaker(parts, gone, networkOf(request.ip)).catch((error: unknown) => {
@@ -138,7 +138,7 @@ function archiveRoute(app: HttpApp, parts: DownloadsParts, tickets: ArchiveTicke
   });
 }
 
-/** Where threads make archives, in one of them; where there are none, as over tables in memory, here. */
+/** Makes archives in a thread where there are threads; otherwise, as with tables in memory, in this one. */
 async function openMaker(parts: DownloadsParts, signal: AbortSignal, asker: string): Promise<OpenArchive> {
   if (parts.openArchive) return parts.openArchive(signal, asker);
   const readers = { ...parts, readShown: parts.readInPassing };

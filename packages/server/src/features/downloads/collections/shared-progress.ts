@@ -6,13 +6,16 @@ import { sql } from 'kysely';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
 
-/** How far archives are, told from server to server: who asks after one may reach another server than makes it. */
+/**
+ * The progress of archives, shared between servers: the request for it may reach another server than the one that makes
+ * the archive.
+ */
 export interface SharedProgress {
   readonly tell: (ticket: string, progress: ArchiveProgress) => Promise<void>;
   readonly find: (ticket: string) => Promise<ArchiveProgress | undefined>;
 }
 
-/** Nobody asks after an archive that nothing was told of for so long. */
+/** Progress without an update for this long is forgotten. */
 const KEPT_MS = 60 * 60_000;
 
 /** What is counted, each under a key of its own. */

@@ -3,7 +3,7 @@ import type { FileStream } from '@almanac/formats';
 /** The longest that a timer can wait. */
 const LONGEST_MS = 2 ** 31 - 1;
 
-/** The same bytes; whoever takes nothing for so long is cut off, so that the thread is free for the next. */
+/** The same bytes; a client that reads nothing for too long is cut off, so that the thread is free for the next. */
 export async function* takenInTime(
   bytes: FileStream,
   patienceMs: number,

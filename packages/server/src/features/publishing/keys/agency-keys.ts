@@ -20,7 +20,7 @@ export interface MadeKey {
   readonly key: string;
 }
 
-/** What may be told of a key. */
+/** What may be shown of a key. */
 export interface KnownKey {
   readonly id: string;
   readonly agency: string;
@@ -90,7 +90,7 @@ export async function listKeys({ database }: KeyRing): Promise<KnownKey[]> {
   return rows;
 }
 
-/** Ends a key: nothing can be published with it any more. */
+/** Revokes a key: nothing can be published with it any more. */
 export async function revokeKey(
   { database, clock }: KeyRing,
   { publisher, id }: { readonly publisher: Publisher; readonly id: string },
@@ -124,7 +124,7 @@ export async function revokeKey(
 /** How exactly it is known when a key was last used: a write a minute, not one a call. */
 const LAST_USE_MS = 60_000;
 
-/** Whose key it is; undefined when it is nobody's, or was revoked. */
+/** The holder of a key; undefined when the key is unknown or revoked. */
 export async function holderOf({ database, clock }: KeyRing, key: string): Promise<Publisher | undefined> {
   const row = await database.read
     .selectFrom('agency_keys')

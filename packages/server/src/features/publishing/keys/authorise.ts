@@ -31,7 +31,9 @@ interface Failures {
   readonly count: number;
 }
 
-/** Checks keys, and slows down who guesses them. A good key is never held up: others behind the same address may guess. */
+/**
+ * Checks keys, and slows down guessing. A good key is never held up: others behind the same address may be guessing.
+ */
 export function authoriser({ database, clock, localKey }: AuthoriseOptions): Authorise {
   const localHash = Buffer.from(hashOfKey(localKey));
   const failures = new Map<string, Failures>();
@@ -39,7 +41,7 @@ export function authoriser({ database, clock, localKey }: AuthoriseOptions): Aut
   const failuresOf = (from: string): Failures => {
     const known = failures.get(from);
     const now = clock.now().getTime();
-    // A window that begins in the future was begun under a clock that was ahead.
+    // A window that begins in the future was opened while the clock was ahead.
     const isOpen = known !== undefined && known.since <= now && now - known.since < WINDOW_MS;
     return isOpen ? known : { since: now, count: 0 };
   };
@@ -65,7 +67,8 @@ export function authoriser({ database, clock, localKey }: AuthoriseOptions): Aut
       });
     }
     countFailure(network);
-    // Counted here, so that a flood writes no more than this; and in the database, so that it holds over every server.
+    // Counted in memory, so that a flood causes no more writes than this; and in the database, so that it applies to
+    // every server.
     await takeAttempts({ database, clock }, [
       { key: `publishing key ${network}`, most: MOST_FAILURES, windowMs: WINDOW_MS },
     ]);

@@ -5,7 +5,7 @@ import { newKey } from './agency-keys.ts';
 
 const OWNER_ONLY = 0o600;
 
-/** The key of the server's own computer: whoever may read the data folder may publish for every agency. */
+/** The key of the server's own computer: read access to the data folder allows publishing for every agency. */
 export async function localKeyIn(dataFolder: string): Promise<string> {
   const path = join(dataFolder, 'local.key');
   const key = newKey();

@@ -1,7 +1,7 @@
 import { Problem } from '../../../platform/http/problem.ts';
 import { slugOf } from '../preparing/slug-of.ts';
 
-/** Who publishes: the holder of a key. */
+/** The publisher: the holder of a key. */
 export interface Publisher {
   /** The key's id; `local` for the server's own. */
   readonly keyId: string;

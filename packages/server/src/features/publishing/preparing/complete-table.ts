@@ -35,7 +35,7 @@ export interface FactSources {
   readonly previous: StatTable | undefined;
 }
 
-/** A whole table, and what was noted on the way. */
+/** A complete table, and the remarks made on the way. */
 export interface CompletedTable {
   readonly table: StatTable;
   readonly warnings: readonly Remark[];
@@ -98,7 +98,7 @@ export function completeTable(sources: FactSources): CompletedTable {
   };
 }
 
-/** Everything in the manifest that the file contradicts, told together. */
+/** Refuses everything in the manifest that the file contradicts, in one answer. */
 function refuseAtOnce(sources: FactSources): void {
   const { manifest, draft } = sources;
   let { cube } = draft;
@@ -108,7 +108,7 @@ function refuseAtOnce(sources: FactSources): void {
     },
     () => {
       const labels = Object.values(manifest.dimensions ?? {}).map(({ label }) => label);
-      // Where a hint gives another name and cannot be followed, the heading may well say that name.
+      // Where a hint gives another name and cannot be followed, the heading may well use that name.
       const isNamed = cube !== draft.cube || labels.every((label) => label === undefined);
       if (manifest.heading !== undefined && isNamed) headingFrom(cube.dimensions, manifest.heading);
     },
@@ -166,7 +166,7 @@ function titleOf({ manifest, draft, previous, fileName }: FactSources, guesses: 
   return guess;
 }
 
-/** The last release says no more than the agency where nobody had named a source for it either. */
+/** The last release names no source beyond its agency when none had been named for it either. */
 function sourceOf({ manifest, draft, previous, agency }: FactSources, guesses: string[]): string {
   const last = previous?.source === previous?.agency ? undefined : previous?.source;
   const said = manifest.source ?? draft.facts.source ?? last;
@@ -235,7 +235,7 @@ function headingOf(
   return heading;
 }
 
-/** Of a big cube a reader sees a part at a time, and first the totals. */
+/** Lets a big cube, of which a reader sees a part at a time, open at its totals. */
 function openedAtTotals(cube: Cube): Cube {
   if (cellCountOf(cube.dimensions) <= WHOLE_TABLE_CELLS) return cube;
   return { ...cube, dimensions: openingView(cube.dimensions).dimensions };

@@ -35,7 +35,7 @@ function exported(rows: readonly Row[]): Cube {
 
 const named = (...labels: readonly string[]): readonly Row[] => labels.map((label) => ({ label }));
 
-/** Releases one after another, each with the numbers of the one before. */
+/** Successive releases, each with the numbers of the one before. */
 function released(...releases: readonly (readonly Row[])[]): Cube {
   let last: Cube | undefined;
   for (const rows of releases) last = keepSeriesNumbers(exported(rows), last).cube;

@@ -3,16 +3,16 @@ import type { Category, Cube, Dimension, RetiredCategory } from '@almanac/core';
 import { figureComparer, type FigureComparer } from './same-figures.ts';
 import { nameKeyOf } from './slug-of.ts';
 
-/** A cube whose rows have the numbers they had before, and whether any of them stands at another place now. */
+/** A cube whose rows have the numbers they had before, and whether any of them has moved. */
 export interface Renumbered {
   readonly cube: Cube;
   readonly hasMoved: boolean;
 }
 
 /**
- * Exports of table builders number nothing: their rows get numbers by their places. From the second release on a row keeps
- * the number it had, told by its name, its unit and what stands above it: otherwise a row that comes in between would
- * give all those below it another one's address. Numbers of rows that are gone are not given again.
+ * Exports of table builders carry no numbers: their rows get numbers by position. From the second release on, a row
+ * keeps the number it had; it is recognised by its name, its unit and its parents. Otherwise a new row in between would
+ * change the addresses of all rows below it. Numbers of rows that are gone are not reused.
  */
 export function keepSeriesNumbers(cube: Cube, before: Cube | undefined): Renumbered {
   const dimensions = cube.dimensions.map((dimension) => {
@@ -63,7 +63,7 @@ interface Former {
   readonly isRenamed: (category: Category, former: RetiredCategory) => boolean;
 }
 
-/** The numbers of categories by those of their places, brothers after what stands above them. */
+/** Maps the numbers by position to the numbers kept, parents before children. */
 function keptNumbers(categories: readonly Category[], former: Former): ReadonlyMap<string, string> {
   const below = Map.groupBy(categories, ({ parent }) => parent);
   const given = new Set([...former.then, ...former.retired].map(({ id }) => id));
@@ -119,7 +119,7 @@ function matched(
   return found;
 }
 
-/** Of several with one name the first is the first, as long as there are as many. */
+/** Rows of the same name are matched in order, if there are as many as before. */
 function pairEqual(
   some: ReadonlyMap<string, readonly Category[]>,
   others: ReadonlyMap<string, readonly RetiredCategory[]>,

@@ -1,6 +1,6 @@
 /**
- * The buffers of files that have one to themselves: between threads they are handed over, not copied. Whoever hands
- * them over has them no longer.
+ * The buffers of files that share theirs with nothing: they are transferred between threads, not copied. The sender no
+ * longer has them.
  */
 export function ownBuffers(files: Readonly<Record<string, Uint8Array>>): ArrayBuffer[] {
   return Object.values(files)

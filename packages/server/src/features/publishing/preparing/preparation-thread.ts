@@ -40,7 +40,7 @@ async function answer(asked: ThreadRequest): Promise<ThreadAnswer> {
   }
 }
 
-/** What is handed over is gone from here, and the values are needed again when another publication came first. */
+/** A transferred buffer is gone from here, and the values are needed again when another publication came first. */
 function withOwnValues(packed: Packed): Packed {
   return { ...packed, files: { ...packed.files, 'values.f64': new Uint8Array(packed.files['values.f64']) } };
 }

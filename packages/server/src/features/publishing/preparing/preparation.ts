@@ -21,10 +21,10 @@ export interface ReadRequest {
   readonly mostCells: number;
 }
 
-/** What the file and the manifest say that decides what else is needed. */
+/** What is in the file and the manifest and determines what else is needed. */
 export interface ReadAnswer {
   readonly code: TableCode;
-  /** What the file says of its agency. */
+  /** The agency named in the file. */
   readonly agency?: string;
 }
 

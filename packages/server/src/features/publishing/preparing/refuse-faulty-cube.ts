@@ -2,7 +2,7 @@ import { checkCube, MAX_DIMENSIONS, type Cube, type CubeFault } from '@almanac/c
 
 import { Problem } from '../../../platform/http/problem.ts';
 
-/** The most faults an answer tells of. */
+/** The most faults an answer lists. */
 const FAULTS_TOLD = 20;
 
 /** Throws the problem to answer with when the cube cannot be published. */

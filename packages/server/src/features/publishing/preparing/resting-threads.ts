@@ -10,7 +10,7 @@ export interface RestingThreads<Thread> {
   readonly drop: (thread: Thread) => void;
 }
 
-/** Keeps threads for the next work for a while; then they are told off. */
+/** Keeps idle threads for a while for the next work, then dismisses them. */
 export function restingThreads<Thread>(tellOff: (thread: Thread) => void): RestingThreads<Thread> {
   const resting = new Map<Thread, NodeJS.Timeout>();
   const drop = (thread: Thread): void => {

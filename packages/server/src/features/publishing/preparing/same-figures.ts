@@ -34,7 +34,7 @@ interface Place {
   readonly was: number;
 }
 
-/** Where the cells that both releases have of a row stand in each, counted from the row's first one. */
+/** The positions, in each release, of the cells of a row that both releases have, counted from the row's first cell. */
 function commonPlaces(now: Cube, then: Cube, dimension: string): readonly Place[] {
   const strides = stridesOf(now.dimensions);
   const formerStrides = stridesOf(then.dimensions);

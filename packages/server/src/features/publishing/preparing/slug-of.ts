@@ -10,7 +10,7 @@ export function slugOf(name: string): string {
   return slug === '' ? 'x' : slug;
 }
 
-/** A name as it is compared: without regard to case and spacing. */
+/** A name in the form for comparison: without regard to case and spacing. */
 export function nameKeyOf(name: string): string {
   return name.trim().replace(/\s+/g, ' ').toLowerCase();
 }

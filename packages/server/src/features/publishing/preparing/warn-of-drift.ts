@@ -4,7 +4,7 @@ import type { Dimension, StatTable } from '@almanac/core';
 /** The most names a warning lists. */
 const NAMES_TOLD = 5;
 
-/** What a release says otherwise than the one before it, where that is rarely meant: units, names, kinds, lost categories. */
+/** Changes from the previous release that are rarely intended: units, names, kinds, lost categories. */
 export function warnOfDrift(before: StatTable, after: StatTable): readonly Remark[] {
   const messages = [
     changed('type', before.kind, after.kind),

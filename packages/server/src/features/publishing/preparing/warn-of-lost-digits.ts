@@ -2,8 +2,8 @@ import type { Remark } from '@almanac/contract';
 import { printNumber, type StatTable } from '@almanac/core';
 
 /**
- * Whole numbers beyond 2^53, of which a double no longer keeps the last digits: they are published as near as it comes,
- * and the agency is told.
+ * Whole numbers beyond 2^53, of which a double no longer keeps the last digits: they are published to the nearest
+ * double, and the agency is warned.
  */
 export function warnOfLostDigits({ cube }: Pick<StatTable, 'cube'>): readonly Remark[] {
   const beyond = cube.values.filter((value) => Math.abs(value) > Number.MAX_SAFE_INTEGER);

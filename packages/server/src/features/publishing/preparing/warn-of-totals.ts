@@ -12,7 +12,7 @@ import {
 /** What binary fractions lose in a sum, relative to it. */
 const BINARY_NOISE = 1e-9;
 
-/** The finest rounding to reckon with where nobody states the decimals. */
+/** The most decimals to assume where none are stated. */
 const MOST_DECIMALS = 10;
 
 interface Axis {

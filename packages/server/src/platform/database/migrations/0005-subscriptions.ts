@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** The topics people asked to be told about, and who is to be told of which release. */
+/** The topics people asked for mail about, and which account gets mail about which release. */
 export const subscriptions: Migration = {
   name: 'subscriptions',
   up: async (schema, text) => {

@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** What agencies say is wrong, or was put right, in releases; and who has been told of a release before. */
+/** What agencies say is wrong, or was put right, in releases; and which notices are about a correction. */
 export const corrections: Migration = {
   name: 'corrections',
   up: async (schema, text) => {

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Migration, Schema, TextType } from './migration.ts';
 
 /**
- * What a share link shows outlives the removal of a saved table for as long as that may be taken back: it does not refer
- * to it any more. Such a reference cannot be taken out of a table of SQLite, which is made anew.
+ * What a share link shows is kept while the removal of its saved table can be undone, so it no longer refers to the
+ * table. SQLite cannot drop such a reference, so the table is made again.
  */
 export const keptShares: Migration = {
   name: 'kept shares',

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import type { Migration } from './migration.ts';
 
-/** When a stored view was opened last, at most a day ago, and since when it is kept no more: then its query is empty. */
+/** When a stored view was last opened, to within a day, and since when it has expired: then its query is empty. */
 export const openedViews: Migration = {
   name: 'opened views',
   up: async (schema, text) => {

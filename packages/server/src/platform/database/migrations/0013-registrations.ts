@@ -1,8 +1,8 @@
 import type { Migration } from './migration.ts';
 
 /**
- * Later attempts to register an address that nobody has confirmed yet, each with links of its own; and the address that
- * a link gives back, as it was written.
+ * Later attempts to register an address that is still unconfirmed, each with links of its own; and the address that a
+ * link restores, as it was written.
  */
 export const registrations: Migration = {
   name: 'registrations',

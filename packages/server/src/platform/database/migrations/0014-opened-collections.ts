@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** Collections end as stored views do. When those of before were opened last is not known: they count as opened now. */
+/** Collections expire as stored views do. When older ones were last opened is not known: they count as opened now. */
 export const openedCollections: Migration = {
   name: 'opened collections',
   up: async (schema, text) => {

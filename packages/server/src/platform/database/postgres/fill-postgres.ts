@@ -17,7 +17,7 @@ export async function fillPostgres(url: string, tables: readonly FilledTable[]):
   const client = await connectPostgres(url);
   try {
     await client.query('begin');
-    // Rows come in no order that suits references; made anew at the end, they are compared for every row.
+    // Rows come in no order that satisfies references; references made again at the end are checked for every row.
     const references = await referencesOf(client);
     for (const { table, name } of references)
       await client.query(`alter table ${table} drop constraint ${quoted(name)}`);

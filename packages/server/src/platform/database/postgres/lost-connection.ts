@@ -1,6 +1,6 @@
 import { Unreachable } from '../../http/unreachable.ts';
 
-/** What the system says of a connection that cannot be had. */
+/** The system's errors for a connection that cannot be made. */
 const SYSTEM_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -21,7 +21,7 @@ const CONNECTION_CLASS = '08';
 const DRIVER_WORDS =
   /^(?:Connection terminated|Query read timeout|timeout exceeded when trying to connect|timeout expired|Client has encountered a connection error|Client was closed|Connection ended|read-only server)/;
 
-/** Whether an error says that the connection is gone, and nothing of the question. */
+/** Whether an error is about the connection, and not the query. */
 export function isLostConnection(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
@@ -33,7 +33,7 @@ export function isLostConnection(error: unknown): boolean {
   );
 }
 
-/** The same error, or what is told to whoever asked when the connection is gone. */
+/** The same error, or the one that clients get when the connection is gone. */
 export function toldError(error: unknown): unknown {
   return isLostConnection(error) ? new Unreachable('database-unreachable', error) : error;
 }

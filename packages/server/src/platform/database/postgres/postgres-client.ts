@@ -5,7 +5,7 @@ import { addressesIn } from './postgres-hosts.ts';
 /** How long a connection may take. */
 const CONNECT_MS = 4_000;
 
-/** Refuses a server that is a copy of another one: it takes no writes. */
+/** Refuses a server that is a read-only replica. */
 export async function refuseCopy(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ readonly copy: boolean }>('select pg_is_in_recovery() as copy');
   if (rows[0]?.copy === true) throw new Error('read-only server');
@@ -25,7 +25,7 @@ export async function connectPostgres(
       ...options,
       connectionString,
     });
-    // What breaks it is told by the question that was under way; without a listener it would end the process.
+    // A break is reported by the query that was running; without a listener this event would end the process.
     client.on('error', () => undefined);
     try {
       await client.connect();

@@ -1,7 +1,7 @@
-/** What of an address of several hosts is ours to heed, and not the driver’s. */
+/** What of an address of several hosts we read ourselves; the driver must not see it. */
 const OURS = ['target_session_attrs'];
 
-/** The addresses behind one that names several hosts with a comma between two: the same, each with one host. */
+/** The addresses for one that lists several hosts separated by commas: the same, each with one host. */
 export function addressesIn(text: string): readonly string[] {
   const start = text.indexOf('://') + '://'.length;
   const length = text.slice(start).search(/[/?#]/);
@@ -21,7 +21,7 @@ function withoutOurs(address: string): string {
   return kept.length === 0 ? path : `${path}?${kept.join('&')}`;
 }
 
-/** The hosts of an address, as they may be printed. */
+/** The hosts of an address, in a form that may be printed. */
 export function hostsOf(text: string): string {
   return addressesIn(text)
     .map((address) => URL.parse(address)?.hostname ?? '')

@@ -2,7 +2,7 @@ import type pg from 'pg';
 
 import { connectPostgres } from './postgres-client.ts';
 
-/** The channel on which a change of the catalogue is told to every server. */
+/** The channel on which every server hears of changes of the catalogue. */
 export const NEWS_CHANNEL = 'almanac_catalogue';
 
 const PATIENCE_MS = 4_000;
@@ -12,8 +12,8 @@ const SHORTEST_PAUSE_MS = 50;
 const LONGEST_PAUSE_MS = 250;
 
 /**
- * Calls `onNews` for every change that is told, and once after each connection, for what was told while there was none.
- * It connects again by itself. Answers what ends it.
+ * Calls `onNews` for every change, and once after each connection, for changes that came while there was none. It
+ * reconnects by itself. Returns what ends it.
  */
 export function postgresNews(url: string, onNews: () => void): () => Promise<void> {
   const ending = new AbortController();
@@ -45,7 +45,7 @@ async function listenUntilLost(client: pg.Client, onNews: () => void, signal: Ab
     for (;;) {
       await rest(HEARTBEAT_MS, over);
       if (over.aborted) return true;
-      // A line that was cut without a word looks like one on which nothing is said.
+      // A connection that was cut silently looks like one without news.
       await client.query('select 1');
     }
   } catch {

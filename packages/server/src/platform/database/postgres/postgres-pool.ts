@@ -9,13 +9,13 @@ import { Unreachable } from '../../http/unreachable.ts';
 
 export interface PoolOptions {
   readonly types: pg.CustomTypesConfig;
-  /** How long a statement may take; 0: as long as it likes. */
+  /** How long a statement may take; 0: no limit. */
   readonly statementMs: number;
 }
 
 const POOL_SIZE = 10;
 
-/** For a connection to be made, or to become free: who waits longer is told to come back. */
+/** The wait for a connection to be made or to become free; after it the client is asked to try again later. */
 const CONNECTION_MS = 4_000;
 
 /** Connections to PostgreSQL, to the one of several hosts that takes writes. */
@@ -23,7 +23,7 @@ export interface HostsPool extends PostgresPool {
   readonly connections: () => Connections;
 }
 
-/** Opens pools for every host of an address; connections are made when they are asked for. */
+/** Opens pools for every host of an address; connections are made on demand. */
 export function postgresPool(url: string, { types, statementMs }: PoolOptions): HostsPool {
   const addresses = addressesIn(url);
   const pools = addresses.map((connectionString) => {
@@ -34,7 +34,7 @@ export function postgresPool(url: string, { types, statementMs }: PoolOptions): 
       keepAlive: true,
       connectionTimeoutMillis: CONNECTION_MS,
       ...(statementMs > 0 && { query_timeout: statementMs }),
-      // The pool waits for it, though its types do not say so.
+      // The pool awaits it, although its types do not say so.
       ...(addresses.length > 1 && { onConnect: (client: pg.ClientBase): unknown => refuseCopy(client) }),
     });
     // An idle connection that breaks is replaced by the pool; the next query says so if the server is gone for good.
@@ -76,7 +76,7 @@ export function postgresPool(url: string, { types, statementMs }: PoolOptions): 
   };
 }
 
-/** A connection that says in our words that it broke, and is not used again once it did. */
+/** A connection that reports a break as our own error, and is not used again after it. */
 function guarded(client: pg.PoolClient): PostgresPoolClient {
   let broken: unknown;
   const onError = (error: unknown): void => {

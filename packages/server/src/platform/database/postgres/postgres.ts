@@ -7,7 +7,7 @@ import type { Database } from '../database.ts';
 import { postgresNews } from './postgres-news.ts';
 import { postgresPool } from './postgres-pool.ts';
 
-/** A statement that takes longer is most likely on a line that was cut without a word. */
+/** A statement that takes longer is most likely on a connection that was cut silently. */
 const STATEMENT_MS = 10_000;
 
 /** Counts and sums come as numbers, as they do from SQLite. */

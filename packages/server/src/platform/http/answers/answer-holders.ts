@@ -8,17 +8,17 @@ import type { DocumentEncoding } from './document-encoding.ts';
 /** Names what is at an address without making it; undefined, or a problem, where there is nothing to hold. */
 export type FileVersion = (request: FastifyRequest) => Promise<string | undefined>;
 
-/** How an answer that may be held is sent. */
+/** How an answer that clients may store is sent. */
 export interface HeldAnswer {
   readonly version: FileVersion;
-  /** How the bytes are packed for who asks; as they are when absent. */
+  /** The compression of the bytes for this client; none when absent. */
   readonly encoding?: (request: FastifyRequest) => DocumentEncoding;
   readonly cacheControl?: (request: FastifyRequest) => string;
 }
 
 /**
- * Gives an answer its strong tag, and tells who holds it already that it is the same. A route runs this before the
- * limits on requests that its scope adds: who revalidates takes nothing from anybody, and nothing is read or made.
+ * Gives an answer its strong tag, and answers 304 to a client that holds it already. A route runs this before the rate
+ * limits of its scope: revalidation counts against no limit, and nothing is read or made.
  */
 export function answerHolders({ version, encoding, cacheControl }: HeldAnswer) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
@@ -28,7 +28,7 @@ export function answerHolders({ version, encoding, cacheControl }: HeldAnswer) {
     void reply.header('etag', tag);
     if (!holdsAlready(request, tag)) return undefined;
     if (encoding) void reply.header('vary', 'accept-encoding');
-    // What is held keeps the policy it came with: a browser takes over every header of a 304.
+    // A stored answer keeps the policy it came with: a browser takes over every header of a 304.
     return reply
       .removeHeader('content-security-policy')
       .header('cache-control', cacheControl?.(request) ?? 'no-cache')
@@ -37,7 +37,7 @@ export function answerHolders({ version, encoding, cacheControl }: HeldAnswer) {
   };
 }
 
-/** What is wrong with an address the route says itself. */
+/** The route itself reports what is wrong with an address. */
 async function versionOrNone(version: FileVersion, request: FastifyRequest): Promise<string | undefined> {
   try {
     return await version(request);

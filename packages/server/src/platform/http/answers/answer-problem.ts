@@ -6,7 +6,7 @@ import { Problem } from '../problem.ts';
 import type { ProblemCode } from '../problems.ts';
 import { protocolAt, type Protocol } from '../protocol.ts';
 
-/** Draws the page that stands for a problem where a reader, not a program, asked. */
+/** Draws the page for a problem when a reader, not a program, asked. */
 export type ErrorPage = (problem: Problem, request: FastifyRequest) => string;
 
 /** The framework's own refusals, by status. */
@@ -22,12 +22,12 @@ const OWN_REFUSALS: Readonly<Record<number, ProblemCode>> = {
 const PROGRAM_ADDRESS =
   /^\/(?:api|assets|healthz|readyz|metrics)(?:\/|$)|^\/table\/[^/]+\/[^/]+(?:\.[a-z]+|\/metadata\.json|\/citation\.[a-z]+|\/changes(?:\.csv)?)$|^\/statistical-tables\/[^/]+\/[^/]+\.[a-z]+$|^\/chart\/[^/]+\/[^/]+\/figures\.json$|^\/compare\.[a-z]+$/i;
 
-/** Whether an address is asked for by programs: they get a problem document, readers get a page. */
+/** Whether an address is for programs: they get a problem document, readers get a page. */
 export function isForPrograms(url: string): boolean {
   return PROGRAM_ADDRESS.test(url.split('?', 1)[0] ?? url);
 }
 
-/** The problem behind an error: its own, a refusal of the framework, or undefined when it was our mistake. */
+/** The problem of an error: its own, a refusal of the framework, or undefined for an error of ours. */
 export function problemBehind(error: Error & Partial<FastifyError>): Problem | undefined {
   if (error instanceof Problem) return error;
   if (isDiskFull(error)) return new DiskFull(error);
@@ -36,7 +36,7 @@ export function problemBehind(error: Error & Partial<FastifyError>): Problem | u
   return new Problem(OWN_REFUSALS[statusCode] ?? 'malformed-request');
 }
 
-/** Addresses that stand for one table: what comes first is its type, then its code. */
+/** Addresses of one table: the first part is its type, the second its code. */
 const OF_A_TABLE =
   /^\/(?:api\/content\/1|table(?:-v2)?|chart)\/(ts|ct|dc)\/([\w-]{1,40})(?=[/.?]|$)|^\/table-(?:no-lag|variable-dropdown)\?/i;
 
@@ -50,13 +50,13 @@ function tableOf(url: string): string | undefined {
   return kind && code && `/table/${kind}/${code}`;
 }
 
-/** Where a reader of a view that is gone finds its table. */
+/** Adds where a reader of a view that is gone finds its table. */
 function withTable(problem: Problem, url: string): Problem {
   const table = problem.code === 'view-ended' ? tableOf(url) : undefined;
   return table === undefined ? problem : new Problem(problem.code, { ...problem.particulars, table });
 }
 
-/** Where a problem is met, and in what shapes it may be written. */
+/** Where problems occur, and the forms they may be written in. */
 export interface ProblemAnswering {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
@@ -71,7 +71,7 @@ export function answerProblem(
 ): FastifyReply {
   const problem = withTable(asked, request.url);
   reply.code(problem.status).headers({ 'cache-control': 'no-store', 'x-request-id': request.id });
-  // A file that fails before its first byte has said already how it is packed, what to save it as, and what names it.
+  // A file that fails before its first byte has already set its encoding, its file name and its tag.
   reply.removeHeader('content-encoding').removeHeader('content-disposition').removeHeader('etag');
   if (problem.retryAfter !== undefined) reply.header('retry-after', String(problem.retryAfter));
   const written = protocolAt(protocols, request.url)?.writeProblem?.(problem, request);

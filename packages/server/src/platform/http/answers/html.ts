@@ -1,6 +1,6 @@
 import { escapeMarkup } from '@almanac/core';
 
-/** Text that is HTML already; every other text is escaped before it stands in a page. */
+/** Text that is HTML already; every other text is escaped before it goes into a page. */
 export interface Html {
   readonly html: string;
 }
@@ -14,12 +14,12 @@ function partText(part: Part): string {
   return 'html' in part ? part.html : part.map(partText).join('');
 }
 
-/** A template of HTML whose parts are escaped; undefined stands for nothing, a list for its items. */
+/** A template of HTML whose parts are escaped; undefined adds nothing, a list adds its items. */
 export function html(texts: TemplateStringsArray, ...parts: readonly Part[]): Html {
   return { html: texts.map((text, at) => text + partText(parts[at])).join('') };
 }
 
-/** JSON that may stand in a script element: nothing in it can end the element. */
+/** JSON for a script element: nothing in it can end the element. */
 export function scriptJson(value: unknown): Html {
   return scriptText(JSON.stringify(value));
 }

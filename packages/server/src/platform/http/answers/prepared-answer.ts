@@ -7,7 +7,7 @@ import { acceptedEncoding } from './accepted-encoding.ts';
 import { ownBytes } from '../../own-bytes.ts';
 import type { DocumentEncoding } from './document-encoding.ts';
 
-/** A body made once and sent many times: its bytes in every encoding, and what tells it from its next version. */
+/** A body made once and sent many times: its bytes in every encoding, and its version. */
 export interface PreparedAnswer {
   readonly version: string;
   readonly bytes: Readonly<Record<DocumentEncoding, Uint8Array>>;
@@ -16,7 +16,7 @@ export interface PreparedAnswer {
 /** Level 5 takes 2 ms for a table document; level 11 takes thirty times as long for 12 % less. */
 const BROTLI_LEVEL = 5;
 
-/** What tells a body from its next version. */
+/** The version of a body: a hash of it. */
 export function versionOf(text: string): string {
   return createHash('sha256').update(text).digest('base64url').slice(0, 22);
 }
@@ -26,7 +26,7 @@ export function sizeOfPrepared({ bytes }: PreparedAnswer): number {
   return bytes.identity.byteLength + bytes.br.byteLength + bytes.gzip.byteLength;
 }
 
-/** Compresses a body once for everybody. */
+/** Compresses a body once for all clients. */
 export async function prepareAnswer(text: string): Promise<PreparedAnswer> {
   const identity = Buffer.from(text);
   const brotliOptions = {
@@ -50,14 +50,14 @@ export function entityTag(version: string, encoding: DocumentEncoding): string {
   return `"${version}${encoding === 'identity' ? '' : `-${encoding}`}"`;
 }
 
-/** Whether the asker holds this very answer already. */
+/** Whether the client holds this very answer already. */
 export function holdsAlready(request: FastifyRequest, tag: string): boolean {
   const held = request.headers['if-none-match'];
   if (held === undefined) return false;
   return held.split(',').some((each) => each.trim().replace(/^W\//, '') === tag || each.trim() === '*');
 }
 
-/** Who asks for the headers alone is told those that are known without the work that a body is. */
+/** HEAD gets the headers that are known without making the body. */
 export function sendHead(reply: FastifyReply, type: string): FastifyReply {
   return reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding' }).type(type).send();
 }
@@ -67,7 +67,7 @@ export interface Sending {
   readonly cacheControl: string;
 }
 
-/** Sends a body that revalidates: 304 when the asker holds it already. */
+/** Sends a body that revalidates: 304 when the client holds it already. */
 export function sendPrepared(
   { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
   answer: PreparedAnswer,

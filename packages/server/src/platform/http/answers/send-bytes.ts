@@ -6,17 +6,17 @@ import { acceptedEncoding } from './accepted-encoding.ts';
 import { entityTag, holdsAlready } from './prepared-answer.ts';
 import type { DocumentEncoding } from './document-encoding.ts';
 
-/** Bytes that are made for one asker, or a few: a slice of a cube, a stretch of a view. */
+/** Bytes that are made for one client, or a few: a slice of a cube, a stretch of a view. */
 export interface OwnBytes {
-  /** Names the bytes among all of their address: where it is the same, they are. */
+  /** Identifies the bytes among all versions at their address: equal versions mean equal bytes. */
   readonly version: string;
   readonly type: string;
   readonly cacheControl: string;
   /** The headers besides `accept-encoding` that decide what is answered. */
   readonly vary?: string;
-  /** Bytes that are compressed by themselves (pictures) are sent as they are. */
+  /** Bytes that are compressed already (pictures) are sent unchanged. */
   readonly isCompressed?: boolean;
-  /** Undefined when whoever asked has gone meanwhile. */
+  /** Undefined when the client has gone meanwhile. */
   readonly read: () => Promise<Uint8Array | undefined>;
 }
 
@@ -32,7 +32,7 @@ async function compressed(bytes: Uint8Array, encoding: DocumentEncoding): Promis
   }
 }
 
-/** Sends bytes, compressed in passing; who holds them already is not sent them, and they are not read. */
+/** Sends bytes, compressed on the way; a client that holds them already gets a 304, and they are not read. */
 export async function sendBytes(
   { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
   { version, type, cacheControl, vary, isCompressed = false, read }: OwnBytes,
@@ -45,7 +45,7 @@ export async function sendBytes(
     etag: tag,
   });
   if (holdsAlready(request, tag)) return reply.code(304).send();
-  // Who asks for the headers alone is told those that are known: the bytes would be made for nobody.
+  // HEAD gets the headers that are known: the bytes would be made for nothing.
   if (request.method === 'HEAD') return reply.type(type).send();
   const made = await read();
   if (made === undefined) return reply.hijack();
