@@ -11,11 +11,11 @@ const TABLE_FILES = '^/table/[^/]+/[^/]+(\\.[a-z]+|/metadata\\.json)(\\?.*)?$';
 
 const plugins: Plugin[] = [...react(), serverPagePlugin(SERVER), preloadTypefacesPlugin()];
 
-/** What the first screen is made of, and the libraries it stands on. */
+/** What the first screen consists of, and the libraries it uses. */
 const APP = /packages\/web\/src\/(?:app|features|platform|main)/;
 const LIBRARIES = /node_modules\/(?:react|react-dom|scheduler|react-router|@tanstack|zustand|cookie)\//;
 
-/** What the page of an embedded chart loads as well: each by itself, so that no embedded chart carries the app. */
+/** What the page of an embedded chart also loads: each in its own chunk, so that no embedded chart carries the app. */
 const SHARED_WITH_EMBED = [
   { name: 'preload-helper', test: /vite\/preload-helper|rolldown\/runtime/, priority: 2 },
   { name: 'packed-chart', test: /contract\/src\/packed-chart/, priority: 2 },
@@ -30,9 +30,9 @@ const SHARED_WITH_EMBED = [
 
 export default defineConfig({
   plugins,
-  // The files name one another by where they stand: the build does not know the path that the portal lives under.
+  // The files refer to one another relatively: the build does not know the path that the portal lives under.
   base: './',
-  // What draws PNG on servers is no module for browsers; a development server would try to bundle it.
+  // resvg draws PNG on servers and is no browser module; a development server would try to bundle it.
   optimizeDeps: { exclude: ['@resvg/resvg-js'] },
   server: {
     host: '127.0.0.1',
@@ -40,18 +40,18 @@ export default defineConfig({
   },
   build: {
     target: 'es2022',
-    // The server finds by it which files a page stands on.
+    // The server finds in it which files a page needs.
     manifest: true,
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
-    // The measurements hold every chunk to its own limit; a warning at the first start would only frighten.
+    // The measurements enforce a limit for every chunk; this warning at the first start would only confuse.
     chunkSizeWarningLimit: 2000,
     rolldownOptions: {
       // The app, and the page of an embedded chart, which carries nothing of it.
       input: ['index.html', 'embed.html'],
-      // Charts draw PNG on servers only; no bundle of ours may carry what does it.
+      // Charts draw PNG on servers only; no bundle of ours may carry resvg.
       external: ['@resvg/resvg-js', /^node:/],
-      // The first screen comes as one file: in seventy small ones the same code packs to 17 KB more.
+      // The first screen comes as one file: as seventy small ones the same code compresses to 17 KB more.
       output: {
         codeSplitting: {
           groups: [
@@ -61,7 +61,7 @@ export default defineConfig({
         },
       },
       treeshake: {
-        // Our own modules only declare; without this, one schema in use would carry all of them.
+        // Our own modules have no side effects; without this, one schema in use would pull in all of them.
         moduleSideEffects: [
           { test: /packages\/(core|charts|contract|ui)\/src\/.*\.tsx?$/, sideEffects: false },
         ],

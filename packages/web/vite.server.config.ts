@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-/** What the server draws pages with: the same components as the app's, as one module for Node. */
+/** What the server draws pages with: the app's own components, as one module for Node. */
 export default defineConfig({
   define: { 'process.env.NODE_ENV': JSON.stringify(process.env['NODE_ENV'] ?? 'production') },
   plugins: react(),

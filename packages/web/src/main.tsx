@@ -28,15 +28,15 @@ function rootOf(page: Document): HTMLElement {
   return container;
 }
 
-/** Draws the app in the place of what the server wrote. */
+/** Replaces what the server wrote by the app. */
 function show(container: HTMLElement, page: ReactNode): void {
-  // Who went through the server's page by keys goes on from there.
+  // Keyboard focus in the server's page continues on the same link.
   const stoodOn = focusedLink(document);
   if (stoodOn !== undefined) focusAgain(container, stoodOn);
   createRoot(container).render(page);
 }
 
-/** What was typed into the server's page before the app was there, to be typed again. */
+/** What was typed into the server's page before the app was ready, to be typed again. */
 function typedWords(container: HTMLElement): () => void {
   const fields = [...container.querySelectorAll('input')].filter(
     ({ type, value, defaultValue }) => ['search', 'text', 'email'].includes(type) && value !== defaultValue,
@@ -83,7 +83,7 @@ async function start(): Promise<void> {
     clock.start();
     retype?.();
   };
-  // Without transitions a step is on screen before the next key is read: one that came later would be lost.
+  // Without transitions a step is on screen before the next key is handled; a later key would otherwise be lost.
   const page = (
     <AppRoot client={queryClient}>
       <BrowserRouter basename={path} useTransitions={false}>
@@ -98,5 +98,5 @@ async function start(): Promise<void> {
   }
 }
 
-// Not awaited: the code of a screen needs this module, and would wait for it while it waits for that screen.
+// Not awaited: the code of a screen needs this module, so awaiting that screen here would deadlock.
 void start();

@@ -1,6 +1,6 @@
 import type { AccountData, SignedIn } from '@almanac/contract';
 
-/** An account as the server tells it. */
+/** An account in the server's format. */
 export const ANA: AccountData = {
   name: 'Ana Okoye',
   email: 'ana@example.org',
@@ -14,7 +14,7 @@ export const ANA: AccountData = {
   createdAt: '2026-11-01T00:00:00.000Z',
 };
 
-/** A log-in as the server answers it. */
+/** A log-in in the server's format. */
 export const SIGNED_IN: SignedIn = {
   token: 'T'.repeat(43),
   endsAt: '2026-11-02T00:00:00.000Z',

@@ -169,7 +169,7 @@ describe('a password that is too old', () => {
     expect(screen.queryByText('Your password has to be changed.')).toBeNull();
     expect(await callAccount(portal.api, 'exportData')).toMatchObject({ account: { email: ANA.email } });
 
-    // It comes of age while its owner is logged in.
+    // It expires while its owner is logged in.
     portal.agePasswords(31);
     await expect(callAccount(portal.api, 'getSavedTables')).rejects.toMatchObject({ status: 403 });
     await user.click(await screen.findByRole('link', { name: 'Choose a new one' }));
@@ -197,7 +197,7 @@ describe('registering', () => {
     expect(
       Object.values<unknown>(localStorage).concat(Object.values(sessionStorage)).join(' '),
     ).not.toContain(PASSWORD);
-    // So it is after a reload: what the browser has kept is all there is.
+    // As after a reload: only the browser's storage is left.
     const typed = { name: 'Bo', email: 'bo@example.org', organisationType: '', purpose: '' };
     const { state } = JSON.parse(localStorage.getItem('account') ?? '{}') as { readonly state: unknown };
     expect(takeOver(state, useAccount.getInitialState()).registrationFormData).toEqual(typed);

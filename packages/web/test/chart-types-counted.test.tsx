@@ -6,7 +6,7 @@ import { openAt } from './open-table.tsx';
 
 const births = birthsPortal();
 
-/** A page that is never laid out: charts stand there without being drawn. */
+/** A page without layout: charts are present without being drawn. */
 class NeverMeasured implements ResizeObserver {
   observe(): void {
     return undefined;

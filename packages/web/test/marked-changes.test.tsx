@@ -7,7 +7,7 @@ const DISTRICTS = 260;
 const KINDS = 20;
 const YEARS = 50;
 
-/** More cells than travel whole; what a test changes stands in `other`, by `district kind year`. */
+/** More cells than travel whole; cells that a test changes are in `other`, by `district kind year`. */
 function largeCsv(other: ReadonlyMap<string, number> = new Map()): string {
   const lines = ['District,Kind,Year,Value'];
   for (let district = 0; district < DISTRICTS; district += 1) {
@@ -48,7 +48,7 @@ afterAll(async () => {
 
 afterEach(cleanup);
 
-/** What the marked cells say of themselves. */
+/** The descriptions of the marked cells. */
 async function marked(): Promise<readonly (string | null)[]> {
   const grid = await screen.findByRole('grid', undefined, { timeout: 30_000 });
   const cells = within(grid).queryAllByRole('gridcell', { name: /, was / });

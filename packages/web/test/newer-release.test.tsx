@@ -38,7 +38,7 @@ afterAll(async () => {
 
 afterEach(cleanup);
 
-/** The portal whose slices come when they are let go. */
+/** The portal whose slices arrive when the test lets them go. */
 function withHeldSlices(): {
   readonly held: TestPortal;
   readonly hold: () => void;
@@ -82,7 +82,7 @@ describe('a release that comes out while a large table is open', { timeout: 120_
 
     hold();
     await portal.publish({ ...TABLE, csv: csv(50, 500) });
-    // A reader comes back to the page: it asks which release is current, unless it is asking already.
+    // The reader returns to the page: it asks which release is current, unless it is asking already.
     const offer = await waitFor(
       () => {
         fireEvent(window, new Event('visibilitychange'));

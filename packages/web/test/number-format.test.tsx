@@ -36,7 +36,7 @@ afterAll(async () => {
 
 afterEach(cleanup);
 
-/** The words of the screen, placeholders among them, as soon as these are there; none may be in another style. */
+/** Waits for these words on the screen, placeholders included; no number may be written in another style. */
 async function says(...words: readonly string[]): Promise<void> {
   await waitFor(
     () => {

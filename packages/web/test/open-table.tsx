@@ -9,7 +9,7 @@ import type { TestPortal } from './portal.ts';
 
 let shownSearch = '';
 
-/** What stands behind the path in the address bar. */
+/** What follows the path in the address bar. */
 export function searchOfAddress(): string {
   return decodeURIComponent(shownSearch);
 }

@@ -9,13 +9,13 @@ import { refuseToken } from '../src/platform/session/end-session.ts';
 import { sessionToken } from '../src/platform/session/token.ts';
 import { siteSchema, type Site } from '@almanac/contract';
 
-// jsdom puts its own kinds of bytes in place of Node's, which the server would not know for bytes.
+// jsdom replaces Node's byte types by its own, which the server would not recognise.
 Object.assign(globalThis, {
   Uint8Array: Object.getPrototypeOf(Buffer) as unknown,
   ArrayBuffer: Buffer.alloc(1).buffer.constructor,
 });
 
-// Node itself loads the server: made ready for a browser, its threads would be looked for on the web.
+// Node itself loads the server: transformed for a browser, it would look for its threads on the web.
 const requireInNode = createRequire(import.meta.url);
 const { openPortal, readSettings } = requireInNode('@almanac/server') as typeof Server;
 const { DatabaseSync } = requireInNode('node:sqlite') as typeof Sqlite;
@@ -35,16 +35,16 @@ export interface TestTable {
   readonly csv?: string;
 }
 
-/** The real server in this process, on a folder of its own, and the way to it that the pages use. */
+/** The real server in this process, on a folder of its own, and the connection that the pages use. */
 export interface TestPortal {
   readonly api: Api;
   readonly site: Site;
   /** The server's own publishing key. */
   readonly key: string;
   readonly publish: (table: TestTable) => Promise<void>;
-  /** As if every password had been chosen so many days ago. */
+  /** As if every password had been chosen this many days ago. */
   readonly agePasswords: (days: number) => void;
-  /** As if everybody had opened the link in the mail. */
+  /** As if the link in every mail had been opened. */
   readonly confirmAddresses: () => void;
   readonly close: () => Promise<void>;
 }
@@ -85,7 +85,7 @@ function fetchFrom({ app }: Portal): typeof globalThis.fetch {
       headers: Object.fromEntries(new Headers(init?.headers)),
       ...(typeof init?.body === 'string' ? { payload: init.body } : {}),
     });
-    // As bytes: what is no text would not survive being read as one.
+    // As bytes: binary content would not survive being decoded as text.
     return new Response(Uint8Array.from(answer.rawPayload), { status: answer.statusCode });
   };
 }

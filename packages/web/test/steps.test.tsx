@@ -5,7 +5,7 @@ import { openTestPortal, type TestPortal } from './portal.ts';
 
 let portal: TestPortal;
 
-/** Other tests run beside these and take their time. */
+/** Other tests run in parallel and take their time. */
 configure({ asyncUtilTimeout: 5000 });
 
 /** Sales of two kinds over eight quarters; one figure is missing. */
@@ -23,7 +23,7 @@ const CHILDREN = [
   ...['Boys,North,4', 'Boys,South,na', 'Boys,West,3', 'Girls,North,5', 'Girls,South,6', 'Girls,West,na'],
 ].join('\n');
 
-/** Markets were closed in all of 2024, and nobody asked the shops then. */
+/** Markets were closed in all of 2024, and the shops were not surveyed then. */
 const CLOSED = [
   'Year,Kind,Value',
   ...['2023,Shops,10', '2024,Shops,na', '2025,Shops,12'],
@@ -148,7 +148,7 @@ describe('a step that others need', { timeout: 20_000 }, () => {
   });
 });
 
-/** A table in which what stands below each other has different units. */
+/** A table in which a category and those below it have different units. */
 const MIXED = [
   'Item,Unit,Year,Value',
   ...['Cars,Number,2024,2', 'Cars,Number,2025,3', 'Roads,Kilometres,2024,4', 'Roads,Kilometres,2025,5'],

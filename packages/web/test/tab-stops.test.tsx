@@ -5,7 +5,7 @@ import { openTestPortal, type TestPortal } from './portal.ts';
 
 let portal: TestPortal;
 
-/** Other tests run beside these and take their time. */
+/** Other tests run in parallel and take their time. */
 configure({ asyncUtilTimeout: 30_000 });
 
 const GOODS = Array.from({ length: 395 }, (_, at) => `Good ${String(at + 1)}`);
@@ -40,7 +40,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-/** Everything in `area` that the tab key stops at. */
+/** Every tab stop in `area`. */
 function stopsIn(area: Element): readonly HTMLElement[] {
   const all = [...area.querySelectorAll<HTMLElement>('a[href], button, input, select, summary, [tabindex]')];
   return all.filter((each) => {

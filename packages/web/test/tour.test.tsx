@@ -8,7 +8,7 @@ const births = birthsPortal();
 
 afterEach(cleanup);
 
-/** What the tour points at with each stop, as it reads; undefined where it leaves the stop out. */
+/** What the tour points at with each stop, as text; undefined where it leaves the stop out. */
 function pointedAt(): Readonly<Record<string, string | undefined>> {
   const found = TOUR_STOPS.map(({ title, selector }) => {
     const places = document.querySelectorAll(selector);

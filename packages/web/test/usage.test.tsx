@@ -88,7 +88,7 @@ function cellsOf(name: string): readonly (readonly string[])[] {
   );
 }
 
-/** What is said of a field that is wrong. */
+/** The message at a field that is wrong. */
 function faultAt(field: HTMLElement): string | undefined {
   const ids = (field.getAttribute('aria-describedby') ?? '').split(' ');
   return ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ');

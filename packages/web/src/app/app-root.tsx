@@ -6,7 +6,10 @@ interface AppRootProps {
   readonly children: ReactNode;
 }
 
-/** What the app stands in, on the server as in the browser: ids are made by the places of components, which must be alike. */
+/**
+ * The providers around the app, the same on the server and in the browser: React derives ids from the positions of
+ * components, so the trees must match.
+ */
 export function AppRoot({ client, children }: AppRootProps): ReactElement {
   return (
     <StrictMode>

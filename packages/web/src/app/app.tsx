@@ -26,11 +26,11 @@ function useHasComeFromElsewhere(pathname: string): boolean {
 }
 
 interface AppProps extends ScreenProps {
-  /** Called when the first screen is drawn, or has been taken over from the server. */
+  /** Called when the first screen is drawn, or has been hydrated. */
   readonly onTaken?: (() => void) | undefined;
 }
 
-/** Stands beside the screen, inside what waits for it: what is around a screen is taken over before it. */
+/** Placed beside the screen inside its Suspense boundary: what is around a screen is hydrated before it. */
 function WhenTaken({ onTaken }: Pick<AppProps, 'onTaken'>): null {
   useEffect(() => {
     onTaken?.();

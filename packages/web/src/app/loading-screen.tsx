@@ -21,7 +21,7 @@ export function LoadingScreen(): ReactElement {
   );
 }
 
-/** A line at the top while the next screen loads and the present one still stands. */
+/** A line at the top while the next screen loads and the present one is still shown. */
 export function LoadingLine(): ReactElement {
   return (
     <div className={styles['line']} role="status">

@@ -12,7 +12,7 @@ export interface MessageScreenProps {
   readonly search?: ReactNode;
 }
 
-/** A screen that holds a message and the ways out of it. */
+/** A screen with a message and links to go on. */
 export function MessageScreen({ title, children, ways, search }: MessageScreenProps): ReactElement {
   return (
     <div className={classNames('page', styles['message'])}>

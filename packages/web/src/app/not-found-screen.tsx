@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { useScreenTitle } from '../platform/screen-heading.tsx';
 import { MessageScreen } from './message-screen.tsx';
 
-/** `/page-not-found`, and every address nobody answers. */
+/** `/page-not-found`, and every unknown address. */
 export function NotFoundScreen({
   site,
   search,

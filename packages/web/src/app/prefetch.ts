@@ -14,7 +14,7 @@ import { apiTablesQuery } from '../features/data-api/api-catalogue-query.ts';
 import type { PageState } from '../platform/page-state.ts';
 import { preloadScreen } from './screens.tsx';
 
-/** How long the readable page of the server stands, at most, while a table's numbers are on their way. */
+/** How long, at most, the readable page from the server stays while a table's numbers load. */
 const PATIENCE_MS = 1000;
 
 function after(ms: number): Promise<void> {
@@ -43,7 +43,7 @@ async function prefetchTable(api: Api, client: QueryClient, { pathname, search }
 
 type Left = PageState['left'][number];
 
-/** The questions whose answers may not travel with the page, by the first part of their key. */
+/** The queries whose answers may be missing from the page, by the first part of their key. */
 const LEFT_QUERIES: Readonly<
   Record<string, (api: Api, client: QueryClient, left: Left) => Promise<unknown>>
 > = {
@@ -72,7 +72,7 @@ async function askForLeft(api: Api, client: QueryClient, left: PageState['left']
 }
 
 /**
- * Fetches what the first screen needs before it is drawn, so that the server's page gives way to a finished one. A page
+ * Fetches what the first screen needs before it is drawn, so that a finished screen replaces the server's page. A page
  * that came drawn needs what its state leaves out, and the code of its screen.
  */
 export async function prepareFirstScreen(

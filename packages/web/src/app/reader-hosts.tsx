@@ -23,9 +23,9 @@ function reopenSubscription(): void {
   useSubscription.setState({ showModal: true });
 }
 
-/** The offer itself is what was waiting: it is made to whoever logs in with something in the tray. */
+/** Logging in with something in the tray opens the offer by itself, so nothing else has to happen here. */
 function nothingMore(): void {
-  // Made below.
+  // The offer opens by itself.
 }
 
 /** Whether to offer what was put aside: once after each log-in, and not before an expired password is changed. */
@@ -45,13 +45,13 @@ function useTrayOffer(): { readonly isOffered: boolean; readonly decline: () => 
   };
 }
 
-/** The dialogs in which readers keep tables and ask for news of them, from whichever screen; fetched when first needed. */
+/** The dialogs in which readers save tables and subscribe to news, on every screen; fetched when first needed. */
 export function ReaderHosts({ api, site }: Pick<ScreenProps, 'api' | 'site'>): ReactElement {
   const isSaving = useSaving(({ request }) => request !== null);
   const isSubscribing = useSubscription(({ showModal, showSuccessModal }) => showModal || showSuccessModal);
   const { isOffered, decline } = useTrayOffer();
   useClosedByMoving();
-  // After a reload nothing is left of what was asked: the page that it was asked on knows, once it is there.
+  // After a reload the request is lost: the page it was made on restores it once it is there.
   const isAsked = useSubscription(({ tables, topics }) => tables.length + topics.length > 0);
   usePendingAction('notify-me-of-updates', isAsked ? reopenSubscription : undefined);
   usePendingAction('move-saved-for-later', nothingMore);

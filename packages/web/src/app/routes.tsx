@@ -10,7 +10,7 @@ const GalleryPage = import.meta.env.DEV
   ? lazy(async () => ({ default: (await import('../features/gallery/gallery-page.tsx')).GalleryPage }))
   : undefined;
 
-/** What the table pages tell of the saved table they were opened from. */
+/** What table pages show about the saved table they were opened from. */
 const SavedNotice = lazy(async () => ({
   default: (await import('../features/saved-tables/saved-notice.tsx')).SavedNotice,
 }));

@@ -8,7 +8,7 @@ interface ScreenBoundaryState {
   readonly hasFailed: boolean;
 }
 
-/** Catches what a screen could not draw, so that the rest of the page still stands. React has no other form for this than a class. */
+/** Catches a screen that could not be drawn, so that the rest of the page remains. React requires a class for this. */
 export class ScreenBoundary extends Component<{ readonly children: ReactNode }, ScreenBoundaryState> {
   override state: ScreenBoundaryState = { hasFailed: false };
 

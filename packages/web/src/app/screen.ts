@@ -6,7 +6,7 @@ export interface Screen<Props> {
   readonly preload: () => Promise<unknown>;
 }
 
-/** A screen whose code is here is drawn at once: a lazy one would first show its fallback, however short the wait. */
+/** A screen whose code is loaded is drawn at once: a lazy one would first show its fallback, however short the wait. */
 export function screen<Props extends object>(load: () => Promise<ComponentType<Props>>): Screen<Props> {
   let loaded: ComponentType<Props> | undefined;
   const preload = async (): Promise<ComponentType<Props>> => (loaded = await load());

@@ -12,7 +12,7 @@ import { screen, type Screen } from './screen.ts';
 export interface PageProps extends ScreenProps {
   /** Drawn where the address names something that there is not. */
   readonly notFound: ReactElement;
-  /** What a table page tells of the saved table it was opened from. */
+  /** What a table page shows about the saved table it was opened from. */
   readonly SavedNotice: ComponentType<SavedNoticeProps>;
 }
 

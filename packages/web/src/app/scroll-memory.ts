@@ -33,7 +33,7 @@ function scrollToTarget(hash: string): () => void {
   };
 }
 
-/** A frame on another site may be kept from all storage: nothing is remembered there. */
+/** A frame on another site may have no access to storage: nothing is remembered there. */
 function withStorage<Answer>(work: (storage: Storage) => Answer): Answer | undefined {
   try {
     return work(sessionStorage);

@@ -13,20 +13,20 @@ const SavedComparisonNotice = lazy(async () => ({
   default: (await import('../features/saved-tables/saved-comparison-notice.tsx')).SavedComparisonNotice,
 }));
 
-/** How a comparison is saved, and what is said over one that was opened from a saved one. */
+/** How a comparison is saved, and the notice over one that was opened from a saved one. */
 export interface SavedComparisonParts {
   readonly onSave: (() => void) | undefined;
   readonly notice: ReactElement | null;
 }
 
-/** What the page of a comparison has to do with the reader's saved ones. */
+/** Connects the page of a comparison with the reader's saved ones. */
 export function useSavedComparison(
   api: Api,
   address: ComparisonAddress,
   tables: readonly Compared[],
 ): SavedComparisonParts {
   const { data = [] } = useSavedTables(api);
-  // Among the reader's own; for everybody else the address names nothing.
+  // Only among the reader's own; for other readers the address names nothing.
   const saved = data.find(({ id, metadata }) => id === address.saved && metadata.comparison !== undefined);
   const { comparison } = address;
   const view = viewOf(tables, address, saved);
@@ -45,7 +45,10 @@ export function useSavedComparison(
   };
 }
 
-/** The comparison, ready to be saved, once every table is here; what its record holds is not held for that. */
+/**
+ * The comparison, ready to be saved, once every table is loaded. Releases that only the record pins are not pinned in
+ * the comparison.
+ */
 function viewOf(
   tables: readonly Compared[],
   { comparison }: ComparisonAddress,

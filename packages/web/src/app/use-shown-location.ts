@@ -2,7 +2,7 @@ import { useDeferredValue } from 'react';
 import { useLocation, type Location } from 'react-router';
 
 export interface ShownLocation {
-  /** What is drawn: the screen one comes from until the next one is ready. */
+  /** What is drawn: the previous screen until the next one is ready. */
   readonly shown: Location;
   readonly isLoading: boolean;
 }

@@ -18,7 +18,10 @@ import {
 
 const HINT = 'Arrow keys move from point to point, Home and End to the ends.';
 
-/** Puts a live plot in the place of the drawn one: it takes the frame's width and the reader's colours, and says the figure under the pointer or the keys. */
+/**
+ * Replaces the drawn plot with a live one: it takes the frame's width and the reader's colours, and shows the figure
+ * under the pointer or the keys.
+ */
 export function liveChart(plot: HTMLElement, model: ChartModel): void {
   const height = Number(plot.querySelector('svg, img')?.getAttribute('height') ?? plot.clientHeight);
   const still = [...plot.childNodes];
@@ -44,7 +47,7 @@ export function liveChart(plot: HTMLElement, model: ChartModel): void {
   readFigures(plot, chart, model);
 }
 
-/** The figure under the pointer, or where the keys led, stands below the plot and is read out. */
+/** Shows the figure under the pointer, or at the keyboard cursor, below the plot, and has it read out. */
 function readFigures(plot: HTMLElement, chart: LiveChart, model: ChartModel): void {
   const reading = document.getElementById('reading');
   let typed: ChartCursor | undefined;
@@ -78,7 +81,7 @@ function readFigures(plot: HTMLElement, chart: LiveChart, model: ChartModel): vo
   );
 }
 
-/** Draws the legend anew: where the names fit at the ends of the lines there is none. */
+/** Draws the legend again: there is none where the names fit at the ends of the lines. */
 export function drawLegend(list: HTMLElement | null, plot: Plot): void {
   const entries = legendEntries(plot).map((entry) => {
     const item = document.createElement('li');

@@ -9,8 +9,8 @@ postHeight(window);
 const plot = document.getElementById('plot');
 
 if (plot !== null) {
-  // The drawn chart is there already; the library that makes it live is fetched when somebody can see it, and with it
-  // the figures, where the page does not carry them.
+  // The drawn chart is there already; the library that makes it live is fetched when the chart becomes visible,
+  // together with the figures, where the page does not carry them.
   new IntersectionObserver((entries, observer) => {
     if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
     observer.disconnect();

@@ -1,4 +1,4 @@
-/** What an embedded chart tells the page around it, which gives the frame this height. */
+/** The message by which an embedded chart sets the height of its frame in the page around it. */
 export interface HeightMessage {
   readonly type: 'almanac-chart-height';
   readonly iframeId: string;
@@ -10,7 +10,9 @@ export function frameIdOf(pathname: string): string {
   return pathname.split('/').at(-1) ?? '';
 }
 
-/** Tells the page around this one how high the chart is, now and whenever that changes. It holds nothing secret. */
+/**
+ * Sends the height of the chart to the page around it, now and whenever it changes. The message holds nothing secret.
+ */
 export function postHeight({ document: page, location, parent, self }: Window & typeof globalThis): void {
   if (parent === self) return;
   const iframeId = frameIdOf(location.pathname);

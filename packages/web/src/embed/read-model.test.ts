@@ -49,7 +49,7 @@ function pageOf(body: string): Document {
   return new DOMParser().parseFromString(body, 'text/html');
 }
 
-/** A page that names its figures by address; what it fetches is answered so. */
+/** A page that names its figures by address; `answer` is what fetching them returns. */
 async function readBeside(answer: () => Promise<Response>) {
   const fetch = vi.fn(answer);
   vi.stubGlobal('fetch', fetch);

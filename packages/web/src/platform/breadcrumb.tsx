@@ -13,7 +13,7 @@ export interface BreadcrumbProps {
   readonly current: string;
 }
 
-/** The way from the whole catalogue to this page. */
+/** The path from the catalogue to this page. */
 export function Breadcrumb({ crumbs, current }: BreadcrumbProps): ReactElement {
   return (
     <nav className={styles['crumb']} aria-label="Breadcrumb">

@@ -1,4 +1,7 @@
-/** Whether the app stands inside another page, where it must not. Embedded charts are a page of their own, without the app. */
+/**
+ * Whether the app runs inside another page, where it must not. Embedded charts are a page of their own, without the
+ * app.
+ */
 export function isWronglyFramed({ self, top }: Pick<Window, 'self' | 'top'>): boolean {
   return self !== top;
 }

@@ -5,8 +5,8 @@ function never(): () => void {
 }
 
 /**
- * What only the browser knows, a cookie for example, as `read` finds it. On the server, and in the first drawing over the
- * server's page, it is `before`: the two have to be the same. `read` gives a text, a number or a truth.
+ * What only the browser knows, a cookie for example, as returned by `read`. On the server, and in the first render over
+ * the server's page, it is `before`, because the two must be the same. `read` returns a string, a number or a boolean.
  */
 export function useInBrowser<Known extends string | number | boolean, Before>(
   read: () => Known,
@@ -15,7 +15,7 @@ export function useInBrowser<Known extends string | number | boolean, Before>(
   return useSyncExternalStore<Known | Before>(never, read, () => before);
 }
 
-/** Whether the app runs here; false on the server and in the first drawing over its page. */
+/** Whether the app runs here; false on the server and in the first render over its page. */
 export function useIsInBrowser(): boolean {
   return useInBrowser(() => true, false);
 }

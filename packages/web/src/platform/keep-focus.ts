@@ -1,4 +1,4 @@
-/** How long the app has to draw what the keyboard stood on. */
+/** How long to wait for the app to draw the focused link again. */
 const PATIENCE_MS = 3000;
 
 /** The address of the link that has the focus in the page the server made; undefined while none has. */
@@ -7,7 +7,7 @@ export function focusedLink(page: Document): string | undefined {
   return activeElement?.closest('#root a[href]')?.getAttribute('href') ?? undefined;
 }
 
-/** Gives the focus to the same link once the app has drawn it, unless somebody has moved it meanwhile. */
+/** Focuses the same link once the app has drawn it, unless the focus has moved meanwhile. */
 export function focusAgain(container: HTMLElement, href: string): void {
   const page = container.ownerDocument;
   const settle = (): void => {

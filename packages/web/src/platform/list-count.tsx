@@ -7,7 +7,7 @@ export interface ListCountProps {
   readonly fresh: number;
 }
 
-/** How many tables a reader's own list holds, behind its name in the navigation; nothing when it is empty. */
+/** How many tables a reader's own list holds, after its name in the navigation; nothing when it is empty. */
 export function ListCount({ all, fresh }: ListCountProps): ReactElement | null {
   if (all === 0) return null;
   return (

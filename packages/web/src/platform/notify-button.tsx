@@ -3,14 +3,14 @@ import type { ReactElement } from 'react';
 import { askToSubscribe, type SubscriptionState } from './subscription-store.ts';
 
 export interface NotifyButtonProps {
-  /** What somebody would be told of. */
+  /** What the reader would subscribe to. */
   readonly asked: Partial<Pick<SubscriptionState, 'tables' | 'topics'>>;
-  /** Its name, for who hears many such buttons. */
+  /** Its name, to distinguish several such buttons for screen readers. */
   readonly of: string;
   readonly className?: string;
 }
 
-/** Asks to be told of what is new in a table, or under a topic. */
+/** Subscribes to what is new in a table, or under a topic. */
 export function NotifyButton({ asked, of, className }: NotifyButtonProps): ReactElement {
   return (
     <Button

@@ -1,9 +1,9 @@
 import { createContext, useContext } from 'react';
 
-/** The clock of the app. It stands while a page is taken over: at the instant that the server drew it for. */
+/** The clock of the app. During hydration it stays at the instant for which the server drew the page. */
 export const Clock = createContext<() => Date>(() => new Date());
 
-/** The present, as the app knows it. */
+/** The current time of the app. */
 export function useNow(): Date {
   return useContext(Clock)();
 }

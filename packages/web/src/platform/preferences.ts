@@ -1,8 +1,9 @@
 import { addressHere } from './site-path.ts';
 
 /**
- * Over https nobody but this very host can set it: browsers see to that for names which begin so. They also ask that
- * it be everybody's on the host, so that a portal under a path takes the next best name. public/before-paint.js knows them, too.
+ * Over https only this very host can set the cookie: browsers guarantee that for names with these prefixes. `__Host-`
+ * also requires that the cookie apply to the whole host, so a portal under a path uses the next best prefix.
+ * public/before-paint.js has the same names.
  */
 function cookieOf({ location }: Document): string {
   if (location.protocol !== 'https:') return 'almanac-preferences';
@@ -14,9 +15,9 @@ const YEAR_SECONDS = 31_536_000;
 /** What a reader prefers or has dismissed: one first-party cookie, without anything about the person. */
 export interface Preferences {
   readonly theme?: 'light' | 'dark';
-  /** Whether visits may be counted; absent until the reader has said. */
+  /** Whether visits may be counted; absent until the reader has chosen. */
   readonly analytics?: 'granted' | 'denied';
-  /** Announcements that were closed, and the tour when it was, by short keys of theirs. */
+  /** Announcements that were closed, and the tour when it was, by their short keys. */
   readonly dismissed?: readonly string[];
 }
 
@@ -63,16 +64,16 @@ export function changePreferences(
   page.cookie = `${cookieOf(page)}=${encodeURIComponent(next)}; Path=${addressHere('') || '/'}; Max-Age=${YEAR_SECONDS}; SameSite=Lax${secure}`;
 }
 
-/** The most that is remembered as dismissed: a cookie is sent with every request. */
+/** The most dismissals that are remembered: a cookie is sent with every request. */
 const MOST_DISMISSED = 40;
 
-/** Remembers that something was dismissed; what was dismissed longest ago is forgotten first. */
+/** Remembers that something was dismissed; the oldest is forgotten first. */
 export function dismiss(page: Document, key: string): void {
   const before = (readPreferences(page).dismissed ?? []).filter((each) => each !== key);
   changePreferences(page, { dismissed: [...before, key].slice(-MOST_DISMISSED) });
 }
 
-/** The keys of what was dismissed, with blanks between them. */
+/** The keys of what was dismissed, separated by spaces. */
 export function dismissedIn(page: Document): string {
   return (readPreferences(page).dismissed ?? []).join(' ');
 }
@@ -85,7 +86,7 @@ export function isDismissed(page: Document, key: string): boolean {
 export const THEMES = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 
-/** The theme the reader chose; the system's when none was. */
+/** The theme the reader chose, otherwise the system's. */
 export function chosenTheme(page: Document): Theme {
   return readPreferences(page).theme ?? 'system';
 }

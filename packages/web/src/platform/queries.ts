@@ -15,10 +15,10 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Api } from './api/api.ts';
 import { LIVE, WIDE } from './page-state.ts';
 
-/** So often an open page looks for new figures. */
+/** How often an open page looks for new figures. */
 const RELEASE_CHECK_MS = 60_000;
 
-/** What tells of the newest figures and not of one release: shown again after so long, it is asked for anew. */
+/** Answers about the newest figures, rather than one release, are fetched again after this long. */
 export const NEWEST_STALE_MS = RELEASE_CHECK_MS;
 
 const FILLING_CHECK_MS = 2_000;
@@ -53,7 +53,7 @@ export const indicatorsQuery = (api: Api) =>
     staleTime: NEWEST_STALE_MS,
   });
 
-/** Version, counts, and how far the demonstration is filled; asked again while it is filling. */
+/** Version, counts, and how far the demonstration is filled; polled while it is filling. */
 export const statusQuery = (api: Api) =>
   queryOptions({
     queryKey: ['status'],
@@ -87,7 +87,7 @@ export const contentQuery = (api: Api, table: TableAddress) =>
     },
   });
 
-/** Which release of a table is current: the one answer that goes stale, so that an open page offers new numbers. */
+/** Which release of a table is current: the one answer that goes stale, so that an open page can offer new figures. */
 export const currentReleaseQuery = (api: Api, code: string) =>
   queryOptions({
     queryKey: ['release', code],

@@ -9,7 +9,7 @@ export interface QueryErrorProps {
   readonly onRetry: () => void;
 }
 
-/** The drawn error state of a query: what happened, and trying again. */
+/** The drawn error state of a query: what happened, and a button to try again. */
 export function QueryError({ title, error, onRetry }: QueryErrorProps): ReactElement {
   const retry = (
     <Button look="plain" onClick={onRetry}>
@@ -23,7 +23,10 @@ export function QueryError({ title, error, onRetry }: QueryErrorProps): ReactEle
   );
 }
 
-/** What happened. Of a mistake of ours the reader is given the number to report it by; of an own one it says nothing. */
+/**
+ * What happened. For an error of the server it gives the number to report it by; an error of the page itself is not
+ * described.
+ */
 function wordsOf(error: Error): string {
   if (!(error instanceof ApiError)) return GENERIC_ERROR;
   const { message, status = 0, requestId } = error;

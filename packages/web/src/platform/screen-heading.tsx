@@ -2,7 +2,7 @@ import { type ComponentProps, createContext, type ReactElement, useContext, useE
 import { useLocation } from 'react-router';
 import type { Site } from '@almanac/contract';
 
-/** Whether the reader has come from another screen; the first screen of a visit leaves the focus where it is. */
+/** Whether the reader has come from another screen; the first screen of a visit does not move the focus. */
 export const HasComeFromElsewhere = createContext(false);
 
 /** The heading of a screen: it takes the focus when the reader arrives from another screen, and so is read out. */
@@ -12,7 +12,7 @@ export function ScreenHeading(props: ComponentProps<'h1'>): ReactElement {
   const isArrival = useContext(HasComeFromElsewhere) && hash === '';
   useEffect(() => {
     if (isArrival) heading.current?.focus({ preventScroll: true });
-    // Only another path is another screen: a change of the query moves no focus.
+    // Only another path is another screen: a change of the query does not move the focus.
   }, [pathname]);
   return <h1 {...props} ref={heading} tabIndex={-1} />;
 }

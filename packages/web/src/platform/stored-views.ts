@@ -4,10 +4,10 @@ import { queryOptions } from '@tanstack/react-query';
 import { ApiError } from './api/api-error.ts';
 import type { Api } from './api/api.ts';
 
-/** The server, which draws pages with this for years, must not remember every view there ever was. */
+/** A limit because the server draws pages with this code, too, and runs for a long time. */
 const MOST_KNOWN = 1000;
 
-/** The ids under which this tab knows long customisations to be stored, by their query string. */
+/** The ids of long customisations that this tab knows to be stored, by their query string. */
 const knownIds = new Map<string, string>();
 
 /** The query string of a customisation: its steps, or `view=ID` where they are too long for an address and stored. */
@@ -17,7 +17,7 @@ export function viewQuery(customisation: Customisation): string {
   return id === undefined ? query : `view=${id}`;
 }
 
-/** Whether a customisation has yet to be stored before its address can be handed out. */
+/** Whether a customisation has yet to be stored before its address can be shared. */
 export function needsStoring(customisation: Customisation): boolean {
   const query = addressOf(customisation);
   return query.length > LONGEST_QUERY && !knownIds.has(query);
@@ -30,14 +30,14 @@ export async function storeView(api: Api, customisation: Customisation): Promise
   knownIds.set(query, id);
 }
 
-/** Why the steps of a stored view cannot be had. */
+/** Why the steps of a stored view could not be loaded. */
 export function problemOfView(error: unknown, value: string): AddressProblem {
   return error instanceof ApiError && error.code === 'view-ended'
     ? { code: 'view-ended' }
     : { code: 'unreadable-value', parameter: 'view', value };
 }
 
-/** The steps that are stored as a view, as a query string. They never change. */
+/** The steps of a stored view, as a query string. They never change. */
 export const storedViewQuery = (api: Api, id: string) =>
   queryOptions({
     queryKey: ['stored-view', id],
@@ -45,7 +45,7 @@ export const storedViewQuery = (api: Api, id: string) =>
       const answer = await api.call(`/api/views/${encodeURIComponent(id)}`, { signal });
       return storedViewSchema.parse(answer).query;
     },
-    // Also of an answer that came with the page.
+    // Also for an answer that came with the page.
     select: (query: string): string => {
       if (knownIds.size > MOST_KNOWN) knownIds.clear();
       knownIds.set(query, id);

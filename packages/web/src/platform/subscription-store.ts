@@ -2,25 +2,25 @@ import type { TableKind } from '@almanac/core';
 import { create } from 'zustand';
 import type { CatalogueIndex } from './catalogue/catalogue-index.ts';
 
-/** A topic somebody may be notified about. */
+/** A topic that can be followed. */
 export interface TopicChoice {
   readonly topicId: string;
   readonly topic: string;
 }
 
-/** The specification's selection of a table for subscription; one for each topic the table stands under. */
+/** The specification's selection of a table for subscription; one for each topic the table is listed under. */
 export interface TableSelection extends Partial<TopicChoice> {
   readonly title: string;
   /** The saved table that is meant; absent while it is not saved. */
   readonly id?: string;
   readonly tableCode: string;
   readonly tableType: TableKind;
-  /** What the reader did to it; the table as published when absent. */
+  /** The reader's steps on it; the table as published when absent. */
   readonly customisationData?: object;
   readonly computationData?: readonly object[];
 }
 
-/** The specification's subscription state, and the topics that were asked for by themselves. */
+/** The specification's subscription state, and the topics requested without a table. */
 export interface SubscriptionState {
   readonly tables: readonly TableSelection[];
   readonly topics: readonly TopicChoice[];
@@ -35,18 +35,18 @@ export const useSubscription = create<SubscriptionState>()(() => ({
   showSuccessModal: false,
 }));
 
-/** Asks whether somebody wants to be notified of these tables and topics. */
+/** Opens the subscription dialog for these tables and topics. */
 export function askToSubscribe(asked: Partial<Pick<SubscriptionState, 'tables' | 'topics'>>): void {
   useSubscription.setState({ tables: [], topics: [], ...asked, showModal: true, showSuccessModal: false });
 }
 
-/** After a log-in: what was asked before it, or after a reload in between what the page itself stands for. */
+/** After a log-in: what was asked before it, or after a reload in between, what the page itself offers. */
 export function resumeSubscription(ofPage: Parameters<typeof askToSubscribe>[0]): void {
   const { tables, topics } = useSubscription.getState();
   askToSubscribe(tables.length + topics.length === 0 ? ofPage : { tables, topics });
 }
 
-/** A table as one selection for each topic it stands under; one without a topic where it stands under none. */
+/** A table as one selection for each topic it is listed under; one without a topic where there is none. */
 export function selectionsOf(
   table: TableSelection,
   index: Pick<CatalogueIndex, 'placesOf'> | undefined,

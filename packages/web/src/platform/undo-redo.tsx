@@ -2,7 +2,7 @@ import { Button, Icon } from '@almanac/ui';
 import type { ReactElement } from 'react';
 import type { StepHistory } from './use-step-history.ts';
 
-/** One step back and one forth, as buttons. */
+/** Undo and redo, as buttons. */
 export function UndoRedo({ undo, redo }: Pick<StepHistory, 'undo' | 'redo'>): ReactElement {
   return (
     <>

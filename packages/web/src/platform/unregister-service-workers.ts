@@ -3,8 +3,8 @@ interface WorkerContainer {
 }
 
 /**
- * A service worker of an earlier portal on this address would answer in our place. A page in somebody's sandbox or
- * frame may have to do without them, and may not even be allowed to ask.
+ * A service worker of an earlier portal at this address would answer in our place. A page in a sandbox or frame may
+ * have no service workers, and may not even be allowed to ask.
  */
 export async function unregisterServiceWorkers(container: () => WorkerContainer | undefined): Promise<void> {
   try {

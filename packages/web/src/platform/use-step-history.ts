@@ -9,17 +9,17 @@ export interface StepHistory {
   readonly redo: (() => void) | undefined;
 }
 
-/** Where in the history of a page an entry stands, as the browser keeps it with the entry. */
+/** The position of an entry in the history of a page, which the browser keeps with the entry. */
 interface Place {
   /** How many steps were made before it. */
   readonly depth: number;
-  /** How many entries lie between it and the one that its step made: following a footnote makes one, and is no step. */
+  /** How many entries are between it and the one that its step made: following a footnote makes one, and is no step. */
   readonly aside: number;
 }
 
 const START: Place = { depth: 0, aside: 0 };
 
-/** An entry that was shown, and its place. */
+/** An entry that was shown, and its position. */
 type Seen = Pick<Location, 'key' | 'pathname' | 'search' | 'hash'> & { readonly place: Place };
 
 /** Counts the steps made on this page in the state that the browser keeps with each entry. */
@@ -28,7 +28,7 @@ export function useStepHistory(): StepHistory {
   const { place, isNew } = usePlace();
   const { depth, aside } = place;
   const furthest = useRef(depth);
-  // What lay ahead of an entry that is new is gone.
+  // The entries ahead of a new one are gone.
   furthest.current = isNew ? depth : Math.max(furthest.current, depth);
   const step = (by: number) => () => {
     void navigate(by);
@@ -47,7 +47,7 @@ export function useStepHistory(): StepHistory {
   };
 }
 
-/** The place of the entry that is shown. One that a link within the page made carries none: it is given it. */
+/** The position of the entry that is shown. One made by a link within the page has none yet: it gets one. */
 function usePlace(): { readonly place: Place; readonly isNew: boolean } {
   const location = useLocation();
   const navigate = useNavigate();
@@ -66,7 +66,7 @@ function usePlace(): { readonly place: Place; readonly isNew: boolean } {
   return { place, isNew: isPush || beside !== undefined };
 }
 
-/** Beside the entry before, where only the fragment differs; undefined on every other page. */
+/** The position after the previous entry, where only the fragment differs; undefined on every other page. */
 function placeBeside({ pathname, search, hash }: Location, last: Seen | undefined): Place | undefined {
   if (last?.pathname !== pathname || last.search !== search) return undefined;
   const { depth, aside } = last.place;

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
-/** A line of a tree, or of a plain list, that the keys lead to. */
+/** A line of a tree, or of a plain list, that the arrow keys reach. */
 export interface TreeLine {
   readonly key: string;
   /** 0 at the top. */
@@ -13,11 +13,11 @@ interface Branches<Line> {
   readonly onTurn: (line: Line) => void;
 }
 
-/** How a tree is walked through with the keys. */
+/** How a tree is walked with the keyboard. */
 export interface TreeKeys<Element extends HTMLElement> {
-  /** Of what holds the lines, each with one element that has `propsOf` it. */
+  /** For the element with the lines, each of which has one element with its `propsOf`. */
   readonly list: RefObject<Element | null>;
-  /** The tab key stops at one line: the tree is one stop, however long it is. */
+  /** The tree is one tab stop, however long it is. */
   readonly propsOf: (key: string) => {
     readonly tabIndex: number;
     readonly 'data-line': string;
@@ -26,7 +26,9 @@ export interface TreeKeys<Element extends HTMLElement> {
   readonly onKeyDown: (event: KeyboardEvent) => void;
 }
 
-/** Arrows, Home and End move from line to line; right opens a branch or enters it, left closes it or leaves for what it is part of. */
+/**
+ * Arrows, Home and End move from line to line; right opens a branch or enters it, left closes it or goes to its parent.
+ */
 export function useTreeKeys<Element extends HTMLElement, Line extends TreeLine = TreeLine>(
   lines: readonly Line[],
   { isOpen, onTurn }: Branches<Line>,
@@ -86,13 +88,16 @@ const MOVES: { readonly [key: string]: <Line extends TreeLine>(walk: Walk<Line>,
     line.children.length > 0 && isOpen(line) ? 'turn' : wholeOf(lines, at),
 };
 
-/** The line a key leads to, or that it turns the branch it is pressed on; undefined for keys of no meaning here. */
+/**
+ * The line a key leads to, or the change it makes to the branch it is pressed on; undefined for keys without meaning
+ * here.
+ */
 export function moveOf<Line extends TreeLine>(key: string, walk: Walk<Line>): Move | undefined {
   const line = walk.lines[walk.at];
   return line && MOVES[key]?.(walk, line);
 }
 
-/** The nearest line above that stands less deep: what this one is part of. */
+/** The nearest line above with a smaller depth: the parent of this one. */
 function wholeOf(lines: readonly TreeLine[], at: number): number {
   const depth = lines[at]?.depth ?? 0;
   const whole = lines.findLastIndex((line, before) => before < at && line.depth < depth);

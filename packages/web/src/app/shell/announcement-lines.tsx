@@ -5,7 +5,7 @@ import { useInBrowser } from '../../platform/in-browser.ts';
 import { dismiss, dismissedIn } from '../../platform/preferences.ts';
 import styles from './notice-lines.module.css';
 
-/** A short key of a text (FNV-1a), so that a changed announcement is shown anew. */
+/** A short key of a text (FNV-1a), so that a changed announcement is shown again. */
 function keyOf({ text }: Announcement): string {
   let hash = 0x811c9dc5;
   for (const character of text) {
@@ -24,7 +24,7 @@ export interface AnnouncementLinesProps {
   readonly now: () => Date;
 }
 
-/** What the department tells every reader, until it is closed or over. */
+/** The department's announcements to every reader, until they are closed or expire. */
 export function AnnouncementLines({ site, now }: AnnouncementLinesProps): ReactElement | null {
   const [closed, setClosed] = useState<readonly string[]>([]);
   const dismissed = useInBrowser(() => dismissedIn(document), '').split(' ');

@@ -8,11 +8,11 @@ import { useIsInBrowser } from '../../platform/in-browser.ts';
 import { useAccount } from '../../platform/session/account-store.ts';
 import styles from './consent-notice.module.css';
 
-/** Starts counting once it is allowed, and tells it when the account or the type of a chart changes. */
+/** Starts counting once it is allowed, and reports when the account or the type of a chart changes. */
 function useAnalytics(site: Site, consent: Consent | undefined): void {
   const [analytics] = useState<Analytics>(() => createAnalytics(site, document));
   useEffect(() => {
-    // Somebody may have been logged in before counting began.
+    // The reader may have logged in before counting began.
     analytics.accountChanged({ isLoggedIn: useAccount.getState().isLoggedIn });
     if (consent === 'granted') analytics.start();
   }, [analytics, consent]);

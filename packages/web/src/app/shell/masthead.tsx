@@ -67,7 +67,7 @@ function Navigation({ onChoose }: { readonly onChoose?: (() => void) | undefined
   );
 }
 
-/** Where the way to the saved tables stands. */
+/** Where the link to the saved tables goes. */
 export interface SavedPlace {
   readonly className: string;
   readonly onChoose?: () => void;
@@ -77,9 +77,9 @@ export interface MastheadProps {
   readonly site: Site;
   /** The search box; absent where the screen has its own. */
   readonly search?: ReactNode;
-  /** The way to what the reader put aside to download. */
+  /** The link to what the reader put aside to download. */
   readonly aside?: ReactNode;
-  /** The way to the saved tables: in the line, or on a phone in the menu. */
+  /** The link to the saved tables: in the line, or on a phone in the menu. */
   readonly saved?: ((link: SavedPlace) => ReactNode) | undefined;
   /** The log-in, or the account. */
   readonly account?: ReactNode;

@@ -2,7 +2,7 @@ import { Icon, Popover } from '@almanac/ui';
 import { useState, type ReactElement, type ReactNode } from 'react';
 import styles from './masthead.module.css';
 
-/** Opens the navigation where there is no room for it; a choice closes it, too. */
+/** Opens the navigation where there is no room for it; choosing an entry also closes it. */
 export function MenuButton({
   children,
 }: {

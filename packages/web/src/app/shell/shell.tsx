@@ -26,7 +26,7 @@ export interface ShellProps extends ScreenProps {
   readonly children: ReactNode;
 }
 
-/** What stands round every screen. */
+/** The frame of every screen. */
 export function Shell({ api, site, now, search, children }: ShellProps): ReactElement {
   const { isLoggedIn } = useSession();
   return (

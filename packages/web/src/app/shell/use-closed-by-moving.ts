@@ -4,9 +4,9 @@ import { closeSaving } from '../../platform/saved-tables/saving-store.ts';
 import { useSubscription } from '../../platform/subscription-store.ts';
 
 /**
- * Closes what asks about a screen as soon as its reader has left that screen, or gone back or forward to another state of
- * it. What was chosen for a subscription stays chosen: whoever is sent to log in finds it again. It comes before all
- * other effects of the move, for some of them open such a dialog anew.
+ * Closes dialogs of a screen as soon as the reader leaves it, or goes back or forward to another state of it. The
+ * choice for a subscription is kept, so that it is still there after a log-in. It runs before all other effects of the
+ * move, because some of them open such a dialog again.
  */
 export function useClosedByMoving(): void {
   const { pathname, key } = useLocation();

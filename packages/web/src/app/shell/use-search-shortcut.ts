@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 
-/** The field a screen offers for searching, wherever it stands; hidden ones have no box. */
+/** The field a screen offers for searching, wherever it is; hidden ones have no box. */
 function visibleSearchField(): HTMLInputElement | undefined {
   const fields = document.querySelectorAll<HTMLInputElement>(
     'main input[role=combobox], header input[role=combobox]',

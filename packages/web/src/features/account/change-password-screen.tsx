@@ -16,7 +16,7 @@ import { NarrowScreen } from './narrow-screen.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
 import { RequireLogin } from './require-login.tsx';
 
-/** `/change-password`; also where somebody is led whose password has expired. */
+/** `/change-password`; also where readers with an expired password are sent. */
 export function ChangePasswordScreen(props: ScreenProps): ReactElement {
   return (
     <RequireLogin {...props} title="Change your password" allowsExpired>

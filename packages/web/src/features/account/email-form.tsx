@@ -9,7 +9,7 @@ import { emailFault } from './form-checks.ts';
 export interface EmailFormProps {
   readonly initial: string;
   readonly button: string;
-  /** What is said once it has been sent: never whether the address has an account. */
+  /** The words after sending: never whether the address has an account. */
   readonly sent: string;
   readonly send: (email: string) => Promise<unknown>;
 }

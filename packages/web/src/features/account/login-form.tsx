@@ -22,7 +22,7 @@ export interface LoginFormProps {
   readonly onLeave?: () => void;
 }
 
-/** E-mail address and password; what follows is back to what was waiting. */
+/** E-mail address and password; after it the reader returns to what was waiting. */
 export function LoginForm({ api, takesFocus = false, onLeave }: LoginFormProps): ReactElement {
   const goOn = useAfterLogin();
   const [forgot, register] = [useWayIn('/forgot'), useWayIn('/register')];
@@ -43,7 +43,7 @@ export function LoginForm({ api, takesFocus = false, onLeave }: LoginFormProps):
   return (
     <>
       <FormSummary failure={form.failure} />
-      {/* Were the page ever without its script, the password would not end up in an address. */}
+      {/* If the page ever runs without its script, the password must not end up in an address. */}
       <form ref={box} method="post" noValidate onSubmit={form.handleSubmit}>
         <TextField
           {...form.field('email')}

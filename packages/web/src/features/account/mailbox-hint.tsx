@@ -4,10 +4,12 @@ import type { ReactElement } from 'react';
 import styles from './account.module.css';
 import { addressHere } from '../../platform/site-path.ts';
 
-/** Names that only this very computer has for itself. */
+/** Names by which only this very computer calls itself. */
 const THIS_COMPUTER = ['localhost', '127.0.0.1', '[::1]'];
 
-/** Where the mail is while the portal has no mail server: only whoever sits at its computer can open that page. */
+/**
+ * Where the mail is while the portal has no mail server: only a reader at the server's own computer can open that page.
+ */
 export function MailboxHint({ site }: { readonly site: Site }): ReactElement | null {
   if (!site.hasMailbox || !THIS_COMPUTER.includes(window.location.hostname)) return null;
   return (

@@ -13,7 +13,7 @@ const WORDS: Readonly<Record<OrganisationType, string>> = {
   other: 'Something else',
 };
 
-/** What somebody may say of their organisation, or leave unsaid. */
+/** What a reader may enter for their organisation; leaving it out is allowed. */
 export const ORGANISATION_OPTIONS = [
   { value: '', label: 'Prefer not to say' },
   ...ORGANISATION_TYPES.map((value) => ({ value, label: WORDS[value] })),

@@ -1,6 +1,6 @@
 import { LEAST_PASSWORD } from '@almanac/contract';
 
-/** How a password looks to somebody who guesses: 0 to 4, and in words. */
+/** How a password looks to an attacker: 0 to 4, and in words. */
 export interface Strength {
   readonly score: 0 | 1 | 2 | 3 | 4;
   readonly words: string;
@@ -8,7 +8,7 @@ export interface Strength {
 
 const WORDS = ['', 'Easy to guess', 'Could be longer', 'Good', 'Strong'] as const;
 
-/** How many characters are worth something: repetition, counting and keyboard rows are guessed as one. */
+/** How many characters add strength: repetition, counting and keyboard rows are guessed as one. */
 function worth(characters: readonly string[]): number {
   const isNext = (a: string, b: string): boolean => {
     const step = (b.codePointAt(0) ?? 0) - (a.codePointAt(0) ?? 0);
@@ -16,14 +16,14 @@ function worth(characters: readonly string[]): number {
   };
   const lower = characters.map((each) => each.toLowerCase());
   const kept = lower.filter((each, index) => index === 0 || !isNext(lower[index - 1] ?? '', each));
-  // A sign that comes back for the third time adds little.
+  // The third occurrence of a character adds little.
   return kept.filter((each, index) => kept.slice(0, index).filter((before) => before === each).length < 2)
     .length;
 }
 
 /**
- * A first impression while somebody types. It asks for no digits or signs: length and variety are what counts. What is
- * tried first by everybody, the server knows and refuses.
+ * A first impression during typing. It asks for no digits or signs: length and variety are what counts. The server
+ * knows the most common passwords and refuses them.
  */
 export function passwordStrength(password: string, own: readonly string[]): Strength {
   const characters = Array.from(password);

@@ -19,7 +19,7 @@ import { Waiting } from './waiting.tsx';
 
 const EMPTY: RegistrationFormData = { name: '', email: '', organisationType: '', purpose: '' };
 
-/** What was typed stays for a detour to the log-in and back, and over a reload; the password does not. */
+/** What was typed is kept for a detour to the log-in and back, and over a reload; the password is not. */
 function keepTyped({ name, email, organisationType, purpose }: RegistrationFormData): void {
   useAccount.setState({ registrationFormData: { name, email, organisationType, purpose } });
 }

@@ -49,7 +49,7 @@ export function RegistrationSuccessScreen({ api, site }: ScreenProps): ReactElem
   );
 }
 
-/** Has the link mailed anew, with what waits for the log-in. */
+/** Mails the link again, with what waits for the log-in. */
 export function resendLink(api: Api, email: string): Promise<unknown> {
   const next = nextToCarry(useAccount.getState().loginNextAction);
   return callAccount(api, 'resendRegistrationEmail', { body: { email, next } });

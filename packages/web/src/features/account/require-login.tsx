@@ -15,7 +15,7 @@ export interface RequireLoginProps extends ScreenProps {
   readonly children: (account: AccountData) => ReactNode;
 }
 
-/** Whoever logs in on the spot goes on at the top of what is there then. */
+/** After a log-in on this screen, continues at the top of what is there then. */
 function useHeadingAfterLogin(isLoggedIn: boolean): void {
   const wasLoggedIn = useRef(isLoggedIn);
   useEffect(() => {
@@ -25,7 +25,7 @@ function useHeadingAfterLogin(isLoggedIn: boolean): void {
   }, [isLoggedIn]);
 }
 
-/** A screen of somebody who is logged in; who is not, logs in on the spot and finds the screen there. */
+/** A screen that needs a log-in; without one, readers log in right there and then see the screen. */
 export function RequireLogin({
   title,
   allowsExpired = false,

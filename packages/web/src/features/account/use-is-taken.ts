@@ -15,7 +15,7 @@ export function useIsTaken(api: Api): {
     const email = text.trim();
     if (emailFault(email) !== undefined || asked.current.has(email)) return;
     asked.current.add(email);
-    // The call is limited hard and is a courtesy: where it does not answer, registering goes on without it.
+    // The call is strictly limited and optional: when it fails, registering goes on without it.
     void callAccount(api, 'checkEmail', { params: { email } }).then(
       (found) => {
         if (found === 'taken') setTaken(email);

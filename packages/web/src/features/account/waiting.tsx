@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { useAccount } from '../../platform/session/account-store.ts';
 import styles from './account.module.css';
 
-/** What waits for the log-in, so that nobody wonders whether it is lost. */
+/** What the reader returns to after the log-in, shown so that it does not seem lost. */
 export function Waiting(): ReactElement | null {
   const reason = useAccount(({ loginNextAction }) => loginNextAction?.reason);
   if (reason === undefined) return null;

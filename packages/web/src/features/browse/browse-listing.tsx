@@ -35,7 +35,7 @@ function crumbsTo({ grouping, subject, topic }: BrowsePlace): readonly Crumb[] {
   return crumbs;
 }
 
-/** The facets' choice as it goes on with links to other places. */
+/** The facets' choice, carried over into links to other places. */
 function useCarriedQuery(): string {
   const [parameters] = useSearchParams();
   const text = parameters.toString();

@@ -5,7 +5,7 @@ import type {
   TopicNode,
 } from '../../platform/catalogue/catalogue-index.ts';
 
-/** Where in the catalogue a page stands; the root has none of the three. */
+/** The place in the catalogue that a page shows; the root has none of the three. */
 export interface BrowsePlace {
   readonly grouping?: GroupingNode;
   readonly subject?: SubjectNode;

@@ -2,7 +2,7 @@ import { Skeleton } from '@almanac/ui';
 import type { ReactElement } from 'react';
 import styles from './browse-page.module.css';
 
-/** The page while the catalogue is on its way. */
+/** The page while the catalogue loads. */
 export function BrowseSkeleton(): ReactElement {
   return (
     <div className="page" aria-busy="true" role="status">

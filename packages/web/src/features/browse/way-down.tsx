@@ -12,7 +12,7 @@ interface WayDownProps {
   readonly groupings: readonly GroupingNode[];
   readonly place: BrowsePlace;
   readonly site: Site;
-  /** Goes on with every link: the facets' choice. */
+  /** Added to every link: the facets' choice. */
   readonly query: string;
 }
 
@@ -23,7 +23,7 @@ interface Branches {
   readonly level: keyof BrowsePlace;
 }
 
-/** The neighbours of where one is: the themes, the subjects of a theme, or the topics of a subject. */
+/** The neighbours of the current place: the themes, the subjects of a theme, or the topics of a subject. */
 function branchesOf({ groupings, place }: WayDownProps): Branches {
   const { grouping, subject } = place;
   const shown = groupings.find(({ id }) => id === grouping?.id);

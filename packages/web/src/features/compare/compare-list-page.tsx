@@ -20,7 +20,7 @@ import styles from './compare.module.css';
 /** `/compare-tables`: the tables put aside, and which of them to compare. */
 export function CompareListPage({ site }: ScreenProps): ReactElement {
   const list = useCompareList();
-  // What was new when the reader came stays marked while the page is open.
+  // What was new on arrival stays marked while the page is open.
   const [fresh] = useState(() => newIn(useCompareList.getState()));
   useScreenTitle(site, 'Compare tables');
   useEffect(lookedAtCompared, [list.numberOfNewCompare]);

@@ -10,6 +10,6 @@ export interface ComparePageProps extends ScreenProps {
   readonly drawing: Drawing;
   /** What the page was opened from. */
   readonly notice?: ReactElement | null;
-  /** Saves what is shown as one; undefined while the tables are on their way. */
+  /** Saves what is shown as one; undefined while the tables are loading. */
   readonly onSave?: (() => void) | undefined;
 }

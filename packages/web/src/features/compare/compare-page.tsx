@@ -15,7 +15,7 @@ const WAYS = [
   { value: 'aligned', label: 'In one table' },
 ] as const;
 
-/** `/compare`: up to four tables side by side, or put into one. Everything on it is in its address. */
+/** `/compare`: up to four tables side by side, or combined. Everything on it is in its address. */
 export function ComparePage(props: ComparePageProps): ReactElement {
   const { site, address, tables, notice = null } = props;
   const { comparison, problem } = address;

@@ -20,12 +20,12 @@ export type ComparedState =
       readonly release: { readonly id: string; readonly publishedAt: string };
       /** The steps that fit it, as far as they do. */
       readonly steps: Customisation;
-      /** Undefined while its cells are on their way, or are too many to be compared. */
+      /** Undefined while its cells are loading, or when they are too many to be compared. */
       readonly view: TableView | undefined;
       readonly isTooBig: boolean;
     };
 
-/** A table that is here. */
+/** A table that is loaded. */
 export type ReadyState = Extract<ComparedState, { status: 'ready' }>;
 
 /** A table of a comparison. */
@@ -33,19 +33,19 @@ export interface Compared {
   readonly tag: string;
   readonly address: ComparedTable;
   readonly state: ComparedState;
-  /** What of its address could not be applied, in words. */
+  /** The parts of its address that could not be applied, in words. */
   readonly problems: readonly string[];
 }
 
 /** How a table is drawn among others. */
 export interface HowDrawn {
-  /** Its figures stand in a table with those of others. */
+  /** Its figures are shown in a table with those of others. */
   readonly isWithoutGrid: boolean;
   /** Where its side panel goes; absent: below the chips. */
   readonly panelPlace?: HTMLElement | null;
 }
 
-/** What the comparison has drawn for it by those who know how a table is drawn. */
+/** What the app passes in to draw the tables of a comparison. */
 export interface Drawing {
   /** How numbers are written. */
   readonly style: NumberStyle;

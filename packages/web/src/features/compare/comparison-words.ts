@@ -3,7 +3,7 @@ import { frequencyName, titleOf, type AlignedTables } from '@almanac/core';
 import { writeCounted } from '../../platform/words/write-count.ts';
 import type { Compared } from './compared-state.ts';
 
-/** Longer than this no heading is read. */
+/** Longer headings are not read. */
 const LONGEST_HEADING = 110;
 
 /** What a comparison is called: by the titles of its tables, or how many they are. */

@@ -7,7 +7,7 @@ import tableStyles from './properties-table.module.css';
 export interface PropertiesTableProps {
   readonly compared: readonly ComparedView[];
   readonly properties: readonly ComparedProperty[];
-  /** The variables by which the tables are put together. */
+  /** The variables on which the tables are joined. */
   readonly shared?: AlignedTables['shared'];
 }
 

@@ -15,7 +15,7 @@ import { TableSection } from './table-section.tsx';
 import { useDifferences } from './aligned/use-aligned.ts';
 import { useScrollTogether } from './use-scroll-together.ts';
 
-/** The tables beside each other, each as it is on its own page, scrolling together. */
+/** The tables side by side, each as on its own page, scrolling together. */
 export function SideBySide({ api, address, tables, drawing }: ComparePageProps): ReactElement {
   const place = useRef<HTMLDivElement>(null);
   const [panelPlace, setPanelPlace] = useState<HTMLDivElement | null>(null);
@@ -70,7 +70,7 @@ function toOwnFootnote(event: MouseEvent<HTMLElement>): void {
   notes.querySelectorAll('li')[number - 1]?.focus();
 }
 
-/** All tables as they are shown, in one archive. */
+/** All tables as shown, in one archive. */
 function DownloadTogether({
   api,
   tables,

@@ -17,13 +17,13 @@ export interface TableSectionProps {
   readonly children?: ReactNode;
 }
 
-/** The address of the table's own page, as it is customised here. */
+/** The address of the table's own page, customised as here. */
 function pageOf({ address: { kind, code, release, query } }: Compared): string {
   const whole = [query, release === undefined ? '' : `release=${release}`].filter((part) => part !== '');
   return `${tablePath({ kind, code })}${whole.length === 0 ? '' : `?${whole.join('&')}`}`;
 }
 
-/** One table of a comparison: its letter and title, what can be done to it, and what stands below. */
+/** One table of a comparison: its letter and title, its tools, and what is below it. */
 export function TableSection({
   compared,
   at,

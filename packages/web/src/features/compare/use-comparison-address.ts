@@ -13,7 +13,7 @@ import type { Api } from '../../platform/api/api.ts';
 import { needsStoring, storeView, viewQuery } from '../../platform/stored-views.ts';
 import { useStepHistory } from '../../platform/use-step-history.ts';
 
-/** How a change enters the history: as a step, or in the place of the one before. */
+/** How a change enters the history: as a new entry, or replacing the last one. */
 export interface HowChanged {
   readonly replace?: boolean;
 }
@@ -21,7 +21,7 @@ export interface HowChanged {
 /** The comparison in the address bar, and the ways to change it there. */
 export interface ComparisonAddress {
   readonly comparison: Comparison;
-  /** Why the address is none of a comparison's, in words. */
+  /** Why the address is not a valid comparison, in words. */
   readonly problem: string | undefined;
   /** The open side panel: of which table, and which of its tabs. */
   readonly panel: { readonly at: number; readonly tab: string } | undefined;
@@ -35,7 +35,7 @@ export interface ComparisonAddress {
   readonly redo: (() => void) | undefined;
 }
 
-/** Parameters that stay what they are whatever is changed. */
+/** Parameters that survive every change. */
 const KEPT = ['frame', 'saved'];
 const BESIDES = ['panel', ...KEPT];
 

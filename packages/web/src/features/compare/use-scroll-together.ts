@@ -23,7 +23,7 @@ export function useScrollTogether(place: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = place.current;
     if (!element) return undefined;
-    /** Where we have put a grid: its own report of that leads nobody. */
+    /** Where we have put a grid: its scroll event for that must not move the others. */
     const put = new WeakMap<HTMLElement, { readonly left: number; readonly top: number }>();
     const follow = ({ target }: Event): void => {
       const all = scrollersIn(element);
@@ -40,7 +40,7 @@ export function useScrollTogether(place: RefObject<HTMLElement | null>): void {
         put.set(other, { left: other.scrollLeft, top: other.scrollTop });
       }
     };
-    // Scrolling does not bubble: it is caught on its way down.
+    // Scroll events do not bubble: they are caught in the capture phase.
     element.addEventListener('scroll', follow, { capture: true, passive: true });
     return () => {
       element.removeEventListener('scroll', follow, { capture: true });

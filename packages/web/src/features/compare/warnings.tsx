@@ -3,7 +3,7 @@ import { Notice } from '@almanac/ui';
 import type { ReactElement } from 'react';
 import styles from './compare.module.css';
 
-/** What has to be known before figures of different tables are set against each other, the weightiest first. */
+/** What to know before comparing figures of different tables, the most important first. */
 export function Warnings({
   warnings,
 }: {

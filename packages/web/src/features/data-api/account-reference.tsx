@@ -19,7 +19,7 @@ const COLUMNS: readonly DataColumn<DosauthCall>[] = [
   { heading: 'Who', cell: ({ isAuthenticated }) => (isAuthenticated ? 'Logged in' : 'Anybody') },
 ];
 
-/** The calls behind accounts, saved tables and subscriptions, made of what the server answers them by. */
+/** The calls behind accounts, saved tables and subscriptions, generated from the contract that the server uses. */
 export function AccountReference(): ReactElement {
   return (
     <>

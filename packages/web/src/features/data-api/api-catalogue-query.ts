@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../platform/api/api.ts';
 import { WIDE } from '../../platform/page-state.ts';
 
-/** Which tables: those of everybody, or those of the test page. */
+/** Which tables: the public ones, or those of the test page. */
 export type ApiAudience = 'public' | 'test';
 
 /** Every table of the public data API, once: at its first place. */

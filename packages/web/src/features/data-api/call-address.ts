@@ -1,6 +1,6 @@
 import type { DataApiCall } from '@almanac/contract';
 
-/** What stands in the form: by the name of the parameter. */
+/** The values of the form, by the name of the parameter. */
 export type FormValues = Readonly<Partial<Record<string, string>>>;
 
 /** What is still missing before a call can be made, in words; undefined when nothing is. */

@@ -12,7 +12,7 @@ const LOOKS = [
   { value: 'raw', label: 'Raw' },
 ] as const;
 
-/** A longer body is not drawn raw: the browser would stand still. */
+/** A longer body is not drawn raw: the browser would freeze. */
 const MOST_RAW_CHARACTERS = 200_000;
 
 function sizeOf(bytes: number, site: Site): string {

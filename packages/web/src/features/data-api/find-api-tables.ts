@@ -33,7 +33,7 @@ export function valuesOf(tables: readonly ApiCatalogueRecord[], filter: Filter):
   return [...new Set(tables.flatMap((table) => table[filter] ?? []))].sort((a, b) => a.localeCompare(b));
 }
 
-/** How many tables stand on a page of the list. */
+/** How many tables a page of the list shows. */
 export const PAGE_SIZE = 20;
 
 /** The page to show of `count` tables: a list that has become shorter than its address says shows its last one. */

@@ -27,10 +27,10 @@ interface GuideProps {
   readonly type: string;
 }
 
-/** Stands in the calls of a portal without tables. */
+/** Used in the calls of a portal without tables. */
 const NO_TABLE = { id: 'CODE', type: 'TS' };
 
-/** What a page of an answer holds unless more is asked for. */
+/** How many cells a page of an answer holds unless more are requested. */
 const PAGE_CELLS = 5000;
 
 function FirstCalls({ site, code }: Omit<GuideProps, 'type'>): ReactElement {

@@ -1,7 +1,7 @@
 import { useState, type ReactElement } from 'react';
 import styles from './test-page.module.css';
 
-/** So many entries of a long list are shown at once: an answer may have thousands. */
+/** How many entries of a long list are shown at once: an answer may have thousands. */
 const MOST_ENTRIES = 100;
 
 function isBranch(value: unknown): value is object {

@@ -7,12 +7,12 @@ export interface CallAnswer {
   readonly ms: number;
   readonly bytes: number;
   readonly text: string;
-  /** The body read as JSON; undefined when it is none. */
+  /** The body parsed as JSON; undefined when it is not JSON. */
   readonly body: unknown;
   readonly pointsLeft: string | null;
 }
 
-/** A call, and where it stands. */
+/** A call and its state. */
 export type CallState =
   | { readonly state: 'idle' | 'running' | 'unreachable' }
   | { readonly state: 'answered'; readonly answer: CallAnswer };
@@ -40,7 +40,7 @@ async function call(address: string, signal: AbortSignal): Promise<CallAnswer> {
   };
 }
 
-/** Runs a call; a new one stops the one before. */
+/** Runs a call; a new one aborts the previous one. */
 export function useCall(): readonly [CallState, (address: string) => void] {
   const [state, setState] = useState<CallState>({ state: 'idle' });
   const running = useRef<AbortController>(undefined);

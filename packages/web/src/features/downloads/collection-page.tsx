@@ -156,7 +156,7 @@ function AddressLine({ address }: { readonly address: string }): ReactElement {
   );
 }
 
-/** Takes one table out: the rest is another collection, under another address. */
+/** Removes one table: the rest is another collection, under another address. */
 function useRemoval(api: ScreenProps['api'], tables: readonly Kept[]): (at: number) => void {
   const navigate = useNavigate();
   return (at) => {
@@ -228,7 +228,7 @@ function Tables({ api, site, collection: { id, tables } }: TablesProps): ReactEl
   );
 }
 
-/** The archive in each format, where no script waits for it. */
+/** The archive in each format, for browsers without scripts. */
 function WithoutScripts({ path }: { readonly path: string }): ReactElement {
   return (
     <noscript>
@@ -276,7 +276,7 @@ function Collection({
   );
 }
 
-/** The tables of a collection that is kept no more. */
+/** The tables of a collection that has expired. */
 function EndedTables({ paths }: { readonly paths: readonly string[] }): ReactElement {
   return (
     <ul>

@@ -38,7 +38,7 @@ export const metadataQuery = (api: Api, code: string, release: string | undefine
     },
   });
 
-/** A collection as it stands now. */
+/** A collection in its current state. */
 export const collectionQuery = (api: Api, id: string) =>
   queryOptions({
     queryKey: ['collection', id],
@@ -48,15 +48,17 @@ export const collectionQuery = (api: Api, id: string) =>
 
 const PROGRESS_MS = 500;
 
-/** So often one asks after an archive that does not begin: the browser may have refused it, or the reader. */
+/**
+ * How often the progress of an archive that does not begin is asked for: the browser or the reader may have refused it.
+ */
 const MOST_ASKED = 40;
 
-/** Whether an archive was waited for in vain. */
+/** Whether the wait for an archive has been given up. */
 export function hasNotBegun(progress: ArchiveProgress | undefined, asked: number): boolean {
   return progress?.of === 0 && asked >= MOST_ASKED;
 }
 
-/** How far an archive is; asked again until it is complete. */
+/** The progress of an archive; polled until it is complete. */
 export const progressQuery = (api: Api, ticket: string) =>
   queryOptions({
     queryKey: ['archive', ticket],

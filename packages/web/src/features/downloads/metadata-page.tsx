@@ -58,7 +58,7 @@ function CategoryTable({ dimension, table }: CategoryTableProps): ReactElement {
       columns={[
         {
           heading: 'Category',
-          // No block: a table that is copied as text would get a line for it.
+          // Not a block element: a table that is copied as text would get a line for it.
           cell: ({ category, depth }) => (
             <span style={{ display: 'inline-block', paddingLeft: 16 * depth }}>{category.label}</span>
           ),
@@ -186,7 +186,7 @@ function Told({ table, site }: { readonly table: TableMetadata; readonly site: S
   );
 }
 
-/** `/statistical-tables/download-metadata/:matrixNumber`: everything a table says of itself, to read and to take. */
+/** `/statistical-tables/download-metadata/:matrixNumber`: all metadata of a table, to read and to download. */
 export function MetadataPage({ api, site }: ScreenProps): ReactElement {
   const { matrixNumber = '' } = useParams();
   const [parameters] = useSearchParams();

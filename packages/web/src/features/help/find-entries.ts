@@ -7,7 +7,7 @@ export interface EntryGroup {
   readonly entries: readonly HelpEntry[];
 }
 
-/** What stands between the tags of `html`. */
+/** The text between the tags of `html`. */
 function textOf(html: string): string {
   return html.replace(/<[^>]*>/g, ' ');
 }

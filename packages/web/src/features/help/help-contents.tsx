@@ -19,7 +19,7 @@ function lettersOf(groups: readonly EntryGroup[]): readonly Jump[] {
 
 export interface HelpContentsProps {
   readonly groups: readonly EntryGroup[];
-  /** A long list of terms is jumped through by letter, others by heading. */
+  /** A long list of terms has links by letter, others by heading. */
   readonly by: 'letter' | 'heading';
 }
 

@@ -8,7 +8,7 @@ import { MadeHtml } from './made-html.tsx';
 
 function Entry({ entry }: { readonly entry: HelpEntry }): ReactElement {
   const Heading = `h${entry.level}` as const;
-  // Not :target, which a browser settles before the entries are here.
+  // Not :target, which the browser resolves before the entries are loaded.
   const isAskedFor = useLocation().hash === `#${encodeURIComponent(entry.id)}`;
   return (
     <section

@@ -18,9 +18,9 @@ import { TourLink } from './tour-link.tsx';
 
 export interface HelpPageProps extends ScreenProps {
   readonly name: HelpName;
-  /** Its title while the text is on its way. */
+  /** Its title while the text loads. */
   readonly title: string;
-  /** How one jumps in it, and that it can be searched; a short page has neither. */
+  /** How its contents are listed, and that it can be searched; a short page has neither. */
   readonly contents?: HelpContentsProps['by'] | undefined;
 }
 

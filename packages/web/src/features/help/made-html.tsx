@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { addressInside, htmlHere } from '../../platform/site-path.ts';
 import styles from './help-page.module.css';
 
-/** The address of a page of the portal that a plain click asks for; undefined when the browser is to follow it. */
+/** The address of a page of the portal for a plain click; undefined when the browser should follow the link itself. */
 function ownAddress(event: MouseEvent): string | undefined {
   const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
   const link = event.target instanceof Element ? event.target.closest('a') : null;
@@ -11,7 +11,7 @@ function ownAddress(event: MouseEvent): string | undefined {
   return isPlain && /^\/(?!\/)/.test(address) ? addressInside(address) : undefined;
 }
 
-/** HTML that our server made from a Markdown file; it lets no HTML of the file through. */
+/** HTML that our server made from a Markdown file; HTML in the file itself is escaped. */
 export function MadeHtml({ html }: { readonly html: string }): ReactElement {
   const navigate = useNavigate();
   const handleClick = (event: MouseEvent): void => {

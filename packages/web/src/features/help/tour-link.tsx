@@ -5,7 +5,7 @@ import type { Api } from '../../platform/api/api.ts';
 import { tablePath } from '../../platform/catalogue/table-path.ts';
 import { updatesQuery } from '../../platform/queries.ts';
 
-/** Leads to the tour on the table that was published last; nothing while there is none. */
+/** Opens the tour on the table that was published last; nothing while there is none. */
 export function TourLink({ api }: { readonly api: Api }): ReactElement | null {
   const { data } = useQuery(updatesQuery(api, 1));
   const latest = data?.updates[0];

@@ -14,7 +14,7 @@ import { NextReleases } from './next-releases.tsx';
 export interface HomePageProps extends ScreenProps {
   /** The search box of the site, large. */
   readonly search: ReactNode;
-  /** Words that a search finds something for; none while that is not known. */
+  /** Words for which a search finds something; empty while that is not known. */
   readonly exampleSearches: readonly string[];
 }
 

@@ -19,7 +19,7 @@ const SKELETON_ROWS = 7;
 
 type Row = Indicator | undefined;
 
-/** The columns; as long as a figure is on its way, a grey line is where it comes. */
+/** The columns; while a figure is loading, a grey line takes its place. */
 function columnsOf({ site, now }: HomeSectionProps): readonly DataColumn<Row>[] {
   return [
     { heading: 'Indicator', cell: (figure) => <Name figure={figure} /> },
@@ -100,7 +100,7 @@ function FiguresTable({
   );
 }
 
-/** The configured indicators: the newest figure, its date and its course within one glance. */
+/** The configured indicators: the newest figure, its date and its course in one line. */
 export function KeyFigures({ query, ...place }: KeyFiguresProps): ReactElement {
   return (
     <section className={page['figures']} aria-labelledby="key-figures">

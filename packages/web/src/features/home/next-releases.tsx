@@ -16,7 +16,7 @@ interface NextReleasesProps extends HomeSectionProps {
 
 const RELEASES_SHOWN = 4;
 
-/** The next dates on which numbers appear; nothing where no agency has named one. */
+/** The next dates on which figures are released; nothing where no agency has named one. */
 export function NextReleases({ tables, site, now }: NextReleasesProps): ReactElement | null {
   const coming = comingReleases(tables ?? [], dayOf(now, site), RELEASES_SHOWN);
   if (coming.length === 0) return null;

@@ -15,7 +15,7 @@ import styles from './latest.module.css';
 import { filterQuery, updatePagesQuery } from './updates-query.ts';
 import { addressHere } from '../../platform/site-path.ts';
 
-/** `/corrections`: what agencies say is wrong or was put right, and the releases that revised figures. */
+/** `/corrections`: notices of what is wrong or was put right, and the releases that revised figures. */
 export function CorrectionsPage(screen: ScreenProps): ReactElement {
   const [parameters, setParameters] = useSearchParams();
   const agency = parameters.get('agency') ?? undefined;

@@ -44,7 +44,7 @@ function writeMonth(month: Month, { locale }: Pick<Site, 'locale'>): string {
   return name.format(new Date(`${month}-01T00:00:00Z`));
 }
 
-/** Where a month has no release: says so, and leads to the next one that has. */
+/** For a month without a release: says so, and links to the next one that has some. */
 function EmptyMonth({
   address,
   days,

@@ -5,7 +5,7 @@ import { UpdateItems } from '../../platform/updates/update-items.tsx';
 import { writePastDay } from '../../platform/words/write-day.ts';
 import styles from './latest.module.css';
 
-/** What is told of each agency, agencies by name; within one in the order given. */
+/** The news of each agency, agencies by name; within one in the order given. */
 function byAgency(news: readonly News[]): readonly (readonly [string, readonly News[]])[] {
   const agencies = new Map<string, News[]>();
   for (const each of news) {

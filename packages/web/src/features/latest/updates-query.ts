@@ -3,7 +3,7 @@ import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { Api } from '../../platform/api/api.ts';
 import { NEWEST_STALE_MS } from '../../platform/queries.ts';
 
-/** How many releases are asked for at a time. */
+/** How many releases are requested at a time. */
 const PAGE_SIZE = 60;
 
 export interface UpdateFilter {
@@ -20,7 +20,7 @@ export function filterQuery({ agency, change }: UpdateFilter): URLSearchParams {
   return query;
 }
 
-/** Releases that fit, latest first, page by page. Under `updates`, so that a growing catalogue asks anew. */
+/** Releases that fit, latest first, page by page. Under `updates`, so that a growing catalogue refetches them. */
 export const updatePagesQuery = (api: Api, filter: UpdateFilter) =>
   infiniteQueryOptions({
     queryKey: ['updates', 'pages', filter],

@@ -55,7 +55,7 @@ const saved = (id: string): SavedTable => ({
   },
 });
 
-/** A server that answers the making of a link so, and keeps which calls were made. */
+/** A server that answers the creation of a link with `made`, and records which calls were made. */
 function server(made: () => Response): { readonly api: Api; readonly calls: string[] } {
   const calls: string[] = [];
   const api = createApi({

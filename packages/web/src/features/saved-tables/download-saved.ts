@@ -14,7 +14,7 @@ async function queryOf(api: Api, saved: SavedTable): Promise<string> {
   return viewQuery(steps.value);
 }
 
-/** The tables of a comparison, each as it is in it. */
+/** The tables of a comparison, each as customised there. */
 function comparedIn({ comparison, isPinned }: SavedTable['metadata']): readonly Collected[] {
   return (comparison?.tables ?? []).map(({ code, query, release }) => ({
     code,
@@ -23,7 +23,10 @@ function comparedIn({ comparison, isPinned }: SavedTable['metadata']): readonly 
   }));
 }
 
-/** Keeps saved tables as a collection; answers the path of the page that downloads it. Pinned ones stay at their release. */
+/**
+ * Stores saved tables as a collection; returns the path of the page that downloads it. Pinned ones stay at their
+ * release.
+ */
 export async function downloadSaved(api: Api, tables: readonly SavedTable[]): Promise<string> {
   const collected: Collected[] = [];
   for (const saved of tables) {

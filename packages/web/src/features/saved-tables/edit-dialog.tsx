@@ -17,7 +17,7 @@ export interface EditDialogProps extends Pick<ScreenProps, 'api' | 'site'> {
   readonly onClose: () => void;
 }
 
-/** The record, held at the release, or rolling; a comparison anew is held at what its tables show now. */
+/** The record, held at the release, or rolling; a new comparison is held at what its tables show now. */
 function recordOf({ metadata, customisationData }: SavedTable, release: string, isPinned: boolean): object {
   const record = recordAt(customisationData, isPinned ? release : 'latest');
   const kept = fromSavedComparison(customisationData);
@@ -26,7 +26,7 @@ function recordOf({ metadata, customisationData }: SavedTable, release: string, 
   return { ...record, comparison: toSavedComparison(kept.comparison, releases) };
 }
 
-/** Tags that were added and taken out here, on what another tab may have made of them meanwhile. */
+/** Applies tags that were added and removed here to those that another tab may have changed meanwhile. */
 function tagsAfter(
   before: readonly string[],
   wanted: readonly string[],
@@ -38,8 +38,8 @@ function tagsAfter(
 }
 
 /**
- * What is sent when the words of a saved table change: those that were changed here, for another tab may have changed
- * others. `stored` is the record as it is now. One that is pinned anew is pinned to what its table shows now.
+ * What is sent when the words of a saved table change: only those that were changed here, because another tab may have
+ * changed others. `stored` is the record as it is now. One that is newly pinned is pinned to what its table shows now.
  */
 export function editOf(saved: SavedTable, words: SavedWords, stored: SavedTable = saved): SavedEntryInput {
   const { id, metadata, isNotified } = saved;

@@ -21,21 +21,21 @@ import styles from './saved-fields.module.css';
 export interface SaveDialogProps extends Pick<ScreenProps, 'api' | 'site'> {
   readonly request: SavingRequest;
   readonly saved: readonly SavedTable[];
-  /** Why the saved tables are not here. */
+  /** Why the saved tables could not be loaded. */
   readonly error: Error | undefined;
 }
 
 const UNTOUCHED: SavedWords = { name: '', note: '', tags: '', isPinned: false, isNotified: false };
 
-/** The words of a saved table, to be changed. */
+/** The editable words of a saved table. */
 export function wordsOf({ metadata, isNotified }: SavedTable): SavedWords {
   const { name, note, tags, isPinned } = metadata;
   return { name: name ?? '', note, tags: tags.join(', '), isPinned, isNotified };
 }
 
 /**
- * What is sent for a view with these words; under the id of a saved table it takes that one's place. A comparison is
- * always named: by itself it would be called like its first table.
+ * What is sent for a view with these words; with the id of a saved table it replaces that one. A comparison is always
+ * named: otherwise it would be called like its first table.
  */
 export function entryOf(view: ViewToSave, id: string, words: SavedWords): SavedEntryInput {
   const unnamed = view.customisationData.comparison === undefined ? null : view.title;
@@ -55,12 +55,12 @@ export function entryOf(view: ViewToSave, id: string, words: SavedWords): SavedE
 }
 
 interface Draft {
-  /** The saved table whose place is taken; empty for a new one. */
+  /** The saved table that is replaced; empty for a new one. */
   readonly place: string;
   readonly words: SavedWords;
 }
 
-/** What is being filled in, and the way to save it. */
+/** The form of the dialog, and a function that saves it. */
 function useDraft({ api, request: { view, from }, error }: SaveDialogProps, ofTable: readonly SavedTable[]) {
   const at = (place: string): Draft => ({ place, words: wordsAt(ofTable, place) });
   const [draft, setDraft] = useState(() => at(ofTable.find(({ id }) => id === from)?.id ?? ''));
@@ -93,7 +93,7 @@ function useDraft({ api, request: { view, from }, error }: SaveDialogProps, ofTa
   };
 }
 
-/** Saves the open view: as a new saved table, or in the place of one of the same table. */
+/** Saves the open view: as a new saved table, or in place of one of the same table. */
 export function SaveDialog(props: SaveDialogProps): ReactElement {
   const { site, request, saved } = props;
   const { view } = request;
@@ -131,7 +131,7 @@ export function SaveDialog(props: SaveDialogProps): ReactElement {
   );
 }
 
-/** The saved tables whose place the view may take: those of its table, or comparisons that begin with it. */
+/** The saved tables that the view may replace: those of its table, or comparisons that begin with it. */
 function placesFor(
   { code, customisationData }: ViewToSave,
   saved: readonly SavedTable[],
@@ -155,7 +155,7 @@ interface PlacesProps {
   readonly isComparison: boolean;
 }
 
-/** Where there are saved views of this table already: whether the open one takes the place of one of them. */
+/** If there are saved views of this table already, asks whether the open one replaces one of them. */
 function Places({ ofTable, place, onPlace, isComparison }: PlacesProps): ReactElement | null {
   const id = useId();
   if (ofTable.length === 0) return null;

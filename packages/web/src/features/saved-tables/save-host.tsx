@@ -6,7 +6,7 @@ import { useSession } from '../../platform/session/session.tsx';
 import { LaterDialog } from './tray/later-dialog.tsx';
 import { SaveDialog } from './save-dialog.tsx';
 
-/** What “Save” opens: the dialog that saves, or for who is not logged in the tray. */
+/** What “Save” opens: the dialog that saves, or without a log-in the tray. */
 export function SaveHost({ api, site }: Pick<ScreenProps, 'api' | 'site'>): ReactElement | null {
   const { request } = useSaving();
   const { isLoggedIn } = useSession();

@@ -18,11 +18,13 @@ export interface SavedComparisonNoticeProps {
   readonly saved: SavedTable;
   /** What is open now. */
   readonly comparison: Comparison;
-  /** The same, ready to be saved; undefined while tables are on their way. */
+  /** The same, ready to be saved; undefined while tables are loading. */
   readonly view: ViewToSave | undefined;
 }
 
-/** Opening a comparison that rolls with releases is looking at it: its record names the releases of now from then on. */
+/**
+ * Opening a comparison that rolls with releases counts as looking at it: its record then names the current releases.
+ */
 function useLookedAt(api: Api, saved: SavedTable): void {
   const { save } = useSavedChanges(api);
   const isTold = useRef(false);
@@ -34,12 +36,14 @@ function useLookedAt(api: Api, saved: SavedTable): void {
     const releases = comparison?.tables.map(({ currentRelease }) => currentRelease) ?? [];
     const record = { comparison: toSavedComparison(kept.comparison, releases) };
     const customisationData = Object.assign({}, saved.customisationData, record);
-    // A convenience: when it cannot be noted, the list says “new” once more.
+    // Optional: if it cannot be recorded, the list says “new” once more.
     save([{ id: saved.id, customisationData }]).catch(() => undefined);
   }, [saved, save]);
 }
 
-/** Over a comparison that was opened from a saved one: what it is, what is new in it, and whether it still is what was saved. */
+/**
+ * Over a comparison that was opened from a saved one: what it is, what is new in it, and whether it still is as saved.
+ */
 export function SavedComparisonNotice(props: SavedComparisonNoticeProps): ReactElement {
   const { api, saved, comparison } = props;
   const [opened] = useState(saved.metadata);
@@ -68,7 +72,7 @@ export function SavedComparisonNotice(props: SavedComparisonNoticeProps): ReactE
   );
 }
 
-/** A record stays with its first table: a comparison that begins with another one is saved anew. */
+/** A record stays with its first table: a comparison that begins with another one becomes a new record. */
 function Differing({ api, saved, view }: SavedComparisonNoticeProps): ReactElement {
   const { save, isBusy } = useSavedChanges(api);
   const fits = view?.code.toLowerCase() === saved.tableId.toLowerCase();

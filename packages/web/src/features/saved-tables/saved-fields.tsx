@@ -4,7 +4,7 @@ import { Field } from '../../platform/form/field.tsx';
 import { writeDate } from '../../platform/words/write-day.ts';
 import styles from './saved-fields.module.css';
 
-/** What a person says of a saved table. */
+/** What the owner writes about a saved table. */
 export interface SavedWords {
   readonly name: string;
   readonly note: string;
@@ -17,13 +17,13 @@ export interface SavedWords {
 const MOST_TAGS = 20;
 const MOST_TAG = 40;
 
-/** Tags as they are kept: each once, without blanks around them. */
+/** Tags as they are stored: each once, trimmed. */
 export function tagsIn(text: string): string[] {
   const tags = text.split(',').map((tag) => tag.trim().replace(/\s+/g, ' '));
   return [...new Set(tags.filter((tag) => tag !== ''))];
 }
 
-/** What is wrong with tags as they were typed; undefined when nothing is. None of them is dropped or cut. */
+/** What is wrong with tags as typed; undefined when nothing is. No tag is dropped or cut. */
 export function tagsFault(text: string): string | undefined {
   const tags = tagsIn(text);
   const long = tags.find((tag) => tag.length > MOST_TAG);
@@ -36,11 +36,11 @@ export function tagsFault(text: string): string | undefined {
 export interface SavedFieldsProps {
   readonly words: SavedWords;
   readonly onChange: (words: SavedWords) => void;
-  /** What the table is called by its agency: its name while it has none. */
+  /** What the agency calls the table; its name while it has none. */
   readonly title: string;
   /** The release it would stay with. */
   readonly heldAt: string;
-  /** A comparison: its tables have releases of their own, and news of them is asked for by table. */
+  /** A comparison: its tables have releases of their own, and subscriptions are by table. */
   readonly isComparison: boolean;
   readonly site: Site;
 }

@@ -16,8 +16,8 @@ import { entryOf, wordsOf } from './save-dialog.tsx';
 import { updateQuery } from './updates-query.ts';
 
 /**
- * What changed since the owner looked last. Opening a table that rolls with releases is looking: the list says so from
- * then on, and this page goes on telling what was new when it was opened.
+ * What changed since the owner looked last. Opening a table that rolls with releases counts as looking: the list shows
+ * it as seen from then on, and this page keeps showing what was new when it was opened.
  */
 function useNews(
   api: Api,
@@ -30,13 +30,13 @@ function useNews(
   useEffect(() => {
     if (data === undefined || opened.metadata.isPinned || isTold.current) return;
     isTold.current = true;
-    // That it was looked at is a convenience: when it cannot be noted, the list says “changed” once more.
+    // Optional: if it cannot be recorded, the list says “changed” once more.
     save([{ id: opened.id, release: data.currentRelease }]).catch(() => undefined);
   }, [data, opened, save]);
   return { of: opened, update: data };
 }
 
-/** Over a table that was opened from a saved one: what it is, what changed in it, and whether it still is what was saved. */
+/** Over a table that was opened from a saved one: what it is, what changed in it, and whether it still is as saved. */
 export function SavedNotice({ api, site, saved, view, isAsSaved }: SavedNoticeProps): ReactElement {
   const { of, update } = useNews(api, saved);
   const { save, isBusy } = useSavedChanges(api);
@@ -86,7 +86,7 @@ function News({
 }): ReactElement | null {
   const { title, says } = newsOf(saved, update?.changes, site);
   const isReplaced = saved.metadata.replacedBy !== null;
-  // That a table was withdrawn stands over every page of it.
+  // Every page of a withdrawn table carries a notice of its own.
   if (saved.isDeleted ? !isReplaced : !saved.metadata.hasNewer) return null;
   const changes = saved.metadata.isPinned ? undefined : update?.changes;
   return (

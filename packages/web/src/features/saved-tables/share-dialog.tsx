@@ -21,7 +21,7 @@ const LINKS_KEY = ownKey('share-links');
 export interface ShareDialogProps extends ScreenProps {
   /** What is to be shared. */
   readonly tables: readonly SavedTable[];
-  /** Every saved table, to say what links that are there lead to. */
+  /** Every saved table, to name what the existing links open. */
   readonly all: readonly SavedTable[];
   readonly onClose: () => void;
 }
@@ -49,7 +49,7 @@ function useLinks(api: Api) {
   return { links, create, revoke };
 }
 
-/** Makes a link that opens saved tables without an account, and ends those that are there. */
+/** Makes a link that opens saved tables without an account, and ends existing ones. */
 export function ShareDialog({ api, site, now, tables, all, onClose }: ShareDialogProps): ReactElement {
   const { links, create, revoke } = useLinks(api);
   const [terms, setTerms] = useState<Terms>({ endDate: '', showName: false });
@@ -99,7 +99,7 @@ export function failureOf(errors: readonly (Error | null)[]): string | undefined
   return first && wordsOfFailure(first);
 }
 
-/** Why so many are not shared by one link, and what to do; undefined where they are. */
+/** Why one link cannot share so many, and what to do; undefined where it can. */
 export function tooManyWords(count: number, site: Site): string | undefined {
   if (count <= MOST_SHARED) return undefined;
   return `One link shows at most ${MOST_SHARED} saved tables, and ${writeCounted(count, 'saved table', site)} are chosen. Choose fewer, or share them by several links.`;
@@ -112,7 +112,7 @@ function what(tables: readonly SavedTable[]): string {
     : `${tables.length} saved tables`;
 }
 
-/** How long a link opens, and what it tells. */
+/** How long a link opens, and what it shows. */
 interface Terms {
   readonly endDate: string;
   readonly showName: boolean;
@@ -181,7 +181,7 @@ interface OpenLinksProps {
   readonly onRevoke: (id: string) => void;
 }
 
-/** The links that open now, each with the way to end it. */
+/** The links that are open now, each with a button to end it. */
 function OpenLinks({ links, all, site, onRevoke }: OpenLinksProps): ReactElement | null {
   if (links.length === 0) return null;
   return (

@@ -18,10 +18,10 @@ import styles from './saved-tables.module.css';
 import sharedStyles from './shared-page.module.css';
 import { writeLastDay } from './list/write-last-day.ts';
 
-/** What ids of share links look like; others are not asked for. */
+/** The form of a share link's id; others are not requested. */
 const SHARE_ID = /^[A-Za-z0-9_-]{22}$/;
 
-/** `/saved-tables/link/:id`: saved tables that somebody shares, for everybody who has the link. */
+/** `/saved-tables/link/:id`: shared saved tables, for anyone with the link. */
 export function SharedPage(screen: ScreenProps): ReactElement {
   const { api, site } = screen;
   const { id = '' } = useParams();

@@ -4,10 +4,13 @@ import type { Api } from '../../platform/api/api.ts';
 import { callAccount } from '../../platform/session/call-account.ts';
 import { ownKey } from '../../platform/session/own-data.ts';
 
-/** So many one call answers. */
+/** The most that one call answers. */
 const MOST_ASKED = 100;
 
-/** What changed in saved tables that have a newer release: of the first hundred. A comparison says by itself which of its tables do. */
+/**
+ * What changed in saved tables that have a newer release: of the first hundred. A comparison states itself which of its
+ * tables do.
+ */
 export const updatesQuery = (api: Api, saved: readonly SavedTable[]) => {
   const isAsked = ({ metadata }: SavedTable): boolean =>
     metadata.hasNewer && metadata.comparison === undefined;

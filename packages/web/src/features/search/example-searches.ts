@@ -1,7 +1,7 @@
 import { fold } from '@almanac/core';
 import type { CatalogueIndex } from '../../platform/catalogue/catalogue-index.ts';
 
-/** What people ask a statistics office for, in their own words. */
+/** What readers ask a statistics office for, in their own words. */
 const OFTEN_ASKED = [
   'unemployment rate',
   'consumer prices',
@@ -17,7 +17,7 @@ const OFTEN_ASKED = [
 
 const EXAMPLES_SHOWN = 3;
 
-/** Words of everyday that stand in a title of the catalogue; else names of topics. */
+/** Everyday words that occur in a title of the catalogue; otherwise names of topics. */
 export function exampleSearches(index: CatalogueIndex): readonly string[] {
   const titles = [...index.tables.values()].map(({ title }) => fold(title));
   const answered = OFTEN_ASKED.filter((words) =>

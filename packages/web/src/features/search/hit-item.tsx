@@ -23,7 +23,7 @@ function Place({ place }: { readonly place: NonNullable<SearchHit['place']> }): 
   );
 }
 
-/** A table that was found: what of it answers is marked, and the series that answer stand below. */
+/** A table that was found: its matches are marked, with the matching series below. */
 export function HitItem({ hit, site }: HitItemProps): ReactElement {
   const { table, title, code, agency, place, series, why } = hit;
   return (

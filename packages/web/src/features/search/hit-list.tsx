@@ -53,7 +53,7 @@ function NoneChosen({ results, address, site }: HitListProps): ReactElement {
   );
 }
 
-/** One page of hits, or why there is none. */
+/** One page of hits, or why there are none. */
 export function HitList(props: HitListProps): ReactElement {
   const { results, site } = props;
   if (results.hits.length === 0) return <NoneChosen {...props} />;

@@ -49,7 +49,7 @@ interface HitSeriesProps {
   readonly site: Site;
 }
 
-/** The series of a table that answer: each leads to the table with that row chosen. */
+/** The matching series of a table: each leads to the table with that row chosen. */
 export function HitSeries({ series: { matching, shown }, table, site }: HitSeriesProps): ReactElement {
   const hasFigures = shown.some(({ glance }) => glance !== undefined);
   const all = writeCounted(table.series, 'series', site);

@@ -17,7 +17,7 @@ import { SEARCH_ORDERS, type SearchAddress } from './use-search-address.ts';
 interface ResultsProps extends Pick<ScreenProps, 'site'> {
   readonly results: SearchBody;
   readonly address: SearchAddress;
-  /** These are the results of the words before: newer ones are on their way. */
+  /** These are the results of the previous words: newer ones are loading. */
   readonly isPassing: boolean;
 }
 

@@ -60,7 +60,7 @@ function OneOf(props: OneOfProps): ReactElement {
   );
 }
 
-/** All three from the start (specification, section 3): who knows the topic need not know its theme. */
+/** All three from the start (specification, section 3): a reader who knows the topic need not know its theme. */
 function LevelFacets({ site, results, address }: SearchFacetsProps): ReactElement {
   return (
     <>

@@ -2,7 +2,7 @@ import { searchSchema, suggestionsSchema, type SearchBody, type SuggestionsBody 
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../platform/api/api.ts';
 
-/** A search by the address of its answer; until it comes, the one before stays. */
+/** A search by the address of its answer; the previous answer stays until the new one comes. */
 export const searchQuery = (api: Api, address: string) =>
   queryOptions({
     queryKey: ['search', address],
@@ -11,7 +11,7 @@ export const searchQuery = (api: Api, address: string) =>
     placeholderData: keepPreviousData,
   });
 
-/** What to suggest for the words typed so far; until it comes, what was suggested before stays. */
+/** What to suggest for the words typed so far; the previous suggestions stay until the new ones come. */
 export const suggestionsQuery = (api: Api, words: string) =>
   queryOptions({
     queryKey: ['suggestions', words],

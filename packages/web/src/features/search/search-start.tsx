@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import styles from './search-page.module.css';
 
-/** The search before anything was asked. */
+/** The search before a query is entered. */
 export function SearchStart(): ReactElement {
   return (
     <>

@@ -12,7 +12,7 @@ export interface SiteSearchProps {
   readonly size: 'large' | 'medium' | 'small';
   /** What the field holds at first. */
   readonly words?: string;
-  /** Takes the focus at once, where searching is all there is to do. */
+  /** Takes the focus at once, where the search is the purpose of the page. */
   readonly isFocused?: boolean;
 }
 

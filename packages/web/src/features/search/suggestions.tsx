@@ -7,7 +7,7 @@ import styles from './suggestions.module.css';
 
 type SuggestedSeries = SuggestionsBody['series'][number];
 
-/** A series, and in small print the table it stands in. */
+/** A series, and in small print the table it is in. */
 function SeriesName({ series: { text, marks, table } }: { readonly series: SuggestedSeries }): ReactElement {
   return (
     <>

@@ -11,7 +11,7 @@ function quoted(words: readonly string[]): string {
 
 const MOST_NAMED = 4;
 
-/** How the words were read where that is not plain: slips forgiven, synonyms looked for too, and what is only nearest. */
+/** How the words were read where that is not obvious: corrected typing errors, synonyms, and nearest matches. */
 export function UnderstoodLine({ understood }: { readonly understood: Understood }): ReactElement | null {
   const { isNearest, corrections, alsoReadAs } = understood;
   const lines = [

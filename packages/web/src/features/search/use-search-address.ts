@@ -17,7 +17,7 @@ const SINCE = 'since';
 /** Hits on one page. */
 export const PAGE_SIZE = 20;
 
-/** A search as it stands in the address bar, and ways to change it there. */
+/** The search in the address bar, and ways to change it there. */
 export interface SearchAddress {
   readonly query: string;
   /** The chosen branch of the tree, by id. */
@@ -47,7 +47,7 @@ const API_NAMES: Readonly<Record<string, string>> = {
 export function apiAddressOf(parameters: URLSearchParams): string {
   const query = new URLSearchParams({ q: parameters.get('q')?.trim() ?? '' });
   for (const name of [...LEVELS, ...CHOICES, SINCE, 'sort', 'page']) {
-    // Without a script the form of the filters says also what is not chosen: nothing.
+    // Without a script the form of the filters also sends empty values for what is not chosen.
     for (const value of parameters.getAll(name)) {
       if (value !== '') query.append(API_NAMES[name] ?? name, value);
     }

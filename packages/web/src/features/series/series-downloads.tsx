@@ -16,7 +16,7 @@ const SAID = {
   refused: 'The browser did not allow it: select the address and copy it',
 } as const;
 
-/** The files of this series alone, its address, and the way to the table. */
+/** The files of this series alone, its address, and a link to the table. */
 export function SeriesDownloads({ series, site }: DownloadsProps): ReactElement {
   const { files, tableAddress, address } = series;
   const link = `${site.publicUrl}${address}`;

@@ -15,7 +15,7 @@ interface SeriesHeadProps {
 
 const AGAINST = { period: 'on the period before', year: 'on a year before' } as const;
 
-/** The latest figure, large, with what is to be known about it in the same breath. */
+/** The latest figure, large, with its period, unit and changes. */
 function LatestFigure({ series: { latest, unit, changes } }: Pick<SeriesHeadProps, 'series'>): ReactElement {
   if (latest === undefined) return <p className={styles['latest']}>There is no figure yet.</p>;
   const { text, label, flags } = latest.observation;
@@ -73,7 +73,7 @@ function Facts({ series, site }: SeriesHeadProps): ReactElement {
   );
 }
 
-/** What the series is, and how it stands. */
+/** What the series is, and its latest figure. */
 export function SeriesHead({ series, site }: SeriesHeadProps): ReactElement {
   const { name, title, tableAddress, isDeleted, isFictional, neighbours } = series;
   return (

@@ -29,7 +29,7 @@ function List({
   );
 }
 
-/** The series around this one in the table: above, below and beside it, and the next and the previous one. */
+/** The series around this one in the table: parents, children and siblings, and the next and the previous one. */
 export function SeriesNeighbours({ series }: { readonly series: SeriesBody }): ReactElement | null {
   const { above, previous, next, beside, below } = series.neighbours;
   if (above === undefined && beside.length === 0 && below.length === 0) return null;

@@ -21,7 +21,7 @@ export interface SeriesPageProps extends ScreenProps {
   readonly notFound: ReactNode;
 }
 
-/** `/series/:code/:seriesNo`: one series, for ever at one address. */
+/** `/series/:code/:seriesNo`: one series at a permanent address. */
 export function SeriesPage({ api, site, notFound }: SeriesPageProps): ReactElement {
   const { code = '', seriesNo = '' } = useParams();
   const { status, data: series, error, refetch } = useQuery(seriesQuery(api, { code, seriesNo }));

@@ -12,7 +12,7 @@ export interface Point {
 /** A series as a line. */
 export interface SeriesPath {
   readonly line: string;
-  /** Observations with no number beside them, which a line does not show. */
+  /** Observations without neighbours, which a line does not show. */
   readonly alone: readonly Point[];
   readonly last: Point | undefined;
   readonly low: number;

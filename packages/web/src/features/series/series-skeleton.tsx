@@ -2,7 +2,7 @@ import { Skeleton } from '@almanac/ui';
 import type { ReactElement } from 'react';
 import styles from './series-page.module.css';
 
-/** The shape of the page while the series is on its way. */
+/** The shape of the page while the series loads. */
 export function SeriesSkeleton(): ReactElement {
   return (
     <div className="page" aria-busy="true">

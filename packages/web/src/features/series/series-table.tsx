@@ -3,7 +3,7 @@ import { Button, DataTable } from '@almanac/ui';
 import { useState, type ReactElement } from 'react';
 import styles from './series-page.module.css';
 
-/** More than a screen or two of figures wait until they are asked for. */
+/** How many figures are shown at first; more are shown on demand. */
 const SHOWN_AT_FIRST = 40;
 
 function Marks({ flags, footnotes }: SeriesObservation): ReactElement {

@@ -19,7 +19,7 @@ export function SubscribeDialog({
   onSubscribe,
   onClose,
 }: SubscribeDialogProps): ReactElement {
-  // What somebody ticked and unticked; all else is as asked, whenever that changes.
+  // What the reader ticked and unticked; all else is as asked, even when that changes.
   const [ticks, setTicks] = useState<ReadonlyMap<string, boolean>>(new Map());
   const offered = distinctTopics(tables, topics);
   const asked = topics.map(({ topicId }) => topicId);
@@ -38,7 +38,7 @@ export function SubscribeDialog({
     >
       <ul role="list" className={styles['tables']} aria-label="Tables">
         {distinctTables(tables).map((table, at) => (
-          // Two views of one table may be meant, neither of them saved: only their places tell them apart.
+          // Two views of one table may be listed, neither of them saved: only their positions distinguish them.
           <li key={at}>{table.title}</li>
         ))}
       </ul>

@@ -14,7 +14,7 @@ import { selectionsOf, useSubscription } from '../../platform/subscription-store
 import { subscribe } from './subscribe.ts';
 import { SubscribeDialog } from './subscribe-dialog.tsx';
 
-/** What a failed subscription is told as (specification, section 8). */
+/** The words for a failed subscription (specification, section 8). */
 export function wordsOfFailure(error: unknown): string {
   const message = apiWords(error);
   return /no permission/i.test(message) ? 'Please login to your account again.' : message;
@@ -31,7 +31,10 @@ async function subscribeAll(api: Api, client: QueryClient, topicIds: readonly st
   }
 }
 
-/** The subscription dialog of the whole app. Who is not logged in is sent to do so, and finds it open on coming back. */
+/**
+ * The subscription dialog of the whole app. A reader who is not logged in is sent to the log-in, and returns to the
+ * open dialog.
+ */
 export function SubscribeHost({ api }: { readonly api: Api }): ReactElement | null {
   const { tables, topics, showModal, showSuccessModal } = useSubscription();
   const client = useQueryClient();
@@ -52,7 +55,7 @@ export function SubscribeHost({ api }: { readonly api: Api }): ReactElement | nu
   }, [showModal, mayAsk, openLogin, tables, topics]);
   const catalogue = useQuery({ ...catalogueQuery(api), enabled: showModal && mayAsk });
   if (showSuccessModal) return <SuccessDialog />;
-  // Without the catalogue there are no topics to be offered; the tables are subscribed to all the same.
+  // Without the catalogue there are no topics to offer; subscribing to the tables works all the same.
   if (!showModal || !mayAsk || catalogue.isPending) return null;
   const index = catalogue.data && catalogueIndex(catalogue.data);
   return (

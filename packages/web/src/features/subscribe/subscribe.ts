@@ -12,7 +12,7 @@ import type { TableSelection, TopicChoice } from '../../platform/subscription-st
 
 type Entry = AccountCallInput<'subscribeTables'>['body'][number];
 
-/** So many one call takes. */
+/** The most that one call takes. */
 const MOST_AT_ONCE = 200;
 
 /** The topics of a subscription, each once. */
@@ -26,7 +26,7 @@ export function distinctTopics(
   return [...byId.values()];
 }
 
-/** The tables of a subscription, each once however many topics it stands under. */
+/** The tables of a subscription, each once however many topics it is listed under. */
 export function distinctTables(tables: readonly TableSelection[]): readonly TableSelection[] {
   const keyOf = ({ id, tableCode, customisationData }: TableSelection): string =>
     JSON.stringify([id ?? null, tableCode.toLowerCase(), customisationData ?? null]);
@@ -34,8 +34,8 @@ export function distinctTables(tables: readonly TableSelection[]): readonly Tabl
 }
 
 /**
- * The entry that is sent for a table: a view that is saved already is not saved again. Throws where a saved table is
- * meant that was removed elsewhere: under its id another one would be saved.
+ * The entry that is sent for a table: a view that is saved already is not saved again. Throws for a saved table that
+ * was removed elsewhere: another one would be saved under its id.
  */
 export function entryOf(table: TableSelection, saved: readonly SavedTable[]): Entry {
   const { id, title, tableCode, tableType, customisationData, computationData } = table;

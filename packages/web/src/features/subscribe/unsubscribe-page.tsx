@@ -50,7 +50,7 @@ function BrokenLink({
   readonly error: Error;
   readonly onRetry: () => void;
 }): ReactElement {
-  // Without a status the server could not be reached; a token that the contract refuses was cut off on its way.
+  // Without a status the server could not be reached; a token that the contract refuses was truncated.
   if (error instanceof ApiError && (error.status === undefined || error.status >= 500))
     return <QueryError title="The link could not be looked up." error={error} onRetry={onRetry} />;
   return (
@@ -116,7 +116,7 @@ interface WaysProps {
   readonly link: Ended;
   readonly done: Ended | undefined;
   readonly isBusy: boolean;
-  /** Ends what the link stands for, or all mail. */
+  /** Ends what the link is for, or all mail. */
   readonly onEnd: (all: boolean) => void;
 }
 

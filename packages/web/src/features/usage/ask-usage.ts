@@ -2,7 +2,7 @@ import { usageSchema, type UsageBody } from '@almanac/contract';
 import { ApiError } from '../../platform/api/api-error.ts';
 import type { Api } from '../../platform/api/api.ts';
 
-/** What the form asks; an empty text asks nothing. */
+/** The values of the form; empty ones are not sent. */
 export interface AskedUsage {
   readonly key: string;
   readonly table: string;
@@ -10,12 +10,12 @@ export interface AskedUsage {
   readonly to: string;
 }
 
-/** Everything that is asked but the key, as the address of the page and of the call says it. */
+/** Everything in the form but the key, as in the address of the page and of the call. */
 export function usageQuery({ table, from, to }: AskedUsage): URLSearchParams {
   return new URLSearchParams(Object.entries({ table, from, to }).filter(([, value]) => value !== ''));
 }
 
-/** At which field a problem stands that the server has no parameter for. */
+/** The field for a problem that names no parameter of the form. */
 const FIELDS: Readonly<Record<string, keyof AskedUsage>> = {
   'key-missing': 'key',
   'key-not-accepted': 'key',
@@ -34,7 +34,7 @@ function atItsField(error: unknown): unknown {
   return new ApiError(words, { status, code, parameter, requestId });
 }
 
-/** Asks how often tables were read. The key travels in a header of this one call and stays nowhere. */
+/** Asks how often tables were read. The key is sent in a header of this one call and stored nowhere. */
 export async function askUsage(api: Api, asked: AskedUsage): Promise<UsageBody> {
   const address = `/api/publishing/1/usage?${usageQuery(asked).toString()}`;
   try {

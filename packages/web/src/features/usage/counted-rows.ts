@@ -11,13 +11,13 @@ export const WAYS = [
 
 /** What was counted of one table, or on one day. */
 export interface CountedRow extends Counts {
-  /** What it is called, by which it is found and sorted. */
+  /** Its name, by which it is found and sorted. */
   readonly name: string;
-  /** What tells apart rows of one name. */
+  /** Distinguishes rows of the same name. */
   readonly id: string;
 }
 
-/** By which column rows stand in order. */
+/** The column that rows are sorted by. */
 export interface RowOrder {
   readonly column: 'name' | keyof Counts;
   readonly isDescending: boolean;
@@ -38,7 +38,7 @@ export function orderRows<Row extends CountedRow>(
   );
 }
 
-/** The order after its column's heading is pressed: counts begin with the most, names with the first. */
+/** The order after pressing a column's heading: counts start with the most, names with the first. */
 export function nextOrder(order: RowOrder, column: RowOrder['column']): RowOrder {
   if (order.column === column) return { column, isDescending: !order.isDescending };
   return { column, isDescending: column !== 'name' };

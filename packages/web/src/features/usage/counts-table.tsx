@@ -12,16 +12,16 @@ export interface CountsTableProps<Row extends CountedRow> {
   readonly rows: readonly Row[];
   readonly initialOrder: RowOrder;
   readonly site: Site;
-  /** What stands in the first column. */
+  /** The content of the first column. */
   readonly drawName: (row: Row) => ReactNode;
-  /** Takes the rows away, in the order they stand in. */
+  /** Saves the rows, in their current order. */
   readonly onSave: (rows: readonly Row[]) => void;
 }
 
-/** Further rows wait for a button: what is read most stands above. */
+/** Further rows wait for a button: the most read come first. */
 const SHOWN_ROWS = 25;
 
-/** Counts row by row, sorted by whichever column one presses. */
+/** Counts row by row, sorted by any column. */
 export function CountsTable<Row extends CountedRow>(props: CountsTableProps<Row>): ReactElement {
   const { title, rows, site } = props;
   const [order, setOrder] = useState(props.initialOrder);

@@ -21,7 +21,7 @@ function countsOf(row: UsageBody['total']): readonly number[] {
   return WAYS.map(([way]) => row[way]);
 }
 
-/** A day of the department, which no clock moves. */
+/** A day at the department, independent of the reader's time zone. */
 function dayWords(day: string, { locale }: Site): string {
   return writeDate(new Date(`${day}T00:00:00Z`), { locale, timeZone: 'UTC' });
 }
@@ -116,13 +116,13 @@ type Field = string | number;
 /** What a spreadsheet would run as a formula. */
 const RUNS_AS_FORMULA = /^\s*[=+\-@＝＋－＠]/;
 
-/** Texts stand in quotes, and never as a formula; numbers as they are. */
+/** Texts are quoted, and never a formula; numbers stay as they are. */
 function written(field: Field): string {
   if (typeof field === 'number') return String(field);
   return `"${RUNS_AS_FORMULA.test(field) ? "'" : ''}${field.replaceAll('"', '""')}"`;
 }
 
-/** Lines as CSV; the mark in front tells spreadsheets that it is UTF-8. */
+/** Lines as CSV; the byte order mark tells spreadsheets that it is UTF-8. */
 export function countsFile(lines: readonly (readonly Field[])[]): string {
   return `\ufeff${lines.map((line) => `${line.map(written).join(',')}\r\n`).join('')}`;
 }

@@ -9,17 +9,17 @@ import styles from './usage.module.css';
 export interface UsageFormProps {
   /** What the address asks for. */
   readonly initial: Omit<AskedUsage, 'key'>;
-  /** Rejects with what is wrong. */
+  /** Rejects with the error to show. */
   readonly onAsk: (asked: AskedUsage) => Promise<void>;
 }
 
 function keyFault(key: string): string | undefined {
   if (key === '') return 'Enter your publishing key';
-  // A header holds nothing else, and no key does.
+  // A header can hold nothing else, and a key never does.
   return /^[!-~]+$/.test(key) ? undefined : 'A key has no spaces and no accents. Copy it whole.';
 }
 
-/** Whose counts, of which table and which days. The key is kept in this form alone, while it stands open. */
+/** The key, the table and the days. The key is kept in this form alone, while it is open. */
 export function UsageForm({ initial, onAsk }: UsageFormProps): ReactElement {
   const form = useForm<keyof AskedUsage>({
     initial: { key: '', ...initial },

@@ -13,7 +13,7 @@ import styles from './usage.module.css';
 
 const TITLE = 'How often tables are read';
 
-/** A day of an address; what is none would stand in no field of days. */
+/** A day of an address; empty when it is not one, because a date field could not show it. */
 function dayIn(parameters: URLSearchParams, name: string): string {
   return /^\d{4}-\d{2}-\d{2}$/.exec(parameters.get(name) ?? '')?.[0] ?? '';
 }
@@ -24,7 +24,7 @@ export function UsagePage({ api, site }: ScreenProps): ReactElement {
   const [parameters, setParameters] = useSearchParams();
   const [usage, setUsage] = useState<UsageBody>();
   const ask = async (asked: AskedUsage): Promise<void> => {
-    // What another key was shown goes away before this one is asked for.
+    // What another key was shown is removed before the next request.
     setUsage(undefined);
     setParameters(usageQuery(asked), { replace: true });
     setUsage(await askUsage(api, asked));

@@ -1,14 +1,14 @@
 import type { Site } from '@almanac/contract';
 import { consentOf } from './consent.ts';
 
-/** What the web tag is told of the account: never who it is. */
+/** What the web tag may know about the account: never who it is. */
 export interface AccountFacts {
   readonly isLoggedIn: boolean;
 }
 
 /** What the application reports. All of it is silent without configuration and consent. */
 export interface Analytics {
-  /** Loads what is configured, once consent is given; again does nothing. */
+  /** Loads what is configured, once consent is given; calling it again does nothing. */
   start: () => void;
   accountChanged: (facts: AccountFacts) => void;
   chartTypeChanged: (type: string) => void;
@@ -16,7 +16,7 @@ export interface Analytics {
 
 type Command = readonly [string, ...unknown[]];
 
-/** The tag reads its queue only where entries call themselves arguments. */
+/** The tag only reads queue entries that are `arguments` objects. */
 function asArguments(command: Command): object {
   return Object.assign(Object.create({ [Symbol.toStringTag]: 'Arguments' }) as object, command, {
     length: command.length,
@@ -30,7 +30,7 @@ function load(page: Document, address: string): void {
   page.head.append(script);
 }
 
-/** The government's script stays away from addresses that hold `frame`. */
+/** The government's script skips addresses with `frame`. */
 function loadGovernmentScript(page: Document, address: string | undefined): void {
   if (address !== undefined && !page.location.href.includes('frame')) load(page, address);
 }

@@ -11,12 +11,12 @@ export function hasAnalytics({ analytics }: Pick<Site, 'analytics'>): boolean {
   );
 }
 
-/** What the reader said to counting visits; undefined until asked. */
+/** The reader's choice about counting visits; undefined until asked. */
 export function consentOf(page: Document): Consent | undefined {
   return readPreferences(page).analytics;
 }
 
-/** Remembers what the reader said. */
+/** Remembers the reader's choice. */
 export function giveConsent(page: Document, consent: Consent): void {
   changePreferences(page, { analytics: consent });
 }

@@ -1,4 +1,4 @@
-/** What is said when the server says nothing readable. */
+/** The words for an error without a readable answer from the server. */
 export const GENERIC_ERROR = 'Something went wrong. Please try again.';
 
 interface ApiErrorFacts {
@@ -7,9 +7,9 @@ interface ApiErrorFacts {
   readonly code?: string | undefined;
   /** The query parameter or field at fault. */
   readonly parameter?: string | undefined;
-  /** The paths of the tables that are meant, where what was asked for is there no more. */
+  /** The paths of the tables that are meant, where what was requested is gone. */
   readonly tables?: readonly string[] | undefined;
-  /** The number under which the server's log tells of it. */
+  /** The number by which the server's log finds the request. */
   readonly requestId?: string | undefined;
 }
 
@@ -33,7 +33,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Why something could not be done, for people to read; what is our own mistake is not described. */
+/** Why something could not be done, for readers; errors of our own are not described. */
 export function wordsOfFailure(error: unknown): string {
   return error instanceof ApiError ? error.message : GENERIC_ERROR;
 }

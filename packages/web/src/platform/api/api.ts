@@ -8,20 +8,20 @@ export interface ApiCall {
   readonly body?: unknown;
   /** Sends the bearer token of this tab's session. */
   readonly isAuthenticated?: boolean;
-  /** Sends this publishing key, whoever is logged in. */
+  /** Sends this publishing key, regardless of any log-in. */
   readonly key?: string;
   readonly signal?: AbortSignal;
   /** The media type of the answer that is wanted, where there is a choice. */
   readonly accept?: string;
-  /** What the call was made from: the server refuses it where that has changed since. */
+  /** The version that the call is based on: the server refuses the call if that has changed since. */
   readonly ifMatch?: string;
 }
 
-/** The one way to the server. It never opens a dialog and never redirects: who calls, decides. */
+/** The one way to the server. It never opens a dialog and never redirects: that is up to the caller. */
 export interface Api {
   /** The answer's JSON (of the account service: its `Data` or `Message`), or the response itself where it is raw. */
   call: (address: string, call?: ApiCall) => Promise<unknown>;
-  /** The response as it came, for answers read as bytes or in pieces; a failed one still becomes an error. */
+  /** The response as received, for answers read as bytes or in pieces; a failed one still becomes an error. */
   raw: (address: string, call?: ApiCall) => Promise<Response>;
 }
 
@@ -29,7 +29,7 @@ export interface ApiMeans {
   readonly fetch: typeof globalThis.fetch;
   /** The token of this tab's session, if it has one. */
   readonly token: () => string | undefined;
-  /** Told when the server refuses a token that a call carried; never of a failed log-in, which carries none. */
+  /** Called when the server refuses a token that a call carried; not for a failed log-in, which carries none. */
   readonly onRefusedToken?: (token: string) => void;
 }
 
@@ -103,14 +103,14 @@ export function isRawResponse(address: string): boolean {
   return /\/(ts|ct)(\/|$)/i.test(pathname);
 }
 
-/** What an answer of the account service says: its `Data`, or for CheckEmail its `Message`. */
+/** The content of an answer of the account service: its `Data`, or for CheckEmail its `Message`. */
 export function readDosauth(pathname: string, body: unknown): unknown {
   const field = /\/CheckEmail(\/|$)/i.test(pathname) ? 'Message' : 'Data';
   if (typeof body !== 'object' || body === null) throw new ApiError(GENERIC_ERROR);
   return Reflect.get(body, field) as unknown;
 }
 
-/** Ping only keeps a session alive: its failure is nobody's business. */
+/** Ping only keeps a session alive: its failure is not reported. */
 export function isPing(pathname: string): boolean {
   return /\/externaluser\/Ping$/i.test(pathname);
 }

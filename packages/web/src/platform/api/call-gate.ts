@@ -1,4 +1,4 @@
-/** Lets calls through, or has them wait. */
+/** Lets calls through, or makes them wait. */
 export interface CallGate {
   /** Resolves when calls may go. */
   readonly isOpen: () => Promise<void>;
@@ -6,12 +6,12 @@ export interface CallGate {
   readonly open: () => void;
 }
 
-/** A screen that fails is never taken over: what stands around it goes on after so long. */
+/** A screen that fails is never hydrated: calls around it continue after this long. */
 const PATIENCE_MS = 3000;
 
 /**
- * Holds calls back while a page is taken over: an answer that came meanwhile, about the reader's account for example, would
- * be drawn where the server drew something else.
+ * Holds calls back during hydration: an answer in the meantime, about the reader's account for example, would change
+ * what is drawn while it must match the server's page.
  */
 export function callGate(): CallGate {
   let closed = Promise.resolve();

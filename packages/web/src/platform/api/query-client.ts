@@ -2,7 +2,10 @@ import { QueryClient } from '@tanstack/react-query';
 
 const CACHE_LIFETIME_MS = 300_000;
 
-/** Answers never go stale (a release is immutable), are kept five minutes after their last use, and are not asked twice. */
+/**
+ * Answers never go stale (a release is immutable), are kept five minutes after their last use, and are not fetched
+ * twice.
+ */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {

@@ -6,7 +6,7 @@ import {
   type UseQueryResult,
 } from '@tanstack/react-query';
 
-/** Several queries at once. Where one is asked for twice it is made once, and where there is none there is no answer. */
+/** Several queries at once. A repeated query is made once, and an absent one gives undefined. */
 export function useEachQuery<Data, Key extends QueryKey>(
   queries: readonly (UseQueryOptions<Data, Error, Data, Key> | undefined)[],
 ): readonly (UseQueryResult<Data> | undefined)[] {

@@ -15,14 +15,14 @@ export interface GroupingNode extends CatalogueNode {
   readonly subjects: readonly SubjectNode[];
 }
 
-/** Where a topic stands. */
+/** The place of a topic in the catalogue. */
 export interface TopicPlace {
   readonly grouping: GroupingNode;
   readonly subject: SubjectNode;
   readonly topic: TopicNode;
 }
 
-/** The catalogue made ready for looking things up in it. */
+/** The catalogue, indexed for lookups. */
 export interface CatalogueIndex {
   readonly counts: CatalogueBody['counts'];
   /** By code, with their titles as they are listed. */
@@ -30,7 +30,7 @@ export interface CatalogueIndex {
   readonly groupings: readonly GroupingNode[];
   /** Every topic with its place, in the order of the tree. */
   readonly topics: readonly TopicPlace[];
-  /** Where a table stands, by code; several places for a table under several topics. */
+  /** The places of a table, by code; several for a table under several topics. */
   readonly placesOf: ReadonlyMap<string, readonly TopicPlace[]>;
 }
 

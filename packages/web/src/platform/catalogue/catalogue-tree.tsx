@@ -76,7 +76,7 @@ export interface CatalogueTreeProps {
   readonly site: Site;
   /** The heading of a grouping, under that of the section. */
   readonly headingLevel: 'h2' | 'h3';
-  /** Goes on with every link: the facets' choice. */
+  /** Added to every link: the facets' choice. */
   readonly query?: string;
 }
 

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { FACET_NAMES, FACETS, facetValueName } from './facets.ts';
 import type { FacetChoiceState } from './use-facet-choice.ts';
 
-/** What is chosen of the facets, each to be taken back, and all of it at once. */
+/** The chosen facets, each removable, and a button that clears them all. */
 export function FacetChips({ facets }: { readonly facets: FacetChoiceState }): ReactElement | null {
   const chosen = FACETS.flatMap((facet) => facets.choice[facet].map((value) => ({ facet, value })));
   if (chosen.length === 0) return null;

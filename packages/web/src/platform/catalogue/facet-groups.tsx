@@ -12,7 +12,7 @@ interface FacetGroupsProps {
   readonly facets: FacetChoiceState;
 }
 
-/** Type, frequency and agency; a facet with a single value has nothing to choose and stays away. */
+/** Type, frequency and agency; a facet with a single value offers no choice and is not shown. */
 export function FacetGroups({ site, tables, facets }: FacetGroupsProps): ReactElement {
   return (
     <>

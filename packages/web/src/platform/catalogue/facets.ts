@@ -50,7 +50,10 @@ export interface FacetValue {
   readonly isChosen: boolean;
 }
 
-/** The values of a facet among `tables`, most first, each with how many tables it would show beside the other facets' choice. */
+/**
+ * The values of a facet among `tables`, most first, each with how many tables it would show under the other facets'
+ * choice.
+ */
 export function facetValues(
   tables: readonly TableEntry[],
   facet: Facet,

@@ -1,6 +1,6 @@
 import type { TableKind } from '@almanac/core';
 
-/** The three kinds of table, as a reader calls them. */
+/** The three kinds of table, in words for readers. */
 export const KIND_NAMES: { readonly [Kind in TableKind]: string } = {
   TS: 'Time series',
   CT: 'Cross-sectional',

@@ -3,26 +3,26 @@ import { useState, type ReactElement, type ReactNode } from 'react';
 import { LazyDialog } from '../dialogs/lazy-dialog.tsx';
 import styles from './listing-layout.module.css';
 
-/** The form of facets and order: how they are chosen where no script chooses them. */
+/** The form of facets and order, for browsers without scripts. */
 export const FORM = 'filters';
 
 export interface ListingLayoutProps {
-  /** Facets and, where there is one, the way down the tree. */
+  /** Facets and, where there is one, the links down the tree. */
   readonly facets: ReactNode;
   /** What is chosen, as chips. */
   readonly chips: ReactNode;
   readonly chosenCount: number;
   readonly sort: ReactNode;
-  /** What was searched for. */
+  /** The words of the search. */
   readonly words?: string;
-  /** What the sheet's button says it shows: `29 tables`. */
+  /** The count on the sheet's button: `29 tables`. */
   readonly counted: string;
   readonly children: ReactNode;
 }
 
 type SheetButtonProps = Pick<ListingLayoutProps, 'facets' | 'chosenCount' | 'counted'>;
 
-/** Where there is no room for the facets beside the list: a button, and a sheet that holds them. */
+/** Where there is no room for the facets next to the list: a button, and a sheet that holds them. */
 function SheetButton({ facets, chosenCount, counted }: SheetButtonProps): ReactElement {
   const [isOpen, setIsOpen] = useState(false);
   const close = (): void => {

@@ -18,15 +18,15 @@ export interface TableItemProps {
   readonly title?: ReactNode;
   readonly code?: ReactNode;
   readonly agency?: ReactNode;
-  /** Where it stands, where that is not plain from the page. */
+  /** Its place in the catalogue, where the page does not show that. */
   readonly place?: ReactNode;
   /** Why it was found. */
   readonly why?: ReactNode;
-  /** What stands below. */
+  /** What follows below. */
   readonly children?: ReactNode;
 }
 
-/** A table in a list: its title and what helps to tell it from its neighbours. */
+/** A table in a list: its title and what distinguishes it from its neighbours. */
 export function TableItem({
   table,
   site,

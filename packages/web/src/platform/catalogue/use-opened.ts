@@ -3,7 +3,7 @@ import { useInBrowser } from '../in-browser.ts';
 
 const KEY = 'contents-opened';
 
-/** A browser may keep a page from all storage: what is open is then forgotten with the page. */
+/** A browser may deny a page all storage: what is open is then forgotten with the page. */
 function remembered(): string {
   try {
     return sessionStorage.getItem(KEY) ?? '[]';
@@ -25,11 +25,11 @@ function remember(opened: ReadonlySet<string>): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify([...opened]));
   } catch {
-    // Not kept.
+    // Not stored.
   }
 }
 
-/** Which parts of the contents are open; the tab remembers it, so that coming back finds them as they were. */
+/** Which parts of the contents are open; the tab remembers them for a return to the page. */
 export function useOpened(): readonly [ReadonlySet<string>, (id: string, isOpen: boolean) => void] {
   const before = useInBrowser(remembered, '[]');
   const [changed, setChanged] = useState<ReadonlySet<string>>();

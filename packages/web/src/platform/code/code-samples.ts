@@ -10,12 +10,12 @@ function queryText(text: string): string {
   return `"${text.replaceAll('"', '""')}"`;
 }
 
-/** A text between double quotes: JSON's way of writing it is also Python's, R's and JavaScript's. */
+/** A text in double quotes: JSON's notation is also valid in Python, R and JavaScript. */
 function quoted(text: string): string {
   return JSON.stringify(text);
 }
 
-/** A call that answers JSON, in every language; each runs as it stands, with nothing to install but what it names. */
+/** A call that answers JSON, in every language; each sample runs as is, and needs only the packages it names. */
 export function jsonSamples(address: string): readonly CodeSample[] {
   return [
     { language: 'curl', code: `curl -gfsS ${shellText(address)}` },
@@ -63,8 +63,8 @@ export function jsonSamples(address: string): readonly CodeSample[] {
 }
 
 /**
- * A file of one row a figure, in every language and with the types of its columns: values are numbers or absent, all else
- * is text. No sample makes a number of a code or a nought of what is absent.
+ * A file of one row a figure, in every language and with the types of its columns: values are numbers or absent, all
+ * else is text. No sample turns a code into a number, or an absent value into 0.
  */
 export function tidySamples(csv: string): readonly CodeSample[] {
   return [

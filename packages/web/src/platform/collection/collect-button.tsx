@@ -6,7 +6,7 @@ export interface CollectButtonProps {
   readonly table: CollectedTable;
 }
 
-/** Puts a table among those that are downloaded together, and takes it out again. */
+/** Adds a table to those that are downloaded together, and removes it again. */
 export function CollectButton({ table }: CollectButtonProps): ReactElement {
   const isIn = useCollection(({ tables }) => isCollected(tables, table));
   return (

@@ -12,7 +12,7 @@ export interface CollectionLinkProps {
   readonly onChoose?: (() => void) | undefined;
 }
 
-/** The way to the download list, with its count; not there while the list is empty. */
+/** The link to the download list, with its count; absent while the list is empty. */
 export function CollectionLink({ api, className, onChoose }: CollectionLinkProps): ReactElement | null {
   const tables = useCollection((state) => state.tables);
   const navigate = useNavigate();

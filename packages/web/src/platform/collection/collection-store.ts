@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-/** A table the reader put aside to take several at once. */
+/** A table the reader put aside to download with others. */
 export interface CollectedTable {
   readonly code: string;
   readonly title: string;
@@ -10,7 +10,7 @@ export interface CollectedTable {
   readonly release?: string;
 }
 
-/** What the reader has put aside. It ends with the tab: the address of a collection is what lasts. */
+/** What the reader has put aside. It ends with the tab: the address of a collection is permanent. */
 export const useCollection = create<{ readonly tables: readonly CollectedTable[] }>()(() => ({ tables: [] }));
 
 function isSame(
@@ -28,14 +28,17 @@ export function isCollected(
   return tables.some((each) => isSame(each, table));
 }
 
-/** Whether these views are what the reader has put aside, or may be: the list of somebody else takes no other one's place. */
+/**
+ * Whether these views are what the reader has put aside, or may become it: another reader's list must not replace their
+ * own.
+ */
 export function isOwnCollection(views: readonly Pick<CollectedTable, 'code' | 'query'>[]): boolean {
   const { tables } = useCollection.getState();
   if (tables.length === 0) return true;
   return tables.length === views.length && views.every((view) => isCollected(tables, view));
 }
 
-/** Puts a view aside, or takes it out again. */
+/** Puts a view aside, or removes it again. */
 export function toggleCollected(table: CollectedTable): void {
   const { tables } = useCollection.getState();
   useCollection.setState({

@@ -1,7 +1,7 @@
 import { keptCollectionSchema, type Collected } from '@almanac/contract';
 import type { Api } from '../api/api.ts';
 
-/** Keeps tables under an address that can be sent on; answers the path of its page. */
+/** Stores tables under an address that can be shared; returns the path of its page. */
 export async function keepCollection(api: Api, tables: readonly Collected[]): Promise<string> {
   const body = {
     tables: tables.map(({ code, query, release }) => ({

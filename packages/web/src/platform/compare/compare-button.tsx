@@ -7,7 +7,7 @@ export interface CompareButtonProps {
   readonly table: ListedTable;
 }
 
-/** Puts a table into the compare list, and takes it out again. */
+/** Adds a table to the compare list, and removes it again. */
 export function CompareButton({ table }: CompareButtonProps): ReactElement {
   const isIn = useCompareList((list) => isListed(list, table));
   const isFull = useCompareList(({ tables }) => tables.length >= MOST_LISTED);

@@ -8,7 +8,7 @@ export interface CompareLinkProps {
   readonly onChoose?: (() => void) | undefined;
 }
 
-/** The way to the compare list, with how many tables it holds and whether some of them are new. */
+/** The link to the compare list, with how many tables it holds and whether some of them are new. */
 export function CompareLink({ className, onChoose }: CompareLinkProps): ReactElement {
   const count = useCompareList(({ tables }) => tables.length);
   const fresh = useCompareList(({ numberOfNewCompare }) => numberOfNewCompare);

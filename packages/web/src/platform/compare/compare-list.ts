@@ -5,7 +5,7 @@ export interface ListedTable {
   readonly type: TableKind;
   readonly id: string;
   readonly title: string;
-  /** What the reader did to it, as the query string of its page; empty for the table as published. */
+  /** The reader's steps, as the query string of its page; empty for the table as published. */
   readonly query: string;
 }
 
@@ -18,18 +18,18 @@ export interface CompareList {
   readonly numberOfNewCompare: number;
 }
 
-/** A list nobody has put anything into. */
+/** An empty list. */
 export const EMPTY_LIST: CompareList = { tables: [], selectedForCompare: [], numberOfNewCompare: 0 };
 
-/** More than this nobody overlooks. */
+/** A longer list would be hard to keep track of. */
 export const MOST_LISTED = 100;
 
-/** What tells the entries of the list apart: a table may stand in it with several customisations. */
+/** The key of an entry: a table may be in the list with several customisations. */
 export function keyOf({ id, query }: Pick<ListedTable, 'id' | 'query'>): string {
   return query === '' ? id : `${id}?${query}`;
 }
 
-/** The list with a table more, chosen to be compared while fewer than four are. A full list stays as it is. */
+/** The list with one more table, chosen to be compared while fewer than four are. A full list stays as it is. */
 export function withTable(list: CompareList, table: ListedTable): CompareList {
   const key = keyOf(table);
   const { tables, selectedForCompare, numberOfNewCompare } = list;
@@ -68,7 +68,7 @@ export function chosenTables({ tables, selectedForCompare }: CompareList): reado
     .map(({ type, id, query }) => ({ kind: type, code: id, query }));
 }
 
-/** What of a stored list can be used: a browser's storage may hold anything. */
+/** The usable part of a stored list: a browser's storage may hold anything. */
 export function readList(stored: unknown): CompareList {
   if (typeof stored !== 'object' || stored === null) return EMPTY_LIST;
   const tables = listIn(stored, 'tables').flatMap((each) => readTable(each) ?? []);

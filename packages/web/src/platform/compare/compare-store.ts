@@ -14,7 +14,7 @@ import {
 /** Where browsers keep the list (specification, section 3). */
 const STORED_AS = 'addToCompare';
 
-/** The compare list as this browser remembers it. */
+/** The compare list as this browser stores it. */
 export const useCompareList = create<CompareList>()(
   persist((): CompareList => EMPTY_LIST, {
     name: STORED_AS,
@@ -23,7 +23,7 @@ export const useCompareList = create<CompareList>()(
   }),
 );
 
-/** Takes over what another tab does to the list; answers how to stop. */
+/** Applies what another tab does to the list; returns a function that stops it. */
 export function followOtherTabs(page: Window): () => void {
   const follow = ({ key }: StorageEvent): void => {
     if (key === STORED_AS || key === null) void useCompareList.persist.rehydrate();
@@ -34,7 +34,7 @@ export function followOtherTabs(page: Window): () => void {
   };
 }
 
-/** Puts a table into the list, or takes it out again. */
+/** Adds a table to the list, or removes it again. */
 export function toggleCompared(table: ListedTable): void {
   useCompareList.setState((list) =>
     isListed(list, table) ? withoutTable(list, keyOf(table)) : withTable(list, table),
@@ -46,7 +46,7 @@ export function isListed({ tables }: CompareList, table: Pick<ListedTable, 'id' 
   return tables.some((each) => keyOf(each) === keyOf(table));
 }
 
-/** Takes a table out of the list. */
+/** Removes a table from the list. */
 export function removeCompared(key: string): void {
   useCompareList.setState((list) => withoutTable(list, key));
 }
@@ -61,7 +61,7 @@ export function clearCompared(): void {
   useCompareList.setState(EMPTY_LIST);
 }
 
-/** Nothing in the list is new any more. */
+/** Nothing in the list counts as new any more. */
 export function lookedAtCompared(): void {
   if (useCompareList.getState().numberOfNewCompare > 0) useCompareList.setState({ numberOfNewCompare: 0 });
 }

@@ -3,7 +3,7 @@ import type { ReactElement, ReactNode } from 'react';
 import styles from './form.module.css';
 import type { FieldState } from './use-form.ts';
 
-/** What a field is called and says of itself. */
+/** The label of a field and the words around it. */
 export interface FieldWords {
   readonly label: string;
   /** Under the label, before anything is typed. */
@@ -19,7 +19,7 @@ export interface ControlProps extends FormRowControl {
 
 export interface FieldProps extends FieldWords, Pick<FieldState, 'id' | 'name' | 'fault'> {
   readonly children: (control: ControlProps) => ReactNode;
-  /** Under the control: what is thought of the value so far. */
+  /** Under the control: feedback on the value so far. */
   readonly below?: ReactNode;
 }
 

@@ -11,7 +11,7 @@ function titleOf({ general, faults }: Failure): string | undefined {
   return `${COUNTS[faults.length] ?? `${faults.length} things`} to put right`;
 }
 
-/** What is wrong, summed up above the form; each failed attempt takes the focus here, and each line leads to its field. */
+/** The faults, summed up above the form; each failed attempt moves the focus here, and each line links to its field. */
 export function FormSummary({ failure }: { readonly failure: Failure }): ReactElement | null {
   const box = useRef<HTMLDivElement>(null);
   const { attempt, faults } = failure;

@@ -4,12 +4,12 @@ import styles from './form.module.css';
 import type { FieldState } from './use-form.ts';
 
 export interface PasswordFieldProps extends FieldWords, FieldState {
-  /** Which one a password manager fills in, or offers to make. */
+  /** Which one a password manager fills in, or offers to generate. */
   readonly autoComplete: 'current-password' | 'new-password';
   readonly below?: ReactNode;
 }
 
-/** A password, which can be shown. Pasting works, and nothing is asked of its signs. */
+/** A password, which can be shown. Pasting works, and no kinds of characters are required. */
 export function PasswordField({ value, onChange, autoComplete, ...field }: PasswordFieldProps): ReactElement {
   const [isShown, setIsShown] = useState(false);
   return (

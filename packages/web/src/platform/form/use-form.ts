@@ -8,12 +8,12 @@ type Values<Name extends string> = Readonly<Record<Name, string>>;
 
 export interface FormPlan<Name extends string> {
   readonly initial: Values<Name>;
-  /** Asked before anything is sent; its order is that of the fields. */
+  /** Called before anything is sent; its order is that of the fields. */
   readonly check: (values: Values<Name>) => Faults<Name>;
   readonly submit: (values: Values<Name>) => Promise<void>;
 }
 
-/** What a field is given. */
+/** The props of a field. */
 export interface FieldState {
   readonly id: string;
   readonly name: string;
@@ -22,16 +22,16 @@ export interface FieldState {
   readonly onChange: (value: string) => void;
 }
 
-/** What the summary above a form is given. */
+/** The props of the summary above a form. */
 export interface Failure {
-  /** Counts the attempts that failed: each takes the focus to the summary. */
+  /** Counts the failed attempts: each moves the focus to the summary. */
   readonly attempt: number;
-  /** What is wrong with no field in particular. */
+  /** What is wrong, without belonging to a field. */
   readonly general: string | undefined;
   readonly faults: readonly { readonly fieldId: string; readonly text: string }[];
 }
 
-/** A form as its screen draws it. */
+/** A form as its screen uses it. */
 export interface Form<Name extends string> {
   readonly values: Values<Name>;
   readonly isBusy: boolean;
@@ -50,7 +50,7 @@ interface Wrong {
 /** What went wrong with a call, at the field the server names, or in general. */
 function wrongWith(error: unknown, values: Values<string>): Omit<Wrong, 'attempt'> {
   if (!(error instanceof ApiError)) {
-    // A mistake of ours: the reader is told in general, and the window's error listeners in full.
+    // An error of our own: the reader gets general words, and the window's error listeners get it in full.
     reportError(error);
     return { general: GENERIC_ERROR, faults: {} };
   }

@@ -5,7 +5,7 @@ import { helpQuery } from '../help-query.ts';
 import { Term } from './term.tsx';
 import { termFinder, type TermFinder } from './terms-in.ts';
 
-/** Finds the terms of the glossary; none until it is here. */
+/** Finds the terms of the glossary; none until it has loaded. */
 const Terms = createContext<TermFinder>(() => []);
 
 /** True once the browser has nothing more urgent to do: numbers come before definitions. */
@@ -47,7 +47,7 @@ export function WithTerms({
 /** A text in which each term of the glossary shows its definition on hover and focus. */
 export function TermText({ text }: { readonly text: string }): ReactElement {
   const found = useContext(Terms)(text);
-  // The text begins as it began before its terms were known: nothing on the page moves when they are.
+  // The text starts the same as before its terms were known, so that nothing on the page moves.
   return (
     <>
       {text.slice(0, found[0]?.start)}

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { htmlHere } from '../site-path.ts';
 import styles from './term.module.css';
 
-/** How long the pointer may take from the word to its definition. */
+/** How long the pointer may take to move from the word to its definition. */
 const CROSSING_MS = 120;
 
 const WIDTH_PX = 320;
@@ -45,14 +45,14 @@ function useOpening(word: { readonly current: Element | null }): Opening {
     const close = (): void => {
       setPlace(undefined);
     };
-    // A word that takes the focus is scrolled into sight: its definition goes along.
+    // A word that takes the focus is scrolled into view: its definition follows.
     const follow = (): void => {
       const { activeElement } = document;
       setPlace(activeElement && activeElement === word.current ? placeUnder(activeElement) : undefined);
     };
     const handleKey = (event: KeyboardEvent): void => {
       if (event.key !== 'Escape') return;
-      // In a dialog the first Esc takes the definition away, the next one the dialog.
+      // In a dialog the first Esc closes the definition, the next one the dialog.
       event.stopPropagation();
       close();
     };
@@ -79,7 +79,7 @@ function useOpening(word: { readonly current: Element | null }): Opening {
   };
 }
 
-/** A word of a text with its definition; it leads to the glossary. */
+/** A word of a text with its definition; it links to the glossary. */
 export function Term({
   entry,
   children,
@@ -119,7 +119,7 @@ export function Term({
               {/* Made by our server from the glossary's Markdown, which lets no HTML through. */}
               <div dangerouslySetInnerHTML={{ __html: htmlHere(entry.html) }} />
             </div>,
-            // Outside of an open dialog nothing can be pointed at.
+            // Outside of an open dialog the pointer has no effect.
             word.current?.closest('[role=dialog]') ?? document.body,
           )}
     </>

@@ -1,6 +1,6 @@
 import type { HelpEntry } from '@almanac/contract';
 
-/** A term where it stands in a text. */
+/** The position of a term in a text. */
 export interface TermInText {
   readonly start: number;
   readonly end: number;
@@ -12,7 +12,7 @@ interface Wording {
   readonly entry: HelpEntry;
 }
 
-/** Abbreviations such as GDP are meant only in capitals; every other wording in any case. */
+/** Abbreviations such as GDP match only in capitals; every other wording in any case. */
 function isAbbreviation(words: string): boolean {
   return /^[\p{Lu}\p{N}.]+$/u.test(words);
 }
@@ -25,8 +25,8 @@ function escaped(words: string): string {
 export type TermFinder = (text: string) => readonly TermInText[];
 
 /**
- * A finder for the terms of a glossary and their other words. Of terms that overlap the longest counts, and of a term
- * that stands several times the first: a text in which every second word is marked is harder to read, not easier.
+ * A finder for the terms of a glossary and their other words. Of overlapping terms the longest counts, and of repeated
+ * ones the first: a text with every second word marked is harder to read, not easier.
  */
 export function termFinder(entries: readonly HelpEntry[]): TermFinder {
   const wordings = entries

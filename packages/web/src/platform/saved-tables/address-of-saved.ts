@@ -9,20 +9,20 @@ import {
   parseAddress,
 } from '@almanac/core';
 
-/** What decides which release a saved table opens with. */
+/** What determines the release that a saved table opens with. */
 type Opened = Pick<SavedTable, 'type' | 'tableId' | 'customisationData' | 'isDeleted' | 'metadata'>;
 
 function fieldOf(value: unknown, field: string): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, field) : undefined;
 }
 
-/** Whether the record carries our own exact steps; one of an older client is read with the table's variables at hand. */
+/** Whether the record carries our own exact steps; one of an older client needs the table's variables to be read. */
 export function hasOwnSteps({ customisationData }: Pick<SavedTable, 'customisationData'>): boolean {
   const steps = fieldOf(customisationData, 'steps');
   return typeof fieldOf(steps, 'address') === 'string' && fieldOf(steps, 'version') === 1;
 }
 
-/** The saved steps as the query string of a page; what cannot be read is none. */
+/** The saved steps as the query string of a page; empty when they cannot be read. */
 export function stepsQueryOf(record: Pick<SavedTable, 'customisationData'>): string {
   const address = fieldOf(fieldOf(record.customisationData, 'steps'), 'address');
   const steps = hasOwnSteps(record) && typeof address === 'string' ? parseAddress(address) : undefined;
@@ -35,7 +35,7 @@ function chartQueryOf({ customisationData }: Pick<SavedTable, 'customisationData
   return chart === undefined ? '' : chartAddressOf({ ...fromSavedChart(chart), isFullScreen: false });
 }
 
-/** The release a saved table is held at: its own when pinned, the last one of a table that another one replaced. */
+/** The release a saved table is held at: its own when pinned; the last one of a table that has been replaced. */
 export function heldRelease({ metadata, isDeleted }: Opened): string | undefined {
   if (metadata.isPinned) return metadata.release;
   return isDeleted && metadata.replacedBy !== null ? metadata.currentRelease : undefined;
@@ -63,7 +63,7 @@ export function addressOfSaved(saved: Opened, id?: string): string {
   return withQuery(`/table/${saved.type}/${encodeURIComponent(saved.tableId)}`, savedQuery(saved), own);
 }
 
-/** The page of a view that waits in the tray. */
+/** The page of a view in the tray. */
 export function addressOfLater({ kind, code, customisationData }: ViewToSave): string {
   const comparison = comparisonQueryOf({ customisationData });
   if (comparison !== undefined) return withQuery('/compare', comparison);
@@ -77,7 +77,7 @@ function comparisonQueryOf({ customisationData }: Pick<SavedTable, 'customisatio
   return kept && comparisonAddressOf(kept.comparison);
 }
 
-/** Whether a saved table is this very view: the same steps and the same chart, however they were written down. */
+/** Whether a saved table is this very view: the same steps and the same chart, however they were written. */
 export function isSameView(
   saved: Pick<SavedTable, 'tableId' | 'customisationData'>,
   view: { readonly code: string; readonly customisationData?: object | undefined },

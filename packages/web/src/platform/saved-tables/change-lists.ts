@@ -41,7 +41,7 @@ function edited<Entry extends Saved>(entry: Entry, edit: SavedEdit): Entry {
   };
 }
 
-/** The lists as they will be once the server has made these edits: shown at once, and replaced by its answer. */
+/** The lists as they will be once the server has applied these edits: shown at once, and replaced by its answer. */
 export function listsAfter(
   lists: SavedTableLists,
   edits: readonly SavedEdit[],

@@ -10,7 +10,7 @@ import styles from './saved-link.module.css';
 import { useSavedTables } from './saved-tables-query.ts';
 import { useTray } from './tray-store.ts';
 
-/** How many tables are saved, and how many of them have something new; before log-in those that were put aside. */
+/** How many tables are saved, and how many of them have something new; before log-in, those in the tray. */
 function useCounts(api: Api): { readonly all: number; readonly fresh: number } {
   const { isLoggedIn } = useSession();
   const { data: saved = [] } = useSavedTables(api);
@@ -25,7 +25,7 @@ export interface SavedLinkProps {
   readonly onChoose?: (() => void) | undefined;
 }
 
-/** The way to the saved tables, with how many there are and how many are new. */
+/** The link to the saved tables, with how many there are and how many are new. */
 export function SavedLink({ api, className = '', onChoose }: SavedLinkProps): ReactElement {
   const { all, fresh } = useCounts(api);
   return (
@@ -42,7 +42,7 @@ export function SavedLink({ api, className = '', onChoose }: SavedLinkProps): Re
   );
 }
 
-/** Whether there are figures that its owner has not looked at. A table that stays with its release has none. */
+/** Whether there are figures that its owner has not seen. A table that is pinned to its release has none. */
 export function isFresh({ metadata }: Pick<SavedTable, 'metadata'>): boolean {
   return metadata.hasNewer && !metadata.isPinned;
 }

@@ -2,11 +2,11 @@ import type { SavedTable } from '@almanac/contract';
 import type { ScreenProps } from '../screen-props.ts';
 import type { ViewToSave } from './view-to-save.ts';
 
-/** What the table page tells of the saved table it was opened from. */
+/** What the table page shows about the saved table it was opened from. */
 export interface SavedNoticeProps extends Pick<ScreenProps, 'api' | 'site'> {
   readonly saved: SavedTable;
   /** What is open now. */
   readonly view: ViewToSave;
-  /** Whether it is what was saved. */
+  /** Whether it is as saved. */
   readonly isAsSaved: boolean;
 }

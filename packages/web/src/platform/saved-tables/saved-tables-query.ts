@@ -9,7 +9,7 @@ import { useSession } from '../session/session.tsx';
 
 export const SAVED_TABLES_KEY = ownKey('saved-tables');
 
-/** Three retries a second apart; an answer that says what is wrong with the call would only say it again. */
+/** Three retries a second apart; none for an answer that says what is wrong with the call. */
 export const SAVED_TABLES_RETRY = {
   ...FIXED_RETRY,
   retry: (failures: number, error: Error): boolean =>
@@ -17,7 +17,7 @@ export const SAVED_TABLES_RETRY = {
     !(error instanceof ApiError && error.status !== undefined && error.status < 500),
 };
 
-/** The account's saved tables. Who draws them says what went wrong; nobody else minds. */
+/** The account's saved tables. The component that draws them reports errors; others ignore them. */
 export const savedTablesQuery = (api: Api) =>
   queryOptions({
     queryKey: SAVED_TABLES_KEY,
@@ -25,7 +25,7 @@ export const savedTablesQuery = (api: Api) =>
     ...SAVED_TABLES_RETRY,
   });
 
-/** The account's saved tables as one list, in the owner's order; not asked for while nobody is logged in. */
+/** The account's saved tables as one list, in the owner's order; not fetched without a log-in. */
 export function useSavedTables(
   api: Api,
   { isFresh = false }: { readonly isFresh?: boolean } = {},
@@ -36,7 +36,7 @@ export function useSavedTables(
     select: savedTablesFrom,
     enabled: isLoggedIn,
     refetchOnMount: isFresh ? 'always' : true,
-    // Whoever comes back to the list may have saved or removed something in another tab.
+    // While the reader was away, another tab may have saved or removed something.
     refetchOnWindowFocus: isFresh ? 'always' : true,
   });
 }

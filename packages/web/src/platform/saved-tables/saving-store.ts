@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import type { ViewToSave } from './view-to-save.ts';
 
-/** A view somebody wants to save. */
+/** A view to be saved. */
 export interface SavingRequest {
   readonly view: ViewToSave;
   /** The saved table that the view was opened from. */

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import type { ViewToSave } from './view-to-save.ts';
 
-/** A view that waits in the tray; its id becomes that of the saved table. */
+/** A view in the tray; its id becomes that of the saved table. */
 export interface LaterTable extends ViewToSave {
   readonly id: string;
 }
@@ -39,7 +39,7 @@ export function putAside(view: LaterTable): void {
   );
 }
 
-/** Takes views out of the tray. */
+/** Removes views from the tray. */
 export function takeOut(ids: readonly string[]): void {
   useTray.setState(({ tables, selected, numberOfNewSaved }) => {
     const rest = tables.filter(({ id }) => !ids.includes(id));

@@ -45,7 +45,7 @@ const LISTS: SavedTableLists = {
   order: ['first-01', 'second-2'],
 };
 
-/** A server whose answers wait until they are let go. */
+/** A server that holds its answers until the test lets them go. */
 function waitingServer() {
   const answers: ((answer: SavedTableLists | Error) => void)[] = [];
   const call = (): Promise<unknown> =>

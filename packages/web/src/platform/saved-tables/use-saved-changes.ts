@@ -11,11 +11,11 @@ import { SAVED_TABLES_KEY, SAVED_TABLES_RETRY } from './saved-tables-query.ts';
 /** A new saved table, or what is changed of a known one. */
 export type SavedEntryInput = NonNullable<AccountCallInput<'updateSavedTables'>['body']['tables']>[number];
 
-/** The ways to change the saved tables. */
+/** The functions that change the saved tables. */
 export interface SavedChanges {
-  /** Saves new tables and edits known ones; answers once the server has. */
+  /** Saves new tables and edits known ones; resolves once the server has answered. */
   readonly save: (entries: readonly SavedEntryInput[]) => Promise<void>;
-  /** Edits what is shown at once; a failure is said, and what was before comes back. */
+  /** Shows edits at once; a failure is reported and reverts them. */
   readonly edit: (edits: readonly SavedEdit[], order?: readonly string[]) => void;
   readonly remove: (ids: readonly string[]) => Promise<void>;
   readonly isBusy: boolean;
@@ -36,13 +36,13 @@ function waitingOf(client: QueryClient): readonly Change[] {
 
 /** Shows a change at once. */
 function showAhead(client: QueryClient, change: Change): void {
-  // An answer that is on its way would show what was before.
+  // An answer in transit would show the previous state.
   void client.cancelQueries({ queryKey: SAVED_TABLES_KEY });
   waiting.set(client, [...waitingOf(client), change]);
   client.setQueryData<SavedTableLists>(SAVED_TABLES_KEY, (lists) => lists && change.ahead(lists));
 }
 
-/** Shows what the server answered to a change, with those after it that it has not answered yet. */
+/** Shows what the server answered to a change, with later changes that it has not answered yet. */
 function showAnswer(client: QueryClient, change: Change, lists: SavedTableLists): void {
   forget(client, change);
   const shown = waitingOf(client).reduce((so, { ahead }) => ahead(so), lists);
@@ -56,7 +56,7 @@ function forget(client: QueryClient, change: Change): void {
   );
 }
 
-/** Every change is shown at once, and answered by the lists as they are then. */
+/** Every change is shown at once; the server answers it with the resulting lists. */
 export function useSavedChanges(api: Api): SavedChanges {
   const client = useQueryClient();
   const { mutateAsync, isPending } = useMutation({
@@ -98,7 +98,7 @@ export function useSavedChanges(api: Api): SavedChanges {
   }, [api, client, mutateAsync, isPending]);
 }
 
-/** So many one call takes. */
+/** The most that one call takes. */
 const MOST_AT_ONCE = 200;
 
 function stretchesOf<Entry>(entries: readonly Entry[]): readonly Entry[][] {
@@ -107,7 +107,7 @@ function stretchesOf<Entry>(entries: readonly Entry[]): readonly Entry[][] {
   );
 }
 
-/** Says in our own alert why something could not be done. */
+/** Shows in our own alert why something could not be done. */
 export function sayWhatFailed(error: unknown): void {
   if (isSessionOver(error)) return;
   showAlert(wordsOfFailure(error));

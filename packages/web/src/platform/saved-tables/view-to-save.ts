@@ -13,7 +13,7 @@ import {
   type TableKind,
 } from '@almanac/core';
 
-/** A table as it stands open, ready to be saved. */
+/** A table in its current state, ready to be saved. */
 export interface ViewToSave {
   readonly kind: TableKind;
   readonly code: string;
@@ -30,7 +30,7 @@ export interface SavedCustomisation extends CustomisationData {
   readonly chart?: SavedChart;
   /** The comparison that is saved; the table is then its first. */
   readonly comparison?: SavedComparison;
-  /** Rolling or pinned, for whoever reads the record alone; `isPinned` and the release of its metadata decide. */
+  /** Rolling or pinned, for clients that read the record alone; `isPinned` and the release of its metadata decide. */
   readonly release: string;
 }
 
@@ -45,7 +45,7 @@ export interface OpenView {
   };
   readonly release: { readonly id: string; readonly publishedAt: string };
   readonly steps: Customisation;
-  /** The chart in the table's place. */
+  /** The chart shown in place of the table. */
   readonly chart: ChartState | undefined;
 }
 
@@ -71,7 +71,7 @@ export function viewToSave({ table, release, steps, chart }: OpenView): ViewToSa
   };
 }
 
-/** What the page of a comparison shows: its tables, each as it is customised there. */
+/** What the page of a comparison shows: its tables, each as customised there. */
 export interface OpenComparison {
   readonly title: string;
   readonly comparison: Comparison;
@@ -91,7 +91,7 @@ export function comparisonToSave({ title, comparison, tables }: OpenComparison):
   return { ...view, title, customisationData };
 }
 
-/** The record as one that rolls with new releases, or stays with one for ever. */
+/** The record as one that rolls with new releases, or is pinned to one. */
 export function recordAt(data: unknown, release: string): object {
   return { ...(typeof data === 'object' ? data : {}), release };
 }
@@ -101,7 +101,7 @@ export function wireTypeOf(kind: TableKind): 'ts' | 'ct' | 'ldc' {
   return ({ TS: 'ts', CT: 'ct', DC: 'ldc' } as const)[kind];
 }
 
-/** The id of a table that is about to be saved: whoever saves makes it, so that saving twice saves once. */
+/** The id of a table to be saved: the client makes it, so that saving twice saves once. */
 export function newSavedId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(12));
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');

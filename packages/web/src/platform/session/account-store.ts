@@ -19,17 +19,17 @@ export interface AccountState {
   readonly loginNextAction: LoginNextAction | null;
   readonly showVerifyNotification: boolean;
   readonly isPasswordExpired: boolean;
-  /** The server has taken the token of this tab. */
+  /** The server has accepted the token of this tab. */
   readonly tokenValid: boolean;
   readonly signIn: string | null;
   readonly notLoggedInDropdown: boolean;
   readonly loggedInDropdown: boolean;
   readonly registrationFormData: RegistrationFormData | null;
-  /** Everything that is kept over a reload is back, or has been waited for long enough. */
+  /** All persisted stores are restored, or the wait for them has ended. */
   readonly isBootstrapped: boolean;
 }
 
-/** Nobody is logged in. */
+/** The state without a log-in. */
 export const LOGGED_OUT = {
   isLoggedIn: false,
   accountData: null,
@@ -76,7 +76,7 @@ function keptOf(state: AccountState): Kept {
 const TYPED = ['name', 'email', 'organisationType', 'purpose'] as const;
 const MOST_TYPED = 500;
 
-/** What was typed into the registration form before a reload: its four fields, and nothing else that may stand there. */
+/** What was typed into the registration form before a reload: its four fields, and nothing else from storage. */
 function typedFrom(value: unknown): RegistrationFormData | null {
   if (typeof value !== 'object' || value === null) return null;
   const texts = TYPED.map((field): unknown => Reflect.get(value, field));
@@ -87,7 +87,7 @@ function typedFrom(value: unknown): RegistrationFormData | null {
   return { name, email, organisationType: organisationType ?? '', purpose: purpose ?? '' };
 }
 
-/** What was kept may have been kept by an earlier version of us, or by somebody who wanted to try. */
+/** The stored value may be from an earlier version of ours, or have been tampered with. */
 function isAccountData(value: unknown): value is AccountData {
   if (typeof value !== 'object' || value === null) return false;
   const isText = (field: string): boolean => typeof Reflect.get(value, field) === 'string';
@@ -98,8 +98,8 @@ function isAccountData(value: unknown): value is AccountData {
 }
 
 /**
- * What a page takes over from what the browser kept. A tab without a token is logged out, quietly, and what another tab
- * kept of another sign-in is not shown here: the account is then asked for anew.
+ * What a page adopts from the browser's storage. A tab without a token is logged out, quietly, and what another tab
+ * stored for another sign-in is not shown here: the account is then fetched again.
  */
 export function takeOver(kept: unknown, current: AccountState): AccountState {
   if (typeof kept !== 'object' || kept === null) return current;
@@ -121,7 +121,7 @@ export function takeOver(kept: unknown, current: AccountState): AccountState {
   };
 }
 
-/** The account as this browser remembers it (key `account`). The token is never part of it, nor is any password. */
+/** The account as this browser stores it (key `account`). Neither the token nor any password is part of it. */
 export const useAccount = create<AccountState>()(
   persist((): AccountState => INITIAL, {
     name: 'account',

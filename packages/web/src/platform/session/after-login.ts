@@ -7,14 +7,14 @@ import { isWayIn, pathnameOf, routeAfterLogin } from './same-origin-path.ts';
 /** The screen on which a password is changed. */
 export const CHANGE_PASSWORD = '/change-password';
 
-/** Once an expired password is changed, it goes on with this page: its table stays as it was made. */
+/** After an expired password is changed, the reader returns to this page, with the table as it was. */
 export function comeBackTo({ pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>): void {
   const { loginNextAction } = useAccount.getState();
   if (loginNextAction !== null || pathname === CHANGE_PASSWORD || isWayIn(pathname)) return;
   useAccount.setState({ loginNextAction: { route: pathname + search + hash, action: 'open' } });
 }
 
-/** Where somebody who has just logged in goes; undefined stays here. */
+/** Where the reader goes after logging in; undefined stays here. */
 function nextRoute(location: Location): string | undefined {
   const { pathname } = location;
   const { loginNextAction, isPasswordExpired } = useAccount.getState();
@@ -28,7 +28,7 @@ function nextRoute(location: Location): string | undefined {
   return pathnameOf(route) === pathname ? undefined : route;
 }
 
-/** What follows a log-in: back to what was waiting, or on with the page that is open. */
+/** Runs after a log-in: goes back to what was waiting, or stays on the open page. */
 export function useAfterLogin(): () => void {
   const navigate = useNavigate();
   const location = useLocation();
@@ -38,7 +38,9 @@ export function useAfterLogin(): () => void {
   }, [navigate, location]);
 }
 
-/** Performs what waited for the log-in, once, on the page it waited for; whoever cannot leaves it to another. */
+/**
+ * Performs what waited for the log-in, once, on the page it waited for; a component that cannot leaves it to another.
+ */
 export function usePendingAction(action: PendingActionName, perform: (() => void) | undefined): void {
   const { pathname } = useLocation();
   const isReady = useAccount((state) => state.isLoggedIn && state.tokenValid && !state.isPasswordExpired);

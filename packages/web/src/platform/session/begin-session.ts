@@ -5,7 +5,7 @@ import { useAccount } from './account-store.ts';
 import { callAccount } from './call-account.ts';
 import { keepToken, sessionToken, signInOfTab } from './token.ts';
 
-/** Begins the session that a log-in, or a changed password, answered. */
+/** Starts the session that a log-in, or a changed password, returned. */
 export function beginSession({ token, account, isPasswordExpired, showVerifyNotification }: SignedIn): void {
   const signIn = keepToken(token);
   useAccount.setState({
@@ -21,7 +21,7 @@ export function beginSession({ token, account, isPasswordExpired, showVerifyNoti
   });
 }
 
-/** Takes over what the server says of the account. */
+/** Stores what the server says about the account. */
 export function accountChanged(accountData: AccountData): void {
   useAccount.setState({
     accountData,
@@ -30,14 +30,14 @@ export function accountChanged(accountData: AccountData): void {
   });
 }
 
-/** After a reload: asks the server whether the token of this tab still holds, and whose it is. */
+/** After a reload: asks the server whether the token of this tab is still valid, and for its account. */
 export async function resumeSession(api: Api): Promise<void> {
   if (sessionToken() === undefined) return;
   try {
     accountChanged(await callAccount(api, 'getAccount'));
     useAccount.setState({ isLoggedIn: true, tokenValid: true, signIn: signInOfTab() ?? null });
   } catch (error) {
-    // A refused token has ended the session by now; without an answer it is asked again with the next call.
+    // A refused token has ended the session by now; without an answer the next call finds out.
     if (!(error instanceof ApiError)) throw error;
   }
 }

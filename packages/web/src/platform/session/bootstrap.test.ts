@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A store that has not come back yet. */
+/** A store that has not been restored yet. */
 function lateStore(): { readonly store: KeptStore; readonly finish: () => void } {
   let listener = (): void => undefined;
   const onFinishHydration = (next: () => void) => {

@@ -1,11 +1,11 @@
 import { useAccount } from './account-store.ts';
 
-/** How long the page waits for what the browser has kept. */
+/** How long the page waits for the browser's storage. */
 export const BOOTSTRAP_MS = 5000;
 
 /** A store that is kept over a reload. */
 export interface KeptStore {
-  /** Absent where the browser keeps the page from all storage. */
+  /** Absent where the browser denies the page all storage. */
   readonly persist?: {
     readonly hasHydrated: () => boolean;
     readonly onFinishHydration: (listener: () => void) => () => void;
@@ -22,7 +22,7 @@ function isBack({ persist }: KeptStore): Promise<void> {
   });
 }
 
-/** Marks the app as bootstrapped once every kept store is back, or has been waited for long enough. */
+/** Marks the app as bootstrapped once every persisted store is restored, or the wait has ended. */
 export async function bootstrap(stores: readonly KeptStore[]): Promise<void> {
   const isLate = new Promise<void>((resolve) => {
     setTimeout(resolve, BOOTSTRAP_MS);

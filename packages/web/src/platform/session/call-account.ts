@@ -12,7 +12,7 @@ export type AccountCallName = keyof Calls;
 
 type ParsedBy<Schema> = Schema extends { readonly parse: (value: never) => infer Parsed } ? Parsed : never;
 
-/** What a schema takes: fields with defaults may be left out. */
+/** What a schema accepts: fields with defaults may be left out. */
 type TakenBy<Schema> = Schema extends { readonly _zod: { readonly input: infer Taken } } ? Taken : never;
 
 type Part<Call, Name extends 'body' | 'params'> =
@@ -35,7 +35,7 @@ export type AccountCallData<Name extends AccountCallName> =
       ? Message
       : never;
 
-/** What every call answers, but those that a new password takes. */
+/** The answer to every call except those for a new password. */
 const PASSWORD_EXPIRED = 'password-expired';
 
 function sessionOver(): ApiError {
@@ -49,15 +49,15 @@ function notLoggedIn(): ApiError {
 
 const SESSION_OVER = 'session-over';
 
-/** Whether a call came to nothing because its session ended while it was made: whoever is here now did not ask. */
+/** Whether a call failed because its session ended while it was running: the current user did not make it. */
 export function isSessionOver(error: unknown): boolean {
   return error instanceof ApiError && error.code === SESSION_OVER;
 }
 
 /**
- * Makes one call of the account service. Its input is checked by the contract before anything is sent, and its answer
- * when it comes. A call that needs a session is not made without a token, and what
- * comes after that session has ended belongs to nobody who is here: it is kept from them.
+ * Makes one call of the account service. The contract checks its input before anything is sent, and its answer on
+ * arrival. A call that needs a session is not made without a token, and an answer that arrives after that session has
+ * ended is discarded, because it is not for the current user.
  */
 export async function callAccount<Name extends AccountCallName>(
   api: Api,
@@ -76,7 +76,7 @@ export async function callAccount<Name extends AccountCallName>(
   const isOver = (): boolean => call.request.isAuthenticated && sessionToken() !== token;
   const answer = await api.call(call.address, call.request).catch((error: unknown) => {
     if (isOver()) throw sessionOver();
-    // A password may come of age in the middle of a session: from now on every screen leads to a new one.
+    // A password may expire in the middle of a session: from now on every screen leads to a new one.
     if (error instanceof ApiError && error.code === PASSWORD_EXPIRED)
       useAccount.setState({ isPasswordExpired: true });
     throw error;

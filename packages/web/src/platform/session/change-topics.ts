@@ -4,13 +4,13 @@ import { useAccount } from './account-store.ts';
 import { accountChanged } from './begin-session.ts';
 import { callAccount } from './call-account.ts';
 
-/** Which topics somebody ticked, and which they unticked. */
+/** Which topics the reader ticked, and which they unticked. */
 export interface TopicChanges {
   readonly added: Iterable<string>;
   readonly removed?: Iterable<string>;
 }
 
-/** Of two tabs that post at one moment one has to look again; of this many none ever does so often. */
+/** Of two tabs that post at the same moment one has to try again; it never takes this many tries. */
 const MOST_TRIES = 10;
 
 const CHANGED_MEANWHILE = 'changed-meanwhile';
@@ -20,9 +20,9 @@ function isChangedMeanwhile(error: unknown): boolean {
 }
 
 /**
- * Follows topics, or follows them no more. What is posted is the list of the specification: the topics that are followed
- * and those newly ticked, each once. It says which topics it was made from: where another tab has changed them since, it
- * is made anew from what they are now.
+ * Follows or unfollows topics. What is posted is the list of the specification: the topics that are followed and those
+ * newly ticked, each once. It names the topics that it is based on: when another tab has changed them since, it is
+ * built again from the current ones.
  */
 export async function changeTopics(api: Api, { added, removed = [] }: TopicChanges): Promise<void> {
   const off = new Set(removed);

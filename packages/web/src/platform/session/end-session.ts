@@ -3,7 +3,7 @@ import type { Api } from '../api/api.ts';
 import { LOGGED_OUT, useAccount } from './account-store.ts';
 import { forgetToken, sessionToken } from './token.ts';
 
-/** What is said when a session ends (specification, section 8; the words of the first two are fixed there). */
+/** The words for the end of a session (specification, section 8; the first two are fixed there). */
 export const SESSION_ENDS = {
   timedOut: 'Your session is timed out. Please login again.',
   loggedOut: 'You have successfully logout',
@@ -18,22 +18,22 @@ export function endSession(how: keyof typeof SESSION_ENDS): void {
   showAlert(SESSION_ENDS[how]);
 }
 
-/** The server refused a token. One that is not this tab's any more says nothing about the session. */
+/** The server refused a token. A token that is no longer this tab's says nothing about the session. */
 export function refuseToken(token: string): void {
   if (token === sessionToken()) endSession('timedOut');
 }
 
-/** Whether somebody is marked as logged in without a token, which ends the session. */
+/** Ends the session if the tab is marked as logged in but has no token; returns whether it did. */
 export function endTokenless(): boolean {
   if (!useAccount.getState().isLoggedIn || sessionToken() !== undefined) return false;
   endSession('timedOut');
   return true;
 }
 
-/** Ends the session here at once and on the server as soon as may be, whatever it answers. */
+/** Ends the session here at once, and on the server as soon as possible, whatever it answers. */
 export async function logOut(api: Api, how: 'timedOut' | 'loggedOut'): Promise<void> {
   closeAlert();
-  // The request is made before the token is forgotten, and ends by itself.
+  // The request is made before the token is forgotten, and is not waited for.
   const ended = api.call('/api/dosauth/1/externaluser/logout', { isAuthenticated: true });
   endSession(how);
   await ended.catch(() => undefined);

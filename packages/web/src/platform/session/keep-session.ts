@@ -3,10 +3,13 @@ import { callAccount } from './call-account.ts';
 import { endTokenless, logOut } from './end-session.ts';
 import { watchActivity } from './watch-activity.ts';
 
-/** How often the server is told that somebody is still there; it ends sessions by its own clock. */
+/** How often the server hears that the reader is active; it ends sessions by its own clock. */
 const PING_MS = 120_000;
 
-/** Keeps the session alive on the server while somebody is there, and ends it when nobody is. Answers how to stop. */
+/**
+ * Keeps the session alive on the server while the reader is active, and ends it after inactivity. Returns a function
+ * that stops it.
+ */
 export function keepSession(api: Api, page: Document): () => void {
   let lastPing = Date.now();
   let nextPing: ReturnType<typeof setTimeout> | undefined;
@@ -19,7 +22,7 @@ export function keepSession(api: Api, page: Document): () => void {
   };
   const stopWatching = watchActivity(page, {
     onActive: () => {
-      // The last thing somebody did is told, too, so that the server's twenty minutes begin no earlier than ours.
+      // The last activity is reported, too, so that the server's twenty minutes begin no earlier than ours.
       if (endTokenless() || nextPing !== undefined) return;
       nextPing = setTimeout(ping, Math.max(0, lastPing + PING_MS - Date.now()));
     },

@@ -12,7 +12,9 @@ export interface LoginNextAction {
   readonly reason?: LoginReason | undefined;
 }
 
-/** What the log-in form says is waiting: “You asked to be notified about / Merchandise trade / Your 3 steps are kept.” */
+/**
+ * What the log-in form shows as waiting: “You asked to be notified about / Merchandise trade / Your 3 steps are kept.”
+ */
 export interface LoginReason {
   readonly asked: string;
   readonly subject?: string | undefined;
@@ -36,7 +38,7 @@ function reasonFrom(value: unknown): LoginReason | undefined {
   return { asked, subject: textOf(value, 'subject'), kept: textOf(value, 'kept') };
 }
 
-/** The action that `value`, which any script of this browser may have written, stands for; null where it is none. */
+/** Reads `value`, which any script of this browser may have written, as an action; null where it is none. */
 export function loginNextActionFrom(value: unknown, origin: string): LoginNextAction | null {
   const route = sameOriginPath(fieldOf(value, 'route'), origin);
   const action = PENDING_ACTIONS.find((name) => name === fieldOf(value, 'action'));

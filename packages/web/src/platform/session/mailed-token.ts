@@ -6,13 +6,13 @@ import { nextIn, waitFor } from './login-address.ts';
 /** The pages that mailed links lead to. */
 const MAILED = /\/(?:verify-registration-details|reset-password)\/?$/i;
 
-/** What stands behind the `#` of a mailed link. */
+/** What is behind the `#` of a mailed link. */
 export interface MailedLink {
-  /** Empty when the page was come to without one. */
+  /** Empty when the page was opened without one. */
   readonly token: string;
-  /** What waited for the log-in when the mail was asked for, in whichever tab or browser that was. */
+  /** What waited for the log-in when the mail was requested, in whichever tab or browser that was. */
   readonly next: LoginNextAction | null;
-  /** The link takes an address back that was changed. */
+  /** Whether the link undoes a change of address. */
   readonly isUndo: boolean;
 }
 
@@ -29,7 +29,7 @@ function linkIn(hash: string): MailedLink {
   };
 }
 
-/** Takes the token of a mailed link out of the address before anything else runs that could read or note it. */
+/** Removes the token of a mailed link from the address before any other code could read or record it. */
 export function takeMailedToken({ location, history }: Window): void {
   if (!MAILED.test(location.pathname)) return;
   taken = linkIn(location.hash);
@@ -44,7 +44,7 @@ export function useMailedLink(): MailedLink {
   useEffect(() => {
     taken = NO_LINK;
   }, []);
-  // A link that is opened while its page stands open only changes what is behind the hash.
+  // Opening a link while its page is open only changes the hash.
   useEffect(() => {
     const found = linkIn(hash);
     if (found.token === '') return;

@@ -12,8 +12,8 @@ function isOwn(key: QueryKey): boolean {
 }
 
 /**
- * Clears the data cache at the end of a session. What everybody may read and is on screen right now stays there while
- * it is asked for anew: the reader's table must not go away under them.
+ * Clears the data cache at the end of a session. Public data that is on screen now stays there while it is fetched
+ * again: the reader's table must not disappear.
  */
 export function clearDataCache(client: QueryClient): void {
   client.getMutationCache().clear();

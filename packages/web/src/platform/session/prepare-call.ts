@@ -28,7 +28,7 @@ function pathOf({ path, params }: DosauthCall, values: unknown): string {
   return path.replace(/:([a-z]+)/gi, (_, name: string) => encodeURIComponent(checked[name] ?? ''));
 }
 
-/** What a person is told of something that the contract does not take: at the field, in a sentence. */
+/** The error for input that the contract does not accept: at the field, in a sentence. */
 function faultOf(issues: readonly Issue[]): ApiError {
   const [issue] = issues;
   if (issue === undefined) return new ApiError(GENERIC_ERROR);
@@ -41,7 +41,7 @@ function wordsOf(issue: Issue): string {
   const what = isList ? 'entries' : 'characters';
   if (issue.code === 'too_big') return `This has at most ${issue.maximum} ${what}. Shorten it.`;
   if (issue.code === 'too_small') return `This needs at least ${issue.minimum} ${what}.`;
-  // Words of the contract's own; the validator's are for nobody.
+  // Words of the contract's own; the validator's are not for readers.
   return /^It must/.test(issue.message)
     ? `${issue.message}.`
     : 'This cannot be used as it is. Please change it.';
@@ -50,7 +50,7 @@ function wordsOf(issue: Issue): string {
 /** Checks what a call needs and makes it ready. Throws where something is missing or does not fit. */
 export function prepareCall(name: keyof typeof DOSAUTH_CALLS, input: AnyInput): PreparedCall {
   const call: DosauthCall = DOSAUTH_CALLS[name];
-  // Checked here, and sent as it was given: what the contract reads it as is the server's own business.
+  // Checked here, but sent as given: its parsed form is the server's own business.
   const checked = call.body?.safeParse(input.body);
   if (checked?.success === false) throw faultOf(checked.error.issues);
   const body = call.body === undefined ? {} : { body: input.body };
@@ -64,7 +64,7 @@ export function prepareCall(name: keyof typeof DOSAUTH_CALLS, input: AnyInput): 
       ...(input.ifMatch !== undefined && { ifMatch: input.ifMatch }),
     },
     read: (answer) => {
-      // The API client has taken the answer out of its envelope; the schema describes it whole.
+      // The API client has removed the envelope of the answer; the schema describes it with the envelope.
       const field = name === 'checkEmail' ? 'Message' : 'Data';
       const whole = call.answer.parse({ [field]: answer }) as Readonly<Record<string, unknown>>;
       return whole[field];

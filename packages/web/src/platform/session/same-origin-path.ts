@@ -1,7 +1,7 @@
-/** Longer ones are no address of a page: a long customisation is kept under a short id. */
+/** Longer ones are not addresses of pages: a long customisation is stored under a short id. */
 const MOST_CHARACTERS = 8000;
 
-/** Addresses that lead nowhere once somebody is logged in. */
+/** Addresses that are of no use after a log-in. */
 const WAYS_IN = /^\/(?:login|register|registration-success|forgot|reset-password|loading)\/?$/i;
 
 /**
@@ -21,13 +21,13 @@ export function sameOriginPath(text: unknown, origin: string): string | undefine
   }
 }
 
-/** Where to go after logging in: `route` where it is a path of ours and not itself a way in, else home. */
+/** Where to go after logging in: `route` if it is a path of ours and not a log-in page, else home. */
 export function routeAfterLogin(route: unknown, origin: string): string {
   const path = sameOriginPath(route, origin) ?? '/';
   return isWayIn(pathnameOf(path)) ? '/' : path;
 }
 
-/** Whether the page at `pathname` is there for who is not logged in. */
+/** Whether the page at `pathname` is for logging in or registering. */
 export function isWayIn(pathname: string): boolean {
   return WAYS_IN.test(pathname);
 }

@@ -14,13 +14,13 @@ import type { LoginReason, PendingActionName } from './login-next-action.ts';
 import { clearDataCache } from './own-data.ts';
 import { sameOriginPath } from './same-origin-path.ts';
 
-/** What has to wait for a log-in. */
+/** Something that has to wait for a log-in. */
 export interface LoginRequest {
-  /** What the form says is waiting. */
+  /** What the form shows as waiting. */
   readonly reason?: LoginReason;
   readonly pending?: {
     readonly action: PendingActionName;
-    /** Where it is done; the page that is open when absent. */
+    /** Where it is done; the open page when absent. */
     readonly route?: string;
   };
   /** `screen` goes to /login, as the subscription flow does; the form under “Log in” opens otherwise. */
@@ -50,7 +50,7 @@ function keepPending({ pending, reason }: LoginRequest): void {
   });
 }
 
-/** The session of whoever is here. */
+/** The session of the current user. */
 export function useSession(): Session {
   const api = useContext(SessionApi);
   if (api === undefined) throw new Error('useSession needs a SessionProvider.');
@@ -85,7 +85,7 @@ function useForgetting(): void {
   );
 }
 
-/** Watches over a session while there is one; who is not logged in does not even load what does it. */
+/** Watches the session while there is one; without a log-in the code for it is not even loaded. */
 function useKeeping(api: Api): void {
   const isLoggedIn = useAccount((state) => state.isLoggedIn);
   useEffect(() => {
@@ -102,7 +102,7 @@ function useKeeping(api: Api): void {
   }, [api, isLoggedIn]);
 }
 
-/** Carries the session of this tab: resumed after a reload, kept alive, and ended. */
+/** Holds the session of this tab: resumes it after a reload, keeps it alive, and ends it. */
 export function SessionProvider({
   api,
   children,
@@ -113,7 +113,7 @@ export function SessionProvider({
   useForgetting();
   useKeeping(api);
   useEffect(() => {
-    // Every store that is kept over a reload stands here.
+    // Every store that is persisted over a reload must be listed here.
     void bootstrap([useAccount, useCompareList]).then(() => resumeSession(api));
   }, [api]);
   return <SessionApi value={api}>{children}</SessionApi>;

@@ -18,7 +18,7 @@ interface Sent {
   readonly body: unknown;
 }
 
-/** The API as the page makes it, before a server that answers as `answer` says. */
+/** The API as the page makes it, in front of a server that answers as `answer` says. */
 function apiBefore(answer: (address: string) => Response): { readonly api: Api; readonly sent: Sent[] } {
   const sent: Sent[] = [];
   const fetch: typeof globalThis.fetch = (input, init) => {
@@ -217,7 +217,7 @@ describe(keepSession, () => {
     }
     expect(pings(sent)).toBe(5);
     await vi.advanceTimersByTimeAsync(600_000);
-    // The last sign is told, too.
+    // The last activity is reported, too.
     expect(pings(sent)).toBe(6);
     stop();
   });

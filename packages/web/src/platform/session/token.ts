@@ -1,7 +1,7 @@
 const TOKEN = 'token';
 const SIGN_IN = 'sign-in';
 
-/** Where a browser keeps a page from all storage, a session lives as long as the page. */
+/** Where a browser denies a page all storage, a session lives as long as the page. */
 const held = new Map<string, string>();
 
 function read(key: string): string | undefined {
@@ -25,12 +25,12 @@ export function sessionToken(): string | undefined {
   return read(TOKEN);
 }
 
-/** Which sign-in the token came from: what other tabs remember of another one is not this tab's. */
+/** The sign-in the token came from: what other tabs store for another one does not belong to this tab. */
 export function signInOfTab(): string | undefined {
   return read(SIGN_IN);
 }
 
-/** Keeps the token of a sign-in for this tab; answers the mark of the sign-in, which tells nothing of the token. */
+/** Keeps the token of a sign-in for this tab; returns the mark of the sign-in, which reveals nothing of the token. */
 export function keepToken(token: string): string {
   const signIn = crypto.getRandomValues(new Uint32Array(2)).join('-');
   write(TOKEN, token);
@@ -45,6 +45,6 @@ export function forgetToken(): void {
     sessionStorage.removeItem(TOKEN);
     sessionStorage.removeItem(SIGN_IN);
   } catch {
-    // Nothing was kept there.
+    // Nothing was stored.
   }
 }

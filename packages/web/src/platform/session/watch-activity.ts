@@ -3,21 +3,21 @@ export const IDLE_MS = 1_200_000;
 const DEBOUNCE_MS = 500;
 const THROTTLE_MS = 200;
 
-/** What shows that somebody is there. */
+/** Events that show activity. */
 const SIGNS = [
   ...['mousemove', 'mousedown', 'keydown', 'wheel', 'touchstart', 'touchmove'],
   'visibilitychange',
 ] as const;
 
 export interface ActivityHandlers {
-  /** Somebody has done something, and has paused since. */
+  /** Called when the reader has been active and then paused. */
   readonly onActive: () => void;
-  /** Nobody has done anything for twenty minutes. Nothing is watched any more. */
+  /** Called after twenty minutes without activity. Watching has ended by then. */
   readonly onIdle: () => void;
 }
 
 /**
- * Watches whether somebody is there; answers how to stop. The time is read off the clock and not off the timer: a
+ * Watches for activity; returns a function that stops it. The time is read from the clock and not from the timer: a
  * computer that slept for an hour has an idle reader although no timer ran.
  */
 export function watchActivity(page: Document, { onActive, onIdle }: ActivityHandlers): () => void {
@@ -53,7 +53,7 @@ export function watchActivity(page: Document, { onActive, onIdle }: ActivityHand
   return stop;
 }
 
-/** Browsers also tell of a move when something else comes to lie under a pointer that rests: that is nobody's doing. */
+/** Browsers also report a move when something else appears under a resting pointer: that is no activity. */
 function stillPointer(): (event: Event) => boolean {
   let last: string | undefined;
   return (event) => {

@@ -2,14 +2,14 @@ import type { Site } from '@almanac/contract';
 import { dayOf } from '../words/write-day.ts';
 import { toldAt, type News } from './news.ts';
 
-/** What was told on one day. */
+/** The news of one day. */
 export interface DayOfNews {
   /** `2026-11-20`, at the department. */
   readonly day: string;
   readonly news: readonly News[];
 }
 
-/** Releases and notices by the day on which they were told at the department, in the order given. */
+/** Releases and notices by the day of their publication at the department, in the order given. */
 export function groupByDay(all: readonly News[], site: Pick<Site, 'timeZone'>): readonly DayOfNews[] {
   const days = new Map<string, News[]>();
   for (const each of all) {

@@ -8,17 +8,17 @@ export function isNotice(news: News): news is LoggedCorrection {
   return 'text' in news;
 }
 
-/** When it was told. */
+/** When it was published. */
 export function toldAt(news: News): string {
   return isNotice(news) ? news.at : news.publishedAt;
 }
 
-/** Tells each from every other in a list. */
+/** The key of an item in a list. */
 export function newsKey(news: News): string {
   return isNotice(news) ? news.id : news.releaseId;
 }
 
-/** Releases and notices in one list, latest first; what was told at one instant stays in its order. */
+/** Releases and notices in one list, latest first; those of the same instant keep their order. */
 export function newsOf({
   updates,
   corrections,

@@ -11,7 +11,7 @@ export interface UpdateDaysProps extends Omit<UpdateItemsProps, 'when'> {
   readonly level?: 2 | 3;
 }
 
-/** Releases and notices under the day on which they were told. */
+/** Releases and notices under the day of their publication. */
 export function UpdateDays({ now, level = 3, ...list }: UpdateDaysProps): ReactElement {
   const { news, site } = list;
   const Heading = `h${level}` as const;

@@ -9,9 +9,9 @@ import styles from './update-list.module.css';
 export interface UpdateItemsProps {
   readonly news: readonly News[];
   readonly site: Site;
-  /** When, as the list says it. */
+  /** The time, as the list writes it. */
   readonly when: (each: News) => string;
-  /** What stands after what changed. */
+  /** What follows the changes. */
   readonly more?: ((each: News) => ReactNode) | undefined;
 }
 
@@ -70,7 +70,7 @@ export function UpdateItems({ news, site, when, more }: UpdateItemsProps): React
   );
 }
 
-/** A notice leads to the release it is of, which need not be the one of today. */
+/** A notice links to its release, which need not be the current one. */
 function addressOf(each: News): string {
   return isNotice(each)
     ? `${tablePath(each)}?release=${encodeURIComponent(each.releaseId)}`

@@ -20,7 +20,7 @@ export function dateWords(text: string, place: Pick<Site, 'locale' | 'timeZone'>
     : `${writeDate(date, place)}, ${writeTime(date, place)}`;
 }
 
-/** The day of the next release in words; nothing when it has passed: a release that readers keep open does not change. */
+/** The day of the next release in words; nothing when it has passed: a release that stays open does not change. */
 export function nextReleaseWords(
   announced: string | undefined,
   place: Pick<Site, 'locale' | 'timeZone'>,

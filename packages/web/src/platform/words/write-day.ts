@@ -8,7 +8,7 @@ function write(instant: Date, { locale, timeZone }: Place, options: Intl.DateTim
   return new Intl.DateTimeFormat(locale, { timeZone, ...options }).format(instant);
 }
 
-/** The day an instant falls on at the department, as `2026-11-20`. */
+/** The day of an instant at the department, as `2026-11-20`. */
 export function dayOf(instant: Date, { timeZone }: Pick<Site, 'timeZone'>): string {
   return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(instant);
 }
@@ -46,7 +46,7 @@ export function writeMoment(instant: Date, now: Date, place: Place): string {
   return `on ${writeDate(instant, place)}`;
 }
 
-/** A calendar day without a clock (`2026-12-15`): `15 Dec`, or `Jul 2027` when it is more than half a year ahead. */
+/** A calendar day without a time (`2026-12-15`): `15 Dec`, or `Jul 2027` when it is more than half a year ahead. */
 export function writeComingDay(day: string, now: Date, place: Place): string {
   const instant = new Date(`${day}T00:00:00Z`);
   const isFar = instant.getTime() - now.getTime() > 180 * DAY_MS;
@@ -56,13 +56,13 @@ export function writeComingDay(day: string, now: Date, place: Place): string {
   return write(instant, { ...place, timeZone: 'UTC' }, options);
 }
 
-/** A day that has been: `20 Nov` of this year, `20 Nov 2025` of another one. */
+/** A past day: `20 Nov` of this year, `20 Nov 2025` of another one. */
 export function writePastDay(instant: Date, now: Date, place: Place): string {
   const isThisYear = dayOf(instant, place).slice(0, 4) === dayOf(now, place).slice(0, 4);
   return isThisYear ? write(instant, place, { day: 'numeric', month: 'short' }) : writeDate(instant, place);
 }
 
-/** A calendar day to come: `Mon 23 Nov` within this year, `30 Sept 2027` in another one. */
+/** A future calendar day: `Mon 23 Nov` within this year, `30 Sept 2027` in another one. */
 export function writeWeekday(day: string, now: Date, place: Place): string {
   const isThisYear = day.slice(0, 4) === dayOf(now, place).slice(0, 4);
   const parts = new Intl.DateTimeFormat(place.locale, {

@@ -18,7 +18,7 @@ function close(): void {
   useAccount.setState({ notLoggedInDropdown: false, loggedInDropdown: false });
 }
 
-/** An alert that lies over the page is answered first. */
+/** Whether an alert covers the page; it is answered first. */
 function isUnderAlert(): boolean {
   return useAlert.getState().text !== null;
 }
@@ -34,7 +34,7 @@ function open(isLoggedIn: boolean, pathname: string): void {
   useAccount.setState({ notLoggedInDropdown: true, loginNextAction: isFitting ? loginNextAction : null });
 }
 
-/** Whoever logs in under the button goes on from there: the form that had the focus is gone. */
+/** After logging in under the button the focus moves to it: the form that had the focus is gone. */
 function useFocusAfterLogin(button: RefObject<HTMLButtonElement | null>): void {
   useEffect(
     () =>
@@ -96,7 +96,7 @@ export function AccountMenu({
           <Dropdown
             {...{ api, account }}
             onLogOut={() => {
-              // The alert that follows gives the focus back to where it was: to what stays.
+              // The alert that follows returns the focus to where it was, so it must be on something that stays.
               button.current?.focus();
               logOut();
             }}

@@ -5,7 +5,7 @@ import { useAccount } from '../../../platform/session/account-store.ts';
 import { useSession } from '../../../platform/session/session.tsx';
 import styles from './account-notice.module.css';
 
-/** What somebody who is logged in still has to do: choose a new password, or confirm the address. */
+/** What a reader who is logged in still has to do: choose a new password, or confirm the address. */
 export function AccountNotice(): ReactElement | null {
   const { isLoggedIn } = useSession();
   const isExpired = useAccount(({ isPasswordExpired }) => isPasswordExpired);

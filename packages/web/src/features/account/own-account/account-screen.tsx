@@ -26,7 +26,7 @@ export function AccountScreen(props: ScreenProps): ReactElement {
   );
 }
 
-/** Asks for the account anew as the page opens and is come back to: another tab may have changed it. */
+/** Loads the account again when the page opens and when the reader returns to it: another tab may have changed it. */
 function useFreshAccount({ api }: ScreenProps): void {
   useQuery({
     queryKey: ownKey('account'),

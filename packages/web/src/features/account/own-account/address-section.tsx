@@ -10,7 +10,7 @@ import { emailFault, passwordFault } from '../form-checks.ts';
 import { Section, type SectionProps } from './section.tsx';
 import styles from './sections.module.css';
 
-/** What is being done about the address: nothing, typing another one, or waiting for the code of a mail. */
+/** What the reader is doing about the address: nothing, entering another one, or waiting for the code of a mail. */
 type Doing =
   { readonly step: 'nothing' | 'changing' | 'done' } | { readonly step: 'code'; readonly email: string };
 
@@ -102,7 +102,7 @@ interface OtherAddressFormProps extends SectionProps {
   readonly onBack: () => void;
 }
 
-/** Another address is asked for with the password: a page left open must not be enough to take the account away. */
+/** Asking for another address needs the password: a page left open must not be enough to take the account over. */
 function OtherAddressForm({ api, account, onSent, onBack }: OtherAddressFormProps): ReactElement {
   const form = useForm({
     initial: { email: '', password: '' },

@@ -19,7 +19,7 @@ function detailsOf({ name, organisationType, purpose }: AccountData): Details {
   return { name, organisationType: organisationType ?? '', purpose };
 }
 
-/** The form after the account was changed in another tab: what is being written stays, all else follows. */
+/** The form after the account was changed in another tab: fields being edited stay, all others follow. */
 export function followed(values: Details, before: Details, now: Details): Details {
   const of = (field: (typeof FIELDS)[number]): string =>
     values[field] === before[field] ? now[field] : values[field];

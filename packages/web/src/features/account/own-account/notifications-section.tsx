@@ -29,7 +29,7 @@ function Rhythm({ api, account }: SectionProps): ReactElement {
   const { mutate, variables, status, error } = useMutation({
     mutationFn: (mailRhythm: MailRhythm) => callAccount(api, 'authUpdate', { body: { mailRhythm } }),
     onSuccess: accountChanged,
-    // One after the other: what is chosen last is what counts.
+    // One after the other, so that the last choice wins.
     scope: { id: 'mail-rhythm' },
   });
   const chosen = status === 'pending' ? variables : account.mailRhythm;

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { Section } from './section.tsx';
 import styles from './sections.module.css';
 
-/** The way to another password. */
+/** A link to change the password. */
 export function PasswordSection(): ReactElement {
   return (
     <Section title="Password">

@@ -7,7 +7,7 @@ import { writeCount, writeCounted } from '../../../platform/words/write-count.ts
 import { Section, type SectionProps } from './section.tsx';
 import styles from './sections.module.css';
 
-/** How many tables are saved, of how many mail comes, and the way to them. */
+/** How many tables are saved, how many of them send mail, and a link to them. */
 export function SavedTablesSection({ api, site }: SectionProps): ReactElement {
   const { data: saved, error, refetch } = useSavedTables(api);
   return (

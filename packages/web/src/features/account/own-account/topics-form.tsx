@@ -12,7 +12,7 @@ import type { SectionProps } from './section.tsx';
 import styles from './sections.module.css';
 import { TopicTree } from './topic-tree.tsx';
 
-/** The topics somebody is notified about, as a tree. */
+/** The topics an account gets mail about, as a tree. */
 export function TopicsForm(props: SectionProps): ReactElement {
   const { data, error, refetch } = useQuery(catalogueQuery(props.api));
   if (error !== null) {
@@ -26,12 +26,12 @@ interface TopicsProps extends SectionProps {
   readonly groupings: readonly GroupingNode[];
 }
 
-/** What somebody ticked and unticked; all else is as the account has it, in whichever tab that was changed. */
+/** What the reader ticked and unticked; all else is as the account has it, in whichever tab that was changed. */
 type Ticks = ReadonlyMap<string, boolean>;
 
 const UNTOUCHED: Ticks = new Map();
 
-/** The topics that are chosen. One that the catalogue does not hold any more is kept: it may come back. */
+/** The chosen topics. One that has left the catalogue is kept: it may come back. */
 function chosenAfter(followed: readonly string[], ticks: Ticks): ReadonlySet<string> {
   const isOn = (topic: string): boolean => ticks.get(topic) ?? true;
   const added = [...ticks].flatMap(([topic, isTicked]) => (isTicked ? [topic] : []));

@@ -14,10 +14,10 @@ import { TableSection } from '../table-section.tsx';
 import { useAligned, type AlignedState, type Joined } from './use-aligned.ts';
 import { Warnings } from '../warnings.tsx';
 
-/** What decides whether a chart suits, and what draws it, arrives when a chart is asked for. */
+/** The code that decides whether a chart suits, and draws it, loads when a chart is opened. */
 const AlignedChart = lazy(async () => ({ default: (await import('./aligned-chart.tsx')).AlignedChart }));
 
-/** The tables put into one: joined on time and on the variables they share. */
+/** The combined tables: joined on time and on the variables they share. */
 export function AlignedTables(props: ComparePageProps): ReactElement {
   const { address, tables, drawing, site } = props;
   const state = useAligned(tables, address.comparison);
@@ -59,7 +59,7 @@ export function AlignedTables(props: ComparePageProps): ReactElement {
   );
 }
 
-/** Frequencies have an offer of their own; units and bases differ no more once all figures are indices or changes. */
+/** Frequencies have an offer of their own; units and bases no longer differ once all figures are indices or changes. */
 function stillDiffering({ warnings, problem, joined }: AlignedState): AlignedState['warnings'] {
   const isRestated = joined?.steps.some(({ kind }) => kind === 'index' || kind === 'change') === true;
   const settled: readonly string[] = [
@@ -69,12 +69,12 @@ function stillDiffering({ warnings, problem, joined }: AlignedState): AlignedSta
   return warnings.filter(({ key }) => !settled.includes(key));
 }
 
-/** Nothing will come: a table failed, or has too many figures. */
+/** Nothing more will load: a table failed, or has too many figures. */
 function isStuck({ tables }: ComparePageProps): boolean {
   return tables.some(({ state }) => state.status === 'error' || (state.status === 'ready' && state.isTooBig));
 }
 
-/** The table that is being customised: what was done to it, and its panel. */
+/** The table that is being customised: the steps done to it, and its panel. */
 function OpenPanel({ address, drawing }: ComparePageProps): ReactElement | null {
   if (!address.panel) return null;
   return (

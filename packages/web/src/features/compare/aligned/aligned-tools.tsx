@@ -11,7 +11,7 @@ const OVERLAPS = [
   { value: 'shared', label: 'Shared only' },
 ] as const satisfies readonly { readonly value: Overlap; readonly label: string }[];
 
-/** What can be done to tables that were put into one. */
+/** What can be done to combined tables. */
 export function AlignedTools(props: JoinedPartProps): ReactElement {
   const { address } = props;
   const { overlap, drawn } = address.comparison;
@@ -47,7 +47,7 @@ export function AlignedTools(props: JoinedPartProps): ReactElement {
   );
 }
 
-/** Shared variables by which the tables are put together, each to be let go of. */
+/** Shared variables by which the tables are joined; each can be released. */
 function Apart({ address, joined }: JoinedPartProps): ReactElement | null {
   const { apart } = address.comparison;
   const labels = [...joined.aligned.shared.map(({ dimension }) => dimension.label), ...apart];

@@ -6,7 +6,7 @@ import type { JoinedPartProps } from './joined-steps.tsx';
 import { NamedSelect } from '../named-select.tsx';
 import { obstacleTo } from './use-aligned.ts';
 
-/** Rows that set one series against another: their difference, their ratio. */
+/** Rows that relate one series to another: their difference, their ratio. */
 export function CombineRows({ address, joined }: JoinedPartProps): ReactElement | null {
   const { aligned, working, steps } = joined;
   const id = useId();

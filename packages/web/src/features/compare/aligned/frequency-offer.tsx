@@ -23,7 +23,7 @@ export interface FrequencyOfferProps {
   readonly tables: readonly Compared[];
   readonly comparison: Comparison;
   readonly customise: (next: Partial<Comparison>) => void;
-  /** The frequencies that meet, in words. */
+  /** The frequencies that occur together, in words. */
   readonly named: string;
 }
 
@@ -33,7 +33,7 @@ const METHOD_WORDS: { readonly [Each in ConversionMethod]: string } = {
   plain: 'its last period',
 };
 
-/** A table that has to be converted, and the ways that are open to it. */
+/** A table that has to be converted, and the methods available. */
 interface ToConvert {
   readonly at: number;
   readonly tag: string;
@@ -41,7 +41,7 @@ interface ToConvert {
   readonly methods: readonly ConversionMethod[];
 }
 
-/** Periods of different lengths are not mixed: says so, and offers to bring all tables to one frequency. */
+/** Periods of different lengths are not mixed: says so, and offers to convert all tables to one frequency. */
 export function FrequencyOffer({
   compared,
   tables,
@@ -98,7 +98,7 @@ function toConvert(
   });
 }
 
-/** The ways that the title allows and that fit what has been done to the table. */
+/** The methods that the title allows and that fit the steps on the table. */
 function methodsOf({ table, steps }: ReadyState, to: ConvertedFrequency): readonly ConversionMethod[] {
   const inOrder = ['average', ...CONVERSION_METHODS.filter((by) => by !== 'average')] as const;
   return inOrder.filter((by) => {

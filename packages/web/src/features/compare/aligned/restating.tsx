@@ -19,7 +19,10 @@ const CHANGE: Step = { kind: 'change', against: 'year', measure: 'percentage', s
 
 const AS_PUBLISHED = { id: '', label: 'No period: levels as published' };
 
-/** Ways to compare how figures develop where their levels cannot be compared: as an index, or as change on a year before. */
+/**
+ * Ways to compare how figures develop where their levels are not comparable: as an index, or as change on a year
+ * before.
+ */
 export function Restating({ address, joined }: JoinedPartProps): ReactElement | null {
   const { steps } = address.comparison;
   const id = useId();
@@ -29,7 +32,7 @@ export function Restating({ address, joined }: JoinedPartProps): ReactElement | 
   const periods = sharedPeriods(aligned);
   const current = steps.find(isRestating);
   const why = notOnYear ?? (periods.length === 0 ? 'The tables have no period in common.' : undefined);
-  // All figures are restated before rows are combined: an index of a difference is none of a table's.
+  // All figures are restated before rows are combined: an index of a difference would belong to no table.
   const restate = (step: Step | undefined): void => {
     const others = steps.filter((each) => !isRestating(each));
     address.change({ steps: step ? [step, ...others] : others });

@@ -22,22 +22,22 @@ import { useNumberStyle } from '@almanac/ui';
 import { useMemo } from 'react';
 import type { Compared } from '../compared-state.ts';
 
-/** Tables put into one, after what the reader did to the whole. */
+/** Combined tables, after the reader's steps on the result. */
 export interface Joined {
   readonly aligned: AlignedTables;
   readonly working: WorkingTable;
   readonly view: TableView;
   /** The steps that fit. */
   readonly steps: Customisation;
-  /** The joined table without its cells: whether a step fits is a question to its headings alone. */
+  /** The joined table without its cells: whether a step fits depends on its headings alone. */
   readonly headings: StatTable;
   /** Why others do not, in words. */
   readonly refused: readonly string[];
 }
 
-/** How far the tables of a comparison are with being put into one. */
+/** How far the joining of a comparison's tables is. */
 export interface AlignedState {
-  /** Empty while figures are on their way. */
+  /** Empty while figures are loading. */
   readonly compared: readonly ComparedView[];
   readonly properties: readonly ComparedProperty[];
   readonly warnings: readonly ComparisonWarning[];
@@ -47,7 +47,7 @@ export interface AlignedState {
 
 const NOT_YET = { compared: [], properties: [], warnings: [] };
 
-/** The views of all tables; undefined while one of them is not here. */
+/** The views of all tables; undefined while one of them is not loaded. */
 function useViews(tables: readonly Compared[]): readonly TableView[] | undefined {
   const [a, b, c, d] = tables.map(({ state }) => (state.status === 'ready' ? state.view : undefined));
   const { length } = tables;
@@ -57,7 +57,7 @@ function useViews(tables: readonly Compared[]): readonly TableView[] | undefined
   }, [a, b, c, d, length]);
 }
 
-/** What matches between the tables as they are shown, and what does not. */
+/** What matches between the shown tables, and what does not. */
 type Said = Pick<AlignedState, 'compared' | 'properties' | 'warnings'>;
 
 function useSaid(views: readonly TableView[] | undefined): Said {
@@ -70,7 +70,7 @@ function useSaid(views: readonly TableView[] | undefined): Said {
   }, [views, numbers]);
 }
 
-/** In words, what differs between the tables; nothing while one of them is not here. */
+/** In words, what differs between the tables; empty while one of them is not loaded. */
 export function useDifferences(tables: readonly Compared[]): Said {
   return useSaid(useViews(tables));
 }

@@ -13,7 +13,7 @@ export const LIST_ORDERS = [
 
 export type ListOrder = (typeof LIST_ORDERS)[number]['value'];
 
-/** What of the list is wanted, and how. */
+/** Which part of the list is shown, and in what order. */
 export interface ListChoice {
   readonly words: string;
   readonly tag: string | undefined;
@@ -29,7 +29,7 @@ function matches({ metadata, title, tableId }: SavedTable, words: string): boole
     .every((word) => text.includes(word));
 }
 
-/** The saved tables that are wanted, in the order that is wanted. */
+/** The saved tables that the choice lets through, in its order. */
 export function arrangeList(
   tables: readonly SavedTable[],
   { words, tag, order }: ListChoice,
@@ -54,7 +54,7 @@ export function tagsOf(tables: readonly SavedTable[]): readonly string[] {
   return [...new Set(tables.flatMap(({ metadata }) => metadata.tags))].toSorted((a, b) => a.localeCompare(b));
 }
 
-/** A table and its neighbour above or below, in their new order: of all others another tab may know more. */
+/** A table and its neighbour above or below, in their new order: another tab may know more of all the others. */
 export function movedBy(tables: readonly SavedTable[], id: string, by: 1 | -1): readonly string[] {
   const from = tables.findIndex((table) => table.id === id);
   const neighbour = tables[from + by]?.id;

@@ -4,7 +4,7 @@ import styles from '../saved-tables.module.css';
 
 const ROWS = [0, 1, 2, 3];
 
-/** The list on its way. */
+/** The list while it loads. */
 export function ListSkeleton(): ReactElement {
   return (
     <div role="status" aria-busy="true" className={styles['waiting']}>

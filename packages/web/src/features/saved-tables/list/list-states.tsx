@@ -20,7 +20,7 @@ export function NothingSaved(): ReactElement {
   );
 }
 
-/** What was just removed, and the way back: it takes the focus that the row had. */
+/** What was just removed, and the link to undo it: it takes the focus that the row had. */
 export function RemovedNotice({
   removed,
   undo,

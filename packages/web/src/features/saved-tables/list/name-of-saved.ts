@@ -7,7 +7,10 @@ export function nameOfSaved({ metadata, title }: Pick<SavedTable, 'metadata' | '
   return comparison === undefined ? title : comparison.tables.map((table) => table.title).join(' and ');
 }
 
-/** What stands under the name: what the agency calls it where its owner does not, and its code; of a comparison every table. */
+/**
+ * The line under the name: what the agency calls it where its owner does not, and its code; of a comparison every
+ * table.
+ */
 export function titlesOfSaved({ metadata, title, tableId }: SavedTable): string {
   const { name, comparison } = metadata;
   if (comparison === undefined) return name === null ? tableId : `${title} · ${tableId}`;

@@ -51,7 +51,7 @@ export function changeWords(changes: PartChanges, frequency: Frequency | null, s
   return [...words, ...(changes.isComparable ? [] : ['figures not compared'])].join(', ');
 }
 
-/** How a saved table stands against its table today, in words. */
+/** Whether a saved table is up to date with its table, in words. */
 export interface News {
   readonly icon: IconName;
   readonly title: string;
@@ -81,7 +81,7 @@ export function newsOf(saved: SavedTable, changes: PartChanges | null | undefine
   return { icon: changes.revisedCells > 0 ? 'refresh' : 'plus', title: words };
 }
 
-/** The news of a comparison: which of its tables have any is said beside it. */
+/** The news of a comparison: which of its tables have any is listed next to it. */
 export function newsOfComparison({ tables }: SavedComparisonBody, isPinned: boolean): News {
   const gone = tables.filter(({ isDeleted }) => isDeleted);
   if (gone.length > 0) {
@@ -104,7 +104,7 @@ export function newsOfComparison({ tables }: SavedComparisonBody, isPinned: bool
   return { icon: 'refresh', title: `New releases of ${newer} of its ${tables.length} tables` };
 }
 
-/** Whether there is something to be seen that was not there when the owner looked last. */
+/** Whether there is something the owner has not seen yet. */
 export function hasNews({ isDeleted, metadata }: SavedTable): boolean {
   return isDeleted || metadata.hasNewer;
 }

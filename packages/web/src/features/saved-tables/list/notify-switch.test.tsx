@@ -20,7 +20,7 @@ describe(NotifySwitch, () => {
     expect(screen.getByText('On')).toBeTruthy();
     rerender(drawn(true));
     expect(isOn()).toBe(true);
-    // The server refused, and what was before is back.
+    // The server refused, and the previous state is back.
     rerender(drawn(false));
     expect(isOn()).toBe(false);
     fireEvent.click(theSwitch());

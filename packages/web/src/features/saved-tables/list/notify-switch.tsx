@@ -9,12 +9,12 @@ export interface NotifySwitchProps {
 }
 
 /**
- * Whether news is mailed. It stands where it was put from that moment on: the list in memory follows a moment later, and
+ * Whether news is mailed. The switch stays where the reader put it: the list in memory follows a moment later, and
  * meanwhile React would put it back.
  */
 export function NotifySwitch({ name, isNotified, onNotify }: NotifySwitchProps): ReactElement {
   const [put, setPut] = useState({ from: isNotified, isOn: isNotified });
-  // The list has followed, or is back at what it was, for the server refused: from now on it is right again.
+  // The list has followed, or is back at what it was because the server refused; either way it is correct from now on.
   if (put.from !== isNotified) setPut({ from: isNotified, isOn: isNotified });
   return (
     <label className={styles['switch']}>

@@ -5,7 +5,7 @@ import { savedQuery } from '../../../platform/saved-tables/address-of-saved.ts';
 import styles from './preview.module.css';
 import { addressHere } from '../../../platform/site-path.ts';
 
-/** Drawn larger than it is shown: a small plot would have no room for its axes. */
+/** Drawn larger than shown: a small plot would have no room for its axes. */
 const DRAWN = { width: 300, height: 188 };
 const LONGEST_QUERY = 2000;
 
@@ -17,7 +17,7 @@ interface Pictured {
   readonly release: string;
 }
 
-/** What stands for a saved table: itself, or the tables of the comparison it holds. */
+/** The views in the preview of a saved table: its own, or the tables of its comparison. */
 function picturedOf(saved: SavedTable): readonly Pictured[] {
   const { type, tableId: code, metadata } = saved;
   if (metadata.comparison !== undefined) return metadata.comparison.tables;
@@ -35,7 +35,7 @@ function pictureOf({ type, code, query, release }: Pictured, theme: 'light' | 'd
   return `${path}?${parts.filter((part) => part !== '').join('&')}`;
 }
 
-/** What a saved table looks like: its chart in small; of a comparison those of its tables. It says nothing by itself. */
+/** A preview of a saved table: its small chart; for a comparison those of its tables. It carries no text. */
 export function Preview({ saved }: { readonly saved: SavedTable }): ReactElement {
   const theme = useChartTheme().name === 'dark' ? 'dark' : 'light';
   const pictured = picturedOf(saved);
@@ -48,7 +48,7 @@ export function Preview({ saved }: { readonly saved: SavedTable }): ReactElement
   );
 }
 
-/** The sign of a table where no chart suits it. */
+/** A picture, or the sign of a table where no chart suits it. */
 function Picture({ address }: { readonly address: string | undefined }): ReactElement {
   const [failed, setFailed] = useState<string>();
   if (address === undefined || failed === address) return <Icon name="table" />;

@@ -5,7 +5,7 @@ import { useState, type ReactElement } from 'react';
 import { writeCount, writeCounted } from '../../../platform/words/write-count.ts';
 import styles from './revisions.module.css';
 
-/** As many as one takes in at a glance. */
+/** Few enough to read quickly. */
 const FEW = 2;
 
 type Revision = PartChanges['revisions'][number];

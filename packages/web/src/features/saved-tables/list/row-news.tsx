@@ -57,7 +57,7 @@ function TableNews({ saved, update, site, now }: RowNewsProps): ReactElement {
   );
 }
 
-/** Which tables of a comparison have something new, each with the way to see it. */
+/** Which tables of a comparison have something new, each with a link to it. */
 function ComparisonNews({
   saved,
   comparison,
@@ -86,7 +86,7 @@ function ComparisonNews({
   );
 }
 
-/** Where the reader can go on: the table that took this one's place, or the newest figures of a pinned one. */
+/** The link for going on: the table that took this one's place, or the newest figures of a pinned one. */
 export function Onward({ saved }: { readonly saved: SavedTable }): ReactElement | null {
   const { metadata, isDeleted, tableId, type } = saved;
   const steps = stepsQueryOf(saved);

@@ -108,7 +108,7 @@ function Rows(props: RowsProps): ReactElement {
   );
 }
 
-/** The names of the columns, where they stand beside one another; every row says the same for itself. */
+/** The names of the columns where they are side by side; each row carries them for itself. */
 function Columns(): ReactElement {
   return (
     <div className={rowStyles['columns']} aria-hidden="true">
@@ -134,7 +134,7 @@ function useBulk({ api }: ScreenProps) {
   };
 }
 
-/** A saved table as it is, the tables of a comparison as they are published. */
+/** A saved table as saved, the tables of a comparison as published. */
 function selectionsOfSaved(saved: SavedTable): readonly TableSelection[] {
   const { comparison } = saved.metadata;
   if (comparison === undefined) {

@@ -56,7 +56,7 @@ export function SavedRow(props: SavedRowProps): ReactElement {
   );
 }
 
-/** Whether news is mailed; of a comparison it is asked for the tables in it. */
+/** Whether news is mailed; for a comparison this is set for each of its tables. */
 function Notified({
   saved,
   name,

@@ -6,7 +6,7 @@ export interface ListAddress extends ListChoice {
   readonly choose: (name: 'q' | 'tag' | 'sort', value: string) => void;
 }
 
-/** Reads the address of the list; what it does not know is as without it. */
+/** Reads the address of the list; unknown values are ignored. */
 export function useListAddress(): ListAddress {
   const [parameters, setParameters] = useSearchParams();
   const sort = parameters.get('sort');

@@ -8,13 +8,13 @@ import {
 } from '../../../platform/saved-tables/use-saved-changes.ts';
 import { wireTypeOf } from '../../../platform/saved-tables/view-to-save.ts';
 
-/** What was removed last, and where everything stood. */
+/** What was removed last, and the order before. */
 export interface Removed {
   readonly tables: readonly SavedTable[];
   readonly order: readonly string[];
 }
 
-/** Removing with a way back. */
+/** Removing with undo. */
 export interface Removal {
   readonly removed: Removed | undefined;
   readonly remove: (tables: readonly SavedTable[]) => void;
@@ -22,7 +22,7 @@ export interface Removal {
   readonly forget: () => void;
 }
 
-/** A saved table as it is saved anew, under its own id. */
+/** A saved table as it is saved again, under its own id. */
 function entryFrom({ id, tableId, type, isNotified, metadata, ...record }: SavedTable): SavedEntryInput {
   const { name, note, tags, isPinned, release } = metadata;
   return {
@@ -40,7 +40,7 @@ function entryFrom({ id, tableId, type, isNotified, metadata, ...record }: Saved
   };
 }
 
-/** Removes at once; the way back saves the same records under the same ids, so that links to them open again. */
+/** Removes at once; undo saves the same records under the same ids, so that links to them work again. */
 export function useRemoval(api: Api, all: readonly SavedTable[]): Removal {
   const [removed, setRemoved] = useState<Removed>();
   const { remove, save, edit } = useSavedChanges(api);

@@ -9,7 +9,7 @@ export interface LaterDialogProps {
   readonly onClose: () => void;
 }
 
-/** Puts a view into the tray of who is not logged in, and says how it is kept. */
+/** Puts a view into the tray of a reader who is not logged in, and says how it is kept. */
 export function LaterDialog({ view, onClose }: LaterDialogProps): ReactElement {
   const { openLogin } = useSession();
   useEffect(() => {

@@ -6,7 +6,7 @@ export interface TrayTablesProps {
   readonly tables: readonly LaterTable[];
   readonly selected: readonly string[];
   readonly onSelect: (id: string, isSelected: boolean) => void;
-  /** What stands behind each. */
+  /** What follows each one. */
   readonly more?: (table: LaterTable) => ReactNode;
 }
 

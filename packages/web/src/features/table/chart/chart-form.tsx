@@ -15,7 +15,10 @@ const LEGEND_WORDS = { bottom: 'Below', top: 'Above', left: 'Left', right: 'Righ
 const X_WORDS = { bottom: 'Below', top: 'Above' } as const;
 const Y_WORDS = { left: 'Left', right: 'Right' } as const;
 
-/** Titles, variables, legend, axes and footnote. Every change is drawn at once; an emptied title is the table's own again. */
+/**
+ * Titles, variables, legend, axes and footnote. Every change is drawn at once; emptying a title restores the table's
+ * own.
+ */
 export function ChartForm({ model }: ChartFormProps): ReactElement {
   const { chart, onChart } = useChartPage();
   const hasAxes = model.marks !== 'slices' && model.marks !== 'tiles';

@@ -27,11 +27,11 @@ export function openingType(view: TableView, state: ChartState): ChartKey {
   return suggestedChart(view, state) ?? view.facts.charts.defaultChart ?? 'line';
 }
 
-/** The chart in place of the table: types at the left, the figure, what it says in words at the right. */
+/** The chart in place of the table: types at the left, the figure, its description in words at the right. */
 export function ChartStage(): ReactElement {
   const { address, query } = useTablePage();
   const { shown } = query;
-  // Past what can be drawn no cell is needed to say so.
+  // More than a chart can draw is refused without any cells.
   const view = query.view ?? (shown.isTooBig || query.onDemand ? shown.layout : undefined);
   if (!view || !address.chart) return <TableSkeleton />;
   return <ChartPlace view={view} state={address.chart} />;
@@ -57,7 +57,7 @@ function TypesAndFigure(): ReactElement {
   const { query, actions, address } = useTablePage();
   const { view, chart } = useChartPage();
   const [agreed, setAgreed] = useState('');
-  /** By its id: at its place another series may stand after the next step. */
+  /** Kept by id: after the next step another series may be at its position. */
   const [picked, setPicked] = useState<string>();
   const numbers = useNumberStyle();
   const drawn = useMemo(() => chartOf(view, { state: chart, numbers }), [view, chart, numbers]);
@@ -100,7 +100,7 @@ function TypesAndFigure(): ReactElement {
 
 interface DrawnProps {
   readonly model: ChartModel;
-  /** The id of the series, or slice, that stands out. */
+  /** The id of the series, or slice, that is highlighted. */
   readonly picked: string | undefined;
   readonly onPick: (id: string | undefined) => void;
   readonly onTable: () => void;

@@ -17,11 +17,11 @@ import { useChartPage } from './use-chart-page.ts';
 interface Offer {
   readonly type: ChartKey;
   readonly obstacle: ChartObstacle | undefined;
-  /** Whether the variables, as they are chosen, stand in the way: then they go back to the usual ones. */
+  /** Whether the variables chosen now are the obstacle: then they return to the defaults. */
   readonly resetsVariables: boolean;
 }
 
-/** The chart types as pictures; one that does not suit what is shown says why. */
+/** The chart types as pictures; one that does not suit the view says why. */
 export function ChartTypes(): ReactElement {
   const { view, chart, onChart } = useChartPage();
   const offers = useMemo(() => offersOf(view, chart), [view, chart]);
@@ -62,7 +62,7 @@ export function ChartTypes(): ReactElement {
   );
 }
 
-/** On narrow screens the types stand side by side: the chosen one is brought into sight, and the page stays where it is. */
+/** On narrow screens the types are in a row: scrolls the chosen one into view without scrolling the page. */
 function scrollAside(list: Element, chosen: Element): void {
   const [room, wanted] = [list.getBoundingClientRect(), chosen.getBoundingClientRect()];
   list.scrollLeft += (wanted.left + wanted.right - room.left - room.right) / 2;

@@ -9,10 +9,10 @@ export interface ChartWordsProps {
   readonly onTable: () => void;
 }
 
-/** More series than these are left to the table. */
+/** A chart with more series leaves them to the table. */
 const MOST_ROWS = 12;
 
-/** What the chart shows, in words and as a small table; and the way to the whole table. */
+/** What the chart shows, in words and as a small table; and a link to the whole table. */
 export function ChartWords({ model, sentences, onTable }: ChartWordsProps): ReactElement {
   return (
     <section className={styles['words']} aria-label="In words">

@@ -22,7 +22,7 @@ export interface DrawnFigureProps {
 
 const PLOT_HEIGHT = 400;
 
-/** Beside the plot a full screen holds title, axis titles and notes. */
+/** Room in full screen, besides the plot, for title, axis titles and notes. */
 const FULL_SCREEN_WORDS = 300;
 
 /** The figure with its words: in the page, or over all of it. */
@@ -54,7 +54,7 @@ export function DrawnFigure(props: DrawnFigureProps): ReactElement {
   );
 }
 
-/** The full screen takes its own button along when it closes: the keyboard goes on from the one that opened it. */
+/** Closing the full screen removes its own button, so the focus returns to the one that opened it. */
 function useOpenerFocus(isFullScreen: boolean): RefObject<HTMLButtonElement | null> {
   const opener = useRef<HTMLButtonElement>(null);
   const wasFullScreen = useRef(isFullScreen);
@@ -70,7 +70,7 @@ interface FullScreenProps {
   readonly onClose: () => void;
 }
 
-/** The browser's own dialog: what lies below is out of reach, Escape closes it. */
+/** The browser's own dialog: what is below is inert, and Escape closes it. */
 function FullScreen({ children, onClose }: FullScreenProps): ReactElement {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
@@ -150,7 +150,7 @@ function Figure(props: FigureProps): ReactElement {
   );
 }
 
-/** The chart as the server draws it, where no script does. */
+/** The chart as the server draws it, where no script runs. */
 function PlainPicture({ label }: { readonly label: string }): ReactElement {
   const { query, address } = useTablePage();
   const { chart } = useChartPage();

@@ -1,13 +1,13 @@
-/** What stands in somebody else's page. */
+/** What the embed code is made of. */
 export interface EmbedCodeParts {
   /** The whole address of the chart. */
   readonly address: string;
-  /** Of the frame: the chart names it when it tells its height. */
+  /** Of the frame: the chart names it when it reports its height. */
   readonly frameId: string;
   readonly title: string;
   /** Undefined: as wide as the page around it. */
   readonly widthPx: number | undefined;
-  /** Until the chart has told its own. */
+  /** Used until the chart has reported its own. */
   readonly heightPx: number;
 }
 

@@ -33,7 +33,7 @@ const RELEASES = [
 type Width = (typeof WIDTHS)[number]['value'];
 type Release = (typeof RELEASES)[number]['value'];
 
-/** Before the chart has told how high it is. */
+/** Used until the chart has reported its height. */
 const FIRST_HEIGHT = 480;
 
 /** The button that opens the dialog. */
@@ -118,7 +118,7 @@ interface KeptChart {
   readonly path: string;
 }
 
-/** Has the server keep the chart: the code stays short however much was chosen. */
+/** Has the server store the chart, so that the code stays short however much was chosen. */
 function useKeptChart(release: Release): UseQueryResult<KeptChart> {
   const { api, query, address } = useTablePage();
   const { chart } = useChartPage();
@@ -177,7 +177,7 @@ function Code({ frameId, path, model, width }: CodeProps): ReactElement {
   );
 }
 
-/** The preview is a page like any other: it is as high as the chart in it tells. */
+/** The preview is a page like any other, with the height that its chart reports. */
 function useToldHeight() {
   const frame = useRef<HTMLIFrameElement>(null);
   const [heightPx, setHeightPx] = useState(FIRST_HEIGHT);

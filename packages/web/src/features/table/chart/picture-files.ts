@@ -2,7 +2,7 @@ import type { ChartModel } from '@almanac/core';
 import { renderSvg } from '@almanac/ui';
 import { pictureTypefaces } from '../../../platform/picture-typefaces.ts';
 
-/** The picture as SVG, on paper's colours, with its typefaces inside: it looks the same wherever it is opened. */
+/** The picture as SVG, in the colours for paper, with its typefaces inside: it looks the same wherever it is opened. */
 export async function svgOf(model: ChartModel, address: string): Promise<string> {
   return renderSvg(model, { address, theme: 'light', style: await pictureTypefaces() });
 }

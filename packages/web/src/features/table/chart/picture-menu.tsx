@@ -15,11 +15,11 @@ type Pictured = Pick<TablePage, 'query' | 'address' | 'site'> &
 
 const SCALES = [1, 2, 3, 4] as const;
 
-/** A way of taking the picture away. */
+/** A way to export the picture. */
 interface Way {
   readonly name: string;
   readonly icon: IconName;
-  /** What is said once it is done. */
+  /** The message once it is done. */
   readonly done: string;
   readonly take: () => Promise<void>;
 }
@@ -91,7 +91,7 @@ function waysOf(pictured: Pictured): readonly Way[] {
   ];
 }
 
-/** The address under which others find this very chart. */
+/** The address at which others find this very chart. */
 function addressOfChart({ query, address, chart, site }: Pictured): string {
   const { table, steps } = query.shown;
   const { page } = viewAddresses({ facts: table, steps, release: address.release });

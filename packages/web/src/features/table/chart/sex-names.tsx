@@ -6,7 +6,7 @@ import { useChartPage } from './use-chart-page.ts';
 /** Variables of more categories than this are not of sexes. */
 const MOST_NAMES = 60;
 
-/** Under which names the two sides of a pyramid are found in the table. */
+/** The names of the two sides of a pyramid in the table. */
 export function SexNames(): ReactElement {
   const { view, chart, onChart } = useChartPage();
   const { sexes } = chartVariables(view, 'populationPyramid', chart);
@@ -36,7 +36,7 @@ export function SexNames(): ReactElement {
   );
 }
 
-/** Names that could be of sexes: once they are found those beside them, else all. */
+/** Names that could be of sexes: their siblings once they are found, else all. */
 function namesOfSexes(view: TableView, found?: string): readonly string[] {
   const lists = shownDimensions(view)
     .filter(({ dimension, categories }) => dimension.role !== 'time' && categories.length > 1)
@@ -54,7 +54,7 @@ export function canNameSexes(view: TableView): boolean {
   return varying.length > 1 && namesOfSexes(view).length > 1;
 }
 
-/** One name for both sides would be no pyramid: they change sides. */
+/** Both sides cannot have the same name, so they are swapped. */
 function namedApart(
   chosen: Pick<ChartState, 'maleName' | 'femaleName'>,
   { male, female }: { readonly male: string; readonly female: string },

@@ -9,7 +9,7 @@ export interface TextFieldProps {
   readonly placeholder: string;
 }
 
-/** A text of the chart. One undo takes it back whole, not its last letter. */
+/** A text of the chart. One undo reverts the whole text, not its last letter. */
 export function TextField({ name, label, placeholder }: TextFieldProps): ReactElement {
   const { chart, onChart } = useChartPage();
   const isBegun = useRef(false);

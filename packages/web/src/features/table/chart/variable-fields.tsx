@@ -9,7 +9,7 @@ import { useMemo, type ReactElement } from 'react';
 import { LabelledSelect } from '../choosing/labelled-select.tsx';
 import { useChartPage, type ChartPage } from './use-chart-page.ts';
 
-/** What the first variable makes, where it does not run along an axis. */
+/** What the first variable becomes, where it does not run along an axis. */
 const FIRST_WORDS: { readonly [Marks in ChartMarks]?: string } = {
   bars: 'down the axis',
   pyramid: 'down the axis',
@@ -17,7 +17,7 @@ const FIRST_WORDS: { readonly [Marks in ChartMarks]?: string } = {
   tiles: 'the columns',
 };
 
-/** Which variable stands where. One that is chosen changes places with the one that stood there. */
+/** Which variable is where. A chosen one swaps places with the one that was there. */
 export function VariableFields({ model }: { readonly model: ChartModel }): ReactElement | null {
   const { view, chart, onChart } = useChartPage();
   const { order, options } = useMemo(() => chartVariables(view, chart.type, chart), [view, chart]);
@@ -46,7 +46,10 @@ function placeWords(marks: ChartMarks, at: number): string {
   return at === 1 ? 'the series' : 'series within';
 }
 
-/** For each place the variables that this type of chart could not be drawn with there: it depends on what runs along the axis. */
+/**
+ * For each place the variables with which this type of chart could not be drawn: it depends on what runs along the
+ * axis.
+ */
 function useUnsuitable({ view, chart }: Pick<ChartPage, 'view' | 'chart'>): readonly (readonly string[])[] {
   return useMemo(() => {
     const { order, options } = chartVariables(view, chart.type, chart);

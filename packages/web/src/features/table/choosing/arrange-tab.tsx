@@ -24,7 +24,7 @@ export interface ArrangeTabProps {
   readonly onSort: (sort: Omit<Sort, 'kind'>, how?: HowChanged) => void;
 }
 
-/** Turns the table: which dimensions stand down the side, across the top or above it, and in which order. */
+/** Pivots the table: which dimensions are down the side, across the top or above it, and in which order. */
 export function ArrangeTab(props: ArrangeTabProps): ReactElement {
   const { functions } = props.working.facts;
   return (
@@ -65,9 +65,9 @@ function Zones(props: ArrangeTabProps): ReactElement {
 interface Arranging {
   readonly arrangement: Arrangement;
   readonly drag: DimensionDrag;
-  /** The dimension picked up by key. */
+  /** The dimension picked up by keyboard. */
   readonly held: string | undefined;
-  /** What happened last, for those who do not see it. */
+  /** What happened last, for screen readers. */
   readonly said: string;
   readonly labelOf: (id: string) => string;
   readonly shift: (id: string, by: 1 | -1) => void;
@@ -77,13 +77,13 @@ interface Arranging {
 function useArranging({ working, onPivot }: ArrangeTabProps): Arranging {
   const arrangement = arrangementOf(working);
   const [held, setHeld] = useState<string>();
-  /** From picking up to putting down is one step to undo. */
+  /** Picking up, moving and putting down is one step to undo. */
   const hasMoved = useRef(false);
   const goAlong = useFocusAlong(working);
   const [said, setSaid] = useState('');
   const labelOf = (id: string): string => working.cube.dimensions.find((each) => each.id === id)?.label ?? id;
   const arrange = (next: Arrangement, id: string, how?: { readonly replace: boolean }): void => {
-    // What is put down where it stood is no step: it would only undo the order of rows and columns.
+    // Putting a dimension back where it was adds no step: a pivot would only undo the order of rows and columns.
     if (!areArrangedAlike(next, arrangement)) {
       onPivot(headingOf(next), how);
       hasMoved.current = true;
@@ -115,7 +115,7 @@ function useArranging({ working, onPivot }: ArrangeTabProps): Arranging {
   return { arrangement, drag, held, said, labelOf, shift, handleGripKey };
 }
 
-/** Escape puts down what is held; with nothing held it closes the panel. */
+/** Escape puts down what is held; otherwise it closes the panel. */
 function isGripKey(key: string, isHeld: boolean): boolean {
   return key === ' ' || key === 'Enter' || (isHeld && key === 'Escape');
 }

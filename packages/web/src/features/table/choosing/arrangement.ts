@@ -1,10 +1,10 @@
 import type { Heading, WorkingTable } from '@almanac/core';
 
-/** The three places a dimension can stand in. */
+/** The three places a dimension can be in. */
 export const ZONES = ['rows', 'columns', 'picker'] as const;
 export type Zone = (typeof ZONES)[number];
 
-/** Which dimensions stand where, in order. */
+/** Which dimensions are where, in order. */
 export type Arrangement = { readonly [Each in Zone]: readonly string[] };
 
 /** How a table is arranged now. */
@@ -18,14 +18,14 @@ export function headingOf({ rows, columns }: Arrangement): Heading {
   return { rows, columns };
 }
 
-/** Whether a table looks the same in two arrangements: in which order dimensions are picked it does not show. */
+/** Whether a table looks the same in two arrangements: the order of dimensions in the picker does not show. */
 export function areArrangedAlike(one: Arrangement, other: Arrangement): boolean {
   return (['rows', 'columns'] as const).every(
     (axis) => one[axis].length === other[axis].length && one[axis].every((id, at) => other[axis][at] === id),
   );
 }
 
-/** Puts a dimension into a zone before the one that stands at `position`, wherever it stood until then. */
+/** Moves a dimension into a zone, before the one at `position`, wherever it was until then. */
 export function placeDimension(
   arrangement: Arrangement,
   id: string,
@@ -38,7 +38,7 @@ export function placeDimension(
   return { rows: without('rows'), columns: without('columns'), picker: without('picker'), [zone]: target };
 }
 
-/** Moves a dimension one place up or down; past the end of a zone it goes on into the next one. */
+/** Moves a dimension one place up or down; past the end of a zone it enters the next one. */
 export function shiftDimension(arrangement: Arrangement, id: string, by: 1 | -1): Arrangement {
   const zone = ZONES.find((each) => arrangement[each].includes(id));
   if (!zone) return arrangement;

@@ -10,7 +10,7 @@ export interface BelowChoiceProps {
   readonly onChoose: (selection: Selection, how?: HowChanged) => void;
 }
 
-/** Chooses what stands directly below one category, and with later releases whatever is put there. */
+/** Chooses what is directly below one category, including what later releases add there. */
 export function BelowChoice({ dimension, selection, onChoose }: BelowChoiceProps): ReactElement | null {
   const parents = useMemo(() => parentsIn(dimension), [dimension]);
   if (parents.length === 0) return null;
@@ -30,7 +30,7 @@ export function BelowChoice({ dimension, selection, onChoose }: BelowChoiceProps
   );
 }
 
-/** Indented as they stand below each other. */
+/** Indented by level. */
 function parentsIn(dimension: Dimension): readonly (readonly [string, string])[] {
   const { children, depths } = hierarchyOf(dimension);
   return dimension.categories.flatMap(({ id, label }, position) =>

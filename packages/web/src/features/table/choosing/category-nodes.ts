@@ -71,7 +71,7 @@ export function chosenIn(node: CategoryNode, chosen: ReadonlySet<number>): numbe
   return node.positions.reduce((count, position) => count + Number(chosen.has(position)), 0);
 }
 
-/** The nodes that hold `text`, with all that stands above them; everything when there is no text. */
+/** The nodes that contain `text`, with all their ancestors; everything when there is no text. */
 export function searchedNodes(nodes: readonly CategoryNode[], text: string): readonly CategoryNode[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
   if (words.length === 0) return nodes;

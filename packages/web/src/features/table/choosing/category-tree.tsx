@@ -109,7 +109,7 @@ function Branch(props: {
     <button
       type="button"
       className={styles['chevron']}
-      // With the keys a branch opens from its own line.
+      // The keyboard opens a branch from its own line.
       tabIndex={-1}
       aria-expanded={props.isOpen}
       aria-label={`${props.isOpen ? 'Collapse' : 'Expand'} ${props.label}`}

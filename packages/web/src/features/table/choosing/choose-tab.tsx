@@ -21,7 +21,7 @@ import { selectionOf, withoutPositions, withPositions } from './selection-of.ts'
 
 export interface ChooseTabProps {
   readonly working: WorkingTable;
-  /** What the reader did, with the selections among it. */
+  /** The reader's steps, with the selections among them. */
   readonly steps: Customisation;
   /** The dimension whose categories are offered; the first one when it names none. */
   readonly dimensionId: string | undefined;
@@ -29,7 +29,7 @@ export interface ChooseTabProps {
   readonly onChoose: (dimension: string, selection: Selection, how?: HowChanged) => void;
 }
 
-/** So many letters still fit on one line; longer names are chosen from a drop-down. */
+/** Up to this many letters fit on one line; longer names are chosen from a drop-down. */
 const MOST_SEGMENT_LETTERS = 44;
 
 /** Chooses the categories of one dimension after another. */
@@ -142,7 +142,9 @@ function ChooseFrom(props: ChooseFromProps): ReactElement {
   );
 }
 
-/** Which of the two it is: a selection that rolls on with every release, or one of named categories that stays. */
+/**
+ * States which of the two it is: a selection that rolls on with every release, or one of named categories that stays.
+ */
 function SelectionSaid(props: Pick<ChooseFromProps, 'dimension' | 'selection'>): ReactElement {
   const { what, later } = selectionWords(props.dimension, props.selection);
   return (
@@ -152,7 +154,7 @@ function SelectionSaid(props: Pick<ChooseFromProps, 'dimension' | 'selection'>):
   );
 }
 
-/** A node that is chosen in part is completed first; one that is whole is taken out. */
+/** A partly chosen node is completed first; a complete one is removed. */
 function toggledPositions(node: CategoryNode, chosen: ReadonlySet<number>): ReadonlySet<number> {
   return nodeState(node, chosen) === 'all'
     ? withoutPositions(chosen, node.positions)
@@ -160,7 +162,7 @@ function toggledPositions(node: CategoryNode, chosen: ReadonlySet<number>): Read
 }
 
 interface QuickChoicesProps extends ChooseFromProps {
-  /** The hits of a search, which All and None then mean. */
+  /** The hits of a search, to which All and None then apply. */
   readonly found: readonly CategoryNode[] | undefined;
   readonly isPasting: boolean;
   readonly onPaste: () => void;

@@ -9,7 +9,7 @@ export interface InlineSelectProps {
   readonly onChange: (value: string, how: HowChanged) => void;
 }
 
-/** A drop-down behind its name, as part of a sentence. */
+/** A drop-down after its name, as part of a sentence. */
 export function InlineSelect({ label, value, options, onChange }: InlineSelectProps): ReactElement {
   const id = useId();
   const visit = useVisit(value);

@@ -7,7 +7,7 @@ export interface LabelledSelectProps<Value extends string> {
   readonly hint?: string;
   readonly value: Value;
   readonly options: readonly (readonly [Value, string])[];
-  /** Options that are there and cannot be chosen now. */
+  /** Options that exist but cannot be chosen now. */
   readonly unsuitable?: readonly Value[];
   readonly onChange: (value: Value, how: HowChanged) => void;
 }

@@ -1,16 +1,16 @@
 import type { Headings } from '@almanac/core';
 
-/** A heading of an axis, as one can be chosen by which the other axis is put in order. */
+/** A heading of an axis, offered for sorting the other axis by. */
 export interface OfferedHeading {
   readonly key: string;
   readonly ids: readonly string[];
   readonly label: string;
 }
 
-/** More headings than this are reached from the table's own heading menus. */
+/** More headings than this are reached through the table's own heading menus. */
 const MOST_OFFERED = 300;
 
-/** The first headings of an axis, and the one that is chosen now wherever it stands. */
+/** The first headings of an axis, and the one that is chosen now wherever it is. */
 export function offeredHeadings(headings: Headings, current: string): readonly OfferedHeading[] {
   const list: OfferedHeading[] = [];
   for (const { categories } of headings) {

@@ -66,7 +66,7 @@ function AxisOrder({
   );
 }
 
-/** Whoever chooses a heading to sort by wants the largest first, until they say otherwise. */
+/** Sorting by a heading starts with the largest first, until the reader says otherwise. */
 function firstDirection(key: string, now: SortDirection = 'ORIGINAL'): SortDirection {
   return key !== TEXT && now === 'ORIGINAL' ? 'DESCENDING' : now;
 }

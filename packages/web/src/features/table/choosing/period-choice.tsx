@@ -52,7 +52,7 @@ function Latest({ dimension, selection, onChoose }: PeriodChoiceProps): ReactEle
   );
 }
 
-/** Stands for an end that is left open, so that the selection rolls on. */
+/** An end that is left open, so that the selection rolls on. */
 const OPEN = '';
 
 function FromTo({ dimension, chosen, selection, onChoose }: PeriodChoiceProps): ReactElement {
@@ -88,7 +88,7 @@ function FromTo({ dimension, chosen, selection, onChoose }: PeriodChoiceProps): 
   );
 }
 
-/** The ends of what is chosen; one that reaches the end of the table is open. */
+/** The ends of the selection; one that reaches the end of the table is open. */
 function endsOf(
   { categories }: Dimension,
   chosen: ReadonlySet<number>,
@@ -103,7 +103,7 @@ function endsOf(
   return { from: idAt(first, 0), to: idAt(last, categories.length - 1) };
 }
 
-/** More parts of a year than this are weeks and days, which nobody compares by number. */
+/** More parts of a year than this are weeks and days, which are not compared by number. */
 const MOST_PARTS = 12;
 
 function EveryPart({ dimension, selection, onChoose }: PeriodChoiceProps): ReactElement | null {

@@ -9,7 +9,7 @@ export interface PickersProps {
   readonly onPick: (dimension: string, category: string, how: HowChanged) => void;
 }
 
-/** Drop-downs over the table for dimensions that stand on neither axis. */
+/** Drop-downs over the table for dimensions that are on neither axis. */
 export function Pickers({ picked, onPick }: PickersProps): ReactElement | null {
   if (picked.length === 0) return null;
   return (

@@ -1,6 +1,6 @@
 import { describeStep, type Dimension, type Selection } from '@almanac/core';
 
-/** What of a dimension is shown, and whether a later release changes that. */
+/** What is shown of a dimension, and whether a later release changes that. */
 export interface SelectionWords {
   readonly what: string;
   readonly later: string;
@@ -13,7 +13,7 @@ export function selectionWords(dimension: Dimension, selection: Selection): Sele
   return { what: words.charAt(0).toUpperCase() + words.slice(1), later: laterWords(selection) };
 }
 
-/** Words come from the names alone. */
+/** Only the names are needed for the words. */
 const NO_CELLS = {
   values: new Float64Array(),
   absences: new Map(),

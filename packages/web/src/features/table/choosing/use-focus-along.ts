@@ -5,8 +5,8 @@ import { useLayoutEffect, useRef } from 'react';
 export type ArrangeButton = 'grip' | 'up' | 'down';
 
 /**
- * A dimension that goes into another zone is drawn anew there, and the button that moved it with it: the focus goes along,
- * so that the next key moves it on.
+ * A dimension that moves into another zone is drawn there again, with the button that moved it: the focus follows, so
+ * that the next key moves it on.
  */
 export function useFocusAlong({
   rows,

@@ -14,7 +14,7 @@ export interface CompareToolProps {
   readonly steps: Customisation;
 }
 
-/** The tool that puts the table, as it is customised now, among those to be compared. */
+/** Adds the table, as it is customised now, to those to be compared. */
 export function CompareTool(props: CompareToolProps): ReactElement {
   return (
     <ToolPopover icon="columns" name="Compare">

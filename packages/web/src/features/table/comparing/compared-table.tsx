@@ -27,7 +27,7 @@ export interface ComparedTableProps {
   readonly panel: string | undefined;
   readonly onPanel: (panel: string | undefined) => void;
   readonly onSteps: (steps: Customisation, how?: { readonly replace?: boolean }) => void;
-  /** Chips and panel alone: its figures stand in a table with those of others. */
+  /** Chips and panel alone: its figures are shown in a table with those of others. */
   readonly isWithoutGrid: boolean;
   /** Where the side panel goes; absent: below the chips. */
   readonly panelPlace?: HTMLElement | null | undefined;
@@ -38,7 +38,7 @@ export function ComparedTable(props: ComparedTableProps): ReactElement {
   const { query, isWithoutGrid, panelPlace } = props;
   const grid = useRef<TableGridHandle>(null);
   const address = addressOf(props);
-  // Resetting a table among others is what resetting a saved one is (specification, section 4).
+  // Resetting a table among others means what resetting a saved one does (specification, section 4).
   const { actions, falling } = useTableActions(query.shown, address, props.requested);
   const editing = useEditing(query.shown.steps, address.setPanel, actions.onSteps);
   const beside = <PanelBeside editing={editing} />;
@@ -56,7 +56,7 @@ export function ComparedTable(props: ComparedTableProps): ReactElement {
   );
 }
 
-/** What a page has in its address, a table among several has of its comparison. */
+/** The address state that a page has in its own address, and a table among several in its comparison's. */
 function addressOf({ query, requested, onPanel, onSteps, ...props }: ComparedTableProps): TableAddressState {
   const panel = PANEL_TABS.find((tab) => tab === props.panel);
   const setPanel = (tab: PanelTab | 'closed' | undefined): void => {
@@ -80,7 +80,7 @@ function addressOf({ query, requested, onPanel, onSteps, ...props }: ComparedTab
   };
 }
 
-/** What the parts of a table's page share; what belongs to the page alone is not there. */
+/** What the parts of a table's page share, without what belongs to the page alone. */
 function pageOf(
   { api, site, requested, query, onPanel }: ComparedTableProps,
   address: TableAddressState,

@@ -15,7 +15,7 @@ export interface AskedTable {
   readonly query: string;
 }
 
-/** How far such a table is, and what of its address could not be applied, in words. */
+/** The state of such a table, and what of its address could not be applied, in words. */
 export interface ComparedQuery {
   readonly query: TableQuery;
   readonly problems: readonly string[];
@@ -23,7 +23,7 @@ export interface ComparedQuery {
 
 const VIEW = /(^|&)view=([^&]*)/;
 
-/** Fetches several tables and shows each as customised; a change of one leaves the others as they are. */
+/** Fetches several tables and shows each as customised; changing one does not affect the others. */
 export function useComparedTables(api: Api, asked: readonly AskedTable[]): readonly ComparedQuery[] {
   const stored = useEachQuery(
     asked.map(({ query }) => {
@@ -71,7 +71,10 @@ export function useComparedTables(api: Api, asked: readonly AskedTable[]): reado
   });
 }
 
-/** A customisation that could not be had is not passed over: what is shown would look like what was asked for. */
+/**
+ * A stored customisation that could not be loaded is reported: otherwise what is shown would look like what was
+ * requested.
+ */
 function problemsOfStored(
   query: string,
   stored: { readonly isError: boolean; readonly error: unknown } | undefined,
@@ -81,7 +84,7 @@ function problemsOfStored(
   return [wordsOfProblem(problemOfView(stored.error, value))];
 }
 
-/** A table as far as it is here. */
+/** A table as far as it is loaded. */
 interface Shown {
   readonly table?: ShownTable;
   readonly problems: readonly string[];
@@ -107,7 +110,10 @@ interface Keep {
   ) => ShownTable['layout'] | undefined;
 }
 
-/** What was made of a document and its steps stays the same object until one of them changes: grids are drawn anew for a new one. */
+/**
+ * Keeps what was made of a document and its steps as the same object until one of them changes, because grids redraw
+ * for a new object.
+ */
 function useKept(): Keep {
   const kept = useRef(new Map<number, Kept>());
   const views = useRef(new Map<number, Views>());
@@ -132,7 +138,7 @@ function useKept(): Keep {
   return Object.assign(keep, { view });
 }
 
-/** What is scrolled a stretch at a time on its own page is too much beside others. */
+/** What its own page scrolls a stretch at a time is too much beside others. */
 function onlyAtOnce(table: ShownTable): ShownTable {
   return { ...table, isTooBig: table.isTooBig || table.isOnDemand, isOnDemand: false };
 }

@@ -5,7 +5,7 @@ import type { Dimension, NumberStyle, Step, WorkingTable } from '@almanac/core';
 export interface ComputeFormProps {
   /** The table that the step is added to. */
   readonly base: WorkingTable;
-  /** How figures are fetched where only the headings of a large table are here. */
+  /** How figures are fetched where only the headings of a large table are loaded. */
   readonly fetched: FetchedFigures | undefined;
   readonly style: NumberStyle;
   /** The step that is being edited. */
@@ -13,11 +13,11 @@ export interface ComputeFormProps {
   /** An id that no category has and no step gives. */
   readonly freeId: string;
   readonly onAdd: (step: Step) => void;
-  /** Leaves what is edited as it was. */
+  /** Discards the edit. */
   readonly onCancel: () => void;
 }
 
-/** The dimension whose categories most people mean: the innermost one down the side. */
+/** The dimension that is meant most often: the innermost one down the side. */
 export function mainDimension({ cube, rows }: WorkingTable): Dimension | undefined {
   return cube.dimensions.find(({ id }) => id === rows.at(-1)) ?? cube.dimensions[0];
 }

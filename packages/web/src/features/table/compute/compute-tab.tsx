@@ -32,7 +32,7 @@ export interface ComputeTabProps {
   readonly onEdited: (position: number | undefined) => void;
 }
 
-/** Makes figures of figures: choose an operation, say of what, see what comes of it, add it. */
+/** Computes new figures: choose an operation, choose its operands, see the result, add it. */
 export function ComputeTab(props: ComputeTabProps): ReactElement {
   const { shown, edited } = props;
   const step = edited === undefined ? undefined : shown.steps[edited];
@@ -112,7 +112,7 @@ function useBase({ table, steps, working }: ShownTable, edited: number | undefin
   );
 }
 
-/** A form that opens below the edge of the panel is brought up, with the operation it belongs to above it. */
+/** Scrolls a form that opens below the edge of the panel into view, with its operation above it. */
 function bringUp(form: HTMLElement | null): void {
   const body = form?.closest('[role="tabpanel"]');
   const row = form?.previousElementSibling;
@@ -127,7 +127,7 @@ function OperationRows(props: {
   readonly chosen: string | undefined;
   readonly onChoose: (id: string) => void;
   readonly form: ReactNode;
-  /** These stand apart, as what rarely means anything here. */
+  /** Listed separately, because they rarely mean anything here. */
   readonly isRare?: boolean;
 }): ReactElement {
   const id = useId();

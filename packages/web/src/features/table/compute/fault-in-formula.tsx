@@ -8,7 +8,7 @@ export interface FaultInFormulaProps {
   readonly words: string;
 }
 
-/** The formula with the character marked at which it goes wrong, and what is wrong. */
+/** The formula with the faulty character marked, and what is wrong. */
 export function FaultInFormula({ formula, at, words }: FaultInFormulaProps): ReactElement {
   return (
     <div className={styles['fault']}>

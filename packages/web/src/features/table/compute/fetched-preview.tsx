@@ -16,7 +16,7 @@ import { previewOf } from './preview-of.ts';
 import { Preview } from './preview.tsx';
 import { sampleOf } from './sample-of.ts';
 
-/** Where the figures of a table come from that is too large to travel whole. */
+/** Where the figures come from when the table is too large to travel whole. */
 export interface FetchedFigures {
   /** The table without its figures. */
   readonly table: StatTable;
@@ -33,7 +33,7 @@ export interface FetchedPreviewProps {
   readonly style: NumberStyle;
 }
 
-/** What a step comes to in a corner of a large table, computed by the server. */
+/** The result of a step in a corner of a large table, computed by the server. */
 export function FetchedPreview({ figures, base, step, after, style }: FetchedPreviewProps): ReactElement {
   const { before, sliceOf, table } = figures;
   const steps = useMemo(

@@ -53,7 +53,7 @@ function useDraft(base: WorkingTable, edited: FormulaStep | undefined) {
   return { dimension: base.cube.dimensions.find(({ id }) => id === dimensionId), onDimension, text, onText };
 }
 
-/** What is wrong with a formula; nothing is said of one that has not been begun. */
+/** What is wrong with a formula; empty while nothing has been typed. */
 function faultIn(base: WorkingTable, step: FormulaStep): FormulaFault | undefined {
   if (nameOfFormula(step.formula) === '') return undefined;
   const tried = applyStep(base, step);

@@ -89,7 +89,7 @@ function Names({ id, offered, active, take, point }: NamesProps): ReactElement {
   );
 }
 
-/** So many names are offered at once. */
+/** How many names are offered at once. */
 const MOST_OFFERED = 8;
 
 interface Completion {

@@ -32,7 +32,7 @@ export function GrowthForm(props: ComputeFormProps): ReactElement | null {
 
 type Periods = ReturnType<typeof periodsOf>;
 
-/** From the first period to the latest, until the reader says otherwise. */
+/** From the first period to the latest, unless the reader chooses otherwise. */
 function useEnds(edited: GrowthStep | undefined, periods: Periods) {
   const [from, onFrom] = useState(edited?.from ?? periods.at(-1)?.[0] ?? '');
   const [to, onTo] = useState(edited?.to ?? periods[0]?.[0] ?? '');

@@ -10,10 +10,10 @@ export interface NewCategoryFieldsProps extends Omit<CategoryInMaking, 'category
   readonly proposed: string;
 }
 
-/** More places than this are reached by sorting the table. */
+/** For more places than this, the table has to be sorted. */
 const MOST_PLACES = 300;
 
-/** What the new category is called, and where it stands. */
+/** The name and the place of the new category. */
 export function NewCategoryFields(props: NewCategoryFieldsProps): ReactElement {
   const { dimension, place } = props;
   return (

@@ -15,14 +15,14 @@ export interface OperandPickerProps {
   /** Ids, in the order in which they are computed. */
   readonly chosen: readonly string[];
   readonly onChosen: (ids: readonly string[]) => void;
-  /** What the list of the chosen is called, and the sign that stands before all but the first. */
+  /** The title of the list of chosen categories, and the sign before all but the first. */
   readonly title: string;
   readonly sign: string;
   /** Choosing one more than this drops the last one. */
   readonly most?: number;
 }
 
-/** Picks categories one by one, and puts them in order. */
+/** Picks categories one by one, and orders them. */
 export function OperandPicker(props: OperandPickerProps): ReactElement {
   const { base, dimension, chosen, onChosen, most = Infinity } = props;
   const ids = dimension.categories.map(({ id }) => id);
@@ -56,7 +56,7 @@ export function OperandPicker(props: OperandPickerProps): ReactElement {
 
 function ChosenList({ dimension, chosen, onChosen, title, sign }: OperandPickerProps): ReactElement | null {
   const lines = chosen.flatMap((id, at) => [...(at === 0 ? [] : [`up ${id}`]), `out ${id}`]);
-  // However much is chosen, the tab key stops once.
+  // However much is chosen, the list is one tab stop.
   const { list, propsOf, onKeyDown } = useTreeKeys<HTMLOListElement>(
     lines.map((key) => ({ key, depth: 0, children: [] })),
     { isOpen: () => false, onTurn: () => undefined },
@@ -100,7 +100,7 @@ function ChosenList({ dimension, chosen, onChosen, title, sign }: OperandPickerP
   );
 }
 
-/** The tree of a dimension in which every category stands for itself alone, whatever is below it. */
+/** The tree of a dimension in which every category counts alone, without what is below it. */
 export function SingleTree(props: {
   readonly dimension: Dimension;
   readonly chosen: ReadonlySet<number>;

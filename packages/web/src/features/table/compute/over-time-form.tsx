@@ -28,7 +28,7 @@ type OverTimeProps = ComputeFormProps & {
   readonly todo?: string;
 };
 
-/** What every computation over time has in common: of which series. */
+/** What all computations over time share: the choice of series. */
 function OverTime({ children, stepFor, todo, ...props }: OverTimeProps): ReactElement {
   const { edited } = props;
   const [series, setSeries] = useState<Series>(edited && 'series' in edited ? edited.series : 'all');

@@ -29,15 +29,15 @@ export interface StepPreview {
 
 export interface PreviewExample {
   readonly where: string;
-  /** What it is worked out from: `1,536.8 + 219.5`; for a figure that is restated, what it was. */
+  /** The operands: `1,536.8 + 219.5`; for a figure that is restated, its previous value. */
   readonly from: string | undefined;
-  /** Whether the figure itself changes, instead of a new one being worked out from others. */
+  /** Whether the figure itself changes, rather than a new one being computed from others. */
   readonly isRestated: boolean;
   readonly text: string;
   readonly unit: string | undefined;
 }
 
-/** Reads from a table after a step what the reader has to know before taking it. */
+/** Finds in the table after a step what the reader has to know before adding it. */
 export function previewOf(
   base: WorkingTable,
   { step, after, style }: { readonly step: Step; readonly after: WorkingTable; readonly style: NumberStyle },
@@ -76,7 +76,7 @@ function freshCategories(before: Cube, after: Cube): Fresh {
   return fresh;
 }
 
-/** Where what is new stands in the picker, it is picked. */
+/** Picks what is new when its dimension is in the picker. */
 function showing(after: WorkingTable, fresh: Fresh): WorkingTable {
   const picked = new Map(after.picked);
   for (const [dimension, ids] of fresh) {
@@ -172,7 +172,7 @@ function signOf(step: Step): string {
   return form?.of === 'combination' ? form.sign : '';
 }
 
-/** Where the operands of the result at `index` stand. */
+/** The indices of the operands of the result at `index`. */
 function operandIndices(
   { dimensions }: Cube,
   index: number,

@@ -39,7 +39,7 @@ function Example({ where, from, isRestated, text, unit }: PreviewExample): React
   );
 }
 
-/** What a figure was and what it becomes are two figures, not an equation. */
+/** The figure before and after, shown as two figures, not as an equation. */
 function Becomes(): ReactElement {
   return (
     <span>

@@ -20,13 +20,13 @@ type FormProps = Omit<ComputeFormProps, 'freeId'>;
 export interface ProposalProps extends FormProps {
   /** What would be added; undefined while the form is not complete. */
   readonly step: Step | undefined;
-  /** What is still to be done, while there is no step. */
+  /** What is still missing, while there is no step. */
   readonly todo: string;
-  /** What the button says that takes a new step. */
+  /** The label of the button that adds a new step. */
   readonly addWords?: string;
 }
 
-/** What the step in hand comes to, with a real figure, and the button that takes it. */
+/** The result of the current step, with a real figure, and the button that adds it. */
 export function Proposal(props: ProposalProps): ReactElement {
   const { edited, onAdd, onCancel } = props;
   const step = useDeferredValue(props.step);

@@ -1,14 +1,14 @@
 import type { Cube, Customisation, Dimension, Step, WorkingTable } from '@almanac/core';
 
-/** As many categories of a dimension are looked at: enough to find a figure, few enough to come at once. */
+/** How many categories of a dimension are looked at: enough to find a figure, few enough to load at once. */
 const FEW = 3;
 
 /** More operands than this are not written out in a preview. */
 const MOST_OPERANDS = 4;
 
 /**
- * Choices that leave of a table, as it is after a step, only a corner from which the step can be shown: what it makes,
- * what that is made from, and a few categories of every other dimension.
+ * Choices that reduce a table, as it is after a step, to a corner that shows the step: what it makes, what that is made
+ * from, and a few categories of every other dimension.
  */
 export function sampleOf(base: WorkingTable, after: WorkingTable, step: Step): Customisation {
   const placed = new Set([...after.rows, ...after.columns]);

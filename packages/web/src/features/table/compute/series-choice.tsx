@@ -9,7 +9,7 @@ export interface SeriesChoiceProps {
   readonly base: WorkingTable;
   readonly series: Series;
   readonly onSeries: (series: Series) => void;
-  /** Whether periods can be chosen, too; what is computed along them is computed of all. */
+  /** Whether periods can be chosen, too; a computation along them covers all. */
   readonly hasPeriods?: boolean;
   /** What happens to the whole table, and what to chosen categories. */
   readonly words: { readonly all: string; readonly some: string };

@@ -15,7 +15,7 @@ const NOTHING = '';
 const SEVERAL = 'several';
 const ONE = 'one ';
 
-/** What is 100 in a dimension of which no whole is known: one category, totals first, or several added up. */
+/** What counts as 100 in a dimension without a known whole: one category, totals first, or several added up. */
 export function ShareBaseChoice({ dimension, chosen, onChosen }: ShareBaseChoiceProps): ReactElement {
   const [isSeveral, setSeveral] = useState(chosen.length > 1);
   const ids = dimension.categories.map(({ id }) => id);

@@ -78,7 +78,7 @@ interface ShareDraft {
   readonly dimension: Dimension | undefined;
   readonly category: string;
   readonly of: PercentageBase | undefined;
-  /** The dimensions of the chosen total of which no whole is known, and what is 100 in them. */
+  /** The dimensions of the chosen total without a known whole, and what counts as 100 in them. */
   readonly unknown: readonly Dimension[];
   readonly bases: Bases;
   readonly onBase: (dimension: string, ids: readonly string[]) => void;
@@ -87,7 +87,7 @@ interface ShareDraft {
   readonly onCategory: (id: string) => void;
 }
 
-/** By dimension, the ids of what is 100 together. */
+/** By dimension, the ids that together count as 100. */
 type Bases = ReadonlyMap<string, readonly string[]>;
 
 function useShare(base: WorkingTable, given: PercentageBase | undefined): ShareDraft {
@@ -161,7 +161,7 @@ function BaseRows(props: {
   );
 }
 
-/** Why some shares cannot be had of this table: a question to its headings alone. */
+/** Why this table allows no shares of some kinds: this depends on its headings alone. */
 function obstaclesTo(base: WorkingTable): ReadonlyMap<BaseKind, StepProblem> {
   const obstacles = new Map<BaseKind, StepProblem>();
   const [first] = base.cube.dimensions;
@@ -176,7 +176,7 @@ function obstaclesTo(base: WorkingTable): ReadonlyMap<BaseKind, StepProblem> {
 
 const TOTALS = ['row-total', 'column-total', 'grand-total'] as const;
 
-/** The dimensions that have something above something, for shares of what stands above. */
+/** The dimensions with a hierarchy, for shares of the parent. */
 function dimensionsFor(kind: BaseKind, { cube }: WorkingTable): readonly Dimension[] {
   return cube.dimensions.filter((each) => kind !== 'parent' || !obstacleToShareOfParent(each));
 }
@@ -196,7 +196,7 @@ function percentageBase(
   return { total: kind, bases };
 }
 
-/** The dimensions that a total runs over of which no whole is known. */
+/** The dimensions that a total runs over and that have no known whole. */
 function withoutWhole(base: WorkingTable, kind: BaseKind): readonly Dimension[] {
   if (kind === 'parent' || kind === 'category') return [];
   const over = totalledOver(base, kind);

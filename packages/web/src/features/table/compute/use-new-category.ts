@@ -7,11 +7,11 @@ export interface CategoryInMaking {
   readonly onName: (name: string | undefined) => void;
   readonly place: Place;
   readonly onPlace: (place: Place | undefined) => void;
-  /** As the step carries it. */
+  /** In the form the step carries. */
   readonly category: NewCategory;
 }
 
-/** What the reader says of a new category goes before what is proposed. */
+/** What the reader enters for a new category takes precedence over the proposal. */
 export function useNewCategory(
   edited: Step | undefined,
   proposal: { readonly id: string; readonly name: string; readonly place: Place },
@@ -29,7 +29,7 @@ export function useNewCategory(
   };
 }
 
-/** An empty name is none. */
+/** An empty name counts as none. */
 function givenName(name: string | undefined, proposed: string): string {
   const own = name?.trim() ?? '';
   return own === '' ? proposed : own;

@@ -2,7 +2,7 @@ import { Button, useClipboard } from '@almanac/ui';
 import type { ReactElement } from 'react';
 import styles from './copy-line.module.css';
 
-/** A text to take away, and a button that copies it. */
+/** A text, and a button that copies it. */
 export function CopyLine({ name, text }: { readonly name: string; readonly text: string }): ReactElement {
   const { state, copy } = useClipboard(text);
   return (

@@ -1,4 +1,4 @@
-/** How far a file is that is on its way. */
+/** The progress of a file that is being downloaded. */
 export type Progress =
   | { readonly state: 'running'; readonly bytes: number }
   | { readonly state: 'done'; readonly bytes: number }
@@ -10,12 +10,12 @@ export interface DownloadMeans {
   readonly save: (file: Blob, name: string) => void;
 }
 
-/** Pieces are joined when there is so much of them: a browser keeps what is joined on disk. */
+/** Pieces are joined when they reach this size: a browser keeps joined ones on disk. */
 const JOINED_BYTES = 8_000_000;
 
 /**
- * Fetches a file and saves it when it is whole. A file that stops half-way is never saved: what looks like a table and
- * lacks its end is worse than none.
+ * Fetches a file and saves it when it is complete. A file that stops half-way is never saved: an incomplete table that
+ * looks complete is worse than none.
  */
 export async function downloadFile(
   address: string,

@@ -34,7 +34,7 @@ import toolStyles from '../page/tools.module.css';
 import { citation, publicAddress, viewAddresses, withChart } from './view-addresses.ts';
 import { addressHere } from '../../../platform/site-path.ts';
 
-/** What decides whether a chart suits arrives when somebody looks for files. */
+/** The code that decides whether a chart suits loads when the reader opens the files. */
 const PictureFiles = lazy(async () => ({ default: (await import('./picture-files.tsx')).PictureFiles }));
 
 export interface DownloadsProps {
@@ -49,11 +49,11 @@ export interface DownloadsProps {
   /** The open chart. */
   readonly chart: ChartState | undefined;
   readonly site: Site;
-  /** The tool that asks to be told of new releases. */
+  /** The tool that subscribes to new releases. */
   readonly notify: ReactNode;
 }
 
-/** The tools that take the view away: files, address, citation, API. All of them are the page's own address. */
+/** The tools that export the view: files, address, citation, API. All of them are the page's own address. */
 export function DownloadTools(props: DownloadsProps): ReactElement {
   const isWide = useScreenKind() === 'desktop';
   const download = (
@@ -83,7 +83,7 @@ export function DownloadTools(props: DownloadsProps): ReactElement {
   );
 }
 
-/** Where there is no room for every tool: what is left of them, in one sheet. */
+/** On narrow screens: the tools that do not fit, in one sheet. */
 function More(props: DownloadsProps): ReactElement {
   return (
     <ToolPopover icon="more" name="More" isWide>

@@ -5,7 +5,7 @@ import { fileSizes, sizeWords, wholeFiles, type FileSizes } from './file-sizes.t
 import { countWords } from '../shown/price.ts';
 import styles from './downloads.module.css';
 
-/** What is taken away: what is seen, or every cell. */
+/** What is exported: the view, or every cell. */
 export type TakenExtent = 'view' | 'whole';
 
 const WHOLE: Customisation = [{ kind: 'whole' }];
@@ -22,14 +22,14 @@ export interface ExtentRequest {
   readonly view: TableView | undefined;
 }
 
-/** One extent with what it comes to. */
+/** One extent and its size. */
 interface OfferedExtent {
   readonly steps: Customisation;
   readonly cells: number;
   readonly sizes: FileSizes;
 }
 
-/** What may be taken away, and the choice of it; without one where the view is the whole table. */
+/** What can be exported, and the choice of it; without a choice where the view is the whole table. */
 export interface ExtentOffer extends OfferedExtent {
   readonly chosen: TakenExtent;
   readonly choice: ReactElement | undefined;

@@ -15,10 +15,10 @@ export interface FileLinkProps {
   readonly bytes: number;
 }
 
-/** A smaller file is there at once; a larger one than the other is left to the browser, which writes it to disk. */
+/** Smaller files arrive at once; larger ones than `most` are left to the browser, which writes them to disk. */
 const COUNTED_BYTES = { least: 2_000_000, most: 500_000_000 } as const;
 
-/** A file to take away. Of a large one it counts what has come: nobody knows beforehand how long it will be. */
+/** A file to download. For a large one it counts what has arrived: its length is not known beforehand. */
 export function FileLink({ name, what, href, bytes }: FileLinkProps): ReactElement {
   const style = useNumberStyle();
   const { progress, start, stop } = useDownload(href);
@@ -43,7 +43,7 @@ export function FileLink({ name, what, href, bytes }: FileLinkProps): ReactEleme
       </a>
       {progress ? (
         <p className={styles['progress']}>
-          {/* What grows is not read out at every piece that comes; how it ends is. */}
+          {/* The growing count is not read out at every piece; the end is. */}
           <span
             role={progress.state === 'failed' ? 'alert' : 'status'}
             aria-live={progress.state === 'running' ? 'off' : undefined}
@@ -76,7 +76,7 @@ function useDownload(href: string) {
     running.current?.abort();
     setProgress(undefined);
   };
-  // Another view is another file: what was said of the one before is no longer true.
+  // Another view is another file: the state of the one before no longer applies.
   useEffect(() => {
     setProgress(undefined);
     return () => running.current?.abort();

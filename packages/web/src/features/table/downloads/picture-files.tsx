@@ -24,7 +24,7 @@ export function pictureAddress(page: string, chart: ChartState, suffix: string, 
   return addressHere(`${path}.${suffix}${whole === '' ? '' : `?${whole}`}`);
 }
 
-/** The chart of what is shown, as files by address. Nothing where no chart suits. */
+/** The chart of the view, as files by address. Nothing where no chart suits. */
 export function PictureFiles({
   view,
   chart = DEFAULT_CHART_STATE,

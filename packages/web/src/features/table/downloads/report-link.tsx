@@ -12,7 +12,7 @@ export interface ReportLinkProps {
   readonly reported: Reported;
 }
 
-/** Writes a mail to the agency about a figure, or about a table, with all that it has to know. */
+/** A link that opens a mail to the agency about a figure, or about a table, with all the details it needs. */
 export function ReportLink({ api, agency, reported }: ReportLinkProps): ReactElement {
   const { data, isPending } = useQuery(helpQuery(api, 'contact'));
   const to = data && contactOf(data, agency);

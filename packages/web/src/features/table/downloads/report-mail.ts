@@ -1,8 +1,8 @@
 import type { HelpDocument } from '@almanac/contract';
 
-/** What a problem is reported of. */
+/** What a report is about. */
 export interface Reported {
-  /** `Chemicals, 2026 Aug`; absent where it is the table as a whole. */
+  /** `Chemicals, 2026 Aug`; absent for the table as a whole. */
   readonly cell?: { readonly name: string; readonly value: string };
   readonly table: { readonly code: string; readonly title: string };
   readonly release: { readonly id: string; readonly date: string };
@@ -10,7 +10,7 @@ export interface Reported {
   readonly address: string;
 }
 
-/** The address in the first link of a text that writes a mail. */
+/** The address in the first mailto link of a text. */
 const MAILTO = /href="mailto:([^"?]+)/i;
 
 function addressIn(html: string): string | undefined {
@@ -28,7 +28,9 @@ export function contactOf({ html, entries }: HelpDocument, agency: string): stri
   return ofAgency ?? [html, ...entries.map((entry) => entry.html)].map(addressIn).find((each) => each);
 }
 
-/** A mail that says which figure is meant: its writer has to say only what is wrong. Without an address, to be filled in. */
+/**
+ * A mail that names the figure, so that its writer only adds what is wrong. Without an address, the reader fills it in.
+ */
 export function reportMail({ cell, table, release, address }: Reported, to = ''): string {
   const about = cell === undefined ? `Table ${table.code}` : `A figure of table ${table.code}`;
   const lines = [

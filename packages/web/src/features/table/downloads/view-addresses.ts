@@ -2,7 +2,7 @@ import { FILE_FORMAT_KEYS, fileAddress, forFormats, type FileFormatKey, type Sit
 import { chartAddressOf, type ChartState, type Customisation, type TableFacts } from '@almanac/core';
 import { viewQuery } from '../../../platform/stored-views.ts';
 
-/** Every address of the view on the page: they all say the same thing in different forms. */
+/** Every address of the view on the page: the same view in different forms. */
 export interface ViewAddresses {
   readonly page: string;
   readonly files: Readonly<Record<FileFormatKey, string>>;

@@ -9,7 +9,7 @@ export interface FindRowProps {
   readonly onFind: (row: number) => void;
 }
 
-/** Finds a row by its words and goes there; `/` leads to it from anywhere on the page. */
+/** Finds a row by its words and scrolls to it; `/` focuses it from anywhere on the page. */
 export function FindRow({ view, onFind }: FindRowProps): ReactElement {
   const [text, setText] = useState('');
   const [active, setActive] = useState(0);
@@ -119,7 +119,7 @@ function useSlashKey(input: { readonly current: HTMLInputElement | null }): void
   }, [input]);
 }
 
-/** Fields that take text, and so keys like `/` and Ctrl+Z. */
+/** Fields that take text, and therefore keys like `/` and Ctrl+Z. */
 const TEXT_FIELDS = 'textarea, [contenteditable], input:not([type="checkbox"], [type="radio"])';
 
 /** Whether a key belongs to a field the reader types in. */

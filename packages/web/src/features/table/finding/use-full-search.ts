@@ -6,14 +6,14 @@ import { problemOfView, storedViewQuery } from '../../../platform/stored-views.t
 /** An address with the steps of a stored view in its place. */
 export interface FullSearch {
   readonly search: string;
-  /** True while the stored view is on its way. */
+  /** True while the stored view loads. */
   readonly isPending: boolean;
   readonly problems: readonly AddressProblem[];
 }
 
 const VIEW = /(^|[?&])view=([^&]*)/;
 
-/** Puts the steps of `view=ID` where it stands in an address. */
+/** Replaces `view=ID` in an address by the steps of the stored view. */
 export function useFullSearch(api: Api, search: string): FullSearch {
   const [, , id] = VIEW.exec(search) ?? [];
   const stored = useQuery({ ...storedViewQuery(api, id ?? ''), enabled: id !== undefined });

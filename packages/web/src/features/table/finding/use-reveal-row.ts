@@ -4,7 +4,7 @@ import { useEffect, useMemo, useRef, type RefObject } from 'react';
 import { revealStep } from '../steps/fold-step.ts';
 import type { ShownTable } from '../shown/shown-table.ts';
 
-/** Rows to search, those folded away included, and the way to one of them. */
+/** Rows to search, including folded ones, and a way to go to one of them. */
 export interface RevealRow {
   readonly searched: TableView | undefined;
   readonly reveal: (row: number) => void;
@@ -17,7 +17,7 @@ interface Revealing {
   readonly onStep: (step: Step) => void;
 }
 
-/** Goes to a row; what it is folded under is opened first, and the grid then goes there. */
+/** Goes to a row; its folded ancestors are opened first. */
 export function useRevealRow({ shown, view, grid, onStep }: Revealing): RevealRow {
   const { working } = shown;
   const searched = useMemo(

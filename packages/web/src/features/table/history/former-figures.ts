@@ -14,19 +14,19 @@ import {
 import type { FormerAt } from '@almanac/ui';
 import type { CellTiles } from '../shown/cell-tiles.ts';
 
-/** The cube of an earlier release after the same computations; of a large one the headings alone. */
+/** The cube of an earlier release after the same computations; of a large one only the headings. */
 export function formerCube(before: StatTable, steps: Customisation): Cube {
   return customiseWhatFits(before, computationsIn(steps)).working.cube;
 }
 
-/** The steps that make figures of figures: what was computed is compared with what would have been computed before. */
+/** The steps that compute figures: computed figures are compared with what they would have been before. */
 function computationsIn(steps: Customisation): Customisation {
   return steps.filter(({ kind }) => STEPS[kind].isComputation);
 }
 
 /**
- * Asks an earlier release for just the cells of a view, by name: “the latest 12” or “the largest 10” of that release
- * may have been others.
+ * Asks an earlier release for exactly the cells of a view, by name: “the latest 12” or “the largest 10” may have been
+ * different ones in that release.
  */
 export function formerSteps(view: TableView, steps: Customisation, before: Cube): Customisation {
   const choices = view.cube.dimensions.flatMap(({ id, categories }) => {
@@ -39,7 +39,7 @@ export function formerSteps(view: TableView, steps: Customisation, before: Cube)
   return [...computationsIn(steps), ...choices];
 }
 
-/** What the cells of a view held in an earlier cube, both of them here. */
+/** What the cells of a view held in an earlier cube, when both are loaded. */
 export function formerInCube(view: TableView, before: Cube, style: NumberStyle): FormerAt {
   const places = formerPlaces(view, before);
   const decimalsAt = decimalsOfView(view);
@@ -54,13 +54,13 @@ export function formerInCube(view: TableView, before: Cube, style: NumberStyle):
   };
 }
 
-/** The rows and columns of a view where they stood in an earlier release. */
+/** The rows and columns of a view at their positions in an earlier release. */
 export function formerLayout(view: TableView, before: Cube): TableView {
   const { rows, columns } = formerPlaces(view, before);
   return { ...view, base: 0, rowOffsets: rows, columnOffsets: columns };
 }
 
-/** What the cells of a view held before, as far as both have come. */
+/** What the cells of a view held before, as far as both are loaded. */
 export function formerInTiles(
   now: CellTiles,
   before: CellTiles,

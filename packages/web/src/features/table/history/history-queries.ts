@@ -11,7 +11,10 @@ import type { Api } from '../../../platform/api/api.ts';
 /** The first part of the keys of histories. */
 export const RELEASE_HISTORY = 'release-history';
 
-/** Every release of a table, latest first. It grows, and so is asked for anew: a release that it lacks would pass for the first. */
+/**
+ * Every release of a table, latest first. The list grows, so it is always fetched again: a release that a stale list
+ * lacks would be taken for the first.
+ */
 export const releaseHistoryQuery = (api: Api, code: string) =>
   queryOptions({
     queryKey: [RELEASE_HISTORY, code],

@@ -12,7 +12,7 @@ export interface MarkedLineProps {
   readonly onStop: () => void;
 }
 
-/** Over the table: which release the marks compare with, and how to be rid of them. */
+/** Over the table: which release the marks compare with, and a button that removes them. */
 export function MarkedLine({ marked, site, onStop }: MarkedLineProps): ReactElement | null {
   if (marked.state === 'off') return null;
   if (marked.state === 'failed') {

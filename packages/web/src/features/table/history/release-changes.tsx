@@ -10,7 +10,7 @@ import { changesAddress, changesQuery } from './history-queries.ts';
 import styles from './release-history.module.css';
 import { addressHere } from '../../../platform/site-path.ts';
 
-/** As many as one looks through; the files have them all. */
+/** The most that is listed; the files have them all. */
 const MOST_SHOWN = 50;
 
 export interface ReleaseChangesProps {
@@ -21,7 +21,7 @@ export interface ReleaseChangesProps {
   readonly to: string;
 }
 
-/** What one release changed against the one before it: in words, and cell by cell. */
+/** What one release changed compared with the one before it: in words, and cell by cell. */
 export function ReleaseChanges({ api, site, table, from, to }: ReleaseChangesProps): ReactElement {
   const compared = { facts: table, from, to };
   const changes = useQuery(changesQuery(api, compared));
@@ -112,7 +112,7 @@ function ChangedCells({ changes, table, site }: ChangedCellsProps): ReactElement
   );
 }
 
-/** A number with all of its published digits, or the sign of an absence. */
+/** A number with all of its published digits, or the symbol of an absence. */
 function contentWords(content: number | string, { numberFormat }: Site): string {
   if (typeof content === 'number') return printNumber(content, -1, { ...numberFormat, minus: '−' });
   const absence = ABSENCES.find((each) => each === content);

@@ -58,7 +58,7 @@ export function ReleaseHistory(props: ReleaseHistoryProps): ReactElement {
   );
 }
 
-/** What the office had published and does not keep. */
+/** Releases that the office had published and no longer keeps. */
 function Thinned({
   releases,
   site,
@@ -135,7 +135,7 @@ function Release({ release, isCurrent, before, ...props }: ReleaseProps): ReactE
   );
 }
 
-/** What its agency says is wrong, or was put right, in a release. */
+/** The agency's notice of what is wrong, or was put right, in a release. */
 function Corrections({ release, site }: Pick<ReleaseProps, 'release' | 'site'>): ReactElement {
   return (
     <>

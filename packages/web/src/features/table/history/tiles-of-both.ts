@@ -1,6 +1,6 @@
 import type { CellTiles } from '../shown/cell-tiles.ts';
 
-/** Cells with what they held before: both are fetched together, and the grid draws anew when either comes. */
+/** Cells with what they held before: both are fetched together, and the grid redraws when either arrives. */
 export function tilesOfBoth(now: CellTiles, before: CellTiles): CellTiles {
   return {
     find: now.find,

@@ -18,7 +18,7 @@ import type { TableQuery } from '../shown/use-shown-table.ts';
 type Success = Extract<TableQuery, { status: 'success' }>;
 type Release = ReleaseHistory['releases'][number];
 
-/** How far marking what differs from the release before has come. */
+/** The state of marking what differs from the release before. */
 export type MarkedChanges =
   | { readonly state: 'off' }
   | { readonly state: 'first' }
@@ -30,7 +30,7 @@ export type MarkedChanges =
 export interface WithChanges {
   readonly marked: MarkedChanges;
   readonly formerAt: FormerAt | undefined;
-  /** The cells of a large view, those of the release before with them. */
+  /** The cells of a large view, together with those of the release before. */
   readonly onDemand: CellTiles | undefined;
 }
 
@@ -48,7 +48,7 @@ export function useMarkedChanges(request: MarkingRequest): WithChanges {
   const { cube, id } = former;
   const slice = useFormerSlice(request, cube, id);
   const tiles = useFormerTiles(request, cube, id);
-  // While the view before stays, what is fetched already is of the steps that come.
+  // While the previous view is still shown, the slice already belongs to the new steps.
   const ofSlice = query.isFetching ? undefined : slice.cube;
   const inMemory = query.shown.isWhole ? cube : ofSlice;
   const { view } = query;
@@ -100,7 +100,7 @@ function useFormerTable(request: MarkingRequest): FormerTable {
 interface MarkingState {
   readonly failed: { readonly error: Error | null; readonly refetch: () => unknown } | undefined;
   readonly isFirst: boolean | undefined;
-  /** Both releases, once the earlier one is here. */
+  /** Both releases, once the earlier one is loaded. */
   readonly pair: { readonly before: Release; readonly shown: Release } | undefined;
   readonly isComparable: boolean;
 }

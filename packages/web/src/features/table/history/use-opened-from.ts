@@ -6,7 +6,7 @@ import { hasOwnSteps } from '../../../platform/saved-tables/address-of-saved.ts'
 import { useSavedTables } from '../../../platform/saved-tables/saved-tables-query.ts';
 import type { TableAddressState } from '../page/use-table-address.ts';
 
-/** The saved table of the reader's own that the page was opened from; undefined for every other reader. */
+/** The reader's own saved table from which the page was opened; undefined for every other reader. */
 export function useOpenedFrom(
   api: Api,
   address: TableAddressState,
@@ -22,7 +22,7 @@ export function useOpenedFrom(
   return from;
 }
 
-/** A record of an older client says with the table's own variables what was done: it is read once they are here. */
+/** A record of an older client names the table's own variables, so it is read once they are loaded. */
 function useReadRecord(from: SavedTable | undefined, address: TableAddressState, table: StatTable): void {
   const isRead = useRef(false);
   const { steps, chart, apply } = address;

@@ -9,11 +9,11 @@ export interface TableStatus {
   readonly isWithdrawn: boolean;
   /** Shows the numbers of a release that came out while the page was open; undefined while there are none. */
   readonly onShowNewer: (() => void) | undefined;
-  /** What its agency says is wrong, or was put right, in the release on the screen. */
+  /** The agency's notices of what is wrong, or was put right, in the release on the screen. */
   readonly corrections: readonly Correction[];
 }
 
-/** A release never changes, so that a table was withdrawn, corrected or released anew is asked for beside it. */
+/** A release never changes, so whether its table was withdrawn, corrected or released again is asked separately. */
 export function useTableStatus(api: Api, address: TableAddress, shown: Shown): TableStatus {
   const client = useQueryClient();
   const { data: current = NOTHING_HEARD } = useQuery(currentReleaseQuery(api, address.code));
@@ -32,19 +32,19 @@ export function useTableStatus(api: Api, address: TableAddress, shown: Shown): T
 
 type Shown = CurrentRelease['release'];
 
-/** Until the server has answered. */
+/** The status until the server has answered. */
 const NOTHING_HEARD = { release: undefined, isDeleted: false, corrections: [] };
 
 function isAnother(current: Shown | undefined, shown: Shown): boolean {
   return current !== undefined && current.id !== shown.id;
 }
 
-/** Numbers may have come that are newer than what was last heard of the current release. */
+/** The figures on the page may be newer than the last known current release. */
 function isAfter(current: Shown | undefined, shown: Shown): boolean {
   return current !== undefined && Date.parse(current.publishedAt) > Date.parse(shown.publishedAt);
 }
 
-/** Of a release that is not the current one the notices stand in the history alone. */
+/** The notices of a release that is not the current one are only in the history. */
 function useCorrectionsOf(
   api: Api,
   code: string,

@@ -1,20 +1,20 @@
 import { useRef } from 'react';
 
-/** How a change is written in the history: in place of the one before it, or behind it. */
+/** How a change enters the history: replacing the last entry, or as a new one. */
 export interface HowChanged {
   readonly replace: boolean;
 }
 
-/** One visit to a control, however many values it passes on the way to the one that is meant. */
+/** One visit to a control, however many values it passes on the way to the final one. */
 export interface Visit {
   readonly begin: () => void;
-  /** Notes that the control now gives `value`. */
+  /** Records that the control now gives `value`. */
   readonly change: (value: string) => HowChanged;
 }
 
 /**
- * Walking through a list by keys passes values that nobody meant: all of one visit are one step to undo. A value that
- * came from elsewhere, as when a step was undone meanwhile, begins another.
+ * Arrow keys in a list pass through values the reader does not want: all changes of one visit are one step to undo. A
+ * value from elsewhere, as when a step was undone meanwhile, starts a new visit.
  */
 export function useVisit(current: string): Visit {
   const given = useRef<string>(undefined);

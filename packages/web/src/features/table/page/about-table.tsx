@@ -30,7 +30,7 @@ export interface AboutTableProps {
   readonly onClose: () => void;
 }
 
-/** Everything a table says of itself. */
+/** Everything a table says about itself. */
 export function AboutTable({ api, table, release, site, onMark, onClose }: AboutTableProps): ReactElement {
   const { page, files, metadata } = viewAddresses({ facts: table, steps: [], release: undefined });
   const named: readonly (readonly [name: string, address: string])[] = [

@@ -3,7 +3,7 @@ import { useTablePage } from './use-table-page.ts';
 
 const AboutTable = lazy(async () => ({ default: (await import('./about-table.tsx')).AboutTable }));
 
-/** The metadata panel; its code comes when it is first opened. */
+/** The metadata panel; its code loads when it is first opened. */
 export function About({ onAbout }: { readonly onAbout: (isOpen: boolean) => void }): ReactElement {
   const { api, query, site, address } = useTablePage();
   const { table, release } = query.shown;

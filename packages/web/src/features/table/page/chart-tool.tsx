@@ -5,12 +5,12 @@ import type { TablePage } from './use-table-page.ts';
 import { chartCode } from '../shown/stage-or-chart.tsx';
 import styles from './tools.module.css';
 
-/** Goes between the table and its chart. The chart a reader left comes back as it was. */
+/** Switches between the table and its chart. The chart a reader left comes back as it was. */
 export function ChartTool({ address, query }: Pick<TablePage, 'address' | 'query'>): ReactElement {
   const left = useRef(DEFAULT_CHART_STATE);
   const { chart } = address;
   if (chart) left.current = chart;
-  // Steps may be made while the code is on its way: the chart opens beside those, too.
+  // Steps may be added while the code loads: the chart keeps those, too.
   const latest = useRef({ address, query });
   latest.current = { address, query };
   const open = async (): Promise<void> => {

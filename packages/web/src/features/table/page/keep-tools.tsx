@@ -30,7 +30,7 @@ export interface KeepToolProps {
   readonly openedFrom: SavedTable | undefined;
 }
 
-/** Saves the view as it stands: table or chart. */
+/** Saves the current view: table or chart. */
 export function SaveTool({ shown, chart, openedFrom }: KeepToolProps): ReactElement {
   return (
     <button
@@ -47,7 +47,7 @@ export function SaveTool({ shown, chart, openedFrom }: KeepToolProps): ReactElem
   );
 }
 
-/** Asks to be told of new releases; a log-in in between ends with the dialog open. */
+/** Subscribes to new releases; a log-in in between ends with the dialog open. */
 export function NotifyTool({ shown, chart, openedFrom }: KeepToolProps): ReactElement {
   const asked = useCallback(
     () => ({ tables: [selectionOf(openView(shown, chart), openedFrom)] }),

@@ -6,7 +6,7 @@ import { useTablePage } from './use-table-page.ts';
 import { signsOf } from './table-notes.tsx';
 import { citation, publicAddress, viewAddresses } from '../downloads/view-addresses.ts';
 
-/** On paper only: where the table comes from, and where it is found again as it was. */
+/** On paper only: where the table comes from, and where to find it again unchanged. */
 export function PrintedCitation(): ReactElement {
   const { query, site, address } = useTablePage();
   const { table, steps, release } = query.shown;
@@ -18,7 +18,7 @@ export function PrintedCitation(): ReactElement {
   return <p className={styles['citation']}>{citation(table, words)}</p>;
 }
 
-/** Under a part of a table that is cut on paper: what its signs mean, where the notes are, and the source. */
+/** Under a part of a table that is split on paper: the meaning of its symbols, where the notes are, and the source. */
 export function PartFoot(): ReactElement {
   const { view, shown } = useTablePage().query;
   const { facts, cube } = view ?? shown.working;

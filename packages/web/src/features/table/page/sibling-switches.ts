@@ -15,7 +15,7 @@ export interface SiblingSwitches {
   readonly adjustment: readonly SwitchOption[];
 }
 
-/** The siblings of a table, as a reader switches between them: changing one thing keeps the other where it can. */
+/** The siblings of a table, for switching between them: changing one thing keeps the other where possible. */
 export function siblingSwitches(code: string, tables: readonly TableEntry[]): SiblingSwitches {
   const table = tables.find((each) => each.code === code);
   if (!table) return { frequency: [], adjustment: [] };

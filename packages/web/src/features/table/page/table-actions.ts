@@ -6,12 +6,12 @@ import type { ShownTable } from '../shown/shown-table.ts';
 import type { TableAddressState } from './use-table-address.ts';
 import { withoutStep, withStep } from '../steps/with-step.ts';
 
-/** What a reader can do to a table; everything ends in the address. */
+/** What a reader can do to a table; every action changes the address. */
 export interface TableActions {
   readonly onStep: (step: Step, how?: { readonly replace?: boolean }) => void;
   /** Makes this the customisation. */
   readonly onSteps: (steps: Customisation, how?: { readonly replace?: boolean }) => void;
-  /** Puts another step in the place of one that is edited. */
+  /** Replaces a step that was edited. */
   readonly onReplace: (position: number, step: Step) => void;
   readonly onRemove: (position: number) => void;
   readonly onReset: () => void;
@@ -20,7 +20,7 @@ export interface TableActions {
 export interface ActingOn {
   /** The saved table that the page was opened from. */
   readonly openedFrom: object | undefined;
-  /** Asks before a change that other steps fall with; it is made when the answer is yes. */
+  /** Asks before a change that invalidates other steps; it is made if the answer is yes. */
   readonly ask: (question: FallingQuestion) => void;
 }
 

@@ -16,7 +16,10 @@ export interface Fact {
   readonly isMinor: boolean;
 }
 
-/** The line of facts: source, unit, dates, span and type; the code stands in the breadcrumb. A fact the table does not state is left out. */
+/**
+ * The line of facts: source, unit, dates, span and type; the code is in the breadcrumb. A fact the table does not state
+ * is left out.
+ */
 export function factsOf(
   table: StatTable,
   publishedAt: string,
@@ -34,7 +37,7 @@ export function factsOf(
   return facts.flatMap(([name, words, isMinor]) => (words === undefined ? [] : [{ name, words, isMinor }]));
 }
 
-/** The one unit of the table; where rows differ, it says so. */
+/** The unit of the table; where rows differ, words that say so. */
 export function unitWords({ unit, cube }: StatTable): string | undefined {
   const stated = new Set(
     cube.dimensions.flatMap(({ categories }) => categories.flatMap((each) => each.unit ?? [])),

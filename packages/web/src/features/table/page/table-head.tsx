@@ -21,7 +21,7 @@ export interface TableHeadProps {
   readonly onAbout: () => void;
 }
 
-/** Where the table stands, what it is called, its siblings, and what it says of itself in a line. */
+/** The place of the table in the catalogue, its title, its siblings, and its line of facts. */
 export function TableHead(props: TableHeadProps): ReactElement {
   const { table, catalogue } = props;
   const switches = catalogue && siblingSwitches(table.code, catalogue.tables);
@@ -62,7 +62,7 @@ function crumbsTo({ grouping, subject, topic }: TopicPlace): readonly Crumb[] {
   ];
 }
 
-/** A table that the catalogue does not list, or not yet, still says where it belongs. */
+/** A table that the catalogue does not list, or not yet, still names its topic. */
 function crumbsNamed({ topics: [named] }: StatTable): readonly Crumb[] {
   if (!named) return [];
   return [named.grouping, named.subject, named.topic].map((name) => ({ name, to: '/browse' }));

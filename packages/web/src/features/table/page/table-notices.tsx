@@ -16,12 +16,12 @@ export interface TableNoticesProps {
   readonly address: AddressSteps & { readonly release: string | undefined };
   readonly publishedAt: string;
   readonly site: Site;
-  /** The code the address asked for, where another table has taken its place. */
+  /** The requested code, where another table has taken its place. */
   readonly replaced: string | undefined;
   readonly status: TableStatus;
 }
 
-/** What has to be known before reading the numbers. */
+/** What to know before reading the figures. */
 export function TableNotices(props: TableNoticesProps): ReactElement {
   const { table } = props.shown;
   const { isWithdrawn, onShowNewer, corrections } = props.status;

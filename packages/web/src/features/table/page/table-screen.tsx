@@ -15,7 +15,7 @@ import type { TableVariant } from './use-table-page.ts';
 
 /** What the app gives every table page. */
 export interface TablePageProps extends ScreenProps {
-  /** Tells what has become of the saved table that a page was opened from. */
+  /** Shows what has become of the saved table that a page was opened from. */
   readonly SavedNotice?: ComponentType<SavedNoticeProps>;
 }
 
@@ -25,7 +25,7 @@ export interface TableScreenProps extends TablePageProps {
   readonly variant: TableVariant;
 }
 
-/** One table: on its way, failed, or ready to be read and customised. */
+/** One table: loading, failed, or ready to be read and customised. */
 export function TableScreen(props: TableScreenProps): ReactElement {
   const { api, site, kind, code, variant } = props;
   const address = useTableAddress(api);

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Names the one address of what several addresses show, for search engines and for who bookmarks. */
+/** Sets the canonical address where several addresses show the same, for search engines and bookmarks. */
 export function useCanonical(address: string): void {
   useEffect(() => {
     const link =

@@ -11,9 +11,9 @@ import { useFullSearch } from '../finding/use-full-search.ts';
 export const PANEL_TABS = ['choose', 'arrange', 'compute', 'convert', 'display'] as const;
 export type PanelTab = (typeof PANEL_TABS)[number];
 
-/** A page's address, read: what the reader did, which release, what is open; and the ways to change it. */
+/** A page's address, parsed: steps, release and what is open; and functions to change it. */
 export interface TableAddressState extends AddressSteps {
-  /** True while a stored view that the address names is on its way. */
+  /** True while a stored view that the address names loads. */
   readonly isPending: boolean;
   readonly release: string | undefined;
   /** The id of the saved table that the page was opened from. */
@@ -24,7 +24,7 @@ export interface TableAddressState extends AddressSteps {
   /** Whether figures that differ from the release before are marked. */
   readonly marksChanges: boolean;
   readonly setMarksChanges: (isOn: boolean) => void;
-  /** The chart that stands in place of the table; undefined while the table does. */
+  /** The chart shown in place of the table; undefined while the table is shown. */
   readonly chart: ChartState | undefined;
   /** Opens, changes or closes the chart; `replace` for all but the first of many small changes. */
   readonly setChart: (chart: ChartState | undefined, how?: { readonly replace?: boolean }) => void;
@@ -73,7 +73,7 @@ export function useTableAddress(api: Api): TableAddressState {
   };
 }
 
-/** How an address says that changes are marked. */
+/** The value that marks changes in an address. */
 const MARKED = '1';
 
 /** Stores a customisation that is too long for an address, then lets the address name it. */

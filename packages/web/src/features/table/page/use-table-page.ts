@@ -13,16 +13,16 @@ import type { TableActions } from './table-actions.ts';
 export interface TablePage {
   readonly api: Api;
   readonly site: Site;
-  /** What the address asked for; the table itself may have taken another one's place. */
+  /** What the address requested; the table shown may be its successor. */
   readonly requested: TableAddress;
   readonly query: Extract<TableQuery, { status: 'success' }>;
   readonly address: TableAddressState;
   readonly catalogue: CatalogueBody | undefined;
   readonly variant: TableVariant;
-  /** Tells what has become of the saved table that the page was opened from. */
+  /** Shows what has become of the saved table that the page was opened from. */
   readonly SavedNotice?: ComponentType<SavedNoticeProps> | undefined;
   readonly actions: TableActions;
-  /** What cells held in the release before, while the reader wants to see that. */
+  /** What cells held in the release before, while changes are marked. */
   readonly formerAt: FormerAt | undefined;
   /** The open tab of the side panel. */
   readonly panel: PanelTab | undefined;
@@ -31,11 +31,11 @@ export interface TablePage {
   readonly openedFrom?: SavedTable | undefined;
 }
 
-/** The ways a table page can be laid out. */
+/** The layouts of a table page. */
 export type TableVariant =
   /** The panel opens beside the table, at the right. */
   | 'standard'
-  /** The panel stands open at the left. */
+  /** The panel is open at the left. */
   | 'panel-left'
   /** Everything is drawn at once, without a window, up to a limit. */
   | 'no-window'

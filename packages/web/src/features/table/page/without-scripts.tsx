@@ -8,10 +8,10 @@ import { withStep } from '../steps/with-step.ts';
 import { useTablePage } from './use-table-page.ts';
 import styles from './tools.module.css';
 
-/** Where a picker has more choices, files and the catalogue lead on. */
+/** Pickers with more choices show no links; files and the catalogue are the alternatives. */
 const MOST_LINKS = 300;
 
-/** What stands in the place of the tools where no script runs: files, and each picker as links. */
+/** What replaces the tools where no script runs: files, and each picker as links. */
 export function WithoutScripts(): ReactElement {
   const { query, address } = useTablePage();
   const { table, steps, layout } = query.shown;

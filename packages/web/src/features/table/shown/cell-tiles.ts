@@ -11,22 +11,22 @@ export interface CellTiles extends CellsOnDemand {
   /** Why cells that are on the screen could not be fetched. */
   readonly error: () => Error | undefined;
   readonly retry: () => void;
-  /** Stops everything that is on its way. */
+  /** Aborts all requests in progress. */
   readonly close: () => void;
 }
 
 /** Tiles that are kept; the longest unseen go first. Each takes about 12 KB. */
 const MOST_TILES = 256;
 
-/** A reader who scrolls fast passes over tiles that nobody will look at: they are asked for when scrolling slows. */
+/** Fast scrolling passes over tiles that are not looked at: tiles are requested when scrolling slows. */
 const SETTLED_MS = 90;
 
-/** Cells of a view, fetched tile by tile as they are shown; `first` is the first tile, where that is here already. */
+/** Cells of a view, fetched tile by tile as they are shown; `first` is the first tile, where that is loaded already. */
 export function cellTiles(layout: TableView, fetchStretch: FetchStretch, first?: Uint8Array): CellTiles {
   return new FetchedTiles(layout, fetchStretch, first);
 }
 
-/** Its functions are handed about on their own: they are properties that know whose they are. */
+/** Its functions are passed around on their own, so they are arrow-function properties, which stay bound. */
 class FetchedTiles implements CellTiles {
   readonly #layout: TableView;
   readonly #fetchStretch: FetchStretch;
@@ -163,7 +163,7 @@ function dropUnseen(tiles: Map<string, Tile>, wanted: readonly TilePlace[]): voi
   }
 }
 
-/** Widens by whole digits, so that columns seldom change their width. */
+/** Widens by whole digits, so that columns rarely change their width. */
 function widen(extremes: { least: number; most: number }, values: Float64Array): void {
   for (const value of values) {
     if (value > extremes.most) extremes.most = nines(value);

@@ -2,20 +2,20 @@ import { writeCount, type NumberStyle } from '@almanac/core';
 import { writeMillions } from '../../../platform/words/write-count.ts';
 import { sizeWords, type FileSizes } from '../downloads/file-sizes.ts';
 
-/** What the CSV of a view costs to take away. */
+/** What downloading the CSV of a view costs. */
 export interface Price {
   readonly cells: number;
   readonly bytes: number;
-  /** As it travels: text is packed on its way. */
+  /** As transferred: text is compressed on the way. */
   readonly packedBytes: number;
-  /** The server's own work; the reader's line comes on top. */
+  /** The server's own work; the reader's connection comes on top. */
   readonly seconds: number;
 }
 
 /** CSV of figures packs to about this share at the quickest level. */
 const PACKED_SHARE = 0.36;
 
-/** Reading, writing and packing a million cells takes the server about so long. */
+/** About how long the server takes to read, write and compress a million cells. */
 const SECONDS_FOR_A_MILLION = 0.5;
 
 /** Estimates the price of so many cells. */
@@ -34,7 +34,7 @@ export function countWords(cells: number, style: NumberStyle): string {
   return `${writeMillions(cells, cells < 100_000_000 ? 1 : 0, style)} million cells`;
 }
 
-/** Below so many bytes nobody asks what a file costs. */
+/** Below so many bytes the cost of a file is not shown. */
 const WORTH_SAYING_BYTES = 1_000_000;
 
 /** `CSV about 23 MB, about 8.3 MB compressed, 2 s` */

@@ -34,13 +34,13 @@ import { TablePageContext, useTablePage, type TablePage, type TableVariant } fro
 
 export type ReadyTableProps = Omit<TablePage, 'actions' | 'formerAt' | 'panel' | 'closePanel' | 'openedFrom'>;
 
-/** What the notes are of: what is shown, with the notes of what was computed. */
+/** The notes of the view, including those of computed categories. */
 function notedBy({ query: { view, shown } }: ReadyTableProps): TableNotesProps {
   const { facts, cube } = view ?? shown.working;
   return { footnotes: facts.footnotes, cube };
 }
 
-/** The page of a table that is here. */
+/** The page of a table that is loaded. */
 export function ReadyTable(props: ReadyTableProps): ReactElement {
   const { address, variant, api, site } = props;
   const isOn = address.marksChanges;
@@ -96,7 +96,7 @@ function closing({ setPanel }: TableAddressState, variant: TableVariant): () => 
   };
 }
 
-/** On one variant the panel stands open until it is closed; drop-downs take its place on another. */
+/** On one variant the panel is open until it is closed; on another, drop-downs replace it. */
 function openPanel(asked: TableAddressState['panel'], variant: TableVariant): PanelTab | undefined {
   if (variant === 'drop-downs' || asked === 'closed') return undefined;
   return asked ?? (variant === 'panel-left' ? 'choose' : undefined);

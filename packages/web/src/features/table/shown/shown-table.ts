@@ -24,9 +24,9 @@ export interface ShownTable {
   /** Headings and pickers of the whole release; its cells only where the table travelled whole. */
   readonly layout: TableView;
   readonly isWhole: boolean;
-  /** The cells come a stretch at a time, as they are shown. */
+  /** Cells are fetched a stretch at a time, as they are shown. */
   readonly isOnDemand: boolean;
-  /** More than a screen scrolls through, or than the server computes for one. */
+  /** More than a screen can scroll through, or than the server computes for one. */
   readonly isTooBig: boolean;
 }
 

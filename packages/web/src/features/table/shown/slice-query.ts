@@ -11,7 +11,7 @@ export interface Slice {
   readonly steps: Customisation;
 }
 
-/** A slice as it came. */
+/** A slice as received. */
 export interface SliceBytes {
   readonly bytes: Uint8Array;
   readonly steps: Customisation;
@@ -19,7 +19,7 @@ export interface SliceBytes {
 
 const read = new WeakMap<SliceBytes, Slice>();
 
-/** What the bytes say; of the same bytes, the same slice. */
+/** The content of the bytes; the same object for the same bytes. */
 export function readSlice(came: SliceBytes): Slice;
 export function readSlice(came: SliceBytes | undefined): Slice | undefined;
 export function readSlice(came: SliceBytes | undefined): Slice | undefined {

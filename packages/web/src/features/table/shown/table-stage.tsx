@@ -28,7 +28,7 @@ interface StageProps {
   readonly gridRef: Ref<TableGridHandle>;
 }
 
-/** The table itself, or the state that stands in its place. */
+/** The table itself, or the state shown in its place. */
 export function TableStage({ gridRef }: StageProps): ReactElement {
   const { isFetching } = useTablePage().query;
   return (
@@ -119,7 +119,7 @@ function BeginningOnly(): ReactElement {
   );
 }
 
-/** Under a figure: the way to tell its agency that something seems wrong with it. */
+/** Under a figure: a link to report to its agency that something seems wrong with it. */
 function cardFoot({ api, site, query }: Pick<TablePage, 'api' | 'site' | 'query'>) {
   const { table, release } = query.shown;
   return function Foot(cell: CellFacts, { href }: CellReference): ReactElement {
@@ -133,10 +133,10 @@ function cardFoot({ api, site, query }: Pick<TablePage, 'api' | 'site' | 'query'
   };
 }
 
-/** Of the figures as they are shown: converting and dividing change what is published. */
+/** For the figures as shown: converting and dividing change what is published. */
 function captionOf({ working: { facts } }: ShownTable): string {
   const frequency = facts.frequency && frequencyName(facts.frequency);
-  // Many titles end with their frequency: said twice, it is read out twice.
+  // Many titles end with their frequency: it must not be read out twice.
   const isSaid = frequency !== undefined && facts.title.toLowerCase().endsWith(frequency.toLowerCase());
   return [facts.title, isSaid ? undefined : frequency, facts.unit]
     .filter((part) => part !== undefined)
@@ -148,7 +148,7 @@ type ReferenceRequest = Pick<TablePage, 'query' | 'site' | 'address'> & { readon
 /** What decides which figure a cell holds and how it is written, besides computations. */
 const ARRANGED: ReadonlySet<Step['kind']> = new Set(['pivot', 'pick', 'decimals']);
 
-/** The address that shows one cell alone, worked out as it is here. */
+/** The address that shows one cell alone, computed the same way as here. */
 function cellReference(request: ReferenceRequest, row: number, column: number): CellReference {
   const { view, site, address } = request;
   const { shown } = request.query;

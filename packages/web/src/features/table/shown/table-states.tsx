@@ -19,7 +19,7 @@ import type { ShownTable } from './shown-table.ts';
 import styles from './table-states.module.css';
 import { addressHere } from '../../../platform/site-path.ts';
 
-/** A grid's place while its table is on the way. */
+/** In place of a grid while its table loads. */
 export function TableSkeleton({
   rows = 16,
   columns = 10,
@@ -41,7 +41,7 @@ export function TableSkeleton({
   );
 }
 
-/** The whole page's place: crumb, title, facts and grid, so that nothing moves when they come. */
+/** In place of the whole page: crumb, title, facts and grid, so that nothing moves when they arrive. */
 export function PageSkeleton(): ReactElement {
   return (
     <div className="full">
@@ -59,7 +59,7 @@ export function PageSkeleton(): ReactElement {
 interface StateProps {
   readonly icon: IconName;
   readonly title: string;
-  /** Whether there is nothing else on the screen: its title is then that of the screen. */
+  /** Whether there is nothing else on the screen: then its title is the screen's. */
   readonly isWholeScreen?: boolean;
   readonly children: ReactNode;
   readonly ways: ReactNode;
@@ -76,7 +76,7 @@ function State({ icon, title, isWholeScreen = false, children, ways }: StateProp
   );
 }
 
-/** Steps that leave out rows and columns for what they hold. */
+/** Steps that leave out rows and columns because of their content. */
 const LEAVING_OUT: readonly Step['kind'][] = ['hide-empty', 'top'];
 
 interface EmptySelectionProps {
@@ -84,7 +84,7 @@ interface EmptySelectionProps {
   readonly actions: Pick<TableActions, 'onStep' | 'onSteps' | 'onReset'>;
 }
 
-/** Nothing chosen: says of which dimension, and how to get something back. */
+/** Nothing is chosen: names the dimension, and offers a way to get something back. */
 export function EmptySelection({ shown, actions }: EmptySelectionProps): ReactElement {
   const { working, steps } = shown;
   const write = useCount();
@@ -121,7 +121,7 @@ export function EmptySelection({ shown, actions }: EmptySelectionProps): ReactEl
   );
 }
 
-/** What is chosen has no figure, and rows or columns without one are left out. */
+/** The chosen cells have no figures, and rows or columns without one are left out. */
 function AllLeftOut({ shown: { steps }, actions }: EmptySelectionProps): ReactElement {
   return (
     <State
@@ -222,7 +222,7 @@ function smallerChoices({ working }: ShownTable): readonly SmallerChoice[] {
   });
 }
 
-/** The table could not be had: what happened, what is safe, what to try. */
+/** The table could not be loaded: what happened, what is safe, what to try. */
 export function TableFailed(props: {
   readonly error: Error;
   readonly isUnknown: boolean;

@@ -6,14 +6,14 @@ import type { Span } from '@almanac/ui';
 /** A tile holds so many rows and columns: a screen is covered by about four. */
 export const TILE = { rows: 64, columns: 24 } as const;
 
-/** A stretch of a view that is here. */
+/** A stretch of a view that is loaded. */
 export interface Tile {
   readonly part: TableView;
   readonly rowOffsets: readonly number[];
   readonly placeOfColumn: ReadonlyMap<number, number>;
 }
 
-/** A tile by its place among the tiles. */
+/** The position of a tile among the tiles. */
 export interface TilePlace {
   readonly key: string;
   readonly row: number;
@@ -36,7 +36,7 @@ export function spansOf(
   };
 }
 
-/** The part of the view that came. Throws when the server laid the view out otherwise than this page does. */
+/** The part of the view that arrived. Throws when the server arranged the view differently from this page. */
 export function tileOf(layout: TableView, place: TilePlace, cells: Cells): Tile {
   const { rows, columns } = spansOf(place, layout);
   const areRows = isSame(cells.rowOffsets, layout.rowOffsets.subarray(rows.first, rows.end), layout.base);
@@ -84,7 +84,7 @@ function headingsIn(headings: Headings, { first, end }: Span): Headings {
   };
 }
 
-/** Every cell of the runs, with the name it stands under. */
+/** Every cell of the runs, with its name. */
 function marked(
   runsByName: Readonly<Record<string, readonly number[] | undefined>>,
 ): readonly (readonly [cell: number, name: string])[] {

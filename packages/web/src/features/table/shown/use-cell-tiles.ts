@@ -8,7 +8,7 @@ import { TILE } from './tile.ts';
 import type { ShownTable } from './shown-table.ts';
 import { viewQuery } from '../../../platform/stored-views.ts';
 
-/** The cells of a view too large to have here, fetched as they are shown; undefined for every other view. */
+/** The cells of a view too large to load whole, fetched as they are shown; undefined for every other view. */
 export function useCellTiles(
   api: Api,
   { kind, code }: TableAddress,
@@ -46,7 +46,10 @@ function firstTileQuery(api: Api, table: Required<TableAddress>, query: string) 
   });
 }
 
-/** The release is named, so that browsers keep what has come for ever; `as` names another one, whose figures they are. */
+/**
+ * The release is named, so that browsers may cache the answer forever; `as` names another release, whose figures they
+ * are.
+ */
 export function stretchesOf(
   api: Api,
   table: Required<TableAddress>,

@@ -17,16 +17,16 @@ import { shownTable, type ShownTable } from './shown-table.ts';
 import { readSlice, sliceQuery, type Slice } from './slice-query.ts';
 import { useCellTiles } from './use-cell-tiles.ts';
 
-/** How far the page is with showing the table. */
+/** The state of showing the table. */
 export type TableQuery =
   | { readonly status: 'pending' }
   | { readonly status: 'error'; readonly error: Error; readonly retry: () => void }
   | {
       readonly status: 'success';
       readonly shown: ShownTable;
-      /** What the grid draws; undefined while the first slice of a large cube is on its way, or too big. */
+      /** What the grid draws; undefined while the first slice of a large cube loads, or when it is too big. */
       readonly view: TableView | undefined;
-      /** Set where the view has no cells of its own: they come as they are shown. */
+      /** Set where the view has no cells of its own: they are fetched as they are shown. */
       readonly onDemand?: CellTiles | undefined;
       readonly isFetching: boolean;
       readonly sliceError: Error | undefined;
@@ -54,10 +54,10 @@ export function useShownTable(api: Api, address: TableAddress, customisation: Cu
 
 type Drawn = Omit<Extract<TableQuery, { status: 'success' }>, 'status' | 'shown'>;
 
-/** What the grid draws of a table: its own cells, or the slice that holds them. */
+/** What the grid draws of a table: its own cells, or the slice that contains them. */
 function useSlice(api: Api, address: TableAddress, shown: ShownTable | undefined): Drawn {
   const isNeeded = shown !== undefined && !shown.isWhole && !shown.isOnDemand && !shown.isTooBig;
-  // The view before stays until the cells come.
+  // The previous view stays until the cells arrive.
   const slice = useQuery({
     ...sliceOf(api, address, shown),
     enabled: isNeeded,
@@ -83,7 +83,7 @@ function sliceOf(api: Api, address: TableAddress, shown: ShownTable | undefined)
   return sliceQuery(api, { ...address, release: shown?.release.id ?? '' }, shown?.steps ?? []);
 }
 
-/** Undefined where the slice that stays is of another release, or table: its cells do not belong under these headings. */
+/** Undefined when the current slice is of another release or table: its cells do not belong under these headings. */
 function viewOfOwnSlice(
   table: StatTable | undefined,
   release: Release | undefined,
@@ -93,7 +93,7 @@ function viewOfOwnSlice(
   return viewOfSlice(table, slice);
 }
 
-/** The headings are made of the steps here, the cells were computed by the server. */
+/** The headings are made from the steps here; the cells were computed by the server. */
 export function viewOfSlice(table: StatTable, { released, steps }: Slice): TableView {
   const { cube, ...facts } = released.table;
   return viewOf(onCells(customiseWhatFits(table, steps).working, { facts, cube }));

@@ -1,6 +1,6 @@
 import { useLayoutEffect, type RefObject } from 'react';
 
-/** Tells the style sheet where on the page the table begins, so that it can fill the rest of the window. */
+/** Sets in the style sheet where on the page the table begins, so that it can fill the rest of the window. */
 export function useStageTop(stage: RefObject<HTMLElement | null>): void {
   // After every change: a chip above the table moves it.
   useLayoutEffect(() => {
@@ -12,7 +12,7 @@ export function useStageTop(stage: RefObject<HTMLElement | null>): void {
       element.style.setProperty('--grid-height', `max(420px, calc(100dvh - ${top + 38}px))`);
     };
     measure();
-    // What is above grows by itself, too: a notice of correction comes when the server has answered.
+    // What is above also grows by itself: a notice of correction appears when the server has answered.
     const above = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(measure);
     if (element.previousElementSibling) above?.observe(element.previousElementSibling);
     window.addEventListener('resize', measure);

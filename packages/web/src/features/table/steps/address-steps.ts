@@ -22,13 +22,13 @@ export const OTHER_PARAMETERS: readonly string[] = [
   ...CHART_PARAMETERS,
 ];
 
-/** What of an address could be read, and what could not. */
+/** The parts of an address that could be read, and those that could not. */
 export interface AddressSteps {
   readonly steps: Customisation;
   readonly problems: readonly AddressProblem[];
 }
 
-/** Reads the steps of an address one by one, so that one that cannot be read does not take the others with it. */
+/** Reads the steps of an address one by one, so that an unreadable one does not invalidate the others. */
 export function addressSteps(query: string): AddressSteps {
   const whole = parseAddress(query, OTHER_PARAMETERS);
   if (whole.ok) return { steps: whole.value, problems: [] };
@@ -42,7 +42,7 @@ export function addressSteps(query: string): AddressSteps {
   };
 }
 
-/** Reads the chart of an address: what cannot be read is as by default, and named. */
+/** Reads the chart of an address: what cannot be read takes its default, and is reported. */
 export function chartIn(query: string): {
   readonly state: ChartState;
   readonly problems: readonly AddressProblem[];

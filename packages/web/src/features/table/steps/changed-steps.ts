@@ -1,13 +1,13 @@
 import { fittingSteps, type Customisation, type StatTable, type Step } from '@almanac/core';
 
-/** What is left of a customisation in which one step was changed or taken away. */
+/** What is left of a customisation after one step was changed or removed. */
 export interface ChangedSteps {
   readonly steps: Customisation;
-  /** Steps that worked on what is no longer there, in their order. */
+  /** Steps that depended on what is no longer there, in their order. */
   readonly fallen: Customisation;
 }
 
-/** What a customisation comes to; a choice of named categories goes on with those that are left. */
+/** What is left of a customisation; a choice of named categories keeps those that still exist. */
 export function changedSteps(table: StatTable, customisation: Customisation): ChangedSteps {
   const { steps, refused } = fittingSteps(table, customisation);
   const isCutDown = (step: Step): boolean =>

@@ -13,7 +13,7 @@ export function canConvert(functions: FunctionFlags): boolean {
   return CONVERTED_FREQUENCIES.some((to) => methodsFor(functions, to).length > 0);
 }
 
-/** The ways a title's functions leave to convert to a frequency. */
+/** The methods that a title's functions allow for converting to a frequency. */
 export function methodsFor(functions: FunctionFlags, to: ConvertedFrequency): readonly ConversionMethod[] {
   return CONVERSION_METHODS.filter((by) => allows(functions, CONVERSION_FLAGS[to][by]));
 }

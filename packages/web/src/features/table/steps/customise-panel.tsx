@@ -108,7 +108,7 @@ function Tabs(props: {
   const list = useRef<HTMLDivElement>(null);
   const handleKey = (event: KeyboardEvent): void => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-    // From the tab one stands on: keys may come faster than the address, which says which tab is open.
+    // Counted from the focused tab: keys may come faster than the address, which says which tab is open.
     const here = tabs.findIndex((each) => document.activeElement?.id === `${id}-${each}`);
     const next = step === undefined ? undefined : tabs.at((here + step) % tabs.length);
     if (!next) return;
@@ -224,7 +224,7 @@ function PanelFoot({ shown, onReset, onClose }: CustomisePanelProps): ReactEleme
 
 const LOADING_LINES_PX = [180, 240, 140, 210, 170, 230];
 
-/** Stands where a tab's content will, while it is on its way. */
+/** In place of a tab's content while it loads. */
 function TabLoading(): ReactElement {
   return (
     <div role="status" aria-label="Loading" className={styles['loading']}>

@@ -113,7 +113,7 @@ function levelOptions(dimension: Dimension, now: string): readonly (readonly [st
   return [[ALL_LEVELS, 'All levels open'], ...some, ...other];
 }
 
-/** What has to be folded so that so many levels are seen: everything on the last of them that has something below. */
+/** What has to be folded to show so many levels: everything on the last of them that has something below. */
 function parentsAt(dimension: Dimension, levels: number): readonly string[] {
   const { depths, children } = hierarchyOf(dimension);
   return dimension.categories.flatMap(({ id }, position) =>

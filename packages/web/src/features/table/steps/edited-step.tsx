@@ -9,12 +9,12 @@ import { moveStep } from './step-order.ts';
 export interface EditedStepProps {
   readonly shown: ShownTable;
   readonly position: number;
-  /** Puts the step elsewhere, and goes on editing it there. */
+  /** Moves the step, and continues editing it there. */
   readonly onMoved: (position: number, steps: Customisation) => void;
   readonly onRemove: (position: number) => void;
 }
 
-/** Names the step that is being edited, and moves or removes it without any dragging. */
+/** Names the step that is being edited, and moves or removes it without dragging. */
 export function EditedStep(props: EditedStepProps): ReactElement | null {
   const { shown, position, onRemove } = props;
   const heading = useRef<HTMLParagraphElement>(null);

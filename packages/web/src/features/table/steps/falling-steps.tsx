@@ -4,7 +4,7 @@ import type { ChangedSteps } from './changed-steps.ts';
 import type { ShownTable } from '../shown/shown-table.ts';
 import { stepWords } from './step-naming.ts';
 
-/** A change of the steps that others would fall with, before it is made. */
+/** A change of the steps that would invalidate others, before it is made. */
 export interface FallingQuestion extends ChangedSteps {
   readonly isRemoval: boolean;
 }
@@ -15,7 +15,7 @@ export interface FallingStepsProps {
   readonly onAnswer: (isTaken: boolean) => void;
 }
 
-/** Names the steps that would fall with one that is taken away or changed, and asks first. */
+/** Names the steps that a change or removal would invalidate, and asks first. */
 export function FallingSteps({ shown, question, onAnswer }: FallingStepsProps): ReactElement | null {
   if (!question) return null;
   const { fallen, isRemoval } = question;

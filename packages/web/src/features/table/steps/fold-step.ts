@@ -1,6 +1,6 @@
 import type { CollapseStep, Step, WorkingTable } from '@almanac/core';
 
-/** Folds away what stands below a category, or opens it again where it is folded. */
+/** Folds what is below a category, or opens it again. */
 export function foldStep(
   { collapsed }: Pick<WorkingTable, 'collapsed'>,
   dimension: string,
@@ -11,7 +11,7 @@ export function foldStep(
   return collapseTo(dimension, categories);
 }
 
-/** Folds what stands below exactly these categories. */
+/** Folds what is below exactly these categories. */
 export function collapseTo(dimension: string, categories: ReadonlySet<string>): CollapseStep {
   const selection =
     categories.size === 0
@@ -20,7 +20,7 @@ export function collapseTo(dimension: string, categories: ReadonlySet<string>): 
   return { kind: 'collapse', dimension, selection };
 }
 
-/** Opens everything above a category, so that it is seen; undefined when nothing hides it. */
+/** Opens everything above a category, so that it is visible; undefined when nothing hides it. */
 export function revealStep(
   { cube, collapsed }: Pick<WorkingTable, 'cube' | 'collapsed'>,
   dimension: string,
@@ -35,7 +35,7 @@ export function revealStep(
   return open.size === (folded?.size ?? 0) ? undefined : collapseTo(dimension, open);
 }
 
-/** Takes back every step of a kind, or those of one axis. */
+/** Removes every step of a kind, or those of one axis. */
 export type OnWithout = (
   kind: Step['kind'],
   of: { readonly axis?: 'rows' | 'columns'; readonly replace?: boolean },

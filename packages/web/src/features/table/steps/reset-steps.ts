@@ -1,12 +1,14 @@
 import { customiseWhatFits, type Customisation, type StatTable, type StepKind } from '@almanac/core';
 
-/** What a reset leaves of a table that was opened from a saved one: neither selection, computation, conversion nor order. */
+/**
+ * What a reset keeps of a table that was opened from a saved one: neither selection, computation, conversion nor order.
+ */
 const KEPT: readonly StepKind[] = ['divide', 'percentage', 'pivot', 'decimals', 'tidy'];
 
 /**
- * What is left after a reset (specification, section 4): header, rows and selections are whole again, computations and
- * conversion are gone. The customisation goes, too, unless the table was opened from a saved one or from a comparison:
- * then it stays, and the sort directions are put back instead.
+ * What is left after a reset (specification, section 4): header, rows and selections are complete again, computations
+ * and conversion are gone. The customisation is gone, too, unless the table was opened from a saved one or from a
+ * comparison: then it stays, and the sort directions are reset instead.
  */
 export function resetSteps(
   table: StatTable,
@@ -15,7 +17,7 @@ export function resetSteps(
 ): Customisation {
   if (!keepsCustomisation) return [];
   const kept = steps.filter(({ kind }) => KEPT.includes(kind));
-  // What was done to a computed row has nothing to be done to any more.
+  // Steps on a computed row no longer apply.
   const { refused } = customiseWhatFits(table, kept);
   const gone = new Set(refused.map(({ position }) => position));
   return kept.filter((_, position) => !gone.has(position));

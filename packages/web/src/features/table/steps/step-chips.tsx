@@ -16,7 +16,7 @@ export interface StepChipsProps {
   readonly actions: Pick<TableActions, 'onRemove' | 'onSteps' | 'onReset'>;
 }
 
-/** What the reader did, one chip a step, in the order in which it is done. */
+/** The reader's steps, one chip a step, in the order in which they apply. */
 export function StepChips(props: StepChipsProps): ReactElement {
   const { shown, actions } = props;
   const { steps, table } = shown;

@@ -18,7 +18,7 @@ import type { PanelTab } from '../page/use-table-address.ts';
 /** Steps that make a category of others. */
 export type CombinationStep = Extract<Step, { readonly categories: readonly string[] }>;
 
-/** A form of the Compute tab, and what it has to know. */
+/** A form of the Compute tab, and what it needs. */
 export type ComputeForm =
   | {
       readonly of: 'combination';
@@ -37,16 +37,16 @@ export type ComputeForm =
 /** What the Compute tab offers, with a form of its own. */
 export interface Operation {
   readonly id: string;
-  /** With numbers in it, it is told how they are written. */
+  /** A function where the name contains numbers; its argument writes them. */
   readonly name: string | ((write: (count: number) => string) => string);
   /** One line on what it does. */
   readonly words: string;
-  /** Why this table cannot take it. */
+  /** Why it does not apply to this table. */
   readonly obstacle: (table: WorkingTable) => ComputationProblem | undefined;
   readonly form: ComputeForm;
-  /** It compares figures over time or adds them up: of growth rates that rarely means anything. */
+  /** It compares figures over time or adds them up, which rarely means anything for growth rates. */
   readonly isRareOfRates?: true;
-  /** What it makes: it is offered where the title allows one of these. */
+  /** The steps it makes: it is offered where the title allows one of them. */
   readonly steps: readonly Step[];
   /** Whether a step of its kind is edited here. */
   readonly edits: (step: Step) => boolean;
@@ -88,7 +88,7 @@ function overTime(table: WorkingTable): ComputationProblem | undefined {
 
 const none = (): undefined => undefined;
 
-/** The form of each kind of step. Computations stand in the order in which people ask for them. */
+/** The form of each kind of step. Computations are in the order of how often they are needed. */
 export const STEP_FORMS: { readonly [Kind in StepKind]: StepForm } = {
   choose: { tab: 'choose' },
   pivot: { tab: 'arrange' },
@@ -219,7 +219,7 @@ export function operationOf(step: Step): Operation | undefined {
   return form.tab === 'compute' ? form.operations.find(({ edits }) => edits(step)) : undefined;
 }
 
-/** The operations that a title's functions leave. */
+/** The operations that a title's functions allow. */
 export function operationsOf(functions: FunctionFlags): readonly Operation[] {
   const operations = Object.values(STEP_FORMS).flatMap((form) =>
     form.tab === 'compute' ? form.operations : [],

@@ -6,10 +6,10 @@ import {
   type StepProblem,
 } from '@almanac/core';
 
-/** What comes of putting a step elsewhere in the order. */
+/** The result of moving a step to another place in the order. */
 export type MovedStep =
   | { readonly ok: true; readonly steps: Customisation }
-  /** Why it cannot go there: a step would lack what it works on. */
+  /** Why it cannot go there: a step would lose what it depends on. */
   | { readonly ok: false; readonly problem: StepProblem | undefined };
 
 /** Puts the step at `from` at `to`, provided that every step still fits in the new order. */
@@ -25,14 +25,14 @@ export function moveStep(
   return refused ? { ok: false, problem: refused.problem } : { ok: true, steps: moved };
 }
 
-/** Whether a step waits behind a hidden conversion until that is shown again. */
+/** Whether a step takes no effect until a hidden conversion is shown again. */
 export function isSetAside(steps: Customisation, position: number): boolean {
   const step = steps[position];
   if (!step || step.kind === 'convert' || !STEPS[step.kind].isComputation) return false;
   return steps.slice(0, position).some((earlier) => earlier.kind === 'convert' && !earlier.shown);
 }
 
-/** The steps before one that is edited, as they must be for it to mean something: a conversion it waits for is shown. */
+/** The steps before one that is edited, changed so that it has a meaning: a conversion it depends on is shown. */
 export function stepsBefore(steps: Customisation, position: number): Customisation {
   return steps
     .slice(0, position)

@@ -21,7 +21,7 @@ const ENDS = [
   ['bottom', 'Smallest only'],
 ] as const;
 
-/** So many are shown until the reader says otherwise. */
+/** How many are shown unless the reader chooses another number. */
 const FIRST_COUNT = 10;
 
 /** Shows only the largest or smallest rows or columns under one heading. */
@@ -72,7 +72,7 @@ interface CountProps {
   readonly onCount: (count: number, how: HowChanged) => void;
 }
 
-/** While it is being typed the field holds what was typed: on the way to another number it may be empty. */
+/** During typing the field shows what was typed: on the way to another number it may be empty. */
 function Count({ count, onCount }: CountProps): ReactElement {
   const visit = useVisit(String(count));
   const [typed, setTyped] = useState<string>();

@@ -9,15 +9,15 @@ import {
 } from 'react';
 import { moveStep } from './step-order.ts';
 
-/** Chips that are put in another order, by dragging and by Shift with the arrow keys. */
+/** Reordering chips, by dragging and by Shift with the arrow keys. */
 export interface ChipMoves {
   readonly list: RefObject<HTMLUListElement | null>;
-  /** The chip being dragged, and before which one it would be put down. */
+  /** The chip being dragged, and the one before which it would be dropped. */
   readonly dragged: number | undefined;
   readonly over: number | undefined;
-  /** What happened last, for those who do not see it. */
+  /** What happened last, for screen readers. */
   readonly said: string;
-  /** Before the chip at `position` is removed: the focus that stands in it goes on to its neighbour. */
+  /** Called before the chip at `position` is removed: its focus moves to its neighbour. */
   readonly leave: (position: number) => void;
   readonly handlersOf: (position: number) => {
     readonly onKeyDown: (event: KeyboardEvent) => void;
@@ -35,7 +35,7 @@ interface Moving {
   readonly onSteps: (steps: Customisation) => void;
 }
 
-/** So far the pointer may slip before a press is a drag. */
+/** How far the pointer may slip before a press is a drag. */
 const SLIP_PX = 6;
 
 /** Follows keys and pointer over the chips. A finger scrolls the chips instead; the panel moves steps by buttons. */
@@ -48,7 +48,7 @@ export function useChipMoves({ table, steps, onSteps }: Moving): ChipMoves {
     focused.current = undefined;
     if (position === undefined) return;
     const chip = list.current?.querySelector<HTMLElement>(`[data-step="${position}"] button`);
-    // Without any chip left, what took the last one back is what can be done next.
+    // When no chip is left, the focus goes to the button that undoes the removal.
     (chip ?? document.querySelector<HTMLElement>('[aria-keyshortcuts="Control+Z"]'))?.focus();
   });
   const move = (from: number, to: number): void => {
@@ -70,7 +70,7 @@ export function useChipMoves({ table, steps, onSteps }: Moving): ChipMoves {
     },
   });
   const leave = (position: number): void => {
-    // Any other one leaves its place, and the focus, to the chip behind it.
+    // Otherwise the next chip takes its place, and the focus.
     if (position === steps.length - 1) focused.current = position - 1;
   };
   return { list, leave, dragged: drag?.dragged, over: drag?.over, said, handlersOf };
@@ -112,7 +112,7 @@ function useChipDrag(
       stop();
     },
     onPointerCancel: stop,
-    // The click that ends a drag opens nothing.
+    // The click that ends a drag must not open anything.
     onClickCapture: (event) => {
       if (press.current?.isDrag !== true) return;
       press.current = undefined;

@@ -9,13 +9,13 @@ export interface Editing {
   /** The position of the step that is being edited. */
   readonly edited: number | undefined;
   readonly onEdited: (position: number | undefined) => void;
-  /** A step that is edited stands elsewhere from now on. */
+  /** Called when the edited step has moved. */
   readonly onMoved: (position: number, steps: Customisation) => void;
   /** Opens the panel where a step is edited. */
   readonly onEdit: (tab: PanelTab, position: number) => void;
 }
 
-/** Positions hold for the steps they were taken from: once those change, nothing is being edited any more. */
+/** Positions belong to the steps they were taken from: once those change, editing ends. */
 export function useEditing(
   steps: Customisation,
   openPanel: (tab: PanelTab) => void,

@@ -4,7 +4,7 @@ import type { ShownTable } from '../shown/shown-table.ts';
 import { tableActions, type TableActions } from '../page/table-actions.ts';
 import type { TableAddressState } from '../page/use-table-address.ts';
 
-/** The actions on a table, and what is asked before one of them that would take other steps away, too. */
+/** The actions on a table, and the question asked before one that would also remove other steps. */
 export interface AskingActions {
   readonly actions: TableActions;
   readonly falling: {

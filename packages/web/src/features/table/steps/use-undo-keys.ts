@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { isTyping } from '../finding/find-row.tsx';
 
-/** Ctrl+Z takes a step back, Ctrl+Shift+Z (or Ctrl+Y) makes it again; fields keep the keys for themselves. */
+/** Ctrl+Z undoes a step, Ctrl+Shift+Z (or Ctrl+Y) redoes it; text fields keep the keys for themselves. */
 export function useUndoKeys(undo: (() => void) | undefined, redo: (() => void) | undefined): void {
   const ways = useRef({ undo, redo });
   ways.current = { undo, redo };

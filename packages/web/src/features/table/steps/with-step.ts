@@ -9,9 +9,9 @@ import {
 } from '@almanac/core';
 
 /**
- * Adds a step to what the reader did. A step that does again what an earlier one did takes its place, and one that
- * leads back to the table as published leaves no trace: the address stays as short as what it says. What is computed
- * while a conversion is hidden is computed of the figures on screen, so before it.
+ * Adds a step to the reader's steps. A step that repeats an earlier one replaces it, and one that leads back to the
+ * table as published is dropped: the address stays as short as possible. A computation added while a conversion is
+ * hidden applies to the figures on screen, and so goes before it.
  */
 export function withStep(
   facts: Pick<TableFacts, 'heading'>,
@@ -25,12 +25,12 @@ export function withStep(
   return [...kept, step];
 }
 
-/** Takes back the step at `position`. */
+/** Removes the step at `position`. */
 export function withoutStep(customisation: Customisation, position: number): Customisation {
   return customisation.filter((_, at) => at !== position);
 }
 
-/** What tells steps apart of which the later one takes the earlier one's place; undefined for those that add up. */
+/** The key of steps of which a later one replaces the earlier; undefined for steps that add up. */
 function placeOf(step: Step): string | undefined {
   if (STEPS[step.kind].isComputation) return undefined;
   if ('dimension' in step) return step.dimension;
@@ -44,7 +44,7 @@ function isOvertaken(earlier: Step, step: Step): boolean {
   return place !== undefined && earlier.kind === step.kind && placeOf(earlier) === place;
 }
 
-/** Sorts went by headings that are no longer there; what stands on an axis is not picked. */
+/** Sorts refer to headings that are no longer there; what is on an axis is not picked. */
 function isOvertakenByPivot(earlier: Step, { rows, columns }: Pivot): boolean {
   if (earlier.kind === 'pick') return [...rows, ...columns].includes(earlier.dimension);
   return earlier.kind === 'pivot' || earlier.kind === 'sort' || earlier.kind === 'top';

@@ -5,13 +5,13 @@ import { dismiss, isDismissed } from '../../../platform/preferences.ts';
 
 const Tour = lazy(async () => ({ default: (await import('./tour.tsx')).Tour }));
 
-/** What is remembered once the tour was taken or turned down. */
+/** What is remembered once the tour was taken or declined. */
 const TOUR_KEY = 'tour';
 
-/** The fragment by which help leads to the tour. */
+/** The fragment by which the help pages start the tour. */
 const TOUR_HASH = '#tour';
 
-/** Offers the tour of the page until it was taken or turned down; `#tour` in the address begins it. */
+/** Offers the tour of the page until it was taken or declined; `#tour` in the address starts it. */
 export function TourOffer(): ReactElement | null {
   const { hash, pathname, search } = useLocation();
   const navigate = useNavigate();

@@ -2,7 +2,7 @@
 export interface TourStop {
   readonly title: string;
   readonly words: string;
-  /** Finds what is shown, tools by their names; a stop whose place is not on the page is left out. */
+  /** Finds what is shown, tools by their names; a stop whose element is not on the page is left out. */
   readonly selector: string;
 }
 

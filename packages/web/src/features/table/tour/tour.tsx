@@ -15,14 +15,14 @@ const MARGIN_PX = 6;
 const CARD_PX = 360;
 const CARD_HEIGHT_PX = 220;
 
-/** Down to where the window can be seen: on a phone the line of tools covers its foot. */
+/** The bottom of the visible window: on a phone the line of tools covers its foot. */
 function seenDownTo(): number {
   const root = document.getElementById('root');
   const covered = root ? Number.parseFloat(getComputedStyle(root).paddingBottom) || 0 : 0;
   return window.innerHeight - covered;
 }
 
-/** What of `element` is to be seen, with a margin; of a tool in the line that covers the rest, all of it. */
+/** The visible part of `element`, with a margin; all of a tool in the line that covers the rest. */
 function frameOf(element: Element): Frame {
   const box = element.getBoundingClientRect();
   const left = Math.max(0, box.left - MARGIN_PX);
@@ -74,7 +74,7 @@ export interface TourProps {
   readonly onEnd: () => void;
 }
 
-/** A short walk over the table page: what stands where, and what it is for. */
+/** A short walk over the table page: where things are, and what they are for. */
 export function Tour({ onEnd }: TourProps): ReactElement | null {
   const [stops] = useState(() =>
     TOUR_STOPS.filter(({ selector }) => document.querySelector(selector) !== null),
@@ -95,13 +95,13 @@ interface StopProps extends TourProps {
   readonly onGo: (at: number) => void;
 }
 
-/** The focus stands in the card and comes back to where it was when the tour ends; Esc ends it. */
+/** Keeps the focus in the card and returns it when the tour ends; Esc ends it. */
 function useTourFocus({ stop, onEnd }: Pick<StopProps, 'stop' | 'onEnd'>) {
   const card = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const before = document.activeElement;
     return () => {
-      // The offer that began the tour is gone with it.
+      // The offer that started the tour is gone.
       if (before instanceof HTMLElement && before.isConnected) before.focus();
       else document.getElementById('table-title')?.focus({ preventScroll: true });
     };
