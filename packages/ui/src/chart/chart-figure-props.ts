@@ -7,11 +7,11 @@ export interface ChartFigureProps {
   readonly label: string;
   /** How tall the plot is; lying bars may need more. */
   readonly height: number;
-  /** The series (or slice) that stands out. */
+  /** The series (or slice) that is highlighted. */
   readonly highlighted: number | undefined;
   readonly onHighlight: (at: number | undefined) => void;
-  /** The table twin, one key away. */
+  /** Called by the key that opens the same figures as a table. */
   readonly onTable: () => void;
-  /** Stands in the place of the plot where no script draws it. */
+  /** Shown in place of the plot where no script draws it. */
   readonly withoutScripts?: ReactNode;
 }

@@ -13,10 +13,10 @@ import { usePlotGestures } from './use-plot-gestures.ts';
 import { useRange } from './use-range.ts';
 import type { ChartFigureProps } from './chart-figure-props.ts';
 
-/** Nobody scrolls further than this through one chart. */
+/** A taller chart would take too much scrolling. */
 const MOST_HEIGHT = 4800;
 
-/** A chart on a page: axis titles, plot, legend and range, with every figure in reach of pointer and keyboard. */
+/** A chart on a page: axis titles, plot, legend and range, with every figure reachable by pointer and keyboard. */
 export function ChartFigure(props: ChartFigureProps): ReactElement {
   const { highlighted, onHighlight } = props;
   const range = useRange(props.model);

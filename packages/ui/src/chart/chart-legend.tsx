@@ -8,7 +8,7 @@ export interface ChartLegendProps {
   readonly onHighlight: (at: number | undefined) => void;
 }
 
-/** The legend: each name is a switch that makes its series stand out. */
+/** The legend: each name toggles the highlight of its series. */
 export function ChartLegend({ entries, highlighted, onHighlight }: ChartLegendProps): ReactElement | null {
   if (entries.length === 0) return null;
   return (
@@ -40,7 +40,7 @@ export function Swatch({ entry }: { readonly entry: LegendEntry }): ReactElement
       height={SWATCH_HEIGHT}
       viewBox={`0 0 ${SWATCH_WIDTH} ${SWATCH_HEIGHT}`}
       aria-hidden="true"
-      // Made of numbers and colours of our own alone: no text of a table is in it.
+      // Built from our own numbers and colours only: it contains no text of a table.
       dangerouslySetInnerHTML={{ __html: legendSwatch(entry, 0, 0) }}
     />
   );

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 
 const size = { width: 600, height: 300 };
 
-// Widths of text are guessed where there is no canvas.
+// Widths of text are estimated where there is no canvas.
 vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
 
 afterEach(() => {
@@ -13,7 +13,7 @@ afterEach(() => {
 /** Three lines that end in provisional figures, which are drawn as a dotted rest. */
 const MODEL = galleryCases().find(({ name }) => name === 'Line')?.model;
 
-/** How strongly the lines and dotted rests of each series are drawn while one stands out. */
+/** The opacity of the lines and dotted ends of each series while one is highlighted. */
 async function strengths(series: number): Promise<{ readonly [which: string]: readonly number[] }> {
   if (MODEL === undefined) throw new Error('the gallery has no lines');
   const element = document.body.appendChild(document.createElement('div'));
@@ -21,7 +21,7 @@ async function strengths(series: number): Promise<{ readonly [which: string]: re
   drawPlot(chart, { model: MODEL, size, theme: CHART_THEMES.light });
 
   emphasise(chart, MODEL, { series });
-  await new Promise((drawn) => setTimeout(drawn, 600)); // A frame, and the fading.
+  await new Promise((drawn) => setTimeout(drawn, 600)); // Time for a frame and the fading.
 
   const lines = [...element.querySelectorAll('path[fill="none"][stroke-width]')];
   chart.dispose();

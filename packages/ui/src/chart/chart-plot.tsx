@@ -20,7 +20,7 @@ export interface ChartPlotProps {
   readonly size: PlotSize;
   readonly theme: ChartTheme;
   readonly cursor: ChartCursor | undefined;
-  /** The series that stands out. */
+  /** The series that is highlighted. */
   readonly highlighted: number | undefined;
   readonly onPointer: (cursor: ChartCursor | undefined) => void;
   readonly onPress: (cursor: ChartCursor) => void;
@@ -28,7 +28,7 @@ export interface ChartPlotProps {
   readonly onPlace: (place: PlotPlace | undefined) => void;
 }
 
-/** Marks and axes of a chart. Everything they say stands around them as text. */
+/** Marks and axes of a chart. Everything in them is also given around them as text. */
 export function ChartPlot(props: ChartPlotProps): ReactElement {
   const element = useRef<HTMLDivElement>(null);
   const chart = useRef<LiveChart | undefined>(undefined);
@@ -54,7 +54,7 @@ export function ChartPlot(props: ChartPlotProps): ReactElement {
   useLayoutEffect(() => {
     if (!chart.current) return;
     drawPlot(chart.current, { model, size, theme });
-    // With it paper that is narrower than the screen makes the plot smaller instead of cutting it off.
+    // This lets paper that is narrower than the screen shrink the plot instead of cutting it off.
     const drawing = element.current?.getElementsByTagName('svg')[0];
     drawing?.setAttribute('viewBox', `0 0 ${size.width} ${size.height}`);
   }, [model, size, theme]);
@@ -66,7 +66,7 @@ export function ChartPlot(props: ChartPlotProps): ReactElement {
   return <div ref={element} className={styles['marks']} aria-hidden="true" style={size} />;
 }
 
-/** A line stands out as a whole, any other mark by itself. */
+/** A line is highlighted as a whole, any other mark by itself. */
 function emphasised(
   { marks }: ChartModel,
   cursor: ChartCursor | undefined,

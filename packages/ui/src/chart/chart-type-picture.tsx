@@ -2,7 +2,7 @@ import { CHART_TYPES, type ChartKey } from '@almanac/core';
 import type { ReactElement } from 'react';
 import styles from './chart.module.css';
 
-/** A small picture of a chart type; its name stands beside it. */
+/** A small picture of a chart type; its name is next to it. */
 export function ChartTypePicture({ type }: { readonly type: ChartKey }): ReactElement {
   const { dark, light, line } = CHART_TYPES[type].picture;
   return (

@@ -12,7 +12,7 @@ export type LivePlotProps = ChartFigureProps & { readonly size: PlotSize; readon
 const HINT =
   'Arrow keys move from point to point, Home and End to the ends, Enter picks what they lead to, T opens the table.';
 
-/** The plot with its cursor: where the pointer is, or where the keys led. */
+/** The plot with its cursor: at the pointer, or where the keyboard has moved it. */
 export function LivePlot(props: LivePlotProps): ReactElement {
   const { model, size, theme, highlighted, onHighlight } = props;
   const [pointed, setPointed] = useState<ChartCursor>();
@@ -69,7 +69,7 @@ interface Presses {
   readonly onCursor: (next: ChartCursor | undefined) => void;
 }
 
-/** T opens the table, Enter picks, Escape takes the cursor away, what leads to a point leads there. */
+/** T opens the table, Enter picks, Escape removes the cursor, and movement keys move it. */
 function pressesIn(
   model: ChartModel,
   cursor: ChartCursor | undefined,
@@ -90,7 +90,7 @@ function pressesIn(
   };
 }
 
-/** A cursor of a chart that has meanwhile become another one points nowhere. */
+/** A cursor of a chart that has been replaced points nowhere. */
 function within(
   { series, categories }: ChartModel,
   cursor: ChartCursor | undefined,

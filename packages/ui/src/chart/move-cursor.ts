@@ -1,7 +1,7 @@
 import type { ChartCursor } from '@almanac/charts';
 import type { ChartModel } from '@almanac/core';
 
-/** Which way a key leads in a chart: along the axis, or from series to series. */
+/** The direction a key has in a chart: along the axis, or from series to series. */
 interface Way {
   readonly along: number;
   readonly across: number;
@@ -14,7 +14,7 @@ const UPRIGHT: { readonly [key: string]: Way } = {
   ArrowUp: { along: 0, across: -1 },
 };
 
-/** Along bars that lie down the groups stand below each other, in a pyramid above each other. */
+/** The groups of horizontal bars are below each other, in a pyramid above each other. */
 function waysOf({ marks }: ChartModel): { readonly [key: string]: Way } {
   if (marks !== 'bars' && marks !== 'pyramid') return UPRIGHT;
   const down = marks === 'bars' ? 1 : -1;
@@ -26,7 +26,10 @@ function waysOf({ marks }: ChartModel): { readonly [key: string]: Way } {
   };
 }
 
-/** Where a key leads from a point (over periods a reader begins with the latest): to the next one that the table shows, missing or not. Undefined: the key means nothing here. */
+/**
+ * The point that a key leads to (over periods a reader starts at the latest): the next one that the table shows,
+ * missing or not. Undefined: the key has no meaning here.
+ */
 export function moveCursor(
   model: ChartModel,
   cursor: ChartCursor | undefined,

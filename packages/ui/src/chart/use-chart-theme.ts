@@ -5,7 +5,7 @@ const FORCED = '(forced-colors: active)';
 const DARK = '(prefers-color-scheme: dark)';
 const PAPER = 'print';
 
-/** The theme the page is in: what the reader chose, else the system's; forced colours go before both, and paper is light. */
+/** The theme of the page: the reader's choice, else the system's; forced colours override both, and paper is light. */
 export function useChartTheme(): ChartTheme {
   return CHART_THEMES[useSyncExternalStore(watchTheme, themeNow, () => 'light' as const)];
 }

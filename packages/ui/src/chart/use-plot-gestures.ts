@@ -4,7 +4,7 @@ import type { Range } from './use-range.ts';
 
 const ZOOM_STEP = 1.25;
 
-/** Dragging moves along the periods; Ctrl and the wheel draw them nearer or further. The page itself scrolls as always. */
+/** Dragging moves along the periods; Ctrl and the wheel zoom. Otherwise the page scrolls as always. */
 export function usePlotGestures(element: RefObject<HTMLElement | null>, range: Range): void {
   const latest = useRef(range);
   latest.current = range;

@@ -1,25 +1,25 @@
 import { chartWindow, type ChartModel, type ChartWindow } from '@almanac/core';
 import { useMemo, useState } from 'react';
 
-/** From so many periods on there is something to look at closely. */
+/** From this many periods on, zooming is of use. */
 const FEWEST_PERIODS = 36;
 
-/** A closer look ends here. */
+/** The fewest periods that zooming shows. */
 const CLOSEST = 4;
 
-/** Which part of the periods is drawn, and the ways to change it. */
+/** The part of the periods that is drawn, and functions to change it. */
 export interface Range {
   readonly model: ChartModel;
   readonly range: ChartWindow;
   readonly canZoom: boolean;
   readonly setRange: (range: ChartWindow) => void;
-  /** Draws nearer (below 1) or further around a place between 0 and 1. */
+  /** Zooms in (below 1) or out around a place between 0 and 1. */
   readonly zoom: (factor: number, around: number) => void;
   /** Moves along by a share of what is drawn. */
   readonly pan: (share: number, from: ChartWindow) => void;
 }
 
-/** The part of a chart's periods a reader looks at; all of them once the chart is another one. */
+/** The part of a chart's periods that is shown; all of them when the chart changes. */
 export function useRange(whole: ChartModel): Range {
   const last = whole.categories.length - 1;
   const of = `${whole.categories[0]?.id ?? ''} ${whole.categories.length}`;

@@ -7,7 +7,7 @@ export interface AlertDialogProps {
   readonly onClose: () => void;
 }
 
-/** Our alert: a sentence and a way to acknowledge it. */
+/** Our alert: a sentence and a button to acknowledge it. */
 export function AlertDialog({ text, onClose }: AlertDialogProps): ReactElement {
   return (
     <Dialog role="alertdialog" continueLabel="OK" widthPx={440} onClose={onClose}>

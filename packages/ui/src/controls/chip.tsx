@@ -13,7 +13,7 @@ export interface ChipProps {
   readonly keyShortcuts?: string;
 }
 
-/** One thing the reader did, to be edited or taken back. */
+/** One step of the reader, which can be edited or removed. */
 export function Chip({ kind, value, onEdit, onRemove, keyShortcuts }: ChipProps): ReactElement {
   const body = (
     <>

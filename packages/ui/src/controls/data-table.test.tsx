@@ -38,7 +38,7 @@ const [NAME, SAYS, WHO] = [
 ];
 const keyOf = ({ name }: (typeof CALLS)[number]): string => name;
 
-/** What a table says, row by row, each cell behind the role it has. */
+/** The text of a table, row by row, each cell after its role. */
 const told = (): readonly (readonly string[])[] =>
   screen
     .getAllByRole('row')

@@ -2,13 +2,13 @@ import type { ComponentProps, Key, ReactElement, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './data-table.module.css';
 
-/** A column: its heading, and what it says of a row. */
+/** A column: its heading, and its content in each row. */
 export interface DataColumn<Row> {
   readonly heading: ReactNode;
   readonly cell: (row: Row) => ReactNode;
   /** The look of the heading and of every cell below it. */
   readonly className?: string | undefined;
-  /** Which way the rows are sorted by this column. */
+  /** The direction in which the rows are sorted by this column. */
   readonly sorted?: 'ascending' | 'descending' | undefined;
 }
 
@@ -17,16 +17,19 @@ export interface DataTableProps<Row> extends Pick<ComponentProps<'table'>, 'aria
   readonly columns: readonly DataColumn<Row>[];
   readonly rows: readonly Row[];
   readonly keyOf: (row: Row, at: number) => Key;
-  /** Where the first column is: in front of the others, in a line of its own above them, or no heading but a cell like any other. */
+  /**
+   * Where the first column is: in front of the others, in a line of its own above them, or not a heading but a cell
+   * like any other.
+   */
   readonly rowHeadings?: 'in front' | 'above' | 'none';
-  /** What is said of a row in one cell over all columns but the first; nothing where it has its cells. */
+  /** Content for one cell across all columns but the first; nothing where the row has its cells. */
   readonly insteadOfCells?: (row: Row) => ReactNode;
   readonly caption?: ReactNode;
   /** Whether only screen readers say the caption. */
   readonly isCaptionHidden?: boolean;
-  /** Figures end at the right, below headings that step back. */
+  /** Figures are aligned right, below subdued headings. */
   readonly isOfFigures?: boolean;
-  /** The look of the place: its widths, and `--cell-padding`. */
+  /** The classes of the place: its widths, and `--cell-padding`. */
   readonly className?: string | undefined;
 }
 

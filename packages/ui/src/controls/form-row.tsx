@@ -2,7 +2,7 @@ import { useId, type ReactElement, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './form-row.module.css';
 
-/** What a control needs to be announced with its label and with what is said of it. */
+/** What a control needs to be announced with its label and its other texts. */
 export interface FormRowControl {
   readonly id: string;
   readonly 'aria-describedby': string | undefined;
@@ -12,13 +12,13 @@ export interface FormRowProps {
   readonly label: ReactNode;
   /** Below the control. */
   readonly hint?: ReactNode;
-  /** Of the control, where something else names it. */
+  /** The id of the control, where something else names it. */
   readonly id?: string;
-  /** Ids of what else is said of the control. */
+  /** Ids of other texts about the control. */
   readonly describedBy?: string | undefined;
-  /** Whether the label is in front of the control, and not above it. */
+  /** Whether the label is in front of the control, rather than above it. */
   readonly isInLine?: boolean;
-  /** The look of the place. */
+  /** The classes of the place. */
   readonly className?: string | undefined;
   readonly children: (control: FormRowControl) => ReactNode;
 }

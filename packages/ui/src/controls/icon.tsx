@@ -39,7 +39,7 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
-/** An icon beside its word; it says nothing by itself. */
+/** An icon next to its word; it carries no meaning by itself. */
 export function Icon({
   name,
   className,

@@ -10,17 +10,17 @@ const ICONS = { info: 'info', good: 'check', warn: 'warning', bad: 'problem' } a
 
 export interface NoticeProps {
   readonly kind: keyof typeof ICONS;
-  /** What is the matter, in one short sentence. */
+  /** What is wrong, in one short sentence. */
   readonly title: string;
   /** Why, and what is safe. */
   readonly children?: ReactNode;
-  /** The ways out: links and plain buttons. */
+  /** What to do next: links and plain buttons. */
   readonly ways?: ReactNode;
   readonly role?: 'status' | 'alert' | 'note';
   readonly className?: string | undefined;
 }
 
-/** Says what is wrong, why, and the ways out. */
+/** States what is wrong, why, and what to do next. */
 export function Notice({ kind, title, children, ways, role = 'note', className }: NoticeProps): ReactElement {
   return (
     <div className={classNames(styles['notice'], styles[kind], className)} role={role}>

@@ -12,7 +12,7 @@ export interface NumberStyleProviderProps {
   readonly children: ReactNode;
 }
 
-/** Says once, for all that is inside, how numbers are written. */
+/** Sets how numbers are written in everything inside. */
 export function NumberStyleProvider({ format, children }: NumberStyleProviderProps): ReactElement {
   const { group, decimal } = format;
   const style = useMemo(() => ({ group, decimal, minus: MINUS }), [group, decimal]);
@@ -24,7 +24,7 @@ export function useNumberStyle(): NumberStyle {
   return useContext(NumberStyleContext);
 }
 
-/** Writes counts as they are written here: `2,218`. */
+/** Writes counts in this style: `2,218`. */
 export function useCount(): (count: number) => string {
   const style = useNumberStyle();
   return (count) => writeCount(count, style);

@@ -6,19 +6,19 @@ import { usePressElsewhere } from './use-press-elsewhere.ts';
 export interface PopoverProps {
   readonly isOpen: boolean;
   readonly onOpenChange: (isOpen: boolean) => void;
-  /** What stands on the button. */
+  /** The content of the button. */
   readonly face: ReactNode;
   readonly children: ReactNode;
   readonly button?: RefObject<HTMLButtonElement | null>;
-  /** What the panel is called, where its content does not say it. */
+  /** The name of the panel, where its content does not give it. */
   readonly label?: string;
-  /** The looks of the place: of button and panel together, of each. */
+  /** The classes of the place: of button and panel together, and of each. */
   readonly className?: string | undefined;
   readonly buttonClass?: string | undefined;
   readonly panelClass?: string | undefined;
-  /** Whether something lies over the page that is answered first. */
+  /** Whether an alert over the page takes precedence. */
   readonly isHeld?: () => boolean;
-  /** By which the tour finds it. */
+  /** The name by which the tour finds it. */
   readonly 'data-tool'?: string;
 }
 
@@ -67,7 +67,7 @@ export function Popover(props: PopoverProps): ReactElement {
   );
 }
 
-/** Hears Escape before what lies over the page does: it would have closed by the time we ask. */
+/** Listens for Escape in the capture phase: anything over the page would have closed by the time we ask. */
 function useEscape(isOpen: boolean, onEscape: (event: KeyboardEvent) => void): void {
   useEffect(() => {
     if (!isOpen) return undefined;

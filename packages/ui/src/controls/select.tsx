@@ -9,7 +9,7 @@ export interface SelectProps<Value extends string> extends Omit<
 > {
   readonly value: Value;
   readonly options: readonly SelectOption<Value>[];
-  /** Options that are there and cannot be chosen now. */
+  /** Options that exist but cannot be chosen now. */
   readonly unsuitable?: readonly Value[] | undefined;
   readonly onChange: (value: Value) => void;
 }

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import styles from './skeleton.module.css';
 
-/** A grey bar as wide as the words that will stand here, so that nothing moves when they come. */
+/** A grey bar as wide as the words that will replace it, so that nothing moves when they arrive. */
 export function Skeleton({
   widthPx,
   heightPx,

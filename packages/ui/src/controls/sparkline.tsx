@@ -5,7 +5,7 @@ import { sparklinePath } from './sparkline-path.ts';
 export interface SparklineProps {
   /** Oldest first; null where there is no number. */
   readonly values: readonly (number | null)[];
-  /** What is drawn, for those who do not see it; without it the line is decoration beside the same facts in words. */
+  /** What is drawn, for screen readers; without it the line is decoration next to the same facts in words. */
   readonly label?: string;
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react';
 
-/** Hears a press outside of what is open, before what lies over the page does. */
+/** Reports a press outside of what is open, before anything over the page handles it. */
 export function usePressElsewhere(
   root: RefObject<HTMLElement | null>,
   isOpen: boolean,

@@ -14,7 +14,7 @@ import {
   type TimePeriod,
 } from '@almanac/core';
 
-/** How a figure stands to the one before it, or to the one a year before. */
+/** A figure compared with the one before it, or with the one a year before. */
 export interface CellChange extends FigureChange {
   /** `on month`, `on year`. */
   readonly against: string;
@@ -38,11 +38,11 @@ export interface ChangeRequest {
   readonly unit: string | undefined;
   readonly decimals: number;
   readonly style: NumberStyle;
-  /** The figure of a cell of the cube by its index, where it is at hand. */
+  /** The figure of a cell of the cube by its index, where it is loaded. */
   readonly valueAt: (cell: number) => number | undefined;
 }
 
-/** Changes on the period before and on the year, as far as the table holds the numbers they need. */
+/** Changes from the period before and from the year before, as far as the table holds the numbers they need. */
 export function cellChanges(request: ChangeRequest): readonly CellChange[] {
   const time = timeOf(request);
   if (!time) return [];
@@ -65,7 +65,7 @@ interface Time {
   readonly period: TimePeriod;
 }
 
-/** The time a cell belongs to, wherever the time dimension stands: side, top or picker. */
+/** The time of a cell, wherever the time dimension is: side, top or picker. */
 function timeOf({ view, row, column }: ChangeRequest): Time | undefined {
   const { dimensions } = view.cube;
   const axis = dimensions.findIndex(({ role }) => role === 'time');

@@ -7,34 +7,34 @@ import {
 } from '@almanac/core';
 import type { Span } from './geometry/edges.ts';
 
-/** A cell that is here: a part of the view that holds its figure, and where in that part it stands. */
+/** A cell that is loaded: a part of the view that holds its figure, and its position in that part. */
 export interface HeldCell {
   readonly part: TableView;
   readonly row: number;
   readonly column: number;
 }
 
-/** The cells of a view too large to have all of them here: they come as they are shown. */
+/** The cells of a view too large to load whole: they are fetched as they are shown. */
 export interface CellsOnDemand {
-  /** Undefined while the cell is on its way, or was never asked for. */
+  /** Undefined while the cell loads, or when it was never requested. */
   readonly find: (row: number, column: number) => HeldCell | undefined;
-  /** The figure of a cell of the whole cube, by its index, if it is here. */
+  /** The figure of a cell of the whole cube, by its index, if it is loaded. */
   readonly valueAt: (cell: number) => number | undefined;
-  /** The least and the largest figure that have come. */
+  /** The least and the largest figure that have arrived. */
   readonly extremes: () => { readonly least: number; readonly most: number };
-  /** Says which rows and columns are on the screen. */
+  /** Sets which rows and columns are on the screen. */
   readonly show: (rows: Span, columns: Span) => void;
-  /** Tells when cells have come; answers with how to stop that. */
+  /** Reports when cells arrive; returns a function that stops it. */
   readonly subscribe: (onCome: () => void) => () => void;
-  /** Counts how often cells have come, for all rows or for one. */
+  /** Counts how often cells have arrived, for all rows or for one. */
   readonly version: (row?: number) => number;
 }
 
 /** A cell as the grid draws it. */
 export interface DrawnCell extends PrintedCell {
-  /** It has not come yet: neither a figure nor the absence of one. */
+  /** It has not arrived yet: neither a figure nor an absence. */
   readonly isPending?: true;
-  /** What it held in the release before, where the reader asked for that and it was something else. */
+  /** What it held in the release before, where changes are marked and it differed. */
   readonly former?: FormerCell;
 }
 
@@ -42,7 +42,7 @@ const PENDING: DrawnCell = { text: '', flags: [], footnotes: [], isPending: true
 
 type PrintRow = (column: number) => PrintedCell;
 
-/** Draws the cells that are here, and the others as pending. */
+/** Draws the cells that are loaded, and the others as pending. */
 export function printerOnDemand(
   cells: CellsOnDemand,
   style?: NumberStyle,
@@ -62,7 +62,7 @@ export function printerOnDemand(
   };
 }
 
-/** Whether all of a block is here; only then can it be added up or copied. */
+/** Whether all of a block is loaded; only then can it be added up or copied. */
 export function holdsAll(
   cells: CellsOnDemand | undefined,
   rows: readonly number[],

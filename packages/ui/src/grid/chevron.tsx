@@ -6,11 +6,11 @@ import { styles } from './grid-styles.ts';
 interface ChevronProps {
   readonly label: string;
   readonly isOpen: boolean;
-  /** What the handlers of the whole table read of it. */
+  /** Data attributes for the handlers of the whole table. */
   readonly data: { readonly [attribute: `data-${string}`]: string };
 }
 
-/** Opens and folds; the table's own handlers do it, and keys reach it through its heading. */
+/** Opens and folds; the table's own handlers do it, and the keyboard reaches it through its heading. */
 function Chevron({ label, isOpen, data }: ChevronProps): ReactElement {
   return (
     <button
@@ -26,14 +26,14 @@ function Chevron({ label, isOpen, data }: ChevronProps): ReactElement {
   );
 }
 
-/** Folds what stands below a category of a hierarchy. */
+/** Folds what is below a category of a hierarchy. */
 export function FoldChevron({ dimension, category, label, isOpen }: Foldable): ReactElement {
   return (
     <Chevron label={label} isOpen={isOpen} data={{ 'data-fold': dimension, 'data-category': category }} />
   );
 }
 
-/** Folds the rows of a group, for this reader's eyes alone. */
+/** Folds the rows of a group, only on this screen. */
 export function GroupChevron(props: {
   readonly toggleKey: string;
   readonly label: string;

@@ -4,7 +4,7 @@ import { GridRow } from './grid-row.tsx';
 import { styles } from './grid-styles.ts';
 import type { TableGridState } from './use-table-grid.ts';
 
-/** The lines on screen, with empty room for those that are not. */
+/** The lines on screen, with empty space for the others. */
 export function GridBody({ grid }: { readonly grid: TableGridState }): ReactElement {
   const { gridWindow, model } = grid;
   const { edges } = gridWindow;

@@ -12,7 +12,7 @@ export interface GridCellProps {
   /** Draws the cells of this row. */
   readonly print: (column: number) => DrawnCell;
   readonly column: number;
-  /** Flags that the row's heading already says. */
+  /** Flags that the row's heading already shows. */
   readonly saidByRow: number;
   readonly isCurrent: boolean;
   readonly isInBlock: boolean;
@@ -20,7 +20,7 @@ export interface GridCellProps {
   readonly statusId: string;
 }
 
-/** One number, or the sign of its absence. */
+/** One number, or the symbol of its absence. */
 export const GridCell = memo(function GridCell(props: GridCellProps): ReactElement {
   const { model, print, column, saidByRow, isCurrent, isInBlock, isWindowed } = props;
   const cell = print(column);
@@ -45,7 +45,7 @@ export const GridCell = memo(function GridCell(props: GridCellProps): ReactEleme
   );
 });
 
-/** Stands for a figure on its way; a screen reader hears of the whole table that it is busy. */
+/** In place of a figure that is loading; screen readers learn from the whole table that it is busy. */
 const PENDING_MARK = <span className={styles['pending']} aria-hidden="true" />;
 
 function cellClass({ model, column, isCurrent, isInBlock }: GridCellProps, { former }: DrawnCell): string {

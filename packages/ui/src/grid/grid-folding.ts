@@ -1,15 +1,15 @@
 import type { Category, Dimension, TableView, WorkingTable } from '@almanac/core';
 
-/** What stands below which categories is folded away, and the way to fold and open it. */
+/** The categories whose descendants are folded, and a way to fold and open them. */
 export interface GridFolding {
   readonly folded: WorkingTable['collapsed'];
   readonly onFold: (dimension: string, category: string) => void;
 }
 
-/** Says whether something is shown below a category that heads columns. */
+/** Whether anything is shown below a category that heads columns. */
 export type HasBelow = (dimension: string, category: string) => boolean;
 
-/** Looks over the headings across the top: at each level, which of their categories have others below them. */
+/** Finds, at each level of the headings across the top, which categories have others below them. */
 export function columnsWithBelow({ columns, columnDimensions }: TableView): HasBelow {
   const above = new Map(columnDimensions.map(({ id }) => [id, new Set<string>()]));
   const known = columnDimensions.map(({ categories }) => new Map(categories.map((each) => [each.id, each])));
@@ -21,7 +21,7 @@ export function columnsWithBelow({ columns, columnDimensions }: TableView): HasB
   return (dimension, category) => above.get(dimension)?.has(category) ?? false;
 }
 
-/** Those above a category that has been met are known already. */
+/** The ancestors of a category that was met before are known already. */
 function noteAbove(
   above: Set<string> | undefined,
   parent: string | undefined,

@@ -14,16 +14,16 @@ export interface GridHeadProps {
   readonly model: GridModel;
   readonly columns: Span;
   readonly isWindowed: boolean;
-  /** The column the reader stands in, whose heading is shown in the accent. */
+  /** The current column, whose heading is shown in the accent colour. */
   readonly currentColumn: number | undefined;
-  /** Whether the reader stands on the heading itself. */
+  /** Whether the cursor is on the heading itself. */
   readonly isHere: boolean;
   readonly blockLeft: number;
   readonly blockRight: number;
   readonly sort: WorkingTable['sorts']['rows'];
   readonly canSort: boolean;
   readonly folding: GridFolding | undefined;
-  /** Of the line that says in words where the reader stands. */
+  /** Of the line that describes the current place in words. */
   readonly statusId: string;
 }
 

@@ -21,22 +21,22 @@ export interface GridModel {
   readonly lines: GridLines;
   readonly levels: readonly HeadingLevel[];
   readonly print: (row: number) => (column: number) => DrawnCell;
-  /** Set where cells come as they are shown. */
+  /** Set where cells are fetched as they are shown. */
   readonly onDemand: CellsOnDemand | undefined;
-  /** Set where the reader wants to see which cells differ from the release before. */
+  /** Set where cells that differ from the release before are marked. */
   readonly formerAt: FormerAt | undefined;
   readonly survey: Survey;
   readonly units: UnitPlan;
-  /** Whether rows stand below one another, so that all keep room for a chevron. */
+  /** Whether rows form a hierarchy, so that all keep room for a chevron. */
   readonly isHierarchical: boolean;
   readonly hasBelow: HasBelow;
   /** Whether the top level is few enough lines to be set in bold. */
   readonly hasStrongTop: boolean;
-  /** The number a footnote is printed with; undefined when the table does not know it. */
+  /** The printed number of a footnote; undefined when the table does not know it. */
   readonly noteNumber: (id: string) => number | undefined;
 }
 
-/** What of a model stays as it is while headings are collapsed and opened. */
+/** The part of a model that does not depend on which headings are collapsed. */
 export type ViewModel = Omit<GridModel, 'lines'>;
 
 /** What a model is worked out from. */
@@ -47,7 +47,7 @@ export interface ModelParts {
   readonly formerAt?: FormerAt | undefined;
 }
 
-/** Works out everything about a view but which headings are collapsed. */
+/** Computes everything about a view except which headings are collapsed. */
 export function viewModelOf({ view, style, onDemand, formerAt }: ModelParts): ViewModel {
   const numbers = new Map(view.facts.footnotes.map(({ id }, at) => [id, at + 1]));
   const top = topOf(view);
@@ -87,7 +87,7 @@ function besideFormer(print: (row: number) => PrintRow, formerAt: FormerAt | und
 /** Rows whose printers are kept: more than are ever on screen. */
 const MOST_KEPT = 512;
 
-/** Gives the same row the same printer, so that its cells need not be drawn again while the reader scrolls. */
+/** Returns the same printer for the same row, so that its cells need not be redrawn during scrolling. */
 function rowByRow(
   print: (row: number) => PrintRow,
   versionOf: (row: number) => number = () => 0,
@@ -109,7 +109,7 @@ export function gridModelOf(model: ViewModel, collapsed: ReadonlySet<string>): G
   return { ...model, lines: gridLinesOf(model.view, collapsed) };
 }
 
-/** Bold helps while it is the exception: at most this share of the rows. */
+/** Bold only helps as an exception: at most this share of the rows. */
 const MOST_STRONG = 0.4;
 
 function topOf({ rows }: TableView): { readonly count: number; readonly parents: number } {
@@ -128,7 +128,7 @@ export function weightOf(model: GridModel, heading: ViewHeading): 0 | 1 | 2 {
   return heading.depth === 1 && heading.hasChildren ? 1 : 2;
 }
 
-/** The flags to print beside a heading over columns: what holds for all of it and is not said above it. */
+/** The flags to print beside a heading over columns: those that apply to all of it and are not printed above it. */
 export function flagsOverColumns(model: GridModel, level: number, cell: HeadingCell): number {
   const { survey, levels } = model;
   const own = survey.ofColumns(cell.from, cell.span) & ~survey.everywhere;

@@ -17,13 +17,13 @@ export interface LineOfGrid {
   /** The line's place among all lines, for windowed grids. */
   readonly lineIndex: number | undefined;
   readonly heightPx: number | undefined;
-  /** The column the reader stands in, -1 for the heading; undefined on other lines. */
+  /** The current column, -1 for the heading; undefined on other lines. */
   readonly current: number | undefined;
   readonly isInBlock: boolean;
   readonly blockLeft: number;
   readonly blockRight: number;
   readonly statusId: string;
-  /** Counts how often cells of this line have come. */
+  /** Counts how often cells of this line have arrived. */
   readonly cellsVersion: number;
   /** Whether headings can be folded and opened. */
   readonly canFold: boolean;
@@ -75,7 +75,7 @@ function NumbersLine({ row, ...line }: LineOfGrid & { readonly row: number }): R
   );
 }
 
-/** Takes the room of what is not drawn, and at the right what the columns leave free. */
+/** Fills the space of what is not drawn, and at the right what the columns leave free. */
 export function Filler(): ReactElement {
   return <td className={styles['filler']} aria-hidden="true" />;
 }
@@ -135,7 +135,7 @@ function stubAttributes(
   };
 }
 
-/** How events find out that they happened on a row's heading. */
+/** Lets events recognise that they happened on a row's heading. */
 const HEADING_PLACE = { 'data-column': -1 };
 
 function UnitBeside({ unit }: { readonly unit: string | undefined }): ReactElement | null {

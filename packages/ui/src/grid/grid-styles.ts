@@ -5,7 +5,7 @@ import cells from './grid-cells.module.css';
 
 type Classes = Readonly<Record<string, string>>;
 
-/** The classes of the grid's parts under one name each: a class that several files style stands for all of them. */
+/** The classes of the grid's parts under one name each: a class that several files style becomes all of them. */
 export const styles: Classes = [base, head, stub, cells].reduce<Classes>(joined, {});
 
 function joined(known: Classes, more: Classes): Classes {

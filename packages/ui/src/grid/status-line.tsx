@@ -16,7 +16,7 @@ export interface StatusLineProps {
   readonly model: GridModel;
   /** The current cell; undefined when the reader is elsewhere or on a heading. */
   readonly cell: CellFacts | undefined;
-  /** What a heading says of itself, its footnotes above all. */
+  /** The words of a heading, above all its footnotes. */
   readonly headingWords: string | undefined;
   readonly block: BlockSummary | undefined;
   readonly copying: Copying;
@@ -24,7 +24,7 @@ export interface StatusLineProps {
   readonly extent: string;
 }
 
-/** Says in words what the reader stands on, and adds up what is selected. */
+/** Describes the current place in words, and adds up what is selected. */
 export function StatusLine(props: StatusLineProps): ReactElement {
   const { id, model, cell, headingWords, block, copying, extent } = props;
   return (
@@ -99,7 +99,7 @@ function BlockWords({ block, style }: BlockWordsProps): ReactElement {
   );
 }
 
-/** The signs that occur in this view, and what they mean. */
+/** The symbols that occur in this view, and their meanings. */
 function SignsInUse({ model }: { readonly model: GridModel }): ReactElement {
   const { absences, flags } = model.survey;
   const signs = [

@@ -9,11 +9,11 @@ import type { GridFolding } from './grid-folding.ts';
 
 /** What a page can ask of a grid. */
 export interface TableGridHandle {
-  /** Brings a row into sight, opens what hides it, and puts the reader on it. */
+  /** Scrolls a row into view, opens what hides it, and makes it current. */
   readonly showRow: (row: number) => void;
 }
 
-/** How the view is sorted, and how to sort it otherwise. */
+/** How the view is sorted, and a way to change it. */
 export interface GridSorting {
   readonly sorts: WorkingTable['sorts'];
   readonly onSort: (sort: Omit<Sort, 'kind'>) => void;
@@ -21,13 +21,13 @@ export interface GridSorting {
 
 export interface TableGridProps {
   readonly view: TableView;
-  /** Says what the table is to those who do not see it. */
+  /** The caption of the table, for screen readers. */
   readonly caption: string;
-  /** How numbers are written. Keep the object: a new one draws the grid anew. */
+  /** How numbers are written. Keep the object: a new one redraws the grid. */
   readonly style: NumberStyle;
   /** More cells than this are drawn through a window. */
   readonly windowAbove?: number;
-  /** The cells of a view too large to have all of them here; absent: they are in the view. Keep the object. */
+  /** The cells of a view too large to load whole; absent: they are in the view. Keep the object. */
   readonly onDemand?: CellsOnDemand | undefined;
   /** Marks the cells that held something else in the release before. Keep the function. */
   readonly formerAt?: FormerAt | undefined;
@@ -36,11 +36,11 @@ export interface TableGridProps {
   /** Absent: headings offer no sorting. */
   readonly sorting?: GridSorting | undefined;
   readonly referenceTo?: ((row: number, column: number) => CellReference) | undefined;
-  /** Stands at the foot of the card of a cell. */
+  /** At the bottom of the card of a cell. */
   readonly cardFoot?: ((cell: CellFacts, reference: CellReference) => ReactNode) | undefined;
-  /** On paper, stands under every part of a table that is cut, but under the last. */
+  /** On paper, under every part but the last of a table that is split. */
   readonly partFoot?: ReactNode;
-  /** Stands over a table that is too large to be drawn whole where no script fetches the rest. */
+  /** Above a table that is too large to be drawn whole where no script fetches the rest. */
   readonly withoutScripts?: ReactNode;
   readonly ref?: Ref<TableGridHandle>;
 }

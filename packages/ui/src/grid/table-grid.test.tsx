@@ -20,7 +20,7 @@ function texts(role: string): readonly (string | null)[] {
   return screen.getAllByRole(role).map(({ textContent }) => textContent);
 }
 
-/** The text of the line under the grid that goes with the current cell. */
+/** The text of the line under the grid for the current cell. */
 function statusOf(element: HTMLElement): string {
   return document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent ?? '';
 }

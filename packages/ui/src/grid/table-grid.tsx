@@ -16,7 +16,7 @@ import { useBlockSummary } from './copying/use-block-summary.ts';
 import { type TableGridState, useTableGrid } from './use-table-grid.ts';
 import type { TableGridProps } from './table-grid-props.ts';
 
-/** A statistical table that is read, walked through, selected from and copied. */
+/** A statistical table for reading, moving around, selecting and copying. */
 export function TableGrid(props: TableGridProps): ReactElement {
   const grid = useTableGrid(props);
   const { model, cursor, statusId } = grid;
@@ -65,7 +65,7 @@ function stubWidths(model: GridModel): CSSProperties {
   return Object.fromEntries(widths) as CSSProperties;
 }
 
-/** Whether the place that has the tab stop is on the page; else the grid itself takes it. */
+/** Whether the place with the tab stop is drawn; otherwise the grid itself takes it. */
 function isDrawn({ cursor, gridWindow: { lines, columns } }: TableGridState): boolean {
   const { line, column } = cursor.place;
   const isLineDrawn = line < 0 || (line >= lines.first && line < lines.end);
@@ -76,8 +76,8 @@ function isDrawn({ cursor, gridWindow: { lines, columns } }: TableGridState): bo
 const MOST_PLAIN_CELLS = 20_000;
 
 /**
- * What stands in the place of a windowed grid where no script scrolls it: the whole table, or of one whose cells come as
- * they are shown what there is. Browsers that run scripts make nothing of it.
+ * In place of a windowed grid where no script scrolls it: the whole table, or what is loaded of one whose cells come as
+ * they are shown. Browsers that run scripts ignore it.
  */
 function WithoutScripts(props: TableGridProps & { readonly grid: TableGridState }): ReactElement {
   const { grid } = props;
@@ -147,7 +147,7 @@ function measuresOf({ model, gridWindow, canFold, cursor }: TableGridState): Com
   };
 }
 
-/** The widths of what is drawn, with one column before and one behind for what is not. */
+/** The widths of what is drawn, with one column before and one after for what is not. */
 function Columns({ grid }: { readonly grid: TableGridState }): ReactElement | null {
   const { edges, columns } = grid.gridWindow;
   if (!edges) return null;

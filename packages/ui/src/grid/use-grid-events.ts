@@ -98,7 +98,7 @@ function isOwnControl(target: EventTarget): boolean {
 
 const CHEVRON = '[data-toggle], [data-fold]';
 
-/** Does what a chevron stands for; false when there is none. */
+/** Does what a chevron is for; false when there is none. */
 function press(chevron: Element | null, { onToggle, onFold }: GridEventsRequest): boolean {
   if (!(chevron instanceof HTMLElement)) return false;
   const { toggle, fold, category } = chevron.dataset;
@@ -160,7 +160,7 @@ function sizeOf({ model, scroller }: GridEventsRequest): {
   return { lines: model.lines.length, columns: model.view.columns.length, page };
 }
 
-/** Copies the block, or the current cell, unless the reader has marked other text. */
+/** Copies the block, or the current cell, unless the reader has selected other text. */
 function copyBlock(event: ClipboardEvent<HTMLElement>, { copying }: GridEventsRequest): void {
   const hasMarkedText = getSelection()?.isCollapsed === false;
   const text = hasMarkedText ? undefined : copying.text();

@@ -39,7 +39,7 @@ export function useGridWindow(
   const { least = 0, most = 0 } = model.onDemand?.extremes() ?? {};
   const widths = useMemo(
     () => (isLarge ? edgesOf(columnWidths(model, scale, measureText)) : undefined),
-    // Where cells come on demand, columns grow with the longest number that has come.
+    // Where cells come on demand, columns grow with the longest number that has arrived.
     [model, scale, isLarge, least, most],
   );
   const heights = useMemo(
@@ -64,7 +64,7 @@ function useDrawn(
   useLayoutEffect(() => {
     const element = scroller.current;
     if (!element || !edges) return;
-    // What the server drew stays, where nothing is missing.
+    // What the server drew stays if nothing is missing.
     const seen = drawnIn(element, edges, { stubPx });
     setDrawn((before) => (covers(before, seen) ? before : seen));
   }, [scroller, edges, stubPx]);
@@ -81,7 +81,7 @@ function useDrawn(
       flushSync(() => {
         setDrawn((before) => (isFirst && covers(before, next) ? before : keepIfSame(before, next)));
       });
-      // The cell that had the focus may have gone out of the window: keys then go on from the grid itself.
+      // The focused cell may have left the window: keys then go to the grid itself.
       if (hadFocus && !element.contains(document.activeElement)) element.focus({ preventScroll: true });
     };
     const settle = (): void => {
@@ -108,16 +108,19 @@ function useDrawn(
   return drawn;
 }
 
-/** Lines are drawn further ahead than columns: a column more is a cell more on every line. */
+/** Lines are drawn further ahead than columns: one more column costs a cell on every line. */
 const LINE_SLACK = 5;
 const COLUMN_SLACK = 3;
 
-/** So long nothing has moved when a flung grid has come to rest. */
+/** How long without movement until a flung grid counts as at rest. */
 const SETTLED_MS = 80;
 
 interface Frame {
   readonly stubPx: number;
-  /** Moved so far that most has to be drawn anew: what is drawn far ahead would never be seen, and half the work is saved. */
+  /**
+   * Moved so far that most has to be redrawn: drawing far ahead would be wasted, and leaving it out saves half the
+   * work.
+   */
   readonly isFlung?: boolean;
 }
 
@@ -147,7 +150,7 @@ function keepIfSame(before: Drawn, next: Drawn): Drawn {
   return isSame ? before : next;
 }
 
-/** Whether more than half of what is to be drawn is drawn already. */
+/** Whether more than half of what has to be drawn is drawn already. */
 function isMostlyDrawn(before: Drawn, next: Drawn): boolean {
   return sharesHalf(before.lines, next.lines) && sharesHalf(before.columns, next.columns);
 }

@@ -39,13 +39,13 @@ export interface TableGridState {
   readonly events: GridEvents;
   readonly canFold: boolean;
   readonly isWindowed: boolean;
-  /** The page is being laid out for paper. */
+  /** Whether the page is being laid out for paper. */
   readonly isPrinting: boolean;
   readonly opened: Opened | undefined;
   readonly open: OpenPlace;
   readonly close: () => void;
   readonly copying: Copying;
-  /** The row the reader stands on; undefined on headings of columns and groups. */
+  /** The current row; undefined on headings of columns and groups. */
   readonly row: number | undefined;
   readonly facts: CellFacts | undefined;
   readonly statusId: string;
@@ -53,7 +53,7 @@ export interface TableGridState {
 
 const NOTHING_COLLAPSED: ReadonlySet<string> = new Set();
 
-/** The state of one grid: what is collapsed, where the reader is, what is open and what is drawn. */
+/** The state of one grid: what is collapsed, the current place, what is open and what is drawn. */
 export function useTableGrid(props: TableGridProps): TableGridState {
   const { view, windowAbove = WINDOW_ABOVE_CELLS, folding } = props;
   const version = useCellsVersion(props);
@@ -108,11 +108,11 @@ export function useTableGrid(props: TableGridProps): TableGridState {
 interface Groups {
   readonly model: GridModel;
   readonly toggle: (key: string) => void;
-  /** Opens every group, and answers with the grid as it then is. */
+  /** Opens every group, and returns the resulting grid. */
   readonly openAll: () => GridModel;
 }
 
-/** The groups of rows under outer categories, which fold for this reader's eyes alone. */
+/** The groups of rows under outer categories, which are folded only on this screen. */
 function useGroups({ view, style, onDemand, formerAt }: TableGridProps): Groups {
   const [collapsed, setCollapsed] = useState(NOTHING_COLLAPSED);
   const viewModel = useMemo(
@@ -132,7 +132,7 @@ function useGroups({ view, style, onDemand, formerAt }: TableGridProps): Groups 
   };
 }
 
-/** What is open belongs to one view: in the next one another figure stands at its place, or none. */
+/** What is open belongs to one view: in the next one its place may hold another figure, or none. */
 function useOpening(view: TableView): {
   readonly opened: Opened | undefined;
   readonly open: OpenPlace;
@@ -148,7 +148,7 @@ function useOpening(view: TableView): {
   return { opened: last?.of === view ? last.opened : undefined, open, close };
 }
 
-/** The row and the cell the reader stands on. */
+/** The current row and cell. */
 function useHere(
   { view, style, lines, onDemand, formerAt }: GridModel,
   { place }: GridCursor,
@@ -160,12 +160,12 @@ function useHere(
     const isCell = row !== undefined && column >= 0 && column < view.columns.length;
     if (!isCell) return undefined;
     return cellFacts({ view, row, column, style, onDemand, formerAt });
-    // The version: what is known of the cell changes when it comes.
+    // The version: the facts of the cell change when it arrives.
   }, [view, style, row, column, onDemand, formerAt, version]);
   return { row, facts };
 }
 
-/** Draws anew when cells come. */
+/** Redraws when cells arrive. */
 function useCellsVersion({ onDemand }: TableGridProps): number {
   const version = (): number => onDemand?.version() ?? 0;
   return useSyncExternalStore(onDemand?.subscribe ?? NOTHING_COMES, version, version);
@@ -173,7 +173,7 @@ function useCellsVersion({ onDemand }: TableGridProps): number {
 
 const NOTHING_COMES = (): (() => void) => () => undefined;
 
-/** Asks for the cells of what is drawn. */
+/** Requests the cells of what is drawn. */
 function useShowing({ lines, onDemand }: GridModel, gridWindow: GridWindow): void {
   const { first: firstLine, end: endLine } = gridWindow.lines;
   const { first, end } = gridWindow.columns;

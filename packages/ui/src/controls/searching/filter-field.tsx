@@ -11,7 +11,7 @@ export interface FilterFieldProps {
   readonly className?: string | undefined;
 }
 
-/** Narrows a list that is on the page down to what holds the words. */
+/** Narrows a list on the page down to the entries that contain the words. */
 export function FilterField({
   label,
   placeholder,

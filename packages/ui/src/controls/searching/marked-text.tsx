@@ -7,7 +7,7 @@ export interface MarkedTextProps {
   readonly marks: readonly TextRange[];
 }
 
-/** A text with what matched marked in it. */
+/** A text with its matches marked. */
 export function MarkedText({ text, marks }: MarkedTextProps): ReactElement {
   return (
     <>

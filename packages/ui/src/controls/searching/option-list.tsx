@@ -7,12 +7,12 @@ export interface OptionListProps {
   readonly id: string;
   readonly label: string;
   readonly isOpen: boolean;
-  /** The look of the place: its width, and `--option-padding`. */
+  /** The classes of the place: its width, and `--option-padding`. */
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
-/** What a field offers below itself. The focus stays in the field; the active option is named to it. */
+/** What a field offers below itself. The focus stays in the field; `aria-activedescendant` names the active option. */
 export function OptionList({ id, label, isOpen, className, children }: OptionListProps): ReactElement {
   return (
     <div

@@ -13,17 +13,17 @@ export interface SearchFieldProps {
   readonly placeholder: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** The reader asks for all results of the words as they stand. */
+  /** The reader asks for all results of the current words. */
   readonly onSubmit: (value: string) => void;
   readonly suggestions?: readonly SuggestionGroup[] | undefined;
   readonly onPick?: ((id: string) => void) | undefined;
-  /** `large` where it is what the screen is for, `small` in a line with other things. */
+  /** `large` where it is the purpose of the screen, `small` in a line with other things. */
   readonly size?: 'large' | 'medium' | 'small' | undefined;
-  /** The word on the button; without it, there is none and Enter searches. */
+  /** The word on the button; without it there is no button, and Enter searches. */
   readonly button?: string | undefined;
-  /** The keys that lead here, shown while the field is empty. */
+  /** The shortcut to this field, shown while it is empty. */
   readonly shortcut?: string | undefined;
-  /** Where the words go as `q` while no script takes them. */
+  /** Where the form sends the words as `q` when no script runs. */
   readonly action?: string | undefined;
   /** Takes the focus when it appears. */
   readonly isFocused?: boolean | undefined;
@@ -50,7 +50,7 @@ function Shortcut({ keys }: { readonly keys: string | undefined }): ReactElement
   return keys === undefined ? null : <kbd className={styles['shortcut']}>{keys}</kbd>;
 }
 
-/** The field itself, its list and what stands inside its right edge. */
+/** The field itself, its list, and what is inside its right edge. */
 function SearchBox(
   props: SearchFieldProps & { readonly list: ReturnType<typeof useSuggestions> },
 ): ReactElement {
@@ -91,7 +91,7 @@ function SearchBox(
         <ClearButton
           onClear={() => {
             onChange('');
-            // Its button goes, and with it the place of who pressed it by key.
+            // Its button disappears, and with it the focus of a reader who pressed it by keyboard.
             input.current?.focus();
           }}
         />
@@ -101,7 +101,7 @@ function SearchBox(
   );
 }
 
-/** A search field that suggests while one types: the combo box pattern with a list box. */
+/** A search field that suggests during typing: the combo box pattern with a list box. */
 export function SearchField(props: SearchFieldProps): ReactElement {
   const { label, value, onSubmit, onPick, suggestions = [], size = 'small', button } = props;
   const list = useSuggestions({ groups: suggestions, value, onPick });

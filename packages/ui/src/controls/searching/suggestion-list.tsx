@@ -11,7 +11,7 @@ interface SuggestionListProps {
   readonly optionId: (id: string) => string;
 }
 
-/** The list under a search field, and how many are on it. */
+/** The list under a search field, and how many options it has. */
 export function SuggestionList({ id, groups, list, optionId }: SuggestionListProps): ReactElement {
   const count = groups.reduce((sum, group) => sum + group.options.length, 0);
   return (

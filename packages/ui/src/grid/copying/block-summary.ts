@@ -12,7 +12,10 @@ import {
   type ViewHeading,
 } from '@almanac/core';
 
-/** What the status line says of a block of cells. A figure that would mean nothing is left out and `because` says why. */
+/**
+ * The content of the status line for a block of cells. A figure that would mean nothing is left out and `because` says
+ * why.
+ */
 export interface BlockSummary {
   readonly cells: number;
   readonly figures: number;
@@ -29,7 +32,7 @@ export interface BlockOfView {
   readonly rows: readonly number[];
   readonly columns: readonly number[];
   readonly style: NumberStyle;
-  /** The figure of a cell where it does not lie in the view itself; NaN where there is none. */
+  /** The figure of a cell that is not in the view itself; NaN where there is none. */
   readonly figureAt?: (row: number, column: number) => number;
 }
 
@@ -54,7 +57,7 @@ export function blockSummary(block: BlockOfView): BlockSummary {
   return { ...counts, sum: printNumber(sum, decimals, style), ...spread };
 }
 
-/** A figure and where in the view it stands. */
+/** A figure and its position in the view. */
 interface Found {
   readonly value: number;
   readonly row: number;
@@ -103,7 +106,7 @@ function writtenAt(view: TableView, { value, row, column }: Found, style: Number
   return printNumber(value, decimalsOfView(view)(row)(column), style);
 }
 
-/** The most decimals among the corners of the block; figures as they came, where one of them is so. */
+/** The most decimals among the corners of the block; figures as received, if a corner has them so. */
 function decimalsIn(view: TableView, rows: readonly number[], columns: readonly number[]): number {
   const decimals = decimalsOfView(view);
   const ends = [rows[0], rows.at(-1)].filter((row) => row !== undefined);
@@ -125,7 +128,7 @@ function nameOf({ categories }: ViewHeading): string {
   return categories.map(({ label }) => label).join(' ');
 }
 
-/** Whether a category and one that stands above it in the hierarchy are both among the headings. */
+/** Whether a category and one of its ancestors in the hierarchy are both among the headings. */
 function holdsPartsOfItself(dimensions: readonly Dimension[], headings: readonly ViewHeading[]): boolean {
   return dimensions.some((dimension, at) => {
     const ids = new Set(headings.map(({ categories }) => categories[at]?.id));
@@ -148,7 +151,7 @@ function hasAncestorIn(
   return false;
 }
 
-/** Words besides those of rates by which numbers are told to be relative: their sum would mean nothing. */
+/** Words, besides those of rates, that mark numbers as relative: their sum would mean nothing. */
 const RELATIVE = /\b(ratios|median|average|mean|shares?)\b/i;
 
 /** Whether numbers in a unit can be added; where there is no unit, the series' own name decides. */

@@ -1,6 +1,6 @@
 import { cellPrinter, type PrintedCell, type TableView } from '@almanac/core';
 
-/** Text that a spreadsheet would run as a formula gets an apostrophe before it; numbers and single signs do not. */
+/** Text that a spreadsheet would run as a formula is prefixed with an apostrophe; numbers and single signs are not. */
 function neutral(text: string): string {
   const plain = text.replace(/[\t\r\n]+/g, ' ');
   return /^[=+@-]/.test(plain) && !/^-?$/.test(plain) && Number.isNaN(Number(plain)) ? `'${plain}` : plain;

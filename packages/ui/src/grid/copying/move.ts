@@ -1,6 +1,6 @@
 import type { Place } from './block.ts';
 
-/** What a key press needs to know of the grid. */
+/** What a key press depends on. */
 export interface GridSize {
   readonly lines: number;
   readonly columns: number;
@@ -62,7 +62,7 @@ function commandTarget(key: string, place: Place, size: GridSize): Place | undef
   }
 }
 
-/** The corner between the two kinds of headings is no place to be. */
+/** The corner between the two kinds of headings is not a valid place. */
 function within({ line, column }: Place, size: GridSize): Place {
   const inside = {
     line: Math.min(Math.max(line, -1), size.lines - 1),

@@ -2,12 +2,12 @@ import { useState } from 'react';
 
 /** Copies a text, and says whether the browser allowed it. */
 export interface Clipboard {
-  /** Of this very text: of another one nothing has been copied yet. */
+  /** For this very text: it goes back to `ready` for another one. */
   readonly state: 'ready' | 'copied' | 'refused';
   readonly copy: () => void;
 }
 
-/** The way of a text to the reader's clipboard. */
+/** Copies a text to the reader's clipboard. */
 export function useClipboard(text: string): Clipboard {
   const [last, setLast] = useState<{ readonly text: string; readonly state: 'copied' | 'refused' }>();
   const copy = (): void => {

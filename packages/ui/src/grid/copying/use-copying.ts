@@ -6,15 +6,15 @@ import { holdsAll, printerOnDemand } from '../cells-on-demand.ts';
 import type { GridModel } from '../grid-model.ts';
 import type { GridCursor } from './use-grid-cursor.ts';
 
-/** Takes cells to the reader's clipboard. */
+/** Copies cells to the reader's clipboard. */
 export interface Copying {
-  /** What the reader stands on, or has selected, as a spreadsheet takes it; undefined on a heading. */
+  /** The current cell or the selected block, in the form a spreadsheet takes; undefined on a heading. */
   readonly text: () => string | undefined;
   readonly copyWithHeadings: () => void;
   readonly copyFigures: () => void;
   /** Says what was copied, until the reader moves on. */
   readonly said: string | undefined;
-  /** Notes that the browser itself took the text along. */
+  /** Records that the browser itself has copied the text. */
   readonly noteCopied: () => void;
 }
 
@@ -23,7 +23,7 @@ interface Said {
   readonly where: string;
 }
 
-/** Copies the block, or the cell the reader stands on. */
+/** Copies the block, or the current cell. */
 export function useCopying(model: GridModel, { place, block }: GridCursor): Copying {
   const [said, setSaid] = useState<Said>();
   const where = JSON.stringify([place, block]);
@@ -46,7 +46,7 @@ export function useCopying(model: GridModel, { place, block }: GridCursor): Copy
   /** Headings over groups are lines without cells. */
   const count = (): number => (area ? rows().length * columnsIn(area).length : 0);
   const print = model.onDemand && printerOnDemand(model.onDemand);
-  /** Half a block would pass for a whole one: nothing is copied of it. */
+  /** A partial block could be taken for a whole one, so nothing is copied. */
   const whole = (text: () => string | undefined): string | undefined => {
     if (!area || holdsAll(model.onDemand, rows(), columnsIn(area))) return text();
     say('Nothing was copied: some of these cells were not fetched');

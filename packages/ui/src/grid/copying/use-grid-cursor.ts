@@ -69,7 +69,7 @@ export function useGridCursor(
   };
 }
 
-/** A view may have shrunk since the reader stood in it. */
+/** The view may have shrunk since the cursor was placed in it. */
 function inside({ line, column }: Place, { lines, view }: GridModel): Place {
   return { line: Math.min(line, lines.length - 1), column: Math.min(column, view.columns.length - 1) };
 }

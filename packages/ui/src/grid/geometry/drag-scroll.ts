@@ -1,10 +1,10 @@
-/** So near to an edge a drag begins to scroll. */
+/** How near to an edge a drag begins to scroll. */
 const NEAR_PX = 28;
 
 /** The most a drag scrolls between two frames. */
 const FASTEST_PX = 28;
 
-/** How far to scroll in one frame while the pointer is at `at`: nothing inside, the faster the further out. */
+/** How far to scroll in one frame while the pointer is at `at`: nothing inside, more the further out. */
 export function edgeSpeed(at: number, from: number, to: number): number {
   const before = from + NEAR_PX - at;
   const after = at - (to - NEAR_PX);
@@ -18,7 +18,10 @@ interface Point {
   readonly y: number;
 }
 
-/** Until the button is let go, scrolls while the pointer is at the edge of the cells, and says what then lies there. */
+/**
+ * Until the button is released, scrolls while the pointer is at the edge of the cells, and reports the element under
+ * it.
+ */
 export function scrollWhileDragging(scroller: HTMLElement, onOver: (element: Element) => void): void {
   let point: Point | undefined;
   let frame = 0;
@@ -49,7 +52,7 @@ export function scrollWhileDragging(scroller: HTMLElement, onOver: (element: Ele
   window.addEventListener('pointercancel', stop);
 }
 
-/** Where cells are seen: beside the first column and under the headings, which stay. */
+/** Where cells are visible: right of the first column and below the headings, which are sticky. */
 function cellsBox(scroller: HTMLElement): {
   readonly left: number;
   readonly top: number;

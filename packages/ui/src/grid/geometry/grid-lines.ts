@@ -12,15 +12,15 @@ export interface GroupLine {
 /** The lines of a grid, from the top: a row of the view, or a heading over the rows that follow. */
 export interface GridLines {
   readonly length: number;
-  /** The row of the view that stands on a line; undefined on a group's heading. */
+  /** The row of the view on a line; undefined on a group's heading. */
   readonly rowAt: (line: number) => number | undefined;
   /** The group that a line is the heading of. */
   readonly groupAt: (line: number) => GroupLine | undefined;
-  /** The line a row stands on; undefined while it is collapsed. */
+  /** The line of a row; undefined while it is collapsed. */
   readonly lineOf: (row: number) => number | undefined;
 }
 
-/** Names a heading among all headings of its axis, whatever the order they stand in. */
+/** The key of a heading among all headings of its axis, whatever their order. */
 export function headingKey(categories: readonly Category[]): string {
   return categories.map(({ id }) => id).join('\u001f');
 }

@@ -2,14 +2,14 @@ import { cellAt, decimalsOfView, printNumber, type HeadingCell } from '@almanac/
 import { weightOf, type GridModel, type ViewModel } from '../grid-model.ts';
 import { numberWidth, wrappedLines, type MeasureText } from './text-width.ts';
 
-/** The sizes a window on the grid reckons with, by kind of screen. */
+/** The sizes that a windowed grid is computed with, by kind of screen. */
 export interface GridScale {
   readonly rowPx: number;
   readonly textLinePx: number;
   readonly mostStubPx: number;
   /** The padding at the end of the first column, and a little for footnote numbers. */
   readonly stubPaddingPx: number;
-  /** The size of its type against the grid's own. */
+  /** The size of its type relative to the grid's own. */
   readonly stubType: number;
   readonly indentPx: number;
   readonly cellPaddingPx: number;
@@ -91,10 +91,10 @@ export function lineHeights(
   return heights;
 }
 
-/** A column whose numbers have not come is wide enough for `1,234,567.8`. */
+/** A column whose numbers have not arrived is wide enough for `1,234,567.8`. */
 const USUAL_LARGEST = 1_234_567;
 
-/** Rows looked at for the widest number of a column. */
+/** Rows searched for the widest number of a column. */
 const MOST_ROWS_READ = 4000;
 
 /** How wide each column of a windowed grid must be for its heading and its longest number. */

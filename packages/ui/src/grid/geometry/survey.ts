@@ -1,6 +1,6 @@
 import { cellAt, type Absence, type FlagSet, type TableView } from '@almanac/core';
 
-/** What a pass over the cells of a view finds: which signs occur, and which flags hold for whole rows and columns. */
+/** What a pass over the cells of a view finds: which symbols occur, and which flags apply to whole rows and columns. */
 export interface Survey {
   readonly absences: ReadonlySet<Absence>;
   /** Flags that occur anywhere. */
@@ -13,12 +13,12 @@ export interface Survey {
   readonly ofRow: (row: number) => FlagSet;
 }
 
-/** Past this many cells flags stay at their cells and the notation lists every sign of the cube. */
+/** Above this many cells, flags stay at their cells and the notation lists every symbol of the cube. */
 const SURVEYED_CELLS = 250_000;
 
 const ALL_FLAGS = -1;
 
-/** Looks at every cell once, so that a flag is shown at the highest place where it is true. */
+/** Looks at every cell once, so that a flag is shown at the highest place where it applies. */
 export function surveyOf(view: TableView): Survey {
   const cells = view.rows.length * view.columns.length;
   return cells > SURVEYED_CELLS ? unsurveyed(view) : survey(view);

@@ -11,7 +11,10 @@ const MOST_REMEMBERED = 20_000;
 
 const known = new Map<string, number>();
 
-/** Reckons with the widths of the letters of our typeface: the server finds what the browser finds, before the font is there. */
+/**
+ * Computes with the widths of the letters of our typeface: the server gets the same results as the browser, before the
+ * font has loaded.
+ */
 export function measureText(text: string): number {
   const before = known.get(text);
   if (before !== undefined) return before;
@@ -21,12 +24,14 @@ export function measureText(text: string): number {
   return width;
 }
 
-/** Public Sans at 14 px, tabular, as closely set as the grid sets it; measured in a browser, alike in every weight. */
+/**
+ * Public Sans at 14 px, tabular, with the letter spacing of the grid; measured in a browser, the same in every weight.
+ */
 const FIGURE_PX = 9.5;
 const MINUS_PX = 8;
 const SIGN_PX = 4;
 
-/** How wide a number is drawn: every figure alike, because tables are set in tabular figures. */
+/** How wide a number is drawn: all digits are equally wide, because tables are set in tabular figures. */
 export function numberWidth(text: string): number {
   const figures = text.match(/\d/g)?.length ?? 0;
   const minus = /^[-−]/.test(text) ? 1 : 0;

@@ -2,17 +2,17 @@ import { unitPlacesOf, type TableView } from '@almanac/core';
 
 /** Where the units of measure of a view are written: in the corner, beside rows, or under column headings. */
 export interface UnitPlan {
-  /** The unit of every cell that none is written beside. */
+  /** The unit of every cell without a unit next to it. */
   readonly common: string | undefined;
   /** Whether some cells are in another unit than the common one. */
   readonly differs: boolean;
-  /** The unit to write beside a row; undefined where it goes without saying. */
+  /** The unit to write beside a row; undefined where it is clear already. */
   readonly besideRow: (row: number) => string | undefined;
   /** The unit to write under a column's heading. */
   readonly underColumn: (column: number) => string | undefined;
 }
 
-/** A unit is written once, at the highest place where it is true. */
+/** A unit is written once, at the highest place where it applies. */
 export function unitPlanOf(view: TableView): UnitPlan {
   const { common, besideRow, overColumn } = unitPlacesOf(view);
   const underColumn = (column: number): string | undefined => overColumn?.(column)?.unit;
@@ -24,7 +24,10 @@ export function unitPlanOf(view: TableView): UnitPlan {
   return { common: tablesOwn, differs: true, besideRow: besideRows(view, unitOf, tablesOwn), underColumn };
 }
 
-/** Under its parent or its neighbour a row says its unit only when it changes; others when it is not the common one. */
+/**
+ * Below its parent or its neighbour a row shows its unit only when it changes; other rows when it is not the common
+ * one.
+ */
 function besideRows(
   { rows }: TableView,
   unitOf: (row: number) => string | undefined,

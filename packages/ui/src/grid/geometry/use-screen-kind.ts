@@ -24,7 +24,7 @@ function current(): ScreenKind {
   return matches(TABLET) ? 'tablet' : 'desktop';
 }
 
-/** What kind of screen this is now, by the breakpoints of the style sheets. */
+/** The kind of this screen, by the breakpoints of the style sheets. */
 export function useScreenKind(): ScreenKind {
   return useSyncExternalStore(subscribe, current, () => 'desktop');
 }

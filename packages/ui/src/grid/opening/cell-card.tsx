@@ -9,7 +9,7 @@ import { formerWords } from '../words/former-words.ts';
 import { usePlace, type Placed } from './use-place.ts';
 import { useClipboard } from '../copying/use-clipboard.ts';
 
-/** Where a cell can be found again, and how it is cited. */
+/** Where a cell can be found again, and its citation. */
 export interface CellReference {
   readonly href: string;
   readonly words: string;
@@ -20,14 +20,14 @@ export interface CellCardProps extends Placed {
   readonly cell: CellFacts;
   readonly reference: CellReference | undefined;
   readonly foot?: ReactNode;
-  /** Opened by key: the card takes the focus. */
+  /** Opened by keyboard: the card takes the focus. */
   readonly takesFocus: boolean;
   readonly onClose: () => void;
 }
 
 const SHAPE = { widthPx: 312, gapPx: 6, edgePx: 16, side: 'left' } as const;
 
-/** All about one number, beside it. */
+/** Everything about one number, next to it. */
 export function CellCard(props: CellCardProps): ReactElement {
   const { cell, reference, onClose } = props;
   const card = useRef<HTMLDivElement>(null);
@@ -107,7 +107,7 @@ function Details({ cell, reference }: Pick<CellCardProps, 'cell' | 'reference'>)
   );
 }
 
-/** How the figure stands to what it was in the release before, and to earlier periods. */
+/** The figure compared with the release before, and with earlier periods. */
 function Changes({ cell }: Pick<CellCardProps, 'cell'>): ReactElement {
   return (
     <>

@@ -11,7 +11,7 @@ export interface MenuItem {
   readonly onChoose: () => void;
 }
 
-/** Lines that belong together, under their title. */
+/** Items that belong together, under their title. */
 export interface MenuPart {
   readonly title: string;
   readonly items: readonly MenuItem[];
@@ -25,7 +25,7 @@ export interface GridMenuProps extends Placed {
 
 const SHAPE = { widthPx: 232, gapPx: 2, edgePx: 8, side: 'right' } as const;
 
-/** What can be done with the heading or the cells it stands beside. */
+/** What can be done with a heading or with cells, next to them. */
 export function GridMenu(props: GridMenuProps): ReactElement {
   const { label, parts, onClose } = props;
   const menu = useRef<HTMLDivElement>(null);

@@ -26,7 +26,7 @@ export function GridOpening(props: OpeningProps): ReactElement | null {
 
 type PartProps = OpeningProps & { readonly opened: Opened };
 
-/** Closing gives the focus back to where the reader was. */
+/** Closing returns the focus to the current place. */
 function useClosing({ grid }: OpeningProps): () => void {
   const { close, cursor } = grid;
   return () => {
@@ -81,7 +81,7 @@ function sortOffered({
   };
 }
 
-/** Sorts by what a heading stands over, and folds what stands below it. */
+/** Sorts by what a heading covers, and folds what is below it. */
 function HeadingOptions(props: PartProps): ReactElement | null {
   const { grid } = props;
   const anchor = useAnchor(props);
@@ -144,7 +144,7 @@ function foldables({ grid, view, opened }: PartProps, folding: GridFolding): rea
   return foldablesOf(inner, view.rowDimensions.slice(-1), { folding, hasBelow: () => true });
 }
 
-/** Takes cells along, for those who look for it under the right button or a long press. */
+/** Copying cells, for readers who look for it in the context menu. */
 function CellOptions(props: PartProps): ReactElement {
   const { grid, opened } = props;
   const { copying, cursor } = grid;

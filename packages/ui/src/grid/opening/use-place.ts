@@ -14,11 +14,11 @@ export interface Placed {
 export interface PlacedPanel extends Placed {
   readonly widthPx: number;
   readonly gapPx: number;
-  /** Nearest to the right edge of the frame. */
+  /** Closest to the right edge of the frame. */
   readonly edgePx: number;
-  /** Which side of the panel is in line with that of its anchor. */
+  /** Which side of the panel is aligned with that of its anchor. */
   readonly side: 'left' | 'right';
-  /** Placed again whenever this is another. */
+  /** Placed again whenever this changes. */
   readonly about?: unknown;
 }
 
@@ -26,7 +26,7 @@ export interface PlacedPanel extends Placed {
 const LEAST_PX = 8;
 const ROOM_PX = 6;
 
-/** Under what it belongs to where there is room, else above it, and never past the edges of the frame. */
+/** Below its anchor where there is room, else above it, and never beyond the edges of the frame. */
 export function usePlace(
   panel: RefObject<HTMLElement | null>,
   { anchor, frame, widthPx, gapPx, edgePx, side, about }: PlacedPanel,

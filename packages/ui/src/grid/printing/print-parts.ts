@@ -1,27 +1,27 @@
 import type { Span } from '../geometry/edges.ts';
 
-/** What decides where a table is cut on paper. Widths are in px as printed. */
+/** What determines where a table is split on paper. Widths are in px as printed. */
 export interface PrintedWidths {
   readonly stub: number;
   readonly columns: ArrayLike<number>;
-  /** Where groups of columns begin, years say: a table is rather cut between two of them. */
+  /** Where groups of columns begin, such as years: a table is preferably split between two of them. */
   readonly groups: readonly number[];
 }
 
-/** How a table stands on paper: upright or lying, in one part or in several. */
+/** How a table fits on paper: portrait or landscape, in one part or in several. */
 export interface PrintPlan {
   readonly isLandscape: boolean;
   readonly parts: readonly Span[];
 }
 
-/** What A4 and Letter both have room for inside of margins of 12 mm, in px. */
+/** The width that A4 and Letter both have inside margins of 12 mm, in px. */
 const PORTRAIT_PX = 690;
 const LANDSCAPE_PX = 960;
 
-/** A part that ends with a group is at least so full; else it is cut within the group. */
+/** A part that ends with a group is at least this full; else it is split within the group. */
 const LEAST_FULL = 0.5;
 
-/** Fits the columns on a page: upright, else lying, else in parts with the stub on each. */
+/** Fits the columns on a page: portrait, else landscape, else in parts with the stub on each. */
 export function printParts(widths: PrintedWidths): PrintPlan {
   const upright = partsWithin(widths, PORTRAIT_PX);
   if (upright.length <= 1) return { isLandscape: false, parts: upright };
@@ -41,7 +41,7 @@ function partsWithin({ stub, columns, groups }: PrintedWidths, paperPx: number):
   return parts;
 }
 
-/** A column wider than the page still stands on one. */
+/** A column wider than the page still goes on one. */
 function endOfPart(columns: ArrayLike<number>, first: number, roomPx: number): number {
   let end = first + 1;
   let used = columns[first] ?? 0;

@@ -11,18 +11,18 @@ import { styles } from '../grid-styles.ts';
 import { printParts } from './print-parts.ts';
 import type { TableGridState } from '../use-table-grid.ts';
 
-/** Figures on paper are 7.5 pt, where the screen has 14 px. */
+/** Figures on paper are 7.5 pt; the screen has 14 px. */
 const PRINTED = (7.5 * 96) / 72 / 14;
 const SCALE = { ...GRID_SCALES.desktop, cellPaddingPx: 10 };
 
-/** So many cells are drawn for paper; of longer tables it is said what is missing. */
+/** The most cells drawn for paper; for longer tables a note says what is missing. */
 const MOST_CELLS = 24_000;
 const MOST_LINES = 1000;
 
 export interface PrintedGridProps {
   readonly grid: TableGridState;
   readonly caption: string;
-  /** Stands under every part but the last, which the page itself ends. */
+  /** Under every part but the last, which the page itself ends. */
   readonly partFoot: ReactNode;
 }
 
@@ -104,7 +104,7 @@ function Part({ grid, lines, columns, caption, stub, widths }: PartProps): React
   );
 }
 
-/** What has not been fetched cannot be printed: such a table is printed as far as it is on the screen. */
+/** What has not been fetched cannot be printed: such a table is printed as far as it is loaded. */
 function printedLines({ model, gridWindow }: TableGridState): Span {
   if (model.onDemand) return gridWindow.lines;
   return { first: 0, end: Math.min(model.lines.length, MOST_LINES) };
@@ -119,7 +119,7 @@ function printedColumns({ model, gridWindow }: TableGridState, lines: Span): Spa
 function planOf(model: GridModel, { first, end }: Span) {
   const stub = Math.ceil(stubWidth({ ...model, isHierarchical: false }, SCALE, measureText) * PRINTED);
   const own = columnWidths(model, SCALE, measureText).map((width) => Math.ceil(width * PRINTED));
-  // Periods keep their places from part to part.
+  // Periods keep their order from part to part.
   const isTime = model.view.columnDimensions.at(-1)?.role === 'time';
   const widths = isTime ? own.fill(Math.max(0, ...own.subarray(first, end))) : own;
   const outer = model.levels.length > 1 ? (model.levels[0]?.cells ?? []) : [];

@@ -15,24 +15,24 @@ import { cellChanges, type CellChange } from '../cell-change.ts';
 import type { CellsOnDemand, HeldCell } from '../cells-on-demand.ts';
 import type { FormerAt } from './former-words.ts';
 
-/** Everything that can be said of one cell. */
+/** All facts about one cell. */
 export interface CellFacts {
   /** What it is: `Chemicals, 2026 Aug`. */
   readonly name: string;
   readonly text: string;
   readonly isAbsent: boolean;
   readonly unit: string | undefined;
-  /** What its symbol or its flags mean. */
+  /** The meanings of its symbol or its flags. */
   readonly marks: readonly { readonly symbol: string; readonly meaning: string }[];
   readonly changes: readonly CellChange[];
-  /** What it held in the release before, where the reader asked for that and it was something else. */
+  /** What it held in the release before, where changes are marked and it differed. */
   readonly former: FormerCell | undefined;
-  /** How the reader's computation worked it out: `Males + Females`. */
+  /** The formula of the reader's computation: `Males + Females`. */
   readonly formula: string | undefined;
   /** What was done to all figures of the table, a sentence each. */
   readonly made: readonly string[];
   readonly footnotes: readonly string[];
-  /** What it counts, one line a dimension, with all that its category stands below. */
+  /** What it counts, one line a dimension, with all ancestors of its category. */
   readonly definition: readonly { readonly name: string; readonly path: string }[];
 }
 
@@ -46,7 +46,7 @@ export interface CellRequest {
   readonly formerAt?: FormerAt | undefined;
 }
 
-/** Reads one cell, as it is printed and with all that belongs to it; undefined while it is on its way. */
+/** Reads one cell, as printed and with all its facts; undefined while it loads. */
 export function cellFacts(request: CellRequest): CellFacts | undefined {
   const { view, row, column, style, onDemand } = request;
   const held = onDemand ? onDemand.find(row, column) : { part: view, row, column };
@@ -111,7 +111,7 @@ function changesOf(
   return cellChanges({ view, row, column, unit: unitOf(held), decimals, style, valueAt });
 }
 
-/** Of several computed categories the one made last is what this figure was worked out for. */
+/** Of several computed categories the figure belongs to the one made last. */
 function computedOf(categories: readonly Category[]): Category | undefined {
   const orderOf = ({ computed }: Category): number => computed?.order ?? 0;
   return categories.filter(({ computed }) => computed).sort((a, b) => orderOf(b) - orderOf(a))[0];

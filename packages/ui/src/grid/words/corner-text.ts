@@ -11,7 +11,7 @@ const LATEST_FIRST: { readonly [Each in Frequency]: string } = {
   daily: 'latest day first',
 };
 
-/** What stands in the corner: the unit, and that time runs backwards where it does; else what the rows are. */
+/** The content of the corner: the unit, and that time runs backwards where it does; else what the rows are. */
 export function cornerText({ view, units }: ViewModel): string {
   const order = orderWords(view.columns);
   const unit = unitWords(units.common, units.differs);

@@ -1,6 +1,6 @@
 import { ABSENCE_SIGNS, type FormerCell } from '@almanac/core';
 
-/** Finds what a cell held in the release before, where that was something else and is here. */
+/** Finds what a cell held in the release before, where that differed and is loaded. */
 export type FormerAt = (row: number, column: number) => FormerCell | undefined;
 
 const VERBS: { readonly [Kind in FormerCell['kind']]: string } = {

@@ -2,7 +2,7 @@ import { FLAG_SIGNS, flagsOf } from '@almanac/core';
 import type { Place } from '../copying/block.ts';
 import { flagsOfRow, type GridModel } from '../grid-model.ts';
 
-/** What the status line says while the reader stands on a heading: its name, marks and footnotes. */
+/** The status line for a heading: its name, marks and footnotes. */
 export function headingWords(model: GridModel, { line, column }: Place): string | undefined {
   if (line >= 0 && column >= 0) return undefined;
   const group = model.lines.groupAt(line);

@@ -2,7 +2,7 @@ import { ABSENCE_SIGNS, FLAG_SIGNS, flagsOf, type Category, type PrintedCell } f
 import type { ReactElement } from 'react';
 import { styles } from '../grid-styles.ts';
 
-/** The letters of flags, hanging after what they hold for. */
+/** The letters of flags, after what they apply to. */
 export function FlagMarks({ flags }: { readonly flags: number }): ReactElement | null {
   if (flags === 0) return null;
   const signs = flagsOf(flags).map((flag) => FLAG_SIGNS[flag]);
@@ -13,7 +13,7 @@ export function FlagMarks({ flags }: { readonly flags: number }): ReactElement |
   );
 }
 
-/** The sign of an absence, in grey, with its meaning. */
+/** The symbol of an absence, in grey, with its meaning. */
 export function AbsenceMark({
   absence,
 }: {
@@ -48,12 +48,12 @@ export function NoteLinks({
   );
 }
 
-/** Whether the reader made any of these. */
+/** Whether the reader computed any of these. */
 export function isComputed(categories: readonly Category[]): boolean {
   return categories.some(({ computed }) => computed !== undefined);
 }
 
-/** The sign before the name of what the reader computed. */
+/** The symbol before the name of what the reader computed. */
 export function ComputedMark({ category }: { readonly category: Category | undefined }): ReactElement | null {
   if (!category?.computed) return null;
   return (
