@@ -23,7 +23,7 @@ const openDropdown = (page: Page) => page.getByRole('region', { name: 'Log in' }
 const ways = (page: Page) => page.getByRole('navigation', { name: 'Account' });
 const heading = (page: Page, name: RegExp | string) => page.getByRole('heading', { level: 1, name });
 
-/** Moves the pointer until the page has noticed: the browser tells it with the next frame only. */
+/** Moves the pointer until the page has noticed: the browser reports it with the next frame only. */
 async function moveMouse(page: Page): Promise<void> {
   await page.evaluate(() => {
     delete document.documentElement.dataset['noticed'];
@@ -55,7 +55,7 @@ interface Kept {
   readonly text: string;
 }
 
-/** What the browser has been made to remember beyond the tab. */
+/** What the browser has stored beyond the tab. */
 const keptBy = (page: Page): Promise<Kept> =>
   page.evaluate(() => ({
     keys: Object.keys(localStorage).sort(),
@@ -64,11 +64,11 @@ const keptBy = (page: Page): Promise<Kept> =>
 
 const tokenIn = (page: Page): Promise<string | null> => page.evaluate(() => sessionStorage.getItem('token'));
 
-/** Answers of 400 and above are noted by the browser itself: those that are meant are no complaint. */
+/** The browser itself logs answers of 400 and above: those that are intended are no complaint. */
 const unexpected = (complaints: readonly string[]): readonly string[] =>
   complaints.filter((text) => !/status of 40[013]/.test(text));
 
-/** A customised table, whole on the screen, and its grid marked so that it is known again. */
+/** A customised table, complete on the screen, with its grid marked so that it can be recognised. */
 async function openCustomised(page: Page): Promise<readonly string[]> {
   await page.goto(`${stage.portal.url}${CUSTOMISED}`);
   await page.locator('table[role=grid] tbody tr').first().waitFor();
@@ -163,7 +163,7 @@ describe.each(journeyDatabases())('an account on $name', (database) => {
     await page.getByText(`Mail is on its way to ${bo.email}.`).waitFor();
 
     const link = linkIn(await stage.peer.open(bo.email, /choose a new password/i), '/reset-password');
-    // A link opened in a page of the portal only changes what stands behind the `#`.
+    // Opening a link in a page of the portal only changes what is behind the `#`.
     await page.goto(`${stage.portal.url}/reset-password`);
     await page.getByRole('link', { name: 'Have a link sent' }).waitFor();
     await page.goto(link);
@@ -271,7 +271,7 @@ describe.each(journeyDatabases())('an account on $name', (database) => {
     await page.locator('table[role=grid] tbody tr').first().waitFor();
     expect((await readGrid(page)).rows.map(({ cells }) => cells.join(' '))).toEqual(rows);
 
-    // It comes of age while its owner is logged in: whatever is the account's is closed until then.
+    // It expires while its owner is logged in: everything of the account is closed until then.
     await grow();
     await page.goto(`${stage.portal.url}/saved-tables`);
     await choose(chosen, 'three mellow tubas');
@@ -379,7 +379,7 @@ describe.each(journeyDatabases())('an account on $name', (database) => {
   });
 });
 
-/** A new tab has no token: it is logged out, without a word, and the first tab stays as it is. */
+/** A new tab has no token: it is silently logged out, and the first tab stays as it is. */
 async function expectOtherTabToBeLoggedOut(page: Page, { name }: Person): Promise<void> {
   const other = await page.context().newPage();
   await other.goto(stage.portal.url);

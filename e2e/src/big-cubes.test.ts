@@ -34,7 +34,7 @@ interface SeenFigure {
   readonly text: string;
 }
 
-/** The figures on the screen, each with the heading of its row and the column it stands in, once all have come. */
+/** The figures on the screen, each with the heading of its row and its column, once all have arrived. */
 async function figuresOn(page: Page): Promise<readonly SeenFigure[]> {
   let figures: readonly SeenFigure[] = [];
   const read = async (): Promise<boolean> => {
@@ -45,14 +45,14 @@ async function figuresOn(page: Page): Promise<readonly SeenFigure[]> {
         text: cell.textContent,
       })),
     );
-    // A figure that is on its way has no text.
+    // A figure that is loading has no text.
     return figures.length > 0 && figures.every(({ text }) => text !== '');
   };
   await expect.poll(read, { timeout: 20_000 }).toBe(true);
   return figures;
 }
 
-/** Where a heading like `Region 1, Industry 2, …` stands in the cube. */
+/** The position in the cube of a heading like `Region 1, Industry 2, …`. */
 function positionsOf(heading: string): readonly number[] {
   const labels = heading.split(', ');
   return labels.map((label, axis) => {

@@ -51,7 +51,7 @@ interface TypeCase {
   readonly on: string;
   readonly from: string;
   readonly summary: RegExp;
-  /** What a key leads to, and what is said there. */
+  /** What a key leads to, and the words that are read out there. */
   readonly reading: readonly (readonly [key: string, words: RegExp])[];
 }
 

@@ -7,12 +7,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { startPortal, type Portal } from './stage/portal.ts';
 
-/** The library that shows a program another time than the computer's; undefined where it is not installed. */
+/** The library that gives a program a different time; undefined where it is not installed. */
 function clockLibrary(): string | undefined {
   const { status, stdout } = spawnSync('faketime', ['-f', '+0', 'printenv', 'LD_PRELOAD'], {
     encoding: 'utf8',
   });
-  // The one for programs of several threads: with the other one they wait for each other.
+  // The multi-threaded variant: with the other one, threads deadlock.
   return status === 0 ? stdout.trim().replace('libfaketime.so', 'libfaketimeMT.so') : undefined;
 }
 
@@ -20,7 +20,7 @@ const library = clockLibrary();
 if (library === undefined)
   process.stderr.write('faketime is not installed: THE CLOCK OF A REAL SERVER IS NOT MOVED.\n');
 
-/** So often each address is asked after the clock has moved: the index looks for what changed every second. */
+/** How often each address is requested after the clock has moved: the index looks for changes every second. */
 const TIMES = 30;
 const PAUSE_MS = 100;
 
@@ -36,7 +36,7 @@ describe.skipIf(library === undefined)(
     let folder: string;
     const tables: string[] = [];
 
-    /** What a server of several hours or years from now would see; timers go on as they do. */
+    /** What a server hours or years from now would see; timers go on unchanged. */
     const moveTo = (offset: string): Promise<void> => writeFile(join(folder, 'clock'), `${offset}\n`);
 
     const publish = async (code: string, value: number): Promise<void> => {

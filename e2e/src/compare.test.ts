@@ -80,7 +80,7 @@ describe('the compare list', () => {
   });
 });
 
-/** Two rows and three columns on in the one grid are as much in the other. */
+/** Scrolling two rows and three columns in one grid scrolls the other by as much. */
 async function expectToScrollTogether(page: Page): Promise<void> {
   const grids = page.locator('[role=grid]');
   await grids.nth(1).locator('td[data-column]').first().waitFor();
@@ -115,7 +115,7 @@ describe('tables put into one', () => {
     ]);
     const pairs = (a?.cells ?? []).map((each, at) => [plain(each), plain(b?.cells[at] ?? '')] as const);
     const both = pairs.filter((pair) => pair.every((each) => !Number.isNaN(Number(each))));
-    // The quarterly table is the sum of the monthly one: where both have a figure it is the same one.
+    // The quarterly table is the sum of the monthly one: where both have a figure, the two are equal.
     expect(both.length).toBeGreaterThan(4);
     for (const [one, other] of both) expect(Number(one)).toBeCloseTo(Number(other), 0);
 
@@ -140,7 +140,7 @@ describe('tables put into one', () => {
     await inMain(page).getByText('The units differ', { exact: false }).waitFor({ state: 'detached' });
     await difference.click();
     const chips = inMain(page).getByRole('list', { name: 'Steps applied to the whole' });
-    // A dot may multiply: names that hold one stand in brackets.
+    // A dot may multiply, so names that contain one are in brackets.
     await chips.getByText('[A · Total merchandise trade] − [B · All items]').waitFor();
     const grid = await readGrid(page);
     const [made, one] = grid.rows;

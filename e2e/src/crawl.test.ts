@@ -5,7 +5,7 @@ import { openPage, type WatchedPage } from './stage/browser.ts';
 import { callPortal, somebody } from './stage/accounts.ts';
 import { openStage, type Stage } from './stage/stage.ts';
 
-/** A route of the specification's section 2, and what stands on it for a reader who is not logged in. */
+/** A route of the specification's section 2, and what it shows a reader who is not logged in. */
 interface Route {
   readonly path: string;
   readonly heading: string | RegExp;
@@ -46,26 +46,26 @@ const ROUTES: readonly Route[] = [
   { path: '/compare', heading: 'Comparison', shows: 'No table is chosen yet.' },
   { path: '/saved-tables', heading: /saved/i },
   { path: '/loading', heading: /./ },
-  // Not the specification's, and linked from nowhere.
+  // Not in the specification, and linked from nowhere.
   { path: '/usage', heading: 'How often tables are read', shows: 'Publishing key' },
   { path: '/page-not-found', heading: 'There is no page at this address', status: 404 },
   { path: '/any/other/path', heading: 'There is no page at this address', status: 404 },
 ];
 
-/** How many pages of one kind are opened in the browser; every address is asked of the server. */
+/** How many pages of one kind are opened in the browser; every address is requested from the server. */
 const OPENED_OF_A_KIND = 1;
 const MOST_OPENED = 40;
-/** An address of a file is asked for its headers alone. */
+/** Only the headers of a file's address are requested. */
 const IS_FILE = new RegExp(
   `\\.(?:${FILE_SUFFIXES.join('|')}|jsonld|zip|svg|png|atom|ics|bib|ris|txt|xml)(?:\\?|$)`,
 );
-/** Made by the server alone, without the app around it: asked for, and not waited for. */
+/** Made by the server alone, without the app around it: requested, and not waited for. */
 const IS_BARE = /^\/(?:mailbox|chart)\b/;
 const AT_ONCE = 6;
 
 const COMPARED = 'v=1&table=TS/M451011?choose=time:latest(24)&table=TS/M451012';
 
-/** What stands behind no link that a reader without an account meets, or behind one that a page draws late. */
+/** Pages without a link that a reader without an account meets, or with one that is drawn late. */
 const BESIDES: readonly string[] = [
   ...['/reset-password', '/usage', '/corrections', '/saved-tables', '/account', '/search?q=trade'],
   ...['/releases/calendar?view=list', '/series/M182011/1.1.1', '/unsubscribe/none'],
@@ -82,7 +82,7 @@ const BESIDES: readonly string[] = [
   ),
 ];
 
-/** Lists for programs: what they link to is to be found as well. */
+/** Lists for programs: what they link to must exist as well. */
 const LISTS = [
   '/feeds/updates.atom',
   '/feeds/table/M451021.atom',
@@ -110,7 +110,7 @@ async function arrive(page: Page, path: string): Promise<number> {
   return answer?.status() ?? 0;
 }
 
-/** Addresses of this portal that the page links to, without what stands behind `#`. */
+/** Addresses of this portal that the page links to, without what is behind `#`. */
 async function linksOn(page: Page): Promise<readonly string[]> {
   const addresses = await page.evaluate(() =>
     [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].map(({ href }) => href),
@@ -123,7 +123,7 @@ function withoutHash(href: string): string {
   return pathname + search;
 }
 
-/** Pages that differ in nothing but which table, topic or release they are of. */
+/** Pages that differ only in their table, topic or release. */
 function kindOf(path: string): string {
   const { pathname, searchParams } = new URL(path, 'http://portal');
   const steps = pathname.split('/').filter((part) => part !== '');
@@ -131,7 +131,7 @@ function kindOf(path: string): string {
   return `${steps[0] ?? ''}/${steps.length}?${names}`;
 }
 
-/** What the portal tells search engines of itself. */
+/** The addresses that the portal lists for search engines. */
 async function listedPages(): Promise<readonly string[]> {
   const sitemap = await (await fetch(`${stage.portal.url}/sitemap.xml`)).text();
   return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => withoutHash(address));

@@ -45,7 +45,7 @@ afterAll(async () => {
   await stage.close();
 });
 
-/** Runs in the page: texts, headings and links in order, of what was sent or of what the app has made of it. */
+/** Runs in the page: texts, headings and links in order, of what was sent or of what the app has made from it. */
 function contentsOf(root: Element): {
   readonly texts: string[];
   readonly headings: string[];
@@ -69,7 +69,8 @@ function contentsOf(root: Element): {
 describe('a page that the server draws', () => {
   it.each(PAGES)('says what the app says: %s', async (path) => {
     const { page } = watched;
-    // What comes later belongs to no page that the server draws: the glossary’s terms, the tour, newer releases.
+    // Requests made later are not part of the page that the server draws: the glossary’s terms, the tour, newer
+    // releases.
     await page.route(/\/api\/(?:help\/glossary|releases\/)/, (route) =>
       path === '/glossary' ? route.continue() : new Promise(() => undefined),
     );

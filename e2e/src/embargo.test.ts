@@ -8,7 +8,7 @@ import { openStage, type Stage } from './stage/stage.ts';
 const TOPIC = 'Trial > Embargo > Prices';
 const AHEAD_MS = 6_000;
 
-/** The release's instant may be met up to this much later. */
+/** How much later than its instant a release may appear. */
 const SLACK_MS = 5_000;
 
 let stage: Stage;
@@ -34,7 +34,7 @@ async function publish(path: string, code: string, ...more: readonly string[]): 
   expect(outcome).toMatchObject({ status: 0, complained: '' });
 }
 
-/** Those of the addresses whose answer holds `text`. */
+/** Those of the addresses whose answer contains `text`. */
 async function addressesThatTell(endpoints: readonly string[], text: string): Promise<readonly string[]> {
   const told = await Promise.all(
     endpoints.map(async (endpoint) => {

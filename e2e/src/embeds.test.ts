@@ -16,7 +16,7 @@ let foreign: Server;
 let newspaper: string;
 let frames: (path: string) => string;
 
-/** Somebody else's page, on another port: whatever body it was last given. */
+/** A page of another site, on another port, with the body it was last given. */
 beforeAll(async () => {
   stage = await openStage({ demonstration: true });
   await publishManyLines(stage.portal);
@@ -65,7 +65,7 @@ async function violationsIn(page: Page): Promise<readonly string[]> {
   return violations.map(({ id }) => id);
 }
 
-/** What an address sends, packed by gzip where it packs at all. */
+/** The size of what an address sends, gzipped where it is compressible. */
 function packedBytes(address: string): Promise<number> {
   return new Promise((resolve, reject) => {
     get(address, { headers: { 'accept-encoding': 'gzip' } }, (answer) => {
@@ -78,7 +78,7 @@ function packedBytes(address: string): Promise<number> {
   });
 }
 
-/** What has to be there before the chart is live: all that a page loads but its figures and its picture. */
+/** What must load before the chart is live: everything of the page but its figures and its picture. */
 async function weightsOf(page: Page): Promise<readonly { readonly name: string; readonly bytes: number }[]> {
   const loaded = await page.evaluate(() =>
     [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')].map(

@@ -11,15 +11,15 @@ import { ROOT } from './stage/portal.ts';
 const CONTENT = join(ROOT, 'packages/server/content');
 const PICTURES = join(CONTENT, 'pictures');
 
-/** The share of a picture that may look otherwise: another computer draws letters and controls a little differently. */
+/** The share of a picture that may differ: another computer draws letters and controls a little differently. */
 const LITTLE = 0.01;
 
-/** Looks at what is kept: then the guide is given the pictures as they are now. */
+/** Replaces the pictures of the guide by new ones, which are then compared. Look at what changed before running it. */
 const isTakenAnew = Boolean(process.env['ALMANAC_UPDATE_GOLDEN']);
 
 const pictureFile = (name: string): string => join(PICTURES, `${name}.png`);
 
-/** For what a screen asks for once it stands. */
+/** For what a screen requests once it is shown. */
 const PATIENCE_MS = 5_000;
 
 let scene: Scene;
@@ -35,7 +35,7 @@ afterAll(async () => {
 
 const take = (): Promise<Buffer> => scene.watched.page.screenshot({ animations: 'disabled', caret: 'hide' });
 
-/** What a reader of the guide would see otherwise on the page that is open than on the picture kept of it. */
+/** How the open page differs from the stored picture of it, for a reader of the guide. */
 async function differencesFrom(name: string): Promise<readonly string[]> {
   const { page } = scene.watched;
   if (!existsSync(pictureFile(name))) return ['no picture is kept of it'];

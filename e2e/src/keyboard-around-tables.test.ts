@@ -32,12 +32,12 @@ async function arrive(path: string, name: RegExp | string): Promise<void> {
   await page.waitForFunction(() => document.querySelector('[aria-busy=true], [class*=skeleton]') === null);
 }
 
-/** On a screen that was led to, whose heading takes the focus. */
+/** Waits for a screen that was navigated to, whose heading takes the focus. */
 async function arrived(name: RegExp | string): Promise<void> {
   await heading(page, name).and(page.locator(':focus')).waitFor();
 }
 
-/** Goes by Tab to what is called so, and presses Enter there. */
+/** Tabs to the element of this name, and presses Enter there. */
 async function enter(name: RegExp, key = 'Tab'): Promise<void> {
   await tabTo(page, name, key);
   await press(page, 'Enter');

@@ -28,7 +28,7 @@ async function codeIn(page: Page, language: string): Promise<string> {
   return page.getByRole('tabpanel').innerText();
 }
 
-/** Runs code as it stands. */
+/** Runs code unchanged. */
 async function runCode(language: string, code: string): Promise<string> {
   if (language === 'curl') return (await run('sh', ['-c', code])).stdout;
   const file = join(folder, language === 'Python' ? 'sample.py' : 'sample.mjs');
@@ -36,7 +36,7 @@ async function runCode(language: string, code: string): Promise<string> {
   return (await run(language === 'Python' ? 'python3' : process.execPath, [file])).stdout;
 }
 
-/** The names in a ZIP archive, and the text of one of its files, read by a program that is not ours. */
+/** The names in a ZIP archive, and the text of one of its files, read by a third-party program. */
 async function readArchive(
   file: string,
   name: string,

@@ -21,7 +21,7 @@ let share: string;
 
 const PLANTED = encodeURIComponent(ELEMENT);
 const ALL = encodeURIComponent(ENDINGS);
-/** As a name stands in a step: its own marks are written with `~`. */
+/** As a name is written in a step: its own delimiters are escaped with `~`. */
 const NAME = encodeURIComponent(
   ELEMENT.replace(/[~:,/()]/g, (mark) => `~${mark.charCodeAt(0).toString(16)}`),
 );
@@ -32,7 +32,7 @@ async function call<Data>(path: string, body: object, token?: string): Promise<D
   return ((await callPortal(stage.portal, path, body, token)) as { readonly Data: Data }).Data;
 }
 
-/** Somebody whose name, saved tables, notes, tags and share link are hostile. */
+/** An account whose name, saved tables, notes, tags and share link are hostile. */
 async function plantAccount(): Promise<void> {
   ada = await withAccount(stage.portal, stage.peer, { ...somebody('Ada'), name: `Ada ${ELEMENT}` });
   const { token } = await call<{ readonly token: string }>('externaluser/login', {
@@ -73,7 +73,7 @@ afterAll(async () => {
   await stage.close();
 });
 
-/** A page that ends the journey when a dialog opens: a text has run. */
+/** A page that fails the journey when a dialog opens, because then a text has run. */
 async function openWatched(): Promise<WatchedPage & { readonly dialogs: readonly string[] }> {
   const watched = await openPage(stage.browser);
   const dialogs: string[] = [];
@@ -91,14 +91,14 @@ async function look(page: Page, path: string): Promise<void> {
   await expectNothingRuns(page, path);
 }
 
-/** What was written stands there to be read, and is no element then either. */
+/** Expects the planted text to be readable, and not to have become an element. */
 async function showsText(page: Page, path: string): Promise<void> {
   const read = expect.poll(() => page.locator('body').innerText(), { message: path, timeout: 20_000 });
   await read.toContain('<planted>');
   await expectNothingRuns(page, path);
 }
 
-/** Screens are mostly waited for: so many are walked side by side. */
+/** Most of the time goes into waiting for screens, so several are visited in parallel. */
 const LANES = 3;
 
 /** Looks at every address; `check` sees the page as well. */
@@ -120,11 +120,11 @@ async function walk(
   );
 }
 
-/** What the console says of an answer that is a refusal, and of an address that is none, is no fault of the page. */
+/** Console messages about an intended refusal, or an invalid address, are no fault of the page. */
 const faults = (complaints: readonly string[]) =>
   complaints.filter((text) => !/status of 40[04]|could not be decoded/.test(text));
 
-/** Screens that show a hostile text; each must have it as text. */
+/** Screens that show a hostile text; each must show it as text. */
 const SHOWING: readonly string[] = [
   ...['/browse', '/latest-updates', '/corrections', '/view-api/find-apis', `/search?q=jobs`],
   ...[TABLE, `/table-v2/TS/${CODE}`, `/statistical-tables/download-metadata/${CODE}`, '/table/TS/NOTES'],
@@ -134,7 +134,7 @@ const SHOWING: readonly string[] = [
   ],
 ];
 
-/** Addresses that are hostile themselves, with something in them for each thing that reads addresses. */
+/** Hostile addresses, one for each part of the app that reads addresses. */
 const HOSTILE: readonly string[] = [
   ...[`/search?q=${ALL}`, `/glossary?q=${ALL}`, `/faq?q=${ALL}`, `/browse/${PLANTED}`, `/topic/${PLANTED}`],
   ...[
@@ -208,7 +208,7 @@ describe('a text that would be a program', () => {
     const letter = await stage.peer.open(ada.email, /^New numbers/);
     expect(letter.subject).not.toMatch(/[\r\n]/);
     const { page, context, complaints, dialogs } = await openWatched();
-    // Its picture comes along with the mail, and is nothing that a page finds by its address.
+    // Its picture is embedded in the mail, and cannot be found by an address.
     await page.setContent(letter.html);
     await expectNothingRuns(page, 'the mail');
     expect(await page.locator('body').innerText()).toContain('<planted>');

@@ -4,19 +4,19 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Portal } from './stage/portal.ts';
 
-/** An element that runs a program where a text is taken for HTML; where it is shown as text one sees it. */
+/** An element that runs a script where text is taken for HTML; shown as text it is visible. */
 export const ELEMENT = '<planted></planted><img src=x onerror=alert(1)>';
 
-/** The same at the end of an attribute, of a script, of a comment, of CDATA, and turned round for the eye. */
+/** The same at the end of an attribute, of a script, of a comment, of CDATA, and with its direction reversed. */
 export const ENDINGS = `"'></script>-->]]>\u202e\u200b${ELEMENT}`;
 
-/** An address that runs a program where it is followed. */
+/** An address that runs a script when it is followed. */
 export const LINK = 'javascript:alert(1)';
 
 /** The code of the table that is full of such texts. */
 export const CODE = 'PLANTED';
 
-/** Its title, and so the name of what is saved of it. */
+/** Its title, and therefore the name of what is saved of it. */
 export const TITLE = `Jobs ${ENDINGS}`;
 
 /** A time series whose every text is hostile, as CSV and manifest of an agency. */
@@ -44,7 +44,7 @@ export async function publishPlanted(portal: Portal, lastFigure: number): Promis
   });
 }
 
-/** A PX file whose notes have links that run programs. */
+/** A PX file whose notes have links that run scripts. */
 export async function publishNotes(portal: Portal): Promise<void> {
   const file = [
     'CHARSET="ANSI";\nAXIS-VERSION="2010";\nCODEPAGE="utf-8";\nMATRIX="NOTES";\nDECIMALS=0;\nSUBJECT-AREA="Notes";\nSUBJECT-CODE="N";\nLANGUAGE="en";\nSOURCE="Us";',

@@ -4,7 +4,7 @@ import { openPage, type WatchedPage } from './stage/browser.ts';
 import { readGrid } from './stage/read-grid.ts';
 import { openStage, type Stage } from './stage/stage.ts';
 
-/** What a lying page has room for inside of margins of 12 mm: Letter, the narrower one. */
+/** The width of a landscape page inside margins of 12 mm: Letter, the narrower one. */
 const PAPER_PX = 965;
 
 let stage: Stage;
@@ -75,5 +75,5 @@ describe('a table on paper', () => {
   });
 });
 
-/** Without the mark of a flag that stands beside it. */
+/** Without the mark of a flag next to it. */
 const figure = (text: string): string => text.replace(/[^\d.,–-]/g, '');

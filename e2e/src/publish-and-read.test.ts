@@ -39,7 +39,7 @@ async function publish(path: string, ...more: readonly string[]): Promise<Public
   return published;
 }
 
-/** Publishes a file, opens its page, and holds every download against what the page shows. */
+/** Publishes a file, opens its page, and compares every download with what the page shows. */
 async function publishAndRead(
   path: string,
   more: readonly string[] = [],

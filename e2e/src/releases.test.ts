@@ -108,7 +108,7 @@ describe('a notice of correction', () => {
       await asked;
       await route.continue();
     });
-    // A page that the server drew has it already; one that the app opens has not.
+    // A page that the server drew has it already; one that the app opens does not.
     await page.goto(`${stage.portal.url}/latest-updates`);
     await page.locator(`main a[href="${PAGE}"]`).first().click();
     const stageOfTable = page.locator('[style*="--stage-top"]');

@@ -66,7 +66,7 @@ interface JsonStat {
   readonly value: readonly (number | null)[] | Readonly<Record<string, number | null>>;
 }
 
-/** What the same view has as JSON-stat, whose codes stand bare. */
+/** The figures of the same view from JSON-stat, whose codes are unquoted. */
 async function truthOf(path: string): Promise<FoundFigures & { readonly ids: readonly string[] }> {
   const answer = await fetch(`${stage.portal.url}${path}.json`);
   const { id, size, value } = (await answer.json()) as JsonStat;

@@ -91,7 +91,7 @@ describe('a saved comparison', () => {
 
     await kept.getByRole('link', { name: 'For the briefing' }).click();
     await page.getByText('New releases of 1 of its 2 tables.').waitFor();
-    // That it was opened is on its way to the server: who leaves at once would take the message back.
+    // The opening is still being reported to the server: leaving now would cancel the request.
     await page.waitForLoadState('networkidle');
     await page.goto(`${stage.portal.url}/saved-tables`);
     await kept.getByText('No change').waitFor();

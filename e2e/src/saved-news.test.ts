@@ -150,7 +150,7 @@ describe.each(journeyDatabases())('news of a table on $name', (database) => {
     await callPortal(stage.portal, 'externalUserSavedTable/SubscribeTables', tables, token);
   }
 
-  /** How many mails are written down and not sent. */
+  /** How many mails are queued and not sent. */
   async function mailWaiting(): Promise<number> {
     const headers = { authorization: `Bearer ${METRICS_KEY}` };
     const answer = await fetch(`${stage.portal.url}/metrics`, { headers });

@@ -20,7 +20,7 @@ async function open(page: Page, path: string): Promise<void> {
   await page.locator('table[role=grid] td').or(page.getByRole('application')).first().waitFor();
 }
 
-/** Saves what is open, under a name, and goes on to the list. */
+/** Saves what is open, under a name, and continues to the list. */
 async function saveAs(page: Page, name: string, choose?: string): Promise<void> {
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await dialog(page).getByLabel('Name').fill(name);

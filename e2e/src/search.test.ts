@@ -19,7 +19,7 @@ afterAll(async () => {
   await stage.close();
 });
 
-/** Until the app has taken the server's page over: keys pressed before are nobody's. */
+/** Waits until the app has hydrated the server's page: keys pressed before that are lost. */
 const go = async (path: string): Promise<Response | null> => {
   const answer = await page.goto(`${stage.portal.url}${path}`);
   await page.getByRole('contentinfo').getByText('Theme').waitFor();

@@ -44,7 +44,7 @@ describe.each(journeyDatabases())('what one tab does, on $name', (database) => {
     const ana = await withAccount(stage.portal, stage.peer, somebody('Ana Okoye'));
     const { page, context } = await openPage(stage.browser);
     await askToBeNotified(page);
-    // Another tab has made the browser forget what waits: the address still knows.
+    // Another tab has made the browser forget what waits; the address still has it.
     await page.evaluate(() => {
       localStorage.clear();
     });

@@ -39,7 +39,7 @@ afterEach(async () => {
 const here = (): string => new URL(page.url()).pathname;
 const press = (name: string): Promise<void> => page.getByRole('button', { name, exact: true }).click();
 
-/** What stands on the page and would leave the path when it is followed or fetched. */
+/** What on the page would leave the path when it is followed or fetched. */
 function straying(): Promise<readonly string[]> {
   return page.evaluate((path) => {
     const all = [...document.querySelectorAll('[href], [src]')];
@@ -113,7 +113,7 @@ it('the theme that a reader chose is there again before the first paint', async 
   expect(cookie).toMatchObject({ name: 'almanac-preferences', path: PATH });
   expect(await page.context().cookies(stage.portal.url)).toEqual([]);
 
-  // The app never comes: only the script in the head can know.
+  // The app never loads here, so only the script in the head can set the theme.
   const theme = (): Promise<string | undefined> =>
     page.evaluate(() => document.documentElement.dataset['theme']);
   const chosen = await theme();

@@ -46,7 +46,7 @@ async function openTab(name: 'Choose' | 'Arrange' | 'Display'): Promise<Locator>
 const press = (name: string, within: Page | Locator = page): Promise<void> =>
   within.getByRole('button', { name, exact: true }).click();
 
-/** The address as the reader sees it, without what is merely open. */
+/** The address as the reader sees it, without what is only open. */
 function steps(): readonly string[] {
   const query = decodeURIComponent(new URL(page.url()).search.slice(1));
   return query.split('&').filter((part) => part !== '' && !part.startsWith('panel='));

@@ -44,7 +44,7 @@ const grip = (name: string): Locator =>
   page.getByRole('tabpanel').getByRole('button', { name: new RegExp(`^Move ${name}\\. Space`) });
 const undo = (): Promise<void> => page.getByRole('button', { name: 'Undo', exact: true }).click();
 
-/** Presses the pointer on one thing and lets it go over another, at a share of its width and height. */
+/** Presses the pointer on one element and releases it over another, at a share of its width and height. */
 async function drag(from: Locator, to: Locator, at: readonly [number, number]): Promise<void> {
   const [start, end] = [await from.boundingBox(), await to.boundingBox()];
   if (!start || !end) throw new Error('there is nothing to drag');

@@ -69,7 +69,7 @@ describe.each(Object.keys(SIZES) as (keyof typeof SIZES)[])('at %s size', (size)
       const { page } = watched;
       await page.emulateMedia({ colorScheme: 'light' });
       if (size === 'phone' && name === 'Edited step') {
-        // Chips lie under the sheet: the step is edited from the table.
+        // The sheet covers the chips, so the step is edited from the table.
         await page.goto(`${stage.portal.url}/table/TS/M451021?choose=time:latest(4)${steps}`);
       } else {
         await page.goto(`${stage.portal.url}/table/TS/M451021?choose=time:latest(4)${steps}&panel=${tab}`);
@@ -78,7 +78,7 @@ describe.each(Object.keys(SIZES) as (keyof typeof SIZES)[])('at %s size', (size)
       const panel = page.getByRole('complementary', { name: 'Customise' });
       await panel.waitFor();
       for (const colorScheme of ['light', 'dark'] as const) {
-        // In the dark the structure is what it was in the light, and the colours are those of the wide window.
+        // In dark mode the structure is the same as in light mode, and the colours are those of the wide window.
         if (colorScheme === 'dark' && size !== 'wide') continue;
         await page.emulateMedia({ colorScheme });
         await page.screenshot({ path: join(PICTURES, `form-${name}-${size}-${colorScheme}.png`) });

@@ -9,7 +9,7 @@ import { PANEL_OPERATIONS } from './operations.ts';
 import { readGrid } from '../stage/read-grid.ts';
 import type { Stage } from '../stage/stage.ts';
 
-/** What the reader did, as the address says it. */
+/** The reader's steps, as in the address. */
 function stepsOf(page: Page): readonly string[] {
   const query = decodeURIComponent(new URL(page.url()).search.slice(1));
   return query.split('&').filter((part) => part !== '' && !part.startsWith('panel='));
@@ -25,7 +25,7 @@ async function openTab(hand: Hand, name: Tab): Promise<Locator> {
   return panel;
 }
 
-/** Everything the panel offers a table of this type, by mouse and by keys. */
+/** Everything the panel offers for a table of this type, by mouse and by keyboard. */
 export function journeysThroughPanel(type: TableType, table: JourneyTable, stage: () => Stage): void {
   let watched: WatchedPage;
   let page: Page;
@@ -37,7 +37,7 @@ export function journeysThroughPanel(type: TableType, table: JourneyTable, stage
     await open();
   });
 
-  // A journey that failed half-way leaves its steps behind: the next one begins afresh.
+  // A journey that failed half-way leaves its steps behind: the next one starts over.
   afterEach(async () => {
     if (stepsOf(page).join('&') !== table.start.join('&')) await open();
     expect(watched.complaints).toEqual([]);

@@ -28,7 +28,7 @@ afterEach(() => {
 
 const onPhone = (type: TableType): boolean => type === 'CT';
 
-/** Each once, on the cross-section where it can be, else on a time series. */
+/** Each operation once, on the cross-section where possible, else on a time series. */
 const JOURNEYS = PANEL_OPERATIONS.map((operation) => ({
   ...operation,
   type: operation.on.find(onPhone) ?? operation.on[0] ?? 'TS',

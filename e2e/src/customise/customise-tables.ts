@@ -1,4 +1,4 @@
-/** A table of the demonstration, cut down to what can be read off the screen in a moment. */
+/** A table of the demonstration, reduced to what can be read quickly. */
 export interface JourneyTable {
   readonly path: string;
   /** Where every journey on it begins. */
@@ -7,7 +7,7 @@ export interface JourneyTable {
   readonly rows: Dimension;
   /** The innermost dimension across the top and two of its categories. */
   readonly columns: Dimension;
-  /** The buttons that turn the table into another one worth reading. */
+  /** The buttons that pivot the table into a different useful arrangement. */
   readonly turn: readonly string[];
 }
 

@@ -26,7 +26,7 @@ beforeEach(async () => {
   page.setDefaultTimeout(20_000);
 });
 
-/** Answers that a journey means to get; a browser notes those of 400 and above by itself. */
+/** Answers that a journey expects; a browser logs those of 400 and above by itself. */
 let meant: string | undefined;
 
 afterEach(async () => {
@@ -36,7 +36,7 @@ afterEach(async () => {
   await watched.context.close();
 });
 
-/** Computed twice over, and written otherwise. */
+/** Two computations in a row, with other decimals. */
 const MORE: { readonly [Type in TableType]: readonly string[] } = {
   TS: ['sum=series:in(1.1,1.2):c1:name(Both)', 'ratio=series:in(1.1,c1):c2:name(Part)', 'decimals=2'],
   CT: ['sum=occupation:in(OC1,OC2):c1:name(Both):zero()', 'percentage=category:occupation:OC1', 'decimals=2'],

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** How a reader works a screen: by mouse, by finger, or by keys alone. */
+/** How a reader operates a screen: by mouse, by finger, or by keyboard alone. */
 export interface Hand {
   readonly page: Page;
   readonly press: (control: Locator) => Promise<void>;
@@ -37,7 +37,7 @@ export function finger(page: Page): Hand {
   };
 }
 
-/** A reader without a pointer: every control takes the focus, and does by its own keys what a click would do. */
+/** A reader without a pointer: every control takes the focus, and its own keys do what a click would do. */
 export function keys(page: Page): Hand {
   const { keyboard } = page;
   const reach = async (control: Locator): Promise<void> => {
@@ -70,12 +70,12 @@ export function keys(page: Page): Hand {
   };
 }
 
-/** A radio button of a group in which another one is chosen is reached from that one, by the arrows. */
+/** A radio button of a group in which another one is chosen is reached from that one with the arrow keys. */
 function hasFocusAndKeys(element: HTMLElement | SVGElement): boolean {
   return document.activeElement === element && (element.tabIndex >= 0 || element.role === 'tab');
 }
 
-/** Fields keep Ctrl+Z for their own text. */
+/** Text fields keep Ctrl+Z for themselves. */
 function takeFocusAway(): void {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
 }
@@ -87,7 +87,7 @@ async function walkTo(page: Page, select: Locator, label: string): Promise<void>
     return [element.selectedIndex, options.indexOf(words.trim())] as const;
   }, label);
   expect(to, `the option “${label}”`).toBeGreaterThanOrEqual(0);
-  // The shortest way: from one of the ends when it is nearer.
+  // The shortest way: from one of the ends when that is nearer.
   if (to < Math.abs(to - from)) {
     await page.keyboard.press('Home');
     for (let at = 0; at < to; at += 1) await page.keyboard.press('ArrowDown');

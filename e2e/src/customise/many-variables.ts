@@ -35,8 +35,8 @@ const TIME: Variable = {
 };
 
 /**
- * A figure for each place: spread out, the same every time, and here and there none. Never in the first column shown: rows
- * without a figure to be ordered by would be left out of “largest”, and JSON-stat has no way to say of which only.
+ * A figure for each place: scattered, reproducible, and now and then missing. Never in the first column shown: rows
+ * without a figure to sort by would be left out of “largest”, and JSON-stat cannot leave out single rows.
  */
 function figureAt(place: number): number | null {
   if (place % 42 === 10) return null;

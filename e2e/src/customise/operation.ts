@@ -4,19 +4,19 @@ import type { Hand } from './hand.ts';
 
 export type Tab = 'Choose' | 'Arrange' | 'Compute' | 'Convert' | 'Display';
 
-/** One thing a reader can do, how it is done with any hand, and what it puts in the address. */
+/** One thing a reader can do, how to do it by mouse, finger or keyboard, and what it adds to the address. */
 export interface Operation {
   readonly name: string;
   readonly on: readonly TableType[];
   readonly tab: Tab;
-  /** How the address says it. */
+  /** How the address writes it. */
   readonly step: RegExp;
   readonly act: (panel: Panel) => Promise<void>;
-  /** How many steps to undo it is; one without it. */
+  /** How many steps to undo it is; one by default. */
   readonly presses?: (table: JourneyTable) => number;
 }
 
-/** The open panel, the hand that works it, and the table it is about. */
+/** The open panel, how it is operated, and its table. */
 export interface Panel extends Hand {
   readonly panel: Locator;
   readonly table: JourneyTable;

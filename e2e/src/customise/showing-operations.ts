@@ -1,6 +1,6 @@
 import { ALL, button, field, type Operation } from './operation.ts';
 
-/** How a reader chooses, turns and shows the table. */
+/** How a reader chooses, pivots and shows the table. */
 export const SHOWING_OPERATIONS: readonly Operation[] = [
   {
     name: 'a level',

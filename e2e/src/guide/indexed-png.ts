@@ -17,7 +17,7 @@ function chunk(type: string, data: Buffer): Buffer {
 
 const colourAt = (points: Buffer, point: number): number => points.readUIntBE(point * 4, 3);
 
-/** The colours used most: what is left out are shades at the edges of letters, taken from the nearest. */
+/** The most frequent colours: the rest are shades at the edges of letters, replaced by the nearest. */
 function paletteOf(points: Buffer): readonly number[] {
   const uses = new Map<number, number>();
   for (let point = 0; point < points.length / 4; point += 1) {
@@ -37,7 +37,7 @@ function distance(one: number, other: number): number {
   return channelsOf(one).reduce((sum, value, channel) => sum + (value - (others[channel] ?? 0)) ** 2, 0);
 }
 
-/** Tells which colour of the palette stands for one; each is looked for once. */
+/** Finds the index of the nearest colour of the palette; each is looked up once. */
 function nearestOf(palette: readonly number[]): (colour: number) => number {
   const known = new Map(palette.map((colour, index) => [colour, index]));
   return (colour) => {
@@ -57,13 +57,13 @@ const DESCRIPTION = Buffer.from('Description\0', 'latin1');
 const PLAIN = Buffer.alloc(4);
 
 /**
- * A PNG of at most 256 colours: a picture of a page takes a third of the bytes, and looks the same. It carries what can be
- * read on it, a line each.
+ * A PNG of at most 256 colours: a picture of a page takes a third of the bytes, and looks the same. It contains the
+ * text that is visible on it, a line each.
  */
 export function indexedPng({ width, height, points }: Points, words: readonly string[]): Buffer {
   const palette = paletteOf(points);
   const nearest = nearestOf(palette);
-  // A line begins with the filter it is written with: none.
+  // A line begins with its filter: none.
   const lines = Buffer.alloc((width + 1) * height);
   for (let point = 0; point < width * height; point += 1) {
     const line = Math.floor(point / width);
@@ -83,7 +83,7 @@ export function indexedPng({ width, height, points }: Points, words: readonly st
   ]);
 }
 
-/** What can be read on a picture that `indexedPng` wrote. */
+/** The text in a picture that `indexedPng` wrote. */
 export function wordsOf(png: Buffer): readonly string[] {
   for (let at = SIGNATURE.length; at < png.length;) {
     const length = png.readUInt32BE(at);

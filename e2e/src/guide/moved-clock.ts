@@ -1,5 +1,5 @@
 /**
- * Loaded into a program before it starts: its clock is as far from the computer's as this setting says, so that dates on
+ * Loaded into a program before it starts: its clock differs from the computer's by this setting, so that dates on
  * pictures are the same whenever they are taken.
  */
 const MOVED_MS = Number(process.env['ALMANAC_MOVED_CLOCK_MS'] ?? 0);

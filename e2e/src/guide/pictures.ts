@@ -4,7 +4,7 @@ import { logIn } from '../stage/accounts.ts';
 import { pressTool } from '../screens/press-tool.ts';
 import type { Scene } from './scene.ts';
 
-/** A picture of the guide: where it is taken, and what is done there before. */
+/** A picture of the guide: where it is taken, and what is done there first. */
 export interface Picture {
   readonly name: string;
   readonly path: string;
@@ -162,7 +162,7 @@ const BUILD: readonly Picture[] = [
     then: async (page) => {
       await page.getByRole('button', { name: 'Run' }).click();
       await page.getByRole('region', { name: 'Body of the answer' }).waitFor();
-      // How long a call takes, and what is left to its maker, is another figure each time.
+      // The time a call took, and the points left, differ each time.
       await page.getByText(/^[\d,]+ (?:ms|points left)$/).evaluateAll((spans) => {
         for (const span of spans)
           span.textContent = span.textContent.replace(
@@ -183,7 +183,7 @@ const ACCOUNT: readonly Picture[] = [
       await page.getByRole('region', { name: 'Log in' }).waitFor();
     },
   },
-  // From here on somebody is logged in: a tab keeps its session.
+  // From here on the reader is logged in: a tab keeps its session.
   {
     name: 'save',
     path: TABLE,

@@ -9,7 +9,7 @@ import { callPortal, somebody, withAccount, type Person } from '../stage/account
 import type { Portal } from '../stage/portal.ts';
 import { openStage, type Stage } from '../stage/stage.ts';
 
-/** When the pictures are taken, whatever day it is: the dates on them stay as they are. */
+/** When the pictures are taken, whatever the day: the dates on them never change. */
 const NOW = new Date('2026-11-23T09:30:00Z');
 
 /** The address that the pictures show. */
@@ -20,19 +20,19 @@ const SIZE = { width: 1200, height: 720 };
 const MONTHS = ['2026 Jul', '2026 Aug', '2026 Sep'];
 const SOLD = { North: [120, 118, 115], South: [80, 84, 90], West: [41, 47, 44] };
 
-/** What the guide's pictures are taken of: a portal, somebody with an account, and a browser that stands in its day. */
+/** The subject of the guide's pictures: a portal, an account, and a browser at the same date. */
 export interface Scene extends Pick<Stage, 'close'> {
   readonly portal: Portal;
   readonly reader: Person;
   readonly watched: WatchedPage;
 }
 
-/** Opens the small demonstration with one table more, which has news. */
+/** Opens the small demonstration with one more table, which has news. */
 export async function openScene(): Promise<Scene> {
   const peer = await openMailPeer();
   const stage = await openStage({ demonstration: false, settings: settingsOf(peer.url) });
   const { portal } = stage;
-  // Not the copy that other journeys begin with: it was published on the day of the computer.
+  // Not the copy that other journeys start from: that one was published at the computer's date.
   await publishDemonstration(portal);
   await publishHomes(portal, homes({ months: 2, north: 118 }));
   const reader = await withAccount(portal, peer, somebody('Eve Marsh'));
@@ -111,7 +111,7 @@ async function saveTables(portal: Portal, { email, password }: Person): Promise<
   await callPortal(portal, 'externalUserSavedTable/UpdateSavedTables', { tables }, Data.token);
 }
 
-/** Lets the browser find the portal at the address of the pictures, on their day. */
+/** Lets the browser find the portal at the address of the pictures, at their date. */
 async function standThere({ context, page }: WatchedPage, { url }: Portal): Promise<void> {
   await context.route(`${ADDRESS}/**`, async (route) => {
     const { pathname, search } = new URL(route.request().url());
@@ -121,14 +121,14 @@ async function standThere({ context, page }: WatchedPage, { url }: Portal): Prom
   await page.clock.setFixedTime(new Date(NOW.getTime() + 5 * 60_000));
 }
 
-/** Opens a page of the portal and waits until nothing of it is on its way any more. */
+/** Opens a page of the portal and waits until nothing more is loading. */
 export async function arrive({ watched: { page } }: Scene, path: string): Promise<void> {
   await page.goto(`${ADDRESS}${path}`);
   await page.getByRole('contentinfo').getByText('Theme').waitFor();
   await untilStill(page);
 }
 
-/** Until nothing is on its way any more, pictures included. */
+/** Waits until nothing more is loading, including pictures. */
 export async function untilStill(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>

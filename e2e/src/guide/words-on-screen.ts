@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Every run of text that can be read in the window as it stands, in the order of the page. */
+/** Every run of text visible in the window, in the order of the page. */
 export function wordsOnScreen(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -42,7 +42,7 @@ export function wordsOnScreen(page: Page): Promise<readonly string[]> {
   });
 }
 
-/** What was read and is not now, and what is read now and was not, a line each. Where it stands the picture tells. */
+/** Text that has disappeared and text that is new, a line each. Its position is compared in the picture. */
 export function differencesInWords(kept: readonly string[], now: readonly string[]): readonly string[] {
   const left = [...now];
   const gone = kept.filter((words) => {

@@ -21,7 +21,7 @@ const chooseWeakly = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Register' }).click();
 };
 
-/** Somebody whose address is not confirmed yet, so that what is said of it is looked at, too. */
+/** An account whose address is not confirmed yet, so that the notice about it is examined, too. */
 const READER = somebody('Ana Okoye');
 
 const beLoggedIn = async (page: Page): Promise<void> => {
@@ -39,7 +39,7 @@ const beLoggedIn = async (page: Page): Promise<void> => {
 /** Of two tables, as the address of its page says it. */
 const COMPARED = 'v=1&table=TS/M451011?choose=time:latest(24)&table=TS/M451012&show=aligned';
 
-/** Two saved tables, one of them as somebody made it their own, and a saved comparison. */
+/** Two saved tables, one of them edited by its owner, and a saved comparison. */
 const keepTables = async (page: Page): Promise<void> => {
   await beLoggedIn(page);
   await page.evaluate(
@@ -75,7 +75,7 @@ const keepTables = async (page: Page): Promise<void> => {
   await page.getByText('Withdrawn by its agency').waitFor();
 };
 
-/** As somebody sees it who has not saved anything. */
+/** The list of an account without saved tables. */
 const emptyList = async (page: Page): Promise<void> => {
   await beLoggedIn(page);
   const lists = { savedTableTS: [], savedTableCT: [], savedTableLDC: [], order: [] };
@@ -98,7 +98,7 @@ const offerTray = async (page: Page): Promise<void> => {
   await page.getByRole('dialog').getByText('You put these aside').waitFor();
 };
 
-/** In the place of the saved table that is open, so that no other one comes to the list. */
+/** Replaces the saved table that is open, so that no further one is added to the list. */
 const saveAgain = async (page: Page): Promise<void> => {
   await waitForSaved(page);
   await openSave(page);
@@ -176,7 +176,7 @@ const SCREENS: readonly Screen[] = [
   { name: 'shared', path: '/saved-tables', then: openShared },
   { name: 'shared-unknown', path: '/saved-tables/link/none' },
   { name: 'unsubscribe-broken', path: '/unsubscribe/none' },
-  // From here on somebody is logged in: a tab keeps its session.
+  // From here on the reader is logged in: a tab keeps its session.
   { name: 'tray-offer', path: SMALL_TABLE, then: offerTray },
   { name: 'account', path: '/account', then: openTopics },
   { name: 'change-password', path: '/change-password', then: beLoggedIn },

@@ -12,15 +12,15 @@ export interface Screen {
   readonly name: string;
   readonly path: string;
   readonly status?: number;
-  /** What is done there before it is looked at. */
+  /** What is done there before it is examined. */
   readonly then?: (page: Page, stage: Stage) => Promise<void>;
   /** Made by the server alone, without the app around it. */
   readonly isBare?: boolean;
-  /** Whether its dark colours are judged on a tablet and a phone, too: it is drawn otherwise there. */
+  /** Whether its dark colours are checked on a tablet and a phone, too, because it is drawn differently there. */
   readonly isDrawnNarrow?: boolean;
 }
 
-/** Pictures for a person to look at; they are not kept with the sources, and not taken where nobody is there to look. */
+/** Pictures for visual review; they are not kept with the sources, and not taken in CI. */
 const PICTURES = join(ROOT, 'e2e/screenshots');
 const SOMEBODY_LOOKS = process.env['CI'] === undefined;
 
@@ -29,17 +29,19 @@ const NARROWEST = { width: 320, height: 640 };
 
 const WIDTHS = Object.keys(SIZES) as (keyof typeof SIZES)[];
 
-/** What axe looks through: a tablet has the colours and the parts of the other two, a phone the colours of the wide window. */
+/**
+ * What axe examines: a tablet has the colours and the parts of the other two, a phone the colours of the wide window.
+ */
 const LOOKED_THROUGH: { readonly [Size in keyof typeof SIZES]: readonly ('light' | 'dark')[] } = {
   wide: ['light', 'dark'],
   tablet: [],
   phone: ['light'],
 };
 
-/** In the dark the structure is what it was in the light: only the colours are judged again. */
+/** In dark mode the structure is the same as in light mode: only the colours are checked again. */
 const RULES = { light: [], dark: ['color-contrast'] } as const;
 
-/** Looks at every one of the screens at three sizes, light and dark, over one portal that `prepare` makes ready. */
+/** Examines every one of the screens at three sizes, light and dark, over one portal that `prepare` sets up. */
 export function lookAtScreens(
   screens: readonly Screen[],
   prepare: (stage: Stage) => Promise<unknown> = () => Promise.resolve(),
@@ -108,7 +110,7 @@ async function show(page: Page, screen: Screen, stage: Stage): Promise<void> {
   await screen.then?.(page, stage);
 }
 
-/** Until the app has taken the server's page over and nothing on it is on its way any more. */
+/** Waits until the app has hydrated the server's page and nothing on it is loading. */
 async function settled(page: Page, { path, isBare = false }: Screen): Promise<void> {
   if (isBare) {
     await page.evaluate(() => document.fonts.ready);
@@ -122,7 +124,7 @@ async function settled(page: Page, { path, isBare = false }: Screen): Promise<vo
   await page.evaluate(() => document.fonts.ready);
 }
 
-/** A browser notes every answer of 400 and above by itself: those that are meant are no complaint. */
+/** A browser logs every answer of 400 and above by itself: those that are intended are no complaint. */
 function complaintsOf(complaints: readonly string[], { status = 200 }: Screen): readonly string[] {
   return status < 400 ? complaints : complaints.filter((text) => !text.includes(`status of ${status}`));
 }

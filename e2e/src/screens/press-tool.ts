@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Presses a tool over the table; where there is no room for all of them it stands under More. */
+/** Presses a tool over the table; where there is no room for all of them it is under More. */
 export async function pressTool(page: Page, name: string): Promise<void> {
   const tool = page.getByRole('button', { name, exact: true });
   const more = page.getByRole('button', { name: 'More', exact: true });

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import type { Stage } from '../stage/stage.ts';
 import { lookAtScreens, type Screen } from './look-at-screens.ts';
 
-/** Of one table at least: that it was opened is counted here. */
+/** For one table at least: that it was opened is counted here. */
 const askCounts = async (page: Page, { portal }: Stage): Promise<void> => {
   await page.evaluate(() => fetch('/api/content/1/TS/M451021'));
   const key = (await readFile(join(portal.data, 'local.key'), 'utf8')).trim();

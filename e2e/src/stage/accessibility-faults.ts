@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 
-/** Rows and columns of a table repeat: those further on tell axe nothing new, and take it seconds. */
+/** Rows and columns of a table repeat: checking further ones takes axe seconds and finds nothing new. */
 const MORE_OF_THE_SAME = 'tbody tr:nth-child(n+5), tr > :nth-child(n+7)';
 
 interface Looked {
@@ -17,7 +17,7 @@ export async function accessibilityFaults(
   { rules = [], within }: Looked = {},
 ): Promise<readonly string[]> {
   const axe = new AxeBuilder({ page }).exclude(MORE_OF_THE_SAME).options({ resultTypes: ['violations'] });
-  // Else axe gathers its results in a page of its own, for frames of other servers; no page of ours holds one.
+  // Otherwise axe gathers its results in a separate page, for cross-origin frames; no page of ours has one.
   axe.setLegacyMode(true);
   if (rules.length > 0) axe.withRules([...rules]);
   if (within !== undefined) axe.include(within);
@@ -25,7 +25,7 @@ export async function accessibilityFaults(
   const found = violations.map(
     ({ id, help, nodes }) => `${id}: ${help} (${nodes.map(({ target }) => target.join(' ')).join(', ')})`,
   );
-  // HTML knows no form in a form, and axe no rule against it.
+  // HTML forbids nested forms, but axe has no rule against them.
   const nested = await page.locator('form form').count();
   return nested === 0 ? found : [...found, `${nested} forms stand inside another form`];
 }

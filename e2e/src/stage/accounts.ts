@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { linkIn, type MailPeer } from './mail-peer.ts';
 import type { Portal } from './portal.ts';
 
-/** Somebody with an account. */
+/** A person with an account. */
 export interface Person {
   readonly name: string;
   readonly email: string;
@@ -11,13 +11,13 @@ export interface Person {
 
 let count = 0;
 
-/** Somebody nobody has met yet. */
+/** A new person, without an account yet. */
 export function somebody(name: string): Person {
   count += 1;
   return { name, email: `person${count}@example.org`, password: 'seven slow trombones' };
 }
 
-/** Makes a call of the account service as any program would; with the token of somebody who is logged in, as them. */
+/** Makes a call of the account service as any program would; with a token, as the owner of that session. */
 export async function callPortal(
   portal: Portal,
   path: string,
@@ -50,13 +50,13 @@ export async function withAccount(portal: Portal, peer: MailPeer, person: Person
   return person;
 }
 
-/** The token of a new session of theirs, made without a browser. */
+/** The token of a new session of the person, made without a browser. */
 export async function sessionOf(portal: Portal, { email, password }: Person): Promise<string> {
   const answer = await callPortal(portal, 'externaluser/login', { email, password });
   return (answer as { readonly Data: { readonly token: string } }).Data.token;
 }
 
-/** Fills in the form under “Log in”, which stands open, and sends it. */
+/** Fills in the open form under “Log in”, and sends it. */
 export async function fillLogin(page: Page, { email, password }: Omit<Person, 'name'>): Promise<void> {
   const form = page.getByRole('region', { name: 'Log in' });
   await form.getByLabel('E-mail address').fill(email);
@@ -64,7 +64,7 @@ export async function fillLogin(page: Page, { email, password }: Omit<Person, 'n
   await form.getByRole('button', { name: 'Log in' }).click();
 }
 
-/** Logs in by the masthead of the page that is open. */
+/** Logs in through the masthead of the open page. */
 export async function logIn(page: Page, person: Person): Promise<void> {
   await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click();
   await fillLogin(page, person);

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { readCsv, readJsonStat, readXlsx } from './read-files.ts';
 import { plain, type SeenGrid } from './read-grid.ts';
 
-/** Holds every file of a view against the screen, cell by cell. `address` is the page's own, with its query. */
+/** Compares every file of a view with the screen, cell by cell. `address` is the page's own, with its query. */
 export async function expectFilesToAgree(address: string, seen: SeenGrid): Promise<void> {
   await expectCsvToAgree(address, seen);
   await expectXlsxToAgree(address, seen);
@@ -26,7 +26,7 @@ async function expectXlsxToAgree(address: string, seen: SeenGrid): Promise<void>
   ).toEqual(textsOf(seen));
 }
 
-/** With nothing across the top the screen names the unit over the one column, and files call it what it is. */
+/** With nothing across the top the screen shows the unit over the one column, and files name the column itself. */
 function expectColumns(columns: readonly string[], seen: SeenGrid): void {
   if (columns.length === 1 && columns[0] === 'Value') expect(seen.columns).toHaveLength(1);
   else expect(columns).toEqual(seen.columns);
@@ -59,7 +59,7 @@ function isNumber(text: string): boolean {
   return /^-?\d/.test(text);
 }
 
-/** A file's number as the screen would write it, when it is no further from the screen's than rounding allows. */
+/** A file's number as the screen would write it, if it differs from the screen's by no more than rounding. */
 function rounded(text: string, onScreen: string | undefined): string {
   const shown = plain(onScreen ?? '');
   if (!isNumber(text) || !isNumber(shown)) return text;

@@ -9,14 +9,14 @@ import {
 
 const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
-/** The three sizes every screen is looked at in. */
+/** The three sizes in which every screen is examined. */
 export const SIZES = {
   wide: { width: 1440, height: 900 },
   tablet: { width: 768, height: 1024 },
   phone: { width: 360, height: 800 },
 } as const;
 
-/** Opens the system's Chromium, quiet: it asks no server but ours for anything. */
+/** Opens the system's Chromium without background traffic: it contacts no server but ours. */
 export async function openBrowser(): Promise<Browser> {
   const executablePath = process.env['ALMANAC_CHROMIUM'] ?? PLACES.find((place) => existsSync(place));
   if (executablePath === undefined) {
@@ -36,14 +36,14 @@ export async function openBrowser(): Promise<Browser> {
   });
 }
 
-/** A page that remembers every console error and warning: a journey ends with none. */
+/** A page that records every console error and warning: a journey must end with none. */
 export interface WatchedPage {
   readonly context: BrowserContext;
   readonly page: Page;
   readonly complaints: readonly string[];
 }
 
-/** The server's page can be read at once; a journey begins when the app has taken it over. */
+/** The server's page is readable at once; a journey begins when the app has hydrated it. */
 function waitForApp(page: Page): void {
   const taken = async (): Promise<void> => {
     await page.waitForFunction(

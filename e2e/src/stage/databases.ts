@@ -7,10 +7,10 @@ import { ROOT } from './portal.ts';
 /** A database a portal is run on. */
 export interface JourneyDatabase {
   readonly name: 'SQLite' | 'PostgreSQL';
-  /** Makes an empty one; answers the settings that name it, and how to be rid of it. */
+  /** Makes an empty one; returns the settings that name it, and a function that removes it. */
   readonly make: () => Promise<{
     readonly settings: Readonly<Record<string, string>>;
-    /** Runs a statement beside the portal whose data are in `folder`, as time would have changed its rows. */
+    /** Runs a statement on the database of the portal whose data are in `folder`, to change rows as time would. */
     readonly change: (folder: string, statement: string) => Promise<void>;
     readonly drop: () => Promise<void>;
   }>;

@@ -1,6 +1,6 @@
 import { startPortal, type Portal } from './portal.ts';
 
-/** Names the data folder in which the small demonstration is published already. */
+/** Names the data folder with the small demonstration already published. */
 export const PUBLISHED = 'ALMANAC_PUBLISHED_DEMONSTRATION';
 
 /** Publishes the small demonstration. */
@@ -9,7 +9,7 @@ export async function publishDemonstration(portal: Portal): Promise<void> {
   if (status !== 0) throw new Error(`The demonstration was not published:\n${complained}`);
 }
 
-/** Publishes it once for all journeys: each starts on a copy. Answers what clears it away. */
+/** Publishes it once for all journeys: each starts on a copy. Returns a function that removes it. */
 export default async function publishOnce(): Promise<() => Promise<void>> {
   const portal = await startPortal();
   await publishDemonstration(portal);

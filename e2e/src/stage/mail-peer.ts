@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** A letter as its reader has it. */
+/** A letter as received. */
 export interface Letter {
   readonly to: string;
   readonly subject: string;
@@ -15,9 +15,9 @@ export interface Letter {
 export interface MailPeer {
   /** What the portal's `SMTP_URL` is set to. */
   readonly url: string;
-  /** The first letter to an address with these words in its subject that has not been opened yet; waits for it. */
+  /** Waits for, and opens, the first unopened letter to an address with these words in its subject. */
   readonly open: (to: string, subject: RegExp) => Promise<Letter>;
-  /** The subjects of what came to an address and has not been opened. */
+  /** The subjects of unopened letters to an address. */
   readonly unopened: (to: string) => readonly string[];
   readonly close: () => Promise<void>;
 }

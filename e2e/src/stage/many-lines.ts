@@ -7,7 +7,7 @@ export const MANY_LINES = { code: 'LINES', lines: 54, months: 322 } as const;
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** Publishes a table of many lines of many months, of figures that look like chance: nothing packs them well. */
+/** Publishes a table of many lines of many months, with random-looking figures that compress badly. */
 export async function publishManyLines({ data, almanac }: Portal): Promise<void> {
   const { code, lines, months } = MANY_LINES;
   const names = Array.from({ length: lines }, (_, at) => `Line ${at + 1}`);

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Codes that programs take for numbers, dates, truth values or nothing, and some that differ from these by little. */
+/** Codes that programs take for numbers, dates, booleans or nothing, and some that differ from these only slightly. */
 const ODD_CODES: readonly string[] = [
   ...['1', '1.1', '1.10', '01', '001', '1E5', '100000', '1d5', '0x1F', '31', '1_000', '1,000'],
   ...['NA', 'N/A', 'NULL', 'NaN', 'None', 'inf', '-inf', '#N/A', 'TRUE', 'true', 'T', 'F', 'yes'],

@@ -1,9 +1,11 @@
 import type { Page } from 'playwright-core';
 
-/** How far apart a channel of two points may be and still look the same. */
+/** How far apart a channel of two points may be and still count as equal. */
 const SAME_WITHIN = 20;
 
-/** Pictures are compared this much smaller: another computer draws the edges of letters in other shades. */
+/**
+ * Pictures are compared at this fraction of their size: another computer draws the edges of letters in other shades.
+ */
 const SMALLER = 10;
 
 /** The points of a picture, four bytes each. */
@@ -13,7 +15,7 @@ export interface Points {
   readonly points: Buffer;
 }
 
-/** The share of places in which two PNG pictures differ, told by the browser; 1 when their sizes do. */
+/** The share of places in which two PNG pictures differ, computed in the browser; 1 when their sizes do. */
 export async function pictureDifference(page: Page, one: Buffer, other: Buffer): Promise<number> {
   const [first, second] = await Promise.all([one, other].map((bytes) => pointsOf(page, bytes, SMALLER)));
   if (first === undefined || second?.width !== first.width || second.height !== first.height) return 1;

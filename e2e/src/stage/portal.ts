@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 /** The repository's folder. */
 export const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** What came of one command line. */
+/** The result of one command line. */
 export interface Outcome {
   readonly status: number;
   readonly printed: string;

@@ -3,7 +3,7 @@ import JSONstat, { type ToolkitDataset } from 'jsonstat-toolkit';
 import readWorkbook from 'read-excel-file/node';
 import type { SeenGrid } from './read-grid.ts';
 
-/** What a third party's reader finds in a file, laid beside the grid of the screen. */
+/** What a third-party reader finds in a file, arranged like the grid on the screen. */
 export interface FileGrid {
   readonly columns: readonly string[];
   readonly labels: readonly string[];
@@ -30,7 +30,7 @@ export async function readXlsx(address: string, seen: SeenGrid): Promise<FileGri
   return gridIn(records, seen);
 }
 
-/** A table's cells are words and numbers; anything else would be a fault, and agrees with nothing. */
+/** A table's cells are words and numbers; anything else would be a fault, and matches nothing. */
 function wordsOf(value: unknown): string {
   if (typeof value === 'number') return String(value);
   return typeof value === 'string' ? value : '';
@@ -49,7 +49,7 @@ export async function readJsonStat(
   return { dataset, values };
 }
 
-/** The block of cells that stands under the headings and beside the names the screen shows. */
+/** The block of cells under the headings and beside the names that the screen shows. */
 function gridIn(records: readonly (readonly string[])[], seen: SeenGrid): FileGrid {
   const labels = seen.rows.map(({ label }) => label);
   const width = seen.columns.length;
@@ -57,7 +57,7 @@ function gridIn(records: readonly (readonly string[])[], seen: SeenGrid): FileGr
     records.findIndex((_, at) =>
       labels.every((label, row) => stubOf(withoutEnd(records[at + row] ?? [], behind), width) === label),
     );
-  // Where units differ by row, they stand in a column behind the figures.
+  // Where units differ by row, they are in a column after the figures.
   const behind = startWith(0) < 0 ? 1 : 0;
   const start = startWith(behind);
   if (start < 0) throw new Error(`The file has no rows named ${labels.slice(0, 3).join(', ')} …`);
@@ -78,7 +78,7 @@ function withoutEnd(record: readonly string[], cells: number): readonly string[]
   return cells === 0 ? record : record.slice(0, -cells);
 }
 
-/** Headings of several levels are joined as on the screen. A merged heading stands in its first cell alone. */
+/** Headings of several levels are joined as on the screen. A merged heading has its text only in its first cell. */
 function headingsAbove(records: readonly (readonly string[])[], seen: SeenGrid): readonly string[] {
   const width = seen.columns.length;
   for (let levels = 1; levels <= Math.min(6, records.length); levels += 1) {
@@ -93,7 +93,7 @@ function headingsAbove(records: readonly (readonly string[])[], seen: SeenGrid):
   );
 }
 
-/** Periods beside a column that is none have no line of years above them, and stand as they are. */
+/** Periods next to a column that is not one have no line of years above them, and stay as they are. */
 function asSeen(words: string, onScreen: string | undefined): string {
   return words.trim() === onScreen ? onScreen : asOnScreen(words);
 }

@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import readWorkbook from 'read-excel-file/node';
 
-/** What a program found in a tidy file; `codes` are how many different ones each column has, without blanks at their ends. */
+/** What a program found in a tidy file; `codes` are how many different ones each column has, trimmed. */
 export interface FoundFigures {
   readonly rows: number;
   readonly keys: number;
@@ -17,21 +17,23 @@ export interface FoundFigures {
   readonly areTexts: boolean;
 }
 
-/** A program that runs a sample as it is shown, and then says what it has. */
+/** A program that runs a sample as shown, and then reports what it has. */
 export interface SampleProgram {
   readonly language: string;
   readonly program: string;
   readonly run: (code: string, folder: string) => Promise<FoundFigures>;
 }
 
-/** Programs by how the samples call them; a program that is not on this computer has no place. */
+/** The programs that samples name; undefined for a program that is not on this computer. */
 const PLACES = {
   python: process.env['ALMANAC_PYTHON'],
   r: process.env['ALMANAC_R'],
   soffice: process.env['ALMANAC_SOFFICE'],
 } as const;
 
-/** Runs a program in a folder that is its home, too; what it prints. Fails with what it complains of. */
+/**
+ * Runs a program in a folder that is also its home, and returns what it prints. Fails with what it writes to stderr.
+ */
 export function printed(program: string, line: readonly string[], folder: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const child = spawn(program, line, { cwd: folder, env: { ...process.env, HOME: folder } });
@@ -55,7 +57,7 @@ function foundIn(said: string): FoundFigures {
   return JSON.parse(line.slice(MARK.length)) as FoundFigures;
 }
 
-/** Writes the sample with a question behind it, and runs it. */
+/** Writes the sample followed by a question, and runs it. */
 function script(program: string, name: string, question: string): SampleProgram['run'] {
   return async (code, folder) => {
     const file = join(folder, name);
@@ -119,7 +121,7 @@ console.log('\\n${MARK}' + JSON.stringify({
 
 type Cell = string | number | boolean | Date | null;
 
-/** What stands in the sheet that LibreOffice makes of figures.csv. */
+/** The figures in the sheet that LibreOffice makes of figures.csv. */
 async function inSheet(soffice: string, folder: string, from: string): Promise<FoundFigures> {
   await printed(soffice, ['--headless', '--convert-to', 'xlsx', from], folder);
   const [sheet] = await readWorkbook(await readFile(join(folder, 'figures.xlsx')), { trim: false });
@@ -145,7 +147,7 @@ async function inSheet(soffice: string, folder: string, from: string): Promise<F
   };
 }
 
-/** The programs on this computer, by the language of the sample that each runs as it is shown. */
+/** The programs on this computer, by the language of the sample that each runs as shown. */
 export function samplePrograms(): readonly SampleProgram[] {
   const { python, r, soffice } = PLACES;
   return [
@@ -172,7 +174,7 @@ export function samplePrograms(): readonly SampleProgram[] {
   ];
 }
 
-/** The same programs, each told nothing but the address. */
+/** The same programs, each given only the address. */
 export function plainReaders(): readonly Omit<SampleProgram, 'language'>[] {
   const { python, r, soffice } = PLACES;
   return [

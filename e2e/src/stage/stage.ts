@@ -10,7 +10,7 @@ export interface Stage {
   readonly close: () => Promise<void>;
 }
 
-/** For journeys that take more files in a minute than a reader may. */
+/** For journeys that request more files in a minute than a reader may. */
 export const WITHOUT_LIMITS = { ALMANAC_EXPENSIVE_REQUESTS: '1000000' } as const;
 
 /** Opens both; with `demonstration` the small demonstration is published, `settings` are the department's own. */
@@ -21,7 +21,7 @@ export async function openStage({
   readonly demonstration: boolean;
   readonly settings?: Readonly<Record<string, string>>;
 }): Promise<Stage> {
-  // The copy is a folder with its SQLite database: on PostgreSQL it is published anew.
+  // The copy is a folder with its SQLite database: on PostgreSQL it is published again.
   const canCopy = demonstration && settings['DATABASE_URL'] === undefined;
   const published = canCopy ? process.env[PUBLISHED] : undefined;
   const [portal, browser] = await Promise.all([startPortal(settings, published), openBrowser()]);

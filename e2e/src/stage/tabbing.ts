@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** What has the focus, in words, and whether one can see that it has. */
+/** What has the focus, in words, and whether the focus is visible. */
 export interface Focus {
   readonly name: string;
   readonly isInSight: boolean;
   readonly isMarked: boolean;
 }
 
-/** What the keyboard is at. */
+/** What has the keyboard focus. */
 export async function focusOf(page: Page): Promise<Focus> {
   return page.evaluate(() => {
     const element = document.activeElement;
@@ -31,10 +31,10 @@ export async function focusOf(page: Page): Promise<Focus> {
   });
 }
 
-/** More would be no way to anywhere. */
+/** More than that would make the element practically unreachable. */
 export const MOST_TABS = 80;
 
-/** Presses Tab until the focus is on what `name` says; every stop on the way has to be seen. */
+/** Presses Tab until the focus is on the element of this name; every stop on the way must be visible. */
 export async function tabTo(page: Page, name: RegExp, key = 'Tab'): Promise<void> {
   const passed: string[] = [];
   for (let tabs = 0; tabs < MOST_TABS; tabs += 1) {
