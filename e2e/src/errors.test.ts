@@ -52,7 +52,8 @@ describe('an address that leads nowhere', () => {
   it('names the table that is unknown, on the page and in the files', async () => {
     await onPage('/table/TS/NOWHERE', async ({ page }, status) => {
       expect(status).toBe(404);
-      await page.getByRole('heading', { name: 'There is no table NOWHERE' }).waitFor();
+      await page.getByRole('heading', { name: 'There is no such table' }).waitFor();
+      expect(await mainText(page)).toContain('“NOWHERE”');
     });
     expect(await problemAt('/table/TS/NOWHERE.csv')).toMatchObject({ code: 'unknown-table', status: 404 });
   });

@@ -1,4 +1,16 @@
+import type { ProblemBody } from './problem.ts';
 import type { Site } from './site.ts';
+
+/** What a page says in the place of what its address names, which there is not, or which cannot be had now. */
+export type PageProblem = Pick<
+  ProblemBody,
+  'code' | 'status' | 'title' | 'detail' | 'table' | 'tables' | 'requestId'
+>;
+
+/** The name of such a page, in the title of the window. */
+export function problemPageTitle({ status, title }: Pick<PageProblem, 'status' | 'title'>): string {
+  return status === 404 ? 'Page not found' : title;
+}
 
 /** A page that the web app’s components draw on the server. */
 export interface PageToDraw {
@@ -9,6 +21,8 @@ export interface PageToDraw {
   readonly now: number;
   /** Changes whenever the catalogue may have changed. */
   readonly version: string;
+  /** What is drawn in the place of the screen at the address. */
+  readonly problem?: PageProblem | undefined;
 }
 
 /** What a call of the portal’s own API was answered. */

@@ -175,6 +175,12 @@ export const PAGES = {
   loading: { paths: ['/loading'], title: 'Loading', needsScript: true },
 } as const satisfies Readonly<Record<string, Page>>;
 
+/** The name of a search: the words that are looked for. */
+export function searchTitle(words: string): string {
+  const sought = words.trim();
+  return sought === '' ? PAGES.search.title : `“${sought}”`;
+}
+
 /** Names a page. */
 export type PageKey = keyof typeof PAGES;
 /** Names a page of help or about the portal: its Markdown file, and the last part of its address. */

@@ -1,6 +1,8 @@
 import { siteSchema } from '@almanac/contract';
 import { describe, expect, it } from 'vitest';
 
+import type { DrawScreen } from '../src/features/pages/draw-pages.ts';
+import { Problem } from '../src/platform/http/problem.ts';
 import { fixedIndex, fixedPortal } from './fixed-portal.ts';
 
 const titleOf = (page: string) => /<title>([^<]*)<\/title>/.exec(page)?.[1];
@@ -135,6 +137,75 @@ describe('a page', () => {
       expect(statusCode).toBe(400);
       expect(body).toContain('“colour”');
     }
+  });
+});
+
+describe('the page of a problem', () => {
+  const throwing = async (problem: Problem, drawScreen?: DrawScreen) => {
+    const app = await fixedPortal({}, drawScreen && { drawScreen });
+    app.all('/trouble', () => {
+      throw problem;
+    });
+    return app;
+  };
+  const stateOf = (page: string) =>
+    JSON.parse(/id="almanac-page">([\s\S]*?)<\/script>/.exec(page)?.[1] ?? 'null') as unknown;
+
+  it.each([
+    ['too-many-requests', 429, 'Too many requests in a short time', 'Wait a minute.'],
+    ['internal-error', 500, 'Something went wrong on our side', undefined],
+    ['releases-unreachable', 503, 'The figures cannot be reached at this moment', undefined],
+    ['view-ended', 410, 'The stored view is kept no more', 'It was left for long.'],
+    ['unknown-address', 404, 'There is no page at this address', undefined],
+  ] as const)('of %s is the one that the app takes over', async (code, status, heading, detail) => {
+    const app = await throwing(
+      new Problem(code, detail === undefined ? {} : { detail, table: '/table/TS/M1' }),
+    );
+    const { statusCode, body, headers } = await app.inject('/trouble');
+    const root = rootOf(body);
+    expect(statusCode).toBe(status);
+    expect(words(/<h1[\s\S]*<\/h1>/.exec(root)?.[0] ?? '')).toBe(heading);
+    for (const part of ['aria-label="Main"', 'action="/search"', 'href="/browse"', '</footer>'])
+      expect(root).toContain(part);
+    if (detail !== undefined) {
+      expect(root).toContain(detail);
+      expect(root).toContain('href="/table/TS/M1"');
+    }
+    const isToReport = status >= 500;
+    expect(root.includes(`please say the number ${String(headers['x-request-id'])}`)).toBe(isToReport);
+    expect(root.includes('>Try again</a>')).toBe(isToReport || status === 429);
+    expect(stateOf(body)).toMatchObject({ problem: { code, status }, answers: [], left: [] });
+    expect(headers['cache-control']).toBe('no-store');
+  });
+
+  it('is a plain one where none can be drawn, or nobody reads it', async () => {
+    const problem = new Problem('releases-unreachable', { detail: 'Please wait.' });
+    const broken = await throwing(problem, () => Promise.reject(new Error('no thread')));
+    for (const page of [
+      await broken.inject('/trouble'),
+      await (await throwing(problem)).inject({ method: 'POST', url: '/trouble' }),
+    ]) {
+      expect(page.statusCode).toBe(503);
+      expect(words(rootOf(page.body))).toMatch(
+        /^The figures cannot be reached at this moment Please wait\. If/,
+      );
+      expect(stateOf(page.body)).toBeNull();
+    }
+    expect((await broken.inject({ method: 'HEAD', url: '/trouble' })).body).toBe('');
+  });
+
+  it('leaves room for pages that there are, however many ask for what there is not', async () => {
+    let drawn = 0;
+    const app = await throwing(new Problem('unknown-address'), () => {
+      drawn += 1;
+      return new Promise((resolve) => {
+        setTimeout(() => {
+          resolve(undefined);
+        }, 50);
+      });
+    });
+    await Promise.all(Array.from({ length: 20 }, (_, at) => app.inject(`/trouble?${at}`)));
+    expect(drawn).toBe(4);
   });
 });
 

@@ -74,7 +74,7 @@ async function start(): Promise<void> {
   const state = readPageState(document);
   if (state !== undefined) takeAnswers(queryClient, state);
   const where = { pathname: addressInside(window.location.pathname), search: window.location.search };
-  await prepareFirstScreen(api, queryClient, where, state?.left);
+  await prepareFirstScreen(api, queryClient, where, state);
   const container = rootOf(document);
   const clock = pageClock(state);
   const retype = state === undefined ? undefined : typedWords(container);
@@ -87,7 +87,7 @@ async function start(): Promise<void> {
   const page = (
     <AppRoot client={queryClient}>
       <BrowserRouter basename={path} useTransitions={false}>
-        <App api={api} site={site} now={clock.now} onTaken={onTaken} />
+        <App api={api} site={site} now={clock.now} problem={state?.problem} onTaken={onTaken} />
       </BrowserRouter>
     </AppRoot>
   );

@@ -53,13 +53,17 @@ async function answerAll(client: QueryClient, answers: Answers): Promise<number>
 const STYLE = ' style="';
 
 /** Waits for code that is still to be loaded; an error while drawing is ours, and thrown. */
-async function drawOnce({ address, site, now }: PageToDraw, api: Api, client: QueryClient): Promise<string> {
+async function drawOnce(
+  { address, site, now, problem }: PageToDraw,
+  api: Api,
+  client: QueryClient,
+): Promise<string> {
   const errors: unknown[] = [];
   const path = liveUnder(site);
   const { prelude } = await prerenderToNodeStream(
     <AppRoot client={client}>
       <StaticRouter basename={path} location={`${path}${address}`}>
-        <App api={api} site={site} now={() => new Date(now)} />
+        <App api={api} site={site} now={() => new Date(now)} problem={problem} />
       </StaticRouter>
     </AppRoot>,
     { progressiveChunkSize: Infinity, onError: (error) => void errors.push(error) },
@@ -84,12 +88,12 @@ export const drawPage: DrawPage = async (page, ask) => {
     },
     token: () => undefined,
   });
-  await preloadScreen(new URL(page.address, page.site.publicUrl).pathname);
+  await preloadScreen(page.address.replace(/[?#].*/s, ''), page.problem);
   let html = await drawOnce(page, api, client);
   for (let round = 0; round < MOST_ROUNDS && (await answerAll(client, answers)) > 0; round += 1) {
     html = await drawOnce(page, api, client);
   }
-  const state = writePageState(stateOf(client, page.now));
+  const state = writePageState(stateOf(client, page));
   client.clear();
   return { html, state };
 };

@@ -158,15 +158,15 @@ describe('the table page', () => {
     expect(document.activeElement?.textContent).toBe('South');
   });
 
-  it.each(['/table/TS/NOTHING', '/table/PX/NOTHING'])(
-    'says at %s that a table does not exist, as the one heading of the screen',
-    async (address) => {
-      await open(address);
-      const heading = await screen.findByRole('heading', { level: 1, name: 'There is no table NOTHING' });
-      expect(screen.getAllByRole('heading', { level: 1 })).toEqual([heading]);
-      expect(document.title).toMatch(/^Table NOTHING/);
-    },
-  );
+  it.each([
+    ['/table/TS/NOTHING', 'There is no such table'],
+    ['/table/PX/NOTHING', 'There is no page at this address'],
+  ])('says at %s that a table does not exist, as the one heading of the screen', async (address, name) => {
+    await open(address);
+    const heading = await screen.findByRole('heading', { level: 1, name });
+    expect(screen.getAllByRole('heading', { level: 1 })).toEqual([heading]);
+    expect(document.title).toMatch(/^Page not found/);
+  });
 
   it('offers the new figures when a release comes out, and keeps what was chosen', async () => {
     const user = await open('/table/TS/B2?decimals=1');
@@ -225,8 +225,9 @@ describe('the variants of the table page', () => {
   it('says that there is no such release, and where the current one is', async () => {
     await open('/table/TS/B1?release=nosuchrelease');
     expect(
-      await screen.findByText('Table B1 has no such release', undefined, { timeout: 30_000 }),
+      await screen.findByText('The table has no such release', undefined, { timeout: 30_000 }),
     ).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Open its current release' })).toBeTruthy();
+    const link = screen.getByRole('link', { name: 'Open the table as published' });
+    expect(link.getAttribute('href')).toBe('/table/TS/B1');
   });
 });

@@ -10,7 +10,7 @@ import { downloadRoutes } from '../features/downloads/routes.ts';
 import type { DownloadsParts } from '../features/downloads/downloads-parts.ts';
 import { operationsRoutes } from '../features/operations/routes.ts';
 import { brandRoutes } from '../features/pages/brand-routes.ts';
-import { errorPage } from '../features/pages/error-page.ts';
+import { errorPages } from '../features/pages/error-page.ts';
 import type { Ask, DrawScreen } from '../features/pages/draw-pages.ts';
 import { logFailure, type LogSink } from '../platform/telemetry/log.ts';
 import { pageWriter, type PageWriter, type PageWriterOptions } from '../features/pages/page-writer.ts';
@@ -26,6 +26,7 @@ import { viewRoutes } from '../features/views/routes.ts';
 import { bigAnswers, chargingTurns, type AwaitTurn } from '../platform/limits/big-answers.ts';
 import { tellingComingReleases } from '../releases/index/coming-releases.ts';
 import type { HeaderReader } from '../releases/figures/header-reader.ts';
+import type { ErrorPage } from '../platform/http/answers/answer-problem.ts';
 import { createHttp } from '../platform/http/http.ts';
 import type { HttpApp } from '../platform/http/http-app.ts';
 import { Problem } from '../platform/http/problem.ts';
@@ -166,6 +167,27 @@ function screensFrom(
   };
 }
 
+/** The pages that stand for problems: those of charts for other people’s pages, all others as the app draws them. */
+function errorPageOf(
+  { drawScreen, clock, index, logTo }: AppParts,
+  { writer, site, embedTemplate }: Pick<Shared, 'writer' | 'site'> & { readonly embedTemplate: PageTemplate },
+): ErrorPage {
+  const errorPage = errorPages({
+    draw: writer.draw,
+    drawScreen,
+    site,
+    clock,
+    catalogueVersion: index.version,
+    onFailure: (error) => {
+      if (logTo) logFailure(logTo, 'the page of a problem could not be drawn', error);
+    },
+  });
+  return (problem, request) =>
+    request.url.startsWith('/chart/')
+      ? embedTemplate(embedProblem(problem.body, site()))
+      : errorPage(problem, request);
+}
+
 /** The whole portal as one web server, not yet listening. */
 export async function buildApp(given: AppParts): Promise<HttpApp> {
   const parts = { ...given, ...tellingComingReleases({ ...given, timeZone: given.settings.timeZone }) };
@@ -193,10 +215,7 @@ export async function buildApp(given: AppParts): Promise<HttpApp> {
   const protocols = protocolsOf({ ...parts, awaitTurn: line });
   const app = createHttp({
     protocols,
-    errorPage: (problem, { url, id }) =>
-      url.startsWith('/chart/')
-        ? embedTemplate(embedProblem(problem.body, site()))
-        : writer.draw(errorPage(problem, id)),
+    errorPage: errorPageOf(parts, { writer, site, embedTemplate }),
     headers: securityHeaders({ scripts, publicUrl }),
     publicUrl,
     trustedProxies: settings.trustedProxies,

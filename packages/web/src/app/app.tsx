@@ -1,4 +1,4 @@
-import { PAGES } from '@almanac/contract';
+import { PAGES, type PageProblem } from '@almanac/contract';
 import { NumberStyleProvider } from '@almanac/ui';
 import { Suspense, useEffect, useState, type ReactElement } from 'react';
 import { SiteSearch } from '../features/search/site-search.tsx';
@@ -17,16 +17,18 @@ import { useShownLocation } from './use-shown-location.ts';
 /** Screens whose own search box takes the place of the masthead's. */
 const WITH_OWN_SEARCH: readonly string[] = [...PAGES.home.paths, ...PAGES.search.paths];
 
-/** True from the first change of screen on, also back on the first screen. */
-function useHasComeFromElsewhere(pathname: string): boolean {
-  const [first] = useState(pathname);
+/** True from the first change on, also when it is taken back. */
+function useHasLeft(place: string): boolean {
+  const [first] = useState(place);
   const [hasLeft, setHasLeft] = useState(false);
-  if (!hasLeft && pathname !== first) setHasLeft(true);
+  if (!hasLeft && place !== first) setHasLeft(true);
   return hasLeft;
 }
 
 interface AppProps extends ScreenProps {
-  /** Called when the first screen is drawn, or has been hydrated. */
+  /** What the server says in the place of the first screen. */
+  readonly problem?: PageProblem | undefined;
+  /** Called when the first screen is drawn, or has been taken over from the server. */
   readonly onTaken?: (() => void) | undefined;
 }
 
@@ -40,12 +42,14 @@ function WhenTaken({ onTaken }: Pick<AppProps, 'onTaken'>): null {
 }
 
 /** The whole application, inside a router and a query client. */
-export function App({ onTaken, ...props }: AppProps): ReactElement {
+export function App({ onTaken, problem, ...props }: AppProps): ReactElement {
   const { shown, isLoading } = useShownLocation();
-  const hasComeFromElsewhere = useHasComeFromElsewhere(shown.pathname);
+  const hasComeFromElsewhere = useHasLeft(shown.pathname);
+  const hasLeftProblem = useHasLeft(`${shown.pathname}${shown.search}`);
   useScrollMemory();
   useSearchShortcut();
-  const hasOwnSearch = WITH_OWN_SEARCH.includes(shown.pathname);
+  const problemHere = hasLeftProblem ? undefined : problem;
+  const hasOwnSearch = problemHere === undefined && WITH_OWN_SEARCH.includes(shown.pathname);
   return (
     <NumberStyleProvider format={props.site.numberFormat}>
       <Clock value={props.now}>
@@ -55,7 +59,7 @@ export function App({ onTaken, ...props }: AppProps): ReactElement {
             <ScreenBoundary key={shown.pathname}>
               <Suspense fallback={<LoadingScreen />}>
                 <HasComeFromElsewhere value={hasComeFromElsewhere}>
-                  <ScreenRoutes {...props} location={shown} />
+                  <ScreenRoutes {...props} location={shown} problem={problemHere} />
                 </HasComeFromElsewhere>
                 <WhenTaken onTaken={onTaken} />
               </Suspense>

@@ -79,10 +79,11 @@ export async function prepareFirstScreen(
   api: Api,
   client: QueryClient,
   where: Where,
-  left?: PageState['left'],
+  state?: PageState,
 ): Promise<void> {
-  if (left !== undefined) {
-    await Promise.all([preloadScreen(where.pathname), askForLeft(api, client, left)]);
+  if (state !== undefined) {
+    const { left, problem } = state;
+    await Promise.all([preloadScreen(where.pathname, problem), askForLeft(api, client, left)]);
     return;
   }
   if (PAGES.home.paths.some((path) => path === where.pathname)) {

@@ -1,9 +1,10 @@
+import type { PageProblem } from '@almanac/contract';
 import { lazy, type ReactElement } from 'react';
 import { Route, Routes, type Location } from 'react-router';
 import { SiteSearch } from '../features/search/site-search.tsx';
 import type { ScreenProps } from '../platform/screen-props.ts';
-import { NotFoundScreen } from './not-found-screen.tsx';
-import { SCREENS_AT } from './screens.tsx';
+import { UNKNOWN_ADDRESS } from '../platform/unknown-address.ts';
+import { problemScreen, SCREENS_AT } from './screens.tsx';
 
 /** Not part of what is built for readers. */
 const GalleryPage = import.meta.env.DEV
@@ -17,13 +18,16 @@ const SavedNotice = lazy(async () => ({
 
 export interface ScreenRoutesProps extends ScreenProps {
   readonly location: Location;
+  /** What there is to say in the place of the screen. */
+  readonly problem: PageProblem | undefined;
 }
 
 /** Every address and its screen. An address without one falls to the not-found screen. */
-export function ScreenRoutes({ location, ...screen }: ScreenRoutesProps): ReactElement {
-  const notFound = (
-    <NotFoundScreen site={screen.site} search={<SiteSearch api={screen.api} size="medium" />} />
-  );
+export function ScreenRoutes({ location, problem, ...screen }: ScreenRoutesProps): ReactElement {
+  const { api, site } = screen;
+  const search = <SiteSearch api={api} size="medium" />;
+  if (problem) return <problemScreen.Component {...{ site, problem, search }} />;
+  const notFound = <problemScreen.Component {...{ site, search }} problem={UNKNOWN_ADDRESS} />;
   const props = { ...screen, notFound, SavedNotice };
   return (
     <Routes location={location}>

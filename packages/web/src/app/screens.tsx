@@ -1,4 +1,11 @@
-import { PAGE_KEYS, PAGES, type HelpName, type Page, type PageKey } from '@almanac/contract';
+import {
+  PAGE_KEYS,
+  PAGES,
+  type HelpName,
+  type Page,
+  type PageKey,
+  type PageProblem,
+} from '@almanac/contract';
 import type { ComponentType, FunctionComponent, ReactElement } from 'react';
 import { matchPath } from 'react-router';
 import type { HelpPageProps } from '../features/help/help-page.tsx';
@@ -108,11 +115,16 @@ export const SCREENS_AT: readonly (PageScreen & { readonly path: string })[] = P
   return paths.map((path) => ({ path, ...SCREENS[key] }));
 });
 
-/** Fetches the code of the screen at `pathname`; a failure is left to the screen itself to meet again and draw. */
-export async function preloadScreen(pathname: string): Promise<void> {
-  const found = SCREENS_AT.find(({ path }) => matchPath(path, pathname) !== null);
+/** What is drawn where there is no page, or where it cannot be had. */
+export const problemScreen = screen(
+  async () => (await import('../platform/problem-screen.tsx')).ProblemScreen,
+);
+
+/** Fetches the code of the screen at `pathname`, or of the one in its place; a failure is left to the screen itself to meet again and draw. */
+export async function preloadScreen(pathname: string, problem?: PageProblem): Promise<void> {
+  const at = problem ? undefined : SCREENS_AT.find(({ path }) => matchPath(path, pathname) !== null);
   try {
-    await found?.preload();
+    await (at ?? problemScreen).preload();
   } catch {
     // Met again when the screen is drawn.
   }

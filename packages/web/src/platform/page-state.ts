@@ -1,4 +1,4 @@
-import { PAGE_STATE_ELEMENT } from '@almanac/contract';
+import { PAGE_STATE_ELEMENT, type PageProblem, type PageToDraw } from '@almanac/contract';
 import type { Query, QueryClient } from '@tanstack/react-query';
 
 /** What travels with a page that the server drew: the answers that its screen stands on. */
@@ -8,6 +8,8 @@ export interface PageState {
   readonly answers: readonly { readonly key: readonly unknown[]; readonly data: unknown }[];
   /** Questions whose answers are too big to travel, and are asked for before the app takes the page over. */
   readonly left: readonly { readonly key: readonly unknown[]; readonly hint?: unknown }[];
+  /** What stands in the place of the screen. */
+  readonly problem?: PageProblem | undefined;
 }
 
 /** Of this very moment: the server does not ask, no page carries the answer. */
@@ -48,7 +50,10 @@ function hintOf(data: unknown): unknown {
 }
 
 /** Everything that was answered. */
-export function stateOf(client: QueryClient, now: number): PageState {
+export function stateOf(
+  client: QueryClient,
+  { now, problem }: Pick<PageToDraw, 'now' | 'problem'>,
+): PageState {
   const answered = client
     .getQueryCache()
     .getAll()
@@ -56,6 +61,7 @@ export function stateOf(client: QueryClient, now: number): PageState {
   const left = new Set(answered.filter(isLeft));
   return {
     now,
+    problem,
     answers: answered
       .filter((query) => !left.has(query))
       .map(({ queryKey, state }) => ({ key: queryKey, data: state.data })),

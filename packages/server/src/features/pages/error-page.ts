@@ -1,28 +1,78 @@
-import type { Problem } from '../../platform/http/problem.ts';
-import { html } from '../../platform/http/answers/html.ts';
-import type { Page } from './page-head.ts';
+import { problemPageTitle, type PageProblem, type Site } from '@almanac/contract';
 
-/** The page that stands for a problem; the web app draws its own in its place. */
-export function errorPage(
-  { body: { title, detail, table, tables = [] }, status }: Problem,
-  requestId: string,
-): Page {
-  const heading = status === 404 ? 'Page not found' : title;
+import type { ErrorPage } from '../../platform/http/answers/answer-problem.ts';
+import { html } from '../../platform/http/answers/html.ts';
+import { byteCache } from '../../platform/byte-cache.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { DrawScreen, Screen } from './draw-pages.ts';
+import type { Page } from './page-head.ts';
+import { pageInstants } from './page-instant.ts';
+
+/** More problems than these at a time are not drawn: pages that there are go first. */
+const MOST_AT_ONCE = 4;
+
+/** How much memory pages may take that were drawn for addresses where there is nothing. */
+const KEPT_BYTES = 4 * 1024 * 1024;
+
+export interface ErrorPageParts {
+  readonly draw: (page: Page, screen?: Screen) => string;
+  readonly drawScreen: DrawScreen | undefined;
+  readonly site: () => Site;
+  readonly clock: Clock;
+  /** Changes whenever the catalogue may have changed. */
+  readonly catalogueVersion: () => number;
+  /** Told why a page could not be drawn. */
+  readonly onFailure: (error: unknown) => void;
+}
+
+/** Where pages cannot be drawn either: what is wrong, and where to go. The app draws the address in its place. */
+function plainPage({ title, detail, requestId, ...problem }: PageProblem): Page {
   return {
-    title: heading,
+    title: problemPageTitle({ title, ...problem }),
     body: html`<main class="page">
-      <h1>${heading}</h1>
-      <p>${detail ?? (status === 404 ? 'There is nothing at this address.' : title)}</p>
-      ${table === undefined ? '' : html`<p><a href="${table}">Open the table as published</a>.</p>`}
-      ${
-        tables.length === 0
-          ? ''
-          : html`<ul>
-              ${tables.map((path) => html`<li><a href="${path}">${path}</a></li>`)}
-            </ul>`
-      }
-      ${status >= 500 ? html`<p>If you report this, please say the number ${requestId}.</p>` : ''}
-      <p><a href="/">Go to the home page</a> or <a href="/browse">browse all tables</a>.</p>
+      <h1>${title}</h1>
+      <p>${detail}</p>
+      ${requestId === undefined ? '' : html`<p>If you report this, please say the number ${requestId}.</p>`}
+      <p><a href="/browse">Browse all tables</a> or <a href="/">go to the home page</a>.</p>
     </main>`,
+  };
+}
+
+/** A page that stands for a problem makes no call: what there is to say came with the problem. */
+const askNothing = (): Promise<never> => Promise.reject(new Error('a page of a problem asks for nothing'));
+
+/** Draws the pages that stand for problems, as the app takes them over. */
+export function errorPages(parts: ErrorPageParts): ErrorPage {
+  const { draw, drawScreen, site, clock, catalogueVersion, onFailure } = parts;
+  const instantOf = pageInstants();
+  const kept = byteCache<string>(KEPT_BYTES, (page) => page.length * 2, 'error-pages');
+  let atOnce = 0;
+  const drawProblem = async (address: string, problem: PageProblem): Promise<string | undefined> => {
+    if (drawScreen === undefined || atOnce >= MOST_AT_ONCE) return undefined;
+    atOnce += 1;
+    try {
+      const now = instantOf(site(), clock.now());
+      const screen = await drawScreen(
+        { address, site: site(), now, version: String(catalogueVersion()), problem },
+        askNothing,
+      );
+      return screen && draw({ title: problemPageTitle(problem) }, screen);
+    } catch (error) {
+      onFailure(error);
+      return undefined;
+    } finally {
+      atOnce -= 1;
+    }
+  };
+  return async ({ body, status }, { method, url, id }) => {
+    const { code, title, detail, table, tables } = body;
+    const problem = { code, status, title, detail, table, tables, ...(status >= 500 && { requestId: id }) };
+    if (method === 'HEAD') return '';
+    if (method !== 'GET') return draw(plainPage(problem));
+    const now = instantOf(site(), clock.now());
+    const key = JSON.stringify([url, problem, site(), now]);
+    const drawn = kept.peek(key) ?? (await drawProblem(url, problem));
+    if (drawn === undefined) return draw(plainPage(problem));
+    return status === 404 ? kept.get(key, () => Promise.resolve(drawn)) : drawn;
   };
 }

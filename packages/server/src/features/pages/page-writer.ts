@@ -47,7 +47,7 @@ export interface KeptPage {
 
 /** Draws pages and sends them. */
 export interface PageWriter {
-  readonly draw: (page: Page) => string;
+  readonly draw: (page: Page, screen?: Screen) => string;
   /** Sends a page, or says that the asker holds it already. */
   readonly send: (exchange: Exchange, page: Page | KeptPage) => Promise<FastifyReply>;
 }

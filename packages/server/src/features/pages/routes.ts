@@ -1,9 +1,10 @@
-import { PAGE_LIST, PAGES, type PlainPage, type Site } from '@almanac/contract';
+import { PAGE_LIST, PAGES, searchTitle, type PlainPage, type Site } from '@almanac/contract';
 import * as z from 'zod/mini';
 
 import type { HttpApp } from '../../platform/http/http-app.ts';
 import { pageQuery } from '../../platform/http/page-query.ts';
 import { Problem } from '../../platform/http/problem.ts';
+import { parameterIn } from '../../releases/figures/read-view.ts';
 import type { ReleaseIndex } from '../../releases/index/release-index.ts';
 import { placePage } from './catalogue-pages.ts';
 import type { PlaceIds } from './find-placement.ts';
@@ -54,6 +55,11 @@ function needsScript(title: string): Html {
   </main>`;
 }
 
+/** A search is titled by its words. */
+function searchedFor(page: PlainPage, url: string): Pick<Page, 'title'> {
+  return page === PAGES.search ? { title: searchTitle(parameterIn(url, 'q') ?? '') } : {};
+}
+
 function plainRoute(app: HttpApp, path: string, { page, writer, index }: PlainRoute): void {
   const { paths, title, isListed = false } = page;
   const head: Page = {
@@ -64,7 +70,10 @@ function plainRoute(app: HttpApp, path: string, { page, writer, index }: PlainRo
   app.get(path, {
     schema: { querystring: pageQuery(page) },
     handler: (request, reply) =>
-      writer.send({ request, reply }, { version: String(index.version()), make: () => drawn }),
+      writer.send(
+        { request, reply },
+        { version: String(index.version()), make: () => ({ ...drawn, ...searchedFor(page, request.url) }) },
+      ),
   });
 }
 

@@ -131,6 +131,17 @@ function leadsOn(index: ReleaseIndex, address: TableAddress): string | undefined
   return parseTableKind(address.kind) === table.summary.kind ? undefined : tablePath(table);
 }
 
+/** Whether all parts of an address can be read, known categories or not. */
+function isReadable(query: string, besides: readonly string[]): boolean {
+  try {
+    readCustomisation(query, besides);
+    return true;
+  } catch (error) {
+    if (error instanceof Problem) return false;
+    throw error;
+  }
+}
+
 function withQuery(path: string, query: string): string {
   return query === '' ? path : `${path}?${query}`;
 }
@@ -145,8 +156,14 @@ async function answerTable(parts: TablePagesParts, { request, reply }: Exchange,
     return reply.header('cache-control', 'no-cache').redirect(withQuery(path, rest.join('&')), 301);
   }
   const found = await findRelease(parts.index, address);
-  // What cannot be read is refused before it is known whether a page has to be drawn.
-  readCustomisation(await withStoredViews(query, parts.views), besides);
+  const wholeQuery = await withStoredViews(query, parts.views);
+  if (!isReadable(wholeQuery, besides)) {
+    // The table is shown by what can be read of the address, and names the rest.
+    return parts.writer.send(
+      { request, reply: reply.code(400) },
+      await pageAt(parts, { ...found, besides, query: '' }),
+    );
+  }
   const version = statusVersion(found.table, found.release);
   const make = (): Promise<Page> => pageAt(parts, { ...found, besides, query });
   return parts.writer.send({ request, reply }, { version, make });

@@ -61,7 +61,7 @@ export function serveUnder(app: HttpApp, { path, publicUrl, protocols }: ServedP
       return;
     }
     const detail = `The portal is at ${publicUrl}/.`;
-    answerProblem(new Problem('unknown-address', { detail }), { request, reply, errorPage, protocols });
+    void answerProblem(new Problem('unknown-address', { detail }), { request, reply, errorPage, protocols });
   });
   app.addHook('onSend', (_request, reply, _payload, done) => {
     const to = reply.getHeader('location');

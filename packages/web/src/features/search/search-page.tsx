@@ -1,3 +1,4 @@
+import { searchTitle } from '@almanac/contract';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { QueryError } from '../../platform/query-error.tsx';
@@ -36,7 +37,7 @@ export function SearchPage(screen: ScreenProps): ReactElement {
   const { api, site } = screen;
   const address = useSearchAddress();
   const { query } = address;
-  useScreenTitle(site, query === '' ? 'Search' : `“${query}”`);
+  useScreenTitle(site, searchTitle(query));
   return (
     <div className="page">
       <div className={styles['head']}>

@@ -7,7 +7,9 @@ export async function errorFromResponse(response: Response): Promise<ApiError> {
   return new ApiError(message, {
     status: response.status,
     code: textOf(body, 'code') ?? textOf(body, 'Code'),
+    title: textOf(body, 'title'),
     parameter: textOf(body, 'parameter') ?? textOf(body, 'Field'),
+    table: textOf(body, 'table'),
     tables: textsOf(body, 'tables'),
     requestId: response.headers.get('x-request-id') ?? undefined,
   });

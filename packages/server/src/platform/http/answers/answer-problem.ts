@@ -6,8 +6,8 @@ import { Problem } from '../problem.ts';
 import type { ProblemCode } from '../problems.ts';
 import { protocolAt, type Protocol } from '../protocol.ts';
 
-/** Draws the page for a problem when a reader, not a program, asked. */
-export type ErrorPage = (problem: Problem, request: FastifyRequest) => string;
+/** Draws the page that stands for a problem where a reader, not a program, asked. */
+export type ErrorPage = (problem: Problem, request: FastifyRequest) => string | Promise<string>;
 
 /** The framework's own refusals, by status. */
 const OWN_REFUSALS: Readonly<Record<number, ProblemCode>> = {
@@ -50,9 +50,12 @@ function tableOf(url: string): string | undefined {
   return kind && code && `/table/${kind}/${code}`;
 }
 
-/** Adds where a reader of a view that is gone finds its table. */
+/** What of a table is gone, or never was, while the table is there. */
+const IS_OF_A_TABLE: readonly ProblemCode[] = ['view-ended', 'unknown-release', 'release-thinned'];
+
+/** Where a reader of what is gone finds its table. */
 function withTable(problem: Problem, url: string): Problem {
-  const table = problem.code === 'view-ended' ? tableOf(url) : undefined;
+  const table = IS_OF_A_TABLE.includes(problem.code) ? tableOf(url) : undefined;
   return table === undefined ? problem : new Problem(problem.code, { ...problem.particulars, table });
 }
 
@@ -65,10 +68,10 @@ export interface ProblemAnswering {
 }
 
 /** Answers with a problem: in the shape of the address’s protocol, as a document for programs, as a page for readers. */
-export function answerProblem(
+export async function answerProblem(
   asked: Problem,
   { request, reply, errorPage, protocols }: ProblemAnswering,
-): FastifyReply {
+): Promise<FastifyReply> {
   const problem = withTable(asked, request.url);
   reply.code(problem.status).headers({ 'cache-control': 'no-store', 'x-request-id': request.id });
   // A file that fails before its first byte has already set its encoding, its file name and its tag.
@@ -82,5 +85,8 @@ export function answerProblem(
       .serializer(JSON.stringify)
       .send({ ...problem.body, requestId: request.id });
   }
-  return reply.type('text/html; charset=utf-8').serializer(String).send(errorPage(problem, request));
+  return reply
+    .type('text/html; charset=utf-8')
+    .serializer(String)
+    .send(await errorPage(problem, request));
 }

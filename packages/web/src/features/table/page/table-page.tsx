@@ -3,8 +3,6 @@ import type { ReactElement } from 'react';
 import { Navigate, useParams, useSearchParams } from 'react-router';
 import { tablePath } from '../../../platform/catalogue/table-path.ts';
 import { WithTerms } from '../../../platform/glossary/term-text.tsx';
-import { useScreenTitle } from '../../../platform/screen-heading.tsx';
-import { TableFailed } from '../shown/table-states.tsx';
 import { type TablePageProps, TableScreen } from './table-screen.tsx';
 import type { TableVariant } from './use-table-page.ts';
 import { useCanonical } from './use-canonical.ts';
@@ -48,17 +46,8 @@ interface TableOrNothingProps extends TablePageProps {
 
 function TableOrNothing({ type = '', id = '', ...rest }: TableOrNothingProps): ReactElement {
   const kind = parseTableKind(type);
-  if (!kind) return <NoSuchTable {...rest} code={id} />;
+  if (!kind) return rest.notFound;
   return <CanonicalTable {...rest} kind={kind} code={id} />;
-}
-
-function NoSuchTable({ site, code }: Pick<TablePageProps, 'site'> & { readonly code: string }): ReactElement {
-  useScreenTitle(site, `Table ${code}`);
-  return (
-    <div className="full">
-      <TableFailed error={new Error()} isUnknown code={code} onRetry={() => undefined} />
-    </div>
-  );
 }
 
 function CanonicalTable(

@@ -1,8 +1,10 @@
+import { problemPageTitle } from '@almanac/contract';
 import type { TableKind } from '@almanac/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType, ReactElement } from 'react';
 
-import { ApiError } from '../../../platform/api/api-error.ts';
+import { missingIn } from '../../../platform/missing-in.ts';
+import { ProblemScreen } from '../../../platform/problem-screen.tsx';
 import { catalogueQuery } from '../../../platform/queries.ts';
 import type { SavedNoticeProps } from '../../../platform/saved-tables/saved-notice-props.ts';
 import type { ScreenProps } from '../../../platform/screen-props.ts';
@@ -17,6 +19,8 @@ import type { TableVariant } from './use-table-page.ts';
 export interface TablePageProps extends ScreenProps {
   /** Shows what has become of the saved table that a page was opened from. */
   readonly SavedNotice?: ComponentType<SavedNoticeProps>;
+  /** What is shown where there is no such page. */
+  readonly notFound: ReactElement;
 }
 
 export interface TableScreenProps extends TablePageProps {
@@ -32,7 +36,10 @@ export function TableScreen(props: TableScreenProps): ReactElement {
   const table = { kind, code, release: address.release };
   const query = useShownTable(api, table, address.steps);
   const catalogue = useQuery(catalogueQuery(api));
-  useScreenTitle(site, query.status === 'success' ? query.shown.table.title : `Table ${code}`);
+  const missing = query.status === 'error' ? missingIn(query.error) : undefined;
+  const title = query.status === 'success' ? query.shown.table.title : `Table ${code}`;
+  useScreenTitle(site, missing ? problemPageTitle(missing) : title);
+  if (missing !== undefined) return <ProblemScreen site={site} problem={missing} />;
   if (address.isPending) return <PageSkeleton />;
   switch (query.status) {
     case 'pending':
@@ -40,12 +47,7 @@ export function TableScreen(props: TableScreenProps): ReactElement {
     case 'error':
       return (
         <div className="full">
-          <TableFailed
-            error={query.error}
-            isUnknown={query.error instanceof ApiError && query.error.status === 404}
-            code={code}
-            onRetry={query.retry}
-          />
+          <TableFailed error={query.error} onRetry={query.retry} />
         </div>
       );
     case 'success':

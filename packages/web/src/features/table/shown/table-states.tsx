@@ -10,8 +10,6 @@ import {
 } from '@almanac/core';
 import { Button, Icon, Skeleton, useCount, useNumberStyle, type IconName } from '@almanac/ui';
 import type { ReactElement, ReactNode } from 'react';
-import { Link } from 'react-router';
-import { ApiError } from '../../../platform/api/api-error.ts';
 import { ScreenHeading } from '../../../platform/screen-heading.tsx';
 import { writeMillions } from '../../../platform/words/write-count.ts';
 import type { TableActions } from '../page/table-actions.ts';
@@ -222,37 +220,8 @@ function smallerChoices({ working }: ShownTable): readonly SmallerChoice[] {
   });
 }
 
-/** The table could not be loaded: what happened, what is safe, what to try. */
-export function TableFailed(props: {
-  readonly error: Error;
-  readonly isUnknown: boolean;
-  readonly code: string;
-  readonly onRetry: () => void;
-}): ReactElement {
-  if (props.error instanceof ApiError && props.error.code === 'unknown-release') {
-    return (
-      <State
-        isWholeScreen
-        icon="search"
-        title={`Table ${props.code} has no such release`}
-        ways={<Link to="?">Open its current release</Link>}
-      >
-        The address names a release that was never published, or may not be read yet.
-      </State>
-    );
-  }
-  if (props.isUnknown) {
-    return (
-      <State
-        isWholeScreen
-        icon="search"
-        title={`There is no table ${props.code}`}
-        ways={<Link to="/browse">Browse all tables</Link>}
-      >
-        Its code may have been mistyped, or it has never been published here.
-      </State>
-    );
-  }
+/** The table could not be had: what happened, what is safe, what to try. */
+export function TableFailed(props: { readonly error: Error; readonly onRetry: () => void }): ReactElement {
   return (
     <State
       isWholeScreen
