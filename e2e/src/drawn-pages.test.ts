@@ -129,6 +129,19 @@ describe('a page that the server draws', () => {
     },
   );
 
+  it.each(['/table/TS/M451021', '/table/TS/M451021?chart=line', '/table-v2/CT/C180101', '/series/M451021/1'])(
+    'is taken over without the whole catalogue: %s',
+    async (path) => {
+      const { page, context } = await openPage(stage.browser);
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+      await page.goto(`${stage.portal.url}${path}`, { waitUntil: 'networkidle' });
+      expect(asked).toContain(new URL(path, stage.portal.url).pathname);
+      expect(asked).not.toContain('/api/catalogue');
+      await context.close();
+    },
+  );
+
   it('was drawn without a word in the console', () => {
     // The browser itself tells of every page that is no 200.
     const own = watched.complaints.filter((each) => !each.startsWith('Failed to load resource'));

@@ -36,7 +36,21 @@ export const catalogueSchema = z.object({
   tables: z.array(tableEntrySchema),
 });
 
+const nodeSchema = z.object({ id: z.string(), name: z.string() });
+
+/** `GET /api/catalogue/:code`: what of the catalogue one table’s page shows; empty for a table that it does not list. */
+export const tablePlaceSchema = z.object({
+  /** Where the table stands in the tree, in its order. */
+  places: z.array(z.object({ grouping: nodeSchema, subject: nodeSchema, topic: nodeSchema })),
+  /** The tables that say the same at another frequency or with another adjustment, itself among them. */
+  siblings: z.array(
+    z.pick(tableEntrySchema, { code: true, kind: true, frequency: true, seasonalAdjustment: true }),
+  ),
+});
+
 /** A table as the catalogue lists it. */
 export type TableEntry = z.infer<typeof tableEntrySchema>;
 /** The whole catalogue. */
 export type CatalogueBody = z.infer<typeof catalogueSchema>;
+/** What of the catalogue one table’s page shows. */
+export type TablePlace = z.infer<typeof tablePlaceSchema>;

@@ -5,12 +5,13 @@ import {
   readCells,
   readNumberBytes,
   type ProblemBody,
+  type TablePlace,
 } from '@almanac/contract';
-import { tableFrom, tableFromSlice, type TableDocument } from '@almanac/core';
+import { parseTableCode, tableFrom, tableFromSlice, type TableDocument } from '@almanac/core';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 
-import { fixedPortal, JOBS } from './fixed-portal.ts';
+import { fixedIndex, fixedPortal, JOBS } from './fixed-portal.ts';
 
 describe('the catalogue', () => {
   it('gives the whole tree with its real counts, and no withdrawn table', async () => {
@@ -18,6 +19,28 @@ describe('the catalogue', () => {
     const body = catalogueSchema.parse((await app.inject('/api/catalogue')).json());
     expect(body.counts).toEqual({ tables: 2, agencies: 1, series: 6 });
     expect(body.groupings[0]?.subjects[0]?.topics[0]?.tables).toEqual(['M100001', 'C100003']);
+  });
+
+  it('gives of one table the places and the siblings alone', async () => {
+    const code = parseTableCode('M100009') ?? JOBS.code;
+    const yearly = { ...JOBS, code, frequency: 'annual' } as const;
+    const app = await fixedPortal({}, { index: fixedIndex([yearly]) });
+    const place = async (of: string) => (await app.inject(`/api/catalogue/${of}`)).json<TablePlace>();
+    const [economy, labour, jobs] = ['Economy', 'Labour', 'Jobs'].map((name) => ({
+      id: name.toLowerCase(),
+      name,
+    }));
+    expect(await place('m100001')).toEqual({
+      places: [{ grouping: economy, subject: labour, topic: jobs }],
+      siblings: [
+        { code: 'M100009', kind: 'TS', frequency: 'annual' },
+        { code: 'M100001', kind: 'TS', frequency: 'quarterly' },
+      ],
+    });
+    // Withdrawn, and replaced: they open, and are listed nowhere.
+    expect(await place('M100002')).toEqual({ places: [], siblings: [] });
+    expect(await place('C100000')).toEqual({ places: [], siblings: [] });
+    expect(await place('M999999')).toMatchObject({ code: 'unknown-table', status: 404 });
   });
 
   it('is compressed as the asker takes it, and not sent again to who holds it', async () => {

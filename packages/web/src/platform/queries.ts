@@ -3,11 +3,13 @@ import {
   currentReleaseSchema,
   indicatorsSchema,
   statusSchema,
+  tablePlaceSchema,
   updatesSchema,
   type CatalogueBody,
   type CurrentRelease,
   type Indicator,
   type StatusBody,
+  type TablePlace,
   type UpdatesBody,
 } from '@almanac/contract';
 import type { TableDocument, TableKind } from '@almanac/core';
@@ -30,6 +32,14 @@ export const catalogueQuery = (api: Api) =>
     queryFn: async ({ signal }): Promise<CatalogueBody> =>
       catalogueSchema.parse(await api.call('/api/catalogue', { signal })),
     meta: WIDE,
+  });
+
+/** Where a table stands in the catalogue, and its siblings. */
+export const tablePlaceQuery = (api: Api, code: string) =>
+  queryOptions({
+    queryKey: ['table-place', code],
+    queryFn: async ({ signal }): Promise<TablePlace> =>
+      tablePlaceSchema.parse(await api.call(`/api/catalogue/${encodeURIComponent(code)}`, { signal })),
   });
 
 /** How many of the latest releases the home page shows. */

@@ -11,7 +11,7 @@ const OPEN = [
   /^\/(?:catalogue\.jsonld|sitemap\.xml|robots\.txt)$/,
   /^\/sitemaps\/[^/]+$/,
   /^\/feeds\/.+$/,
-  /^\/api\/(?:catalogue|updates|corrections|indicators|search)$/,
+  /^\/api\/(?:catalogue(?:\/[^/]+)?|updates|corrections|indicators|search)$/,
   /^\/api\/search\/suggestions$/,
   /^\/api\/(?:content\/1|releases|series|help|views|collections)\/.+$/,
 ];

@@ -5,7 +5,7 @@ import type { Api } from '../../platform/api/api.ts';
 import { statusQuery } from '../../platform/queries.ts';
 import styles from './notice-lines.module.css';
 
-const CATALOGUE_PARTS = ['catalogue', 'updates', 'indicators'];
+const CATALOGUE_PARTS = ['catalogue', 'table-place', 'updates', 'indicators'];
 
 /** Says that the figures are fictional, and while the demonstration is being published, how far it is. */
 export function DemonstrationLine({ api }: { readonly api: Api }): ReactElement {

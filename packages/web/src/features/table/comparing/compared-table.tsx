@@ -92,7 +92,7 @@ function pageOf(
     requested,
     query,
     address,
-    catalogue: undefined,
+    place: undefined,
     variant: 'standard',
     actions,
     formerAt: undefined,

@@ -1,28 +1,24 @@
-import type { TableEntry } from '@almanac/contract';
+import type { TablePlace } from '@almanac/contract';
 import { describe, expect, it } from 'vitest';
 import { siblingSwitches } from './sibling-switches.ts';
 
-function entry(code: string, frequency: TableEntry['frequency'], seasonalAdjustment?: string): TableEntry {
+type Sibling = TablePlace['siblings'][number];
+
+function entry(code: string, frequency: Sibling['frequency'], seasonalAdjustment?: string): Sibling {
   return {
     code,
     kind: 'TS',
-    title: code,
-    groupTitle: 'Retail sales index',
-    agency: 'Statistics Office',
-    series: 1,
-    cells: 12,
-    publishedAt: '2026-11-20T05:00:00Z',
-    isFictional: false,
     ...(frequency && { frequency }),
     ...(seasonalAdjustment !== undefined && { seasonalAdjustment }),
   };
 }
 
+/** In the order of the server. */
 const tables = [
-  entry('M1', 'monthly'),
-  entry('M2', 'monthly', 'Seasonally adjusted'),
   entry('Q1', 'quarterly'),
   entry('Q2', 'quarterly', 'Seasonally adjusted'),
+  entry('M1', 'monthly'),
+  entry('M2', 'monthly', 'Seasonally adjusted'),
 ];
 
 describe(siblingSwitches, () => {

@@ -1,6 +1,8 @@
-import type { TableEntry } from '@almanac/contract';
-import { frequencyName, siblingsOf } from '@almanac/core';
+import type { TablePlace } from '@almanac/contract';
+import { frequencyName } from '@almanac/core';
 import { tablePath } from '../../../platform/catalogue/table-path.ts';
+
+type Sibling = TablePlace['siblings'][number];
 
 /** One way to see the same table at another frequency or with another adjustment. */
 export interface SwitchOption {
@@ -15,11 +17,10 @@ export interface SiblingSwitches {
   readonly adjustment: readonly SwitchOption[];
 }
 
-/** The siblings of a table, for switching between them: changing one thing keeps the other where possible. */
-export function siblingSwitches(code: string, tables: readonly TableEntry[]): SiblingSwitches {
-  const table = tables.find((each) => each.code === code);
+/** The siblings of a table, as a reader switches between them: changing one thing keeps the other where it can. */
+export function siblingSwitches(code: string, siblings: readonly Sibling[]): SiblingSwitches {
+  const table = siblings.find((each) => each.code === code);
   if (!table) return { frequency: [], adjustment: [] };
-  const siblings = siblingsOf(table, tables);
   return {
     frequency: optionsOf(table, siblings, {
       keyOf: (each) => (each.frequency ? frequencyName(each.frequency) : undefined),
@@ -34,17 +35,17 @@ export function siblingSwitches(code: string, tables: readonly TableEntry[]): Si
 }
 
 interface SwitchBy {
-  readonly keyOf: (table: TableEntry) => string | undefined;
+  readonly keyOf: (table: Sibling) => string | undefined;
   /** Preferred among several tables of one option. */
-  readonly isNear: (table: TableEntry) => boolean;
+  readonly isNear: (table: Sibling) => boolean;
 }
 
 function optionsOf(
-  table: TableEntry,
-  siblings: readonly TableEntry[],
+  table: Sibling,
+  siblings: readonly Sibling[],
   { keyOf, isNear }: SwitchBy,
 ): readonly SwitchOption[] {
-  const byKey = new Map<string, TableEntry>();
+  const byKey = new Map<string, Sibling>();
   for (const sibling of siblings) {
     const key = keyOf(sibling);
     const known = key === undefined ? undefined : byKey.get(key);

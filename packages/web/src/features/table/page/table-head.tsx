@@ -1,10 +1,9 @@
-import type { CatalogueBody, Site } from '@almanac/contract';
+import type { Site, TablePlace } from '@almanac/contract';
 import type { StatTable } from '@almanac/core';
 import { classNames } from '@almanac/ui';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { Breadcrumb, type Crumb } from '../../../platform/breadcrumb.tsx';
-import { catalogueIndex, type TopicPlace } from '../../../platform/catalogue/catalogue-index.ts';
 import { TermText } from '../../../platform/glossary/term-text.tsx';
 import { useNow } from '../../../platform/now.ts';
 import { ScreenHeading } from '../../../platform/screen-heading.tsx';
@@ -17,17 +16,17 @@ export interface TableHeadProps {
   readonly table: StatTable;
   readonly publishedAt: string;
   readonly site: Site;
-  readonly catalogue: CatalogueBody | undefined;
+  readonly place: TablePlace | undefined;
   readonly onAbout: () => void;
 }
 
 /** The place of the table in the catalogue, its title, its siblings, and its line of facts. */
 export function TableHead(props: TableHeadProps): ReactElement {
-  const { table, catalogue } = props;
-  const switches = catalogue && siblingSwitches(table.code, catalogue.tables);
+  const { table, place } = props;
+  const switches = place && siblingSwitches(table.code, place.siblings);
   return (
     <>
-      <Crumbs table={table} catalogue={catalogue} />
+      <Crumbs table={table} place={place} />
       <div className={styles['head']}>
         <ScreenHeading id="table-title">
           <TermText text={table.title} />
@@ -44,16 +43,16 @@ export function TableHead(props: TableHeadProps): ReactElement {
   );
 }
 
-function Crumbs({ table, catalogue }: Pick<TableHeadProps, 'table' | 'catalogue'>): ReactElement {
-  const place = catalogue && catalogueIndex(catalogue).placesOf.get(table.code)?.[0];
+function Crumbs({ table, place }: Pick<TableHeadProps, 'table' | 'place'>): ReactElement {
+  const [first] = place?.places ?? [];
   return (
     <div className={styles['crumbs']}>
-      <Breadcrumb crumbs={place ? crumbsTo(place) : crumbsNamed(table)} current={`Table ${table.code}`} />
+      <Breadcrumb crumbs={first ? crumbsTo(first) : crumbsNamed(table)} current={`Table ${table.code}`} />
     </div>
   );
 }
 
-function crumbsTo({ grouping, subject, topic }: TopicPlace): readonly Crumb[] {
+function crumbsTo({ grouping, subject, topic }: TablePlace['places'][number]): readonly Crumb[] {
   const path = `/browse/${grouping.id}`;
   return [
     { name: grouping.name, to: path },

@@ -5,7 +5,7 @@ import type { ComponentType, ReactElement } from 'react';
 
 import { missingIn } from '../../../platform/missing-in.ts';
 import { ProblemScreen } from '../../../platform/problem-screen.tsx';
-import { catalogueQuery } from '../../../platform/queries.ts';
+import { tablePlaceQuery } from '../../../platform/queries.ts';
 import type { SavedNoticeProps } from '../../../platform/saved-tables/saved-notice-props.ts';
 import type { ScreenProps } from '../../../platform/screen-props.ts';
 import { useScreenTitle } from '../../../platform/screen-heading.tsx';
@@ -35,7 +35,7 @@ export function TableScreen(props: TableScreenProps): ReactElement {
   const address = useTableAddress(api);
   const table = { kind, code, release: address.release };
   const query = useShownTable(api, table, address.steps);
-  const catalogue = useQuery(catalogueQuery(api));
+  const place = useQuery(tablePlaceQuery(api, code));
   const missing = query.status === 'error' ? missingIn(query.error) : undefined;
   const title = query.status === 'success' ? query.shown.table.title : `Table ${code}`;
   useScreenTitle(site, missing ? problemPageTitle(missing) : title);
@@ -58,7 +58,7 @@ export function TableScreen(props: TableScreenProps): ReactElement {
           requested={table}
           query={query}
           address={address}
-          catalogue={catalogue.data}
+          place={place.data}
           variant={variant}
           SavedNotice={props.SavedNotice}
         />

@@ -1,4 +1,4 @@
-import type { CatalogueBody, SavedTable, Site } from '@almanac/contract';
+import type { TablePlace, SavedTable, Site } from '@almanac/contract';
 import type { FormerAt } from '@almanac/ui';
 import { createContext, useContext, type ComponentType } from 'react';
 
@@ -17,7 +17,7 @@ export interface TablePage {
   readonly requested: TableAddress;
   readonly query: Extract<TableQuery, { status: 'success' }>;
   readonly address: TableAddressState;
-  readonly catalogue: CatalogueBody | undefined;
+  readonly place: TablePlace | undefined;
   readonly variant: TableVariant;
   /** Shows what has become of the saved table that the page was opened from. */
   readonly SavedNotice?: ComponentType<SavedNoticeProps> | undefined;

@@ -103,7 +103,7 @@ function openPanel(asked: TableAddressState['panel'], variant: TableVariant): Pa
 }
 
 function Head({ onAbout }: { readonly onAbout: (isOpen: boolean) => void }): ReactElement {
-  const { api, query, site, requested, catalogue, address, openedFrom } = useTablePage();
+  const { api, query, site, requested, place, address, openedFrom } = useTablePage();
   const { shown } = query;
   const status = useTableStatus(api, requested, shown.release);
   const isReplaced = requested.code.toLowerCase() !== shown.table.code.toLowerCase();
@@ -113,7 +113,7 @@ function Head({ onAbout }: { readonly onAbout: (isOpen: boolean) => void }): Rea
         table={shown.table}
         publishedAt={shown.release.publishedAt}
         site={site}
-        catalogue={catalogue}
+        place={place}
         onAbout={() => {
           onAbout(true);
         }}
