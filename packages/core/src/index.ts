@@ -63,7 +63,12 @@ export {
 } from './table/compare-releases.ts';
 export { matchedStretches, type MatchedStretch } from './table/match-releases.ts';
 export * from './table/table-code.ts';
-export { SCROLLED_AT_MOST, WHOLE_TABLE_CELLS, type TableDocument } from './table/table-document.ts';
+export {
+  PLAIN_GRID_CELLS,
+  SCROLLED_AT_MOST,
+  WHOLE_TABLE_CELLS,
+  type TableDocument,
+} from './table/table-document.ts';
 export type { TableDraft } from './table/stat-table.ts';
 export { tableFrom, tableFromSlice, type ReleasedTable } from './table/table-from.ts';
 

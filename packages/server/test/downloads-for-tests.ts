@@ -1,3 +1,4 @@
+import { tableInStretches } from '../src/features/pages/table-html.ts';
 import { drawInThread } from '../src/features/charts/draw-in-thread.ts';
 import { pictureRoutes } from '../src/features/charts/picture-routes.ts';
 import { downloadRoutes } from '../src/features/downloads/routes.ts';
@@ -54,6 +55,7 @@ export async function downloadsForTests(
     readInPassing: passingViewReader(store, readHeader),
     awaitTurn,
     readStretches: stretchesReader(store),
+    tableInStretches,
     collections: memoryCollections(),
     version,
   });

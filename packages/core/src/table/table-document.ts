@@ -25,6 +25,9 @@ export interface TableDocument {
 /** The most cells a table may have to travel whole and be customised in the browser without a round trip. */
 export const WHOLE_TABLE_CELLS = 250_000;
 
+/** A page that holds more for who reads without scripts would be several megabytes for everybody. */
+export const PLAIN_GRID_CELLS = 20_000;
+
 /**
  * The most rows and columns that a screen scrolls through: browsers draw nothing beyond 17 million pixels. A view may
  * have both, and so billions of cells.

@@ -16,6 +16,7 @@ import { logFailure, type LogSink } from '../platform/telemetry/log.ts';
 import { pageWriter, type PageWriter, type PageWriterOptions } from '../features/pages/page-writer.ts';
 import type { PageTemplate } from '../features/pages/page-template.ts';
 import { siteOf, siteTitle } from '../features/pages/site-of.ts';
+import { tableInStretches } from '../features/pages/table-html.ts';
 import { webFiles } from '../features/pages/web-files.ts';
 import { referenceRoutes } from '../features/references/routes.ts';
 import { tableRoutes } from '../features/tables/routes.ts';
@@ -82,6 +83,7 @@ async function addDownloads(
     clock,
     collections,
     version,
+    tableInStretches,
     readInPassing: passingViewReader(store, shared.readHeader),
     readStretches: stretchesReader(store),
     ...(makeBigFile && { makeBigFile }),

@@ -1,3 +1,4 @@
+import { PLAIN_GRID_CELLS } from '@almanac/core';
 import { useMemo, type ComponentProps, type CSSProperties, type ReactElement } from 'react';
 
 import { classNames } from '../controls/class-names.ts';
@@ -72,9 +73,6 @@ function isDrawn({ cursor, gridWindow: { lines, columns } }: TableGridState): bo
   return isLineDrawn && (column < 0 || (column >= columns.first && column < columns.end));
 }
 
-/** A page of more would be several megabytes. */
-const MOST_PLAIN_CELLS = 20_000;
-
 /**
  * In place of a windowed grid where no script scrolls it: the whole table, or what is loaded of one whose cells come as
  * they are shown. Browsers that run scripts ignore it.
@@ -87,7 +85,7 @@ function WithoutScripts(props: TableGridProps & { readonly grid: TableGridState 
     columns: { first: 0, end: model.view.columns.length },
   };
   const { stubPx, lines, columns } = grid.gridWindow;
-  const isWhole = !model.onDemand && model.lines.length * model.view.columns.length <= MOST_PLAIN_CELLS;
+  const isWhole = !model.onDemand && model.lines.length * model.view.columns.length <= PLAIN_GRID_CELLS;
   const drawn = isWhole ? whole : { lines, columns };
   return (
     <noscript>

@@ -26,6 +26,7 @@ import { type Exchange, packedInPassing, passingEncoding } from './packed-in-pas
 import { readyToWrite } from './ready-to-write.ts';
 import { tableMetadata } from './table-metadata.ts';
 import { wholePieces } from './whole-pieces.ts';
+import { plainPageRoute, type PlainPageParts } from './plain-page.ts';
 import type { DownloadsParts } from './downloads-parts.ts';
 
 const tableParams = z.object({ kind: z.string(), code: z.string() });
@@ -142,11 +143,12 @@ function metadataRoute(app: HttpApp, parts: DownloadsParts): void {
   });
 }
 
-/** The files a reader downloads: exactly the view on the page. */
-export async function downloadRoutes(app: HttpApp, parts: DownloadsParts): Promise<void> {
+/** What a reader takes away: exactly the view on the page, as a file. */
+export async function downloadRoutes(app: HttpApp, parts: PlainPageParts): Promise<void> {
   await app.register(async (expensive: HttpApp) => {
     await limitRequests(expensive, parts.limit);
     fileRoutes(expensive, parts);
+    plainPageRoute(expensive, parts);
     metadataRoute(expensive, parts);
     metadataFileRoutes(expensive, parts);
     collectionRoutes(app, expensive, parts);

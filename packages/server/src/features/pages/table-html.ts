@@ -112,35 +112,56 @@ function unitInCaption(unit: string | undefined, isOfAll: boolean): Html | undef
   return isOfAll ? html` (${unit})` : html` (${unit} unless stated)`;
 }
 
-/** A view as an HTML table that is read without any script. */
-export function tableHtml(view: TableView, style: NumberStyle, mostCells = MOST_CELLS): Html {
-  const columns = Math.min(view.columns.length, MOST_COLUMNS);
-  const shown = firstPart(view, {
-    columns,
-    rows: Math.max(1, Math.floor(mostCells / Math.max(columns, 1))),
-  });
-  const numbers = footnoteNumbers(view);
+/** The pieces of an HTML table: its head, each row, its end. */
+function* piecesOf(shown: TableView, style: NumberStyle, missing?: string): Generator<Html> {
+  const numbers = footnoteNumbers(shown);
   const print = cellPrinter(shown, style);
-  const { title, unit, tableFootnotes } = view.facts;
+  const { title, unit, tableFootnotes } = shown.facts;
   const { common, besideRow, overColumn } = unitPlacesOf(shown);
-  const rows = Array.from(shown.rows, (heading, row) => {
-    const printInRow = print(row);
-    const cells = Array.from(shown.columns, (_, column) => cellHtml(printInRow(column), numbers));
-    return html`<tr>
-      ${rowHeadings(heading, numbers, unitBeside(besideRow?.(row)?.unit, unit))}${cells}
-    </tr> `;
-  });
-  const picked = view.picked.map(({ dimension, category }) => html` ${dimension.label}: ${category.label}.`);
-  const missing = leftOut(view, shown);
-  return html`<table>
+  const picked = shown.picked.map(({ dimension, category }) => html` ${dimension.label}: ${category.label}.`);
+  yield html`<table>
     <caption>
       ${title}${footnoteMarks(tableFootnotes, numbers)}${unitInCaption(common ? common.unit : besideRow && unit, common !== undefined)}.${picked}${missing === undefined ? undefined : html` ${missing}`}
     </caption>
     <thead>
       ${columnHeadings(shown, numbers, overColumn)}
     </thead>
-    <tbody>
-      ${rows}
-    </tbody>
+    <tbody></tbody>
   </table>`;
+  let row = 0;
+  for (const heading of shown.rows) {
+    const printInRow = print(row);
+    const cells = Array.from(shown.columns, (_, column) => cellHtml(printInRow(column), numbers));
+    yield html`<tr>
+      ${rowHeadings(heading, numbers, unitBeside(besideRow?.(row)?.unit, unit))}${cells}
+    </tr> `;
+    row += 1;
+  }
+  yield html`</tbody>
+  </table>`;
+}
+
+/** The beginning of a view as an HTML table that is read without any script. */
+export function tableHtml(view: TableView, style: NumberStyle, mostCells = MOST_CELLS): Html {
+  const columns = Math.min(view.columns.length, MOST_COLUMNS);
+  const shown = firstPart(view, {
+    columns,
+    rows: Math.max(1, Math.floor(mostCells / Math.max(columns, 1))),
+  });
+  return { html: [...piecesOf(shown, style, leftOut(view, shown))].map((piece) => piece.html).join('') };
+}
+
+/** So many letters are made in a turn: some milliseconds of work. */
+const STRETCH_LETTERS = 16_000;
+
+/** A whole view as an HTML table, in stretches that are each a few milliseconds of work. */
+export function* tableInStretches(view: TableView, style: NumberStyle): Generator<string> {
+  let stretch = '';
+  for (const { html: piece } of piecesOf(view, style)) {
+    stretch += piece;
+    if (stretch.length < STRETCH_LETTERS) continue;
+    yield stretch;
+    stretch = '';
+  }
+  yield stretch;
 }

@@ -1,5 +1,5 @@
 import { sitePathOf } from '@almanac/contract';
-import { escapeMarkup } from '@almanac/core';
+import { escapeMarkup, PLAIN_GRID_CELLS, WHOLE_TABLE_CELLS } from '@almanac/core';
 
 import type { CurrentTable } from '../../releases/index/indexed-release.ts';
 
@@ -16,7 +16,7 @@ export interface ListedPage {
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
-/** Every page that search engines may know: the places of the catalogue, and every listed table. */
+/** Every page that search engines may know: the places of the catalogue, and every listed table, those too large for a page whole besides. */
 export function listedPages(
   tables: readonly CurrentTable[],
   plain: readonly string[],
@@ -29,10 +29,11 @@ export function listedPages(
     ...[...topics].sort().map((path) => ({ path })),
     ...tables
       .toSorted((a, b) => (a.code < b.code ? -1 : 1))
-      .map(({ code, release, summary }) => ({
-        path: `/table/${summary.kind}/${code}`,
-        changedAt: release.publishedAt,
-      })),
+      .flatMap(({ code, release, summary: { kind, cells } }) => {
+        const page = { path: `/table/${kind}/${code}`, changedAt: release.publishedAt };
+        const isPartOfPage = cells > PLAIN_GRID_CELLS && cells <= WHOLE_TABLE_CELLS;
+        return isPartOfPage ? [page, { ...page, path: `${page.path}.html` }] : [page];
+      }),
   ];
 }
 

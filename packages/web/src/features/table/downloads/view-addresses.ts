@@ -7,6 +7,8 @@ export interface ViewAddresses {
   readonly page: string;
   readonly files: Readonly<Record<FileFormatKey, string>>;
   readonly metadata: string;
+  /** The whole of it on one page without scripts. */
+  readonly plain: string;
 }
 
 /** What an address is made of. */
@@ -26,6 +28,7 @@ export function viewAddresses({ facts, steps, release }: ViewAddressRequest): Vi
     page: query === '' ? path : `${path}?${query}`,
     files: forFormats(FILE_FORMAT_KEYS, (key) => fileAddress(key, path, query)),
     metadata: `${path}/metadata.json`,
+    plain: `${path}.html${query === '' ? '' : `?${query}`}`,
   };
 }
 

@@ -1,4 +1,12 @@
-import { allows, frequencyName, lastUpdatedOf, STEPS, type Step, type TableView } from '@almanac/core';
+import {
+  allows,
+  frequencyName,
+  lastUpdatedOf,
+  STEPS,
+  WHOLE_TABLE_CELLS,
+  type Step,
+  type TableView,
+} from '@almanac/core';
 import {
   figureWords,
   TableGrid,
@@ -81,7 +89,7 @@ function Grid({ view, gridRef }: StageProps & { readonly view: TableView }): Rea
       onDemand={query.onDemand}
       formerAt={formerAt}
       partFoot={<PartFoot />}
-      withoutScripts={<BeginningOnly />}
+      withoutScripts={<BeginningOnly view={view} />}
       folding={
         allows(table.functions, 'collapse')
           ? {
@@ -110,11 +118,20 @@ function Grid({ view, gridRef }: StageProps & { readonly view: TableView }): Rea
 }
 
 /** Without a script the rest of a large table is in its files. */
-function BeginningOnly(): ReactElement {
+/** Where no script scrolls: the way to the rest of a table of which only the beginning stands in its page. */
+function BeginningOnly({ view }: { readonly view: TableView }): ReactElement {
+  const { query, address } = useTablePage();
+  const { table, steps } = query.shown;
+  const { plain } = viewAddresses({ facts: table, steps, release: address.release });
+  const fitsPlainPage = view.rows.length * view.columns.length <= WHOLE_TABLE_CELLS;
   return (
     <p>
-      <strong>Only the beginning of this table stands here.</strong> It is too large for one page: its files
-      hold all of it.
+      <strong>Only the beginning of this table stands here.</strong>{' '}
+      {fitsPlainPage ? (
+        <a href={addressHere(plain)}>The whole table on one plain page</a>
+      ) : (
+        'It is too large for one page: its files hold all of it.'
+      )}
     </p>
   );
 }

@@ -1,0 +1,151 @@
+import {
+  WHOLE_TABLE_CELLS,
+  type Customisation,
+  type NumberStyle,
+  type TableFacts,
+  type TableView,
+} from '@almanac/core';
+import { createGzip } from 'node:zlib';
+import { pipeline, Readable } from 'node:stream';
+import * as z from 'zod/mini';
+
+import { acceptsEncoding } from '../../platform/http/answers/accepted-encoding.ts';
+import { answerHolders } from '../../platform/http/answers/answer-holders.ts';
+import { html, type Html } from '../../platform/http/answers/html.ts';
+import type { HttpApp } from '../../platform/http/http-app.ts';
+import { nextTurn } from '../../platform/http/next-turn.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import { PAGE_PARAMETERS, queryOf, readCustomisation } from '../../releases/figures/read-view.ts';
+import { withStoredViews } from '../../releases/figures/stored-views.ts';
+import { tableFileVersion } from '../../releases/index/file-version.ts';
+import { findRelease, successorOf } from '../../releases/index/find-release.ts';
+import type { IndexedRelease } from '../../releases/index/indexed-release.ts';
+import type { DownloadsParts } from './downloads-parts.ts';
+import type { Portal } from './colophon-of.ts';
+
+/** Draws a whole view as an HTML table, in stretches of a few milliseconds. */
+export type TableInStretches = (view: TableView, style: NumberStyle) => Iterable<string>;
+
+export interface PlainPageParts extends DownloadsParts {
+  readonly tableInStretches: TableInStretches;
+}
+
+interface PlainTable {
+  readonly view: TableView;
+  readonly portal: Portal;
+  /** The address of the table’s page, with its query. */
+  readonly page: string;
+  /** The address of this very page, where search engines may know it. */
+  readonly canonical: string | undefined;
+}
+
+/** A link, where the address is one that a browser opens as a page; text where it is not. */
+function webLink(address: string): Html {
+  return /^https?:\/\//i.test(address) ? html`<a href="${address}">${address}</a>` : html`${address}`;
+}
+
+function notesOf({ footnotes, source, licence, sourceAddress }: TableFacts): Html {
+  return html`<ol>
+      ${footnotes.map(({ text }, at) => html`<li id="footnote-${at + 1}">${text}</li> `)}
+    </ol>
+    <p>
+      Source:
+      ${source}.${licence === undefined ? undefined : html` Licence: ${licence}.`}${sourceAddress === undefined ? undefined : html` First published at ${webLink(sourceAddress)}.`}
+    </p>`;
+}
+
+async function* pageOf(
+  { view, portal, page, canonical }: PlainTable,
+  table: Iterable<string>,
+): AsyncGenerator<string> {
+  const { facts } = view;
+  const link =
+    canonical === undefined
+      ? html`<meta name="robots" content="noindex" />`
+      : html`<link rel="canonical" href="${portal.publicUrl}${canonical}" />`;
+  yield html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <title>${facts.title}, whole – ${portal.title}</title>
+        ${link}
+      </head>
+      <body>
+        <p><a href="${portal.publicUrl}${page}">${facts.title} – ${portal.title}</a></p>
+      </body>
+    </html>`.html;
+  for (const stretch of table) {
+    yield stretch;
+    await nextTurn();
+  }
+  yield html`${notesOf(facts)}
+      </body>
+    </html>`.html;
+}
+
+/**
+ * `GET /table/:kind/:code.html`: the whole of a view as one plain page without scripts, for who reads a table without
+ * them that is too large to stand in its page, and for search engines.
+ */
+export function plainPageRoute(app: HttpApp, parts: PlainPageParts): void {
+  const { index, views, readShown, portal, style, tableInStretches } = parts;
+  app.get('/table/:kind/:code(^[^./]+).html', {
+    schema: {
+      params: z.object({ kind: z.string(), code: z.string() }),
+      querystring: z.looseObject({ release: z.optional(z.string()) }),
+    },
+    onRequest: answerHolders({ version: tableFileVersion(parts), encoding: packing }),
+    handler: async (request, reply) => {
+      const address = { ...request.params, release: request.query.release };
+      const { table, release } = await findRelease(index, address);
+      const query = queryOf(request.url);
+      const rest = query === '' ? '' : `?${query}`;
+      const successor = successorOf(index, table, address);
+      if (successor) {
+        const leadsOn = `/table/${successor.kind}/${successor.code}.html${rest}`;
+        return reply.header('cache-control', 'no-cache').redirect(leadsOn, 301);
+      }
+      const steps = readCustomisation(await withStoredViews(query, views), PAGE_PARAMETERS);
+      void reply
+        .type('text/html; charset=utf-8')
+        .headers({ 'cache-control': 'no-cache', vary: 'accept-encoding' });
+      if (request.method === 'HEAD') return reply.send(Readable.from([]));
+      await refuseTooLarge(parts, release, steps);
+      const { view } = await readShown(release, steps);
+      const path = `/table/${table.summary.kind}/${table.code}`;
+      const canonical = query === '' && !table.isDeleted ? `${path}.html` : undefined;
+      const plain = { view, portal, page: `${path}${rest}`, canonical };
+      const text = Readable.from(pageOf(plain, tableInStretches(view, style)), { objectMode: false });
+      if (packing(request) === 'identity') return reply.send(text);
+      void reply.header('content-encoding', 'gzip');
+      const packed = createGzip({ level: 1 });
+      pipeline(text, packed, () => undefined);
+      return reply.send(packed);
+    },
+  });
+}
+
+type Asking = Parameters<typeof acceptsEncoding>[0];
+
+function packing({
+  headers,
+}: {
+  readonly headers: { readonly 'accept-encoding'?: Asking };
+}): 'gzip' | 'identity' {
+  return acceptsEncoding(headers['accept-encoding'], 'gzip') ? 'gzip' : 'identity';
+}
+
+async function refuseTooLarge(
+  { plan }: Pick<PlainPageParts, 'plan'>,
+  { code, release, summary: { cells } }: IndexedRelease,
+  steps: Customisation,
+): Promise<void> {
+  if (cells <= WHOLE_TABLE_CELLS) return;
+  const { readCells, shownCells } = await plan({ code, releaseId: release.id, cells }, steps);
+  if (readCells <= WHOLE_TABLE_CELLS && shownCells <= WHOLE_TABLE_CELLS) return;
+  throw new Problem('slice-too-large', {
+    detail: `A plain page holds ${WHOLE_TABLE_CELLS} cells at most. Choose fewer categories, or take a file.`,
+  });
+}
