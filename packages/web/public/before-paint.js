@@ -1,6 +1,6 @@
 // What has to be right at the first paint. Not a module, which would come too late; not inline: the content security policy forbids that.
 (function () {
-  // A reader who chose a theme sees no flash of the other; what was dismissed does not come back for a moment.
+  // A reader who chose a theme sees no flash of the other.
   var isUnderPath = !/^https?:\/\/[^/]+\/before-paint\.js$/.test(document.currentScript.src);
   var prefix = location.protocol === 'https:' ? (isUnderPath ? '__Secure-' : '__Host-') : '';
   var found = new RegExp('(?:^|; )' + prefix + 'almanac-preferences=([^;]*)').exec(document.cookie);
@@ -13,12 +13,20 @@
     element.style.cssText = element.getAttribute('data-style');
     element.removeAttribute('data-style');
   }
+  // The app takes it away: hidden until then, nothing moves when it does.
+  var dismissed = /"dismissed":\[[^\]]*\]/.exec(preferences);
+  function hideDismissed(element) {
+    var key = JSON.stringify(element.getAttribute('data-dismissal'));
+    if (dismissed && dismissed[0].indexOf(key) >= 0) element.hidden = true;
+  }
   var observer = new MutationObserver(function (records) {
     records.forEach(function (record) {
       record.addedNodes.forEach(function (node) {
         if (node.nodeType !== 1) return;
         if (node.hasAttribute('data-style')) style(node);
         node.querySelectorAll('[data-style]').forEach(style);
+        if (node.hasAttribute('data-dismissal')) hideDismissed(node);
+        node.querySelectorAll('[data-dismissal]').forEach(hideDismissed);
       });
     });
   });

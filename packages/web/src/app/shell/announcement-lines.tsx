@@ -35,7 +35,12 @@ export function AnnouncementLines({ site, now }: AnnouncementLinesProps): ReactE
   return (
     <aside aria-label="Announcements">
       {due.map((announcement) => (
-        <p key={keyOf(announcement)} className={styles['announcement']}>
+        // before-paint.js hides it from who dismissed it.
+        <p
+          key={keyOf(announcement)}
+          data-dismissal={keyOf(announcement)}
+          className={styles['announcement']}
+        >
           <span className="full">
             <span>
               {announcement.text}{' '}
