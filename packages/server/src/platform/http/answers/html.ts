@@ -26,5 +26,10 @@ export function scriptJson(value: unknown): Html {
 
 /** The same of a value that is written as JSON already. */
 export function scriptText(json: string): Html {
-  return { html: json.replace(/</g, '\\u003c').replace(/[\u2028\u2029\ufffe\uffff]/g, ' ') };
+  return {
+    html: json.replace(
+      /[<\u2028\u2029\ufffe\uffff]/g,
+      (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+    ),
+  };
 }
