@@ -3,7 +3,7 @@ import { lazy, type ReactElement } from 'react';
 import { Route, Routes, type Location } from 'react-router';
 import { SiteSearch } from '../features/search/site-search.tsx';
 import type { ScreenProps } from '../platform/screen-props.ts';
-import { UNKNOWN_ADDRESS } from '../platform/unknown-address.ts';
+import { UNKNOWN_ADDRESS } from '../platform/problem/unknown-address.ts';
 import { problemScreen, SCREENS_AT } from './screens.tsx';
 
 /** Not part of what is built for readers. */

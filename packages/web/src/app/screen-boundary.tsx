@@ -1,7 +1,7 @@
 import { Button } from '@almanac/ui';
 import { Component, type ReactNode } from 'react';
 import { GENERIC_ERROR } from '../platform/api/api-error.ts';
-import { MessageScreen } from '../platform/message-screen.tsx';
+import { MessageScreen } from '../platform/problem/message-screen.tsx';
 import { addressHere } from '../platform/site-path.ts';
 
 interface ScreenBoundaryState {

@@ -117,7 +117,7 @@ export const SCREENS_AT: readonly (PageScreen & { readonly path: string })[] = P
 
 /** What is drawn where there is no page, or where it cannot be had. */
 export const problemScreen = screen(
-  async () => (await import('../platform/problem-screen.tsx')).ProblemScreen,
+  async () => (await import('../platform/problem/problem-screen.tsx')).ProblemScreen,
 );
 
 /** Fetches the code of the screen at `pathname`, or of the one in its place; a failure is left to the screen itself to meet again and draw. */

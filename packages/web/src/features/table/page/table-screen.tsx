@@ -3,8 +3,8 @@ import type { TableKind } from '@almanac/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType, ReactElement } from 'react';
 
-import { missingIn } from '../../../platform/missing-in.ts';
-import { ProblemScreen } from '../../../platform/problem-screen.tsx';
+import { missingIn } from '../../../platform/problem/missing-in.ts';
+import { ProblemScreen } from '../../../platform/problem/problem-screen.tsx';
 import { tablePlaceQuery } from '../../../platform/queries.ts';
 import type { SavedNoticeProps } from '../../../platform/saved-tables/saved-notice-props.ts';
 import type { ScreenProps } from '../../../platform/screen-props.ts';

@@ -1,5 +1,5 @@
 import type { PageProblem } from '@almanac/contract';
-import { ApiError } from './api/api-error.ts';
+import { ApiError } from '../api/api-error.ts';
 
 /** What a failed call says of something that there is not; undefined where it failed for another reason. */
 export function missingIn(error: Error): PageProblem | undefined {

@@ -1,6 +1,6 @@
 import { classNames } from '@almanac/ui';
 import type { ReactElement, ReactNode } from 'react';
-import { ScreenHeading } from './screen-heading.tsx';
+import { ScreenHeading } from '../screen-heading.tsx';
 import styles from './message-screen.module.css';
 
 export interface MessageScreenProps {

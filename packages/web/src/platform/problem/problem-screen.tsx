@@ -2,7 +2,7 @@ import { problemPageTitle, type PageProblem, type Site } from '@almanac/contract
 import type { ReactElement, ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { MessageScreen } from './message-screen.tsx';
-import { useScreenTitle } from './screen-heading.tsx';
+import { useScreenTitle } from '../screen-heading.tsx';
 import { UNKNOWN_ADDRESS } from './unknown-address.ts';
 
 export interface ProblemScreenProps {
