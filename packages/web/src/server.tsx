@@ -88,7 +88,7 @@ export const drawPage: DrawPage = async (page, ask) => {
     },
     token: () => undefined,
   });
-  await preloadScreen(page.address.replace(/[?#].*/s, ''), page.problem);
+  await preloadScreen(new URL(page.address, page.site.publicUrl), page.problem);
   let html = await drawOnce(page, api, client);
   for (let round = 0; round < MOST_ROUNDS && (await answerAll(client, answers)) > 0; round += 1) {
     html = await drawOnce(page, api, client);

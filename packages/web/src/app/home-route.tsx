@@ -5,10 +5,10 @@ import { SiteSearch } from '../features/search/site-search.tsx';
 import { catalogueIndex } from '../platform/catalogue/catalogue-index.ts';
 import { catalogueQuery } from '../platform/queries.ts';
 import type { ScreenProps } from '../platform/screen-props.ts';
-import { screen } from './screen.ts';
+import { lateComponent } from '../platform/late-component.ts';
 
 /** The home page, fetched when first needed. */
-export const homePage = screen(async () => (await import('../features/home/home-page.tsx')).HomePage);
+export const homePage = lateComponent(async () => (await import('../features/home/home-page.tsx')).HomePage);
 
 /** The home page with the search in it. */
 export function HomeRoute({ api, site, now }: ScreenProps): ReactElement {

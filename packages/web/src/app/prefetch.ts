@@ -83,7 +83,7 @@ export async function prepareFirstScreen(
 ): Promise<void> {
   if (state !== undefined) {
     const { left, problem } = state;
-    await Promise.all([preloadScreen(where.pathname, problem), askForLeft(api, client, left)]);
+    await Promise.all([preloadScreen(where, problem), askForLeft(api, client, left)]);
     return;
   }
   if (PAGES.home.paths.some((path) => path === where.pathname)) {
@@ -92,7 +92,7 @@ export async function prepareFirstScreen(
     void begun(client.query(updatesQuery(api, HOME_UPDATES)));
   }
   await Promise.all([
-    preloadScreen(where.pathname),
+    preloadScreen(where),
     Promise.race([prefetchTable(api, client, where), after(PATIENCE_MS)]),
   ]);
 }

@@ -9,11 +9,12 @@ import {
 import type { ComponentType, FunctionComponent, ReactElement } from 'react';
 import { matchPath } from 'react-router';
 import type { HelpPageProps } from '../features/help/help-page.tsx';
+import { lateComponent, type LateComponent } from '../platform/late-component.ts';
+import type * as tablePages from '../features/table/page/table-page.tsx';
 import type { SavedNoticeProps } from '../platform/saved-tables/saved-notice-props.ts';
 import type { ScreenProps } from '../platform/screen-props.ts';
 import { homePage, HomeRoute } from './home-route.tsx';
 import { LoadingScreen } from './loading-screen.tsx';
-import { screen, type Screen } from './screen.ts';
 
 /** What a page’s screen is given by the routes. */
 export interface PageProps extends ScreenProps {
@@ -23,13 +24,16 @@ export interface PageProps extends ScreenProps {
   readonly SavedNotice: ComponentType<SavedNoticeProps>;
 }
 
-type PageScreen = Screen<PageProps>;
-
-function later(load: () => Promise<FunctionComponent<PageProps>>): PageScreen {
-  return screen(load);
+interface PageScreen extends LateComponent<PageProps> {
+  /** Fetches the code of what the query of an address opens on the screen, too. */
+  readonly preload: (query?: URLSearchParams) => Promise<unknown>;
 }
 
-const helpPage = screen(async () => (await import('../features/help/help-page.tsx')).HelpPage);
+function later(load: () => Promise<FunctionComponent<PageProps>>): PageScreen {
+  return lateComponent(load);
+}
+
+const helpPage = lateComponent(async () => (await import('../features/help/help-page.tsx')).HelpPage);
 
 /** The help pages share one screen. */
 function helpScreen(name: HelpName, contents?: HelpPageProps['contents']): PageScreen {
@@ -42,7 +46,28 @@ function helpScreen(name: HelpName, contents?: HelpPageProps['contents']): PageS
 
 const browse = later(async () => (await import('../features/browse/browse-page.tsx')).BrowsePage);
 
-const tablePages = async () => import('../features/table/page/table-page.tsx');
+type TablePages = typeof tablePages;
+
+/** The table pages share one module; a chart or a panel that the address opens is code of its own. */
+function tableScreen(
+  choose: (pages: TablePages) => FunctionComponent<PageProps>,
+  opensPanel = false,
+): PageScreen {
+  const load = async (): Promise<TablePages> => import('../features/table/page/table-page.tsx');
+  const { Component, preload } = later(async () => choose(await load()));
+  return {
+    Component,
+    preload: async (query) => {
+      const { preloadChart, preloadPanel } = await load();
+      const panel = query?.get('panel') ?? (opensPanel ? 'choose' : 'closed');
+      await Promise.all([
+        preload(),
+        query?.has('chart') && preloadChart(),
+        panel === 'closed' ? undefined : preloadPanel(),
+      ]);
+    },
+  };
+}
 
 /** Every page and its screen. */
 export const SCREENS: Readonly<Record<PageKey, PageScreen>> = {
@@ -64,10 +89,10 @@ export const SCREENS: Readonly<Record<PageKey, PageScreen>> = {
   ),
   compareList: later(async () => (await import('../features/compare/compare-list-page.tsx')).CompareListPage),
   compare: later(async () => (await import('./compare-screen.tsx')).CompareScreen),
-  table: later(async () => (await tablePages()).TablePage),
-  tablePanelLeft: later(async () => (await tablePages()).TablePanelLeftPage),
-  tableNoLag: later(async () => (await tablePages()).TableNoLagPage),
-  tableVariableDropDown: later(async () => (await tablePages()).TableVariableDropDownPage),
+  table: tableScreen(({ TablePage }) => TablePage),
+  tablePanelLeft: tableScreen(({ TablePanelLeftPage }) => TablePanelLeftPage, true),
+  tableNoLag: tableScreen(({ TableNoLagPage }) => TableNoLagPage),
+  tableVariableDropDown: tableScreen(({ TableVariableDropDownPage }) => TableVariableDropDownPage),
   series: later(async () => (await import('../features/series/series-page.tsx')).SeriesPage),
   metadata: later(async () => (await import('../features/downloads/metadata-page.tsx')).MetadataPage),
   collection: later(async () => (await import('../features/downloads/collection-page.tsx')).CollectionPage),
@@ -116,15 +141,24 @@ export const SCREENS_AT: readonly (PageScreen & { readonly path: string })[] = P
 });
 
 /** What is drawn where there is no page, or where it cannot be had. */
-export const problemScreen = screen(
+export const problemScreen = lateComponent(
   async () => (await import('../platform/problem/problem-screen.tsx')).ProblemScreen,
 );
 
-/** Fetches the code of the screen at `pathname`, or of the one in its place; a failure is left to the screen itself to meet again and draw. */
-export async function preloadScreen(pathname: string, problem?: PageProblem): Promise<void> {
+/** Where a reader is: the parts of an address that decide which code is fetched. */
+export interface ScreenAddress {
+  readonly pathname: string;
+  readonly search: string;
+}
+
+/** Fetches the code of the screen at an address, or of the one in its place; a failure is left to the screen itself to meet again and draw. */
+export async function preloadScreen(
+  { pathname, search }: ScreenAddress,
+  problem?: PageProblem,
+): Promise<void> {
   const at = problem ? undefined : SCREENS_AT.find(({ path }) => matchPath(path, pathname) !== null);
   try {
-    await (at ?? problemScreen).preload();
+    await (at ?? problemScreen).preload(new URLSearchParams(search));
   } catch {
     // Met again when the screen is drawn.
   }

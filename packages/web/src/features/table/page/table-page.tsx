@@ -3,9 +3,16 @@ import type { ReactElement } from 'react';
 import { Navigate, useParams, useSearchParams } from 'react-router';
 import { tablePath } from '../../../platform/catalogue/table-path.ts';
 import { WithTerms } from '../../../platform/glossary/term-text.tsx';
+import { chartStage } from '../shown/stage-or-chart.tsx';
+import { customisePanel } from '../steps/panel-beside.tsx';
 import { type TablePageProps, TableScreen } from './table-screen.tsx';
 import type { TableVariant } from './use-table-page.ts';
 import { useCanonical } from './use-canonical.ts';
+
+/** The code of a chart that stands in the table’s place. */
+export const preloadChart = chartStage.preload;
+/** The code of the side panel. */
+export const preloadPanel = customisePanel.preload;
 
 /** `/table/:kind/:code`. */
 export function TablePage(props: TablePageProps): ReactElement {

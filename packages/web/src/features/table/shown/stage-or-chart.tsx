@@ -1,5 +1,6 @@
 import type { TableGridHandle } from '@almanac/ui';
-import { lazy, Suspense, type ReactElement, type Ref } from 'react';
+import { Suspense, type ReactElement, type Ref } from 'react';
+import { lateComponent } from '../../../platform/late-component.ts';
 import { useTablePage } from '../page/use-table-page.ts';
 import { TableSkeleton } from './table-states.tsx';
 import { TableStage } from './table-stage.tsx';
@@ -7,7 +8,8 @@ import { TableStage } from './table-stage.tsx';
 /** The chart and its library: fetched when a chart is first opened, or is about to be. */
 export const chartCode = async () => import('../chart/chart-stage.tsx');
 
-const ChartStage = lazy(async () => ({ default: (await chartCode()).ChartStage }));
+/** The chart in the place of the table. */
+export const chartStage = lateComponent(async () => (await chartCode()).ChartStage);
 
 /** The table, or the chart of the same view in its place. */
 export function StageOrChart({ gridRef }: { readonly gridRef: Ref<TableGridHandle> }): ReactElement {
@@ -15,7 +17,7 @@ export function StageOrChart({ gridRef }: { readonly gridRef: Ref<TableGridHandl
   if (!address.chart) return <TableStage gridRef={gridRef} />;
   return (
     <Suspense fallback={<TableSkeleton />}>
-      <ChartStage />
+      <chartStage.Component />
     </Suspense>
   );
 }

@@ -1,14 +1,16 @@
 import type { Customisation } from '@almanac/core';
 import { useNumberStyle } from '@almanac/ui';
-import { lazy, Suspense, useCallback, type ReactElement } from 'react';
+import { Suspense, useCallback, type ReactElement } from 'react';
+import { lateComponent } from '../../../platform/late-component.ts';
 import { sliceQuery } from '../shown/slice-query.ts';
 import styles from '../page/table-page.module.css';
 import type { Editing } from './use-editing.ts';
 import { useTablePage } from '../page/use-table-page.ts';
 
-const CustomisePanel = lazy(async () => ({
-  default: (await import('./customise-panel.tsx')).CustomisePanel,
-}));
+/** The side panel. */
+export const customisePanel = lateComponent(
+  async () => (await import('./customise-panel.tsx')).CustomisePanel,
+);
 
 /** The place of the side panel; its code comes when it is first opened. */
 export function PanelBeside({ editing }: { readonly editing: Omit<Editing, 'onEdit'> }): ReactElement | null {
@@ -23,7 +25,7 @@ export function PanelBeside({ editing }: { readonly editing: Omit<Editing, 'onEd
   return (
     <div className={styles['panelPlace']}>
       <Suspense>
-        <CustomisePanel
+        <customisePanel.Component
           shown={query.shown}
           tab={panel}
           onTab={address.setPanel}
