@@ -11,7 +11,7 @@ import {
   updatesQuery,
 } from '../platform/queries.ts';
 import { apiTablesQuery } from '../features/data-api/api-catalogue-query.ts';
-import type { PageState } from '../platform/page-state.ts';
+import type { LeftName, PageState } from '../platform/page-state.ts';
 import { preloadScreen } from './screens.tsx';
 
 /** How long, at most, the readable page from the server stays while a table's numbers load. */
@@ -45,13 +45,23 @@ type Left = PageState['left'][number];
 
 /** The queries whose answers may be missing from the page, by the first part of their key. */
 const LEFT_QUERIES: Readonly<
-  Record<string, (api: Api, client: QueryClient, left: Left) => Promise<unknown>>
+  Record<LeftName, (api: Api, client: QueryClient, left: Left) => Promise<unknown>>
 > = {
   catalogue: (api, client) => client.query(catalogueQuery(api)),
   'api-tables': (api, client) => client.query(apiTablesQuery(api, 'public')),
+  collection: async (api, client, { key }) => {
+    const [, id] = key as [string, string];
+    const { collectionQuery } = await import('../features/downloads/download-queries.ts');
+    return client.query(collectionQuery(api, id));
+  },
   content: (api, client, { key }) => {
     const [, kind, code, release] = key as [string, TableKind, string, string];
     return client.query(contentQuery(api, { kind, code, ...(release !== 'current' && { release }) }));
+  },
+  metadata: async (api, client, { key }) => {
+    const [, code, release] = key as [string, string, string];
+    const { metadataQuery } = await import('../features/downloads/download-queries.ts');
+    return client.query(metadataQuery(api, code, release === 'current' ? undefined : release));
   },
   slice: async (api, client, { key, hint }) => {
     const [, kind, code, release] = key as [string, TableKind, string, string];
@@ -63,12 +73,7 @@ const LEFT_QUERIES: Readonly<
 
 /** Asks for what the server left out of its page; what else is missing, the screen asks for. */
 async function askForLeft(api: Api, client: QueryClient, left: PageState['left']): Promise<void> {
-  await Promise.all(
-    left.flatMap((each) => {
-      const ask = LEFT_QUERIES[String(each.key[0])];
-      return ask === undefined ? [] : [begun(ask(api, client, each))];
-    }),
-  );
+  await Promise.all(left.map((each) => begun(LEFT_QUERIES[each.key[0] as LeftName](api, client, each))));
 }
 
 /**

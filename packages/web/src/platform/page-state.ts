@@ -36,10 +36,16 @@ export function writePageState(state: PageState): string {
   return JSON.stringify(state, packed);
 }
 
+/** How the key of an answer begins that may be larger than a page can carry. */
+const LEFT_NAMES = ['api-tables', 'catalogue', 'collection', 'content', 'metadata', 'slice'] as const;
+export type LeftName = (typeof LEFT_NAMES)[number];
+
 /** Larger answers make a page slow for everybody: the browser asks for them, as it does on every page after the first. */
 const MOST_CHARACTERS = 100_000;
 
-function isLeft({ meta, state }: Query): boolean {
+/** What the browser does not know how to ask for travels, however large: without it the app would draw another page. */
+function isLeft({ queryKey: [name], meta, state }: Query): boolean {
+  if (!LEFT_NAMES.some((each) => each === name)) return false;
   return meta === WIDE || JSON.stringify(state.data, packed).length > MOST_CHARACTERS;
 }
 
