@@ -35,7 +35,6 @@ export { Dialog, type DialogProps } from './controls/dialog.tsx';
 export { MarkedText, type MarkedTextProps } from './controls/searching/marked-text.tsx';
 export { Sparkline, type SparklineProps } from './controls/sparkline.tsx';
 export { sparklinePath } from './controls/sparkline-path.ts';
-export { useScreenKind, type ScreenKind } from './grid/geometry/use-screen-kind.ts';
 export { useClipboard, type Clipboard } from './grid/copying/use-clipboard.ts';
 export { ChartFigure } from './chart/chart-figure.tsx';
 export { type ChartFigureProps } from './chart/chart-figure-props.ts';

@@ -13,7 +13,7 @@ import {
   type StatTable,
   type TableView,
 } from '@almanac/core';
-import { CodeSamples, Segment, useNumberStyle, useScreenKind } from '@almanac/ui';
+import { CodeSamples, Segment, useNumberStyle } from '@almanac/ui';
 import { lazy, Suspense, useState, type ReactElement, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { tidySamples } from '../../../platform/code/code-samples.ts';
@@ -55,30 +55,23 @@ export interface DownloadsProps {
 
 /** The tools that export the view: files, address, citation, API. All of them are the page's own address. */
 export function DownloadTools(props: DownloadsProps): ReactElement {
-  const isWide = useScreenKind() === 'desktop';
-  const download = (
-    <ToolPopover icon="download" name="Download">
-      <Files {...props} />
-    </ToolPopover>
-  );
-  if (!isWide) {
-    return (
-      <>
-        {download}
-        <More {...props} />
-      </>
-    );
-  }
   return (
     <>
-      {props.notify}
-      {download}
-      <ToolPopover icon="share" name="Share" isWide>
-        <Sharing {...props} />
+      <div className={toolStyles['onDesktop']}>{props.notify}</div>
+      <ToolPopover icon="download" name="Download">
+        <Files {...props} />
       </ToolPopover>
-      <ToolPopover icon="api" name="API" isWide>
-        <Addresses {...props} />
-      </ToolPopover>
+      <div className={toolStyles['onDesktop']}>
+        <ToolPopover icon="share" name="Share" isWide>
+          <Sharing {...props} />
+        </ToolPopover>
+        <ToolPopover icon="api" name="API" isWide>
+          <Addresses {...props} />
+        </ToolPopover>
+      </div>
+      <div className={toolStyles['elsewhere']}>
+        <More {...props} />
+      </div>
     </>
   );
 }

@@ -45,7 +45,7 @@ export function ToolLine({
           </button>
         ) : null}
         {chart}
-        {compare}
+        <div className={styles['onDesktop']}>{compare}</div>
         {save}
         {downloads}
       </div>

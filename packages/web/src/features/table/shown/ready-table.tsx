@@ -1,4 +1,4 @@
-import { classNames, type TableGridHandle, useNumberStyle, useScreenKind } from '@almanac/ui';
+import { classNames, type TableGridHandle, useNumberStyle } from '@almanac/ui';
 import { type ReactElement, Suspense, useRef, useState } from 'react';
 
 import { hasOwnSteps, isSameView } from '../../../platform/saved-tables/address-of-saved.ts';
@@ -158,7 +158,6 @@ function Tools({ rows }: { readonly rows: RevealRow }): ReactElement {
   const { searched, reveal } = rows;
   const { chart } = address;
   const isOpen = panel !== undefined;
-  const isWide = useScreenKind() === 'desktop';
   const customise = {
     isOpen,
     onPress: () => {
@@ -171,7 +170,7 @@ function Tools({ rows }: { readonly rows: RevealRow }): ReactElement {
       address={address}
       customise={variant === 'drop-downs' ? undefined : customise}
       chart={<ChartTool address={address} query={query} />}
-      compare={isWide ? <CompareTool table={shown.table} steps={shown.steps} /> : null}
+      compare={<CompareTool table={shown.table} steps={shown.steps} />}
       save={<SaveTool shown={shown} chart={chart} openedFrom={openedFrom} />}
       downloads={
         <DownloadTools
