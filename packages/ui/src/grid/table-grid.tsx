@@ -14,6 +14,7 @@ import { headingWords } from './words/heading-words.ts';
 import { PrintedGrid } from './printing/printed-grid.tsx';
 import { StatusLine } from './status-line.tsx';
 import { useBlockSummary } from './copying/use-block-summary.ts';
+import type { GridEdges } from './use-grid-window.ts';
 import { type TableGridState, useTableGrid } from './use-table-grid.ts';
 import type { TableGridProps } from './table-grid-props.ts';
 
@@ -84,7 +85,7 @@ function WithoutScripts(props: TableGridProps & { readonly grid: TableGridState 
     lines: { first: 0, end: model.lines.length },
     columns: { first: 0, end: model.view.columns.length },
   };
-  const { stubPx, lines, columns } = grid.gridWindow;
+  const { lines, columns } = grid.gridWindow;
   const isWhole = !model.onDemand && model.lines.length * model.view.columns.length <= PLAIN_GRID_CELLS;
   const drawn = isWhole ? whole : { lines, columns };
   return (
@@ -93,7 +94,11 @@ function WithoutScripts(props: TableGridProps & { readonly grid: TableGridState 
       <div className={styles['plain']}>
         <Table
           {...props}
-          grid={{ ...grid, gridWindow: { ...drawn, stubPx, edges: undefined }, isWindowed: false }}
+          grid={{
+            ...grid,
+            gridWindow: { ...grid.gridWindow, ...drawn, edges: undefined },
+            isWindowed: false,
+          }}
         />
       </div>
     </noscript>
@@ -140,25 +145,29 @@ function measuresOf({ model, gridWindow, canFold, cursor }: TableGridState): Com
     'aria-rowcount': model.levels.length + model.lines.length,
     'aria-colcount': model.view.columns.length + 1,
     style: {
-      width: `max(100%, calc(var(--stub) + ${edges.columns.at(-1) ?? 0}px + var(--grid-inset, 0px)))`,
+      width: `max(100%, calc(var(--stub) + ${widthOf(edges, 0, model.view.columns.length)} + var(--grid-inset, 0px)))`,
     },
   };
 }
 
-/** The widths of what is drawn, with one column before and one after for what is not. */
+/** How wide a stretch of columns is. The style sheet says the padding, as the server cannot know the screen. */
+function widthOf({ columns, cellPaddingPx }: GridEdges, first: number, end: number): string {
+  const count = end - first;
+  const px = (columns[end] ?? 0) - (columns[first] ?? 0) - count * cellPaddingPx;
+  return `${px}px + ${count} * var(--cell-padding)`;
+}
+
+/** The widths of what is drawn, with one column before and one behind for what is not. */
 function Columns({ grid }: { readonly grid: TableGridState }): ReactElement | null {
   const { edges, columns } = grid.gridWindow;
   if (!edges) return null;
-  const widths = Array.from(
-    { length: columns.end - columns.first },
-    (_, at) => (edges.columns[columns.first + at + 1] ?? 0) - (edges.columns[columns.first + at] ?? 0),
-  );
+  const drawn = Array.from({ length: columns.end - columns.first }, (_, at) => columns.first + at);
   return (
     <colgroup>
       <col style={{ width: 'calc(var(--stub) + var(--grid-inset, 0px))' }} />
-      <col style={{ width: edges.columns[columns.first] ?? 0 }} />
-      {widths.map((width, at) => (
-        <col key={columns.first + at} style={{ width }} />
+      <col style={{ width: `calc(${widthOf(edges, 0, columns.first)})` }} />
+      {drawn.map((column) => (
+        <col key={column} style={{ width: `calc(${widthOf(edges, column, column + 1)})` }} />
       ))}
       <col />
     </colgroup>

@@ -18,6 +18,8 @@ export interface GridWindow {
 export interface GridEdges {
   readonly lines: Edges;
   readonly columns: Edges;
+  /** What of the width of each column is padding. */
+  readonly cellPaddingPx: number;
 }
 
 interface Drawn {
@@ -47,8 +49,9 @@ export function useGridWindow(
     [model, scale, stubPx, isLarge],
   );
   const edges = useMemo(
-    () => (heights && widths ? { lines: heights, columns: widths } : undefined),
-    [heights, widths],
+    () =>
+      heights && widths ? { lines: heights, columns: widths, cellPaddingPx: scale.cellPaddingPx } : undefined,
+    [heights, widths, scale],
   );
   const drawn = useDrawn(scroller, edges, stubPx);
   if (!edges) return { ...wholeOf(model), stubPx, edges };
