@@ -3,6 +3,7 @@ import { buttonClass } from '@almanac/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactElement } from 'react';
 import type { Api } from '../../platform/api/api.ts';
+import { useIsInBrowser } from '../../platform/in-browser.ts';
 import styles from './downloads.module.css';
 import { hasNotBegun, progressQuery } from './download-queries.ts';
 import { addressHere } from '../../platform/site-path.ts';
@@ -51,11 +52,13 @@ function Progress({ api, ticket }: { readonly api: Api; readonly ticket: string 
 export function ArchiveDownload({ api, path, format, release }: ArchiveDownloadProps): ReactElement {
   const [next, setNext] = useState(newTicket);
   const [running, setRunning] = useState<string>();
+  // The server draws one page for everybody: whose ticket it is, only the browser knows.
+  const ticket = useIsInBrowser() ? `&ticket=${next}` : '';
   return (
     <div className={styles['download']}>
       <a
         className={buttonClass('primary')}
-        href={addressHere(`${path}.zip?format=${format}&release=${release}&ticket=${next}`)}
+        href={addressHere(`${path}.zip?format=${format}&release=${release}${ticket}`)}
         download
         onClick={() => {
           setRunning(next);
