@@ -15,6 +15,7 @@ import type { SavedNoticeProps } from '../platform/saved-tables/saved-notice-pro
 import type { ScreenProps } from '../platform/screen-props.ts';
 import { homePage, HomeRoute } from './home-route.tsx';
 import { LoadingScreen } from './loading-screen.tsx';
+import { WithScript } from './with-script.tsx';
 
 /** What a page’s screen is given by the routes. */
 export interface PageProps extends ScreenProps {
@@ -134,10 +135,21 @@ export const SCREENS: Readonly<Record<PageKey, PageScreen>> = {
   loading: { Component: LoadingScreen, preload: () => Promise.resolve() },
 };
 
+function withScript({ Component, preload }: PageScreen, title: string | undefined): PageScreen {
+  const Screen = (props: PageProps): ReactElement => (
+    <WithScript title={title}>
+      <Component {...props} />
+    </WithScript>
+  );
+  return { Component: Screen, preload };
+}
+
 /** Every address of a page, and its screen. */
 export const SCREENS_AT: readonly (PageScreen & { readonly path: string })[] = PAGE_KEYS.flatMap((key) => {
-  const { paths }: Page = PAGES[key];
-  return paths.map((path) => ({ path, ...SCREENS[key] }));
+  const page: Page = PAGES[key];
+  const needsScript = page.isWritten !== true && page.needsScript === true;
+  const screen = needsScript ? withScript(SCREENS[key], page.title) : SCREENS[key];
+  return page.paths.map((path) => ({ path, ...screen }));
 });
 
 /** What is drawn where there is no page, or where it cannot be had. */

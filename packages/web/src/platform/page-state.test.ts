@@ -9,7 +9,7 @@ describe(stateOf, () => {
     const client = new QueryClient();
     client.setQueryData(['collection', 'all'], LARGE);
     client.setQueryData(['collection', 'few'], 'few');
-    const { answers, left } = stateOf(client, 0);
+    const { answers, left } = stateOf(client, { now: 0 });
     expect(answers).toEqual([{ key: ['collection', 'few'], data: 'few' }]);
     expect(left.map(({ key }) => key)).toEqual([['collection', 'all']]);
   });
@@ -17,6 +17,6 @@ describe(stateOf, () => {
   it('lets every other answer travel, however large', () => {
     const client = new QueryClient();
     client.setQueryData(['unheard-of'], LARGE);
-    expect(stateOf(client, 0)).toMatchObject({ answers: [{ key: ['unheard-of'] }], left: [] });
+    expect(stateOf(client, { now: 0 })).toMatchObject({ answers: [{ key: ['unheard-of'] }], left: [] });
   });
 });

@@ -8,7 +8,6 @@ import { parameterIn } from '../../releases/figures/read-view.ts';
 import type { ReleaseIndex } from '../../releases/index/release-index.ts';
 import { placePage } from './catalogue-pages.ts';
 import type { PlaceIds } from './find-placement.ts';
-import { html, type Html } from '../../platform/http/answers/html.ts';
 import type { Page } from './page-head.ts';
 import type { PageWriter } from './page-writer.ts';
 
@@ -42,19 +41,6 @@ export function placeRoutes(app: HttpApp, { index, writer, site }: PagesParts): 
   }
 }
 
-/** What stands for a page that is of no use without a script. */
-function needsScript(title: string): Html {
-  return html`<main class="page">
-    <h1>${title}</h1>
-    <noscript
-      ><p>
-        This page needs JavaScript, which is switched off here. Every table can be read without it:
-        <a href="/browse">browse all tables</a>.
-      </p></noscript
-    >
-  </main>`;
-}
-
 /** A search is titled by its words. */
 function searchedFor(page: PlainPage, url: string): Pick<Page, 'title'> {
   return page === PAGES.search ? { title: searchTitle(parameterIn(url, 'q') ?? '') } : {};
@@ -66,13 +52,12 @@ function plainRoute(app: HttpApp, path: string, { page, writer, index }: PlainRo
     ...(title !== undefined && { title }),
     ...(isListed && { canonical: paths[0] ?? path }),
   };
-  const drawn = page.needsScript ? { ...head, body: needsScript(title ?? '') } : head;
   app.get(path, {
     schema: { querystring: pageQuery(page) },
     handler: (request, reply) =>
       writer.send(
         { request, reply },
-        { version: String(index.version()), make: () => ({ ...drawn, ...searchedFor(page, request.url) }) },
+        { version: String(index.version()), make: () => ({ ...head, ...searchedFor(page, request.url) }) },
       ),
   });
 }
