@@ -117,7 +117,6 @@ function Grid({ view, gridRef }: StageProps & { readonly view: TableView }): Rea
   );
 }
 
-/** Without a script the rest of a large table is in its files. */
 /** Where no script scrolls: the way to the rest of a table of which only the beginning stands in its page. */
 function BeginningOnly({ view }: { readonly view: TableView }): ReactElement {
   const { query, address } = useTablePage();
@@ -125,7 +124,7 @@ function BeginningOnly({ view }: { readonly view: TableView }): ReactElement {
   const { plain } = viewAddresses({ facts: table, steps, release: address.release });
   const fitsPlainPage = view.rows.length * view.columns.length <= WHOLE_TABLE_CELLS;
   return (
-    <p>
+    <p className={styles['beginning']}>
       <strong>Only the beginning of this table stands here.</strong>{' '}
       {fitsPlainPage ? (
         <a href={addressHere(plain)}>The whole table on one plain page</a>
