@@ -1,9 +1,10 @@
-import type { ApiCatalogueRecord, Site } from '@almanac/contract';
+import { PAGES, type ApiCatalogueRecord, type Site } from '@almanac/contract';
 import { SearchField } from '@almanac/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { QueryError } from '../../platform/query-error.tsx';
+import { addressHere } from '../../platform/site-path.ts';
 import { ScreenHeading, useScreenTitle } from '../../platform/screen-heading.tsx';
 import type { ScreenProps } from '../../platform/screen-props.ts';
 import { writeCount, writeCounted } from '../../platform/words/write-count.ts';
@@ -90,6 +91,7 @@ export function FindApisPage({ api, site }: ScreenProps): ReactElement {
               value={filter.words}
               onChange={filter.setWords}
               onSubmit={filter.setWords}
+              action={addressHere(PAGES.findApis.paths[0])}
             />
           </div>
           {FILTERS.map((each) => (

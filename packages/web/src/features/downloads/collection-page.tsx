@@ -232,7 +232,7 @@ function Tables({ api, site, collection: { id, tables } }: TablesProps): ReactEl
 function WithoutScripts({ path }: { readonly path: string }): ReactElement {
   return (
     <noscript>
-      <p>
+      <p className={styles['plain']}>
         Choosing needs JavaScript, which is switched off here. One archive:{' '}
         {FILE_FORMAT_KEYS.map((key, at) => (
           <Fragment key={key}>

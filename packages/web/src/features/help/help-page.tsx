@@ -1,10 +1,10 @@
-import type { HelpDocument, HelpName } from '@almanac/contract';
+import { HELP_PAGES, type HelpDocument, type HelpName } from '@almanac/contract';
 import { classNames, SearchField, Skeleton } from '@almanac/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, type ReactElement } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
-import type { Api } from '../../platform/api/api.ts';
 import { QueryError } from '../../platform/query-error.tsx';
+import { addressHere } from '../../platform/site-path.ts';
 import { ScreenHeading, useScreenTitle } from '../../platform/screen-heading.tsx';
 import type { ScreenProps } from '../../platform/screen-props.ts';
 import { findEntries, groupsOf } from './find-entries.ts';
@@ -43,9 +43,10 @@ function useWords(): readonly [string, (words: string) => void] {
 }
 
 function Searchable({
+  name,
   document,
   contents,
-}: {
+}: Pick<HelpPageProps, 'name'> & {
   readonly document: HelpDocument;
   readonly contents: HelpContentsProps['by'];
 }): ReactElement {
@@ -61,6 +62,7 @@ function Searchable({
           value={words}
           onChange={setWords}
           onSubmit={setWords}
+          action={addressHere(HELP_PAGES[name].paths[0])}
         />
       </div>
       <div className={classNames(styles['body'], styles[contents])}>
@@ -84,12 +86,11 @@ function Searchable({
 
 function Text({
   api,
+  name,
   document,
   contents,
-}: {
-  readonly api: Api;
+}: Pick<HelpPageProps, 'api' | 'name' | 'contents'> & {
   readonly document: HelpDocument;
-  readonly contents: HelpPageProps['contents'];
 }): ReactElement {
   return (
     <>
@@ -100,7 +101,7 @@ function Text({
       {contents === undefined ? (
         <HelpEntries groups={groupsOf(document.entries)} />
       ) : (
-        <Searchable document={document} contents={contents} />
+        <Searchable name={name} document={document} contents={contents} />
       )}
     </>
   );
@@ -123,7 +124,7 @@ export function HelpPage({ api, site, name, title, contents }: HelpPageProps): R
           onRetry={() => void help.refetch()}
         />
       ) : null}
-      {help.data === undefined ? null : <Text api={api} document={help.data} contents={contents} />}
+      {help.data === undefined ? null : <Text {...{ api, name, contents }} document={help.data} />}
     </div>
   );
 }

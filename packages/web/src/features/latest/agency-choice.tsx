@@ -21,6 +21,7 @@ export function AgencyChoice({ api, value, onChange }: AgencyChoiceProps): React
       {(control) => (
         <Select
           {...control}
+          name="agency"
           value={value ?? ''}
           options={[['', 'All agencies'], ...[...agencies].sort().map((agency) => [agency, agency] as const)]}
           onChange={onChange}

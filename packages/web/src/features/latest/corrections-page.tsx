@@ -10,6 +10,7 @@ import type { ScreenProps } from '../../platform/screen-props.ts';
 import { UpdateDays } from '../../platform/updates/update-days.tsx';
 import { writeDate } from '../../platform/words/write-day.ts';
 import { AgencyChoice } from './agency-choice.tsx';
+import { Choices } from './choices.tsx';
 import { correctionPagesQuery } from './corrections-query.ts';
 import styles from './latest.module.css';
 import { filterQuery, updatePagesQuery } from './updates-query.ts';
@@ -24,7 +25,14 @@ export function CorrectionsPage(screen: ScreenProps): ReactElement {
   return (
     <div className={classNames('page', styles['page'])}>
       <ScreenHeading>Corrections and revisions</ScreenHeading>
-      <div className={styles['choices']}>
+      <Choices
+        ways={
+          <>
+            <a href={addressHere(`/feeds/corrections.atom${query === '' ? '' : `?${query}`}`)}>Atom feed</a>
+            <Link to="/latest-updates">Latest updates</Link>
+          </>
+        }
+      >
         <AgencyChoice
           api={screen.api}
           value={agency}
@@ -32,11 +40,7 @@ export function CorrectionsPage(screen: ScreenProps): ReactElement {
             setParameters(chosen === '' ? {} : { agency: chosen }, { replace: true });
           }}
         />
-        <p className={styles['ways']}>
-          <a href={addressHere(`/feeds/corrections.atom${query === '' ? '' : `?${query}`}`)}>Atom feed</a>
-          <Link to="/latest-updates">Latest updates</Link>
-        </p>
-      </div>
+      </Choices>
       <Corrections {...screen} agency={agency} />
       <Revisions {...screen} agency={agency} />
     </div>

@@ -9,6 +9,7 @@ import type { ScreenProps } from '../../platform/screen-props.ts';
 import { newsOf, type News } from '../../platform/updates/news.ts';
 import { UpdateDays } from '../../platform/updates/update-days.tsx';
 import { AgencyChoice } from './agency-choice.tsx';
+import { Choices } from './choices.tsx';
 import styles from './latest.module.css';
 import { UpdatesByAgency } from './updates-by-agency.tsx';
 import { filterQuery, updatePagesQuery } from './updates-query.ts';
@@ -29,6 +30,7 @@ function ChangeChoice({ change, choose }: Pick<LatestAddress, 'change' | 'choose
       {(control) => (
         <Select<ChangeKind | ''>
           {...control}
+          name="change"
           value={change ?? ''}
           options={[['', 'Anything'], ...CHANGE_KINDS.map((kind) => [kind, CHANGE_WORDS[kind]] as const)]}
           onChange={(kind) => {
@@ -40,13 +42,21 @@ function ChangeChoice({ change, choose }: Pick<LatestAddress, 'change' | 'choose
   );
 }
 
-function Choices({
+function UpdateChoices({
   api,
   address,
 }: Pick<ScreenProps, 'api'> & { readonly address: LatestAddress }): ReactElement {
   const query = filterQuery(address).toString();
   return (
-    <div className={styles['choices']}>
+    <Choices
+      ways={
+        <>
+          <a href={addressHere(`/feeds/updates.atom${query === '' ? '' : `?${query}`}`)}>Atom feed</a>
+          <Link to="/corrections">Corrections</Link>
+          <Link to="/releases/calendar">Release calendar</Link>
+        </>
+      }
+    >
       <AgencyChoice
         api={api}
         value={address.agency}
@@ -66,12 +76,7 @@ function Choices({
           address.choose('by', by === 'day' ? '' : by);
         }}
       />
-      <p className={styles['ways']}>
-        <a href={addressHere(`/feeds/updates.atom${query === '' ? '' : `?${query}`}`)}>Atom feed</a>
-        <Link to="/corrections">Corrections</Link>
-        <Link to="/releases/calendar">Release calendar</Link>
-      </p>
-    </div>
+    </Choices>
   );
 }
 
@@ -107,7 +112,7 @@ export function LatestUpdatesPage(screen: ScreenProps): ReactElement {
   return (
     <div className={classNames('page', styles['page'])}>
       <ScreenHeading>Latest updates</ScreenHeading>
-      <Choices api={screen.api} address={address} />
+      <UpdateChoices api={screen.api} address={address} />
       {pages.status === 'pending' ? <Skeleton widthPx={420} heightPx={16} /> : null}
       {pages.status === 'error' ? (
         <QueryError

@@ -10,6 +10,7 @@ import type { ScreenProps } from '../../platform/screen-props.ts';
 import { dayOf } from '../../platform/words/write-day.ts';
 import { AgencyChoice } from './agency-choice.tsx';
 import { CalendarList } from './calendar-list.tsx';
+import { Choices } from './choices.tsx';
 import styles from './latest.module.css';
 import { isMonth, monthAfter, nextMonthWith, type Month } from './month-of.ts';
 import { MonthTable } from './month-table.tsx';
@@ -93,14 +94,25 @@ function MonthSteps({
   );
 }
 
-function Choices({
+function CalendarChoices({
   api,
   address,
 }: Pick<ScreenProps, 'api'> & { readonly address: CalendarAddress }): ReactElement {
   const { agency, view, choose } = address;
   const query = agency === undefined ? '' : `?${new URLSearchParams({ agency }).toString()}`;
+  const listed = new URLSearchParams({ view: 'list', ...(agency !== undefined && { agency }) });
   return (
-    <div className={styles['choices']}>
+    <Choices
+      ways={
+        <>
+          <noscript>
+            <Link to={`/releases/calendar?${listed.toString()}`}>Every release as a list</Link>
+          </noscript>
+          <a href={addressHere(`/feeds/releases.ics${query}`)}>Add to your calendar (iCalendar)</a>
+          <Link to="/latest-updates">Latest updates</Link>
+        </>
+      }
+    >
       <AgencyChoice
         api={api}
         value={agency}
@@ -119,11 +131,8 @@ function Choices({
           choose('view', value === 'month' ? '' : value);
         }}
       />
-      <p className={styles['ways']}>
-        <a href={addressHere(`/feeds/releases.ics${query}`)}>Add to your calendar (iCalendar)</a>
-        <Link to="/latest-updates">Latest updates</Link>
-      </p>
-    </div>
+      {view === 'list' ? <input type="hidden" name="view" value="list" /> : null}
+    </Choices>
   );
 }
 
@@ -137,7 +146,7 @@ export function ReleaseCalendarPage({ api, site, now }: ScreenProps): ReactEleme
   return (
     <div className={classNames('page', styles['page'])}>
       <ScreenHeading>Release calendar</ScreenHeading>
-      <Choices api={api} address={address} />
+      <CalendarChoices api={api} address={address} />
       {catalogue.status === 'pending' ? <Skeleton widthPx={420} heightPx={16} /> : null}
       {catalogue.status === 'error' ? (
         <QueryError

@@ -66,7 +66,9 @@ export function ListingLayout(props: ListingLayoutProps): ReactElement {
           {words === undefined ? null : <input type="hidden" name="q" value={words} />}
           {facets}
           <noscript>
-            <button type="submit">Apply</button>
+            <Button type="submit" className={styles['apply']}>
+              Apply
+            </Button>
           </noscript>
         </form>
       </aside>

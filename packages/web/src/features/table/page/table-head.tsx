@@ -99,6 +99,9 @@ function Facts({ table, publishedAt, site, onAbout }: TableHeadProps): ReactElem
           <button type="button" aria-haspopup="dialog" onClick={onAbout}>
             About this table
           </button>
+          <noscript>
+            <Link to={`/statistical-tables/download-metadata/${table.code}`}>About this table</Link>
+          </noscript>
           <TourOffer />
         </dd>
       </div>

@@ -1,0 +1,23 @@
+import { Button } from '@almanac/ui';
+import type { ReactElement, ReactNode } from 'react';
+import styles from './latest.module.css';
+
+/** What a list is narrowed down by. A choice takes effect at once; without scripts, a button sends them. */
+export function Choices({
+  ways,
+  children,
+}: {
+  /** Where else one may go. */
+  readonly ways: ReactNode;
+  readonly children: ReactNode;
+}): ReactElement {
+  return (
+    <form method="get" className={styles['choices']}>
+      {children}
+      <noscript>
+        <Button type="submit">Apply</Button>
+      </noscript>
+      <p className={styles['ways']}>{ways}</p>
+    </form>
+  );
+}
