@@ -31,6 +31,12 @@ describe('the texts that come with the product', () => {
     for (const { heading, html } of questions) expect(html.length, heading).toBeGreaterThan(20);
   });
 
+  it('say how large their pictures are, so that nothing moves when one comes', async () => {
+    const pictures = htmlOf(await storage.document('user-guide')).match(/<img [^>]*>/g) ?? [];
+    expect(pictures.length).toBeGreaterThan(10);
+    for (const picture of pictures) expect(picture).toMatch(/ width="\d{3,4}" height="\d{3,4}" /);
+  });
+
   it('link only to pages that there are, and to entries that stand on them', async () => {
     const portal = await fixedPortal();
     const all = await documents();

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import { parseHelpDocument } from './parse-help-document.ts';
+import { sizedPictures } from './sized-pictures.ts';
 
 /** The texts that come with the product. */
 const SHIPPED = fileURLToPath(new URL('../../../content/', import.meta.url));
@@ -57,11 +58,19 @@ export function helpStorage({ folder, contact }: HelpStorageOptions): HelpStorag
     }
     return undefined;
   };
+  const picture = async (file: string): Promise<Buffer | undefined> => find(join('pictures', file));
   const read = async (name: string): Promise<HelpDocument> => {
     const bytes = await find(`${name}.md`);
     if (bytes === undefined)
       throw new Error(`The text ${name}.md is missing from the product's content folder.`);
-    return parseHelpDocument(name, withContact(bytes.toString('utf8'), contact));
+    const document = parseHelpDocument(name, withContact(bytes.toString('utf8'), contact));
+    return {
+      ...document,
+      html: await sizedPictures(document.html, picture),
+      entries: await Promise.all(
+        document.entries.map(async (entry) => ({ ...entry, html: await sizedPictures(entry.html, picture) })),
+      ),
+    };
   };
   const documents = new Map<string, Promise<HelpDocument>>();
   return {
@@ -70,6 +79,6 @@ export function helpStorage({ folder, contact }: HelpStorageOptions): HelpStorag
       documents.set(name, document);
       return document;
     },
-    picture: (file) => find(join('pictures', file)),
+    picture,
   };
 }
