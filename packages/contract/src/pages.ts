@@ -14,7 +14,7 @@ export interface PlainPage extends PageAddress {
   /** Absent on the home page alone. */
   readonly title?: string;
   readonly isWritten?: undefined;
-  /** A reader's own, or of no use without a script: the server draws no more of it than where to go without one. */
+  /** A reader's own, or of no use without a script: the server draws only what stands around it. */
   readonly needsScript?: true;
 }
 
