@@ -86,7 +86,10 @@ function contentsOf(root: Element): {
     headings: [...root.querySelectorAll('h1, h2, h3, h4')].map(
       (each) => `${each.tagName} ${each.textContent}`,
     ),
-    links: [...root.querySelectorAll('a[href]')].map((each) => each.getAttribute('href') ?? ''),
+    // The ticket of an archive is the reader’s own.
+    links: [...root.querySelectorAll('a[href]')].map((each) =>
+      (each.getAttribute('href') ?? '').replace(/&ticket=.*/, ''),
+    ),
     ids: [...root.querySelectorAll('[id]')].map(({ id }) => id),
   };
 }
