@@ -1,5 +1,3 @@
-import { parentPort } from 'node:worker_threads';
-
 import {
   CHART_THEMES,
   legendEntries,
@@ -13,6 +11,7 @@ import {
 } from '@almanac/charts';
 import type { ChartModel } from '@almanac/core';
 
+import { answerQuestions } from '../../platform/asked-thread.ts';
 import { inPageColours } from './page-colours.ts';
 import { fitHeight } from './picture-size.ts';
 
@@ -39,16 +38,6 @@ export interface Drawn {
   readonly legend: readonly DrawnEntry[];
 }
 
-/** A drawing under the number that the answer carries. */
-export interface DrawRequest {
-  readonly id: number;
-  readonly drawing: Drawing;
-}
-
-/** What the thread answers. */
-export type DrawAnswer =
-  { readonly id: number; readonly drawn: Drawn } | { readonly id: number; readonly error: string };
-
 function draw(drawing: Drawing): Drawn {
   if (drawing.kind === 'picture') {
     const { height, theme = 'light' } = drawing.options;
@@ -68,13 +57,7 @@ function draw(drawing: Drawing): Drawn {
   return { svg: inTenths(inPageColours(plotSvg(plot))), legend };
 }
 
-parentPort?.on('message', ({ id, drawing }: DrawRequest) => {
-  try {
-    parentPort?.postMessage({ id, drawn: draw(drawing) } satisfies DrawAnswer);
-  } catch (error) {
-    parentPort?.postMessage({ id, error: String(error) } satisfies DrawAnswer);
-  }
-});
+answerQuestions(draw);
 
 /** A path without arcs: an arc of nearly a full circle would vanish once rounding makes its ends equal. */
 const PATH = / (d|points)="([^"A]*)"/g;

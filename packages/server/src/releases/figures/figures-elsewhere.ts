@@ -1,19 +1,11 @@
-import { Worker } from 'node:worker_threads';
-
 import type { PartChanges } from '@almanac/contract';
 import type { WorkingTable } from '@almanac/core';
 
-import { errorOf } from '../../platform/thread-refusal.ts';
+import { startAskedThread, type AskedThread } from '../../platform/asked-thread.ts';
 import { marksFrom } from '../storage/table-file.ts';
 import type { OpenedStorage, StoragePlace } from '../storage/storage-place.ts';
 import type { PartComparer } from './part-comparer.ts';
-import type {
-  FiguresAnswer,
-  FiguresJob,
-  FiguresPlace,
-  FiguresRequest,
-  PackedPart,
-} from './figures-thread.ts';
+import type { FiguresJob, FiguresPlace, PackedPart } from './figures-thread.ts';
 import type { PartReader } from './read-part.ts';
 import type { WantedSlice } from './slice-bytes.ts';
 
@@ -32,15 +24,8 @@ export interface FiguresThreadOptions {
   readonly bring?: OpenedStorage['bring'];
 }
 
-interface Waiting {
-  readonly resolve: (result: unknown) => void;
-  readonly reject: (error: Error) => void;
-}
-
-interface FiguresThread {
-  readonly worker: Worker;
-  readonly waiting: Map<number, Waiting>;
-  idle: NodeJS.Timeout | undefined;
+interface FiguresThread extends AskedThread<FiguresJob, unknown> {
+  idle?: NodeJS.Timeout;
 }
 
 /** A thread ends, and its memory is freed, when it had nothing to do for this long. */
@@ -54,30 +39,36 @@ const MOST_THREADS = 2;
  */
 export function figuresInThreads({ place, bring }: FiguresThreadOptions): FiguresElsewhere {
   const threads = new Set<FiguresThread>();
-  let lastId = 0;
   const end = (thread: FiguresThread): void => {
     threads.delete(thread);
     clearTimeout(thread.idle);
     void thread.worker.terminate();
   };
-  /** An idle one, a new one, or the one with the fewest requests. */
+  const start = (): FiguresThread => {
+    const thread: FiguresThread = startAskedThread({
+      module: new URL('./figures-thread.ts', import.meta.url),
+      workerData: { place } satisfies FiguresPlace,
+      does: 'computes figures',
+      onEnd: () => {
+        end(thread);
+      },
+      onIdle: () => {
+        thread.idle = setTimeout(end, IDLE_MS, thread).unref();
+      },
+    });
+    threads.add(thread);
+    return thread;
+  };
+  /** One that does nothing, a new one, or the one that is asked for least. */
   const freest = (): FiguresThread => {
-    const [best] = [...threads].sort((a, b) => a.waiting.size - b.waiting.size);
-    if (best && (best.waiting.size === 0 || threads.size >= MOST_THREADS)) return best;
-    const fresh = startThread(place, end);
-    threads.add(fresh);
-    return fresh;
+    const [best] = [...threads].sort((a, b) => a.waiting() - b.waiting());
+    return best && (best.waiting() === 0 || threads.size >= MOST_THREADS) ? best : start();
   };
   const ask = async (job: FiguresJob): Promise<unknown> => {
     for (const address of releasesOf(job)) await bring?.(address, 'values.f64');
-    return new Promise((resolve, reject) => {
-      const { worker, waiting, idle } = freest();
-      clearTimeout(idle);
-      lastId += 1;
-      waiting.set(lastId, { resolve, reject });
-      worker.ref();
-      worker.postMessage({ id: lastId, job } satisfies FiguresRequest);
-    });
+    const thread = freest();
+    clearTimeout(thread.idle);
+    return thread.ask(job);
   };
   return {
     part: async (address, steps) => unpacked((await ask({ kind: 'part', address, steps })) as PackedPart),
@@ -102,32 +93,4 @@ function releasesOf(job: FiguresJob): readonly { readonly code: string; readonly
     case 'comparison':
       return [job.part.before, job.part.after].map((releaseId) => ({ code: job.part.code, releaseId }));
   }
-}
-
-function startThread(place: StoragePlace, onEnd: (thread: FiguresThread) => void): FiguresThread {
-  const workerData: FiguresPlace = { place };
-  const worker = new Worker(new URL('./figures-thread.ts', import.meta.url), { workerData });
-  const thread: FiguresThread = { worker, waiting: new Map(), idle: undefined };
-  const fail = (error: Error): void => {
-    onEnd(thread);
-    for (const { reject } of thread.waiting.values()) reject(error);
-    thread.waiting.clear();
-  };
-  worker.on('error', (error: unknown) => {
-    fail(error instanceof Error ? error : new Error(String(error)));
-  });
-  worker.once('exit', () => {
-    fail(new Error('the thread that computes figures stopped'));
-  });
-  worker.on('message', (answer: FiguresAnswer) => {
-    const asked = thread.waiting.get(answer.id);
-    thread.waiting.delete(answer.id);
-    if (thread.waiting.size === 0) {
-      worker.unref();
-      thread.idle = setTimeout(onEnd, IDLE_MS, thread).unref();
-    }
-    if (answer.kind === 'done') asked?.resolve(answer.result);
-    else asked?.reject(errorOf(answer));
-  });
-  return thread;
 }

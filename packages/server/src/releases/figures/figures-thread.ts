@@ -1,8 +1,8 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { workerData } from 'node:worker_threads';
 
 import type { Customisation, WorkingTable } from '@almanac/core';
 
-import { refusalOf, type ThreadRefusal } from '../../platform/thread-refusal.ts';
+import { answerQuestions } from '../../platform/asked-thread.ts';
 import { marksAt, marksInMemory } from '../storage/cell-marks.ts';
 import { openReleaseStore } from '../storage/open-release-store.ts';
 import type { StoredCells } from '../storage/release-store.ts';
@@ -30,18 +30,7 @@ export interface PackedPart extends Omit<WorkingTable, 'cube'> {
   readonly cells: StoredCells & Pick<WorkingTable['cube'], 'dimensions'>;
 }
 
-/** A job under the number that the answer carries. */
-export interface FiguresRequest {
-  readonly id: number;
-  readonly job: FiguresJob;
-}
-
-/** What the thread answers. */
-export type FiguresAnswer = { readonly id: number } & (
-  { readonly kind: 'done'; readonly result: unknown } | ThreadRefusal
-);
-
-/** How much of what was read last is kept: consecutive requests often read the same figures. */
+/** So much of what was read last is kept: the figures of one question are often those of the next. */
 const CACHE_BYTES = 16_000_000;
 
 const { place } = workerData as FiguresPlace;
@@ -79,14 +68,9 @@ const opened = open();
 // One after another: two at once would need twice the memory, and neither would be done sooner.
 let before: Promise<unknown> = opened;
 
-parentPort?.on('message', ({ id, job }: FiguresRequest) => {
-  const answer = async (): Promise<void> => {
-    try {
-      const result = await (await opened)(job);
-      parentPort?.postMessage({ id, kind: 'done', result } satisfies FiguresAnswer);
-    } catch (error) {
-      parentPort?.postMessage({ id, ...refusalOf(error) } satisfies FiguresAnswer);
-    }
-  };
-  before = before.then(answer, answer);
+answerQuestions((job: FiguresJob) => {
+  const answer = async (): Promise<unknown> => (await opened)(job);
+  const now = before.then(answer, answer);
+  before = now;
+  return now;
 });

@@ -1,26 +1,25 @@
 import { parentPort } from 'node:worker_threads';
 
+import { answerQuestions } from '../../platform/asked-thread.ts';
 import { closeNow, gatherNow } from './gather-here.ts';
 import type { NumberPlaces } from './number-places.ts';
 
-/** The request to the thread: numbers of a file, or to close one. */
-export type GatherRequest =
-  { readonly id: number; readonly path: string; readonly places: NumberPlaces } | { readonly forget: string };
+/** Which numbers of which file. */
+export interface NumbersWanted {
+  readonly path: string;
+  readonly places: NumberPlaces;
+}
 
-/** What the thread answers. */
-export type GatherAnswer =
-  | { readonly id: number; readonly values: Float64Array<ArrayBuffer> }
-  | { readonly id: number; readonly error: string };
+/** What the thread is told: to hold a file open no longer. */
+export interface FileToForget {
+  readonly forget: string;
+}
 
-parentPort?.on('message', (asked: GatherRequest) => {
-  if ('forget' in asked) {
-    closeNow(asked.forget);
-    return;
-  }
-  try {
-    const values = gatherNow(asked.path, asked.places);
-    parentPort?.postMessage({ id: asked.id, values } satisfies GatherAnswer, [values.buffer]);
-  } catch (error) {
-    parentPort?.postMessage({ id: asked.id, error: String(error) } satisfies GatherAnswer);
-  }
+parentPort?.on('message', (told: FileToForget | object) => {
+  if ('forget' in told) closeNow(told.forget);
 });
+
+answerQuestions(
+  ({ path, places }: NumbersWanted) => gatherNow(path, places),
+  (values) => [values.buffer],
+);
