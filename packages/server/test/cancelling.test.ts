@@ -9,7 +9,7 @@ import { cancel } from '../src/features/publishing/cancel.ts';
 import { sweepOrphans } from '../src/features/publishing/sweep-orphans.ts';
 import { bucketStorage } from '../src/releases/bucket/bucket-storage.ts';
 import { gatherHere } from '../src/releases/storage/gather-here.ts';
-import { openReleaseCache } from '../src/releases/bucket/release-cache.ts';
+import { openFileCache } from '../src/platform/file-cache.ts';
 import { s3Bucket } from '../src/releases/bucket/s3-bucket.ts';
 import {
   call,
@@ -228,7 +228,7 @@ describe.each(databaseKinds())(`${cancel.name} on $name`, { timeout: 30_000 }, (
   it('takes releases out of an object store too, at once or, while that is away, at the next start', async () => {
     const peer = await startS3Peer();
     const folder = await mkdtemp(join(tmpdir(), 'almanac-cancelled-'));
-    const cache = await openReleaseCache({ folder, mostBytes: 1_000_000, onFailure: () => undefined });
+    const cache = await openFileCache({ folder, mostBytes: 1_000_000, onFailure: () => undefined });
     const bucket = s3Bucket(peer.place, { silenceMs: 400, pauseMs: 1 });
     const other = await make();
     const far = await openForTests(other.address, bucketStorage({ bucket, cache, gather: gatherHere }));

@@ -5,7 +5,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { openPortal, type Portal } from '../src/app/open-portal.ts';
-import { openReleaseCache } from '../src/releases/bucket/release-cache.ts';
+import { openFileCache } from '../src/platform/file-cache.ts';
 import { optionsIn } from './portal-options.ts';
 import { PX, pxOf, TOPICS } from './publishing-for-tests.ts';
 import { smallDisk } from './small-disk.ts';
@@ -144,7 +144,7 @@ describe.runIf(disk !== undefined)('a disk that is full', { timeout: PATIENCE_MS
     disk?.clear();
     const failures: unknown[] = [];
     const folder = join(disk?.folder ?? '', 'cache');
-    const cache = await openReleaseCache({
+    const cache = await openFileCache({
       folder,
       mostBytes: BYTES,
       onFailure: (error) => failures.push(error),

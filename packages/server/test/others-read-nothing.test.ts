@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { backUpPortal, restorePortal } from '../src/app/maintain-portal.ts';
 import { openPortal } from '../src/app/open-portal.ts';
 import { openToOthers } from '../src/platform/http/open-to-others.ts';
-import { openReleaseCache } from '../src/releases/bucket/release-cache.ts';
+import { openFileCache } from '../src/platform/file-cache.ts';
 import { optionsIn, temporaryFolder } from './portal-options.ts';
 import { PX, TOPICS } from './publishing-for-tests.ts';
 
@@ -78,7 +78,7 @@ describe('what a portal writes', { timeout: PATIENCE_MS }, () => {
 
   it('of releases that lie in an object store neither', async () => {
     const folder = join(temporaryFolder(), 'cache');
-    const cache = await openReleaseCache({ folder, mostBytes: 100, onFailure: () => undefined });
+    const cache = await openFileCache({ folder, mostBytes: 100, onFailure: () => undefined });
     expect(await cache.keep('m1/r1/values.f64', 3, [new Uint8Array(3)])).toBe(true);
     expect(await openToOthers(folder)).toBeUndefined();
   });

@@ -8,7 +8,7 @@ import { byteCache } from '../../platform/byte-cache.ts';
 import type { Gather } from '../storage/gather.ts';
 import { cacheLookups } from '../../platform/telemetry/meters.ts';
 import type { NumberPlaces } from '../storage/number-places.ts';
-import type { ReleaseCache } from './release-cache.ts';
+import type { FileCache } from '../../platform/file-cache.ts';
 import {
   BLOCK_BYTES,
   contentsFrom,
@@ -20,7 +20,7 @@ import { sha256 } from '../../platform/sha256.ts';
 
 export interface BucketStorageParts {
   readonly bucket: Bucket;
-  readonly cache: ReleaseCache;
+  readonly cache: FileCache;
   /** Reads numbers of a file of the cache. */
   readonly gather: Gather;
 }

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startS3Peer, type S3Call, type S3Fault, type S3Peer } from '../../../test/s3-peer.ts';
 import { bucketStorage, type BucketStorage } from './bucket-storage.ts';
 import { gatherHere } from '../storage/gather-here.ts';
-import { openReleaseCache, type ReleaseCache } from './release-cache.ts';
+import { openFileCache, type FileCache } from '../../platform/file-cache.ts';
 import { BLOCK_BYTES } from '../storage/release-contents.ts';
 import type { ReleaseAddress } from '../storage/release-store.ts';
 import { s3Bucket, type BucketPlace } from './s3-bucket.ts';
@@ -40,10 +40,10 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const cacheOf = (mostBytes = PLENTY): Promise<ReleaseCache> =>
-  openReleaseCache({ folder, mostBytes, onFailure: (error) => failures.push(error) });
+const cacheOf = (mostBytes = PLENTY): Promise<FileCache> =>
+  openFileCache({ folder, mostBytes, onFailure: (error) => failures.push(error) });
 
-async function storageOver(cache?: ReleaseCache, place: Partial<BucketPlace> = {}): Promise<BucketStorage> {
+async function storageOver(cache?: FileCache, place: Partial<BucketPlace> = {}): Promise<BucketStorage> {
   const bucket = s3Bucket({ ...peer.place, ...place }, { silenceMs: 400, pauseMs: 1 });
   return bucketStorage({ bucket, cache: cache ?? (await cacheOf()), gather: gatherHere });
 }
@@ -98,7 +98,7 @@ describe('releases in a bucket', () => {
     const writer = await storageOver();
     await writer.put(ADDRESS, FILES);
     const direct = await storageOver(
-      await openReleaseCache({ folder, mostBytes: 0, onFailure: () => undefined }),
+      await openFileCache({ folder, mostBytes: 0, onFailure: () => undefined }),
     );
     const cached = await storageOver();
     await cached.bring(ADDRESS, 'values.f64');
@@ -119,7 +119,7 @@ describe('releases in a bucket', () => {
 
   it('reads of a big file only the blocks that hold what is asked for, neighbours in one call', async () => {
     const storage = await storageOver(
-      await openReleaseCache({ folder, mostBytes: 0, onFailure: () => undefined }),
+      await openFileCache({ folder, mostBytes: 0, onFailure: () => undefined }),
     );
     await storage.put(ADDRESS, FILES);
     await storage.getNumbers(ADDRESS, 'values.f64', placesAt(5, 32_768, 199_999));
@@ -149,7 +149,7 @@ describe('releases in a bucket', () => {
       expect(Buffer.compare(await storage.get(ADDRESS, 'values.f64'), BYTES)).toBe(0);
       failReads('contents.json', fault, 1);
       const other = await storageOver(
-        await openReleaseCache({ folder, mostBytes: 0, onFailure: () => undefined }),
+        await openFileCache({ folder, mostBytes: 0, onFailure: () => undefined }),
       );
       expect(await other.getNumbers(ADDRESS, 'values.f64', placesAt(3, 150_000))).toEqual(
         Float64Array.of(1, 50_000),
@@ -161,7 +161,7 @@ describe('releases in a bucket', () => {
     'says that the store cannot be reached while answers go wrong, and recovers by itself: %j',
     async (fault) => {
       const storage = await storageOver(
-        await openReleaseCache({ folder, mostBytes: 0, onFailure: () => undefined }),
+        await openFileCache({ folder, mostBytes: 0, onFailure: () => undefined }),
       );
       await storage.put(ADDRESS, FILES);
       failReads('values.f64', fault, Infinity);
@@ -189,7 +189,7 @@ describe('releases in a bucket', () => {
     await expect(storage.getNumbers(ADDRESS, 'values.f64', placesAt(9))).rejects.toThrow(said);
     failReads('contents.json', 'wrong', Infinity);
     const other = await storageOver(
-      await openReleaseCache({ folder, mostBytes: 0, onFailure: () => undefined }),
+      await openFileCache({ folder, mostBytes: 0, onFailure: () => undefined }),
     );
     await expect(other.get(ADDRESS, 'table.json')).rejects.toThrow('not as they were written');
   });
@@ -271,8 +271,8 @@ describe('the cache', () => {
 
   it('keeps within its limit, and what was used last, also when it is opened anew', async () => {
     let now = Date.now();
-    const open = (mostBytes: number): Promise<ReleaseCache> =>
-      openReleaseCache({ folder, mostBytes, onFailure: (error) => failures.push(error), now: () => now });
+    const open = (mostBytes: number): Promise<FileCache> =>
+      openFileCache({ folder, mostBytes, onFailure: (error) => failures.push(error), now: () => now });
     const cache = await open(1000);
     for (const name of ['a', 'b', 'c']) await cache.keep(`files/${name}`, 300, [bytes(300)]);
     now += 120_000;
@@ -310,7 +310,7 @@ describe('the cache', () => {
 
   it('serves from the store when its disk takes nothing, tries again later, and says so', async () => {
     let now = 0;
-    const cache = await openReleaseCache({
+    const cache = await openFileCache({
       folder,
       mostBytes: PLENTY,
       onFailure: (error: unknown) => failures.push(error),

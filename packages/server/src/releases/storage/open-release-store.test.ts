@@ -15,7 +15,7 @@ import { gatherHere } from './gather-here.ts';
 import { memoryStorage } from './memory-storage.ts';
 import { openReleaseStore } from './open-release-store.ts';
 import { packRelease } from './pack-release.ts';
-import { openReleaseCache } from '../bucket/release-cache.ts';
+import { openFileCache } from '../../platform/file-cache.ts';
 import type { ReleaseStorage } from './release-storage.ts';
 import type { ReleaseAddress, ReleaseFiles, ReleaseStore } from './release-store.ts';
 import { s3Bucket } from '../bucket/s3-bucket.ts';
@@ -64,7 +64,7 @@ interface StorageKind {
 }
 
 const bucketBehind = async (cacheFolder: string, cacheBytes: number): Promise<ReleaseStorage> => {
-  const cache = await openReleaseCache({
+  const cache = await openFileCache({
     folder: cacheFolder,
     mostBytes: cacheBytes,
     onFailure: () => undefined,

@@ -5,7 +5,7 @@ import { bucketStorage } from '../bucket/bucket-storage.ts';
 import { folderStorage } from './folder-storage.ts';
 import { gatherHere } from './gather-here.ts';
 import { gatherThreads } from './gather-threads.ts';
-import { cacheOfOthers, openReleaseCache } from '../bucket/release-cache.ts';
+import { cacheOfOthers, openFileCache } from '../../platform/file-cache.ts';
 import type { ReleaseStorage } from './release-storage.ts';
 import type { ReleaseAddress } from './release-store.ts';
 import { s3Bucket, type BucketPlace } from '../bucket/s3-bucket.ts';
@@ -55,7 +55,7 @@ export async function openStorage(
 ): Promise<OpenedStorage> {
   if (place.kind === 'folder') return { storage: await folderStorage(place.folder) };
   const gather = gatherThreads(GATHER_THREADS);
-  const cache = await openReleaseCache({
+  const cache = await openFileCache({
     folder: place.cacheFolder,
     mostBytes: place.cacheBytes,
     onFailure: onCacheFailure,

@@ -4,11 +4,9 @@ import { mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 
-/**
- * Files of releases on a disk of this computer. It may lose any of them, so a reader compares each with its checksum.
- */
-export interface ReleaseCache {
-  /** The path of a file, if it is cached; this marks it as the last used. */
+/** Files on a disk of this computer that can be had again. It may lose any of them: whoever reads one compares it with its checksum. */
+export interface FileCache {
+  /** Where a file is, if it is here; from now on it is the one that was used last. */
   readonly find: (name: string) => string | undefined;
   /** Caches a file; returns whether it is cached now. It never rejects: without room nothing is cached. */
   readonly keep: (name: string, size: number, pieces: Pieces) => Promise<boolean>;
@@ -20,11 +18,13 @@ export interface ReleaseCache {
 
 export type Pieces = Iterable<Uint8Array> | AsyncIterable<Uint8Array>;
 
-export interface ReleaseCacheOptions {
+export interface FileCacheOptions {
   readonly folder: string;
   /** The most bytes of files. */
   readonly mostBytes: number;
-  /** Called with the reason why a file could not be kept: the disk is full, or cannot be written. */
+  /** The most files; as many as there is room for when absent. */
+  readonly mostFiles?: number;
+  /** Told why a file could not be kept: the disk is full, or cannot be written. */
   readonly onFailure: (error: unknown) => void;
   /** Called with a file that is gone, so that it can be closed. */
   readonly onGone?: ((path: string) => void) | undefined;
@@ -55,7 +55,7 @@ interface State {
 }
 
 /** Opens the cache with what an earlier process left in it. */
-export async function openReleaseCache(options: ReleaseCacheOptions): Promise<ReleaseCache> {
+export async function openFileCache(options: FileCacheOptions): Promise<FileCache> {
   const { folder, mostBytes, now = Date.now } = options;
   await rm(join(folder, UNFINISHED), { recursive: true, force: true });
   await mkdir(join(folder, UNFINISHED), { recursive: true, mode: 0o700 });
@@ -89,6 +89,7 @@ export async function openReleaseCache(options: ReleaseCacheOptions): Promise<Re
       }
       if (state.files.has(name)) state.total -= size;
       state.files.set(name, { size, notedAt: now() });
+      await makeRoom(state, options);
       return true;
     },
     drop: (name) => take(state, options, name),
@@ -96,7 +97,7 @@ export async function openReleaseCache(options: ReleaseCacheOptions): Promise<Re
 }
 
 /** The files of a cache that another thread keeps: they are read where they are there, and nothing is written. */
-export function cacheOfOthers(find: (name: string) => string | undefined): ReleaseCache {
+export function cacheOfOthers(find: (name: string) => string | undefined): FileCache {
   return {
     find,
     keep: () => Promise.resolve(false),
@@ -128,14 +129,15 @@ function noteUse(path: string, kept: Kept, at: number): void {
   utimes(path, at / 1000, at / 1000).catch(() => undefined);
 }
 
-async function makeRoom(state: State, options: ReleaseCacheOptions): Promise<void> {
+async function makeRoom(state: State, options: FileCacheOptions): Promise<void> {
+  const { mostBytes, mostFiles = Infinity } = options;
   for (const [oldest] of state.files) {
-    if (state.total <= options.mostBytes) return;
+    if (state.total <= mostBytes && state.files.size <= mostFiles) return;
     await take(state, options, oldest);
   }
 }
 
-async function take(state: State, { folder, onGone }: ReleaseCacheOptions, name: string): Promise<void> {
+async function take(state: State, { folder, onGone }: FileCacheOptions, name: string): Promise<void> {
   const kept = state.files.get(name);
   if (kept === undefined) return;
   state.files.delete(name);
@@ -145,11 +147,8 @@ async function take(state: State, { folder, onGone }: ReleaseCacheOptions, name:
   await rm(path, { force: true }).catch(() => undefined);
 }
 
-/**
- * Written under another name and renamed, so that a file under its name is complete unless the power was cut; then the
- * checksum shows it.
- */
-async function write({ folder }: ReleaseCacheOptions, name: string, pieces: Pieces): Promise<void> {
+/** Beside its place first, so that what has its name is whole unless the power was cut: then the checksum tells. */
+async function write({ folder }: FileCacheOptions, name: string, pieces: Pieces): Promise<void> {
   const unfinished = join(folder, UNFINISHED, randomUUID());
   const path = join(folder, name);
   try {
