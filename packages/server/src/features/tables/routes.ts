@@ -5,12 +5,8 @@ import * as z from 'zod/mini';
 import { acceptedEncoding } from '../../platform/http/answers/accepted-encoding.ts';
 import { findRelease, findTable, successorOf, type TableAddress } from '../../releases/index/find-release.ts';
 import type { HttpApp } from '../../platform/http/http-app.ts';
-import {
-  entityTag,
-  holdsAlready,
-  prepareAnswer,
-  sendPrepared,
-} from '../../platform/http/answers/prepared-answer.ts';
+import { entityTag, holdsAlready, versionOf } from '../../platform/http/answers/prepared-answer.ts';
+import { sendBytes } from '../../platform/http/answers/send-bytes.ts';
 import type { ReleaseStore } from '../../releases/storage/release-store.ts';
 import type { DocumentEncoding } from '../../platform/http/answers/document-encoding.ts';
 import { cellsRoutes } from './cells-routes.ts';
@@ -72,10 +68,17 @@ function currentReleaseRoute(app: HttpApp, { index }: TablesParts): void {
 
       const { release, corrections, isDeleted } = table;
       const body = currentReleaseSchema.parse({ code: table.code, kind, release, corrections, isDeleted });
-      return sendPrepared({ request, reply }, await prepareAnswer(JSON.stringify(body)), {
-        type: JSON_TYPE,
-        cacheControl: REVALIDATED,
-      });
+      const text = JSON.stringify(body);
+      // Asked for with every page and by every page that stands open: two sentences are not compressed ahead.
+      return sendBytes(
+        { request, reply },
+        {
+          version: versionOf(text),
+          type: JSON_TYPE,
+          cacheControl: REVALIDATED,
+          read: () => Promise.resolve(Buffer.from(text)),
+        },
+      );
     },
   });
 }
