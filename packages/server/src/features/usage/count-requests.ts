@@ -33,8 +33,10 @@ export function countRequests(
   app.addHook('onResponse', (request, reply, done) => {
     const way = wayOf(request.routeOptions);
     const isGiven = reply.statusCode === 200 || reply.statusCode === 304;
-    if (way !== undefined && isGiven && request.method === 'GET' && !isPreviewPicture(request.url)) {
-      // Only existing tables are counted, so that the counts stay bounded whatever is asked for.
+    // The portal asks itself while it draws a page.
+    const isRead = request.method === 'GET' && request.headers['sec-purpose'] === undefined;
+    if (way !== undefined && isGiven && isRead && !isPreviewPicture(request.url)) {
+      // Only tables that there are: what is counted stays bounded, whatever is asked for.
       const table = index.current(codeIn(request) ?? '');
       if (table) usage.count(table.code, way);
     }
