@@ -10,6 +10,7 @@ export const BENCHMARKS: Readonly<Record<string, () => Promise<Benchmark>>> = {
   'table-document': async () => (await import('./files/table-document.ts')).benchTableDocument,
   'first-load': async () => (await import('./browser/first-load.ts')).benchFirstLoad,
   vitals: async () => (await import('./browser/vitals.ts')).benchVitals,
+  pages: async () => (await import('./servers/pages.ts')).benchPages,
   grid: async () => (await import('./browser/grid.ts')).benchGrid,
   charts: async () => (await import('./browser/charts.ts')).benchCharts,
   compare: async () => (await import('./computing/compare.ts')).benchCompare,

@@ -32,15 +32,16 @@ export async function untilAnswered(url: string): Promise<void> {
 /** The key by which `/metrics` of a measured server is read. */
 export const METRICS_KEY = 'the-key-of-a-measured-server';
 
-/** Starts the server as a department would, on `port`; `environment` is what else it is told. */
+/** Starts the server as a department would, on `port`; `environment` is what else it is told, `root` another tree of sources. */
 export async function startServer(
   folder: string,
   port: number,
   environment: Readonly<Record<string, string>> = {},
+  root = ROOT,
 ): Promise<BenchServer> {
   const data = join(folder, 'data');
-  const child = spawn(process.execPath, [join(ROOT, 'packages/server/src/main.ts')], {
-    cwd: ROOT,
+  const child = spawn(process.execPath, [join(root, 'packages/server/src/main.ts')], {
+    cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...process.env,
