@@ -1,3 +1,5 @@
+import type { TableFacts, TableView } from '@almanac/core';
+
 import type { ProblemBody } from './problem.ts';
 import type { Site } from './site.ts';
 
@@ -37,6 +39,15 @@ export interface DrawnPage {
   readonly html: string;
   /** What the app needs to take the page over as it is: JSON. */
   readonly state: string;
+  /** The table on the page of one. */
+  readonly shown?: ShownOnPage;
+}
+
+/** The table that a page shows, for those who say something of it beside the page. */
+export interface ShownOnPage {
+  readonly facts: TableFacts;
+  /** Absent where its cells come as they are scrolled to. */
+  readonly view?: TableView;
 }
 
 /** Draws a page; `ask` answers a GET of the portal’s own API. The web app’s build for the server exports it as `drawPage`. */

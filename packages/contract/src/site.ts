@@ -19,7 +19,6 @@ export const siteSchema = z.object({
   product: z.string(),
   /** The two together: the title of the home page, exactly. */
   title: z.string(),
-  description: z.string(),
   logo: z.optional(z.string()),
   publicUrl: z.string(),
   /** A BCP 47 tag, e.g. `en-GB`. */

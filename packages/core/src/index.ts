@@ -47,7 +47,7 @@ export { isBarePercentage, isPercentage, isRate } from './table/units/relative-u
 export { leavesOut, showsPart } from './customise/shows-part.ts';
 export { lastUpdatedOf } from './table/last-updated-of.ts';
 export type { Release } from './table/stat-table.ts';
-export { siblingsOf, type Sibling } from './table/siblings-of.ts';
+export { siblingGroup, siblingsOf, type Sibling } from './table/siblings-of.ts';
 export { variablesOf, type Variable } from './table/variables-of.ts';
 export type { Footnote, Heading, StatTable, TableFacts, TopicPath } from './table/stat-table.ts';
 export { decimalsOfCategory, statesUnit, unitOfCategory } from './table/stated-of-category.ts';

@@ -1,8 +1,10 @@
 import type { CallAnswer } from '@almanac/contract';
 import { expect, it } from 'vitest';
 
+import type { Ask } from '../src/features/pages/draw-pages.ts';
+import { pageShell } from '../src/features/pages/page-template.ts';
 import { builtScreens } from './drawn-screens.ts';
-import { fixedPortal, NOW } from './fixed-portal.ts';
+import { fixedPortal, NOW, TEMPLATE } from './fixed-portal.ts';
 
 it('draws every page with the catalogue of its own version, also while one of an older version waits', async () => {
   const app = await fixedPortal();
@@ -13,17 +15,22 @@ it('draws every page with the catalogue of its own version, also while one of an
     const renamed = Buffer.from(body.replaceAll('Residents by Sex', title));
     return { status: statusCode, type: String(headers['content-type']), body: new Uint8Array(renamed) };
   };
-  const draw = builtScreens();
+  const drawScreen = builtScreens();
   const page = { address: '/topic/jobs', site: site as never, now: NOW.getTime() };
+  const around = { head: { description: '' }, shell: pageShell(TEMPLATE), hasOwnAccent: false };
+  const draw = async (version: string, ask: Ask): Promise<string> => {
+    const order = { ...around, page: { ...page, version }, encoding: 'identity' as const };
+    return Buffer.from((await drawScreen(order, ask))?.bytes ?? []).toString();
+  };
   const { promise: held, resolve: letGo } = Promise.withResolvers<undefined>();
-  const older = draw({ ...page, version: '1' }, async (address) => {
+  const older = draw('1', async (address) => {
     await held;
     return answer(address, 'The older title');
   });
-  const newer = await draw({ ...page, version: '2' }, (address) => answer(address, 'The newer title'));
-  expect(newer?.html).toContain('The newer title');
+  const newer = await draw('2', (address) => answer(address, 'The newer title'));
+  expect(newer).toContain('The newer title');
   letGo(undefined);
-  expect((await older)?.html).toContain('The older title');
-  const next = await draw({ ...page, version: '2' }, (address) => answer(address, 'The newer title'));
-  expect(next?.html).toContain('The newer title');
+  expect(await older).toContain('The older title');
+  const next = await draw('2', (address) => answer(address, 'The newer title'));
+  expect(next).toContain('The newer title');
 });

@@ -1,4 +1,4 @@
-import type { DrawPage, PageToDraw } from '@almanac/contract';
+import type { DrawnPage, DrawPage, PageToDraw } from '@almanac/contract';
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { text } from 'node:stream/consumers';
 import { prerenderToNodeStream } from 'react-dom/static';
@@ -9,6 +9,7 @@ import { preloadScreen } from './app/screens.tsx';
 import { createApi, type Api } from './platform/api/api.ts';
 import { createQueryClient } from './platform/api/query-client.ts';
 import { addressInside, liveUnder } from './platform/site-path.ts';
+import { TellShown } from './platform/tell-shown.ts';
 import { LIVE, stateOf, WIDE, writePageState } from './platform/page-state.ts';
 
 /** What one screen asks for may lead to a further question; no screen goes further than this. */
@@ -57,20 +58,23 @@ async function drawOnce(
   { address, site, now, problem }: PageToDraw,
   api: Api,
   client: QueryClient,
-): Promise<string> {
+): Promise<Omit<DrawnPage, 'state'>> {
+  let told: Pick<DrawnPage, 'shown'> = {};
   const errors: unknown[] = [];
   const path = liveUnder(site);
   const { prelude } = await prerenderToNodeStream(
     <AppRoot client={client}>
       <StaticRouter basename={path} location={`${path}${address}`}>
-        <App api={api} site={site} now={() => new Date(now)} problem={problem} />
+        <TellShown value={(shown) => (told = { shown })}>
+          <App api={api} site={site} now={() => new Date(now)} problem={problem} />
+        </TellShown>
       </StaticRouter>
     </AppRoot>,
     { progressiveChunkSize: Infinity, onError: (error) => void errors.push(error) },
   );
   const html = await text(prelude);
   if (errors.length > 0) throw errors[0];
-  return html.replaceAll(STYLE, ' data-style="');
+  return { html: html.replaceAll(STYLE, ' data-style="'), ...told };
 }
 
 /** See the contract. Nothing that is drawn here reaches the network, the clock, or what belongs to a reader. */
@@ -89,11 +93,11 @@ export const drawPage: DrawPage = async (page, ask) => {
     token: () => undefined,
   });
   await preloadScreen(new URL(page.address, page.site.publicUrl), page.problem);
-  let html = await drawOnce(page, api, client);
+  let drawn = await drawOnce(page, api, client);
   for (let round = 0; round < MOST_ROUNDS && (await answerAll(client, answers)) > 0; round += 1) {
-    html = await drawOnce(page, api, client);
+    drawn = await drawOnce(page, api, client);
   }
   const state = writePageState(stateOf(client, page));
   client.clear();
-  return { html, state };
+  return { ...drawn, state };
 };

@@ -14,7 +14,6 @@ const SITE: Site = {
   department: 'Office',
   product: 'Tables',
   title: 'Office Tables',
-  description: '',
   publicUrl: 'https://tables.example',
   locale: 'en-GB',
   timeZone: 'UTC',

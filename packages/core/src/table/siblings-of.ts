@@ -16,17 +16,15 @@ export interface Sibling {
  * those of its kind and agency that share its group title. From annual to daily, unadjusted before adjusted.
  */
 export function siblingsOf<Each extends Sibling>(table: Each, tables: readonly Each[]): readonly Each[] {
-  const group = folded(table.groupTitle);
+  const group = siblingGroup(table);
   return tables
-    .filter(
-      ({ kind, agency, groupTitle }) =>
-        kind === table.kind && agency === table.agency && folded(groupTitle) === group,
-    )
+    .filter((each) => siblingGroup(each) === group)
     .sort((a, b) => compareRanks(rankOf(a), rankOf(b)));
 }
 
-function folded(text: string): string {
-  return text.trim().toLowerCase();
+/** Names the group of siblings that a table belongs to. */
+export function siblingGroup({ kind, agency, groupTitle }: Sibling): string {
+  return `${kind} ${groupTitle.trim().toLowerCase()} ${agency}`;
 }
 
 function rankOf({ frequency, seasonalAdjustment = '', code }: Sibling): readonly [number, string, string] {

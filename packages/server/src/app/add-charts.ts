@@ -5,7 +5,6 @@ import { embedCodeRoutes } from '../features/charts/embed-code-routes.ts';
 import { embedRoutes } from '../features/charts/embed-routes.ts';
 import { drawInThread } from '../features/charts/draw-in-thread.ts';
 import { pictureRoutes } from '../features/charts/picture-routes.ts';
-import { shareImages } from '../features/charts/share-image.ts';
 import { tableHtml } from '../features/pages/table-html.ts';
 import type { HttpApp } from '../platform/http/http-app.ts';
 import type { ViewReader } from '../releases/figures/view-reader.ts';
@@ -25,7 +24,7 @@ export async function addCharts(
   app: HttpApp,
   { settings, version, index, views, pins, embedTemplate, draw = drawInThread() }: AppParts,
   { readShown, plan, awaitTurn, portal, style }: ChartsShared,
-): Promise<{ readonly shareImage: ReturnType<typeof shareImages> }> {
+): Promise<void> {
   const limit = { requestsPerMinute: settings.expensiveRequests };
   const parts: ChartsParts = {
     index,
@@ -44,5 +43,4 @@ export async function addCharts(
   await embedCodeRoutes(app, parts);
   const hasOwnAccent = settings.accent !== null;
   embedRoutes(app, { ...parts, template: embedTemplate, tableHtml, hasOwnAccent });
-  return { shareImage: shareImages({ numbers: style, publicUrl: portal.publicUrl }) };
 }

@@ -8,6 +8,7 @@ import type { SharedProgress } from '../features/downloads/collections/shared-pr
 import type { DemonstrationRecord } from '../features/operations/demonstration.ts';
 import type { Dependency } from '../features/operations/routes.ts';
 import type { DrawScreen } from '../features/pages/draw-pages.ts';
+import type { PagesOnDisk } from '../features/pages/keeping/pages-on-disk.ts';
 import type { PageTemplate } from '../features/pages/page-template.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Collections } from '../releases/figures/collections.ts';
@@ -68,6 +69,8 @@ export interface AppParts {
   readonly template: PageTemplate;
   /** Draws pages as the app would; undefined where only answers are wanted, as in tests. */
   readonly drawScreen?: DrawScreen;
+  /** Where pages of whole tables outlast the process; undefined where they need not, as in tests. */
+  readonly pagesOnDisk?: PagesOnDisk;
   /** The page of an embedded chart. */
   readonly embedTemplate: PageTemplate;
   /** Draws charts; without it, in a thread of its own. */

@@ -1,4 +1,4 @@
-import { htmlUnder, LISTED_PATHS, type Site, sitePathOf } from '@almanac/contract';
+import { htmlUnder, LISTED_PATHS, sitePathOf } from '@almanac/contract';
 import type { NumberStyle } from '@almanac/core';
 
 import { accountAuditRoutes } from '../features/accounts/audit-routes.ts';
@@ -13,9 +13,11 @@ import { brandRoutes } from '../features/pages/brand-routes.ts';
 import { errorPages } from '../features/pages/error-page.ts';
 import type { Ask, DrawScreen } from '../features/pages/draw-pages.ts';
 import { logFailure, type LogSink } from '../platform/telemetry/log.ts';
+import { makePagesAhead } from '../features/pages/keeping/make-ahead.ts';
+import { keptTablePage } from '../features/pages/table-routes.ts';
 import { pageWriter, type PageWriter, type PageWriterOptions } from '../features/pages/page-writer.ts';
 import type { PageTemplate } from '../features/pages/page-template.ts';
-import { siteOf, siteTitle } from '../features/pages/site-of.ts';
+import { siteOf, siteTitle, type PortalSite } from '../features/pages/site-of.ts';
 import { tableInStretches } from '../features/pages/table-html.ts';
 import { webFiles } from '../features/pages/web-files.ts';
 import { referenceRoutes } from '../features/references/routes.ts';
@@ -44,9 +46,10 @@ import { publicUrlOf } from './public-url-of.ts';
 import type { AppParts } from './app-parts.ts';
 
 /** The current site, rebuilt only when the catalogue or the demonstration changed. */
-function siteReader({ settings, index, demonstration }: AppParts): () => Site {
+function siteReader({ settings, index, demonstration }: AppParts): () => PortalSite {
   const publicUrl = publicUrlOf(settings);
-  let made: { readonly version: number; readonly hasDemonstration: boolean; readonly site: Site } | undefined;
+  let made:
+    { readonly version: number; readonly hasDemonstration: boolean; readonly site: PortalSite } | undefined;
   return () => {
     const version = index.version();
     const hasDemonstration = demonstration.read().state !== 'none';
@@ -59,7 +62,7 @@ function siteReader({ settings, index, demonstration }: AppParts): () => Site {
 }
 
 interface Shared {
-  readonly site: () => Site;
+  readonly site: () => PortalSite;
   readonly writer: PageWriter;
   readonly style: NumberStyle;
   readonly awaitTurn: AwaitTurn;
@@ -110,7 +113,7 @@ async function addFeatures(
   await viewRoutes(app, { views, limit });
   const { plan } = tableParts;
   await addDownloads(app, parts, { readHeader, readShown, plan, portal, style, limit, awaitTurn });
-  const { shareImage } = await addCharts(app, parts, { readShown, plan, awaitTurn, portal, style });
+  await addCharts(app, parts, { readShown, plan, awaitTurn, portal, style });
   referenceRoutes(app, { index, portal: site, views, pins: parts.pins, plainPages: LISTED_PATHS });
   for (const protocol of protocols) await addProtocol(app, protocol);
   const findSeries = addSearch(app, parts, { readHeader, style });
@@ -131,8 +134,7 @@ async function addFeatures(
   parts.usage?.addRoutes(app);
   await parts.people?.addRoutes(app);
   if (parts.watched) accountAuditRoutes(app, { ...parts.watched, ...publishing });
-  const tables = { index, parts: tableParts, readShown, readHeader, views, style, writer, site, shareImage };
-  addPages(app, parts, { ...tables, findSeries });
+  addPages(app, parts, { index, views, writer, site, findSeries });
   brandRoutes(app, settings);
   if (parts.webFolder !== undefined) await webFiles(app, parts.webFolder);
 }
@@ -147,19 +149,22 @@ function screensFrom(
   drawScreen: DrawScreen,
   { app, logTo }: { readonly app: () => HttpApp; readonly logTo: LogSink | undefined },
 ): PageWriterOptions['drawScreen'] {
-  return async (page, { ip }) => {
+  return async (order, asker) => {
     const statuses: number[] = [];
     const ask: Ask = async (url, asked) => {
+      // What there is to say of a problem came with it: its page must not lead to another one.
+      if (order.page.problem) throw new Error('the page of a problem asks for nothing');
       const { statusCode, headers, rawPayload } = await app().inject({
         url,
-        remoteAddress: ip,
-        headers: asked,
+        remoteAddress: asker,
+        // Nobody reads what is asked for ahead of a reader.
+        headers: { ...asked, 'sec-purpose': 'prefetch' },
       });
       statuses.push(statusCode);
       return { status: statusCode, type: String(headers['content-type']), body: new Uint8Array(rawPayload) };
     };
-    const drawn = await drawScreen(page, ask).catch((error: unknown) => {
-      // The browser draws this page instead, as it does every page after the first.
+    const drawn = await drawScreen(order, ask).catch((error: unknown) => {
+      // The app draws the page in the browser, as it does every page after the first.
       if (logTo) logFailure(logTo, 'a page could not be drawn', error);
       return undefined;
     });
@@ -171,15 +176,13 @@ function screensFrom(
 
 /** The pages that stand for problems: those of charts for other people’s pages, all others as the app draws them. */
 function errorPageOf(
-  { drawScreen, clock, index, logTo }: AppParts,
+  { clock, logTo }: AppParts,
   { writer, site, embedTemplate }: Pick<Shared, 'writer' | 'site'> & { readonly embedTemplate: PageTemplate },
 ): ErrorPage {
   const errorPage = errorPages({
-    draw: writer.draw,
-    drawScreen,
+    ...writer,
     site,
     clock,
-    catalogueVersion: index.version,
     onFailure: (error) => {
       if (logTo) logFailure(logTo, 'the page of a problem could not be drawn', error);
     },
@@ -188,6 +191,26 @@ function errorPageOf(
     request.url.startsWith('/chart/')
       ? embedTemplate(embedProblem(problem.body, site()))
       : errorPage(problem, request);
+}
+
+/** Has the pages of whole tables made before anybody asks for them, where they are kept. */
+function makeTablesAhead(
+  app: HttpApp,
+  { index, clock, pagesOnDisk, logTo }: AppParts,
+  { site, writer }: Pick<Shared, 'site' | 'writer'>,
+): void {
+  if (!pagesOnDisk) return;
+  const close = makePagesAhead({
+    index,
+    clock,
+    hasReaders: writer.hasReaders,
+    make: (table) =>
+      writer.makeAhead(keptTablePage({ index, site }, { table, release: table, query: '', wholeQuery: '' })),
+    onFailure: (error) => {
+      if (logTo) logFailure(logTo, 'a page could not be made ahead', error);
+    },
+  });
+  app.addHook('onClose', close);
 }
 
 /** The whole portal as one web server, not yet listening. */
@@ -209,6 +232,7 @@ export async function buildApp(given: AppParts): Promise<HttpApp> {
     hasOwnAccent,
     scripts,
     drawScreen,
+    onDisk: parts.pagesOnDisk,
     catalogueVersion: parts.index.version,
   });
   const line = bigAnswers();
@@ -230,5 +254,6 @@ export async function buildApp(given: AppParts): Promise<HttpApp> {
     { ...parts, embedTemplate },
     { site, writer, style: { ...settings.numberFormat, minus: '−' }, awaitTurn, protocols },
   );
+  makeTablesAhead(app, parts, { site, writer });
   return app;
 }

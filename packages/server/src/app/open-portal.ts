@@ -43,7 +43,7 @@ import { buildApp } from './build-app.ts';
 import { openReaderFeatures } from './open-reader-features.ts';
 import { CannotOpen } from './cannot-open.ts';
 import { openUsage, type Usage, type UsageOptions } from './open-usage.ts';
-import { readScreens } from './read-screens.ts';
+import { keptPages, readScreens } from './read-screens.ts';
 import { publicUrlOf } from './public-url-of.ts';
 
 /** How much memory the numbers of tables may take. */
@@ -210,6 +210,7 @@ async function openParts(opened: Opened, { settings, version, webFolder, logTo }
     dependencies: dependenciesOn(database, store),
     watched: { database, dataFolder },
     ...screens,
+    ...(await keptPages(dataFolder, { webFolder, version, logTo })),
     ...tracing,
     synonyms,
     webFolder,

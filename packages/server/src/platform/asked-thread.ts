@@ -8,7 +8,9 @@ interface Asked {
   readonly question: unknown;
 }
 
-type Answered = { readonly id: number } & ({ readonly kind: 'done'; readonly answer: unknown } | ThreadRefusal);
+type Answered = { readonly id: number } & (
+  { readonly kind: 'done'; readonly answer: unknown } | ThreadRefusal
+);
 
 /** A thread that is asked questions. It never holds the process up while it is asked nothing. */
 export interface AskedThread<Question, Answer> {
@@ -76,8 +78,8 @@ export function startAskedThread<Question, Answer>({
 }
 
 /** Answers in a thread what it is asked; `moved` are the bytes of an answer that need not be copied. */
-export function answerQuestions<Question, Answer>(
-  answerTo: (question: Question) => Answer | Promise<Answer>,
+export function answerQuestions<Answer>(
+  answerTo: (question: never) => Answer | Promise<Answer>,
   moved: (answer: Answer) => readonly ArrayBuffer[] = () => [],
 ): void {
   parentPort?.on('message', (asked: Asked) => {
@@ -85,7 +87,7 @@ export function answerQuestions<Question, Answer>(
     const { id } = asked;
     void (async () => {
       try {
-        const answer = await answerTo(asked.question as Question);
+        const answer = await answerTo(asked.question as never);
         parentPort?.postMessage({ id, kind: 'done', answer } satisfies Answered, [...moved(answer)]);
       } catch (error) {
         parentPort?.postMessage({ id, ...refusalOf(error) } satisfies Answered);

@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises';
 
 /** Files on a disk of this computer that can be had again. It may lose any of them: whoever reads one compares it with its checksum. */
 export interface FileCache {
+  readonly has: (name: string) => boolean;
   /** Where a file is, if it is here; from now on it is the one that was used last. */
   readonly find: (name: string) => string | undefined;
   /** Caches a file; returns whether it is cached now. It never rejects: without room nothing is cached. */
@@ -63,6 +64,7 @@ export async function openFileCache(options: FileCacheOptions): Promise<FileCach
   for (const { size } of state.files.values()) state.total += size;
   await makeRoom(state, options);
   return {
+    has: (name) => state.files.has(name),
     find: (name) => {
       const kept = state.files.get(name);
       if (kept === undefined) return undefined;
@@ -99,6 +101,7 @@ export async function openFileCache(options: FileCacheOptions): Promise<FileCach
 /** The files of a cache that another thread keeps: they are read where they are there, and nothing is written. */
 export function cacheOfOthers(find: (name: string) => string | undefined): FileCache {
   return {
+    has: (name) => find(name) !== undefined,
     find,
     keep: () => Promise.resolve(false),
     drop: () => Promise.resolve(),

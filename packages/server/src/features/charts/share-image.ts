@@ -10,7 +10,6 @@ import {
   type TableView,
 } from '@almanac/core';
 
-import { byteCache } from '../../platform/byte-cache.ts';
 import { SHARED_PICTURE, SHARED_PICTURE_QUERY } from '../../releases/figures/preview-pictures.ts';
 import { nextTurn } from '../../platform/http/next-turn.ts';
 import { Problem } from '../../platform/http/problem.ts';
@@ -21,11 +20,7 @@ import { chartOfView } from './read-chart.ts';
 /** Parameters of the page that change nothing of its chart. */
 const NOT_OF_THE_CHART = ['frame', 'panel', 'saved', 'changes', 'fullScreen', 'type', 'id', 'release'];
 
-/** Some thousand pages. */
-const CACHE_BYTES = 4_000_000;
-const ENTRY_BYTES = 4_000;
-
-/** Screen readers cut longer texts off. */
+/** Longer texts are cut off by those who read them out. */
 const LONGEST_ALT = 420;
 
 /** A view whose page is shared. */
@@ -88,23 +83,12 @@ async function imageOf(
   };
 }
 
-/** Finds the picture of a page; once for each view of a release, since the right chart depends on every figure. */
-export function shareImages(sharing: Sharing): (shared: SharedView) => Promise<ShareImage | undefined> {
-  const kept = byteCache<{ readonly image: ShareImage | undefined }>(
-    CACHE_BYTES,
-    () => ENTRY_BYTES,
-    'share images',
-  );
-  return async (shared) => {
-    const key = JSON.stringify([shared.release.release.id, shared.query]);
-    const { image } = await kept.get(key, async () => {
-      try {
-        return { image: await imageOf(shared, sharing) };
-      } catch (error) {
-        if (error instanceof Problem) return { image: undefined };
-        throw error;
-      }
-    });
-    return image;
-  };
+/** Finds the picture of a page; undefined where no chart suits what it shows. */
+export async function shareImage(shared: SharedView, sharing: Sharing): Promise<ShareImage | undefined> {
+  try {
+    return await imageOf(shared, sharing);
+  } catch (error) {
+    if (error instanceof Problem) return undefined;
+    throw error;
+  }
 }

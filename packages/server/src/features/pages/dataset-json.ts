@@ -10,6 +10,9 @@ import {
 
 import type { IndexedRelease, TableSummary } from '../../releases/index/indexed-release.ts';
 
+/** What is known of a table without opening it. */
+export type ListedFacts = Omit<TableFacts, 'footnotes' | 'tableFootnotes'>;
+
 /** What is told to search engines of a table, besides its facts. */
 export interface DatasetContext {
   readonly release: IndexedRelease;
@@ -31,7 +34,7 @@ function coverageOf({ from = '', to = from, frequency }: TableSummary): {
 
 /** A table as a schema.org Dataset: what search engines of data sets read. */
 export function datasetJson(
-  facts: TableFacts,
+  facts: ListedFacts,
   { release, description, address, site }: DatasetContext,
 ): object {
   const { placements, summary, release: published } = release;

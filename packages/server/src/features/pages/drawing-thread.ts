@@ -1,23 +1,49 @@
-import type { CallAnswer, DrawnPage, DrawPage, PageToDraw } from '@almanac/contract';
+import {
+  PAGE_STATE_ELEMENT,
+  sitePathOf,
+  type CallAnswer,
+  type DrawPage,
+  type PageToDraw,
+} from '@almanac/contract';
+import type { NumberStyle, TableView } from '@almanac/core';
 import { parentPort, workerData } from 'node:worker_threads';
 
-import { scriptText } from '../../platform/http/answers/html.ts';
+import { answerQuestions } from '../../platform/asked-thread.ts';
+import { html, scriptText, type Html } from '../../platform/http/answers/html.ts';
+import type { DocumentEncoding } from '../../platform/http/answers/document-encoding.ts';
+import { packedPage, type PackedPage } from './packed-page.ts';
 import { pageFilesFinder, type PageFiles } from './page-files.ts';
+import { pageHead, type DescribedPage, type SharedTable, type ShareImage } from './page-head.ts';
+import { filledShell } from './page-template.ts';
+import { tablePage } from './table-page.ts';
 
-/** What the thread is sent: a page to draw, or the answer to a call that it made. */
-export type DrawingOrder =
-  { readonly id: number; readonly page: PageToDraw } | { readonly call: number; readonly answer: CallAnswer };
+/** A page to draw, and what stands around it. */
+export interface PageOrder {
+  readonly page: PageToDraw;
+  readonly head: DescribedPage;
+  readonly shell: string;
+  readonly hasOwnAccent: boolean;
+  readonly encoding: DocumentEncoding;
+}
 
-/** What the thread sends: a call that a page needs answered, a page, or why there is none. */
-export type DrawingNews =
-  | {
-      readonly id: number;
-      readonly call: number;
-      readonly address: string;
-      readonly headers: Readonly<Record<string, string>>;
-    }
-  | { readonly id: number; readonly drawn: DrawnPage & PageFiles }
-  | { readonly id: number; readonly error: string };
+/** A page under the number that its calls carry. */
+export interface NumberedOrder extends PageOrder {
+  readonly number: number;
+}
+
+/** A call that a page needs answered. */
+export interface PageCall {
+  readonly number: number;
+  readonly call: number;
+  readonly address: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** The answer to a call. */
+export interface CallAnswered {
+  readonly call: number;
+  readonly answer: CallAnswer;
+}
 
 /** Where the web app’s builds are. */
 export interface DrawingThreadData {
@@ -27,47 +53,75 @@ export interface DrawingThreadData {
   readonly module: string;
 }
 
-function listen({ webFolder, module }: DrawingThreadData): void {
-  const built = import(module) as Promise<{ readonly drawPage: DrawPage }>;
-  const filesOf = pageFilesFinder(webFolder);
-  const waiting = new Map<number, (answer: CallAnswer) => void>();
-  let lastCall = 0;
-  const send = (news: DrawingNews): void => {
-    parentPort?.postMessage(news);
-  };
-  const draw = async (id: number, page: PageToDraw): Promise<DrawnPage & PageFiles> => {
-    const { drawPage } = await built;
-    const drawn = await drawPage(
-      page,
-      (address, headers) =>
-        new Promise((resolve) => {
-          lastCall += 1;
-          waiting.set(lastCall, resolve);
-          send({ id, call: lastCall, address, headers });
-        }),
-    );
-    return { ...drawn, state: scriptText(drawn.state).html, ...filesOf(drawn.html) };
-  };
-  parentPort?.on('message', (order: DrawingOrder) => {
-    if ('answer' in order) {
-      waiting.get(order.call)?.(order.answer);
-      waiting.delete(order.call);
-      return;
-    }
-    draw(order.id, order.page).then(
-      (drawn) => {
-        send({ id: order.id, drawn });
-      },
-      (error: unknown) => {
-        send({
-          id: order.id,
-          error: error instanceof Error ? (error.stack ?? error.message) : String(error),
-        });
-      },
-    );
-  });
+/** Finds the picture of a view in link previews; undefined where no chart suits it. */
+export type ShareImageFinder = (
+  shared: SharedTable & { readonly view: TableView },
+  site: { readonly numbers: NumberStyle; readonly publicUrl: string },
+) => Promise<ShareImage | undefined>;
+
+/** The style sheets and modules of a screen, so that it is drawn with the one and taken over soon by the other. */
+function fileTags({ styles, modules }: PageFiles): Html {
+  return html`${styles.map((file) => html`<link rel="stylesheet" crossorigin href="/${file}" />`)}${modules.map(
+    (file) => html`<link rel="modulepreload" crossorigin href="/${file}" />`,
+  )}`;
 }
 
-// A page is made of what the portal answers, and of nothing else.
-Reflect.deleteProperty(globalThis, 'fetch');
-listen(workerData as DrawingThreadData);
+function stateElement(state: string): Html {
+  return html`<script type="application/json" id="${PAGE_STATE_ELEMENT}">
+    ${scriptText(state)}
+  </script>`;
+}
+
+/** Asks the main thread what pages ask the portal. */
+function portalCalls(): (number: number) => Parameters<DrawPage>[1] {
+  const waiting = new Map<number, (answer: CallAnswer) => void>();
+  let lastCall = 0;
+  parentPort?.on('message', (told: CallAnswered | object) => {
+    if (!('call' in told)) return;
+    waiting.get(told.call)?.(told.answer);
+    waiting.delete(told.call);
+  });
+  return (number) => (address, headers) =>
+    new Promise((resolve) => {
+      lastCall += 1;
+      waiting.set(lastCall, resolve);
+      parentPort?.postMessage({ number, call: lastCall, address, headers } satisfies PageCall);
+    });
+}
+
+/** Makes whole pages: draws them, says in their heads what they show, and packs them. */
+export function drawPages(shareImage: ShareImageFinder): void {
+  const { webFolder, module } = workerData as DrawingThreadData;
+  const built = import(module) as Promise<{ readonly drawPage: DrawPage }>;
+  const filesOf = pageFilesFinder(webFolder);
+  const asking = portalCalls();
+  // A page is made of what the portal answers, and of nothing else.
+  Reflect.deleteProperty(globalThis, 'fetch');
+  const make = async ({
+    number,
+    page,
+    head,
+    shell,
+    hasOwnAccent,
+    encoding,
+  }: NumberedOrder): Promise<PackedPage> => {
+    const { site } = page;
+    const { drawPage } = await built;
+    const { html: drawn, state, shown } = await drawPage(page, asking(number));
+    const described = { ...head };
+    if (head.table && shown) {
+      const { facts, view } = shown;
+      const portal = { numbers: { ...site.numberFormat, minus: '−' }, publicUrl: site.publicUrl };
+      const image = view && (await shareImage({ ...head.table, view }, portal));
+      Object.assign(described, tablePage({ ...head.table, facts, site, image }));
+    }
+    const text = filledShell(shell, sitePathOf(site), {
+      head: pageHead(described, site, { hasOwnAccent }),
+      files: fileTags(filesOf(drawn)),
+      drawn: { html: drawn },
+      state: stateElement(state),
+    });
+    return packedPage(text, encoding);
+  };
+  answerQuestions(make, ({ bytes }) => [bytes.buffer]);
+}

@@ -4,9 +4,9 @@ import type { ErrorPage } from '../../platform/http/answers/answer-problem.ts';
 import { html } from '../../platform/http/answers/html.ts';
 import { byteCache } from '../../platform/byte-cache.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { DrawScreen, Screen } from './draw-pages.ts';
+import { pageInstants } from './keeping/page-instant.ts';
 import type { Page } from './page-head.ts';
-import { pageInstants } from './page-instant.ts';
+import type { PageWriter } from './page-writer.ts';
 
 /** More problems than these at a time are not drawn: pages that there are go first. */
 const MOST_AT_ONCE = 4;
@@ -14,13 +14,9 @@ const MOST_AT_ONCE = 4;
 /** How much memory pages may take that were drawn for addresses where there is nothing. */
 const KEPT_BYTES = 4 * 1024 * 1024;
 
-export interface ErrorPageParts {
-  readonly draw: (page: Page, screen?: Screen) => string;
-  readonly drawScreen: DrawScreen | undefined;
+export interface ErrorPageParts extends Pick<PageWriter, 'draw' | 'drawProblem'> {
   readonly site: () => Site;
   readonly clock: Clock;
-  /** Changes whenever the catalogue may have changed. */
-  readonly catalogueVersion: () => number;
   /** Told why a page could not be drawn. */
   readonly onFailure: (error: unknown) => void;
 }
@@ -38,25 +34,17 @@ function plainPage({ title, detail, requestId, ...problem }: PageProblem): Page 
   };
 }
 
-/** A page that stands for a problem makes no call: what there is to say came with the problem. */
-const askNothing = (): Promise<never> => Promise.reject(new Error('a page of a problem asks for nothing'));
-
 /** Draws the pages that stand for problems, as the app takes them over. */
 export function errorPages(parts: ErrorPageParts): ErrorPage {
-  const { draw, drawScreen, site, clock, catalogueVersion, onFailure } = parts;
+  const { draw, drawProblem, site, clock, onFailure } = parts;
   const instantOf = pageInstants();
   const kept = byteCache<string>(KEPT_BYTES, (page) => page.length * 2, 'error-pages');
   let atOnce = 0;
-  const drawProblem = async (address: string, problem: PageProblem): Promise<string | undefined> => {
-    if (drawScreen === undefined || atOnce >= MOST_AT_ONCE) return undefined;
+  const drawInTurn = async (address: string, problem: PageProblem): Promise<string | undefined> => {
+    if (atOnce >= MOST_AT_ONCE) return undefined;
     atOnce += 1;
     try {
-      const now = instantOf(site(), clock.now());
-      const screen = await drawScreen(
-        { address, site: site(), now, version: String(catalogueVersion()), problem },
-        askNothing,
-      );
-      return screen && draw({ title: problemPageTitle(problem) }, screen);
+      return await drawProblem(address, problem);
     } catch (error) {
       onFailure(error);
       return undefined;
@@ -69,9 +57,9 @@ export function errorPages(parts: ErrorPageParts): ErrorPage {
     const problem = { code, status, title, detail, table, tables, ...(status >= 500 && { requestId: id }) };
     if (method === 'HEAD') return '';
     if (method !== 'GET') return draw(plainPage(problem));
-    const now = instantOf(site(), clock.now());
+    const now = instantOf(site(), clock.now()).latest;
     const key = JSON.stringify([url, problem, site(), now]);
-    const drawn = kept.peek(key) ?? (await drawProblem(url, problem));
+    const drawn = kept.peek(key) ?? (await drawInTurn(url, problem));
     if (drawn === undefined) return draw(plainPage(problem));
     return status === 404 ? kept.get(key, () => Promise.resolve(drawn)) : drawn;
   };

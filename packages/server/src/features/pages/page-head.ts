@@ -1,5 +1,6 @@
 import type { Site } from '@almanac/contract';
 
+import type { CurrentTable, IndexedRelease } from '../../releases/index/indexed-release.ts';
 import { html, scriptJson, type Html } from '../../platform/http/answers/html.ts';
 
 /** The picture of a page in other people’s messages. */
@@ -23,9 +24,24 @@ export interface Page {
   readonly image?: ShareImage;
   /** What search engines read of it: JSON-LD. */
   readonly structured?: object;
+  /** The table that it shows: its title as published, and its picture, are known once it is drawn. */
+  readonly table?: SharedTable;
   /** What is shown instead of what the web app’s components draw of the address. */
   readonly body?: Html;
 }
+
+/** A table whose page is shared. */
+export interface SharedTable {
+  readonly table: CurrentTable;
+  readonly release: IndexedRelease;
+  /** Of the page, as it was asked for. */
+  readonly query: string;
+  /** The same with the steps of stored views in their place. */
+  readonly wholeQuery: string;
+}
+
+/** A page that has words of its own, or those of the site. */
+export type DescribedPage = Page & Required<Pick<Page, 'description'>>;
 
 /** The title in the browser’s tab. */
 export function pageTitle({ title }: Pick<Page, 'title'>, site: Pick<Site, 'title'>): string {
@@ -43,9 +59,13 @@ function imageTags({ address, alt, width, height }: ShareImage): Html {
 }
 
 /** Title, description, canonical and share tags, and the settings of the site. */
-export function pageHead(page: Page, site: Site, { hasOwnAccent }: { readonly hasOwnAccent: boolean }): Html {
+export function pageHead(
+  page: DescribedPage,
+  site: Site,
+  { hasOwnAccent }: { readonly hasOwnAccent: boolean },
+): Html {
   const title = pageTitle(page, site);
-  const description = page.description ?? site.description;
+  const { description } = page;
   const address = page.canonical === undefined ? undefined : `${site.publicUrl}${page.canonical}`;
   return html`<title>${title}</title>
     <meta name="description" content="${description}" />

@@ -1,3 +1,5 @@
+import { htmlUnder } from '@almanac/contract';
+
 import type { Html } from '../../platform/http/answers/html.ts';
 
 /** What a page is made of. */
@@ -31,20 +33,22 @@ export function pageTemplate(page: string): PageTemplate {
       .replace(BODY_PLACE, () => `<div id="root">${body.html}</div>`);
 }
 
-/** Where a drawn page belongs once everything else of the page is written: its addresses begin at the host already. */
-const DRAWN_PLACE = '<!-- drawn -->';
-const DRAWN_ROOT = `<div id="root">${DRAWN_PLACE}</div>`;
+/** Where the parts of a drawn page belong in its shell. */
+const PLACES = { head: '<!-- head -->', files: '<!-- files -->', drawn: '<!-- drawn -->' };
 
-/** A page that is drawn, and what follows it. */
-export interface DrawnParts extends Omit<PageParts, 'body'> {
-  readonly drawn: Html;
-  readonly state: Html;
+/** The page around what is drawn, as text: it travels to where pages are drawn. */
+export function pageShell(template: PageTemplate): string {
+  const [head, files, body] = [PLACES.head, PLACES.files, PLACES.drawn].map((html) => ({ html }));
+  return head && files && body ? template({ head, files, body }) : '';
 }
 
-/** Puts what was drawn into a page as it is. */
-export function withDrawn(template: PageTemplate, { drawn, state, ...page }: DrawnParts): string {
-  return template({ ...page, body: { html: DRAWN_PLACE } }).replace(
-    DRAWN_ROOT,
-    () => `<div id="root">${drawn.html}</div>${state.html}`,
-  );
+/** The parts of a drawn page. */
+export type ShellParts = Readonly<Record<keyof typeof PLACES, Html>> & { readonly state: Html };
+
+/** Puts what was drawn into a page as it is: its addresses begin at the host already. */
+export function filledShell(shell: string, path: string, { head, files, drawn, state }: ShellParts): string {
+  return shell
+    .replace(PLACES.files, () => htmlUnder(path, files.html))
+    .replace(PLACES.head, () => htmlUnder(path, head.html))
+    .replace(`<div id="root">${PLACES.drawn}</div>`, () => `<div id="root">${drawn.html}</div>${state.html}`);
 }

@@ -1,55 +1,46 @@
-import { PAGE_STATE_ELEMENT, type PageToDraw, type Site } from '@almanac/contract';
+import { problemPageTitle, type PageProblem, type PageToDraw } from '@almanac/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 
 import { acceptedEncoding } from '../../platform/http/answers/accepted-encoding.ts';
-import { byteCache } from '../../platform/byte-cache.ts';
-import { ownBytes } from '../../platform/own-bytes.ts';
-import { entityTag, holdsAlready, versionOf } from '../../platform/http/answers/prepared-answer.ts';
-import type { DocumentEncoding } from '../../platform/http/answers/document-encoding.ts';
+import { html } from '../../platform/http/answers/html.ts';
+import { entityTag, holdsAlready } from '../../platform/http/answers/prepared-answer.ts';
 import { contentSecurityPolicy, isForFrame } from '../../platform/http/security-headers.ts';
-import { html, type Html } from '../../platform/http/answers/html.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { Screen } from './draw-pages.ts';
-import { pageInstants } from './page-instant.ts';
+import type { PageOrder } from './drawing-thread.ts';
+import { pageInstants } from './keeping/page-instant.ts';
+import { pageFinder, type AskedPage, type KeptPage, type MadePage } from './keeping/find-page.ts';
+import type { PagesOnDisk } from './keeping/pages-on-disk.ts';
+import { packedPage, type PackedPage } from './packed-page.ts';
 import { pageHead, type Page } from './page-head.ts';
-import { withDrawn, type PageTemplate } from './page-template.ts';
-
-/** Who opens a page first waits for it: a fast level, which still makes a table page a tenth of its size. */
-const BROTLI_LEVEL = 4;
-
-/** Smaller pages are not worth the work. */
-const LEAST_COMPRESSED_BYTES = 1_000;
-
-/** How much memory pages may take that were made from the catalogue or from a table. */
-const KEPT_BYTES = 64 * 1024 * 1024;
+import { pageShell, type PageTemplate } from './page-template.ts';
+import type { PortalSite } from './site-of.ts';
 
 export interface PageWriterOptions {
   readonly template: PageTemplate;
-  readonly site: () => Site;
+  readonly site: () => PortalSite;
   readonly clock: Clock;
   /** Changes whenever the catalogue may have changed. */
   readonly catalogueVersion: () => number;
-  /** Draws what the app would show; without it, or where it gives nothing, the app draws the page itself. */
-  readonly drawScreen?: ((page: PageToDraw, from: FastifyRequest) => Promise<Screen | undefined>) | undefined;
+  /** Makes pages as the app would draw them; without it, or where it gives nothing, the app draws the page itself. */
+  readonly drawScreen?: ((order: PageOrder, asker: string) => Promise<PackedPage | undefined>) | undefined;
+  /** Where pages of whole tables outlast the process. */
+  readonly onDisk?: PagesOnDisk | undefined;
   readonly hasOwnAccent: boolean;
   /** Scripts that the settings name. */
   readonly scripts: readonly string[];
 }
 
-/** A page that is made once for everybody who asks for its address, and kept while its version and the site stay as they are. */
-export interface KeptPage {
-  /** Changes whenever anything may have changed that the page says. */
-  readonly version: string;
-  readonly make: () => Page | Promise<Page>;
-}
-
 /** Draws pages and sends them. */
 export interface PageWriter {
-  readonly draw: (page: Page, screen?: Screen) => string;
+  readonly draw: (page: Page) => string;
+  /** Makes the page that stands for a problem at an address; nothing where the app has to draw it. */
+  readonly drawProblem: (address: string, problem: PageProblem) => Promise<string | undefined>;
   /** Sends a page, or says that the asker holds it already. */
   readonly send: (exchange: Exchange, page: Page | KeptPage) => Promise<FastifyReply>;
+  /** Makes a page of a whole table before anybody asks for it; false where it was made before, or is not to be kept. */
+  readonly makeAhead: (page: KeptPage) => Promise<boolean>;
+  /** Whether a page was asked for just now. */
+  readonly hasReaders: () => boolean;
 }
 
 /** A request and the reply to it. */
@@ -63,83 +54,74 @@ const FRAMED = html`<main class="page">
   <p><a href="" target="_blank" rel="noopener">Open in a new window</a></p>
 </main>`;
 
-/** A page as it is sent in one encoding. */
-interface PackedPage {
-  readonly version: string;
-  readonly encoding: DocumentEncoding;
-  readonly bytes: Uint8Array;
-  /** Nothing is on it: the app draws it in the browser. */
-  readonly isLeftToApp?: boolean;
-}
-
-async function packed(text: string, accepted: DocumentEncoding): Promise<PackedPage> {
-  const bytes = Buffer.from(text);
-  const version = versionOf(text);
-  if (accepted === 'identity' || bytes.length < LEAST_COMPRESSED_BYTES)
-    return { version, encoding: 'identity', bytes: ownBytes(bytes) };
-  const smaller =
-    accepted === 'br'
-      ? await promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_LEVEL } })
-      : await promisify(gzip)(bytes);
-  return { version, encoding: accepted, bytes: ownBytes(smaller) };
-}
-
-/** What tells the site as it is now from how it was: a site that was made again may say the same. */
-function versionReader(site: () => Site): () => string {
-  let read: { readonly site: Site; readonly version: string } | undefined;
-  return () => {
-    const now = site();
-    if (read?.site !== now) read = { site: now, version: versionOf(JSON.stringify(now)) };
-    return read.version;
-  };
-}
-
-/** The style sheets and modules of a screen, so that it is drawn with the one and taken over soon by the other. */
-function fileTags({ styles, modules }: Screen): Html {
-  return html`${styles.map((file) => html`<link rel="stylesheet" crossorigin href="/${file}" />`)}${modules.map(
-    (file) => html`<link rel="modulepreload" crossorigin href="/${file}" />`,
-  )}`;
-}
-
-function stateElement({ state }: Screen): Html {
-  return html`<script type="application/json" id="${PAGE_STATE_ELEMENT}">
-    ${{ html: state }}
-  </script>`;
-}
-
-type ScreenDrawer = (request: FastifyRequest, now: number) => Promise<Screen | undefined>;
-
-function screenDrawer({ drawScreen, site, catalogueVersion }: PageWriterOptions): ScreenDrawer {
-  return async (request, now) =>
-    drawScreen?.({ address: request.url, site: site(), now, version: String(catalogueVersion()) }, request);
-}
-
 const HTML = 'text/html; charset=utf-8';
 const VARY = 'accept-encoding, sec-fetch-dest';
 
-/** Whether a page stands inside somebody else’s. */
-function isFramed(request: FastifyRequest): boolean {
-  return isForFrame(request.headers['sec-fetch-dest']) && !request.url.startsWith('/chart/');
+/** What decides which page is sent, and how it is packed. */
+function askedPage({ url, ip, method, headers }: FastifyRequest): AskedPage {
+  return {
+    url,
+    encoding: acceptedEncoding(headers['accept-encoding']),
+    isFramed: isForFrame(headers['sec-fetch-dest']) && !url.startsWith('/chart/'),
+    isHead: method === 'HEAD',
+    asker: ip,
+  };
+}
+
+type PageMaker = (asked: AskedPage, page: Page, now: number) => Promise<MadePage>;
+
+/** A page to draw: where it stands, when, and what is told of it in its head. */
+interface DrawnAt extends Pick<PageToDraw, 'address' | 'now' | 'problem'>, Pick<PageOrder, 'encoding'> {
+  readonly head: Page;
+}
+
+/** Completes what the thread that draws has to know of a page. */
+function orderOf(options: PageWriterOptions): (at: DrawnAt) => PageOrder {
+  const { template, site, hasOwnAccent, catalogueVersion } = options;
+  const shell = pageShell(template);
+  return ({ head, encoding, ...at }) => {
+    const { description, ...told } = site();
+    const page = { ...at, site: told, version: String(catalogueVersion()) };
+    return { page, head: { description, ...head }, shell, hasOwnAccent, encoding };
+  };
+}
+
+/** Makes pages: elsewhere what is drawn, here what is little more than a head. */
+function pageMaker(
+  { drawScreen }: PageWriterOptions,
+  { draw, order }: { readonly draw: PageWriter['draw']; readonly order: (at: DrawnAt) => PageOrder },
+): PageMaker {
+  return async ({ url, encoding, isFramed, asker }, page, now) => {
+    if (isFramed) return packedPage(draw({ ...page, body: FRAMED }), encoding);
+    if (page.body !== undefined) return packedPage(draw(page), encoding);
+    const drawn = await drawScreen?.(order({ address: url, now, head: page, encoding }), asker);
+    return drawn ?? { ...(await packedPage(draw(page), encoding)), isLeftToApp: true };
+  };
 }
 
 /** Makes pages of the web app’s template. */
 export function pageWriter(options: PageWriterOptions): PageWriter {
-  const { template, site, hasOwnAccent, scripts } = options;
-  const draw = (page: Page, screen?: Screen): string => {
-    const head = pageHead(page, site(), { hasOwnAccent });
-    if (screen === undefined) return template({ head, body: page.body ?? { html: '' } });
-    return withDrawn(template, {
-      head,
-      files: fileTags(screen),
-      drawn: { html: screen.html },
-      state: stateElement(screen),
-    });
+  const { template, site, clock, hasOwnAccent, scripts, drawScreen } = options;
+  const draw = (page: Page): string => {
+    const { description, ...told } = site();
+    const head = pageHead({ description, ...page }, told, { hasOwnAccent });
+    return template({ head, body: page.body ?? { html: '' } });
   };
-  const find = pageFinder(options, draw);
+  const order = orderOf(options);
+  const instantsOf = pageInstants();
+  const pages = pageFinder(options, pageMaker(options, { draw, order }));
   return {
     draw,
+    drawProblem: async (address, problem) => {
+      const now = instantsOf(site(), clock.now()).latest;
+      const head = { title: problemPageTitle(problem) };
+      const made = await drawScreen?.(order({ address, now, problem, head, encoding: 'identity' }), '');
+      return made && Buffer.from(made.bytes).toString();
+    },
+    makeAhead: pages.makeAhead,
+    hasReaders: pages.hasReaders,
     send: async ({ request, reply }, page) => {
-      const drawn = await find(request, page);
+      const drawn = await pages.find(askedPage(request), page);
       // Who asks for the headers alone is told those of a page that is kept, and has none drawn.
       if (drawn === undefined) {
         return reply.headers({ 'cache-control': 'no-cache', vary: VARY }).type(HTML).send();
@@ -154,34 +136,5 @@ export function pageWriter(options: PageWriterOptions): PageWriter {
       if (drawn.encoding !== 'identity') void reply.header('content-encoding', drawn.encoding);
       return reply.type(HTML).send(drawn.bytes);
     },
-  };
-}
-
-/** Finds a page among those that are kept, or makes it; none for a request of the headers of a page that is not kept. */
-function pageFinder(
-  options: PageWriterOptions,
-  draw: (page: Page, screen?: Screen) => string,
-): (request: FastifyRequest, page: Page | KeptPage) => Promise<PackedPage | undefined> {
-  const { site, clock } = options;
-  const siteVersion = versionReader(site);
-  const instantOf = pageInstants();
-  const drawScreen = screenDrawer(options);
-  const kept = byteCache<PackedPage>(KEPT_BYTES, ({ bytes }) => bytes.byteLength, 'pages');
-  return async (request, page) => {
-    const accepted = acceptedEncoding(request.headers['accept-encoding']);
-    const now = instantOf(site(), clock.now());
-    const make = async (whole: Page): Promise<PackedPage> => {
-      if (isFramed(request)) return packed(draw({ ...whole, body: FRAMED }), accepted);
-      if (whole.body !== undefined) return packed(draw(whole), accepted);
-      const screen = await drawScreen(request, now);
-      return { ...(await packed(draw(whole, screen), accepted)), isLeftToApp: screen === undefined };
-    };
-    if (!('make' in page)) return make(page);
-    const key = [accepted, isFramed(request), request.url, siteVersion(), page.version, now].join(' ');
-    if (request.method === 'HEAD' && !kept.peek(key)) return undefined;
-    const drawn = await kept.get(key, async () => make(await page.make()));
-    // The next reader may find it drawn.
-    if (drawn.isLeftToApp) kept.drop(key);
-    return drawn;
   };
 }

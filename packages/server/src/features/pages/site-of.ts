@@ -34,8 +34,13 @@ export function logoAddress(logo: string): string {
   return `/logo${logo.slice(logo.lastIndexOf('.')).toLowerCase()}`;
 }
 
-/** What the browser needs to know of the settings. */
-export function siteOf(settings: Settings, { counts, hasDemonstration, publicUrl }: SiteState): Site {
+/** The site as pages say it: what the browser needs to know, and what it is in a sentence, which changes with the catalogue. */
+export interface PortalSite extends Site {
+  readonly description: string;
+}
+
+/** The site by its settings. */
+export function siteOf(settings: Settings, { counts, hasDemonstration, publicUrl }: SiteState): PortalSite {
   const { department, product, locale, timeZone, numberFormat, logo, publicKey } = settings;
   const path = sitePathOf({ publicUrl });
   const { webAnalyticsId, webAnalyticsUrl, governmentScriptUrl } = settings;

@@ -1,13 +1,13 @@
-import { frequencyName, type TableFacts } from '@almanac/core';
+import { frequencyName } from '@almanac/core';
 
 import type { CurrentTable, IndexedRelease } from '../../releases/index/indexed-release.ts';
 import type { Page, ShareImage } from './page-head.ts';
-import { datasetJson, type DatasetContext } from './dataset-json.ts';
+import { datasetJson, type DatasetContext, type ListedFacts } from './dataset-json.ts';
 
 export interface TablePageParts {
   readonly table: CurrentTable;
   readonly release: IndexedRelease;
-  readonly facts: TableFacts;
+  readonly facts: ListedFacts;
   readonly site: DatasetContext['site'];
   /** The chart of the view, where one suits it. */
   readonly image?: ShareImage | undefined;

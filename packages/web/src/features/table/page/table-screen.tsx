@@ -1,7 +1,7 @@
 import { problemPageTitle } from '@almanac/contract';
 import type { TableKind } from '@almanac/core';
 import { useQuery } from '@tanstack/react-query';
-import type { ComponentType, ReactElement } from 'react';
+import { useContext, type ComponentType, type ReactElement } from 'react';
 
 import { missingIn } from '../../../platform/problem/missing-in.ts';
 import { ProblemScreen } from '../../../platform/problem/problem-screen.tsx';
@@ -9,9 +9,10 @@ import { tablePlaceQuery } from '../../../platform/queries.ts';
 import type { SavedNoticeProps } from '../../../platform/saved-tables/saved-notice-props.ts';
 import type { ScreenProps } from '../../../platform/screen-props.ts';
 import { useScreenTitle } from '../../../platform/screen-heading.tsx';
+import { TellShown } from '../../../platform/tell-shown.ts';
 import { ReadyTable } from '../shown/ready-table.tsx';
 import { PageSkeleton, TableFailed } from '../shown/table-states.tsx';
-import { useShownTable } from '../shown/use-shown-table.ts';
+import { useShownTable, type TableQuery } from '../shown/use-shown-table.ts';
 import { useTableAddress } from './use-table-address.ts';
 import type { TableVariant } from './use-table-page.ts';
 
@@ -29,6 +30,14 @@ export interface TableScreenProps extends TablePageProps {
   readonly variant: TableVariant;
 }
 
+/** Cells that come as they are scrolled to are nothing to tell of. */
+function useTellShown(query: TableQuery): void {
+  const tellShown = useContext(TellShown);
+  if (query.status !== 'success') return;
+  const { shown, view, onDemand } = query;
+  tellShown?.({ facts: shown.table, ...(view && !onDemand && { view }) });
+}
+
 /** One table: loading, failed, or ready to be read and customised. */
 export function TableScreen(props: TableScreenProps): ReactElement {
   const { api, site, kind, code, variant } = props;
@@ -39,6 +48,7 @@ export function TableScreen(props: TableScreenProps): ReactElement {
   const missing = query.status === 'error' ? missingIn(query.error) : undefined;
   const title = query.status === 'success' ? query.shown.table.title : `Table ${code}`;
   useScreenTitle(site, missing ? problemPageTitle(missing) : title);
+  useTellShown(query);
   if (missing !== undefined) return <ProblemScreen site={site} problem={missing} />;
   if (address.isPending) return <PageSkeleton />;
   switch (query.status) {

@@ -8,7 +8,7 @@ const at = (
   announcements: { from?: string; until?: string }[] = [],
 ): string => {
   const site = { timeZone, announcements: announcements.map((each) => ({ text: 'News', ...each })) };
-  return new Date(pageInstants()(site, new Date(now))).toISOString();
+  return new Date(pageInstants()(site, new Date(now)).latest).toISOString();
 };
 
 describe(pageInstants, () => {
@@ -29,5 +29,13 @@ describe(pageInstants, () => {
     expect(at('UTC', '2026-11-20T07:59:00Z', news)).toBe('2026-11-20T00:00:00.000Z');
     expect(at('UTC', '2026-11-20T09:00:00Z', news)).toBe('2026-11-20T08:00:00.000Z');
     expect(at('UTC', '2026-11-20T12:00:00Z', news)).toBe('2026-11-20T10:00:00.000Z');
+  });
+
+  it('tells announcements from the day', () => {
+    const news = [{ text: 'News', from: '2026-11-20T08:00:00Z' }];
+    const announced = (announcements: typeof news): number =>
+      pageInstants()({ timeZone: 'UTC', announcements }, new Date('2026-11-21T09:00:00Z')).announced;
+    expect(announced([])).toBe(0);
+    expect(announced(news)).toBe(Date.parse('2026-11-20T08:00:00Z'));
   });
 });

@@ -1,6 +1,6 @@
 import type { Site } from '@almanac/contract';
 
-import { dayOf } from '../../platform/day-of.ts';
+import { dayOf } from '../../../platform/day-of.ts';
 
 /** No clock is set forward or back but on a full quarter of an hour. */
 const QUARTER_MS = 900_000;
@@ -14,11 +14,19 @@ function dayBegan(now: number, timeZone: string): number {
   return start;
 }
 
+/** The instants at which pages may change by themselves, in milliseconds. */
+export interface PageInstants {
+  /** The latest one at all. */
+  readonly latest: number;
+  /** The latest one of an announcement; 0 before the first. */
+  readonly announced: number;
+}
+
 /**
  * The instant that pages are drawn for: the latest up to `now` at which something on them may change by itself. That is
  * the beginning of the office's day, or of an announcement, or the end of one. So a page stays the same in between.
  */
-export function pageInstants(): (site: Pick<Site, 'timeZone' | 'announcements'>, now: Date) => number {
+export function pageInstants(): (site: Pick<Site, 'timeZone' | 'announcements'>, now: Date) => PageInstants {
   let known = { quarter: 0, timeZone: '', began: 0 };
   return ({ timeZone, announcements }, at) => {
     const now = at.getTime();
@@ -28,6 +36,7 @@ export function pageInstants(): (site: Pick<Site, 'timeZone' | 'announcements'>,
     }
     const changes = announcements.flatMap(({ from, until }) => [from, until]);
     const past = changes.flatMap((text) => (text === undefined ? [] : [Date.parse(text)]));
-    return Math.max(known.began, ...past.filter((instant) => instant <= now));
+    const announced = Math.max(0, ...past.filter((instant) => instant <= now));
+    return { latest: Math.max(known.began, announced), announced };
   };
 }

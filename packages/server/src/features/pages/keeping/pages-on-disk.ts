@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+
+import { openFileCache } from '../../../platform/file-cache.ts';
+import type { PackedPage } from '../packed-page.ts';
+
+/** Pages of whole tables, packed for browsers. Any of them may be lost: it is made again. */
+export interface PagesOnDisk {
+  readonly has: (key: string) => boolean;
+  readonly find: (key: string) => Promise<PackedPage | undefined>;
+  readonly keep: (key: string, page: PackedPage) => Promise<void>;
+}
+
+export interface PagesOnDiskOptions {
+  readonly folder: string;
+  /** Tells the programs that make pages: what others made is not found. */
+  readonly build: string;
+  readonly onFailure: (error: unknown) => void;
+  readonly mostBytes?: number;
+  readonly mostPages?: number;
+}
+
+const MOST_BYTES = 256 * 1024 * 1024;
+
+/** Twice as many as are made ahead. */
+const MOST_PAGES = 10_000;
+
+const DIGEST_BYTES = 32;
+const VERSION_LENGTH = 22;
+
+function digest(bytes: Uint8Array): Buffer {
+  return createHash('sha256').update(bytes).digest();
+}
+
+/** A file: its checksum, the version of the page, and the page. */
+function written({ version, bytes }: PackedPage): Buffer {
+  const content = Buffer.concat([Buffer.from(version), bytes]);
+  return Buffer.concat([digest(content), content]);
+}
+
+function read(file: Buffer): PackedPage | undefined {
+  const content = file.subarray(DIGEST_BYTES);
+  if (!digest(content).equals(file.subarray(0, DIGEST_BYTES))) return undefined;
+  return {
+    version: content.toString('latin1', 0, VERSION_LENGTH),
+    encoding: 'br',
+    bytes: new Uint8Array(content.subarray(VERSION_LENGTH)),
+  };
+}
+
+/** Opens the folder with what an earlier process left in it. */
+export async function openPagesOnDisk({
+  folder,
+  build,
+  onFailure,
+  mostBytes = MOST_BYTES,
+  mostPages = MOST_PAGES,
+}: PagesOnDiskOptions): Promise<PagesOnDisk> {
+  const files = await openFileCache({ folder, mostBytes, mostFiles: mostPages, onFailure });
+  const nameOf = (key: string): string => createHash('sha256').update(`${build} ${key}`).digest('hex');
+  return {
+    has: (key) => files.has(nameOf(key)),
+    find: async (key) => {
+      const name = nameOf(key);
+      const path = files.find(name);
+      if (path === undefined) return undefined;
+      const page = await readFile(path).then(read, () => undefined);
+      if (page === undefined) await files.drop(name);
+      return page;
+    },
+    keep: async (key, page) => {
+      const file = written(page);
+      await files.keep(nameOf(key), file.byteLength, [file]);
+    },
+  };
+}
