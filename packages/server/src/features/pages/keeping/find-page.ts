@@ -70,6 +70,10 @@ function versionReader(site: () => PortalSite): () => SiteVersions {
   };
 }
 
+function isKeptOnDisk({ url, encoding, isFramed }: AskedPage, { ofTable }: KeptPage): boolean {
+  return url === ofTable?.path && encoding === 'br' && !isFramed;
+}
+
 /** Finds pages among those that are kept, or has them made. */
 export function pageFinder(
   { site, clock, onDisk }: FindingOptions,
@@ -90,8 +94,6 @@ export function pageFinder(
     const changing = ofTable ? [ofTables, announced] : [whole, latest];
     return [encoding, isFramed, url, ...changing, version].join(' ');
   };
-  const isKeptOnDisk = ({ url, encoding, isFramed }: AskedPage, { ofTable }: KeptPage): boolean =>
-    url === ofTable?.path && encoding === 'br' && !isFramed;
   const makeKept = async (key: string, asked: AskedPage, page: KeptPage): Promise<MadePage> => {
     const made = await make(asked, await page.make(), now().latest);
     if (made.isLeftToApp || page.ofTable?.isCurrent() === false) return { ...made, isLeftToApp: true };
