@@ -1,4 +1,4 @@
-/** What came of something that can be impossible: a value, or the problem that stood in the way. */
+/** The outcome of an operation that may be impossible: a value, or the problem that prevented it. */
 export type Result<Value, Problem> =
   { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly problem: Problem };
 

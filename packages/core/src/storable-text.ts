@@ -23,7 +23,7 @@ export function withoutForbidden(text: string, instead: string): string {
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Text as it stands between tags, or between double quotes, in XML and HTML: what these cannot hold becomes a blank. */
+/** Text for use between tags or double quotes in XML and HTML; characters that these cannot hold become blanks. */
 export function escapeMarkup(text: string): string {
   return withoutForbidden(text, ' ').replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
 }

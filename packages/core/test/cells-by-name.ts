@@ -1,10 +1,10 @@
 import { stridesOf, type Cube } from '../src/cube/cube.ts';
 import { observationAt } from '../src/cube/observation.ts';
 
-/** The category of each dimension that a cell stands for, by id. */
+/** The category of a cell in each dimension, by id. */
 export type Coordinates = Readonly<Record<string, string>>;
 
-/** Every cell of a cube with the categories it stands for: slow, and easy to see through. */
+/** Every cell of a cube with its categories: slow, but obviously right. */
 export function coordinatesOf({ dimensions }: Cube): readonly Coordinates[] {
   let all: readonly Coordinates[] = [{}];
   for (const { id, categories } of dimensions) {

@@ -14,8 +14,8 @@ interface DrawnCell {
 
 /**
  * Reads a cube of one or two dimensions from a drawing: the name of the row dimension and the column headings on the
- * first line, then a line a row. Two blanks more before a row heading hang it under the row above; headings that are
- * all periods make a time dimension; absences stand as their symbols and flags behind the number (`12 p r`).
+ * first line, then a line a row. A row heading indented by two more blanks is a child of the row above; headings that
+ * are all periods make a time dimension; absences are written as their symbols, flags after the number (`12 p r`).
  */
 export function cubeFrom(drawing: string): Cube {
   const [head = [], ...rows] = cellsIn(drawing);

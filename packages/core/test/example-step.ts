@@ -10,7 +10,9 @@ const DIMENSIONS = ['sex', 'series', 'area', 'region'];
 const CATEGORIES = ['M', 'F', 'T', 'X', 'N', 'a', 'b', '1.1'];
 const LABELS = ['Males', 'Females', 'Total'];
 
-/** The example of a kind about a cube: what it names stands for a dimension, categories and periods that the cube has. */
+/**
+ * The example of a kind of step for a cube: its placeholders become a dimension, categories and periods of the cube.
+ */
 export function exampleIn({ dimensions }: Pick<Cube, 'dimensions'>, kind: StepKind): fc.Arbitrary<Step> {
   const time = dimensions.find(({ role }) => role === 'time');
   const others = dimensions.filter((each) => each !== time);

@@ -13,7 +13,7 @@ export interface Subject {
   readonly subjectGroupingId: string;
 }
 
-/** The level that tables stand under. */
+/** The level at which tables are filed. */
 export interface Topic {
   readonly id: string;
   readonly name: string;
@@ -31,7 +31,7 @@ export interface CatalogueTable {
   readonly groupTitle: string;
 }
 
-/** That a table stands under a topic: the specification's mapping entry. A table may stand under several. */
+/** Files a table under a topic: the specification's mapping entry. A table may be filed under several topics. */
 export interface Placement {
   readonly topicId: string;
   readonly code: string;

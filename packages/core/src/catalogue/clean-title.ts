@@ -9,8 +9,8 @@ export interface TitledTable {
 const SUPPLY_AND_USE = 'Supply, Use and Input-Output Tables, ';
 
 /**
- * The title as it is listed: cleaned of what agencies put before and behind it (specification, section 3). What stands
- * behind one prefix may be another, in any order: it is cleaned until nothing is left to take away.
+ * The title for listings, without the prefixes and suffixes that agencies add (specification, section 3). One prefix
+ * may follow another, in any order, so cleaning repeats until nothing changes.
  */
 export function cleanTitle(title: string, table: TitledTable): string {
   let [before, cleaned] = ['', title.trim()];
@@ -33,7 +33,7 @@ function withoutTableNumber(title: string, id: string): string {
   return title.startsWith(prefix) ? title.slice(prefix.length).trimStart() : title;
 }
 
-/** Cross-sectional tables keep the phrase: it is all that tells some of them apart. */
+/** Cross-sectional tables keep the phrase: some of their titles differ in nothing else. */
 function withoutSupplyAndUse(title: string, kind: TableKind): string {
   return kind === 'CT' ? title : title.replace(SUPPLY_AND_USE, '');
 }

@@ -17,7 +17,7 @@ export interface ListingItem {
   readonly label: string;
 }
 
-/** One item for each place a table stands in, alphabetically by label. Tables without a code are dropped. */
+/** One item for each place a table is filed under, alphabetically by label. Tables without a code are dropped. */
 export function listingItemsFrom(catalogue: Catalogue): readonly ListingItem[] {
   const groupings = new Map(catalogue.subjectGroupings.map((grouping) => [grouping.id, grouping]));
   const subjects = new Map(catalogue.subjects.map((subject) => [subject.id, subject]));

@@ -106,7 +106,10 @@ export function chartAddressOf(state: ChartState): string {
     .join('&');
 }
 
-/** Reads the chart's state from a query string (with or without `?`); `isPassedOver` tells which parameters belong to somebody else. */
+/**
+ * Reads the chart's state from a query string (with or without `?`). Parameters for which `isPassedOver` holds are
+ * ignored.
+ */
 export function parseChartAddress(
   query: string,
   isPassedOver: (parameter: string) => boolean = () => false,
@@ -132,7 +135,7 @@ function parameterNamed(name: string): ChartParameter | undefined {
   return Object.entries<ChartParameter>(PARAMETERS).find(([each]) => each === name)?.[1];
 }
 
-/** A broken percent sign is left as it stands. */
+/** A broken percent sign is left as it is. */
 function decodeQuery(text: string): string {
   const spaced = text.replace(/\+/g, ' ');
   return decodeId(spaced) ?? spaced;

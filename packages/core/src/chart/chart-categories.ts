@@ -25,7 +25,7 @@ export function chartCategories(
   return keepsDistance ? atDistance(inTime, gridOf(dimension)) : inTime;
 }
 
-/** Labels that no two categories share: where two do, what stands above them is said too, else their ids. */
+/** Labels made unique: where two categories share a label, their parents' labels are added, or else their ids. */
 export function distinctLabels(dimension: Dimension, shown: readonly Category[]): readonly string[] {
   const byId = new Map(dimension.categories.map((category) => [category.id, category]));
   const plain = shown.map(({ label }) => label);

@@ -19,7 +19,7 @@ export interface ChartDefinition {
   /** The word for it in a sentence. */
   readonly noun: string;
   readonly reading: ChartReading;
-  /** What a reader has to tell apart: a series where its points are joined, else every mark. */
+  /** What a reader has to distinguish: series where points are joined, else single marks. */
   readonly item: 'series' | 'point';
   readonly marks: ChartMarks;
   readonly isStacked: boolean;

@@ -25,7 +25,7 @@ export interface ChartCategory {
   readonly isSpacer?: true;
 }
 
-/** A category that a series stands for. */
+/** A category that a series represents. */
 export interface SeriesPart {
   readonly dimension: string;
   readonly category: string;
@@ -36,7 +36,7 @@ export interface ChartSeries {
   readonly id: string;
   readonly name: string;
   readonly unit: string | undefined;
-  /** Its category in each dimension that tells the series apart. */
+  /** Its category in each dimension by which series differ. */
   readonly parts: readonly SeriesPart[];
   /** Series of a second unit are measured along a second axis. */
   readonly axis: 'first' | 'second';
@@ -75,7 +75,7 @@ export interface ChartModel {
   /** The second unit, across from the first. */
   readonly second?: ChartAxis;
   readonly isTime: boolean;
-  /** What stands along the axis, in words. */
+  /** What the axis shows, in words. */
   readonly along: string;
   readonly categories: readonly ChartCategory[];
   /** One for slices; male, then female for a pyramid. */

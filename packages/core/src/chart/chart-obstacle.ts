@@ -48,13 +48,13 @@ const WORDS: Words = {
   'needs-groups': () => 'Needs one more variable beside the sexes, such as age, and no other',
 };
 
-/** What stands in the way of a chart, in words for a reader. */
+/** Why a chart cannot be drawn, in words for a reader. */
 export function wordsOfChartObstacle(obstacle: ChartObstacle, numbers: NumberStyle): string {
   const words = WORDS[obstacle.code] as (obstacle: ChartObstacle, numbers: NumberStyle) => string;
   return words(obstacle, numbers);
 }
 
-/** The codes of everything that can stand in the way of a chart. */
+/** The codes of every reason why a chart cannot be drawn. */
 export const CHART_OBSTACLES = Object.keys(WORDS);
 
 function listOf(units: readonly string[]): string {

@@ -184,7 +184,7 @@ describe(chartOf, () => {
   });
 });
 
-/** Every figure of the view with the names it stands under, looked up the slow way. */
+/** Every figure of the view by the names of its headings, looked up the slow way. */
 function figuresOf(view: TableView): ReadonlyMap<string, number> {
   const figures = new Map<string, number>();
   for (const [row, down] of [...view.rows].entries()) {

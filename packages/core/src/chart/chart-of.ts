@@ -114,7 +114,7 @@ function seriesOf(
   };
 }
 
-/** A log scale makes sense for marks that stand for positions, not lengths, and for figures above zero. */
+/** A log scale makes sense for marks that show positions, not lengths, and for figures above zero. */
 export function allowsLogScale({
   marks,
   isStacked,

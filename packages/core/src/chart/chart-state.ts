@@ -1,15 +1,15 @@
 import type { ChartKey } from '../table/chart-flags.ts';
 
-/** Where the legend of a chart may stand. */
+/** The positions of a chart's legend. */
 export const LEGEND_POSITIONS = ['bottom', 'top', 'left', 'right', 'none'] as const;
 
-/** Where the legend of a chart stands. */
+/** The position of a chart's legend. */
 export type LegendPosition = (typeof LEGEND_POSITIONS)[number];
 
-/** Where the horizontal axis may stand. */
+/** The positions of the horizontal axis. */
 export const X_POSITIONS = ['bottom', 'top'] as const;
 
-/** Where the vertical axis may stand. */
+/** The positions of the vertical axis. */
 export const Y_POSITIONS = ['left', 'right'] as const;
 
 /** The most variables a chart can name: variable 1 to variable 6 of the specification. */
@@ -21,9 +21,9 @@ export interface ChartState {
   readonly type?: ChartKey;
   /** Empty: the table's own. */
   readonly title: string;
-  /** Empty: what stands along the horizontal axis. */
+  /** Empty: named after what the horizontal axis shows. */
   readonly xTitle: string;
-  /** Empty: what stands along the vertical axis. */
+  /** Empty: named after what the vertical axis shows. */
   readonly yTitle: string;
   readonly legend: LegendPosition;
   readonly xPosition: (typeof X_POSITIONS)[number];
@@ -39,7 +39,7 @@ export interface ChartState {
   readonly isLogarithmic: boolean;
 }
 
-/** The chart state nobody has touched. */
+/** The chart state before a reader changes anything. */
 export const DEFAULT_CHART_STATE: ChartState = {
   title: '',
   xTitle: '',

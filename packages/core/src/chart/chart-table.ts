@@ -107,7 +107,7 @@ function drawnOf(
   return reading.parts === 'adding' ? partsThatAddUp(each.dimension, each.categories) : each.categories;
 }
 
-/** A single figure, with every dimension in the picker, stands at one place named after what is picked. */
+/** A single figure, with every dimension in the picker, has one position, named after what is picked. */
 function onePlace({ picked }: TableView): readonly ChartCategory[] {
   return [{ id: '', label: picked.map(({ category }) => category.label).join(', ') }];
 }
@@ -150,7 +150,7 @@ function toldApart(leftOut: readonly LeftOut[]): readonly string[] {
 }
 
 interface OpenSeries {
-  /** Where its categories stand in their dimensions: the order of the series. */
+  /** The positions of its categories in their dimensions, by which series are sorted. */
   readonly rank: readonly number[];
   readonly id: string;
   readonly name: string;
@@ -199,7 +199,7 @@ function readSeries(reader: Reader, { categories, named }: ReadingSeries): reado
 
 interface AxisPlace {
   readonly position: number;
-  /** Where it stands along the axis; undefined where the axis lies along the other headings. */
+  /** Its position along the axis; undefined where the axis runs along the other headings. */
   readonly place: number | undefined;
   readonly key: string;
   readonly ranks: ReadonlyMap<ShownDimension, number>;
@@ -253,7 +253,7 @@ function opened(
   };
 }
 
-/** Only what tells the series apart: a reader can choose among nothing else. */
+/** Only the dimensions by which series differ: a reader can choose among nothing else. */
 function partsOf(
   { layout, drawn }: Pick<Reader, 'layout' | 'drawn'>,
   categoryIn: (each: ShownDimension) => Category | undefined,

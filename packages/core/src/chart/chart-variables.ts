@@ -10,7 +10,9 @@ import { shownDimensions, type ShownDimension } from './shown-dimensions.ts';
 export interface ChartVariables {
   /** As the chart is drawn: what runs along the axis first, then what makes the series, outermost first. */
   readonly order: readonly Dimension[];
-  /** Everything that could stand in this order: whatever shows more than one category, but for the sexes of a pyramid. */
+  /**
+   * The dimensions that could be in this order: those that show more than one category, except the sexes of a pyramid.
+   */
   readonly options: readonly Dimension[];
   /** The names under which a pyramid finds its two sides, male first, as the table writes them. */
   readonly sexes: readonly [string, string] | undefined;
@@ -34,7 +36,10 @@ export function chartVariables(view: TableView, type: ChartKey, state: ChartStat
   };
 }
 
-/** The state's `variables` once `id` is the variable at this place: it changes places with the one that stood there. Empty where that is the order of the table's shape. */
+/**
+ * The state's `variables` after `id` is chosen for this place; it swaps with the variable that was there. Empty if that
+ * gives the table's default order.
+ */
 export function withChartVariable(
   view: TableView,
   type: ChartKey,

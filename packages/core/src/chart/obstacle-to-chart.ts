@@ -6,10 +6,10 @@ import type { ChartState } from './chart-state.ts';
 import { chartTable, type ChartTable } from './chart-table.ts';
 import { CHART_TYPE_KEYS, CHART_TYPES } from './chart-types.ts';
 
-/** The most figures a chart draws, whatever the reader agrees to: past it a browser stands still. */
+/** The most figures a chart draws, even if the reader agrees to more: beyond this a browser freezes. */
 export const MOST_CHART_POINTS = 60_000;
 
-/** What stands in the way of a chart type on this view; undefined when it suits. */
+/** Why a chart type does not suit this view; undefined when it does. */
 export function obstacleToChart(
   view: TableView,
   type: ChartKey,
@@ -18,7 +18,7 @@ export function obstacleToChart(
   return obstacleBefore(view, type) ?? obstacleIn(readFor(view, type, state), type, state);
 }
 
-/** What can be told before a cell is read. */
+/** The obstacles that can be found before a cell is read. */
 export function obstacleBefore(
   { facts, rows, columns }: TableView,
   type: ChartKey,
@@ -31,7 +31,7 @@ export function obstacleBefore(
     : undefined;
 }
 
-/** What stands in the way once the cells are read. */
+/** The obstacles that can be found only from the cells. */
 export function obstacleIn(table: ChartTable, type: ChartKey, state: ChartState): ChartObstacle | undefined {
   if (type === 'populationPyramid' && !table.sexes) {
     return { code: 'needs-two-sexes', male: state.maleName, female: state.femaleName };
@@ -41,7 +41,7 @@ export function obstacleIn(table: ChartTable, type: ChartKey, state: ChartState)
   return needsSteadyUnits(table) ?? CHART_TYPES[type].obstacle(table);
 }
 
-/** Every chart type, and what stands in its way. The readings are shared by types that read alike. */
+/** Every chart type with its obstacle, if any. Types that read the table alike share one reading. */
 export function chartOffers(
   view: TableView,
   state: ChartState,

@@ -46,7 +46,7 @@ function remembered<Answer>(answer: (id: string) => Answer): (id: string) => Ans
 interface Structure {
   /** The ways in which each category is put together from others. */
   readonly parts: ReadonlyMap<string, readonly (readonly string[])[]>;
-  /** Computed categories that are no sums, by what they stand below: they are no parts of it, nor beside it. */
+  /** Computed categories that are not sums, by parent: they are neither parts nor siblings of its parts. */
   readonly beside: ReadonlyMap<string, readonly string[]>;
 }
 
@@ -54,7 +54,7 @@ function structureOf(dimension: Dimension): Structure {
   const total = totalOf(dimension);
   const totalId = total === undefined ? undefined : dimension.categories[total]?.id;
   const partitions = partitionsOf(dimension);
-  // Beside a total of which nothing else is known stand its parts.
+  // If nothing else is known about a total, the other top-level categories are taken as its parts.
   const isAssumed = totalId !== undefined && partitions.every((each) => each.total !== totalId);
   const tops = dimension.categories.filter(
     ({ id, parent, computed }) => !computed && parent === undefined && id !== totalId,

@@ -6,7 +6,7 @@ import { chartTable } from './chart-table.ts';
 import { CHART_TYPES } from './chart-types.ts';
 import { type ShownDimension, shownDimensions } from './shown-dimensions.ts';
 
-/** So many lines or areas can still be told apart. */
+/** The most lines or areas that can still be distinguished. */
 const SERIES_PROPOSED = 12;
 
 /** What to choose, so that a chart can be read. */
@@ -93,8 +93,8 @@ function sizesOf(view: TableView, { axis, at }: ShownDimension): ReadonlyMap<str
 export const CHART_ITEM_WARNING = 180;
 
 /**
- * How many things a reader would have to tell apart: the series of a line or area chart, whose points are joined; in
- * all other types every bar, slice and tile. A missing figure counts: its place is there.
+ * How many things a reader has to distinguish: the series of a line or area chart, whose points are joined; every bar,
+ * slice or tile of other types. A missing figure counts, because it takes up space.
  */
 export function countChartItems(
   { series, categories }: { readonly series: readonly unknown[]; readonly categories: readonly unknown[] },

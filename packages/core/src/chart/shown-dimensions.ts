@@ -1,7 +1,7 @@
 import type { Category, Dimension } from '../cube/dimension.ts';
 import type { Headings, TableView } from '../view/table-view.ts';
 
-/** A dimension on an axis of a view, and which of its categories stand there, in order of appearance. */
+/** A dimension on an axis of a view, and the categories shown there, in order of appearance. */
 export interface ShownDimension {
   readonly dimension: Dimension;
   readonly axis: 'rows' | 'columns';

@@ -249,7 +249,7 @@ describe(alignTables, () => {
   });
 });
 
-/** Every figure of a view, by what stands over and beside it in words: slow, and easy to see through. */
+/** Every figure of a view by the text of its column and row headings: slow, but obviously right. */
 function figuresOf(view: TableView): ReadonlyMap<string, string> {
   const figures = new Map<string, string>();
   const dimensions = [

@@ -45,8 +45,8 @@ export interface AlignedTables {
 }
 
 /**
- * Puts customised tables into one: joined on time, and on the dimensions they share. What each table has of its own
- * tells its series apart. Where a table has no figure the cell is absent; nothing is computed, and periods of different
+ * Joins customised tables into one, on time and on the dimensions they share. The other dimensions of each table
+ * distinguish its series. Where a table has no figure the cell is absent; nothing is computed, and periods of different
  * lengths are refused rather than mixed.
  */
 export function alignTables(
@@ -68,7 +68,7 @@ export function alignTables(
   }
   if (cells === 0) return fail({ code: 'no-shared-periods' });
   const facts = alignedFacts(compared, {
-    // Of one category there is nothing to tell rows apart by.
+    // A single category distinguishes no rows.
     shared: shared.flatMap(({ dimension: { id, categories } }) => (categories.length > 1 ? [id] : [])),
     isTimed,
     items: items.flatMap((each) => each.items),
@@ -176,7 +176,7 @@ function copyRemarks(from: Cube, source: number, { cube, target, tag }: Target):
   }
 }
 
-/** Where the cell of one table's row and column stands in the joined cube; -1 where it is left out. */
+/** The positions of one table's cells in the joined cube, by row and column; -1 where a cell is left out. */
 function placesOf(
   dimensions: readonly Dimension[],
   { compared, shared, time, items }: Parts,

@@ -15,7 +15,7 @@ const COMPARISON_CODE = 'comparison' as TableCode;
 
 /** What the facts of tables put into one depend on besides the tables. */
 export interface Joint {
-  /** Ids of the joined dimensions that stand down the side. */
+  /** Ids of the joined dimensions in the stub. */
   readonly shared: readonly string[];
   readonly isTimed: boolean;
   readonly items: readonly AlignedItem[];

@@ -18,7 +18,7 @@ export interface AlignedItems {
   readonly itemAt: (row: number, column: number) => number;
 }
 
-/** What tells the rows of one axis apart: for each heading the number of its combination of own categories. */
+/** The combinations of own categories along one axis: for each heading, the number of its combination. */
 interface Combinations {
   readonly at: Int32Array;
   readonly all: readonly (readonly Category[])[];
@@ -27,8 +27,8 @@ interface Combinations {
 }
 
 /**
- * The series of a table: every combination of its own categories, which are those of dimensions that it does not share,
- * time aside. A series is called by what tells it from the others; a table of one series by its title.
+ * The series of a table: every combination of categories of the dimensions that it does not share, except time. A
+ * series is named by the categories in which it differs from the others; a table with one series by its title.
  */
 export function alignedItems(compared: ComparedView, own: readonly ViewedDimension[]): AlignedItems {
   const down = combinationsOf(compared, own, 'rows');
@@ -104,7 +104,7 @@ function namer(
     const named = telling.length > 0 ? telling : categories;
     const ids = categories.map(({ id }) => id);
     const last = categories.at(-1);
-    // A table of one series goes by its title, and by what was picked of it.
+    // A table with one series is named by its title and by what was picked in it.
     const words =
       named.length > 0
         ? [...named, ...picked.filter(isPart).flatMap(({ shown }) => shown)]
@@ -160,8 +160,8 @@ function statedOf({ view }: ComparedView, row: number, column: number): StatedBy
 }
 
 /**
- * Unit and decimals of each series where what it shares with the others, or its periods, say different ones: the unit of
- * all its figures, and so many decimals that none loses a digit. Undefined where its first figure tells.
+ * The unit and decimals of each series, where the dimensions it shares or its periods state different ones: the unit of
+ * all its figures, and enough decimals that none loses a digit. Undefined where its first figure decides.
  */
 function statementsOfItems(
   compared: ComparedView,
@@ -190,7 +190,7 @@ function saysOneThing(shown: readonly Category[]): boolean {
   return new Set(said).size <= 1;
 }
 
-/** Headings that stand in time: what is computed of several periods states a unit of its own. */
+/** The headings that have a period: what is computed from several periods states a unit of its own. */
 function datedHeadings({ view, time }: ComparedView, place: 'rows' | 'columns'): readonly number[] {
   const all = [...Array(view[place].length).keys()];
   if (time?.place !== place) return all;
@@ -207,7 +207,7 @@ function statedTogether(one: StatedByItem, other: StatedByItem): StatedByItem {
   };
 }
 
-/** Parents that are shown before their children become theirs; ids that two series would share are told apart. */
+/** Keeps a parent only if it is shown before its children; makes ids unique where two series would share one. */
 function withParents(items: readonly (AlignedItem & { readonly category: NamedCategory })[]): AlignedItem[] {
   const before = new Set<string>();
   return items.map(({ category: { above = [], ...category }, ...stated }) => {

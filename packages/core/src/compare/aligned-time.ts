@@ -8,7 +8,7 @@ import { matchingName, TIME_DIMENSION, type Overlap } from './shared-dimensions.
 /** The periods of all tables as one dimension. */
 export interface AlignedTime {
   readonly dimension: Dimension;
-  /** For each table, where each of its shown categories of time stands in the joined dimension. */
+  /** For each table, the position of each of its shown time categories in the joined dimension. */
   readonly positionOf: readonly ReadonlyMap<string, number>[];
   /** How many periods all tables have. */
   readonly common: number;
@@ -21,7 +21,7 @@ interface Met {
   readonly footnotes: string[];
 }
 
-/** Joins the periods of tables of one frequency; what stands among them without a period comes last. */
+/** Joins the periods of tables of one frequency; time categories without a period come last. */
 export function alignedTime(views: readonly ComparedView[], overlap: Overlap): AlignedTime {
   const met = new Map<string, Met>();
   for (const [table, { tag, time }] of views.entries()) {

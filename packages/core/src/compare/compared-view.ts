@@ -8,10 +8,10 @@ import type { Headings, TableView } from '../view/table-view.ts';
 /** How many tables one comparison holds at most. */
 export const MOST_COMPARED = 4;
 
-/** The letters by which the tables of a comparison are told apart, in their order. */
+/** The letters that identify the tables of a comparison, in order. */
 export const COMPARED_TAGS = ['A', 'B', 'C', 'D'] as const;
 
-/** A dimension of a view, and where it stands there. */
+/** A dimension of a view, and where it is placed. */
 export interface ViewedDimension {
   readonly dimension: Dimension;
   readonly place: 'rows' | 'columns' | 'picked';
@@ -24,7 +24,7 @@ export interface ViewedDimension {
 /** A customised table that takes part in a comparison, taken apart. */
 export interface ComparedView {
   readonly tag: string;
-  /** What it is called among the others: its title without frequency and adjustment, where these do not tell it apart. */
+  /** Its name in the comparison: its title, without frequency and adjustment where the title is unique without them. */
   readonly name: string;
   readonly view: TableView;
   readonly dimensions: readonly ViewedDimension[];

@@ -11,7 +11,7 @@ import {
 const births = { kind: 'TS', code: 'M810101', query: 'choose=time:latest(24)' } as const;
 const deaths = { kind: 'DC', code: 'D_2', release: '01jd0000000000000000000000', query: '' } as const;
 
-/** Addresses that have been handed out open for ever as what they were: lines are added here, none is changed. */
+/** Published addresses must keep their meaning: add lines here, change none. */
 const CORPUS: readonly (readonly [string, Comparison])[] = [
   ['v=1', NO_COMPARISON],
   ['v=1&table=TS/M810101?choose=time:latest%2824%29', { ...NO_COMPARISON, tables: [births] }],

@@ -54,7 +54,7 @@ const VERSION = '1';
 /** The parameters of a comparison's address, in the order in which they are written. */
 export const COMPARISON_PARAMETERS = ['v', 'table', 'show', 'only', 'apart', 'joined', 'chart'] as const;
 
-/** The query string of a comparison, without `?`. `table` stands once for each table. */
+/** The query string of a comparison, without `?`. `table` occurs once for each table. */
 export function comparisonAddressOf(comparison: Comparison): string {
   const { tables, isAligned, overlap, apart, steps, drawn } = comparison;
   const parts: readonly (readonly [(typeof COMPARISON_PARAMETERS)[number], string | undefined])[] = [
@@ -84,7 +84,7 @@ function writeTable({ kind, code, release, query }: ComparedTable): string {
   return `${kind}/${code}${whole === '' ? '' : `?${whole}`}`;
 }
 
-/** Reads what `comparisonAddressOf` writes (with or without `?`). Parameters in `besides` belong to somebody else. */
+/** Reads what `comparisonAddressOf` writes (with or without `?`). Parameters in `besides` are ignored. */
 export function parseComparison(
   query: string,
   besides: readonly string[] = [],

@@ -45,7 +45,7 @@ function property(key: PropertyKey, name: string, values: readonly string[]): Co
   return { key, name, values, isSame: new Set(values).size <= 1 };
 }
 
-/** The units of a table's series, in the order in which they stand there. */
+/** The units of a table's series, in the order of the series. */
 function unitsIn(compared: ComparedView): readonly string[] {
   const { view, time, dimensions } = compared;
   if (view.rows.length * view.columns.length === 0) return [];

@@ -2,7 +2,7 @@ import { WHOLE_TABLE_CELLS } from '../table/table-document.ts';
 import type { AlignProblem } from './align-problem.ts';
 import type { ComparedView } from './compared-view.ts';
 
-/** What stands in the way of putting tables into one before anything is joined. */
+/** Why tables cannot be joined, as far as that can be known before anything is joined. */
 export function obstacleToAligning(compared: readonly ComparedView[]): AlignProblem | undefined {
   if (compared.length < 2) return { code: 'too-few-tables' };
   const empty = compared.filter(({ view: { rows, columns } }) => rows.length * columns.length === 0);

@@ -5,7 +5,7 @@ import type { ComparedView, ViewedDimension } from './compared-view.ts';
 /** A dimension that every table of a comparison has, and the categories in which they meet. */
 export interface SharedDimension {
   readonly dimension: Dimension;
-  /** For each table: its own dimension, and where in the joined one each of its shown categories stands. */
+  /** For each table: its own dimension, and the positions of its shown categories in the joined one. */
   readonly own: readonly {
     readonly viewed: ViewedDimension;
     readonly positionOf: ReadonlyMap<string, number>;
@@ -85,8 +85,8 @@ function statesAlike(categories: readonly Category[]): boolean {
 }
 
 /**
- * A name that stands several times in a dimension is told apart by the names above it, whether these and the others are
- * shown or not; of those that share all of this the first is the first, and so on.
+ * Gives every category a unique name. A name that occurs several times in a dimension is extended by the names of its
+ * ancestors, shown or not; those that are still equal are numbered in order.
  */
 function byName(shown: readonly Category[], { categories }: Dimension): ReadonlyMap<string, Category> {
   const all = new Map([...categories, ...shown].map((category) => [category.id, category]));
@@ -151,7 +151,7 @@ function dimensionOf(first: Dimension | undefined, model: readonly Category[]): 
   return { id: ownId, label, role: role === 'time' ? 'other' : role, categories };
 }
 
-/** The id of the dimension that tells the rows of the joined tables apart. */
+/** The id of the dimension of joined series. */
 export const ITEM_DIMENSION = 'item';
 
 /** The id of the joined dimension of time. */

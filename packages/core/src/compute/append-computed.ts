@@ -11,10 +11,10 @@ import type { Axis } from './find-axis.ts';
 import { formulaNote, withFootnote } from './formula/formula-note.ts';
 import { spliceAlong } from './over-time/splice-along.ts';
 
-/** Where a computed category stands among those of its dimension, as the reader sees them. */
+/** The position of a computed category in its dimension, as the reader sees it. */
 export type Place = 'first' | 'last' | { readonly after: string };
 
-/** A category that a reader makes: what it shall be called, and where it shall stand. */
+/** A category that a reader creates: its name and its position. */
 export interface NewCategory {
   /** Unique within its dimension; later computations and selections name it by this. */
   readonly id: string;
@@ -85,7 +85,7 @@ function zeroNote(): TableFacts['footnotes'][number] {
   return { id: COUNTED_AS_ZERO, text: COUNTED_AS_ZERO_TEXT };
 }
 
-/** Periods are shown latest first, so that what stands last for the reader stands first in the dimension. */
+/** Periods are shown latest first, so the reader's last position is the dimension's first. */
 function slotFor(
   dimension: Dimension,
   place: Place,
@@ -103,12 +103,12 @@ function slotFor(
   return ok(neighbour.parent === undefined ? { at } : { at, parent: neighbour.parent });
 }
 
-/** The position after a category and everything below it, wherever that stands. */
+/** The position after a category and all its descendants, wherever these are. */
 export function endOfBranch(dimension: Dimension, position: number): number {
   return lastBelow(dimension, position) + 1;
 }
 
-/** The position of the last category below another; its own where there is none. Parents stand before their children. */
+/** The position of a category's last descendant; its own if it has none. Parents precede their children. */
 export function lastBelow(dimension: Dimension, position: number): number {
   const { parents } = hierarchyOf(dimension);
   const branch = new Set([position]);

@@ -16,12 +16,12 @@ export interface Combination extends NewCategory {
   readonly categories: readonly string[];
 }
 
-/** What tells one combination from another. */
+/** The properties in which combinations differ. */
 export interface Combining {
   readonly least: number;
   readonly most?: number;
   readonly rule: Rule;
-  /** Stands between the operands in the formula. */
+  /** Separates the operands in the formula. */
   readonly sign: Sign;
   readonly units: (combinations: readonly UnitsOfOperands[]) => CombinedUnits;
 }

@@ -8,7 +8,7 @@ import { lineOf, type Line } from './line.ts';
 export interface Outcome {
   /** Why there is no number, where the rule returns none. */
   reason: Absence;
-  /** Set when the reader has to be told that a missing figure was counted as 0. */
+  /** Set when a missing figure was counted as 0, which the reader is shown. */
   isMarked: boolean;
 }
 

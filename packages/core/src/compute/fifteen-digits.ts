@@ -22,7 +22,10 @@ export function toFifteenDigits(value: number): number {
   return Number.isFinite(value) ? Number(value.toPrecision(15)) : value;
 }
 
-/** Undefined where the product, which is rounded itself, does not tell on which side of a tie it lies. */
+/**
+ * Undefined if the scaled value is too close to a tie: the product is itself rounded, so the side of the tie is
+ * unknown.
+ */
 function roundedByScale(magnitude: number): number | undefined {
   let scale = POWERS[14 - Math.floor(Math.log10(magnitude))] ?? 1;
   // The logarithm may miss a power of ten by one.

@@ -3,9 +3,9 @@ import type { Dimension, Partition } from '../cube/dimension.ts';
 import { hierarchyOf } from '../cube/hierarchy.ts';
 
 /**
- * The cube with the partitions of its dimensions that its figures tell: runs of neighbouring categories that come to
- * another one in every cell in which all of them are there, within rounding. A dimension whose partitions are stated
- * keeps these. It reads all cells several times: it is for whoever publishes.
+ * The cube with the partitions found from its figures: runs of neighbouring categories that add up, within rounding, to
+ * another category in every cell where all of them have figures. A dimension with stated partitions keeps those. It
+ * reads all cells several times, so it is meant for publishing only.
  */
 export function withPartitions(cube: Cube): Cube {
   const dimensions = cube.dimensions.map((dimension, axis): Dimension => {
@@ -90,7 +90,7 @@ const LONGEST_LIST = 2000;
 /** Totals of totals, their parts between them, need a look each. */
 const MOST_LOOKS = 8;
 
-/** Totals among categories that stand side by side; what was found to be parts is left out of the next look. */
+/** Totals among siblings; parts that were found are left out of the next pass. */
 function runsAmong(figures: Figures, siblings: readonly number[]): readonly Sum[] {
   let left = siblings.filter((position) => hasFigures(figures, position));
   const found: Sum[] = [];
@@ -111,7 +111,9 @@ function runsAmong(figures: Figures, siblings: readonly number[]): readonly Sum[
   return found;
 }
 
-/** Parts mostly stand right behind their total, or before it: others are looked at when these are out of the way. */
+/**
+ * Parts mostly follow their total directly, or precede it; other runs are considered only when there are none of these.
+ */
 function isBeside(list: readonly number[], { total, parts }: Sum): boolean {
   const at = list.indexOf(total);
   return list[at + 1] === parts[0] || list[at - 1] === parts.at(-1);

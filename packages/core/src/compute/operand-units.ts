@@ -57,7 +57,7 @@ export function distinctStatements(
   return [...distinct.values()];
 }
 
-/** The units that stand side by side in one combination and differ; undefined when nothing is mixed. */
+/** The differing units within one combination; undefined when no units are mixed. */
 export function mixedUnits(combinations: readonly UnitsOfOperands[]): UnitsOfOperands | undefined {
   return combinations.map((units) => [...new Set(units)]).find((units) => units.length > 1);
 }

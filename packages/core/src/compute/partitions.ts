@@ -12,10 +12,7 @@ export interface Overlap {
   readonly other: string;
 }
 
-/**
- * The partitions of a dimension's published categories: those it states, and what stands below a category where none
- * is stated of that.
- */
+/** The partitions of a dimension's published categories: the stated ones, and for every other parent its children. */
 export function partitionsOf(dimension: Dimension): readonly Partition[] {
   const { categories, partitions: stated = [] } = dimension;
   const { children } = hierarchyOf(dimension);
@@ -78,7 +75,7 @@ function addedBy(dimension: Dimension, id: string): readonly string[] {
 
 type Above = (id: string) => ReadonlySet<string>;
 
-/** Everything that a category is a part of, by partitions or by what it stands below. */
+/** Everything that a category is part of, by partition or by hierarchy. */
 function aboveIn({ categories }: Dimension, partitions: readonly Partition[]): Above {
   const direct = new Map<string, string[]>();
   const add = (id: string, total: string | undefined): void => {
@@ -156,7 +153,7 @@ function publishedTotal(dimension: Dimension, stated: readonly string[] | undefi
   return total === undefined ? onlyRootOf(dimension) : dimension.categories[total]?.id;
 }
 
-/** A heading without figures stands above its parts alone, and is no total. */
+/** A heading without figures whose children are exactly these parts is not a total. */
 function isHeadingOf(dimension: Dimension, position: number | undefined, parts: readonly string[]): boolean {
   const { categories } = dimension;
   const below = hierarchyOf(dimension).children[position ?? -1] ?? [];
@@ -179,8 +176,8 @@ function leavesOf(dimension: Dimension): readonly Category[] {
 }
 
 /**
- * The category that everything else is part of. What counts in another unit is beside the question, and beside what is
- * called a total, and stands at an end, there may be categories of which nothing is known.
+ * The category that everything else is part of. Categories in another unit are ignored. If the category is called a
+ * total and is first or last, other categories whose relation to it is unknown may exist as well.
  */
 function onlyRootOf(dimension: Dimension): string | undefined {
   const partitions = partitionsOf(dimension);

@@ -51,7 +51,7 @@ function slowShare(figure: number | undefined, base: number | undefined): number
   return base === undefined ? 'missing-operand' : asHeld((100 * figure) / base);
 }
 
-/** What stands above a category; itself at the top. */
+/** The parent of a category; itself at the top. */
 function aboveIn(categories: Dimension['categories'], id: string): string {
   return categories.find((each) => each.id === id)?.parent ?? id;
 }

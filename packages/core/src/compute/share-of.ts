@@ -47,7 +47,7 @@ export function shareOf(table: FactsAndCube, request: ShareOf): ComputationResul
   return ok({ ...withTableNote(restated, formulaNote('percentage', text)), warnings: [] });
 }
 
-/** Why no figure of a dimension can be shown as a share of what stands above it; undefined when one can. */
+/** Why no figure of a dimension can be shown as a share of its parent; undefined when one can. */
 export function obstacleToShareOfParent(dimension: Dimension): ComputationProblem | undefined {
   const hasParents = hierarchyOf(dimension).parents.some((parent) => parent !== undefined);
   return hasParents ? undefined : { code: 'no-hierarchy', dimension: dimension.id };

@@ -4,9 +4,9 @@ import { hierarchyOf } from '../cube/hierarchy.ts';
 const TOTAL = /^(?:grand )?total\b|^(?:all|overall|both sexes|all ages|all persons)$/i;
 
 /**
- * The position of the published total of a dimension; undefined when there is none. It is the only category at the
- * top with all others below it; or, among several at the top, the only one that is called a total, where it stands
- * first or last. Categories that a reader computed are no totals, and periods and indicators have none.
+ * The position of the published total of a dimension; undefined when there is none. It is the only category at the top
+ * with all others below it; or, among several at the top, the only one that is called a total, if it is first or last.
+ * Categories computed by a reader are never totals; periods and indicators have none.
  */
 export function totalOf(dimension: Dimension): number | undefined {
   const { parents, children } = hierarchyOf(dimension);

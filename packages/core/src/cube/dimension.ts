@@ -34,7 +34,7 @@ export interface Category {
   readonly label: string;
   /** The id of the category above it in the hierarchy; absent at the top. */
   readonly parent?: string;
-  /** The span of time it stands for, in a time dimension. */
+  /** The period of a category in a time dimension. */
   readonly period?: TimePeriod;
   /** The unit of measure of its cells, where it differs by category. */
   readonly unit?: string;
@@ -68,7 +68,7 @@ export interface Dimension {
   readonly id: string;
   readonly label: string;
   readonly role: DimensionRole;
-  /** In published order; periods ascend. Parents stand before their children. */
+  /** In published order; periods ascend. Parents precede their children. */
   readonly categories: readonly Category[];
   /** Ids of the table's footnotes that hang on the whole dimension. */
   readonly footnotes?: readonly string[];

@@ -18,7 +18,7 @@ export const FLAG_SIGNS: { readonly [Each in Flag]: FlagSign } = {
   'break-in-series': { symbol: 'b', meaning: 'break in series' },
 };
 
-/** Several flags on one cell, as one number: bit i stands for `FLAGS[i]`. */
+/** Several flags on one cell, as one number: bit i is `FLAGS[i]`. */
 export type FlagSet = number;
 
 /** Packs flags into a set. */

@@ -1,6 +1,6 @@
 import type { Dimension } from './dimension.ts';
 
-/** Where each category of a dimension stands in its hierarchy, by position. */
+/** The place of each category of a dimension in its hierarchy, by position. */
 export interface Hierarchy {
   /** 0 at the top. */
   readonly depths: readonly number[];
@@ -23,7 +23,7 @@ export function hierarchyOf(dimension: Dimension): Hierarchy {
   return hierarchy;
 }
 
-/** Parents stand before their children, so that one pass is enough. */
+/** Parents precede their children, so one pass is enough. */
 function readHierarchy({ categories }: Dimension): Hierarchy {
   const positionOf = new Map<string, number>();
   const depths: number[] = [];

@@ -10,7 +10,10 @@ import type { StepProblem } from './step-problem.ts';
 import { wordsOfWarning } from './words-of-warning.ts';
 import type { WorkingTable } from './working-table.ts';
 
-/** Where the chosen categories of a dimension stand after a computation; undefined where the dimension is as it was. */
+/**
+ * The positions of the chosen categories of a dimension after a computation; undefined where the dimension is
+ * unchanged.
+ */
 export type ChosenAfter = (
   before: Dimension,
   after: Dimension,
@@ -21,7 +24,7 @@ export type ChosenAfter = (
 export interface Applying {
   readonly compute: (table: FactsAndCube) => ComputationResult;
   readonly chosenAfter?: ChosenAfter;
-  /** Every figure gets a unit of its own, such as per cent: what it was divided by before no longer tells. */
+  /** Every figure gets a new unit, such as per cent, so an earlier scale no longer applies. */
   readonly isRestated?: boolean;
 }
 

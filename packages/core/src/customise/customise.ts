@@ -25,7 +25,7 @@ export function applyStep(table: WorkingTable, step: Step): Result<WorkingTable,
   return flag ? fail({ code: 'switched-off', flag }) : definitionOf(step).apply(table, step);
 }
 
-/** A step that could not apply, where it stands in the customisation, and why. */
+/** A step that could not be applied, its position in the customisation, and why. */
 export interface RefusedStep {
   readonly step: Step;
   readonly position: number;

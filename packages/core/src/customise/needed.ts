@@ -56,7 +56,7 @@ export function needOperands(
   needPlace(needed, cube, dimension, place);
 }
 
-/** What stands behind a category stands behind everything below it: the last of that says where. */
+/** The place after a category is after its last descendant, so the whole branch is needed to find it. */
 export function needPlace(needed: Needed, cube: Pick<Cube, 'dimensions'>, id: string, place: Place): void {
   if (typeof place !== 'string') needBranch(needed, cube, id, [place.after]);
 }
@@ -80,7 +80,7 @@ function needBranch(
   );
 }
 
-/** Adds everything that stands above what is needed: levels and shares of parents are then what they were. */
+/** Adds the ancestors of what is needed, so that levels and shares of parents do not change. */
 export function needAncestors(needed: Needed, { id, categories }: Cube['dimensions'][number]): void {
   const known = needed.get(id);
   if (!known) return;

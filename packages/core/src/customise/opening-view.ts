@@ -12,23 +12,23 @@ export interface OpeningView {
 /** More rows than this are not read at a glance. */
 const MOST_ROWS = 200;
 
-/** More columns than this do not stand beside each other on a wide screen. */
+/** More columns than this do not fit next to each other on a wide screen. */
 const MOST_COLUMNS = 24;
 
 /**
- * The view in which a cube too big to be seen whole opens: one period, the latest; totals; and the two dimensions that
- * tell the most.
+ * The view in which a cube too big to be seen whole opens: one period, the latest; totals; and the two most informative
+ * dimensions.
  *
- * - Time stands in the picker, which opens at the latest period: a reader of a cube asks first how things are now, and
- *   finds time in the picker. It goes across the top only where there is no second dimension to put there.
- * - Down the side stands the region where there is one, since readers look for their own; else the dimension with the
- *   most categories of those that can be read at a glance, because it says the most.
- * - Across the top stands the one with the most categories that fit beside each other; where none fits, the one with
- *   the fewest. Indicators go there last: they seldom have one unit, and comparing across units means little.
- * - Every other dimension is picked from, and opens at its published total: what is shown is then the whole, and not
- *   by accident some part of it. Without a total it opens at its first category, as the agency ordered them.
+ * - Time is in the picker, which opens at the latest period: readers of a cube first want the current figures. It goes
+ *   across the top only if there is no second dimension to put there.
+ * - The stub holds the region if there is one, since readers look for their own; else the dimension with the most
+ *   categories that can still be read at a glance, because it is the most informative.
+ * - The heading holds the one with the most categories that fit next to each other; if none fits, the one with the
+ *   fewest. Indicators are the last choice: they seldom share a unit, and comparing across units means little.
+ * - Every other dimension is picked from and opens at its published total, so that the view shows the whole rather than
+ *   an arbitrary part. Without a total it opens at its first category in the agency's order.
  *
- * A dimension with a single category tells nothing and is picked from.
+ * A dimension with a single category adds no information and is picked from.
  */
 export function openingView(dimensions: readonly Dimension[]): OpeningView {
   const time = dimensions.find(({ role }) => role === 'time');

@@ -10,7 +10,9 @@ import type { WorkingTable } from './working-table.ts';
 /** How one kind of step is written as the value of the query parameter that bears its name, and read back. */
 export interface StepAddress<Each> {
   readonly write: (step: Each) => string;
-  /** Undefined for what `write` never wrote. Addresses live for ever: what was once read is always read. */
+  /**
+   * Undefined for what `write` never wrote. Addresses are permanent: whatever could once be read must stay readable.
+   */
   readonly parse: (value: string) => Each | undefined;
 }
 
@@ -18,14 +20,14 @@ export interface StepAddress<Each> {
 export interface StepDefinition<Each extends { readonly kind: string }> {
   /** Whether it makes figures of figures: such steps are set aside while a conversion before them is hidden. */
   readonly isComputation: boolean;
-  /** Whether it leaves something out: it then contradicts the whole table, wherever that stands among the steps. */
+  /** Whether it leaves something out: it then contradicts the whole table, wherever that step comes in the list. */
   readonly leavesOut: boolean;
   /**
    * Whether it leaves every figure as published and says by headings alone which is shown where. A view made by such
    * steps can be read one stretch at a time, however large it is.
    */
   readonly arrangesByHeadings: (step: Each) => boolean;
-  /** The functions that must all be on for the title, as the table stands arranged. */
+  /** The functions that must all be enabled for the title, given the table's current arrangement. */
   readonly flags: (step: Each, arranged: Heading) => readonly FunctionFlag[];
   /**
    * Adds what it reads of the table before it to what is needed after it: the figures of a large table are worked out
@@ -35,7 +37,7 @@ export interface StepDefinition<Each extends { readonly kind: string }> {
   /** Does it, where its functions are on. */
   readonly apply: (table: WorkingTable, step: Each) => Result<WorkingTable, StepProblem>;
   readonly address: StepAddress<Each>;
-  /** A name that is not in the cube stands as its id. */
+  /** A name that is not in the cube is written as its id. */
   readonly describe: (cube: Cube, step: Each) => StepWords;
   /** A value of its parameter that the page about computations shows. */
   readonly example: string;

@@ -31,7 +31,7 @@ function periodsUpTo(last: TimePeriod, count: number): Dimension {
   return { id: 'time', label: 'Time period', role: 'time', categories };
 }
 
-/** Some of them stand below earlier ones. */
+/** Some of them are children of earlier ones. */
 function itemsOf(id: string, above: readonly number[]): Dimension {
   const categories = above.map((parent, at): Category => {
     const label = `${'zyx'[at % 3] ?? ''} ${id} ${at}`;

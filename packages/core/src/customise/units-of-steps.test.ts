@@ -102,7 +102,7 @@ const ofFirst = (
 
 const same = (_: Step, at: Coordinates, was: Was): Meaning => was(at);
 
-/** Where the figures stand that a new series was made of; undefined for what was there before. */
+/** The positions of the figures that a new series was made of; undefined for published ones. */
 function continued(
   { dimension, categories }: Exclude<Series, 'all'>,
   tag: string,

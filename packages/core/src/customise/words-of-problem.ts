@@ -64,7 +64,7 @@ function wordsOfNoWhole({ dimension, overlap, bases }: Extract<Problem, { code: 
   return `${reason} Choose what is to be 100${named.length === 0 ? '' : `, such as ${named.join(' or ')}`}.`;
 }
 
-/** What stands in the way of a step or an address, in a sentence. */
+/** Why a step or an address is refused, in a sentence. */
 export function wordsOfProblem(problem: Problem): string {
   const words = WORDS[problem.code] as (problem: Problem) => string;
   return words(problem);

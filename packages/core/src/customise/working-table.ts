@@ -6,8 +6,8 @@ import type { DivisionEntry } from './saved/division-set.ts';
 import type { Sort, TopStep } from './ordering-steps.ts';
 
 /**
- * A table while a customisation is replayed on it. The cube holds the whole release (computations read all of it);
- * what is chosen, where it stands and how it is sorted are kept beside it and apply last.
+ * A table while a customisation is replayed on it. The cube holds the whole release (computations read all of it); what
+ * is chosen, where it is placed and how it is sorted are kept separately and apply last.
  */
 export interface WorkingTable {
   readonly facts: TableFacts;

@@ -36,7 +36,7 @@ export function dayNumberOf({ year, month, day }: CivilDay): number {
   return before * 365 + leapDays + daysBeforeMonth(year, month) + day - 1;
 }
 
-/** The day of the calendar that stands `dayOfYear` days (from 1) into the year. */
+/** The calendar day that is day number `dayOfYear` (from 1) of the year. */
 export function civilDayInYear(year: number, dayOfYear: number): CivilDay {
   let month = 12;
   while (month > 1 && daysBeforeMonth(year, month) >= dayOfYear) month -= 1;

@@ -33,7 +33,7 @@ function shortSpan(year: number, digits: string): TimePeriod | undefined {
   return Number(digits) === (year + 1) % 100 ? spanOfYears(year, year + 1) : undefined;
 }
 
-/** What may stand after a year (`2023…`). */
+/** What may follow a year (`2023…`). */
 const AFTER_YEAR: readonly (readonly [RegExp, Reading])[] = [
   [/^$/, (year) => periodOf('annual', year, 1)],
   [/^[ -]?([HSQK])([1-4])$/i, (year, rest) => lettered(year, rest.slice(-2, -1), rest.slice(-1))],
@@ -52,7 +52,7 @@ const AFTER_YEAR: readonly (readonly [RegExp, Reading])[] = [
   [/^[ -]?[A-Z]{3,9}\.?$/i, (year, rest) => named(year, rest.replace(/^[ -]/, ''))],
 ];
 
-/** What may stand before a year (`Jan 2023`, `1Q 2023`). */
+/** What may precede a year (`Jan 2023`, `1Q 2023`). */
 const BEFORE_YEAR: readonly (readonly [RegExp, Reading])[] = [
   [/^[HQ][1-4][ -]?$/i, (year, rest) => lettered(year, rest.slice(0, 1), rest.slice(1, 2))],
   [/^[1-4][HQ][ -]?$/i, (year, rest) => lettered(year, rest.slice(1, 2), rest.slice(0, 1))],

@@ -5,8 +5,8 @@ import type { TimePeriod } from './time-period.ts';
 const SHORT_SPAN = /^\s*([1-9]\d{3})-(\d\d)\s*$/;
 
 /**
- * Reads labels that stand together on one axis; undefined unless every one of them is a period. Several labels that
- * all name a year and the next one (`2009-10`, `2010-11`) are spans of two years; single ones would be months.
+ * Reads the labels of one axis; undefined unless every one of them is a period. Several labels that all name a year and
+ * the next one (`2009-10`, `2010-11`) are spans of two years; single ones would be months.
  */
 export function parseTimePeriods(labels: readonly string[]): readonly TimePeriod[] | undefined {
   const spans = labels.map(shortSpanOf);

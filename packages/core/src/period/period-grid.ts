@@ -25,12 +25,12 @@ const CALENDAR: PeriodGrid = {
   within: periodsWithin,
 };
 
-/** Fewer days do not tell whether weekends are left out. */
+/** With fewer days it cannot be known whether weekends are left out. */
 const FEWEST_DAYS = 10;
 /** No run of holidays is longer, in days from one business day to the next; where days are further apart, some are missing. */
 const LONGEST_BREAK = 14;
 
-/** The grid that the periods of a whole series stand on: the calendar, or business days where weekends are left out. */
+/** The grid on which the periods of a series lie: the calendar, or business days where weekends are left out. */
 export function periodGridOf(periods: readonly TimePeriod[]): PeriodGrid {
   const daily = periods.filter(({ frequency }) => frequency === 'daily');
   if (daily.length < FEWEST_DAYS) return CALENDAR;

@@ -18,7 +18,7 @@ const WORDS = [
 /** At the end, and set off by a comma, a dash or brackets: "Monthly Household Income" is about monthly income. */
 const AT_END = new RegExp(`(?:,\\s*(?:${WORDS})|\\s[-–]\\s+(?:${WORDS})|(?:,\\s*)?\\((?:${WORDS})\\))$`, 'i');
 
-/** Nobody says more of a frequency than this; a title of nothing else would be gone through again and again. */
+/** More than any real title needs; the limit bounds the work for titles that consist of nothing else. */
 const MOST_ROUNDS = 8;
 
 /** The title without frequency and seasonal adjustment: what tables that are siblings share. */

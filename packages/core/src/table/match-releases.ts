@@ -66,7 +66,7 @@ export interface MatchedStretch {
   readonly now: Float64Array;
 }
 
-/** The cells that `visitMatchedCells` visits, no more than `most` at a time: for whoever has others to attend to. */
+/** The cells that `visitMatchedCells` visits, at most `most` at a time, for callers that must yield to other work. */
 export function* matchedStretches(before: Cube, after: Cube, most: number): Generator<MatchedStretch> {
   const steps = stepsBetween(before, after);
   if (steps === undefined) return;

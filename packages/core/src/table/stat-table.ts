@@ -10,14 +10,17 @@ export interface Footnote {
   readonly text: string;
 }
 
-/** Where a table stands in the catalogue: subject grouping > subject > topic, by name. */
+/** A place in the catalogue: subject grouping > subject > topic, by name. */
 export interface TopicPath {
   readonly grouping: string;
   readonly subject: string;
   readonly topic: string;
 }
 
-/** Which dimensions stand down the side and which across the top, as published; the others are picked one category at a time. */
+/**
+ * Which dimensions are down the side and which across the top, as published; the others are picked one category at a
+ * time.
+ */
 export interface Heading {
   readonly rows: readonly string[];
   readonly columns: readonly string[];

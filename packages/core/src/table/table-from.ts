@@ -65,7 +65,7 @@ function flagsByCell({ flags }: TableDocument): Map<number, FlagSet> {
   return byCell;
 }
 
-/** Footnotes of one cell stand in the order in which the table numbers them. */
+/** The footnotes of one cell are in the order in which the table numbers them. */
 function cellFootnotesOf({ cellFootnotes, facts }: TableDocument): Map<number, readonly string[]> {
   const byCell = new Map<number, readonly string[]>();
   const numbered = new Map(facts.footnotes.map(({ id }, number) => [id, number]));

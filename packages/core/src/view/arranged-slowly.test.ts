@@ -93,7 +93,7 @@ describe('what is shown, against a slow version on random cubes', { timeout: 60_
         const competing = rowsOf(whole).filter(
           (row) => ![...parents.values()].includes(row) && !Number.isNaN(figure(whole, row, period)),
         );
-        // Whoever has fewer than `count` before it stays; of equals, the one that stands first.
+        // A row stays if fewer than `count` rank before it; of equals, the earlier row.
         const kept = competing.filter((row, place) => {
           const own = figure(whole, row, period);
           const before = competing.filter((other, at) => {

@@ -1,14 +1,13 @@
-/** The digits that any decimal keeps when it is held as a double. A number that needs more is not what somebody wrote down. */
+/** A double holds any decimal of this many digits exactly. A number that needs more was computed, not published. */
 const HELD_EXACTLY = 15;
 
 /** So many digits are drawn of such a number. */
 const DRAWN = 12;
 
 /**
- * The number that is drawn where nothing is stated about decimals: itself, or, of a result with the rest that binary
- * fractions leave behind (391.1 + 460.2 is 851.3000000000001) or that never ends, its first twelve digits, and all that
- * stand before the point as far as doubles tell one whole number from the next. Files that hold numbers at full
- * precision do not ask.
+ * The number to show where no decimals are stated. Results with the error of binary fractions (391.1 + 460.2 is
+ * 851.3000000000001) or without a finite expansion are cut to twelve digits, but never within the whole part as far as
+ * doubles hold it exactly; other numbers stay as they are. Files that hold numbers at full precision do not use this.
  */
 export function asDrawn(value: number): number {
   if (String(value).length <= HELD_EXACTLY) return value;

@@ -13,7 +13,7 @@ export interface AxisDimension {
 export interface Axis {
   readonly headings: Headings;
   readonly offsets: Float64Array;
-  /** How many headings stand side by side under one combination of outer categories. */
+  /** How many inner headings there are under each combination of outer categories. */
   readonly innerWidth: number;
 }
 

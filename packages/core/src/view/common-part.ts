@@ -11,7 +11,7 @@ import { decimalsOf, unitOf } from '../table/stated-of-cell.ts';
 import { readFrom } from './needed-by.ts';
 import { printNumber } from './print-number.ts';
 
-/** Two releases of a table (their cells are not read), and what somebody did to it. */
+/** Two releases of a table (their cells are not read) and a customisation. */
 export interface ComparedReleases {
   readonly before: StatTable;
   readonly after: StatTable;
@@ -47,7 +47,7 @@ export interface StructureChanges {
   readonly removedFootnotes: readonly string[];
 }
 
-/** Which cells of both releases stand for the same thing, by position; undefined when the variables differ. */
+/** Which cells of both releases mean the same thing, by position; undefined when the variables differ. */
 export interface CommonPart {
   readonly before: PositionsByDimension;
   readonly after: PositionsByDimension;
@@ -108,7 +108,7 @@ export interface FilledCells {
   readonly emptied: number;
 }
 
-/** Counts what no revision tells of; `before` and `after` are the two releases restricted to a common part. */
+/** Counts the changes that are not revisions; `before` and `after` are the two releases restricted to a common part. */
 export function filledCells({ cube: before }: StatTable, { cube: after }: StatTable): FilledCells {
   let filled = 0;
   let emptied = 0;

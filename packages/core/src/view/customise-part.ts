@@ -80,7 +80,7 @@ export function onCells(headings: WorkingTable, cells: Pick<WorkingTable, 'facts
   };
 }
 
-/** Where the categories at some positions of a dimension stand in another one. */
+/** The positions, in another dimension, of the categories at some positions of a dimension. */
 function positionsById(
   { id, categories }: Dimension,
   positions: readonly number[] = [...categories.keys()],

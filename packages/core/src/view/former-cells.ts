@@ -8,8 +8,8 @@ import { printNumber, type NumberStyle } from './print-number.ts';
 import type { TableView } from './table-view.ts';
 
 /**
- * Where the rows and columns of a view stand in the cube of another release: the cell of row r and column c is number
- * `rows[r] + columns[c]`. A row or column which that cube does not have stands at -1.
+ * The positions of the rows and columns of a view in the cube of another release: the cell of row r and column c is
+ * number `rows[r] + columns[c]`. A row or column which that cube does not have is at -1.
  */
 export interface FormerPlaces {
   readonly rows: Float64Array;
@@ -107,7 +107,7 @@ export function formerCell(
   return { kind, text: isHidden ? printNumber(was.value, -1, writing.style) : write(was.value) };
 }
 
-/** Running sums and means differ in their last bits when figures far before them do; nobody revised those. */
+/** Running sums and means differ in their last bits when figures long before them do; that is not a revision. */
 const NOISE = 1e-12;
 
 function isNoise(was: number, is: number): boolean {

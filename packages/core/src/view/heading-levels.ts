@@ -5,7 +5,7 @@ import type { TableView } from './table-view.ts';
 /** One heading over one or more columns. */
 export interface HeadingCell {
   readonly label: string;
-  /** The first column it stands over, and how many. */
+  /** The first column it covers, and how many it covers. */
   readonly from: number;
   readonly span: number;
   /** The category it is; absent over the years that group periods. */
@@ -54,7 +54,7 @@ interface Line {
   readonly cellAt: (column: number) => { readonly label: string; readonly category?: Category };
 }
 
-/** Every category must have a part within a year, else a year line would stand over nothing. */
+/** A line of years needs a second line below it: every category must be part of a year, such as a month. */
 function hasYearLine({ role, categories }: Dimension): boolean {
   return (
     role === 'time' &&
@@ -85,7 +85,7 @@ function yearAndPart(line: Line, categoryAt: (column: number) => Category | unde
   return [years, parts];
 }
 
-/** Cells of the last of `lines`; those before it keep apart what stands under different outer headings. */
+/** Cells of the last of `lines`; the lines before it separate what is under different outer headings. */
 function merge(lines: readonly Line[], columnCount: number): readonly HeadingCell[] {
   const line = lines.at(-1);
   if (!line) return [];

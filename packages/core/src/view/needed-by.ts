@@ -21,8 +21,8 @@ export function neededBy(customisation: Customisation, table: StatTable): Positi
 }
 
 /**
- * As `neededBy`, without the categories that are there only because others stand below them: what the reader of the
- * view reads, or what its numbers are made from.
+ * Like `neededBy`, without the categories that are needed only as parents: what the view shows, and what its numbers
+ * are computed from.
  */
 export function readFrom(customisation: Customisation, table: StatTable): PositionsByDimension {
   return positionsOfNeeded(table, neededCategories(customisation, table));

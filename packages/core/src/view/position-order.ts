@@ -19,7 +19,7 @@ export function positionOrder(dimension: Dimension, direction: SortDirection): P
   return (a, b) => sign * WORDS.compare(labelAt(a), labelAt(b)) || a - b;
 }
 
-/** Orders positions by the values they stand for; cells without a number come last either way. */
+/** Orders positions by their values; cells without a number come last either way. */
 export function valueOrder(direction: SortDirection, valueAt: (position: number) => number): PositionOrder {
   const sign = direction === 'DESCENDING' ? -1 : 1;
   return (a, b) => {

@@ -6,8 +6,8 @@ const SCREEN = { group: ',', decimal: '.', minus: '−' };
 const finite = fc.double({ noNaN: true, noDefaultInfinity: true });
 
 /**
- * Decimal rounding by exact integers on the shortest text of the double: slow and obvious. What is within the last digits
- * of a tie stands on it.
+ * Decimal rounding by exact integers on the shortest text of the double: slow and obvious. A value that differs from a
+ * tie only in its last digits counts as a tie.
  */
 function slowly(value: number, decimals: number): string {
   const [mantissa = '', exponent = '0'] = Math.abs(value).toExponential().split('e');

@@ -11,10 +11,10 @@ export const PLAIN_NUMBERS: NumberStyle = { group: '', decimal: '.', minus: '-' 
 /** Numbers for people where no department has said how: `1,234.5`. */
 export const GROUPED_NUMBERS: NumberStyle = { group: ',', decimal: '.', minus: '-' };
 
-/** Past this many scaled units a double no longer tells a tie from its neighbours. */
+/** From this many scaled units on, a double cannot represent a tie apart from its neighbours. */
 const TIE_CHECK_LIMIT = 2 ** 40;
 
-/** A result this close to a tie, as a share of itself, stands on it: what parts them is left behind by binary fractions. */
+/** A value whose relative distance from a tie is below this counts as the tie: the difference is binary rounding. */
 const TIE_NOISE = 1e-14;
 
 /**

@@ -1,6 +1,6 @@
 import type { Dimension } from '../cube/dimension.ts';
 
-/** A chosen category where it stands on an axis. */
+/** A chosen category and its place on an axis. */
 export interface ShownCategory {
   /** Its position in the dimension. */
   readonly position: number;
@@ -53,7 +53,7 @@ function isCollapsed({ categories }: Dimension, position: number, collapsed: Rea
   return collapsed.size > 0 && collapsed.has(categories[position]?.id ?? '');
 }
 
-/** Everything whose nearest shown ancestor is collapsed or folded away itself. Parents stand before their children. */
+/** Every category whose nearest shown ancestor is collapsed or itself folded away. Parents precede their children. */
 function foldedAway(
   dimension: Dimension,
   positions: readonly number[],
@@ -72,10 +72,10 @@ function foldedAway(
   return folded;
 }
 
-/** Stands for "no parent": no category has this position. */
+/** "No parent": no category has this position. */
 const NONE = -1;
 
-/** Parents stand before their children in a dimension, so that one pass finds every nearest shown ancestor. */
+/** Parents precede their children in a dimension, so one pass finds every nearest shown ancestor. */
 function shownParents(dimension: Dimension, positions: readonly number[]): ReadonlyMap<number, number> {
   const shown = new Set(positions);
   const nearest = new Map<string, number>();

@@ -5,9 +5,9 @@ import { shownCategories } from './shown-categories.ts';
 import { pickedDimension } from './view-of.ts';
 
 /**
- * The categories that a view shows, is ordered or is cut by, as ascending positions by dimension; a dimension that is
- * not named needs all. Of what is folded away one category stands for all, so that a heading still says that
- * something is below it. Reads no cell.
+ * The categories that a view shows, sorts by or filters by, as ascending positions by dimension; a dimension that is
+ * not named needs all. Of several hidden children one is kept, so that a heading still shows that it has children.
+ * Reads no cell.
  */
 export function shownPositions(working: WorkingTable): PositionsByDimension {
   const placed = new Set([...working.rows, ...working.columns]);

@@ -5,11 +5,11 @@ import type { TableFacts } from '../table/stat-table.ts';
 /** One row or column of a view: a category from each dimension on its axis, outermost first; none on an empty axis. */
 export interface ViewHeading {
   readonly categories: readonly Category[];
-  /** How deep the innermost category stands below the shown categories of its hierarchy; 0 at the top. */
+  /** The depth of the innermost category below the shown categories of its hierarchy; 0 at the top. */
   readonly depth: number;
-  /** Whether shown headings (with the same outer categories) stand below it in the hierarchy. */
+  /** Whether shown headings (with the same outer categories) are below it in the hierarchy. */
   readonly hasChildren: boolean;
-  /** Set where what stands below it is folded away. */
+  /** Set where its children are folded away. */
   readonly isCollapsed?: true;
 }
 
@@ -20,7 +20,7 @@ export interface Headings extends Iterable<ViewHeading> {
   readonly at: (index: number) => ViewHeading;
 }
 
-/** A dimension that stands on neither axis, and the one category of it that is shown. */
+/** A dimension that is on neither axis, and the one category of it that is shown. */
 export interface PickedDimension {
   readonly dimension: Dimension;
   readonly category: Category;

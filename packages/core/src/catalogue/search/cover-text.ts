@@ -8,7 +8,7 @@ export interface Cover {
   readonly score: number;
 }
 
-/** Which parts stand in the words `from` to `to` of a list of numbered words. */
+/** Which parts occur in the words `from` to `to` of a list of numbered words. */
 export function coverOf(
   parts: readonly ResolvedPart[],
   words: Uint32Array,
@@ -27,7 +27,7 @@ export function coverOf(
   return { parts: covered, score };
 }
 
-/** The quality of a reading's poorest word; 0 unless all of them stand there. */
+/** The quality of a reading's poorest word; 0 unless all of its words occur. */
 function qualityIn({ words: wanted }: ResolvedReading, words: Uint32Array, from: number, to: number): number {
   let least = 1;
   for (const { qualities } of wanted) {

@@ -32,7 +32,7 @@ interface Scored extends RankedTable {
 const NEARLY = 0.75;
 const MOST_NEAREST = 50;
 
-/** What a word that was only found with a slip counts for, beside one that stands as typed. */
+/** The weight of a word found only by allowing for a typing error, relative to an exact match. */
 const GUESSED = 0.4;
 
 /**

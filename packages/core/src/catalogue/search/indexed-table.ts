@@ -19,7 +19,7 @@ export interface IndexedTable {
   readonly code: string;
   /** The telling words of the title, in order. */
   readonly title: Uint32Array;
-  /** How many of them stand before the first `by`: they say what is counted, the others how it is broken down. */
+  /** How many of them precede the first `by`: these say what is counted, the others how it is broken down. */
   readonly headLength: number;
   readonly dimensions: readonly IndexedDimension[];
   /** The words of each field, each once. */

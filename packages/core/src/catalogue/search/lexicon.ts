@@ -40,7 +40,7 @@ function bitsIn(value: number): number {
   return bits;
 }
 
-/** Where `word` stands, or would stand, among `sorted`. */
+/** The position of `word` in `sorted`, or where it would be inserted. */
 function placeOf(sorted: readonly number[], words: readonly string[], word: string): number {
   let low = 0;
   let high = sorted.length;
@@ -72,7 +72,7 @@ function beginningWith({ words, sorted }: Known, start: string): readonly number
 /** In words this short a wrong first letter makes another word: `many` is not `any`. */
 const SHORT = 4;
 
-/** Whether a closer look is worth while: each letter that the word lacks takes a slip of its own. */
+/** Whether the full distance is worth computing: each letter that the word lacks costs at least one edit. */
 function mayBeNear(typed: string, word: string, lacking: number, limit: number): boolean {
   const isTooShort = word.length < typed.length - limit;
   const beginsOtherwise = typed.length <= SHORT && word[0] !== typed[0];

@@ -89,7 +89,9 @@ export function answerBySeries(
   };
 }
 
-/** The first `most` series of an answer: those of dimensions that answer nothing stand at their first category first. */
+/**
+ * The first `most` series of an answer. Dimensions that answer nothing vary last, so their first categories come first.
+ */
 export function firstSeries(
   { candidates, isAnswering }: SeriesAnswer,
   most: number,

@@ -4,7 +4,7 @@ import { SEARCH_FIELDS } from './searched-table.ts';
 /** How many fields a table has: a posting is a table's number times this, plus the number of the field. */
 export const FIELD_COUNT = SEARCH_FIELDS.length;
 
-/** In which fields of which tables each word stands. */
+/** The tables and fields in which each word occurs. */
 export interface Postings {
   readonly add: (table: number, indexed: IndexedTable) => void;
   readonly remove: (table: number, indexed: IndexedTable) => void;

@@ -7,7 +7,7 @@ import { rankTables } from './rank-tables.ts';
 interface Told {
   readonly name?: string;
   readonly code?: string;
-  /** The words of the title that stand before `by`. */
+  /** The words of the title before `by`. */
   readonly head?: number;
   /** The word of each category of the one dimension. */
   readonly categories?: readonly number[];

@@ -5,7 +5,7 @@ import { phraseKey, type SynonymBook } from './synonyms.ts';
 /** One way to understand a part of a query. */
 export interface Reading {
   readonly words: readonly string[];
-  /** The words stand whole: more letters would make other words of them. */
+  /** The words must match whole: with more letters they would be other words. */
   readonly isWhole: boolean;
   /** Not the reader's own words, but others that mean the same. */
   readonly isSynonym: boolean;

@@ -10,16 +10,16 @@ const OTHER_FIELDS = 0.1;
 /** Other words that mean the same count less than the reader's own. */
 const SYNONYM = 0.8;
 
-/** What each part of a query makes of each table, by the table's number; 0 where it does not stand. */
+/** The score of one part of a query for each table, by table number; 0 where the part does not occur. */
 export interface PartScores {
   readonly scores: Float64Array;
-  /** In how many tables it stands. */
+  /** In how many tables it occurs. */
   readonly tables: number;
-  /** How telling the part is: one that stands in few tables tells more. */
+  /** How informative the part is: the fewer tables it occurs in, the higher. */
   readonly weight: number;
 }
 
-/** How many numbers tables have, and how many of these stand for a table. */
+/** How many table numbers exist, and how many of them are in use. */
 export interface TableCounts {
   readonly numbers: number;
   readonly tables: number;
@@ -43,7 +43,7 @@ export function scorePart(part: ResolvedPart, postings: Postings, counts: TableC
   return { scores, tables, weight: Math.log(1 + counts.tables / Math.max(tables, 1)) };
 }
 
-/** How well a word stands in each field of each table, and the tables in which it stands at all. */
+/** How well a word matches each field of each table, and the tables in which it occurs. */
 interface WordScores {
   readonly qualities: Float32Array;
   readonly tables: readonly number[];
@@ -78,13 +78,13 @@ function bestField(qualities: Float32Array, table: number): number {
   return best + OTHER_FIELDS * (sum - best);
 }
 
-/** The tables in which the rarest of the words stands: all of them stand in no other. */
+/** The tables of the rarest word: only these can contain all of the words. */
 function fewestTables(words: readonly WordScores[]): readonly number[] {
   const [first, ...others] = words.map(({ tables }) => tables);
   return others.reduce((fewest, tables) => (tables.length < fewest.length ? tables : fewest), first ?? []);
 }
 
-/** Every word of the reader's own must stand somewhere in the table. */
+/** Every word the reader typed must occur somewhere in the table. */
 function scoreAnywhere({ words }: ResolvedReading, postings: Postings, tableCount: number): Float64Array {
   const scored = words.map((match) => scoresOf(match, postings, tableCount));
   const scores = new Float64Array(tableCount);
@@ -96,7 +96,10 @@ function scoreAnywhere({ words }: ResolvedReading, postings: Postings, tableCoun
   return scores;
 }
 
-/** The words of a synonym must stand together in one field: `gross`, `domestic` and `product` apart are no GDP. */
+/**
+ * The words of a synonym must occur together in one field: `gross`, `domestic` and `product` in different fields do not
+ * mean GDP.
+ */
 function scoreInOneField({ words }: ResolvedReading, postings: Postings, tableCount: number): Float64Array {
   const scored = words.map((match) => scoresOf(match, postings, tableCount));
   const scores = new Float64Array(tableCount);

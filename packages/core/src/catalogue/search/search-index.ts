@@ -152,7 +152,9 @@ function seriesOf(
   };
 }
 
-/** How well the words of a name answer a query: every part must stand in it, and what else it says counts against it. */
+/**
+ * How well the words of a name answer a query: every part must occur in it, and words beyond the query lower the score.
+ */
 export function scoreName(words: Uint32Array, parts: readonly ResolvedPart[]): number {
   const { parts: covered, score } = coverOf(parts, words);
   if (parts.length === 0 || countParts(covered) < parts.length) return 0;

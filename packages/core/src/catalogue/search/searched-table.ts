@@ -1,4 +1,4 @@
-/** The names under which a table stands in the catalogue. */
+/** The names under which a table is filed in the catalogue. */
 export interface SearchedPlace {
   readonly grouping: string;
   readonly subject: string;

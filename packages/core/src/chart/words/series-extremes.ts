@@ -1,6 +1,6 @@
 import type { ChartModel } from '../chart-model.ts';
 
-/** A figure and where it stands along the axis. */
+/** A figure and its position along the axis. */
 export interface PlacedFigure {
   readonly category: number;
   readonly value: number;

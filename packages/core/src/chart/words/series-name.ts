@@ -2,7 +2,7 @@ import type { Category } from '../../cube/dimension.ts';
 import { distinctLabels } from '../chart-categories.ts';
 import type { ShownDimension } from '../shown-dimensions.ts';
 
-/** Names series after their categories in the dimensions that tell them apart; `otherwise` where nothing does. */
+/** Names series after their categories in the dimensions by which they differ; `otherwise` if there are none. */
 export function seriesName(
   named: readonly ShownDimension[],
   drawn: ReadonlyMap<ShownDimension, readonly Category[]>,

@@ -46,7 +46,7 @@ function positionNamed({ categories }: Dimension, name: string): number | 'unkno
 /** A name to offer while a formula is typed, and the part of the text that it takes the place of. */
 export interface FormulaCompletion {
   readonly label: string;
-  /** With brackets, ready to stand in the formula. */
+  /** With brackets, ready to insert into the formula. */
   readonly text: string;
   readonly from: number;
   readonly to: number;

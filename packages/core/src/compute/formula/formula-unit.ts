@@ -74,7 +74,7 @@ function plainNumber(value: number): PartUnit {
   return { kind: 'number', unit: undefined, value };
 }
 
-/** Why two numbers have no result is nobody's question here. */
+/** The reason for a missing result is not used here. */
 function numberBySign(sign: Sign, left: number, right: number): number {
   return combineBySign(sign, left, right, { reason: 'missing-operand', isMarked: false });
 }

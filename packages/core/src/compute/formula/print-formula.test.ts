@@ -9,7 +9,7 @@ import { describeStep } from '../../view/describe-step.ts';
 import { customise } from '../../customise/customise.ts';
 import { STEPS, type Step } from '../../customise/steps.ts';
 
-/** Works out a printed formula as somebody would who has only the text and the table; undefined where it cannot be. */
+/** Evaluates a printed formula from nothing but the text and the table; undefined if it has no value. */
 function evaluate(text: string, valueOf: (name: string) => number | undefined): number | undefined {
   let rest = text;
   const take = (pattern: RegExp): string | undefined => {
@@ -154,7 +154,7 @@ function stepFor({ kind, operands, signs, isNamed }: Drawn, series: Dimension, a
   return kind === 'sum' ? { kind, ...combination, missing: 'makes-missing' } : { kind, ...combination };
 }
 
-/** What a name in a formula stands for, by label, path or label with id: one category alone. */
+/** The one category that a name in a formula refers to, by label, path or label with id. */
 function meant(categories: readonly Category[], name: string): string {
   const path = ({ label, parent }: Category): string => {
     const above = categories.find(({ id }) => id === parent);

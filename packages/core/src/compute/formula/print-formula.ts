@@ -18,7 +18,7 @@ export function combinationFormula(dimension: Dimension, ids: readonly string[],
   return parts.map((part, at) => bracketed(part, STRENGTH[sign], at === 0)).join(` ${SIGNS[sign]} `);
 }
 
-/** A reader's own formula with the names of what it names; `idOf` finds the category that a name stands for. */
+/** A reader's own formula, with categories written by name; `idOf` finds the category of a name. */
 export function printFormula(
   dimension: Dimension,
   formula: Formula,
@@ -76,7 +76,7 @@ export function operandName(dimension: Dimension, id: string): string {
   return printedName(dimension, category, id);
 }
 
-/** What could be read as a part of a formula: signs, brackets, and numbers that stand alone. */
+/** What could be read as part of a formula: signs, brackets, and numbers on their own. */
 const NEEDS_BRACKETS = /[+−×÷^*()[\]]|(?<=^|\s)[-–/:·=](?=\s|$)|^[-–]|^\s*$|^(?:\d+(?:\.\d*)?|\.\d+)$/;
 
 function printedName(dimension: Dimension, category: Category | undefined, id: string): string {
@@ -84,7 +84,7 @@ function printedName(dimension: Dimension, category: Category | undefined, id: s
   return NEEDS_BRACKETS.test(name) ? writeName(name) : name;
 }
 
-/** The label; with what stands above it where others have the same, and with the id where that does not tell either. */
+/** The label; with its ancestors where others share it, and with the id where these are equal too. */
 function uniqueName(dimension: Dimension, category: Category): string {
   const alike = dimension.categories.filter(({ label }) => label === category.label);
   if (alike.length === 1) return category.label;
@@ -127,7 +127,7 @@ const DEPTHS = new Map([
   [')', -1],
 ]);
 
-/** Of the signs as they are printed; names that hold one stand in square brackets. */
+/** For the signs as printed; names that contain one are printed in square brackets. */
 const SIGN_STRENGTHS = new Map(
   Object.entries(STRENGTH).map(([sign, strength]) => [SIGNS[sign as Sign], strength] as const),
 );

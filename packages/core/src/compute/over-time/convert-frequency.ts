@@ -93,7 +93,7 @@ function convertibleTime(
   return isFiner ? fail({ code: 'finer-than-published', published: frequency, wanted: to }) : ok(time);
 }
 
-/** A period of the lower frequency, and where its periods stand: -1 for those that are not in the table. */
+/** A period of the lower frequency, and the positions of its subperiods: -1 for those that are not in the table. */
 interface Group {
   readonly category: Category;
   readonly sources: readonly number[];

@@ -5,13 +5,13 @@ import { frequencyOf } from '../../period/frequency-of.ts';
 import { periodGridOf, type PeriodGrid } from '../../period/period-grid.ts';
 import type { TimePeriod } from '../../period/time-period.ts';
 
-/** The dimension of time of a cube, and where in it each period stands. */
+/** The time dimension of a cube, and the position of each period in it. */
 export interface TimeAxis {
   readonly axis: number;
   readonly dimension: Dimension;
   /** Which all of its periods share; undefined when they are mixed. */
   readonly frequency: Frequency | undefined;
-  /** Which periods stand next to one another. */
+  /** Which periods are adjacent. */
   readonly grid: PeriodGrid;
   /** -1 for a period that is not there, or for none. */
   readonly positionOf: (period: TimePeriod | undefined) => number;

@@ -29,7 +29,7 @@ export function writeCall(name: string, given: readonly string[]): string {
   return `${name}(${given.map(escapeId).join(',')})`;
 }
 
-/** What stands before the first colon and after it; two empty texts where there is none. */
+/** The text before the first colon and the text after it; both empty if there is none. */
 export function halves(value: string): [string, string] {
   const at = value.indexOf(':');
   return at < 0 ? ['', ''] : [value.slice(0, at), value.slice(at + 1)];

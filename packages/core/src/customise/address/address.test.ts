@@ -7,7 +7,7 @@ import type { Customisation } from '../steps.ts';
 const anyId = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 });
 
 describe(parseAddress, () => {
-  /** Addresses that have been handed out. Lines are added, never changed: an address works for ever. */
+  /** Published addresses must work for good: add lines here, never change them. */
   const CORPUS: readonly (readonly [string, Customisation])[] = [
     ['', []],
     [

@@ -16,7 +16,7 @@ export type AddressProblem =
   | { readonly code: 'unknown-parameter'; readonly parameter: string }
   | { readonly code: 'unreadable-value'; readonly parameter: string; readonly value: string }
   | ForbiddenInAddress
-  /** What it names was opened by nobody for so long that it is kept no more. */
+  /** The saved view was not opened for so long that it was deleted. */
   | { readonly code: 'view-ended' }
   | { readonly code: 'too-many-steps'; readonly most: number };
 
@@ -34,8 +34,8 @@ export function addressOf(customisation: Customisation): string {
 }
 
 /**
- * Reads the steps in a query string (with or without `?`). Parameters named in `besides` belong to somebody else and
- * are passed over; any other is a problem.
+ * Reads the steps in a query string (with or without `?`). Parameters named in `besides` are ignored; any other unknown
+ * one is a problem.
  */
 export function parseAddress(
   query: string,
@@ -86,7 +86,7 @@ export function queryParameters(query: string): readonly (readonly [string, stri
     });
 }
 
-/** A broken percent sign is left as it stands: the value is then refused as unreadable, by its name. */
+/** A broken percent sign is left as it is: the value is then refused as unreadable, with its parameter named. */
 function decodeQuery(text: string): string {
   const spaced = text.replace(/\+/g, ' ');
   try {

@@ -2,7 +2,7 @@ import type { NewCategory, Place } from '../../compute/append-computed.ts';
 import type { Series } from '../../compute/over-time/compute-over-time.ts';
 import { escapeId, parseCall, unescapeId, writeCall } from './address-text.ts';
 
-/** `c1:name(Both sexes):after(F)`: what a new category is called and where it stands; without a place, last. */
+/** `c1:name(Both sexes):after(F)`: the name and position of a new category; last if no position is given. */
 export function writeNewCategory({ id, name, place }: NewCategory): string {
   const where = place === 'last' ? [] : [place === 'first' ? 'first()' : writeCall('after', [place.after])];
   return [escapeId(id), writeCall('name', [name]), ...where].join(':');

@@ -46,7 +46,7 @@ export interface SavedRecord {
 const TYPES = { sum: 'sum', difference: 'sub', product: 'mul', ratio: 'div' } as const;
 
 /**
- * The saved record of a customisation of a table with these published dimensions, of which `columns` stand across the
+ * The saved record of a customisation of a table with these published dimensions, of which `columns` are across the
  * top. Nothing is lost: see `steps`.
  */
 export function toSavedRecord(

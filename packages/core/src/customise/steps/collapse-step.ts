@@ -11,7 +11,9 @@ import { dimensionNamed, dimensionWords } from '../step-words.ts';
 import type { StepProblem } from '../step-problem.ts';
 import type { WorkingTable } from '../working-table.ts';
 
-/** Fold away what stands below these categories; a later step for the same dimension replaces an earlier one. */
+/**
+ * Collapses these categories, hiding their descendants; a later step for the same dimension replaces an earlier one.
+ */
 export interface CollapseStep {
   readonly kind: 'collapse';
   readonly dimension: string;

@@ -53,7 +53,7 @@ export const percentageStep: StepDefinition<PercentageStep> = {
 };
 
 /**
- * A row's total runs over what stands across the top, a column's over what stands down the side, the grand total over
+ * A row's total runs over the dimensions across the top, a column's over those down the side, the grand total over
  * both, as the table is arranged when the step is made.
  */
 export function shareFor(
@@ -181,7 +181,7 @@ function baseIn(request: ShareOf, dimension: Dimension): readonly string[] {
   return positions.flatMap((position) => dimension.categories[position]?.id ?? []);
 }
 
-/** Without anything that stands below something else there would be no shares of parents at all. */
+/** Without any child there would be no shares of parents at all. */
 function needAnyChild(needed: Needed, id: string, { cube }: WorkingTable): void {
   const dimension = cube.dimensions.find((each) => each.id === id);
   const child = dimension?.categories.find(({ parent }) => parent !== undefined);

@@ -7,14 +7,14 @@ import type { StepProblem } from '../step-problem.ts';
 import { categoryWords, dimensionNamed, dimensionWords } from '../step-words.ts';
 import type { WorkingTable } from '../working-table.ts';
 
-/** Show this category of a dimension that stands in the picker. */
+/** Shows this category of a dimension in the picker. */
 export interface Pick {
   readonly kind: 'pick';
   readonly dimension: string;
   readonly category: string;
 }
 
-/** Shows one category of a dimension that stands on neither axis. */
+/** Shows one category of a dimension that is on neither axis. */
 export function pick(table: WorkingTable, step: Pick): Result<WorkingTable, StepProblem> {
   const dimension = findDimension(table.cube, step.dimension);
   if (!dimension.ok) return dimension;

@@ -8,9 +8,9 @@ export interface WholeStep {
 }
 
 /**
- * `whole=true`: every category of every dimension, computed ones too. Whatever is picked from stands outermost down the
- * side; headings, order, decimals and computations are as the other steps say. It is no rearrangement by a reader, and
- * may be asked for where pivoting is switched off.
+ * `whole=true`: every category of every dimension, computed ones too. Dimensions in the picker go outermost into the
+ * stub; headings, order, decimals and computations follow the other steps. This does not count as rearranging, so it is
+ * allowed where pivoting is switched off.
  */
 export const wholeStep: StepDefinition<WholeStep> = {
   isComputation: false,
@@ -28,7 +28,7 @@ export const wholeStep: StepDefinition<WholeStep> = {
   example: 'true',
 };
 
-/** Puts what stands on neither axis down the side, outermost. */
+/** Puts dimensions that are on neither axis down the side, outermost. */
 export function onAxes(table: WorkingTable): WorkingTable {
   const placed = new Set([...table.rows, ...table.columns]);
   const others = table.cube.dimensions.flatMap(({ id }) => (placed.has(id) ? [] : [id]));

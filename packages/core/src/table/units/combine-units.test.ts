@@ -51,11 +51,11 @@ describe(multiplyUnits, () => {
   });
 });
 
-/** How many of the plain thing one figure in a unit stands for; the slow way: by the words of the test alone. */
+/** The number of base units in one unit of each scale; written out here, independently of the code under test. */
 const SCALES = { '': 1, Hundred: 1e2, Thousand: 1e3, Million: 1e6, Billion: 1e9 } as const;
 const anyScale = fc.constantFrom<keyof typeof SCALES>('', 'Hundred', 'Thousand', 'Million', 'Billion');
 
-/** What one figure in a quotient's unit stands for. */
+/** The number of base units in one unit of a quotient. */
 function worth(unit: string): number {
   const word = (text: string): number =>
     Object.entries(SCALES).reduce(

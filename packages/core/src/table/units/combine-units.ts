@@ -7,9 +7,9 @@ export const NO_UNIT = 'Number';
 export const PLAIN_RATIO = 'Ratio';
 
 /**
- * The unit of a product of figures in these units. What stands above and below is cancelled (Dollars per Person ×
- * Persons are Dollars) and what stands there twice is raised (km × km are km²); what cannot be simplified is written
- * as it is: `Persons × Dollars`.
+ * The unit of a product of figures in these units. What occurs both above and below the line cancels (Dollars per
+ * Person × Persons are Dollars); what occurs twice is raised to a power (km × km are km²); what cannot be simplified is
+ * written as it is: `Persons × Dollars`.
  */
 export function multiplyUnits(units: readonly (string | undefined)[]): string {
   const factors = units.map((unit = NO_UNIT) => factorsOf(unit));
@@ -35,7 +35,7 @@ export function quotientOfUnits(over: string | undefined, under: string | undefi
   return written(quotient);
 }
 
-/** A unit taken apart: one figure stands for 10 to `scale` of what its bases, each to its power, make. */
+/** A unit taken apart: one unit is 10 to the power of `scale` times the product of its bases, each to its power. */
 interface Factors {
   readonly scale: number;
   /** Of the first scale word there was. */
@@ -143,7 +143,7 @@ function withWord(unit: string, word: string, style: ScaleStyle | undefined): st
   return style?.isBehind === true ? `${unit} ${word}` : `${word} ${unit}`;
 }
 
-/** What offices count one by one. Of other words nobody knows whether the last letter makes them many. */
+/** What offices count in whole units. For other words the final letter does not reliably mark a plural. */
 const COUNTED =
   /\b(person|resident|household|dwelling|dollar|euro|tonne|barrel|kilogram|gram|litre|kilomet(?:re|er)|met(?:re|er)|hectare|acre|hour|day|week|month|year|worker|employee|student|pupil|teacher|visitor|passenger|vehicle|car|birth|death|unit|number|job|vacancy|establishment|enterprise)s$/i;
 

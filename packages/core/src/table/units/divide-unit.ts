@@ -30,13 +30,15 @@ export function divideUnit(unit: string | undefined, power: number): string | un
   return (scaled && rescaled(scaled, scaled.scale + total)) ?? withPower(rest, total);
 }
 
-/** How a scale word stands: `Million Dollars`, `million dollars` or `S$ million`. */
+/** The style of a scale word: `Million Dollars`, `million dollars` or `S$ million`. */
 export interface ScaleStyle {
   readonly isBehind: boolean;
   readonly isLowerCase: boolean;
 }
 
-/** A unit without its scale: one figure in it stands for 10 to `scale` of the rest, which is empty for a plain count. */
+/**
+ * A unit without its scale: one unit is 10 to the power of `scale` times the rest, which is empty for a plain count.
+ */
 export function scaleOf(unit: string): {
   readonly scale: number;
   readonly rest: string;
