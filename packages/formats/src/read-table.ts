@@ -11,7 +11,7 @@ import { looksLikeTableBuilderCsv, readTableBuilderCsv } from './table-builder-c
 
 /** How to read a file, where the file or its name leaves a choice. */
 export interface ReadOptions {
-  /** The format, when it is not to be told from the content. */
+  /** The format, when it is not to be recognised from the content. */
   readonly format?: TableFormat | undefined;
   /** The language to take from a file in several. */
   readonly language?: string | undefined;
@@ -99,7 +99,7 @@ const OTHER_FORMATS: readonly (readonly [RegExp, what: string, advice: string])[
 /** How much of a file decides its format. */
 const OPENING_BYTES = 65_536;
 
-/** Reads a table from a file in any of the formats of `READERS`, told apart by content; anything else is refused. */
+/** Reads a table from a file in any of the formats of `READERS`, recognised by content; anything else is refused. */
 export async function readTable(file: SourceFile, options: ReadOptions = {}): Promise<RecognisedTable> {
   const reader = options.format === undefined ? await recognise(file) : readerOf(options.format);
   const { draft, warnings, guesses } = await reader.read(file, options);

@@ -12,7 +12,7 @@ export interface ColumnProfile {
   /** The different texts (blank is one), each with its number in the order in which they occur. */
   readonly texts: Map<string, number>;
   readonly kinds: TextKind[];
-  /** The line of the file on which each text stands first. */
+  /** The line of the file on which each text first occurs. */
   readonly lines: number[];
   /** Too many different texts: they were not all kept. */
   isOverflown: boolean;
@@ -102,7 +102,9 @@ export function hasNumbers({ numbers, commaNumbers }: ColumnProfile): boolean {
   return Math.max(numbers, commaNumbers) > 0;
 }
 
-/** Whether a column is one of numbers: nearly all of its cells are, so that one that is not is a mistake to be told. */
+/**
+ * Whether a column is numeric: nearly all of its cells are numbers, so that the few others are reported as mistakes.
+ */
 export function isNumeric(column: ColumnProfile): boolean {
   return hasNumbers(column) && column.words * 20 <= column.filled;
 }

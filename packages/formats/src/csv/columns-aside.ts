@@ -14,7 +14,7 @@ interface AsideSource {
   readonly notes: ReadingNotes;
 }
 
-/** Tells that a column was left out, and why. */
+/** Notes that a column was left out, and why. */
 export function leaveOut(column: ColumnProfile, why: string, notes: ReadingNotes): true {
   notes.guesses.push(`Column “${column.heading}” was left out: ${why}.`);
   return true;
@@ -32,7 +32,7 @@ function isAsked({ heading }: ColumnProfile, { dimensions, value }: CsvHints): b
 
 const ROW_NUMBER = /^(id|no\.?|nr\.?|row|index|#|unnamed: 0|column 1|_id|obs)$/i;
 
-/** Rows that are numbered from 0 or 1 are told apart by what else they say. */
+/** Leaves out a column that numbers the rows from 0 or 1; the other columns identify the rows. */
 export function leaveOutRowNumbers(
   pool: Pool,
   { survey, hints, notes, time }: AsideSource & { readonly time: ColumnProfile | undefined },
@@ -94,8 +94,8 @@ export function leaveOutAttributes(pool: Pool, { hints, notes }: AsideSource): v
 }
 
 /**
- * Figures between periods or behind them that belong to none (a total, a change, a rank) tell no rows apart; an age
- * does that follows from no other column.
+ * Leaves out figures between or after the periods that belong to no period (a total, a change, a rank). Such a column
+ * is no dimension. An age is one, unless it follows from another column.
  */
 export function leaveOutBesidePeriods(
   pool: Pool,

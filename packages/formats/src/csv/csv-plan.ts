@@ -2,7 +2,7 @@ import type { DimensionRole } from '@almanac/core';
 import type { HeadingLevels } from '../reading/heading-levels.ts';
 import type { ColumnProfile } from './column-profile.ts';
 
-/** A dimension whose categories stand in a column. */
+/** A dimension whose categories are in a column. */
 export interface PlannedDimension {
   readonly column: ColumnProfile;
   /** The column that says the same in words, where there is one. */

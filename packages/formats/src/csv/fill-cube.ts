@@ -50,7 +50,7 @@ interface FillTarget {
   readonly symbols: Symbols;
 }
 
-/** More decimals than this are not told apart. */
+/** Larger numbers of decimals are counted as this one. */
 const MOST_WRITTEN = 100;
 
 function rowFiller(

@@ -9,7 +9,7 @@ export interface CsvHeader {
   readonly headings: readonly string[];
   /** The line of its last row. */
   readonly line: number;
-  /** The texts that stand above it. */
+  /** The texts above it. */
   readonly above: readonly string[];
   readonly levels?: HeadRows['levels'];
 }
@@ -19,7 +19,7 @@ export function isBlank({ fields }: CsvRecord): boolean {
   return fields.every((field) => field.trim() === '');
 }
 
-/** Finds the header: the first record that is as wide as most records are. What stands above it is left out. */
+/** Finds the header: the first record that is as wide as most records are. Everything above it is left out. */
 export function findHeader(records: readonly CsvRecord[], file: string, notes: ReadingNotes): CsvHeader {
   const filled = records.filter((record) => !isBlank(record));
   const width = usualWidth(filled);
@@ -126,7 +126,7 @@ function unequal(
   });
 }
 
-/** A column without a name may stand there only when it is empty. */
+/** Only an empty column may lack a name. */
 function refuseBadHeadings(
   headings: readonly string[],
   line: number,

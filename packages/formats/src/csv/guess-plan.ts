@@ -188,7 +188,7 @@ function namedValue(columns: readonly ColumnProfile[], hints: CsvHints): ColumnP
   return columns.find((column) => isCalled('value', column.heading) && hasNumbers(column));
 }
 
-/** Numbers that tell rows apart rather than measure something: codes, ages, ranks; and periods in a second column. */
+/** Numbers that identify rows rather than measure something: codes, ages, ranks; and periods in a second column. */
 function isGrouping(column: ColumnProfile): boolean {
   const { heading, fractions } = column;
   if (fractions > 0) return false;

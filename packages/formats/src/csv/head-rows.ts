@@ -5,20 +5,20 @@ import { absenceOfText } from '../reading/observation-status.ts';
 import { couldBePeriod } from '../reading/read-period.ts';
 import { headingsWithPeriods } from './periods-in-headings.ts';
 
-/** The headings of a file, put together from the rows they stand in. */
+/** The headings of a file, combined from its header rows. */
 export interface HeadRows {
   readonly headings: readonly string[];
   /** The last row of the header. */
   readonly last: CsvRecord;
-  /** What stands over all columns alike. */
+  /** The headings that cover all columns. */
   readonly overAll: readonly string[];
   /** Where several levels of headings differ: the columns below them, and the levels. */
   readonly levels?: HeadingLevels & { readonly fields: readonly number[] };
 }
 
 /**
- * Reads the header that begins with `first`. Rows of further headings may stand below it (`;;men;women`): they are blank
- * over the columns of row headings, and hold no numbers but periods.
+ * Reads the header that begins with `first`. Rows of further headings may follow (`;;men;women`): they are blank over
+ * the columns of row headings, and hold no numbers except periods.
  */
 export function headRows(first: CsvRecord, below: readonly CsvRecord[]): HeadRows {
   const top = first.fields.map(cleaned);
@@ -80,7 +80,10 @@ function isWords(text: string): boolean {
   return readNumber(text) === undefined && absenceOfText(text) === undefined;
 }
 
-/** One row of headings has a name of its own over every column. Over several the corner is blank, or names stand over more than one column. */
+/**
+ * A single header row names every column. In the upper row of several, the corner is blank or a name covers more than
+ * one column.
+ */
 function spansColumns(top: readonly string[], lead: number): boolean {
   const corner = new Set(top.slice(0, lead).map((text) => text === ''));
   const over = top.slice(lead);

@@ -22,8 +22,8 @@ export function* preparedHeadings(all: readonly Dimension[]): InTurns<void> {
 }
 
 /**
- * Writes the headings of a line of a tidy file: codes, labels and names. `all` are the dimensions of the file, whole; those
- * asked for are told by their ids.
+ * Writes the headings of a line of a tidy file: codes, labels and names. `all` are the complete dimensions of the file;
+ * the returned function finds those it is given by id.
  */
 export function headingFields(
   tableCode: string,

@@ -7,12 +7,12 @@ import type { CsvHeader } from './find-header.ts';
 
 /** The columns a file is read by: those below periods, and the others. */
 export interface NamedColumns {
-  /** Columns below periods or several levels of headings; none in a file whose numbers stand in columns with names. */
+  /** Columns below periods or several levels of headings; none in a file whose numbers are in named columns. */
   readonly across: readonly ValueColumn[];
   readonly others: readonly number[];
 }
 
-/** Tells apart columns headed by a period (a wide file) from the others, and checks what the hints name. */
+/** Separates columns headed by a period (a wide file) from the others, and checks the columns that the hints name. */
 export function nameColumns(
   { headings, line, levels }: CsvHeader,
   hints: CsvHints,

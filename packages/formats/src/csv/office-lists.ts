@@ -1,4 +1,7 @@
-/** What the status codes of an office mean where its files, told by their headings, mean something else by a letter than SDMX does. */
+/**
+ * The status codes of an office, recognised by the headings of its files, where a letter does not mean what it means in
+ * SDMX.
+ */
 const LISTS: readonly {
   readonly headings: readonly string[];
   readonly words: Readonly<Record<string, string>>;

@@ -86,7 +86,7 @@ const POWER_OF_WORD = new Map([
   ['trillion', 12],
 ]);
 
-/** The power of ten that a multiplier stands for: `3`, `1000`, `thousands`; undefined when it is none. */
+/** The power of ten of a multiplier: `3`, `1000`, `thousands`; undefined when it is none. */
 export function powerOf(text: string): number | undefined {
   const word = POWER_OF_WORD.get(text.trim().toLowerCase().replace(/s$/, ''));
   if (word !== undefined) return word;

@@ -9,7 +9,7 @@ import type { CsvPlan, PlannedDimension } from './csv-plan.ts';
 import type { ColumnSurvey } from './survey-columns.ts';
 import { headingWithoutTime } from './name-columns.ts';
 
-/** A dimension of the cube, and where the texts of its column (or the value columns) stand on it. */
+/** A dimension of the cube, and the positions in it of the texts of its column (or of the value columns). */
 export interface Axis {
   readonly dimension: Dimension;
   /** For the number of each text of the column, or of each value column, a position. */

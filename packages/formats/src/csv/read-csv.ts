@@ -38,7 +38,9 @@ export function looksLikeCsv(opening: string): boolean {
   );
 }
 
-/** Reads a tidy or wide CSV file. What the file leaves open is guessed, each guess told, and settled by `hints`. */
+/**
+ * Reads a tidy or wide CSV file. What the file leaves open is guessed; each guess is reported, and `hints` override it.
+ */
 export async function readCsv(file: SourceFile, given: CsvHints = {}): Promise<ReadTable> {
   const notes: ReadingNotes = { warnings: [], guesses: [] };
   const encoding = given.encoding ?? (await encodingOf(file, notes));
@@ -116,7 +118,7 @@ interface WritingSource {
   readonly notes: ReadingNotes;
 }
 
-/** The decimal sign: as the manifest says, else as the numbers give it away; refused where nothing tells. */
+/** The decimal sign: from the manifest, else from the numbers; refused where neither decides. */
 function writingOf(
   { values }: CsvPlan,
   { columns, signsAcross }: ColumnSurvey,

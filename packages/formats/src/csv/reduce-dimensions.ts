@@ -146,7 +146,7 @@ function lettersOf({ texts }: ColumnProfile): number {
   return [...texts.keys()].reduce((count, text) => count + text.replace(/\P{L}/gu, '').length, 0);
 }
 
-/** What follows from another dimension (the continent from the country) tells no two cells apart. */
+/** A dimension that follows from another one (the continent from the country) distinguishes no cells. */
 function leaveOutFollowing(
   dimensions: readonly PlannedDimension[],
   { survey: { follows, textsBeside }, notes, file }: ReductionSource,
@@ -174,7 +174,10 @@ function leaveOutFollowing(
   return worded;
 }
 
-/** A column mostly of figures, with a sign that is not known in some cells, must not go because it follows from the row it stands in. */
+/**
+ * Refuses to drop a column just because it follows from its row, if it is mostly figures and has an unknown sign in
+ * some cells.
+ */
 function refuseFigures(
   { heading, field, texts, kinds, numbers, filled, fractions, words }: ColumnProfile,
   file: string,

@@ -10,11 +10,14 @@ const OPENS_NOTES =
 export interface RowsSource {
   readonly header: CsvHeader;
   readonly file: string;
-  /** Is told the notes that stand below the last row. */
+  /** Called with the notes below the last row. */
   readonly onNotes?: (notes: readonly string[]) => void;
 }
 
-/** The rows below the header: blank lines left out, rows of another width refused, notes at the end told. */
+/**
+ * The rows below the header. Blank lines are left out, rows of another width refused, notes at the end passed to
+ * `onNotes`.
+ */
 export async function* rowsBelow(
   records: AsyncIterable<readonly CsvRecord[]>,
   source: RowsSource,

@@ -8,8 +8,8 @@ export interface StatedDecimals {
 }
 
 /**
- * Of the decimals a dimension must save before its categories are told apart: people counted whole beside rates with
- * two decimals save a third; a few rows whose zeros were trimmed save next to nothing.
+ * The share of decimals that a dimension must save before its categories state their own: whole persons next to rates
+ * with two decimals save a third; a few rows with trimmed zeros save next to nothing.
  */
 const WORTH_STATING = 0.25;
 
@@ -19,7 +19,7 @@ const ENOUGH_NUMBERS = 5;
 /**
  * States the decimals met in a file. `written` holds for each cell one more than the decimals of its number, 0 where
  * there is none. Where the numbers of some categories are written with far fewer decimals than those of others, the
- * dimension that tells them apart best states them; `across` names one that always does.
+ * dimension that separates them best states them; `across` names one that always does.
  */
 export function stateDecimals(
   dimensions: readonly Dimension[],

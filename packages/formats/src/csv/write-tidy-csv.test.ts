@@ -20,7 +20,7 @@ async function recordsOf(view: TableView): Promise<readonly Readonly<Record<stri
   );
 }
 
-/** What must stand in the line of a cell. */
+/** The expected content of a cell's line. */
 function observationAtPlace(view: TableView, row: number, column: number): Readonly<Record<string, unknown>> {
   const cell = cellAt(view, row, column);
   const observation = observationAt(view.cube, cell);

@@ -1,7 +1,7 @@
 import type { Release, StatTable } from '@almanac/core';
 import type { ApiShape } from './api-shape.ts';
 
-/** What is told of a table besides its own facts. */
+/** What an answer says about a table besides the table's own facts. */
 export interface ToldRelease {
   readonly release: Release;
   /** Every release that may be read, latest first. */

@@ -7,7 +7,7 @@ export interface ApiRow {
   readonly text: string;
   readonly unit: string;
   readonly footnote: string;
-  /** What it is a row of: one category of each variable that stands down. */
+  /** Its categories: one of each variable down the side. */
   readonly categories: readonly Category[];
   /** Where in the cube its cells begin. */
   readonly offset: number;
@@ -19,7 +19,7 @@ export interface ApiRows {
   readonly at: (index: number) => ApiRow;
 }
 
-/** A variable that stands across. */
+/** A variable across the top. */
 export interface ApiColumn {
   readonly dimension: Dimension;
   readonly stride: number;

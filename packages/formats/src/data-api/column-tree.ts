@@ -7,27 +7,27 @@ export interface Keyed {
   readonly key: string;
 }
 
-/** One category of a variable that stands across, as its cells are reached. */
+/** One category of a variable across the top, with the position of its cells. */
 export interface ColumnLeaf extends Keyed {
-  /** Where its cells stand, counted from the row's. */
+  /** The position of its cells, relative to the row. */
   readonly offset: number;
-  /** The categories it stands below, from the top; neighbours share the list. */
+  /** Its ancestors, from the top; neighbours share the list. */
   readonly groups: readonly Keyed[];
 }
 
-/** The categories of a variable as columns nest: what stands below a category is in one list with its total. */
+/** The categories of a variable as nested columns: the children of a category are in one list with its total. */
 export interface ColumnLevel {
   readonly leaves: readonly ColumnLeaf[];
   /** How many keys it has that hold columns and no value. */
   readonly groups: number;
 }
 
-/** A dimension in which nothing stands below anything. */
+/** A dimension without a hierarchy. */
 const FLAT: Pick<Hierarchy, 'children' | 'parents'> = { children: [], parents: [] };
 
 /**
- * A category that others stand below becomes a key of its own, in which its own figure comes first, as `Total`: so the
- * parts of a whole never stand beside it, where a client would add them up with it.
+ * A category with children becomes an object whose first key, `Total`, holds its own figure. So parts are never next to
+ * their whole, where a client would add them up with it.
  */
 export function columnLevelOf(
   { dimension, stride }: ApiColumn,

@@ -17,7 +17,7 @@ export class ColumnWriter {
     this.#last = levels.at(-1) ?? { leaves: [], groups: 0 };
   }
 
-  /** Where the cell of a column stands, counted from the row's. */
+  /** The position of a column's cell, relative to the row. */
   offsetOf(column: number): number {
     return this.#leafAt(column).offset + this.#outerOffset;
   }

@@ -11,10 +11,10 @@ export function inEnvelope(data: string, status: number): string {
   return `${ENVELOPE_START}${data}${envelopeEnd(status)}`;
 }
 
-/** What stands before the data of an answer. */
+/** The text before the data of an answer. */
 export const ENVELOPE_START = '{"Data":';
 
-/** What stands behind the data of an answer; the HTTP status is said once more inside. */
+/** The text after the data of an answer; it repeats the HTTP status. */
 export function envelopeEnd(status: number): string {
   return `,"DataCount":1,"StatusCode":${status},"Message":""}`;
 }

@@ -14,7 +14,7 @@ export function keyOf({ label, period }: Category): string {
   return period ? writeTimePeriod(period) : label;
 }
 
-/** Whether a call wants a period; whatever stands in no time dimension it does not ask about. */
+/** Whether a call asks for a period; categories of other dimensions are always wanted. */
 export function wantsPeriod(
   { role }: Dimension,
   category: Category,

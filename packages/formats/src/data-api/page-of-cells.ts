@@ -28,7 +28,7 @@ interface Segment {
   readonly isRead: boolean;
 }
 
-/** How much of the whole stands on a page besides its cells. */
+/** How much of the whole table a page repeats besides its own cells. */
 export type PageFrame = 'all' | 'touched' | 'touched-cells';
 
 /** More keys than these are not repeated on every page. */

@@ -95,7 +95,7 @@ function sorted({ rows }: ApiShape, wanted: Float64Array, order: ApiOrder | unde
 
 const COLLATOR = new Intl.Collator('en', { numeric: true });
 
-/** Keys stand as published, or the last one first. */
+/** Keys in published order, or reversed. */
 function inOrder(levels: readonly ColumnLevel[], order: ApiOrder | undefined): readonly ColumnLevel[] {
   if (order?.by !== 'key' || !order.isDescending) return levels;
   return levels.map((level) => ({ ...level, leaves: level.leaves.toReversed() }));

@@ -44,7 +44,7 @@ export function writeTableList(listings: readonly ApiListing[], origin: ApiOrigi
   return listText(listings.map(recordOf), origin);
 }
 
-/** Answers with the whole catalogue, so that nobody has to guess a word to search for. */
+/** Answers with the whole catalogue, so that a client need not guess a search word. */
 export function writeApiCatalogue(entries: readonly ApiCatalogueEntry[], origin: ApiOrigin): string {
   const records = entries.map((entry) => ({
     ...recordOf(entry),

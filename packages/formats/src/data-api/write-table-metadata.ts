@@ -28,7 +28,7 @@ export function writeTableMetadata(table: StatTable, described: DescribedRelease
   return inEnvelope(JSON.stringify(data), 200);
 }
 
-/** Of a time series the number of figures stands among the records. */
+/** For a time series the number of figures is given among the records. */
 function totalOf({ cube }: StatTable, { isTimeSeries }: ApiShape): object {
   return isTimeSeries ? {} : { total: cellCountOf(cube.dimensions) };
 }

@@ -60,7 +60,7 @@ function blanksAt(text: string, at: number): number {
   return blanks.exec(text)?.[0].length ?? 0;
 }
 
-/** What may come after `token`; undefined when it may not stand here. Opens and closes what is in `open`. */
+/** What may follow `token`; undefined if `token` is not allowed here. Updates the stack `open`. */
 function stateAfter(state: State, token: RegExpExecArray, open: string[]): State | undefined {
   const [, string, literal, mark] = token;
   switch (mark) {

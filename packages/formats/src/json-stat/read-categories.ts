@@ -96,7 +96,7 @@ function parentsOf(
   return parents;
 }
 
-/** Whether `code` is `above` or stands somewhere below it: making it the parent of `above` would close a circle. */
+/** Whether `code` is `above` or one of its descendants: making it the parent of `above` would close a circle. */
 function standsBelow(code: string, above: string, parents: ReadonlyMap<string, string>): boolean {
   for (let at: string | undefined = code; at !== undefined; at = parents.get(at))
     if (at === above) return true;

@@ -101,7 +101,7 @@ function statusWords(dataset: JsonObject): (code: string) => string | undefined 
   return (code) => textIn(words, code);
 }
 
-/** A number, or the absence a text or `null` stands for. */
+/** A number, or the absence that a text or `null` means. */
 function readValue(written: unknown, cell: number, { file }: CellsSource): CellContent {
   if (typeof written === 'number') return finite(written, cell, file);
   if (written === null || written === undefined) return 'not-available';

@@ -78,7 +78,7 @@ function sharedIn<Key extends 'unit' | 'decimals'>(cube: Cube, key: Key) {
   return undefined;
 }
 
-/** PxWeb says which dimensions stood down the side (stub) and across the top (heading). */
+/** PxWeb says which dimensions were in the stub and which in the heading. */
 function headingOf(px: JsonObject | undefined, { dimensions }: Cube) {
   const [rows, columns] = [codesIn(px, 'stub'), codesIn(px, 'heading')];
   const named = new Set([...rows, ...columns]);

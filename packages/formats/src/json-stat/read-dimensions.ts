@@ -164,7 +164,10 @@ function withPeriods(
   });
 }
 
-/** Published order, but for two rules of a cube: periods ascend before what is none, and parents stand before their children. */
+/**
+ * Published order, except for two rules of a cube: periods ascend and come before other categories, and parents precede
+ * their children.
+ */
 function orderOf(categories: readonly Category[]): readonly number[] {
   const positions = [...categories.keys()];
   if (categories.some(({ period }) => period !== undefined)) {

@@ -8,7 +8,7 @@ export const MAX_JSON_BYTES = 200 * 1024 * 1024;
 /** JSON-stat needs six levels; a file nested deeper than this is not one. */
 const MAX_JSON_DEPTH = 100;
 
-/** Reads a JSON file of bounded size and depth; a mistake in it is told with its line and column. */
+/** Reads a JSON file of bounded size and depth; a mistake is reported with its line and column. */
 export async function readJsonText(file: SourceFile, notes: ReadingNotes): Promise<unknown> {
   await refuseOverlong(file);
   const pieces: string[] = [];

@@ -6,7 +6,7 @@ import { textsOfFootnotes } from './texts-of-footnotes.ts';
 const PIECE_CHARACTERS = 1 << 14;
 const ROWS_A_TURN = 256;
 
-/** What the values have shown to come after them: where there is nothing to say, nobody looks again. */
+/** What was found while writing the values: members that would be empty need no second pass. */
 export interface MetInValues {
   hasStatuses: boolean;
   hasNotes: boolean;
@@ -80,7 +80,7 @@ export function cellNotesMember(axes: AxisOrders): StretchedMember {
   });
 }
 
-/** A member that holds something of some cells by their numbers in the data set; left out when of none, unless it must stand. */
+/** A member with texts of some cells, by their numbers in the data set; omitted when empty, unless it is required. */
 function memberByCell(
   { name, mustStand = false }: { readonly name: string; readonly mustStand?: boolean },
   axes: AxisOrders,

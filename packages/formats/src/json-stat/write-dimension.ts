@@ -64,7 +64,7 @@ function* separated<Each>(items: Iterable<Each>, jsonOf: (item: Each) => string)
   }
 }
 
-/** What stands below each shown category; where its own parent is not shown, a category hangs on the next above. */
+/** The children of each shown category; a category whose parent is not shown belongs to the nearest shown ancestor. */
 function withChildren(
   dimension: Dimension,
   shown: readonly Category[],

@@ -22,7 +22,7 @@ export interface ReleaseInHistory extends Release {
   readonly corrections?: readonly { readonly at: string; readonly text: string }[];
 }
 
-/** What is told of a table besides its own facts. */
+/** What the sheets say about a table besides the table's own facts. */
 export interface MetadataContext {
   readonly address: string;
   readonly release: Release;
@@ -35,8 +35,8 @@ export interface MetadataContext {
 }
 
 /**
- * Everything a table says of itself, as sheets: the table, its categories, its footnotes, its releases. Ids are written by
- * `codesOf`, as `codeWriters` does for CSV; without it they stand as they are.
+ * Everything a table says of itself, as sheets: the table, its categories, its footnotes, its releases. Ids are written
+ * by `codesOf`, as `codeWriters` does for CSV; without it they are unchanged.
  */
 export function metadataSheets(
   table: StatTable,

@@ -10,7 +10,7 @@ import { variableEntry, type PxVariable } from './read-variables.ts';
 import { orderOfFamilies, orderOfPeriods, type CategoryOrder } from './reorder-cells.ts';
 import { decimalsOf, type StatedUnits } from './header/stated-units.ts';
 
-/** A dimension, and where its categories stood in the file. */
+/** A dimension, and the order of its categories in the file. */
 export interface BuiltDimension {
   readonly dimension: Dimension;
   readonly order: CategoryOrder;

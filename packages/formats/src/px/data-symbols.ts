@@ -1,7 +1,7 @@
 import type { Absence } from '@almanac/core';
 import { tableText, type PxMetadata } from './px-metadata.ts';
 
-/** The symbols of the format by their number of dots; 7 stands for a sum of symbols. */
+/** The symbols of the format by their number of dots; 7 means a sum of symbols. */
 const DOT_KEYWORDS = [
   'DATASYMBOL1',
   'DATASYMBOL2',
@@ -28,7 +28,7 @@ const MEANINGS: readonly (readonly [RegExp, Absence])[] = [
   [/^(-|nil|zero|nothing.*|none)$/i, 'nil'],
 ];
 
-/** Reads what stands in a cell for a number: its absence, or undefined when it is no symbol of this file. */
+/** Reads a cell without a number: its absence, or undefined when it is no symbol of this file. */
 export function symbolReader(metadata: PxMetadata): (symbol: string) => Absence | undefined {
   const absences = new Map<string, Absence>([['-', 'nil']]);
   for (const [at, keyword] of DOT_KEYWORDS.entries()) {

@@ -6,8 +6,8 @@ const EXACT_POWERS = 22;
 const POWERS = Float64Array.from({ length: EXACT_POWERS + 1 }, (_, power) => 10 ** power);
 
 /**
- * The number that stands in `bytes` from `start` to `end`; NaN when it is none. Digits are gathered without making a
- * text of them, as a file may hold hundreds of millions; what does not fit an exact integer takes the slow way.
+ * The number in `bytes` from `start` to `end`; NaN when there is none. Digits are read without making a text of them,
+ * since a file may hold hundreds of millions; what does not fit an exact integer takes the slow way.
  */
 export function numberIn(bytes: Uint8Array, start: number, end: number): number {
   const isNegative = bytes[start] === MINUS;

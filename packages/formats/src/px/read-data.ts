@@ -81,7 +81,10 @@ export async function readData(data: AsyncIterable<Uint8Array>, request: DataReq
 const NOT_ENDED =
   'No semicolon ends the numbers. Look whether the file is whole: the last number may have been cut off.';
 
-/** Rows of zeros may be left out of a file with KEYS; without the semicolon at its end nobody knows whether they were, or were cut off. */
+/**
+ * A file with KEYS may omit rows of zeros. If it does not end with a semicolon, these cannot be told from rows that
+ * were cut off.
+ */
 function shortfallOfRows(rowKeys: RowKeys, isEnded: boolean): string | undefined {
   const shortfall = rowKeys.shortfall();
   if (shortfall !== undefined || isEnded || rowKeys.rowsLeftOut() === 0) return shortfall;

@@ -30,7 +30,7 @@ function textIn(path: string): string {
 
 const STATEMENT = /^\s*([\w.-]+)(?:\["?(\w+)"?\])?(\([^=]*\))?\s*=([^]*)$/;
 
-/** The statements of the main language by what stands before `=`, each with its texts and words. */
+/** The statements of the main language by the text before `=`, each with its texts and words. */
 function statementsIn(header: string): ReadonlyMap<string, readonly string[]> {
   const statements = new Map<string, readonly string[]>();
   const main = /LANGUAGE\s*=\s*"([^"]*)"/.exec(header)?.[1];

@@ -124,7 +124,7 @@ function placesIn(positions: CellNote['positions'], built: readonly BuiltDimensi
   );
 }
 
-/** The cells at these positions; an open position stands for every category of its dimension. */
+/** The cells at these positions; an open position means every category of its dimension. */
 function cellsAt(dimensions: readonly Dimension[], positions: CellNote['positions']): readonly number[] {
   const strides = stridesOf(dimensions);
   let cells = [0];

@@ -82,7 +82,7 @@ function rowKeysOf(columns: readonly KeyColumn[], { width, rows, decode }: RowSh
   };
 }
 
-/** Keys stand in the order of the KEYS statements, which real files do not always give in the order of the stub. */
+/** Keys are in the order of the KEYS statements, which in real files is not always the order of the stub. */
 function keyColumns(metadata: PxMetadata, variables: readonly PxVariable[]): readonly KeyColumn[] {
   const stub = variables.filter(({ isStub }) => isStub);
   const entries = entriesOf(metadata, 'KEYS');
@@ -115,7 +115,7 @@ function keyColumns(metadata: PxMetadata, variables: readonly PxVariable[]): rea
   return columns;
 }
 
-/** Where a key says CODES and the variable has none, its values stand for them. */
+/** Where a key says CODES and the variable has none, its values are used instead. */
 function keyPositions({ categories }: PxVariable, kind: string): ReadonlyMap<string, number> {
   const isCodes = /^codes$/i.test(kind);
   return new Map(categories.map(({ code, mainLabel }, at) => [(isCodes && code) || mainLabel, at]));

@@ -20,7 +20,7 @@ export interface PxVariable {
   readonly mainName: string;
   readonly isStub: boolean;
   readonly categories: readonly PxCategory[];
-  /** Where a category stands, by its label in either language and by its code. */
+  /** The position of a category, by its label in either language and by its code. */
   readonly positions: ReadonlyMap<string, number>;
   /** The same, but a code goes before a label that reads like it. */
   readonly positionsByCode: ReadonlyMap<string, number>;
@@ -192,7 +192,7 @@ function variableEntryIn(
   return entriesIn(metadata, keyword, language).find(({ keys }) => keys.length === 1 && keys[0] === name);
 }
 
-/** Where each name stands; the first list of names goes before the others. */
+/** The position of each name; earlier lists of names take precedence. */
 function positionsOf(...lists: readonly (readonly (string | undefined)[])[]): ReadonlyMap<string, number> {
   const positions = new Map<string, number>();
   for (const names of lists) {

@@ -10,7 +10,7 @@ export function orderOfPeriods(periods: readonly (TimePeriod | undefined)[]): Ca
   return [...periods.entries()].sort(([, a], [, b]) => inTime(a, b)).map(([position]) => position);
 }
 
-/** Parents stand before their children: the file's own order when it does so, else each family from the top down. */
+/** An order in which parents precede their children: the file's own order if it does so, else depth-first. */
 export function orderOfFamilies(parents: readonly (number | undefined)[]): CategoryOrder {
   const published = parents.map((_, position) => position);
   if (parents.every((parent, position) => parent === undefined || parent < position)) return published;

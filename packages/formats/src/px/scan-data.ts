@@ -10,15 +10,15 @@ const LONGEST_TEXT = 4096;
 const SEPARATES = new Uint8Array(256);
 for (const byte of [0x09, LINE_FEED, 0x0b, 0x0c, 0x0d, 0x1a, 0x20, 0x2c, SEMICOLON]) SEPARATES[byte] = 1;
 
-/** What is told of the numbers as they go by. `bytes` is valid only during the call. */
+/** Receives the numbers during the scan. `bytes` is valid only during the call. */
 export interface DataSink {
   /** A bare word: a number, or a symbol that lacks its quotation marks. */
   readonly bare: (bytes: Uint8Array, start: number, end: number) => void;
-  /** What stood between quotation marks. */
+  /** The content of quotation marks. */
   readonly quoted: (bytes: Uint8Array) => void;
 }
 
-/** Where the scan stands, for messages: the beginning of what the sink is being told. */
+/** The position of the scan, for messages: the beginning of the token passed to the sink. */
 export interface DataScan {
   readonly place: () => Required<Place>;
   /** Whether the last thing seen was the semicolon that ends a statement: else the file may have been cut off. */
@@ -48,7 +48,7 @@ export function dataScan(start: Required<Place>): DataScan {
     return at;
   };
 
-  /** Tells the sink every whole token; returns where it stopped. */
+  /** Passes every whole token to the sink; returns where it stopped. */
   const take = (bytes: Uint8Array, sink: DataSink, isLast: boolean): number => {
     for (token = skip(bytes, 0); token < bytes.length;) {
       const isQuoted = bytes[token] === QUOTE;

@@ -50,7 +50,7 @@ async function* restOf(
   for (let next = await chunks.next(); next.done !== true; next = await chunks.next()) yield next.value;
 }
 
-/** Told one chunk after another, says where in the chunk the numbers begin; -1 when not yet. */
+/** Takes one chunk after another and returns where in the chunk the numbers begin; -1 if not yet. */
 function dataFinder(): (chunk: Uint8Array) => number {
   let quoted = false;
   let statement = '';
@@ -65,7 +65,7 @@ function dataFinder(): (chunk: Uint8Array) => number {
   return (chunk) => chunk.findIndex(step) + 1 || -1;
 }
 
-/** A byte order mark may stand before it, and no other statement. */
+/** A byte order mark may precede it, but no other statement. */
 function isData(statement: string): boolean {
   return /^(ï»¿)?DATA$/i.test(statement);
 }

@@ -23,8 +23,8 @@ export interface CleanedDraft {
 type Clean = (text: string, what: string) => string;
 
 /**
- * Takes out of a table's texts the characters that no text may hold. They come from databases and word processors, are
- * invisible to whoever sends them, and mean nothing: a release on its day does not wait for them.
+ * Removes the characters that no stored text may hold from a table's texts. They come from databases and word
+ * processors, are invisible to the sender and mean nothing, so they must not delay a release.
  */
 export function cleanDraft(draft: TableDraft): CleanedDraft {
   const found: string[] = [];

@@ -7,7 +7,7 @@ export interface CsvRecord {
   readonly line: number;
 }
 
-/** A record longer than this is no record: somebody forgot to close a quotation mark. */
+/** A longer record means an unclosed quotation mark. */
 const LONGEST_RECORD = 4_000_000;
 
 interface Splitter {
@@ -24,7 +24,7 @@ interface QuotedRecord {
 interface RecordsSource {
   readonly delimiter: string;
   readonly file: string;
-  /** Is told when nothing ends the last line; absent where that was told already. */
+  /** Receives a note when the last line has no line end; absent if that was noted before. */
   readonly notes?: ReadingNotes | undefined;
 }
 
@@ -131,7 +131,7 @@ function recordAt(text: string, start: number, marks: Marks): QuotedRecord | und
   return { fields: row.split(marks.delimiter), end: stop + 1, lines: 1 };
 }
 
-/** A record in which quotation marks stand: undefined while it is not all there. */
+/** A record with quotation marks: undefined while it is incomplete. */
 function quotedRecordAt(text: string, start: number, marks: Marks): QuotedRecord | undefined {
   const fields: string[] = [];
   let at = start;
@@ -147,7 +147,7 @@ function quotedRecordAt(text: string, start: number, marks: Marks): QuotedRecord
   }
 }
 
-/** Where the quotation mark of a field stands that begins with one, or with blanks and one; -1 where none does. */
+/** The position of the opening quotation mark of a field, which may follow blanks; -1 where there is none. */
 function quoteAfterBlanks(text: string, start: number): number {
   let at = start;
   while (text[at] === ' ') at += 1;
@@ -156,7 +156,7 @@ function quoteAfterBlanks(text: string, start: number): number {
 
 interface Field {
   readonly value: string;
-  /** Where the delimiter or the newline after it stands. */
+  /** The position of the delimiter or newline after it. */
   readonly end: number;
   readonly lines: number;
 }
@@ -170,7 +170,7 @@ function plainField(text: string, start: number, { delimiter, newline }: Marks):
   return { value: end === stop ? value.replace(/\r$/, '') : value, end, lines: 0 };
 }
 
-/** Text after the closing mark (`"a" b`) is kept as it stands, as spreadsheets do. */
+/** Text after the closing mark (`"a" b`) is kept as it is, as spreadsheets do. */
 function quotedField(text: string, start: number, marks: Marks): Field | undefined {
   let value = '';
   let at = start + 1;

@@ -16,7 +16,7 @@ export type CellContent = number | Absence;
 /** A cube that is being filled, cell by cell. */
 export interface CubeBuilder {
   readonly put: (cell: number, content: CellContent, status?: ObservationStatus) => void;
-  /** Hangs a flag on a value that stands already. */
+  /** Adds a flag to a value that is already set. */
   readonly flag: (cell: number, flag: Flag) => void;
   readonly cube: Cube;
 }

@@ -44,7 +44,7 @@ function linesBeforeMistake(bytes: Uint8Array): number {
   return linesIn(text.slice(0, Math.max(0, text.indexOf('\ufffd'))));
 }
 
-/** In a text in Windows-1252 most letters are those of English, and five bytes stand for nothing. */
+/** In a text in Windows-1252 most letters are those of English, and five bytes are not assigned. */
 const MOST_ACCENTED = 0.4;
 const NOT_IN_WINDOWS = new Set([0x81, 0x8d, 0x8f, 0x90, 0x9d]);
 

@@ -1,6 +1,6 @@
 import { isoOf, periodIn, periodStart, type TimePeriod } from '@almanac/core';
 
-/** What dates that stand for longer periods were read as. */
+/** The longer periods that dates were read as. */
 export interface LongerPeriods {
   readonly periods: readonly TimePeriod[];
   /** What was decided, in words. */
@@ -9,12 +9,12 @@ export interface LongerPeriods {
   readonly isRelabelled: boolean;
 }
 
-/** Fewer dates do not tell what they stand for. */
+/** Fewer dates do not show which period they mean. */
 const FEWEST_DATES = 3;
 
 /**
  * Files write `2025-05-01`, `1986-06-30` or `1987-05-15` for a whole week, month, quarter or year. Undefined where the
- * periods are no dates, or stand for the days they are.
+ * periods are no dates, or mean single days.
  */
 export function longerPeriodsOf(periods: readonly (TimePeriod | undefined)[]): LongerPeriods | undefined {
   const dates = periods.flatMap((period) => (period?.frequency === 'daily' ? [period] : []));
@@ -41,7 +41,10 @@ const QUARTER_MONTHS = [
   [2, 5, 8, 11],
 ];
 
-/** Dates that fall at most once in every month, always on the same day or on the last one, stand for the period they are in. */
+/**
+ * Dates that fall at most once in every month, always on the same day or on the last one, mean the period that contains
+ * them.
+ */
 function monthsOf(dates: readonly TimePeriod[]): LongerPeriods | undefined {
   const days = dates.map(dayPartsOf);
   const sameDay = days.every(({ day }) => day === days[0]?.day) || days.every(({ isLast }) => isLast);

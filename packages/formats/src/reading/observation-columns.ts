@@ -23,8 +23,8 @@ export function observationHeader(
 }
 
 /**
- * The two columns of each dimension. Each name is unique among them and `taken`, in any case of letters, which not every
- * program tells apart.
+ * The two columns of each dimension. Each name is unique among them and `taken`, ignoring case, which some programs
+ * ignore.
  */
 export function codeAndLabelColumns(
   dimensions: readonly Dimension[],

@@ -172,7 +172,7 @@ function sentence(words: string): string {
   return words.slice(0, 1).toUpperCase() + words.slice(1);
 }
 
-/** Texts that stand for a missing number in CSV files of statistical offices and of common software. */
+/** Texts that mean a missing number in CSV files of statistical offices and of common software. */
 export const ABSENCE_OF_TEXT = new Map<string, Absence>([
   ...ABSENCES.slice(0, 5).map((absence) => [ABSENCE_SIGNS[absence].symbol, absence] as const),
   ['', 'not-available'],
@@ -227,7 +227,7 @@ export const ABSENCE_OF_TEXT = new Map<string, Absence>([
   ['confidential', 'suppressed'],
 ]);
 
-/** The absence a text in the place of a number stands for; undefined when it is no known symbol. */
+/** The absence that a text in place of a number means; undefined when it is no known symbol. */
 export function absenceOfText(text: string): Absence | undefined {
   return ABSENCE_OF_TEXT.get(text.trim().toLowerCase());
 }

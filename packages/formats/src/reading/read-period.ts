@@ -69,7 +69,7 @@ function withMonthNumber(text: string): string | undefined {
   return month === 0 ? undefined : `${year}-${String(month).padStart(2, '0')}`;
 }
 
-/** What stands on one axis as periods; undefined where a label is none. */
+/** The labels of one axis as periods; undefined where a label is none. */
 export interface ReadPeriods {
   readonly periods: readonly (TimePeriod | undefined)[];
   /** What was decided about labels that could be read two ways, in words. */
@@ -164,7 +164,7 @@ function quarterByT(label: string): readonly [year: string, quarter: number] | u
   return year === '' ? undefined : [year, ROMAN.indexOf(quarter.toUpperCase()) + 1 || Number(quarter)];
 }
 
-/** In Romance languages T is a quarter (trimestre), elsewhere a third of a year: only a fourth one tells. */
+/** In Romance languages T is a quarter (trimestre), elsewhere a third of a year: only a fourth one settles it. */
 function quartersByT(labels: readonly string[]): ReadPeriods | undefined {
   const quarters = labels.map(quarterByT);
   const areAll = quarters.every((quarter) => quarter !== undefined);
@@ -173,7 +173,7 @@ function quartersByT(labels: readonly string[]): ReadPeriods | undefined {
     : undefined;
 }
 
-/** S with two digits is a week (semaine, semana) or a half-year: only a third one tells. */
+/** S with two digits is a week (semaine, semana) or a half-year: only a third one settles it. */
 function weeksByS(labels: readonly string[]): ReadPeriods | undefined {
   const weeks = allMatching(labels, /^(\d{4})[ -]?S(\d\d)$/i);
   return weeks?.some(([, , week]) => Number(week) > 2) === true

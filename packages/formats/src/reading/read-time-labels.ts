@@ -29,8 +29,8 @@ const MARK =
 const LABELS_FOR_ODD_ONE = 4;
 
 /**
- * Reads the labels of an axis that its file calls time. A few labels may be no periods (`Total`), or be periods behind
- * which a mark stands (`2007p`, `2007 (r)`, `2007*`); undefined when too many are.
+ * Reads the labels of an axis that its file calls time. A few labels may be no periods (`Total`), or periods followed
+ * by a mark (`2007p`, `2007 (r)`, `2007*`); undefined when too many are.
  */
 export function readTimeLabels(labels: readonly string[]): TimeLabels | undefined {
   if (labels.some((label) => label.trim() === '')) return undefined;
@@ -53,7 +53,7 @@ export function readTimeLabels(labels: readonly string[]): TimeLabels | undefine
   return { ...read, periods: unique, remarks };
 }
 
-/** A label without the mark behind it; undefined where none stands there. */
+/** A label without the mark after it; undefined if it has none. */
 export function withoutMark(label: string): string | undefined {
   return MARK.exec(label.trim())?.[1];
 }

@@ -8,7 +8,7 @@ import {
   type ViewHeading,
 } from '@almanac/core';
 
-/** So many places are named with a remark; of the others only the number is told. */
+/** The most places named with a remark; further ones are only counted. */
 export const MOST_PLACES = 20;
 
 /** Where in a view something holds. */

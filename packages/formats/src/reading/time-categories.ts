@@ -7,15 +7,15 @@ export interface TimeCategories {
   readonly categories: readonly Category[];
   /** For each label, the position of its category. */
   readonly positions: readonly number[];
-  /** What was decided about dates that stand for longer periods or years of two digits, in words. */
+  /** What was decided about dates that mean longer periods or about years of two digits, in words. */
   readonly guess?: string;
   /** What is to be said of single labels. */
   readonly remarks: readonly LabelRemark[];
 }
 
 /**
- * Makes time categories of labels; undefined when one of them is not a period or two are the same. Of an axis that the
- * file calls time a few labels may be no periods: they stand behind the others.
+ * Makes time categories of labels; undefined when one of them is not a period or two are the same. On an axis that the
+ * file calls time, a few labels may be no periods: these come last.
  */
 export function timeCategoriesOf(
   labels: readonly string[],
@@ -45,7 +45,7 @@ export function inTime(a: TimePeriod | undefined, b: TimePeriod | undefined): nu
 /** So many labels are named one by one. */
 const MOST_NAMED = 5;
 
-/** Tells what was decided about an axis, and which of its labels do not fit, and where they stand. */
+/** Notes what was decided about an axis, and which of its labels do not fit, with their places. */
 export function tellOfTime(
   { guess, remarks }: Pick<TimeCategories, 'guess' | 'remarks'>,
   placeOf: (at: number) => Place,

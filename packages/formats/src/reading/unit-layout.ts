@@ -1,8 +1,9 @@
 import { type TableView, type UnitOfHeading, unitPlacesOf } from '@almanac/core';
 
 /**
- * Where the units of a view are written. `common`: one for all cells, said once. Else by column, by row or both: what
- * differs by column stands over the columns, what differs by row in a column of its own after the numbers.
+ * Where the units of a view are written. `common`: one for all cells, written once. Otherwise by column, by row or
+ * both: units that differ by column are above the columns, units that differ by row in a column of their own after the
+ * numbers.
  */
 export type UnitLayout =
   | { readonly kind: 'common'; readonly unit: string }

@@ -27,7 +27,10 @@ interface AssignSource {
   readonly notes: ReadingNotes;
 }
 
-/** Tells dimensions, time, measures and attributes apart: by the structure file, else by name, place and what the first rows show. */
+/**
+ * Assigns columns to dimensions, time, measures and attributes: by the structure file, else by name, position and the
+ * first rows.
+ */
 export function assignColumns(source: AssignSource): ColumnPlan {
   const kinds = kindsOf(source);
   const ofKind = (kind: ComponentKind) =>
@@ -115,7 +118,7 @@ function timeOf(
   });
 }
 
-/** Dimensions stand before time and value, whichever comes first; attributes elsewhere. */
+/** Dimensions come before time and value, whichever is first; attributes elsewhere. */
 function dimensionTest(
   columns: readonly SdmxColumn[],
   { measures, time }: { readonly measures: ReadonlySet<SdmxColumn>; readonly time: SdmxColumn | undefined },

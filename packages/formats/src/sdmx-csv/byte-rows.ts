@@ -4,12 +4,12 @@ import type { ReadingNotes } from '../reading/reading.ts';
 const QUOTE = 0x22;
 const CARRIAGE_RETURN = 0x0d;
 
-/** A record longer than this is a quotation mark that somebody forgot to close. */
+/** A longer record means an unclosed quotation mark. */
 const LONGEST_RECORD = 4_000_000;
 
 /**
  * One record of a delimited text, as places in a buffer. The same object is used for every record, so that ten million
- * records make no objects: whoever needs a text takes it before the next record comes.
+ * records make no objects: texts must be taken from it before the next record.
  */
 export interface ByteRow {
   readonly bytes: Uint8Array;
@@ -28,7 +28,7 @@ export interface ByteRowMarks {
   /** No record has more fields than this: further ones are counted, not kept. */
   readonly mostFields: number;
   readonly file: string;
-  /** Is told when nothing ends the last line; absent where that was told already. */
+  /** Receives a note when the last line has no line end; absent if that was noted before. */
   readonly notes?: ReadingNotes | undefined;
 }
 

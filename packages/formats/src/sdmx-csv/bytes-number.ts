@@ -20,7 +20,7 @@ export interface BytesNumber {
 export function bytesNumber(): BytesNumber {
   let decimals = 0;
 
-  /** The digits without the point, as a whole number; NaN where something else stands among them. */
+  /** The digits without the point, as a whole number; NaN if there is any other character. */
   function wholeOf(bytes: Uint8Array, start: number, end: number): number {
     let whole = 0;
     let point = -1;

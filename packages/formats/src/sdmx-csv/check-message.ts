@@ -12,7 +12,7 @@ interface MessageSource {
   readonly notes: ReadingNotes;
 }
 
-/** Looks at what a message says of itself: gives its title, tells of several structures, refuses a message without rows. */
+/** Checks a message as a whole: returns its title, warns of several structures, refuses a message without rows. */
 export function checkMessage(source: MessageSource): string | undefined {
   if (source.survey.rows === 0) {
     throw new ReadingError(source.file, {

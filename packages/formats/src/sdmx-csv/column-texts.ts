@@ -6,11 +6,11 @@ export interface ColumnTexts {
   readonly find: (bytes: Uint8Array, start: number, end: number) => number;
   /** The texts, without blanks around them. */
   readonly texts: readonly string[];
-  /** The line on which each first stands. */
+  /** The line on which each first occurs. */
   readonly lines: readonly number[];
 }
 
-/** Where a text stands: in a buffer, and in the file. */
+/** The place of a text in a buffer, and in the file. */
 export interface TextPlace {
   readonly start: number;
   readonly end: number;

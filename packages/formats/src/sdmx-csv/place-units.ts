@@ -14,7 +14,7 @@ export interface UnitPlace {
   readonly unitsOfTexts: readonly (string | undefined)[];
   /** The columns of dimensions: without that of the unit, where it says nothing more. */
   readonly dimensions: readonly SdmxColumn[];
-  /** For each unit, the power of ten its numbers are multiplied by; absent where all stand as written. */
+  /** For each unit, the power of ten its numbers are multiplied by; absent where all are as written. */
   readonly shifts?: readonly number[];
 }
 

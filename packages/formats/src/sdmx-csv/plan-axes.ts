@@ -10,7 +10,7 @@ import type { DataStructure } from './structure/read-structure.ts';
 import type { Survey } from './survey-rows.ts';
 import { timeAxis } from './time-axis.ts';
 
-/** A dimension of the cube, and where what a row holds stands on it. */
+/** A dimension of the cube, and the positions in it of what the rows hold. */
 export interface SdmxAxis {
   readonly dimension: Dimension;
   /** For the number of each text of the column, of each measure, or of each pair of indicator and unit, a position. */
@@ -43,7 +43,7 @@ export function planAxes(source: AxisSource): readonly SdmxAxis[] {
   ];
 }
 
-/** Frequency is a dimension only where periods alone do not tell it. */
+/** Frequency is a dimension only where the periods alone do not show it. */
 function keptFrequency(source: AxisSource): readonly SdmxColumn[] {
   const { frequency } = source.plan;
   if (frequency === undefined) return [];

@@ -22,9 +22,9 @@ export interface SdmxHeader {
   /** Whether rows begin with the key of their series and name no data flow, as those of the ECB do. */
   readonly isKeyed: boolean;
   readonly width: number;
-  /** Where the id of the data flow stands. */
+  /** The field with the id of the data flow. */
   readonly flowField: number;
-  /** Where its name stands (2.0, `labels=name`). */
+  /** The field with its name (2.0, `labels=name`). */
   readonly flowNameField: number;
   /** What kind of artefact `STRUCTURE_ID` names (2.0). */
   readonly kindField: number;
@@ -108,7 +108,7 @@ function isKeyOf(field: number, headings: readonly string[]): boolean {
   return field === 0 && isKeyed(headings);
 }
 
-/** Some write STRUCTURE_NAME and no other name: then ids stand where names would. */
+/** Some files write STRUCTURE_NAME and no other name: then ids are where names would be. */
 function arePairs(ids: readonly string[]): boolean {
   const isId = (id: string): boolean => id === 'OBS_VALUE' || conceptOf(id) !== undefined;
   return (

@@ -38,7 +38,7 @@ function scaleOf(row: SlowRow, rows: readonly SlowRow[]): number {
   return 10 ** (Number(row.get('UNIT_MULT')) - Math.min(...powers));
 }
 
-/** Where an observation must stand, by the ids of the dimensions. */
+/** The expected position of an observation, by the ids of the dimensions. */
 function slowCell({ dimensions }: Cube, row: SlowRow, measure: string): number {
   const strides = stridesOf(dimensions);
   return dimensions.reduce((sum, { id, categories }, axis) => {

@@ -123,7 +123,9 @@ async function openFile(file: SourceFile, notes: ReadingNotes): Promise<OpenedFi
   return { header, sample, visitRows };
 }
 
-/** The bytes of a file in UTF-8; most are so already. A byte order mark stands in the header, which is not read here. */
+/**
+ * The bytes of a file in UTF-8; most are so already. A byte order mark would be in the header, which is not read here.
+ */
 async function* utf8Of(file: SourceFile, encoding: string): AsyncIterable<Uint8Array> {
   if (encoding === 'utf-8') yield* file.bytes();
   else for await (const text of textOf(file, encoding)) yield Buffer.from(text);

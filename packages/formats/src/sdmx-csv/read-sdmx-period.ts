@@ -1,6 +1,6 @@
 import { parseTimePeriod, periodIn, periodStart, type Frequency, type TimePeriod } from '@almanac/core';
 
-/** What the codes of the SDMX code list for frequency stand for. */
+/** The frequencies of the SDMX code list. */
 const FREQUENCY_OF_CODE = new Map<string, Frequency>([
   ['A', 'annual'],
   ['ANNUAL', 'annual'],
@@ -26,8 +26,8 @@ const FREQUENCY_OF_DURATION = new Map<string, Frequency>([
 
 /**
  * Reads a period as SDMX writes it: `2023`, `2023-A1`, `2023-S1`, `2023-Q1`, `2023-01`, `2023-M01`, `2023-W05`,
- * `2023-D031`, dates, date and time, ranges (`2023-01-01/P1Y`). A date is the period of the row's frequency that it
- * stands in, where `frequency` (a code of FREQ) says that it is coarser than a day.
+ * `2023-D031`, dates, date and time, ranges (`2023-01-01/P1Y`). A date means the period that contains it, where
+ * `frequency` (a code of FREQ) is coarser than a day.
  */
 export function readSdmxPeriod(text: string, frequency = ''): TimePeriod | undefined {
   const [start = '', duration] = text.trim().split('/');

@@ -32,7 +32,10 @@ interface ReduceSource {
   readonly carrier: SdmxColumn | undefined;
 }
 
-/** Leaves out dimensions that tell no two cells apart, where they do not apply or there would be too many or too much empty space; refuses what then does not fit. */
+/**
+ * Leaves out dimensions that distinguish no cells if they do not apply, or if there would be too many dimensions or too
+ * much empty space; refuses what then does not fit.
+ */
 export function reduceAxes(axes: readonly SdmxAxis[], source: ReduceSource): ReducedAxes {
   const { file, notes, survey } = source;
   const applicable = axes.filter(({ dimension: { categories } }) => !isOnly(categories, NOT_APPLICABLE));

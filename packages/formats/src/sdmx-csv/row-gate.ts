@@ -7,13 +7,13 @@ import type { SdmxHeader } from './read-header.ts';
 /** Lets rows through that hold an observation; refuses those that are no rows of this file. */
 export interface RowGate {
   readonly letsThrough: (row: ByteRow) => boolean;
-  /** Tells how many rows were left out, once all have passed. */
+  /** Notes how many rows were left out, once all have passed. */
   readonly tell: (notes: ReadingNotes) => void;
 }
 
 const LETTER_D = 0x44;
 
-/** I(nformation), A(ppend), M(erge) and R(eplace): the observation stands as written. */
+/** I(nformation), A(ppend), M(erge) and R(eplace): the observation is taken as written. */
 const ACTIONS_THAT_STATE = new Set(['I', 'A', 'M', 'R', '']);
 
 /** Left out are rows that delete, and rows that only hang attributes on part of a key (2.0). */

@@ -51,7 +51,7 @@ function cellNotes({ plan, survey }: StatusSource): readonly SdmxColumn[] {
   return attributesOf(plan, 'note').filter((column) => survey.of(column).texts.length > 1);
 }
 
-/** What stands under the whole table: comments and further attributes that are the same in every row. */
+/** The footnotes of the whole table: comments and further attributes that are the same in every row. */
 export function constantNotes({
   plan,
   survey,
@@ -77,7 +77,7 @@ export function constantNotes({
 
 /**
  * Attributes that are about the message and its making, not about what is counted. SCALE is how the IMF would print a
- * number: its values stand whole, whatever SCALE says.
+ * number: its values are unscaled, whatever SCALE says.
  */
 const OF_THE_MESSAGE =
   /^(TIME_FORMAT|COLLECTION|AVAILABILITY|EMBARGO_TIME|UPDATED|VALID_(FROM|TO)|SCALE|PRECISION|DECIMALS_DISPLAYED)$/i;

@@ -18,7 +18,7 @@ const ENOUGH_TEXTS = 2;
 
 /** A column that was looked at, and its different texts. */
 export interface SurveyedColumn extends SdmxColumn, ColumnTexts {
-  /** By the number of a text, what stands in the column of names beside it. */
+  /** By the number of a text, the text in the column of names next to it. */
   readonly words: readonly string[];
 }
 

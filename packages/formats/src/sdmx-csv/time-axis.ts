@@ -12,7 +12,7 @@ import type { SurveyedColumn } from './survey-rows.ts';
 export interface TimeAxisSource {
   /** Codes of FREQ by the number of the text, where they follow from it. */
   readonly frequencies: readonly string[];
-  /** Without a column of the frequency, dates say themselves what they stand for. */
+  /** Without a frequency column, the dates themselves show which periods they mean. */
   readonly hasFrequency: boolean;
   readonly file: string;
   readonly notes: ReadingNotes;

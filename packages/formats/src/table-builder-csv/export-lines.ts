@@ -10,7 +10,7 @@ export type ExportLine =
 
 const HEADER_CELL = /^(data\s?series|variables?)$/i;
 
-/** Tells the lines of an export apart by which of their cells are filled. */
+/** Classifies a line of an export by which of its cells are filled. */
 export function exportLineOf(record: CsvRecord): ExportLine {
   const { fields } = record;
   const label = fields[0]?.trim() ?? '';

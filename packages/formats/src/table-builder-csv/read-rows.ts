@@ -19,7 +19,7 @@ export interface ExportColumns {
 /** One row of an export. */
 export interface ExportRow {
   readonly label: string;
-  /** How far the label stands in. */
+  /** How far the label is indented. */
   readonly indent: number;
   readonly unit?: string;
   readonly contents: readonly CellContent[];
@@ -83,7 +83,7 @@ export function readRow(
   };
 }
 
-/** Whether numbers or signs stand under the headings of a record, and nothing else anywhere. */
+/** Whether a record has numbers or signs under the headings, and nothing anywhere else. */
 export function isRowOfNumbers(
   { fields }: CsvRecord,
   { fields: columns, unitField }: ExportColumns,

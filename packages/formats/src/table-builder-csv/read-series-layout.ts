@@ -94,8 +94,8 @@ function takeRow(parts: ExportParts, columns: ExportColumns, { line, record }: R
 }
 
 /**
- * Under a blank line stand further rows, or a second block with its own unit line and header; anything else down there
- * is a remark.
+ * After a blank line come further rows, or a second block with its own unit line and header; anything else there is a
+ * remark.
  */
 function takeRemark(parts: ExportParts, columns: ExportColumns, { line, record }: ReadLine): void {
   const isRow = line.kind === 'row' && isRowOfNumbers(record, columns);

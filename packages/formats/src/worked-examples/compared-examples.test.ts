@@ -119,7 +119,7 @@ describe.skipIf(!areThere)('real files compared', () => {
       'not-available',
       386_506,
     ]);
-    // Aruba stands first in one file and later in the other: 1960, 54922 residents.
+    // Aruba is first in one file and later in the other: 1960, 54922 residents.
     expect(cell(cube, 'ABW', 'B', '1960')).toBe(54_922);
   });
 });

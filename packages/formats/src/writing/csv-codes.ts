@@ -3,17 +3,17 @@ import { inOneGo, inTurns, type InTurns } from './in-turns.ts';
 import { observationCode } from '../reading/observation-columns.ts';
 import { isSurelyText } from './surely-text.ts';
 
-/** Stands before the code where the name of its dimension would be retyped itself. */
+/** The prefix of codes where the id of their dimension would itself be converted by some program. */
 const PREFIX = 'code';
 
-/** Parts what stands before a code from the code. */
+/** Separates a prefix from the code. */
 const MARK = '/';
 
 /**
- * Writes the codes of a dimension in CSV. Where every one of them is surely text, and where they are the periods of one
- * frequency, they stand as they are. Else all of them stand behind `owner` and a slash (`M280191/1.10`, `age/0-4`), so
- * that no program makes a number, a date or nothing of one. `dimension` is the whole one: which of its
- * categories a file holds changes nothing.
+ * Writes the codes of a dimension in CSV. Codes stay as they are if every one of them is surely text, or if they are
+ * the periods of one frequency. Otherwise all of them get the prefix `owner` and a slash (`M280191/1.10`, `age/0-4`),
+ * so that no program turns one into a number, a date or nothing. `dimension` is the complete one, so the result does
+ * not depend on which of its categories a file holds.
  */
 export function csvCodes(dimension: Dimension, owner: string): CodeWriter {
   if (inOneGo(codesInTurns(dimension))) return observationCode;
@@ -38,8 +38,8 @@ function escaped(code: string): string {
 export type CodeWriter = (category: Category) => string;
 
 /**
- * Writes the codes of some dimensions of a table. The one that alone tells series apart stands behind the code of the
- * table, as in the address of a series (`/series/M280191/1.10`), any other behind its own id.
+ * Writes the codes of some dimensions of a table. If one dimension alone identifies the series, its prefix is the code
+ * of the table, as in the address of a series (`/series/M280191/1.10`); any other dimension has its own id as prefix.
  */
 export function codeWriters(
   tableCode: string,
@@ -64,7 +64,7 @@ export function plainCodes(codes: readonly string[], owner: string): (code: stri
   return (id) => codeOf({ id, label: id });
 }
 
-/** Whether the codes of a dimension stand as they are. */
+/** Whether the codes of a dimension are written as they are. */
 const KNOWN = new WeakMap<Dimension, boolean>();
 
 /** Looks through the codes of a dimension, with turns for others, so that it need not be done when they are written. */
@@ -82,7 +82,7 @@ export function* codesInTurns(dimension: Dimension): InTurns<boolean> {
   return areAll;
 }
 
-/** A bare code has no mark and no escape, so that whoever takes these off has the code again. */
+/** A bare code has no mark and no escape, so that removing these always gives the code back. */
 function isPlain(code: string): boolean {
   return isSurelyText(code) && !/[/%]/.test(code);
 }
@@ -98,7 +98,7 @@ function arePeriods({ role, categories }: Dimension): boolean {
   );
 }
 
-/** What stands behind the mark in a field that `csvCodes` wrote, its blanks still written as there. */
+/** The text after the mark in a field that `csvCodes` wrote, its blanks still escaped. */
 export function withoutOwner(field: string): string {
   return field.slice(field.indexOf(MARK) + 1);
 }

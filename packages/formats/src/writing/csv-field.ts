@@ -9,8 +9,8 @@ const IS_HARMLESS = /^ *-(?:\d+(?:\.\d+)?)?$/;
 /**
  * Writes a text as a CSV field (RFC 4180). A text that a spreadsheet would run as a formula (its first character after
  * spaces is = + - or @, or it starts with a tab or carriage return) gets an apostrophe before that character; the lone
- * `-` of an absence and plain negative numbers stay as they are. Whoever takes one apostrophe away again where it
- * stands before such a character has the text as published.
+ * `-` of an absence and plain negative numbers stay as they are. Removing one apostrophe before such a character
+ * restores the published text.
  */
 export function csvField(text: string): string {
   const safe = guarded(text);

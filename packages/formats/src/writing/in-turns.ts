@@ -1,4 +1,6 @@
-/** Work that is long: an empty text now and then, so that whoever streams may give others a turn, and what came of it. */
+/**
+ * Long work that yields an empty text now and then, so that a stream can let other work run, and returns its result.
+ */
 export type InTurns<Result> = Generator<'', Result>;
 
 /** How many items are worked on in one go: a fraction of a millisecond. */

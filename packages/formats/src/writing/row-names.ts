@@ -6,9 +6,9 @@ import { isSurelyText } from './surely-text.ts';
 export const NAME_JOINT = ' | ';
 
 /**
- * The name of every category in words, by id: the labels of what it stands under, then its own (`Total > Food > Rice`).
- * Each is unique within the dimension: what is called alike has its id behind it. Blanks are single ones, and none stands at
- * an end. `isAlone`: nothing stands beside the name, so that no program may read it as something else than a text.
+ * The name of every category in words, by id: the labels of its ancestors, then its own (`Total > Food > Rice`). Names
+ * are unique within the dimension: equal ones are followed by their ids. Runs of blanks become one blank, and names are
+ * trimmed. `isAlone`: the name is not joined to others, so it must itself be recognisable as text.
  */
 export function categoryNames(dimension: Dimension, isAlone = false): ReadonlyMap<string, string> {
   return inOneGo(categoryNamesInTurns(dimension, isAlone));
@@ -41,7 +41,7 @@ function* namesAlone(dimension: Dimension): InTurns<ReadonlyMap<string, string>>
   return others === 0 ? paths : names;
 }
 
-/** Parents stand before their children, so that one pass finds every path. */
+/** Parents precede their children, so one pass finds every path. */
 function* uniquePaths(categories: readonly Category[]): InTurns<ReadonlyMap<string, string>> {
   const paths = new Map<string, string>();
   const counts = new Map<string, number>();

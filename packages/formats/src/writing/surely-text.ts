@@ -14,9 +14,9 @@ const LOOKS_LIKE_DATE =
 const LOOKS_LIKE_WORD = /^[\p{L}_](?:.*\S)?$/su;
 
 /**
- * Whether every program takes a text for a text wherever it stands in a CSV file: pandas, R, readr, DuckDB, LibreOffice
- * and Excel with what they do unasked. Numbers, dates, times, truth values and words for “no value” are none such;
- * whatever begins with a digit or a sign is held to be one of them.
+ * Whether every program reads a text in a CSV file as text: pandas, R, readr, DuckDB, LibreOffice and Excel with their
+ * default settings. Numbers, dates, times, truth values and words for “no value” are not; anything that begins with a
+ * digit or a sign is assumed to be one of these.
  */
 export function isSurelyText(text: string): boolean {
   return LOOKS_LIKE_WORD.test(text) && !READ_AS_VALUES.has(text.toLowerCase()) && !LOOKS_LIKE_DATE.test(text);

@@ -55,7 +55,8 @@ export function textChunker(nextBuffer: () => Uint8Array): TextChunker {
 
 /**
  * Streams a text as it is made. A consumer that takes every chunk at once would starve everything else in the process,
- * so the loop is given back every few milliseconds. Whoever works for long before there is text yields empty pieces.
+ * so the stream returns to the event loop every few milliseconds. Generators that work for long before they have text
+ * should yield empty pieces.
  */
 export function textStream(pieces: Iterable<string>): FileStream {
   return sectionsStream(inTurn(pieces));

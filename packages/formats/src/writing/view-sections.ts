@@ -118,7 +118,7 @@ export function noteLines({ facts }: TableView, colophon: Colophon): readonly Se
   ];
 }
 
-/** That there is more of the table than stands here, and where. */
+/** Says that the file holds only part of the table, and where the rest is. */
 function partLines({ cells, of, whole }: PartOfTable): readonly SectionLine[] {
   const counted = cells === undefined ? `, which has ${of} cells.` : `: ${cells} of ${of} cells.`;
   return [[`This file is a part of its table${counted}`], [`The whole table: ${whole}`]];

@@ -1,6 +1,6 @@
 import type { TableView } from '@almanac/core';
 
-/** What stands in every file that leaves the portal, so that a number can be traced back to its source. */
+/** Included in every file that leaves the portal, so that a number can be traced back to its source. */
 export interface Colophon {
   /** The portal's name, e.g. `Department of Statistics Almanac`. */
   readonly site: string;
@@ -12,8 +12,8 @@ export interface Colophon {
   /** The day of the last update where the office is, as its pages say it; absent: that in UTC. */
   readonly updatedOn?: string;
   /**
-   * Since when the file says what it says, ISO 8601 UTC: of the release, or of the latest notice of correction. Not the
-   * instant of the download: the same view of the same release is the same bytes, whoever takes it and whenever.
+   * The instant of the file's content, ISO 8601 UTC: that of the release, or of the latest notice of correction. It is
+   * not the instant of the download: the same view of the same release always gives the same bytes.
    */
   readonly generatedAt: string;
   /** What the reader did to the table, in words, one line a step; empty for the table as published. */

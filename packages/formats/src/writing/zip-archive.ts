@@ -13,7 +13,7 @@ export interface ArchiveFile {
   readonly bytes: FileStream;
 }
 
-/** A file that stands in an archive. */
+/** A file in an archive. */
 export interface ArchivedFile {
   readonly name: string;
   readonly size: number;
@@ -44,7 +44,7 @@ export async function* writeWholeArchive(files: ArchiveFiles): FileStream {
     for await (const { name, isLarge = false, bytes } of files) {
       source = Readable.from(bytes, { objectMode: false });
       zip.addReadStream(source, name, { ...OPTIONS, forceZip64Format: isLarge });
-      // Whoever read the archive may have left meanwhile.
+      // The consumer may have gone in the meantime.
       if (output.destroyed) source.destroy();
       await finished(source);
     }
@@ -78,7 +78,10 @@ async function* countedBytes(bytes: FileStream, tally: Tally): FileStream {
   }
 }
 
-/** Writes files each of which stands for itself, and tells of each before the next is asked for: that may say what came of it. */
+/**
+ * Writes independent files. `onArchived` is called for each before the next is requested, so that a later file can
+ * report on earlier ones.
+ */
 export function writeArchive(files: ArchiveFiles, onArchived: (file: ArchivedFile) => void): FileStream {
   const counted = async function* (): AsyncGenerator<ArchiveFile> {
     for await (const file of files) {

@@ -3,7 +3,7 @@ import { xmlText } from './xml-text.ts';
 /** The most characters Excel takes in one cell. */
 export const MOST_CELL_CHARACTERS = 32_767;
 
-/** Past this many different texts the rest is written where it stands, so that memory stays bounded. */
+/** Beyond this many different texts, further ones are written inline, so that memory stays bounded. */
 const MOST_SHARED = 1 << 16;
 
 /** The texts that cells share: each is written once, at the end of the workbook. */
@@ -23,7 +23,7 @@ export function textCell(shared: SharedTexts, text: string, style = 0): string {
   return `"${styled} t="s"><v>${id}</v></c>`;
 }
 
-/** Longer texts are cut into cells by whoever can; a label that long ends with an ellipsis. */
+/** Callers that can split longer texts into cells do so; a label that long is cut and ends with an ellipsis. */
 function fittingText(text: string): string {
   return text.length <= MOST_CELL_CHARACTERS ? text : `${text.slice(0, MOST_CELL_CHARACTERS - 1)}…`;
 }

@@ -5,7 +5,7 @@ const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const SPREADSHEET = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** Where the sheet at `at` (from 0) stands in the archive. */
+/** The path of the sheet at `at` (from 0) in the archive. */
 export function sheetPath(at: number): string {
   return `xl/worksheets/sheet${at + 1}.xml`;
 }

@@ -75,7 +75,7 @@ function observationRows(
   };
 }
 
-/** Neighbouring cells, complete but for the number of their row, which stands after each of `starts`. */
+/** Neighbouring cells, complete except for the row number, which goes after each of `starts`. */
 interface CellGroup {
   readonly starts: readonly string[];
   readonly end: string;

@@ -4,7 +4,7 @@ import { dosDecoder } from './dos-code-pages.ts';
 /** Turns bytes of the file into text. */
 export type Decode = (bytes: Uint8Array) => string;
 
-/** A header as text, and the way to read texts that stand among the numbers. */
+/** A header as text, and a decoder for texts among the numbers. */
 export interface DecodedHeader {
   readonly text: string;
   readonly decode: Decode;
@@ -108,8 +108,8 @@ function legacyDecoder(file: string, { header, declared, notes }: LegacyText): D
 }
 
 /**
- * CHARSET="ANSI" is Windows; without it a PX file is from DOS by the format's rule. Many leave CHARSET out and are
- * from Windows all the same: there the letters of western languages stand above 0xC0, in DOS below 0xA8.
+ * CHARSET="ANSI" is Windows; without it a PX file is from DOS by the format's rule. Many leave CHARSET out and are from
+ * Windows all the same: there the letters of western languages are above 0xC0, in DOS below 0xA8.
  */
 function undeclaredEncoding(header: Uint8Array, charset: string | undefined): string {
   if (charset?.trim().toUpperCase() === 'ANSI') return WINDOWS;

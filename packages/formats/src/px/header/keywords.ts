@@ -3,8 +3,8 @@ export type ValueKind =
   'text' | 'texts' | 'number' | 'yes-no' | 'yes-no-or-text' | 'word' | 'times' | 'pairs' | 'anything';
 
 /**
- * What may stand in the brackets after a keyword: nothing, a variable, a variable and one of its values, a value of
- * the variable of contents, or one value of each variable. `?`: or nothing.
+ * What the brackets after a keyword may hold: nothing, a variable, a variable and one of its values, a value of the
+ * variable of contents, or one value of each variable. `?`: or nothing.
  */
 export type KeyKind = 'none' | 'variable' | 'variable?' | 'value' | 'value?' | 'content?' | 'cell';
 
@@ -110,8 +110,8 @@ export const KEYWORDS: { readonly [name: string]: Keyword | undefined } = {
 };
 
 /**
- * Keywords a table cannot do without; where two stand together, one of them. TITLE is mandatory in the format too, but
- * files of statistical offices lack it, and it can be made of CONTENTS and the variables as PX programs make it.
+ * Keywords a table cannot do without; of a pair, one is enough. TITLE is mandatory in the format too, but files of
+ * statistical offices lack it, and it can be made of CONTENTS and the variables as PX programs make it.
  */
 export const MANDATORY: readonly (readonly [string, ...string[]])[] = [
   ['MATRIX'],

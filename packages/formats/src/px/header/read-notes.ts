@@ -4,7 +4,7 @@ import type { PxEntry } from './px-entry.ts';
 import { textOf } from './px-values.ts';
 import { variableNamed, type PxVariable } from '../read-variables.ts';
 
-/** A footnote that hangs on the cells where these categories meet; undefined stands for every category. */
+/** A footnote on the cells where these categories meet; undefined means every category. */
 export interface CellNote {
   readonly footnote: string;
   readonly positions: readonly (number | undefined)[];

@@ -39,10 +39,10 @@ function countUnsure(signs: NumberSigns, text: string, [point, comma]: readonly 
 }
 
 /**
- * The decimal sign of a file's numbers; undefined where nothing tells. In a file cut at commas a comma that stands in a
- * number has been put into quotation marks for it, and parts thousands unless other numbers say that it cannot. In
- * other files `14.618` beside whole numbers below a thousand is fourteen thousand (three decimals would be written
- * there too), beside whole numbers of four digits it is fourteen and a fraction.
+ * The decimal sign of a file's numbers; undefined where they do not show it. In a comma-separated file a number with a
+ * comma has to be quoted; the comma is taken as a thousands separator unless other numbers rule that out. In other
+ * files, `14.618` among whole numbers below a thousand is fourteen thousand (three decimals would be written there
+ * too); among whole numbers of four digits it is fourteen and a fraction.
  */
 export function decimalSignOf(signs: NumberSigns, delimiter: string): '.' | ',' | undefined {
   if (signs.point !== signs.comma) return signs.comma > signs.point ? ',' : '.';

@@ -1,6 +1,6 @@
 import { printNumber } from '@almanac/core';
 
-/** Beyond this many scaled units a double no longer tells a tie from its neighbours. */
+/** From this many scaled units on, a double cannot represent a tie apart from its neighbours. */
 const LARGEST_QUICK = 2 ** 40;
 const SURELY_NO_TIE = 1e-3;
 

@@ -1,4 +1,4 @@
-/** What a column is for, as far as its name tells: concepts that SDMX shares between domains, and their usual variants. */
+/** The purpose of a column, judged by its name: concepts that SDMX shares between domains, and their usual variants. */
 const CONCEPTS = {
   time: ['TIME_PERIOD', 'TIME'],
   frequency: ['FREQ', 'FREQUENCY'],
@@ -24,7 +24,7 @@ export function conceptOf(id: string): Concept | undefined {
   return CONCEPT_OF_ID.get(id.toUpperCase());
 }
 
-/** Concepts that tell no two observations apart, wherever their columns stand. */
+/** Concepts that never distinguish observations, wherever their columns are. */
 const ATTRIBUTE_CONCEPTS: ReadonlySet<Concept | undefined> = new Set<Concept>([
   'multiplier',
   'decimals',

@@ -2,10 +2,10 @@ import type { Category } from '@almanac/core';
 import type { NamedCode } from './name-codes.ts';
 import type { StructureCode } from './read-structure.ts';
 
-/** A blank where a code should stand. */
+/** A blank instead of a code. */
 const BLANK: NamedCode = { id: '_blank', name: 'Not stated' };
 
-/** The categories of a dimension, and where each text of its column stands among them. */
+/** The categories of a dimension, and the position of each text of its column among them. */
 export interface CodeCategories {
   readonly categories: readonly Category[];
   readonly positions: readonly number[];

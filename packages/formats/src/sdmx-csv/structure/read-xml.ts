@@ -49,7 +49,7 @@ export async function readXml(file: SourceFile, skip: ReadonlySet<string>): Prom
   });
 }
 
-/** `1:7: unexpected close tag.` without the place, which the refusal tells itself. */
+/** `1:7: unexpected close tag.` without the place, which the refusal states separately. */
 function wordsOf(mistake: unknown): string {
   const message = mistake instanceof Error ? mistake.message : String(mistake);
   return message.replace(/^\d+:\d+: /, '').replace(/\.$/, '');
