@@ -1,7 +1,7 @@
 import type { ChartModel } from '@almanac/core';
 import type { ChartTheme } from './chart-theme.ts';
 
-/** More lines than this would hide the figures; their notes and cards still tell. */
+/** More lines than this would hide the figures; notes and cards still report the breaks. */
 const MOST_LINES = 12;
 
 /** Dashed lines across where a series breaks, for the first series of a chart; `along` is the axis of the categories. */
@@ -35,7 +35,7 @@ function farEnd(axis: ChartModel['x']['position']): 'start' | 'end' {
   return axis === 'top' ? 'start' : 'end';
 }
 
-/** The room that the words of a single break line take above the plot, or below it where the axis stands on top. */
+/** The room above the plot for the words of a single break line, or below it where the axis is on top. */
 export function breakLineRoom({ breaks }: ChartModel): number {
   return breaks.length === 1 ? 16 : 0;
 }

@@ -25,7 +25,7 @@ interface CategoryAxis {
   readonly across: number;
 }
 
-/** The axis along which the groups or periods stand. */
+/** The axis of the groups or periods. */
 export function categoryAxis({
   model,
   theme,

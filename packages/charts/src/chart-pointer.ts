@@ -127,7 +127,7 @@ function stackedValue(model: ChartModel, series: number, category: number): numb
     .reduce((sum, _, of) => sum + (valueOf(model, of, category) ?? 0), 0);
 }
 
-/** Makes a series stand out, or one point of it; nothing brings all of them back. */
+/** Emphasises a series, or one point of it; undefined resets the chart. */
 export function emphasise(chart: LiveChart, model: ChartModel, of: Partial<ChartCursor> | undefined): void {
   chart.dispatchAction({ type: 'downplay' });
   if (of?.series === undefined) return;

@@ -9,7 +9,7 @@ export interface LegendEntry {
   readonly name: string;
   readonly look: SeriesLook;
   readonly mark: 'line' | 'box';
-  /** The series it stands for; for slices the category. */
+  /** The index of its series; for slices, of its category. */
   readonly at: number;
 }
 

@@ -49,7 +49,7 @@ function partText(
   return isNewYear ? `${part}\n${yearHeadingOf(period)}` : part;
 }
 
-/** A first year that is cut short would stand on the second one's toes. */
+/** The label of an incomplete first year would overlap the second. */
 function withoutCrowdedFirst(
   starts: readonly PlaceLabel[],
   places: number,

@@ -28,7 +28,10 @@ const BUILDERS: { readonly [Marks in ChartMarks]: (plot: Plot) => OptionParts } 
   pyramid: (plot) => ({ ...pyramidAxes(plot), series: pyramidSeries(plot) }),
 };
 
-/** The ECharts option that draws a chart: the same in the browser and on the server. Titles and legend stand around it. */
+/**
+ * The ECharts option that draws a chart: the same in the browser and on the server. Titles and legend are drawn outside
+ * it.
+ */
 export function plotOption(plot: Plot): OptionParts {
   return {
     animation: false,

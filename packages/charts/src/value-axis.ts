@@ -14,7 +14,7 @@ interface ValueAxis {
   readonly length: number;
 }
 
-/** The axis of the figures. Bars and areas stand on zero; lines do where it does not press them flat. */
+/** The axis of the figures. Bars and areas start at zero; lines do where that does not flatten them. */
 export function valueAxis({ model, theme, of, position, length }: ValueAxis): Record<string, unknown> {
   const isLog = model.isLogarithmic;
   return {

@@ -15,7 +15,7 @@ export interface DrawnLegend {
   readonly height: number;
 }
 
-/** Lays entries out side by side and line by line; in a narrow width they stand below each other. */
+/** Lays entries out next to each other and line by line; in a narrow picture one below the other. */
 export function pictureLegend(
   entries: readonly LegendEntry[],
   theme: ChartTheme,

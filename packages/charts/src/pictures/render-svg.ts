@@ -14,7 +14,7 @@ export interface PictureOptions {
   /** Of the whole picture. Absent: as tall as the chart needs. A picture of many names may become taller. */
   readonly height?: number;
   readonly theme?: 'light' | 'dark';
-  /** Where the table is to be found; stands in the picture. */
+  /** The address of the table, printed in the picture. */
   readonly address?: string;
   /** CSS that brings the typefaces along, for pictures that are looked at elsewhere. */
   readonly style?: string;
@@ -150,7 +150,7 @@ function beside(
   return { svg, height: Math.max(heightOf(figure), legend.height + 20) };
 }
 
-/** What the axes count, above the plot on the side of the axis; below it what stands along. */
+/** The titles of the value axes, above the plot on the side of each axis; that of the category axis below the plot. */
 function axisTitles(
   { x, y, second, marks }: ChartModel,
   theme: ChartTheme,

@@ -38,7 +38,7 @@ export function endLabel(model: ChartModel, series: number): string {
   return point ? `${name}${isRightToLeft(name) ? '\u200e' : ''}  ${printPoint(model, point)}` : name;
 }
 
-/** A name in the middle of the plot would stand on other lines. */
+/** A name in the middle of the plot would overlap other lines. */
 function allEndTogether(model: ChartModel): boolean {
   const earliestEnd = model.categories.length * 0.95 - 1;
   return model.series.every((_, at) => (seriesExtremes(model, at)?.latest.category ?? -1) >= earliestEnd);

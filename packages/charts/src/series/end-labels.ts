@@ -4,7 +4,7 @@ import { endLabel } from './direct-labels.ts';
 import type { Plot } from '../plot.ts';
 import { seriesLook } from './series-look.ts';
 
-/** Names stand at least so far apart. */
+/** The least distance between names. */
 const LINE = 18;
 
 /** The gap between the end of a line and its name. */

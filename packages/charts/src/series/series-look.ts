@@ -10,7 +10,7 @@ export interface Pattern {
   readonly color: string;
 }
 
-/** How a series (or slice) looks: by colour, and by dash or pattern for whoever does not see the colour. */
+/** The look of a series (or slice): a colour, and a dash or pattern for readers who cannot distinguish colours. */
 export interface SeriesLook {
   readonly color: string;
   readonly dash: 'solid' | readonly number[];
@@ -60,7 +60,9 @@ const SHAPES: readonly (Shape | undefined)[] = [
 /** The eighth colour is close to the second for colour-blind eyes: it never comes without a dash. */
 const CLOSE_PAIR = 7;
 
-/** The look of the series at this place. Colours come round after eight, dashes and patterns then tell the laps apart. */
+/**
+ * The look of the series at this index. Colours repeat after eight; dashes and patterns then distinguish the rounds.
+ */
 export function seriesLook(theme: ChartTheme, at: number): SeriesLook {
   const colors = theme.series.length;
   const isForced = theme.name === 'forced';

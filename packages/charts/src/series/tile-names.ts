@@ -2,13 +2,13 @@ import type { ChartModel } from '@almanac/core';
 import type { Plot } from '../plot.ts';
 import { textLines, textWidth } from '../text-width.ts';
 
-/** Names of groups stand below their columns in at most this many lines. */
+/** Names of groups below their columns have at most this many lines. */
 const UPRIGHT_LINES = 3;
 const SIZE = 12;
 const LINE = 15;
 /** What the plot loses to the labels of the shares. */
 export const SHARES_WIDTH = 64;
-/** Slanting names are at most so long, and stand so far apart. */
+/** The greatest length of slanting names, and the distance between them. */
 const LONGEST_SLANTING = 140;
 const APART = 18;
 const SLANT = Math.PI / 4;
@@ -21,7 +21,7 @@ interface Column {
   readonly name: string;
 }
 
-/** How the names of a mosaic's groups stand below it, and the room that they take. */
+/** The layout of the names below a mosaic's groups, and the room that they take. */
 export interface TileNames {
   readonly isSlanting: boolean;
   /** Of each group that has a name below it. */
@@ -36,7 +36,10 @@ interface RenderApi {
   readonly coord: (point: readonly [number, number]) => readonly [number, number];
 }
 
-/** Upright where every name has room below its column, else slanting; of columns too narrow for that the card and the table tell. */
+/**
+ * Upright where every name fits below its column, else slanting; for columns too narrow even for that, the name is only
+ * in the card and the table.
+ */
 export function tileNames({ model, size }: Plot): TileNames {
   const columns = columnsOf(model);
   const width = size.width - SHARES_WIDTH;
