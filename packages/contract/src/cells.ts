@@ -19,7 +19,7 @@ const marksSchema = {
  */
 export const cellsHeadSchema = z.strictObject({
   release: z.string(),
-  /** Where the stretch stands in the view, `to` not included. */
+  /** The position of the stretch in the view; `to` is exclusive. */
   rows: z.strictObject({ from: z.number(), to: z.number() }),
   columns: z.strictObject({ from: z.number(), to: z.number() }),
   /** The place of each row and column in the release's cube: who reads them into another view finds out. */

@@ -36,7 +36,7 @@ export const collectionToKeepSchema = z.strictObject({
 /** The answer of `POST /api/collections`: 22 characters that name this collection. */
 export const keptCollectionSchema = z.object({ id: z.string() });
 
-/** `GET /api/collections/:id`: each table as it stands now. */
+/** `GET /api/collections/:id`: each table in its current state. */
 export const collectionSchema = z.object({
   id: z.string(),
   tables: z.array(
@@ -52,7 +52,7 @@ export const collectionSchema = z.object({
   ),
 });
 
-/** A collection as it stands now. */
+/** A collection with its tables in their current state. */
 export type CollectionBody = z.infer<typeof collectionSchema>;
 
 /** `GET /api/collections/progress/:ticket`: how far an archive is. */

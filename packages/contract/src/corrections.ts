@@ -9,7 +9,7 @@ export const LONGEST_CORRECTION = 2000;
 /** What an agency says is wrong, or was put right, in a release. */
 export const correctionSchema = z.object({
   id: z.string(),
-  /** From when it is told. */
+  /** The instant from which it is shown. */
   at: z.string(),
   text: z.string(),
 });
@@ -42,7 +42,7 @@ export const correctedSchema = z.object({
   code: z.string(),
   release: z.string(),
   correction: correctionSchema,
-  /** True when the release carries the same text already: nothing was added, and nobody is told again. */
+  /** True when the release already has the same text: nothing was added and no mail is sent. */
   isUnchanged: z.boolean(),
 });
 

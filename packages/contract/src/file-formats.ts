@@ -11,7 +11,7 @@ export interface FileExtent {
 
 /** A kind of file that a view, a whole table, a comparison or a collection can be taken away as. */
 export interface FileFormat {
-  /** As it stands within a sentence. */
+  /** The name within a sentence. */
   readonly name: string;
   /** What the menu of downloads says of it. */
   readonly what: string;
@@ -99,7 +99,7 @@ export const FILE_FORMATS = {
     suffix: 'parquet',
     mediaType: 'application/vnd.apache.parquet',
     euFileType: 'PARQUET',
-    // Schema and indexes; labels stand once in a dictionary.
+    // Schema and indexes; each label is stored once in a dictionary.
     bytes: ({ rows, columns, rowLabel, columnLabel }) =>
       2500 + rows * columns * 10 + (rows * rowLabel + columns * columnLabel),
   },
@@ -107,7 +107,7 @@ export const FILE_FORMATS = {
 
 /** Names a file format, in `?format=` of an archive too. */
 export type FileFormatKey = keyof typeof FILE_FORMATS;
-/** What stands behind the path of a page for a file of it. */
+/** The suffix of a page's path for a file of it. */
 export type FileSuffix = (typeof FILE_FORMATS)[FileFormatKey]['suffix'];
 type UsualFormatKey = {
   readonly [Key in FileFormatKey]: (typeof FILE_FORMATS)[Key] extends { readonly isUsual: true }

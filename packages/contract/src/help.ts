@@ -17,7 +17,7 @@ export const helpEntrySchema = z.object({
 export const helpDocumentSchema = z.object({
   name: z.string(),
   title: z.string(),
-  /** What stands before the first entry. */
+  /** The text before the first entry. */
   html: z.string(),
   entries: z.array(helpEntrySchema),
 });

@@ -1,7 +1,7 @@
 /**
- * Numbers as they travel to a program that wants many: the letters `ALN1`, the length of a head (32 bits), the head as
- * JSON in ASCII, padded with spaces so that what follows begins at a multiple of eight, then the numbers as 64-bit
- * floats, one after another. Everything is little-endian. NaN stands where there is no number; the head says why.
+ * The binary format for large amounts of numbers: the letters `ALN1`, the length of a head (32 bits), the head as JSON
+ * in ASCII, padded with spaces so that what follows begins at a multiple of eight, then the numbers as 64-bit floats,
+ * one after another. Everything is little-endian. NaN means that there is no number; the head says why.
  */
 export interface NumberBytes {
   readonly head: unknown;

@@ -3,9 +3,9 @@ import { COMPARISON_PARAMETERS } from '@almanac/core';
 interface PageAddress {
   /** The first is the one that the sitemap lists. */
   readonly paths: readonly string[];
-  /** Query parameters; `frame` may stand on every page. */
+  /** Query parameters; `frame` is allowed on every page. */
   readonly parameters?: readonly string[];
-  /** Whether the sitemap lists it: one page for everybody. Those of tables and topics are listed one by one. */
+  /** Whether the sitemap lists it: one page for all readers. Pages of tables and topics are listed one by one. */
   readonly isListed?: true;
 }
 
@@ -80,7 +80,7 @@ const ACCOUNT = {
   account: { paths: ['/account'], title: 'Your account', needsScript: true },
 } as const satisfies Readonly<Record<string, Page>>;
 
-/** What readers keep and share, and the end of mail. A share link and a mailed link are nobody’s to find. */
+/** Saved and shared tables, and unsubscribing. Share links and links from mails must not be found by search engines. */
 const SAVED = {
   savedTables: {
     paths: ['/saved-tables'],

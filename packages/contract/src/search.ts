@@ -35,7 +35,7 @@ export const searchHitSchema = z.object({
   place: z.optional(z.object({ subjectGrouping: markedSchema, subject: markedSchema, topic: markedSchema })),
   /** The series that answer; absent when no category does. */
   series: z.optional(z.object({ matching: z.int(), shown: z.array(seriesHitSchema) })),
-  /** Where the words stand when nothing above shows them. */
+  /** Where the words were found, when nothing above shows it. */
   why: z.optional(z.string()),
 });
 

@@ -10,7 +10,7 @@ export const changeSchema = z.object({
   text: z.string(),
 });
 
-/** The latest figure of a series, in print, and its course of late. */
+/** The latest figure of a series, as printed, and its recent course. */
 export const latestFigureSchema = z.object({
   /** With the published number of decimals, and the unit where it is short (2.4%). */
   latest: z.string(),
@@ -56,9 +56,9 @@ export const seriesSchema = z.object({
   frequency: z.optional(z.enum(FREQUENCIES)),
   seasonalAdjustment: z.optional(z.string()),
   unit: z.optional(z.string()),
-  /** What it stands at on each variable but time. */
+  /** Its category in each variable except time. */
   place: z.array(z.object({ variable: z.string(), category: z.string() })),
-  /** Its page, for ever. */
+  /** The permanent address of its page. */
   address: z.string(),
   /** The table with this row chosen. */
   tableAddress: z.string(),

@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 
 import { storedText } from './stored-text.ts';
 
-/** Something the department tells every reader at the top of each page. */
+/** An announcement by the department at the top of every page. */
 export const announcementSchema = z.strictObject({
   text: storedText(z.minLength(1), z.maxLength(400)),
   /** Where more is said: a path of the portal, or an http or https address. */
   link: z.optional(z.string().check(z.regex(/^(?:\/(?!\/)|https?:\/\/)/))),
   /** Shown from this instant on; at once when absent. */
   from: z.optional(z.iso.datetime({ offset: true })),
-  /** Not shown from this instant on; for ever when absent. */
+  /** Hidden from this instant on; shown without end when absent. */
   until: z.optional(z.iso.datetime({ offset: true })),
 });
 
@@ -34,12 +34,15 @@ export const siteSchema = z.object({
   }),
   publicKey: z.optional(z.string()),
   hasDemonstration: z.boolean(),
-  /** The portal is tried out without a mail server: mail stands at `/mailbox`, for whoever sits at its computer. */
+  /**
+   * The portal runs without a mail server, for trying it out: mails are at `/mailbox`, readable from its own computer
+   * only.
+   */
   hasMailbox: z.boolean(),
   announcements: z.array(announcementSchema),
 });
 
 /** What the browser needs to know of the department's configuration. */
 export type Site = z.infer<typeof siteSchema>;
-/** Something the department tells every reader. */
+/** An announcement by the department to all readers. */
 export type Announcement = z.infer<typeof announcementSchema>;

@@ -33,7 +33,7 @@ export const CHANGE_KINDS = ['new', 'periods', 'revised', 'structure', 'correcte
 /** `GET /api/updates?limit=&agency=&change=&after=`: releases, latest first. */
 export const updatesSchema = z.object({
   updates: z.array(updateSchema),
-  /** Notices of correction that came later than their release, told since the last of these updates, latest first. */
+  /** Notices of correction added after their release and since the last of these updates, latest first. */
   corrections: z.array(loggedCorrectionSchema),
   /** The release to ask for those `after`; absent when there are no more. */
   next: z.optional(z.string()),

@@ -74,7 +74,7 @@ const describedSeries = z.strictObject({
 
 const columnEntry = z.strictObject({ columnNo: z.string(), columnText: z.string(), footnote: z.string() });
 
-/** One `columnN` for each variable that stands across. */
+/** One `columnN` for each variable across the top. */
 const describedOther = z.intersection(
   z.looseObject({ ...described, tableType: z.string(), row: z.array(z.strictObject(otherRow)) }),
   z.looseRecord(z.string().check(z.regex(/^column\d+$/)), z.array(columnEntry)),

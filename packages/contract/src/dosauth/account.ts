@@ -31,7 +31,7 @@ export const accountDataSchema = z.object({
   purpose: z.string(),
   /** Ids of the topics the owner is notified about. */
   topics: z.array(z.string()),
-  /** Stands for `topics` as they are: sent back as `If-Match` it keeps a list made from older ones from being set. */
+  /** An ETag of `topics`: sent as `If-Match`, it prevents overwriting a list that has changed since. */
   topicsTag: z.string(),
   mailRhythm: z.enum(MAIL_RHYTHMS),
   /** The password is older than the office allows: nothing but changing it is possible. */
@@ -58,7 +58,7 @@ export const registerSchema = z.strictObject({
 /** `POST login`. */
 export const loginSchema = z.strictObject({ email: emailSchema, password: passwordSchema });
 
-/** A sign-in: the token is told this once; only its hash is stored. */
+/** A sign-in: the token is sent only this once; the server stores only its hash. */
 export const signedInSchema = z.object({
   token: z.string(),
   /** When the session ends, whatever is done. */

@@ -1,12 +1,12 @@
 import type * as z from 'zod/mini';
 
-/** Where every call of the account service stands; paths are matched without regard to case. */
+/** The root path of every call of the account service; paths are matched without regard to case. */
 export const DOSAUTH_ROOT = '/api/dosauth/1/';
 
 /** One call of the account service. */
 export interface DosauthCall {
   readonly method: 'GET' | 'POST' | 'DELETE';
-  /** Behind `DOSAUTH_ROOT`, as the specification writes it; `:id` stands for a value. */
+  /** Relative to `DOSAUTH_ROOT`, as in the specification; `:id` is a placeholder. */
   readonly path: string;
   /** Whether it needs `Authorization: Bearer <token>`. */
   readonly isAuthenticated: boolean;

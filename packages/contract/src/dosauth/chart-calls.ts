@@ -12,7 +12,7 @@ export const chartToEmbedSchema = z.strictObject({
   query: storedQuery(z.maxLength(LONGEST_QUERY)),
 });
 
-/** A short code that stands for an embedded chart, and the path of the chart up to the id of its frame. */
+/** The short code of an embedded chart, and the path of the chart up to the id of its frame. */
 export const embedCodeSchema = z.object({
   code: z.string(),
   /** `/chart/TS/M1/`; the id of the frame and `?embed=CODE` follow. */

@@ -1,6 +1,6 @@
 /**
- * The ids after those in `named` were put into this order: they share out the places they stand at, and all others keep
- * theirs. What is named and not there is passed over: it was removed in another tab.
+ * The ids after those in `named` are put into this order: they are redistributed among their own positions, and all
+ * others keep theirs. Ids in `named` that are missing are ignored: they were removed in another tab.
  */
 export function orderAfter(current: readonly string[], named: readonly string[]): readonly string[] {
   const known = new Set(current);

@@ -6,7 +6,7 @@ import type { SavedMetadata, SavedTableLists } from './saved-tables.ts';
 export interface SavedTable {
   readonly id: string;
   readonly type: TableKind;
-  /** For CT and DC the table type stands behind it in brackets. */
+  /** For CT and DC followed by the table type in brackets. */
   readonly title: string;
   readonly computationData: unknown;
   readonly customisationData: unknown;

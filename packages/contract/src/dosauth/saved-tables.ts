@@ -40,7 +40,7 @@ export const savedMetadataSchema = z.object({
   name: z.nullable(z.string()),
   note: z.string(),
   tags: z.array(z.string()),
-  /** "As it is now": it stays with this release for ever. */
+  /** "As it is now": it always shows this release. */
   isPinned: z.boolean(),
   /** The release it was saved or last looked at by. */
   release: z.string(),
@@ -157,7 +157,7 @@ export const savedEntrySchema = z.strictObject({
 /** `POST UpdateSavedTables`: creates, edits and re-orders. Sent twice it does the same as once. */
 export const updateSavedSchema = z.strictObject({
   tables: z._default(z.array(savedEntrySchema).check(z.maxLength(200)), []),
-  /** Ids in their new order: they share out the places they stand at, and all others keep theirs. */
+  /** Ids in their new order: they are redistributed among their own positions, and all others keep theirs. */
   order: z.optional(z.array(savedIdSchema).check(z.maxLength(MOST_SAVED_TABLES))),
 });
 

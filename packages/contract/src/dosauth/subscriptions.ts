@@ -16,7 +16,7 @@ export const unsubscribeSchema = z.object({
   isEnded: z.boolean(),
 });
 
-/** `POST Unsubscribe`: does what the link stands for; `all` ends every mail instead. */
+/** `POST Unsubscribe`: does what the link says; `all` ends every mail instead. */
 export const unsubscribeRequestSchema = z.strictObject({
   token: z
     .string()

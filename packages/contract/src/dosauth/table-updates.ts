@@ -39,7 +39,7 @@ export const partChangesSchema = z.object({
   isComparable: z.boolean(),
 });
 
-/** `CheckTableUpdate`: how a saved table stands against its table today. */
+/** `CheckTableUpdate`: a saved table compared with the current release of its table. */
 export const tableUpdateSchema = z.object({
   id: z.string(),
   hasNewer: z.boolean(),
@@ -61,5 +61,5 @@ export const tableUpdatesSchema = z.object({ updates: z.array(tableUpdateSchema)
 
 /** What changed in the part a saved table shows. */
 export type PartChanges = z.infer<typeof partChangesSchema>;
-/** How a saved table stands against its table today. */
+/** A saved table compared with the current release of its table. */
 export type TableUpdate = z.infer<typeof tableUpdateSchema>;

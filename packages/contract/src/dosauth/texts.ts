@@ -49,7 +49,7 @@ export const shareIdSchema = z
   .string()
   .check(z.regex(/^[A-Za-z0-9_-]{22}$/, 'It must be the 22 characters at the end of a share link'));
 
-/** The id of a saved table: whoever saves makes it, so that saving twice saves once. */
+/** The id of a saved table, chosen by the client, so that repeating a call saves only once. */
 export const savedIdSchema = z
   .string()
   .check(z.regex(/^[A-Za-z0-9_-]{8,40}$/, 'It must be 8 to 40 letters, digits, hyphens or underscores'));

@@ -77,7 +77,7 @@ export const publishingCatalogueSchema = z.object({
       publishedAt: z.string(),
       state: z.enum(['listed', 'embargoed', 'not enabled', 'withdrawn', 'replaced']),
       replacedBy: z.nullable(z.string()),
-      /** The release under embargo, told to its agency only. */
+      /** The release under embargo, shown to its agency only. */
       waiting: z.nullable(waitingSchema),
     }),
   ),
@@ -103,13 +103,13 @@ export const auditSchema = z.object({
 const USUAL_AUDIT = 100;
 const MOST_AUDIT = 1000;
 
-/** `POST /api/publishing/1/audit/accounts`: whose lines, and how many. An address stands in no address of the web. */
+/** `POST /api/publishing/1/audit/accounts`: whose lines, and how many. A mail address must not be part of a URL. */
 export const accountAuditBodySchema = z
   .strictObject({
     limit: z._default(z.int().check(z.minimum(1), z.maximum(MOST_AUDIT)), USUAL_AUDIT),
     /** The address of an account, as it is now. */
     email: z.optional(storedText(z.minLength(1), z.maxLength(320))),
-    /** The number of an account, as it stands in the lines. */
+    /** The number of an account, as in the lines. */
     account: z.optional(storedText(z.minLength(1), z.maxLength(100))),
   })
   .check(
