@@ -4,7 +4,7 @@ import { UsageError } from './command-errors.ts';
 import { connect } from './connection.ts';
 import { parseOptions } from './parse-options.ts';
 
-/** Takes back a release before anybody could read it. */
+/** Cancels a release before it can be read. */
 export const cancel: Command = {
   summary: 'cancel the release of a table that waits under embargo; nothing of it stays',
   arguments: { CODE: 'the code of the table' },

@@ -44,7 +44,9 @@ export async function manifestFrom(wishes: Wishes, folder: string): Promise<Mani
   throw refusalOf(requestFaults(checked.error, 'The manifest'), { path, fromLine });
 }
 
-/** What the person typed is told with how the command is used; what stands in the file, with the file. */
+/**
+ * Mistakes on the command line are reported with the usage of the command; mistakes in the manifest with its file name.
+ */
 function refusalOf(
   faults: readonly RequestFault[],
   { path, fromLine }: { readonly path: string | undefined; readonly fromLine: object },

@@ -4,7 +4,7 @@ import { UsageError } from './command-errors.ts';
 /** One option: what it takes (one text, any number of texts, or nothing) and what it is for. */
 export interface Option {
   readonly kind: 'one' | 'many' | 'flag';
-  /** What stands for its text in the help: `FILE`. */
+  /** The placeholder of its text in the help: `FILE`. */
   readonly takes?: string;
   readonly does: string;
 }

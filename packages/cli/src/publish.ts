@@ -79,7 +79,7 @@ async function send(args: readonly string[], surroundings: Surroundings, query: 
   return failures === 0 ? 0 : 1;
 }
 
-/** What is published by one command is one mail to whoever follows it: it waits while more follows. */
+/** All tables published by one command are announced in one mail: the mail waits while more follow. */
 function batchQuery(files: number): (at: number) => string {
   const batch = randomUUID();
   if (files === 1) return () => '';
@@ -101,7 +101,7 @@ interface Upload {
   readonly query: string;
 }
 
-/** Named on the command line it stands where the command runs; named in a manifest, beside the manifest. */
+/** A path on the command line is relative to the working directory, a path in a manifest to the manifest. */
 function structurePath(wishes: Wishes, manifest: Manifest, folder: string): string | undefined {
   if (wishes.structure !== undefined) return resolve(folder, wishes.structure);
   if (manifest.structure === undefined) return undefined;

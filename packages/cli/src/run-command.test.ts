@@ -413,7 +413,7 @@ describe('the key', () => {
   });
 });
 
-/** What stands behind `name` in a list of the help. */
+/** The text after `name` in a list of the help. */
 function rowOf(help: string, name: string): string | undefined {
   const row = help.split('\n').find((line) => line.startsWith(`  ${name} `));
   return row?.slice(name.length + 2).trim();
