@@ -66,7 +66,7 @@ interface Journal {
   readonly finish: () => Promise<number>;
 }
 
-/** Keeps count, and tells the portal and the terminal. */
+/** Counts, and reports to the portal and the terminal. */
 function progressJournal(
   target: PublishTarget,
   start: { readonly of: number; readonly published: number },

@@ -68,7 +68,7 @@ export async function publishedCodes(target: PublishTarget): Promise<ReadonlySet
   return new Set(tables.map(({ code }) => code.toLowerCase()));
 }
 
-/** Tells the portal how far the demonstration is. */
+/** Reports the progress of the demonstration to the portal. */
 export async function report(target: PublishTarget, progress: Progress): Promise<void> {
   const answer = await ask(target, 'PUT', 'demonstration', JSON.stringify(progress));
   if (!answer.ok)

@@ -16,7 +16,7 @@ const NUMBERS = [
 ];
 const TEXTS = ['every', 'source', 'note'] as const;
 
-/** A measure as `lists/measures.csv` has it: which path and which weights it follows is told by name alone. */
+/** A measure as in `lists/measures.csv`: its path and its weights are given by name only. */
 export interface ListedMeasure extends NumberedMeasure {
   readonly topic: string;
   readonly path: string;
@@ -31,7 +31,7 @@ export const MEASURES: readonly ListedMeasure[] = readList('measures.csv').map((
   return { number: `${topic}${place}`, topic, path, weights, derived, measure: measureIn(row) };
 });
 
-/** The measure that a number stands for, such as 3411. */
+/** The measure with a number such as 3411. */
 export function measureNumbered(number: string): NumberedMeasure {
   const known = MEASURES.find((each) => each.number === number);
   if (!known) throw new Error(`There is no measure ${number}.`);

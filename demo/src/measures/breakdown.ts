@@ -1,6 +1,6 @@
 import type { DimensionRole } from '@almanac/core';
 
-/** One category of a breakdown. Groups are the sum, or the weighted mean, of what stands below them. */
+/** One category of a breakdown. Groups are the sum, or the weighted mean, of their children. */
 export interface Item {
   /** Its number in the tree (`2.1`), as agencies number series. */
   readonly number: string;
@@ -40,12 +40,12 @@ export interface Coarser {
   readonly leaves: readonly (readonly number[])[];
 }
 
-/** The items that nothing stands below. */
+/** The items without children. */
 export function leavesOf({ items }: Breakdown): readonly Item[] {
   return items.filter(({ isLeaf }) => isLeaf);
 }
 
-/** Whether an item is the other one or stands below it. */
+/** Whether an item is the other one or a descendant of it. */
 export function isWithin(leaf: Item, item: Item): boolean {
   return leaf.number === item.number || leaf.number.startsWith(`${item.number}.`);
 }

@@ -20,7 +20,7 @@ export interface Figures {
   readonly items: readonly Float64Array[];
 }
 
-/** The frequency a letter stands for. */
+/** The frequency of each letter. */
 export const FREQUENCY_OF = { A: 'annual', H: 'half-yearly', Q: 'quarterly', M: 'monthly' } as const;
 const MONTHS_IN = { A: 12, H: 6, Q: 3, M: 1 } as const;
 

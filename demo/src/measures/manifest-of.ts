@@ -3,7 +3,7 @@ import { FICTION, LICENCE } from '../meridia/country.ts';
 import { randomFrom } from '../random.ts';
 import type { Measure } from './measure.ts';
 
-/** A measure where it stands: its numbers, its topic and its agency. */
+/** A measure with its number, its topic and its agency. */
 export interface PlacedMeasure {
   readonly number: string;
   readonly measure: Measure;

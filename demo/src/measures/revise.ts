@@ -13,7 +13,7 @@ interface Revising {
   readonly ago: number;
 }
 
-/** Figures as they stood some releases ago: fewer periods, and other numbers in the last of them. They add up too. */
+/** The figures some releases ago: fewer periods, and other numbers in the last of them. They add up too. */
 export function asPublishedBefore(figures: Figures, { asked, ago }: Revising): Figures {
   const count = figures.periods.length - ago;
   const random = randomFrom(`${asked.number}/${asked.by?.id ?? ''}/release/${ago}`);

@@ -5,8 +5,8 @@ export type CellKey = string;
 export type Line = readonly CellKey[];
 
 /**
- * Works out cells from sums, as a reader with all tables and patience would: the suppressed cells are the unknowns of
- * linear equations, which are reduced until some stand alone. What is not hidden is known.
+ * Derives cells from sums, as a reader with all tables and patience could: the suppressed cells are the unknowns of
+ * linear equations, which are reduced until some are solved. Cells that are not hidden are known.
  */
 export function workOut(hidden: ReadonlySet<CellKey>, lines: readonly Line[]): readonly CellKey[] {
   const unknowns = [...hidden];

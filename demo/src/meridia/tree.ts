@@ -14,7 +14,7 @@ export interface Node {
   readonly children?: readonly Node[];
 }
 
-/** A node where it stands: its number (`1.2.1`) as agencies number series, and the number above it. */
+/** A node with its number (`1.2.1`), in the style in which agencies number series, and the number of its parent. */
 export interface PlacedNode {
   readonly id: string;
   readonly parent?: string;

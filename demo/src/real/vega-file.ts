@@ -6,7 +6,7 @@ export function vegaFile(name: string): string {
   return readFileSync(new URL(`../data/${name}`, entry), 'utf8');
 }
 
-/** The content of a JSON data file; whoever asks knows its shape. */
+/** The content of a JSON data file; the caller knows its shape. */
 export function vegaJson(name: string): unknown {
   return JSON.parse(vegaFile(name));
 }
