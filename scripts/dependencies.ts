@@ -29,7 +29,7 @@ function sayLicences(): boolean {
   return faults.length === 0;
 }
 
-/** The registry tells of weaknesses that are known; not every mirror of it does. */
+/** Asks the registry for known vulnerabilities; not every mirror of it has them. */
 function sayWeaknesses(): boolean {
   const { metadata, vulnerabilities } = npm('audit', '--json');
   const weak = Object.entries(

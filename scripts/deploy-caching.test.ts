@@ -42,7 +42,7 @@ describe.skipIf(!isThere)('nginx in front of the portal', { timeout: PATIENCE_MS
   let http: number;
   let stop: () => Promise<void>;
 
-  /** Answers as the portal does: a page is asked for each time, a release kept for ever, each with a tag. */
+  /** Answers as the portal does: a page is asked for each time, a release is cached without end, each with a tag. */
   beforeAll(async () => {
     portals = ['new', 'old'].map((version) =>
       createServer((request, reply) => {
@@ -99,7 +99,7 @@ describe.skipIf(!isThere)('nginx in front of the portal', { timeout: PATIENCE_MS
       ).once('error', reject);
     });
   }
-  /** Over a line that nobody protects. */
+  /** Over unencrypted HTTP. */
   const askOpenly = (path: string, init: RequestInit = {}): Promise<Response> =>
     fetch(`http://127.0.0.1:${http}${path}`, { ...init, redirect: 'manual' });
   const askedFor = (path: string): readonly string[] => asked.filter((line) => line.startsWith(`${path} `));

@@ -6,7 +6,7 @@ import { parseAllDocuments } from 'yaml';
 
 import { ROOT } from './node.js';
 
-/** How long running requests have once a server was told to stop: packages/server/src/main.ts. */
+/** The time for running requests after a server was asked to stop: packages/server/src/main.ts. */
 export const STOP_PATIENCE_SECONDS = 15;
 
 /** A file of deploy/, by its path there. */
@@ -47,7 +47,7 @@ export function addresses(): ReadonlySet<string> {
   return new Set([...page.matchAll(/`(\/[^`\s]*)`/g)].map(([, address]) => address ?? ''));
 }
 
-/** The settings of a systemd unit or a file of settings: `NAME=value` lines, names that stand twice joined. */
+/** The settings of a systemd unit or a file of settings: `NAME=value` lines; values of repeated names are joined. */
 export function assignmentsOf(text: string): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   for (const [, name = '', value = ''] of text.matchAll(/^([A-Za-z_0-9]+)=(.*)$/gm))

@@ -13,7 +13,7 @@ const RULES: readonly (string | null)[] = ['no-restricted-imports', 'no-restrict
 const eslint = new ESLint({
   cwd: ROOT,
   overrideConfig: {
-    // Only what may stand in a file is asked here: no types are needed for that.
+    // These rules look at syntax only and need no types.
     languageOptions: { parserOptions: { projectService: false } },
   },
   ruleFilter: ({ ruleId }) => RULES.includes(ruleId),
@@ -174,7 +174,7 @@ const PACKAGES = [
 describe('every package', () => {
   it.each(PACKAGES)('%s lists what it imports', (folder) => {
     const own = new Set(listedIn(folder));
-    // What only tests use may stand in the root: it is never shipped.
+    // Packages that only tests use may be listed in the root, which is never shipped.
     const forTests = new Set(listedIn('.'));
     const missing = globSync(`${folder}/src/**/*.{ts,tsx}`, { cwd: ROOT }).flatMap((file) => {
       const isTest = /\.test\.tsx?$/.test(file);

@@ -54,7 +54,7 @@ export function lockedPackages(
     }));
 }
 
-/** What stands in the way of using a package; empty when nothing does. */
+/** Why a package may not be used; empty when it may. */
 export function faultsOf({
   name,
   version,

@@ -6,8 +6,8 @@ const ROOT = resolve(import.meta.dirname, '..');
 const SOURCES = ['packages/*/src', 'demo/src', 'e2e/src', 'bench/src', 'cluster/src', 'scripts'];
 
 /**
- * Refuses imports that lead back to the file they stand in, imports of types too: files in a circle can only be read
- * all together. (`import/no-cycle` passes over types.)
+ * Refuses imports that lead back to their own file, imports of types too: files in a circle can only be understood
+ * together. (`import/no-cycle` passes over types.)
  * @type {import('eslint').Rule.RuleModule}
  */
 export const noImportCircles = {

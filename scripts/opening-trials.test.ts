@@ -120,7 +120,7 @@ function cleanEnvironment(): NodeJS.ProcessEnv {
   return Object.fromEntries(wanted);
 }
 
-/** What npm says of settings of whoever runs this trial is not ours. */
+/** Warnings of npm about the user's own settings are not the portal's. */
 const withoutOwnSettings = (printed: string): string =>
   printed.replace(/^npm warn Unknown (?:user|global|env) config .*$/gim, '');
 

@@ -95,7 +95,7 @@ async function startCluster(programs: string, fsync: 'on' | 'off'): Promise<Test
   const data = join(folder, 'data');
   initialise(join(programs, 'initdb'), data, identity);
   const port = await freePort();
-  // A file, not a pipe: nobody reads a pipe while the suites run, and a server whose log is stuck stands still.
+  // A file, not a pipe: a pipe is not read while the suites run, and a server that cannot write its log blocks.
   const log = join(folder, 'log');
   const output = openSync(log, 'w');
   const server = spawn(
@@ -152,7 +152,7 @@ export function postgresUser(): Identity {
   return { uid: idOf('-u'), gid: idOf('-g') };
 }
 
-/** A port that nobody listens on. */
+/** A free port. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();

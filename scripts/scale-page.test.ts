@@ -27,7 +27,7 @@ function meansOf(cell: string): readonly string[] {
   return [value * (UNITS[unit] ?? 1), 1 / value].map(rounded);
 }
 
-/** What stands under “Measured” in the rows of a name, in all tables of a page. */
+/** The texts under “Measured” in the rows of a name, in all tables of a page. */
 function measuredOf(page: string, row: string): readonly string[] {
   let column = -1;
   return pageOf(page)

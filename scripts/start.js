@@ -100,7 +100,7 @@ await buildWebApp();
 const from = process.env.INIT_CWD ?? process.cwd();
 const dataFolder = resolve(from, process.env.ALMANAC_DATA ?? './data');
 const readersPort = process.env.PORT ?? '8080';
-// In development Vite stands in front, and the server one port further.
+// In development Vite listens on the readers' port, and the server on the next one.
 const port = isDev ? String(Number(readersPort) + 1) : readersPort;
 const host = process.env.HOST ?? '127.0.0.1';
 const url = `http://${host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host}:${port}`;
@@ -117,7 +117,7 @@ const MERIDIAS_KEY_FIGURES = [
   'M185011:1=Median gross monthly pay',
 ].join();
 
-/** What a portal is set up with that others are to use: one of them, and its mail is shown to nobody. */
+/** Settings of a portal for other people: with one of them set, its mail is never shown. */
 const FOR_OTHERS = [
   'SMTP_URL',
   'PUBLIC_URL',

@@ -14,7 +14,7 @@ const DISTANCE =
 /** What a sheet calls a distance of its own: by a token where one has it. */
 const OWN_DISTANCE = /^--(?:\w+-)*(?:margin|padding|gap|inset)$/;
 
-/** Sizes: by a token where one has it; any other belongs to one thing, and stands once in its sheet. */
+/** Sizes: by a token where one has it; any other belongs to one thing, and occurs once in its sheet. */
 const SIZE =
   /^(?:(?:min-|max-)?(?:width|height|(?:inline|block)-size)|flex(?:-basis)?|grid-template(?:-\w+)?|grid-auto-(?:rows|columns)|columns|border-(?:\w+-)*radius)$/;
 

@@ -11,7 +11,7 @@ import { startPostgresPair, type PostgresPair } from './postgres-pair.ts';
 import { serverProcess, type ServerProcess } from './server-process.ts';
 import { bucketSettings, type TriedStore } from './tried-store.ts';
 
-/** Three servers that are one portal, and what they stand on. */
+/** Three servers that form one portal, with the services they need. */
 export interface Cluster {
   /** Where readers ask. */
   readonly url: string;
@@ -25,7 +25,7 @@ export interface Cluster {
   readonly smallDisk: ServerProcess | undefined;
   /** News have to arrive within this time. */
   readonly settleMs: number;
-  /** That nothing has been away since an instant, so that what is told of must have arrived. */
+  /** Whether nothing has been down since an instant, so that notifications must have arrived. */
   readonly hasSettled: (since: number) => boolean;
   /** Says that something went away or came back. */
   readonly disturb: () => void;

@@ -12,7 +12,7 @@ export interface Fault {
   readonly what: string;
 }
 
-/** Which kinds of asking may be told to come back meanwhile, or may have their answer broken off in the middle. */
+/** Which kinds of calls may fail with “try again later” meanwhile, or may have their answer cut off. */
 export type Excuse = (kind: string, isBrokenOff: boolean) => boolean;
 
 /** A time in which something was away, and a little after it. */
@@ -26,7 +26,7 @@ export interface Outage {
 /** What came of asking, by kind. */
 interface Tally {
   answered: number;
-  /** Told to come back, while something was away. */
+  /** Answered “try again later” while something was down. */
   putOff: number;
   readonly times: number[];
 }

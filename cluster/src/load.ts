@@ -4,12 +4,12 @@ import type { Cluster } from './cluster.ts';
 import type { Findings } from './findings.ts';
 import { CODE, fileOf, releaseIn, sliceAddress } from './numbered-table.ts';
 
-/** What those who ask share: what was published, and who was told that they have an account. */
+/** The state shared by all clients: what was published, and which accounts were confirmed. */
 export interface Load {
   readonly cluster: Cluster;
   readonly findings: Findings;
   readonly isOver: () => boolean;
-  /** The last release whose publisher was told that it is published. */
+  /** The last release whose publication was acknowledged. */
   acknowledged: number;
   /** The last one of which every server must have heard by now. */
   settled: number;
@@ -104,7 +104,7 @@ export async function readSlices(load: Load, first: number): Promise<void> {
   }
 }
 
-/** Publishes release after release, each until it is told that it is published; then looks when every server shows it. */
+/** Publishes release after release, repeating each until it is acknowledged; then checks when every server shows it. */
 export async function publish(load: Load, everyMs: number): Promise<void> {
   while (!load.isOver()) {
     load.sent += 1;

@@ -9,7 +9,7 @@ const LOOK_EVERY_MS = 50;
 /** A load balancer in front of servers. */
 export interface Balancer {
   readonly url: string;
-  /** Sends nobody to a server any more; resolves when what was under way there has ended. */
+  /** Stops sending requests to a server; resolves when those under way there have ended. */
   readonly takeOut: (server: string) => Promise<void>;
   readonly putBack: (server: string) => Promise<void>;
   readonly stop: () => Promise<void>;

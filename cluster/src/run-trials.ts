@@ -114,7 +114,7 @@ async function firstRelease(load: Load): Promise<void> {
   Object.assign(load, { acknowledged: one.acknowledged, sent: one.sent });
 }
 
-/** Everybody who was told that they have an account has it, and got one mail; everything published is there. */
+/** Every confirmed account exists and got one mail; everything published is there. */
 async function lookForLosses(load: Load): Promise<void> {
   const { cluster, findings, accounts, acknowledged } = load;
   const port = cluster.postgres.replicaPort;
@@ -123,7 +123,7 @@ async function lookForLosses(load: Load): Promise<void> {
   for (const email of accounts) if (!there.has(email)) findings.fault(`the account ${email} is lost`);
   const [published] = await query(port, 'select count(*)::int as count from releases');
   if (Number(published?.['count']) < acknowledged) findings.fault('a release that was acknowledged is lost');
-  // A sender that was killed holds its mails for ten minutes: the queue is told that they are over.
+  // A killed sender would hold its mails for ten minutes: make them due now.
   await query(port, "update mails set due_at = created_at where state = 'waiting'");
   await lookForMails(load);
 }

@@ -11,7 +11,7 @@ export interface TriedStore {
   readonly stop: () => Promise<void>;
 }
 
-/** What a server has to be told of the store. */
+/** The server's settings for the store. */
 export function bucketSettings(place: TriedStore['place']): Readonly<Record<string, string>> {
   return {
     ALMANAC_RELEASES: `s3://${place.bucket}/${place.prefix}`,

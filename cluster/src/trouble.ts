@@ -48,7 +48,10 @@ async function startAgain(server: ServerProcess, findings: Findings): Promise<vo
   }
 }
 
-/** Takes servers down one after another as an upgrade does: nobody is to notice, not even who writes through the balancer. */
+/**
+ * Takes servers down one after another as an upgrade does. No client may notice, not even those who write through the
+ * balancer.
+ */
 export async function upgradeServers(cluster: Cluster, findings: Findings): Promise<void> {
   for (const server of cluster.servers) {
     // A publisher who speaks to this very server finds it gone.

@@ -38,5 +38,5 @@ function linkModules(from: string, to: string): void {
   }
 }
 
-/** The packages of this repository are linked by paths from where the link stands. */
+/** The packages of this repository are linked by paths relative to the link. */
 const targetOf = (path: string): string => (lstatSync(path).isSymbolicLink() ? readlinkSync(path) : path);

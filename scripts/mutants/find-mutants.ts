@@ -32,7 +32,7 @@ const OPERATORS: Readonly<Record<string, readonly string[]>> = {
   '/=': ['*='],
 };
 
-/** What stands in for an entry of a list at a place that is always there, signed or not: the compiler asks for it. */
+/** A fallback for a list entry that always exists, with or without a sign: only the compiler requires it. */
 function isNeverUsed({ parent }: ts.Node): boolean {
   if (ts.isPrefixUnaryExpression(parent)) return isNeverUsed(parent);
   return (
@@ -68,7 +68,7 @@ const isWording = (node: ts.Node): boolean =>
   ts.isTemplateSpan(node.parent) &&
   [node.whenTrue, node.whenFalse].every(isText);
 
-/** Calls that only tell the operator something. */
+/** Calls that only inform the operator. */
 const LOGGING = /^(?:log|say|logger)\b|\.log\b|^process\.std(?:out|err)\.|\.setAttribute$/;
 
 /** From here on a number is an amount of bytes, rows or milliseconds, and one more or less is nothing to notice. */

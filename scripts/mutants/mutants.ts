@@ -22,7 +22,7 @@ const PARTS: readonly { readonly files: RegExp; readonly projects: readonly stri
 /** How many faults are tried at the same time. */
 const LANES = 2;
 
-/** The share of mutants that should be noticed, and that below which the check fails: what stands today, to be raised. */
+/** The share of mutants that should be noticed, and the share below which the check fails: today's, to be raised. */
 const AIM = 0.95;
 const FLOOR = 0.6;
 

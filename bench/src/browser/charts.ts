@@ -20,8 +20,8 @@ const USUAL = { code: 'USUAL', rows: 3, months: 24 };
 const LARGE = { code: 'LARGE', rows: 40, months: 720 };
 
 /**
- * Runs in the page: presses, then waits until the plot has lines and the browser has painted them. `isNew` tells a plot
- * that was drawn since from the one that was there.
+ * Runs in the page: presses, then waits until the plot has lines and the browser has painted them. `isNew`
+ * distinguishes a newly drawn plot from the one before.
  */
 const PRESS_TO_PAINT = `async ({ pressed, mark }) => {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));

@@ -2,7 +2,7 @@ import type { FileFormatKey } from '@almanac/contract';
 import { FILE_WRITERS } from '@almanac/formats';
 import { benchView } from '../browser/bench-view.ts';
 
-/** What writing one file took, as a child process tells it. */
+/** The cost of writing one file, as reported by a child process. */
 export interface WriterMeasure {
   readonly seconds: number;
   readonly firstByteMs: number;

@@ -26,7 +26,7 @@ export interface JudgedTable {
   readonly agency: string;
 }
 
-/** The grade of a table for a query; 0 for a table that nobody asked for. */
+/** The grade of a table for a query; 0 for a table that is not wanted. */
 export function gradeOf(table: JudgedTable, wanted: Wanted): number {
   const grades = Object.entries(wanted).map(([words, grade]) => (isWanted(table, words) ? grade : 0));
   return Math.max(0, ...grades);

@@ -18,9 +18,9 @@ const WORDS = [
 ];
 
 /**
- * Runs in the page before the app does: notes for every keystroke in the page's box the time from it to the frame behind
- * the one that draws the answer to the words as they then stand. A frame is drawn behind its callbacks, and the next task
- * comes behind that.
+ * Runs in the page before the app does. For every keystroke in the page's box it records the time until the frame after
+ * the one that draws the answer to the current words. A frame is painted after its callbacks, and the next task runs
+ * after that.
  */
 const WATCH = `
   window.painted = [];

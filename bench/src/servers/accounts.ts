@@ -23,7 +23,7 @@ interface Told {
   readonly database: BenchDatabase;
 }
 
-/** A session of an account that nobody logged in to. */
+/** A session of an account, opened without logging in. */
 async function openSession({ execute }: BenchDatabase, account: string): Promise<string> {
   const token = randomUUID();
   const hash = createHash('sha256').update(token).digest('hex');
@@ -67,7 +67,7 @@ async function logInsPerSecond({ server, database }: Told): Promise<number> {
   return LOG_INS / ((performance.now() - begun) / 1000);
 }
 
-/** Calls whose time could tell whether an address has an account, and what each is asked with. */
+/** Calls whose duration could reveal whether an address has an account, with what each sends. */
 const TELLING: readonly (readonly [words: string, call: string, more: object])[] = [
   ['wrong password', 'login', { password: 'not the password' }],
   ['password forgotten', 'ForgotPassword', {}],

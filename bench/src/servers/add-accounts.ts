@@ -8,7 +8,7 @@ export interface People {
   readonly code: string;
 }
 
-/** Writes proved accounts with saved tables past the portal; nobody can log in to them. */
+/** Writes confirmed accounts with saved tables straight into the database; they have no usable password. */
 export async function addAccounts(
   { kind, execute }: BenchDatabase,
   { people, savedEach, code }: People,

@@ -8,7 +8,7 @@ import pg from 'pg';
 /** The database of a portal that is measured: filled and looked at past the portal. */
 export interface BenchDatabase {
   readonly kind: 'SQLite' | 'PostgreSQL';
-  /** What the server has to be told to use it. */
+  /** The settings with which the server uses it. */
   readonly environment: Readonly<Record<string, string>>;
   readonly execute: (statements: string) => Promise<void>;
   /** The one number that a query answers. */

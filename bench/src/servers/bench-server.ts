@@ -32,7 +32,7 @@ export async function untilAnswered(url: string): Promise<void> {
 /** The key by which `/metrics` of a measured server is read. */
 export const METRICS_KEY = 'the-key-of-a-measured-server';
 
-/** Starts the server as a department would, on `port`; `environment` is what else it is told, `root` another tree of sources. */
+/** Starts the server as a department would, on `port`; `environment` holds further settings, `root` is another tree of sources. */
 export async function startServer(
   folder: string,
   port: number,

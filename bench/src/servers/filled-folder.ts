@@ -64,8 +64,8 @@ function runDemonstration(url: string, key: string): Promise<void> {
 }
 
 /**
- * A folder of one's own whose `data` holds the whole demonstration. It is filled once for the sources as they are, and
- * kept in the system's folder for temporary files; releases never change, so that everybody links to the same ones.
+ * A private folder whose `data` holds the whole demonstration. It is filled once for the current sources, and kept in
+ * the system's folder for temporary files; releases never change, so all copies link to the same files.
  */
 export async function filledFolder(port: number): Promise<string> {
   const kept = join(tmpdir(), `almanac-full-scale-${fingerprint()}`);
@@ -108,7 +108,7 @@ function fingerprint(): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** Links the files of releases, which nobody writes to, and copies everything else. */
+/** Links the files of releases, which are never written to, and copies everything else. */
 async function linkFolder(from: string, to: string, isRelease = false): Promise<void> {
   await mkdir(to);
   for (const entry of await readdir(from, { withFileTypes: true })) {

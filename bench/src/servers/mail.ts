@@ -79,5 +79,5 @@ async function onDatabase(folder: string, database: BenchDatabase): Promise<read
   }
 }
 
-/** What readers feel of a release that 100,000 people are told of, by a mail server on the same machine. */
+/** What readers notice while 100,000 people are notified of a release, with a mail server on the same machine. */
 export const benchMail = (): Promise<readonly string[]> => onBothDatabases(onDatabase);

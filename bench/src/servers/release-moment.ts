@@ -16,7 +16,7 @@ const AHEAD_MS = 12_000;
 const AFTER_MS = 15_000;
 const ASKED_EVERY_MS = 40;
 
-/** Everybody is to see it after so long. */
+/** Every reader must see it within this time. */
 const EVERYBODY_MS = 1_000;
 
 /** The addresses at which it might be seen too early. */

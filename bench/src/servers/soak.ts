@@ -147,7 +147,7 @@ async function watchMemory(
   }
 }
 
-/** Memory grows when its last third stands well above its second: the first one fills the caches. */
+/** Memory grows when its last third is well above its second: the first one fills the caches. */
 function memoryWords(memoryMb: readonly number[]): { readonly words: string; readonly grows: boolean } {
   const third = Math.floor(memoryMb.length / 3);
   const [second, last] = [memoryMb.slice(third, 2 * third), memoryMb.slice(2 * third)].map(median);
