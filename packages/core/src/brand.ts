@@ -1,4 +1,4 @@
 declare const brand: unique symbol;
 
-/** A text that has been checked to be one particular kind of text: a plain string does not pass for it. */
+/** A text checked to be of one kind; a plain string is not assignable to it. */
 export type Brand<Text extends string, Name extends string> = Text & { readonly [brand]: Name };

@@ -7,7 +7,7 @@ export function ok<Value>(value: Value): { readonly ok: true; readonly value: Va
   return { ok: true, value };
 }
 
-/** It could not be done, and this is why. */
+/** It failed, with the reason. */
 export function fail<Problem>(problem: Problem): { readonly ok: false; readonly problem: Problem } {
   return { ok: false, problem };
 }

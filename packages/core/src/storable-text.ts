@@ -1,6 +1,7 @@
 /**
- * What no text of ours holds: characters that XML 1.0 forbids, for which no file of ours has a place. U+0000, which
- * PostgreSQL does not store, and halves of surrogate pairs are among them; tab and line ends are not.
+ * Characters that stored texts must not hold: those that XML 1.0 forbids, since several of the file formats cannot
+ * carry them. They include U+0000, which PostgreSQL does not store, and halves of surrogate pairs, but not tabs and
+ * line ends.
  */
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff\p{Cs}]/u;
 const EVERY_FORBIDDEN = new RegExp(FORBIDDEN, 'gu');

@@ -7,7 +7,7 @@ import type { Selection } from '../src/customise/selection.ts';
 import type { Step } from '../src/customise/steps.ts';
 import { exampleIn, STEP_KINDS } from './example-step.ts';
 
-/** Any step that names what the cube has; whether it can be done is another matter. */
+/** Any step that names existing dimensions and categories; it may still be impossible. */
 export function arbitraryStep({ dimensions }: Pick<Cube, 'dimensions'>): fc.Arbitrary<Step> {
   const inDimension = fc.constantFrom(...dimensions).chain((dimension) => {
     const ids = dimension.categories.map(({ id }) => id);

@@ -54,7 +54,7 @@ interface DrawnCell {
   readonly flagSet: number;
 }
 
-/** Small whole numbers, zeros and negative ones among them, and every absence: what is wrong shows at once. */
+/** Small whole numbers, including zero and negative ones, and every absence, so that mistakes show at once. */
 const arbitraryCell: fc.Arbitrary<DrawnCell> = fc.oneof(
   {
     weight: 4,
@@ -79,7 +79,7 @@ function isByTheCalendar({ categories }: Dimension): boolean {
 /** A cube with periods of some frequency and one or two hierarchies, all of one unit. */
 export const cubeOverTime: fc.Arbitrary<Cube> = fc
   .tuple(
-    // Business days come one after another in a way of their own, which has tests of its own.
+    // Business days follow each other by other rules, which have their own tests.
     fc
       .constantFrom(...LAST)
       .chain(arbitraryPeriods)

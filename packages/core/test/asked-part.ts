@@ -1,6 +1,6 @@
 import type { ResolvedPart, ResolvedReading } from '../src/catalogue/search/resolve-part.ts';
 
-/** Words by their number, and how well each answers a word of a query. */
+/** How well each word answers a word of a query, by word number. */
 export type Answering = Readonly<Record<number, number>>;
 
 const MOST_WORDS = 16;

@@ -13,7 +13,7 @@ export function coordinatesOf({ dimensions }: Cube): readonly Coordinates[] {
   return all;
 }
 
-/** The index of the cell that these categories meet in; -1 where the cube has none. */
+/** The index of the cell of these categories; -1 where the cube has none. */
 export function indexAt({ dimensions }: Cube, coordinates: Coordinates): number {
   const strides = stridesOf(dimensions);
   const positions = dimensions.map(({ id, categories }) =>
@@ -38,7 +38,7 @@ export function operandOf(cube: Cube, coordinates: Coordinates): number | undefi
   return held === 'nil' ? 0 : undefined;
 }
 
-/** A result as a cell holds it: infinite ones have no place in a table. */
+/** A result as a cell holds it: a table cannot hold infinity. */
 export function asHeld(result: number): number | string {
   if (!Number.isFinite(result)) return 'not-available';
   return result === 0 ? 0 : result;

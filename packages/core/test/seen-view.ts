@@ -4,8 +4,8 @@ import { unitsOf } from '../src/view/stated-by-category.ts';
 import { cellAt, type TableView, type ViewHeading } from '../src/view/table-view.ts';
 
 /**
- * Everything a reader sees of a view: headings, and each cell with its exact number, print, unit and notes. Of a view
- * without any cell a reader sees only that it has none.
+ * Everything a reader sees of a view: headings, and each cell with its exact number, text, unit and notes. A view
+ * without cells shows only that it has none.
  */
 export function seenView(view: TableView): object {
   if (view.rows.length * view.columns.length === 0) return { cells: 'none' };

@@ -2,7 +2,7 @@ import type { Cube } from '../src/cube/cube.ts';
 import type { StatTable, TableFacts } from '../src/table/stat-table.ts';
 import type { TableCode } from '../src/table/table-code.ts';
 
-/** A table around `cube`: last dimension across, the others down; `facts` say what the test is about. */
+/** A table around `cube`: last dimension across, the others down; `facts` override the defaults. */
 export function tableWith(cube: Cube, facts: Partial<TableFacts> = {}): StatTable {
   const ids = cube.dimensions.map(({ id }) => id);
   return {

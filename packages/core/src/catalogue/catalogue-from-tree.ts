@@ -5,7 +5,7 @@ interface Named {
   readonly name: string;
 }
 
-/** The catalogue as it travels: the tree by level, codes at its leaves, and every table once. */
+/** The catalogue as sent to clients: the tree by level, codes at its leaves, and every table once. */
 export interface CatalogueTree {
   readonly groupings: readonly (Named & {
     readonly subjects: readonly (Named & {

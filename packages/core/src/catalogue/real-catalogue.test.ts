@@ -12,7 +12,7 @@ if (!isThere) process.stderr.write(`skipped: the real catalogue is not at ${FILE
 
 type Row = Readonly<Record<string, string | undefined>>;
 
-/** Census tables came without their place. */
+/** The source does not say where census tables are filed. */
 const UNPLACED = { theme: 'Society', subject: 'Population', topic: 'Census' };
 
 /** A real office's catalogue: its tables whose title is known. */

@@ -5,7 +5,7 @@ import type { TimePeriod } from '../period/time-period.ts';
 import { writeTimePeriod } from '../period/write-time-period.ts';
 import type { ChartCategory } from './chart-model.ts';
 
-/** Past so many empty places between the periods they are drawn side by side. */
+/** With more gaps than this between the periods, these are drawn without gaps. */
 const MOST_SPACERS = 2000;
 
 /** The places along an axis: periods from the earliest on, anything else as the table orders it. */
@@ -51,7 +51,7 @@ export function repeated(texts: readonly string[]): ReadonlySet<string> {
   );
 }
 
-/** Puts an empty place where a period of the same frequency lies between two that are shown. */
+/** Inserts an empty place for every period that is missing between two shown ones. */
 function atDistance(places: readonly ChartCategory[], grid: PeriodGrid): readonly ChartCategory[] {
   const shown = new Map(
     places.flatMap((place) => (place.period ? [[keyOf(place.period), place] as const] : [])),

@@ -2,7 +2,7 @@ import { isPercentage, isRate } from '../table/units/relative-units.ts';
 import type { ChartObstacle } from './chart-obstacle.ts';
 import type { ChartTable } from './chart-table.ts';
 
-/** How far a stack of published percentages may be from 100: rounding of its parts. */
+/** How far a stack of published percentages may be from 100, because its parts are rounded. */
 const PERCENTAGE_SLACK = 1.5;
 
 /** The first of several conditions that is not met. */
@@ -55,7 +55,9 @@ export function needsTwoUnitsAtMost(table: ChartTable): ChartObstacle | undefine
   return units.length > 2 ? { code: 'more-than-two-units', units } : undefined;
 }
 
-/** What overlaps and rates and indices add up to nothing; percentages do where every whole stack comes to 100. */
+/**
+ * Overlapping parts, rates and indices must not be added up; percentages may, where every complete stack comes to 100.
+ */
 export function needsPartsThatAddUp(table: ChartTable): ChartObstacle | undefined {
   if (table.overlap) return { code: 'overlapping', categories: table.overlap };
   const unit = unitsOfTable(table).find((each) => isRate(each));
@@ -71,7 +73,7 @@ export function needsNoNegatives({ series }: ChartTable): ChartObstacle | undefi
   return isNegative ? { code: 'negative-figures' } : undefined;
 }
 
-/** Something to be shared out. */
+/** At least one figure above zero. */
 export function needsSomethingAboveZero({ series }: ChartTable): ChartObstacle | undefined {
   const isAbove = series.some(({ points }) =>
     points.some((point) => point?.kind === 'value' && point.value > 0),

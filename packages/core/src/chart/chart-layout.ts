@@ -11,11 +11,11 @@ export interface ChartLayout {
   readonly series: readonly ShownDimension[];
   /** The dimension of which one period is drawn: the latest with figures. */
   readonly onePeriodOf: ShownDimension | undefined;
-  /** The two sexes of a pyramid, male first; absent where they are not found or not asked for. */
+  /** The two sexes of a pyramid, male first; absent where not found or not needed. */
   readonly sexes?: readonly [Category, Category];
 }
 
-/** Lays the shown dimensions out as a chart type reads them. */
+/** Lays out the shown dimensions for a chart type. */
 export function chartLayout(
   shown: readonly ShownDimension[],
   reading: ChartReading,

@@ -21,7 +21,7 @@ export interface ChartCategory {
   readonly id: string;
   readonly label: string;
   readonly period?: TimePeriod;
-  /** A period that is not shown and only keeps the others at their distance. */
+  /** A period without figures, which only keeps the distance between the others. */
   readonly isSpacer?: true;
 }
 
@@ -68,7 +68,7 @@ export interface ChartModel {
   readonly marks: ChartMarks;
   readonly isStacked: boolean;
   readonly title: string;
-  /** Unit, fixed categories and the like: what the title leaves open. */
+  /** Unit, fixed categories and the like: what the title does not say. */
   readonly subtitle: string;
   readonly x: ChartAxis & { readonly position: 'bottom' | 'top' };
   readonly y: ChartAxis & { readonly position: 'left' | 'right' };
@@ -89,7 +89,7 @@ export interface ChartModel {
   readonly legend: LegendPosition;
   /** How its numbers are written. */
   readonly numbers: NumberStyle;
-  /** What is to be known about the drawing, a sentence each. */
+  /** Notes on the drawing, a sentence each. */
   readonly notes: readonly string[];
   readonly footnote: string;
   readonly source: string;

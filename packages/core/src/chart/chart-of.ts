@@ -31,7 +31,7 @@ export function chartOf(view: TableView, request: ChartRequest = {}): Result<Cha
   return obstacle ? fail(obstacle) : ok(drawnChart(view, table, drawingOf(request, type)));
 }
 
-/** What a type draws of a view, whether it suits or not: frames without figures, too, can be looked at. */
+/** The chart of a view in one type, whether it suits or not; it may be an empty frame. */
 export function chartRegardless(view: TableView, type: ChartKey, request: ChartRequest = {}): ChartModel {
   const drawing = drawingOf(request, type);
   return drawnChart(view, chartTable(view, CHART_TYPES[type].reading, drawing.state), drawing);
@@ -78,7 +78,7 @@ function drawnChart(view: TableView, table: ChartTable, { state, type, numbers }
   };
 }
 
-/** Bars lie down: their figures run along the horizontal axis. */
+/** The figures of horizontal bars run along the horizontal axis. */
 function axesOf(
   table: ChartTable,
   state: ChartState,
@@ -136,7 +136,7 @@ function breaksIn(series: readonly ChartSeries[], categories: number): readonly 
   );
 }
 
-/** Nil or negligible is a part of nothing; any other absence, or a cell that is not there, makes the stack too short. */
+/** Nil or negligible counts as zero; any other absence, or a missing cell, makes the stack incomplete. */
 function incompleteIn(series: readonly ChartSeries[], categories: number): readonly number[] {
   return Array.from({ length: categories }, (_, at) => at).filter((at) => {
     const points = series.map((each) => each.points[at]);

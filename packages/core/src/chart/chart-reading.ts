@@ -4,6 +4,6 @@ export interface ChartReading {
   readonly layout: 'free' | 'one-series' | 'two-way' | 'two-sexes';
   /** Where parts are put together, a total is left out when its parts are drawn. */
   readonly parts: 'all' | 'adding';
-  /** Lines keep periods at their distance even where some are not shown. */
+  /** Lines keep the distance between periods even where some are not shown. */
   readonly keepsDistance: boolean;
 }

@@ -29,9 +29,9 @@ export interface ChartState {
   readonly xPosition: (typeof X_POSITIONS)[number];
   readonly yPosition: (typeof Y_POSITIONS)[number];
   readonly footnote: string;
-  /** How the male side of a pyramid is called in the table. */
+  /** The label of the male side of a pyramid in the table. */
   readonly maleName: string;
-  /** How the female side of a pyramid is called in the table. */
+  /** The label of the female side of a pyramid in the table. */
   readonly femaleName: string;
   /** Dimensions by id: the first runs along the axis, the others make the series, outermost first. Empty: chosen by the table's shape. */
   readonly variables: readonly string[];

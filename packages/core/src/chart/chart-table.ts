@@ -32,12 +32,12 @@ export interface ChartTable {
   readonly series: readonly TableSeries[];
   /** Dimensions of which one category is shown. */
   readonly fixed: readonly Pick<PickedDimension, 'dimension' | 'category'>[];
-  /** Totals that gave way to their parts, or parts that are in a total: by name. */
+  /** By name, totals that are left out because their parts are drawn, or parts that are left out because a total is. */
   readonly leftOut: readonly string[];
   readonly sexes?: ChartLayout['sexes'];
-  /** What is to be known of how the figures that are drawn were put together. */
+  /** Warnings about how the drawn figures were computed. */
   readonly warnings: readonly string[];
-  /** Labels of two categories that are drawn together and overlap, where marks are put together. */
+  /** Labels of two overlapping categories, where marks are stacked. */
   readonly overlap?: readonly [string, string];
 }
 
@@ -119,7 +119,7 @@ function namingDimension({ series, onePeriodOf }: ChartLayout): readonly ShownDi
     .slice(-1);
 }
 
-/** The name of a single series, too: no legend and no label says it everywhere. */
+/** This includes the name of a single series, which neither a legend nor a label always shows. */
 function fixedIn({ view, layout, drawn }: Reader): ChartTable['fixed'] {
   const single = [...drawn].flatMap(([each, [category, ...more]]) => {
     if (!category || more.length > 0 || each === layout.along) return [];
@@ -141,7 +141,7 @@ function leftOutOf(
     .map((category) => ({ dimension: each.dimension, category }));
 }
 
-/** Several dimensions may have a `Total`. */
+/** Several dimensions may have a category `Total`. */
 function toldApart(leftOut: readonly LeftOut[]): readonly string[] {
   const shared = repeated(leftOut.map(({ category }) => category.label));
   return leftOut.map(({ dimension, category: { label } }) =>

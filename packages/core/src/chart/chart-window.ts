@@ -6,7 +6,7 @@ export interface ChartWindow {
   readonly to: number;
 }
 
-/** The part of a chart between two places along its axis: what a reader looks at closely. Words and legend stay. */
+/** The part of a chart between two places along its axis, for zooming in. Words and legend stay. */
 export function chartWindow(model: ChartModel, { from, to }: ChartWindow): ChartModel {
   const isIn = (category: number): boolean => category >= from && category <= to;
   return {

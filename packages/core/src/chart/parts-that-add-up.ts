@@ -3,9 +3,9 @@ import { partitionsOf } from '../compute/partitions.ts';
 import { totalOf } from '../compute/total-of.ts';
 
 /**
- * Which of the shown categories of a dimension are drawn where marks are put together: a category whose parts are all
- * shown gives way to them, and of others that overlap the larger is drawn. So nothing is counted twice. A sum that the
- * reader made has the categories that it adds up as its parts.
+ * Which of the shown categories of a dimension are drawn where marks are stacked: a category whose parts are all shown
+ * is left out, and of other overlapping categories the larger is drawn, so that nothing is counted twice. The parts of
+ * a sum made by the reader are the categories that it adds up.
  */
 export function partsThatAddUp(dimension: Dimension, shown: readonly Category[]): readonly Category[] {
   if (dimension.role === 'time') return shown;

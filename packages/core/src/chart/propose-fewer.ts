@@ -18,7 +18,7 @@ export interface FewerItems {
   readonly words: readonly string[];
 }
 
-/** Undefined while a chart has no more items than a reader is asked about; else which categories to keep. */
+/** Which categories to keep; undefined if the chart has few enough items. */
 export function proposeFewer(view: TableView, type: ChartKey, state: ChartState): FewerItems | undefined {
   const { reading, item } = CHART_TYPES[type];
   const table = chartTable(view, reading, state);
@@ -89,7 +89,7 @@ function sizesOf(view: TableView, { axis, at }: ShownDimension): ReadonlyMap<str
   return sizes;
 }
 
-/** Past so many items a reader is asked first (specification, section 2). */
+/** With more items than this the reader is asked first (specification, section 2). */
 export const CHART_ITEM_WARNING = 180;
 
 /**

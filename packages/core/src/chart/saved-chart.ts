@@ -46,7 +46,7 @@ export function toSavedChart(state: ChartState): SavedChart {
   };
 }
 
-/** The chart's state in a saved record of which nothing is sure; what cannot be read is as by default. */
+/** The chart's state from an unchecked saved record; what cannot be read gets its default. */
 export function fromSavedChart(saved: unknown): ChartState {
   const data = looseOf(saved);
   const type = CHART_KEYS.find((each) => each === data['type']);

@@ -4,20 +4,20 @@ import type { ChartObstacle } from './chart-obstacle.ts';
 import type { ChartState } from './chart-state.ts';
 import { obstacleToChart } from './obstacle-to-chart.ts';
 
-/** From so many groups on, or with longer names, bars lie down. */
+/** With this many groups or more, or with longer names, bars are horizontal. */
 const MANY_GROUPS = 12;
 const LONG_NAME = 14;
 
 /**
- * The chart a view opens with: the title's own default where it suits; a line over periods; a pyramid for two sexes
- * by groups; else columns, lying down where there are many groups or long names. Undefined when no type suits.
+ * The chart a view opens with: the title's own default where it suits; a line over periods; a pyramid for two sexes by
+ * groups; else columns, horizontal where there are many groups or long names. Undefined when no type suits.
  */
 export function suggestedChart(
   view: TableView,
   state: ChartState,
   offers?: ReadonlyMap<ChartKey, ChartObstacle | undefined>,
 ): ChartKey | undefined {
-  // Each type reads all figures of the view: no more of them are asked than until one suits.
+  // Each check reads all figures of the view, so types are tried only until one suits.
   const suits = (type: ChartKey): boolean =>
     offers ? offers.has(type) && offers.get(type) === undefined : !obstacleToChart(view, type, state);
   const { defaultChart } = view.facts.charts;

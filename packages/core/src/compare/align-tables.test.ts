@@ -293,7 +293,7 @@ function frequencyIn({ dimensions }: Cube): string | undefined {
   return dimensions.find(({ role }) => role === 'time')?.categories[0]?.period?.frequency;
 }
 
-/** The same for tables put into one: for each table, its figures by what they are of in that table. */
+/** The same for joined tables: for each table, its figures by the table's own headings. */
 function figuresBack({
   table,
   shared,

@@ -108,7 +108,7 @@ function dimensionsOf(
   ];
 }
 
-/** What all series have in common the table says for them. */
+/** States in the table what all series have in common. */
 function stating(
   { category, unit, decimals }: AlignedItem,
   all: readonly AlignedItem[],

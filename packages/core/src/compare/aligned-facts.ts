@@ -10,7 +10,7 @@ import { comparisonProperties } from './comparison-properties.ts';
 import { comparisonWarnings } from './comparison-warnings.ts';
 import { ITEM_DIMENSION, TIME_DIMENSION } from './shared-dimensions.ts';
 
-/** What tables put into one are called where a table has its code. */
+/** The code of joined tables. */
 const COMPARISON_CODE = 'comparison' as TableCode;
 
 /** What the facts of tables put into one depend on besides the tables. */
@@ -24,8 +24,8 @@ export interface Joint {
 }
 
 /**
- * What tables put into one say of themselves: what all of them say. Sources and agencies are all named; every footnote
- * says of which table it is; a function is allowed where every table allows it.
+ * The facts of joined tables are those that all of them state. Sources and agencies are all named; every footnote names
+ * its table; a function is allowed where every table allows it.
  */
 export function alignedFacts(compared: readonly ComparedView[], joint: Joint): TableFacts {
   const facts = compared.map(({ view }) => view.facts);
@@ -64,7 +64,7 @@ export function alignedFacts(compared: readonly ComparedView[], joint: Joint): T
   };
 }
 
-/** What differs between the tables stays with their figures, wherever these are taken. */
+/** Warnings of differences between the tables accompany their figures, in files too. */
 function warningsOf(
   compared: readonly ComparedView[],
   numbers: NumberStyle | undefined,
@@ -90,7 +90,7 @@ function footnotesOf({ tag, view }: ComparedView): readonly Footnote[] {
   return view.facts.footnotes.map(({ id, text }) => ({ id: footnoteId(tag, id), text: `${tag}: ${text}` }));
 }
 
-/** Notes of a dimension that is one table's own hang on nothing else in the joined table. */
+/** Footnotes of a dimension that is not shared become footnotes of the joined table: their dimension is gone. */
 function tableFootnotesOf({ tag, view }: ComparedView): readonly string[] {
   const ofDimensions = view.cube.dimensions.flatMap(({ footnotes }) => footnotes ?? []);
   return [...new Set([...view.facts.tableFootnotes, ...ofDimensions])].map((id) => footnoteId(tag, id));

@@ -22,7 +22,7 @@ export interface AlignedItems {
 interface Combinations {
   readonly at: Int32Array;
   readonly all: readonly (readonly Category[])[];
-  /** For each combination a heading of it: one of a period, where there are periods on the axis. */
+  /** For each combination one of its headings; one with a period, where the axis has periods. */
   readonly where: readonly number[];
 }
 
@@ -120,7 +120,7 @@ function namer(
   };
 }
 
-/** Figures of one sex alone are not to be taken for those of all: what is picked is said, unless it is the total. */
+/** Figures of one sex must not be taken for those of both: the picked category is named unless it is the total. */
 function isPart({ dimension, shown: [category] }: ViewedDimension): boolean {
   const { categories, opensAt } = dimension;
   const total = categories[totalOf(dimension) ?? -1]?.id ?? opensAt;

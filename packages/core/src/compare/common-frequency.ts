@@ -3,8 +3,8 @@ import { FREQUENCIES } from '../period/frequency.ts';
 import type { ComparedView } from './compared-view.ts';
 
 /**
- * The finest frequency to which all tables can be brought, and which of them have to be converted to it. Undefined
- * where there is none: years cannot be made of spans of years, nor anything of periods of different lengths.
+ * The finest frequency to which all tables can be converted, and which of them have to be. Undefined if there is none:
+ * spans of years cannot be converted to years, nor periods of different lengths to anything.
  */
 export function commonFrequency(
   compared: readonly ComparedView[],

@@ -71,7 +71,7 @@ export function comparisonAddressOf(comparison: Comparison): string {
     .join('&');
 }
 
-/** Leaves readable what a query may hold; `&`, `+`, `%` and `#` of the inner address are escaped. */
+/** Escapes only what a query must not hold: `&`, `+`, `%` and `#` of the inner address. */
 function encodeNested(value: string): string {
   return encodeURIComponent(value).replace(/%(3A|2C|2F|3F|3D)/gi, (_, code: string) =>
     String.fromCharCode(Number.parseInt(code, 16)),
@@ -138,7 +138,7 @@ function readTable(value: string): ComparedTable | undefined {
   return kind && code && pinned && { kind, code, ...pinned };
 }
 
-/** Takes the release out of a table's query; undefined when it names one that cannot be. */
+/** Takes the release out of a table's query; undefined when its release id is not valid. */
 function readRelease(inner: string): Pick<ComparedTable, 'release' | 'query'> | undefined {
   const parts = inner.split('&').filter((part) => part !== '');
   const query = parts.filter((part) => !part.startsWith('release=')).join('&');

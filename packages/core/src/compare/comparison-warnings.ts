@@ -2,7 +2,7 @@ import { listOf } from './align-problem.ts';
 import type { ComparedProperty, PropertyKey } from './compared-property.ts';
 import type { ComparedView } from './compared-view.ts';
 
-/** Something that has to be known before the figures of different tables are set against each other. */
+/** A warning to read before comparing the figures of different tables. */
 export interface ComparisonWarning {
   readonly key: PropertyKey;
   readonly title: string;
@@ -25,7 +25,7 @@ const ADVICE: { readonly [Key in PropertyKey]: string } = {
   coverage: 'Where a table has no figure for a period, the cell says so and stays empty.',
 };
 
-/** In words, what differs between tables, the weightiest first; nothing where all is alike. */
+/** In words, what differs between tables, most important first; empty when nothing differs. */
 export function comparisonWarnings(
   compared: readonly ComparedView[],
   properties: readonly ComparedProperty[],

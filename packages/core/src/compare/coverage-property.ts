@@ -15,7 +15,7 @@ export function coverageProperty(compared: readonly ComparedView[], numbers: Num
   const words = compared.map((each) => coverageWords(each, numbers));
   const shown = compared.map(({ periods }) => periods.map(writeTimePeriod).join());
   const isSame = new Set(shown).size <= 1;
-  // Counted holes read alike though they are not the same.
+  // Different gaps that are only counted would read the same.
   const values = words.map((each, at) =>
     words.some((other, place) => other === each && shown[place] !== shown[at])
       ? `${each}, not the same ones`

@@ -2,7 +2,7 @@ import { comparePeriods } from '../period/compare-periods.ts';
 import { periodGridOf, type PeriodGrid } from '../period/period-grid.ts';
 import type { TimePeriod } from '../period/time-period.ts';
 
-/** Periods in a row that are not shown though earlier and later ones are. */
+/** A gap: consecutive periods that are not shown though earlier and later ones are. */
 export interface Hole {
   readonly first: TimePeriod;
   readonly last: TimePeriod;

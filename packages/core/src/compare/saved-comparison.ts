@@ -6,8 +6,8 @@ import {
 } from './comparison-address.ts';
 
 /**
- * A comparison in the record of a saved table: under `comparison` of the customisation of its first table. Who does not
- * know the key sees that table, as it is in the comparison.
+ * A comparison in the record of a saved table: under `comparison` in the customisation of its first table. A client
+ * that does not know the key shows that table as it is in the comparison.
  */
 export interface SavedComparison {
   readonly version: 1;

@@ -17,7 +17,7 @@ export interface SharedDimension {
 /** Which categories a joined dimension keeps: those of any table, or those that all have. */
 export type Overlap = 'all' | 'shared';
 
-/** The name by which dimensions and categories of different tables find each other: case, accents and blanks aside. */
+/** The name by which dimensions and categories of different tables are matched, ignoring case, accents and blanks. */
 export function matchingName(text: string): string {
   return fold(text).trim().replace(/\s+/g, ' ');
 }

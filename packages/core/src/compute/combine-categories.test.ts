@@ -107,7 +107,7 @@ function check(
   }
 }
 
-/** What is to be known about any of these cells. */
+/** The flags of any of these cells. */
 function flagsAt({ flags }: Cube, cells: readonly number[]): ReadonlySet<string> {
   return new Set(cells.flatMap((cell) => flagsOf(flags.get(cell) ?? 0)));
 }
@@ -196,7 +196,7 @@ describe('combining categories, on thousands of random cubes', { timeout: 30_000
   });
 });
 
-/** What overflows to infinity has no place in a table; what then cancels out has no result at all. */
+/** A table cannot hold infinity; NaN is no result at all. */
 function finiteOr(reason: string, result: number): number | string {
   return Number.isNaN(result) ? reason : asHeld(result);
 }

@@ -26,7 +26,7 @@ export interface Combining {
   readonly units: (combinations: readonly UnitsOfOperands[]) => CombinedUnits;
 }
 
-/** What becomes of the operands' units: a problem, or what the result states and warns of. */
+/** The outcome for the operands' units: a problem, or the unit and warnings of the result. */
 export type CombinedUnits =
   | { readonly problem: ComputationProblem }
   | {
@@ -80,7 +80,7 @@ function warnOfTwice(
   return sign === '+' ? warnOfOverlap(dimension, categories) : [];
 }
 
-/** A name to propose: the formula where it is short, else how many there are and which come first and last. */
+/** The proposed name: the formula if it is short, else the number of operands with the first and last of them. */
 export function proposedName(
   dimension: Dimension,
   ids: readonly string[],

@@ -32,10 +32,10 @@ export type ComputationProblem =
   | { readonly code: 'nothing-on-axis'; readonly axis: 'rows' | 'columns' }
   | { readonly code: 'formula'; readonly fault: FormulaFault };
 
-/** What a reader has to know of a computation that was done. */
+/** A warning about a computation that was applied. */
 export type ComputationWarning =
   | { readonly code: 'sum-of-rates'; readonly unit: string }
-  /** A sum holds both, by label: `one` is a total of `other`, or they cross. */
+  /** A sum contains both (labels): `one` is a total of `other`, or they overlap partly. */
   | {
       readonly code: 'sum-of-overlapping';
       readonly kind: 'total-and-part' | 'crossing';

@@ -4,7 +4,7 @@ import type { Dimension } from '../cube/dimension.ts';
 import { toFifteenDigits } from './fifteen-digits.ts';
 import { lineOf, type Line } from './line.ts';
 
-/** What a rule says besides its number. */
+/** What a rule returns besides its number. */
 export interface Outcome {
   /** Why there is no number, where the rule returns none. */
   reason: Absence;
@@ -132,7 +132,7 @@ function markCell(target: Target, to: number, { isMarked }: Outcome, mark: strin
   if (isMarked && isNumberAt(target, to)) addFootnotes(target, to, [mark]);
 }
 
-/** What is known about cells, with the flags by cell: a look into an array instead of a map for every operand. */
+/** Flags and footnotes of cells, with the flags in an array: faster than a map lookup for every operand. */
 interface Remarks {
   readonly flags: Uint8Array;
   readonly cellFootnotes: Cube['cellFootnotes'];

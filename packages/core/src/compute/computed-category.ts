@@ -38,7 +38,7 @@ export function computedCategory(cube: Cube, making: CategoryMaking): Category {
   };
 }
 
-/** What is in the unit of what it is made from says of itself what the first of those says. */
+/** A result in the unit of its operands states what the first of them states. */
 export function statementsOf(
   operand: Category | undefined,
 ): Pick<Category, 'unit' | 'decimals' | 'divisions'> {
@@ -51,7 +51,7 @@ export function statementsOf(
   };
 }
 
-/** A result in the unit of its operands states it as late as the first of them does: its cells then have the same. */
+/** A result in the unit of its operands gets the order of the first of them, so that its cells have the same unit. */
 function computedStatements(
   cube: Cube,
   operand: Category | undefined,
@@ -68,7 +68,7 @@ function computedStatements(
   };
 }
 
-/** The order of the next computation: after all that are there. */
+/** The order of the next computation: after all existing ones. */
 export function nextOrder({ dimensions }: Cube): number {
   let last = 0;
   for (const { categories } of dimensions) {

@@ -9,10 +9,9 @@ const MOST = 1e15;
 const UNSURE = 0.07;
 
 /**
- * A computed number with at most 15 significant digits, so many as any decimal text of 15 digits survives a double:
- * 3 065.1, not 3 065.1000000000004. What lies behind them is made by binary fractions, and no figure is published so
- * exactly. Published numbers are never passed through here.
- * The same as by way of `toPrecision(15)`, many times faster.
+ * A computed number rounded to 15 significant digits, the most that any decimal text keeps in a double: 3 065.1, not 3
+ * 065.1000000000004. Further digits are the error of binary fractions, and no figure is published that exactly.
+ * Published numbers are never rounded. Same result as `toPrecision(15)`, many times faster.
  */
 export function toFifteenDigits(value: number): number {
   const magnitude = Math.abs(value);

@@ -84,10 +84,10 @@ function hasFigures({ bases, at }: Figures, position: number): boolean {
   return false;
 }
 
-/** Lists longer than this are looked through only for totals at their ends: one total needs a look at all of them. */
+/** In longer lists only the first and last category are tried as totals, because each trial reads the whole list. */
 const LONGEST_LIST = 2000;
 
-/** Totals of totals, their parts between them, need a look each. */
+/** Totals of totals, with their parts between them, need one pass each. */
 const MOST_LOOKS = 8;
 
 /** Totals among siblings; parts that were found are left out of the next pass. */
@@ -119,7 +119,7 @@ function isBeside(list: readonly number[], { total, parts }: Sum): boolean {
   return list[at + 1] === parts[0] || list[at - 1] === parts.at(-1);
 }
 
-/** Runs of some categories, in their order and none twice, that come to a total in all cells. */
+/** Runs of consecutive categories, without repetition, that add up to a total in all cells. */
 function runsOf(figures: Figures, total: number, list: readonly number[]): readonly Sum[] {
   const { categories } = figures.dimension;
   const alike = list.filter((position) => categories[position]?.unit === categories[total]?.unit);
@@ -135,7 +135,7 @@ function runsOf(figures: Figures, total: number, list: readonly number[]): reado
   return found;
 }
 
-/** A line to look at first: among a few the one in which most figures are there. */
+/** The line to try first: among a few, the one with the fewest missing figures. */
 function tellingBase({ bases, at }: Figures, total: number, list: readonly number[]): number | undefined {
   let best: { readonly base: number; readonly there: number } | undefined;
   const looks = Math.min(bases.count, 24);
@@ -156,8 +156,8 @@ interface Search {
 }
 
 /**
- * The run from a place of the list on that comes to the total in all lines: the one that is off least, for a small
- * category more may hide within rounding; of equals the longest, for a category may be 0 everywhere.
+ * The run from a place in the list that adds up to the total in all lines: the one with the least difference, since
+ * rounding may hide one small category too many; of equals the longest, since a category may be 0 everywhere.
  */
 function runFrom(figures: Figures, search: Search, from: number): Sum | undefined {
   const { total, list } = search;
@@ -172,7 +172,7 @@ function runFrom(figures: Figures, search: Search, from: number): Sum | undefine
   return best?.run;
 }
 
-/** How far parts are from their total over all lines in which all are there. */
+/** The difference between parts and their total, over all lines without missing figures. */
 function offInAll({ bases, at }: Figures, { total, parts }: Sum): number {
   const sumAt = sumOf(at);
   let off = 0;
@@ -184,7 +184,7 @@ function offInAll({ bases, at }: Figures, { total, parts }: Sum): number {
   return off;
 }
 
-/** The runs that come to the total in one line, the shortest first. */
+/** The runs that add up to the total in one line, the shortest first. */
 function nearRuns(
   { at }: Figures,
   { total, list, base }: Search,
@@ -212,15 +212,15 @@ function isWithin(sum: number, whole: number, parts: number): boolean {
   return off <= roundingOf(0, parts) && off <= roundingOf(digitsIn(whole, sum), parts);
 }
 
-/** How far a sum is from a total, beyond what binary fractions lose. */
+/** The difference between a sum and a total, beyond binary rounding errors. */
 function offBy(sum: number, whole: number): number {
   return Math.abs(sum - whole) - BINARY_NOISE * Math.abs(whole);
 }
 
-/** What binary fractions lose in a sum, relative to it. */
+/** The relative binary rounding error of a sum. */
 const BINARY_NOISE = 1e-9;
 
-/** The finest rounding to reckon with. */
+/** The finest rounding that is considered. */
 const MOST_DECIMALS = 10;
 
 /** The parts and the total may each be off by half of the last decimal. */
@@ -245,8 +245,8 @@ function sumOf(at: Figures['at']): SumAt {
 }
 
 /**
- * Whether parts come to a total in every line in which all are there. `needed` is how many digits must agree over all
- * lines: of small figures some add up by chance.
+ * Whether parts add up to a total in every line without missing figures. `needed` is how many digits must agree over
+ * all lines: small figures may add up by chance.
  */
 function isSumOf(figures: Figures, sum: Sum, needed: number): boolean {
   const { bases } = figures;
@@ -267,7 +267,7 @@ function isSumOf(figures: Figures, sum: Sum, needed: number): boolean {
   return isCompared && agreeing >= needed;
 }
 
-/** How many digits of a total its parts confirm in one line; undefined where they do not come to it. */
+/** How many digits of a total its parts confirm in one line; undefined where they do not add up to it. */
 function digitsAgreeing(
   { at }: Figures,
   { parts }: Sum,

@@ -17,7 +17,10 @@ function partsOf(cube: Cube): FactsAndCube {
 
 const RUNS = { numRuns: 1000 };
 
-/** A formula as a tree: written with all its parentheses, and worked out with a missing figure making all missing. */
+/**
+ * A formula as a tree: written with all its parentheses, and evaluated so that one missing figure makes the result
+ * missing.
+ */
 type Tree =
   string | number | { readonly sign: '+' | '-' | '*' | '/'; readonly left: Tree; readonly right: Tree };
 
@@ -85,7 +88,7 @@ describe('formulas, on random cubes', { timeout: 60_000 }, () => {
           dimension: id,
           formula: written(tree),
         });
-        // A ratio and a figure are not added, and a formula of numbers alone is none: both are refused.
+        // Adding a ratio to a figure, and a formula of numbers only, are refused.
         if (!result.ok) return;
         compared += 1;
         for (const at of coordinatesOf(result.value.cube).filter((each) => each[id] === 'new')) {

@@ -5,7 +5,7 @@ import { fail, ok, type Result } from '../result.ts';
 import type { ComputationProblem, ComputationWarning } from './computation.ts';
 import { isCalledTotal, publishedLeaves, totalOf } from './total-of.ts';
 
-/** Two categories of which one holds something of the other, by id. */
+/** Two categories that overlap, by id. */
 export interface Overlap {
   readonly kind: 'total-and-part' | 'crossing';
   readonly one: string;
@@ -33,7 +33,9 @@ function isSameList(one: readonly string[], other: readonly string[]): boolean {
   return one.length === other.length && one.every((id, at) => id === other[at]);
 }
 
-/** The first two of some categories that overlap, as far as is known; a sum that a reader made is what it adds. */
+/**
+ * The first two overlapping categories, as far as is known; a sum made by a reader counts as the categories it adds.
+ */
 export function overlapIn(dimension: Dimension, ids: readonly string[]): Overlap | undefined {
   const made = new Map<string, string>();
   for (const origin of new Set(ids)) {
@@ -54,7 +56,7 @@ export function overlapIn(dimension: Dimension, ids: readonly string[]): Overlap
   return crossingIn(partitions, above, made);
 }
 
-/** Of a sum that counts something twice; nothing where no two of its categories are known to overlap. */
+/** Warns of a sum that counts something twice; empty if no two of its categories are known to overlap. */
 export function warnOfOverlap(dimension: Dimension, ids: readonly string[]): readonly ComputationWarning[] {
   const overlap = overlapIn(dimension, ids);
   if (!overlap) return [];
@@ -67,7 +69,7 @@ function labelsIn({ categories }: Dimension): (id: string) => string {
   return (id) => categories.find((each) => each.id === id)?.label ?? id;
 }
 
-/** The published categories that a sum of a reader's adds up, however deep; any other category alone. */
+/** The published categories that a reader's sum adds up, through nested sums; any other category is itself. */
 function addedBy(dimension: Dimension, id: string): readonly string[] {
   const adds = dimension.categories.find((each) => each.id === id)?.computed?.adds;
   return adds ? adds.flatMap((each) => addedBy(dimension, each)) : [id];
@@ -99,8 +101,8 @@ function aboveIn({ categories }: Dimension, partitions: readonly Partition[]): A
 }
 
 /**
- * Men and the aged 0 to 14 cross: they are parts of two partitions of one total, and no partition of it has both.
- * Each category is taken by the partitions that it is within.
+ * Men and persons aged 0 to 14 cross: they are parts of two partitions of one total, and no partition of it contains
+ * both. Each category is represented by the partitions that it is in.
  */
 function crossingIn(
   partitions: readonly Partition[],
@@ -127,9 +129,9 @@ function crossingIn(
 }
 
 /**
- * The positions of what a dimension's whole is made of: its published total where there is one, else parts that are
- * known to be a whole together; a problem where that is not known, or where parts overlap (resolutions, “Shares”).
- * Reads no cell, so that hiding rows changes nothing.
+ * The positions that make up a dimension's whole: its published total if there is one, else parts known to make a
+ * whole; a problem where that is not known, or where parts overlap (resolutions, “Shares”). Reads no cell, so hiding
+ * rows changes nothing.
  */
 export function wholeOf(dimension: Dimension): Result<readonly number[], ComputationProblem> {
   const ids = wholeIds(dimension);
@@ -163,7 +165,7 @@ function isHeadingOf(dimension: Dimension, position: number | undefined, parts: 
   );
 }
 
-/** Periods of one length overlap nowhere, and are together the time that the table covers. */
+/** Periods of one length do not overlap, and together are the time that the table covers. */
 function periodsOfOneLength(dimension: Dimension): readonly string[] | undefined {
   const leaves = leavesOf(dimension);
   const periods = leaves.flatMap(({ period }) => period ?? []);

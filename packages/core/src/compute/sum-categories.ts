@@ -7,7 +7,7 @@ import { warnOfRates, type UnitsOfOperands } from './operand-units.ts';
 /** Sum these categories; `missing` says what a missing one does outside time series. */
 export interface SumCategories extends Combination {
   readonly missing: 'makes-missing' | 'counts-as-zero';
-  /** Where missing ones count as 0: the sum of nothing but missing ones is missing, and not 0. */
+  /** Where missing figures count as 0: if all of them are missing, so is the sum. */
   readonly needsOne?: true;
 }
 
@@ -25,7 +25,7 @@ export function sumCategories(table: FactsAndCube, request: SumCategories): Comp
   });
 }
 
-/** The sum of operands of which none may be missing. */
+/** The sum of all operands; none may be missing. */
 export const sumOfAll: Rule = (operands) => {
   let sum = 0;
   for (let each = 0; each < operands.length; each += 1) sum += operandAt(operands, each);
@@ -37,7 +37,7 @@ function ruleFor(countsAsZero: boolean, needsOne: boolean): Rule {
   return needsOne ? sumOfThose : sumWithZeros;
 }
 
-/** The sum of those that are there; missing where none is. */
+/** The sum of the available operands; missing where there are none. */
 const sumOfThose: Rule = (operands, outcome) =>
   operands.every(Number.isNaN) ? Number.NaN : sumWithZeros(operands, outcome);
 

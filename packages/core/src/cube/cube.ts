@@ -15,7 +15,7 @@ export interface Cube {
   readonly values: Float64Array;
   readonly absences: ReadonlyMap<number, Absence>;
   readonly flags: ReadonlyMap<number, FlagSet>;
-  /** Ids of the table's footnotes that hang on single cells. */
+  /** Ids of the table's footnotes on single cells. */
   readonly cellFootnotes: ReadonlyMap<number, readonly string[]>;
 }
 

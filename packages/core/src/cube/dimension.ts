@@ -4,22 +4,22 @@ import type { TimePeriod } from '../period/time-period.ts';
 export interface ComputedCategory {
   /** In words and signs, with the labels of what it is made from: `Males + Females`. */
   readonly formula: string;
-  /** Ids of the categories of its dimension that it is the sum of; absent on what is no plain sum. */
+  /** Ids of the categories that it is the sum of, in its own dimension; absent if it is not a plain sum. */
   readonly adds?: readonly string[];
-  /** Counts a reader's computations, from 1: what a later one says of a cell goes before what an earlier one says. */
+  /** Counts a reader's computations, from 1: the statements of a later one take precedence. */
   readonly order: number;
   /** The unit of all its cells, whatever other categories state; absent where the published statements hold. */
   readonly unit?: string;
   /** The decimals of all its cells, whatever other categories state; absent where the published statements hold. */
   readonly decimals?: number;
   /**
-   * Set where its cells are differences, and in percentage points where they would be percentages: counts as `order`,
-   * and what is computed later and states a unit goes before.
+   * Set where its cells are differences, so that percentages become percentage points. Counts like `order`: a later
+   * computation that states a unit takes precedence.
    */
   readonly difference?: number;
 }
 
-/** That the cells of a category were divided by ten to a power. */
+/** A division of a category's cells by ten to a power. */
 export interface Division {
   readonly power: number;
   /** Counts as in `ComputedCategory`. */
@@ -40,7 +40,7 @@ export interface Category {
   readonly unit?: string;
   /** The published number of decimals of its cells, where it differs by category. */
   readonly decimals?: number;
-  /** Ids of the table's footnotes that hang on it. */
+  /** Ids of the table's footnotes on this category. */
   readonly footnotes?: readonly string[];
   /** Set on a category that a reader made; absent on published ones. */
   readonly computed?: ComputedCategory;
@@ -48,10 +48,10 @@ export interface Category {
   readonly divisions?: readonly Division[];
 }
 
-/** A category that a release before had, and none has now: its id is not given to another one. */
+/** A category of earlier releases that was removed: its id is not given to another one. */
 export type RetiredCategory = Pick<Category, 'id' | 'label' | 'parent' | 'unit'>;
 
-/** Categories that overlap nowhere and are a whole together: men and women, or the age groups, but not both. */
+/** Categories that do not overlap and together make a whole: men and women, or the age groups, but not both. */
 export interface Partition {
   /** The id of the category that they add up to; absent where none is published, or none with figures. */
   readonly total?: string;
@@ -70,27 +70,29 @@ export interface Dimension {
   readonly role: DimensionRole;
   /** In published order; periods ascend. Parents precede their children. */
   readonly categories: readonly Category[];
-  /** Ids of the table's footnotes that hang on the whole dimension. */
+  /** Ids of the table's footnotes on the whole dimension. */
   readonly footnotes?: readonly string[];
   /** The category that is shown where the dimension is picked from and nothing was picked; else its first one. */
   readonly opensAt?: string;
   /**
-   * Of a dimension that was cut down to what a computation reads: one category for each unit that those left out
-   * state. Whether units differ is a question to the whole table, whatever part of its cells is at hand.
+   * In a dimension restricted to what a computation reads: one omitted category for each unit that omitted categories
+   * state. Whether units differ depends on the whole table, whichever part of its cells is loaded.
    */
   readonly leftOut?: readonly Category[];
   /**
-   * Partitions besides those that the hierarchy says: stated by the publisher, or found where totals equal their parts.
-   * Absent in releases of before these were looked for.
+   * Partitions besides those of the hierarchy: stated by the publisher, or found where totals equal the sum of parts.
+   * Absent in releases older than this search.
    */
   readonly partitions?: readonly Partition[];
-  /** Of a dimension that was cut down: ids of the categories that are its whole, where the uncut one has one. */
+  /**
+   * In a restricted dimension: ids of the categories that make up the whole of the complete dimension, if it has one.
+   */
   readonly whole?: readonly string[];
   /**
-   * Of a dimension of days that was cut down to what a computation reads: all its periods. Whether weekends and
-   * holidays are left out is a question to the whole table too.
+   * In a dimension of days restricted to what a computation reads: all its periods. Whether weekends and holidays are
+   * left out also depends on the whole table.
    */
   readonly wholeTime?: readonly TimePeriod[];
-  /** Set where the portal gave the ids, for want of codes in the file. */
+  /** Set where the portal assigned the ids because the file has no codes. */
   readonly retired?: readonly RetiredCategory[];
 }

@@ -1,7 +1,7 @@
-/** What is to be known about a value that is there. */
+/** A remark about an available value. */
 export const FLAGS = ['provisional', 'revised', 'estimated', 'break-in-series'] as const;
 
-/** What is to be known about a value that is there. */
+/** A remark about an available value. */
 export type Flag = (typeof FLAGS)[number];
 
 /** How a flag is printed beside a value, and what it means in words. */

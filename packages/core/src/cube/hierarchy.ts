@@ -14,7 +14,7 @@ export interface Hierarchy {
 
 const HIERARCHIES = new WeakMap<Dimension, Hierarchy>();
 
-/** The hierarchy of a dimension; worked out once. A parent that is not there counts as none. */
+/** The hierarchy of a dimension, computed once. A parent that does not exist counts as none. */
 export function hierarchyOf(dimension: Dimension): Hierarchy {
   const known = HIERARCHIES.get(dimension);
   if (known) return known;

@@ -1,12 +1,12 @@
 import type { Cube } from './cube.ts';
 import type { Category, Dimension } from './dimension.ts';
 
-/** Positions of categories by dimension id, in the order they shall have; a dimension that is not named keeps all. */
+/** Positions of categories by dimension id, in the order to give them; a dimension that is not named keeps all. */
 export type PositionsByDimension = ReadonlyMap<string, readonly number[]>;
 
 /**
- * The cube with only these categories. Where a category's parent is left out, the nearest ancestor that is still
- * there takes its place.
+ * The cube with only these categories. If a category's parent is left out, its nearest remaining ancestor becomes its
+ * parent.
  */
 export function restrictCube(cube: Cube, positionsByDimension: PositionsByDimension): Cube {
   const dimensions = restrictDimensions(cube.dimensions, positionsByDimension);
@@ -97,7 +97,7 @@ function keptValues(source: Float64Array, plan: Plan): Float64Array {
   return values;
 }
 
-/** Goes through what is fewer: the entries, or the cells that are kept. */
+/** Iterates over the entries or over the kept cells, whichever are fewer. */
 function keptEntries<Entry>(source: ReadonlyMap<number, Entry>, plan: Plan): Map<number, Entry> {
   const entries = new Map<number, Entry>();
   if (source.size === 0) return entries;

@@ -8,7 +8,7 @@ import { definitionOf, type Customisation, type Step } from './steps.ts';
 import { asksForWhole, leavesOut } from './shows-part.ts';
 import type { WorkingTable } from './working-table.ts';
 
-/** The function that a step rides on and the title switches off, if there is one. */
+/** The function that a step needs and the title switches off, if there is one. */
 export function switchedOff(
   functions: FunctionFlags,
   step: Step,
@@ -19,7 +19,7 @@ export function switchedOff(
     .find((flag) => !allows(functions, flag));
 }
 
-/** Does one step to a table, where the title allows what it rides on. */
+/** Applies one step to a table, if the title allows the functions it needs. */
 export function applyStep(table: WorkingTable, step: Step): Result<WorkingTable, StepProblem> {
   const flag = switchedOff(table.facts.functions, step, table);
   return flag ? fail({ code: 'switched-off', flag }) : definitionOf(step).apply(table, step);
@@ -39,33 +39,33 @@ export function customise(table: StatTable, customisation: Customisation): Resul
   return first ? fail(first) : ok(working);
 }
 
-/** What a reader has to know of a step that was done. */
+/** A warning about a step that was applied. */
 export interface StepWarning {
   readonly position: number;
   readonly warning: ComputationWarning;
 }
 
-/** What came of a customisation. */
+/** The result of a customisation. */
 export interface Customised {
   readonly working: WorkingTable;
   readonly refused: readonly RefusedStep[];
-  /** Positions of the steps that belong to a hidden conversion: kept, and not applied until it is shown again. */
+  /** Positions of the steps that belong to a hidden conversion: kept, but not applied until it is shown again. */
   readonly setAside: readonly number[];
   readonly warnings: readonly StepWarning[];
 }
 
-/** The most cells that the computations of one address may go through together: about three seconds' work. */
+/** The most cells that all computations of one address may read: about three seconds' work. */
 const MOST_COMPUTED_CELLS = 10_000_000;
 
-/** Why another computation is too much; a cube too large for the limit may still be computed on a few times. */
+/** Why another computation is too much; a cube larger than the limit may still have a few computations. */
 function obstacleToMore(computed: number, cells: number): StepProblem | undefined {
   const most = Math.max(MOST_COMPUTED_CELLS, 4 * cells);
   return computed + cells > most ? { code: 'too-much-computing', cells: computed + cells, most } : undefined;
 }
 
 /**
- * Replays what still fits and says what did not: for an address or a saved table that an earlier release was
- * customised by.
+ * Replays the steps that still fit and reports the others: for an address or a saved table made from an earlier
+ * release.
  */
 export function customiseWhatFits(table: StatTable, customisation: Customisation): Customised {
   let working = startingTable(table);
@@ -92,7 +92,7 @@ function refusedOfWhole({ kind }: Step): Result<WorkingTable, StepProblem> {
   return fail({ code: 'not-of-the-whole', step: kind });
 }
 
-/** What comes of one step; undefined for a computation behind a hidden conversion, which waits. */
+/** The result of one step; undefined for a computation after a hidden conversion, which is set aside. */
 function attempt(
   working: WorkingTable,
   step: Step,

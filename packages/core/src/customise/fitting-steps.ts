@@ -4,18 +4,18 @@ import type { Choose } from './steps/choose.ts';
 import type { CollapseStep } from './steps/collapse-step.ts';
 import type { Customisation, Step } from './steps.ts';
 
-/** A customisation as far as it fits a release, and all that did not. */
+/** The part of a customisation that fits a release, and everything that does not. */
 export interface FittingSteps {
   readonly working: Customised['working'];
-  /** The steps that were done; of named categories those that the release has. */
+  /** The applied steps; of named categories, those that the release has. */
   readonly steps: Customisation;
-  /** Steps that could not be done, and for named categories one entry for each that is gone. */
+  /** Steps that could not be applied, and one entry for each named category that no longer exists. */
   readonly refused: readonly RefusedStep[];
 }
 
 /**
- * Applies to a release what an earlier one was customised by. A choice of named categories is applied to those that are
- * still there; a computation is done of all it names or not at all, for a sum of what is left would be another figure.
+ * Applies a customisation of an earlier release. A choice of named categories is applied to those that still exist; a
+ * computation needs all categories it names, because a sum of the remaining ones would be a different figure.
  */
 export function fittingSteps(table: StatTable, customisation: Customisation): FittingSteps {
   const tried = customiseWhatFits(table, customisation);
@@ -51,7 +51,7 @@ interface CutStep {
   readonly gone: readonly RefusedStep[];
 }
 
-/** The step with the categories that are there; undefined when it is of another kind, or nothing of it is left. */
+/** The step with the existing categories only; undefined for other kinds of step, and when none is left. */
 function withoutGone({ cube }: Customised['working'], { step, position }: RefusedStep): CutStep | undefined {
   if (!namesCategories(step)) return undefined;
   const { dimension, selection } = step;

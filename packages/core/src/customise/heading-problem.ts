@@ -2,7 +2,7 @@ import { findCategory, findDimension } from './find-dimension.ts';
 import type { StepProblem } from './step-problem.ts';
 import type { WorkingTable } from './working-table.ts';
 
-/** Why a heading (a category of each dimension on the other axis) is not there to go by; undefined when it is. */
+/** Why a heading (a category of each dimension on the other axis) cannot be used as a key; undefined when it can. */
 export function headingProblem(
   table: WorkingTable,
   axis: 'rows' | 'columns',

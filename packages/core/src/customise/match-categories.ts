@@ -10,8 +10,8 @@ export interface MatchedCategories {
 }
 
 /**
- * Finds the categories that a list names, by label or code: one a line, as a column of a spreadsheet is pasted. Case,
- * accents and blanks do not matter; a label that several categories share names them all.
+ * Finds the categories named in a list, by label or code: one a line, like a column pasted from a spreadsheet. Case,
+ * accents and blanks are ignored; a label shared by several categories matches all of them.
  */
 export function matchCategories({ categories }: Dimension, list: string): MatchedCategories {
   const byName = new Map<string, Set<string>>();

@@ -7,7 +7,7 @@ import type { TimePeriod } from '../period/time-period.ts';
 import type { Selection } from './selection.ts';
 import type { WorkingTable } from './working-table.ts';
 
-/** The categories of each dimension that are needed, by id; names that a dimension does not have do no harm. */
+/** The needed categories of each dimension, by id; unknown ids are harmless. */
 export type Needed = Map<string, Set<string>>;
 
 /** Adds categories of a dimension to what is needed. */
@@ -35,7 +35,7 @@ export function namedIn(selection: Selection): readonly string[] {
   }
 }
 
-/** Adds the heading of the other axis by which this one is ordered or cut. */
+/** Adds the heading of the other axis by which this one is sorted or filtered. */
 export function needHeading(
   needed: Needed,
   axis: 'rows' | 'columns',
@@ -46,7 +46,7 @@ export function needHeading(
   for (const [at, id] of others.entries()) need(needed, id, by.slice(at, at + 1));
 }
 
-/** Adds what a combination is made of. */
+/** Adds the operands of a combination. */
 export function needOperands(
   needed: Needed,
   { dimension, categories, place }: Combination,

@@ -2,14 +2,14 @@ import { totalOf } from '../compute/total-of.ts';
 import type { Dimension } from '../cube/dimension.ts';
 import type { Heading } from '../table/stat-table.ts';
 
-/** How a big cube is shown before a reader has chosen anything. */
+/** The view of a big cube before a reader changes anything. */
 export interface OpeningView {
   readonly heading: Heading;
   /** The dimensions, each opening at its total where it has one and is picked from. */
   readonly dimensions: readonly Dimension[];
 }
 
-/** More rows than this are not read at a glance. */
+/** More rows than this cannot be read at a glance. */
 const MOST_ROWS = 200;
 
 /** More columns than this do not fit next to each other on a wide screen. */

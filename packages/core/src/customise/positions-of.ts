@@ -23,7 +23,7 @@ const READERS: {
   named: byName,
 };
 
-/** The positions, in published order, of the categories that a selection means in this release of a dimension. */
+/** The positions, in published order, of the categories that a selection matches in this release of a dimension. */
 export function positionsOf(dimension: Dimension, selection: Selection): Positions {
   const read = READERS[selection.kind] as (dimension: Dimension, selection: Selection) => Positions;
   return read(dimension, selection);

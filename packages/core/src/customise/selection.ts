@@ -1,4 +1,7 @@
-/** Which categories of a dimension a reader wants. All but `named` roll on when a later release adds categories. */
+/**
+ * Which categories of a dimension a reader wants. All kinds except `named` follow along when a later release adds
+ * categories.
+ */
 export type Selection =
   | { readonly kind: 'all' }
   | { readonly kind: 'none' }

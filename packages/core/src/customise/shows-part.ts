@@ -11,7 +11,7 @@ export function leavesOut({ kind }: Step): boolean {
   return STEPS[kind].leavesOut;
 }
 
-/** What decides how much of a table is shown; of each dimension, how many categories it has. */
+/** What determines how much of a table is shown: its heading, and the number of categories of each dimension. */
 export interface ShownExtent {
   readonly heading: Heading;
   readonly dimensions: readonly { readonly id: string; readonly categories: number }[];

@@ -7,7 +7,7 @@ import type { StepProblem } from './step-problem.ts';
 import type { StepWords } from './step-words.ts';
 import type { WorkingTable } from './working-table.ts';
 
-/** How one kind of step is written as the value of the query parameter that bears its name, and read back. */
+/** Writes one kind of step as the value of the query parameter of the same name, and reads it back. */
 export interface StepAddress<Each> {
   readonly write: (step: Each) => string;
   /**
@@ -16,29 +16,29 @@ export interface StepAddress<Each> {
   readonly parse: (value: string) => Each | undefined;
 }
 
-/** Everything the product has to know of one kind of step. A new kind is one of these, and a line in `STEPS`. */
+/** Everything that defines one kind of step. A new kind is one of these, and a line in `STEPS`. */
 export interface StepDefinition<Each extends { readonly kind: string }> {
-  /** Whether it makes figures of figures: such steps are set aside while a conversion before them is hidden. */
+  /** Whether it computes figures: such steps are set aside while a conversion before them is hidden. */
   readonly isComputation: boolean;
   /** Whether it leaves something out: it then contradicts the whole table, wherever that step comes in the list. */
   readonly leavesOut: boolean;
   /**
-   * Whether it leaves every figure as published and says by headings alone which is shown where. A view made by such
-   * steps can be read one stretch at a time, however large it is.
+   * Whether it leaves every figure as published and decides by headings alone which is shown where. A view made by such
+   * steps can be read in parts, however large it is.
    */
   readonly arrangesByHeadings: (step: Each) => boolean;
   /** The functions that must all be enabled for the title, given the table's current arrangement. */
   readonly flags: (step: Each, arranged: Heading) => readonly FunctionFlag[];
   /**
-   * Adds what it reads of the table before it to what is needed after it: the figures of a large table are worked out
-   * from these categories and no others.
+   * Adds the categories that it reads from the table before it to those needed after it: the figures of a large table
+   * are computed from these categories and no others.
    */
   readonly reads: (needed: Needed, step: Each, before: WorkingTable) => void;
-  /** Does it, where its functions are on. */
+  /** Applies the step, if its functions are enabled. */
   readonly apply: (table: WorkingTable, step: Each) => Result<WorkingTable, StepProblem>;
   readonly address: StepAddress<Each>;
   /** A name that is not in the cube is written as its id. */
   readonly describe: (cube: Cube, step: Each) => StepWords;
-  /** A value of its parameter that the page about computations shows. */
+  /** A value of its parameter, as an example for the page about computations. */
   readonly example: string;
 }

@@ -2,18 +2,18 @@ import type { Cube } from '../cube/cube.ts';
 import type { Dimension } from '../cube/dimension.ts';
 import type { Series } from '../compute/over-time/compute-over-time.ts';
 
-/** A step in words: what it is about (`Periods`), and what it does (`Latest 24`). */
+/** A step in words: its subject (`Periods`), and what it does (`Latest 24`). */
 export interface StepWords {
   readonly subject: string;
   readonly words: string;
 }
 
-/** The label of a dimension; its id where the cube has none of that id. */
+/** The label of a dimension; its id if the cube has no such dimension. */
 export function dimensionWords(cube: Cube, id: string): string {
   return dimensionNamed(cube, id)?.label ?? id;
 }
 
-/** The label of a category of one dimension; its id where there is none of that id. */
+/** The label of a category of one dimension; its id if there is no such category. */
 export function categoryWords(dimension: Dimension | undefined, id: string): string {
   return dimension?.categories.find((category) => category.id === id)?.label ?? id;
 }
@@ -31,7 +31,7 @@ export function dimensionNamed(cube: Cube, id: string): Dimension | undefined {
   return cube.dimensions.find((dimension) => dimension.id === id);
 }
 
-/** `, of GDP` behind what is computed over time; nothing for the whole table. */
+/** `, of GDP` after a computation over time; empty for the whole table. */
 export function seriesWords(cube: Cube, series: Series): string {
   if (series === 'all') return '';
   const { categories } = series;

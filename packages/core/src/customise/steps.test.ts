@@ -17,7 +17,7 @@ import { addressOf, parseAddress } from './address/address.ts';
 import { customise, customiseWhatFits } from './customise.ts';
 import { exampleOf, STEPS, type Customisation, type StepKind } from './steps.ts';
 
-/** The last of a year, so that conversions have whole ones to show. */
+/** The last period of a year, so that conversions have complete years. */
 const LATEST: readonly TimePeriod[] = [
   { frequency: 'annual', year: 2026, part: 1 },
   { frequency: 'quarterly', year: 2026, part: 4 },

@@ -54,7 +54,7 @@ const SCALES = ['Hundred', 'Thousand', 'Million', 'Billion', 'Trillion'];
 const POWERS = [2, 3, 6, 9, 12];
 const SIGNS = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 
-/** A unit as what it counts, and how many tens to how many: `Thousand Dollars` and `Dollars ÷ 10³` mean the same. */
+/** A unit as what it counts and a power of ten: `Thousand Dollars` and `Dollars ÷ 10³` are equal. */
 interface Meaning {
   readonly counted: string;
   readonly power: number;
@@ -84,7 +84,7 @@ function unitAt({ facts, cube }: WorkingTable, at: Coordinates): string | undefi
 
 type Was = (at: Coordinates) => Meaning;
 
-/** The unit that a step must give a cell, from those that cells had before it; undefined where another test says. */
+/** The unit that a step must give a cell, from the units before it; undefined where another test covers it. */
 type Expected<Kind extends StepKind> = (
   step: Extract<Step, { kind: Kind }>,
   at: Coordinates,

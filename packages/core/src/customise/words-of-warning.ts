@@ -17,7 +17,7 @@ const WORDS: Words = {
     'A change of figures that are changes already, not of the figures that these were made from.',
 };
 
-/** What a reader has to know of a computation that was done, in a sentence or two. */
+/** A warning about a computation that was applied, in a sentence or two. */
 export function wordsOfWarning(warning: ComputationWarning): string {
   const words = WORDS[warning.code] as (warning: ComputationWarning) => string;
   return words(warning);

@@ -12,7 +12,7 @@ import type { Sort, TopStep } from './ordering-steps.ts';
 export interface WorkingTable {
   readonly facts: TableFacts;
   readonly cube: Cube;
-  /** The dimensions with all their categories, where those of the cube were cut down to what is shown. */
+  /** The complete dimensions, where those of the cube are restricted to what is shown. */
   readonly wholeDimensions?: readonly Dimension[];
   /** For each dimension, the positions of the chosen categories in published order; absent means all. */
   readonly chosen: ReadonlyMap<string, readonly number[]>;
@@ -25,12 +25,12 @@ export interface WorkingTable {
   readonly decimals: number;
   /** For each dimension, the ids of categories whose descendants are folded away. */
   readonly collapsed: ReadonlyMap<string, ReadonlySet<string>>;
-  /** Which rows and which columns are left when only the largest or smallest are shown. */
+  /** The top-n filters of rows and of columns. */
   readonly tops: { readonly rows?: TopStep; readonly columns?: TopStep };
   readonly hidesEmpty: { readonly rows: boolean; readonly columns: boolean };
   /** Whether each row holds one observation, every dimension in the stub. */
   readonly isTidy: boolean;
-  /** Whether all of it is shown, whatever its dimensions are arranged by. */
+  /** Whether the whole table is shown, however it is arranged. */
   readonly isWhole: boolean;
   /** Whether figures are converted to another frequency, and whether that is shown. */
   readonly conversion: 'none' | 'shown' | 'hidden';

@@ -28,7 +28,7 @@ function named(year: number, name: string): TimePeriod | undefined {
   return month === undefined ? undefined : periodOf('monthly', year, month);
 }
 
-/** A two-digit last year belongs to the century that makes it the next year: 1999/00. */
+/** A two-digit last year is in the century in which it is the next year: 1999/00. */
 function shortSpan(year: number, digits: string): TimePeriod | undefined {
   return Number(digits) === (year + 1) % 100 ? spanOfYears(year, year + 1) : undefined;
 }

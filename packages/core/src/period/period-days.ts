@@ -16,7 +16,10 @@ function daysOfMonths(year: number, fromMonth: number, until: { year: number; mo
   };
 }
 
-/** Which days a period covers. A span such as 2017/18 covers both its years whole: where it is cut is not written. */
+/**
+ * The days of a period. A span such as 2017/18 covers both its years in full, because the label does not say where it
+ * begins.
+ */
 export function daysOf(period: TimePeriod): PeriodDays {
   const { frequency, year, part } = period;
   if (isCalendarFrequency(frequency)) {

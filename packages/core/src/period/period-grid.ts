@@ -6,7 +6,7 @@ import { periodsWithin } from './periods-within.ts';
 import { previousPeriod, samePeriodAYearBefore } from './previous-period.ts';
 import type { TimePeriod } from './time-period.ts';
 
-/** Which periods a series could have, and so which come next to one another and which are missing. */
+/** Which periods a series could have, and so which are adjacent and which are missing. */
 export interface PeriodGrid {
   /** Whether weekends and holidays are no periods of it. */
   readonly isOfBusinessDays: boolean;
@@ -27,7 +27,10 @@ const CALENDAR: PeriodGrid = {
 
 /** With fewer days it cannot be known whether weekends are left out. */
 const FEWEST_DAYS = 10;
-/** No run of holidays is longer, in days from one business day to the next; where days are further apart, some are missing. */
+/**
+ * The longest run of holidays, in days from one business day to the next; where days are further apart, some are
+ * missing.
+ */
 const LONGEST_BREAK = 14;
 
 /** The grid on which the periods of a series lie: the calendar, or business days where weekends are left out. */
@@ -54,7 +57,7 @@ function isWeekend(weekdays: ReadonlySet<number>): boolean {
   );
 }
 
-/** Where working Saturdays make up for holidays, a weekday has a few days though it is no business day. */
+/** Where some Saturdays are worked to make up for holidays, a few days fall on a weekday that is not a business day. */
 function usualWeekdays(days: readonly number[]): ReadonlySet<number> {
   const counts = new Array<number>(7).fill(0);
   for (const day of days) counts[day % 7] = (counts[day % 7] ?? 0) + 1;
@@ -69,7 +72,7 @@ function businessDays(days: readonly number[], weekdays: ReadonlySet<number>): P
     return next - day > LONGEST_BREAK ? [{ after: day, until: next }] : [];
   });
   const stretches = [{ after: -Infinity, until: days[0] ?? 0 }, ...breaks];
-  /** Which days are holidays is known only where the series goes on; 1 January is one nearly everywhere. */
+  /** Holidays are known only within the series; 1 January is one nearly everywhere. */
   const isOnGrid = (day: number) =>
     observed.has(day) ||
     (weekdays.has(day % 7) &&

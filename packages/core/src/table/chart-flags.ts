@@ -15,7 +15,7 @@ export const CHART_KEYS = [
 /** One chart type of the specification. */
 export type ChartKey = (typeof CHART_KEYS)[number];
 
-/** What a title says of its charts. A type that is absent is on. */
+/** The chart types that a title switches on or off. An absent type is on. */
 export interface ChartFlags {
   readonly allowed: { readonly [Key in ChartKey]?: boolean };
   readonly defaultChart?: ChartKey;

@@ -3,8 +3,8 @@ import type { TableCode } from './table-code.ts';
 const MOST_CHARACTERS = 40;
 
 /**
- * The code proposed for a table that has none: the words of its title, the same for the same title always. A title
- * that is too long, or in letters a code may not have, ends in a checksum of the whole.
+ * The code proposed for a table that has none: the words of its title; the same title always gives the same code. If
+ * the title is too long, or in letters that a code may not have, the code ends in a checksum of the whole title.
  */
 export function codeFromTitle(title: string): TableCode {
   const plain = title.normalize('NFKD').replace(/[\p{M}'’]/gu, '');

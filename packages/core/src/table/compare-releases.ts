@@ -38,7 +38,7 @@ export interface ReleaseComparison {
   readonly footnotes: { readonly added: readonly string[]; readonly removed: readonly string[] };
 }
 
-/** Compares what two releases of a table say besides their cells, which need not be there. */
+/** Compares two releases of a table apart from their cells, which need not be loaded. */
 export function compareReleases(before: StatTable, after: StatTable): ReleaseComparison {
   const matched = matchDimensions(before.cube, after.cube) ?? [];
   const idsOf = ({ cube }: StatTable): readonly string[] => cube.dimensions.map(({ id }) => id);
@@ -55,8 +55,8 @@ export function compareReleases(before: StatTable, after: StatTable): ReleaseCom
 }
 
 /**
- * The cells of a stretch that differ; of each release only those cells are needed. A number that only got another flag is
- * not another number.
+ * The cells of a stretch that differ; of each release only the cells of the stretch are needed. A change of flag alone
+ * is no difference.
  */
 export function changedCells({ now }: MatchedStretch, before: Cells, after: Cells): readonly CellChange[] {
   const changes: CellChange[] = [];

@@ -38,7 +38,7 @@ export function sliceDocumentFrom(slice: StatTable, origin: SliceOrigin): TableD
   };
 }
 
-/** The same without its values, for where these travel beside it as bytes. */
+/** The same without its values, where these are sent separately as bytes. */
 export function sliceHeadFrom(slice: StatTable, { release, cells }: SliceOrigin): TableDocument {
   const { cube, ...facts } = slice;
   return {
@@ -56,7 +56,7 @@ export function sliceHeadFrom(slice: StatTable, { release, cells }: SliceOrigin)
   };
 }
 
-/** `not-available` is what an absent cell is when nothing else is said of it: it need not travel. */
+/** `not-available` is the default of an absent cell, so it is not sent. */
 function absencesFrom({ absences, values }: Cube): TableDocument['absences'] {
   const told = [...absences].filter(
     ([cell, reason]) => reason !== 'not-available' && Number.isNaN(values[cell]),

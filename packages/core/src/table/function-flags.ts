@@ -27,10 +27,10 @@ export const FUNCTION_FLAGS = [
 /** One function a title may allow. */
 export type FunctionFlag = (typeof FUNCTION_FLAGS)[number];
 
-/** What a title says of its functions. A flag that is absent is on. */
+/** The functions that a title switches on or off. An absent flag is on. */
 export type FunctionFlags = { readonly [Flag in FunctionFlag]?: boolean };
 
-/** Whether the title allows the function: everything that is not switched off is. */
+/** Whether the title allows the function, which it does unless it switches it off. */
 export function allows(flags: FunctionFlags, flag: FunctionFlag): boolean {
   return flags[flag] ?? true;
 }

@@ -1,4 +1,4 @@
-/** Words that say how often, or how adjusted, a table is, and nothing of what it is about. */
+/** Words for frequency and seasonal adjustment, which are not part of a table's subject. */
 const WORDS = [
   'annual(?:ly)?',
   'yearly',

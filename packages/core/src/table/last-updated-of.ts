@@ -1,8 +1,8 @@
 import type { Release } from './stat-table.ts';
 
 /**
- * When the numbers of a release were last updated: a day or instant (ISO 8601) as the agency says, else the instant of
- * the release. The one date of a table, wherever it is said.
+ * When the numbers of a release were last updated: the day or instant (ISO 8601) stated by the agency, else the instant
+ * of the release. Every page and file uses this date.
  */
 export function lastUpdatedOf(
   { lastUpdated }: { readonly lastUpdated?: string | undefined },

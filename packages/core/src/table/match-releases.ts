@@ -60,7 +60,7 @@ export function visitMatchedCells(
   descend(0, 0, 0);
 }
 
-/** Some cells that both releases have: where they are in each, one beside the other. */
+/** Some cells that both releases have, with their indices in each. */
 export interface MatchedStretch {
   readonly then: Float64Array;
   readonly now: Float64Array;
@@ -77,7 +77,9 @@ export function* matchedStretches(before: Cube, after: Cube, most: number): Gene
   }
 }
 
-/** So many cells from one on, given by its step along each dimension; goes on to the one behind them. */
+/**
+ * The given number of cells from a position, given by its step along each dimension; advances the position past them.
+ */
 function stretchFrom(at: number[], steps: readonly (readonly Step[])[], length: number): MatchedStretch {
   const then = new Float64Array(length);
   const now = new Float64Array(length);

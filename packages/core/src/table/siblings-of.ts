@@ -1,7 +1,7 @@
 import { FREQUENCIES, type Frequency } from '../period/frequency.ts';
 import type { TableKind } from './table-code.ts';
 
-/** What has to be known of a table to find its siblings. */
+/** The facts of a table needed to find its siblings. */
 export interface Sibling {
   readonly code: string;
   readonly kind: TableKind;
@@ -12,7 +12,7 @@ export interface Sibling {
 }
 
 /**
- * The tables that say the same at another frequency or with another seasonal adjustment, `table` itself among them:
+ * The tables with the same content at another frequency or with another seasonal adjustment, including `table` itself:
  * those of its kind and agency that share its group title. From annual to daily, unadjusted before adjusted.
  */
 export function siblingsOf<Each extends Sibling>(table: Each, tables: readonly Each[]): readonly Each[] {

@@ -26,7 +26,7 @@ export interface Heading {
   readonly columns: readonly string[];
 }
 
-/** Everything a table says of itself besides its numbers. */
+/** Everything about a table except its numbers. */
 export interface TableFacts {
   readonly code: TableCode;
   readonly kind: TableKind;
@@ -49,7 +49,7 @@ export interface TableFacts {
   readonly decimals?: number;
   /** Every footnote of the table, in the order in which they are numbered. */
   readonly footnotes: readonly Footnote[];
-  /** Ids of the footnotes that hang on the whole table. */
+  /** Ids of the footnotes on the whole table. */
   readonly tableFootnotes: readonly string[];
   readonly heading: Heading;
   readonly functions: FunctionFlags;
@@ -67,7 +67,7 @@ export interface TableFacts {
   readonly apiDev: boolean;
 }
 
-/** A published table: what it says of itself, and its numbers. */
+/** A published table: its facts and its numbers. */
 export interface StatTable extends TableFacts {
   readonly cube: Cube;
 }
@@ -81,8 +81,8 @@ export interface Release {
 }
 
 /**
- * What a file says of a table: its numbers, and whichever facts it states. What it does not say comes from the
- * manifest, the command line or a guess, in that order of trust.
+ * A table as read from a file: its numbers, and the facts that the file states. Other facts come from the manifest, the
+ * command line or a guess, in that order of precedence.
  */
 export interface TableDraft {
   readonly cube: Cube;

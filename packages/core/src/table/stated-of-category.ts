@@ -1,7 +1,7 @@
 import type { Category } from '../cube/dimension.ts';
 import { decimalsFrom, statedBy, unitFrom } from './stated.ts';
 
-/** Whether a category has a say in the unit of its cells: one of its own, a computed one, or a division. */
+/** Whether a category affects the unit of its cells: by its own unit, a computed one, or a division. */
 export function statesUnit({ unit, computed, divisions }: Category): boolean {
   return (
     unit !== undefined ||
@@ -11,14 +11,14 @@ export function statesUnit({ unit, computed, divisions }: Category): boolean {
   );
 }
 
-/** The unit that a category gives its cells by itself; `otherwise` is that of categories that state none. */
+/** The unit of a category's cells by the category alone; `otherwise` if it states none. */
 export function unitOfCategory(category: Category, otherwise: string | undefined): string | undefined {
   const { unit, computed } = category;
   if (unit === undefined && computed?.unit === undefined && otherwise === undefined) return undefined;
   return unitFrom(statedBy(category, 'unit', 0), otherwise);
 }
 
-/** The decimals that a category gives its cells by itself. */
+/** The decimals of a category's cells by the category alone. */
 export function decimalsOfCategory(category: Category, otherwise: number | undefined): number | undefined {
   return decimalsFrom(statedBy(category, 'decimals', 0), otherwise);
 }

@@ -11,15 +11,15 @@ import {
   type Statements,
 } from './stated.ts';
 
-/** Numbers, and what their table says of them. */
+/** A cube and the facts of its table. */
 export interface FactsAndCube {
   readonly facts: TableFacts;
   readonly cube: Cube;
 }
 
 /**
- * The unit of measure of one cell: of the first of its categories that states one, else the table's; what a reader's
- * computation makes of it goes before.
+ * The unit of measure of one cell: that of its first category that states one, else the table's; a reader's computation
+ * takes precedence.
  */
 export function unitOf({ facts, cube }: FactsAndCube, index: number): string | undefined {
   return unitFrom(statedAlong(cube, index, 'unit'), facts.unit);

@@ -1,7 +1,7 @@
 import type { Category, Division } from '../cube/dimension.ts';
 import { divideUnit, unitOfDifference } from './units/divide-unit.ts';
 
-/** What categories may say of their cells. */
+/** What categories may state of their cells. */
 export interface Statements {
   readonly unit: string;
   readonly decimals: number;
@@ -10,14 +10,14 @@ export interface Statements {
 /** The name of such a statement. */
 export type Statement = keyof Statements;
 
-/** What some of a cell's categories state of it, before the others have spoken. */
+/** What some of a cell's categories state of it; joined with that of the others by `joinStated`. */
 export interface Stated<Value> {
   /** By a published category; `rank` is its dimension's place in the cube: the first dimension that states it wins. */
   readonly published?: { readonly value: Value; readonly rank: number } | undefined;
-  /** By a computed category: the latest computation wins, and goes before all that is published. */
+  /** By a computed category: the latest computation wins, and takes precedence over published statements. */
   readonly computed?: { readonly value: Value; readonly order: number } | undefined;
   readonly divisions: readonly Division[];
-  /** When a computation made differences of its figures; absent where none did. */
+  /** The order of the computation that made differences of its figures; absent if there is none. */
   readonly difference?: number | undefined;
 }
 
@@ -69,7 +69,7 @@ function preferred<Each>(
   return isFirst(one, other) ? one : other;
 }
 
-/** The unit of a cell of whose categories all have spoken; `tablesOwn` is the unit of cells that none states. */
+/** The unit of a cell from the joined statements of all its categories; `tablesOwn` if none states one. */
 export function unitFrom(stated: Stated<string>, tablesOwn: string | undefined): string | undefined {
   const unit = divideUnit(valueOf(stated) ?? tablesOwn, powerAfter(stated));
   const { difference = 0, computed } = stated;
@@ -90,7 +90,7 @@ function valueOf<Value>({ computed, published }: Stated<Value>): Value | undefin
   return computed?.value ?? published?.value;
 }
 
-/** Divisions made before the computation that states the cell went into its numbers, not onto them. */
+/** Divisions made before the computation that states the cell are already contained in its numbers. */
 function powerAfter({ divisions, computed }: Stated<unknown>): number {
   const since = computed?.order ?? 0;
   return divisions.reduce((sum, { power, order }) => (order > since ? sum + power : sum), 0);

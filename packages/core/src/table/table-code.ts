@@ -9,7 +9,7 @@ export const TABLE_KINDS = ['TS', 'CT', 'DC'] as const;
 /** A kind of table: time series, cross-sectional, data cube. */
 export type TableKind = (typeof TABLE_KINDS)[number];
 
-/** How each kind is called on the screen. */
+/** The name of each kind on the screen. */
 export const TABLE_KIND_NAMES: { readonly [Kind in TableKind]: string } = {
   TS: 'Time series',
   CT: 'Cross-sectional',

@@ -11,14 +11,14 @@ export interface ReleasedTable {
 }
 
 /**
- * Reads a table document. The cube of a document that travels without its cells has its dimensions and no values:
- * it can be arranged and chosen from, and its cells come with a slice. Throws when the document is not whole.
+ * Reads a table document. The cube of a document without cells has dimensions but no values: it can be arranged and
+ * chosen from, and its cells come with a slice. Throws when the document is incomplete.
  */
 export function tableFrom(document: TableDocument): ReleasedTable {
   return { table: { ...document.facts, cube: cubeOf(document) }, release: document.release };
 }
 
-/** Reads a slice whose values came beside its head, as bytes. Throws when some are missing. */
+/** Reads a slice whose values were sent separately, as bytes. Throws when some are missing. */
 export function tableFromSlice(head: TableDocument, values: Float64Array): ReleasedTable {
   const expected = cellCountOf(head.dimensions);
   if (values.length !== expected) throw lengthError(expected, values.length);

@@ -1,7 +1,7 @@
 /** A double holds any decimal of this many digits exactly. A number that needs more was computed, not published. */
 const HELD_EXACTLY = 15;
 
-/** So many digits are drawn of such a number. */
+/** The number of digits shown of such a number. */
 const DRAWN = 12;
 
 /**

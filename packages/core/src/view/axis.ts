@@ -47,7 +47,7 @@ export function axisOf(dimensions: readonly AxisDimension[], innerOrder?: InnerO
   return { headings: headings(offsets.length, headingAt), offsets, innerWidth: width };
 }
 
-/** The axis with only the headings at these places, in this order. */
+/** The axis with only the headings at these positions, in this order. */
 export function pickHeadings(
   axis: Axis,
   places: readonly number[],
@@ -86,7 +86,7 @@ function outerCategories(dimensions: readonly AxisDimension[], index: number): r
   return categories;
 }
 
-/** Headings are mostly asked for one after the other, many under the same outer categories. */
+/** Headings are mostly requested one after the other, many under the same outer categories. */
 function lastKept<Made>(make: (index: number) => Made): (index: number) => Made {
   let last: { readonly index: number; readonly made: Made } | undefined;
   return (index) => {

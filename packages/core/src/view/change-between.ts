@@ -17,8 +17,8 @@ export interface FigureChange {
 }
 
 /**
- * A change on an earlier figure: percentage points for percentages, else 100 × (new − old) / |old|, which there is none of when the
- * old figure is 0 (resolutions, "Arithmetic").
+ * A change on an earlier figure: percentage points for percentages, else 100 × (new − old) / |old|, which does not
+ * exist when the old figure is 0 (resolutions, "Arithmetic").
  */
 export function changeBetween(
   latest: number,

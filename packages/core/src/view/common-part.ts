@@ -31,7 +31,7 @@ export interface CellRevision {
   readonly labels: readonly string[];
   readonly before: number;
   readonly after: number;
-  /** Absent where nothing is stated, and where figures so printed would seem to be the same. */
+  /** Absent where nothing is stated, and where the figures would look equal with the stated decimals. */
   readonly decimals?: number;
   readonly unit?: string;
 }
@@ -54,7 +54,7 @@ export interface CommonPart {
   readonly cells: number;
 }
 
-/** The part that a customisation shows of the later release, as far as the earlier one has it, too. */
+/** The part of the later release that a customisation shows, as far as the earlier one has it too. */
 export function commonPart({ before, after, customisation }: ComparedReleases): CommonPart | undefined {
   const matched = matchDimensions(before.cube, after.cube);
   if (matched === undefined) return undefined;
@@ -97,12 +97,12 @@ export function revisionsOf(before: StatTable, after: StatTable): readonly CellR
   });
 }
 
-/** Whether so many decimals show that one figure is not the other. */
+/** Whether two figures differ when printed with this many decimals. */
 function isTold(was: number, is: number, decimals: number): boolean {
   return printNumber(was, decimals) !== printNumber(is, decimals);
 }
 
-/** How many cells of a common part came to have a number, and how many lost theirs. */
+/** How many cells of a common part gained a number, and how many lost theirs. */
 export interface FilledCells {
   readonly filled: number;
   readonly emptied: number;
@@ -121,14 +121,14 @@ export function filledCells({ cube: before }: StatTable, { cube: after }: StatTa
   return { filled, emptied };
 }
 
-/** How many cells have no number for another reason than before: what is shown in them is another sign. */
+/** How many cells have no number for another reason than before, and so show another sign. */
 export interface ChangedAbsence {
   readonly before: Absence;
   readonly after: Absence;
   readonly cells: number;
 }
 
-/** Which absences became others, the commonest first; `before` and `after` are restricted to a common part. */
+/** The changes of absences, most frequent first; `before` and `after` are restricted to a common part. */
 export function changedAbsences(
   { cube: before }: StatTable,
   { cube: after }: StatTable,
@@ -225,7 +225,7 @@ function latestFirst(a: Category, b: Category): number {
   return a.period && b.period ? comparePeriods(b.period, a.period) : 0;
 }
 
-/** The texts of the footnotes that hang on the table, or on a variable or category of the part. */
+/** The texts of the footnotes on the table, or on a variable or category of the part. */
 function footnotesOf(table: StatTable, part: readonly PartCategory[]): readonly string[] {
   const ids = new Set([
     ...table.tableFootnotes,

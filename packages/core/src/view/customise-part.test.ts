@@ -112,7 +112,7 @@ describe(customisePart, { timeout: 120_000 }, () => {
     if (!sex || !measure) throw new Error('a cube of two dimensions has two');
     const dimensions = [withUnit(sex, 0, 'Number'), withUnit(measure, 1, 'Per Cent')];
     const table = tableWith({ ...cube, dimensions }, { unit: 'Number' });
-    // Under the second measure the two would differ, though it is not chosen.
+    // Under the second measure, which is not chosen, the two would differ.
     const steps: Customisation = [
       { kind: 'percentage', of: { dimension: 'sex', category: 'sex0' } },
       { kind: 'choose', dimension: 'measure', selection: { kind: 'named', categories: ['measure0'] } },

@@ -9,15 +9,15 @@ import { ok, type Result } from '../result.ts';
 import type { Footnote, StatTable, TableFacts } from '../table/stat-table.ts';
 import { shownPositions } from './shown-positions.ts';
 
-/** A table without its cells, and the part of its cells that a customisation needs (`neededBy`). */
+/** A table without its cells, and the part of the cells that a customisation needs (`neededBy`). */
 export interface TableInPart {
   readonly whole: StatTable;
   readonly part: StatTable;
 }
 
 /**
- * Replays a customisation on the part of a cube that it needs, and gives what the same customisation makes of the
- * whole one: headings, units and footnotes are those of the whole table, the cells those that the view shows.
+ * Replays a customisation on the part of a cube that it needs, with the same result as on the whole one: headings,
+ * units and footnotes are those of the whole table, the cells those that the view shows.
  */
 export function customisePart(
   { whole, part }: TableInPart,
@@ -33,7 +33,7 @@ export function customisePart(
   return ok(onCells(headings.value, computed.value));
 }
 
-/** Remembers one category for each unit that is stated by what is left out, what the dimension's whole is, and which days there were. */
+/** Keeps one omitted category for each unit, the categories that make up the dimension's whole, and all its days. */
 function withLeftOut(kept: Dimension, whole: Dimension | undefined): Dimension {
   if (!whole || whole.categories.length === kept.categories.length) return kept;
   const there = new Set(kept.categories.map(({ id }) => id));
@@ -56,8 +56,8 @@ function withLeftOut(kept: Dimension, whole: Dimension | undefined): Dimension {
 }
 
 /**
- * The view of `headings`, a table that comes without its cells, on `cells`: some of its categories, by id, with all the
- * cells that the view shows.
+ * The view of `headings`, a table without cells, on `cells`: some of its categories, by id, with all the cells that the
+ * view shows.
  */
 export function onCells(headings: WorkingTable, cells: Pick<WorkingTable, 'facts' | 'cube'>): WorkingTable {
   const shown = shownPositions(headings);
@@ -94,7 +94,7 @@ function positionsById(
   });
 }
 
-/** What is chosen of the categories that are left; what is there only to order or cut by is not. */
+/** The chosen ones among the remaining categories, without those needed only to sort or filter by. */
 function chosenAmong({ cube, chosen }: WorkingTable, shown: PositionsByDimension): WorkingTable['chosen'] {
   const among = new Map<string, readonly number[]>();
   for (const { id } of cube.dimensions) {
@@ -113,7 +113,7 @@ function chosenAmong({ cube, chosen }: WorkingTable, shown: PositionsByDimension
   return among;
 }
 
-/** Some footnotes depend on figures, and are there only where the figures are. */
+/** Some footnotes depend on figures, and exist only where the figures do. */
 function withNotes(facts: TableFacts, { footnotes }: TableFacts): TableFacts {
   const known = new Map(facts.footnotes.map((note): [string, Footnote] => [note.id, note]));
   const added = footnotes.filter(({ id }) => !known.has(id));

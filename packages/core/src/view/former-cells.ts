@@ -41,7 +41,7 @@ function nowhere(length: number): Float64Array {
   return new Float64Array(length).fill(-1);
 }
 
-/** How the positions of one dimension are found again. */
+/** Maps the positions of one dimension to the other cube. */
 interface Move {
   readonly stride: number;
   readonly length: number;
@@ -74,10 +74,10 @@ export interface CellOfCube {
   readonly index: number;
 }
 
-/** What a cell held in an earlier release, where that was something else. */
+/** The earlier content of a cell that has changed. */
 export interface FormerCell {
   readonly kind: CellChangeKind;
-  /** As it would be drawn now; with all of its digits where they would hide the difference. */
+  /** As it would be printed now, or with all its digits where the printed decimals would hide the difference. */
   readonly text: string;
   /** Why it held no figure. */
   readonly absence?: Absence;
@@ -90,7 +90,7 @@ export interface FigureWriting {
   readonly style: NumberStyle;
 }
 
-/** Compares a cell with what it held before; undefined when that was the same. */
+/** Compares a cell with its earlier content; undefined when that was the same. */
 export function formerCell(
   now: CellOfCube,
   before: CellOfCube,

@@ -10,9 +10,9 @@ import type { StatTable } from '../table/stat-table.ts';
 import { shownPositions } from './shown-positions.ts';
 
 /**
- * The published categories that a customisation's view shows, is ordered by or computes from, by position; a
- * dimension that is not named needs all. The table restricted to them gives the same view under the same customisation
- * as long as all of its steps fit. Reads no cell: the cube may come without any.
+ * The published categories that a customisation's view shows, sorts by or computes from, by position; a dimension that
+ * is not named needs all. The table restricted to them gives the same view under the same customisation, provided that
+ * all of its steps fit. Reads no cell: the cube may have none.
  */
 export function neededBy(customisation: Customisation, table: StatTable): PositionsByDimension {
   const needed = neededCategories(customisation, table);
@@ -76,7 +76,7 @@ function replay(
   return { working, applied };
 }
 
-/** What is shown, and what it is ordered and cut by in the end: selection and order apply last. */
+/** What is shown, and what it is finally sorted and filtered by: selection and order apply last. */
 function shownBy(working: WorkingTable): Needed {
   const needed: Needed = new Map();
   const shown = shownPositions(working);
@@ -91,7 +91,7 @@ function shownBy(working: WorkingTable): Needed {
   return needed;
 }
 
-/** At least one: a dimension without any category is none. */
+/** At least one, since a dimension needs a category. */
 function positionsIn({ id, role, categories }: Dimension, needed: Needed): readonly number[] {
   const known = needed.get(id) ?? new Set();
   const some = [...categories.keys()].filter((position) => known.has(categories[position]?.id ?? ''));

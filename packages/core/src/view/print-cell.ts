@@ -6,16 +6,18 @@ import { PLAIN_NUMBERS, printNumber, type NumberStyle } from './print-number.ts'
 import { decimalsOfView } from './stated-by-category.ts';
 import { cellAt, type TableView } from './table-view.ts';
 
-/** One cell as it is drawn: its text, and what is to be known about it. */
+/** One printed cell: its text, with its flags and footnotes. */
 export interface PrintedCell {
   readonly text: string;
   readonly absence?: Absence;
   readonly flags: readonly Flag[];
-  /** Ids of the footnotes that hang on this very cell. */
+  /** Ids of the footnotes on this cell itself. */
   readonly footnotes: readonly string[];
 }
 
-/** Draws the cells of a view, a row at a time: `printer(view)(row)(column)`. Values are rounded here and nowhere else. */
+/**
+ * Prints the cells of a view, a row at a time: `printer(view)(row)(column)`. Values are rounded here and nowhere else.
+ */
 export function cellPrinter(
   view: TableView,
   style: NumberStyle = PLAIN_NUMBERS,

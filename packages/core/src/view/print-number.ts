@@ -38,7 +38,7 @@ export function writeCount(count: number, style: Pick<NumberStyle, 'group'> = GR
   return printNumber(count, 0, { ...PLAIN_NUMBERS, group: style.group });
 }
 
-/** Digits in threes from the right, with a sign between two. */
+/** Digits in groups of three from the right, separated by a sign. */
 function inGroups(digits: string, sign: string): string {
   let grouped = digits.slice(-3);
   for (let end = digits.length - 3; end > 0; end -= 3) {

@@ -14,8 +14,9 @@ export interface ShownCategory {
 export type PositionOrder = (a: number, b: number) => number;
 
 /**
- * The chosen categories in the order to show them. Without `order`: as published. With it, brothers are ordered within
- * their parent, so that a hierarchy stays one; a category whose parent is not shown hangs on its nearest shown ancestor.
+ * The chosen categories in the order to show them. Without `order`: as published. With it, siblings are sorted within
+ * their parent, so that the hierarchy is kept; a category whose parent is not shown belongs to its nearest shown
+ * ancestor.
  */
 export function shownCategories(
   dimension: Dimension,

@@ -48,7 +48,7 @@ function unfolded(working: WorkingTable, dimension: Dimension, chosen: readonly 
   });
 }
 
-/** What rows or columns are ordered or cut by may be hidden itself: its cells are needed all the same. */
+/** A category that rows or columns are sorted or filtered by may be hidden; its cells are needed all the same. */
 function keyPositions(working: WorkingTable, { id, categories }: Dimension): readonly number[] {
   const { sorts, tops, rows, columns } = working;
   const keys = [

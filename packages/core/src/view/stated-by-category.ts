@@ -17,8 +17,8 @@ export type ByColumn<Value> = (column: number) => Value;
 type StatedValue<Each extends Statement> = Stated<Statements[Each]>;
 
 /**
- * The unit of measure of each cell of a view: of the first of its categories (in the cube's order of dimensions) that
- * states one, else the table's; what a computation makes of it goes before. Ask once a row, then once a column.
+ * The unit of measure of each cell of a view: that of its first category (in the cube's order of dimensions) that
+ * states one, else the table's; a computation takes precedence. Call once for each row, then for each column.
  */
 export function unitsOf(view: TableView): (row: number) => ByColumn<string | undefined> {
   const stated = statedInView(view, 'unit');
@@ -29,8 +29,8 @@ export function unitsOf(view: TableView): (row: number) => ByColumn<string | und
 }
 
 /**
- * The decimals each cell of a view is printed with: what the reader asked for, else what is published by category or
- * table, else -1 (as many as the number has).
+ * The decimals of each cell of a view: those the reader set, else those published by category or table, else -1 (as
+ * many as the number has).
  */
 export function decimalsOfView(view: TableView): (row: number) => ByColumn<number> {
   if (view.decimals >= 0) return () => () => view.decimals;

@@ -13,7 +13,7 @@ export interface ViewHeading {
   readonly isCollapsed?: true;
 }
 
-/** The headings of one axis, made as they are asked for: an axis of a big cube may have a million. */
+/** The headings of one axis, created on demand: an axis of a big cube may have a million. */
 export interface Headings extends Iterable<ViewHeading> {
   readonly length: number;
   /** Throws RangeError outside. */
@@ -29,8 +29,8 @@ export interface PickedDimension {
 }
 
 /**
- * What a reader sees: headings and, for each row and column, the cell they meet in. Nothing is copied: the cell of row
- * r and column c is `base + rowOffsets[r] + columnOffsets[c]` in `cube`.
+ * What a reader sees: headings and, for each row and column, their cell. Nothing is copied: the cell of row r and
+ * column c is `base + rowOffsets[r] + columnOffsets[c]` in `cube`.
  */
 export interface TableView {
   readonly facts: TableFacts;
@@ -38,7 +38,7 @@ export interface TableView {
   readonly rowDimensions: readonly Dimension[];
   readonly columnDimensions: readonly Dimension[];
   readonly picked: readonly PickedDimension[];
-  /** The dimensions with all their categories, where those above were cut down to what is shown. */
+  /** The complete dimensions, where those above are restricted to what is shown. */
   readonly wholeDimensions?: readonly Dimension[];
   readonly rows: Headings;
   readonly columns: Headings;

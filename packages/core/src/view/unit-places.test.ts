@@ -50,7 +50,7 @@ const GROWTH: Customisation = [
   { kind: 'growth', from: '2022', to: '2024', id: 'g', name: 'Growth', place: 'first' },
 ];
 
-/** What is said of all, beside each row, and over each column. */
+/** The common unit, and the units by row and by column. */
 function said(view: TableView): readonly unknown[] {
   const { common, besideRow, overColumn } = unitPlacesOf(view);
   const each = (length: number, unitOf: typeof besideRow): unknown =>
@@ -58,7 +58,10 @@ function said(view: TableView): readonly unknown[] {
   return [common?.unit, each(view.rows.length, besideRow), each(view.columns.length, overColumn)];
 }
 
-/** As a reader finds the unit of a cell: what is said of some headings only goes before what is said of all. */
+/**
+ * The unit of a cell as a reader finds it: units stated for some headings only take precedence over units stated for
+ * all.
+ */
 function toldUnits(view: TableView): (row: number, column: number) => string | undefined {
   const { common, besideRow, overColumn } = unitPlacesOf(view);
   const isOfSome = [...view.rows].some((_, row) => besideRow?.(row) === undefined);

@@ -5,24 +5,24 @@ import { headingStatements } from './stated-by-category.ts';
 import type { TableView } from './table-view.ts';
 
 /**
- * Where the units of a view have to be said so that each figure's is known: once for all, beside rows, over columns.
- * Where they are said of both, what is said of some headings only goes before what is said of all others.
+ * Where the units of a view must be written so that each figure's unit is known: once for all, next to rows, above
+ * columns. If both rows and columns have units, those written for some headings only take precedence.
  */
 export interface UnitPlaces {
   /** The unit of every cell; absent where units differ. */
   readonly common?: { readonly unit: string | undefined };
-  /** Absent where nothing has to be said beside rows. */
+  /** Absent where rows need no unit. */
   readonly besideRow?: UnitOfHeading;
-  /** Absent where nothing has to be said over columns. */
+  /** Absent where columns need no unit. */
   readonly overColumn?: UnitOfHeading;
 }
 
-/** What is said of one heading; undefined where its cells have what is said of the other. */
+/** The unit of one heading; undefined where its cells have the unit of the other axis. */
 export type UnitOfHeading = (heading: number) => { readonly unit: string | undefined } | undefined;
 
 /**
- * Decides from what the categories of each axis state, without going through headings: a view may have a million. What
- * a reader computes may state a unit of its own across what published categories state.
+ * Decides from the statements of the categories of each axis, without iterating over headings: a view may have a
+ * million. A reader's computation may state a unit across published statements.
  */
 export function unitPlacesOf(view: TableView): UnitPlaces {
   if (view.rows.length === 0 || view.columns.length === 0) return { common: { unit: view.facts.unit } };
@@ -74,7 +74,7 @@ function planOf(view: TableView): UnitPlan {
   };
 }
 
-/** Units that a computation gives to columns whatever the rows state: growth a year beside millions and numbers. */
+/** Units that a computation gives to columns whatever the rows state: annual growth next to millions and numbers. */
 function columnsAcrossRows(
   { view, unitAt, rowStates, rowAt, columnAt }: UnitPlan,
   someColumn: UnitStated,
@@ -104,7 +104,9 @@ function rowsAcrossColumns(
   return { besideRow, overColumn: (column) => ({ unit: unitAt(someRow, columnAt(column)) }) };
 }
 
-/** Where rows and columns cross in other ways each row says every unit it has: no figure seems to have another's. */
+/**
+ * Where rows and columns cross in other ways, each row lists all its units, so that no figure appears with a wrong one.
+ */
 function allBesideRows({ unitAt, columnStates, rowAt }: UnitPlan): UnitPlaces {
   return {
     besideRow: (row) => {

@@ -9,7 +9,7 @@ import type { Customisation } from '../customise/steps.ts';
 import { cellAt, type TableView, type ViewHeading } from './table-view.ts';
 import { viewOf } from './view-of.ts';
 
-/** The cell that a row, a column and the picker name, found the slow way: by looking every category up. */
+/** The cell of a row, a column and the picker, found the slow way: by looking up every category. */
 function cellByName(view: TableView, row: ViewHeading, column: ViewHeading): number {
   const named = new Map<string, string>();
   for (const { dimension, category } of view.picked) named.set(dimension.id, category.id);

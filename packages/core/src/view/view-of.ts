@@ -47,7 +47,7 @@ export function viewOf(customised: WorkingTable): TableView {
   };
 }
 
-/** One row an observation: every dimension down the side. What went by headings across the top goes with them. */
+/** One row for each observation: every dimension in the stub. Sorts and filters by column headings are dropped. */
 function tidied(working: WorkingTable): WorkingTable {
   const { rows: sort } = working.sorts;
   return {
@@ -59,7 +59,7 @@ function tidied(working: WorkingTable): WorkingTable {
   };
 }
 
-/** The offset of a heading of the other axis, by which this one is ordered or cut. */
+/** The offset of the heading of the other axis by which this one is sorted or filtered. */
 function crossingOf(
   working: WorkingTable,
   side: 'rows' | 'columns',

@@ -1,14 +1,14 @@
-/** How far a typed word is from a known one, in slips of the keyboard. */
+/** How far a typed word is from a known one, in typing errors. */
 export interface EditDistance {
   /** To the whole word. */
   readonly whole: number;
-  /** To the beginning of it that is nearest: the rest may not be typed yet. */
+  /** To the nearest prefix of the word: the rest may not be typed yet. */
   readonly beginning: number;
 }
 
 /**
- * Slips between `typed` and `word`: a letter too much, too few, wrong, or two exchanged (optimal string alignment).
- * Beyond `limit` the answer is only known to be greater.
+ * Typing errors between `typed` and `word`: an extra letter, a missing or wrong one, or two exchanged (optimal string
+ * alignment). Beyond `limit` the result is only known to be greater.
  */
 export function editDistance(typed: string, word: string, limit: number): EditDistance {
   const width = word.length + 1;
@@ -56,7 +56,10 @@ function costAt({ typed, word, row, column }: Place, { before, above, current }:
 const SHORTEST_WITH_SLIP = 4;
 const SHORTEST_WITH_TWO = 8;
 
-/** How many slips a word of this length may have; words with digits none, because 2019 is not a slip for 2018. */
+/**
+ * The most typing errors in a word of this length; none in words with digits, because 2019 is not a typing error for
+ * 2018.
+ */
 export function slipsAllowed(word: string): number {
   if (word.length < SHORTEST_WITH_SLIP || /\d/.test(word)) return 0;
   return word.length < SHORTEST_WITH_TWO ? 1 : 2;

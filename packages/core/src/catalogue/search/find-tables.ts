@@ -36,8 +36,8 @@ const MOST_NEAREST = 50;
 const GUESSED = 0.4;
 
 /**
- * Finds the tables that answer every part of a query, as typed; where there is none, with slips in any word forgiven;
- * where there is still none, those that answer most of it.
+ * Finds the tables that answer every part of a query as typed; if there are none, allows typing errors in any word; if
+ * there are still none, returns those that answer most of it.
  */
 export function findTables(searched: Searched, query: string): FoundTables {
   const parts = readQuery(query, searched.synonyms);
@@ -90,7 +90,7 @@ const SHORTEST_CODE = 3;
 /** What codes count for a query; nothing where it is several words, which no code is. */
 function codeScorer(query: string): (indexed: IndexedTable) => number {
   if (query === '' || /\s/.test(query)) return () => 0;
-  // Without a digit it is a word that some codes happen to begin with.
+  // Without a digit the query is a word that some codes happen to begin with.
   const mayBegin = query.length >= SHORTEST_CODE && /\d/.test(query);
   return ({ code }) => {
     if (code === query) return EXACT_CODE;
@@ -119,7 +119,7 @@ function scoreAll(
   return scored;
 }
 
-/** Called for thousands of tables at each keystroke: plain loops, which leave nothing behind to be collected. */
+/** Called for thousands of tables at each keystroke: plain loops, which allocate nothing. */
 function scoreOne(
   table: number,
   bonus: number,

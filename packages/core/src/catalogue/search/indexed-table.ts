@@ -17,7 +17,7 @@ export interface IndexedTable {
   readonly table: Omit<SearchedTable, 'dimensions' | 'about'>;
   /** The code, folded, for comparing with a whole query. */
   readonly code: string;
-  /** The telling words of the title, in order. */
+  /** The words of the title without stop words, in order. */
   readonly title: Uint32Array;
   /** How many of them precede the first `by`: these say what is counted, the others how it is broken down. */
   readonly headLength: number;
@@ -59,7 +59,7 @@ function codeWords(code: string): readonly string[] {
   return [...code.split(/[-_]/).filter((part) => /\d/.test(part)), ...(code.match(/\d{3,}/g) ?? [])];
 }
 
-/** How money is valued says nothing of what is counted: food services at current prices are no prices of food. */
+/** The valuation is not what is counted: food services at current prices are not prices of food. */
 const VALUATION = /\bat (?:current|constant|chained)\b[^,:]*?\bprices\b/i;
 
 /** What a title counts, and how it is valued. */

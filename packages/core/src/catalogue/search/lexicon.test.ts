@@ -14,7 +14,7 @@ function lexiconOf(all: readonly string[]) {
   return lexicon;
 }
 
-/** Words near to a typed one, every word looked at: in a short one the first letter is right. */
+/** Words near a typed one, found by comparing every word: in a short one the first letter must be right. */
 function slowNear(all: readonly string[], typed: string) {
   const limit = slipsAllowed(typed);
   if (limit === 0) return [];

@@ -19,7 +19,7 @@ export interface Lexicon {
   /** Words that differ by nothing but a plural ending, the word itself included. */
   readonly ofStem: (word: string) => readonly number[];
   readonly beginningWith: (start: string) => readonly number[];
-  /** Words within the slips that the typed word may have. */
+  /** Words within the typing errors allowed for the typed word. */
   readonly nearTo: (typed: string) => readonly NearWord[];
 }
 
@@ -69,7 +69,7 @@ function beginningWith({ words, sorted }: Known, start: string): readonly number
   return found;
 }
 
-/** In words this short a wrong first letter makes another word: `many` is not `any`. */
+/** In words this short another first letter means another word: `many` is not `any`. */
 const SHORT = 4;
 
 /** Whether the full distance is worth computing: each letter that the word lacks costs at least one edit. */

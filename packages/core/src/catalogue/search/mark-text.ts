@@ -2,7 +2,7 @@ import { rangeOf, wordsOf, type TextRange } from '../words-of.ts';
 import type { Lexicon } from './lexicon.ts';
 import type { ResolvedPart, ResolvedReading } from './resolve-part.ts';
 
-/** The parts of `text` that answer a query. Of a word that was only begun, as much as was typed; else the whole word. */
+/** The parts of `text` that answer a query: whole words, or the typed prefix of a word not yet complete. */
 export function markText(
   text: string,
   parts: readonly ResolvedPart[],

@@ -72,7 +72,7 @@ export function answerBySeries(
   const answering = new Set<number>();
   let covered = 0;
   for (const [axis, answer] of ranked) {
-    // A dimension that only repeats what a better one said narrows nothing down.
+    // A dimension that only matches what a better one matches does not narrow the answer.
     if (answer === undefined || (answer.parts & ~covered) === 0) continue;
     covered |= answer.parts;
     answering.add(axis);
@@ -110,7 +110,7 @@ export function firstSeries(
   return found;
 }
 
-/** A series in words: the labels of its categories, those left out that are all there is of their dimension. */
+/** A series in words: the labels of its categories, without dimensions of a single category. */
 export function describeSeries(
   { dimensions }: IndexedTable,
   positions: readonly (number | undefined)[],

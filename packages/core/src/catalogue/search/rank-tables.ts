@@ -9,19 +9,19 @@ export interface RankedTable {
   readonly score: number;
 }
 
-/** How much a title gains that says nothing but what was asked for. */
+/** The bonus of a title that contains only words of the query. */
 const WHOLE_TITLE = 0.5;
 
-/** How much a title gains whose part before `by`, which says what is counted, answers the query. */
+/** The bonus of a title whose part before `by`, which says what is counted, answers the query. */
 const HEAD = 0.5;
 
-/** How much a title gains that begins with what was asked for. */
+/** The bonus of a title that begins with words of the query. */
 const BEGINNING = 0.2;
 
-/** How much a title gains that has the words side by side, as they were asked for. */
+/** The bonus of a title that keeps the query's words next to each other. */
 const PHRASE = 0.35;
 
-/** How much a table gains when its title and one series together answer everything. */
+/** The bonus of a table whose title and one series together answer everything. */
 const ONE_SERIES = 0.4;
 
 /** Tables this far down stay in the order of their words. */

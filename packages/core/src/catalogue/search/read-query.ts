@@ -17,14 +17,14 @@ export interface QueryPart {
   readonly typed: string;
   /** The reader's own words first. */
   readonly readings: readonly Reading[];
-  /** The last of the query: its word may still be growing. */
+  /** The last part of the query: its word may not be complete yet. */
   readonly isLast: boolean;
 }
 
-/** The most parts that are looked at: a whole page pasted into the box still gets an answer. */
+/** The most parts that are used: a whole page pasted into the box still gets an answer. */
 export const MOST_PARTS = 24;
 
-/** Takes a query apart: the longest phrases that have synonyms, and single words; words that only join others drop out. */
+/** Splits a query into the longest phrases that have synonyms, and single words; stop words are dropped. */
 export function readQuery(query: string, synonyms: SynonymBook): readonly QueryPart[] {
   const words = wordsOf(query).map(({ folded }) => folded);
   const parts: QueryPart[] = [];

@@ -8,7 +8,7 @@ export interface WordMatch {
   readonly qualities: Float32Array;
   /** The words that answer it at all. */
   readonly words: readonly number[];
-  /** The nearest known word, where the typed one was only found with a slip. */
+  /** The nearest known word, where the typed one was only found by allowing typing errors. */
   readonly corrected?: string;
 }
 
@@ -22,7 +22,7 @@ export interface ResolvedReading {
 export interface ResolvedPart {
   readonly typed: string;
   readonly readings: readonly ResolvedReading[];
-  /** Nothing is called so: what is near was taken for it. */
+  /** The typed word is unknown; near words are used instead. */
   readonly isGuessed: boolean;
 }
 
@@ -32,14 +32,14 @@ export interface Words {
   readonly postings: Postings;
 }
 
-/** Which slips are forgiven: those of words that are not known otherwise, or those of every word. */
+/** Whether typing errors are allowed in unknown words only, or in every word. */
 export type Forgiving = 'unknown-words' | 'every-word';
 
 const SAME_STEM = 0.98;
 const LEAST_BEGINNING = 0.55;
 const BEGINNING_SPAN = 0.4;
 
-/** A word that others follow is finished: what only begins so is likely another one. */
+/** A word followed by another one is complete, so a prefix match probably means a different word. */
 const FINISHED = 0.6;
 
 const NUMBER_BEGINNING = 0.4;
@@ -64,7 +64,7 @@ function note({ qualities, words }: Found, id: number, quality: number): void {
   if (quality > there) qualities[id] = quality;
 }
 
-/** What the place of a word in the query says of it. */
+/** What follows from the position of a word in the query. */
 interface Place {
   readonly isWhole: boolean;
   readonly isLast: boolean;
@@ -120,7 +120,7 @@ function isAnswered({ words }: ResolvedReading): boolean {
   return words.every((match) => match.words.length > 0);
 }
 
-/** Looks the words of a part up. Slips are forgiven in the reader's own words, never in synonyms. */
+/** Looks up the words of a part. Typing errors are allowed in the reader's own words, never in synonyms. */
 export function resolvePart(part: QueryPart, words: Words, forgiving: Forgiving): ResolvedPart {
   const { typed, isLast } = part;
   const resolve = ({ words: each, isSynonym, isWhole }: Reading, forgive: Forgive): ResolvedReading => ({
@@ -141,5 +141,5 @@ export function resolvePart(part: QueryPart, words: Words, forgiving: Forgiving)
   return { typed, readings: own.filter(isAnswered), isGuessed: true };
 }
 
-/** The slips of which words are forgiven. */
+/** In which words typing errors are allowed. */
 type Forgive = 'none' | 'unknown' | 'all';

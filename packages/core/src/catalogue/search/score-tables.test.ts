@@ -29,7 +29,7 @@ function postingsOf(tables: readonly Fields[]) {
 const qualityIn = (words: readonly number[], { qualities }: WordMatch): number =>
   Math.max(0, ...words.map((word) => qualities[word] ?? 0));
 
-/** The best field counts whole, each other one a tenth. */
+/** The best field counts in full, every other one a tenth. */
 function overFields(qualities: readonly number[]): number {
   const weighed = qualities
     .map((quality, field) => quality * (WEIGHTS[field] ?? 0))

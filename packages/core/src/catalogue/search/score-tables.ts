@@ -4,7 +4,7 @@ import { FIELD_WEIGHTS, SEARCH_FIELDS } from './searched-table.ts';
 
 const WEIGHTS = Float64Array.from(SEARCH_FIELDS, (field) => FIELD_WEIGHTS[field]);
 
-/** A word found in other fields too is a little surer. */
+/** A word found in other fields too counts a little more. */
 const OTHER_FIELDS = 0.1;
 
 /** Other words that mean the same count less than the reader's own. */
@@ -66,7 +66,7 @@ function scoresOf(match: WordMatch, postings: Postings, tableCount: number): Wor
   return { qualities, tables };
 }
 
-/** The best field counts whole, the others a little. */
+/** The best field counts in full, the others a little. */
 function bestField(qualities: Float32Array, table: number): number {
   let best = 0;
   let sum = 0;

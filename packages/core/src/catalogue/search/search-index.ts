@@ -11,7 +11,7 @@ import type { SearchedTable } from './searched-table.ts';
 import type { SynonymBook } from './synonyms.ts';
 import { countParts, coverOf } from './cover-text.ts';
 
-/** A word that was only found with a slip, and what it was read as. */
+/** A word found only by allowing typing errors, and what it was read as. */
 export interface Correction {
   readonly typed: string;
   readonly read: string;
@@ -31,10 +31,10 @@ export interface MatchingSeries {
 export interface SearchFound {
   /** The codes of the tables, best first. */
   readonly codes: readonly string[];
-  /** No table answers everything that was asked: these answer most of it. */
+  /** No table answers the whole query: these answer most of it. */
   readonly isNearest: boolean;
   readonly corrections: readonly Correction[];
-  /** Phrases that were looked for besides the reader's own words. */
+  /** Synonyms that were searched besides the reader's own words. */
   readonly alsoReadAs: readonly string[];
   /** The parts of a text that answer the query. */
   readonly marksIn: (text: string) => readonly TextRange[];
@@ -44,9 +44,9 @@ export interface SearchFound {
   readonly seriesOf: (code: string, most: number) => MatchingSeries | undefined;
 }
 
-/** Tables made ready for searching; they come and go one by one. */
+/** Tables prepared for searching; they are added and removed one by one. */
 export interface SearchIndex {
-  /** Takes a table in, in the place of the one with its code. */
+  /** Adds a table, replacing the one with the same code. */
   readonly add: (table: SearchedTable) => void;
   readonly remove: (code: string) => void;
   readonly size: () => number;

@@ -5,13 +5,13 @@ const STOP_WORDS: ReadonlySet<string> = new Set(
   ),
 );
 
-/** The words that say something; all of them when none does, so that `to` still finds what it can. */
+/** The words that are not stop words; all of them when there are no others, so that `to` still finds something. */
 export function tellingWords(words: readonly string[]): readonly string[] {
   const telling = words.filter((word) => !STOP_WORDS.has(word));
   return telling.length > 0 ? telling : words;
 }
 
-/** Whether a word only joins others. */
+/** Whether a word is a stop word. */
 export function isStopWord(word: string): boolean {
   return STOP_WORDS.has(word);
 }

@@ -15,7 +15,7 @@ interface NotedChart {
 /** The most names a note lists. */
 const MOST_NAMES = 3;
 
-/** What is to be known about a drawing, a sentence each: how marks look, what is left out, what is missing. */
+/** Notes on a drawing, a sentence each: how marks look, what is left out, what is missing. */
 export function chartNotes({
   facts,
   table,

@@ -4,10 +4,10 @@ import { unitsOfTable } from '../chart-conditions.ts';
 import type { ChartMarks } from '../chart-model.ts';
 import type { ChartTable } from '../chart-table.ts';
 
-/** Along an axis of figures their unit is the axis's title. */
+/** Here the unit is the title of the value axis. */
 const HAVE_UNIT_AXIS: readonly ChartMarks[] = ['lines', 'areas', 'columns', 'bars', 'pyramid'];
 
-/** What the title leaves open: unit, frequency, adjustment, and the one category that is shown of other dimensions. */
+/** What the title does not say: unit, frequency, adjustment, and the one category shown of other dimensions. */
 export function chartSubtitle({ facts }: TableView, table: ChartTable, marks: ChartMarks): string {
   const { isTime, along, fixed } = table;
   const [unit = '', ...more] = unitsOfTable(table);

@@ -11,7 +11,10 @@ export function printPoint({ numbers }: Pick<ChartModel, 'numbers'>, point: Char
     : ABSENCE_SIGNS[point.reason].symbol;
 }
 
-/** One point in words, as it is spoken and shown beside the pointer: `Exports, 2026 Oct: 38.7 Billion crowns, provisional`. */
+/**
+ * One point in words, as read aloud and shown next to the pointer: `Exports, 2026 Oct: 38.7 Billion crowns,
+ * provisional`.
+ */
 export function pointWords(model: ChartModel, series: number, category: number): string {
   const of = model.series[series];
   const place = model.categories[category];

@@ -6,7 +6,7 @@ export interface PlacedFigure {
   readonly value: number;
 }
 
-/** What a series comes to: its ends along the axis, its extremes, and where it is heading. */
+/** A summary of a series: its ends along the axis, its extremes, and its trend. */
 export interface SeriesExtremes {
   readonly first: PlacedFigure;
   /** The last figure along the axis: over periods, the latest. */
@@ -24,7 +24,7 @@ const CLEAR_TREND = 0.5;
 /** Fewer figures have no trend. */
 const FEWEST_FOR_TREND = 4;
 
-/** What a series comes to; undefined when it has no figure. */
+/** The summary of a series; undefined when it has no figure. */
 export function seriesExtremes(
   model: Pick<ChartModel, 'series'>,
   series: number,

@@ -5,7 +5,7 @@ import type { ChartModel } from '../chart-model.ts';
 import { pointValueWords, printPoint } from './point-words.ts';
 import { seriesExtremes, type PlacedFigure } from './series-extremes.ts';
 
-/** So many series are described one by one; of more, the highest and lowest are named. */
+/** Up to this many series are described one by one; for more, the highest and lowest are named. */
 const DESCRIBED_SERIES = 4;
 
 /** What a chart shows, in sentences: what and from when to when, the latest, the highest, the lowest, the trend, what is missing. */
@@ -47,7 +47,7 @@ function seriesSentence(model: ChartModel, at: number): string {
   return `${name}: ${whole(model, at, latest)} in the latest period; ${range}. ${heading}`;
 }
 
-/** Of many series, slices or tiles: where the extremes are. Among two units they would mean nothing. */
+/** The extremes of many series, slices or tiles. Across two units they would mean nothing. */
 function extremesSentence(model: ChartModel): string {
   if (model.second) return '';
   const figures = model.series.flatMap((_, series) => {
@@ -61,7 +61,7 @@ function extremesSentence(model: ChartModel): string {
   return `Highest: ${named(model, high.series, high.highest)}. Lowest: ${named(model, low.series, low.lowest)}.`;
 }
 
-/** Nil or negligible is known, and not missing. */
+/** Nil or negligible figures are known, not missing. */
 function missingSentence({ series, numbers }: ChartModel): string {
   const points = series.flatMap((each) => each.points.filter((point) => point !== undefined));
   const missing = points.filter((point) => point.kind === 'absent' && point.reason !== 'nil').length;

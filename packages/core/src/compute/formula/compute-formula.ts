@@ -25,9 +25,10 @@ export interface ComputeFormula extends NewCategory {
 }
 
 /**
- * Appends a category that a reader's own formula works out. Missing figures count as they do in sums, differences,
- * products and ratios: in a time series a missing figure that is added counts as 0 and the result is marked, else the
- * result is missing. A part of the formula that has no result is no figure: adding to it gives none either.
+ * Appends a category computed by a reader's own formula. Missing figures count as they do in sums, differences,
+ * products and ratios: in a time series a missing figure that is added counts as 0 and the result is marked; otherwise
+ * the result is missing. A part of the formula without a result is not a missing figure: what is added to it has no
+ * result either.
  */
 export function computeFormula(table: FactsAndCube, request: ComputeFormula): ComputationResult {
   const at = findAxis(table.cube, request.dimension);
@@ -130,7 +131,7 @@ function operationOf(
     combineBySign(sign, first(operands, outcome), second(operands, outcome), outcome);
 }
 
-/** A figure itself, and not the result of a part of the formula: what such a part lacks makes it no zero. */
+/** A figure itself, not the result of a part of the formula: only a missing figure counts as 0. */
 function isFigure(formula: Formula): boolean {
   return formula.kind === 'name' || (formula.kind === 'negative' && isFigure(formula.of));
 }

@@ -5,7 +5,7 @@ export function formulaNote(of: string, text: string): Footnote {
   return { id: `computed-${of}`, text };
 }
 
-/** The footnote that keeps a warning with what it is about; the same words are one footnote. */
+/** The footnote that carries a warning; equal texts make one footnote. */
 export function warningNote(text: string): Footnote {
   return { id: `warned-${text}`, text };
 }
@@ -15,13 +15,13 @@ export function comparisonNote(property: string): string {
   return `warned-comparison-${property}`;
 }
 
-/** Levels and bases differ no more once all figures are shares, indices or changes. */
+/** Differences of unit and base no longer matter once all figures are shares, indices or changes. */
 export const OF_LEVELS = new RegExp(`^${comparisonNote('(?:unit|base)')}$`);
 
 /** Ids of footnotes that warn, in a comparison behind the letter of their table. */
 const OF_WARNING = /^(?:[A-Z]\W)?warned-/;
 
-/** Whether a footnote warns of how figures were put together: it is to be read wherever they are. */
+/** Whether a footnote warns about how figures were combined; such footnotes go wherever the figures go. */
 export function isWarning({ id }: Pick<Footnote, 'id'>): boolean {
   return OF_WARNING.test(id);
 }

@@ -120,7 +120,7 @@ function fits(steps: readonly Step[]): boolean {
   return false;
 }
 
-/** Chains steps on one another, each over what is there by then, under a name of its own or the one proposed. */
+/** Chains steps, each over the categories that exist by then, under its own name or the proposed one. */
 function chained(drawn: readonly Drawn[]): readonly Step[] {
   const steps: Step[] = [];
   for (const each of drawn) {
@@ -171,7 +171,7 @@ function meant(categories: readonly Category[], name: string): string {
   throw new Error(`“${name}” could be any of several, or none`);
 }
 
-/** What the formula of a computed category says, read by `evaluate`; NaN where it gives no number. */
+/** The value of a computed category's formula by `evaluate`; NaN where it has none. */
 function workedOut(after: Cube, id: string): number {
   const [series] = after.dimensions;
   const formula = series?.categories.find((each) => each.id === id)?.computed?.formula ?? '';

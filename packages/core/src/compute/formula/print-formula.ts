@@ -49,19 +49,19 @@ function printedOperation(sign: Sign, left: Printed, right: Printed): Printed {
   return { text: sides.join(` ${SIGNS[sign]} `), strength };
 }
 
-/** Of signs that bind alike, the part that is worked out first needs no brackets. */
+/** Among signs of equal strength, the part evaluated first needs no brackets. */
 function bracketed({ text, strength }: Printed, outer: number, isFirst: boolean): string {
   return strength > outer || (isFirst && strength === outer) ? text : `(${text})`;
 }
 
-/** `(1.5 × 10 ^ 30)`: a power of ten in a number is no sign of the formula. */
+/** `(1.5 × 10 ^ 30)`: the power of ten in a number is not an operator of the formula. */
 function printedNumber(value: number): Printed {
   const [digits = '', exponent] = String(value).split('e');
   if (exponent === undefined) return { text: digits, strength: VALUE_STRENGTH };
   return { text: `${digits} × 10 ^ ${String(Number(exponent)).replace('-', '−')}`, strength: STRENGTH['*'] };
 }
 
-/** A category by its name; by its formula where that is its name, too. */
+/** A category by its name, or by its formula if its name is that formula. */
 function operand(dimension: Dimension, id: string): Printed {
   const category = dimension.categories.find((each) => each.id === id);
   if (category && category.computed?.formula === category.label) {
@@ -105,7 +105,7 @@ function pathOf(dimension: Dimension, category: Category): string {
   return labels.join(' > ');
 }
 
-/** How strongly the weakest sign of a printed formula binds, outside of brackets. */
+/** The strength of the weakest sign of a printed formula, outside brackets. */
 function strengthOf(text: string): number {
   let weakest = text.startsWith('−') ? NEGATIVE_STRENGTH : VALUE_STRENGTH;
   let depth = 0;

@@ -19,14 +19,14 @@ import { timeAxisOf, type TimeAxis } from './time-axis.ts';
 import { unitsMixedOverTime } from './units-mixed-over-time.ts';
 
 /**
- * What is computed over time: the whole table, whose figures are then replaced, or some categories of a dimension,
- * each of which gets a new category behind it.
+ * What is computed over time: the whole table, whose figures are then replaced, or some categories of a dimension, each
+ * of which is followed by a new one.
  */
 export type Series = 'all' | { readonly dimension: string; readonly categories: readonly string[] };
 
 /** One computation over time. */
 export interface OverTime {
-  /** What the ids of new categories end in, behind a full stop: `change-year`. */
+  /** The suffix of the ids of new categories, after a full stop: `change-year`. */
   readonly tag: string;
   /** `Change on year, %` */
   readonly title: string;
@@ -39,7 +39,7 @@ export interface OverTime {
   readonly unit: 'same' | 'difference' | { readonly unit: string; readonly decimals: number };
 }
 
-/** The rule of what has no place in time: a total of several periods has no period before it. */
+/** The rule for categories without a period: a total of several periods has no previous period. */
 const NOT_IN_TIME: Recipe = {
   sources: [],
   rule: (_, outcome) => {

@@ -30,7 +30,7 @@ export const CONVERSION_METHODS = ['plain', 'average', 'sum'] as const;
 /** How the periods of a group become one figure: the last one's (for stocks), their average or their sum. */
 export type ConversionMethod = (typeof CONVERSION_METHODS)[number];
 
-/** Show figures at a lower frequency. */
+/** Shows figures at a lower frequency. */
 export interface ConvertFrequency {
   readonly to: ConvertedFrequency;
   readonly by: ConversionMethod;

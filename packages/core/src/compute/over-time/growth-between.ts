@@ -53,13 +53,13 @@ export function growthBetween(table: FactsAndCube, request: GrowthBetween): Comp
   return appended.ok ? ok({ ...appended.value, warnings: [] }) : appended;
 }
 
-/** How far two periods are apart: in parts of years, and how many of these make a year. */
+/** The distance of two periods in parts of a year, and how many of these make a year. */
 interface Span {
   readonly parts: number;
   readonly partsPerYear: number;
 }
 
-/** No parts where one of the two is no period. */
+/** No parts if one of the two is not a period. */
 function spanBetween(from: TimePeriod | undefined, to: TimePeriod | undefined): Span {
   if (!from || !to) return { parts: 0, partsPerYear: 1 };
   const { frequency } = from;

@@ -6,13 +6,13 @@ import { operandUnits } from '../operand-units.ts';
 
 const OF_CHANGE = `${formulaNote('change', '').id}-`;
 
-/** Whether one of these notes says that figures were made as changes of others. */
+/** Whether one of these notes says that the figures are changes. */
 export function sayChange(notes: readonly string[]): boolean {
   return notes.some((id) => id.startsWith(OF_CHANGE));
 }
 
 /**
- * Whether every figure of a table is a change or a rate of growth: made so by a reader, or published as percentages
+ * Whether every figure of a table is a change or a rate of growth: computed by a reader, or published as percentages
  * under a title that says so. Changes and sums of these rarely mean anything.
  */
 export function areGrowthRates(table: FactsAndCube): boolean {

@@ -4,7 +4,7 @@ import type { Dimension } from '../../cube/dimension.ts';
 import type { FlagSet } from '../../cube/flag.ts';
 import { lineOf, type Line } from '../line.ts';
 
-/** A category of one of several cubes that differ in one dimension only. No category is taken twice. */
+/** A category of one of several cubes that differ in one dimension only. No category is used twice. */
 export interface Piece {
   readonly cube: Cube;
   readonly position: number;

@@ -9,11 +9,11 @@ import type { TimePeriod } from '../../period/time-period.ts';
 export interface TimeAxis {
   readonly axis: number;
   readonly dimension: Dimension;
-  /** Which all of its periods share; undefined when they are mixed. */
+  /** The frequency of all its periods; undefined when they are mixed. */
   readonly frequency: Frequency | undefined;
   /** Which periods are adjacent. */
   readonly grid: PeriodGrid;
-  /** -1 for a period that is not there, or for none. */
+  /** -1 for a period that does not exist, and for undefined. */
   readonly positionOf: (period: TimePeriod | undefined) => number;
 }
 
@@ -40,12 +40,12 @@ export function timeAxisOf({ dimensions }: Cube): TimeAxis | undefined {
   };
 }
 
-/** Further from year 0, parts of a year, and years in a span than any there are. */
+/** Bounds on years from 0, parts of a year and years in a span, all larger than any that occur. */
 const YEARS = 50_000;
 const PARTS = 400;
 const SPANS = 1_000;
 
-/** One number for a period: computations ask for periods a hundred times for every one there is. */
+/** One number for each period: computations look up every period about a hundred times. */
 function keyOf({ frequency, year, part, lastYear = year }: TimePeriod): number {
   const years = FREQUENCIES.indexOf(frequency) * 2 * YEARS + YEARS + year;
   return (years * PARTS + part) * SPANS + lastYear - year;

@@ -1,6 +1,6 @@
 import type { DivideByPowerOfTen } from '../../compute/divide-by-power-of-ten.ts';
 
-/** What one id has been divided by: the specification's map of id to unit and n, by our ids. */
+/** The division of one id: an entry of the specification's map of id to unit and n, by our ids. */
 export interface DivisionEntry {
   /** The table, or a category of one of its dimensions. */
   readonly of: 'table' | { readonly dimension: string; readonly category: string };
@@ -18,7 +18,10 @@ export function divisionKey(of: DivisionEntry['of']): string {
   return of === 'table' ? 'table' : JSON.stringify([of.dimension, of.category]);
 }
 
-/** The set with `power` more for each of these: n accumulates where there is an entry, else one is made. */
+/**
+ * The set after dividing each of these by another 10 to `power`: n accumulates in an existing entry, else a new entry
+ * is made.
+ */
 export function accumulated(
   divisions: ReadonlyMap<string, DivisionEntry>,
   fresh: readonly DivisionEntry[],

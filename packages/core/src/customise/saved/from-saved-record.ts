@@ -3,7 +3,7 @@ import type { Dimension } from '../../cube/dimension.ts';
 import { parseAddress } from '../address/address.ts';
 import type { Customisation, Step } from '../steps.ts';
 
-/** A record as it comes from a store or an old client: nothing about it is sure. */
+/** An unchecked record from a store or an old client. */
 interface Loose {
   readonly [key: string]: unknown;
 }
@@ -74,8 +74,8 @@ function isType(text: string | undefined): text is keyof typeof KINDS {
 }
 
 /**
- * The dimension that is named and no other one; where none is, the first that has all of these categories: the ids of
- * several dimensions may be the same numbers.
+ * The named dimension, and no other; if none is named, the first with all of these categories, since several dimensions
+ * may use the same numbers as ids.
  */
 function dimensionOf(
   dimensions: readonly Dimension[],
@@ -99,7 +99,7 @@ function divisions(saved: unknown, dimensions: readonly Dimension[]): readonly S
   });
 }
 
-/** The frozen set is what was divided before the conversion: only what differs from it was divided behind it. */
+/** The frozen set holds the divisions made before the conversion: only differences from it were made after. */
 function convertedDivisions(data: Loose, dimensions: readonly Dimension[]): readonly Step[] {
   const isFrozen = JSON.stringify(data['convertedDivisionBy10n']) === JSON.stringify(data['divisionBy10n']);
   return isFrozen ? [] : divisions(data['convertedDivisionBy10n'], dimensions);

@@ -11,7 +11,7 @@ import { STEPS } from '../steps.ts';
 
 const { dimensions } = cubeOfSizes({ series: 3, sex: 2, time: 4 });
 
-/** What comes back when the record went through a store. */
+/** The customisation after a round trip through a store. */
 function stored(customisation: Customisation, without: readonly string[] = []): Customisation {
   const record = toSavedRecord(customisation, dimensions);
   const kept = Object.entries(record.customisationData).filter(([key]) => !without.includes(key));

@@ -13,7 +13,7 @@ import type { StepDefinition } from '../step-definition.ts';
 import { dimensionNamed } from '../step-words.ts';
 import { needOperands } from '../needed.ts';
 
-/** What one combination step has of its own. */
+/** The properties in which combination steps differ. */
 export interface CombinationKind<Each extends Combination & { readonly kind: string }> {
   readonly flag: FunctionFlag;
   readonly subject: string;
@@ -23,7 +23,7 @@ export interface CombinationKind<Each extends Combination & { readonly kind: str
   readonly stepOf: (combination: Combination) => Each;
 }
 
-/** A step that makes a category of others, and the name that it proposes for it. */
+/** A step that makes a category of others, and its proposed name. */
 export interface CombinationDefinition<Each extends { readonly kind: string }> extends StepDefinition<Each> {
   readonly nameOf: (dimension: Dimension, categories: readonly string[]) => string;
 }

@@ -19,7 +19,9 @@ import type { StepDefinition } from '../step-definition.ts';
 import type { StepProblem } from '../step-problem.ts';
 import type { WorkingTable } from '../working-table.ts';
 
-/** Show figures at a lower frequency. Hidden, it keeps its place and what was done to converted figures. */
+/**
+ * Shows figures at a lower frequency. While hidden it keeps its place, and the steps on converted figures are kept too.
+ */
 export interface ConvertStep {
   readonly kind: 'convert';
   readonly to: ConvertedFrequency;
@@ -54,7 +56,7 @@ const METHOD_WORDS: { readonly [Each in ConversionMethod]: string } = {
   sum: 'sum',
 };
 
-/** The functions of the specification that conversions ride on: half-yearly on quarterly (resolutions). */
+/** The functions of the specification that conversions need: half-yearly needs quarterly (resolutions). */
 export const CONVERSION_FLAGS: {
   readonly [To in ConvertedFrequency]: { readonly [By in ConversionMethod]: FunctionFlag };
 } = {
@@ -76,8 +78,8 @@ export const CONVERSION_FLAGS: {
 };
 
 /**
- * A hidden conversion changes no figure; the computations behind it belong to it and are set aside. Converting sets
- * aside the divisions by 10ⁿ as they are (specification, section 4).
+ * A hidden conversion changes no figure; the computations after it belong to it and are set aside. Converting sets
+ * aside the current divisions by 10ⁿ (specification, section 4).
  */
 function convert(table: WorkingTable, step: ConvertStep): Result<WorkingTable, StepProblem> {
   const converted = applyComputation(table, {

@@ -44,8 +44,8 @@ export const divideStep: StepDefinition<DivideStep> = {
 };
 
 /**
- * n accumulates for what has been divided before. While a conversion is shown, a fresh division replaces the earlier
- * ones instead (specification, section 4).
+ * n accumulates over earlier divisions. While a conversion is shown, a new division replaces them instead
+ * (specification, section 4).
  */
 function divide(table: WorkingTable, step: DivideStep): Result<WorkingTable, StepProblem> {
   const divided = dividing(table, step);

@@ -12,7 +12,7 @@ import { parseNewCategory, writeNewCategory } from '../address/new-category-addr
 import type { StepDefinition } from '../step-definition.ts';
 import { dimensionNamed } from '../step-words.ts';
 
-/** Add a category that a reader's own formula works out. */
+/** Adds a category computed by a reader's own formula. */
 export interface FormulaStep extends NewCategory {
   readonly kind: 'formula';
   readonly dimension: string;
@@ -48,7 +48,7 @@ export const formulaStep: StepDefinition<FormulaStep> = {
   example: 'sex:[Males] ~2f [Total] * 100:c1:name(Share of males)',
 };
 
-/** As the reader typed it where it cannot be read. */
+/** The formula as typed if it cannot be parsed. */
 function formulaWords(cube: Cube, step: FormulaStep): string {
   const typed = step.formula.replace(/^\s*=\s*/, '');
   const dimension = dimensionNamed(cube, step.dimension);
@@ -62,7 +62,7 @@ function formulaWords(cube: Cube, step: FormulaStep): string {
   );
 }
 
-/** All categories that a name could mean, so that it means the same one. */
+/** All categories that a name could refer to, so that it stays unambiguous. */
 function needNamed(needed: Needed, step: FormulaStep, { cube: { dimensions } }: WorkingTable): void {
   const parsed = parseFormula(step.formula);
   const dimension = dimensions.find(({ id }) => id === step.dimension);

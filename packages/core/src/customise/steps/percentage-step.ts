@@ -17,7 +17,7 @@ export type TotalKind = 'row-total' | 'column-total' | 'grand-total';
 /** What figures are shown as percentages of. */
 export type PercentageBase =
   | TotalKind
-  /** Where it is not known what makes a whole: what the reader takes for it. */
+  /** The reader's choice of what makes a whole, where that is not known. */
   | { readonly total: TotalKind; readonly bases: readonly ShareBase[] }
   | { readonly parentIn: string }
   | { readonly dimension: string; readonly category: string };
@@ -36,7 +36,7 @@ export const percentageStep: StepDefinition<PercentageStep> = {
   isComputation: true,
   leavesOut: false,
   arrangesByHeadings: () => false,
-  // A total over nothing is refused as that, whatever the title allows.
+  // A total over nothing is refused for that reason, whatever the title allows.
   flags: ({ of }, arranged) => (shareFor(arranged, of).ok ? ['convertToPercentage'] : []),
   reads: needBase,
   apply: (table, { of }) => {
@@ -144,7 +144,7 @@ function baseWords(cube: Cube, of: PercentageBase): string {
   return `of ${categoryWords(dimensionNamed(cube, of.dimension), of.category)}`;
 }
 
-/** `Females is 100`; more than three categories are counted, for the note of the table names them all. */
+/** `Females is 100`; more than three categories are only counted, since the note of the table names them all. */
 function hundredWords(cube: Cube, bases: readonly ShareBase[]): string {
   const each = bases.map(({ dimension, categories }) => {
     const named = dimensionNamed(cube, dimension);

@@ -16,8 +16,8 @@ export interface Pivot {
 }
 
 /**
- * Puts every named dimension down the side or across the top; the others go to the picker.
- * Sorts and cuts to the top are dropped: the headings they went by are no longer there.
+ * Puts every named dimension down the side or across the top; the others go to the picker. Sorts and top-n filters are
+ * dropped, because the headings they use no longer exist.
  */
 export function pivot(table: WorkingTable, step: Pivot): Result<WorkingTable, StepProblem> {
   const named = [...step.rows, ...step.columns];

@@ -12,7 +12,7 @@ export interface SetDecimals {
 /** The most decimals a reader may ask for. */
 export const MOST_DECIMALS = 10;
 
-/** Prints this many decimals everywhere; -1 goes back to as published. Values are never rounded, only drawn so. */
+/** Prints this many decimals everywhere; -1 restores the published ones. The values themselves are not rounded. */
 export function setDecimals(table: WorkingTable, { places }: SetDecimals): Result<WorkingTable, StepProblem> {
   if (!Number.isInteger(places) || places < -1 || places > MOST_DECIMALS) {
     return fail({ code: 'out-of-range', what: 'decimals', least: -1, most: MOST_DECIMALS });

@@ -14,7 +14,10 @@ export interface SumStep extends SumCategories {
   readonly kind: 'sum';
 }
 
-/** `sum=sex:in(M,F):c1:name(Both sexes)`, with `:zero()` where a missing figure counts as 0, `:one()` where one must be there */
+/**
+ * `sum=sex:in(M,F):c1:name(Both sexes)`, with `:zero()` where missing figures count as 0, `:one()` where at least one
+ * must not be missing
+ */
 export const sumStep: CombinationDefinition<SumStep> = {
   isComputation: true,
   leavesOut: false,

@@ -36,7 +36,10 @@ function namesOf(cube: Cube, by: readonly string[]): string {
   return by.map((id) => headingWords(cube, id)).join(', ') || 'value';
 }
 
-/** Shows only the largest or the smallest: of what has nothing shown below it, so that a total does not lead its parts. */
+/**
+ * Shows only the largest or the smallest headings. Only headings without shown children compete, so that totals do not
+ * outrank their parts.
+ */
 function showTop(table: WorkingTable, step: TopStep): Result<WorkingTable, StepProblem> {
   if (!Number.isInteger(step.count) || step.count < 1 || step.count > MOST) {
     return fail({ code: 'out-of-range', what: 'count', least: 1, most: MOST });

@@ -35,7 +35,7 @@ export function onAxes(table: WorkingTable): WorkingTable {
   return others.length === 0 ? table : { ...table, rows: [...others, ...table.rows] };
 }
 
-/** Columns went by the heading of a row that has more categories now. */
+/** A sort of columns names a row heading, which now has more categories. */
 function sortsOf(table: WorkingTable): WorkingTable['sorts'] {
   const { rows, columns } = table.sorts;
   const isKept = columns !== undefined && (columns.by === 'text' || onAxes(table) === table);

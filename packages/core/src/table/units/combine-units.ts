@@ -1,9 +1,9 @@
 import { powerOfTen, scaleOf, scaleWord, type ScaleStyle } from './divide-unit.ts';
 
-/** What figures are in that state no unit. */
+/** The unit of figures that state none. */
 export const NO_UNIT = 'Number';
 
-/** What figures of one unit over figures of the same are in. */
+/** The unit of a ratio of figures of the same unit. */
 export const PLAIN_RATIO = 'Ratio';
 
 /**
@@ -23,7 +23,7 @@ export function multiplyUnits(units: readonly (string | undefined)[]): string {
 }
 
 /**
- * The unit of figures in `over` divided by figures in `under`: a plain ratio for one unit, and scales are worked out:
+ * The unit of figures in `over` divided by figures in `under`: a plain ratio if both are equal. Scales are divided too:
  * Million Dollars ÷ Thousand Persons are Thousand Dollars per Person.
  */
 export function quotientOfUnits(over: string | undefined, under: string | undefined): string {
@@ -38,9 +38,9 @@ export function quotientOfUnits(over: string | undefined, under: string | undefi
 /** A unit taken apart: one unit is 10 to the power of `scale` times the product of its bases, each to its power. */
 interface Factors {
   readonly scale: number;
-  /** Of the first scale word there was. */
+  /** The style of the first scale word. */
   readonly style: ScaleStyle | undefined;
-  /** By what makes `Person` and `persons` one. */
+  /** By a key that is the same for `Person` and `persons`. */
   readonly bases: ReadonlyMap<string, Base>;
 }
 
@@ -49,7 +49,7 @@ interface Base {
   readonly power: number;
 }
 
-/** Shares, indices and what counts per a number of its own are taken whole: scales inside them are none. */
+/** Shares, indices and rates per a number are not taken apart: scale words inside them are not scales. */
 const WHOLE = /per ?cent|%|percentage|\bindex\b|\bindices\b|=|\bper\b.*\bper\b|\bper\b.*\d|\/|^per\b/i;
 
 const SUPERSCRIPTS = '⁰¹²³⁴';
@@ -74,7 +74,7 @@ function simple(unit: string): Factors {
   return { scale, style, bases: new Map([[keyOf(base.name), base]]) };
 }
 
-/** Letters in either case, and the plural, make no difference. */
+/** Ignores case and plural. */
 function keyOf(name: string): string {
   return singular(name).toLowerCase();
 }

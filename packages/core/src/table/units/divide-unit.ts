@@ -11,7 +11,10 @@ const SCALES: readonly (readonly [power: number, word: string])[] = [
 const WORDS = SCALES.map(([, word]) => word).join('|');
 const LEADING = new RegExp(`^(${WORDS})s?(?:\\s+(.+))?$`, 'i');
 const TRAILING = new RegExp(`^(.+)\\s(${WORDS})s?$`, 'i');
-/** Of figures per thousand, or per 100 thousand, of something it is no scale: fewer of them are not figures per million. */
+/**
+ * In figures per thousand, or per 100 thousand, the number is not a scale: dividing them does not make figures per
+ * million.
+ */
 const PER = /\bper\b|\//i;
 const PLAIN_COUNT = /^(?:numbers?|no\.?|counts?|units?)$/i;
 const DIVIDED = /^(|.*\S)\s*([÷×]) 10([⁰¹²³⁴⁵⁶⁷⁸⁹]*)$/u;
@@ -57,7 +60,7 @@ export function scaleWord(scale: number): string | undefined {
   return SCALES.find(([power]) => power === scale)?.[1];
 }
 
-/** A unit with a scale word, or a plain count. `write` puts another word, or none, in its place. */
+/** A unit with a scale word, or a plain count. `write` replaces the scale word, or removes it. */
 interface ScaledUnit {
   readonly scale: number;
   readonly isLowerCase: boolean;
@@ -101,7 +104,7 @@ function withPower(unit: string, power: number): string {
   return `${unit} ${power > 0 ? '÷' : '×'} ${powerOfTen(Math.abs(power))}`.trimStart();
 }
 
-/** What a unit says its figures were divided or multiplied by: ` ÷ 10³`; nothing where it says nothing. */
+/** The division or multiplication named in a unit: ` ÷ 10³`; empty if there is none. */
 export function divisionIn(unit: string): string {
   const { rest, divided } = dividedUnit(unit);
   return divided === 0 ? '' : unit.slice(rest.length);

@@ -13,7 +13,7 @@ export function isPercentage(unit: string | undefined): boolean {
   return unit !== undefined && PERCENTAGE.test(unit.trim());
 }
 
-/** Whether a percent sign behind the number says all that the unit does. */
+/** Whether the unit says no more than a percent sign after the number does. */
 export function isBarePercentage(unit: string | undefined): boolean {
   return unit !== undefined && /^(?:%|per ?cent|percentage)(?: a year| per annum)?$/i.test(unit.trim());
 }
