@@ -6,16 +6,16 @@ import type { StretchWriter, ViewWriter } from './writing/writing.ts';
 import { SHEET_ROWS } from './xlsx/sheet-plan.ts';
 import { writeXlsx, writeXlsxInStretches } from './xlsx/write-xlsx.ts';
 
-/** How files of a format are written. */
+/** The writer of a file format. */
 export interface FileWriter {
   readonly write: ViewWriter;
-  /** For views of big cubes that go by headings alone, a stretch of rows at a time. */
+  /** For views of big cubes arranged by headings only, a stretch of rows at a time. */
   readonly writeInStretches: StretchWriter;
-  /** Whether even a big file is so little work that it is done between two answers. */
+  /** Whether even a big file is little enough work for the thread that answers requests. */
   readonly isLight?: true;
-  /** The most cells that are written where readers are answered; else as many as travel whole. */
+  /** The most cells written in the thread that answers requests; by default as many as are sent whole. */
   readonly mostHere?: number;
-  /** How many figures a sheet of it holds, where there are sheets. */
+  /** The most figures on one sheet, in formats with sheets. */
   readonly sheetRows?: number;
 }
 

@@ -6,7 +6,7 @@ import { oneLine } from './px/header/parse-header.ts';
 import { plainText } from './px/plain-text.ts';
 import { looksLikeTableBuilderCsv } from './table-builder-csv/read-table-builder-csv.ts';
 
-/** So long that work in proportion to its square would not end before the test is given up. */
+/** So long that quadratic work would exceed the time limit of the test. */
 const MILLION = 1_000_000;
 
 describe('a text as long as a file', () => {

@@ -9,14 +9,14 @@ import { ReadingError, type ReadTable, type SourceFile } from './reading/reading
 import { looksLikeSdmxCsv, readSdmxCsv } from './sdmx-csv/read-sdmx-csv.ts';
 import { looksLikeTableBuilderCsv, readTableBuilderCsv } from './table-builder-csv/read-table-builder-csv.ts';
 
-/** How to read a file, where the file or its name leaves a choice. */
+/** Options for reading a file. */
 export interface ReadOptions {
   /** The format, when it is not to be recognised from the content. */
   readonly format?: TableFormat | undefined;
   /** The language to take from a file in several. */
   readonly language?: string | undefined;
   readonly csv?: CsvHints | undefined;
-  /** The SDMX-ML structure message with the names of dimensions and codes, beside SDMX-CSV. */
+  /** The SDMX-ML structure message with the names of dimensions and codes, for SDMX-CSV. */
   readonly structure?: SourceFile | undefined;
 }
 
@@ -71,12 +71,12 @@ export const READERS = [
 /** A format tables are read from. */
 export type TableFormat = (typeof READERS)[number]['format'];
 
-/** What came of reading a file, and the format it is in. */
+/** The result of reading a file, and its format. */
 export interface RecognisedTable extends ReadTable {
   readonly format: TableFormat;
 }
 
-/** Formats that people have tables in and that are not read, by how their files begin, and what to do instead. */
+/** Common formats that are not supported, by how their files begin, with advice on what to do instead. */
 const OTHER_FORMATS: readonly (readonly [RegExp, what: string, advice: string])[] = [
   [/^PK\u0003\u0004/, 'an Excel workbook or a ZIP archive', 'Save the sheet as CSV, or unpack the archive.'],
   [/^\u00d0\u00cf\u0011\u00e0/, 'an old Excel or Word file', 'Save the sheet as CSV.'],
@@ -96,7 +96,7 @@ const OTHER_FORMATS: readonly (readonly [RegExp, what: string, advice: string])[
   ],
 ];
 
-/** How much of a file decides its format. */
+/** How much of a file is read to recognise its format. */
 const OPENING_BYTES = 65_536;
 
 /** Reads a table from a file in any of the formats of `READERS`, recognised by content; anything else is refused. */

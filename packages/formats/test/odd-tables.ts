@@ -1,7 +1,7 @@
 import { type Category, type Cube, type Dimension, isoOf, type StatTable } from '@almanac/core';
 import { dimensionOf, plainCube, tableAround } from './written-views.ts';
 
-/** Codes that one program or another takes for numbers, dates, times, truth values or nothing, and some that differ from them by little. */
+/** Codes that some program reads as numbers, dates, times, truth values or nothing, and some similar ones. */
 export const ODD_CODES: readonly string[] = [
   ...['1', '1.0', '1.1', '1.10', '01', '001', '1E5', '100000', '1e5', '1d5', '0x1F', '31', '1_000', '1000'],
   ...['NA', 'N/A', 'NULL', 'NaN', 'None', 'nan', 'inf', 'Infinity', '-inf', '#N/A', '<NA>'],
@@ -12,7 +12,7 @@ export const ODD_CODES: readonly string[] = [
 
 const YEARS = Array.from({ length: 4 }, (_, at) => String(2021 + at));
 
-/** Labels that come again under different parents, and once under the same. */
+/** Labels that repeat under different parents, and once under the same one. */
 const SERIES: readonly Category[] = [
   { id: '1', label: 'Total' },
   { id: '1.1', label: 'Goods', parent: '1' },
@@ -22,7 +22,7 @@ const SERIES: readonly Category[] = [
   { id: '2', label: 'Others', parent: '1' },
 ];
 
-/** Of every number one in five is missing. */
+/** Every fifth number is missing. */
 function filled(dimensions: readonly Dimension[]): Cube {
   const cells = dimensions.reduce((product, { categories }) => product * categories.length, 1);
   return plainCube(
@@ -65,7 +65,7 @@ export const ODD_TABLES: readonly StatTable[] = [
   ),
 ];
 
-/** What a table has of everything, to be found again in a file of it. */
+/** Counts of a table's contents, to compare with a file of it. */
 export function countsOf({ cube }: StatTable) {
   const numbers = cube.values.filter((value) => !Number.isNaN(value));
   return {

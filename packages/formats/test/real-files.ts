@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** A file as a reader gets it. */
+/** A source file for tests. */
 export interface TestFile {
   readonly name: string;
   readonly bytes: () => AsyncIterable<Uint8Array>;
@@ -9,7 +9,7 @@ export interface TestFile {
 
 const ROOT = fileURLToPath(new URL('../../../../shared/data/', import.meta.url));
 
-/** A file that is all there. */
+/** A file with this content. */
 export function fileOf(name: string, content: string | Uint8Array): TestFile {
   const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
   return {
@@ -21,7 +21,9 @@ export function fileOf(name: string, content: string | Uint8Array): TestFile {
   };
 }
 
-/** The names of agencies' real files in a folder of the shared data; none, with a loud line, where that is not there. */
+/**
+ * The names of agencies' real files in a folder of the shared data; none, with a warning, if that folder is missing.
+ */
 export function realFiles(folder: string): readonly string[] {
   if (existsSync(ROOT + folder)) return readdirSync(ROOT + folder).sort();
   process.stderr.write(`SKIPPED: the real files of ${folder} are not beside the repository\n`);

@@ -7,7 +7,7 @@ import {
   type TableKind,
 } from '@almanac/core';
 
-/** A dimension from its labels; ids are given, or made of the place. */
+/** A dimension from its labels; ids are given, or made from the position. */
 export function dimensionTold(id: string, labels: readonly string[]): Dimension {
   const periods = labels.map(parseTimePeriod);
   const isTime = labels.length > 0 && periods.every((period) => period !== undefined);
@@ -26,7 +26,7 @@ export function dimensionTold(id: string, labels: readonly string[]): Dimension 
   };
 }
 
-/** A cube of these values; `undefined` has no number. */
+/** A cube of these values; `undefined` means no number. */
 export function cubeTold(dimensions: readonly Dimension[], values: readonly (number | undefined)[]): Cube {
   return {
     dimensions,
@@ -37,7 +37,7 @@ export function cubeTold(dimensions: readonly Dimension[], values: readonly (num
   };
 }
 
-/** A table about which nothing is said but what a test says. */
+/** A table with only the facts that a test states. */
 export function tableTold(
   cube: Cube,
   {

@@ -29,7 +29,7 @@ export function unzip(archive: Uint8Array): ReadonlyMap<string, string> {
 const TOKEN =
   /(?:[^<&\0-\x08\v\f\x0e-\x1f]|&(?:amp|lt|gt|quot);)+|<(\/?)([A-Za-z][\w:]*)(?:\s+[\w:]+="[^"<]*")*\s*(\/?)>/y;
 
-/** Where an XML text stops being well formed; undefined when it is. */
+/** The first place at which an XML text is not well formed; undefined if it is. */
 export function xmlMistake(xml: string): string | undefined {
   const open: string[] = [];
   for (let at = xml.indexOf('?>') + 2; at < xml.length; at = TOKEN.lastIndex) {

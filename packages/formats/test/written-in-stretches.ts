@@ -12,7 +12,7 @@ export interface StretchWriters {
   readonly writeInStretches: StretchWriter;
 }
 
-/** The view, or the wanted rows of it, `rows` rows at a time, as the reader of a big cube gives it. */
+/** The view, or the requested rows of it, `rows` rows at a time, as read from a big cube. */
 export function stretchesOf(view: TableView, rows: number): RowStretches {
   return async function* ([first, end] = [0, view.rows.length]) {
     for (let from = first; from < end; from += rows) {
@@ -23,7 +23,7 @@ export function stretchesOf(view: TableView, rows: number): RowStretches {
   };
 }
 
-/** The view without a single cell, as the reader of a big cube has it before it reads. */
+/** The view without any cells, as it is before reading a big cube. */
 export function headingsOf(view: TableView): TableView {
   return { ...view, cube: { ...plainCube(view.cube.dimensions, []) } };
 }

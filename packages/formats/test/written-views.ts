@@ -167,10 +167,10 @@ const arbitraryCube: fc.Arbitrary<Cube> = fc
     }));
   });
 
-/** What may be left out by its figures: that leaves gaps between combinations of categories. */
+/** What may be left out depending on figures, which leaves gaps between combinations of categories. */
 type LeftOut = 'nothing' | 'what is empty' | 'all but the largest';
 
-/** What a random view may do. */
+/** The steps that a random view may contain. */
 interface ArbitrarySteps {
   readonly isSortedByText: fc.Arbitrary<boolean>;
   readonly leftOut: fc.Arbitrary<LeftOut>;
@@ -182,7 +182,7 @@ export const arbitraryView: fc.Arbitrary<TableView> = arbitraryViewOf({
   leftOut: fc.constantFrom('nothing', 'what is empty', 'all but the largest'),
 });
 
-/** Such a view whose rows go by their texts, never by their figures. */
+/** Such a view whose rows are sorted by text, never by figures. */
 export const viewByHeadings: fc.Arbitrary<TableView> = arbitraryViewOf({
   isSortedByText: fc.constant(true),
   leftOut: fc.constant('nothing'),

@@ -1,4 +1,4 @@
-/** What columns are called in the files of statistical offices. */
+/** The usual column names in files of statistical offices. */
 const NAMES = {
   time: /^(time|time[ _]?period|date|year|years|quarter|month|week|day|period|ref[ _]?(date|per|period)|reference period|tid|year[ _]?month|fiscal year|calendar year|mmm-yy|perioden?|períodos?|periodos?|période|periode|jahre?|zeit|zeitraum|stichtag|quartal|monat|año|ano|année|anno|trimestre|mes|mois|aasta|vuosi|år|aar|rok|рік|год|年|年次|時間軸(\(.+\))?)$/i,
   value:
@@ -15,10 +15,10 @@ const NAMES = {
     /^(age|sex|gender|rank|decade|grade|level|cluster|decile|quintile|quartile|hour|day|month|week|number|no|order|id|code)$/i,
 } as const;
 
-/** What a column is by its name. */
+/** The kind of a column, judged by its name. */
 export type NameKind = keyof typeof NAMES;
 
-/** Whether a column is called as columns of this kind are. */
+/** Whether a column's name is typical of this kind. */
 export function isCalled(kind: NameKind, heading: string): boolean {
   return (
     NAMES[kind].test(heading.trim()) || (kind === 'code' && NAMES.code.test(heading.trim().toLowerCase()))

@@ -1,15 +1,15 @@
 import { numberOfCell, readCellText } from '../reading/cell-text.ts';
 
-/** More different texts than this make no dimension. */
+/** A column with more different texts than this is no dimension. */
 const MOST_CATEGORIES = 300_000;
-/** A column of fractions is a column of values long before it has this many. */
+/** A column with this many different fractions holds values. */
 const MOST_FRACTIONS = 2_000;
 
 /** What the cells of a column look like. */
 export interface ColumnProfile {
   readonly heading: string;
   readonly field: number;
-  /** The different texts (blank is one), each with its number in the order in which they occur. */
+  /** The different texts (blank is one), numbered in order of occurrence. */
   readonly texts: Map<string, number>;
   readonly kinds: TextKind[];
   /** The line of the file on which each text first occurs. */
@@ -18,14 +18,14 @@ export interface ColumnProfile {
   isOverflown: boolean;
   filled: number;
   numbers: number;
-  /** Numbers when the comma is the decimal sign. */
+  /** Numbers, if the comma is the decimal sign. */
   commaNumbers: number;
   fractions: number;
   /** Texts that are neither numbers nor known symbols. */
   words: number;
 }
 
-/** A column of which nothing is known yet. */
+/** The profile of a column before any cell is added. */
 export function columnProfile(heading: string, field: number): ColumnProfile {
   return {
     heading,
@@ -42,7 +42,7 @@ export function columnProfile(heading: string, field: number): ColumnProfile {
   };
 }
 
-/** Adds a cell to what is known of its column; gives the number of its text, or -1 when that is not kept. */
+/** Adds a cell to the profile of its column; returns the number of its text, or -1 if that is not kept. */
 export function addText(profile: ColumnProfile, text: string, line: number): number {
   const known = profile.texts.get(text);
   const kind = known === undefined ? kindOf(text) : (profile.kinds[known] ?? BLANK);
@@ -67,7 +67,7 @@ function keepText(profile: ColumnProfile, text: string, kind: TextKind): number 
   return number;
 }
 
-/** What a text is, as ones and zeros to be counted. */
+/** The kind of a text, as ones and zeros for counting. */
 interface TextKind {
   readonly filled: number;
   readonly number: number;

@@ -57,7 +57,7 @@ function areNumbered(texts: ReadonlyMap<string, number>): boolean {
   });
 }
 
-/** The column of multipliers, where every one of them is understood. */
+/** The column of multipliers, if every one of them is understood. */
 export function takeMultiplier(pool: Pool, { hints }: AsideSource): ColumnProfile | undefined {
   const found = [...pool].find(
     (column) =>
@@ -69,7 +69,7 @@ export function takeMultiplier(pool: Pool, { hints }: AsideSource): ColumnProfil
   return found;
 }
 
-/** Columns of remarks in words: they hang on the cells of their row. */
+/** Columns of remarks in words, which become footnotes on the cells of their row. */
 export function takeNotes(pool: Pool, { hints, notes }: AsideSource): readonly ColumnProfile[] {
   const found = [...pool].filter((column) => isCalled('note', column.heading) && !isAsked(column, hints));
   for (const column of found) pool.delete(column);
@@ -80,7 +80,7 @@ export function takeNotes(pool: Pool, { hints, notes }: AsideSource): readonly C
   );
 }
 
-/** Leaves out what is said about the making of the numbers. */
+/** Leaves out columns about how the numbers were made. */
 export function leaveOutAttributes(pool: Pool, { hints, notes }: AsideSource): void {
   for (const column of pool) {
     const { heading } = column;

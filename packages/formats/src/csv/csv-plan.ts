@@ -5,7 +5,7 @@ import type { ColumnProfile } from './column-profile.ts';
 /** A dimension whose categories are in a column. */
 export interface PlannedDimension {
   readonly column: ColumnProfile;
-  /** The column that says the same in words, where there is one. */
+  /** The column of labels for its codes, if there is one. */
   readonly words?: ColumnProfile;
   readonly role: DimensionRole;
 }
@@ -23,17 +23,19 @@ export interface ValueColumn {
 export interface CsvPlan {
   readonly dimensions: readonly PlannedDimension[];
   readonly values: readonly ValueColumn[];
-  /** What the headings of the value columns are: periods, levels of headings, indicators, or just the word for the value. */
+  /**
+   * The kind of headings of the value columns: periods, levels of headings, indicators, or just the word for the value.
+   */
   readonly across: 'time' | 'levels' | 'measure' | 'none';
   readonly levels?: HeadingLevels;
   readonly unit?: ColumnProfile;
-  /** The column that says by what the numbers are multiplied. */
+  /** The column of multipliers of the numbers. */
   readonly multiplier?: ColumnProfile;
   readonly statuses: readonly ColumnProfile[];
   /** Columns of remarks in words. */
   readonly remarks: readonly ColumnProfile[];
-  /** What the file says its status codes mean, in a second column. */
+  /** The meanings of its status codes, from a second column of the file. */
   readonly statusWords?: ReadonlyMap<string, string>;
-  /** Whether these words are all that a code means, whatever it means elsewhere. */
+  /** Whether these words replace the usual meaning of a code. */
   readonly isOfficeList?: boolean;
 }

@@ -1,6 +1,6 @@
-/** Which columns follow from which: known while rows go by, with memory for the different texts only. */
+/** Which columns follow from which: updated row by row, keeping only the different texts. */
 export interface Dependencies {
-  /** Takes the numbers of the texts of one row. */
+  /** Adds one row, given by the numbers of its texts. */
   readonly add: (numbers: readonly number[]) => void;
   /** Whether the text of column `from` always comes with the same text of column `to`. */
   readonly follows: (from: number, to: number) => boolean;
@@ -14,7 +14,7 @@ interface Pair {
   readonly seen: number[];
 }
 
-/** Watches every pair of `columns` columns until one text has come with two. */
+/** Checks every pair of `columns` columns until one text occurs with two others. */
 export function dependencies(columns: number): Dependencies {
   const alive = new Map<number, Pair>();
   for (let from = 0; from < columns; from += 1) {

@@ -2,8 +2,8 @@ import { parseTableCode, type TableFacts } from '@almanac/core';
 import { statedFacts } from '../reading/stated-facts.ts';
 
 /**
- * What GENESIS, the data base of the German offices, writes above its tables: the code, the title, the statistics it is
- * from, and the contents with their unit in brackets.
+ * The lines that GENESIS, the database of the German offices, writes above its tables: the code, the title, the
+ * statistics it is from, and the contents with their unit in brackets.
  */
 export function factsAbove(above: readonly string[]): Partial<TableFacts> {
   const code = /^GENESIS-Tabelle:\s*(\S+)/.exec(above[0] ?? '')?.[1];

@@ -19,13 +19,13 @@ interface FillSource {
   readonly notes: ReadingNotes;
 }
 
-/** A cube that has been filled, and for each cell one more than the decimals its number is written with (0: no number). */
+/** A filled cube, and for each cell one more than the decimals its number is written with (0: no number). */
 export interface FilledCube {
   readonly cube: CubeBuilder['cube'];
   readonly written: Uint8Array;
 }
 
-/** Walks through the rows a second time and puts every number into its cell. */
+/** Reads the rows a second time and puts every number into its cell. */
 export async function fillCube(
   rows: AsyncIterable<readonly CsvRecord[]>,
   source: FillSource,
@@ -171,7 +171,9 @@ function statusReader({
   };
 }
 
-/** The flag and the note that belong to one column of a row; a number there would be a figure that is lost. */
+/**
+ * The flag and the note that belong to one column of a row; a number there is refused, since a figure would be lost.
+ */
 function markReader(file: string): (record: CsvRecord, column: ValueColumn) => ObservationStatus | undefined {
   return ({ fields, line }, { heading, flagField, noteField }) => {
     const flag = flagField === undefined ? '' : (fields[flagField] ?? '').trim();
@@ -197,7 +199,7 @@ function joined(
   return first && second ? joinStatuses(first, second) : (first ?? second);
 }
 
-/** What the columns of remarks say of a row; one that says the same of every row is said of the table. */
+/** The remarks of a row; a remark that is the same in every row belongs to the table. */
 function remarkReader({ remarks }: CsvPlan): (record: CsvRecord) => ObservationStatus | undefined {
   const fields = remarks.filter((column) => !saysOneThing(column)).map(({ field }) => field);
   return ({ fields: texts }) => {

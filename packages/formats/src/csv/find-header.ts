@@ -14,7 +14,7 @@ export interface CsvHeader {
   readonly levels?: HeadRows['levels'];
 }
 
-/** Whether a record says nothing. */
+/** Whether all fields of a record are blank. */
 export function isBlank({ fields }: CsvRecord): boolean {
   return fields.every((field) => field.trim() === '');
 }
@@ -49,7 +49,7 @@ export function findHeader(records: readonly CsvRecord[], file: string, notes: R
   return { headings, line: last.line, above, ...(levels && { levels }) };
 }
 
-/** A line of the usual width with one text at its beginning is a title that a spreadsheet filled up with delimiters. */
+/** A line of the usual width with one text at its beginning is a title that a spreadsheet padded with delimiters. */
 function positionOfHeader(records: readonly CsvRecord[], width: number): number {
   const isTitle = ({ fields }: CsvRecord) =>
     fields[0]?.trim() !== '' && fields.slice(1).every((field) => field.trim() === '');
@@ -71,7 +71,7 @@ function usualWidth(records: readonly CsvRecord[]): number {
   return [...counts].reduce((best, each) => (each[1] > best[1] ? each : best), [0, 0])[0];
 }
 
-/** Row headings at the beginning of a line often have no name; they get one. */
+/** Columns of row headings at the left often have no name; they get one. */
 function nameLeading(
   headings: readonly string[],
   records: readonly CsvRecord[],
@@ -86,7 +86,7 @@ function nameLeading(
   return [...unnamed, ...headings.slice(unnamed.length)];
 }
 
-/** A column of words without a name, right of one of codes, holds their labels. */
+/** An unnamed column of words to the right of a column of codes holds their labels. */
 function nameLabels(
   headings: readonly string[],
   records: readonly CsvRecord[],
@@ -106,7 +106,7 @@ function nameLabels(
   });
 }
 
-/** A number that is no period has no business in a header. */
+/** A number that is not a period does not belong in a header. */
 function looksLikeData(headings: readonly string[]): boolean {
   const filled = headings.filter((heading) => heading !== '');
   const numbers = filled.filter((heading) => readNumber(heading) !== undefined && !couldBePeriod(heading));

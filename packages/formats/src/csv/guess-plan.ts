@@ -19,7 +19,7 @@ import { officeList } from './office-lists.ts';
 import { isLabelOf, reduceDimensions } from './reduce-dimensions.ts';
 import type { ColumnSurvey } from './survey-columns.ts';
 
-/** What a plan is made from. */
+/** The input of a plan. */
 export interface PlanSource {
   readonly file: string;
   readonly survey: ColumnSurvey;
@@ -74,7 +74,7 @@ function acrossOf({ across, levels }: PlanSource, values: number): CsvPlan['acro
 
 type Pool = Set<ColumnProfile>;
 
-/** A second status column that follows from the first says in words what the codes mean. */
+/** A second status column that follows from the first holds the meanings of the codes. */
 function statusPlan(
   statuses: readonly ColumnProfile[],
   { columns, follows, textsBeside }: ColumnSurvey,
@@ -121,7 +121,7 @@ function arePeriods({ texts, isOverflown }: ColumnProfile, isCalledTime: boolean
   return !isOverflown && timeCategoriesOf(filled, { isCalledTime }) !== undefined;
 }
 
-/** A column that is not called so is time when its cells are periods that no bare number could be. */
+/** A column not named as time is time if its cells are periods that cannot be plain numbers. */
 function canBeTime(column: ColumnProfile): boolean {
   return arePeriods(column, false) && column.numbers === 0 && !isCalled('code', column.heading);
 }
@@ -174,14 +174,16 @@ function takeValues(
   return values;
 }
 
-/** The figures of Statistics Netherlands have names that end in a number (`Bevolking_1`); codes beside them are numbers too. */
+/**
+ * The figures of Statistics Netherlands have names that end in a number (`Bevolking_1`); their codes are numbers too.
+ */
 function topicsAmong(columns: readonly ColumnProfile[], { survey }: PlanSource): readonly ColumnProfile[] {
   const topics = columns.filter(({ heading }) => /_\d+$/.test(heading));
   const isDutch = topics.length > 0 && survey.columns.some(({ heading }) => heading === 'Perioden');
   return isDutch ? topics : columns;
 }
 
-/** In a file that the manifest calls wide, a column called value is one indicator among others. */
+/** In a file that the manifest declares wide, a column named value is one indicator among others. */
 function namedValue(columns: readonly ColumnProfile[], hints: CsvHints): ColumnProfile | undefined {
   if (hints.value !== undefined) return columns.find(({ heading }) => heading === hints.value);
   if (hints.layout === 'wide') return undefined;
@@ -195,12 +197,12 @@ function isGrouping(column: ColumnProfile): boolean {
   return isCalled('code', heading) || isCalled('grouping', heading) || isCalled('time', heading);
 }
 
-/** Years in a file without a column of time are names of something, not measurements. */
+/** Years in a file without a time column are categories, not measurements. */
 function areYears({ texts }: ColumnProfile): boolean {
   return [...texts.keys()].every((text) => text === '' || /^(1[789]|20|21)\d\d$/.test(text));
 }
 
-/** Beside a column of values: numbers that come again, or that have words of their own (`1.1`, `Goods`). */
+/** Next to a column of values: numbers that repeat, or that have labels (`1.1`, `Goods`). */
 function couldBeCategories(
   column: ColumnProfile,
   pool: readonly ColumnProfile[],
@@ -214,7 +216,7 @@ function couldBeCategories(
   return hasWords || (column.fractions === 0 && column.texts.size * 2 <= Math.max(rows, 4));
 }
 
-/** A list of countries or codes has a few numbers too; as a table it would be nonsense. */
+/** Refuses a list of countries or codes, which has a few numbers but is not a table. */
 function refuseList(
   pool: readonly ColumnProfile[],
   values: readonly ColumnProfile[],
@@ -228,7 +230,7 @@ function refuseList(
   );
 }
 
-/** A text with digits that is no number, as an amount with its currency is. */
+/** A text with digits that is not a number, such as an amount with its currency. */
 function exampleOf(columns: readonly ColumnProfile[]): string {
   for (const { heading, texts, kinds } of columns) {
     const found = [...texts.keys()].find(

@@ -38,7 +38,7 @@ export function headRows(first: CsvRecord, below: readonly CsvRecord[]): HeadRow
   };
 }
 
-/** One row of headings, of which those that end in a period are in two levels. */
+/** A single header row; headings that end in a period are split into two levels. */
 function withPeriodsApart(headings: readonly string[], last: CsvRecord): HeadRows {
   const ending = headingsWithPeriods(headings);
   const start = headings.length - ending.length;

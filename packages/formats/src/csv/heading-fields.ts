@@ -4,16 +4,16 @@ import { csvField, quotedCsvField } from '../writing/csv-field.ts';
 import type { InTurns } from '../writing/in-turns.ts';
 import { categoryNames, categoryNamesInTurns, NAME_JOINT } from '../writing/row-names.ts';
 
-/** What some headings say in a line. */
+/** The fields of some headings in a line. */
 export interface HeadingFields {
   /** Codes and labels, each followed by a comma. */
   readonly fields: string;
-  /** Their part of the name of the row; empty where there are none. */
+  /** Their part of the name of the row; empty if there are none. */
   readonly name: string;
   readonly hasPlainName: boolean;
 }
 
-/** Looks through the dimensions of a file before it is written: those of a big cube have very many categories. */
+/** Prepares the dimensions of a file before it is written: those of a big cube have very many categories. */
 export function* preparedHeadings(all: readonly Dimension[]): InTurns<void> {
   for (const dimension of all) {
     yield* codesInTurns(dimension);
@@ -54,8 +54,8 @@ export function headingFields(
 }
 
 /**
- * Always between quotation marks: programs that look at the first rows to learn how a file is written see them there.
- * The name is looked at whole only where a part of it has such marks or could run.
+ * Always quoted, so that programs that infer the dialect from the first rows see quotation marks. The joined name is
+ * escaped as a whole only if one of its parts contains such marks or could run as a formula.
  */
 export function nameField(parts: readonly HeadingFields[]): string {
   let name = '';

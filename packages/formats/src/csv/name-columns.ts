@@ -5,7 +5,7 @@ import type { CsvHints } from './csv-hints.ts';
 import type { ValueColumn } from './csv-plan.ts';
 import type { CsvHeader } from './find-header.ts';
 
-/** The columns a file is read by: those below periods, and the others. */
+/** The columns of a file: those below periods, and the others. */
 export interface NamedColumns {
   /** Columns below periods or several levels of headings; none in a file whose numbers are in named columns. */
   readonly across: readonly ValueColumn[];
@@ -46,13 +46,13 @@ export function nameColumns(
   return { across, others: fields.filter((field) => !taken.includes(field)) };
 }
 
-/** `2007p` between periods is one of them, unless `2007` is there as well. */
+/** `2007p` among periods is one of them, unless `2007` occurs as well. */
 function isMarkedPeriod(heading: string, headings: readonly string[]): boolean {
   const bare = withoutMark(heading);
   return bare !== undefined && couldBePeriod(bare) && !headings.includes(bare);
 }
 
-/** FAO puts the flag and the note of a period beside it: `Y2023`, `Y2023F`, `Y2023N`. */
+/** FAO puts the flag and the note of a period in the next columns: `Y2023`, `Y2023F`, `Y2023N`. */
 function withMarks(column: ValueColumn, fields: readonly number[], headings: readonly string[]): ValueColumn {
   if (!/^Y\d{4}$/.test(column.heading)) return column;
   const fieldOf = (letter: string) => fields.find((field) => headings[field] === column.heading + letter);
@@ -88,7 +88,7 @@ function refuseUnknown(
   });
 }
 
-/** `geo\TIME_PERIOD`, as Eurostat heads the last column before the periods, without what it says of those. */
+/** `geo\TIME_PERIOD`, Eurostat's heading of the last column before the periods, without the part about the periods. */
 export function headingWithoutTime(heading: string): string {
   return heading.replace(/\\[^\\]*$/, '');
 }

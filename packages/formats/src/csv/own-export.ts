@@ -2,15 +2,17 @@ import { withoutOwner } from '../writing/csv-codes.ts';
 import type { CsvRecord } from '../reading/csv-records.ts';
 import { TIDY_CSV_COLUMNS } from '../reading/observation-columns.ts';
 
-/** What is known of the columns of a tidy CSV file that this portal wrote. */
+/** The columns of a tidy CSV file that this portal wrote. */
 export interface OwnExport {
   /** The fields that hold codes. */
   readonly codes: readonly number[];
-  /** The heading of the column that only repeats the others in words. */
+  /** The heading of the column that repeats the others in words. */
   readonly repeats: string;
 }
 
-/** Knows a tidy CSV of this portal by its header; those written before rows had names are read like any other file. */
+/**
+ * Recognises a tidy CSV of this portal by its header; files from before rows had names are read like any other file.
+ */
 export function ownExport(headings: readonly string[]): OwnExport | undefined {
   const dimensions = headings.slice(0, -TIDY_CSV_COLUMNS.length);
   const rest = headings.slice(dimensions.length);
@@ -22,7 +24,7 @@ export function ownExport(headings: readonly string[]): OwnExport | undefined {
   return { codes: [...dimensions.keys()].filter((field) => field % 2 === 0), repeats: TIDY_CSV_COLUMNS[0] };
 }
 
-/** The rows with codes as the table has them, but for blanks at their ends, which are still written as in the file. */
+/** The rows with codes as in the table, except for leading and trailing blanks, which are still escaped. */
 export async function* withBareCodes(
   batches: AsyncIterable<readonly CsvRecord[]>,
   { codes }: OwnExport,

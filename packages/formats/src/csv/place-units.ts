@@ -5,7 +5,7 @@ import type { CsvPlan } from './csv-plan.ts';
 import type { Axis } from './plan-axes.ts';
 import type { ColumnSurvey } from './survey-columns.ts';
 
-/** A plan whose unit column has found its place. */
+/** A plan in which the unit column is resolved. */
 export interface PlacedUnits {
   readonly plan: CsvPlan;
   /** The unit of every cell. */
@@ -19,7 +19,10 @@ interface UnitsSource {
   readonly file: string;
 }
 
-/** Units are one for the table, or follow from a dimension (the indicator), or are a dimension themselves. */
+/**
+ * There is one unit for the table, or units follow from a dimension (the indicator), or they are a dimension
+ * themselves.
+ */
 export function placeUnits(plan: CsvPlan, source: UnitsSource): PlacedUnits {
   const { unit, multiplier } = plan;
   const { survey } = source;

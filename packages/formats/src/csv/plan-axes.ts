@@ -28,7 +28,7 @@ interface AxesSource {
   readonly line: number;
 }
 
-/** Makes the dimensions of a plan: those down the side in the order of the columns, then the one across. */
+/** Makes the dimensions of a plan: those in the stub in the order of the columns, then the one in the heading. */
 export function planAxes(plan: CsvPlan, source: AxesSource): readonly Axis[] {
   const taken = new Set<string>();
   const idOf = (heading: string): string => {
@@ -93,7 +93,7 @@ function acrossAxis(plan: CsvPlan, source: AxesSource, idOf: (heading: string) =
   };
 }
 
-/** Several levels of headings are a dimension each; the one of periods is time. */
+/** Each level of headings is a dimension; the one with periods is time. */
 function levelAxes(
   { names, places }: HeadingLevels,
   source: AxesSource,

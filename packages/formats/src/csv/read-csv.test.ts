@@ -361,7 +361,7 @@ function valueHeadings(
   return periods.length > 1 ? periods : all.slice(dimensions === 2 ? 1 : 0);
 }
 
-/** Counts and sums over the whole file, then sample rows found again by the ids of their categories. */
+/** Compares counts and sums over the whole file, then sample rows, found by the ids of their categories. */
 function compareSlowly(name: string, table: ReadTable, rows: readonly SlowRow[]): void {
   const { cube } = table.draft;
   const across = cube.dimensions.at(-1);
@@ -398,7 +398,7 @@ function compareSamples(
   }
 }
 
-/** The cells of a row at every period (periods are rewritten); none where its words do not say which category. */
+/** The cells of a row at every period (periods are rewritten); none where its words do not determine the category. */
 function basesOf(cube: Cube, down: readonly Dimension[], row: SlowRow): readonly number[] {
   const strides = stridesOf(cube.dimensions);
   let bases = [0];

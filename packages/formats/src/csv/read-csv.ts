@@ -22,13 +22,13 @@ import { stateDecimals } from './state-decimals.ts';
 import { rowsBelow } from './rows-below.ts';
 import { surveyColumns, type ColumnSurvey } from './survey-columns.ts';
 
-/** How much of a file is looked at to find its delimiter and its header. */
+/** How much of a file is read to find its delimiter and its header. */
 const OPENING_BYTES = 262_144;
 
 /** A table with more cells than this must not be nearly empty. */
 const MOST_SPARSE_CELLS = 2_000_000;
 
-/** Whether the first characters of a file are text cut into columns. */
+/** Whether the first characters of a file look like delimited text. */
 export function looksLikeCsv(opening: string): boolean {
   if (opening.includes('\u0000') || opening.includes('\ufffd\ufffd')) return false;
   const delimiter = delimiterOf(opening);

@@ -16,7 +16,10 @@ interface ReductionSource {
 
 type Follows = ColumnSurvey['follows'];
 
-/** Makes dimensions of columns: codes and their words are one, what follows from another column or never changes is none. */
+/**
+ * Makes dimensions of columns: a column of codes and its labels make one; a column that follows from another or never
+ * changes makes none.
+ */
 export function reduceDimensions(
   columns: readonly ColumnProfile[],
   source: ReductionSource,
@@ -61,7 +64,7 @@ function leaveOutSteady(columns: readonly ColumnProfile[], notes: ReadingNotes):
   return [...varying, ...kept];
 }
 
-/** A second column for the same time (`Time` beside `TIME`, a decimal date beside the date, the decade of a year). */
+/** A second column for the same time (`Time` next to `TIME`, a decimal date next to the date, the decade of a year). */
 function isTimeAgain(
   column: ColumnProfile,
   time: ColumnProfile | undefined,
@@ -74,15 +77,20 @@ function isTimeAgain(
   return isSame;
 }
 
-/** Time has digits however it is written; names without any (of places, each with a year of its own) are not time again. */
+/**
+ * Time is always written with digits; names without digits (of places, each with its own year) do not repeat the time.
+ */
 function isWrittenWithDigits({ texts }: ColumnProfile): boolean {
   return [...texts.keys()].every((text) => /\d/.test(text));
 }
 
-/** Columns with fewer different texts may change together by chance: only their names then say that they are one. */
+/**
+ * Columns with fewer different texts may change together by chance: then only their names can show that they belong
+ * together.
+ */
 const ENOUGH_TEXTS = 4;
 
-/** Two columns that always change together are a code and the words for it. */
+/** Two columns that always change together are codes and their labels. */
 function pairWords(columns: readonly ColumnProfile[], follows: Follows): readonly PlannedDimension[] {
   const taken = new Set<ColumnProfile>();
   return columns.flatMap((column): PlannedDimension[] => {
@@ -103,20 +111,20 @@ function pairWords(columns: readonly ColumnProfile[], follows: Follows): readonl
   });
 }
 
-/** Two columns are one when they always change together; labels (`series_label`) may also repeat. */
+/** Two columns belong together if they always change together; labels (`series_label`) may also repeat. */
 function areOne(column: ColumnProfile, other: ColumnProfile, follows: Follows): boolean {
   const [there, back] = [follows(column, other), follows(other, column)];
   if (isLabelOf(other, column)) return there;
   return isLabelOf(column, other) ? back : there && back;
 }
 
-/** Whether a column is called the label of the other. */
+/** Whether a column's name marks it as the labels of the other. */
 export function isLabelOf(column: ColumnProfile, other: ColumnProfile): boolean {
   const name = column.heading.toLowerCase().replace(/[ _]label$/, '');
   return name !== column.heading.toLowerCase() && name === other.heading.toLowerCase();
 }
 
-/** Codes with digits (`01`) with words in the next column. */
+/** Codes with digits (`01`) followed by a column of words. */
 function areSideBySide(column: ColumnProfile, other: ColumnProfile): boolean {
   const [first, second] = column.field < other.field ? [column, other] : [other, column];
   const areCodes = [...first.texts.keys()].every((text) => /^[A-Z\d_.:-]+$/.test(text) && /\d/.test(text));
@@ -124,14 +132,14 @@ function areSideBySide(column: ColumnProfile, other: ColumnProfile): boolean {
   return second.field - first.field === 1 && areCodes && areWords;
 }
 
-/** Whether the first is the code of the second: by its name, else by being shorter. */
+/** Whether the first holds the codes of the second: by its name, else by its shorter texts. */
 function isCode(column: ColumnProfile, other: ColumnProfile): boolean {
   if (isLabelOf(other, column) || isLabelOf(column, other)) return isLabelOf(other, column);
   const [called, otherCalled] = [isCalled('code', column.heading), isCalled('code', other.heading)];
   return called === otherCalled ? lengthOf(column) < lengthOf(other) : called;
 }
 
-/** By their names: any two columns of a short file may happen to change together. */
+/** By their names, since any two columns of a short file may change together by chance. */
 function areCodeAndWords(column: ColumnProfile, other: ColumnProfile): boolean {
   const areLabelled = isLabelOf(other, column) || isLabelOf(column, other);
   return areLabelled || isCalled('code', column.heading) !== isCalled('code', other.heading);
@@ -141,7 +149,7 @@ function lengthOf({ texts }: ColumnProfile): number {
   return [...texts.keys()].reduce((length, text) => length + text.length, 0);
 }
 
-/** Of several columns that say the same, the one with the most letters is the words for it. */
+/** Of several equivalent columns, the one with the most letters holds the labels. */
 function lettersOf({ texts }: ColumnProfile): number {
   return [...texts.keys()].reduce((count, text) => count + text.replace(/\P{L}/gu, '').length, 0);
 }
@@ -193,7 +201,7 @@ function refuseFigures(
   });
 }
 
-/** A column of words may name some codes only (regions, but not the country), but no two alike. */
+/** A column of labels may name only some codes (regions, but not the country), but never two codes alike. */
 function areDifferent(texts: readonly string[]): boolean {
   const filled = texts.filter((text) => text !== '');
   return new Set(filled).size === filled.length;

@@ -2,11 +2,11 @@ import type { CsvRecord } from '../reading/csv-records.ts';
 import { ReadingError } from '../reading/reading.ts';
 import { isBlank, type CsvHeader } from './find-header.ts';
 
-/** How notes under a table begin: a line, a copyright, who made the numbers. */
+/** How notes under a table begin: a rule, a copyright, a source. */
 const OPENS_NOTES =
   /^(_{3,}|-{5,}|={3,}|©|\(c\)|copyright|(data )?sources?\s*:|(foot)?notes?\s*:|data from database:|last updated:|quelle\s*:|fuente\s*:|fonte\s*:|source\s:)/i;
 
-/** A file below its header. */
+/** The part of a file below its header. */
 export interface RowsSource {
   readonly header: CsvHeader;
   readonly file: string;
@@ -29,7 +29,7 @@ export async function* rowsBelow(
   gate.end();
 }
 
-/** Lines that may be notes are held back until it is known whether a row follows them. */
+/** Holds back lines that may be notes until it is known whether a row follows. */
 function notesGate({ header: { headings }, file, onNotes }: RowsSource) {
   const width = headings.length;
   let held: CsvRecord[] = [];

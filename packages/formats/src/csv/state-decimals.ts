@@ -1,7 +1,7 @@
 import { stridesOf, type Dimension } from '@almanac/core';
 import { publishedDecimals } from '../reading/numbers/number-text.ts';
 
-/** How many decimals the numbers of a cube are published with: one count for all, or one for each category of a dimension. */
+/** The published decimals of a cube: one number for all, or one for each category of a dimension. */
 export interface StatedDecimals {
   readonly dimensions: readonly Dimension[];
   readonly decimals: number | undefined;
@@ -13,7 +13,9 @@ export interface StatedDecimals {
  */
 const WORTH_STATING = 0.25;
 
-/** Fewer numbers than this may all have lost a zero at the end by chance: their category keeps the count of the others. */
+/**
+ * Fewer numbers than this may all have lost a trailing zero by chance: their category gets the decimals of the others.
+ */
 const ENOUGH_NUMBERS = 5;
 
 /**
@@ -42,9 +44,9 @@ interface Survey {
   readonly axis: number;
   /** For each category, one more than the most decimals of its numbers. */
   readonly most: Uint8Array;
-  /** The decimals of all numbers, printed as their category is. */
+  /** The decimals of all numbers, printed with those of their category. */
   readonly total: number;
-  /** The decimals of all numbers, printed alike. */
+  /** The decimals of all numbers, printed with the same decimals. */
   readonly totalAtMost: (most: number) => number;
 }
 

@@ -4,7 +4,7 @@ import { addText, columnProfile, type ColumnProfile } from './column-profile.ts'
 import { dependencies } from './dependencies.ts';
 import type { CsvHeader } from './find-header.ts';
 
-/** What a first walk through a file shows of its columns. */
+/** What a first pass over a file shows about its columns. */
 export interface ColumnSurvey {
   readonly columns: readonly ColumnProfile[];
   /** Whether the text of one column always comes with the same text of the other. */
@@ -12,17 +12,20 @@ export interface ColumnSurvey {
   /** The text of `to` that comes with each text of `from`, where it follows. */
   readonly textsBeside: (from: ColumnProfile, to: ColumnProfile) => ReadonlyMap<string, string>;
   readonly rows: number;
-  /** The signs in the numbers of the columns across, which are not kept. */
+  /** The signs in the numbers of the columns across the top, whose texts are not kept. */
   readonly signsAcross: NumberSigns;
 }
 
-/** The columns that are looked at one by one, and those across the top (periods, levels of headings) that hold numbers only. */
+/**
+ * The columns that are profiled one by one, and those across the top (periods, levels of headings), which hold only
+ * numbers.
+ */
 export interface SurveyedFields {
   readonly fields: readonly number[];
   readonly across: readonly number[];
 }
 
-/** Walks through the file once and looks at its columns. */
+/** Reads the file once and profiles its columns. */
 export async function surveyColumns(
   rows: AsyncIterable<readonly CsvRecord[]>,
   { headings }: CsvHeader,

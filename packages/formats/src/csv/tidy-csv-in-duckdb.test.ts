@@ -11,7 +11,7 @@ import { writeTidyCsv } from './write-tidy-csv.ts';
 
 type Ask = (question: string) => Promise<readonly (readonly unknown[])[]>;
 
-/** Asks DuckDB of a table's tidy CSV, read as `figures` with nothing said of its columns. */
+/** Queries a table's tidy CSV in DuckDB, read as `figures` without hints about its columns. */
 async function asked<Answer>(table: StatTable, questions: (ask: Ask) => Promise<Answer>): Promise<Answer> {
   const folder = await mkdtemp(join(tmpdir(), 'almanac-tidy-'));
   const connection = await (await DuckDBInstance.create(':memory:')).connect();

@@ -25,7 +25,7 @@ const CHANGE_WORDS: { readonly [Kind in CellChangeKind]: string } = {
 export interface ChangesFile {
   /** The later release. */
   readonly table: StatTable;
-  /** Some at a time, as they are found. */
+  /** In batches, as they are found. */
   readonly cells: AsyncIterable<readonly CellChange[]>;
 }
 
@@ -33,8 +33,8 @@ const COLUMNS = ['name', 'Change', 'Before', 'After', 'Difference'];
 
 /**
  * Writes the cells that differ between two releases, a line each: code and label of every dimension and the name of the
- * row as in a tidy CSV, what happened, both contents (a number at full precision, or the sign of an absence) and, of
- * two numbers, the later less the earlier.
+ * row as in a tidy CSV, the kind of change, both contents (a number at full precision, or the sign of an absence) and,
+ * for two numbers, their difference (later minus earlier).
  */
 export function writeChangesCsv(changes: ChangesFile): FileStream {
   return sectionsStream(sections(changes));

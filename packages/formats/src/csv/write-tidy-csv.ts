@@ -11,7 +11,7 @@ import { sectionsStream } from '../writing/text-stream.ts';
 import type { Colophon, FileStream, StretchWriter } from '../writing/writing.ts';
 import { headingFields, nameField, preparedHeadings, type HeadingFields } from './heading-fields.ts';
 
-/** Up to this many columns their fields are made once and kept. */
+/** Up to this many columns, the fields of headings are cached. */
 const MOST_KEPT_COLUMNS = 1 << 14;
 
 /** Writes a view as one line an observation, in the order of the screen, with numbers at full precision. */
@@ -19,7 +19,7 @@ export function writeTidyCsv(view: TableView, colophon: Colophon): FileStream {
   return writeTidyCsvInStretches(view, colophon, inOneStretch(view));
 }
 
-/** Writes the same file of a view whose cells come in stretches of rows, in memory that does not grow with it. */
+/** Writes the same file from a view whose cells come in stretches of rows, in constant memory. */
 export const writeTidyCsvInStretches: StretchWriter = (headings, colophon, stretches) =>
   sectionsStream(
     (async function* () {
@@ -58,7 +58,7 @@ function wholeDimensionsOf(view: TableView): readonly Dimension[] {
   return observationDimensions(view).map((dimension) => wholeDimension(view, dimension));
 }
 
-/** The fields of the headings of rows and columns, and of what is picked. */
+/** The fields of the row and column headings, and of the picked categories. */
 function headingFieldsOf(view: TableView) {
   const { rowDimensions, columnDimensions } = view;
   const pickedDimensions = view.picked.map(({ dimension }) => dimension);

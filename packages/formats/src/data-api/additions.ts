@@ -6,11 +6,11 @@ export interface ToldRelease {
   readonly release: Release;
   /** Every release that may be read, latest first. */
   readonly releases: readonly Release[];
-  /** The code of the table that took this one's place. */
+  /** The code of the table that replaces this one. */
   readonly replacedBy?: string | undefined;
 }
 
-/** What an answer says of a table beyond what clients of other servers know, for those who ask with `extended=true`. */
+/** The fields of an answer that clients of other servers do not know, sent with `extended=true`. */
 export function additionsOf(
   { nextReleaseDate, isFictional }: Pick<StatTable, 'nextReleaseDate' | 'isFictional'>,
   { down, columns }: Pick<ApiShape, 'down' | 'columns'>,

@@ -1,7 +1,7 @@
 import { type Category, type Dimension, stridesOf, type StatTable, variablesOf } from '@almanac/core';
 import { categoryNumbers } from './category-numbers.ts';
 
-/** A row as the API gives it: a data series of a time series, a category of the first variable of any other table. */
+/** A row of the API: a data series of a time series, or a category of the first variable of any other table. */
 export interface ApiRow {
   readonly number: string;
   readonly text: string;
@@ -13,7 +13,7 @@ export interface ApiRow {
   readonly offset: number;
 }
 
-/** Rows that are made when they are asked for: a cube may have a hundred thousand. */
+/** Rows that are created on demand: a cube may have a hundred thousand. */
 export interface ApiRows {
   readonly length: number;
   readonly at: (index: number) => ApiRow;
@@ -27,15 +27,15 @@ export interface ApiColumn {
 
 /** How the API turns a cube into rows and columns. */
 export interface ApiShape {
-  /** A time series in the words of the API; any other table nests one list of columns a variable. */
+  /** A time series as the API defines it; any other table nests one list of columns for each variable. */
   readonly isTimeSeries: boolean;
   readonly rows: ApiRows;
   readonly columns: readonly ApiColumn[];
-  /** The variables down the side: of a table that is no time series the first alone. */
+  /** The variables in the stub: only the first one, unless the table is a time series. */
   readonly down: readonly Dimension[];
 }
 
-/** The shape of a table, of which the dimensions are enough. */
+/** The shape of a table, which needs only its dimensions. */
 export function apiShapeOf(table: StatTable): ApiShape {
   const { dimensions } = table.cube;
   const isTimeSeries = table.kind === 'TS' && dimensions.some(({ role }) => role === 'time');
@@ -59,7 +59,7 @@ interface RowSource {
   readonly strideOf: (dimension: Dimension) => number;
 }
 
-/** The series of a table that has several variables besides time are all their combinations, numbered through. */
+/** The series of a table with several variables besides time are all their combinations, numbered consecutively. */
 function rowsOf({ table, down, across, strideOf }: RowSource): ApiRows {
   const columnsHaveUnits = across.some(({ categories }) => categories.some(({ unit }) => unit !== undefined));
   const unitOfTable = columnsHaveUnits ? '' : (table.unit ?? '');
@@ -114,7 +114,7 @@ export function footnoteTexts({
   return (ids) => [...new Set(ids)].flatMap((id) => textOf.get(id) ?? []).join(' ');
 }
 
-/** The first place of a table in the catalogue, in the words of the API. */
+/** The first place of a table in the catalogue, in the form of the API. */
 export function placeOf({ topics: [topic] }: Pick<StatTable, 'topics'>) {
   return { theme: topic?.grouping ?? '', subject: topic?.subject ?? '', topic: topic?.topic ?? '' };
 }

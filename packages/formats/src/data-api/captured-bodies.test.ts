@@ -11,7 +11,7 @@ import { writeRefusal } from './write-refusal.ts';
 import { writeTableList } from './write-table-list.ts';
 import { writeTableMetadata } from './write-table-metadata.ts';
 
-/** Answers of the API that public programs were written against. Skipped, and said so, where they are not at hand. */
+/** Answers of the API that public programs were written for. Skipped, with a message, where these are missing. */
 const FOLDER = fileURLToPath(new URL('../../../../../shared/data/developer-api/', import.meta.url));
 
 const captured = (name: string): string => readFileSync(`${FOLDER}${name}`, 'utf8').trim();

@@ -5,8 +5,8 @@ const NUMBER = /^\d+(?:\.\d+)*$/;
 const NUMBERS = new WeakMap<Dimension, ReadonlyMap<string, string>>();
 
 /**
- * The number of every category by its id, as clients of the API know series: `1.2` is the second below the first.
- * Ids that are such numbers already stay, so that a series keeps its number from release to release.
+ * The number of every category by its id, as used for series in the API: `1.2` is the second child of the first. Ids
+ * that already are such numbers stay, so that a series keeps its number from release to release.
  */
 export function categoryNumbers(dimension: Dimension): ReadonlyMap<string, string> {
   const known = NUMBERS.get(dimension);

@@ -18,7 +18,7 @@ export interface ColumnLeaf extends Keyed {
 /** The categories of a variable as nested columns: the children of a category are in one list with its total. */
 export interface ColumnLevel {
   readonly leaves: readonly ColumnLeaf[];
-  /** How many keys it has that hold columns and no value. */
+  /** The number of keys that hold columns instead of a value. */
   readonly groups: number;
 }
 
@@ -34,7 +34,7 @@ export function columnLevelOf(
   isWanted: (category: Category) => boolean,
 ): ColumnLevel {
   const { categories, role } = dimension;
-  // Periods are filtered one by one: a month stays when its year goes.
+  // Periods are filtered individually: a month may stay when its year is left out.
   const { children, parents } = role === 'time' ? FLAT : hierarchyOf(dimension);
   const leaves: ColumnLeaf[] = [];
   let groups = 0;
@@ -57,7 +57,7 @@ export function columnLevelOf(
   return { leaves, groups };
 }
 
-/** `Total`, unless one of the parts is called so. */
+/** `Total`, unless one of the parts has this name. */
 function nameOfTotal({ label }: Category, taken: ReadonlySet<string | undefined>): string {
   const names = ['Total', label, `Total: ${label}`];
   return names.find((each) => !taken.has(each)) ?? `Total of all: ${label}`;

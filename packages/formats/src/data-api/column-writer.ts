@@ -1,6 +1,8 @@
 import type { ColumnLeaf, ColumnLevel, Keyed } from './column-tree.ts';
 
-/** Writes the columns of one row, cell by cell in their order; a key that holds columns is written with the first of them. */
+/**
+ * Writes the columns of one row, cell by cell in order; a key that holds columns is opened before the first of them.
+ */
 export class ColumnWriter {
   readonly #outer: readonly ColumnLevel[];
   readonly #last: ColumnLevel;

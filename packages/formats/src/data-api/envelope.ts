@@ -1,8 +1,8 @@
-/** The portal an answer comes from, and the day on which it is made (ISO 8601). */
+/** The portal of an answer, and the day on which it is made (ISO 8601). */
 export interface ApiOrigin {
   readonly site: string;
   readonly day: string;
-  /** The day of an instant where the department is; a day stays as it is (ISO 8601). */
+  /** The day of an instant in the department's time zone; a day stays as it is (ISO 8601). */
   readonly dayOf: (text: string) => string;
 }
 

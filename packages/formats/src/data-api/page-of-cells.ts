@@ -5,26 +5,29 @@ import { ColumnWriter } from './column-writer.ts';
 import { planTableData, type TableDataPlan } from './plan-table-data.ts';
 import { readTableDataRequest } from './table-data-request.ts';
 
-/** Numbers at places of a cube, and what is said where there is none. */
+/** Numbers at positions of a cube, and the absences where there is none. */
 export interface CellsRead {
   readonly values: Float64Array;
-  /** `at` counts the places that were asked for. */
+  /** `at` is the index of a requested position. */
   readonly absenceAt: (at: number) => Absence | undefined;
 }
 
-/** Reads numbers at places of a cube. */
+/** Reads numbers at positions of a cube. */
 export type ReadCells = (places: Float64Array) => Promise<CellsRead>;
 
-/** So many cells are read and written at a time: some milliseconds of work, so that others get their turn between. */
+/**
+ * The number of cells read and written in one batch: some milliseconds of work, so that other requests can run in
+ * between.
+ */
 const CELLS_AT_ONCE = 4_096;
 
-/** Of a row, columns from one to before another. */
+/** A range of columns of a row, `to` exclusive. */
 interface Segment {
-  /** Which of the plan's rows. */
+  /** The index of the row in the plan. */
   readonly row: number;
   readonly from: number;
   readonly to: number;
-  /** Whether its numbers are read; else its keys alone are written. */
+  /** Whether its numbers are read; otherwise only its keys are written. */
   readonly isRead: boolean;
 }
 
@@ -34,14 +37,14 @@ export type PageFrame = 'all' | 'touched' | 'touched-cells';
 /** More keys than these are not repeated on every page. */
 const MOST_FRAME_KEYS = 20_000;
 
-/** What is on every page, or on this one: rows by position must stay the same from page to page as long as they are few. */
+/** What every page repeats: as long as rows are few, they must have the same positions on every page. */
 export function frameOf({ shape, rows, keysOfRow }: TableDataPlan): PageFrame {
   if (rows.length * (shape.isTimeSeries ? 1 : keysOfRow) <= MOST_FRAME_KEYS) return 'all';
-  // At most the first row and the last one are more than is on the page.
+  // At most the first and the last row contain keys that are not on the page.
   return 2 * keysOfRow <= MOST_FRAME_KEYS ? 'touched' : 'touched-cells';
 }
 
-/** Counts the cells that each row gives, where numbers decide about that. */
+/** Counts the cells that each row has in the answer, where this depends on their numbers. */
 export async function countCells(plan: TableDataPlan, read: ReadCells): Promise<Float64Array> {
   const counts = new Float64Array(plan.rows.length).fill(plan.width);
   if (!plan.isByNumber) return counts;
@@ -71,7 +74,7 @@ export async function countFigures(table: StatTable, read: ReadCells): Promise<n
 
 function givenBy({ request: { between } }: TableDataPlan): (value: number | undefined) => boolean {
   const [low, high] = between ?? [-Infinity, Infinity];
-  // A comparison with NaN is false: what has no number lies in no range.
+  // A comparison with NaN is false, so a cell without a number is in no range.
   return (value) => value !== undefined && value >= low && value <= high;
 }
 
@@ -79,7 +82,7 @@ function* wholeRows({ rows, width }: TableDataPlan): Generator<Segment> {
   for (let row = 0; row < rows.length; row += 1) yield { row, from: 0, to: width, isRead: true };
 }
 
-/** Segments gathered to pieces of work of about the same size; long ones are cut unless they have to stay whole. */
+/** Segments in batches of about the same size; long ones are cut unless they have to stay whole. */
 function* batches<Kind extends Segment>(segments: Iterable<Kind>, isCut = true): Generator<readonly Kind[]> {
   const size = CELLS_AT_ONCE;
   let batch: Kind[] = [];
@@ -123,11 +126,11 @@ export interface PageOfCells {
 }
 
 interface RowSegment extends Segment {
-  /** How many cells are given before this row. */
+  /** The number of cells of the answer before this row. */
   readonly before: number;
 }
 
-/** The rows of a page in segments: of rows outside of it nothing is read. */
+/** The rows of a page in segments; nothing is read for rows outside it. */
 function* pageSegments(page: PageOfCells): Generator<RowSegment> {
   const { plan, counts, frame } = page;
   const { offset, limit } = plan.request;
@@ -136,7 +139,7 @@ function* pageSegments(page: PageOfCells): Generator<RowSegment> {
   for (let row = 0; row < plan.rows.length; row += 1) {
     const count = counts[row] ?? 0;
     const isTouched = count > 0 && offset < before + count && before < offset + limit;
-    // What a filter of cells leaves nothing of is filtered out itself.
+    // A row without any cell after filtering is left out.
     const isThere = (isTouched || frame === 'all') && !(isFiltered && count === 0);
     if (isThere) yield* rowSegments(page, { row, before, isTouched });
     before += count;
@@ -195,7 +198,7 @@ class RowsWriter {
   readonly #frame: PageFrame;
   readonly #isGiven: (value: number | undefined) => boolean;
   #row = -1;
-  /** Cells of the row that were given so far. */
+  /** Cells of the row written so far. */
   #given = 0;
 
   constructor({ plan, frame }: PageOfCells) {
@@ -247,7 +250,7 @@ class RowsWriter {
     return text;
   }
 
-  /** Counts the cells that are given. */
+  /** Counts the cells of the answer. */
   #isOnPage({ before, from }: RowSegment, at: number): boolean {
     const { isByNumber, request } = this.#plan;
     const number = before + (isByNumber ? this.#given : from + at);
@@ -260,7 +263,7 @@ class RowsWriter {
     return this.#isGiven(value) ? plainNumber(value, -1) : signOf(absenceAt(at));
   }
 
-  /** The cells of one series in the order of their values, where the request wants them so. */
+  /** The cells of one series, sorted by value if the request asks for that. */
   #inOrder(values: Float64Array): Iterable<number> {
     const { order } = this.#plan;
     if (order?.by !== 'value') return values.keys();

@@ -5,29 +5,29 @@ import { type ColumnLevel, columnLevelOf } from './column-tree.ts';
 import { wantsPeriod, wantsRow } from './narrow.ts';
 import type { ApiOrder, TableDataRequest } from './table-data-request.ts';
 
-/** What an answer goes through, known before a number is read. */
+/** The plan of an answer, made before any number is read. */
 export interface TableDataPlan {
   readonly table: StatTable;
   readonly request: TableDataRequest;
   readonly shape: ApiShape;
-  /** The rows that the filters leave, in the order of the answer, by their index in the shape. */
+  /** The rows that pass the filters, in the order of the answer, by their index in the shape. */
   readonly rows: Float64Array;
   readonly levels: readonly ColumnLevel[];
-  /** Cells of each row, those that turn out to be left out included. */
+  /** Cells of each row, including those that are left out later because of their numbers. */
   readonly width: number;
-  /** Keys of each row: those of its cells, and those that hold them. */
+  /** Keys of each row: those of its cells, and those that contain them. */
   readonly keysOfRow: number;
-  /** Whether numbers decide which cells are given: those of a time series that has gaps, those in a range of values. */
+  /** Whether the cells of the answer depend on their numbers: in a time series with gaps, or with a range of values. */
   readonly isByNumber: boolean;
   readonly order?: ApiOrder;
-  /** The most cells of a page; of a big time series or with a range of values, all that have to be looked at. */
+  /** The most cells of a page; for a big time series or with a range of values, all cells that have to be read. */
   readonly mostCells: number;
 }
 
-/** Rows that are looked at before others get their turn. */
+/** The number of rows handled before other work may run. */
 const ROWS_AT_ONCE = 4096;
 
-/** Plans an answer: `table` may come without its numbers. `pause` lets others have their turn. */
+/** Plans an answer: `table` may come without its numbers. `pause` lets other work run. */
 export async function planTableData(
   table: StatTable,
   request: TableDataRequest,

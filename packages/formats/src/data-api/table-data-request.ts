@@ -1,28 +1,28 @@
 import { fail, ok, parseTimePeriod, periodEnd, periodStart, type Result } from '@almanac/core';
 
-/** How many cells an answer holds unless the asker says otherwise. */
+/** The number of cells of an answer unless the call says otherwise. */
 export const DEFAULT_LIMIT = '5000';
 
 const SORT_KEYS = ['key', 'value', 'seriesno', 'rowno', 'rowtext'] as const;
 
-/** What rows or cells are put in order by. */
+/** The sort key of rows or cells. */
 export interface ApiOrder {
   readonly by: (typeof SORT_KEYS)[number];
   readonly isDescending: boolean;
 }
 
-/** The query of a call as it came, names in lower case. */
+/** The query of a call, with names in lower case. */
 export type ApiQuery = Readonly<Partial<Record<string, string>>>;
 
-/** What a call for data asks for. */
+/** The request of a call for data. */
 export interface TableDataRequest {
   readonly query: ApiQuery;
-  /** Cells to pass over, and cells to give. */
+  /** Cells to skip, and cells to return. */
   readonly offset: number;
   readonly limit: number;
   readonly rows?: ReadonlySet<string>;
   readonly order?: ApiOrder;
-  /** Labels of periods, without case. */
+  /** Labels of periods, case folded. */
   readonly periods?: ReadonlySet<string>;
   /** Least and largest value. */
   readonly between?: readonly [number, number];
@@ -30,11 +30,11 @@ export interface TableDataRequest {
   readonly from?: string;
   readonly to?: string;
   readonly search?: string;
-  /** Whether the body says what clients of other servers do not know. */
+  /** Whether the body has fields that clients of other servers do not know. */
   readonly isExtended: boolean;
 }
 
-/** Which field cannot be read, and why: the API names fields with a capital. */
+/** A field that cannot be read, and why; the API writes field names with a capital. */
 export interface UnreadableField {
   readonly field: string;
   readonly reason: string;
@@ -49,7 +49,7 @@ class Unreadable extends Error {
   }
 }
 
-/** Reads the query of a call for data. What it does not know it passes over, as its clients expect. */
+/** Reads the query of a call for data. Unknown parameters are ignored, as clients expect. */
 export function readTableDataRequest(query: ApiQuery): Result<TableDataRequest, UnreadableField> {
   try {
     return ok(requestFrom(query));
@@ -76,7 +76,7 @@ function requestFrom(query: ApiQuery): TableDataRequest {
   };
 }
 
-/** Whether a call wants what we say besides in the body, too. */
+/** Whether a call asks for the additional fields in the body. */
 export function isExtended(query: ApiQuery): boolean {
   return query['extended']?.trim().toLowerCase() === 'true';
 }

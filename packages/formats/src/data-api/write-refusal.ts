@@ -9,7 +9,7 @@ export interface ApiRefusal {
   readonly traceId: string;
 }
 
-/** The section of RFC 9110 that describes each status: clients have seen it as the type of an error. */
+/** The section of RFC 9110 that describes each status: clients know it as the type of an error. */
 const SECTIONS: Readonly<Partial<Record<number, string>>> = {
   400: '15.5.1',
   401: '15.5.2',
@@ -18,7 +18,7 @@ const SECTIONS: Readonly<Partial<Record<number, string>>> = {
   500: '15.6.1',
 };
 
-/** What clients know a faulty parameter by. */
+/** The title by which clients recognise a faulty parameter. */
 export const VALIDATION_TITLE = 'One or more validation errors occurred.';
 
 /** Writes a refusal in the envelope. */

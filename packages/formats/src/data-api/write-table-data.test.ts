@@ -51,7 +51,7 @@ async function dataOf(table: StatTable, query: ApiQuery = {}): Promise<Answer> {
   return (JSON.parse(pieces.join('')) as { readonly Data: Answer }).Data;
 }
 
-/** One line a figure, as a client would flatten the answer: keys without a value say nothing. */
+/** One line for each figure, as a client would flatten the answer; keys without a value give none. */
 function linesOf({ row }: Pick<Answer, 'row'>): readonly string[] {
   const flat = (columns: readonly Column[], before: string): readonly string[] =>
     columns.flatMap(({ key, value, columns: below }) =>
@@ -258,7 +258,7 @@ describe(answerTableData, () => {
   });
 });
 
-/** What a client that lays pages over one another reads: rows by position, their figures by the path of their keys. */
+/** The result of a client that merges pages: rows by position, their figures by the path of their keys. */
 async function walked(table: StatTable, query: ApiQuery, limit: number) {
   const wide: Map<string, string>[] = [];
   for (let offset = 0; ; offset += limit) {
@@ -274,7 +274,7 @@ async function walked(table: StatTable, query: ApiQuery, limit: number) {
   }
 }
 
-/** A table of a variable down the side and two across, of these sizes, its figures counted through. */
+/** A table with one variable down the side and two across the top, of these sizes, with consecutive figures. */
 function cubeOf(rows: number, areas: number, ages: number, kind: 'CT' | 'DC' = 'DC') {
   const told = (id: string, length: number) =>
     dimensionTold(
@@ -423,7 +423,7 @@ describe('columns that have a hierarchy', () => {
           {
             key: 'HDB Dwellings',
             columns: [
-              // One of its parts is called Total.
+              // One of its parts is named Total.
               { key: 'HDB Dwellings', columns: ages('3', '4') },
               { key: '1- And 2-Room Flats', columns: ages('5', '6') },
               { key: 'Total', columns: ages('7', '8') },

@@ -30,7 +30,7 @@ export interface TableDataAnswer {
   readonly text: () => AsyncIterable<string>;
 }
 
-/** Answers a call for the numbers of a table; `read` is asked for a few thousand cells at a time. */
+/** Answers a call for the numbers of a table; `read` is called for a few thousand cells at a time. */
 export async function answerTableData(
   plan: TableDataPlan,
   answered: AnsweredRelease,
@@ -65,7 +65,7 @@ async function* piecesOf(answer: Answer): AsyncGenerator<string> {
   yield `]${extensionOf(answer)}}${envelopeEnd(200)}`;
 }
 
-/** The keys up to the rows, in the order in which clients have seen them. */
+/** The keys before the rows, in the order that clients know. */
 function headOf({ table, request: { query }, shape }: TableDataPlan, answered: AnsweredRelease): object {
   const said = saidIn(query);
   const place = { ...placeOf(table), id: table.code };
@@ -90,12 +90,12 @@ function headOf({ table, request: { query }, shape }: TableDataPlan, answered: A
   return { ...place, groupTitle: table.groupTitle, ...title, ...series, ...made, ...ordered, ...filters };
 }
 
-/** What a call said, as a text; null where it said nothing. */
+/** A parameter of a call as a text; null if absent. */
 function saidIn(query: ApiQuery): (name: string) => string | null {
   return (name) => query[name] ?? null;
 }
 
-/** What we say besides, behind everything that clients know, for those who ask for it. */
+/** The additional fields, after everything that clients know, if the call asks for them. */
 function extensionOf({ page: { plan }, answered, total, next }: Answer): string {
   if (!plan.request.isExtended) return '';
   const said = saidIn(plan.request.query);

@@ -8,11 +8,14 @@ import { keyOf } from './narrow.ts';
 /** What an answer says besides the table's own facts. */
 export interface DescribedRelease extends ApiOrigin, ToldRelease {
   readonly isExtended: boolean;
-  /** How many figures a time series has: cells without one do not count. */
+  /** The number of figures of a time series; cells without one do not count. */
   readonly figures: number;
 }
 
-/** Answers a call for what a table is: its rows, columns, units and notes; of the table its dimensions are enough. */
+/**
+ * Answers a call for the description of a table: its rows, columns, units and notes. The table needs only its
+ * dimensions.
+ */
 export function writeTableMetadata(table: StatTable, described: DescribedRelease): string {
   const shape = apiShapeOf(table);
   const { site, day, isExtended } = described;
@@ -55,7 +58,7 @@ function seriesRecords(table: StatTable, { rows, columns }: ApiShape, described:
     ...datesOf(table, described),
     startPeriod: first ? keyOf(first) : '',
     endPeriod: last ? keyOf(last) : '',
-    // Clients have seen the number of published figures here: months before a series begins do not count.
+    // Clients expect the number of published figures here: months before a series begins do not count.
     total: described.figures,
     row: rowsIn(rows).map(({ number, text, unit, footnote }) => ({
       seriesNo: number,

@@ -1,6 +1,6 @@
 import type { Category, Headings, TableView } from '@almanac/core';
 
-/** An axis of a view as JSON-stat needs it: the categories of each dimension, and every combination in their order. */
+/** An axis of a view as JSON-stat needs it: the categories of each dimension, and all their combinations in order. */
 export interface AxisOrder {
   /** For each dimension of the axis, its shown categories in the order of the screen. */
   readonly categories: readonly (readonly Category[])[];
@@ -20,10 +20,10 @@ export interface AxisOrders {
   readonly columns: AxisOrder;
 }
 
-/** Headings looked at between two signs of life. */
+/** The number of headings read before yielding. */
 const HEADINGS_A_TURN = 2048;
 
-/** Reads the axes: `work` goes through the headings, yielding empty texts; what it came to is `found` after it. */
+/** Reads the axes: `work` iterates over the headings, yielding empty texts; afterwards `found` has the result. */
 export function readAxes(view: TableView): {
   readonly work: Iterable<string>;
   readonly found: () => AxisOrders;
@@ -80,7 +80,7 @@ function* axisOrderOf(headings: Headings, dimensions: number): Generator<string,
   };
 }
 
-/** The first heading that is not the combination of its own number; as many as there are when all are. */
+/** The first heading whose combination does not have its own index; the number of headings if there is none. */
 function* firstElsewhere(headings: Headings, positions: Positions): Generator<string, number> {
   for (let index = 0; index < headings.length; index += 1) {
     if (combinationOf(headings.at(index).categories, positions) !== index) return index;

@@ -7,13 +7,16 @@ export interface JsonMistake {
 
 type State = 'value' | 'first-item' | 'first-key' | 'key' | 'colon' | 'after-value' | 'end';
 
-/** Blanks, then a literal, a mark or the beginning of a string: how that goes on is no matter for a regular expression. */
+/**
+ * Blanks, then a literal, a mark or the beginning of a string; the rest of a string is not matched by a regular
+ * expression.
+ */
 const TOKEN =
   /[ \t\r\n]*(?:(")|(-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\w.])|true\b|false\b|null\b)|([[\]{}:,]))/y;
 
 const ESCAPE = /\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})/y;
 
-/** Where the string that opens before `start` ends; undefined when it holds a control character or a wrong escape. */
+/** The end of the string that opens before `start`; undefined if it has a control character or an invalid escape. */
 function endOfString(text: string, start: number): number | undefined {
   for (let at = start; at < text.length;) {
     const character = text[at];

@@ -12,7 +12,7 @@ import {
   type JsonObject,
 } from './read-json-member.ts';
 
-/** What reading the categories of one dimension needs to know. */
+/** The input for reading the categories of one dimension. */
 export interface CategoriesSource {
   readonly file: string;
   readonly dimension: string;

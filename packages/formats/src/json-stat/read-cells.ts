@@ -7,7 +7,7 @@ import { ReadingError } from '../reading/reading.ts';
 import type { ReadDimension } from './read-dimensions.ts';
 import { isObject, memberOf, objectIn, textIn, wholeNumberOf, type JsonObject } from './read-json-member.ts';
 
-/** What reading the cells of a data set needs besides its JSON. */
+/** The input for reading the cells of a data set, besides its JSON. */
 export interface CellsSource {
   readonly file: string;
   readonly dimensions: readonly ReadDimension[];
@@ -93,7 +93,9 @@ function wrongCells(file: string, message: string): ReadingError {
   return new ReadingError(file, { message, advice: 'Export the table again: its numbers cannot be placed.' });
 }
 
-/** The words a file gives for its status codes: Eurostat puts them in the extension, its old files beside the codes. */
+/**
+ * The words a file gives for its status codes: Eurostat puts them in the extension, its old files next to the codes.
+ */
 function statusWords(dataset: JsonObject): (code: string) => string | undefined {
   const words =
     objectIn(objectIn(objectIn(dataset, 'extension'), 'status'), 'label') ??
@@ -113,7 +115,7 @@ function readValue(written: unknown, cell: number, { file }: CellsSource): CellC
   });
 }
 
-/** JSON may hold numbers like 1e400; a figure must not turn into an absence unsaid. */
+/** JSON may hold numbers like 1e400; a figure must not silently become an absence. */
 function finite(written: number, cell: number, file: string): number {
   if (Number.isFinite(written)) return written;
   throw new ReadingError(file, {

@@ -7,7 +7,7 @@ import { codesIn, decimalsIn } from './read-categories.ts';
 import type { FoundDataset } from './read-dataset.ts';
 import { memberOf, notesIn, objectIn, textIn, type JsonObject } from './read-json-member.ts';
 
-/** Reads what a data set says of itself besides its numbers. `footnotes` holds those of dimensions and cells already. */
+/** Reads the facts of a data set. `footnotes` already holds those of dimensions and cells. */
 export function readDatasetFacts(
   { dataset, name }: FoundDataset,
   {
@@ -69,7 +69,7 @@ function frequencyIn(cube: Cube) {
   return periods.length < time.length ? undefined : frequencyOf(periods);
 }
 
-/** What all categories of one dimension say alike holds for the whole table. */
+/** A unit or a number of decimals that all categories of one dimension share holds for the whole table. */
 function sharedIn<Key extends 'unit' | 'decimals'>(cube: Cube, key: Key) {
   for (const { categories } of cube.dimensions) {
     const first = categories[0]?.[key];

@@ -7,14 +7,14 @@ import { inTime, tellOfTime } from '../reading/time-categories.ts';
 import { codesIn, readCategories, type CategoriesSource } from './read-categories.ts';
 import { listIn, objectIn, notesIn, textIn, wholeNumberOf, type JsonObject } from './read-json-member.ts';
 
-/** A dimension as it is shown, and the way from its categories back to the order of the file. */
+/** A dimension as shown, and the order of its categories in the file. */
 export interface ReadDimension {
   readonly dimension: Dimension;
   /** For each category, its position in the file. */
   readonly order: readonly number[];
 }
 
-/** Everything the dimensions of a data set share while they are read. */
+/** The input that all dimensions of a data set share. */
 export type DatasetSource = Pick<CategoriesSource, 'file' | 'notes' | 'footnotes'>;
 
 /** Reads the dimensions of a data set in the order in which its numbers run through them. */
@@ -81,7 +81,7 @@ function roleOf(id: string, roles: ReadonlyMap<DimensionRole, readonly string[]>
   return [...roles].find(([, ids]) => ids.includes(id))?.[0];
 }
 
-/** Categories that each say a unit of their own are indicators. */
+/** Categories that each state their own unit are indicators. */
 function guessRole(categories: readonly Category[]): DimensionRole {
   return categories.some(({ unit }) => unit !== undefined) ? 'measure' : 'other';
 }
@@ -92,7 +92,9 @@ interface NamedCategories {
   readonly categories: readonly Category[];
 }
 
-/** A file without roles: the dimension is time whose categories are all periods, best one that is called so. */
+/**
+ * In a file without roles, time is a dimension whose categories are all periods, preferably one with a name for time.
+ */
 function guessTime(dimensions: readonly NamedCategories[], { notes }: DatasetSource): string | undefined {
   const possible = dimensions.filter(({ categories }) =>
     periodsOf(categories).periods.every((period) => period !== undefined),
@@ -106,7 +108,7 @@ function guessTime(dimensions: readonly NamedCategories[], { notes }: DatasetSou
   return time.id;
 }
 
-/** Codes are periods, or labels are; where neither all are, each category is read for itself. */
+/** Either all codes or all labels are periods; otherwise each category is read separately. */
 function periodsOf(categories: readonly Category[]): ReadPeriods {
   const byId = readPeriods(categories.map(({ id }) => id));
   if (!byId.periods.includes(undefined)) return byId;
@@ -115,7 +117,7 @@ function periodsOf(categories: readonly Category[]): ReadPeriods {
   return { periods: byId.periods.map((period, at) => period ?? byLabel.periods[at]) };
 }
 
-/** The same for a dimension that the file calls time: a few categories may have a mark, or be no periods. */
+/** The same for a dimension that the file calls time: a few categories may have a mark, or not be periods. */
 function periodsOfTime(categories: readonly Category[]): TimeLabels {
   const own = periodsOf(categories);
   const read = own.periods.includes(undefined)

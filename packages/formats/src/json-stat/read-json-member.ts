@@ -8,7 +8,7 @@ export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** A member of an object by its own name: never something inherited (`constructor`). */
+/** An own member of an object, never an inherited one (`constructor`). */
 export function memberOf(object: JsonObject | undefined, key: string): unknown {
   return object !== undefined && Object.hasOwn(object, key) ? object[key] : undefined;
 }
@@ -25,7 +25,7 @@ export function listIn(object: JsonObject | undefined, key: string): readonly un
   return Array.isArray(value) ? value : undefined;
 }
 
-/** A member that is a text with something in it. */
+/** A member that is a text and not blank. */
 export function textIn(object: JsonObject | undefined, key: string): string | undefined {
   const value = memberOf(object, key);
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;

@@ -20,7 +20,7 @@ function read(json: unknown): Promise<ReadTable> {
   return readJsonStat(fileOf('a.json', typeof json === 'string' ? json : JSON.stringify(json)));
 }
 
-/** The reference implementation wants a version and a class, also of what is embedded in a collection. */
+/** The reference implementation requires a version and a class, also in data sets embedded in a collection. */
 function withVersion(json: unknown): unknown {
   const embedded = (json as { link?: { item?: readonly object[] } }).link?.item?.find(
     (item) => 'dimension' in item,
@@ -57,7 +57,7 @@ function cellsOf({ draft: { cube } }: ReadTable, most: number) {
   return cells;
 }
 
-/** The data sets in the list of real files, with their numbers of cells as another program counted them. */
+/** The data sets in the list of real files, with the numbers of cells counted by another program. */
 function listedFiles() {
   const lines = new TextDecoder().decode(realBytes('.', 'INDEX.tsv')).split('\n');
   return lines.flatMap((line) => {

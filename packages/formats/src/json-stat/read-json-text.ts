@@ -2,7 +2,7 @@ import { encodingOf, textOf } from '../reading/decode-text.ts';
 import { ReadingError, type ReadingNotes, type SourceFile } from '../reading/reading.ts';
 import { findJsonMistake } from './find-json-mistake.ts';
 
-/** A JSON file has to be held in memory whole: more than this is refused. */
+/** A JSON file has to be held in memory as a whole: larger ones are refused. */
 export const MAX_JSON_BYTES = 200 * 1024 * 1024;
 
 /** JSON-stat needs six levels; a file nested deeper than this is not one. */
@@ -41,7 +41,7 @@ const [QUOTE, BACKSLASH, LINE_FEED] = [34, 92, 10];
 /** `{` and `[` differ from `}` and `]` by two. */
 const [BRACE, BRACKET] = [123, 91];
 
-/** One walk without a regular expression: those overflow on texts of many megabytes. */
+/** A plain loop, since regular expressions overflow on texts of many megabytes. */
 function refuseDeep(name: string, text: string): void {
   let depth = 0;
   let line = 1;

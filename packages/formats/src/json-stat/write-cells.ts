@@ -12,7 +12,7 @@ export interface MetInValues {
   hasNotes: boolean;
 }
 
-/** A member of the data set that is written one stretch after another. */
+/** A member of the data set that is written stretch by stretch. */
 export interface StretchedMember {
   readonly add: (stretch: RowStretch) => Generator<string>;
   readonly end: () => Generator<string>;
@@ -39,7 +39,7 @@ export function valuesMember(axes: AxisOrders, met: MetInValues): StretchedMembe
     : memberByCell({ name: 'value', mustStand: true }, axes, valuesOf);
 }
 
-/** Whether every cell of the data set is shown. Folding, or the largest rows of each group, may leave gaps. */
+/** Whether every cell of the data set is shown. Collapsed categories, or top-n filters, may leave gaps. */
 function isFull({ rows, columns }: AxisOrders): boolean {
   return rows.count * columns.count === rows.shown * columns.shown;
 }
@@ -59,7 +59,7 @@ function listedValues(axes: AxisOrders, valuesOf: TextsOf): StretchedMember {
   };
 }
 
-/** Writes why there is no number, and what flags hang on one; the member is left out when all is as usual. */
+/** Writes absences and flags; the member is omitted if there are none. */
 export function statusMember(axes: AxisOrders): StretchedMember {
   return memberByCell({ name: 'status' }, axes, ({ cube: { values, absences, flags } }) => (cell) => {
     if (Number.isNaN(values[cell])) {
@@ -72,7 +72,7 @@ export function statusMember(axes: AxisOrders): StretchedMember {
   });
 }
 
-/** Writes the footnotes that hang on single cells. */
+/** Writes the footnotes on single cells. */
 export function cellNotesMember(axes: AxisOrders): StretchedMember {
   return memberByCell({ name: 'cellNotes' }, axes, ({ facts, cube: { cellFootnotes } }) => (cell) => {
     const texts = textsOfFootnotes(facts, cellFootnotes.get(cell));
@@ -107,10 +107,10 @@ function memberByCell(
   };
 }
 
-/** What is written of a cell, `at` in the data set; -1 is a cell that is not shown. */
+/** The text of a cell at position `at` in the data set; -1 is a cell that is not shown. */
 type TextsOf = (view: TableView) => (cell: number, at: number) => string | undefined;
 
-/** Goes through the cells in the order of the data set, a comma between what is written of them. */
+/** Writes the cells in the order of the data set, separated by commas. */
 function cellsWriter({ rows, columns }: AxisOrders, textsOf: TextsOf): StretchedMember['add'] {
   let separator = '';
   return function* (stretch) {
@@ -137,7 +137,7 @@ function cellsWriter({ rows, columns }: AxisOrders, textsOf: TextsOf): Stretched
   };
 }
 
-/** The rows of the data set that a stretch has, and where each is in it. */
+/** The rows of the data set that a stretch contains, and their positions in it. */
 function rowsOf({ from, view }: RowStretch, rows: AxisOrders['rows']) {
   if (rows.isAsShown) {
     return { firstRow: from, count: view.rows.length, viewRowOf: (row: number) => row - from };

@@ -14,7 +14,7 @@ export interface WrittenDimension {
   readonly categories: readonly Category[];
 }
 
-/** Writes a dimension of a data set; `others` are the other ones of it. */
+/** Writes a dimension of a data set; `others` are its other dimensions. */
 export function* writeDimension(
   facts: TableFacts,
   { dimension, categories }: WrittenDimension,
@@ -39,7 +39,7 @@ export function* writeDimension(
 
 type Keyed = Category | readonly [id: string, children: readonly string[]];
 
-/** A member of `category` that holds something of some categories by their ids; left out when it would be empty. */
+/** A member of `category` with entries by category id; omitted if it would be empty. */
 function* members<Each extends Keyed>(
   name: string,
   items: Iterable<Each>,
@@ -84,10 +84,10 @@ function withChildren(
   return children;
 }
 
-/** What a category says its unit with, where it states none itself. */
+/** The context of a category's unit, where it states none itself. */
 interface StatedWith {
   readonly isMeasure: boolean;
-  /** Whether the cells of what was divided are in the unit of the table, and not in one that another dimension states. */
+  /** Whether divided cells are in the unit of the table, not in one stated by another dimension. */
   readonly isTablesOwn: boolean;
   readonly facts: TableFacts;
 }
@@ -100,8 +100,9 @@ function statedWith(facts: TableFacts, { role }: Dimension, others: readonly Wri
 }
 
 /**
- * The table's own unit and decimals hold for indicators that state none; what is computed may have its own. What was
- * divided by 10ⁿ says so, whatever dimension it is of: `Dollars ÷ 10³`, and `÷ 10³` of units that another one states.
+ * The table's own unit and decimals hold for indicators that state none; computed ones may have their own. Categories
+ * divided by 10ⁿ state this in any dimension: `Dollars ÷ 10³`, or just `÷ 10³` where another dimension states the
+ * units.
  */
 function unitOf(category: Category, { isMeasure, isTablesOwn, facts }: StatedWith): string | undefined {
   const isDivided = category.divisions !== undefined;

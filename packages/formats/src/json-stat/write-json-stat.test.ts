@@ -71,7 +71,7 @@ function brokenRules({ id, size, value, status, role, dimension }: Written): rea
 const SCHEMA = 'jsonstat-validator__schemas__vendored__dataset.json';
 const hasSchema = realFiles('conformance').includes(SCHEMA);
 
-/** What the official schema says of the members of an object. */
+/** The members of an object in the official schema. */
 interface ObjectSchema {
   readonly properties: Readonly<Record<string, unknown>>;
   readonly required?: readonly string[];

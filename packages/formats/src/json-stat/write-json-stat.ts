@@ -22,14 +22,17 @@ import {
 } from './write-cells.ts';
 import { writeDimension, type WrittenDimension } from './write-dimension.ts';
 
-/** Writes exactly the view as a JSON-stat 2.0 data set: rows, columns, then what is picked (one category each). */
+/**
+ * Writes exactly the view as a JSON-stat 2.0 data set: row dimensions, column dimensions, then picked ones (one
+ * category each).
+ */
 export function writeJsonStat(view: TableView, colophon: Colophon): FileStream {
   return writeJsonStatInStretches(view, colophon, inOneStretch(view));
 }
 
 /**
- * Writes the same file of a view whose cells come in stretches of rows: once for the values, and again for statuses and
- * for footnotes where any cell has them.
+ * Writes the same file from a view whose cells come in stretches of rows: once for the values, and again for statuses
+ * and for footnotes if any cell has them.
  */
 export const writeJsonStatInStretches: StretchWriter = (view, colophon, stretches) =>
   sectionsStream(sections(view, colophon, stretches));
@@ -80,7 +83,7 @@ function onAxis(dimensions: readonly Dimension[], { categories }: AxisOrder): re
   return dimensions.map((dimension, at) => ({ dimension, categories: categories[at] ?? [] }));
 }
 
-/** What is undefined is left out. */
+/** Undefined members are omitted. */
 function* members(object: Readonly<Record<string, unknown>>): Generator<string> {
   for (const [name, value] of Object.entries(object)) {
     if (value !== undefined) yield `,${JSON.stringify(name)}:${JSON.stringify(value)}`;
@@ -115,7 +118,7 @@ function rolesOf(
   );
 }
 
-/** What JSON-stat has no member for. `status.label` is where Eurostat's files explain their status codes. */
+/** Facts for which JSON-stat has no member. `status.label` is where Eurostat's files explain their status codes. */
 function extensionOf({ facts }: TableView, colophon: Colophon): Readonly<Record<string, unknown>> {
   const signs = [
     ...ABSENCES.map((absence) => ABSENCE_SIGNS[absence]),

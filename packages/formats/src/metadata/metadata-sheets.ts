@@ -15,10 +15,10 @@ import type { TextSheet } from '../reading/text-sheet.ts';
 import type { FileStream } from '../writing/writing.ts';
 import { textStream } from '../writing/text-stream.ts';
 
-/** A release in the history of a table, and in words what it changed. */
+/** A release in the history of a table, with its changes in words. */
 export interface ReleaseInHistory extends Release {
   readonly changed: string;
-  /** What its agency said of it later. */
+  /** Its agency's later notices of correction. */
   readonly corrections?: readonly { readonly at: string; readonly text: string }[];
 }
 
@@ -35,8 +35,8 @@ export interface MetadataContext {
 }
 
 /**
- * Everything a table says of itself, as sheets: the table, its categories, its footnotes, its releases. Ids are written
- * by `codesOf`, as `codeWriters` does for CSV; without it they are unchanged.
+ * All facts of a table, as sheets: the table, its categories, its footnotes, its releases. Ids are written by
+ * `codesOf`, as `codeWriters` does for CSV; without it they are unchanged.
  */
 export function metadataSheets(
   table: StatTable,
@@ -153,7 +153,7 @@ function footnoteRows({ footnotes, tableFootnotes, cube }: StatTable): readonly 
   });
 }
 
-/** Writes sheets as one CSV of one row a fact, so that a program reads it like any other table. */
+/** Writes sheets as one CSV with one row for each fact, so that a program reads it like any other table. */
 export function writeSheetsAsCsv(sheets: readonly TextSheet[]): FileStream {
   return textStream(sheetLines(sheets));
 }

@@ -3,15 +3,15 @@ import { observationCode, observationDimensions } from '../reading/observation-c
 import { observationsOf } from '../reading/observations.ts';
 import type { RowStretches } from '../writing/writing.ts';
 
-/** A column of observations; what there is nothing to say of is null. */
+/** A column of observations; null where there is no content. */
 export type ObservationColumn = (string | number | null)[];
 
 /** Value, absence, flags, unit and footnotes. */
 const FACTS = 5;
 
 /**
- * The observations of a view as columns, so many at a time: code and label of each category, then the facts. The same
- * columns are filled again and again.
+ * The observations of a view as columns, in batches: code and label of each category, then the facts. The columns are
+ * reused for every batch.
  */
 export async function* observationGroups(
   headings: TableView,
@@ -45,7 +45,7 @@ export async function* observationGroups(
   if (count > 0) yield columns.map((each) => each.slice(0, count));
 }
 
-/** Neighbouring cells of a row: its columns from (included) and to (not included). */
+/** Neighbouring cells of a row: columns from (inclusive) to (exclusive). */
 interface Cells {
   readonly row: number;
   readonly from: number;

@@ -46,7 +46,7 @@ function observationsIn(view: TableView): readonly (readonly unknown[])[] {
   );
 }
 
-/** Of longer texts only so many bytes are said. */
+/** Statistics of longer texts are truncated to this many bytes. */
 function isSaidWhole(text: string): boolean {
   return Buffer.byteLength(text) <= 16;
 }

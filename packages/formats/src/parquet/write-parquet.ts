@@ -5,7 +5,7 @@ import { inOneStretch } from '../writing/part-of-view.ts';
 import type { Colophon, FileStream, StretchWriter } from '../writing/writing.ts';
 import { observationGroups } from './observation-groups.ts';
 
-/** Observations in one row group: a few megabytes, which is all that is held. */
+/** Observations in one row group: a few megabytes, which is all that is held in memory. */
 const GROUP_ROWS = 65_536;
 
 /** Writes a view as Parquet, one row an observation in the order of the screen, row group by row group. */
@@ -13,7 +13,7 @@ export function writeParquet(view: TableView, colophon: Colophon): FileStream {
   return writeParquetInStretches(view, colophon, inOneStretch(view));
 }
 
-/** Writes the same file of a view whose cells come in stretches of rows, in memory that does not grow with it. */
+/** Writes the same file from a view whose cells come in stretches of rows, in constant memory. */
 export const writeParquetInStretches: StretchWriter = async function* (headings, colophon, stretches) {
   const bytes = new ByteWriter();
   const names = observationHeader(headings);
@@ -32,7 +32,7 @@ export const writeParquetInStretches: StretchWriter = async function* (headings,
   yield taken(bytes);
 };
 
-/** The bytes written so far; the writer goes on with an empty buffer. */
+/** Takes the bytes written so far; the writer continues with an empty buffer. */
 function taken(bytes: ByteWriter): Uint8Array {
   const piece = bytes.getBytes().slice();
   bytes.index = 0;
@@ -41,7 +41,7 @@ function taken(bytes: ByteWriter): Uint8Array {
 
 const VALUE = 'value';
 
-/** Every observation has codes and labels; of the rest there may be nothing to say. */
+/** Every observation has codes and labels; the other columns may be null. */
 function schemaOf(names: readonly string[], texts: number): SchemaElement[] {
   return [
     { name: 'root', num_children: names.length },
@@ -53,7 +53,7 @@ function schemaOf(names: readonly string[], texts: number): SchemaElement[] {
   ];
 }
 
-/** Where the numbers come from: Parquet keeps it once, beside the rows. */
+/** The origin of the numbers, which Parquet stores once, as metadata. */
 function originOf({ facts }: TableView, colophon: Colophon): { key: string; value: string }[] {
   const origin: Readonly<Record<string, string | undefined>> = {
     title: facts.title,

@@ -16,7 +16,7 @@ export interface BuiltDimension {
   readonly order: CategoryOrder;
 }
 
-/** What is known of the variables of a file. */
+/** The facts about the variables of a file. */
 export interface VariableFacts {
   readonly variables: readonly PxVariable[];
   readonly time: TimeVariable | undefined;

@@ -1,7 +1,7 @@
 import { isoOf, type TimePeriod } from '@almanac/core';
 import type { PxCategory, PxVariable } from './read-variables.ts';
 
-/** A name as an id: small letters and digits of any script, hyphens between. */
+/** A name as an id: lower-case letters and digits of any script, separated by hyphens. */
 function idFrom(name: string, spare: string): string {
   const id = name
     .normalize('NFKD')
@@ -12,7 +12,7 @@ function idFrom(name: string, spare: string): string {
   return id || spare;
 }
 
-/** Ids that are all different: the second of the same name gets `-2`. */
+/** Makes ids unique: the second of the same name gets `-2`. */
 function allDifferent(ids: readonly string[]): readonly string[] {
   const taken = new Set<string>();
   return ids.map((id) => {

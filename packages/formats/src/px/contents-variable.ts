@@ -4,8 +4,8 @@ import { textOf } from './header/px-values.ts';
 import { oneLine } from './header/parse-header.ts';
 
 /**
- * The variable whose values are different measures, each with its own unit: CONTVARIABLE says which. Some programs
- * leave it out and still give units by value; then it is the variable that has those values.
+ * The variable whose values are different measures, each with its own unit, as named by CONTVARIABLE. Some programs
+ * omit it and still give units by value; then it is the variable with those values.
  */
 export function contentsVariable(
   metadata: PxMetadata,

@@ -13,7 +13,7 @@ const DOT_KEYWORDS = [
 ] as const;
 
 /**
- * What agencies write for a symbol, and the absence it is. Signs are those the Nordic and Swiss offices print:
+ * The words that agencies write for a symbol, with their absence. The signs are those of the Nordic and Swiss offices:
  * `.` logically impossible, `..` not available, `:` and `x` confidential.
  */
 const MEANINGS: readonly (readonly [RegExp, Absence])[] = [

@@ -1,7 +1,7 @@
 const ZERO = 0x30;
 const POINT = 0x2e;
 const MINUS = 0x2d;
-/** Powers of ten up to here are exact in a Float64, so that dividing by them rounds once and rightly. */
+/** Powers of ten up to here are exact in a Float64, so dividing by them rounds once and correctly. */
 const EXACT_POWERS = 22;
 const POWERS = Float64Array.from({ length: EXACT_POWERS + 1 }, (_, power) => 10 ** power);
 

@@ -7,7 +7,7 @@ const TAG = /<\/?[a-z][a-z0-9]*(?:\s[^<>]*)?\/?>/gi;
 
 /**
  * A note as plain text: `#` is the format's line break, and agencies put HTML into notes. Links keep their address in
- * brackets; other tags go.
+ * brackets; other tags are removed.
  */
 export function plainText(markup: string): string {
   const links: string[] = [];

@@ -1,7 +1,7 @@
 import type { Footnote } from '@almanac/core';
 import { plainText } from './plain-text.ts';
 
-/** The footnotes of a table as they are met; the same words are one footnote wherever they hang. */
+/** Collects the footnotes of a table; equal texts are one footnote. */
 export interface PxFootnotes {
   /** The footnote's id; undefined when the text is blank. */
   readonly add: (text: string) => string | undefined;

@@ -3,12 +3,12 @@ import { KEYWORDS, MANDATORY } from './header/keywords.ts';
 import { nameOf, placeOf, type PxEntry } from './header/px-entry.ts';
 import { obstacleToValue, textOf, textsOf, valueProblem } from './header/px-values.ts';
 
-/** Everything a PX file says before its numbers, checked statement by statement, and the language it is read in. */
+/** The header of a PX file, checked statement by statement, and the language it is read in. */
 export interface PxMetadata {
   readonly file: string;
   readonly notes: ReadingNotes;
   readonly entries: ReadonlyMap<string, readonly PxEntry[]>;
-  /** Every language of the file, the main one first; '' when it names none. */
+  /** Every language of the file, the main one first; '' if it names none. */
   readonly languages: readonly string[];
   /** The language of statements that name none. */
   readonly mainLanguage: string;
@@ -21,7 +21,9 @@ interface Asked {
   readonly notes: ReadingNotes;
 }
 
-/** Checks every statement for itself: what is wrong and decides the table is refused, the rest left out with a warning. */
+/**
+ * Checks every statement separately: a wrong one that decides the table is refused, others are ignored with a warning.
+ */
 export function readMetadata(file: string, all: readonly PxEntry[], asked: Asked): PxMetadata {
   const { notes } = asked;
   const entries = Map.groupBy(
@@ -133,7 +135,7 @@ export function keyedEntries(metadata: PxMetadata, keyword: string, count: numbe
   return chosen.length > 0 ? chosen : keyed(metadata.mainLanguage);
 }
 
-/** What the file says under a keyword of the table as a whole. */
+/** The entry of a keyword for the table as a whole. */
 export function tableEntry(metadata: PxMetadata, keyword: string): PxEntry | undefined {
   return (
     entriesIn(metadata, keyword, metadata.language).find(({ keys }) => keys.length === 0) ??
@@ -141,7 +143,7 @@ export function tableEntry(metadata: PxMetadata, keyword: string): PxEntry | und
   );
 }
 
-/** The text under a keyword of the table as a whole, when there is one and it is not blank. */
+/** The text of a keyword for the table as a whole, if there is one and it is not blank. */
 export function tableText(metadata: PxMetadata, keyword: string): string | undefined {
   const entry = tableEntry(metadata, keyword);
   const text = entry && textOf(entry).trim();

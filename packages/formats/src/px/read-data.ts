@@ -24,7 +24,7 @@ interface DataRequest {
   readonly decode: Decode;
 }
 
-/** Reads the numbers as they arrive; besides them nothing of the file is held. */
+/** Reads the numbers as they arrive; nothing else of the file is held in memory. */
 export async function readData(data: AsyncIterable<Uint8Array>, request: DataRequest): Promise<PxCells> {
   const { metadata, cells, start, absenceOf, rowKeys, decode } = request;
   const values = new Float64Array(cells);

@@ -2,7 +2,7 @@ import type { PxEntry } from './header/px-entry.ts';
 import { warningAt, type PxMetadata } from './px-metadata.ts';
 import { variableEntry, type PxVariable } from './read-variables.ts';
 
-/** The position of the category above each category, as HIERARCHIES says; undefined at the top. */
+/** The position of the parent of each category, from HIERARCHIES; undefined at the top. */
 export function parentPositions(metadata: PxMetadata, variable: PxVariable): readonly (number | undefined)[] {
   const parents = variable.categories.map((): number | undefined => undefined);
   const entry = variableEntry(metadata, 'HIERARCHIES', variable);

@@ -6,7 +6,7 @@ import { nameOf, placeOf, type PxEntry, type PxToken } from './header/px-entry.t
 import { warningAt, type PxMetadata } from './px-metadata.ts';
 import { variableEntry, type PxVariable } from './read-variables.ts';
 
-/** The variable that is time, and the period of each of its values. */
+/** The time variable, and the period of each of its values. */
 export interface TimeVariable {
   readonly variable: PxVariable;
   /** Undefined for one of a few values that are no periods. */
@@ -27,7 +27,7 @@ const SCALES: { readonly [letter: string]: readonly [RegExp, string] | undefined
 const TIME_NAMES =
   /^(time|year|years|period|quarter|month|week|tid|år|ar|aar|kvartal|månad|måned|uke|vecka|vuosi|aika|jahr|quartal|monat|année|an|trimestre|mois|anno|periodo|año|ano|mes|рік)$/i;
 
-/** Finds the variable that is time: the one with TIMEVAL, else one whose values all read as periods. */
+/** Finds the time variable: the one with TIMEVAL, else one whose values are all periods. */
 export function timeVariable(
   metadata: PxMetadata,
   variables: readonly PxVariable[],
@@ -72,7 +72,10 @@ function warnOfUnlisted(
   notes.warnings.push(warningAt(entry, message));
 }
 
-/** Programs sort TIMEVAL and leave the values latest first: where both name the same periods, each value is what it says. */
+/**
+ * Some programs sort TIMEVAL but list the values latest first: if both name the same periods, each value has the period
+ * in its own label.
+ */
 function inOrderOfValues(
   metadata: PxMetadata,
   entry: PxEntry,
@@ -118,7 +121,7 @@ function candidatesAmong(variables: readonly PxVariable[], reading?: LabelReadin
   });
 }
 
-/** The periods of a TIMEVAL; undefined when one cannot be read. `most`: the number of values, so that a range ends. */
+/** The periods of a TIMEVAL; undefined when one cannot be read. `most`: the number of values, which bounds a range. */
 function periodsListed(value: readonly PxToken[], most: number): readonly TimePeriod[] | undefined {
   const letter = value[2]?.text.charAt(0).toUpperCase() ?? '';
   const texts = value.flatMap(({ kind, text }) => (kind === 'text' ? [text.trim()] : []));
@@ -149,7 +152,7 @@ function periodsBetween(from: TimePeriod, to: TimePeriod, most: number): readonl
   return backwards.reverse();
 }
 
-/** How the values of a variable are read: all of them as periods, or (`readTimeLabels`) but for a few. */
+/** How the values of a variable are read: all of them as periods, or all except a few (`readTimeLabels`). */
 type LabelReading = (texts: readonly string[]) => TimeLabels | undefined;
 
 /** The periods that the values of a variable name, in their labels or in their codes; undefined when they name none. */

@@ -12,7 +12,7 @@ if (!isHere)
     `The PX files of statistical offices are not here (${DATA}): not tested against them.\n`,
   );
 
-/** A PX file as a second reading of it sees it, written for obviousness and not for speed. */
+/** A PX file as read by a second reader, which is simple rather than fast. */
 interface SlowReading {
   readonly variables: readonly { readonly name: string; readonly labels: readonly string[] }[];
   /** By the labels of the cell; a number, or the symbol in its place. */
@@ -132,7 +132,7 @@ interface IndexRow {
   readonly notNumeric: number;
 }
 
-/** The list of real files, with what an earlier count of them found. */
+/** The list of real files, with the results of an earlier count. */
 function indexRows(folder: string): readonly IndexRow[] {
   return readFileSync(join(DATA, 'INDEX.tsv'), 'utf8')
     .split('\n')
@@ -151,7 +151,7 @@ function readFile(path: string) {
   return readPx({ name, bytes: () => createReadStream(join(DATA, path), { highWaterMark: 1000 }) });
 }
 
-/** Pieces of PX text that PxBuild's own tests are about: no tables, and refused as such. */
+/** Fragments of PX from the tests of PxBuild: they are not tables, and are refused. */
 const FRAGMENTS: { readonly [path: string]: RegExp } = {
   'px/pxbuild__clean_me.px': /keyword MATRIX is missing/,
   'px/pxbuild__ok_odd_usage.px': /keyword MATRIX is missing/,
@@ -161,7 +161,7 @@ const FRAGMENTS: { readonly [path: string]: RegExp } = {
   'px/pxbuild__testdata_Note.px': /keyword MATRIX is missing/,
 };
 
-/** Rows that KEYS leave out are no cells of the file, and zeros of the table. */
+/** Rows omitted with KEYS have no cells in the file, and zeros in the table. */
 const LEFT_OUT_CELLS: { readonly [path: string]: number } = { 'px/pxR__example5.px': 9 };
 
 describe.runIf(isHere)('reading the PX files of statistical offices', () => {
@@ -207,9 +207,9 @@ describe.runIf(isHere)('reading the faulty PX files of the PX programs', () => {
   const rows = isHere ? indexRows('px-errors') : [];
   const paths = (start: string) =>
     rows.map(({ path }) => path).filter((path) => path.startsWith(`px-errors/${start}`));
-  /** The format's mandatory TITLE can be made of other words, and real files lack it: warned of, not refused. */
+  /** The mandatory TITLE can be made from other keywords, and real files lack it: a warning, not a refusal. */
   const MADE_GOOD = 'px-errors/fatal__BE0101F1missingTitle.px';
-  /** The file the other faulty ones were made from: it has no fault. */
+  /** The template of the faulty files; it has no fault itself. */
   const TEMPLATE = 'px-errors/continue__template_av_BE0101F1error.px';
 
   async function outcomeOf(path: string) {

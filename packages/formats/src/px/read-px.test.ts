@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { ReadingError, type ReadTable } from '../reading/reading.ts';
 import { readPx, type PxOptions } from './read-px.ts';
 
-/** A small table with one of everything; `{…}` lines are replaced by the tests. */
+/** A small table with one of each keyword; tests replace the `{…}` lines. */
 const STATEMENTS: { readonly [keyword: string]: string } = {
   CHARSET: '"ANSI"',
   CODEPAGE: '"utf-8"',

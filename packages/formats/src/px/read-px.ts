@@ -19,7 +19,7 @@ import { reorderCells } from './reorder-cells.ts';
 import { statedUnits } from './header/stated-units.ts';
 import { lastLineOf, splitAtData, type SplitFile } from './split-at-data.ts';
 
-/** How to read a PX file where it leaves a choice. */
+/** Options for reading a PX file. */
 export interface PxOptions {
   /** The language to read a file in several languages in; its main language when absent. */
   readonly language?: string;

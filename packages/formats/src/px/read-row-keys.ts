@@ -4,16 +4,16 @@ import { entriesOf, warningAt, type PxMetadata } from './px-metadata.ts';
 import { refusalAt, variableNamed, type PxVariable } from './read-variables.ts';
 import { textOf } from './header/px-values.ts';
 
-/** Rows that begin with the values of their stub variables: the file may leave out those that hold zeros only. */
+/** Rows that begin with the values of their stub variables: the file may omit rows of zeros. */
 export interface RowKeys {
   readonly expectsKey: () => boolean;
-  /** Takes the next key of a row; says what is wrong with it, if anything. */
+  /** Takes the next key of a row; returns what is wrong with it, if anything. */
   readonly take: (key: Uint8Array) => string | undefined;
   /** The cell the next number of the row belongs to. */
   readonly nextCell: () => number;
-  /** What is missing at the end of the file; undefined when nothing is. */
+  /** A message about missing rows at the end of the file; undefined when none are missing. */
   readonly shortfall: () => string | undefined;
-  /** How many rows the file left out. */
+  /** The number of rows that the file omits. */
   readonly rowsLeftOut: () => number;
 }
 

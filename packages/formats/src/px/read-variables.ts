@@ -22,7 +22,7 @@ export interface PxVariable {
   readonly categories: readonly PxCategory[];
   /** The position of a category, by its label in either language and by its code. */
   readonly positions: ReadonlyMap<string, number>;
-  /** The same, but a code goes before a label that reads like it. */
+  /** The same, but a code takes precedence over an equal label. */
   readonly positionsByCode: ReadonlyMap<string, number>;
 }
 
@@ -91,7 +91,7 @@ function checkNames(metadata: PxMetadata, main: VariableNames, chosen: VariableN
   }
 }
 
-/** The refusal of what STUB and HEADING say together. */
+/** The refusal of STUB and HEADING together. */
 function headingProblem(
   metadata: PxMetadata,
   problem: { readonly message: string; readonly advice: string },
@@ -167,7 +167,7 @@ function countProblem(
   });
 }
 
-/** The refusal of what an entry says, at its place. */
+/** The refusal of an entry, with its place. */
 export function refusalAt(
   { file }: PxMetadata,
   entry: PxEntry,
@@ -176,7 +176,7 @@ export function refusalAt(
   return new ReadingError(file, { ...problem, ...placeOf(entry) });
 }
 
-/** What the file says of a variable under a keyword: in the chosen language, else in the main one. */
+/** The entry of a keyword for a variable: in the chosen language, else in the main one. */
 export function variableEntry(metadata: PxMetadata, keyword: string, names: Names): PxEntry | undefined {
   return (
     variableEntryIn(metadata, keyword, [metadata.language, names.name]) ??
@@ -203,7 +203,7 @@ function positionsOf(...lists: readonly (readonly (string | undefined)[])[]): Re
   return positions;
 }
 
-/** A misspelt variable must not lose its values, codes or periods in silence. */
+/** Refuses unknown variables: a misspelt one would silently lose its values, codes or periods. */
 function refuseStrangers(metadata: PxMetadata, variables: readonly PxVariable[]): void {
   for (const keyword of ['VALUES', 'CODES', 'TIMEVAL', 'KEYS']) {
     for (const entry of [

@@ -2,10 +2,10 @@ import type { TimePeriod } from '@almanac/core';
 import { inTime } from '../reading/time-categories.ts';
 import type { PxCells } from './read-data.ts';
 
-/** The positions of a file's categories in the order a cube wants them. */
+/** The positions of a file's categories in the order of the cube. */
 export type CategoryOrder = readonly number[];
 
-/** Time ascends, and what is no period comes after it; a stable sort keeps the file's order where it is right already. */
+/** Periods ascend, other categories follow; the sort is stable, so a correct order stays unchanged. */
 export function orderOfPeriods(periods: readonly (TimePeriod | undefined)[]): CategoryOrder {
   return [...periods.entries()].sort(([, a], [, b]) => inTime(a, b)).map(([position]) => position);
 }

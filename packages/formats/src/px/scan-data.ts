@@ -3,7 +3,7 @@ import type { Place } from '../reading/reading.ts';
 const QUOTE = 0x22;
 const LINE_FEED = 0x0a;
 const SEMICOLON = 0x3b;
-/** Longer than any key or symbol: an opening quotation mark that is never closed would hold the rest of the file. */
+/** Longer than any key or symbol: without a limit, an unclosed quotation mark would buffer the rest of the file. */
 const LONGEST_TEXT = 4096;
 
 /** Blanks, commas, semicolons and the end-of-file sign of DOS all separate numbers. */
@@ -21,13 +21,13 @@ export interface DataSink {
 /** The position of the scan, for messages: the beginning of the token passed to the sink. */
 export interface DataScan {
   readonly place: () => Required<Place>;
-  /** Whether the last thing seen was the semicolon that ends a statement: else the file may have been cut off. */
+  /** Whether the scan ended with the semicolon that ends a statement: otherwise the file may have been cut off. */
   readonly isEnded: () => boolean;
-  /** Goes through everything; holds one chunk at a time. Returns false when a text is never closed. */
+  /** Scans all chunks, holding one at a time. Returns false when a text is never closed. */
   readonly run: (chunks: AsyncIterable<Uint8Array>, sink: DataSink) => Promise<boolean>;
 }
 
-/** Cuts the part of a file after `DATA=` into numbers and texts, however it arrives in chunks. */
+/** Splits the part of a file after `DATA=` into numbers and texts, wherever chunks begin and end. */
 export function dataScan(start: Required<Place>): DataScan {
   let line = start.line;
   /** The position in the current bytes at which the line would begin; negative when it began earlier. */

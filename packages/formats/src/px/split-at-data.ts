@@ -5,16 +5,16 @@ const EQUALS = 0x3d;
 const SEMICOLON = 0x3b;
 const LINE_FEED = 0x0a;
 
-/** A header is words about a table; a file with more than this before its numbers is no PX file. */
+/** A file with more than this before its numbers is not a PX file. */
 export const MOST_HEADER_BYTES = 64 * 1024 * 1024;
 
 /** A PX file in two: the statements as bytes, and the numbers as a stream that has not been read yet. */
 export interface SplitFile {
-  /** Up to and with `DATA=`; the whole file when it has no such thing. */
+  /** Up to and including `DATA=`; the whole file if there is none. */
   readonly header: Uint8Array;
-  /** What follows `DATA=`; absent when the file has no such thing. */
+  /** What follows `DATA=`; absent if there is none. */
   readonly data?: AsyncIterable<Uint8Array>;
-  /** Lets go of the file; needed when the numbers are not read to their end. */
+  /** Closes the file; needed if the numbers are not read to their end. */
   readonly close: () => Promise<void>;
 }
 

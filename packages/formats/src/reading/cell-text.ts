@@ -2,7 +2,7 @@ import type { CellContent } from './cube-builder.ts';
 import { PLAIN_WRITING, readNumber, type NumberWriting } from './numbers/number-text.ts';
 import { absenceOfText, readStatus, type ObservationStatus } from './observation-status.ts';
 
-/** What the text of a cell says. */
+/** The content of a cell's text. */
 export interface CellText {
   readonly content: CellContent;
   readonly status?: ObservationStatus;
@@ -16,7 +16,7 @@ export function readCellText(text: string, writing: NumberWriting = PLAIN_WRITIN
   return absence === undefined ? flagged(text, writing) : { content: absence };
 }
 
-/** The number of a cell, with or without a flag behind it; undefined when there is none. */
+/** The number of a cell, with or without a flag after it; undefined when there is none. */
 export function numberOfCell(text: string, writing: NumberWriting = PLAIN_WRITING): number | undefined {
   const content = readCellText(text, writing)?.content;
   return typeof content === 'number' ? content : undefined;

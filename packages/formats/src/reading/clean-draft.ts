@@ -8,13 +8,15 @@ import {
   type TableFacts,
 } from '@almanac/core';
 
-/** More texts than this are counted and not named. */
+/** At most this many texts are named; further ones are only counted. */
 const MOST_NAMED = 5;
 
-/** Word processors and spreadsheets break lines inside of a cell with these: the words beside them stay apart. */
+/**
+ * Word processors and spreadsheets break lines inside a cell with these, so the words around them must stay separate.
+ */
 const OLD_BREAKS = /[\u000b\u000c]+/g;
 
-/** A draft whose texts may be stored, and what had to be done for it, in words. */
+/** A draft whose texts may be stored, and what was changed, in words. */
 export interface CleanedDraft {
   readonly draft: TableDraft;
   readonly guesses: readonly string[];
@@ -73,7 +75,7 @@ function cleanCategory(category: Category, dimension: string, clean: Clean): Cat
   };
 }
 
-/** The facts that are words, by what they are called in a guess. */
+/** The facts that are texts, with their names in messages. */
 const WORDS = [
   ['title', 'the title'],
   ['groupTitle', 'the group title'],

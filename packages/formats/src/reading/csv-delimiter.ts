@@ -2,7 +2,7 @@ import { csvRecordsOf } from './csv-records.ts';
 
 const DELIMITERS = [',', ';', '\t', '|'] as const;
 
-/** How many fields most of the first lines have, when cut at `delimiter`. */
+/** How many fields most of the first lines have, when split at `delimiter`. */
 function steadyWidth(text: string, delimiter: string): { readonly width: number; readonly share: number } {
   const lines = text.split(/\r\n|\n|\r/).slice(0, 60);
   const sample = lines.length > 1 ? lines.slice(0, -1) : lines;
@@ -21,7 +21,7 @@ function widthOf(line: string, delimiter: string): number {
   }
 }
 
-/** The delimiter that cuts the first lines of a file into the steadiest columns; a comma when none does. */
+/** The delimiter that splits the first lines of a file into the most regular columns; a comma if none does. */
 export function delimiterOf(opening: string): string {
   const scored = DELIMITERS.map((delimiter) => {
     const { width, share } = steadyWidth(opening, delimiter);

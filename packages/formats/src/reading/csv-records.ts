@@ -38,13 +38,13 @@ export async function* csvRecords(
   yield splitter.end();
 }
 
-/** The records of a short delimited text that is all there. */
+/** The records of a short, complete delimited text. */
 export function csvRecordsOf(text: string, delimiter: string, file: string): readonly CsvRecord[] {
   const splitter = recordSplitter(delimiter, file);
   return [...splitter.push(text), ...splitter.end()];
 }
 
-/** The records of the beginning of a delimited text, without the last one that may not be all there. */
+/** The records of the beginning of a delimited text, without the last one, which may be incomplete. */
 export function openingCsvRecords(text: string, delimiter: string, file: string): readonly CsvRecord[] {
   return recordSplitter(delimiter, file).push(text);
 }

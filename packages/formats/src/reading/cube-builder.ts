@@ -10,7 +10,7 @@ import {
 import type { FootnoteList } from './footnote-list.ts';
 import type { ObservationStatus } from './observation-status.ts';
 
-/** What a file has in a cell: a number, or the reason why there is none. */
+/** The content of a cell in a file: a number, or the reason why there is none. */
 export type CellContent = number | Absence;
 
 /** A cube that is being filled, cell by cell. */

@@ -5,7 +5,7 @@ import type { SourceFile } from './reading.ts';
 const latin = (text: string): Uint8Array => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
 
-/** A file that comes in these pieces. */
+/** A file that is read in these pieces. */
 function inPieces(...pieces: readonly Uint8Array[]): SourceFile {
   return {
     name: 'a.csv',

@@ -10,7 +10,7 @@ function markedEncoding(bytes: Uint8Array): string | undefined {
   return BYTE_ORDER_MARKS.find(([, mark]) => mark.every((byte, at) => bytes[at] === byte))?.[0];
 }
 
-/** The encoding of a text file: what its byte order mark says, else UTF-8 where every byte fits, else Windows-1252. */
+/** The encoding of a text file: that of its byte order mark, else UTF-8 if every byte fits, else Windows-1252. */
 export async function encodingOf(file: SourceFile, notes: ReadingNotes): Promise<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let first = true;
@@ -91,7 +91,7 @@ function decoderFor(file: SourceFile, encoding: string): TextDecoder {
   }
 }
 
-/** The text of the first bytes of a file; half a character at their end is left out. */
+/** The text of the first bytes of a file, without an incomplete character at the end. */
 export function textIn(bytes: Uint8Array, encoding: string, file: SourceFile): string {
   return decoderFor(file, encoding).decode(bytes, { stream: true });
 }

@@ -1,6 +1,6 @@
 import type { Footnote } from '@almanac/core';
 
-/** Collects the footnotes of a table and gives each text one number, whatever ends the lines of the file. */
+/** Collects the footnotes of a table and gives each text one number, whatever line ends the file has. */
 export interface FootnoteList {
   readonly idOf: (text: string) => string;
   readonly all: () => readonly Footnote[];

@@ -1,4 +1,4 @@
-/** Headings that were put together of parts, taken apart into levels again. */
+/** Headings composed of parts, split into levels. */
 export interface HeadingLevels {
   /** The names on each level, outermost first, in the order in which they occur. */
   readonly names: readonly (readonly string[])[];
@@ -6,7 +6,7 @@ export interface HeadingLevels {
   readonly places: readonly (readonly number[])[];
 }
 
-/** The levels of headings by their parts; undefined unless there are two levels or more, each combined with each. */
+/** The levels of headings by their parts; undefined unless there are two levels or more, in all combinations. */
 export function headingLevels(parts: readonly (readonly string[])[]): HeadingLevels | undefined {
   const depth = parts[0]?.length ?? 0;
   if (depth < 2 || parts.some((each) => each.length !== depth || each.includes(''))) return undefined;

@@ -5,7 +5,7 @@ export interface LongerPeriods {
   readonly periods: readonly TimePeriod[];
   /** What was decided, in words. */
   readonly guess: string;
-  /** Whether the period is the better label; a week keeps the date that the office calls it by. */
+  /** Whether the period is the better label; a week keeps the date that the office names it by. */
   readonly isRelabelled: boolean;
 }
 
@@ -34,7 +34,7 @@ function dayPartsOf(period: TimePeriod): DayParts {
   return { year, month, day, isLast: day === new Date(Date.UTC(year, month, 0)).getUTCDate() };
 }
 
-/** The months that begin, or all end, the quarters of a year. */
+/** The first, or the last, months of the quarters of a year. */
 const QUARTER_MONTHS = [
   [1, 4, 7, 10],
   [3, 6, 9, 12],
@@ -82,7 +82,7 @@ const WEEKDAYS = ['Sundays', 'Mondays', 'Tuesdays', 'Wednesdays', 'Thursdays', '
 
 /**
  * Dates a week apart are weeks, whatever their weekday. Before a holiday a date may move by a day or two, and weeks may
- * be missing; two dates in one week are two days.
+ * be missing; but two dates in one week mean that they are days.
  */
 function weeksOf(dates: readonly TimePeriod[]): LongerPeriods | undefined {
   const periods = dates.flatMap((date) => periodIn(date, 'weekly') ?? []);
@@ -98,7 +98,7 @@ function weeksOf(dates: readonly TimePeriod[]): LongerPeriods | undefined {
   };
 }
 
-/** The weekday of most days, and of how many; days count from 1 January 1970, a Thursday. */
+/** The most frequent weekday, and its count; days count from 1 January 1970, a Thursday. */
 function usualWeekday(days: readonly number[]): readonly [weekday: string, count: number] {
   const counts = WEEKDAYS.map(
     (weekday, at) =>

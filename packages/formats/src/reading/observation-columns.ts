@@ -3,10 +3,10 @@ import { type Category, type Dimension, isoOf, type TableView } from '@almanac/c
 /** The columns of a tidy file after those of its dimensions. */
 export const OBSERVATION_COLUMNS = ['value', 'absence', 'flags', 'unit', 'footnotes'] as const;
 
-/** Where each observation comes from: CSV has no other place for it that every program can read. */
+/** The origin of each observation: CSV has no other place for it that every program can read. */
 const ORIGIN_COLUMNS = ['source', 'licence', 'release', 'address'] as const;
 
-/** The columns of a tidy CSV after those of its dimensions. `name` says in words what the row is of. */
+/** The columns of a tidy CSV after those of its dimensions. `name` describes the row in words. */
 export const TIDY_CSV_COLUMNS = ['name', ...OBSERVATION_COLUMNS, ...ORIGIN_COLUMNS] as const;
 
 /** The dimensions of a tidy file: rows, columns, then what is picked. */

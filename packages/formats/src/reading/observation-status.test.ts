@@ -12,7 +12,7 @@ import { READERS } from '../read-table.ts';
 
 const page = readFileSync(new URL('../../../../docs/reference/formats-in.md', import.meta.url), 'utf8');
 
-/** Whether a row of one of the page's tables has the text as code and the words somewhere behind it. */
+/** Whether a row of one of the page's tables has the text as code and the words in a later cell. */
 function pageSays(text: string, words: string): boolean {
   return page
     .split('\n')

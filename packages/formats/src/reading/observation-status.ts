@@ -1,19 +1,19 @@
 import { ABSENCE_SIGNS, ABSENCES, FLAGS, type Absence, type Flag } from '@almanac/core';
 
-/** On a value Eurostat's mark of its own estimate; where there is no value, the common mark of a suppressed one. */
+/** On a value, Eurostat's mark of its own estimate; without a value, the common mark of suppression. */
 const SUPPRESSED = 's';
 
-/** What a status code says of a cell: flags where there is a value, an absence where there is none, else words. */
+/** The meaning of a status code for a cell: flags if there is a value, an absence if there is none, else words. */
 export interface ObservationStatus {
   readonly flags: readonly Flag[];
   readonly absence?: Absence;
-  /** What the closed set of flags cannot say, in words. */
+  /** In words, what the closed set of flags cannot express. */
   readonly notes: readonly string[];
-  /** What is said of the cell in free words; hangs on it whether it has a value or not. */
+  /** Remarks on the cell, which become footnotes whether it has a value or not. */
   readonly remarks?: readonly string[];
 }
 
-/** What two statuses say of one cell. */
+/** Combines two statuses of one cell. */
 export function joinStatuses(first: ObservationStatus, second: ObservationStatus): ObservationStatus {
   const absence = first.absence ?? second.absence;
   const remarks = [...(first.remarks ?? []), ...(second.remarks ?? [])];
@@ -42,7 +42,7 @@ export const FLAG_OF_CODE = new Map<string, Flag>([
   ['B', 'break-in-series'],
 ]);
 
-/** Codes and symbols of SDMX, Eurostat, PxWeb and JSON-stat that say why there is no value. */
+/** Codes and symbols of SDMX, Eurostat, PxWeb and JSON-stat for the reason of a missing value. */
 export const ABSENCE_OF_CODE = new Map<string, Absence>([
   [':', 'not-available'],
   ['..', 'not-available'],
@@ -69,10 +69,10 @@ export const ABSENCE_OF_CODE = new Map<string, Absence>([
 /** Flags by the names they have in the files this portal writes. */
 const NAMES_OF_FLAGS: ReadonlySet<string> = new Set(FLAGS);
 
-/** Codes that say that all is as usual. */
+/** Codes without any special meaning. */
 const USUAL = new Set(['', 'a', 'normal', 'normal value', 'undefined', 'none', 'final']);
 
-/** What codes mean that are not in the closed set of flags; hung on the cell as a footnote. */
+/** The meanings of codes outside the closed set of flags, which become footnotes on the cell. */
 const WORDS_OF_CODE = new Map<string, string>([
   ['c', 'Confidential'],
   ['d', 'Definition differs'],
@@ -102,7 +102,7 @@ const ABSENCE_WORDS: readonly (readonly [RegExp, Absence])[] = [
   [/not available|missing|no data|unreliable|uncertain/i, 'not-available'],
 ];
 
-/** Reads a status code, with the words the file gives for it where it does: those win over the usual meaning. */
+/** Reads a status code. Words that the file gives for it take precedence over the usual meaning. */
 export function readStatus(code: string, words?: string): ObservationStatus {
   const text = code.trim();
   if (USUAL.has((words ?? text).toLowerCase())) return { flags: [], notes: [] };
@@ -141,7 +141,7 @@ function readPart(code: string, words: string | undefined): ObservationStatus {
   return { flags: [], notes: [sentence(note)], ...(absence !== undefined && { absence }) };
 }
 
-/** The flags that are spoken of, else the usual one of the code. */
+/** The flags named in the words, else the usual flag of the code. */
 function flagsIn(code: string, { flags, absence }: Spoken): readonly Flag[] {
   const usual = flags.length > 0 || absence !== undefined ? undefined : FLAG_OF_CODE.get(code);
   return usual === undefined ? flags : [usual];
@@ -232,7 +232,7 @@ export function absenceOfText(text: string): Absence | undefined {
   return ABSENCE_OF_TEXT.get(text.trim().toLowerCase());
 }
 
-/** The absence whose sign, as this portal and the exports of table builders print it, is this text. */
+/** The absence with this sign, as printed by this portal and the exports of table builders. */
 export function absenceOfSign(text: string): Absence | undefined {
   return ABSENCES.slice(0, 5).find((absence) => ABSENCE_SIGNS[absence].symbol === text);
 }

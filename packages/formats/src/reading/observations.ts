@@ -1,16 +1,16 @@
 import { type Category, cellAt, flagsOf, howFiguresWereMade, type TableView, unitsOf } from '@almanac/core';
 
-/** What a tidy file says of the cells of a view besides their headings. */
+/** The columns of a tidy file for the cells of a view, besides their headings. */
 export interface Observations {
   /** NaN where there is no number. */
   readonly valueAt: (row: number, column: number) => number;
-  /** `absence`: the reason's name where there is no number; all texts are empty where there is nothing to say. */
+  /** `absence`: the reason's name where there is no number; texts are empty if there is no remark. */
   readonly remarksAt: (row: number, column: number) => ObservationRemarks;
-  /** Ask once a row, then once a column. */
+  /** Call once for each row, then for each column. */
   readonly unitAt: (row: number) => (column: number) => string;
 }
 
-/** What is to be known of one cell. Several flags are separated by spaces, several footnotes by ` | `. */
+/** The remarks on one cell. Several flags are separated by spaces, several footnotes by ` | `. */
 export interface ObservationRemarks {
   readonly absence: string;
   readonly flags: string;
@@ -19,7 +19,7 @@ export interface ObservationRemarks {
 
 const NOTHING: ObservationRemarks = { absence: '', flags: '', footnotes: '' };
 
-/** What writers read that make one line of each cell. */
+/** The content of a view for writers with one line for each cell. */
 export function observationsOf(view: TableView): Observations {
   const { cube } = view;
   const units = unitsOf(view);
@@ -49,8 +49,8 @@ export function observationsOf(view: TableView): Observations {
 type FootnotesAt = (cell: number, row: number, column: number) => string;
 
 /**
- * The texts of the footnotes of a cell and of its categories, and what was done to all figures: each line is read by
- * itself, and a warning stays with it. Undefined when nothing in the view has any.
+ * The texts of the footnotes of a cell and of its categories, and what was done to all figures, since each line is read
+ * on its own and must carry its warnings. Undefined when there are none in the view.
  */
 function footnotesOf(view: TableView): FootnotesAt | undefined {
   const { cellFootnotes } = view.cube;

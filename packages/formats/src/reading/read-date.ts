@@ -21,7 +21,7 @@ function yearFirst(text: string): string | undefined {
   return instantOf(Date.parse(`${date}T${time}${zone.replace(/^([+-]\d\d)(\d\d)$/, '$1:$2')}`)) ?? date;
 }
 
-/** Midnight in the agency's own zone is a way to write a day; as an instant in UTC it could fall on another one. */
+/** Midnight in the agency's own zone means a day; as an instant in UTC it could be on another day. */
 function isMidnight(time: string): boolean {
   return /^00:00(:00(\.0+)?)?$/.test(time);
 }

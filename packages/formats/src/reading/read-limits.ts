@@ -1,7 +1,7 @@
 import { MAX_DIMENSIONS, writeCount } from '@almanac/core';
 import { ReadingError, type Place } from './reading.ts';
 
-/** The most cells a table may have that is read from JSON or CSV: 400 MB of numbers. */
+/** The most cells of a table read from JSON or CSV: 400 MB of numbers. */
 export const MAX_CELLS = 50_000_000;
 
 /** Refuses a table that would not fit: too many dimensions, or more cells than a server should hold. */

@@ -1,7 +1,7 @@
 import { parseTimePeriod, parseTimePeriods, type TimePeriod } from '@almanac/core';
 import { longerPeriodsOf } from './longer-periods.ts';
 
-/** A week in western languages; KW (Kalenderwoche) without a blank is a quarter of the Dutch office. */
+/** A week in western languages; KW without a blank is a quarter (kwartaal) of the Dutch office, not a Kalenderwoche. */
 const WEEK = '(?:w|wk|week|woche|semaine|semana|settimana|uke|uge|vecka|viikko)';
 
 type Rewriting = readonly [pattern: RegExp, as: string];
@@ -74,11 +74,11 @@ export interface ReadPeriods {
   readonly periods: readonly (TimePeriod | undefined)[];
   /** What was decided about labels that could be read two ways, in words. */
   readonly guess?: string;
-  /** Whether the labels are dates of longer periods, better called by these. */
+  /** Whether the labels are dates of longer periods, which make better labels. */
   readonly isRelabelled?: boolean;
 }
 
-/** A way of writing that only all labels of an axis together give away. */
+/** A notation that only all labels of an axis together reveal. */
 type WayTogether = (labels: readonly string[]) => ReadPeriods | undefined;
 
 const WAYS_TOGETHER: readonly WayTogether[] = [
@@ -90,8 +90,8 @@ const WAYS_TOGETHER: readonly WayTogether[] = [
 ];
 
 /**
- * Reads the labels of one axis. Together they say what one alone leaves open: `2009-10` is a span of two years where
- * all labels are a year and the next one, else a month; dates a week apart are weeks.
+ * Reads the labels of one axis. Together they settle what a single label leaves open: `2009-10` is a span of two years
+ * if all labels are a year and the next one, else a month; dates a week apart are weeks.
  */
 export function readPeriods(labels: readonly string[]): ReadPeriods {
   const read = asWritten(labels);
@@ -107,7 +107,7 @@ function asWritten(labels: readonly string[]): ReadPeriods {
   return { periods: parseTimePeriods(texts) ?? texts.map(parseTimePeriod) };
 }
 
-/** Whether a label can be a period by itself or among its like: `2012-13` is one beside `2013-14`. */
+/** Whether a label can be a period, alone or among similar labels: `2012-13` is one next to `2013-14`. */
 export function couldBePeriod(label: string): boolean {
   const [, year, last] = /^(\d{4})-(\d\d)$/.exec(label.trim()) ?? [];
   const isYearPair = year !== undefined && Number(last) === (Number(year) + 1) % 100;
@@ -119,7 +119,7 @@ function allMatching(labels: readonly string[], pattern: RegExp): readonly RegEx
   return found.every((each) => each !== null) ? found : undefined;
 }
 
-/** Six digits are two years run together (`201617`) where all of several are, else a year and a month (`201603`). */
+/** Six digits are two years (`201617`) if all of several labels are, else a year and a month (`201603`). */
 function sixDigits(labels: readonly string[]): ReadPeriods | undefined {
   const digits = allMatching(labels, /^(\d{4})(\d{2})$/);
   const areSpans =

@@ -2,30 +2,30 @@ import { isoOf, writeTimePeriod, type TimePeriod } from '@almanac/core';
 import { FLAG_OF_CODE } from './observation-status.ts';
 import { couldBePeriod, readPeriods, type ReadPeriods } from './read-period.ts';
 
-/** Something to say of one label of an axis of time. */
+/** A remark on one label of a time axis. */
 export interface LabelRemark {
-  /** The number of the label. */
+  /** The index of the label. */
   readonly at: number;
   readonly message: string;
 }
 
-/** The labels of an axis that is known to be time. */
+/** The labels of a time axis. */
 export interface TimeLabels extends ReadPeriods {
-  /** The labels that are no periods, and those that are periods with a mark. */
+  /** The labels that are not periods, and those that are periods with a mark. */
   readonly remarks: readonly LabelRemark[];
 }
 
-/** The labels of an axis of which all are periods; undefined when one is not. */
+/** The labels of an axis if all are periods; undefined when one is not. */
 export function allAsPeriods(labels: readonly string[]): TimeLabels | undefined {
   const read = readPeriods(labels);
   return read.periods.includes(undefined) ? undefined : { ...read, remarks: [] };
 }
 
-/** A mark behind a period: a letter, asterisks, daggers, raised digits, or a few words in brackets. */
+/** A mark after a period: a letter, asterisks, daggers, superscript digits, or a few words in brackets. */
 const MARK =
   /^(.*[^\s*†‡§#¹²³⁰⁴-⁹ᵃ-ᶻ])\s*(\p{L}|[*†‡§#]+|[¹²³⁰⁴-⁹ᵃ-ᶻ]+|\([^()%]{1,30}\)|\[[^[\]%]{1,30}\])$/u;
 
-/** More labels than one in this many that are no periods, and the axis is none of time. */
+/** At most one label in this many may not be a period on a time axis. */
 const LABELS_FOR_ODD_ONE = 4;
 
 /**
@@ -63,7 +63,7 @@ interface BareLabel {
   readonly mark?: string;
 }
 
-/** Digits are as good as one another, and so are words. */
+/** The shape of a label: all digits count as the same character, and so do all words. */
 function shapeOf(label: string): string {
   return label
     .trim()
@@ -76,7 +76,7 @@ function usualShape(labels: readonly string[]): string {
   return [...shapes].reduce((most, each) => (each[1].length > most[1].length ? each : most), ['', []])[0];
 }
 
-/** A label without its mark; undefined where it is no period by itself and unlike the others. */
+/** A label without its mark; undefined where the rest is not a period of the same form as the others. */
 function bareLabel(label: string, usual: string): BareLabel | undefined {
   const [, bare, mark = ''] = MARK.exec(label.trim()) ?? [];
   if (couldBePeriod(label)) return { text: label };
@@ -85,7 +85,7 @@ function bareLabel(label: string, usual: string): BareLabel | undefined {
   return bare !== undefined && shapeOf(bare) === usual ? { text: bare, mark } : undefined;
 }
 
-/** `2007` and `2007a` are not the same period twice: the marked one is something else. */
+/** `2007` and `2007a` are not the same period: the marked one is something else. */
 function withoutRepeated(
   periods: readonly (TimePeriod | undefined)[],
   isMarked: (at: number) => boolean,

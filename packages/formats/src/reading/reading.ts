@@ -1,23 +1,23 @@
 import type { TableDraft } from '@almanac/core';
 
-/** A file as a reader gets it: its name (for messages and guesses) and its bytes, each time from the start. */
+/** A source file: its name (for messages and guesses) and its bytes, each time from the start. */
 export interface SourceFile {
   readonly name: string;
   readonly bytes: () => AsyncIterable<Uint8Array>;
 }
 
-/** Where in a file something is; lines and columns count from 1. */
+/** A place in a file; lines and columns count from 1. */
 export interface Place {
   readonly line?: number;
   readonly column?: number;
 }
 
-/** Something odd in a file that does not stop it from being read. */
+/** A flaw in a file that does not prevent reading it. */
 export interface ReadingWarning extends Place {
   readonly message: string;
 }
 
-/** What came of reading a file. `guesses`: what the reader decided where the file left a choice, in words. */
+/** The result of reading a file. `guesses`: decisions of the reader where the file leaves a choice, in words. */
 export interface ReadTable {
   readonly draft: TableDraft;
   readonly warnings: readonly ReadingWarning[];

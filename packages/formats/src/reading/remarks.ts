@@ -11,23 +11,23 @@ import {
 /** The most places named with a remark; further ones are only counted. */
 export const MOST_PLACES = 20;
 
-/** Where in a view something holds. */
+/** Places in a view where something holds. */
 export interface Places {
   readonly named: string[];
   count: number;
 }
 
-/** What a writer met on its way through a view and must explain under it. */
+/** What a writer finds while writing a view, to be explained below it. */
 export interface Remarks {
-  /** Shown categories on which footnotes hang, in the order met. */
+  /** Shown categories with footnotes, in order of appearance. */
   readonly categories: Map<Category, Dimension>;
-  /** Cells by the id of the footnote that hangs on them. */
+  /** Cells by the id of their footnote. */
   readonly cellFootnotes: Map<string, Places>;
   readonly flags: Map<Flag, Places>;
   readonly absences: Set<Absence>;
 }
 
-/** Nothing met yet but the picked categories. */
+/** The remarks before writing: only those of the picked categories. */
 export function startRemarks(view: TableView): Remarks {
   const remarks: Remarks = {
     categories: new Map(),
@@ -41,7 +41,7 @@ export function startRemarks(view: TableView): Remarks {
   return remarks;
 }
 
-/** Keeps the categories of a heading on which footnotes hang. */
+/** Adds the categories of a heading that have footnotes. */
 export function remarkHeading(
   remarks: Remarks,
   dimensions: readonly Dimension[],
@@ -54,7 +54,7 @@ export function remarkHeading(
   }
 }
 
-/** Keeps what hangs on single cells: flags and footnotes. Made once a view; undefined when its cube has neither. */
+/** Adds the flags and footnotes of single cells. Created once for a view; undefined when its cube has neither. */
 export function cellRemarker(
   view: TableView,
   remarks: Remarks,

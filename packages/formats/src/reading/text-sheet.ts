@@ -1,4 +1,4 @@
-/** Texts in rows, the first of them headings: what is written as CSV, or as one sheet of a workbook. */
+/** Rows of texts below headings, to be written as CSV or as one sheet of a workbook. */
 export interface TextSheet {
   readonly name: string;
   readonly headings: readonly string[];

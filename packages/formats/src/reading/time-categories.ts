@@ -2,14 +2,14 @@ import { comparePeriods, isoOf, writeTimePeriod, type Category, type TimePeriod 
 import { allAsPeriods, readTimeLabels, type LabelRemark } from './read-time-labels.ts';
 import type { Place, ReadingNotes } from './reading.ts';
 
-/** The categories of a time dimension, ascending, and where each label went. */
+/** The categories of a time dimension, ascending, and the position of each label. */
 export interface TimeCategories {
   readonly categories: readonly Category[];
   /** For each label, the position of its category. */
   readonly positions: readonly number[];
   /** What was decided about dates that mean longer periods or about years of two digits, in words. */
   readonly guess?: string;
-  /** What is to be said of single labels. */
+  /** Remarks on single labels. */
   readonly remarks: readonly LabelRemark[];
 }
 
@@ -37,12 +37,12 @@ export function timeCategoriesOf(
   return { categories, positions, remarks, ...(guess !== undefined && { guess }) };
 }
 
-/** Periods ascend; what is none comes after them. */
+/** Periods ascend; other categories follow. */
 export function inTime(a: TimePeriod | undefined, b: TimePeriod | undefined): number {
   return a && b ? comparePeriods(a, b) : Number(!a) - Number(!b);
 }
 
-/** So many labels are named one by one. */
+/** At most this many labels are named one by one. */
 const MOST_NAMED = 5;
 
 /** Notes what was decided about an axis, and which of its labels do not fit, with their places. */

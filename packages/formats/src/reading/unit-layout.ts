@@ -14,7 +14,7 @@ export type UnitLayout =
       readonly unitOfColumn: (column: number) => string;
     };
 
-/** Decides where units are written: by headings that are there, whatever others the table has. */
+/** Decides where units are written, by the headings of the view alone. */
 export function unitLayoutOf(view: TableView): UnitLayout {
   const { common, besideRow, overColumn } = unitPlacesOf(view);
   if (common) return { kind: 'common', unit: common.unit ?? '' };
@@ -26,7 +26,7 @@ export function unitLayoutOf(view: TableView): UnitLayout {
   return overColumn ? { kind: 'differing', ...layout } : whereDiffering(view.rows.length, unitOfRow, layout);
 }
 
-/** The headings shown may all have one unit, though others of the table have another. */
+/** The shown headings may all have one unit even if the table has several. */
 function whereDiffering(
   count: number,
   unitAt: (at: number) => string,

@@ -7,14 +7,14 @@ import { readSdmxPeriod } from './read-sdmx-period.ts';
 import type { SdmxColumn, SdmxHeader } from './read-header.ts';
 import type { ComponentKind, DataStructure } from './structure/read-structure.ts';
 
-/** Which column is what. */
+/** The roles of the columns. */
 export interface ColumnPlan {
   /** Without time and without frequency. */
   readonly dimensions: readonly SdmxColumn[];
   readonly time?: SdmxColumn;
   readonly frequency?: SdmxColumn;
   readonly measures: readonly SdmxColumn[];
-  /** Attributes, those the reader knows what to do with among them. */
+  /** Attributes, including those that the reader uses. */
   readonly attributes: readonly SdmxColumn[];
 }
 
@@ -48,7 +48,7 @@ export function assignColumns(source: AssignSource): ColumnPlan {
   };
 }
 
-/** The attribute that is called after a concept. */
+/** The attributes named after a concept. */
 export function attributesOf({ attributes }: ColumnPlan, concept: Concept): readonly SdmxColumn[] {
   return attributes.filter(({ id }) => conceptOf(id) === concept);
 }
@@ -69,7 +69,7 @@ function kindsOf(source: AssignSource): ReadonlyMap<SdmxColumn, ComponentKind> {
   );
 }
 
-/** `OBS_VALUE`, what the structure calls a measure, a column called like one, or the last column of numbers. */
+/** `OBS_VALUE`, the measures of the structure, a column named like one, or the last column of numbers. */
 function measuresOf({ header, structure, sample, file }: AssignSource): readonly SdmxColumn[] {
   const { columns } = header;
   const stated = columns.filter(({ id }) => structure?.components.get(id)?.kind === 'measure');
@@ -98,7 +98,7 @@ function isOfNumbers(column: SdmxColumn, sample: readonly CsvRecord[]): boolean 
   return areReadable && texts.some((text) => readNumber(text) !== undefined);
 }
 
-/** SDMX-CSV 2.0 writes `#N/A` where a value is missing on purpose. */
+/** SDMX-CSV 2.0 writes `#N/A` where a value is intentionally missing. */
 export function isMissingText(text: string): boolean {
   return /^#n\/?a$/i.test(text.trim());
 }

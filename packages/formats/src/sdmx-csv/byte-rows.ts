@@ -13,7 +13,7 @@ const LONGEST_RECORD = 4_000_000;
  */
 export interface ByteRow {
   readonly bytes: Uint8Array;
-  /** Where each field begins and ends in `bytes`. */
+  /** The start and end of each field in `bytes`. */
   readonly starts: Int32Array;
   readonly ends: Int32Array;
   readonly fields: number;
@@ -21,11 +21,11 @@ export interface ByteRow {
   readonly line: number;
 }
 
-/** How a text is cut into records. */
+/** How a text is split into records. */
 export interface ByteRowMarks {
   readonly delimiter: number;
   readonly newline: number;
-  /** No record has more fields than this: further ones are counted, not kept. */
+  /** The most fields kept of a record; further ones are only counted. */
   readonly mostFields: number;
   readonly file: string;
   /** Receives a note when the last line has no line end; absent if that was noted before. */
@@ -43,7 +43,7 @@ export async function eachByteRow(
   scanner.end();
 }
 
-/** What is known of the text that is waiting to be cut. */
+/** The state of a scan: the text not yet split, and the fields of the current record. */
 interface Scan {
   bytes: Uint8Array;
   starts: Int32Array;
@@ -53,7 +53,7 @@ interface Scan {
   /** How much of `bytes` is text. */
   length: number;
   hasQuotes: boolean;
-  /** Fields of the record at hand in which quotation marks are doubled, or text follows the closing one. */
+  /** Fields of the current record in which quotation marks are doubled, or text follows the closing one. */
   readonly marked: number[];
 }
 
@@ -110,7 +110,9 @@ function byteRowScanner(marks: ByteRowMarks, visit: (row: ByteRow) => void) {
   };
 }
 
-/** Finds the fields of the record at `start`; gives where the next one begins, or -1 while it is not all there. */
+/**
+ * Finds the fields of the record at `start`; returns where the next one begins, or -1 while the record is incomplete.
+ */
 function scanRecord(scan: Scan, start: number, marks: ByteRowMarks): number {
   const { delimiter, newline, mostFields } = marks;
   const { bytes, starts, ends, length } = scan;
@@ -135,7 +137,7 @@ function scanRecord(scan: Scan, start: number, marks: ByteRowMarks): number {
   return at;
 }
 
-/** Where the text after a quoted field's closing mark begins; -1 while that is not there. */
+/** The position after a quoted field's closing mark; -1 while that has not arrived. */
 function closingQuote(scan: Scan, at: number): number {
   scan.hasQuotes = true;
   for (let mark = at + 1; ; mark += 2) {
@@ -153,7 +155,7 @@ function endOfField(
   return isLast && end > at && bytes[end - 1] === CARRIAGE_RETURN ? end - 1 : end;
 }
 
-/** Most quoted fields need only be cut; the others wait until the whole record is known to be there. */
+/** Most quoted fields only need trimming; the others are unquoted once the whole record has arrived. */
 function takeOffQuotes(scan: Scan, field: number): void {
   const { bytes, starts, ends } = scan;
   const start = starts[field] ?? 0;
@@ -165,7 +167,7 @@ function takeOffQuotes(scan: Scan, field: number): void {
   } else scan.marked.push(field);
 }
 
-/** Writes the text of a quoted field over its writing: `"a ""b"""` becomes `a "b"`. */
+/** Unquotes a field in place: `"a ""b"""` becomes `a "b"`. */
 function unquote({ bytes, starts, ends }: Scan, field: number): void {
   const start = starts[field] ?? 0;
   const end = ends[field] ?? 0;

@@ -3,20 +3,22 @@ const POINT = 0x2e;
 const ZERO = 0x30;
 const NINE = 0x39;
 
-/** So many digits make a whole number that a double holds exactly. */
+/** A double holds whole numbers of up to this many digits exactly. */
 const MOST_DIGITS = 15;
 
 const POWERS_OF_TEN = Array.from({ length: MOST_DIGITS + 1 }, (_, power) => 10 ** power);
 
 /** Reads numbers from bytes without making strings. */
 export interface BytesNumber {
-  /** The number that `12`, `-12.5` or `0.25` is; NaN for any other writing, which is to be read as text. */
+  /** Reads `12`, `-12.5` or `0.25`; NaN for any other notation, which must be read as text. */
   readonly read: (bytes: Uint8Array, start: number, end: number) => number;
-  /** The decimals of the number read last. */
+  /** The decimals of the last number read. */
   readonly decimals: () => number;
 }
 
-/** A whole number of at most 15 digits divided by a power of ten gives the nearest double, as reading the text would. */
+/**
+ * A whole number of at most 15 digits divided by a power of ten gives the nearest double, the same as parsing the text.
+ */
 export function bytesNumber(): BytesNumber {
   let decimals = 0;
 

@@ -2,7 +2,7 @@ import { ReadingError, type ReadingNotes } from '../reading/reading.ts';
 import type { SdmxHeader } from './read-header.ts';
 import type { Survey } from './survey-rows.ts';
 
-/** What `STRUCTURE` may say that `STRUCTURE_ID` names. */
+/** The kinds of artefacts that `STRUCTURE` may state. */
 const KINDS = /^(dataflow|datastructure|dataprovision|dataproduct)$/i;
 
 interface MessageSource {
@@ -46,7 +46,7 @@ function tellStructures({ survey: { flows }, header, notes }: MessageSource): vo
   });
 }
 
-/** The name of the data flow: in a column of its own, or behind its id. */
+/** The name of the data flow: in its own column, or after its id. */
 function titleOf({ flows }: Survey): string | undefined {
   const label = /: (.*)$/s.exec(flows.texts[0] ?? '')?.[1] ?? '';
   const title = (flows.words[0] ?? label).trim();

@@ -1,6 +1,6 @@
-/** The different texts of a column, each with its number in the order in which they occur. */
+/** The different texts of a column, numbered in order of occurrence. */
 export interface ColumnTexts {
-  /** The number of a text; a new one gets the next, or -1 where no more are kept. */
+  /** The number of a text; a new one gets the next number, or -1 if no more are kept. */
   readonly add: (bytes: Uint8Array, place: TextPlace) => number;
   /** The number of a text; -1 for one that is not kept. */
   readonly find: (bytes: Uint8Array, start: number, end: number) => number;
@@ -60,7 +60,7 @@ interface Slice {
   readonly end: number;
 }
 
-/** Texts as bytes, one behind the other, and an open hash table of their numbers. */
+/** Texts as consecutive bytes, and an open hash table of their numbers. */
 function textStore() {
   let kept = new Uint8Array(256);
   let offsets = new Int32Array(64);

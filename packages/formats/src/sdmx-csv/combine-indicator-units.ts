@@ -3,7 +3,7 @@ import type { SdmxAxis } from './plan-axes.ts';
 import type { SdmxColumn } from './read-header.ts';
 import type { IndicatorUnits } from './survey-rows.ts';
 
-/** Makes one axis of the indicators and their units, of the pairs that occur; undefined where one of them is no axis. */
+/** Combines indicators and their units into one axis of the pairs that occur; undefined if either is not an axis. */
 export function combineIndicatorUnits(
   axes: readonly SdmxAxis[],
   { indicator, unit, pairs }: IndicatorUnits,
@@ -35,7 +35,7 @@ export function combineIndicatorUnits(
   return axes.filter((axis) => axis !== units).map((axis) => (axis === indicators ? combined : axis));
 }
 
-/** Without a parent: an indicator above may have no such unit. */
+/** Without a parent, since the parent indicator may not have this unit. */
 function pairCategory(indicator: Category, unit: Category, isOneOfSeveral: boolean): Category {
   const decimals = unit.decimals ?? indicator.decimals;
   return {

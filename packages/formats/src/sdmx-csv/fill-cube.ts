@@ -26,13 +26,13 @@ interface FillSource {
   readonly statusOf: (row: ByteRow) => ObservationStatus | undefined;
 }
 
-/** A cube that has been filled, and the most decimals met. */
+/** A filled cube, and the most decimals found. */
 export interface FilledCube {
   readonly cube: Cube;
   readonly decimals: number;
 }
 
-/** Walks through the rows a second time and puts every number into its cell. */
+/** Reads the rows a second time and puts every number into its cell. */
 export async function fillCube(visitRows: VisitRows, source: FillSource): Promise<FilledCube> {
   const dimensions = source.axes.map(({ dimension }) => dimension);
   const builder = cubeBuilder(dimensions, source.footnotes);
@@ -128,7 +128,7 @@ function readValue(
   });
 }
 
-/** Finds the cell of a row, but for its measure. */
+/** Finds the cell of a row, apart from its measure. */
 function cellFinder(
   { axes, survey, file }: FillSource,
   strides: readonly number[],
@@ -174,7 +174,7 @@ function shiftFinder({ plan, survey, shifts }: FillSource): (row: ByteRow) => nu
   };
 }
 
-/** The nearest double to a number with its point moved: a product would add an error of its own. */
+/** The nearest double to a number with its decimal point moved; a multiplication would add a rounding error. */
 function shifted(value: number, shift: number): number {
   return shift === 0 ? value : Number(`${value}e${shift}`);
 }

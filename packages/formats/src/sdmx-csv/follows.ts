@@ -1,6 +1,6 @@
-/** Watches whether the text of one column always comes with the same text of another, while rows go by. */
+/** Checks, row by row, whether a text of one column always occurs with the same text of another. */
 export interface Follows {
-  /** Takes the numbers of the texts of one row; a negative number says nothing. */
+  /** Adds one row, given by the numbers of its texts; negative numbers are ignored. */
   readonly add: (numbers: Int32Array) => void;
   readonly follows: (from: number, to: number) => boolean;
   /** For the number of each text of column `from`, the number of the text of `to` that always comes with it. */
@@ -13,7 +13,7 @@ interface Pair {
   readonly seen: number[];
 }
 
-/** Watches the pairs that are asked for; one that has failed once costs nothing any more. */
+/** Checks the given pairs; a pair that has failed once is no longer checked. */
 export function watchPairs(pairs: readonly (readonly [from: number, to: number])[]): Follows {
   let alive: readonly Pair[] = pairs.map(([from, to]) => ({ from, to, seen: [] }));
   const before = new Int32Array(1 + Math.max(-1, ...pairs.flat())).fill(-1);

@@ -1,4 +1,4 @@
-/** The different pairs of two numbers, each with its own number in the order in which they occur. */
+/** The different pairs of two numbers, numbered in order of occurrence. */
 export interface NumberPairs {
   readonly all: readonly (readonly [first: number, second: number])[];
   readonly add: (first: number, second: number) => void;

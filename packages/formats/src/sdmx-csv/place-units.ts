@@ -12,13 +12,13 @@ export interface UnitPlace {
   readonly carrier?: SdmxColumn;
   /** The unit of each text of the carrier. */
   readonly unitsOfTexts: readonly (string | undefined)[];
-  /** The columns of dimensions: without that of the unit, where it says nothing more. */
+  /** The columns of dimensions, without that of the unit if it is redundant. */
   readonly dimensions: readonly SdmxColumn[];
   /** For each unit, the power of ten its numbers are multiplied by; absent where all are as written. */
   readonly shifts?: readonly number[];
 }
 
-/** What units are placed by. */
+/** The input for placing units. */
 export interface PlaceSource {
   readonly survey: Survey;
   readonly units: UnitSource;
@@ -27,9 +27,9 @@ export interface PlaceSource {
 }
 
 /**
- * Units are one for the table, or follow from a dimension (the indicator, the country with its currency). Otherwise
- * they are a dimension themselves, and numbers of one unit are brought to one multiplier: the smallest, which loses no
- * digit.
+ * There is one unit for the table, or units follow from a dimension (the indicator, the country with its currency).
+ * Otherwise they are a dimension themselves, and numbers of one unit are converted to one multiplier: the smallest,
+ * which loses no digit.
  */
 export function placeUnits(source: PlaceSource): UnitPlace {
   const { survey, units, dimensions } = source;

@@ -15,11 +15,11 @@ export interface SdmxAxis {
   readonly dimension: Dimension;
   /** For the number of each text of the column, of each measure, or of each pair of indicator and unit, a position. */
   readonly positions: readonly number[];
-  /** Where rows say what their position is. */
+  /** The column, or columns, that determine the position of a row. */
   readonly from: SdmxColumn | 'measures' | 'indicator-units';
 }
 
-/** What axes are planned from. */
+/** The input for planning axes. */
 export interface AxisSource {
   readonly file: string;
   readonly plan: ColumnPlan;
@@ -29,7 +29,7 @@ export interface AxisSource {
   readonly notes: ReadingNotes;
 }
 
-/** The most decimals that can be meant. */
+/** The most plausible number of decimals. */
 const MOST_DECIMALS = 10;
 
 /** Makes the axes: dimensions in the order of their columns, measures where there are several, time last. */
@@ -116,7 +116,7 @@ function carrierOf(
   return plan.dimensions.find((each) => survey.pairs.follows(each, decimals));
 }
 
-/** What `DECIMALS` says, with or without a label; undefined when it is no number of decimals. */
+/** The number in `DECIMALS`, with or without a label; undefined when it is not a number of decimals. */
 export function decimalsIn(text = ''): number | undefined {
   const decimals = /^\d{1,2}(?=$|:)/.exec(text)?.[0];
   return decimals === undefined || Number(decimals) > MOST_DECIMALS ? undefined : Number(decimals);

@@ -6,9 +6,9 @@ export interface SdmxColumn {
   /** The id of the concept. */
   readonly id: string;
   readonly field: number;
-  /** What the file calls the concept in words. */
+  /** The name of the concept in the file. */
   readonly name?: string;
-  /** The field that says in words what this one says in codes (2.0, `labels=name`). */
+  /** The field with the names of this one's codes (2.0, `labels=name`). */
   readonly nameField?: number;
   /** Whether its cells hold a code and its name: `A: Annual`. */
   readonly isLabelled: boolean;
@@ -82,7 +82,7 @@ export function readHeader(headings: readonly string[], file: string): SdmxHeade
   };
 }
 
-/** `STRUCTURE[;]`, `ATTR_1[]` and `DIM_1: Dimension 1` without what is not the id. */
+/** The id in `STRUCTURE[;]`, `ATTR_1[]` and `DIM_1: Dimension 1`. */
 function bareId(heading: string): string {
   return (heading.split(/[:[]/, 1)[0] ?? '').trim();
 }

@@ -5,7 +5,7 @@ import { realBytes, realFile, realFiles } from '../../test/real-files.ts';
 import { ReadingError, type ReadTable } from '../reading/reading.ts';
 import { readSdmxCsv } from './read-sdmx-csv.ts';
 
-/** A row as a second reading sees it: the code (or name) in every column, by the id of the column. */
+/** A row as read by a second reader: the code (or name) in every column, by the id of the column. */
 type SlowRow = ReadonlyMap<string, string>;
 
 /** Read by another library, every row an object, every cell cut at its label. */
@@ -59,7 +59,7 @@ function slowCell({ dimensions }: Cube, row: SlowRow, measure: string): number {
 const names = realFiles('sdmx-csv').filter((name) => name.endsWith('.csv'));
 const structures = new Set(realFiles('sdmx-ml'));
 
-/** What these files are there to show: deletions only, no values, no key, rows that are too short, mistakes. */
+/** The purpose of these files: deletions only, no values, no key, rows that are too short, mistakes. */
 const REFUSED = new Map([
   ['fieldguide__example-12.csv', 'no column of values'],
   ['fieldguide__example-16.csv', 'no observations'],

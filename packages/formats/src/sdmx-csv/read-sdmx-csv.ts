@@ -21,13 +21,13 @@ import { surveyRows, type Survey, type VisitRows } from './survey-rows.ts';
 import { unitColumnsOf } from './unit-columns.ts';
 import type { UnitSource } from './unit-words.ts';
 
-/** What is read beside an SDMX-CSV file. */
+/** Options for reading an SDMX-CSV file. */
 export interface SdmxCsvOptions {
   /** The SDMX-ML structure message with the names of dimensions and codes. */
   readonly structure?: SourceFile | undefined;
 }
 
-/** How much of a file is looked at to find its delimiter, its header and what its columns are. */
+/** How much of a file is read to find its delimiter, its header and the kinds of its columns. */
 const OPENING_BYTES = 262_144;
 
 /** Whether the first characters of a file are the header of SDMX-CSV. */

@@ -6,7 +6,7 @@ import type { SdmxAxis } from './plan-axes.ts';
 import type { SdmxColumn } from './read-header.ts';
 import type { Survey } from './survey-rows.ts';
 
-/** In a larger table with fewer of its cells filled, dimensions that follow from others are left out. */
+/** In a table larger than this with fewer of its cells filled, dimensions that follow from others are left out. */
 const SPARSE_CELLS = 100_000;
 const SPARSE_SHARE = 0.1;
 
@@ -17,7 +17,7 @@ const NEARLY_EMPTY_SHARE = 0.01;
 /** The code of SDMX for "not applicable". */
 const NOT_APPLICABLE = '_Z';
 
-/** The axes that are left, and what is said of the table as a whole instead. */
+/** The remaining axes, and facts about the whole table that replace the others. */
 export interface ReducedAxes {
   readonly axes: readonly SdmxAxis[];
   /** `Dimension: category`, for each dimension of one category that was left out. */
@@ -28,7 +28,7 @@ interface ReduceSource {
   readonly file: string;
   readonly survey: Survey;
   readonly notes: ReadingNotes;
-  /** The dimension that states the units stays. */
+  /** The dimension that states the units, which is kept. */
   readonly carrier: SdmxColumn | undefined;
 }
 
@@ -74,7 +74,7 @@ function productOf(sizes: readonly number[]): number {
   return sizes.reduce((product, size) => product * size, 1);
 }
 
-/** What follows from another dimension (the domain from the indicator) only adds empty cells. */
+/** A dimension that follows from another one (the domain from the indicator) only adds empty cells. */
 function withoutFollowing(
   axes: readonly SdmxAxis[],
   { survey, notes, carrier }: ReduceSource,
@@ -94,7 +94,7 @@ function withoutFollowing(
   return kept;
 }
 
-/** Indicators that come in one or two of many units each make one dimension with them. */
+/** Indicators that each have only one or two of many units are combined with the units into one dimension. */
 function combined(axes: readonly SdmxAxis[], { survey, notes }: ReduceSource): readonly SdmxAxis[] {
   if (survey.indicatorUnits === undefined || !isSparse(productOf(sizesOf(axes)), survey.rows)) return axes;
   const together = combineIndicatorUnits(axes, survey.indicatorUnits);

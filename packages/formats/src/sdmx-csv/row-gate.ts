@@ -4,7 +4,7 @@ import type { ByteRow } from './byte-rows.ts';
 import type { ColumnPlan } from './assign-columns.ts';
 import type { SdmxHeader } from './read-header.ts';
 
-/** Lets rows through that hold an observation; refuses those that are no rows of this file. */
+/** Accepts rows that hold an observation; refuses rows that do not fit this file. */
 export interface RowGate {
   readonly letsThrough: (row: ByteRow) => boolean;
   /** Notes how many rows were left out, once all have passed. */
@@ -16,7 +16,7 @@ const LETTER_D = 0x44;
 /** I(nformation), A(ppend), M(erge) and R(eplace): the observation is taken as written. */
 const ACTIONS_THAT_STATE = new Set(['I', 'A', 'M', 'R', '']);
 
-/** Left out are rows that delete, and rows that only hang attributes on part of a key (2.0). */
+/** Leaves out rows that delete, and rows that only attach attributes to part of a key (2.0). */
 export function rowGate(file: string, header: SdmxHeader, plan: ColumnPlan): RowGate {
   const keys = [...plan.dimensions, ...(plan.time ? [plan.time] : [])].map(({ field }) => field);
   const values = plan.measures.map(({ field }) => field);
@@ -75,7 +75,7 @@ function isBlank(row: ByteRow): boolean {
   return row.fields === 1 && textAt(row, 0) === '';
 }
 
-/** The text of a field; for the few that are looked at one by one. */
+/** The text of a field; for the few that are needed as strings. */
 export function textAt({ bytes, starts, ends }: ByteRow, field: number): string {
   const start = starts[field] ?? 0;
   return Buffer.from(bytes.buffer, bytes.byteOffset + start, Math.max(0, (ends[field] ?? 0) - start))

@@ -15,13 +15,13 @@ interface StatusSource {
   readonly structure: DataStructure | undefined;
 }
 
-/** A status column and what each of its texts says. */
+/** A status column and the meaning of each of its texts. */
 interface StatusColumn {
   readonly column: SurveyedColumn;
   readonly statuses: readonly (ObservationStatus | undefined)[];
 }
 
-/** Reads what a row says of its observation besides the value; most rows say nothing. */
+/** Reads the status of a row's observation; most rows have none. */
 export function rowStatusReader(source: StatusSource): (row: ByteRow) => ObservationStatus | undefined {
   const { plan } = source;
   const columns = [
@@ -46,7 +46,7 @@ export function rowStatusReader(source: StatusSource): (row: ByteRow) => Observa
 
 const NOTHING: ObservationStatus = { flags: [], notes: [] };
 
-/** Comments that differ from row to row hang on cells; one that is always the same belongs to the table. */
+/** Comments that differ between rows belong to cells; a comment that is always the same belongs to the table. */
 function cellNotes({ plan, survey }: StatusSource): readonly SdmxColumn[] {
   return attributesOf(plan, 'note').filter((column) => survey.of(column).texts.length > 1);
 }
@@ -104,7 +104,7 @@ function statusOf(code: string, words: string | undefined): ObservationStatus {
   return readStatus(code, words);
 }
 
-/** In the code list of confidentiality F is free; every other code keeps the number from some readers. */
+/** In the code list of confidentiality, F is free; every other code restricts the number. */
 function confidentialityOf(code: string, words: string | undefined): ObservationStatus {
   if (/^(F|_Z|)$/i.test(code) || /^free\b/i.test(words ?? '')) return NOTHING;
   return { flags: [], absence: 'suppressed', notes: [words ?? 'Confidential'] };

@@ -10,19 +10,19 @@ import type { SdmxColumn, SdmxHeader } from './read-header.ts';
 import { isEmpty, rowGate, textAt } from './row-gate.ts';
 import { unitColumnsOf, unitNumbers, type UnitNumbers } from './unit-columns.ts';
 
-/** More different texts than this make no dimension. */
+/** A column with more different texts than this is no dimension. */
 const MOST_CATEGORIES = 300_000;
 
-/** Of an attribute that the reader has no use for it is enough to know whether it is always the same. */
+/** For an attribute that the reader does not use, it is enough to know whether it is constant. */
 const ENOUGH_TEXTS = 2;
 
-/** A column that was looked at, and its different texts. */
+/** A surveyed column, and its different texts. */
 export interface SurveyedColumn extends SdmxColumn, ColumnTexts {
   /** By the number of a text, the text in the column of names next to it. */
   readonly words: readonly string[];
 }
 
-/** What a first walk through a file shows. */
+/** The result of a first pass over a file. */
 export interface Survey {
   readonly rows: number;
   readonly of: (column: SdmxColumn) => SurveyedColumn;
@@ -31,11 +31,11 @@ export interface Survey {
   /** The different units of rows with a value. */
   readonly units: UnitNumbers;
   readonly pairs: ColumnPairs;
-  /** The units each indicator comes in, where both are dimensions. */
+  /** The units of each indicator, where both are dimensions. */
   readonly indicatorUnits: IndicatorUnits | undefined;
 }
 
-/** Which indicators come in which units. */
+/** Which indicators occur in which units. */
 export interface IndicatorUnits {
   readonly indicator: SdmxColumn;
   readonly unit: SdmxColumn;
@@ -66,7 +66,7 @@ interface Watched extends SurveyedColumn {
 /** Visits the rows of a file, as `eachByteRow` does. */
 export type VisitRows = (visit: (row: ByteRow) => void, notes?: ReadingNotes) => Promise<void>;
 
-/** Walks through the file once: keeps the different texts of its columns, and what follows from what. */
+/** Reads the file once: keeps the different texts of its columns, and which columns follow from which. */
 export async function surveyRows(visitRows: VisitRows, source: SurveySource): Promise<Survey> {
   const { header, plan } = source;
   const watched = watchedColumns(source);

@@ -8,7 +8,7 @@ import { readSdmxPeriod } from './read-sdmx-period.ts';
 import type { CodeCategories } from './structure/order-codes.ts';
 import type { SurveyedColumn } from './survey-rows.ts';
 
-/** What a time column is read with. */
+/** The input for reading a time column. */
 export interface TimeAxisSource {
   /** Codes of FREQ by the number of the text, where they follow from it. */
   readonly frequencies: readonly string[];
@@ -45,7 +45,7 @@ export function timeAxis(column: SurveyedColumn, source: TimeAxisSource): CodeCa
   return { categories, positions: found.map(({ id }) => positionOf.get(id) ?? 0) };
 }
 
-/** Offices put their own spellings into the column of SDMX, too (`2005TI`, `2024S01`), marks (`2024 p`) and totals. */
+/** Offices also write their own spellings (`2005TI`, `2024S01`), marks (`2024 p`) and totals into the SDMX column. */
 function periodsIn(
   codes: readonly string[],
   column: SurveyedColumn,
@@ -65,7 +65,7 @@ function periodsIn(
   };
 }
 
-/** What the other formats read, too: they know neither ranges nor frequencies. */
+/** A notation that the readers of other formats understand: these know neither ranges nor frequencies. */
 function inIso(code: string, period: TimePeriod | undefined, frequency: string | undefined): string {
   if (period) return isoOf(period);
   const bare = withoutMark(code) ?? '';

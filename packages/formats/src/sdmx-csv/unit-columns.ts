@@ -2,14 +2,14 @@ import { attributesOf, type ColumnPlan } from './assign-columns.ts';
 import { conceptOf } from './structure/concepts.ts';
 import type { SdmxColumn } from './read-header.ts';
 
-/** The columns that together say what a number counts; the unit may be a dimension or an attribute. */
+/** The columns that together make up the unit of a number; the unit may be a dimension or an attribute. */
 export interface UnitColumns {
   readonly unit: SdmxColumn | undefined;
   readonly multiplier: SdmxColumn | undefined;
   readonly currency: SdmxColumn | undefined;
 }
 
-/** Finds the columns that say what the numbers count. */
+/** Finds the columns of the unit. */
 export function unitColumnsOf(plan: ColumnPlan): UnitColumns {
   return {
     unit: plan.dimensions.find(({ id }) => conceptOf(id) === 'unit') ?? attributesOf(plan, 'unit')[0],
@@ -34,7 +34,7 @@ export interface UnitNumbers {
   readonly find: (parts: UnitParts) => number;
 }
 
-/** No unit yet. Neighbouring rows mostly have the same, which costs no look-up. */
+/** Neighbouring rows mostly have the same unit, which then needs no look-up. */
 export function unitNumbers(): UnitNumbers {
   const all: UnitParts[] = [];
   const numbers = new Map<string, number>();

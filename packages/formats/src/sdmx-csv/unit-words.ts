@@ -4,10 +4,10 @@ import type { DataStructure } from './structure/read-structure.ts';
 import type { SurveyedColumn } from './survey-rows.ts';
 import type { UnitParts } from './unit-columns.ts';
 
-/** A unit of the national currency, which another column may name. */
+/** Codes for the national currency, which another column may name. */
 const NATIONAL_CURRENCY = /^(XDC|NAC|NC|NCU|LCU)$/i;
 
-/** Codes that say that there is no unit to speak of. */
+/** Codes that mean that there is no unit. */
 const NO_UNIT = /^(_Z|_X|_NA)?$/;
 
 /** The columns of a unit, surveyed. */

@@ -1,14 +1,14 @@
 import { headingLevels } from '../reading/heading-levels.ts';
 
-/** Headings such as `Chinese_Males` taken apart into levels. */
+/** Headings such as `Chinese_Males` split into levels. */
 export interface ColumnLevels {
   /** The names on each level, outermost first, in the order in which they occur. */
   readonly names: readonly (readonly string[])[];
-  /** For each heading, its place when every name of a level is combined with every name of the next. */
+  /** For each heading, its position among all combinations of names of the levels. */
   readonly positions: readonly number[];
 }
 
-/** Takes headings apart at their underscores; undefined unless there are two levels or more, each combined with each. */
+/** Splits headings at their underscores; undefined unless there are two levels or more, in all combinations. */
 export function columnLevels(headings: readonly string[]): ColumnLevels | undefined {
   const levels = headingLevels(headings.map((heading) => heading.split('_')));
   if (levels === undefined) return undefined;

@@ -1,6 +1,6 @@
 import type { CsvRecord } from '../reading/csv-records.ts';
 
-/** What a line of an export is. */
+/** The kinds of lines of an export. */
 export type ExportLine =
   | { readonly kind: 'blank' }
   | { readonly kind: 'text'; readonly text: string }

@@ -10,7 +10,7 @@ import { tellOfTime, timeCategoriesOf } from '../reading/time-categories.ts';
 import { readPreamble } from './read-preamble.ts';
 import { readColumns, readRow, type ExportColumns, type ExportRow } from './read-rows.ts';
 
-/** Reads the layout turned round: a date on each row, a series in each column. */
+/** Reads the transposed layout: a date on each row, a series in each column. */
 export async function readDateLayout(
   records: AsyncIterable<readonly CsvRecord[]>,
   file: string,

@@ -1,4 +1,4 @@
-/** One remark under a table: a text, and the words over it that say what it hangs on. */
+/** One remark under a table: a text, and the words above it that name what it is about. */
 export interface ExportFootnote {
   readonly heading?: string;
   readonly text: string;
@@ -20,8 +20,8 @@ export function beginsRemarks(text: string): boolean {
 }
 
 /**
- * Reads the blocks under the numbers: footnotes (`A -> B (Unit):` says which series one hangs on), definitions
- * (`Term:` and its text) and notes. The signs of the notation are known, who made the file is not kept.
+ * Reads the blocks under the numbers: footnotes (`A -> B (Unit):` names the series), definitions (`Term:` and its text)
+ * and notes. The list of signs and the maker of the file are dropped.
  */
 export function readFootnotes(lines: readonly string[]): readonly ExportFootnote[] {
   const footnotes: ExportFootnote[] = [];
@@ -38,7 +38,7 @@ export function readFootnotes(lines: readonly string[]): readonly ExportFootnote
   return footnotes;
 }
 
-/** What this portal writes under a table it exports, and says anew under the next export. */
+/** Lines that this portal writes below every exported table, and so would repeat in the next export. */
 const OWN_LINE = /^(Licence|First published at|Release|Address): /;
 
 function sectionOf(line: string): Section | undefined {
@@ -49,7 +49,7 @@ function isHeading(line: string, next: string | undefined): boolean {
   return line.endsWith(':') && line.length < 400 && next !== undefined && next !== '';
 }
 
-/** Lines under one heading are one footnote. */
+/** Combines lines under one heading into one footnote. */
 function add(footnotes: ExportFootnote[], heading: string | undefined, line: string): void {
   const last = footnotes.at(-1);
   if (heading === undefined) footnotes.push({ text: line });

@@ -14,7 +14,7 @@ const KEYS: readonly (readonly [RegExp, keyof Preamble])[] = [
   [/^(data )?source$/i, 'source'],
 ];
 
-/** The lines over the header of an export, by what they say. */
+/** The lines above the header of an export, by their meaning. */
 interface Preamble {
   grouping?: string;
   subject?: string;
@@ -26,7 +26,7 @@ interface Preamble {
   source?: string;
 }
 
-/** Reads the `Key: value` lines over the header; a code may also be the name of the file. */
+/** Reads the `Key: value` lines above the header; the code may also come from the file name. */
 export function readPreamble(
   lines: readonly string[],
   file: string,

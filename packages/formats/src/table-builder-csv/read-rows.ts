@@ -9,10 +9,10 @@ import { isUnitHeading } from './export-lines.ts';
 /** The columns of an export that hold numbers. */
 export interface ExportColumns {
   readonly headings: readonly string[];
-  /** For each, its place in a record. */
+  /** For each, its field in a record. */
   readonly fields: readonly number[];
   readonly line: number;
-  /** The place of the unit of each row, where there is such a column. */
+  /** The field with the unit of each row, if there is such a column. */
   readonly unitField?: number;
 }
 
@@ -29,7 +29,7 @@ export interface ExportRow {
   readonly line: number;
 }
 
-/** Reads the header; blanks behind the last heading do not count. */
+/** Reads the header; blank fields after the last heading are ignored. */
 export function readColumns(record: CsvRecord, file: string): ExportColumns {
   const headings = record.fields.map((field) => field.trim());
   const unitField = headings.findIndex((heading, at) => at > 0 && isUnitHeading(heading));
@@ -49,7 +49,9 @@ export function readColumns(record: CsvRecord, file: string): ExportColumns {
   return { headings: named, fields, line: record.line, ...(unitField > 0 && { unitField }) };
 }
 
-/** Reads a row; a text that is no number and no known symbol is an error, as is a number outside the headings. */
+/**
+ * Reads a row; a text that is neither a number nor a known symbol is an error, and so is a number outside the headings.
+ */
 export function readRow(
   record: CsvRecord,
   columns: ExportColumns,

@@ -13,7 +13,7 @@ import { readPreamble } from './read-preamble.ts';
 import { isRowOfNumbers, readColumns, readRow, type ExportColumns, type ExportRow } from './read-rows.ts';
 import { decimalsByUnit, seriesTree } from './series-tree.ts';
 
-/** What has been read of an export so far. */
+/** The parts of an export read so far. */
 interface ExportParts {
   readonly file: string;
   readonly preamble: string[];
@@ -166,7 +166,7 @@ function draftOf(parts: ExportParts, columns: ExportColumns, notes: ReadingNotes
   };
 }
 
-/** The columns as a dimension, and where each column went: periods ascend in a cube. */
+/** The columns as a dimension, and the position of each column: periods ascend in a cube. */
 function acrossOf(
   { headings, fields, line }: ExportColumns,
   file: string,

@@ -280,7 +280,7 @@ describe(readTableBuilderCsv, () => {
   });
 });
 
-/** Label, then the cells in ascending order of time. */
+/** The label, then the cells in ascending order of time. */
 function rowsOf(cube: Cube) {
   const [series, time] = cube.dimensions;
   const width = time?.categories.length ?? 0;
@@ -288,7 +288,7 @@ function rowsOf(cube: Cube) {
   return series?.categories.map(({ label }, row) => [label, ...cells.slice(row * width, (row + 1) * width)]);
 }
 
-/** The rows under the header, read with another CSV parser and turned round. */
+/** The rows under the header, read with another CSV parser and transposed. */
 function slowRows(bytes: Uint8Array) {
   const lines: string[][] = parse(Buffer.from(bytes), { relax_column_count: true });
   const header = lines.findIndex(([first]) => first === 'Data Series');

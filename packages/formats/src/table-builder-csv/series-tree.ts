@@ -3,17 +3,17 @@ import { publishedDecimals } from '../reading/numbers/number-text.ts';
 import type { ExportFootnote } from './read-footnotes.ts';
 import type { ExportRow } from './read-rows.ts';
 
-/** A row of an export in its place: `1.2` is the second row below the first. */
+/** A row of an export in its hierarchy: `1.2` is the second child of the first row. */
 interface PlacedRow {
   readonly row: ExportRow;
   readonly id: string;
   readonly label: string;
   readonly parent?: string;
-  /** The labels from the top down, as footnotes name them: `Total -> Services`. */
+  /** The labels from the top down, as in footnotes: `Total -> Services`. */
   readonly path: string;
 }
 
-/** The rows of an export as categories, and which footnote hangs on which. */
+/** The rows of an export as categories, with their footnotes. */
 export interface SeriesTree {
   readonly categories: readonly Category[];
   /** The footnotes that name no series. */
@@ -102,7 +102,7 @@ function withoutFootnoteDigits(label: string, numbered: ReadonlyMap<string, stri
   return words !== undefined && numbered.has(digits) ? words : label;
 }
 
-/** Rows by the words footnotes use for them: the path, with or without the unit. */
+/** Rows by the names used in footnotes: the path, with or without the unit. */
 function namedRows(placed: readonly PlacedRow[]): ReadonlyMap<string, readonly PlacedRow[]> {
   const named = new Map<string, PlacedRow[]>();
   const add = (words: string, row: PlacedRow) => {

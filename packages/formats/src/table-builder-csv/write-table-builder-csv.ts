@@ -22,10 +22,10 @@ import {
 } from '../writing/view-sections.ts';
 import type { Colophon, FileStream, RowStretch, StretchWriter } from '../writing/writing.ts';
 
-/** Without it Excel reads UTF-8 as the machine's old code page. */
+/** Without it Excel reads UTF-8 in the system's legacy code page. */
 const BYTE_ORDER_MARK = '\ufeff';
 
-/** Pieces of a long line are handed on at this size, so that a row of a million columns is never held whole. */
+/** Long lines are emitted in pieces of this size, so that a row of a million columns is never held in memory. */
 const PIECE_CHARACTERS = 1 << 14;
 
 /** Writes a view as it is on the screen, in the layout of the genuine table-builder exports. */
@@ -33,7 +33,7 @@ export function writeCsv(view: TableView, colophon: Colophon): FileStream {
   return writeCsvInStretches(view, colophon, inOneStretch(view));
 }
 
-/** Writes the same file of a view whose cells come in stretches of rows, in memory that does not grow with it. */
+/** Writes the same file from a view whose cells come in stretches of rows, in constant memory. */
 export const writeCsvInStretches: StretchWriter = (view, colophon, stretches) => {
   const file: CsvFile = { view, colophon, units: unitLayoutOf(view), remarks: startRemarks(view) };
   return sectionsStream(
@@ -45,7 +45,7 @@ export const writeCsvInStretches: StretchWriter = (view, colophon, stretches) =>
   );
 };
 
-/** A file on its way: what its parts share. */
+/** The state shared by the parts of a file. */
 interface CsvFile {
   readonly view: TableView;
   readonly colophon: Colophon;
@@ -78,7 +78,7 @@ function* above(file: CsvFile): Generator<string> {
   yield* headerLines(view, labelColumnsOf(view), hasUnitColumn(file));
 }
 
-/** After the rows: it explains what was met in them. */
+/** Written after the rows, since it explains what occurs in them. */
 function* below(file: CsvFile): Generator<string> {
   const { view, colophon, remarks } = file;
   if (view.columnDimensions.some(({ categories }) => categories.some(({ footnotes }) => footnotes))) {
@@ -90,7 +90,7 @@ function* below(file: CsvFile): Generator<string> {
   yield* linesOf(file, [['Notes'], ...noteLines(view, colophon), [''], ...makerLines(colophon)]);
 }
 
-/** The line above the header: one unit in its last column, or one over each column. */
+/** The line above the header: one unit in its last column, or one above each column. */
 function* unitLine(view: TableView, units: UnitLayout, labelColumns: number): Generator<string> {
   if (units.kind === 'common') {
     yield `${','.repeat(labelColumns + view.columns.length - 1)}${csvField(units.unit)}${CSV_LINE_END}`;
@@ -102,7 +102,7 @@ function* unitLine(view: TableView, units: UnitLayout, labelColumns: number): Ge
   yield `${unitOfRow ? ',' : ''}${CSV_LINE_END}`;
 }
 
-/** One line a column dimension, every label repeated; the last also names the columns of row labels. */
+/** One line for each column dimension, every label repeated; the last also names the columns of row labels. */
 function* headerLines(view: TableView, labelColumns: number, hasUnitColumn: boolean): Generator<string> {
   const levels = Math.max(1, view.columnDimensions.length);
   for (let level = 0; level < levels; level += 1) {
@@ -128,7 +128,7 @@ function* acrossColumns({ columns }: TableView, fieldAt: (column: number) => str
   yield text;
 }
 
-/** `Data Series` is what programs that read such files look for. */
+/** Programs that read such files look for `Data Series`. */
 function rowDimensionNames({ facts, rowDimensions }: TableView): readonly string[] {
   const [only] = rowDimensions;
   const isSeries = rowDimensions.length === 1 && only?.role !== 'time' && facts.kind === 'TS';

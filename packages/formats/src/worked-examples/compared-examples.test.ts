@@ -41,7 +41,7 @@ function after({ table }: AlignedTables, steps: Customisation): Cube {
   return working.value.cube;
 }
 
-/** The cell whose categories have these ids, in whichever order; its number, or why it has none. */
+/** The cell whose categories have these ids, in any order: its number, or why it has none. */
 function cell(cube: Cube, ...ids: readonly string[]): number | string {
   const strides = stridesOf(cube.dimensions);
   const index = cube.dimensions.reduce((sum, { categories }, axis) => {
@@ -58,14 +58,14 @@ function pair(kind: 'difference' | 'ratio'): Step {
   return { kind, dimension: ITEM_DIMENSION, categories, id: 'made', name: 'Made', place: 'last' };
 }
 
-/** Every figure was worked out from the lines of the files, which the comments quote. */
+/** Every figure was computed by hand from lines of the files, which the comments quote. */
 describe.skipIf(!areThere)('real files compared', () => {
   it('two monthly series: joined month by month, the earlier beginning of one absent in the other', async () => {
     const both = put([
       await seen('oil-prices__brent-monthly.csv', 'Brent'),
       await seen('oil-prices__wti-monthly.csv', 'WTI'),
     ]);
-    // Brent begins 1987-05 and WTI 1986-01; both end in the same month: 16 months are WTI's alone.
+    // Brent begins 1987-05 and WTI 1986-01; both end in the same month: 16 months occur in WTI only.
     const months = both.time?.dimension.categories ?? [];
     expect([months[0]?.id, months.length - (both.time?.common ?? 0)]).toEqual(['1986-01', 16]);
     const cube = after(both, [pair('difference')]);

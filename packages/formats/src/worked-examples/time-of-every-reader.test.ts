@@ -8,7 +8,7 @@ import type { ReadTable } from '../reading/reading.ts';
 const PX_HEAD =
   'CHARSET="ANSI";\nCODEPAGE="utf-8";\nMATRIX="A1";\nSUBJECT-CODE="BE";\nSUBJECT-AREA="B";\nTITLE="T";\nCONTENTS="C";\nUNITS="u";\nDECIMALS=0;\nHEADING="period";\n';
 
-/** One series of 1, 2, 3, … over these labels in every format that may hold them. */
+/** One series of 1, 2, 3, … over these labels in every format that can hold them. */
 const WRITERS: readonly (readonly [string, (labels: readonly string[]) => string])[] = [
   ['tidy CSV', (labels) => `Period,Value\n${labels.map((label, at) => `${label},${at + 1}`).join('\n')}\n`],
   [

@@ -14,15 +14,15 @@ import { realFile, realFiles } from '../../test/real-files.ts';
 import { tableAround } from '../../test/written-views.ts';
 
 /**
- * Every figure here was worked out from the lines of the file with a pocket calculator's arithmetic, not by the engine;
- * the comment beside it gives the numbers it was worked out from.
+ * Every figure here was computed by hand from the lines of the file, not by the engine; the comment next to it gives
+ * the operands.
  */
 interface Example {
   readonly folder: string;
   readonly name: string;
   readonly kind: TableKind;
   readonly steps: string;
-  /** The dimension whose categories a publisher would state to be a whole together. */
+  /** The dimension whose categories a publisher would declare to make a whole. */
   readonly whole?: string;
 }
 
@@ -45,7 +45,7 @@ async function computed({ folder, name, kind, steps, whole }: Example): Promise<
   return result.value;
 }
 
-/** The cell whose categories have these labels or ids, in whichever order; its number, or its sign. */
+/** The cell whose categories have these labels or ids, in any order: its number, or its sign. */
 function cell(cube: Cube, ...names: readonly string[]): number | string {
   const strides = stridesOf(cube.dimensions);
   const index = cube.dimensions.reduce((sum, { id, categories }, axis) => {
@@ -59,7 +59,7 @@ function cell(cube: Cube, ...names: readonly string[]): number | string {
   return found.kind === 'value' ? found.value : ABSENCE_SIGNS[found.reason].symbol;
 }
 
-/** Ten significant digits: how often a computer rounds on the way is no part of the example. */
+/** To ten significant digits, since intermediate rounding is not part of the example. */
 function expectNear(found: number | string, expected: number): void {
   expect(typeof found === 'number' ? found.toPrecision(10) : found).toBe(expected.toPrecision(10));
 }

@@ -21,12 +21,15 @@ export function csvCodes(dimension: Dimension, owner: string): CodeWriter {
   return (category) => prefix + MARK + escaped(observationCode(category));
 }
 
-/** Not a month, whose first day would be `may/1`, and no single letter: `n/a` is no value. */
+/** Not the name of a month, since `may/1` is a date, and not a single letter, since `n/a` means no value. */
 function mayStandBefore(owner: string): boolean {
   return owner.length > 1 && isPlain(owner) && isSurelyText(`${owner}${MARK}1`);
 }
 
-/** Blanks at the ends, which some programs take off, are written as in an address, and so is what looks like one written so. */
+/**
+ * Leading and trailing blanks, which some programs strip, are percent-encoded, and so are percent signs that look like
+ * an encoded character.
+ */
 function escaped(code: string): string {
   const start = code.length - code.trimStart().length;
   const end = Math.max(start, code.trimEnd().length);
@@ -52,7 +55,7 @@ export function codeWriters(
   };
 }
 
-/** Writes codes of one kind that belong to no dimension, such as those of tables, by the same rule. */
+/** Writes codes that belong to no dimension, such as those of tables, by the same rule. */
 export function plainCodes(codes: readonly string[], owner: string): (code: string) => string {
   const dimension: Dimension = {
     id: owner,
@@ -67,7 +70,7 @@ export function plainCodes(codes: readonly string[], owner: string): (code: stri
 /** Whether the codes of a dimension are written as they are. */
 const KNOWN = new WeakMap<Dimension, boolean>();
 
-/** Looks through the codes of a dimension, with turns for others, so that it need not be done when they are written. */
+/** Checks the codes of a dimension in turns, so that this need not be done while writing. */
 export function* codesInTurns(dimension: Dimension): InTurns<boolean> {
   let areAll = KNOWN.get(dimension);
   if (areAll !== undefined) return areAll;
@@ -87,7 +90,7 @@ function isPlain(code: string): boolean {
   return isSurelyText(code) && !/[/%]/.test(code);
 }
 
-/** Years are numbers and days are dates in every program, and are meant to be. */
+/** Programs read years as numbers and days as dates, which is intended. */
 function arePeriods({ role, categories }: Dimension): boolean {
   const periods = categories.flatMap(({ period }) => period ?? []);
   return (
@@ -103,7 +106,7 @@ export function withoutOwner(field: string): string {
   return field.slice(field.indexOf(MARK) + 1);
 }
 
-/** The code in what `withoutOwner` left of a field. */
+/** The code in the result of `withoutOwner`. */
 export function codeOfField(rest: string): string {
   return rest.replace(/(?:%[\dA-F]{2})+/g, (escapes) => {
     try {

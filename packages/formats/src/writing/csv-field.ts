@@ -1,9 +1,9 @@
 const NEEDS_QUOTES = /[",\r\n]/;
 
-/** Spaces, then what a spreadsheet would run (or our own apostrophe before it). */
+/** Spaces, then a text that a spreadsheet would run as a formula (or our own apostrophe before it). */
 const RUNS_AS_FORMULA = /^( *)(?! )(?='*(?:[\t\r]|\s*[=+\-@＝＋－＠]))/;
 
-/** A negative number and the sign for nil are what they look like in every spreadsheet. */
+/** A negative number and the sign for nil are safe in every spreadsheet. */
 const IS_HARMLESS = /^ *-(?:\d+(?:\.\d+)?)?$/;
 
 /**
@@ -17,7 +17,7 @@ export function csvField(text: string): string {
   return NEEDS_QUOTES.test(safe) ? quoted(safe) : safe;
 }
 
-/** The same field between quotation marks, whether it needs them or not. */
+/** The same field, always quoted. */
 export function quotedCsvField(text: string): string {
   return quoted(guarded(text));
 }
@@ -33,7 +33,7 @@ function quoted(text: string): string {
 /** Ends a CSV line (RFC 4180). */
 export const CSV_LINE_END = '\r\n';
 
-/** A CSV line of texts, filled up with empty fields to `width`, so that a file is one rectangle. */
+/** A CSV line of texts, padded with empty fields to `width`, so that all lines of a file have the same width. */
 export function csvLine(texts: readonly string[], width = texts.length): string {
   const padding = ','.repeat(Math.max(0, width - Math.max(1, texts.length)));
   return texts.map(csvField).join(',') + padding + CSV_LINE_END;

@@ -3,10 +3,10 @@
  */
 export type InTurns<Result> = Generator<'', Result>;
 
-/** How many items are worked on in one go: a fraction of a millisecond. */
+/** The number of items in one turn: a fraction of a millisecond. */
 const ITEMS = 512;
 
-/** Goes through items and gives others a turn now and then. */
+/** Iterates over items and yields after every few hundred. */
 export function* inTurns<Item>(items: Iterable<Item>, work: (item: Item) => void): InTurns<void> {
   let count = 0;
   for (const item of items) {
@@ -16,7 +16,7 @@ export function* inTurns<Item>(items: Iterable<Item>, work: (item: Item) => void
   }
 }
 
-/** Does all of it in one go. */
+/** Runs all of the work at once. */
 export function inOneGo<Result>(work: InTurns<Result>): Result {
   for (let step = work.next(); ; step = work.next()) if (step.done === true) return step.value;
 }

@@ -1,13 +1,13 @@
 import type { Headings, TableView } from '@almanac/core';
 import type { RowRange, RowStretch, RowStretches } from './writing.ts';
 
-/** Some headings of an axis: how many, and which each is. */
+/** Some headings of an axis: how many, and the index of each. */
 export interface AxisPart {
   readonly count: number;
   readonly indexAt: (at: number) => number;
 }
 
-/** The headings from `from` (included) to `to` (not included). */
+/** The headings from `from` (inclusive) to `to` (exclusive). */
 export function stretch(from: number, to: number): AxisPart {
   return { count: Math.max(0, to - from), indexAt: (at) => from + at };
 }
@@ -23,14 +23,16 @@ export function partOfView(view: TableView, rows: AxisPart, columns: AxisPart): 
   };
 }
 
-/** A view whose cells are at hand, as a single stretch. */
+/** A view whose cells are loaded, as a single stretch. */
 export function inOneStretch(view: TableView): RowStretches {
   return async function* () {
     yield await Promise.resolve({ from: 0, view });
   };
 }
 
-/** What of a stretch lies in these rows and columns of the view. Its first row is counted from the first of `rows`. */
+/**
+ * The part of a stretch within these rows and columns of the view. Its first row is counted from the first of `rows`.
+ */
 export function withinBlock(
   { from, view }: RowStretch,
   { rows, columns }: { readonly rows: RowRange; readonly columns: RowRange },

@@ -2,7 +2,7 @@ import type { Category, Dimension } from '@almanac/core';
 import { inOneGo, inTurns, type InTurns } from './in-turns.ts';
 import { isSurelyText } from './surely-text.ts';
 
-/** Between the parts of a name. No part has this sign. */
+/** Separates the parts of a name. No part contains it. */
 export const NAME_JOINT = ' | ';
 
 /**
@@ -14,7 +14,7 @@ export function categoryNames(dimension: Dimension, isAlone = false): ReadonlyMa
   return inOneGo(categoryNamesInTurns(dimension, isAlone));
 }
 
-/** The same, with turns for others the first time that it is asked for. */
+/** The same, in turns; the result is cached. */
 export function* categoryNamesInTurns(
   dimension: Dimension,
   isAlone = false,

@@ -1,4 +1,4 @@
-/** Words that one program or another reads as a truth value, as no value, or as what is infinite, in any case of letters. */
+/** Words that some program reads as a truth value, a missing value or infinity, ignoring case. */
 const READ_AS_VALUES = new Set(
   (
     'na nan null none true false t f yes no inf infinity epoch ' +
@@ -6,11 +6,11 @@ const READ_AS_VALUES = new Set(
   ).split(' '),
 );
 
-/** Months as spreadsheets know them in western languages, with a number behind: `MAR1`, `Dec-20`, `mai 5`, `may/1`. */
+/** Months in western languages as spreadsheets know them, followed by a number: `MAR1`, `Dec-20`, `mai 5`, `may/1`. */
 const LOOKS_LIKE_DATE =
   /^(?:jan|feb|fev|fév|mar|mär|mrt|apr|abr|avr|may|mai|mag|maj|mei|jun|jui|giu|jul|lug|aug|ago|août|sep|set|oct|okt|out|ott|nov|dec|dez|déc|dic|ene|gen)\p{L}*[\s.,/'-]*\d/iu;
 
-/** A letter or a low line begins it, no blank ends it. */
+/** Begins with a letter or an underscore, and does not end with a blank. */
 const LOOKS_LIKE_WORD = /^[\p{L}_](?:.*\S)?$/su;
 
 /**

@@ -3,23 +3,23 @@ import type { FileStream } from './writing.ts';
 
 const CHUNK_BYTES = 1 << 16;
 
-/** Text is encoded in runs of about this length: long ropes of text cost the garbage collector dearly. */
+/** Text is encoded in runs of about this length, because long ropes of text are expensive for the garbage collector. */
 const RUN_CHARACTERS = 1 << 12;
 
-/** How long a writer may keep the event loop to itself. */
+/** How long a writer may block the event loop. */
 const TURN_MS = 5;
 
 const NO_BYTES = new Uint8Array();
 
 /** Encodes a text that comes in pieces into buffers, each filled before the next is taken. */
 export interface TextChunker {
-  /** The chunks that are full. An empty piece (still at work) gives an empty chunk. */
+  /** The full chunks. An empty piece (still working) gives an empty chunk. */
   readonly add: (pieces: Iterable<string>) => Generator<Uint8Array>;
-  /** What is left. */
+  /** The rest. */
   readonly end: () => Generator<Uint8Array>;
 }
 
-/** An encoder into the buffers given. */
+/** An encoder that writes into the given buffers. */
 export function textChunker(nextBuffer: () => Uint8Array): TextChunker {
   const encoder = new TextEncoder();
   let buffer = nextBuffer();
@@ -62,12 +62,12 @@ export function textStream(pieces: Iterable<string>): FileStream {
   return sectionsStream(inTurn(pieces));
 }
 
-/** Sections that are there already, as sections that come. */
+/** Existing sections as asynchronous ones. */
 export async function* inTurn(...sections: readonly Iterable<string>[]): AsyncGenerator<Iterable<string>> {
   for (const section of sections) yield await Promise.resolve(section);
 }
 
-/** Streams a text whose sections are there one after another, as what they are made of is read. */
+/** Streams a text whose sections become available one after another, as their sources are read. */
 export async function* sectionsStream(sections: AsyncIterable<Iterable<string>>): FileStream {
   let turnStartedAt = performance.now();
   const chunker = textChunker(() => new Uint8Array(CHUNK_BYTES));

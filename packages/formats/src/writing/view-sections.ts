@@ -11,7 +11,7 @@ import {
 import { type Remarks, wordsOfPlaces } from '../reading/remarks.ts';
 import type { Colophon, PartOfTable } from './writing.ts';
 
-/** A line of text beside the numbers: one field, or a sign and its meaning. */
+/** A line of text around the numbers: one field, or a sign and its meaning. */
 export type SectionLine = readonly string[];
 
 /** The absences a published table may hold; the others come from computations. */
@@ -23,7 +23,7 @@ const PUBLISHED_ABSENCES: ReadonlySet<Absence> = new Set<Absence>([
   'not-yet-published',
 ]);
 
-/** The lines over a table, as the genuine exports have them; an empty line is an empty text. */
+/** The lines above a table, as in the original exports; an empty line is an empty text. */
 export function headLines(view: TableView, colophon: Colophon): readonly string[] {
   const { facts, picked, columnDimensions } = view;
   const [topic] = facts.topics;
@@ -50,7 +50,7 @@ function dayMonthYear(iso: string): string {
   return year && month && day ? `${day}/${month}/${year}` : iso;
 }
 
-/** Every footnote that bears on the view, each under the words it hangs on; `remarks` from a walk over the view. */
+/** Every footnote of the view, each below the words it belongs to; `remarks` come from a pass over the view. */
 export function footnoteLines(view: TableView, remarks: Remarks): readonly SectionLine[] {
   const textOf = new Map(view.facts.footnotes.map(({ id, text }) => [id, text]));
   const textsOf = (ids: readonly string[] = []): readonly SectionLine[] =>
@@ -74,7 +74,7 @@ export function footnoteLines(view: TableView, remarks: Remarks): readonly Secti
   ];
 }
 
-/** `Total -> Services -> Trade (Million Dollars)`, as the genuine exports name what a footnote hangs on. */
+/** `Total -> Services -> Trade (Million Dollars)`: what a footnote belongs to, as in the original exports. */
 function pathOf(dimension: Dimension, category: Category): string {
   const byId = new Map(dimension.categories.map((each) => [each.id, each]));
   const labels: string[] = [];
@@ -87,7 +87,9 @@ function pathOf(dimension: Dimension, category: Category): string {
   return category.unit === undefined ? path : `${path} (${category.unit})`;
 }
 
-/** The signs of the file and what they mean: of published absences always, of others and of flags where they occur. */
+/**
+ * The signs of the file and their meanings: always those of published absences, others and flags only if they occur.
+ */
 export function notationLines(remarks: Remarks): readonly SectionLine[] {
   const absences = ABSENCES.filter((each) => PUBLISHED_ABSENCES.has(each) || remarks.absences.has(each));
   return [

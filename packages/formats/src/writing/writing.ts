@@ -9,7 +9,7 @@ export interface Colophon {
   readonly releaseId: string;
   /** The instant of the release, ISO 8601 UTC. */
   readonly publishedAt: string;
-  /** The day of the last update where the office is, as its pages say it; absent: that in UTC. */
+  /** The day of the last update in the office's time zone, as on its pages; absent: the day in UTC. */
   readonly updatedOn?: string;
   /**
    * The instant of the file's content, ISO 8601 UTC: that of the release, or of the latest notice of correction. It is
@@ -20,13 +20,13 @@ export interface Colophon {
   readonly customisation: readonly string[];
   /** Set where the file holds less than its table. */
   readonly part?: PartOfTable;
-  /** What its agency says is wrong, or was put right, in the release; absent when there is nothing. */
+  /** The agency's notices of correction on the release; absent if there are none. */
   readonly corrections?: readonly { readonly at: string; readonly text: string }[];
 }
 
-/** Of what a file is a part. */
+/** The table of which a file is a part. */
 export interface PartOfTable {
-  /** How many cells it shows; absent where that is known only when it is written. */
+  /** The number of cells in the file; absent if it is known only after writing. */
   readonly cells?: number;
   /** The published cells of the table. */
   readonly of: number;
@@ -34,24 +34,24 @@ export interface PartOfTable {
   readonly whole: string;
 }
 
-/** The bytes of a file, as they are made: writers stream and hold no whole file in memory. */
+/** The bytes of a file, as they are written: writers stream and never hold a whole file in memory. */
 export type FileStream = AsyncIterable<Uint8Array>;
 
-/** Some rows of a view too large to have all cells of it at hand, and which of its rows is their first. */
+/** Some rows of a view that is too large to load at once, and the index of the first of them. */
 export interface RowStretch {
   readonly from: number;
   readonly view: TableView;
 }
 
-/** Rows of a view from the first (included) to the last (not included). */
+/** Rows of a view from the first (inclusive) to the last (exclusive). */
 export type RowRange = readonly [from: number, to: number];
 
-/** Reads a view, or some rows of it, in stretches that follow one another; anew whenever it is asked. */
+/** Reads a view, or some rows of it, in consecutive stretches; every call reads again. */
 export type RowStretches = (rows?: RowRange) => AsyncIterable<RowStretch>;
 
 /**
- * Writes a view of which only the headings are at hand; its cells come in stretches of rows, as often as the file needs
- * them. Memory does not grow with the cells. The view must be arranged by its headings alone.
+ * Writes a view of which only the headings are loaded; its cells come in stretches of rows, as often as the file needs
+ * them, in constant memory. The view must be arranged by its headings alone.
  */
 export type StretchWriter = (headings: TableView, colophon: Colophon, stretches: RowStretches) => FileStream;
 

@@ -5,7 +5,7 @@ import { constants } from 'node:zlib';
 import { ZipFile } from 'yazl';
 import type { FileStream } from './writing.ts';
 
-/** A file to be put into an archive: its bytes are made when its turn comes. */
+/** A file for an archive; its bytes are made when they are needed. */
 export interface ArchiveFile {
   readonly name: string;
   /** Whether it may have 4 GB or more. */
@@ -19,11 +19,14 @@ export interface ArchivedFile {
   readonly size: number;
   /** Hexadecimal. */
   readonly sha256: string;
-  /** Why it ends too early; absent for a whole file. */
+  /** Why it is incomplete; absent for a complete file. */
   readonly failure?: unknown;
 }
 
-/** Speed matters more than the last tenth. A ZIP knows no earlier moment: the same view makes the same bytes. */
+/**
+ * Speed matters more than the last tenth of compression. The date is the earliest that ZIP can store, so that the same
+ * view always gives the same bytes.
+ */
 const OPTIONS = {
   compressionLevel: constants.Z_BEST_SPEED,
   mtime: new Date(1980, 0, 1),
@@ -33,8 +36,8 @@ const OPTIONS = {
 type ArchiveFiles = Iterable<ArchiveFile> | AsyncIterable<ArchiveFile>;
 
 /**
- * Writes files that are nothing without one another: when one breaks off, so does the archive. It is written in one pass,
- * nothing of it is held but its directory, and a file is asked for only when the one before has been read to its end.
+ * Writes files that depend on one another: when one fails, so does the archive. It is written in one pass, only its
+ * directory is held in memory, and a file is requested only when the one before has been read to its end.
  */
 export async function* writeWholeArchive(files: ArchiveFiles): FileStream {
   const zip = new ZipFile();
@@ -65,7 +68,7 @@ interface Tally {
   readonly hash: Hash;
 }
 
-/** Passes bytes on and counts them. A failure ends the file early and is kept: the archive goes on. */
+/** Passes bytes on and counts them. A failure ends the file early and is recorded; the archive continues. */
 async function* countedBytes(bytes: FileStream, tally: Tally): FileStream {
   try {
     for await (const piece of bytes) {

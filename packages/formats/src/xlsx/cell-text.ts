@@ -1,6 +1,6 @@
 import { xmlText } from './xml-text.ts';
 
-/** The most characters Excel takes in one cell. */
+/** The most characters of an Excel cell. */
 export const MOST_CELL_CHARACTERS = 32_767;
 
 /** Beyond this many different texts, further ones are written inline, so that memory stays bounded. */
@@ -11,7 +11,7 @@ export interface SharedTexts {
   readonly ids: Map<string, number>;
 }
 
-/** What follows a cell's reference, and ends the cell. Text is never run as a formula: it is not a formula cell. */
+/** The rest of a cell after its reference. Text is never run as a formula, because it is not a formula cell. */
 export function textCell(shared: SharedTexts, text: string, style = 0): string {
   const styled = style === 0 ? '' : ` s="${style}"`;
   if (text === '') return `"${styled}/>`;

@@ -12,7 +12,7 @@ import type { Workbook } from './workbook.ts';
 import { sheetEnd, sheetStart } from './sheet-xml.ts';
 import { STYLE } from './styles.ts';
 
-/** The sheet of what is to be known of the numbers: footnotes, notation, what the reader did, and where they come from. */
+/** The sheet about the numbers: footnotes, notation, what the reader did, and their origin. */
 export function* notesSheet({ view, colophon, shared, remarks }: Workbook): Generator<string> {
   yield sheetStart({ frozenRows: 0, frozenColumns: 0, widths: [100, 60] });
   const head = headLines(view, colophon).filter((line) => line !== '');
@@ -39,7 +39,7 @@ export function* notesSheet({ view, colophon, shared, remarks }: Workbook): Gene
   yield sheetEnd();
 }
 
-/** A text longer than a cell goes on in the rows below: nothing of a footnote is lost. */
+/** A text longer than a cell continues in the rows below, so that no part of a footnote is lost. */
 function cutLine(line: SectionLine): readonly SectionLine[] {
   const [text = '', ...others] = line;
   if (text.length <= MOST_CELL_CHARACTERS) return [line];

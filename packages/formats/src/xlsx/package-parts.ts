@@ -10,7 +10,7 @@ export function sheetPath(at: number): string {
   return `xl/worksheets/sheet${at + 1}.xml`;
 }
 
-/** The kinds of the parts of the archive. */
+/** The content types of the parts of the archive. */
 export function contentTypesPart(sheets: number): string {
   const overrides = [
     ['/xl/workbook.xml', `${SPREADSHEET}.sheet.main+xml`],
@@ -29,7 +29,7 @@ export function contentTypesPart(sheets: number): string {
   ].join('');
 }
 
-/** What the archive is: a workbook with properties. */
+/** The root relations of the archive: a workbook and its properties. */
 export function rootRelationsPart(): string {
   return relations([
     [`${OFFICE}/officeDocument`, 'xl/workbook.xml'],
@@ -45,7 +45,7 @@ export function workbookPart(names: readonly string[]): string {
   return `${DECLARATION}<workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="${OFFICE}"><sheets>${sheets.join('')}</sheets></workbook>`;
 }
 
-/** Where the workbook finds its sheets, styles and shared texts. */
+/** The relations of the workbook to its sheets, styles and shared texts. */
 export function workbookRelationsPart(sheets: number): string {
   return relations([
     ...Array.from({ length: sheets }, (_, at): [string, string] => [

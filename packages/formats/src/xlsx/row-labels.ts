@@ -13,13 +13,13 @@ export interface RowLabels {
   readonly mergesUpTo: (lastRow: number) => readonly string[];
 }
 
-/** A label that goes on over the rows below it. */
+/** A label that covers several rows. */
 interface Run {
   readonly category: Category;
   readonly firstRow: number;
 }
 
-/** Writes the labels of rows in order, the inner indented by its depth, the outer merged over their rows. */
+/** Writes the labels of rows in order: the innermost indented by its depth, the outer ones merged over their rows. */
 export function rowLabelWriter(view: TableView, shared: SharedTexts): RowLabels {
   const isMerging = view.rows.length <= MOST_MERGED_ROWS;
   const innermost = view.rowDimensions.length - 1;

@@ -4,7 +4,7 @@ import { type SharedTexts, textCell } from './cell-text.ts';
 import { columnLetters } from './column-letters.ts';
 import { STYLE } from './styles.ts';
 
-/** What the rows of headings of a sheet are made of. */
+/** The input for the heading rows of a sheet. */
 export interface SeenHeadings {
   readonly view: TableView;
   readonly shared: SharedTexts;
@@ -70,7 +70,7 @@ function unitHeader({ view, shared, units, labelColumns }: SeenHeadings, row: nu
   ];
 }
 
-/** The units over the columns, where they differ by column. */
+/** The units above the columns, where they differ by column. */
 function unitRow({ view, shared, units, labelColumns, firstRow }: SeenHeadings): readonly string[] {
   if (units.kind === 'common' || !units.overColumns) return [];
   const cells = Array.from({ length: view.columns.length }, (_, column) => {

@@ -4,10 +4,10 @@ import { type SharedTexts, textCell } from './cell-text.ts';
 import { columnLetters } from './column-letters.ts';
 import { absenceStyle, numberStyle, type Weight } from './styles.ts';
 
-/** Pieces of a long row are handed on at this size. */
+/** Long rows are emitted in pieces of this size. */
 const PIECE_CHARACTERS = 1 << 14;
 
-/** What the numbers of a sheet are written with. */
+/** The input for writing the numbers of a sheet. */
 export interface NumbersContext {
   readonly shared: SharedTexts;
   readonly remarks: Remarks;

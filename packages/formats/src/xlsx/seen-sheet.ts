@@ -26,7 +26,7 @@ export async function* seenSheet(workbook: Workbook, block: SeenBlock): AsyncGen
   yield below(sheet);
 }
 
-/** A sheet on its way: what its parts share. */
+/** The state shared by the parts of a sheet. */
 interface SeenSheet extends Workbook {
   readonly units: UnitLayout;
   readonly labelColumns: number;

@@ -2,18 +2,18 @@ import type { TableView } from '@almanac/core';
 import type { RowRange } from '../writing/writing.ts';
 import type { ObservationRange } from './tidy-sheet.ts';
 
-/** The most that goes into one sheet. */
+/** The limits of one sheet. */
 export interface SheetLimits {
   readonly rows: number;
   readonly columns: number;
-  /** Keeps a sheet's XML well below the 4 GB that a ZIP entry may have without further ado. */
+  /** Keeps a sheet's XML well below 4 GB, the limit of a ZIP entry without ZIP64. */
   readonly cells: number;
 }
 
 /** What Excel can hold in one sheet. */
 export const EXCEL: SheetLimits = { rows: 1_048_576, columns: 16_384, cells: 40_000_000 };
 
-/** The observations of a sheet of them. */
+/** The most observations on one sheet. */
 export const SHEET_ROWS = EXCEL.rows - 1;
 
 /** Rows kept free for headings above the numbers and the origin below them. */
@@ -22,7 +22,7 @@ const ROWS_AROUND = 60;
 /** A part of the view that fits one sheet. */
 export interface SeenBlock {
   readonly rows: RowRange;
-  /** From (included) and to (not included). */
+  /** From (inclusive) and to (exclusive). */
   readonly columns: readonly [from: number, to: number];
 }
 

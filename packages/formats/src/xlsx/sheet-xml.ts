@@ -1,6 +1,6 @@
 import { columnLetters } from './column-letters.ts';
 
-/** How a sheet is shown: how many rows and columns stay in sight, and how wide the first columns are. */
+/** The layout of a sheet: frozen rows and columns, and the widths of the first columns. */
 export interface SheetShape {
   readonly frozenRows: number;
   readonly frozenColumns: number;

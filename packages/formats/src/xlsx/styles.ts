@@ -1,7 +1,7 @@
 const DECIMALS = 11;
 const MOST_INDENT = 15;
 
-/** What a cell's style says; its number in the workbook is worked out, never looked up. */
+/** The properties of a cell's style; its number in the workbook is computed from them. */
 const PLAIN = 0;
 const TITLE = 1;
 const FACT = 2;
@@ -20,7 +20,7 @@ export function labelStyle(depth: number, weight: Weight): number {
   return FIRST_LABEL + 2 * Math.min(depth, MOST_INDENT) + boldness(weight);
 }
 
-/** Numbers with thousands separators and so many decimals; -1: as many as the number has. */
+/** Numbers with thousands separators and this many decimals; -1: as many as the number has. */
 export function numberStyle(decimals: number, weight: Weight): number {
   return FIRST_NUMBER + 2 * (Math.min(decimals, DECIMALS - 1) + 1) + boldness(weight);
 }

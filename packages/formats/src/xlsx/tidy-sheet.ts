@@ -8,7 +8,7 @@ import type { Workbook } from './workbook.ts';
 import { sheetEnd, sheetStart } from './sheet-xml.ts';
 import { STYLE } from './styles.ts';
 
-/** Observations of a view in reading order, from (included) and to (not included). */
+/** Observations of a view in reading order, from (inclusive) to (exclusive). */
 export type ObservationRange = readonly [from: number, to: number];
 
 /** The sheet of a view with one row an observation, or of the observations of `block`. */
@@ -35,7 +35,7 @@ function* above(view: TableView, shared: SharedTexts): Generator<string> {
   yield `<row r="1">${names.join('')}</row>`;
 }
 
-/** Writes the observations of one stretch after another, as far as they are in the block. */
+/** Writes the observations of consecutive stretches that are in the block. */
 function observationRows(
   { columns, rowDimensions, columnDimensions, picked }: TableView,
   shared: SharedTexts,
@@ -59,7 +59,7 @@ function observationRows(
       const before = (stretch.from + row) * width;
       const firstColumn = Math.max(0, from - before);
       const lastColumn = Math.min(width, to - before);
-      // A row of another sheet shares no texts here: their numbers would depend on how the rows come.
+      // Rows of other sheets must not add shared texts here: their numbers would depend on how rows are batched.
       if (firstColumn >= lastColumn) continue;
       const rowCells = categoryCells(shared, view.rows.at(row).categories, 0);
       const factsInRow = factsOf(row);
@@ -104,7 +104,7 @@ function categoryCells(
   return { starts, end };
 }
 
-/** Up to this many columns their cells are made once and kept. */
+/** Up to this many columns, the cells of headings are cached. */
 const MOST_KEPT = 1 << 14;
 
 function keptByIndex<Value>(make: (index: number) => Value): (index: number) => Value {
@@ -115,7 +115,7 @@ function keptByIndex<Value>(make: (index: number) => Value): (index: number) => 
   };
 }
 
-/** Value, absence, flags, unit and footnotes of an observation; what there is nothing to say of has no cell. */
+/** Value, absence, flags, unit and footnotes of an observation; empty ones have no cell. */
 function factCells(
   view: TableView,
   shared: SharedTexts,

@@ -4,9 +4,9 @@ import type { Remarks } from '../reading/remarks.ts';
 import type { Colophon, RowStretches } from '../writing/writing.ts';
 import type { SharedTexts } from './cell-text.ts';
 
-/** What every sheet of one workbook draws on and adds to. */
+/** The state shared by the sheets of one workbook. */
 export interface Workbook {
-  /** Of its cells nothing is read here: they come by `stretches`. */
+  /** Only its headings are read; its cells come from `stretches`. */
   readonly view: TableView;
   readonly stretches: RowStretches;
   readonly colophon: Colophon;

@@ -19,13 +19,13 @@ import { EXCEL, seenBlocks, sheetName } from './sheet-plan.ts';
 import { sheetEnd, sheetStart } from './sheet-xml.ts';
 import { STYLE, stylesPart } from './styles.ts';
 
-/** A sheet that is drawn when its turn comes. */
+/** A sheet that is written when it is needed. */
 export interface WorkbookSheet {
   readonly name: string;
   readonly draw: (shared: SharedTexts) => AsyncIterable<Iterable<string>>;
 }
 
-/** What a workbook says of itself. */
+/** The properties of a workbook. */
 export interface WorkbookProperties {
   readonly title: string;
   readonly creator: string;
@@ -33,7 +33,7 @@ export interface WorkbookProperties {
   readonly created: string;
 }
 
-/** A view, and where its cells come from. */
+/** A view, and the source of its cells. */
 export interface SheetSource {
   readonly view: TableView;
   readonly colophon: Colophon;
@@ -49,7 +49,7 @@ export function viewSheets(name: string, source: SheetSource): readonly Workbook
   }));
 }
 
-/** Texts under headings that stay in sight. */
+/** Texts below frozen headings. */
 export function textSheet({ name, headings, rows }: TextSheet): WorkbookSheet {
   return { name, draw: (shared) => inTurn(textRows(shared, [headings, ...rows])) };
 }
@@ -72,10 +72,10 @@ function* textRows(shared: SharedTexts, rows: readonly (readonly string[])[]): G
   yield sheetEnd();
 }
 
-/** What Excel takes in the name of a sheet. */
+/** The longest name of a sheet in Excel. */
 const LONGEST_NAME = 31;
 
-/** A name that Excel takes and no other sheet has. */
+/** A valid name that no other sheet has. */
 function freeName(wanted: string, taken: Set<string>): string {
   const plain = wanted.replace(/[[\]:*?/\\']+/g, ' ').slice(0, LONGEST_NAME);
   let free = plain;
@@ -88,8 +88,8 @@ function freeName(wanted: string, taken: Set<string>): string {
 }
 
 /**
- * Writes sheets one after another; the next is asked for when the one before is written, so that nothing piles up. Half a
- * sheet is no sheet: when one breaks off, so does the workbook.
+ * Writes sheets one after another; the next is requested when the one before is written, so that memory stays bounded.
+ * When a sheet fails, so does the workbook.
  */
 export function writeWorkbook(
   sheets: AsyncIterable<WorkbookSheet>,

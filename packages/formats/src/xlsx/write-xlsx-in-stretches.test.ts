@@ -8,7 +8,7 @@ import { headingsOf, stretchesOf, testStretches } from '../../test/written-in-st
 import { inOneStretch } from '../writing/part-of-view.ts';
 import { writeSheets, writeXlsx, writeXlsxInStretches } from './write-xlsx.ts';
 
-/** So little that many views need several sheets: at most four rows of numbers, 63 observations, a few columns. */
+/** So small that many views need several sheets: at most four rows of numbers, 63 observations, a few columns. */
 const SMALL = { rows: 64, columns: 7, cells: 8 };
 
 /** The values of all `Tidy` sheets, one sheet after another; null where there is none. */

@@ -21,18 +21,18 @@ import { stylesPart } from './styles.ts';
 import { tidySheet } from './tidy-sheet.ts';
 
 /**
- * Writes a view as an Excel workbook: `Table` as on the screen, `Tidy` with one row an observation, `Notes`. What does
- * not fit one sheet goes on in `Table (2)`, `Tidy (2)` and so on; nothing is cut off.
+ * Writes a view as an Excel workbook: `Table` as on the screen, `Tidy` with one row for each observation, `Notes`. What
+ * does not fit on one sheet continues in `Table (2)`, `Tidy (2)` and so on; nothing is cut off.
  */
 export function writeXlsx(view: TableView, colophon: Colophon): FileStream {
   return writeXlsxInStretches(view, colophon, inOneStretch(view));
 }
 
-/** Writes the same file of a view whose cells come in stretches of rows: once for each sheet that shows them. */
+/** Writes the same file from a view whose cells come in stretches of rows: once for each sheet that shows them. */
 export const writeXlsxInStretches: StretchWriter = (view, colophon, stretches) =>
   writeSheets({ view, colophon, stretches }, EXCEL);
 
-/** Writes the workbook with no more in a sheet than `most`. */
+/** Writes the workbook with sheets within the limits `most`. */
 export function writeSheets(
   source: Pick<Workbook, 'view' | 'colophon' | 'stretches'>,
   most: SheetLimits,
@@ -47,7 +47,7 @@ interface NamedSheet {
   readonly text: () => AsyncIterable<Iterable<string>>;
 }
 
-/** In the order in which they are written: notes and shared texts hold what the other sheets met. */
+/** In writing order: notes and shared texts depend on the other sheets. */
 function* partsOf(workbook: Workbook, most: SheetLimits): Generator<ArchiveFile> {
   const { view, colophon, shared } = workbook;
   const sheets: readonly NamedSheet[] = [

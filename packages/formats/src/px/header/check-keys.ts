@@ -40,7 +40,7 @@ const CHECKS: { readonly [Each in KeyKind]: Check } = {
   cell: strangeCell,
 };
 
-/** The first name in the brackets that means nothing, in words; undefined when all are known. */
+/** The first unknown name in the brackets, in words; undefined when all are known. */
 function strangerIn(entry: PxEntry, named: Named): string | undefined {
   return CHECKS[KEYWORDS[entry.keyword]?.keys ?? 'none'](entry.keys, named);
 }

@@ -1,4 +1,4 @@
-/** What the value of a keyword may be. */
+/** The kinds of values of a keyword. */
 export type ValueKind =
   'text' | 'texts' | 'number' | 'yes-no' | 'yes-no-or-text' | 'word' | 'times' | 'pairs' | 'anything';
 
@@ -12,14 +12,14 @@ export type KeyKind = 'none' | 'variable' | 'variable?' | 'value' | 'value?' | '
 export interface Keyword {
   readonly value: ValueKind;
   readonly keys: KeyKind;
-  /** Whether the table cannot be read when the keyword is wrong; else it is left out with a warning. */
+  /** Whether a wrong value makes the table unreadable; otherwise the keyword is ignored with a warning. */
   readonly decides: boolean;
 }
 
 const decides = (value: ValueKind, keys: KeyKind = 'none'): Keyword => ({ value, keys, decides: true });
 const tells = (value: ValueKind, keys: KeyKind = 'none'): Keyword => ({ value, keys, decides: false });
 
-/** The keywords of the PX file format (2013), and those later programs write. */
+/** The keywords of the PX file format (2013), and those that later programs write. */
 export const KEYWORDS: { readonly [name: string]: Keyword | undefined } = {
   AGGREGALLOWED: tells('yes-no'),
   'ATTRIBUTE-ID': tells('anything'),

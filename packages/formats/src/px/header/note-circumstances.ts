@@ -19,7 +19,7 @@ const said =
     return text === '' ? undefined : `${what}: ${text}`;
   };
 
-/** What the format says of how numbers were made, as a footnote says it. */
+/** Keywords about how numbers were made, with the words of their footnotes. */
 const CIRCUMSTANCES: readonly (readonly [keyword: string, wording: Wording])[] = [
   ['INFO', said('Information')],
   ['REFPERIOD', said('Reference period')],
@@ -32,7 +32,9 @@ const CIRCUMSTANCES: readonly (readonly [keyword: string, wording: Wording])[] =
   ['CONTACT', said('Contact')],
 ];
 
-/** Adds to the notes how the numbers were made and whom to ask: on the table, or on single measures where they differ. */
+/**
+ * Adds footnotes on how the numbers were made and whom to ask: on the table, or on single measures where they differ.
+ */
 export function noteCircumstances(
   metadata: PxMetadata,
   contents: PxVariable | undefined,

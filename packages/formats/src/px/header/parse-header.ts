@@ -14,13 +14,13 @@ interface HeaderText {
   position: number;
 }
 
-/** What a header says, and what was odd in the way it says it. */
+/** The statements of a header, and warnings about them. */
 export interface Header {
   readonly entries: readonly PxEntry[];
   readonly warnings: readonly ReadingWarning[];
 }
 
-/** Reads the statements before the numbers; `DATA` itself is the last when the text has it. */
+/** Reads the statements before the numbers; `DATA` itself is the last one if the text contains it. */
 export function parseHeader(file: string, text: string): Header {
   const source: HeaderText = { file, text, lineStarts: lineStartsOf(text), position: 0 };
   const entries: PxEntry[] = [];
@@ -151,7 +151,7 @@ function textAt(source: HeaderText): string | undefined {
   return text;
 }
 
-/** A name on one line: line breaks inside quotation marks are only how the file was folded. */
+/** A name on one line: line breaks inside quotation marks only wrap the file. */
 export function oneLine(text: string): string {
   return text
     .split(/[\r\n]/)

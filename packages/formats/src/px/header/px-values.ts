@@ -2,7 +2,7 @@ import { ReadingError } from '../../reading/reading.ts';
 import type { ValueKind } from './keywords.ts';
 import { nameOf, placeOf, type PxEntry, type PxToken } from './px-entry.ts';
 
-/** What a value of each kind should look like, for messages. */
+/** The expected form of each kind of value, for messages. */
 const SHAPES: { readonly [Each in ValueKind]: string } = {
   text: 'one text in quotation marks',
   texts: 'texts in quotation marks with commas between',
@@ -20,7 +20,7 @@ export function obstacleToValue(entry: PxEntry, kind: ValueKind): string | undef
   return IS_OF_KIND[kind](entry.value) ? undefined : `${nameOf(entry)} should be ${SHAPES[kind]}.`;
 }
 
-/** The refusal of a value that is not of the kind it should be. */
+/** The refusal of a value of the wrong kind. */
 export function valueProblem(file: string, entry: PxEntry, message: string): ReadingError {
   const advice = `Correct the value of ${entry.keyword}.`;
   return new ReadingError(file, { message, advice, ...placeOf(entry.value[0] ?? entry) });

@@ -12,7 +12,7 @@ type OwnFacts = Omit<
   'unit' | 'footnotes' | 'tableFootnotes' | 'heading' | 'seasonalAdjustment'
 >;
 
-/** What the file says of its table besides variables, numbers and notes. */
+/** The facts in the file, besides variables, numbers and notes. */
 export function readHeaderFacts(
   metadata: PxMetadata,
   variables: readonly PxVariable[],
@@ -83,7 +83,9 @@ function addressOf(metadata: PxMetadata): string | undefined {
   return link !== undefined && /^https?:\/\/\S+$/.test(link) ? link : undefined;
 }
 
-/** The latest of the days given for the table and its measures. The clock time has no zone, so that only the day is sure. */
+/**
+ * The latest of the days given for the table and its measures. The time of day has no zone, so only the day is certain.
+ */
 function latestDay(metadata: PxMetadata, keyword: string): string | undefined {
   const entries = new Set([
     ...entriesIn(metadata, keyword, metadata.mainLanguage),
@@ -109,7 +111,7 @@ function isoDayOf(text: string): string | undefined {
   return Number.isNaN(instant) || new Date(instant).toISOString().slice(0, 10) !== iso ? undefined : iso;
 }
 
-/** SHOWDECIMALS is what a table prints, DECIMALS what the file holds; the first may not exceed the second. */
+/** SHOWDECIMALS are the decimals to print, DECIMALS those in the file; the first may not exceed the second. */
 function publishedDecimals(metadata: PxMetadata): number | undefined {
   const held = tableEntry(metadata, 'DECIMALS');
   const shown = tableEntry(metadata, 'SHOWDECIMALS');

@@ -10,7 +10,7 @@ export interface CellNote {
   readonly positions: readonly (number | undefined)[];
 }
 
-/** The ids of the footnotes by where they hang. */
+/** The ids of the footnotes by their place. */
 export interface PlacedNotes {
   readonly table: Set<string>;
   readonly variables: ReadonlyMap<PxVariable, Set<string>>;
@@ -19,7 +19,7 @@ export interface PlacedNotes {
   readonly cells: CellNote[];
 }
 
-/** Where notes go before any has been read. */
+/** Empty lists of notes. */
 export function noNotes(variables: readonly PxVariable[]): PlacedNotes {
   return {
     table: new Set(),
@@ -29,14 +29,14 @@ export function noNotes(variables: readonly PxVariable[]): PlacedNotes {
   };
 }
 
-/** Hangs a footnote on a category. */
+/** Adds a footnote to a category. */
 export function noteCategory(notes: PlacedNotes, category: [PxVariable, number], footnote: string): void {
   const [variable, position] = category;
   const byPosition = notes.categories.get(variable);
   byPosition?.set(position, (byPosition.get(position) ?? new Set()).add(footnote));
 }
 
-/** Reads the notes of a file, those that must be shown (`…X`) first. Names the table does not have were warned of. */
+/** Reads the notes of a file, those that must be shown (`…X`) first. Unknown names have already caused warnings. */
 export function readNotes(
   metadata: PxMetadata,
   variables: readonly PxVariable[],
@@ -64,7 +64,7 @@ function placeNote(entry: PxEntry, { variables, footnotes, placed }: Placing): v
   if (place && footnote !== undefined) place(footnote);
 }
 
-/** What hangs a footnote where the brackets say; undefined when they name nothing of the table. */
+/** A function that adds a footnote at the place in the brackets; undefined when they name nothing of the table. */
 function placeFor(
   { keys: [name, value] }: PxEntry,
   variables: readonly PxVariable[],
@@ -83,7 +83,10 @@ function placeFor(
 
 const NOWHERE: ReadonlyMap<string, number> = new Map();
 
-/** A note on all cells of the table, or of one category, hangs there: the same cells, said once. DATANOTECELL names codes, the others values. */
+/**
+ * A note on all cells of the table, or of one category, becomes one footnote there. DATANOTECELL names codes, the
+ * others values.
+ */
 function placeCellNote(entry: PxEntry, { variables, footnotes, placed }: Placing): void {
   if (entry.keys.length !== variables.length) return;
   const positionsIn = (variable: PxVariable | undefined) =>

@@ -3,7 +3,7 @@ import type { PxVariable } from '../read-variables.ts';
 import { oneLine } from './parse-header.ts';
 import { numberOf, textOf } from './px-values.ts';
 
-/** What is said of single categories of a variable, by position. */
+/** Statements about single categories of a variable, by position. */
 export type ByPosition<Value> = ReadonlyMap<number, Value>;
 
 /** The units of a table: its own, and those of measures that have another. */
@@ -12,7 +12,9 @@ export interface StatedUnits {
   readonly ofMeasures: ByPosition<string>;
 }
 
-/** Where every measure has its own unit, the table's is only what the format demands, and says nothing. */
+/**
+ * If every measure has its own unit, the table's unit is there only because the format requires one, and is ignored.
+ */
 export function statedUnits(metadata: PxMetadata, contents: PxVariable | undefined): StatedUnits {
   const units = new Map<number, string>();
   for (const entry of contents ? keyedEntries(metadata, 'UNITS', 1) : []) {

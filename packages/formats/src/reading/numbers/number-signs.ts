@@ -1,17 +1,21 @@
 import { numberOfCell } from '../cell-text.ts';
 
-/** What the numbers of a file give away of the signs in them. Counted are different texts or cells, whichever is at hand. */
+/**
+ * What the numbers of a file show about their decimal sign. Counts different texts or cells, whichever is available.
+ */
 export interface NumberSigns {
-  /** Numbers that can be read with a decimal point only, or with a decimal comma only. */
+  /** Numbers that can only be read with a decimal point, or only with a decimal comma. */
   point: number;
   comma: number;
   /** Numbers such as `14.618` and `14,618`: thousands or three decimals. */
   eitherPoint: number;
   eitherComma: number;
-  /** Whole numbers without any sign: from 1 to 999, and from a thousand, these also with blanks between thousands. */
+  /**
+   * Whole numbers without any sign: from 1 to 999, and from a thousand, the latter also with blanks between thousands.
+   */
   small: number;
   large: number;
-  /** One of the numbers that can be read two ways. */
+  /** An example of a number that can be read two ways. */
   example?: string;
 }
 
@@ -20,7 +24,7 @@ export function numberSigns(): NumberSigns {
   return { point: 0, comma: 0, eitherPoint: 0, eitherComma: 0, small: 0, large: 0 };
 }
 
-/** Counts one text; anything but a number counts for nothing. */
+/** Counts one text; anything but a number is ignored. */
 export function countSigns(signs: NumberSigns, text: string): void {
   if (!/\d/.test(text)) return;
   const [point, comma] = [numberOfCell(text), numberOfCell(text, { decimal: ',' })];

@@ -3,18 +3,18 @@ export interface NumberWriting {
   readonly decimal: '.' | ',';
 }
 
-/** Numbers as programs write them. */
+/** The usual writing of programs. */
 export const PLAIN_WRITING: NumberWriting = { decimal: '.' };
 
 const PLAIN = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i;
 const COMMA_DECIMAL = /^[+-]?(?:\d+(?:,\d*)?|,\d+)(?:e[+-]?\d+)?$/i;
-/** No thousand begins with a zero: `0.123` is a fraction. */
+/** A group of thousands never follows a single zero: `0.123` is a fraction. */
 const GROUPED = {
   '.': /^[+-]?[1-9]\d{0,2}(?:([,'’ \u00a0\u2009\u202f])\d{3})(?:\1\d{3})*(?:\.\d+)?$/,
   ',': /^[+-]?[1-9]\d{0,2}(?:([.'’ \u00a0\u2009\u202f])\d{3})(?:\1\d{3})*(?:,\d+)?$/,
 } as const;
 
-/** Reads a number with or without thousands separators; undefined when the text is none, or none that is finite. */
+/** Reads a number with or without thousands separators; undefined when the text is not a finite number. */
 export function readNumber(text: string, { decimal }: NumberWriting = PLAIN_WRITING): number | undefined {
   const trimmed = text.trim().replace('−', '-');
   const plain = plainOf(trimmed, decimal);
@@ -40,7 +40,7 @@ export function decimalsIn(text: string, { decimal }: NumberWriting = PLAIN_WRIT
   return found === null || /e/i.test(text.slice(found.index)) ? 0 : found[0].length - 1;
 }
 
-/** More decimals than this are what a program prints, not what an agency publishes. */
+/** More decimals than this come from a program, not from an agency's rounding. */
 const MOST_PUBLISHED_DECIMALS = 6;
 
 /** The number of decimals to state, given the most that were written; undefined for unrounded machine numbers. */

@@ -23,7 +23,7 @@ export function plainNumberPrinter(decimals: number): (value: number) => string 
 
 const PRINTERS = Array.from({ length: 12 }, (_, at) => plainNumberPrinter(at - 1));
 
-/** Writes a number for machines with so many decimals; -1: as many as it takes. */
+/** Writes a number for machines with this many decimals; -1: as many as needed. */
 export function plainNumber(value: number, decimals: number): string {
   return PRINTERS[decimals + 1]?.(value) ?? printNumber(value, decimals);
 }

@@ -12,14 +12,14 @@ const CONCEPTS = {
   updated: ['LAST UPDATE', 'LAST_UPDATE'],
 } as const;
 
-/** A concept the reader knows what to do with. */
+/** A concept that the reader uses. */
 export type Concept = keyof typeof CONCEPTS;
 
 const CONCEPT_OF_ID = new Map<string, Concept>(
   Object.entries(CONCEPTS).flatMap(([concept, ids]) => ids.map((id) => [id, concept as Concept] as const)),
 );
 
-/** The concept a column is called after. */
+/** The concept that a column is named after. */
 export function conceptOf(id: string): Concept | undefined {
   return CONCEPT_OF_ID.get(id.toUpperCase());
 }
@@ -34,7 +34,7 @@ const ATTRIBUTE_CONCEPTS: ReadonlySet<Concept | undefined> = new Set<Concept>([
   'updated',
 ]);
 
-/** Further attributes of the cross-domain concepts, and columns called `ATTR_1`. */
+/** Further attributes of the cross-domain concepts, and columns named like `ATTR_1`. */
 const ATTRIBUTE_IDS =
   /^(time_format|title|title_compl|collection|availability|base_per|embargo_time|updated|valid_(from|to)|obs_pre_break|source_agency|(upper|lower)_bound|compilation|coverage|dom_ser_ids|comment_(ts|dset|grp)|obs_attribute|att(r|ribute)?_?\d+)$/i;
 
@@ -68,7 +68,7 @@ const GEOGRAPHY =
   /^(ref_area|location|geo|geography|country|area|region|state|city|reporter|counterpart_area)$/i;
 const MEASURE = /^(measure|indicator|variable|subject|series|na_item|bop_item|indic\w*|item)$/i;
 
-/** What the categories of a dimension are, by its id. */
+/** The role of a dimension, judged by its id. */
 export function roleOfId(id: string): 'geography' | 'measure' | 'other' {
   if (GEOGRAPHY.test(id)) return 'geography';
   return MEASURE.test(id) ? 'measure' : 'other';

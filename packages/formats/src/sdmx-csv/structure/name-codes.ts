@@ -3,7 +3,7 @@ import type { SdmxColumn } from '../read-header.ts';
 import type { DataStructure, StructureCode } from './read-structure.ts';
 import type { SurveyedColumn } from '../survey-rows.ts';
 
-/** A code and what it is called. */
+/** A code and its name. */
 export interface NamedCode {
   readonly id: string;
   readonly name: string;
@@ -36,7 +36,7 @@ export function codeListOf(
   return structure?.components.get(id)?.codes;
 }
 
-/** What a column is called: by the structure file, the header, or its id in words. */
+/** The name of a column: from the structure file, the header, or its id in words. */
 export function columnName({ id, name }: SdmxColumn, structure: DataStructure | undefined): string {
   const stated = structure?.components.get(id)?.name;
   const inFile = name === undefined || name === '' || name === id ? undefined : name;

@@ -46,7 +46,7 @@ function inListOrder(ids: readonly string[], naming: Naming): readonly Category[
   return descend(undefined, children, naming);
 }
 
-/** The nearest code above that the data have; none where the code list runs in a circle. */
+/** The nearest ancestor that occurs in the data; none where the code list has a cycle. */
 function parentOf(
   id: string,
   list: ReadonlyMap<string, StructureCode>,

@@ -1,10 +1,10 @@
 import { ReadingError, type SourceFile } from '../../reading/reading.ts';
 import { elementAt, elementsCalled, readXml, type XmlElement } from './read-xml.ts';
 
-/** What a component of a data structure is. */
+/** The kind of a component of a data structure. */
 export type ComponentKind = 'dimension' | 'time' | 'attribute' | 'measure';
 
-/** A code of a code list, in words. */
+/** A code of a code list, with its name. */
 export interface StructureCode {
   readonly id: string;
   readonly name: string;
@@ -19,13 +19,13 @@ export interface StructureComponent {
   readonly codes?: ReadonlyMap<string, StructureCode>;
 }
 
-/** What a structure file says of one data flow. */
+/** The description of one data flow in a structure file. */
 export interface DataStructure {
   readonly title?: string;
   readonly components: ReadonlyMap<string, StructureComponent>;
 }
 
-/** Notes of the registry itself; a structure file may be half made of them. */
+/** Elements about the registry itself, which may be half of a structure file. */
 const SKIPPED = new Set(['Annotations', 'Description', 'Header']);
 
 const KINDS: readonly (readonly [element: string, kind: ComponentKind])[] = [

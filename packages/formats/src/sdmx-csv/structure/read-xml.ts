@@ -18,10 +18,10 @@ interface OpenElement extends XmlElement {
 /** The most bytes of a structure file: a registry with every code list of an agency has a tenth of it. */
 const MOST_BYTES = 200_000_000;
 
-/** No structure message is nested deeper; a file that is was made to exhaust a reader. */
+/** No structure message is nested deeper; a deeper file is meant to exhaust the parser. */
 const MOST_DEPTH = 100;
 
-/** Reads an XML file piece by piece; elements called as in `skip` are left out with all that is in them. */
+/** Reads an XML file piece by piece; elements named in `skip` are left out with their content. */
 export async function readXml(file: SourceFile, skip: ReadonlySet<string>): Promise<XmlElement> {
   const top: OpenElement = { name: '', attributes: {}, children: [], text: '' };
   const parser = parserInto(top, skip);
@@ -55,7 +55,7 @@ function wordsOf(mistake: unknown): string {
   return message.replace(/^\d+:\d+: /, '').replace(/\.$/, '');
 }
 
-/** Entities that the file declares itself are not known to this parser: they are mistakes, not expansions. */
+/** This parser does not expand entities declared in the file: they are errors. */
 function parserInto(top: OpenElement, skip: ReadonlySet<string>): SaxesParser {
   const parser = new SaxesParser();
   const open: OpenElement[] = [top];
@@ -87,7 +87,7 @@ export function elementsCalled(name: string, { children }: XmlElement): readonly
   return children.flatMap((child) => (child.name === name ? [child] : elementsCalled(name, child)));
 }
 
-/** The first element down a path of names. */
+/** The first element at a path of names. */
 export function elementAt(element: XmlElement, ...path: readonly string[]): XmlElement | undefined {
   let found: XmlElement | undefined = element;
   for (const name of path) found = found?.children.find((child) => child.name === name);
