@@ -6,10 +6,10 @@ const LARGE: readonly (readonly [number, string])[] = [
   [1e6, 'million'],
 ];
 
-/** Past so many digits a double shows its binary fraction. */
+/** With more digits than this a double shows its binary rounding error. */
 const SAFE_DIGITS = 12;
 
-/** How the numbers along an axis are written: millions and more in words, so that they stay short. */
+/** The text of a number along an axis: millions and more in words, to keep it short. */
 export function axisNumber(value: number, numbers: NumberStyle): string {
   const size = Math.abs(value);
   const [unit, word] = LARGE.find(([each]) => size >= each) ?? [1, ''];

@@ -4,7 +4,7 @@ import type { ChartTheme } from './chart-theme.ts';
 /** More lines than this would hide the figures; notes and cards still report the breaks. */
 const MOST_LINES = 12;
 
-/** Dashed lines across where a series breaks, for the first series of a chart; `along` is the axis of the categories. */
+/** Dashed lines at breaks in a series, for the first series of a chart; `along` is the axis of the categories. */
 export function breakLines(
   { breaks, x }: ChartModel,
   theme: ChartTheme,
@@ -30,7 +30,7 @@ export function breakLines(
   };
 }
 
-/** Across from the axis and its labels. */
+/** The side opposite the axis and its labels. */
 function farEnd(axis: ChartModel['x']['position']): 'start' | 'end' {
   return axis === 'top' ? 'start' : 'end';
 }

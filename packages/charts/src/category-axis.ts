@@ -3,24 +3,24 @@ import type { ChartTheme } from './chart-theme.ts';
 import { periodLabels } from './period-labels.ts';
 import { textLines, textWidth } from './text-width.ts';
 
-/** Labels are 13 px, with so much air between two of them. */
+/** Labels are 13 px, with this much space between them. */
 const LABEL_SIZE = 13;
 const AIR = 10;
 
-/** From one line of a name to the next. */
+/** The line height of names. */
 export const NAME_LINE = 16;
 
-/** Names that slant below an axis are at most so long; longer ones go on in a line below. */
+/** The greatest length of slanting names below an axis; longer ones continue on the next line. */
 const LONGEST_SLANTING = 140;
 
-/** Names beside lying bars take at most this share of the width. */
+/** Names of horizontal bars take at most this share of the width. */
 const NAMES_SHARE = 0.4;
 
 interface CategoryAxis {
   readonly model: ChartModel;
   readonly theme: ChartTheme;
   readonly position: 'left' | 'right' | 'top' | 'bottom';
-  /** About how many pixels it is long, and what is across from it. */
+  /** Its approximate length in pixels, and that of the other axis. */
   readonly length: number;
   readonly across: number;
 }
@@ -80,7 +80,7 @@ function acrossLabels(model: ChartModel, length: number): Labels {
   return { ...every(model, step), rotate: 45, width: LONGEST_SLANTING, overflow: 'break' };
 }
 
-/** The most lines that a name beside lying bars takes, where a plot is so wide. */
+/** The most lines of a name of horizontal bars, in a plot of this width. */
 export function nameLines(model: ChartModel, width: number): number {
   return mostLines(model, width * NAMES_SHARE);
 }

@@ -7,19 +7,19 @@ import { withoutInheritedNames, withoutJoiners } from './series/inherited-names.
 import { plotOption } from './plot-option.ts';
 import type { Plot, PlotSize } from './plot.ts';
 
-/** A chart on a page, as far as the page needs to know it. */
+/** A chart on a page, as far as the page uses it. */
 export type LiveChart = EChartsType;
 
 let isReady = false;
 
-/** Only the parts of the library that our charts use. */
+/** Registers only the parts of the library that our charts use. */
 function prepare(): void {
   if (isReady) return;
   use([BarChart, CustomChart, LineChart, PieChart, GridComponent, MarkLineComponent, SVGRenderer]);
   isReady = true;
 }
 
-/** Opens a chart inside of an element of a page; the caller disposes of it. */
+/** Opens a chart inside an element of a page; the caller disposes of it. */
 export function openChart(element: Parameters<typeof init>[0], { width, height }: PlotSize): LiveChart {
   prepare();
   return init(element, null, { renderer: 'svg', width, height });
@@ -42,7 +42,7 @@ export function plotSvg(plot: Plot): string {
   const chart = init(null, null, { renderer: 'svg', ssr: true, width, height });
   try {
     chart.setOption(optionOf(plot));
-    // The library escapes the signs of markup in texts, and leaves what XML cannot hold.
+    // The library escapes markup in texts, but not characters that XML cannot hold.
     return withoutForbidden(withoutJoiners(stillSvg(chart.renderToSVGString())), ' ');
   } finally {
     chart.dispose();
@@ -50,8 +50,9 @@ export function plotSvg(plot: Plot): string {
 }
 
 /**
- * The same plot gives the same text: without styles for a pointer, and without numbers counted up from chart to chart. A
- * page whose content security policy takes styles from files alone would refuse style attributes: they become attributes.
+ * The same plot gives the same text: without styles for a pointer, and without ids that increase from chart to chart.
+ * Style attributes become presentation attributes, because a content security policy that allows styles only from files
+ * refuses them.
  */
 function stillSvg(svg: string): string {
   return svg

@@ -15,7 +15,7 @@ export interface PlotPlace {
 
 const HOVERED: readonly ChartModel['marks'][] = ['columns', 'bars', 'slices', 'tiles', 'pyramid'];
 
-/** Calls back with the point under the pointer, and with nothing once it leaves. Until the chart is disposed of. */
+/** Calls back with the point under the pointer, and with undefined once it leaves, until the chart is disposed of. */
 export function watchPointer(
   chart: LiveChart,
   model: () => ChartModel,
@@ -55,7 +55,7 @@ export function watchPresses(
   });
 }
 
-/** Series are drawn under their number. Tiles carry their group in their last value. */
+/** The id of a drawn series is its index. Tiles have their group in their last value. */
 function markUnder(
   model: ChartModel,
   {
@@ -70,7 +70,7 @@ function markUnder(
   return { series, category };
 }
 
-/** Of lines the nearest at the place along the axis; of areas the one that lies under the pointer. */
+/** For lines, the nearest at the position along the axis; for areas, the one under the pointer. */
 function nearestPoint(chart: LiveChart, model: ChartModel, { x, y }: PlotPlace): ChartCursor | undefined {
   const at: unknown =
     chart.containPixel({ gridIndex: 0 }, [x, y]) && chart.convertFromPixel({ gridIndex: 0 }, [x, y]);
@@ -90,7 +90,7 @@ function nearestPoint(chart: LiveChart, model: ChartModel, { x, y }: PlotPlace):
   return nearest;
 }
 
-/** Places that only keep a distance hold no figures. */
+/** Spacers have no figures. */
 function nearestShown({ categories }: ChartModel, wanted: number): number | undefined {
   const shown = [...categories.keys()].filter((at) => !categories[at]?.isSpacer);
   return shown.reduce<number | undefined>(
@@ -99,7 +99,10 @@ function nearestShown({ categories }: ChartModel, wanted: number): number | unde
   );
 }
 
-/** Where a point is drawn; undefined where it is not drawn, or its mark has no single place (slices, tiles, bars side by side). */
+/**
+ * The position of a point; undefined if it is not drawn, or its mark has no single position (slices, tiles, clustered
+ * bars).
+ */
 export function placeOf(
   chart: LiveChart,
   model: ChartModel,
@@ -119,7 +122,7 @@ function valueOf({ series }: ChartModel, of: number, category: number): number |
   return point?.kind === 'value' ? point.value : undefined;
 }
 
-/** The upper edge of an area; nowhere where a part is missing. */
+/** The upper edge of an area; undefined where a part is missing. */
 function stackedValue(model: ChartModel, series: number, category: number): number | undefined {
   if (model.incomplete.includes(category)) return undefined;
   return model.series
@@ -140,7 +143,8 @@ export function emphasise(chart: LiveChart, model: ChartModel, of: Partial<Chart
     });
     return;
   }
-  // In one action, the dotted rest of a line last and fading nothing: each highlight of its own fades what the one before raised.
+  // In one action, with the dotted part of a line last and not blurring: every separate highlight would blur the one
+  // before.
   const rest = { seriesId: `${seriesId} provisional`, notBlur: true };
   chart.dispatchAction({ type: 'highlight', batch: [{ seriesId }, rest] });
 }

@@ -8,7 +8,7 @@ export interface ChartTheme {
   readonly rule: string;
   readonly ruleInk: string;
   readonly gridLine: string;
-  /** Eight, then dashes and patterns. */
+  /** Eight colours; further series get dashes and patterns. */
   readonly series: readonly string[];
   /** Lines of patterns over a filled mark. */
   readonly pattern: string;
@@ -20,13 +20,13 @@ export const CHART_THEME_NAMES = ['light', 'dark', 'forced'] as const;
 /** The name of a theme. */
 export type ChartThemeName = (typeof CHART_THEME_NAMES)[number];
 
-/** The typefaces of pictures: those of the pages. resvg looks at the first name only. */
+/** The typefaces of pictures: those of the pages. resvg uses only the first name. */
 export const SANS = "'Public Sans', system-ui, sans-serif";
 
 /** For titles. */
 export const SERIF = "'Source Serif 4', Georgia, serif";
 
-/** System colours have no faint one: lines of a grid would be as strong as the figures. */
+/** There is no faint system colour, and grid lines would be as strong as the figures. */
 const FORCED_FAINT = 'color-mix(in srgb, CanvasText 30%, Canvas)';
 
 const FORCED_SERIES = Array.from({ length: 8 }, () => 'CanvasText');

@@ -16,7 +16,7 @@ import {
 /** A cell of a gallery table: a number, a number with flags, or why there is none. */
 export type GalleryCell = number | Absence | { readonly value: number; readonly flags: readonly Flag[] };
 
-/** A table of two dimensions for the gallery: names down and across, and the cell where they meet. */
+/** A table of two dimensions for the gallery: names of rows and columns, and a function for the cells. */
 export interface GalleryTable {
   readonly down: string;
   readonly rows: readonly (string | Omit<Category, 'id'>)[];
@@ -26,7 +26,7 @@ export interface GalleryTable {
   readonly facts?: Partial<TableFacts>;
 }
 
-/** The table as published, seen without customisation. */
+/** The view of the table without customisation. */
 export function galleryView({ down, rows, across, columns, cell, facts = {} }: GalleryTable): TableView {
   const dimensions: readonly Dimension[] = [dimension(down, rows), dimension(across, columns)];
   const cells = rows.flatMap((_, row) => columns.map((__, column) => cell(row, column)));

@@ -7,8 +7,8 @@ import { galleryCases } from './gallery.ts';
 import { renderSvg } from './pictures/render-svg.ts';
 
 /**
- * What every picture of the gallery says and how many marks it has, and a digest of all of it. After a wanted change look
- * at the pictures, then run with ALMANAC_UPDATE_GOLDEN=1.
+ * The texts and the number of marks of every picture of the gallery, and a digest of the whole. After an intended
+ * change, look at the pictures, then run with ALMANAC_UPDATE_GOLDEN=1.
  */
 const GOLDEN = join(import.meta.dirname, '../test/gallery.golden.json');
 

@@ -12,7 +12,7 @@ import { galleryView, type GalleryTable } from './gallery-table.ts';
 
 /** A chart of the gallery. */
 export interface GalleryCase {
-  /** Unique; what a picture of it is called. */
+  /** Unique; the name of its picture. */
   readonly name: string;
   readonly model: ChartModel;
 }
@@ -30,7 +30,7 @@ function chartCase(
   return { name, model: chartRegardless(view, type, request) };
 }
 
-/** A wave that climbs: what many series look like, and the same every time. */
+/** A rising wave, which looks like many real series and is the same every time. */
 function wave(row: number, column: number): number {
   return (
     Math.round((100 + row * 7 + column * (1 + (row % 5) / 4) + 12 * Math.sin(column / 2 + row)) * 10) / 10
@@ -196,7 +196,7 @@ function placements(): readonly GalleryCase[] {
   ];
 }
 
-/** Every chart type, and the cases that tend to go wrong. The golden pictures and the gallery page draw this list. */
+/** Every chart type, and difficult cases. The golden pictures and the gallery page draw this list. */
 export function galleryCases(): readonly GalleryCase[] {
   return [...plain(), ...emptyAndSingle(), ...signsAndSizes(), ...manyThings(), ...placements()];
 }

@@ -4,7 +4,7 @@ import type { Plot } from './plot.ts';
 import { seriesLook, type SeriesLook } from './series/series-look.ts';
 import { hasSliceNames } from './series/slice-series.ts';
 
-/** A name of the legend, and how its marks look. */
+/** An entry of the legend: a name, and the look of its marks. */
 export interface LegendEntry {
   readonly name: string;
   readonly look: SeriesLook;
@@ -13,7 +13,10 @@ export interface LegendEntry {
   readonly at: number;
 }
 
-/** The legend of a chart. Empty where the marks carry their names, where there is one series only, or where the reader wants none. */
+/**
+ * The legend of a chart. Empty if the marks are labelled directly, if there is only one series, or if the reader wants
+ * none.
+ */
 export function legendEntries(plot: Plot): readonly LegendEntry[] {
   const { model, theme } = plot;
   if (model.legend === 'none') return [];
@@ -37,7 +40,7 @@ export function legendEntries(plot: Plot): readonly LegendEntry[] {
   }));
 }
 
-/** Of two units the legend says which series has which, and on what side it is measured. */
+/** With two units the legend states the unit of each series, and the side of its axis. */
 function legendName({ second, y }: ChartModel, { name, unit, axis }: ChartSeries): string {
   if (!second) return name;
   const isLeft = (axis === 'first') === (y.position === 'left');

@@ -1,10 +1,10 @@
 import { round } from './pictures/svg-text.ts';
 import type { LegendEntry } from './legend-entries.ts';
 
-/** How large the sign of a legend entry is. */
+/** The width of the swatch of a legend entry. */
 export const SWATCH_WIDTH = 20;
 
-/** How tall the sign of a legend entry is. */
+/** The height of the swatch of a legend entry. */
 export const SWATCH_HEIGHT = 12;
 
 /** Lines over a box for each pattern, in the order of the patterns of marks. */
@@ -18,7 +18,7 @@ const PATTERN_LINES: readonly string[] = [
   'M3 0V12M9 0V12M15 0V12',
 ];
 
-/** The sign of a legend entry: a piece of its line, or a box with its pattern; its top left corner at x, y. */
+/** The swatch of a legend entry: a piece of its line, or a box with its pattern; its top left corner is at x, y. */
 export function legendSwatch({ look, mark }: LegendEntry, x: number, y: number): string {
   const { color, dash, pattern, patternNumber } = look;
   const at = `transform="translate(${round(x)} ${round(y)})"`;

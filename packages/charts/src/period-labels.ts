@@ -6,17 +6,17 @@ export interface PlaceLabel {
   readonly text: string;
 }
 
-/** Years are labelled every so many. */
+/** The possible steps between labelled years. */
 const YEAR_STEPS = [1, 2, 5, 10, 20, 50, 100];
 
-/** Up to so many parts of years are labelled one by one. */
+/** Up to this many months or quarters are all labelled. */
 const MOST_PARTS = 14;
 
-/** A label and the room around it, in pixels. */
+/** The width of a label with the space around it, in pixels. */
 const YEAR_ROOM = 46;
 const PART_ROOM = 44;
 
-/** The labels along an axis of periods: each part of a year where there is room, else years, else every other year. */
+/** The labels along an axis of periods: every month or quarter if there is room, else years, else some of the years. */
 export function periodLabels(categories: readonly ChartCategory[], width: number): readonly PlaceLabel[] {
   const periods = categories.map(({ period }) => period);
   const parts = periods.map((period) => period && partLabelOf(period));
@@ -37,7 +37,7 @@ export function periodLabels(categories: readonly ChartCategory[], width: number
   return thinned(withoutCrowdedFirst(starts, categories.length, width), width);
 }
 
-/** `Oct`, and below it the year where it begins. */
+/** `Oct`, with the year below it where a year begins. */
 function partText(
   part: string | undefined,
   periods: readonly (TimePeriod | undefined)[],
@@ -62,7 +62,7 @@ function withoutCrowdedFirst(
   return distance < YEAR_ROOM && distance < usual ? starts.slice(1) : starts;
 }
 
-/** Every so many, so that they fit; on round years where the texts are years. */
+/** Some of the labels, so that they fit; round years if they are years. */
 function thinned(labels: readonly PlaceLabel[], width: number): readonly PlaceLabel[] {
   const longest = Math.max(YEAR_ROOM, ...labels.map(({ text }) => text.length * 8 + 14));
   const step = YEAR_STEPS.find((each) => (labels.length / each) * longest <= width) ?? labels.length;

@@ -1,22 +1,22 @@
 import type { ChartModel } from '@almanac/core';
 import { NAME_LINE, nameLines } from './category-axis.ts';
 
-/** A bar that lies down. */
+/** The height of a horizontal bar. */
 const BAR = 24;
-/** Axis labels above or below. */
+/** The height of the axis labels above or below. */
 const AROUND = 60;
-/** Between two names of several lines. */
+/** The space between two names of several lines. */
 const AIR = 6;
 
-/** What bounds the height of a plot. */
+/** The limits of a plot's height. */
 export interface PlotRoom {
   readonly width: number;
-  /** What all types have that need no more. */
+  /** The height for all types that need no more. */
   readonly usual: number;
   readonly most: number;
 }
 
-/** How tall a plot has to be: bars that lie down need a line each, or as many as their names take. */
+/** The height of a plot: horizontal bars need at least one line each, or as many as their names take. */
 export function plotHeight(model: ChartModel, { width, usual, most }: PlotRoom): number {
   const { marks, categories, series, isStacked } = model;
   if (marks !== 'bars' && marks !== 'pyramid') return usual;

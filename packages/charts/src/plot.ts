@@ -8,7 +8,7 @@ export interface PlotSize {
   readonly height: number;
 }
 
-/** What an option builder draws from. */
+/** The input of the option builders. */
 export interface Plot {
   readonly model: ChartModel;
   readonly size: PlotSize;
@@ -17,10 +17,10 @@ export interface Plot {
 
 export type OptionParts = Record<string, unknown>;
 
-/** Room above the highest label and beside the outermost. */
+/** The space above the highest label and next to the outermost ones. */
 export const MARGIN = 10;
 
-/** Axis labels lie inside of the margins, however long they are. `left` comes on top of the usual margin. */
+/** Axis labels are inside the margins, however long they are. `left` is added to the usual margin. */
 export function grid(margins: {
   readonly left?: number;
   readonly right?: number;

@@ -3,10 +3,10 @@ import LETTER_WIDTHS from './letter-widths.json' with { type: 'json' };
 /** A typeface of pictures, in the weight that is drawn. */
 export type TextFace = keyof typeof LETTER_WIDTHS;
 
-/** Drawn over or within others. */
+/** Combining and invisible characters. */
 const NO_WIDTH = /[\p{M}\p{Cf}]/u;
 const FULL_WIDTH = /[\u1100-\u11ff\u2e80-\u9fff\uac00-\ud7af\uff00-\uffef]/;
-/** Of letters that our typefaces do not have: the machine's own fonts draw them, about as wide as ours on average. */
+/** The width of letters that our typefaces lack: system fonts draw them, about as wide as ours on average. */
 const OTHER_EMS = 0.56;
 
 function emsByLetter(widths: Readonly<Record<string, string>>): ReadonlyMap<string, number> {
@@ -28,14 +28,14 @@ function otherEms(letter: string): number {
   return FULL_WIDTH.test(letter) ? 1 : OTHER_EMS;
 }
 
-/** How wide a text is in one of our typefaces, in pixels; a little less is drawn where letters are kerned. */
+/** The width of a text in one of our typefaces, in pixels; with kerning slightly less is drawn. */
 export function textWidth(text: string, fontSize: number, face: TextFace = 'sans'): number {
   let ems = 0;
   for (const letter of text) ems += EMS[face].get(letter) ?? otherEms(letter);
   return ems * fontSize;
 }
 
-/** The text in lines of at most `width` pixels; a word that is longer is taken apart, nothing is cut off. */
+/** The text in lines of at most `width` pixels; a longer word is split, nothing is cut off. */
 export function textLines(
   text: string,
   fontSize: number,

@@ -2,7 +2,9 @@ import type { ChartModel } from '@almanac/core';
 import { axisNumber } from './axis-numbers.ts';
 import type { ChartTheme } from './chart-theme.ts';
 
-/** Lines may leave zero away when it would press them flat: when the lowest is above this share of the highest. */
+/**
+ * An axis of lines may omit zero where it would flatten them: if the lowest figure is above this share of the highest.
+ */
 const FLAT_SHARE = 0.6;
 
 interface ValueAxis {
@@ -10,7 +12,7 @@ interface ValueAxis {
   readonly theme: ChartTheme;
   readonly of: 'first' | 'second';
   readonly position: 'left' | 'right' | 'top' | 'bottom';
-  /** About how many pixels it is long. */
+  /** Its approximate length in pixels. */
   readonly length: number;
 }
 

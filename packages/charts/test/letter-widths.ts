@@ -11,7 +11,7 @@ export const FACES = {
 
 type Face = keyof typeof FACES;
 
-/** Latin and what is written beside it: first and last character of each run. */
+/** Latin and related scripts: first and last character of each run. */
 const RUNS = [
   [0x20, 0x24f],
   [0x2b0, 0x36f],
@@ -19,10 +19,10 @@ const RUNS = [
   [0x2000, 0x22ff],
 ] as const;
 
-/** Not a character, so that no typeface has it, and none kerns it: in its place a box is drawn. */
+/** A noncharacter: no typeface has or kerns it, and a box is drawn in its place. */
 const BOX = '\ufdd0';
 
-/** So large that a thousandth of an em is a pixel. */
+/** At this size a thousandth of an em is a pixel. */
 const SIZE = 1000;
 
 const { resolve } = createRequire(import.meta.url);
@@ -34,13 +34,13 @@ function drawn(face: Face, text: string): Resvg {
   return new Resvg(svg, { font });
 }
 
-/** How wide resvg draws a text between two boxes, in thousandths of an em. */
+/** The width of a text drawn by resvg between two boxes, in thousandths of an em. */
 export function drawnWidth(face: Face, text: string): number {
   const width = (each: string): number => drawn(face, each).getBBox()?.width ?? 0;
   return width(BOX + text + BOX) - width(BOX + BOX);
 }
 
-/** The letters of a typeface by how wide they are. */
+/** The letters of a typeface by width. */
 export function letterWidths(face: Face): Readonly<Record<number, string>> {
   const box = drawn(face, BOX).toString();
   const letters = RUNS.flatMap(([first, last]) =>

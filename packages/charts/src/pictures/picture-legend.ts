@@ -9,7 +9,7 @@ const LINE = 20;
 const GAP = 7;
 const BETWEEN = 18;
 
-/** A legend, laid out in a width: its SVG with the top left corner at 0, 0, and how tall it is. */
+/** A legend laid out for a given width: its SVG with the top left corner at 0, 0, and its height. */
 export interface DrawnLegend {
   readonly svg: string;
   readonly height: number;

@@ -8,26 +8,28 @@ import { pictureLegend } from './picture-legend.ts';
 import { svgText } from './svg-text.ts';
 import { textLines } from '../text-width.ts';
 
-/** How a picture of a chart is made. */
+/** The options of a picture of a chart. */
 export interface PictureOptions {
   readonly width?: number;
-  /** Of the whole picture. Absent: as tall as the chart needs. A picture of many names may become taller. */
+  /**
+   * The height of the whole picture. Absent: as tall as the chart needs. A picture with many names may become taller.
+   */
   readonly height?: number;
   readonly theme?: 'light' | 'dark';
   /** The address of the table, printed in the picture. */
   readonly address?: string;
-  /** CSS that brings the typefaces along, for pictures that are looked at elsewhere. */
+  /** CSS with embedded typefaces, for pictures shown outside the portal. */
   readonly style?: string;
 }
 
-/** Pictures are this wide unless asked for otherwise. */
+/** The default width of pictures. */
 export const PICTURE_WIDTH = 960;
 
 const PADDING = 24;
 const PLOT_HEIGHT = { usual: 400, most: 2400 };
 const LEAST_PLOT_HEIGHT = 160;
 const SIDE_LEGEND = 190;
-/** Beside a legend the plot keeps at least so much; narrower pictures have it on top. */
+/** The least width of a plot next to a legend; narrower pictures have the legend on top. */
 const LEAST_BESIDE = 300;
 
 interface Block {
@@ -43,7 +45,10 @@ interface TextBlock {
   readonly weight?: number;
 }
 
-/** The whole picture of a chart as SVG: title, axes in words, legend, notes, footnote, source, date and address around the plot. */
+/**
+ * The whole picture of a chart as SVG: title, axis titles, legend, notes, footnote, source, date and address around the
+ * plot.
+ */
 export function renderSvg(model: ChartModel, options: PictureOptions = {}): string {
   const { width = PICTURE_WIDTH, theme: themeName = 'light', style = '' } = options;
   const theme = CHART_THEMES[themeName];
@@ -69,7 +74,9 @@ function withRoomBeside(model: ChartModel, inner: number): ChartModel {
   return isTooNarrow ? { ...model, legend: 'top' } : model;
 }
 
-/** Everything in the picture, from above. The plot takes what the words leave of the height that is asked for. */
+/**
+ * Everything in the picture, from top to bottom. The plot gets the part of the requested height that the texts leave.
+ */
 function blocksOf(
   model: ChartModel,
   theme: ChartTheme,
@@ -99,7 +106,7 @@ function blocksOf(
   return [...head, ...middle(plot), ...foot];
 }
 
-/** Where every figure is missing the plot says so. */
+/** A plot without any figure is replaced by a sentence. */
 function plotOrWords(plot: Plot): string {
   const { model, theme, size } = plot;
   const hasFigures = model.series.some(({ points }) => points.some((point) => point?.kind === 'value'));
@@ -190,7 +197,7 @@ function footOf(
   );
 }
 
-/** Where the numbers come from: `Source: Customs, table M1, updated 20 Nov 2026.` */
+/** The source line: `Source: Customs, table M1, updated 20 Nov 2026.` */
 export function creditOf({ source, tableCode, updated }: ChartModel): string {
   const day = updated === undefined ? undefined : parseTimePeriod(updated.slice(0, 10));
   const date = day && `${partLabelOf(day) ?? ''} ${day.year}`;

@@ -19,7 +19,7 @@ export function svgText({ x, y, text, size, color, font, weight = 400, anchor = 
   return `<text ${placed} ${set}>${escapeMarkup(text)}</text>`;
 }
 
-/** Half pixels are enough for laying out, and keep pictures the same everywhere. */
+/** Half pixels are exact enough for layout, and keep pictures the same everywhere. */
 export function round(pixels: number): number {
   return Math.round(pixels * 2) / 2;
 }

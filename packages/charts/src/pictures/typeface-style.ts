@@ -1,4 +1,4 @@
-/** The typefaces of a picture that is looked at elsewhere: regular and bold for words, the serif for titles. */
+/** The typefaces of a picture shown outside the portal: regular and bold for text, the serif for titles. */
 const FACES = [
   {
     family: 'Public Sans',
@@ -19,7 +19,10 @@ const FACES = [
 
 let made: Promise<string> | undefined;
 
-/** CSS with the typefaces inside, for the `style` of a picture: it looks the same wherever it is opened. For servers: it needs Node. */
+/**
+ * CSS with embedded typefaces, for the `style` of a picture, so that it looks the same everywhere. For servers: it
+ * needs Node.
+ */
 export function typefaceStyle(): Promise<string> {
   made ??= readFaces();
   return made;

@@ -1,7 +1,7 @@
 import type { Plot } from '../plot.ts';
 import { seriesLook } from './series-look.ts';
 
-/** Areas on top of one another. Where a part is missing the whole is not known: nothing is drawn there. */
+/** Stacked areas. Where a part is missing, the whole is unknown and nothing is drawn. */
 export function areaSeries({ model, theme }: Plot): readonly Record<string, unknown>[] {
   const incomplete = new Set(model.incomplete);
   const places = [...model.categories.keys()].filter((category) => !model.categories[category]?.isSpacer);

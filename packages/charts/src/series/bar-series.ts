@@ -5,10 +5,10 @@ import type { Plot } from '../plot.ts';
 import { seriesLook, type SeriesLook } from './series-look.ts';
 import { textWidth } from '../text-width.ts';
 
-/** Up to so many bars show their figures. */
+/** Up to this many bars are labelled with their figures. */
 const MOST_LABELS = 16;
 
-/** Bars, vertical or horizontal, side by side or stacked. */
+/** Bars, vertical or horizontal, clustered or stacked. */
 export function barSeries(plot: Plot): readonly Record<string, unknown>[] {
   const { model, theme } = plot;
   const isLying = model.marks === 'bars';
@@ -33,7 +33,7 @@ export function barSeries(plot: Plot): readonly Record<string, unknown>[] {
   return model.incomplete.length > 0 ? [...bars, incompleteMarks(model, theme)] : bars;
 }
 
-/** Bars show their figures where there are few of them, and vertical ones are wide enough. */
+/** Bars are labelled with their figures if there are few of them, and vertical ones are wide enough. */
 function hasRoomForFigures({ model, size }: Plot): boolean {
   const bars = model.series.length * model.categories.length;
   if (model.isStacked || bars > MOST_LABELS) return false;
@@ -44,7 +44,7 @@ function hasRoomForFigures({ model, size }: Plot): boolean {
   );
 }
 
-/** Stacked neighbours are parted by a hairline of paper. */
+/** A hairline in the background colour separates stacked neighbours. */
 export function barStyle(
   { color, pattern }: SeriesLook,
   theme: ChartTheme,
@@ -57,7 +57,7 @@ export function barStyle(
   };
 }
 
-/** Provisional and estimated figures are lighter; a missing one is no bar at all. */
+/** Provisional and estimated figures are lighter; a missing figure has no bar. */
 export function barDatum(point: ChartPoint | undefined, sign: 1 | -1 = 1): unknown {
   if (point?.kind !== 'value') return null;
   const isLighter = point.flags.includes('provisional') || point.flags.includes('estimated');
@@ -78,7 +78,7 @@ function figureLabel(model: ChartModel, at: number, theme: ChartTheme): Record<s
   };
 }
 
-/** A `…` on top of each stack of which a part is missing: a bar of no height that carries it. */
+/** A `…` on top of each incomplete stack, as the label of a bar of zero height. */
 function incompleteMarks(model: ChartModel, theme: ChartTheme): Record<string, unknown> {
   const incomplete = new Set(model.incomplete);
   return {

@@ -14,7 +14,7 @@ const NARROWEST_PLOT = 520;
 const WIDEST_LABEL = 210;
 const LABEL_HEIGHT = 18;
 
-/** Lines carry their names where these fit, unless the reader asked for a legend elsewhere than at the foot. */
+/** Lines are labelled directly where names fit, unless the reader moved the legend away from the bottom. */
 export function directLabels({ model, size }: Pick<Plot, 'model' | 'size'>): DirectLabels {
   const { series } = model;
   const fits =
@@ -44,7 +44,7 @@ function allEndTogether(model: ChartModel): boolean {
   return model.series.every((_, at) => (seriesExtremes(model, at)?.latest.category ?? -1) >= earliestEnd);
 }
 
-/** Behind a name that is written from the right a number would jump to its left. */
+/** After a name in a right-to-left script a number would move to its left. */
 function isRightToLeft(text: string): boolean {
   return /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/.test(text);
 }

@@ -55,7 +55,9 @@ export function endLabels({ model, theme, size }: Plot): Record<string, unknown>
   };
 }
 
-/** From above, each at least a line below the one before; where they run out of the plot, from below back up. */
+/**
+ * From the top, each at least a line below the one before; if they overflow the plot, pushed up again from the bottom.
+ */
 export function apart(places: readonly Place[], height: number): readonly Place[] {
   const order = [...places.keys()].toSorted((a, b) => (places[a]?.y ?? 0) - (places[b]?.y ?? 0));
   const ys = order.map((at) => places[at]?.y ?? 0);

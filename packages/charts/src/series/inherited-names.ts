@@ -1,9 +1,8 @@
 import type { ChartAxis, ChartModel } from '@almanac/core';
 
 /**
- * The drawing library remembers how wide a text is in a plain object, under the text. A category that an agency calls
- * `__proto__` would so change every object of the process, and each chart after it would be broken; one called
- * `constructor` would have no width.
+ * The drawing library caches text widths in a plain object, with the text as key. A category named `__proto__` would
+ * therefore change every object of the process and break all later charts; one named `constructor` would have no width.
  */
 const INHERITED = new RegExp(
   String.raw`(?<!\w)\w(?=${Object.getOwnPropertyNames(Object.prototype)
@@ -12,7 +11,7 @@ const INHERITED = new RegExp(
   'g',
 );
 
-/** Takes no room and is not seen: with it a text is no longer the name of anything. */
+/** Invisible and without width: with it a text is no longer the name of an inherited property. */
 const WORD_JOINER = '\u2060';
 
 function harmless(text: string): string {
@@ -23,7 +22,7 @@ function harmlessAxis<Axis extends ChartAxis>(axis: Axis): Axis {
   return { ...axis, title: harmless(axis.title) };
 }
 
-/** The model with texts that the drawing library can remember safely. */
+/** The model with texts that the drawing library can cache safely. */
 export function withoutInheritedNames(model: ChartModel): ChartModel {
   const { categories, series, along, x, y, second } = model;
   return {
@@ -37,7 +36,7 @@ export function withoutInheritedNames(model: ChartModel): ChartModel {
   };
 }
 
-/** A drawing without the marks that kept its texts harmless. */
+/** A drawing without the added word joiners. */
 export function withoutJoiners(svg: string): string {
   return svg.replaceAll(WORD_JOINER, '');
 }

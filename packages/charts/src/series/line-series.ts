@@ -5,7 +5,7 @@ import { seriesLook } from './series-look.ts';
 
 type Datum = readonly [number, number | null] | Record<string, unknown>;
 
-/** A line a series; where it is provisional a dotted one; single points, and ends that wear a name, as dots. */
+/** One line for each series, dotted where provisional; isolated points, and ends with a name, as dots. */
 export function lineSeries({ model, theme }: Plot, hasEnds: boolean): readonly Record<string, unknown>[] {
   return model.series.flatMap((each, at) => {
     const { color, dash } = seriesLook(theme, at);
@@ -37,19 +37,19 @@ export function lineSeries({ model, theme }: Plot, hasEnds: boolean): readonly R
   });
 }
 
-/** Without any dot the library need not look for one at every point. */
+/** Without dots the library need not check every point for one. */
 function drawn(data: readonly Datum[]): { readonly data: readonly Datum[]; readonly showSymbol: boolean } {
   return { data, showSymbol: data.some((datum) => !Array.isArray(datum)) };
 }
 
-/** Provisional and estimated figures hang on dotted lines. */
+/** Provisional and estimated figures have dotted lines. */
 function isDotted(point: ChartPoint | undefined): boolean {
   return (
     point?.kind === 'value' && (point.flags.includes('provisional') || point.flags.includes('estimated'))
   );
 }
 
-/** Places that only keep a distance have no datum, so that the line runs on; missing figures have one without a value. */
+/** Spacers have no datum, so that the line continues; missing figures have a datum without a value. */
 function withDots(
   model: ChartModel,
   at: number,

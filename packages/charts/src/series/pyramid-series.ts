@@ -5,10 +5,10 @@ import { grid, type Plot } from '../plot.ts';
 import { seriesLook } from './series-look.ts';
 import { valueAxis } from '../value-axis.ts';
 
-/** Each side is parted so often. */
+/** The number of steps on each side. */
 const SIDE_STEPS = 4;
 
-/** Both sides are as long as the longer one, and both count upwards from zero. */
+/** Both sides have the length of the longer one, and both count up from zero. */
 export function pyramidAxes({ model, size, theme }: Plot): Record<string, unknown> {
   const longest = niceLength(longestBar(model));
   const axis = valueAxis({ model, theme, of: 'first', position: model.x.position, length: size.width });
@@ -55,7 +55,7 @@ function longestBar({ series }: ChartModel): number {
   );
 }
 
-/** The next length that is parted into four round steps. */
+/** The next length that divides into four round steps. */
 function niceLength(longest: number): number {
   if (longest <= 0) return SIDE_STEPS;
   const step = longest / SIDE_STEPS;

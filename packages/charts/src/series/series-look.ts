@@ -57,7 +57,7 @@ const SHAPES: readonly (Shape | undefined)[] = [
   { ...STRIPES, rotation: Math.PI / 2 },
 ];
 
-/** The eighth colour is close to the second for colour-blind eyes: it never comes without a dash. */
+/** The eighth colour is close to the second for colour-blind readers: it always has a dash. */
 const CLOSE_PAIR = 7;
 
 /**

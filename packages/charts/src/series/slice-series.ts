@@ -3,13 +3,13 @@ import type { Plot } from '../plot.ts';
 import { seriesLook } from './series-look.ts';
 import { textWidth } from '../text-width.ts';
 
-/** More slices than these are named by the legend alone. */
+/** With more slices than this only the legend has names. */
 export const MOST_NAMED_SLICES = 10;
 
-/** Names beside a pie need this much room on either side. */
+/** The least width of a plot with names next to the pie. */
 const NARROWEST_WITH_NAMES = 480;
 
-/** Whether slices carry their names: few enough, and room beside the pie. */
+/** Whether slices are labelled directly: they are few enough, and there is room next to the pie. */
 export function hasSliceNames({ model, size }: Pick<Plot, 'model' | 'size'>): boolean {
   const longest = Math.max(0, ...model.categories.map(({ label }) => textWidth(label, 13)));
   return (
@@ -20,7 +20,7 @@ export function hasSliceNames({ model, size }: Pick<Plot, 'model' | 'size'>): bo
   );
 }
 
-/** One pie, from twelve o'clock round; a missing figure is no slice. */
+/** One pie, clockwise from twelve o'clock; a missing figure has no slice. */
 export function sliceSeries(plot: Plot): readonly Record<string, unknown>[] {
   const { model, theme, size } = plot;
   const names = hasSliceNames(plot);

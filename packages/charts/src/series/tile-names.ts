@@ -6,13 +6,13 @@ import { textLines, textWidth } from '../text-width.ts';
 const UPRIGHT_LINES = 3;
 const SIZE = 12;
 const LINE = 15;
-/** What the plot loses to the labels of the shares. */
+/** The width that the labels of the shares take from the plot. */
 export const SHARES_WIDTH = 64;
 /** The greatest length of slanting names, and the distance between them. */
 const LONGEST_SLANTING = 140;
 const APART = 18;
 const SLANT = Math.PI / 4;
-/** Between the tiles and their names. */
+/** The space between the tiles and their names. */
 const AIR = 6;
 
 interface Column {
@@ -24,10 +24,10 @@ interface Column {
 /** The layout of the names below a mosaic's groups, and the room that they take. */
 export interface TileNames {
   readonly isSlanting: boolean;
-  /** Of each group that has a name below it. */
+  /** One for each group with a name below it. */
   readonly names: readonly { readonly middle: number; readonly lines: readonly string[] }[];
   readonly bottom: number;
-  /** The room left of the plot that a slanting name takes beyond the labels of the shares. */
+  /** The space that slanting names need to the left of the plot, beyond the labels of the shares. */
   readonly left: number;
 }
 
@@ -77,7 +77,7 @@ function slantingNames(columns: readonly Column[], width: number): TileNames {
   };
 }
 
-/** The series that writes the names. */
+/** The custom series that draws the names. */
 export function tileNameSeries(plot: Plot): Record<string, unknown> {
   const { isSlanting, names } = tileNames(plot);
   const style = { fill: plot.theme.ink2, fontSize: SIZE, lineHeight: LINE };

@@ -7,7 +7,7 @@ interface RenderApi {
   readonly coord: (point: readonly [number, number]) => readonly [number, number];
 }
 
-/** Both axes run from nothing to the whole. */
+/** Both axes run from 0 to the whole. */
 export function tileAxes(plot: Plot): Record<string, unknown> {
   const { theme } = plot;
   const { bottom, left } = tileNames(plot);
@@ -25,7 +25,7 @@ export function tileAxes(plot: Plot): Record<string, unknown> {
   };
 }
 
-/** One series of tiles a series of the table, and the names of the groups below. */
+/** One series of tiles for each series of the table, and the names of the groups below. */
 export function tileSeries(plot: Plot): readonly Record<string, unknown>[] {
   const { model, theme } = plot;
   const tiles = model.series.map((each, at) => {
