@@ -1,7 +1,7 @@
 import { FREQUENCIES, TABLE_KINDS } from '@almanac/core';
 import * as z from 'zod/mini';
 
-/** A table as the catalogue lists it. */
+/** A table in the catalogue. */
 export const tableEntrySchema = z.object({
   code: z.string(),
   kind: z.enum(TABLE_KINDS),
@@ -19,7 +19,7 @@ export const tableEntrySchema = z.object({
   cells: z.int(),
   /** The instant of its current release. */
   publishedAt: z.string(),
-  /** When its numbers were last updated, where the agency says so; else that instant. */
+  /** When its numbers were last updated, if the agency states it; else that instant. */
   lastUpdated: z.optional(z.string()),
   nextReleaseDate: z.optional(z.string()),
   isFictional: z.boolean(),
@@ -38,17 +38,17 @@ export const catalogueSchema = z.object({
 
 const nodeSchema = z.object({ id: z.string(), name: z.string() });
 
-/** `GET /api/catalogue/:code`: what of the catalogue one table’s page shows; empty for a table that it does not list. */
+/** `GET /api/catalogue/:code`: the part of the catalogue on one table’s page; empty for a table that is not listed. */
 export const tablePlaceSchema = z.object({
-  /** Where the table stands in the tree, in its order. */
+  /** The places of the table in the tree, in its order. */
   places: z.array(z.object({ grouping: nodeSchema, subject: nodeSchema, topic: nodeSchema })),
-  /** The tables that say the same at another frequency or with another adjustment, itself among them. */
+  /** The same table at other frequencies or with other adjustments, including itself. */
   siblings: z.array(
     z.pick(tableEntrySchema, { code: true, kind: true, frequency: true, seasonalAdjustment: true }),
   ),
 });
 
-/** A table as the catalogue lists it. */
+/** A table in the catalogue. */
 export type TableEntry = z.infer<typeof tableEntrySchema>;
 /** The whole catalogue. */
 export type CatalogueBody = z.infer<typeof catalogueSchema>;

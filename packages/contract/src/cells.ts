@@ -14,15 +14,17 @@ const marksSchema = {
 };
 
 /**
- * The head of `GET /api/content/1/:kind/:code/cells`, which answers in numbers as bytes: a stretch of a view, row by
- * row. What is said of its cells counts from its first one; an absent one of which nothing is said is not available.
+ * The head of `GET /api/content/1/:kind/:code/cells`, whose body holds numbers as bytes: a stretch of a view, row by
+ * row. Cell numbers count from its first cell; an absent cell without an entry is not available.
  */
 export const cellsHeadSchema = z.strictObject({
   release: z.string(),
   /** The position of the stretch in the view; `to` is exclusive. */
   rows: z.strictObject({ from: z.number(), to: z.number() }),
   columns: z.strictObject({ from: z.number(), to: z.number() }),
-  /** The place of each row and column in the release's cube: who reads them into another view finds out. */
+  /**
+   * The offset of each row and column in the release's cube, so that a client notices when they belong to another view.
+   */
   rowOffsets: z.array(z.number()),
   columnOffsets: z.array(z.number()),
   ...marksSchema,
@@ -39,7 +41,7 @@ export interface Cells extends CellsHead {
 /** The most cells of one stretch. */
 export const MOST_CELLS_OF_STRETCH = 20_000;
 
-/** Reads the answer. Throws when it is something else, or was cut off. */
+/** Reads the answer. Throws when it is something else, or is truncated. */
 export function readCells(bytes: Uint8Array): Cells {
   const { head, values } = readNumberBytes(bytes);
   const cells = { ...cellsHeadSchema.parse(head), values };

@@ -52,7 +52,7 @@ export const releaseHistorySchema = z.object({
       corrections: z.optional(z.array(correctionSchema)),
     }),
   ),
-  /** Releases that were taken out to save space, latest first; absent when there are none. */
+  /** Releases that were removed to save space, latest first; absent when there are none. */
   thinned: z.optional(z.array(releaseSchema)),
 });
 

@@ -12,13 +12,13 @@ export const LARGEST_COLLECTION = 300_000;
 
 const collectedSchema = z.strictObject({
   code: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,40}$/, 'It must be the code of a table')),
-  /** The query string of its page, without `?`: what the reader did to it. */
+  /** The query string of its page, without `?`: the reader's steps. */
   query: z.optional(storedQuery(z.maxLength(2000))),
   /** The release that was shown when it was collected. */
   release: z.optional(storedText(z.maxLength(60))),
 });
 
-/** A table in a collection, as it is kept. */
+/** A table in a stored collection. */
 export type Collected = z.infer<typeof collectedSchema>;
 
 /** `POST /api/collections`. */
@@ -33,7 +33,7 @@ export const collectionToKeepSchema = z.strictObject({
   ),
 });
 
-/** The answer of `POST /api/collections`: 22 characters that name this collection. */
+/** The answer of `POST /api/collections`: the id of this collection, 22 characters. */
 export const keptCollectionSchema = z.object({ id: z.string() });
 
 /** `GET /api/collections/:id`: each table in its current state. */
@@ -44,7 +44,7 @@ export const collectionSchema = z.object({
       code: z.string(),
       query: z.string(),
       release: z.nullable(z.string()),
-      /** Absent when there is no such table any more. */
+      /** Absent if the table no longer exists. */
       kind: z.optional(z.enum(TABLE_KINDS)),
       title: z.optional(z.string()),
       cells: z.optional(z.int()),
@@ -55,7 +55,7 @@ export const collectionSchema = z.object({
 /** A collection with its tables in their current state. */
 export type CollectionBody = z.infer<typeof collectionSchema>;
 
-/** `GET /api/collections/progress/:ticket`: how far an archive is. */
+/** `GET /api/collections/progress/:ticket`: the progress of an archive. */
 export const archiveProgressSchema = z.object({
   done: z.int(),
   of: z.int(),
@@ -63,5 +63,5 @@ export const archiveProgressSchema = z.object({
   isComplete: z.boolean(),
 });
 
-/** How far an archive is. */
+/** The progress of an archive. */
 export type ArchiveProgress = z.infer<typeof archiveProgressSchema>;

@@ -6,7 +6,7 @@ import { storedText } from './stored-text.ts';
 /** The longest notice of correction. */
 export const LONGEST_CORRECTION = 2000;
 
-/** What an agency says is wrong, or was put right, in a release. */
+/** An agency's notice of what is or was wrong in a release. */
 export const correctionSchema = z.object({
   id: z.string(),
   /** The instant from which it is shown. */
@@ -27,7 +27,7 @@ export const loggedCorrectionSchema = z.extend(correctionSchema, {
 /** `GET /api/corrections?agency=&after=&limit=`: notices of correction, latest first. */
 export const correctionsSchema = z.object({
   corrections: z.array(loggedCorrectionSchema),
-  /** The notice to ask for those `after`; absent when there are no more. */
+  /** The value of `after` for the next page; absent on the last one. */
   next: z.optional(z.string()),
 });
 
@@ -37,7 +37,7 @@ export const correctBodySchema = z.strictObject({
   release: z.optional(storedText()),
 });
 
-/** What came of that call. */
+/** The result of that call. */
 export const correctedSchema = z.object({
   code: z.string(),
   release: z.string(),
@@ -46,7 +46,7 @@ export const correctedSchema = z.object({
   isUnchanged: z.boolean(),
 });
 
-/** What an agency says is wrong, or was put right, in a release. */
+/** An agency's notice of what is or was wrong in a release. */
 export type Correction = z.infer<typeof correctionSchema>;
 /** A notice of correction in the public log. */
 export type LoggedCorrection = z.infer<typeof loggedCorrectionSchema>;

@@ -3,7 +3,7 @@ import type { TableFacts, TableView } from '@almanac/core';
 import type { ProblemBody } from './problem.ts';
 import type { Site } from './site.ts';
 
-/** What a page says in the place of what its address names, which there is not, or which cannot be had now. */
+/** The problem shown by a page whose content does not exist or is not available now. */
 export type PageProblem = Pick<
   ProblemBody,
   'code' | 'status' | 'title' | 'detail' | 'table' | 'tables' | 'requestId'
@@ -14,30 +14,30 @@ export function problemPageTitle({ status, title }: Pick<PageProblem, 'status' |
   return status === 404 ? 'Page not found' : title;
 }
 
-/** A page that the web app’s components draw on the server. */
+/** A page to be rendered on the server by the web app’s components. */
 export interface PageToDraw {
   /** Path and query within the portal. */
   readonly address: string;
   readonly site: Site;
-  /** The instant that the page is drawn for, in milliseconds. */
+  /** The instant for which the page is rendered, in milliseconds. */
   readonly now: number;
-  /** Changes whenever the catalogue may have changed. */
+  /** A version that changes whenever the catalogue may have changed. */
   readonly version: string;
   /** What is drawn in the place of the screen at the address. */
   readonly problem?: PageProblem | undefined;
 }
 
-/** What a call of the portal’s own API was answered. */
+/** The answer of a call of the portal’s own API. */
 export interface CallAnswer {
   readonly status: number;
   readonly type: string;
   readonly body: Uint8Array<ArrayBuffer>;
 }
 
-/** A page as the app draws it first, for a reader who is not logged in. */
+/** The first rendering of a page, for a reader who is not logged in. */
 export interface DrawnPage {
   readonly html: string;
-  /** What the app needs to take the page over as it is: JSON. */
+  /** The state that the app needs to hydrate the page, as JSON. */
   readonly state: string;
   /** The table on the page of one. */
   readonly shown?: ShownOnPage;
@@ -50,11 +50,14 @@ export interface ShownOnPage {
   readonly view?: TableView;
 }
 
-/** Draws a page; `ask` answers a GET of the portal’s own API. The web app’s build for the server exports it as `drawPage`. */
+/**
+ * Renders a page; `ask` performs a GET of the portal’s own API. The web app’s build for the server exports it as
+ * `drawPage`.
+ */
 export type DrawPage = (
   page: PageToDraw,
   ask: (address: string, headers: Readonly<Record<string, string>>) => Promise<CallAnswer>,
 ) => Promise<DrawnPage>;
 
-/** The element that carries the state of a drawn page. */
+/** The id of the element with the state of a rendered page. */
 export const PAGE_STATE_ELEMENT = 'almanac-page';

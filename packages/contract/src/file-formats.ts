@@ -1,4 +1,4 @@
-/** What decides how large the file of a view is. */
+/** What determines the size of a view's file. */
 export interface FileExtent {
   readonly rows: number;
   readonly columns: number;
@@ -9,38 +9,38 @@ export interface FileExtent {
   readonly categories: number;
 }
 
-/** A kind of file that a view, a whole table, a comparison or a collection can be taken away as. */
+/** A file format in which a view, a whole table, a comparison or a collection can be downloaded. */
 export interface FileFormat {
   /** The name within a sentence. */
   readonly name: string;
-  /** What the menu of downloads says of it. */
+  /** Its description in the menu of downloads. */
   readonly what: string;
-  /** The same of a whole table, where that is said in other words. */
+  /** The description for a whole table, where it differs. */
   readonly whatWhole?: string;
-  /** What an archive of several tables holds. */
+  /** The description of an archive of several tables. */
   readonly inArchive: string;
-  /** Behind the path of the page. */
+  /** The suffix of the page's path. */
   readonly suffix: string;
-  /** The value of `layout=`, where another format has the suffix by itself. */
+  /** The value of `layout=`, where another format is the default of the suffix. */
   readonly layout?: string;
   readonly mediaType: string;
-  /** Whether it is text (UTF-8), which packing makes much smaller. */
+  /** Whether it is text (UTF-8), which compresses well. */
   readonly isText?: true;
-  /** Its name in the European Union's list of file types, as DCAT-AP has it. */
+  /** Its name in the European Union's list of file types, for DCAT-AP. */
   readonly euFileType: string;
   /** The version of its standard. */
   readonly version?: string;
-  /** Whether it is named where a few formats are enough, as of a single series. */
+  /** Whether it is offered where a few formats are enough, such as for a single series. */
   readonly isUsual?: true;
-  /** About how many bytes a file will have. */
+  /** The estimated size of a file in bytes. */
   readonly bytes: (extent: FileExtent) => number;
 }
 
 const COLOPHON_BYTES = 600;
 
 /**
- * Every file format, in the order of the menus. Beside its line here each needs one in `FILE_WRITERS` of the formats, and
- * one in docs/reference/formats-out.md.
+ * Every file format, in the order of the menus. Besides its entry here each needs one in `FILE_WRITERS` of the formats
+ * package, and one in docs/reference/formats-out.md.
  */
 export const FILE_FORMATS = {
   csv: {
@@ -76,7 +76,7 @@ export const FILE_FORMATS = {
     mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     euFileType: 'XLSX',
     isUsual: true,
-    // A cell of a compressed sheet, and its line on the tidy sheet.
+    // For each cell: a cell of a compressed sheet, and a row of the tidy sheet.
     bytes: ({ rows, columns }) => 9000 + rows * columns * 9 + (rows + columns) * 12,
   },
   json: {
@@ -105,7 +105,7 @@ export const FILE_FORMATS = {
   },
 } as const satisfies Readonly<Record<string, FileFormat>>;
 
-/** Names a file format, in `?format=` of an archive too. */
+/** The key of a file format, also used in `?format=` of an archive. */
 export type FileFormatKey = keyof typeof FILE_FORMATS;
 /** The suffix of a page's path for a file of it. */
 export type FileSuffix = (typeof FILE_FORMATS)[FileFormatKey]['suffix'];
@@ -117,21 +117,21 @@ type UsualFormatKey = {
 
 /** The names of all formats, in the order of the menus. */
 export const FILE_FORMAT_KEYS = Object.keys(FILE_FORMATS) as readonly FileFormatKey[];
-/** Those that are named where a few are enough. */
+/** The formats offered where a few are enough. */
 export const USUAL_FORMAT_KEYS = FILE_FORMAT_KEYS.filter(
   (key): key is UsualFormatKey => fileFormat(key).isUsual ?? false,
 );
-/** Those that are found by their suffix alone: one for each suffix. */
+/** The default format of each suffix. */
 export const PLAIN_FORMAT_KEYS = FILE_FORMAT_KEYS.filter((key) => fileFormat(key).layout === undefined);
 /** Every suffix. */
 export const FILE_SUFFIXES: readonly FileSuffix[] = PLAIN_FORMAT_KEYS.map((key) => FILE_FORMATS[key].suffix);
 
-/** What is known of a format. */
+/** The definition of a format. */
 export function fileFormat(key: FileFormatKey): FileFormat {
   return FILE_FORMATS[key];
 }
 
-/** Something for each of these formats, by their names. */
+/** A record with a value for each of these formats. */
 export function forFormats<Key extends FileFormatKey, Value>(
   keys: readonly Key[],
   valueOf: (key: Key) => Value,
@@ -139,26 +139,26 @@ export function forFormats<Key extends FileFormatKey, Value>(
   return Object.fromEntries(keys.map((key) => [key, valueOf(key)])) as Record<Key, Value>;
 }
 
-/** Its name at the beginning of a line. */
+/** Its name in a heading. */
 export function formatHeading(key: FileFormatKey): string {
   const { name } = fileFormat(key);
   return `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
 }
 
-/** What its answers say they are. */
+/** The content type of its answers. */
 export function contentTypeOf(key: FileFormatKey): string {
   const { mediaType, isText } = fileFormat(key);
   return isText ? `${mediaType}; charset=utf-8` : mediaType;
 }
 
-/** The values of `layout=` that a suffix has. */
+/** The values of `layout=` for a suffix. */
 export function layoutsOf(suffix: FileSuffix): readonly string[] {
   return FILE_FORMAT_KEYS.map(fileFormat).flatMap((format) =>
     format.suffix === suffix && format.layout !== undefined ? [format.layout] : [],
   );
 }
 
-/** The format at a suffix, in the layout that is asked for: without one that it has, the plain one. */
+/** The format of a suffix and layout; the default format of the suffix if the layout is absent or unknown. */
 export function formatAt(suffix: FileSuffix, layout: unknown): FileFormatKey {
   const [plain, ...others] = FILE_FORMAT_KEYS.filter((key) => fileFormat(key).suffix === suffix).sort(
     (a, b) => Number(fileFormat(a).layout !== undefined) - Number(fileFormat(b).layout !== undefined),
@@ -167,7 +167,7 @@ export function formatAt(suffix: FileSuffix, layout: unknown): FileFormatKey {
   return others.find((key) => fileFormat(key).layout === layout) ?? plain;
 }
 
-/** The address of a file: that of its page, with a query string that begins without `?`. */
+/** The address of a file: that of its page, with a query string given without `?`. */
 export function fileAddress(key: FileFormatKey, path: string, query: string): string {
   const { suffix, layout } = fileFormat(key);
   const whole = [query, layout === undefined ? '' : `layout=${layout}`]

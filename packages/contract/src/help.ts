@@ -7,13 +7,13 @@ export const helpEntrySchema = z.object({
   heading: z.string(),
   /** 2 for an entry or a group of entries, 3 for an entry of the group before it. */
   level: z.union([z.literal(2), z.literal(3)]),
-  /** Other words for the same. */
+  /** Synonyms. */
   also: z.array(z.string()),
-  /** Made from Markdown on the server; what the Markdown holds of HTML is shown as text. */
+  /** Rendered from Markdown on the server; HTML in the Markdown is shown as text. */
   html: z.string(),
 });
 
-/** `GET /api/help/{name}`: a page of help or about the portal, as its Markdown file says. */
+/** `GET /api/help/{name}`: a page of help or about the portal, from its Markdown file. */
 export const helpDocumentSchema = z.object({
   name: z.string(),
   title: z.string(),

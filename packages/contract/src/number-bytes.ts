@@ -32,7 +32,7 @@ export function writeNumberBytes({ head, values }: NumberBytes): Uint8Array<Arra
   return bytes;
 }
 
-/** Reads what `writeNumberBytes` wrote. Throws on anything else, and on bytes that were cut off. */
+/** Reads what `writeNumberBytes` wrote. Throws on anything else, and on truncated bytes. */
 export function readNumberBytes(bytes: Uint8Array): NumberBytes {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const isOurs = bytes.length >= PREFIX_BYTES && MAGIC.every((letter, at) => bytes[at] === letter);
@@ -50,7 +50,7 @@ function asciiJson(value: unknown): string {
   );
 }
 
-/** As many characters as a call may have arguments everywhere. */
+/** A number of arguments that every JavaScript engine accepts in one call. */
 const PIECE = 8192;
 
 function asciiAt(bytes: Uint8Array, from: number, to: number): string {
@@ -65,7 +65,7 @@ function setOneByOne(view: DataView, values: Float64Array): void {
   for (const [at, value] of values.entries()) view.setFloat64(at * BYTES_PER_NUMBER, value, true);
 }
 
-/** Without a copy where the bytes lie right. */
+/** Without a copy if the bytes are aligned. */
 function valuesAt(bytes: Uint8Array, start: number): Float64Array {
   const length = (bytes.length - start) / BYTES_PER_NUMBER;
   const from = bytes.byteOffset + start;

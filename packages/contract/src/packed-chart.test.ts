@@ -18,7 +18,7 @@ const point: fc.Arbitrary<ChartPoint | undefined> = fc.oneof(
   fc.record({ kind: fc.constant('absent' as const), reason: fc.constantFrom(...absences) }),
   fc.record({
     kind: fc.constant('value' as const),
-    // JSON knows no negative zero; neither does a table.
+    // JSON has no negative zero; neither does a table.
     value: fc.double({ noNaN: true, noDefaultInfinity: true }).map((value) => (value === 0 ? 0 : value)),
     decimals: fc.integer({ min: -1, max: 6 }),
     flags: fc.uniqueArray(fc.constantFrom(...flags)),

@@ -1,26 +1,29 @@
 import type { Absence, ChartModel, ChartPoint, ChartSeries, Flag } from '@almanac/core';
 
-/** A point as it travels: a figure of usual decimals and no flags as its number, any other in full, a missing one by its reason, null where the table has no such cell. */
+/**
+ * A packed point: a figure with the usual decimals and no flags as a number, any other in full, a missing one by its
+ * reason, null where the table has no such cell.
+ */
 export type PackedPoint = number | Absence | readonly [number, number, ...Flag[]] | null;
 
 /** A series whose points are packed. */
 export interface PackedSeries extends Omit<ChartSeries, 'points'> {
-  /** Of figures that travel as mere numbers. */
+  /** The decimals of figures packed as plain numbers. */
   readonly decimals: number;
   readonly points: readonly PackedPoint[];
 }
 
-/** A chart as it travels with an embedded page: a third of its size. */
+/** A chart packed for an embedded page: a third of its size. */
 export interface PackedChart extends Omit<ChartModel, 'series'> {
   readonly series: readonly PackedSeries[];
 }
 
-/** Packs a chart for its way to an embedded page. */
+/** Packs a chart for an embedded page. */
 export function packChart({ series, ...rest }: ChartModel): PackedChart {
   return { ...rest, series: series.map(packSeries) };
 }
 
-/** The chart that was packed, exactly. */
+/** Restores the packed chart exactly. */
 export function unpackChart({ series, ...rest }: PackedChart): ChartModel {
   return { ...rest, series: series.map(unpackSeries) };
 }

@@ -11,27 +11,27 @@ interface PageAddress {
 
 /** A page whose head depends on nothing but its address. */
 export interface PlainPage extends PageAddress {
-  /** Absent on the home page alone. */
+  /** Absent on the home page only. */
   readonly title?: string;
   readonly isWritten?: undefined;
-  /** A reader's own, or of no use without a script: the server draws only what stands around it. */
+  /** Whether the page is personal or useless without scripts: the server draws only what surrounds it. */
   readonly needsScript?: true;
 }
 
-/** A page whose head the server writes from what it knows. */
+/** A page whose head the server writes from its data. */
 export interface WrittenPage extends PageAddress {
   readonly isWritten: true;
-  /** Its title while it is on its way. */
+  /** Its title while loading. */
   readonly title?: string;
 }
 
 /** A page of the portal, as server and web know it. */
 export type Page = PlainPage | WrittenPage;
 
-/** What the pages of a place in the catalogue keep in their address. */
+/** The query parameters of catalogue pages. */
 const LISTING = ['type', 'frequency', 'agency', 'sort', 'page'] as const;
 
-/** What the search page keeps in its address. */
+/** The query parameters of the search page. */
 const SEARCH = [
   'q',
   'theme',
@@ -45,10 +45,10 @@ const SEARCH = [
   'page',
 ] as const;
 
-/** What the ways to an account go on to. */
+/** The query parameters of registration and log-in: what follows. */
 const WAY_IN = ['next', 'action'] as const;
 
-/** The pages whose text is a Markdown file of their name, in the order of the foot. */
+/** The pages whose text is a Markdown file of the same name, in the order of the page footer. */
 export const HELP_PAGES = {
   'user-guide': { paths: ['/user-guide'], title: 'User guide', parameters: ['q'], isWritten: true },
   glossary: { paths: ['/glossary'], title: 'Glossary', parameters: ['q'], isWritten: true },
@@ -59,7 +59,7 @@ export const HELP_PAGES = {
   accessibility: { paths: ['/accessibility'], title: 'Accessibility', parameters: ['q'], isWritten: true },
 } as const satisfies Readonly<Record<string, Page>>;
 
-/** The way to an account, and the account. Mailed links put their token behind a `#`, so that it is no parameter. */
+/** Registration, log-in and the account. Mailed links have their token after `#`, so it is not a parameter. */
 const ACCOUNT = {
   login: { paths: ['/login'], title: 'Log in', parameters: WAY_IN, needsScript: true },
   register: { paths: ['/register'], title: 'Register', parameters: WAY_IN, needsScript: true },
@@ -119,8 +119,8 @@ const PLACES = [
 ] as const;
 
 /**
- * Every page of the portal. A line here is a route of the server and one of the web app, which needs a screen for it, and
- * a line of docs/reference/http.md.
+ * Every page of the portal. An entry here makes a route of the server and one of the web app, which needs a screen for
+ * it, and needs a line in docs/reference/http.md.
  */
 export const PAGES = {
   home: { paths: ['/', '/home'], isListed: true },
@@ -175,17 +175,19 @@ export const PAGES = {
   loading: { paths: ['/loading'], title: 'Loading', needsScript: true },
 } as const satisfies Readonly<Record<string, Page>>;
 
-/** The name of a search: the words that are looked for. */
+/** The title of a search page: the searched words. */
 export function searchTitle(words: string): string {
   const sought = words.trim();
   return sought === '' ? PAGES.search.title : `“${sought}”`;
 }
 
-/** Names a page. */
+/** The key of a page. */
 export type PageKey = keyof typeof PAGES;
-/** Names a page of help or about the portal: its Markdown file, and the last part of its address. */
+/**
+ * The key of a page of help or about the portal: also the name of its Markdown file, and the last part of its address.
+ */
 export type HelpName = keyof typeof HELP_PAGES;
-/** Names a page that the server writes from what it knows. */
+/** The key of a page that the server writes from its data. */
 export type WrittenPageKey = {
   readonly [Key in PageKey]: (typeof PAGES)[Key] extends { readonly isWritten: true } ? Key : never;
 }[PageKey];

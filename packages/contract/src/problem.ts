@@ -8,17 +8,17 @@ export const problemSchema = z.object({
   code: z.string(),
   title: z.string(),
   status: z.int(),
-  /** What is wrong in this very request, and what to do. */
+  /** What is wrong in this request, and what to do. */
   detail: z.optional(z.string()),
-  /** The number of this request in the server's log: to be said when the problem is reported. */
+  /** The id of this request in the server's log, to quote when reporting the problem. */
   requestId: z.optional(z.string()),
   /** The query parameter or field at fault. */
   parameter: z.optional(z.string()),
-  /** The path of the table that is meant, where what was asked of it is there no more. */
+  /** The path of the table, where the requested part of it no longer exists. */
   table: z.optional(z.string()),
-  /** The paths of the tables that are meant, where there may be several. */
+  /** The paths of the possible tables, where there are several. */
   tables: z.optional(z.array(z.string())),
-  /** For refused files: one entry a fault. */
+  /** For refused files: one entry for each fault. */
   faults: z.optional(
     z.array(
       z.object({

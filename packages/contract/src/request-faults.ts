@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 
-/** One thing that is wrong with what was sent, for the person who sent it. */
+/** One fault of a request, for the person who sent it. */
 export interface RequestFault {
-  /** The field at fault as programs name it, `dimensions.Region.role`; empty for the whole. */
+  /** The path of the field at fault, `dimensions.Region.role`; empty for the whole. */
   readonly field: string;
-  /** One or more sentences, with the place in front: `topics, entry 2: It must be a text, not a number.` */
+  /** One or more sentences, preceded by the place: `topics, entry 2: It must be a text, not a number.` */
   readonly message: string;
 }
 
-/** Everything that is wrong, in the order it was found. `whole` is what the sender calls it: “The manifest”. */
+/** All faults, in the order they were found. `whole` is the sender's name for the whole: “The manifest”. */
 export function requestFaults(error: z.core.$ZodError, whole: string): readonly RequestFault[] {
   return error.issues.flatMap((issue) => {
     const paths =
@@ -20,7 +20,7 @@ export function requestFaults(error: z.core.$ZodError, whole: string): readonly 
   });
 }
 
-/** Names as they are written; entries of a list counted from one, as people do. */
+/** The place in words: names as written; entries of a list counted from one. */
 function placeIn(path: readonly PropertyKey[]): string {
   return path
     .map((step) => (typeof step === 'number' ? `, entry ${step + 1}` : `.${String(step)}`))
@@ -36,8 +36,8 @@ function sentence(words: string): string {
 type Issue = z.core.$ZodRawIssue;
 
 /**
- * What schemas say of a fault that they have no words of their own for: given to `z.config` as `localeError`. It never
- * repeats what was sent, which may be a password.
+ * The default message of a fault, passed to `z.config` as `localeError`. It never repeats the input, which may be a
+ * password.
  */
 export function faultWords(issue: Issue): string {
   if (issue.code === 'invalid_type') return wrongKind(issue);

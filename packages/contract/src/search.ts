@@ -6,13 +6,13 @@ import { latestFigureSchema } from './series.ts';
 /** The most hits of one page of `GET /api/search`. */
 export const MOST_HITS = 100;
 
-/** The longest query that is searched for. */
+/** The longest search query. */
 export const LONGEST_SEARCH = 500;
 
 /** Part of a text, in UTF-16 units from `start` up to but not including `end`. */
 const marksSchema = z.array(z.object({ start: z.int(), end: z.int() }));
 
-/** A text, and what of it answers the query. */
+/** A text, and the parts of it that answer the query. */
 const markedSchema = z.object({ text: z.string(), marks: marksSchema });
 
 /** A series that answers a query. */
@@ -48,7 +48,7 @@ const understoodSchema = z.object({
   /** No table answers all of the query: these answer most of it. */
   isNearest: z.boolean(),
   corrections: z.array(z.object({ typed: z.string(), read: z.string() })),
-  /** Synonyms that were looked for too. */
+  /** Synonyms that were searched too. */
   alsoReadAs: z.array(z.string()),
 });
 
@@ -56,9 +56,9 @@ const understoodSchema = z.object({
 export const searchSchema = z.object({
   query: z.string(),
   understood: understoodSchema,
-  /** How many tables the words find. */
+  /** How many tables match the words. */
   found: z.int(),
-  /** How many of them the filters leave. */
+  /** How many of them pass the filters. */
   total: z.int(),
   page: z.int(),
   size: z.int(),
@@ -72,7 +72,7 @@ export const searchSchema = z.object({
     agency: facetSchema,
     updatedSince: facetSchema,
   }),
-  /** How many tables there would be without a filter, the others left as they are. */
+  /** How many tables there would be without one filter, keeping the others. */
   without: z.object({
     subjectGrouping: z.int(),
     subject: z.int(),
@@ -81,7 +81,7 @@ export const searchSchema = z.object({
   }),
 });
 
-/** `GET /api/search/suggestions`: a few of each, while one types. */
+/** `GET /api/search/suggestions`: a few of each kind, while typing. */
 export const suggestionsSchema = z.object({
   query: z.string(),
   understood: understoodSchema,
@@ -105,9 +105,9 @@ export type SeriesHit = z.infer<typeof seriesHitSchema>;
 export type SearchHit = z.infer<typeof searchHitSchema>;
 /** The answer to a search. */
 export type SearchBody = z.infer<typeof searchSchema>;
-/** A text, and what of it answers the query. */
+/** A text, and the parts of it that answer the query. */
 export type MarkedTextBody = z.infer<typeof markedSchema>;
 /** How the words of a query were understood. */
 export type Understood = z.infer<typeof understoodSchema>;
-/** What is suggested while one types. */
+/** The suggestions while typing. */
 export type SuggestionsBody = z.infer<typeof suggestionsSchema>;

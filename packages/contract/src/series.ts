@@ -42,7 +42,7 @@ export const seriesObservationSchema = z.object({
 
 const neighbourSchema = z.object({ name: z.string(), address: z.string() });
 
-/** `GET /api/series/:code/:seriesNo`: one series whole. */
+/** `GET /api/series/:code/:seriesNo`: one complete series. */
 export const seriesSchema = z.object({
   code: z.string(),
   kind: z.enum(TABLE_KINDS),
@@ -64,7 +64,7 @@ export const seriesSchema = z.object({
   tableAddress: z.string(),
   files: z.record(z.enum(USUAL_FORMAT_KEYS), z.string()),
   publishedAt: z.string(),
-  /** When its numbers were last updated, where the agency says so; else that instant. */
+  /** When its numbers were last updated, if the agency states it; else that instant. */
   lastUpdated: z.optional(z.string()),
   nextReleaseDate: z.optional(z.string()),
   isFictional: z.boolean(),

@@ -5,7 +5,7 @@ import { storedText } from './stored-text.ts';
 /** An announcement by the department at the top of every page. */
 export const announcementSchema = z.strictObject({
   text: storedText(z.minLength(1), z.maxLength(400)),
-  /** Where more is said: a path of the portal, or an http or https address. */
+  /** A link to more information: a path of the portal, or an http or https address. */
   link: z.optional(z.string().check(z.regex(/^(?:\/(?!\/)|https?:\/\/)/))),
   /** Shown from this instant on; at once when absent. */
   from: z.optional(z.iso.datetime({ offset: true })),
@@ -13,7 +13,7 @@ export const announcementSchema = z.strictObject({
   until: z.optional(z.iso.datetime({ offset: true })),
 });
 
-/** What the browser needs to know of the department's configuration; it arrives inside every page. */
+/** The part of the department's configuration that the browser needs; embedded in every page. */
 export const siteSchema = z.object({
   department: z.string(),
   product: z.string(),
@@ -25,7 +25,7 @@ export const siteSchema = z.object({
   locale: z.string(),
   /** An IANA name, e.g. `Europe/London`. */
   timeZone: z.string(),
-  /** How numbers are grouped and pointed. */
+  /** The group and decimal separators of numbers. */
   numberFormat: z.object({ group: z.string(), decimal: z.string() }),
   analytics: z.object({
     webAnalyticsId: z.optional(z.string()),
@@ -42,7 +42,7 @@ export const siteSchema = z.object({
   announcements: z.array(announcementSchema),
 });
 
-/** What the browser needs to know of the department's configuration. */
+/** The part of the department's configuration that the browser needs. */
 export type Site = z.infer<typeof siteSchema>;
 /** An announcement by the department to all readers. */
 export type Announcement = z.infer<typeof announcementSchema>;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** How far the demonstration catalogue is filled. */
+/** The progress of filling the demonstration catalogue. */
 export const demonstrationSchema = z.object({
   state: z.enum(['filling', 'complete', 'none']),
   published: z.int(),

@@ -8,12 +8,12 @@ const refused = (text: string): string =>
 
 const storable = z.refine<string>(isStorable, { error: ({ input }) => refused(String(input)), abort: true });
 
-/** A text that a call takes: one that may be stored. Whatever is not checked against a pattern of its own is one of these. */
+/** A text parameter that may be stored. All texts without a pattern of their own use this. */
 export function storedText(...checks: readonly Check[]): z.ZodMiniString<string> {
   return z.string().check(storable, ...checks);
 }
 
-/** A query string, without `?`, that is kept: what its parameters say may be stored, too. */
+/** A query string to be stored, without `?`: its decoded parameters must be storable too. */
 export function storedQuery(...checks: readonly Check[]): z.ZodMiniString<string> {
   return storedText(
     z.refine((text) => queryParameters(text).flat().every(isStorable), {
@@ -23,7 +23,7 @@ export function storedQuery(...checks: readonly Check[]): z.ZodMiniString<string
   );
 }
 
-/** Whether every text in a JSON document may be stored, its keys included. However deep it is: nothing here calls itself. */
+/** Whether every text in a JSON document may be stored, including its keys. Not recursive, so depth is not limited. */
 export function isStorableJson(document: unknown): boolean {
   const pending: unknown[] = [document];
   for (const each of pending) {

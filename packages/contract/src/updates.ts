@@ -27,7 +27,7 @@ export const updateSchema = z.object({
   corrections: z.optional(z.array(correctionSchema)),
 });
 
-/** What a release may have brought, as `?change=` names it. */
+/** The kinds of change in a release, as named by `?change=`. */
 export const CHANGE_KINDS = ['new', 'periods', 'revised', 'structure', 'corrected'] as const;
 
 /** `GET /api/updates?limit=&agency=&change=&after=`: releases, latest first. */
@@ -35,11 +35,11 @@ export const updatesSchema = z.object({
   updates: z.array(updateSchema),
   /** Notices of correction added after their release and since the last of these updates, latest first. */
   corrections: z.array(loggedCorrectionSchema),
-  /** The release to ask for those `after`; absent when there are no more. */
+  /** The value of `after` for the next page; absent on the last one. */
   next: z.optional(z.string()),
 });
 
-/** `GET /api/releases/{code}`: the one small answer that always revalidates. */
+/** `GET /api/releases/{code}`: a small answer that is always revalidated. */
 export const currentReleaseSchema = z.object({
   code: z.string(),
   kind: z.enum(TABLE_KINDS),
@@ -52,7 +52,7 @@ export const currentReleaseSchema = z.object({
 /** A key figure of `GET /api/indicators`: the latest observation of one configured series. */
 export const indicatorSchema = z.object({
   name: z.string(),
-  /** In small print under the name: unit or what is measured. */
+  /** In small print under the name: the unit, or what is measured. */
   detail: z.string(),
   code: z.string(),
   kind: z.enum(TABLE_KINDS),
@@ -77,7 +77,7 @@ export type Changes = z.infer<typeof changesSchema>;
 export type Update = z.infer<typeof updateSchema>;
 /** A page of the list of latest updates. */
 export type UpdatesBody = z.infer<typeof updatesSchema>;
-/** What a release may have brought. */
+/** A kind of change in a release. */
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
 /** Which release of a table is current. */
 export type CurrentRelease = z.infer<typeof currentReleaseSchema>;

@@ -4,21 +4,21 @@ import * as z from 'zod/mini';
 const countsSchema = {
   /** How often the table was opened in the portal. */
   pageViews: z.int(),
-  /** How many files of it were taken, in archives too. */
+  /** How many files of it were downloaded, including those in archives. */
   downloads: z.int(),
   /** Calls of the public data API for its metadata or figures. */
   apiCalls: z.int(),
 };
 
-/** `GET /api/publishing/1/usage?from=&to=&table=`: how often tables were read, without a word of who read them. */
+/** `GET /api/publishing/1/usage?from=&to=&table=`: how often tables were read, without any data about readers. */
 export const usageSchema = z.object({
-  /** The first and the last day, both counted. */
+  /** The first and the last day, inclusive. */
   from: z.string(),
   to: z.string(),
   total: z.object(countsSchema),
   /** Days on which anything was counted, the earliest first. */
   days: z.array(z.object({ day: z.string(), ...countsSchema })),
-  /** Tables of which anything was counted, the most read first. */
+  /** Tables with any count, the most read first. */
   tables: z.array(
     z.object({
       code: z.string(),

@@ -8,7 +8,7 @@ export const LONGEST_QUERY = 2000;
 /** The most bytes of a stored view. */
 export const LARGEST_VIEW = 10_000;
 
-/** The bytes of a text as it is stored, in UTF-8. */
+/** The size of a stored text in bytes (UTF-8). */
 export function bytesOf(text: string): number {
   let bytes = 0;
   for (const character of text) {
@@ -26,7 +26,7 @@ export const viewToKeepSchema = z.strictObject({
   ),
 });
 
-/** The answer of `POST /api/views`: 22 characters that name these steps. */
+/** The answer of `POST /api/views`: the id of these steps, 22 characters. */
 export const keptViewSchema = z.object({ id: z.string() });
 
 /** `GET /api/views/:id`. */

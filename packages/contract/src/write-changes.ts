@@ -31,7 +31,7 @@ function inWords(period: TimePeriod, label: string): string {
   return month === undefined ? label : `${month} ${period.year}`;
 }
 
-/** A period as one says it: `October 2026`; every other label as it is printed. */
+/** A period written out, `October 2026`; every other label as printed. */
 function writePeriod(label: string): string {
   const period = parseTimePeriod(label);
   return period === undefined ? label : inWords(period, label);
@@ -51,7 +51,7 @@ function figuresRevised(count: number, style: GroupStyle): string | undefined {
   return `${printNumber(count, 0, { ...PLAIN_NUMBERS, ...style })} figure${count === 1 ? '' : 's'} revised`;
 }
 
-/** What a release changed, in words for screens and feeds: `October 2026 added, 14 figures revised`. */
+/** The changes of a release in words, for screens and feeds: `October 2026 added, 14 figures revised`. */
 export function writeChanges(changes: Changes, style: GroupStyle): string {
   if (changes.isNewTable) return 'New table';
   const parts = [

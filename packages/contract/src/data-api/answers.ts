@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** A place in the catalogue, in the words of the public data API. */
+/** A place in the catalogue, as the public data API names it. */
 const place = { theme: z.string(), subject: z.string(), topic: z.string() };
 const made = { generatedBy: z.string(), dateGenerated: z.string() };
 const release = z.object({ id: z.string(), publishedAt: z.string() });
@@ -42,7 +42,7 @@ export type ApiCatalogueRecord = z.infer<typeof catalogueRecord>;
 const seriesRow = { seriesNo: z.string(), rowText: z.string(), uoM: z.string(), footnote: z.string() };
 const otherRow = { rowNo: z.string(), rowText: z.string(), uoM: z.string(), footnote: z.string() };
 
-/** What we say besides, for those who ask with `extended=true`. */
+/** Additional fields, sent with `extended=true`. */
 const told = {
   release: z.optional(release),
   releases: z.optional(z.array(release)),

@@ -7,10 +7,10 @@ export interface DataApiParameter {
   readonly name: string;
   readonly isRequired?: boolean;
   readonly says: string;
-  /** The values it may have, where they are few. */
+  /** The allowed values, if there are few. */
   readonly values?: readonly string[];
   readonly example?: string;
-  /** Ours: clients of other servers do not know it. */
+  /** Whether only this portal has it: clients of other servers do not know it. */
   readonly isOurs?: boolean;
 }
 
@@ -39,7 +39,10 @@ const EXTENDED: DataApiParameter = {
   isOurs: true,
 };
 
-/** Every call of the public data API: the reference, the test page and the OpenAPI description are made of it. */
+/**
+ * Every call of the public data API: the reference, the test page and the OpenAPI description are generated from this
+ * list.
+ */
 export const DATA_API_CALLS: readonly DataApiCall[] = [
   {
     name: 'tabledata',

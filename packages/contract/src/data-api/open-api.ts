@@ -3,14 +3,14 @@ import * as z from 'zod/mini';
 import { apiRefusalSchema } from './answers.ts';
 import { DATA_API_CALLS, DATA_API_ERRORS, type DataApiCall, type DataApiParameter } from './calls.ts';
 
-/** The site that an OpenAPI description is of. */
+/** The site of an OpenAPI description. */
 export interface DescribedSite {
   readonly title: string;
   readonly publicUrl: string;
   readonly version: string;
 }
 
-/** The OpenAPI 3.1 description of the public data API, made of the schemas that its answers are tested against. */
+/** The OpenAPI 3.1 description of the public data API, made from the schemas that its answers are tested against. */
 export function dataOpenApi({ title, publicUrl, version }: DescribedSite): object {
   return {
     openapi: '3.1.0',

@@ -106,7 +106,7 @@ const LISTED = {
   },
 } as const satisfies Readonly<Record<string, DosauthCall>>;
 
-/** What the flows need and section 7 does not list. */
+/** Calls that are needed but not listed in section 7. */
 const ADDED = {
   getAccount: {
     method: 'GET',

@@ -4,7 +4,7 @@ import { loginNextSchema } from './login-next.ts';
 import { emailSchema, lineOf, passwordSchema, textOf, tokenSchema } from './texts.ts';
 import { storedText } from '../stored-text.ts';
 
-/** What an account holder may say of their organisation. */
+/** The kinds of organisation of an account holder. */
 export const ORGANISATION_TYPES = [
   'individual',
   'student',
@@ -16,13 +16,13 @@ export const ORGANISATION_TYPES = [
   'other',
 ] as const;
 
-/** How often mail about new releases comes: with each release moment, or gathered. */
+/** How often mail about new releases is sent: at each release, or as a digest. */
 export const MAIL_RHYTHMS = ['each', 'daily', 'weekly'] as const;
 
 /** The fewest characters of a password. */
 export const LEAST_PASSWORD = 10;
 
-/** `accountData`: what the owner of an account is shown of it. */
+/** `accountData`: the account as shown to its owner. */
 export const accountDataSchema = z.object({
   name: z.string(),
   email: z.string(),
@@ -34,7 +34,7 @@ export const accountDataSchema = z.object({
   /** An ETag of `topics`: sent as `If-Match`, it prevents overwriting a list that has changed since. */
   topicsTag: z.string(),
   mailRhythm: z.enum(MAIL_RHYTHMS),
-  /** The password is older than the office allows: nothing but changing it is possible. */
+  /** The password is older than the office allows: it must be changed before anything else. */
   isPasswordExpired: z.boolean(),
   createdAt: z.string(),
 });
@@ -51,7 +51,7 @@ export const registerSchema = z.strictObject({
   email: emailSchema,
   password: passwordSchema,
   ...details,
-  /** What waits for the log-in; the mailed link carries it. */
+  /** What to continue with after log-in; part of the mailed link. */
   next: z.optional(loginNextSchema),
 });
 
@@ -61,7 +61,7 @@ export const loginSchema = z.strictObject({ email: emailSchema, password: passwo
 /** A sign-in: the token is sent only this once; the server stores only its hash. */
 export const signedInSchema = z.object({
   token: z.string(),
-  /** When the session ends, whatever is done. */
+  /** When the session ends, even if it is used. */
   endsAt: z.string(),
   isPasswordExpired: z.boolean(),
   /** Whether to ask for the verification of the address. */
@@ -69,10 +69,10 @@ export const signedInSchema = z.object({
   account: accountDataSchema,
 });
 
-/** `GET Ping`: how long the session lives if nothing more is done, and when it ends in any case. */
+/** `GET Ping`: when the session ends if it is not used, and when it ends in any case. */
 export const pingSchema = z.object({ idleEndsAt: z.string(), endsAt: z.string() });
 
-/** `POST AuthUpdate`: the details to change; what is left out stays. */
+/** `POST AuthUpdate`: the details to change; omitted ones stay. */
 export const authUpdateSchema = z.strictObject({
   name: z.optional(name),
   ...details,
@@ -88,7 +88,7 @@ export const emailOnlySchema = z.strictObject({
 /** `POST VerifyRegistrationEmail`. */
 export const tokenOnlySchema = z.strictObject({ token: tokenSchema });
 
-/** `POST GenerateOTPCode`: for another address than the account's own the password is asked, too. */
+/** `POST GenerateOTPCode`: for an address other than the account's own the password is required too. */
 export const generateCodeSchema = z.strictObject({
   email: emailSchema,
   name: z.optional(lineOf(0, 100)),
@@ -113,7 +113,7 @@ export const changePasswordSchema = z.strictObject({
 /** `POST DeleteAccount`. */
 export const deleteAccountSchema = z.strictObject({ password: passwordSchema });
 
-/** A sign-in as its owner sees it in the list. */
+/** A session in its owner's list. */
 export const sessionSchema = z.object({
   id: z.string(),
   /** In words: `Firefox on Windows`. */
@@ -131,14 +131,14 @@ export const signOutSchema = z.strictObject({
   ids: z.array(storedText(z.maxLength(40))).check(z.minLength(1), z.maxLength(100)),
 });
 
-/** Answers that say only that it was done, and never whether an account exists. */
+/** Answers that only confirm, and never reveal whether an account exists. */
 export const doneSchema = z.object({ done: z.literal(true) });
 
-/** What the owner of an account is shown of it. */
+/** The account as shown to its owner. */
 export type AccountData = z.infer<typeof accountDataSchema>;
 /** A sign-in. */
 export type SignedIn = z.infer<typeof signedInSchema>;
-/** A sign-in in the owner's list. */
+/** A session in the owner's list. */
 export type SessionEntry = z.infer<typeof sessionSchema>;
-/** How often mail comes. */
+/** How often mail is sent. */
 export type MailRhythm = (typeof MAIL_RHYTHMS)[number];

@@ -5,7 +5,10 @@ import type { DosauthCall } from './call.ts';
 import { inData } from './envelope.ts';
 import { storedQuery, storedText } from '../stored-text.ts';
 
-/** `POST Chart/EmbedTableCode`: a table, and the query string of its page, without `?`, with the chart's parameters and the release to stay at. */
+/**
+ * `POST Chart/EmbedTableCode`: a table, and the query string of its page, without `?`, with the chart's parameters and,
+ * if pinned, the release.
+ */
 export const chartToEmbedSchema = z.strictObject({
   tableType: storedText(),
   tableCode: storedText(),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** An error body under `/api/dosauth`: `Code` is the problem's, `Field` the field at fault where there is one. */
+/** An error body under `/api/dosauth`: `Code` is the problem's, `Field` the field at fault, if any. */
 export const dosauthErrorSchema = z.object({
   Code: z.string(),
   Message: z.string(),
@@ -10,7 +10,7 @@ export const dosauthErrorSchema = z.object({
 /** An error body under `/api/dosauth`. */
 export type DosauthError = z.infer<typeof dosauthErrorSchema>;
 
-/** The answers of `GET CheckEmail`: the one call that is read through `Message`. */
+/** The answers of `GET CheckEmail`, the only call whose result is in `Message`. */
 export const checkedEmailSchema = z.object({ Message: z.enum(['free', 'taken']) });
 
 /** The envelope of every other answer. */

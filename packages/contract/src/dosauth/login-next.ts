@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What may be waiting for a log-in. The name is all that is kept: no code and no address is ever run from it. */
+/** Actions that may continue after log-in. Only the name is stored, never code or an address. */
 export const PENDING_ACTIONS = [
   'notify-me-of-updates',
   'save-table',
@@ -8,20 +8,23 @@ export const PENDING_ACTIONS = [
   'open',
 ] as const;
 
-/** What waits for a log-in. */
+/** An action to continue with after log-in. */
 export type PendingActionName = (typeof PENDING_ACTIONS)[number];
 
-/** The longest address that goes along in a mail. */
+/** The longest address in a mailed link. */
 export const LONGEST_NEXT = 2000;
 
 /**
- * A path as a browser writes it, that no browser reads as another site: no `//` or `\\`, and no dots to climb by, in the
- * path itself. The web app reads it once more as its browser does before it goes there.
+ * A path as a browser writes it, which no browser reads as another site: the path itself contains no `//` or `\\`, and
+ * no dot segments. The web app parses it again in the browser before it navigates.
  */
 const OWN_PATH =
   /^(?:\/(?!(?:\.|%2e){1,2}(?:[/?#]|$))[^/\\?#\s]*(?<!\/))+\/?(?:[?#][\x21-\x5b\x5d-\x7e]*)?$|^\/(?:[?#][\x21-\x5b\x5d-\x7e]*)?$/i;
 
-/** Where to go after a log-in, and what to do there: it travels in the mailed link, into a tab that knows nothing of it. */
+/**
+ * Where to go after a log-in, and what to do there. It is part of the mailed link, because that opens in a new tab
+ * without any state.
+ */
 export const loginNextSchema = z.strictObject({
   route: z
     .string()

@@ -17,7 +17,7 @@ export function dosauthOpenApi(site: DescribedSite): object {
       version: site.version,
       description: 'Paths are matched without regard to case. Errors carry Code and Message.',
     },
-    // A path is said by the address of the portal; without one it is where the description is.
+    // The server URL is needed only if the portal has a path; otherwise it is the origin of the description.
     ...(sitePathOf(site) !== '' && { servers: [{ url: site.publicUrl }] }),
     paths: pathsOf(Object.entries<DosauthCall>(DOSAUTH_CALLS)),
     components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },

@@ -27,7 +27,7 @@ export interface SavedTable {
 type Shared = Omit<SavedTableLists['savedTableTS'][number], 'matrixNumber' | 'matrixTitle'>;
 type Coded = SavedTableLists['savedTableCT'][number];
 
-/** The three lists of the server as one, in the owner's order. */
+/** Combines the three lists of the server, in the owner's order. */
 export function savedTablesFrom(lists: SavedTableLists): readonly SavedTable[] {
   const tables = [
     ...lists.savedTableTS.map((record): SavedTable => ({
@@ -69,7 +69,7 @@ function commonOf(record: Shared, type: TableKind): Omit<SavedTable, 'title'> {
   };
 }
 
-/** The document of a JSON text; null when it is none. */
+/** The parsed JSON of a text; null if it is not JSON. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;

@@ -13,53 +13,56 @@ const MOST_CUSTOMISATION = 100_000;
 /** Types of tables as the account service writes them; it reads them in any case. */
 export const WIRE_TYPES = ['ts', 'ct', 'ldc'] as const;
 
-/** What a record says that holds a comparison: under `comparison` of its `customisationData`, whose first table it is of. */
+/**
+ * The comparison in a saved record, under `comparison` in its `customisationData`; the record is that of its first
+ * table.
+ */
 export const keptComparisonSchema = z.object({
-  /** The query string of the page it opens on. */
+  /** The query string of its page. */
   address: z.string(),
   tables: z.array(
     z.object({
       type: z.enum(['TS', 'CT', 'DC']),
       code: z.string(),
       title: z.string(),
-      /** What was done to it there. */
+      /** The reader's steps on that table. */
       query: z.string(),
-      /** The release it is shown at. */
+      /** The release that is shown. */
       release: z.string(),
       currentRelease: z.string(),
-      /** Whether there is a newer one than was saved or looked at last. */
+      /** Whether there is a newer release than the one saved or last viewed. */
       hasNewer: z.boolean(),
       isDeleted: z.boolean(),
     }),
   ),
 });
 
-/** What we keep of a saved table beyond the fields of the specification. */
+/** Stored fields of a saved table beyond those of the specification. */
 export const savedMetadataSchema = z.object({
-  /** The owner's own name for it; null: it is called by the table's title. */
+  /** The owner's name for it; null: the table's title is used. */
   name: z.nullable(z.string()),
   note: z.string(),
   tags: z.array(z.string()),
   /** "As it is now": it always shows this release. */
   isPinned: z.boolean(),
-  /** The release it was saved or last looked at by. */
+  /** The release at which it was saved or last viewed. */
   release: z.string(),
   currentRelease: z.string(),
   /** Whether the table has a newer release than `release`. */
   hasNewer: z.boolean(),
-  /** Where a replaced table leads on to. */
+  /** The table that replaced it. */
   replacedBy: z.nullable(z.object({ type: z.enum(['TS', 'CT', 'DC']), code: z.string() })),
   savedAt: z.string(),
-  /** Only where a comparison is saved. */
+  /** Only for a saved comparison. */
   comparison: z.optional(keptComparisonSchema),
 });
 
 const shared = {
   id: z.string(),
-  /** JSON texts, as the specification has them. */
+  /** JSON texts, as in the specification. */
   computationData: z.string(),
   customisationData: z.string(),
-  /** Path of its share link; null while it has none. */
+  /** The path of its share link; null if it has none. */
   link: z.nullable(z.string()),
   /** The instant of the release it shows. */
   effectiveDate: z.string(),
@@ -69,7 +72,7 @@ const shared = {
   tableId: z.string(),
   frequency: z.nullable(z.enum(FREQUENCIES)),
   metadata: savedMetadataSchema,
-  /** The table was withdrawn or replaced; its last data still open. */
+  /** The table was withdrawn or replaced; its last data can still be opened. */
   isDeleted: z.boolean(),
 };
 
@@ -102,7 +105,7 @@ const jsonTextSchema = z.pipe(
   }),
 );
 
-/** Why a text cannot be kept as a JSON text; undefined when it can. */
+/** Why a text cannot be stored as a JSON text; undefined when it can. */
 function faultOfJson(text: string): string | undefined {
   const wanted = `It must be JSON of at most ${MOST_CUSTOMISATION} characters`;
   if (text.length > MOST_CUSTOMISATION) return wanted;
@@ -137,10 +140,10 @@ const codeSchema = z.string().check(z.regex(CODE, 'It must be the code of a tabl
 const releaseSchema = z.string().check(z.regex(CODE, 'It must be the id of a release'));
 const tagsSchema = z.array(lineOf(1, 40)).check(z.maxLength(20));
 
-/** One entry of `UpdateSavedTables`: a new id saves a table, a known one changes what the entry names. */
+/** One entry of `UpdateSavedTables`: a new id saves a table, an existing one changes the given fields. */
 export const savedEntrySchema = z.strictObject({
   id: savedIdSchema,
-  /** Needed for a new one; it never changes afterwards. */
+  /** Required for a new one; never changes afterwards. */
   tableCode: z.optional(codeSchema),
   tableType: z.optional(wireTypeSchema),
   name: z.optional(z.nullable(lineOf(1, 300))),
@@ -148,13 +151,13 @@ export const savedEntrySchema = z.strictObject({
   tags: z.optional(tagsSchema),
   isNotified: z.optional(z.boolean()),
   isPinned: z.optional(z.boolean()),
-  /** The release it is saved by; without it the current one. On a known one: the release looked at last. */
+  /** The release at which it is saved; the current one by default. For an existing one: the release last viewed. */
   release: z.optional(releaseSchema),
   customisationData: z.optional(jsonTextSchema),
   computationData: z.optional(jsonTextSchema),
 });
 
-/** `POST UpdateSavedTables`: creates, edits and re-orders. Sent twice it does the same as once. */
+/** `POST UpdateSavedTables`: creates, edits and re-orders. Idempotent. */
 export const updateSavedSchema = z.strictObject({
   tables: z._default(z.array(savedEntrySchema).check(z.maxLength(200)), []),
   /** Ids in their new order: they are redistributed among their own positions, and all others keep theirs. */
@@ -183,15 +186,15 @@ export const removeSavedSchema = z.strictObject({
 /** The most saved tables that one link shows. */
 export const MOST_SHARED = 100;
 
-/** `POST CreateShareLink`: which saved tables, until when, and whether the maker's name is shown. */
+/** `POST CreateShareLink`: which saved tables, until when, and whether the creator's name is shown. */
 export const createShareSchema = z.strictObject({
   ids: z.array(savedIdSchema).check(z.minLength(1), z.maxLength(MOST_SHARED)),
-  /** The last day it opens (UTC), or an instant; null: no end. */
+  /** The last day on which it can be opened (UTC), or an instant; null: no end. */
   endDate: z.optional(z.nullable(z.union([z.iso.date(), z.iso.datetime()]))),
   showName: z._default(z.boolean(), false),
 });
 
-/** A share link as its maker sees it. */
+/** A share link as its creator sees it. */
 export const shareLinkSchema = z.object({
   id: z.string(),
   /** The path that opens it. */
@@ -208,7 +211,7 @@ export const shareLinksSchema = z.object({ links: z.array(shareLinkSchema) });
 /** `DELETE RevokeShareLink`. */
 export const revokeShareSchema = z.strictObject({ id: shareIdSchema });
 
-/** `GET GetShareLink/{id}`: the lists, and who made it if they say so. Notes and tags stay with the owner. */
+/** `GET GetShareLink/{id}`: the lists, and the creator's name if it is shared. Notes and tags are not. */
 export const sharedTablesSchema = z.extend(savedTableListsSchema, {
   maker: z.nullable(z.string()),
   endsAt: z.nullable(z.string()),
@@ -216,11 +219,11 @@ export const sharedTablesSchema = z.extend(savedTableListsSchema, {
 
 /** The three lists of saved tables. */
 export type SavedTableLists = z.infer<typeof savedTableListsSchema>;
-/** A comparison that is saved. */
+/** A saved comparison. */
 export type SavedComparisonBody = z.infer<typeof keptComparisonSchema>;
-/** What we keep of a saved table beyond the fields of the specification. */
+/** Stored fields of a saved table beyond those of the specification. */
 export type SavedMetadata = z.infer<typeof savedMetadataSchema>;
 /** An entry of `UpdateSavedTables`, read. */
 export type SavedEntry = z.output<typeof savedEntrySchema>;
-/** A share link as its maker sees it. */
+/** A share link as its creator sees it. */
 export type ShareLink = z.infer<typeof shareLinkSchema>;

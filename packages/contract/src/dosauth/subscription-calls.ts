@@ -5,7 +5,7 @@ import type { DosauthCall } from './call.ts';
 import { inData } from './envelope.ts';
 import { subscribeTopicsSchema, unsubscribeRequestSchema, unsubscribeSchema } from './subscriptions.ts';
 
-/** Every call about mail that was asked for. */
+/** Every call about subscriptions to mail. */
 export const SUBSCRIPTION_CALLS = {
   subscribeTopics: {
     method: 'POST',

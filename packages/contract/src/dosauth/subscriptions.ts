@@ -7,7 +7,7 @@ export const subscribeTopicsSchema = z
   .array(storedText(z.minLength(1), z.maxLength(200)))
   .check(z.maxLength(2000));
 
-/** What an unsubscribe link ends: one table, one topic, or everything. */
+/** The scope of an unsubscribe link: one table, one topic, or everything. */
 export const unsubscribeSchema = z.object({
   scope: z.enum(['table', 'topic', 'all']),
   /** The table's or topic's name; null for everything. */

@@ -11,7 +11,7 @@ export const partChangesSchema = z.object({
   newPeriods: z.array(z.string()),
   /** How many cells had a number and now have another. */
   revisedCells: z.int(),
-  /** The first of them; `revisedCells` says how many there are. */
+  /** The first of them; `revisedCells` is their number. */
   revisions: z.array(
     z.object({
       /** Labels of the cell's categories, in the order of the table's variables. */
@@ -24,9 +24,9 @@ export const partChangesSchema = z.object({
       unit: z.optional(z.string()),
     }),
   ),
-  /** How many cells came to have a number where there was none. */
+  /** How many cells have a number now and had none before. */
   filledCells: z.int(),
-  /** How many cells have no number any more. */
+  /** How many cells had a number and have none now. */
   emptiedCells: z.int(),
   /** How many cells have no number for another reason than before, by the two reasons. */
   changedAbsences: z.array(z.object({ before: z.enum(ABSENCES), after: z.enum(ABSENCES), cells: z.int() })),
@@ -51,7 +51,7 @@ export const tableUpdateSchema = z.object({
   changes: z.nullable(partChangesSchema),
 });
 
-/** `POST CheckTableUpdate`: which saved tables; without any, all of the account. */
+/** `POST CheckTableUpdate`: which saved tables; by default all of the account. */
 export const checkUpdatesSchema = z.strictObject({
   ids: z.optional(z.array(savedIdSchema).check(z.maxLength(100))),
 });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { storedText } from '../stored-text.ts';
 
-/** Line breaks and other signs that no name holds: they would end a mail's header. */
+/** Line breaks and other control characters, which would end a mail header. */
 const CONTROL = /[\p{Cc}\u2028\u2029]/u;
 
 const ADDRESS = /^[^\s@<>()[\],;:\\"]{1,64}@[^\s@<>()[\],;:\\".]+(?:\.[^\s@<>()[\],;:\\".]+)+$/u;
@@ -26,7 +26,7 @@ export function textOf(most: number): z.ZodMiniType<string, string> {
   );
 }
 
-/** An e-mail address, as people write it. */
+/** An e-mail address, as entered. */
 export const emailSchema = storedText(
   z.trim(),
   z.maxLength(254),
@@ -36,10 +36,13 @@ export const emailSchema = storedText(
   ),
 );
 
-/** A password as it is sent: anything goes in, as only its hash is kept; whether it is good enough is asked where one is chosen. */
+/**
+ * A submitted password: anything is accepted, since only its hash is stored; its strength is checked where one is
+ * chosen.
+ */
 export const passwordSchema = z.string().check(z.minLength(1), z.maxLength(200));
 
-/** A random text of ours: tokens of mailed links and of sessions. */
+/** A random token of a mailed link or a session. */
 export const tokenSchema = z
   .string()
   .check(z.regex(/^[A-Za-z0-9_-]{43}$/, 'It must be the 43 characters that the mail or the log-in gave'));

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 import { storedText } from '../stored-text.ts';
 
-/** A line about something odd, or something guessed, in a file or against the release before. */
+/** A line about a flaw or a guess, in a file or compared with the previous release. */
 export const remarkSchema = z.object({
   message: z.string(),
   file: z.optional(z.string()),
@@ -12,8 +12,8 @@ export const remarkSchema = z.object({
 });
 
 /**
- * The answer of `POST /api/publishing/1/releases` (multipart: one `manifest` field with a Manifest as JSON, then one
- * or more `file` parts; `?dryRun=true` does all of it but publishing).
+ * The answer of `POST /api/publishing/1/releases` (multipart: one `manifest` field with a Manifest as JSON, then one or
+ * more `file` parts; `?dryRun=true` does everything except publishing).
  */
 export const publishedSchema = z.object({
   code: z.string(),
@@ -33,19 +33,19 @@ export const publishedSchema = z.object({
   guesses: z.array(z.string()),
 });
 
-/** `POST /api/publishing/1/tables/:code/withdraw`, `POST …/replace` (body `{by}`): what became of it. */
+/** `POST /api/publishing/1/tables/:code/withdraw`, `POST …/replace` (body `{by}`): the result. */
 export const withdrawnSchema = z.object({ code: z.string(), replacedBy: z.nullable(z.string()) });
 
 /** A release under embargo, and the instant from which it may be read. */
 const waitingSchema = z.object({ release: z.string(), publishedAt: z.string() });
 
-/** `POST /api/publishing/1/tables/:code/cancel`: the release that waited; null when none did. */
+/** `POST /api/publishing/1/tables/:code/cancel`: the release that was under embargo; null if there was none. */
 export const cancelledSchema = z.object({ code: z.string(), cancelled: z.nullable(waitingSchema) });
 
-/** What became of a release that waited. */
+/** The result of cancelling a release. */
 export type Cancelled = z.infer<typeof cancelledSchema>;
 
-/** `POST /api/publishing/1/keys` (body `{agency}`): the key itself is shown this once and never stored. */
+/** `POST /api/publishing/1/keys` (body `{agency}`): the key itself is shown only this once and never stored. */
 export const madeKeySchema = z.object({ id: z.string(), agency: z.string(), key: z.string() });
 
 /** `GET /api/publishing/1/keys`. */
@@ -61,11 +61,11 @@ export const keysSchema = z.object({
   ),
 });
 
-/** What publishing did, or in a dry run would do. */
+/** The result of publishing, or of a dry run. */
 export type Published = z.infer<typeof publishedSchema>;
 export type Remark = z.infer<typeof remarkSchema>;
 
-/** `GET /api/publishing/1/catalogue`: every table, those that readers do not see included. */
+/** `GET /api/publishing/1/catalogue`: every table, including those that readers do not see. */
 export const publishingCatalogueSchema = z.object({
   tables: z.array(
     z.object({
@@ -118,12 +118,12 @@ export const accountAuditBodySchema = z
     }),
   );
 
-/** The answer: what was done with accounts, the latest first. */
+/** The answer: the audit log of accounts, latest first. */
 export const accountAuditSchema = z.object({
   entries: z.array(
     z.object({
       at: z.string(),
-      /** The number of the account; null where none is meant. */
+      /** The number of the account; null if the line is about none. */
       account: z.nullable(z.string()),
       action: z.string(),
       /** `done` or `refused`. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { manifestSchema, type Manifest } from './manifest.ts';
 
-/** What each field of a manifest is for. */
+/** The purpose of each field of a manifest. */
 export const MANIFEST_FIELDS: { readonly [Field in keyof Required<Manifest>]: string } = {
   code: 'The code of the table, unique without regard to case.',
   type: 'Time series, cross-sectional or data cube; guessed from the dimensions when absent.',

@@ -14,15 +14,15 @@ const UPDATED_WANTED = 'a day is written like 2027-02-15, an instant like 2026-1
 const PARTS_WANTED = 'a partition has two parts or more';
 const INSTANT_WANTED = 'an instant is written with its time zone, like 2026-12-01T13:00:00+08:00';
 
-/** What a dimension is, where the file cannot say. */
+/** The properties of a dimension that the file cannot state. */
 const dimensionHintSchema = z.strictObject({
   label: z.optional(text),
   role: z.optional(z.enum(['time', 'measure', 'geography', 'other'])),
-  /** Category id or label → the id or label of the category above it. */
+  /** Category id or label → the id or label of its parent. */
   parents: z.optional(z.record(text, text)),
   /** Category id or label → its unit of measure. */
   units: z.optional(z.record(text, text)),
-  /** Categories, by id or label, that overlap nowhere and are a whole together, and the total that they come to. */
+  /** Categories, by id or label, that do not overlap and together make a whole, and their total. */
   partitions: z.optional(
     z.array(
       z.strictObject({ total: z.optional(text), parts: z.array(text).check(z.minLength(2, PARTS_WANTED)) }),
@@ -30,7 +30,7 @@ const dimensionHintSchema = z.strictObject({
   ),
 });
 
-/** How to read a CSV file, where a guess would be wrong. Column names are the header's words. */
+/** How to read a CSV file where a guess would be wrong. Column names are those of the header. */
 export const csvHintsSchema = z.strictObject({
   layout: z.optional(z.enum(['tidy', 'wide'])),
   delimiter: z.optional(z.string().check(z.length(1))),
@@ -48,7 +48,10 @@ export const csvHintsSchema = z.strictObject({
   ignore: z.optional(z.array(text)),
 });
 
-/** What a file cannot say of its table. Everything is optional: the command line and the file fill the rest. */
+/**
+ * Facts that a file cannot state about its table. Everything is optional: the command line and the file supply the
+ * rest.
+ */
 export const manifestSchema = z.strictObject({
   code: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{1,40}$/, CODE_WANTED))),
   type: z.optional(z.enum(TABLE_KINDS)),
@@ -81,16 +84,16 @@ export const manifestSchema = z.strictObject({
   apiPublic: z.optional(z.boolean()),
   apiAdmin: z.optional(z.boolean()),
   apiDev: z.optional(z.boolean()),
-  /** A notice of correction attached to the release, for every reader to see. */
+  /** A notice of correction attached to the release, shown to every reader. */
   correction: z.optional(storedText(z.trim(), z.minLength(1), z.maxLength(LONGEST_CORRECTION))),
   /** The language to take from a file in several. */
   language: z.optional(text),
   csv: z.optional(csvHintsSchema),
-  /** The name of the SDMX structure file that is sent beside an SDMX-CSV file. */
+  /** The name of the SDMX structure file that accompanies an SDMX-CSV file. */
   structure: z.optional(text),
   /** The embargo: nothing of the release is readable before this instant. */
   at: z.optional(z.iso.datetime({ offset: true, error: INSTANT_WANTED })),
 });
 
-/** What a file cannot say of its table. */
+/** Facts that a file cannot state about its table. */
 export type Manifest = z.infer<typeof manifestSchema>;
