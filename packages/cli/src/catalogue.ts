@@ -8,7 +8,7 @@ const OPTIONS = {
   json: { kind: 'flag', does: 'print JSON' },
 } as const;
 
-/** Lists every table, those that readers do not see included. */
+/** Lists every table, including those that readers do not see. */
 export const catalogue: Command = {
   summary: 'list every table with its state, and the releases that wait under embargo with their instant',
   arguments: {},

@@ -6,7 +6,10 @@ import { CommandError } from './command-errors.ts';
 
 /** A server that answers the publishing API. */
 export interface Connection {
-  /** Calls `path` under `/api/publishing/1/` and gives back the JSON of its answer; throws CommandError with the server's words. */
+  /**
+   * Calls `path` under `/api/publishing/1/` and returns the JSON of the answer; throws CommandError with the server's
+   * message.
+   */
   readonly call: (method: string, path: string, body?: FormData | object) => Promise<unknown>;
   readonly url: string;
 }
@@ -14,8 +17,8 @@ export interface Connection {
 const USUAL_URL = 'http://127.0.0.1:8080';
 
 /**
- * Finds the server and the key. What ALMANAC_URL and ALMANAC_KEY name comes first; else they are those of the server that
- * holds the data folder, so that nothing meant for one portal lands in another that happens to listen.
+ * Finds the server and the key. ALMANAC_URL and ALMANAC_KEY take precedence; by default they are those of the server
+ * that uses the data folder, so that nothing is published to another portal that happens to be running.
  */
 export async function connect(surroundings: Surroundings): Promise<Connection> {
   const { environment, complain } = surroundings;
@@ -41,7 +44,7 @@ function dataFolder({ environment, folder }: Surroundings): string {
   return resolve(folder, environment['ALMANAC_DATA'] ?? './data');
 }
 
-/** Where the server of the data folder listens, as it says there itself while it runs. */
+/** The address of the server of the data folder, which it records there while it runs. */
 async function addressOf(surroundings: Surroundings): Promise<string> {
   const { environment } = surroundings;
   const data = dataFolder(surroundings);
@@ -107,7 +110,7 @@ function wordsOf(status: number, text: string): string {
   return [detail === undefined ? title : `${title}: ${detail}`, ...lines].join('\n');
 }
 
-/** `file:line:column: `, as far as it is known. */
+/** `file:line:column: `, as far as known. */
 export function placed(place: Omit<Remark, 'message'>): string {
   const parts = [place.file, place.line, place.column].filter((part) => part !== undefined);
   return parts.length === 0 ? '' : `${parts.join(':')}: `;

@@ -4,7 +4,7 @@ import { UsageError } from './command-errors.ts';
 import { parseOptions } from './parse-options.ts';
 import { runProgram } from './run-program.ts';
 
-/** The demonstration's own program; it publishes by the same API as every agency. */
+/** The demonstration's program; it publishes by the same API as every agency. */
 const PROGRAM = fileURLToPath(new URL('../../../demo/src/main.ts', import.meta.url));
 
 /** Fills the demonstration catalogue. */

@@ -2,10 +2,10 @@ import type { Published } from '@almanac/contract';
 import { TABLE_KIND_NAMES, writeCount } from '@almanac/core';
 import { placed } from './connection.ts';
 
-/** What is said when no release was made. */
+/** The message when no release was made. */
 export const UNCHANGED = 'Unchanged, this very content is published already';
 
-/** What was published, for a person to read: outcome, address, shape, what was guessed and what is odd. */
+/** The result of publishing, in words: outcome, address, shape, guesses and warnings. */
 export function describePublished(published: Published): string {
   const { code, type, title, address, dimensions, cells, absences, warnings, guesses } = published;
   const shape = dimensions.map(({ label, categories }) => `${label} (${writeCount(categories)})`).join(', ');

@@ -1,6 +1,6 @@
 import type { Command, CommandGroup } from './command.ts';
 
-/** What `almanac --help` says: every command in a line. */
+/** The text of `almanac --help`: every command in one line. */
 export function helpOfAll(commands: Readonly<Record<string, Command | CommandGroup>>): readonly string[] {
   const all = Object.entries(commands).flatMap(([name, command]) =>
     'run' in command
@@ -17,7 +17,7 @@ export function helpOfAll(commands: Readonly<Record<string, Command | CommandGro
   ];
 }
 
-/** What `almanac GROUP --help` says. */
+/** The text of `almanac GROUP --help`. */
 export function helpOfGroup(name: string, { summary, commands }: CommandGroup): readonly string[] {
   return [
     `Usage: almanac ${name} ${Object.keys(commands).join('|')} …`,
@@ -27,7 +27,7 @@ export function helpOfGroup(name: string, { summary, commands }: CommandGroup): 
   ];
 }
 
-/** What `almanac COMMAND --help` says. */
+/** The text of `almanac COMMAND --help`. */
 export function helpOf(name: string, command: Command): readonly string[] {
   const options = Object.entries(command.options).map(([option, { kind, takes, does }]) => {
     const again = kind === 'many' ? ' (may be given repeatedly)' : '';
@@ -43,7 +43,7 @@ export function helpOf(name: string, command: Command): readonly string[] {
   ];
 }
 
-/** How a command is typed, in one line. */
+/** The usage line of a command. */
 export function usageOf(name: string, command: Command): string {
   const options = Object.keys(command.options).length === 0 ? [] : ['[OPTION…]'];
   return ['Usage: almanac', name, ...Object.keys(command.arguments), ...options].join(' ');

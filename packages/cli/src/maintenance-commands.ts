@@ -6,7 +6,7 @@ import { runProgram } from './run-program.ts';
 /** Part of the server: it reads the server's settings, its database and its releases. */
 const PROGRAM = fileURLToPath(new URL('../../server/src/maintain.ts', import.meta.url));
 
-/** A command that the program carries out; what is typed is looked at here, where the help is. */
+/** A command that the server's program carries out; its arguments are checked here, next to the help. */
 function kept(name: string, command: Omit<Command, 'run'>): Command {
   const most = Object.keys(command.arguments).length;
   return {
@@ -18,7 +18,7 @@ function kept(name: string, command: Omit<Command, 'run'>): Command {
   };
 }
 
-/** Copies a portal while it serves. */
+/** Copies a portal while it is running. */
 export const backup = kept('backup', {
   summary:
     'copy the portal of these settings (ALMANAC_DATA, DATABASE_URL) into a folder, also while it serves',
@@ -27,7 +27,7 @@ export const backup = kept('backup', {
   examples: ['backup /var/backups/almanac --keep 14'],
 });
 
-/** Puts a copy into an empty place. */
+/** Restores a copy into an empty data folder and database. */
 export const restore = kept('restore', {
   summary: 'restore a backup into the empty place that the settings name',
   arguments: { FOLDER: 'the folder of backups' },
@@ -35,7 +35,7 @@ export const restore = kept('restore', {
   examples: ['restore /var/backups/almanac'],
 });
 
-/** Takes old releases out of a portal. */
+/** Removes old releases from a portal. */
 export const thin = kept('thin', {
   summary: 'take old releases out, but those that something names; without it every release is kept for ever',
   arguments: {},

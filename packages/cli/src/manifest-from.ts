@@ -12,7 +12,7 @@ import { CommandError, UsageError } from './command-errors.ts';
 
 z.config({ localeError: faultWords });
 
-/** What the command line says of a table; it wins over the manifest file. */
+/** The options of the command line about a table; they take precedence over the manifest file. */
 export interface Wishes {
   readonly topic?: readonly string[];
   readonly type?: string;
@@ -26,7 +26,7 @@ export interface Wishes {
   readonly correction?: string;
 }
 
-/** The manifest file, if any, with what the command line says on top; checked before anything is sent. */
+/** The manifest file, if any, overridden by the command line; checked before anything is sent. */
 export async function manifestFrom(wishes: Wishes, folder: string): Promise<Manifest> {
   const { manifest: path, topic, type, ...same } = wishes;
   const fromFile = path === undefined ? {} : await readManifest(resolve(folder, path));
@@ -71,7 +71,7 @@ async function readManifest(path: string): Promise<object> {
   try {
     parsed = JSON.parse(text);
   } catch {
-    // Only who made a mistake waits for the readers of all formats to be loaded.
+    // Loaded only after a mistake, because the module loads the readers of all formats.
     const { findJsonMistake } = await import('@almanac/formats');
     const { message, line, column } = findJsonMistake(text);
     throw new CommandError(`${path}:${line}:${column}: ${message}`);

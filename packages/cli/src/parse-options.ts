@@ -18,12 +18,12 @@ type ValueOf<Kind extends Option['kind']> = Kind extends 'many'
     ? string
     : boolean;
 
-/** What was given for each option; options that were not given are absent. */
+/** The value of each option; options that were not given are absent. */
 export type Values<Known extends Options> = {
   readonly [Name in keyof Known]?: ValueOf<Known[Name]['kind']>;
 };
 
-/** Takes a command line apart. An option that there is not, or more than `most` other words, is a UsageError. */
+/** Parses a command line. An unknown option, or more than `most` other words, is a UsageError. */
 export function parseOptions<Known extends Options>(
   args: readonly string[],
   options: Known,

@@ -37,7 +37,7 @@ export const publish: Command = {
   run: (args, surroundings) => send(args, surroundings, ''),
 };
 
-/** Does all of publishing but the publishing. */
+/** Does everything except publishing. */
 export const check: Command = {
   summary: 'say what publishing would do, and publish nothing',
   arguments: FILES,
@@ -86,7 +86,7 @@ function batchQuery(files: number): (at: number) => string {
   return (at) => `?batch=${batch}${at < files - 1 ? '&more=true' : ''}`;
 }
 
-/** The keys of the JSON are fixed and cannot say that no release was made: that goes to the other stream. */
+/** The keys of the JSON are fixed and cannot express that no release was made: that message goes to stderr. */
 function tellPrograms(surroundings: Surroundings, file: string, published: Published): void {
   surroundings.print(jsonOf(published));
   if (published.isUnchanged) surroundings.complain(`${file}: ${UNCHANGED}.`);
@@ -124,7 +124,7 @@ async function blobOf(path: string): Promise<Blob> {
   }
 }
 
-/** The one line of `--json`: its keys are fixed, programs read them. */
+/** The single line of `--json`: its keys are fixed, because programs read them. */
 function jsonOf({ code, type, address, dimensions, cells, absences, release, warnings }: Published): string {
   return JSON.stringify({ code, type, address, dimensions, cells, absences, release, warnings });
 }

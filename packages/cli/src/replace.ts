@@ -4,7 +4,7 @@ import { UsageError } from './command-errors.ts';
 import { connect } from './connection.ts';
 import { parseOptions } from './parse-options.ts';
 
-/** Lets the address of an old table lead to the one that succeeds it. */
+/** Redirects the address of an old table to its successor. */
 export const replace: Command = {
   summary: 'let the address of an old table lead on to a new one',
   arguments: {

@@ -5,7 +5,7 @@ import { helpOf, helpOfAll, helpOfGroup, usageOf } from './help.ts';
 
 const HELP: readonly string[] = ['help', '--help', '-h'];
 
-/** Runs one command line; resolves to its exit status: 0 done, 1 not done, 2 not understood. */
+/** Runs one command line; resolves to its exit status: 0 success, 1 failure, 2 wrong usage. */
 export async function runCommand(line: readonly string[], surroundings: Surroundings): Promise<number> {
   const [first = '', ...rest] = line;
   // `almanac help publish` is `almanac publish --help`.

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 
 import type { Surroundings } from './command.ts';
 
-/** Runs a program of the product in a process of its own, where the person typed the command. */
+/** Runs a program of the product in its own process, in the user's working directory. */
 export function runProgram(
   program: string,
   args: readonly string[],

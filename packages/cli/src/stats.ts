@@ -11,7 +11,7 @@ const OPTIONS = {
   json: { kind: 'flag', does: 'print JSON' },
 } as const;
 
-/** Says how often tables were read. */
+/** Reports how often tables were read. */
 export const stats: Command = {
   summary: 'say how often tables were opened, taken as files and called for by programs',
   arguments: { '[CODE]': 'one table, told day by day; without it every table' },
@@ -36,7 +36,7 @@ export const stats: Command = {
 
 type Counts = UsageBody['total'];
 
-/** By table where all are asked for, by day where it is one. */
+/** By table for all tables, by day for a single one. */
 function linesOf(usage: UsageBody, isByTable: boolean): readonly string[] {
   const rows: readonly (readonly [string, Counts, string])[] = isByTable
     ? usage.tables.map((each) => [each.code, each, each.title] as const)

@@ -4,7 +4,7 @@ import { UsageError } from './command-errors.ts';
 import { connect } from './connection.ts';
 import { parseOptions } from './parse-options.ts';
 
-/** Takes a table out of every list; its page still opens and says that it was withdrawn. */
+/** Removes a table from every list; its page can still be opened and says that it was withdrawn. */
 export const withdraw: Command = {
   summary: 'take a table out of every list; its address still opens, with a notice',
   arguments: { CODE: 'the code of the table' },
