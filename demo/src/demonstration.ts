@@ -10,7 +10,7 @@ import { tradeCube } from './trade-cube/trade-cube.ts';
 /** How much of the demonstration to publish. */
 export type DemoSize = 'full' | 'small';
 
-/** Tables of every kind, few enough for a trial or a test. */
+/** Tables of every kind, few enough for trying out or a test. */
 const SMALL: ReadonlySet<string> = new Set([
   'M451011',
   'M451012',
@@ -24,7 +24,7 @@ const SMALL: ReadonlySet<string> = new Set([
   'WORLD-CO2',
 ]);
 
-/** The tables of the demonstration: a fictional country, and real tables that an npm package carries. */
+/** The tables of the demonstration: a fictional country, and real tables from an npm package. */
 export function demonstration(size: DemoSize): readonly DemoTable[] {
   const all = [
     ...residents,

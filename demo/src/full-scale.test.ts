@@ -40,7 +40,7 @@ function totalsOf(code: string): ReadonlyMap<string, number | null> {
   return new Map(years.map((year, at) => [year, value[at] ?? null]));
 }
 
-/** Sums of what is below each group minus the group, where everything is there. */
+/** The sum of each group's children minus the group, where no figure is missing. */
 function gapsOf({ id, size, dimension, value, status }: Dataset, axis: string): readonly number[] {
   const at = id.indexOf(axis);
   const stride = size.slice(at + 1).reduce((product, each) => product * each, 1);
@@ -132,7 +132,7 @@ describe('the demonstration at full scale', () => {
       ['M260103', unemployed],
       ['M270103', seriesOf('M182021')],
     ] as const) {
-      // There the quarter is the sum of four rounded averages, here of one or two.
+      // In the other table the figure is the sum of four rounded averages, here of one or two.
       const found = seriesOf(code);
       for (const [quarter, figure] of expected)
         expect(

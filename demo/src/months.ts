@@ -1,6 +1,6 @@
 import { periodIn, type Frequency, type TimePeriod } from '@almanac/core';
 
-/** The last month the fictional country has published. */
+/** The last month published by the fictional country. */
 export const LATEST: TimePeriod = { frequency: 'monthly', year: 2026, part: 10 };
 
 /** Every month from January of `year` to the latest. */
@@ -23,10 +23,12 @@ export function yearsFrom(year: number): readonly TimePeriod[] {
   }));
 }
 
-/** How months make a longer period: flows are added up, rates and indices averaged, stocks taken at the end. */
+/**
+ * How months are aggregated to a longer period: flows are summed, rates and indices averaged, stocks taken at the end.
+ */
 export type Gathering = 'sum' | 'average' | 'end';
 
-/** A path over periods. */
+/** A series of values over periods. */
 export interface Path {
   readonly periods: readonly TimePeriod[];
   readonly values: readonly number[];
@@ -34,12 +36,12 @@ export interface Path {
 
 const MONTHS_IN = { annual: 12, 'half-yearly': 6, quarterly: 3, monthly: 1 };
 
-/** Whether `frequency` is one that months can be gathered to. */
+/** Whether months can be aggregated to `frequency`. */
 export function isGathered(frequency: Frequency): frequency is keyof typeof MONTHS_IN {
   return frequency in MONTHS_IN;
 }
 
-/** Gathers a monthly path; a period whose months are not all there is left out. */
+/** Aggregates a monthly path; periods with missing months are left out. */
 export function gather(path: Path, frequency: keyof typeof MONTHS_IN, how: Gathering): Path {
   const groups = new Map<string, { readonly period: TimePeriod; readonly values: number[] }>();
   for (const [at, month] of path.periods.entries()) {

@@ -4,22 +4,22 @@ import { publishedCodes, report, send, type PublishTarget } from './publish-targ
 
 export type { PublishTarget } from './publish-target.ts';
 
-/** Releases under way at once: one is made while others travel and are read. */
+/** The number of releases in parallel: one is made while others are sent and read. */
 const AT_ONCE = 4;
 const REPORT_EVERY_MS = 500;
 const SAY_EVERY = 200;
 
-/** What has to be published of one table. */
+/** The releases of one table to publish. */
 interface Job {
   readonly table: DemoTable;
-  /** Its releases, the oldest first. */
+  /** Its releases, oldest first. */
   readonly releases: readonly DemoTable['content'][];
 }
 
 /**
- * Publishes the demonstration by the publishing API, as every agency does, and reports how far it is. A table that is
- * published already is left alone, so that an interrupted filling goes on where it stopped. Resolves to the number of
- * tables refused.
+ * Publishes the demonstration by the publishing API, as every agency does, and reports progress. Tables already
+ * published are skipped, so that an interrupted filling continues where it stopped. Resolves to the number of tables
+ * refused.
  */
 export async function publishDemonstration(size: DemoSize, target: PublishTarget): Promise<number> {
   const tables = demonstration(size);
@@ -38,7 +38,7 @@ function jobOf(table: DemoTable): Job {
   return { table, releases: [...(table.earlier ?? []), table.content] };
 }
 
-/** Publishes every release of a table. Resolves to whether it was taken. */
+/** Publishes every release of a table. Resolves to whether all were accepted. */
 async function publishAll(target: PublishTarget, { table, releases }: Job): Promise<boolean> {
   for (const content of releases) {
     const refusal = await send(target, { ...table, content: content() });
@@ -49,7 +49,7 @@ async function publishAll(target: PublishTarget, { table, releases }: Job): Prom
   return true;
 }
 
-/** Runs `work` for every item, some at once, each begun in its turn. */
+/** Runs `work` for every item, some in parallel, started in order. */
 async function inParallel<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
   const queue = items.values();
   const runner = async (): Promise<void> => {

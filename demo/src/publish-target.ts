@@ -6,14 +6,14 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { DemoManifest, FileContent } from './demo-table.ts';
 
-/** The portal to publish to, and what to say on the way. */
+/** The portal to publish to, and where to report progress. */
 export interface PublishTarget {
   readonly url: string;
   readonly key: string;
   readonly say: (line: string) => void;
 }
 
-/** How far the demonstration is. */
+/** The progress of the demonstration. */
 export interface Progress {
   readonly state: 'filling' | 'complete';
   readonly published: number;
@@ -44,7 +44,10 @@ export async function send(
   });
 }
 
-/** Gives `work` the content as a file. A content in pieces goes through a file on the disk: it is never held whole. */
+/**
+ * Passes the content to `work` as a file. Content in pieces goes through a file on disk, so it is never held in memory
+ * as a whole.
+ */
 async function withBlob<Answer>(
   content: FileContent,
   work: (file: Blob) => Promise<Answer>,

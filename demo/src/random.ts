@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1 that look random and are always the same for the same seed (mulberry32 over an FNV-1a hash). */
+/** Pseudo-random numbers from 0 to 1, the same for the same seed (mulberry32 over an FNV-1a hash). */
 export function randomFrom(seed: string): () => number {
   let state = 0x811c9dc5;
   for (let at = 0; at < seed.length; at += 1) state = Math.imul(state ^ seed.charCodeAt(at), 0x01000193);
@@ -10,7 +10,7 @@ export function randomFrom(seed: string): () => number {
   };
 }
 
-/** A bell-shaped number around 0 with a spread of about 1. */
+/** An approximately normal random number with mean 0 and standard deviation of about 1. */
 export function bell(random: () => number): number {
   return (random() + random() + random() + random() - 2) * Math.sqrt(3);
 }

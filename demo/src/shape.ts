@@ -1,26 +1,26 @@
 import { bell, randomFrom } from './random.ts';
 import type { TimePeriod } from '@almanac/core';
 
-/** How a made-up series runs. All shares are of the level: 0.1 is ten per cent. */
+/** The shape of a fictional series. All shares are of the level: 0.1 is ten per cent. */
 export interface Shape {
   /** The level in the first month. */
   readonly level: number;
-  /** Growth a year. */
+  /** Annual growth. */
   readonly growth?: number;
-  /** How far the seasons swing about the level. */
+  /** The amplitude of the seasonal pattern. */
   readonly season?: number;
-  /** How much single months stray. */
+  /** The random variation of single months. */
   readonly noise?: number;
-  /** How deep the slump of 2020 goes; it takes about a year and a half to recover. Negative for what rose. */
+  /** The depth of the slump of 2020; recovery takes about a year and a half. Negative for series that rose. */
   readonly shock?: number;
-  /** How far the business cycle of about seven years swings. */
+  /** The amplitude of the business cycle of about seven years. */
   readonly cycle?: number;
 }
 
-/** With the seasons left in, or taken out. */
+/** Unadjusted, or seasonally adjusted. */
 export type Adjustment = 'none' | 'seasonal';
 
-/** The values of a made-up monthly series; the same key always gives the same series, adjusted or not. */
+/** The values of a fictional monthly series; the same key always gives the same series, adjusted or not. */
 export function shapedMonths(
   key: string,
   shape: Shape,
@@ -46,7 +46,7 @@ export function shapedMonths(
   });
 }
 
-/** From March 2020: 1 at the worst, back to nothing by the autumn of 2021. */
+/** The slump from March 2020: 1 at its deepest, back to 0 by autumn 2021. */
 function slumpAt(moment: number): number {
   const since = moment - 2020.17;
   if (since < 0 || since > 1.6) return 0;

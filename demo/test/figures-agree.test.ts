@@ -89,7 +89,7 @@ describe('residents', () => {
   it('work, seek work or do neither', () => {
     const force = seriesOf('M270101');
     expectSame(added([1, seriesOf('M250101')], [1, seriesOf('M260101')]), force);
-    // Averages of the year beside the count at its end.
+    // Averages of the year, compared with the count at its end.
     const share = divided(added([1, force], [1, seriesOf('M271101')]), from15, 1000);
     for (const [, figure] of share) expect(figure).toBeCloseTo(1, 1);
     expectSame(divided(seriesOf('M260101'), force, 100), seriesOf('M183021'), 0.0501);

@@ -7,10 +7,10 @@ import { cellKey } from '../src/measures/suppress.ts';
 import type { CellKey } from '../src/measures/work-out.ts';
 import { TOPICS } from '../src/subjects/subjects.ts';
 
-/** What a table says of a cell: a figure, or that it is suppressed. Other absences say nothing. */
+/** The content of a published cell: a figure, or that it is suppressed. Other absences are left out. */
 export type Said = number | 'suppressed';
 
-/** A table of a measure as its file has it. */
+/** A table of a measure as in its file. */
 export interface PublishedTable {
   readonly code: string;
   readonly breakdowns: readonly Breakdown[];
@@ -32,7 +32,7 @@ const tables: ReadonlyMap<string, DemoTable> = new Map(
 /** The measures of all topics. */
 export const ALL_MEASURES: readonly NumberedMeasure[] = TOPICS.flatMap(({ measures }) => measures);
 
-/** The file of a table. */
+/** The data set of a table. */
 export function datasetOf(code: string): Dataset {
   const content = tables.get(code)?.content();
   if (typeof content !== 'string') throw new Error(`${code} is not a table of one text`);
@@ -73,7 +73,7 @@ export function tablesOfMeasure({ number, measure }: NumberedMeasure): readonly 
   ];
 }
 
-/** The cells of a cross table or cube, or those of one year where the table has no dimension of time. */
+/** The cells of a cross table or cube, or those of one year if the table has no time dimension. */
 export function jointCells(
   breakdowns: readonly Breakdown[],
   { size, dimension, value, status }: Dataset,

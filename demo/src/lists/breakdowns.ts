@@ -39,7 +39,7 @@ export function breakdownNamed(name: string): Breakdown {
   return known;
 }
 
-/** Groups are rows without a share; they weigh what the leaves below them weigh. */
+/** Groups are rows without a share; their weight is the sum of their leaves' weights. */
 export function itemsOf(breakdown: string, rows: readonly Row[]): readonly Item[] {
   const leaves = rows.filter(({ share }) => share !== '');
   const seen = new Set<string | undefined>([undefined]);

@@ -21,11 +21,11 @@ export interface ListedMeasure extends NumberedMeasure {
   readonly topic: string;
   readonly path: string;
   readonly weights: string;
-  /** What it is derived from, such as `100 * 2601 / 2501 + 2601`. */
+  /** The formula it is derived by, such as `100 * 2601 / 2501 + 2601`. */
   readonly derived: string;
 }
 
-/** Everything that is measured, topic by topic. */
+/** All measures, topic by topic. */
 export const MEASURES: readonly ListedMeasure[] = readList('measures.csv').map((row) => {
   const { topic = '', place = '', path = '', weights = '', derived = '' } = row;
   return { number: `${topic}${place}`, topic, path, weights, derived, measure: measureIn(row) };
@@ -38,7 +38,7 @@ export function measureNumbered(number: string): NumberedMeasure {
   return known;
 }
 
-/** What is left empty is as usual for the kind. */
+/** Empty fields have the defaults of the kind. */
 function measureIn(row: Row): Measure {
   const { kind = '', title = '', unit = '', level, years, by, forms, nested, cross, cubes, codes } = row;
   const options: MeasureOptions = {

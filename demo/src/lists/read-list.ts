@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { csvRecordsOf } from '@almanac/formats';
 
-/** A row of a list: the text of every column, empty where nothing is said. */
+/** A row of a list: the text of every column, possibly empty. */
 export type Row = Readonly<Record<string, string>>;
 
 /** The part of “Metadata Vocabulary for Tabular Data” (W3C) that the lists need. */
@@ -27,7 +27,7 @@ export interface ListSchema {
 const FOLDER = new URL('../../lists/', import.meta.url);
 const read = (file: string): string => readFileSync(new URL(file, FOLDER), 'utf8');
 
-/** What `lists/csv-metadata.json` says of each list. */
+/** The schema of each list, from `lists/csv-metadata.json`. */
 export const SCHEMAS = (JSON.parse(read('csv-metadata.json')) as { readonly tables: readonly ListSchema[] })
   .tables;
 
@@ -86,7 +86,7 @@ function checkField(
   if (wrong !== undefined) refuse(`${name} cannot be “${wrong}”`);
 }
 
-/** The values of a field that holds several. */
+/** The values of a field with several. */
 export function listed(text = ''): readonly string[] {
   return text === '' ? [] : text.split(';');
 }

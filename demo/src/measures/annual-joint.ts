@@ -52,7 +52,7 @@ function annualRatios(
   });
 }
 
-/** The leaves of a table of several breakdowns. Coarse ones are gathered from the finer ones that the measure has. */
+/** The leaves of a table of several breakdowns. Coarse breakdowns are rolled up from the finer ones of the measure. */
 export function annualLeaves(
   numbered: NumberedMeasure,
   breakdowns: readonly Breakdown[],
@@ -105,7 +105,7 @@ function gathered(leaves: Float64Array, from: readonly Breakdown[], to: readonly
   return block;
 }
 
-/** Adds up the leaves of one dimension to those of a coarser one. */
+/** Rolls up the leaves of one dimension to those of a coarser one. */
 export function gatheredAlong(
   block: Float64Array,
   leaves: Coarser['leaves'],

@@ -6,11 +6,11 @@ export interface Item {
   readonly number: string;
   readonly label: string;
   readonly parent?: string;
-  /** Its weight beside the other leaves; a group weighs what its members weigh. */
+  /** Its weight relative to the other leaves; a group has the weight of its members. */
   readonly share: number;
-  /** How its weight grows a year. */
+  /** The annual growth of its weight. */
   readonly growth: number;
-  /** How high a mean or a rate of it is beside the whole. */
+  /** The level of its means and rates relative to the whole. */
   readonly tilt?: number;
   readonly isLeaf: boolean;
 }
@@ -22,21 +22,21 @@ export interface Breakdown {
   readonly id: string;
   /** The name of the dimension. */
   readonly label: string;
-  /** As a title has it after “by”. */
+  /** Its name in titles, after “by”. */
   readonly by: string;
   /** The name of the whole. */
   readonly total: string;
   readonly role: DimensionRole;
   /** Groups before their members. */
   readonly items: readonly Item[];
-  /** The finer breakdown whose leaves it gathers, where there is one. */
+  /** The finer breakdown that it is rolled up from, if any. */
   readonly coarser?: Coarser;
 }
 
-/** How a breakdown gathers a finer one: sections gather industries. */
+/** How a breakdown is rolled up from a finer one: sections from industries. */
 export interface Coarser {
   readonly of: Breakdown;
-  /** For each item of the coarser one, the leaves of the finer one by their place among its leaves. */
+  /** For each item of the coarser one, the indices of its leaves in the finer one. */
   readonly leaves: readonly (readonly number[])[];
 }
 

@@ -41,7 +41,7 @@ interface FiguresAsked {
   readonly adjustment: Adjustment;
 }
 
-/** The figures of a measure, so that what adds up month by month goes on adding up in longer periods. */
+/** The figures of a measure. Items that add up month by month also add up in longer periods. */
 export function figuresOf(numbered: NumberedMeasure, asked: FiguresAsked): Figures {
   const { measure } = numbered;
   const { derived } = measure;
@@ -59,7 +59,7 @@ export function figuresOf(numbered: NumberedMeasure, asked: FiguresAsked): Figur
   return { periods, whole, items };
 }
 
-/** Whether the measures that a figure is derived from are divided in a way of their own. */
+/** Whether all measures in the formula of a derived figure have figures by a breakdown. */
 export function isKnown({ of, per }: Derived, by: Breakdown): boolean {
   return [...of, ...per].every((term) => {
     const { measure } = term.measure();
@@ -138,7 +138,7 @@ function averagedItems(
   );
   const averaged = leaves.map(() => new Float64Array(whole.length));
   for (let period = 0; period < whole.length; period += 1) {
-    // Whole numbers are added up before they are divided: fractions would not always round as those of the whole do.
+    // Whole numbers are added before dividing, because sums of fractions would not always round like the whole.
     let sum = 0;
     let before = 0;
     for (const [leaf, { path }] of leaves.entries()) {

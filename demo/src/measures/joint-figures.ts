@@ -2,29 +2,29 @@ import { bell, randomFrom } from '../random.ts';
 import { isWithin, leavesOf, type Breakdown, type Item } from './breakdown.ts';
 import { roundBlock } from './spread-exactly.ts';
 
-/** One dimension of a joint table in one period: what each item has by itself. */
+/** One dimension of a joint table in one period: the marginal figures of its items. */
 export interface Margin {
   readonly by: Breakdown;
   /** The figures of the items, in units of the last decimal. */
   readonly figures: readonly number[];
 }
 
-/** A place along a dimension of a joint table: its total (undefined) or an item. */
+/** A position along a dimension of a joint table: its total (undefined) or an item. */
 export type Place = Item | undefined;
 
-/** The places of a dimension: the total, then every item. */
+/** The positions of a dimension: the total, then every item. */
 export function placesOf({ items }: Breakdown): readonly Place[] {
   return [undefined, ...items];
 }
 
-/** What a joint table of sums is made from. */
+/** The input of a joint table of sums. */
 export interface JointAsked {
   readonly whole: number;
   readonly margins: readonly Margin[];
   readonly seed: string;
-  /** How strongly two dimensions pull at each other. */
+  /** How strongly two dimensions interact. */
   readonly pull: number;
-  /** Figures of some of the dimensions, leaves only, where another table decides them. */
+  /** Figures of some of the dimensions, leaves only, where another table determines them. */
   readonly given?: ((names: readonly string[]) => Float64Array | undefined) | undefined;
 }
 
@@ -36,7 +36,7 @@ export interface JointAsked {
  */
 export function jointLeaves({ whole, margins, seed, pull, given }: JointAsked): Float64Array {
   const asked = margins.map((margin) => axisOf(margin, whole, seed));
-  // Always in the same order, for steps that repair a block depend on it.
+  // Always in the same order, because the result of rounding depends on it.
   const axes = asked.toSorted((a, b) => (a.name < b.name ? -1 : 1));
   const all = 2 ** axes.length - 1;
   const beyond = new Map<number, Float64Array>();
@@ -59,7 +59,7 @@ function rounded(part: readonly Axis[], expected: Float64Array, ratios: Float64A
   );
 }
 
-/** How far a table is from what smaller ones make of it, as a share of what is expected. */
+/** The deviation of a table from the one expected from smaller tables, as a share of the expected figure. */
 function excess(block: Float64Array, expected: Float64Array, ratios: Float64Array): Float64Array {
   return ratios.map((ratio, cell) => {
     const figure = expected[cell] ?? 0;
@@ -115,7 +115,7 @@ function hasTwo(mask: number): boolean {
   return (mask & (mask - 1)) !== 0;
 }
 
-/** How two dimensions pull at each other in each cell of their table. More dimensions than two do not. */
+/** The interaction of two dimensions in each cell of their table. There are no interactions of three or more. */
 function pulled([rows, columns, ...more]: readonly Axis[], ratios: Float64Array, pull: number): Float64Array {
   if (more.length > 0) return ratios;
   const width = columns?.scores.length ?? 1;
@@ -125,7 +125,7 @@ function pulled([rows, columns, ...more]: readonly Axis[], ratios: Float64Array,
   );
 }
 
-/** What each cell would have if the dimensions had nothing to do with each other. */
+/** The figure of each cell if the dimensions were independent. */
 function productOf(axes: readonly Axis[], whole: number): Float64Array {
   let block = Float64Array.of(whole);
   for (const { shares } of axes) {
@@ -137,7 +137,7 @@ function productOf(axes: readonly Axis[], whole: number): Float64Array {
   return block;
 }
 
-/** One, and how far each smaller table among the dimensions of `mask` is from having nothing to do with each other. */
+/** One plus the deviation of each smaller table, among the dimensions of `mask`, from independence. */
 function ratiosOf(
   part: readonly Axis[],
   mask: number,
@@ -163,7 +163,7 @@ function withinMask(part: number, mask: number): readonly boolean[] {
 
 const placesKnown = new Map<string, Int32Array>();
 
-/** For each cell of a block, the place of its cell in the block of the kept dimensions. */
+/** For each cell of a block, the index of its cell in the block of the kept dimensions. */
 function placesIn(sizes: readonly number[], kept: readonly boolean[]): Int32Array {
   const key = `${sizes.join()}/${kept.map(Number).join()}`;
   const known = placesKnown.get(key);
@@ -192,7 +192,7 @@ function scoreOf(key: string): number {
   return score;
 }
 
-/** Scores between -1 and 1 whose mean, weighted, is zero. */
+/** Scores between -1 and 1 whose weighted mean is zero. */
 function centred(scores: readonly number[], weights: readonly number[]): readonly number[] {
   const weight = weights.reduce((sum, each) => sum + each, 0);
   const mean = scores.reduce((sum, score, at) => sum + score * (weights[at] ?? 0), 0) / weight;
@@ -200,7 +200,7 @@ function centred(scores: readonly number[], weights: readonly number[]): readonl
   return scores.map((score) => (score - mean) / most);
 }
 
-/** A block of leaves as a block of totals, groups and leaves: one dimension after another gets its sums. */
+/** Adds totals and groups to a block of leaves, one dimension after another. */
 export function addedUp(leaves: Float64Array, breakdowns: readonly Breakdown[]): Float64Array {
   let block = leaves;
   let inner = 1;
@@ -231,7 +231,7 @@ function addedUpAlong(block: Float64Array, by: Breakdown, inner: number): Float6
   return sums;
 }
 
-/** The same for means and rates: nothing adds up, and every total is the mean over its dimension. */
+/** The same for means and rates, which do not add up: every total is the mean over its dimension. */
 export function jointMeans({ whole, margins, seed, pull }: JointAsked): Float64Array {
   const axes = margins.map(({ by, figures }) => meanAxis(by, figures, { whole, seed }));
   const cells = new Float64Array(axes.reduce((product, { ratios }) => product * ratios.length, 1));

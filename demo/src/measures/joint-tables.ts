@@ -71,7 +71,7 @@ function jointTable(placed: PlacedMeasure, asked: JointAsked): DemoTable {
   };
 }
 
-/** What a table says of its suppressed cells. */
+/** The footnotes on suppressed cells of a table. */
 export function suppressionNotes({ least }: Measure): readonly string[] {
   return least > 0 ? [`Figures below ${least} are suppressed, and others from which they would follow.`] : [];
 }
@@ -113,7 +113,7 @@ function dimensionOf(by: Breakdown): Dimension {
   return { id: by.id, label: by.label, role: by.role, categories };
 }
 
-/** The suppressed cells of a table, by their places: the years run fastest. */
+/** The suppressed cells of a table, by index: the years vary fastest. */
 export function hiddenIn(
   numbered: NumberedMeasure,
   breakdowns: readonly Breakdown[],

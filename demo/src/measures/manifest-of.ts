@@ -8,11 +8,11 @@ export interface PlacedMeasure {
   readonly number: string;
   readonly measure: Measure;
   readonly agency: string;
-  /** `Grouping > Subject > Topic`, the first being its home. */
+  /** `Grouping > Subject > Topic`, the main one first. */
   readonly topics: readonly string[];
 }
 
-/** What one table says beyond its measure. */
+/** The facts of one table beyond those of its measure. */
 export interface TableWords {
   readonly code: string;
   readonly type: 'TS' | 'CT' | 'DC';
@@ -49,7 +49,7 @@ export function manifestOf(
   };
 }
 
-/** Time series were updated by the twentieth of November at the latest: the day of the demonstration. */
+/** Time series were updated on 20 November at the latest, the day of the demonstration. */
 function dayBefore(day: string): string {
   return String(1 + (Number(day) % 20)).padStart(2, '0');
 }

@@ -2,21 +2,22 @@ import type { Adjustment, Shape } from '../shape.ts';
 import type { Breakdown } from './breakdown.ts';
 
 /**
- * How figures of a measure behave: a flow adds up over time and over categories, a depth (of rain) over time alone and
- * is averaged over places; a stock is taken at the end of the period, an average is averaged over time and adds up over categories; a mean (also a rate) and an index never add up.
+ * How figures of a measure aggregate: a flow adds up over time and over categories; a depth (of rain) adds up over time
+ * and is averaged over places; a stock is taken at the end of the period; an average is averaged over time and adds up
+ * over categories; a mean (also a rate) and an index never add up.
  */
 export type Kind = 'flow' | 'depth' | 'stock' | 'average' | 'mean' | 'index';
 
 /** Annual, half-yearly, quarterly, monthly. */
 export type Every = 'A' | 'H' | 'Q' | 'M';
 
-/** From the longest to the shortest. */
+/** From longest to shortest. */
 const EVERY: readonly Every[] = ['A', 'H', 'Q', 'M'];
 
 /** Further tables of the same figures. */
 export type Form = 'adjusted' | 'change' | 'previous' | 'share';
 
-/** Something that is counted or measured, and every table that is published of it. */
+/** A statistical variable, and all tables that are published of it. */
 export interface Measure {
   readonly title: string;
   readonly unit: string;
@@ -25,7 +26,7 @@ export interface Measure {
   readonly shape: Shape;
   readonly from: number;
   readonly every: readonly Every[];
-  /** One group of time series tables for each. */
+  /** One group of time series tables for each breakdown. */
   readonly by: readonly Breakdown[];
   readonly forms: readonly Form[];
   /** Annual time series by two breakdowns at once. */
@@ -35,30 +36,30 @@ export interface Measure {
   readonly years: readonly number[];
   /** Annual data cubes. */
   readonly cubes: readonly (readonly Breakdown[])[];
-  /** The survey or register behind it, where it is not the agency's own. */
+  /** Its survey or register, if that is not the agency's own. */
   readonly source?: string;
   readonly note?: string;
-  /** How strongly the tilts of a breakdown move a mean; negative turns them round. */
+  /** How strongly the tilts of a breakdown affect a mean; a negative value reverses them. */
   readonly tilting: number;
-  /** Keeps every breakdown's shares as they are written, so that tables of one population agree. */
+  /** Uses every breakdown's shares as written, so that tables of one population agree. */
   readonly isPlain: boolean;
-  /** How strongly two breakdowns pull at each other: men and women work in different industries. */
+  /** How strongly two breakdowns interact: men and women work in different industries. */
   readonly pull: number;
   /** How many releases the demonstration publishes, each with later periods and revised figures. */
   readonly releases: number;
   /** Cells of a cross table or cube below this are suppressed. */
   readonly least: number;
-  /** Its monthly path, in units of the last decimal, where another measure decides it. */
+  /** Its monthly path, in units of the last decimal, where other measures determine it. */
   readonly path?: MonthlyPath;
-  /** The weights of the leaves of a breakdown, month by month, where they are not made up. */
+  /** The weights of the leaves of a breakdown, month by month, where other measures determine them. */
   readonly weights?: MonthlyWeights;
-  /** The leaves of a table of several breakdowns at the end of a year, where another measure decides them. */
+  /** The leaves of a table of several breakdowns at the end of a year, where another measure determines them. */
   readonly given?: (names: readonly string[], year: number) => Float64Array | undefined;
-  /** What decides how breakdowns pull at each other, where several measures count the same; otherwise its number. */
+  /** The seed of interactions, shared by measures of the same population; by default its number. */
   readonly seed?: string;
   /** How its figures follow from those of other measures. */
   readonly derived?: Derived;
-  /** Codes of tables that were published under other numbers before: own number → code. */
+  /** Codes of tables that were formerly published under other numbers: own number → code. */
   readonly codes: Readonly<Record<string, string>>;
 }
 
@@ -71,7 +72,7 @@ export interface NumberedMeasure {
   readonly measure: Measure;
 }
 
-/** The weights of the leaves of a breakdown from January of a year; undefined where they are made up. */
+/** The weights of the leaves of a breakdown from January of a year; undefined where they are random. */
 export type MonthlyWeights = (
   by: Breakdown,
   from: number,
@@ -85,7 +86,7 @@ export interface Derived {
   readonly per: readonly Term[];
 }
 
-/** A measure that is added or taken away. */
+/** A measure that is added or subtracted. */
 export interface Term {
   readonly sign: 1 | -1;
   readonly measure: () => NumberedMeasure;
@@ -96,12 +97,12 @@ export function uses({ by, nested, cross, cubes }: Measure, name: string): boole
   return [by, ...nested, ...cross, ...cubes].some((set) => set.some((each) => each.name === name));
 }
 
-/** The finer breakdown from which the figures of a coarser one are gathered, where a measure has tables of both. */
+/** The finer breakdown from which a coarser one is rolled up, where a measure has tables of both. */
 export function finerOf(measure: Measure, { coarser }: Breakdown): Breakdown | undefined {
   return coarser && uses(measure, coarser.of.name) ? coarser.of : undefined;
 }
 
-/** What is said of a measure beyond its name, unit and level. */
+/** The properties of a measure beyond its name, unit and level. */
 export interface MeasureOptions
   extends
     Partial<Omit<Shape, 'level'>>,
@@ -110,18 +111,18 @@ export interface MeasureOptions
   readonly every?: string;
 }
 
-/** What goes without saying for each kind. */
+/** The defaults of each kind. */
 const USUAL: { readonly [Each in Kind]: MeasureOptions } = {
   flow: { growth: 0.02, season: 0.05, noise: 0.015 },
   depth: {},
   stock: { growth: 0.015, season: 0.004, noise: 0.004, cycle: 0.01 },
   average: { growth: 0.01, season: 0.015, noise: 0.006 },
   mean: { growth: 0, season: 0.005, noise: 0.01, decimals: 1 },
-  // Its average of 2023 is 100; the level says nothing.
+  // Its average of 2023 is 100, so the level is not used.
   index: { growth: 0.02, season: 0.004, noise: 0.004, cycle: 0.02, decimals: 1 },
 };
 
-/** A measure of which only some things are said; the level is that of a month. */
+/** A measure with defaults for everything that is not given; the level is that of a month. */
 export function measureOf(
   kind: Kind,
   said: {

@@ -11,7 +11,7 @@ export interface MonthlyFigures {
   readonly items: readonly Float64Array[];
 }
 
-/** The last few answers: the tables of one measure are asked for one after another. */
+/** The last few results: the tables of one measure are made one after another. */
 const recent = new Map<string, MonthlyFigures>();
 const MOST_RECENT = 24;
 
@@ -38,7 +38,7 @@ export function monthlyFigures(
   return figures;
 }
 
-/** The share of each month that an item has, before shares are made to add up. */
+/** An item's share of each month, before shares are normalised. */
 interface ItemsAsked extends NumberedMeasure {
   readonly by: Breakdown;
   readonly adjustment: Adjustment;
@@ -80,7 +80,7 @@ function itemPaths(asked: ItemsAsked): readonly Float64Array[] {
   return withGroups(by, leaves, meansOf(whole, weights, leaves), false);
 }
 
-/** The items of a mean whose whole is known for some months only: how high each is beside the whole. */
+/** The items of a mean whose whole is known for some months only: each relative to the whole. */
 export function meanItems(
   asked: Omit<ItemsAsked, 'adjustment'>,
   months: readonly number[],
@@ -99,7 +99,7 @@ function addedPaths(paths: readonly Float64Array[], length: number): Float64Arra
   return sum;
 }
 
-/** How a leaf moves by itself: its share, or for means how high it is beside the whole. */
+/** The path of a leaf: its share, or for means its level relative to the whole. */
 function weightPath({ number, measure, by, adjustment }: ItemsAsked, leaf: Item): readonly number[] {
   const key = `${measure.isPlain ? '' : number}/${by.label}/${leaf.label}`;
   const shape = shapeOf(measure, leaf, key);
@@ -109,7 +109,7 @@ function weightPath({ number, measure, by, adjustment }: ItemsAsked, leaf: Item)
   return path.map((value) => value / base);
 }
 
-/** In a plain measure shares are as written and hardly move; in any other they stray, each in its own way. */
+/** In a plain measure shares are as written and hardly vary; in any other they vary randomly. */
 function shapeOf(measure: Measure, leaf: Item, key: string): Shape {
   if (measure.isPlain)
     return { level: leaf.share, growth: leaf.growth, season: 0, noise: 0.0005, cycle: 0.002 };
@@ -130,7 +130,7 @@ function tiltOf({ tilting, kind }: Measure, { tilt }: Item, stray: number): numb
   return Math.max(0.05, (tilt ?? 1) ** tilting * Math.exp(tilt === undefined ? 0.12 * stray : 0.02 * stray));
 }
 
-/** Month by month, whole numbers in proportion to the weights that add up to the whole. */
+/** Month by month, whole numbers in proportion to the weights, which add up to the whole. */
 function divided(whole: Float64Array, weights: readonly ArrayLike<number>[]): readonly Float64Array[] {
   const paths = weights.map(() => new Float64Array(whole.length));
   const parts = new Float64Array(weights.length);

@@ -4,7 +4,7 @@ import type { Figures } from './gather-figures.ts';
 import type { NumberedMeasure } from './measure.ts';
 import { addsUp } from './monthly-figures.ts';
 
-/** How many of the newest periods an earlier release had otherwise. */
+/** The number of latest periods that were different in an earlier release. */
 const REVISED_PERIODS = 6;
 const USUAL_REVISION = 0.004;
 

@@ -16,9 +16,9 @@ export interface SeriesAsked extends NumberedMeasure {
   readonly by: Breakdown | undefined;
   readonly form: Form | 'level';
   readonly every: Every;
-  /** Decides flags and absences. */
+  /** The seed of flags and absences. */
   readonly seed: string;
-  /** How many releases ago: the figures as they were published then. */
+  /** The number of releases ago, for the figures as published then. */
   readonly ago?: number;
 }
 

@@ -9,7 +9,9 @@ import { nestedCube, seriesCube, type SeriesAsked } from './series-cube.ts';
 
 const FREQUENCY_WORDS = { A: 'Annual', H: 'Half-Yearly', Q: 'Quarterly', M: 'Monthly' } as const;
 
-/** The last digit of a code says which table of a breakdown it is; it stays when other tables come or go. */
+/**
+ * The last digit of a code identifies the table of a breakdown; it does not change when tables are added or removed.
+ */
 const LAST_DIGIT = {
   level: { A: 1, H: 2, Q: 3, M: 4 },
   adjusted: { A: 0, H: 0, Q: 5, M: 6 },
@@ -24,7 +26,7 @@ interface Wanted {
   readonly every: Every;
 }
 
-/** Breakdowns after the third come as plain figures only: further forms of them are seldom published. */
+/** Breakdowns after the third have tables of plain figures only: further forms of them are seldom published. */
 const BREAKDOWNS_WITH_FORMS = 3;
 
 /** Every time series table of a measure. */
@@ -129,7 +131,7 @@ function notesOf({ kind }: Measure, form: Form | 'level', every: Every): readonl
 
 const NEXT_MONTHS = { A: '2027-0', H: '2027-0', Q: '2027-0', M: '2026-12-' } as const;
 
-/** The day of the next release, on a working day's number of the month. */
+/** The day of the next release. */
 function nextRelease(every: Every, own: string): { readonly nextReleaseDate?: string } {
   const digits = Number(own) % 97;
   const day = String(1 + (digits % 28)).padStart(2, '0');

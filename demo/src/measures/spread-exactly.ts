@@ -1,6 +1,6 @@
 /**
- * Rounds the running sums of `parts` instead of the parts: whole numbers that add up to the rounded whole, each less
- * than one from where it should be.
+ * Rounds the running sums of `parts` instead of the parts: the results are whole numbers that add up to the rounded
+ * whole, each less than one away from its part.
  */
 export function roundRunning(parts: ArrayLike<number>): Float64Array {
   const rounded = new Float64Array(parts.length);
@@ -54,7 +54,7 @@ function alongEach(
   }
 }
 
-/** How many categories of each dimension, the largest first, are tried as the other end of a step. */
+/** How many categories of each dimension, largest first, are tried as the opposite corner of a step. */
 const ENDS = 4;
 
 function withoutNegatives(cells: Float64Array, sizes: readonly number[]): Float64Array {
@@ -68,7 +68,7 @@ function withoutNegatives(cells: Float64Array, sizes: readonly number[]): Float6
 
 /**
  * Brings a cell nearer to zero without changing any margin: at the corners of a box between the cell and other
- * categories, the same is added and taken in turn.
+ * categories, the same amount is added and subtracted alternately.
  */
 function stepUp(
   cells: Float64Array,
@@ -94,7 +94,7 @@ function stepUp(
   return false;
 }
 
-/** How far the cell is from its like in another category, dimension by dimension; 0 where there is no other. */
+/** The offset from a cell to the corresponding one in another category, dimension by dimension; 0 if there is none. */
 function shiftsTo(
   at: number,
   sizes: readonly number[],
@@ -108,7 +108,7 @@ function shiftsTo(
   });
 }
 
-/** The categories of a dimension that hold the most, the largest first. */
+/** The categories of a dimension with the largest sums, largest first. */
 function largestAlong(cells: Float64Array, sizes: readonly number[], axis: number): readonly number[] {
   const stride = sizes.slice(axis + 1).reduce((product, size) => product * size, 1);
   const size = sizes[axis] ?? 1;

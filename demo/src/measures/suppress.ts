@@ -5,7 +5,7 @@ import { periodsOf } from './gather-figures.ts';
 import type { NumberedMeasure } from './measure.ts';
 import { workOut, type CellKey, type Line } from './work-out.ts';
 
-/** Name and number of the categories of a cell. */
+/** The key of a cell: names and numbers of its categories. */
 export function cellKey(breakdowns: readonly Breakdown[], places: readonly Place[]): CellKey {
   return places
     .flatMap((place, axis) =>
@@ -19,8 +19,9 @@ const known = new Map<string, ReadonlyMap<number, ReadonlySet<CellKey>>>();
 const NONE: ReadonlySet<CellKey> = new Set();
 
 /**
- * The cells of a measure's tables that are suppressed in a year: those below its least figure, and as many more as it
- * takes that none of them follows from a sum, be it in the same table or in another one.
+ * The cells of a measure's tables that are suppressed in a year: those below its least figure (primary suppression),
+ * and as many more as are needed so that none of them can be derived from sums in the same table or another one
+ * (secondary suppression).
  */
 export function suppressedCells({ number, measure }: NumberedMeasure, year: number): ReadonlySet<CellKey> {
   if (measure.least === 0) return NONE;
@@ -29,7 +30,7 @@ export function suppressedCells({ number, measure }: NumberedMeasure, year: numb
   return found.get(year) ?? NONE;
 }
 
-/** A table of a measure with its figures year by year. */
+/** A table of a measure with its figures by year. */
 interface Published {
   readonly breakdowns: readonly Breakdown[];
   readonly years: readonly number[];
@@ -78,7 +79,7 @@ export function keysOf(breakdowns: readonly Breakdown[]): readonly CellKey[] {
   return cells.map((places) => cellKey(breakdowns, places));
 }
 
-/** Every sum in a table: totals and groups along each dimension, and what a coarse category has of finer ones. */
+/** Every sum in a table: totals and groups along each dimension, and coarse categories as sums of finer ones. */
 export function linesOf(breakdowns: readonly Breakdown[]): readonly Line[] {
   return breakdowns.flatMap((by, axis) => {
     const others = breakdowns.filter((_, at) => at !== axis);
@@ -121,8 +122,9 @@ function gatheredSums({ coarser, ...by }: Breakdown): readonly (readonly Addend[
 }
 
 /**
- * Hides one more cell of every sum in which a single one is hidden, and beside every one that several sums give away
- * together, until there is none: the smallest part, and the sum itself only where nothing else is left.
+ * Secondary suppression: hides one more cell of every sum with a single hidden cell, and of every sum that discloses a
+ * cell together with others, until none is left. It hides the smallest part, and the sum itself only if there is no
+ * other.
  */
 function hideFurther(
   figures: ReadonlyMap<CellKey, number>,
@@ -132,7 +134,7 @@ function hideFurther(
   const linesWith = linesByKey(lines);
   for (let before = -1; before !== hidden.size;) {
     before = hidden.size;
-    // A set goes on to what is added to it meanwhile.
+    // Iterating over a set includes elements that are added meanwhile.
     for (const key of hidden) {
       for (const line of linesWith.get(key) ?? [])
         if (line.filter((each) => hidden.has(each)).length === 1)

@@ -3,9 +3,9 @@ import { crossTables, cubeTables } from './joint-tables.ts';
 import type { NumberedMeasure } from './measure.ts';
 import { seriesTables } from './series-tables.ts';
 
-/** A topic of the catalogue and what is measured there. */
+/** A topic of the catalogue and its measures. */
 export interface Topic {
-  /** Three digits, unique: the codes of its tables begin with them. */
+  /** Three unique digits with which the codes of its tables begin. */
   readonly number: string;
   /** `Grouping > Subject > Topic`. */
   readonly path: string;

@@ -5,13 +5,13 @@ interface SeriesCells {
   readonly rows: readonly { readonly isLeaf: boolean }[];
   readonly periods: readonly TimePeriod[];
   readonly seed: string;
-  /** Whether groups are the sum of what is below them: then nothing of it may be missing for lack of a survey. */
+  /** Whether groups are the sum of their children: then no child may be missing for lack of a survey. */
   readonly isSum: boolean;
   /** The cells that are suppressed. */
   readonly hidden?: ReadonlySet<number>;
 }
 
-/** Takes some figures away, as offices do, and says of every cell without a figure why. */
+/** Removes some figures, as offices do, and returns the reason for every cell without a figure. */
 export function hideCells(values: Float64Array, cells: SeriesCells): ReadonlyMap<number, Absence> {
   const absences = new Map<number, Absence>();
   const hide = (cell: number, absence: Absence): void => {
@@ -62,7 +62,7 @@ export function flagsOfSeries(
   return flags;
 }
 
-/** What holds for every series of a period. */
+/** The flags of every series in a period. */
 function flagsOfPeriods(periods: readonly TimePeriod[], style: number): readonly (Flag | undefined)[] {
   const provisional = periods.at(-1)?.frequency === 'monthly' ? 2 : 1;
   const breakAt = style < 0.12 ? Math.floor(periods.length * 0.4) : -1;

@@ -1,4 +1,7 @@
-/** A cell of any table of a measure and year: the categories that are not totals. Tables that share a cell share it. */
+/**
+ * A cell of any table of a measure and year: its categories other than totals. The same cell has the same key in all
+ * tables.
+ */
 export type CellKey = string;
 
 /** Cells of which the first is the sum of the others. */
@@ -33,7 +36,7 @@ export function workOut(hidden: ReadonlySet<CellKey>, lines: readonly Line[]): r
   return [...pivots].flatMap(([column, row]) => (row.size === 1 ? (unknowns[column] ?? []) : []));
 }
 
-/** Takes as much of one row from another as removes a column. */
+/** Subtracts a multiple of one row from another so that a column becomes zero. */
 function subtract(row: Map<number, number>, other: ReadonlyMap<number, number>, column: number): void {
   const factor = row.get(column);
   if (factor === undefined) return;

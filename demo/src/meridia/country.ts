@@ -1,4 +1,4 @@
-/** Said on every page of every made-up table. */
+/** The notice on every page of every fictional table. */
 export const FICTION =
   'Meridia is a fictional country. Its figures are made up to show what this portal does.';
 

@@ -15,7 +15,7 @@ import { group, type Node } from './tree.ts';
 
 const STATISTICS = 'Department of Statistics';
 
-/** A part of the labour force, as every other table counts it. */
+/** A part of the labour force, equal to that in every other table. */
 function part(label: string, name: LabourForcePart, more: Partial<Node> = {}): Node {
   return { ...more, label, months: (from, adjustment) => labourForcePart(name, from, adjustment) };
 }
@@ -75,7 +75,7 @@ const WIDE_OCCUPATIONS = ['Managers', 'Professionals', 'Technicians', 'Clerical 
       [`OC${at + 1}`, label, breakdownNamed('occupation-group').coarser?.leaves[at] ?? []] as const,
   );
 
-/** Groups and dimensions of this table alone, gathered from those of the labour force survey. */
+/** Groups and dimensions of this table only, rolled up from those of the labour force survey. */
 export const WIDE: readonly Breakdown[] = [
   gatheredFrom(
     breakdownNamed('occupation'),

@@ -6,7 +6,7 @@ import { group, type Node } from './tree.ts';
 
 const CUSTOMS = 'Customs and Excise Authority';
 
-/** A series that adds up some commodities of a flow, as the tables by commodity have them. */
+/** A series that adds up some commodities of a flow, equal to those in the tables by commodity. */
 function part(
   flow: NumberedMeasure,
   label: string,

@@ -17,7 +17,7 @@ import { shapedMonths, type Adjustment } from '../shape.ts';
 import { FICTION, LICENCE } from './country.ts';
 import { placedNodes, type Node, type PlacedNode } from './tree.ts';
 
-/** The frequencies a made-up time series comes in. */
+/** The frequencies of a fictional time series. */
 export type SeriesFrequency = 'annual' | 'half-yearly' | 'quarterly' | 'monthly';
 
 /** A family of time series tables: the same series by frequency and seasonal adjustment. */
@@ -45,7 +45,7 @@ const FREQUENCY_WORDS: { readonly [Each in SeriesFrequency]: string } = {
   annual: 'Annual',
 };
 
-/** The tables of a family: one a frequency, and one more for each when it is also seasonally adjusted. */
+/** The tables of a family: one for each frequency, and another one if it is also seasonally adjusted. */
 export function seriesTables(family: SeriesFamily): readonly DemoTable[] {
   const adjustments: readonly Adjustment[] = family.adjusted ? ['none', 'seasonal'] : ['none'];
   return family.frequencies.flatMap((frequency, at) =>
@@ -126,7 +126,7 @@ function seriesCube(family: SeriesFamily, frequency: SeriesFrequency, adjustment
   return { cube, notes: Object.fromEntries(nodes.map(({ id, node }) => [id, node.note ?? ''])) };
 }
 
-/** Leaves follow their shapes; groups are the sum of the rounded figures below them, so that the table adds up. */
+/** Leaves follow their shapes; groups are the sum of their rounded children, so that the table adds up. */
 function pathsOf(
   family: SeriesFamily,
   nodes: readonly PlacedNode[],

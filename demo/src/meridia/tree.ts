@@ -1,15 +1,15 @@
 import type { Adjustment, Shape } from '../shape.ts';
 
-/** A data series and those below it. A series without a shape is the sum of those below. */
+/** A data series and its children. A series without a shape is the sum of its children. */
 export interface Node {
   readonly label: string;
   readonly shape?: Shape;
-  /** Its monthly figures from January of a year, where other tables have them too. */
+  /** Its monthly figures from January of a year, where these come from other tables. */
   readonly months?: (from: number, adjustment: Adjustment) => readonly number[];
   readonly unit?: string;
   readonly decimals?: number;
   readonly note?: string;
-  /** The first year with figures, where the series begins later than the table. */
+  /** The first year with figures, if the series begins later than the table. */
   readonly since?: number;
   readonly children?: readonly Node[];
 }
@@ -32,7 +32,7 @@ export function leaf(
   return { ...node, label, shape: { level, growth, season, noise, shock, cycle } };
 }
 
-/** A group that its members add up to. */
+/** A group, which is the sum of its members. */
 export function group(label: string, children: readonly Node[], more: Partial<Node> = {}): Node {
   return { label, children, ...more };
 }

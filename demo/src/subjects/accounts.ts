@@ -24,21 +24,21 @@ type Account = Readonly<Record<Item, Float64Array>>;
 
 const known = new Map<Adjustment, Account>();
 
-/** The national account of Meridia month by month, from which every table of it is made. */
+/** The monthly national account of Meridia, from which all its tables are made. */
 function account(adjustment: Adjustment): Account {
   const made = known.get(adjustment) ?? makeAccount(adjustment);
   known.set(adjustment, made);
   return made;
 }
 
-/** What residents buy of what they keep, besides what goes into stock. */
+/** The shapes of domestic demand, without changes in inventories. */
 const DEMAND: readonly Omit<Shape, 'noise'>[] = [
   { level: 0.53, growth: 0.001, season: 0.02, shock: 0.03 },
   { level: 0.15, growth: 0.002, season: 0.01, shock: -0.06 },
   { level: 0.31, growth: -0.001, season: 0.02, shock: 0.05 },
 ];
 
-/** Months before and after that demand looks at: what trade does in between goes into stock or comes out of it. */
+/** Demand follows trade with a moving average over this many months; the difference is the change in inventories. */
 const SLOWNESS = 36;
 
 function makeAccount(adjustment: Adjustment): Account {
@@ -80,7 +80,7 @@ function slowly(path: Float64Array): Float64Array {
   });
 }
 
-/** Before the first year of a trade statistic, the flow is in proportion to the product. */
+/** Before the first year of a trade statistic, the flow is in proportion to gross domestic product. */
 function tradeSince1995(flow: NumberedMeasure, gdp: Float64Array, adjustment: Adjustment): Float64Array {
   const path = monthlyFigures(flow, undefined, adjustment).whole;
   const first = (flow.measure.from - FROM) * 12;
@@ -91,7 +91,7 @@ function tradeSince1995(flow: NumberedMeasure, gdp: Float64Array, adjustment: Ad
   });
 }
 
-/** More income goes abroad than comes from there. */
+/** More income is paid abroad than received from abroad. */
 function incomeFromAbroad(name: 'primary' | 'secondary', gdp: Float64Array): Float64Array {
   const level = name === 'primary' ? 0.035 : 0.008;
   const share = shapedMonths(`accounts/${name}`, { level, growth: -0.006, noise: 0.02 }, monthsFrom(FROM));
@@ -116,7 +116,7 @@ const currentAccount = (all: Account): Float64Array =>
 const nationalIncome = ({ gdp, primary }: Account): Float64Array => sum(gdp, primary);
 const valueAdded = ({ gdp, taxes }: Account): Float64Array => less(gdp, taxes);
 
-/** Prices of 2023: what was paid, divided by the deflator. */
+/** In prices of 2023: current prices divided by the deflator. */
 function chained({ gdp }: Account): Float64Array {
   const prices = deflator();
   const of2023 = (2023 - FROM) * 12;
@@ -134,7 +134,7 @@ function deflator(): readonly number[] {
   );
 }
 
-/** How the price of a part runs beside all prices; 1 in the middle of 2023. */
+/** The price of a part relative to all prices; 1 in the middle of 2023. */
 function relativePrices(by: Breakdown): readonly Float64Array[] {
   return leavesOf(by).map(({ label }) => {
     const growth = 0.004 * bell(randomFrom(`${by.name}/${label}/price`));
@@ -145,7 +145,7 @@ function relativePrices(by: Breakdown): readonly Float64Array[] {
   });
 }
 
-/** The parts in prices of 2023, before they are made to add up. */
+/** The parts in prices of 2023, before scaling them to their sum. */
 function deflated(by: Breakdown, parts: readonly ArrayLike<number>[]): readonly Float64Array[] {
   return relativePrices(by).map((prices, at) =>
     prices.map((price, month) => (parts[at]?.[month] ?? 0) / price),
@@ -172,7 +172,7 @@ const weights =
   (by, from, adjustment) =>
     make(by, adjustment)?.map((each) => since(each, from));
 
-/** The parts of the product, by expenditure. */
+/** The parts of gross domestic product, by expenditure. */
 const product = weights((by, adjustment) => (by === EXPENDITURE ? expenditure(adjustment) : undefined));
 
 const chainedParts = weights((by, adjustment) => {
@@ -185,7 +185,7 @@ const CHAINED: NumberedMeasure = {
   measure: { ...measureNumbered('3202').measure, path: path(chained), weights: chainedParts },
 };
 
-/** What a worker of a region produces, beside the others; the districts of a region are alike. */
+/** Relative output per worker of a region; the districts of a region are equal. */
 const WEALTH: Readonly<Record<string, number>> = { North: 0.92, East: 0.98, South: 1.06, West: 1.01 };
 
 const regional: MonthlyWeights = (by, from) => {
@@ -202,7 +202,7 @@ const regional: MonthlyWeights = (by, from) => {
 
 const SECTION = breakdownNamed('section');
 
-/** Value added by industry and section is in proportion to the product. */
+/** Value added by industry and section is in proportion to gross domestic product. */
 const valueAddedParts: MonthlyWeights = (by, from, adjustment) => {
   const industries = leafPaths(GDP, INDUSTRY, adjustment);
   if (by === INDUSTRY) return industries.map((each) => since(each, from));
@@ -224,7 +224,7 @@ const VALUE_ADDED: NumberedMeasure = {
 
 const CONSUMED = measureNumbered('3252');
 
-/** Output is what is used up in making it, and what is added. */
+/** Output is intermediate consumption plus value added. */
 const output: MonthlyPath = (from, adjustment) =>
   sum(monthlyFigures(CONSUMED, undefined, adjustment).whole, since(valueAdded(account(adjustment)), from));
 
@@ -244,7 +244,7 @@ const outputParts: MonthlyWeights = (by, from, adjustment) => {
 
 const SAVING = { level: 0.14, growth: 0.002, season: 0.03, noise: 0.02, shock: -0.4 };
 
-/** What households have to spend: what they spend, and what they save of it. */
+/** Disposable income of households: consumption plus saving. */
 const disposable = path(({ households }, adjustment) => {
   const rate = shapedMonths('3952', SAVING, monthsFrom(FROM), adjustment);
   return households.map((spent, month) => Math.round(spent / (1 - (rate[month] ?? 0))));

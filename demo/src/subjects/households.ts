@@ -4,7 +4,7 @@ import { leavesOf } from '../measures/breakdown.ts';
 import type { MonthlyWeights } from '../measures/measure.ts';
 import { monthlyFigures } from '../measures/monthly-figures.ts';
 
-/** Who lives alone is a household of one person: both tables count the same. */
+/** Persons living alone are the one-person households, so both tables have the same count. */
 export const livingAlone: MonthlyWeights = (by, from) => {
   if (by.name !== 'living') return undefined;
   const { whole, items } = monthlyFigures(measureNumbered('1601'), breakdownNamed('household-size'), 'none');

@@ -8,12 +8,12 @@ import { LATEST, monthsFrom } from '../months.ts';
 import { shapedMonths, type Adjustment, type Shape } from '../shape.ts';
 import { FROM_15, yearly } from './residents.ts';
 
-/** The first year of “Labour force, employment and unemployment”, and of everything that has its totals. */
+/** The first year of “Labour force, employment and unemployment”, and of all tables with its totals. */
 const LABOUR_FORCE_FROM = 2010;
 
 const SEEKING = { season: 0.05, noise: 0.05, cycle: 0.12, shock: -0.45 };
 
-/** What the labour force is made of: thousands of persons in the first month. */
+/** The parts of the labour force: thousands of persons in the first month. */
 const PARTS = {
   fullTime: { level: 2100, growth: 0.009, season: 0.008, noise: 0.004, shock: 0.04 },
   partTime: { level: 840, growth: 0.012, season: 0.015, noise: 0.006, shock: 0.12 },
@@ -41,7 +41,7 @@ export function labourForcePart(
   );
 }
 
-/** Some parts added up, in hundreds of persons. */
+/** The sum of some parts, in hundreds of persons. */
 function added(...parts: readonly LabourForcePart[]): MonthlyPath {
   return (from, adjustment) => {
     const paths = parts.map((part) => labourForcePart(part, from, adjustment));
@@ -63,7 +63,7 @@ export const outside: MonthlyPath = (from, adjustment) => {
   return labourForce(from, adjustment).map((force, at) => Math.round((residents[at] ?? 0) / 100) - force);
 };
 
-/** How many of a hundred residents of a group work, and seek work. The groups come in the order of their lists. */
+/** Employed and job-seeking persons per hundred residents of a group. The groups are in the order of their lists. */
 const RATES: Readonly<Record<string, readonly (readonly [number, number])[]>> = {
   'working-age': [
     [36, 4.6],
@@ -140,11 +140,11 @@ const persons = (number: string, path: MonthlyPath, weights: MonthlyWeights) => 
   measure: { ...measureNumbered(number).measure, path, weights, from },
 });
 
-/** Employed and unemployed persons from any year, by what both are counted by. */
+/** Employed and unemployed persons from any year, by the breakdowns that both have. */
 export const EMPLOYED = persons('2501', employed, inWork);
 export const UNEMPLOYED = persons('2601', unemployed, seekingWork);
 
-/** Employed persons by what the labour force survey asks; years before it have the structure of its first. */
+/** Employed persons by breakdowns of the labour force survey; earlier years have the structure of its first year. */
 export const asEmployed: MonthlyWeights = (by, from, adjustment) => {
   const survey = EMPLOYED(LABOUR_FORCE_FROM);
   const known = inWork(by, from, adjustment);
@@ -159,7 +159,7 @@ export const asEmployed: MonthlyWeights = (by, from, adjustment) => {
   );
 };
 
-/** Before the survey: the same month of its first year. */
+/** Before the survey, the same month of its first year. */
 function placeOf(month: number): number {
   return month < 0 ? ((month % 12) + 12) % 12 : month;
 }
@@ -176,7 +176,7 @@ export const womenBy: MonthlyWeights = (by, from) =>
     return joint && Float64Array.from(leavesOf(each), (_, at) => joint[at * 2 + 1] ?? 0);
   });
 
-/** Persons of some employment statuses, by their places in the list, in hundreds. */
+/** Persons of some employment statuses, given by their indices in the list, in hundreds. */
 function ofStatus(...places: readonly number[]): MonthlyPath {
   return (from, adjustment) => {
     const weights = asEmployed(STATUS, from, adjustment) ?? [];

@@ -7,7 +7,7 @@ import type { Adjustment } from '../shape.ts';
 const COMMODITY = breakdownNamed('commodity');
 const PARTNER = breakdownNamed('partner');
 
-/** The flows of goods that every other table of merchandise trade is made of. */
+/** The flows of goods from which all tables of merchandise trade are made. */
 export const FLOWS = {
   domestic: measureNumbered('3411'),
   reExports: measureNumbered('3412'),
@@ -18,7 +18,7 @@ export const FLOWS = {
 export const EXPORTS = [FLOWS.domestic, FLOWS.reExports];
 const ALL = [FLOWS.domestic, FLOWS.reExports, FLOWS.imports];
 
-/** The first year for which flows are counted. */
+/** The first year with counts of flows. */
 const TRADE_FROM = 2005;
 
 function added(paths: readonly (Float64Array | undefined)[]): Float64Array {
@@ -36,7 +36,7 @@ export function totalTrade(_from: number, adjustment: Adjustment): Float64Array 
   return added(ALL.map((each) => wholeOf(each, adjustment)));
 }
 
-/** In total trade each flow weighs what it is, and each partner what the flows with it are. */
+/** In total trade the weight of each flow is its value, and the weight of each partner the sum of its flows. */
 export const weightsInTrade: MonthlyWeights = ({ name }) => {
   if (name === 'flow') return ALL.map((each) => wholeOf(each, 'none'));
   if (name !== 'partner') return undefined;

@@ -56,7 +56,7 @@ const persons = (
   return { number: '', measure };
 };
 
-/** Counts that no table shows but that shares and rates are made of. */
+/** Counts that are not published, but from which shares and rates are computed. */
 export const COUNTS: Readonly<Record<string, NumberedMeasure>> = {
   'residents-15-to-64': named('residents-15-to-64', residents.FROM_15_TO_64),
   'residents-from-65': named('residents-from-65', residents.FROM_65),

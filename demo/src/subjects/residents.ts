@@ -8,11 +8,11 @@ import { roundRunning } from '../measures/spread-exactly.ts';
 import { LATEST, monthsFrom } from '../months.ts';
 import { shapedMonths } from '../shape.ts';
 
-/** The first month of the residents' count; earlier years are not counted monthly. */
+/** The first year of the monthly count of residents. */
 const COUNTED_FROM = 2000;
 const SLOW = { season: 0, noise: 0.001, cycle: 0.001 };
 
-/** One sex, month by month, as “Residents by sex” (M8100) counts it. */
+/** One sex, month by month, as in “Residents by sex” (M8100). */
 const counted = (series: string, level: number, growth: number): readonly number[] =>
   shapedMonths(`M8100/${series}`, { level, growth, ...SLOW }, monthsFrom(COUNTED_FROM)).map(Math.round);
 
@@ -23,8 +23,8 @@ const since = <Numbers extends { slice: (from: number) => Numbers }>(path: Numbe
   path.slice((from - COUNTED_FROM) * 12);
 
 /**
- * The residents of Meridia, month by month: the sum of what “Residents by sex” counts, so that every table of
- * residents has the same total.
+ * The residents of Meridia, month by month: the sum of “Residents by sex”, so that every table of residents has the
+ * same total.
  */
 export const residentsBySex: MonthlyPath = (from) =>
   Float64Array.from(
@@ -34,13 +34,13 @@ export const residentsBySex: MonthlyPath = (from) =>
     ),
   );
 
-/** The residents of each sex weigh what they are counted as. */
+/** The weight of each sex is its number of residents. */
 export const weightsOfSex: MonthlyWeights = ({ name }, from) =>
   name === 'sex' ? [since(males, from), since(females, from)] : undefined;
 
 const AGE = breakdownNamed('age');
 
-/** The count of residents that every other table of people is made from. */
+/** The number of residents, from which all tables of people are made. */
 export const RESIDENTS: NumberedMeasure = {
   number: '1001',
   measure: {
@@ -51,7 +51,7 @@ export const RESIDENTS: NumberedMeasure = {
   },
 };
 
-/** Men die earlier: among the oldest they are fewer than among the young. */
+/** Men die earlier, so their share is smaller among the oldest. */
 function byAgeAndSex(year: number): Float64Array {
   const december = (year - COUNTED_FROM) * 12 + 11;
   const ages = agePaths().map((path) => path[december] ?? 0);
@@ -63,7 +63,7 @@ function byAgeAndSex(year: number): Float64Array {
   return Float64Array.from(ages.flatMap((figure, at) => [men[at] ?? 0, figure - (men[at] ?? 0)]));
 }
 
-/** The residents of each age group from the first month that is counted. */
+/** The residents of each age group from the first month of the count. */
 let agesKnown: readonly Float64Array[] | undefined;
 
 function agePaths(): readonly Float64Array[] {
@@ -81,7 +81,7 @@ function byAgeAnd(others: readonly Breakdown[], year: number): Float64Array {
   return known ?? new Float64Array();
 }
 
-/** Residents of some age groups: how many they are, and how they are divided. */
+/** Residents of some age groups: their number, and their breakdowns. */
 export interface Aged {
   readonly path: MonthlyPath;
   readonly weights: MonthlyWeights;
@@ -89,7 +89,7 @@ export interface Aged {
   readonly given: (names: readonly string[], year: number) => Float64Array | undefined;
 }
 
-/** The residents of the age groups from one to another, by their places in the list of age groups. */
+/** The residents of a range of age groups, given by indices in the list of age groups. */
 export function aged(first: number, last = AGE.items.length - 1): Aged {
   const within = Array.from({ length: last - first + 1 }, (_, at) => first + at);
   const sum = (places: readonly number[]): Float64Array => {
@@ -113,7 +113,7 @@ export function aged(first: number, last = AGE.items.length - 1): Aged {
 
 const CROSSED = ['age', 'age-15', 'birthplace', 'district', 'sex'];
 
-/** Joint figures of the residents among some age groups. The names come in their order. */
+/** Joint figures of the residents in some age groups. The names are in order. */
 function jointAmong(
   names: readonly string[],
   year: number,
@@ -127,7 +127,7 @@ function jointAmong(
   return gatheredAlong(block, groups, { inner: block.length / ages, size: ages });
 }
 
-/** Weights that are known at the end of each year hold for its months. */
+/** Uses the weights at the end of each year for all its months. */
 export function yearly(
   by: Breakdown,
   from: number,
@@ -146,7 +146,7 @@ export function yearly(
   );
 }
 
-/** Ages 15 to 17, 18 to 20, 21 to 24 and 25 to 29: within a group of five years every year weighs the same. */
+/** Ages 15 to 17, 18 to 20, 21 to 24 and 25 to 29: within a five-year group every year has the same weight. */
 function singleYears(from: number): readonly Float64Array[] {
   const [teens, twenties, later] = agePaths()
     .slice(3, 6)
@@ -170,7 +170,7 @@ export const FROM_15_TO_64 = aged(3, 12);
 export const FROM_65 = aged(13);
 export const YOUNG = aged(3, 5);
 
-/** The age that half of the residents have not reached yet, in tenths of a year, where it is asked by sex or place. */
+/** The median age of residents by sex or place, in tenths of a year. */
 export const medianAge: MonthlyPath = (from) => medianOf(agePaths().map((path) => since(path, from)));
 
 export const medianAges: MonthlyWeights = (by, from) =>

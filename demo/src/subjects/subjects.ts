@@ -6,10 +6,10 @@ import { tablesOf, type Topic } from '../measures/topic.ts';
 import { COUNTS, PATHS, WEIGHTS } from './paths.ts';
 import { FROM_15, RESIDENTS } from './residents.ts';
 
-/** The measures by their numbers, each with the path and the weights that it names. */
+/** The measures by number, each with its path and weights. */
 const LED: ReadonlyMap<string, NumberedMeasure> = new Map(MEASURES.map((each) => [each.number, led(each)]));
 
-/** Everything that is measured in Meridia, topic by topic. */
+/** All measures of Meridia, topic by topic. */
 export const TOPICS: readonly Topic[] = readList('topics.csv').map(
   ({ number = '', grouping = '', subject = '', topic = '', agency = '' }) => ({
     number,
@@ -55,7 +55,7 @@ function found<Kind>(all: Readonly<Record<string, Kind>> | ReadonlyMap<string, K
   return known;
 }
 
-/** Every table of the measured country. */
+/** All tables made from measures. */
 export function measuredTables(): readonly DemoTable[] {
   return TOPICS.flatMap(tablesOf);
 }

@@ -13,12 +13,12 @@ import { FLOWS } from '../subjects/merchandise-flows.ts';
 
 const CODE = 'D34000';
 const FIRST_YEAR = 2010;
-/** The flows are counted in tenths of a million crowns, the cube in thousands. */
+/** The flows are in tenths of a million crowns, the cube in thousands. */
 const THOUSANDS_IN_TENTH = 100;
 
 const COMMODITY = breakdownNamed('commodity');
 const PARTNER = breakdownNamed('partner');
-/** Commodities down to the groups of the customs tariff; the first group of each is traded most. */
+/** Commodities down to the groups of the customs tariff; in each commodity the first group is traded most. */
 const GROUP = breakdownNamed('commodity-group');
 
 /** In the cube: total trade, exports, the two kinds of exports, imports. */
@@ -26,7 +26,7 @@ const FLOW_PLACES = 5;
 
 /**
  * Merchandise trade by commodity, partner and flow, month by month: ten million cells that agree with the tables of
- * exports and imports by commodity and by partner. It is written piece by piece, for one text of it would be long.
+ * exports and imports by commodity and by partner. It is written in pieces, because it is too long for one text.
  */
 export const tradeCube: DemoTable = {
   fileName: `${CODE}.json`,
@@ -66,7 +66,7 @@ function* pieces(): Generator<string> {
   yield ']}';
 }
 
-/** All cells, as thousands of crowns fit 32 bits; time runs fastest, then flow, partner, commodity. */
+/** All cells; thousands of crowns fit in 32 bits. Time varies fastest, then flow, partner, commodity. */
 function figuresOf(months: readonly TimePeriod[], places: number): Int32Array {
   const cells = new Int32Array(places * FLOW_PLACES * months.length);
   const put = (from: Float64Array, flows: readonly number[], month: number): void => {
@@ -100,7 +100,10 @@ interface Margins {
   readonly partner: readonly number[];
 }
 
-/** What a flow's own tables say of each month, in thousands of crowns, the commodities divided into groups. */
+/**
+ * The margins of a flow in each month, from its own tables, in thousands of crowns, with commodities divided into
+ * groups.
+ */
 function marginsOf(flow: NumberedMeasure, count: number): readonly Margins[] {
   const byCommodity = monthlyFigures(flow, COMMODITY, 'none');
   const byPartner = monthlyFigures(flow, PARTNER, 'none');
