@@ -1,19 +1,19 @@
 declare module 'autocannon' {
-  /** What is used of a request. */
+  /** The part of a request that is used. */
   interface Request {
     readonly path?: string;
   }
-  /** What is used of the options. */
+  /** The part of the options that is used. */
   interface Options {
     readonly url: string;
     readonly connections: number;
     /** Seconds. */
     readonly duration: number;
     readonly headers?: Readonly<Record<string, string>>;
-    /** In place of the path of `url`. */
+    /** Replaces the path of `url`. */
     readonly requests?: readonly { readonly setupRequest: (request: Request) => Request }[];
   }
-  /** What is used of the findings. */
+  /** The part of the result that is used. */
   interface Result {
     readonly requests: { readonly average: number };
     readonly latency: { readonly p99: number };

@@ -1,4 +1,4 @@
-/** A benchmark gives its findings as lines of text. */
+/** A benchmark returns its results as lines of text. */
 export type Benchmark = () => readonly string[] | Promise<readonly string[]>;
 
 /**

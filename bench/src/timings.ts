@@ -1,7 +1,7 @@
 /** Times in milliseconds, sorted. */
 export type Timings = readonly number[];
 
-/** Times `work` again and again, after a few runs that only warm it. */
+/** Times `work` repeatedly, after a few warm-up runs. */
 export async function timed(runs: number, work: (run: number) => Promise<unknown>): Promise<Timings> {
   const times: number[] = [];
   const warming = Math.ceil(runs / 10);
@@ -13,7 +13,7 @@ export async function timed(runs: number, work: (run: number) => Promise<unknown
   return times.sort((a, b) => a - b);
 }
 
-/** The time that a share of the runs stays below. */
+/** The quantile of times below which a share of the runs is. */
 export function quantile(times: Timings, share: number): number {
   return times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN;
 }
@@ -23,7 +23,7 @@ export function inWords(times: Timings): string {
   return `p50 ${quantile(times, 0.5).toFixed(2)} ms, p99 ${quantile(times, 0.99).toFixed(2)} ms`;
 }
 
-/** The one in the middle, in whatever order they come. */
+/** The median of numbers in any order. */
 export function median(numbers: readonly number[]): number {
   return quantile(
     numbers.toSorted((a, b) => a - b),

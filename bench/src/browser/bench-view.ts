@@ -25,7 +25,7 @@ export function benchView(rows: number, columns: number): TableView {
 }
 
 function tableOf(series: readonly Category[], months: readonly Category[]): StatTable {
-  // Shares of a total are measured, too: what has nothing below it is stated to be a whole.
+  // Shares of a total are measured too, so the leaves are declared to make a whole.
   const totals = new Set(series.map(({ parent }) => parent));
   const parts = series.flatMap(({ id }) => (totals.has(id) ? [] : [id]));
   const dimensions: readonly Dimension[] = [

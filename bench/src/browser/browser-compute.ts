@@ -18,7 +18,7 @@ const ROUNDS = 7;
 const AIM_MS = 100;
 const LIMIT_MS = 200;
 
-/** Every operation, as the address that a click on it leads to. */
+/** Every operation, as the address to which a click on it leads. */
 const OPERATIONS: Readonly<Record<string, string>> = {
   sum: 'sum=series:in(2,3,4):c1:name(Three):first()',
   difference: 'difference=series:in(2,3):c1:name(Less):first()',
@@ -49,8 +49,8 @@ const OPERATIONS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Runs in the page: goes to an address within the app, as a click does, and answers the time to the frame after the
- * new cells were drawn. A frame is drawn behind its callbacks, and the next task comes behind that.
+ * Runs in the page: goes to an address within the app, as a click does, and returns the time until the frame after the
+ * new cells were drawn. A frame is painted after its callbacks, and the next task runs after that.
  */
 const STEP_TO = `async (address) => {
   const grid = () => document.querySelector('[role=grid]')?.textContent ?? '';
@@ -100,7 +100,7 @@ async function measureAll(url: string, executablePath: string): Promise<readonly
   }
 }
 
-/** Each operation in a real browser on a table of 100,000 cells, from the step to the frame that shows its figures. */
+/** Each operation in a real browser on a table of 100,000 cells, from the step to the frame with its figures. */
 export async function benchBrowserCompute(): Promise<readonly string[]> {
   const executablePath = CHROMIUM.find((place) => existsSync(place));
   if (executablePath === undefined) return ['Not measured: Chromium is not installed.'];

@@ -15,7 +15,7 @@ const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const PORT = 18_137;
 const RUNS = 15;
 
-/** A view an ordinary chart is made of, and one as large as a reader would put on a screen. */
+/** A view for an ordinary chart, and one as large as a reader would put on a screen. */
 const USUAL = { code: 'USUAL', rows: 3, months: 24 };
 const LARGE = { code: 'LARGE', rows: 40, months: 720 };
 
@@ -46,7 +46,7 @@ async function openTable(page: Page, url: string, code: string): Promise<void> {
   await page.getByRole('gridcell').first().waitFor();
 }
 
-/** From the table to its chart and back, again and again; the first time also fetches the library. */
+/** Repeatedly from the table to its chart and back; the first time also fetches the library. */
 async function opened(page: Page, url: string, code: string): Promise<{ first: number; warm: Timings }> {
   await openTable(page, url, code);
   const first = await paint(page, CHART_TOOL);

@@ -22,13 +22,13 @@ const ROUNDS = 5;
 interface Loaded {
   /** From the request to the frame in which the first figure can be read. */
   readonly readableMs: number;
-  /** Scripts that came before that, packed with gzip. */
+  /** Scripts loaded before that, gzipped. */
   readonly scriptBytes: number;
-  /** Everything that came, as it travelled. */
+  /** Everything loaded, as transferred. */
   readonly bytes: number;
 }
 
-/** Runs in the page before anything else: notes the first frame in which a figure of the table has its place on the screen. */
+/** Runs in the page before anything else: records the first frame in which a figure of the table is on the screen. */
 const WATCH = `{
   const look = () => {
     const cell = document.querySelector('td:not([aria-hidden])');
@@ -54,7 +54,7 @@ async function load(browser: Browser, address: string): Promise<Loaded> {
   return { readableMs, scriptBytes: await packedBytesOf(scripts), bytes };
 }
 
-/** The app's own files, packed with gzip: what is compared with the aim. */
+/** The app's own files, gzipped, to compare with the aim. */
 async function packedBytesOf(scripts: readonly string[]): Promise<number> {
   const sizes = await Promise.all(
     [...new Set(scripts)].map(async (url) => {
@@ -65,7 +65,10 @@ async function packedBytesOf(scripts: readonly string[]): Promise<number> {
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
-/** The same page without a script, style and fonts included, made as long as all that the app's page fetches. */
+/**
+ * The same page without scripts, with style and fonts inlined, padded to the size of everything that the app's page
+ * fetches.
+ */
 async function staticPage(
   url: string,
   bytes: number,
@@ -74,7 +77,7 @@ async function staticPage(
   const still = page
     .replace(/<script\b[^>]*>.*?<\/script>/gs, '')
     .replace(/<link\b[^>]*modulepreload[^>]*>/g, '');
-  // Something that no browser reads, after the table: it has to come all the same.
+  // Padding after the table, which the browser must load but not parse.
   const body = gzipSync(
     `${still}<!--${randomBytes(Math.max(0, bytes - gzipSync(still).length)).toString('base64')}-->`,
   );
@@ -125,7 +128,7 @@ async function measure(browser: Browser, url: string): Promise<readonly string[]
   ];
 }
 
-/** A table's page on a slow telephone and a line like its own, nothing in the cache. */
+/** A table's page on a slow phone with a slow connection and an empty cache. */
 export async function benchFirstLoad(): Promise<readonly string[]> {
   const browser = await openBenchBrowser();
   if (!browser) return ['Not measured: Chromium is not installed.'];

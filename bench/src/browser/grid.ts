@@ -14,11 +14,11 @@ import { publishView } from './publish-view.ts';
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const PORT = 18_132;
 
-/** 5,000 × 50 cells travel whole; 5,000 × 600 come a stretch at a time. */
+/** 5,000 × 50 cells are sent whole; 5,000 × 600 in stretches. */
 const ROWS = 5000;
 const MONTHS = 600;
 
-/** What a page finds while it is scrolled. */
+/** The measurements of a page while scrolling. */
 interface Scrolled {
   readonly p95: number;
   readonly slowest: number;
@@ -27,8 +27,8 @@ interface Scrolled {
 }
 
 /**
- * Runs in the page: scrolls the grid a step a frame, to the end or for so many frames, and answers how long frames
- * took. `down` and `across` are the px of a step; 0 does not move that way.
+ * Runs in the page: scrolls the grid one step each frame, to the end or for a number of frames, and returns the
+ * durations of frames. `down` and `across` are the pixels of a step; 0 does not move in that direction.
  */
 const SCROLL = `async ({ down, across, frames }) => {
   const scroller = document.querySelector('[role=grid]').parentElement;
@@ -65,7 +65,7 @@ interface HowToScroll {
   readonly frames: number;
 }
 
-/** Besides what the page finds: the processor time of its own thread, which other work on the machine does not blur. */
+/** Also measures the processor time of the page's thread, which does not depend on other work on the machine. */
 async function scroll(page: Page, how: HowToScroll): Promise<Scrolled & { readonly ownMs: number }> {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
@@ -80,7 +80,7 @@ async function scroll(page: Page, how: HowToScroll): Promise<Scrolled & { readon
   return { ...found, ownMs };
 }
 
-/** How long a frame takes when nothing has to be drawn: the peer of every figure here. */
+/** The duration of a frame when nothing has to be drawn: the baseline of every figure here. */
 async function idleFrame(page: Page): Promise<number> {
   const { p95 } = await scroll(page, { down: 0, across: 0, frames: 120 });
   return p95;
@@ -111,7 +111,7 @@ async function wideTable(page: Page, url: string): Promise<readonly string[]> {
   return lines;
 }
 
-/** All of its dimensions but time down the side: 100,000 rows × 100 quarters. */
+/** All of its dimensions except time in the stub: 100,000 rows × 100 quarters. */
 const BIG_VIEW = 'pivot=region,industry,occupation,age,sex/quarter';
 
 async function bigCube(page: Page, url: string): Promise<readonly string[]> {

@@ -21,11 +21,11 @@ const LARGE_RUNS = 8;
 
 const LARGE_CHARTS: Readonly<Record<string, readonly [number, number]>> = { B3: [21, 214], B4: [54, 322] };
 
-/** What most readers have: the first-load benchmark's telephone and line. */
+/** The phone and connection of the first-load benchmark. */
 const CPU_SLOWDOWN = 4;
 const FAST_4G = { offline: false, latency: 60, downloadThroughput: 1_125_000, uploadThroughput: 187_500 };
 
-/** Notes when the drawn chart can be seen, and when the live one has taken its place. */
+/** Records when the server-rendered chart is visible, and when the live one has replaced it. */
 const WATCH = `{
   const look = () => {
     const plot = document.querySelector('#plot');
@@ -58,7 +58,7 @@ async function benchServerPictures(url: string): Promise<readonly string[]> {
   return lines;
 }
 
-/** How long others wait while the largest charts are drawn. */
+/** How long other requests wait while the largest charts are drawn. */
 async function benchOthers(url: string): Promise<string> {
   let drawn = 0;
   const drawing = (async () => {
@@ -71,7 +71,7 @@ async function benchOthers(url: string): Promise<string> {
   return `while charts of 40 lines of 720 months are drawn, another answer takes p50 ${quantile(sorted, 0.5).toFixed(1)} ms, p99 ${quantile(sorted, 0.99).toFixed(1)} ms`;
 }
 
-/** The peer: an open headless browser loads the chart's page and takes its picture. */
+/** The baseline: an open headless browser loads the chart's page and takes a screenshot. */
 async function benchBrowserPictures(browser: Browser, url: string): Promise<string> {
   const page = await browser.newPage({ viewport: { width: 960, height: 640 } });
   const times = await timed(BROWSER_RUNS, async (run) => {
@@ -120,7 +120,7 @@ function kilobytes(bytes: number): string {
   return `${(bytes / 1000).toFixed(0)} KB`;
 }
 
-/** The page of an embedded chart leaves out figures and drawing where it would be too heavy with them. */
+/** The page of an embedded chart omits figures and drawing where they would make it too large. */
 async function benchPageWeights(url: string): Promise<string> {
   const weights = await Promise.all(
     Object.entries(LARGE_CHARTS).map(async ([code, [lines, months]]) => {
@@ -136,7 +136,7 @@ function sum(sizes: readonly (readonly [string, number])[]): number {
   return sizes.reduce((total, [, bytes]) => total + bytes, 0);
 }
 
-/** Charts outside of the portal: pictures by address, and embedded. */
+/** Charts outside the portal: pictures by address, and embedded. */
 export async function benchPictures(): Promise<readonly string[]> {
   execFileSync(process.execPath, [join(ROOT, 'scripts/build-web.ts')], { cwd: ROOT });
   const folder = await mkdtemp(join(tmpdir(), 'almanac-pictures-'));

@@ -2,7 +2,7 @@ import type { TableView } from '@almanac/core';
 import { FILE_WRITERS } from '@almanac/formats';
 import type { BenchServer } from '../servers/bench-server.ts';
 
-/** Publishes a view as a table of its own under a code, by a file as an agency would. */
+/** Publishes a view as a table with a code, from a file, as an agency would. */
 export async function publishView({ url, key }: BenchServer, code: string, view: TableView): Promise<void> {
   const colophon = {
     site: 'Bench',

@@ -11,10 +11,10 @@ import { openBenchBrowser, openSlowPage } from './bench-browser.ts';
 const PORT = 4216;
 const ROUNDS = 3;
 
-/** How long a page is watched after it has loaded: what comes later moves it, too. */
+/** How long a page is observed after loading, since late content shifts it too. */
 const WATCHED_MS = 3000;
 
-/** Limits of good pages, as Google's Core Web Vitals have them or tighter. */
+/** Limits for good pages, those of Google's Core Web Vitals or tighter. */
 const MOST = { paintMs: 1500, shift: 0.02, interactionMs: 200 } as const;
 
 /** A page of every kind. */
@@ -56,7 +56,7 @@ async function vitalsOf(browser: Browser, address: string): Promise<Vitals> {
   return found;
 }
 
-/** The longest that a reader waits for an answer to a key or a press, from a search to a number and its chart. */
+/** The slowest response to a key or a press, from a search to a number and its chart. */
 async function slowestAnswer(browser: Browser, url: string): Promise<number> {
   const page = await openSlowPage(browser, WATCH);
   const slowest: number[] = [];
@@ -83,7 +83,7 @@ async function measure(browser: Browser, url: string): Promise<readonly string[]
   const lines: string[] = [];
   for (const [name, path] of Object.entries(PAGES)) {
     const found: Vitals[] = [];
-    // The first visit of all has the page made; what is measured is what the next readers have.
+    // The first request renders the page; the measurement is of later readers.
     await fetch(`${url}${path}`, { headers: { 'accept-encoding': 'gzip, deflate, br' } });
     for (let round = 0; round < ROUNDS; round += 1) found.push(await vitalsOf(browser, `${url}${path}`));
     const paint = median(found.map(({ paintMs }) => paintMs));
@@ -99,7 +99,7 @@ async function measure(browser: Browser, url: string): Promise<readonly string[]
   return lines;
 }
 
-/** Largest paint, layout shift and the slowest answer, on a slow telephone with nothing in the cache. */
+/** Largest paint, layout shift and the slowest response, on a slow phone with an empty cache. */
 export async function benchVitals(): Promise<readonly string[]> {
   const browser = await openBenchBrowser();
   if (!browser) return ['Not measured: Chromium is not installed.'];

@@ -17,12 +17,12 @@ export const TEN_MILLION: readonly CubeAxis[] = [
   { id: 'quarter', role: 'time', count: 100 },
 ];
 
-/** The figure of a cell: with one decimal, and every 97th missing. */
+/** The figure of a cell, with one decimal; every 97th is missing. */
 export function figureAt(cell: number): number {
   return cell % 97 === 96 ? Number.NaN : ((cell * 7919) % 1_000_003) / 10;
 }
 
-/** How many cells a cube of these axes has. */
+/** The number of cells of a cube with these axes. */
 export function cellsOf(axes: readonly CubeAxis[]): number {
   return axes.reduce((product, { count }) => product * count, 1);
 }
@@ -65,7 +65,7 @@ function piecesOf(axes: readonly CubeAxis[]): readonly string[] {
   return [...pieces, ']}'];
 }
 
-/** Publishes a generated cube as `code`, by the publishing API, as every table. */
+/** Publishes a generated cube as `code` by the publishing API, like every table. */
 export async function publishCube(
   { url, key }: BenchServer,
   code: string,

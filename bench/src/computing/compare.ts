@@ -20,7 +20,7 @@ const RUNS = 15;
 const CODES = ['ONE', 'TWO', 'THREE', 'FOUR'];
 const SIDE = 100;
 
-/** Runs in the page: presses a way of comparing, and waits until so many grids are there and painted. */
+/** Runs in the page: presses a way of comparing, and waits until the given number of grids is painted. */
 const PRESS_TO_PAINT = `async ({ name, grids }) => {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   const drawn = () => [...document.querySelectorAll('[role=grid]')].filter((each) => each.querySelector('td[data-column]'));
@@ -32,7 +32,7 @@ const PRESS_TO_PAINT = `async ({ name, grids }) => {
   return performance.now() - startedAt;
 }`;
 
-/** How long it took, and how long the page's own thread worked for it: other work on the machine does not blur that. */
+/** The duration, and the processor time of the page's thread, which does not depend on other work on the machine. */
 interface Pressed {
   readonly paintMs: number;
   readonly ownMs: number;
@@ -78,7 +78,7 @@ async function inTheBrowser(page: Page, url: string): Promise<readonly string[]>
   ];
 }
 
-/** The joining alone, without a browser. */
+/** Joining only, without a browser. */
 async function alone(): Promise<readonly string[]> {
   const views = CODES.map(() => benchView(SIDE, SIDE));
   const join = () => {
@@ -100,7 +100,7 @@ async function publish(server: BenchServer): Promise<void> {
   for (const code of CODES) await publishView(server, code, benchView(SIDE, SIDE));
 }
 
-/** Comparing: four tables of 10,000 cells put into one, from the press to the paint. */
+/** Comparing: four tables of 10,000 cells joined, from the press to the paint. */
 export async function benchCompare(): Promise<readonly string[]> {
   const browser = await openBenchBrowser();
   if (!browser) return [...(await alone()), 'In the browser: not measured, Chromium is not installed.'];

@@ -5,7 +5,7 @@ const AREAS = 200;
 const MEASURES = 50;
 const MONTHS = 1_000;
 
-/** Areas below a region each, regions below the whole country. */
+/** Areas are children of regions, regions of the whole country. */
 function areas(): Dimension {
   const categories = Array.from({ length: AREAS }, (_, at): Category => {
     const region = at - (at % 10);

@@ -1,7 +1,7 @@
 import type { Category, StatTable } from '@almanac/core';
 import { benchView } from '../browser/bench-view.ts';
 
-/** Data series under ten groups, and months, of a table to compute on. */
+/** The data series (in ten groups) and months of a table to compute on. */
 export const SERIES = 250;
 export const MONTHS = 400;
 
@@ -11,7 +11,7 @@ export function computeTable(): StatTable {
   return { ...facts, cube };
 }
 
-/** The same numbers as columns, one row an observation, as a data frame has them. */
+/** The same numbers as columns of a data frame, one row for each observation. */
 export interface Observations {
   readonly series: readonly string[];
   readonly month: readonly string[];
@@ -20,7 +20,7 @@ export interface Observations {
   readonly value: Float64Array;
 }
 
-/** The cells of a table of series and months, a missing one as NaN: the way a data frame is fastest. */
+/** The cells of a table of series and months, missing ones as NaN, the fastest form for a data frame. */
 export function observationsOf({ cube }: StatTable): Observations {
   const [series, time] = cube.dimensions;
   if (!series || !time) throw new Error('the table to compute on has two dimensions');

@@ -5,7 +5,7 @@ import { median } from '../timings.ts';
 
 type DataFrame = ReturnType<typeof dataFrame>;
 
-/** One operation of the engine, and how the same numbers are asked of a data frame. */
+/** One operation of the engine, and the same operation on a data frame. */
 interface Contest {
   readonly name: string;
   readonly step: Step;
@@ -16,14 +16,14 @@ const TEN = ['2', '3', '4', '5', '6', '7', '8', '9', '10', '12'];
 const made = { id: 'c1', name: 'Computed', place: 'last' } as const;
 const [FIRST, LAST] = ['1960-01', '1980-01'];
 
-/** The figures of one data series, under a name. */
+/** The figures of one data series as a named column. */
 function seriesAs(frame: DataFrame, id: string, name: string): DataFrame {
   return frame
     .filter(`d => d.series === '${id}'`)
     .select({ at: 'at', month: 'month', year: 'year', value: name });
 }
 
-/** Joins two series by month, makes one figure of both, and adds them to the rest. */
+/** Joins two series by month, combines their figures, and adds the results to the rest. */
 function combined(frame: DataFrame, figure: string): DataFrame {
   const other = seriesAs(frame, '3', 'b').select('at', 'b');
   const rows = seriesAs(frame, '2', 'a')
@@ -40,7 +40,7 @@ function overTime(frame: DataFrame, figure: string): DataFrame {
     .derive({ value: `d => ${figure}` });
 }
 
-/** A figure over the rows of a group from one before to this one. */
+/** An aggregate over a window of rows of a group, up to the current row. */
 function window(figure: string, from: number): string {
   return rolling(figure, [from, 0]) as string;
 }
@@ -168,7 +168,7 @@ function millisecondsOf(run: () => unknown): number {
   return performance.now() - startedAt;
 }
 
-/** Both by turns, so that whatever else the computer does falls on both. */
+/** Runs both alternately, so that other load on the computer affects both. */
 function compare(table: StatTable, frame: DataFrame, { name, step, peer }: Contest): string {
   const ours: number[] = [];
   const theirs: number[] = [];

@@ -51,7 +51,7 @@ function tableOf(code: string, axes: readonly CubeAxis[]): StatTable {
   };
 }
 
-/** Writes the cells a piece at a time: a cube may be larger than memory. Answers with the file's checksum. */
+/** Writes the cells in pieces, since a cube may be larger than memory. Returns the file's checksum. */
 async function writeValues(path: string, cells: number): Promise<string> {
   const hash = createHash('sha256');
   const file = await open(path, 'w');
@@ -66,8 +66,8 @@ async function writeValues(path: string, cells: number): Promise<string> {
 }
 
 /**
- * Writes a release of a generated cube as the server keeps it, without publishing it: for cubes larger than a server
- * takes uploads of, and for what is measured below the web server.
+ * Writes a release of a generated cube in the server's storage format, without publishing it: for cubes larger than the
+ * upload limit, and for measurements below the web server.
  */
 export async function writeCubeRelease(
   root: string,

@@ -9,7 +9,7 @@ export interface DuckCube {
   readonly close: () => void;
 }
 
-/** Fills it with the figures of `figureAt`, row by row in the order of the cube, as a loader would. */
+/** Opens a database with the figures of `figureAt`, inserted row by row in the order of the cube, as a loader would. */
 export async function openDuckCube(axes: readonly CubeAxis[]): Promise<DuckCube> {
   const connection = await (await DuckDBInstance.create(':memory:')).connect();
   const columns = axes.map(({ id, count }, at) => {

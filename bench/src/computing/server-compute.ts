@@ -70,7 +70,7 @@ async function measure(folder: string): Promise<readonly string[]> {
   return lines;
 }
 
-/** What the server needs for a computed selection of 100,000 cells of a cube of ten million, reading included. */
+/** The server's time for a computed selection of 100,000 cells from a cube of ten million, including reading. */
 export async function benchServerCompute(): Promise<readonly string[]> {
   const folder = await mkdtemp(join(tmpdir(), 'almanac-bench-'));
   try {

@@ -20,7 +20,7 @@ import { inWords, quantile, timed } from '../timings.ts';
 
 const CACHE_BYTES = 64 * 1024 * 1024;
 const RUNS = 1000;
-/** DuckDB takes some hundred times as long. */
+/** DuckDB takes about a hundred times as long. */
 const DUCK_RUNS = 20;
 
 /** A hundred million cells: 800 MB. */
@@ -33,11 +33,11 @@ const HUNDRED_MILLION: readonly CubeAxis[] = [
   { id: 'quarter', role: 'time', count: 50 },
 ];
 
-/** How many categories of each axis a slice takes: they make 2,000 and 100,000 cells. */
+/** The number of categories of each axis in a slice, making 2,000 and 100,000 cells. */
 const SMALL_SLICE = [10, 5, 2, 2, 1, 10];
 const LARGE_SLICE = [25, 10, 5, 4, 2, 10];
 
-/** Positions of a slice, ascending: others on each run, the same ones in every measurement. */
+/** Ascending positions of a slice, different on each run but the same in every measurement. */
 export function slicePositions(
   axes: readonly CubeAxis[],
   counts: readonly number[],
@@ -74,7 +74,7 @@ function stepsOf(query: string): Customisation {
   return steps.value;
 }
 
-/** The query that a page sends for a slice. */
+/** The query of a page for a slice. */
 function queryOf(axes: readonly CubeAxis[], positions: readonly (readonly number[])[]): string {
   const [rows, columns] = [axes.slice(0, -1), axes.slice(-1)].map((each) =>
     each.map(({ id }) => id).join(','),
@@ -86,7 +86,7 @@ function queryOf(axes: readonly CubeAxis[], positions: readonly (readonly number
   return [`pivot=${rows ?? ''}/${columns ?? ''}`, ...chosen].join('&');
 }
 
-/** From the query of a page to the bytes that are sent. */
+/** From the query of a page to the bytes of the response. */
 async function bytesReady({ axes, release, readSlice }: Measured, counts: readonly number[]) {
   const queries = Array.from({ length: RUNS * 2 }, (_, run) =>
     queryOf(axes, slicePositions(axes, counts, run)),
@@ -98,7 +98,7 @@ async function bytesReady({ axes, release, readSlice }: Measured, counts: readon
   });
 }
 
-/** The reading alone: numbers in memory, in order. */
+/** Reading only: numbers in memory, in order. */
 async function readAlone({ axes, release, store }: Measured, counts: readonly number[]) {
   const strides = axes.map((_, at) => cellsOf(axes.slice(at + 1)));
   return timed(RUNS, (run) => {
@@ -134,7 +134,7 @@ async function measure(folder: string): Promise<readonly string[]> {
   ];
 }
 
-/** Slices of big cubes: from the address of a view to the bytes that are sent, and the reading against DuckDB. */
+/** Slices of big cubes: from the address of a view to the bytes of the response, and reading compared with DuckDB. */
 export async function benchSlices(): Promise<readonly string[]> {
   const folder = await mkdtemp(join(tmpdir(), 'almanac-slices-'));
   try {

@@ -12,11 +12,11 @@ const SERVER_PORT = 4472;
 const TABLES = 500;
 const AT_ONCE = 4;
 
-/** A table as most are. */
+/** A typical table. */
 const ROWS = 40;
 const MONTHS = 144;
 
-/** Pages that are asked for before the archive. */
+/** The number of page requests before the archive. */
 const PAGES = 400;
 
 const MOST_GROWTH_MB = 100;
@@ -30,7 +30,7 @@ async function publishTables(server: BenchServer): Promise<void> {
   }
 }
 
-/** How long the page of a table takes, asked for again and again until it is enough. */
+/** The response times of a table's page, requested repeatedly until `isEnough`. */
 async function timesOfPage({ url }: BenchServer, isEnough: (asked: number) => boolean): Promise<string> {
   const times: number[] = [];
   while (!isEnough(times.length)) {
@@ -52,11 +52,11 @@ export async function benchArchive(): Promise<readonly string[]> {
     await publishing.stop();
     const lines: string[] = [];
     for (const format of FILE_FORMAT_KEYS) {
-      // A server that has just started: what the archive needs is not hidden in what publishing left.
+      // A newly started server, so that memory left by publishing does not hide that of the archive.
       const server = await startServer(folder, SERVER_PORT);
       await (await fetch(`${server.url}/table/TS/B0.csv`)).arrayBuffer();
       const path = `/statistical-tables/downloadMultiple/all.zip?format=${format}`;
-      // Pages before, so that what they cost the server is not taken for the archive's.
+      // Page requests before the archive, so that their memory is not attributed to it.
       const alone = await timesOfPage(server, (asked) => asked === PAGES);
       const state = { isDone: false };
       const archive = takeFile(server, path).finally(() => {

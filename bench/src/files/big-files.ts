@@ -11,17 +11,18 @@ const SERVER_PORT = 4635;
 const MOST_GROWTH_MB = 100;
 const CODE = 'B1';
 
-/** All of it: time across, everything else down. */
+/** The whole cube: time across the top, everything else in the stub. */
 const WHOLE = `pivot=${TEN_MILLION.slice(0, -1)
   .map(({ id }) => id)
   .join(',')}/${TEN_MILLION.at(-1)?.id ?? ''}`;
 
-/** A tenth of it, arranged alike: 5 of 50 regions. */
+/** A tenth of it, arranged the same way: 5 of 50 regions. */
 const A_TENTH = `choose=region:in(${[1, 2, 3, 4, 5].map((at) => `region-${at}`).join(',')})&${WHOLE}`;
 
 /**
- * Every kind of file of a whole cube of ten million cells: seconds, bytes, and how much memory it costs the server, as
- * its first file and after a file of a tenth of the cells. What does not grow with the cells is there after the smaller.
+ * Every file format of a whole cube of ten million cells: seconds, bytes, and the memory it costs the server, as its
+ * first file and after a file of a tenth of the cells. Memory that does not grow with the cells is already used by the
+ * smaller file.
  */
 export async function benchBigFiles(): Promise<readonly string[]> {
   const folder = await mkdtemp(join(tmpdir(), 'almanac-bench-'));
@@ -32,7 +33,7 @@ export async function benchBigFiles(): Promise<readonly string[]> {
     const lines: string[] = [];
     for (const key of FILE_FORMAT_KEYS) {
       const { name } = fileFormat(key);
-      // A server that has just started: what the file needs is not hidden in what another left.
+      // A newly started server, so that memory left by another file does not hide that of this one.
       const server = await startServer(folder, SERVER_PORT);
       await (await fetch(`${server.url}/table/DC/${CODE}.csv`)).arrayBuffer();
       const tenth = await takeFile(server, fileAddress(key, `/table/DC/${CODE}`, A_TENTH));

@@ -22,7 +22,7 @@ const COLOPHON = {
   customisation: [],
 };
 
-/** Writes a million cells to nowhere and measures it. */
+/** Measures writing a million cells without storing them. */
 export async function measureWriter(format: FileFormatKey): Promise<WriterMeasure> {
   const view = benchView(ROWS, COLUMNS);
   globalThis.gc?.();
@@ -46,7 +46,7 @@ export async function measureWriter(format: FileFormatKey): Promise<WriterMeasur
   };
 }
 
-/** Finds the longest time in which nothing else had its turn. */
+/** Finds the longest block of the event loop. */
 function watchLoop(): { readonly stop: () => number } {
   let last = performance.now();
   let longest = 0;

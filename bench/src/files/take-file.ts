@@ -4,12 +4,12 @@ import type { BenchServer } from '../servers/bench-server.ts';
 
 const SAMPLE_MS = 20;
 
-/** What it took to take a file. */
+/** The cost of downloading a file. */
 export interface TakenFile {
   readonly seconds: number;
   readonly firstByteMs: number;
   readonly megabytes: number;
-  /** The most memory that the server had meanwhile, in megabytes, and how much more that was than before. */
+  /** The server's peak memory meanwhile, in megabytes, and its growth. */
   readonly peak: number;
   readonly growth: number;
 }
@@ -20,7 +20,7 @@ function memoryOf(pid: number): number {
   return Number(kilobytes) / 1000;
 }
 
-/** Takes a file as fast as it comes, and watches how much memory it costs the server. */
+/** Downloads a file as fast as possible, and observes the server's memory. */
 export async function takeFile({ url, pid }: BenchServer, path: string): Promise<TakenFile> {
   const before = memoryOf(pid);
   let peak = before;

@@ -5,7 +5,7 @@ import type { WriterMeasure } from './measure-writer.ts';
 
 const CHILD = fileURLToPath(new URL('./measure-writer.ts', import.meta.url));
 
-/** What the issue asks of a million cells. */
+/** The aims for a million cells. */
 const AIMS: Readonly<Partial<Record<FileFormatKey, string>>> = { csv: 'aim 0.3 s', xlsx: 'aim 1.2 s' };
 
 /** A million cells as CSV and XLSX: time, first byte (aim 200 ms), growth of memory (aim 60 MB), longest block of the loop. */
@@ -26,7 +26,7 @@ export function benchWriters(): readonly string[] {
   return ['A million cells, each format in a fresh process (aims: first byte 200 ms, +60 MB)', ...lines];
 }
 
-/** A fresh process, so that no format inherits another's memory or warmth. */
+/** A new process, so that no format benefits or suffers from another's memory and warm-up. */
 function measureInChild(format: string): WriterMeasure {
   const output = execFileSync(process.execPath, ['--expose-gc', CHILD, format], { encoding: 'utf8' });
   return JSON.parse(output) as WriterMeasure;

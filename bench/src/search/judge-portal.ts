@@ -9,12 +9,12 @@ import {
   type QueryKind,
 } from './judgement.ts';
 
-/** How well a portal finds what was judged. */
+/** How well a portal finds the judged tables. */
 export interface Judged {
   /** The mean over all queries. */
   readonly ndcg: number;
   readonly byKind: ReadonlyMap<QueryKind, number>;
-  /** The queries that found least, worst first. */
+  /** The queries with the lowest scores, worst first. */
   readonly worst: readonly { readonly query: string; readonly ndcg: number }[];
 }
 
@@ -29,7 +29,10 @@ async function tablesFound(url: string, query: string): Promise<readonly JudgedT
   return hits.map(({ table }) => table);
 }
 
-/** Asks a portal every query. Throws when the catalogue has nothing that a query wants: the judgements are out of date. */
+/**
+ * Sends every query to a portal. Throws when the catalogue has no table wanted by a query: then the judgements are out
+ * of date.
+ */
 export async function judgePortal(url: string, queries: readonly JudgedQuery[]): Promise<Judged> {
   const { tables } = (await (await fetch(`${url}/api/catalogue`)).json()) as CatalogueBody;
   const outdated = unanswerable(queries, tables);

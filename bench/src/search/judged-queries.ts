@@ -8,8 +8,8 @@ interface JudgedQueries {
 }
 
 /**
- * Queries judged by reading the titles and variables of the demonstration, not by what a search found. Some ask for
- * what no title says, as readers do. docs/search.md says how the figure is made.
+ * Queries judged by reading the titles and variables of the demonstration, not from search results. Some use words that
+ * occur in no title, as readers do. docs/search.md explains the measure.
  */
 export const JUDGED_QUERIES = JSON.parse(
   readFileSync(new URL('judged-queries.json', import.meta.url), 'utf8'),

@@ -1,25 +1,25 @@
-/** What a query tries out. */
+/** What a query tests. */
 export type QueryKind =
   'title' | 'prefix' | 'typo' | 'synonym' | 'plural' | 'code' | 'series' | 'agency' | 'topic' | 'words';
 
-/** How well a table answers: 3 is what was asked for, 2 answers too, 1 is of some use. */
+/** How well a table answers: 3 is exactly what was asked for, 2 answers too, 1 is of some use. */
 export type Grade = 1 | 2 | 3;
 
 /**
- * Tables by the beginning of their title; or, behind a sign, by their code (`#`), their agency (`@`) or words anywhere in
- * the title (`*`). Frequencies and years that follow in a title are all as good. A table has the highest grade that
- * any of these gives it.
+ * Tables by the beginning of their title; or, after a sign, by their code (`#`), their agency (`@`) or words anywhere
+ * in the title (`*`). All frequencies and years that follow in a title match equally. A table has the highest grade
+ * that any of these gives it.
  */
 export type Wanted = Readonly<Record<string, Grade>>;
 
-/** A query, and the tables that a statistician would hand over. */
+/** A query, and the tables that a statistician would recommend. */
 export interface JudgedQuery {
   readonly query: string;
   readonly kind: QueryKind;
   readonly wanted: Wanted;
 }
 
-/** What a judgement looks at in a table. */
+/** The properties of a table that a judgement uses. */
 export interface JudgedTable {
   readonly code: string;
   readonly title: string;
@@ -64,7 +64,7 @@ export function ndcg(
   return best === 0 ? 0 : gain(found.map((table) => gradeOf(table, wanted))) / best;
 }
 
-/** The queries for which the catalogue has nothing that is wanted: the judgements are out of date. */
+/** The queries for which the catalogue has no wanted table: their judgements are out of date. */
 export function unanswerable(
   queries: readonly JudgedQuery[],
   catalogue: readonly JudgedTable[],

@@ -8,7 +8,7 @@ const PORT = 18_115;
 const AIM_MS = 50;
 const CHROMIUM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
-/** Typed letter by letter, each word into an empty box. */
+/** Words that are typed letter by letter, each into an empty box. */
 const WORDS = [
   'unemployment rate',
   'consumer price index',
@@ -49,7 +49,7 @@ async function typeAll(page: Page): Promise<readonly number[]> {
     for (const letter of words) {
       const before = await page.evaluate<number>('window.painted.length');
       await box.press(letter === ' ' ? 'Space' : letter);
-      if (letter === ' ') continue; // The words stay the same.
+      if (letter === ' ') continue; // The words do not change.
       await page.waitForFunction(`window.painted.length > ${before}`);
     }
   }
@@ -63,7 +63,7 @@ export async function benchKeystrokes(): Promise<readonly string[]> {
   const portal = await fullScalePortal(PORT);
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
   try {
-    // What watches the page is a text, which its policy would not let run.
+    // The observer is injected as text, which the page's content security policy would block.
     const page = await browser.newPage({ bypassCSP: true });
     await page.addInitScript(WATCH);
     await page.goto(portal.url);

@@ -23,7 +23,7 @@ function sorted(times: Timings): Timings {
   return times.toSorted((a, b) => a - b);
 }
 
-/** The time of a round trip to the same server that only says it serves: what is not the search. */
+/** The time of a round trip to the server's health check: the part that is not the search. */
 async function roundTrip(url: string): Promise<Timings> {
   const times: number[] = [];
   for (let run = 0; run < JUDGED_QUERIES.wholeDemonstration.length; run += 1) {
@@ -46,12 +46,12 @@ async function measure(url: string, name: string, path: string): Promise<readonl
   ];
 }
 
-/** How well and how fast a portal with the whole demonstration is searched. */
+/** The quality and speed of search in a portal with the whole demonstration. */
 export async function benchSearch(): Promise<readonly string[]> {
   const queries = JUDGED_QUERIES.wholeDemonstration;
   const portal = await fullScalePortal(PORT);
   try {
-    // The first answer waits until every label is read.
+    // The first answer waits until every label has been read.
     await (await fetch(`${portal.url}/api/search?q=a`)).arrayBuffer();
     const suggestions = await measure(portal.url, 'suggestions', '/api/search/suggestions?q=');
     const pages = await measure(portal.url, 'a page of hits', '/api/search?q=');

@@ -71,11 +71,11 @@ async function logInsPerSecond({ server, database }: Told): Promise<number> {
 const TELLING: readonly (readonly [words: string, call: string, more: object])[] = [
   ['wrong password', 'login', { password: 'not the password' }],
   ['password forgotten', 'ForgotPassword', {}],
-  // The last: from then on the others have an account, too.
+  // Must be last: afterwards the other addresses have an account too.
   ['registered again', 'register', { name: 'Bench', password: 'seventeen quiet herons' }],
 ];
 
-/** Asked in turns about an address that has an account and others that have none, so that both see the same load. */
+/** Alternates between an address with an account and others without, so that both see the same load. */
 async function guessTimes(
   { server, database }: Told,
   call: string,
@@ -143,5 +143,5 @@ async function onDatabase(folder: string, database: BenchDatabase): Promise<read
   }
 }
 
-/** Log-ins, saved tables with a million of them in the database, and a release that 100,000 people wait for. */
+/** Log-ins, saved tables with a million of them in the database, and a release with 100,000 subscribers. */
 export const benchAccounts = (): Promise<readonly string[]> => onBothDatabases(onDatabase);

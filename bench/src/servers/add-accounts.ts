@@ -2,9 +2,9 @@ import type { BenchDatabase } from './bench-database.ts';
 
 export interface People {
   readonly people: number;
-  /** How many tables each has saved; the first of them with mail turned on. */
+  /** The number of tables each has saved; the first of them with mail enabled. */
   readonly savedEach: number;
-  /** The table that they saved; it is the only one in the portal. */
+  /** The table that they saved, the only one in the portal. */
   readonly code: string;
 }
 

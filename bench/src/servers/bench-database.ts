@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
 
-/** The database of a portal that is measured: filled and looked at past the portal. */
+/** The database of a measured portal, filled and queried directly. */
 export interface BenchDatabase {
   readonly kind: 'SQLite' | 'PostgreSQL';
   /** The settings with which the server uses it. */
   readonly environment: Readonly<Record<string, string>>;
   readonly execute: (statements: string) => Promise<void>;
-  /** The one number that a query answers. */
+  /** The single number returned by a query. */
   readonly count: (query: string) => Promise<number>;
   readonly close: () => Promise<void>;
 }
@@ -36,7 +36,7 @@ function openSqlite(folder: string): BenchDatabase {
   };
 }
 
-/** Measures on a database of each kind, each with a folder of its own; PostgreSQL only where there is one. */
+/** Measures on a database of each kind, each with its own folder; on PostgreSQL only if it is available. */
 export async function onBothDatabases(
   measure: (folder: string, database: BenchDatabase) => Promise<readonly string[]>,
 ): Promise<readonly string[]> {

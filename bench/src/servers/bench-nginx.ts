@@ -9,12 +9,12 @@ export interface BenchNginx {
   readonly stop: () => Promise<void>;
 }
 
-/** Whether there is an nginx to compare with. */
+/** Whether nginx is installed. */
 export function hasNginx(): boolean {
   return spawnSync('nginx', ['-v'], { stdio: 'ignore' }).status === 0;
 }
 
-/** One worker, as our server is one process; file caching on and logging off, as it is set for speed. */
+/** One worker, because our server is one process; file caching on and logging off, for speed. */
 function configuration(folder: string, port: number): string {
   return `daemon off;
 worker_processes 1;
@@ -38,7 +38,7 @@ http {
 `;
 }
 
-/** Serves these files, by name. */
+/** Starts nginx serving these files, by name. */
 export async function startNginx(
   { folder, port }: { readonly folder: string; readonly port: number },
   files: Readonly<Record<string, Uint8Array>>,

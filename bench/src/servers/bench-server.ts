@@ -8,17 +8,17 @@ const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const PATIENCE_MS = 30_000;
 const ASK_AGAIN_MS = 50;
 
-/** A real server on a data folder of its own. */
+/** A real server with its own data folder. */
 export interface BenchServer {
   readonly url: string;
-  /** Its local key: it may publish. */
+  /** Its local key, which may publish. */
   readonly key: string;
   /** The id of its process. */
   readonly pid: number;
   readonly stop: () => Promise<void>;
 }
 
-/** Waits until an address answers; says what went wrong when it does not. */
+/** Waits until an address answers; throws with the reason if it does not. */
 export async function untilAnswered(url: string): Promise<void> {
   const deadline = Date.now() + PATIENCE_MS;
   while (Date.now() < deadline) {
@@ -29,7 +29,7 @@ export async function untilAnswered(url: string): Promise<void> {
   throw new Error(`${url} did not answer within ${PATIENCE_MS / 1000} s.`);
 }
 
-/** The key by which `/metrics` of a measured server is read. */
+/** The key for `/metrics` of a measured server. */
 export const METRICS_KEY = 'the-key-of-a-measured-server';
 
 /** Starts the server as a department would, on `port`; `environment` holds further settings, `root` is another tree of sources. */

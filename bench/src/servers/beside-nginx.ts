@@ -18,11 +18,11 @@ export interface AskedAnswer {
   readonly name: string;
   readonly path: string;
   readonly encoding: 'identity' | 'br';
-  /** Of the ratio of ours to nginx's. */
+  /** The aim for the ratio of our rate to nginx's. */
   readonly aim?: number;
 }
 
-/** The bytes as they travel: `fetch` would unpack them. */
+/** The bytes as transferred; `fetch` would decompress them. */
 function bytesAt(url: string, encoding: string): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     request(url, { headers: { 'accept-encoding': encoding } }, (answer) => {
@@ -42,7 +42,7 @@ function middle(loads: readonly Load[]): Load {
   return sorted[Math.floor(sorted.length / 2)] ?? { perSecond: Number.NaN, p99: Number.NaN };
 }
 
-/** Ours and nginx by turns, so that whatever else the computer does falls on both. */
+/** Measures ours and nginx alternately, so that other load on the computer affects both. */
 async function byTurns(ours: string, theirs: string, encoding: string): Promise<readonly [Load, Load]> {
   const asking = {
     connections: CONNECTIONS,
@@ -81,7 +81,7 @@ async function measure(
   }
 }
 
-/** Answers of a server of our own that `publish` has filled, and nginx sending the same bytes from files. */
+/** Compares answers of our server, filled by `publish`, with nginx sending the same bytes from files. */
 export async function besideNginx(
   publish: (server: BenchServer) => Promise<void>,
   asked: readonly AskedAnswer[],
@@ -89,7 +89,7 @@ export async function besideNginx(
 ): Promise<readonly string[]> {
   if (!hasNginx()) return ['Not measured: nginx is not installed (apt-get install nginx).'];
   const folder = await mkdtemp(join(tmpdir(), 'almanac-bench-'));
-  // nginx started by root reads as another account.
+  // nginx started by root reads files as another user.
   await chmod(folder, 0o755);
   try {
     const server = await startServer(folder, SERVER_PORT, environment);

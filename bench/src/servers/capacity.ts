@@ -1,4 +1,4 @@
-/** A figure that was measured, and its row in a table of docs/performance.md; what that page lacks, in docs/scale.md. */
+/** A measured figure, and its row in a table of docs/performance.md or, if it is not there, of docs/scale.md. */
 interface Measured {
   readonly value: number;
   readonly page: 'performance.md' | 'scale.md';
@@ -11,7 +11,7 @@ const of = (value: number, row: string, page: Measured['page'] = 'performance.md
   row,
 });
 
-/** What the model is fed with. Work is in seconds of one core. */
+/** The input of the model. Work is in seconds of one core. */
 export const MEASURED = {
   newPage: of(0.0145, 'a page made anew: processor time', 'scale.md'),
   keptPage: of(72e-6, 'a page kept in memory: processor time', 'scale.md'),
@@ -34,23 +34,23 @@ export const MEASURED = {
 
 const DAY_SECONDS = 86_400;
 
-/** How busy a core may be before those who wait become many. */
+/** The utilisation of a core above which queues become long. */
 const BUSY = 0.6;
 
-/** Something that readers ask for, and how much of it the portal sees. */
+/** A kind of request by readers, and how much of it reaches the portal. */
 interface Asked {
   readonly name: string;
-  /** A page view. */
+  /** Requests for each page view. */
   readonly each: number;
-  /** The share that a CDN answers by itself. */
+  /** The share that a CDN answers from its cache. */
   readonly edge: number;
   readonly work: number;
 }
 
-/** One page view in ten is of a view that a server does not hold: customised, or driven out by others. */
+/** One page view in ten is not in a server's cache: customised, or evicted by others. */
 const NEW_PAGES = 0.1;
 
-/** What a page view asks for, by what the portal lets a CDN keep: whatever names a release, and no page. */
+/** The requests of a page view. The portal lets a CDN cache everything that names a release, but no pages. */
 export function askedForAView(pageEdge: number): readonly Asked[] {
   return [
     { name: 'a page that is kept', each: 1 - NEW_PAGES, edge: pageEdge, work: MEASURED.keptPage.value },
@@ -63,7 +63,7 @@ export function askedForAView(pageEdge: number): readonly Asked[] {
   ];
 }
 
-/** Calls a second that reach the portal, and the cores they keep busy. */
+/** Requests per second that reach the portal, and the cores they occupy. */
 export function loadOf(
   views: number,
   { each, edge, work }: Asked,
@@ -72,12 +72,12 @@ export function loadOf(
   return { calls, cores: calls * work };
 }
 
-/** Cores that a load takes in all. */
+/** The total number of cores for a load. */
 export function coresFor(views: number, pageEdge: number): number {
   return askedForAView(pageEdge).reduce((sum, asked) => sum + loadOf(views, asked).cores, 0);
 }
 
-/** Servers (one busy core each) for so many busy cores, with room to breathe. */
+/** The number of servers (one busy core each) for this many busy cores, with some reserve. */
 export function serversFor(cores: number): number {
   return Math.max(2, Math.ceil(cores / BUSY));
 }
@@ -189,5 +189,5 @@ function database(): string {
   return `One page view of twenty by somebody who is signed in, three statements each: ${shown(statements)} statements a second, which keep ${shown(statements * MEASURED.savedTables.value)} connections busy.`;
 }
 
-/** The sections of docs/scale.md that are worked out, by the names of their marks. */
+/** The computed sections of docs/scale.md, by the names of their markers. */
 export const SECTIONS: Readonly<Record<string, () => string>> = { views, moment, catalogue, database };

@@ -11,7 +11,7 @@ const FILL_LIMIT_S = 120;
 const RESTART_LIMIT_S = 3;
 const MEMORY_LIMIT_MB = 250;
 const CATALOGUE_LIMIT_KB = 150;
-/** The search index is built after the server listens: memory is read when it has settled. */
+/** The search index is built after the server has started to listen, so memory is measured later. */
 const SETTLED_AFTER_MS = 10_000;
 
 interface Restarted {
@@ -39,7 +39,7 @@ async function restart(folder: string): Promise<Restarted> {
   }
 }
 
-/** What the system says a process keeps in memory, in megabytes. */
+/** The memory of a process according to the system, in megabytes. */
 async function memoryOf(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8');
   return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? Number.NaN) / 1000;
@@ -49,7 +49,7 @@ function against(figure: number, limit: number, unit: string): string {
   return `${figure.toFixed(1)} ${unit}, ${(figure / limit).toFixed(2)} of the limit (${limit} ${unit})`;
 }
 
-/** A fresh portal filled with the whole demonstration over HTTP, then started again. */
+/** A new portal filled with the whole demonstration over HTTP, then restarted. */
 export async function benchDemonstration(): Promise<readonly string[]> {
   const folder = await mkdtemp(join(tmpdir(), 'almanac-bench-'));
   try {

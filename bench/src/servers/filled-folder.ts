@@ -10,7 +10,7 @@ import { startServer } from './bench-server.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** What decides what lies in a filled folder: who makes the tables, who reads them, and who writes releases. */
+/** The sources that determine the content of a filled folder: those that make tables, read them and write releases. */
 const MAKERS = [
   'demo/src',
   'demo/lists',
@@ -25,14 +25,14 @@ const MAKERS = [
 const PATIENCE_MS = 10 * 60_000;
 const LOOK_AGAIN_MS = 500;
 
-/** What filling an empty portal with the whole demonstration took. */
+/** The cost of filling an empty portal with the whole demonstration. */
 export interface Filling {
   readonly seconds: number;
-  /** When the server listened, and when a reader first got the home page. */
+  /** The time until a reader first got the home page. */
   readonly homeAfterSeconds: number;
 }
 
-/** Fills a new portal in `folder` from nothing, and stops it again. */
+/** Fills a new portal in `folder`, and stops it again. */
 export async function fillPortal(folder: string, port: number): Promise<Filling> {
   const begun = performance.now();
   const server = await startServer(folder, port);

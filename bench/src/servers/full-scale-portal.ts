@@ -6,13 +6,13 @@ import { filledFolder } from './filled-folder.ts';
 
 /** A portal with the whole demonstration. */
 export interface FullScalePortal extends BenchServer {
-  /** Its data folder; it goes when the portal is stopped. */
+  /** Its data folder, which is deleted when the portal stops. */
   readonly data: string;
 }
 
 /**
- * Starts a portal with the whole demonstration: 2,200 tables, a cube of ten million cells and one of six variables.
- * The first to ask for the sources as they are waits about a minute until it is filled; later ones only start it.
+ * Starts a portal with the whole demonstration: 2,200 tables, a cube of ten million cells and one of six variables. The
+ * first call for the current sources takes about a minute to fill it; later ones only start it.
  */
 export async function fullScalePortal(port: number): Promise<FullScalePortal> {
   const folder = await filledFolder(port);

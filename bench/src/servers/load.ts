@@ -1,6 +1,6 @@
 import autocannon from 'autocannon';
 
-/** What is asked, and by how many at once; `path` gives each question one of its own. */
+/** The requests, and the number of connections; `path` gives each request its own path. */
 export interface Asking {
   readonly connections: number;
   readonly seconds: number;
@@ -8,14 +8,14 @@ export interface Asking {
   readonly path?: () => string;
 }
 
-/** How a server bore it. */
+/** The result under load. */
 export interface Load {
   readonly perSecond: number;
   /** Milliseconds. */
   readonly p99: number;
 }
 
-/** Asks an address without pause. An answer that is none ends the benchmark: what is measured would be something else. */
+/** Requests an address without pause. A failed request ends the benchmark, because the result would be meaningless. */
 export async function load(url: string, { connections, seconds, headers, path }: Asking): Promise<Load> {
   const { requests, latency, non2xx, errors } = await autocannon({
     url,

@@ -29,7 +29,7 @@ async function takenBy(sink: ChildProcess): Promise<number> {
   return taken;
 }
 
-/** One page after another, as long as `goesOn` says so. */
+/** The times of one page after another, while `goesOn` returns true. */
 async function pageTimes({ url }: BenchServer, goesOn: (pages: number) => boolean): Promise<number[]> {
   const times: number[] = [];
   while (goesOn(times.length)) {
@@ -47,7 +47,7 @@ async function measure(
 ): Promise<readonly string[]> {
   const idle = await pageTimes(server, (pages) => pages < IDLE_PAGES);
   await publishView(server, CODE, benchView(10, 13));
-  // From the first letter on: what is queued before it is the fan-out's, which the accounts' benchmark measures.
+  // Starts at the first mail: queueing them is measured by the accounts benchmark.
   while ((await takenBy(sink)) === 0) await pageTimes(server, (pages) => pages < 10);
   const before = await takenBy(sink);
   const begun = performance.now();

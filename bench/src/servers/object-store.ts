@@ -18,7 +18,7 @@ const ROUNDS = 40;
 const ADDRESS = { code: 'CUBE', releaseId: 'r1' };
 const FILE = 'values.f64';
 
-/** A slice as a list of offsets a dimension. */
+/** A slice as a list of offsets for each dimension. */
 interface Slice {
   readonly name: string;
   readonly offsets: readonly Float64Array[];
@@ -53,7 +53,7 @@ export async function benchObjectStore(): Promise<readonly string[]> {
     });
     await hot.put(ADDRESS, files);
     await bring?.(ADDRESS, FILE);
-    // It reads a cache that is not there, and fills none.
+    // Its cache is empty and is not filled.
     const cold = await openStorageBeside({ ...place, cacheFolder: join(folder, 'none') });
     const lines: string[] = [];
     for (const slice of SLICES) lines.push(await compare(slice, { local, hot, cold }));
@@ -64,7 +64,7 @@ export async function benchObjectStore(): Promise<readonly string[]> {
   }
 }
 
-/** By turns, so that whatever else the computer does falls on all of them. */
+/** Alternately, so that other load on the computer affects all of them. */
 async function compare(
   { name, offsets }: Slice,
   shelves: Readonly<Record<'local' | 'hot' | 'cold', ReleaseStorage>>,

@@ -1,34 +1,34 @@
 import { connect, type Socket } from 'node:net';
 
-/** One answer that a reader got. */
+/** One answer to a reader. */
 export interface PolledAnswer {
   readonly askedAt: number;
   readonly ms: number;
   readonly status: number;
-  /** What the reader sees now: an answer of 304 says that it is what it was. */
+  /** Whether the reader now sees the new page; after a 304 it is unchanged. */
   readonly isNew: boolean;
 }
 
 export interface ReadersWanted {
   readonly readers: number;
-  /** How many of them ask in a second. */
+  /** Requests per second. */
   readonly perSecond: number;
-  /** The servers, to which they are shared out. */
+  /** The ports of the servers, among which readers are distributed. */
   readonly ports: readonly number[];
   readonly path: string;
-  /** What only the new page says. */
+  /** A text that occurs only in the new page. */
   readonly mark: string;
 }
 
-/** Readers who hold a page open and look again and again. */
+/** Readers who have a page open and poll for changes. */
 export interface Readers {
   readonly answers: readonly PolledAnswer[];
-  /** How many hold a connection. */
+  /** The number of open connections. */
   readonly connected: () => number;
   readonly stop: () => Promise<void>;
 }
 
-/** A connection that is kept, and what its reader has seen. */
+/** A persistent connection, and the last answer to its reader. */
 class Reader {
   readonly #socket: Socket;
   readonly #request: (etag: string) => string;
@@ -83,7 +83,7 @@ class Reader {
 const AT_ONCE = 200;
 const TICK_MS = 10;
 
-/** Connects all readers, and has them ask by turns. */
+/** Connects all readers, and lets them poll in turn. */
 export async function startReaders(wanted: ReadersWanted): Promise<Readers> {
   const { readers: count, perSecond, ports, path, mark } = wanted;
   const sockets: Socket[] = [];

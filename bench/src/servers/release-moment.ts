@@ -11,7 +11,7 @@ const READERS = 10_000;
 const RATES = [500, 1000] as const;
 const CODE = 'MOMENT';
 
-/** Between the publication and its instant; then how long it is looked at. */
+/** The time from publishing to the release instant, and the time of observation after it. */
 const AHEAD_MS = 12_000;
 const AFTER_MS = 15_000;
 const ASKED_EVERY_MS = 40;
@@ -19,7 +19,7 @@ const ASKED_EVERY_MS = 40;
 /** Every reader must see it within this time. */
 const EVERYBODY_MS = 1_000;
 
-/** The addresses at which it might be seen too early. */
+/** The addresses at which it might be visible too early. */
 const ENDPOINTS = [
   `/table/TS/${CODE}`,
   `/table/TS/${CODE}.csv`,
@@ -33,7 +33,7 @@ const ENDPOINTS = [
   '/sitemap.xml',
 ];
 
-/** Ten thousand readers look at one page of two servers when a release under embargo opens. */
+/** Ten thousand readers poll one page of two servers when an embargo ends. */
 export async function benchReleaseMoment(): Promise<readonly string[]> {
   const joined = await startJoinedServers(PORTS);
   if (joined === undefined) return ['PostgreSQL was not found: not measured'];
@@ -64,7 +64,7 @@ async function moment(
     path: `/table/TS/${CODE}`,
     mark: figure.toLocaleString('en'),
   });
-  // Every reader has the page before the moment.
+  // Every reader has loaded the page before the instant.
   await pause(Math.max(2_000, (1000 * READERS) / perSecond));
   const instant = new Date(Math.ceil((Date.now() + AHEAD_MS) / 1000) * 1000);
   const title = `Aftermath of round ${round}`;
@@ -134,7 +134,7 @@ async function publish(server: BenchServer, file: string, at?: Date): Promise<st
   return release;
 }
 
-/** Asks every address of every server until the instant; answers how often one of them named the release. */
+/** Requests every address of every server until the instant; returns how often one of them named the release. */
 async function knockUntil(
   instant: Date,
   servers: readonly BenchServer[],
@@ -151,7 +151,7 @@ async function knockUntil(
   }
 }
 
-/** The addresses that name it now. */
+/** The addresses that name the release now. */
 async function openEndpoints(server: BenchServer, marks: readonly string[]): Promise<readonly string[]> {
   const open: string[] = [];
   for (const endpoint of ENDPOINTS) {

@@ -1,4 +1,4 @@
-// A mail server in a process of its own: it takes every letter, looks at none, and says how many it has.
+// A mail server in its own process: it accepts and discards every mail, and counts them.
 import { SMTPServer } from 'smtp-server';
 
 let taken = 0;

@@ -14,7 +14,7 @@ const PUBLISH_EVERY_MS = 10_000;
 const LOOK_EVERY_MS = 5_000;
 const TABLES = 20;
 
-/** Too big to travel whole: it is read in slices and stretches. */
+/** Too big to be sent whole, so it is read in slices and stretches. */
 const CUBE: readonly CubeAxis[] = [
   { id: 'region', role: 'geo', count: 50 },
   { id: 'industry', count: 40 },
@@ -22,7 +22,7 @@ const CUBE: readonly CubeAxis[] = [
   { id: 'quarter', role: 'time', count: 50 },
 ];
 
-/** One kind of asking, and how many ask so at the same time. */
+/** One kind of request, and its number of parallel clients. */
 interface Load {
   readonly askers: number;
   readonly address: (turn: number) => string;
@@ -68,7 +68,7 @@ const LOADS: Readonly<Record<string, Load>> = {
   catalogue: { askers: 1, address: () => '/api/catalogue' },
 };
 
-/** What came of asking for a while. */
+/** The results of a period of load. */
 interface Findings {
   readonly times: Record<string, number[]>;
   readonly errors: string[];
@@ -104,14 +104,14 @@ async function askAndAsk(
   }
 }
 
-/** The series of the table that is published again and again; its first figure counts the publications. */
+/** The series of the repeatedly published table; its first figure counts the publications. */
 function countingView(count: number): ReturnType<typeof benchView> {
   const view = benchView(12, 24);
   const values = view.cube.values.map((value, cell) => (cell === 0 ? 1_000_000 + count : value));
   return { ...view, cube: { ...view.cube, values } };
 }
 
-/** Publishes every ten seconds; what was published must be what the next reader gets, at every address. */
+/** Publishes every ten seconds; the next reader must get the published figures, at every address. */
 async function publishAndLook(server: BenchServer, isOver: () => boolean, findings: Findings): Promise<void> {
   while (!isOver()) {
     findings.publications += 1;
@@ -175,7 +175,7 @@ function report(findings: Findings): boolean {
 
 /** Mixed load for a while: `npm run soak`, or `npm run soak -- SECONDS`. */
 async function soak(seconds: number): Promise<boolean> {
-  // A single computer asks here for as much as a thousand would.
+  // Here a single computer sends as many requests as a thousand would.
   process.env['ALMANAC_EXPENSIVE_REQUESTS'] = '1000000';
   const folder = await mkdtemp(join(tmpdir(), 'almanac-soak-'));
   const server = await startServer(folder, PORT);

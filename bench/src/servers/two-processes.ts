@@ -17,7 +17,7 @@ const ROWS = 60;
 const MONTHS = 240;
 const CODE = 'TWO';
 
-/** As many different stretches of six to sixteen years as a table has. */
+/** A different stretch of six to sixteen years for each number. */
 function stretch(at: number): string {
   const [first, length] = [at % 48, 72 + (Math.floor(at / 48) % 120)];
   return `choose=time:range(${month(first)},${month(first + length)})`;
@@ -27,7 +27,7 @@ function month(at: number): string {
   return `${1950 + Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}`;
 }
 
-/** What readers ask for, most of whose work is the server's: what is only sent out costs who asks as much. */
+/** Requests that cost the server more than the client: for plain files the client does as much work. */
 const ASKED: Readonly<Record<string, (at: number) => string>> = {
   'a page that nobody had before': (at) =>
     `/table/TS/${CODE}?${stretch(at)}&percentage=column-total&decimals=${Math.floor(at / 5_760) % 5}`,
@@ -35,7 +35,7 @@ const ASKED: Readonly<Record<string, (at: number) => string>> = {
   'a page of hits': (at) => `/api/search?q=series+number+${at}`,
 };
 
-/** How many questions have been asked: no two of them are the same, so that no answer is kept from another one. */
+/** The number of requests so far. No two are equal, so that no answer comes from a cache. */
 let asked = 0;
 
 async function askedASecond(servers: readonly BenchServer[], path: (at: number) => string): Promise<number> {
@@ -48,13 +48,13 @@ async function askedASecond(servers: readonly BenchServer[], path: (at: number) 
   return loads.reduce((sum, { perSecond }) => sum + perSecond, 0);
 }
 
-/** One server and both by turns, so that whatever else the computer does falls on both. */
+/** Measures one server and both alternately, so that other load on the computer affects both. */
 async function compare(
   servers: readonly BenchServer[],
   [name, path]: readonly [string, (at: number) => string],
 ): Promise<string> {
   const [alone, both, own]: [number[], number[], number[]] = [[], [], []];
-  // What is read for the first time is read by each.
+  // Lets each server do its first reads.
   await askedASecond(servers, path);
   for (let round = 0; round < ROUNDS; round += 1) {
     alone.push(await askedASecond(servers.slice(0, 1), path));
@@ -67,7 +67,7 @@ async function compare(
   return `${name}: one process ${one.toFixed(0)} a second, two ${two.toFixed(0)}, ${(two / one).toFixed(2)} times (aim ${AIM}); asking took ${(100 * median(own)).toFixed(0)} % of the cores that they share`;
 }
 
-/** How much more two processes that are one portal answer than one of them does. */
+/** The throughput of two processes that form one portal, relative to one process. */
 export async function benchTwoProcesses(): Promise<readonly string[]> {
   const joined = await startJoinedServers(PORTS, { ALMANAC_EXPENSIVE_REQUESTS: '1000000000' });
   if (joined === undefined) return ['PostgreSQL was not found: not measured'];
