@@ -68,7 +68,7 @@ export function isKnown({ of, per }: Derived, by: Breakdown): boolean {
   });
 }
 
-/** One derived figure, in units of its last decimal, from the figures of the measures it follows from. */
+/** One derived figure, in units of its last decimal, from the figures of the measures in its formula. */
 export function ratioOf(
   { decimals }: Measure,
   { times, of, per }: Derived,

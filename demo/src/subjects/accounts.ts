@@ -31,14 +31,17 @@ function account(adjustment: Adjustment): Account {
   return made;
 }
 
-/** The shapes of domestic demand, without changes in inventories. */
+/** The shares of households, government and fixed capital in domestic demand, without changes in inventories. */
 const DEMAND: readonly Omit<Shape, 'noise'>[] = [
   { level: 0.53, growth: 0.001, season: 0.02, shock: 0.03 },
   { level: 0.15, growth: 0.002, season: 0.01, shock: -0.06 },
   { level: 0.31, growth: -0.001, season: 0.02, shock: 0.05 },
 ];
 
-/** Demand follows trade with a moving average over this many months; the difference is the change in inventories. */
+/**
+ * Domestic demand follows a moving average of net exports over this many months before and after; the difference is the
+ * change in inventories.
+ */
 const SLOWNESS = 36;
 
 function makeAccount(adjustment: Adjustment): Account {
