@@ -8,16 +8,16 @@ import type { StoreTrial, TriedStore } from './tried-store.ts';
 const SIZES = [0, 1, 1_000, 262_144, 262_145, 20_000_000] as const;
 const PARTS = 40;
 
-/** More than a page of a listing has anywhere. */
+/** More keys than one page of a listing has in any store. */
 const KEYS = 2_300;
 const WRITERS = 8;
 
-/** Calls as the portal makes them, under a prefix of their own. */
+/** A bucket client like the portal's, under its own prefix. */
 function bucketOf({ place }: TriedStore, prefix: string): Bucket {
   return s3Bucket({ ...place, prefix });
 }
 
-/** Bytes that differ from place to place. */
+/** Bytes that differ at every position. */
 function bytesOf(size: number): Uint8Array {
   const bytes = new Uint8Array(size);
   for (let at = 0; at < size; at += 1) bytes[at] = (at * 7919 + (at >> 8)) % 256;
@@ -83,7 +83,7 @@ async function removal(store: TriedStore): Promise<string> {
   return 'gone, and its neighbour is there';
 }
 
-/** What our client asks of a bucket. */
+/** The requirements of our client on a bucket. */
 export const BUCKET_TRIALS: readonly StoreTrial[] = [
   { name: 'objects are read as they were written', run: objects },
   { name: 'parts of an object are exactly what was asked for', run: parts },

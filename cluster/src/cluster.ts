@@ -13,7 +13,7 @@ import { bucketSettings, type TriedStore } from './tried-store.ts';
 
 /** Three servers that form one portal, with the services they need. */
 export interface Cluster {
-  /** Where readers ask. */
+  /** The address for readers. */
   readonly url: string;
   readonly balancer: Balancer;
   readonly servers: readonly ServerProcess[];
@@ -23,26 +23,26 @@ export interface Cluster {
   readonly mail: SmtpPeer;
   /** The server whose cache has a small disk of its own; undefined where no disk can be mounted. */
   readonly smallDisk: ServerProcess | undefined;
-  /** News have to arrive within this time. */
+  /** Changes have to reach every server within this time. */
   readonly settleMs: number;
   /** Whether nothing has been down since an instant, so that notifications must have arrived. */
   readonly hasSettled: (since: number) => boolean;
-  /** Says that something went away or came back. */
+  /** Records that something went down or came back. */
   readonly disturb: () => void;
   readonly stop: () => Promise<void>;
 }
 
 const SERVERS = 3;
 
-/** Room for the small tables and not for the cube. */
+/** Enough for the small tables, but not for the cube. */
 const SMALL_DISK = '4m';
 
-/** What is missing on this computer for such a portal; undefined when all is there. */
+/** What is missing on this computer for such a portal; undefined if nothing is. */
 export function whatIsMissing(): string | undefined {
   return hasNginx() ? undefined : 'nginx is not installed';
 }
 
-/** Starts everything over a store, which stays when it ends; undefined where PostgreSQL is not to be had. */
+/** Starts everything on a store, which is not stopped with it; undefined if PostgreSQL is not available. */
 export async function startCluster(store: TriedStore, settleMs: number): Promise<Cluster | undefined> {
   const postgres = await startPostgresPair();
   if (postgres === undefined) return undefined;
@@ -58,7 +58,7 @@ export async function startCluster(store: TriedStore, settleMs: number): Promise
   for (let each = 0; each < SERVERS; each += 1)
     servers.push(serverProcess(await freePort(), join(folder, `server-${each}`), environment));
   const mounted = await mountSmallDisk(join(folder, `server-${SERVERS - 1}`, 'release-cache'));
-  // All at once: each of them finds an empty database.
+  // All at once, so that each of them finds an empty database.
   await Promise.all(servers.map((server) => server.start()));
   const nginx = await startNginx(
     folder,
@@ -109,7 +109,7 @@ function environmentOf({
   };
 }
 
-/** A disk in memory, where this account may mount one. */
+/** A disk in memory, if this user may mount one. */
 async function mountSmallDisk(folder: string): Promise<string | undefined> {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return undefined;
   await mkdir(folder, { recursive: true });

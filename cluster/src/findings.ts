@@ -1,12 +1,12 @@
-/** What came of trials. */
+/** The results of trials. */
 export interface TrialsReport {
   readonly lines: readonly string[];
   readonly faults: readonly string[];
-  /** What the servers wrote into their logs last. */
+  /** The last lines of the servers' logs. */
   readonly logs: readonly string[];
 }
 
-/** Something that was not as it must be. */
+/** A violated requirement. */
 export interface Fault {
   readonly at: number;
   readonly what: string;
@@ -15,7 +15,7 @@ export interface Fault {
 /** Which kinds of calls may fail with “try again later” meanwhile, or may have their answer cut off. */
 export type Excuse = (kind: string, isBrokenOff: boolean) => boolean;
 
-/** A time in which something was away, and a little after it. */
+/** A period in which something was down, with a short time after it. */
 export interface Outage {
   readonly name: string;
   readonly from: number;
@@ -23,7 +23,7 @@ export interface Outage {
   readonly excuses: Excuse;
 }
 
-/** What came of asking, by kind. */
+/** The results of requests, by kind. */
 interface Tally {
   answered: number;
   /** Answered “try again later” while something was down. */
@@ -31,12 +31,12 @@ interface Tally {
   readonly times: number[];
 }
 
-/** Collects what is seen while a portal is tried. */
+/** Collects the findings of trials. */
 export class Findings {
   readonly faults: Fault[] = [];
   readonly outages: Outage[] = [];
   readonly tallies = new Map<string, Tally>();
-  /** For how long a publication was not seen by another server, in milliseconds. */
+  /** The delays until other servers showed a publication, in milliseconds. */
   readonly lags: number[] = [];
 
   begin(name: string, excuses: Excuse): () => void {
@@ -51,7 +51,7 @@ export class Findings {
     this.faults.push({ at: Date.now(), what: `${what} (${this.#moment()})` });
   }
 
-  /** How long ago something went away, and came back: what a fault most likely has to do with. */
+  /** When something last went down and came back, the most likely cause of a fault. */
   #moment(): string {
     const last = this.outages.at(-1);
     if (last === undefined) return 'before any trouble';
@@ -66,7 +66,7 @@ export class Findings {
     tally.times.push(Date.now() - startedAt);
   }
 
-  /** An answer that is none: honest and excused, or a fault. */
+  /** Counts a refusal or a broken answer: excused during an outage, else a fault. */
   refused(
     kind: string,
     startedAt: number,
@@ -88,10 +88,10 @@ export class Findings {
   }
 }
 
-/** Within this time everything must be as before. */
+/** Everything must be back to normal within this time. */
 const GRACE_MS = 5_000;
 
-/** The share of times below which a part of them lies. */
+/** The quantile of times below which a part of them lies. */
 export function quantile(times: readonly number[], part: number): number {
   const sorted = times.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))] ?? 0;

@@ -11,7 +11,7 @@ export interface Load {
   readonly isOver: () => boolean;
   /** The last release whose publication was acknowledged. */
   acknowledged: number;
-  /** The last one of which every server must have heard by now. */
+  /** The last release that every server must know by now. */
   settled: number;
   /** The last release that was sent. */
   sent: number;
@@ -20,7 +20,7 @@ export interface Load {
 
 const TIMEOUT_MS = 30_000;
 
-/** Between two questions of one reader. */
+/** The pause between two requests of one reader. */
 const READER_REST_MS = 30;
 
 interface Asked {
@@ -35,15 +35,15 @@ interface Asked {
 
 interface Answer {
   readonly text: string;
-  /** Which server answered, where the balancer says. */
+  /** The server that answered, if the balancer reports it. */
   readonly from: string;
 }
 
-/** Asks; answers what was said, or undefined when there was nothing, which is written down. */
+/** Sends a request; returns the answer, or undefined after recording that there was none. */
 async function ask({ findings }: Load, { kind, url, init }: Asked): Promise<Answer | undefined> {
   const startedAt = Date.now();
   try {
-    // A connection for each: one that is kept may just be ending when the balancer reads its settings again.
+    // A new connection each time: a persistent one may be closing when the balancer reloads its settings.
     const headers = { ...init?.headers, connection: 'close' };
     const response = await fetch(url, { ...init, headers, signal: AbortSignal.timeout(TIMEOUT_MS) });
     const { status } = response;
@@ -53,7 +53,7 @@ async function ask({ findings }: Load, { kind, url, init }: Asked): Promise<Answ
       findings.answered(kind, startedAt);
       return { text, from };
     }
-    // nginx says 502 to who wanted something written by a server that was killed meanwhile.
+    // nginx answers 502 to a write if the server was killed meanwhile.
     const isHonest =
       (status === 503 && response.headers.has('retry-after')) || (status === 502 && init !== undefined);
     findings.refused(kind, startedAt, {
@@ -61,13 +61,13 @@ async function ask({ findings }: Load, { kind, url, init }: Asked): Promise<Answ
       words: `${status} from ${from} ${text.replaceAll(/\s+/gu, ' ').slice(0, 160)}`,
     });
   } catch (error) {
-    // A connection that breaks in the middle says that the answer is not whole.
+    // A connection that breaks in the middle shows that the answer is incomplete.
     findings.refused(kind, startedAt, { isHonest: true, isBrokenOff: true, words: String(error) });
   }
   return undefined;
 }
 
-/** Reads the table at one of its addresses, again and again: every answer is of one release, and of no old one. */
+/** Reads the table repeatedly at one of its addresses: every answer must be of one release, and not of an old one. */
 export async function readTable(load: Load, endpoint: string, kind: string): Promise<void> {
   while (!load.isOver()) {
     const known = load.settled;
@@ -87,7 +87,7 @@ export async function readTable(load: Load, endpoint: string, kind: string): Pro
   }
 }
 
-/** Reads parts of a cube that never changes: each is the same every time. */
+/** Reads parts of a cube that never changes: each must be the same every time. */
 export async function readSlices(load: Load, first: number): Promise<void> {
   const seen = new Map<number, string>();
   for (let turn = first; !load.isOver(); turn += 7) {
@@ -133,7 +133,7 @@ async function sendRelease(load: Load, release: number): Promise<boolean> {
   return answer !== undefined;
 }
 
-/** How long until each server that runs shows the release. */
+/** The time until every running server shows the release. */
 async function seenEverywhere(
   { cluster, findings, acknowledged, isOver }: Load,
   since: number,
@@ -154,7 +154,7 @@ async function seenEverywhere(
   );
 }
 
-/** Registers people, each from a computer of their own. */
+/** Registers accounts, each from its own address. */
 export async function register(load: Load, worker: number): Promise<void> {
   for (let turn = 0; !load.isOver(); turn += 1) {
     const email = `person-${worker}-${turn}@example.org`;

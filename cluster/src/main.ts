@@ -1,5 +1,6 @@
-// `npm run test:cluster`: what a portal asks of an object store, tried on our own peer and on s3rver; then three servers,
-// PostgreSQL with a replica, the store and nginx, and what can happen to them. `-- --stores` tries the stores alone.
+// `npm run test:cluster`: a portal's requirements on an object store, tried on our own test store and on s3rver; then
+// three servers, PostgreSQL with a replica, the store and nginx, with failures of each. `-- --stores` tries only the
+// stores.
 import { startS3Peer } from '@almanac/server/testing';
 
 import { BUCKET_TRIALS } from './bucket-trials.ts';
@@ -13,7 +14,7 @@ import { tryStore, type TriedStore } from './tried-store.ts';
 
 type Wanted = Omit<TrialsWanted, 'store' | 'say'>;
 
-/** What is published is to be seen at every server within a second. */
+/** Every server must show a publication within a second. */
 const settleMs = 1_000;
 const LONG: Wanted = { settleMs, kills: 20, outageMs: 10_000, restMs: 500, calmMs: 3_000 };
 const SHORT: Wanted = { settleMs, kills: 3, outageMs: 3_000, restMs: 300, calmMs: 500 };
@@ -29,7 +30,7 @@ function tell(report: TrialsReport): void {
   faults += report.faults.length;
 }
 
-/** Says loudly what does not run where something is missing, which is a fault of its own. */
+/** Reports what cannot run because something is missing, which counts as a fault. */
 async function tellOfServers(store: TriedStore, wanted: Wanted): Promise<void> {
   const missing = whatIsMissing();
   const report = missing === undefined ? await runTrials({ ...wanted, store, say }) : undefined;

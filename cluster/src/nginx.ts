@@ -15,7 +15,7 @@ export interface Balancer {
   readonly stop: () => Promise<void>;
 }
 
-/** Whether there is an nginx to be had. */
+/** Whether nginx is installed. */
 export function hasNginx(): boolean {
   return spawnSync('nginx', ['-v'], { stdio: 'ignore' }).status === 0;
 }
@@ -52,7 +52,7 @@ http {
 `;
 }
 
-/** Shares out readers; who only reads is led to the next server when one is gone. */
+/** Distributes requests; reads are retried on the next server if one is down. */
 export async function startNginx(
   folder: string,
   port: number,
@@ -102,7 +102,7 @@ function lineOf(url: string, isOut: boolean): string {
   return `server ${new URL(url).host} max_fails=1 fail_timeout=1s${isOut ? ' down' : ''};`;
 }
 
-/** Those that answer, and those that end what they had begun. */
+/** The worker processes, including those that are finishing their requests. */
 function workersOf(pid: number | undefined): readonly string[] {
   const { stdout } = spawnSync('pgrep', ['--parent', String(pid)], { encoding: 'utf8' });
   return stdout.split('\n').filter((line) => line !== '');

@@ -1,9 +1,9 @@
 import { pxOf } from '@almanac/server/testing';
 
-/** The code of the table that is published again and again. */
+/** The code of the repeatedly published table. */
 export const CODE = 'DWELL';
 
-/** So far apart that no figure of one release is one of another. */
+/** Large enough that no two releases share a figure. */
 const FIRST = 100_003;
 const STEP = 14;
 
@@ -14,12 +14,12 @@ function baseOf(release: number): number {
   return FIRST + STEP * release;
 }
 
-/** The file of release number `release`: its figures belong together, so that a mixture shows. */
+/** The file of release number `release`: its figures identify the release, so that a mixture is detected. */
 export function fileOf(release: number): string {
   return pxOf(FACTORS.map((factor) => factor * baseOf(release)).join(' '));
 }
 
-/** Which release an answer shows; undefined when it shows none, or parts of several. */
+/** The release in an answer; undefined if there is none, or parts of several. */
 export function releaseIn(text: string): number | undefined {
   const ungrouped = text.replaceAll(/(?<!\d)\d{1,3}(?:,\d{3})+(?!\d)/g, (figure) =>
     figure.replaceAll(',', ''),
@@ -39,7 +39,7 @@ const CUBE_AXES = [
   { id: 'age', count: 100 },
 ] as const;
 
-/** A cube that never changes and is too big to be read whole: 1,050,000 cells as JSON-stat. */
+/** A cube that never changes and is too big to be sent whole: 1,050,000 cells as JSON-stat. */
 export function cubeFile(): string {
   const size = CUBE_AXES.map(({ count }) => count);
   const cells = size.reduce((product, count) => product * count, 1);

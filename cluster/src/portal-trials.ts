@@ -18,10 +18,10 @@ const KEEP = join(import.meta.dirname, '../../packages/server/src/maintain.ts');
 const RELEASES = 5;
 const STAY = 2;
 
-/** So long ago that the dates of releases make them old. */
+/** Long enough ago to make releases old by their dates. */
 const LONG_AGO = '2020-01-01T00:00:00.000Z';
 
-/** A portal on one computer whose releases are in the store. */
+/** A single-server portal with its releases in the store. */
 interface OnePortal {
   readonly server: ServerProcess;
   readonly folder: string;
@@ -68,7 +68,7 @@ async function thin({ folder, settings }: OnePortal): Promise<void> {
   assert.deepEqual([await ended, complaints], [[0, null], ''], said);
 }
 
-/** Time passes, as far as the rows say. */
+/** Changes rows as if time had passed. */
 function change({ folder }: OnePortal, statement: string): void {
   const database = new DatabaseSync(join(folder, 'almanac.sqlite'), { timeout: 5_000 });
   try {
@@ -127,5 +127,5 @@ async function run(store: TriedStore): Promise<string> {
   }
 }
 
-/** A whole portal over the store. */
+/** Trials of a whole portal on the store. */
 export const PORTAL_TRIALS: readonly StoreTrial[] = [{ name: 'a portal publishes, reads and thins', run }];

@@ -16,18 +16,18 @@ import {
   type Identity,
 } from '../../scripts/postgres.ts';
 
-/** Two PostgreSQL servers: what one has committed, the other has, too. */
+/** Two PostgreSQL servers with synchronous replication: whatever the primary has committed, the replica has too. */
 export interface PostgresPair {
   readonly primaryPort: number;
   readonly replicaPort: number;
-  /** Ends the primary as a power cut would, and makes the replica the one that takes writes. */
+  /** Kills the primary as a power cut would, and promotes the replica. */
   readonly failOver: () => Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
 const NAME = 'almanac';
 
-/** Starts a primary and a replica that streams from it; undefined where there is no PostgreSQL. */
+/** Starts a primary and a replica that streams from it; undefined if PostgreSQL is not installed. */
 export async function startPostgresPair(): Promise<PostgresPair | undefined> {
   const programs = findPrograms();
   if (programs === undefined) return undefined;
@@ -50,7 +50,7 @@ export async function startPostgresPair(): Promise<PostgresPair | undefined> {
   );
   if (copied.status !== 0) throw new Error(`pg_basebackup did not succeed: ${copied.stderr}`);
   const replica = await start('replica', replicaPort, ['hot_standby=on']);
-  // From here on a commit is not answered before the replica has it.
+  // From here on a commit is acknowledged only when the replica has it.
   await run(primaryPort, 'postgres', "alter system set synchronous_standby_names = '*'");
   await run(primaryPort, 'postgres', 'select pg_reload_conf()');
   return {
@@ -102,7 +102,7 @@ async function run(port: number, database: string, statement: string): Promise<v
   await query(port, statement, database);
 }
 
-/** Asks a server of the pair something, past the portal. */
+/** Queries a server of the pair directly. */
 export async function query(
   port: number,
   statement: string,

@@ -7,12 +7,12 @@ import type { TriedStore } from './tried-store.ts';
 import { cutPostgres, killServers, losePrimary, shutStore, upgradeServers, type Trouble } from './trouble.ts';
 
 export interface TrialsWanted extends Trouble {
-  /** Where its releases are. */
+  /** The store of its releases. */
   readonly store: TriedStore;
   readonly say: (line: string) => void;
-  /** An older release so long after the newer was acknowledged is a fault. */
+  /** Showing an older release this long after a newer one was acknowledged is a fault. */
   readonly settleMs: number;
-  /** How long nothing is done to it between two troubles. */
+  /** The pause between two disturbances. */
   readonly calmMs: number;
 }
 
@@ -28,7 +28,7 @@ const REGISTERERS = 2;
 const MAIL_PATIENCE_MS = 60_000;
 const LOG_LINES = 25;
 
-/** Tries a portal of three servers; undefined where there is no PostgreSQL. */
+/** Tries a portal of three servers; undefined if PostgreSQL is not installed. */
 export async function runTrials(wanted: TrialsWanted): Promise<TrialsReport | undefined> {
   const cluster = await startCluster(wanted.store, wanted.settleMs);
   if (cluster === undefined) return undefined;
@@ -102,7 +102,7 @@ async function publishCube({ servers }: Cluster): Promise<void> {
   if (!answer.ok) throw new Error(`The cube was not published: ${await answer.text()}`);
 }
 
-/** Readers begin when there is something to read. */
+/** Readers start when there is something to read. */
 async function firstRelease(load: Load): Promise<void> {
   let isDone = false;
   const one: Load = { ...load, isOver: () => isDone };

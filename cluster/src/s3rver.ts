@@ -10,8 +10,8 @@ import { freePort } from '../../scripts/postgres.ts';
 import type { TriedStore } from './tried-store.ts';
 
 /**
- * The peer beside our own: https://github.com/jamhall/s3rver. It is no dependency: it is fetched for one run, runs none of
- * its programs on installation, and goes with the folder. Its last release is of 2021.
+ * A second object store to try: https://github.com/jamhall/s3rver. It is not a dependency: it is fetched for one run,
+ * without install scripts, and deleted with the folder. Its last release is from 2021.
  */
 const PACKAGE = 's3rver@3.7.1';
 
@@ -19,10 +19,10 @@ const BUCKET = 'portal';
 const PATIENCE_MS = 20_000;
 const LOOK_EVERY_MS = 50;
 
-/** The key that it knows. It does not check what a call is signed with. */
+/** Its access key. It does not check signatures. */
 const CREDENTIALS = { region: 'us-east-1', accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
 
-/** Fetches and starts it on loopback; a sentence where it is not to be had. */
+/** Fetches it and starts it on loopback; returns the reason if that is not possible. */
 export async function startS3rver(): Promise<TriedStore | string> {
   const folder = await mkdtemp(join(tmpdir(), 'almanac-s3rver-'));
   const fault = fetchPackage(PACKAGE, folder);
@@ -39,7 +39,7 @@ async function startFrom(folder: string): Promise<TriedStore> {
   const place = ['--directory', join(folder, 'objects'), '--address', '127.0.0.1', '--port', String(port)];
   const child = spawn(
     process.execPath,
-    // It makes the tokens of its listings with a cipher that is in no other part of OpenSSL any more.
+    // It encrypts its listing tokens with a cipher that exists only in OpenSSL's legacy provider.
     ['--openssl-legacy-provider', program, ...place, '--silent', '--no-vhost-buckets'].concat(
       ...['--configure-bucket', BUCKET],
     ),
@@ -47,7 +47,7 @@ async function startFrom(folder: string): Promise<TriedStore> {
   );
   const ended = new Promise((resolve) => child.once('exit', resolve));
   await untilAnswered(`http://127.0.0.1:${port}/${BUCKET}`);
-  // The line to it is what is cut: killed, it would forget what it has acknowledged and not written yet.
+  // Outages cut the connection to it; killing it would lose acknowledged writes that are not yet on disk.
   const line = await startRelay(port);
   return {
     place: { endpoint: `http://127.0.0.1:${line.port}`, bucket: BUCKET, prefix: 'trial', ...CREDENTIALS },

@@ -16,17 +16,17 @@ export interface ServerProcess {
   readonly isUp: () => boolean;
   /** Its local key, once it has started. */
   readonly key: () => Promise<string>;
-  /** What it wrote to its log, the end of it. */
+  /** The end of its log. */
   readonly said: () => string;
   /** Resolves when it is ready. */
   readonly start: () => Promise<void>;
-  /** Ends it as a power cut would. */
+  /** Kills it as a power cut would. */
   readonly kill: () => Promise<void>;
-  /** Ends it as a rolling upgrade would; answers its exit status. */
+  /** Stops it as a rolling upgrade would; resolves to its exit status. */
   readonly stop: () => Promise<number | null>;
 }
 
-/** A server on a port and a data folder of its own, not yet started. */
+/** A server with its own port and data folder, not yet started. */
 export function serverProcess(
   port: number,
   folder: string,

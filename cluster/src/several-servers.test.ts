@@ -4,9 +4,9 @@ import { expect, it } from 'vitest';
 import { whatIsMissing } from './cluster.ts';
 import { runTrials } from './run-trials.ts';
 
-/** How fast news come is measured by `npm run test:cluster`; on a busy machine a process may wait for seconds for its turn. */
+/** `npm run test:cluster` measures how fast changes arrive; on a busy machine a process may wait for seconds. */
 const PATIENT_MS = 5_000;
-/** On a machine whose two cores other work shared, the nine starts of servers made it three minutes long. */
+/** On a busy machine with two cores, the nine server starts took three minutes. */
 const PATIENCE_MS = 900_000;
 
 const say = (line: string): void => void process.stderr.write(`${line}\n`);

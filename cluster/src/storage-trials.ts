@@ -16,12 +16,12 @@ const FILE = 'values.f64';
 const SMALL_RELEASES = 30;
 const SLICES = 20;
 
-/** A slice is so many cells beside each other, in so many places. */
+/** A slice is this many adjacent cells, at several places. */
 const STRETCH = 50;
 const STRETCHES = 6;
 const CACHE_BYTES = 100_000_000;
 
-/** Room for some blocks and not for the cube. */
+/** Enough for some blocks, but not for the cube. */
 const SMALL_CACHE_BYTES = 1_000_000;
 
 const cellAt = (cell: number): number => cell / 3;
@@ -35,7 +35,7 @@ function bigFiles(): ReadonlyMap<string, Uint8Array> {
   ]);
 }
 
-/** A place of its own in the store, and a folder for a cache on this computer. */
+/** Runs `work` with its own prefix in the store and a local folder for a cache. */
 async function within<Answer>(
   { place }: TriedStore,
   prefix: string,
@@ -50,7 +50,7 @@ async function within<Answer>(
   }
 }
 
-/** A storage with a cache. What could not be kept shows when it is read while the store is away. */
+/** A storage with a cache. Blocks missing in the cache show when they are read while the store is down. */
 async function open(
   place: StoragePlace,
 ): Promise<ReleaseStorage & { readonly bringCube: () => Promise<void> }> {
@@ -58,7 +58,7 @@ async function open(
   return { ...storage, bringCube: async () => bring?.(BIG, FILE) };
 }
 
-/** Numbers from anywhere in the cube, compared with what was written. */
+/** Compares numbers from all over the cube with those written. */
 async function compareSlices(storage: ReleaseStorage): Promise<void> {
   for (let slice = 0; slice < SLICES; slice += 1) {
     const starts = Array.from({ length: STRETCHES }, () => randomInt(CELLS - STRETCH));
@@ -106,7 +106,7 @@ function unfinished(store: TriedStore): Promise<string> {
     await storage.put({ code: 'A', releaseId: 'r1' }, files);
     await storage.put({ code: 'B', releaseId: 'r1' }, files);
     const bucket = s3Bucket(place.bucket);
-    // What a server leaves behind that is killed before it has written the contents.
+    // The state left by a server that is killed before it has written the contents.
     await bucket.remove('a/r1/contents.json');
     const later = new Date(Date.now() + 60_000);
     assert.deepEqual(await storage.list(later), [{ code: 'b', releaseId: 'r1' }]);
@@ -150,19 +150,19 @@ function cache(store: TriedStore): Promise<string> {
     await first.bringCube();
     await compareSlices(first);
     await store.shut();
-    // A server that starts anew with the cache of the one before, and one whose cache is empty.
+    // A restarted server with the earlier cache, and one with an empty cache.
     await compareSlices(await open(place));
     const empty = await open({ ...place, cacheFolder: join(place.cacheFolder, 'empty') });
     await assert.rejects(empty.get(BIG, FILE), { code: 'releases-unreachable' });
     await store.open();
     await compareSlices(empty);
-    // Nothing is on its way any more when the folder goes.
+    // Nothing must be in transfer when the folder is deleted.
     await empty.bringCube();
     return 'within its limit; read from after a start while the store is away; filled again after it';
   });
 }
 
-/** What the portal asks of the place where releases are. */
+/** The portal's requirements on the storage of releases. */
 export const SHELF_TRIALS: readonly StoreTrial[] = [
   { name: 'releases are whole or not there', run: releases },
   { name: 'what was begun is cleared away', run: unfinished },

@@ -23,7 +23,7 @@ it('finds no fault in a store that does what it is asked', async ({ onTestFinish
 it('says which trial a store does not pass, and goes on with the next one', async ({ onTestFinished }) => {
   const store = await startS3Peer();
   onTestFinished(store.stop);
-  // It takes nothing away, and says that it did.
+  // Deletes nothing, but reports success.
   store.objects.delete = () => true;
   const { lines, faults } = await tryStore(store, trials);
   expect(faults.map((fault) => fault.split(':')[0]).toSorted()).toEqual(QUICK.toSorted());

@@ -2,10 +2,10 @@ import type { S3Peer } from '@almanac/server/testing';
 
 import type { TrialsReport } from './findings.ts';
 
-/** An object store that is tried: our own peer, or another one. */
+/** An object store under trial: our own test store, or another one. */
 export interface TriedStore {
   readonly place: S3Peer['place'];
-  /** Connections are refused until it is opened again; nothing is forgotten. */
+  /** Refuses connections until it is opened again; nothing is lost. */
   readonly shut: () => Promise<void>;
   readonly open: () => Promise<void>;
   readonly stop: () => Promise<void>;
@@ -22,13 +22,13 @@ export function bucketSettings(place: TriedStore['place']): Readonly<Record<stri
   };
 }
 
-/** One thing that a store and our client of it have to do together. Throws when they do not; answers with figures. */
+/** One requirement on a store together with our client. Throws if it is not met; returns figures. */
 export interface StoreTrial {
   readonly name: string;
   readonly run: (store: TriedStore) => Promise<string>;
 }
 
-/** Tries one thing after another, the next one also where the one before was not as it must be. */
+/** Runs all trials in order, even after a failure. */
 export async function tryStore(store: TriedStore, trials: readonly StoreTrial[]): Promise<TrialsReport> {
   const lines: string[] = [];
   const faults: string[] = [];

@@ -5,23 +5,23 @@ import type { Excuse, Findings } from './findings.ts';
 import { pause } from './load.ts';
 import type { ServerProcess } from './server-process.ts';
 
-/** How much is done to a portal. */
+/** The extent of the disturbances of a portal. */
 export interface Trouble {
   readonly kills: number;
   readonly outageMs: number;
-  /** Between two kills. */
+  /** The pause between two kills. */
   readonly restMs: number;
 }
 
 const WRITING = ['publish', 'register'];
 
-/** Only what is written: who reads is led to another server. */
+/** Excuses writes only: reads are retried on another server. */
 const excusesWriting = (kind: string): boolean => WRITING.includes(kind);
 
-/** What a killed server had begun to send cannot be asked of another one by the balancer. */
+/** The balancer cannot retry an answer that a killed server had begun to send. */
 const excusesBrokenOff: Excuse = (kind, isBrokenOff) => isBrokenOff || excusesWriting(kind);
 
-/** Kills one server after another, each while it works, and starts it again. */
+/** Kills one server after another under load, and restarts it. */
 export async function killServers(
   cluster: Cluster,
   findings: Findings,
@@ -54,10 +54,10 @@ async function startAgain(server: ServerProcess, findings: Findings): Promise<vo
  */
 export async function upgradeServers(cluster: Cluster, findings: Findings): Promise<void> {
   for (const server of cluster.servers) {
-    // A publisher who speaks to this very server finds it gone.
+    // A publisher connected to this server directly finds it down.
     const end = findings.begin('a server was upgraded', (kind) => kind === 'publish');
     cluster.disturb();
-    // What is just being written on a connection that ends could not be asked again by the balancer.
+    // The balancer could not retry a write on a connection that is closing.
     await cluster.balancer.takeOut(server.url);
     const status = await server.stop();
     if (status !== 0) {
@@ -73,7 +73,7 @@ export async function upgradeServers(cluster: Cluster, findings: Findings): Prom
   }
 }
 
-/** Shuts the object store. What is at hand is read on; what the server asked has not read yet, and what is published, has to wait. */
+/** Shuts down the object store. Cached data can still be read; other reads, and publishing, have to wait. */
 export async function shutStore(
   { store, disturb }: Cluster,
   findings: Findings,
@@ -88,7 +88,7 @@ export async function shutStore(
   end();
 }
 
-/** Cuts the line to PostgreSQL: what is read goes on. */
+/** Cuts the connection to PostgreSQL: reads continue. */
 export async function cutPostgres(
   { lines, disturb }: Cluster,
   findings: Findings,
@@ -103,7 +103,7 @@ export async function cutPostgres(
   end();
 }
 
-/** Loses the primary for good. */
+/** Kills the primary permanently. */
 export async function losePrimary({ postgres, disturb }: Cluster, findings: Findings): Promise<void> {
   const end = findings.begin('the replica took over', excusesWriting);
   disturb();
