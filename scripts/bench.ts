@@ -7,7 +7,7 @@ import { withPostgres } from './postgres.ts';
 
 const MAIN = join(import.meta.dirname, '../bench/src/main.ts');
 
-/** The benchmarks that run on PostgreSQL, too. */
+/** The benchmarks that also run on PostgreSQL. */
 const ON_POSTGRES = ['accounts', 'mail', 'release-moment', 'two-processes'];
 
 const names = process.argv.slice(2);

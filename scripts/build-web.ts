@@ -9,7 +9,7 @@ import { isBuilt, recordBuild, sourcesFingerprint } from './web-build.js';
 
 const WEB = join(ROOT, 'packages/web');
 
-/** Files that are worth compressing: fonts and pictures are so already. */
+/** Files to compress; fonts and pictures are compressed already. */
 const TEXT = /\.(?:js|css|svg|json|map)$/;
 
 /** Smaller files are sent as they are. */

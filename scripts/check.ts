@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 
 import { stillChecks } from './still-checks.ts';
 
-/** What every change passes before it is committed: layout, rules, types, unit tests. */
+/** The checks before every commit: format, lint, types, unit tests. */
 const UNIT_TESTS = ['vitest', 'run', '--project', '!trials'] as const;
 
 function report(name: string, hasPassed: boolean, seconds: number): void {

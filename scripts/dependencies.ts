@@ -4,11 +4,13 @@ import { parseArgs } from 'node:util';
 import { faultsOf, lockedPackages } from './locked-packages.ts';
 import { ROOT, runNpm } from './node.js';
 
-/** `npm run dependencies [-- --sbom FILE]`: licences, programs that run on installation, known weaknesses, and what the product is made of. */
+/**
+ * `npm run dependencies [-- --sbom FILE]`: licences, install scripts, known vulnerabilities, and the bill of materials.
+ */
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** What `npm` prints; it says its own troubles in JSON too. */
+/** The output of `npm`, which reports its own errors in JSON too. */
 function npm(...args: readonly string[]): Readonly<Record<string, unknown>> {
   const { stdout } = runNpm(args, { cwd: ROOT });
   return JSON.parse(stdout === '' ? '{}' : stdout) as Readonly<Record<string, unknown>>;
@@ -45,11 +47,14 @@ function sayWeaknesses(): boolean {
   return grave.length === 0;
 }
 
-/** What the portal is made of and with, in CycloneDX: what its screens are built from is in the files they come as. */
+/**
+ * The portal's bill of materials in CycloneDX, with development dependencies, since those of the web app are bundled
+ * into its files.
+ */
 function writeSbom(file: string): void {
   const sbom = npm('sbom', '--sbom-format', 'cyclonedx', '--package-lock-only');
   const metadata = sbom['metadata'] as { readonly component: Readonly<Record<string, unknown>> };
-  // npm calls the product after the folder it lies in.
+  // npm names the product after its folder.
   const named = { ...sbom, metadata: { ...metadata, component: { ...metadata.component, name: 'almanac' } } };
   writeFileSync(file, `${JSON.stringify(named, null, 2)}\n`);
   say(`${(sbom['components'] as readonly unknown[]).length} components are listed in ${file}.`);

@@ -35,14 +35,14 @@ const isThere = runHere('nginx', ['-v']) !== undefined && runHere('openssl', ['v
 
 describe.skipIf(!isThere)('nginx in front of the portal', { timeout: PATIENCE_MS }, () => {
   const asked: string[] = [];
-  /** Two servers of one portal, which an upgrade has reached and not reached yet. */
+  /** Two servers of one portal, one already upgraded and one not. */
   let portals: readonly Server[];
   let folder: string;
   let https: number;
   let http: number;
   let stop: () => Promise<void>;
 
-  /** Answers as the portal does: a page is asked for each time, a release is cached without end, each with a tag. */
+  /** Answers as the portal does: pages are always revalidated, releases are immutable, both have an ETag. */
   beforeAll(async () => {
     portals = ['new', 'old'].map((version) =>
       createServer((request, reply) => {

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { deployFile, runHere } from './deploy-files.ts';
 import { ROOT } from './node.js';
 
-/** What an engine sends along to build the image with: the last line that speaks of a file decides. */
+/** Whether a file is part of the build context of the image: the last matching line of .dockerignore decides. */
 function isSent(path: string): boolean {
   let isIn = true;
   for (const line of deployFile('container/Containerfile.dockerignore').split('\n')) {

@@ -9,12 +9,12 @@ import { ROOT } from './node.js';
 /** The time for running requests after a server was asked to stop: packages/server/src/main.ts. */
 export const STOP_PATIENCE_SECONDS = 15;
 
-/** A file of deploy/, by its path there. */
+/** A file of deploy/, by its relative path. */
 export function deployFile(path: string): string {
   return readFileSync(join(ROOT, 'deploy', path), 'utf8');
 }
 
-/** Every file of deploy/, by its path there. */
+/** The relative paths of all files of deploy/. */
 export function deployFiles(): readonly string[] {
   return readdirSync(join(ROOT, 'deploy'), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -22,7 +22,7 @@ export function deployFiles(): readonly string[] {
     .sort();
 }
 
-/** The documents of a YAML file. Throws with line and column where it cannot be read, or says a thing twice. */
+/** The documents of a YAML file. Throws with line and column if it cannot be parsed, or has a duplicate key. */
 export function documentsOf(path: string): readonly unknown[] {
   return parseAllDocuments(deployFile(path), {
     merge: true,
@@ -35,13 +35,13 @@ export function documentsOf(path: string): readonly unknown[] {
   });
 }
 
-/** The names of all settings, as their page lists them (a test of the server holds that it lists every one). */
+/** The names of all settings, from their reference page (a test of the server checks that it is complete). */
 export function settingNames(): ReadonlySet<string> {
   const page = readFileSync(join(ROOT, 'docs/reference/settings.md'), 'utf8');
   return new Set([...page.matchAll(/^\| `([A-Z0-9_]+)`/gm)].map(([, name]) => name ?? ''));
 }
 
-/** Every address that the server answers, as their page lists them. */
+/** Every address of the server, from the reference page. */
 export function addresses(): ReadonlySet<string> {
   const page = readFileSync(join(ROOT, 'docs/reference/http.md'), 'utf8');
   return new Set([...page.matchAll(/`(\/[^`\s]*)`/g)].map(([, address]) => address ?? ''));
@@ -55,7 +55,7 @@ export function assignmentsOf(text: string): ReadonlyMap<string, string> {
   return found;
 }
 
-/** What a program of this machine said, and its status; undefined, said loudly, where there is none. */
+/** The output and exit status of a program; undefined, with a warning, if it is not installed. */
 export function runHere(
   program: string,
   args: readonly string[],

@@ -15,7 +15,9 @@ import {
 } from './deploy-files.ts';
 import { writeNginx } from './deployed-nginx.ts';
 
-/** The most that a hardened service may be exposed, of 100, as systemd counts; without any hardening it is 96. */
+/**
+ * The highest allowed exposure level of a hardened service, of 100, by systemd's measure; without hardening it is 96.
+ */
 const MOST_EXPOSED = '20';
 
 function folderOfTest(): string {

@@ -3,25 +3,28 @@ import { join } from 'node:path';
 
 import { deployFile, runHere } from './deploy-files.ts';
 
-/** Where nginx listens and whom it asks in a test, in the place of what an office has. */
+/** The ports and upstreams of nginx in a test, replacing those of an office. */
 export interface NginxHere {
   readonly folder: string;
-  /** The file of deploy/ that names the servers behind it. */
+  /** The file of deploy/ that names the upstream servers. */
   readonly portals: string;
   readonly http: number;
   readonly https: number;
-  /** Of portals on this computer, in the place of the one that the file names; absent: as it says. */
+  /** Ports of local portals to use as upstreams; absent: those in the file. */
   readonly at?: readonly number[];
 }
 
-/** A certificate for a day. Undefined, said loudly, where there is no program that makes one. */
+/** A certificate for a day. Undefined, with a warning, if there is no program to make one. */
 function makeCertificate(folder: string): { readonly status: number | null } | undefined {
   const asked = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1', '-subj', '/CN=localhost'];
   const files = ['-keyout', join(folder, 'privkey.pem'), '-out', join(folder, 'fullchain.pem')];
   return runHere('openssl', [...asked, ...files]);
 }
 
-/** Puts the configuration of deploy/ into a folder; answers the file to start nginx with, undefined where it cannot be. */
+/**
+ * Writes the configuration of deploy/ into a folder; returns the file to start nginx with, or undefined if that is not
+ * possible.
+ */
 export function writeNginx({ folder, portals, http, https, at = [8080] }: NginxHere): string | undefined {
   if (makeCertificate(folder) === undefined) return undefined;
   const here = (path: string): string =>

@@ -9,7 +9,7 @@ function installed(): string | undefined {
   return [...(named === undefined ? [] : [named]), ...PLACES].find((place) => existsSync(place));
 }
 
-/** The browser for the journeys, installed where that can be done; undefined when there is none to be had. In CI that is an error. */
+/** The browser for the journeys, installed if possible; undefined if there is none, which is an error in CI. */
 export function ensureChromium(say: (line: string) => void): string | undefined {
   const found = installed();
   if (found !== undefined) return found;

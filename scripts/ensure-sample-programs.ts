@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 
 import { installPackages } from './install-packages.ts';
 
-/** A program that runs samples which the site shows: its places, how it shows that it has what they need, and its packages. */
+/** A program that runs the code samples of the site: its paths, a check of its libraries, and its packages. */
 interface SampleProgram {
   readonly name: string;
   readonly setting: string;
@@ -40,7 +40,7 @@ function placeOf({ setting, places, trial }: SampleProgram): string | undefined 
   return (named === undefined ? places : [named]).find((place) => spawnSync(place, trial).status === 0);
 }
 
-/** The settings that name the programs, installed where that can be done; what is not to be had is said, in CI it is an error. */
+/** The settings that name the programs, installed if possible; missing ones are reported, in CI as an error. */
 export function ensureSamplePrograms(say: (line: string) => void): Readonly<Record<string, string>> {
   const wanted = PROGRAMS.filter((program) => placeOf(program) === undefined);
   if (wanted.length > 0) installPackages(['curl', ...wanted.flatMap(({ packages }) => packages)], say);

@@ -1,11 +1,11 @@
 import { runNpm } from './node.js';
 
-/** The registry may be slow; it is not waited for without end. */
+/** The registry may be slow, but must not block forever. */
 const PATIENCE_MS = 120_000;
 
 /**
- * Brings one version of a package into an empty folder, past package.json and the lock file, and runs none of its programs.
- * Answers why it could not be had; undefined when it is there.
+ * Fetches one version of a package into an empty folder, independently of package.json and the lock file, without
+ * install scripts. Returns the reason if it failed.
  */
 export function fetchPackage(name: string, folder: string): string | undefined {
   const options = [

@@ -144,7 +144,7 @@ function importsOf(path: string): readonly string[] {
   return ts.preProcessFile(readFileSync(path, 'utf8')).importedFiles.map(({ fileName }) => fileName);
 }
 
-/** `@scope/name/deep` and `name/deep` as the package that holds them. */
+/** The package of `@scope/name/deep` or `name/deep`. */
 function packageOf(imported: string): string {
   return imported
     .split('/')

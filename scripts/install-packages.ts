@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** Installs Debian's packages for the tests, where this may be done: as root on Debian. Elsewhere it does nothing. */
+/** Installs Debian packages for the tests, if running as root on Debian; otherwise does nothing. */
 export function installPackages(packages: readonly string[], say: (line: string) => void): void {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
   say(`Installing for the tests (apt-get install ${packages.join(' ')}) …`);

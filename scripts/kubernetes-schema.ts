@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 
-/** The part of Kubernetes that deploy/kubernetes uses, closed: a misspelt field is refused, as the cluster would only warn. */
+/**
+ * A strict schema of the part of Kubernetes that deploy/kubernetes uses: misspelt fields are refused, where the cluster
+ * would only warn.
+ */
 const name = z.string().check(z.regex(/^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/));
 const labels = z.record(z.string(), z.string());
 const quantity = z.string().check(z.regex(/^\d+(?:m|Ki|Mi|Gi)?$/));
@@ -31,7 +34,7 @@ const probe = z.strictObject({
   failureThreshold: z.int(),
 });
 
-/** Nothing runs as root, or could become it. */
+/** Nothing runs as root or can become root. */
 const podSecurity = z.strictObject({
   runAsNonRoot: z.literal(true),
   runAsUser: z.int().check(z.minimum(1000)),
@@ -109,7 +112,7 @@ const peers = z.array(
 );
 const networkPorts = z.array(z.strictObject({ protocol: z.enum(['TCP', 'UDP']), port: z.int() }));
 
-/** Every kind of manifest that is used. */
+/** All kinds of manifests in use. */
 export const MANIFESTS = {
   ConfigMap: manifest('v1', 'ConfigMap', { data: labels }),
   Secret: manifest('v1', 'Secret', { type: z.literal('Opaque'), stringData: labels }),

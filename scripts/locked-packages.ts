@@ -3,28 +3,28 @@ import { join } from 'node:path';
 
 import { ROOT } from './node.js';
 
-/** A package as the lock file names it. */
+/** A package in the lock file. */
 export interface LockedPackage {
   readonly name: string;
   readonly version: string;
-  /** As its authors state it, an SPDX expression. */
+  /** The SPDX expression stated by its authors. */
   readonly licence: string;
   readonly runsOnInstall: boolean;
   readonly hasHash: boolean;
-  /** Needed to work on the product, not to run it. */
+  /** Whether it is needed only for development. */
   readonly isForDevelopment: boolean;
 }
 
 /**
- * Licences under which packages may be used unchanged beside our own (Apache-2.0): permissive ones, the one of the
- * typefaces, and MPL-2.0, which asks only that changed files of the package itself stay open.
+ * Licences of packages that may be used unchanged with our own licence (Apache-2.0): permissive ones, that of the
+ * typefaces, and MPL-2.0, which only requires that changed files of the package itself stay open.
  */
 export const ALLOWED_LICENCES: readonly string[] = [
   ...['0BSD', 'Apache-2.0', 'BlueOak-1.0.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', 'MIT', 'MIT-0', 'Zlib'],
   ...['MPL-2.0', 'OFL-1.1'],
 ];
 
-/** Packages that may run a program when they are installed; each would be argued for in docs/decisions/0001. */
+/** Packages that may run an install script; each must be argued for in docs/decisions/0001. */
 export const MAY_RUN_ON_INSTALL: readonly string[] = [];
 
 interface LockEntry {
@@ -37,7 +37,7 @@ interface LockEntry {
   readonly link?: boolean;
 }
 
-/** Everything that an installation brings along, without our own packages. */
+/** All packages of an installation, without our own. */
 export function lockedPackages(
   lock = readFileSync(join(ROOT, 'package-lock.json'), 'utf8'),
 ): readonly LockedPackage[] {

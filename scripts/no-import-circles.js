@@ -37,7 +37,7 @@ function circleWith(file) {
   return circles.get(file);
 }
 
-/** The files of ours that each file imports, by path. */
+/** The source files that each file imports, by path. */
 function importsOfAll() {
   const patterns = SOURCES.map((folder) => `${folder}/**/*.{ts,tsx}`);
   const files = new Set(globSync(patterns, { cwd: ROOT }).map((file) => resolve(ROOT, file)));
@@ -51,7 +51,7 @@ function importsOf(file) {
     .map(({ fileName }) => resolve(dirname(file), fileName));
 }
 
-/** The strongly connected files (Tarjan 1972), by each file in them. */
+/** The strongly connected components (Tarjan 1972), by each file in them. */
 export function circlesOf(imports) {
   const found = new Map();
   const order = new Map();

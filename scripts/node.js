@@ -1,4 +1,4 @@
-// Runs under any Node from 18, so: plain JavaScript, and nothing but the standard library.
+// Must run under any Node from 18: plain JavaScript, with nothing but the standard library.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
@@ -19,7 +19,7 @@ function packagedNode() {
   return names[platform] ?? `node-${platform}-${arch}`;
 }
 
-/** Where that package keeps its program below the folder of modules it was installed in. */
+/** The path of the package's program, below the node_modules folder in which it is installed. */
 function programIn(modules) {
   return join(modules, packagedNode(), 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
 }
@@ -63,7 +63,7 @@ export function runNpm(args, options) {
   });
 }
 
-/** Where the pinned Node and npm are put while they install the rest; removed afterwards. */
+/** The folder of the pinned Node and npm while they install everything else; removed afterwards. */
 const INSTALLING = join(ROOT, '.installing');
 
 const lockFile = () => JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8'));
@@ -107,7 +107,7 @@ function runPinnedNpm(args, options) {
   }
 }
 
-/** Installs exactly what package-lock.json names, when that has not been done. */
+/** Installs exactly what package-lock.json names, unless it is installed already. */
 export function ensureInstalled() {
   if (isInstalled()) return;
   console.log('Installing what Almanac is built from (once; about half a minute) …');

@@ -9,7 +9,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { fetchPackage } from './fetch-package.ts';
 import { ROOT } from './node.js';
 
-/** Each with the npm it came with; the first is what Debian 12 ships. */
+/** Node versions, each with its own npm; the first is that of Debian 12. */
 const OPENERS = [
   ['18.19.0', '9.2.0'],
   ['20.20.2', '10.8.2'],
@@ -31,7 +31,7 @@ async function emptyFolder(): Promise<string> {
   return folder;
 }
 
-/** The sources as a clone would have them: nothing installed, nothing built. */
+/** The sources as in a fresh clone: nothing installed, nothing built. */
 async function freshCopy(): Promise<string> {
   const folder = await emptyFolder();
   const listed = execFileSync('git', ['ls-files', '-coz', '--exclude-standard'], {
@@ -63,7 +63,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** The folder of a package, brought from the registry. */
+/** The folder of a package, fetched from the registry. */
 async function fetched(name: string, version: string): Promise<string> {
   const folder = await emptyFolder();
   const fault = fetchPackage(`${name}@${version}`, folder);
@@ -73,13 +73,13 @@ async function fetched(name: string, version: string): Promise<string> {
 
 interface Opened {
   readonly url: string;
-  /** What `npm start` printed until the portal was ready. */
+  /** The output of `npm start` until the portal was ready. */
   readonly printed: string;
-  /** How the script begins that the home page loads. */
+  /** The beginning of the script that the home page loads. */
   readonly script: string;
 }
 
-/** Opens a portal with `npm start`, and ends npm as a supervisor does. */
+/** Starts a portal with `npm start`, and stops npm as a supervisor does. */
 async function open(node: string, npm: string): Promise<Opened> {
   const folder = await freshCopy();
   const port = await freePort();
@@ -112,7 +112,7 @@ async function open(node: string, npm: string): Promise<Opened> {
   }
 }
 
-/** Without what this run of the tests was given by the npm that started it. */
+/** The environment without the variables of the npm that runs these tests. */
 function cleanEnvironment(): NodeJS.ProcessEnv {
   const wanted = Object.entries(process.env).filter(
     ([name]) => !/^(npm_(?!config_)|ALMANAC_|VITEST|NODE_ENV$|INIT_CWD$)/i.test(name),

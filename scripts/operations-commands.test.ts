@@ -10,7 +10,7 @@ import { ROOT } from './node.js';
 
 const page = readFileSync(join(ROOT, 'docs/operations.md'), 'utf8');
 
-/** What is typed on a machine that no test has: line by line. (Blocks of `sh` are run by a test of the server.) */
+/** Lines typed on machines that tests do not have. (Blocks of `sh` are run by a test of the server.) */
 const lines = [...page.matchAll(/^```console\n([\s\S]*?)^```$/gm)]
   .flatMap(([, block = '']) => block.trim().split('\n'))
   .flatMap((line) => line.split(' && '));
@@ -27,7 +27,7 @@ const manifests = [
   ),
 ].map((document) => named.parse(document));
 
-/** What the command line says of a command of one or two words; nothing of one that it has not. */
+/** The help of a command of one or two words; empty for an unknown one. */
 const helpOf = (words: readonly string[]): string => {
   const { status, stdout } = spawnSync(
     process.execPath,
@@ -39,7 +39,7 @@ const helpOf = (words: readonly string[]): string => {
 
 const helps = new Map<string, string>();
 
-/** Whether the command line takes these words. */
+/** Whether the command line accepts these words. */
 function isTaken(words: readonly string[]): boolean {
   const command = words.slice(0, 2).filter((word) => !word.startsWith('--'));
   const help = helps.get(command.join(' ')) ?? helpOf(command);
@@ -134,7 +134,7 @@ describe('what the page about operations has typed on other machines', () => {
   });
 
   it('names settings that there are', () => {
-    // The command reads two of its own.
+    // The command itself reads two settings.
     const settings = new Set([...settingNames(), 'ALMANAC_URL', 'ALMANAC_KEY']);
     const given = [
       ...page.matchAll(/\b(?:ALMANAC_[A-Z_]+|OTEL_[A-Z_]+|SMTP_URL|MAIL_[A-Z]+|PUBLIC_URL|DATABASE_URL)\b/g),

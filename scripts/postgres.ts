@@ -8,22 +8,22 @@ import { setTimeout } from 'node:timers/promises';
 
 import { installPackages } from './install-packages.ts';
 
-/** A PostgreSQL server for tests: its address (of an administrator), and how to end it. */
+/** A PostgreSQL server for tests: an administrator's connection string, and how to stop it. */
 export interface TestPostgres {
   readonly url: string;
   readonly stop: () => Promise<void>;
 }
 
-/** Who the server runs as: PostgreSQL refuses to run as root. */
+/** The user that the server runs as: PostgreSQL refuses to run as root. */
 export interface Identity {
   readonly uid?: number;
   readonly gid?: number;
 }
 
-/** What is asked for. */
+/** The requested options. */
 export interface PostgresWanted {
   readonly say: (line: string) => void;
-  /** That it is to be measured: it flushes to the disk. Tests lose nothing when the computer does. */
+  /** For benchmarks: flushes to disk. Tests do not need durability. */
   readonly isMeasured?: boolean;
 }
 
@@ -32,8 +32,8 @@ const LOOK_EVERY_MS = 25;
 const IS_ROOT = process.getuid?.() === 0;
 
 /**
- * The PostgreSQL that tests run against: the one `ALMANAC_TEST_POSTGRES` names, else a throw-away cluster. Undefined
- * when there is none to be had; in CI that is an error.
+ * The PostgreSQL for tests: the one `ALMANAC_TEST_POSTGRES` names, else a temporary cluster. Undefined if there is
+ * none, which is an error in CI.
  */
 export async function startPostgres(wanted: PostgresWanted): Promise<TestPostgres | undefined> {
   const { say } = wanted;
@@ -48,7 +48,7 @@ export async function startPostgres(wanted: PostgresWanted): Promise<TestPostgre
   return undefined;
 }
 
-/** Runs `work` against a PostgreSQL for tests, and ends it afterwards. */
+/** Runs `work` with a PostgreSQL for tests, and stops it afterwards. */
 export async function withPostgres<Answer>(
   work: (url: string | undefined) => Promise<Answer>,
   wanted: PostgresWanted,
@@ -61,7 +61,7 @@ export async function withPostgres<Answer>(
   }
 }
 
-/** The folder of `initdb` and `postgres`, of the newest version there is. */
+/** The folder of `initdb` and `postgres`, of the newest installed version. */
 export function findPrograms(): string | undefined {
   const onPath = (process.env['PATH'] ?? '')
     .split(delimiter)
@@ -134,14 +134,14 @@ async function startCluster(programs: string, fsync: 'on' | 'off'): Promise<Test
   };
 }
 
-/** Text is compared byte by byte (locale C), as SQLite does. */
+/** Creates a cluster in which text is compared byte by byte (locale C), as in SQLite. */
 export function initialise(program: string, data: string, identity: Identity): void {
   const args = ['-D', data, '-U', 'almanac', '--auth=trust', '--no-locale', '--encoding=UTF8', '--no-sync'];
   const result = spawnSync(program, args, { ...identity, cwd: dirname(data), encoding: 'utf8' });
   if (result.status !== 0) throw new Error(`initdb did not succeed: ${result.stderr}`);
 }
 
-/** The user whom PostgreSQL runs as when root starts it. */
+/** The user that PostgreSQL runs as when root starts it. */
 export function postgresUser(): Identity {
   const idOf = (flag: string): number => {
     const result = spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' });
@@ -167,7 +167,7 @@ export function freePort(): Promise<number> {
   });
 }
 
-/** Waits until a server that was started writes into its log that it takes connections. */
+/** Waits until a starting server logs that it accepts connections. */
 export async function untilReady(server: ChildProcess, log: string): Promise<void> {
   const giveUp = Date.now() + START_TIMEOUT_MS;
   while (!/ready to accept (?:read-only )?connections/.test(readFileSync(log, 'utf8'))) {

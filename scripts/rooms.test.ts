@@ -9,7 +9,7 @@ const MOST_FILES = 25;
 /** Folders of any size: their files are all of one kind. */
 const ONE_KIND = ['packages/server/test'];
 
-/** Made by programs, and not kept with the sources. */
+/** Generated folders, which are not in the repository. */
 const MADE = ['node_modules', 'dist', 'dist-server', '.types', '.vite', 'screenshots'];
 
 const PACKAGES = ['packages/*', 'demo', 'e2e', 'bench', 'cluster'];
@@ -19,7 +19,7 @@ const PATTERNS = [...PACKAGES, 'scripts', 'deploy', 'docs', 'examples', '.ci'].m
 
 const SOURCE = /(?<!\.test)\.(?:ts|tsx|js)$/;
 
-/** How many source files each folder that holds files of any kind has. */
+/** The number of source files of each folder. */
 const sizes = new Map<string, number>();
 for (const file of globSync(PATTERNS, {
   cwd: ROOT,
@@ -31,10 +31,10 @@ for (const file of globSync(PATTERNS, {
   sizes.set(folder, (sizes.get(folder) ?? 0) + (SOURCE.test(file.name) ? 1 : 0));
 }
 
-/** Packages themselves are in a table of their own. */
+/** Packages themselves are in a separate table. */
 const isPackage = (folder: string): boolean => globSync(PACKAGES, { cwd: ROOT }).includes(folder);
 
-/** The paths that a map names: a line names the folders of one place, deeper lines what is in the first of them. */
+/** The paths in a map: a line names sibling folders, deeper lines the folders in the first of them. */
 function pathsOf(map: string): readonly string[] {
   const above: string[] = [];
   return map.split('\n').flatMap((line) => {

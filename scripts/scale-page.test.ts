@@ -14,13 +14,16 @@ import {
 
 const pageOf = (name: string): string => readFileSync(new URL(`../docs/${name}`, import.meta.url), 'utf8');
 
-/** Without what laying out a page adds: the widths of columns and the ends of lines. */
+/** The text without formatting: without column widths and line ends. */
 const plain = (text: string): string => text.replace(/-{3,}/g, '---').replace(/\s+/g, ' ').trim();
 
 const rounded = (value: number): string => value.toPrecision(6);
 const UNITS: Readonly<Record<string, number>> = { ms: 1e-3, µs: 1e-6 };
 
-/** What the first number of a cell can mean: itself in its unit, or how long one takes of so many a second. */
+/**
+ * The possible meanings of the first number of a cell: itself in its unit, or the duration of one from a rate per
+ * second.
+ */
 function meansOf(cell: string): readonly string[] {
   const [, figure = '', unit = ''] = /^(?:p50 )?(\d[\d,.]*)\s*([a-zµ]*)/i.exec(cell) ?? [];
   const value = Number(figure.replaceAll(',', ''));

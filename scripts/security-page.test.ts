@@ -19,14 +19,14 @@ const requirements: readonly Requirement[] = page
   .map((line) => line.split('|').map((cell) => cell.trim()))
   .map(([, number = '', , where = '', shownBy = '']) => ({ number, where, shownBy }));
 
-/** The paths of files in a text; other words in the same type have no slash and no ending. */
+/** The paths of files in a text; other words in code type have no slash and no extension. */
 function filesIn(text: string): readonly string[] {
   return [...text.matchAll(/`([^`\s]+)`/g)]
     .map(([, file = '']) => file)
     .filter((file) => /^(?:packages|docs|e2e|scripts|deploy)\/|^[\w.-]+\.(?:js|json|md)$/.test(file));
 }
 
-/** Tests that are named: a file, and its name in quotation marks. */
+/** Quoted tests: a file, and the test's name in quotation marks. */
 function testsIn(text: string): readonly (readonly [file: string, name: string])[] {
   return [...text.matchAll(/`([^`]+)` “([^”]+)”/g)].map(([, file = '', name = '']) => [file, name]);
 }

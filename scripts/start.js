@@ -10,7 +10,7 @@ const READY_PATIENCE_MS = 60_000;
 const ASK_AGAIN_MS = 200;
 const LOOK_UP_EVERY_MS = 500;
 
-/** What runs beside each other; the server comes last, so that it is stopped after those who talk to it. */
+/** The child processes; the server is last, so that it is stopped after its clients. */
 const children = new Set();
 let isStopping = false;
 
@@ -50,7 +50,10 @@ function holdsReleases(dataFolder) {
   return existsSync(folder) && readdirSync(folder).some((name) => /^[A-Za-z0-9_-]+$/.test(name));
 }
 
-/** The demonstration fills an empty portal, or goes on where it stopped; an office's own tables are left alone. */
+/**
+ * The demonstration fills an empty portal, or continues where it stopped; a portal with an office's own tables is not
+ * filled.
+ */
 async function wantsDemonstration(url, dataFolder, size) {
   if (size === 'none') return false;
   const { demonstration, counts } = await (await fetch(`${url}/api/status`)).json();
@@ -88,7 +91,7 @@ if (Number(major) < 18) {
   process.exit(1);
 }
 
-// A SIGTERM for npm ends npm and the shell that it runs us in, and does not come to us: it is missed above us instead.
+// A SIGTERM to npm ends npm and its shell, but does not reach this process, so it watches for its parent to disappear.
 if (process.env.npm_lifecycle_event !== undefined) {
   const above = process.ppid;
   setInterval(() => process.ppid !== above && stop(0), LOOK_UP_EVERY_MS).unref();
@@ -106,7 +109,7 @@ const host = process.env.HOST ?? '127.0.0.1';
 const url = `http://${host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host}:${port}`;
 const size = process.env.ALMANAC_DEMO ?? 'full';
 
-/** What the home page of the demonstration shows of Meridia, unless the department has key figures of its own. */
+/** The key figures on the home page of the demonstration, unless the department configures its own. */
 const MERIDIAS_KEY_FIGURES = [
   'M214011:1=Consumer prices',
   'M183012:1=Unemployment rate',

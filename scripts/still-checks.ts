@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 /** A name and a command line. */
 export type Check = readonly [name: string, command: string, ...args: readonly string[]];
 
-/** What is checked without running anything: layout, import rules and types. */
+/** Static checks: format, import rules and types. */
 const STILL_CHECKS: readonly Check[] = [
   ['Format', 'prettier', '--check', '--cache', '--cache-strategy', 'content', '--log-level', 'warn', '.'],
   [
@@ -20,11 +20,11 @@ const STILL_CHECKS: readonly Check[] = [
   ['Types', 'tsc', '-b'],
 ];
 
-/** What came of a check. */
+/** The result of a check. */
 export interface Checked {
   readonly name: string;
   readonly hasPassed: boolean;
-  /** What it printed. */
+  /** Its output. */
   readonly printed: string;
   readonly seconds: number;
 }
@@ -45,7 +45,10 @@ async function check([name, command, ...args]: Check): Promise<Checked> {
   return { name, hasPassed, printed: out + complaints, seconds: (performance.now() - started) / 1000 };
 }
 
-/** `npm run check` and `npm test` both begin so. Each check works on one core: all of them go at once, and what else can be done meanwhile. */
+/**
+ * The beginning of both `npm run check` and `npm test`. Each check uses one core, so all run in parallel, together with
+ * `meanwhile`.
+ */
 export function stillChecks(meanwhile: readonly Check[] = []): Promise<readonly Checked[]> {
   return Promise.all([...STILL_CHECKS, ...meanwhile].map(check));
 }

@@ -7,7 +7,7 @@ import { ROOT } from './node.js';
 
 const IMPORT = /^import (?<name>\w+) from '(?<path>\.[^']+\.module\.css)';$/gm;
 
-/** Classes that a component asks for and its style sheet does not have: nothing else would say so. */
+/** Classes that a component uses but its style sheet does not define, which nothing else would detect. */
 function missingClasses(file: string): readonly string[] {
   const text = readFileSync(file, 'utf8');
   return [...text.matchAll(IMPORT)].flatMap(({ groups: { name = '', path = '' } = {} }) => {

@@ -7,18 +7,18 @@ import { ROOT } from './node.js';
 
 const TOKENS = 'packages/web/src/app/styles/tokens.css';
 
-/** Distances: always by the tokens of space. */
+/** Distances: always by spacing tokens. */
 const DISTANCE =
   /^(?:margin|padding|(?:row-|column-)?gap|inset|top|right|bottom|left|scroll-(?:margin|padding))(?:-|$)/;
 
-/** What a sheet calls a distance of its own: by a token where one has it. */
+/** Custom properties for distances: by a token where one has the value. */
 const OWN_DISTANCE = /^--(?:\w+-)*(?:margin|padding|gap|inset)$/;
 
-/** Sizes: by a token where one has it; any other belongs to one thing, and occurs once in its sheet. */
+/** Sizes: by a token where one has the value; any other size is specific to one thing, and occurs once in its sheet. */
 const SIZE =
   /^(?:(?:min-|max-)?(?:width|height|(?:inline|block)-size)|flex(?:-basis)?|grid-template(?:-\w+)?|grid-auto-(?:rows|columns)|columns|border-(?:\w+-)*radius)$/;
 
-/** Type: always by the tokens of type. */
+/** Type: always by type tokens. */
 const TYPE = /^(?:font|font-size|line-height)$/;
 
 const DECLARATION = /(?<=[;{}]\s*|^\s*)(?<property>[a-z-]+):\s*(?<value>[^;{}]+)(?=[;}])/g;
@@ -30,7 +30,7 @@ interface Length {
   readonly px: number;
 }
 
-/** Every length in pixels that a sheet writes itself; a hairline and nothing at all need no token. */
+/** Every literal length in pixels in a sheet; hairlines and zero need no token. */
 function rawLengths(sheet: string): readonly Length[] {
   const text = sheet.replaceAll(/\/\*[\s\S]*?\*\//g, '');
   return [...text.matchAll(DECLARATION)].flatMap(({ groups: { property = '', value = '' } = {} }) =>
@@ -40,7 +40,7 @@ function rawLengths(sheet: string): readonly Length[] {
   );
 }
 
-/** The lengths that a token has: of things, of round corners and of space. */
+/** The values of the tokens: sizes of things, radii and spacing. */
 function sizesOfTokens(): Readonly<Record<'things' | 'corners' | 'spaces', ReadonlySet<number>>> {
   const text = readFileSync(join(ROOT, TOKENS), 'utf8');
   const those = (name: string) =>

@@ -11,7 +11,7 @@ import { ROOT } from './node.js';
 import { withPostgres } from './postgres.ts';
 import { stillChecks, type Check } from './still-checks.ts';
 
-/** How many tests a suite has, by what came of them. */
+/** The number of tests of a suite by result. */
 interface Tally {
   readonly passed: number;
   readonly failed: number;
@@ -50,7 +50,7 @@ function tallyOf(report: string): Tally {
   return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests };
 }
 
-/** Runs suites under Vitest, and counts what came of them. */
+/** Runs suites under Vitest, and counts the results. */
 function vitest(
   name: string,
   args: readonly string[],

@@ -1,4 +1,4 @@
-// `npm test`: the whole gate, the same on a laptop and in CI. Plain JavaScript on any Node from 18.
+// `npm test`: all checks and tests, the same on a laptop and in CI. Plain JavaScript for any Node from 18.
 import { ensureInstalled, runScript } from './node.js';
 
 ensureInstalled();

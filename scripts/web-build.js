@@ -1,4 +1,4 @@
-// Plain JavaScript on any Node from 18: decides whether the web app has to be built again.
+// Plain JavaScript for any Node from 18: decides whether the web app has to be rebuilt.
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -20,7 +20,7 @@ function* filesIn(folder) {
   }
 }
 
-/** A fingerprint of the sources: times of files change with every checkout, their contents do not. */
+/** A fingerprint of the sources by content, since file times change with every checkout. */
 export function sourcesFingerprint() {
   const hash = createHash('sha256').update(readFileSync(join(ROOT, 'package-lock.json')));
   for (const source of SOURCES) {
@@ -31,7 +31,7 @@ export function sourcesFingerprint() {
   return hash.digest('hex');
 }
 
-/** Whether `dist` was built from the sources as they are. */
+/** Whether `dist` was built from the current sources. */
 export function isBuilt(fingerprint) {
   return (
     existsSync(join(WEB, 'dist/index.html')) &&
@@ -41,7 +41,7 @@ export function isBuilt(fingerprint) {
   );
 }
 
-/** Writes down what `dist` was built from. */
+/** Records which sources `dist` was built from. */
 export function recordBuild(fingerprint) {
   writeFileSync(STAMP, `${fingerprint}\n`);
 }

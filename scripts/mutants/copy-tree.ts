@@ -16,8 +16,8 @@ import { ROOT } from '../node.js';
 const NOT_COPIED = new Set(['node_modules', '.git', 'data', '.types']);
 
 /**
- * A folder with a copy of the repository, `tree`, to try things on. What others made is linked; the packages that name each
- * other are those of the copy. Real files that lie beside the repository lie beside the copy.
+ * A folder with a copy of the repository, `tree`, for trials. Third-party packages are linked; workspace packages
+ * resolve to the copy. Real files next to the repository are next to the copy.
  */
 export function copyTree(): { readonly folder: string; readonly tree: string } {
   const folder = mkdtempSync(join(tmpdir(), 'almanac-copy-'));

@@ -1,12 +1,12 @@
 import ts from 'typescript';
 
-/** One small change of a source file that some test has to notice. */
+/** One small change of a source file that some test should detect. */
 export interface Mutant {
   readonly file: string;
   readonly line: number;
-  /** What is changed into what: `a < b → a <= b`. */
+  /** The change in words: `a < b → a <= b`. */
   readonly change: string;
-  /** The file with the change made. */
+  /** The changed file. */
   readonly text: string;
 }
 
@@ -44,8 +44,8 @@ function isNeverUsed({ parent }: ts.Node): boolean {
 }
 
 /**
- * `kept.set(key, value)` right below `const value = kept.get(key) ?? work(key)`: it saves work, and the value is the same
- * without it.
+ * `kept.set(key, value)` after `const value = kept.get(key) ?? work(key)`: a cache, without which the value is the
+ * same.
  */
 function isMemory(node: ts.Node): boolean {
   const line = /^(\w+)\.set\((.+), (\w+)\);$/.exec(ts.isExpressionStatement(node) ? node.getText() : '');
@@ -58,7 +58,7 @@ function isMemory(node: ts.Node): boolean {
   );
 }
 
-/** Where a loop goes on: changed, it never ends, which says nothing of the tests. */
+/** The step of a loop: a mutant would never end, which says nothing about the tests. */
 const isStep = (node: ts.Node): boolean =>
   !ts.isSourceFile(node) && ts.isForStatement(node.parent) && node.parent.incrementor === node;
 
@@ -71,7 +71,7 @@ const isWording = (node: ts.Node): boolean =>
 /** Calls that only inform the operator. */
 const LOGGING = /^(?:log|say|logger)\b|\.log\b|^process\.std(?:out|err)\.|\.setAttribute$/;
 
-/** From here on a number is an amount of bytes, rows or milliseconds, and one more or less is nothing to notice. */
+/** Numbers from here on are amounts of bytes, rows or milliseconds, for which a difference of one does not matter. */
 const AMOUNT = 1_000;
 
 /** All mutants of a source file. Types, imports, texts, messages of our own mistakes and logging have none. */
@@ -97,7 +97,7 @@ export function findMutants(file: string, source: string): readonly Mutant[] {
   return mutants;
 }
 
-/** What is put in place of which part of a node. */
+/** A replacement for a part of a node. */
 type Change = readonly [part: ts.Node, into: string];
 
 function changesOf(node: ts.Node): readonly Change[] {
@@ -130,10 +130,10 @@ function changesOfOperator(node: ts.BinaryExpression): readonly Change[] {
   return into.filter((other) => !isBoundFree || !isMoved(sign, other)).map((other) => [operatorToken, other]);
 }
 
-/** Whether a comparison takes its bound in, or leaves it out, where it did not before. */
+/** Whether a change only includes or excludes the bound of a comparison. */
 const isMoved = (sign: string, other: string): boolean => sign.replace('=', '') === other.replace('=', '');
 
-/** `if (each < least) least = each`: an equal one would change nothing. */
+/** `if (each < least) least = each`: including equality would change nothing. */
 function keepsExtreme({ parent }: ts.BinaryExpression): boolean {
   if (!ts.isIfStatement(parent) || !ts.isExpressionStatement(parent.thenStatement)) return false;
   const { expression } = parent.thenStatement;
@@ -144,7 +144,7 @@ function keepsExtreme({ parent }: ts.BinaryExpression): boolean {
 
 const isOfExtreme = ({ parent }: ts.Node): boolean => ts.isBinaryExpression(parent) && keepsExtreme(parent);
 
-/** A bound that is no whole number is never met exactly. */
+/** A bound that is not a whole number is never met exactly. */
 const isFraction = (node: ts.Expression): boolean =>
   ts.isNumericLiteral(node)
     ? !Number.isInteger(Number(node.text))
@@ -162,7 +162,7 @@ function isLogging(node: ts.Node): boolean {
   return ts.isCallExpression(call) && LOGGING.test(call.expression.getText());
 }
 
-/** What has no mutants, nor has anything in it. */
+/** Nodes without mutants, including all their descendants. */
 const SILENT: readonly ((node: ts.Node) => boolean)[] = [
   ...[ts.isTypeNode, ts.isInterfaceDeclaration, ts.isTypeAliasDeclaration],
   ...[ts.isImportDeclaration, ts.isExportDeclaration, ts.isThrowStatement],

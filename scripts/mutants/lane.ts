@@ -3,15 +3,15 @@ import { createVitest, type TestModule, type TestSpecification } from 'vitest/no
 
 import { ROOT } from '../node.js';
 
-/** What a lane is asked: to run some tests in this order, up to the first that fails. */
+/** A request to a lane: run some tests in this order, up to the first that fails. */
 export interface Asked {
-  /** The files that have been written since. */
+  /** The files changed since the last request. */
   readonly changed: readonly string[];
   readonly project: string;
   readonly tests: readonly string[];
 }
 
-/** What it says: that it is ready, that a test is under way, and in the end which file of tests failed, if any. */
+/** Messages of a lane: ready, a test is running, and finally the test file that failed, if any. */
 export type Said =
   | { readonly ready: true }
   | { readonly at: string; readonly tookMs?: number }
@@ -22,23 +22,23 @@ function say(said: Said): void {
 }
 const nameOf = (test: TestModule): string => relative(ROOT, test.moduleId).replaceAll('\\', '/');
 
-/** Tests run nearest first; the projects shuffle what is within a file. */
+/** Keeps the order of test files, nearest first; within a file, tests are shuffled. */
 class AsAsked {
   sort = (specs: TestSpecification[]): TestSpecification[] => specs;
   shard = this.sort;
 }
 
-/** The files of tests that failed since the last question. */
+/** The test files that failed since the last request. */
 const failed: string[] = [];
 
-/** One Vitest for all faults: what it has read once it need not read again. */
+/** One Vitest for all mutants, so that modules are loaded only once. */
 const vitest = await createVitest({
   root: ROOT,
   watch: false,
   bail: 1,
   maxWorkers: 1,
   sequence: { sequencer: AsAsked },
-  // A fault that fills memory ends its own process and no other one.
+  // A mutant that fills memory ends only its own process.
   execArgv: ['--max-old-space-size=2048'],
   reporters: [
     {
@@ -72,5 +72,5 @@ async function answer({ changed, project, tests }: Asked): Promise<void> {
 
 process.on('message', (asked: Asked) => void answer(asked));
 say({ ready: true });
-// It ends with the check, however that ends.
+// Exits with the parent process, however that ends.
 process.once('disconnect', () => process.exit());

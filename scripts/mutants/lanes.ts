@@ -6,25 +6,25 @@ import { join } from 'node:path';
 import { copyTree } from './copy-tree.ts';
 import type { Asked, Said } from './lane.ts';
 
-/** How long a test may take before it counts as one that never ends. */
+/** The time after which a test counts as endless. */
 const LIMIT_MS = 120_000;
 
-/** The file of tests that failed first, and whether that is because nothing was heard from it any more. */
+/** The test file that failed first, and whether it failed by a timeout. */
 export interface Failed {
   readonly test: string;
   readonly isLate: boolean;
 }
 
-/** How long each file of tests took at most. */
+/** The longest duration of each test file. */
 export const took = new Map<string, number>();
 
-/** A copy of the repository with a Vitest in it, which is started again after a test that never ends. */
+/** A copy of the repository with a Vitest process, which is restarted after an endless test. */
 export class Lane {
   readonly #copy = copyTree();
   readonly #changed = new Set<string>();
   #child: ChildProcess | undefined;
 
-  /** Runs tests with a fault in a file, and says which file of tests noticed it. The copy is afterwards as it was. */
+  /** Runs tests with a mutant in a file, and returns the test file that detected it. Restores the copy afterwards. */
   async testWith(
     { file, text }: { readonly file: string; readonly text: string },
     project: string,
@@ -40,7 +40,7 @@ export class Lane {
     return failed;
   }
 
-  /** Runs tests, and says which file of them failed first. */
+  /** Runs tests, and returns the first test file that failed. */
   async test(project: string, tests: readonly string[]): Promise<Failed | undefined> {
     const child = (this.#child ??= await this.#start());
     const changed = [...this.#changed];
@@ -82,7 +82,7 @@ export class Lane {
     const child = fork(join(this.#copy.tree, 'scripts/mutants/lane.ts'), {
       cwd: this.#copy.tree,
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-      // A group of its own: what tests start ends with them.
+      // Its own process group, so that processes started by tests end with it.
       detached: process.platform !== 'win32',
       env: { ...process.env, ALMANAC_LONG: undefined, ALMANAC_TEST_POSTGRES: undefined, CI: undefined },
     });
@@ -102,7 +102,7 @@ export class Lane {
       if (process.platform === 'win32') child.kill('SIGKILL');
       else process.kill(-child.pid, 'SIGKILL');
     } catch {
-      // It has ended.
+      // The process has ended already.
     }
   }
 }

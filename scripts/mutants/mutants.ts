@@ -8,7 +8,10 @@ import { ROOT } from '../node.js';
 import { Lane, took } from './lanes.ts';
 import { openTestsNear } from './tests-near.ts';
 
-/** Where numbers are read, kept, worked out and written, and whose tests have to notice a change there, nearest first. */
+/**
+ * The sources that read, store, compute and write numbers, and the projects whose tests should detect a mutant there,
+ * nearest first.
+ */
 const PARTS: readonly { readonly files: RegExp; readonly projects: readonly string[] }[] = [
   {
     files: /^packages\/core\/src\//,
@@ -19,10 +22,10 @@ const PARTS: readonly { readonly files: RegExp; readonly projects: readonly stri
   { files: /^packages\/server\/src\/releases\//, projects: ['server'] },
 ];
 
-/** How many faults are tried at the same time. */
+/** The number of mutants tried in parallel. */
 const LANES = 2;
 
-/** The share of mutants that should be noticed, and the share below which the check fails: today's, to be raised. */
+/** The share of mutants that should be detected, and the share below which the check fails: today's, to be raised. */
 const AIM = 0.95;
 const FLOOR = 0.6;
 
@@ -31,14 +34,14 @@ const { values: options } = parseArgs({
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
     count: { type: 'string', default: '100' },
     only: { type: 'string', default: '' },
-    // Only the tests of the package itself: quicker, and stricter.
+    // Only the tests of the package itself: faster and stricter.
     near: { type: 'boolean', default: false },
   },
 });
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** Nothing in their tests hangs on time or on other processes: that one fails once is enough. */
+/** Their tests do not depend on time or other processes, so a single failure is conclusive. */
 const IS_PURE = new Set(['core', 'formats', 'contract']);
 
 function allMutants(): readonly Mutant[] {
@@ -50,7 +53,7 @@ function allMutants(): readonly Mutant[] {
     .flatMap((file) => findMutants(file, readFileSync(join(ROOT, file), 'utf8')));
 }
 
-/** Some of many: the same for the same seed, and nearly the same after a change of the code. */
+/** A random sample: the same for the same seed, and nearly the same after a change of the code. */
 function sampleOf(all: readonly Mutant[], count: number, seed: string): readonly Mutant[] {
   const twins = new Map<string, number>();
   const drawn = all.map((mutant) => {
@@ -71,16 +74,16 @@ const projectsOf = ({ file }: Mutant): readonly string[] =>
 const wordsOf = ({ file, line, change }: Mutant): string => `${file}:${line}  ${change}`;
 
 const testsNear = openTestsNear(ROOT);
-/** Whether a file of tests passes without any fault, asked once it fails with one. */
+/** Whether a test file passes without any mutant, checked once it has failed with one. */
 const passes = new Map<string, boolean>();
 
-/** How often the tests of a project are asked about one mutant, where some fail that say nothing of it. */
+/** The most runs of a project's tests for one mutant, if unrelated tests fail. */
 const MOST_ASKED = 5;
 
-/** Slow tests come last: most mutants die before them. */
+/** Slow tests come last: most mutants are detected before them. */
 const isSlow = (test: string): boolean => (took.get(test) ?? 0) > 2_000;
 
-/** The file of tests of a project that notices a mutant: it fails with it, again with it, and not without it. */
+/** The test file of a project that detects a mutant: it fails with it twice, and passes without it. */
 async function noticedBy(mutant: Mutant, project: string, lane: Lane): Promise<string | undefined> {
   for (let asked = 0; asked < MOST_ASKED; asked += 1) {
     const tests = testsNear(mutant.file, project)
@@ -99,7 +102,7 @@ async function noticedBy(mutant: Mutant, project: string, lane: Lane): Promise<s
   return undefined;
 }
 
-/** Tries mutants, one after the other, until none is left. */
+/** Tries mutants one after another until none is left. */
 async function tryAll(waiting: Mutant[], lane: Lane): Promise<readonly Mutant[]> {
   const survivors: Mutant[] = [];
   for (let mutant = waiting.shift(); mutant; mutant = waiting.shift()) {

@@ -1,15 +1,15 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 
-/** The files of tests of a repository that lead to a source file, nearest first. */
+/** The test files of a repository that depend on a source file, nearest first. */
 export type TestsNear = (file: string, project: string) => readonly string[];
 
 const FILES = '{packages/*,demo}/{src,test}/**/*.{ts,tsx}';
 const IS_TEST = /\.test\.tsx?$/;
-/** A trial kills servers again and again; it belongs to no package's own tests. */
+/** Trials kill servers repeatedly, and do not belong to the tests of a package. */
 const IS_TRIAL = /-trials\.test\.ts$/;
 
-/** Imports, and files that a thread or a process is started with: whatever names a file. */
+/** All strings that name a file: imports, and entry files of threads and processes. */
 const NAMED = /(?<=['"`])(?:\.{1,2}\/[\w./-]+\.tsx?|@almanac\/\w+(?:\/\w+)?)(?=['"`])/g;
 
 const folderOf = (project: string): string => (project === 'demo' ? 'demo/' : `packages/${project}/`);
@@ -20,7 +20,7 @@ function fileNamed(name: string, from: string): string {
   return entry === 'testing' ? `${folderOf(project)}test/testing.ts` : `${folderOf(project)}src/index.ts`;
 }
 
-/** Follows what files name back from each source file to the tests. */
+/** Follows references between files back from each source file to the tests. */
 export function openTestsNear(root: string): TestsNear {
   const namedBy = new Map<string, string[]>();
   for (const found of globSync(FILES, { cwd: root })) {
@@ -31,7 +31,7 @@ export function openTestsNear(root: string): TestsNear {
     }
   }
   return (file, project) => {
-    // Sets keep the order in which they are filled, and that is the distance.
+    // A set keeps insertion order, which here is the order of distance.
     const reached = new Set([file]);
     for (const each of reached) for (const next of namedBy.get(each) ?? []) reached.add(next);
     return [...reached].filter(
