@@ -104,7 +104,7 @@ describe.skipIf(!isThere)('nginx in front of the portal', { timeout: PATIENCE_MS
     fetch(`http://127.0.0.1:${http}${path}`, { ...init, redirect: 'manual' });
   const askedFor = (path: string): readonly string[] => asked.filter((line) => line.startsWith(`${path} `));
 
-  it('asks the portal for a page each time, and spares whoever holds it already its bytes', async () => {
+  it('asks the portal for a page each time, and answers 304 to clients that have it', async () => {
     onTestFailed(() => {
       process.stderr.write(`${asked.join('\n')}\n`);
     });
@@ -156,7 +156,7 @@ describe.skipIf(!isThere)('nginx in front of the portal', { timeout: PATIENCE_MS
     expect(asked.filter((line) => line.startsWith('/api/'))).toEqual([]);
   });
 
-  it('keeps nothing that is answered to somebody who is signed in', async () => {
+  it('caches no answer to a request with a session', async () => {
     for (let time = 0; time < 2; time += 1)
       expect((await ask('/release-of-mine', { authorization: 'Bearer x' })).status).toBe(200);
     expect(askedFor('/release-of-mine')).toHaveLength(2);

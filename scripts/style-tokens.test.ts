@@ -71,7 +71,7 @@ it('reads the sizes that have a token', () => {
   expect([...corners].sort()).toEqual([2, 4, 6]);
 });
 
-it('tells a length that a token has from one that belongs to one thing', () => {
+it('distinguishes a length that a token has from one that belongs to one thing', () => {
   expect(faultsOf('.a { margin: 0 -1px; border-top: 2px solid; width: 236px; }')).toEqual([]);
   expect(faultsOf('.a { --gap: 13px; gap: var(--gap) calc(-1 * var(--space-4)); }')).toEqual([]);
   expect(faultsOf('.a { --a-padding: 0 24px 0 13px; }')).toEqual(['--a-padding: 24px']);

@@ -168,7 +168,7 @@ describe('the national account', () => {
     expectSame(seriesOf('M401101'), seriesOf('M320411', '1.2'));
   });
 
-  it('is deflated by its deflator, and worth the same in the base year', () => {
+  it('is deflated by its deflator, and equal in the base year', () => {
     expectSame(divided(gdp, quarters('M320203'), 100), quarters('M320303'), 0.0501);
     const [current, chained] = ['M320101', 'M320201'].map((code) => seriesOf(code).get('2023') ?? Number.NaN);
     expect(Math.abs((current ?? 0) - (chained ?? 0))).toBeLessThan(5);

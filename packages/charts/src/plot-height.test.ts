@@ -24,14 +24,14 @@ describe(plotHeight, () => {
 });
 
 describe('a narrow picture', () => {
-  it('has a legend above that would have stood beside the plot', () => {
+  it('moves a legend from beside the plot to above it', () => {
     const model = caseOf('Legend right');
     const onTop = { ...model, legend: 'top' as const };
     expect(renderSvg(model, { width: 360 })).toBe(renderSvg(onTop, { width: 360 }));
     expect(renderSvg(model, { width: 960 })).not.toBe(renderSvg(onTop, { width: 960 }));
   });
 
-  it('puts the words of a break across from an axis that stands on top', () => {
+  it('puts the words of a break opposite an axis on top', () => {
     const model = caseOf('Legend left, axes turned');
     const yOf = (svg: string): number => {
       const [, y = ''] = /<text[^>]*translate\([\d.]+ ([\d.]+)\)"[^>]*>Break in series/.exec(svg) ?? [];

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 
 const PROGRAM = fileURLToPath(new URL('main.ts', import.meta.url));
 
-it('says nothing to whoever reads no further', async () => {
+it('prints no error when its output is closed', async () => {
   const child = spawn(process.execPath, [PROGRAM, 'help'], { stdio: ['ignore', 'pipe', 'pipe'] });
   child.stdout.destroy();
   const complaints: string[] = [];

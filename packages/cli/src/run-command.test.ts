@@ -460,7 +460,7 @@ describe('almanac catalogue', () => {
     { ...listed, code: 'M2', waiting: null },
   ];
 
-  it('tells which releases wait and until when', async () => {
+  it('lists which releases are under embargo, and until when', async () => {
     const { printed } = await run(['catalogue'], Response.json({ tables }));
     expect(printed.split('\n')).toEqual([
       'M1  TS  Births  (Registry; listed; 2026-11-01T05:00:00.000Z)',
@@ -485,7 +485,7 @@ describe(runCommand, () => {
   });
 
   it.each(everyCommand())(
-    'tells of %s what it does, its arguments, its options and an example',
+    'describes what %s does, its arguments, its options and an example',
     async (name, command) => {
       const asked = await run([...name.split(' '), '--help'], Response.json({}));
       expect([asked.status, asked.complained, asked.sent]).toEqual([0, '', []]);

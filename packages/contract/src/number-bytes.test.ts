@@ -19,7 +19,7 @@ describe(writeNumberBytes, () => {
     );
   });
 
-  it('says what stands where', () => {
+  it('has the documented layout', () => {
     const bytes = writeNumberBytes({ head: { a: 'é' }, values: Float64Array.of(1, Number.NaN) });
     expect(String.fromCharCode(...bytes.subarray(0, 24))).toBe('ALN1\x10\0\0\0{"a":"\\u00e9"}  ');
     expect(new DataView(bytes.buffer).getFloat64(24, true)).toBe(1);

@@ -9,7 +9,7 @@ describe('the list of pages', () => {
     expect(paths).toEqual([...new Set(paths)]);
   });
 
-  it('lists no page for search engines whose address stands for many', () => {
+  it('lists no page with a parameter in its path for search engines', () => {
     expect(LISTED_PATHS.slice(0, 3)).toEqual(['/', '/browse', '/search']);
     expect(LISTED_PATHS.filter((path) => path.includes(':'))).toEqual([]);
   });

@@ -32,7 +32,7 @@ describe('a text as long as a file', () => {
     expect(decimalsIn(`.${'1'.repeat(MILLION)}e5`)).toBe(0);
   });
 
-  it('is told apart from an export by its first lines in one pass', () => {
+  it('is distinguished from an export by its first lines in one pass', () => {
     expect(looksLikeTableBuilderCsv('\n'.repeat(MILLION))).toBe(false);
     expect(looksLikeTableBuilderCsv('\u2028'.repeat(MILLION))).toBe(false);
   });

@@ -32,7 +32,7 @@ const JSON_STAT = JSON.stringify({
 });
 
 describe(readTable, () => {
-  it('tells the formats apart by content, whatever the name of the file', async () => {
+  it('recognises the formats by content, whatever the name of the file', async () => {
     expect(await formatOf('a.txt', `\ufeff${JSON_STAT}`)).toBe('json-stat');
     expect(await formatOf('a.json', ',,\nTheme: A,,\nData Series,2024,2023\nAll,1,2\n')).toBe(
       'table-builder-csv',
@@ -63,7 +63,7 @@ describe(readTable, () => {
     expect(listed).toEqual(READERS.map(({ format }) => format));
   });
 
-  it('reads in the format it is told', async () => {
+  it('reads in the format that is given', async () => {
     const file = fileOf('a.csv', 'Data Series,2024,2023\nAll,1,2\n');
 
     expect((await readTable(file)).format).toBe('table-builder-csv');

@@ -30,7 +30,7 @@ describe(renderSvg, () => {
   });
 
   it.each(['Line', 'Clustered column', 'Pie', 'Mosaic'])(
-    'is XML, and can be drawn, whatever characters stand in the names of a table: %s',
+    'is XML, and can be drawn, whatever characters the names of a table contain: %s',
     async (name) => {
       const found = galleryCases().find((each) => each.name === name);
       if (!found) throw new Error(`no case ${name}`);

@@ -12,7 +12,7 @@ function plotOf(name: string, width: number): Plot & { readonly model: ChartMode
 }
 
 describe(tileNames, () => {
-  it('stands upright where every name has room, slants where one has none', () => {
+  it('is upright where every name has room, and slants otherwise', () => {
     expect(tileNames(plotOf('Mosaic', 900)).isSlanting).toBe(false);
     const { isSlanting, names } = tileNames(plotOf('Mosaic of many groups', 900));
     expect(isSlanting).toBe(true);

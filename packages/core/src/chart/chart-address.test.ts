@@ -58,7 +58,7 @@ describe(parseChartAddress, () => {
     expect(parseChartAddress(query)).toMatchObject({ problem: { code: 'unreadable-value', parameter } });
   });
 
-  it('refuses what it does not know, and passes over what belongs to somebody else', () => {
+  it('refuses unknown parameters, and ignores those of other parts of the page', () => {
     expect(parseChartAddress('?colour=red')).toMatchObject({
       problem: { code: 'unknown-parameter', parameter: 'colour' },
     });

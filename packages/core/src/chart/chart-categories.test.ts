@@ -33,7 +33,7 @@ const placesOf = (dimension: Dimension, keepsDistance = true) =>
   );
 
 describe(distinctLabels, () => {
-  it('says what stands above where two are called alike, else their ids', () => {
+  it('adds the parent where two labels are equal, else their ids', () => {
     expect(distinctLabels(area, area.categories)).toEqual([
       'North',
       'North: Centre',

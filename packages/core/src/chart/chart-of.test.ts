@@ -102,7 +102,7 @@ describe(chartOf, () => {
     expect(drawn(viewFrom(TRADE), 'line').subtitle).not.toContain('flow');
   });
 
-  it('tells two totals that are not drawn apart', () => {
+  it('gives two totals that are not drawn distinct names', () => {
     const view = viewFrom(
       'who   | Total | Males | Females\nTotal | 6 | 3 | 3\nYoung | 2 | 1 | 1\nOld | 4 | 2 | 2',
     );

@@ -52,7 +52,7 @@ describe(obstacleToChart, () => {
     expect(obstacleToChart(index, 'mosaic', DEFAULT_CHART_STATE)?.code).toBe('does-not-add-up');
   });
 
-  it('refuses to put together what overlaps, and drops a total that stands beside its parts', () => {
+  it('refuses to stack overlapping categories, and drops a total shown with its parts', () => {
     const groups = withPartitions(
       cubeFrom(`
         group | 2023   | 2024

@@ -68,7 +68,7 @@ describe('a saved chart', () => {
   });
 
   it.each([undefined, null, 3, 'line', [], { type: 'doughnut', legend: 4, variables: [7], male: null }])(
-    'is as by default where %j stands in its place',
+    'has the default in place of %j',
     (saved) => {
       expect(fromSavedChart(saved)).toEqual(DEFAULT_CHART_STATE);
     },

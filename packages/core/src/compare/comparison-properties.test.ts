@@ -73,7 +73,7 @@ describe(comparisonProperties, () => {
     ]);
   });
 
-  it('counts many holes, and tells those apart that only read alike', () => {
+  it('counts many holes, and distinguishes those that read the same', () => {
     const every = (parity: number) => {
       const years = Array.from(
         { length: 12 },

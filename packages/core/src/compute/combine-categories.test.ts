@@ -237,7 +237,7 @@ describe(sumCategories, () => {
     ]);
   });
 
-  it('stands where the reader wants it', () => {
+  it('is placed where the reader wants it', () => {
     const table = parts(tableWith(residents));
     expect(drawn(sumCategories(table, { ...request, place: { after: 'Males' } }))).toBe(
       tidy(`
@@ -254,7 +254,7 @@ describe(sumCategories, () => {
     ['N1', ['North', '  N1', '    N11', '  New', '  N2', 'South', '  S1']],
     ['N2', ['North', '  N1', '    N11', '  N2', '  New', 'South', '  S1']],
     ['South', ['North', '  N1', '    N11', '  N2', 'South', '  S1', 'New']],
-  ])('stands behind all that is below %s, and before the next branch', (after, headings) => {
+  ])('is placed after all descendants of %s, and before the next branch', (after, headings) => {
     const figures = new Map(['North', 'N1', 'N11', 'N2', 'South', 'S1'].map((id, at) => [id, 2 ** at]));
     const rows = [...figures].map(([id, figure]) => `${INDENTS[id] ?? ''}${id} | ${figure}`);
     const table = parts(tableWith(cubeFrom(['area | 2024', ...rows].join('\n'))));

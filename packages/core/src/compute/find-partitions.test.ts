@@ -52,7 +52,7 @@ describe(withPartitions, () => {
     expect(foundIn(cubeFrom('x | 2023\nAll | 41493\n  A | 20220\n  B | 21273'))).toEqual([]);
   });
 
-  it('finds the runs where all that stands below a category comes to more than it', () => {
+  it('finds the runs where the children of a category add up to more than it', () => {
     const twice =
       'x | 2023 | 2024\nAll | 41493 | 50001\n  M | 20220 | 25000\n  F | 21273 | 25001\n  0-14 | 11493 | 9001\n  15+ | 30000 | 41000';
     expect(foundIn(cubeFrom(twice))).toEqual([
@@ -61,13 +61,13 @@ describe(withPartitions, () => {
     ]);
   });
 
-  it('takes what stands below a heading without figures for a whole', () => {
+  it('takes the children of a heading without figures for a whole', () => {
     expect(foundIn(cubeFrom('x | 2023\nBy region | na\n  N | 20220\n  S | 21273'))).toEqual([
       { parts: ['N', 'S'] },
     ]);
   });
 
-  it('finds totals of totals that stand in one list with their parts', () => {
+  it('finds totals of totals in one list with their parts', () => {
     const flat =
       'x | 1 | 2\nAll | 70110 | 81234\nM | 30007 | 40123\nM1 | 20001 | 30001\nM2 | 10006 | 10122\nF | 40103 | 41111\nF1 | 15001 | 16007\nF2 | 25102 | 25104';
     expect(foundIn(cubeFrom(flat))).toEqual([

@@ -28,13 +28,13 @@ describe(overlapIn, () => {
     ['parts of one partition', people, ['Young', 'Old'], undefined],
     ['what nothing is known of', people, ['M', 'Oldest'], undefined],
     [
-      'a parent and what stands deep below it',
+      'a parent and a distant descendant',
       tree,
       ['World', 'India'],
       { kind: 'total-and-part', one: 'World', other: 'India' },
     ],
-    ['what stands side by side', tree, ['Europe', 'Asia'], undefined],
-    ['what stands apart', tree, ['Europe', 'India', 'China'], undefined],
+    ['siblings', tree, ['Europe', 'Asia'], undefined],
+    ['categories of separate branches', tree, ['Europe', 'India', 'China'], undefined],
   ])('judges %s', (_, dimension, ids, overlap) => {
     expect(overlapIn(dimension, ids)).toEqual(overlap);
   });

@@ -81,7 +81,7 @@ describe(shareOf, { timeout: 30_000 }, () => {
     );
   });
 
-  it('shows shares of what stands above, and of one category, as a slow version does', () => {
+  it('shows shares of parents, and of one category, as a slow version does', () => {
     fc.assert(
       fc.property(cubeOverTime, fc.nat(), (cube, which) => {
         const dimension = cube.dimensions.find(({ role }) => role !== 'time');
@@ -206,7 +206,7 @@ describe(shareOf, { timeout: 30_000 }, () => {
     });
   });
 
-  it('takes all residents as the base where totals, sexes and overlapping ages stand in one list', () => {
+  it('takes all residents as the base where totals, sexes and overlapping ages are in one list', () => {
     const residents = withPartitions(
       cubeFrom(`
         group                 |    2023 |    2024
@@ -237,7 +237,7 @@ describe(shareOf, { timeout: 30_000 }, () => {
     expect(result.ok && heldAt(result.value.cube, { age: '15+', time: '2023' })).toBe('not-applicable');
   });
 
-  it('says when nothing stands above anything', () => {
+  it('reports when no category has a parent', () => {
     const flat = cubeFrom('age | 2023\n0-14 | 50\n15+ | 150').dimensions[0];
     expect(flat && obstacleToShareOfParent(flat)).toEqual({ code: 'no-hierarchy', dimension: 'age' });
   });

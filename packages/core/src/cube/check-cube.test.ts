@@ -34,7 +34,7 @@ describe(checkCube, () => {
     expect(checkCube(cubeOfSizes(sizes(13)))).toEqual([{ code: 'too-many-dimensions', found: 13, most: 12 }]);
   });
 
-  it('names dimensions and categories that stand there twice', () => {
+  it('names duplicate dimensions and categories', () => {
     expect(checkCube({ ...sound, dimensions: [time, time] })).toEqual([
       { code: 'duplicate-dimension', dimension: 'time' },
     ]);

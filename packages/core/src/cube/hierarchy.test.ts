@@ -15,7 +15,7 @@ describe(hierarchyOf, () => {
     ],
   };
 
-  it('knows how deep each category stands, what is above and below it, and which have nothing below', () => {
+  it('knows the depth, the parent and the children of each category, and which are leaves', () => {
     expect(hierarchyOf(dimension)).toEqual({
       depths: [0, 1, 2, 1, 0],
       children: [[1, 3], [2], [], [], []],

@@ -54,7 +54,7 @@ describe(openingView, () => {
     expect(headingOf(occupation)).toEqual({ rows: ['occupation'], columns: [] });
   });
 
-  it('opens pickers at the latest period and at totals, wherever these stand', () => {
+  it('opens pickers at the latest period and at totals, wherever these are', () => {
     const { heading, dimensions } = openingView([time, industry, sex, age, region]);
     const cube = {
       ...tableWith(

@@ -109,7 +109,7 @@ function fitting(table: StatTable, steps: Customisation): Customisation {
 }
 
 describe.each(STEP_KINDS)('the definition of %s', (kind) => {
-  it('has an example that is read, and printed as it stands', () => {
+  it('has an example that is read, and printed unchanged', () => {
     const step = exampleOf(kind);
     expect(step.kind).toBe(kind);
     expect(STEPS[kind].address.write(step as never)).toBe(STEPS[kind].example);

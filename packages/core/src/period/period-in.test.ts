@@ -41,7 +41,7 @@ describe(periodIn, () => {
     );
   });
 
-  it('puts a week where its Thursday stands', () => {
+  it('puts a week in the period of its Thursday', () => {
     fc.assert(
       fc.property(
         arbitraryPeriodOf('weekly'),

@@ -12,7 +12,7 @@ describe(codeFromTitle, () => {
     expect(codeFromTitle('Väestö iän mukaan')).toBe('vaesto-ian-mukaan');
   });
 
-  it('tells long titles that begin alike apart', () => {
+  it('distinguishes long titles with the same beginning', () => {
     const beginning = 'Resident Households by Monthly Household Income from Work and Type of Dwelling';
     const [one, other] = [codeFromTitle(`${beginning}, 2020`), codeFromTitle(`${beginning}, 2015`)];
     expect(one).toMatch(/^resident-households-by-monthly-[0-9a-z]{7}$/);

@@ -33,7 +33,7 @@ describe(compareReleases, () => {
     );
   });
 
-  it('says of each cell that both have how it differs, wherever it stands now', () => {
+  it('reports how each common cell differs, wherever it is now', () => {
     const after = drawn(`
       sex     | 2023 | 2022 | 2024
       Females |   na | 11.5 |   13

@@ -50,7 +50,7 @@ describe(summariseChanges, () => {
     expect(summariseChanges(after, after)).toMatchObject({ revisedCells: 0 });
   });
 
-  it('names new periods latest first in whatever order they came, and what is no period as it stands', () => {
+  it('names new periods latest first, whatever their order, and other categories as they are', () => {
     const after = drawn(`
       sex     | 2022 | 2023 | 2025 | 2024 | 2026
       Males   |   10 |    - |   11 |   12 |   13

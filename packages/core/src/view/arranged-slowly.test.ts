@@ -72,7 +72,7 @@ describe('what is shown, against a slow version on random cubes', { timeout: 60_
     );
   });
 
-  it('folds away what stands below a category, and nothing else', () => {
+  it('hides the descendants of a category, and nothing else', () => {
     fc.assert(
       fc.property(trial, ({ cube, category }) => {
         const parents = parentsIn(cube);

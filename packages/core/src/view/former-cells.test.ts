@@ -51,7 +51,7 @@ const viewAndFormer = arbitraryDistinctCube.chain((cube) =>
 );
 
 describe(formerPlaces, () => {
-  it('finds each cell where its categories say it stood, however the view is arranged', () => {
+  it('finds each cell by its categories, however the view is arranged', () => {
     fc.assert(
       fc.property(viewAndFormer, ({ cube, steps, former }) => {
         const view = viewed(cube, steps);

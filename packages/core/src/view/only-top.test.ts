@@ -54,7 +54,7 @@ describe(onlyTop, () => {
 });
 
 describe('collapsed categories', () => {
-  it('hide all that stands below them', () => {
+  it('hide all their descendants', () => {
     const collapsed = (categories: readonly string[]) =>
       headings([{ kind: 'collapse', dimension: 'area', selection: { kind: 'named', categories } }]).rows;
     expect(collapsed(['North'])).toEqual(['Country', '  North', '  South', '  Islands']);

@@ -52,13 +52,13 @@ describe(cellPrinter, () => {
     expect(print(1)(1).text).toBe('1234.50');
   });
 
-  it('prints as many decimals as a number has when nobody says', () => {
+  it('prints as many decimals as a number has when none are stated', () => {
     expect(cellPrinter(viewed({}))(1)(1).text).toBe('1234.5');
   });
 });
 
 describe(unitsOf, () => {
-  it('finds the unit wherever its dimension stands, else the table’s own', () => {
+  it('finds the unit wherever its dimension is placed, else the table’s own', () => {
     const asPublished = unitsOf(viewed({ unit: 'Number' }));
     expect([asPublished(0)(0), asPublished(1)(0)]).toEqual(['Per cent', 'Number']);
 

@@ -63,7 +63,7 @@ describe(printNumber, () => {
     );
   });
 
-  it('rounds halves away from zero for numbers that stand exactly on one in decimal', () => {
+  it('rounds halves away from zero for numbers that are exact ties in decimal', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1e9, max: 1e9 }), fc.integer({ min: 0, max: 6 }), (digits, decimals) => {
         const value = Number(`${digits}5e-${decimals + 1}`);
@@ -92,7 +92,7 @@ describe(printNumber, () => {
 });
 
 describe(writeCount, () => {
-  it('writes whole numbers as English does, however large, unless it is told how', () => {
+  it('writes whole numbers as in English, however large, unless a style is given', () => {
     const counts = [0, 7, 999, 1000, 91_406, 250_000, 4_100_000, 2 ** 53, 2 ** 60, 1e22];
     for (const count of counts) expect(writeCount(count)).toBe(count.toLocaleString('en'));
     expect(writeCount(91_406, { group: '\u202f' })).toBe('91\u202f406');

@@ -34,7 +34,7 @@ describe(shownPositions, () => {
     expect(positions('')).toEqual({});
   });
 
-  it('is what is chosen, and the one category of what stands in the picker', () => {
+  it('is what is chosen, and the one category of each dimension in the picker', () => {
     expect(positions('choose=time:latest(2)')).toEqual({ time: [3, 4] });
     expect(positions('pivot=area/')).toEqual({ time: [4] });
     expect(positions('pivot=area/&pick=time:time1')).toEqual({ time: [1] });

@@ -116,7 +116,7 @@ describe(unitPlacesOf, () => {
     ]);
   });
 
-  it('tells the unit of every single cell, however units are stated', () => {
+  it('gives the unit of every single cell, however units are stated', () => {
     const unit = fc.constantFrom(undefined, 'Number', 'Dollars', 'Per Cent');
     const units = fc.tuple(fc.array(unit, { maxLength: 2 }), fc.array(unit, { maxLength: 3 }));
     const steps = fc.subarray([...GROWTH, ...FURTHER]);

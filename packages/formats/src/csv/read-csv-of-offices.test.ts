@@ -82,7 +82,7 @@ describe('CSV as national offices write it', () => {
     expect(guesses).toContain('Column “Id” was left out: it numbers the rows.');
   });
 
-  it('reads headings in several rows, row headings without a name, and what stands above and below', async () => {
+  it('reads headings in several rows, row headings without a name, and lines above and below', async () => {
     const genesis = await read(
       'GENESIS-Tabelle: 12345-0001;;;\nGeborene: Deutschland, Jahre;;;\nGeborene (Anzahl);;;\n;Geschlecht;Geschlecht;Geschlecht\n' +
         ';m;w;zusammen\n1980;1;2;3\n1981;4;-;.\n__________\n"Erste\nZeile"\n© Amt, 2021\n',
@@ -101,7 +101,7 @@ describe('CSV as national offices write it', () => {
     expect(spanned.cells).toEqual(['1', '2', '3', '4', '5', '6', '7', '8']);
   });
 
-  it('takes only what stands alone at the end for notes', async () => {
+  it('takes only lines with a single text at the end for notes', async () => {
     const head = 'Area,2020,2021\nA,1,2\n';
     const noted = await read(`${head}B,3,4\n,,\nData from: us,,\nLast Updated: today\n`);
 
@@ -122,7 +122,7 @@ describe('CSV as national offices write it', () => {
     expect(facts.tableFootnotes).toEqual(['3']);
   });
 
-  it('refuses figures with an unknown sign among them, and letters it cannot tell', async () => {
+  it('refuses figures with an unknown sign among them, and letters in an unknown encoding', async () => {
     expect(await refusal('Area,Year,Jobs,Pay\nA,2020,6647,1.5\nB,2020,7987,2.5\nC,2020,%%,3.5\n')).toContain(
       'a.csv:3: Most of column “Jobs” are numbers, but “%%” is neither a number nor a known symbol.',
     );

@@ -16,7 +16,7 @@ const stated = (dimensions: readonly Dimension[]): unknown[] =>
   dimensions.map(({ categories }) => categories.map(({ decimals }) => decimals));
 
 describe(stateDecimals, () => {
-  it('states them by the dimension that tells whole numbers from rates', () => {
+  it('states them by the dimension that separates whole numbers from rates', () => {
     const dimensions = [dimension('country', 2), dimension('indicator', 2), dimension('year', 3, 'time')];
     const result = stateDecimals(dimensions, written([0, 0, 0, 2, 1, 2, 0, 0, 0, 2, 2, 2]));
     expect(stated(result.dimensions)).toEqual([

@@ -54,7 +54,7 @@ describe('DuckDB reads a tidy CSV with nothing said of its columns', () => {
     },
   );
 
-  it('whose first code in letters, and whose first comma, stand behind more rows than it looks at', async () => {
+  it('whose first code in letters, and whose first comma, come after the rows that it samples', async () => {
     const numbered = Array.from({ length: 25_000 }, (_, at) => ({
       id: String(100_000 + at),
       label: `Area ${at}`,

@@ -410,7 +410,7 @@ describe('columns that have a hierarchy', () => {
     { kind: 'CT' },
   );
 
-  it('nest, so that parts never stand beside their total', async () => {
+  it('nest, so that parts are never next to their total', async () => {
     const ages = (young: string, old: string) => [
       { key: 'Young', value: young },
       { key: 'Old', value: old },

@@ -212,7 +212,7 @@ describe(readJsonStat, () => {
     });
   });
 
-  it('says where a mistake stands in a file with very long texts', async () => {
+  it('says where a mistake is in a file with very long texts', async () => {
     const long = '\\\\"'.repeat(3_000_000).replaceAll('\\\\', '\\');
     const outcome = await outcomeOf(read(`{"note": "${long}",\n"id" []}`));
 
@@ -259,7 +259,7 @@ describe(readJsonStat, () => {
     await expect(read(text)).rejects.toThrow(/Value 1 is larger/);
   });
 
-  it('tells a suppressed value from one that is not available', async () => {
+  it('distinguishes a suppressed value from one that is not available', async () => {
     const { draft } = await read({
       version: '2.0',
       class: 'dataset',

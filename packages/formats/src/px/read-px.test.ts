@@ -378,7 +378,7 @@ describe(readPx, () => {
       if (content !== '') expect(place.line).toBeGreaterThan(0);
   });
 
-  it('says at which line and column a wrong cell stands', async () => {
+  it('says at which line and column a wrong cell is', async () => {
     const { place } = await refusalOf(pxText({}, '1 2 3 4\n5 6  x 8;'));
     const lines = pxText().split('\n').length;
     expect(place).toEqual({ line: lines, column: 6 });

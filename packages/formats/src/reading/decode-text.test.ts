@@ -60,7 +60,7 @@ describe(encodingOf, () => {
     ['two of five', 'abc\u00e5\u00e4;1', 'windows-1252'],
     ['more than two of five', 'abc\u00e5\u00e4\u00f6;1', 'neither'],
     ['spaces that do not break', 'ab\u00e5\u00a0\u00a0\u00a0', 'windows-1252'],
-    ['a byte that stands for nothing', 'plain \u0081 text', 'neither'],
+    ['an unassigned byte', 'plain \u0081 text', 'neither'],
   ])('takes a text for western by its letters: %s accented', async (_, text, expected) => {
     expect((await read(latin(text))).encoding).toContain(expected);
   });

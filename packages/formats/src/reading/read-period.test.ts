@@ -78,7 +78,7 @@ describe(readPeriods, () => {
     expect(read('2011.5', '2011.06')).toEqual([undefined, undefined]);
   });
 
-  it('tells that it read years of two digits', () => {
+  it('notes that it read years of two digits', () => {
     expect(read('Dec-99', 'Jan-00')).toEqual(['1999-12', '2000-01']);
     expect(readPeriods(['Jan-24']).guess).toContain('1970 to 2069');
   });

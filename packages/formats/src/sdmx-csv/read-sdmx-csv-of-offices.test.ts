@@ -26,7 +26,7 @@ describe('SDMX-CSV as international offices write it', () => {
     expect(table.dimensions).toEqual(['CURRENCY: USD | JPY', 'time: 2024 Jan']);
   });
 
-  it('leaves a number whole whatever SCALE says, and takes SCALE for a dimension where it stands like one', async () => {
+  it('does not scale numbers by SCALE, and takes SCALE for a dimension where its column is placed like one', async () => {
     const imf = await read(
       'STRUCTURE[;],STRUCTURE_ID,ACTION,COUNTRY,FREQUENCY,TIME_PERIOD,OBS_VALUE,SCALE,UNIT\n' +
         'dataflow,IMF.RES:WEO(9.0.0),R,GBR,A,2024,3644636000000,9,USD\n',

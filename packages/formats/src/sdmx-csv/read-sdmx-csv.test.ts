@@ -68,7 +68,7 @@ const STRUCTURE = `<?xml version="1.0"?>
 </mes:Structures></mes:Structure>`;
 
 describe(readSdmxCsv, () => {
-  it('takes what stands before time and value for the dimensions, also where that is one', async () => {
+  it('takes the columns before time and value for the dimensions, even a single one', async () => {
     const rows = ['AREA,TIME_PERIOD,OBS_VALUE,EDITOR', 'N,2023,1,Ada', 'N,2024,2,Bo', 'S,2023,3,Cy'];
     const table = await read(
       rows.map((row) => `${row.startsWith('AREA') ? 'DATAFLOW' : 'A:B(1.0)'},${row}`).join('\n'),
@@ -171,7 +171,7 @@ dataflow,ACME:F(1.0),Flow of goods,I,S,South: coast,2023,,2.5,
     ]);
   });
 
-  it('keeps the frequency where the periods do not tell it', async () => {
+  it('keeps the frequency where the periods do not show it', async () => {
     const table = await read(
       'DATAFLOW,FREQ,TIME_PERIOD,OBS_VALUE\nF,D,2023-01-02,1\nF,B,2023-01-02,2\nF,D,2023-01-03,3\n',
     );
@@ -337,7 +337,7 @@ dataflow,F,I,N,,,North
 });
 
 describe(looksLikeSdmxCsv, () => {
-  it('knows the headers of both versions, and tells them from others', () => {
+  it('recognises the headers of both versions, and no others', () => {
     expect(looksLikeSdmxCsv('DATAFLOW,FREQ\nx')).toBe(true);
     expect(looksLikeSdmxCsv('"STRUCTURE";"STRUCTURE_ID";"ACTION"\r\n')).toBe(true);
     expect(looksLikeSdmxCsv('STRUCTURE[;],STRUCTURE_ID,ACTION\n')).toBe(true);

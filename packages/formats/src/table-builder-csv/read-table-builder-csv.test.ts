@@ -194,7 +194,7 @@ describe(readTableBuilderCsv, () => {
     expect(await refusal('a,b\n')).toMatch(/not the export of a table builder/);
   });
 
-  it('goes on with the rows below a blank line, and refuses one that stands among the notes', async () => {
+  it('continues with the rows below a blank line, and refuses a row among the notes', async () => {
     const rows =
       'Table Title: Visitors\n\nData Series,2023,2022\nTotal,100,90\n  Asia,60,50\n\n  Europe,40,40\n';
     const { draft } = await read(`${rows}\nNotes:\nOne note\n`);

@@ -94,7 +94,7 @@ describe(writeCsv, () => {
     );
   });
 
-  it('repeats every label where several dimensions stand side by side, and names what is picked', async () => {
+  it('repeats every label where several dimensions are side by side, and names what is picked', async () => {
     const cube = plainCube(
       [sexes, series, years, dimensionOf('Area', ['North', 'South'])],
       Array.from({ length: 24 }, (_, at) => at),
@@ -133,7 +133,7 @@ describe(writeCsv, () => {
     expect(across.slice(across.indexOf('Time,People,Rate') - 1)[0]).toBe(',Number,Per cent');
   });
 
-  it('says a unit over a computed column and those of the rows behind it, wherever that column stands', async () => {
+  it('writes a unit above a computed column and those of the rows after it, wherever that column is', async () => {
     const measures = {
       ...dimensionOf('Measure', ['People', 'Trade']),
       categories: [

@@ -94,7 +94,7 @@ describe('time in every format', () => {
     },
   );
 
-  it('says in which line and column the label stands', async () => {
+  it('says in which line and column the label is', async () => {
     const tidy = await read('Area,Year,Value\nA,2005,1\nA,2006,2\nA,2007a,3\n');
     expect(tidy.warnings).toEqual([expect.objectContaining({ line: 4, column: 2 })]);
     const wide = await read('Area,2005,2006,2007a\nA,1,2,3\nB,1,2,3\n');

@@ -29,7 +29,7 @@ describe(categoryNames, () => {
     expect([first, second, other]).toEqual(['Others (1.1) 2', 'Others (1.10)', 'Others (1.1)']);
   });
 
-  it('says more than a number where nothing stands beside it', () => {
+  it('adds words to a number where nothing is next to it', () => {
     expect(names([{ id: 'a', label: '1.10' }], true)).toEqual(['Series: 1.10']);
     expect(names([{ id: 'a', label: 'Rice' }], true)).toEqual(['Rice']);
   });

@@ -35,7 +35,7 @@ async function wholeBytes(files: Iterable<ArchiveFile>): Promise<Buffer> {
 }
 
 describe(writeArchive, () => {
-  it('gives back every file, and tells size and hash of each', async () => {
+  it('gives back every file, and reports size and hash of each', async () => {
     const { bytes, told } = await archived([
       { name: 'a.txt', bytes: bytesOf('one ', 'two') },
       { name: 'é/b.txt', bytes: bytesOf() },
@@ -50,7 +50,7 @@ describe(writeArchive, () => {
     ]);
   });
 
-  it('goes on after a file that fails half-way, and tells of it', async () => {
+  it('continues after a file that fails half-way, and reports it', async () => {
     const { bytes, told } = await archived([
       { name: 'bad.txt', bytes: bytesOf('half', new Error('broken')) },
       { name: 'good.txt', bytes: bytesOf('whole') },
@@ -85,7 +85,7 @@ describe(writeArchive, () => {
     expect(later.equals(await once())).toBe(true);
   });
 
-  it('lets go of a file when whoever reads the archive leaves', async () => {
+  it('closes a file when the reader of the archive stops', async () => {
     const told: string[] = [];
     async function* endless(): AsyncGenerator<Uint8Array> {
       try {

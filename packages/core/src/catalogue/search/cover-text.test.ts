@@ -41,7 +41,7 @@ describe(coverOf, () => {
 });
 
 describe(placesAsked, () => {
-  it('marks the words of readings that stand there one after another', () => {
+  it('marks the words of readings that occur consecutively', () => {
     fc.assert(
       fc.property(parts, text, (asked, words) => {
         const expected = words.map((_, place) =>

@@ -43,7 +43,7 @@ describe(answerBySeries, () => {
     });
   });
 
-  it('asks the better dimension first, wherever it stands', () => {
+  it('uses the better dimension first, whatever their order', () => {
     expect(answerBySeries(tableOf([REPEATING, MOST_PARTS]), PARTS)).toMatchObject({
       parts: 0b11,
       isAnswering: [false, true],

@@ -41,8 +41,8 @@ describe(rankTables, () => {
   it.each([
     ['all of the title, in order', [1, 2, 3], indexedOf([1, 2, 3]), 1 + 0.5 + 0.5 + 0.2 + 0.35],
     ['half of it before `by`', [1, 2], indexedOf([1, 2, 3, 4], { head: 2 }), 1 + 0.25 + 0.5 + 0.2 + 0.35],
-    ['what stands after `by`', [3, 4], indexedOf([1, 2, 3, 4], { head: 2 }), 1 + 0.25 + 0 + 0 + 0.35],
-    ['what stands on both sides', [2, 3], indexedOf([1, 2, 3, 4], { head: 2 }), 1 + 0.25 + 0.25 + 0 + 0.35],
+    ['what comes after `by`', [3, 4], indexedOf([1, 2, 3, 4], { head: 2 }), 1 + 0.25 + 0 + 0 + 0.35],
+    ['what is on both sides', [2, 3], indexedOf([1, 2, 3, 4], { head: 2 }), 1 + 0.25 + 0.25 + 0 + 0.35],
     ['neighbours turned round', [2, 1], indexedOf([5, 1, 2, 4]), 1 + 0.25 + 0.5],
     ['the very first word of all, turned round', [1, 0], indexedOf([0, 1]), 1 + 0.5 + 0.5 + 0.2],
     ['two of three words, apart', [1, 2, 9], indexedOf([1, 3, 2], { head: 1 }), 1 + 2 / 9 + 1 / 6 + 0.2],

@@ -10,7 +10,7 @@ const read = (query: string) =>
   readQuery(query, synonyms).map(({ typed, isLast, readings }) => [typed, isLast, readings[0]?.isWhole]);
 
 describe(readQuery, () => {
-  it('takes the longest phrases that have synonyms, and words; only several words have to stand together', () => {
+  it('takes the longest phrases that have synonyms, and words; only several words have to be consecutive', () => {
     expect(read('youth')).toEqual([['youth', true, false]]);
     expect(read('real gross domestic product of youth')).toEqual([
       ['real', false, false],

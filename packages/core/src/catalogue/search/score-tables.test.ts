@@ -75,12 +75,12 @@ describe(scorePart, () => {
     ['in the title and the code', [[1], [], [1]], 10.8],
     ['in the topic, the agency and the rest', [[], [], [], [1], [], [], [1], [1]], 5.1],
     ['nowhere', [[2]], 0],
-  ])('counts a word that stands %s', (_, fields, score) => {
+  ])('counts a word that occurs %s', (_, fields, score) => {
     const { scores } = scorePart(askedPart({ 1: 1 }), postingsOf([fields]), { numbers: 1, tables: 1 });
     expect(scores[0]).toBeCloseTo(score, 10);
   });
 
-  it('weighs what stands in few of the tables more', () => {
+  it('gives parts that occur in few tables more weight', () => {
     const there = postingsOf([[[1]], [[1]], [[2], [], [], [], [], [], [], [3]]]);
     const counts = { numbers: 4, tables: 3 };
     const weightOf = (word: number) => {

@@ -84,7 +84,7 @@ describe(createSearchIndex, () => {
     expect(codes('1005')).toEqual([]);
   });
 
-  it('reads synonyms, which stand together in one field, and names those it used', () => {
+  it('uses synonyms whose words occur together in one field, and names them', () => {
     const found = index.search('GDP');
     expect(found.codes).toEqual(['M1004']);
     expect(found.alsoReadAs).toEqual(['gross domestic product']);
@@ -92,7 +92,7 @@ describe(createSearchIndex, () => {
     expect(index.search('15 to 24').alsoReadAs).toEqual([]);
   });
 
-  it('puts the title first in which words stand side by side as they were asked for', () => {
+  it('ranks a title first that has the words of the query in order', () => {
     const asked = tableOf('B', 'Monthly flat rent index');
     for (const title of [
       'Monthly rent flat index',

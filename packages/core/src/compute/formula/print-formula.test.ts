@@ -180,7 +180,7 @@ function workedOut(after: Cube, id: string): number {
 }
 
 describe('a printed formula', { timeout: 60_000 }, () => {
-  it('works out to the figure that stands in the cell, whatever is computed from what', () => {
+  it('evaluates to the figure in the cell, whatever is computed from what', () => {
     fc.assert(
       fc.property(fc.array(anyDrawn, { minLength: 1, maxLength: 4 }), (drawn) => {
         const steps = chained(drawn);
@@ -227,7 +227,7 @@ describe('a printed formula', { timeout: 60_000 }, () => {
     ]);
   });
 
-  it('says growth between periods in full, and tells periods from numbers', () => {
+  it('writes growth between periods in full, and distinguishes periods from numbers', () => {
     const quarters = cubeFrom(
       'race | 2022 1Q | 2022 2Q | 2022 3Q | 2022 4Q | 2023 1Q | 2023 2Q\nAll | 8 | 9 | 9 | 10 | 11 | 12',
     );

@@ -224,7 +224,7 @@ describe(parseAddress, () => {
     );
   });
 
-  it('names the parameter it does not know, unless somebody else does', () => {
+  it('names an unknown parameter, unless it is one of `besides`', () => {
     const problem = { code: 'unknown-parameter', parameter: 'release' };
     expect(parseAddress('release=abc')).toEqual({ ok: false, problem });
     expect(parseAddress('release=abc&decimals=2', ['release'])).toEqual({

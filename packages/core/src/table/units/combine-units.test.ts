@@ -72,7 +72,7 @@ function worth(unit: string): number {
 }
 
 describe('units of quotients', () => {
-  it('say how much a figure stands for, whatever the scales were', () => {
+  it('keep the value of a figure, whatever the scales were', () => {
     fc.assert(
       fc.property(anyScale, anyScale, fc.boolean(), (over, under, isSame) => {
         const unit = quotientOfUnits(

@@ -46,7 +46,7 @@ describe(divideUnit, () => {
 });
 
 describe(divisionIn, () => {
-  it('gives what stands behind the unit', () => {
+  it('returns the division after the unit', () => {
     const units = ['Per Cent', 'Per Cent ÷ 10³', 'Per Cent × 10', '÷ 10²'];
     expect(units.map(divisionIn)).toEqual(['', ' ÷ 10³', ' × 10', '÷ 10²']);
   });

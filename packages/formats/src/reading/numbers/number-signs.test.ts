@@ -24,7 +24,7 @@ describe(decimalSignOf, () => {
     expect(signOf(delimiter, ...texts)).toBe(expected);
   });
 
-  it('says nothing where nothing tells', () => {
+  it('is undefined where the numbers do not show it', () => {
     expect(signOf(';', '14.618', '22.001')).toBeUndefined();
     expect(signOf('\t', '14,618', '0')).toBeUndefined();
     expect(signOf(';', '14.618', '22,001', '5')).toBeUndefined();
