@@ -32,7 +32,7 @@ function sayLicences(): boolean {
 }
 
 /** Asks the registry for known vulnerabilities; not every mirror of it has them. */
-function sayWeaknesses(): boolean {
+function reportVulnerabilities(): boolean {
   const { metadata, vulnerabilities } = npm('audit', '--json');
   const weak = Object.entries(
     (vulnerabilities ?? {}) as Readonly<Record<string, { readonly severity: string }>>,
@@ -62,6 +62,6 @@ function writeSbom(file: string): void {
 
 const { values } = parseArgs({ options: { sbom: { type: 'string' } } });
 const isAllowed = sayLicences();
-const isSound = sayWeaknesses();
+const isSound = reportVulnerabilities();
 if (values.sbom !== undefined) writeSbom(values.sbom);
 process.exitCode = isAllowed && isSound ? 0 : 1;

@@ -9,7 +9,7 @@ import type { TrialsReport } from './findings.ts';
 import { PORTAL_TRIALS } from './portal-trials.ts';
 import { runTrials, type TrialsWanted } from './run-trials.ts';
 import { startS3rver } from './s3rver.ts';
-import { SHELF_TRIALS } from './storage-trials.ts';
+import { STORAGE_TRIALS } from './storage-trials.ts';
 import { tryStore, type TriedStore } from './tried-store.ts';
 
 type Wanted = Omit<TrialsWanted, 'store' | 'say'>;
@@ -18,12 +18,12 @@ type Wanted = Omit<TrialsWanted, 'store' | 'say'>;
 const settleMs = 1_000;
 const LONG: Wanted = { settleMs, kills: 20, outageMs: 10_000, restMs: 500, calmMs: 3_000 };
 const SHORT: Wanted = { settleMs, kills: 3, outageMs: 3_000, restMs: 300, calmMs: 500 };
-const STORE_TRIALS = [...BUCKET_TRIALS, ...SHELF_TRIALS, ...PORTAL_TRIALS];
+const STORE_TRIALS = [...BUCKET_TRIALS, ...STORAGE_TRIALS, ...PORTAL_TRIALS];
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 let faults = 0;
 
-function tell(report: TrialsReport): void {
+function printReport(report: TrialsReport): void {
   for (const line of report.lines) say(line);
   if (report.faults.length > 0) for (const line of report.logs) say(line.slice(0, 400));
   for (const fault of report.faults.slice(0, 50)) say(`FAULT: ${fault}`);
@@ -31,22 +31,22 @@ function tell(report: TrialsReport): void {
 }
 
 /** Reports what cannot run because something is missing, which counts as a fault. */
-async function tellOfServers(store: TriedStore, wanted: Wanted): Promise<void> {
+async function tryServers(store: TriedStore, wanted: Wanted): Promise<void> {
   const missing = whatIsMissing();
   const report = missing === undefined ? await runTrials({ ...wanted, store, say }) : undefined;
   if (report === undefined) {
     say(`The trials of several servers did not run: ${missing ?? 'PostgreSQL was not found'}.`);
     faults += 1;
-  } else tell(report);
+  } else printReport(report);
 }
 
-async function tellOf(name: string, store: TriedStore, wanted: Wanted | undefined): Promise<void> {
+async function tryPortalOn(name: string, store: TriedStore, wanted: Wanted | undefined): Promise<void> {
   try {
     say(`\n── The object store: ${name}`);
-    tell(await tryStore(store, STORE_TRIALS));
+    printReport(await tryStore(store, STORE_TRIALS));
     if (wanted === undefined) return;
     say(`\n── Three servers over ${name}`);
-    await tellOfServers(store, wanted);
+    await tryServers(store, wanted);
   } finally {
     await store.stop();
   }
@@ -56,8 +56,8 @@ const isStoresAlone = process.argv.includes('--stores');
 const startedAt = Date.now();
 const s3rver = await startS3rver();
 if (typeof s3rver === 'string') say(`\nNOT TRIED: ${s3rver}.`);
-else await tellOf('s3rver', s3rver, isStoresAlone ? undefined : SHORT);
-await tellOf('our own peer', await startS3Peer(), isStoresAlone ? undefined : LONG);
+else await tryPortalOn('s3rver', s3rver, isStoresAlone ? undefined : SHORT);
+await tryPortalOn('our own peer', await startS3Peer(), isStoresAlone ? undefined : LONG);
 say(`\n${((Date.now() - startedAt) / 1000).toFixed(0)} s`);
 say(faults === 0 ? 'Nothing was lost, and no number was wrong.' : `${faults} faults.`);
 if (faults > 0) process.exitCode = 1;

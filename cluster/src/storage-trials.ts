@@ -163,7 +163,7 @@ function cache(store: TriedStore): Promise<string> {
 }
 
 /** The portal's requirements on the storage of releases. */
-export const SHELF_TRIALS: readonly StoreTrial[] = [
+export const STORAGE_TRIALS: readonly StoreTrial[] = [
   { name: 'releases are whole or not there', run: releases },
   { name: 'what was begun is cleared away', run: unfinished },
   { name: 'a large cube is read in blocks', run: cube },

@@ -2,7 +2,7 @@ import { startS3Peer } from '@almanac/server/testing';
 import { expect, it } from 'vitest';
 
 import { BUCKET_TRIALS } from './bucket-trials.ts';
-import { SHELF_TRIALS } from './storage-trials.ts';
+import { STORAGE_TRIALS } from './storage-trials.ts';
 import { tryStore } from './tried-store.ts';
 
 const QUICK = [
@@ -10,7 +10,7 @@ const QUICK = [
   'what was begun is cleared away',
   'releases are whole or not there',
 ];
-const trials = [...BUCKET_TRIALS, ...SHELF_TRIALS].filter(({ name }) => QUICK.includes(name));
+const trials = [...BUCKET_TRIALS, ...STORAGE_TRIALS].filter(({ name }) => QUICK.includes(name));
 
 it('finds no fault in a store that does what it is asked', async ({ onTestFinished }) => {
   const store = await startS3Peer();

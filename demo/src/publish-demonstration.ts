@@ -76,7 +76,7 @@ function progressJournal(
   let published = start.published;
   let refused = 0;
   let reportedAt = 0;
-  const tell = (): Promise<void> => {
+  const sendReport = (): Promise<void> => {
     reportedAt = performance.now();
     return report(target, { state: 'filling', published, of });
   };
@@ -86,9 +86,9 @@ function progressJournal(
       else refused += 1;
       if (published % SAY_EVERY === 0) target.say(`Demonstration: ${published} of ${of} tables.`);
     },
-    report: tell,
+    report: sendReport,
     reportNowAndThen: async () => {
-      if (performance.now() - reportedAt >= REPORT_EVERY_MS) await tell();
+      if (performance.now() - reportedAt >= REPORT_EVERY_MS) await sendReport();
     },
     finish: async () => {
       await report(target, { state: 'complete', published, of });

@@ -21,7 +21,7 @@ export interface Progress {
 }
 
 /** One release to send. */
-export interface Parcel {
+export interface OutgoingRelease {
   readonly manifest: DemoManifest;
   readonly fileName: string;
   readonly content: FileContent;
@@ -32,7 +32,7 @@ const ROOT = '/api/publishing/1';
 /** Publishes one release. Resolves to the reason when it was refused. */
 export async function send(
   target: PublishTarget,
-  { manifest, fileName, content }: Parcel,
+  { manifest, fileName, content }: OutgoingRelease,
 ): Promise<string | undefined> {
   return withBlob(content, async (file) => {
     const form = new FormData();

@@ -4,17 +4,17 @@ import { placesOf } from '../src/measures/joint-figures.ts';
 import type { Breakdown } from '../src/measures/breakdown.ts';
 import type { NumberedMeasure } from '../src/measures/measure.ts';
 import { cellKey } from '../src/measures/suppress.ts';
-import type { CellKey } from '../src/measures/work-out.ts';
+import type { CellKey } from '../src/measures/derivable-cells.ts';
 import { TOPICS } from '../src/subjects/subjects.ts';
 
 /** The content of a published cell: a figure, or that it is suppressed. Other absences are left out. */
-export type Said = number | 'suppressed';
+export type PublishedCell = number | 'suppressed';
 
 /** A table of a measure as in its file. */
 export interface PublishedTable {
   readonly code: string;
   readonly breakdowns: readonly Breakdown[];
-  readonly cells: readonly { readonly key: CellKey; readonly year: string; readonly said: Said }[];
+  readonly cells: readonly { readonly key: CellKey; readonly year: string; readonly said: PublishedCell }[];
 }
 
 interface Dataset {
@@ -88,7 +88,7 @@ export function jointCells(
       rest = Math.floor(rest / count);
       return place;
     });
-    return saidOf(figure, status[cell], {
+    return publishedCell(figure, status[cell], {
       key: cellKey(breakdowns, places.toReversed()),
       year: years[cell % years.length] ?? '',
     });
@@ -106,12 +106,12 @@ function listed(breakdowns: readonly Breakdown[], code: string): PublishedTable 
   );
   const cells = value.flatMap((figure, cell) => {
     const key = cellKey(breakdowns, places[Math.floor(cell / years.length)] ?? []);
-    return saidOf(figure, status[cell], { key, year: years[cell % years.length] ?? '' });
+    return publishedCell(figure, status[cell], { key, year: years[cell % years.length] ?? '' });
   });
   return { code, breakdowns, cells };
 }
 
-function saidOf(
+function publishedCell(
   figure: number | null,
   status: string | undefined,
   where: { readonly key: CellKey; readonly year: string },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addsUp } from '../src/measures/monthly-figures.ts';
 import { linesOf } from '../src/measures/suppress.ts';
-import { workOut, type CellKey } from '../src/measures/work-out.ts';
+import { derivableCells, type CellKey } from '../src/measures/derivable-cells.ts';
 import { WIDE } from '../src/meridia/labour-force.ts';
 import {
   ALL_MEASURES,
@@ -49,7 +49,7 @@ describe('suppressed cells', () => {
           year,
         ).toEqual([]);
         expect(
-          workOut(
+          derivableCells(
             hidden,
             lines.filter((line) => line.every((key) => hidden.has(key) || known.has(key))),
           ),

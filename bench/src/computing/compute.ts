@@ -6,7 +6,7 @@ import { median } from '../timings.ts';
 type DataFrame = ReturnType<typeof dataFrame>;
 
 /** One operation of the engine, and the same operation on a data frame. */
-interface Contest {
+interface ComparedOperation {
   readonly name: string;
   readonly step: Step;
   readonly peer: (frame: DataFrame) => { readonly numRows: () => number };
@@ -48,7 +48,7 @@ function window(figure: string, from: number): string {
 const change = (lag: number): string =>
   `100 * (d.value - op.lag(d.value, ${lag}, NaN)) / abs(op.lag(d.value, ${lag}, NaN))`;
 
-const CONTESTS: readonly Contest[] = [
+const COMPARED_OPERATIONS: readonly ComparedOperation[] = [
   {
     name: 'sum of ten series',
     step: { kind: 'sum', dimension: 'series', categories: TEN, missing: 'makes-missing', ...made },
@@ -67,7 +67,7 @@ const CONTESTS: readonly Contest[] = [
       ['product', 'd.a * d.b'],
       ['ratio', 'd.a / d.b'],
     ] as const
-  ).map(([kind, figure]): Contest => ({
+  ).map(([kind, figure]): ComparedOperation => ({
     name: kind,
     step: { kind, dimension: 'series', categories: ['2', '3'], ...made },
     peer: (frame) => combined(frame, figure),
@@ -95,7 +95,7 @@ const CONTESTS: readonly Contest[] = [
         .join_left(seriesAs(frame, '1', 'base').select('at', 'base'), 'at')
         .derive({ value: 'd => 100 * d.value / d.base' }),
   },
-  ...(['average', 'sum', 'plain'] as const).map((by): Contest => ({
+  ...(['average', 'sum', 'plain'] as const).map((by): ComparedOperation => ({
     name: `to annual, ${by}`,
     step: { kind: 'convert', to: 'annual', by, shown: true },
     peer: (frame) => {
@@ -169,7 +169,7 @@ function millisecondsOf(run: () => unknown): number {
 }
 
 /** Runs both alternately, so that other load on the computer affects both. */
-function compare(table: StatTable, frame: DataFrame, { name, step, peer }: Contest): string {
+function compare(table: StatTable, frame: DataFrame, { name, step, peer }: ComparedOperation): string {
   const ours: number[] = [];
   const theirs: number[] = [];
   for (let round = 0; round < ROUNDS + WARM_UP; round += 1) {
@@ -192,6 +192,6 @@ export function benchCompute(): readonly string[] {
   const frame = dataFrame({ ...observationsOf(table) });
   return [
     `${SERIES} data series in ${MONTHS} months, a hundredth of the cells absent; median of ${ROUNDS} rounds`,
-    ...CONTESTS.map((contest) => compare(table, frame, contest)),
+    ...COMPARED_OPERATIONS.map((contest) => compare(table, frame, contest)),
   ];
 }

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { startServer, type BenchServer } from '../servers/bench-server.ts';
 import { benchView } from '../browser/bench-view.ts';
 import { publishView } from '../browser/publish-view.ts';
-import { takeFile } from './take-file.ts';
+import { downloadFile } from './download-file.ts';
 
 const SERVER_PORT = 4472;
 const TABLES = 500;
@@ -59,7 +59,7 @@ export async function benchArchive(): Promise<readonly string[]> {
       // Page requests before the archive, so that their memory is not attributed to it.
       const alone = await timesOfPage(server, (asked) => asked === PAGES);
       const state = { isDone: false };
-      const archive = takeFile(server, path).finally(() => {
+      const archive = downloadFile(server, path).finally(() => {
         state.isDone = true;
       });
       const page = await timesOfPage(server, () => state.isDone);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 import { startServer } from '../servers/bench-server.ts';
 import { cellsOf, publishCube, TEN_MILLION } from '../computing/big-cube.ts';
-import { takeFile } from './take-file.ts';
+import { downloadFile } from './download-file.ts';
 
 const SERVER_PORT = 4635;
 const MOST_GROWTH_MB = 100;
@@ -36,8 +36,8 @@ export async function benchBigFiles(): Promise<readonly string[]> {
       // A newly started server, so that memory left by another file does not hide that of this one.
       const server = await startServer(folder, SERVER_PORT);
       await (await fetch(`${server.url}/table/DC/${CODE}.csv`)).arrayBuffer();
-      const tenth = await takeFile(server, fileAddress(key, `/table/DC/${CODE}`, A_TENTH));
-      const whole = await takeFile(server, fileAddress(key, `/table/DC/${CODE}`, WHOLE));
+      const tenth = await downloadFile(server, fileAddress(key, `/table/DC/${CODE}`, A_TENTH));
+      const whole = await downloadFile(server, fileAddress(key, `/table/DC/${CODE}`, WHOLE));
       await server.stop();
       lines.push(
         [

@@ -18,7 +18,7 @@ const GUESSES = 100;
 const LOOK_EVERY_MS = 500;
 const CALLS = '/api/dosauth/1';
 
-interface Told {
+interface Measured {
   readonly server: BenchServer;
   readonly database: BenchDatabase;
 }
@@ -35,7 +35,7 @@ async function openSession({ execute }: BenchDatabase, account: string): Promise
   return token;
 }
 
-async function fetchTimes({ server, database }: Told): Promise<Timings> {
+async function fetchTimes({ server, database }: Measured): Promise<Timings> {
   const tokens: string[] = [];
   for (let at = 0; at < 50; at += 1) tokens.push(await openSession(database, `p${at * 1_999}`));
   return timed(FETCHES, async (run) => {
@@ -55,7 +55,7 @@ const post = (server: BenchServer, call: string, body: object): Promise<Response
     body: JSON.stringify(body),
   });
 
-async function logInsPerSecond({ server, database }: Told): Promise<number> {
+async function logInsPerSecond({ server, database }: Measured): Promise<number> {
   const person = { email: 'bench@example.org', password: 'seventeen quiet herons' };
   await post(server, 'register', { ...person, name: 'Bench' });
   const begun = performance.now();
@@ -68,7 +68,7 @@ async function logInsPerSecond({ server, database }: Told): Promise<number> {
 }
 
 /** Calls whose duration could reveal whether an address has an account, with what each sends. */
-const TELLING: readonly (readonly [words: string, call: string, more: object])[] = [
+const REVEALING_CALLS: readonly (readonly [words: string, call: string, more: object])[] = [
   ['wrong password', 'login', { password: 'not the password' }],
   ['password forgotten', 'ForgotPassword', {}],
   // Must be last: afterwards the other addresses have an account too.
@@ -77,7 +77,7 @@ const TELLING: readonly (readonly [words: string, call: string, more: object])[]
 
 /** Alternates between an address with an account and others without, so that both see the same load. */
 async function guessTimes(
-  { server, database }: Told,
+  { server, database }: Measured,
   call: string,
   more: object,
 ): Promise<{ readonly known: Timings; readonly unknown: Timings }> {
@@ -96,12 +96,12 @@ async function guessTimes(
   return { known: ascending(known), unknown: ascending(unknown) };
 }
 
-async function tellingLines(told: Told): Promise<readonly string[]> {
+async function guessLines(measured: Measured): Promise<readonly string[]> {
   const lines: string[] = [];
-  for (const [words, call, more] of TELLING) {
-    const { known, unknown } = await guessTimes(told, call, more);
+  for (const [words, call, more] of REVEALING_CALLS) {
+    const { known, unknown } = await guessTimes(measured, call, more);
     lines.push(
-      `${told.database.kind}: ${words}: account known p50 ${quantile(known, 0.5).toFixed(1)} ms, unknown ${quantile(unknown, 0.5).toFixed(1)} ms`,
+      `${measured.database.kind}: ${words}: account known p50 ${quantile(known, 0.5).toFixed(1)} ms, unknown ${quantile(unknown, 0.5).toFixed(1)} ms`,
     );
   }
   return lines;
@@ -109,7 +109,7 @@ async function tellingLines(told: Told): Promise<readonly string[]> {
 
 const QUEUED = `select count(*) from mails where kind = 'releases'`;
 
-async function fanOutSeconds({ server, database }: Told): Promise<number> {
+async function fanOutSeconds({ server, database }: Measured): Promise<number> {
   const begun = performance.now();
   await publishView(server, CODE, benchView(10, 13));
   while ((await database.count(QUEUED)) < ACCOUNTS)
@@ -117,18 +117,18 @@ async function fanOutSeconds({ server, database }: Told): Promise<number> {
   return (performance.now() - begun) / 1000;
 }
 
-async function measure(told: Told): Promise<readonly string[]> {
-  await publishView(told.server, CODE, benchView(10, 12));
-  await addAccounts(told.database, { people: ACCOUNTS, savedEach: SAVED_EACH, code: CODE });
-  const fetches = await fetchTimes(told);
-  const logIns = await logInsPerSecond(told);
-  const telling = await tellingLines(told);
-  const seconds = await fanOutSeconds(told);
-  const { kind } = told.database;
+async function measure(measured: Measured): Promise<readonly string[]> {
+  await publishView(measured.server, CODE, benchView(10, 12));
+  await addAccounts(measured.database, { people: ACCOUNTS, savedEach: SAVED_EACH, code: CODE });
+  const fetches = await fetchTimes(measured);
+  const logIns = await logInsPerSecond(measured);
+  const guesses = await guessLines(measured);
+  const seconds = await fanOutSeconds(measured);
+  const { kind } = measured.database;
   return [
     `${kind}: saved tables of one of ${ACCOUNTS} accounts, ${ACCOUNTS * SAVED_EACH} in all: ${inWords(fetches)} (aim p99 10 ms)`,
     `${kind}: log-ins: ${logIns.toFixed(0)} a second, ${AT_ONCE} at once`,
-    ...telling,
+    ...guesses,
     `${kind}: a release queued as mail to ${ACCOUNTS} people: ${seconds.toFixed(1)} s after it was sent to be published (aim 20 s)`,
   ];
 }

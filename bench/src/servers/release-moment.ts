@@ -70,7 +70,7 @@ async function moment(
   const title = `Aftermath of round ${round}`;
   const release = await publish(server, pxOf(`${figure} 2 3 4 5 6`, title), instant);
   const marks = [String(figure), figure.toLocaleString('en'), title, release];
-  const early = await knockUntil(instant, servers, marks);
+  const early = await pollUntil(instant, servers, marks);
   const before = await queriesOf(servers);
   await pause(AFTER_MS);
   const after = await queriesOf(servers);
@@ -135,18 +135,18 @@ async function publish(server: BenchServer, file: string, at?: Date): Promise<st
 }
 
 /** Requests every address of every server until the instant; returns how often one of them named the release. */
-async function knockUntil(
+async function pollUntil(
   instant: Date,
   servers: readonly BenchServer[],
   marks: readonly string[],
 ): Promise<number> {
-  let told = 0;
+  let seenEarly = 0;
   for (let turn = 0; ; turn += 1) {
     const server = servers[turn % servers.length];
     const endpoint = ENDPOINTS[Math.floor(turn / servers.length) % ENDPOINTS.length] ?? '';
-    if (Date.now() >= instant.getTime()) return told;
+    if (Date.now() >= instant.getTime()) return seenEarly;
     const text = await textAt(server, endpoint);
-    if (Date.now() < instant.getTime() && marks.some((mark) => text.includes(mark))) told += 1;
+    if (Date.now() < instant.getTime() && marks.some((mark) => text.includes(mark))) seenEarly += 1;
     await pause(ASKED_EVERY_MS);
   }
 }

@@ -99,14 +99,14 @@ function gathered(leaves: Float64Array, from: readonly Breakdown[], to: readonly
   for (const [axis, by] of [...to.entries()].toReversed()) {
     const finer = from[axis];
     if (finer && finer !== by && by.coarser)
-      block = gatheredAlong(block, by.coarser.leaves, { inner, size: leavesOf(finer).length });
+      block = rolledUpAlong(block, by.coarser.leaves, { inner, size: leavesOf(finer).length });
     inner *= leavesOf(by).length;
   }
   return block;
 }
 
 /** Rolls up the leaves of one dimension to those of a coarser one. */
-export function gatheredAlong(
+export function rolledUpAlong(
   block: Float64Array,
   leaves: Coarser['leaves'],
   { inner, size }: { readonly inner: number; readonly size: number },

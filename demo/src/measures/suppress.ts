@@ -3,7 +3,7 @@ import { isWithin, leavesOf, type Breakdown, type Item } from './breakdown.ts';
 import { placesOf, type Place } from './joint-figures.ts';
 import { periodsOf } from './gather-figures.ts';
 import type { NumberedMeasure } from './measure.ts';
-import { workOut, type CellKey, type Line } from './work-out.ts';
+import { derivableCells, type CellKey, type Line } from './derivable-cells.ts';
 
 /** The key of a cell: names and numbers of its categories. */
 export function cellKey(breakdowns: readonly Breakdown[], places: readonly Place[]): CellKey {
@@ -62,7 +62,7 @@ function findSuppressed(numbered: NumberedMeasure): ReadonlyMap<number, Readonly
         if (block) for (const [cell, key] of names.entries()) figures.set(key, block[cell] ?? 0);
       }
       const hidden = new Set([...figures].flatMap(([key, figure]) => (isSmall(figure) ? [key] : [])));
-      hideFurther(
+      suppressSecondary(
         figures,
         lines.filter((line) => line.every((key) => figures.has(key))),
         hidden,
@@ -126,7 +126,7 @@ function gatheredSums({ coarser, ...by }: Breakdown): readonly (readonly Addend[
  * cell together with others, until none is left. It hides the smallest part, and the sum itself only if there is no
  * other.
  */
-function hideFurther(
+function suppressSecondary(
   figures: ReadonlyMap<CellKey, number>,
   lines: readonly Line[],
   hidden: Set<CellKey>,
@@ -141,7 +141,7 @@ function hideFurther(
           hidden.add(companionOf(line, hidden, figures));
     }
     const concerned = new Set([...hidden].flatMap((key) => linesWith.get(key) ?? []));
-    for (const key of workOut(hidden, [...concerned])) {
+    for (const key of derivableCells(hidden, [...concerned])) {
       const near = (linesWith.get(key) ?? []).flat().filter((each) => hidden.has(each));
       const companions = [key, ...near].flatMap((each) =>
         (linesWith.get(each) ?? []).map((line) => companionOf(line, hidden, figures)),

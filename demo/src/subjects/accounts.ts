@@ -42,7 +42,7 @@ const DEMAND: readonly Omit<Shape, 'noise'>[] = [
  * Domestic demand follows a moving average of net exports over this many months before and after; the difference is the
  * change in inventories.
  */
-const SLOWNESS = 36;
+const SMOOTHING_MONTHS = 36;
 
 function makeAccount(adjustment: Adjustment): Account {
   const gdp = monthlyFigures(GDP, undefined, adjustment).whole;
@@ -51,7 +51,7 @@ function makeAccount(adjustment: Adjustment): Account {
   const [goodsOut, goodsIn] = [trade(EXPORTS), trade([FLOWS.imports])];
   const [servicesOut, servicesIn] = [trade([measureNumbered('3511')]), trade([measureNumbered('3512')])];
   const netExports = less(sum(goodsOut, servicesOut), sum(goodsIn, servicesIn));
-  const kept = slowly(gdp.map((value, month) => 1 - valueOf(netExports, month) / value));
+  const kept = movingAverage(gdp.map((value, month) => 1 - valueOf(netExports, month) / value));
   const [households = gdp, government = gdp, fixed = gdp] = DEMAND.map((shape, at) => {
     const share = shapedMonths(`accounts/${at}`, { ...shape, noise: 0.003 }, monthsFrom(FROM), adjustment);
     return gdp.map((value, month) => Math.round(value * valueOf(kept, month) * (share[month] ?? 0)));
@@ -76,9 +76,9 @@ function makeAccount(adjustment: Adjustment): Account {
 }
 
 /** A moving average. */
-function slowly(path: Float64Array): Float64Array {
+function movingAverage(path: Float64Array): Float64Array {
   return path.map((_, month) => {
-    const near = path.slice(Math.max(0, month - SLOWNESS), month + SLOWNESS + 1);
+    const near = path.slice(Math.max(0, month - SMOOTHING_MONTHS), month + SMOOTHING_MONTHS + 1);
     return near.reduce((total, value) => total + value, 0) / near.length;
   });
 }
@@ -124,8 +124,8 @@ function chained({ gdp }: Account): Float64Array {
   const prices = deflator();
   const of2023 = (2023 - FROM) * 12;
   const all = account('none').gdp.slice(of2023, of2023 + 12);
-  const worth = all.reduce((total, value, at) => total + value / (prices[of2023 + at] ?? 1), 0);
-  const scale = all.reduce((total, value) => total + value, 0) / worth;
+  const atBasePrices = all.reduce((total, value, at) => total + value / (prices[of2023 + at] ?? 1), 0);
+  const scale = all.reduce((total, value) => total + value, 0) / atBasePrices;
   return gdp.map((value, month) => Math.round((scale * value) / (prices[month] ?? 1)));
 }
 

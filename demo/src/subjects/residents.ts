@@ -1,6 +1,6 @@
 import { breakdownNamed } from '../lists/breakdowns.ts';
 import { measureNumbered } from '../lists/measures.ts';
-import { annualLeaves, gatheredAlong } from '../measures/annual-joint.ts';
+import { annualLeaves, rolledUpAlong } from '../measures/annual-joint.ts';
 import { leavesOf, type Breakdown, type Coarser } from '../measures/breakdown.ts';
 import type { MonthlyPath, MonthlyWeights, NumberedMeasure } from '../measures/measure.ts';
 import { monthlyFigures } from '../measures/monthly-figures.ts';
@@ -124,7 +124,7 @@ function jointAmong(
   const block = byAgeAnd(others, year);
   const ages = AGE.items.length;
   const groups: Coarser['leaves'] = others.length < names.length ? within.map((place) => [place]) : [within];
-  return gatheredAlong(block, groups, { inner: block.length / ages, size: ages });
+  return rolledUpAlong(block, groups, { inner: block.length / ages, size: ages });
 }
 
 /** Uses the weights at the end of each year for all its months. */

@@ -7,7 +7,9 @@ import { COUNTS, PATHS, WEIGHTS } from './paths.ts';
 import { FROM_15, RESIDENTS } from './residents.ts';
 
 /** The measures by number, each with its path and weights. */
-const LED: ReadonlyMap<string, NumberedMeasure> = new Map(MEASURES.map((each) => [each.number, led(each)]));
+const MEASURES_WITH_PATHS: ReadonlyMap<string, NumberedMeasure> = new Map(
+  MEASURES.map((each) => [each.number, led(each)]),
+);
 
 /** All measures of Meridia, topic by topic. */
 export const TOPICS: readonly Topic[] = readList('topics.csv').map(
@@ -15,7 +17,9 @@ export const TOPICS: readonly Topic[] = readList('topics.csv').map(
     number,
     path: `${grouping} > ${subject} > ${topic}`,
     agency,
-    measures: MEASURES.filter((each) => each.topic === number).map((each) => found(LED, each.number)),
+    measures: MEASURES.filter((each) => each.topic === number).map((each) =>
+      found(MEASURES_WITH_PATHS, each.number),
+    ),
   }),
 );
 
@@ -42,7 +46,7 @@ function derivedIn(text: string): Derived {
 function termsIn(text: string): readonly Term[] {
   return [...text.matchAll(/(?:^|([+-]) )(\S+)/g)].map(([, sign, name = '']) => ({
     sign: sign === '-' ? -1 : 1,
-    measure: () => COUNTS[name] ?? found(LED, name),
+    measure: () => COUNTS[name] ?? found(MEASURES_WITH_PATHS, name),
   }));
 }
 

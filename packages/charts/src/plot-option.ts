@@ -18,11 +18,11 @@ const BUILDERS: { readonly [Marks in ChartMarks]: (plot: Plot) => OptionParts } 
   lines: (plot) => {
     const labels = directLabels(plot);
     const ends = labels.isShown ? [endLabels(plot)] : [];
-    return { ...uprightAxes(plot, labels.width), series: [...lineSeries(plot, labels.isShown), ...ends] };
+    return { ...verticalAxes(plot, labels.width), series: [...lineSeries(plot, labels.isShown), ...ends] };
   },
-  areas: (plot) => ({ ...uprightAxes(plot, 0), series: areaSeries(plot) }),
-  columns: (plot) => ({ ...uprightAxes(plot, 0), series: barSeries(plot) }),
-  bars: (plot) => ({ ...lyingAxes(plot), series: barSeries(plot) }),
+  areas: (plot) => ({ ...verticalAxes(plot, 0), series: areaSeries(plot) }),
+  columns: (plot) => ({ ...verticalAxes(plot, 0), series: barSeries(plot) }),
+  bars: (plot) => ({ ...horizontalBarAxes(plot), series: barSeries(plot) }),
   slices: (plot) => ({ series: sliceSeries(plot) }),
   tiles: (plot) => ({ ...tileAxes(plot), series: tileSeries(plot) }),
   pyramid: (plot) => ({ ...pyramidAxes(plot), series: pyramidSeries(plot) }),
@@ -41,7 +41,7 @@ export function plotOption(plot: Plot): OptionParts {
   };
 }
 
-function uprightAxes({ model, size, theme }: Plot, labelsWidth: number): OptionParts {
+function verticalAxes({ model, size, theme }: Plot, labelsWidth: number): OptionParts {
   const { width, height } = size;
   const { position } = model.y;
   const across = position === 'left' ? 'right' : 'left';
@@ -63,7 +63,7 @@ function uprightAxes({ model, size, theme }: Plot, labelsWidth: number): OptionP
   };
 }
 
-function lyingAxes({ model, size, theme }: Plot): OptionParts {
+function horizontalBarAxes({ model, size, theme }: Plot): OptionParts {
   return {
     grid: grid({ right: 56 }),
     xAxis: valueAxis({ model, theme, of: 'first', position: model.x.position, length: size.width }),

@@ -1,5 +1,5 @@
 import { accountAuditSchema, auditSchema } from '@almanac/contract';
-import type { Command, Surroundings } from './command.ts';
+import type { Command, CommandContext } from './command.ts';
 import { UsageError } from './command-errors.ts';
 import { connect } from './connection.ts';
 import { parseOptions } from './parse-options.ts';
@@ -20,16 +20,16 @@ export const audit: Command = {
   arguments: {},
   options: OPTIONS,
   examples: ['audit --limit 20', 'audit --accounts --email ada@example.org'],
-  run: async (args, surroundings) => {
+  run: async (args, context) => {
     const { values } = parseOptions(args, OPTIONS, 0);
     const { email, account } = values;
     const isOfAccounts = values.accounts || email !== undefined || account !== undefined;
     const limit = limitOf(values.limit);
     const lines = isOfAccounts
-      ? await accountLines(surroundings, { limit, email, account })
-      : await publishingLines(surroundings, limit);
-    if (lines.length === 0 && !values.json) surroundings.print('Nothing stands there.');
-    for (const { entry, words } of lines) surroundings.print(values.json ? JSON.stringify(entry) : words);
+      ? await accountLines(context, { limit, email, account })
+      : await publishingLines(context, limit);
+    if (lines.length === 0 && !values.json) context.print('Nothing stands there.');
+    for (const { entry, words } of lines) context.print(values.json ? JSON.stringify(entry) : words);
     return 0;
   },
 };
@@ -46,11 +46,8 @@ function limitOf(text: string | undefined): number | undefined {
   throw new UsageError(`--limit takes a whole number from 1 to ${MOST_LINES}, not “${text}”.`);
 }
 
-async function publishingLines(
-  surroundings: Surroundings,
-  limit: number | undefined,
-): Promise<readonly Line[]> {
-  const connection = await connect(surroundings);
+async function publishingLines(context: CommandContext, limit: number | undefined): Promise<readonly Line[]> {
+  const connection = await connect(context);
   const path = limit === undefined ? 'audit' : `audit?limit=${limit}`;
   const { entries } = auditSchema.parse(await connection.call('GET', path));
   return entries.map((entry) => {
@@ -60,7 +57,7 @@ async function publishingLines(
 }
 
 async function accountLines(
-  surroundings: Surroundings,
+  context: CommandContext,
   asked: {
     readonly limit: number | undefined;
     readonly email: string | undefined;
@@ -70,7 +67,7 @@ async function accountLines(
   if (asked.email !== undefined && asked.account !== undefined) {
     throw new UsageError('Name the account by its address or by its number, not both.');
   }
-  const connection = await connect(surroundings);
+  const connection = await connect(context);
   const answer = await connection.call('POST', 'audit/accounts', asked);
   return accountAuditSchema.parse(answer).entries.map((entry) => {
     const { at, account, action, outcome, detail } = entry;

@@ -10,15 +10,15 @@ export const cancel: Command = {
   arguments: { CODE: 'the code of the table' },
   options: {},
   examples: ['cancel M890001'],
-  run: async (args, surroundings) => {
+  run: async (args, context) => {
     const [code] = parseOptions(args, {}, 1).files;
     if (code === undefined) throw new UsageError('Name one table by its code.');
-    const connection = await connect(surroundings);
+    const connection = await connect(context);
     const answer = cancelledSchema.parse(
       await connection.call('POST', `tables/${encodeURIComponent(code)}/cancel`, {}),
     );
     const { cancelled } = answer;
-    surroundings.print(
+    context.print(
       cancelled === null
         ? `No release of ${answer.code} waits.`
         : `Cancelled release ${cancelled.release} of ${answer.code}, which was to be readable from ${cancelled.publishedAt}.`,

@@ -14,21 +14,20 @@ export const catalogue: Command = {
   arguments: {},
   options: OPTIONS,
   examples: ['catalogue', 'catalogue --waiting'],
-  run: async (args, surroundings) => {
+  run: async (args, context) => {
     const { values } = parseOptions(args, OPTIONS, 0);
-    const connection = await connect(surroundings);
+    const connection = await connect(context);
     const answer = publishingCatalogueSchema.parse(await connection.call('GET', 'catalogue'));
     const tables = answer.tables.filter(({ waiting }) => waiting !== null || values.waiting !== true);
     if (values.json) {
-      surroundings.print(JSON.stringify(tables));
+      context.print(JSON.stringify(tables));
       return 0;
     }
     for (const { code, type, title, agency, publishedAt, state, waiting } of tables) {
-      surroundings.print(`${code}  ${type}  ${title}  (${agency}; ${state}; ${publishedAt})`);
-      if (waiting)
-        surroundings.print(`  waits: release ${waiting.release}, readable from ${waiting.publishedAt}`);
+      context.print(`${code}  ${type}  ${title}  (${agency}; ${state}; ${publishedAt})`);
+      if (waiting) context.print(`  waits: release ${waiting.release}, readable from ${waiting.publishedAt}`);
     }
-    surroundings.print(`${tables.length} ${tables.length === 1 ? 'table' : 'tables'}.`);
+    context.print(`${tables.length} ${tables.length === 1 ? 'table' : 'tables'}.`);
     return 0;
   },
 };

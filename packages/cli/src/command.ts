@@ -1,13 +1,13 @@
 import type { Options } from './parse-options.ts';
 
 /** The environment of a command; tests pass their own. */
-export interface Surroundings {
+export interface CommandContext {
   readonly environment: Readonly<Record<string, string | undefined>>;
   /** The working directory, to which file names are relative. */
   readonly folder: string;
   readonly fetch: typeof fetch;
   readonly print: (line: string) => void;
-  readonly complain: (line: string) => void;
+  readonly printError: (line: string) => void;
 }
 
 /** One command: its help, and its implementation, which resolves to the exit status. */
@@ -19,7 +19,7 @@ export interface Command {
   readonly options: Options;
   /** Command lines, without `almanac`. */
   readonly examples: readonly string[];
-  readonly run: (args: readonly string[], surroundings: Surroundings) => Promise<number>;
+  readonly run: (args: readonly string[], context: CommandContext) => Promise<number>;
 }
 
 /** Commands of two words. */

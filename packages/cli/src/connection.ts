@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { problemSchema, type Remark } from '@almanac/contract';
-import type { Surroundings } from './command.ts';
+import type { CommandContext } from './command.ts';
 import { CommandError } from './command-errors.ts';
 
 /** A server that answers the publishing API. */
@@ -20,19 +20,18 @@ const USUAL_URL = 'http://127.0.0.1:8080';
  * Finds the server and the key. ALMANAC_URL and ALMANAC_KEY take precedence; by default they are those of the server
  * that uses the data folder, so that nothing is published to another portal that happens to be running.
  */
-export async function connect(surroundings: Surroundings): Promise<Connection> {
-  const { environment, complain } = surroundings;
-  const url = (environment['ALMANAC_URL'] ?? (await addressOf(surroundings))).replace(/(?<!\/)\/+$/, '');
-  const key = environment['ALMANAC_KEY'] ?? (await localKey(surroundings));
+export async function connect(context: CommandContext): Promise<Connection> {
+  const { environment, printError } = context;
+  const url = (environment['ALMANAC_URL'] ?? (await addressOf(context))).replace(/(?<!\/)\/+$/, '');
+  const key = environment['ALMANAC_KEY'] ?? (await localKey(context));
   if (environment['ALMANAC_DATA'] === undefined) {
-    const who =
-      environment['ALMANAC_KEY'] === undefined ? `of ${dataFolder(surroundings)}` : 'in ALMANAC_KEY';
-    complain(`At the server ${url}, with the key ${who}.`);
+    const who = environment['ALMANAC_KEY'] === undefined ? `of ${dataFolder(context)}` : 'in ALMANAC_KEY';
+    printError(`At the server ${url}, with the key ${who}.`);
   }
   return {
     url,
     call: async (method, path, body) => {
-      const answer = await send(surroundings, `${url}/api/publishing/1/${path}`, { method, key, body });
+      const answer = await send(context, `${url}/api/publishing/1/${path}`, { method, key, body });
       const text = await answer.text();
       if (!answer.ok) throw new CommandError(wordsOf(answer.status, text));
       return text === '' ? null : (JSON.parse(text) as unknown);
@@ -40,28 +39,28 @@ export async function connect(surroundings: Surroundings): Promise<Connection> {
   };
 }
 
-function dataFolder({ environment, folder }: Surroundings): string {
+function dataFolder({ environment, folder }: CommandContext): string {
   return resolve(folder, environment['ALMANAC_DATA'] ?? './data');
 }
 
 /** The address of the server of the data folder, which it records there while it runs. */
-async function addressOf(surroundings: Surroundings): Promise<string> {
-  const { environment } = surroundings;
-  const data = dataFolder(surroundings);
-  const told = await readFile(join(data, 'server.address'), 'utf8').catch(() => undefined);
+async function addressOf(context: CommandContext): Promise<string> {
+  const { environment } = context;
+  const data = dataFolder(context);
+  const recorded = await readFile(join(data, 'server.address'), 'utf8').catch(() => undefined);
   if (
-    told !== undefined &&
+    recorded !== undefined &&
     (environment['ALMANAC_KEY'] === undefined || environment['ALMANAC_DATA'] !== undefined)
   )
-    return told.trim();
+    return recorded.trim();
   if (environment['ALMANAC_DATA'] === undefined) return USUAL_URL;
   throw new CommandError(
     `No server is using the data folder ${data}, or this account may not read there. Start it, or set ALMANAC_URL to the server that is meant.`,
   );
 }
 
-async function localKey(surroundings: Surroundings): Promise<string> {
-  const data = dataFolder(surroundings);
+async function localKey(context: CommandContext): Promise<string> {
+  const data = dataFolder(context);
   try {
     return (await readFile(join(data, 'local.key'), 'utf8')).trim();
   } catch {
@@ -78,7 +77,7 @@ interface Call {
 }
 
 async function send(
-  { fetch }: Surroundings,
+  { fetch }: CommandContext,
   address: string,
   { method, key, body }: Call,
 ): Promise<Response> {

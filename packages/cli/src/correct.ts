@@ -15,18 +15,18 @@ export const correct: Command = {
   arguments: { CODE: 'the code of the table' },
   options: OPTIONS,
   examples: ["correct M890001 --text 'The figures for the North were those of the South.'"],
-  run: async (args, surroundings) => {
+  run: async (args, context) => {
     const { values, files } = parseOptions(args, OPTIONS, 1);
     const [code] = files;
     const { text, release } = values;
     if (code === undefined) throw new UsageError('Name one table by its code.');
     if (text === undefined) throw new UsageError('Say what is to be known: --text TEXT.');
-    const connection = await connect(surroundings);
+    const connection = await connect(context);
     const body = { text, ...(release !== undefined && { release }) };
     const answer = await connection.call('POST', `tables/${encodeURIComponent(code)}/corrections`, body);
     const corrected = correctedSchema.parse(answer);
     const what = `release ${corrected.release} of ${corrected.code}`;
-    surroundings.print(
+    context.print(
       corrected.isUnchanged ? `The notice is attached to ${what} already.` : `Attached to ${what}.`,
     );
     return 0;

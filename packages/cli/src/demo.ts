@@ -13,9 +13,9 @@ export const demo: Command = {
   arguments: { '[full|small]': 'how much; without it full' },
   options: {},
   examples: ['demo small'],
-  run: async (args, surroundings) => {
+  run: async (args, context) => {
     const [size = 'full'] = parseOptions(args, {}, 1).files;
     if (size !== 'full' && size !== 'small') throw new UsageError(`It is full or small, not “${size}”.`);
-    return runProgram(PROGRAM, [size], surroundings);
+    return runProgram(PROGRAM, [size], context);
   },
 };

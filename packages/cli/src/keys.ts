@@ -1,5 +1,5 @@
 import { keysSchema, madeKeySchema } from '@almanac/contract';
-import type { CommandGroup, Surroundings } from './command.ts';
+import type { CommandGroup, CommandContext } from './command.ts';
 import { UsageError } from './command-errors.ts';
 import { connect } from './connection.ts';
 import { parseOptions } from './parse-options.ts';
@@ -34,33 +34,33 @@ export const keys: CommandGroup = {
   },
 };
 
-async function make(given: readonly string[], surroundings: Surroundings): Promise<number> {
+async function make(given: readonly string[], context: CommandContext): Promise<number> {
   const { agency } = parseOptions(given, MAKE, 0).values;
   if (agency === undefined) throw new UsageError('Say whose key it is: --agency NAME.');
-  const connection = await connect(surroundings);
+  const connection = await connect(context);
   const made = madeKeySchema.parse(await connection.call('POST', 'keys', { agency }));
-  surroundings.print(`Key ${made.id} for ${made.agency}. Shown this once; only its hash is kept:`);
-  surroundings.print(made.key);
+  context.print(`Key ${made.id} for ${made.agency}. Shown this once; only its hash is kept:`);
+  context.print(made.key);
   return 0;
 }
 
-async function list(given: readonly string[], surroundings: Surroundings): Promise<number> {
+async function list(given: readonly string[], context: CommandContext): Promise<number> {
   parseOptions(given, {}, 0);
-  const connection = await connect(surroundings);
+  const connection = await connect(context);
   const answer = keysSchema.parse(await connection.call('GET', 'keys'));
-  if (answer.keys.length === 0) surroundings.print('There are no keys yet: almanac keys make --agency NAME');
+  if (answer.keys.length === 0) context.print('There are no keys yet: almanac keys make --agency NAME');
   for (const { id, agency, createdAt, lastUsedAt, revokedAt } of answer.keys) {
     const state = revokedAt === null ? `last used ${lastUsedAt ?? 'never'}` : `revoked ${revokedAt}`;
-    surroundings.print(`${id}  ${agency}  made ${createdAt}, ${state}`);
+    context.print(`${id}  ${agency}  made ${createdAt}, ${state}`);
   }
   return 0;
 }
 
-async function revoke(given: readonly string[], surroundings: Surroundings): Promise<number> {
+async function revoke(given: readonly string[], context: CommandContext): Promise<number> {
   const [id] = parseOptions(given, {}, 1).files;
   if (id === undefined) throw new UsageError('Name one key by its id.');
-  const connection = await connect(surroundings);
+  const connection = await connect(context);
   await connection.call('DELETE', `keys/${encodeURIComponent(id)}`);
-  surroundings.print(`Revoked ${id}: nothing can be published with it any more.`);
+  context.print(`Revoked ${id}: nothing can be published with it any more.`);
   return 0;
 }

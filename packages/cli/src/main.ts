@@ -11,5 +11,5 @@ process.exitCode = await runCommand(process.argv.slice(2), {
   folder: process.env['INIT_CWD'] ?? process.cwd(),
   fetch,
   print: (line) => process.stdout.write(`${line}\n`),
-  complain: (line) => process.stderr.write(`${line}\n`),
+  printError: (line) => process.stderr.write(`${line}\n`),
 });

@@ -7,19 +7,19 @@ import { runProgram } from './run-program.ts';
 const PROGRAM = fileURLToPath(new URL('../../server/src/maintain.ts', import.meta.url));
 
 /** A command that the server's program carries out; its arguments are checked here, next to the help. */
-function kept(name: string, command: Omit<Command, 'run'>): Command {
+function maintenanceCommand(name: string, command: Omit<Command, 'run'>): Command {
   const most = Object.keys(command.arguments).length;
   return {
     ...command,
-    run: async (args, surroundings) => {
+    run: async (args, context) => {
       parseOptions(args, command.options, most);
-      return runProgram(PROGRAM, [name, ...args], surroundings);
+      return runProgram(PROGRAM, [name, ...args], context);
     },
   };
 }
 
 /** Copies a portal while it is running. */
-export const backup = kept('backup', {
+export const backup = maintenanceCommand('backup', {
   summary:
     'copy the portal of these settings (ALMANAC_DATA, DATABASE_URL) into a folder, also while it serves',
   arguments: { FOLDER: 'the folder of backups' },
@@ -28,7 +28,7 @@ export const backup = kept('backup', {
 });
 
 /** Restores a copy into an empty data folder and database. */
-export const restore = kept('restore', {
+export const restore = maintenanceCommand('restore', {
   summary: 'restore a backup into the empty place that the settings name',
   arguments: { FOLDER: 'the folder of backups' },
   options: { backup: { kind: 'one', takes: 'ID', does: 'which backup; without it the latest' } },
@@ -36,7 +36,7 @@ export const restore = kept('restore', {
 });
 
 /** Removes old releases from a portal. */
-export const thin = kept('thin', {
+export const thin = maintenanceCommand('thin', {
   summary: 'take old releases out, but those that something names; without it every release is kept for ever',
   arguments: {},
   options: {
@@ -48,7 +48,7 @@ export const thin = kept('thin', {
 });
 
 /** Examines a portal. */
-export const doctor = kept('doctor', {
+export const doctor = maintenanceCommand('doctor', {
   summary: 'examine settings, database, releases, disk, mail server and clock, and say what to do',
   arguments: {},
   options: { quick: { kind: 'flag', does: 'without reading every release' } },

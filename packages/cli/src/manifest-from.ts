@@ -13,7 +13,7 @@ import { CommandError, UsageError } from './command-errors.ts';
 z.config({ localeError: faultWords });
 
 /** The options of the command line about a table; they take precedence over the manifest file. */
-export interface Wishes {
+export interface GivenFacts {
   readonly topic?: readonly string[];
   readonly type?: string;
   readonly code?: string;
@@ -27,8 +27,8 @@ export interface Wishes {
 }
 
 /** The manifest file, if any, overridden by the command line; checked before anything is sent. */
-export async function manifestFrom(wishes: Wishes, folder: string): Promise<Manifest> {
-  const { manifest: path, topic, type, ...same } = wishes;
+export async function manifestFrom(given: GivenFacts, folder: string): Promise<Manifest> {
+  const { manifest: path, topic, type, ...same } = given;
   const fromFile = path === undefined ? {} : await readManifest(resolve(folder, path));
   const fromLine = {
     ...Object.fromEntries(
@@ -58,8 +58,8 @@ function refusalOf(
   return faults.some(isTyped) ? new UsageError(lines.join('\n')) : new CommandError(lines.join('\n'));
 }
 
-function entry(wishes: object, name: string): [string, unknown][] {
-  const value: unknown = Object.entries(wishes).find(([key]) => key === name)?.[1];
+function entry(given: object, name: string): [string, unknown][] {
+  const value: unknown = Object.entries(given).find(([key]) => key === name)?.[1];
   return value === undefined ? [] : [[name, value]];
 }
 

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { openAsBlob } from 'node:fs';
 import { basename, dirname, resolve } from 'node:path';
 import { publishedSchema, type Manifest, type Published } from '@almanac/contract';
-import type { Command, Surroundings } from './command.ts';
+import type { Command, CommandContext } from './command.ts';
 import { CommandError, UsageError } from './command-errors.ts';
 import { connect, type Connection } from './connection.ts';
-import { manifestFrom, type Wishes } from './manifest-from.ts';
+import { manifestFrom, type GivenFacts } from './manifest-from.ts';
 import { describePublished, UNCHANGED } from './describe-published.ts';
 import { parseOptions } from './parse-options.ts';
 
@@ -34,7 +34,7 @@ export const publish: Command = {
     "publish examples/births.px --topic 'Population > Births > Live births'",
     'publish examples/dwellings.px --manifest examples/dwellings.json --at 2026-12-01T13:00:00+08:00',
   ],
-  run: (args, surroundings) => send(args, surroundings, ''),
+  run: (args, context) => send(args, context, ''),
 };
 
 /** Does everything except publishing. */
@@ -43,37 +43,37 @@ export const check: Command = {
   arguments: FILES,
   options: OPTIONS,
   examples: ["check examples/births.px --topic 'Population > Births > Live births'"],
-  run: (args, surroundings) => send(args, surroundings, '?dryRun=true'),
+  run: (args, context) => send(args, context, '?dryRun=true'),
 };
 
-async function send(args: readonly string[], surroundings: Surroundings, query: string): Promise<number> {
+async function send(args: readonly string[], context: CommandContext, query: string): Promise<number> {
   const { values, files } = parseOptions(args, OPTIONS);
   if (files.length === 0) throw new UsageError('Name at least one file.');
-  const wishes: Wishes = values;
-  const manifest = await manifestFrom(wishes, surroundings.folder);
+  const given: GivenFacts = values;
+  const manifest = await manifestFrom(given, context.folder);
   if (files.length > 1 && manifest.code !== undefined) {
     throw new UsageError(
       `One code (${manifest.code}) cannot name ${files.length} tables: publish them one by one.`,
     );
   }
-  const connection = await connect(surroundings);
+  const connection = await connect(context);
   let failures = 0;
   const queryOf = query === '' ? batchQuery(files.length) : () => query;
   for (const [at, file] of files.entries()) {
     try {
       const published = await upload({
         connection,
-        path: resolve(surroundings.folder, file),
-        structure: structurePath(wishes, manifest, surroundings.folder),
+        path: resolve(context.folder, file),
+        structure: structurePath(given, manifest, context.folder),
         manifest,
         query: queryOf(at),
       });
-      if (values.json) tellPrograms(surroundings, file, published);
-      else surroundings.print(describePublished(published));
+      if (values.json) printJson(context, file, published);
+      else context.print(describePublished(published));
     } catch (error) {
       if (!(error instanceof CommandError)) throw error;
       failures += 1;
-      surroundings.complain(`${file}: not published.\n${error.message}`);
+      context.printError(`${file}: not published.\n${error.message}`);
     }
   }
   return failures === 0 ? 0 : 1;
@@ -87,9 +87,9 @@ function batchQuery(files: number): (at: number) => string {
 }
 
 /** The keys of the JSON are fixed and cannot express that no release was made: that message goes to stderr. */
-function tellPrograms(surroundings: Surroundings, file: string, published: Published): void {
-  surroundings.print(jsonOf(published));
-  if (published.isUnchanged) surroundings.complain(`${file}: ${UNCHANGED}.`);
+function printJson(context: CommandContext, file: string, published: Published): void {
+  context.print(jsonOf(published));
+  if (published.isUnchanged) context.printError(`${file}: ${UNCHANGED}.`);
 }
 
 interface Upload {
@@ -102,10 +102,10 @@ interface Upload {
 }
 
 /** A path on the command line is relative to the working directory, a path in a manifest to the manifest. */
-function structurePath(wishes: Wishes, manifest: Manifest, folder: string): string | undefined {
-  if (wishes.structure !== undefined) return resolve(folder, wishes.structure);
+function structurePath(given: GivenFacts, manifest: Manifest, folder: string): string | undefined {
+  if (given.structure !== undefined) return resolve(folder, given.structure);
   if (manifest.structure === undefined) return undefined;
-  return resolve(folder, dirname(wishes.manifest ?? ''), manifest.structure);
+  return resolve(folder, dirname(given.manifest ?? ''), manifest.structure);
 }
 
 async function upload({ connection, path, structure, manifest, query }: Upload): Promise<Published> {

@@ -13,15 +13,15 @@ export const replace: Command = {
   },
   options: {},
   examples: ['replace M890001 M890002'],
-  run: async (args, surroundings) => {
+  run: async (args, context) => {
     const [old, by] = parseOptions(args, {}, 2).files;
     if (old === undefined || by === undefined) {
       throw new UsageError('Name the old table and the new one by their codes.');
     }
-    const connection = await connect(surroundings);
+    const connection = await connect(context);
     const answer = await connection.call('POST', `tables/${encodeURIComponent(old)}/replace`, { by });
     const { code, replacedBy } = withdrawnSchema.parse(answer);
-    surroundings.print(`${code} now leads to ${replacedBy ?? by}.`);
+    context.print(`${code} now leads to ${replacedBy ?? by}.`);
     return 0;
   },
 };

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Published } from '@almanac/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Command, Surroundings } from './command.ts';
+import type { Command, CommandContext } from './command.ts';
 import { COMMANDS } from './commands.ts';
 import { runCommand } from './run-command.ts';
 
@@ -30,7 +30,7 @@ interface Sent {
 interface Run {
   readonly status: number;
   readonly printed: string;
-  readonly complained: string;
+  readonly errors: string;
   readonly sent: readonly Sent[];
 }
 
@@ -47,9 +47,9 @@ async function run(
   environment: Record<string, string> = { ALMANAC_KEY: 'k' },
 ): Promise<Run> {
   const printed: string[] = [];
-  const complained: string[] = [];
+  const errors: string[] = [];
   const sent: Sent[] = [];
-  const surroundings: Surroundings = {
+  const context: CommandContext = {
     environment,
     folder,
     fetch: (address, init = {}) => {
@@ -57,10 +57,10 @@ async function run(
       return Promise.resolve(answer.clone());
     },
     print: (text) => printed.push(text),
-    complain: (text) => complained.push(text),
+    printError: (text) => errors.push(text),
   };
-  const status = await runCommand(line, surroundings);
-  return { status, printed: printed.join('\n'), complained: complained.join('\n'), sent };
+  const status = await runCommand(line, context);
+  return { status, printed: printed.join('\n'), errors: errors.join('\n'), sent };
 }
 
 function formOf({ init }: Sent): FormData {
@@ -138,26 +138,26 @@ describe('almanac publish', () => {
   it('says everything that is wrong with a manifest at once, with the place of each, and sends nothing', async () => {
     await writeFile(join(folder, 'bad.json'), '{"title": 5, "colour": "red", "topics": ["Births"]}');
     const line = ['publish', 'births.csv', '--manifest', 'bad.json'];
-    const { status, complained, sent } = await run(line, Response.json(published));
+    const { status, errors, sent } = await run(line, Response.json(published));
     expect([status, sent]).toEqual([1, []]);
-    expect(complained.split('\n')).toEqual([
+    expect(errors.split('\n')).toEqual([
       'bad.json: title: It must be a text, not a number.',
       expect.stringMatching(/^bad\.json: topics, entry 1: A place is written .*\.$/),
       expect.stringMatching(/^bad\.json: colour: There is no field of this name; there are code, type, /),
     ]);
     const both = await run([...line, '--code', 'M 1'], Response.json(published));
     expect(both.status).toBe(2);
-    expect(both.complained).toMatch(/^code: A code has 1 to 40 letters.*\nbad\.json: title: /);
+    expect(both.errors).toMatch(/^code: A code has 1 to 40 letters.*\nbad\.json: title: /);
   });
 
   it('says in which line a manifest stops being JSON', async () => {
     await writeFile(join(folder, 'bad.json'), '{\n  "title": "Births"\n  "code": "M1"\n}');
-    const { status, complained } = await run(
+    const { status, errors } = await run(
       ['publish', 'births.csv', '--manifest', 'bad.json'],
       Response.json(published),
     );
     expect(status).toBe(1);
-    expect(complained).toMatch(/bad\.json:3:3: This is not JSON: .* where “,” .* is expected\./);
+    expect(errors).toMatch(/bad\.json:3:3: This is not JSON: .* where “,” .* is expected\./);
   });
 
   it('says where a refused file is wrong, and fails', async () => {
@@ -169,12 +169,9 @@ describe('almanac publish', () => {
       detail: 'Mend it and publish again.',
       faults: [{ message: 'A quote is not closed.', file: 'births.csv', line: 3, column: 9 }],
     };
-    const { status, complained } = await run(
-      ['publish', 'births.csv'],
-      Response.json(problem, { status: 422 }),
-    );
+    const { status, errors } = await run(['publish', 'births.csv'], Response.json(problem, { status: 422 }));
     expect(status).toBe(1);
-    expect(complained).toContain('births.csv:3:9: A quote is not closed.');
+    expect(errors).toContain('births.csv:3:9: A quote is not closed.');
   });
 
   it('says that the same content is published already', async () => {
@@ -187,12 +184,12 @@ describe('almanac publish', () => {
   });
 
   it('says so beside the JSON too, whose keys are fixed', async () => {
-    const { status, complained } = await run(
+    const { status, errors } = await run(
       ['publish', 'births.csv', '--json'],
       Response.json({ ...published, isUnchanged: true }),
     );
     expect(status).toBe(0);
-    expect(complained).toContain('Unchanged');
+    expect(errors).toContain('Unchanged');
   });
 
   it.each([
@@ -208,9 +205,9 @@ describe('almanac publish', () => {
     ['a code with a space', ['publish', 'births.csv', '--code', 'M 1'], 'letters, digits'],
     ['one code for two files', ['publish', 'births.csv', 'births.csv', '--code', 'M1'], 'one by one'],
   ])('does not understand %s, says so, and sends nothing', async (_, line, words) => {
-    const { status, complained, sent } = await run(line, Response.json(published));
+    const { status, errors, sent } = await run(line, Response.json(published));
     expect(status).toBe(2);
-    expect(complained).toContain(words);
+    expect(errors).toContain(words);
     expect(sent).toEqual([]);
   });
 
@@ -232,13 +229,13 @@ describe('almanac publish', () => {
     }
     const missing = await run(['publish', 'births.csv', '--structure', 'no.xml'], Response.json(published));
     expect([missing.status, missing.sent]).toEqual([1, []]);
-    expect(missing.complained).toContain('no.xml');
+    expect(missing.errors).toContain('no.xml');
   });
 
   it('says which file is not there', async () => {
-    const { status, complained } = await run(['publish', 'deaths.csv'], Response.json(published));
+    const { status, errors } = await run(['publish', 'deaths.csv'], Response.json(published));
     expect(status).toBe(1);
-    expect(complained).toContain('deaths.csv');
+    expect(errors).toContain('deaths.csv');
   });
 });
 
@@ -261,7 +258,7 @@ describe('almanac correct', () => {
   });
 
   it('asks for the table and the words', async () => {
-    expect((await run(['correct', 'M1'], Response.json(corrected))).complained).toContain('--text');
+    expect((await run(['correct', 'M1'], Response.json(corrected))).errors).toContain('--text');
     expect((await run(['correct', '--text', 'x'], Response.json(corrected))).status).toBe(2);
   });
 });
@@ -356,21 +353,21 @@ describe('the key', () => {
   it('is the local one beside the data folder, and needs no setting', async () => {
     await writeFile(join(folder, 'local.key'), 'secret\n');
     await writeFile(join(folder, 'server.address'), 'http://127.0.0.1:9000\n');
-    const { sent, complained } = await run(['publish', 'births.csv'], Response.json(published), {
+    const { sent, errors } = await run(['publish', 'births.csv'], Response.json(published), {
       ALMANAC_DATA: folder,
     });
     expect(sent[0]?.init.headers).toMatchObject({ authorization: 'Bearer secret' });
     expect(sent[0]?.address).toBe('http://127.0.0.1:9000/api/publishing/1/releases');
-    expect(complained).toBe('');
+    expect(errors).toBe('');
   });
 
   it('is sent to no server that happens to listen when none holds the folder that is named', async () => {
     await writeFile(join(folder, 'local.key'), 'secret\n');
-    const { status, sent, complained } = await run(['publish', 'births.csv'], Response.json(published), {
+    const { status, sent, errors } = await run(['publish', 'births.csv'], Response.json(published), {
       ALMANAC_DATA: folder,
     });
     expect([status, sent]).toEqual([1, []]);
-    expect(complained).toContain(`No server is using the data folder ${folder}`);
+    expect(errors).toContain(`No server is using the data folder ${folder}`);
   });
 
   it('goes first to the server that ALMANAC_URL names', async () => {
@@ -385,22 +382,22 @@ describe('the key', () => {
   });
 
   it('is said with the server before anything is done when no data folder is named', async () => {
-    const { complained } = await run(['publish', 'births.csv'], Response.json(published));
-    expect(complained).toBe('At the server http://127.0.0.1:8080, with the key in ALMANAC_KEY.');
+    const { errors } = await run(['publish', 'births.csv'], Response.json(published));
+    expect(errors).toBe('At the server http://127.0.0.1:8080, with the key in ALMANAC_KEY.');
     await mkdir(join(folder, 'data'));
     await writeFile(join(folder, 'data/local.key'), 'secret\n');
     await writeFile(join(folder, 'data/server.address'), 'http://127.0.0.1:9000\n');
     const beside = await run(['withdraw', 'M1'], Response.json({ code: 'M1', replacedBy: null }), {});
-    expect(beside.complained).toBe(
+    expect(beside.errors).toBe(
       `At the server http://127.0.0.1:9000, with the key of ${join(folder, 'data')}.`,
     );
     expect(beside.sent[0]?.address).toMatch(/^http:\/\/127\.0\.0\.1:9000\//);
   });
 
   it('is asked for when there is none', async () => {
-    const { status, complained } = await run(['catalogue'], Response.json({ tables: [] }), {});
+    const { status, errors } = await run(['catalogue'], Response.json({ tables: [] }), {});
     expect(status).toBe(1);
-    expect(complained).toContain('ALMANAC_KEY');
+    expect(errors).toContain('ALMANAC_KEY');
   });
 
   it('is shown once when it is made', async () => {
@@ -488,7 +485,7 @@ describe(runCommand, () => {
     'describes what %s does, its arguments, its options and an example',
     async (name, command) => {
       const asked = await run([...name.split(' '), '--help'], Response.json({}));
-      expect([asked.status, asked.complained, asked.sent]).toEqual([0, '', []]);
+      expect([asked.status, asked.errors, asked.sent]).toEqual([0, '', []]);
       expect(asked.printed).toMatch(new RegExp(`^Usage: almanac ${name}\\b`));
       expect(asked.printed.toLowerCase()).toContain(command.summary.toLowerCase());
       for (const [argument, words] of Object.entries(command.arguments)) {
@@ -510,17 +507,17 @@ describe(runCommand, () => {
   it.each(everyCommand())(
     'refuses an option that %s has not, and says which it has',
     async (name, command) => {
-      const { status, complained, sent } = await run([...name.split(' '), '--tpic', 'x'], Response.json({}));
+      const { status, errors, sent } = await run([...name.split(' '), '--tpic', 'x'], Response.json({}));
       expect([status, sent]).toEqual([2, []]);
-      expect(complained).toContain('There is no option --tpic.');
-      for (const option of Object.keys(command.options)) expect(complained).toContain(`--${option}`);
-      expect(complained).toContain(`almanac ${name} --help`);
+      expect(errors).toContain('There is no option --tpic.');
+      for (const option of Object.keys(command.options)) expect(errors).toContain(`--${option}`);
+      expect(errors).toContain(`almanac ${name} --help`);
     },
   );
 
   it('says which option needs a value, which takes none, and which word is too many', async () => {
     const complaint = async (...line: string[]): Promise<string> =>
-      (await run(line, Response.json(published))).complained.split('\n')[0] ?? '';
+      (await run(line, Response.json(published))).errors.split('\n')[0] ?? '';
     expect(await complaint('publish', 'births.csv', '--title')).toMatch(/^--title needs a value\./);
     expect(await complaint('publish', 'births.csv', '--title', '--json')).toMatch(/^--title needs a value\./);
     expect(await complaint('publish', 'births.csv', '--json=yes')).toBe('--json takes no value.');

@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 
-import type { Surroundings } from './command.ts';
+import type { CommandContext } from './command.ts';
 
 /** Runs a program of the product in its own process, in the user's working directory. */
 export function runProgram(
   program: string,
   args: readonly string[],
-  { environment, folder }: Surroundings,
+  { environment, folder }: CommandContext,
 ): Promise<number> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [program, ...args], {

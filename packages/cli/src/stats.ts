@@ -17,7 +17,7 @@ export const stats: Command = {
   arguments: { '[CODE]': 'one table, told day by day; without it every table' },
   options: OPTIONS,
   examples: ['stats', 'stats M890001 --from 2026-11-01 --to 2026-11-30'],
-  run: async (args, surroundings) => {
+  run: async (args, context) => {
     const { values, files } = parseOptions(args, OPTIONS, 1);
     const [table] = files;
     const { from, to } = values;
@@ -26,10 +26,10 @@ export const stats: Command = {
       ...(to !== undefined && { to }),
       ...(table !== undefined && { table }),
     });
-    const connection = await connect(surroundings);
+    const connection = await connect(context);
     const usage = usageSchema.parse(await connection.call('GET', `usage?${query.toString()}`));
-    if (values.json) surroundings.print(JSON.stringify(usage));
-    else for (const line of linesOf(usage, table === undefined)) surroundings.print(line);
+    if (values.json) context.print(JSON.stringify(usage));
+    else for (const line of linesOf(usage, table === undefined)) context.print(line);
     return 0;
   },
 };

@@ -10,12 +10,12 @@ export const withdraw: Command = {
   arguments: { CODE: 'the code of the table' },
   options: {},
   examples: ['withdraw M890001'],
-  run: async (args, surroundings) => {
+  run: async (args, context) => {
     const [code] = parseOptions(args, {}, 1).files;
     if (code === undefined) throw new UsageError('Name one table by its code.');
-    const connection = await connect(surroundings);
+    const connection = await connect(context);
     const answer = await connection.call('POST', `tables/${encodeURIComponent(code)}/withdraw`, {});
-    surroundings.print(`Withdrawn ${withdrawnSchema.parse(answer).code}.`);
+    context.print(`Withdrawn ${withdrawnSchema.parse(answer).code}.`);
     return 0;
   },
 };

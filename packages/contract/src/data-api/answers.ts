@@ -43,7 +43,7 @@ const seriesRow = { seriesNo: z.string(), rowText: z.string(), uoM: z.string(), 
 const otherRow = { rowNo: z.string(), rowText: z.string(), uoM: z.string(), footnote: z.string() };
 
 /** Additional fields, sent with `extended=true`. */
-const told = {
+const extension = {
   release: z.optional(release),
   releases: z.optional(z.array(release)),
   variables: z.optional(z.array(z.string())),
@@ -86,7 +86,7 @@ export const tableMetadataSchema: z.ZodMiniType = envelope(
     records: z.union([describedSeries, describedOther]),
     ...made,
     total: z.optional(z.int()),
-    ...told,
+    ...extension,
   }),
 );
 
@@ -124,7 +124,7 @@ const besides = {
   next: z.optional(z.nullable(z.string())),
   from: z.optional(z.nullable(z.string())),
   to: z.optional(z.nullable(z.string())),
-  ...told,
+  ...extension,
 };
 
 const answeredSeries = z.strictObject({

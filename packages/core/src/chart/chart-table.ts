@@ -67,7 +67,7 @@ export function chartTable(view: TableView, reading: ChartReading, state: ChartS
     categories,
     series: readSeries(reader, { categories, named }),
     fixed: fixedIn(reader),
-    leftOut: toldApart(shown.flatMap((each) => leftOutOf(each, drawn.get(each) ?? [], layout))),
+    leftOut: distinctNames(shown.flatMap((each) => leftOutOf(each, drawn.get(each) ?? [], layout))),
     ...(layout.sexes && { sexes: layout.sexes }),
     warnings: warningsOf(view, drawn),
     ...overlapOf(reading, drawn),
@@ -142,7 +142,7 @@ function leftOutOf(
 }
 
 /** Several dimensions may have a category `Total`. */
-function toldApart(leftOut: readonly LeftOut[]): readonly string[] {
+function distinctNames(leftOut: readonly LeftOut[]): readonly string[] {
   const shared = repeated(leftOut.map(({ category }) => category.label));
   return leftOut.map(({ dimension, category: { label } }) =>
     shared.has(label) ? `${label} of ${dimension.label}` : label,

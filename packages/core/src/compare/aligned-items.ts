@@ -96,12 +96,12 @@ function namer(
   placed: readonly ViewedDimension[],
   picked: readonly ViewedDimension[],
 ): (categories: readonly Category[]) => NamedCategory {
-  const isTelling = placed.map(({ shown }) => shown.length > 1);
+  const isDistinguishing = placed.map(({ shown }) => shown.length > 1);
   const innermost = placed.at(-1)?.dimension;
   const all = new Map(innermost?.categories.map((category) => [category.id, category]));
   return (categories) => {
-    const telling = categories.filter((_, at) => isTelling[at]);
-    const named = telling.length > 0 ? telling : categories;
+    const distinguishing = categories.filter((_, at) => isDistinguishing[at]);
+    const named = distinguishing.length > 0 ? distinguishing : categories;
     const ids = categories.map(({ id }) => id);
     const last = categories.at(-1);
     // A table with one series is named by its title and by what was picked in it.

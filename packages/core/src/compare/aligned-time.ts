@@ -15,7 +15,7 @@ export interface AlignedTime {
 }
 
 /** What one period of the joined dimension is made of. */
-interface Met {
+interface JoinedPeriod {
   readonly category: Category;
   readonly tables: Set<number>;
   readonly footnotes: string[];
@@ -23,18 +23,18 @@ interface Met {
 
 /** Joins the periods of tables of one frequency; time categories without a period come last. */
 export function alignedTime(views: readonly ComparedView[], overlap: Overlap): AlignedTime {
-  const met = new Map<string, Met>();
+  const periods = new Map<string, JoinedPeriod>();
   for (const [table, { tag, time }] of views.entries()) {
     for (const category of time?.shown ?? []) {
       const key = keyOf(category);
-      const found = met.get(key) ?? { category, tables: new Set<number>(), footnotes: [] };
-      met.set(key, found);
+      const found = periods.get(key) ?? { category, tables: new Set<number>(), footnotes: [] };
+      periods.set(key, found);
       found.tables.add(table);
       found.footnotes.push(...(category.footnotes ?? []).map((id) => footnoteId(tag, id)));
     }
   }
-  const inAll = [...met.values()].filter(({ tables }) => tables.size === views.length);
-  const kept = [...met].filter(([, { tables }]) => overlap === 'all' || tables.size === views.length);
+  const inAll = [...periods.values()].filter(({ tables }) => tables.size === views.length);
+  const kept = [...periods].filter(([, { tables }]) => overlap === 'all' || tables.size === views.length);
   kept.sort(([, one], [, other]) => inOrder(one.category, other.category));
   const positions = new Map(kept.map(([key], position) => [key, position]));
   return {
@@ -67,7 +67,7 @@ function inOrder(one: Category, other: Category): number {
 }
 
 /** A computed category of time, such as growth, keeps the unit it has in every table. */
-function joined({ category, footnotes }: Met): Category {
+function joined({ category, footnotes }: JoinedPeriod): Category {
   const { label, period, computed } = category;
   return {
     id: period ? isoOf(period) : category.id,

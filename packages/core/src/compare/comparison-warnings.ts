@@ -35,12 +35,12 @@ export function comparisonWarnings(
     .map(({ key, values }) => ({
       key,
       title: TITLES[key],
-      text: `${sayWhich(compared, values)} ${ADVICE[key]}`,
+      text: `${tablesByValue(compared, values)} ${ADVICE[key]}`,
     }));
 }
 
 /** `A and C: Per cent. B: Thousand.` */
-function sayWhich(compared: readonly ComparedView[], values: readonly string[]): string {
+function tablesByValue(compared: readonly ComparedView[], values: readonly string[]): string {
   return [...new Set(values)]
     .map((value) => {
       const tags = compared.flatMap(({ tag }, at) => (values[at] === value ? [tag] : []));

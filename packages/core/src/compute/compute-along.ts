@@ -62,13 +62,13 @@ interface Target {
 }
 
 /** A recipe laid out for a loop: where its operands lie from the beginning of a line, -1 for what is not there. */
-interface Laid {
+interface RecipeLayout {
   readonly offsets: Int32Array;
   readonly operands: Float64Array;
   readonly rule: Rule;
 }
 
-function laidOut({ sources, rule }: Recipe, { stride }: Line): Laid {
+function layoutOf({ sources, rule }: Recipe, { stride }: Line): RecipeLayout {
   const offsets = Int32Array.from(sources, (position) => (position < 0 ? -1 : position * stride));
   return { offsets, operands: new Float64Array(offsets.length), rule };
 }
@@ -79,7 +79,7 @@ function computeCells(
   { recipes, mark, line }: Along & { readonly line: Line },
 ): void {
   const { outer, size, stride } = line;
-  const laid = recipes.map((recipe) => laidOut(recipe, line));
+  const laid = recipes.map((recipe) => layoutOf(recipe, line));
   const outcome: Outcome = { reason: 'missing-operand', isMarked: false };
   const remarks = remarksOf(cube);
   let to = 0;
@@ -99,7 +99,7 @@ function computeCells(
   }
 }
 
-function readOperands({ values, absences }: Cube, { offsets, operands }: Laid, from: number): void {
+function readOperands({ values, absences }: Cube, { offsets, operands }: RecipeLayout, from: number): void {
   for (let each = 0; each < operands.length; each += 1) {
     const offset = offsets[each] ?? -1;
     operands[each] = offset < 0 ? Number.NaN : (values[from + offset] ?? Number.NaN);
@@ -109,7 +109,7 @@ function readOperands({ values, absences }: Cube, { offsets, operands }: Laid, f
 
 function countNilAsZero(
   absences: Cube['absences'],
-  { offsets, operands }: Pick<Laid, 'offsets' | 'operands'>,
+  { offsets, operands }: Pick<RecipeLayout, 'offsets' | 'operands'>,
   from: number,
 ): void {
   for (let each = 0; each < operands.length; each += 1) {

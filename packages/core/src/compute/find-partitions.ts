@@ -123,7 +123,7 @@ function isBeside(list: readonly number[], { total, parts }: Sum): boolean {
 function runsOf(figures: Figures, total: number, list: readonly number[]): readonly Sum[] {
   const { categories } = figures.dimension;
   const alike = list.filter((position) => categories[position]?.unit === categories[total]?.unit);
-  const base = tellingBase(figures, total, alike);
+  const base = fullestBase(figures, total, alike);
   if (base === undefined) return [];
   const found: Sum[] = [];
   let from = 0;
@@ -136,7 +136,7 @@ function runsOf(figures: Figures, total: number, list: readonly number[]): reado
 }
 
 /** The line to try first: among a few, the one with the fewest missing figures. */
-function tellingBase({ bases, at }: Figures, total: number, list: readonly number[]): number | undefined {
+function fullestBase({ bases, at }: Figures, total: number, list: readonly number[]): number | undefined {
   let best: { readonly base: number; readonly there: number } | undefined;
   const looks = Math.min(bases.count, 24);
   for (let look = 0; look < looks; look += 1) {

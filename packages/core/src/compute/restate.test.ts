@@ -5,7 +5,7 @@ import { tableWith } from '../../test/table-with.ts';
 import { restateAll, withTableNote } from './restate.ts';
 
 const period = { frequency: 'annual', year: 2024, part: 1 } as const;
-const TOLD: Category = {
+const STATED: Category = {
   id: 'a',
   label: 'A',
   parent: 'all',
@@ -28,7 +28,7 @@ function restated(category: Category): Category | undefined {
 }
 
 it('leaves a category its names, its place and its notes, and takes what it says of units', () => {
-  expect(restated(TOLD)).toEqual({
+  expect(restated(STATED)).toEqual({
     id: 'a',
     label: 'A',
     parent: 'all',

@@ -19,7 +19,7 @@ export interface FittingSteps {
  */
 export function fittingSteps(table: StatTable, customisation: Customisation): FittingSteps {
   const tried = customiseWhatFits(table, customisation);
-  const cut = tried.refused.flatMap((refused) => withoutGone(tried.working, refused) ?? []);
+  const cut = tried.refused.flatMap((refused) => withExistingCategories(tried.working, refused) ?? []);
   if (cut.length === 0) return fitting(tried, customisation, []);
   const shorter = cut.reduce<Customisation>(
     (steps, { position, step }) => steps.with(position, step),
@@ -52,7 +52,10 @@ interface CutStep {
 }
 
 /** The step with the existing categories only; undefined for other kinds of step, and when none is left. */
-function withoutGone({ cube }: Customised['working'], { step, position }: RefusedStep): CutStep | undefined {
+function withExistingCategories(
+  { cube }: Customised['working'],
+  { step, position }: RefusedStep,
+): CutStep | undefined {
   if (!namesCategories(step)) return undefined;
   const { dimension, selection } = step;
   const there = new Set(cube.dimensions.find(({ id }) => id === dimension)?.categories.map(({ id }) => id));

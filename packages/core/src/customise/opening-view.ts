@@ -32,9 +32,9 @@ const MOST_COLUMNS = 24;
  */
 export function openingView(dimensions: readonly Dimension[]): OpeningView {
   const time = dimensions.find(({ role }) => role === 'time');
-  const telling = dimensions.filter(({ role, categories }) => role !== 'time' && categories.length > 1);
-  const side = tallest(telling);
-  const across = widest(telling.filter((dimension) => dimension !== side)) ?? time;
+  const varying = dimensions.filter(({ role, categories }) => role !== 'time' && categories.length > 1);
+  const side = tallest(varying);
+  const across = widest(varying.filter((dimension) => dimension !== side)) ?? time;
   const heading = { rows: idOf(side), columns: idOf(across) };
   return { heading, dimensions: dimensions.map(openAtTotal) };
 }

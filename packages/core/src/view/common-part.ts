@@ -91,14 +91,14 @@ export function revisionsOf(before: StatTable, after: StatTable): readonly CellR
       }),
       before: was,
       after: is,
-      ...(decimals !== undefined && isTold(was, is, decimals) && { decimals }),
+      ...(decimals !== undefined && differInPrint(was, is, decimals) && { decimals }),
       ...(unit !== undefined && { unit }),
     };
   });
 }
 
 /** Whether two figures differ when printed with this many decimals. */
-function isTold(was: number, is: number, decimals: number): boolean {
+function differInPrint(was: number, is: number, decimals: number): boolean {
   return printNumber(was, decimals) !== printNumber(is, decimals);
 }
 

@@ -38,12 +38,12 @@ function unfolded(working: WorkingTable, dimension: Dimension, chosen: readonly 
   const shown = new Set(
     shownCategories(dimension, chosen, undefined, collapsed).map(({ position }) => position),
   );
-  const standsFor = new Set<string>();
+  const represented = new Set<string>();
   return chosen.filter((position) => {
     if (shown.has(position)) return true;
     const { parent = '' } = dimension.categories[position] ?? {};
-    const isFirst = !standsFor.has(parent);
-    standsFor.add(parent);
+    const isFirst = !represented.has(parent);
+    represented.add(parent);
     return isFirst;
   });
 }

@@ -51,7 +51,7 @@ const GROWTH: Customisation = [
 ];
 
 /** The common unit, and the units by row and by column. */
-function said(view: TableView): readonly unknown[] {
+function unitTexts(view: TableView): readonly unknown[] {
   const { common, besideRow, overColumn } = unitPlacesOf(view);
   const each = (length: number, unitOf: typeof besideRow): unknown =>
     unitOf && Array.from({ length }, (_, at) => unitOf(at)?.unit);
@@ -62,7 +62,7 @@ function said(view: TableView): readonly unknown[] {
  * The unit of a cell as a reader finds it: units stated for some headings only take precedence over units stated for
  * all.
  */
-function toldUnits(view: TableView): (row: number, column: number) => string | undefined {
+function unitsAsRead(view: TableView): (row: number, column: number) => string | undefined {
   const { common, besideRow, overColumn } = unitPlacesOf(view);
   const isOfSome = [...view.rows].some((_, row) => besideRow?.(row) === undefined);
   return (row, column) => {
@@ -73,7 +73,7 @@ function toldUnits(view: TableView): (row: number, column: number) => string | u
 
 describe(unitPlacesOf, () => {
   it('says one unit once', () => {
-    expect(said(viewFrom(trade, { unit: 'Number' }))).toEqual(['Number', undefined, undefined]);
+    expect(unitTexts(viewFrom(trade, { unit: 'Number' }))).toEqual(['Number', undefined, undefined]);
   });
 
   it('says the unit of what was computed or divided, which is not that of the table', () => {
@@ -83,23 +83,23 @@ describe(unitPlacesOf, () => {
       { kind: 'divide', of: { dimension: 'series', categories: ['Exports'] }, power: 3 },
     ]);
     const units = ['Persons \u00f7 10\u00b3', 'Persons', 'Ratio'];
-    expect(said(computed)).toEqual([undefined, units, undefined]);
+    expect(unitTexts(computed)).toEqual([undefined, units, undefined]);
   });
 
   it('says what a computation gives to a column over it, and the rest beside rows', () => {
-    const [, rows, columns] = said(viewFrom(mixed, {}, GROWTH));
+    const [, rows, columns] = unitTexts(viewFrom(mixed, {}, GROWTH));
     expect(rows).toEqual(['Million Dollars', 'Number']);
     expect(columns).toEqual(['Per Cent per annum', undefined, undefined, undefined]);
     const only: Customisation = [
       ...GROWTH,
       { kind: 'choose', dimension: 'time', selection: { kind: 'named', categories: ['g'] } },
     ];
-    expect(said(viewFrom(mixed, {}, only))).toEqual([undefined, undefined, ['Per Cent per annum']]);
+    expect(unitTexts(viewFrom(mixed, {}, only))).toEqual([undefined, undefined, ['Per Cent per annum']]);
   });
 
   it('does the same for rows that cross columns in several units', () => {
     const turned: Customisation = [...GROWTH, { kind: 'pivot', rows: ['time'], columns: ['series'] }];
-    const [, rows, columns] = said(viewFrom(mixed, {}, turned));
+    const [, rows, columns] = unitTexts(viewFrom(mixed, {}, turned));
     expect(rows).toEqual(['Per Cent per annum', undefined, undefined, undefined]);
     expect(columns).toEqual(['Million Dollars', 'Number']);
   });
@@ -109,7 +109,7 @@ describe(unitPlacesOf, () => {
       { kind: 'divide', of: { dimension: 'series', categories: ['Exports'] }, power: 3 },
       { kind: 'divide', of: { dimension: 'time', categories: ['2024'] }, power: 3 },
     ];
-    expect(said(viewFrom(trade, { unit: 'Number' }, crossed))).toEqual([
+    expect(unitTexts(viewFrom(trade, { unit: 'Number' }, crossed))).toEqual([
       undefined,
       ['Thousand / Million', 'Number / Thousand'],
       undefined,
@@ -129,7 +129,7 @@ describe(unitPlacesOf, () => {
         } catch {
           return; // Mixed units are refused.
         }
-        const toldAt = toldUnits(view);
+        const toldAt = unitsAsRead(view);
         const units = unitsOf(view);
         for (let row = 0; row < view.rows.length; row += 1) {
           for (let column = 0; column < view.columns.length; column += 1) {

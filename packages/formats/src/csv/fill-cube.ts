@@ -38,7 +38,7 @@ export async function fillCube(
   const symbols: Symbols = new Map();
   const fillRow = rowFiller(source, { builder, written, symbols });
   for await (const batch of rows) for (const record of batch) fillRow(record);
-  tellSymbols(symbols, source.notes);
+  noteSymbols(symbols, source.notes);
   return { cube: builder.cube, written };
 }
 
@@ -228,7 +228,7 @@ function countSymbol(
   symbols.set(text, known);
 }
 
-function tellSymbols(
+function noteSymbols(
   symbols: ReadonlyMap<string, { readonly absence: Absence; readonly count: number }>,
   notes: ReadingNotes,
 ): void {

@@ -3,7 +3,7 @@ import { codeOfField } from '../writing/csv-codes.ts';
 import { ReadingError, type Place, type ReadingNotes } from '../reading/reading.ts';
 import type { HeadingLevels } from '../reading/heading-levels.ts';
 import { couldBePeriod, readPeriods } from '../reading/read-period.ts';
-import { tellOfTime, timeCategoriesOf } from '../reading/time-categories.ts';
+import { noteTimeReading, timeCategoriesOf } from '../reading/time-categories.ts';
 import type { ColumnProfile } from './column-profile.ts';
 import type { CsvPlan, PlannedDimension } from './csv-plan.ts';
 import type { ColumnSurvey } from './survey-columns.ts';
@@ -138,6 +138,6 @@ function timeAxis(
       advice: 'Write periods such as 2024, 2024 1Q, 2024-03 or 2024-03-31.',
     });
   }
-  tellOfTime(time, placeOf, notes);
+  noteTimeReading(time, placeOf, notes);
   return time;
 }

@@ -2,7 +2,7 @@ import type { Release, StatTable } from '@almanac/core';
 import type { ApiShape } from './api-shape.ts';
 
 /** What an answer says about a table besides the table's own facts. */
-export interface ToldRelease {
+export interface ReleaseContext {
   readonly release: Release;
   /** Every release that may be read, latest first. */
   readonly releases: readonly Release[];
@@ -14,7 +14,7 @@ export interface ToldRelease {
 export function additionsOf(
   { nextReleaseDate, isFictional }: Pick<StatTable, 'nextReleaseDate' | 'isFictional'>,
   { down, columns }: Pick<ApiShape, 'down' | 'columns'>,
-  { release, releases, replacedBy }: ToldRelease,
+  { release, releases, replacedBy }: ReleaseContext,
 ): object {
   return {
     release,

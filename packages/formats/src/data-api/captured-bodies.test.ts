@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Dimension } from '@almanac/core';
 import { describe, expect, it } from 'vitest';
-import { cubeTold, dimensionTold, tableTold } from '../../test/told-table.ts';
+import { testCube, testDimension, testTable } from '../../test/test-table.ts';
 import { cellsIn } from '../../test/cells-in.ts';
 import { planTableData } from './plan-table-data.ts';
 import { type ApiQuery, readTableDataRequest } from './table-data-request.ts';
@@ -66,15 +66,15 @@ describe.skipIf(!existsSync(FOLDER))('the captured answers of the API', () => {
     const text = captured('tabledata_TS.json');
     const { Data: data } = JSON.parse(text) as { readonly Data: CapturedTable };
     const columns = data.row[0]?.columns ?? [];
-    const time = dimensionTold(
+    const time = testDimension(
       'time',
       columns.map(({ key }) => key),
     );
-    const cube = cubeTold(
+    const cube = testCube(
       [seriesOf(data.row), time],
       columns.map(({ value }) => Number(value)),
     );
-    const table = tableTold(cube, factsOf(data));
+    const table = testTable(cube, factsOf(data));
     const answered = { site, day, dayOf: String, release, releases: [release], addressAt: String };
     const bodyFor = async (query: ApiQuery): Promise<string> => {
       const request = readTableDataRequest(query);
@@ -102,10 +102,10 @@ describe.skipIf(!existsSync(FOLDER))('the captured answers of the API', () => {
     const quarters = Array.from({ length: 146 }, (_, at) => `${1990 + Math.floor(at / 4)} ${(at % 4) + 1}Q`);
     const cells = data.records.row.length * quarters.length;
     const values = Array.from({ length: cells }, (_, at) => (at < data.records.total ? at : undefined));
-    const cube = cubeTold([seriesOf(data.records.row), dimensionTold('time', quarters)], values);
+    const cube = testCube([seriesOf(data.records.row), testDimension('time', quarters)], values);
 
     const written = (isExtended: boolean): string =>
-      writeTableMetadata(tableTold(cube, factsOf(data.records)), {
+      writeTableMetadata(testTable(cube, factsOf(data.records)), {
         site,
         day,
         dayOf: String,

@@ -1,7 +1,7 @@
 import { parseTimePeriod, type StatTable } from '@almanac/core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cubeTold, dimensionTold, tableTold } from '../../test/told-table.ts';
+import { testCube, testDimension, testTable } from '../../test/test-table.ts';
 import { type ApiQuery, readTableDataRequest } from './table-data-request.ts';
 import { planTableData } from './plan-table-data.ts';
 import { answerTableData } from './write-table-data.ts';
@@ -60,34 +60,34 @@ function linesOf({ row }: Pick<Answer, 'row'>): readonly string[] {
   return row.flatMap(({ seriesNo, rowNo, columns }) => flat(columns, seriesNo ?? rowNo ?? ''));
 }
 
-const jobs = tableTold(
-  cubeTold(
+const jobs = testTable(
+  testCube(
     [
-      dimensionTold('series', ['Total', 'Goods', 'Services']),
-      dimensionTold('time', ['2023', '2024', '2025']),
+      testDimension('series', ['Total', 'Goods', 'Services']),
+      testDimension('time', ['2023', '2024', '2025']),
     ],
     [3, 1, 2, undefined, 5, 10, -1, 0.5, 7],
   ),
   { kind: 'TS' },
 );
 
-const weekly = tableTold(
-  cubeTold(
+const weekly = testTable(
+  testCube(
     [
-      dimensionTold('series', ['Price']),
-      dimensionTold('time', ['2024 W52', '2025 W01', '2025 W52', '2026 W01', '2026 W53', '2027 W01']),
+      testDimension('series', ['Price']),
+      testDimension('time', ['2024 W52', '2025 W01', '2025 W52', '2026 W01', '2026 W53', '2027 W01']),
     ],
     [1, 2, 3, 4, 5, 6],
   ),
   { kind: 'TS' },
 );
 
-const census = tableTold(
-  cubeTold(
+const census = testTable(
+  testCube(
     [
-      dimensionTold('sex', ['Females', 'Males']),
-      dimensionTold('area', ['North', 'South']),
-      dimensionTold('age', ['Young', 'Old']),
+      testDimension('sex', ['Females', 'Males']),
+      testDimension('area', ['North', 'South']),
+      testDimension('age', ['Young', 'Old']),
     ],
     [1, 2, 3, undefined, 5, 6, 7, 8],
   ),
@@ -146,14 +146,14 @@ describe(answerTableData, () => {
 
   it('gives the periods that lie between two days as a whole, or on one side of a day', async () => {
     const labels = ['2023', '2023 4Q', '2024', '2024 1Q', '2024 2Q', '2024 Jun', 'later'];
-    const time = { ...dimensionTold('time', labels), role: 'time' as const };
+    const time = { ...testDimension('time', labels), role: 'time' as const };
     const categories = labels.map((label) => {
       const period = parseTimePeriod(label);
       return { id: label, label, ...(period && { period }) };
     });
-    const table = tableTold(
-      cubeTold(
-        [dimensionTold('series', ['Price']), { ...time, categories }],
+    const table = testTable(
+      testCube(
+        [testDimension('series', ['Price']), { ...time, categories }],
         labels.map((_, at) => at),
       ),
       { kind: 'TS' },
@@ -222,21 +222,21 @@ describe(answerTableData, () => {
       })
       .map(({ kind, sizes: [rows, areas, years], limit, seed }) => {
         const dimensions = [
-          dimensionTold(
+          testDimension(
             'series',
             Array.from({ length: rows }, (_, at) => `S${at}`),
           ),
-          dimensionTold(
+          testDimension(
             'area',
             Array.from({ length: areas }, (_, at) => `A${at}`),
           ),
-          dimensionTold(
+          testDimension(
             'time',
             Array.from({ length: years }, (_, at) => String(2000 + at)),
           ),
         ];
         const values = seed.slice(0, rows * areas * years).map((value) => value ?? undefined);
-        return { table: tableTold(cubeTold(dimensions, values), { kind }), limit, values };
+        return { table: testTable(testCube(dimensions, values), { kind }), limit, values };
       });
     await fc.assert(
       fc.asyncProperty(anyTable, async ({ table, limit, values }) => {
@@ -249,8 +249,8 @@ describe(answerTableData, () => {
           pages.push(...linesOf(page));
           next = page.next;
         }
-        const isTold = (value: number | undefined) => table.kind !== 'TS' || value !== undefined;
-        const wanted = values.filter(isTold).map((value) => (value === undefined ? 'na' : String(value)));
+        const isWritten = (value: number | undefined) => table.kind !== 'TS' || value !== undefined;
+        const wanted = values.filter(isWritten).map((value) => (value === undefined ? 'na' : String(value)));
         expect(pages.map((line) => line.split('|').at(-1))).toEqual(wanted);
         expect(new Set(pages.map((line) => line.slice(0, line.lastIndexOf('|')))).size).toBe(pages.length);
       }),
@@ -276,13 +276,16 @@ async function walked(table: StatTable, query: ApiQuery, limit: number) {
 
 /** A table with one variable down the side and two across the top, of these sizes, with consecutive figures. */
 function cubeOf(rows: number, areas: number, ages: number, kind: 'CT' | 'DC' = 'DC') {
-  const told = (id: string, length: number) =>
-    dimensionTold(
+  const numbered = (id: string, length: number) =>
+    testDimension(
       id,
       Array.from({ length }, (_, at) => `${id} ${at}`),
     );
   const values = Array.from({ length: rows * areas * ages }, (_, at) => at);
-  return tableTold(cubeTold([told('row', rows), told('area', areas), told('age', ages)], values), { kind });
+  return testTable(
+    testCube([numbered('row', rows), numbered('area', areas), numbered('age', ages)], values),
+    { kind },
+  );
 }
 
 describe('the pages of an answer', () => {
@@ -334,8 +337,8 @@ describe('the pages of an answer', () => {
   });
 
   it('keep a row that never has a figure, and leave out one of which a filter leaves nothing', async () => {
-    const table = tableTold(
-      cubeTold([dimensionTold('series', ['A', 'Heading']), dimensionTold('time', ['2024', '2025'])], [1, 2]),
+    const table = testTable(
+      testCube([testDimension('series', ['A', 'Heading']), testDimension('time', ['2024', '2025'])], [1, 2]),
       { kind: 'TS' },
     );
     const rows = async (query: ApiQuery) =>
@@ -393,7 +396,7 @@ describe('the pages of an answer', () => {
 
 describe('columns that have a hierarchy', () => {
   const dwelling = {
-    ...dimensionTold('dwelling', ['All', 'HDB Dwellings', '1- And 2-Room Flats', 'Total', 'Others']),
+    ...testDimension('dwelling', ['All', 'HDB Dwellings', '1- And 2-Room Flats', 'Total', 'Others']),
     categories: [
       { id: 'a', label: 'All' },
       { id: 'h', label: 'HDB Dwellings', parent: 'a' },
@@ -402,9 +405,9 @@ describe('columns that have a hierarchy', () => {
       { id: 'o', label: 'Others', parent: 'a' },
     ],
   };
-  const table = tableTold(
-    cubeTold(
-      [dimensionTold('sex', ['Females']), dwelling, dimensionTold('age', ['Young', 'Old'])],
+  const table = testTable(
+    testCube(
+      [testDimension('sex', ['Females']), dwelling, testDimension('age', ['Young', 'Old'])],
       [...[1, 2, 3, 4, 5, 6, 7, 8, 9, 10]],
     ),
     { kind: 'CT' },
@@ -442,11 +445,11 @@ describe('columns that have a hierarchy', () => {
 });
 
 describe('periods of a table that is no time series', () => {
-  const time = dimensionTold('time', ['2023', '2024', '2025']);
+  const time = testDimension('time', ['2023', '2024', '2025']);
   const values = [1, 2, 3, 4, 5, 6];
 
   it('are filtered across', async () => {
-    const table = tableTold(cubeTold([dimensionTold('sex', ['Females', 'Males']), time], values), {
+    const table = testTable(testCube([testDimension('sex', ['Females', 'Males']), time], values), {
       kind: 'DC',
     });
     expect(linesOf(await dataOf(table, { timefilter: '2024,2025' }))).toEqual([
@@ -458,7 +461,7 @@ describe('periods of a table that is no time series', () => {
   });
 
   it('are filtered down the side', async () => {
-    const table = tableTold(cubeTold([time, dimensionTold('sex', ['Females', 'Males'])], values), {
+    const table = testTable(testCube([time, testDimension('sex', ['Females', 'Males'])], values), {
       kind: 'DC',
     });
     expect(linesOf(await dataOf(table, { timefilter: '2024' }))).toEqual(['2024|Females|3', '2024|Males|4']);

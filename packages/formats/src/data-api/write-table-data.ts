@@ -1,7 +1,7 @@
 import { frequencyName, lastUpdatedOf } from '@almanac/core';
 import { footnoteTexts, placeOf } from './api-shape.ts';
 import { type ApiOrigin, dayMonthYear, ENVELOPE_START, envelopeEnd } from './envelope.ts';
-import { additionsOf, type ToldRelease } from './additions.ts';
+import { additionsOf, type ReleaseContext } from './additions.ts';
 import {
   countCells,
   frameOf,
@@ -14,7 +14,7 @@ import type { TableDataPlan } from './plan-table-data.ts';
 import { type ApiQuery, DEFAULT_LIMIT } from './table-data-request.ts';
 
 /** What an answer says of its table besides the table's own facts. */
-export interface AnsweredRelease extends ApiOrigin, ToldRelease {
+export interface AnsweredRelease extends ApiOrigin, ReleaseContext {
   /** The address of the next page. */
   readonly addressAt: (offset: number) => string;
 }
@@ -82,8 +82,8 @@ function headOf({ table, request: { query }, shape }: TableDataPlan, answered: A
   const inTime = { timeFilter: said('timefilter') };
   if (!shape.isTimeSeries) {
     const hasPeriods = table.cube.dimensions.some(({ role }) => role === 'time');
-    const told = { ...place, tableType: table.source, ...title, dataSource: table.source, ...made };
-    return { ...told, ...(hasPeriods && inTime), ...filters };
+    const facts = { ...place, tableType: table.source, ...title, dataSource: table.source, ...made };
+    return { ...facts, ...(hasPeriods && inTime), ...filters };
   }
   const series = { adjustmentType: table.seasonalAdjustment ?? '', datasource: table.source };
   const ordered = { sortBy: said('sortby'), ...inTime };

@@ -1,12 +1,12 @@
 import { cellCountOf, frequencyName, lastUpdatedOf, type StatTable } from '@almanac/core';
-import { additionsOf, type ToldRelease } from './additions.ts';
+import { additionsOf, type ReleaseContext } from './additions.ts';
 import { type ApiRow, type ApiRows, type ApiShape, apiShapeOf, footnoteTexts, placeOf } from './api-shape.ts';
 import { categoryNumbers } from './category-numbers.ts';
 import { type ApiOrigin, dayMonthYear, inEnvelope } from './envelope.ts';
 import { keyOf } from './narrow.ts';
 
 /** What an answer says besides the table's own facts. */
-export interface DescribedRelease extends ApiOrigin, ToldRelease {
+export interface DescribedRelease extends ApiOrigin, ReleaseContext {
   readonly isExtended: boolean;
   /** The number of figures of a time series; cells without one do not count. */
   readonly figures: number;

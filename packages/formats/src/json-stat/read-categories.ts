@@ -86,7 +86,7 @@ function parentsOf(
   for (const [parent, children] of Object.entries(objectIn(category, 'child') ?? {})) {
     for (const child of Array.isArray(children) ? (children as readonly unknown[]) : []) {
       if (typeof child !== 'string' || !known.has(child) || !known.has(parent)) continue;
-      if (parents.has(child) || standsBelow(parent, child, parents)) {
+      if (parents.has(child) || isSameOrBelow(parent, child, parents)) {
         notes.warnings.push({
           message: `Dimension “${dimension}”: “${child}” cannot also stand below “${parent}”; this was left out.`,
         });
@@ -97,7 +97,7 @@ function parentsOf(
 }
 
 /** Whether `code` is `above` or one of its descendants: making it the parent of `above` would close a circle. */
-function standsBelow(code: string, above: string, parents: ReadonlyMap<string, string>): boolean {
+function isSameOrBelow(code: string, above: string, parents: ReadonlyMap<string, string>): boolean {
   for (let at: string | undefined = code; at !== undefined; at = parents.get(at))
     if (at === above) return true;
   return false;

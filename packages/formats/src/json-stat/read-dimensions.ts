@@ -3,7 +3,7 @@ import { refuseOverlarge } from '../reading/read-limits.ts';
 import { ReadingError } from '../reading/reading.ts';
 import { readPeriods, type ReadPeriods } from '../reading/read-period.ts';
 import { readTimeLabels, type TimeLabels } from '../reading/read-time-labels.ts';
-import { inTime, tellOfTime } from '../reading/time-categories.ts';
+import { inTime, noteTimeReading } from '../reading/time-categories.ts';
 import { codesIn, readCategories, type CategoriesSource } from './read-categories.ts';
 import { listIn, objectIn, notesIn, textIn, wholeNumberOf, type JsonObject } from './read-json-member.ts';
 
@@ -153,7 +153,7 @@ function withPeriods(
 ): readonly Category[] {
   const { periods, guess, remarks } = periodsOfTime(categories);
   const marked = remarks.filter(({ at }) => periods[at] !== undefined);
-  tellOfTime({ remarks: marked, ...(guess !== undefined && { guess }) }, () => ({}), notes);
+  noteTimeReading({ remarks: marked, ...(guess !== undefined && { guess }) }, () => ({}), notes);
   const unread = categories.filter((_, position) => periods[position] === undefined);
   if (unread.length > 0) {
     notes.warnings.push({

@@ -7,7 +7,7 @@ const PIECE_CHARACTERS = 1 << 14;
 const ROWS_A_TURN = 256;
 
 /** What was found while writing the values: members that would be empty need no second pass. */
-export interface MetInValues {
+export interface FoundInValues {
   hasStatuses: boolean;
   hasNotes: boolean;
 }
@@ -22,7 +22,7 @@ export interface StretchedMember {
  * Writes the values at full precision; null where there is none. A list when every combination of categories is shown.
  * Otherwise an object with an entry for each shown cell: the format has no other way to say that a cell is not there.
  */
-export function valuesMember(axes: AxisOrders, met: MetInValues): StretchedMember {
+export function valuesMember(axes: AxisOrders, met: FoundInValues): StretchedMember {
   const valuesOf: TextsOf = ({ cube: { values, flags, cellFootnotes } }) => {
     met.hasStatuses ||= flags.size > 0;
     met.hasNotes ||= cellFootnotes.size > 0;
@@ -36,7 +36,7 @@ export function valuesMember(axes: AxisOrders, met: MetInValues): StretchedMembe
   };
   return isFull(axes)
     ? listedValues(axes, valuesOf)
-    : memberByCell({ name: 'value', mustStand: true }, axes, valuesOf);
+    : memberByCell({ name: 'value', isRequired: true }, axes, valuesOf);
 }
 
 /** Whether every cell of the data set is shown. Collapsed categories, or top-n filters, may leave gaps. */
@@ -82,7 +82,7 @@ export function cellNotesMember(axes: AxisOrders): StretchedMember {
 
 /** A member with texts of some cells, by their numbers in the data set; omitted when empty, unless it is required. */
 function memberByCell(
-  { name, mustStand = false }: { readonly name: string; readonly mustStand?: boolean },
+  { name, isRequired = false }: { readonly name: string; readonly isRequired?: boolean },
   axes: AxisOrders,
   textsOf: TextsOf,
 ): StretchedMember {
@@ -102,7 +102,7 @@ function memberByCell(
       }
     },
     *end() {
-      if (opening === '' || mustStand) yield `${opening}}`;
+      if (opening === '' || isRequired) yield `${opening}}`;
     },
   };
 }

@@ -15,7 +15,7 @@ import { type AxisOrder, type AxisOrders, readAxes } from './axis-order.ts';
 import { textsOfFootnotes } from './texts-of-footnotes.ts';
 import {
   cellNotesMember,
-  type MetInValues,
+  type FoundInValues,
   statusMember,
   type StretchedMember,
   valuesMember,
@@ -45,7 +45,7 @@ async function* sections(
   const { work, found } = readAxes(view);
   yield work;
   const axes = found();
-  const met: MetInValues = { hasStatuses: false, hasNotes: false };
+  const met: FoundInValues = { hasStatuses: false, hasNotes: false };
   const write = async function* ({ add, end }: StretchedMember): AsyncGenerator<Iterable<string>> {
     for await (const stretch of stretches()) yield add(stretch);
     yield end();

@@ -47,7 +47,7 @@ function observationsIn(view: TableView): readonly (readonly unknown[])[] {
 }
 
 /** Statistics of longer texts are truncated to this many bytes. */
-function isSaidWhole(text: string): boolean {
+function hasFullStatistics(text: string): boolean {
   return Buffer.byteLength(text) <= 16;
 }
 
@@ -106,8 +106,8 @@ describe(writeParquet, () => {
           const texts = rows.map((row) => Buffer.from(String(row[at]))).sort((a, b) => a.compare(b));
           const { min_value: least, max_value: most } = column?.statistics ?? {};
           const [first, last] = [String(texts.at(0)), String(texts.at(-1))];
-          if (isSaidWhole(first)) expect(least).toBe(first);
-          if (isSaidWhole(last)) expect(most).toBe(last);
+          if (hasFullStatistics(first)) expect(least).toBe(first);
+          if (hasFullStatistics(last)) expect(most).toBe(last);
         }
       }),
       { numRuns: 40 },

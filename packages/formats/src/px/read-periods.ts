@@ -1,7 +1,7 @@
 import { comparePeriods, isoOf, periodIn, previousPeriod, type TimePeriod } from '@almanac/core';
 import { readPeriod } from '../reading/read-period.ts';
 import { allAsPeriods, readTimeLabels, type TimeLabels } from '../reading/read-time-labels.ts';
-import { tellOfTime } from '../reading/time-categories.ts';
+import { noteTimeReading } from '../reading/time-categories.ts';
 import { nameOf, placeOf, type PxEntry, type PxToken } from './header/px-entry.ts';
 import { warningAt, type PxMetadata } from './px-metadata.ts';
 import { variableEntry, type PxVariable } from './read-variables.ts';
@@ -57,7 +57,7 @@ function declaredTime(metadata: PxMetadata, variable: PxVariable): TimeVariable 
   const read = strict ?? periodsInLabels(variable, readTimeLabels);
   if (!strict || listed?.length !== 0)
     warnOfUnlisted(metadata, entry, { variable, isTime: read !== undefined });
-  return toldTime(metadata, variable, read);
+  return notedTime(metadata, variable, read);
 }
 
 function warnOfUnlisted(
@@ -111,7 +111,7 @@ function guessedTime(metadata: PxMetadata, variables: readonly PxVariable[]): Ti
       `No variable has a TIMEVAL; “${chosen.variable.name}” is taken as time, as its values read as periods.`,
     );
   }
-  return chosen && toldTime(metadata, chosen.variable, chosen.read);
+  return chosen && notedTime(metadata, chosen.variable, chosen.read);
 }
 
 function candidatesAmong(variables: readonly PxVariable[], reading?: LabelReading) {
@@ -166,14 +166,14 @@ function periodsInLabels(
     .find((read) => read && areDifferent(read.periods.filter((period) => period !== undefined)));
 }
 
-function toldTime(
+function notedTime(
   metadata: PxMetadata,
   variable: PxVariable,
   read: TimeLabels | undefined,
 ): TimeVariable | undefined {
   if (read === undefined) return undefined;
   const values = variableEntry(metadata, 'VALUES', variable);
-  tellOfTime(read, () => (values ? placeOf(values) : {}), metadata.notes);
+  noteTimeReading(read, () => (values ? placeOf(values) : {}), metadata.notes);
   return { variable, periods: read.periods };
 }
 

@@ -47,7 +47,7 @@ export function readVariables(metadata: PxMetadata): readonly PxVariable[] {
       positionsByCode: positionsOf(codes, labels, mainLabels),
     };
   });
-  refuseStrangers(metadata, variables);
+  refuseUnknownVariables(metadata, variables);
   return variables;
 }
 
@@ -204,7 +204,7 @@ function positionsOf(...lists: readonly (readonly (string | undefined)[])[]): Re
 }
 
 /** Refuses unknown variables: a misspelt one would silently lose its values, codes or periods. */
-function refuseStrangers(metadata: PxMetadata, variables: readonly PxVariable[]): void {
+function refuseUnknownVariables(metadata: PxMetadata, variables: readonly PxVariable[]): void {
   for (const keyword of ['VALUES', 'CODES', 'TIMEVAL', 'KEYS']) {
     for (const entry of [
       ...entriesIn(metadata, keyword, metadata.mainLanguage),

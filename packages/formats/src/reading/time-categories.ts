@@ -46,7 +46,7 @@ export function inTime(a: TimePeriod | undefined, b: TimePeriod | undefined): nu
 const MOST_NAMED = 5;
 
 /** Notes what was decided about an axis, and which of its labels do not fit, with their places. */
-export function tellOfTime(
+export function noteTimeReading(
   { guess, remarks }: Pick<TimeCategories, 'guess' | 'remarks'>,
   placeOf: (at: number) => Place,
   { guesses, warnings }: ReadingNotes,

@@ -118,8 +118,8 @@ async function openFile(file: SourceFile, notes: ReadingNotes): Promise<OpenedFi
     mostFields: header.width,
     file: file.name,
   };
-  const visitRows: VisitRows = (visit, told) =>
-    eachByteRow(utf8Of(file, encoding), { ...marks, notes: told }, visit);
+  const visitRows: VisitRows = (visit, lineNotes) =>
+    eachByteRow(utf8Of(file, encoding), { ...marks, notes: lineNotes }, visit);
   return { header, sample, visitRows };
 }
 

@@ -39,9 +39,9 @@ interface ReduceSource {
 export function reduceAxes(axes: readonly SdmxAxis[], source: ReduceSource): ReducedAxes {
   const { file, notes, survey } = source;
   const applicable = axes.filter(({ dimension: { categories } }) => !isOnly(categories, NOT_APPLICABLE));
-  tellLeftOut(axes, applicable, { notes, why: 'do not apply' });
+  noteLeftOut(axes, applicable, { notes, why: 'do not apply' });
   const few = applicable.length > MAX_DIMENSIONS ? applicable.filter(isVarying) : applicable;
-  tellLeftOut(applicable, few, { notes, why: 'are the same in every row' });
+  noteLeftOut(applicable, few, { notes, why: 'are the same in every row' });
   const kept = combined(withoutFollowing(few, source), source);
   const sizes = sizesOf(kept);
   refuseOverlarge(file, sizes);
@@ -120,7 +120,7 @@ function causeOf(axis: SdmxAxis, axes: readonly SdmxAxis[], { pairs }: Survey): 
   );
 }
 
-function tellLeftOut(
+function noteLeftOut(
   before: readonly SdmxAxis[],
   after: readonly SdmxAxis[],
   { notes, why }: { readonly notes: ReadingNotes; readonly why: string },

@@ -8,7 +8,7 @@ import type { SdmxHeader } from './read-header.ts';
 export interface RowGate {
   readonly letsThrough: (row: ByteRow) => boolean;
   /** Notes how many rows were left out, once all have passed. */
-  readonly tell: (notes: ReadingNotes) => void;
+  readonly noteLeftOut: (notes: ReadingNotes) => void;
 }
 
 const LETTER_D = 0x44;
@@ -51,7 +51,7 @@ export function rowGate(file: string, header: SdmxHeader, plan: ColumnPlan): Row
       withoutKey += 1;
       return false;
     },
-    tell({ warnings }) {
+    noteLeftOut({ warnings }) {
       if (deletions > 0) {
         warnings.push({ message: `${rows(deletions)} with ACTION=D left out: a table is published whole.` });
       }

@@ -82,7 +82,7 @@ export async function surveyRows(visitRows: VisitRows, source: SurveySource): Pr
     survey(row);
     rows += 1;
   }, source.notes);
-  gate.tell(source.notes);
+  gate.noteLeftOut(source.notes);
   const slot = (column: SdmxColumn | 'units') =>
     column === 'units' ? watched.length : (slotOf.get(column.field) ?? -1);
   const at = (field: number) => watched[slotOf.get(field) ?? -1];

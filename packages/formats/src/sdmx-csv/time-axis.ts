@@ -3,7 +3,7 @@ import { longerPeriodsOf } from '../reading/longer-periods.ts';
 import { readPeriods } from '../reading/read-period.ts';
 import { readTimeLabels, withoutMark, type TimeLabels } from '../reading/read-time-labels.ts';
 import { ReadingError, type Place, type ReadingNotes } from '../reading/reading.ts';
-import { inTime, tellOfTime } from '../reading/time-categories.ts';
+import { inTime, noteTimeReading } from '../reading/time-categories.ts';
 import { readSdmxPeriod } from './read-sdmx-period.ts';
 import type { CodeCategories } from './structure/order-codes.ts';
 import type { SurveyedColumn } from './survey-rows.ts';
@@ -26,7 +26,7 @@ export function timeAxis(column: SurveyedColumn, source: TimeAxisSource): CodeCa
   const longer = hasFrequency ? undefined : longerPeriodsOf(read.filter((period) => period !== undefined));
   const kept = longer?.periods.values();
   const periods = read.map((period) => period && (kept ? kept.next().value : period));
-  tellOfTime({ ...(longer && { guess: longer.guess }), remarks }, (at) => placeOf(column, at), notes);
+  noteTimeReading({ ...(longer && { guess: longer.guess }), remarks }, (at) => placeOf(column, at), notes);
   const remarked = new Set(remarks.map(({ at }) => at));
   const areDates = longer?.isRelabelled === false;
   const found = codes.map((code, at): Category => {

@@ -6,7 +6,7 @@ import { publishedDecimals } from '../reading/numbers/number-text.ts';
 import { refuseOverlarge } from '../reading/read-limits.ts';
 import { readPeriod } from '../reading/read-period.ts';
 import { ReadingError, type ReadingNotes } from '../reading/reading.ts';
-import { tellOfTime, timeCategoriesOf } from '../reading/time-categories.ts';
+import { noteTimeReading, timeCategoriesOf } from '../reading/time-categories.ts';
 import { readPreamble } from './read-preamble.ts';
 import { readColumns, readRow, type ExportColumns, type ExportRow } from './read-rows.ts';
 
@@ -39,7 +39,7 @@ function draftOf(
     { isCalledTime: true },
   );
   if (time === undefined || headings.length === 0) throw noPeriods(file, rows);
-  tellOfTime(time, (at) => ({ line: rows[at]?.line ?? 0, column: 1 }), notes);
+  noteTimeReading(time, (at) => ({ line: rows[at]?.line ?? 0, column: 1 }), notes);
   const footnotes = footnoteList();
   const builder = cubeBuilder(
     [

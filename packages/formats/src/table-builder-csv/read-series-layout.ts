@@ -6,7 +6,7 @@ import { publishedDecimals } from '../reading/numbers/number-text.ts';
 import { refuseOverlarge } from '../reading/read-limits.ts';
 import { ReadingError, type ReadingNotes } from '../reading/reading.ts';
 import { couldBePeriod } from '../reading/read-period.ts';
-import { tellOfTime, timeCategoriesOf } from '../reading/time-categories.ts';
+import { noteTimeReading, timeCategoriesOf } from '../reading/time-categories.ts';
 import { exportLineOf, type ExportLine } from './export-lines.ts';
 import { beginsRemarks, readFootnotes } from './read-footnotes.ts';
 import { readPreamble } from './read-preamble.ts';
@@ -175,7 +175,7 @@ function acrossOf(
   const placeOf = (at: number) => ({ line, column: (fields[at] ?? 0) + 1 });
   const time = timeCategoriesOf(headings, { isCalledTime: true });
   if (time) {
-    tellOfTime(time, placeOf, notes);
+    noteTimeReading(time, placeOf, notes);
     return {
       dimension: { id: 'time', label: 'Period', role: 'time', categories: time.categories },
       positions: time.positions,

@@ -17,12 +17,12 @@ const MARK = '/';
  */
 export function csvCodes(dimension: Dimension, owner: string): CodeWriter {
   if (inOneGo(codesInTurns(dimension))) return observationCode;
-  const prefix = mayStandBefore(owner) ? owner : PREFIX;
+  const prefix = isSafePrefix(owner) ? owner : PREFIX;
   return (category) => prefix + MARK + escaped(observationCode(category));
 }
 
 /** Not the name of a month, since `may/1` is a date, and not a single letter, since `n/a` means no value. */
-function mayStandBefore(owner: string): boolean {
+function isSafePrefix(owner: string): boolean {
   return owner.length > 1 && isPlain(owner) && isSurelyText(`${owner}${MARK}1`);
 }
 

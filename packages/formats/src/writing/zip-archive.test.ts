@@ -16,7 +16,7 @@ async function* bytesOf(...texts: readonly (string | Error)[]): AsyncGenerator<U
 }
 
 async function archived(files: readonly ArchiveFile[]) {
-  const told: ArchivedFile[] = [];
+  const reported: ArchivedFile[] = [];
   const pieces: Uint8Array[] = [];
   async function* inTurn(): AsyncGenerator<ArchiveFile> {
     for (const file of files) {
@@ -24,8 +24,8 @@ async function archived(files: readonly ArchiveFile[]) {
       yield file;
     }
   }
-  for await (const piece of writeArchive(inTurn(), (file) => told.push(file))) pieces.push(piece);
-  return { bytes: Buffer.concat(pieces), told };
+  for await (const piece of writeArchive(inTurn(), (file) => reported.push(file))) pieces.push(piece);
+  return { bytes: Buffer.concat(pieces), reported };
 }
 
 async function wholeBytes(files: Iterable<ArchiveFile>): Promise<Buffer> {
@@ -36,7 +36,7 @@ async function wholeBytes(files: Iterable<ArchiveFile>): Promise<Buffer> {
 
 describe(writeArchive, () => {
   it('gives back every file, and reports size and hash of each', async () => {
-    const { bytes, told } = await archived([
+    const { bytes, reported } = await archived([
       { name: 'a.txt', bytes: bytesOf('one ', 'two') },
       { name: 'é/b.txt', bytes: bytesOf() },
     ]);
@@ -44,14 +44,14 @@ describe(writeArchive, () => {
       ['a.txt', 'one two'],
       ['é/b.txt', ''],
     ]);
-    expect(told).toEqual([
+    expect(reported).toEqual([
       { name: 'a.txt', size: 7, sha256: createHash('sha256').update('one two').digest('hex') },
       { name: 'é/b.txt', size: 0, sha256: createHash('sha256').digest('hex') },
     ]);
   });
 
   it('continues after a file that fails half-way, and reports it', async () => {
-    const { bytes, told } = await archived([
+    const { bytes, reported } = await archived([
       { name: 'bad.txt', bytes: bytesOf('half', new Error('broken')) },
       { name: 'good.txt', bytes: bytesOf('whole') },
     ]);
@@ -59,8 +59,8 @@ describe(writeArchive, () => {
       ['bad.txt', 'half'],
       ['good.txt', 'whole'],
     ]);
-    expect(told[0]?.failure).toEqual(new Error('broken'));
-    expect(told[1]?.failure).toBeUndefined();
+    expect(reported[0]?.failure).toEqual(new Error('broken'));
+    expect(reported[1]?.failure).toBeUndefined();
   });
 
   it('asks for a file only when the one before is written', async () => {
@@ -86,20 +86,20 @@ describe(writeArchive, () => {
   });
 
   it('closes a file when the reader of the archive stops', async () => {
-    const told: string[] = [];
+    const reported: string[] = [];
     async function* endless(): AsyncGenerator<Uint8Array> {
       try {
         for (;;) yield await Promise.resolve(randomBytes(100_000));
       } finally {
-        told.push('let go');
+        reported.push('let go');
       }
     }
     function* files(): Generator<ArchiveFile> {
       try {
         yield { name: 'endless', bytes: endless() };
-        told.push('asked for another');
+        reported.push('asked for another');
       } finally {
-        told.push('over');
+        reported.push('over');
       }
     }
     let read = 0;
@@ -107,7 +107,7 @@ describe(writeArchive, () => {
       read += length;
       if (read > 1_000_000) break;
     }
-    expect(told.toSorted()).toEqual(['let go', 'over']);
+    expect(reported.toSorted()).toEqual(['let go', 'over']);
   });
 
   it('throws what the making of files throws', async () => {

@@ -48,13 +48,13 @@ export function placesAsked(parts: readonly ResolvedPart[], words: Uint32Array):
   for (const reading of parts.flatMap(({ readings }) => readings)) {
     const { length } = reading.words;
     for (let from = 0; from + length <= words.length; from += 1) {
-      if (standsAt(reading, words, from)) asked.fill(true, from, from + length);
+      if (matchesAt(reading, words, from)) asked.fill(true, from, from + length);
     }
   }
   return asked;
 }
 
-function standsAt({ words: wanted }: ResolvedReading, words: Uint32Array, from: number): boolean {
+function matchesAt({ words: wanted }: ResolvedReading, words: Uint32Array, from: number): boolean {
   return wanted.every(({ qualities }, at) => (qualities[words[from + at] ?? 0] ?? 0) > 0);
 }
 

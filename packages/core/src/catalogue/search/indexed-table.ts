@@ -97,8 +97,12 @@ export function indexTable(table: SearchedTable, reader: TextReader, lexicon: Le
 
 function titleWords(words: Uint32Array, lexicon: Lexicon): Pick<IndexedTable, 'title' | 'headLength'> {
   const by = words.findIndex((id) => lexicon.wordAt(id) === 'by');
-  const telling = (some: Uint32Array): Uint32Array => some.filter((id) => !isStopWord(lexicon.wordAt(id)));
-  return { title: telling(words), headLength: telling(words.subarray(0, by < 0 ? words.length : by)).length };
+  const withoutStopWords = (some: Uint32Array): Uint32Array =>
+    some.filter((id) => !isStopWord(lexicon.wordAt(id)));
+  return {
+    title: withoutStopWords(words),
+    headLength: withoutStopWords(words.subarray(0, by < 0 ? words.length : by)).length,
+  };
 }
 
 function distinct(lists: readonly Uint32Array[]): Uint32Array {

@@ -12,7 +12,7 @@ export function markText(
   const ids = words.map(({ folded }) => lexicon.find(folded));
   const readings = parts
     .flatMap(({ readings: each }) => each)
-    .filter((reading) => !reading.isSynonym || standsWhole(reading, ids));
+    .filter((reading) => !reading.isSynonym || occursWhole(reading, ids));
   return words.flatMap((word, at) => {
     const id = ids[at];
     const length = id === undefined ? 0 : markedLength(word.folded, id, readings);
@@ -20,7 +20,7 @@ export function markText(
   });
 }
 
-function standsWhole({ words }: ResolvedReading, ids: readonly (number | undefined)[]): boolean {
+function occursWhole({ words }: ResolvedReading, ids: readonly (number | undefined)[]): boolean {
   return words.every(({ qualities }) => ids.some((id) => id !== undefined && (qualities[id] ?? 0) > 0));
 }
 

@@ -4,7 +4,7 @@ import { askedPart } from '../../../test/asked-part.ts';
 import type { IndexedTable } from './indexed-table.ts';
 import { rankTables } from './rank-tables.ts';
 
-interface Told {
+interface TestTable {
   readonly name?: string;
   readonly code?: string;
   /** The words of the title before `by`. */
@@ -15,7 +15,7 @@ interface Told {
 
 function indexedOf(
   title: readonly number[],
-  { name = '', code = '', head, categories = [] }: Told = {},
+  { name = '', code = '', head, categories = [] }: TestTable = {},
 ): IndexedTable {
   return {
     table: { code, title: name, agency: '', places: [], hasPeriods: true },

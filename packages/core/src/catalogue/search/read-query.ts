@@ -1,5 +1,5 @@
 import { wordsOf } from '../words-of.ts';
-import { isStopWord, tellingWords } from './stop-words.ts';
+import { isStopWord, contentWords } from './stop-words.ts';
 import { phraseKey, type SynonymBook } from './synonyms.ts';
 
 /** One way to understand a part of a query. */
@@ -33,8 +33,8 @@ export function readQuery(query: string, synonyms: SynonymBook): readonly QueryP
     parts.push(phrase ?? singleWord(words[at] ?? ''));
     at += phrase === undefined ? 1 : phrase.typed.split(' ').length;
   }
-  const telling = parts.filter(({ typed }) => !isStopWord(typed));
-  const kept = telling.length > 0 ? telling : parts;
+  const contentParts = parts.filter(({ typed }) => !isStopWord(typed));
+  const kept = contentParts.length > 0 ? contentParts : parts;
   return kept.map((part, at) => ({ ...part, isLast: at === kept.length - 1 }));
 }
 
@@ -47,8 +47,8 @@ function phraseAt(words: readonly string[], at: number, synonyms: SynonymBook): 
     const phrase = words.slice(at, at + length);
     const others = synonyms.readings.get(phraseKey(phrase));
     if (others === undefined) continue;
-    const own = { words: tellingWords(phrase), isWhole: length > 1, isSynonym: false };
-    const read = others.map((other) => ({ words: tellingWords(other), isWhole: true, isSynonym: true }));
+    const own = { words: contentWords(phrase), isWhole: length > 1, isSynonym: false };
+    const read = others.map((other) => ({ words: contentWords(other), isWhole: true, isSynonym: true }));
     return { typed: phrase.join(' '), isLast: false, readings: [own, ...read] };
   }
   return undefined;

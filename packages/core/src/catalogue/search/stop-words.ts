@@ -6,9 +6,9 @@ const STOP_WORDS: ReadonlySet<string> = new Set(
 );
 
 /** The words that are not stop words; all of them when there are no others, so that `to` still finds something. */
-export function tellingWords(words: readonly string[]): readonly string[] {
-  const telling = words.filter((word) => !STOP_WORDS.has(word));
-  return telling.length > 0 ? telling : words;
+export function contentWords(words: readonly string[]): readonly string[] {
+  const content = words.filter((word) => !STOP_WORDS.has(word));
+  return content.length > 0 ? content : words;
 }
 
 /** Whether a word is a stop word. */

@@ -155,7 +155,7 @@ function stepFor({ kind, operands, signs, isNamed }: Drawn, series: Dimension, a
 }
 
 /** The one category that a name in a formula refers to, by label, path or label with id. */
-function meant(categories: readonly Category[], name: string): string {
+function categoryNamed(categories: readonly Category[], name: string): string {
   const path = ({ label, parent }: Category): string => {
     const above = categories.find(({ id }) => id === parent);
     return above ? `${path(above)} > ${label}` : label;
@@ -176,7 +176,10 @@ function workedOut(after: Cube, id: string): number {
   const [series] = after.dimensions;
   const formula = series?.categories.find((each) => each.id === id)?.computed?.formula ?? '';
   const others = series?.categories.filter((each) => each.id !== id) ?? [];
-  return evaluate(formula, (name) => operandOf(after, { series: meant(others, name), column: 'one' })) ?? NaN;
+  return (
+    evaluate(formula, (name) => operandOf(after, { series: categoryNamed(others, name), column: 'one' })) ??
+    NaN
+  );
 }
 
 describe('a printed formula', { timeout: 60_000 }, () => {

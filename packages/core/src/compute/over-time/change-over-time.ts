@@ -4,7 +4,7 @@ import type { FactsAndCube } from '../../table/stated-of-cell.ts';
 import { operandAt, type Rule } from '../compute-along.ts';
 import { computeOverTime, type OverTime, type Series } from './compute-over-time.ts';
 import type { ComputationProblem, ComputationResult } from '../computation.ts';
-import { sayChange } from './growth-rates.ts';
+import { mentionChanges } from './growth-rates.ts';
 import { quotient } from '../quotient.ts';
 import { timeAxisOf, type TimeAxis } from './time-axis.ts';
 
@@ -38,7 +38,7 @@ function areChanges({ facts, cube }: FactsAndCube, series: Series): boolean {
     return id === series.dimension ? all.filter((each) => series.categories.includes(each.id)) : [];
   });
   const notes = [...facts.tableFootnotes, ...categories.flatMap(({ footnotes = [] }) => footnotes)];
-  return sayChange(notes);
+  return mentionChanges(notes);
 }
 
 /** Why figures cannot be compared so; undefined when they can. */

@@ -7,7 +7,7 @@ import { operandUnits } from '../operand-units.ts';
 const OF_CHANGE = `${formulaNote('change', '').id}-`;
 
 /** Whether one of these notes says that the figures are changes. */
-export function sayChange(notes: readonly string[]): boolean {
+export function mentionChanges(notes: readonly string[]): boolean {
   return notes.some((id) => id.startsWith(OF_CHANGE));
 }
 
@@ -17,8 +17,8 @@ export function sayChange(notes: readonly string[]): boolean {
  */
 export function areGrowthRates(table: FactsAndCube): boolean {
   const { facts, cube } = table;
-  if (sayChange(facts.tableFootnotes)) return true;
-  const isChange = ({ footnotes = [] }: Category): boolean => sayChange(footnotes);
+  if (mentionChanges(facts.tableFootnotes)) return true;
+  const isChange = ({ footnotes = [] }: Category): boolean => mentionChanges(footnotes);
   if (cube.dimensions.some(({ categories }) => categories.every(isChange))) return true;
   return /\b(?:growth|changes?)\b/i.test(facts.title) && hasPercentagesAlone(table);
 }

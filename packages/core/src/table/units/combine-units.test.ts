@@ -56,7 +56,7 @@ const SCALES = { '': 1, Hundred: 1e2, Thousand: 1e3, Million: 1e6, Billion: 1e9 
 const anyScale = fc.constantFrom<keyof typeof SCALES>('', 'Hundred', 'Thousand', 'Million', 'Billion');
 
 /** The number of base units in one unit of a quotient. */
-function worth(unit: string): number {
+function baseUnitsIn(unit: string): number {
   const word = (text: string): number =>
     Object.entries(SCALES).reduce(
       (found, [scale, times]) => (scale !== '' && text.includes(scale) ? times : found),
@@ -79,7 +79,7 @@ describe('units of quotients', () => {
           `${over} Dollars`.trim(),
           `${under} ${isSame ? 'Dollars' : 'Persons'}`.trim(),
         );
-        expect(worth(unit) / (SCALES[over] / SCALES[under])).toBeCloseTo(1, 9);
+        expect(baseUnitsIn(unit) / (SCALES[over] / SCALES[under])).toBeCloseTo(1, 9);
         expect(unit.includes('Dollar')).toBe(!isSame);
         expect(unit.includes('Person')).toBe(!isSame);
       }),

@@ -13,7 +13,7 @@ export function checkKeys(metadata: PxMetadata, named: Named): void {
   for (const entries of metadata.entries.values()) {
     for (const entry of entries) {
       if (!isRead(metadata, entry)) continue;
-      const stranger = strangerIn(entry, named);
+      const stranger = unknownNameIn(entry, named);
       if (stranger === undefined) continue;
       const message = `${nameOf(entry)} names ${stranger}, which the table does not have.`;
       if (entry.keyword === 'UNITS') {
@@ -41,7 +41,7 @@ const CHECKS: { readonly [Each in KeyKind]: Check } = {
 };
 
 /** The first unknown name in the brackets, in words; undefined when all are known. */
-function strangerIn(entry: PxEntry, named: Named): string | undefined {
+function unknownNameIn(entry: PxEntry, named: Named): string | undefined {
   return CHECKS[KEYWORDS[entry.keyword]?.keys ?? 'none'](entry.keys, named);
 }
 

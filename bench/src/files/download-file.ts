@@ -5,7 +5,7 @@ import type { BenchServer } from '../servers/bench-server.ts';
 const SAMPLE_MS = 20;
 
 /** The cost of downloading a file. */
-export interface TakenFile {
+export interface DownloadedFile {
   readonly seconds: number;
   readonly firstByteMs: number;
   readonly megabytes: number;
@@ -21,7 +21,7 @@ function memoryOf(pid: number): number {
 }
 
 /** Downloads a file as fast as possible, and observes the server's memory. */
-export async function takeFile({ url, pid }: BenchServer, path: string): Promise<TakenFile> {
+export async function downloadFile({ url, pid }: BenchServer, path: string): Promise<DownloadedFile> {
   const before = memoryOf(pid);
   let peak = before;
   const watch = setInterval(() => {

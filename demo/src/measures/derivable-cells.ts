@@ -11,7 +11,7 @@ export type Line = readonly CellKey[];
  * Derives cells from sums, as a reader with all tables and patience could: the suppressed cells are the unknowns of
  * linear equations, which are reduced until some are solved. Cells that are not hidden are known.
  */
-export function workOut(hidden: ReadonlySet<CellKey>, lines: readonly Line[]): readonly CellKey[] {
+export function derivableCells(hidden: ReadonlySet<CellKey>, lines: readonly Line[]): readonly CellKey[] {
   const unknowns = [...hidden];
   const places = new Map(unknowns.map((key, at) => [key, at]));
   const rows = lines.map(

@@ -8,7 +8,7 @@ import {
 } from '@almanac/core';
 
 /** A dimension from its labels; ids are given, or made from the position. */
-export function dimensionTold(id: string, labels: readonly string[]): Dimension {
+export function testDimension(id: string, labels: readonly string[]): Dimension {
   const periods = labels.map(parseTimePeriod);
   const isTime = labels.length > 0 && periods.every((period) => period !== undefined);
   return {
@@ -27,7 +27,7 @@ export function dimensionTold(id: string, labels: readonly string[]): Dimension 
 }
 
 /** A cube of these values; `undefined` means no number. */
-export function cubeTold(dimensions: readonly Dimension[], values: readonly (number | undefined)[]): Cube {
+export function testCube(dimensions: readonly Dimension[], values: readonly (number | undefined)[]): Cube {
   return {
     dimensions,
     values: Float64Array.from(values, (value) => value ?? Number.NaN),
@@ -38,7 +38,7 @@ export function cubeTold(dimensions: readonly Dimension[], values: readonly (num
 }
 
 /** A table with only the facts that a test states. */
-export function tableTold(
+export function testTable(
   cube: Cube,
   {
     code = 'M000001',
