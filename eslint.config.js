@@ -10,9 +10,10 @@ const MAY_IMPORT = {
   formats: ['core'],
   charts: ['core'],
   contract: ['core'],
-  ui: ['core', 'charts'],
+  words: ['core'],
+  ui: ['core', 'charts', 'words', 'words/languages'],
   server: ['core', 'formats', 'charts', 'contract'],
-  web: ['core', 'contract', 'ui'],
+  web: ['core', 'contract', 'ui', 'words', 'words/languages'],
   cli: ['core', 'formats', 'contract'],
   demo: ['core', 'formats'],
 };

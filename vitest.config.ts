@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 /** Deliberately not UTC, and shuffled: a test must not lean on where it runs or on what ran before it. */
 process.env['TZ'] = 'America/Los_Angeles';
 
-const NODE_PROJECTS = ['core', 'formats', 'contract', 'charts', 'server', 'cli'];
+const NODE_PROJECTS = ['core', 'formats', 'contract', 'words', 'charts', 'server', 'cli'];
 
 /** They keep no state and touch nothing outside: a process for each file of tests would cost more than many of the tests. */
 const PURE_PROJECTS = ['core', 'formats', 'contract'];
@@ -13,6 +13,9 @@ const BROWSER_LIKE_PROJECTS = ['ui', 'web'];
 
 /** What makes tests of screens wait as long as a busy machine needs. */
 const PATIENCE = join(import.meta.dirname, 'packages/ui/test/patience.ts');
+
+/** Screens in tests have all texts; in the app they come with the chunks that use them. */
+const ALL_WORDS = join(import.meta.dirname, 'packages/ui/test/all-words.ts');
 
 /** Servers are killed again and again: too slow for every commit, so `npm run check` leaves them to `npm test`. */
 const TRIALS = '**/*-trials.test.ts';
@@ -28,7 +31,7 @@ function project(root: string, name: string, environment: 'node' | 'jsdom') {
       isolate: !PURE_PROJECTS.includes(name),
       include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}'],
       exclude: [TRIALS],
-      setupFiles: environment === 'jsdom' ? [PATIENCE] : [],
+      setupFiles: environment === 'jsdom' ? [PATIENCE, ALL_WORDS] : [],
     },
   };
 }

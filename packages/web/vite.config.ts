@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { preloadTypefacesPlugin } from './preload-typefaces-plugin.ts';
 import { serverPagePlugin } from './server-page-plugin.ts';
+import { wordsPlugin } from './words-plugin.ts';
 
 /** Where the Almanac server of a development session listens. */
 const SERVER = process.env['ALMANAC_URL'] ?? 'http://127.0.0.1:8080';
@@ -9,7 +10,7 @@ const SERVER = process.env['ALMANAC_URL'] ?? 'http://127.0.0.1:8080';
 /** A table's file (`/table/TS/M1.csv`: no code has a dot), its metadata, and nothing else under /table is the server's in development. */
 const TABLE_FILES = '^/table/[^/]+/[^/]+(\\.[a-z]+|/metadata\\.json)(\\?.*)?$';
 
-const plugins: Plugin[] = [...react(), serverPagePlugin(SERVER), preloadTypefacesPlugin()];
+const plugins: Plugin[] = [...react(), wordsPlugin(), serverPagePlugin(SERVER), preloadTypefacesPlugin()];
 
 /** What the first screen consists of, and the libraries it uses. */
 const APP = /packages\/web\/src\/(?:app|features|platform|main)/;
@@ -30,6 +31,12 @@ const SHARED_WITH_EMBED = [
 
 export default defineConfig({
   plugins,
+  // Texts come parsed: the parser of messages stays out of browsers.
+  resolve: {
+    alias: {
+      '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js',
+    },
+  },
   // The files refer to one another relatively: the build does not know the path that the portal lives under.
   base: './',
   // resvg draws PNG on servers and is no browser module; a development server would try to bundle it.
@@ -63,7 +70,7 @@ export default defineConfig({
       treeshake: {
         // Our own modules have no side effects; without this, one schema in use would pull in all of them.
         moduleSideEffects: [
-          { test: /packages\/(core|charts|contract|ui)\/src\/.*\.tsx?$/, sideEffects: false },
+          { test: /packages\/(core|charts|contract|ui|words)\/src\/.*\.tsx?$/, sideEffects: false },
         ],
       },
     },

@@ -2,6 +2,7 @@ export type { Brand } from './brand.ts';
 export { fail, ok, type Result } from './result.ts';
 export { escapeMarkup, forbiddenCharacter, isStorable, withoutForbidden } from './storable-text.ts';
 
+export { civilDayInYear } from './period/civil-day.ts';
 export { comparePeriods } from './period/compare-periods.ts';
 export { frequencyName } from './period/frequency-name.ts';
 export { frequencyOf } from './period/frequency-of.ts';

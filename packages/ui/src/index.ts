@@ -13,6 +13,7 @@ export {
   useNumberStyle,
   type NumberStyleProviderProps,
 } from './controls/number-style.tsx';
+export { useWords, type ScreenWords } from './controls/words.tsx';
 export { Popover, type PopoverProps } from './controls/popover.tsx';
 export { Segment, type SegmentProps } from './controls/segment.tsx';
 export { Select, type SelectOption, type SelectProps } from './controls/select.tsx';

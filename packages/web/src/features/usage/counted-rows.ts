@@ -1,13 +1,14 @@
 import type { UsageBody } from '@almanac/contract';
+import type { PlainMessageKey } from '@almanac/words';
 
 type Counts = UsageBody['total'];
 
-/** How a table is read, and what that is called. */
+/** How a table is read, and the text that names it. */
 export const WAYS = [
-  ['pageViews', 'Opened'],
-  ['downloads', 'Files'],
-  ['apiCalls', 'API calls'],
-] as const satisfies readonly (readonly [keyof Counts, string])[];
+  ['pageViews', 'usage.page-views'],
+  ['downloads', 'usage.downloads'],
+  ['apiCalls', 'usage.api-calls'],
+] as const satisfies readonly (readonly [keyof Counts, PlainMessageKey])[];
 
 /** What was counted of one table, or on one day. */
 export interface CountedRow extends Counts {

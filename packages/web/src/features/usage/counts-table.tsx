@@ -1,5 +1,5 @@
 import type { Site } from '@almanac/contract';
-import { Button, classNames, DataTable, Icon, type DataColumn } from '@almanac/ui';
+import { Button, classNames, DataTable, Icon, useWords, type DataColumn } from '@almanac/ui';
 import { useId, useState, type ReactElement, type ReactNode } from 'react';
 import { writeCount } from '../../platform/words/write-count.ts';
 import { nextOrder, orderRows, WAYS, type CountedRow, type RowOrder } from './counted-rows.ts';
@@ -23,7 +23,8 @@ const SHOWN_ROWS = 25;
 
 /** Counts row by row, sorted by any column. */
 export function CountsTable<Row extends CountedRow>(props: CountsTableProps<Row>): ReactElement {
-  const { title, rows, site } = props;
+  const { title, rows } = props;
+  const { say } = useWords();
   const [order, setOrder] = useState(props.initialOrder);
   const [isWhole, setIsWhole] = useState(false);
   const id = useId();
@@ -50,7 +51,7 @@ export function CountsTable<Row extends CountedRow>(props: CountsTableProps<Row>
               setIsWhole(true);
             }}
           >
-            Show all {writeCount(rows.length, site)}
+            {say('usage.show-all', { count: rows.length })}
           </Button>
         </p>
       )}
@@ -65,10 +66,11 @@ interface HeadProps {
 }
 
 function Head({ id, title, onSave }: HeadProps): ReactElement {
+  const { say } = useWords();
   return (
     <div className={styles['head']}>
       <h2 id={id}>{title}</h2>
-      <Button look="plain" aria-label={`${title} as CSV`} onClick={onSave}>
+      <Button look="plain" aria-label={say('usage.as-csv', { title })} onClick={onSave}>
         <Icon name="download" />
         CSV
       </Button>
@@ -88,6 +90,7 @@ interface RowsProps<Row extends CountedRow> extends Pick<
 
 function Rows<Row extends CountedRow>(props: RowsProps<Row>): ReactElement {
   const { order, setOrder, site } = props;
+  const { say } = useWords();
   const { isDescending } = order;
   const headingOf = (column: RowOrder['column'], words: string): Heading => {
     const isSorted = order.column === column;
@@ -106,8 +109,8 @@ function Rows<Row extends CountedRow>(props: RowsProps<Row>): ReactElement {
       aria-labelledby={props.id}
       columns={[
         { ...headingOf('name', props.nameHeading), cell: props.drawName },
-        ...WAYS.map(([way, words]) => ({
-          ...headingOf(way, words),
+        ...WAYS.map(([way, name]) => ({
+          ...headingOf(way, say(name)),
           cell: (row: Row) => writeCount(row[way], site),
         })),
       ]}

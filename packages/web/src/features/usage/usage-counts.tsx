@@ -1,11 +1,12 @@
 import type { Site, UsageBody } from '@almanac/contract';
+import { useWords } from '@almanac/ui';
+import { dayWriter } from '@almanac/words';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 
 import { tablePath } from '../../platform/catalogue/table-path.ts';
 import { saveInBrowser } from '../../platform/save-in-browser.ts';
 import { writeCount } from '../../platform/words/write-count.ts';
-import { writeDate } from '../../platform/words/write-day.ts';
 import { type CountedRow, WAYS } from './counted-rows.ts';
 import { CountsTable } from './counts-table.tsx';
 import styles from './usage.module.css';
@@ -15,38 +16,33 @@ export interface UsageCountsProps {
   readonly site: Site;
 }
 
-const WAY_NAMES = WAYS.map(([, name]) => name);
+/** The headings of the counts in files, which programs read: the same in every language. */
+const FILE_HEADINGS = ['Opened', 'Files', 'API calls'];
 
 function countsOf(row: UsageBody['total']): readonly number[] {
   return WAYS.map(([way]) => row[way]);
 }
 
-/** A day at the department, independent of the reader's time zone. */
-function dayWords(day: string, { locale }: Site): string {
-  return writeDate(new Date(`${day}T00:00:00Z`), { locale, timeZone: 'UTC' });
-}
-
-/** Which days were added up. */
-export function spanWords({ from, to }: UsageBody, site: Site): string {
-  if (from === to) return `On ${dayWords(from, site)}`;
-  return `From ${dayWords(from, site)} to ${dayWords(to, site)}`;
+/** Writes which days were added up. */
+export function useSpan({ timeZone }: Site): (usage: UsageBody) => string {
+  const words = useWords();
+  const { day } = dayWriter(words, timeZone);
+  return ({ from, to }) =>
+    from === to
+      ? words.say('usage.on-day', { day: day(from) })
+      : words.say('usage.on-days', { first: day(from), last: day(to) });
 }
 
 /** The totals, then table by table and day by day. */
 export function UsageCounts({ usage, site }: UsageCountsProps): ReactElement {
-  if (usage.tables.length === 0) {
-    return (
-      <p className={styles['none']}>
-        Nothing was read in these days. What is read now is counted here within a minute.
-      </p>
-    );
-  }
+  const { say } = useWords();
+  if (usage.tables.length === 0) return <p className={styles['none']}>{say('usage.none')}</p>;
   return (
     <>
       <dl className={styles['totals']}>
         {WAYS.map(([way, name]) => (
           <div key={way}>
-            <dt>{name}</dt>
+            <dt>{say(name)}</dt>
             <dd>{writeCount(usage.total[way], site)}</dd>
           </div>
         ))}
@@ -63,11 +59,12 @@ function save({ from, to }: UsageBody, name: string, lines: readonly (readonly (
 }
 
 function ByTable({ usage, site }: UsageCountsProps): ReactElement {
+  const { say } = useWords();
   const rows = usage.tables.map((table) => ({ ...table, id: table.code, name: table.title }));
   return (
     <CountsTable
-      title="By table"
-      nameHeading="Table"
+      title={say('usage.by-table')}
+      nameHeading={say('usage.table')}
       initialOrder={{ column: 'pageViews', isDescending: true }}
       rows={rows}
       site={site}
@@ -83,7 +80,7 @@ function ByTable({ usage, site }: UsageCountsProps): ReactElement {
       )}
       onSave={(ordered) => {
         save(usage, 'usage-by-table', [
-          ['Code', 'Type', 'Title', 'Agency', ...WAY_NAMES],
+          ['Code', 'Type', 'Title', 'Agency', ...FILE_HEADINGS],
           ...ordered.map((row) => [row.code, row.kind, row.title, row.agency, ...countsOf(row)]),
         ]);
       }}
@@ -92,18 +89,20 @@ function ByTable({ usage, site }: UsageCountsProps): ReactElement {
 }
 
 function ByDay({ usage, site }: UsageCountsProps): ReactElement {
+  const words = useWords();
+  const { day: writeDay } = dayWriter(words, site.timeZone);
   const rows = usage.days.map((day): CountedRow => ({ ...day, id: day.day, name: day.day }));
   return (
     <CountsTable
-      title="By day"
-      nameHeading="Day"
+      title={words.say('usage.by-day')}
+      nameHeading={words.say('usage.day')}
       initialOrder={{ column: 'name', isDescending: true }}
       rows={rows}
       site={site}
-      drawName={({ name }) => <time dateTime={name}>{dayWords(name, site)}</time>}
+      drawName={({ name }) => <time dateTime={name}>{writeDay(name)}</time>}
       onSave={(ordered) => {
         save(usage, 'usage-by-day', [
-          ['Day', ...WAY_NAMES],
+          ['Day', ...FILE_HEADINGS],
           ...ordered.map((row) => [row.name, ...countsOf(row)]),
         ]);
       }}

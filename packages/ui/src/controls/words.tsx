@@ -1,0 +1,29 @@
+import {
+  loadedWords,
+  type MessageKey,
+  type MessageTags,
+  type MessageValues,
+  type Words,
+} from '@almanac/words';
+import { createElement, Fragment, type ReactNode } from 'react';
+
+import { useNumberStyle } from './number-style.tsx';
+
+/** The texts of the app, in its language. */
+export interface ScreenWords extends Words {
+  /** A text with links or emphasis in it, ready to be drawn. */
+  readonly rich: <Key extends MessageKey>(
+    key: Key,
+    tags: MessageTags<Key, ReactNode>,
+    ...values: MessageValues<Key>
+  ) => ReactNode;
+}
+
+/** The texts of the app; counts in them are written as everywhere on the page. */
+export function useWords(): ScreenWords {
+  const words = loadedWords(useNumberStyle());
+  return {
+    ...words,
+    rich: (key, tags, ...values) => createElement(Fragment, null, ...words.parts(key, tags, ...values)),
+  };
+}

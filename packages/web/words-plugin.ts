@@ -1,0 +1,28 @@
+import { compileLanguage, languageFile } from '@almanac/words/languages';
+import type { Plugin } from 'vite';
+
+/** A text that looks like a key of the catalogue: `usage.form.submit`. */
+const KEY = /(['"])([a-z][\w-]*(?:\.[\w-]+)+)\1/g;
+const OURS = /\/packages\/(?:web|ui|words)\/src\/.*\.tsx?$/;
+
+/** Gives each module the texts that it names, so that they travel with the chunk that uses them. */
+export function wordsPlugin(language = 'en'): Plugin {
+  const { messages, direction } = compileLanguage(languageFile(language));
+  return {
+    name: 'almanac-words',
+    transform: {
+      filter: { id: OURS },
+      handler(code) {
+        const named = [...code.matchAll(KEY)].map(([, , key = '']) => key);
+        const texts = [...new Set(named)].filter((key) => key in messages).sort();
+        if (texts.length === 0) return null;
+        const own = Object.fromEntries(texts.map((key) => [key, messages[key]]));
+        const given = `${JSON.stringify(own)}, ${JSON.stringify({ language, direction })}`;
+        return {
+          code: `${code}\nimport { addMessages as addItsMessages } from '@almanac/words';\naddItsMessages(${given});\n`,
+          map: null,
+        };
+      },
+    },
+  };
+}

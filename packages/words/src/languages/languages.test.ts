@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs';
+
+import { describe, expect, it } from 'vitest';
+
+import { createWords } from '../words.ts';
+import { PLAIN } from '../../test/english.ts';
+import {
+  checkLanguage,
+  compileLanguage,
+  languageFile,
+  parseLanguage,
+  pseudoLanguage,
+  writeMessageTypes,
+} from './index.ts';
+
+const source = languageFile('en');
+
+function file(texts: Record<string, string>): ReturnType<typeof parseLanguage> {
+  return parseLanguage(JSON.stringify({ '@@locale': 'fr', ...texts }));
+}
+
+describe('the catalogue', () => {
+  it('has its keys in order, each a message', () => {
+    expect([...source.texts.keys()]).toEqual([...source.texts.keys()].sort());
+    expect(() => compileLanguage(source)).not.toThrow();
+  });
+
+  it('has the types that the code is checked by', () => {
+    const types = readFileSync(new URL('../message-types.ts', import.meta.url), 'utf8');
+    expect(types).toBe(writeMessageTypes(source));
+  });
+});
+
+describe(checkLanguage, () => {
+  it('finds what is missing, superfluous, no message, or takes something else', () => {
+    const english = file({
+      a: 'A {name}',
+      b: 'B',
+      c: '{count, plural, one {#} other {#}}',
+      d: '<link>D</link>',
+      e: 'E',
+    });
+    const french = file({ a: 'A {nom}', c: '{count, plural, one {#', d: '<lien>D</lien>', e: 'É', f: 'F' });
+    expect(checkLanguage(english, french)).toMatchObject([
+      { key: 'a', kind: 'other-arguments', detail: 'nom' },
+      { key: 'b', kind: 'missing', detail: 'B' },
+      { key: 'c', kind: 'not-a-message' },
+      { key: 'd', kind: 'other-tags', detail: 'link, lien' },
+      { key: 'f', kind: 'superfluous' },
+    ]);
+  });
+
+  it('accepts a language that leaves a count out of a sentence', () => {
+    const english = file({ a: '{count, plural, one {# table} other {# tables}}' });
+    expect(checkLanguage(english, file({ a: 'tables' }))).toEqual([]);
+  });
+});
+
+describe(pseudoLanguage, () => {
+  it.each(['accented', 'mirrored'] as const)('makes a whole language that is %s', (kind) => {
+    const pseudo = pseudoLanguage(compileLanguage(source), kind);
+    expect(Object.keys(pseudo.messages)).toEqual([...source.texts.keys()]);
+    const { say } = createWords(pseudo, PLAIN);
+    expect(say('duration.days', { count: 2 })).toBe(kind === 'accented' ? '2 ðåýš~~' : '2 \u202Edays\u202C');
+  });
+});
+
+describe(parseLanguage, () => {
+  it.each([
+    ['[]', 'The file of a language is one JSON object'],
+    ['{}', '“@@locale” must name the language'],
+    ['{"@@locale":"ar","@@x-direction":"up"}', '“@@x-direction” must be “ltr” or “rtl”.'],
+    ['{"@@locale":"fr","a":1}', '“a” must be a text.'],
+  ])('refuses %s', (json, words) => {
+    expect(() => parseLanguage(json)).toThrow(words);
+  });
+});
+
+describe(compileLanguage, () => {
+  it('names a text that writes a number or a date by itself', () => {
+    expect(() => writeMessageTypes(file({ a: '{n, number}' }))).toThrow('must come written');
+  });
+});

@@ -1,0 +1,64 @@
+import { TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
+
+import type { CompiledMessage } from '../message.ts';
+import type { Language } from '../words.ts';
+
+/** The made-up languages: accented and longer, or written from right to left. */
+export type PseudoKind = 'accented' | 'mirrored';
+
+const TAGS = { accented: 'en-XA', mirrored: 'ar-XB' } as const;
+const PLAIN = 'AaBCcDdEeGgHhIiJjKkLlNnOoPRrSsTtUuWwYyZz';
+const ACCENTED = 'ÅåƁÇçÐðÉéĜĝĤĥÎîĴĵĶķĻļÑñÖöÞŔŕŠšŢţÛûŴŵÝýŽž';
+/** A word of another language is about so much longer than the English one. */
+const LONGER_BY = 0.4;
+const FROM_RIGHT_TO_LEFT = '\u202E';
+const END_OF_DIRECTION = '\u202C';
+
+/**
+ * A language that nobody speaks, made of the source language: a text that is not in the catalogue stays English and is
+ * seen at once; what has too little room is cut off.
+ */
+export function pseudoLanguage({ messages }: Language, kind: PseudoKind): Language {
+  const change = kind === 'accented' ? accented : mirrored;
+  const changed = (message: CompiledMessage): CompiledMessage =>
+    typeof message === 'string' ? change(message) : message.map((each) => within(each, change));
+  return {
+    language: TAGS[kind],
+    direction: kind === 'mirrored' ? 'rtl' : 'ltr',
+    messages: Object.fromEntries(Object.entries(messages).map(([key, message]) => [key, changed(message)])),
+  };
+}
+
+function within(element: MessageFormatElement, change: (text: string) => string): MessageFormatElement {
+  switch (element.type) {
+    case TYPE.literal:
+      return { ...element, value: change(element.value) };
+    case TYPE.tag:
+      return { ...element, children: element.children.map((each) => within(each, change)) };
+    case TYPE.plural:
+    case TYPE.select: {
+      const options = Object.entries(element.options).map(([name, option]) => {
+        const value = option.value.map((each) => within(each, change));
+        return [name, { ...option, value }] as const;
+      });
+      return { ...element, options: Object.fromEntries(options) };
+    }
+    case TYPE.argument:
+    case TYPE.number:
+    case TYPE.date:
+    case TYPE.time:
+    case TYPE.pound:
+      return element;
+  }
+}
+
+/** `Updated` as `Ûþðåţéð~~~`: 40 % longer. */
+function accented(text: string): string {
+  const letters = text.replace(/[a-z]/gi, (letter) => ACCENTED[PLAIN.indexOf(letter)] ?? letter);
+  const words = text.replace(/[^\p{L}]/gu, '').length;
+  return `${letters}${'~'.repeat(Math.ceil(words * LONGER_BY))}`;
+}
+
+function mirrored(text: string): string {
+  return text.replace(/\p{L}+/gu, (word) => `${FROM_RIGHT_TO_LEFT}${word}${END_OF_DIRECTION}`);
+}

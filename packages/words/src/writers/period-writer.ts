@@ -1,0 +1,52 @@
+import { civilDayInYear, type TimePeriod } from '@almanac/core';
+
+import type { Words } from '../words.ts';
+
+/** Writes periods for people. Files and calls that promise the specification's own form use `writeTimePeriod` of core. */
+export interface PeriodWriter {
+  /** `2025`, `2017/18`, `H1 2026`, `Q3 2026`, `Oct 2026`, `week 5, 2026`, `31 Jan 2026`. */
+  readonly period: (period: TimePeriod) => string;
+  /** `Jan 2009 to Oct 2026`; one period alone where both are the same. */
+  readonly range: (first: TimePeriod, last: TimePeriod) => string;
+}
+
+type Month = '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | '10' | '11' | '12';
+
+/** Periods in the language of `words`. */
+export function periodWriter({ say }: Words): PeriodWriter {
+  const monthName = (month: number): string => say('calendar.month-short', { month: String(month) as Month });
+  const write = (period: TimePeriod): string => {
+    const { part } = period;
+    const year = String(period.year);
+    switch (period.frequency) {
+      case 'multi-year':
+        return spanOf(period);
+      case 'annual':
+        return year;
+      case 'half-yearly':
+        return say('period.half', { half: String(part), year });
+      case 'quarterly':
+        return say('period.quarter', { quarter: String(part), year });
+      case 'monthly':
+        return say('period.month', { month: monthName(part), year });
+      case 'weekly':
+        return say('period.week', { week: String(part), year });
+      case 'daily': {
+        const { month, day } = civilDayInYear(period.year, part);
+        return say('period.day', { day: String(day), month: monthName(month), year });
+      }
+    }
+  };
+  return {
+    period: write,
+    range: (first, last) => {
+      const [from, to] = [write(first), write(last)];
+      return from === to ? from : say('period.range', { first: from, last: to });
+    },
+  };
+}
+
+/** A year across two calendar years is `2017/18`, several years are `2016–2020`. */
+function spanOf({ year, lastYear = year }: TimePeriod): string {
+  return lastYear === year + 1 ? `${year}/${String(lastYear % 100).padStart(2, '0')}` : `${year}–${lastYear}`;
+}
