@@ -4,15 +4,25 @@ import { defineConfig } from 'vitest/config';
 /** Deliberately not UTC, and shuffled: a test must not lean on where it runs or on what ran before it. */
 process.env['TZ'] = 'America/Los_Angeles';
 
-const NODE_PROJECTS = ['core', 'formats', 'contract', 'words', 'charts', 'server', 'cli'];
+const NODE_PROJECTS = ['core', 'formats', 'contract', 'words', 'charts', 'server', 'cli', 'demo'];
 
-/** They keep no state and touch nothing outside: a process for each file of tests would cost more than many of the tests. */
-const PURE_PROJECTS = ['core', 'formats', 'contract'];
-/** A window for each file of tests would cost most of the time: those of `ui` share one a thread; the server that `web` talks to cannot. */
-const BROWSER_LIKE_PROJECTS = ['ui', 'web'];
+/** They keep no state: a process for each file of tests would cost more than many of the tests. */
+const PURE_PROJECTS = ['core', 'formats', 'contract', 'words', 'charts', 'cli'];
+
+/**
+ * A window and a copy of the application for each file of tests would cost most of the time: those of a project share
+ * them. What `screens` tests talks to a server, which changes more of its process.
+ */
+const BROWSER_LIKE_PROJECTS = [
+  { name: 'ui', folder: 'packages/ui', include: ['src', 'test'] },
+  { name: 'web', folder: 'packages/web', include: ['src'] },
+  { name: 'screens', folder: 'packages/web', include: ['test'] },
+];
 
 /** What makes tests of screens wait as long as a busy machine needs. */
 const PATIENCE = join(import.meta.dirname, 'packages/ui/test/patience.ts');
+/** What gives a file of tests a window in which nobody has been. */
+const FRESH_WINDOW = join(import.meta.dirname, 'packages/ui/test/fresh-window.ts');
 
 /** Screens in tests have all texts; in the app they come with the chunks that use them. */
 const ALL_WORDS = join(import.meta.dirname, 'packages/ui/test/all-words.ts');
@@ -20,18 +30,30 @@ const ALL_WORDS = join(import.meta.dirname, 'packages/ui/test/all-words.ts');
 /** Servers are killed again and again: too slow for every commit, so `npm run check` leaves them to `npm test`. */
 const TRIALS = '**/*-trials.test.ts';
 
-function project(root: string, name: string, environment: 'node' | 'jsdom') {
+function project(name: string) {
   return {
     extends: true as const,
-    root,
+    root: name === 'demo' ? name : `packages/${name}`,
     test: {
       name,
-      environment,
-      ...(name === 'ui' && { pool: 'vmThreads' }),
+      environment: 'node',
       isolate: !PURE_PROJECTS.includes(name),
-      include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}'],
+      include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
       exclude: [TRIALS],
-      setupFiles: environment === 'jsdom' ? [PATIENCE, ALL_WORDS] : [],
+    },
+  };
+}
+
+function browserLikeProject({ name, folder, include }: (typeof BROWSER_LIKE_PROJECTS)[number]) {
+  return {
+    extends: true as const,
+    root: folder,
+    test: {
+      name,
+      environment: 'jsdom',
+      isolate: false,
+      include: include.map((each) => `${each}/**/*.test.{ts,tsx}`),
+      setupFiles: [PATIENCE, FRESH_WINDOW, ALL_WORDS],
     },
   };
 }
@@ -45,9 +67,8 @@ export default defineConfig({
     // By default one core is left idle, for a watching developer.
     maxWorkers: '100%',
     projects: [
-      ...NODE_PROJECTS.map((name) => project(`packages/${name}`, name, 'node')),
-      ...BROWSER_LIKE_PROJECTS.map((name) => project(`packages/${name}`, name, 'jsdom')),
-      project('demo', 'demo', 'node'),
+      ...NODE_PROJECTS.map(project),
+      ...BROWSER_LIKE_PROJECTS.map(browserLikeProject),
       {
         extends: true as const,
         test: { name: 'trials', environment: 'node', include: [`packages/${TRIALS}`, `scripts/${TRIALS}`] },

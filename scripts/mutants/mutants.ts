@@ -15,7 +15,7 @@ import { openTestsNear } from './tests-near.ts';
 const PARTS: readonly { readonly files: RegExp; readonly projects: readonly string[] }[] = [
   {
     files: /^packages\/core\/src\//,
-    projects: ['core', 'formats', 'charts', 'contract', 'demo', 'cli', 'server', 'ui', 'web'],
+    projects: ['core', 'formats', 'charts', 'contract', 'demo', 'cli', 'server', 'ui', 'web', 'screens'],
   },
   { files: /^packages\/formats\/src\//, projects: ['formats', 'demo', 'cli', 'server'] },
   { files: /^packages\/server\/src\/features\/data-api\//, projects: ['server'] },

@@ -17,6 +17,8 @@ const FILES = {
   'packages/server/src/thread.ts': "import { sum } from '@almanac/core';",
   'packages/server/src/starts.ts': "new Worker(new URL('./thread.ts', import.meta.url));",
   'packages/server/test/portal.test.ts': "import { start } from '../src/starts.ts';",
+  'packages/web/src/sum.test.ts': "import { sum } from '@almanac/core';",
+  'packages/web/test/screen.test.tsx': "import { sum } from '@almanac/core';",
   'packages/server/test/crash-trials.test.ts': "import { start } from '../src/starts.ts';",
 };
 for (const [file, text] of Object.entries(FILES)) {
@@ -38,4 +40,10 @@ it('finds tests of other packages, through threads too, and no trials', () => {
   expect(openTestsNear(root)('packages/core/src/sum.ts', 'server')).toEqual([
     'packages/server/test/portal.test.ts',
   ]);
+});
+
+it('tells the tests of screens from the others of the web app', () => {
+  const testsNear = openTestsNear(root);
+  expect(testsNear('packages/core/src/sum.ts', 'web')).toEqual(['packages/web/src/sum.test.ts']);
+  expect(testsNear('packages/core/src/sum.ts', 'screens')).toEqual(['packages/web/test/screen.test.tsx']);
 });

@@ -14,6 +14,10 @@ const NAMED = /(?<=['"`])(?:\.{1,2}\/[\w./-]+\.tsx?|@almanac\/\w+(?:\/\w+)?)(?=[
 
 const folderOf = (project: string): string => (project === 'demo' ? 'demo/' : `packages/${project}/`);
 
+/** The tests of `packages/web` are two projects. */
+const testsOf = (project: string): string =>
+  ({ web: 'packages/web/src/', screens: 'packages/web/test/' })[project] ?? folderOf(project);
+
 function fileNamed(name: string, from: string): string {
   const [, project, entry] = /^@almanac\/(\w+)(?:\/(\w+))?$/.exec(name) ?? [];
   if (project === undefined) return posix.join(dirname(from), name);
@@ -35,7 +39,7 @@ export function openTestsNear(root: string): TestsNear {
     const reached = new Set([file]);
     for (const each of reached) for (const next of namedBy.get(each) ?? []) reached.add(next);
     return [...reached].filter(
-      (each) => each.startsWith(folderOf(project)) && IS_TEST.test(each) && !IS_TRIAL.test(each),
+      (each) => each.startsWith(testsOf(project)) && IS_TEST.test(each) && !IS_TRIAL.test(each),
     );
   };
 }
