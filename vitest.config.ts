@@ -30,6 +30,17 @@ const ALL_WORDS = join(import.meta.dirname, 'packages/ui/test/all-words.ts');
 /** Servers are killed again and again: too slow for every commit, so `npm run check` leaves them to `npm test`. */
 const TRIALS = '**/*-trials.test.ts';
 
+/** They ask a server thousands of things, start many processes or make long files: half the time of its tests. `npm test` runs them, too. */
+const SLOW = [
+  'backup',
+  'big-files',
+  'kept-memory',
+  'operations-page',
+  ...['fuzz-files', 'fuzz-over-http', 'fuzz-requests', 'head-lengths', 'pauses'].map(
+    (name) => `fuzz/${name}`,
+  ),
+].map((name) => `packages/server/test/${name}.test.ts`);
+
 function project(name: string) {
   return {
     extends: true as const,
@@ -39,7 +50,7 @@ function project(name: string) {
       environment: 'node',
       isolate: !PURE_PROJECTS.includes(name),
       include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
-      exclude: [TRIALS],
+      exclude: [TRIALS, ...SLOW.map((file) => join(import.meta.dirname, file))],
     },
   };
 }
@@ -73,6 +84,7 @@ export default defineConfig({
         extends: true as const,
         test: { name: 'trials', environment: 'node', include: [`packages/${TRIALS}`, `scripts/${TRIALS}`] },
       },
+      { extends: true as const, test: { name: 'slow', environment: 'node', include: SLOW } },
       {
         extends: true as const,
         test: {

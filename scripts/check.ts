@@ -1,9 +1,16 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 
+import { changedFiles } from './changed-files.ts';
+import { ROOT } from './node.js';
 import { stillChecks } from './still-checks.ts';
+import { testsOfChanges } from './tests-of-changes.ts';
 
-/** The checks before every commit: format, lint, types, unit tests. */
-const UNIT_TESTS = ['vitest', 'run', '--project', '!trials'] as const;
+/**
+ * What every change passes before it is committed: layout, rules, types, and the tests that can notice it. `--all` runs
+ * the tests of every package. Trials and slow tests are left to `npm test`.
+ */
+const UNIT_TESTS = ['run', '--project', '!trials', '--project', '!slow'] as const;
 
 function report(name: string, hasPassed: boolean, seconds: number): void {
   const words = hasPassed ? 'passed' : 'not passed';
@@ -11,13 +18,28 @@ function report(name: string, hasPassed: boolean, seconds: number): void {
   if (!hasPassed) process.exitCode = 1;
 }
 
-for (const { name, hasPassed, printed, seconds } of await stillChecks()) {
+function testsToRun(): readonly string[] | undefined {
+  const changed = process.argv.includes('--all') ? undefined : changedFiles();
+  return changed && testsOfChanges(changed, ROOT);
+}
+
+async function unitTests(): Promise<{ readonly hasPassed: boolean; readonly seconds: number }> {
+  const tests = testsToRun();
+  process.stdout.write(`Tests of what was changed: ${tests?.join(', ') ?? 'all'}\n`);
+  const started = performance.now();
+  const child = spawn('vitest', [...UNIT_TESTS, ...(tests ?? [])], {
+    cwd: ROOT,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
+  const [status] = (await once(child, 'close')) as [number | null];
+  return { hasPassed: status === 0, seconds: (performance.now() - started) / 1000 };
+}
+
+// At the same time: the checks leave a core idle at their end, and the tests another.
+const [checks, tests] = await Promise.all([stillChecks(), unitTests()]);
+for (const { name, hasPassed, printed, seconds } of checks) {
   process.stdout.write(printed);
   report(name, hasPassed, seconds);
 }
-if (process.exitCode === undefined) {
-  const [command, ...args] = UNIT_TESTS;
-  const started = performance.now();
-  const { status } = spawnSync(command, args, { stdio: 'inherit', shell: process.platform === 'win32' });
-  report('Tests', status === 0, (performance.now() - started) / 1000);
-}
+report('Tests', tests.hasPassed, tests.seconds);

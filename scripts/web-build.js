@@ -8,7 +8,14 @@ const WEB = join(ROOT, 'packages/web');
 const STAMP = join(WEB, 'dist/.built-from');
 
 /** Everything the web app is built from. */
-const SOURCES = ['packages/web', 'packages/ui', 'packages/core', 'packages/contract', 'packages/words', 'packages/charts'];
+const SOURCES = [
+  'packages/web',
+  'packages/ui',
+  'packages/core',
+  'packages/contract',
+  'packages/words',
+  'packages/charts',
+];
 const NOT_SOURCES = new Set(['node_modules', 'dist', 'dist-server', '.types', '.vite', 'test']);
 
 function* filesIn(folder) {

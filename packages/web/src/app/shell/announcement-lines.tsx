@@ -36,11 +36,7 @@ export function AnnouncementLines({ site, now }: AnnouncementLinesProps): ReactE
     <aside aria-label="Announcements">
       {due.map((announcement) => (
         // before-paint.js hides it from who dismissed it.
-        <p
-          key={keyOf(announcement)}
-          data-dismissal={keyOf(announcement)}
-          className={styles['announcement']}
-        >
+        <p key={keyOf(announcement)} data-dismissal={keyOf(announcement)} className={styles['announcement']}>
           <span className="full">
             <span>
               {announcement.text}{' '}
