@@ -29,7 +29,8 @@ export interface Checked {
   readonly seconds: number;
 }
 
-async function check([name, command, ...args]: Check): Promise<Checked> {
+/** Runs a check, and says what came of it. */
+export async function check([name, command, ...args]: Check): Promise<Checked> {
   const started = performance.now();
   const child = spawn(command, args, {
     stdio: ['ignore', 'pipe', 'pipe'],

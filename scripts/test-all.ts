@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -9,7 +10,7 @@ import { ensureNginx } from './ensure-nginx.ts';
 import { ensureSamplePrograms } from './ensure-sample-programs.ts';
 import { ROOT } from './node.js';
 import { withPostgres } from './postgres.ts';
-import { stillChecks, type Check } from './still-checks.ts';
+import { check, stillChecks, type Check, type Checked } from './still-checks.ts';
 
 /** The number of tests of a suite by result. */
 interface Tally {
@@ -18,23 +19,27 @@ interface Tally {
   readonly skipped: number;
 }
 
-const MEANWHILE: readonly Check[] = [
-  ['Dependencies', process.execPath, 'scripts/dependencies.ts'],
-  ['Web app', process.execPath, 'scripts/build-web.ts'],
-];
+const DEPENDENCIES: Check = ['Dependencies', process.execPath, 'scripts/dependencies.ts'];
+/** Tests of pages and journeys ask for it. */
+const WEB_APP: Check = ['Web app', process.execPath, 'scripts/build-web.ts'];
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const failures: string[] = [];
 
-function run(name: string, [command = '', ...args]: readonly string[], env = process.env): void {
+async function run(
+  name: string,
+  [command = '', ...args]: readonly string[],
+  env = process.env,
+): Promise<void> {
   say(`\n── ${name}`);
   const started = performance.now();
-  const { status } = spawnSync(command, args, {
+  const child = spawn(command, args, {
     cwd: ROOT,
     stdio: 'inherit',
     env,
     shell: process.platform === 'win32',
   });
+  const [status] = (await once(child, 'close')) as [number | null];
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   if (status !== 0) failures.push(name);
   say(`── ${name}: ${status === 0 ? 'passed' : 'NOT passed'} (${seconds} s)`);
@@ -50,43 +55,47 @@ function tallyOf(report: string): Tally {
   return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests };
 }
 
-/** Runs suites under Vitest, and counts the results. */
-function vitest(
+/** Runs suites under Vitest, and counts what came of them. */
+async function vitest(
   name: string,
   args: readonly string[],
   more: { env: NodeJS.ProcessEnv; folder: string },
-): Tally {
+): Promise<Tally> {
   const report = join(more.folder, `${name}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  run(name, ['vitest', 'run', ...args, ...reporters], more.env);
+  await run(name, ['vitest', 'run', ...args, ...reporters], more.env);
   return tallyOf(report);
 }
 
-async function runAll(folder: string): Promise<readonly Tally[]> {
+function tell({ name, hasPassed, printed, seconds }: Checked): void {
+  if (!hasPassed) failures.push(name);
+  say(`${printed}── ${name}: ${hasPassed ? 'passed' : 'NOT passed'} (${seconds.toFixed(1)} s)`);
+}
+
+async function runSuites(folder: string, url: string | undefined): Promise<readonly Tally[]> {
   const isLong = process.argv.includes('--long');
+  const env = {
+    ...process.env,
+    ...(url !== undefined && { ALMANAC_TEST_POSTGRES: url }),
+    ...(isLong && { ALMANAC_LONG: '1' }),
+  };
+  ensureNginx(say);
+  const unit = await vitest('Tests', [], { env, folder });
+  if (isLong) await run('Mutants', [process.execPath, 'scripts/mutants/mutants.ts']);
+  const chromium = ensureChromium(say);
+  if (chromium === undefined) return [unit];
+  const e2eEnv = { ...env, ALMANAC_CHROMIUM: chromium, ...(isLong && ensureSamplePrograms(say)) };
+  return [unit, await vitest('Journeys', ['--config', 'vitest.e2e.config.ts'], { env: e2eEnv, folder })];
+}
+
+async function runAll(folder: string): Promise<readonly Tally[]> {
   say('\n── Format, rules, types, dependencies; the web app is built');
-  for (const { name, hasPassed, printed, seconds } of await stillChecks(MEANWHILE)) {
-    if (!hasPassed) failures.push(name);
-    say(`${printed}── ${name}: ${hasPassed ? 'passed' : 'NOT passed'} (${seconds.toFixed(1)} s)`);
-  }
-  return withPostgres(
-    (url) => {
-      const env = {
-        ...process.env,
-        ...(url !== undefined && { ALMANAC_TEST_POSTGRES: url }),
-        ...(isLong && { ALMANAC_LONG: '1' }),
-      };
-      ensureNginx(say);
-      const unit = vitest('Tests', [], { env, folder });
-      if (isLong) run('Mutants', [process.execPath, 'scripts/mutants/mutants.ts']);
-      const chromium = ensureChromium(say);
-      if (chromium === undefined) return Promise.resolve([unit]);
-      const e2eEnv = { ...env, ALMANAC_CHROMIUM: chromium, ...(isLong && ensureSamplePrograms(say)) };
-      const journeys = vitest('Journeys', ['--config', 'vitest.e2e.config.ts'], { env: e2eEnv, folder });
-      return Promise.resolve([unit, journeys]);
-    },
-    { say },
-  );
+  // The rules take longest, and one core: tests begin meanwhile, as soon as there is a web app.
+  const checks = stillChecks([DEPENDENCIES]);
+  tell(await check(WEB_APP));
+  const tallies = await withPostgres((url) => runSuites(folder, url), { say });
+  for (const each of await checks) tell(each);
+  return tallies;
 }
 
 const folder = await mkdtemp(join(tmpdir(), 'almanac-test-'));
