@@ -61,3 +61,6 @@ export type DrawPage = (
 
 /** The id of the element with the state of a rendered page. */
 export const PAGE_STATE_ELEMENT = 'almanac-page';
+
+/** On calls for what a page needs at first and did not bring: the page itself counts as read. */
+export const OF_PAGE_HEADER = 'x-almanac-of-page';

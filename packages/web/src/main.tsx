@@ -12,7 +12,7 @@ import './app/styles/tokens.css';
 import { createApi } from './platform/api/api.ts';
 import { createQueryClient } from './platform/api/query-client.ts';
 import { isWronglyFramed, takeTopWindow } from './platform/framing.ts';
-import { pageClock, readPageState, takeAnswers } from './platform/page-state.ts';
+import { pageClock, readPageState, takeAnswers } from './platform/drawn/page-state.ts';
 import { focusAgain, focusedLink } from './platform/keep-focus.ts';
 import { refuseToken } from './platform/session/end-session.ts';
 import { takeMailedToken } from './platform/session/mailed-token.ts';

@@ -9,8 +9,8 @@ import { preloadScreen } from './app/screens.tsx';
 import { createApi, type Api } from './platform/api/api.ts';
 import { createQueryClient } from './platform/api/query-client.ts';
 import { addressInside, liveUnder } from './platform/site-path.ts';
-import { TellShown } from './platform/tell-shown.ts';
-import { LIVE, stateOf, WIDE, writePageState } from './platform/page-state.ts';
+import { TellShown } from './platform/drawn/tell-shown.ts';
+import { LIVE, stateOf, WIDE, writePageState } from './platform/drawn/page-state.ts';
 
 /** What one screen asks for may lead to a further question; no screen goes further than this. */
 const MOST_ROUNDS = 4;

@@ -1,3 +1,5 @@
+import { GROUPED_NUMBERS } from '@almanac/core';
+import { loadedWords } from '@almanac/words';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -6,6 +8,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { App } from '../src/app/app.tsx';
 import { createQueryClient } from '../src/platform/api/query-client.ts';
 import { openTestPortal, type TestPortal } from './portal.ts';
+
+const { say } = loadedWords(GROUPED_NUMBERS);
 
 let portal: TestPortal;
 let address = '';
@@ -68,16 +72,16 @@ async function open(at = '/usage') {
       </MemoryRouter>
     </QueryClientProvider>,
   );
-  await screen.findByRole('heading', { level: 1, name: 'How often tables are read' }, PATIENCE);
+  await screen.findByRole('heading', { level: 1, name: say('usage.title') }, PATIENCE);
   return userEvent.setup();
 }
 
-const keyField = () => screen.getByLabelText('Publishing key');
+const keyField = () => screen.getByLabelText(say('usage.form.key'));
 
 async function ask(user: ReturnType<typeof userEvent.setup>, key = portal.key): Promise<void> {
   await user.clear(keyField());
   await user.type(keyField(), key);
-  await user.click(screen.getByRole('button', { name: 'Show the counts' }));
+  await user.click(screen.getByRole('button', { name: say('usage.form.submit') }));
 }
 
 /** The cells of a table of counts, row by row. */
@@ -101,27 +105,37 @@ describe('the page about usage', () => {
     await screen.findByText(/: 3 tables read\.$/, undefined, PATIENCE);
     const totals = screen.getAllByRole('definition').map(({ textContent }) => textContent);
     expect(totals).toEqual(['4', '3', '0']);
-    expect(cellsOf('By table')).toEqual([
+    expect(cellsOf(say('usage.by-table'))).toEqual([
       ['Deaths by district', '2', '0', '0'],
       ['Births by district', '1', '3', '0'],
       ['House prices', '1', '0', '0'],
     ]);
     expect(cellsOf('By day').map(([, ...counts]) => counts)).toEqual([['4', '3', '0']]);
-    const byTable = within(screen.getByRole('table', { name: 'By table' }));
-    await user.click(byTable.getByRole('button', { name: 'Files' }));
-    expect(cellsOf('By table')[0]?.[0]).toBe('Births by district');
-    expect(byTable.getByRole('columnheader', { name: 'Files' }).getAttribute('aria-sort')).toBe('descending');
-    await user.click(byTable.getByRole('button', { name: 'Table' }));
-    await user.click(byTable.getByRole('button', { name: 'Table' }));
-    expect(cellsOf('By table')[0]?.[0]).toBe('House prices');
+    const byTable = within(screen.getByRole('table', { name: say('usage.by-table') }));
+    await user.click(byTable.getByRole('button', { name: say('usage.downloads') }));
+    expect(cellsOf(say('usage.by-table'))[0]?.[0]).toBe('Births by district');
+    expect(
+      byTable.getByRole('columnheader', { name: say('usage.downloads') }).getAttribute('aria-sort'),
+    ).toBe('descending');
+    await user.click(byTable.getByRole('button', { name: say('usage.table') }));
+    await user.click(byTable.getByRole('button', { name: say('usage.table') }));
+    expect(cellsOf(say('usage.by-table'))[0]?.[0]).toBe('House prices');
     expect(byTable.getByRole('link', { name: 'House prices' }).getAttribute('href')).toBe('/table/TS/M3');
   });
 
   it('gives both as CSV, in the order they stand in', async () => {
     const user = await open();
     await ask(user);
-    await user.click(await screen.findByRole('button', { name: 'By table as CSV' }, PATIENCE));
-    await user.click(screen.getByRole('button', { name: 'By day as CSV' }));
+    await user.click(
+      await screen.findByRole(
+        'button',
+        { name: say('usage.as-csv', { title: say('usage.by-table') }) },
+        PATIENCE,
+      ),
+    );
+    await user.click(
+      screen.getByRole('button', { name: say('usage.as-csv', { title: say('usage.by-day') }) }),
+    );
     await waitFor(() => {
       expect(saved).toHaveLength(2);
     });
@@ -151,14 +165,14 @@ describe('the page about usage', () => {
     ]);
     await ask(user, key);
     await screen.findByText(/: 1 table read\.$/, undefined, PATIENCE);
-    expect(cellsOf('By table').map(([title]) => title)).toEqual(['Births by district']);
-    const table = screen.getByRole('textbox', { name: /^Code of a table/ });
+    expect(cellsOf(say('usage.by-table')).map(([title]) => title)).toEqual(['Births by district']);
+    const table = screen.getByRole('textbox', { name: new RegExp(`^${say('usage.form.table')}`) });
     await user.clear(table);
-    await user.click(screen.getByRole('button', { name: 'Show the counts' }));
+    await user.click(screen.getByRole('button', { name: say('usage.form.submit') }));
     await screen.findByText(/: 2 tables read\.$/, undefined, PATIENCE);
     expect(address).toBe('/usage');
     await user.type(table, 'M3');
-    await user.click(screen.getByRole('button', { name: 'Show the counts' }));
+    await user.click(screen.getByRole('button', { name: say('usage.form.submit') }));
     await screen.findAllByText('M3 belongs to another agency.', undefined, PATIENCE);
     expect(faultAt(table)).toBe('M3 belongs to another agency.');
     expect(screen.queryByRole('table')).toBeNull();
@@ -169,23 +183,25 @@ describe('the page about usage', () => {
   it('says that nothing was read, and when what is read now appears', async () => {
     const user = await open('/usage?from=2020-01-01&to=2020-01-01');
     await ask(user);
-    await screen.findByText(/What is read now is counted here within a minute\.$/, undefined, PATIENCE);
+    await screen.findByText(say('usage.none'), undefined, PATIENCE);
     await screen.findByText('On 1 Jan 2020: 0 tables read.');
   });
 
   it('says at its field what is wrong: no key, half a key, days that cannot be', async () => {
     const user = await open('/usage?from=2026-02-01&to=2026-01-01');
-    await user.click(screen.getByRole('button', { name: 'Show the counts' }));
+    await user.click(screen.getByRole('button', { name: say('usage.form.submit') }));
     await waitFor(() => {
-      expect(faultAt(keyField())).toBe('Enter your publishing key');
+      expect(faultAt(keyField())).toBe(say('usage.form.key-missing'));
     });
     await ask(user, 'half a key');
     await waitFor(() => {
-      expect(faultAt(keyField())).toBe('A key has no spaces and no accents. Copy it whole.');
+      expect(faultAt(keyField())).toBe(say('usage.form.key-wrong'));
     });
     await ask(user);
     await waitFor(() => {
-      expect(faultAt(screen.getByLabelText(/^First day/))).toBe('2026-02-01 is after 2026-01-01.');
+      expect(faultAt(screen.getByLabelText(new RegExp(`^${say('usage.form.from')}`)))).toBe(
+        '2026-02-01 is after 2026-01-01.',
+      );
     }, PATIENCE);
   });
 
@@ -197,7 +213,7 @@ describe('the page about usage', () => {
     }, PATIENCE);
     const wrong = () => portal.api.call('/api/publishing/1/usage', { key: 'almanac_wrong' });
     await Promise.allSettled(Array.from({ length: 20 }, wrong));
-    await user.click(screen.getByRole('button', { name: 'Show the counts' }));
+    await user.click(screen.getByRole('button', { name: say('usage.form.submit') }));
     await waitFor(() => {
       expect(faultAt(keyField())).toBe('Too many keys that are not accepted. Try again in a minute.');
     }, PATIENCE);

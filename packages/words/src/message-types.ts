@@ -1,4 +1,4 @@
-// Written from languages/en.json by: node scripts/run.js scripts/write-message-types.ts
+// Written from languages/en.json by: node scripts/run.js scripts/generated/write-message-types.ts
 
 /** What each text of the catalogue takes. */
 export interface Messages {

@@ -7,7 +7,7 @@ const documentation = (page: string): string =>
   readFileSync(new URL(`../../../../docs/${page}`, import.meta.url), 'utf8');
 
 describe(manifestJsonSchema, () => {
-  it('is what docs/reference/manifest.schema.json says (write it anew: node scripts/run.js scripts/write-manifest-schema.ts)', () => {
+  it('is what docs/reference/manifest.schema.json says (write it anew: node scripts/run.js scripts/generated/write-manifest-schema.ts)', () => {
     expect(JSON.parse(documentation('reference/manifest.schema.json'))).toEqual(
       JSON.parse(JSON.stringify(manifestJsonSchema())),
     );

@@ -3,7 +3,7 @@ import { NumberStyleProvider } from '@almanac/ui';
 import { Suspense, useEffect, useState, type ReactElement } from 'react';
 import { SiteSearch } from '../features/search/site-search.tsx';
 import { HasComeFromElsewhere } from '../platform/screen-heading.tsx';
-import { Clock } from '../platform/now.ts';
+import { Clock } from '../platform/drawn/now.ts';
 import type { ScreenProps } from '../platform/screen-props.ts';
 import { SessionProvider } from '../platform/session/session.tsx';
 import { LoadingLine, LoadingScreen } from './loading-screen.tsx';

@@ -5,7 +5,7 @@ import { SiteSearch } from '../features/search/site-search.tsx';
 import { catalogueIndex } from '../platform/catalogue/catalogue-index.ts';
 import { catalogueQuery } from '../platform/queries.ts';
 import type { ScreenProps } from '../platform/screen-props.ts';
-import { lateComponent } from '../platform/late-component.ts';
+import { lateComponent } from '../platform/drawn/late-component.ts';
 
 /** The home page, fetched when first needed. */
 export const homePage = lateComponent(async () => (await import('../features/home/home-page.tsx')).HomePage);

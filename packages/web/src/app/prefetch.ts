@@ -11,7 +11,7 @@ import {
   updatesQuery,
 } from '../platform/queries.ts';
 import { apiTablesQuery } from '../features/data-api/api-catalogue-query.ts';
-import type { LeftName, PageState } from '../platform/page-state.ts';
+import type { LeftName, PageState } from '../platform/drawn/page-state.ts';
 import { preloadScreen } from './screens.tsx';
 
 /** How long, at most, the readable page from the server stays while a table's numbers load. */
@@ -29,6 +29,14 @@ async function begun(query: Promise<unknown>): Promise<void> {
 }
 
 type Where = Pick<Location, 'pathname' | 'search'>;
+
+/** The page counts as read when the browser opens it: what it needs at first must not count again. */
+function ofPage(api: Api): Api {
+  return {
+    call: (address, call) => api.call(address, { ...call, isOfPage: true }),
+    raw: (address, call) => api.raw(address, { ...call, isOfPage: true }),
+  };
+}
 
 /** Asks for a table's numbers together with its screen's code. */
 async function prefetchTable(api: Api, client: QueryClient, { pathname, search }: Where): Promise<void> {
@@ -81,11 +89,12 @@ async function askForLeft(api: Api, client: QueryClient, left: PageState['left']
  * that came drawn needs what its state leaves out, and the code of its screen.
  */
 export async function prepareFirstScreen(
-  api: Api,
+  given: Api,
   client: QueryClient,
   where: Where,
   state?: PageState,
 ): Promise<void> {
+  const api = ofPage(given);
   if (state !== undefined) {
     const { left, problem } = state;
     await Promise.all([preloadScreen(where, problem), askForLeft(api, client, left)]);

@@ -9,7 +9,7 @@ import {
 import type { ComponentType, FunctionComponent, ReactElement } from 'react';
 import { matchPath } from 'react-router';
 import type { HelpPageProps } from '../features/help/help-page.tsx';
-import { lateComponent, type LateComponent } from '../platform/late-component.ts';
+import { lateComponent, type LateComponent } from '../platform/drawn/late-component.ts';
 import type * as tablePages from '../features/table/page/table-page.tsx';
 import type { SavedNoticeProps } from '../platform/saved-tables/saved-notice-props.ts';
 import type { ScreenProps } from '../platform/screen-props.ts';

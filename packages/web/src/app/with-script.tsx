@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useIsInBrowser } from '../platform/in-browser.ts';
+import { useIsInBrowser } from '../platform/drawn/in-browser.ts';
 import pageStyles from '../platform/text-page.module.css';
 
 /** A screen of a reader's own, or of no use without a script: the server draws only what stands around it. */

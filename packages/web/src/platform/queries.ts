@@ -15,7 +15,7 @@ import {
 import type { TableDocument, TableKind } from '@almanac/core';
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from './api/api.ts';
-import { LIVE, WIDE } from './page-state.ts';
+import { LIVE, WIDE } from './drawn/page-state.ts';
 
 /** How often an open page looks for new figures. */
 const RELEASE_CHECK_MS = 60_000;

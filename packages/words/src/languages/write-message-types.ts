@@ -13,7 +13,7 @@ export function writeMessageTypes({ texts }: LanguageFile): string {
 }
 
 const HEAD =
-  '// Written from languages/en.json by: node scripts/run.js scripts/write-message-types.ts\n\n/** What each text of the catalogue takes. */\n';
+  '// Written from languages/en.json by: node scripts/run.js scripts/generated/write-message-types.ts\n\n/** What each text of the catalogue takes. */\n';
 
 const nameOf = (name: string): string => (/^[a-z]\w*$/i.test(name) ? name : `'${name}'`);
 

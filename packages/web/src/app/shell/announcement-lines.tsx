@@ -1,7 +1,7 @@
 import type { Announcement, Site } from '@almanac/contract';
 import { Button, Icon } from '@almanac/ui';
 import { useState, type ReactElement } from 'react';
-import { useInBrowser } from '../../platform/in-browser.ts';
+import { useInBrowser } from '../../platform/drawn/in-browser.ts';
 import { dismiss, dismissedIn } from '../../platform/preferences.ts';
 import styles from './notice-lines.module.css';
 

@@ -4,7 +4,7 @@ import { useEffect, useState, type ReactElement } from 'react';
 import { createAnalytics, type Analytics } from '../../platform/analytics/analytics.ts';
 import { useChartType } from '../../platform/analytics/chart-type-store.ts';
 import { consentOf, giveConsent, hasAnalytics, type Consent } from '../../platform/analytics/consent.ts';
-import { useIsInBrowser } from '../../platform/in-browser.ts';
+import { useIsInBrowser } from '../../platform/drawn/in-browser.ts';
 import { useAccount } from '../../platform/session/account-store.ts';
 import styles from './consent-notice.module.css';
 

@@ -2,7 +2,7 @@ import { HELP_PAGES, type Site } from '@almanac/contract';
 import { classNames, Segment } from '@almanac/ui';
 import { useState, type ReactElement } from 'react';
 import { Link } from 'react-router';
-import { useInBrowser } from '../../platform/in-browser.ts';
+import { useInBrowser } from '../../platform/drawn/in-browser.ts';
 import { chooseTheme, chosenTheme, type Theme } from '../../platform/preferences.ts';
 import styles from './foot.module.css';
 

@@ -1,7 +1,7 @@
 import { apiCatalogueSchema, type ApiCatalogueRecord } from '@almanac/contract';
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../platform/api/api.ts';
-import { WIDE } from '../../platform/page-state.ts';
+import { WIDE } from '../../platform/drawn/page-state.ts';
 
 /** Which tables: the public ones, or those of the test page. */
 export type ApiAudience = 'public' | 'test';

@@ -3,7 +3,7 @@ import { buttonClass } from '@almanac/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactElement } from 'react';
 import type { Api } from '../../platform/api/api.ts';
-import { useIsInBrowser } from '../../platform/in-browser.ts';
+import { useIsInBrowser } from '../../platform/drawn/in-browser.ts';
 import styles from './downloads.module.css';
 import { hasNotBegun, progressQuery } from './download-queries.ts';
 import { addressHere } from '../../platform/site-path.ts';

@@ -9,7 +9,7 @@ import { QueryError } from '../../platform/query-error.tsx';
 import { ScreenHeading, useScreenTitle } from '../../platform/screen-heading.tsx';
 import type { ScreenProps } from '../../platform/screen-props.ts';
 import { writeCount } from '../../platform/words/write-count.ts';
-import { useNow } from '../../platform/now.ts';
+import { useNow } from '../../platform/drawn/now.ts';
 import { dateWords, nextReleaseWords } from '../../platform/words/date-words.ts';
 import { writeDate } from '../../platform/words/write-day.ts';
 import pageStyles from '../../platform/text-page.module.css';

@@ -4,7 +4,7 @@ import { Change, Notice } from '@almanac/ui';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { ScreenHeading } from '../../platform/screen-heading.tsx';
-import { useNow } from '../../platform/now.ts';
+import { useNow } from '../../platform/drawn/now.ts';
 import { dayWords, nextReleaseWords } from '../../platform/words/date-words.ts';
 import styles from './series-page.module.css';
 

@@ -1,3 +1,5 @@
+import { OF_PAGE_HEADER } from '@almanac/contract';
+
 import { ApiError, GENERIC_ERROR } from './api-error.ts';
 import { errorFromResponse } from './error-from-response.ts';
 import { addressHere } from '../site-path.ts';
@@ -15,6 +17,8 @@ export interface ApiCall {
   readonly accept?: string;
   /** The version that the call is based on: the server refuses the call if that has changed since. */
   readonly ifMatch?: string;
+  /** Whether it is for the page that the browser has just opened. */
+  readonly isOfPage?: boolean;
 }
 
 /** The one way to the server. It never opens a dialog and never redirects: that is up to the caller. */
@@ -34,7 +38,7 @@ export interface ApiMeans {
 }
 
 function requestOf(
-  { method = 'GET', body, signal, accept, ifMatch }: ApiCall,
+  { method = 'GET', body, signal, accept, ifMatch, isOfPage }: ApiCall,
   token: string | undefined,
 ): RequestInit {
   return {
@@ -44,6 +48,7 @@ function requestOf(
       'Content-Type': 'application/json',
       ...(accept === undefined ? {} : { Accept: accept }),
       ...(ifMatch === undefined ? {} : { 'If-Match': `"${ifMatch}"` }),
+      ...(isOfPage === true ? { [OF_PAGE_HEADER]: '1' } : {}),
       ...(token !== undefined ? { Authorization: `Bearer ${token}` } : {}),
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),

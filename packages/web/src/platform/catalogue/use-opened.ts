@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { useInBrowser } from '../in-browser.ts';
+import { useInBrowser } from '../drawn/in-browser.ts';
 
 const KEY = 'contents-opened';
 

@@ -1,7 +1,7 @@
 import type { ChartModel } from '@almanac/core';
 import { Button, ChartFigure, creditOf, Icon } from '@almanac/ui';
 import { useEffect, useRef, useState, type ReactElement, type RefObject } from 'react';
-import { useInBrowser } from '../../../platform/in-browser.ts';
+import { useInBrowser } from '../../../platform/drawn/in-browser.ts';
 import { ChartForm } from './chart-form.tsx';
 import { EmbedButton } from './embed-dialog.tsx';
 import { PictureMenu } from './picture-menu.tsx';

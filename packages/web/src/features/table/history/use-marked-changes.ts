@@ -9,7 +9,7 @@ import { cellTiles, type CellTiles } from '../shown/cell-tiles.ts';
 import { formerCube, formerInCube, formerInTiles, formerLayout, formerSteps } from './former-figures.ts';
 import { releaseHistoryQuery } from './history-queries.ts';
 import { fetchSlice, readSlice } from '../shown/slice-query.ts';
-import { LIVE } from '../../../platform/page-state.ts';
+import { LIVE } from '../../../platform/drawn/page-state.ts';
 import { needsStoring, storeView, viewQuery } from '../../../platform/stored-views.ts';
 import { tilesOfBoth } from './tiles-of-both.ts';
 import { stretchesOf } from '../shown/use-cell-tiles.ts';

@@ -12,7 +12,7 @@ import type { ReactElement, ReactNode } from 'react';
 import type { Api } from '../../../platform/api/api.ts';
 import { TermText } from '../../../platform/glossary/term-text.tsx';
 import styles from './about-table.module.css';
-import { useNow } from '../../../platform/now.ts';
+import { useNow } from '../../../platform/drawn/now.ts';
 import { dateWords, nextReleaseWords } from '../../../platform/words/date-words.ts';
 import { ReportLink } from '../downloads/report-link.tsx';
 import { ReleaseHistory } from '../history/release-history.tsx';

@@ -5,7 +5,7 @@ import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { Breadcrumb, type Crumb } from '../../../platform/breadcrumb.tsx';
 import { TermText } from '../../../platform/glossary/term-text.tsx';
-import { useNow } from '../../../platform/now.ts';
+import { useNow } from '../../../platform/drawn/now.ts';
 import { ScreenHeading } from '../../../platform/screen-heading.tsx';
 import { siblingSwitches, type SwitchOption } from './sibling-switches.ts';
 import { factsOf } from './table-facts.ts';

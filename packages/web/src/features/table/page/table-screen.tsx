@@ -9,7 +9,7 @@ import { tablePlaceQuery } from '../../../platform/queries.ts';
 import type { SavedNoticeProps } from '../../../platform/saved-tables/saved-notice-props.ts';
 import type { ScreenProps } from '../../../platform/screen-props.ts';
 import { useScreenTitle } from '../../../platform/screen-heading.tsx';
-import { TellShown } from '../../../platform/tell-shown.ts';
+import { TellShown } from '../../../platform/drawn/tell-shown.ts';
 import { ReadyTable } from '../shown/ready-table.tsx';
 import { PageSkeleton, TableFailed } from '../shown/table-states.tsx';
 import { useShownTable, type TableQuery } from '../shown/use-shown-table.ts';

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState, type ReactElement } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { useInBrowser } from '../../../platform/in-browser.ts';
+import { useInBrowser } from '../../../platform/drawn/in-browser.ts';
 import { dismiss, isDismissed } from '../../../platform/preferences.ts';
 
 const Tour = lazy(async () => ({ default: (await import('./tour.tsx')).Tour }));
