@@ -47,7 +47,7 @@ describe('the Containerfile', () => {
     for (const [, from, path = ''] of copied) {
       expect(text).toContain(` AS ${from}\n`);
       const here = path.replace('/almanac', ROOT);
-      const isMade = path.startsWith('/runtime') || path.endsWith('/dist');
+      const isMade = path.startsWith('/runtime') || /\/dist(?:-server)?$/.test(path);
       expect([path, isMade || existsSync(here)]).toEqual([path, true]);
     }
     expect(last).not.toMatch(/\bnpm\b|\bCOPY (?!--from)|build-essential|\bcurl\b/);

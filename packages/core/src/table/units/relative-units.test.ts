@@ -9,16 +9,18 @@ const OF_SOMETHING = [
   'Percentage Points',
   'Annual growth (%)',
   'Share, per cent',
+  'Per Cent × 10³',
 ];
 const RELATIVE = ['Index, 2015 = 100', 'Index, 2015 = 100%', 'Births per 1,000 residents', 'Ratio'];
 const ABSOLUTE = ['Million Dollars', 'Number', 'Percussion instruments', 'Cents'];
+const PRODUCTS = ['Number × Per Cent', 'Per Cent × Dollars'];
 
 describe(isPercentage, () => {
   it.each([...BARE, ...OF_SOMETHING])('takes %s', (unit) => {
     expect(isPercentage(unit)).toBe(true);
   });
 
-  it.each([...RELATIVE, ...ABSOLUTE, undefined])('does not take %s', (unit) => {
+  it.each([...RELATIVE, ...ABSOLUTE, ...PRODUCTS, undefined])('does not take %s', (unit) => {
     expect(isPercentage(unit)).toBe(false);
   });
 });

@@ -8,9 +8,12 @@ export function isRate(unit: string | undefined): boolean {
 /** “Per cent of GDP”, “% of income”, and at the end “Annual growth (%)”; not “Index, 2015 = 100 %”. */
 const PERCENTAGE = /^(?:%|per ?cent\b|percentages?\b)|(?<!\d\s?)(?:%|\bper ?cent|\bpercentage)\)?$/i;
 
+/** The unit of a product, `Number × Per Cent`; `Per Cent × 10³` only names a power. */
+const PRODUCT = / × (?!10[⁰¹²³⁴⁵⁶⁷⁸⁹]*$)/u;
+
 /** Whether numbers in this unit are percentages, so that their differences are percentage points. */
 export function isPercentage(unit: string | undefined): boolean {
-  return unit !== undefined && PERCENTAGE.test(unit.trim());
+  return unit !== undefined && PERCENTAGE.test(unit.trim()) && !PRODUCT.test(unit);
 }
 
 /** Whether the unit says no more than a percent sign after the number does. */
