@@ -5,52 +5,34 @@ export interface CivilDay {
   readonly day: number;
 }
 
-const DAYS_BEFORE_MONTH = [0, 31, 59, 90, 120, 151, 181, 212, 243, 273, 304, 334] as const;
-const DAYS_IN_400_YEARS = 146_097;
-
-/** Whether the year has a 29 February. */
-export function isLeapYear(year: number): boolean {
-  return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
-}
+const DAY_MS = 86_400_000;
+/** 1 January of the year 1, as dates count time. */
+const DAY_0_MS = Date.parse('0001-01-01');
 
 /** How many days the year has. */
 export function daysInYear(year: number): number {
-  return isLeapYear(year) ? 366 : 365;
-}
-
-function daysBeforeMonth(year: number, month: number): number {
-  if (month > 12) return daysInYear(year);
-  const days = DAYS_BEFORE_MONTH[month - 1] ?? 0;
-  return month > 2 && isLeapYear(year) ? days + 1 : days;
+  return dayNumberOf({ year: year + 1, month: 1, day: 1 }) - dayNumberOf({ year, month: 1, day: 1 });
 }
 
 /** How many days the month has. */
 export function daysInMonth(year: number, month: number): number {
-  return daysBeforeMonth(year, month + 1) - daysBeforeMonth(year, month);
+  return dayNumberOf({ year, month: month + 1, day: 1 }) - dayNumberOf({ year, month, day: 1 });
 }
 
-/** Counts days from 1 January of the year 1, which is day 0 (a Monday). */
+/** Counts days from 1 January of the year 1, which is day 0 (a Monday). Years have four digits. */
 export function dayNumberOf({ year, month, day }: CivilDay): number {
-  const before = year - 1;
-  const leapDays = Math.floor(before / 4) - Math.floor(before / 100) + Math.floor(before / 400);
-  return before * 365 + leapDays + daysBeforeMonth(year, month) + day - 1;
+  return (Date.UTC(year, month - 1, day) - DAY_0_MS) / DAY_MS;
 }
 
 /** The calendar day that is day number `dayOfYear` (from 1) of the year. */
 export function civilDayInYear(year: number, dayOfYear: number): CivilDay {
-  let month = 12;
-  while (month > 1 && daysBeforeMonth(year, month) >= dayOfYear) month -= 1;
-  return { year, month, day: dayOfYear - daysBeforeMonth(year, month) };
+  return civilDayOf(dayNumberOf({ year, month: 1, day: dayOfYear }));
 }
 
 /** The inverse of `dayNumberOf`. */
 export function civilDayOf(dayNumber: number): CivilDay {
-  const estimate = Math.floor((dayNumber * 400) / DAYS_IN_400_YEARS) + 1;
-  const firstOf = (year: number) => dayNumberOf({ year, month: 1, day: 1 });
-  let year = estimate;
-  while (firstOf(year) > dayNumber) year -= 1;
-  while (firstOf(year + 1) <= dayNumber) year += 1;
-  return civilDayInYear(year, dayNumber - firstOf(year) + 1);
+  const date = new Date(DAY_0_MS + dayNumber * DAY_MS);
+  return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() };
 }
 
 /** Writes a number with at least two digits. */

@@ -1,4 +1,3 @@
-import { FREQUENCIES } from './frequency.ts';
 import { daysOf } from './period-days.ts';
 import type { TimePeriod } from './time-period.ts';
 
@@ -6,9 +5,5 @@ import type { TimePeriod } from './time-period.ts';
 export function comparePeriods(a: TimePeriod, b: TimePeriod): number {
   const daysOfA = daysOf(a);
   const daysOfB = daysOf(b);
-  return (
-    daysOfA.first - daysOfB.first ||
-    daysOfB.last - daysOfA.last ||
-    FREQUENCIES.indexOf(a.frequency) - FREQUENCIES.indexOf(b.frequency)
-  );
+  return daysOfA.first - daysOfB.first || daysOfB.last - daysOfA.last;
 }
