@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
-import { findMutants } from './find-mutants.ts';
+import { findMutants, withMutant } from './find-mutants.ts';
 
-const changesIn = (source: string): readonly string[] => findMutants('a.ts', source).map(({ text }) => text);
+const changesIn = (source: string): readonly string[] => 
+  findMutants('a.ts', source).map((mutant) => withMutant(source, mutant));
 
 describe(findMutants, () => {
   it.each([

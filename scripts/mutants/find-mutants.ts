@@ -6,9 +6,16 @@ export interface Mutant {
   readonly line: number;
   /** The change in words: `a < b → a <= b`. */
   readonly change: string;
-  /** The changed file. */
-  readonly text: string;
+  /** The place of the expression or statement that is changed, and what stands there then. */
+  readonly from: number;
+  readonly to: number;
+  readonly into: string;
+  readonly isStatement: boolean;
 }
+
+/** The file with the change made. */
+export const withMutant = (source: string, { from, to, into }: Mutant): string =>
+  source.slice(0, from) + into + source.slice(to);
 
 const COMPARISONS: Readonly<Record<string, readonly string[]>> = {
   '===': ['!=='],
@@ -81,14 +88,17 @@ export function findMutants(file: string, source: string): readonly Mutant[] {
   const visit = (node: ts.Node): void => {
     if (SILENT.some((is) => is(node))) return;
     for (const [part, into] of changesOf(node)) {
-      const from = part.getStart(parsed);
-      const { line } = parsed.getLineAndCharacterOfPosition(from);
-      const text = source.slice(0, from) + into + source.slice(part.end);
+      const whole = ts.isReturnStatement(node) ? part : node;
+      const [from, to] = [whole.getStart(parsed), whole.end];
+      const { line } = parsed.getLineAndCharacterOfPosition(part.getStart(parsed));
       mutants.push({
         file,
         line: line + 1,
         change: `${shown(ts.isLiteralExpression(node) ? node.parent : node, parsed)}: ${shown(part, parsed)} → ${into}`,
-        text,
+        from,
+        to,
+        into: source.slice(from, part.getStart(parsed)) + into + source.slice(part.end, to),
+        isStatement: ts.isExpressionStatement(node),
       });
     }
     ts.forEachChild(node, visit);

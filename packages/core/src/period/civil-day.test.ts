@@ -57,7 +57,7 @@ it('knows the lengths of months and years', () => {
 it('counts weeks from Monday, each in the year of its Thursday', () => {
   let year = 1890;
   let week = 1;
-  const wrong = DAYS.filter((day, at) => {
+  const wrong = DAYS.filter((_, at) => {
     const weekday = (at + 2) % 7;
     const thursday = DAYS[at - weekday + 3];
     if (weekday === 0 && thursday) [year, week] = [thursday.year, thursday.year === year ? week + 1 : 1];
