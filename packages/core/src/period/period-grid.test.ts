@@ -72,6 +72,44 @@ describe(periodGridOf, () => {
     expect(isoOf(madeUp.before(day('2024-03-11')))).toBe('2024-03-08');
   });
 
+  it('takes two weeks for a break, and a day more for missing days', () => {
+    const closed = (lastDay: number) => {
+      const without = (period: TimePeriod) => {
+        const iso = isoOf(period);
+        return iso < '2024-03-05' || iso > `2024-03-${lastDay}`;
+      };
+      return isoOf(periodGridOf(working.filter(without)).before(day(`2024-03-${lastDay + 1}`)));
+    };
+    expect(closed(17)).toBe('2024-03-04');
+    expect(closed(18)).toBe('2024-03-18');
+  });
+
+  it.each([[5, 6], [4, 5], [3, 4], [6], [4]])(
+    'takes days %s and %s that are left out for a weekend',
+    (...leftOut) => {
+      expect(periodGridOf(days(100, ...leftOut)).isOfBusinessDays).toBe(true);
+    },
+  );
+
+  it.each([[0], [1], [2], [3], [5], [0, 6], [0, 1], [1, 2], [2, 3], [4, 6], [4, 5, 6]])(
+    'takes days %s that are left out for missing',
+    (...leftOut) => {
+      expect(periodGridOf(days(100, ...leftOut)).isOfBusinessDays).toBe(false);
+    },
+  );
+
+  it('wants ten days, and every second to follow on another', () => {
+    expect(periodGridOf(working.slice(0, 10)).isOfBusinessDays).toBe(true);
+    expect(periodGridOf(working.slice(0, 9)).isOfBusinessDays).toBe(false);
+    const fromMonday = days(70);
+    const fiveInARow = [0, 1, 9, 10, 18, 21, 22, 30, 31, 38, 39];
+    const fourInARow = [0, 1, 9, 10, 18, 21, 22, 30, 31, 38];
+    const isOfBusinessDays = (at: readonly number[]) =>
+      periodGridOf(at.flatMap((each) => fromMonday[each] ?? [])).isOfBusinessDays;
+    expect(isOfBusinessDays(fiveInARow)).toBe(true);
+    expect(isOfBusinessDays(fourInARow)).toBe(false);
+  });
+
   it.each([
     ['every day of the week', days(60)],
     ['every day but some that are missing', days(60).filter((_, at) => at !== 20)],
