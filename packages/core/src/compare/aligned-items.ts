@@ -168,8 +168,8 @@ function statementsOfItems(
   own: readonly ViewedDimension[],
   itemAt: AlignedItems['itemAt'],
 ): ReadonlyMap<number, StatedByItem> | undefined {
-  const { view, dimensions } = compared;
-  if (dimensions.every((viewed) => own.includes(viewed) || saysOneThing(viewed.shown))) return undefined;
+  if (compared.dimensions.every((viewed) => own.includes(viewed) || saysOneThing(viewed.shown)))
+    return undefined;
   const found = new Map<number, StatedByItem>();
   const [rows, columns] = [datedHeadings(compared, 'rows'), datedHeadings(compared, 'columns')];
   for (const row of rows) {
@@ -180,7 +180,7 @@ function statementsOfItems(
       found.set(item, before ? statedTogether(before, stated) : stated);
     }
   }
-  return view.rows.length * view.columns.length === 0 ? undefined : found;
+  return found;
 }
 
 function saysOneThing(shown: readonly Category[]): boolean {

@@ -47,8 +47,7 @@ function property(key: PropertyKey, name: string, values: readonly string[]): Co
 
 /** The units of a table's series, in the order of the series. */
 function unitsIn(compared: ComparedView): readonly string[] {
-  const { view, time, dimensions } = compared;
-  if (view.rows.length * view.columns.length === 0) return [];
+  const { time, dimensions } = compared;
   const own = dimensions.filter((viewed) => viewed !== time);
   const units = alignedItems(compared, own).items.flatMap(({ unit }) => unit ?? []);
   return [...new Set(units)];

@@ -1,0 +1,251 @@
+import { expect, it } from 'vitest';
+import { cubeOfSizes } from '../../test/cube-of-sizes.ts';
+import { cubeFrom } from '../../test/drawn-cube.ts';
+import { tableWith } from '../../test/table-with.ts';
+import type { Category, Dimension } from '../cube/dimension.ts';
+import { customise } from '../customise/customise.ts';
+import { startingTable } from '../customise/starting-table.ts';
+import type { Customisation } from '../customise/steps.ts';
+import type { TableFacts } from '../table/stat-table.ts';
+import { GROUPED_NUMBERS } from '../view/print-number.ts';
+import type { TableView } from '../view/table-view.ts';
+import { viewOf } from '../view/view-of.ts';
+import { wordsOfAlignProblem } from './align-problem.ts';
+import { alignTables } from './align-tables.ts';
+import { comparedViews } from './compared-view.ts';
+import { comparisonProperties } from './comparison-properties.ts';
+
+interface Drawn {
+  readonly facts?: Partial<TableFacts>;
+  readonly steps?: Customisation;
+  readonly saying?: { readonly [id: string]: Partial<Category> };
+  readonly dimension?: Partial<Dimension>;
+}
+
+/** A view of a drawn table; `saying` adds to its categories, by id. */
+function seen(
+  drawing: string,
+  { facts = {}, steps = [], saying = {}, dimension = {} }: Drawn = {},
+): TableView {
+  const cube = cubeFrom(drawing);
+  const dimensions = cube.dimensions.map((each, at) => ({
+    ...each,
+    ...(at === 0 && dimension),
+    categories: each.categories.map((category) => ({ ...category, ...saying[category.id] })),
+  }));
+  const working = customise(tableWith({ ...cube, dimensions }, facts), steps);
+  if (!working.ok) throw new Error(JSON.stringify(working.problem));
+  return viewOf(working.value);
+}
+
+function joined(views: readonly TableView[], overlap: 'all' | 'shared' = 'all') {
+  const result = alignTables(views, { overlap, apart: [] });
+  if (!result.ok) throw new Error(JSON.stringify(result.problem));
+  return result.value;
+}
+
+/** Why views cannot be put into one, in words. */
+function refusal(views: readonly TableView[], overlap: 'all' | 'shared' = 'all'): string {
+  const result = alignTables(views, { overlap, apart: [] });
+  return result.ok ? 'joined' : wordsOfAlignProblem(result.problem, GROUPED_NUMBERS);
+}
+
+const categoriesOf = (views: readonly TableView[], axis: number, overlap: 'all' | 'shared' = 'all') =>
+  joined(views, overlap).table.cube.dimensions[axis]?.categories;
+
+const yearly = seen('x | 2023 | 2024\nA1 | 1 | 2');
+it('says why tables cannot be put into one', () => {
+  const mixed = seen('x | 2023 | 2023 1Q\nA1 | 1 | 2');
+  const quarterly = seen('x | 2023 1Q\nA1 | 1');
+  const timeless = seen('x | Number\nA1 | 1');
+  const empty = seen('x | 2023\nA1 | 1', {
+    steps: [{ kind: 'choose', dimension: 'x', selection: { kind: 'none' } }],
+  });
+  expect(refusal([yearly])).toBe('Two tables at least are needed to put them into one.');
+  expect(refusal([yearly, empty, empty])).toBe('Nothing is chosen in B and C.');
+  expect(refusal([mixed, yearly])).toBe(
+    'A shows periods of different lengths. Choose periods of one length.',
+  );
+  expect(refusal([mixed, mixed])).toBe(
+    'A and B show periods of different lengths. Choose periods of one length.',
+  );
+  expect(refusal([yearly, quarterly])).toBe(
+    'The frequencies differ (annual and quarterly), and periods of different lengths are not put side by side.',
+  );
+  expect(refusal([yearly, timeless])).toBe(
+    'B shows no periods and the others do, so that they cannot be put side by side in time.',
+  );
+  expect(refusal([yearly, timeless, timeless])).toBe(
+    'B and C show no periods and the others do, so that they cannot be put side by side in time.',
+  );
+  expect(refusal([timeless, seen('y | Count\nB1 | 1')])).toBe(
+    'The tables have neither periods nor a variable with the same categories in common: there is nothing to put them together by.',
+  );
+  expect(refusal([yearly, seen('x | 2021\nA1 | 1')], 'shared')).toBe(
+    'There is no period, or no category, that all of the tables show.',
+  );
+  expect(refusal([yearly, yearly])).toBe('joined');
+});
+
+it('names every series by what tells it from the others, with what stands above it', () => {
+  const tree = seen('goods | 2024\nAll | 3\n  Food | 1\n    Milk | 1\n  Fuel | 2', {
+    facts: { groupTitle: 'Trade' },
+    saying: { Food: { footnotes: ['1', '2'] }, Milk: { footnotes: ['2', '2'] } },
+  });
+  const one = seen('kind | 2024\nOnly | 5', { facts: { groupTitle: 'Births' } });
+  expect(categoriesOf([tree, one], 0)).toEqual([
+    { id: 'A.All', label: 'A · All' },
+    { id: 'A.Food', label: 'A · Food', parent: 'A.All', footnotes: ['A.1', 'A.2'] },
+    { id: 'A.Milk', label: 'A · Milk', parent: 'A.Food', footnotes: ['A.2'] },
+    { id: 'A.Fuel', label: 'A · Fuel', parent: 'A.All' },
+    { id: 'B.Only', label: 'B · Only' },
+  ]);
+});
+
+it('hangs a series below the nearest shown one above it, and tells equal ids apart', () => {
+  const steps: Customisation = [
+    { kind: 'choose', dimension: 'goods', selection: { kind: 'named', categories: ['All', 'Milk'] } },
+  ];
+  const some = seen('goods | 2024\nAll | 3\n  Food | 1\n    Milk | 1\n  Fuel | 2', { steps });
+  const dotted = seen('x | 2024\nC | 1');
+  expect(categoriesOf([some, dotted], 0)).toEqual([
+    { id: 'A.All', label: 'A · All' },
+    { id: 'A.Milk', label: 'A · Milk', parent: 'A.All' },
+    { id: 'B.C', label: 'B · C' },
+  ]);
+});
+
+it('joins a hierarchy that tables share, without parents that are not there', () => {
+  const steps: Customisation = [
+    { kind: 'choose', dimension: 'Area', selection: { kind: 'named', categories: ['North', 'Inner'] } },
+  ];
+  const drawing = 'Area | 2024\nAll | 9\n  North | 5\n    Inner | 2\n  South | 4';
+  const whole = joined([seen(drawing), seen(drawing, { steps })]);
+  expect(whole.table.cube.dimensions[0]).toEqual({
+    id: 'Area',
+    label: 'Area',
+    role: 'other',
+    categories: [
+      { id: 'All', label: 'All' },
+      { id: 'North', label: 'North', parent: 'All' },
+      { id: 'Inner', label: 'Inner', parent: 'North' },
+      { id: 'South', label: 'South', parent: 'All' },
+    ],
+  });
+  expect(whole.shared[0]?.common).toBe(2);
+  expect(categoriesOf([seen(drawing), seen(drawing, { steps })], 0, 'shared')).toEqual([
+    { id: 'North', label: 'North' },
+    { id: 'Inner', label: 'Inner', parent: 'North' },
+  ]);
+});
+
+it('tells categories apart for which two tables use one id', () => {
+  const one = seen('Area | 2024\n1 | 5\n2 | 6', { saying: { 1: { label: 'North' }, 2: { label: 'South' } } });
+  const other = seen('Area | 2024\n1 | 7\n2 | 8\n3 | 9', {
+    saying: { 1: { label: 'South' }, 2: { label: 'East' }, 3: { label: 'West' } },
+  });
+  expect(categoriesOf([one, other], 0)).toEqual([
+    { id: '1', label: 'North' },
+    { id: '2', label: 'South' },
+    { id: '2~2', label: 'East' },
+    { id: '3', label: 'West' },
+  ]);
+});
+
+it('takes a dimension for shared when half of the shorter list is in both, and it says one thing of units', () => {
+  const four = seen('Area | 2024\nN | 1\nE | 2\nS | 3\nW | 4');
+  const shared = (other: TableView) => joined([four, other]).shared.length;
+  expect(shared(seen('Area | 2024\nN | 1\nE | 2\nX | 3\nY | 4'))).toBe(1);
+  expect(shared(seen('Area | 2024\nN | 1\nX | 2\nY | 3\nZ | 4'))).toBe(0);
+  expect(shared(seen('Area | 2024\nN | 1\nX | 2\nY | 3'))).toBe(0);
+  expect(shared(seen('Area | 2024\nN | 1\nX | 2'))).toBe(1);
+  expect(shared(seen('Area | 2024\nN | 1\nE | 2', { saying: { N: { unit: 'Tonnes' } } }))).toBe(0);
+  expect(shared(seen('Region | 2024\nN | 1\nE | 2'))).toBe(0);
+});
+
+it('says what all tables say of themselves, and every source and agency', () => {
+  const facts = {
+    seasonalAdjustment: 'Seasonally adjusted',
+    licence: 'Open',
+    unit: 'Number',
+    decimals: 1,
+    functions: { rename: false },
+    isFictional: true,
+  };
+  const one = seen('x | 2023\na | 1', {
+    facts: {
+      ...facts,
+      agency: 'First',
+      title: 'Births, annual',
+      groupTitle: 'Births',
+    },
+    dimension: { footnotes: ['7'] },
+  });
+  const other = seen('y | 2024\nb | 1', {
+    facts: {
+      ...facts,
+      agency: 'Second',
+      title: 'Deaths, annual',
+      groupTitle: 'Deaths',
+    },
+  });
+  const { table } = joined([one, other]);
+  expect(table).toMatchObject({
+    code: 'comparison',
+    kind: 'DC',
+    title: 'Births, annual and Deaths, annual',
+    groupTitle: 'Births, annual and Deaths, annual',
+    agency: 'First; Second',
+    source: 'Department of Statistics',
+    topics: [],
+    licence: 'Open',
+    frequency: 'annual',
+    seasonalAdjustment: 'Seasonally adjusted',
+    unit: 'Number',
+    decimals: 1,
+    heading: { rows: ['item'], columns: ['time'] },
+    isFictional: true,
+    isEnabled: true,
+    isDeleted: false,
+    apiPublic: false,
+    apiAdmin: false,
+    apiDev: false,
+  });
+  expect(table.tableFootnotes).toEqual(['warned-comparison-coverage', 'A.7']);
+  const plain = joined([seen('x | 2023\na | 1'), seen('y | 2023\nb | 1')]).table;
+  expect(plain.isFictional).toBe(false);
+  expect(plain).not.toHaveProperty('seasonalAdjustment');
+  expect(plain).not.toHaveProperty('unit');
+});
+
+it('puts tables without periods side by side by what they share', () => {
+  const one = seen('Area | Number\nN | 1\nS | 2', { facts: { groupTitle: 'Births', title: 'Births' } });
+  const other = seen('Area | Number\nS | 3\nN | 4', { facts: { groupTitle: 'Deaths', title: 'Deaths' } });
+  const { table, time } = joined([one, other]);
+  expect(time).toBeUndefined();
+  expect(table.heading).toEqual({ rows: ['Area'], columns: ['item'] });
+  expect([...table.cube.values]).toEqual([1, 4, 2, 3]);
+});
+
+it('takes 250,000 figures of a table and no more', () => {
+  const large = (rows: number): TableView =>
+    viewOf(startingTable(tableWith(cubeOfSizes({ y: rows, x: 500 }))));
+  const timeless = seen('y | Count\na | 1');
+  expect(refusal([timeless, large(501)])).toBe(
+    'B shows 250,500 figures; a comparison takes 250,000 at most. Choose fewer series or periods.',
+  );
+  expect(refusal([timeless, large(500)])).toContain('nothing to put them together by');
+});
+
+it('names up to three units, and counts more', () => {
+  const drawing = 'goods | 2024\na | 1\nb | 2\nc | 3\nd | 4';
+  const unitsOf = (...units: readonly string[]) => {
+    const saying = Object.fromEntries(units.map((unit, at) => ['abcd'[at] ?? '', { unit }]));
+    const [unit] = comparisonProperties(comparedViews([seen(drawing, { saying }), yearly]));
+    return unit?.values[0];
+  };
+  expect(unitsOf()).toBe('None stated');
+  expect(unitsOf('Kilos', 'Litres', 'Kilos')).toBe('Kilos and Litres');
+  expect(unitsOf('Kilos', 'Litres', 'Tonnes')).toBe('Kilos, Litres and Tonnes');
+  expect(unitsOf('Kilos', 'Litres', 'Tonnes', 'Metres')).toBe('Kilos, Litres and 2 more');
+});
