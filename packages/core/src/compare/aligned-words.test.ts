@@ -169,7 +169,7 @@ it('says what all tables say of themselves, and every source and agency', () => 
     licence: 'Open',
     unit: 'Number',
     decimals: 1,
-    functions: { rename: false },
+    functions: { sum: false },
     isFictional: true,
   };
   const one = seen('x | 2023\na | 1', {
@@ -248,4 +248,62 @@ it('names up to three units, and counts more', () => {
   expect(unitsOf('Kilos', 'Litres', 'Kilos')).toBe('Kilos and Litres');
   expect(unitsOf('Kilos', 'Litres', 'Tonnes')).toBe('Kilos, Litres and Tonnes');
   expect(unitsOf('Kilos', 'Litres', 'Tonnes', 'Metres')).toBe('Kilos, Litres and 2 more');
+});
+
+it('puts what is computed of periods behind them, and says whose footnotes are whose', () => {
+  const growth: Customisation = [
+    { kind: 'growth', from: '2022', to: '2024', id: 'g', name: 'Growth', place: 'first' },
+  ];
+  const one = seen('x | 2022 | 2024\na | 100 | 121', {
+    steps: growth,
+    saying: { 2022: { footnotes: ['3'] } },
+    facts: { unit: 'Tonnes', decimals: 0 },
+  });
+  const other = seen('y | 2022 | 2023\nb | 1 | 2', {
+    saying: { 2022: { footnotes: ['3'] } },
+    facts: { unit: 'Tonnes', decimals: 0 },
+  });
+  const { table, time } = joined([one, other]);
+  const [series, periods] = table.cube.dimensions;
+  expect(periods?.categories.map(({ id, footnotes }) => [id, footnotes])).toEqual([
+    ['2022', ['A.3', 'B.3']],
+    ['2023', undefined],
+    ['2024', undefined],
+    ['g', ['A.3', 'A.computed-time-g']],
+  ]);
+  expect(periods?.categories[0]).not.toHaveProperty('computed');
+  expect(periods?.categories[3]?.computed?.formula).toBeDefined();
+  expect(time?.common).toBe(1);
+  expect(joined([other, one]).table.cube.dimensions[1]?.categories.map(({ id }) => id)).toEqual([
+    ...['2022', '2023', '2024', 'g'],
+  ]);
+  expect(series?.categories).toEqual([
+    { id: 'A.a', label: 'A · a' },
+    { id: 'B.b', label: 'B · b' },
+  ]);
+  expect([table.unit, table.decimals]).toEqual(['Tonnes', 0]);
+  expect(table.cube.values[3]).toBeCloseTo(10, 10);
+});
+
+it('takes footnotes of cells along, and the decimals a reader asked for', () => {
+  const drawn = cubeFrom('x | 2023 | 2024\na | 1 | 2');
+  const noted = tableWith({ ...drawn, cellFootnotes: new Map([[1, ['5']]]) }, { decimals: 3 });
+  const working = customise(noted, [{ kind: 'decimals', places: 0 }]);
+  if (!working.ok) throw new Error('refused');
+  const { table } = joined([yearly, viewOf(working.value)]);
+  expect([...table.cube.cellFootnotes]).toEqual([[3, ['B.5']]]);
+  expect(table.cube.dimensions[0]?.categories).toEqual([
+    { id: 'A.A1', label: 'A · A1' },
+    { id: 'B.a', label: 'B · a', decimals: 0 },
+  ]);
+});
+
+it('says of a table without periods that it has none, of one with several that it has several', () => {
+  const views = [seen('x | Number\na | 1'), seen('x | 2023 | 2023 1Q\na | 1 | 2'), yearly];
+  const properties = comparisonProperties(comparedViews(views));
+  expect(properties.find(({ key }) => key === 'frequency')?.values).toEqual([
+    'No periods',
+    'Several',
+    'Annual',
+  ]);
 });

@@ -88,6 +88,18 @@ describe('the address of a comparison', () => {
     );
   });
 
+  it('writes nothing of what is not there', () => {
+    const tables = [{ kind: 'TS', code: 'M1', query: '' }] as const;
+    expect(comparisonAddressOf({ ...NO_COMPARISON, tables })).toBe('v=1&table=TS/M1');
+    expect(comparisonAddressOf({ ...NO_COMPARISON, tables, drawn: [] })).toBe('v=1&table=TS/M1&chart=');
+  });
+
+  it('takes four tables and no fifth', () => {
+    const four = 'table=TS/M1&table=TS/M2&table=TS/M3&table=TS/M4';
+    expect(parseComparison(four).ok).toBe(true);
+    expect(parseComparison(`${four}&table=TS/M5`)).toMatchObject({ problem: { value: 'TS/M5' } });
+  });
+
   it('names the parameter that cannot be read', () => {
     const problemOf = (query: string) => {
       const read = parseComparison(query);
