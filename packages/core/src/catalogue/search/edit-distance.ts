@@ -48,8 +48,8 @@ function costAt({ typed, word, row, column }: Place, { before, above, current }:
   const other = word.charCodeAt(column - 1);
   const exchange = (above[column - 1] ?? 0) + (letter === other ? 0 : 1);
   const cost = Math.min((above[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1, exchange);
-  const isSwap =
-    row > 1 && column > 1 && letter === word.charCodeAt(column - 2) && typed.charCodeAt(row - 2) === other;
+  // Before a word there is NaN, which no letter equals.
+  const isSwap = letter === word.charCodeAt(column - 2) && typed.charCodeAt(row - 2) === other;
   return isSwap ? Math.min(cost, (before[column - 2] ?? 0) + 1) : cost;
 }
 

@@ -23,14 +23,10 @@ export interface Lexicon {
   readonly nearTo: (typed: string) => readonly NearWord[];
 }
 
-/** One bit for each letter, one for all digits, one for everything else. */
+/** One bit for each letter; digits and signs share some of them. */
 function lettersOf(word: string): number {
   let letters = 0;
-  for (let at = 0; at < word.length; at += 1) {
-    const code = word.charCodeAt(at);
-    const isLetter = code >= 97 && code <= 122;
-    letters |= 1 << (isLetter ? code - 97 : code >= 48 && code <= 57 ? 26 : 27);
-  }
+  for (let at = 0; at < word.length; at += 1) letters |= 1 << (word.charCodeAt(at) % 32);
   return letters;
 }
 
