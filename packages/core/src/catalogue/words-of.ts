@@ -27,7 +27,7 @@ export function rangeOf(text: string, word: Word, length: number): TextRange {
   while (plain < length && end < text.length && fold(text.slice(word.start, end)).length < length) {
     end += unitsAt(text, end);
   }
-  while ((text.codePointAt(end) ?? 0) > 0x7f && /^\p{M}/u.test(text.slice(end, end + 2))) {
+  while (/^\p{M}/u.test(text.slice(end, end + 2))) {
     end += unitsAt(text, end);
   }
   return { start: word.start, end };

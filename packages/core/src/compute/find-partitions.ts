@@ -35,7 +35,7 @@ function figuresOf(cube: Cube, axis: number, dimension: Dimension): Figures {
   return {
     dimension,
     bases: {
-      count: size === 0 ? 0 : cube.values.length / size,
+      count: cube.values.length / size,
       cellOf: (line) => Math.floor(line / stride) * stride * size + (line % stride),
     },
     at: (base, position) => {

@@ -10,7 +10,6 @@ const DRAWN = 12;
  * doubles hold it exactly; other numbers stay as they are. Files that hold numbers at full precision do not use this.
  */
 export function asDrawn(value: number): number {
-  if (String(value).length <= HELD_EXACTLY) return value;
   if (digitsOf(value) <= HELD_EXACTLY) return value;
   return Number(value.toPrecision(Math.max(DRAWN, wholeDigitsOf(value))));
 }

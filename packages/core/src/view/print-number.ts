@@ -82,6 +82,6 @@ function expandExponent(text: string): string {
   const digits = whole + fraction;
   const point = whole.length + exponent;
   if (point <= 0) return `0.${'0'.repeat(-point)}${digits}`;
-  if (point >= digits.length) return digits + '0'.repeat(point - digits.length);
-  return `${digits.slice(0, point)}.${digits.slice(point)}`;
+  // No number is written so that has digits behind its point.
+  return digits + '0'.repeat(point - digits.length);
 }

@@ -28,9 +28,11 @@ interface Asked {
   readonly unused?: readonly string[];
 }
 
+const ASKED = { isLast: true, isWhole: false, forgiving: 'unknown-words', unused: [] } as const;
+
 /** How well each known word answers a typed one. */
 function answersTo(typed: string, known: readonly string[], asked: Asked = {}) {
-  const { isLast = true, isWhole = false, forgiving = 'unknown-words', unused = [] } = asked;
+  const { isLast, isWhole, forgiving, unused } = { ...ASKED, ...asked };
   const words = wordsOf(known, unused);
   const reading = { words: [typed], isSynonym: false, isWhole };
   const part = resolvePart({ typed, isLast, readings: [reading] }, words, forgiving);

@@ -60,6 +60,26 @@ describe(summariseChart, () => {
     ]);
   });
 
+  it('describes four series one by one, and of five the extremes alone', () => {
+    const rows = ['A', 'B', 'C', 'D', 'E'].map((name, at) => `${name} | ${at} | ${at + 10}`);
+    const said = (count: number) => {
+      const view = viewFrom(['x | 2023 | 2024', ...rows.slice(0, count)].join('\n'));
+      return summariseChart(chartRegardless(view, 'line'));
+    };
+    expect(said(4)).toHaveLength(5);
+    expect(said(5)).toEqual([
+      'Line chart of 5 series from 2023 to 2024.',
+      'Highest: E, 2024, 14. Lowest: A, 2023, 0.',
+    ]);
+  });
+
+  it('names a single period once, and groups that are no periods by what they are', () => {
+    const one = summariseChart(chartRegardless(viewFrom('x | 2024\nA | 3'), 'line'));
+    expect(one).toEqual(['Line chart of 1 series, 2024.', 'A: 3 (2024).']);
+    const bars = summariseChart(chartRegardless(viewFrom('x | P | Q\nA | 3 | 4'), 'horizontalBar'));
+    expect(bars).toEqual(['Bar chart of 1 series, 2 groups by column.', 'A: lowest 3 (P), highest 4 (Q).']);
+  });
+
   it('says when nothing is there', () => {
     const view = viewFrom('part | 2023 | 2024\nA | na | s');
     expect(summariseChart(chartRegardless(view, 'line'))[1]).toBe('A: every figure is missing.');
