@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { findMutants, withMutant } from './find-mutants.ts';
 
-const changesIn = (source: string): readonly string[] => 
+const changesIn = (source: string): readonly string[] =>
   findMutants('a.ts', source).map((mutant) => withMutant(source, mutant));
 
 describe(findMutants, () => {
@@ -21,6 +21,7 @@ describe(findMutants, () => {
     ['x = a + b', ['x = a - b']],
     ['x += a', ['x -= a']],
     ['x = 7', ['x = 8']],
+    ['x = 4 * 10', ['x = 4 / 10', 'x = 5 * 10', 'x = 4 * 11']],
     ['x = true', ['x = false']],
     ['x = !a', ['x = a']],
     ['if (a) tell(b);', ['if (a) ;']],
@@ -42,6 +43,8 @@ describe(findMutants, () => {
     '{ const a = kept.get(key) ?? work(key); kept.set(key, a); }',
     'log.info({ a: true });',
     'x = 65_536',
+    'x = 200 * 1024',
+    'x = 1 << 14',
     "x = `${a} ${a === 1 ? 'year' : 'years'}`",
     'for (; ; at += 1) {}',
   ])('has nothing to change in %s', (source) => {

@@ -81,6 +81,25 @@ const LOGGING = /^(?:log|say|logger)\b|\.log\b|^process\.std(?:out|err)\.|\.setA
 /** Numbers from here on are amounts of bytes, rows or milliseconds, for which a difference of one does not matter. */
 const AMOUNT = 1_000;
 
+/** `200 * 1024`, `1 << 14`: an amount that is worked out of numbers alone. */
+function isWorkedOutAmount(node: ts.Node): boolean {
+  return ts.isBinaryExpression(node) && (valueOf(node) ?? 0) >= AMOUNT;
+}
+
+function valueOf(node: ts.Expression): number | undefined {
+  if (ts.isNumericLiteral(node)) return Number(node.text);
+  if (!ts.isBinaryExpression(node)) return undefined;
+  const [left, right] = [valueOf(node.left), valueOf(node.right)];
+  const work = WORKED_OUT[node.operatorToken.getText()];
+  return left === undefined || right === undefined ? undefined : work?.(left, right);
+}
+
+const WORKED_OUT: Readonly<Record<string, (left: number, right: number) => number>> = {
+  '*': (left, right) => left * right,
+  '**': (left, right) => left ** right,
+  '<<': (left, right) => left * 2 ** right,
+};
+
 /** All mutants of a source file. Types, imports, texts, messages of our own mistakes and logging have none. */
 export function findMutants(file: string, source: string): readonly Mutant[] {
   const parsed = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true);
@@ -176,7 +195,7 @@ function isLogging(node: ts.Node): boolean {
 const SILENT: readonly ((node: ts.Node) => boolean)[] = [
   ...[ts.isTypeNode, ts.isInterfaceDeclaration, ts.isTypeAliasDeclaration],
   ...[ts.isImportDeclaration, ts.isExportDeclaration, ts.isThrowStatement],
-  ...[isStep, isWording, isLogging, isMemory],
+  ...[isStep, isWording, isLogging, isMemory, isWorkedOutAmount],
 ];
 
 function withoutAwait(expression: ts.Expression): ts.Expression {

@@ -111,8 +111,10 @@ function orderIn(text: string): ApiOrder {
 }
 
 function rangeIn(text: string): readonly [number, number] {
-  const [low, high, ...others] = text.split(',').map((each) => (each.trim() === '' ? NaN : Number(each)));
-  if (low !== undefined && high !== undefined && others.length === 0 && low <= high) return [low, high];
+  const [low = NaN, high = NaN, ...others] = text
+    .split(',')
+    .map((each) => (each.trim() === '' ? NaN : Number(each)));
+  if (others.length === 0 && low <= high) return [low, high];
   throw new Unreadable(
     'Between',
     `The value '${text}' is not valid: the least and the largest value are expected, like 0,100. For periods use from and to.`,

@@ -59,6 +59,24 @@ describe(longerPeriodsOf, () => {
     expect(ids(...dates)).toEqual(['2024-Q1', '2024-Q2', '2024-Q3', '2024-Q4']);
   });
 
+  it.each([
+    ['2022-03-31', '2023-03-31', '2024-03-31'],
+    ['2022-01-01', '2023-01-01', '2024-01-01'],
+  ])('takes one day a year, such as %s, for years', (...dates) => {
+    const read = longerPeriodsOf(dates.map(readPeriod));
+    expect(read?.periods).toEqual([2022, 2023, 2024].map((year) => ({ frequency: 'annual', year, part: 1 })));
+    expect(read?.guess).toContain('were read as years.');
+  });
+
+  it('takes a month that is no quarter among others for months', () => {
+    expect(ids('2024-01-01', '2024-04-01', '2024-05-01', '2024-07-01')).toEqual([
+      ...['2024-01', '2024-04', '2024-05', '2024-07'],
+    ]);
+    expect(ids('2024-03-31', '2024-06-30', '2024-10-31', '2024-12-31')).toEqual([
+      ...['2024-03', '2024-06', '2024-10', '2024-12'],
+    ]);
+  });
+
   it('calls months, quarters and years by their names', () => {
     const read = longerPeriodsOf(['2024-01-31', '2024-02-29', '2024-03-31'].map(readPeriod));
     expect([read?.isRelabelled, read?.periods.map(isoOf)]).toEqual([true, ['2024-01', '2024-02', '2024-03']]);

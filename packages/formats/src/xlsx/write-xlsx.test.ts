@@ -45,6 +45,17 @@ const months = {
 const cube = plainCube([sexes, series, months], [1234.56, 2, -3, 4, Number.NaN, 6, 7, 8]);
 
 describe(writeXlsx, () => {
+  it('lets a note go on in the rows below where it is longer than a cell', async () => {
+    const text = Array.from({ length: 8_000 }, (_, at) => `word ${at}`).join(' ');
+    const noted = tableAround(cube, { footnotes: [{ id: '1', text }], tableFootnotes: ['1'] });
+    const rows = (await sheetsOf(viewAsPublished(noted))).get('Notes') ?? [];
+    const from = rows.findIndex(([first]) => first === 'Footnotes') + 1;
+    const pieces = rows.slice(from, from + Math.ceil((text.length + 2) / 32_767));
+    expect(pieces.length).toBeGreaterThan(2);
+    expect(pieces.map(([first]) => first).join('')).toContain(text);
+    expect(rows[from + pieces.length]?.[0] ?? null).toBeNull();
+  });
+
   it('lays the table out as on the screen, then tidy, then notes', async () => {
     const sheets = await sheetsOf(viewAsPublished(tableAround(cube, { unit: 'Number', decimals: 1 })));
 

@@ -1,0 +1,119 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { type RunnerTestCase, TestRunner } from 'vitest';
+
+import { type Question, sayTo, wordsIn } from './words.ts';
+
+const question = JSON.parse(readFileSync(process.env['ALMANAC_MUTANTS'] ?? '', 'utf8')) as Question;
+
+// That a test fails is enough: the smallest example is not looked for.
+fc.configureGlobal({ endOnFailure: true });
+
+/** Thrown where a loop has gone on for much longer than without a mutant. */
+class EndlessError extends Error {}
+
+/** A test that passed as it is: what it takes, and which mutants it reaches. */
+interface Passed {
+  readonly name: string;
+  readonly run: () => unknown;
+  readonly tookMs: number;
+  readonly reached: readonly number[];
+}
+
+/** Slower tests wait: what quick ones notice, they need not be asked about. */
+const QUICK_MS = 20;
+/** How long tests run with one mutant before the others are not asked any more. */
+const MOST_MS = Number(process.env['MOST_MS'] ?? 10_000);
+/** How often the time is looked at, in turns of loops. */
+const TURNS = 4_096;
+
+const waiting = new Set(question.waiting);
+// A process of its own knows nothing of those before it.
+for (const word of wordsIn(question.words)) {
+  if ('noticed' in word) for (const each of word.noticed) waiting.delete(each);
+}
+const spentMs = new Map<number, number>();
+const slow: Passed[] = [];
+let filesLeft = question.files;
+
+let active = 0;
+let reached = new Set<number>();
+let turns = 0;
+let deadline = Infinity;
+
+Object.assign(globalThis, {
+  $mutants: {
+    isOn: (number: number): boolean => {
+      reached.add(number);
+      return number === active;
+    },
+    goOn: (): void => {
+      turns += 1;
+      if (turns % TURNS === 0 && cpuMs() > deadline) throw new EndlessError();
+    },
+  },
+});
+
+/** Runs each test once as it is, and again with each of the mutants that it reaches and nothing has noticed. */
+export default class SwitchingRunner extends TestRunner {
+  runTask = async (test: RunnerTestCase): Promise<void> => {
+    const run = TestRunner.getTestFn(test);
+    reached = new Set();
+    const started = cpuMs();
+    await run();
+    const passed = {
+      name: `${test.file.name} > ${test.name}`,
+      run,
+      tookMs: cpuMs() - started,
+      reached: [...reached],
+    };
+    if (question.isIsolated || passed.tookMs <= QUICK_MS) await tryIn(passed);
+    else slow.push(passed);
+  };
+
+  // eslint-disable-next-line @typescript-eslint/no-misused-promises -- Vitest waits for what it returns.
+  override async onAfterRunFiles(files: Parameters<TestRunner['onAfterRunFiles']>[0]): Promise<void> {
+    super.onAfterRunFiles(files);
+    filesLeft -= files.length;
+    if (filesLeft > 0) return;
+    for (const each of slow.toSorted((a, b) => a.tookMs - b.tookMs)) await tryIn(each);
+  }
+}
+
+async function tryIn({ name, run, tookMs, reached: there }: Passed): Promise<void> {
+  const noticed: number[] = [];
+  for (const each of there) {
+    const spent = spentMs.get(each) ?? 0;
+    if (!waiting.has(each) || spent > MOST_MS) continue;
+    sayTo(question.words, { trying: each, test: name });
+    const started = cpuMs();
+    if (await fails(run, each, tookMs)) noticed.push(each);
+    spentMs.set(each, spent + cpuMs() - started);
+  }
+  if (noticed.length === 0) return;
+  // What a mutant left behind may be what failed: without it the test has to pass again.
+  if (await fails(run, 0, tookMs)) {
+    sayTo(question.words, { upset: name });
+    return;
+  }
+  for (const each of noticed) waiting.delete(each);
+  sayTo(question.words, { noticed, test: name });
+}
+
+async function fails(run: () => unknown, mutant: number, tookMs: number): Promise<boolean> {
+  active = mutant;
+  deadline = cpuMs() + 20 * tookMs + 1_000;
+  try {
+    await run();
+    return false;
+  } catch {
+    return true;
+  } finally {
+    active = 0;
+    deadline = Infinity;
+  }
+}
+
+function cpuMs(): number {
+  return process.cpuUsage().user / 1_000;
+}

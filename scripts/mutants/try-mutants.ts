@@ -1,0 +1,116 @@
+import { spawn } from 'node:child_process';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import type { Mutant } from './find-mutants.ts';
+import { withSwitches } from './with-switches.ts';
+import { type Question, type Word, wordsIn } from './words.ts';
+
+/** Some tests of a package, and whether each file of them wants a process of its own. */
+export interface Tests {
+  readonly name: string;
+  readonly isIsolated: boolean;
+  readonly files: readonly string[];
+}
+
+/** How long nothing may be heard while a mutant is tried: it never ends, somewhere that no loop of ours is. */
+const SILENCE_MS = 180_000;
+
+/** A copy of the repository with mutants in it, none of them on. */
+export class SwitchedTree {
+  readonly #tree: string;
+  readonly #numbers: ReadonlyMap<number, Mutant>;
+  readonly #words: string;
+  readonly #question: string;
+
+  constructor(
+    { folder, tree }: { readonly folder: string; readonly tree: string },
+    mutants: readonly Mutant[],
+  ) {
+    this.#tree = tree;
+    this.#words = join(folder, 'words.jsonl');
+    this.#question = join(folder, 'question.json');
+    this.#numbers = new Map(mutants.map((mutant, at) => [at + 1, mutant]));
+    for (const [file, here] of Map.groupBy(this.#numbers, ([, mutant]) => mutant.file)) {
+      const path = join(tree, file);
+      writeFileSync(path, withSwitches(file, readFileSync(path, 'utf8'), new Map(here)));
+    }
+  }
+
+  /** Tries every mutant in every test that reaches it, up to the first that notices it: all in one reading of the code. */
+  async tryAll(tests: Tests): Promise<ReadonlyMap<Mutant, string>> {
+    const noticed = new Map<number, string>();
+    for (;;) {
+      const waiting = [...this.#numbers.keys()].filter((each) => !noticed.has(each));
+      const words = await this.#ask({ waiting, always: 0 }, tests);
+      for (const word of words) {
+        if ('noticed' in word) for (const each of word.noticed) noticed.set(each, word.test);
+      }
+      const broken = words.findLast((word) => 'trying' in word);
+      if (!broken || words.some((word) => 'isDone' in word)) break;
+      noticed.set(broken.trying, `${broken.test} (without end)`);
+    }
+    return new Map([...noticed].flatMap(([number, test]) => this.#named(number, test)));
+  }
+
+  /** The file of tests that fails with a mutant that is on before anything is read: what is read once is worked out once. */
+  async tryFromStart(mutant: Mutant, tests: Tests): Promise<string | undefined> {
+    const [always = 0] = [...this.#numbers].find(([, each]) => each === mutant) ?? [];
+    const words = await this.#ask({ waiting: [], always }, tests);
+    return words.flatMap((word) => ('failed' in word ? [word.failed] : []))[0];
+  }
+
+  #named(number: number, test: string): readonly (readonly [Mutant, string])[] {
+    const mutant = this.#numbers.get(number);
+    return mutant ? [[mutant, test]] : [];
+  }
+
+  /** Everything that the runner said; its last word is what it was trying where it fell silent or broke down. */
+  async #ask(
+    asked: Pick<Question, 'waiting' | 'always'>,
+    { name, isIsolated, files }: Tests,
+  ): Promise<readonly Word[]> {
+    const question: Question = { ...asked, isIsolated, files: files.length, words: this.#words };
+    writeFileSync(this.#question, JSON.stringify(question));
+    writeFileSync(this.#words, '');
+    const child = spawn(
+      process.execPath,
+      [join(this.#tree, 'scripts/mutants/run-tests.ts'), name, this.#question, ...files],
+      {
+        cwd: this.#tree,
+        stdio: process.env['ALMANAC_MUTANTS_LOUD'] ? 'inherit' : 'ignore',
+        // A group of its own: what tests start ends with them.
+        detached: process.platform !== 'win32',
+        env: {
+          ...process.env,
+          ...(asked.always > 0 && { ALMANAC_MUTANT: String(asked.always) }),
+          ALMANAC_MUTANTS: this.#question,
+          ALMANAC_LONG: undefined,
+          ALMANAC_TEST_POSTGRES: undefined,
+          CI: '1',
+        },
+      },
+    );
+    const end = (): void => {
+      if (child.pid === undefined) return;
+      if (process.platform === 'win32') child.kill('SIGKILL');
+      else process.kill(-child.pid, 'SIGKILL');
+    };
+    process.once('exit', end);
+    await new Promise<void>((resolve) => {
+      let heard = 0;
+      let since = performance.now();
+      const watch = setInterval(() => {
+        const { size } = statSync(this.#words);
+        if (size !== heard) [heard, since] = [size, performance.now()];
+        else if (heard > 0 && performance.now() - since > SILENCE_MS) end();
+      }, 1_000);
+      child.once('exit', () => {
+        clearInterval(watch);
+        resolve();
+      });
+    });
+    process.off('exit', end);
+    return wordsIn(this.#words);
+  }
+}

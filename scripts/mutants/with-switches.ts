@@ -1,0 +1,68 @@
+import ts from 'typescript';
+
+import type { Mutant } from './find-mutants.ts';
+
+/** Mutants of one file, each by the number that switches it on. */
+export type Numbered = ReadonlyMap<number, Mutant>;
+
+/** A place in a file, and what is written there, given what its inner places became. */
+interface Place {
+  readonly from: number;
+  readonly to: number;
+  readonly write: (inner: string) => string;
+}
+
+/** Threads and processes that tests start have no runner: there the mutant of the environment is on, or none. */
+const HEAD =
+  'const $mutants = globalThis.$mutants ?? { isOn: (number) => String(number) === globalThis.process?.env.ALMANAC_MUTANT, goOn() {} };';
+
+/**
+ * The file with each of its mutants beside what it changes, one at a time to be switched on:
+ * `$mutants.isOn(7) ? a <= b : a < b`. Every turn of a loop says so, and ends one that never ends. Lines stay where they are.
+ */
+export function withSwitches(file: string, source: string, mutants: Numbered): string {
+  const places = Map.groupBy(mutants, ([, { from, to }]) => `${from} ${to}`);
+  const switches = [...places.values()].flatMap((here): readonly Place[] => {
+    const [first] = here;
+    if (!first) return [];
+    const write = (inner: string): string =>
+      here.reduce((before, [number, mutant]) => switchOf(number, mutant, before), inner);
+    return [{ from: first[1].from, to: first[1].to, write }];
+  });
+  const all = [...loopsOf(file, source), ...switches];
+  return `${HEAD}${writeBetween(source, { from: 0, to: source.length }, all)}`;
+}
+
+const switchOf = (number: number, { into, isStatement }: Mutant, before: string): string =>
+  isStatement
+    ? `{ if (!$mutants.isOn(${number})) { ${before} } }`
+    : `($mutants.isOn(${number}) ? (${into}) : (${before}))`;
+
+function loopsOf(file: string, source: string): readonly Place[] {
+  const parsed = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true);
+  const loops: Place[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isIterationStatement(node, false)) {
+      const { statement } = node;
+      const write = (inner: string): string => `{ $mutants.goOn(); ${inner} }`;
+      loops.push({ from: statement.getStart(parsed), to: statement.end, write });
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(parsed);
+  return loops;
+}
+
+/** Places lie apart or within each other; of two of one extent the first is written around the second. */
+function writeBetween(
+  source: string,
+  { from, to }: { readonly from: number; readonly to: number },
+  places: readonly Place[],
+): string {
+  const [first, ...others] = places.toSorted((a, b) => a.from - b.from || b.to - a.to);
+  if (!first) return source.slice(from, to);
+  const within = others.filter((each) => each.from < first.to);
+  const after = others.filter((each) => each.from >= first.to);
+  const written = first.write(writeBetween(source, first, within));
+  return `${source.slice(from, first.from)}${written}${writeBetween(source, { from: first.to, to }, after)}`;
+}

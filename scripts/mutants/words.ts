@@ -1,0 +1,32 @@
+import { appendFileSync, readFileSync } from 'node:fs';
+
+/** What the runner of tests is asked. */
+export interface Question {
+  /** The mutants that no test has noticed. */
+  readonly waiting: readonly number[];
+  /** One that is on from the start, before anything is read; 0 where they are tried test by test. */
+  readonly always: number;
+  readonly isIsolated: boolean;
+  readonly files: number;
+  /** Where it writes its words, a line each. */
+  readonly words: string;
+}
+
+/** What the runner says: what it tries now, what was noticed, and which test did not pass again afterwards. */
+export type Word =
+  | { readonly trying: number; readonly test: string }
+  | { readonly noticed: readonly number[]; readonly test: string }
+  | { readonly upset: string }
+  | { readonly failed: string }
+  | { readonly isDone: true };
+
+/** Adds a word to a file of words. */
+export function sayTo(file: string, word: Word): void {
+  appendFileSync(file, `${JSON.stringify(word)}\n`);
+}
+
+/** All that was said so far. */
+export function wordsIn(file: string): readonly Word[] {
+  const lines = readFileSync(file, 'utf8').split('\n').slice(0, -1);
+  return lines.map((line) => JSON.parse(line) as Word);
+}
