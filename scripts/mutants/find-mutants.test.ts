@@ -23,6 +23,7 @@ describe(findMutants, () => {
     ['x = 7', ['x = 8']],
     ['x = 4 * 10', ['x = 4 / 10', 'x = 5 * 10', 'x = 4 * 11']],
     ['x = true', ['x = false']],
+    ['function f() { return false; }', ['function f() { return true; }']],
     ['x = !a', ['x = a']],
     ['if (a) tell(b);', ['if (a) ;']],
     ['await tell(b);', [';']],

@@ -209,7 +209,9 @@ const isText = (node: ts.Node): boolean =>
   ts.isTemplateExpression(node) ||
   (ts.isBinaryExpression(node) && [node.left, node.right].some(isText));
 
+/** What is as untrue as nothing is. */
 const isNothing = (node: ts.Node): boolean =>
+  node.kind === ts.SyntaxKind.FalseKeyword ||
   (ts.isIdentifier(node) && node.text === 'undefined') || (ts.isStringLiteral(node) && node.text === '');
 
 function shown(node: ts.Node, source: ts.SourceFile): string {

@@ -21,7 +21,6 @@ export function operandUnits(
   for (const [rank, dimension] of cube.dimensions.entries()) {
     if (rank === axis) continue;
     const statements = distinctStatements(dimension, rank);
-    if (statements.length === 1 && statements[0] === NOTHING_STATED) continue;
     combinations = combinations.flatMap((one) => statements.map((other) => joinStated(one, other)));
   }
   const operands = positions.map((position) => {

@@ -74,6 +74,16 @@ describe('the kinds of steps', () => {
       'Percentage: of the column total, where Males + Females is 100',
       'convertToPercentage',
     ],
+    [
+      'percentage=column-total:sex:in(Males,Females,Unknown)',
+      'Percentage: of the column total, where Males + Females + Unknown is 100',
+      'convertToPercentage',
+    ],
+    [
+      'percentage=column-total:sex:in(Males,Females,Unknown,Total)',
+      'Percentage: of the column total, where the sum of 4 in sex is 100',
+      'convertToPercentage',
+    ],
     ['convert=annual:sum', 'Converted: annual, sum', 'conversionAnnualSum'],
     ['convert=half-yearly:average', 'Converted: half-yearly, average', 'conversionQuarterlyAverage'],
     ['convert=quarterly:plain', 'Converted: quarterly, last period', 'conversionQuarterly'],

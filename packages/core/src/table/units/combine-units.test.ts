@@ -27,6 +27,7 @@ describe(quotientOfUnits, () => {
     ['Dollars per Person', 'Households', 'Dollars per Person per Households'],
     ['Dollars ÷ 10³', 'Dollars', 'Ratio ÷ 10³'],
     ['Sales', 'Premises', 'Sales per Premises'],
+    ['Dollars ÷ 10⁴', 'Persons', 'Dollars ÷ 10⁴ per Person'],
   ])('of %s and %s is %s', (over, under, unit) => {
     expect(quotientOfUnits(over, under)).toBe(unit);
   });
