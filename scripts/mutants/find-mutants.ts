@@ -212,7 +212,8 @@ const isText = (node: ts.Node): boolean =>
 /** What is as untrue as nothing is. */
 const isNothing = (node: ts.Node): boolean =>
   node.kind === ts.SyntaxKind.FalseKeyword ||
-  (ts.isIdentifier(node) && node.text === 'undefined') || (ts.isStringLiteral(node) && node.text === '');
+  (ts.isIdentifier(node) && node.text === 'undefined') ||
+  (ts.isStringLiteral(node) && node.text === '');
 
 function shown(node: ts.Node, source: ts.SourceFile): string {
   const text = node.getText(source).replaceAll(/\s+/g, ' ');

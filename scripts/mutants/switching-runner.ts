@@ -15,7 +15,8 @@ class EndlessError extends Error {}
 /** A test that passed as it is: what it takes, and which mutants it reaches. */
 interface Passed {
   readonly name: string;
-  readonly run: () => unknown;
+  /** Runs it again, with what is done before and after it. */
+  readonly run: () => Promise<void>;
   readonly tookMs: number;
   readonly reached: readonly number[];
 }
@@ -37,7 +38,7 @@ const slow: Passed[] = [];
 let filesLeft = question.files;
 
 let active = 0;
-let reached = new Set<number>();
+const reached = new Set<number>();
 let turns = 0;
 let deadline = Infinity;
 
@@ -57,18 +58,17 @@ Object.assign(globalThis, {
 /** Runs each test once as it is, and again with each of the mutants that it reaches and nothing has noticed. */
 export default class SwitchingRunner extends TestRunner {
   runTask = async (test: RunnerTestCase): Promise<void> => {
-    const run = TestRunner.getTestFn(test);
-    reached = new Set();
     const started = cpuMs();
-    await run();
-    const passed = {
+    await TestRunner.getTestFn(test)();
+    const passed: Passed = {
       name: `${test.file.name} > ${test.name}`,
-      run,
+      run: () => runAgain(test),
       tookMs: cpuMs() - started,
       reached: [...reached],
     };
     if (question.isIsolated || passed.tookMs <= QUICK_MS) await tryIn(passed);
     else slow.push(passed);
+    reached.clear();
   };
 
   // eslint-disable-next-line @typescript-eslint/no-misused-promises -- Vitest waits for what it returns.
@@ -78,6 +78,43 @@ export default class SwitchingRunner extends TestRunner {
     if (filesLeft > 0) return;
     for (const each of slow.toSorted((a, b) => a.tookMs - b.tookMs)) await tryIn(each);
   }
+}
+
+/** What a test wants done at its end, by `onTestFinished`. */
+type Finishing = RunnerTestCase & {
+  onFinished?: ((context: RunnerTestCase['context']) => unknown)[] | undefined;
+};
+type Hooks = ReturnType<typeof TestRunner.getSuiteHooks>;
+
+/** A test with the hooks of its suites, the outermost first; what they leave to be undone is undone. */
+async function runAgain(test: Finishing): Promise<void> {
+  const suites = [test.file, ...suitesAbove(test)];
+  const undo: unknown[] = [];
+  const finished = test.onFinished ?? [];
+  test.onFinished = [];
+  try {
+    for (const suite of suites) {
+      for (const hook of TestRunner.getSuiteHooks(suite).beforeEach)
+        undo.push(await hook(test.context, suite));
+    }
+    await TestRunner.getTestFn(test)();
+  } finally {
+    for (const suite of suites.toReversed()) {
+      const { afterEach }: Hooks = TestRunner.getSuiteHooks(suite);
+      for (const hook of afterEach.toReversed()) await hook(test.context, suite);
+    }
+    for (const each of undo.toReversed()) if (typeof each === 'function') await (each as () => unknown)();
+    for (const each of (test.onFinished ?? []).toReversed()) await each(test.context);
+    test.onFinished = finished;
+  }
+}
+
+function suitesAbove({
+  suite,
+}: {
+  readonly suite?: RunnerTestCase['suite'];
+}): NonNullable<RunnerTestCase['suite']>[] {
+  return suite ? [...suitesAbove(suite), suite] : [];
 }
 
 async function tryIn({ name, run, tookMs, reached: there }: Passed): Promise<void> {
