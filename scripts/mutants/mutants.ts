@@ -31,7 +31,7 @@ const PARTS: { readonly [name: string]: Part } = {
 const AIM = 95;
 
 /** How many of the nearest files of tests are asked about a mutant that is on from the start. */
-const MOST_FROM_START = 4;
+const MOST_FROM_START = 12;
 
 const { values: options } = parseArgs({
   options: {
