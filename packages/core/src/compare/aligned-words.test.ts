@@ -307,3 +307,14 @@ it('says of a table without periods that it has none, of one with several that i
     'Annual',
   ]);
 });
+
+it('calls tables by their short titles where these tell them apart, else by whole ones', () => {
+  const titled = (title: string) =>
+    seen('x | 2023\na | 1', { facts: { title, groupTitle: title.split(',')[0] ?? '' } });
+  const names = (...titles: readonly string[]) =>
+    comparedViews(titles.map(titled)).map(({ name, tag }) => `${tag} ${name}`);
+  expect(names('Births, monthly', 'Deaths, monthly')).toEqual(['A Births', 'B Deaths']);
+  expect(names('Births, monthly', 'Births, annual', 'Deaths, annual')).toEqual([
+    ...['A Births, monthly', 'B Births, annual', 'C Deaths'],
+  ]);
+});
