@@ -81,7 +81,7 @@ function sharedIn<Key extends 'unit' | 'decimals'>(cube: Cube, key: Key) {
 /** PxWeb says which dimensions were in the stub and which in the heading. */
 function headingOf(px: JsonObject | undefined, { dimensions }: Cube) {
   const [rows, columns] = [codesIn(px, 'stub'), codesIn(px, 'heading')];
-  const named = new Set([...rows, ...columns]);
-  const covers = named.size === rows.length + columns.length && named.size === dimensions.length;
-  return covers && dimensions.every(({ id }) => named.has(id)) ? { rows, columns } : undefined;
+  const named = [...rows, ...columns];
+  const covers = named.length === dimensions.length && dimensions.every(({ id }) => named.includes(id));
+  return covers ? { rows, columns } : undefined;
 }

@@ -298,3 +298,32 @@ function slowRows(bytes: Uint8Array) {
     return [label.trim(), ...numbers.reverse()];
   });
 }
+
+describe('small exports', () => {
+  const series = async (text: string) => {
+    const { draft } = await read(text);
+    return {
+      series: draft.cube.dimensions[0]?.categories,
+      footnotes: draft.facts.footnotes?.map((each) => each.text),
+      onTable: draft.facts.tableFootnotes,
+    };
+  };
+
+  it('hang a numbered note on the rows that end in its number, and every note on the table too', async () => {
+    const text =
+      'Table Title: A\n\nData Series,2024,2023\nFood1,1,2\nDrink2,3,4\nCars 3,5,6\nBoats,7,8\n\nDefinitions and Footnotes:\n1 Fresh only.\n2/ With tea.\nPlain words.\n12345 homes were asked.\n';
+    expect(await series(text)).toEqual({
+      series: [
+        { id: '1', label: 'Food', footnotes: ['1'] },
+        { id: '2', label: 'Drink', footnotes: ['2'] },
+        { id: '3', label: 'Cars 3' },
+        { id: '4', label: 'Boats' },
+      ],
+      footnotes: [
+        ...['Fresh only.', 'With tea.', '1 Fresh only.', '2/ With tea.', 'Plain words.'],
+        '12345 homes were asked.',
+      ],
+      onTable: ['3', '4', '5', '6'],
+    });
+  });
+});
