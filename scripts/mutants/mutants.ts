@@ -14,16 +14,19 @@ interface Part {
   readonly files: RegExp;
   /** Nothing in their tests hangs on other processes: they share one. */
   readonly isPure: boolean;
+  /** How many files of tests, the nearest, are asked about a mutant. */
+  readonly mostTests: number;
   /** Of so many mutants of a hundred it fails if fewer are noticed: what fresh seeds reach. */
   readonly floor: number;
 }
 
 const PARTS: { readonly [name: string]: Part } = {
-  core: { files: /\/src\//, isPure: true, floor: 80 },
-  formats: { files: /\/src\//, isPure: true, floor: 80 },
+  core: { files: /\/src\//, isPure: true, mostTests: Infinity, floor: 80 },
+  formats: { files: /\/src\//, isPure: true, mostTests: Infinity, floor: 80 },
   server: {
     files: /\/src\/(?:releases|features\/(?:data-api|tables|downloads|publishing))\//,
     isPure: false,
+    mostTests: 8,
     floor: 50,
   },
 };
@@ -73,10 +76,10 @@ const wordsOf = ({ file, line, change }: Mutant): string => `${file}:${line}  ${
 const testsNear = openTestsNear(ROOT);
 
 /** The files of tests that reach some mutants, those first that are nearest to one of them. */
-function testsOf(mutants: readonly Mutant[], name: string): readonly string[] {
+function testsOf(mutants: readonly Mutant[], name: string, { mostTests }: Part): readonly string[] {
   const ranks = new Map<string, number>();
   for (const { file } of mutants) {
-    for (const [rank, test] of testsNear(file, name).entries()) {
+    for (const [rank, test] of testsNear(file, name).slice(0, mostTests).entries()) {
       ranks.set(test, Math.min(rank, ranks.get(test) ?? rank));
     }
   }
@@ -94,7 +97,7 @@ async function check(name: string, part: Part): Promise<number> {
   });
   const tree = new SwitchedTree(copy, sample);
   const tests = (files: readonly string[]): Tests => ({ name, isIsolated: !part.isPure, files });
-  const noticed = new Map(await tree.tryAll(tests(testsOf(sample, name))));
+  const noticed = new Map(await tree.tryAll(tests(testsOf(sample, name, part))));
   for (const mutant of sample.filter((each) => !noticed.has(each))) {
     const nearest = testsNear(mutant.file, name).slice(0, MOST_FROM_START);
     const test = await tree.tryFromStart(mutant, tests(nearest));
