@@ -100,7 +100,11 @@ const WORKED_OUT: Readonly<Record<string, (left: number, right: number) => numbe
   '<<': (left, right) => left * 2 ** right,
 };
 
-/** All mutants of a source file. Types, imports, texts, messages of our own mistakes and logging have none. */
+/**
+ * All mutants of a source file. None have: types, imports, texts, messages of our own mistakes and logging; amounts; steps
+ * of loops; the choice between two wordings; what stands in for an entry that is there; nothing for a no; an equal one for
+ * an extreme; bounds that are never met; keeping what was worked out. Each of these rules is a function below or above.
+ */
 export function findMutants(file: string, source: string): readonly Mutant[] {
   const parsed = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true);
   const mutants: Mutant[] = [];
