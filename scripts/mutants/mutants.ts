@@ -97,9 +97,12 @@ async function check(name: string, part: Part): Promise<number> {
   });
   const tree = new SwitchedTree(copy, sample);
   const tests = (files: readonly string[]): Tests => ({ name, isIsolated: !part.isPure, files });
-  const noticed = new Map(await tree.tryAll(tests(testsOf(sample, name, part))));
-  for (const mutant of sample.filter((each) => !noticed.has(each))) {
-    const nearest = testsNear(mutant.file, name).slice(0, MOST_FROM_START);
+  const tried = await tree.tryAll(tests(testsOf(sample, name, part)));
+  const noticed = new Map(tried.noticed);
+  for (const file of tried.failing) say(`${file} does not pass without a fault either, and counts for less.`);
+  for (const mutant of sample.filter((each) => tried.early.has(each) && !noticed.has(each))) {
+    const passing = testsNear(mutant.file, name).filter((file) => !tried.failing.has(file));
+    const nearest = passing.slice(0, MOST_FROM_START);
     const test = await tree.tryFromStart(mutant, tests(nearest));
     if (test !== undefined) noticed.set(mutant, test);
   }

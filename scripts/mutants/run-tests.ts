@@ -34,7 +34,7 @@ const vitest = await createVitest({
   reporters: [
     {
       onTestModuleEnd: (test: TestModule) => {
-        if (always > 0 && !test.ok()) sayTo(words, { failed: test.relativeModuleId });
+        if (!test.ok()) sayTo(words, { failed: `packages/${name}/${test.relativeModuleId}` });
       },
     },
     ...(process.env['ALMANAC_MUTANTS_LOUD'] ? ['default'] : []),

@@ -58,6 +58,7 @@ Object.assign(globalThis, {
 /** Runs each test once as it is, and again with each of the mutants that it reaches and nothing has noticed. */
 export default class SwitchingRunner extends TestRunner {
   runTask = async (test: RunnerTestCase): Promise<void> => {
+    for (const each of reached) sayEarly(each);
     const started = cpuMs();
     await TestRunner.getTestFn(test)();
     const passed: Passed = {
@@ -115,6 +116,13 @@ function suitesAbove({
   readonly suite?: RunnerTestCase['suite'];
 }): NonNullable<RunnerTestCase['suite']>[] {
   return suite ? [...suitesAbove(suite), suite] : [];
+}
+
+const early = new Set<number>();
+
+function sayEarly(mutant: number): void {
+  if (waiting.has(mutant) && !early.has(mutant)) sayTo(question.words, { early: mutant });
+  early.add(mutant);
 }
 
 async function tryIn({ name, run, tookMs, reached: there }: Passed): Promise<void> {

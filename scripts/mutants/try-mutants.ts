@@ -16,6 +16,14 @@ export interface Tests {
 /** How long nothing may be heard while a mutant is tried: it never ends, somewhere that no loop of ours is. */
 const SILENCE_MS = 180_000;
 
+/** Which test noticed which mutants, and which ones are reached where files are read: these are worked out before any test. */
+export interface Tried {
+  readonly noticed: ReadonlyMap<Mutant, string>;
+  readonly early: ReadonlySet<Mutant>;
+  /** Files of tests that do not pass without a mutant either. */
+  readonly failing: ReadonlySet<string>;
+}
+
 /** A copy of the repository with mutants in it, none of them on. */
 export class SwitchedTree {
   readonly #tree: string;
@@ -38,26 +46,35 @@ export class SwitchedTree {
   }
 
   /** Tries every mutant in every test that reaches it, up to the first that notices it: all in one reading of the code. */
-  async tryAll(tests: Tests): Promise<ReadonlyMap<Mutant, string>> {
+  async tryAll(tests: Tests): Promise<Tried> {
     const noticed = new Map<number, string>();
+    const early = new Set<number>();
+    const failing = new Set<string>();
     for (;;) {
       const waiting = [...this.#numbers.keys()].filter((each) => !noticed.has(each));
       const words = await this.#ask({ waiting, always: 0 }, tests);
       for (const word of words) {
         if ('noticed' in word) for (const each of word.noticed) noticed.set(each, word.test);
+        if ('early' in word) early.add(word.early);
+        if ('failed' in word) failing.add(word.failed);
       }
       const broken = words.findLast((word) => 'trying' in word);
       if (!broken || words.some((word) => 'isDone' in word)) break;
       noticed.set(broken.trying, `${broken.test} (without end)`);
     }
-    return new Map([...noticed].flatMap(([number, test]) => this.#named(number, test)));
+    return {
+      noticed: new Map([...noticed].flatMap(([number, test]) => this.#named(number, test))),
+      early: new Set([...early].flatMap((number) => this.#numbers.get(number) ?? [])),
+      failing,
+    };
   }
 
   /** The file of tests that fails with a mutant that is on before anything is read: what is read once is worked out once. */
   async tryFromStart(mutant: Mutant, tests: Tests): Promise<string | undefined> {
     const [always = 0] = [...this.#numbers].find(([, each]) => each === mutant) ?? [];
     const words = await this.#ask({ waiting: [], always }, tests);
-    return words.flatMap((word) => ('failed' in word ? [word.failed] : []))[0];
+    const failed = words.flatMap((word) => ('failed' in word ? [word.failed] : []))[0];
+    return failed ?? (words.some((word) => 'isDone' in word) ? undefined : 'tests without end');
   }
 
   #named(number: number, test: string): readonly (readonly [Mutant, string])[] {
@@ -103,7 +120,7 @@ export class SwitchedTree {
       const watch = setInterval(() => {
         const { size } = statSync(this.#words);
         if (size !== heard) [heard, since] = [size, performance.now()];
-        else if (heard > 0 && performance.now() - since > SILENCE_MS) end();
+        else if (performance.now() - since > SILENCE_MS) end();
       }, 1_000);
       child.once('exit', () => {
         clearInterval(watch);

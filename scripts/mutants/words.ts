@@ -12,10 +12,14 @@ export interface Question {
   readonly words: string;
 }
 
-/** What the runner says: what it tries now, what was noticed, and which test did not pass again afterwards. */
+/**
+ * What the runner says: what it tries now, what was noticed, which mutant is reached where files are read, which test did
+ * not pass again afterwards, and which file of tests failed, with a mutant that is always on or without any.
+ */
 export type Word =
   | { readonly trying: number; readonly test: string }
   | { readonly noticed: readonly number[]; readonly test: string }
+  | { readonly early: number }
   | { readonly upset: string }
   | { readonly failed: string }
   | { readonly isDone: true };
