@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fileOf } from '../../test/real-files.ts';
-import { readCsv } from './read-csv.ts';
+import { looksLikeCsv, readCsv } from './read-csv.ts';
 
 /** What is read of a file: its dimensions, its numbers, and what was guessed or warned of besides the plan. */
 async function seen(text: string) {
@@ -129,6 +129,21 @@ describe('columns beside the numbers', () => {
     );
     expect(dimensions).toEqual(['a-b other M F', 'a-b-2 other N S', 'time time 2023']);
     expect(values).toEqual([10, 30, 40, 20]);
+  });
+});
+
+describe(looksLikeCsv, () => {
+  it.each([
+    ['a,b\n1,2\n', true],
+    ['a;b\n1;2\n', true],
+    ['a,b\r1,2\r', true],
+    ['a,b\n', false],
+    ['words\nwords\n', false],
+    ['a,b\n1,2\u0000\n', false],
+    ['a,b\n1,2\ufffd\ufffd\n', false],
+    ['a,b\n1,2\ufffd\n', true],
+  ])('takes %j for a table: %s', (text, isOne) => {
+    expect(looksLikeCsv(text)).toBe(isOne);
   });
 });
 

@@ -34,6 +34,23 @@ describe(findJsonMistake, () => {
     expect(placeOf(text)).toBe(place);
   });
 
+  it.each([
+    ['[1, x]', 'This is not JSON: “x]” stands where a value is expected.'],
+    ['[1, xy\nz]', 'This is not JSON: “xy” stands where a value is expected.'],
+    [
+      '[1 2345678901234567890123]',
+      'This is not JSON: “23456789012345678901” stands where “,” or the end of the list or object is expected.',
+    ],
+    ['{"a": 1', 'This is not JSON: the file ends where “,” or the end of the list or object is expected.'],
+    ['{1', 'This is not JSON: “1” stands where a name in double quotation marks or “}” is expected.'],
+    ['{"a": 1, 2', 'This is not JSON: “2” stands where a name in double quotation marks is expected.'],
+    ['{"a" 1', 'This is not JSON: “1” stands where “:” is expected.'],
+    ['[x', 'This is not JSON: “x” stands where a value or “]” is expected.'],
+    ['1 1', 'This is not JSON: “1” stands where the end of the file is expected.'],
+  ])('says what is wrong in %j', (text, message) => {
+    expect(findJsonMistake(text).message).toBe(message);
+  });
+
   it('finds what stands behind a whole text', () => {
     fc.assert(
       fc.property(fc.json({ maxDepth: 4 }), (text) => {

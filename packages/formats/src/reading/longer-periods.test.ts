@@ -30,6 +30,25 @@ describe(longerPeriodsOf, () => {
     );
   });
 
+  it('wants more than half of the steps to be a week, and four fifths of the dates on one weekday', () => {
+    const weekly = ['2024-01-05', '2024-01-12', '2024-01-19', '2024-01-26', '2024-02-02'];
+    expect(ids(...weekly)).toHaveLength(5);
+    expect(ids(...weekly.slice(0, 4), '2024-02-01')).toHaveLength(5);
+    expect(ids('2024-01-05', '2024-01-12', '2024-01-26')).toBeUndefined();
+    expect(ids('2024-01-05', '2024-01-12', '2024-01-19', '2024-02-02')).toHaveLength(4);
+    expect(ids('2024-01-05', '2024-01-12', '2024-01-19', '2024-01-25')).toBeUndefined();
+  });
+
+  it('says which weekday the dates are, and whether all are', () => {
+    const guess = (...dates: readonly string[]) => longerPeriodsOf(dates.map(readPeriod))?.guess;
+    expect(guess('2024-01-05', '2024-01-12', '2024-01-19')).toContain('a week apart (Fridays, 2024-01-05 …)');
+    expect(guess('2024-01-05', '2024-01-12', '2024-01-19', '2024-01-26', '2024-02-01')).toContain(
+      '(mostly Fridays, 2024-01-05 …)',
+    );
+    expect(guess('2024-01-07', '2024-01-14', '2024-01-21')).toContain('(Sundays,');
+    expect(guess('2024-01-01', '2024-01-08', '2024-01-15')).toContain('(Mondays,');
+  });
+
   it('allows a date to be moved before a holiday', () => {
     expect(ids('2024-12-05', '2024-12-12', '2024-12-19', '2024-12-24', '2025-01-02', '2025-01-09')).toEqual([
       '2024-W49',

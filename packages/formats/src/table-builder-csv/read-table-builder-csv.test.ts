@@ -300,6 +300,33 @@ function slowRows(bytes: Uint8Array) {
 }
 
 describe('small exports', () => {
+  it('stand under a topic where all three levels of it are named', async () => {
+    const topics = async (...lines: readonly string[]) =>
+      (await read([...lines, 'Table Title: A', '', 'Data Series,2024,2023', 'B,1,2', ''].join('\n'))).draft
+        .facts.topics;
+    expect(await topics('Theme: T', 'Subject: S', 'Topic: U')).toEqual([
+      { grouping: 'T', subject: 'S', topic: 'U' },
+    ]);
+    for (const two of [
+      ['Theme: T', 'Subject: S'],
+      ['Theme: T', 'Topic: U'],
+      ['Subject: S', 'Topic: U'],
+    ]) {
+      expect((await topics(...two)) ?? []).toEqual([]);
+    }
+  });
+
+  it('name the levels of joined headings by their number', async () => {
+    const { draft } = await read(
+      '"Thousands","All_Men","All_Women","Some_Men","Some_Women"\n"Young","1","2","3","4"\n',
+    );
+    expect(draft.cube.dimensions.map(({ id, label }) => `${id}: ${label}`)).toEqual([
+      'rows: Rows',
+      'columns-1: Columns, level 1',
+      'columns-2: Columns, level 2',
+    ]);
+  });
+
   const series = async (text: string) => {
     const { draft } = await read(text);
     return {
