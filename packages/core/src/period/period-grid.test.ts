@@ -98,6 +98,17 @@ describe(periodGridOf, () => {
     },
   );
 
+  it('counts a weekday that has a quarter of the days of the busiest', () => {
+    const weeks = days(7 * 12, 5, 6);
+    const saturdays = days(7 * 12).filter((_, at) => at % 7 === 5);
+    expect(isoOf(periodGridOf([...weeks, ...saturdays.slice(0, 3)]).before(day('2024-03-25')))).toBe(
+      '2024-03-23',
+    );
+    expect(isoOf(periodGridOf([...weeks, ...saturdays.slice(0, 2)]).before(day('2024-03-25')))).toBe(
+      '2024-03-22',
+    );
+  });
+
   it('wants ten days, and every second to follow on another', () => {
     expect(periodGridOf(working.slice(0, 10)).isOfBusinessDays).toBe(true);
     expect(periodGridOf(working.slice(0, 9)).isOfBusinessDays).toBe(false);

@@ -23,6 +23,12 @@ it('says which categories have a say in the unit of their cells, and what they s
   expect(decimalsOfCategory(named, 2)).toBe(2);
 });
 
+it('keeps no less than no decimals in what is multiplied', () => {
+  const multiplied = { ...named, divisions: [{ power: -3, order: 1 }] };
+  expect(decimalsOfCategory({ ...multiplied, decimals: 2 }, 0)).toBe(0);
+  expect(decimalsOfCategory({ ...multiplied, decimals: 4 }, 0)).toBe(1);
+});
+
 it('orders siblings by frequency, then by adjustment and code', () => {
   const table = (code: string, frequency?: string, seasonalAdjustment?: string) =>
     ({ code, kind: 'TS', agency: 'A', groupTitle: ' births', frequency, seasonalAdjustment }) as never;

@@ -144,7 +144,9 @@ describe('the kinds of steps', () => {
     ...['growth=:2023:g1:name(G)', 'growth=2022::g1:name(G)', 'growth=2022:2023:g1:name(G):zero()'],
     ...['top=rows', 'top=sides:top:1:by()', 'top=rows:middle:1:by()', 'top=rows:top:1234567:by()'],
     ...['top=rows:top:1:in()', 'top=rows:top:1:by():x', 'hide-empty=', 'tidy=', 'whole=', 'decimals=many'],
-    ...['collapse=sex', 'pick=sex', 'pivot=sex'],
+    ...['collapse=sex', 'pick=sex', 'pivot=sex', 'sort=rows', 'sort=sides:by(2022):ASCENDING'],
+    ...['sort=rows:by(2022):UP', 'sort=rows:by(2022):ASCENDING:x', 'sort=rows:in(2022):ASCENDING'],
+    ...['sum=x:in(M):c1:name(S):zero():zero():x()', 'index=2022:of(sex,M):of(sex,F)', 'index=2022:zero()'],
   ])('cannot read %s', (address) => {
     expect(parseAddress(address).ok).toBe(false);
   });
