@@ -138,3 +138,24 @@ describe(nextOrder, () => {
     ).toBe(5);
   });
 });
+
+describe('dividing the whole table', () => {
+  it('keeps between none and ten decimals', () => {
+    const decimalsAfter = (power: number, decimals: number) => {
+      const steps = parseAddress(`divide=${power}`);
+      const [step] = steps.ok ? steps.value : [];
+      const applied = step && applyStep(startingTable(tableWith(CUBE, { decimals })), step);
+      return applied?.ok ? applied.value.facts.decimals : undefined;
+    };
+    expect([decimalsAfter(3, 1), decimalsAfter(-3, 1), decimalsAfter(-1, 2), decimalsAfter(3, 8)]).toEqual([
+      ...[4, 0, 1, 10],
+    ]);
+  });
+
+  it('divides each number, and multiplies for a power below 0', () => {
+    expect(rowOf('divide=1', 'c')).toEqual([0.9, 0.3, 0.2]);
+    expect(rowOf('divide=-1', 'c')).toEqual([90, 30, 20]);
+    expect(rowOf('divide=x:in(c):1', 'b')).toEqual([0, 2, -1]);
+    expect(rowOf('divide=x:in(c):1', 'c')).toEqual([0.9, 0.3, 0.2]);
+  });
+});

@@ -45,6 +45,13 @@ describe(openingView, () => {
     });
   });
 
+  it('takes of dimensions that are all long the two shortest, the shortest down the side', () => {
+    expect(headingOf(dimension('product', 5000), occupation, dimension('plant', 2000), time)).toEqual({
+      rows: ['occupation'],
+      columns: ['plant'],
+    });
+  });
+
   it('puts time across where there is no second dimension, and leaves out what has one category', () => {
     expect(headingOf(dimension('unit', 1), occupation, time)).toEqual({
       rows: ['occupation'],
