@@ -21,13 +21,14 @@ interface Part {
 }
 
 const PARTS: { readonly [name: string]: Part } = {
-  core: { files: /\/src\//, isPure: true, mostTests: Infinity, floor: 80 },
-  formats: { files: /\/src\//, isPure: true, mostTests: Infinity, floor: 80 },
+  core: { files: /\/src\//, isPure: true, mostTests: Infinity, floor: 78 },
+  formats: { files: /\/src\//, isPure: true, mostTests: Infinity, floor: 72 },
   server: {
     files: /\/src\/(?:releases|features\/(?:data-api|tables|downloads|publishing))\//,
     isPure: false,
     mostTests: 8,
-    floor: 50,
+    // No whole batch has been measured yet.
+    floor: 0,
   },
 };
 
