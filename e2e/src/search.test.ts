@@ -97,6 +97,6 @@ describe('the page of a series', () => {
   it('says that there is no such series', async () => {
     const answer = await go('/series/M182011/99');
     expect(answer?.status()).toBe(404);
-    await heading('There is no page at this address').waitFor();
+    await heading('The table has no such series').waitFor();
   });
 });

@@ -9,7 +9,7 @@ const askCounts = async (page: Page, { portal }: Stage): Promise<void> => {
   await page.evaluate(() => fetch('/api/content/1/TS/M451021'));
   const key = (await readFile(join(portal.data, 'local.key'), 'utf8')).trim();
   await page.getByLabel('Publishing key').fill(key);
-  await page.getByRole('button', { name: 'Show the counts' }).click();
+  await page.getByRole('button', { name: 'Show counts' }).click();
   await page.getByRole('table', { name: 'By day' }).waitFor();
 };
 

@@ -56,7 +56,8 @@ function waitForApp(page: Page): void {
   const reload = page.reload.bind(page);
   page.goto = async (...asked) => {
     const answer = await goto(...asked);
-    await taken();
+    // A journey that goes on with the first bytes does not wait for the app.
+    if (asked[1]?.waitUntil !== 'commit') await taken();
     return answer;
   };
   page.reload = async (...asked) => {

@@ -28,6 +28,14 @@ describe('the plain page of a table', () => {
     const { statusCode, body, headers } = await app.inject('/table/CT/M100200.html');
     expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
     expect(body.match(/<td>/g)).toHaveLength(ROWS * COLUMNS);
+    // All of it inside the table, and the table inside the page.
+    expect(body.match(/<\/(?:body|html|table|tbody)>/g)).toEqual([
+      '</tbody>',
+      '</table>',
+      '</body>',
+      '</html>',
+    ]);
+    expect(body.indexOf('</tbody>')).toBeGreaterThan(body.lastIndexOf('</td>'));
     expect(body).toContain('row &lt;999&gt;');
     expect(body).toContain('<td>199,999</td>');
     expect(body).toContain('href="https://tables.example.gov/table/CT/M100200"');

@@ -63,26 +63,21 @@ async function* pageOf(
     canonical === undefined
       ? html`<meta name="robots" content="noindex" />`
       : html`<link rel="canonical" href="${portal.publicUrl}${canonical}" />`;
-  yield html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light dark" />
-        <title>${facts.title}, whole – ${portal.title}</title>
-        ${link}
-      </head>
-      <body>
-        <p><a href="${portal.publicUrl}${page}">${facts.title} – ${portal.title}</a></p>
-      </body>
-    </html>`.html;
+  const head = html`<head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <meta name="color-scheme" content="light dark" />
+    <title>${facts.title}, whole – ${portal.title}</title>
+    ${link}
+  </head>`;
+  const way = html`<p><a href="${portal.publicUrl}${page}">${facts.title} – ${portal.title}</a></p>`;
+  // Half an element in a template would be closed when the file is laid out.
+  yield `<!doctype html><html lang="en">${head.html}<body>${way.html}`;
   for (const stretch of table) {
     yield stretch;
     await nextTurn();
   }
-  yield html`${notesOf(facts)}
-      </body>
-    </html>`.html;
+  yield `${notesOf(facts).html}</body></html>`;
 }
 
 /**

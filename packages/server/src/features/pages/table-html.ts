@@ -119,15 +119,14 @@ function* piecesOf(shown: TableView, style: NumberStyle, missing?: string): Gene
   const { title, unit, tableFootnotes } = shown.facts;
   const { common, besideRow, overColumn } = unitPlacesOf(shown);
   const picked = shown.picked.map(({ dimension, category }) => html` ${dimension.label}: ${category.label}.`);
-  yield html`<table>
-    <caption>
-      ${title}${footnoteMarks(tableFootnotes, numbers)}${unitInCaption(common ? common.unit : besideRow && unit, common !== undefined)}.${picked}${missing === undefined ? undefined : html` ${missing}`}
-    </caption>
-    <thead>
-      ${columnHeadings(shown, numbers, overColumn)}
-    </thead>
-    <tbody></tbody>
-  </table>`;
+  const caption = html`<caption>
+    ${title}${footnoteMarks(tableFootnotes, numbers)}${unitInCaption(common ? common.unit : besideRow && unit, common !== undefined)}.${picked}${missing === undefined ? undefined : html` ${missing}`}
+  </caption>`;
+  const head = html`<thead>
+    ${columnHeadings(shown, numbers, overColumn)}
+  </thead>`;
+  // Half an element in a template would be closed when the file is laid out.
+  yield { html: `<table>${caption.html}${head.html}<tbody>` };
   let row = 0;
   for (const heading of shown.rows) {
     const printInRow = print(row);
@@ -137,8 +136,7 @@ function* piecesOf(shown: TableView, style: NumberStyle, missing?: string): Gene
     </tr> `;
     row += 1;
   }
-  yield html`</tbody>
-  </table>`;
+  yield { html: '</tbody></table>' };
 }
 
 /** The beginning of a view as an HTML table that is read without any script. */
