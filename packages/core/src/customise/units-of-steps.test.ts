@@ -126,7 +126,10 @@ const EXPECTED: { readonly [Kind in StepKind]?: Expected<Kind> } = {
     if (!from) return was(at);
     if (measure === 'percentage') return PER_CENT;
     const { counted, power } = was(from);
-    return { counted: counted.startsWith('Per Cent') && !counted.includes(' × ') ? 'Percentage points' : counted, power };
+    return {
+      counted: counted.startsWith('Per Cent') && !counted.includes(' × ') ? 'Percentage points' : counted,
+      power,
+    };
   },
   'moving-average': (step, at, was) => (step.series === 'all' ? was(at) : undefined),
   cumulative: (step, at, was) => (step.series === 'all' ? was(at) : undefined),

@@ -169,7 +169,8 @@ function screensFrom(
       return undefined;
     });
     // A page with a failed call is not cached, so the next reader tries again.
-    if (statuses.some((status) => status >= 500 && status !== 503)) throw new Error('a call of a page failed');
+    if (statuses.some((status) => status >= 500 && status !== 503))
+      throw new Error('a call of a page failed');
     if (statuses.includes(503)) throw new Problem('releases-unreachable');
     return statuses.includes(429) ? undefined : drawn;
   };
