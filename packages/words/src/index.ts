@@ -1,15 +1,9 @@
+// First: other modules here name texts, which the build adds as they are loaded.
+export { addMessages } from './loaded-messages.ts';
 export type { CompiledMessage, CompiledMessages } from './message.ts';
-export type { Messages } from './message-types.ts';
-export {
-  createWords,
-  type Language,
-  type MessageKey,
-  type MessageTags,
-  type MessageValues,
-  type PlainMessageKey,
-  type Words,
-} from './words.ts';
-export { addMessages, loadedWords } from './loaded-language.ts';
+export { createWords, type Language } from './create-words.ts';
+export type { MessageTags, Say, Words } from './words.ts';
+export { loadedWords } from './loaded-language.ts';
 export { dayWriter, type DayWriter } from './writers/day-writer.ts';
 export { writeDuration } from './writers/duration-writer.ts';
 export { writeList } from './writers/list-writer.ts';

@@ -1,7 +1,18 @@
+import {
+  and,
+  message,
+  or,
+  parseTimePeriod,
+  sentences,
+  type Fact,
+  type MessageKey,
+  type TimePeriod,
+} from '@almanac/core';
 import { describe, expect, expectTypeOf, it } from 'vitest';
 
 import { compileLanguage, parseLanguage } from './languages/index.ts';
-import { createWords, type MessageKey, type Words } from './words.ts';
+import { createWords } from './create-words.ts';
+import type { Words } from './words.ts';
 import { english, PLAIN } from '../test/english.ts';
 
 const words = english();
@@ -65,5 +76,39 @@ describe(createWords, () => {
       say('duration.days');
     };
     expectTypeOf(wrong).toBeFunction();
+  });
+});
+
+describe('facts', () => {
+  const { write } = english();
+  const parse = (text: string): TimePeriod => {
+    const period = parseTimePeriod(text);
+    if (period === undefined) throw new Error(text);
+    return period;
+  };
+
+  it.each<[Fact, string]>([
+    ['Kilograms', 'Kilograms'],
+    [message('usage.title'), 'How often tables are read'],
+    [message('usage.on-day', { day: '5 Nov 2026' }), 'On 5 Nov 2026'],
+    [and(['a', 'b', 'c']), 'a, b and c'],
+    [or(['CSV', 'PX']), 'CSV or PX'],
+    [{ list: ['a', 'b', ''], joined: 'comma' }, 'a, b'],
+    [
+      sentences(['One.', undefined, message('usage.title'), 'Three.']),
+      'One. How often tables are read Three.',
+    ],
+    [{ number: -1234.5 }, '-1,234.5'],
+    [{ number: 3, decimals: 1 }, '3.0'],
+    [{ period: parse('2026 Oct') }, 'Oct 2026'],
+    [{ period: parse('2009 Jan'), to: parse('2026 Oct') }, 'Jan 2009 to Oct 2026'],
+  ])('writes %j', (fact, said) => {
+    expect(write(fact)).toBe(said);
+  });
+
+  it('writes facts within facts', () => {
+    const first = { period: parse('2025 1Q') };
+    const range = message('period.range', { first, last: and(['x', { number: 1e6 }]) });
+    expect(write(range)).toBe('Q1 2025 to x and 1,000,000');
   });
 });

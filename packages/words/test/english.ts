@@ -1,7 +1,8 @@
 import { GROUPED_NUMBERS } from '@almanac/core';
 
 import { readLanguage } from '../src/languages/index.ts';
-import { createWords, type Words } from '../src/words.ts';
+import { createWords } from '../src/create-words.ts';
+import type { Words } from '../src/words.ts';
 
 /** How most tests write numbers: `1,234.5`. */
 export const PLAIN = GROUPED_NUMBERS;

@@ -1,9 +1,4 @@
-import {
-  parse,
-  TYPE,
-  type MessageFormatElement,
-  type PluralOrSelectOption,
-} from '@formatjs/icu-messageformat-parser';
+import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 
 import type { CompiledMessage } from '../message.ts';
 
@@ -35,36 +30,29 @@ export function compileMessage(text: string): CompiledMessage {
 export function shapeOf(elements: readonly MessageFormatElement[]): MessageShape {
   const values = new Map<string, 'number' | 'text' | readonly string[]>();
   const tags = new Set<string>();
-  const visitCases = (options: Readonly<Record<string, PluralOrSelectOption>>): void => {
-    for (const { value } of Object.values(options)) value.forEach(visit);
+  const note = (element: MessageFormatElement): void => {
+    if (element.type === TYPE.literal || element.type === TYPE.pound) return;
+    const { type, value } = element;
+    if (type === TYPE.tag) tags.add(value);
+    else if (type === TYPE.plural) values.set(value, 'number');
+    else if (type === TYPE.select) values.set(value, casesOf(element.options));
+    else if (type !== TYPE.argument) {
+      throw new Error(`The argument ${value} is written by the message; it must come written.`);
+    } else if (!values.has(value)) values.set(value, 'text');
   };
   const visit = (element: MessageFormatElement): void => {
-    // eslint-disable-next-line @typescript-eslint/switch-exhaustiveness-check -- Numbers, dates and times are refused.
-    switch (element.type) {
-      case TYPE.literal:
-      case TYPE.pound:
-        return;
-      case TYPE.argument:
-        if (!values.has(element.value)) values.set(element.value, 'text');
-        return;
-      case TYPE.tag:
-        tags.add(element.value);
-        element.children.forEach(visit);
-        return;
-      case TYPE.plural:
-        values.set(element.value, 'number');
-        visitCases(element.options);
-        return;
-      case TYPE.select:
-        values.set(element.value, casesOf(element.options));
-        visitCases(element.options);
-        return;
-      default:
-        throw new Error(`The argument ${element.value} is written by the message; it must come written.`);
-    }
+    note(element);
+    childrenOf(element).forEach(visit);
   };
   elements.forEach(visit);
   return { values, tags };
+}
+
+/** What is within a tag, or in the cases of a plural or select. */
+function childrenOf(element: MessageFormatElement): readonly MessageFormatElement[] {
+  if (element.type === TYPE.tag) return element.children;
+  if (element.type !== TYPE.plural && element.type !== TYPE.select) return [];
+  return Object.values(element.options).flatMap(({ value }) => value);
 }
 
 function casesOf(options: Readonly<Record<string, unknown>>): readonly string[] {

@@ -1,4 +1,4 @@
-/** The texts of a language as they stand in its file, an Application Resource Bundle: keys, texts, notes for translators. */
+/** The texts of a language as in its file, an Application Resource Bundle: keys, texts, notes for translators. */
 export interface LanguageFile {
   /** A BCP 47 tag. */
   readonly language: string;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 import { describe, expect, it } from 'vitest';
 
-import { createWords } from '../words.ts';
+import { createWords } from '../create-words.ts';
 import { PLAIN } from '../../test/english.ts';
 import {
   checkLanguage,
@@ -26,7 +26,10 @@ describe('the catalogue', () => {
   });
 
   it('has the types that the code is checked by', () => {
-    const types = readFileSync(new URL('../message-types.ts', import.meta.url), 'utf8');
+    const types = readFileSync(
+      new URL('../../../core/src/message/message-types.ts', import.meta.url),
+      'utf8',
+    );
     expect(types).toBe(writeMessageTypes(source));
   });
 });

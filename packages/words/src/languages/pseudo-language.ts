@@ -1,12 +1,13 @@
 import { TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 
 import type { CompiledMessage } from '../message.ts';
-import type { Language } from '../words.ts';
+import type { Language } from '../create-words.ts';
 
 /** The made-up languages: accented and longer, or written from right to left. */
-export type PseudoKind = 'accented' | 'mirrored';
+export const PSEUDO_LANGUAGES = { accented: 'en-XA', mirrored: 'ar-XB' } as const;
 
-const TAGS = { accented: 'en-XA', mirrored: 'ar-XB' } as const;
+export type PseudoKind = keyof typeof PSEUDO_LANGUAGES;
+
 const PLAIN = 'AaBCcDdEeGgHhIiJjKkLlNnOoPRrSsTtUuWwYyZz';
 const ACCENTED = 'ÅåƁÇçÐðÉéĜĝĤĥÎîĴĵĶķĻļÑñÖöÞŔŕŠšŢţÛûŴŵÝýŽž';
 /** A word of another language is about so much longer than the English one. */
@@ -15,15 +16,15 @@ const FROM_RIGHT_TO_LEFT = '\u202E';
 const END_OF_DIRECTION = '\u202C';
 
 /**
- * A language that nobody speaks, made of the source language: a text that is not in the catalogue stays English and is
- * seen at once; what has too little room is cut off.
+ * A language for trying the screens, made of the source language: a text that is not in the catalogue stays English and
+ * is seen at once; what has too little room is cut off.
  */
 export function pseudoLanguage({ messages }: Language, kind: PseudoKind): Language {
   const change = kind === 'accented' ? accented : mirrored;
   const changed = (message: CompiledMessage): CompiledMessage =>
     typeof message === 'string' ? change(message) : message.map((each) => within(each, change));
   return {
-    language: TAGS[kind],
+    language: PSEUDO_LANGUAGES[kind],
     direction: kind === 'mirrored' ? 'rtl' : 'ltr',
     messages: Object.fromEntries(Object.entries(messages).map(([key, message]) => [key, changed(message)])),
   };

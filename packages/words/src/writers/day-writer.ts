@@ -1,4 +1,5 @@
-import type { Words } from '../words.ts';
+import type { Say } from '../words.ts';
+import { monthName } from './month-name.ts';
 
 /** Writes days and instants for people, by the clock of the department. */
 export interface DayWriter {
@@ -18,12 +19,11 @@ export interface DayWriter {
   readonly instant: (instant: string) => string;
 }
 
-type Month = '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | '10' | '11' | '12';
 type Weekday = '1' | '2' | '3' | '4' | '5' | '6' | '7';
 
 interface Parts {
   readonly year: string;
-  readonly month: Month;
+  readonly month: number;
   readonly day: string;
   readonly weekday: Weekday;
   readonly time: string;
@@ -37,13 +37,13 @@ const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
  * Writes by the time zone `timeZone`, an IANA name. A day without a time (`2026-11-20`) is that day, wherever the
  * department is; other texts are instants of ISO 8601. Throws RangeError for what is neither.
  */
-export function dayWriter({ say }: Words, timeZone: string): DayWriter {
+export function dayWriter(say: Say, timeZone: string): DayWriter {
   const formats = { day: partsFormat('UTC'), instant: partsFormat(timeZone) };
   const parts = (instant: string): Parts =>
     partsOf(ONLY_A_DAY.test(instant) ? formats.day : formats.instant, new Date(instant));
-  const short = (month: Month): string => say('calendar.month-short', { month });
+  const short = (month: number): string => monthName(say, month, 'short');
   const longDay = ({ day, month, year }: Parts): string =>
-    say('date.day', { day, month: say('calendar.month-long', { month }), year });
+    say('date.day', { day, month: monthName(say, month, 'long'), year });
   const dayInYear = ({ day, month }: Parts): string => say('date.day-in-year', { day, month: short(month) });
   return {
     day: (instant) => {
@@ -89,7 +89,7 @@ function partsOf(format: Intl.DateTimeFormat, instant: Date): Parts {
   const { year = '', month = '', day = '', weekday = '', hour = '', minute = '', timeZoneName = '' } = read;
   return {
     year,
-    month: String(Number(month)) as Month,
+    month: Number(month),
     day: String(Number(day)),
     weekday: String(WEEKDAYS.indexOf(weekday) + 1) as Weekday,
     time: `${hour}:${minute}`,

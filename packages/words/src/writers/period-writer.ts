@@ -1,6 +1,7 @@
 import { civilDayInYear, type TimePeriod } from '@almanac/core';
 
-import type { Words } from '../words.ts';
+import type { Say } from '../words.ts';
+import { monthName } from './month-name.ts';
 
 /** Writes periods for people. Files and calls that promise the specification's own form use `writeTimePeriod` of core. */
 export interface PeriodWriter {
@@ -10,11 +11,8 @@ export interface PeriodWriter {
   readonly range: (first: TimePeriod, last: TimePeriod) => string;
 }
 
-type Month = '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | '10' | '11' | '12';
-
-/** Periods in the language of `words`. */
-export function periodWriter({ say }: Words): PeriodWriter {
-  const monthName = (month: number): string => say('calendar.month-short', { month: String(month) as Month });
+/** Periods in the language of `say`. */
+export function periodWriter(say: Say): PeriodWriter {
   const write = (period: TimePeriod): string => {
     const { part } = period;
     const year = String(period.year);
@@ -28,12 +26,12 @@ export function periodWriter({ say }: Words): PeriodWriter {
       case 'quarterly':
         return say('period.quarter', { quarter: String(part), year });
       case 'monthly':
-        return say('period.month', { month: monthName(part), year });
+        return say('period.month', { month: monthName(say, part, 'short'), year });
       case 'weekly':
         return say('period.week', { week: String(part), year });
       case 'daily': {
         const { month, day } = civilDayInYear(period.year, part);
-        return say('period.day', { day: String(day), month: monthName(month), year });
+        return say('period.day', { day: String(day), month: monthName(say, month, 'short'), year });
       }
     }
   };

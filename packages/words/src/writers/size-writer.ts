@@ -1,6 +1,6 @@
 import { printNumber, type NumberStyle } from '@almanac/core';
 
-import type { Words } from '../words.ts';
+import type { Say } from '../words.ts';
 
 const UNITS = [
   { key: 'size.gigabytes', bytes: 1e9 },
@@ -9,7 +9,7 @@ const UNITS = [
 ] as const;
 
 /** A size of so many bytes, in units of a thousand: `850 bytes`, `12 KB`, `1.4 MB`. */
-export function writeSize({ say }: Words, bytes: number, numbers: NumberStyle): string {
+export function writeSize(say: Say, bytes: number, numbers: NumberStyle): string {
   const unit = UNITS.find((each) => bytes >= each.bytes);
   if (unit === undefined) return say('size.bytes', { size: printNumber(bytes, 0, numbers) });
   const size = bytes / unit.bytes;

@@ -8,7 +8,7 @@ import { writeList } from './list-writer.ts';
 import { periodWriter } from './period-writer.ts';
 import { writeSize } from './size-writer.ts';
 
-const words = english();
+const { say } = english();
 
 function periodOf(text: string): TimePeriod {
   const period = parseTimePeriod(text);
@@ -17,7 +17,7 @@ function periodOf(text: string): TimePeriod {
 }
 
 describe(dayWriter, () => {
-  const write = dayWriter(words, 'Asia/Tokyo');
+  const write = dayWriter(say, 'Asia/Tokyo');
 
   it('writes an instant by the clock of the department', () => {
     const late = '2026-11-20T16:30:00Z';
@@ -48,7 +48,7 @@ describe(dayWriter, () => {
 });
 
 describe(periodWriter, () => {
-  const { period, range } = periodWriter(words);
+  const { period, range } = periodWriter(say);
 
   it.each([
     ['2025', '2025'],
@@ -71,13 +71,13 @@ describe(periodWriter, () => {
 
 describe(writeList, () => {
   it('joins with a comma and a word', () => {
-    expect([[], ['a'], ['a', 'b'], ['a', 'b', 'c', 'd']].map((items) => writeList(words, items))).toEqual([
+    expect([[], ['a'], ['a', 'b'], ['a', 'b', 'c', 'd']].map((items) => writeList(say, items))).toEqual([
       '',
       'a',
       'a and b',
       'a, b, c and d',
     ]);
-    expect(writeList(words, ['CSV', 'PX'], 'or')).toBe('CSV or PX');
+    expect(writeList(say, ['CSV', 'PX'], 'or')).toBe('CSV or PX');
   });
 });
 
@@ -91,7 +91,7 @@ describe(writeSize, () => {
     [24_400_000, '24 MB'],
     [3_100_000_000, '3.1 GB'],
   ])('writes %d bytes as %s', (bytes, said) => {
-    expect(writeSize(words, bytes, GROUPED_NUMBERS)).toBe(said);
+    expect(writeSize(say, bytes, GROUPED_NUMBERS)).toBe(said);
   });
 });
 
@@ -104,6 +104,6 @@ describe(writeDuration, () => {
     [7_200_000, '2 hours'],
     [86_400_001, '2 days'],
   ])('writes %d ms as %s', (ms, said) => {
-    expect(writeDuration(words, ms)).toBe(said);
+    expect(writeDuration(say, ms)).toBe(said);
   });
 });

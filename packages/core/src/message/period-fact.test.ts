@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+
+import { dayFact, periodFact } from './period-fact.ts';
+
+describe(periodFact, () => {
+  it('is the period of a label, and every other label as it is', () => {
+    expect(periodFact('2026 3Q')).toEqual({ period: { frequency: 'quarterly', year: 2026, part: 3 } });
+    expect(periodFact('Before the war')).toBe('Before the war');
+  });
+
+  it('does not choose between a month and two years', () => {
+    expect(periodFact('2010-11')).toBe('2010-11');
+  });
+});
+
+describe(dayFact, () => {
+  it('is the period of a day, and of an instant', () => {
+    const period = { frequency: 'daily', year: 2026, part: 324 };
+    expect(dayFact('2026-11-20')).toEqual({ period });
+    expect(dayFact('2026-11-20T23:59:00Z')).toEqual({ period });
+  });
+});
