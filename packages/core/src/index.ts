@@ -4,6 +4,7 @@ export { escapeMarkup, forbiddenCharacter, isStorable, withoutForbidden } from '
 
 export { civilDayInYear } from './period/civil-day.ts';
 export { comparePeriods } from './period/compare-periods.ts';
+export { frequencyAdjective, frequencyMessage } from './message/frequency-message.ts';
 export { frequencyName } from './period/frequency-name.ts';
 export { frequencyOf } from './period/frequency-of.ts';
 export * from './period/frequency.ts';
@@ -18,6 +19,10 @@ export { previousPeriod } from './period/previous-period.ts';
 export { samePeriodAYearBefore } from './period/previous-period.ts';
 export type { TimePeriod } from './period/time-period.ts';
 export { writeTimePeriod } from './period/write-time-period.ts';
+
+export * from './message/message.ts';
+export { dayFact, periodFact } from './message/period-fact.ts';
+export type { Messages } from './message/message-types.ts';
 
 export * from './cube/absence.ts';
 export { checkCube, type CubeFault } from './cube/check-cube.ts';
@@ -189,9 +194,9 @@ export { positionsOf } from './customise/positions-of.ts';
 export { MOST_DECIMALS } from './customise/steps/set-decimals.ts';
 export { openingView, type OpeningView } from './customise/opening-view.ts';
 export { startingTable } from './customise/starting-table.ts';
-export { wordsOfFault } from './customise/words-of-fault.ts';
+export { faultMessage } from './customise/fault-message.ts';
 export { wordsOfWarning } from './customise/words-of-warning.ts';
-export { wordsOfProblem } from './customise/words-of-problem.ts';
+export { problemMessage } from './customise/problem-message.ts';
 
 export { customisePart, onCells, type TableInPart } from './view/customise-part.ts';
 export { describeStep } from './view/describe-step.ts';
@@ -244,7 +249,7 @@ export {
 export type { ChartDefinition, ChartExample } from './chart/chart-definition.ts';
 export { CHART_ITEM_WARNING, countChartItems } from './chart/propose-fewer.ts';
 export type * from './chart/chart-model.ts';
-export { CHART_OBSTACLES, wordsOfChartObstacle, type ChartObstacle } from './chart/chart-obstacle.ts';
+export { chartObstacleMessage, type ChartObstacle } from './chart/chart-obstacle.ts';
 export { allowsLogScale, chartOf, chartRegardless, type ChartRequest } from './chart/chart-of.ts';
 export * from './chart/chart-state.ts';
 export { chartVariables, withChartVariable, type ChartVariables } from './chart/chart-variables.ts';
@@ -267,7 +272,7 @@ export {
   type Alignment,
 } from './compare/align-tables.ts';
 export { titleOf } from './compare/aligned-facts.ts';
-export { wordsOfAlignProblem, type AlignProblem } from './compare/align-problem.ts';
+export { alignProblemMessage, type AlignProblem } from './compare/align-problem.ts';
 export { commonFrequency } from './compare/common-frequency.ts';
 export { COMPARED_TAGS, comparedViews, MOST_COMPARED, type ComparedView } from './compare/compared-view.ts';
 export {
@@ -283,9 +288,9 @@ export { type ComparedProperty, type PropertyKey } from './compare/compared-prop
 export { comparisonWarnings, type ComparisonWarning } from './compare/comparison-warnings.ts';
 export {
   fromSavedComparison,
-  heldComparison,
-  releasedComparison,
+  pinnedComparison,
   toSavedComparison,
+  unpinnedComparison,
   type KeptComparison,
   type SavedComparison,
 } from './compare/saved-comparison.ts';

@@ -1,3 +1,4 @@
+import type { PlainMessageKey } from '../message/message.ts';
 import type { ChartMarks, MosaicTile } from './chart-model.ts';
 import type { ChartObstacle } from './chart-obstacle.ts';
 import type { ChartTable } from './chart-table.ts';
@@ -15,7 +16,7 @@ export type ChartExample = 'periods' | 'few-periods' | 'groups' | 'one-series' |
 
 /** One chart type: when it suits, and what it draws. */
 export interface ChartDefinition {
-  readonly label: string;
+  readonly label: PlainMessageKey;
   /** The word for it in a sentence. */
   readonly noun: string;
   readonly reading: ChartReading;

@@ -1,4 +1,4 @@
-import { writeCount, type NumberStyle } from '../view/print-number.ts';
+import { and, andMore, message, type FactList, type Message } from '../message/message.ts';
 
 /** Why a chart type does not suit what is shown. */
 export type ChartObstacle =
@@ -17,48 +17,46 @@ export type ChartObstacle =
   | { readonly code: 'overlapping'; readonly categories: readonly [string, string] }
   | { readonly code: 'negative-figures' }
   | { readonly code: 'nothing-above-zero' }
-  | { readonly code: 'needs-two-sexes'; readonly male: string; readonly female: string }
+  | { readonly code: 'needs-two-sexes' }
   | { readonly code: 'needs-groups' };
 
-type Words = {
-  readonly [Code in ChartObstacle['code']]: (
-    obstacle: Extract<ChartObstacle, { code: Code }>,
-    numbers: NumberStyle,
-  ) => string;
+type Messages = {
+  readonly [Code in ChartObstacle['code']]: (obstacle: Extract<ChartObstacle, { code: Code }>) => Message;
 };
 
-const WORDS: Words = {
-  'not-allowed': () => 'Not offered for this table',
-  'nothing-shown': () => 'Nothing is chosen to draw',
-  'too-many-points': ({ points, most }, numbers) =>
-    `${writeCount(points, numbers)} figures are too many to draw; choose at most ${writeCount(most, numbers)}`,
-  'no-figures': () => 'Every figure shown is missing',
-  'needs-periods': () => 'Needs periods along the axis; there are none',
-  'needs-one-series': ({ series }) => `Needs one series; ${series} are shown`,
-  'needs-several-series': () => 'Needs two or more series; one is shown',
-  'needs-several-categories': () => 'Needs two or more groups along the axis',
-  'needs-one-unit': ({ units }) => `Needs one unit; shown are ${listOf(units)}`,
-  'more-than-two-units': ({ units }) => `Two units fit one chart; shown are ${listOf(units)}`,
-  'units-change-along-axis': ({ units }) => `One series has several units: ${listOf(units)}`,
-  'does-not-add-up': ({ unit }) => `Needs parts that add up; ${unit} does not`,
-  overlapping: ({ categories: [one, other] }) => `Needs parts that do not overlap; ${one} and ${other} do`,
-  'negative-figures': () => 'Needs figures of zero or more; some are negative',
-  'nothing-above-zero': () => 'Needs a total above zero',
-  'needs-two-sexes': ({ male, female }) => `Needs two sexes; none are called ${male} and ${female}`,
-  'needs-groups': () => 'Needs one more variable beside the sexes, such as age, and no other',
+const MESSAGES: Messages = {
+  'not-allowed': () => message('chart.obstacle.not-allowed'),
+  'nothing-shown': () => message('chart.obstacle.nothing-shown'),
+  'too-many-points': ({ points, most }) =>
+    message('chart.obstacle.too-many-points', { points: { number: points }, most: { number: most } }),
+  'no-figures': () => message('chart.obstacle.no-figures'),
+  'needs-periods': () => message('chart.obstacle.needs-periods'),
+  'needs-one-series': ({ series }) =>
+    message('chart.obstacle.needs-one-series', { series: { number: series } }),
+  'needs-several-series': () => message('chart.obstacle.needs-several-series'),
+  'needs-several-categories': () => message('chart.obstacle.needs-several-categories'),
+  'needs-one-unit': ({ units }) => message('chart.obstacle.needs-one-unit', { units: listed(units) }),
+  'more-than-two-units': ({ units }) =>
+    message('chart.obstacle.more-than-two-units', { units: listed(units) }),
+  'units-change-along-axis': ({ units }) =>
+    message('chart.obstacle.units-change-along-axis', { units: listed(units) }),
+  'does-not-add-up': ({ unit }) => message('chart.obstacle.does-not-add-up', { unit }),
+  overlapping: ({ categories }) => message('chart.obstacle.overlapping', { categories: and(categories) }),
+  'negative-figures': () => message('chart.obstacle.negative-figures'),
+  'nothing-above-zero': () => message('chart.obstacle.nothing-above-zero'),
+  'needs-two-sexes': () => message('chart.obstacle.needs-two-sexes'),
+  'needs-groups': () => message('chart.obstacle.needs-groups'),
 };
 
-/** Why a chart cannot be drawn, in words for a reader. */
-export function wordsOfChartObstacle(obstacle: ChartObstacle, numbers: NumberStyle): string {
-  const words = WORDS[obstacle.code] as (obstacle: ChartObstacle, numbers: NumberStyle) => string;
-  return words(obstacle, numbers);
+/** Why a chart cannot be drawn: a phrase without a full stop. */
+export function chartObstacleMessage(obstacle: ChartObstacle): Message {
+  const write = MESSAGES[obstacle.code] as (obstacle: ChartObstacle) => Message;
+  return write(obstacle);
 }
 
-/** The codes of every reason why a chart cannot be drawn. */
-export const CHART_OBSTACLES = Object.keys(WORDS);
-
-function listOf(units: readonly string[]): string {
-  const named = units.map((unit) => (unit === '' ? 'no unit' : unit));
-  if (named.length > 4) return `${named.slice(0, 3).join(', ')} and ${named.length - 3} more`;
-  return [named.slice(0, -1).join(', '), named.at(-1) ?? ''].filter((text) => text !== '').join(' and ');
+function listed(units: readonly string[]): FactList {
+  return andMore(
+    units.map((unit) => (unit === '' ? message('unit.none') : unit)),
+    4,
+  );
 }

@@ -27,7 +27,7 @@ export function chartOf(view: TableView, request: ChartRequest = {}): Result<Cha
   const early = obstacleBefore(view, type);
   if (early) return fail(early);
   const table = chartTable(view, CHART_TYPES[type].reading, state);
-  const obstacle = obstacleIn(table, type, state);
+  const obstacle = obstacleIn(table, type);
   return obstacle ? fail(obstacle) : ok(drawnChart(view, table, drawingOf(request, type)));
 }
 

@@ -5,10 +5,8 @@ import { withPartitions } from '../compute/find-partitions.ts';
 import type { Customisation } from '../customise/steps.ts';
 import { CHART_KEYS, type ChartKey } from '../table/chart-flags.ts';
 import { chartRegardless } from './chart-of.ts';
-import { GROUPED_NUMBERS } from '../view/print-number.ts';
-import { CHART_OBSTACLES, wordsOfChartObstacle, type ChartObstacle } from './chart-obstacle.ts';
+import type { ChartObstacle } from './chart-obstacle.ts';
 import { DEFAULT_CHART_STATE } from './chart-state.ts';
-import { CHART_TYPES } from './chart-types.ts';
 import { chartOffers, obstacleToChart } from './obstacle-to-chart.ts';
 import { suggestedChart } from './suggested-chart.ts';
 
@@ -119,41 +117,5 @@ describe(suggestedChart, () => {
     expect(suggested('x | Shops | Flats\nNorth | 1 | 2\nSouth | 3 | 4')).toBe('clusterColumn');
     expect(suggested('x | Shops | Flats\nThe far north of it | 1 | 2\nSouth | 3 | 4')).toBe('horizontalBar');
     expect(suggested('x | Shops\nNorth | na')).toBeUndefined();
-  });
-});
-
-describe(wordsOfChartObstacle, () => {
-  it('has words for every obstacle', () => {
-    const most = {
-      units: ['A', ''],
-      unit: 'A',
-      series: 3,
-      points: 9,
-      most: 8,
-      male: 'M',
-      female: 'F',
-      categories: ['A', 'B'],
-    };
-    for (const code of CHART_OBSTACLES) {
-      const words = wordsOfChartObstacle({ ...most, code } as ChartObstacle, GROUPED_NUMBERS);
-      expect(words).toMatch(/^[A-Z0-9].*[^.]$/);
-      expect(words).not.toContain('undefined');
-    }
-  });
-
-  it('writes counts as the department does', () => {
-    const obstacle = { code: 'too-many-points', points: 61_000, most: 60_000 } as const;
-    expect(wordsOfChartObstacle(obstacle, GROUPED_NUMBERS)).toBe(
-      '61,000 figures are too many to draw; choose at most 60,000',
-    );
-    expect(wordsOfChartObstacle(obstacle, { group: '.', decimal: ',', minus: '−' })).toBe(
-      '61.000 figures are too many to draw; choose at most 60.000',
-    );
-  });
-});
-
-describe('the chart types', () => {
-  it.each(CHART_KEYS)('name %s', (type) => {
-    expect(CHART_TYPES[type].label).toMatch(/^[A-Z][a-z ]+$/);
   });
 });

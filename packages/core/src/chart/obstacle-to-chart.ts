@@ -15,7 +15,7 @@ export function obstacleToChart(
   type: ChartKey,
   state: ChartState,
 ): ChartObstacle | undefined {
-  return obstacleBefore(view, type) ?? obstacleIn(readFor(view, type, state), type, state);
+  return obstacleBefore(view, type) ?? obstacleIn(readFor(view, type, state), type);
 }
 
 /** The obstacles that can be found before a cell is read. */
@@ -32,10 +32,8 @@ export function obstacleBefore(
 }
 
 /** The obstacles that can be found only from the cells. */
-export function obstacleIn(table: ChartTable, type: ChartKey, state: ChartState): ChartObstacle | undefined {
-  if (type === 'populationPyramid' && !table.sexes) {
-    return { code: 'needs-two-sexes', male: state.maleName, female: state.femaleName };
-  }
+export function obstacleIn(table: ChartTable, type: ChartKey): ChartObstacle | undefined {
+  if (type === 'populationPyramid' && !table.sexes) return { code: 'needs-two-sexes' };
   const hasFigures = table.series.some(({ points }) => points.some((point) => point?.kind === 'value'));
   if (!hasFigures) return { code: 'no-figures' };
   return needsSteadyUnits(table) ?? CHART_TYPES[type].obstacle(table);
@@ -54,10 +52,7 @@ export function chartOffers(
     return table;
   };
   return new Map(
-    CHART_TYPE_KEYS.map((type) => [
-      type,
-      obstacleBefore(view, type) ?? obstacleIn(tableFor(type), type, state),
-    ]),
+    CHART_TYPE_KEYS.map((type) => [type, obstacleBefore(view, type) ?? obstacleIn(tableFor(type), type)]),
   );
 }
 

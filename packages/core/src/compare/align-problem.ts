@@ -1,6 +1,6 @@
-import { frequencyName } from '../period/frequency-name.ts';
+import { and, message, type Message } from '../message/message.ts';
+import { frequencyAdjective } from '../message/frequency-message.ts';
 import type { Frequency } from '../period/frequency.ts';
-import { writeCount, type NumberStyle } from '../view/print-number.ts';
 
 /** Why tables cannot be put into one. */
 export type AlignProblem =
@@ -18,33 +18,35 @@ export type AlignProblem =
   | { readonly code: 'nothing-shared' }
   | { readonly code: 'no-shared-periods' };
 
-type Words = {
-  readonly [Code in AlignProblem['code']]: (
-    problem: Extract<AlignProblem, { code: Code }>,
-    numbers: NumberStyle,
-  ) => string;
+type Messages = {
+  readonly [Code in AlignProblem['code']]: (problem: Extract<AlignProblem, { code: Code }>) => Message;
 };
 
-const WORDS: Words = {
-  'too-few-tables': () => 'Two tables at least are needed to put them into one.',
-  'nothing-shown': ({ tables }) => `Nothing is chosen in ${listOf(tables)}.`,
-  'too-large-to-align': ({ table, cells, most }, numbers) =>
-    `${table === undefined ? 'Together the tables show' : `${table} shows`} ${writeCount(cells, numbers)} figures; a comparison takes ${writeCount(most, numbers)} at most. Choose fewer series or periods.`,
+const MESSAGES: Messages = {
+  'too-few-tables': () => message('compare.problem.too-few-tables'),
+  'nothing-shown': ({ tables }) => message('compare.problem.nothing-shown', { tables: and(tables) }),
+  'too-large-to-align': ({ table, ...counts }) => {
+    const [cells, most] = [{ number: counts.cells }, { number: counts.most }];
+    return table === undefined
+      ? message('compare.problem.too-large', { cells, most })
+      : message('compare.problem.too-large-table', { table, cells, most });
+  },
   'time-in-some': ({ without }) =>
-    `${listOf(without)} ${without.length === 1 ? 'shows' : 'show'} no periods and the others do, so that they cannot be put side by side in time.`,
+    message('compare.problem.time-in-some', { tables: and(without), count: without.length }),
   'several-frequencies': ({ tables }) =>
-    `${listOf(tables)} ${tables.length === 1 ? 'shows' : 'show'} periods of different lengths. Choose periods of one length.`,
+    message('compare.problem.several-frequencies', { tables: and(tables), count: tables.length }),
   'frequencies-differ': ({ frequencies }) =>
-    `The frequencies differ (${listOf(frequencies.map((each) => frequencyName(each).toLowerCase()))}), and periods of different lengths are not put side by side.`,
-  'nothing-shared': () =>
-    'The tables have neither periods nor a variable with the same categories in common: there is nothing to put them together by.',
-  'no-shared-periods': () => 'There is no period, or no category, that all of the tables show.',
+    message('compare.problem.frequencies-differ', {
+      frequencies: and(frequencies.map(frequencyAdjective)),
+    }),
+  'nothing-shared': () => message('compare.problem.nothing-shared'),
+  'no-shared-periods': () => message('compare.problem.no-shared-periods'),
 };
 
-/** Why tables cannot be put into one, in a sentence. */
-export function wordsOfAlignProblem(problem: AlignProblem, numbers: NumberStyle): string {
-  const words = WORDS[problem.code] as (problem: AlignProblem, numbers: NumberStyle) => string;
-  return words(problem, numbers);
+/** Why tables cannot be put into one. */
+export function alignProblemMessage(problem: AlignProblem): Message {
+  const write = MESSAGES[problem.code] as (problem: AlignProblem) => Message;
+  return write(problem);
 }
 
 /** `A`, `A and B`, `A, B and C` */

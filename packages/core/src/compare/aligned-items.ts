@@ -168,7 +168,7 @@ function statementsOfItems(
   own: readonly ViewedDimension[],
   itemAt: AlignedItems['itemAt'],
 ): ReadonlyMap<number, StatedByItem> | undefined {
-  if (compared.dimensions.every((viewed) => own.includes(viewed) || saysOneThing(viewed.shown)))
+  if (compared.dimensions.every((viewed) => own.includes(viewed) || haveSameStatements(viewed.shown)))
     return undefined;
   const found = new Map<number, StatedByItem>();
   const [rows, columns] = [datedHeadings(compared, 'rows'), datedHeadings(compared, 'columns')];
@@ -183,7 +183,7 @@ function statementsOfItems(
   return found;
 }
 
-function saysOneThing(shown: readonly Category[]): boolean {
+function haveSameStatements(shown: readonly Category[]): boolean {
   const said = shown.map(({ unit, decimals, divisions, computed }) =>
     JSON.stringify([unit, decimals, divisions, computed?.unit, computed?.decimals]),
   );

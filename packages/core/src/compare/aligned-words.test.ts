@@ -6,11 +6,11 @@ import type { Category, Dimension } from '../cube/dimension.ts';
 import { customise } from '../customise/customise.ts';
 import { startingTable } from '../customise/starting-table.ts';
 import type { Customisation } from '../customise/steps.ts';
+import { and, message, type Message } from '../message/message.ts';
 import type { TableFacts } from '../table/stat-table.ts';
-import { GROUPED_NUMBERS } from '../view/print-number.ts';
 import type { TableView } from '../view/table-view.ts';
 import { viewOf } from '../view/view-of.ts';
-import { wordsOfAlignProblem } from './align-problem.ts';
+import { alignProblemMessage } from './align-problem.ts';
 import { alignTables } from './align-tables.ts';
 import { comparedViews } from './compared-view.ts';
 import { comparisonProperties } from './comparison-properties.ts';
@@ -44,10 +44,10 @@ function joined(views: readonly TableView[], overlap: 'all' | 'shared' = 'all') 
   return result.value;
 }
 
-/** Why views cannot be put into one, in words. */
-function refusal(views: readonly TableView[], overlap: 'all' | 'shared' = 'all'): string {
+/** Why views cannot be put into one. */
+function refusal(views: readonly TableView[], overlap: 'all' | 'shared' = 'all'): Message | 'joined' {
   const result = alignTables(views, { overlap, apart: [] });
-  return result.ok ? 'joined' : wordsOfAlignProblem(result.problem, GROUPED_NUMBERS);
+  return result.ok ? 'joined' : alignProblemMessage(result.problem);
 }
 
 const categoriesOf = (views: readonly TableView[], axis: number, overlap: 'all' | 'shared' = 'all') =>
@@ -61,30 +61,35 @@ it('says why tables cannot be put into one', () => {
   const empty = seen('x | 2023\nA1 | 1', {
     steps: [{ kind: 'choose', dimension: 'x', selection: { kind: 'none' } }],
   });
-  expect(refusal([yearly])).toBe('Two tables at least are needed to put them into one.');
-  expect(refusal([yearly, empty, empty])).toBe('Nothing is chosen in B and C.');
-  expect(refusal([mixed, yearly])).toBe(
-    'A shows periods of different lengths. Choose periods of one length.',
+  expect(refusal([yearly])).toEqual(message('compare.problem.too-few-tables'));
+  expect(refusal([yearly, empty, empty])).toEqual(
+    message('compare.problem.nothing-shown', { tables: and(['B', 'C']) }),
   );
-  expect(refusal([mixed, mixed])).toBe(
-    'A and B show periods of different lengths. Choose periods of one length.',
+  expect(refusal([mixed, yearly])).toEqual(
+    message('compare.problem.several-frequencies', { tables: and(['A']), count: 1 }),
   );
-  expect(refusal([yearly, quarterly])).toBe(
-    'The frequencies differ (annual and quarterly), and periods of different lengths are not put side by side.',
+  expect(refusal([mixed, mixed])).toEqual(
+    message('compare.problem.several-frequencies', { tables: and(['A', 'B']), count: 2 }),
   );
-  expect(refusal([yearly, timeless])).toBe(
-    'B shows no periods and the others do, so that they cannot be put side by side in time.',
+  expect(refusal([yearly, quarterly])).toEqual(
+    message('compare.problem.frequencies-differ', {
+      frequencies: and([message('frequency.adjective.annual'), message('frequency.adjective.quarterly')]),
+    }),
   );
-  expect(refusal([yearly, timeless, timeless])).toBe(
-    'B and C show no periods and the others do, so that they cannot be put side by side in time.',
+  expect(refusal([yearly, timeless])).toEqual(
+    message('compare.problem.time-in-some', { tables: and(['B']), count: 1 }),
   );
-  expect(refusal([timeless, seen('y | Count\nB1 | 1')])).toBe(
-    'The tables have neither periods nor a variable with the same categories in common: there is nothing to put them together by.',
+  expect(refusal([yearly, timeless, timeless])).toEqual(
+    message('compare.problem.time-in-some', { tables: and(['B', 'C']), count: 2 }),
   );
-  expect(refusal([yearly, seen('x | 2021\nA1 | 1')], 'shared')).toBe(
-    'There is no period, or no category, that all of the tables show.',
+  expect(refusal([timeless, seen('y | Count\nB1 | 1')])).toEqual(message('compare.problem.nothing-shared'));
+  expect(refusal([yearly, seen('x | 2021\nA1 | 1')], 'shared')).toEqual(
+    message('compare.problem.no-shared-periods'),
   );
   expect(refusal([yearly, yearly])).toBe('joined');
+  expect(alignProblemMessage({ code: 'too-large-to-align', cells: 9, most: 8 })).toEqual(
+    message('compare.problem.too-large', { cells: { number: 9 }, most: { number: 8 } }),
+  );
 });
 
 it('names every series by what tells it from the others, with what stands above it', () => {
@@ -231,10 +236,14 @@ it('takes 250,000 figures of a table and no more', () => {
   const large = (rows: number): TableView =>
     viewOf(startingTable(tableWith(cubeOfSizes({ y: rows, x: 500 }))));
   const timeless = seen('y | Count\na | 1');
-  expect(refusal([timeless, large(501)])).toBe(
-    'B shows 250,500 figures; a comparison takes 250,000 at most. Choose fewer series or periods.',
+  expect(refusal([timeless, large(501)])).toEqual(
+    message('compare.problem.too-large-table', {
+      table: 'B',
+      cells: { number: 250_500 },
+      most: { number: 250_000 },
+    }),
   );
-  expect(refusal([timeless, large(500)])).toContain('nothing to put them together by');
+  expect(refusal([timeless, large(500)])).toEqual(message('compare.problem.nothing-shared'));
 });
 
 it('names up to three units, and counts more', () => {

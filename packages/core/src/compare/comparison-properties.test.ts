@@ -4,7 +4,6 @@ import { tableWith } from '../../test/table-with.ts';
 import { startingTable } from '../customise/starting-table.ts';
 import type { TableFacts } from '../table/stat-table.ts';
 import { viewOf } from '../view/view-of.ts';
-import { wordsOfAlignProblem } from './align-problem.ts';
 import { alignTables } from './align-tables.ts';
 import { basesIn } from './base-period.ts';
 import { commonFrequency } from './common-frequency.ts';
@@ -107,11 +106,6 @@ describe(comparisonProperties, () => {
     const joined = alignTables(views, { overlap: 'all', apart: [], numbers });
     const notes = joined.ok ? joined.value.table.footnotes.map(({ text }) => text).join(' ') : '';
     expect(notes).toContain('without 1\u202f596 periods between');
-    expect(
-      wordsOfAlignProblem({ code: 'too-large-to-align', cells: 1_200_000, most: 1_000_000 }, numbers),
-    ).toMatch(
-      /^Together the tables show 1\u202f200\u202f000 figures; a comparison takes 1\u202f000\u202f000 at most\./,
-    );
   });
 
   it('is quiet about tables that are alike', () => {

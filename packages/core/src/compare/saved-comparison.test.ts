@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { NO_COMPARISON, type Comparison } from './comparison-address.ts';
 import {
   fromSavedComparison,
-  heldComparison,
-  releasedComparison,
+  pinnedComparison,
+  unpinnedComparison,
   toSavedComparison,
 } from './saved-comparison.ts';
 
@@ -30,23 +30,23 @@ describe('a comparison in the record of a saved table', () => {
     });
   });
 
-  it('is held at the releases it was saved by, and let go of again, but for those that the reader chose', () => {
+  it('is pinned to the releases it was saved by, and unpinned again except where the reader chose a release', () => {
     const kept = { comparison: COMPARISON, releases: RELEASES };
-    const held = heldComparison(kept);
-    expect(held.tables.map(({ release }) => release)).toEqual(['r3', 'r1', 'r9']);
-    expect(releasedComparison(held, kept)).toEqual(COMPARISON);
-    const moved = { ...held, tables: held.tables.toReversed() };
-    expect(releasedComparison(moved, kept).tables.map(({ release }) => release)).toEqual([
+    const pinned = pinnedComparison(kept);
+    expect(pinned.tables.map(({ release }) => release)).toEqual(['r3', 'r1', 'r9']);
+    expect(unpinnedComparison(pinned, kept)).toEqual(COMPARISON);
+    const moved = { ...pinned, tables: pinned.tables.toReversed() };
+    expect(unpinnedComparison(moved, kept).tables.map(({ release }) => release)).toEqual([
       undefined,
       'r1',
       undefined,
     ]);
   });
 
-  it('of fewer releases than tables is held where they are known', () => {
+  it('of fewer releases than tables is pinned where they are known', () => {
     const kept = fromSavedComparison({ comparison: { ...record.comparison, releases: ['r3', 7] } });
     expect(kept?.releases).toEqual(['r3', undefined, undefined]);
-    expect(kept && heldComparison(kept).tables.map(({ release }) => release)).toEqual([
+    expect(kept && pinnedComparison(kept).tables.map(({ release }) => release)).toEqual([
       'r3',
       'r1',
       undefined,

@@ -44,27 +44,27 @@ export function fromSavedComparison(customisationData: unknown): KeptComparison 
   return { comparison: comparison.value, releases: comparison.value.tables.map((_, at) => releaseAt(at)) };
 }
 
-/** The comparison with every table at the release it was saved by; those that name one of their own keep it. */
-export function heldComparison({ comparison, releases }: KeptComparison): Comparison {
-  const tables = comparison.tables.map((table, at) => held(table, releases[at]));
+/** The comparison with every table pinned to the release it was saved by; those that name one of their own keep it. */
+export function pinnedComparison({ comparison, releases }: KeptComparison): Comparison {
+  const tables = comparison.tables.map((table, at) => pinned(table, releases[at]));
   return { ...comparison, tables };
 }
 
-/** The comparison without the releases that only holding it has put in. */
-export function releasedComparison(shown: Comparison, { comparison, releases }: KeptComparison): Comparison {
-  const isHeldHere = ({ code, release }: ComparedTable): boolean =>
+/** The comparison without the releases that pinning has put in. */
+export function unpinnedComparison(shown: Comparison, { comparison, releases }: KeptComparison): Comparison {
+  const isPinnedHere = ({ code, release }: ComparedTable): boolean =>
     comparison.tables.some(
       (kept, at) => kept.release === undefined && kept.code === code && releases[at] === release,
     );
   const tables = shown.tables.map((table): ComparedTable => {
-    if (table.release === undefined || !isHeldHere(table)) return table;
+    if (table.release === undefined || !isPinnedHere(table)) return table;
     const { kind, code, query } = table;
     return { kind, code, query };
   });
   return { ...shown, tables };
 }
 
-function held(table: ComparedTable, release: string | undefined): ComparedTable {
+function pinned(table: ComparedTable, release: string | undefined): ComparedTable {
   return table.release !== undefined || release === undefined ? table : { ...table, release };
 }
 

@@ -28,7 +28,7 @@ const COUNTED_AS_ZERO_TEXT = 'At least one figure of this sum is missing; it was
 
 /** What is appended: how it is computed, and what it states of its cells. */
 export interface Appended extends Recipe {
-  readonly at: Axis;
+  readonly along: Axis;
   readonly category: NewCategory;
   readonly formula: string;
   /** `unit` and `decimals` of all its cells; without them its cells have those of its first operand. */
@@ -42,7 +42,7 @@ export function appendComputed(
   table: FactsAndCube,
   appended: Appended,
 ): Result<FactsAndCube, ComputationProblem> {
-  const { axis, dimension } = appended.at;
+  const { axis, dimension } = appended.along;
   const { id, place } = appended.category;
   if (dimension.categories.some((category) => category.id === id)) {
     return fail({ code: 'category-exists', dimension: dimension.id, category: id });

@@ -53,7 +53,7 @@ export function combineCategories(
   if ('problem' in units) return fail(units.problem);
 
   const appended = appendComputed(table, {
-    at: at.value,
+    along: at.value,
     category: request,
     sources: positions,
     rule: combining.rule,

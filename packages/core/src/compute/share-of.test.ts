@@ -199,7 +199,7 @@ describe(shareOf, { timeout: 30_000 }, () => {
   it('refuses a base of nothing, one that is not there, and one where the total does not run', () => {
     const ofBases = (dimension: string, categories: readonly string[]) =>
       shareOf(factsOf(ages), { of: 'total', dimensions: ['age'], bases: [{ dimension, categories }] });
-    expect(ofBases('age', [])).toMatchObject({ problem: { code: 'too-few-categories' } });
+    expect(ofBases('age', [])).toMatchObject({ problem: { code: 'too-few-categories', least: 1 } });
     expect(ofBases('age', ['90+'])).toMatchObject({ problem: { code: 'unknown-category', category: '90+' } });
     expect(ofBases('time', ['2023'])).toMatchObject({
       problem: { code: 'base-elsewhere', dimension: 'time' },

@@ -56,6 +56,9 @@ describe(checkCube, () => {
   });
 
   it('wants periods to ascend', () => {
+    const last = time.categories[1] ?? { id: '', label: '' };
+    const twice = { ...time, categories: [{ ...last, id: 'again' }, last] };
+    expect(checkCube({ ...sound, dimensions: [sex, twice] })).toEqual([]);
     const descending = { ...time, categories: [...time.categories].reverse() };
     expect(checkCube({ ...sound, dimensions: [sex, descending] })).toEqual([
       { code: 'periods-descend', dimension: 'time', category: 'time0' },

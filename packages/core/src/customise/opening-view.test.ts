@@ -57,6 +57,10 @@ describe(openingView, () => {
       rows: ['occupation'],
       columns: ['time'],
     });
+    expect(headingOf(dimension('unit', 2), occupation, time)).toEqual({
+      rows: ['unit'],
+      columns: ['occupation'],
+    });
     expect(headingOf(time)).toEqual({ rows: [], columns: ['time'] });
     expect(headingOf(occupation)).toEqual({ rows: ['occupation'], columns: [] });
   });

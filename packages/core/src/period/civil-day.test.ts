@@ -6,6 +6,7 @@ import {
   daysInMonth,
   daysInYear,
   dayNumberOf,
+  isoDay,
 } from './civil-day.ts';
 import { isoWeekOf, mondayOf, weeksInYear } from './iso-week.ts';
 import { dayPeriodAt, dayPeriodOf, periodOf, spanOfYears } from './make-period.ts';
@@ -42,6 +43,16 @@ it('numbers days one by one, and finds the day of a number', () => {
         (each) => each.year === day.year && each.month === day.month && each.day === day.day,
       )
     );
+  });
+  expect(wrong).toEqual([]);
+});
+
+it('numbers the first day of every year from 1 to 3000, the first century too', () => {
+  const wrong = Array.from({ length: 3000 }, (_, before) => before).filter((before) => {
+    const leapDays = Math.floor(before / 4) - Math.floor(before / 100) + Math.floor(before / 400);
+    const number = before * 365 + leapDays;
+    const day = { year: before + 1, month: 1, day: 1 };
+    return dayNumberOf(day) !== number || isoDay(civilDayOf(number)) !== isoDay(day);
   });
   expect(wrong).toEqual([]);
 });

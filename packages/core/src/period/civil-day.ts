@@ -8,6 +8,9 @@ export interface CivilDay {
 const DAY_MS = 86_400_000;
 /** 1 January of the year 1, as dates count time. */
 const DAY_0_MS = Date.parse('0001-01-01');
+/** The calendar repeats after so many years and days. A cycle later, `Date.UTC` takes no year below 100 for one of 19xx. */
+const CYCLE_YEARS = 400;
+const CYCLE_DAYS = 146_097;
 
 /** How many days the year has. */
 export function daysInYear(year: number): number {
@@ -21,7 +24,7 @@ export function daysInMonth(year: number, month: number): number {
 
 /** Counts days from 1 January of the year 1, which is day 0 (a Monday). Years have four digits. */
 export function dayNumberOf({ year, month, day }: CivilDay): number {
-  return (Date.UTC(year, month - 1, day) - DAY_0_MS) / DAY_MS;
+  return (Date.UTC(year + CYCLE_YEARS, month - 1, day) - DAY_0_MS) / DAY_MS - CYCLE_DAYS;
 }
 
 /** The calendar day that is day number `dayOfYear` (from 1) of the year. */

@@ -26,6 +26,15 @@ describe(periodsWithin, () => {
     expect([weeks.length, weeks[0], weeks.at(-1)]).toEqual([13, '2026-W01', '2026-W13']);
   });
 
+  it.each<Frequency>(['multi-year', 'annual', 'quarterly'])(
+    'knows none of half a year that are %s',
+    (frequency) => {
+      const half = { frequency: 'half-yearly', year: 2020, part: 2 } as const;
+      const expected = frequency === 'quarterly' ? ['2020-Q3', '2020-Q4'] : [];
+      expect(periodsWithin(half, frequency).map(isoOf)).toEqual(expected);
+    },
+  );
+
   it('agrees with the group that each period is put in, and leaves no gap', () => {
     const finer = fc.constantFrom<Frequency>('monthly', 'weekly', 'daily');
     fc.assert(

@@ -15,4 +15,12 @@ describe(siblingsOf, () => {
   it('finds the tables of the same group title, by frequency and adjustment', () => {
     expect(siblingsOf(base, tables).map(({ code }) => code)).toEqual(['A', 'M', 'M-SA']);
   });
+
+  it('takes no word of a group title for one of an agency', () => {
+    const tables = [
+      { ...base, groupTitle: 'Retail Sales', agency: 'Index DOS' },
+      { ...base, groupTitle: 'Retail', agency: 'sales Index DOS' },
+    ];
+    expect(tables.map((table) => siblingsOf(table, tables))).toEqual(tables.map((table) => [table]));
+  });
 });

@@ -24,7 +24,7 @@ export function siblingsOf<Each extends Sibling>(table: Each, tables: readonly E
 
 /** Names the group of siblings that a table belongs to. */
 export function siblingGroup({ kind, agency, groupTitle }: Sibling): string {
-  return `${kind} ${groupTitle.trim().toLowerCase()} ${agency}`;
+  return JSON.stringify([kind, groupTitle.trim().toLowerCase(), agency]);
 }
 
 function rankOf({ frequency, seasonalAdjustment = '', code }: Sibling): readonly [number, string, string] {

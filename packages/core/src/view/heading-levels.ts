@@ -39,10 +39,10 @@ export function headingLevels(view: TableView): readonly HeadingLevel[] {
     };
     return hasYearLine(dimension) ? yearAndPart(plain, categoryAt) : [plain];
   });
-  return lines.map(({ dimension, isYears }, level) => ({
-    dimension,
-    isYears,
-    cells: merge(lines.slice(0, level + 1), columns.length),
+  return lines.map((line, level) => ({
+    dimension: line.dimension,
+    isYears: line.isYears,
+    cells: merge(line, lines.slice(0, level), columns.length),
   }));
 }
 
@@ -85,12 +85,10 @@ function yearAndPart(line: Line, categoryAt: (column: number) => Category | unde
   return [years, parts];
 }
 
-/** Cells of the last of `lines`; the lines before it separate what is under different outer headings. */
-function merge(lines: readonly Line[], columnCount: number): readonly HeadingCell[] {
-  const line = lines.at(-1);
-  if (!line) return [];
+/** Cells of a line; the lines outside it separate what is under different outer headings. */
+function merge(line: Line, outer: readonly Line[], columnCount: number): readonly HeadingCell[] {
   const isSame = (column: number): boolean =>
-    column > 0 && lines.every(({ keyAt }) => keyAt(column) === keyAt(column - 1));
+    column > 0 && [...outer, line].every(({ keyAt }) => keyAt(column) === keyAt(column - 1));
   const starts = Array.from({ length: columnCount }, (_, column) => column).filter(
     (column) => !isSame(column),
   );

@@ -8,7 +8,7 @@ export interface EditDistance {
 
 /**
  * Typing errors between `typed` and `word`: an extra letter, a missing or wrong one, or two exchanged (optimal string
- * alignment). Beyond `limit` the result is only known to be greater.
+ * alignment). What is known to be beyond `limit` is infinite.
  */
 export function editDistance(typed: string, word: string, limit: number): EditDistance {
   const width = word.length + 1;
@@ -23,7 +23,7 @@ export function editDistance(typed: string, word: string, limit: number): EditDi
       current[column] = cost;
       if (cost < least) least = cost;
     }
-    if (least > limit) return { whole: limit + 1, beginning: limit + 1 };
+    if (least > limit) return { whole: Infinity, beginning: Infinity };
     before = above;
     above = current;
   }

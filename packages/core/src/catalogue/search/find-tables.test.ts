@@ -63,7 +63,7 @@ describe(findTables, () => {
   });
 
   it('counts a word that was only found with a slip for less', () => {
-    // Both words stand in one table each; the one that was typed right tells more.
+    // Each word is in one table; the correctly typed one counts more.
     expect(found(['Employment Boat', 'Fishing Cars'], 'employmnet fishing').titles).toEqual(['Fishing Cars']);
   });
 

@@ -19,6 +19,18 @@ describe(readQuery, () => {
     ]);
   });
 
+  it('says of each reading whether its words have to be consecutive, and whether it is a synonym', () => {
+    const [phrase, word] = readQuery('gross domestic product youth', synonyms);
+    expect(phrase?.readings).toEqual([
+      { words: ['gross', 'domestic', 'product'], isWhole: true, isSynonym: false },
+      { words: ['gdp'], isWhole: true, isSynonym: true },
+    ]);
+    expect(word?.readings[0]).toEqual({ words: ['youth'], isWhole: false, isSynonym: false });
+    expect(readQuery('jobs', synonyms)[0]?.readings).toEqual([
+      { words: ['jobs'], isWhole: false, isSynonym: false },
+    ]);
+  });
+
   it('leaves out words that only join others, unless there are no others', () => {
     expect(read('of the')).toEqual([
       ['of', false, false],

@@ -3,7 +3,7 @@ import { createLexicon } from './lexicon.ts';
 import { createPostings } from './postings.ts';
 import { resolvePart, type Forgiving } from './resolve-part.ts';
 
-/** Words that stand in the title of one table, one as often as it is named. */
+/** The words of the title of one table, each as often as it is given. */
 function wordsOf(used: readonly string[], unused: readonly string[] = []) {
   const lexicon = createLexicon();
   for (const word of [...used, ...unused]) lexicon.add(word);

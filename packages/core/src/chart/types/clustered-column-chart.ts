@@ -3,7 +3,7 @@ import type { ChartDefinition } from '../chart-definition.ts';
 
 /** Series side by side in each group: comparison, two units at the most. */
 export const clusteredColumnChart: ChartDefinition = {
-  label: 'Clustered column',
+  label: 'chart.type.clustered-column',
   noun: 'Column chart',
   reading: { layout: 'free', parts: 'all', keepsDistance: false },
   item: 'point',

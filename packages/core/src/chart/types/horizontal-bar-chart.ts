@@ -3,7 +3,7 @@ import type { ChartDefinition } from '../chart-definition.ts';
 
 /** Bars from the left: comparison of groups with long names. */
 export const horizontalBarChart: ChartDefinition = {
-  label: 'Horizontal bar',
+  label: 'chart.type.horizontal-bar',
   noun: 'Bar chart',
   reading: { layout: 'free', parts: 'all', keepsDistance: false },
   item: 'point',

@@ -3,7 +3,7 @@ import type { ChartDefinition } from '../chart-definition.ts';
 
 /** Development over time: a line a series, two units at the most. */
 export const lineChart: ChartDefinition = {
-  label: 'Line',
+  label: 'chart.type.line',
   noun: 'Line chart',
   reading: { layout: 'free', parts: 'all', keepsDistance: true },
   item: 'series',

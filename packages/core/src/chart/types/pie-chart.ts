@@ -11,7 +11,7 @@ import type { ChartDefinition } from '../chart-definition.ts';
 
 /** Shares of one whole, in one period. */
 export const pieChart: ChartDefinition = {
-  label: 'Pie',
+  label: 'chart.type.pie',
   noun: 'Pie chart',
   reading: { layout: 'one-series', parts: 'adding', keepsDistance: false },
   item: 'point',

@@ -8,7 +8,7 @@ import type { ChartDefinition } from '../chart-definition.ts';
 
 /** The two sexes back to back, the first group (the youngest) at the foot. */
 export const populationPyramidChart: ChartDefinition = {
-  label: 'Population pyramid',
+  label: 'chart.type.population-pyramid',
   noun: 'Population pyramid',
   reading: { layout: 'two-sexes', parts: 'adding', keepsDistance: false },
   item: 'point',

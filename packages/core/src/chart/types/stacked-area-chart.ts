@@ -10,7 +10,7 @@ import type { ChartDefinition } from '../chart-definition.ts';
 
 /** Parts of a whole over time. An area cannot go below zero. */
 export const stackedAreaChart: ChartDefinition = {
-  label: 'Stacked area',
+  label: 'chart.type.stacked-area',
   noun: 'Stacked area chart',
   reading: { layout: 'free', parts: 'adding', keepsDistance: true },
   item: 'series',

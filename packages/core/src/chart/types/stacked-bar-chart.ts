@@ -4,7 +4,7 @@ import { stackedColumnChart } from './stacked-column-chart.ts';
 /** Horizontal stacked columns, for groups with long names. */
 export const stackedBarChart: ChartDefinition = {
   ...stackedColumnChart,
-  label: 'Stacked bar',
+  label: 'chart.type.stacked-bar',
   noun: 'Stacked bar chart',
   marks: 'bars',
   picture: {

@@ -3,7 +3,7 @@ import type { ChartDefinition } from '../chart-definition.ts';
 
 /** Parts on top of one another; what is negative goes below zero. */
 export const stackedColumnChart: ChartDefinition = {
-  label: 'Stacked column',
+  label: 'chart.type.stacked-column',
   noun: 'Stacked column chart',
   reading: { layout: 'free', parts: 'adding', keepsDistance: false },
   item: 'point',

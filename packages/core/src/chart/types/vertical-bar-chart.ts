@@ -3,7 +3,7 @@ import type { ChartDefinition } from '../chart-definition.ts';
 
 /** Bars from below, one series. */
 export const verticalBarChart: ChartDefinition = {
-  label: 'Vertical bar',
+  label: 'chart.type.vertical-bar',
   noun: 'Column chart',
   reading: { layout: 'free', parts: 'all', keepsDistance: false },
   item: 'point',

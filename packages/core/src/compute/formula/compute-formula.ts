@@ -48,7 +48,7 @@ export function computeFormula(table: FactsAndCube, request: ComputeFormula): Co
   const evaluate = evaluatorOf(parsed.value, names, table.facts.kind === 'TS' ? 'as-zero' : 'as-missing');
   const isSum = isSumOfFigures(parsed.value);
   const appended = appendComputed(table, {
-    at: at.value,
+    along: at.value,
     category: request,
     sources: positions,
     rule: evaluate,

@@ -1,3 +1,5 @@
+import type { Fact } from '../../message/message.ts';
+
 /** What is wrong with a formula, and the character (from 0) at which it goes wrong. */
 export interface FormulaFault {
   readonly at: number;
@@ -15,5 +17,5 @@ export interface FormulaFault {
     | 'mixed-units'
     | 'too-deep';
   /** The name, character or units in question. */
-  readonly text: string;
+  readonly text: Fact;
 }

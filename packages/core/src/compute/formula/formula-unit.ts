@@ -1,3 +1,4 @@
+import { message } from '../../message/message.ts';
 import { fail, ok, type Result } from '../../result.ts';
 import { multiplyUnits, NO_UNIT, PLAIN_RATIO, quotientOfUnits } from '../../table/units/combine-units.ts';
 import { combineBySign } from '../combine-by-sign.ts';
@@ -83,8 +84,8 @@ function addedUnit(at: number, left: PartUnit, right: PartUnit): Part {
   if (left.kind === 'number') return ok(right);
   if (right.kind === 'number') return ok(left);
   if ((left.unit ?? NO_UNIT) === (right.unit ?? NO_UNIT)) return ok(left.kind === 'ratio' ? left : right);
-  const text = `${left.unit ?? 'no unit'}, ${right.unit ?? 'no unit'}`;
-  return fail({ at, reason: 'mixed-units', text });
+  const units = [left, right].map(({ unit }) => unit ?? message('unit.none'));
+  return fail({ at, reason: 'mixed-units', text: { list: units, joined: 'comma' } });
 }
 
 const PER_CENT: PartUnit = { kind: 'ratio', unit: 'Per Cent' };

@@ -42,7 +42,7 @@ export function growthBetween(table: FactsAndCube, request: GrowthBetween): Comp
     return fail({ code: 'periods-not-in-order', from: request.from, to: request.to });
   }
   const appended = appendComputed(table, {
-    at: { axis, dimension },
+    along: { axis, dimension },
     category: request,
     sources: found.value,
     rule: growthOver(span.parts / span.partsPerYear),

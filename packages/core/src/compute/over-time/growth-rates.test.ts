@@ -25,6 +25,9 @@ function changed(series: Parameters<typeof changeOverTime>[1]['series']): FactsA
 describe(areGrowthRates, () => {
   it('knows the changes that a reader made of a whole table', () => {
     expect(areGrowthRates(changed('all'))).toBe(true);
+    const { facts } = published('Output', 'Million Dollars');
+    const stated = { ...facts, tableFootnotes: ['computed-change-year'] };
+    expect(areGrowthRates({ facts: stated, cube: OUTPUT })).toBe(true);
     expect(areGrowthRates(changed({ dimension: 'series', categories: ['Goods'] }))).toBe(false);
   });
 

@@ -109,7 +109,7 @@ function written(factors: Factors): string {
   const [below] = belowIn(factors).map(nameOf);
   if (above === undefined && below === undefined) return ratioAt(scale);
   if (below === undefined) return scaled(above ?? '', scale, style);
-  if (scale < 0 && scaleWord(-scale) !== undefined) {
+  if (scaleWord(-scale) !== undefined) {
     return `${above ?? ''} per ${scaled(below, -scale, style)}`.trimStart();
   }
   return `${scaled(above ?? '', scale, style)} per ${singular(below)}`.trimStart();
@@ -125,7 +125,7 @@ const HUNDREDTHS = -2;
 function ratioAt(scale: number): string {
   if (scale === 0) return PLAIN_RATIO;
   if (scale === HUNDREDTHS) return 'Per Cent';
-  const word = scale < 0 ? scaleWord(-scale) : undefined;
+  const word = scaleWord(-scale);
   return word === undefined ? scaled(PLAIN_RATIO, scale, undefined) : `Per ${word}`;
 }
 

@@ -13,14 +13,14 @@ const OF_SOMETHING = [
 ];
 const RELATIVE = ['Index, 2015 = 100', 'Index, 2015 = 100%', 'Births per 1,000 residents', 'Ratio'];
 const ABSOLUTE = ['Million Dollars', 'Number', 'Percussion instruments', 'Cents'];
-const PRODUCTS = ['Number × Per Cent', 'Per Cent × Dollars'];
+const COMBINED = ['Number × Per Cent', 'Per Cent × Dollars', 'Million Dollars per Per Cent', 'Dollars per %'];
 
 describe(isPercentage, () => {
   it.each([...BARE, ...OF_SOMETHING])('takes %s', (unit) => {
     expect(isPercentage(unit)).toBe(true);
   });
 
-  it.each([...RELATIVE, ...ABSOLUTE, ...PRODUCTS, undefined])('does not take %s', (unit) => {
+  it.each([...RELATIVE, ...ABSOLUTE, ...COMBINED, undefined])('does not take %s', (unit) => {
     expect(isPercentage(unit)).toBe(false);
   });
 });

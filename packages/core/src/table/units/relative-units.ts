@@ -11,9 +11,13 @@ const PERCENTAGE = /^(?:%|per ?cent\b|percentages?\b)|(?<!\d\s?)(?:%|\bper ?cent
 /** The unit of a product, `Number × Per Cent`; `Per Cent × 10³` only names a power. */
 const PRODUCT = / × (?!10[⁰¹²³⁴⁵⁶⁷⁸⁹]*$)/u;
 
+/** The unit of a quotient, `Dollars per Per Cent`. */
+const BY_PERCENTAGE = /\bper (?:%|per ?cent\b|percentages?\b)/i;
+
 /** Whether numbers in this unit are percentages, so that their differences are percentage points. */
 export function isPercentage(unit: string | undefined): boolean {
-  return unit !== undefined && PERCENTAGE.test(unit.trim()) && !PRODUCT.test(unit);
+  if (unit === undefined || PRODUCT.test(unit) || BY_PERCENTAGE.test(unit)) return false;
+  return PERCENTAGE.test(unit.trim());
 }
 
 /** Whether the unit says no more than a percent sign after the number does. */
