@@ -97,8 +97,7 @@ const EXAMPLES: { readonly [Each in ChartExample]: GalleryTable } = {
 
 function plain(): readonly GalleryCase[] {
   return CHART_TYPE_KEYS.map((key) => {
-    const { label, example } = CHART_TYPES[key];
-    return chartCase(label, key, EXAMPLES[example]);
+    return chartCase(key, key, EXAMPLES[CHART_TYPES[key].example]);
   });
 }
 

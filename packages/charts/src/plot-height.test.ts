@@ -14,8 +14,8 @@ const ROOM = { usual: 400, most: 2400 };
 
 describe(plotHeight, () => {
   it('grows with bars that lie down, and with the lines of their names', () => {
-    expect(plotHeight(caseOf('Clustered column'), { ...ROOM, width: 900 })).toBe(400);
-    expect(plotHeight(caseOf('Horizontal bar'), { ...ROOM, width: 900 })).toBe(400);
+    expect(plotHeight(caseOf('clusterColumn'), { ...ROOM, width: 900 })).toBe(400);
+    expect(plotHeight(caseOf('horizontalBar'), { ...ROOM, width: 900 })).toBe(400);
     expect(plotHeight(caseOf('181 items'), { ...ROOM, width: 900 })).toBe(2400);
     const long = caseOf('Very long names along bars');
     expect(plotHeight(long, { ...ROOM, width: 900 })).toBe(400);

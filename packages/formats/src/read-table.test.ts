@@ -2,6 +2,7 @@ import { createReadStream, existsSync, readdirSync, readFileSync } from 'node:fs
 import { fileURLToPath } from 'node:url';
 import { deflateRawSync, gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { message } from '@almanac/core';
 import { READERS, readTable } from './read-table.ts';
 import { ReadingError, type SourceFile } from './reading/reading.ts';
 
@@ -43,17 +44,22 @@ describe(readTable, () => {
 
   it('refuses every other format and names those that are read', async () => {
     const workbook = Buffer.concat([Buffer.from('PK\u0003\u0004'), deflateRawSync('sheet')]);
-    expect(await formatOf('a.csv', workbook)).toMatch(/an Excel workbook or a ZIP archive/);
-    expect(await formatOf('a.csv', gzipSync('year,value'))).toMatch(/compressed with gzip/);
-    expect(await formatOf('a.csv', '<!DOCTYPE html><html></html>')).toMatch(/a web page/);
-    expect(await formatOf('a.csv', '<?xml version="1.0"?><a/>')).toMatch(/XML/);
+    expect(await formatOf('a.csv', workbook)).toMatch(/read\.excel-or-zip/);
+    expect(await formatOf('a.csv', gzipSync('year,value'))).toMatch(/read\.gzip/);
+    expect(await formatOf('a.csv', '<!DOCTYPE html><html></html>')).toMatch(/read\.web-page/);
+    expect(await formatOf('a.csv', '<?xml version="1.0"?><a/>')).toMatch(/read\.xml/);
     expect(await formatOf('a.tsv', 'freq,geo\\TIME_PERIOD\t2023 \nA,AT\t1 p\n')).toMatch(
-      /a TSV file of Eurostat/,
+      /read\.eurostat-tsv/,
     );
-    expect(await formatOf('a.csv', '')).toMatch(/The file is empty/);
-    const message = await formatOf('a.txt', 'Dear reader,\n\nthere is no table here.\n');
-    expect(message).toMatch(/The format of the file was not recognised/);
-    for (const { name } of READERS) expect(message).toContain(name);
+    expect(await formatOf('a.csv', '')).toMatch(/read\.empty/);
+    const letter = readTable(fileOf('a.txt', 'Dear reader,\n\nthere is no table here.\n'));
+    await expect(letter).rejects.toMatchObject({
+      problem: message('read.unknown-format'),
+      advice: message('read.formats', {
+        advice: message('read.unknown-format-advice'),
+        formats: { list: READERS.map(({ name }) => name), joined: 'comma' },
+      }),
+    });
   });
 
   it('reads the formats that the page about them lists', () => {

@@ -1,3 +1,4 @@
+import { message, type FactList, type Message } from '@almanac/core';
 import { cleanDraft } from './reading/clean-draft.ts';
 import type { CsvHints } from './csv/csv-hints.ts';
 import { looksLikeCsv, readCsv } from './csv/read-csv.ts';
@@ -28,8 +29,7 @@ interface Opening {
 
 interface TableReader {
   readonly format: string;
-  /** The format in words. */
-  readonly name: string;
+  readonly name: Message;
   readonly recognises: (opening: Opening) => boolean;
   readonly read: (file: SourceFile, options: ReadOptions) => Promise<ReadTable>;
 }
@@ -38,31 +38,31 @@ interface TableReader {
 export const READERS = [
   {
     format: 'px',
-    name: 'PX (PC-Axis)',
+    name: message('format.px'),
     recognises: ({ bytes, name }) => looksLikePx(bytes, name),
     read: (file, { language }) => readPx(file, language === undefined ? {} : { language }),
   },
   {
     format: 'json-stat',
-    name: 'JSON-stat 1 and 2',
+    name: message('format.json-stat'),
     recognises: ({ text }) => looksLikeJson(text),
     read: readJsonStat,
   },
   {
     format: 'sdmx-csv',
-    name: 'SDMX-CSV 1 and 2',
+    name: message('format.sdmx-csv'),
     recognises: ({ text }) => looksLikeSdmxCsv(text),
     read: (file, { structure }) => readSdmxCsv(file, { structure }),
   },
   {
     format: 'table-builder-csv',
-    name: 'CSV exports of table builders',
+    name: message('format.table-builder-csv'),
     recognises: ({ text }) => looksLikeTableBuilderCsv(text),
     read: readTableBuilderCsv,
   },
   {
     format: 'csv',
-    name: 'tidy and wide CSV',
+    name: message('format.csv'),
     recognises: ({ text }) => looksLikeCsv(text),
     read: (file, { csv }) => readCsv(file, csv),
   },
@@ -77,23 +77,15 @@ export interface RecognisedTable extends ReadTable {
 }
 
 /** Common formats that are not supported, by how their files begin, with advice on what to do instead. */
-const OTHER_FORMATS: readonly (readonly [RegExp, what: string, advice: string])[] = [
-  [/^PK\u0003\u0004/, 'an Excel workbook or a ZIP archive', 'Save the sheet as CSV, or unpack the archive.'],
-  [/^\u00d0\u00cf\u0011\u00e0/, 'an old Excel or Word file', 'Save the sheet as CSV.'],
-  [/^\u001f\u008b/, 'compressed with gzip', 'Unpack it first.'],
-  [/^%PDF/, 'a PDF document', 'Publish the numbers behind it as CSV or PX.'],
-  [/^PAR1/, 'a Parquet file', 'Export it as CSV.'],
-  [
-    /^\s*<(!doctype html|html)/i,
-    'a web page',
-    'It may be an error message of the server it came from; download it again.',
-  ],
-  [/^\s*<\?xml|^\s*<[a-z]/i, 'XML', 'Download the table as JSON-stat, PX or CSV.'],
-  [
-    /^[^\t\n,]*,[^\t\n\\]*\\[^\t\n]*\t/,
-    'a TSV file of Eurostat',
-    'Download the table as JSON-stat or SDMX-CSV.',
-  ],
+const OTHER_FORMATS: readonly (readonly [RegExp, what: Message, advice: Message])[] = [
+  [/^PK\u0003\u0004/, message('read.excel-or-zip'), message('read.excel-or-zip-advice')],
+  [/^\u00d0\u00cf\u0011\u00e0/, message('read.old-excel'), message('read.old-excel-advice')],
+  [/^\u001f\u008b/, message('read.gzip'), message('read.gzip-advice')],
+  [/^%PDF/, message('read.pdf'), message('read.pdf-advice')],
+  [/^PAR1/, message('read.parquet'), message('read.parquet-advice')],
+  [/^\s*<(!doctype html|html)/i, message('read.web-page'), message('read.web-page-advice')],
+  [/^\s*<\?xml|^\s*<[a-z]/i, message('read.xml'), message('read.xml-advice')],
+  [/^[^\t\n,]*,[^\t\n\\]*\\[^\t\n]*\t/, message('read.eurostat-tsv'), message('read.eurostat-tsv-advice')],
 ];
 
 /** How much of a file is read to recognise its format. */
@@ -122,21 +114,17 @@ function readerOf(format: TableFormat): Reader {
 
 async function recognise(file: SourceFile): Promise<Reader> {
   const bytes = await openingOf(file, OPENING_BYTES);
-  if (bytes.length === 0) throw unread(file.name, 'The file is empty.', 'Look whether it was copied whole.');
+  if (bytes.length === 0) throw unread(file.name, message('read.empty'), message('read.empty-advice'));
   const start = String.fromCharCode(...bytes.subarray(0, 4000));
   const other = OTHER_FORMATS.find(([pattern]) => pattern.test(start));
-  if (other) throw unread(file.name, `The file is ${other[1]}.`, other[2]);
+  if (other) throw unread(file.name, other[1], other[2]);
   const opening = { name: file.name, bytes, text: openingText(bytes) };
   const reader = READERS.find(({ recognises }) => recognises(opening));
   if (reader) return reader;
-  throw unread(
-    file.name,
-    'The format of the file was not recognised.',
-    'Publish the table in one of these formats.',
-  );
+  throw unread(file.name, message('read.unknown-format'), message('read.unknown-format-advice'));
 }
 
-function unread(name: string, message: string, advice: string): ReadingError {
-  const formats = READERS.map((reader) => reader.name).join('; ');
-  return new ReadingError(name, { message, advice: `${advice} Read are: ${formats}.` });
+function unread(name: string, problem: Message, advice: Message): ReadingError {
+  const formats: FactList = { list: READERS.map((reader) => reader.name), joined: 'comma' };
+  return new ReadingError(name, { message: problem, advice: message('read.formats', { advice, formats }) });
 }

@@ -16,8 +16,8 @@ function sizeOf(svg: string): readonly number[] {
 
 describe(renderSvg, () => {
   it('is as large as it was asked for', () => {
-    expect(sizeOf(picture('Line', { width: 1200, height: 630 }))).toEqual([1200, 630]);
-    expect(sizeOf(picture('Pie', { width: 600, height: 500 }))).toEqual([600, 500]);
+    expect(sizeOf(picture('line', { width: 1200, height: 630 }))).toEqual([1200, 630]);
+    expect(sizeOf(picture('pie', { width: 600, height: 500 }))).toEqual([600, 500]);
   });
 
   it('writes what a reader typed as text, whatever it looks like', () => {
@@ -29,7 +29,7 @@ describe(renderSvg, () => {
     }
   });
 
-  it.each(['Line', 'Clustered column', 'Pie', 'Mosaic'])(
+  it.each(['line', 'clusterColumn', 'pie', 'mosaic'])(
     'is XML, and can be drawn, whatever characters the names of a table contain: %s',
     async (name) => {
       const found = galleryCases().find((each) => each.name === name);
@@ -50,14 +50,14 @@ describe(renderSvg, () => {
 
   it('names every series, beside its line or in the legend', () => {
     for (const name of ['Exports', 'Imports', 'Re-exports']) {
-      expect(picture('Line')).toContain(name);
-      expect(picture('Line', { width: 360 })).toContain(`>${name}<`);
+      expect(picture('line')).toContain(name);
+      expect(picture('line', { width: 360 })).toContain(`>${name}<`);
     }
   });
 
   it('draws no legend where the reader wants none', () => {
     expect(picture('No legend')).not.toContain('>Houses<');
-    expect(picture('Clustered column')).toContain('>Houses<');
+    expect(picture('clusterColumn')).toContain('>Houses<');
   });
 
   it('says so where every figure is missing', () => {

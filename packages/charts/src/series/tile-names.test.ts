@@ -13,7 +13,7 @@ function plotOf(name: string, width: number): Plot & { readonly model: ChartMode
 
 describe(tileNames, () => {
   it('is upright where every name has room, and slants otherwise', () => {
-    expect(tileNames(plotOf('Mosaic', 900)).isSlanting).toBe(false);
+    expect(tileNames(plotOf('mosaic', 900)).isSlanting).toBe(false);
     const { isSlanting, names } = tileNames(plotOf('Mosaic of many groups', 900));
     expect(isSlanting).toBe(true);
     expect(names).toHaveLength(30);

@@ -1,3 +1,4 @@
+import { message } from '@almanac/core';
 import type { ReadingNotes } from '../reading/reading.ts';
 import { isNumeric, type ColumnProfile } from './column-profile.ts';
 import { isCalled } from './column-names.ts';
@@ -14,16 +15,25 @@ interface AsideSource {
   readonly notes: ReadingNotes;
 }
 
+/** Why a column is left out. */
+const REASONS = {
+  'its-flags-are-numbers': 'read.csv.left-out.its-flags-are-numbers',
+  'its-notes-are-numbers': 'read.csv.left-out.its-notes-are-numbers',
+  'numbers-rows': 'read.csv.left-out.numbers-rows',
+  'not-shown': 'read.csv.left-out.not-shown',
+  'beside-periods': 'read.csv.left-out.beside-periods',
+} as const;
+
 /** Notes that a column was left out, and why. */
-export function leaveOut(column: ColumnProfile, why: string, notes: ReadingNotes): true {
-  notes.guesses.push(`Column “${column.heading}” was left out: ${why}.`);
+export function leaveOut({ heading }: ColumnProfile, why: keyof typeof REASONS, notes: ReadingNotes): true {
+  notes.guesses.push(message(REASONS[why], { column: heading }));
   return true;
 }
 
 /** Numbers instead of letters in a status column are codes of a list that the file does not carry. */
 export function leaveOutNumbered(column: ColumnProfile, notes: ReadingNotes): boolean {
   const isNumbered = column.numbers > 0 && column.numbers === column.filled;
-  return isNumbered && leaveOut(column, 'its flags are numbers of a list that is not in the file', notes);
+  return isNumbered && leaveOut(column, 'its-flags-are-numbers', notes);
 }
 
 function isAsked({ heading }: ColumnProfile, { dimensions, value }: CsvHints): boolean {
@@ -45,7 +55,7 @@ export function leaveOutRowNumbers(
       continue;
     if (!areNumbered(texts)) continue;
     pool.delete(column);
-    leaveOut(column, 'it numbers the rows', notes);
+    leaveOut(column, 'numbers-rows', notes);
   }
 }
 
@@ -73,11 +83,7 @@ export function takeMultiplier(pool: Pool, { hints }: AsideSource): ColumnProfil
 export function takeNotes(pool: Pool, { hints, notes }: AsideSource): readonly ColumnProfile[] {
   const found = [...pool].filter((column) => isCalled('note', column.heading) && !isAsked(column, hints));
   for (const column of found) pool.delete(column);
-  return found.filter(
-    (column) =>
-      column.words > 0 ||
-      !leaveOut(column, 'its notes are numbers or signs of a list that is not in the file', notes),
-  );
+  return found.filter((column) => column.words > 0 || !leaveOut(column, 'its-notes-are-numbers', notes));
 }
 
 /** Leaves out columns about how the numbers were made. */
@@ -86,9 +92,9 @@ export function leaveOutAttributes(pool: Pool, { hints, notes }: AsideSource): v
     const { heading } = column;
     if (isAsked(column, hints) || !isCalled('attribute', heading)) continue;
     pool.delete(column);
-    leaveOut(column, 'it says something about the numbers that is not shown', notes);
+    leaveOut(column, 'not-shown', notes);
     if (/mult|scalar/i.test(heading) && column.texts.size > 1) {
-      notes.warnings.push({ message: `Column “${heading}” varies; values are read as they are written.` });
+      notes.warnings.push({ message: message('read.csv.multiplier-varies', { column: heading }) });
     }
   }
 }
@@ -108,6 +114,6 @@ export function leaveOutBesidePeriods(
     const isBeside = first !== undefined && field > first.field;
     if (!isBeside || isKept || !isNumeric(column) || isAsked(column, hints)) continue;
     pool.delete(column);
-    leaveOut(column, 'it stands among the periods and is none', notes);
+    leaveOut(column, 'beside-periods', notes);
   }
 }

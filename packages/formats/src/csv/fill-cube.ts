@@ -1,4 +1,4 @@
-import { cellCountOf, stridesOf, type Absence } from '@almanac/core';
+import { type Absence, cellCountOf, message, type Message, stridesOf } from '@almanac/core';
 import { readCellText, type CellText } from '../reading/cell-text.ts';
 import type { CsvRecord } from '../reading/csv-records.ts';
 import { cubeBuilder, type CubeBuilder } from '../reading/cube-builder.ts';
@@ -9,6 +9,7 @@ import { ReadingError, type ReadingNotes } from '../reading/reading.ts';
 import type { ColumnProfile } from './column-profile.ts';
 import type { CsvPlan, ValueColumn } from './csv-plan.ts';
 import type { Axis } from './plan-axes.ts';
+import { ABSENCE_NAMES } from '../reading/names.ts';
 
 interface FillSource {
   readonly file: string;
@@ -101,8 +102,8 @@ function baseOf(
       throw new ReadingError(file, {
         line,
         column: column.field + 1,
-        message: `The cell in “${column.heading}” was not there when the file was first read.`,
-        advice: 'The file changed while it was read; try again.',
+        message: message('read.csv.changed', { column: column.heading }),
+        advice: message('read.changed-advice'),
       });
     }
     base += position * (strides[axis] ?? 1);
@@ -123,25 +124,29 @@ function readValue(
   throw new ReadingError(source.file, {
     line: record.line,
     column: column.field + 1,
-    message: `“${text.trim().slice(0, 60)}” in column “${column.heading}” is not a number.`,
-    advice:
-      'Write a number, leave the cell empty, or use a known symbol such as na or -; or leave the column out in the manifest.',
+    message: message('read.csv.not-a-number', { text: text.trim().slice(0, 60), column: column.heading }),
+    advice: message('read.csv.not-a-number-advice'),
   });
+}
+
+function categoryIn(column: string, text: string): Message {
+  return message('read.category-in', { column, text });
 }
 
 function twice({ line, fields }: CsvRecord, column: ValueColumn, { file, axes }: FillSource): ReadingError {
   const where = axes.flatMap((axis) =>
-    axis.column === undefined ? [] : [`${axis.column.heading} “${fields[axis.column.field]?.trim() ?? ''}”`],
+    axis.column === undefined
+      ? []
+      : [categoryIn(axis.column.heading, fields[axis.column.field]?.trim() ?? '')],
   );
   const blank = axes.find((axis) => axis.column && (fields[axis.column.field] ?? '').trim() === '');
-  const filling = blank
-    ? `, fill the blank cells of “${blank.column?.heading ?? ''}” where they stand for what is written above them`
-    : '';
   return new ReadingError(file, {
     line,
     column: column.field + 1,
-    message: `This is a second number for ${where.join(', ')}.`,
-    advice: `Name in the manifest (dimensions) the column that tells the rows apart${filling}, or take one of them away.`,
+    message: message('read.csv.second-number', { where: { list: where, joined: 'comma' } }),
+    advice: blank
+      ? message('read.csv.second-number-advice-blank', { column: blank.column?.heading ?? '' })
+      : message('read.csv.second-number-advice'),
   });
 }
 
@@ -182,9 +187,8 @@ function markReader(file: string): (record: CsvRecord, column: ValueColumn) => O
       throw new ReadingError(file, {
         line,
         column: flagField + 1,
-        message: `The column after “${heading}” should hold its flags, but “${flag}” is a number.`,
-        advice:
-          'Give the column another heading if it is a figure, or leave it out in the manifest (ignore).',
+        message: message('read.csv.flag-is-number', { column: heading, flag }),
+        advice: message('read.csv.flag-is-number-advice'),
       });
     }
     const remark = note === '' ? undefined : { flags: [], notes: [], remarks: [note] };
@@ -201,7 +205,7 @@ function joined(
 
 /** The remarks of a row; a remark that is the same in every row belongs to the table. */
 function remarkReader({ remarks }: CsvPlan): (record: CsvRecord) => ObservationStatus | undefined {
-  const fields = remarks.filter((column) => !saysOneThing(column)).map(({ field }) => field);
+  const fields = remarks.filter((column) => !isConstant(column)).map(({ field }) => field);
   return ({ fields: texts }) => {
     const said = fields.map((field) => texts[field]?.trim() ?? '').filter((text) => text !== '');
     return said.length === 0 ? undefined : { flags: [], notes: [], remarks: said };
@@ -210,10 +214,10 @@ function remarkReader({ remarks }: CsvPlan): (record: CsvRecord) => ObservationS
 
 /** The remarks that are the same in every row. */
 export function remarksOfTable({ remarks }: CsvPlan): readonly string[] {
-  return remarks.filter(saysOneThing).flatMap(({ texts }) => [...texts.keys()]);
+  return remarks.filter(isConstant).flatMap(({ texts }) => [...texts.keys()]);
 }
 
-function saysOneThing({ texts, isOverflown }: ColumnProfile): boolean {
+function isConstant({ texts, isOverflown }: ColumnProfile): boolean {
   return texts.size === 1 && !isOverflown;
 }
 
@@ -233,8 +237,6 @@ function noteSymbols(
   notes: ReadingNotes,
 ): void {
   for (const [text, { absence, count }] of symbols) {
-    notes.guesses.push(
-      `“${text}” was read as ${absence.replaceAll('-', ' ')} in ${count} ${count === 1 ? 'cell' : 'cells'}.`,
-    );
+    notes.guesses.push(message('read.csv.symbol', { text, absence: message(ABSENCE_NAMES[absence]), count }));
   }
 }

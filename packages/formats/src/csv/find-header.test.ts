@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { inLogs, type Message } from '@almanac/core';
 import { csvRecordsOf } from '../reading/csv-records.ts';
 import { findHeader } from './find-header.ts';
 
 function headerOf(text: string) {
-  const notes = { warnings: [], guesses: [] as string[] };
+  const notes = { warnings: [], guesses: [] as Message[] };
   const header = findHeader(csvRecordsOf(text, ';', 'a.csv'), 'a.csv', notes);
-  return { ...header, guesses: notes.guesses };
+  return { ...header, guesses: notes.guesses.map(inLogs) };
 }
 
 describe(findHeader, () => {
@@ -45,41 +46,37 @@ describe(findHeader, () => {
 
   it('says what it left out', () => {
     expect(headerOf('Population\nYear;Sex;Value\n2020;M;1\n2021;M;2').guesses).toEqual([
-      'Line 2 was taken as the header; what stands above it was left out (Population).',
+      'read.csv.header-line(2, Population)',
     ]);
   });
 
   it('names row headings that have no name', () => {
     expect(headerOf(';;Value;Note\na;b;1;z')).toMatchObject({
       headings: ['Column 1', 'Column 2', 'Value', 'Note'],
-      guesses: ['Without a name in the header: “Column 1”, “Column 2”.'],
+      guesses: ['read.csv.unnamed(quoted(Column 1), quoted(Column 2))'],
     });
   });
 
   it('takes words right of codes for their labels', () => {
     expect(headerOf('area;;Value\nUK1;London;5\nUK2;Leeds;6')).toMatchObject({
       headings: ['area', 'area_label', 'Value'],
-      guesses: ['The column right of “area” has no name; its texts were taken for labels.'],
+      guesses: ['read.csv.labels-unnamed(area)'],
     });
   });
 
   it.each([
-    ['one line alone', 'a;b;c', 'a.csv: There is no table'],
-    ['one column', 'a\nb\nc', 'a.csv: There is no table'],
-    ['nothing', '', 'a.csv: There is no table'],
-    ['numbers in the first line', '1;2;3\n4;5;6', 'a.csv:1: The first row holds numbers'],
-    ['numbers in half of it', '1;b\nx;2', 'a.csv:1: The first row holds numbers'],
-    [
-      'rows wider than the header',
-      'Year;Sex\n1;2;3\n4;5;6',
-      'a.csv:2: This row has 3 fields, but the header on line 1 names 2.',
-    ],
-    ['half of the first row headings blank', ';;Value;Note\n;b;1;z', 'a.csv:1:2: This column has no name.'],
-    ['a heading called as an invented one', ';Column 1\na;1', 'a.csv:1:1: This column has no name.'],
-    ['codes right of codes', 'area;;v\nUK1;LON;5', 'a.csv:1:2: This column has no name.'],
-    ['words right of words', 'area;;v\nuk;London;5', 'a.csv:1:2: This column has no name.'],
-    ['labels that are there', 'area;;area_label\nUK1;London;x', 'a.csv:1:2: This column has no name.'],
-    ['a name used twice', 'a;b;a\nx;y;2', 'a.csv:1:3: Two columns are called “a”.'],
+    ['one line alone', 'a;b;c', 'a.csv: read.csv.no-table'],
+    ['one column', 'a\nb\nc', 'a.csv: read.csv.no-table'],
+    ['nothing', '', 'a.csv: read.csv.no-table'],
+    ['numbers in the first line', '1;2;3\n4;5;6', 'a.csv:1: read.csv.no-names'],
+    ['numbers in half of it', '1;b\nx;2', 'a.csv:1: read.csv.no-names'],
+    ['rows wider than the header', 'Year;Sex\n1;2;3\n4;5;6', 'a.csv:2: read.csv.unequal-row(3, 1, 2)'],
+    ['half of the first row headings blank', ';;Value;Note\n;b;1;z', 'a.csv:1:2: read.csv.nameless-column'],
+    ['a heading called as an invented one', ';Column 1\na;1', 'a.csv:1:1: read.csv.nameless-column'],
+    ['codes right of codes', 'area;;v\nUK1;LON;5', 'a.csv:1:2: read.csv.nameless-column'],
+    ['words right of words', 'area;;v\nuk;London;5', 'a.csv:1:2: read.csv.nameless-column'],
+    ['labels that are there', 'area;;area_label\nUK1;London;x', 'a.csv:1:2: read.csv.nameless-column'],
+    ['a name used twice', 'a;b;a\nx;y;2', 'a.csv:1:3: read.column-twice(a)'],
   ])('refuses %s', (_, text, message) => {
     expect(() => headerOf(text)).toThrow(message);
   });

@@ -1,6 +1,8 @@
+import { message } from '@almanac/core';
 import type { CsvRecord } from '../reading/csv-records.ts';
 import { readNumber } from '../reading/numbers/number-text.ts';
 import { ReadingError, type ReadingNotes } from '../reading/reading.ts';
+import { quotedList } from '../reading/quoted-list.ts';
 import { couldBePeriod } from '../reading/read-period.ts';
 import { headRows, type HeadRows } from './head-rows.ts';
 
@@ -27,9 +29,8 @@ export function findHeader(records: readonly CsvRecord[], file: string, notes: R
   const header = filled[at];
   if (header === undefined || width < 2 || filled.length < 2) {
     throw new ReadingError(file, {
-      message: 'There is no table in this file: a header and rows of at least two columns.',
-      advice:
-        'Publish a CSV file whose first line names the columns; if another delimiter is used, name it in the manifest.',
+      message: message('read.csv.no-table'),
+      advice: message('read.csv.no-table-advice'),
     });
   }
   const { headings: found, last, overAll, levels } = headRows(header, filled.slice(at + 1));
@@ -42,7 +43,7 @@ export function findHeader(records: readonly CsvRecord[], file: string, notes: R
   ];
   if (above.length > 0) {
     notes.guesses.push(
-      `Line ${header.line} was taken as the header; what stands above it was left out (${above.join(' / ').slice(0, 200)}).`,
+      message('read.csv.header-line', { line: String(header.line), text: above.join(' / ').slice(0, 200) }),
     );
   }
   refuseBadHeadings(headings, last.line, { file, records: below });
@@ -82,7 +83,7 @@ function nameLeading(
   const used = unnamed.filter((_, at) => records.some(({ fields }) => (fields[at] ?? '').trim() !== ''));
   if (used.length < unnamed.length || used.length === 0 || unnamed.some((name) => headings.includes(name)))
     return headings;
-  guesses.push(`Without a name in the header: ${unnamed.map((name) => `“${name}”`).join(', ')}.`);
+  guesses.push(message('read.csv.unnamed', { names: quotedList(unnamed) }));
   return [...unnamed, ...headings.slice(unnamed.length)];
 }
 
@@ -100,8 +101,7 @@ function nameLabels(
     const areLabels =
       texts(at - 1).every((text) => /^[A-Z\d_.:-]+$/.test(text)) &&
       texts(at).every((text) => /\p{Ll}/u.test(text));
-    if (areLabels)
-      guesses.push(`The column right of “${left}” has no name; its texts were taken for labels.`);
+    if (areLabels) guesses.push(message('read.csv.labels-unnamed', { column: left }));
     return areLabels ? `${left}_label` : heading;
   });
 }
@@ -120,9 +120,13 @@ function unequal(
   return new ReadingError(file, {
     line: header.line,
     message: above
-      ? `This row has ${header.fields.length} fields, but the header on line ${above.line} names ${above.fields.length}.`
-      : 'The first row holds numbers where the names of the columns should stand.',
-    advice: 'Name every column in the first line, and give every row as many fields.',
+      ? message('read.csv.unequal-row', {
+          fields: header.fields.length,
+          line: String(above.line),
+          columns: { number: above.fields.length },
+        })
+      : message('read.csv.no-names'),
+    advice: message('read.csv.no-names-advice'),
   });
 }
 
@@ -139,8 +143,10 @@ function refuseBadHeadings(
     throw new ReadingError(file, {
       line,
       column: column + 1,
-      message: twice ? `Two columns are called “${heading}”.` : 'This column has no name.',
-      advice: 'Give every column a name of its own in the header.',
+      message: twice
+        ? message('read.column-twice', { column: heading })
+        : message('read.csv.nameless-column'),
+      advice: message('read.csv.nameless-column-advice'),
     });
   }
 }

@@ -1,9 +1,10 @@
+import { message, sentences, type Message } from '@almanac/core';
+import { quotedList } from '../reading/quoted-list.ts';
 import { ReadingError, type ReadingNotes } from '../reading/reading.ts';
 import type { HeadingLevels } from '../reading/heading-levels.ts';
 import { couldBePeriod, readPeriods } from '../reading/read-period.ts';
 import { timeCategoriesOf } from '../reading/time-categories.ts';
 import {
-  leaveOut,
   leaveOutAttributes,
   leaveOutBesidePeriods,
   leaveOutNumbered,
@@ -57,8 +58,7 @@ export function guessPlan(source: PlanSource): CsvPlan {
     ...(unit && { unit }),
     ...(multiplier && { multiplier }),
   };
-  if (plan.dimensions.length === 0)
-    throw noTable(source.file, 'Every row says the same but for its numbers.');
+  if (plan.dimensions.length === 0) throw noTable(source.file, message('read.csv.all-alike'));
   notes.guesses.unshift(describePlan(plan));
   return plan;
 }
@@ -109,7 +109,7 @@ function takeTime(pool: Pool, { hints, notes }: PlanSource): ColumnProfile | und
     notes.warnings.push({
       ...(lines[at] !== undefined && { line: lines[at] }),
       column: field + 1,
-      message: `Column “${heading}” was not read as time: “${texts[at] ?? ''}” is not a period that can be read.`,
+      message: message('read.csv.not-time', { column: heading, text: texts[at] ?? '' }),
     });
   }
   if (time) pool.delete(time);
@@ -155,10 +155,12 @@ function takeValues(
     source,
   );
   const values = named ? [named] : free;
-  if (values.length === 0)
-    throw noTable(file, `No column holds numbers that could be values.${exampleOf([...pool])}`);
+  if (values.length === 0) throw noTable(file, noValues([...pool]));
   if (values.length > 1 && hints.layout === 'tidy') {
-    throw noTable(file, `Several columns hold numbers (${quoted(values)}), so that the file is not tidy.`);
+    throw noTable(
+      file,
+      message('read.csv.not-tidy', { columns: quotedList(values.map(({ heading }) => heading)) }),
+    );
   }
   if (!named && source.time === undefined) refuseList([...pool], values, source);
   for (const column of values) pool.delete(column);
@@ -168,7 +170,9 @@ function takeValues(
     );
     for (const column of attributes) {
       pool.delete(column);
-      leaveOut(column, `“${named.heading}” holds the values`, notes);
+      notes.guesses.push(
+        message('read.csv.left-out.other-values', { column: column.heading, values: named.heading }),
+      );
     }
   }
   return values;
@@ -224,51 +228,46 @@ function refuseList(
 ): void {
   const words = pool.filter((column) => !values.includes(column));
   if (hints.dimensions !== undefined || words.length < 4 || words.length <= values.length) return;
-  throw noTable(
-    file,
-    'It looks like a list of names and codes, not a table of numbers: there is no time and no column called value.',
-  );
+  throw noTable(file, message('read.csv.list'));
 }
 
-/** A text with digits that is not a number, such as an amount with its currency. */
-function exampleOf(columns: readonly ColumnProfile[]): string {
+/** Names a text with digits that is not a number, such as an amount with its currency. */
+function noValues(columns: readonly ColumnProfile[]): Message {
   for (const { heading, texts, kinds } of columns) {
     const found = [...texts.keys()].find(
       (text, at) => kinds[at]?.word === 1 && /^\D{0,3}\d[\d.,]*\D{0,3}$/.test(text),
     );
-    if (found !== undefined) return ` “${found}” in column “${heading}” is none.`;
+    if (found !== undefined) return message('read.csv.no-values-as', { text: found, column: heading });
   }
-  return '';
+  return message('read.csv.no-values');
 }
 
-function noTable(file: string, message: string): ReadingError {
+function noTable(file: string, problem: Message): ReadingError {
   return new ReadingError(file, {
-    message,
-    advice: 'If it is a table, name its dimensions and its value column in the manifest.',
+    message: problem,
+    advice: message('read.csv.plan-advice'),
   });
 }
 
-function describePlan({ dimensions, values, across, unit, statuses }: CsvPlan): string {
-  const described = {
-    time: `periods in ${values.length} columns`,
-    levels: `several levels of headings over ${values.length} columns`,
-    measure: `one indicator in each of ${quoted(values)}`,
-    none: `values in ${quoted(values)}`,
+function describePlan({ dimensions, values, across, unit, statuses }: CsvPlan): Message {
+  const columns = quotedList(values.map(({ heading }) => heading));
+  const layout = {
+    time: message('read.csv.periods-across', { count: values.length }),
+    levels: message('read.csv.levels-across', { count: values.length }),
+    measure: message('read.csv.indicators-across', { columns }),
+    none: message('read.csv.tidy', { columns }),
   };
   const time = dimensions.find(({ role }) => role === 'time');
-  const others = dimensions.filter((each) => each !== time).map(({ column }) => column);
-  return (
-    [
-      `Read as a ${across === 'none' ? 'tidy' : 'wide'} file: ${described[across]}`,
-      ...(others.length > 0 ? [`dimensions ${quoted(others)}`] : []),
-      ...(time ? [`time in “${time.column.heading}”`] : []),
-      ...(unit ? [`units in “${unit.heading}”`] : []),
-      ...(statuses.length > 0 ? [`flags in ${quoted(statuses)}`] : []),
-    ].join('; ') + '.'
-  );
-}
-
-function quoted(columns: readonly { readonly heading: string }[]): string {
-  const named = columns.slice(0, 12).map(({ heading }) => `“${heading}”`);
-  return named.join(', ') + (columns.length > 12 ? ', …' : '');
+  const others = dimensions.filter((each) => each !== time).map(({ column }) => column.heading);
+  return message('read.csv.plan', {
+    layout: layout[across],
+    columns: sentences([
+      others.length > 0 ? message('read.csv.dimensions', { columns: quotedList(others) }) : undefined,
+      time && message('read.csv.time', { column: time.column.heading }),
+      unit && message('read.csv.units', { column: unit.heading }),
+      statuses.length > 0
+        ? message('read.csv.flags', { columns: quotedList(statuses.map(({ heading }) => heading)) })
+        : undefined,
+    ]),
+  });
 }

@@ -1,8 +1,8 @@
 import type { Category, Dimension } from '@almanac/core';
-import { codesInTurns, codeWriters } from '../writing/csv-codes.ts';
+import { interruptibleCodes, codeWriters } from '../writing/csv-codes.ts';
 import { csvField, quotedCsvField } from '../writing/csv-field.ts';
-import type { InTurns } from '../writing/in-turns.ts';
-import { categoryNames, categoryNamesInTurns, NAME_JOINT } from '../writing/row-names.ts';
+import type { Interruptible } from '../writing/interruptible.ts';
+import { categoryNames, interruptibleCategoryNames, NAME_JOINT } from '../writing/row-names.ts';
 
 /** The fields of some headings in a line. */
 export interface HeadingFields {
@@ -14,10 +14,10 @@ export interface HeadingFields {
 }
 
 /** Prepares the dimensions of a file before it is written: those of a big cube have very many categories. */
-export function* preparedHeadings(all: readonly Dimension[]): InTurns<void> {
+export function* preparedHeadings(all: readonly Dimension[]): Interruptible<void> {
   for (const dimension of all) {
-    yield* codesInTurns(dimension);
-    yield* categoryNamesInTurns(dimension, all.length === 1);
+    yield* interruptibleCodes(dimension);
+    yield* interruptibleCategoryNames(dimension, all.length === 1);
   }
 }
 

@@ -1,4 +1,6 @@
+import { message } from '@almanac/core';
 import { ReadingError } from '../reading/reading.ts';
+import { quotedList } from '../reading/quoted-list.ts';
 import { couldBePeriod } from '../reading/read-period.ts';
 import { withoutMark } from '../reading/read-time-labels.ts';
 import type { CsvHints } from './csv-hints.ts';
@@ -36,8 +38,8 @@ export function nameColumns(
   if (isWide && periods.length === 0) {
     throw new ReadingError(file, {
       line,
-      message: 'None of the headings is a period, though the manifest says that time stands in the columns.',
-      advice: 'Name the column of time in the manifest.',
+      message: message('read.csv.no-period-columns'),
+      advice: message('read.csv.no-period-columns-advice'),
     });
   }
   if (!isWide) return { across: [], others: fields };
@@ -83,8 +85,8 @@ function refuseUnknown(
   if (unknown === undefined) return;
   throw new ReadingError(file, {
     line,
-    message: `The manifest names a column “${unknown}” that the header does not have.`,
-    advice: `The columns are ${headings.map((heading) => `“${heading}”`).join(', ')}.`,
+    message: message('read.csv.unknown-column', { column: unknown }),
+    advice: message('read.csv.unknown-column-advice', { columns: quotedList(headings) }),
   });
 }
 

@@ -1,3 +1,4 @@
+import { message } from '@almanac/core';
 import { ReadingError } from '../reading/reading.ts';
 import { scaledWords } from '../reading/numbers/scaled-words.ts';
 import type { ColumnProfile } from './column-profile.ts';
@@ -99,8 +100,8 @@ export function powerOf(text: string): number | undefined {
 
 function mixed(multiplier: ColumnProfile | undefined, { file }: UnitsSource): ReadingError {
   return new ReadingError(file, {
-    message: `“${multiplier?.heading ?? ''}” gives numbers of one unit different multipliers: as they are written they cannot stand in one table.`,
-    advice: 'Bring the numbers to one multiplier, or leave the column out in the manifest (ignore).',
+    message: message('read.csv.multipliers', { column: multiplier?.heading ?? '' }),
+    advice: message('read.csv.multipliers-advice'),
   });
 }
 

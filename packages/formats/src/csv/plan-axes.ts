@@ -1,4 +1,4 @@
-import type { Category, Dimension } from '@almanac/core';
+import { type Category, type Dimension, message, type Message } from '@almanac/core';
 import { codeOfField } from '../writing/csv-codes.ts';
 import { ReadingError, type Place, type ReadingNotes } from '../reading/reading.ts';
 import type { HeadingLevels } from '../reading/heading-levels.ts';
@@ -65,9 +65,7 @@ function downAxis(planned: PlannedDimension, source: AxesSource, idOf: (heading:
     return text === '' ? blankCategory(column) : { id, label: label === '' ? id : label };
   });
   if (column.texts.has('')) {
-    source.notes.guesses.push(
-      `Blank cells in “${column.heading}” were read as “All”: not broken down by it.`,
-    );
+    source.notes.guesses.push(message('read.csv.blank-is-all', { column: column.heading }));
   }
   return { dimension: { ...head, categories }, positions: [...categories.keys()], column };
 }
@@ -81,7 +79,6 @@ function acrossAxis(plan: CsvPlan, source: AxesSource, idOf: (heading: string) =
   const headings = plan.values.map(({ heading }) => heading);
   if (plan.across === 'time') {
     const { categories, positions } = timeAxis(headings, source, {
-      where: 'the header',
       placeOf: (at) => ({ line: source.line, column: (plan.values[at]?.field ?? 0) + 1 }),
     });
     return { dimension: { id: idOf('time'), label: 'Period', role: 'time', categories }, positions };
@@ -103,7 +100,6 @@ function levelAxes(
     const own = places.map((place) => place[level] ?? 0);
     if (texts.every(couldBePeriod)) {
       const { categories, positions } = timeAxis(texts, source, {
-        where: 'the header',
         placeOf: () => ({ line: source.line }),
       });
       const dimension = { id: idOf('time'), label: 'Period', role: 'time', categories } as const;
@@ -115,8 +111,21 @@ function levelAxes(
   });
 }
 
+function samePeriod(column: string | undefined): Message {
+  return column === undefined
+    ? message('read.csv.same-period-in-header')
+    : message('read.csv.same-period', { column });
+}
+
+function notAPeriod(text: string, column: string | undefined): Message {
+  return column === undefined
+    ? message('read.csv.no-period-in-header', { text })
+    : message('read.no-period-in-column', { text, column });
+}
+
 interface TimeLabelsPlace {
-  readonly where: string;
+  /** The column of the periods; none where they are the headings. */
+  readonly where?: string;
   readonly placeOf: (at: number) => Place;
 }
 
@@ -131,11 +140,8 @@ function timeAxis(
     const bad = texts[at];
     throw new ReadingError(file, {
       ...(at >= 0 && placeOf(at)),
-      message:
-        bad === undefined
-          ? `Two texts in ${where} are the same period.`
-          : `“${bad}” in ${where} is not a period.`,
-      advice: 'Write periods such as 2024, 2024 1Q, 2024-03 or 2024-03-31.',
+      message: bad === undefined ? samePeriod(where) : notAPeriod(bad, where),
+      advice: message('read.period-advice'),
     });
   }
   noteTimeReading(time, placeOf, notes);

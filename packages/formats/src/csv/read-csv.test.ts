@@ -1,8 +1,17 @@
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { observationAt, stridesOf, type Cube, type Dimension } from '@almanac/core';
+import {
+  observationAt,
+  stridesOf,
+  type Cube,
+  type Dimension,
+  inLogs,
+  message,
+  sentences,
+} from '@almanac/core';
 import { fileOf, realBytes, realFile, realFiles } from '../../test/real-files.ts';
+import { quotedList } from '../reading/quoted-list.ts';
 import { ReadingError, type ReadTable } from '../reading/reading.ts';
 import type { CsvHints } from './csv-hints.ts';
 import { readCsv } from './read-csv.ts';
@@ -40,14 +49,16 @@ describe(readCsv, () => {
       return ['year,from,to,value', ...pairs.flat()].join('\n');
     };
     expect((await read(rows(250))).draft.cube.values).toHaveLength(250 * 250);
-    expect(await refusal(rows(1500))).toContain('nearly empty: 3,000 numbers in 2,250,000 cells');
+    expect(await refusal(rows(1500))).toContain('read.csv.nearly-empty(3000, 2250000');
   });
 
   it.each([0x81, 0x8d, 0x8f, 0x90, 0x9d])('takes no text with the byte %i for Windows-1252', async (byte) => {
     const text = Buffer.from('year,name,value\n2024,?,1\n2025,?,2\n', 'latin1');
     const of = (letter: number): Uint8Array => text.map((each) => (each === 0x3f ? letter : each));
-    expect(await refusal(of(byte))).toContain('neither UTF-8 nor');
-    expect((await read(of(0xe9))).warnings.map(({ message }) => message).join()).toContain('Windows-1252');
+    expect(await refusal(of(byte))).toContain('read.letters');
+    expect((await read(of(0xe9))).warnings.map(({ message }) => inLogs(message)).join()).toContain(
+      'read.windows-1252',
+    );
   });
 
   it('reads one observation a row: dimensions, time, value, unit and flag', async () => {
@@ -64,8 +75,16 @@ describe(readCsv, () => {
       frequency: 'annual',
       footnotes: [{ id: '1', text: 'Definition differs' }],
     });
-    expect(table.guesses[0]).toBe(
-      'Read as a tidy file: values in “Value”; dimensions “Sex”; time in “Year”; units in “Unit”; flags in “Flag”.',
+    expect(table.guesses[0]).toEqual(
+      message('read.csv.plan', {
+        layout: message('read.csv.tidy', { columns: quotedList(['Value']) }),
+        columns: sentences([
+          message('read.csv.dimensions', { columns: quotedList(['Sex']) }),
+          message('read.csv.time', { column: 'Year' }),
+          message('read.csv.units', { column: 'Unit' }),
+          message('read.csv.flags', { columns: quotedList(['Flag']) }),
+        ]),
+      }),
     );
   });
 
@@ -75,7 +94,7 @@ describe(readCsv, () => {
     expect(shape(table)).toEqual(['geo geography AT|BE', 'time time 2022|2023']);
     expect(drawn(table.draft.cube)).toEqual([2, 1, 4, 'not-available']);
     expect(observationAt(table.draft.cube, 2)).toMatchObject({ flags: ['estimated'] });
-    expect(table.guesses).toContain('“:” was read as not available in 1 cell.');
+    expect(table.guesses.map(inLogs)).toContain('read.csv.symbol(:, absence.not-available, 1)');
   });
 
   it.each([
@@ -89,9 +108,7 @@ describe(readCsv, () => {
 
       expect(shape(table)).toContain('area geography A0|A1|A2|A3|A4');
       expect(shape(table)).toContain('time time 2022|2023');
-      expect(table.guesses).toContain(
-        `Column “${heading}” was left out: it stands among the periods and is none.`,
-      );
+      expect(table.guesses.map(inLogs)).toContain(`read.csv.left-out.beside-periods(${heading})`);
     }
     const asked = await read(`area,2022,${heading},2023\nN,1,5,2\nN,1,6,2\n`, {
       dimensions: ['area', heading],
@@ -123,8 +140,8 @@ describe(readCsv, () => {
         { id: 'PER', label: 'Peru' },
       ],
     });
-    expect(table.guesses).toContain('Column “Continent” follows from “Country Code” and was left out.');
-    expect(table.guesses).toContain('Column “Source” says “UN” in every row and was left out.');
+    expect(table.guesses.map(inLogs)).toContain('read.csv.follows(Continent, Country Code)');
+    expect(table.guesses.map(inLogs)).toContain('read.csv.constant(Source, UN)');
   });
 
   it('keeps names that happen to have a year each, and leaves out what is the year again', async () => {
@@ -148,7 +165,7 @@ describe(readCsv, () => {
     const table = await read('Year,Age,Value\n2022,,3\n2022,Young,1\n2022,Old,2\n');
 
     expect(table.draft.cube.dimensions[0]?.categories[0]).toEqual({ id: '_T', label: 'All' });
-    expect(table.guesses).toContain('Blank cells in “Age” were read as “All”: not broken down by it.');
+    expect(table.guesses.map(inLogs)).toContain('read.csv.blank-is-all(Age)');
   });
 
   it('reads dates that fall once in a longer period as that period', async () => {
@@ -166,7 +183,7 @@ describe(readCsv, () => {
       time: 'Jahr',
     });
     expect(drawn(german.draft.cube)).toEqual([1234.5, 0.5]);
-    expect(german.guesses).toContain('Numbers were read with a decimal comma.');
+    expect(german.guesses.map(inLogs)).toContain('read.csv.decimal-comma');
 
     const grouped = await read('Area\tYear\tValue\nA\t2022\t"1,234"\nB\t2022\t1,234,567\n');
     expect(drawn(grouped.draft.cube)).toEqual([1234, 1234567]);
@@ -189,33 +206,35 @@ describe(readCsv, () => {
     expect(drawn(table.draft.cube)).toEqual([9, 8]);
     const wide = await read('Year,Value,Error\n2022,1,2\n2023,3,4\n', { layout: 'wide' });
     expect(shape(wide)).toEqual(['time time 2022|2023', 'indicator measure Value|Error']);
-    expect(await refusal(text, { layout: 'tidy' })).toMatch(/Several columns hold numbers \(“Good”, “Bad”\)/);
-    expect(await refusal(text, { value: 'Best' })).toMatch(/^a\.csv:1: The manifest names a column “Best”/);
-    expect(await refusal(text, { encoding: 'klingon' })).toMatch(/“klingon” is not the name of an encoding/);
+    expect(await refusal(text, { layout: 'tidy' })).toMatch(
+      /read\.csv\.not-tidy\(quoted\(Good\), quoted\(Bad\)\)/,
+    );
+    expect(await refusal(text, { value: 'Best' })).toMatch(/^a\.csv:1: read\.csv\.unknown-column\(Best\)/);
+    expect(await refusal(text, { encoding: 'klingon' })).toMatch(/read\.encoding\(klingon\)/);
   });
 
   it('says line and column of what it cannot read', async () => {
     expect(await refusal('Area,Year,Value\nA,2022,1\nB,2022,2\nC,2022,lots\n')).toMatch(
-      /^a\.csv:4:3: “lots” in column “Value”/,
+      /^a\.csv:4:3: read\.csv\.not-a-number\(lots, Value\)/,
     );
     expect(await refusal('Area,Year,Value\nA,2022,1\nB,2022,2\nA,2022,3\n')).toMatch(
-      /^a\.csv:4:3: This is a second number for Area “A”/,
+      /^a\.csv:4:3: read\.csv\.second-number\(read\.category-in\(Area, A\)/,
     );
-    expect(await refusal('Area,Year,Value\nA,2022,1\nB,2022\n')).toMatch(
-      /^a\.csv:3:3: This row has 2 fields/,
-    );
+    expect(await refusal('Area,Year,Value\nA,2022,1\nB,2022\n')).toMatch(/^a\.csv:3:3: read\.row-fields\(2/);
     expect(await refusal('Area,Year,Value\nA,2022,1,9\nB,2022,2\nC,2022,3\n')).toMatch(
-      /^a\.csv:2:4: This row has 4 fields/,
+      /^a\.csv:2:4: read\.row-fields\(4/,
     );
-    expect(await refusal('Area,,Value\nA,2022,1\n')).toMatch(/^a\.csv:1:2: This column has no name/);
-    expect(await refusal('A,A,Value\nA,2022,1\n')).toMatch(/^a\.csv:1:2: Two columns are called “A”/);
-    expect(await refusal('Area,Year,Value\n"A,2022,1\nB,2022,2\n')).toMatch(/^a\.csv:2: A quotation mark/);
-    expect(await refusal('1,2\n3,4\n')).toMatch(/^a\.csv:1: The first row holds numbers/);
+    expect(await refusal('Area,,Value\nA,2022,1\n')).toMatch(/^a\.csv:1:2: read\.csv\.nameless-column/);
+    expect(await refusal('A,A,Value\nA,2022,1\n')).toMatch(/^a\.csv:1:2: read\.column-twice\(A\)/);
+    expect(await refusal('Area,Year,Value\n"A,2022,1\nB,2022,2\n')).toMatch(
+      /^a\.csv:2: read\.csv\.open-quote/,
+    );
+    expect(await refusal('1,2\n3,4\n')).toMatch(/^a\.csv:1: read\.csv\.no-names/);
     expect(
       await refusal('Code,Name,Capital,Region,Size\nAT,Austria,Vienna,Europe,40\nPE,Peru,Lima,America,604\n'),
-    ).toMatch(/looks like a list/);
-    expect(await refusal('Id,Year\nx,2015\ny,2016\n')).toMatch(/No column holds numbers/);
-    expect(await refusal('')).toMatch(/no table in this file/);
+    ).toMatch(/read\.csv\.list/);
+    expect(await refusal('Id,Year\nx,2015\ny,2016\n')).toMatch(/read\.csv\.no-values/);
+    expect(await refusal('')).toMatch(/read\.csv\.no-table/);
   });
 
   it('reads the tidy file this portal writes', async () => {
@@ -354,7 +373,9 @@ function valueHeadings(
   rows: readonly SlowRow[],
   dimensions: number,
 ): readonly string[] {
-  const tidy = /^Read as a tidy file: values in “(.*?)”/.exec(guesses.join('\n'))?.[1];
+  const tidy = /^read\.csv\.plan\(read\.csv\.tidy\(quoted\((.*?)\)\)/m.exec(
+    guesses.map(inLogs).join('\n'),
+  )?.[1];
   const all = Object.keys(rows[0] ?? {}).filter((heading) => heading !== '');
   if (tidy !== undefined) return [tidy];
   const periods = all.filter((heading) => /^\d{4}/.test(heading));

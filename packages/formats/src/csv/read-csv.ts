@@ -1,4 +1,4 @@
-import { frequencyOf, writeCount, type TableFacts } from '@almanac/core';
+import { frequencyOf, message, type TableFacts } from '@almanac/core';
 import { delimiterOf } from '../reading/csv-delimiter.ts';
 import { csvRecords, csvRecordsOf, openingCsvRecords } from '../reading/csv-records.ts';
 import { encodingOf, openingOf, textIn, textOf } from '../reading/decode-text.ts';
@@ -83,10 +83,7 @@ export async function readCsv(file: SourceFile, given: CsvHints = {}): Promise<R
     notes,
   });
   const tableFootnotes = [...remarksOfTable(plan), ...below].map(footnotes.idOf);
-  if (below.length > 0)
-    notes.guesses.push(
-      `${below.length === 1 ? 'The line' : `${below.length} lines`} below the rows became notes of the table.`,
-    );
+  if (below.length > 0) notes.guesses.push(message('read.csv.lines-below', { count: below.length }));
   const draft = draftOf(filled, units, { footnotes: footnotes.all(), tableFootnotes });
   return { draft: { ...draft, facts: { ...factsAbove(header.above), ...draft.facts } }, ...notes };
 }
@@ -94,8 +91,8 @@ export async function readCsv(file: SourceFile, given: CsvHints = {}): Promise<R
 function refuseBinary(opening: string, file: string): void {
   if (!opening.includes('\u0000')) return;
   throw new ReadingError(file, {
-    message: 'This is not a text file.',
-    advice: 'Publish it as CSV, PX or JSON-stat.',
+    message: message('read.not-text'),
+    advice: message('read.not-text-advice'),
   });
 }
 
@@ -104,10 +101,19 @@ function refuseUnfit(axes: readonly Axis[], observations: number, file: string):
   refuseOverlarge(file, sizes);
   const cells = sizes.reduce((product, size) => product * size, 1);
   if (cells <= MOST_SPARSE_CELLS || observations * 100 >= cells) return;
-  const named = axes.map(({ dimension }) => `“${dimension.label}” (${dimension.categories.length})`);
+  const named = axes.map(({ dimension }) =>
+    message('read.dimension-size', {
+      dimension: dimension.label,
+      size: { number: dimension.categories.length },
+    }),
+  );
   throw new ReadingError(file, {
-    message: `The table would be nearly empty: ${writeCount(observations)} numbers in ${writeCount(cells)} cells of ${named.join(' × ')}.`,
-    advice: 'Name the dimensions in the manifest, or split the file into tables that are broken down alike.',
+    message: message('read.csv.nearly-empty', {
+      numbers: { number: observations },
+      cells: { number: cells },
+      dimensions: { list: named, joined: 'comma' },
+    }),
+    advice: message('read.csv.nearly-empty-advice'),
   });
 }
 
@@ -129,11 +135,11 @@ function writingOf(
   const own = columns.filter(({ field }) => fields.has(field));
   for (const { texts } of own) for (const text of texts.keys()) countSigns(signsAcross, text);
   const decimal = decimalSignOf(signsAcross, delimiter);
-  if (decimal === ',') notes.guesses.push('Numbers were read with a decimal comma.');
+  if (decimal === ',') notes.guesses.push(message('read.csv.decimal-comma'));
   if (decimal !== undefined) return { decimal };
   throw new ReadingError(file, {
-    message: `Nothing tells whether the sign in numbers such as “${signsAcross.example ?? ''}” parts thousands or decimals.`,
-    advice: 'Say in the manifest which decimal sign the file has (csv: decimal).',
+    message: message('read.csv.decimal-sign', { example: signsAcross.example ?? '' }),
+    advice: message('read.csv.decimal-sign-advice'),
   });
 }
 

@@ -1,4 +1,6 @@
+import { message } from '@almanac/core';
 import { readNumber } from '../reading/numbers/number-text.ts';
+import { quotedList } from '../reading/quoted-list.ts';
 import { ReadingError, type ReadingNotes } from '../reading/reading.ts';
 import { isCalled } from './column-names.ts';
 import type { ColumnProfile } from './column-profile.ts';
@@ -47,7 +49,10 @@ function hinted(
     return { column: code, words, role: roleOf(words) };
   });
   const left = rest.filter((each) => !dimensions.some(({ column, words }) => [column, words].includes(each)));
-  if (left.length > 0) notes.guesses.push(`Not named in the manifest and left out: ${quoted(left)}.`);
+  if (left.length > 0)
+    notes.guesses.push(
+      message('read.csv.not-named', { columns: quotedList(left.map(({ heading }) => heading)) }),
+    );
   return dimensions;
 }
 
@@ -57,9 +62,7 @@ function leaveOutSteady(columns: readonly ColumnProfile[], notes: ReadingNotes):
   const kept = varying.length === 0 ? steady.slice(0, 1) : [];
   for (const column of steady.filter((each) => !kept.includes(each))) {
     const [text = ''] = column.texts.keys();
-    notes.guesses.push(
-      `Column “${column.heading}” says “${text.slice(0, 80)}” in every row and was left out.`,
-    );
+    notes.guesses.push(message('read.csv.constant', { column: column.heading, text: text.slice(0, 80) }));
   }
   return [...varying, ...kept];
 }
@@ -72,8 +75,7 @@ function isTimeAgain(
 ): boolean {
   if (time === undefined || time.texts.size < 2 || !follows(time, column)) return false;
   const isSame = isCalled('time', column.heading) || (follows(column, time) && isWrittenWithDigits(column));
-  if (isSame)
-    notes.guesses.push(`Column “${column.heading}” follows from “${time.heading}” and was left out.`);
+  if (isSame) notes.guesses.push(message('read.csv.follows', { column: column.heading, from: time.heading }));
   return isSame;
 }
 
@@ -177,7 +179,7 @@ function leaveOutFollowing(
     if (worded.some((each) => each.words === column)) continue;
     refuseFigures(column, file);
     const from = kept.find((each) => follows(each.column, column))?.column.heading ?? '';
-    notes.guesses.push(`Column “${(words ?? column).heading}” follows from “${from}” and was left out.`);
+    notes.guesses.push(message('read.csv.follows', { column: (words ?? column).heading, from }));
   }
   return worded;
 }
@@ -196,8 +198,8 @@ function refuseFigures(
   const bad = [...texts.keys()].find((_, at) => kinds[at]?.word === 1) ?? '';
   throw new ReadingError(file, {
     column: field + 1,
-    message: `Most of column “${heading}” are numbers, but “${bad.slice(0, 60)}” is neither a number nor a known symbol.`,
-    advice: 'Write a known symbol such as na or - instead, or leave the column out in the manifest (ignore).',
+    message: message('read.csv.mostly-numbers', { column: heading, text: bad.slice(0, 60) }),
+    advice: message('read.csv.mostly-numbers-advice'),
   });
 }
 
@@ -218,8 +220,4 @@ function roleOf({ heading }: ColumnProfile): PlannedDimension['role'] {
   return /^(series|measures?|measure type|indicators?|variables?|contents?|statistics?)\b/i.test(heading)
     ? 'measure'
     : 'other';
-}
-
-function quoted(columns: readonly ColumnProfile[]): string {
-  return columns.map(({ heading }) => `“${heading}”`).join(', ');
 }

@@ -1,3 +1,4 @@
+import { message } from '@almanac/core';
 import type { CsvRecord } from '../reading/csv-records.ts';
 import { ReadingError } from '../reading/reading.ts';
 import { isBlank, type CsvHeader } from './find-header.ts';
@@ -76,8 +77,7 @@ function refuseRagged({ fields, line }: CsvRecord, width: number, file: string):
   throw new ReadingError(file, {
     line,
     column: (stray < 0 ? fields.length : width + stray) + 1,
-    message: `This row has ${fields.length} fields, but the header names ${width} columns.`,
-    advice:
-      'Give every row as many fields as the header; put a text that contains the delimiter in quotation marks.',
+    message: message('read.row-fields', { fields: fields.length, columns: { number: width } }),
+    advice: message('read.row-fields-advice'),
   });
 }

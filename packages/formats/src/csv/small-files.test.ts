@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { inLogs } from '@almanac/core';
 import { fileOf } from '../../test/real-files.ts';
 import { looksLikeCsv, readCsv } from './read-csv.ts';
 
@@ -15,7 +16,7 @@ async function seen(text: string) {
     }),
     values: [...draft.cube.values],
     notes: (draft.facts.footnotes ?? []).map((note) => note.text),
-    told: [...guesses.slice(1), ...warnings.map(({ message }) => message)],
+    told: [...guesses.slice(1).map(inLogs), ...warnings.map(({ message }) => inLogs(message))],
   };
 }
 
@@ -44,28 +45,19 @@ const behind = (heading: string, ...texts: readonly string[]): string =>
 
 describe('columns beside the numbers', () => {
   it.each([
-    [before('id', '1', '2', '3', '4'), 'Column “id” was left out: it numbers the rows.'],
-    [before('index', '0', '1', '2', '3'), 'Column “index” was left out: it numbers the rows.'],
-    [
-      behind('flag', '1', '2', '1', '1'),
-      'Column “flag” was left out: its flags are numbers of a list that is not in the file.',
-    ],
-    [
-      behind('scalar_id', 'x', 'x', 'x', 'x'),
-      'Column “scalar_id” was left out: it says something about the numbers that is not shown.',
-    ],
-    [
-      behind('source', 'Census', 'Census', 'Census', 'Census'),
-      'Column “source” says “Census” in every row and was left out.',
-    ],
+    [before('id', '1', '2', '3', '4'), 'read.csv.left-out.numbers-rows(id)'],
+    [before('index', '0', '1', '2', '3'), 'read.csv.left-out.numbers-rows(index)'],
+    [behind('flag', '1', '2', '1', '1'), 'read.csv.left-out.its-flags-are-numbers(flag)'],
+    [behind('scalar_id', 'x', 'x', 'x', 'x'), 'read.csv.left-out.not-shown(scalar_id)'],
+    [behind('source', 'Census', 'Census', 'Census', 'Census'), 'read.csv.constant(source, Census)'],
   ])('are left out, and named: %j', async (text, told) => {
     expect(await seen(text)).toEqual({ ...SEXES, told: [told] });
   });
 
   it('are warned of where they would multiply and cannot be read', async () => {
     expect((await seen(behind('unit_mult', 'x', 'y', 'x', 'y'))).told).toEqual([
-      'Column “unit_mult” was left out: it says something about the numbers that is not shown.',
-      'Column “unit_mult” varies; values are read as they are written.',
+      'read.csv.left-out.not-shown(unit_mult)',
+      'read.csv.multiplier-varies(unit_mult)',
     ]);
   });
 
@@ -112,7 +104,7 @@ describe('columns beside the numbers', () => {
     const { dimensions, values, told } = await seen('sex,2022,2023,Change,2024\nM,1,2,100,4\nF,2,3,50,6\n');
     expect(dimensions).toEqual(['sex other M F', 'time time 2022 2023 2024']);
     expect(values).toEqual([1, 2, 4, 2, 3, 6]);
-    expect(told).toEqual(['Column “Change” was left out: it stands among the periods and is none.']);
+    expect(told).toEqual(['read.csv.left-out.beside-periods(Change)']);
   });
 
   it('are indicators where several hold numbers', async () => {
@@ -151,13 +143,9 @@ describe('lines that are no rows', () => {
   const ROWS = 'year,sex,value\n2023,M,10\n2023,F,20\n';
 
   it.each([
-    ['Source: the office\n', ['Source: the office'], 'The line below the rows became notes of the table.'],
-    ['\nthe office\n', ['the office'], 'The line below the rows became notes of the table.'],
-    [
-      '\nNote: first\nsecond\n',
-      ['Note: first', 'second'],
-      '2 lines below the rows became notes of the table.',
-    ],
+    ['Source: the office\n', ['Source: the office'], 'read.csv.lines-below(1)'],
+    ['\nthe office\n', ['the office'], 'read.csv.lines-below(1)'],
+    ['\nNote: first\nsecond\n', ['Note: first', 'second'], 'read.csv.lines-below(2)'],
   ])('become notes below: %j', async (below, notes, told) => {
     expect(await seen(ROWS + below)).toEqual({
       dimensions: ['sex other M F', 'time time 2023'],
@@ -169,15 +157,18 @@ describe('lines that are no rows', () => {
 
   it('are left out above the header', async () => {
     expect((await seen(`Births by sex,,\nOffice of Testland,,\n,,\n${ROWS}`)).told).toEqual([
-      'Line 4 was taken as the header; what stands above it was left out (Births by sex / Office of Testland).',
+      'read.csv.header-line(4, Births by sex / Office of Testland)',
     ]);
   });
 
   it.each([
-    ['2023,X\n', 'a.csv:4:3: This row has 2 fields, but the header names 3 columns.'],
-    ['2023,X,20,30\n', 'a.csv:4:4: This row has 4 fields, but the header names 3 columns.'],
-    ['2023,X,20,,30\n', 'a.csv:4:5: This row has 5 fields, but the header names 3 columns.'],
-    ['2023,M,20\n', 'a.csv:4:3: This is a second number for sex “M”, year “2023”.'],
+    ['2023,X\n', 'a.csv:4:3: read.row-fields(2, 3)'],
+    ['2023,X,20,30\n', 'a.csv:4:4: read.row-fields(4, 3)'],
+    ['2023,X,20,,30\n', 'a.csv:4:5: read.row-fields(5, 3)'],
+    [
+      '2023,M,20\n',
+      'a.csv:4:3: read.csv.second-number(read.category-in(sex, M), read.category-in(year, 2023))',
+    ],
   ])('are refused among them: %j', async (row, message) => {
     await expect(readCsv(fileOf('a.csv', ROWS + row))).rejects.toThrow(message);
   });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { inLogs } from '@almanac/core';
 import { findJsonMistake } from './find-json-mistake.ts';
 
 const placeOf = (text: string): string => {
@@ -35,20 +36,17 @@ describe(findJsonMistake, () => {
   });
 
   it.each([
-    ['[1, x]', 'This is not JSON: “x]” stands where a value is expected.'],
-    ['[1, xy\nz]', 'This is not JSON: “xy” stands where a value is expected.'],
-    [
-      '[1 2345678901234567890123]',
-      'This is not JSON: “23456789012345678901” stands where “,” or the end of the list or object is expected.',
-    ],
-    ['{"a": 1', 'This is not JSON: the file ends where “,” or the end of the list or object is expected.'],
-    ['{1', 'This is not JSON: “1” stands where a name in double quotation marks or “}” is expected.'],
-    ['{"a": 1, 2', 'This is not JSON: “2” stands where a name in double quotation marks is expected.'],
-    ['{"a" 1', 'This is not JSON: “1” stands where “:” is expected.'],
-    ['[x', 'This is not JSON: “x” stands where a value or “]” is expected.'],
-    ['1 1', 'This is not JSON: “1” stands where the end of the file is expected.'],
+    ['[1, x]', 'read.json.mistake(read.any-value, x])'],
+    ['[1, xy\nz]', 'read.json.mistake(read.any-value, xy)'],
+    ['[1 2345678901234567890123]', 'read.json.mistake(read.json.next-or-end, 23456789012345678901)'],
+    ['{"a": 1', 'read.json.cut-off(read.json.next-or-end)'],
+    ['{1', 'read.json.mistake(read.json.name-or-end, 1)'],
+    ['{"a": 1, 2', 'read.json.mistake(read.json.name, 2)'],
+    ['{"a" 1', 'read.json.mistake(“:”, 1)'],
+    ['[x', 'read.json.mistake(read.json.value, x)'],
+    ['1 1', 'read.json.mistake(read.end-of-file, 1)'],
   ])('says what is wrong in %j', (text, message) => {
-    expect(findJsonMistake(text).message).toBe(message);
+    expect(inLogs(findJsonMistake(text).message)).toBe(message);
   });
 
   it('finds what stands behind a whole text', () => {

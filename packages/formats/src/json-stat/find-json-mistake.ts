@@ -1,6 +1,7 @@
+import { message, type Fact, type Message } from '@almanac/core';
 /** Where a JSON text stops being JSON, and what is wrong there. */
 export interface JsonMistake {
-  readonly message: string;
+  readonly message: Message;
   readonly line: number;
   readonly column: number;
 }
@@ -31,14 +32,14 @@ function endOfString(text: string, start: number): number | undefined {
   return undefined;
 }
 
-const EXPECTED: { readonly [Each in State]: string } = {
-  value: 'a value',
-  'first-item': 'a value or “]”',
-  'first-key': 'a name in double quotation marks or “}”',
-  key: 'a name in double quotation marks',
+const EXPECTED: { readonly [Each in State]: Fact } = {
+  value: message('read.any-value'),
+  'first-item': message('read.json.value'),
+  'first-key': message('read.json.name-or-end'),
+  key: message('read.json.name'),
   colon: '“:”',
-  'after-value': '“,” or the end of the list or object',
-  end: 'the end of the file',
+  'after-value': message('read.json.next-or-end'),
+  end: message('read.end-of-file'),
 };
 
 /** Finds the first mistake in a text that is not JSON. */
@@ -116,10 +117,12 @@ function afterValue(open: readonly string[]): State {
 
 function mistakeAt(text: string, at: number, state: State): JsonMistake {
   const before = text.slice(0, at).split('\n');
-  const found =
-    at >= text.length ? 'the file ends' : `“${text.slice(at, at + 20).split(/[\r\n]/)[0] ?? ''}” stands`;
+  const expected = EXPECTED[state];
   return {
-    message: `This is not JSON: ${found} where ${EXPECTED[state]} is expected.`,
+    message:
+      at >= text.length
+        ? message('read.json.cut-off', { expected })
+        : message('read.json.mistake', { expected, found: text.slice(at, at + 20).split(/[\r\n]/)[0] ?? '' }),
     line: before.length,
     column: (before.at(-1)?.length ?? 0) + 1,
   };

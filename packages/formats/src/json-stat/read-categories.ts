@@ -1,4 +1,4 @@
-import type { Category } from '@almanac/core';
+import { type Category, message } from '@almanac/core';
 import type { FootnoteList } from '../reading/footnote-list.ts';
 import { ReadingError, type ReadingNotes } from '../reading/reading.ts';
 import {
@@ -27,8 +27,12 @@ export function readCategories(json: JsonObject, source: CategoriesSource): read
   const codes = codesOf(category, source);
   if (codes.length !== source.size) {
     throw new ReadingError(source.file, {
-      message: `Dimension “${source.dimension}” has ${codes.length} categories, but the size says ${source.size}.`,
-      advice: 'Export the table again: its numbers cannot be told apart.',
+      message: message('read.json.category-count', {
+        dimension: source.dimension,
+        count: codes.length,
+        size: { number: source.size },
+      }),
+      advice: message('read.json.category-count-advice'),
     });
   }
   const parents = parentsOf(category, codes, source);
@@ -44,8 +48,8 @@ function codesOf(category: JsonObject, source: CategoriesSource): readonly strin
       : Object.keys(objectIn(category, 'label') ?? {});
   if (new Set(codes).size < codes.length) {
     throw new ReadingError(source.file, {
-      message: `Dimension “${source.dimension}” names a category twice.`,
-      advice: 'Give each category a code of its own.',
+      message: message('read.json.category-twice', { dimension: source.dimension }),
+      advice: message('read.json.category-twice-advice'),
     });
   }
   return codes;
@@ -55,8 +59,8 @@ function codeOf(code: unknown, { file, dimension }: CategoriesSource): string {
   if (typeof code === 'string' && code !== '') return code;
   if (typeof code === 'number') return String(code);
   throw new ReadingError(file, {
-    message: `Dimension “${dimension}” has a category without a code.`,
-    advice: 'Give each category a code.',
+    message: message('read.json.no-code', { dimension }),
+    advice: message('read.json.no-code-advice'),
   });
 }
 
@@ -66,8 +70,8 @@ function codesByPosition(index: JsonObject, { file, dimension }: CategoriesSourc
     const position = wholeNumberOf(written);
     if (code === '' || position === undefined || position >= codes.length || codes[position] !== undefined) {
       throw new ReadingError(file, {
-        message: `Dimension “${dimension}” gives category “${code}” the position ${JSON.stringify(written)}.`,
-        advice: `Positions count from 0 to ${codes.length - 1}, each once.`,
+        message: message('read.json.position', { dimension, code, position: JSON.stringify(written) }),
+        advice: message('read.json.position-advice', { last: String(codes.length - 1) }),
       });
     }
     codes[position] = code;
@@ -88,7 +92,7 @@ function parentsOf(
       if (typeof child !== 'string' || !known.has(child) || !known.has(parent)) continue;
       if (parents.has(child) || isSameOrBelow(parent, child, parents)) {
         notes.warnings.push({
-          message: `Dimension “${dimension}”: “${child}” cannot also stand below “${parent}”; this was left out.`,
+          message: message('read.json.two-parents', { dimension, child, parent }),
         });
       } else parents.set(child, parent);
     }

@@ -1,4 +1,4 @@
-import { cellCountOf, type Cube } from '@almanac/core';
+import { cellCountOf, type Cube, message, type Message } from '@almanac/core';
 import { cubeBuilder, type CellContent } from '../reading/cube-builder.ts';
 import type { FootnoteList } from '../reading/footnote-list.ts';
 import { readNumber } from '../reading/numbers/number-text.ts';
@@ -37,8 +37,8 @@ function valuesOf(dataset: JsonObject, cells: number, { file }: CellsSource): Ce
   const count = Array.isArray(values) ? values.length : isObject(values) ? Object.keys(values).length : 0;
   if (count === 0) {
     throw new ReadingError(file, {
-      message: 'The data set describes a table but holds no values.',
-      advice: 'This is the metadata of a table; download its data and publish that.',
+      message: message('read.json.no-values'),
+      advice: message('read.json.no-values-advice'),
     });
   }
   return cellsOf(values, cells, { file, what: 'value' });
@@ -78,19 +78,29 @@ function cellsOf(
 ): CellReader {
   if (Array.isArray(json)) {
     if (json.length !== cells)
-      throw wrongCells(file, `There are ${json.length} entries in “${what}” for ${cells} cells.`);
+      throw wrongCells(
+        file,
+        message('read.json.entries', {
+          entries: { number: json.length },
+          name: what,
+          cells: { number: cells },
+        }),
+      );
     return (cell) => json[cell] as unknown;
   }
-  if (!isObject(json)) throw wrongCells(file, `“${what}” is neither a list nor an object.`);
+  if (!isObject(json)) throw wrongCells(file, message('read.json.no-list', { name: what }));
   const stray = Object.keys(json).find((key) => (wholeNumberOf(key) ?? cells) >= cells);
   if (stray !== undefined && what === 'value') {
-    throw wrongCells(file, `“${what}” has an entry “${stray}”, but the cells are 0 to ${cells - 1}.`);
+    throw wrongCells(
+      file,
+      message('read.json.stray-entry', { name: what, entry: stray, last: String(cells - 1) }),
+    );
   }
   return (cell) => memberOf(json, String(cell));
 }
 
-function wrongCells(file: string, message: string): ReadingError {
-  return new ReadingError(file, { message, advice: 'Export the table again: its numbers cannot be placed.' });
+function wrongCells(file: string, problem: Message): ReadingError {
+  return new ReadingError(file, { message: problem, advice: message('read.json.entries-advice') });
 }
 
 /**
@@ -110,8 +120,11 @@ function readValue(written: unknown, cell: number, { file }: CellsSource): CellC
   const read = typeof written === 'string' ? (readNumber(written) ?? absenceOfText(written)) : undefined;
   if (read !== undefined) return read;
   throw new ReadingError(file, {
-    message: `Value ${cell} is ${JSON.stringify(written).slice(0, 60)}, which is not a number.`,
-    advice: 'Values are numbers or null; a table of words cannot be shown.',
+    message: message('read.json.not-a-number', {
+      cell: String(cell),
+      value: JSON.stringify(written).slice(0, 60),
+    }),
+    advice: message('read.json.not-a-number-advice'),
   });
 }
 
@@ -119,8 +132,8 @@ function readValue(written: unknown, cell: number, { file }: CellsSource): CellC
 function finite(written: number, cell: number, file: string): number {
   if (Number.isFinite(written)) return written;
   throw new ReadingError(file, {
-    message: `Value ${cell} is larger than any number that can be kept.`,
-    advice: 'Correct it, or write null where there is no number.',
+    message: message('read.json.too-large', { cell: String(cell) }),
+    advice: message('read.json.too-large-advice'),
   });
 }
 

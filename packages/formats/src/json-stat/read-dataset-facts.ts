@@ -1,4 +1,11 @@
-import { frequencyOf, parseTableCode, type Cube, type TableCode, type TableFacts } from '@almanac/core';
+import {
+  type Cube,
+  frequencyOf,
+  message,
+  parseTableCode,
+  type TableCode,
+  type TableFacts,
+} from '@almanac/core';
 import type { FootnoteList } from '../reading/footnote-list.ts';
 import { readDate } from '../reading/read-date.ts';
 import type { ReadingNotes } from '../reading/reading.ts';
@@ -53,8 +60,7 @@ function codeOf(dataset: JsonObject, name: string | undefined, notes: ReadingNot
   const code = stated.flatMap((text) => parseTableCode(text ?? '') ?? [])[0];
   if (code !== undefined || name === undefined) return code;
   const guessed = parseTableCode(name);
-  if (guessed !== undefined)
-    notes.guesses.push(`The code ${guessed} is the name of the data set in its bundle.`);
+  if (guessed !== undefined) notes.guesses.push(message('read.json.code-from-bundle', { code: guessed }));
   return guessed;
 }
 

@@ -1,3 +1,4 @@
+import { message, type Fact, type Message } from '@almanac/core';
 import { ReadingError, type ReadingNotes } from '../reading/reading.ts';
 import { isObject, listIn, memberOf, objectIn, textIn, type JsonObject } from './read-json-member.ts';
 
@@ -9,10 +10,10 @@ export interface FoundDataset {
 
 /** Finds the data set to read: the file itself, the first of a bundle (version 1), the first embedded in a collection. */
 export function readDataset(file: string, json: unknown, notes: ReadingNotes): FoundDataset {
-  if (!isObject(json)) throw notJsonStat(file, 'It is JSON, but not a JSON-stat object.');
+  if (!isObject(json)) throw notJsonStat(file, message('read.json.other'));
   const kind = textIn(json, 'class')?.toLowerCase();
   if (kind === 'collection') return embeddedIn(file, json, notes);
-  if (kind === 'dimension') throw notJsonStat(file, 'It is a single JSON-stat dimension, without numbers.');
+  if (kind === 'dimension') throw notJsonStat(file, message('read.json.single-dimension'));
   if (isDataset(json)) return { dataset: json };
   return bundledIn(file, json, notes);
 }
@@ -26,10 +27,10 @@ function bundledIn(file: string, json: JsonObject, notes: ReadingNotes): FoundDa
     isDataset(dataset) ? [{ name, dataset }] : [],
   );
   const [first] = found;
-  if (first === undefined) throw notJsonStat(file, 'It is JSON, but there is no JSON-stat data set in it.');
+  if (first === undefined) throw notJsonStat(file, message('read.json.no-data-set'));
   noteChoice(
     found.map(({ name, dataset }) => textIn(dataset, 'label') ?? name),
-    'bundle',
+    'read.json.bundle',
     notes,
   );
   return first.name === 'dataset' ? { dataset: first.dataset } : first;
@@ -42,25 +43,30 @@ function embeddedIn(file: string, json: JsonObject, notes: ReadingNotes): FoundD
   if (first === undefined) {
     const address = items.filter(isObject).map((item) => memberOf(item, 'href'))[0];
     throw new ReadingError(file, {
-      message: 'It is a JSON-stat collection: a list of links to data sets, without numbers.',
-      advice: `Download the data set itself${typeof address === 'string' ? ` (the first is ${address})` : ''} and publish that.`,
+      message: message('read.json.collection'),
+      advice:
+        typeof address === 'string'
+          ? message('read.json.collection-advice-first', { address })
+          : message('read.json.collection-advice'),
     });
   }
   noteChoice(
-    found.map((dataset) => textIn(dataset, 'label') ?? 'without a title'),
-    'collection',
+    found.map((dataset) => textIn(dataset, 'label') ?? message('read.json.untitled')),
+    'read.json.collection-read',
     notes,
   );
   return { dataset: first };
 }
 
-function noteChoice(titles: readonly string[], container: string, notes: ReadingNotes): void {
-  if (titles.length < 2) return;
-  notes.guesses.push(
-    `The ${container} holds ${titles.length} data sets; the first was read (${titles[0] ?? ''}). Publish the others from files of their own.`,
-  );
+function noteChoice(
+  [first, ...others]: readonly Fact[],
+  key: 'read.json.bundle' | 'read.json.collection-read',
+  notes: ReadingNotes,
+): void {
+  if (first === undefined || others.length === 0) return;
+  notes.guesses.push(message(key, { count: others.length + 1, first }));
 }
 
-function notJsonStat(file: string, message: string): ReadingError {
-  return new ReadingError(file, { message, advice: 'Publish a JSON-stat data set (version 1 or 2).' });
+function notJsonStat(file: string, problem: Message): ReadingError {
+  return new ReadingError(file, { message: problem, advice: message('read.json.data-set-advice') });
 }

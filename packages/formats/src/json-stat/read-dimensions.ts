@@ -1,4 +1,4 @@
-import { type Category, type Dimension, type DimensionRole } from '@almanac/core';
+import { type Category, type Dimension, type DimensionRole, message } from '@almanac/core';
 import { refuseOverlarge } from '../reading/read-limits.ts';
 import { ReadingError } from '../reading/reading.ts';
 import { readPeriods, type ReadPeriods } from '../reading/read-period.ts';
@@ -28,8 +28,8 @@ export function readDimensions(dataset: JsonObject, source: DatasetSource): read
     const json = objectIn(dimensions, id);
     if (json === undefined) {
       throw new ReadingError(source.file, {
-        message: `Dimension “${id}” is named in “id” but not described.`,
-        advice: 'Export the table again.',
+        message: message('read.json.not-described', { dimension: id }),
+        advice: message('read.export-again'),
       });
     }
     const categories = readCategories(json, { ...source, dimension: id, size: sizes[axis] ?? 0 });
@@ -52,15 +52,15 @@ function sizesOf(
   const sizes = written.map(wholeNumberOf);
   if (ids.length === 0 || new Set(ids).size < ids.length || sizes.length !== ids.length) {
     throw new ReadingError(file, {
-      message: `The data set names ${new Set(ids).size} dimensions (“id”) and ${written.length} sizes (“size”).`,
-      advice: 'Each dimension needs one id and one size; export the table again.',
+      message: message('read.json.sizes', { dimensions: new Set(ids).size, sizes: written.length }),
+      advice: message('read.json.sizes-advice'),
     });
   }
   const bad = sizes.findIndex((size) => size === undefined || size === 0);
   if (bad >= 0) {
     throw new ReadingError(file, {
-      message: `The size of dimension “${ids[bad] ?? ''}” is ${JSON.stringify(written[bad])}.`,
-      advice: 'A size is a whole number of at least 1.',
+      message: message('read.json.size', { dimension: ids[bad] ?? '', size: JSON.stringify(written[bad]) }),
+      advice: message('read.json.size-advice'),
     });
   }
   return sizes.filter((size) => size !== undefined);
@@ -102,9 +102,7 @@ function guessTime(dimensions: readonly NamedCategories[], { notes }: DatasetSou
   const time =
     possible.find(({ id }) => /time|year|date|period|quarter|month|^tid$/i.test(id)) ?? possible[0];
   if (time === undefined) return undefined;
-  notes.guesses.push(
-    `The file does not say which dimension is time; “${time.id}” was taken, as its categories are periods.`,
-  );
+  notes.guesses.push(message('read.json.time-guessed', { dimension: time.id }));
   return time.id;
 }
 
@@ -157,7 +155,12 @@ function withPeriods(
   const unread = categories.filter((_, position) => periods[position] === undefined);
   if (unread.length > 0) {
     notes.warnings.push({
-      message: `Dimension “${id}” is time, but ${unread.length} of its ${categories.length} categories are not periods that can be read (“${unread[0]?.label ?? ''}”).`,
+      message: message('read.json.time-unread', {
+        dimension: id,
+        unread: unread.length,
+        categories: { number: categories.length },
+        example: unread[0]?.label ?? '',
+      }),
     });
   }
   return categories.map((category, position) => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import JSONstat, { type ToolkitDataset } from 'jsonstat-toolkit';
 import { describe, expect, it } from 'vitest';
-import { flagsOf, observationAt, stridesOf } from '@almanac/core';
+import { flagsOf, observationAt, stridesOf, inLogs, message } from '@almanac/core';
 import { fileOf, realBytes, realFile, realFiles } from '../../test/real-files.ts';
 import { ReadingError, type ReadTable } from '../reading/reading.ts';
 import { MAX_JSON_BYTES } from './read-json-text.ts';
@@ -126,14 +126,14 @@ describe(readJsonStat, () => {
     const first = { ...SMALL, class: undefined, role: undefined };
     const { draft, guesses } = await read({ une_rt_a: first, other: { ...first, label: 'Other' } });
     expect(draft.facts).toMatchObject({ title: 'Rate', code: 'une_rt_a' });
-    expect(guesses).toEqual([
-      'The bundle holds 2 data sets; the first was read (Rate). Publish the others from files of their own.',
-      'The file does not say which dimension is time; “time” was taken, as its categories are periods.',
-      'The code une_rt_a is the name of the data set in its bundle.',
+    expect(guesses.map(inLogs)).toEqual([
+      'read.json.bundle(2, Rate)',
+      'read.json.time-guessed(time)',
+      'read.json.code-from-bundle(une_rt_a)',
     ]);
     const embedded = { class: 'collection', link: { item: [SMALL, SMALL, SMALL] } };
     expect((await read(embedded)).guesses).toEqual([
-      'The collection holds 3 data sets; the first was read (Rate). Publish the others from files of their own.',
+      message('read.json.collection-read', { count: 3, first: 'Rate' }),
     ]);
   });
 
@@ -222,7 +222,7 @@ describe(readJsonStat, () => {
 
   it('refuses JSON that is nested too deep or too large', async () => {
     expect(await outcomeOf(read('['.repeat(100_000)))).toMatchObject({
-      message: expect.stringContaining('nested') as string,
+      message: expect.stringContaining('read.json.nested(100)') as string,
     });
     const megabyte = new Uint8Array(1024 * 1024).fill(32);
     const bytes = async function* () {
@@ -230,7 +230,7 @@ describe(readJsonStat, () => {
       for (let at = 0; at <= MAX_JSON_BYTES / megabyte.length; at += 1) yield megabyte;
     };
     expect(await outcomeOf(readJsonStat({ name: 'a.json', bytes }))).toMatchObject({
-      message: expect.stringContaining('larger than 200 MB') as string,
+      message: expect.stringContaining('read.json.large(200)') as string,
     });
   });
 
@@ -256,7 +256,7 @@ describe(readJsonStat, () => {
   it('refuses a number too large to keep, instead of calling it missing', async () => {
     const text =
       '{"version":"2.0","class":"dataset","id":["a"],"size":[2],"dimension":{"a":{"category":{"index":["x","y"]}}},"value":[1,1e400]}';
-    await expect(read(text)).rejects.toThrow(/Value 1 is larger/);
+    await expect(read(text)).rejects.toThrow(/read\.json\.too-large\(1\)/);
   });
 
   it('distinguishes a suppressed value from one that is not available', async () => {

@@ -1,3 +1,4 @@
+import { message } from '@almanac/core';
 import { encodingOf, textOf } from '../reading/decode-text.ts';
 import { ReadingError, type ReadingNotes, type SourceFile } from '../reading/reading.ts';
 import { findJsonMistake } from './find-json-mistake.ts';
@@ -20,7 +21,7 @@ export async function readJsonText(file: SourceFile, notes: ReadingNotes): Promi
   } catch {
     throw new ReadingError(file.name, {
       ...findJsonMistake(text),
-      advice: 'Correct the file, or export it again as JSON-stat.',
+      advice: message('read.json.mistake-advice'),
     });
   }
 }
@@ -31,8 +32,8 @@ async function refuseOverlong(file: SourceFile): Promise<void> {
     length += bytes.length;
     if (length <= MAX_JSON_BYTES) continue;
     throw new ReadingError(file.name, {
-      message: `The file is larger than ${MAX_JSON_BYTES / 1024 / 1024} MB, the most that can be read as JSON.`,
-      advice: 'Publish a table of this size as PX or CSV, or split it.',
+      message: message('read.json.large', { megabytes: { number: MAX_JSON_BYTES / 1024 / 1024 } }),
+      advice: message('read.json.large-advice'),
     });
   }
 }
@@ -55,8 +56,8 @@ function refuseDeep(name: string, text: string): void {
     if (depth <= MAX_JSON_DEPTH) continue;
     throw new ReadingError(name, {
       line,
-      message: `The JSON is nested more than ${MAX_JSON_DEPTH} levels deep.`,
-      advice: 'A JSON-stat data set is not; export it again.',
+      message: message('read.json.nested', { levels: { number: MAX_JSON_DEPTH } }),
+      advice: message('read.json.nested-advice'),
     });
   }
 }

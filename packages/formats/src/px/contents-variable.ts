@@ -1,3 +1,4 @@
+import { message } from '@almanac/core';
 import { entriesIn, tableEntry, type PxMetadata } from './px-metadata.ts';
 import { refusalAt, variableNamed, type PxVariable } from './read-variables.ts';
 import { textOf } from './header/px-values.ts';
@@ -16,17 +17,15 @@ export function contentsVariable(
     const variable = variableNamed(variables, oneLine(textOf(entry)));
     if (variable) return variable;
     throw refusalAt(metadata, entry, {
-      message: `CONTVARIABLE names “${textOf(entry)}”, which is neither in STUB nor in HEADING.`,
-      advice: 'Spell the variable as STUB or HEADING does, or take CONTVARIABLE out.',
+      message: message('read.px.contvariable', { name: textOf(entry) }),
+      advice: message('read.px.contvariable-advice'),
     });
   }
   const withUnits = entriesIn(metadata, 'UNITS', metadata.mainLanguage).flatMap(({ keys }) => keys);
   if (withUnits.length === 0) return undefined;
   const variable = variables.find(({ positions }) => withUnits.every((value) => positions.has(value)));
   if (variable) {
-    metadata.notes.guesses.push(
-      `The file names no CONTVARIABLE; “${variable.name}” is taken for it, as UNITS are given by its values.`,
-    );
+    metadata.notes.guesses.push(message('read.px.contvariable-guessed', { variable: variable.name }));
   }
   return variable;
 }

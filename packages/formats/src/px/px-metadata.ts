@@ -1,3 +1,4 @@
+import { message, type Message, or } from '@almanac/core';
 import { ReadingError, type ReadingNotes } from '../reading/reading.ts';
 import { KEYWORDS, MANDATORY } from './header/keywords.ts';
 import { nameOf, placeOf, type PxEntry } from './header/px-entry.ts';
@@ -41,8 +42,10 @@ export function readMetadata(file: string, all: readonly PxEntry[], asked: Asked
   const language = asked.language?.toLowerCase() ?? mainLanguage;
   if (!languages.includes(language)) {
     throw new ReadingError(file, {
-      message: `The file has nothing in the language “${language}”.`,
-      advice: `Choose one of its languages: ${languages.filter(Boolean).join(', ') || 'it names none'}.`,
+      message: message('read.px.no-language', { language }),
+      advice: languages.some(Boolean)
+        ? message('read.px.no-language-advice', { languages: or(languages.filter(Boolean)) })
+        : message('read.px.no-language-named-advice'),
     });
   }
   const metadata = { file, notes, entries, languages, mainLanguage, language };
@@ -54,23 +57,21 @@ function isUsable(file: string, entry: PxEntry, notes: ReadingNotes): boolean {
   if (entry.keyword === 'DATA') return false;
   const keyword = KEYWORDS[entry.keyword];
   if (keyword === undefined) {
-    notes.warnings.push(
-      warningAt(entry, `${entry.keyword} is not a keyword of the PX format and is left out.`),
-    );
+    notes.warnings.push(warningAt(entry, message('read.px.unknown-keyword', { keyword: entry.keyword })));
     return false;
   }
   const obstacle = obstacleToValue(entry, keyword.value);
   if (obstacle === undefined) return true;
   if (keyword.decides) throw valueProblem(file, entry, obstacle);
-  notes.warnings.push(warningAt(entry, `${obstacle} It is left out.`));
+  notes.warnings.push(warningAt(entry, message('read.px.left-out', { obstacle })));
   return false;
 }
 
 function missing(file: string, alternatives: readonly string[], last: PxEntry | undefined): ReadingError {
   const [keyword] = alternatives;
   return new ReadingError(file, {
-    message: `The mandatory keyword ${alternatives.join(' or ')} is missing.`,
-    advice: `Add ${keyword ?? ''}="…"; before DATA.`,
+    message: message('read.px.missing', { keyword: or(alternatives) }),
+    advice: message('read.px.missing-advice', { keyword: keyword ?? '' }),
     ...(last && placeOf(last)),
   });
 }
@@ -88,29 +89,20 @@ function languagesOf(entries: ReadonlyMap<string, readonly PxEntry[]>): readonly
 function warnOfLanguages({ languages, notes, entries }: PxMetadata, all: readonly PxEntry[]): void {
   for (const entry of all) {
     if (entry.language === undefined || languages.includes(entry.language)) continue;
-    notes.warnings.push(
-      warningAt(entry, `${nameOf(entry)} is in a language that the file does not name; it is left out.`),
-    );
+    notes.warnings.push(warningAt(entry, message('read.px.unnamed-language', { name: nameOf(entry) })));
   }
   const byDefault = entries.get('DESCRIPTIONDEFAULT')?.[0];
   if (byDefault === undefined || textOf(byDefault).toUpperCase() !== 'YES') return;
   if (!entries.has('DESCRIPTION')) {
-    notes.warnings.push(
-      warningAt(byDefault, 'DESCRIPTIONDEFAULT=YES, but there is no DESCRIPTION; TITLE is used.'),
-    );
+    notes.warnings.push(warningAt(byDefault, message('read.px.no-description')));
   } else if (languages.length > 1 && byDefault.language === undefined) {
-    notes.warnings.push(
-      warningAt(
-        byDefault,
-        'DESCRIPTIONDEFAULT names no language; it is taken for all of the file’s languages.',
-      ),
-    );
+    notes.warnings.push(warningAt(byDefault, message('read.px.description-language')));
   }
 }
 
 /** A warning at the place of an entry. */
-export function warningAt(entry: PxEntry, message: string): ReadingNotes['warnings'][number] {
-  return { message, ...placeOf(entry) };
+export function warningAt(entry: PxEntry, what: Message): ReadingNotes['warnings'][number] {
+  return { message: what, ...placeOf(entry) };
 }
 
 /** The entries of a keyword in one language; statements without a language are in the main one. */

@@ -1,4 +1,4 @@
-import type { Absence } from '@almanac/core';
+import { type Absence, message, type Message } from '@almanac/core';
 import { ReadingError, type Place } from '../reading/reading.ts';
 import type { Decode } from './header/decode-header.ts';
 import { numberIn } from './number-in.ts';
@@ -30,20 +30,20 @@ export async function readData(data: AsyncIterable<Uint8Array>, request: DataReq
   const values = new Float64Array(cells);
   const absences = new Map<number, Absence>();
   const scan = dataScan(start);
-  const refusal = (message: string, advice: string) =>
-    new ReadingError(metadata.file, { message, advice, ...scan.place() });
+  const refusal = (problem: Message, advice: Message) =>
+    new ReadingError(metadata.file, { message: problem, advice, ...scan.place() });
   let read = 0;
 
   const nextCell = (): number => {
     if (!rowKeys && read >= cells)
-      throw refusal(`There are more numbers than the ${cells} cells of the table.`, COUNT_ADVICE);
+      throw refusal(message('read.px.too-many-numbers', { cells: { number: cells } }), COUNT_ADVICE);
     read += 1;
     return rowKeys ? rowKeys.nextCell() : read - 1;
   };
   const putSymbol = (symbol: string) => {
     const absence = absenceOf(symbol);
     if (!absence) {
-      throw refusal(`“${symbol.slice(0, 40)}” is neither a number nor a data symbol.`, SYMBOL_ADVICE);
+      throw refusal(message('read.px.no-symbol', { text: symbol.slice(0, 40) }), SYMBOL_ADVICE);
     }
     const cell = nextCell();
     values[cell] = Number.NaN;
@@ -70,7 +70,7 @@ export async function readData(data: AsyncIterable<Uint8Array>, request: DataReq
   };
 
   if (!(await scan.run(data, sink))) {
-    throw refusal('The text that begins here is never closed.', 'Close it with a quotation mark.');
+    throw refusal(message('read.px.open-text'), message('read.px.open-key-advice'));
   }
   const shortfall = rowKeys ? shortfallOfRows(rowKeys, scan.isEnded()) : shortfallOf(read, cells);
   if (shortfall !== undefined) throw refusal(shortfall, rowKeys ? KEYS_ADVICE : COUNT_ADVICE);
@@ -78,34 +78,33 @@ export async function readData(data: AsyncIterable<Uint8Array>, request: DataReq
   return { values, absences };
 }
 
-const NOT_ENDED =
-  'No semicolon ends the numbers. Look whether the file is whole: the last number may have been cut off.';
+const NOT_ENDED = message('read.px.not-ended');
 
 /**
- * A file with KEYS may omit rows of zeros. If it does not end with a semicolon, these cannot be told from rows that
+ * A file with KEYS may omit rows of zeros. If it does not end with a semicolon, these look the same as rows that
  * were cut off.
  */
-function shortfallOfRows(rowKeys: RowKeys, isEnded: boolean): string | undefined {
+function shortfallOfRows(rowKeys: RowKeys, isEnded: boolean): Message | undefined {
   const shortfall = rowKeys.shortfall();
   if (shortfall !== undefined || isEnded || rowKeys.rowsLeftOut() === 0) return shortfall;
-  return `No semicolon ends the numbers, and ${rowKeys.rowsLeftOut()} rows are not there: the file seems to be cut off.`;
+  return message('read.px.cut-off', { rows: rowKeys.rowsLeftOut() });
 }
 
-const COUNT_ADVICE = 'Let the numbers after DATA be as many as the values of all variables multiplied.';
-const SYMBOL_ADVICE =
-  'Write "-" or one to six dots in quotation marks where there is no number, and a point before decimals.';
-const KEYS_ADVICE =
-  'Begin every row with one key for each variable of KEYS, and end it with one number for each column.';
+const COUNT_ADVICE = message('read.px.count-advice');
+const SYMBOL_ADVICE = message('read.px.symbol-advice');
+const KEYS_ADVICE = message('read.px.keys-advice');
 
-function shortfallOf(read: number, cells: number): string | undefined {
-  return read < cells ? `The numbers end after ${read}; the table has ${cells} cells.` : undefined;
+function shortfallOf(read: number, cells: number): Message | undefined {
+  return read < cells
+    ? message('read.px.too-few-numbers', { read: { number: read }, cells: { number: cells } })
+    : undefined;
 }
 
 /** Refuses a table that would not fit in memory, before any is asked for. */
 export function refuseTooManyCells({ file }: PxMetadata, cells: number): void {
   if (cells <= MOST_CELLS) return;
   throw new ReadingError(file, {
-    message: `The table would have ${cells} cells; the most that can be read is ${MOST_CELLS}.`,
-    advice: 'Split the table, or check VALUES.',
+    message: message('read.px.too-many-cells', { cells: { number: cells }, most: { number: MOST_CELLS } }),
+    advice: message('read.px.too-many-cells-advice'),
   });
 }

@@ -1,3 +1,4 @@
+import { message, type Message } from '@almanac/core';
 import type { PxEntry } from './header/px-entry.ts';
 import { warningAt, type PxMetadata } from './px-metadata.ts';
 import { variableEntry, type PxVariable } from './read-variables.ts';
@@ -7,18 +8,18 @@ export function parentPositions(metadata: PxMetadata, variable: PxVariable): rea
   const parents = variable.categories.map((): number | undefined => undefined);
   const entry = variableEntry(metadata, 'HIERARCHIES', variable);
   if (!entry) return parents;
-  const warn = (message: string) => metadata.notes.warnings.push(warningAt(entry, `HIERARCHIES: ${message}`));
+  const warn = (what: Message) => metadata.notes.warnings.push(warningAt(entry, what));
   for (const [above, below] of pairsIn(entry)) {
     const parent = variable.positionsByCode.get(above);
     const child = variable.positionsByCode.get(below);
     if (parent === undefined || child === undefined) {
       warn(
-        `“${parent === undefined ? above : below}” is no value of “${variable.name}”; the pair is left out.`,
+        message('read.px.no-value', { code: parent === undefined ? above : below, variable: variable.name }),
       );
     } else if (parents[child] !== undefined && parents[child] !== parent) {
-      warn(`“${below}” stands under two others; the first is kept.`);
+      warn(message('read.px.two-parents', { code: below }));
     } else if (isUnder(parent, child, parents)) {
-      warn(`“${below}” would stand above itself; the pair is left out.`);
+      warn(message('read.px.own-parent', { code: below }));
     } else {
       parents[child] = parent;
     }

@@ -1,4 +1,4 @@
-import { comparePeriods, isoOf, periodIn, previousPeriod, type TimePeriod } from '@almanac/core';
+import { comparePeriods, isoOf, message, periodIn, previousPeriod, type TimePeriod } from '@almanac/core';
 import { readPeriod } from '../reading/read-period.ts';
 import { allAsPeriods, readTimeLabels, type TimeLabels } from '../reading/read-time-labels.ts';
 import { noteTimeReading } from '../reading/time-categories.ts';
@@ -36,9 +36,7 @@ export function timeVariable(
   for (const variable of declared.slice(1)) {
     const entry = variableEntry(metadata, 'TIMEVAL', variable);
     if (entry)
-      metadata.notes.warnings.push(
-        warningAt(entry, `A table has one variable of time; ${nameOf(entry)} is left out.`),
-      );
+      metadata.notes.warnings.push(warningAt(entry, message('read.px.second-time', { name: nameOf(entry) })));
   }
   const [variable] = declared;
   return variable ? declaredTime(metadata, variable) : guessedTime(metadata, variables);
@@ -65,11 +63,15 @@ function warnOfUnlisted(
   entry: PxEntry,
   { variable, isTime }: { readonly variable: PxVariable; readonly isTime: boolean },
 ): void {
-  const instead = isTime
-    ? 'the values themselves are read as periods'
-    : `“${variable.name}” is not taken as time`;
-  const message = `${nameOf(entry)} does not list one period for each of the ${variable.categories.length} values; ${instead}.`;
-  notes.warnings.push(warningAt(entry, message));
+  const facts = { name: nameOf(entry), count: variable.categories.length };
+  notes.warnings.push(
+    warningAt(
+      entry,
+      isTime
+        ? message('read.px.unlisted-read', facts)
+        : message('read.px.unlisted', { ...facts, variable: variable.name }),
+    ),
+  );
 }
 
 /**
@@ -86,12 +88,7 @@ function inOrderOfValues(
 ): readonly TimePeriod[] {
   if (periods === undefined || isoOfAll(periods) === isoOfAll(listed)) return listed;
   if (isoOfAll(periods.toSorted(comparePeriods)) !== isoOfAll(listed.toSorted(comparePeriods))) return listed;
-  metadata.notes.warnings.push(
-    warningAt(
-      entry,
-      `${nameOf(entry)} lists the periods in another order than VALUES; the values say which is which.`,
-    ),
-  );
+  metadata.notes.warnings.push(warningAt(entry, message('read.px.other-order', { name: nameOf(entry) })));
   return periods;
 }
 
@@ -107,9 +104,7 @@ function guessedTime(metadata: PxMetadata, variables: readonly PxVariable[]): Ti
     candidatesAmong(called, readTimeLabels)[0];
   const chosen = named ?? (candidates.length === 1 ? candidates[0] : undefined);
   if (chosen) {
-    metadata.notes.guesses.push(
-      `No variable has a TIMEVAL; “${chosen.variable.name}” is taken as time, as its values read as periods.`,
-    );
+    metadata.notes.guesses.push(message('read.px.time-guessed', { variable: chosen.variable.name }));
   }
   return chosen && notedTime(metadata, chosen.variable, chosen.read);
 }

@@ -1,4 +1,4 @@
-import { isoOf, observationAt } from '@almanac/core';
+import { isoOf, observationAt, message } from '@almanac/core';
 import { describe, expect, it } from 'vitest';
 import { fileOf } from '../../test/real-files.ts';
 import { readPx } from './read-px.ts';
@@ -37,8 +37,7 @@ describe('what programs of statistical offices do to PX files', () => {
     expect(await cells(rest)).toEqual({ periods: ['2024', '2025'], observations: [24, 25, 124, 125] });
     expect((await read(rest)).warnings).toEqual([
       expect.objectContaining({
-        message:
-          'TIMEVAL("år") lists the periods in another order than VALUES; the values say which is which.',
+        message: message('read.px.other-order', { name: 'TIMEVAL("år")' }),
       }),
     ]);
   });
@@ -80,11 +79,11 @@ describe('what programs of statistical offices do to PX files', () => {
 
     expect((await read(`${values}DATA=\n1 2 3 4`)).warnings).toEqual([
       expect.objectContaining({
-        message: expect.stringContaining('No semicolon ends the numbers') as string,
+        message: message('read.px.not-ended'),
       }),
     ]);
     await expect(read(`${values}KEYS("sted")=VALUES;\nDATA=\n"Oslo",1 2\n`)).rejects.toThrow(
-      /1 rows are not there: the file seems to be cut off/,
+      /read\.px\.cut-off\(1\)/,
     );
     expect((await read(`${values}KEYS("sted")=VALUES;\nDATA=\n"Oslo",1 2\n;\n`)).warnings).toHaveLength(1);
   });

@@ -1,4 +1,4 @@
-import { stridesOf, type Cube, type Dimension } from '@almanac/core';
+import { type Cube, type Dimension, message, stridesOf } from '@almanac/core';
 import { ReadingError, type ReadTable, type ReadingNotes, type SourceFile } from '../reading/reading.ts';
 import { buildDimensions, type BuiltDimension } from './build-dimensions.ts';
 import { checkKeys } from './header/check-keys.ts';
@@ -83,8 +83,8 @@ async function readCells(
   const start = lastLineOf(split.header);
   if (!split.data) {
     throw new ReadingError(metadata.file, {
-      message: 'The mandatory keyword DATA is missing: there are no numbers.',
-      advice: 'End the file with DATA= and its numbers.',
+      message: message('read.px.no-data'),
+      advice: message('read.px.no-data-advice'),
       ...start,
     });
   }
@@ -96,7 +96,7 @@ async function readCells(
   const leftOut = rowKeys?.rowsLeftOut() ?? 0;
   if (leftOut > 0) {
     metadata.notes.warnings.push({
-      message: `${leftOut} rows are not in the file; by the rule of the PX format for KEYS they hold zeros.`,
+      message: message('read.px.rows-of-zeros', { rows: leftOut }),
     });
   }
   return cells;

@@ -1,3 +1,4 @@
+import { message, type Message } from '@almanac/core';
 import type { Decode } from './header/decode-header.ts';
 import { nameOf } from './header/px-entry.ts';
 import { entriesOf, warningAt, type PxMetadata } from './px-metadata.ts';
@@ -8,11 +9,11 @@ import { textOf } from './header/px-values.ts';
 export interface RowKeys {
   readonly expectsKey: () => boolean;
   /** Takes the next key of a row; returns what is wrong with it, if anything. */
-  readonly take: (key: Uint8Array) => string | undefined;
+  readonly take: (key: Uint8Array) => Message | undefined;
   /** The cell the next number of the row belongs to. */
   readonly nextCell: () => number;
   /** A message about missing rows at the end of the file; undefined when none are missing. */
-  readonly shortfall: () => string | undefined;
+  readonly shortfall: () => Message | undefined;
   /** The number of rows that the file omits. */
   readonly rowsLeftOut: () => number;
 }
@@ -48,14 +49,14 @@ function rowKeysOf(columns: readonly KeyColumn[], { width, rows, decode }: RowSh
   let row = 0;
   let filled = 0;
   let count = 0;
-  const beginRow = (): string | undefined => {
+  const beginRow = (): Message | undefined => {
     filled = 0;
     count += 1;
-    if (seen[row] === 1) return 'The row with these keys is there twice.';
+    if (seen[row] === 1) return message('read.px.row-twice');
     seen[row] = 1;
     return undefined;
   };
-  const take = (bytes: Uint8Array): string | undefined => {
+  const take = (bytes: Uint8Array): Message | undefined => {
     if (column === columns.length) {
       column = 0;
       row = 0;
@@ -64,7 +65,7 @@ function rowKeysOf(columns: readonly KeyColumn[], { width, rows, decode }: RowSh
     if (!current) throw new RangeError(`a row has no key ${column}`);
     const key = decode(bytes).trim();
     const position = current.positions.get(key);
-    if (position === undefined) return `“${key}” is no key of “${current.variable.name}”.`;
+    if (position === undefined) return message('read.px.no-key', { key, variable: current.variable.name });
     row += position * current.stride;
     column += 1;
     return column === columns.length ? beginRow() : undefined;
@@ -77,7 +78,7 @@ function rowKeysOf(columns: readonly KeyColumn[], { width, rows, decode }: RowSh
       return row * width + filled - 1;
     },
     shortfall: () =>
-      count > 0 && (column < columns.length || filled < width) ? 'The last row is not complete.' : undefined,
+      count > 0 && (column < columns.length || filled < width) ? message('read.px.last-row') : undefined,
     rowsLeftOut: () => rows - count,
   };
 }
@@ -90,8 +91,8 @@ function keyColumns(metadata: PxMetadata, variables: readonly PxVariable[]): rea
     const variable = variableNamed(stub, entry.keys[0]);
     if (!variable) {
       throw refusalAt(metadata, entry, {
-        message: `${nameOf(entry)} is not for a variable of the stub.`,
-        advice: 'Give KEYS for the variables of STUB only.',
+        message: message('read.px.keys-not-in-stub', { name: nameOf(entry) }),
+        advice: message('read.px.keys-not-in-stub-advice'),
       });
     }
     const stride = sizeOf(stub.slice(stub.indexOf(variable) + 1));
@@ -100,17 +101,12 @@ function keyColumns(metadata: PxMetadata, variables: readonly PxVariable[]): rea
   const [first] = entries;
   if (first && new Set(columns.map(({ variable }) => variable)).size !== stub.length) {
     throw refusalAt(metadata, first, {
-      message: 'KEYS are given for some of the variables of the stub, not for all.',
-      advice: 'Give KEYS once for every variable of STUB, or for none.',
+      message: message('read.px.some-keys'),
+      advice: message('read.px.some-keys-advice'),
     });
   }
   if (first && columns.some(({ variable }, at) => variable !== stub[at])) {
-    metadata.notes.warnings.push(
-      warningAt(
-        first,
-        'KEYS are not in the order of STUB; the keys of each row are read in the order of KEYS.',
-      ),
-    );
+    metadata.notes.warnings.push(warningAt(first, message('read.px.keys-order')));
   }
   return columns;
 }

@@ -1,5 +1,5 @@
-import { MAX_DIMENSIONS } from '@almanac/core';
-import { ReadingError } from '../reading/reading.ts';
+import { MAX_DIMENSIONS, message, type Message } from '@almanac/core';
+import { ReadingError, type Unreadable } from '../reading/reading.ts';
 import { oneLine } from './header/parse-header.ts';
 import { nameOf, placeOf, type PxEntry } from './header/px-entry.ts';
 import { entriesIn, warningAt, type PxMetadata } from './px-metadata.ts';
@@ -66,36 +66,37 @@ function namesIn(metadata: PxMetadata, language: string): VariableNames {
 }
 
 function checkNames(metadata: PxMetadata, main: VariableNames, chosen: VariableNames): void {
-  const refusal = (message: string, advice: string) => headingProblem(metadata, { message, advice });
+  const refusal = (problem: Message, advice: Message) =>
+    headingProblem(metadata, { message: problem, advice });
   if (main.names.length === 0) {
-    throw refusal(
-      'STUB and HEADING name no variable in the main language.',
-      'Name every variable in one of them.',
-    );
+    throw refusal(message('read.px.no-variable'), message('read.px.no-variable-advice'));
   }
   if (main.names.length > MAX_DIMENSIONS) {
     throw refusal(
-      `The table has ${main.names.length} variables; the most it may have is ${MAX_DIMENSIONS}.`,
-      'Split the table, or take variables out.',
+      message('read.px.too-many-variables', {
+        count: { number: main.names.length },
+        most: { number: MAX_DIMENSIONS },
+      }),
+      message('read.px.too-many-variables-advice'),
     );
   }
   const twice = main.names.find((name, at) => main.names.indexOf(name) !== at);
   if (twice !== undefined) {
-    throw refusal(`The variable “${twice}” is named twice in STUB and HEADING.`, 'Name every variable once.');
+    throw refusal(
+      message('read.px.variable-twice', { variable: twice }),
+      message('read.px.variable-twice-advice'),
+    );
   }
   if (chosen.names.length !== main.names.length || chosen.stubs !== main.stubs) {
     throw refusal(
-      `STUB and HEADING name other numbers of variables in “${metadata.language}” than in the main language.`,
-      'Name the same variables in the same order in every language.',
+      message('read.px.other-variables', { language: metadata.language }),
+      message('read.px.other-variables-advice'),
     );
   }
 }
 
 /** The refusal of STUB and HEADING together. */
-function headingProblem(
-  metadata: PxMetadata,
-  problem: { readonly message: string; readonly advice: string },
-): ReadingError {
+function headingProblem(metadata: PxMetadata, problem: Pick<Unreadable, 'message' | 'advice'>): ReadingError {
   const entry = metadata.entries.get('HEADING')?.[0] ?? metadata.entries.get('STUB')?.[0];
   return new ReadingError(metadata.file, { ...problem, ...(entry && placeOf(entry)) });
 }
@@ -107,8 +108,8 @@ function categoriesOf(metadata: PxMetadata, names: Names): readonly PxCategory[]
   const chosenEntry = variableEntryIn(metadata, 'VALUES', [metadata.language, names.name]) ?? mainEntry;
   if (chosenEntry === undefined) {
     throw headingProblem(metadata, {
-      message: `VALUES("${names.mainName}") is missing.`,
-      advice: `List the values of “${names.mainName}” under VALUES.`,
+      message: message('read.px.no-values', { variable: names.mainName }),
+      advice: message('read.px.no-values-advice', { variable: names.mainName }),
     });
   }
   const labels = textsOf(chosenEntry).map(oneLine);
@@ -130,12 +131,7 @@ function warnOfTwins({ notes }: PxMetadata, entry: PxEntry, labels: readonly str
   const seen = new Set<string>();
   const twin = labels.find((label) => seen.size === seen.add(label).size);
   if (twin === undefined) return;
-  notes.warnings.push(
-    warningAt(
-      entry,
-      `${nameOf(entry)} gives the value “${twin}” twice and there are no CODES to tell them apart.`,
-    ),
-  );
+  notes.warnings.push(warningAt(entry, message('read.px.value-twice', { name: nameOf(entry), value: twin })));
 }
 
 function checkCodes(
@@ -148,8 +144,8 @@ function checkCodes(
   for (const code of codes) {
     if (code !== '' && seen.has(code)) {
       throw refusalAt(metadata, entry, {
-        message: `${nameOf(entry)} gives the code “${code}” twice.`,
-        advice: 'Give every value a code of its own.',
+        message: message('read.px.code-twice', { name: nameOf(entry), code }),
+        advice: message('read.px.code-twice-advice'),
       });
     }
     seen.add(code);
@@ -162,8 +158,8 @@ function countProblem(
   { found, expected }: { readonly found: number; readonly expected: number },
 ): ReadingError {
   return refusalAt(metadata, entry, {
-    message: `${nameOf(entry)} lists ${found} where there are ${expected} values.`,
-    advice: 'Let VALUES and CODES list the same values in the same order, in every language.',
+    message: message('read.px.value-count', { name: nameOf(entry), found: found, expected: expected }),
+    advice: message('read.px.value-count-advice'),
   });
 }
 
@@ -171,7 +167,7 @@ function countProblem(
 export function refusalAt(
   { file }: PxMetadata,
   entry: PxEntry,
-  problem: { readonly message: string; readonly advice: string },
+  problem: Pick<Unreadable, 'message' | 'advice'>,
 ): ReadingError {
   return new ReadingError(file, { ...problem, ...placeOf(entry) });
 }
@@ -212,8 +208,8 @@ function refuseUnknownVariables(metadata: PxMetadata, variables: readonly PxVari
     ]) {
       if (variableNamed(variables, entry.keys[0])) continue;
       throw refusalAt(metadata, entry, {
-        message: `${nameOf(entry)} names a variable that is neither in STUB nor in HEADING.`,
-        advice: 'Spell the variable as STUB or HEADING does, or take the statement out.',
+        message: message('read.px.unknown-variable', { name: nameOf(entry) }),
+        advice: message('read.px.unknown-variable-advice'),
       });
     }
   }

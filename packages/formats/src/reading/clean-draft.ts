@@ -1,4 +1,7 @@
 import {
+  and,
+  message,
+  type Message,
   forbiddenCharacter,
   isStorable,
   withoutForbidden,
@@ -16,26 +19,26 @@ const MOST_NAMED = 5;
  */
 const OLD_BREAKS = /[\u000b\u000c]+/g;
 
-/** A draft whose texts may be stored, and what was changed, in words. */
+/** A draft whose texts may be stored, and what was changed. */
 export interface CleanedDraft {
   readonly draft: TableDraft;
-  readonly guesses: readonly string[];
+  readonly guesses: readonly Message[];
 }
 
-type Clean = (text: string, what: string) => string;
+type Clean = (text: string, what: PlaceOfText, dimension?: string) => string;
 
 /**
  * Removes the characters that no stored text may hold from a table's texts. They come from databases and word
  * processors, are invisible to the sender and mean nothing, so they must not delay a release.
  */
 export function cleanDraft(draft: TableDraft): CleanedDraft {
-  const found: string[] = [];
+  const found: Message[] = [];
   const signs = new Set<string>();
-  const clean: Clean = (text, what) => {
+  const clean: Clean = (text, what, dimension = '') => {
     if (isStorable(text)) return text;
     signs.add(forbiddenCharacter(text) ?? '');
     const cleaned = withoutForbidden(text.replace(OLD_BREAKS, ' '), '');
-    found.push(`${what} “${cleaned.slice(0, 60)}”`);
+    found.push(message(PLACES[what], { text: cleaned.slice(0, 60), dimension }));
     return cleaned;
   };
   const cube = {
@@ -43,24 +46,49 @@ export function cleanDraft(draft: TableDraft): CleanedDraft {
     dimensions: draft.cube.dimensions.map((each) => cleanDimension(each, clean)),
   };
   const cleaned = { cube, facts: cleanFacts(draft.facts, clean) };
-  return found.length === 0 ? { draft, guesses: [] } : { draft: cleaned, guesses: [wordsOf(found, signs)] };
+  return found.length === 0 ? { draft, guesses: [] } : { draft: cleaned, guesses: [messageOf(found, signs)] };
 }
 
-function wordsOf(found: readonly string[], signs: ReadonlySet<string>): string {
-  const named = found.slice(0, MOST_NAMED).join(', ');
-  const more = found.length > MOST_NAMED ? ` and ${found.length - MOST_NAMED} more` : '';
-  return `Characters that no text may hold (${[...signs].sort().join(', ')}) were taken out of ${named}${more}.`;
+function messageOf(found: readonly Message[], signs: ReadonlySet<string>): Message {
+  const named = found.slice(0, MOST_NAMED);
+  const more = found.length - named.length;
+  return message('read.cleaned', {
+    characters: { list: [...signs].sort(), joined: 'comma' },
+    texts: and(more > 0 ? [...named, message('list.more', { count: more })] : named),
+  });
 }
+
+/** Where a text is in a table. */
+const PLACES = {
+  dimension: 'read.cleaned.dimension',
+  id: 'read.cleaned.id',
+  'category-id': 'read.cleaned.category-id',
+  'category-label': 'read.cleaned.category-label',
+  title: 'read.cleaned.title',
+  groupTitle: 'read.cleaned.group-title',
+  agency: 'read.cleaned.agency',
+  source: 'read.cleaned.source',
+  licence: 'read.cleaned.licence',
+  sourceAddress: 'read.cleaned.source-address',
+  seasonalAdjustment: 'read.cleaned.seasonal-adjustment',
+  unit: 'read.cleaned.unit',
+  footnote: 'read.cleaned.footnote',
+  grouping: 'read.cleaned.grouping',
+  subject: 'read.cleaned.subject',
+  topic: 'read.cleaned.topic',
+} as const;
+
+type PlaceOfText = keyof typeof PLACES;
 
 function cleanDimension(dimension: Dimension, clean: Clean): Dimension {
-  const label = clean(dimension.label, 'the dimension');
+  const label = clean(dimension.label, 'dimension');
   const { opensAt } = dimension;
   return {
     ...dimension,
-    id: clean(dimension.id, 'the id'),
+    id: clean(dimension.id, 'id'),
     label,
     categories: dimension.categories.map((each) => cleanCategory(each, label, clean)),
-    ...(opensAt !== undefined && { opensAt: clean(opensAt, 'the id') }),
+    ...(opensAt !== undefined && { opensAt: clean(opensAt, 'id') }),
   };
 }
 
@@ -68,48 +96,48 @@ function cleanCategory(category: Category, dimension: string, clean: Clean): Cat
   const { id, label, parent, unit } = category;
   return {
     ...category,
-    id: clean(id, `in “${dimension}” the id`),
-    label: clean(label, `in “${dimension}” the label`),
-    ...(parent !== undefined && { parent: clean(parent, `in “${dimension}” the id`) }),
-    ...(unit !== undefined && { unit: clean(unit, 'the unit') }),
+    id: clean(id, 'category-id', dimension),
+    label: clean(label, 'category-label', dimension),
+    ...(parent !== undefined && { parent: clean(parent, 'category-id', dimension) }),
+    ...(unit !== undefined && { unit: clean(unit, 'unit') }),
   };
 }
 
-/** The facts that are texts, with their names in messages. */
+/** The facts that are texts. */
 const WORDS = [
-  ['title', 'the title'],
-  ['groupTitle', 'the group title'],
-  ['agency', 'the agency'],
-  ['source', 'the source'],
-  ['licence', 'the licence'],
-  ['sourceAddress', 'the address of the source'],
-  ['seasonalAdjustment', 'the seasonal adjustment'],
-  ['unit', 'the unit'],
+  'title',
+  'groupTitle',
+  'agency',
+  'source',
+  'licence',
+  'sourceAddress',
+  'seasonalAdjustment',
+  'unit',
 ] as const;
 
 function cleanFacts(facts: Partial<TableFacts>, clean: Clean): Partial<TableFacts> {
-  const words = WORDS.flatMap(([key, what]) => {
+  const words = WORDS.flatMap((key) => {
     const text = facts[key];
-    return text === undefined ? [] : [[key, clean(text, what)] as const];
+    return text === undefined ? [] : [[key, clean(text, key)] as const];
   });
   const { footnotes, topics, heading } = facts;
-  const all = (texts: readonly string[], what: string): readonly string[] =>
+  const all = (texts: readonly string[], what: PlaceOfText): readonly string[] =>
     texts.map((text) => clean(text, what));
   return {
     ...facts,
     ...Object.fromEntries(words),
     ...(footnotes && {
-      footnotes: footnotes.map(({ id, text }) => ({ id, text: clean(text, 'the footnote') })),
+      footnotes: footnotes.map(({ id, text }) => ({ id, text: clean(text, 'footnote') })),
     }),
     ...(topics && {
       topics: topics.map(({ grouping, subject, topic }) => ({
-        grouping: clean(grouping, 'the grouping'),
-        subject: clean(subject, 'the subject'),
-        topic: clean(topic, 'the topic'),
+        grouping: clean(grouping, 'grouping'),
+        subject: clean(subject, 'subject'),
+        topic: clean(topic, 'topic'),
       })),
     }),
     ...(heading && {
-      heading: { rows: all(heading.rows, 'the id'), columns: all(heading.columns, 'the id') },
+      heading: { rows: all(heading.rows, 'id'), columns: all(heading.columns, 'id') },
     }),
   };
 }

@@ -9,6 +9,7 @@ it.each([
   ['what is within quotation marks', 'a;b\n"x,y,z";1\n"u,v,w";2\n', ';'],
   ['what cuts every line alike', 'a,b;c\nd;e\nf,g,h;i\nj;k\n', ';'],
   ['of equally steady ones that of more columns', 'a,b;c;d\ne,f;g;h\n', ';'],
+  ['the width of most lines, not of the last', 'a;b;c\n1;2;3\n1;2;3,4\n1,2;3,4\n1,5;2;3\n', ';'],
   ['of equal ones the first', 'a,b;c\nd,e;f\n', ','],
   ['one line alone', 'a;b;c', ';'],
   ['a last line that is cut off', 'a;b\nc;d\ne,f,g,h', ';'],

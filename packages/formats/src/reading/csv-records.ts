@@ -1,4 +1,4 @@
-import { writeCount } from '@almanac/core';
+import { message } from '@almanac/core';
 import { ReadingError, type ReadingNotes } from './reading.ts';
 
 /** One record of a delimited text file, and the line on which it begins. */
@@ -99,22 +99,22 @@ function newlineIn(text: string): string | undefined {
 function overlong(file: string, line: number): ReadingError {
   return new ReadingError(file, {
     line,
-    message: `This record is longer than ${writeCount(LONGEST_RECORD)} characters.`,
-    advice: 'Look for a quotation mark that is never closed, or for lines that do not end.',
+    message: message('read.csv.long-record', { characters: { number: LONGEST_RECORD } }),
+    advice: message('read.csv.long-record-advice'),
   });
 }
 
 /** The warning about a last line that may have been cut off. */
 export function openEnd(line: number): ReadingNotes['warnings'][number] {
-  return { message: 'No line break ends the last line. Look whether the file is whole.', line };
+  return { message: message('read.csv.open-end'), line };
 }
 
 /** The refusal of a record whose quotation mark is never closed. */
 export function unclosedQuotation(file: string, line: number): ReadingError {
   return new ReadingError(file, {
     line,
-    message: 'A quotation mark that opens in this record is never closed.',
-    advice: 'Close it, or double it where it is part of the text.',
+    message: message('read.csv.open-quote'),
+    advice: message('read.csv.open-quote-advice'),
   });
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { encodingOf, openingOf, openingText, textIn, textOf } from './decode-text.ts';
-import type { SourceFile } from './reading.ts';
+import type { ReadingWarning, SourceFile } from './reading.ts';
 
 const latin = (text: string): Uint8Array => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
@@ -17,7 +17,7 @@ function inPieces(...pieces: readonly Uint8Array[]): SourceFile {
 }
 
 async function read(...pieces: readonly Uint8Array[]) {
-  const notes = { warnings: [] as { message: string; line?: number }[], guesses: [] };
+  const notes = { warnings: [] as ReadingWarning[], guesses: [] };
   const encoding = await encodingOf(inPieces(...pieces), notes).catch((error: unknown) => String(error));
   return { encoding, lines: notes.warnings.map(({ line }) => line) };
 }
@@ -58,9 +58,9 @@ describe(encodingOf, () => {
 
   it.each([
     ['two of five', 'abc\u00e5\u00e4;1', 'windows-1252'],
-    ['more than two of five', 'abc\u00e5\u00e4\u00f6;1', 'neither'],
+    ['more than two of five', 'abc\u00e5\u00e4\u00f6;1', 'read.letters'],
     ['spaces that do not break', 'ab\u00e5\u00a0\u00a0\u00a0', 'windows-1252'],
-    ['an unassigned byte', 'plain \u0081 text', 'neither'],
+    ['an unassigned byte', 'plain \u0081 text', 'read.letters'],
   ])('takes a text for western by its letters: %s accented', async (_, text, expected) => {
     expect((await read(latin(text))).encoding).toContain(expected);
   });
@@ -80,7 +80,7 @@ describe(textOf, () => {
   });
 
   it('says what is no encoding', async () => {
-    await expect(textsOf('klingon', latin('a'))).rejects.toThrow('“klingon” is not the name of an encoding');
+    await expect(textsOf('klingon', latin('a'))).rejects.toThrow('read.encoding(klingon)');
   });
 });
 

@@ -1,3 +1,4 @@
+import { message } from '@almanac/core';
 import { ReadingError, type ReadingNotes, type SourceFile } from './reading.ts';
 
 const BYTE_ORDER_MARKS: readonly (readonly [encoding: string, bytes: readonly number[]])[] = [
@@ -56,14 +57,13 @@ async function fallback(file: SourceFile, notes: ReadingNotes, line: number): Pr
     accented <= MOST_ACCENTED * (plain + accented) && !bytes.some((byte) => NOT_IN_WINDOWS.has(byte));
   if (!isWestern) {
     throw new ReadingError(file.name, {
-      message: 'The letters of the file are neither UTF-8 nor those of western languages (Windows-1252).',
-      advice:
-        'Save the file as UTF-8, or name its encoding in the manifest (csv: encoding), such as windows-1251 or shift_jis.',
+      message: message('read.letters'),
+      advice: message('read.letters-advice'),
       line,
     });
   }
   notes.warnings.push({
-    message: 'The file is not UTF-8; it was read as Windows-1252. Look at accented letters and symbols.',
+    message: message('read.windows-1252'),
     line,
   });
   return 'windows-1252';
@@ -85,8 +85,8 @@ function decoderFor(file: SourceFile, encoding: string): TextDecoder {
     return new TextDecoder(encoding);
   } catch {
     throw new ReadingError(file.name, {
-      message: `“${encoding}” is not the name of an encoding.`,
-      advice: 'Name one such as utf-8, windows-1252 or utf-16le.',
+      message: message('read.encoding', { encoding }),
+      advice: message('read.encoding-advice'),
     });
   }
 }

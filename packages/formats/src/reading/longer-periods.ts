@@ -1,10 +1,10 @@
-import { isoOf, periodIn, periodStart, type TimePeriod } from '@almanac/core';
+import { message, type Message, isoOf, periodIn, periodStart, type TimePeriod } from '@almanac/core';
 
 /** The longer periods that dates were read as. */
 export interface LongerPeriods {
   readonly periods: readonly TimePeriod[];
-  /** What was decided, in words. */
-  readonly guess: string;
+  /** What was decided. */
+  readonly guess: Message;
   /** Whether the period is the better label; a week keeps the date that the office names it by. */
   readonly isRelabelled: boolean;
 }
@@ -50,26 +50,30 @@ function monthsOf(dates: readonly TimePeriod[]): LongerPeriods | undefined {
   const sameDay = days.every(({ day }) => day === days[0]?.day) || days.every(({ isLast }) => isLast);
   const months = new Set(days.map(({ year, month }) => year * 12 + month));
   if (!sameDay || months.size < days.length) return undefined;
-  const [frequency, words] = frequencyOfMonths(new Set(days.map(({ month }) => month)));
+  const frequency = frequencyOfMonths(new Set(days.map(({ month }) => month)));
   return {
     periods: days.map(({ year, month }) => ({ frequency, year, part: partOf(frequency, month) })),
-    guess: `The dates fall once in a ${words} (${firstOf(dates)} …) and were read as ${words}s.`,
+    guess: message(READ_AS[frequency], { first: firstOf(dates) }),
     isRelabelled: true,
   };
 }
+
+const READ_AS = {
+  annual: 'read.dates-of-years',
+  quarterly: 'read.dates-of-quarters',
+  monthly: 'read.dates-of-months',
+} as const;
 
 function firstOf([first]: readonly TimePeriod[]): string {
   return first === undefined ? '' : isoOf(first);
 }
 
-function frequencyOfMonths(
-  months: ReadonlySet<number>,
-): readonly ['annual' | 'quarterly' | 'monthly', 'year' | 'quarter' | 'month'] {
-  if (months.size === 1) return ['annual', 'year'];
+function frequencyOfMonths(months: ReadonlySet<number>): 'annual' | 'quarterly' | 'monthly' {
+  if (months.size === 1) return 'annual';
   const isQuarterly = QUARTER_MONTHS.some((quarters) =>
     [...months].every((month) => quarters.includes(month)),
   );
-  return isQuarterly ? ['quarterly', 'quarter'] : ['monthly', 'month'];
+  return isQuarterly ? 'quarterly' : 'monthly';
 }
 
 function partOf(frequency: 'annual' | 'quarterly' | 'monthly', month: number): number {
@@ -78,7 +82,7 @@ function partOf(frequency: 'annual' | 'quarterly' | 'monthly', month: number): n
 }
 
 const DAY_MS = 86_400_000;
-const WEEKDAYS = ['Sundays', 'Mondays', 'Tuesdays', 'Wednesdays', 'Thursdays', 'Fridays', 'Saturdays'];
+const WEEKDAYS = ['7', '1', '2', '3', '4', '5', '6'] as const;
 
 /**
  * Dates a week apart are weeks, whatever their weekday. Before a holiday a date may move by a day or two, and weeks may
@@ -93,13 +97,16 @@ function weeksOf(dates: readonly TimePeriod[]): LongerPeriods | undefined {
   if (aWeekApart * 2 <= days.length - 1 || count * 5 < days.length * 4) return undefined;
   return {
     periods,
-    guess: `The dates are a week apart (${count < days.length ? 'mostly ' : ''}${weekday}, ${firstOf(dates)} …) and were read as the weeks, Monday to Sunday, that they fall in; they stay the labels.`,
+    guess: message(count < days.length ? 'read.dates-of-weeks-mostly' : 'read.dates-of-weeks', {
+      weekday: message('calendar.weekday-long', { weekday }),
+      first: firstOf(dates),
+    }),
     isRelabelled: false,
   };
 }
 
 /** The most frequent weekday, and its count; days count from 1 January 1970, a Thursday. */
-function usualWeekday(days: readonly number[]): readonly [weekday: string, count: number] {
+function usualWeekday(days: readonly number[]): readonly [weekday: (typeof WEEKDAYS)[number], count: number] {
   const counts = WEEKDAYS.map(
     (weekday, at) =>
       [weekday, days.filter((day) => new Date(day * DAY_MS).getUTCDay() === at).length] as const,

@@ -1,4 +1,4 @@
-import { MAX_DIMENSIONS, writeCount } from '@almanac/core';
+import { MAX_DIMENSIONS, message } from '@almanac/core';
 import { ReadingError, type Place } from './reading.ts';
 
 /** The most cells of a table read from JSON or CSV: 400 MB of numbers. */
@@ -9,16 +9,23 @@ export function refuseOverlarge(file: string, sizes: readonly number[], place: P
   if (sizes.length > MAX_DIMENSIONS) {
     throw new ReadingError(file, {
       ...place,
-      message: `The table would have ${sizes.length} dimensions; at most ${MAX_DIMENSIONS} can be shown.`,
-      advice: 'Leave some out or split it into several tables.',
+      message: message('read.too-many-dimensions', {
+        count: { number: sizes.length },
+        most: { number: MAX_DIMENSIONS },
+      }),
+      advice: message('read.too-many-dimensions-advice'),
     });
   }
   const cells = sizes.reduce((product, size) => product * size, 1);
   if (cells > MAX_CELLS) {
     throw new ReadingError(file, {
       ...place,
-      message: `The table would have ${writeCount(cells)} cells (${sizes.join(' × ')}); at most ${writeCount(MAX_CELLS)} can be read.`,
-      advice: 'Split it into several tables.',
+      message: message('read.too-many-cells', {
+        cells: { number: cells },
+        sizes: sizes.join(' × '),
+        most: { number: MAX_CELLS },
+      }),
+      advice: message('read.too-many-cells-advice'),
     });
   }
 }

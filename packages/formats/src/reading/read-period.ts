@@ -1,4 +1,4 @@
-import { parseTimePeriod, parseTimePeriods, type TimePeriod } from '@almanac/core';
+import { message, type Message, parseTimePeriod, parseTimePeriods, type TimePeriod } from '@almanac/core';
 import { longerPeriodsOf } from './longer-periods.ts';
 
 /** A week in western languages; KW without a blank is a quarter (kwartaal) of the Dutch office, not a Kalenderwoche. */
@@ -72,8 +72,8 @@ function withMonthNumber(text: string): string | undefined {
 /** The labels of one axis as periods; undefined where a label is none. */
 export interface ReadPeriods {
   readonly periods: readonly (TimePeriod | undefined)[];
-  /** What was decided about labels that could be read two ways, in words. */
-  readonly guess?: string;
+  /** What was decided about labels that could be read two ways. */
+  readonly guess?: Message;
   /** Whether the labels are dates of longer periods, which make better labels. */
   readonly isRelabelled?: boolean;
 }
@@ -145,7 +145,7 @@ function shortYears(labels: readonly string[]): ReadPeriods | undefined {
   const periods = months.map(([, month = '', year = '']) =>
     readPeriod(`${Number(year) < 70 ? '20' : '19'}${year} ${month}`),
   );
-  return { periods, guess: `Years of two digits (“${labels[0] ?? ''}”) were read as 1970 to 2069.` };
+  return { periods, guess: message('read.short-years', { example: labels[0] ?? '' }) };
 }
 
 /** `2019T1`, `2019-TI`, `T1 2019`, `1T 2019`. */

@@ -1,4 +1,4 @@
-import { isoOf, writeTimePeriod } from '@almanac/core';
+import { isoOf, writeTimePeriod, inLogs } from '@almanac/core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readTimeLabels, withoutMark } from './read-time-labels.ts';
@@ -6,7 +6,7 @@ import { readTimeLabels, withoutMark } from './read-time-labels.ts';
 const read = (...labels: readonly string[]) =>
   readTimeLabels(labels)?.periods.map((period) => (period ? isoOf(period) : undefined));
 const remarks = (...labels: readonly string[]) =>
-  readTimeLabels(labels)?.remarks.map(({ at, message }) => `${at}: ${message}`);
+  readTimeLabels(labels)?.remarks.map(({ at, message }) => `${at}: ${inLogs(message)}`);
 
 describe(readTimeLabels, () => {
   it('reads every list of periods with a mark behind one of them', () => {
@@ -44,9 +44,9 @@ describe(readTimeLabels, () => {
 
   it('says what a mark mostly means, or that it is not explained', () => {
     expect(remarks('2005', '2006', '2007 (p)')).toEqual([
-      '2: “2007 (p)” was read as 2007; “(p)” mostly means provisional, and it stays in the label.',
+      '2: read.mark(2007 (p), 2007, (p), flag.provisional)',
     ]);
-    expect(remarks('2007a', '2006', '2005')?.[0]).toContain('the mark is not explained');
+    expect(remarks('2007a', '2006', '2005')?.[0]).toContain('read.mark-unknown(2007a, 2007)');
   });
 
   it('leaves what is no period without one, and says so', () => {
@@ -56,7 +56,7 @@ describe(readTimeLabels, () => {
       '2011-2012',
       undefined,
     ]);
-    expect(remarks('2005', '2006', '2007', 'Total')?.[0]).toMatch(/^3: “Total” is not a period/);
+    expect(remarks('2005', '2006', '2007', 'Total')?.[0]).toMatch(/^3: read\.no-period\(Total\)/);
   });
 
   it('does not make one period of a label with a mark and the same without', () => {

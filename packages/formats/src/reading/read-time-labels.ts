@@ -1,12 +1,13 @@
-import { isoOf, writeTimePeriod, type TimePeriod } from '@almanac/core';
+import { isoOf, message, type Message, type TimePeriod } from '@almanac/core';
 import { FLAG_OF_CODE } from './observation-status.ts';
 import { couldBePeriod, readPeriods, type ReadPeriods } from './read-period.ts';
+import { FLAG_NAMES } from './names.ts';
 
 /** A remark on one label of a time axis. */
 export interface LabelRemark {
   /** The index of the label. */
   readonly at: number;
-  readonly message: string;
+  readonly message: Message;
 }
 
 /** The labels of a time axis. */
@@ -108,17 +109,20 @@ function remarkOn(
     return [
       {
         at,
-        message: `“${label.trim()}” is not a period; it stands behind the periods, and nothing is computed over time for it.`,
+        message: message('read.no-period', { label: label.trim() }),
       },
     ];
   }
   if (mark === undefined) return [];
   const flag = FLAG_OF_CODE.get(mark.replace(/[()[\]\s]/g, ''));
-  const meaning = flag === undefined ? 'the mark is not explained' : `“${mark}” mostly means ${flag}`;
+  const read = { label: label.trim(), period: { period } };
   return [
     {
       at,
-      message: `“${label.trim()}” was read as ${writeTimePeriod(period)}; ${meaning}, and it stays in the label.`,
+      message:
+        flag === undefined
+          ? message('read.mark-unknown', read)
+          : message('read.mark', { ...read, mark, flag: message(FLAG_NAMES[flag]) }),
     },
   ];
 }

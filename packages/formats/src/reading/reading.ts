@@ -1,4 +1,4 @@
-import type { TableDraft } from '@almanac/core';
+import { inLogs, type Message, type TableDraft } from '@almanac/core';
 
 /** A source file: its name (for messages and guesses) and its bytes, each time from the start. */
 export interface SourceFile {
@@ -14,29 +14,37 @@ export interface Place {
 
 /** A flaw in a file that does not prevent reading it. */
 export interface ReadingWarning extends Place {
-  readonly message: string;
+  readonly message: Message;
 }
 
-/** The result of reading a file. `guesses`: decisions of the reader where the file leaves a choice, in words. */
+/** The result of reading a file. `guesses`: decisions of the reader where the file leaves a choice. */
 export interface ReadTable {
   readonly draft: TableDraft;
   readonly warnings: readonly ReadingWarning[];
-  readonly guesses: readonly string[];
+  readonly guesses: readonly Message[];
+}
+
+/** What is wrong with a file, and what to do about it. */
+export interface Unreadable extends Place {
+  readonly message: Message;
+  readonly advice: Message;
 }
 
 /** A file that cannot be read: what is wrong, where, and what to do about it. */
 export class ReadingError extends Error {
   readonly file: string;
   readonly place: Place;
-  readonly advice: string;
+  readonly problem: Message;
+  readonly advice: Message;
 
-  constructor(file: string, problem: { readonly message: string; readonly advice: string } & Place) {
-    const { message, advice, line, column } = problem;
+  constructor(file: string, { message, advice, line, column }: Unreadable) {
     const where = [file, line, column].filter((part) => part !== undefined).join(':');
-    super(`${where}: ${message} ${advice}`);
+    // Only logs and tests show this.
+    super(`${where}: ${inLogs(message)}`);
     this.name = 'ReadingError';
     this.file = file;
     this.place = { ...(line !== undefined && { line }), ...(column !== undefined && { column }) };
+    this.problem = message;
     this.advice = advice;
   }
 }
@@ -44,5 +52,5 @@ export class ReadingError extends Error {
 /** Collects warnings and guesses while a file is read. */
 export interface ReadingNotes {
   readonly warnings: ReadingWarning[];
-  readonly guesses: string[];
+  readonly guesses: Message[];
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { message } from '@almanac/core';
 import { readPeriod } from './read-period.ts';
 import { timeCategoriesOf } from './time-categories.ts';
 
@@ -38,7 +39,12 @@ describe(timeCategoriesOf, () => {
       '2025-W01 2025-01-03',
       '2025-W03 2025-01-17',
     ]);
-    expect(time?.guess).toContain('a week apart (Fridays, 2024-12-20 …)');
+    expect(time?.guess).toEqual(
+      message('read.dates-of-weeks', {
+        weekday: message('calendar.weekday-long', { weekday: '5' }),
+        first: '2024-12-20',
+      }),
+    );
   });
 
   it('puts what is no period behind the periods of an axis that is called time', () => {

@@ -1,4 +1,12 @@
-import { comparePeriods, isoOf, writeTimePeriod, type Category, type TimePeriod } from '@almanac/core';
+import {
+  type Category,
+  comparePeriods,
+  isoOf,
+  message,
+  type Message,
+  type TimePeriod,
+  writeTimePeriod,
+} from '@almanac/core';
 import { allAsPeriods, readTimeLabels, type LabelRemark } from './read-time-labels.ts';
 import type { Place, ReadingNotes } from './reading.ts';
 
@@ -7,8 +15,8 @@ export interface TimeCategories {
   readonly categories: readonly Category[];
   /** For each label, the position of its category. */
   readonly positions: readonly number[];
-  /** What was decided about dates that mean longer periods or about years of two digits, in words. */
-  readonly guess?: string;
+  /** What was decided about dates that mean longer periods or about years of two digits. */
+  readonly guess?: Message;
   /** Remarks on single labels. */
   readonly remarks: readonly LabelRemark[];
 }
@@ -57,6 +65,6 @@ export function noteTimeReading(
   if (more[0])
     warnings.push({
       ...placeOf(more[0].at),
-      message: `${more.length} more labels of time are no periods, or have a mark, from here on.`,
+      message: message('read.more-labels', { count: more.length }),
     });
 }

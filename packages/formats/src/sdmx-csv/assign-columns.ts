@@ -1,6 +1,8 @@
+import { message } from '@almanac/core';
 import { readCellText } from '../reading/cell-text.ts';
 import type { CsvRecord } from '../reading/csv-records.ts';
 import { readNumber } from '../reading/numbers/number-text.ts';
+import { quotedList } from '../reading/quoted-list.ts';
 import { ReadingError, type ReadingNotes } from '../reading/reading.ts';
 import { conceptOf, isAttributeById, type Concept } from './structure/concepts.ts';
 import { readSdmxPeriod } from './read-sdmx-period.ts';
@@ -83,8 +85,8 @@ function measuresOf({ header, structure, sample, file }: AssignSource): readonly
   if (last) return [last];
   throw new ReadingError(file, {
     line: 1,
-    message: 'There is no column of values: none is called OBS_VALUE, and none holds only numbers.',
-    advice: 'Publish a message with observations, or name the measure in a structure file.',
+    message: message('read.sdmx.no-values'),
+    advice: message('read.sdmx.no-values-advice'),
   });
 }
 
@@ -139,8 +141,10 @@ function tellAssignment(
   { notes }: AssignSource,
   { dimensions, time }: { readonly dimensions: readonly SdmxColumn[]; readonly time: SdmxColumn | undefined },
 ): void {
-  const named = [...dimensions, ...(time ? [time] : [])].map(({ id }) => `“${id}”`).join(', ');
+  const named = [...dimensions, ...(time ? [time] : [])].map(({ id }) => id);
   notes.guesses.push(
-    `Without a structure file the dimensions were taken to be ${named === '' ? 'none' : named}; other columns are attributes.`,
+    named.length === 0
+      ? message('read.sdmx.no-dimensions-assigned')
+      : message('read.sdmx.dimensions-assigned', { columns: quotedList(named) }),
   );
 }

@@ -46,7 +46,16 @@ describe(eachByteRow, () => {
     ]);
   });
 
+  it('takes a carriage return for the end of a line before a line feed alone', async () => {
+    expect(await rowsOf('a\r,b\r\n\r\n\n1\r,\r\n')).toEqual([
+      { fields: ['a\r', 'b'], line: 1 },
+      { fields: [''], line: 2 },
+      { fields: [''], line: 3 },
+      { fields: ['1\r', ''], line: 4 },
+    ]);
+  });
+
   it('names the line of a quotation mark that is never closed', async () => {
-    await expect(rowsOf('a,b\n1,"2\n3,4\n')).rejects.toThrow('rows.csv:2: A quotation mark');
+    await expect(rowsOf('a,b\n1,"2\n3,4\n')).rejects.toThrow('rows.csv:2: read.csv.open-quote');
   });
 });

@@ -26,6 +26,19 @@ describe(bytesNumber, () => {
     );
   });
 
+  it('reads from the first byte on, and only what is digits with one point at most', () => {
+    const numbers = bytesNumber();
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom(...Array.from('019.-/:')), maxLength: 6 }), (text) => {
+        const bytes = new TextEncoder().encode(text);
+        const isNumber = /^-?(?:\d+\.?\d*|\.\d+)$/.test(text);
+        expect(numbers.read(bytes, 0, bytes.length)).toBe(isNumber ? Number(text) : Number.NaN);
+        if (isNumber) expect(numbers.decimals()).toBe(text.split('.')[1]?.length ?? 0);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
   it('takes nothing for a number that is none', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...Array.from('0123456789.-+eE ,N')) }), (text) => {

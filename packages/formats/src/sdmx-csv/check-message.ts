@@ -1,3 +1,4 @@
+import { message } from '@almanac/core';
 import { ReadingError, type ReadingNotes } from '../reading/reading.ts';
 import type { SdmxHeader } from './read-header.ts';
 import type { Survey } from './survey-rows.ts';
@@ -16,8 +17,8 @@ interface MessageSource {
 export function checkMessage(source: MessageSource): string | undefined {
   if (source.survey.rows === 0) {
     throw new ReadingError(source.file, {
-      message: 'There are no observations in this file.',
-      advice: 'Publish a message with rows that add or replace observations (ACTION I, A, M or R).',
+      message: message('read.sdmx.no-observations'),
+      advice: message('read.sdmx.no-observations-advice'),
     });
   }
   refuseUnknownKind(source);
@@ -31,8 +32,8 @@ function refuseUnknownKind({ survey: { kinds }, header, file }: MessageSource): 
   throw new ReadingError(file, {
     line: kinds.lines[wrong] ?? 1,
     column: header.kindField + 1,
-    message: `“${(kinds.texts[wrong] ?? '').slice(0, 60)}” is no kind of structure.`,
-    advice: 'Write dataflow, datastructure or dataprovision.',
+    message: message('read.sdmx.structure-kind', { kind: (kinds.texts[wrong] ?? '').slice(0, 60) }),
+    advice: message('read.sdmx.structure-kind-advice'),
   });
 }
 
@@ -41,7 +42,10 @@ function tellStructures({ survey: { flows }, header, notes }: MessageSource): vo
   const named = [...new Set(flows.texts.map((text) => text.replace(/: .*$/s, '')))];
   if (named.length < 2) return;
   notes.warnings.push({
-    message: `The rows belong to ${named.length} structures (${named.slice(0, 5).join(', ')}); they were read as one table.`,
+    message: message('read.sdmx.structures', {
+      count: named.length,
+      structures: { list: named.slice(0, 5), joined: 'comma' },
+    }),
     line: flows.lines[1] ?? 1,
   });
 }

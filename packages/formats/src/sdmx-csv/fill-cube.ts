@@ -1,4 +1,4 @@
-import { cellCountOf, stridesOf, type Cube } from '@almanac/core';
+import { cellCountOf, type Cube, message, stridesOf } from '@almanac/core';
 import { readCellText, type CellText } from '../reading/cell-text.ts';
 import { cubeBuilder, type CubeBuilder } from '../reading/cube-builder.ts';
 import type { FootnoteList } from '../reading/footnote-list.ts';
@@ -123,8 +123,8 @@ function readValue(
   throw new ReadingError(file, {
     line: row.line,
     column: column.field + 1,
-    message: `“${text.slice(0, 60)}” in “${column.id}” is not a number.`,
-    advice: 'Write a number with a decimal point, NaN or #N/A, or leave the cell empty.',
+    message: message('read.sdmx.not-a-number', { text: text.slice(0, 60), column: column.id }),
+    advice: message('read.sdmx.not-a-number-advice'),
   });
 }
 
@@ -183,19 +183,24 @@ function changed(row: ByteRow, { id, field }: SdmxColumn, file: string): never {
   throw new ReadingError(file, {
     line: row.line,
     column: field + 1,
-    message: `The code in “${id}” was not there when the file was first read.`,
-    advice: 'The file changed while it was read; try again.',
+    message: message('read.sdmx.changed', { column: id }),
+    advice: message('read.changed-advice'),
   });
 }
 
 function twice(row: ByteRow, { field }: SdmxColumn, { file, axes }: FillSource): ReadingError {
   const where = axes.flatMap(({ from }) =>
-    typeof from === 'object' ? [`${from.id} “${textAt(row, from.field).slice(0, 60)}”`] : [],
+    typeof from === 'object'
+      ? [message('read.category-in', { column: from.id, text: textAt(row, from.field).slice(0, 60) })]
+      : [],
   );
   return new ReadingError(file, {
     line: row.line,
     column: field + 1,
-    message: `This is a second value for ${where.length === 0 ? 'the only cell' : where.join(', ')}.`,
-    advice: 'Take one of the rows away; if another column tells them apart, give the structure file.',
+    message:
+      where.length === 0
+        ? message('read.sdmx.second-value-only')
+        : message('read.csv.second-number', { where: { list: where, joined: 'comma' } }),
+    advice: message('read.sdmx.second-value-advice'),
   });
 }

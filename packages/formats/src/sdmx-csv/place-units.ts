@@ -1,3 +1,4 @@
+import { message } from '@almanac/core';
 import type { ReadingNotes } from '../reading/reading.ts';
 import { scaledWords } from '../reading/numbers/scaled-words.ts';
 import type { SdmxColumn } from './read-header.ts';
@@ -63,7 +64,7 @@ function asDimension(source: PlaceSource): UnitPlace {
   const { lowest, shifts } = commonMultipliers(source);
   const place = { ...(shifts && { shifts }), dimensions };
   if (units.currency && new Set(survey.units.all.map(({ currency }) => currency)).size > 1) {
-    notes.guesses.push(`“${units.currency.id}” differs within a unit and was left out.`);
+    notes.guesses.push(message('read.sdmx.currency-left-out', { column: units.currency.id }));
   }
   if (column === undefined) {
     return { ...place, unit: wordsOfUnit(-1, lowest.get(-1) ?? 0, { survey, units }), unitsOfTexts: [] };
@@ -74,7 +75,7 @@ function asDimension(source: PlaceSource): UnitPlace {
   });
   const carrier = dimensions.find(({ field }) => field === column.field);
   if (carrier) return { ...place, carrier, unitsOfTexts };
-  notes.guesses.push(`“${column.id}” tells series apart and was made a dimension.`);
+  notes.guesses.push(message('read.sdmx.made-dimension', { column: column.id }));
   return { ...place, carrier: column, unitsOfTexts, dimensions: [...dimensions, column] };
 }
 
@@ -93,7 +94,7 @@ function commonMultipliers({ survey, units, notes }: PlaceSource): CommonMultipl
   }
   const shifts = all.map(({ unit }, at) => (powers[at] ?? 0) - (lowest.get(unit) ?? 0));
   if (!shifts.some((shift) => shift > 0)) return { lowest };
-  notes.guesses.push('Multipliers differ within a unit: its numbers were brought to the smallest of them.');
+  notes.guesses.push(message('read.sdmx.multipliers'));
   return { lowest, shifts };
 }
 

@@ -1,4 +1,4 @@
-import type { Category, Dimension } from '@almanac/core';
+import { and, frequencyAdjective, message, type Category, type Dimension } from '@almanac/core';
 import type { ReadingNotes } from '../reading/reading.ts';
 import { attributesOf, type ColumnPlan } from './assign-columns.ts';
 import { roleOfId } from './structure/concepts.ts';
@@ -48,7 +48,7 @@ function keptFrequency(source: AxisSource): readonly SdmxColumn[] {
   const { frequency } = source.plan;
   if (frequency === undefined) return [];
   if (!isFrequencyOfTime(source)) return [frequency];
-  source.notes.guesses.push(`“${frequency.id}” follows from the periods and was left out.`);
+  source.notes.guesses.push(message('read.sdmx.frequency-follows', { column: frequency.id }));
   return [];
 }
 
@@ -63,7 +63,7 @@ function codeAxis(column: SdmxColumn, source: AxisSource): SdmxAxis {
   const codes = surveyed.texts.map((_, number) => namedCode(surveyed, number, structure));
   const { categories, positions } = stating(orderCodes(codes, codeListOf(column, structure)), column, source);
   if (codes.some(({ id }) => id === '')) {
-    source.notes.guesses.push(`Blank cells in “${column.id}” were read as “Not stated”.`);
+    source.notes.guesses.push(message('read.sdmx.not-stated', { column: column.id }));
   }
   const dimension = {
     id: column.id,
@@ -139,7 +139,10 @@ function timeAxisOf(column: SdmxColumn, source: AxisSource): SdmxAxis {
   const frequencies = new Set(categories.flatMap(({ period }) => period?.frequency ?? []));
   if (frequencies.size > 1) {
     notes.guesses.push(
-      `The periods are of ${frequencies.size} frequencies (${[...frequencies].join(', ')}); they stand on one axis, in order of time.`,
+      message('read.sdmx.frequencies', {
+        count: frequencies.size,
+        frequencies: and([...frequencies].map(frequencyAdjective)),
+      }),
     );
   }
   const id = plan.dimensions.some((each) => each.id === 'time') ? column.id : 'time';

@@ -1,3 +1,4 @@
+import { message } from '@almanac/core';
 import { ReadingError } from '../reading/reading.ts';
 import { conceptOf } from './structure/concepts.ts';
 
@@ -62,8 +63,8 @@ export function readHeader(headings: readonly string[], file: string): SdmxHeade
     throw new ReadingError(file, {
       line: 1,
       column: 1,
-      message: `The first column is “${(headings[0] ?? '').slice(0, 60)}”; in SDMX-CSV it is DATAFLOW, or STRUCTURE before STRUCTURE_ID.`,
-      advice: 'Let the format be told from the content, or add the column.',
+      message: message('read.sdmx.first-column', { column: (headings[0] ?? '').slice(0, 60) }),
+      advice: message('read.sdmx.first-column-advice'),
     });
   }
   const ids = headings.map(bareId);
@@ -124,8 +125,8 @@ function refuseTwice(columns: readonly SdmxColumn[], file: string): void {
       throw new ReadingError(file, {
         line: 1,
         column: field + 1,
-        message: `Two columns are called “${id}”.`,
-        advice: 'Every concept has one column in SDMX-CSV: take one away.',
+        message: message('read.column-twice', { column: id }),
+        advice: message('read.sdmx.column-twice-advice'),
       });
     }
     seen.add(id);

@@ -1,5 +1,6 @@
-import { MAX_DIMENSIONS, writeCount } from '@almanac/core';
+import { MAX_DIMENSIONS, message } from '@almanac/core';
 import { refuseOverlarge } from '../reading/read-limits.ts';
+import { quotedList } from '../reading/quoted-list.ts';
 import { ReadingError, type ReadingNotes } from '../reading/reading.ts';
 import { combineIndicatorUnits } from './combine-indicator-units.ts';
 import type { SdmxAxis } from './plan-axes.ts';
@@ -39,9 +40,9 @@ interface ReduceSource {
 export function reduceAxes(axes: readonly SdmxAxis[], source: ReduceSource): ReducedAxes {
   const { file, notes, survey } = source;
   const applicable = axes.filter(({ dimension: { categories } }) => !isOnly(categories, NOT_APPLICABLE));
-  noteLeftOut(axes, applicable, { notes, why: 'do not apply' });
+  noteLeftOut(axes, applicable, { notes, why: 'read.sdmx.left-out-not-applicable' });
   const few = applicable.length > MAX_DIMENSIONS ? applicable.filter(isVarying) : applicable;
-  noteLeftOut(applicable, few, { notes, why: 'are the same in every row' });
+  noteLeftOut(applicable, few, { notes, why: 'read.sdmx.left-out-constant' });
   const kept = combined(withoutFollowing(few, source), source);
   const sizes = sizesOf(kept);
   refuseOverlarge(file, sizes);
@@ -88,7 +89,7 @@ function withoutFollowing(
       .toSorted((a, b) => b.dimension.categories.length - a.dimension.categories.length)[0];
     if (following === undefined) break;
     const cause = causeOf(following, kept, survey)?.dimension.label ?? '';
-    notes.guesses.push(`“${following.dimension.label}” follows from “${cause}” and was left out.`);
+    notes.guesses.push(message('read.sdmx.follows', { dimension: following.dimension.label, from: cause }));
     kept = kept.filter((axis) => axis !== following);
   }
   return kept;
@@ -100,9 +101,7 @@ function combined(axes: readonly SdmxAxis[], { survey, notes }: ReduceSource): r
   const together = combineIndicatorUnits(axes, survey.indicatorUnits);
   if (together === undefined) return axes;
   const { indicator, unit } = survey.indicatorUnits;
-  notes.guesses.push(
-    `“${indicator.id}” and “${unit.id}” were made one dimension: each of the one comes in few of the other.`,
-  );
+  notes.guesses.push(message('read.sdmx.combined', { indicator: indicator.id, unit: unit.id }));
   return together;
 }
 
@@ -123,16 +122,28 @@ function causeOf(axis: SdmxAxis, axes: readonly SdmxAxis[], { pairs }: Survey): 
 function noteLeftOut(
   before: readonly SdmxAxis[],
   after: readonly SdmxAxis[],
-  { notes, why }: { readonly notes: ReadingNotes; readonly why: string },
+  {
+    notes,
+    why,
+  }: {
+    readonly notes: ReadingNotes;
+    readonly why: 'read.sdmx.left-out-not-applicable' | 'read.sdmx.left-out-constant';
+  },
 ): void {
-  const left = before.filter((axis) => !after.includes(axis)).map(({ dimension }) => `“${dimension.label}”`);
-  if (left.length > 0) notes.guesses.push(`Dimensions that ${why} were left out: ${left.join(', ')}.`);
+  const left = before.filter((axis) => !after.includes(axis)).map(({ dimension }) => dimension.label);
+  if (left.length > 0) notes.guesses.push(message(why, { dimensions: quotedList(left) }));
 }
 
 function nearlyEmpty(axes: readonly SdmxAxis[], cells: number, { file, survey }: ReduceSource): ReadingError {
-  const named = axes.map(({ dimension: { label, categories } }) => `“${label}” (${categories.length})`);
+  const named = axes.map(({ dimension: { label, categories } }) =>
+    message('read.dimension-size', { dimension: label, size: { number: categories.length } }),
+  );
   return new ReadingError(file, {
-    message: `The table would be nearly empty: ${writeCount(survey.rows)} rows for ${writeCount(cells)} cells of ${named.join(' × ')}.`,
-    advice: 'Split the file into tables that are broken down alike.',
+    message: message('read.sdmx.nearly-empty', {
+      rows: { number: survey.rows },
+      cells: { number: cells },
+      dimensions: { list: named, joined: 'comma' },
+    }),
+    advice: message('read.sdmx.nearly-empty-advice'),
   });
 }

@@ -1,4 +1,4 @@
-import { writeCount } from '@almanac/core';
+import { message } from '@almanac/core';
 import { ReadingError, type ReadingNotes } from '../reading/reading.ts';
 import type { ByteRow } from './byte-rows.ts';
 import type { ColumnPlan } from './assign-columns.ts';
@@ -33,8 +33,8 @@ export function rowGate(file: string, header: SdmxHeader, plan: ColumnPlan): Row
     throw new ReadingError(file, {
       line: row.line,
       column: actionField + 1,
-      message: `“${action.slice(0, 60)}” is no action of SDMX-CSV.`,
-      advice: 'Write I, A, M or R; rows to be deleted (D) are left out.',
+      message: message('read.sdmx.action', { action: action.slice(0, 60) }),
+      advice: message('read.sdmx.action-advice'),
     });
   }
 
@@ -53,17 +53,13 @@ export function rowGate(file: string, header: SdmxHeader, plan: ColumnPlan): Row
     },
     noteLeftOut({ warnings }) {
       if (deletions > 0) {
-        warnings.push({ message: `${rows(deletions)} with ACTION=D left out: a table is published whole.` });
+        warnings.push({ message: message('read.sdmx.deletions', { rows: deletions }) });
       }
       if (withoutKey > 0) {
-        warnings.push({ message: `${rows(withoutKey)} without a value and a whole key left out.` });
+        warnings.push({ message: message('read.sdmx.no-key', { rows: withoutKey }) });
       }
     },
   };
-}
-
-function rows(count: number): string {
-  return count === 1 ? '1 row was' : `${writeCount(count)} rows were`;
 }
 
 /** Whether a field holds nothing at all. */
@@ -88,8 +84,7 @@ function refuseRagged(row: ByteRow, width: number, file: string): void {
   throw new ReadingError(file, {
     line: row.line,
     column: Math.min(row.fields, width) + 1,
-    message: `This row has ${row.fields} fields, but the header names ${width} columns.`,
-    advice:
-      'Give every row as many fields as the header; put a text that contains the delimiter in quotation marks.',
+    message: message('read.row-fields', { fields: row.fields, columns: { number: width } }),
+    advice: message('read.row-fields-advice'),
   });
 }

@@ -1,3 +1,4 @@
+import { message } from '@almanac/core';
 import { joinStatuses, readStatus, type ObservationStatus } from '../reading/observation-status.ts';
 import { attributesOf, type ColumnPlan } from './assign-columns.ts';
 import type { ReadingNotes } from '../reading/reading.ts';
@@ -8,6 +9,7 @@ import type { SdmxColumn } from './read-header.ts';
 import type { DataStructure } from './structure/read-structure.ts';
 import { isEmpty, textAt } from './row-gate.ts';
 import type { Survey, SurveyedColumn } from './survey-rows.ts';
+import { quotedList } from '../reading/quoted-list.ts';
 
 interface StatusSource {
   readonly plan: ColumnPlan;
@@ -61,11 +63,10 @@ export function constantNotes({
   const further = plan.attributes.filter(({ id }) => conceptOf(id) === undefined && !OF_THE_MESSAGE.test(id));
   const varying = further.filter((column) => survey.of(column).texts.length > 1);
   if (varying.length > 0) {
-    const ids = varying.map(({ id }) => `“${id}”`).join(', ');
-    notes.guesses.push(`Attributes that differ from row to row were left out: ${ids}.`);
+    notes.guesses.push(message('read.sdmx.attributes', { columns: quotedList(varying.map(({ id }) => id)) }));
   }
   const constant = (columns: readonly SdmxColumn[]) =>
-    columns.filter((column) => saysOneThing(survey.of(column)));
+    columns.filter((column) => isConstant(survey.of(column)));
   return [
     ...constant(attributesOf(plan, 'note')).map((column) => survey.of(column).texts[0] ?? ''),
     ...constant(further).map((column) => {
@@ -82,7 +83,7 @@ export function constantNotes({
 const OF_THE_MESSAGE =
   /^(TIME_FORMAT|COLLECTION|AVAILABILITY|EMBARGO_TIME|UPDATED|VALID_(FROM|TO)|SCALE|PRECISION|DECIMALS_DISPLAYED)$/i;
 
-function saysOneThing({ texts }: SurveyedColumn): boolean {
+function isConstant({ texts }: SurveyedColumn): boolean {
   return texts.length === 1 && !/^(_Z|)$/.test(texts[0] ?? '');
 }
 

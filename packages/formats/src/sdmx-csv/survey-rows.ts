@@ -1,4 +1,4 @@
-import { writeCount } from '@almanac/core';
+import { message } from '@almanac/core';
 import { ReadingError, type ReadingNotes } from '../reading/reading.ts';
 import { attributesOf, type ColumnPlan } from './assign-columns.ts';
 import type { ByteRow } from './byte-rows.ts';
@@ -206,7 +206,7 @@ function tooMany({ id, field, most }: Watched, { line }: ByteRow, file: string):
   return new ReadingError(file, {
     line,
     column: field + 1,
-    message: `“${id}” has more than ${writeCount(most)} different codes.`,
-    advice: 'If it is no dimension, give the structure file or leave the column out.',
+    message: message('read.sdmx.many-codes', { column: id, most: { number: most } }),
+    advice: message('read.sdmx.many-codes-advice'),
   });
 }

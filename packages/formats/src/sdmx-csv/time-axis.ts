@@ -1,4 +1,4 @@
-import { isoOf, writeTimePeriod, type Category, type TimePeriod } from '@almanac/core';
+import { type Category, isoOf, message, type TimePeriod, writeTimePeriod } from '@almanac/core';
 import { longerPeriodsOf } from '../reading/longer-periods.ts';
 import { readPeriods } from '../reading/read-period.ts';
 import { readTimeLabels, withoutMark, type TimeLabels } from '../reading/read-time-labels.ts';
@@ -81,7 +81,10 @@ function placeOf({ field, lines }: SurveyedColumn, number: number): Place {
 function refuse(column: SurveyedColumn, number: number, file: string): never {
   throw new ReadingError(file, {
     ...placeOf(column, number),
-    message: `“${(column.texts[number] ?? '').slice(0, 60)}” in “${column.id}” is not a period.`,
-    advice: 'Write periods such as 2024, 2024-S1, 2024-Q1, 2024-03, 2024-W05, 2024-03-31 or 2024-01-01/P1Y.',
+    message: message('read.no-period-in-column', {
+      text: (column.texts[number] ?? '').slice(0, 60),
+      column: column.id,
+    }),
+    advice: message('read.sdmx.no-period-advice'),
   });
 }

@@ -1,4 +1,4 @@
-import type { Dimension, TableDraft } from '@almanac/core';
+import { type Dimension, message, type TableDraft } from '@almanac/core';
 import type { CsvRecord } from '../reading/csv-records.ts';
 import { cubeBuilder } from '../reading/cube-builder.ts';
 import { footnoteList } from '../reading/footnote-list.ts';
@@ -31,8 +31,8 @@ export async function readCrossLayout(
   }
   if (levels === undefined || rows.length === 0) {
     throw new ReadingError(file, {
-      message: 'The headings are not levels joined by underscores, each with each, or there are no rows.',
-      advice: 'Export the table again.',
+      message: message('read.builder.levels'),
+      advice: message('read.export-again'),
     });
   }
   return draftOf(rows, levels, { corner, file, notes });
@@ -53,7 +53,9 @@ function draftOf(
     }),
   ];
   notes.guesses.push(
-    `The headings were read as ${levels.names.length} levels joined by underscores${corner === '' ? '' : `, and “${corner}” in the corner as the unit`}. Name the dimensions in a manifest.`,
+    corner === ''
+      ? message('read.builder.joined-levels', { count: levels.names.length })
+      : message('read.builder.joined-levels-unit', { count: levels.names.length, unit: corner }),
   );
   const footnotes = footnoteList();
   const builder = cubeBuilder(dimensions, footnotes);
@@ -83,8 +85,9 @@ function refuseRepeated(rows: readonly ExportRow[], file: string): void {
       throw new ReadingError(file, {
         line,
         column: 1,
-        message: label === '' ? 'The row has no heading.' : `A second row is called “${label}”.`,
-        advice: 'Every row needs a heading of its own.',
+        message:
+          label === '' ? message('read.builder.no-heading') : message('read.builder.second-row', { label }),
+        advice: message('read.builder.second-row-advice'),
       });
     }
     seen.add(label);

@@ -1,4 +1,4 @@
-import { frequencyOf, type TableDraft } from '@almanac/core';
+import { frequencyOf, message, type TableDraft } from '@almanac/core';
 import type { CsvRecord } from '../reading/csv-records.ts';
 import { cubeBuilder } from '../reading/cube-builder.ts';
 import { footnoteList } from '../reading/footnote-list.ts';
@@ -77,9 +77,7 @@ function noPeriods(file: string, rows: readonly ExportRow[]): ReadingError {
   const bad = rows.find(({ label }) => readPeriod(label) === undefined);
   return new ReadingError(file, {
     ...(bad && { line: bad.line, column: 1 }),
-    message: bad
-      ? `“${bad.label}” is not a period.`
-      : 'There are no rows, no columns, or two rows for one period.',
-    advice: 'Begin each row with a period of its own, such as 2025-05-01 or 2025 May.',
+    message: bad ? message('read.builder.no-period', { label: bad.label }) : message('read.builder.no-rows'),
+    advice: message('read.builder.no-period-advice'),
   });
 }

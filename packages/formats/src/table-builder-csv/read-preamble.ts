@@ -1,4 +1,4 @@
-import { parseTableCode, type TableFacts, type TopicPath } from '@almanac/core';
+import { message, parseTableCode, type TableFacts, type TopicPath } from '@almanac/core';
 import { readDate } from '../reading/read-date.ts';
 import type { ReadingNotes } from '../reading/reading.ts';
 import { statedFacts } from '../reading/stated-facts.ts';
@@ -64,6 +64,6 @@ function topicOf({ grouping, subject, topic }: Preamble): TopicPath | undefined 
 function codeInName(file: string, notes: ReadingNotes) {
   const name = /(?:^|_|\/)([MCDT]\d{5,6}|(?<![^/])\d{5,6})\.csv$/i.exec(file)?.[1];
   const code = name === undefined ? undefined : parseTableCode(name);
-  if (code !== undefined) notes.guesses.push(`The code ${code} is taken from the name of the file.`);
+  if (code !== undefined) notes.guesses.push(message('read.builder.code', { code }));
   return code;
 }

@@ -1,3 +1,4 @@
+import { message } from '@almanac/core';
 import { readCellText } from '../reading/cell-text.ts';
 import type { CsvRecord } from '../reading/csv-records.ts';
 import type { CellContent } from '../reading/cube-builder.ts';
@@ -42,8 +43,8 @@ export function readColumns(record: CsvRecord, file: string): ExportColumns {
     throw new ReadingError(file, {
       line: record.line,
       column: (fields[twice] ?? 0) + 1,
-      message: `The heading “${named[twice] ?? ''}” stands twice.`,
-      advice: 'Every column needs a heading of its own.',
+      message: message('read.builder.heading-twice', { heading: named[twice] ?? '' }),
+      advice: message('read.builder.heading-twice-advice'),
     });
   }
   return { headings: named, fields, line: record.line, ...(unitField > 0 && { unitField }) };
@@ -110,8 +111,8 @@ function refuseShort({ fields, line }: CsvRecord, { fields: columns }: ExportCol
   throw new ReadingError(file, {
     line,
     column: fields.length + 1,
-    message: `This row has ${fields.length} fields, but the header names ${width} columns.`,
-    advice: 'Look whether the file is whole, or export it again.',
+    message: message('read.row-fields', { fields: fields.length, columns: { number: width } }),
+    advice: message('read.builder.row-fields-advice'),
   });
 }
 
@@ -122,8 +123,8 @@ function refuseOutside({ fields, line }: CsvRecord, columns: ExportColumns, file
   throw new ReadingError(file, {
     line,
     column: stray + 1,
-    message: `“${fields[stray]?.trim() ?? ''}” stands where there is no heading.`,
-    advice: 'Give the column a heading, or take its cells away.',
+    message: message('read.builder.no-heading-above', { text: fields[stray]?.trim() ?? '' }),
+    advice: message('read.builder.no-heading-above-advice'),
   });
 }
 
@@ -134,7 +135,7 @@ function notANumber(
   return new ReadingError(file, {
     line,
     column: column + 1,
-    message: `“${fields[column]?.trim() ?? ''}” in column “${heading}” is not a number.`,
-    advice: 'Write a number, na (not available) or - (nil or negligible).',
+    message: message('read.csv.not-a-number', { text: fields[column]?.trim() ?? '', column: heading }),
+    advice: message('read.builder.not-a-number-advice'),
   });
 }

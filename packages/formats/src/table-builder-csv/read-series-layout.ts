@@ -1,4 +1,4 @@
-import { frequencyOf, type Dimension, type TableDraft, type TableFacts } from '@almanac/core';
+import { type Dimension, frequencyOf, message, type TableDraft, type TableFacts } from '@almanac/core';
 import type { CsvRecord } from '../reading/csv-records.ts';
 import { cubeBuilder } from '../reading/cube-builder.ts';
 import { footnoteList } from '../reading/footnote-list.ts';
@@ -34,14 +34,14 @@ export async function readSeriesLayout(
   for await (const batch of records) for (const record of batch) take(parts, record);
   if (parts.columns === undefined) {
     throw new ReadingError(file, {
-      message: 'There is no line that begins with “Data Series” and names the periods.',
-      advice: 'Export the table again, with its header.',
+      message: message('read.builder.no-header'),
+      advice: message('read.builder.no-header-advice'),
     });
   }
   if (parts.rows.length === 0) {
     throw new ReadingError(file, {
-      message: 'There is no data series under the header.',
-      advice: 'Export the table again.',
+      message: message('read.builder.no-series'),
+      advice: message('read.export-again'),
     });
   }
   return draftOf(parts, parts.columns, notes);
@@ -118,16 +118,16 @@ function takeRemark(parts: ExportParts, columns: ExportColumns, { line, record }
 function rowBelowRemarks(file: string, { line, fields }: CsvRecord): ReadingError {
   return new ReadingError(file, {
     line,
-    message: `“${fields[0]?.trim() ?? ''}” is a row of numbers among the notes under the table.`,
-    advice: 'Put all rows together, and the notes below the last of them.',
+    message: message('read.builder.row-among-notes', { text: fields[0]?.trim() ?? '' }),
+    advice: message('read.builder.row-among-notes-advice'),
   });
 }
 
 function otherHeader(file: string, { line }: CsvRecord): ReadingError {
   return new ReadingError(file, {
     line,
-    message: 'A second header names other periods than the first.',
-    advice: 'Publish tables with different periods as files of their own.',
+    message: message('read.builder.other-periods'),
+    advice: message('read.builder.other-periods-advice'),
   });
 }
 
@@ -187,9 +187,9 @@ function acrossOf(
       ...placeOf(Math.max(0, odd)),
       message:
         odd < 0
-          ? 'Two headings are the same period, or may be read in two ways.'
-          : `“${headings[odd] ?? ''}” is not a period, though other headings are.`,
-      advice: 'Name one period over each column, such as 2024, 2024 1Q or 2024 Jan.',
+          ? message('read.builder.same-period')
+          : message('read.builder.odd-heading', { heading: headings[odd] ?? '' }),
+      advice: message('read.builder.odd-heading-advice'),
     });
   }
   const categories = headings.map((heading) => ({ id: heading, label: heading }));

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { observationAt, type Cube } from '@almanac/core';
+import { observationAt, type Cube, message } from '@almanac/core';
 import { fileOf, realBytes, realFile, realFiles } from '../../test/real-files.ts';
 import { ReadingError, type ReadTable } from '../reading/reading.ts';
 import { looksLikeTableBuilderCsv, readTableBuilderCsv } from './read-table-builder-csv.ts';
@@ -179,19 +179,19 @@ describe(readTableBuilderCsv, () => {
 
   it('says line and column of what it cannot read', async () => {
     expect(await refusal('Data Series,2024,2023\nA,1,lots\n')).toMatch(
-      /^export\.csv:2:3: “lots” in column “2023”/,
+      /^export\.csv:2:3: read\.csv\.not-a-number\(lots, 2023\)/,
     );
     expect(await refusal('Data Series,2024,2024\nA,1,2\n')).toMatch(
-      /^export\.csv:1:3: The heading “2024” stands twice/,
+      /^export\.csv:1:3: read\.builder\.heading-twice\(2024\)/,
     );
     expect(await refusal('Data Series,2024,\nA,1,2\n')).toMatch(
-      /^export\.csv:2:3: “2” stands where there is no heading/,
+      /^export\.csv:2:3: read\.builder\.no-heading-above\(2\)/,
     );
     expect(await refusal('Data Series,2024,Total\nA,1,2\n')).toMatch(
-      /^export\.csv:1:3: “Total” is not a period, though other headings are/,
+      /^export\.csv:1:3: read\.builder\.odd-heading\(Total\)/,
     );
-    expect(await refusal('Theme: A\n')).toMatch(/no line that begins with “Data Series”/);
-    expect(await refusal('a,b\n')).toMatch(/not the export of a table builder/);
+    expect(await refusal('Theme: A\n')).toMatch(/read\.builder\.no-header/);
+    expect(await refusal('a,b\n')).toMatch(/read\.builder\.not-one/);
   });
 
   it('continues with the rows below a blank line, and refuses a row among the notes', async () => {
@@ -207,19 +207,15 @@ describe(readTableBuilderCsv, () => {
     ]);
     expect(draft.facts.footnotes).toEqual([expect.objectContaining({ text: 'One note' })]);
     expect(await refusal(`${rows}\nNotes:\nOne note\nAfrica,1,2\n`)).toContain(
-      'export.csv:11: “Africa” is a row of numbers among the notes under the table.',
+      'export.csv:11: read.builder.row-among-notes(Africa)',
     );
   });
 
   it('refuses an export that was cut off within a row, and warns of a last line without an end', async () => {
     const rows = 'Table Title: Visitors\n\nData Series,2023,2022,2021\nTotal,100,90,80\nAsia,60,50';
 
-    expect(await refusal(`${rows}\n`)).toContain(
-      'export.csv:5:4: This row has 3 fields, but the header names 4 columns.',
-    );
-    expect((await read(`${rows},4`)).warnings).toEqual([
-      { message: 'No line break ends the last line. Look whether the file is whole.', line: 5 },
-    ]);
+    expect(await refusal(`${rows}\n`)).toContain('export.csv:5:4: read.row-fields(3, 4)');
+    expect((await read(`${rows},4`)).warnings).toEqual([{ message: message('read.csv.open-end'), line: 5 }]);
   });
 
   it('gives a table or a reading error for any mutation of an export', async () => {

@@ -1,3 +1,4 @@
+import { message } from '@almanac/core';
 import { csvRecords, csvRecordsOf, type CsvRecord } from '../reading/csv-records.ts';
 import { encodingOf, openingOf, openingText, textOf } from '../reading/decode-text.ts';
 import { ReadingError, type ReadingNotes, type ReadTable, type SourceFile } from '../reading/reading.ts';
@@ -50,8 +51,8 @@ export async function readTableBuilderCsv(file: SourceFile): Promise<ReadTable> 
   const layout = layoutOf(opening);
   if (layout === undefined) {
     throw new ReadingError(file.name, {
-      message: 'This is not the export of a table builder.',
-      advice: 'Publish it as a CSV file, or export it again with its header.',
+      message: message('read.builder.not-one'),
+      advice: message('read.builder.not-one-advice'),
     });
   }
   const ends: ReadingNotes = { warnings: [], guesses: [] };

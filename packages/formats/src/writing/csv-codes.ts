@@ -1,5 +1,5 @@
 import { type Category, type Dimension, frequencyOf } from '@almanac/core';
-import { inOneGo, inTurns, type InTurns } from './in-turns.ts';
+import { runUninterrupted, forEachInterruptible, type Interruptible } from './interruptible.ts';
 import { observationCode } from '../reading/observation-columns.ts';
 import { isSurelyText } from './surely-text.ts';
 
@@ -16,7 +16,7 @@ const MARK = '/';
  * not depend on which of its categories a file holds.
  */
 export function csvCodes(dimension: Dimension, owner: string): CodeWriter {
-  if (inOneGo(codesInTurns(dimension))) return observationCode;
+  if (runUninterrupted(interruptibleCodes(dimension))) return observationCode;
   const prefix = isSafePrefix(owner) ? owner : PREFIX;
   return (category) => prefix + MARK + escaped(observationCode(category));
 }
@@ -70,14 +70,14 @@ export function plainCodes(codes: readonly string[], owner: string): (code: stri
 /** Whether the codes of a dimension are written as they are. */
 const KNOWN = new WeakMap<Dimension, boolean>();
 
-/** Checks the codes of a dimension in turns, so that this need not be done while writing. */
-export function* codesInTurns(dimension: Dimension): InTurns<boolean> {
+/** Checks the codes of a dimension, with pauses, so that this need not be done while writing. */
+export function* interruptibleCodes(dimension: Dimension): Interruptible<boolean> {
   let areAll = KNOWN.get(dimension);
   if (areAll !== undefined) return areAll;
   areAll = arePeriods(dimension);
   if (!areAll) {
     areAll = true;
-    yield* inTurns(dimension.categories, (category) => {
+    yield* forEachInterruptible(dimension.categories, (category) => {
       areAll &&= isPlain(observationCode(category));
     });
   }

@@ -1,5 +1,5 @@
 import type { Category, Dimension } from '@almanac/core';
-import { inOneGo, inTurns, type InTurns } from './in-turns.ts';
+import { runUninterrupted, forEachInterruptible, type Interruptible } from './interruptible.ts';
 import { isSurelyText } from './surely-text.ts';
 
 /** Separates the parts of a name. No part contains it. */
@@ -11,14 +11,14 @@ export const NAME_JOINT = ' | ';
  * trimmed. `isAlone`: the name is not joined to others, so it must itself be recognisable as text.
  */
 export function categoryNames(dimension: Dimension, isAlone = false): ReadonlyMap<string, string> {
-  return inOneGo(categoryNamesInTurns(dimension, isAlone));
+  return runUninterrupted(interruptibleCategoryNames(dimension, isAlone));
 }
 
-/** The same, in turns; the result is cached. */
-export function* categoryNamesInTurns(
+/** The same, with pauses; the result is cached. */
+export function* interruptibleCategoryNames(
   dimension: Dimension,
   isAlone = false,
-): InTurns<ReadonlyMap<string, string>> {
+): Interruptible<ReadonlyMap<string, string>> {
   const known = isAlone ? KNOWN_ALONE : KNOWN;
   const names =
     known.get(dimension) ?? (yield* isAlone ? namesAlone(dimension) : uniquePaths(dimension.categories));
@@ -29,12 +29,12 @@ export function* categoryNamesInTurns(
 const KNOWN = new WeakMap<Dimension, ReadonlyMap<string, string>>();
 const KNOWN_ALONE = new WeakMap<Dimension, ReadonlyMap<string, string>>();
 
-function* namesAlone(dimension: Dimension): InTurns<ReadonlyMap<string, string>> {
+function* namesAlone(dimension: Dimension): Interruptible<ReadonlyMap<string, string>> {
   const paths = yield* uniquePaths(dimension.categories);
   const before = isSurelyText(dimension.label) ? wordsOf(dimension.label) : 'Category';
   const names = new Map<string, string>();
   let others = 0;
-  yield* inTurns(paths, ([id, path]) => {
+  yield* forEachInterruptible(paths, ([id, path]) => {
     if (!isSurelyText(path)) others += 1;
     names.set(id, `${before}: ${path}`);
   });
@@ -42,10 +42,10 @@ function* namesAlone(dimension: Dimension): InTurns<ReadonlyMap<string, string>>
 }
 
 /** Parents precede their children, so one pass finds every path. */
-function* uniquePaths(categories: readonly Category[]): InTurns<ReadonlyMap<string, string>> {
+function* uniquePaths(categories: readonly Category[]): Interruptible<ReadonlyMap<string, string>> {
   const paths = new Map<string, string>();
   const counts = new Map<string, number>();
-  yield* inTurns(categories, ({ id, label, parent }) => {
+  yield* forEachInterruptible(categories, ({ id, label, parent }) => {
     const above = parent === undefined ? undefined : paths.get(parent);
     const own = wordsOf(label) || wordsOf(id) || '–';
     const path = above === undefined ? own : `${above} > ${own}`;
@@ -55,7 +55,7 @@ function* uniquePaths(categories: readonly Category[]): InTurns<ReadonlyMap<stri
   if (counts.size === paths.size) return paths;
   const taken = new Set(counts.keys());
   const names = new Map<string, string>();
-  yield* inTurns(paths, ([id, path]) => {
+  yield* forEachInterruptible(paths, ([id, path]) => {
     names.set(id, counts.get(path) === 1 ? path : freeName(`${path} (${wordsOf(id)})`, taken));
   });
   return names;

@@ -1,3 +1,4 @@
+import { message, type Message } from '@almanac/core';
 import { KEYWORDS, type KeyKind } from './keywords.ts';
 import { nameOf, type PxEntry } from './px-entry.ts';
 import { warningAt, type PxMetadata } from '../px-metadata.ts';
@@ -15,11 +16,14 @@ export function checkKeys(metadata: PxMetadata, named: Named): void {
       if (!isRead(metadata, entry)) continue;
       const stranger = unknownNameIn(entry, named);
       if (stranger === undefined) continue;
-      const message = `${nameOf(entry)} names ${stranger}, which the table does not have.`;
+      const strange = stranger(nameOf(entry));
       if (entry.keyword === 'UNITS') {
-        throw refusalAt(metadata, entry, { message, advice: 'Spell it as STUB, HEADING and VALUES do.' });
+        throw refusalAt(metadata, entry, {
+          message: strange,
+          advice: message('read.px.strange-unit-advice'),
+        });
       }
-      metadata.notes.warnings.push(warningAt(entry, `${message} The statement is left out.`));
+      metadata.notes.warnings.push(warningAt(entry, message('read.px.left-out', { obstacle: strange })));
     }
   }
 }
@@ -28,7 +32,10 @@ function isRead({ mainLanguage, language }: PxMetadata, entry: PxEntry): boolean
   return entry.language === undefined || entry.language === mainLanguage || entry.language === language;
 }
 
-type Check = (keys: readonly string[], named: Named) => string | undefined;
+/** The sentence about a statement that names something unknown. */
+type Stranger = (name: string) => Message;
+
+type Check = (keys: readonly string[], named: Named) => Stranger | undefined;
 
 const CHECKS: { readonly [Each in KeyKind]: Check } = {
   none: () => undefined,
@@ -40,34 +47,40 @@ const CHECKS: { readonly [Each in KeyKind]: Check } = {
   cell: strangeCell,
 };
 
-/** The first unknown name in the brackets, in words; undefined when all are known. */
-function unknownNameIn(entry: PxEntry, named: Named): string | undefined {
+/** The first unknown name in the brackets; undefined when all are known. */
+function unknownNameIn(entry: PxEntry, named: Named): Stranger | undefined {
   return CHECKS[KEYWORDS[entry.keyword]?.keys ?? 'none'](entry.keys, named);
 }
 
-function strangeVariable([name]: readonly string[], { variables }: Named): string | undefined {
-  return name === undefined || variableNamed(variables, name) ? undefined : `the variable “${name}”`;
+const noValue =
+  (text: string): Stranger =>
+  (name) =>
+    message('read.px.strange-value', { name, text });
+
+function strangeVariable([text]: readonly string[], { variables }: Named): Stranger | undefined {
+  if (text === undefined || variableNamed(variables, text)) return undefined;
+  return (name) => message('read.px.strange-variable', { name, text });
 }
 
-function strangeValue(keys: readonly string[], named: Named): string | undefined {
+function strangeValue(keys: readonly string[], named: Named): Stranger | undefined {
   const [name, value] = keys;
   const strange = strangeVariable(keys, named);
   if (strange !== undefined || value === undefined) return strange;
-  return variableNamed(named.variables, name)?.positions.has(value) === true
-    ? undefined
-    : `the value “${value}”`;
+  return variableNamed(named.variables, name)?.positions.has(value) === true ? undefined : noValue(value);
 }
 
-function strangeContent([value]: readonly string[], { variables, contents }: Named): string | undefined {
+function strangeContent([value]: readonly string[], { variables, contents }: Named): Stranger | undefined {
   if (value === undefined) return undefined;
   const candidates = contents ? [contents] : variables;
-  return candidates.some(({ positions }) => positions.has(value)) ? undefined : `the value “${value}”`;
+  return candidates.some(({ positions }) => positions.has(value)) ? undefined : noValue(value);
 }
 
-function strangeCell(keys: readonly string[], { variables }: Named): string | undefined {
+function strangeCell(keys: readonly string[], { variables }: Named): Stranger | undefined {
   if (keys.length === 0) return undefined;
-  if (keys.length !== variables.length)
-    return `${keys.length} values where there are ${variables.length} variables`;
+  if (keys.length !== variables.length) {
+    return (name) =>
+      message('read.px.strange-cell', { name, values: keys.length, variables: variables.length });
+  }
   const at = keys.findIndex((key, axis) => key !== '*' && !variables[axis]?.positions.has(key));
-  return at < 0 ? undefined : `the value “${keys[at] ?? ''}”`;
+  return at < 0 ? undefined : noValue(keys[at] ?? '');
 }

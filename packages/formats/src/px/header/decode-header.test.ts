@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { inLogs, message } from '@almanac/core';
 import type { ReadingNotes } from '../../reading/reading.ts';
 import { decodeHeader } from './decode-header.ts';
 
@@ -30,8 +31,16 @@ describe(decodeHeader, () => {
   });
 
   it('says which code page it took where the file names none', () => {
-    expect(decoded(['CHARSET="ANSI";', [0xe5]]).notes.guesses.join()).toContain('windows-1252');
-    expect(decoded([[0x86]]).notes.guesses.join()).toContain('code page 850');
+    expect(
+      decoded(['CHARSET="ANSI";', [0xe5]])
+        .notes.guesses.map(inLogs)
+        .join(),
+    ).toContain('windows-1252');
+    expect(
+      decoded([[0x86]])
+        .notes.guesses.map(inLogs)
+        .join(),
+    ).toContain('read.px.no-code-page(read.px.code-page-850)');
     expect(decoded(['TITLE="plain";']).notes.guesses).toEqual([]);
   });
 
@@ -39,25 +48,23 @@ describe(decodeHeader, () => {
     expect(decoded([[0xef, 0xbb, 0xbf], 'T="', [0xc3, 0xa5], '";']).text).toBe('T="å";');
     const { text, notes } = decoded(['CODEPAGE="iso-8859-1";', [0xc3, 0xa5]]);
     expect(text).toContain('å');
-    expect(notes.warnings[0]?.message).toContain('is written in UTF-8');
+    expect(notes.warnings.map((each) => inLogs(each.message)).join()).toContain('read.px.really-utf-8');
   });
 
   it('says so when a file that declares UTF-8 is not', () => {
     const { text, notes } = decoded(['CODEPAGE="utf-8";', [0xe5]]);
     expect(text).toContain('å');
-    expect(notes.warnings[0]?.message).toContain('is not UTF-8');
+    expect(notes.warnings.map((each) => inLogs(each.message)).join()).toContain('read.px.not-utf-8');
   });
 
   it('says where letters were lost before the file came here', () => {
     const { notes } = decoded(['A="x";\nT="', [0xef, 0xbf, 0xbd], '";']);
-    expect(notes.warnings).toEqual([
-      { message: 'The file holds letters that an earlier program destroyed.', line: 2, column: 4 },
-    ]);
+    expect(notes.warnings).toEqual([{ message: message('read.px.letters-lost'), line: 2, column: 4 }]);
   });
 
   it('refuses UTF-16 and code pages it does not know', () => {
-    expect(() => decoded([[0xff, 0xfe, 0x41, 0x00]])).toThrow(/UTF-16/);
-    expect(() => decoded(['CODEPAGE="klingon";', [0xe5]])).toThrow(/CODEPAGE="klingon" is not a code page/);
+    expect(() => decoded([[0xff, 0xfe, 0x41, 0x00]])).toThrow(/read\.px\.utf-16/);
+    expect(() => decoded(['CODEPAGE="klingon";', [0xe5]])).toThrow(/read\.px\.code-page\(klingon\)/);
   });
 
   it('decodes the keys among the numbers in the same way', () => {

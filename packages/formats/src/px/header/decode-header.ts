@@ -1,3 +1,4 @@
+import { message } from '@almanac/core';
 import { ReadingError, type ReadingNotes } from '../../reading/reading.ts';
 import { dosDecoder } from './dos-code-pages.ts';
 
@@ -12,7 +13,7 @@ export interface DecodedHeader {
 
 const WINDOWS = 'windows-1252';
 const DOS = '850';
-const HOW_TO_DECLARE = 'Save the file as UTF-8 and write CODEPAGE="utf-8";';
+const HOW_TO_DECLARE = message('read.px.code-page-advice');
 
 /**
  * Decodes the header. Bytes that are UTF-8 are read as UTF-8 whatever CODEPAGE says: files that were converted and
@@ -31,7 +32,7 @@ export function decodeHeader(file: string, header: Uint8Array, notes: ReadingNot
     const line = text.slice(0, lost).split('\n').length;
     const column = lost - text.lastIndexOf('\n', lost);
     notes.warnings.push({
-      message: 'The file holds letters that an earlier program destroyed.',
+      message: message('read.px.letters-lost'),
       line,
       column,
     });
@@ -43,7 +44,7 @@ function refuseSixteenBits(file: string, header: Uint8Array): void {
   const isMarked = (header[0] === 0xff && header[1] === 0xfe) || (header[0] === 0xfe && header[1] === 0xff);
   if (!isMarked) return;
   throw new ReadingError(file, {
-    message: 'The file is written in UTF-16.',
+    message: message('read.px.utf-16'),
     advice: HOW_TO_DECLARE,
     line: 1,
   });
@@ -74,7 +75,7 @@ function utf8Decoder(header: Uint8Array, { codePage }: Declared, notes: ReadingN
   const isPlain = header.every((byte) => byte < 0x80);
   if (codePage !== undefined && !isUtf8Name(codePage) && !isPlain) {
     notes.warnings.push({
-      message: `The file says CODEPAGE="${codePage}" but is written in UTF-8, and read so.`,
+      message: message('read.px.really-utf-8', { codePage }),
     });
   }
   const decoder = new TextDecoder('utf-8');
@@ -96,13 +97,15 @@ function legacyDecoder(file: string, { header, declared, notes }: LegacyText): D
   if (codePage !== undefined && !isUtf8Name(codePage)) return decoderNamed(file, codePage);
   if (codePage !== undefined) {
     notes.warnings.push({
-      message: `The file says CODEPAGE="${codePage}" but is not UTF-8; it is read as ${WINDOWS}.`,
+      message: message('read.px.not-utf-8', { codePage, encoding: WINDOWS }),
     });
     return decoderNamed(file, WINDOWS);
   }
   const encoding = undeclaredEncoding(header, charset);
   notes.guesses.push(
-    `The file names no code page; it is read as ${encoding === DOS ? 'code page 850' : encoding}.`,
+    message('read.px.no-code-page', {
+      encoding: encoding === DOS ? message('read.px.code-page-850') : encoding,
+    }),
   );
   return decoderNamed(file, encoding);
 }
@@ -132,7 +135,7 @@ function decoderNamed(file: string, codePage: string): Decode {
     return (bytes) => decoder.decode(bytes);
   } catch {
     throw new ReadingError(file, {
-      message: `CODEPAGE="${codePage}" is not a code page that can be read.`,
+      message: message('read.px.code-page', { codePage }),
       advice: HOW_TO_DECLARE,
       line: 1,
     });

@@ -1,10 +1,10 @@
-import { ReadingError, type Place, type ReadingWarning } from '../../reading/reading.ts';
+import { message, quoted, type Message } from '@almanac/core';
+import { ReadingError, type Place, type ReadingWarning, type Unreadable } from '../../reading/reading.ts';
 import type { PxEntry, PxToken } from './px-entry.ts';
 
 const BLANKS = /[\s\u001a\ufeff]*/y;
 const KEYWORD = /[A-Za-z][A-Za-z0-9._-]*/y;
 const WORD = /[A-Za-z0-9._+]+/y;
-const CLOSE_QUOTES = 'A quotation mark inside a text ends it: take it out, or write an apostrophe.';
 
 interface HeaderText {
   readonly file: string;
@@ -40,7 +40,9 @@ function entryAt(source: HeaderText, warnings: ReadingWarning[]): PxEntry {
   const keyword = keywordAt(source, warnings);
   const language = languageAt(source);
   const keys = keysAt(source);
-  expect(source, '=', `after ${keyword}`);
+  expect(source, '=', () =>
+    message('read.px.sign-after-keyword', { sign: '=', keyword, found: shown(source) }),
+  );
   const value = keyword === 'DATA' ? [] : valueAt(source, keyword);
   return { keyword, ...(language !== undefined && { language }), keys, value, ...place };
 }
@@ -51,13 +53,13 @@ function keywordAt(source: HeaderText, warnings: ReadingWarning[]): string {
   const written = matchAt(source, KEYWORD);
   if (written === undefined) {
     throw problemAt(source, {
-      message: `A keyword should begin here, but there is ${shown(source)}.`,
-      advice: 'Begin every statement with a keyword, such as TITLE, and end it with a semicolon.',
+      message: message('read.px.keyword-expected', { found: shown(source) }),
+      advice: message('read.px.keyword-expected-advice'),
     });
   }
   const keyword = written.toUpperCase().replace(/[._]/g, '-');
   if (keyword !== written.toUpperCase()) {
-    warnings.push({ ...place, message: `The keyword ${written} is read as ${keyword}.` });
+    warnings.push({ ...place, message: message('read.px.keyword-read-as', { written, keyword }) });
   }
   return keyword;
 }
@@ -68,11 +70,13 @@ function languageAt(source: HeaderText): string | undefined {
   const language = textAt(source) ?? matchAt(source, /[A-Za-z][A-Za-z0-9_-]*/y);
   if (language === undefined) {
     throw problemAt(source, {
-      message: `A language should stand here, but there is ${shown(source)}.`,
-      advice: 'Write the language in square brackets, such as [en].',
+      message: message('read.px.language-expected', { found: shown(source) }),
+      advice: message('read.px.language-expected-advice'),
     });
   }
-  expect(source, ']', `after the language ${language}`);
+  expect(source, ']', () =>
+    message('read.px.sign-after-language', { sign: ']', language, found: shown(source) }),
+  );
   return language.toLowerCase();
 }
 
@@ -84,13 +88,13 @@ function keysAt(source: HeaderText): readonly string[] {
     const key = textAt(source);
     if (key === undefined) {
       throw problemAt(source, {
-        message: `A name in quotation marks should stand here, but there is ${shown(source)}.`,
-        advice: 'Put every variable and value in the brackets into quotation marks.',
+        message: message('read.px.name-expected', { found: shown(source) }),
+        advice: message('read.px.name-expected-advice'),
       });
     }
     keys.push(oneLine(key));
   } while (accept(source, ','));
-  expect(source, ')', 'after the names in brackets');
+  expect(source, ')', () => message('read.px.sign-after-names', { sign: ')', found: shown(source) }));
   return keys;
 }
 
@@ -102,8 +106,8 @@ function valueAt(source: HeaderText, keyword: string): readonly PxToken[] {
     if (accept(source, ';')) return tokens;
     if (source.position >= source.text.length) {
       throw problemAt(source, {
-        message: `The file ends in the middle of ${keyword}.`,
-        advice: `End ${keyword} with a semicolon.`,
+        message: message('read.px.ends-within', { keyword }),
+        advice: message('read.px.ends-within-advice', { keyword }),
       });
     }
     const token = tokenAt(source, keyword, needsSign);
@@ -119,8 +123,8 @@ function tokenAt(source: HeaderText, keyword: string, needsSign: boolean): PxTok
   if (found !== undefined) return { kind: 'sign', text: found, ...place };
   if (needsSign) {
     throw problemAt(source, {
-      message: `In ${keyword} a comma or a semicolon should stand here, but there is ${shown(source)}.`,
-      advice: CLOSE_QUOTES,
+      message: message('read.px.comma-expected', { keyword, found: shown(source) }),
+      advice: message('read.px.quote-inside-advice'),
     });
   }
   const text = textAt(source);
@@ -128,8 +132,8 @@ function tokenAt(source: HeaderText, keyword: string, needsSign: boolean): PxTok
   const word = matchAt(source, WORD);
   if (word !== undefined) return { kind: 'word', text: word, ...place };
   throw problemAt(source, {
-    message: `In ${keyword} there is ${shown(source)}, which cannot be read.`,
-    advice: 'Put texts into quotation marks.',
+    message: message('read.px.unreadable-value', { keyword, found: shown(source) }),
+    advice: message('read.px.unreadable-value-advice'),
   });
 }
 
@@ -140,8 +144,8 @@ function textAt(source: HeaderText): string | undefined {
     const end = source.text.indexOf('"', source.position + 1);
     if (end < 0) {
       throw problemAt(source, {
-        message: 'The text that begins here is never closed.',
-        advice: `Close it with a quotation mark. ${CLOSE_QUOTES}`,
+        message: message('read.px.open-text'),
+        advice: message('read.px.open-text-advice'),
       });
     }
     text = (text ?? '') + source.text.slice(source.position + 1, end);
@@ -178,20 +182,20 @@ function accept(source: HeaderText, sign: string): boolean {
   return true;
 }
 
-function expect(source: HeaderText, sign: string, where: string): void {
+function expect(source: HeaderText, sign: string, problem: () => Message): void {
   if (accept(source, sign)) return;
   throw problemAt(source, {
-    message: `A "${sign}" should stand ${where}, but there is ${shown(source)}.`,
-    advice: 'Write KEYWORD[language]("name")=value; and check the quotation marks before this place.',
+    message: problem(),
+    advice: message('read.px.sign-expected-advice'),
   });
 }
 
-function shown({ text, position }: HeaderText): string {
-  if (position >= text.length) return 'the end of the file';
-  return `“${text.slice(position, position + 12).replace(/\s+/g, ' ')}”`;
+function shown({ text, position }: HeaderText): Message {
+  if (position >= text.length) return message('read.end-of-file');
+  return quoted(text.slice(position, position + 12).replace(/\s+/g, ' '));
 }
 
-function problemAt(source: HeaderText, problem: { message: string; advice: string }): ReadingError {
+function problemAt(source: HeaderText, problem: Pick<Unreadable, 'message' | 'advice'>): ReadingError {
   return new ReadingError(source.file, { ...problem, ...placeAt(source, source.position) });
 }
 

@@ -1,29 +1,32 @@
+import { message, type Message } from '@almanac/core';
 import { ReadingError } from '../../reading/reading.ts';
 import type { ValueKind } from './keywords.ts';
 import { nameOf, placeOf, type PxEntry, type PxToken } from './px-entry.ts';
 
 /** The expected form of each kind of value, for messages. */
-const SHAPES: { readonly [Each in ValueKind]: string } = {
-  text: 'one text in quotation marks',
-  texts: 'texts in quotation marks with commas between',
-  number: 'a whole number',
-  'yes-no': 'YES or NO',
-  'yes-no-or-text': 'YES, NO or one text in quotation marks',
-  word: 'CODES or VALUES',
-  times: 'TLIST(A1), TLIST(H1), TLIST(Q1), TLIST(M1) or TLIST(W1), and then periods',
-  pairs: 'codes, and pairs of codes with a colon between',
-  anything: 'a value',
+const SHAPES: { readonly [Each in ValueKind]: Message } = {
+  text: message('read.px.shape.text'),
+  texts: message('read.px.shape.texts'),
+  number: message('fault.kind.integer'),
+  'yes-no': message('read.px.shape.yes-no'),
+  'yes-no-or-text': message('read.px.shape.yes-no-or-text'),
+  word: message('read.px.shape.word'),
+  times: message('read.px.shape.times'),
+  pairs: message('read.px.shape.pairs'),
+  anything: message('read.any-value'),
 };
 
 /** Why the value of `entry` is not of that kind; undefined when it is. */
-export function obstacleToValue(entry: PxEntry, kind: ValueKind): string | undefined {
-  return IS_OF_KIND[kind](entry.value) ? undefined : `${nameOf(entry)} should be ${SHAPES[kind]}.`;
+export function obstacleToValue(entry: PxEntry, kind: ValueKind): Message | undefined {
+  return IS_OF_KIND[kind](entry.value)
+    ? undefined
+    : message('read.px.wrong-value', { name: nameOf(entry), shape: SHAPES[kind] });
 }
 
 /** The refusal of a value of the wrong kind. */
-export function valueProblem(file: string, entry: PxEntry, message: string): ReadingError {
-  const advice = `Correct the value of ${entry.keyword}.`;
-  return new ReadingError(file, { message, advice, ...placeOf(entry.value[0] ?? entry) });
+export function valueProblem(file: string, entry: PxEntry, problem: Message): ReadingError {
+  const advice = message('read.px.wrong-value-advice', { keyword: entry.keyword });
+  return new ReadingError(file, { message: problem, advice, ...placeOf(entry.value[0] ?? entry) });
 }
 
 const IS_OF_KIND: { readonly [Each in ValueKind]: (value: readonly PxToken[]) => boolean } = {

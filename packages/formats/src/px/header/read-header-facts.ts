@@ -1,4 +1,4 @@
-import { frequencyOf, parseTableCode, type TableFacts } from '@almanac/core';
+import { frequencyOf, message, parseTableCode, type TableFacts } from '@almanac/core';
 import { oneLine } from './parse-header.ts';
 import { plainText } from '../plain-text.ts';
 import { entriesIn, tableEntry, tableText, warningAt, type PxMetadata } from '../px-metadata.ts';
@@ -52,7 +52,7 @@ function madeTitle(metadata: PxMetadata, variables: readonly PxVariable[]): stri
   const by = names.length > 0 ? `${names.join(', ')} and ${last}` : last;
   const title = `${tableText(metadata, 'CONTENTS') ?? tableText(metadata, 'MATRIX') ?? ''} by ${by}`.trim();
   metadata.notes.warnings.push({
-    message: `The mandatory keyword TITLE is missing, and DESCRIPTION too; the title is made up: “${title}”.`,
+    message: message('read.px.title-made', { title }),
   });
   return title;
 }
@@ -67,7 +67,7 @@ function codeOf(metadata: PxMetadata): TableFacts['code'] | undefined {
     .replace(/[^A-Za-z0-9_-]+/g, '-')
     .replace(/^-+|(?<!-)-+$/g, '')
     .slice(0, 40);
-  metadata.notes.guesses.push(`MATRIX="${matrix}" is no table code; “${made}” is made from it.`);
+  metadata.notes.guesses.push(message('read.px.code-made', { matrix, code: made }));
   return parseTableCode(made);
 }
 
@@ -95,9 +95,7 @@ function latestDay(metadata: PxMetadata, keyword: string): string | undefined {
     const text = textOf(entry).trim();
     const day = isoDayOf(text);
     if (day === undefined && text !== '') {
-      metadata.notes.warnings.push(
-        warningAt(entry, `${keyword}="${text}" is no date such as 20261231 and is left out.`),
-      );
+      metadata.notes.warnings.push(warningAt(entry, message('read.px.no-date', { keyword, text })));
     }
     return day === undefined ? [] : [day];
   });
@@ -118,10 +116,7 @@ function publishedDecimals(metadata: PxMetadata): number | undefined {
   const most = held ? numberOf(held) : MOST_DECIMALS;
   if (shown && numberOf(shown) > most) {
     metadata.notes.warnings.push(
-      warningAt(
-        shown,
-        `SHOWDECIMALS is more than DECIMALS; ${Math.min(most, MOST_DECIMALS)} decimals are shown.`,
-      ),
+      warningAt(shown, message('read.px.showdecimals', { decimals: Math.min(most, MOST_DECIMALS) })),
     );
   }
   const decimals = Math.min(shown ? numberOf(shown) : most, most, MOST_DECIMALS);
@@ -131,13 +126,9 @@ function publishedDecimals(metadata: PxMetadata): number | undefined {
 function guessWhatIsMissing(metadata: PxMetadata): void {
   const area = tableText(metadata, 'SUBJECT-AREA');
   if (area !== undefined) {
-    metadata.notes.guesses.push(
-      `The file names the subject area “${area}”; the topic has to be named when publishing.`,
-    );
+    metadata.notes.guesses.push(message('read.px.subject-area', { area }));
   }
   if (isYes(tableEntry(metadata, 'COPYRIGHT'))) {
-    metadata.notes.guesses.push(
-      'The file says that it is under copyright and names no licence; none is set.',
-    );
+    metadata.notes.guesses.push(message('read.px.copyright'));
   }
 }

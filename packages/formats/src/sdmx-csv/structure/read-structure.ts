@@ -1,3 +1,4 @@
+import { message } from '@almanac/core';
 import { ReadingError, type SourceFile } from '../../reading/reading.ts';
 import { elementAt, elementsCalled, readXml, type XmlElement } from './read-xml.ts';
 
@@ -63,9 +64,8 @@ export async function readStructure(
 
 function withoutStructure(file: string): ReadingError {
   return new ReadingError(file, {
-    message: 'The structure file describes no data structure (SDMX-ML 2.1 or 3).',
-    advice:
-      'Download the dataflow with all that it refers to (references=all), or publish the table without it.',
+    message: message('read.sdmx.no-structure'),
+    advice: message('read.sdmx.no-structure-advice'),
   });
 }
 

@@ -1,3 +1,4 @@
+import { message } from '@almanac/core';
 import { SaxesParser } from 'saxes';
 import { encodingOf, textOf } from '../../reading/decode-text.ts';
 import { ReadingError, type SourceFile } from '../../reading/reading.ts';
@@ -38,21 +39,21 @@ export async function readXml(file: SourceFile, skip: ReadonlySet<string>): Prom
     throw new ReadingError(file.name, {
       line: parser.line,
       column: parser.column,
-      message: `The structure file is not well-formed XML (${wordsOf(mistake)}).`,
-      advice: 'Download it again, or publish the table without it.',
+      message: message('read.sdmx.bad-xml', { mistake: wordsOf(mistake) }),
+      advice: message('read.sdmx.bad-xml-advice'),
     });
   }
   if (length <= MOST_BYTES) return top;
   throw new ReadingError(file.name, {
-    message: 'The structure file is longer than 200 MB.',
-    advice: 'Ask the registry for the structure of this dataflow only.',
+    message: message('read.sdmx.large-structure'),
+    advice: message('read.sdmx.large-structure-advice'),
   });
 }
 
 /** `1:7: unexpected close tag.` without the place, which the refusal states separately. */
 function wordsOf(mistake: unknown): string {
-  const message = mistake instanceof Error ? mistake.message : String(mistake);
-  return message.replace(/^\d+:\d+: /, '').replace(/\.$/, '');
+  const words = mistake instanceof Error ? mistake.message : String(mistake);
+  return words.replace(/^\d+:\d+: /, '').replace(/\.$/, '');
 }
 
 /** This parser does not expand entities declared in the file: they are errors. */

@@ -1,13 +1,16 @@
 /**
  * Long work that yields an empty text now and then, so that a stream can let other work run, and returns its result.
  */
-export type InTurns<Result> = Generator<'', Result>;
+export type Interruptible<Result> = Generator<'', Result>;
 
 /** The number of items in one turn: a fraction of a millisecond. */
 const ITEMS = 512;
 
 /** Iterates over items and yields after every few hundred. */
-export function* inTurns<Item>(items: Iterable<Item>, work: (item: Item) => void): InTurns<void> {
+export function* forEachInterruptible<Item>(
+  items: Iterable<Item>,
+  work: (item: Item) => void,
+): Interruptible<void> {
   let count = 0;
   for (const item of items) {
     work(item);
@@ -17,6 +20,6 @@ export function* inTurns<Item>(items: Iterable<Item>, work: (item: Item) => void
 }
 
 /** Runs all of the work at once. */
-export function inOneGo<Result>(work: InTurns<Result>): Result {
+export function runUninterrupted<Result>(work: Interruptible<Result>): Result {
   for (let step = work.next(); ; step = work.next()) if (step.done === true) return step.value;
 }

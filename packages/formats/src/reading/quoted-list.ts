@@ -1,0 +1,10 @@
+import { quoted, type FactList } from '@almanac/core';
+
+/** At most this many texts of a list are named. */
+const MOST_NAMED = 12;
+
+/** `“Age”, “Sex”`; of many, the first ones. */
+export function quotedList(texts: readonly string[]): FactList {
+  const named = texts.slice(0, MOST_NAMED).map(quoted);
+  return { list: texts.length > MOST_NAMED ? [...named, '…'] : named, joined: 'comma' };
+}
