@@ -1,8 +1,9 @@
-import { TABLE_KINDS } from '@almanac/core';
+import { TABLE_KINDS, message } from '@almanac/core';
 import * as z from 'zod/mini';
 
 import { storedQuery, storedText } from './stored-text.ts';
 import { bytesOf } from './views.ts';
+import { schemaText } from './schema-text.ts';
 
 /** The most tables one collection may hold. */
 export const MOST_COLLECTED = 5000;
@@ -11,7 +12,7 @@ export const MOST_COLLECTED = 5000;
 export const LARGEST_COLLECTION = 300_000;
 
 const collectedSchema = z.strictObject({
-  code: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,40}$/, 'It must be the code of a table')),
+  code: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,40}$/, schemaText(message('fault.table-code')))),
   /** The query string of its page, without `?`: the reader's steps. */
   query: z.optional(storedQuery(z.maxLength(2000))),
   /** The release that was shown when it was collected. */
@@ -28,7 +29,7 @@ export const collectionToKeepSchema = z.strictObject({
     z.maxLength(MOST_COLLECTED),
     z.refine(
       (tables) => bytesOf(JSON.stringify(tables)) <= LARGEST_COLLECTION,
-      `It must have ${LARGEST_COLLECTION} bytes at most`,
+      schemaText(message('fault.bytes', { most: { number: LARGEST_COLLECTION } })),
     ),
   ),
 });

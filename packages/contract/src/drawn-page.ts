@@ -1,4 +1,4 @@
-import type { TableFacts, TableView } from '@almanac/core';
+import { message, type Fact, type TableFacts, type TableView } from '@almanac/core';
 
 import type { ProblemBody } from './problem.ts';
 import type { Site } from './site.ts';
@@ -10,8 +10,8 @@ export type PageProblem = Pick<
 >;
 
 /** The name of such a page, in the title of the window. */
-export function problemPageTitle({ status, title }: Pick<PageProblem, 'status' | 'title'>): string {
-  return status === 404 ? 'Page not found' : title;
+export function problemPageTitle({ status, title }: Pick<PageProblem, 'status' | 'title'>): Fact {
+  return status === 404 ? message('page.not-found') : title;
 }
 
 /** A page to be rendered on the server by the web app’s components. */
@@ -39,6 +39,8 @@ export interface DrawnPage {
   readonly html: string;
   /** The state that the app needs to hydrate the page, as JSON. */
   readonly state: string;
+  /** What its window is titled; absent on the home page. */
+  readonly title?: string | undefined;
   /** The table on the page of one. */
   readonly shown?: ShownOnPage;
 }

@@ -1,3 +1,5 @@
+import type { PlainMessageKey } from '@almanac/core';
+
 /** What determines the size of a view's file. */
 export interface FileExtent {
   readonly rows: number;
@@ -14,11 +16,11 @@ export interface FileFormat {
   /** The name within a sentence. */
   readonly name: string;
   /** Its description in the menu of downloads. */
-  readonly what: string;
+  readonly what: PlainMessageKey;
   /** The description for a whole table, where it differs. */
-  readonly whatWhole?: string;
+  readonly whatWhole?: PlainMessageKey;
   /** The description of an archive of several tables. */
-  readonly inArchive: string;
+  readonly inArchive: PlainMessageKey;
   /** The suffix of the page's path. */
   readonly suffix: string;
   /** The value of `layout=`, where another format is the default of the suffix. */
@@ -45,9 +47,9 @@ const COLOPHON_BYTES = 600;
 export const FILE_FORMATS = {
   csv: {
     name: 'CSV',
-    what: 'As on the screen',
-    whatWhole: 'Laid out as on the screen',
-    inArchive: 'One file a table, laid out as on its page.',
+    what: 'format.csv.what',
+    whatWhole: 'format.csv.whole',
+    inArchive: 'format.csv.archive',
     suffix: 'csv',
     mediaType: 'text/csv',
     isText: true,
@@ -58,8 +60,8 @@ export const FILE_FORMATS = {
   },
   tidy: {
     name: 'tidy CSV',
-    what: 'One row per figure, with codes',
-    inArchive: 'One file a table, one row per figure.',
+    what: 'format.tidy.what',
+    inArchive: 'format.tidy.archive',
     suffix: 'csv',
     layout: 'tidy',
     mediaType: 'text/csv',
@@ -70,8 +72,8 @@ export const FILE_FORMATS = {
   },
   xlsx: {
     name: 'XLSX',
-    what: 'Table, tidy data and notes',
-    inArchive: 'One workbook with a sheet for each table.',
+    what: 'format.xlsx.what',
+    inArchive: 'format.xlsx.archive',
     suffix: 'xlsx',
     mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     euFileType: 'XLSX',
@@ -81,8 +83,8 @@ export const FILE_FORMATS = {
   },
   json: {
     name: 'JSON-stat',
-    what: 'Version 2.0, for programs',
-    inArchive: 'One file a table, for programs.',
+    what: 'format.json.what',
+    inArchive: 'format.json.archive',
     suffix: 'json',
     mediaType: 'application/json',
     isText: true,
@@ -94,8 +96,8 @@ export const FILE_FORMATS = {
   },
   parquet: {
     name: 'Parquet',
-    what: 'For data frames',
-    inArchive: 'One file a table, for data frames.',
+    what: 'format.parquet.what',
+    inArchive: 'format.parquet.archive',
     suffix: 'parquet',
     mediaType: 'application/vnd.apache.parquet',
     euFileType: 'PARQUET',

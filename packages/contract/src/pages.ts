@@ -1,4 +1,4 @@
-import { COMPARISON_PARAMETERS } from '@almanac/core';
+import { COMPARISON_PARAMETERS, message, type Fact, type PlainMessageKey } from '@almanac/core';
 
 interface PageAddress {
   /** The first is the one that the sitemap lists. */
@@ -12,7 +12,7 @@ interface PageAddress {
 /** A page whose head depends on nothing but its address. */
 export interface PlainPage extends PageAddress {
   /** Absent on the home page only. */
-  readonly title?: string;
+  readonly title?: PlainMessageKey;
   readonly isWritten?: undefined;
   /** Whether the page is personal or useless without scripts: the server draws only what surrounds it. */
   readonly needsScript?: true;
@@ -22,7 +22,7 @@ export interface PlainPage extends PageAddress {
 export interface WrittenPage extends PageAddress {
   readonly isWritten: true;
   /** Its title while loading. */
-  readonly title?: string;
+  readonly title?: PlainMessageKey;
 }
 
 /** A page of the portal, as server and web know it. */
@@ -50,46 +50,56 @@ const WAY_IN = ['next', 'action'] as const;
 
 /** The pages whose text is a Markdown file of the same name, in the order of the page footer. */
 export const HELP_PAGES = {
-  'user-guide': { paths: ['/user-guide'], title: 'User guide', parameters: ['q'], isWritten: true },
-  glossary: { paths: ['/glossary'], title: 'Glossary', parameters: ['q'], isWritten: true },
-  faq: { paths: ['/faq'], title: 'Questions and answers', parameters: ['q'], isWritten: true },
-  contact: { paths: ['/contact'], title: 'Contact', parameters: ['q'], isWritten: true },
-  terms: { paths: ['/terms'], title: 'Terms and licence', parameters: ['q'], isWritten: true },
-  privacy: { paths: ['/privacy'], title: 'Privacy', parameters: ['q'], isWritten: true },
-  accessibility: { paths: ['/accessibility'], title: 'Accessibility', parameters: ['q'], isWritten: true },
+  'user-guide': {
+    paths: ['/user-guide'],
+    title: 'page.title.user-guide',
+    parameters: ['q'],
+    isWritten: true,
+  },
+  glossary: { paths: ['/glossary'], title: 'page.title.glossary', parameters: ['q'], isWritten: true },
+  faq: { paths: ['/faq'], title: 'page.title.faq', parameters: ['q'], isWritten: true },
+  contact: { paths: ['/contact'], title: 'page.title.contact', parameters: ['q'], isWritten: true },
+  terms: { paths: ['/terms'], title: 'page.title.terms', parameters: ['q'], isWritten: true },
+  privacy: { paths: ['/privacy'], title: 'page.title.privacy', parameters: ['q'], isWritten: true },
+  accessibility: {
+    paths: ['/accessibility'],
+    title: 'page.title.accessibility',
+    parameters: ['q'],
+    isWritten: true,
+  },
 } as const satisfies Readonly<Record<string, Page>>;
 
 /** Registration, log-in and the account. Mailed links have their token after `#`, so it is not a parameter. */
 const ACCOUNT = {
-  login: { paths: ['/login'], title: 'Log in', parameters: WAY_IN, needsScript: true },
-  register: { paths: ['/register'], title: 'Register', parameters: WAY_IN, needsScript: true },
+  login: { paths: ['/login'], title: 'page.title.login', parameters: WAY_IN, needsScript: true },
+  register: { paths: ['/register'], title: 'page.title.register', parameters: WAY_IN, needsScript: true },
   registrationSuccess: {
     paths: ['/registration-success'],
-    title: 'Confirm your e-mail address',
+    title: 'page.title.confirm-address',
     needsScript: true,
   },
   verifyRegistration: {
     paths: ['/verify-registration-details'],
-    title: 'Confirm your e-mail address',
+    title: 'page.title.confirm-address',
     needsScript: true,
   },
-  verifiedEmail: { paths: ['/verified-email'], title: 'Your e-mail address is confirmed', needsScript: true },
-  forgot: { paths: ['/forgot'], title: 'Choose a new password', parameters: WAY_IN, needsScript: true },
-  resetPassword: { paths: ['/reset-password'], title: 'Choose a new password', needsScript: true },
-  changePassword: { paths: ['/change-password'], title: 'Change your password', needsScript: true },
-  account: { paths: ['/account'], title: 'Your account', needsScript: true },
+  verifiedEmail: { paths: ['/verified-email'], title: 'page.title.verified', needsScript: true },
+  forgot: { paths: ['/forgot'], title: 'page.title.new-password', parameters: WAY_IN, needsScript: true },
+  resetPassword: { paths: ['/reset-password'], title: 'page.title.new-password', needsScript: true },
+  changePassword: { paths: ['/change-password'], title: 'page.title.change-password', needsScript: true },
+  account: { paths: ['/account'], title: 'page.title.account', needsScript: true },
 } as const satisfies Readonly<Record<string, Page>>;
 
 /** Saved and shared tables, and unsubscribing. Share links and links from mails must not be found by search engines. */
 const SAVED = {
   savedTables: {
     paths: ['/saved-tables'],
-    title: 'Saved tables',
+    title: 'page.title.saved-tables',
     parameters: ['q', 'tag', 'sort'],
     needsScript: true,
   },
-  sharedTables: { paths: ['/saved-tables/link/:id'], title: 'Shared tables', needsScript: true },
-  unsubscribe: { paths: ['/unsubscribe/:token'], title: 'No more mail', needsScript: true },
+  sharedTables: { paths: ['/saved-tables/link/:id'], title: 'page.title.shared-tables', needsScript: true },
+  unsubscribe: { paths: ['/unsubscribe/:token'], title: 'page.title.unsubscribe', needsScript: true },
 } as const satisfies Readonly<Record<string, Page>>;
 
 /** The pages of tables, whose parameters are a reader’s steps. */
@@ -124,42 +134,46 @@ const PLACES = [
  */
 export const PAGES = {
   home: { paths: ['/', '/home'], isListed: true },
-  browse: { paths: ['/browse'], title: 'All tables', parameters: LISTING, isListed: true },
+  browse: { paths: ['/browse'], title: 'page.title.browse', parameters: LISTING, isListed: true },
   place: { paths: PLACES, parameters: LISTING, isWritten: true },
-  search: { paths: ['/search'], title: 'Search', parameters: SEARCH, isListed: true },
+  search: { paths: ['/search'], title: 'page.title.search', parameters: SEARCH, isListed: true },
   findApis: {
     paths: ['/view-api/find-apis'],
-    title: 'Find APIs',
+    title: 'page.title.find-apis',
     parameters: ['q', 'theme', 'type', 'frequency', 'page'],
     isListed: true,
   },
-  forDevelopers: { paths: ['/view-api/for-developers'], title: 'For developers', isListed: true },
+  forDevelopers: { paths: ['/view-api/for-developers'], title: 'page.title.for-developers', isListed: true },
   apiTest: {
     paths: ['/view-api/for-developers/test'],
-    title: 'Test the data API',
+    title: 'page.title.api-test',
     parameters: ['call', 'id'],
     isListed: true,
     needsScript: true,
   },
   latestUpdates: {
     paths: ['/latest-updates'],
-    title: 'Latest updates',
-    parameters: ['agency', 'change', 'by'],
+    title: 'page.title.latest-updates',
+    parameters: ['agency', 'change', 'by', 'after'],
     isListed: true,
   },
-  corrections: { paths: ['/corrections'], title: 'Corrections', parameters: ['agency'], isListed: true },
+  corrections: {
+    paths: ['/corrections'],
+    title: 'page.title.corrections',
+    parameters: ['agency', 'after'],
+    isListed: true,
+  },
   releaseCalendar: {
     paths: ['/releases/calendar'],
-    title: 'Release calendar',
+    title: 'page.title.release-calendar',
     parameters: ['month', 'view', 'agency'],
     isListed: true,
   },
-  compareList: { paths: ['/compare-tables'], title: 'Compare tables', needsScript: true },
+  compareList: { paths: ['/compare-tables'], title: 'page.title.compare-list', needsScript: true },
   compare: {
     paths: ['/compare'],
-    title: 'Comparison',
+    title: 'page.title.compare',
     parameters: [...COMPARISON_PARAMETERS, 'panel', 'saved'],
-    needsScript: true,
   },
   ...TABLES,
   ...HELP_PAGES,
@@ -168,17 +182,17 @@ export const PAGES = {
   // For holders of a publishing key. The key itself is never in an address.
   usage: {
     paths: ['/usage'],
-    title: 'How often tables are read',
+    title: 'usage.title',
     parameters: ['from', 'to', 'table'],
     needsScript: true,
   },
-  loading: { paths: ['/loading'], title: 'Loading', needsScript: true },
+  loading: { paths: ['/loading'], title: 'page.title.loading', needsScript: true },
 } as const satisfies Readonly<Record<string, Page>>;
 
 /** The title of a search page: the searched words. */
-export function searchTitle(words: string): string {
+export function searchTitle(words: string): Fact {
   const sought = words.trim();
-  return sought === '' ? PAGES.search.title : `“${sought}”`;
+  return sought === '' ? message('page.title.search') : message('page.search.words', { words: sought });
 }
 
 /** The key of a page. */

@@ -1,19 +1,30 @@
+import { and, message, or, type Fact } from '@almanac/core';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 
 import { accountAuditBodySchema } from './publishing/calls.ts';
 import { manifestSchema } from './publishing/manifest.ts';
-import { faultWords, requestFaults } from './request-faults.ts';
+import { faultText, requestFaults } from './request-faults.ts';
 
-z.config({ localeError: faultWords });
+z.config({ localeError: faultText });
 
-function faultsOf(schema: z.ZodMiniType, sent: unknown): readonly string[] {
+function faultsOf(schema: z.ZodMiniType, sent: unknown): readonly Fact[] {
   const { error } = schema.safeParse(sent);
-  return error === undefined ? [] : requestFaults(error, 'The body').map(({ message }) => message);
+  return error === undefined ? [] : requestFaults(error, 'body').map((each) => each.message);
 }
 
+const at = (place: Fact, fault: Fact): Fact => message('fault.at', { place, fault });
+const entry = (place: Fact, number: string): Fact => message('fault.place.entry', { place, number });
+
+const TEXT = message('fault.kind.text');
+const NUMBER = message('fault.kind.number');
+const LIST = message('fault.kind.list');
+const BOOLEAN = message('fault.kind.boolean');
+
+const not = (kind: Fact, found: Fact): Fact => message('fault.wrong-kind-found', { kind, found });
+
 describe(requestFaults, () => {
-  it('says everything that is wrong with a manifest, each with its place, in sentences', () => {
+  it('says everything that is wrong with a manifest, each with its place', () => {
     const sent = {
       title: 5,
       code: 'a b',
@@ -33,26 +44,27 @@ describe(requestFaults, () => {
     expect(faults).toHaveLength(17);
     expect(faults).toEqual(
       expect.arrayContaining([
-        'title: It must be a text, not a number.',
-        'code: A code has 1 to 40 letters, digits, hyphens and underscores.',
-        'topics, entry 1: A place is written “Grouping > Subject > Topic”: three names, and no other “>” in any of them.',
-        'topics, entry 2: It must be a text, not a number.',
-        'decimals: It must be a whole number.',
-        'functions.sum: It must be true or false, not a text.',
-        'dimensions.Region.role: It must be time, measure, geography or other.',
-        'dimensions.Region.parents.North: It must be a text, not a number.',
-        'lastUpdated: A day is written like 2027-02-15, an instant like 2026-12-01T13:00:00+08:00.',
-        'correction: It must not be empty.',
-        'heading.rows: It must be a list, not a text.',
-        'heading.columns: It is missing. It must be a list.',
-        'type: It must be TS, CT or DC.',
-        'isEnabled: It must be true or false, not null.',
+        at('title', not(TEXT, NUMBER)),
+        at('code', message('fault.manifest.code')),
+        at(entry('topics', '1'), message('fault.manifest.topic')),
+        at(entry('topics', '2'), not(TEXT, NUMBER)),
+        at('decimals', message('fault.wrong-kind', { kind: message('fault.kind.integer') })),
+        at(message('fault.place.field', { place: 'functions', name: 'sum' }), not(BOOLEAN, TEXT)),
+        at('lastUpdated', message('fault.manifest.updated')),
+        at('correction', message('fault.empty')),
+        at(message('fault.place.field', { place: 'heading', name: 'rows' }), not(LIST, TEXT)),
+        at(
+          message('fault.place.field', { place: 'heading', name: 'columns' }),
+          message('fault.missing', { kind: LIST }),
+        ),
+        at('type', message('fault.one-of', { values: or(['TS', 'CT', 'DC']) })),
+        at('isEnabled', not(BOOLEAN, message('fault.kind.null'))),
+        at('size', expect.objectContaining({ key: 'fault.unknown-field-among' }) as Fact),
       ]),
     );
-    expect(faults.find((each) => each.startsWith('size: '))).toMatch(
-      /^size: There is no field of this name; there are code, type, .* and at\.$/,
-    );
-    expect(faults.find((each) => each.startsWith('functions.pivott: '))).toContain('pivot, customSort');
+    expect(
+      faultsOf(z.strictObject({ a: z.optional(z.string()), b: z.optional(z.string()) }), { c: 1 }),
+    ).toEqual([at('c', message('fault.unknown-field-among', { names: and(['a', 'b']) }))]);
   });
 
   it('says the bounds of texts, lists and numbers', () => {
@@ -67,26 +79,25 @@ describe(requestFaults, () => {
     expect(
       faultsOf(schema, { text: 'a', sign: '', list: ['a', 'b'], number: 10, day: '1', one: 'no' }),
     ).toEqual([
-      'text: It must have at least 3 characters.',
-      'sign: It must have exactly 1 character.',
-      'list: It must have at most 1 entry.',
-      'number: It must be at most 9.',
-      'day: It must be a day, written like 2027-02-15.',
-      'one: It must be yes.',
+      at('text', message('fault.text-least', { count: 3 })),
+      at('sign', message('fault.text-exactly', { count: 1 })),
+      at('list', message('fault.list-most', { count: 1 })),
+      at('number', message('fault.number-most', { bound: { number: 9 } })),
+      at('day', message('fault.format.date')),
+      at('one', message('fault.one-of', { values: or(['yes']) })),
     ]);
   });
 
   it('names the whole where no part of it is at fault, and leaves the words that a schema has itself', () => {
-    expect(faultsOf(accountAuditBodySchema, [])).toEqual([
-      'The body: It must be an object with named fields, not a list.',
-    ]);
+    const body = message('fault.place.body');
+    expect(faultsOf(accountAuditBodySchema, [])).toEqual([at(body, not(message('fault.kind.object'), LIST))]);
     expect(faultsOf(accountAuditBodySchema, { email: 'a@b', account: 'c' })).toEqual([
-      'The body: Give an address or the number of an account, not both.',
+      at(body, message('fault.audit')),
     ]);
   });
 
   it('never repeats what was sent', () => {
     const schema = z.strictObject({ password: z.string().check(z.maxLength(3)), kind: z.enum(['a']) });
-    expect(faultsOf(schema, { password: 'secret', kind: 'secret' }).join()).not.toContain('secret');
+    expect(JSON.stringify(faultsOf(schema, { password: 'secret', kind: 'secret' }))).not.toContain('secret');
   });
 });

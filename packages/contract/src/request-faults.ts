@@ -1,36 +1,51 @@
+import { and, message, or, type Fact, type Message } from '@almanac/core';
 import * as z from 'zod/mini';
+
+import { factOfIssue, schemaText } from './schema-text.ts';
 
 /** One fault of a request, for the person who sent it. */
 export interface RequestFault {
   /** The path of the field at fault, `dimensions.Region.role`; empty for the whole. */
   readonly field: string;
-  /** One or more sentences, preceded by the place: `topics, entry 2: It must be a text, not a number.` */
-  readonly message: string;
+  /** Preceded by the place: `topics, entry 2: It must be a text, not a number.` */
+  readonly message: Fact;
 }
 
-/** All faults, in the order they were found. `whole` is the sender's name for the whole: “The manifest”. */
-export function requestFaults(error: z.core.$ZodError, whole: string): readonly RequestFault[] {
+/** What a request is a whole of, where no part of it is at fault. */
+const WHOLES = {
+  address: 'fault.place.address',
+  body: 'fault.place.body',
+  document: 'fault.place.document',
+  manifest: 'fault.place.manifest',
+} as const;
+
+/** All faults, in the order they were found. */
+export function requestFaults(error: z.core.$ZodError, whole: keyof typeof WHOLES): readonly RequestFault[] {
   return error.issues.flatMap((issue) => {
     const paths =
       issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
     return paths.map((path) => ({
       field: path.join('.'),
-      message: `${path.length === 0 ? whole : placeIn(path)}: ${sentence(issue.message)}`,
+      message: message('fault.at', {
+        place: placeOf(path) ?? message(WHOLES[whole]),
+        fault: factOfIssue(issue),
+      }),
     }));
   });
 }
 
-/** The place in words: names as written; entries of a list counted from one. */
-function placeIn(path: readonly PropertyKey[]): string {
-  return path
-    .map((step) => (typeof step === 'number' ? `, entry ${step + 1}` : `.${String(step)}`))
-    .join('')
-    .replace(/^(?:\.|, )/, '');
-}
-
-function sentence(words: string): string {
-  const text = words.charAt(0).toUpperCase() + words.slice(1);
-  return /[.!?]$/.test(text) ? text : `${text}.`;
+/** Names as written; entries of a list counted from one. */
+function placeOf(path: readonly PropertyKey[]): Fact | undefined {
+  return path.reduce<Fact | undefined>((place, step) => {
+    if (typeof step !== 'number') {
+      const name = String(step);
+      return place === undefined ? name : message('fault.place.field', { place, name });
+    }
+    const number = String(step + 1);
+    return place === undefined
+      ? message('fault.place.first-entry', { number })
+      : message('fault.place.entry', { place, number });
+  }, undefined);
 }
 
 type Issue = z.core.$ZodRawIssue;
@@ -39,47 +54,54 @@ type Issue = z.core.$ZodRawIssue;
  * The default message of a fault, passed to `z.config` as `localeError`. It never repeats the input, which may be a
  * password.
  */
-export function faultWords(issue: Issue): string {
+export function faultText(issue: Issue): string {
+  return schemaText(faultOf(issue));
+}
+
+function faultOf(issue: Issue): Message {
   if (issue.code === 'invalid_type') return wrongKind(issue);
   if (issue.code === 'too_small') return tooSmall(issue);
   if (issue.code === 'too_big') return tooBig(issue);
-  if (issue.code === 'invalid_value') return `It must be ${listed(issue.values.map(String), 'or')}.`;
+  if (issue.code === 'invalid_value')
+    return message('fault.one-of', { values: or(issue.values.map(String)) });
   if (issue.code === 'invalid_format') return wrongFormat(issue);
-  if (issue.code === 'unrecognized_keys') return `There is no field of this name${thereAre(issue.inst)}.`;
+  if (issue.code === 'unrecognized_keys') return unknownField(issue.inst);
   if (issue.code === 'invalid_key') return wrongName(issue);
-  return 'It cannot be used as it is.';
+  return message('fault.unusable');
 }
 
-const KINDS: Readonly<Record<string, string>> = {
-  string: 'a text',
-  number: 'a number',
-  int: 'a whole number',
-  boolean: 'true or false',
-  array: 'a list',
-  object: 'an object with named fields',
-  record: 'an object with named fields',
-  null: 'null',
-  nan: 'no number',
+const KINDS: Readonly<Record<string, Message>> = {
+  string: message('fault.kind.text'),
+  number: message('fault.kind.number'),
+  int: message('fault.kind.integer'),
+  boolean: message('fault.kind.boolean'),
+  array: message('fault.kind.list'),
+  object: message('fault.kind.object'),
+  record: message('fault.kind.object'),
+  null: message('fault.kind.null'),
+  nan: message('fault.kind.not-a-number'),
 };
 
-const FORMATS: Readonly<Record<string, string>> = {
-  date: 'It must be a day, written like 2027-02-15.',
-  datetime: 'It must be an instant, written like 2026-12-01T05:00:00Z.',
-};
-
-function wrongFormat({ format }: Issue & { readonly code: 'invalid_format' }): string {
-  return FORMATS[format] ?? 'It is not written as it must be.';
+function wrongFormat({ format }: Issue & { readonly code: 'invalid_format' }): Message {
+  if (format === 'date') return message('fault.format.date');
+  return format === 'datetime' ? message('fault.format.datetime') : message('fault.format');
 }
 
-function wrongName({ issues }: Issue & { readonly code: 'invalid_key' }): string {
-  return `This cannot be a name. ${issues[0]?.message ?? ''}`.trim();
+function wrongName({ issues }: Issue & { readonly code: 'invalid_key' }): Message {
+  const [issue] = issues;
+  return issue === undefined
+    ? message('fault.name')
+    : message('fault.name-because', { reason: factOfIssue(issue) });
 }
 
-function wrongKind({ expected, input }: Issue & { readonly code: 'invalid_type' }): string {
-  const wanted = KINDS[expected] ?? 'something else';
-  if (input === undefined) return `It is missing. It must be ${wanted}.`;
-  if (expected === 'int' && typeof input === 'number') return `It must be ${wanted}.`;
-  return `It must be ${wanted}, not ${KINDS[kindOf(input)] ?? 'what it is'}.`;
+function wrongKind({ expected, input }: Issue & { readonly code: 'invalid_type' }): Message {
+  const kind = KINDS[expected];
+  if (kind === undefined) return message('fault.unusable');
+  if (input === undefined) return message('fault.missing', { kind });
+  const found = KINDS[kindOf(input)];
+  return found === undefined || (expected === 'int' && typeof input === 'number')
+    ? message('fault.wrong-kind', { kind })
+    : message('fault.wrong-kind-found', { kind, found });
 }
 
 function kindOf(input: unknown): string {
@@ -88,33 +110,42 @@ function kindOf(input: unknown): string {
   return Number.isNaN(input) ? 'nan' : typeof input;
 }
 
-function tooSmall({ origin, minimum, exact }: Issue & { readonly code: 'too_small' }): string {
-  if (origin === 'string' && minimum === 1 && !exact) return 'It must not be empty.';
-  return sized(origin, exact ? 'exactly' : 'at least', minimum);
+/** Why a text, a list or a number is too small, too large or not as large as it must be. */
+const BOUNDS = {
+  string: { least: 'fault.text-least', most: 'fault.text-most', exactly: 'fault.text-exactly' },
+  array: { least: 'fault.list-least', most: 'fault.list-most', exactly: 'fault.list-exactly' },
+} as const;
+
+const NUMBER_BOUNDS = {
+  least: 'fault.number-least',
+  most: 'fault.number-most',
+  exactly: 'fault.number-exactly',
+} as const;
+
+function tooSmall({ origin, minimum, exact }: Issue & { readonly code: 'too_small' }): Message {
+  if (origin === 'string' && minimum === 1 && !exact) return message('fault.empty');
+  return sized(origin, exact ? 'exactly' : 'least', Number(minimum));
 }
 
-function tooBig({ origin, maximum, exact }: Issue & { readonly code: 'too_big' }): string {
-  return sized(origin, exact ? 'exactly' : 'at most', maximum);
+function tooBig({ origin, maximum, exact }: Issue & { readonly code: 'too_big' }): Message {
+  return sized(origin, exact ? 'exactly' : 'most', Number(maximum));
 }
 
-function sized(origin: string, bound: string, size: number | bigint): string {
-  if (origin === 'string') return `It must have ${bound} ${size} ${size === 1 ? 'character' : 'characters'}.`;
-  if (origin === 'array') return `It must have ${bound} ${size} ${size === 1 ? 'entry' : 'entries'}.`;
-  return `It must be ${bound} ${size}.`;
+function sized(origin: string, bound: keyof typeof NUMBER_BOUNDS, size: number): Message {
+  return origin === 'string' || origin === 'array'
+    ? message(BOUNDS[origin][bound], { count: size })
+    : message(NUMBER_BOUNDS[bound], { bound: { number: size } });
 }
 
-function thereAre(schema: Issue['inst']): string {
+function unknownField(schema: Issue['inst']): Message {
   const names = namesIn(schema);
-  return names.length === 0 ? '' : `; there are ${listed(names, 'and')}`;
+  return names.length === 0
+    ? message('fault.unknown-field')
+    : message('fault.unknown-field-among', { names: and(names) });
 }
 
 function namesIn(schema: Issue['inst']): readonly string[] {
   if (schema instanceof z.core.$ZodObject) return Object.keys(schema._zod.def.shape);
   if (!(schema instanceof z.core.$ZodRecord)) return [];
   return [...(schema._zod.def.keyType._zod.values ?? [])].map(String);
-}
-
-/** `TS, CT or DC`. */
-function listed(names: readonly string[], word: 'and' | 'or'): string {
-  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} ${word} ${names.at(-1) ?? ''}`;
 }

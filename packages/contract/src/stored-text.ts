@@ -1,10 +1,11 @@
-import { forbiddenCharacter, isStorable, queryParameters } from '@almanac/core';
+import { forbiddenCharacter, isStorable, queryParameters, message } from '@almanac/core';
 import * as z from 'zod/mini';
+import { schemaText } from './schema-text.ts';
 
 type Check = z.core.CheckFn<string> | z.core.$ZodCheck<string>;
 
 const refused = (text: string): string =>
-  `It holds the character ${forbiddenCharacter(text) ?? ''}, which no text may hold`;
+  schemaText(message('fault.character', { character: forbiddenCharacter(text) ?? '' }));
 
 const storable = z.refine<string>(isStorable, { error: ({ input }) => refused(String(input)), abort: true });
 

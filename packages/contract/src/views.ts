@@ -1,6 +1,8 @@
+import { message } from '@almanac/core';
 import * as z from 'zod/mini';
 
 import { storedQuery } from './stored-text.ts';
+import { schemaText } from './schema-text.ts';
 
 /** The longest query string of a table's page; a longer customisation is stored, and the page's address is `?view=`. */
 export const LONGEST_QUERY = 2000;
@@ -19,15 +21,18 @@ export function bytesOf(text: string): number {
 }
 
 /** `POST /api/views`: the steps of a page's query string, without `?`. */
-export const viewToKeepSchema = z.strictObject({
+export const newViewSchema = z.strictObject({
   query: storedQuery(
     z.minLength(1),
-    z.refine((text) => bytesOf(text) <= LARGEST_VIEW, `It must have ${LARGEST_VIEW} bytes at most`),
+    z.refine(
+      (text) => bytesOf(text) <= LARGEST_VIEW,
+      schemaText(message('fault.bytes', { most: { number: LARGEST_VIEW } })),
+    ),
   ),
 });
 
 /** The answer of `POST /api/views`: the id of these steps, 22 characters. */
-export const keptViewSchema = z.object({ id: z.string() });
+export const storedViewIdSchema = z.object({ id: z.string() });
 
 /** `GET /api/views/:id`. */
 export const storedViewSchema = z.object({ id: z.string(), query: z.string() });

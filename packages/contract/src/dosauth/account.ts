@@ -1,8 +1,10 @@
+import { message } from '@almanac/core';
 import * as z from 'zod/mini';
 
 import { loginNextSchema } from './login-next.ts';
 import { emailSchema, lineOf, passwordSchema, textOf, tokenSchema } from './texts.ts';
 import { storedText } from '../stored-text.ts';
+import { schemaText } from '../schema-text.ts';
 
 /** The kinds of organisation of an account holder. */
 export const ORGANISATION_TYPES = [
@@ -98,7 +100,7 @@ export const generateCodeSchema = z.strictObject({
 /** `POST VerifyEmailOTPCode`: `token` is the six digits. */
 export const verifyCodeSchema = z.strictObject({
   email: emailSchema,
-  token: z.string().check(z.trim(), z.regex(/^\d{6}$/, 'It must be the six digits of the mail')),
+  token: z.string().check(z.trim(), z.regex(/^\d{6}$/, schemaText(message('fault.six-digits')))),
 });
 
 /** `POST ResetPassword`. */

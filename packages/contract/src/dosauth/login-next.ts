@@ -1,4 +1,6 @@
+import { message } from '@almanac/core';
 import * as z from 'zod/mini';
+import { schemaText } from '../schema-text.ts';
 
 /** Actions that may continue after log-in. Only the name is stored, never code or an address. */
 export const PENDING_ACTIONS = [
@@ -26,12 +28,7 @@ const OWN_PATH =
  * without any state.
  */
 export const loginNextSchema = z.strictObject({
-  route: z
-    .string()
-    .check(
-      z.maxLength(LONGEST_NEXT),
-      z.regex(OWN_PATH, 'It must be the path of a page of this portal, for example /table/TS/M015012'),
-    ),
+  route: z.string().check(z.maxLength(LONGEST_NEXT), z.regex(OWN_PATH, schemaText(message('fault.next')))),
   action: z.enum(PENDING_ACTIONS),
 });
 

@@ -1,8 +1,9 @@
-import { FREQUENCIES } from '@almanac/core';
+import { FREQUENCIES, message } from '@almanac/core';
 import * as z from 'zod/mini';
 
 import { lineOf, savedIdSchema, shareIdSchema, textOf } from './texts.ts';
 import { isStorableJson } from '../stored-text.ts';
+import { schemaText } from '../schema-text.ts';
 
 /** The most tables one account saves. */
 export const MOST_SAVED_TABLES = 1000;
@@ -107,12 +108,10 @@ const jsonTextSchema = z.pipe(
 
 /** Why a text cannot be stored as a JSON text; undefined when it can. */
 function faultOfJson(text: string): string | undefined {
-  const wanted = `It must be JSON of at most ${MOST_CUSTOMISATION} characters`;
+  const wanted = schemaText(message('fault.json', { most: { number: MOST_CUSTOMISATION } }));
   if (text.length > MOST_CUSTOMISATION) return wanted;
   try {
-    return isStorableJson([text, JSON.parse(text)])
-      ? undefined
-      : 'It holds a character that no text may hold';
+    return isStorableJson([text, JSON.parse(text)]) ? undefined : schemaText(message('fault.json-character'));
   } catch {
     return wanted;
   }
@@ -130,14 +129,14 @@ const wireTypeSchema = z.pipe(
   z.transform((text, context): 'TS' | 'CT' | 'DC' => {
     const type = TYPE_BY_WIRE.get(text.toLowerCase());
     if (type !== undefined) return type;
-    context.issues.push({ code: 'custom', input: text, message: 'It must be ts, ct or ldc' });
+    context.issues.push({ code: 'custom', input: text, message: schemaText(message('fault.saved-type')) });
     return z.NEVER;
   }),
 );
 
 const CODE = /^[A-Za-z0-9_-]{1,40}$/;
-const codeSchema = z.string().check(z.regex(CODE, 'It must be the code of a table'));
-const releaseSchema = z.string().check(z.regex(CODE, 'It must be the id of a release'));
+const codeSchema = z.string().check(z.regex(CODE, schemaText(message('fault.table-code'))));
+const releaseSchema = z.string().check(z.regex(CODE, schemaText(message('fault.release-id'))));
 const tagsSchema = z.array(lineOf(1, 40)).check(z.maxLength(20));
 
 /** One entry of `UpdateSavedTables`: a new id saves a table, an existing one changes the given fields. */

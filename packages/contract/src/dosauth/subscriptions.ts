@@ -1,6 +1,8 @@
+import { message } from '@almanac/core';
 import * as z from 'zod/mini';
 
 import { storedText } from '../stored-text.ts';
+import { schemaText } from '../schema-text.ts';
 
 /** `POST SubscribeTopics`: every topic the account is to be notified about. */
 export const subscribeTopicsSchema = z
@@ -20,6 +22,6 @@ export const unsubscribeSchema = z.object({
 export const unsubscribeRequestSchema = z.strictObject({
   token: z
     .string()
-    .check(z.regex(/^[A-Za-z0-9_.-]{20,400}$/, 'It must be what stands behind /unsubscribe/ in the mail')),
+    .check(z.regex(/^[A-Za-z0-9_.-]{20,400}$/, schemaText(message('fault.unsubscribe-token')))),
   all: z._default(z.boolean(), false),
 });

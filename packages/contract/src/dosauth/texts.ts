@@ -1,6 +1,8 @@
+import { message } from '@almanac/core';
 import * as z from 'zod/mini';
 
 import { storedText } from '../stored-text.ts';
+import { schemaText } from '../schema-text.ts';
 
 /** Line breaks and other control characters, which would end a mail header. */
 const CONTROL = /[\p{Cc}\u2028\u2029]/u;
@@ -13,7 +15,7 @@ export function lineOf(least: number, most: number): z.ZodMiniType<string, strin
     z.trim(),
     z.minLength(least),
     z.maxLength(most),
-    z.refine((text) => !CONTROL.test(text), 'It must be a single line of ordinary characters'),
+    z.refine((text) => !CONTROL.test(text), schemaText(message('fault.single-line'))),
   );
 }
 
@@ -22,7 +24,10 @@ export function textOf(most: number): z.ZodMiniType<string, string> {
   return storedText(
     z.trim(),
     z.maxLength(most),
-    z.refine((text) => !CONTROL.test(text.replace(/[\n\r\t]/g, '')), 'It must hold ordinary characters only'),
+    z.refine(
+      (text) => !CONTROL.test(text.replace(/[\n\r\t]/g, '')),
+      schemaText(message('fault.ordinary-characters')),
+    ),
   );
 }
 
@@ -30,10 +35,7 @@ export function textOf(most: number): z.ZodMiniType<string, string> {
 export const emailSchema = storedText(
   z.trim(),
   z.maxLength(254),
-  z.refine(
-    (text) => ADDRESS.test(text) && !CONTROL.test(text),
-    'It must be an e-mail address, for example name@example.org',
-  ),
+  z.refine((text) => ADDRESS.test(text) && !CONTROL.test(text), schemaText(message('fault.email'))),
 );
 
 /**
@@ -45,14 +47,14 @@ export const passwordSchema = z.string().check(z.minLength(1), z.maxLength(200))
 /** A random token of a mailed link or a session. */
 export const tokenSchema = z
   .string()
-  .check(z.regex(/^[A-Za-z0-9_-]{43}$/, 'It must be the 43 characters that the mail or the log-in gave'));
+  .check(z.regex(/^[A-Za-z0-9_-]{43}$/, schemaText(message('fault.token'))));
 
 /** The unguessable id of a share link. */
 export const shareIdSchema = z
   .string()
-  .check(z.regex(/^[A-Za-z0-9_-]{22}$/, 'It must be the 22 characters at the end of a share link'));
+  .check(z.regex(/^[A-Za-z0-9_-]{22}$/, schemaText(message('fault.share-id'))));
 
 /** The id of a saved table, chosen by the client, so that repeating a call saves only once. */
 export const savedIdSchema = z
   .string()
-  .check(z.regex(/^[A-Za-z0-9_-]{8,40}$/, 'It must be 8 to 40 letters, digits, hyphens or underscores'));
+  .check(z.regex(/^[A-Za-z0-9_-]{8,40}$/, schemaText(message('fault.saved-id'))));

@@ -1,7 +1,8 @@
-import { TABLE_KINDS } from '@almanac/core';
+import { TABLE_KINDS, message } from '@almanac/core';
 import * as z from 'zod/mini';
 
 import { storedText } from '../stored-text.ts';
+import { schemaText } from '../schema-text.ts';
 
 /** A line about a flaw or a guess, in a file or compared with the previous release. */
 export const remarkSchema = z.object({
@@ -114,7 +115,7 @@ export const accountAuditBodySchema = z
   })
   .check(
     z.refine(({ email, account }) => email === undefined || account === undefined, {
-      error: 'Give an address or the number of an account, not both.',
+      error: schemaText(message('fault.audit')),
     }),
   );
 

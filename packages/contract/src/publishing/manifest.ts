@@ -1,18 +1,18 @@
-import { CHART_KEYS, FREQUENCIES, FUNCTION_FLAGS, TABLE_KINDS } from '@almanac/core';
+import { CHART_KEYS, FREQUENCIES, FUNCTION_FLAGS, TABLE_KINDS, message } from '@almanac/core';
 import * as z from 'zod/mini';
 
 import { LONGEST_CORRECTION } from '../corrections.ts';
 import { storedText } from '../stored-text.ts';
+import { schemaText } from '../schema-text.ts';
 
 const text = storedText(z.minLength(1), z.maxLength(2000));
 
-const CODE_WANTED = 'a code has 1 to 40 letters, digits, hyphens and underscores';
-const TOPIC_WANTED =
-  'a place is written “Grouping > Subject > Topic”: three names, and no other “>” in any of them';
-const DAY_WANTED = 'a day is written like 2027-02-15';
-const UPDATED_WANTED = 'a day is written like 2027-02-15, an instant like 2026-12-01T13:00:00+08:00';
-const PARTS_WANTED = 'a partition has two parts or more';
-const INSTANT_WANTED = 'an instant is written with its time zone, like 2026-12-01T13:00:00+08:00';
+const CODE_WANTED = schemaText(message('fault.manifest.code'));
+const TOPIC_WANTED = schemaText(message('fault.manifest.topic'));
+const DAY_WANTED = schemaText(message('fault.day'));
+const UPDATED_WANTED = schemaText(message('fault.manifest.updated'));
+const PARTS_WANTED = schemaText(message('fault.manifest.parts'));
+const INSTANT_WANTED = schemaText(message('fault.manifest.instant'));
 
 /** The properties of a dimension that the file cannot state. */
 const dimensionHintSchema = z.strictObject({
