@@ -6,6 +6,7 @@ import { correct } from './correct.ts';
 import { demo } from './demo.ts';
 import { backup, doctor, restore, thin } from './maintenance-commands.ts';
 import { keys } from './keys.ts';
+import { languages } from './languages.ts';
 import { check, publish } from './publish.ts';
 import { replace } from './replace.ts';
 import { stats } from './stats.ts';
@@ -27,5 +28,6 @@ export const COMMANDS: Readonly<Record<string, Command | CommandGroup>> = {
   restore,
   thin,
   doctor,
+  languages,
   demo,
 };

@@ -1,16 +1,22 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import {
-  faultWords,
+  faultText,
   manifestSchema,
   requestFaults,
   type Manifest,
   type RequestFault,
 } from '@almanac/contract';
+import { GROUPED_NUMBERS } from '@almanac/core';
+import { createWords } from '@almanac/words';
+import { readLanguage } from '@almanac/words/languages';
 import * as z from 'zod/mini';
 import { CommandError, UsageError } from './command-errors.ts';
+import { wordsFor } from './words-for.ts';
+import type { Words } from '@almanac/words';
+import type { CommandContext } from './command.ts';
 
-z.config({ localeError: faultWords });
+z.config({ localeError: faultText });
 
 /** The options of the command line about a table; they take precedence over the manifest file. */
 export interface GivenFacts {
@@ -27,9 +33,10 @@ export interface GivenFacts {
 }
 
 /** The manifest file, if any, overridden by the command line; checked before anything is sent. */
-export async function manifestFrom(given: GivenFacts, folder: string): Promise<Manifest> {
+export async function manifestFrom(given: GivenFacts, context: CommandContext): Promise<Manifest> {
   const { manifest: path, topic, type, ...same } = given;
-  const fromFile = path === undefined ? {} : await readManifest(resolve(folder, path));
+  const fromFile =
+    path === undefined ? {} : await readManifest(resolve(context.folder, path), wordsFor(context));
   const fromLine = {
     ...Object.fromEntries(
       ['code', 'agency', 'source', 'title', 'structure', 'at', 'correction'].flatMap((name) =>
@@ -41,7 +48,7 @@ export async function manifestFrom(given: GivenFacts, folder: string): Promise<M
   };
   const checked = manifestSchema.safeParse({ ...fromFile, ...fromLine });
   if (checked.success) return checked.data;
-  throw refusalOf(requestFaults(checked.error, 'The manifest'), { path, fromLine });
+  throw refusalOf(requestFaults(checked.error, 'manifest'), { path, fromLine });
 }
 
 /**
@@ -52,9 +59,11 @@ function refusalOf(
   { path, fromLine }: { readonly path: string | undefined; readonly fromLine: object },
 ): UsageError | CommandError {
   const isTyped = ({ field }: RequestFault): boolean => Object.hasOwn(fromLine, field.split('.')[0] ?? '');
-  const lines = faults.map((fault) =>
-    isTyped(fault) || path === undefined ? fault.message : `${path}: ${fault.message}`,
-  );
+  const { write } = createWords(readLanguage('en'), GROUPED_NUMBERS);
+  const lines = faults.map((fault) => {
+    const said = write(fault.message);
+    return isTyped(fault) || path === undefined ? said : `${path}: ${said}`;
+  });
   return faults.some(isTyped) ? new UsageError(lines.join('\n')) : new CommandError(lines.join('\n'));
 }
 
@@ -63,9 +72,9 @@ function entry(given: object, name: string): [string, unknown][] {
   return value === undefined ? [] : [[name, value]];
 }
 
-async function readManifest(path: string): Promise<object> {
+async function readManifest(path: string, { say, write }: Words): Promise<object> {
   const text = await readFile(path, 'utf8').catch(() => {
-    throw new CommandError(`There is no readable manifest at ${path}.`);
+    throw new CommandError(say('cli.no-manifest', { path }));
   });
   let parsed: unknown;
   try {
@@ -74,8 +83,8 @@ async function readManifest(path: string): Promise<object> {
     // Loaded only after a mistake, because the module loads the readers of all formats.
     const { findJsonMistake } = await import('@almanac/formats');
     const { message, line, column } = findJsonMistake(text);
-    throw new CommandError(`${path}:${line}:${column}: ${message}`);
+    throw new CommandError(`${path}:${line}:${column}: ${write(message)}`);
   }
   if (typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed)) return parsed;
-  throw new CommandError(`${path}: A manifest is a JSON object, { "title": "…" }.`);
+  throw new CommandError(`${path}: ${say('cli.manifest-not-object')}`);
 }

@@ -50,7 +50,7 @@ async function send(args: readonly string[], context: CommandContext, query: str
   const { values, files } = parseOptions(args, OPTIONS);
   if (files.length === 0) throw new UsageError('Name at least one file.');
   const given: GivenFacts = values;
-  const manifest = await manifestFrom(given, context.folder);
+  const manifest = await manifestFrom(given, context);
   if (files.length > 1 && manifest.code !== undefined) {
     throw new UsageError(
       `One code (${manifest.code}) cannot name ${files.length} tables: publish them one by one.`,

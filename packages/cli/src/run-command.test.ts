@@ -143,7 +143,9 @@ describe('almanac publish', () => {
     expect(errors.split('\n')).toEqual([
       'bad.json: title: It must be a text, not a number.',
       expect.stringMatching(/^bad\.json: topics, entry 1: A place is written .*\.$/),
-      expect.stringMatching(/^bad\.json: colour: There is no field of this name; there are code, type, /),
+      expect.stringMatching(
+        /^bad\.json: colour: There is no field of this name\. The fields are code, type, /,
+      ),
     ]);
     const both = await run([...line, '--code', 'M 1'], Response.json(published));
     expect(both.status).toBe(2);

@@ -1,0 +1,59 @@
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+
+import { message, type Message } from '@almanac/core';
+import {
+  checkLanguage,
+  languageFile,
+  parseLanguage,
+  type LanguageFault,
+  type LanguageFile,
+} from '@almanac/words/languages';
+
+import type { Command, CommandGroup } from './command.ts';
+import { CommandError, UsageError } from './command-errors.ts';
+import { parseOptions } from './parse-options.ts';
+import { wordsFor } from './words-for.ts';
+
+/** Says what a language's file lacks, and where it differs from the English texts. */
+const check: Command = {
+  summary: 'compare the file of a language with the English texts',
+  arguments: { FILE: 'the file of the language, such as packages/words/languages/fr.json' },
+  options: {},
+  examples: ['languages check packages/words/languages/fr.json'],
+  run: async (args, context) => {
+    const { say, write } = wordsFor(context);
+    const [name] = parseOptions(args, {}, 1).files;
+    if (name === undefined) throw new UsageError(say('cli.languages.name-file'));
+    const language = await readLanguageFile(resolve(context.folder, name)).catch((error: unknown) => {
+      const mistake = error instanceof Error ? error.message : String(error);
+      throw new CommandError(say('cli.languages.unreadable', { file: name, mistake }));
+    });
+    const faults = checkLanguage(languageFile('en'), language);
+    for (const fault of faults) context.print(write(messageOf(fault)));
+    context.print(say('cli.languages.result', { language: language.language, count: faults.length }));
+    return faults.length > 0 ? 1 : 0;
+  },
+};
+
+/** The languages of the portal. */
+export const languages: CommandGroup = { summary: 'translate the portal', commands: { check } };
+
+async function readLanguageFile(path: string): Promise<LanguageFile> {
+  return parseLanguage(await readFile(path, 'utf8'));
+}
+
+function messageOf({ key, kind, detail }: LanguageFault): Message {
+  switch (kind) {
+    case 'missing':
+      return message('cli.languages.missing', { key, text: detail });
+    case 'superfluous':
+      return message('cli.languages.superfluous', { key });
+    case 'not-a-message':
+      return message('cli.languages.not-a-message', { key, mistake: detail });
+    case 'other-arguments':
+      return message('cli.languages.other-arguments', { key, names: detail });
+    case 'other-tags':
+      return message('cli.languages.other-tags', { key, names: detail });
+  }
+}
