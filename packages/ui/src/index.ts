@@ -12,9 +12,9 @@ export {
   useCount,
   useNumberStyle,
   type NumberStyleProviderProps,
-} from './controls/number-style.tsx';
+} from './controls/figures/number-style.tsx';
 export { useWords, type ScreenWords } from './controls/words.tsx';
-export { Popover, type PopoverProps } from './controls/popover.tsx';
+export { Popover, type PopoverProps } from './controls/overlays/popover.tsx';
 export { Segment, type SegmentProps } from './controls/segment.tsx';
 export { Select, type SelectOption, type SelectProps } from './controls/select.tsx';
 export { Skeleton } from './controls/skeleton.tsx';
@@ -30,12 +30,12 @@ export { figureWords } from './grid/words/figure-words.ts';
 export type { CellReference } from './grid/opening/cell-card.tsx';
 export type { CellsOnDemand, HeldCell } from './grid/cells-on-demand.ts';
 export type { Span } from './grid/geometry/edges.ts';
-export { AlertDialog, type AlertDialogProps } from './controls/alert-dialog.tsx';
-export { Change, type ChangeProps } from './controls/change.tsx';
-export { Dialog, type DialogProps } from './controls/dialog.tsx';
+export { AlertDialog, type AlertDialogProps } from './controls/overlays/alert-dialog.tsx';
+export { Change, type ChangeProps } from './controls/figures/change.tsx';
+export { Dialog, type DialogProps } from './controls/overlays/dialog.tsx';
 export { MarkedText, type MarkedTextProps } from './controls/searching/marked-text.tsx';
-export { Sparkline, type SparklineProps } from './controls/sparkline.tsx';
-export { sparklinePath } from './controls/sparkline-path.ts';
+export { Sparkline, type SparklineProps } from './controls/figures/sparkline.tsx';
+export { sparklinePath } from './controls/figures/sparkline-path.ts';
 export { useClipboard, type Clipboard } from './grid/copying/use-clipboard.ts';
 export { ChartFigure } from './chart/chart-figure.tsx';
 export { type ChartFigureProps } from './chart/chart-figure-props.ts';

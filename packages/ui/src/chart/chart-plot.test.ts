@@ -11,7 +11,7 @@ afterEach(() => {
 });
 
 /** Three lines that end in provisional figures, which are drawn as a dotted rest. */
-const MODEL = galleryCases().find(({ name }) => name === 'Line')?.model;
+const MODEL = galleryCases().find(({ name }) => name === 'line')?.model;
 
 /** The opacity of the lines and dotted ends of each series while one is highlighted. */
 async function strengths(series: number): Promise<{ readonly [which: string]: readonly number[] }> {

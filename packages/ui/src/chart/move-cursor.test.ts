@@ -19,7 +19,7 @@ function pressed(model: ChartModel, ...keys: readonly string[]): string {
 
 describe(moveCursor, () => {
   it('begins with the latest period, goes along with left and right, from series to series with up and down', () => {
-    const line = chart('Line');
+    const line = chart('line');
     expect(pressed(line, 'ArrowRight')).toBe('Exports, 2023 2Q');
     expect(pressed(line, 'ArrowRight', 'ArrowLeft', 'ArrowDown')).toBe('Imports, 2023 1Q');
     expect(pressed(line, 'Home', 'ArrowLeft')).toBe('Exports, 2020 1Q');
@@ -30,12 +30,12 @@ describe(moveCursor, () => {
   it('stops at missing figures and passes over years that are not shown', () => {
     expect(pressed(chart('Years that are not shown'), 'Home', 'ArrowRight')).toBe('Exports, 2000');
     expect(
-      pressed(chart('Line'), 'Home', 'ArrowDown', 'ArrowDown', ...Array<string>(5).fill('ArrowRight')),
+      pressed(chart('line'), 'Home', 'ArrowDown', 'ArrowDown', ...Array<string>(5).fill('ArrowRight')),
     ).toBe('Re-exports, 2021 2Q');
   });
 
   it('goes down lying bars and up a pyramid', () => {
-    expect(pressed(chart('Stacked bar'), 'ArrowDown', 'ArrowDown', 'ArrowRight')).toBe('Flats, East');
-    expect(pressed(chart('Population pyramid'), 'ArrowUp', 'ArrowUp', 'ArrowRight')).toBe('Females, 5–9');
+    expect(pressed(chart('stackedBar'), 'ArrowDown', 'ArrowDown', 'ArrowRight')).toBe('Flats, East');
+    expect(pressed(chart('populationPyramid'), 'ArrowUp', 'ArrowUp', 'ArrowRight')).toBe('Females, 5–9');
   });
 });

@@ -1,13 +1,8 @@
-import {
-  loadedWords,
-  type MessageKey,
-  type MessageTags,
-  type MessageValues,
-  type Words,
-} from '@almanac/words';
+import type { MessageKey, MessageValues } from '@almanac/core';
+import { loadedWords, type MessageTags, type Words } from '@almanac/words';
 import { createElement, Fragment, type ReactNode } from 'react';
 
-import { useNumberStyle } from './number-style.tsx';
+import { useNumberStyle } from './figures/number-style.tsx';
 
 /** The texts of the app, in its language. */
 export interface ScreenWords extends Words {

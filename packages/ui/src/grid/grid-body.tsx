@@ -23,7 +23,7 @@ interface LinesProps {
 }
 
 function Lines({ grid, span, before = 0, after = 0 }: LinesProps): ReactElement {
-  const { model, cursor, gridWindow, canFold, statusId, isWindowed } = grid;
+  const { model, cursor, gridWindow, canFold, statusId, isWindowed, isStatic = false } = grid;
   const { edges, columns } = gridWindow;
   const { block, place } = cursor;
   const lines = Array.from({ length: span.end - span.first }, (_, at) => span.first + at);
@@ -39,6 +39,7 @@ function Lines({ grid, span, before = 0, after = 0 }: LinesProps): ReactElement 
             line={line}
             columns={columns}
             isWindowed={isWindowed}
+            isStatic={isStatic}
             lineIndex={isWindowed ? model.levels.length + line + 1 : undefined}
             heightPx={edges && edgeAt(edges.lines, line + 1) - edgeAt(edges.lines, line)}
             current={place.line === line ? place.column : undefined}

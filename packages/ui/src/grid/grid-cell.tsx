@@ -1,5 +1,5 @@
 import { flagSetOf } from '@almanac/core';
-import { memo, type ReactElement } from 'react';
+import { memo, type ReactElement, type TdHTMLAttributes } from 'react';
 import { classNames } from '../controls/class-names.ts';
 import type { DrawnCell } from './cells-on-demand.ts';
 import { formerWords } from './words/former-words.ts';
@@ -17,6 +17,7 @@ export interface GridCellProps {
   readonly isCurrent: boolean;
   readonly isInBlock: boolean;
   readonly isWindowed: boolean;
+  readonly isStatic: boolean;
   readonly statusId: string;
 }
 
@@ -26,8 +27,7 @@ export const GridCell = memo(function GridCell(props: GridCellProps): ReactEleme
   const cell = print(column);
   return (
     <td
-      role="gridcell"
-      data-column={column}
+      {...placeOf(props)}
       aria-colindex={isWindowed ? column + 2 : undefined}
       aria-selected={isInBlock || undefined}
       aria-describedby={isCurrent ? props.statusId : undefined}
@@ -44,6 +44,14 @@ export const GridCell = memo(function GridCell(props: GridCellProps): ReactEleme
     </td>
   );
 });
+
+/** What events find a cell by. */
+function placeOf({
+  column,
+  isStatic,
+}: GridCellProps): (TdHTMLAttributes<HTMLElement> & { readonly 'data-column': number }) | undefined {
+  return isStatic ? undefined : { role: 'gridcell', 'data-column': column };
+}
 
 /** In place of a figure that is loading; screen readers learn from the whole table that it is busy. */
 const PENDING_MARK = <span className={styles['pending']} aria-hidden="true" />;

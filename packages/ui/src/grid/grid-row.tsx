@@ -14,6 +14,8 @@ export interface LineOfGrid {
   readonly line: number;
   readonly columns: Span;
   readonly isWindowed: boolean;
+  /** Whether no script will ever serve it: its places are not marked. */
+  readonly isStatic: boolean;
   /** The line's place among all lines, for windowed grids. */
   readonly lineIndex: number | undefined;
   readonly heightPx: number | undefined;
@@ -47,7 +49,7 @@ function NumbersLine({ row, ...line }: LineOfGrid & { readonly row: number }): R
   const shown = Array.from({ length: columns.end - columns.first }, (_, at) => columns.first + at);
   return (
     <tr
-      data-line={line.line}
+      data-line={line.isStatic ? undefined : line.line}
       aria-rowindex={line.lineIndex}
       className={classNames(
         styles[WEIGHTS[weightOf(model, heading)]],
@@ -67,6 +69,7 @@ function NumbersLine({ row, ...line }: LineOfGrid & { readonly row: number }): R
           isCurrent={line.current === column}
           isInBlock={line.isInBlock && column >= line.blockLeft && column <= line.blockRight}
           isWindowed={isWindowed}
+          isStatic={line.isStatic}
           statusId={line.statusId}
         />
       ))}
@@ -131,7 +134,7 @@ function stubAttributes(
     tabIndex: isHere ? 0 : undefined,
     className: classNames(styles['stub'], line.current !== undefined && styles['currentHeading']),
     'data-depth': depth,
-    ...HEADING_PLACE,
+    ...(line.isStatic ? undefined : HEADING_PLACE),
   };
 }
 
@@ -147,7 +150,7 @@ function GroupHeading({ group, ...line }: LineOfGrid & { readonly group: GroupLi
   const { category, level, key, isCollapsed } = group;
   return (
     <tr
-      data-line={line.line}
+      data-line={line.isStatic ? undefined : line.line}
       aria-rowindex={line.lineIndex}
       className={classNames(styles['outer'], level === 0 ? styles['group'] : styles['subgroup'])}
       style={line.heightPx === undefined ? undefined : { height: line.heightPx }}

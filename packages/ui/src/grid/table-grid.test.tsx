@@ -1,6 +1,7 @@
 import type { Step } from '@almanac/core';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { largeView, viewAfter } from '../../test/trade-view.ts';
 import { TableGrid } from './table-grid.tsx';
@@ -315,6 +316,16 @@ describe(TableGrid, () => {
     expect([grid.getAttribute('aria-rowcount'), grid.getAttribute('aria-colcount')]).toEqual(['401', '101']);
     expect(screen.getAllByRole('rowheader').length).toBeLessThan(60);
     expect(cell('0.0').getAttribute('aria-colindex')).toBe('2');
+  });
+
+  it('draws all of it for readers without scripts, and nothing that a script would serve', () => {
+    const markup = renderToStaticMarkup(
+      <TableGrid view={viewAfter()} style={STYLE} caption="Merchandise trade" windowAbove={0} />,
+    );
+    const [, plain = ''] = /<noscript>.*?<tbody>(.*?)<\/tbody>/.exec(markup) ?? [];
+    expect(plain.match(/<tr/g)).toHaveLength(5);
+    expect(plain).toContain('<td>682.5</td>');
+    expect(plain).not.toMatch(/<button|data-column|data-line/);
   });
 
   it('draws every cell of a small table without counting them', () => {

@@ -98,6 +98,8 @@ function WithoutScripts(props: TableGridProps & { readonly grid: TableGridState 
             ...grid,
             gridWindow: { ...grid.gridWindow, ...drawn, edges: undefined },
             isWindowed: false,
+            isStatic: true,
+            canFold: false,
           }}
         />
       </div>

@@ -39,6 +39,8 @@ export interface TableGridState {
   readonly events: GridEvents;
   readonly canFold: boolean;
   readonly isWindowed: boolean;
+  /** Whether it is drawn for readers without scripts alone. */
+  readonly isStatic?: boolean;
   /** Whether the page is being laid out for paper. */
   readonly isPrinting: boolean;
   readonly opened: Opened | undefined;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type KeyboardEvent, type ReactElement } from 'react';
 import { Icon } from '../../controls/icon.tsx';
-import { usePressElsewhere } from '../../controls/use-press-elsewhere.ts';
+import { usePressElsewhere } from '../../controls/overlays/use-press-elsewhere.ts';
 import styles from './grid-menu.module.css';
 import { usePlace, type Placed } from './use-place.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, type ReactElement, type ReactNode, type RefObject } from 'react';
-import { classNames } from './class-names.ts';
+import { classNames } from '../class-names.ts';
 import styles from './popover.module.css';
 import { usePressElsewhere } from './use-press-elsewhere.ts';
 

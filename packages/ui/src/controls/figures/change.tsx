@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import styles from './change.module.css';
-import { classNames } from './class-names.ts';
+import { classNames } from '../class-names.ts';
 
 export interface ChangeProps {
   readonly direction: 'up' | 'down' | 'level';

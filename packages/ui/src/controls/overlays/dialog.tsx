@@ -1,8 +1,8 @@
 import type { ReactElement, ReactNode } from 'react';
 import { Heading, Modal, ModalOverlay, Dialog as RaDialog } from 'react-aria-components';
-import { Button } from './button.tsx';
+import { Button } from '../button.tsx';
 import styles from './dialog.module.css';
-import { Icon } from './icon.tsx';
+import { Icon } from '../icon.tsx';
 
 export interface DialogProps {
   readonly header?: string;
