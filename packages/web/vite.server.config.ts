@@ -10,11 +10,9 @@ export default defineConfig({
   ssr: { noExternal: true, external: ['@resvg/resvg-js'] },
   build: {
     ssr: 'src/server.tsx',
-    outDir: 'dist-server',
     target: 'node20',
     minify: false,
     copyPublicDir: false,
-    emptyOutDir: true,
     rolldownOptions: { output: { codeSplitting: false } },
   },
 });

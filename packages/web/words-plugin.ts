@@ -1,15 +1,20 @@
-import { compileLanguage, languageFile } from '@almanac/words/languages';
+import { readLanguage } from '@almanac/words/languages';
 import type { Plugin } from 'vite';
 
 /** A text that looks like a key of the catalogue: `usage.form.submit`. */
 const KEY = /(['"])([a-z][\w-]*(?:\.[\w-]+)+)\1/g;
-const OURS = /\/packages\/(?:web|ui|words)\/src\/.*\.tsx?$/;
+const OURS = /\/packages\/(?:core|charts|contract|formats|ui|web|words)\/src\/.*\.tsx?$/;
 
-/** Gives each module the texts that it names, so that they travel with the chunk that uses them. */
-export function wordsPlugin(language = 'en'): Plugin {
-  const { messages, direction } = compileLanguage(languageFile(language));
+/**
+ * Gives each module the texts that it names, so that they travel with the chunk that uses them, in the language that
+ * ALMANAC_LANGUAGE names.
+ */
+export function wordsPlugin(): Plugin {
+  const { messages, language, direction } = readLanguage(process.env['ALMANAC_LANGUAGE'] ?? 'en');
   return {
     name: 'almanac-words',
+    transformIndexHtml: (page) =>
+      page.replace('<html lang="en">', `<html lang="${language}" dir="${direction}">`),
     transform: {
       filter: { id: OURS },
       handler(code) {

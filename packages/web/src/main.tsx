@@ -10,7 +10,7 @@ import './app/styles/readable.css';
 import './app/styles/typefaces.css';
 import './app/styles/tokens.css';
 import { createApi } from './platform/api/api.ts';
-import { createQueryClient } from './platform/api/query-client.ts';
+import { askRefusedAgain, createQueryClient } from './platform/api/query-client.ts';
 import { isWronglyFramed, takeTopWindow } from './platform/framing.ts';
 import { pageClock, readPageState, takeAnswers } from './platform/drawn/page-state.ts';
 import { focusAgain, focusedLink } from './platform/keep-focus.ts';
@@ -72,7 +72,10 @@ async function start(): Promise<void> {
   });
   const queryClient = createQueryClient();
   const state = readPageState(document);
-  if (state !== undefined) takeAnswers(queryClient, state);
+  if (state !== undefined) {
+    takeAnswers(queryClient, state);
+    askRefusedAgain(queryClient, false);
+  }
   const where = { pathname: addressInside(window.location.pathname), search: window.location.search };
   await prepareFirstScreen(api, queryClient, where, state);
   const container = rootOf(document);
@@ -80,6 +83,7 @@ async function start(): Promise<void> {
   const retype = state === undefined ? undefined : typedWords(container);
   const onTaken = (): void => {
     gate.open();
+    askRefusedAgain(queryClient, true);
     clock.start();
     retype?.();
   };

@@ -7,9 +7,9 @@ import { App } from './app/app.tsx';
 import { AppRoot } from './app/app-root.tsx';
 import { preloadScreen } from './app/screens.tsx';
 import { createApi, type Api } from './platform/api/api.ts';
-import { createQueryClient } from './platform/api/query-client.ts';
+import { askRefusedAgain, createQueryClient } from './platform/api/query-client.ts';
 import { addressInside, liveUnder } from './platform/site-path.ts';
-import { TellShown } from './platform/drawn/tell-shown.ts';
+import { TellShown, TellTitle } from './platform/drawn/tell-shown.ts';
 import { LIVE, stateOf, WIDE, writePageState } from './platform/drawn/page-state.ts';
 
 /** What one screen asks for may lead to a further question; no screen goes further than this. */
@@ -17,7 +17,7 @@ const MOST_ROUNDS = 4;
 
 type Answers = Map<string, unknown>;
 
-/** Wide answers of the version that was asked for last: most pages of one version stand on the same. */
+/** Wide answers of the latest version: most pages of one version need the same. */
 let wide = { version: '', answers: new Map() as Answers };
 
 /** The wide answers of a version. A page that is still being drawn for another one keeps to its own. */
@@ -45,7 +45,7 @@ async function answer(query: Query, answers: Answers): Promise<void> {
 /** Answers what the screen asked while it was drawn; the answer is how much that was. */
 async function answerAll(client: QueryClient, answers: Answers): Promise<number> {
   const waiting = client.getQueryCache().getAll().filter(isWaiting);
-  // A failure stands in its query: the screen draws it.
+  // A failure is kept in its query: the screen draws it.
   await Promise.all(waiting.map(async (query) => answer(query, answers).catch(() => undefined)));
   return waiting.length;
 }
@@ -59,15 +59,17 @@ async function drawOnce(
   api: Api,
   client: QueryClient,
 ): Promise<Omit<DrawnPage, 'state'>> {
-  let told: Pick<DrawnPage, 'shown'> = {};
+  let told: Pick<DrawnPage, 'shown' | 'title'> = {};
   const errors: unknown[] = [];
   const path = liveUnder(site);
   const { prelude } = await prerenderToNodeStream(
     <AppRoot client={client}>
       <StaticRouter basename={path} location={`${path}${address}`}>
-        <TellShown value={(shown) => (told = { shown })}>
-          <App api={api} site={site} now={() => new Date(now)} problem={problem} />
-        </TellShown>
+        <TellTitle value={(title) => (told = { ...told, title })}>
+          <TellShown value={(shown) => (told = { ...told, shown })}>
+            <App api={api} site={site} now={() => new Date(now)} problem={problem} />
+          </TellShown>
+        </TellTitle>
       </StaticRouter>
     </AppRoot>,
     { progressiveChunkSize: Infinity, onError: (error) => void errors.push(error) },
@@ -81,6 +83,7 @@ async function drawOnce(
 export const drawPage: DrawPage = async (page, ask) => {
   const answers = wideAnswersOf(page.version);
   const client = createQueryClient();
+  askRefusedAgain(client, false);
   const api = createApi({
     fetch: async (asked, { method, headers } = {}) => {
       if (method !== 'GET') throw new Error('A page that is drawn changes nothing.');

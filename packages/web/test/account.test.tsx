@@ -104,7 +104,7 @@ describe('logging in', () => {
   it('tells nothing of what was wrong, and keeps the address', async () => {
     const user = open('/login');
     await logIn(user, 'not the password');
-    await main().findByText('The e-mail address or the password is not right', undefined, PATIENCE);
+    await main().findByText('The e-mail address or the password is wrong', undefined, PATIENCE);
     expect(main().getByRole('textbox', { name: 'E-mail address' })).toHaveProperty('value', ANA.email);
     expect(useAccount.getState().isLoggedIn).toBe(false);
     expect(screen.queryByRole('alertdialog')).toBeNull();

@@ -131,7 +131,7 @@ describe('the Compute tab', { timeout: 20_000 }, () => {
     await user.click(await radio('Share'));
     await user.click(await radio('Of the column total'));
     expect(
-      screen.getAllByText(/^It is not known that the categories of District add up to a whole/),
+      screen.getAllByText(/^It is not known whether the categories of District add up to a whole/),
     ).not.toHaveLength(0);
     expect(screen.getByText('Choose what is to be 100.')).toBeTruthy();
     const base = (): HTMLElement => screen.getByLabelText('What is 100 in District');
@@ -208,7 +208,7 @@ describe('the Compute tab', { timeout: 20_000 }, () => {
     await user.keyboard('{Enter}');
     expect((line as HTMLInputElement).value).toBe('= [North]');
     await user.type(line, ' / [[Sou{Enter} * 100 +');
-    expect(await screen.findByText(/The formula breaks off.*Character/)).toBeTruthy();
+    expect(await screen.findByText(/The formula is incomplete.*Character/)).toBeTruthy();
     await user.type(line, '{Backspace}{Backspace}');
     expect(await screen.findByText('127.8')).toBeTruthy();
     const name = screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' });
@@ -227,7 +227,7 @@ describe('the Convert and Display tabs', { timeout: 20_000 }, () => {
   it('says why yearly figures cannot be converted', async () => {
     await openAt(births(), '/table/TS/B1?panel=convert');
     expect(((await radio('Annual')) as HTMLInputElement).disabled).toBe(true);
-    expect(screen.getByText('Not offered: The figures are annual already.')).toBeTruthy();
+    expect(screen.getByText('Not offered: The figures are already annual.')).toBeTruthy();
   });
 
   it('shows the largest rows only, hides empty ones, and makes a table tidy', async () => {

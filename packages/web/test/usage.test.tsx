@@ -200,7 +200,7 @@ describe('the page about usage', () => {
     await ask(user);
     await waitFor(() => {
       expect(faultAt(screen.getByLabelText(new RegExp(`^${say('usage.form.from')}`)))).toBe(
-        '2026-02-01 is after 2026-01-01.',
+        '1 Feb 2026 is after 1 Jan 2026.',
       );
     }, PATIENCE);
   });

@@ -5,7 +5,7 @@ import { ComparePage } from '../features/compare/compare-page.tsx';
 import type { Compared, ComparedState } from '../features/compare/compared-state.ts';
 import { useComparisonAddress } from '../features/compare/use-comparison-address.ts';
 import { ComparedTable } from '../features/table/comparing/compared-table.tsx';
-import { TableNotes } from '../features/table/page/table-notes.tsx';
+import { TableNotes } from '../features/table/page/notes/table-notes.tsx';
 import { useComparedTables, type ComparedQuery } from '../features/table/comparing/use-compared-tables.ts';
 import { useUndoKeys } from '../features/table/steps/use-undo-keys.ts';
 import { WithTerms } from '../platform/glossary/term-text.tsx';

@@ -6,6 +6,7 @@ import {
   type PageKey,
   type PageProblem,
 } from '@almanac/contract';
+import type { PlainMessageKey } from '@almanac/core';
 import type { ComponentType, FunctionComponent, ReactElement } from 'react';
 import { matchPath } from 'react-router';
 import type { HelpPageProps } from '../features/help/help-page.tsx';
@@ -135,7 +136,7 @@ export const SCREENS: Readonly<Record<PageKey, PageScreen>> = {
   loading: { Component: LoadingScreen, preload: () => Promise.resolve() },
 };
 
-function withScript({ Component, preload }: PageScreen, title: string | undefined): PageScreen {
+function withScript({ Component, preload }: PageScreen, title: PlainMessageKey | undefined): PageScreen {
   const Screen = (props: PageProps): ReactElement => (
     <WithScript title={title}>
       <Component {...props} />

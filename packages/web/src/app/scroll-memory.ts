@@ -75,6 +75,8 @@ export function useScrollMemory(): void {
     const remembered = isReturn && !isTyped ? withStorage((storage) => storage.getItem(place)) : null;
     if (typeof remembered === 'string') return scrollWhenTallEnough(Number(remembered));
     if (hash !== '') return scrollToTarget(hash);
+    // Its reader may have scrolled before the app came.
+    if (isTyped) return undefined;
     window.scrollTo(0, 0);
     return undefined;
     // A change of the query alone stays where it is.

@@ -1,5 +1,5 @@
 import type { SavedTable } from '@almanac/contract';
-import { fromSavedComparison, releasedComparison } from '@almanac/core';
+import { fromSavedComparison, unpinnedComparison } from '@almanac/core';
 import { lazy, Suspense, type ReactElement } from 'react';
 import type { Compared, ReadyState } from '../features/compare/compared-state.ts';
 import { headingOf } from '../features/compare/comparison-words.ts';
@@ -61,7 +61,7 @@ function viewOf(
   const kept = saved?.metadata.isPinned === true && fromSavedComparison(saved.customisationData);
   return comparisonToSave({
     title: headingOf(tables),
-    comparison: kept ? releasedComparison(comparison, kept) : comparison,
+    comparison: kept ? unpinnedComparison(comparison, kept) : comparison,
     tables: ready,
   });
 }

@@ -1,22 +1,25 @@
+import type { PlainMessageKey } from '@almanac/core';
+import { useWords } from '@almanac/ui';
 import type { ReactElement, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useIsInBrowser } from '../platform/drawn/in-browser.ts';
 import pageStyles from '../platform/text-page.module.css';
 
-/** A screen of a reader's own, or of no use without a script: the server draws only what stands around it. */
+/** A screen for one reader, or of no use without a script: the server draws only the frame around it. */
 export function WithScript({
   title,
   children,
 }: {
-  readonly title: string | undefined;
+  readonly title: PlainMessageKey | undefined;
   readonly children: ReactNode;
 }): ReactElement {
+  const { say } = useWords();
   if (useIsInBrowser()) return <>{children}</>;
   return (
     <noscript>
       <div className="page">
         <div className={pageStyles['page']}>
-          <h1>{title}</h1>
+          <h1>{title && say(title)}</h1>
           <p className={pageStyles['lead']}>
             This page needs JavaScript, which is switched off here. Every table can be read without it:{' '}
             <Link to="/browse">browse all tables</Link>.

@@ -34,7 +34,7 @@ export const catalogueQuery = (api: Api) =>
     meta: WIDE,
   });
 
-/** Where a table stands in the catalogue, and its siblings. */
+/** The places of a table in the catalogue, and its siblings. */
 export const tablePlaceQuery = (api: Api, code: string) =>
   queryOptions({
     queryKey: ['table-place', code],

@@ -1,6 +1,7 @@
 import { type ComponentProps, createContext, type ReactElement, useContext, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import type { Site } from '@almanac/contract';
+import { TellTitle } from './drawn/tell-shown.ts';
 
 /** Whether the reader has come from another screen; the first screen of a visit does not move the focus. */
 export const HasComeFromElsewhere = createContext(false);
@@ -19,6 +20,7 @@ export function ScreenHeading(props: ComponentProps<'h1'>): ReactElement {
 
 /** Titles the window: `{name} – {department} {product}`; without a name, the site's title exactly. */
 export function useScreenTitle(site: Site, name?: string): void {
+  useContext(TellTitle)?.(name);
   useEffect(() => {
     document.title = name === undefined ? site.title : `${name} – ${site.title}`;
   }, [site, name]);

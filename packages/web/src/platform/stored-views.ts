@@ -1,4 +1,4 @@
-import { keptViewSchema, LONGEST_QUERY, storedViewSchema } from '@almanac/contract';
+import { storedViewIdSchema, LONGEST_QUERY, storedViewSchema } from '@almanac/contract';
 import { addressOf, type AddressProblem, type Customisation } from '@almanac/core';
 import { queryOptions } from '@tanstack/react-query';
 import { ApiError } from './api/api-error.ts';
@@ -26,7 +26,7 @@ export function needsStoring(customisation: Customisation): boolean {
 /** Stores a customisation; afterwards `viewQuery` is short. */
 export async function storeView(api: Api, customisation: Customisation): Promise<void> {
   const query = addressOf(customisation);
-  const { id } = keptViewSchema.parse(await api.call('/api/views', { method: 'POST', body: { query } }));
+  const { id } = storedViewIdSchema.parse(await api.call('/api/views', { method: 'POST', body: { query } }));
   knownIds.set(query, id);
 }
 

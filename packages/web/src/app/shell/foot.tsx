@@ -1,5 +1,5 @@
 import { HELP_PAGES, type Site } from '@almanac/contract';
-import { classNames, Segment } from '@almanac/ui';
+import { classNames, Segment, useWords } from '@almanac/ui';
 import { useState, type ReactElement } from 'react';
 import { Link } from 'react-router';
 import { useInBrowser } from '../../platform/drawn/in-browser.ts';
@@ -14,6 +14,7 @@ const THEME_OPTIONS = [
 
 /** The end of every screen: who publishes, and the choice of theme. */
 export function Foot({ site }: { readonly site: Site }): ReactElement {
+  const { say } = useWords();
   const remembered = useInBrowser(() => chosenTheme(document), 'system');
   const [chosen, setChosen] = useState<Theme>();
   return (
@@ -27,7 +28,7 @@ export function Foot({ site }: { readonly site: Site }): ReactElement {
             </li>
             {Object.values(HELP_PAGES).map(({ paths: [path], title }) => (
               <li key={path}>
-                <Link to={path}>{title}</Link>
+                <Link to={path}>{say(title)}</Link>
               </li>
             ))}
           </ul>

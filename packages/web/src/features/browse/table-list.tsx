@@ -12,27 +12,39 @@ export interface TableListProps {
 
 const STEP = 100;
 
-/** Tables one under another, a hundred at a time. */
-export function TableList({ tables, site, headingLevel }: TableListProps): ReactElement {
+/** Tables one under another, a hundred at a time; without scripts, all. */
+export function TableList(list: TableListProps): ReactElement {
+  const { tables } = list;
   const [limit, setLimit] = useState(STEP);
   const rest = Math.min(STEP, tables.length - limit);
   return (
     <>
-      <ol role="list" className={styles['list']}>
-        {tables.slice(0, limit).map((table) => (
-          <TableItem key={table.code} table={table} site={site} headingLevel={headingLevel} />
-        ))}
-      </ol>
+      <Items {...list} tables={tables.slice(0, limit)} />
       {rest > 0 ? (
-        <Button
-          className={styles['more']}
-          onClick={() => {
-            setLimit(limit + STEP);
-          }}
-        >
-          Show {rest} more
-        </Button>
+        <>
+          <Button
+            className={styles['more']}
+            onClick={() => {
+              setLimit(limit + STEP);
+            }}
+          >
+            Show {rest} more
+          </Button>
+          <noscript>
+            <Items {...list} tables={tables.slice(limit)} />
+          </noscript>
+        </>
       ) : null}
     </>
+  );
+}
+
+function Items({ tables, site, headingLevel }: TableListProps): ReactElement {
+  return (
+    <ol role="list" className={styles['list']}>
+      {tables.map((table) => (
+        <TableItem key={table.code} table={table} site={site} headingLevel={headingLevel} />
+      ))}
+    </ol>
   );
 }

@@ -1,4 +1,5 @@
-import { Button, buttonClass, Icon, Notice, Segment } from '@almanac/ui';
+import { comparisonAddressOf, type Fact } from '@almanac/core';
+import { Button, buttonClass, Icon, Notice, Segment, useWords } from '@almanac/ui';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 
@@ -45,6 +46,7 @@ export function ComparePage(props: ComparePageProps): ReactElement {
 }
 
 function Steps({ address, onSave }: Pick<ComparePageProps, 'address' | 'onSave'>): ReactElement {
+  const { comparison } = address;
   return (
     <p className={styles['history']}>
       <UndoRedo undo={address.undo} redo={address.redo} />
@@ -55,11 +57,20 @@ function Steps({ address, onSave }: Pick<ComparePageProps, 'address' | 'onSave'>
       <Link className={buttonClass('plain')} to="/compare-tables">
         Compare list
       </Link>
+      <noscript>
+        <Link
+          className={buttonClass('plain')}
+          to={`?${comparisonAddressOf({ ...comparison, isAligned: !comparison.isAligned })}`}
+        >
+          {comparison.isAligned ? 'Side by side' : 'In one table'}
+        </Link>
+      </noscript>
     </p>
   );
 }
 
-function NothingToCompare({ problem }: { readonly problem: string | undefined }): ReactElement {
+function NothingToCompare({ problem }: { readonly problem: Fact | undefined }): ReactElement {
+  const { write } = useWords();
   return (
     <div className="page">
       <div className={styles['nothing']}>
@@ -68,7 +79,7 @@ function NothingToCompare({ problem }: { readonly problem: string | undefined })
           <p>No table is chosen yet.</p>
         ) : (
           <Notice kind="bad" role="alert" title="This address is none of a comparison.">
-            {problem}
+            {write(problem)}
           </Notice>
         )}
         <p>

@@ -2,6 +2,7 @@ import type {
   ComparedTable,
   Cube,
   Customisation,
+  Fact,
   Footnote,
   NumberStyle,
   StatTable,
@@ -34,7 +35,7 @@ export interface Compared {
   readonly address: ComparedTable;
   readonly state: ComparedState;
   /** The parts of its address that could not be applied, in words. */
-  readonly problems: readonly string[];
+  readonly problems: readonly Fact[];
 }
 
 /** How a table is drawn among others. */

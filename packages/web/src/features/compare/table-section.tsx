@@ -1,4 +1,5 @@
-import { Button, Icon, Notice, Skeleton } from '@almanac/ui';
+import type { Fact } from '@almanac/core';
+import { Button, Icon, Notice, Skeleton, useWords } from '@almanac/ui';
 import { useId, type ReactElement, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { tablePath } from '../../platform/catalogue/table-path.ts';
@@ -103,7 +104,8 @@ function Acts({
   );
 }
 
-function Problems({ problems }: { readonly problems: readonly string[] }): ReactElement | null {
+function Problems({ problems }: { readonly problems: readonly Fact[] }): ReactElement | null {
+  const { write } = useWords();
   if (problems.length === 0) return null;
   return (
     <Notice
@@ -114,7 +116,7 @@ function Problems({ problems }: { readonly problems: readonly string[] }): React
     >
       Everything else has been applied.
       <ul>
-        {problems.map((problem) => (
+        {problems.map(write).map((problem) => (
           <li key={problem}>{problem}</li>
         ))}
       </ul>

@@ -3,9 +3,10 @@ import {
   NO_COMPARISON,
   parseAddress,
   parseComparison,
-  wordsOfProblem,
+  problemMessage,
   type Comparison,
   type Customisation,
+  type Fact,
 } from '@almanac/core';
 import { useEffect, useMemo, useRef } from 'react';
 import { useLocation } from 'react-router';
@@ -21,8 +22,8 @@ export interface HowChanged {
 /** The comparison in the address bar, and the ways to change it there. */
 export interface ComparisonAddress {
   readonly comparison: Comparison;
-  /** Why the address is not a valid comparison, in words. */
-  readonly problem: string | undefined;
+  /** Why the address is not a valid comparison. */
+  readonly problem: Fact | undefined;
   /** The open side panel: of which table, and which of its tabs. */
   readonly panel: { readonly at: number; readonly tab: string } | undefined;
   /** The saved comparison that the page was opened from. */
@@ -70,7 +71,7 @@ export function useComparisonAddress(api: Api): ComparisonAddress {
     undo,
     redo,
     saved: parameters.get('saved') ?? undefined,
-    problem: read.ok ? undefined : wordsOfProblem(read.problem),
+    problem: read.ok ? undefined : problemMessage(read.problem),
     setPanel: (at, tab) => {
       write(comparison, tab === undefined ? undefined : `${at}:${tab}`, { replace: true });
     },

@@ -1,142 +1,21 @@
-import {
-  FILE_FORMAT_KEYS,
-  fileFormat,
-  formatHeading,
-  type CollectionBody,
-  type FileFormatKey,
-} from '@almanac/contract';
-import { wordsOfFailure } from '../../platform/api/api-error.ts';
-import { Button, Segment, useClipboard } from '@almanac/ui';
+import { FILE_FORMAT_KEYS, fileFormat, type CollectionBody } from '@almanac/contract';
+import { Button, useClipboard } from '@almanac/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Fragment, type ReactElement } from 'react';
-import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
-import { showAlert } from '../../platform/dialogs/alert-store.ts';
-import {
-  clearCollection,
-  isOwnCollection,
-  useCollection,
-} from '../../platform/collection/collection-store.ts';
+import { Link, useParams } from 'react-router';
+
 import { ApiError } from '../../platform/api/api-error.ts';
-import { keepCollection } from '../../platform/collection/keep-collection.ts';
 import { QueryError } from '../../platform/query-error.tsx';
 import { ScreenHeading, useScreenTitle } from '../../platform/screen-heading.tsx';
 import type { ScreenProps } from '../../platform/screen-props.ts';
-import { writeCounted } from '../../platform/words/write-count.ts';
 import { addressHere } from '../../platform/site-path.ts';
-import { ArchiveDownload } from './archive-download.tsx';
 import pageStyles from '../../platform/text-page.module.css';
-import styles from './downloads.module.css';
+import { writeCounted } from '../../platform/words/write-count.ts';
+import { ArchiveDownload } from './archive-download.tsx';
+import { Choices, useChoice } from './collection-choices.tsx';
+import { Tables } from './collection-tables.tsx';
 import { collectionQuery } from './download-queries.ts';
-
-/** More tables than this are counted, not listed. */
-const MOST_LISTED = 200;
-
-const FORMATS = FILE_FORMAT_KEYS.map((value) => ({ value, label: formatHeading(value) }));
-const RELEASES = [
-  { value: 'latest', label: 'Latest' },
-  { value: 'fixed', label: 'As collected' },
-] as const;
-
-type Kept = CollectionBody['tables'][number];
-
-function TableLine({
-  table,
-  onRemove,
-}: {
-  readonly table: Kept;
-  readonly onRemove: (() => void) | undefined;
-}): ReactElement {
-  const { code, query, kind, title } = table;
-  const path = `/table/${kind ?? 'TS'}/${code}${query === '' ? '' : `?${query}`}`;
-  return (
-    <li>
-      <span>
-        {title === undefined ? (
-          <>
-            {code} <small>There is no such table any more. The archive says so and holds the others.</small>
-          </>
-        ) : (
-          <>
-            <Link className="quiet" to={path}>
-              {title}
-            </Link>{' '}
-            <small>
-              {code}
-              {query === '' ? ', whole' : ', as customised'}
-            </small>
-          </>
-        )}
-      </span>
-      {onRemove === undefined ? null : (
-        <Button look="plain" aria-label={`Take out ${title ?? code}`} onClick={onRemove}>
-          Take out
-        </Button>
-      )}
-    </li>
-  );
-}
-
-interface Choice {
-  readonly format: FileFormatKey;
-  readonly release: 'latest' | 'fixed';
-  readonly choose: (name: 'format' | 'release', value: string) => void;
-}
-
-/** Format and release, which live in the address. */
-function useChoice(): Choice {
-  const [parameters, setParameters] = useSearchParams();
-  return {
-    format: FILE_FORMAT_KEYS.find((each) => each === parameters.get('format')) ?? 'csv',
-    release: parameters.get('release') === 'fixed' ? 'fixed' : 'latest',
-    choose: (name, value) => {
-      const next = new URLSearchParams(parameters);
-      next.set(name, value);
-      setParameters(next, { replace: true });
-    },
-  };
-}
-
-function Choices({
-  format,
-  release,
-  choose,
-  canBeFixed,
-}: Choice & { readonly canBeFixed: boolean }): ReactElement {
-  return (
-    <div className={styles['choices']}>
-      <div>
-        <p className={styles['name']}>Format</p>
-        <Segment
-          label="Format"
-          options={FORMATS}
-          value={format}
-          onChange={(value) => {
-            choose('format', value);
-          }}
-        />
-        <p className={styles['what']}>{fileFormat(format).inArchive}</p>
-      </div>
-      {canBeFixed ? (
-        <div>
-          <p className={styles['name']}>Release</p>
-          <Segment
-            label="Release"
-            options={RELEASES}
-            value={release}
-            onChange={(value) => {
-              choose('release', value);
-            }}
-          />
-          <p className={styles['what']}>
-            {release === 'latest'
-              ? 'The numbers as they stand when you download.'
-              : 'The numbers as they stood when each table was collected.'}
-          </p>
-        </div>
-      ) : null}
-    </div>
-  );
-}
+import styles from './downloads.module.css';
 
 function AddressLine({ address }: { readonly address: string }): ReactElement {
   const { state, copy } = useClipboard(address);
@@ -153,78 +32,6 @@ function AddressLine({ address }: { readonly address: string }): ReactElement {
           : ''}
       </span>
     </p>
-  );
-}
-
-/** Removes one table: the rest is another collection, under another address. */
-function useRemoval(api: ScreenProps['api'], tables: readonly Kept[]): (at: number) => void {
-  const navigate = useNavigate();
-  return (at) => {
-    const rest = tables.filter((_, each) => each !== at);
-    if (isOwnCollection(tables)) {
-      useCollection.setState({
-        tables: rest.map(({ code, title = code, query, release }) => ({
-          code,
-          title,
-          query,
-          ...(release !== null && { release }),
-        })),
-      });
-    }
-    if (rest.length === 0) {
-      void navigate('/browse');
-      return;
-    }
-    const kept = rest.map(({ code, query, release }) => ({
-      code,
-      query,
-      ...(release !== null && { release }),
-    }));
-    keepCollection(api, kept).then(
-      (path) => navigate(path, { replace: true }),
-      (error: unknown) => {
-        showAlert(wordsOfFailure(error));
-      },
-    );
-  };
-}
-
-interface TablesProps extends Pick<ScreenProps, 'api' | 'site'> {
-  readonly collection: CollectionBody;
-}
-
-function Tables({ api, site, collection: { id, tables } }: TablesProps): ReactElement {
-  const isEverything = id === 'all';
-  const remove = useRemoval(api, tables);
-  const rest = tables.length - MOST_LISTED;
-  return (
-    <section className={styles['section']}>
-      <h2>{writeCounted(tables.length, 'table', site)}</h2>
-      <ol role="list" className={styles['list']}>
-        {tables.slice(0, MOST_LISTED).map((table, at) => (
-          <TableLine
-            key={`${table.release ?? ''} ${table.code}?${table.query}`}
-            table={table}
-            onRemove={
-              isEverything
-                ? undefined
-                : () => {
-                    remove(at);
-                  }
-            }
-          />
-        ))}
-      </ol>
-      {rest > 0 ? <p className={styles['what']}>and {writeCounted(rest, 'more table', site)}</p> : null}
-      {isEverything ? null : (
-        <p className={styles['ways']}>
-          <Link to="/browse">Add more tables</Link>
-          <Link to="/browse" onClick={clearCollection}>
-            Start a new list
-          </Link>
-        </p>
-      )}
-    </section>
   );
 }
 

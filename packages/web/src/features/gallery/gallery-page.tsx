@@ -1,4 +1,4 @@
-import { CHART_TYPE_KEYS, CHART_TYPES } from '@almanac/core';
+import { CHART_TYPE_KEYS } from '@almanac/core';
 import { FormRow, galleryCases, renderSvg, Select } from '@almanac/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState, type ReactElement } from 'react';
@@ -64,7 +64,7 @@ function Cases({ width, typefaces }: { readonly width: number; readonly typeface
 
 function realPairs(width: number): readonly Pair[] {
   return CHART_TYPE_KEYS.map((type) => ({ type, ...REAL_CHARTS[type] })).map(({ type, table, view }) => ({
-    name: `${CHART_TYPES[type].label}: ${table}`,
+    name: `${type}: ${table}`,
     sources: THEMES.map((theme) => `/table/${table}.svg?${view}&chart=${type}&width=${width}&theme=${theme}`),
   }));
 }

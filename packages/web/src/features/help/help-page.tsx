@@ -1,5 +1,6 @@
 import { HELP_PAGES, type HelpDocument, type HelpName } from '@almanac/contract';
-import { classNames, SearchField, Skeleton } from '@almanac/ui';
+import type { PlainMessageKey } from '@almanac/core';
+import { classNames, SearchField, Skeleton, useWords } from '@almanac/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, type ReactElement } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
@@ -19,7 +20,7 @@ import { TourLink } from './tour-link.tsx';
 export interface HelpPageProps extends ScreenProps {
   readonly name: HelpName;
   /** Its title while the text loads. */
-  readonly title: string;
+  readonly title: PlainMessageKey;
   /** How its contents are listed, and that it can be searched; a short page has neither. */
   readonly contents?: HelpContentsProps['by'] | undefined;
 }
@@ -34,7 +35,7 @@ function useEntryOfAddress(document: HelpDocument | undefined): void {
 }
 
 /** Words in the address (`?q=`), so that a search inside the page can be sent on. */
-function useWords(): readonly [string, (words: string) => void] {
+function useSearchedWords(): readonly [string, (words: string) => void] {
   const [parameters, setParameters] = useSearchParams();
   const change = (words: string): void => {
     setParameters(words === '' ? {} : { q: words }, { replace: true });
@@ -50,7 +51,7 @@ function Searchable({
   readonly document: HelpDocument;
   readonly contents: HelpContentsProps['by'];
 }): ReactElement {
-  const [words, setWords] = useWords();
+  const [words, setWords] = useSearchedWords();
   const groups = groupsOf(document.entries);
   const found = findEntries(groups, words.trim());
   return (
@@ -110,7 +111,8 @@ function Text({
 /** Glossary, questions, guide and the pages about the portal: their text comes from the department's Markdown. */
 export function HelpPage({ api, site, name, title, contents }: HelpPageProps): ReactElement {
   const help = useQuery(helpQuery(api, name));
-  const heading = help.data?.title ?? title;
+  const { say } = useWords();
+  const heading = help.data?.title ?? say(title);
   useScreenTitle(site, heading);
   useEntryOfAddress(help.data);
   return (

@@ -1,5 +1,5 @@
 import type { LoggedCorrection, Site } from '@almanac/contract';
-import { Button, classNames, Skeleton } from '@almanac/ui';
+import { classNames, Skeleton } from '@almanac/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { Link, useSearchParams } from 'react-router';
@@ -12,6 +12,7 @@ import { writeDate } from '../../platform/words/write-day.ts';
 import { AgencyChoice } from './agency-choice.tsx';
 import { Choices } from './choices.tsx';
 import { correctionPagesQuery } from './corrections-query.ts';
+import { Earlier, FromTheLatest } from './earlier.tsx';
 import styles from './latest.module.css';
 import { filterQuery, updatePagesQuery } from './updates-query.ts';
 import { addressHere } from '../../platform/site-path.ts';
@@ -41,20 +42,26 @@ export function CorrectionsPage(screen: ScreenProps): ReactElement {
           }}
         />
       </Choices>
-      <Corrections {...screen} agency={agency} />
+      <Corrections {...screen} agency={agency} after={parameters.get('after') ?? undefined} />
       <Revisions {...screen} agency={agency} />
     </div>
   );
 }
 
+/** The notice after which the list begins; absent: with the latest. */
+interface After {
+  readonly after: string | undefined;
+}
+
 type SectionProps = ScreenProps & { readonly agency: string | undefined };
 
-function Corrections({ api, site, agency }: SectionProps): ReactElement {
-  const pages = useInfiniteQuery(correctionPagesQuery(api, agency));
+function Corrections({ api, site, agency, after }: SectionProps & After): ReactElement {
+  const pages = useInfiniteQuery(correctionPagesQuery(api, agency, after));
   const found = pages.data?.pages.flatMap(({ corrections }) => corrections) ?? [];
   return (
     <section aria-labelledby="corrections" className={styles['log']}>
       <h2 id="corrections">Notices of correction</h2>
+      <FromTheLatest what="corrections" />
       {pages.isPending ? <Skeleton widthPx={420} heightPx={16} /> : null}
       {pages.isError ? (
         <QueryError
@@ -71,13 +78,7 @@ function Corrections({ api, site, agency }: SectionProps): ReactElement {
           <Item key={correction.id} correction={correction} site={site} />
         ))}
       </ul>
-      {pages.hasNextPage ? (
-        <p className={styles['more']}>
-          <Button disabled={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
-            {pages.isFetchingNextPage ? 'Loading earlier corrections…' : 'Show earlier corrections'}
-          </Button>
-        </p>
-      ) : null}
+      <Earlier what="corrections" pages={pages} />
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { CHANGE_KINDS, type ChangeKind } from '@almanac/contract';
-import { FormRow, Button, classNames, Segment, Select, Skeleton } from '@almanac/ui';
+import { FormRow, classNames, Segment, Select, Skeleton } from '@almanac/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
@@ -10,6 +10,7 @@ import { newsOf, type News } from '../../platform/updates/news.ts';
 import { UpdateDays } from '../../platform/updates/update-days.tsx';
 import { AgencyChoice } from './agency-choice.tsx';
 import { Choices } from './choices.tsx';
+import { Earlier, FromTheLatest } from './earlier.tsx';
 import styles from './latest.module.css';
 import { UpdatesByAgency } from './updates-by-agency.tsx';
 import { filterQuery, updatePagesQuery } from './updates-query.ts';
@@ -106,13 +107,14 @@ function List({ address, news, site, now }: ListProps): ReactElement {
 /** `/latest-updates`: everything that was published, latest first. */
 export function LatestUpdatesPage(screen: ScreenProps): ReactElement {
   const address = useLatestAddress();
-  const { agency, change } = address;
-  const pages = useInfiniteQuery(updatePagesQuery(screen.api, { agency, change }));
+  const { agency, change, after } = address;
+  const pages = useInfiniteQuery(updatePagesQuery(screen.api, { agency, change }, after));
   useScreenTitle(screen.site, 'Latest updates');
   return (
     <div className={classNames('page', styles['page'])}>
       <ScreenHeading>Latest updates</ScreenHeading>
       <UpdateChoices api={screen.api} address={address} />
+      <FromTheLatest what="updates" />
       {pages.status === 'pending' ? <Skeleton widthPx={420} heightPx={16} /> : null}
       {pages.status === 'error' ? (
         <QueryError
@@ -124,13 +126,7 @@ export function LatestUpdatesPage(screen: ScreenProps): ReactElement {
       {pages.data === undefined ? null : (
         <List {...screen} address={address} news={pages.data.pages.flatMap(newsOf)} />
       )}
-      {pages.hasNextPage ? (
-        <p className={styles['more']}>
-          <Button disabled={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
-            {pages.isFetchingNextPage ? 'Loading earlier updates…' : 'Show earlier updates'}
-          </Button>
-        </p>
-      ) : null}
+      <Earlier what="updates" pages={pages} />
     </div>
   );
 }

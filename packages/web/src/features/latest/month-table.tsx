@@ -29,15 +29,20 @@ function Day({ day, releases, isToday }: DayProps): ReactElement {
       </time>
       {shown.length === 0 ? null : <AnnouncedList releases={shown} />}
       {shown.length === releases.length ? null : (
-        <button
-          type="button"
-          className={styles['others']}
-          onClick={() => {
-            setIsOpen(true);
-          }}
-        >
-          {releases.length - shown.length} more
-        </button>
+        <>
+          <button
+            type="button"
+            className={styles['others']}
+            onClick={() => {
+              setIsOpen(true);
+            }}
+          >
+            {releases.length - shown.length} more
+          </button>
+          <noscript>
+            <AnnouncedList releases={releases.slice(shown.length)} />
+          </noscript>
+        </>
       )}
     </>
   );

@@ -1,5 +1,5 @@
 import type { Site } from '@almanac/contract';
-import { Button, classNames, Icon, Segment, Skeleton } from '@almanac/ui';
+import { buttonClass, classNames, Icon, Segment, Skeleton } from '@almanac/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { Link, useSearchParams } from 'react-router';
@@ -21,7 +21,9 @@ interface CalendarAddress {
   readonly month: Month;
   readonly view: 'month' | 'list';
   readonly agency: string | undefined;
-  readonly choose: (name: 'month' | 'view' | 'agency', value: string) => void;
+  readonly choose: (name: 'view' | 'agency', value: string) => void;
+  /** The address of another month. */
+  readonly to: (month: Month) => string;
 }
 
 function useCalendarAddress(today: string): CalendarAddress {
@@ -36,6 +38,11 @@ function useCalendarAddress(today: string): CalendarAddress {
       if (value === '') next.delete(name);
       else next.set(name, value);
       setParameters(next, { replace: true });
+    },
+    to: (other) => {
+      const next = new URLSearchParams(parameters);
+      next.set('month', other);
+      return `?${next.toString()}`;
     },
   };
 }
@@ -60,36 +67,28 @@ function EmptyMonth({
     <p className={styles['none']}>
       No release has been announced for this month.{' '}
       {next === undefined ? null : (
-        <Button
-          look="plain"
-          onClick={() => {
-            address.choose('month', next);
-          }}
-        >
+        <Link to={address.to(next)} replace>
           The next are in {writeMonth(next, site)}
-        </Button>
+        </Link>
       )}
     </p>
   );
 }
 
 function MonthSteps({
-  address,
+  address: { month, to },
   site,
 }: Pick<ScreenProps, 'site'> & { readonly address: CalendarAddress }): ReactElement {
-  const { month, choose } = address;
-  const go = (count: number) => () => {
-    choose('month', monthAfter(month, count));
-  };
+  const button = buttonClass('icon');
   return (
     <div className={styles['steps']}>
-      <Button look="icon" aria-label="The month before" onClick={go(-1)}>
+      <Link className={button} aria-label="The month before" to={to(monthAfter(month, -1))} replace>
         <Icon name="chevron" className={styles['back']} />
-      </Button>
+      </Link>
       <h2 aria-live="polite">{writeMonth(month, site)}</h2>
-      <Button look="icon" aria-label="The month after" onClick={go(1)}>
+      <Link className={button} aria-label="The month after" to={to(monthAfter(month, 1))} replace>
         <Icon name="chevron" />
-      </Button>
+      </Link>
     </div>
   );
 }

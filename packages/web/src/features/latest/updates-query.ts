@@ -20,11 +20,11 @@ export function filterQuery({ agency, change }: UpdateFilter): URLSearchParams {
   return query;
 }
 
-/** Releases that fit, latest first, page by page. Under `updates`, so that a growing catalogue refetches them. */
-export const updatePagesQuery = (api: Api, filter: UpdateFilter) =>
+/** Releases that fit, latest first, page by page, from the first or from `after` on. Under `updates`, so that a growing catalogue refetches them. */
+export const updatePagesQuery = (api: Api, filter: UpdateFilter, after?: string) =>
   infiniteQueryOptions({
-    queryKey: ['updates', 'pages', filter],
-    initialPageParam: null as string | null,
+    queryKey: ['updates', 'pages', filter, after ?? ''],
+    initialPageParam: after ?? null,
     queryFn: async ({ signal, pageParam }): Promise<UpdatesBody> => {
       const query = filterQuery(filter);
       query.set('limit', String(PAGE_SIZE));

@@ -6,6 +6,8 @@ export type Grouping = 'day' | 'agency';
 
 export interface LatestAddress extends UpdateFilter {
   readonly by: Grouping;
+  /** The update after which the list begins; absent: with the latest. */
+  readonly after: string | undefined;
   /** Changes one parameter; an empty value takes it away. */
   readonly choose: (name: 'agency' | 'change' | 'by', value: string) => void;
 }
@@ -17,10 +19,12 @@ export function useLatestAddress(): LatestAddress {
     agency: parameters.get('agency') ?? undefined,
     change: CHANGE_KINDS.find((kind) => kind === parameters.get('change')),
     by: parameters.get('by') === 'agency' ? 'agency' : 'day',
+    after: parameters.get('after') ?? undefined,
     choose: (name, value) => {
       const next = new URLSearchParams(parameters);
       if (value === '') next.delete(name);
       else next.set(name, value);
+      next.delete('after');
       setParameters(next, { replace: true });
     },
   };

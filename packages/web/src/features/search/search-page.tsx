@@ -1,4 +1,5 @@
 import { searchTitle } from '@almanac/contract';
+import { useWords } from '@almanac/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { QueryError } from '../../platform/query-error.tsx';
@@ -12,14 +13,18 @@ import { SiteSearch } from './site-search.tsx';
 import { useSearchAddress, type SearchAddress } from './use-search-address.ts';
 
 function Answer({ api, site, address }: ScreenProps & { readonly address: SearchAddress }): ReactElement {
+  const { write } = useWords();
   const answer = useQuery(searchQuery(api, address.apiAddress));
   if (answer.status === 'error') {
     return (
-      <QueryError
-        title="The search could not look anything up."
-        error={answer.error}
-        onRetry={() => void answer.refetch()}
-      />
+      <>
+        <ScreenHeading className={styles['heading']}>{write(searchTitle(address.query))}</ScreenHeading>
+        <QueryError
+          title="The search could not look anything up."
+          error={answer.error}
+          onRetry={() => void answer.refetch()}
+        />
+      </>
     );
   }
   if (answer.status === 'pending') {
@@ -37,7 +42,7 @@ export function SearchPage(screen: ScreenProps): ReactElement {
   const { api, site } = screen;
   const address = useSearchAddress();
   const { query } = address;
-  useScreenTitle(site, searchTitle(query));
+  useScreenTitle(site, useWords().write(searchTitle(query)));
   return (
     <div className="page">
       <div className={styles['head']}>

@@ -40,38 +40,56 @@ function Figure({ observation }: { readonly observation: SeriesObservation }): R
   );
 }
 
+interface ObservationsProps {
+  readonly series: SeriesBody;
+  readonly observations: readonly SeriesObservation[];
+  readonly order: string;
+}
+
+function Observations({ series: { name, unit }, observations, order }: ObservationsProps): ReactElement {
+  return (
+    <DataTable
+      className={styles['observations']}
+      isOfFigures
+      caption={`${name}, ${order}`}
+      isCaptionHidden
+      columns={[
+        { heading: 'Period', cell: ({ label }) => label },
+        { heading: unit ?? 'Figure', cell: (observation) => <Figure observation={observation} /> },
+      ]}
+      rows={observations}
+      keyOf={({ id }) => id}
+    />
+  );
+}
+
 /** Every figure of the series, latest first. */
 export function SeriesTable({ series }: { readonly series: SeriesBody }): ReactElement {
   const [isWhole, setIsWhole] = useState(false);
-  const { observations, unit, name } = series;
+  const { observations } = series;
   const shown = isWhole ? observations : observations.slice(0, SHOWN_AT_FIRST);
+  const earlier = observations.slice(shown.length);
   return (
     <section aria-labelledby="figures">
       <h2 id="figures" className={styles['rule']}>
         Figures
       </h2>
-      <DataTable
-        className={styles['observations']}
-        isOfFigures
-        caption={`${name}, latest first`}
-        isCaptionHidden
-        columns={[
-          { heading: 'Period', cell: ({ label }) => label },
-          { heading: unit ?? 'Figure', cell: (observation) => <Figure observation={observation} /> },
-        ]}
-        rows={shown}
-        keyOf={({ id }) => id}
-      />
-      {shown.length < observations.length ? (
-        <Button
-          className={styles['more']}
-          onClick={() => {
-            setIsWhole(true);
-          }}
-        >
-          Show all {observations.length} periods
-        </Button>
-      ) : null}
+      <Observations series={series} observations={shown} order="latest first" />
+      {earlier.length === 0 ? null : (
+        <>
+          <Button
+            className={styles['more']}
+            onClick={() => {
+              setIsWhole(true);
+            }}
+          >
+            Show all {observations.length} periods
+          </Button>
+          <noscript>
+            <Observations series={series} observations={earlier} order="earlier figures" />
+          </noscript>
+        </>
+      )}
     </section>
   );
 }

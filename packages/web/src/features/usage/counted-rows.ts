@@ -1,5 +1,5 @@
 import type { UsageBody } from '@almanac/contract';
-import type { PlainMessageKey } from '@almanac/words';
+import type { PlainMessageKey } from '@almanac/core';
 
 type Counts = UsageBody['total'];
 

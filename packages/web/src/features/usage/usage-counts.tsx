@@ -26,7 +26,7 @@ function countsOf(row: UsageBody['total']): readonly number[] {
 /** Writes which days were added up. */
 export function useSpan({ timeZone }: Site): (usage: UsageBody) => string {
   const words = useWords();
-  const { day } = dayWriter(words, timeZone);
+  const { day } = dayWriter(words.say, timeZone);
   return ({ from, to }) =>
     from === to
       ? words.say('usage.on-day', { day: day(from) })
@@ -90,7 +90,7 @@ function ByTable({ usage, site }: UsageCountsProps): ReactElement {
 
 function ByDay({ usage, site }: UsageCountsProps): ReactElement {
   const words = useWords();
-  const { day: writeDay } = dayWriter(words, site.timeZone);
+  const { day: writeDay } = dayWriter(words.say, site.timeZone);
   const rows = usage.days.map((day): CountedRow => ({ ...day, id: day.day, name: day.day }));
   return (
     <CountsTable
@@ -121,7 +121,7 @@ function written(field: Field): string {
   return `"${RUNS_AS_FORMULA.test(field) ? "'" : ''}${field.replaceAll('"', '""')}"`;
 }
 
-/** Lines as CSV; the byte order mark tells spreadsheets that it is UTF-8. */
+/** Lines as CSV; spreadsheets recognise UTF-8 by the byte order mark. */
 export function countsFile(lines: readonly (readonly Field[])[]): string {
   return `\ufeff${lines.map((line) => `${line.map(written).join(',')}\r\n`).join('')}`;
 }

@@ -1,5 +1,5 @@
 import { Button, useWords } from '@almanac/ui';
-import type { PlainMessageKey } from '@almanac/words';
+import type { PlainMessageKey } from '@almanac/core';
 import type { ReactElement } from 'react';
 import { FormSummary } from '../../platform/form/form-summary.tsx';
 import { TextField } from '../../platform/form/text-field.tsx';

@@ -1,7 +1,8 @@
 /** The words for an error without a readable answer from the server. */
 export const GENERIC_ERROR = 'Something went wrong. Please try again.';
 
-interface ApiErrorFacts {
+/** What is known of an error besides its message. */
+export interface ApiErrorFacts {
   readonly status?: number | undefined;
   /** The stable code of a problem body, e.g. `unknown-category`. */
   readonly code?: string | undefined;

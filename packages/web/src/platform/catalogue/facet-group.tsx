@@ -22,44 +22,55 @@ export interface FacetGroupProps {
 const SHOWN_AT_FIRST = 8;
 
 /** One facet: its values with how many tables each would show. */
-export function FacetGroup({ title, name, kind, options, onChoose }: FacetGroupProps): ReactElement {
+export function FacetGroup(group: FacetGroupProps): ReactElement {
+  const { title, options } = group;
   const [isWhole, setIsWhole] = useState(false);
   const rest = options.length - SHOWN_AT_FIRST;
   const shown =
     isWhole || rest < 3
       ? options
       : options.filter((option, index) => index < SHOWN_AT_FIRST || option.isChosen);
+  const others = options.filter((option) => !shown.includes(option));
   return (
     <fieldset className={styles['group']}>
       <legend>{title}</legend>
       <div>
-        {shown.map((option) => (
-          <label key={option.value} className={styles['option']}>
-            <input
-              type={kind}
-              name={name}
-              value={option.value}
-              checked={option.isChosen}
-              onChange={() => {
-                onChoose(option.value);
+        <Options {...group} options={shown} />
+        {others.length === 0 ? null : (
+          <>
+            <Button
+              look="plain"
+              className={styles['more']}
+              onClick={() => {
+                setIsWhole(true);
               }}
-            />
-            <span>{option.name}</span>
-            <span className={styles['count']}>{option.count}</span>
-          </label>
-        ))}
-        {shown.length < options.length ? (
-          <Button
-            look="plain"
-            className={styles['more']}
-            onClick={() => {
-              setIsWhole(true);
-            }}
-          >
-            {options.length - shown.length} more
-          </Button>
-        ) : null}
+            >
+              {others.length} more
+            </Button>
+            <noscript>
+              <Options {...group} options={others} />
+            </noscript>
+          </>
+        )}
       </div>
     </fieldset>
   );
+}
+
+function Options({ name, kind, options, onChoose }: Omit<FacetGroupProps, 'title'>): readonly ReactElement[] {
+  return options.map((option) => (
+    <label key={option.value} className={styles['option']}>
+      <input
+        type={kind}
+        name={name}
+        value={option.value}
+        checked={option.isChosen}
+        onChange={() => {
+          onChoose(option.value);
+        }}
+      />
+      <span>{option.name}</span>
+      <span className={styles['count']}>{option.count}</span>
+    </label>
+  ));
 }

@@ -1,6 +1,8 @@
+import { PAGE_STATE_ELEMENT } from '@almanac/contract';
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
-import { stateOf } from './page-state.ts';
+import { ApiError, GENERIC_ERROR } from '../api/api-error.ts';
+import { readPageState, stateOf, takeAnswers, writePageState } from './page-state.ts';
 
 const LARGE = 'x'.repeat(200_000);
 
@@ -18,5 +20,24 @@ describe(stateOf, () => {
     const client = new QueryClient();
     client.setQueryData(['unheard-of'], LARGE);
     expect(stateOf(client, { now: 0 })).toMatchObject({ answers: [{ key: ['unheard-of'] }], left: [] });
+  });
+});
+
+describe(takeAnswers, () => {
+  it('hands on what the portal refused, in its words', async () => {
+    const drawn = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+    const refusal = new ApiError('There is no such table.', { status: 404, code: 'unknown-table' });
+    const refuse = (key: string, error: Error) =>
+      drawn.query({ queryKey: [key], queryFn: () => Promise.reject(error) }).catch(() => undefined);
+    await Promise.all([refuse('table', refusal), refuse('mistake', new TypeError('of our own'))]);
+    const page = document.implementation.createHTMLDocument();
+    page.body.innerHTML = `<script type="application/json" id="${PAGE_STATE_ELEMENT}"></script>`;
+    page.body.firstElementChild?.append(writePageState(stateOf(drawn, { now: 0 })));
+
+    const client = new QueryClient();
+    takeAnswers(client, readPageState(page) ?? expect.unreachable());
+    expect(client.getQueryState(['table'])).toMatchObject({ status: 'error', error: refusal });
+    expect(client.getQueryState(['table'])?.error).toBeInstanceOf(ApiError);
+    expect(client.getQueryState(['mistake'])?.error?.message).toBe(GENERIC_ERROR);
   });
 });

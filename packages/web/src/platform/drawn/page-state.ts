@@ -1,14 +1,21 @@
 import { PAGE_STATE_ELEMENT, type PageProblem, type PageToDraw } from '@almanac/contract';
 import type { Query, QueryClient } from '@tanstack/react-query';
+import { ApiError, GENERIC_ERROR, type ApiErrorFacts } from '../api/api-error.ts';
 
-/** What travels with a page that the server drew: the answers that its screen stands on. */
+/** Sent with a page that the server drew: the answers that its screen was drawn from. */
 export interface PageState {
   /** The instant that the page was drawn for, in milliseconds. */
   readonly now: number;
   readonly answers: readonly { readonly key: readonly unknown[]; readonly data: unknown }[];
+  /** Questions that the portal refused, and in which words. */
+  readonly refused: readonly {
+    readonly key: readonly unknown[];
+    readonly message: string;
+    readonly facts: ApiErrorFacts;
+  }[];
   /** Questions whose answers are too big to travel, and are asked for before the app takes the page over. */
   readonly left: readonly { readonly key: readonly unknown[]; readonly hint?: unknown }[];
-  /** What stands in the place of the screen. */
+  /** The problem shown instead of the screen. */
   readonly problem?: PageProblem | undefined;
 }
 
@@ -55,15 +62,20 @@ function hintOf(data: unknown): unknown {
   return { steps: data.steps };
 }
 
-/** Everything that was answered. */
+/** An error of our own is not described. */
+function refusalOf({ queryKey: key, state: { error } }: Query): PageState['refused'][number] {
+  if (!(error instanceof ApiError)) return { key, message: GENERIC_ERROR, facts: {} };
+  const { message, status, code, title, parameter, table, tables, requestId } = error;
+  return { key, message, facts: { status, code, title, parameter, table, tables, requestId } };
+}
+
+/** Everything that was answered, or refused. */
 export function stateOf(
   client: QueryClient,
   { now, problem }: Pick<PageToDraw, 'now' | 'problem'>,
 ): PageState {
-  const answered = client
-    .getQueryCache()
-    .getAll()
-    .filter(({ state }) => state.status === 'success');
+  const asked = client.getQueryCache().getAll();
+  const answered = asked.filter(({ state }) => state.status === 'success');
   const left = new Set(answered.filter(isLeft));
   return {
     now,
@@ -71,6 +83,7 @@ export function stateOf(
     answers: answered
       .filter((query) => !left.has(query))
       .map(({ queryKey, state }) => ({ key: queryKey, data: state.data })),
+    refused: asked.filter(({ state }) => state.status === 'error').map(refusalOf),
     left: [...left].map(({ queryKey, state }) => ({ key: queryKey, hint: hintOf(state.data) })),
   };
 }
@@ -82,12 +95,16 @@ export function readPageState(page: Document): PageState | undefined {
   return element === null ? undefined : (JSON.parse(element.textContent, revive) as PageState);
 }
 
-/** Hands the answers that came with the page to the queries. */
-export function takeAnswers(client: QueryClient, { answers }: PageState): void {
+/** Hands the answers that came with the page to the queries, and the refusals. */
+export function takeAnswers(client: QueryClient, { answers, refused }: PageState): void {
   for (const { key, data } of answers) client.setQueryData(key, data);
+  for (const { key, message, facts } of refused) {
+    const error = new ApiError(message, facts);
+    client.getQueryCache().build(client, { queryKey: key }).setState({ status: 'error', error });
+  }
 }
 
-/** The clock of the app. It stands until the page has been taken over: at the instant that the server drew the page for. */
+/** The clock of the app. Until the page has been taken over it shows the instant that the server drew the page for. */
 export function pageClock(state: PageState | undefined): {
   readonly now: () => Date;
   readonly start: () => void;

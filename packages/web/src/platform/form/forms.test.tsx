@@ -86,7 +86,7 @@ describe('a form', () => {
   });
 
   it('puts what the server refuses at the field it names, and keeps what was typed', async () => {
-    const refusal = new ApiError('That is one of the passwords that are tried first.', {
+    const refusal = new ApiError('This is one of the most common passwords.', {
       parameter: 'password',
     });
     const user = open(() => Promise.reject(refusal));
@@ -99,13 +99,11 @@ describe('a form', () => {
   });
 
   it('says what is wrong with no field in particular as it is', async () => {
-    const user = open(() =>
-      Promise.reject(new ApiError('The password is not right', { parameter: 'token' })),
-    );
+    const user = open(() => Promise.reject(new ApiError('The password is wrong', { parameter: 'token' })));
     await user.type(nameField(), 'Ana');
     await user.type(passwordField(), 'x');
     await user.click(send());
-    expect((await screen.findByRole('alert')).textContent).toContain('The password is not right');
+    expect((await screen.findByRole('alert')).textContent).toContain('The password is wrong');
   });
 
   it('hides our own mistakes behind plain words, and reports them to the window', async () => {

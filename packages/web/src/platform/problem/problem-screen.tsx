@@ -1,4 +1,5 @@
 import { problemPageTitle, type PageProblem, type Site } from '@almanac/contract';
+import { useWords } from '@almanac/ui';
 import type { ReactElement, ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { MessageScreen } from './message-screen.tsx';
@@ -14,7 +15,7 @@ export interface ProblemScreenProps {
 /** What is said in the place of a page that there is not, or that cannot be had now. */
 export function ProblemScreen({ site, search, ...props }: ProblemScreenProps): ReactElement {
   const problem = props.problem.code === UNKNOWN_ADDRESS.code ? UNKNOWN_ADDRESS : props.problem;
-  useScreenTitle(site, problemPageTitle(problem));
+  useScreenTitle(site, useWords().write(problemPageTitle(problem)));
   const { table, tables = [], status } = problem;
   return (
     <MessageScreen

@@ -1,6 +1,6 @@
 import type { PageProblem } from '@almanac/contract';
 
-/** What is said of an address that nobody answers. */
+/** The problem of an address without a page. */
 export const UNKNOWN_ADDRESS: PageProblem = {
   code: 'unknown-address',
   status: 404,

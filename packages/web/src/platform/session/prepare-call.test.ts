@@ -25,7 +25,7 @@ describe(prepareCall, () => {
       'register',
       { name: 7, email: 'a@b.example', password: 'x' },
       'name',
-      'This cannot be used as it is. Please change it.',
+      'This value cannot be used. Change it.',
     ],
   ] as const)('says what is wrong with %s in a sentence, at its field', (name, body, parameter, message) => {
     expect(() => prepareCall(name, { body })).toThrow(

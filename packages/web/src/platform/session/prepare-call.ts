@@ -1,4 +1,6 @@
-import { DOSAUTH_CALLS, DOSAUTH_ROOT, type DosauthCall } from '@almanac/contract';
+import { DOSAUTH_CALLS, DOSAUTH_ROOT, factOfIssue, type DosauthCall } from '@almanac/contract';
+import { GROUPED_NUMBERS } from '@almanac/core';
+import { loadedWords } from '@almanac/words';
 
 import { ApiError, GENERIC_ERROR } from '../api/api-error.ts';
 import type { ApiCall } from '../api/api.ts';
@@ -41,10 +43,7 @@ function wordsOf(issue: Issue): string {
   const what = isList ? 'entries' : 'characters';
   if (issue.code === 'too_big') return `This has at most ${issue.maximum} ${what}. Shorten it.`;
   if (issue.code === 'too_small') return `This needs at least ${issue.minimum} ${what}.`;
-  // Words of the contract's own; the validator's are not for readers.
-  return /^It must/.test(issue.message)
-    ? `${issue.message}.`
-    : 'This cannot be used as it is. Please change it.';
+  return loadedWords(GROUPED_NUMBERS).write(factOfIssue(issue));
 }
 
 /** Checks what a call needs and makes it ready. Throws where something is missing or does not fit. */

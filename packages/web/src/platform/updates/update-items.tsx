@@ -1,4 +1,5 @@
-import { writeChanges, type LoggedCorrection, type Site, type Update } from '@almanac/contract';
+import { changesFact, type LoggedCorrection, type Site, type Update } from '@almanac/contract';
+import { useWords } from '@almanac/ui';
 import type { ReactElement, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { tablePath } from '../catalogue/table-path.ts';
@@ -17,11 +18,12 @@ export interface UpdateItemsProps {
 
 type LinesProps<Each> = Pick<UpdateItemsProps, 'site' | 'more'> & { readonly each: Each };
 
-function ReleaseLines({ each, site, more }: LinesProps<Update>): ReactElement {
+function ReleaseLines({ each, more }: Omit<LinesProps<Update>, 'site'>): ReactElement {
+  const { write } = useWords();
   return (
     <>
       <small>
-        {writeChanges(each.changes, site.numberFormat)}
+        {write(changesFact(each.changes))}
         {more?.(each)}
       </small>
       {each.corrections?.map(({ id, text }) => (
@@ -61,7 +63,7 @@ export function UpdateItems({ news, site, when, more }: UpdateItemsProps): React
             {isNotice(each) ? (
               <NoticeLines each={each} site={site} more={more} />
             ) : (
-              <ReleaseLines each={each} site={site} more={more} />
+              <ReleaseLines each={each} more={more} />
             )}
           </span>
         </li>

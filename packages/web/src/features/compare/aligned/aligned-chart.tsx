@@ -1,4 +1,5 @@
 import {
+  chartObstacleMessage,
   chartOf,
   customiseWhatFits,
   DEFAULT_CHART_STATE,
@@ -6,13 +7,12 @@ import {
   summariseChart,
   TIME_DIMENSION,
   viewOf,
-  wordsOfChartObstacle,
   type ChartModel,
   type NumberStyle,
   type Step,
   type TableView,
 } from '@almanac/core';
-import { ChartFigure, creditOf } from '@almanac/ui';
+import { ChartFigure, classNames, creditOf, useWords } from '@almanac/ui';
 import { useMemo, useState, type ReactElement } from 'react';
 import toolStyles from './aligned-tools.module.css';
 import styles from '../compare.module.css';
@@ -46,6 +46,7 @@ type Choice = Omit<NamedSelectProps, 'onChange'>;
 
 /** One chart of the whole: a series of each table, and what was computed of them. */
 export function AlignedChart({ address, joined, drawn, style }: AlignedChartProps): ReactElement {
+  const { say } = useWords();
   const choices = useMemo(() => choicesOf(joined, drawn), [joined, drawn]);
   const view = useMemo(
     () =>
@@ -57,7 +58,10 @@ export function AlignedChart({ address, joined, drawn, style }: AlignedChartProp
   );
   const chart = useMemo(() => chartOf(view, { state: DEFAULT_CHART_STATE, numbers: style }), [view, style]);
   return (
-    <section className={styles['section']} aria-label="Chart of the comparison">
+    <section
+      className={classNames(styles['section'], toolStyles['chart'])}
+      aria-label="Chart of the comparison"
+    >
       <h2>Chart</h2>
       <div className={toolStyles['form']}>
         {choices.map((choice, at) => (
@@ -78,9 +82,7 @@ export function AlignedChart({ address, joined, drawn, style }: AlignedChartProp
           }}
         />
       ) : (
-        <p role="status">
-          {wordsOfChartObstacle(chart.problem, style)}. Rebase to 100, or choose other series.
-        </p>
+        <p role="status">{say('chart.obstacle.comparison', { why: chartObstacleMessage(chart.problem) })}</p>
       )}
     </section>
   );

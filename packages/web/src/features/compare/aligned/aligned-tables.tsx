@@ -1,5 +1,5 @@
-import { frequencyName, wordsOfAlignProblem } from '@almanac/core';
-import { classNames, Notice, Skeleton, TableGrid } from '@almanac/ui';
+import { alignProblemMessage, and, frequencyAdjective } from '@almanac/core';
+import { classNames, Notice, Skeleton, TableGrid, useWords } from '@almanac/ui';
 import { lazy, Suspense, type ReactElement } from 'react';
 import { AddTable } from '../add-table.tsx';
 import { AlignedTools } from './aligned-tools.tsx';
@@ -88,6 +88,7 @@ function Problem({
   state: { problem, compared },
   ...props
 }: ComparePageProps & { readonly state: AlignedState }): ReactElement | null {
+  const { say, write } = useWords();
   const tooBig = props.tables.find(({ state }) => state.status === 'ready' && state.isTooBig);
   if (tooBig) {
     return (
@@ -103,7 +104,7 @@ function Problem({
   }
   if (!problem) return null;
   if (problem.code === 'frequencies-differ') {
-    const named = problem.frequencies.map((each) => frequencyName(each).toLowerCase()).join(' and ');
+    const named = write(and(problem.frequencies.map(frequencyAdjective)));
     return (
       <FrequencyOffer
         {...{ compared, named }}
@@ -120,7 +121,7 @@ function Problem({
       className={styles['notice']}
       title="These tables cannot be put into one."
     >
-      {wordsOfAlignProblem(problem, props.drawing.style)} They can be read side by side.
+      {say('compare.problem.page', { problem: alignProblemMessage(problem) })}
     </Notice>
   );
 }

@@ -1,5 +1,5 @@
 import { ITEM_DIMENSION, STEPS, type Dimension, type Step } from '@almanac/core';
-import { Button } from '@almanac/ui';
+import { Button, useWords } from '@almanac/ui';
 import { useId, useState, type ReactElement } from 'react';
 import styles from './aligned-tools.module.css';
 import type { JoinedPartProps } from './joined-steps.tsx';
@@ -8,6 +8,7 @@ import { obstacleTo } from './use-aligned.ts';
 
 /** Rows that relate one series to another: their difference, their ratio. */
 export function CombineRows({ address, joined }: JoinedPartProps): ReactElement | null {
+  const { write } = useWords();
   const { aligned, working, steps } = joined;
   const id = useId();
   const [first = [], second = []] = aligned.items;
@@ -21,7 +22,9 @@ export function CombineRows({ address, joined }: JoinedPartProps): ReactElement 
     const step = stepOf(kind, dimension, chosen);
     return { kind, step, obstacle: obstacleTo(joined, steps, step) };
   });
-  const why = [...new Set(offers.flatMap(({ obstacle }) => obstacle ?? []))].join(' ');
+  const why = [
+    ...new Set(offers.flatMap(({ obstacle }) => (obstacle === undefined ? [] : write(obstacle)))),
+  ].join(' ');
   return (
     <div className={styles['form']}>
       <NamedSelect name="Set" value={chosen[0] ?? ''} options={dimension.categories} onChange={setOver} />

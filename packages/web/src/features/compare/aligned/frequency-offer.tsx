@@ -4,14 +4,14 @@ import {
   CONVERSION_FLAGS,
   CONVERSION_METHODS,
   customiseWhatFits,
-  frequencyName,
+  frequencyAdjective,
   type ComparedView,
   type Comparison,
   type ConversionMethod,
   type ConvertedFrequency,
   type ConvertStep,
 } from '@almanac/core';
-import { FormRow, Button, Notice, Select } from '@almanac/ui';
+import { FormRow, Button, Notice, Select, useWords } from '@almanac/ui';
 import { useState, type ReactElement } from 'react';
 import { viewQuery } from '../../../platform/stored-views.ts';
 import toolStyles from './aligned-tools.module.css';
@@ -115,7 +115,7 @@ function Conversion(props: {
 }): ReactElement {
   const { wanted, to, onConvert } = props;
   const [methods, setMethods] = useState<ReadonlyMap<number, ConversionMethod>>(new Map());
-  const name = frequencyName(to).toLowerCase();
+  const name = useWords().write(frequencyAdjective(to));
   return (
     <div className={toolStyles['form']}>
       {wanted.map(({ at, tag, methods: offered }) => (

@@ -1,5 +1,5 @@
-import { describeStep } from '@almanac/core';
-import { Chip, Notice } from '@almanac/ui';
+import { describeStep, sentences } from '@almanac/core';
+import { Chip, Notice, useWords } from '@almanac/ui';
 import type { ReactElement } from 'react';
 import styles from '../compare.module.css';
 import type { Joined } from './use-aligned.ts';
@@ -12,6 +12,7 @@ export interface JoinedPartProps {
 
 /** What was done to the whole, one chip a step, and what of it does not fit. */
 export function JoinedSteps({ address, joined }: JoinedPartProps): ReactElement | null {
+  const { say } = useWords();
   const { steps } = address.comparison;
   if (steps.length === 0) return null;
   const { cube } = joined.working;
@@ -34,13 +35,8 @@ export function JoinedSteps({ address, joined }: JoinedPartProps): ReactElement 
         })}
       </ul>
       {joined.refused.length === 0 ? null : (
-        <Notice
-          kind="warn"
-          role="status"
-          className={styles['notice']}
-          title="Part of what was asked for cannot be done."
-        >
-          Everything else has been done. {joined.refused.join(' ')}
+        <Notice kind="warn" role="status" className={styles['notice']} title={say('step.refused.some-title')}>
+          {say('step.refused.some', { reasons: sentences(joined.refused) })}
         </Notice>
       )}
     </>

@@ -1,5 +1,5 @@
-import { type AlignedTables, type Category, type Step } from '@almanac/core';
-import { Button } from '@almanac/ui';
+import { message, type AlignedTables, type Category, type Step } from '@almanac/core';
+import { Button, useWords } from '@almanac/ui';
 import { useId, useMemo, type ReactElement } from 'react';
 import styles from './aligned-tools.module.css';
 import type { JoinedPartProps } from './joined-steps.tsx';
@@ -24,6 +24,7 @@ const AS_PUBLISHED = { id: '', label: 'No period: levels as published' };
  * before.
  */
 export function Restating({ address, joined }: JoinedPartProps): ReactElement | null {
+  const { write } = useWords();
   const { steps } = address.comparison;
   const id = useId();
   const { aligned } = joined;
@@ -31,7 +32,7 @@ export function Restating({ address, joined }: JoinedPartProps): ReactElement | 
   if (!aligned.time) return null;
   const periods = sharedPeriods(aligned);
   const current = steps.find(isRestating);
-  const why = notOnYear ?? (periods.length === 0 ? 'The tables have no period in common.' : undefined);
+  const why = notOnYear ?? (periods.length === 0 ? message('compare.problem.no-common-period') : undefined);
   // All figures are restated before rows are combined: an index of a difference would belong to no table.
   const restate = (step: Step | undefined): void => {
     const others = steps.filter((each) => !isRestating(each));
@@ -60,7 +61,7 @@ export function Restating({ address, joined }: JoinedPartProps): ReactElement | 
       </Button>
       {why === undefined ? null : (
         <p id={id} className={styles['why']}>
-          {why}
+          {write(why)}
         </p>
       )}
     </div>

@@ -4,8 +4,8 @@ import {
   comparisonProperties,
   comparisonWarnings,
   customiseWhatFits,
+  problemMessage,
   viewOf,
-  wordsOfProblem,
   type AlignedTables,
   type AlignProblem,
   type ComparedProperty,
@@ -13,6 +13,7 @@ import {
   type Comparison,
   type ComparisonWarning,
   type Customisation,
+  type Fact,
   type StatTable,
   type Step,
   type TableView,
@@ -31,8 +32,8 @@ export interface Joined {
   readonly steps: Customisation;
   /** The joined table without its cells: whether a step fits depends on its headings alone. */
   readonly headings: StatTable;
-  /** Why others do not, in words. */
-  readonly refused: readonly string[];
+  /** Why others do not. */
+  readonly refused: readonly Fact[];
 }
 
 /** How far the joining of a comparison's tables is. */
@@ -99,7 +100,7 @@ function joinedOf(aligned: AlignedTables, steps: Customisation): Joined {
     headings: withoutCells(aligned.table),
     view: viewOf(working),
     steps: steps.filter((_, position) => !outside.has(position)),
-    refused: refused.map(({ problem }) => wordsOfProblem(problem)),
+    refused: refused.map(({ problem }) => problemMessage(problem)),
   };
 }
 
@@ -109,9 +110,9 @@ function withoutCells(table: StatTable): StatTable {
   return { ...table, cube: { dimensions, values: new Float64Array(0), ...nothing } };
 }
 
-/** Why a step cannot be done after others, in words; undefined when it can. */
-export function obstacleTo({ headings }: Joined, steps: Customisation, step: Step): string | undefined {
+/** Why a step cannot be done after others; undefined when it can. */
+export function obstacleTo({ headings }: Joined, steps: Customisation, step: Step): Fact | undefined {
   const { refused } = customiseWhatFits(headings, [...steps, step]);
   const own = refused.find(({ position }) => position === steps.length);
-  return own && wordsOfProblem(own.problem);
+  return own && problemMessage(own.problem);
 }

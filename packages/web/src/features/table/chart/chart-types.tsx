@@ -1,13 +1,13 @@
 import {
   CHART_TYPES,
+  chartObstacleMessage,
   chartOffers,
-  wordsOfChartObstacle,
   type ChartKey,
   type ChartObstacle,
   type ChartState,
   type TableView,
 } from '@almanac/core';
-import { ChartTypePicture, classNames, useNumberStyle } from '@almanac/ui';
+import { ChartTypePicture, classNames, useWords } from '@almanac/ui';
 import { useEffect, useId, useMemo, useRef, type ReactElement } from 'react';
 import styles from './chart-types.module.css';
 import { canNameSexes } from './sex-names.tsx';
@@ -26,7 +26,7 @@ export function ChartTypes(): ReactElement {
   const { view, chart, onChart } = useChartPage();
   const offers = useMemo(() => offersOf(view, chart), [view, chart]);
   const areSexesNamable = useMemo(() => canNameSexes(view), [view]);
-  const style = useNumberStyle();
+  const { say, write } = useWords();
   const name = useId();
   const list = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {
@@ -37,7 +37,7 @@ export function ChartTypes(): ReactElement {
     <fieldset ref={list} className={styles['types']}>
       <legend className="visually-hidden">Chart type</legend>
       {offers.map(({ type, obstacle, resetsVariables }) => {
-        const why = obstacle && wordsOfChartObstacle(obstacle, style);
+        const why = obstacle && write(chartObstacleMessage(obstacle));
         const isWithinReach =
           !obstacle || chart.type === type || (obstacle.code === 'needs-two-sexes' && areSexesNamable);
         return (
@@ -53,7 +53,7 @@ export function ChartTypes(): ReactElement {
               }}
             />
             <ChartTypePicture type={type} />
-            <span>{CHART_TYPES[type].label}</span>
+            <span>{say(CHART_TYPES[type].label)}</span>
             {why === undefined ? null : <small>{why}</small>}
           </label>
         );

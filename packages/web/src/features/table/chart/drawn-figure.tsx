@@ -150,13 +150,28 @@ function Figure(props: FigureProps): ReactElement {
   );
 }
 
-/** The chart as the server draws it, where no script runs. */
+/** On narrower screens the letters of the usual picture would be too small to read. */
+const NARROW = { media: '(max-width: 600px)', picture: 'width=360' } as const;
+const DARK = { media: '(prefers-color-scheme: dark)', picture: 'theme=dark' } as const;
+
+/** The chart with its words as the server draws it, where no script runs: the system alone decides its colours there. */
 function PlainPicture({ label }: { readonly label: string }): ReactElement {
   const { query, address } = useTablePage();
   const { chart } = useChartPage();
   const { table, steps } = query.shown;
   const { page } = viewAddresses({ facts: table, steps, release: address.release });
-  return <img src={pictureAddress(page, chart, 'svg')} alt={label} />;
+  return (
+    <picture>
+      {[[NARROW, DARK], [NARROW], [DARK]].map((looks) => {
+        const media = looks.map((look) => look.media).join(' and ');
+        const parameters = looks.map(({ picture }) => picture).join('&');
+        // A space ends an address there.
+        const address = pictureAddress(page, chart, 'svg', parameters).replaceAll(' ', '%20');
+        return <source key={media} media={media} srcSet={address} />;
+      })}
+      <img src={pictureAddress(page, chart, 'svg')} alt={label} />
+    </picture>
+  );
 }
 
 function Caption({ model }: { readonly model: ChartModel }): ReactElement {

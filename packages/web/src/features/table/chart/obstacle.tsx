@@ -1,5 +1,5 @@
-import { CHART_TYPES, obstacleToChart, wordsOfChartObstacle, type ChartObstacle } from '@almanac/core';
-import { Button, useNumberStyle } from '@almanac/ui';
+import { CHART_TYPES, chartObstacleMessage, obstacleToChart, type ChartObstacle } from '@almanac/core';
+import { Button, useWords } from '@almanac/ui';
 import type { ReactElement } from 'react';
 import styles from './chart-stage.module.css';
 import { canNameSexes, SexNames } from './sex-names.tsx';
@@ -8,7 +8,7 @@ import { useChartPage } from './use-chart-page.ts';
 /** Why there is no chart, and what can be done about it here. */
 export function Obstacle({ obstacle }: { readonly obstacle: ChartObstacle }): ReactElement {
   const { view, chart, onChart } = useChartPage();
-  const style = useNumberStyle();
+  const { rich, say } = useWords();
   const isByVariables =
     chart.variables.length > 0 &&
     obstacleToChart(view, chart.type, { ...chart, variables: [] }) === undefined;
@@ -16,11 +16,11 @@ export function Obstacle({ obstacle }: { readonly obstacle: ChartObstacle }): Re
   return (
     <div className={styles['obstacle']}>
       <p role="status">
-        <b>{CHART_TYPES[chart.type].label} does not suit what is shown.</b>{' '}
-        {wordsOfChartObstacle(obstacle, style)}.{' '}
-        {asksForNames
-          ? 'Choose what they are called in this table, or another type.'
-          : 'Choose another type, or other rows and columns with Customise.'}
+        {rich(
+          asksForNames ? 'chart.obstacle.page-sexes' : 'chart.obstacle.page',
+          { strong: (inside) => <b>{inside}</b> },
+          { type: say(CHART_TYPES[chart.type].label), why: chartObstacleMessage(obstacle) },
+        )}
       </p>
       {isByVariables ? (
         <p>

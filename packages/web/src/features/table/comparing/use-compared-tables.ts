@@ -1,4 +1,4 @@
-import { tableFrom, wordsOfProblem, type AddressProblem, type TableDocument } from '@almanac/core';
+import { problemMessage, tableFrom, type AddressProblem, type Fact, type TableDocument } from '@almanac/core';
 import { useRef } from 'react';
 import type { Api } from '../../../platform/api/api.ts';
 import { useEachQuery } from '../../../platform/api/use-each-query.ts';
@@ -15,10 +15,10 @@ export interface AskedTable {
   readonly query: string;
 }
 
-/** The state of such a table, and what of its address could not be applied, in words. */
+/** The state of such a table, and what of its address could not be applied. */
 export interface ComparedQuery {
   readonly query: TableQuery;
-  readonly problems: readonly string[];
+  readonly problems: readonly Fact[];
 }
 
 const VIEW = /(^|&)view=([^&]*)/;
@@ -78,16 +78,16 @@ export function useComparedTables(api: Api, asked: readonly AskedTable[]): reado
 function problemsOfStored(
   query: string,
   stored: { readonly isError: boolean; readonly error: unknown } | undefined,
-): readonly string[] {
+): readonly Fact[] {
   if (stored?.isError !== true) return [];
   const value = VIEW.exec(query)?.[2] ?? '';
-  return [wordsOfProblem(problemOfView(stored.error, value))];
+  return [problemMessage(problemOfView(stored.error, value))];
 }
 
 /** A table as far as it is loaded. */
 interface Shown {
   readonly table?: ShownTable;
-  readonly problems: readonly string[];
+  readonly problems: readonly Fact[];
 }
 
 interface Kept extends Shown {
@@ -122,7 +122,7 @@ function useKept(): Keep {
     if (before?.document === document && before.full === full) return before;
     const { steps, problems } = addressSteps(full);
     const table = onlyAtOnce(shownTable(tableFrom(document), steps, document.values !== null));
-    const next = { document, full, table, problems: wordsOf(problems, table) };
+    const next = { document, full, table, problems: factsOf(problems, table) };
     kept.current.set(at, next);
     return next;
   };
@@ -143,6 +143,6 @@ function onlyAtOnce(table: ShownTable): ShownTable {
   return { ...table, isTooBig: table.isTooBig || table.isOnDemand, isOnDemand: false };
 }
 
-function wordsOf(problems: readonly AddressProblem[], { refused }: ShownTable): readonly string[] {
-  return [...problems.map(wordsOfProblem), ...refused.map(({ problem }) => wordsOfProblem(problem))];
+function factsOf(problems: readonly AddressProblem[], { refused }: ShownTable): readonly Fact[] {
+  return [...problems.map(problemMessage), ...refused.map(({ problem }) => problemMessage(problem))];
 }

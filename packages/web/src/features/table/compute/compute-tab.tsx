@@ -1,12 +1,12 @@
 import {
   areGrowthRates,
   customiseWhatFits,
-  wordsOfProblem,
+  problemMessage,
   type NumberStyle,
   type Step,
   type WorkingTable,
 } from '@almanac/core';
-import { useCount } from '@almanac/ui';
+import { useCount, useWords } from '@almanac/ui';
 import { Fragment, useId, useMemo, useState, type ReactElement, type ReactNode } from 'react';
 import type { ShownTable } from '../shown/shown-table.ts';
 import { operationOf, operationsOf, type ComputeForm, type Operation } from '../steps/step-forms.ts';
@@ -132,6 +132,7 @@ function OperationRows(props: {
 }): ReactElement {
   const id = useId();
   const write = useCount();
+  const { say } = useWords();
   return (
     <fieldset className={styles['rows']}>
       {props.isRare ? <RareWords /> : <legend className="visually-hidden">What to compute</legend>}
@@ -155,7 +156,7 @@ function OperationRows(props: {
               <span>
                 {named}
                 <small id={`${id}-${operation}`}>
-                  {problem ? `Not offered: ${wordsOfProblem(problem)}` : words}
+                  {problem ? say('step.refused.not-offered', { why: problemMessage(problem) }) : words}
                 </small>
               </span>
             </label>

@@ -1,11 +1,11 @@
 import {
   completionsAt,
-  wordsOfFault,
+  faultMessage,
   type Dimension,
   type FormulaCompletion,
   type FormulaFault,
 } from '@almanac/core';
-import { FormRow, Option, OptionList } from '@almanac/ui';
+import { FormRow, Option, OptionList, useWords } from '@almanac/ui';
 import {
   useId,
   useLayoutEffect,
@@ -28,6 +28,7 @@ export interface FormulaLineProps {
 /** One line of text that completes the names of categories and points at what is wrong. */
 export function FormulaLine(props: FormulaLineProps): ReactElement {
   const { text, fault } = props;
+  const { write } = useWords();
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
   const { offered, active, take, point, typed, close, handleKey } = useCompletion(props, input);
@@ -57,7 +58,7 @@ export function FormulaLine(props: FormulaLineProps): ReactElement {
       </FormRow>
       <Names {...{ id, offered, active, take, point }} />
       <div id={`${id}-fault`} role="status">
-        {fault ? <FaultInFormula formula={text} at={fault.at} words={wordsOfFault(fault)} /> : null}
+        {fault ? <FaultInFormula formula={text} at={fault.at} words={write(faultMessage(fault))} /> : null}
       </div>
     </div>
   );

@@ -1,13 +1,13 @@
 import {
   applyStep,
-  wordsOfProblem,
+  problemMessage,
   wordsOfWarning,
   type Result,
   type Step,
   type StepProblem,
   type WorkingTable,
 } from '@almanac/core';
-import { Button } from '@almanac/ui';
+import { Button, useWords } from '@almanac/ui';
 import { useDeferredValue, useId, useMemo, type ReactElement } from 'react';
 import type { ComputeFormProps } from './compute-form.ts';
 import styles from './compute.module.css';
@@ -73,9 +73,10 @@ function WholePreview({ base, style, step, after }: FiguresProps): ReactElement 
 type Tried = Result<WorkingTable, StepProblem> | undefined;
 
 function Outcome(props: ProposalProps & { readonly tried: Tried }): ReactElement {
+  const { write } = useWords();
   const { base, step, tried } = props;
   if (!tried) return <p className={styles['todo']}>{props.todo}</p>;
-  if (!tried.ok) return <p className={styles['refused']}>{wordsOfProblem(tried.problem)}</p>;
+  if (!tried.ok) return <p className={styles['refused']}>{write(problemMessage(tried.problem))}</p>;
   const warnings = tried.value.warnings.slice(base.warnings.length).map(wordsOfWarning);
   return (
     <>

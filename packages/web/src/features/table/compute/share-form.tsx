@@ -1,15 +1,16 @@
 import {
   applyStep,
   obstacleToShareOfParent,
+  problemMessage,
   totalledOver,
   wholeOf,
-  wordsOfProblem,
   type Dimension,
   type PercentageBase,
   type StepProblem,
   type TotalKind,
   type WorkingTable,
 } from '@almanac/core';
+import { useWords } from '@almanac/ui';
 import { useId, useMemo, useState, type ReactElement } from 'react';
 import { LabelledSelect } from '../choosing/labelled-select.tsx';
 import { mainDimension, type ComputeFormProps } from './compute-form.ts';
@@ -127,6 +128,7 @@ function BaseRows(props: {
 }): ReactElement {
   const { base, kind, onKind } = props;
   const id = useId();
+  const { say, write } = useWords();
   const obstacles = useMemo(() => obstaclesTo(base), [base]);
   return (
     <fieldset className={styles['rows']}>
@@ -135,6 +137,7 @@ function BaseRows(props: {
         const obstacle = obstacles.get(value);
         // A base can be chosen below.
         const isOff = obstacle !== undefined && obstacle.code !== 'no-whole';
+        const why = obstacle && problemMessage(obstacle);
         return (
           <label key={value} data-off={isOff || undefined}>
             <input
@@ -151,7 +154,7 @@ function BaseRows(props: {
             <span>
               {name}
               <small id={`${id}-${value}`}>
-                {obstacle ? `${isOff ? 'Not offered: ' : ''}${wordsOfProblem(obstacle)}` : words}
+                {why === undefined ? words : isOff ? say('step.refused.not-offered', { why }) : write(why)}
               </small>
             </span>
           </label>

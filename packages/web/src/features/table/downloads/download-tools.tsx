@@ -13,7 +13,7 @@ import {
   type StatTable,
   type TableView,
 } from '@almanac/core';
-import { CodeSamples, Segment, useNumberStyle } from '@almanac/ui';
+import { CodeSamples, Segment, useNumberStyle, useWords } from '@almanac/ui';
 import { lazy, Suspense, useState, type ReactElement, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { tidySamples } from '../../../platform/code/code-samples.ts';
@@ -102,12 +102,13 @@ function addressesOf({
 function Files(props: DownloadsProps): ReactElement {
   const { steps, cells, sizes, chosen, choice } = useExtent(props);
   const style = useNumberStyle();
+  const { say } = useWords();
   const addresses = addressesOf({ ...props, steps });
   const isView = chosen === 'view';
   const files = FILE_FORMAT_KEYS.map((key) => {
     const { what, whatWhole = what } = fileFormat(key);
     const name = formatHeading(key);
-    return { name, what: isView ? what : whatWhole, href: addresses.files[key], bytes: sizes[key] };
+    return { name, what: say(isView ? what : whatWhole), href: addresses.files[key], bytes: sizes[key] };
   });
   return (
     <>

@@ -1,5 +1,6 @@
-import { writeChanges, type Site } from '@almanac/contract';
-import { Button } from '@almanac/ui';
+import { changesFact, type Site } from '@almanac/contract';
+import { Button, useWords } from '@almanac/ui';
+import type { Words } from '@almanac/words';
 import type { ReactElement, ReactNode } from 'react';
 import { QueryError } from '../../../platform/query-error.tsx';
 import { dateWords } from '../../../platform/words/date-words.ts';
@@ -14,6 +15,7 @@ export interface MarkedLineProps {
 
 /** Over the table: which release the marks compare with, and a button that removes them. */
 export function MarkedLine({ marked, site, onStop }: MarkedLineProps): ReactElement | null {
+  const words = useWords();
   if (marked.state === 'off') return null;
   if (marked.state === 'failed') {
     return (
@@ -26,7 +28,7 @@ export function MarkedLine({ marked, site, onStop }: MarkedLineProps): ReactElem
   }
   return (
     <div className={styles['line']}>
-      <p role="status">{wordsOf(marked, site)}</p>
+      <p role="status">{wordsOf(marked, site, words)}</p>
       <Button look="plain" onClick={onStop}>
         Stop marking
       </Button>
@@ -36,7 +38,7 @@ export function MarkedLine({ marked, site, onStop }: MarkedLineProps): ReactElem
 
 type Said = Exclude<MarkedChanges, { readonly state: 'off' | 'failed' }>;
 
-function wordsOf(marked: Said, site: Site): ReactNode {
+function wordsOf(marked: Said, site: Site, { write }: Words): ReactNode {
   if (marked.state === 'pending') return 'Fetching the release before, to mark what differs…';
   if (marked.state === 'first') {
     return 'This is the first release of the table: there is none before it to differ from.';
@@ -49,7 +51,7 @@ function wordsOf(marked: Said, site: Site): ReactNode {
   return (
     <>
       <span className={styles['mark']} aria-hidden="true" /> Marked: figures that differ from the release of{' '}
-      {date}. This release: {writeChanges(shown.changes, site.numberFormat)}.
+      {date}. This release: {write(changesFact(shown.changes))}.
     </>
   );
 }

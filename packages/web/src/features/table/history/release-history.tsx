@@ -1,6 +1,6 @@
-import { writeChanges, type ReleaseHistory as History, type Site } from '@almanac/contract';
+import { changesFact, type ReleaseHistory as History, type Site } from '@almanac/contract';
 import type { StatTable } from '@almanac/core';
-import { Button, Skeleton } from '@almanac/ui';
+import { Button, Skeleton, useWords } from '@almanac/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactElement } from 'react';
 import { Link } from 'react-router';
@@ -90,6 +90,7 @@ interface ReleaseProps extends ReleaseHistoryProps {
 
 function Release({ release, isCurrent, before, ...props }: ReleaseProps): ReactElement {
   const { api, site, table, shown, onLeave, onMark } = props;
+  const { write } = useWords();
   const [isOpen, setIsOpen] = useState(false);
   const page = tablePath(table);
   return (
@@ -98,7 +99,7 @@ function Release({ release, isCurrent, before, ...props }: ReleaseProps): ReactE
         <span>
           <time dateTime={release.publishedAt}>{dateWords(release.publishedAt, site)}</time>
           {isCurrent ? ' (current)' : ''}
-          <small>{writeChanges(release.changes, site.numberFormat)}</small>
+          <small>{write(changesFact(release.changes))}</small>
           <Corrections release={release} site={site} />
           <small>
             Cite: <CitationLinks facts={table} releaseId={release.id} />

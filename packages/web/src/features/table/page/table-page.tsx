@@ -9,7 +9,7 @@ import { type TablePageProps, TableScreen } from './table-screen.tsx';
 import type { TableVariant } from './use-table-page.ts';
 import { useCanonical } from './use-canonical.ts';
 
-/** The code of a chart that stands in the table’s place. */
+/** The code of a chart shown instead of the table. */
 export const preloadChart = chartStage.preload;
 /** The code of the side panel. */
 export const preloadPanel = customisePanel.preload;

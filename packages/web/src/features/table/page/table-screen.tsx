@@ -1,5 +1,6 @@
 import { problemPageTitle } from '@almanac/contract';
 import type { TableKind } from '@almanac/core';
+import { useWords } from '@almanac/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useContext, type ComponentType, type ReactElement } from 'react';
 
@@ -30,7 +31,7 @@ export interface TableScreenProps extends TablePageProps {
   readonly variant: TableVariant;
 }
 
-/** Cells that come as they are scrolled to are nothing to tell of. */
+/** Reports the table that is shown; without its view if cells are loaded while scrolling. */
 function useTellShown(query: TableQuery): void {
   const tellShown = useContext(TellShown);
   if (query.status !== 'success') return;
@@ -47,7 +48,8 @@ export function TableScreen(props: TableScreenProps): ReactElement {
   const place = useQuery(tablePlaceQuery(api, code));
   const missing = query.status === 'error' ? missingIn(query.error) : undefined;
   const title = query.status === 'success' ? query.shown.table.title : `Table ${code}`;
-  useScreenTitle(site, missing ? problemPageTitle(missing) : title);
+  const { write } = useWords();
+  useScreenTitle(site, missing ? write(problemPageTitle(missing)) : title);
   useTellShown(query);
   if (missing !== undefined) return <ProblemScreen site={site} problem={missing} />;
   if (address.isPending) return <PageSkeleton />;

@@ -23,7 +23,7 @@ import { foldStep } from '../steps/fold-step.ts';
 import styles from '../page/table-page.module.css';
 import type { ShownTable } from './shown-table.ts';
 import { useTablePage, type TablePage } from '../page/use-table-page.ts';
-import { PartFoot } from '../page/printed-citation.tsx';
+import { PartFoot } from '../page/notes/printed-citation.tsx';
 import { ReportLink } from '../downloads/report-link.tsx';
 import { EmptySelection, TableSkeleton, TooBig } from './table-states.tsx';
 import { citation, publicAddress, viewAddresses } from '../downloads/view-addresses.ts';
@@ -117,7 +117,7 @@ function Grid({ view, gridRef }: StageProps & { readonly view: TableView }): Rea
   );
 }
 
-/** Where no script scrolls: the way to the rest of a table of which only the beginning stands in its page. */
+/** Without scripts: a link to the rest of a table of which the page has only the beginning. */
 function BeginningOnly({ view }: { readonly view: TableView }): ReactElement {
   const { query, address } = useTablePage();
   const { table, steps } = query.shown;

@@ -3,9 +3,9 @@ import {
   CONVERTED_FREQUENCIES,
   customiseWhatFits,
   flipConversion,
-  frequencyName,
+  frequencyMessage,
   obstacleToConversion,
-  wordsOfProblem,
+  problemMessage,
   type ConversionMethod,
   type ConvertedFrequency,
   type ConvertStep,
@@ -15,7 +15,7 @@ import {
   type Step,
   type WorkingTable,
 } from '@almanac/core';
-import { Button } from '@almanac/ui';
+import { Button, useWords } from '@almanac/ui';
 import { useId, useMemo, useState, type ReactElement } from 'react';
 import styles from '../compute/compute.module.css';
 import type { FetchedFigures } from '../compute/fetched-preview.tsx';
@@ -123,6 +123,7 @@ function FrequencyRows(props: {
   readonly onTo: (to: ConvertedFrequency) => void;
 }): ReactElement {
   const id = useId();
+  const { say, write } = useWords();
   const offered = CONVERTED_FREQUENCIES.filter((to) => methodsFor(props.functions, to).length > 0);
   return (
     <fieldset className={styles['rows']}>
@@ -134,7 +135,7 @@ function FrequencyRows(props: {
             <input
               type="radio"
               name={id}
-              aria-label={frequencyName(to)}
+              aria-label={write(frequencyMessage(to))}
               aria-describedby={problem ? `${id}-${to}` : undefined}
               checked={props.to === to}
               disabled={problem !== undefined}
@@ -143,8 +144,12 @@ function FrequencyRows(props: {
               }}
             />
             <span>
-              {frequencyName(to)}
-              {problem ? <small id={`${id}-${to}`}>Not offered: {wordsOfProblem(problem)}</small> : null}
+              {write(frequencyMessage(to))}
+              {problem ? (
+                <small id={`${id}-${to}`}>
+                  {say('step.refused.not-offered', { why: problemMessage(problem) })}
+                </small>
+              ) : null}
             </span>
           </label>
         );

@@ -1,4 +1,5 @@
-import { wordsOfProblem, type Customisation, type StatTable } from '@almanac/core';
+import { problemMessage, type Customisation, type StatTable } from '@almanac/core';
+import { useWords } from '@almanac/ui';
 import {
   useLayoutEffect,
   useRef,
@@ -43,6 +44,7 @@ export function useChipMoves({ table, steps, onSteps }: Moving): ChipMoves {
   const list = useRef<HTMLUListElement>(null);
   const focused = useRef<number>(undefined);
   const [said, setSaid] = useState('');
+  const { say } = useWords();
   useLayoutEffect(() => {
     const position = focused.current;
     focused.current = undefined;
@@ -57,7 +59,7 @@ export function useChipMoves({ table, steps, onSteps }: Moving): ChipMoves {
       focused.current = to;
       setSaid(`Now step ${to + 1} of ${steps.length}`);
       onSteps(moved.steps);
-    } else if (moved.problem) setSaid(`It cannot stand there. ${wordsOfProblem(moved.problem)}`);
+    } else if (moved.problem) setSaid(say('step.refused.move', { why: problemMessage(moved.problem) }));
   };
   const { drag, pointerOf } = useChipDrag(list, move);
   const handlersOf: ChipMoves['handlersOf'] = (position) => ({

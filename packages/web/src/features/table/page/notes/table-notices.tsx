@@ -1,15 +1,15 @@
 import type { Site } from '@almanac/contract';
-import { wordsOfProblem, type StatTable } from '@almanac/core';
-import { Button, Notice } from '@almanac/ui';
+import { problemMessage, type StatTable } from '@almanac/core';
+import { Button, Notice, useWords } from '@almanac/ui';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
-import { tablePath } from '../../../platform/catalogue/table-path.ts';
-import type { AddressSteps } from '../steps/address-steps.ts';
-import { dateWords } from '../../../platform/words/date-words.ts';
+import { tablePath } from '../../../../platform/catalogue/table-path.ts';
+import type { AddressSteps } from '../../steps/address-steps.ts';
+import { dateWords } from '../../../../platform/words/date-words.ts';
 import styles from './table-notices.module.css';
-import { viewAddresses } from '../downloads/view-addresses.ts';
-import type { ShownTable } from '../shown/shown-table.ts';
-import type { TableStatus } from '../history/use-table-status.ts';
+import { viewAddresses } from '../../downloads/view-addresses.ts';
+import type { ShownTable } from '../../shown/shown-table.ts';
+import type { TableStatus } from '../../history/use-table-status.ts';
 
 export interface TableNoticesProps {
   readonly shown: ShownTable;
@@ -84,9 +84,10 @@ function EarlierRelease({ shown, table, publishedAt, site }: WithTable): ReactEl
 
 /** Names the parts of an address that could not be applied; all others have been. */
 function DidNotFit({ shown, address, table }: WithTable): ReactElement | null {
+  const { write } = useWords();
   const reasons = [
-    ...address.problems.map(wordsOfProblem),
-    ...shown.refused.map(({ problem }) => wordsOfProblem(problem)),
+    ...address.problems.map(problemMessage),
+    ...shown.refused.map(({ problem }) => problemMessage(problem)),
   ];
   if (reasons.length === 0) return null;
   return (
@@ -98,7 +99,7 @@ function DidNotFit({ shown, address, table }: WithTable): ReactElement | null {
     >
       Everything else has been applied.
       <ul>
-        {reasons.map((reason) => (
+        {reasons.map(write).map((reason) => (
           <li key={reason}>{reason}</li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import { ABSENCE_SIGNS, FLAG_SIGNS, FLAGS, type Cube, type Footnote } from '@almanac/core';
 import type { ReactElement } from 'react';
-import { TermText } from '../../../platform/glossary/term-text.tsx';
+import { TermText } from '../../../../platform/glossary/term-text.tsx';
 import styles from './table-notes.module.css';
 
 export interface TableNotesProps {

@@ -1,10 +1,10 @@
 import { lastUpdatedOf } from '@almanac/core';
 import type { ReactElement } from 'react';
-import { dateWords } from '../../../platform/words/date-words.ts';
-import styles from './table-page.module.css';
-import { useTablePage } from './use-table-page.ts';
+import { dateWords } from '../../../../platform/words/date-words.ts';
+import styles from '../table-page.module.css';
+import { useTablePage } from '../use-table-page.ts';
 import { signsOf } from './table-notes.tsx';
-import { citation, publicAddress, viewAddresses } from '../downloads/view-addresses.ts';
+import { citation, publicAddress, viewAddresses } from '../../downloads/view-addresses.ts';
 
 /** On paper only: where the table comes from, and where to find it again unchanged. */
 export function PrintedCitation(): ReactElement {
