@@ -4,10 +4,11 @@ import { parseArgs } from 'node:util';
 
 import { backUpPortal, examinePortal, restorePortal, thinPortal } from './app/maintain-portal.ts';
 import { CannotKeep } from './features/backup/cannot-keep.ts';
-import { wordsOfThinning } from './features/backup/words-of-thinning.ts';
+import { factsOfThinning } from './features/backup/facts-of-thinning.ts';
 import { openToOthers } from './platform/http/open-to-others.ts';
 import { readSettings } from './platform/settings/read-settings.ts';
 import type { Settings } from './platform/settings/settings.ts';
+import { wordsOf } from './platform/settings/words-of.ts';
 
 /** A program behind “almanac backup”, “restore”, “thin” or “doctor”: it reads the same settings as the server. */
 type Program = (settings: Settings, args: readonly string[]) => Promise<number>;
@@ -61,31 +62,34 @@ const PROGRAMS: Readonly<Record<string, Program>> = {
       days: wholeFrom('--days', values.days ?? '365', { least: 30, example: 'a year: 365' }),
       isDryRun: values['dry-run'] === true,
     };
-    for (const line of wordsOfThinning(await thinPortal(settings, order), order)) say(line);
+    const { write } = wordsOf(settings);
+    for (const fact of factsOfThinning(await thinPortal(settings, order), order)) say(write(fact));
     return 0;
   },
   doctor: async (settings, args) => {
     const { values } = parseArgs({ args: [...args], options: { quick: { type: 'boolean' } } });
+    const words = wordsOf(settings);
+    const levels = {
+      well: words.say('doctor.well'),
+      warning: words.say('doctor.warning'),
+      fault: words.say('doctor.fault'),
+    };
+    const width = Math.max(...Object.values(levels).map(({ length }) => length)) + 2;
     let faults = 0;
     let warnings = 0;
     for await (const { level, says, todo } of examinePortal(settings, {
       environment: process.env,
       isQuick: values.quick === true,
     })) {
-      say(`${{ well: 'well   ', warning: 'warning', fault: 'FAULT  ' }[level]}  ${says}`);
-      if (todo !== undefined) say(`         What to do: ${todo}`);
+      say(levels[level].padEnd(width) + words.write(says));
+      if (todo !== undefined) say(' '.repeat(width) + words.say('doctor.todo', { todo }));
       if (level === 'fault') faults += 1;
       if (level === 'warning') warnings += 1;
     }
-    const found = faults === 0 ? 'No fault found' : counted(faults, 'fault');
-    say(`${found}, ${counted(warnings, 'warning')}.`);
+    say(words.say('doctor.summary', { faults, warnings }));
     return faults === 0 ? 0 : 1;
   },
 };
-
-function counted(count: number, word: string): string {
-  return `${count} ${word}${count === 1 ? '' : 's'}`;
-}
 
 /** A whole number that must be given, and must not be too small. */
 function wholeFrom(

@@ -11,6 +11,7 @@ import { viewReader } from '../src/releases/figures/view-reader.ts';
 import { ask, member, openAccountsForTests, PASSWORD, type AccountsForTests } from './accounts-for-tests.ts';
 import { published, TOPICS } from './publishing-for-tests.ts';
 import { databaseKinds, type TestDatabase } from './test-databases.ts';
+import { ENGLISH } from './english.ts';
 
 const CALLS = Object.entries<DosauthCall>(DOSAUTH_CALLS);
 const SAVED = 'externalUserSavedTable';
@@ -52,7 +53,7 @@ async function addEmbedCodes({ app, index, store }: AccountsForTests): Promise<v
     readShown: viewReader(store, parts),
     plan: parts.plan,
     awaitTurn: bigAnswers(),
-    numbers: { group: ',', decimal: '.', minus: '−' },
+    words: ENGLISH,
     draw: drawInThread(),
     portal: { title: 'Tables', publicUrl: 'https://tables.example.gov' },
   });

@@ -12,6 +12,7 @@ import {
   type AccountsForTests,
 } from './accounts-for-tests.ts';
 import { databaseKinds, type TestDatabase } from './test-databases.ts';
+import { ENGLISH } from './english.ts';
 
 const ADA = 'ada@example.org';
 const MINUTE_MS = 60_000;
@@ -72,7 +73,9 @@ describe.each(databaseKinds())('accounts on $name', { timeout: 60_000 }, ({ make
       expect([second.status, second.text]).toEqual([first.status, first.text]);
       expect(context.hashes() - before).toBe(1);
       const letters = await context.mailOf(ADA);
-      expect(letters.map(({ subject }) => subject.split(' –')[0])).toContain('You have an account already');
+      expect(letters.map(({ subject }) => subject.split(' –')[0])).toContain(
+        ENGLISH.say('mail.registered-already.subject'),
+      );
       expect((await login({ email: ADA, password: PASSWORD })).status).toBe(200);
       expect((await login({ email: ADA, password: 'another good password' })).status).toBe(401);
     });
@@ -333,7 +336,7 @@ describe.each(databaseKinds())('accounts on $name', { timeout: 60_000 }, ({ make
       const taken = await generate(token, { email: 'bob@example.org', password: PASSWORD });
       expect(taken.text).toBe(free.text);
       expect((await context.mailOf('bob@example.org')).at(-1)?.subject).toContain(
-        'You have an account already',
+        ENGLISH.say('mail.registered-already.subject'),
       );
     });
 

@@ -1,3 +1,4 @@
+import { message } from '@almanac/core';
 import { get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as passes } from 'node:timers/promises';
@@ -130,13 +131,20 @@ describe('what is made of very many cells', () => {
     await expect(ask('192.0.2.1')).rejects.toMatchObject({
       status: 429,
       retryAfter: 37,
-      message: expect.stringContaining(
-        'This answer is made of 10,595,910 figures and costs 43 points, one for every 250,000 begun. Of the 240 that a network address has each minute, yours has fewer left. Ask again in 37 seconds.',
-      ) as string,
+      particulars: {
+        detail: message('problem.too-many-requests.big-answer', {
+          cells: { number: 10_595_910 },
+          points: 43,
+          each: { number: 250_000 },
+          budget: { number: 240 },
+          wait: message('duration.seconds', { count: 37 }),
+        }),
+        retryAfter: 37,
+      },
     });
     expect(await ask('198.51.100.1')).toBe(true);
     clock.moveTo(new Date('2026-11-20T12:00:59.500Z'));
-    await expect(ask('192.0.2.1')).rejects.toThrow('Ask again in one second.');
+    await expect(ask('192.0.2.1')).rejects.toMatchObject({ retryAfter: 1 });
     clock.moveTo(new Date('2026-11-20T12:01:00.000Z'));
     expect(await ask('192.0.2.1')).toBe(true);
   });

@@ -27,6 +27,7 @@ import {
   type PublishingForTests,
 } from './publishing-for-tests.ts';
 import { databaseKinds, type TestDatabase } from './test-databases.ts';
+import { ENGLISH } from './english.ts';
 
 const MINUTE_MS = 60_000;
 const CORRECTIONS = 'tables/dwell/corrections';
@@ -47,7 +48,7 @@ describe.each(databaseKinds())('notices of correction on $name', { timeout: 60_0
     updateRoutes(app, { index, store, readHeader, indicators: [], style: PLAIN_NUMBERS });
     correctionRoutes(app, { index });
     const portal = { title: 'Almanac', publicUrl: 'https://tables.example.gov' };
-    feedRoutes(app, { index, clock, portal, style: PLAIN_NUMBERS });
+    feedRoutes(app, { index, clock, portal, words: ENGLISH });
   }, 60_000);
   afterEach(async () => {
     await context.close();

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { examine } from '../src/features/doctor/examine.ts';
 import type { Finding } from '../src/features/doctor/finding.ts';
+import { ENGLISH } from './english.ts';
 import type { DatabaseAddress } from '../src/platform/database/database.ts';
 import { folderStorage } from '../src/releases/storage/folder-storage.ts';
 import type { ReleaseStorage } from '../src/releases/storage/release-storage.ts';
@@ -33,7 +34,14 @@ interface Examined {
   readonly storage?: () => Promise<ReleaseStorage>;
 }
 
-async function findings(portal: Examined): Promise<readonly Finding[]> {
+/** A finding as the command prints it. */
+interface Said {
+  readonly level: Finding['level'];
+  readonly says: string;
+  readonly todo: string | undefined;
+}
+
+async function findings(portal: Examined): Promise<readonly Said[]> {
   const { address, dataFolder, environment = {}, now = NOW, isQuick = false } = portal;
   const { storage = () => folderStorage(join(dataFolder, 'releases')) } = portal;
   const settings = readSettings(environment);
@@ -50,13 +58,17 @@ async function findings(portal: Examined): Promise<readonly Finding[]> {
   }))
     all.push(finding);
   for (const { level, todo } of all) expect(todo === undefined).toBe(level === 'well');
-  return all;
+  return all.map(({ level, says, todo }) => ({
+    level,
+    says: ENGLISH.write(says),
+    todo: todo && ENGLISH.write(todo),
+  }));
 }
 
-const todoOf = (all: readonly Finding[], words: RegExp): string =>
+const todoOf = (all: readonly Said[], words: RegExp): string =>
   all.find(({ says }) => words.test(says))?.todo ?? 'not said at all';
 
-const saidAt = (level: Finding['level'], all: readonly Finding[]): string =>
+const saidAt = (level: Finding['level'], all: readonly Said[]): string =>
   all.flatMap((finding) => (finding.level === level ? [finding.says] : [])).join('\n');
 
 describe.each(databaseKinds())('the doctor, of a portal on $name', { timeout: PATIENCE_MS }, ({ make }) => {
@@ -87,13 +99,11 @@ describe.each(databaseKinds())('the doctor, of a portal on $name', { timeout: PA
     // PostgreSQL is asked for its time, and the clock of this test does not move.
     const faults = saidAt('fault', all).replace(/^The clocks of this computer.*$/m, '');
     expect(faults).toBe('');
-    expect(saidAt('warning', all)).toContain('No mail server is set');
-    expect(saidAt('warning', all)).toContain('There has been no backup.');
-    expect(saidAt('warning', all)).toContain('The page of contacts names no address');
-    expect(saidAt('well', all)).toContain(
-      '1 release is there, and each of their files is as it was written.',
-    );
-    expect(saidAt('well', all)).toContain('Every index is there.');
+    expect(saidAt('warning', all)).toContain(ENGLISH.say('doctor.mail.none'));
+    expect(saidAt('warning', all)).toContain(ENGLISH.say('doctor.database.no-backup'));
+    expect(saidAt('warning', all)).toContain(ENGLISH.say('doctor.contact.none'));
+    expect(saidAt('well', all)).toContain('1 release is there, and every file is as it was written.');
+    expect(saidAt('well', all)).toContain(ENGLISH.say('doctor.database.all-indexes'));
   });
 
   it('finds a damaged file, a release that is not there, and folders that belong to nothing', async () => {
@@ -116,7 +126,7 @@ describe.each(databaseKinds())('the doctor, of a portal on $name', { timeout: PA
     await mkdir(join(context.dataFolder, 'releases', 'orphan', 'r1'), { recursive: true });
     const tomorrow = new Date(Date.now() + 86_400_000);
     expect(saidAt('warning', await findings({ ...portal(), now: tomorrow }))).toMatch(
-      /1 folders of releases belong to no table/,
+      /1 folder of a release belongs to no table/,
     );
     await rm(join(context.dataFolder, 'releases', 'orphan'), { recursive: true });
   });
@@ -154,11 +164,9 @@ describe.each(databaseKinds())('the doctor, of a portal on $name', { timeout: PA
       await transaction.insertInto('counters').values({ name: 'views opened since', value: 1 }).execute();
     });
     const said = saidAt('warning', await findings(portal()));
+    expect(said).toContain(ENGLISH.say('doctor.database.views', { count: 2 }));
     expect(said).toContain(
-      '2 stored views, charts and collections that nobody has opened for 14 months are still kept.',
-    );
-    expect(said).toContain(
-      `Rows of stored_views hold characters that no text may hold: “${'v'.repeat(22)}” (U+FFFF).`,
+      `Rows of stored_views contain characters that are not allowed in a text: “${'v'.repeat(22)}” (U+FFFF).`,
     );
     await inDatabase(`delete from stored_views`);
     await inDatabase(`delete from collections`);
@@ -180,17 +188,19 @@ describe.each(databaseKinds())('the doctor, of a portal on $name', { timeout: PA
     await share(`'2026-11-20T00:00:00Z'`);
     expect(await faultsWhen()).not.toContain('links');
     await share('null');
-    expect(await faultsWhen()).toContain('There are 1 saved tables in links that do not exist.');
+    expect(await faultsWhen()).toContain(ENGLISH.say('doctor.database.shared', { count: 1 }));
     await inDatabase(`delete from accounts where id like 'person-%'`);
   });
 
   it('finds an index that is gone, and says what makes it again', async () => {
     await inDatabase('drop index mails_in_turn');
     const all = await findings(portal());
-    expect(saidAt('fault', all)).toContain('The index mails_in_turn is not there');
+    expect(saidAt('fault', all)).toContain(
+      ENGLISH.say('doctor.database.index-missing', { name: 'mails_in_turn' }),
+    );
     const [, statement = ''] = /run in the database: (.*)$/.exec(todoOf(all, /mails_in_turn/)) ?? [];
     await inDatabase(statement);
-    expect(saidAt('well', await findings(portal()))).toContain('Every index is there.');
+    expect(saidAt('well', await findings(portal()))).toContain(ENGLISH.say('doctor.database.all-indexes'));
   });
 
   it('finds what leads nowhere', async () => {
@@ -204,10 +214,10 @@ describe.each(databaseKinds())('the doctor, of a portal on $name', { timeout: PA
     await addSubscribers(context.database, { people: 2, code: 'dwell' });
     await inDatabase('update saved_tables set is_pinned = 1');
     const faults = await faultsWhen();
-    expect(faults).toContain('There are 2 saved tables pinned to a release that does not exist.');
+    expect(faults).toContain(ENGLISH.say('doctor.database.pinned', { count: 2 }));
     await inDatabase('delete from saved_tables');
-    expect(faults).toContain('There are 1 tables that have no release.');
-    expect(faults).toContain('There are 1 releases that stand under no topic.');
+    expect(faults).toContain(ENGLISH.say('doctor.database.tables-without-releases', { count: 1 }));
+    expect(faults).toContain(ENGLISH.say('doctor.database.without-topic', { count: 1 }));
     await inDatabase(`delete from tables where code_key = 'empty'`);
     await context.database.write((transaction) =>
       transaction.insertInto('placements').values(placements).execute(),
@@ -221,7 +231,7 @@ describe.each(databaseKinds())('the doctor, of a portal on $name', { timeout: PA
       .executeTakeFirstOrThrow();
     await inDatabase(`update releases set summary = '{half'`);
     expect(await faultsWhen()).toContain(
-      `What the catalogue knows of the release ${release} cannot be read. The column summary of the release ${release} is not as the portal wrote it: it is no JSON.`,
+      `The catalogue entry of the release ${release} cannot be read. The column summary of the release ${release} is not as the portal wrote it: it is no JSON.`,
     );
     await inDatabase(`update releases set summary = '{"kind":"TS"}'`);
     expect(await faultsWhen()).toContain('wrote it. title: ');
@@ -232,7 +242,7 @@ describe.each(databaseKinds())('the doctor, of a portal on $name', { timeout: PA
 
   it('finds a clock that is behind what was published', async () => {
     expect(await faultsWhen({ now: new Date('2026-11-19T00:00:00Z') })).toMatch(
-      /The clock says 2026-11-19.* it is behind/,
+      /The clock says 2026-11-19.* the clock is behind/,
     );
   });
 
@@ -243,7 +253,7 @@ describe.each(databaseKinds())('the doctor, of a portal on $name', { timeout: PA
     const rows = await context.database.read.selectFrom('migrations').selectAll().execute();
     const last = rows.reduce((most, { number }) => Math.max(most, number), 0);
     await inDatabase(`delete from migrations where number = ${last}`);
-    expect(saidAt('warning', await findings(portal()))).toContain('1 changes behind this version');
+    expect(saidAt('warning', await findings(portal()))).toContain('1 change behind this version');
     await context.database.write((transaction) =>
       transaction
         .insertInto('migrations')
@@ -318,17 +328,17 @@ describe('the doctor, of what is around a portal', { timeout: PATIENCE_MS }, () 
     await chmod(join(folder, 'local.key'), 0o644);
     await writeFile(join(folder, RESTORING), 'x');
     const faults = saidAt('fault', await examined());
-    expect(faults).toContain('Others on this computer can read local.key');
-    expect(faults).toContain('half restored');
+    expect(faults).toContain('Other accounts on this computer can read local.key');
+    expect(faults).toContain('A restore has not finished');
     await chmod(join(folder, 'local.key'), 0o600);
     await rm(join(folder, RESTORING));
-    expect(saidAt('fault', await examined())).not.toMatch(/local\.key|half restored/);
+    expect(saidAt('fault', await examined())).not.toMatch(/local\.key|has not finished/);
   });
 
   it('tries the mail server, and prints no password of it', async () => {
     const peer = await openSmtpPeer();
     expect(saidAt('well', await examined({ SMTP_URL: peer.url }))).toContain(
-      'The mail server 127.0.0.1 answers and lets us in.',
+      ENGLISH.say('doctor.mail.well', { host: '127.0.0.1' }),
     );
     await peer.close();
     const silent = await findings({
@@ -336,7 +346,9 @@ describe('the doctor, of what is around a portal', { timeout: PATIENCE_MS }, () 
       dataFolder: folder,
       environment: { SMTP_URL: peer.url.replace('//', '//office:hunter2@') },
     });
-    expect(saidAt('fault', silent)).toContain('The mail server 127.0.0.1 does not take mail from us: ');
+    expect(saidAt('fault', silent)).toContain(
+      'The mail server 127.0.0.1 does not accept mail from this server: ',
+    );
     expect(JSON.stringify(silent)).not.toContain('hunter2');
   });
 
@@ -349,7 +361,7 @@ describe('the doctor, of what is around a portal', { timeout: PATIENCE_MS }, () 
       'ALMANAC_TRUSTED_PROXIES names none',
     );
     expect(await warnings({ ALMANAC_DEPARMENT: 'x' })).toContain('ALMANAC_DEPARMENT is not a setting');
-    expect(await warnings({ ALMANAC_MAILBOX: 'on', HOST: '0.0.0.0' })).toContain('mail is not shown');
+    expect(await warnings({ ALMANAC_MAILBOX: 'on', HOST: '0.0.0.0' })).toContain('the mailbox is not shown');
     const url = 'http://127.0.0.1:8080';
     expect(await warnings({ PUBLIC_URL: url })).not.toMatch(/PUBLIC_URL|PROXIES|not a setting|MAILBOX/);
   });

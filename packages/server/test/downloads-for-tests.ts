@@ -11,6 +11,7 @@ import { stretchesReader } from '../src/releases/figures/row-stretches.ts';
 import { memoryViews } from '../src/releases/figures/stored-views.ts';
 import { passingViewReader, viewReader } from '../src/releases/figures/view-reader.ts';
 import type { PublishingForTests } from './publishing-for-tests.ts';
+import { ENGLISH } from './english.ts';
 
 /** Adds the routes of tables, their files and their pictures. */
 export async function downloadsForTests(
@@ -26,7 +27,6 @@ export async function downloadsForTests(
   await tableRoutes(app, { index, store, parts, views, limit, awaitTurn });
   const readShown = viewReader(store, parts);
   const portal = { title: 'Almanac', publicUrl: 'https://tables.example.gov', timeZone: 'Asia/Singapore' };
-  const numbers = { group: ',', decimal: '.', minus: '−' };
   const draw = drawInThread();
   const version = '1';
   await pictureRoutes(app, {
@@ -37,7 +37,7 @@ export async function downloadsForTests(
     limit,
     awaitTurn,
     portal,
-    numbers,
+    words: ENGLISH,
     draw,
     version,
   });
@@ -51,7 +51,7 @@ export async function downloadsForTests(
     readShown,
     portal,
     onTaken,
-    style: numbers,
+    words: ENGLISH,
     readInPassing: passingViewReader(store, readHeader),
     awaitTurn,
     readStretches: stretchesReader(store),

@@ -19,7 +19,7 @@ it('draws every page with the catalogue of its own version, also while one of an
   const page = { address: '/topic/jobs', site: site as never, now: NOW.getTime() };
   const around = { head: { description: '' }, shell: pageShell(TEMPLATE), hasOwnAccent: false };
   const draw = async (version: string, ask: Ask): Promise<string> => {
-    const order = { ...around, page: { ...page, version }, encoding: 'identity' as const };
+    const order = { ...around, page: { ...page, version }, encoding: 'identity' as const, language: 'en' };
     return Buffer.from((await drawScreen(order, ask))?.bytes ?? []).toString();
   };
   const { promise: held, resolve: letGo } = Promise.withResolvers<undefined>();

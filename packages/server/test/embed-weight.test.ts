@@ -112,8 +112,8 @@ describe('the page of an embedded chart', () => {
   it('says how many names and rows it leaves to the file where they weigh too much', async () => {
     const { html, bytes } = await pageOf(NAMES);
     expect(bytes).toBeLessThanOrEqual(MOST_PAGE_BYTES);
-    expect(html).toContain('<li>The first 60 of 3000 names; the file below has all of them.</li>');
-    expect(html).toContain('The first 300 of 3000 rows; the files below have all of them.');
+    expect(html).toContain('<li>The first 60 of 3,000 names; the file below has all of them.</li>');
+    expect(html).toContain('The first 300 of 3,000 rows; the files below have all of them.');
   });
 
   it('asks for the figures of the release that it shows, whether it stays there or follows the latest', async () => {

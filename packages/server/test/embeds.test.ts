@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 
 import type { HttpApp } from '../src/platform/http/http-app.ts';
 import { fixedPortal } from './fixed-portal.ts';
+import { ENGLISH } from './english.ts';
 
 const CHART = '/chart/TS/M100001/frame-1';
 const QUERY = 'choose=series:in(1)&chart=clusterColumn';
@@ -85,8 +86,8 @@ describe('an embedded chart', () => {
     ['/chart/TS/M100001/a%20b', 404, 'There is nothing at this address'],
     ['/chart/TS/M100001', 404, 'There is nothing at this address'],
     ['/chart/TS/M100001/f/g', 404, 'There is nothing at this address'],
-    [`${CHART}?colour=red`, 400, 'There is no such parameter here'],
-    [`${CHART}?chart=radar`, 400, 'A parameter has a value it cannot have'],
+    [`${CHART}?colour=red`, 400, ENGLISH.say('problem.unknown-parameter.title')],
+    [`${CHART}?chart=radar`, 400, ENGLISH.say('problem.invalid-parameter.title')],
     [`${CHART}?chart=populationPyramid`, 400, 'No chart can be drawn of this'],
     [`${CHART}?release=nonesuch00`, 404, 'The table has no such release'],
     [`${CHART}?embed=AAAAAAAAAAAAAAAAAAAAAA`, 404, 'There is no such stored view'],

@@ -6,7 +6,7 @@ import { CENSUS, fixedIndex, fixedPortal, fixedStore, JOBS } from './fixed-porta
 import { randomOf } from './fuzz/random.ts';
 import type { ReleaseIndex } from '../src/releases/index/release-index.ts';
 
-/** Texts that end elements, comments, attributes, lines or templates, each in a place where one may stand. */
+/** Texts that end elements, comments, attributes, lines or templates, each in a place where texts are allowed. */
 const PIECES = [
   ...['</script><script>alert(1)</script>', '<!--', '-->', '<!-- drawn -->', '<!-- almanac:head -->', ']]>'],
   ...['\u2028', '\u2029', '"', "'", '&', '&lt;img src=x onerror=alert(1)&gt;', '\u202e', '\u200f', '`'],
@@ -31,10 +31,10 @@ const PIECES = [
 const SEED = 20_261_123;
 const ROUNDS = 3;
 
-/** So many of them stand in an address. */
+/** So many of them are put into an address. */
 const MOST_LETTERS = 200;
 
-/** Words without a sign, no two alike: what pages are like of a table that nobody means ill with. */
+/** Words of letters alone, no two alike: what the pages of a harmless table are like. */
 function harmlessText(): () => string {
   let count = 0;
   return () => `Plain words ${(count += 1)}`;
@@ -95,7 +95,7 @@ function indexOf(tables: readonly StatTable[], text: () => string): ReleaseIndex
   };
 }
 
-/** A page of every kind; `words` stand in an address. */
+/** A page of every kind, with `words` in the addresses. */
 const pagesFor = (words: string): readonly string[] => [
   ...['/', '/browse', '/browse/g', '/browse/g/s/t', '/topic/t', '/latest-updates', '/releases/calendar'],
   ...['/corrections', '/view-api/find-apis', '/view-api/for-developers', '/glossary', '/login'],
@@ -155,7 +155,7 @@ async function harmlessShapes(): Promise<ReadonlyMap<string, Shape>> {
 const harmless = harmlessShapes();
 afterAll(() => harmless);
 
-/** What a state holds of a table, wherever it stands. */
+/** All texts within a state, at any depth. */
 function textsIn(value: unknown, found = new Set<string>()): ReadonlySet<string> {
   if (typeof value === 'string') found.add(value);
   else if (typeof value === 'object' && value !== null)

@@ -7,6 +7,7 @@ import { passingViewReader } from '../src/releases/figures/view-reader.ts';
 import type { ReleaseStore } from '../src/releases/storage/release-store.ts';
 import { fixedIndex, fixedStore } from './fixed-portal.ts';
 import { cubeTable, leaves, months } from './fuzz/big-cube.ts';
+import { ENGLISH } from './english.ts';
 
 /** 600,000 cells. */
 const TABLE = cubeTable('M100040', [leaves('good', 150), leaves('partner', 20), months(200)], true);
@@ -24,7 +25,7 @@ it('is that of the first series where somebody saved more than is read for a mai
   };
   const readHeader = headerReader(store);
   const readShown = passingViewReader(store, readHeader, { mostShown: WHOLE_TABLE_CELLS });
-  const lead = leadFigureReader({ readHeader, readShown, style: { group: ',', decimal: '.', minus: '−' } });
+  const lead = leadFigureReader({ readHeader, readShown, words: ENGLISH });
   const steps = parseAddress('pivot=good,partner/time');
   const release = fixedIndex([TABLE]).current(TABLE.code);
   if (!steps.ok || !release) throw new Error('there is no such view');

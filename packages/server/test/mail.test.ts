@@ -7,6 +7,7 @@ import { ask, logIn, openAccountsForTests, PASSWORD, type AccountsForTests } fro
 import { NOW, published, REVISED_PX, TOPICS } from './publishing-for-tests.ts';
 import { openSmtpPeer, type Received, type SmtpPeer } from './smtp-peer.ts';
 import { databaseKinds, type TestDatabase } from './test-databases.ts';
+import { ENGLISH } from './english.ts';
 
 const ADA = 'ada@example.org';
 const MINUTE_MS = 60_000;
@@ -282,6 +283,7 @@ describe(smtpTransport, () => {
         { kind: 'list', items: [text] },
       ],
       foot: [],
+      words: ENGLISH,
     });
     const delivery = await transport.deliver({ id: 'one', to: ADA, at: NOW, letter });
     transport.close();

@@ -55,7 +55,7 @@ describe('the mailbox of a portal without a mail server', { timeout: PATIENCE_MS
       }),
     );
     expect(links.map(({ subject }) => subject.split(/:| –/)[0])).toEqual([
-      'New numbers',
+      'New figures',
       'Please confirm your e-mail address',
     ]);
     for (const { url } of links) {
@@ -107,7 +107,7 @@ describe('the mailbox of a portal without a mail server', { timeout: PATIENCE_MS
     expect(await through('/mailbox', new URL(proxy).host)).toMatch(/^404 /);
     // Some proxies replace the reader’s address by the portal's.
     for (const path of ['/mailbox', letter])
-      expect(await through(path, own)).not.toMatch(/^200|ada@example|New numbers/);
+      expect(await through(path, own)).not.toMatch(/^200|ada@example|New figures/);
     await stop();
   });
 

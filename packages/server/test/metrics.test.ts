@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { ENGLISH } from './english.ts';
 import { metricsRoutes } from '../src/features/operations/metrics-routes.ts';
 import { recordBackup } from '../src/platform/database/last-backup.ts';
 import { countReads } from '../src/releases/storage/count-reads.ts';
@@ -114,7 +115,7 @@ describe.each(databaseKinds())('what is in the database, on $name', ({ make, nam
   beforeAll(async () => {
     place = await make();
     context = await openAccountsForTests(place.address);
-    app = createHttp({ errorPage: () => '' });
+    app = createHttp({ words: ENGLISH, errorPage: () => '' });
     metricsRoutes(app, { ...context, version: '1.2.3', key: KEY });
   });
   afterAll(async () => {
@@ -163,7 +164,7 @@ describe('a database that does not answer', () => {
     const place = await make?.();
     if (place === undefined) throw new Error('there is always SQLite');
     const context = await openAccountsForTests(place.address);
-    const app = createHttp({ errorPage: () => '' });
+    const app = createHttp({ words: ENGLISH, errorPage: () => '' });
     metricsRoutes(app, { ...context, version: '1.2.3', key: KEY });
     await metricsOf(app);
     await context.close();

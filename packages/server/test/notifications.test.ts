@@ -5,6 +5,7 @@ import type { KeptLetter } from '../src/platform/mail/mail-transport.ts';
 import { ask, member, openAccountsForTests, PASSWORD, type AccountsForTests } from './accounts-for-tests.ts';
 import { call, NOW, published, send, pxOf, REVISED_PX, TOPICS } from './publishing-for-tests.ts';
 import { databaseKinds, type TestDatabase } from './test-databases.ts';
+import { ENGLISH } from './english.ts';
 
 const ADA = 'ada@example.org';
 const GROUP = 'externalUserSavedTable';
@@ -54,16 +55,16 @@ describe.each(databaseKinds())('mail about releases on $name', { timeout: 60_000
   };
   /** Mails about releases that came since the last look. */
   const news = async (address = ADA): Promise<readonly KeptLetter[]> =>
-    (await context.mailOf(address)).filter(({ subject }) => subject.startsWith('New numbers'));
+    (await context.mailOf(address)).filter(({ subject }) => subject.startsWith('New figures'));
 
   it('says what changed in the person’s own saved table, in words and a small table, both as text and HTML', async () => {
     await notify({ name: 'My homes' });
     await later(REVISED_PX);
     const [letter, ...others] = await news();
     expect(others).toEqual([]);
-    expect(letter?.subject).toBe('New numbers: My homes – Department of Statistics Almanac');
+    expect(letter?.subject).toBe('New figures: My homes – Department of Statistics Almanac');
     for (const body of [letter?.text, letter?.html]) {
-      expect(body).toContain('2 numbers were revised.');
+      expect(body).toContain(ENGLISH.say('mail.changes.revisions', { count: 2 }));
       expect(body).toContain('All regions, 2023 (Number)');
       expect(body).toMatch(/30[^]{1,200}?31[^]{1,200}?\+1/);
       expect(body).toContain('https://tables.example.gov/table/TS/DWELL');
@@ -76,7 +77,7 @@ describe.each(databaseKinds())('mail about releases on $name', { timeout: 60_000
     await notify({ name: 'My homes' });
     await later(REVISED_PX, { correction: 'Region North was counted twice.' });
     const [first] = await news();
-    expect(first?.text).toContain('2 numbers were revised.');
+    expect(first?.text).toContain(ENGLISH.say('mail.changes.revisions', { count: 2 }));
     expect(first?.text).toMatch(/Correction of 20 November 2026: Region North was counted twice\./);
     context.clock.moveTo(new Date(context.clock.now().getTime() + 60_000));
     for (let time = 0; time < 2; time += 1) {
@@ -125,7 +126,7 @@ describe.each(databaseKinds())('mail about releases on $name', { timeout: 60_000
     await notify({ customisationData: ONLY_SOUTH });
     await later(REVISED_PX);
     const [letter] = await news();
-    expect(letter?.text).toContain('There is a new release; your part of it has not changed.');
+    expect(letter?.text).toContain(ENGLISH.say('mail.changes.none'));
     expect(letter?.text).toContain('/table/TS/DWELL?choose=region:in(s)&saved=mine-0001\n');
   });
 
@@ -135,12 +136,14 @@ describe.each(databaseKinds())('mail about releases on $name', { timeout: 60_000
     await later(gone.replace('DATA=', 'NOTE="Boats, too.";\r\nDATA='));
     const [letter] = await news();
     expect(letter?.text).toContain('- New footnote: Boats, too.');
-    expect(letter?.text).toContain('- 1 number was added where there was none.');
-    expect(letter?.text).toContain('- 1 number was taken out.');
+    expect(letter?.text).toContain(`- ${ENGLISH.say('mail.changes.filled', { count: 1 })}`);
+    expect(letter?.text).toContain(`- ${ENGLISH.say('mail.changes.emptied', { count: 1 })}`);
     expect(letter?.text).not.toContain('has not changed');
     await later(gone);
     const second = (await news()).at(-1);
-    expect(second?.text).toContain('- Footnote taken out: Boats, too.');
+    expect(second?.text).toContain(
+      `- ${ENGLISH.say('mail.changes.removed-footnote', { text: 'Boats, too.' })}`,
+    );
     expect(second?.text).not.toContain('has not changed');
   });
 
@@ -150,9 +153,9 @@ describe.each(databaseKinds())('mail about releases on $name', { timeout: 60_000
     const [letter] = await news();
     const text = letter?.text.replace(/\s+/g, ' ');
     expect(text).toContain(
-      '1 cell without a number says “-” (nil or negligible) where it was “na” (not available).',
+      '1 cell without a figure now shows “-” (nil or negligible) instead of “na” (not available).',
     );
-    expect(text).toContain('says “na” (not available) where it was “-” (nil or negligible).');
+    expect(text).toContain('now shows “na” (not available) instead of “-” (nil or negligible).');
     expect(text).not.toContain('has not changed');
   });
 
@@ -172,7 +175,7 @@ describe.each(databaseKinds())('mail about releases on $name', { timeout: 60_000
     context.clock.moveTo(new Date(at));
     const letters = await news();
     expect(letters.map(({ subject }) => subject)).toEqual([
-      'New numbers: 2 tables – Department of Statistics Almanac',
+      'New figures: 2 tables – Department of Statistics Almanac',
     ]);
     expect(letters[0]?.text).toContain('Other dwellings\n===');
   });
@@ -194,7 +197,7 @@ describe.each(databaseKinds())('mail about releases on $name', { timeout: 60_000
     await batched({ code: 'THIRD', title: 'Third dwellings' }, '');
     const letters = await news();
     expect(letters.map(({ subject }) => subject)).toEqual([
-      'New numbers: 3 tables – Department of Statistics Almanac',
+      'New figures: 3 tables – Department of Statistics Almanac',
     ]);
   });
 
@@ -292,7 +295,7 @@ describe.each(databaseKinds())('mail about releases on $name', { timeout: 60_000
     expect(others).toEqual([]);
     expect(letter?.subject).toBe('Withdrawn: My homes – Department of Statistics Almanac');
     for (const body of [letter?.text, letter?.html]) {
-      expect(body).toContain('This table was withdrawn. Its last figures still open');
+      expect(body).toContain('This table has been withdrawn.');
       expect(body).toContain('https://tables.example.gov/table/TS/DWELL');
     }
     await later(REVISED_PX);
@@ -323,10 +326,10 @@ describe.each(databaseKinds())('mail about releases on $name', { timeout: 60_000
     await later(pxOf('30 55 10 ".." 20 24'), { nextReleaseDate: '2027-02-15' });
     const [own] = await news();
     const begun =
-      /^My homes\n=+\n\nDwellings by region\n\nSouth, 2024 \(Number\): 24, \+20\.0% on a year before\n\nNext\sfigures: 15 February 2027\./;
+      /^My homes\n=+\n\nDwellings by region\n\nSouth, 2024 \(Number\): 24, \+20\.0% on a year earlier\n\nNext\sfigures: 15 February 2027\./;
     expect(own?.text).toMatch(begun);
     expect(own?.html).toMatch(
-      /24<\/p>\s*<p[^>]*>\s*South, 2024 \(Number\)<br \/><strong>\+20\.0% on a year before</,
+      /24<\/p>\s*<p[^>]*>\s*South, 2024 \(Number\)<br \/><strong>\+20\.0% on a year earlier</,
     );
     await later(pxOf('30 60 10 ".." 20 24'), {
       code: 'FRESH',
@@ -335,9 +338,9 @@ describe.each(databaseKinds())('mail about releases on $name', { timeout: 60_000
     });
     const fresh = (await news()).at(-1);
     expect(fresh?.text).toMatch(
-      /^Fresh homes\n=+\n\nAll regions, 2024 \(Number\): 60, \+100\.0% on a year before/,
+      /^Fresh homes\n=+\n\nAll regions, 2024 \(Number\): 60, \+100\.0% on a year earlier/,
     );
-    expect(fresh?.text).toMatch(/The day of the next figures is not announced\./);
+    expect(fresh?.text).toMatch(/The date of the next figures has not been announced\./);
   });
 
   it('says why the latest period has no figure, and which one there is', async () => {
@@ -345,7 +348,7 @@ describe.each(databaseKinds())('mail about releases on $name', { timeout: 60_000
     await later(pxOf('30 ".." 10 12 20 24'));
     const [letter] = await news();
     expect(letter?.text).toMatch(
-      /2024: not available \(na\)\. The latest figure before:\n\nAll regions, 2023 \(Number\): 30/,
+      /2024: not available \(na\)\. The latest figure before that:\n\nAll regions, 2023 \(Number\): 30/,
     );
   });
 
@@ -455,7 +458,7 @@ describe('a digest', { timeout: 60_000 }, () => {
     const digests = async (at: string): Promise<number> => {
       context.clock.moveTo(new Date(at));
       const letters = await context.mailOf(ADA);
-      return letters.filter(({ subject }) => subject.startsWith('New numbers')).length;
+      return letters.filter(({ subject }) => subject.startsWith('New figures')).length;
     };
     expect(await digests('2027-03-28T03:59:59Z')).toBe(0);
     expect(await digests('2027-03-28T04:00:00Z')).toBe(1);

@@ -14,6 +14,7 @@ import type { DatabaseAddress } from '../src/platform/database/database.ts';
 import { openDatabase } from '../src/platform/database/open-database.ts';
 import { keptPortal } from './kept-portal.ts';
 import { databaseKinds, type TestDatabase } from './test-databases.ts';
+import { ENGLISH } from './english.ts';
 
 const AT = '2026-11-20T12:00:00.000Z';
 
@@ -61,9 +62,9 @@ describe('a database with texts that an older version took', { timeout: 60_000 }
   afterAll(() => rm(scratch, { recursive: true, force: true }));
 
   it('is told of by the doctor, row by row', async () => {
-    const said = (await found(old)).map(({ level, says }) => `${level}: ${says}`).join('\n');
+    const said = (await found(old)).map(({ level, says }) => `${level}: ${ENGLISH.write(says)}`).join('\n');
     expect(said).toContain(
-      'warning: Rows of stored_views hold characters that no text may hold: “the-view-with-a-nought” (U+0000).',
+      'warning: Rows of stored_views contain characters that are not allowed in a text: “the-view-with-a-nought” (U+0000).',
     );
     expect(said).toContain('“a-collection-xxxxxxxxx” (U+FFFE)');
     expect(said).toContain('Rows of agencies');

@@ -17,6 +17,7 @@ import { openReleaseIndex } from '../src/releases/index/open-release-index.ts';
 import { openReleaseStore } from '../src/releases/storage/open-release-store.ts';
 import type { ReleaseIndex } from '../src/releases/index/release-index.ts';
 import { fixedPortal } from './fixed-portal.ts';
+import { ENGLISH } from './english.ts';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const PATIENCE_MS = 180_000;
@@ -62,6 +63,7 @@ describe('the commands of the page about operations', { timeout: PATIENCE_MS }, 
       mostCells: 1000,
       defaultAgency: 'Statistics Office',
       addressOf: (_, code) => `/${code}`,
+      write: ENGLISH.write,
     });
     portal = await fixedPortal({}, { publishing, watched: { database, dataFolder } });
     address = await portal.listen({ host: '127.0.0.1', port: 0 });
@@ -110,7 +112,7 @@ describe('the commands of the page about operations', { timeout: PATIENCE_MS }, 
     expect(all).toContain('"status":"ready"');
     expect(all.match(/Backup \S+ is complete/g)).toHaveLength(2);
     expect(all.match(/Backup \S+ is restored/g)).toHaveLength(1);
-    expect(all.match(/No fault found/g)).toHaveLength(3);
+    expect(all.match(/No faults found/g)).toHaveLength(3);
     expect(all).toMatch(/Key \S+ for Statistics Office/);
     expect(all).toContain('Nothing stands there.');
     expect(await readdir(join(place, 'backups', 'backups'))).toHaveLength(2);

@@ -83,8 +83,8 @@ describe('the tag of a page', () => {
     const app = await fixedPortal();
     const first = await ask(app, url);
     expect([url, first.status]).toEqual([url, 200]);
-    expect(first.tag).toMatch(/^"[\w-]{22}"$/);
-    const again = await ask(app, url, { held: `"another", W/${first.tag}` });
+    expect(first.tag).toMatch(/^W\/"[\w-]{22}"$/);
+    const again = await ask(app, url, { held: `"another", ${first.tag}` });
     expect([again.status, again.answer.body, again.tag]).toEqual([304, '', first.tag]);
     expect(again.answer.headers['cache-control']).toBe('no-cache');
     expect(again.answer.headers.vary).toBe('accept-encoding, sec-fetch-dest');
@@ -121,6 +121,29 @@ describe('the tag of a page', () => {
     const renamed = await fixedPortal({ ALMANAC_PRODUCT: 'Tables' });
     const here = await ask(await fixedPortal(), TABLE);
     expect((await ask(renamed, TABLE, { held: here.tag })).status).toBe(200);
+  });
+});
+
+describe('a page', () => {
+  it.each([
+    '/',
+    TABLE,
+    '/search?q=jobs',
+    '/compare?v=1&table=TS/M100001',
+    '/account',
+    '/saved-tables',
+    '/usage',
+  ])('says nothing of who asks for it: %s', async (url) => {
+    const app = await fixedPortal();
+    const stranger = await app.inject(url);
+    const headers = {
+      authorization: 'Bearer of-somebody',
+      cookie: `session=of-somebody; almanac-preferences=${encodeURIComponent('{"theme":"dark"}')}`,
+    };
+    const somebody = await app.inject({ url, headers });
+    expect(somebody.body).toBe(stranger.body);
+    expect(somebody.headers.etag).toBe(stranger.headers.etag);
+    expect(somebody.headers['set-cookie']).toBeUndefined();
   });
 });
 

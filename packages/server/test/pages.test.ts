@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { DrawScreen } from '../src/features/pages/draw-pages.ts';
 import { Problem } from '../src/platform/http/problem.ts';
 import { fixedIndex, fixedPortal } from './fixed-portal.ts';
+import { ENGLISH } from './english.ts';
 
 const titleOf = (page: string) => /<title>([^<]*)<\/title>/.exec(page)?.[1];
 const rootOf = (page: string) => /<div id="root">([\s\S]*)<\/div>/.exec(page)?.[1] ?? '';
@@ -154,8 +155,8 @@ describe('the page of a problem', () => {
   it.each([
     ['too-many-requests', 429, 'Too many requests in a short time', 'Wait a minute.'],
     ['internal-error', 500, 'Something went wrong on our side', undefined],
-    ['releases-unreachable', 503, 'The figures cannot be reached at this moment', undefined],
-    ['view-ended', 410, 'The stored view is kept no more', 'It was left for long.'],
+    ['releases-unreachable', 503, ENGLISH.say('problem.releases-unreachable.title'), undefined],
+    ['view-ended', 410, ENGLISH.say('problem.view-ended.title'), 'It was left for long.'],
     ['unknown-address', 404, 'There is no page at this address', undefined],
   ] as const)('of %s is the one that the app takes over', async (code, status, heading, detail) => {
     const app = await throwing(
@@ -187,7 +188,7 @@ describe('the page of a problem', () => {
     ]) {
       expect(page.statusCode).toBe(503);
       expect(words(rootOf(page.body))).toMatch(
-        /^The figures cannot be reached at this moment Please wait\. If/,
+        /^The figures cannot be reached at the moment Please wait\. If/,
       );
       expect(stateOf(page.body)).toBeNull();
     }

@@ -119,7 +119,7 @@ describe('a chart by address', () => {
   it('says in words why a type does not suit', async () => {
     const answer = await app.inject(`${PNG}?chart=populationPyramid`);
     expect(answer.json<{ detail: string }>().detail).toBe(
-      'Population pyramid does not suit what is shown. Needs two sexes; none are called Males and Females. Choose other rows and columns, or another type.',
+      'The chart type “Population pyramid” does not suit these figures. Needs figures for males and females. Choose other rows and columns, or another type.',
     );
   });
 

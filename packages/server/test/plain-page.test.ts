@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { CENSUS, fixedIndex, fixedPortal, fixedStore } from './fixed-portal.ts';
 
-/** So many rows and columns that the table is too large to stand whole in its page. */
+/** So many rows and columns that the table is too large for its page. */
 const [ROWS, COLUMNS] = [1000, 200];
 
 function dimension(id: string, count: number): Dimension {
@@ -68,7 +68,7 @@ describe('the plain page of a table', () => {
     const app = await portalWith(largeTable(WHOLE_TABLE_CELLS / ROWS + 1));
     const { statusCode, body } = await app.inject('/table/CT/M100200.html');
     expect(statusCode).toBe(400);
-    expect(body).toContain('A plain page holds 250000 cells at most');
+    expect(body).toContain('A plain page shows 250,000 cells at most');
     expect((await app.inject('/table/CT/M999999.html')).statusCode).toBe(404);
   });
 });

@@ -14,6 +14,7 @@ import { folderStorage } from '../src/releases/storage/folder-storage.ts';
 import { openReleaseIndex } from '../src/releases/index/open-release-index.ts';
 import { openReleaseStore } from '../src/releases/storage/open-release-store.ts';
 import { pxOf, TOPICS } from './publishing-for-tests.ts';
+import { ENGLISH } from './english.ts';
 
 /** The order that a crash trial's child gets. */
 export interface LoopOrder {
@@ -56,6 +57,7 @@ async function publishInALoop({ address, folder, first, crash }: LoopOrder): Pro
     threads: { withPreparation: (work) => work(preparationHere(readTable)) },
     defaultAgency: 'Department of Statistics',
     addressOf: (kind, code) => `/table/${kind}/${code}`,
+    write: ENGLISH.write,
     onStep: (step) => {
       if (number > first && step === crash?.step) dieAfter(crash.turnsLater);
     },

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 
 import { publishedSchema, type Manifest, type Published } from '@almanac/contract';
 
+import { ENGLISH } from './english.ts';
 import { ACCOUNT_SERVICE } from '../src/features/accounts/account-service.ts';
 import { PUBLISHING } from '../src/features/publishing/routes.ts';
 import { openPublishing, type Publishing } from '../src/features/publishing/open-publishing.ts';
@@ -63,8 +64,9 @@ export async function openForTests(
     mostCells: MOST_CELLS,
     defaultAgency: 'Department of Statistics',
     addressOf: (kind, code) => `http://portal.example/table/${kind}/${code}`,
+    write: ENGLISH.write,
   });
-  const app = createHttp({ errorPage: () => '', protocols: [ACCOUNT_SERVICE, PUBLISHING] });
+  const app = createHttp({ words: ENGLISH, errorPage: () => '', protocols: [ACCOUNT_SERVICE, PUBLISHING] });
   await publishing.addRoutes(app);
   return {
     app,

@@ -20,6 +20,7 @@ import {
   type PublishingForTests,
 } from './publishing-for-tests.ts';
 import { databaseKinds, type TestDatabase } from './test-databases.ts';
+import { ENGLISH } from './english.ts';
 
 const NOON_TOMORROW = '2026-11-21T20:00:00+08:00';
 const minutesAfter = (minutes: number): Date => new Date(NOW.getTime() + minutes * 60_000);
@@ -297,7 +298,9 @@ describe.each(databaseKinds())(`${publishingRoutes.name} on $name`, { timeout: 3
       });
 
       expect(publishedAt).toBe(NOW.toISOString());
-      expect(warnings.map(({ message }) => message).join()).toContain('has ended already');
+      expect(warnings.map(({ message }) => message).join()).toContain(
+        ENGLISH.say('publish.embargo-ended', { at: '2026-11-01T00:00:00Z' }),
+      );
       expect(context.index.current('DWELL')).toBeDefined();
     });
 
@@ -343,12 +346,12 @@ describe.each(databaseKinds())(`${publishingRoutes.name} on $name`, { timeout: 3
     it('tells all faults of a manifest at once, in sentences, each with its place', async () => {
       const manifest = JSON.stringify({ ...TOPICS, title: 5, decimals: 'two', functions: { pivott: true } });
       expect(await refused({ manifest })).toMatchObject({
-        detail: 'It has 3 faults.',
+        detail: ENGLISH.say('publish.faults', { count: 3 }),
         parameter: 'title',
         faults: [
           'title: It must be a text, not a number.',
           'decimals: It must be a number, not a text.',
-          expect.stringMatching(/^functions\.pivott: There is no field of this name; there are /),
+          expect.stringMatching(/^functions\.pivott: There is no field of this name\. The fields are /),
         ].map((message: unknown) => ({ message })),
       });
     });
@@ -367,11 +370,11 @@ describe.each(databaseKinds())(`${publishingRoutes.name} on $name`, { timeout: 3
           'dimensions.Region.parents: “Region” has no category “West”.',
           'dimensions.Region.parents: “Region” has no category “World”.',
           'dimensions.Region.units: “Region” has no category “East”.',
-          expect.stringMatching(/^dimensions\.Region\.role: “All regions” is no period/),
+          expect.stringMatching(/^dimensions\.Region\.role: “All regions” is not a period/),
           'dimensions.Sun: The file has no dimension “Sun”. It has “Region”, “Year”.',
           'heading.rows: The file has no dimension “Planet”. It has “Region”, “Year”.',
           'heading.columns: The file has no dimension “Moon”. It has “Region”, “Year”.',
-          expect.stringMatching(/^topics: It is not said where the table stands/),
+          expect.stringMatching(/^topics: No place in the catalogue is named/),
         ].map((message: unknown) => ({ message })),
       });
     });
@@ -380,7 +383,7 @@ describe.each(databaseKinds())(`${publishingRoutes.name} on $name`, { timeout: 3
       expect(await refused({ manifest: '{\n "title": Births' })).toMatchObject({
         status: 422,
         code: 'manifest-refused',
-        detail: 'Line 2, column 11: This is not JSON: “Births” stands where a value is expected.',
+        detail: 'Line 2, column 11: This is not JSON: “Births” was found where a value is expected.',
         faults: [{ line: 2, column: 11 }],
       });
     });
@@ -395,7 +398,7 @@ describe.each(databaseKinds())(`${publishingRoutes.name} on $name`, { timeout: 3
           detail: 'agency: It must be a text, not a number.',
           faults: [
             { message: 'agency: It must be a text, not a number.' },
-            { message: 'by: There is no field of this name; there are agency.' },
+            { message: 'by: There is no field of this name. The fields are agency.' },
           ],
         },
       });
@@ -650,10 +653,10 @@ describe.each(databaseKinds())(`${publishingRoutes.name} on $name`, { timeout: 3
     const file = pxOf('30 50 10 ".." 20 "-"').replace('SOURCE="Register of dwellings";\r\n', '');
     const guessed = await published(context, { manifest: TOPICS, file });
     expect(guessed.guesses.join('\n')).toContain(
-      'agency “Department of Statistics”: the department, for nobody says',
+      ENGLISH.say('publish.agency-guessed', { agency: 'Department of Statistics' }),
     );
     expect(guessed.guesses.join('\n')).toContain(
-      'source “Department of Statistics”: the agency, for nobody names',
+      ENGLISH.say('publish.source-guessed', { agency: 'Department of Statistics' }),
     );
 
     const { key } = await makeKey('Housing Office');
@@ -707,7 +710,7 @@ describe.each(databaseKinds())(`${publishingRoutes.name} on $name`, { timeout: 3
     expect(answer.type).toBe('DC');
     const words = answer.warnings.map(({ message }) => message).join('\n');
     expect(words).toContain('The type DC does not fit');
-    expect(words).toContain('The unit was “Number” in the last release and is “Thousand” now.');
+    expect(words).toContain('The unit was “Number” in the last release and is now “Thousand”.');
     expect(words).toContain('All regions, 2024: 55, while the parts add up to 50');
   });
 
@@ -716,7 +719,9 @@ describe.each(databaseKinds())(`${publishingRoutes.name} on $name`, { timeout: 3
       const answer = await published(context, { manifest: { ...TOPICS, nextReleaseDate } });
       return answer.warnings.map(({ message }) => message).join('\n');
     };
-    expect(await warningsOf('2026-11-19')).toContain('The day of the next release (2026-11-19) has passed');
+    expect(await warningsOf('2026-11-19')).toContain(
+      'The day of the next release (2026-11-19) has already passed',
+    );
     expect(await warningsOf('2026-11-20')).toBe('');
   });
 

@@ -5,6 +5,7 @@ import { DOSAUTH_CALLS, DOSAUTH_ROOT, FILE_FORMAT_KEYS, fileAddress } from '@alm
 
 import { PROBLEMS } from '../src/platform/http/problems.ts';
 import { SETTINGS } from '../src/platform/settings/settings.ts';
+import { ENGLISH } from './english.ts';
 
 /** The cells of the tables of a reference page, without header lines. */
 function rowsOf(page: string): readonly (readonly string[])[] {
@@ -34,7 +35,7 @@ describe('the reference pages', () => {
   it('list every problem with its status and title, and say when it is answered', () => {
     const rows = rowsOf('problems.md');
     expect(rows.map(([code, status, title]) => [code, status, title])).toEqual(
-      Object.entries(PROBLEMS).map(([code, { status, title }]) => [code, String(status), title]),
+      Object.entries(PROBLEMS).map(([code, { status, title }]) => [code, String(status), ENGLISH.say(title)]),
     );
     expect(rows.filter((row) => (row[3] ?? '').length < 10)).toEqual([]);
   });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import { ENGLISH } from './english.ts';
 import { createHttp } from '../src/platform/http/http.ts';
 import { referenceRoutes } from '../src/features/references/routes.ts';
 import { memoryViews } from '../src/releases/figures/stored-views.ts';
@@ -25,11 +26,12 @@ describe('what search engines read', () => {
   });
 
   it('has an index of several sitemaps when one is not enough', async () => {
-    const app = createHttp({ errorPage: () => '' });
+    const app = createHttp({ words: ENGLISH, errorPage: () => '' });
     const portal = { title: 'A', description: '', department: 'D', publicUrl: 'https://x.example' };
     referenceRoutes(app, {
       index: fixedIndex(),
       portal: () => portal,
+      words: ENGLISH,
       views: memoryViews(),
       plainPages: ['/'],
       mostAddresses: 3,
@@ -100,7 +102,7 @@ describe('the citation of a table', () => {
   it('names its release, permanent address and content hash', async () => {
     const { body } = await (await fixedPortal()).inject('/table/TS/M100001/citation.txt');
     expect(body).toBe(
-      'Labour Force Survey; Statistics Office (2026): Employed <Residents>. Table M100001, release of 2026-11-01. Department of Statistics Almanac. https://tables.example.gov/table/TS/M100001?release=rm100001000 (content hash hash-of-M100001)\n',
+      'Labour Force Survey; Statistics Office (2026): Employed <Residents>. Table M100001, release of 1 Nov 2026. Department of Statistics Almanac. https://tables.example.gov/table/TS/M100001?release=rm100001000 (content hash hash-of-M100001)\n',
     );
   });
 
@@ -108,7 +110,7 @@ describe('the citation of a table', () => {
     const app = await fixedPortal();
     const chart = 'choose=time:latest(2)&chart=line&chartTitle=My%20jobs&panel=choose';
     const text = await app.inject(`/table/TS/M100001/citation.txt?${chart}`);
-    expect(text.body).toContain('(2026): My jobs. Chart of table M100001, release of 2026-11-01.');
+    expect(text.body).toContain('(2026): My jobs. Chart of table M100001, release of 1 Nov 2026.');
     expect(text.body).toContain(
       '/table/TS/M100001?choose=time:latest(2)&chart=line&chartTitle=My%20jobs&release=rm100001000 ',
     );

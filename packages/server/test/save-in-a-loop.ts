@@ -2,6 +2,7 @@ import { writeSync } from 'node:fs';
 import { flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 
+import { ENGLISH } from './english.ts';
 import { openReaderFeatures } from '../src/app/open-reader-features.ts';
 import { passwordHasher } from '../src/features/accounts/credentials/password-hasher.ts';
 import { systemClock } from '../src/platform/clock.ts';
@@ -52,7 +53,7 @@ async function saveInALoop({ address, dataFolder, first, topic }: SavingOrder): 
   if (!settings.ok) throw new Error(settings.problem.join(' '));
   const hasher = passwordHasher({ memory: 64, passes: 1, parallelism: 1 });
   const people = await openReaderFeatures({ settings: settings.value, version: '1', ...stores, hasher });
-  const app = createHttp({ errorPage: () => '' });
+  const app = createHttp({ words: ENGLISH, errorPage: () => '' });
   await people.addRoutes(app);
   await app.ready();
   flushCompileCache();

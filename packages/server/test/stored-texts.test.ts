@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 
 import { manifestSchema, savedEntrySchema } from '@almanac/contract';
+import { message, type Fact } from '@almanac/core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 
@@ -191,10 +192,10 @@ describe.each(databaseKinds())(
       expect(wrong).toEqual([]);
       expect(portal.mistakes()).toEqual([]);
       const snapshot = await openSnapshot(database.address);
-      const found: string[] = [];
+      const found: Fact[] = [];
       for await (const { says } of checkTexts(snapshot)) found.push(says);
       await snapshot.close();
-      expect(found).toEqual(['Every text in the database may stand in every file.']);
+      expect(found).toEqual([message('doctor.texts.well')]);
     });
 
     it('is refused before keys are made, found or revoked', async () => {

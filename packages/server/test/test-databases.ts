@@ -3,7 +3,6 @@ import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import pg from 'pg';
-import { afterAll } from 'vitest';
 
 import type { DatabaseAddress } from '../src/platform/database/database.ts';
 import { openDatabase } from '../src/platform/database/open-database.ts';
@@ -40,12 +39,16 @@ export function databaseKinds(): readonly DatabaseKind[] {
 
 /** What is left when the tests of a file are over. */
 const leftovers: (() => Promise<void>)[] = [];
-afterAll(async () => {
-  for (const remove of leftovers.splice(0)) await remove();
-});
 
 /** A file with migrated tables: migrating for each test takes longer than most tests. */
 let madeFile: Promise<string> | undefined;
+
+/** Removes what the tests of a file made; `drop-databases.ts` calls it after each file. */
+export async function dropDatabases(): Promise<void> {
+  madeFile = undefined;
+  free.length = 0;
+  for (const remove of leftovers.splice(0)) await remove();
+}
 
 async function makeSqlite(): Promise<TestDatabase> {
   madeFile ??= bareSqlite().then(async ({ file, address, drop }) => {

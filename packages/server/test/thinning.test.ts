@@ -1,14 +1,16 @@
+import { message } from '@almanac/core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { ENGLISH } from './english.ts';
 import { changesRoutes } from '../src/features/changes/routes.ts';
 import { backUp } from '../src/features/backup/back-up.ts';
 import { thin, type ThinOrder, type ThinReport } from '../src/features/backup/thin.ts';
 import type { ThinnedPortal } from '../src/features/backup/thinned-portal.ts';
-import { wordsOfThinning } from '../src/features/backup/words-of-thinning.ts';
+import { factsOfThinning } from '../src/features/backup/facts-of-thinning.ts';
 import { referenceRoutes } from '../src/features/references/routes.ts';
 import { changeCatalogue } from '../src/features/publishing/change-catalogue.ts';
 import { folderStorage } from '../src/releases/storage/folder-storage.ts';
@@ -118,9 +120,9 @@ describe.each(databaseKinds())('thinning old releases out on $name', ({ make }) 
     const report = await run({ isDryRun: true });
     expect(goneIn(report)).toEqual(releases.slice(0, 3));
     expect(await readable()).toEqual(releases);
-    const words = wordsOfThinning(report, { isDryRun: true });
-    expect(words).toContain('3 old releases of 1 table would be taken out.');
-    expect(words.at(-1)).toBe('Nothing was changed.');
+    const facts = factsOfThinning(report, { isDryRun: true });
+    expect(facts).toContainEqual(message('thin.would-remove', { releases: 3, tables: 1 }));
+    expect(facts.at(-1)).toEqual(message('thin.unchanged'));
   });
 
   it('hides first, removes files with a later run, and says in words what became of a release', async () => {
@@ -139,9 +141,7 @@ describe.each(databaseKinds())('thinning old releases out on $name', ({ make }) 
       findRelease(index, { kind: 'TS', code: 'DWELL', release: releases[0] }),
     ).rejects.toMatchObject({
       code: 'release-thinned',
-      message: expect.stringMatching(
-        /^The release of DWELL of 2026-11-22 was taken out of the portal on 2027-02-28/,
-      ) as string,
+      particulars: { detail: { key: 'problem.release-thinned.detail' } },
     });
     await expect(findRelease(index, { kind: 'TS', code: 'DWELL', release: 'never' })).rejects.toMatchObject({
       code: 'unknown-release',
@@ -150,7 +150,7 @@ describe.each(databaseKinds())('thinning old releases out on $name', ({ make }) 
 
   it('is told of in the history of releases and by comparisons', async () => {
     await run();
-    const app = createHttp({ errorPage: () => '' });
+    const app = createHttp({ words: ENGLISH, errorPage: () => '' });
     await changesRoutes(app, {
       ...context,
       index,
@@ -336,7 +336,7 @@ describe.each(databaseKinds())('thinning old releases out on $name', ({ make }) 
   });
 
   it('never takes out a release that was cited', async () => {
-    const app = createHttp({ errorPage: () => '' });
+    const app = createHttp({ words: ENGLISH, errorPage: () => '' });
     const portalOf = (): { title: string; publicUrl: string } => ({
       title: 'Tables',
       publicUrl: 'http://portal.example',
@@ -344,6 +344,7 @@ describe.each(databaseKinds())('thinning old releases out on $name', ({ make }) 
     referenceRoutes(app, {
       index,
       portal: portalOf as never,
+      words: ENGLISH,
       views: databaseViews(context.database, context.clock),
       plainPages: [],
       pins,

@@ -8,6 +8,7 @@ import { json } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 
+import { ENGLISH } from './english.ts';
 import type { Database } from '../src/platform/database/database.ts';
 import { openDatabase } from '../src/platform/database/open-database.ts';
 import { createHttp } from '../src/platform/http/http.ts';
@@ -88,7 +89,7 @@ describe('traces', () => {
     database = await openDatabase({ file: join(folder, 'almanac.sqlite') });
     traces = open(1);
     setTracer(traces.tracer);
-    app = createHttp({ errorPage: () => '' });
+    app = createHttp({ words: ENGLISH, errorPage: () => '' });
     traces.addTo(app);
     const store = tracedStore({
       readFile: () => Promise.resolve(new Uint8Array()),
@@ -155,7 +156,7 @@ describe('traces', () => {
       share: number,
       proxies = ['127.0.0.1'],
     ): Promise<Sent | undefined> {
-      const own = createHttp({ errorPage: () => '' });
+      const own = createHttp({ words: ENGLISH, errorPage: () => '' });
       const joined = open(share, proxies);
       joined.addTo(own);
       own.get('/', () => Promise.resolve({ ok: true }));
@@ -205,7 +206,7 @@ describe('traces', () => {
   });
 
   it('are of the wanted share of requests, and of none when there is no tracer', async () => {
-    const none = createHttp({ errorPage: () => '' });
+    const none = createHttp({ words: ENGLISH, errorPage: () => '' });
     const silent = open(0);
     silent.addTo(none);
     setTracer(silent.tracer);

@@ -1,4 +1,4 @@
-import type { NumberStyle } from '@almanac/core';
+import type { Words } from '@almanac/words';
 
 import type { ChartsParts } from '../features/charts/charts-parts.ts';
 import { embedCodeRoutes } from '../features/charts/embed-code-routes.ts';
@@ -16,14 +16,14 @@ export interface ChartsShared {
   readonly plan: ChartsParts['plan'];
   readonly awaitTurn: ChartsParts['awaitTurn'];
   readonly portal: { readonly title: string; readonly publicUrl: string };
-  readonly style: NumberStyle;
+  readonly words: Words;
 }
 
 /** Charts outside of the portal: pictures by address and in link previews, and charts in other people’s pages. */
 export async function addCharts(
   app: HttpApp,
   { settings, version, index, views, pins, embedTemplate, draw = drawInThread() }: AppParts,
-  { readShown, plan, awaitTurn, portal, style }: ChartsShared,
+  { readShown, plan, awaitTurn, portal, words }: ChartsShared,
 ): Promise<void> {
   const limit = { requestsPerMinute: settings.expensiveRequests };
   const parts: ChartsParts = {
@@ -35,7 +35,7 @@ export async function addCharts(
     portal,
     version,
     limit,
-    numbers: style,
+    words,
     draw,
     pins,
   };

@@ -1,3 +1,5 @@
+import type { Words } from '@almanac/words';
+
 import { helpStorage } from '../features/help/help-storage.ts';
 import { helpRoutes } from '../features/help/routes.ts';
 import type { PageWriter } from '../features/pages/page-writer.ts';
@@ -7,11 +9,13 @@ import type { Settings } from '../platform/settings/settings.ts';
 interface HelpInFrame {
   readonly settings: Pick<Settings, 'contentFolder' | 'contact'>;
   readonly writer: PageWriter;
+  readonly words: Words;
 }
 
 /** The help pages in the frame of the site. */
-export function addHelp(app: HttpApp, { settings, writer }: HelpInFrame): void {
+export function addHelp(app: HttpApp, { settings, writer, words }: HelpInFrame): void {
   helpRoutes(app, {
+    words,
     storage: helpStorage({ folder: settings.contentFolder, contact: settings.contact }),
     // The files are read once, when the portal starts.
     sendPage: (exchange, page) => writer.send(exchange, { version: '', make: () => page }),

@@ -1,4 +1,5 @@
-import { NO_SYNONYMS, type NumberStyle } from '@almanac/core';
+import { NO_SYNONYMS } from '@almanac/core';
+import type { Words } from '@almanac/words';
 
 import { entryOf } from '../features/catalogue/catalogue-of.ts';
 import type { SeriesPagesParts } from '../features/pages/series-routes.ts';
@@ -13,7 +14,7 @@ import type { AppParts } from './app-parts.ts';
 
 interface SearchShared {
   readonly readHeader: HeaderReader;
-  readonly style: NumberStyle;
+  readonly words: Words;
 }
 
 /** The search, and the series that it leads to; answers with what finds one. */
@@ -23,7 +24,8 @@ export function addSearch(
   shared: SearchShared,
 ): SeriesPagesParts['findSeries'] {
   const { index, store, clock, settings, synonyms = NO_SYNONYMS } = parts;
-  const { readHeader, style } = shared;
+  const { readHeader, words } = shared;
+  const style = words.numbers;
   const sources = { index, store, readHeader, style };
   const findSeries = seriesFinder(sources);
   const dimensions = dimensionKeeper(store);
@@ -34,6 +36,7 @@ export function addSearch(
     synonyms,
     entryOf,
     locale: settings.locale,
+    words,
     readLatestFigure: latestFigureReader({ store, dimensions, style }),
   });
   seriesRoutes(app, findSeries);

@@ -1,5 +1,5 @@
 import { htmlUnder, LISTED_PATHS, sitePathOf } from '@almanac/contract';
-import type { NumberStyle } from '@almanac/core';
+import type { Words } from '@almanac/words';
 
 import { accountAuditRoutes } from '../features/accounts/audit-routes.ts';
 import { changesRoutes } from '../features/changes/routes.ts';
@@ -34,6 +34,7 @@ import { createHttp } from '../platform/http/http.ts';
 import type { HttpApp } from '../platform/http/http-app.ts';
 import { Problem } from '../platform/http/problem.ts';
 import { addProtocol, type Protocol } from '../platform/http/protocol.ts';
+import { wordsOf } from '../platform/settings/words-of.ts';
 import { securityHeaders } from '../platform/http/security-headers.ts';
 import { partReader } from '../releases/figures/read-part.ts';
 import { stretchesReader } from '../releases/figures/row-stretches.ts';
@@ -64,7 +65,7 @@ function siteReader({ settings, index, demonstration }: AppParts): () => PortalS
 interface Shared {
   readonly site: () => PortalSite;
   readonly writer: PageWriter;
-  readonly style: NumberStyle;
+  readonly words: Words;
   readonly awaitTurn: AwaitTurn;
   readonly protocols: readonly Protocol[];
 }
@@ -74,7 +75,7 @@ async function addDownloads(
   parts: AppParts,
   shared: Pick<
     DownloadsParts,
-    'readHeader' | 'readShown' | 'plan' | 'portal' | 'style' | 'limit' | 'awaitTurn'
+    'readHeader' | 'readShown' | 'plan' | 'portal' | 'words' | 'limit' | 'awaitTurn'
   >,
 ): Promise<void> {
   const { index, store, views, clock, collections, version } = parts;
@@ -99,7 +100,7 @@ async function addDownloads(
 async function addFeatures(
   app: HttpApp,
   parts: AppParts & { readonly readHeader: HeaderReader },
-  { site, writer, style, awaitTurn, protocols }: Shared,
+  { site, writer, words, awaitTurn, protocols }: Shared,
 ): Promise<void> {
   const { settings, index, store, views, clock, publishing, readHeader, elsewhere } = parts;
   parts.usage?.countIn(app);
@@ -112,15 +113,15 @@ async function addFeatures(
   await tableRoutes(app, { index, store, parts: tableParts, views, limit, awaitTurn, elsewhere });
   await viewRoutes(app, { views, limit });
   const { plan } = tableParts;
-  await addDownloads(app, parts, { readHeader, readShown, plan, portal, style, limit, awaitTurn });
-  await addCharts(app, parts, { readShown, plan, awaitTurn, portal, style });
-  referenceRoutes(app, { index, portal: site, views, pins: parts.pins, plainPages: LISTED_PATHS });
+  await addDownloads(app, parts, { readHeader, readShown, plan, portal, words, limit, awaitTurn });
+  await addCharts(app, parts, { readShown, plan, awaitTurn, portal, words });
+  referenceRoutes(app, { index, portal: site, words, views, pins: parts.pins, plainPages: LISTED_PATHS });
   for (const protocol of protocols) await addProtocol(app, protocol);
-  const findSeries = addSearch(app, parts, { readHeader, style });
+  const findSeries = addSearch(app, parts, { readHeader, words });
   await changesRoutes(app, { index, store, readHeader, limit, awaitTurn, version: parts.version });
-  updateRoutes(app, { index, store, readHeader, indicators: settings.indicators, style });
+  updateRoutes(app, { index, store, readHeader, indicators: settings.indicators, style: words.numbers });
   correctionRoutes(app, { index });
-  feedRoutes(app, { index, clock, portal, style });
+  feedRoutes(app, { index, clock, portal, words });
   await operationsRoutes(app, {
     version: parts.version,
     counts: () => countsOf(index.all()),
@@ -134,7 +135,7 @@ async function addFeatures(
   parts.usage?.addRoutes(app);
   await parts.people?.addRoutes(app);
   if (parts.watched) accountAuditRoutes(app, { ...parts.watched, ...publishing });
-  addPages(app, parts, { index, views, writer, site, findSeries });
+  addPages(app, parts, { index, views, writer, site, words, findSeries });
   brandRoutes(app, settings);
   if (parts.webFolder !== undefined) await webFiles(app, parts.webFolder);
 }
@@ -147,7 +148,11 @@ function templateUnder(path: string, template: PageTemplate): PageTemplate {
 /** Draws screens whose calls the portal answers itself, as for the reader who asked for the page. */
 function screensFrom(
   drawScreen: DrawScreen,
-  { app, logTo }: { readonly app: () => HttpApp; readonly logTo: LogSink | undefined },
+  {
+    app,
+    path,
+    logTo,
+  }: { readonly app: () => HttpApp; readonly path: string; readonly logTo: LogSink | undefined },
 ): PageWriterOptions['drawScreen'] {
   return async (order, asker) => {
     const statuses: number[] = [];
@@ -155,7 +160,7 @@ function screensFrom(
       // What there is to say of a problem came with it: its page must not lead to another one.
       if (order.page.problem) throw new Error('the page of a problem asks for nothing');
       const { statusCode, headers, rawPayload } = await app().inject({
-        url,
+        url: `${path}${url}`,
         remoteAddress: asker,
         // Nobody reads what is asked for ahead of a reader.
         headers: { ...asked, 'sec-purpose': 'prefetch' },
@@ -176,30 +181,36 @@ function screensFrom(
   };
 }
 
-/** The pages that stand for problems: those of charts for other people’s pages, all others as the app draws them. */
+/** The pages of problems: those of embedded charts, and all others as the app draws them. */
 function errorPageOf(
   { clock, logTo }: AppParts,
-  { writer, site, embedTemplate }: Pick<Shared, 'writer' | 'site'> & { readonly embedTemplate: PageTemplate },
+  {
+    writer,
+    site,
+    embedTemplate,
+    words,
+  }: Pick<Shared, 'writer' | 'site' | 'words'> & { readonly embedTemplate: PageTemplate },
 ): ErrorPage {
   const errorPage = errorPages({
     ...writer,
     site,
     clock,
+    words,
     onFailure: (error) => {
       if (logTo) logFailure(logTo, 'the page of a problem could not be drawn', error);
     },
   });
   return (problem, request) =>
     request.url.startsWith('/chart/')
-      ? embedTemplate(embedProblem(problem.body, site()))
+      ? embedTemplate(embedProblem(problem.bodyIn(words), { site: site(), words }))
       : errorPage(problem, request);
 }
 
-/** Has the pages of whole tables made before anybody asks for them, where they are kept. */
+/** Makes the pages of whole tables before they are requested, where pages are kept on disk. */
 function makeTablesAhead(
   app: HttpApp,
   { index, clock, pagesOnDisk, logTo }: AppParts,
-  { site, writer }: Pick<Shared, 'site' | 'writer'>,
+  { site, writer, words }: Pick<Shared, 'site' | 'writer' | 'words'>,
 ): void {
   if (!pagesOnDisk) return;
   const close = makePagesAhead({
@@ -207,7 +218,9 @@ function makeTablesAhead(
     clock,
     hasReaders: writer.hasReaders,
     make: (table) =>
-      writer.makeAhead(keptTablePage({ index, site }, { table, release: table, query: '', wholeQuery: '' })),
+      writer.makeAhead(
+        keptTablePage({ index, site, words }, { table, release: table, query: '', wholeQuery: '' }),
+      ),
     onFailure: (error) => {
       if (logTo) logFailure(logTo, 'a page could not be made ahead', error);
     },
@@ -221,16 +234,18 @@ export async function buildApp(given: AppParts): Promise<HttpApp> {
   const { settings, logTo, clock } = parts;
   const publicUrl = publicUrlOf(settings);
   const path = sitePathOf({ publicUrl });
+  const words = wordsOf(settings);
   const template = templateUnder(path, parts.template);
   const embedTemplate = templateUnder(path, parts.embedTemplate);
   const site = siteReader(parts);
   const scripts = [settings.webAnalyticsUrl, settings.governmentScriptUrl].filter((url) => url !== null);
-  const drawScreen = parts.drawScreen && screensFrom(parts.drawScreen, { app: () => app, logTo });
+  const drawScreen = parts.drawScreen && screensFrom(parts.drawScreen, { app: () => app, path, logTo });
   const hasOwnAccent = settings.accent !== null;
   const writer = pageWriter({
     template,
     site,
     clock,
+    words,
     hasOwnAccent,
     scripts,
     drawScreen,
@@ -240,10 +255,11 @@ export async function buildApp(given: AppParts): Promise<HttpApp> {
   const line = bigAnswers();
   const awaitTurn = chargingTurns(line, { clock, requestsPerMinute: settings.expensiveRequests });
   // The data API counts points of its own.
-  const protocols = protocolsOf({ ...parts, awaitTurn: line });
+  const protocols = protocolsOf({ ...parts, awaitTurn: line, words });
   const app = createHttp({
+    words,
     protocols,
-    errorPage: errorPageOf(parts, { writer, site, embedTemplate }),
+    errorPage: errorPageOf(parts, { writer, site, embedTemplate, words }),
     headers: securityHeaders({ scripts, publicUrl }),
     publicUrl,
     trustedProxies: settings.trustedProxies,
@@ -251,11 +267,7 @@ export async function buildApp(given: AppParts): Promise<HttpApp> {
     ...(parts.isStopping && { isStopping: parts.isStopping }),
   });
   parts.traceRequests?.(app);
-  await addFeatures(
-    app,
-    { ...parts, embedTemplate },
-    { site, writer, style: { ...settings.numberFormat, minus: '−' }, awaitTurn, protocols },
-  );
-  makeTablesAhead(app, parts, { site, writer });
+  await addFeatures(app, { ...parts, embedTemplate }, { site, writer, words, awaitTurn, protocols });
+  makeTablesAhead(app, parts, { site, writer, words });
   return app;
 }

@@ -1,4 +1,5 @@
 import { WHOLE_TABLE_CELLS } from '@almanac/core';
+import { dayWriter } from '@almanac/words';
 import { join } from 'node:path';
 
 import { accountMails } from '../features/accounts/account-mails.ts';
@@ -8,6 +9,7 @@ import { passwordHasher, type PasswordHasher } from '../features/accounts/creden
 import { drawInThread, type Draw } from '../features/charts/draw-in-thread.ts';
 import { mailCharts, type DrawMailChart, type MailChartParts } from '../features/charts/mail-charts.ts';
 import { siteTitle } from '../features/pages/site-of.ts';
+import { wordsOf } from '../platform/settings/words-of.ts';
 import { mailboxRedirect } from '../features/mailbox/mailbox-redirect.ts';
 import { fanOut } from '../features/notifications/fan-out.ts';
 import { gatherNotices, RELEASES_MAIL } from '../features/notifications/gather-notices.ts';
@@ -42,7 +44,6 @@ import type { Settings } from '../platform/settings/settings.ts';
 import { showsMailbox } from '../platform/settings/shows-mailbox.ts';
 import { openUnsubscribeLinks } from '../platform/mail/unsubscribe-links.ts';
 import { passingViewReader, type ViewReader } from '../releases/figures/view-reader.ts';
-import { instantWriter } from '../platform/mail/write-instant.ts';
 import { publicUrlOf } from './public-url-of.ts';
 
 /** Everything about accounts: the accounts themselves, saved tables, and mail. */
@@ -93,6 +94,7 @@ function failureLog({ logTo }: ReaderParts): (error: unknown) => void {
 export async function openReaderFeatures(parts: ReaderParts): Promise<People> {
   const { settings, database, clock, index, store } = parts;
   const site = { title: siteTitle(settings), publicUrl: publicUrlOf(settings) };
+  const words = wordsOf(settings);
   const { transport: post, mailbox } = await openPost(parts);
   const transport: MailTransport = {
     ...post,
@@ -115,9 +117,9 @@ export async function openReaderFeatures(parts: ReaderParts): Promise<People> {
   const links = await openUnsubscribeLinks(database);
   const readHeader = headerReader(store);
   const comparePart = partComparer(store, readHeader, parts.elsewhere?.comparison);
-  const releases = releaseMails(parts, { site, links, readHeader, comparePart });
+  const releases = releaseMails(parts, { site, links, readHeader, comparePart, words });
   const writers = {
-    ...accountMails(context, { ...site, timeZone: settings.timeZone }),
+    ...accountMails(context, { ...site, timeZone: settings.timeZone, words }),
     [RELEASES_MAIL]: releases,
   };
   const loop = jobsOf(parts, { transport, writers });
@@ -127,7 +129,7 @@ export async function openReaderFeatures(parts: ReaderParts): Promise<People> {
       await addRoutes(app);
       await savedTableRoutes(app, { database, clock, index, comparePart }, requireSession);
       await subscriptionRoutes(app, { database, clock, index, links, accountData }, requireSession);
-      if (mailbox !== undefined && showsMailbox(settings)) mailboxRedirect(app, mailbox);
+      if (mailbox !== undefined && showsMailbox(settings)) mailboxRedirect(app, mailbox, words);
     },
     drain: loop.drain,
     close: async () => {
@@ -141,19 +143,19 @@ export async function openReaderFeatures(parts: ReaderParts): Promise<People> {
 /** The mails about new figures. */
 function releaseMails(
   parts: ReaderParts,
-  told: Pick<ReleaseMails, 'site' | 'links' | 'readHeader' | 'comparePart'>,
+  told: Pick<ReleaseMails, 'site' | 'links' | 'readHeader' | 'comparePart' | 'words'>,
 ): ReturnType<typeof releaseMailWriter> {
   const { settings, database, clock, index } = parts;
-  const { readHeader, site } = told;
-  const style = { ...settings.numberFormat, minus: '−' };
+  const { readHeader, site, words } = told;
+  const { timeZone } = settings;
   return releaseMailWriter({
     ...told,
     database,
     index,
-    drawChart: chartsForMail(parts, { readHeader, numbers: style, publicUrl: site.publicUrl }),
-    style,
-    leadFigure: leadFigureReader({ readHeader, readShown: viewsForMail(parts, readHeader), style }),
-    writeTime: instantWriter(settings.timeZone),
+    drawChart: chartsForMail(parts, { readHeader, words, publicUrl: site.publicUrl }),
+    leadFigure: leadFigureReader({ readHeader, readShown: viewsForMail(parts, readHeader), words }),
+    days: dayWriter(words.say, timeZone),
+    timeZone,
     now: clock.now,
   });
 }
@@ -169,7 +171,7 @@ function viewsForMail({ store, elsewhere }: ReaderParts, readHeader: HeaderReade
 /** A chart that cannot be drawn does not hold up the mail: the error is logged, and the mail goes out without it. */
 function chartsForMail(
   parts: ReaderParts,
-  drawing: Pick<MailChartParts, 'readHeader' | 'numbers' | 'publicUrl'>,
+  drawing: Pick<MailChartParts, 'readHeader' | 'words' | 'publicUrl'>,
 ): DrawMailChart {
   const { draw = drawInThread() } = parts;
   const readShown = viewsForMail(parts, drawing.readHeader);

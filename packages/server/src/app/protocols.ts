@@ -1,3 +1,5 @@
+import type { Words } from '@almanac/words';
+
 import { ACCOUNT_SERVICE } from '../features/accounts/account-service.ts';
 import { dataApi } from '../features/data-api/data-api.ts';
 import { siteTitle } from '../features/pages/site-of.ts';
@@ -11,11 +13,13 @@ import { publicUrlOf } from './public-url-of.ts';
 interface ProtocolParts extends AppParts {
   readonly readHeader: HeaderReader;
   readonly awaitTurn: AwaitTurn;
+  readonly words: Words;
 }
 
 /** The protocols that the portal speaks, a line each. */
 export function protocolsOf(parts: ProtocolParts): readonly Protocol[] {
-  const { settings, version, index, store, clock, publishing, readHeader, awaitTurn, levelSpending } = parts;
+  const { settings, version, index, store, clock, publishing, readHeader, awaitTurn, levelSpending, words } =
+    parts;
   const shared = {
     version,
     index,
@@ -28,6 +32,7 @@ export function protocolsOf(parts: ProtocolParts): readonly Protocol[] {
     publicUrl: publicUrlOf(settings),
     locale: settings.locale,
     timeZone: settings.timeZone,
+    words,
     pointsPerMinute: settings.apiPoints,
     ...(levelSpending && { levelSpending }),
   };

@@ -6,16 +6,23 @@ import { drawPagesInThread } from '../features/pages/draw-pages.ts';
 import { openPagesOnDisk } from '../features/pages/keeping/pages-on-disk.ts';
 import { logFailure, type LogSink } from '../platform/telemetry/log.ts';
 import { pageTemplate, type PageTemplate } from '../features/pages/page-template.ts';
+import type { Settings } from '../platform/settings/settings.ts';
 import type { AppParts } from './app-parts.ts';
 import { CannotOpen } from './cannot-open.ts';
 
 /** Where pages are drawn. */
 export const DRAWING_THREAD = new URL('./drawing-thread.ts', import.meta.url);
 
-async function readTemplate(webFolder: string, name: string): Promise<PageTemplate> {
+async function readTemplate(webFolder: string, name: string, language: string): Promise<PageTemplate> {
   const page = await readFile(join(webFolder, name), 'utf8').catch(() => {
     throw new CannotOpen('The web app is not built. Run “npm run build”, or start with “npm start”.');
   });
+  const [, built] = /<html lang="([^"]*)"/.exec(page) ?? [];
+  if (built !== undefined && built !== language) {
+    throw new CannotOpen(
+      `The web app is built in the language “${built}”, and ALMANAC_LANGUAGE is “${language}”. Run “npm run build” with the same ALMANAC_LANGUAGE, or start with “npm start”.`,
+    );
+  }
   return pageTemplate(page);
 }
 
@@ -51,10 +58,11 @@ export async function keptPages(
 /** What pages are made with, of the web app as it is built. */
 export async function readScreens(
   webFolder: string,
+  { language }: Pick<Settings, 'language'>,
 ): Promise<Required<Pick<AppParts, 'template' | 'embedTemplate' | 'drawScreen'>>> {
   return {
-    template: await readTemplate(webFolder, 'index.html'),
-    embedTemplate: await readTemplate(webFolder, 'embed.html'),
+    template: await readTemplate(webFolder, 'index.html', language),
+    embedTemplate: await readTemplate(webFolder, 'embed.html', language),
     drawScreen: drawPagesInThread({ thread: DRAWING_THREAD, webFolder }),
   };
 }

@@ -2,7 +2,7 @@ import { parentPort, Worker, type WorkerOptions } from 'node:worker_threads';
 
 import { errorOf, refusalOf, type ThreadRefusal } from './thread-refusal.ts';
 
-/** A question under the number that its answer carries. */
+/** A question, with the number that its answer will have. */
 interface Asked {
   readonly id: number;
   readonly question: unknown;
@@ -12,7 +12,7 @@ type Answered = { readonly id: number } & (
   { readonly kind: 'done'; readonly answer: unknown } | ThreadRefusal
 );
 
-/** A thread that is asked questions. It never holds the process up while it is asked nothing. */
+/** A thread that answers questions. It does not keep the process alive while it has none to answer. */
 export interface AskedThread<Question, Answer> {
   readonly ask: (question: Question) => Promise<Answer>;
   /** How many questions it has not answered yet. */
@@ -22,15 +22,15 @@ export interface AskedThread<Question, Answer> {
 
 export interface AskedThreadOptions extends WorkerOptions {
   readonly module: URL;
-  /** What the thread does, as an error says it: “draws pages”. */
+  /** What the thread does, for the text of an error: “draws pages”. */
   readonly does: string;
-  /** Called once nothing more can be asked of it. */
+  /** Called once, when it can no longer be asked anything. */
   readonly onEnd: () => void;
   /** Called when everything has been answered. */
   readonly onIdle?: () => void;
 }
 
-/** Starts a thread whose module calls `answerQuestions`. Whoever waits when it ends is told so. */
+/** Starts a thread whose module calls `answerQuestions`. When it ends, its open questions fail with the reason. */
 export function startAskedThread<Question, Answer>({
   module,
   does,
@@ -41,16 +41,14 @@ export function startAskedThread<Question, Answer>({
   const worker = new Worker(module, options);
   const waiting = new Map<number, PromiseWithResolvers<Answer>>();
   let lastId = 0;
-  const fail = (error: Error): void => {
-    onEnd();
-    for (const { reject } of waiting.values()) reject(error);
-    waiting.clear();
-  };
-  worker.on('error', (error: unknown) => {
-    fail(error instanceof Error ? error : new Error(String(error)));
+  let failure = new Error(`the thread that ${does} stopped`);
+  worker.once('error', (error: unknown) => {
+    failure = error instanceof Error ? error : new Error(String(error));
   });
   worker.once('exit', () => {
-    fail(new Error(`the thread that ${does} stopped`));
+    onEnd();
+    for (const { reject } of waiting.values()) reject(failure);
+    waiting.clear();
   });
   worker.on('message', (answered: Answered) => {
     const asked = waiting.get(answered.id);
@@ -77,7 +75,7 @@ export function startAskedThread<Question, Answer>({
   };
 }
 
-/** Answers in a thread what it is asked; `moved` are the bytes of an answer that need not be copied. */
+/** Answers the questions that a thread gets; `moved` are the bytes of an answer that need not be copied. */
 export function answerQuestions<Answer>(
   answerTo: (question: never) => Answer | Promise<Answer>,
   moved: (answer: Answer) => readonly ArrayBuffer[] = () => [],

@@ -35,6 +35,16 @@ describe(byteCache, () => {
     expect(texts.peek('small')).toBe('abc');
   });
 
+  it('puts a thing in the place of the one that is kept, and of no other', async () => {
+    const texts = cache();
+    await texts.get('a', always('aaaaaa'));
+    texts.replace('a', 'other', 'x');
+    expect(texts.peek('a')).toBe('aaaaaa');
+    texts.replace('a', 'aaaaaa', 'aa');
+    await texts.get('b', always('bbbbbbbb'));
+    expect(['a', 'b'].map((key) => texts.peek(key))).toEqual(['aa', 'bbbbbbbb']);
+  });
+
   it('tries again after a failure', async () => {
     const texts = cache();
 

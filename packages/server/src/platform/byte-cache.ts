@@ -6,6 +6,8 @@ export interface ByteCache<Value> {
   readonly get: (key: string, load: () => Promise<Value>) => Promise<Value>;
   /** What is kept already. */
   readonly peek: (key: string) => Value | undefined;
+  /** Puts another one in its place; nothing where it is kept no longer. */
+  readonly replace: (key: string, before: Value, value: Value) => void;
   /** Keeps it no longer. */
   readonly drop: (key: string) => void;
 }
@@ -44,12 +46,18 @@ export function byteCache<Value>(
       total -= freed;
     }
   };
+  const drop = (key: string): void => {
+    total -= kept.get(key)?.bytes ?? 0;
+    kept.delete(key);
+  };
   const loadOnce = loadingOnce(keep);
   return {
     peek,
-    drop: (key) => {
-      total -= kept.get(key)?.bytes ?? 0;
-      kept.delete(key);
+    drop,
+    replace: (key, before, value) => {
+      if (kept.get(key)?.value !== before) return;
+      drop(key);
+      keep(key, value);
     },
     get: async (key, load) => {
       const found = peek(key);

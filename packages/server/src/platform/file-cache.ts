@@ -4,7 +4,7 @@ import { mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 
-/** Files on a disk of this computer that can be had again. It may lose any of them: whoever reads one compares it with its checksum. */
+/** Copies of files on the local disk. Any may be lost or damaged: callers compare what they read with its checksum. */
 export interface FileCache {
   readonly has: (name: string) => boolean;
   /** Where a file is, if it is here; from now on it is the one that was used last. */
@@ -150,7 +150,7 @@ async function take(state: State, { folder, onGone }: FileCacheOptions, name: st
   await rm(path, { force: true }).catch(() => undefined);
 }
 
-/** Beside its place first, so that what has its name is whole unless the power was cut: then the checksum tells. */
+/** Writes under another name first, so that files are complete, except after a power cut: the checksum shows that. */
 async function write({ folder }: FileCacheOptions, name: string, pieces: Pieces): Promise<void> {
   const unfinished = join(folder, UNFINISHED, randomUUID());
   const path = join(folder, name);

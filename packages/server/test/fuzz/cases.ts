@@ -7,7 +7,7 @@ export interface Tried {
   /** What is wrong; empty when all is well. */
   readonly faults: readonly string[];
   /** What was sent, so that it can be sent again. */
-  readonly told: unknown;
+  readonly input: unknown;
 }
 
 /** A run of cases. */
@@ -31,7 +31,7 @@ const IS_LONG = process.env['ALMANAC_LONG'] === '1';
 
 /** Different ones: a repeated fault is reported once. */
 const ENOUGH_FAULTS = 12;
-const MOST_TOLD = 3000;
+const MOST_PRINTED = 3000;
 /** As long as a thread may take to begin on a computer that is busy with other things. */
 const HANG_MS = 30_000;
 /** In the long run nothing is answered more slowly; the first cases load what is loaded once. */
@@ -56,9 +56,9 @@ export async function runCases(run: Run): Promise<void> {
   let slowest = { number: 0, ms: 0 };
   let held: number | undefined;
   for (let number = from; number < to && found.size < ENOUGH_FAULTS; number += 1) {
-    const { faults, told, ms } = await tryOne(run, number, watch);
+    const { faults, input, ms } = await tryOne(run, number, watch);
     if (ms > slowest.ms) slowest = { number, ms };
-    if (faults.length > 0) remember(found, likeness(faults), wordsOf(number, faults, told));
+    if (faults.length > 0) remember(found, likeness(faults), wordsOf(number, faults, input));
     if (IS_LONG && (number + 1) % SAID_AFTER === 0)
       process.stderr.write(`${run.name}: ${number + 1} cases\n`);
     if (to - from >= LEAST_CASES && number === from + Math.floor((to - from) / 10)) held = await heldBytes();
@@ -98,14 +98,14 @@ async function tryOne(run: Run, number: number, watch: Watch): Promise<Tried & {
     return { ...tried, ms: performance.now() - started };
   };
   const { slowMs } = patienceOf(run);
-  const { faults, told, ms: first } = await timed();
+  const { faults, input, ms: first } = await timed();
   let ms = first;
   // The computer may have been busy with something else, so a slow case gets two more tries.
   for (let again = 0; again < 2 && IS_LONG && ms > slowMs; again += 1) ms = Math.min(ms, (await timed()).ms);
   const isSlow = IS_LONG && number >= FIRST_CASES && ms > slowMs;
   return {
     faults: [...faults, ...inherited(), ...(isSlow ? [`took ${Math.round(ms)} ms`] : [])],
-    told,
+    input,
     ms,
   };
 }
@@ -114,8 +114,8 @@ function remember(found: Map<string, string>, like: string, words: string): void
   if (!found.has(like)) found.set(like, words);
 }
 
-function wordsOf(number: number, faults: readonly string[], told: unknown): string {
-  return `ALMANAC_FUZZ_ONLY=${number}: ${faults.join('; ')}\n${JSON.stringify(told).slice(0, MOST_TOLD)}`;
+function wordsOf(number: number, faults: readonly string[], input: unknown): string {
+  return `ALMANAC_FUZZ_ONLY=${number}: ${faults.join('; ')}\n${JSON.stringify(input).slice(0, MOST_PRINTED)}`;
 }
 
 /** Faults are alike when they differ in numbers and ids alone. */

@@ -50,13 +50,13 @@ it('reads a file that was changed anyhow, or says what is wrong with it', { time
       manifest: manifest.data ?? {},
       folder,
     });
-    const told = {
+    const input = {
       name: seed.name,
       manifest: manifest.data,
       base64: bytes.toString('base64'),
       structure: structure?.toString('base64'),
     };
-    return { faults, told };
+    return { faults, input };
   };
   try {
     await runCases({ name: 'Files', cases: 4000, longCases: 400_000, attempt });

@@ -9,7 +9,7 @@ import { openFuzzedPortal, type FuzzedPortal, type KnownRoute } from './fuzzed-p
 import { HOSTILE_TEXTS } from './hostile-texts.ts';
 import { faultsOf, type JudgedAnswer } from './judge.ts';
 import type { Random } from './random.ts';
-import { fuzzedRequest, toldOf, weighed, type FuzzedRequest } from './requests.ts';
+import { fuzzedRequest, describedRequest, weighed, type FuzzedRequest } from './requests.ts';
 import { loggedInAgain, setScene, type Scene } from './scene.ts';
 
 const HOURS = 12 * 3_600_000;
@@ -62,7 +62,7 @@ describe.each(databaseKinds())('a server that listens, on $name', ({ name, make 
     const answer = await askOverHttp(port, request);
     const secrets = [portal.folder, portal.localKey];
     const faults = isNoRequest(answer) ? [] : faultsOf(answer, secrets);
-    return { faults: [...faults, ...portal.mistakes()], told: toldOf(request) };
+    return { faults: [...faults, ...portal.mistakes()], input: describedRequest(request) };
   }
 
   it('answers whatever comes over the line', { timeout: HOURS }, async () => {

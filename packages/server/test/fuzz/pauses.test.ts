@@ -210,7 +210,7 @@ it('keeps nobody waiting whatever is asked at random', { timeout: HOURS }, async
     const { ms } = await pauseOf(asked);
     if (ms > greatest.ms) greatest = { ms, what: `${asked.method} ${url}` };
     const faults = [...(ms > MOST_PAUSE_MS ? [wordsOf(ms)] : []), ...portal.mistakes()];
-    return { faults, told: asked };
+    return { faults, input: asked };
   };
   const patience = { hangMs: 300_000, slowMs: Infinity };
   await runCases({ name: 'Pauses', cases: 300, longCases: 20_000, attempt, patience }).finally(() => {

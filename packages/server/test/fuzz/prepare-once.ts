@@ -5,6 +5,7 @@ import {
   type ReadAnyTable,
 } from '../../src/features/publishing/preparing/prepare-release.ts';
 import type { UploadedFile } from '../../src/features/publishing/preparing/preparation.ts';
+import { ENGLISH } from '../english.ts';
 import { Problem } from '../../src/platform/http/problem.ts';
 
 interface Publication {
@@ -31,7 +32,7 @@ export async function prepareOnce(
     return [];
   } catch (error) {
     if (!(error instanceof Problem)) return [error instanceof Error ? String(error.stack) : String(error)];
-    const said = JSON.stringify(error.body);
+    const said = JSON.stringify(error.bodyIn(ENGLISH));
     return said.includes(folder) ? [`tells where the file lies: ${said}`] : [];
   }
 }

@@ -23,7 +23,7 @@ export interface FuzzedRequest {
 }
 
 /** The request in a form that can be sent again by hand. */
-export function toldOf({ payload, ...request }: FuzzedRequest): unknown {
+export function describedRequest({ payload, ...request }: FuzzedRequest): unknown {
   if (payload === undefined) return request;
   return {
     ...request,

@@ -1,7 +1,8 @@
+import { dayWriter, type Say, type Words } from '@almanac/words';
+
 import type { MailRow } from '../../platform/database/account-tables.ts';
 import { letterOf, type Letter, type LetterPart } from '../../platform/mail/letter.ts';
 import type { MailWriter } from '../../platform/mail/send-mails.ts';
-import { instantWriter } from '../../platform/mail/write-instant.ts';
 import type { AccountsContext } from './accounts-context.ts';
 import { ADDRESS_CHANGED } from './change-address.ts';
 import { makeLinkToken } from './credentials/mailed-links.ts';
@@ -14,6 +15,7 @@ export interface LetterSite {
   readonly publicUrl: string;
   /** Times are given in the department's time zone. */
   readonly timeZone: string;
+  readonly words: Words;
 }
 
 const text = (words: string): LetterPart => ({ kind: 'text', text: words });
@@ -24,20 +26,23 @@ export function accountMails(
   context: Pick<AccountsContext, 'database' | 'clock'>,
   site: LetterSite,
 ): Readonly<Record<string, MailWriter>> {
+  const { words, title, publicUrl } = site;
+  const { say } = words;
   const letter = (subject: string, parts: readonly LetterPart[]): Letter =>
     letterOf({
-      subject: `${subject} – ${site.title}`,
+      subject: say('title.of-site', { title: subject, site: title }),
       parts,
-      foot: [text(`${site.title}, ${site.publicUrl}`)],
+      foot: [text(say('mail.footer', { site: title, address: publicUrl }))],
+      words,
     });
   // Behind the #, where no server's log and no Referer header ever has it.
   const addressOf = (path: string, token: string, { next }: LinkPayload): string =>
     `${site.publicUrl}${path}#${new URLSearchParams({ token, ...(next && { next: next.route, action: next.action }) }).toString()}`;
-  const writeInstant = instantWriter(site.timeZone).instant;
+  const writeInstant = dayWriter(say, site.timeZone).instant;
   return {
     verify: async (mail) => {
-      const parts = await verifyParts(context, mail, { addressOf, writeInstant });
-      return parts && letter('Please confirm your e-mail address', parts);
+      const parts = await verifyParts(context, mail, { addressOf, writeInstant, say });
+      return parts && letter(say('mail.verify.subject'), parts);
     },
     reset: async (mail) => {
       if (!(await isHeld(context, mail)) || mail.account_id === null) return undefined;
@@ -45,10 +50,10 @@ export function accountMails(
       const payload = linkPayloadOf(mail);
       const token = await makeLinkToken(context, of);
       if (token === undefined) return undefined;
-      return letter('Choose a new password', [
-        text('Somebody asked for a new password for your account. If it was you, choose one here:'),
-        link('Choose a new password', addressOf('/reset-password', token, payload)),
-        text('The link can be used once, for an hour. If it was not you, your password stays as it is.'),
+      return letter(say('mail.new-password'), [
+        text(say('mail.reset.lead')),
+        link(say('mail.new-password'), addressOf('/reset-password', token, payload)),
+        text(say('mail.reset.end')),
       ]);
     },
     code: async (mail) => {
@@ -56,14 +61,14 @@ export function accountMails(
       const code =
         account_id === null ? undefined : await makeCode(context, { accountId: account_id, address });
       if (code === undefined) return undefined;
-      return letter('Your code', [
-        text('Your code to confirm this e-mail address:'),
+      return letter(say('mail.code.subject'), [
+        text(say('mail.code.lead')),
         { kind: 'code', code },
-        text('It can be used for 10 minutes. Nobody from our office will ever ask you for it.'),
+        text(say('mail.code.end')),
       ]);
     },
     ...noticesOf(letter, site),
-    [ADDRESS_CHANGED]: wayBack(context, { letter, addressOf }),
+    [ADDRESS_CHANGED]: wayBack(context, { letter, addressOf, say }),
   };
 }
 
@@ -73,9 +78,11 @@ function wayBack(
   {
     letter,
     addressOf,
+    say,
   }: {
     readonly letter: (subject: string, parts: readonly LetterPart[]) => Letter;
     readonly addressOf: (path: string, token: string, payload: LinkPayload) => string;
+    readonly say: Say;
   },
 ): MailWriter {
   return async (mail) => {
@@ -84,13 +91,11 @@ function wayBack(
     const token = await makeLinkToken(context, of);
     if (token === undefined) return undefined;
     const address = addressOf('/reset-password', token, {});
-    return letter('Your e-mail address was changed', [
-      text('Your account has another e-mail address now, and every other device was logged out.'),
-      text(
-        'If it was not you, take this address back. You choose a new password, and everybody is logged out:',
-      ),
-      link('Take this address back', `${address}&undo=address`),
-      text('The link can be used once, for 7 days. If it was you, there is nothing to do.'),
+    return letter(say('mail.address-changed.subject'), [
+      text(say('mail.address-changed.lead')),
+      text(say('mail.address-changed.undo')),
+      link(say('mail.address-changed.link'), `${address}&undo=address`),
+      text(say('mail.address-changed.end')),
     ]);
   };
 }
@@ -98,27 +103,25 @@ function wayBack(
 /** Mails that only say that something happened. */
 function noticesOf(
   letter: (subject: string, parts: readonly LetterPart[]) => Letter,
-  { publicUrl }: LetterSite,
+  { publicUrl, words: { say } }: LetterSite,
 ): Readonly<Record<string, MailWriter>> {
-  const say = (subject: string, parts: readonly LetterPart[]): MailWriter => {
+  const notice = (subject: string, parts: readonly LetterPart[]): MailWriter => {
     return () => Promise.resolve(letter(subject, parts));
   };
-  const forgot = link('Choose a new password', `${publicUrl}/forgot`);
+  const forgot = link(say('mail.new-password'), `${publicUrl}/forgot`);
   return {
-    'registered-already': say('You have an account already', [
-      text('Somebody tried to register, or to use, this e-mail address. It belongs to an account already.'),
-      text('If it was you, log in, or choose a new password. If it was not you, there is nothing to do.'),
-      link('Log in', `${publicUrl}/login`),
+    'registered-already': notice(say('mail.registered-already.subject'), [
+      text(say('mail.registered-already.lead')),
+      text(say('mail.registered-already.what-to-do')),
+      link(say('mail.log-in'), `${publicUrl}/login`),
       forgot,
     ]),
-    'password-changed': say('Your password was changed', [
-      text('The password of your account was changed, and every device was logged out.'),
-      text('If it was not you, choose a new password at once.'),
+    'password-changed': notice(say('mail.password-changed.subject'), [
+      text(say('mail.password-changed.lead')),
+      text(say('mail.password-changed.not-you')),
       forgot,
     ]),
-    deleted: say('Your account was deleted', [
-      text('Your account, your saved tables and your subscriptions were deleted, as you asked.'),
-    ]),
+    deleted: notice(say('mail.deleted.subject'), [text(say('mail.deleted.lead'))]),
   };
 }
 

@@ -1,5 +1,7 @@
 import { DOSAUTH_CALLS, DOSAUTH_ROOT, type DosauthCall, type DosauthError } from '@almanac/contract';
 
+import type { Words } from '@almanac/words';
+
 import type { Problem } from '../../platform/http/problem.ts';
 import type { Protocol } from '../../platform/http/protocol.ts';
 
@@ -12,9 +14,9 @@ const NAMES: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-function errorOf({ code, message, particulars }: Problem): DosauthError {
-  const { parameter } = particulars;
-  return { Code: code, Message: message, ...(parameter !== undefined && { Field: parameter }) };
+function errorOf(problem: Problem, words: Words): DosauthError {
+  const { code, title, detail = title, parameter } = problem.bodyIn(words);
+  return { Code: code, Message: detail, ...(parameter !== undefined && { Field: parameter }) };
 }
 
 /** The account service: names in any case, and errors in a shape of their own (specification, section 8). */
@@ -27,8 +29,8 @@ export const ACCOUNT_SERVICE: Protocol = {
     const known = NAMES.get(`${group ?? ''}/${name ?? ''}`.toLowerCase());
     return known === undefined ? address : DOSAUTH_ROOT + known + address.slice(start.length);
   },
-  writeProblem: (problem) => ({
+  writeProblem: (problem, words) => ({
     type: 'application/json; charset=utf-8',
-    body: JSON.stringify(errorOf(problem)),
+    body: JSON.stringify(errorOf(problem, words)),
   }),
 };

@@ -1,3 +1,4 @@
+import { message } from '@almanac/core';
 import type { Transaction } from 'kysely';
 
 import type { AccountRow, AccountTokenRow } from '../../platform/database/account-tables.ts';
@@ -70,7 +71,7 @@ export async function takeAddressBack(
   const isBack = await setAddress(transaction, { accountId: account_id, email: email ?? email_key, now });
   if (!isBack) {
     throw new Problem('conflict', {
-      detail: 'This address has another account by now. Log in there, or write to our office.',
+      detail: message('problem.conflict.address-taken'),
     });
   }
   // Links in mail to later addresses, sent or still queued, are void.

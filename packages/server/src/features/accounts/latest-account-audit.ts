@@ -1,3 +1,4 @@
+import { message } from '@almanac/core';
 import type { AccountAudit, accountAuditBodySchema } from '@almanac/contract';
 import type { Kysely } from 'kysely';
 import type * as z from 'zod/mini';
@@ -24,7 +25,10 @@ export async function latestAccountAudit(
 async function accountAt(database: Kysely<DatabaseTables>, email: string): Promise<string> {
   const id = await accountIdAt(database, email);
   if (id === undefined) {
-    throw new Problem('unknown-account', { detail: 'No account has this address now.', parameter: 'email' });
+    throw new Problem('unknown-account', {
+      detail: message('problem.unknown-account.detail'),
+      parameter: 'email',
+    });
   }
   return id;
 }

@@ -1,4 +1,5 @@
 import { loginNextSchema } from '@almanac/contract';
+import type { Say } from '@almanac/words';
 import * as z from 'zod/mini';
 
 import type { MailRow } from '../../platform/database/account-tables.ts';
@@ -74,9 +75,11 @@ export async function verifyParts(
   {
     addressOf,
     writeInstant,
+    say,
   }: {
     readonly addressOf: (path: string, token: string, payload: LinkPayload) => string;
     readonly writeInstant: (instant: string) => string;
+    readonly say: Say;
   },
 ): Promise<readonly LetterPart[] | undefined> {
   const payload = linkPayloadOf(mail);
@@ -87,21 +90,16 @@ export async function verifyParts(
   }
   const links = attempts.map(({ made, token }): LetterPart => {
     const label =
-      attempts.length === 1 ? 'Confirm this address' : `Confirm the registration of ${writeInstant(made)}`;
+      attempts.length === 1
+        ? say('mail.verify.link')
+        : say('mail.verify.link-of', { instant: writeInstant(made) });
     return { kind: 'link', label, address: addressOf('/verify-registration-details', token, payload) };
   });
   const [first] = attempts;
   if (first === undefined) return undefined;
   const who =
     attempts.length === 1
-      ? `Somebody registered an account with this e-mail address on ${writeInstant(first.made)}. If it was you, please confirm it:`
-      : `Somebody registered an account with this e-mail address ${attempts.length} times. Confirm the one that was you, with the password you chose then; the others end with it:`;
-  return [
-    { kind: 'text', text: who },
-    ...links,
-    {
-      kind: 'text',
-      text: 'A link can be used once, for 48 hours. If it was not you, there is nothing to do.',
-    },
-  ];
+      ? say('mail.verify.once', { instant: writeInstant(first.made) })
+      : say('mail.verify.several', { count: attempts.length });
+  return [{ kind: 'text', text: who }, ...links, { kind: 'text', text: say('mail.verify.end') }];
 }

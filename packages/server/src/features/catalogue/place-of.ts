@@ -1,32 +1,22 @@
-import type { CatalogueBody, TablePlace } from '@almanac/contract';
-import { siblingsOf } from '@almanac/core';
+import type { TablePlace } from '@almanac/contract';
 
-/** Where every table of a catalogue stands, by code, in the order of the tree. */
-export function placesIn({ groupings }: CatalogueBody): ReadonlyMap<string, TablePlace['places']> {
-  const places = new Map<string, TablePlace['places']>();
-  for (const { subjects, ...grouping } of groupings) {
-    for (const { topics, ...subject } of subjects) {
-      for (const { tables, ...topic } of topics) {
-        for (const code of tables) {
-          const known = places.get(code) ?? [];
-          known.push({ grouping, subject, topic });
-          places.set(code, known);
-        }
-      }
-    }
-  }
-  return places;
-}
+import type { CurrentTable } from '../../releases/index/indexed-release.ts';
+import { siblingsIn } from '../../releases/index/sibling-groups.ts';
 
 /** What of the catalogue the page of one table shows; empty for a table that it does not list. */
 export function placeOf(
-  code: string,
-  { tables }: CatalogueBody,
-  places: ReadonlyMap<string, TablePlace['places']>,
+  table: CurrentTable,
+  {
+    tables,
+    compare,
+  }: { readonly tables: readonly CurrentTable[]; readonly compare: Intl.Collator['compare'] },
 ): TablePlace {
-  const table = tables.find((each) => each.code === code);
-  return {
-    places: places.get(code) ?? [],
-    siblings: table ? [...siblingsOf(table, tables)] : [],
-  };
+  if (table.isDeleted) return { places: [], siblings: [] };
+  const places = table.placements.toSorted(
+    (a, b) =>
+      compare(a.grouping.name, b.grouping.name) ||
+      compare(a.subject.name, b.subject.name) ||
+      compare(a.topic.name, b.topic.name),
+  );
+  return { places, siblings: [...siblingsIn(tables, table)] };
 }

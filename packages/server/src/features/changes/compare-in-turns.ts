@@ -69,7 +69,7 @@ export function comparesInTurns(sources: ComparedFrom): ReleaseComparer {
         after,
         comparison: compareReleases(before, after),
         counts,
-        cells: changes ? inOneGo(changes) : find(),
+        cells: changes ? asOneBatch(changes) : find(),
       };
     },
   };
@@ -104,6 +104,6 @@ async function gather(found: AsyncIterable<readonly CellChange[]>): Promise<Foun
   return { counts, changes };
 }
 
-async function* inOneGo(changes: readonly CellChange[]): AsyncGenerator<readonly CellChange[]> {
+async function* asOneBatch(changes: readonly CellChange[]): AsyncGenerator<readonly CellChange[]> {
   yield await Promise.resolve(changes);
 }

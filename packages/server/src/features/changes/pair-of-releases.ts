@@ -1,3 +1,4 @@
+import { dayFact, message } from '@almanac/core';
 import { Problem } from '../../platform/http/problem.ts';
 import { findTable, noRelease } from '../../releases/index/find-release.ts';
 import type { ReleaseIndex } from '../../releases/index/release-index.ts';
@@ -33,7 +34,12 @@ export async function pairOfReleases(index: ReleaseIndex, wanted: WantedPair): P
   const [to, from] = [releases[laterAt], releases[earlierAt]];
   if (to === undefined || from === undefined) {
     throw new Problem('no-release-before', {
-      detail: `${table.code} has no release before that of ${to?.release.publishedAt ?? 'now'}.`,
+      detail: to
+        ? message('problem.no-release-before.detail', {
+            code: table.code,
+            day: dayFact(to.release.publishedAt),
+          })
+        : message('problem.no-release-before.only-one', { code: table.code }),
     });
   }
   return earlierAt < laterAt ? { from: to, to: from } : { from, to };

@@ -1,4 +1,4 @@
-import type { NumberStyle } from '@almanac/core';
+import type { Words } from '@almanac/words';
 
 import type { RequestLimit } from '../../platform/limits/limit-requests.ts';
 import type { ReleaseIndex } from '../../releases/index/release-index.ts';
@@ -19,7 +19,7 @@ export interface ChartsParts {
   readonly views: StoredViews;
   /** Records which releases are embedded in other people’s pages; undefined where nothing is ever thinned out. */
   readonly pins?: ReleasePins | undefined;
-  readonly numbers: NumberStyle;
+  readonly words: Words;
   readonly draw: Draw;
   readonly portal: { readonly title: string; readonly publicUrl: string };
   /** Of the server: a new one may draw the same chart differently. */

@@ -1,3 +1,4 @@
+import { message } from '@almanac/core';
 import { Problem } from '../../platform/http/problem.ts';
 import type { StoredViews } from '../../releases/figures/stored-views.ts';
 
@@ -27,7 +28,7 @@ export async function findEmbedded(
   const prefix = prefixOf(code);
   if (stored?.startsWith(prefix) === true) return stored.slice(prefix.length);
   throw new Problem('unknown-view', {
-    detail: `No chart of ${code} is stored as “${id}”.`,
+    detail: message('problem.unknown-view.chart', { code, id }),
     parameter: 'embed',
   });
 }

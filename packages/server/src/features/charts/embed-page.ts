@@ -1,21 +1,22 @@
 import type { PlotSize } from '@almanac/charts';
 import { packChart, type ProblemBody } from '@almanac/contract';
 import {
-  parseTimePeriod,
-  partLabelOf,
+  dayFact,
+  message,
+  sentences,
   summariseChart,
   type ChartModel,
-  type NumberStyle,
   type TableFacts,
   type TableView,
 } from '@almanac/core';
+import type { Words } from '@almanac/words';
 
 import { html, scriptJson, type Html } from '../../platform/http/answers/html.ts';
 import type { Drawn } from './draw-thread.ts';
 import type { PageForm } from './fitting-page.ts';
 
 /** Draws a view as an HTML table. */
-export type TableHtml = (view: TableView, style: NumberStyle, mostCells?: number) => Html;
+export type TableHtml = (view: TableView, words: Words, mostCells?: number) => Html;
 
 /** What an embedded chart says. */
 export interface EmbeddedChart {
@@ -38,11 +39,7 @@ export interface EmbeddedChart {
   readonly pinned?: { readonly hasNewer: boolean; readonly latest: string } | undefined;
   readonly isWithdrawn: boolean;
   readonly hasOwnAccent: boolean;
-}
-
-function dayWords(instant: string): string {
-  const day = parseTimePeriod(instant.slice(0, 10));
-  return day ? `${partLabelOf(day) ?? ''} ${day.year}` : instant.slice(0, 10);
+  readonly words: Words;
 }
 
 /** The head of an embedded chart: search engines should find the table it shows, not the chart itself. */
@@ -51,8 +48,9 @@ export function embedHead({
   site,
   page,
   hasOwnAccent,
-}: Pick<EmbeddedChart, 'model' | 'site' | 'page' | 'hasOwnAccent'>): Html {
-  return html`<title>${model.title} – ${site.title}</title>
+  words,
+}: Pick<EmbeddedChart, 'model' | 'site' | 'page' | 'hasOwnAccent' | 'words'>): Html {
+  return html`<title>${words.say('title.of-site', { title: model.title, site: site.title })}</title>
     <meta name="robots" content="noindex" />
     <link rel="canonical" href="${site.publicUrl}${page.split('?', 1)[0]}" />
     ${hasOwnAccent ? html`<link rel="stylesheet" href="/site.css" />` : undefined}`;
@@ -65,12 +63,15 @@ function axisTitles({ y, second, marks }: ChartModel): Html | undefined {
   return html`<p class="axes"><span>${left}</span><span>${right}</span></p>`;
 }
 
-function legendHtml({ legend }: Drawn, { mostNames }: PageForm): Html {
+function legendHtml({ legend }: Drawn, { mostNames }: PageForm, { say }: Words): Html {
   const shown = legend.slice(0, mostNames);
-  const isCut = shown.length < legend.length;
+  const cut =
+    shown.length < legend.length
+      ? say('embed.names-cut', { shown: { number: shown.length }, count: legend.length })
+      : undefined;
   return html`<ul id="legend" role="list">
     ${shown.map(({ name, swatch }) => html`<li>${{ html: swatch }}${name}</li> `)}
-    ${isCut ? html`<li>The first ${shown.length} of ${legend.length} names; the file below has all of them.</li>` : undefined}
+    ${cut === undefined ? undefined : html`<li>${cut}</li>`}
   </ul>`;
 }
 
@@ -94,7 +95,7 @@ function figure(chart: EmbeddedChart, form: PageForm): Html {
   const figures = form.carriesFigures ? '' : chart.figures;
   const isBelow = model.marks !== 'slices' && model.marks !== 'tiles' && model.x.title !== '';
   return html`<div class="legend-${model.legend}">
-    ${legendHtml(plot, form)}
+    ${legendHtml(plot, form, chart.words)}
     <div class="figure">
       ${axisTitles(model)}
       <div
@@ -112,17 +113,12 @@ function figure(chart: EmbeddedChart, form: PageForm): Html {
   </div>`;
 }
 
-function notices({ view, isWithdrawn, pinned }: EmbeddedChart): Html {
-  return html`${isWithdrawn ? html`<p class="notice">This table was withdrawn.</p>` : undefined}
-  ${view.facts.isFictional ? html`<p class="notice">Made-up numbers of a country that does not exist.</p>` : undefined}
-  ${
-    pinned?.hasNewer
-      ? html`<p class="notice">
-          There are newer figures.
-          <a href="${pinned.latest}" target="_blank" rel="noopener">Open the latest</a>
-        </p>`
-      : undefined
-  }`;
+function notices({ view, isWithdrawn, pinned, words: { say, parts } }: EmbeddedChart): Html {
+  const latest = (inside: readonly (Html | string)[]): Html =>
+    html`<a href="${pinned?.latest}" target="_blank" rel="noopener">${inside}</a>`;
+  return html`${isWithdrawn ? html`<p class="notice">${say('embed.withdrawn')}</p>` : undefined}
+  ${view.facts.isFictional ? html`<p class="notice">${say('fictional.notice')}</p>` : undefined}
+  ${pinned?.hasNewer ? html`<p class="notice">${parts<'embed.newer', Html>('embed.newer', { link: latest })}</p>` : undefined}`;
 }
 
 function footnotes({ footnotes: all }: TableFacts): Html | undefined {
@@ -133,12 +129,17 @@ function footnotes({ footnotes: all }: TableFacts): Html | undefined {
 }
 
 /** The words of the chart and its figures: there before any script runs, and where none does. */
-function words({ model, table, csv, view }: EmbeddedChart, { mostCells }: PageForm): Html {
+function inWords(
+  { model, table, csv, view, words: { say, write } }: EmbeddedChart,
+  { mostCells }: PageForm,
+): Html {
   return html`<details>
-    <summary>In words and as a table</summary>
-    <div id="words">${summariseChart(model).map((sentence) => html`<p>${sentence}</p>`)}</div>
-    <div class="table" tabindex="0" role="region" aria-label="Table of the figures">${table(mostCells)}</div>
-    <p><a href="${csv}">Download these figures (CSV)</a></p>
+    <summary>${say('embed.words')}</summary>
+    <div id="words">${summariseChart(model).map((sentence) => html`<p>${write(sentence)}</p>`)}</div>
+    <div class="table" tabindex="0" role="region" aria-label="${say('embed.figures')}">
+      ${table(mostCells)}
+    </div>
+    <p><a href="${csv}">${say('embed.csv')}</a></p>
     ${footnotes(view.facts)}
   </details>`;
 }
@@ -152,36 +153,47 @@ function figuresInside(model: ChartModel): Html {
 
 /** An embedded chart, readable on arrival. The script replaces the drawn plot by a live one. */
 export function embedBody(chart: EmbeddedChart, form: PageForm): Html {
-  const { model, site, page, publishedAt, pinned } = chart;
-  const release = pinned === undefined ? '' : ` Release of ${dayWords(publishedAt)}.`;
-  const updated = model.updated === undefined ? '' : `, updated ${dayWords(model.updated)}`;
+  const { model, site, page, publishedAt, pinned, words } = chart;
+  const { say, write } = words;
+  const { source, tableCode: code, updated } = model;
+  const from = sentences([
+    updated === undefined
+      ? message('embed.source', { source, code })
+      : message('embed.source-updated', { source, code, day: dayFact(updated) }),
+    pinned && message('embed.release', { day: dayFact(publishedAt) }),
+  ]);
   return html`<main>
     <h1>${model.title}</h1>
     ${model.subtitle === '' ? undefined : html`<p class="subtitle">${model.subtitle}</p>`} ${notices(chart)}
     ${figure(chart, form)}
     <footer>
       ${model.footnote === '' ? undefined : html`<p>${model.footnote}</p>`}
-      ${model.notes.length === 0 ? undefined : html`<p>${model.notes.join(' ')}</p>`}
-      <p>Source: ${model.source}, table ${model.tableCode}${updated}.${release}</p>
-      <p><a href="${page}" target="_blank" rel="noopener">Open the table at ${site.title}</a></p>
+      ${model.notes.length === 0 ? undefined : html`<p>${write(sentences(model.notes))}</p>`}
+      <p>${write(from)}</p>
+      <p>
+        <a href="${page}" target="_blank" rel="noopener">${say('embed.open-table', { site: site.title })}</a>
+      </p>
     </footer>
-    ${words(chart, form)} ${form.carriesFigures ? figuresInside(model) : undefined}
+    ${inWords(chart, form)} ${form.carriesFigures ? figuresInside(model) : undefined}
   </main>`;
 }
 
 /** The page shown in place of a chart that cannot be shown. It never loads the app, which must not run in a frame. */
 export function embedProblem(
   { title, detail, table }: Pick<ProblemBody, 'title' | 'detail' | 'table'>,
-  site: { readonly title: string },
+  { site, words: { say } }: { readonly site: { readonly title: string }; readonly words: Words },
 ): { readonly head: Html; readonly body: Html } {
   return {
-    head: html`<title>${title} – ${site.title}</title> <meta name="robots" content="noindex" />`,
+    head: html`<title>${say('title.of-site', { title, site: site.title })}</title>
+      <meta name="robots" content="noindex" />`,
     body: html`<main>
       <h1>${title}</h1>
       <p>${detail}</p>
       <p>
         <a href="${table ?? '/'}" target="_blank" rel="noopener"
-          >Open ${table === undefined ? site.title : 'the table as published'}</a
+          >${
+            table === undefined ? say('embed.open-site', { site: site.title }) : say('embed.open-published')
+          }</a
         >
       </p>
     </main>`,

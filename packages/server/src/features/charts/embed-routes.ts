@@ -57,7 +57,7 @@ async function drawPage(
   parts: EmbedParts,
   { current, release, isPinned, query, asked }: Embedded,
 ): Promise<PreparedAnswer> {
-  const { portal, numbers, draw, template, tableHtml, hasOwnAccent } = parts;
+  const { portal, words, draw, template, tableHtml, hasOwnAccent } = parts;
   const { model, view } = await readChart(parts, release, asked);
   const size = plotSizeOf(model);
   const plot = await draw({ kind: 'plot', model, size });
@@ -72,8 +72,9 @@ async function drawPage(
     plot,
     size,
     hasOwnAccent,
+    words,
     site: portal,
-    table: (mostCells?: number) => tableHtml(view, numbers, mostCells),
+    table: (mostCells?: number) => tableHtml(view, words, mostCells),
     figures: figuresAddress(address, model),
     picture: picturesOf(address, size),
     page: `${path}${rest}`,

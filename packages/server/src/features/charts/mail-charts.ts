@@ -3,9 +3,9 @@ import {
   fromSavedChart,
   proposeFewer,
   type ChartState,
-  type NumberStyle,
   type TableView,
 } from '@almanac/core';
+import type { Words } from '@almanac/words';
 import { createHash } from 'node:crypto';
 
 import { byteCache } from '../../platform/byte-cache.ts';
@@ -50,7 +50,7 @@ export type DrawMailChart = (saved: SavedView) => Promise<MailChart | undefined>
 export interface MailChartParts {
   readonly readHeader: HeaderReader;
   readonly readShown: ViewReader;
-  readonly numbers: NumberStyle;
+  readonly words: Words;
   readonly draw: Draw;
   readonly publicUrl: string;
 }
@@ -81,12 +81,12 @@ async function drawn(
     const { table: header } = await parts.readHeader(release.code, release.release.id);
     const { view } = await parts.readShown(release, savedSteps(saved, header));
     if (state === undefined && isTooMuch(view)) return undefined;
-    const model = await chartOfView(view, state ?? DEFAULT_CHART_STATE, parts.numbers);
+    const model = await chartOfView(view, state ?? DEFAULT_CHART_STATE, parts.words);
     if (state === undefined && proposeFewer(view, model.type, DEFAULT_CHART_STATE) !== undefined)
       return undefined;
     const address = `${parts.publicUrl}/table/${release.summary.kind}/${release.code}`;
     const png = await maker.png({ model, look: LOOK, address });
-    return { png: Buffer.from(png).toString('base64'), alt: altOf(model, false) };
+    return { png: Buffer.from(png).toString('base64'), alt: altOf(model, false, parts.words) };
   } catch (error) {
     // The words of the mail say everything; a view that no chart suits has none.
     if (error instanceof Problem && error.status < 500) return undefined;

@@ -1,3 +1,5 @@
+import { schemaText } from '@almanac/contract';
+import { message } from '@almanac/core';
 import * as z from 'zod/mini';
 
 /** The least size leaves room for a plot beside its axis; the largest keeps the text readable. */
@@ -6,7 +8,7 @@ const PICTURE_SIZE = { leastWidth: 240, leastHeight: 160, most: 2400 };
 /** A whole number of pixels, as written in an address. */
 const pixels = (least: number) =>
   z.pipe(
-    z.string().check(z.regex(/^\d{1,5}$/, 'It must be a whole number')),
+    z.string().check(z.regex(/^\d{1,5}$/, schemaText(message('fault.whole-number')))),
     z.pipe(
       z.transform((text: string) => Number(text)),
       z.number().check(z.minimum(least), z.maximum(PICTURE_SIZE.most)),

@@ -1,3 +1,4 @@
+import { message } from '@almanac/core';
 import { Problem } from '../../platform/http/problem.ts';
 
 /** The most pixels held in memory, four bytes each, while a PNG is drawn. */
@@ -30,7 +31,11 @@ export function refuseHugePicture(svg: string, scale: number): void {
   const { width, height } = pictureSize(svg);
   if (width * height * scale * scale <= MOST_PIXELS) return;
   throw new Problem('invalid-parameter', {
-    detail: `At ${scale} times its size the picture would be ${width * scale} by ${height * scale} pixels. Take a smaller scale, or SVG.`,
+    detail: message('problem.invalid-parameter.scale', {
+      scale: String(scale),
+      width: { number: width * scale },
+      height: { number: height * scale },
+    }),
     parameter: 'scale',
   });
 }

@@ -4,8 +4,7 @@ import { expect, it } from 'vitest';
 import { cubeTable, leaves, months } from '../../../test/fuzz/big-cube.ts';
 import { readView } from '../../releases/figures/read-view.ts';
 import { chartOfView } from './read-chart.ts';
-
-const NUMBERS = { group: ',', decimal: '.', minus: '−' };
+import { ENGLISH } from '../../../test/english.ts';
 
 it('reads the figures of a large chart in turns, so that others are answered meanwhile', async () => {
   const table = cubeTable('M100050', [leaves('good', 27), leaves('partner', 10), months(200)], true);
@@ -32,7 +31,7 @@ it('reads the figures of a large chart in turns, so that others are answered mea
     if (!isOver) setImmediate(turn);
   };
   turn();
-  const model = await chartOfView({ ...view, cube: counted }, DEFAULT_CHART_STATE, NUMBERS);
+  const model = await chartOfView({ ...view, cube: counted }, DEFAULT_CHART_STATE, ENGLISH);
   isOver = true;
   turns.push(inTurn);
   expect(model.series.flatMap(({ points }) => points)).toHaveLength(all);

@@ -1,23 +1,24 @@
 import {
   CHART_PARAMETERS,
   CHART_TYPES,
+  chartObstacleMessage,
   chartOf,
   countChartItems,
+  message,
   MOST_CHART_POINTS,
   WHOLE_TABLE_CELLS,
   CHART_ITEM_WARNING,
   parseChartAddress,
   pointReader,
   suggestedChart,
-  wordsOfChartObstacle,
   type ChartModel,
   type ChartObstacle,
   type ChartState,
   type Customisation,
-  type NumberStyle,
   type Step,
   type TableView,
 } from '@almanac/core';
+import type { Words } from '@almanac/words';
 
 import { nextTurn } from '../../platform/http/next-turn.ts';
 import { Problem } from '../../platform/http/problem.ts';
@@ -69,36 +70,29 @@ async function readInTurns(view: TableView): Promise<void> {
 }
 
 /** The chart of a view, in several turns. Throws the problem to answer with where none suits it. */
-export async function chartOfView(
-  view: TableView,
-  state: ChartState,
-  numbers: NumberStyle,
-): Promise<ChartModel> {
+export async function chartOfView(view: TableView, state: ChartState, words: Words): Promise<ChartModel> {
   await readInTurns(view);
   await nextTurn();
   const type = state.type ?? suggestedChart(view, state);
   await nextTurn();
-  const drawn = chartOf(view, { state: { ...state, ...(type && { type }) }, numbers });
+  const drawn = chartOf(view, { state: { ...state, ...(type && { type }) }, numbers: words.numbers });
   // Handling the chart, even only passing it to the drawing thread, takes as long again.
   await nextTurn();
-  if (!drawn.ok) throw obstacleProblem(drawn.problem, state, numbers);
+  if (!drawn.ok) throw obstacleProblem(drawn.problem, state);
   const { value } = drawn;
   const items = countChartItems(value, value.type);
   // The screen asks first (specification, section 2). The author of an address has decided, and the picture states the
   // number.
   if (items <= CHART_ITEM_WARNING) return value;
-  return { ...value, notes: [...value.notes, `${items} items are drawn.`] };
+  return { ...value, notes: [...value.notes, words.say('picture.items', { count: items })] };
 }
 
-function obstacleProblem(obstacle: ChartObstacle, { type }: ChartState, numbers: NumberStyle): Problem {
-  const why = wordsOfChartObstacle(obstacle, numbers);
-  const what = type
-    ? `${CHART_TYPES[type].label} does not suit what is shown`
-    : 'No chart suits what is shown';
-  return new Problem('impossible-chart', {
-    detail: `${what}. ${why}. Choose other rows and columns${type ? ', or another type' : ''}.`,
-    parameter: 'chart',
-  });
+function obstacleProblem(obstacle: ChartObstacle, { type }: ChartState): Problem {
+  const why = chartObstacleMessage(obstacle);
+  const detail = type
+    ? message('chart.obstacle.address-type', { type: message(CHART_TYPES[type].label), why })
+    : message('chart.obstacle.address', { why });
+  return new Problem('impossible-chart', { detail, parameter: 'chart' });
 }
 
 /** Steps after which headings alone do not say how many figures a chart draws. */
@@ -109,7 +103,7 @@ const CUTTING: readonly string[] = ['top', 'hide-empty', 'collapse', 'sort'] sat
  * and waits for its turn when very many are read. False when the client has gone meanwhile.
  */
 export async function mayDraw(
-  { plan, awaitTurn, numbers }: ChartGuard,
+  { plan, awaitTurn }: ChartGuard,
   exchange: Exchange,
   { release, asked: { steps, state } }: ChartOfRelease,
 ): Promise<boolean> {
@@ -122,7 +116,7 @@ export async function mayDraw(
   const { readCells, shownCells } = await plan({ code, releaseId: id, cells }, steps);
   const most = steps.some(({ kind }) => CUTTING.includes(kind)) ? WHOLE_TABLE_CELLS : MOST_CHART_POINTS;
   if (shownCells > most) {
-    throw obstacleProblem({ code: 'too-many-points', points: shownCells, most }, state, numbers);
+    throw obstacleProblem({ code: 'too-many-points', points: shownCells, most }, state);
   }
   return awaitTurn(exchange, readCells);
 }
@@ -130,7 +124,6 @@ export async function mayDraw(
 interface ChartGuard {
   readonly plan: PartReader['plan'];
   readonly awaitTurn: AwaitTurn;
-  readonly numbers: NumberStyle;
 }
 
 /** Which chart of which release. */
@@ -141,10 +134,10 @@ export interface ChartOfRelease {
 
 /** Reads the chart of a release. Throws the problem to answer with when there is none. */
 export async function readChart(
-  { readShown, numbers }: { readonly readShown: ViewReader; readonly numbers: NumberStyle },
+  { readShown, words }: { readonly readShown: ViewReader; readonly words: Words },
   release: IndexedRelease,
   { steps, state }: AskedChart,
 ): Promise<ReadChart> {
   const { view } = await readShown(release, steps);
-  return { model: await chartOfView(view, state, numbers), view };
+  return { model: await chartOfView(view, state, words), view };
 }

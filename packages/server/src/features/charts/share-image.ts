@@ -6,9 +6,9 @@ import {
   proposeFewer,
   summariseChart,
   type ChartModel,
-  type NumberStyle,
   type TableView,
 } from '@almanac/core';
+import type { Words } from '@almanac/words';
 
 import { SHARED_PICTURE, SHARED_PICTURE_QUERY } from '../../releases/figures/preview-pictures.ts';
 import { nextTurn } from '../../platform/http/next-turn.ts';
@@ -40,10 +40,10 @@ export interface ShareImage {
 }
 
 /** What a chart says, for those who cannot see it. */
-export function altOf(model: ChartModel, isPart: boolean): string {
-  if (isPart) return `${model.title}. A part of the table as a chart.`;
+export function altOf(model: ChartModel, isPart: boolean, { say, write }: Words): string {
+  if (isPart) return say('picture.part', { title: model.title });
   let alt = `${model.title}.`;
-  for (const sentence of summariseChart(model)) {
+  for (const sentence of summariseChart(model).map(write)) {
     if (alt.length + sentence.length >= LONGEST_ALT) break;
     alt += ` ${sentence}`;
   }
@@ -51,7 +51,7 @@ export function altOf(model: ChartModel, isPart: boolean): string {
 }
 
 interface Sharing {
-  readonly numbers: NumberStyle;
+  readonly words: Words;
   readonly publicUrl: string;
 }
 
@@ -61,11 +61,11 @@ interface Sharing {
  */
 async function imageOf(
   { release, view, query, wholeQuery }: SharedView,
-  { numbers, publicUrl }: Sharing,
+  { words, publicUrl }: Sharing,
 ): Promise<ShareImage> {
   const state = parseChartAddress(wholeQuery, (name) => !CHART_PARAMETERS.includes(name));
   const asked = state.ok ? state.value : DEFAULT_CHART_STATE;
-  const model = await chartOfView(view, asked, numbers);
+  const model = await chartOfView(view, asked, words);
   await nextTurn();
   const fewer = proposeFewer(view, model.type, asked);
   const parts = [
@@ -77,7 +77,7 @@ async function imageOf(
   const path = `/table/${release.summary.kind}/${release.code}.png`;
   return {
     address: `${publicUrl}${path}?${parts.filter((part) => part !== '').join('&')}`,
-    alt: altOf(model, fewer !== undefined),
+    alt: altOf(model, fewer !== undefined, words),
     width: SHARED_PICTURE.width * SHARED_PICTURE.scale,
     height: SHARED_PICTURE.height * SHARED_PICTURE.scale,
   };

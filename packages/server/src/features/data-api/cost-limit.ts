@@ -1,8 +1,9 @@
+import { message } from '@almanac/core';
 import type { FastifyRequest } from 'fastify';
 
 import type { Clock } from '../../platform/clock.ts';
 import { Ledger, type Spent } from '../../platform/limits/ledger.ts';
-import { ApiRefused } from './api-refusal.ts';
+import { Problem } from '../../platform/http/problem.ts';
 import type { LevelSpending } from '../../platform/limits/level-spending.ts';
 
 /** A point for the call, and one for every thousand cells begun. */
@@ -50,10 +51,13 @@ export function costLimit(clock: Clock, pointsPerMinute: number): CostLimit {
     const seconds = ledger.secondsToWait(ip, points);
     if (seconds === 0) return;
     reply.header('retry-after', String(seconds));
-    throw new ApiRefused(429, 'Too many requests in a short time', {
-      Request: [
-        `This address takes ${pointsPerMinute} points a minute, and this answer ${points}: one a call, and one for every thousand cells begun. Go on in ${seconds} seconds.`,
-      ],
+    throw new Problem('too-many-requests', {
+      detail: message('data-api.points', {
+        budget: { number: pointsPerMinute },
+        points,
+        wait: message('duration.seconds', { count: seconds }),
+      }),
+      retryAfter: seconds,
     });
   };
   return {

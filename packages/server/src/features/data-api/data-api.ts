@@ -1,3 +1,4 @@
+import { message, or } from '@almanac/core';
 import { dataOpenApi } from '@almanac/contract';
 import { type ApiQuery, isExtended, writeTableList, writeTableMetadata } from '@almanac/formats';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -32,11 +33,13 @@ function searchIn({ keyword, searchoption }: ApiQuery): {
 } {
   const option = SEARCH_OPTIONS.find((each) => each === searchoption?.toLowerCase());
   const errors = {
-    ...(!keyword && { Keyword: ['The Keyword field is required.'] }),
-    ...(!searchoption && { SearchOption: ['The SearchOption field is required.'] }),
+    ...(!keyword && { Keyword: [message('data-api.required', { field: 'Keyword' })] }),
+    ...(!searchoption && { SearchOption: [message('data-api.required', { field: 'SearchOption' })] }),
     ...(searchoption &&
       !option && {
-        SearchOption: [`The value '${searchoption}' is not valid: all, title or variable is expected.`],
+        SearchOption: [
+          message('data-api.search-option', { value: searchoption, options: or(SEARCH_OPTIONS) }),
+        ],
       }),
   };
   if (!keyword || !option) throw unreadableFields(errors);
@@ -144,7 +147,9 @@ export function dataApi(parts: DataApiParts): Protocol {
     addRoutes: (api, app) => {
       keepLevel(app, exchange.limit, parts);
       descriptionRoute(app, parts);
-      api.setErrorHandler((error: Error, request, reply) => answerRefusal(error, { request, reply }));
+      api.setErrorHandler((error: Error, request, reply) =>
+        answerRefusal(error, { request, reply, words: parts.words }),
+      );
       listRoutes(api, parts, exchange);
       metadataRoute(api, parts, exchange);
       api.get(

@@ -1,3 +1,4 @@
+import { and, message } from '@almanac/core';
 import type { TableDataRequest } from '@almanac/formats';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
@@ -107,17 +108,22 @@ async function* bytesOf(texts: AsyncIterable<string>): AsyncGenerator<Buffer> {
   if (waiting !== '') yield Buffer.from(waiting);
 }
 
+const ADDRESSES = [
+  '/api/table/resourceid',
+  '/api/table/metadata/{resourceId}',
+  '/api/table/tabledata/{resourceId}',
+  '/api/table/catalogue',
+];
+
 /** Refuses what no client sends. */
 export function refuseOther(request: FastifyRequest): never {
   const path = request.url.split('?', 1)[0] ?? '';
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     throw new ApiRefused(405, 'Method Not Allowed', {
-      Request: [`${request.method} is not taken here: use GET.`],
+      Request: [message('data-api.method', { method: request.method })],
     });
   }
   throw new ApiRefused(404, 'Not Found', {
-    Path: [
-      `There is nothing at ${path}. There are /api/table/resourceid, /api/table/metadata/{resourceId}, /api/table/tabledata/{resourceId} and /api/table/catalogue.`,
-    ],
+    Path: [message('data-api.nothing-here', { path, addresses: and(ADDRESSES) })],
   });
 }

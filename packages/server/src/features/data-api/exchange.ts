@@ -1,4 +1,6 @@
 import type { ApiOrigin } from '@almanac/formats';
+import type { Words } from '@almanac/words';
+
 import type { AwaitTurn } from '../../platform/limits/big-answers.ts';
 import type { ShareSpending } from '../../platform/limits/level-spending.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -19,6 +21,7 @@ export interface DataApiParts {
   readonly publicUrl: string;
   readonly version: string;
   readonly locale: string;
+  readonly words: Words;
   /** The department’s time zone: answers carry the day. */
   readonly timeZone: string;
   readonly pointsPerMinute: number;

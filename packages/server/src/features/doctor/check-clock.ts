@@ -1,11 +1,11 @@
+import { message } from '@almanac/core';
 import { sql } from 'kysely';
 
 import type { Database } from '../../platform/database/database.ts';
 import { fault, well, type Finding } from './finding.ts';
 
 const MOST_APART_MS = 2_000;
-const TODO =
-  'Set the clock of this computer, and let it follow a time server (chrony, systemd-timesyncd): embargoes end by it.';
+const TODO = message('doctor.clock.todo');
 
 /** The clock agrees with the database's, and with what was done already. */
 export async function checkClock({ kind, read }: Database, now: () => Date): Promise<Finding> {
@@ -14,12 +14,8 @@ export async function checkClock({ kind, read }: Database, now: () => Date): Pro
     .select(({ fn }) => fn.max<string | null>('made_at').as('last'))
     .executeTakeFirstOrThrow();
   if (last !== null && last > new Date(now().getTime() + MOST_APART_MS).toISOString())
-    return fault(
-      `The clock says ${now().toISOString()}, but a release was handed in at ${last}: it is behind.`,
-      TODO,
-    );
-  if (kind === 'sqlite')
-    return well(`The clock says ${now().toISOString()}, later than anything that was published.`);
+    return fault(message('doctor.clock.behind', { now: now().toISOString(), last }), TODO);
+  if (kind === 'sqlite') return well(message('doctor.clock.later', { now: now().toISOString() }));
   const before = now().getTime();
   const { rows } = await sql<{ readonly ms: number }>`
     select (extract(epoch from clock_timestamp()) * 1000)::double precision as ms`.execute(read);
@@ -27,8 +23,10 @@ export async function checkClock({ kind, read }: Database, now: () => Date): Pro
   const apart = Math.abs((rows[0]?.ms ?? 0) - middle);
   return apart > MOST_APART_MS
     ? fault(
-        `The clocks of this computer and of the database are ${Math.round(apart / 1000)} seconds apart.`,
+        message('doctor.clock.apart', {
+          gap: message('duration.seconds', { count: Math.round(apart / 1000) }),
+        }),
         TODO,
       )
-    : well('The clocks of this computer and of the database agree.');
+    : well(message('doctor.clock.agrees'));
 }

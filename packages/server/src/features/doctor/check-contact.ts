@@ -1,3 +1,4 @@
+import { message } from '@almanac/core';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -17,10 +18,7 @@ export async function checkContact({
 }: Pick<Settings, 'contentFolder' | 'contact'>): Promise<Finding> {
   const page = (await ownPage(contentFolder)) ?? '{contact}';
   if (page.includes('mailto:') || (contact !== null && page.includes('{contact}'))) {
-    return well('The page of contacts says where to write to.');
+    return well(message('doctor.contact.well'));
   }
-  return warning(
-    'The page of contacts names no address: who finds a wrong figure does not know whom to tell.',
-    'Set ALMANAC_CONTACT, or put a contact.md with the addresses of the agencies into the folder of ALMANAC_CONTENT.',
-  );
+  return warning(message('doctor.contact.none'), message('doctor.contact.todo'));
 }

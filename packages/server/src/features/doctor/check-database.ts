@@ -1,3 +1,4 @@
+import { message } from '@almanac/core';
 import { sql } from 'kysely';
 
 import type { Database } from '../../platform/database/database.ts';
@@ -14,8 +15,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 /** A server that was away for some weeks has not looked. */
 const LATE_MS = 30 * 24 * HOUR_MS;
-const RESTORE =
-  'Restore the last backup into an empty place with “almanac restore”, and report what happened.';
+const RESTORE = message('doctor.database.restore');
 
 /** The database: of this version, whole, with all its indexes, and everything in it leads to something. */
 export async function* checkDatabase(database: Database, now: Date): AsyncGenerator<Finding> {
@@ -32,27 +32,26 @@ export async function* checkDatabase(database: Database, now: Date): AsyncGenera
 async function checkVersion({ read }: Database): Promise<Finding> {
   const rows = await read.selectFrom('migrations').select('name').orderBy('number').execute();
   const missing = MIGRATIONS.length - rows.length;
-  if (missing < 0)
-    return fault('The database was made by a newer version of Almanac.', 'Start that version.');
+  if (missing < 0) return fault(message('doctor.database.newer'), message('doctor.database.newer.todo'));
   return missing > 0
     ? warning(
-        `The tables of the database are ${missing} changes behind this version.`,
-        'Back up, then start the server: it brings them up to date.',
+        message('doctor.database.migrations', { count: missing }),
+        message('doctor.database.migrations.todo'),
       )
-    : well('The tables of the database are those of this version.');
+    : well(message('doctor.database.version'));
 }
 
 async function* checkSqlite({ read }: Database): AsyncGenerator<Finding> {
   const whole = await sql<Readonly<Record<string, string>>>`pragma integrity_check(20)`.execute(read);
   const faults = whole.rows.flatMap((row) => Object.values(row)).filter((text) => text !== 'ok');
-  for (const each of faults) yield fault(`The database file is damaged: ${each}.`, RESTORE);
+  for (const each of faults) yield fault(message('doctor.database.damaged', { reason: each }), RESTORE);
   const broken = await sql<{
     readonly table: string;
     readonly parent: string;
   }>`pragma foreign_key_check`.execute(read);
   for (const { table, parent } of broken.rows.slice(0, 20))
-    yield fault(`A row of ${table} names a row of ${parent} that is not there.`, RESTORE);
-  if (faults.length + broken.rows.length === 0) yield well('The database file is whole.');
+    yield fault(message('doctor.database.row', { table, parent }), RESTORE);
+  if (faults.length + broken.rows.length === 0) yield well(message('doctor.database.intact'));
 }
 
 async function* checkPostgres({ read }: Database): AsyncGenerator<Finding> {
@@ -63,18 +62,20 @@ async function* checkPostgres({ read }: Database): AsyncGenerator<Finding> {
   const [{ version, encoding } = { version: '0', encoding: '' }] = rows;
   if (Number(version) < LEAST_POSTGRES)
     yield fault(
-      `PostgreSQL is of version ${Math.floor(Number(version) / 10_000)}.`,
-      'Use version 15 or a newer one.',
+      message('doctor.database.postgres-version', {
+        version: String(Math.floor(Number(version) / 10_000)),
+      }),
+      message('doctor.database.postgres-version.todo'),
     );
   if (encoding !== 'UTF8')
-    yield fault(
-      `The database has the encoding ${encoding}.`,
-      'Make one with “encoding UTF8”, and restore a backup into it.',
-    );
+    yield fault(message('doctor.database.encoding', { encoding }), message('doctor.database.encoding.todo'));
   const invalid = await sql<{ readonly name: string }>`
     select indexrelid::regclass::text as name from pg_index where not indisvalid`.execute(read);
   for (const { name } of invalid.rows)
-    yield fault(`The index ${name} is not valid.`, `In PostgreSQL, run: reindex index ${name}`);
+    yield fault(
+      message('doctor.database.index-invalid', { name }),
+      message('doctor.database.index-invalid.todo', { statement: `reindex index ${name}` }),
+    );
 }
 
 async function* checkIndexes(database: Database): AsyncGenerator<Finding> {
@@ -82,28 +83,35 @@ async function* checkIndexes(database: Database): AsyncGenerator<Finding> {
   const missing = (await expectedIndexes()).filter(({ name }) => !there.has(name));
   for (const { name, statement } of missing)
     yield fault(
-      `The index ${name} is not there: what it is for has become slow.`,
-      `Back up, then run in the database: ${statement}`,
+      message('doctor.database.index-missing', { name }),
+      message('doctor.database.index-missing.todo', { statement }),
     );
-  if (missing.length === 0) yield well('Every index is there.');
+  if (missing.length === 0) yield well(message('doctor.database.all-indexes'));
 }
+
+const BROKEN = {
+  tables: 'doctor.database.tables-without-releases',
+  releases: 'doctor.database.without-topic',
+  pinned: 'doctor.database.pinned',
+  shared: 'doctor.database.shared',
+} as const;
 
 /** Rows that other rows lead to by something else than a reference of the database. */
 async function* checkPointers({ read }: Database): AsyncGenerator<Finding> {
-  const { rows } = await sql<{ readonly what: string; readonly count: number }>`
-    select 'tables that have no release' as what, count(*) as count from tables
+  const { rows } = await sql<{ readonly what: keyof typeof BROKEN; readonly count: number }>`
+    select 'tables' as what, count(*) as count from tables
       where not exists (select 1 from releases where releases.code_key = tables.code_key)
-    union all select 'releases that stand under no topic', count(*) from releases
+    union all select 'releases', count(*) from releases
       where not exists (select 1 from placements where placements.release_id = releases.id)
-    union all select 'saved tables pinned to a release that does not exist', count(*) from saved_tables
+    union all select 'pinned', count(*) from saved_tables
       where is_pinned = 1 and not exists (select 1 from releases where releases.id = saved_tables.release_id)
-    union all select 'saved tables in links that do not exist', count(*) from shared_tables
+    union all select 'shared', count(*) from shared_tables
       where removed_at is null and not exists (select 1 from saved_tables
         where saved_tables.account_id = shared_tables.account_id and saved_tables.id = shared_tables.saved_id)`.execute(
     read,
   );
   const broken = rows.filter(({ count }) => count > 0);
-  for (const { what, count } of broken) yield fault(`There are ${count} ${what}.`, RESTORE);
+  for (const { what, count } of broken) yield fault(message(BROKEN[what], { count }), RESTORE);
   yield* checkDocuments(read, broken.length);
 }
 
@@ -113,9 +121,9 @@ async function* checkDocuments(read: Database['read'], broken: number): AsyncGen
     const reason = faultIn({ id, summary, changes });
     if (reason === undefined) continue;
     unreadable += 1;
-    yield fault(`What the catalogue knows of the release ${id} cannot be read. ${reason}`, RESTORE);
+    yield fault(message('doctor.database.release-unreadable', { id, reason }), RESTORE);
   }
-  if (broken + unreadable === 0) yield well('Everything in the database leads to something that is there.');
+  if (broken + unreadable === 0) yield well(message('doctor.database.rows-well'));
 }
 
 interface CatalogueRow {
@@ -166,21 +174,20 @@ async function* checkViews({ read }: Database, now: Date): AsyncGenerator<Findin
     count += rows[0]?.count ?? 0;
   }
   if (count > 0)
-    yield warning(
-      `${count} stored views, charts and collections that nobody has opened for 14 months are still kept.`,
-      'Look in the log of the server why its work in the background fails.',
-    );
+    yield warning(message('doctor.database.views', { count }), message('doctor.database.views.todo'));
 }
 
 async function checkBackup({ read }: Database, now: Date): Promise<Finding> {
   const at = await lastBackupAt(read);
   if (at === undefined)
-    return warning('There has been no backup.', 'Run “almanac backup FOLDER”, every night.');
+    return warning(message('doctor.database.no-backup'), message('doctor.database.no-backup.todo'));
   const hours = (now.getTime() - at.getTime()) / HOUR_MS;
   return hours > BACKUP_HOURS
     ? warning(
-        `The last backup is ${Math.floor(hours)} hours old.`,
-        'Run “almanac backup FOLDER”, and look why it did not run by itself.',
+        message('doctor.database.backup-old', {
+          age: message('duration.hours', { count: Math.floor(hours) }),
+        }),
+        message('doctor.database.backup-old.todo'),
       )
-    : well(`The last backup was complete at ${at.toISOString()}.`);
+    : well(message('doctor.database.backup', { instant: at.toISOString() }));
 }

@@ -1,3 +1,4 @@
+import { message, type Fact } from '@almanac/core';
 import { access, constants, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -13,18 +14,18 @@ const LEAST_BYTES = 0.5 * GIGABYTE;
 export async function* checkFolder(folder: string): AsyncGenerator<Finding> {
   try {
     await access(folder, constants.R_OK | constants.W_OK);
-    yield well(`The data folder ${folder} can be read and written.`);
+    yield well(message('doctor.folder.well', { folder }));
   } catch (error) {
     yield fault(
-      `The data folder ${folder} cannot be used: ${reasonOf(error)}.`,
-      'Name the right one in ALMANAC_DATA, or give the account of the server the right to read and write it.',
+      message('doctor.folder.unusable', { folder, reason: reasonOf(error) }),
+      message('doctor.folder.unusable.todo'),
     );
     return;
   }
   if (hasUnfinishedRestore(folder))
     yield fault(
-      `A backup is half restored (${join(folder, RESTORING)}), and no server starts.`,
-      'Run “almanac restore” with the same backup again: it goes on where it stopped.',
+      message('doctor.folder.restoring', { path: join(folder, RESTORING) }),
+      message('doctor.folder.restoring.todo'),
     );
   yield* checkRights(folder);
   yield await checkDisk(folder);
@@ -35,16 +36,20 @@ async function* checkRights(folder: string): AsyncGenerator<Finding> {
   if (open === undefined) return;
   const { count, example, mend } = open;
   yield fault(
-    `Others on this computer can read ${example}${count === 1 ? '' : ` and ${count - 1} more`} in the data folder, where keys, people’s addresses and tables under embargo are.`,
-    `Run: ${mend}`,
+    count === 1
+      ? message('doctor.folder.rights', { example })
+      : message('doctor.folder.rights-more', { example, count: count - 1 }),
+    message('doctor.folder.rights.todo', { command: mend }),
   );
 }
 
 async function checkDisk(folder: string): Promise<Finding> {
   const { bavail, blocks, bsize } = await statfs(folder);
   const [free, size] = [bavail * bsize, blocks * bsize];
-  const said = `${(free / GIGABYTE).toFixed(1)} GB of ${(size / GIGABYTE).toFixed(1)} GB are free on the disk of the data folder`;
-  const todo = 'Make the disk larger, or move what else is on it. Nothing can be published when it is full.';
-  if (free < LEAST_BYTES) return fault(`Only ${said}.`, todo);
-  return free / size < LEAST_SHARE ? warning(`Only ${said}.`, todo) : well(`${said}.`);
+  const gigabytes = (bytes: number): Fact =>
+    message('size.gigabytes', { size: { number: bytes / GIGABYTE, decimals: 1 } });
+  const said = { free: gigabytes(free), size: gigabytes(size) };
+  if (free / size >= LEAST_SHARE && free >= LEAST_BYTES) return well(message('doctor.folder.disk', said));
+  const level = free < LEAST_BYTES ? fault : warning;
+  return level(message('doctor.folder.disk-full', said), message('doctor.folder.disk.todo'));
 }

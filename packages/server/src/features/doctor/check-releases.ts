@@ -1,3 +1,4 @@
+import { message } from '@almanac/core';
 import { faultsOfRelease } from '../../releases/storage/release-checksums.ts';
 import type { ReleaseStorage } from '../../releases/storage/release-storage.ts';
 import type { ReleaseAddress } from '../../releases/storage/release-store.ts';
@@ -14,7 +15,7 @@ export interface ReleasesToCheck {
 
 /** Younger ones may belong to a publication in progress. */
 const SETTLED_MS = 60 * 60_000;
-const COPY = 'Copy its folder from the backup (releases/CODE/RELEASE in both places), then run this again.';
+const COPY = message('doctor.releases.fault.todo');
 
 /** Every release that the database names is there, as it was written; and nothing else is. */
 export async function* checkReleases(check: ReleasesToCheck): AsyncGenerator<Finding> {
@@ -23,16 +24,15 @@ export async function* checkReleases(check: ReleasesToCheck): AsyncGenerator<Fin
   let damaged = 0;
   for (const address of named) {
     const faults = there.has(address.releaseId)
-      ? await (isQuick ? [] : faultsOfRelease(storage, address))
-      : [`${address.code}/${address.releaseId} is not there`];
-    for (const each of faults) yield fault(`The release ${each}.`, COPY);
+      ? (await (isQuick ? [] : faultsOfRelease(storage, address))).map((each) =>
+          message('doctor.releases.fault', { fault: each }),
+        )
+      : [message('doctor.releases.missing', { code: address.code, id: address.releaseId })];
+    for (const each of faults) yield fault(each, COPY);
     damaged += faults.length;
   }
-  const how = isQuick
-    ? 'there; their files were not read'
-    : 'there, and each of their files is as it was written';
   if (damaged === 0)
-    yield well(`${named.length} ${named.length === 1 ? 'release is' : 'releases are'} ${how}.`);
+    yield well(message(isQuick ? 'doctor.releases.quick' : 'doctor.releases.well', { count: named.length }));
   yield* orphansIn(check, now);
 }
 
@@ -42,7 +42,7 @@ async function* orphansIn({ storage, named }: ReleasesToCheck, now: Date): Async
   const orphans = settled.filter(({ releaseId }) => !known.has(releaseId));
   if (orphans.length > 0)
     yield warning(
-      `${orphans.length} folders of releases belong to no table: a crash left them, or the database is not the one of these releases.`,
-      'If the tables on the portal are the right ones, start the server anew: it clears them away. If tables are missing, do not start it: compare DATABASE_URL and ALMANAC_DATA first.',
+      message('doctor.releases.orphans', { count: orphans.length }),
+      message('doctor.releases.orphans.todo'),
     );
 }

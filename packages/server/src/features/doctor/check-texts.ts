@@ -1,4 +1,4 @@
-import { forbiddenCharacter, withoutForbidden } from '@almanac/core';
+import { forbiddenCharacter, message, withoutForbidden, type Fact } from '@almanac/core';
 
 import type { DatabaseSnapshot } from '../../platform/database/table-rows.ts';
 import { warning, well, type Finding } from './finding.ts';
@@ -6,8 +6,9 @@ import { warning, well, type Finding } from './finding.ts';
 /** More than these of one table are counted. */
 const MOST_NAMED = 5;
 
-const TODO =
-  'An older version stored them. Back up and restore into an empty place: “almanac restore” leaves such stored views and collections out, replaces the character elsewhere, and names each row.';
+const TODO = message('doctor.texts.todo');
+
+const listOf = (list: readonly string[]): Fact => ({ list, joined: 'comma' });
 
 /** Rows with characters that no text may contain: not every database and not every file takes them. */
 export async function* checkTexts(snapshot: DatabaseSnapshot): AsyncGenerator<Finding> {
@@ -27,9 +28,11 @@ export async function* checkTexts(snapshot: DatabaseSnapshot): AsyncGenerator<Fi
       }
     if (named.length > 0)
       yield warning(
-        `Rows of ${table.name} hold characters that no text may hold: ${named.join(', ')}${more > 0 ? ` and ${more} more` : ''}.`,
+        more > 0
+          ? message('doctor.texts.rows-more', { table: table.name, rows: listOf(named), count: more })
+          : message('doctor.texts.rows', { table: table.name, rows: listOf(named) }),
         TODO,
       );
   }
-  if (found === 0) yield well('Every text in the database may stand in every file.');
+  if (found === 0) yield well(message('doctor.texts.well'));
 }

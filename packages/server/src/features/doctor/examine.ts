@@ -1,3 +1,4 @@
+import { message } from '@almanac/core';
 import { existsSync } from 'node:fs';
 
 import { openSnapshot } from '../../platform/database/database-snapshot.ts';
@@ -41,10 +42,7 @@ export async function* examine(portal: ExaminedPortal): AsyncGenerator<Finding> 
 async function* checkWhatIsKept(portal: ExaminedPortal): AsyncGenerator<Finding> {
   const { address } = portal;
   if ('file' in address && !existsSync(address.file)) {
-    yield fault(
-      `There is no database: ${address.file}.`,
-      'Start the server once, or name the data folder of the portal in ALMANAC_DATA.',
-    );
+    yield fault(message('doctor.no-database', { file: address.file }), message('doctor.no-database.todo'));
     return;
   }
   let database: Database | undefined;
@@ -64,18 +62,17 @@ const NO_TABLES = /relation "migrations" does not exist|no such table: migration
 function silentDatabase(address: DatabaseAddress, reason: string): Finding {
   if (NO_TABLES.test(reason))
     return fault(
-      'The database is empty: no portal has ever started on it.',
-      `Start the server once, or name the database of the portal in ${'file' in address ? 'ALMANAC_DATA' : 'DATABASE_URL'}.`,
+      message('doctor.database.empty'),
+      message('doctor.database.empty.todo', {
+        setting: 'file' in address ? 'ALMANAC_DATA' : 'DATABASE_URL',
+      }),
     );
   return 'file' in address
     ? fault(
-        `The database ${address.file} cannot be read: ${reason}.`,
-        'Give the account of the server the right to read and write it. If it is damaged, stop the server, move the file away with its -wal and -shm, and restore the last backup with “almanac restore” into an empty data folder.',
+        message('doctor.database.unreadable', { file: address.file, reason }),
+        message('doctor.database.unreadable.todo'),
       )
-    : fault(
-        `The database does not answer: ${reason}.`,
-        'Look whether it runs and takes connections from this computer, and compare DATABASE_URL.',
-      );
+    : fault(message('doctor.database.silent', { reason }), message('doctor.database.silent.todo'));
 }
 
 async function* checkRows(database: Database, portal: ExaminedPortal): AsyncGenerator<Finding> {
@@ -102,12 +99,12 @@ async function* checkStorage(
   try {
     yield* checkReleases({ storage: await storage(), named, now: now(), isQuick });
   } catch (error) {
-    const isFolder = settings.releases === null;
-    yield fault(
-      `The releases ${isFolder ? 'cannot be read' : 'in the object store cannot be reached'}: ${withoutPrivateParts(reasonOf(error))}.`,
-      isFolder
-        ? 'Give the account of the server the right to read and write the folder “releases” in the data folder, and everything in it.'
-        : 'Look whether the object store runs, and compare ALMANAC_RELEASES and the settings of its address, region and keys.',
-    );
+    const reason = withoutPrivateParts(reasonOf(error));
+    yield settings.releases === null
+      ? fault(message('doctor.releases.unreadable', { reason }), message('doctor.releases.unreadable.todo'))
+      : fault(
+          message('doctor.releases.unreachable', { reason }),
+          message('doctor.releases.unreachable.todo'),
+        );
   }
 }

@@ -1,21 +1,22 @@
+import type { Fact } from '@almanac/core';
+
 /** What a check found out. */
 export interface Finding {
   readonly level: 'well' | 'warning' | 'fault';
-  /** A sentence. */
-  readonly says: string;
+  readonly says: Fact;
   /** What to do about it. */
-  readonly todo?: string;
+  readonly todo?: Fact;
 }
 
-export function well(says: string): Finding {
+export function well(says: Fact): Finding {
   return { level: 'well', says };
 }
 
-export function warning(says: string, todo: string): Finding {
+export function warning(says: Fact, todo: Fact): Finding {
   return { level: 'warning', says, todo };
 }
 
-export function fault(says: string, todo: string): Finding {
+export function fault(says: Fact, todo: Fact): Finding {
   return { level: 'fault', says, todo };
 }
 

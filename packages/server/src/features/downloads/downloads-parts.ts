@@ -1,4 +1,4 @@
-import type { NumberStyle } from '@almanac/core';
+import type { Words } from '@almanac/words';
 
 import type { Clock } from '../../platform/clock.ts';
 import type { AwaitTurn } from '../../platform/limits/big-answers.ts';
@@ -20,8 +20,7 @@ export interface DownloadsParts extends FileReaders {
   readonly collections: Collections;
   readonly clock: Clock;
   readonly portal: Portal;
-  /** How numbers are written in words for people. */
-  readonly style: NumberStyle;
+  readonly words: Words;
   /** Of the server: a new one may write the same view differently. */
   readonly version: string;
   readonly limit: RequestLimit;

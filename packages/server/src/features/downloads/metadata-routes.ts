@@ -1,3 +1,4 @@
+import { message } from '@almanac/core';
 import { contentTypeOf } from '@almanac/contract';
 import {
   codeWriters,
@@ -53,7 +54,7 @@ async function metadataOf(
 ) {
   const current = index.current(code);
   if (current === undefined) {
-    throw new Problem('unknown-table', { detail: `There is no table with the code “${code}”.` });
+    throw new Problem('unknown-table', { detail: message('problem.unknown-table.detail', { code }) });
   }
   const { kind } = current.summary;
   const { release } = await findRelease(index, { kind, code, release: releaseId });
@@ -122,7 +123,7 @@ export function metadataFileRoutes(app: HttpApp, parts: DownloadsParts): void {
     handler: async (request, reply) => {
       const { table, release, sheets } = await sheetsOf(parts, { ...request.params, ...request.query });
       const properties = {
-        title: `Metadata of ${table.title}`,
+        title: parts.words.say('page.metadata', { title: table.title }),
         creator: parts.portal.title,
         created: saidSince(release),
       };

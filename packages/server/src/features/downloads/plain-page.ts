@@ -1,10 +1,12 @@
 import {
   WHOLE_TABLE_CELLS,
   type Customisation,
-  type NumberStyle,
+  type Fact,
   type TableFacts,
   type TableView,
+  message,
 } from '@almanac/core';
+import type { Words } from '@almanac/words';
 import { createGzip } from 'node:zlib';
 import { pipeline, Readable } from 'node:stream';
 import * as z from 'zod/mini';
@@ -24,13 +26,14 @@ import type { DownloadsParts } from './downloads-parts.ts';
 import type { Portal } from './colophon-of.ts';
 
 /** Draws a whole view as an HTML table, in stretches of a few milliseconds. */
-export type TableInStretches = (view: TableView, style: NumberStyle) => Iterable<string>;
+export type TableInStretches = (view: TableView, words: Words) => Iterable<string>;
 
 export interface PlainPageParts extends DownloadsParts {
   readonly tableInStretches: TableInStretches;
 }
 
 interface PlainTable {
+  readonly words: Words;
   readonly view: TableView;
   readonly portal: Portal;
   /** The address of the table’s page, with its query. */
@@ -44,21 +47,31 @@ function webLink(address: string): Html {
   return /^https?:\/\//i.test(address) ? html`<a href="${address}">${address}</a>` : html`${address}`;
 }
 
-function notesOf({ footnotes, source, licence, sourceAddress }: TableFacts): Html {
+function notesOf({ footnotes, source, licence, sourceAddress }: TableFacts, { say, parts }: Words): Html {
   return html`<ol>
       ${footnotes.map(({ text }, at) => html`<li id="footnote-${at + 1}">${text}</li> `)}
     </ol>
     <p>
-      Source:
-      ${source}.${licence === undefined ? undefined : html` Licence: ${licence}.`}${sourceAddress === undefined ? undefined : html` First published at ${webLink(sourceAddress)}.`}
+      ${say('plain.source', { source })}
+      ${licence === undefined ? undefined : say('plain.licence', { licence })}
+      ${
+        sourceAddress === undefined
+          ? undefined
+          : parts(
+              'plain.first-published',
+              { address: () => webLink(sourceAddress) },
+              { address: sourceAddress },
+            )
+      }
     </p>`;
 }
 
 async function* pageOf(
-  { view, portal, page, canonical }: PlainTable,
+  { view, words, portal, page, canonical }: PlainTable,
   table: Iterable<string>,
 ): AsyncGenerator<string> {
   const { facts } = view;
+  const titled = (title: Fact): string => words.say('title.of-site', { title, site: portal.title });
   const link =
     canonical === undefined
       ? html`<meta name="robots" content="noindex" />`
@@ -67,25 +80,25 @@ async function* pageOf(
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <meta name="color-scheme" content="light dark" />
-    <title>${facts.title}, whole – ${portal.title}</title>
+    <title>${titled(message('plain.title', { title: facts.title }))}</title>
     ${link}
   </head>`;
-  const way = html`<p><a href="${portal.publicUrl}${page}">${facts.title} – ${portal.title}</a></p>`;
+  const way = html`<p><a href="${portal.publicUrl}${page}">${titled(facts.title)}</a></p>`;
   // Half an element in a template would be closed when the file is laid out.
-  yield `<!doctype html><html lang="en">${head.html}<body>${way.html}`;
+  yield `<!doctype html><html lang="${words.language}" dir="${words.direction}">${head.html}<body>${way.html}`;
   for (const stretch of table) {
     yield stretch;
     await nextTurn();
   }
-  yield `${notesOf(facts).html}</body></html>`;
+  yield `${notesOf(facts, words).html}</body></html>`;
 }
 
 /**
- * `GET /table/:kind/:code.html`: the whole of a view as one plain page without scripts, for who reads a table without
- * them that is too large to stand in its page, and for search engines.
+ * `GET /table/:kind/:code.html`: the whole of a view as one plain page, for search engines, and for readers without
+ * scripts when a table is too large for its page.
  */
 export function plainPageRoute(app: HttpApp, parts: PlainPageParts): void {
-  const { index, views, readShown, portal, style, tableInStretches } = parts;
+  const { index, views, readShown, portal, words, tableInStretches } = parts;
   app.get('/table/:kind/:code(^[^./]+).html', {
     schema: {
       params: z.object({ kind: z.string(), code: z.string() }),
@@ -111,8 +124,8 @@ export function plainPageRoute(app: HttpApp, parts: PlainPageParts): void {
       const { view } = await readShown(release, steps);
       const path = `/table/${table.summary.kind}/${table.code}`;
       const canonical = query === '' && !table.isDeleted ? `${path}.html` : undefined;
-      const plain = { view, portal, page: `${path}${rest}`, canonical };
-      const text = Readable.from(pageOf(plain, tableInStretches(view, style)), { objectMode: false });
+      const plain = { view, words, portal, page: `${path}${rest}`, canonical };
+      const text = Readable.from(pageOf(plain, tableInStretches(view, words)), { objectMode: false });
       if (packing(request) === 'identity') return reply.send(text);
       void reply.header('content-encoding', 'gzip');
       const packed = createGzip({ level: 1 });
@@ -141,6 +154,6 @@ async function refuseTooLarge(
   const { readCells, shownCells } = await plan({ code, releaseId: release.id, cells }, steps);
   if (readCells <= WHOLE_TABLE_CELLS && shownCells <= WHOLE_TABLE_CELLS) return;
   throw new Problem('slice-too-large', {
-    detail: `A plain page holds ${WHOLE_TABLE_CELLS} cells at most. Choose fewer categories, or take a file.`,
+    detail: message('problem.slice-too-large.plain-page', { most: { number: WHOLE_TABLE_CELLS } }),
   });
 }

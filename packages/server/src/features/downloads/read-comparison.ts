@@ -1,12 +1,12 @@
 import {
+  alignProblemMessage,
   alignTables,
   COMPARED_TAGS,
   describeStep,
+  message,
   parseComparison,
   viewOf,
   WHOLE_TABLE_CELLS,
-  wordsOfAlignProblem,
-  writeCount,
   type ComparedTable,
   type Comparison,
   type Customisation,
@@ -14,6 +14,7 @@ import {
   type StatTable,
   type TableView,
 } from '@almanac/core';
+import type { Words } from '@almanac/words';
 
 import { findRelease, successorOf } from '../../releases/index/find-release.ts';
 import { Problem } from '../../platform/http/problem.ts';
@@ -32,7 +33,7 @@ export interface ComparisonReaders {
   readonly index: ReleaseIndex;
   readonly views: StoredViews;
   readonly plan: PartReader['plan'];
-  readonly style: NumberStyle;
+  readonly words: Words;
 }
 
 /** One table of a comparison, found and not yet read. */
@@ -44,7 +45,7 @@ export interface FoundTable {
 /** The tables of a comparison and how they are combined, in a form that can be passed to a thread. */
 export interface FoundComparison extends Pick<Comparison, 'overlap' | 'apart' | 'steps'> {
   readonly tables: readonly FoundTable[];
-  readonly style: NumberStyle;
+  readonly numbers: NumberStyle;
 }
 
 /** Tables combined as their comparison's page shows them. */
@@ -68,25 +69,23 @@ export async function findComparison(
 ): Promise<{ readonly found: FoundComparison; readonly cells: number }> {
   const each = await Promise.all(tables.map((table) => findCompared(readers, table)));
   const cells = each.reduce((sum, { cells: own }) => sum + own, 0);
-  return { found: { tables: each, overlap, apart, steps, style: readers.style }, cells };
+  return { found: { tables: each, overlap, apart, steps, numbers: readers.words.numbers }, cells };
 }
 
 /** Puts the tables of a comparison into one. Throws the problem to answer with. */
 export async function readComparison(
   readShown: ViewReader,
-  { tables, overlap, apart, steps, style }: FoundComparison,
+  { tables, overlap, apart, steps, numbers }: FoundComparison,
 ): Promise<ReadComparison> {
   const read = await Promise.all(
     tables.map(async (each) => ({ ...each, ...(await readShown(each.release, each.customisation)) })),
   );
   const aligned = alignTables(
     read.map(({ view }) => view),
-    { overlap, apart, numbers: style },
+    { overlap, apart, numbers },
   );
   if (!aligned.ok) {
-    throw new Problem('impossible-comparison', {
-      detail: wordsOfAlignProblem(aligned.problem, style),
-    });
+    throw new Problem('impossible-comparison', { detail: alignProblemMessage(aligned.problem) });
   }
   const { table } = aligned.value;
   return {
@@ -120,7 +119,7 @@ async function findCompared(
 
 /** How many cells a table contributes to a comparison. A big cube may contribute as many as travel to a page. */
 async function cellsOf(
-  { plan, style }: ComparisonReaders,
+  { plan }: ComparisonReaders,
   { code, release, summary: { cells } }: IndexedRelease,
   customisation: Customisation,
 ): Promise<number> {
@@ -129,7 +128,10 @@ async function cellsOf(
   const made = Math.max(readCells, shownCells);
   if (cells <= WHOLE_TABLE_CELLS || made <= WHOLE_TABLE_CELLS) return made;
   throw new Problem('impossible-comparison', {
-    detail: `${code} shows, or is computed from, more than ${writeCount(WHOLE_TABLE_CELLS, style)} figures. Choose fewer series or periods.`,
+    detail: message('compare.problem.too-large-to-read', {
+      table: code,
+      most: { number: WHOLE_TABLE_CELLS },
+    }),
   });
 }
 

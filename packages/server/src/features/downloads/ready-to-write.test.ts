@@ -1,4 +1,4 @@
-import type { Customisation } from '@almanac/core';
+import { message, or, type Customisation } from '@almanac/core';
 import { describe, expect, it } from 'vitest';
 
 import { fixedIndex, JOBS } from '../../../test/fixed-portal.ts';
@@ -33,7 +33,14 @@ describe(readyToWrite, () => {
   it('refuses a workbook that nobody could open, and says which files can hold it', async () => {
     await expect(readyToWrite(readersOf(50_000_000), wanted(50_000_000, 'xlsx'))).rejects.toMatchObject({
       code: 'impossible-view',
-      message: expect.stringMatching(/48 sheets.*\.csv, \.json or \.parquet/) as string,
+      particulars: {
+        detail: message('problem.impossible-view.workbook', {
+          cells: { number: 50_000_000 },
+          sheets: { number: 48 },
+          most: { number: 40 },
+          suffixes: or(['.csv', '.json', '.parquet']),
+        }),
+      },
     });
   });
 

@@ -5,6 +5,8 @@ import {
   type StatTable,
   type Step,
   type TableView,
+  message,
+  or,
 } from '@almanac/core';
 import type { Colophon, FileStream } from '@almanac/formats';
 
@@ -111,16 +113,20 @@ function refuseEndlessWorkbook({ format }: WantedFile, cells: number): void {
   const sheets = sheetRows === undefined ? 0 : Math.ceil(cells / sheetRows);
   if (sheets <= MOST_SHEETS) return;
   throw new Problem('impossible-view', {
-    detail: `A workbook of these ${cells} figures would need ${sheets} sheets, one row a figure, and ${MOST_SHEETS} are what spreadsheet programs can still open. Take the same address with ${suffixesWithoutSheets()}, or choose less.`,
+    detail: message('problem.impossible-view.workbook', {
+      cells: { number: cells },
+      sheets: { number: sheets },
+      most: { number: MOST_SHEETS },
+      suffixes: or(suffixesWithoutSheets()),
+    }),
   });
 }
 
-/** `.csv, .json or .parquet` */
-function suffixesWithoutSheets(): string {
-  const suffixes = PLAIN_FORMAT_KEYS.filter((key) => writerOf(key).sheetRows === undefined).map(
+/** `.csv`, `.json`, `.parquet` */
+function suffixesWithoutSheets(): readonly string[] {
+  return PLAIN_FORMAT_KEYS.filter((key) => writerOf(key).sheetRows === undefined).map(
     (key) => `.${fileFormat(key).suffix}`,
   );
-  return `${suffixes.slice(0, -1).join(', ')} or ${suffixes.at(-1) ?? ''}`;
 }
 
 /** How many cells a view shows. */

@@ -1,4 +1,5 @@
 import { HELP_PAGES, helpDocumentSchema, type HelpName } from '@almanac/contract';
+import type { Words } from '@almanac/words';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 
@@ -22,6 +23,7 @@ export interface HelpPageHead {
 }
 
 export interface HelpParts {
+  readonly words: Words;
   readonly storage: HelpStorage;
   readonly sendPage: (
     exchange: { readonly request: FastifyRequest; readonly reply: FastifyReply },
@@ -34,7 +36,7 @@ const PICTURE_TYPES = { png: 'image/png', webp: 'image/webp', svg: 'image/svg+xm
 const pictureParams = z.object({ file: z.string().check(z.regex(/^[a-z0-9-]+\.(?:png|webp|svg)$/)) });
 const nameParams = z.object({ name: z.enum(HELP_NAMES) });
 
-function pageRoute(app: HttpApp, name: HelpName, { storage, sendPage }: HelpParts): void {
+function pageRoute(app: HttpApp, name: HelpName, { storage, sendPage, words }: HelpParts): void {
   const page = HELP_PAGES[name];
   const [path] = page.paths;
   app.get(path, {
@@ -45,7 +47,7 @@ function pageRoute(app: HttpApp, name: HelpName, { storage, sendPage }: HelpPart
         { request, reply },
         {
           title: document.title,
-          description: HELP_DESCRIPTIONS[name],
+          description: words.say(HELP_DESCRIPTIONS[name]),
           canonical: path,
         },
       );

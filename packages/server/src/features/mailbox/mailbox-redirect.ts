@@ -1,3 +1,5 @@
+import type { Words } from '@almanac/words';
+
 import { isFromThisComputer } from '../../platform/http/from-this-computer.ts';
 import { createHttp } from '../../platform/http/http.ts';
 import type { HttpApp } from '../../platform/http/http-app.ts';
@@ -9,9 +11,9 @@ import { mailboxRoutes } from './routes.ts';
  * `GET /mailbox` redirects to a port of its own that is open to this computer alone. A client behind a proxy that adds
  * no headers looks like a local one; but a proxy leads to the portal’s port and to no other.
  */
-export function mailboxRedirect(app: HttpApp, mailbox: Mailbox): void {
-  const own = createHttp({ errorPage: ({ body }) => body.title });
-  mailboxRoutes(own, mailbox);
+export function mailboxRedirect(app: HttpApp, mailbox: Mailbox, words: Words): void {
+  const own = createHttp({ words, errorPage: (problem) => problem.bodyIn(words).title });
+  mailboxRoutes(own, mailbox, words);
   let address: Promise<string> | undefined;
   app.get('/mailbox', async (request, reply) => {
     if (!isFromThisComputer(request)) throw new Problem('unknown-address');

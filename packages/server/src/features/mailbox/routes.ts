@@ -1,3 +1,4 @@
+import type { Words } from '@almanac/words';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 
@@ -29,7 +30,7 @@ const POLICY = [
 const letterParams = z.object({ id: z.string().check(z.maxLength(100)) });
 
 /** `GET /mailbox`: the mail that a portal without a mail server has written. Only from the computer it runs on. */
-export function mailboxRoutes(app: HttpApp, mailbox: Mailbox): void {
+export function mailboxRoutes(app: HttpApp, mailbox: Mailbox, words: Words): void {
   const refuseStrangers = (request: FastifyRequest): void => {
     if (!isFromThisComputer(request)) throw new Problem('unknown-address');
   };
@@ -39,7 +40,7 @@ export function mailboxRoutes(app: HttpApp, mailbox: Mailbox): void {
     return reply
       .headers({ 'cache-control': 'no-store', 'content-security-policy': POLICY })
       .type('text/html; charset=utf-8')
-      .send(listPage(letters).html);
+      .send(listPage(letters, words).html);
   });
   app.get('/mailbox/:id', {
     schema: { params: letterParams },
@@ -63,23 +64,25 @@ function withPictures({ html: page, pictures = [] }: KeptLetter): string {
   );
 }
 
-function listPage(letters: readonly KeptLetter[]): Html {
+function listPage(letters: readonly KeptLetter[], { say, language }: Words): Html {
   const lines = letters.map(
     ({ id, to, subject, at }) =>
-      html`<li style="${STYLES.line}"><a href="/mailbox/${id}">${subject}</a><br />to ${to}, ${at}</li>`,
+      html`<li style="${STYLES.line}">
+        <a href="/mailbox/${id}">${subject}</a><br />${say('mailbox.to', { address: to, instant: at })}
+      </li>`,
   );
-  const none = html`<p>No mail has been written yet.</p>`;
+  const none = html`<p>${say('mailbox.none')}</p>`;
   return html`<!doctype html>
-    <html lang="en">
+    <html lang="${language}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width" />
-        <title>Mailbox</title>
+        <title>${say('mailbox.title')}</title>
       </head>
       <body style="${STYLES.page}">
         <main>
-          <h1>Mailbox</h1>
-          <p>No mail server is set (SMTP_URL), so mail is written here. Only this computer can read it.</p>
+          <h1>${say('mailbox.title')}</h1>
+          <p>${say('mailbox.note')}</p>
           ${
             letters.length === 0
               ? none

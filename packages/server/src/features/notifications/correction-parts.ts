@@ -1,6 +1,7 @@
+import type { DayWriter, Words } from '@almanac/words';
+
 import type { LetterPart } from '../../platform/mail/letter.ts';
 import type { IndexedRelease } from '../../releases/index/indexed-release.ts';
-import type { InstantWriter } from '../../platform/mail/write-instant.ts';
 
 /** What a section of a mail is about: new figures, only a correction, or the end of a table. */
 export type News = 'figures' | 'correction' | 'withdrawn' | 'replaced';
@@ -15,7 +16,10 @@ export interface LetterSection {
 /** The agency's notice of what is wrong, or was put right, in a release. */
 export function correctionParts(
   { corrections = [] }: IndexedRelease,
-  { day }: InstantWriter,
+  { words: { say }, days }: { readonly words: Words; readonly days: DayWriter },
 ): readonly LetterPart[] {
-  return corrections.map(({ at, text }) => ({ kind: 'text', text: `Correction of ${day(at)}: ${text}` }));
+  return corrections.map(({ at, text }) => ({
+    kind: 'text',
+    text: say('mail.correction', { day: days.longDay(at), text }),
+  }));
 }

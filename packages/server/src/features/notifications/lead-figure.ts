@@ -1,20 +1,22 @@
 import {
   ABSENCE_SIGNS,
   cellAt,
+  periodFact,
   observationAt,
   unitsOf,
   type Customisation,
   type Dimension,
   type FigureChange,
-  type NumberStyle,
   type StatTable,
   type TableView,
 } from '@almanac/core';
+import type { Words } from '@almanac/words';
 
 import { savedSteps } from '../../releases/figures/part-comparer.ts';
 import { latestFigureOf } from '../../releases/figures/latest-figure.ts';
 import type { HeaderReader } from '../../releases/figures/header-reader.ts';
 import { Problem } from '../../platform/http/problem.ts';
+import { rememberLast } from '../../platform/remember-last.ts';
 import type { IndexedRelease } from '../../releases/index/indexed-release.ts';
 import type { ShownTable, ViewReader } from '../../releases/figures/view-reader.ts';
 
@@ -24,9 +26,9 @@ export interface LeadFigure {
   readonly figure: string | undefined;
   /** What it counts and when: `All regions, 2024 (Number)`. */
   readonly what: string;
-  /** `+3.3% on the year before`. */
+  /** `+3.3% on a year earlier`. */
   readonly change: string | undefined;
-  /** Said where the latest period has none: `2025: not available (na)`. */
+  /** Why the latest period has none: `2025: not available (na)`. */
   readonly absent: string | undefined;
 }
 
@@ -39,7 +41,7 @@ export type LeadFigureReader = (
 export interface LeadFigureSources {
   readonly readHeader: HeaderReader;
   readonly readShown: ViewReader;
-  readonly style: NumberStyle;
+  readonly words: Words;
 }
 
 /** The last figures: a release's mail goes to many. */
@@ -47,17 +49,10 @@ const MOST_REMEMBERED = 500;
 
 /** Reads figures, and remembers the last ones. */
 export function leadFigureReader(sources: LeadFigureSources): LeadFigureReader {
-  const remembered = new Map<string, Promise<LeadFigure | undefined>>();
+  const remember = rememberLast<LeadFigure | undefined>(MOST_REMEMBERED);
   return (release, saved) => {
     const key = JSON.stringify([release.release.id, saved?.customisation, saved?.computation]);
-    const known = remembered.get(key);
-    if (known !== undefined) return known;
-    const reading = readLead(sources, release, saved);
-    const [oldest] = remembered.keys();
-    if (remembered.size >= MOST_REMEMBERED && oldest !== undefined) remembered.delete(oldest);
-    remembered.set(key, reading);
-    reading.catch(() => remembered.delete(key));
-    return reading;
+    return remember(key, () => readLead(sources, release, saved));
   };
 }
 
@@ -66,7 +61,7 @@ async function readLead(
   release: IndexedRelease,
   saved: Parameters<LeadFigureReader>[1],
 ): Promise<LeadFigure | undefined> {
-  const { readHeader, readShown, style } = sources;
+  const { readHeader, readShown, words } = sources;
   try {
     const { table } = await readHeader(release.code, release.release.id);
     const steps = saved === undefined ? [] : savedSteps(saved, table).filter(isKept(table));
@@ -74,7 +69,7 @@ async function readLead(
       saved === undefined ? undefined : await shownOrTooMuch(readShown(release, savedSteps(saved, table)));
     const series = [...steps, ...seriesSteps(table, shown?.view)];
     const { view } = await readShown(release, series);
-    return view.rows.length === 0 || view.columns.length === 0 ? undefined : leadOf(view, style);
+    return view.rows.length === 0 || view.columns.length === 0 ? undefined : leadOf(view, words);
   } catch (error) {
     // The rest of the mail is enough; a saved view that the table can no longer show has no figure.
     if (error instanceof Problem && error.status < 500) return undefined;
@@ -126,34 +121,36 @@ function firstOf({ id, categories }: Dimension, view: TableView | undefined): st
 }
 
 /** What the figure is of: the series, and the period. */
-function seriesWords({ rows, columns, facts }: TableView, period: string | undefined): string {
-  const when = period ?? columns.at(0).categories[0]?.label ?? '';
+function seriesWords({ rows, columns, facts }: TableView, period: string | undefined, words: Words): string {
+  const when = periodFact(period ?? columns.at(0).categories[0]?.label ?? '');
   const labels = [...rows.at(0).categories.map(({ label }) => label), when];
-  return labels.filter((label) => label !== '').join(', ') || facts.title;
+  return words.write({ list: labels, joined: 'comma' }) || facts.title;
 }
 
-function leadOf(view: TableView, style: NumberStyle): LeadFigure {
-  const { figure, isBare = false } = latestFigureOf(view, style) ?? {};
+function leadOf(view: TableView, words: Words): LeadFigure {
+  const { figure, isBare = false } = latestFigureOf(view, words.numbers) ?? {};
   const unit = isBare ? undefined : unitsOf(view)(0)(0);
-  const what = seriesWords(view, figure?.period);
+  const what = seriesWords(view, figure?.period, words);
   return {
     figure: figure?.latest,
-    what: unit === undefined ? what : `${what} (${unit})`,
-    change: changeWords(figure?.change),
-    absent: absentWords(view),
+    what: unit === undefined ? what : words.say('mail.figure.unit', { what, unit }),
+    change: changeWords(figure?.change, words),
+    absent: absentWords(view, words),
   };
 }
 
-function changeWords(change: FigureChange | undefined): string | undefined {
+function changeWords(change: FigureChange | undefined, { say }: Words): string | undefined {
   if (change === undefined) return undefined;
-  return `${change.direction === 'level' ? 'unchanged' : change.text} on a year before`;
+  return change.direction === 'level'
+    ? say('mail.figure.level')
+    : say('mail.figure.change', { change: change.text });
 }
 
 /** Why the latest period has no number; undefined where it has one. */
-function absentWords(view: TableView): string | undefined {
+function absentWords(view: TableView, words: Words): string | undefined {
   const latest = observationAt(view.cube, cellAt(view, 0, 0));
   if (latest.kind === 'value') return undefined;
   const { meaning, symbol } = ABSENCE_SIGNS[latest.reason];
-  const period = view.columns.at(0).categories[0]?.label;
-  return `${period === undefined ? '' : `${period}: `}${meaning} (${symbol})`;
+  const period = periodFact(view.columns.at(0).categories[0]?.label ?? '');
+  return words.say('mail.figure.absent', { period, meaning, sign: symbol });
 }

@@ -1,3 +1,5 @@
+import type { MessageKey } from '@almanac/core';
+
 import type { MailRow, SavedTableRow } from '../../platform/database/account-tables.ts';
 import { type Letter, letterOf, type LetterPart } from '../../platform/mail/letter.ts';
 import type { ReleaseIndex } from '../../releases/index/release-index.ts';
@@ -143,7 +145,8 @@ async function topicSection(
   parts: ReleaseMails,
   of: { readonly accountId: string; readonly topic: TopicOfPerson; readonly told: ToldRelease },
 ): Promise<LetterSection> {
-  const { site, links, writeTime } = parts;
+  const { site, links, words } = parts;
+  const { say } = words;
   const { table, after, news } = of.told;
   const { title, kind } = after.summary;
   const token = links.tokenOf({ kind: 'topic', accountId: of.accountId, topicId: of.topic.id });
@@ -154,55 +157,69 @@ async function topicSection(
       { kind: 'heading', text: title },
       ...(news === 'figures' ? figureParts(parts, after, await parts.leadFigure(after)) : []),
       ...endParts(parts, of.told),
-      { kind: 'text', text: `${topicWords(of.told)} under the topic ${of.topic.name}, which you follow.` },
-      ...correctionParts(after, writeTime),
-      { kind: 'link', label: 'Open the table', address: `${site.publicUrl}/table/${kind}/${table.code}` },
+      { kind: 'text', text: say(topicKey(of.told), { topic: of.topic.name }) },
+      ...correctionParts(after, parts),
       {
         kind: 'link',
-        label: `No more mail about the topic ${of.topic.name}`,
+        label: say('mail.open-table'),
+        address: `${site.publicUrl}/table/${kind}/${table.code}`,
+      },
+      {
+        kind: 'link',
+        label: say('mail.stop-topic', { topic: of.topic.name }),
         address: `${site.publicUrl}/unsubscribe/${token}`,
       },
     ],
   };
 }
 
-function topicWords({ news, after }: ToldRelease): string {
-  if (news === 'correction') return 'There is a correction to this table';
-  if (news !== 'figures') return 'It stood';
-  return after.changes.isNewTable ? 'This table is new' : 'This table has new numbers';
+type TopicKey = Extract<MessageKey, `mail.topic.${string}`>;
+
+function topicKey({ news, after }: ToldRelease): TopicKey {
+  if (news === 'correction') return 'mail.topic.correction';
+  if (news !== 'figures') return 'mail.topic.ended';
+  return after.changes.isNewTable ? 'mail.topic.new-table' : 'mail.topic.figures';
 }
 
 /** How a mail is headed. */
-const SUBJECTS: Readonly<Record<News, string>> = {
-  figures: 'New numbers',
-  correction: 'Correction',
-  withdrawn: 'Withdrawn',
-  replaced: 'Replaced',
-};
+const SUBJECTS = {
+  figures: 'mail.releases.figures',
+  correction: 'correction.of',
+  withdrawn: 'mail.releases.withdrawn',
+  replaced: 'mail.releases.replaced',
+} as const satisfies Readonly<Record<News, MessageKey>>;
+
+type Subject = (typeof SUBJECTS)[News] | 'mail.releases.several';
 
 /** What the parts of a mail have in common; new figures where there are some. */
-function subjectOf(sections: readonly LetterSection[]): string {
+function subjectOf(sections: readonly LetterSection[]): Subject {
   const [{ news } = { news: 'figures' as const }] = sections;
   if (sections.every((section) => section.news === news)) return SUBJECTS[news];
-  return sections.some((section) => section.news === 'figures') ? SUBJECTS.figures : 'News';
+  return sections.some((section) => section.news === 'figures') ? SUBJECTS.figures : 'mail.releases.several';
 }
 
 function letter(
-  { site, links }: ReleaseMails,
+  { site, links, words }: ReleaseMails,
   accountId: string,
   sections: readonly LetterSection[],
 ): Letter {
   const all = `${site.publicUrl}/unsubscribe/${links.tokenOf({ kind: 'all', accountId })}`;
+  const { say } = words;
   const [only] = sections;
-  const what = sections.length === 1 && only !== undefined ? only.title : `${sections.length} tables`;
+  const what =
+    sections.length === 1 && only !== undefined
+      ? only.title
+      : say('mail.releases.tables', { count: sections.length });
+  const subject = say(subjectOf(sections), { what });
   return letterOf({
-    subject: `${subjectOf(sections)}: ${what} – ${site.title}`,
+    subject: say('title.of-site', { title: subject, site: site.title }),
     parts: sections.flatMap(({ parts }) => parts),
     foot: [
-      { kind: 'text', text: `You asked ${site.title} for this mail. Change it in your account settings.` },
-      { kind: 'link', label: 'Account settings', address: `${site.publicUrl}/account` },
-      { kind: 'link', label: 'No more mail about any table or topic', address: all },
+      { kind: 'text', text: say('mail.why', { site: site.title }) },
+      { kind: 'link', label: say('mail.settings'), address: `${site.publicUrl}/account` },
+      { kind: 'link', label: say('mail.stop-all'), address: all },
     ],
+    words,
     unsubscribe: sections.length === 1 ? (lastLink(only?.parts) ?? all) : all,
   });
 }

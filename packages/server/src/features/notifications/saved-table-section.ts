@@ -4,9 +4,12 @@ import {
   addressOf,
   chartAddressOf,
   fromSavedChart,
+  message,
+  periodFact,
+  type Fact,
   printNumber,
-  type NumberStyle,
 } from '@almanac/core';
+import type { Words } from '@almanac/words';
 
 import type { SavedTableRow } from '../../platform/database/account-tables.ts';
 import { savedSteps } from '../../releases/figures/part-comparer.ts';
@@ -32,6 +35,7 @@ export async function savedTableSection(
   sectionsBefore: number,
 ): Promise<LetterSection> {
   const { site, links } = parts;
+  const { say } = parts.words;
   const title = row.name ?? told.after.summary.title;
   const token = links.tokenOf({ kind: 'table', accountId: row.account_id, savedId: row.id });
   const isNews = told.news === 'figures';
@@ -43,19 +47,17 @@ export async function savedTableSection(
       ...(row.name === null ? [] : [{ kind: 'text', text: told.after.summary.title } as const]),
       ...(isNews ? figureParts(parts, told.after, await parts.leadFigure(told.after, row)) : []),
       ...endParts(parts, told),
-      ...correctionParts(told.after, parts.writeTime),
+      ...correctionParts(told.after, parts),
       ...(isNews ? await newsParts(parts, { row, told, sectionsBefore }) : []),
-      { kind: 'link', label: 'Open the table', address: await addressIn(parts, row, told) },
+      { kind: 'link', label: say('mail.open-table'), address: await addressIn(parts, row, told) },
       {
         kind: 'link',
-        label: `No more mail about ${title}`,
+        label: say('mail.stop-table', { title }),
         address: `${site.publicUrl}/unsubscribe/${token}`,
       },
     ],
   };
 }
-
-const FIRST_RELEASE: LetterPart = { kind: 'text', text: 'The first numbers of this table are out.' };
 
 /** What the release changed in the saved part, with its chart. */
 async function newsParts(
@@ -73,7 +75,9 @@ async function newsParts(
       ? await parts.drawChart({ release: told.after, customisation, computation })
       : undefined;
   return [
-    ...(changes === undefined ? [FIRST_RELEASE] : describeChanges(changes, parts.style)),
+    ...(changes === undefined
+      ? [{ kind: 'text', text: parts.words.say('mail.changes.first') } as const]
+      : describeChanges(changes, parts.words)),
     ...(chart === undefined ? [] : [{ kind: 'picture', ...chart } as const]),
   ];
 }
@@ -118,81 +122,86 @@ function chartQueryOf({ customisation }: SavedTableRow): string {
 }
 
 /** What changed, in words and a small table. */
-export function describeChanges(changes: PartChanges, style: NumberStyle): readonly LetterPart[] {
-  const sentences = [
-    count(changes.newPeriods, 'New period', 'New periods'),
-    ...named(changes.newCategories, 'New in the table'),
-    ...named(changes.removedCategories, 'No longer in the table'),
-    ...changes.renamedCategories.map(
-      ({ labelBefore, label }) => `“${labelBefore}” is called “${label}” now.`,
+export function describeChanges(changes: PartChanges, words: Words): readonly LetterPart[] {
+  const { newPeriods, filledCells, emptiedCells } = changes;
+  const all: readonly Fact[] = [
+    ...(newPeriods.length === 0
+      ? []
+      : [
+          message('mail.changes.new-periods', {
+            count: newPeriods.length,
+            names: someOf(newPeriods.map(periodFact)),
+          }),
+        ]),
+    ...byDimension(changes.newCategories).map((named) => message('mail.changes.new-categories', named)),
+    ...byDimension(changes.removedCategories).map((named) =>
+      message('mail.changes.removed-categories', named),
     ),
-    ...changes.newFootnotes.map((text) => `New footnote: ${text}`),
-    ...changes.removedFootnotes.map((text) => `Footnote taken out: ${text}`),
-    counted(changes.filledCells, 'added where there was none.', style),
-    counted(changes.emptiedCells, 'taken out.', style),
-    ...changes.changedAbsences.map((each) => otherSign(each, style)),
-    changes.isComparable ? undefined : 'The table has other variables than before, or is very large.',
-    revisedSentence(changes, style),
-  ].filter((sentence) => sentence !== undefined);
-  const nothing = sentences.length === 0 ? ['There is a new release; your part of it has not changed.'] : [];
+    ...changes.renamedCategories.map(({ labelBefore: before, label: after }) =>
+      message('mail.changes.renamed', { before, after }),
+    ),
+    ...changes.newFootnotes.map((text) => message('mail.changes.new-footnote', { text })),
+    ...changes.removedFootnotes.map((text) => message('mail.changes.removed-footnote', { text })),
+    ...(filledCells === 0 ? [] : [message('mail.changes.filled', { count: filledCells })]),
+    ...(emptiedCells === 0 ? [] : [message('mail.changes.emptied', { count: emptiedCells })]),
+    ...changes.changedAbsences.map(otherSign),
+    ...(changes.isComparable ? [] : [message('mail.changes.not-comparable')]),
+    ...revised(changes),
+  ];
+  const items = all.length === 0 ? [message('mail.changes.none')] : all;
   return [
-    { kind: 'list', items: [...sentences, ...nothing] },
-    ...(changes.revisions.length === 0 ? [] : [revisionTable(changes, style)]),
+    { kind: 'list', items: items.map(words.write) },
+    ...(changes.revisions.length === 0 ? [] : [revisionTable(changes, words)]),
   ];
 }
 
-function count(labels: readonly string[], one: string, many: string): string | undefined {
-  if (labels.length === 0) return undefined;
-  const shown = labels.slice(0, MOST_NAMES).join(', ');
-  const more = labels.length > MOST_NAMES ? ` and ${labels.length - MOST_NAMES} more` : '';
-  return `${labels.length === 1 ? one : many}: ${shown}${more}.`;
+function someOf(names: readonly Fact[]): Fact {
+  const shown: Fact = { list: names.slice(0, MOST_NAMES), joined: 'comma' };
+  const count = names.length - MOST_NAMES;
+  return count > 0 ? message('mail.changes.names-and-more', { names: shown, count }) : shown;
 }
 
 /** Categories by their variable. */
-function named(categories: PartChanges['newCategories'], lead: string): readonly string[] {
-  const byDimension = new Map<string, string[]>();
-  for (const { dimension, label } of categories)
-    byDimension.set(dimension, [...(byDimension.get(dimension) ?? []), label]);
-  return [...byDimension].flatMap(
-    ([dimension, labels]) => count(labels, `${lead}, ${dimension}`, `${lead}, ${dimension}`) ?? [],
-  );
-}
-
-function counted(cells: number, what: string, style: NumberStyle): string | undefined {
-  if (cells === 0) return undefined;
-  return cells === 1 ? `1 number was ${what}` : `${printNumber(cells, 0, style)} numbers were ${what}`;
+function byDimension(
+  categories: PartChanges['newCategories'],
+): readonly { readonly dimension: string; readonly names: Fact }[] {
+  const grouped = Map.groupBy(categories, ({ dimension }) => dimension);
+  return [...grouped].map(([dimension, all]) => ({
+    dimension,
+    names: someOf(all.map(({ label }) => label)),
+  }));
 }
 
 /** A change of the sign in a cell without a number is news, too: “not yet published” has become “nil”. */
-function otherSign(
-  { before, after, cells }: PartChanges['changedAbsences'][number],
-  style: NumberStyle,
-): string {
-  const said = (absence: typeof before): string => {
+function otherSign({ before, after, cells }: PartChanges['changedAbsences'][number]): Fact {
+  const sign = (absence: typeof before): Fact => {
     const { symbol, meaning } = ABSENCE_SIGNS[absence];
-    return `“${symbol}” (${meaning})`;
+    return message('mail.changes.sign', { sign: symbol, meaning });
   };
-  const what =
-    cells === 1
-      ? '1 cell without a number says'
-      : `${printNumber(cells, 0, style)} cells without a number say`;
-  return `${what} ${said(after)} where it was ${said(before)}.`;
+  return message('mail.changes.other-sign', { count: cells, after: sign(after), before: sign(before) });
 }
 
-function revisedSentence({ revisedCells, revisions }: PartChanges, style: NumberStyle): string | undefined {
-  const all = counted(revisedCells, 'revised.', style);
-  if (all === undefined) return undefined;
+function revised({ revisedCells: count, revisions }: PartChanges): readonly Fact[] {
+  if (count === 0) return [];
   const listed = Math.min(MOST_LISTED, revisions.length);
-  return listed < revisedCells ? `${all} The first ${listed} of them:` : all;
+  return listed < count
+    ? [message('mail.changes.revisions-listed', { count, listed: { number: listed } })]
+    : [message('mail.changes.revisions', { count })];
 }
 
-function revisionTable({ revisions }: PartChanges, style: NumberStyle): LetterPart {
+function revisionTable({ revisions }: PartChanges, { say, write, numbers }: Words): LetterPart {
   return {
     kind: 'table',
-    headings: ['Revised', 'Before', 'Now', 'Change'],
+    headings: [
+      say('mail.changes.revised'),
+      say('mail.changes.before'),
+      say('mail.changes.now'),
+      say('mail.changes.change'),
+    ],
     rows: revisions.slice(0, MOST_LISTED).map(({ labels, before, after, difference, decimals, unit }) => {
-      const print = (value: number): string => printNumber(value, decimals ?? -1, style);
-      const what = labels.join(', ') + (unit === undefined ? '' : ` (${unit})`);
+      const print = (value: number): string => printNumber(value, decimals ?? -1, numbers);
+      const names = write({ list: labels.map(periodFact), joined: 'comma' });
+      const what = unit === undefined ? names : say('mail.figure.unit', { what: names, unit });
       return [what, print(before), print(after), (difference > 0 ? '+' : '') + print(difference)];
     }),
   };

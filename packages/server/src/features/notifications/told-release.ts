@@ -1,4 +1,4 @@
-import type { NumberStyle } from '@almanac/core';
+import type { DayWriter, Words } from '@almanac/words';
 
 import type { PartComparer } from '../../releases/figures/part-comparer.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -6,7 +6,6 @@ import type { HeaderReader } from '../../releases/figures/header-reader.ts';
 import type { ReleaseIndex } from '../../releases/index/release-index.ts';
 import type { CurrentTable, IndexedRelease } from '../../releases/index/indexed-release.ts';
 import type { UnsubscribeLinks } from '../../platform/mail/unsubscribe-links.ts';
-import type { InstantWriter } from '../../platform/mail/write-instant.ts';
 import type { News } from './correction-parts.ts';
 import type { LeadFigureReader } from './lead-figure.ts';
 
@@ -24,9 +23,10 @@ export interface ReleaseMails {
     readonly computation: string;
   }) => Promise<{ readonly png: string; readonly alt: string } | undefined>;
   readonly site: { readonly title: string; readonly publicUrl: string };
-  readonly style: NumberStyle;
+  readonly words: Words;
   readonly leadFigure: LeadFigureReader;
-  readonly writeTime: InstantWriter;
+  readonly days: DayWriter;
+  readonly timeZone: string;
   readonly now: () => Date;
 }
 

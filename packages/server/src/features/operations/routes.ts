@@ -1,3 +1,4 @@
+import { and, message } from '@almanac/core';
 import { demonstrationSchema, statusSchema, type StatusBody } from '@almanac/contract';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
@@ -55,11 +56,14 @@ function healthRoutes(app: HttpApp, { dependencies, isStopping }: OperationsPart
   app.get('/readyz', {
     schema: { response: { 200: aliveSchema } },
     handler: async () => {
-      if (isStopping?.() === true) throw new Problem('not-ready', { detail: 'The server is stopping.' });
+      if (isStopping?.() === true)
+        throw new Problem('not-ready', { detail: message('problem.not-ready.stopping') });
       const answers = await Promise.all(dependencies.map(answersInTime));
       const silent = dependencies.filter((_, at) => answers[at] === false).map(({ name }) => name);
       if (silent.length > 0)
-        throw new Problem('not-ready', { detail: `No answer from: ${silent.join(', ')}.` });
+        throw new Problem('not-ready', {
+          detail: message('problem.not-ready.silent', { names: and(silent) }),
+        });
       return { status: 'ready' };
     },
   });

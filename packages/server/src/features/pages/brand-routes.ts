@@ -11,7 +11,7 @@ const LOGO_TYPES: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
 };
 
-/** The department’s own accent over the product’s; `:root:root` wins wherever the sheet stands. */
+/** The department’s own accent over the product’s; `:root:root` wins in whatever order the sheets come. */
 function accentSheet({ light, dark }: NonNullable<Settings['accent']>): string {
   return `:root:root {
   --accent: light-dark(${light}, ${dark});

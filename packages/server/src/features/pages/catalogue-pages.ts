@@ -1,11 +1,20 @@
+import type { Words } from '@almanac/words';
+
 import type { CurrentTable } from '../../releases/index/indexed-release.ts';
 import { findPlacement, type PlaceIds } from './find-placement.ts';
 import type { Page } from './page-head.ts';
 
+interface PlaceAddress {
+  readonly ids: PlaceIds;
+  readonly path: string;
+  readonly locale: string;
+  readonly words: Words;
+}
+
 /** A grouping, subject or topic and its tables; undefined when the catalogue has none such. */
 export function placePage(
   tables: readonly CurrentTable[],
-  { ids, path, locale }: { readonly ids: PlaceIds; readonly path: string; readonly locale: string },
+  { ids, path, locale, words }: PlaceAddress,
 ): Page | undefined {
   const place = findPlacement(tables, ids, locale);
   if (place === undefined) return undefined;
@@ -14,7 +23,7 @@ export function placePage(
   const count = place.tables.length;
   return {
     title: named.name,
-    description: `${named.name}: ${count} statistical ${count === 1 ? 'table' : 'tables'} to read, customise, chart and download.`,
+    description: words.say('page.place.description', { name: named.name, count }),
     canonical: path,
   };
 }

@@ -13,7 +13,7 @@ import type { IndexedRelease, TableSummary } from '../../releases/index/indexed-
 /** What is known of a table without opening it. */
 export type ListedFacts = Omit<TableFacts, 'footnotes' | 'tableFootnotes'>;
 
-/** What is told to search engines of a table, besides its facts. */
+/** What search engines learn of a table besides its facts. */
 export interface DatasetContext {
   readonly release: IndexedRelease;
   readonly description: string;
@@ -22,7 +22,7 @@ export interface DatasetContext {
   readonly site: { readonly title: string; readonly publicUrl: string };
 }
 
-/** From the first day to the last, as search engines read it; what is no period cannot be told them. */
+/** From the first day to the last, as search engines read it; left out where there is no period. */
 function coverageOf({ from = '', to = from, frequency }: TableSummary): {
   readonly temporalCoverage?: string;
 } {

@@ -1,4 +1,5 @@
 import { PAGES } from '@almanac/contract';
+import type { Words } from '@almanac/words';
 import * as z from 'zod/mini';
 
 import { collectedTables, type Collections } from '../../releases/figures/collections.ts';
@@ -13,12 +14,16 @@ export interface DownloadPagesParts {
   readonly index: ReleaseIndex;
   readonly collections: Collections;
   readonly writer: PageWriter;
+  readonly words: Words;
 }
 
 const frameOnly = singleQuery({ paths: [] });
 
 /** The page of a table's metadata. */
-export function metadataPage(app: HttpApp, { index, writer }: Omit<DownloadPagesParts, 'collections'>): void {
+export function metadataPage(
+  app: HttpApp,
+  { index, writer, words }: Omit<DownloadPagesParts, 'collections'>,
+): void {
   const [address] = PAGES.metadata.paths;
   app.get(address, {
     schema: { params: z.object({ matrixNumber: z.string() }), querystring: singleQuery(PAGES.metadata) },
@@ -26,7 +31,7 @@ export function metadataPage(app: HttpApp, { index, writer }: Omit<DownloadPages
       const table = index.current(request.params.matrixNumber);
       if (table === undefined) throw new Problem('unknown-table');
       const path = `/statistical-tables/download-metadata/${table.code}`;
-      const title = `Metadata of ${table.summary.title}`;
+      const title = words.say('page.metadata', { title: table.summary.title });
       const make = (): Page => ({ title, canonical: path });
       return writer.send({ request, reply }, { version: String(index.version()), make });
     },
@@ -34,7 +39,10 @@ export function metadataPage(app: HttpApp, { index, writer }: Omit<DownloadPages
 }
 
 /** The page of a collection. A collection is for whom its address was sent to: search engines stay out. */
-export function collectionPage(app: HttpApp, { collections, index, writer }: DownloadPagesParts): void {
+export function collectionPage(
+  app: HttpApp,
+  { collections, index, writer, words }: DownloadPagesParts,
+): void {
   const [address] = PAGES.collection.paths;
   app.get(address, {
     schema: { params: z.object({ id: z.string() }), querystring: singleQuery(PAGES.collection) },
@@ -42,7 +50,7 @@ export function collectionPage(app: HttpApp, { collections, index, writer }: Dow
       const { id } = request.params;
       const isEverything = id === 'all';
       if (!isEverything) await collectedTables({ collections, index }, id);
-      const title = isEverything ? 'Download the whole catalogue' : 'Download several tables';
+      const title = words.say(isEverything ? 'page.collection.all' : 'page.collection');
       const path = `/statistical-tables/downloadMultiple/${id}`;
       const make = (): Page => ({ title, ...(isEverything && { canonical: path }) });
       return writer.send({ request, reply }, { version: String(index.version()), make });

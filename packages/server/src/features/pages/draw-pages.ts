@@ -74,7 +74,7 @@ export function drawPagesInThread({ thread: module, webFolder }: DrawingOptions)
   };
 }
 
-/** The build for the server stands beside the one for browsers, from where nothing is sent. */
+/** The build for the server is beside the one for browsers; nothing is served from there. */
 function threadData(webFolder: string): DrawingThreadData {
   return { webFolder, module: pathToFileURL(resolvePath(webFolder, '../dist-server/server.js')).href };
 }

@@ -5,25 +5,28 @@ import {
   type DrawPage,
   type PageToDraw,
 } from '@almanac/contract';
-import type { NumberStyle, TableView } from '@almanac/core';
+import type { TableView } from '@almanac/core';
+import type { Words } from '@almanac/words';
 import { parentPort, workerData } from 'node:worker_threads';
 
 import { answerQuestions } from '../../platform/asked-thread.ts';
 import { html, scriptText, type Html } from '../../platform/http/answers/html.ts';
 import type { DocumentEncoding } from '../../platform/http/answers/document-encoding.ts';
+import { wordsOf } from '../../platform/settings/words-of.ts';
 import { packedPage, type PackedPage } from './packed-page.ts';
 import { pageFilesFinder, type PageFiles } from './page-files.ts';
 import { pageHead, type DescribedPage, type SharedTable, type ShareImage } from './page-head.ts';
 import { filledShell } from './page-template.ts';
 import { tablePage } from './table-page.ts';
 
-/** A page to draw, and what stands around it. */
+/** A page to draw, and the document around it. */
 export interface PageOrder {
   readonly page: PageToDraw;
   readonly head: DescribedPage;
   readonly shell: string;
   readonly hasOwnAccent: boolean;
   readonly encoding: DocumentEncoding;
+  readonly language: string;
 }
 
 /** A page under the number that its calls carry. */
@@ -56,7 +59,7 @@ export interface DrawingThreadData {
 /** Finds the picture of a view in link previews; undefined where no chart suits it. */
 export type ShareImageFinder = (
   shared: SharedTable & { readonly view: TableView },
-  site: { readonly numbers: NumberStyle; readonly publicUrl: string },
+  site: { readonly words: Words; readonly publicUrl: string },
 ) => Promise<ShareImage | undefined>;
 
 /** The style sheets and modules of a screen, so that it is drawn with the one and taken over soon by the other. */
@@ -104,16 +107,18 @@ export function drawPages(shareImage: ShareImageFinder): void {
     shell,
     hasOwnAccent,
     encoding,
+    language,
   }: NumberedOrder): Promise<PackedPage> => {
     const { site } = page;
     const { drawPage } = await built;
-    const { html: drawn, state, shown } = await drawPage(page, asking(number));
-    const described = { ...head };
+    const { html: drawn, state, title, shown } = await drawPage(page, asking(number));
+    const described = { ...head, ...(title !== undefined && { title }) };
     if (head.table && shown) {
       const { facts, view } = shown;
-      const portal = { numbers: { ...site.numberFormat, minus: '−' }, publicUrl: site.publicUrl };
+      const words = wordsOf({ language, numberFormat: site.numberFormat });
+      const portal = { words, publicUrl: site.publicUrl };
       const image = view && (await shareImage({ ...head.table, view }, portal));
-      Object.assign(described, tablePage({ ...head.table, facts, site, image }));
+      Object.assign(described, tablePage({ ...head.table, facts, site, words, image }));
     }
     const text = filledShell(shell, sitePathOf(site), {
       head: pageHead(described, site, { hasOwnAccent }),

@@ -1,50 +1,60 @@
 import { problemPageTitle, type PageProblem, type Site } from '@almanac/contract';
+import type { Words } from '@almanac/words';
 
 import type { ErrorPage } from '../../platform/http/answers/answer-problem.ts';
-import { html } from '../../platform/http/answers/html.ts';
+import { html, type Html } from '../../platform/http/answers/html.ts';
 import { byteCache } from '../../platform/byte-cache.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { pageInstants } from './keeping/page-instant.ts';
 import type { Page } from './page-head.ts';
-import type { PageWriter } from './page-writer.ts';
+import type { PageWriter, ProblemDrawn } from './page-writer.ts';
 
-/** More problems than these at a time are not drawn: pages that there are go first. */
+/** No more problems than this are drawn at a time: other pages go first. */
 const MOST_AT_ONCE = 4;
 
-/** How much memory pages may take that were drawn for addresses where there is nothing. */
+/** How much memory the drawn pages of missing addresses may take. */
 const KEPT_BYTES = 4 * 1024 * 1024;
 
 export interface ErrorPageParts extends Pick<PageWriter, 'draw' | 'drawProblem'> {
   readonly site: () => Site;
   readonly clock: Clock;
-  /** Told why a page could not be drawn. */
+  readonly words: Words;
+  /** Called with the reason why a page could not be drawn. */
   readonly onFailure: (error: unknown) => void;
 }
 
-/** Where pages cannot be drawn either: what is wrong, and where to go. The app draws the address in its place. */
-function plainPage({ title, detail, requestId, ...problem }: PageProblem): Page {
+/** A page for when none can be drawn: what is wrong, and where to go. The app replaces it. */
+function plainPage(
+  { title, detail, requestId, ...problem }: PageProblem,
+  { parts, say, write }: Words,
+): Page {
   return {
-    title: problemPageTitle({ title, ...problem }),
+    title: write(problemPageTitle({ title, ...problem })),
     body: html`<main class="page">
       <h1>${title}</h1>
       <p>${detail}</p>
-      ${requestId === undefined ? '' : html`<p>If you report this, please say the number ${requestId}.</p>`}
-      <p><a href="/browse">Browse all tables</a> or <a href="/">go to the home page</a>.</p>
+      ${requestId === undefined ? '' : html`<p>${say('page.problem.report', { id: requestId })}</p>`}
+      <p>
+        ${parts<'page.problem.ways', Html>('page.problem.ways', {
+          browse: (inside: readonly (Html | string)[]) => html`<a href="/browse">${inside}</a>`,
+          home: (inside: readonly (Html | string)[]) => html`<a href="/">${inside}</a>`,
+        })}
+      </p>
     </main>`,
   };
 }
 
-/** Draws the pages that stand for problems, as the app takes them over. */
+/** Draws the pages of problems in the form that the app takes over. */
 export function errorPages(parts: ErrorPageParts): ErrorPage {
-  const { draw, drawProblem, site, clock, onFailure } = parts;
+  const { draw, drawProblem, site, clock, onFailure, words } = parts;
   const instantOf = pageInstants();
   const kept = byteCache<string>(KEPT_BYTES, (page) => page.length * 2, 'error-pages');
   let atOnce = 0;
-  const drawInTurn = async (address: string, problem: PageProblem): Promise<string | undefined> => {
+  const drawUnlessBusy = async (at: ProblemDrawn): Promise<string | undefined> => {
     if (atOnce >= MOST_AT_ONCE) return undefined;
     atOnce += 1;
     try {
-      return await drawProblem(address, problem);
+      return await drawProblem(at);
     } catch (error) {
       onFailure(error);
       return undefined;
@@ -52,15 +62,16 @@ export function errorPages(parts: ErrorPageParts): ErrorPage {
       atOnce -= 1;
     }
   };
-  return async ({ body, status }, { method, url, id }) => {
-    const { code, title, detail, table, tables } = body;
+  return async (asked, { method, url, id }) => {
+    const { status } = asked;
+    const { code, title, detail, table, tables } = asked.bodyIn(words);
     const problem = { code, status, title, detail, table, tables, ...(status >= 500 && { requestId: id }) };
     if (method === 'HEAD') return '';
-    if (method !== 'GET') return draw(plainPage(problem));
+    if (method !== 'GET') return draw(plainPage(problem, words));
     const now = instantOf(site(), clock.now()).latest;
     const key = JSON.stringify([url, problem, site(), now]);
-    const drawn = kept.peek(key) ?? (await drawInTurn(url, problem));
-    if (drawn === undefined) return draw(plainPage(problem));
+    const drawn = kept.peek(key) ?? (await drawUnlessBusy({ address: url, problem, now }));
+    if (drawn === undefined) return draw(plainPage(problem, words));
     return status === 404 ? kept.get(key, () => Promise.resolve(drawn)) : drawn;
   };
 }

@@ -1,13 +1,13 @@
 import type { CurrentTable, Placement } from '../../releases/index/indexed-release.ts';
 
-/** Where in the tree of the catalogue a page stands; what is absent is not asked about. */
+/** The place of a page in the tree of the catalogue; absent levels match any. */
 export interface PlaceIds {
   readonly groupingId?: string | undefined;
   readonly subjectId?: string | undefined;
   readonly topicId?: string | undefined;
 }
 
-/** A place in the tree, and the tables that stand there. */
+/** A place in the tree, and its tables. */
 export interface Place {
   readonly placement: Placement;
   readonly tables: readonly CurrentTable[];

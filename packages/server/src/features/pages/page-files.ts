@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The style sheets and modules that a drawn page stands on, besides those that every page names. */
+/** The style sheets and modules that a drawn page needs, besides those that every page names. */
 export interface PageFiles {
   readonly styles: readonly string[];
   readonly modules: readonly string[];
@@ -20,7 +20,7 @@ type Manifest = Readonly<Record<string, Chunk>>;
 /** The names that the build gives to the classes of style modules. */
 const CLASS = /\._[\w-]+_[a-z0-9]+_\d+/g;
 
-/** The files that a chunk cannot do without, itself included, those before which it stands last. */
+/** The chunks that a chunk needs, in the order of loading: itself last. */
 function* neededBy(manifest: Manifest, key: string, seen = new Set<string>()): Generator<Chunk> {
   const chunk = manifest[key];
   if (chunk === undefined || seen.has(key)) return;

@@ -13,12 +13,12 @@ export interface ShareImage {
   readonly height: number;
 }
 
-/** What tells one page from another. */
+/** What differs from page to page. */
 export interface Page {
   /** Absent on the home page. */
   readonly title?: string;
   readonly description?: string;
-  /** The path of the page that search engines should know; absent on pages that are nobody’s to find. */
+  /** The path of the page that search engines should know; absent on pages that should not be found. */
   readonly canonical?: string;
   /** What is shown where the page is shared. */
   readonly image?: ShareImage;

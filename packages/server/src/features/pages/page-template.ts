@@ -7,7 +7,7 @@ export interface PageParts {
   readonly head: Html;
   /** What follows the app’s own files in the head. */
   readonly files?: Html | undefined;
-  /** What stands in the app’s place. */
+  /** The contents of the element that the app is drawn in. */
   readonly body: Html;
 }
 

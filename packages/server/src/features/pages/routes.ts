@@ -1,4 +1,5 @@
 import { PAGE_LIST, PAGES, searchTitle, type PlainPage, type Site } from '@almanac/contract';
+import type { Words } from '@almanac/words';
 import * as z from 'zod/mini';
 
 import type { HttpApp } from '../../platform/http/http-app.ts';
@@ -15,10 +16,11 @@ export interface PagesParts {
   readonly index: ReleaseIndex;
   readonly writer: PageWriter;
   readonly site: () => Site;
+  readonly words: Words;
 }
 
 /** Groupings, subjects and topics, where the tree of the catalogue decides whether there is such a page. */
-export function placeRoutes(app: HttpApp, { index, writer, site }: PagesParts): void {
+export function placeRoutes(app: HttpApp, { index, writer, site, words }: PagesParts): void {
   const ids = z.object({
     groupingId: z.optional(z.string()),
     subjectId: z.optional(z.string()),
@@ -31,7 +33,7 @@ export function placeRoutes(app: HttpApp, { index, writer, site }: PagesParts): 
         const wanted: PlaceIds = request.params;
         const own = request.url.split('?', 1)[0] ?? '/browse';
         const make = (): Page => {
-          const page = placePage(index.all(), { ids: wanted, path: own, locale: site().locale });
+          const page = placePage(index.all(), { ids: wanted, path: own, locale: site().locale, words });
           if (page === undefined) throw new Problem('unknown-address');
           return page;
         };
@@ -42,14 +44,14 @@ export function placeRoutes(app: HttpApp, { index, writer, site }: PagesParts): 
 }
 
 /** A search is titled by its words. */
-function searchedFor(page: PlainPage, url: string): Pick<Page, 'title'> {
-  return page === PAGES.search ? { title: searchTitle(parameterIn(url, 'q') ?? '') } : {};
+function searchedFor(page: PlainPage, url: string, { write }: Words): Pick<Page, 'title'> {
+  return page === PAGES.search ? { title: write(searchTitle(parameterIn(url, 'q') ?? '')) } : {};
 }
 
-function plainRoute(app: HttpApp, path: string, { page, writer, index }: PlainRoute): void {
+function plainRoute(app: HttpApp, path: string, { page, writer, index, words }: PlainRoute): void {
   const { paths, title, isListed = false } = page;
   const head: Page = {
-    ...(title !== undefined && { title }),
+    ...(title !== undefined && { title: words.say(title) }),
     ...(isListed && { canonical: paths[0] ?? path }),
   };
   app.get(path, {
@@ -57,17 +59,20 @@ function plainRoute(app: HttpApp, path: string, { page, writer, index }: PlainRo
     handler: (request, reply) =>
       writer.send(
         { request, reply },
-        { version: String(index.version()), make: () => ({ ...head, ...searchedFor(page, request.url) }) },
+        {
+          version: String(index.version()),
+          make: () => ({ ...head, ...searchedFor(page, request.url, words) }),
+        },
       ),
   });
 }
 
-interface PlainRoute extends Pick<PagesParts, 'writer' | 'index'> {
+interface PlainRoute extends Pick<PagesParts, 'writer' | 'index' | 'words'> {
   readonly page: PlainPage;
 }
 
 /** The pages whose head depends on nothing but their address. */
-export function plainRoutes(app: HttpApp, parts: Pick<PagesParts, 'writer' | 'index'>): void {
+export function plainRoutes(app: HttpApp, parts: Pick<PagesParts, 'writer' | 'index' | 'words'>): void {
   for (const page of PAGE_LIST) {
     if (page.isWritten) continue;
     for (const path of page.paths) plainRoute(app, path, { ...parts, page });

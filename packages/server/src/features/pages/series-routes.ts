@@ -1,4 +1,5 @@
 import { PAGES, type SeriesBody } from '@almanac/contract';
+import type { Words } from '@almanac/words';
 import * as z from 'zod/mini';
 
 import type { HttpApp } from '../../platform/http/http-app.ts';
@@ -14,12 +15,13 @@ const seriesParams = z.object({ code: z.string(), seriesNo: z.string() });
 export interface SeriesPagesParts {
   readonly index: ReleaseIndex;
   readonly writer: PageWriter;
+  readonly words: Words;
   /** Throws the problem to answer with when there is no such series. */
   readonly findSeries: (address: { readonly code: string; readonly seriesNo: string }) => Promise<SeriesBody>;
 }
 
 /** `/series/:code/:seriesNo`: a series of a replaced table leads to the table that took its place. */
-export function seriesPageRoutes(app: HttpApp, { index, writer, findSeries }: SeriesPagesParts): void {
+export function seriesPageRoutes(app: HttpApp, { index, writer, words, findSeries }: SeriesPagesParts): void {
   const [path] = PAGES.series.paths;
   app.get(path, {
     schema: { params: seriesParams, querystring: singleQuery(PAGES.series) },
@@ -35,7 +37,7 @@ export function seriesPageRoutes(app: HttpApp, { index, writer, findSeries }: Se
         { request, reply },
         {
           version: table === undefined ? '' : statusVersion(table),
-          make: async () => seriesPage(await findSeries(params)),
+          make: async () => seriesPage(await findSeries(params), words),
         },
       );
     },

@@ -1,5 +1,5 @@
 import { sitePathOf, type CatalogueBody, type Site } from '@almanac/contract';
-import { printNumber } from '@almanac/core';
+import { wordsOf } from '../../platform/settings/words-of.ts';
 
 import type { Settings } from '../../platform/settings/settings.ts';
 import { showsMailbox } from '../../platform/settings/shows-mailbox.ts';
@@ -12,16 +12,8 @@ export interface SiteState {
 }
 
 /** What the portal is, in a sentence with its real counts. */
-export function siteDescription(
-  counts: SiteState['counts'],
-  { group, decimal }: Settings['numberFormat'],
-): string {
-  const count = (number: number, one: string, many: string): string =>
-    `${printNumber(number, 0, { group, decimal, minus: '-' })} ${number === 1 ? one : many}`;
-  const tables = count(counts.tables, 'statistical table', 'statistical tables');
-  const agencies = count(counts.agencies, 'agency', 'agencies');
-  const series = count(counts.series, 'data series', 'data series');
-  return `Find, customise, chart and download ${tables} from ${agencies}, with ${series} on the economy and society.`;
+function siteDescription({ tables, agencies, series }: SiteState['counts'], settings: Settings): string {
+  return wordsOf(settings).say('page.site.description', { tables, agencies, series });
 }
 
 /** The title of the home page, exactly: the department’s name and the product’s. */
@@ -48,7 +40,7 @@ export function siteOf(settings: Settings, { counts, hasDemonstration, publicUrl
     department,
     product,
     title: siteTitle(settings),
-    description: siteDescription(counts, numberFormat),
+    description: siteDescription(counts, settings),
     publicUrl,
     locale,
     timeZone,

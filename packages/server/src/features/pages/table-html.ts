@@ -5,12 +5,12 @@ import {
   headingLevels,
   unitPlacesOf,
   type Category,
-  type NumberStyle,
   type PrintedCell,
   type TableView,
   type UnitOfHeading,
   type ViewHeading,
 } from '@almanac/core';
+import type { Words } from '@almanac/words';
 
 import { firstPart } from './first-part.ts';
 import { html, type Html } from '../../platform/http/answers/html.ts';
@@ -36,16 +36,19 @@ function footnoteMarks(ids: readonly string[], numbers: ReadonlyMap<string, numb
 function cellHtml(
   { text, absence, flags, footnotes }: PrintedCell,
   numbers: ReadonlyMap<string, number>,
+  { write }: Words,
 ): Html {
   const words =
-    absence === undefined ? text : html`<abbr title="${ABSENCE_SIGNS[absence].meaning}">${text}</abbr>`;
+    absence === undefined
+      ? text
+      : html`<abbr title="${write(ABSENCE_SIGNS[absence].meaning)}">${text}</abbr>`;
   const marks = flags.map(
-    (flag) => html` <abbr title="${FLAG_SIGNS[flag].meaning}">${FLAG_SIGNS[flag].symbol}</abbr>`,
+    (flag) => html` <abbr title="${write(FLAG_SIGNS[flag].meaning)}">${FLAG_SIGNS[flag].symbol}</abbr>`,
   );
   return html`<td>${words}${marks}${footnoteMarks(footnotes, numbers)}</td>`;
 }
 
-/** A name, with the unit of what stands beside or below it where that has to be said. */
+/** A name, with the unit of its row or column where that has to be stated. */
 function categoryName(
   { label, footnotes = [] }: Category,
   numbers: ReadonlyMap<string, number>,
@@ -90,16 +93,17 @@ function columnHeadings(
 }
 
 /** What was left out of a view, in words; undefined when it is whole. */
-function leftOut(view: TableView, shown: TableView): string | undefined {
-  const parts = [
-    ...(shown.rows.length < view.rows.length ? [`${shown.rows.length} of ${view.rows.length} rows`] : []),
-    ...(shown.columns.length < view.columns.length
-      ? [`${shown.columns.length} of ${view.columns.length} columns`]
-      : []),
-  ];
-  return parts.length === 0
-    ? undefined
-    : `The first ${parts.join(' and ')}; the files below have all of them.`;
+function leftOut(view: TableView, shown: TableView, { say }: Words): string | undefined {
+  const [rows, allRows] = [shown.rows.length, view.rows.length];
+  const [columns, allColumns] = [shown.columns.length, view.columns.length];
+  if (rows < allRows && columns < allColumns) {
+    const cut = { rows: { number: rows }, columns: { number: columns } };
+    return say('plain.rows-and-columns-cut', { ...cut, allRows, allColumns });
+  }
+  if (rows < allRows) return say('plain.rows-cut', { shown: { number: rows }, count: allRows });
+  return columns < allColumns
+    ? say('plain.columns-cut', { shown: { number: columns }, count: allColumns })
+    : undefined;
 }
 
 /** Beside a row only where it is not that of the table. */
@@ -107,20 +111,20 @@ function unitBeside(unit: string | undefined, tablesOwn: string | undefined): st
   return unit === tablesOwn ? undefined : unit;
 }
 
-function unitInCaption(unit: string | undefined, isOfAll: boolean): Html | undefined {
+function unitInCaption(unit: string | undefined, isOfAll: boolean, { say }: Words): Html | undefined {
   if (unit === undefined) return undefined;
-  return isOfAll ? html` (${unit})` : html` (${unit} unless stated)`;
+  return html` ${say(isOfAll ? 'plain.unit' : 'plain.unit-unless-stated', { unit })}`;
 }
 
 /** The pieces of an HTML table: its head, each row, its end. */
-function* piecesOf(shown: TableView, style: NumberStyle, missing?: string): Generator<Html> {
+function* piecesOf(shown: TableView, words: Words, missing?: string): Generator<Html> {
   const numbers = footnoteNumbers(shown);
-  const print = cellPrinter(shown, style);
+  const print = cellPrinter(shown, words.numbers);
   const { title, unit, tableFootnotes } = shown.facts;
   const { common, besideRow, overColumn } = unitPlacesOf(shown);
   const picked = shown.picked.map(({ dimension, category }) => html` ${dimension.label}: ${category.label}.`);
   const caption = html`<caption>
-    ${title}${footnoteMarks(tableFootnotes, numbers)}${unitInCaption(common ? common.unit : besideRow && unit, common !== undefined)}.${picked}${missing === undefined ? undefined : html` ${missing}`}
+    ${title}${footnoteMarks(tableFootnotes, numbers)}${unitInCaption(common ? common.unit : besideRow && unit, common !== undefined, words)}.${picked}${missing === undefined ? undefined : html` ${missing}`}
   </caption>`;
   const head = html`<thead>
     ${columnHeadings(shown, numbers, overColumn)}
@@ -130,7 +134,7 @@ function* piecesOf(shown: TableView, style: NumberStyle, missing?: string): Gene
   let row = 0;
   for (const heading of shown.rows) {
     const printInRow = print(row);
-    const cells = Array.from(shown.columns, (_, column) => cellHtml(printInRow(column), numbers));
+    const cells = Array.from(shown.columns, (_, column) => cellHtml(printInRow(column), numbers, words));
     yield html`<tr>
       ${rowHeadings(heading, numbers, unitBeside(besideRow?.(row)?.unit, unit))}${cells}
     </tr> `;
@@ -140,22 +144,24 @@ function* piecesOf(shown: TableView, style: NumberStyle, missing?: string): Gene
 }
 
 /** The beginning of a view as an HTML table that is read without any script. */
-export function tableHtml(view: TableView, style: NumberStyle, mostCells = MOST_CELLS): Html {
+export function tableHtml(view: TableView, words: Words, mostCells = MOST_CELLS): Html {
   const columns = Math.min(view.columns.length, MOST_COLUMNS);
   const shown = firstPart(view, {
     columns,
     rows: Math.max(1, Math.floor(mostCells / Math.max(columns, 1))),
   });
-  return { html: [...piecesOf(shown, style, leftOut(view, shown))].map((piece) => piece.html).join('') };
+  return {
+    html: [...piecesOf(shown, words, leftOut(view, shown, words))].map((piece) => piece.html).join(''),
+  };
 }
 
 /** So many letters are made in a turn: some milliseconds of work. */
 const STRETCH_LETTERS = 16_000;
 
 /** A whole view as an HTML table, in stretches that are each a few milliseconds of work. */
-export function* tableInStretches(view: TableView, style: NumberStyle): Generator<string> {
+export function* tableInStretches(view: TableView, words: Words): Generator<string> {
   let stretch = '';
-  for (const { html: piece } of piecesOf(view, style)) {
+  for (const { html: piece } of piecesOf(view, words)) {
     stretch += piece;
     if (stretch.length < STRETCH_LETTERS) continue;
     yield stretch;

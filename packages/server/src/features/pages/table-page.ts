@@ -1,4 +1,5 @@
-import { frequencyName } from '@almanac/core';
+import { frequencyName, message, periodFact } from '@almanac/core';
+import type { Words } from '@almanac/words';
 
 import type { CurrentTable, IndexedRelease } from '../../releases/index/indexed-release.ts';
 import type { Page, ShareImage } from './page-head.ts';
@@ -9,6 +10,7 @@ export interface TablePageParts {
   readonly release: IndexedRelease;
   readonly facts: ListedFacts;
   readonly site: DatasetContext['site'];
+  readonly words: Words;
   /** The chart of the view, where one suits it. */
   readonly image?: ShareImage | undefined;
 }
@@ -18,30 +20,31 @@ export function tablePath({ summary, code }: Pick<CurrentTable, 'summary' | 'cod
   return `/table/${summary.kind}/${code}`;
 }
 
-function describe({ summary }: IndexedRelease): string {
+function describe({ summary }: IndexedRelease, { say }: Words): string {
   const { title, from, to, agency, frequency, unit, series } = summary;
-  const facts = [
-    from === undefined ? undefined : `${from} to ${to ?? from}`,
+  const list = [
+    from && message('period.range', { first: periodFact(from), last: periodFact(to ?? from) }),
     frequency && frequencyName(frequency),
     unit,
-    `${series} data series`,
+    message('page.table.series', { count: series }),
     agency,
   ].filter((fact) => fact !== undefined);
-  return `${title}: ${facts.join(', ')}. Read, customise, chart and download.`;
+  return say('page.table.description', { title, facts: { list, joined: 'comma' } });
 }
 
 /** The head of a table’s page. */
-export function tablePage({ table, release, facts, site, image }: TablePageParts): Page {
+export function tablePage({ table, release, facts, site, words, image }: TablePageParts): Page {
+  const description = describe(release, words);
   const path = tablePath(table);
   return {
     title: facts.title,
-    description: describe(release),
+    description,
     ...(image && { image }),
     ...(!table.isDeleted && {
       canonical: path,
       structured: datasetJson(facts, {
         release,
-        description: describe(release),
+        description,
         address: `${site.publicUrl}${path}`,
         site,
       }),

@@ -1,4 +1,5 @@
 import { parseTableKind } from '@almanac/core';
+import type { Words } from '@almanac/words';
 import * as z from 'zod/mini';
 
 import { findRelease, successorOf, type TableAddress } from '../../releases/index/find-release.ts';
@@ -18,6 +19,7 @@ export interface TablePagesParts {
   readonly views: StoredViews;
   readonly writer: PageWriter;
   readonly site: () => TablePageParts['site'];
+  readonly words: Words;
 }
 
 const tableParams = z.object({ kind: z.string(), code: z.string() });
@@ -39,7 +41,7 @@ interface TablePageRequest {
 
 /**
  * Where an address leads on to: the table that took its place, or the right type. A reader who follows an old link
- * or guesses a type means the table; a program is told that it is wrong.
+ * or guesses a type means the table; a program gets an error.
  */
 function leadsOn(index: ReleaseIndex, address: TableAddress): string | undefined {
   const table = index.current(address.code);
@@ -85,7 +87,7 @@ async function answerTable(parts: TablePagesParts, { request, reply }: Exchange,
 
 /** The page of a table, to be kept as long as nothing changes that it says. */
 export function keptTablePage(
-  { index, site }: Pick<TablePagesParts, 'index' | 'site'>,
+  { index, site, words }: Pick<TablePagesParts, 'index' | 'site' | 'words'>,
   shared: SharedTable,
 ): KeptPage {
   const { table, release } = shared;
@@ -97,9 +99,12 @@ export function keptTablePage(
   };
   return {
     version,
-    ofTable: { path: tablePath(table), isCurrent },
+    ofTable: { path: tablePath(table), isCurrent, passedReleaseDate: release.passedReleaseDate },
     // Lists clean titles: the one that was published is known once the table is read.
-    make: () => ({ ...tablePage({ table, release, facts: release.summary, site: site() }), table: shared }),
+    make: () => ({
+      ...tablePage({ table, release, facts: release.summary, site: site(), words }),
+      table: shared,
+    }),
   };
 }
 

@@ -1,3 +1,4 @@
+import { message } from '@almanac/core';
 import type { Cancelled } from '@almanac/contract';
 import type { Transaction } from 'kysely';
 
@@ -57,7 +58,7 @@ async function takeRows(
   const now = context.clock.now();
   const { table, pending } = await statusFor(transaction, { publisher, code, now });
   if (table === undefined) {
-    throw new Problem('unknown-table', { detail: `There is no table with the code “${code}”.` });
+    throw new Problem('unknown-table', { detail: message('problem.unknown-table.detail', { code }) });
   }
   refuseOtherAgency(publisher, table.agency_id, table.code);
   const releaseIds = await waitingReleases(transaction, { table, now: now.toISOString() });

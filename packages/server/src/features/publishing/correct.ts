@@ -1,3 +1,4 @@
+import { message } from '@almanac/core';
 import type { Correction } from '@almanac/contract';
 import type { Transaction } from 'kysely';
 
@@ -72,7 +73,7 @@ async function releaseToCorrect(
 ) {
   const { table, current } = await statusFor(transaction, { publisher, code, now });
   if (table === undefined) {
-    throw new Problem('unknown-table', { detail: `There is no table with the code “${code}”.` });
+    throw new Problem('unknown-table', { detail: message('problem.unknown-table.detail', { code }) });
   }
   refuseOtherAgency(publisher, table.agency_id, table.code);
   const named = release ?? current?.id;
@@ -86,7 +87,10 @@ async function releaseToCorrect(
     .executeTakeFirst();
   if (found !== undefined) return { table, release: found.id };
   throw new Problem('unknown-release', {
-    detail: `${table.code} has no release ${named === undefined ? 'that can be read' : `“${named}” that can be read`}. A release under embargo gets its notice with the manifest.`,
+    detail:
+      named === undefined
+        ? message('publish.no-release', { code: table.code })
+        : message('publish.no-such-release', { code: table.code, release: named }),
     parameter: 'release',
   });
 }

@@ -1,4 +1,4 @@
-import type { Dimension } from '@almanac/core';
+import { message, quoted, type Dimension } from '@almanac/core';
 
 import { ManifestRefused } from './manifest-refused.ts';
 
@@ -16,8 +16,17 @@ export function findByName<Each extends Named>(all: readonly Each[], name: strin
 export function dimensionNamed(dimensions: readonly Dimension[], name: string, parameter: string): Dimension {
   const found = findByName(dimensions, name);
   if (found !== undefined) return found;
-  const names = dimensions.map(({ label }) => `“${label}”`).join(', ');
   throw new ManifestRefused([
-    { field: parameter, message: `${parameter}: The file has no dimension “${name}”. It has ${names}.` },
+    {
+      field: parameter,
+      message: message('publish.no-dimension', {
+        field: parameter,
+        name,
+        dimensions: {
+          list: dimensions.map(({ label }) => quoted(label)),
+          joined: 'comma',
+        },
+      }),
+    },
   ]);
 }

@@ -1,16 +1,25 @@
-import type { RequestFault } from '@almanac/contract';
+import { type Fact, message } from '@almanac/core';
 
 import { Problem } from '../../platform/http/problem.ts';
 
+/** What is wrong with a manifest, and in which field. */
+export interface ManifestFault {
+  readonly field: string;
+  readonly message: Fact;
+}
+
 /** The problem of a manifest that cannot be followed, with all that is wrong with it. */
 export class ManifestRefused extends Problem {
-  readonly faults: readonly RequestFault[];
+  readonly faults: readonly ManifestFault[];
 
-  constructor(faults: readonly RequestFault[]) {
-    const [{ field, message } = { field: '', message: '' }] = faults;
+  constructor(faults: readonly ManifestFault[]) {
+    const [first] = faults;
     super('manifest-refused', {
-      detail: faults.length === 1 ? message : `It has ${faults.length} faults.`,
-      ...(field !== '' && { parameter: field }),
+      detail:
+        first !== undefined && faults.length === 1
+          ? first.message
+          : message('publish.faults', { count: faults.length }),
+      ...(first !== undefined && first.field !== '' && { parameter: first.field }),
       faults: faults.map((fault) => ({ message: fault.message })),
     });
     this.faults = faults;
@@ -20,7 +29,7 @@ export class ManifestRefused extends Problem {
 /** Does all of the works, and throws one problem with everything that they refuse of the manifest. */
 export function refusedTogether<Answer>(works: readonly (() => Answer)[]): readonly Answer[] {
   const answers: Answer[] = [];
-  const faults: RequestFault[] = [];
+  const faults: ManifestFault[] = [];
   for (const work of works) {
     try {
       answers.push(work());

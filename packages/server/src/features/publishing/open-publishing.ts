@@ -2,7 +2,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 
-import type { TableKind } from '@almanac/core';
+import type { Fact, TableKind } from '@almanac/core';
 import type { FastifyRequest } from 'fastify';
 
 import type { Clock } from '../../platform/clock.ts';
@@ -31,6 +31,8 @@ export interface PublishingOptions {
   /** The agency of a table when none is named: the department. */
   readonly defaultAgency: string;
   readonly addressOf: (kind: TableKind, code: string) => string;
+  /** Puts remarks into words, in the language of the portal. */
+  readonly write: (fact: Fact) => string;
   /** Threads that outlive it; without them it has its own. */
   readonly threads?: PreparationThreads;
 }
@@ -53,7 +55,7 @@ const MOST_THREADS = 4;
 
 /** Opens publishing: clears what a crash left, makes the local key, and is ready to add its routes. */
 export async function openPublishing(options: PublishingOptions): Promise<Publishing> {
-  const { database, store, index, clock, dataFolder, mostBytes, mostCells, defaultAgency, addressOf } =
+  const { database, store, index, clock, dataFolder, mostBytes, mostCells, defaultAgency, addressOf, write } =
     options;
   const uploads = join(dataFolder, 'uploads');
   await rm(uploads, { recursive: true, force: true });
@@ -71,6 +73,7 @@ export async function openPublishing(options: PublishingOptions): Promise<Publis
     mostCells,
     defaultAgency,
     addressOf,
+    write,
   };
   return {
     addRoutes: (app) => publishingRoutes(app, { context, authorise, upload: { folder: uploads, mostBytes } }),

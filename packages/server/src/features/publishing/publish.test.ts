@@ -15,6 +15,7 @@ import { databaseKinds, type TestDatabase } from '../../../test/test-databases.t
 import { inTurn } from './in-turn.ts';
 import { preparationThreads, type PreparationThreads } from './preparing/preparation-threads.ts';
 import { publish, type PublishingContext, type PublishingOrder } from './publish.ts';
+import { ENGLISH } from '../../../test/english.ts';
 
 describe.each(databaseKinds())('publish on $name', { timeout: 30_000 }, ({ make }) => {
   let place: TestDatabase;
@@ -47,6 +48,7 @@ describe.each(databaseKinds())('publish on $name', { timeout: 30_000 }, ({ make 
       mostCells: 1000,
       defaultAgency: 'Department of Statistics',
       addressOf: (kind, code) => `/table/${kind}/${code}`,
+      write: ENGLISH.write,
       ...changes,
     };
   };
@@ -100,12 +102,14 @@ describe.each(databaseKinds())('publish on $name', { timeout: 30_000 }, ({ make 
 
   it('gives up a file that takes too long to read, and goes on with the next', async () => {
     const impatient = contextWith({}, 1);
-    await expect(publish(impatient, await orderOf(PX))).rejects.toThrow('not read within');
+    await expect(publish(impatient, await orderOf(PX))).rejects.toThrow('publish.too-slow');
 
     expect((await publish(contextWith(), await orderOf(PX))).code).toBe('DWELL');
   });
 
   it('refuses a table of more cells than the server takes', async () => {
-    await expect(publish(contextWith({ mostCells: 5 }), await orderOf(PX))).rejects.toThrow('has 6 cells');
+    await expect(publish(contextWith({ mostCells: 5 }), await orderOf(PX))).rejects.toThrow(
+      'publish.too-many-cells(dwellings.px, 6, 5)',
+    );
   });
 });

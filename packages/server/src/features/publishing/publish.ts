@@ -1,5 +1,5 @@
 import type { Manifest, Published } from '@almanac/contract';
-import { comingRelease, type TableCode, type TableKind } from '@almanac/core';
+import { comingRelease, type Fact, message, type TableCode, type TableKind } from '@almanac/core';
 
 import type { Clock } from '../../platform/clock.ts';
 import type { ReleaseRow } from '../../platform/database/database-tables.ts';
@@ -36,6 +36,8 @@ export interface PublishingContext {
   /** The agency of a table when none is named: the department. */
   readonly defaultAgency: string;
   readonly addressOf: (kind: TableKind, code: string) => string;
+  /** Puts remarks into words, in the language of the portal. */
+  readonly write: (fact: Fact) => string;
   /** Called at each step that a crash could follow; for crash trials. */
   readonly onStep?: (step: 'packed' | 'stored' | 'committed') => void;
 }
@@ -72,7 +74,7 @@ export function publish(context: PublishingContext, order: PublishingOrder): Pro
           if (!(error instanceof TableMovedOn)) throw error;
         }
       }
-      throw new Problem('conflict', { detail: `${read.code} is being published by others. Try again.` });
+      throw new Problem('conflict', { detail: message('publish.conflict', { code: read.code }) });
     });
   });
 }
@@ -148,7 +150,11 @@ function agencyOf(
 ): string | undefined {
   if (status.table !== undefined) refuseOtherAgency(publisher, status.table.agency_id, read.code);
   if (manifest.agency !== undefined) {
-    refuseOtherAgency(publisher, slugOf(manifest.agency), `What names “${manifest.agency}” as its agency`);
+    refuseOtherAgency(
+      publisher,
+      slugOf(manifest.agency),
+      message('publish.agency-named', { agency: manifest.agency }),
+    );
   }
   const last = status.current && storedSummary(status.current).agency;
   return publisher.agency ?? manifest.agency ?? read.agency ?? last;
@@ -158,9 +164,9 @@ function agencyOf(
 function refuseReplaced({ index }: PublishingContext, { table, isWithdrawn }: PublishedStatus): void {
   if (table === undefined || !isWithdrawn || table.replaced_by === null) return;
   // The successor may still be under embargo, even of another agency, so its code is shown only if readers know it.
-  const by = index.current(table.code)?.replacedBy ?? 'another table';
+  const by = index.current(table.code)?.replacedBy ?? message('publish.another-table');
   throw new Problem('already-replaced', {
-    detail: `${table.code} has been replaced by ${by}: publish to that one. To bring ${table.code} back, withdraw it, which ends the replacement, and publish it again.`,
+    detail: message('publish.replaced', { code: table.code, by }),
     parameter: 'code',
   });
 }
@@ -179,7 +185,7 @@ function withAgencyGuess(
   { said, agency }: { readonly said: string | undefined; readonly agency: string },
 ): Packed {
   if (said !== undefined) return packed;
-  const guess = `agency “${agency}”: the department, for nobody says whose table it is; say it with --agency, or “agency” in the manifest`;
+  const guess = message('publish.agency-guessed', { agency });
   return { ...packed, guesses: [...packed.guesses, guess] };
 }
 
@@ -190,14 +196,10 @@ function withLateWarning(packed: Packed, { at }: Manifest, madeAt: Date): Packed
     nextReleaseDate !== undefined &&
     comingRelease(nextReleaseDate, madeAt.toISOString().slice(0, 10)) === undefined;
   const messages = [
-    ...(at === undefined || new Date(at) > madeAt
-      ? []
-      : [`The embargo (${at}) has ended already: the table can be read at once.`]),
-    ...(hasPassed
-      ? [`The day of the next release (${nextReleaseDate}) has passed already: it is told nowhere.`]
-      : []),
+    ...(at === undefined || new Date(at) > madeAt ? [] : [message('publish.embargo-ended', { at })]),
+    ...(hasPassed ? [message('publish.next-release-passed', { day: nextReleaseDate })] : []),
   ];
-  return { ...packed, warnings: [...packed.warnings, ...messages.map((message) => ({ message }))] };
+  return { ...packed, warnings: [...packed.warnings, ...messages.map((each) => ({ message: each }))] };
 }
 
 async function filesOf(store: ReleaseStore, code: string, { id }: ReleaseRow) {
@@ -255,8 +257,8 @@ async function answer(
     release: isDryRun ? null : (same?.id ?? commit.releaseId),
     publishedAt: isDryRun ? null : (same?.published_at ?? commit.publishedAt.toISOString()),
     isUnchanged: same !== undefined,
-    warnings: [...packed.warnings],
-    guesses: [...packed.guesses, ...attached],
+    warnings: packed.warnings.map((each) => ({ ...each, message: context.write(each.message) })),
+    guesses: [...packed.guesses, ...attached].map(context.write),
   };
 }
 
@@ -265,16 +267,12 @@ async function correctSame(
   context: PublishingContext,
   { publisher, mode }: PublishingOrder,
   { same, commit }: { readonly same: ReleaseRow | undefined; readonly commit: ReleaseCommit },
-): Promise<readonly string[]> {
+): Promise<readonly Fact[]> {
   const { correction } = commit;
   if (mode !== 'publish' || same === undefined || correction === undefined) return [];
   const { isUnchanged } = await attach(context, { publisher, same, text: correction });
   await context.index.refresh();
-  return [
-    isUnchanged
-      ? 'The notice of correction is attached to this release already.'
-      : 'The notice of correction was attached to the release that says the same.',
-  ];
+  return [isUnchanged ? message('publish.notice-there') : message('publish.notice-attached')];
 }
 
 /** Mail about a release under embargo has not gone out, so its notice needs no mail of its own. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 
 import type { Manifest } from '@almanac/contract';
-import { withoutForbidden } from '@almanac/core';
+import { message, type Message, withoutForbidden } from '@almanac/core';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 
@@ -37,7 +37,7 @@ export async function withUpload<Answer>(
 ): Promise<Answer> {
   if (!request.isMultipart()) {
     throw new Problem('unsupported-media-type', {
-      detail: 'Send multipart/form-data: a field “manifest” with JSON, and a part “file”.',
+      detail: message('publish.multipart'),
     });
   }
   const own = await mkdtemp(join(folder, 'upload-'));
@@ -86,17 +86,17 @@ function isRefusal(error: unknown): boolean {
 }
 
 function brokenForm(): Problem {
-  return invalidBody('The form breaks off, or is not written as multipart/form-data.');
+  return invalidBody(message('publish.broken-form'));
 }
 
 function uploadOf(
   manifest: Manifest,
   { file, structure }: { readonly file?: UploadedFile; readonly structure?: UploadedFile },
 ): Upload {
-  if (file === undefined) throw invalidBody('There is no part “file”.');
+  if (file === undefined) throw invalidBody(message('publish.no-file'));
   if (manifest.structure !== undefined && structure === undefined) {
     throw new Problem('invalid-body', {
-      detail: `The manifest names the structure file “${manifest.structure}”: send it as the part “structure”.`,
+      detail: message('publish.no-structure', { structure: manifest.structure }),
       parameter: 'structure',
     });
   }
@@ -104,7 +104,7 @@ function uploadOf(
 }
 
 function sentTwice(): Problem {
-  return invalidBody('One request publishes one table: send each file on its own.');
+  return invalidBody(message('publish.one-file'));
 }
 
 async function save(part: MultipartFile, path: string, mostBytes: number): Promise<UploadedFile> {
@@ -114,7 +114,9 @@ async function save(part: MultipartFile, path: string, mostBytes: number): Promi
     throw part.file.errored === error ? brokenForm() : error;
   }
   if (!part.file.truncated) return { path, name: nameOf(part.filename) };
-  throw new Problem('upload-too-large', { detail: `This server takes files of up to ${mostBytes} bytes.` });
+  throw new Problem('upload-too-large', {
+    detail: message('publish.too-large', { size: { number: mostBytes } }),
+  });
 }
 
 /** The last part of a file name, whatever path its sender put before it. */
@@ -124,11 +126,11 @@ function nameOf(filename: string): string {
 
 function unexpectedPart(name: string): Problem {
   return new Problem('invalid-body', {
-    detail: `The upload has a part “${name}”, which is not expected. Send “manifest”, “file”, and “structure” where an SDMX file has one.`,
+    detail: message('publish.unknown-part', { part: name }),
     parameter: name,
   });
 }
 
-function invalidBody(detail: string): Problem {
+function invalidBody(detail: Message): Problem {
   return new Problem('invalid-body', { detail, parameter: 'file' });
 }

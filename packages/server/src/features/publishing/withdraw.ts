@@ -1,3 +1,4 @@
+import { message } from '@almanac/core';
 import type { Clock } from '../../platform/clock.ts';
 import type { TableRow } from '../../platform/database/database-tables.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -36,7 +37,9 @@ export function withdraw(
       const { table, isWithdrawn, current, pending } = status;
       const isEmpty = current === undefined && pending === undefined;
       if (table !== undefined) return { table, isWithdrawn, isGone: isWithdrawn || isEmpty };
-      throw new Problem('unknown-table', { detail: `There is no table with the code “${named}”.` });
+      throw new Problem('unknown-table', {
+        detail: message('problem.unknown-table.detail', { code: named }),
+      });
     };
     const { table, isWithdrawn } = await tableOf(code);
     refuseOtherAgency(publisher, table.agency_id, table.code);
@@ -79,11 +82,11 @@ function refuseSuccessor(request: {
   const { code } = successor.table;
   refuseOtherAgency(publisher, successor.table.agency_id, code);
   if (successor.table.code_key === table.code_key) {
-    throw new Problem('invalid-body', { detail: `${code} cannot take its own place.`, parameter: 'by' });
+    throw new Problem('invalid-body', { detail: message('publish.own-place', { code }), parameter: 'by' });
   }
   if (successor.isGone) {
     throw new Problem('already-replaced', {
-      detail: `${code} was itself withdrawn, replaced or cancelled. Name a table that is published.`,
+      detail: message('publish.successor-gone', { code }),
       parameter: 'by',
     });
   }

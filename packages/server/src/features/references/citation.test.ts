@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import { ENGLISH } from '../../../test/english.ts';
 import { citationBibtex, citationRis, citationText, type Citation } from './citation.ts';
 
 const cited: Citation = {
@@ -16,15 +17,15 @@ const cited: Citation = {
 
 describe(citationText, () => {
   it('names source, title, release, permanent address and content hash', () => {
-    expect(citationText(cited)).toBe(
-      'Labour Force Survey; Office of R&D (2026): Jobs_{a} 50%. Table M1, release of 2026-11-20. Almanac. https://x.example/table/TS/M1?release=r1 (content hash abc)\n',
+    expect(citationText(cited, ENGLISH)).toBe(
+      'Labour Force Survey; Office of R&D (2026): Jobs_{a} 50%. Table M1, release of 20 Nov 2026. Almanac. https://x.example/table/TS/M1?release=r1 (content hash abc)\n',
     );
   });
 });
 
 describe(citationBibtex, () => {
   it('writes what BibTeX would read as something else so that it is read as itself', () => {
-    expect(citationBibtex(cited)).toBe(
+    expect(citationBibtex(cited, ENGLISH)).toBe(
       [
         '@misc{M1-r1,',
         String.raw`  author = {{Labour Force Survey} and {Office of R\&D}},`,
@@ -32,7 +33,7 @@ describe(citationBibtex, () => {
         '  year = {2026},',
         '  howpublished = {Almanac},',
         '  url = {https://x.example/table/TS/M1?release=r1},',
-        '  note = {Table M1, release r1 of 2026-11-20, content hash abc},',
+        '  note = {Table M1, release r1 of 20 Nov 2026, content hash abc},',
         '}',
         '',
       ].join('\n'),
@@ -42,7 +43,7 @@ describe(citationBibtex, () => {
 
 describe(citationRis, () => {
   it('is one field a line', () => {
-    const lines = citationRis({ ...cited, title: 'Two\r\nlines' }).split('\r\n');
+    const lines = citationRis({ ...cited, title: 'Two\r\nlines' }, ENGLISH).split('\r\n');
     expect(lines.slice(0, 4)).toEqual([
       'TY  - DATA',
       'AU  - Labour Force Survey',

@@ -1,3 +1,6 @@
+import { dayFact, message, type Fact } from '@almanac/core';
+import type { Words } from '@almanac/words';
+
 import type { IndexedRelease } from '../../releases/index/indexed-release.ts';
 
 /** How a release of a table is cited. */
@@ -48,16 +51,27 @@ export function citationOf(
   };
 }
 
-const PART_WORDS = { chart: 'Chart of table', view: 'View of table' } as const;
+const CITED = { chart: 'citation.chart', view: 'citation.view', table: 'citation.table' } as const;
 
-function tableWords({ part, code }: Citation): string {
-  return `${part === undefined ? 'Table' : PART_WORDS[part]} ${code}`;
+function citedTable({ part, code }: Citation): Fact {
+  return message(CITED[part ?? 'table'], { code });
 }
 
 /** One paragraph, as in a list of references. */
-export function citationText(cited: Citation): string {
-  const { authors, year, title, published, site, address, contentHash } = cited;
-  return `${authors.join('; ')} (${year}): ${title}. ${tableWords(cited)}, release of ${published}. ${site}. ${address} (content hash ${contentHash})\n`;
+export function citationText(cited: Citation, { say }: Words): string {
+  const { authors, year, title, published, site, address, contentHash: hash } = cited;
+  const [table, day] = [citedTable(cited), dayFact(published)];
+  const text = say('citation.text', {
+    authors: authors.join('; '),
+    year,
+    title,
+    table,
+    day,
+    site,
+    address,
+    hash,
+  });
+  return `${text}\n`;
 }
 
 /** Escapes what BibTeX would interpret. */
@@ -70,26 +84,29 @@ function bibText(text: string): string {
 }
 
 /** A BibTeX entry. Braces keep names of offices and titles as they are written. */
-export function citationBibtex(cited: Citation): string {
-  const { authors, title, code, site, year, published, releaseId, address, contentHash } = cited;
+export function citationBibtex(cited: Citation, { say }: Words): string {
+  const { authors, title, code, site, year, published, releaseId: release, address } = cited;
+  const note = say('citation.note-of-day', {
+    table: citedTable(cited),
+    release,
+    day: dayFact(published),
+    hash: cited.contentHash,
+  });
   const fields: readonly (readonly [string, string])[] = [
     ['author', authors.map((author) => `{${bibText(author)}}`).join(' and ')],
     ['title', `{${bibText(title)}}`],
     ['year', year],
     ['howpublished', bibText(site)],
     ['url', address],
-    [
-      'note',
-      bibText(`${tableWords(cited)}, release ${releaseId} of ${published}, content hash ${contentHash}`),
-    ],
+    ['note', bibText(note)],
   ];
   const lines = fields.map(([name, value]) => `  ${name} = {${value}},`);
-  return [`@misc{${code}-${releaseId},`, ...lines, '}', ''].join('\n');
+  return [`@misc{${code}-${release},`, ...lines, '}', ''].join('\n');
 }
 
 /** An RIS record; a field is one line, so line ends in texts are removed. */
-export function citationRis(cited: Citation): string {
-  const { authors, title, code, site, published, releaseId, address, contentHash } = cited;
+export function citationRis(cited: Citation, { say }: Words): string {
+  const { authors, title, code, site, published, releaseId: release, address, contentHash: hash } = cited;
   const fields: readonly (readonly [string, string])[] = [
     ['TY', cited.part === 'chart' ? 'FIGURE' : 'DATA'],
     ...authors.map((author) => ['AU', author] as const),
@@ -97,9 +114,9 @@ export function citationRis(cited: Citation): string {
     ['PY', cited.year],
     ['DA', published.replaceAll('-', '/')],
     ['PB', site],
-    ['ID', `${code}-${releaseId}`],
+    ['ID', `${code}-${release}`],
     ['UR', address],
-    ['N1', `${tableWords(cited)}, release ${releaseId}, content hash ${contentHash}`],
+    ['N1', say('citation.note', { table: citedTable(cited), release, hash })],
     ['ER', ''],
   ];
   return fields.map(([tag, value]) => `${tag}  - ${value.replace(/\s+/g, ' ')}\r\n`).join('');

@@ -1,5 +1,6 @@
 import { fileAddress, fileFormat, PLAIN_FORMAT_KEYS } from '@almanac/contract';
-import { lastUpdatedOf, type Frequency } from '@almanac/core';
+import { lastUpdatedOf, message, periodFact, type Frequency } from '@almanac/core';
+import type { Words } from '@almanac/words';
 
 import type { CurrentTable } from '../../releases/index/indexed-release.ts';
 
@@ -9,6 +10,10 @@ export interface DescribedPortal {
   readonly description: string;
   readonly department: string;
   readonly publicUrl: string;
+}
+
+interface WrittenPortal extends DescribedPortal {
+  readonly words: Words;
 }
 
 const CONTEXT = {
@@ -49,21 +54,30 @@ function licenceOf(licence: string): object {
     : { '@type': 'dct:LicenseDocument', 'dct:title': licence };
 }
 
-function datasetOf({ code, release, summary, placements }: CurrentTable, publicUrl: string): object {
-  const { kind, title, agency, source, frequency, licence, from, to } = summary;
+function describe({ title, source, from, to = from }: CurrentTable['summary'], { say }: Words): string {
+  if (from === undefined || to === undefined) return say('reference.description', { title, source });
+  const [first, last] = [periodFact(from), periodFact(to)];
+  const periods = from === to ? first : message('period.range', { first, last });
+  return say('reference.description-of-periods', { title, periods, source });
+}
+
+function datasetOf(
+  { code, release, summary, placements }: CurrentTable,
+  { publicUrl, words }: WrittenPortal,
+): object {
+  const { kind, title, agency, frequency, licence } = summary;
   const page = `${publicUrl}/table/${kind}/${code}`;
   const topics = [
     ...new Set(
       placements.flatMap(({ grouping, subject, topic }) => [grouping.name, subject.name, topic.name]),
     ),
   ];
-  const span = from === undefined ? '' : `, ${from} to ${to ?? from}`;
   return {
     '@id': page,
     '@type': 'dcat:Dataset',
     'dct:identifier': code,
     'dct:title': title,
-    'dct:description': `${title}${span}. Source: ${source}.`,
+    'dct:description': describe(summary, words),
     'dct:publisher': agent(agency),
     'dct:issued': instant(release.publishedAt),
     'dct:modified': instant(lastUpdatedOf(summary, release)),
@@ -93,7 +107,7 @@ const TABLES_AT_ONCE = 100;
 /** The catalogue as open-data portals harvest it: DCAT-AP as JSON-LD. `pause` lets others have their turn. */
 export async function writeDcatCatalogue(
   tables: readonly CurrentTable[],
-  portal: DescribedPortal,
+  portal: WrittenPortal,
   pause: () => Promise<void>,
 ): Promise<string> {
   const sorted = tables.toSorted((a, b) => (a.code < b.code ? -1 : 1));
@@ -114,7 +128,7 @@ export async function writeDcatCatalogue(
   const datasets: string[] = [];
   for (const [at, table] of sorted.entries()) {
     if (at % TABLES_AT_ONCE === TABLES_AT_ONCE - 1) await pause();
-    datasets.push(JSON.stringify(datasetOf(table, portal.publicUrl)));
+    datasets.push(JSON.stringify(datasetOf(table, portal)));
   }
   return `${JSON.stringify(head).slice(0, -1)},"dcat:dataset":[${datasets.join(',')}]}`;
 }

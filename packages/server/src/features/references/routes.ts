@@ -1,3 +1,4 @@
+import type { Words } from '@almanac/words';
 import type { FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
 
@@ -33,6 +34,7 @@ import { listedPages, MOST_ADDRESSES, robotsText, sitemapIndexOf, sitemapOf } fr
 export interface ReferencesParts {
   readonly index: ReleaseIndex;
   readonly portal: () => DescribedPortal;
+  readonly words: Words;
   readonly views: StoredViews;
   /** Writes down what is cited; undefined where nothing is ever thinned out. */
   readonly pins?: ReleasePins | undefined;
@@ -91,7 +93,7 @@ function sitemapRoutes(
 const CITATIONS: readonly {
   readonly suffix: string;
   readonly type: string;
-  readonly write: (cited: Citation) => string;
+  readonly write: (cited: Citation, words: Words) => string;
 }[] = [
   { suffix: 'txt', type: 'text/plain; charset=utf-8', write: citationText },
   { suffix: 'bib', type: 'application/x-bibtex; charset=utf-8', write: citationBibtex },
@@ -113,7 +115,7 @@ async function citedPart(url: string, views: StoredViews): Promise<CitedPart> {
   return { query, ...(steps.length > 0 && { part: 'view' }) };
 }
 
-function citationRoutes(app: HttpApp, { index, portal, views, pins }: ReferencesParts): void {
+function citationRoutes(app: HttpApp, { index, portal, words, views, pins }: ReferencesParts): void {
   for (const { suffix, type, write } of CITATIONS) {
     app.get(`/table/:kind/:code/citation.${suffix}`, {
       schema: { params: tableParams, querystring: citedQuery },
@@ -127,7 +129,7 @@ function citationRoutes(app: HttpApp, { index, portal, views, pins }: References
         return reply
           .header('cache-control', 'no-cache')
           .type(type)
-          .send(write(citationOf(release, portal(), part)));
+          .send(write(citationOf(release, portal(), part), words));
       },
     });
   }
@@ -135,10 +137,10 @@ function citationRoutes(app: HttpApp, { index, portal, views, pins }: References
 
 /** What search engines, open-data portals and lists of references read of the portal. */
 export function referenceRoutes(app: HttpApp, parts: ReferencesParts): void {
-  const { index, portal } = parts;
+  const { index, portal, words } = parts;
   sitemapRoutes(app, parts);
   citationRoutes(app, parts);
-  const catalogue = madeOnce(index, () => writeDcatCatalogue(index.all(), portal(), nextTurn));
+  const catalogue = madeOnce(index, () => writeDcatCatalogue(index.all(), { ...portal(), words }, nextTurn));
   app.get('/catalogue.jsonld', async (request, reply) =>
     sendPrepared({ request, reply }, await catalogue(), {
       type: 'application/ld+json; charset=utf-8',

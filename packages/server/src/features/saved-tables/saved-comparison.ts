@@ -2,7 +2,7 @@ import type { SavedComparisonBody } from '@almanac/contract';
 import {
   comparisonAddressOf,
   fromSavedComparison,
-  heldComparison,
+  pinnedComparison,
   type ComparedTable,
   type KeptComparison,
 } from '@almanac/core';
@@ -22,7 +22,7 @@ export function savedComparison(
   if (!customisation.includes(KEY)) return undefined;
   const kept = fromSavedComparison(JSON.parse(customisation));
   if (kept === undefined) return undefined;
-  const shown = is_pinned === 1 ? heldComparison(kept) : kept.comparison;
+  const shown = is_pinned === 1 ? pinnedComparison(kept) : kept.comparison;
   return {
     address: comparisonAddressOf(shown),
     tables: shown.tables.map((table, at) => {

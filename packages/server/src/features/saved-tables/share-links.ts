@@ -1,3 +1,4 @@
+import { message } from '@almanac/core';
 import type { SavedTableLists, ShareLink } from '@almanac/contract';
 import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
@@ -53,7 +54,7 @@ export async function createShareLink(
       .executeTakeFirstOrThrow();
     if (made >= MOST_LINKS) {
       throw new Problem('conflict', {
-        detail: `An account has at most ${MOST_LINKS} share links. Revoke some first.`,
+        detail: message('problem.too-many-saved-tables.links', { most: { number: MOST_LINKS } }),
       });
     }
     await transaction.insertInto('share_links').values(link).execute();
@@ -95,7 +96,7 @@ function endOf(endDate: string | null | undefined, now: Date): string | null {
   const ends = new Date(instant);
   if (ends <= now) {
     throw new Problem('invalid-body', {
-      detail: 'endDate: It has passed. Choose a later day, or none.',
+      detail: message('problem.invalid-body.link-ends'),
       parameter: 'endDate',
     });
   }

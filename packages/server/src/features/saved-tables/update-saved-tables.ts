@@ -1,3 +1,4 @@
+import { message } from '@almanac/core';
 import { MOST_SAVED_TABLES, orderAfter, type SavedEntry } from '@almanac/contract';
 import type { Transaction } from 'kysely';
 
@@ -91,13 +92,13 @@ function tableOf(
   const table = index.current(tableCode);
   if (table === undefined) {
     throw new Problem('unknown-table', {
-      detail: `There is no table with the code “${tableCode}”.`,
+      detail: message('problem.unknown-table.detail', { code: tableCode }),
       parameter: 'tableCode',
     });
   }
   if (tableType !== undefined && table.summary.kind !== tableType) {
     throw new Problem('wrong-kind', {
-      detail: `${table.code} is of type ${table.summary.kind}.`,
+      detail: message('problem.invalid-body.wrong-kind', { code: table.code, kind: table.summary.kind }),
       parameter: 'tableType',
     });
   }
@@ -106,7 +107,7 @@ function tableOf(
 
 function unknownRelease(release: string): Problem {
   return new Problem('unknown-release', {
-    detail: `There is no release “${release}” of that table.`,
+    detail: message('problem.unknown-release.of-that-table', { id: release }),
     parameter: 'release',
   });
 }
@@ -129,8 +130,7 @@ function newRow(
 ): SavedTableRow {
   if (table === undefined || release === undefined) {
     throw new Problem('unknown-saved-table', {
-      detail:
-        'It is not among your saved tables any more: it was removed, perhaps in another tab. To save it anew, name its tableCode and tableType.',
+      detail: message('problem.unknown-saved-table.detail'),
       parameter: 'id',
     });
   }
@@ -161,7 +161,7 @@ function flag(value: boolean | undefined): number {
 async function edit(transaction: Writing, row: SavedTableRow, { entry, table }: Checked): Promise<void> {
   if (table !== undefined && table.code.toLowerCase() !== row.code_key) {
     throw new Problem('invalid-body', {
-      detail: `“${row.id}” is a saved view of another table. Save this one under an id of its own.`,
+      detail: message('problem.invalid-body.other-table', { id: row.id }),
       parameter: 'tableCode',
     });
   }

@@ -1,4 +1,5 @@
 import type { SearchBody } from '@almanac/contract';
+import type { Words } from '@almanac/words';
 
 import type { CurrentTable } from '../../releases/index/indexed-release.ts';
 import {
@@ -26,6 +27,7 @@ export interface FacetSources {
   readonly request: SearchRequest;
   readonly now: Date;
   readonly locale: string;
+  readonly words: Words;
 }
 
 /** The values of every filter among the tables found, each with how many it would show beside the other filters. */
@@ -92,13 +94,17 @@ function levelFacet(level: Level, { tables, request, locale }: FacetSources): Fa
 }
 
 /** A chosen value stays even when no table has it, so that it can be taken back. */
-function choiceFacet(choice: Choice, { tables, request, locale }: FacetSources): Facet {
+function choiceFacet(choice: Choice, { tables, request, locale, words }: FacetSources): Facet {
   const counts = new Map<string, number>(request[choice].map((value) => [value, 0]));
   for (const table of tables) {
     const value = valueOf(table, choice);
     counts.set(value, (counts.get(value) ?? 0) + (passes(table, request, choice) ? 1 : 0));
   }
-  const facet = [...counts].map(([value, count]) => ({ value, name: nameOfValue(choice, value), count }));
+  const facet = [...counts].map(([value, count]) => ({
+    value,
+    name: nameOfValue(choice, value, words),
+    count,
+  }));
   return inOrder(facet, locale);
 }
 

@@ -1,4 +1,12 @@
-import { frequencyName, lastUpdatedOf, type Frequency, type TableKind } from '@almanac/core';
+import {
+  frequencyName,
+  lastUpdatedOf,
+  type Frequency,
+  type PlainMessageKey,
+  type TableKind,
+} from '@almanac/core';
+
+import type { Words } from '@almanac/words';
 
 import type { CurrentTable, Placement } from '../../releases/index/indexed-release.ts';
 import { NO_FREQUENCY, type SearchRequest } from './search-request.ts';
@@ -11,10 +19,10 @@ export type Level = (typeof LEVELS)[number];
 export const CHOICES = ['type', 'frequency', 'agency'] as const;
 export type Choice = (typeof CHOICES)[number];
 
-const KIND_NAMES: Readonly<Record<TableKind, string>> = {
-  TS: 'Time series',
-  CT: 'Cross-sectional',
-  DC: 'Data cube',
+const KIND_NAMES: Readonly<Record<TableKind, PlainMessageKey>> = {
+  TS: 'search.kind.time-series',
+  CT: 'search.kind.cross-sectional',
+  DC: 'search.kind.cube',
 };
 
 /** The node of a placement at a level. */
@@ -28,10 +36,10 @@ export function valueOf({ summary }: CurrentTable, choice: Choice): string {
 }
 
 /** A value of a choice in words. */
-export function nameOfValue(choice: Choice, value: string): string {
-  if (choice === 'type') return KIND_NAMES[value as TableKind];
+export function nameOfValue(choice: Choice, value: string, { say, write }: Words): string {
+  if (choice === 'type') return say(KIND_NAMES[value as TableKind]);
   if (choice !== 'frequency') return value;
-  return value === NO_FREQUENCY ? 'Not over time' : frequencyName(value as Frequency);
+  return value === NO_FREQUENCY ? say('search.frequency.none') : write(frequencyName(value as Frequency));
 }
 
 /** Which filters to leave out of account. */

@@ -1,5 +1,6 @@
 import type { SearchHit, SeriesHit, TableEntry } from '@almanac/contract';
 import type { SearchFound, SeriesMatch } from '@almanac/core';
+import type { Words } from '@almanac/words';
 
 import type { CurrentTable, IndexedRelease, Placement } from '../../releases/index/indexed-release.ts';
 
@@ -13,6 +14,7 @@ export interface HitSources {
   readonly found: SearchFound;
   readonly readLatestFigure: ReadLatestFigure;
   readonly entryOf: (table: CurrentTable) => TableEntry;
+  readonly words: Words;
 }
 
 /** How many matching series a hit shows. */
@@ -36,17 +38,20 @@ function tellingPlacement({ placements }: CurrentTable, { marksIn }: SearchFound
 }
 
 /** What is shown when nothing in a hit is marked. */
-function whyOf(table: CurrentTable, found: SearchFound): string | undefined {
+function whyOf(
+  table: CurrentTable,
+  { found, words }: Pick<HitSources, 'found' | 'words'>,
+): string | undefined {
   const { unit, source, dimensions, seasonalAdjustment } = table.summary;
   const texts = [...dimensions.map(({ label }) => label), unit, seasonalAdjustment, source];
   const said = texts.find((text) => text !== undefined && found.marksIn(text).length > 0);
-  return said === undefined ? undefined : `Found in what the table says of itself: ${said}.`;
+  return said === undefined ? undefined : words.say('search.found-in', { text: said });
 }
 
 /** A table that was found, with what of it answers the query. */
 export async function hitOf(
   table: CurrentTable,
-  { found, readLatestFigure, entryOf }: HitSources,
+  { found, readLatestFigure, entryOf, words }: HitSources,
 ): Promise<SearchHit> {
   const marked = (text: string): SearchHit['title'] => ({ text, marks: [...found.marksIn(text)] });
   const title = marked(table.summary.title);
@@ -66,7 +71,7 @@ export async function hitOf(
   };
   const texts = [title, marked(table.code), marked(table.summary.agency), ...Object.values(place ?? {})];
   const isPlain = series !== undefined || texts.some(({ marks }) => marks.length > 0);
-  const why = isPlain ? undefined : whyOf(table, found);
+  const why = isPlain ? undefined : whyOf(table, { found, words });
   return {
     table: entryOf(table),
     title,

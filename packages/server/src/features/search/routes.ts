@@ -1,5 +1,6 @@
 import { searchSchema, suggestionsSchema, type TableEntry } from '@almanac/contract';
 import type { SynonymBook } from '@almanac/core';
+import type { Words } from '@almanac/words';
 
 import type { Clock } from '../../platform/clock.ts';
 import type { DimensionKeeper } from '../../releases/figures/dimension-keeper.ts';
@@ -17,6 +18,7 @@ export interface SearchParts {
   readonly dimensions: DimensionKeeper;
   readonly clock: Clock;
   readonly locale: string;
+  readonly words: Words;
   readonly synonyms: SynonymBook;
   readonly readLatestFigure: ReadLatestFigure;
   /** A table as the catalogue lists it. */
@@ -25,7 +27,7 @@ export interface SearchParts {
 
 /** `GET /api/search`, `GET /api/search/suggestions` */
 export function searchRoutes(app: HttpApp, parts: SearchParts): void {
-  const { index, clock, locale, readLatestFigure, entryOf } = parts;
+  const { index, clock, locale, words, readLatestFigure, entryOf } = parts;
   const kept = keepSearchIndex(parts);
   // The index is built once the server listens: a restarted server answers first and reads its labels then.
   app.addHook('onListen', (done) => {
@@ -41,7 +43,7 @@ export function searchRoutes(app: HttpApp, parts: SearchParts): void {
     handler: async (request, reply) => {
       void reply.header('cache-control', 'no-cache');
       const found = (await kept.current()).search(request.query.q);
-      const sources = { index, now: clock.now(), locale, readLatestFigure, entryOf };
+      const sources = { index, now: clock.now(), locale, words, readLatestFigure, entryOf };
       return searchTables(found, request.query, sources);
     },
   });

@@ -47,7 +47,7 @@ export async function searchTables(
   request: SearchRequest,
   sources: SearchSources,
 ): Promise<SearchBody> {
-  const { index, now, locale } = sources;
+  const { index, now, locale, words } = sources;
   const tables = tablesFound(found, index);
   const left = sorted(
     tables.filter((table) => passes(table, request)),
@@ -64,7 +64,7 @@ export async function searchTables(
     page,
     size,
     hits: await Promise.all(shown.map((table) => hitOf(table, { ...sources, found }))),
-    facets: facetsOf({ tables, request, now, locale }),
+    facets: facetsOf({ tables, request, now, locale, words }),
     without: countsWithout({ tables, request }),
   };
 }

@@ -1,5 +1,5 @@
 import type { SeriesBody } from '@almanac/contract';
-import type { NumberStyle } from '@almanac/core';
+import { message, type NumberStyle } from '@almanac/core';
 
 import { Problem } from '../../platform/http/problem.ts';
 import type { ReleaseIndex } from '../../releases/index/release-index.ts';
@@ -27,7 +27,7 @@ export function seriesFinder(parts: SeriesParts): SeriesFinder {
   return async ({ code, seriesNo }) => {
     const table = index.current(code);
     if (table === undefined) {
-      throw new Problem('unknown-table', { detail: `There is no table with the code “${code}”.` });
+      throw new Problem('unknown-table', { detail: message('problem.unknown-table.detail', { code }) });
     }
     const told = await readTold(parts, table);
     const place = placeOfSeries(told, seriesNo);
@@ -37,8 +37,8 @@ export function seriesFinder(parts: SeriesParts): SeriesFinder {
     const view = place && (await readSeriesView(parts, table, { told, categories }));
     if (place !== undefined && view !== undefined) return seriesOf({ table, told, place, view, style });
     const why = told.cube.dimensions.some(({ role }) => role === 'time')
-      ? `${table.code} has no series “${seriesNo}”.`
-      : `${table.code} has no periods, and so no series: its figures stand in the table.`;
+      ? message('problem.unknown-series.detail', { code: table.code, series: seriesNo })
+      : message('problem.unknown-series.no-periods', { code: table.code });
     throw new Problem('unknown-series', { detail: why });
   };
 }

@@ -4,6 +4,7 @@ import { cellCountOf, stridesOf, type Dimension, type NumberStyle, type StatTabl
 import type { DimensionKeeper } from '../../releases/figures/dimension-keeper.ts';
 import { latestFigureOf } from '../../releases/figures/latest-figure.ts';
 import { seriesView } from '../../releases/figures/observed-series.ts';
+import { rememberLast } from '../../platform/remember-last.ts';
 import type { IndexedRelease } from '../../releases/index/indexed-release.ts';
 import type { ReleaseStore } from '../../releases/storage/release-store.ts';
 import { rowAddress, seriesAddress } from './series-address.ts';
@@ -95,16 +96,9 @@ async function readRow(
 
 /** Reads rows and remembers them: a release never changes. */
 export function latestFigureReader(sources: LatestFigureSources): LatestFigureReader {
-  const remembered = new Map<string, Promise<RowFigure>>();
+  const remember = rememberLast<RowFigure>(MOST_REMEMBERED);
   return (release, positions) => {
     const key = `${release.release.id}:${positions.join(',')}`;
-    const known = remembered.get(key);
-    if (known !== undefined) return known;
-    const reading = readRow(sources, release, positions);
-    const [oldest] = remembered.keys();
-    if (remembered.size >= MOST_REMEMBERED && oldest !== undefined) remembered.delete(oldest);
-    remembered.set(key, reading);
-    reading.catch(() => remembered.delete(key));
-    return reading;
+    return remember(key, () => readRow(sources, release, positions));
   };
 }

@@ -1,3 +1,4 @@
+import { message } from '@almanac/core';
 import type { Transaction } from 'kysely';
 
 import type { DatabaseTables } from '../../platform/database/database-tables.ts';
@@ -62,6 +63,6 @@ async function refuseUnknown(transaction: Writing, ids: readonly string[]): Prom
   const unknown = ids.find((id) => !known.has(id));
   if (unknown === undefined) return;
   throw new Problem('invalid-body', {
-    detail: `There is no topic “${unknown}”. Topics have the ids of GET /api/catalogue.`,
+    detail: message('problem.invalid-body.unknown-topic', { topic: unknown }),
   });
 }

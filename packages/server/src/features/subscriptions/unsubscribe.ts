@@ -1,3 +1,4 @@
+import { message } from '@almanac/core';
 import { Problem } from '../../platform/http/problem.ts';
 import type { UnsubscribeScope } from '../../platform/mail/unsubscribe-links.ts';
 import type { SubscriptionsContext } from './subscriptions-context.ts';
@@ -31,7 +32,7 @@ function readToken({ links }: SubscriptionsContext, token: string): UnsubscribeS
   const scope = links.scopeOf(token);
   if (scope !== undefined) return scope;
   throw new Problem('unknown-token', {
-    detail: 'This link is not complete. Copy it whole from the mail, or log in to change your subscriptions.',
+    detail: message('problem.unknown-token.unsubscribe'),
     parameter: 'token',
   });
 }

@@ -1,3 +1,4 @@
+import { message } from '@almanac/core';
 import { NUMBER_BYTES_TYPE } from '@almanac/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
@@ -47,7 +48,10 @@ function stretchFrom(text: string): Stretch {
 async function otherRelease(index: ReleaseIndex, code: string, id: string): Promise<string> {
   const other = await index.byId(code, id);
   if (other) return other.release.id;
-  throw new Problem('unknown-release', { detail: `${code} has no release “${id}”.`, parameter: 'as' });
+  throw new Problem('unknown-release', {
+    detail: message('problem.unknown-release.detail', { code, id }),
+    parameter: 'as',
+  });
 }
 
 async function answerCells(

@@ -1,4 +1,4 @@
-import { WHOLE_TABLE_CELLS, type Customisation } from '@almanac/core';
+import { WHOLE_TABLE_CELLS, type Customisation, message } from '@almanac/core';
 
 import { byteCache } from '../../platform/byte-cache.ts';
 import { Problem } from '../../platform/http/problem.ts';
@@ -45,7 +45,10 @@ export function sliceReader(
     const { shownCells, readCells } = plan;
     if (shownCells > WHOLE_TABLE_CELLS) {
       throw new Problem('slice-too-large', {
-        detail: `${shownCells} cells are wanted and ${WHOLE_TABLE_CELLS} travel at most. Choose fewer categories.`,
+        detail: message('problem.slice-too-large.detail', {
+          cells: { number: shownCells },
+          most: { number: WHOLE_TABLE_CELLS },
+        }),
       });
     }
     if (!(await mayRead(readCells))) return undefined;

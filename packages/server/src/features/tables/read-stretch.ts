@@ -7,6 +7,7 @@ import {
   type Customisation,
   type FormerPlaces,
   type WorkingTable,
+  message,
 } from '@almanac/core';
 
 import { byteCache } from '../../platform/byte-cache.ts';
@@ -73,13 +74,16 @@ function refuseLargeStretch({ rows, columns, steps }: StretchRequest): void {
   const cells = (rows.to - rows.from) * (columns.to - columns.from);
   if (cells > MOST_CELLS_OF_STRETCH) {
     throw new Problem('slice-too-large', {
-      detail: `${cells} cells are wanted and ${MOST_CELLS_OF_STRETCH} travel at most. Ask for several stretches.`,
+      detail: message('problem.slice-too-large.stretch', {
+        cells: { number: cells },
+        most: { number: MOST_CELLS_OF_STRETCH },
+      }),
     });
   }
   const other = steps.find((step) => !arrangesByHeadings(step));
   if (other) {
     throw new Problem('impossible-view', {
-      detail: `A stretch is read from figures as published: “${other.kind}” goes by figures. Ask for the slice.`,
+      detail: message('problem.impossible-view.stretch', { step: other.kind }),
       parameter: other.kind,
     });
   }
@@ -103,20 +107,23 @@ function scrollable(working: WorkingTable): WorkingTable {
   const isTall = count(working.rows) * (working.isTidy ? count(working.columns) : 1) > SCROLLED_AT_MOST.rows;
   if (isTall || count(working.columns) > SCROLLED_AT_MOST.columns) {
     throw new Problem('slice-too-large', {
-      detail: `Views of more than ${SCROLLED_AT_MOST.rows} rows or ${SCROLLED_AT_MOST.columns} columns are not read in stretches. Choose fewer categories, or take the file.`,
+      detail: message('problem.slice-too-large.columns-and-rows', {
+        rows: { number: SCROLLED_AT_MOST.rows },
+        columns: { number: SCROLLED_AT_MOST.columns },
+      }),
     });
   }
   return working;
 }
 
 function refuseOutside(layout: Layout, { rows, columns }: StretchRequest): void {
-  for (const [name, stretch, length] of [
-    ['rows', rows, layout.rows.length],
-    ['columns', columns, layout.columns.length],
+  for (const [name, key, stretch, length] of [
+    ['rows', 'problem.invalid-parameter.rows', rows, layout.rows.length],
+    ['columns', 'problem.invalid-parameter.columns', columns, layout.columns.length],
   ] as const) {
     if (stretch.from < stretch.to && stretch.to <= length) continue;
     throw new Problem('invalid-parameter', {
-      detail: `The view has ${length} ${name}, counted from 0: “${stretch.from}-${stretch.to - 1}” is not among them.`,
+      detail: message(key, { length, range: `${stretch.from}-${stretch.to - 1}` }),
       parameter: name,
     });
   }

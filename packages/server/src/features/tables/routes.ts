@@ -69,7 +69,7 @@ function currentReleaseRoute(app: HttpApp, { index }: TablesParts): void {
       const { release, corrections, isDeleted } = table;
       const body = currentReleaseSchema.parse({ code: table.code, kind, release, corrections, isDeleted });
       const text = JSON.stringify(body);
-      // Asked for with every page and by every page that stands open: two sentences are not compressed ahead.
+      // Every page requests it, and again while it is open: two sentences are not worth compressing ahead.
       return sendBytes(
         { request, reply },
         {

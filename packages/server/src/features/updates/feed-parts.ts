@@ -1,4 +1,4 @@
-import type { NumberStyle } from '@almanac/core';
+import type { Words } from '@almanac/words';
 
 import type { Clock } from '../../platform/clock.ts';
 import type { ReleaseIndex } from '../../releases/index/release-index.ts';
@@ -7,5 +7,5 @@ export interface FeedParts {
   readonly index: ReleaseIndex;
   readonly clock: Clock;
   readonly portal: { readonly title: string; readonly publicUrl: string };
-  readonly style: NumberStyle;
+  readonly words: Words;
 }

@@ -1,4 +1,5 @@
 import { CHANGE_KINDS } from '@almanac/contract';
+import { message, type Fact } from '@almanac/core';
 import * as z from 'zod/mini';
 
 import type { HttpApp } from '../../platform/http/http-app.ts';
@@ -17,7 +18,7 @@ const feedQuery = z.strictObject({
 const calendarQuery = z.strictObject({ agency: z.optional(z.string()) });
 
 async function latestEntries(
-  { index, portal: { publicUrl }, style }: FeedParts,
+  { index, portal: { publicUrl }, words }: FeedParts,
   wanted: z.infer<typeof feedQuery>,
 ): Promise<readonly FeedEntry[]> {
   const releases = await index.latest(FEED_ENTRIES, wanted);
@@ -25,10 +26,10 @@ async function latestEntries(
     wanted.change === undefined || wanted.change === 'corrected'
       ? await index.corrections(FEED_ENTRIES, { agency: wanted.agency, isLater: true })
       : [];
-  return entriesOf(releases, later, { publicUrl, style });
+  return entriesOf(releases, later, { publicUrl, words });
 }
 
-function correctionsFeed(app: HttpApp, { index, clock, portal, style }: FeedParts): void {
+function correctionsFeed(app: HttpApp, { index, clock, portal, words }: FeedParts): void {
   app.get('/feeds/corrections.atom', {
     schema: { querystring: calendarQuery },
     handler: async (request, reply) => {
@@ -36,13 +37,13 @@ function correctionsFeed(app: HttpApp, { index, clock, portal, style }: FeedPart
       const notices = await index.corrections(FEED_ENTRIES, request.query);
       const query = request.url.split('?', 2)[1];
       const feed = updatesFeed(
-        notices.map((notice) => correctionEntry(notice, { publicUrl, style })),
+        notices.map((notice) => correctionEntry(notice, { publicUrl, words })),
         {
-          title: `Corrections – ${portal.title}`,
+          title: words.say('title.of-site', { title: message('page.title.corrections'), site: portal.title }),
           publicUrl,
           self: request.url,
           now: clock.now(),
-          style,
+          words,
           page: query === undefined ? '/corrections' : `/corrections?${query}`,
         },
       );
@@ -53,19 +54,20 @@ function correctionsFeed(app: HttpApp, { index, clock, portal, style }: FeedPart
 
 /** What is new and what is to come, for feed readers and calendars. */
 export function feedRoutes(app: HttpApp, parts: FeedParts): void {
-  const { index, clock, portal, style } = parts;
+  const { index, clock, portal, words } = parts;
+  const titled = (title: Fact): string => words.say('title.of-site', { title, site: portal.title });
   subjectFeeds(app, parts);
   app.get('/feeds/updates.atom', {
     schema: { querystring: feedQuery },
     handler: async (request, reply) => {
       const query = request.url.split('?', 2)[1];
       const feed = updatesFeed(await latestEntries(parts, request.query), {
-        title: `Latest updates – ${portal.title}`,
+        title: titled(message('page.title.latest-updates')),
         publicUrl: portal.publicUrl,
         self: request.url,
         page: query === undefined ? '/latest-updates' : `/latest-updates?${query}`,
         now: clock.now(),
-        style,
+        words,
       });
       return reply.header('cache-control', FRESH).type('application/atom+xml; charset=utf-8').send(feed);
     },
@@ -77,7 +79,7 @@ export function feedRoutes(app: HttpApp, parts: FeedParts): void {
       const { agency } = request.query;
       const tables = index.all().filter(({ summary }) => agency === undefined || summary.agency === agency);
       const calendar = releasesCalendar(tables, {
-        title: `Releases – ${portal.title}`,
+        title: titled(message('feed.releases')),
         publicUrl: portal.publicUrl,
         now: clock.now(),
       });

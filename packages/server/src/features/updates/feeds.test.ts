@@ -1,6 +1,7 @@
-import { PLAIN_NUMBERS, type TableCode } from '@almanac/core';
+import type { TableCode } from '@almanac/core';
 import { expect, test } from 'vitest';
 
+import { ENGLISH } from '../../../test/english.ts';
 import type { CurrentTable } from '../../releases/index/indexed-release.ts';
 import { releasesCalendar } from './releases-calendar.ts';
 import { releaseEntry, updatesFeed } from './updates-feed.ts';
@@ -23,7 +24,7 @@ function released(title: string, more: { readonly nextReleaseDate?: string } = {
 test('writes an Atom feed in which no title can be anything but text', () => {
   const entry = releaseEntry(released('Prices <b>&\u0001 "more"'), {
     publicUrl: PUBLIC_URL,
-    style: PLAIN_NUMBERS,
+    words: ENGLISH,
   });
   const feed = updatesFeed([entry], {
     title: 'Latest',
@@ -31,11 +32,11 @@ test('writes an Atom feed in which no title can be anything but text', () => {
     self: '/feeds/updates.atom?agency=Bank+%26+Co',
     page: '/latest-updates',
     now: NOW,
-    style: PLAIN_NUMBERS,
+    words: ENGLISH,
   });
   expect(feed).toContain('<title>Prices &lt;b&gt;&amp;  &quot;more&quot;</title>');
   expect(feed).toContain('<id>https://tables.example.gov/table/TS/M1?release=r1</id>');
-  expect(feed).toContain('<summary>October 2026 added, 2 figures revised</summary>');
+  expect(feed).toContain('<summary>Oct 2026 added, 2 figures revised</summary>');
   expect(feed).toContain('<name>Bank &amp; Co</name>');
 });
 

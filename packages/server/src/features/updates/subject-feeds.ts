@@ -1,3 +1,4 @@
+import { message } from '@almanac/core';
 import * as z from 'zod/mini';
 
 import type { HttpApp } from '../../platform/http/http-app.ts';
@@ -18,7 +19,7 @@ export function subjectFeeds(app: HttpApp, parts: FeedParts): void {
       const { code } = request.params;
       const table = index.current(code);
       if (table === undefined)
-        throw new Problem('unknown-table', { detail: `There is no table with the code “${code}”.` });
+        throw new Problem('unknown-table', { detail: message('problem.unknown-table.detail', { code }) });
       const { kind, title } = table.summary;
       const feed = await feedOf(await index.releasesOf(code), {
         title,
@@ -38,7 +39,9 @@ export function subjectFeeds(app: HttpApp, parts: FeedParts): void {
       const name = tables.flatMap(({ placements }) => placements).find(({ topic }) => topic.id === topicId)
         ?.topic.name;
       if (name === undefined)
-        throw new Problem('unknown-address', { detail: `There is no topic “${topicId}”.` });
+        throw new Problem('unknown-address', {
+          detail: message('problem.unknown-address.topic', { topic: topicId }),
+        });
       const page = `/topic/${encodeURIComponent(topicId)}`;
       const self = `/feeds${page}.atom`;
       return reply
@@ -54,18 +57,18 @@ type FeedWriter = (
   of: { readonly title: string; readonly self: string; readonly page: string },
 ) => Promise<string>;
 
-function feedWriter({ index, clock, portal, style }: FeedParts): FeedWriter {
+function feedWriter({ index, clock, portal, words }: FeedParts): FeedWriter {
   return async (releases, of) => {
     const codes = new Set(releases.map(({ code }) => code));
     const later = await index.corrections(FEED_ENTRIES, { codes, isLater: true });
     const { publicUrl } = portal;
-    return updatesFeed(entriesOf(releases, later, { publicUrl, style }), {
-      title: `${of.title} – ${portal.title}`,
+    return updatesFeed(entriesOf(releases, later, { publicUrl, words }), {
+      title: words.say('title.of-site', { title: of.title, site: portal.title }),
       publicUrl,
       self: of.self,
       page: of.page,
       now: clock.now(),
-      style,
+      words,
     });
   };
 }

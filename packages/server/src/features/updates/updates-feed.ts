@@ -1,5 +1,6 @@
-import { writeChanges, type LoggedCorrection } from '@almanac/contract';
-import { escapeMarkup, type NumberStyle } from '@almanac/core';
+import { changesFact, type LoggedCorrection } from '@almanac/contract';
+import { escapeMarkup, message, sentences } from '@almanac/core';
+import type { Words } from '@almanac/words';
 
 import { isLater } from '../../releases/index/latest-releases.ts';
 import type { IndexedRelease } from '../../releases/index/indexed-release.ts';
@@ -14,7 +15,7 @@ export interface FeedHead {
   readonly page: string;
   /** When nothing has been published yet, the feed still needs an instant. */
   readonly now: Date;
-  readonly style: NumberStyle;
+  readonly words: Words;
 }
 
 /** What an entry is about: a release, or a notice of correction in one. */
@@ -27,7 +28,7 @@ export interface FeedEntry {
   readonly summary: string;
 }
 
-type EntryHead = Pick<FeedHead, 'publicUrl' | 'style'>;
+type EntryHead = Pick<FeedHead, 'publicUrl' | 'words'>;
 
 /** As many as a feed reader that looks once a day would miss nothing of on a busy release day. */
 export const FEED_ENTRIES = 100;
@@ -38,32 +39,37 @@ export const FEED_ENTRIES = 100;
  */
 export function releaseEntry(
   { code, release, summary, changes, corrections = [] }: IndexedRelease,
-  { publicUrl, style }: EntryHead,
+  { publicUrl, words }: EntryHead,
 ): FeedEntry {
   const address = `${publicUrl}/table/${summary.kind}/${code}`;
   const { title, agency } = summary;
   const notices = corrections
     .filter((each) => !isLater(each, release))
-    .map(({ text }) => `Correction: ${text}`);
+    .map(({ text }) => message('correction.of', { what: text }));
+  const said = changesFact(changes);
   return {
     id: `${address}?release=${release.id}`,
     title,
     address,
     updated: release.publishedAt,
     agency,
-    summary: [writeChanges(changes, style), ...notices].join('. '),
+    summary: words.write(
+      notices.length === 0
+        ? said
+        : message('feed.changes-and-corrections', { changes: said, corrections: sentences(notices) }),
+    ),
   };
 }
 
 /** A notice of correction as an entry. */
 export function correctionEntry(
   { id, at, text, code, kind, title, agency, releaseId }: LoggedCorrection,
-  { publicUrl }: EntryHead,
+  { publicUrl, words }: EntryHead,
 ): FeedEntry {
   const address = `${publicUrl}/table/${kind}/${code}?release=${releaseId}`;
   return {
     id: `${publicUrl}/corrections#${id}`,
-    title: `Correction: ${title}`,
+    title: words.say('correction.of', { what: title }),
     address,
     updated: at,
     agency,

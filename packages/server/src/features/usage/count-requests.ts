@@ -28,8 +28,8 @@ function wayOf({ url = '', config }: FastifyRequest['routeOptions']): Way | unde
 }
 
 function codeIn({ params, query, routeOptions }: FastifyRequest): string | undefined {
-  const named = { ...(query as object), ...(params as object) } as Readonly<Record<string, string>>;
-  return named[routeOptions.config.givesTable ?? 'code'] ?? named['id'];
+  const inPath = params as Readonly<Record<string, string>>;
+  return inPath[routeOptions.config.givesTable ?? 'code'] ?? (query as { readonly id?: string }).id;
 }
 
 /**
@@ -46,7 +46,10 @@ function isRead({ method, headers, routeOptions }: FastifyRequest): boolean {
 /** Counts every answer that gives a table: which table, which way, which day, and nothing about the client. */
 export function countRequests(
   app: HttpApp,
-  { index, usage }: { readonly index: ReleaseIndex; readonly usage: UsageCounter },
+  {
+    index,
+    usage,
+  }: { readonly index: Pick<ReleaseIndex, 'current'>; readonly usage: Pick<UsageCounter, 'count'> },
 ): void {
   app.addHook('onResponse', (request, reply, done) => {
     const way = wayOf(request.routeOptions);

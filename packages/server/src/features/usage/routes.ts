@@ -1,4 +1,5 @@
-import { usageSchema } from '@almanac/contract';
+import { dayFact, message } from '@almanac/core';
+import { usageSchema, schemaText } from '@almanac/contract';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 
@@ -25,7 +26,7 @@ const USUAL_DAYS = 30;
 const MOST_DAYS = 400;
 const DAY_MS = 86_400_000;
 
-const DAY_WANTED = 'a day is written like 2026-11-20';
+const DAY_WANTED = schemaText(message('fault.day'));
 const usageQuery = z.strictObject({
   from: z.optional(z.iso.date(DAY_WANTED)),
   to: z.optional(z.iso.date(DAY_WANTED)),
@@ -43,11 +44,17 @@ function spanOf(
   const last = to ?? today;
   const first = from ?? dayBefore(last, USUAL_DAYS - 1);
   if (first > last) {
-    throw new Problem('invalid-parameter', { detail: `${first} is after ${last}.`, parameter: 'from' });
+    throw new Problem('invalid-parameter', {
+      detail: message('problem.invalid-parameter.days-order', {
+        first: dayFact(first),
+        last: dayFact(last),
+      }),
+      parameter: 'from',
+    });
   }
   if (first < dayBefore(last, MOST_DAYS - 1)) {
     throw new Problem('invalid-parameter', {
-      detail: `At most ${MOST_DAYS} days are added up at a time. Ask for a later “from”.`,
+      detail: message('problem.invalid-parameter.days-span', { most: { number: MOST_DAYS } }),
       parameter: 'from',
     });
   }
@@ -76,5 +83,7 @@ function refuseOthers(index: ReleaseIndex, code: string, isSeen: (table: Current
   const kind = index.current(code)?.summary.kind ?? '';
   const table = findTable(index, { kind, code });
   if (isSeen(table)) return;
-  throw new Problem('not-your-table', { detail: `${table.code} belongs to another agency.` });
+  throw new Problem('not-your-table', {
+    detail: message('problem.not-your-table.of-another', { code: table.code }),
+  });
 }

@@ -1,4 +1,5 @@
 import type { Clock } from '../../platform/clock.ts';
+import { officeDay } from '../../platform/day-of.ts';
 import type { UsageCountRow } from '../../platform/database/database-tables.ts';
 import type { Database } from '../../platform/database/database.ts';
 
@@ -28,8 +29,7 @@ const ROWS_AT_ONCE = 500;
 
 /** Counts in memory and adds to the database in batches: several processes add to the same rows. */
 export function usageCounter({ database, clock, timeZone }: UsageCounterOptions): UsageCounter {
-  const dayFormat = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' });
-  const today = (): string => dayFormat.format(clock.now());
+  const today = officeDay(clock, timeZone);
   let counted = new Map<string, UsageCountRow>();
   const add = ({ day, code_key, way, count }: UsageCountRow): void => {
     const key = `${day} ${way} ${code_key}`;

@@ -1,5 +1,5 @@
-import { keptViewSchema, storedViewSchema, viewToKeepSchema } from '@almanac/contract';
-import { parseAddress } from '@almanac/core';
+import { storedViewIdSchema, storedViewSchema, newViewSchema } from '@almanac/contract';
+import { message, parseAddress } from '@almanac/core';
 import * as z from 'zod/mini';
 
 import type { HttpApp } from '../../platform/http/http-app.ts';
@@ -21,7 +21,7 @@ export async function viewRoutes(app: HttpApp, { views, limit }: ViewsParts): Pr
   await app.register(async (expensive: HttpApp) => {
     await limitRequests(expensive, limit);
     expensive.post('/api/views', {
-      schema: { body: viewToKeepSchema, response: { 200: keptViewSchema } },
+      schema: { body: newViewSchema, response: { 200: storedViewIdSchema } },
       handler: async (request) => {
         const steps = parseAddress(request.body.query);
         if (!steps.ok) throw addressProblem(steps.problem);
@@ -34,7 +34,8 @@ export async function viewRoutes(app: HttpApp, { views, limit }: ViewsParts): Pr
     handler: async (request, reply) => {
       const { id } = request.params;
       const query = await views.find(id);
-      if (query === undefined) throw new Problem('unknown-view', { detail: `No view is stored as “${id}”.` });
+      if (query === undefined)
+        throw new Problem('unknown-view', { detail: message('problem.unknown-view.detail', { id }) });
       void reply.header('cache-control', A_DAY);
       return { id, query };
     },

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 
+import { ENGLISH } from '../../../test/english.ts';
 import { ifThereIsRoom, isDiskFull } from './disk-full.ts';
 import { createHttp } from '../http/http.ts';
 
@@ -18,7 +19,8 @@ const FULL = [
 it.each(FULL)('is told as 507 with the reason when %s says so', async (_, error) => {
   const said: string[] = [];
   const app = createHttp({
-    errorPage: ({ body }) => String(body.detail),
+    words: ENGLISH,
+    errorPage: (problem) => String(problem.bodyIn(ENGLISH).detail),
     logTo: { level: 'error', write: (line) => said.push(line) },
   });
   app.get('/kept', () => {

@@ -1,3 +1,4 @@
+import { message } from '@almanac/core';
 import { Problem } from '../http/problem.ts';
 
 /** What the system reports for a full disk, or an account’s full quota; and what PostgreSQL reports for its own. */
@@ -20,9 +21,7 @@ export function isDiskFull(error: unknown): boolean {
 /** What a client gets whose data could not be stored; where there was no room is only logged. */
 export class DiskFull extends Problem {
   constructor(cause: unknown) {
-    super('disk-full', {
-      detail: 'The disk of the portal is full. Nothing was changed: try again when there is room on it.',
-    });
+    super('disk-full', { detail: message('problem.disk-full.detail') });
     this.cause = cause;
     this.stack = cause instanceof Error ? (cause.stack ?? cause.message) : String(cause);
   }

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 
+import { ENGLISH } from '../../../test/english.ts';
 import { createHttp } from './http.ts';
 import { Problem } from './problem.ts';
 
@@ -13,7 +14,8 @@ const row = { shown: 'yes', hidden: 'no' };
 
 function appWithRoutes(lines: string[] = []) {
   const app = createHttp({
-    errorPage: ({ body }) => `<h1>${body.title}</h1>`,
+    words: ENGLISH,
+    errorPage: (problem) => `<h1>${problem.bodyIn(ENGLISH).title}</h1>`,
     logTo: { level: 'info', write: (line) => void lines.push(line) },
   });
   app.get('/api/plain', () => 'plain');
@@ -40,7 +42,7 @@ function appWithRoutes(lines: string[] = []) {
 /** An app with a route that answers when it is let, and one connection to it that is kept, as a load balancer keeps it. */
 async function appWithKeptConnection() {
   let isStopping = false;
-  const app = createHttp({ errorPage: () => '', isStopping: () => isStopping });
+  const app = createHttp({ words: ENGLISH, errorPage: () => '', isStopping: () => isStopping });
   const begun = Promise.withResolvers<undefined>();
   const going = Promise.withResolvers<undefined>();
   app.get('/api/plain', () => 'plain');
@@ -103,7 +105,11 @@ describe(createHttp, () => {
   });
 
   it('puts the headers of every answer on those too that are given before the request is read', async () => {
-    const app = createHttp({ errorPage: () => '', headers: (url) => ({ 'x-address': url.slice(0, 7) }) });
+    const app = createHttp({
+      words: ENGLISH,
+      errorPage: () => '',
+      headers: (url) => ({ 'x-address': url.slice(0, 7) }),
+    });
     app.get('/topic/:id', () => 'a topic');
     for (const url of ['/topic/one', `/topic/${'a'.repeat(600)}`, '/topic/%', '/nowhere']) {
       const { headers } = await app.inject(url);
@@ -163,7 +169,7 @@ describe(createHttp, () => {
   it('takes the number of a trusted proxy, and of nobody else', async () => {
     const given = '0af7651916cd43dd8448eb211c80319c';
     const numberFor = async (remoteAddress: string) => {
-      const app = createHttp({ errorPage: () => '', trustedProxies: ['10.0.0.0/8'] });
+      const app = createHttp({ words: ENGLISH, errorPage: () => '', trustedProxies: ['10.0.0.0/8'] });
       const answer = await app.inject({ url: '/', remoteAddress, headers: { 'x-request-id': given } });
       return answer.headers['x-request-id'];
     };

@@ -1,4 +1,6 @@
+import { message } from '@almanac/core';
 import { sitePathOf } from '@almanac/contract';
+import type { Words } from '@almanac/words';
 import Fastify, { LogController, type FastifyError } from 'fastify';
 import { Readable } from 'node:stream';
 import * as z from 'zod/mini';
@@ -19,6 +21,7 @@ import { zodSerializer, zodValidator } from './schema-compilers.ts';
 import type { HttpApp } from './http-app.ts';
 
 export interface HttpOptions {
+  readonly words: Words;
   readonly errorPage: ErrorPage;
   /** Where log lines go; undefined keeps silent, as tests do. */
   readonly logTo?: LogSink;
@@ -78,6 +81,7 @@ function hideLengthsOfNothing(app: HttpApp): void {
 }
 
 interface ErrorShapes {
+  readonly words: Words;
   readonly errorPage: ErrorPage;
   readonly protocols: readonly Protocol[];
 }
@@ -146,13 +150,13 @@ function headersAt(
 /** The problem of a request that never reached a route. */
 function unreadable(error: FastifyError, url: string): Problem {
   if (error.code !== 'FST_ERR_BAD_URL') return problemBehind(error) ?? new Problem('malformed-request');
-  const detail = 'In the path of an address two hexadecimal digits must follow each percent sign.';
+  const detail = message('problem.malformed-request.escapes');
   return forbiddenInUrl(url) ?? new Problem('malformed-request', { detail });
 }
 
 /** The bare web server: schemas, errors, logs and time limits. Features add routes to it. */
 export function createHttp(options: HttpOptions): HttpApp {
-  const { errorPage, logTo, trustedProxies = [], isStopping, publicUrl, protocols = [] } = options;
+  const { words, errorPage, logTo, trustedProxies = [], isStopping, publicUrl, protocols = [] } = options;
   const headers = (url: string) => headersAt(url, options);
   const path = publicUrl === undefined ? '' : sitePathOf({ publicUrl });
   const app: HttpApp = Fastify({
@@ -171,7 +175,7 @@ export function createHttp(options: HttpOptions): HttpApp {
       canonicalAddress(protocols, addressWithin({ path, protocols }, arriving) ?? arriving.url ?? '/'),
     frameworkErrors: (error, request, reply) => {
       void reply.headers(headers(request.url));
-      void answerProblem(unreadable(error, request.url), { request, reply, errorPage, protocols });
+      void answerProblem(unreadable(error, request.url), { request, reply, words, errorPage, protocols });
     },
   });
   app.setValidatorCompiler(zodValidator);
@@ -182,7 +186,7 @@ export function createHttp(options: HttpOptions): HttpApp {
     if (isStopping?.() === true) reply.header('connection', 'close');
     done();
   });
-  serveUnder(app, { path, publicUrl: publicUrl ?? '', protocols });
+  serveUnder(app, { path, publicUrl: publicUrl ?? '', protocols, words });
   answerByAddress(app, protocols);
   letGoWhenIdle(app);
   hideLengthsOfNothing(app);
@@ -190,6 +194,6 @@ export function createHttp(options: HttpOptions): HttpApp {
   refuseForbidden(app);
   logRequests(app);
   measureRequests(app);
-  answerErrors(app, { errorPage, protocols });
+  answerErrors(app, { words, errorPage, protocols });
   return app;
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 
 import { describe, expect, it } from 'vitest';
 
+import { ENGLISH } from '../../../test/english.ts';
 import { createHttp } from './http.ts';
 import { isOpenData } from './open-data.ts';
 
@@ -37,7 +38,11 @@ describe(isOpenData, () => {
 });
 
 describe('a browser that reads open data for a page of another site', () => {
-  const app = createHttp({ errorPage: () => '', headers: () => ({ 'x-content-type-options': 'nosniff' }) });
+  const app = createHttp({
+    words: ENGLISH,
+    errorPage: () => '',
+    headers: () => ({ 'x-content-type-options': 'nosniff' }),
+  });
   app.get('/table/:kind/:file', (_, reply) => reply.header('etag', '"1"').send('a,b'));
   const origin = 'https://elsewhere.example';
 

@@ -1,11 +1,16 @@
 import type { ProblemBody } from '@almanac/contract';
+import { inLogs, type Fact } from '@almanac/core';
+import type { Words } from '@almanac/words';
 
 import { PROBLEMS, type ProblemCode, type ProblemKind } from './problems.ts';
 
+/** One of several things that are wrong, and where. */
+export type Fault = Omit<NonNullable<ProblemBody['faults']>[number], 'message'> & { readonly message: Fact };
+
 /** What is wrong in this very request. */
 export interface ProblemParticulars {
-  /** In words: what is wrong, and what to do. */
-  readonly detail?: string;
+  /** What is wrong, and what to do. */
+  readonly detail?: Fact;
   /** The query parameter or field at fault. */
   readonly parameter?: string;
   /** The path of the table that is meant, where what was requested of it is gone. */
@@ -15,7 +20,7 @@ export interface ProblemParticulars {
   /** After how many seconds to ask again, where that differs from the default of its kind. */
   readonly retryAfter?: number;
   /** For refused files: one entry a fault. */
-  readonly faults?: NonNullable<ProblemBody['faults']>;
+  readonly faults?: readonly Fault[];
 }
 
 /** A client error, or something asked for that cannot be answered. The one error handler turns it into an answer. */
@@ -24,7 +29,8 @@ export class Problem extends Error {
   readonly particulars: ProblemParticulars;
 
   constructor(code: ProblemCode, particulars: ProblemParticulars = {}) {
-    super(particulars.detail ?? PROBLEMS[code].title);
+    // Only logs and tests show this; a person reads `bodyIn`.
+    super(particulars.detail === undefined ? code : inLogs(particulars.detail));
     this.name = 'Problem';
     this.code = code;
     this.particulars = particulars;
@@ -40,20 +46,22 @@ export class Problem extends Error {
     return this.particulars.retryAfter ?? kind.retryAfter;
   }
 
-  /** The RFC 9457 body. */
-  get body(): ProblemBody {
+  /** The RFC 9457 body in a language. */
+  bodyIn({ say, write }: Words): ProblemBody {
     const { status, title } = PROBLEMS[this.code];
     const { detail, parameter, table, tables, faults } = this.particulars;
     return {
       type: `/problems/${this.code}`,
       code: this.code,
-      title,
+      title: say(title),
       status,
-      ...(detail !== undefined && { detail }),
+      ...(detail !== undefined && { detail: write(detail) }),
       ...(parameter !== undefined && { parameter }),
       ...(table !== undefined && { table }),
       ...(tables !== undefined && { tables: [...tables] }),
-      ...(faults !== undefined && { faults }),
+      ...(faults !== undefined && {
+        faults: faults.map((fault) => ({ ...fault, message: write(fault.message) })),
+      }),
     };
   }
 }

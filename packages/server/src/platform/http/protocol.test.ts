@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import { ENGLISH } from '../../../test/english.ts';
 import { createHttp } from './http.ts';
 import { Problem } from './problem.ts';
 import { addProtocol, protocolAt, type Protocol } from './protocol.ts';
@@ -22,7 +23,12 @@ const BESIDE: Protocol = { prefix: '/api/beside/', isFoundBeside: true };
 
 async function server() {
   const protocols = [TIDES, OWN, BESIDE];
-  const app = createHttp({ errorPage: () => 'a page', publicUrl: 'https://x.example/sea', protocols });
+  const app = createHttp({
+    words: ENGLISH,
+    errorPage: () => 'a page',
+    publicUrl: 'https://x.example/sea',
+    protocols,
+  });
   app.get('/api/own/call/:value', () => 'called');
   app.get('/api/beside/call', () => 'called');
   for (const protocol of protocols) await addProtocol(app, protocol);

@@ -1,3 +1,4 @@
+import type { Words } from '@almanac/words';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import type { HttpApp } from './http-app.ts';
@@ -26,7 +27,7 @@ export interface Protocol {
    */
   readonly canonical?: (address: string) => string;
   /** A problem in its own shape; without it, a problem document. */
-  readonly writeProblem?: (problem: Problem, request: FastifyRequest) => WrittenProblem;
+  readonly writeProblem?: (problem: Problem, words: Words) => WrittenProblem;
   /**
    * Whether it is for our own pages and programs alone, with case-sensitive calls: what follows the last slash is a
    * call's input, and may be missing.

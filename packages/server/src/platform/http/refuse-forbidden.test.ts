@@ -1,3 +1,4 @@
+import { ENGLISH } from '../../../test/english.ts';
 import { describe, expect, it } from 'vitest';
 
 import { forbiddenInUrl } from './refuse-forbidden.ts';
@@ -15,8 +16,8 @@ describe(forbiddenInUrl, () => {
     (url) => {
       const problem = forbiddenInUrl(url);
       expect(problem).toMatchObject({ code: 'invalid-parameter' });
-      expect(['q', '\ufffd']).toContain(problem?.body.parameter);
-      expect(problem?.body.detail).toMatch(/U\+(?:0000|000B|FFFF)/);
+      expect(['q', '\ufffd']).toContain(problem?.bodyIn(ENGLISH).parameter);
+      expect(problem?.bodyIn(ENGLISH).detail).toMatch(/U\+(?:0000|000B|FFFF)/);
     },
   );
 
@@ -25,8 +26,8 @@ describe(forbiddenInUrl, () => {
     (url) => {
       const problem = forbiddenInUrl(url);
       expect(problem).toMatchObject({ code: 'malformed-request' });
-      expect(problem?.body.detail).toMatch(
-        /^The address holds “(?:%[0-9A-F]{2})+”, which is no text in UTF-8\./,
+      expect(problem?.bodyIn(ENGLISH).detail).toMatch(
+        /^The address contains “(?:%[0-9A-F]{2})+”, which is not text in UTF-8\./,
       );
     },
   );

@@ -1,4 +1,4 @@
-import { forbiddenCharacter, queryParameters, withoutForbidden } from '@almanac/core';
+import { forbiddenCharacter, queryParameters, withoutForbidden, message } from '@almanac/core';
 
 import type { HttpApp } from './http-app.ts';
 import { Problem } from './problem.ts';
@@ -22,7 +22,7 @@ function noText(path: string, query: string): Problem | undefined {
   const bytes = [path, query].flatMap((part) => part.match(ESCAPES) ?? []).find((each) => !isText(each));
   if (bytes === undefined) return undefined;
   return new Problem('malformed-request', {
-    detail: `The address holds “${bytes}”, which is no text in UTF-8. Correct it, or take it out.`,
+    detail: message('problem.malformed-request.bytes', { bytes }),
   });
 }
 
@@ -34,14 +34,14 @@ function forbiddenIn(path: string, query: string): Problem | undefined {
   const inPath = forbiddenCharacter(decoded(path));
   if (inPath !== undefined)
     return new Problem('malformed-request', {
-      detail: `The address holds the character ${inPath}, which no text may hold. Take it out.`,
+      detail: message('problem.malformed-request.character', { character: inPath }),
     });
   for (const [name, value] of queryParameters(query)) {
     const character = forbiddenCharacter(name) ?? forbiddenCharacter(value);
     if (character === undefined) continue;
     const parameter = withoutForbidden(name, VISIBLE);
     return new Problem('invalid-parameter', {
-      detail: `The parameter “${parameter}” holds the character ${character}, which no text may hold. Take it out.`,
+      detail: message('problem.invalid-parameter.character', { parameter, character }),
       parameter,
     });
   }

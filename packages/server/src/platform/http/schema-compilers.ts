@@ -1,10 +1,11 @@
-import { faultWords, requestFaults } from '@almanac/contract';
+import { message } from '@almanac/core';
+import { faultText, requestFaults } from '@almanac/contract';
 import type { FastifySchemaCompiler, FastifySerializerCompiler, FastifyTypeProvider } from 'fastify';
 import * as z from 'zod/mini';
 
 import { Problem } from './problem.ts';
 
-z.config({ localeError: faultWords });
+z.config({ localeError: faultText });
 
 /** Lets a route's zod schemas give its request and reply their types. */
 export interface ZodTypes extends FastifyTypeProvider {
@@ -17,7 +18,7 @@ function problemOf(error: z.core.$ZodError, part: string | undefined): Problem {
   const [issue] = error.issues;
   if (issue?.code === 'unrecognized_keys' && part === 'querystring')
     return unknownParameter(issue.keys[0] ?? '');
-  const faults = requestFaults(error, part === 'body' ? 'The body' : 'The address');
+  const faults = requestFaults(error, part === 'body' ? 'body' : 'address');
   const [{ field, message } = { field: '', message: '' }] = faults;
   if (part !== 'body') return new Problem('invalid-parameter', { detail: message, parameter: field });
   return new Problem('invalid-body', {
@@ -30,7 +31,7 @@ function problemOf(error: z.core.$ZodError, part: string | undefined): Problem {
 /** The problem of a query parameter that the address does not have. */
 export function unknownParameter(parameter: string): Problem {
   return new Problem('unknown-parameter', {
-    detail: `This address has no parameter “${parameter}”. Leave it out, or check its spelling.`,
+    detail: message('problem.unknown-parameter.detail', { parameter }),
     parameter,
   });
 }

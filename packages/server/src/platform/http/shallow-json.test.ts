@@ -25,8 +25,10 @@ describe(depthOf, () => {
 
 describe(parseShallowJson, () => {
   it('refuses what is nested without end, and what is no JSON', () => {
-    expect(() => parseShallowJson(`${'['.repeat(100_000)}${']'.repeat(100_000)}`)).toThrow('32 levels');
-    expect(() => parseShallowJson('{"a":')).toThrow('not valid JSON');
+    expect(() => parseShallowJson(`${'['.repeat(100_000)}${']'.repeat(100_000)}`)).toThrow(
+      'problem.malformed-request.nested',
+    );
+    expect(() => parseShallowJson('{"a":')).toThrow('problem.malformed-request.json');
     expect(parseShallowJson('{"a":["[[[["]}')).toEqual({ a: ['[[[['] });
   });
 });

@@ -1,3 +1,4 @@
+import { message } from '@almanac/core';
 import { Problem } from './problem.ts';
 
 /** Deeper documents have no use here, and walking through them could exhaust the stack. */
@@ -7,13 +8,13 @@ const MOST_DEPTH = 32;
 export function parseShallowJson(text: string): unknown {
   if (depthOf(text) > MOST_DEPTH) {
     throw new Problem('malformed-request', {
-      detail: `The body is nested more than ${MOST_DEPTH} levels deep.`,
+      detail: message('problem.malformed-request.nested', { levels: { number: MOST_DEPTH } }),
     });
   }
   try {
     return JSON.parse(text) as unknown;
   } catch {
-    throw new Problem('malformed-request', { detail: 'The body is not valid JSON.' });
+    throw new Problem('malformed-request', { detail: message('problem.malformed-request.json') });
   }
 }
 

@@ -1,3 +1,5 @@
+import { message } from '@almanac/core';
+import type { Words } from '@almanac/words';
 import type { IncomingMessage } from 'node:http';
 
 import { answerProblem } from './answers/answer-problem.ts';
@@ -17,6 +19,7 @@ interface ServedPortal {
   readonly path: string;
   readonly publicUrl: string;
   readonly protocols: readonly Protocol[];
+  readonly words: Words;
 }
 
 function isFoundBeside(protocols: readonly Protocol[], url: string): boolean {
@@ -39,7 +42,7 @@ export function addressWithin(
 }
 
 /** Serves a portal under a path: what leads past it is refused, and what leads on from it leads back under the path. */
-export function serveUnder(app: HttpApp, { path, publicUrl, protocols }: ServedPortal): void {
+export function serveUnder(app: HttpApp, { path, publicUrl, protocols, words }: ServedPortal): void {
   if (path === '') return;
   const errorPage = (): string =>
     html`<!doctype html>
@@ -60,8 +63,14 @@ export function serveUnder(app: HttpApp, { path, publicUrl, protocols }: ServedP
       done();
       return;
     }
-    const detail = `The portal is at ${publicUrl}/.`;
-    void answerProblem(new Problem('unknown-address', { detail }), { request, reply, errorPage, protocols });
+    const detail = message('problem.unknown-address.portal', { address: `${publicUrl}/` });
+    void answerProblem(new Problem('unknown-address', { detail }), {
+      request,
+      reply,
+      words,
+      errorPage,
+      protocols,
+    });
   });
   app.addHook('onSend', (_request, reply, _payload, done) => {
     const to = reply.getHeader('location');

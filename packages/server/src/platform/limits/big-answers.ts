@@ -1,4 +1,4 @@
-import { WHOLE_TABLE_CELLS, writeCount } from '@almanac/core';
+import { message, WHOLE_TABLE_CELLS } from '@almanac/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Clock } from '../clock.ts';
@@ -73,8 +73,12 @@ interface Spent {
 }
 
 function tooMany({ cells, points, seconds, requestsPerMinute }: Spent): Problem {
-  const made = `This answer is made of ${writeCount(cells)} figures and costs ${points} points, one for every ${writeCount(WHOLE_TABLE_CELLS)} begun.`;
-  const left = `Of the ${writeCount(requestsPerMinute)} that a network address has each minute, yours has fewer left.`;
-  const again = `Ask again in ${seconds === 1 ? 'one second' : `${seconds} seconds`}.`;
-  return new Problem('too-many-requests', { detail: `${made} ${left} ${again}`, retryAfter: seconds });
+  const detail = message('problem.too-many-requests.big-answer', {
+    cells: { number: cells },
+    points,
+    each: { number: WHOLE_TABLE_CELLS },
+    budget: { number: requestsPerMinute },
+    wait: message('duration.seconds', { count: seconds }),
+  });
+  return new Problem('too-many-requests', { detail, retryAfter: seconds });
 }

@@ -1,3 +1,4 @@
+import { message } from '@almanac/core';
 import { takeAttempts, networkOf, type Attempts } from './take-attempts.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -13,7 +14,11 @@ export function spendKeptBytes(attempts: Attempts, from: string, bytes: number):
       most: KEPT_BYTES_A_DAY,
       windowMs: DAY_MS,
       amount: bytes,
-      says: `This network address has stored ${KEPT_BYTES_A_DAY / 1_000_000} MB of views, charts and collections within a day.`,
+      says: (wait) =>
+        message('problem.too-many-requests.stored', {
+          size: message('size.megabytes', { size: { number: KEPT_BYTES_A_DAY / 1_000_000 } }),
+          wait,
+        }),
     },
   ]);
 }

@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 
+import { ENGLISH } from '../../../test/english.ts';
 import { createHttp } from '../http/http.ts';
 import { limitRequests } from './limit-requests.ts';
 
@@ -10,7 +11,7 @@ afterEach(() => {
 it('lets an address go on in the next minute when the clock was ahead and is set back', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'performance'] });
   vi.setSystemTime('2036-11-20T12:00:00Z');
-  const app = createHttp({ errorPage: () => '' });
+  const app = createHttp({ words: ENGLISH, errorPage: () => '' });
   await limitRequests(app, { requestsPerMinute: 2 });
   app.get('/file', () => ({}));
   const status = async (): Promise<number> => (await app.inject('/file')).statusCode;
@@ -24,7 +25,7 @@ it('lets an address go on in the next minute when the clock was ahead and is set
 });
 
 it('forgets who has not asked for longest when too many ask', async () => {
-  const app = createHttp({ errorPage: () => '', trustedProxies: ['127.0.0.1'] });
+  const app = createHttp({ words: ENGLISH, errorPage: () => '', trustedProxies: ['127.0.0.1'] });
   await limitRequests(app, { requestsPerMinute: 1 });
   app.get('/file', () => ({}));
   const ask = async (at: number): Promise<number> => {

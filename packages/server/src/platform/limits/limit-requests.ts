@@ -1,3 +1,4 @@
+import { message } from '@almanac/core';
 import rateLimit from '@fastify/rate-limit';
 
 import type { HttpApp } from '../http/http-app.ts';
@@ -24,10 +25,15 @@ export async function limitRequests(
     max: requestsPerMinute,
     timeWindow: MINUTE_MS,
     store: RequestCounts,
-    errorResponseBuilder: (_, { ttl }) =>
-      new Problem('too-many-requests', {
-        detail: `This address takes ${requestsPerMinute} requests a minute. Go on in ${Math.ceil(ttl / 1000)} seconds.`,
-        retryAfter: Math.max(1, Math.ceil(ttl / 1000)),
-      }),
+    errorResponseBuilder: (_, { ttl }) => {
+      const count = Math.max(1, Math.ceil(ttl / 1000));
+      return new Problem('too-many-requests', {
+        detail: message('problem.too-many-requests.rate', {
+          most: { number: requestsPerMinute },
+          wait: message('duration.seconds', { count }),
+        }),
+        retryAfter: count,
+      });
+    },
   });
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 
+import { message, type Fact, type Message } from '@almanac/core';
 import { sql, type Transaction } from 'kysely';
 
 import type { Clock } from '../clock.ts';
@@ -15,8 +16,8 @@ export interface AttemptLimit {
   readonly windowMs: number;
   /** What one attempt counts; usually one. */
   readonly amount?: number;
-  /** Said when it is passed, before when to try again. */
-  readonly says?: string;
+  /** What is said when it is passed, with how long to wait. */
+  readonly says?: (wait: Fact) => Message;
 }
 
 /** What counts attempts: kept in the database, so that a limit holds over every process. */
@@ -39,7 +40,7 @@ export async function takeAttempts(
   const now = clock.now();
   const counted = await database.write((transaction) =>
     inOrder(limits, async (limit) => {
-      const { key, most, windowMs, amount = 1, says = 'That was tried too often.' } = limit;
+      const { key, most, windowMs, amount = 1, says = tooManyAttempts } = limit;
       const ends = new Date(now.getTime() + windowMs).toISOString();
       const instant = now.toISOString();
       // A window that ends later than one that begins now was opened while the clock was ahead.
@@ -59,9 +60,13 @@ export async function takeAttempts(
   const waitMs = Date.parse(passed.endsAt) - now.getTime();
   const minutes = Math.max(1, Math.ceil(waitMs / MINUTE_MS));
   throw new Problem('too-many-requests', {
-    detail: `${passed.says} Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+    detail: passed.says(message('duration.minutes', { count: minutes })),
     retryAfter: Math.max(1, Math.ceil(waitMs / 1000)),
   });
+}
+
+function tooManyAttempts(wait: Fact): Message {
+  return message('problem.too-many-requests.attempts', { wait });
 }
 
 /** Forgets the attempts under these keys, after one that succeeded. */

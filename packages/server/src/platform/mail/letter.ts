@@ -1,3 +1,5 @@
+import type { Words } from '@almanac/words';
+
 import { html, type Html } from '../http/answers/html.ts';
 
 /** A mail as it is sent, both ways of reading it. */
@@ -46,6 +48,8 @@ export interface LetterContent {
   /** Who sends it and how to end it, in small print. */
   readonly foot: readonly LetterPart[];
   readonly unsubscribe?: string;
+  /** The language that it is written in. */
+  readonly words: Pick<Words, 'language' | 'direction'>;
 }
 
 const WIDTH = 72;
@@ -73,11 +77,11 @@ const STYLES = {
 export const LETTER_STYLES: readonly string[] = Object.values(STYLES);
 
 /** Writes a letter: words and lines, readable in any mail program, and without the pictures that may come along. */
-export function letterOf({ subject, parts, foot, unsubscribe }: LetterContent): Letter {
+export function letterOf({ subject, parts, foot, unsubscribe, words }: LetterContent): Letter {
   const numbered = withNumbers(parts);
   const pictures = numbered.filter((part) => part.kind === 'picture').map(({ cid, png }) => ({ cid, png }));
   const body = html`<!doctype html>
-    <html lang="en">
+    <html lang="${words.language}" dir="${words.direction}">
       <head>
         <meta charset="utf-8" />
         <title>${subject}</title>

@@ -5,13 +5,14 @@ import {
   parseAnnouncements,
   parseDatabaseUrl,
   parseIndicators,
+  parseLanguageName,
   parseLocale,
   parseMailAddress,
   parseNumberFormat,
   parseProxies,
-  parseSmtpUrl,
   parseTimeZone,
 } from './setting-readings.ts';
+import { MAIL_SETTINGS } from './mail-settings.ts';
 import { SHARING_SETTINGS } from './sharing-settings.ts';
 import { TRACING_SETTINGS } from './tracing-settings.ts';
 import {
@@ -128,6 +129,14 @@ export const SETTINGS = {
     expects: 'an IANA time zone, for example Europe/London',
     schema: textRead(parseTimeZone),
   },
+  language: {
+    name: 'ALMANAC_LANGUAGE',
+    default: 'en',
+    describe:
+      'The language of pages, mails, problems and the command: the name of a file in packages/words/languages.',
+    expects: 'the name of a language that is there, for example en',
+    schema: textRead(parseLanguageName),
+  },
   locale: {
     name: 'ALMANAC_LOCALE',
     default: 'en-GB',
@@ -210,44 +219,7 @@ export const SETTINGS = {
     expects: 'a whole number of cells, for example 20000000',
     schema: wholeNumber(1, BILLION),
   },
-  smtpUrl: {
-    name: 'SMTP_URL',
-    default: '',
-    describe:
-      'The mail server. Without it mail is written into the folder mailbox of the data folder, which only the account of the server can read.',
-    expects: 'an address like smtp://user:password@host:587 or smtps://host',
-    schema: optionalTextRead(parseSmtpUrl),
-  },
-  mailbox: {
-    name: 'ALMANAC_MAILBOX',
-    default: 'off',
-    describe:
-      'Whether /mailbox shows that mail to this computer. npm start says on; SMTP_URL, HOST, PUBLIC_URL, any database, releases or proxies switch it off.',
-    expects: 'on or off',
-    schema: z.enum(['on', 'off']),
-  },
-  mailFrom: {
-    name: 'MAIL_FROM',
-    default: 'no-reply@localhost',
-    describe: 'The e-mail address that mail comes from.',
-    expects: 'an e-mail address, for example tables@example.gov',
-    schema: textRead(parseMailAddress),
-  },
-  mailReturned: {
-    name: 'MAIL_RETURNED',
-    default: '',
-    describe:
-      'A folder (Maildir) with the mail to MAIL_FROM: notices in it say which mails came back. Without it: only what is refused at once is known.',
-    expects: 'a folder, for example /var/mail/tables',
-    schema: optionalTextRead((folder) => folder),
-  },
-  mailRate: {
-    name: 'ALMANAC_MAIL_RATE',
-    default: '',
-    describe: 'The most mails in a second. Without it: as fast as the mail server takes them.',
-    expects: 'a whole number, for example 100',
-    schema: optionalWholeNumber(1, 100_000),
-  },
+  ...MAIL_SETTINGS,
   passwordDays: {
     name: 'ALMANAC_PASSWORD_DAYS',
     default: '',

@@ -1,3 +1,4 @@
+import { and, dayFact, message } from '@almanac/core';
 import type { Collected } from '@almanac/contract';
 import * as z from 'zod/mini';
 
@@ -101,14 +102,17 @@ export async function collectedTables(
 ): Promise<readonly Collected[]> {
   const found = await collections.find(id);
   if (found === undefined)
-    throw new Problem('unknown-collection', { detail: `No collection is stored as “${id}”.` });
+    throw new Problem('unknown-collection', { detail: message('problem.unknown-collection.detail', { id }) });
   const { tables, endedOn } = found;
   if (endedOn === undefined) return tables;
   const still = tables.flatMap(({ code }) => index.current(code) ?? []);
-  const codes = still.map(({ code }) => code).join(', ');
-  const where = still.length === 0 ? '' : ` Tables it was made of are there as before: ${codes}.`;
+  const codes = and(still.map(({ code }) => code));
+  const day = dayFact(endedOn);
   throw new Problem('collection-ended', {
-    detail: `This collection was not opened for 13 months, and has been kept no more since ${endedOn}.${where}`,
+    detail:
+      still.length === 0
+        ? message('problem.collection-ended.detail', { day })
+        : message('problem.collection-ended.detail-with-tables', { day, codes }),
     tables: still.map(({ code, summary }) => `/table/${summary.kind}/${code}`),
   });
 }

@@ -1,3 +1,4 @@
+import { dayFact, message } from '@almanac/core';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { Problem } from '../../platform/http/problem.ts';
@@ -35,7 +36,7 @@ export function databaseViews(database: Database, clock: Clock): StoredViews {
  */
 function viewEnded(endedOn: string, parameter: string): Problem {
   return new Problem('view-ended', {
-    detail: `This stored view was not opened for 13 months, and has been kept no more since ${endedOn}. The table it was made of is there as before.`,
+    detail: message('problem.view-ended.detail', { day: dayFact(endedOn) }),
     parameter,
   });
 }
@@ -62,7 +63,10 @@ export async function withStoredViews(query: string, views: StoredViews): Promis
       const id = part.slice('view='.length);
       const stored = await views.find(id);
       if (stored === undefined) {
-        throw new Problem('unknown-view', { detail: `No view is stored as “${id}”.`, parameter: 'view' });
+        throw new Problem('unknown-view', {
+          detail: message('problem.unknown-view.detail', { id }),
+          parameter: 'view',
+        });
       }
       return stored;
     }),

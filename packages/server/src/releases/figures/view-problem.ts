@@ -1,4 +1,4 @@
-import { wordsOfProblem, type AddressProblem, type RefusedStep } from '@almanac/core';
+import { problemMessage, type AddressProblem, type RefusedStep } from '@almanac/core';
 
 import { Problem } from '../../platform/http/problem.ts';
 import type { ProblemCode } from '../../platform/http/problems.ts';
@@ -13,7 +13,7 @@ const OWN_CODES: Readonly<Record<string, ProblemCode>> = {
 
 /** The problem of a query string that is not one of a table's views. */
 export function addressProblem(problem: AddressProblem): Problem {
-  const detail = wordsOfProblem(problem);
+  const detail = problemMessage(problem);
   switch (problem.code) {
     case 'unknown-parameter':
       return unknownParameter(problem.parameter);
@@ -30,7 +30,7 @@ export function addressProblem(problem: AddressProblem): Problem {
 /** The problem of a step that cannot be done to a table. */
 export function stepProblem({ step, problem }: RefusedStep): Problem {
   return new Problem(OWN_CODES[problem.code] ?? 'impossible-view', {
-    detail: wordsOfProblem(problem),
+    detail: problemMessage(problem),
     parameter: step.kind,
   });
 }

@@ -1,4 +1,11 @@
-import { viewOf, WHOLE_TABLE_CELLS, type Customisation, type StatTable, type TableView } from '@almanac/core';
+import {
+  viewOf,
+  WHOLE_TABLE_CELLS,
+  type Customisation,
+  type StatTable,
+  type TableView,
+  message,
+} from '@almanac/core';
 
 import type { HeaderReader } from './header-reader.ts';
 import { Problem } from '../../platform/http/problem.ts';
@@ -30,7 +37,10 @@ export function viewReader(store: ReleaseStore, parts: PartReader, mostShown = I
     const { whole, shownCells } = await parts.plan(address, steps);
     if (shownCells > mostShown) {
       throw new Problem('slice-too-large', {
-        detail: `${shownCells} cells are wanted and ${mostShown} are read at most. Choose fewer categories.`,
+        detail: message('problem.slice-too-large.detail', {
+          cells: { number: shownCells },
+          most: { number: mostShown },
+        }),
       });
     }
     return { table: whole, view: viewOf(await parts.read(address, steps)) };

@@ -1,6 +1,7 @@
 import { comingRelease, type StatTable } from '@almanac/core';
 
 import type { Clock } from '../../platform/clock.ts';
+import { officeDay } from '../../platform/day-of.ts';
 import { headerReader, type HeaderReader } from '../figures/header-reader.ts';
 import type { ReleaseIndex } from './release-index.ts';
 import type { CurrentTable, IndexedRelease } from './indexed-release.ts';
@@ -26,9 +27,8 @@ export interface ReleaseReaders {
  * changes, so this happens on reading, once for every page, file, call, feed and calendar.
  */
 export function tellingComingReleases({ index, store, clock, timeZone }: Sources): ReleaseReaders {
-  const dayFormat = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' });
-  const today: Today = () => dayFormat.format(clock.now());
-  const table = (read: StatTable): StatTable => tableOf(read, today);
+  const today: Today = officeDay(clock, timeZone);
+  const table = (read: StatTable): StatTable => withoutPassed(read, today);
   const readWhole = headerReader(store);
   return {
     index: tellingIndex(index, today),
@@ -51,14 +51,16 @@ function hasPassed(announced: string | undefined, today: Today): boolean {
   return announced !== undefined && comingRelease(announced, today()) === undefined;
 }
 
-function tableOf(read: StatTable, today: Today): StatTable {
-  const { nextReleaseDate, ...rest } = read;
-  return hasPassed(nextReleaseDate, today) ? rest : read;
+/** The same object where nothing has passed: every request reads some. */
+function withoutPassed(table: StatTable, today: Today): StatTable {
+  const { nextReleaseDate, ...rest } = table;
+  return hasPassed(nextReleaseDate, today) ? rest : table;
 }
 
 function releaseOf<Each extends IndexedRelease>(release: Each, today: Today): Each {
   const { nextReleaseDate, ...summary } = release.summary;
-  return hasPassed(nextReleaseDate, today) ? { ...release, summary } : release;
+  if (nextReleaseDate === undefined || !hasPassed(nextReleaseDate, today)) return release;
+  return { ...release, summary, passedReleaseDate: nextReleaseDate };
 }
 
 interface Listed {

@@ -1,4 +1,4 @@
-import { parseTableKind, type TableKind } from '@almanac/core';
+import { dayFact, parseTableKind, type TableKind, message } from '@almanac/core';
 
 import { Problem } from '../../platform/http/problem.ts';
 import type { ReleaseIndex } from './release-index.ts';
@@ -22,12 +22,18 @@ export interface FoundRelease {
 export function findTable(index: ReleaseIndex, address: TableAddress): CurrentTable {
   const table = index.current(address.code);
   if (table === undefined) {
-    throw new Problem('unknown-table', { detail: `There is no table with the code “${address.code}”.` });
+    throw new Problem('unknown-table', {
+      detail: message('problem.unknown-table.detail', { code: address.code }),
+    });
   }
   const { kind } = table.summary;
   if (parseTableKind(address.kind) !== kind) {
     throw new Problem('wrong-kind', {
-      detail: `${table.code} is of type ${kind}: its address is /table/${kind}/${table.code}.`,
+      detail: message('problem.wrong-kind.detail', {
+        code: table.code,
+        kind,
+        address: `/table/${kind}/${table.code}`,
+      }),
     });
   }
   return table;
@@ -50,10 +56,16 @@ export async function noRelease(
 ): Promise<Problem> {
   const thinned = (await index.thinnedOf?.(code))?.find((each) => each.id === id);
   if (thinned === undefined)
-    return new Problem('unknown-release', { detail: `${code} has no release “${id}”.`, parameter });
-  const [published, gone] = [thinned.publishedAt, thinned.thinnedAt].map((at) => at.slice(0, 10));
+    return new Problem('unknown-release', {
+      detail: message('problem.unknown-release.detail', { code, id }),
+      parameter,
+    });
   return new Problem('release-thinned', {
-    detail: `The release of ${code} of ${published} was taken out of the portal on ${gone}: the office keeps only some of its old releases. The table itself and its later releases are there.`,
+    detail: message('problem.release-thinned.detail', {
+      code,
+      published: dayFact(thinned.publishedAt),
+      removed: dayFact(thinned.thinnedAt),
+    }),
     parameter,
   });
 }

@@ -42,6 +42,8 @@ export interface IndexedRelease {
   readonly corrections?: readonly Correction[];
   /** Of table and numbers: the same content has the same hash. */
   readonly contentHash: string;
+  /** The day of the next release that was announced, once it has passed: the summary is silent about it then. */
+  readonly passedReleaseDate?: string;
 }
 
 /** A table as of now: its current release, and whether it was withdrawn. */

@@ -20,35 +20,47 @@ interface State {
   sequence: number;
   /** When the next embargo ends. */
   nextInstant: string | undefined;
+  /** The same in milliseconds, for what every request asks. */
+  nextInstantMs: number;
   cancelNext: () => void;
   listed: readonly CurrentTable[] | undefined;
+  /** Tables by code, made when they are first asked for and the same until something changes. */
+  readonly current: Map<string, CurrentTable>;
   /** The latest instant for which superseded releases were left out. */
   cutAt: string;
+  cutAtMs: number;
   readonly statuses: Map<string, TableStatus>;
   readonly listeners: Set<() => void>;
+}
+
+function emptyState(): State {
+  return {
+    version: 1,
+    sequence: -1,
+    nextInstant: undefined,
+    nextInstantMs: Infinity,
+    cancelNext: () => undefined,
+    listed: undefined,
+    current: new Map(),
+    cutAt: '',
+    cutAtMs: -Infinity,
+    statuses: new Map(),
+    listeners: new Set(),
+  };
 }
 
 /** Reads the index from the database, and keeps it up to date. */
 export async function openReleaseIndex(options: ReleaseIndexOptions): Promise<ReleaseIndex> {
   const { clock, pollMs, onPollFailure } = options;
   const lookAgain = oneAtATime(() => refresh(state, options));
-  const state: State = {
-    version: 1,
-    sequence: -1,
-    nextInstant: undefined,
-    cancelNext: () => undefined,
-    listed: undefined,
-    cutAt: '',
-    statuses: new Map(),
-    listeners: new Set(),
-  };
+  const state = emptyState();
   await refresh(state, options);
   const look = (): void => void lookAgain().catch(onPollFailure);
   const poll = pollMs > 0 ? setInterval(look, pollMs) : undefined;
   poll?.unref();
   const endNews = pollMs > 0 ? options.database.onNews?.(look) : undefined;
   const settled = (): State => {
-    if (clock.now().toISOString() < state.cutAt) look();
+    if (clock.now().getTime() < state.cutAtMs) look();
     return settle(state, clock);
   };
   return {
@@ -83,7 +95,7 @@ export async function openReleaseIndex(options: ReleaseIndexOptions): Promise<Re
 async function refresh(state: State, { database, clock }: ReleaseIndexOptions): Promise<void> {
   const now = clock.now().toISOString();
   if (now < state.cutAt) await turnBack(state, { database, clock, now });
-  else state.cutAt = now;
+  else cutAt(state, now);
   const { until, statuses } = await statusesSince(database.read, { since: state.sequence, now });
   // Two refreshes may overlap: the one that knows less must not undo the other.
   if (until <= state.sequence) return;
@@ -102,16 +114,16 @@ async function turnBack(
   state: State,
   { database, clock, now }: Pick<ReleaseIndexOptions, 'database' | 'clock'> & { readonly now: string },
 ): Promise<void> {
-  const { cutAt } = state;
+  const { cutAt: before } = state;
   const held = [...state.statuses].filter(([, { releases }]) => isAfter(releases[0], now));
   const codes = held.map(([code]) => code);
   const statuses = await statusesOf(database.read, { codes, now });
-  for (const [code, before] of held) {
+  for (const [code, known] of held) {
     const status = statuses.get(code);
     // What was read meanwhile is newer.
-    if (status !== undefined && state.statuses.get(code) === before) state.statuses.set(code, status);
+    if (status !== undefined && state.statuses.get(code) === known) state.statuses.set(code, status);
   }
-  if (state.cutAt === cutAt) state.cutAt = now;
+  if (state.cutAt === before) cutAt(state, now);
   if (held.length === 0) return;
   settleAt(state, clock);
   announce(state);
@@ -157,15 +169,20 @@ function settledInTime(look: Promise<void>): Promise<unknown> {
 
 /** Puts releases whose instant has come into effect, even when a timer is late. */
 function settle(state: State, clock: Clock): State {
-  if (state.nextInstant === undefined || clock.now().toISOString() < state.nextInstant) return state;
+  if (clock.now().getTime() < state.nextInstantMs) return state;
   settleAt(state, clock);
   announce(state);
   return state;
 }
 
+function cutAt(state: State, instant: string): void {
+  state.cutAt = instant;
+  state.cutAtMs = Date.parse(instant);
+}
+
 function settleAt(state: State, clock: Clock): void {
   const now = clock.now().toISOString();
-  if (now > state.cutAt) state.cutAt = now;
+  if (now > state.cutAt) cutAt(state, now);
   let next: string | undefined;
   for (const [key, status] of state.statuses) {
     const current = status.releases.findLastIndex(({ release }) => release.publishedAt <= now);
@@ -175,6 +192,7 @@ function settleAt(state: State, clock: Clock): void {
   }
   state.cancelNext();
   state.nextInstant = next;
+  state.nextInstantMs = next === undefined ? Infinity : Date.parse(next);
   state.cancelNext =
     next === undefined ? () => undefined : clock.at(new Date(next), () => settle(state, clock));
 }
@@ -182,6 +200,7 @@ function settleAt(state: State, clock: Clock): void {
 function announce(state: State): void {
   state.version += 1;
   state.listed = undefined;
+  state.current.clear();
   for (const listener of state.listeners) listener();
 }
 
@@ -208,7 +227,14 @@ function lastRead(releases: readonly KnownRelease[]): KnownRelease | undefined {
 }
 
 function currentTable(state: State, code: string): CurrentTable | undefined {
-  const status = state.statuses.get(code.toLowerCase());
+  const key = code.toLowerCase();
+  const known = state.current.get(key) ?? readTable(state, key);
+  if (known !== undefined) state.current.set(key, known);
+  return known;
+}
+
+function readTable(state: State, key: string): CurrentTable | undefined {
+  const status = state.statuses.get(key);
   const release = status && currentRelease(state, status);
   if (status === undefined || release === undefined) return undefined;
   const { withdrawnSequence, replacedBy } = status;

@@ -10,7 +10,7 @@ export interface NumbersWanted {
   readonly places: NumberPlaces;
 }
 
-/** What the thread is told: to hold a file open no longer. */
+/** Tells the thread to close a file. */
 export interface FileToForget {
   readonly forget: string;
 }

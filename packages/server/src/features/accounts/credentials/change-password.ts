@@ -1,3 +1,4 @@
+import { message } from '@almanac/core';
 import type { SignedIn } from '@almanac/contract';
 import type { FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
@@ -46,7 +47,7 @@ export async function changePassword(
   refuseWeakPassword(context, { password: newPassword, own: ownWords(account), field: 'newPassword' });
   if (await hasher.verify(newPassword, account.password)) {
     throw new Problem('weak-password', {
-      detail: 'That is the password you have now. Choose another one.',
+      detail: message('problem.weak-password.now'),
       parameter: 'newPassword',
     });
   }

@@ -1,3 +1,4 @@
+import { message } from '@almanac/core';
 import type { LoginNext } from '@almanac/contract';
 import type { Transaction } from 'kysely';
 
@@ -94,7 +95,7 @@ export async function makeAttemptToken(
 
 function linkIsOver(): Problem {
   return new Problem('unknown-token', {
-    detail: 'This link was used already or has expired. Ask for a new mail.',
+    detail: message('problem.unknown-token.link'),
     parameter: 'token',
   });
 }

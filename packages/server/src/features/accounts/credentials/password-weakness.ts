@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 import { LEAST_PASSWORD } from '@almanac/contract';
+import { message, type Message } from '@almanac/core';
 
 /** Signs that people write for letters. */
 const LETTERS: ReadonlyMap<string, string> = new Map(
@@ -46,21 +47,18 @@ export function normalPassword(password: string): string {
 }
 
 /**
- * Why a password is too easy to guess, as a sentence; undefined when it may be chosen. No rule asks for digits or
+ * Why a password is too easy to guess; undefined when it may be chosen. No rule asks for digits or
  * signs: what protects is length, and not being a common first guess (NIST SP 800-63B).
  */
-export function passwordWeakness(password: string, about: readonly string[]): string | undefined {
+export function passwordWeakness(password: string, about: readonly string[]): Message | undefined {
   const chosen = normalPassword(password).toLowerCase();
   if (Array.from(chosen).length < LEAST_PASSWORD)
-    return `Choose a password of at least ${LEAST_PASSWORD} characters.`;
-  if (new Set(chosen).size < LEAST_DIFFERENT) return 'Choose a password of more than three different signs.';
-  if (isRuns(chosen) || isRuns(withoutDoubles(chosen)))
-    return 'That follows the keyboard or counts; it is tried among the first.';
-  if (wordsIn(chosen).some((word) => COMMONEST.has(word)))
-    return 'That is one of the passwords that are tried first.';
+    return message('problem.weak-password.short', { count: LEAST_PASSWORD });
+  if (new Set(chosen).size < LEAST_DIFFERENT) return message('problem.weak-password.different');
+  if (isRuns(chosen) || isRuns(withoutDoubles(chosen))) return message('problem.weak-password.run');
+  if (wordsIn(chosen).some((word) => COMMONEST.has(word))) return message('problem.weak-password.common');
   const own = about.flatMap(wordsIn).filter((word) => word.length >= RUN);
-  if (wordsIn(chosen).some((word) => own.includes(word)))
-    return 'That is your own name or address, or the name of this site; it is tried among the first.';
+  if (wordsIn(chosen).some((word) => own.includes(word))) return message('problem.weak-password.own');
   return undefined;
 }
 

@@ -1,5 +1,5 @@
 import type { Collected } from '@almanac/contract';
-import { showsPart } from '@almanac/core';
+import { and, showsPart } from '@almanac/core';
 import {
   plainCodes,
   writeRowsAsCsv,
@@ -7,6 +7,7 @@ import {
   type ArchiveFile,
   type FileStream,
 } from '@almanac/formats';
+import { dayWriter, type Words } from '@almanac/words';
 
 import { cellsOf, type FileOrigin, type Portal } from '../colophon-of.ts';
 import type { ArchivedFacts } from './archive-maker.ts';
@@ -51,35 +52,39 @@ const MANIFEST = [
   'cells_of_table',
 ];
 
+const NOTES = ['table', 'footnote', 'text'];
+
 async function* textBytes(text: string): FileStream {
   yield await Promise.resolve(Buffer.from(text));
 }
 
-const HALF = 'It broke off: the file is not whole.';
+/** What a file holds, as programs read it. */
+function extentOf({ release, customisation }: FileOrigin): string {
+  return showsPart(release.summary, customisation) ? 'part of the table' : 'whole table';
+}
 
 /** Begins the report of an archive. */
 export function archiveReport(
   portal: Portal,
-  { count, now }: { readonly count: number; readonly now: Date },
+  { count, now, words }: { readonly count: number; readonly now: Date; readonly words: Words },
 ): ArchiveReport {
+  const { say } = words;
   const rows = new Map<string, string[]>();
   const notes: (readonly string[])[] = [];
   const licences = new Map<string, string[]>();
   let failures = 0;
   const manifest = (): ReportRows => ({ headings: MANIFEST, rows: [...rows.values()] });
-  const noteRows = (): ReportRows => ({ headings: ['table', 'footnote', 'text'], rows: notes });
+  const noteRows = (): ReportRows => ({ headings: NOTES, rows: notes });
   const begin: ArchiveReport['begin'] = (file, { facts, origin }) => {
     const { code, source, licence = '' } = facts;
     const { title } = origin.release.summary;
     const { id, publishedAt } = origin.release.release;
     const address = `${portal.publicUrl}${origin.address}`;
-    const holds = showsPart(origin.release.summary, origin.customisation)
-      ? 'part of the table'
-      : 'whole table';
+    const holds = extentOf(origin);
     const known = [code, title, file, 'whole', id, publishedAt, '', '', source, licence, address];
     rows.set(file, [...known, holds, String(cellsOf(origin.release))]);
     for (const { id: number, text } of facts.footnotes) notes.push([code, number, text]);
-    if (facts.isFictional) notes.push([code, '', 'Fictional data: these numbers are made up.']);
+    if (facts.isFictional) notes.push([code, '', say('fictional.notice')]);
     licences.set(licence, [...(licences.get(licence) ?? []), code]);
   };
   const end: ArchiveReport['end'] = ({ name, size, sha256, failure }) => {
@@ -87,7 +92,7 @@ export function archiveReport(
     if (row === undefined) return;
     if (size !== undefined) row[6] = String(size);
     row[7] = sha256 ?? '';
-    if (failure !== undefined) row[3] = HALF;
+    if (failure !== undefined) row[3] = say('archive.interrupted');
   };
   return {
     manifest,
@@ -100,11 +105,11 @@ export function archiveReport(
       rows.set(`failed ${failures}`, [code, '', '', why, release, ...empty]);
     },
     isWhole: (file) => rows.get(file)?.[3] === 'whole',
-    readme: () => ({ name: 'README.txt', bytes: textBytes(readmeText(portal, count, now)) }),
+    readme: () => ({ name: 'README.txt', bytes: textBytes(readmeText(portal, { count, now, words })) }),
     *files() {
       yield { name: 'manifest.csv', bytes: writeRowsAsCsv(withSafeCodes(manifest())) };
       yield { name: 'notes.csv', bytes: writeRowsAsCsv(withSafeCodes(noteRows())) };
-      yield { name: 'LICENCE.txt', bytes: textBytes(licenceText(licences)) };
+      yield { name: 'LICENCE.txt', bytes: textBytes(licenceText(licences, words)) };
     },
   };
 }
@@ -118,24 +123,30 @@ function withSafeCodes({ headings, rows }: ReportRows): ReportRows {
   return { headings, rows: rows.map(([code = '', ...rest]) => [codeOf(code), ...rest]) };
 }
 
-function readmeText({ title, publicUrl }: Portal, count: number, now: Date): string {
+function readmeText(
+  { title, publicUrl, timeZone }: Portal,
+  { count, now, words: { say } }: { readonly count: number; readonly now: Date; readonly words: Words },
+): string {
+  const instant = dayWriter(say, timeZone).instant(now.toISOString());
+  const files = [
+    ['tables…', say('archive.readme.tables')],
+    ['manifest.csv', say('archive.readme.manifest')],
+    ['notes.csv', say('archive.readme.notes')],
+    ['LICENCE.txt', say('archive.readme.licence')],
+  ] as const;
   return [
-    `${title}: ${count} ${count === 1 ? 'table' : 'tables'}`,
-    `Made on ${now.toISOString()} at ${publicUrl}`,
+    say('archive.readme.title', { title, count }),
+    say('archive.readme.made', { instant, address: publicUrl }),
     '',
-    'tables…        the tables, each with every cell; one that was collected with choices of its own, as chosen',
-    'manifest.csv   one line a table: file, whether it holds the whole table, release, address, size and SHA-256,',
-    '               and why where one is missing',
-    'notes.csv      the footnotes of every table',
-    'LICENCE.txt    under which licences the numbers may be used',
+    ...files.map(([name, holds]) => `${name.padEnd(15)}${holds}`),
     '',
   ].join('\r\n');
 }
 
-function licenceText(licences: ReadonlyMap<string, readonly string[]>): string {
+function licenceText(licences: ReadonlyMap<string, readonly string[]>, { say }: Words): string {
   const parts = [...licences].map(([licence, codes]) => {
-    const name = licence === '' ? 'No licence is stated: ask the source of the table.' : licence;
-    return [name, `Tables: ${codes.join(', ')}`, ''].join('\r\n');
+    const name = licence === '' ? say('archive.licence.none') : licence;
+    return [name, say('archive.licence.tables', { codes: and(codes) }), ''].join('\r\n');
   });
   return parts.join('\r\n');
 }

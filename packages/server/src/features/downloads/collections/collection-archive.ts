@@ -2,6 +2,8 @@ import { fileFormat, type Collected, type FileFormatKey } from '@almanac/contrac
 import { addressOf, showsPart, type Customisation } from '@almanac/core';
 import { writeArchive, type ArchiveFile, type FileStream } from '@almanac/formats';
 
+import type { Words } from '@almanac/words';
+
 import { findRelease } from '../../../releases/index/find-release.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { PAGE_PARAMETERS, readCustomisation } from '../../../releases/figures/read-view.ts';
@@ -57,11 +59,17 @@ async function originOf({ parts, request }: Archive, collected: Collected): Prom
 }
 
 /** Records a table that cannot be opened in the report; the others continue, unless the request has ended. */
-function leaveOut({ request, report }: Archive, collected: Collected, reason: unknown): void {
+function leaveOut({ parts, request, report }: Archive, collected: Collected, reason: unknown): void {
   request.signal.throwIfAborted();
   if (!(reason instanceof Problem)) request.onMistake(reason);
-  report.failed(collected, reason instanceof Problem ? reason.message : 'It could not be read.');
+  report.failed(collected, whyOf(reason, parts.words));
   request.onTable(false);
+}
+
+function whyOf(reason: unknown, words: Words): string {
+  if (!(reason instanceof Problem)) return words.say('archive.failed');
+  const { title, detail = title } = reason.bodyIn(words);
+  return detail;
 }
 
 /** A unique name in the archive: a table may be in a collection in several views. */
@@ -93,7 +101,8 @@ async function* singleFiles(archive: Archive, format: FileFormatKey): AsyncGener
 
 /** One workbook with a sheet for each table, and one that says what they are. */
 async function* sheets(archive: Archive): AsyncGenerator<ArchiveSheet> {
-  const { request, report } = archive;
+  const { parts, request, report } = archive;
+  const { say } = parts.words;
   let count = 0;
   for (const collected of request.tables) {
     try {
@@ -116,8 +125,8 @@ async function* sheets(archive: Archive): AsyncGenerator<ArchiveSheet> {
       leaveOut(archive, collected, error);
     }
   }
-  yield { texts: { name: 'Manifest', ...report.manifest() } };
-  yield { texts: { name: 'Notes', ...report.notes() } };
+  yield { texts: { name: say('archive.sheet.manifest'), ...report.manifest() } };
+  yield { texts: { name: say('archive.sheet.notes'), ...report.notes() } };
 }
 
 async function* archiveFiles(archive: Archive): AsyncGenerator<ArchiveFile> {
@@ -126,7 +135,7 @@ async function* archiveFiles(archive: Archive): AsyncGenerator<ArchiveFile> {
   const { format } = request;
   if (format === 'xlsx') {
     const created = parts.clock.now().toISOString();
-    const properties = { title: 'Tables', creator: parts.portal.title, created };
+    const properties = { title: parts.words.say('archive.workbook'), creator: parts.portal.title, created };
     yield {
       name: 'tables.xlsx',
       isLarge: true,
@@ -140,7 +149,8 @@ async function* archiveFiles(archive: Archive): AsyncGenerator<ArchiveFile> {
 
 /** Streams a collection as one ZIP: its tables, then a manifest of what came of each, notes and licences. */
 export function collectionArchive(parts: DownloadsParts, request: ArchiveRequest): FileStream {
-  const report = archiveReport(parts.portal, { count: request.tables.length, now: parts.clock.now() });
+  const { portal, clock, words } = parts;
+  const report = archiveReport(portal, { count: request.tables.length, now: clock.now(), words });
   return writeArchive(archiveFiles({ parts, request, report }), (file) => {
     // Half an archive must not look whole.
     request.signal.throwIfAborted();

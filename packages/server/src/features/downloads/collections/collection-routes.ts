@@ -1,3 +1,4 @@
+import { message } from '@almanac/core';
 import {
   archiveProgressSchema,
   collectionSchema,
@@ -7,6 +8,7 @@ import {
   type ArchiveProgress,
   type Collected,
   type CollectionBody,
+  schemaText,
 } from '@almanac/contract';
 import type { FileStream } from '@almanac/formats';
 import type { FastifyReply } from 'fastify';
@@ -34,11 +36,7 @@ const ids = z.object({ id: z.string() });
 const archiveQuery = z.strictObject({
   format: z.optional(z.enum(FILE_FORMAT_KEYS)),
   release: z.optional(z.enum(['latest', 'fixed'])),
-  ticket: z.optional(
-    z
-      .string()
-      .check(z.regex(/^[A-Za-z0-9_-]{8,60}$/, 'It must be 8 to 60 letters, digits, hyphens or underscores')),
-  ),
+  ticket: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{8,60}$/, schemaText(message('fault.ticket'))))),
 });
 
 /** The tables of a collection. Throws the problem to answer with. */

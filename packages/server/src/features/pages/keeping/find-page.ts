@@ -6,12 +6,16 @@ import type { DocumentEncoding } from '../../../platform/http/answers/document-e
 import { versionOf } from '../../../platform/http/answers/prepared-answer.ts';
 import type { PackedPage } from '../packed-page.ts';
 import type { Page } from '../page-head.ts';
-import { pageInstants } from './page-instant.ts';
+import { packingAgain } from './pack-again.ts';
+import { dayAfterBegan, pageInstants, type PageInstants } from './page-instant.ts';
 import type { PagesOnDisk } from './pages-on-disk.ts';
 import type { PortalSite } from '../site-of.ts';
 
 /** How much memory pages may take that were made from the catalogue or from a table. */
 const KEPT_BYTES = 64 * 1024 * 1024;
+
+/** For so long after a request the portal counts as in use. */
+const JUST_NOW_MS = 1_000;
 
 /** A page that is made once for everybody who asks for its address, and kept while its version and the site stay as they are. */
 export interface KeptPage {
@@ -20,10 +24,12 @@ export interface KeptPage {
   readonly make: () => Page | Promise<Page>;
   /** Of a page that says nothing of the day and nothing of the portal as a whole. */
   readonly ofTable?: {
-    /** Where the table stands as published: that page is kept on disk, too. */
+    /** The path of the table as published: that page is kept on disk, too. */
     readonly path: string;
     /** Whether the page is still of this version. */
     readonly isCurrent: () => boolean;
+    /** The day of an announced release that has passed: the page is silent about it from the next day on. */
+    readonly passedReleaseDate?: string | undefined;
   };
 }
 
@@ -31,7 +37,7 @@ export interface KeptPage {
 export interface AskedPage {
   readonly url: string;
   readonly encoding: DocumentEncoding;
-  /** Whether it stands inside somebody else’s page. */
+  /** Whether it is inside a frame of another site. */
   readonly isFramed: boolean;
   /** Only its headers are asked for. */
   readonly isHead: boolean;
@@ -39,9 +45,12 @@ export interface AskedPage {
   readonly asker: string;
 }
 
+/** Pages are made ahead as browsers request them. */
+const AHEAD: Omit<AskedPage, 'url'> = { encoding: 'br', isFramed: false, isHead: false, asker: '127.0.0.1' };
+
 export interface MadePage extends PackedPage {
-  /** Nothing is on it: the app draws it in the browser. */
-  readonly isLeftToApp?: boolean;
+  /** Not to be kept: it is left for the app to draw, or its table has changed meanwhile. */
+  readonly isTransient?: boolean;
 }
 
 interface FindingOptions {
@@ -56,7 +65,7 @@ interface SiteVersions {
   readonly ofTables: string;
 }
 
-/** What tells the site as it is now from how it was: a site that was made again may say the same. */
+/** The versions of the site; a site that was made again may be the same as before. */
 function versionReader(site: () => PortalSite): () => SiteVersions {
   let read: { readonly site: Site; readonly versions: SiteVersions } | undefined;
   return () => {
@@ -70,13 +79,48 @@ function versionReader(site: () => PortalSite): () => SiteVersions {
   };
 }
 
-function isKeptOnDisk({ url, encoding, isFramed }: AskedPage, { ofTable }: KeptPage): boolean {
-  return url === ofTable?.path && encoding === 'br' && !isFramed;
+/** The disk, for a page that is kept there. */
+function diskFor(
+  { url, encoding, isFramed }: AskedPage,
+  { ofTable }: KeptPage,
+  onDisk: PagesOnDisk | undefined,
+): PagesOnDisk | undefined {
+  return url === ofTable?.path && encoding === 'br' && !isFramed ? onDisk : undefined;
 }
 
-/** Finds pages among those that are kept, or has them made. */
+/** The page of a table is drawn for the latest change of its own, so that it is the same whichever day that happens. */
+function instantOf(
+  { ofTable }: Pick<KeptPage, 'ofTable'>,
+  { latest, announced }: PageInstants,
+  { timeZone }: PortalSite,
+): number {
+  if (!ofTable) return latest;
+  const { passedReleaseDate: day } = ofTable;
+  return day === undefined ? announced : Math.max(announced, dayAfterBegan(day, timeZone));
+}
+
+/** The instant for which a page is made now, and by what it is found. */
+function keyReader({ site, clock }: FindingOptions): {
+  readonly instantFor: (page: Pick<KeptPage, 'ofTable'>) => number;
+  readonly keyOf: (asked: AskedPage, page: KeptPage) => string;
+} {
+  const siteVersions = versionReader(site);
+  const instantsOf = pageInstants();
+  const now = () => instantsOf(site(), clock.now());
+  return {
+    instantFor: (page) => instantOf(page, now(), site()),
+    keyOf: ({ url, encoding, isFramed }, { version, ofTable }) => {
+      const { whole, ofTables } = siteVersions();
+      const { latest, announced } = now();
+      const changing = ofTable ? [ofTables, announced] : [whole, latest];
+      return [encoding, isFramed, url, ...changing, version].join(' ');
+    },
+  };
+}
+
+/** Finds pages among those that are kept, or has them made. What is asked for again is packed smaller for those who follow. */
 export function pageFinder(
-  { site, clock, onDisk }: FindingOptions,
+  options: FindingOptions,
   make: (asked: AskedPage, page: Page, now: number) => Promise<MadePage>,
 ): {
   /** None for a request of the headers of a page that is not kept. */
@@ -84,36 +128,34 @@ export function pageFinder(
   readonly makeAhead: (page: KeptPage) => Promise<boolean>;
   readonly hasReaders: () => boolean;
 } {
-  const siteVersions = versionReader(site);
-  const instantsOf = pageInstants();
+  const { clock, onDisk } = options;
+  const { instantFor, keyOf } = keyReader(options);
   const kept = byteCache<MadePage>(KEPT_BYTES, ({ bytes }) => bytes.byteLength, 'pages');
-  const now = () => instantsOf(site(), clock.now());
-  const keyOf = ({ url, encoding, isFramed }: AskedPage, { version, ofTable }: KeptPage): string => {
-    const { whole, ofTables } = siteVersions();
-    const { latest, announced } = now();
-    const changing = ofTable ? [ofTables, announced] : [whole, latest];
-    return [encoding, isFramed, url, ...changing, version].join(' ');
-  };
   const makeKept = async (key: string, asked: AskedPage, page: KeptPage): Promise<MadePage> => {
-    const made = await make(asked, await page.make(), now().latest);
-    if (made.isLeftToApp || page.ofTable?.isCurrent() === false) return { ...made, isLeftToApp: true };
-    if (isKeptOnDisk(asked, page)) await onDisk?.keep(key, made);
+    const made = await make(asked, await page.make(), instantFor(page));
+    if (made.isTransient || page.ofTable?.isCurrent() === false) return { ...made, isTransient: true };
+    await diskFor(asked, page, onDisk)?.keep(key, made);
     return made;
   };
+  const packAgain = packingAgain();
   let askedAt = -Infinity;
   return {
     hasReaders: () => clock.now().getTime() - askedAt < JUST_NOW_MS,
     find: async (asked, page) => {
       askedAt = clock.now().getTime();
-      if (!('make' in page)) return make(asked, page, now().latest);
+      if (!('make' in page)) return make(asked, page, instantFor({}));
       const key = keyOf(asked, page);
-      if (asked.isHead && !kept.peek(key)) return undefined;
-      const drawn = await kept.get(key, async () => {
-        const found = isKeptOnDisk(asked, page) ? await onDisk?.find(key) : undefined;
-        return found ?? makeKept(key, asked, page);
-      });
+      const wasKept = kept.peek(key) !== undefined;
+      if (asked.isHead && !wasKept) return undefined;
+      const disk = diskFor(asked, page, onDisk);
+      const drawn = await kept.get(key, async () => (await disk?.find(key)) ?? makeKept(key, asked, page));
       // The next reader may find it drawn.
-      if (drawn.isLeftToApp) kept.drop(key);
+      if (drawn.isTransient) kept.drop(key);
+      else if (wasKept)
+        packAgain(drawn, (smaller) => {
+          kept.replace(key, drawn, smaller);
+          void disk?.keep(key, smaller);
+        });
       return drawn;
     },
     makeAhead: async (page) => {
@@ -126,8 +168,3 @@ export function pageFinder(
     },
   };
 }
-
-const JUST_NOW_MS = 1_000;
-
-/** As browsers ask. */
-const AHEAD: Omit<AskedPage, 'url'> = { encoding: 'br', isFramed: false, isHead: false, asker: '127.0.0.1' };

@@ -2,7 +2,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { CurrentTable } from '../../../releases/index/indexed-release.ts';
 import type { ReleaseIndex } from '../../../releases/index/release-index.ts';
 
-/** Pages are made ahead once nothing has been published for so long: whoever fills a portal has it to himself. */
+/** Pages are made ahead once nothing has been published for so long: filling a portal is not slowed down. */
 const QUIET_MS = 20_000;
 
 /** Between two pages: while readers ask for pages the processors are theirs. */
@@ -22,7 +22,7 @@ export interface MakingAhead {
   readonly onFailure: (error: unknown) => void;
 }
 
-/** Makes the pages of whole tables before anybody asks for them, one after another; the answer ends it. */
+/** Makes the pages of whole tables before they are requested, one after another. Returns what stops it. */
 export function makePagesAhead({ index, clock, make, hasReaders, onFailure }: MakingAhead): () => void {
   let run = 0;
   let cancel = (): void => undefined;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { pageInstants } from './page-instant.ts';
+import { dayAfterBegan, pageInstants } from './page-instant.ts';
 
 const at = (
   timeZone: string,
@@ -37,5 +37,15 @@ describe(pageInstants, () => {
       pageInstants()({ timeZone: 'UTC', announcements }, new Date('2026-11-21T09:00:00Z')).announced;
     expect(announced([])).toBe(0);
     expect(announced(news)).toBe(Date.parse('2026-11-20T08:00:00Z'));
+  });
+});
+
+describe(dayAfterBegan, () => {
+  it('is the first instant that is no longer of the day where the office is', () => {
+    const after = (timeZone: string): string => new Date(dayAfterBegan('2026-11-20', timeZone)).toISOString();
+    expect(after('UTC')).toBe('2026-11-21T00:00:00.000Z');
+    expect(after('Asia/Kathmandu')).toBe('2026-11-20T18:15:00.000Z');
+    expect(after('Pacific/Kiritimati')).toBe('2026-11-20T10:00:00.000Z');
+    expect(after('Etc/GMT+12')).toBe('2026-11-21T12:00:00.000Z');
   });
 });

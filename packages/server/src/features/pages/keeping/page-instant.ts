@@ -1,9 +1,6 @@
 import type { Site } from '@almanac/contract';
 
-import { dayOf } from '../../../platform/day-of.ts';
-
-/** No clock is set forward or back but on a full quarter of an hour. */
-const QUARTER_MS = 900_000;
+import { dayOf, QUARTER_MS } from '../../../platform/day-of.ts';
 
 /** When the day of `now` began where the office is, in milliseconds. */
 function dayBegan(now: number, timeZone: string): number {
@@ -12,6 +9,14 @@ function dayBegan(now: number, timeZone: string): number {
   let start = now - (now % QUARTER_MS);
   while (dayAt(start - QUARTER_MS) === day) start -= QUARTER_MS;
   return start;
+}
+
+/** When the day after `day` began where the office is, in milliseconds. */
+export function dayAfterBegan(day: string, timeZone: string): number {
+  // Nowhere does a day end earlier.
+  let instant = Date.parse(`${day}T09:00:00Z`);
+  while (dayOf(new Date(instant).toISOString(), timeZone) <= day) instant += QUARTER_MS;
+  return instant;
 }
 
 /** The instants at which pages may change by themselves, in milliseconds. */

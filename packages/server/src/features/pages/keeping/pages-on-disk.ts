@@ -8,6 +8,7 @@ import type { PackedPage } from '../packed-page.ts';
 export interface PagesOnDisk {
   readonly has: (key: string) => boolean;
   readonly find: (key: string) => Promise<PackedPage | undefined>;
+  /** Keeps it in the place of any that is there. */
   readonly keep: (key: string, page: PackedPage) => Promise<void>;
 }
 
@@ -69,8 +70,9 @@ export async function openPagesOnDisk({
       return page;
     },
     keep: async (key, page) => {
-      const file = written(page);
-      await files.keep(nameOf(key), file.byteLength, [file]);
+      const [name, file] = [nameOf(key), written(page)];
+      await files.drop(name);
+      await files.keep(name, file.byteLength, [file]);
     },
   };
 }

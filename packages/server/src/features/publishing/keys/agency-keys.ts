@@ -1,3 +1,4 @@
+import { message } from '@almanac/core';
 import { createHash, randomBytes } from 'node:crypto';
 
 import type { Clock } from '../../../platform/clock.ts';
@@ -103,7 +104,7 @@ export async function revokeKey(
       .select(['agencies.name', 'revoked_at'])
       .where('agency_keys.id', '=', id)
       .executeTakeFirst();
-    if (key === undefined) throw new Problem('unknown-key', { detail: `There is no key “${id}”.` });
+    if (key === undefined) throw new Problem('unknown-key', { detail: message('publish.no-key', { id }) });
     if (key.revoked_at !== null) return;
     await transaction
       .updateTable('agency_keys')

@@ -1,3 +1,4 @@
+import { message } from '@almanac/core';
 import { timingSafeEqual } from 'node:crypto';
 
 import type { Clock } from '../../../platform/clock.ts';
@@ -55,7 +56,7 @@ export function authoriser({ database, clock, localKey }: AuthoriseOptions): Aut
   return async ({ authorization, from }) => {
     const key = /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1];
     if (key === undefined) {
-      throw new Problem('key-missing', { detail: 'Send the key as “Authorization: Bearer <key>”.' });
+      throw new Problem('key-missing', { detail: message('publish.send-key') });
     }
     if (timingSafeEqual(Buffer.from(hashOfKey(key)), localHash)) return { keyId: 'local' };
     const holder = await holderOf({ database, clock }, key);
@@ -63,7 +64,7 @@ export function authoriser({ database, clock, localKey }: AuthoriseOptions): Aut
     const network = networkOf(from);
     if (failuresOf(network).count >= MOST_FAILURES) {
       throw new Problem('too-many-requests', {
-        detail: 'Too many keys that are not accepted. Try again in a minute.',
+        detail: message('publish.too-many-keys'),
       });
     }
     countFailure(network);
@@ -73,7 +74,7 @@ export function authoriser({ database, clock, localKey }: AuthoriseOptions): Aut
       { key: `publishing key ${network}`, most: MOST_FAILURES, windowMs: WINDOW_MS },
     ]);
     throw new Problem('key-not-accepted', {
-      detail: 'Make a new one with “almanac keys make --agency NAME”.',
+      detail: message('publish.make-key'),
     });
   };
 }

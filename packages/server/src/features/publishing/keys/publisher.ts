@@ -1,3 +1,4 @@
+import { message, type Fact } from '@almanac/core';
 import { Problem } from '../../../platform/http/problem.ts';
 import { slugOf } from '../preparing/slug-of.ts';
 
@@ -15,14 +16,17 @@ export function actsFor({ agency }: Publisher, agencyId: string): boolean {
 }
 
 /** Throws the problem to answer with when `publisher` may not act for `agency`. */
-export function refuseOtherAgency(publisher: Publisher, agencyId: string, what: string): void {
+export function refuseOtherAgency(publisher: Publisher, agencyId: string, what: Fact): void {
   if (!actsFor(publisher, agencyId)) throw otherAgency(publisher, what);
 }
 
 /** What is answered to a publisher about something that belongs to another agency. */
-export function otherAgency(publisher: Publisher, what: string): Problem {
+export function otherAgency(publisher: Publisher, what: Fact): Problem {
   return new Problem('not-your-table', {
-    detail: `The key acts for ${publisher.agency ?? 'every agency'}. ${what} belongs to another agency.`,
+    detail: message('publish.other-agency', {
+      agency: publisher.agency ?? message('publish.every-agency'),
+      what,
+    }),
   });
 }
 

@@ -1,4 +1,4 @@
-import { parseTableCode, type Cube, type Dimension, type TableFacts } from '@almanac/core';
+import { parseTableCode, type Cube, type Dimension, type TableFacts, inLogs } from '@almanac/core';
 import type { Manifest } from '@almanac/contract';
 import { describe, expect, it } from 'vitest';
 
@@ -58,11 +58,11 @@ describe(completeTable, () => {
       isEnabled: true,
       isFictional: false,
     });
-    expect(guesses).toEqual([
-      'type TS: the table has one time dimension and at most one other',
-      'title “Homes by region”: from the name of the file; say it with --title, or “title” in the manifest',
-      'source “Housing Office”: the agency, for nobody names another; say it with --source, or “source” in the manifest',
-      'heading: Region down the side, Year across the top',
+    expect(guesses.map(inLogs)).toEqual([
+      'publish.type-TS(TS)',
+      'publish.title-guessed(Homes by region)',
+      'publish.source-guessed(Housing Office)',
+      'publish.heading-guessed(Region, Year)',
     ]);
   });
 
@@ -72,7 +72,7 @@ describe(completeTable, () => {
     expect(guessed.table.source).toBe('Housing Office');
     const named = complete({ file: told, previous: smallTable({ agency: 'Old', source: 'Census' }) });
     expect(named.table.source).toBe('Census');
-    expect(named.guesses.join()).not.toContain('source');
+    expect(named.guesses.map(inLogs).join()).not.toContain('source');
   });
 
   it('warns of a type that does not fit, and follows it', () => {
@@ -117,9 +117,9 @@ describe(completeTable, () => {
     const ids = table.cube.dimensions[0]?.categories.map(({ id }) => id);
     expect(table.cube.dimensions[0]?.partitions).toEqual([{ total: ids?.[0], parts: ids?.slice(1) }]);
     expect(() => stating({ parts: ['North', 'West'] })).toThrow(
-      'dimensions.Region.partitions[0]: “Region” has no category “West”.',
+      'publish.no-category(dimensions.Region.partitions[0], Region, West)',
     );
-    expect(() => stating({ total: 'North', parts: ['North', 'South'] })).toThrow('is named twice');
+    expect(() => stating({ total: 'North', parts: ['North', 'South'] })).toThrow('publish.partition-twice');
   });
 
   it('counts a topic that is named twice once', () => {
@@ -152,7 +152,7 @@ describe(completeTable, () => {
 
   it('refuses a time dimension whose categories are no periods', () => {
     expect(() => complete({ manifest: { title: 'D', dimensions: { Region: { role: 'time' } } } })).toThrow(
-      '“All regions” is no period',
+      'publish.not-time(dimensions.Region, All regions)',
     );
   });
 

@@ -1,12 +1,15 @@
-import type { Manifest, Remark } from '@almanac/contract';
+import type { FoundRemark } from './preparation.ts';
+import type { Manifest } from '@almanac/contract';
 import {
   cellCountOf,
   type Cube,
+  type Fact,
   type Footnote,
   frequencyOf,
   guessGroupTitle,
   guessKind,
   type Heading,
+  message,
   openingView,
   type StatTable,
   type TableCode,
@@ -38,8 +41,8 @@ export interface FactSources {
 /** A complete table, and the remarks made on the way. */
 export interface CompletedTable {
   readonly table: StatTable;
-  readonly warnings: readonly Remark[];
-  readonly guesses: readonly string[];
+  readonly warnings: readonly FoundRemark[];
+  readonly guesses: readonly Fact[];
 }
 
 /** Facts that stay as they were in the last release when neither manifest nor file says anything of them. */
@@ -65,7 +68,7 @@ const PASSING = ['nextReleaseDate', 'lastUpdated'] as const satisfies readonly (
 export function completeTable(sources: FactSources): CompletedTable {
   const { code, agency, manifest, draft, previous } = sources;
   refuseAtOnce(sources);
-  const guesses: string[] = [];
+  const guesses: Fact[] = [];
   const cube = openedAtTotals(cubeOf(sources, guesses));
   const { kind, warnings } = kindOf(sources, cube, guesses);
   const title = titleOf(sources, guesses);
@@ -118,12 +121,12 @@ function refuseAtOnce(sources: FactSources): void {
   ]);
 }
 
-function cubeOf({ manifest, draft, previous, isNumberedByPlace }: FactSources, guesses: string[]): Cube {
+function cubeOf({ manifest, draft, previous, isNumberedByPlace }: FactSources, guesses: Fact[]): Cube {
   const cube = followDimensionHints(draft.cube, manifest.dimensions ?? {});
   if (isNumberedByPlace !== true) return cube;
   const numbered = keepSeriesNumbers(cube, previous?.cube);
   if (numbered.hasMoved) {
-    guesses.push('Rows stand at other places than in the last release: each keeps the number it had there.');
+    guesses.push(message('publish.rows-moved'));
   }
   return numbered.cube;
 }
@@ -139,41 +142,43 @@ function said({ manifest, draft, previous }: FactSources): Partial<TableFacts> {
 function kindOf(
   { manifest, draft, previous }: FactSources,
   cube: Cube,
-  guesses: string[],
-): { readonly kind: TableKind; readonly warnings: readonly Remark[] } {
+  guesses: Fact[],
+): { readonly kind: TableKind; readonly warnings: readonly FoundRemark[] } {
   const guess = guessKind(cube);
   const wanted = manifest.type ?? draft.facts.kind ?? previous?.kind;
-  if (wanted === undefined) guesses.push(`type ${guess}: ${REASONS[guess]}`);
+  if (wanted === undefined) guesses.push(message(REASONS[guess], { type: guess }));
   if (wanted === undefined || wanted === guess) return { kind: guess, warnings: [] };
-  const message = `The type ${wanted} does not fit: ${REASONS[guess]}, which makes it ${guess}. It is published as ${wanted}.`;
-  return { kind: wanted, warnings: [{ message }] };
+  const misfit = message(MISFITS[guess], { wanted, type: guess });
+  return { kind: wanted, warnings: [{ message: misfit }] };
 }
 
-const REASONS: { readonly [Kind in TableKind]: string } = {
-  TS: 'the table has one time dimension and at most one other',
-  CT: 'the table has no time dimension',
-  DC: 'the table has time and more than one other dimension',
-};
+const REASONS = {
+  TS: 'publish.type-TS',
+  CT: 'publish.type-CT',
+  DC: 'publish.type-DC',
+} as const;
 
-function titleOf({ manifest, draft, previous, fileName }: FactSources, guesses: string[]): string {
+const MISFITS = {
+  TS: 'publish.misfit-TS',
+  CT: 'publish.misfit-CT',
+  DC: 'publish.misfit-DC',
+} as const;
+
+function titleOf({ manifest, draft, previous, fileName }: FactSources, guesses: Fact[]): string {
   const said = [manifest.title, draft.facts.title, previous?.title].map((title) => title?.trim());
   const title = said.find((each) => each !== undefined && each !== '');
   if (title !== undefined) return title;
   const guess = titleFromFileName(fileName);
-  guesses.push(
-    `title “${guess}”: from the name of the file; say it with --title, or “title” in the manifest`,
-  );
+  guesses.push(message('publish.title-guessed', { title: guess }));
   return guess;
 }
 
 /** The last release names no source beyond its agency when none had been named for it either. */
-function sourceOf({ manifest, draft, previous, agency }: FactSources, guesses: string[]): string {
+function sourceOf({ manifest, draft, previous, agency }: FactSources, guesses: Fact[]): string {
   const last = previous?.source === previous?.agency ? undefined : previous?.source;
   const said = manifest.source ?? draft.facts.source ?? last;
   if (said !== undefined) return said;
-  guesses.push(
-    `source “${agency}”: the agency, for nobody names another; say it with --source, or “source” in the manifest`,
-  );
+  guesses.push(message('publish.source-guessed', { agency }));
   return agency;
 }
 
@@ -186,9 +191,7 @@ function topicsOf({ manifest, draft, previous }: FactSources): readonly TopicPat
   const wanted = manifest.topics && topicPathsFrom(manifest.topics);
   const topics = [wanted, draft.facts.topics, previous?.topics].find((each) => each && each.length > 0);
   if (topics !== undefined) return topics;
-  const message =
-    'topics: It is not said where the table stands in the catalogue. Say it with --topic "Grouping > Subject > Topic", or “topics” in the manifest.';
-  throw new ManifestRefused([{ field: 'topics', message }]);
+  throw new ManifestRefused([{ field: 'topics', message: message('publish.no-topics') }]);
 }
 
 function frequencyIn({ dimensions }: Cube): TableFacts['frequency'] {
@@ -214,7 +217,7 @@ function freeId(number: number, taken: ReadonlySet<string>): string {
 
 function headingOf(
   { manifest, draft, previous }: FactSources,
-  { cube, kind, guesses }: { readonly cube: Cube; readonly kind: TableKind; readonly guesses: string[] },
+  { cube, kind, guesses }: { readonly cube: Cube; readonly kind: TableKind; readonly guesses: Fact[] },
 ): Heading {
   const { dimensions } = cube;
   if (manifest.heading !== undefined) return headingFrom(dimensions, manifest.heading);
@@ -229,9 +232,11 @@ function headingOf(
   const heading = isBig ? openingView(dimensions).heading : defaultHeading(dimensions, kind);
   const labelOf = (id: string): string =>
     cube.dimensions.find((dimension) => dimension.id === id)?.label ?? id;
-  const down = heading.rows.map(labelOf).join(', ') || 'nothing';
-  const across = heading.columns.map(labelOf).join(', ') || 'nothing';
-  guesses.push(`heading: ${down} down the side, ${across} across the top`);
+  const named = (ids: readonly string[]): Fact =>
+    ids.length === 0 ? message('publish.nothing') : { list: ids.map(labelOf), joined: 'comma' };
+  guesses.push(
+    message('publish.heading-guessed', { rows: named(heading.rows), columns: named(heading.columns) }),
+  );
   return heading;
 }
 

@@ -42,7 +42,7 @@ describe(followDimensionHints, () => {
 
   it('refuses what is no time at all', () => {
     expect(() => followDimensionHints(cubeOf(['Men', 'Women']), asTime)).toThrow(
-      /“Men” is no period of time/,
+      'publish.not-time(dimensions.when, Men)',
     );
   });
 });

@@ -1,5 +1,5 @@
 import type { Manifest } from '@almanac/contract';
-import type { Category, Cube, Dimension, Partition } from '@almanac/core';
+import { type Category, type Cube, type Dimension, message, type Partition } from '@almanac/core';
 import { readTimeLabels } from '@almanac/formats';
 
 import { dimensionNamed, findByName } from '../find-by-name.ts';
@@ -59,8 +59,9 @@ function partitionFrom(
   const totalId = total === undefined ? undefined : categoryNamed(dimension, total, parameter).id;
   const twice = ids.find((id, at) => ids.indexOf(id) !== at || id === totalId);
   if (twice !== undefined) {
-    const message = `${parameter}: “${twice}” is named twice. A partition has parts that overlap nowhere, and a total that is none of them.`;
-    throw new ManifestRefused([{ field: parameter, message }]);
+    throw new ManifestRefused([
+      { field: parameter, message: message('publish.partition-twice', { field: parameter, name: twice }) },
+    ]);
   }
   const places = new Map(dimension.categories.map(({ id }, place) => [id, place]));
   const inOrder = ids.toSorted((a, b) => (places.get(a) ?? 0) - (places.get(b) ?? 0));
@@ -76,8 +77,12 @@ function dated({ categories, role }: Dimension, parameter: string): readonly Cat
     const period = category.period ?? read?.periods[at] ?? readTimeLabels([category.label])?.periods[0];
     if (period !== undefined) return { ...category, period };
     if (read) return category;
-    const message = `${parameter}.role: “${category.label}” is no period of time that can be read. Write periods like 2023, 2023 1H, 2023 1Q, 2023 Jan or 2023-01-31.`;
-    throw new ManifestRefused([{ field: `${parameter}.role`, message }]);
+    throw new ManifestRefused([
+      {
+        field: `${parameter}.role`,
+        message: message('publish.not-time', { field: parameter, label: category.label }),
+      },
+    ]);
   });
 }
 
@@ -100,6 +105,9 @@ function categoryNamed(dimension: Dimension, name: string, parameter: string): C
   const found = findByName(dimension.categories, name);
   if (found !== undefined) return found;
   throw new ManifestRefused([
-    { field: parameter, message: `${parameter}: “${dimension.label}” has no category “${name}”.` },
+    {
+      field: parameter,
+      message: message('publish.no-category', { field: parameter, dimension: dimension.label, name }),
+    },
   ]);
 }

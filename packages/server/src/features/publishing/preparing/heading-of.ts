@@ -1,5 +1,5 @@
 import type { Manifest } from '@almanac/contract';
-import type { Dimension, Heading, TableKind } from '@almanac/core';
+import { type Dimension, type Heading, message, type TableKind } from '@almanac/core';
 
 import { dimensionNamed } from '../find-by-name.ts';
 import { ManifestRefused, refusedTogether } from '../manifest-refused.ts';
@@ -20,7 +20,7 @@ export function headingFrom(
   const twice = all.find((id, at) => all.indexOf(id) !== at);
   if (twice === undefined) return heading;
   throw new ManifestRefused([
-    { field: 'heading', message: `heading: The dimension “${twice}” stands in it twice.` },
+    { field: 'heading', message: message('publish.heading-twice', { dimension: twice }) },
   ]);
 }
 
@@ -39,7 +39,7 @@ export function cellsShown(dimensions: readonly Dimension[], { rows, columns }: 
 }
 
 /**
- * The heading of a table for which nobody names one. A time series has time across the top and everything else down
+ * The heading of a table whose publication names none. A time series has time across the top and everything else down
  * the side. The others have time across the top, or else their last dimension, and down the side as many of the rest
  * as can be read at a glance; what remains is picked one category at a time.
  */

@@ -1,3 +1,4 @@
+import { message } from '@almanac/core';
 import { manifestSchema, requestFaults, type Manifest } from '@almanac/contract';
 import { findJsonMistake } from '@almanac/formats';
 
@@ -8,17 +9,21 @@ import { ManifestRefused } from '../manifest-refused.ts';
 export function parseManifest(text: string): Manifest {
   const checked = manifestSchema.safeParse(jsonFrom(text));
   if (checked.success) return checked.data;
-  throw new ManifestRefused(requestFaults(checked.error, 'The manifest'));
+  throw new ManifestRefused(requestFaults(checked.error, 'manifest'));
 }
 
 function jsonFrom(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    const { message, line, column } = findJsonMistake(text);
+    const { message: mistake, line, column } = findJsonMistake(text);
     throw new Problem('manifest-refused', {
-      detail: `Line ${line}, column ${column}: ${message}`,
-      faults: [{ message, line, column }],
+      detail: message('publish.json-mistake', {
+        line: String(line),
+        column: String(column),
+        mistake: mistake,
+      }),
+      faults: [{ message: mistake, line, column }],
     });
   }
 }

@@ -1,3 +1,4 @@
+import { message } from '@almanac/core';
 import { Worker } from 'node:worker_threads';
 
 import { Problem } from '../../../platform/http/problem.ts';
@@ -149,12 +150,12 @@ function isOutOfMemory(error: Error): boolean {
 
 function tooLarge(): Problem {
   return new Problem('file-refused', {
-    detail: 'The file needs more memory than the server has for reading. Split it into several tables.',
+    detail: message('publish.no-memory'),
   });
 }
 
 function tooSlow(timeoutMs: number): Problem {
   return new Problem('file-refused', {
-    detail: `The file was not read within ${Math.round(timeoutMs / 1000)} seconds. Split it into several tables.`,
+    detail: message('publish.too-slow', { seconds: Math.round(timeoutMs / 1000) }),
   });
 }

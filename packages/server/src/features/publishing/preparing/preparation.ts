@@ -1,6 +1,7 @@
-import type { Changes, Manifest, ProblemBody, Published, Remark } from '@almanac/contract';
-import type { Release, TableCode } from '@almanac/core';
+import type { Changes, Manifest, Published, Remark } from '@almanac/contract';
+import type { Fact, Release, TableCode } from '@almanac/core';
 
+import type { Problem } from '../../../platform/http/problem.ts';
 import type { ProblemCode } from '../../../platform/http/problems.ts';
 import type { TableSummary } from '../../../releases/index/indexed-release.ts';
 import type { ReleaseFiles } from '../../../releases/storage/release-store.ts';
@@ -39,6 +40,9 @@ export interface PackRequest {
   readonly previous?: Pick<ReleaseFiles, 'table.json' | 'values.f64'>;
 }
 
+/** A remark before it is put into words. */
+export type FoundRemark = Omit<Remark, 'message'> & { readonly message: Fact };
+
 /** A release ready to be published. */
 export interface Packed {
   readonly files: ReleaseFiles;
@@ -47,16 +51,16 @@ export interface Packed {
   readonly changes: Changes;
   readonly dimensions: Published['dimensions'];
   readonly absences: number;
-  readonly warnings: readonly Remark[];
-  readonly guesses: readonly string[];
+  readonly warnings: readonly FoundRemark[];
+  readonly guesses: readonly Fact[];
 }
 
 /** Why a file or manifest cannot be published. */
 export interface Refusal {
   readonly code: ProblemCode;
-  readonly detail: string;
+  readonly detail: Fact;
   readonly parameter?: string;
-  readonly faults?: NonNullable<ProblemBody['faults']>;
+  readonly faults?: Problem['particulars']['faults'];
 }
 
 /** Prepares one release. Numbers are heavy, so it works in a thread of its own: see `preparation-threads.ts`. */

@@ -1,13 +1,16 @@
 import { createReadStream } from 'node:fs';
 
-import type { Manifest, Remark } from '@almanac/contract';
+import type { Manifest } from '@almanac/contract';
 import {
   codeFromTitle,
+  type Fact,
+  message,
   parseTableCode,
-  summariseChanges,
-  withPartitions,
+  sentences,
   type StatTable,
+  summariseChanges,
   type TableCode,
+  withPartitions,
 } from '@almanac/core';
 import { ReadingError, type ReadOptions, type ReadTable, type SourceFile } from '@almanac/formats';
 
@@ -42,7 +45,7 @@ interface Reading {
   readonly fileName: string;
   readonly found: FoundTable;
   readonly manifest: Manifest;
-  readonly guesses: readonly string[];
+  readonly guesses: readonly Fact[];
 }
 
 /** Prepares one release in this thread. */
@@ -78,7 +81,11 @@ async function readFile(
   const cells = found.draft.cube.values.length;
   if (cells <= mostCells) return found;
   throw new Problem('too-many-cells', {
-    detail: `${file.name} has ${cells} cells; this server takes ${mostCells}. Split it into several tables.`,
+    detail: message('publish.too-many-cells', {
+      file: file.name,
+      cells: { number: cells },
+      most: { number: mostCells },
+    }),
   });
 }
 
@@ -86,25 +93,22 @@ function sourceOf({ name, path }: UploadedFile): SourceFile {
   return { name, bytes: () => createReadStream(path) as AsyncIterable<Uint8Array> };
 }
 
-function refusalOf({ file, place, message, advice }: ReadingError): Problem {
-  const { line, column } = place;
-  const where = [file, line, column].filter((part) => part !== undefined).join(':');
-  const said = message.startsWith(`${where}: `) ? message.slice(where.length + 2) : `${message} ${advice}`;
+function refusalOf({ file, place, problem, advice }: ReadingError): Problem {
   return new Problem('file-refused', {
-    detail: `${file} cannot be read.`,
-    faults: [{ message: said, file, ...place }],
+    detail: message('publish.unreadable', { file }),
+    faults: [{ message: sentences([problem, advice]), file, ...place }],
   });
 }
 
 function codeOf(
   { manifest, file }: ReadRequest,
   { draft }: ReadTable,
-): { readonly code: TableCode; readonly guesses: readonly string[] } {
+): { readonly code: TableCode; readonly guesses: readonly Fact[] } {
   const wanted = manifest.code === undefined ? undefined : parseTableCode(manifest.code);
   const said = wanted ?? draft.facts.code;
   if (said !== undefined) return { code: said, guesses: [] };
   const code = codeFromTitle(manifest.title ?? draft.facts.title ?? titleFromFileName(file.name));
-  return { code, guesses: [`code ${code}: made from the title`] };
+  return { code, guesses: [message('publish.code-made', { code })] };
 }
 
 function pack({ fileName, found, manifest, guesses }: Reading, request: PackRequest): Packed {
@@ -132,7 +136,7 @@ function pack({ fileName, found, manifest, guesses }: Reading, request: PackRequ
     })),
     absences: table.cube.values.reduce((count, value) => (Number.isNaN(value) ? count + 1 : count), 0),
     warnings: [
-      ...found.warnings.map((warning): Remark => ({ ...warning })),
+      ...found.warnings,
       ...completed.warnings,
       ...(previous === undefined ? [] : warnOfDrift(previous, table)),
       ...warnOfLostDigits(table),

@@ -1,4 +1,4 @@
-import { checkCube, MAX_DIMENSIONS, type Cube, type CubeFault } from '@almanac/core';
+import { checkCube, type Cube, type CubeFault, MAX_DIMENSIONS, message, type Message } from '@almanac/core';
 
 import { Problem } from '../../../platform/http/problem.ts';
 
@@ -9,36 +9,51 @@ const FAULTS_TOLD = 20;
 export function refuseFaultyCube(cube: Cube): void {
   if (cube.values.length === 0) {
     throw new Problem('file-refused', {
-      detail: 'The file has no cells. Publish a file with at least one number or mark.',
+      detail: message('publish.no-cells'),
     });
   }
   const faults = checkCube(cube);
   if (faults.length === 0) return;
   throw new Problem('file-refused', {
-    detail: `The table has ${faults.length === 1 ? 'a fault' : `${faults.length} faults`}.`,
-    faults: faults.slice(0, FAULTS_TOLD).map((fault) => ({ message: wordsOf(fault) })),
+    detail: message('publish.table-faults', { count: faults.length }),
+    faults: faults.slice(0, FAULTS_TOLD).map((fault) => ({ message: messageOf(fault) })),
   });
 }
 
-function wordsOf(fault: CubeFault): string {
+function messageOf(fault: CubeFault): Message {
   switch (fault.code) {
     case 'too-many-dimensions':
-      return `It has ${fault.found} dimensions; at most ${MAX_DIMENSIONS} can be published. Split it into several tables.`;
+      return message('publish.cube.too-many-dimensions', {
+        count: { number: fault.found },
+        most: { number: MAX_DIMENSIONS },
+      });
     case 'duplicate-dimension':
-      return `Two dimensions have the id “${fault.dimension}”. Give each its own.`;
+      return message('publish.cube.duplicate-dimension', { dimension: fault.dimension });
     case 'duplicate-category':
-      return `In “${fault.dimension}” two categories have the id “${fault.category}”. Give each its own code.`;
+      return message('publish.cube.duplicate-category', {
+        dimension: fault.dimension,
+        category: fault.category,
+      });
     case 'unknown-parent':
-      return `In “${fault.dimension}” the category above “${fault.category}” is not there. Name one that is, or none.`;
+      return message('publish.cube.unknown-parent', { dimension: fault.dimension, category: fault.category });
     case 'parent-after-child':
-      return `In “${fault.dimension}” the category “${fault.category}” stands before the one above it. Put parents first.`;
+      return message('publish.cube.parent-after-child', {
+        dimension: fault.dimension,
+        category: fault.category,
+      });
     case 'periods-descend':
-      return `In “${fault.dimension}” the period “${fault.category}” comes before the one that precedes it. Order periods from oldest to latest.`;
+      return message('publish.cube.periods-descend', {
+        dimension: fault.dimension,
+        category: fault.category,
+      });
     case 'wrong-size':
-      return `Its dimensions span ${fault.expected} cells, but it has ${fault.found}.`;
+      return message('publish.cube.wrong-size', {
+        expected: { number: fault.expected },
+        found: { number: fault.found },
+      });
     case 'infinite-value':
-      return `Cell ${fault.cell + 1} is infinite. Write the number, or a mark for a missing one.`;
+      return message('publish.cube.infinite', { cell: { number: fault.cell + 1 } });
     case 'cell-outside':
-      return `A mark hangs on cell ${fault.cell + 1}, which is outside the table.`;
+      return message('publish.cube.outside', { cell: { number: fault.cell + 1 } });
   }
 }

@@ -1,4 +1,4 @@
-import type { Category, StatTable } from '@almanac/core';
+import { inLogs, type Category, type StatTable } from '@almanac/core';
 import { describe, expect, it } from 'vitest';
 
 import { SMALL_CUBE, smallTable } from '../../../../test/small-table.ts';
@@ -13,7 +13,7 @@ function withRegions(change: (category: Category) => Category | undefined): Stat
 
 const wordsFor = (after: StatTable): string =>
   warnOfDrift(smallTable(), after)
-    .map(({ message }) => message)
+    .map(({ message }) => inLogs(message))
     .join('\n');
 
 describe(warnOfDrift, () => {
@@ -25,7 +25,7 @@ describe(warnOfDrift, () => {
 
   it('tells a new unit and a new title', () => {
     expect(wordsFor(smallTable({ unit: 'Thousand', title: 'Homes' }))).toBe(
-      'The title was “Dwellings by region” in the last release and is “Homes” now.\nThe unit was “Number” in the last release and is “Thousand” now.',
+      'publish.drift.title(quoted(Dwellings by region), quoted(Homes))\npublish.drift.unit(quoted(Number), quoted(Thousand))',
     );
   });
 
@@ -36,13 +36,13 @@ describe(warnOfDrift, () => {
     });
 
     expect(wordsFor(after)).toBe(
-      'In “Region” these are gone since the last release: North.\nIn “Region” these were renamed since the last release: South → The South.\nIn “Region” these have another unit than in the last release: The South: not said → “Dozen”.',
+      'publish.drift.gone(Region, North)\npublish.drift.renamed(Region, publish.drift.rename(South, The South))\npublish.drift.units(Region, publish.drift.unit-of(The South, publish.drift.none, quoted(Dozen)))',
     );
   });
 
   it('tells a dimension that is gone', () => {
     const cube = { ...SMALL_CUBE, dimensions: SMALL_CUBE.dimensions.slice(1) };
 
-    expect(wordsFor(smallTable({ cube }))).toContain('The dimension “Region” is gone.');
+    expect(wordsFor(smallTable({ cube }))).toContain('publish.drift.no-dimension(Region)');
   });
 });

@@ -1,4 +1,4 @@
-import type { Cube, Dimension } from '@almanac/core';
+import { inLogs, type Cube, type Dimension } from '@almanac/core';
 import { describe, expect, it } from 'vitest';
 
 import { SMALL_CUBE, smallTable } from '../../../../test/small-table.ts';
@@ -11,7 +11,7 @@ function warningsFor(
   decimals = 0,
 ): readonly string[] {
   const cube = { ...SMALL_CUBE, values: Float64Array.from(values), absences: new Map(), ...changes };
-  return warnOfTotals(smallTable({ cube, decimals })).map(({ message }) => message);
+  return warnOfTotals(smallTable({ cube, decimals })).map(({ message }) => inLogs(message));
 }
 
 describe(warnOfTotals, () => {
@@ -21,7 +21,7 @@ describe(warnOfTotals, () => {
 
   it('names the first total that does not, and what its parts add up to', () => {
     expect(warningsFor([30, 55, 10, 20, 20, 30])).toEqual([
-      'In “Region” 1 of 2 totals are not the sum of their parts beyond rounding, for example All regions, 2024: 55, while the parts add up to 50.',
+      'publish.totals(Region, 1, 2, All regions, 2024, 55, 50)',
     ]);
   });
 

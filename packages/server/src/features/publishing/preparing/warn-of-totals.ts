@@ -1,12 +1,13 @@
-import type { Remark } from '@almanac/contract';
+import type { FoundRemark } from './preparation.ts';
 import {
-  decimalsOf,
-  hierarchyOf,
-  printNumber,
-  stridesOf,
   type Cube,
+  decimalsOf,
   type Dimension,
+  hierarchyOf,
+  message,
+  type Message,
   type StatTable,
+  stridesOf,
 } from '@almanac/core';
 
 /** What binary fractions lose in a sum, relative to it. */
@@ -36,10 +37,10 @@ interface Mismatch {
  * Totals that do not add up beyond rounding. A hierarchy of rates or indices does not add up at all, so a dimension is
  * taken to add up when at least as many of its totals do as do not.
  */
-export function warnOfTotals(table: StatTable): readonly Remark[] {
+export function warnOfTotals(table: StatTable): readonly FoundRemark[] {
   const { cube, ...facts } = table;
   const strides = stridesOf(cube.dimensions);
-  return cube.dimensions.flatMap((dimension, at): readonly Remark[] => {
+  return cube.dimensions.flatMap((dimension, at): readonly FoundRemark[] => {
     if (dimension.role === 'time') return [];
     const axis: Axis = { cube, dimension, stride: strides[at] ?? 1 };
     let holding = 0;
@@ -56,7 +57,7 @@ export function warnOfTotals(table: StatTable): readonly Remark[] {
     }
     const [first] = mismatches;
     if (first === undefined || mismatches.length > holding) return [];
-    return [{ message: wordsOf({ axis, first, failing: mismatches.length, holding }) }];
+    return [{ message: messageOf({ axis, first, failing: mismatches.length, holding }) }];
   });
 }
 
@@ -101,12 +102,12 @@ function decimalsIn({ cube, stride }: Axis, { parent, children }: Family, base: 
   return Math.min(MOST_DECIMALS, Math.max(...written.map((text) => text.split('.')[1]?.length ?? 0)));
 }
 
-function wordsOf(found: {
+function messageOf(found: {
   readonly axis: Axis;
   readonly first: Mismatch;
   readonly failing: number;
   readonly holding: number;
-}): string {
+}): Message {
   const { axis, first, failing, holding } = found;
   const { cube, dimension } = axis;
   const strides = stridesOf(cube.dimensions);
@@ -116,6 +117,13 @@ function wordsOf(found: {
         categories[Math.floor(first.cell / (strides[at] ?? 1)) % categories.length]?.label,
     )
     .join(', ');
-  const number = (value: number): string => printNumber(Number(value.toPrecision(12)), -1);
-  return `In “${dimension.label}” ${failing} of ${failing + holding} totals are not the sum of their parts beyond rounding, for example ${place}: ${number(first.total)}, while the parts add up to ${number(first.sum)}.`;
+  const rounded = (value: number): number => Number(value.toPrecision(12));
+  return message('publish.totals', {
+    dimension: dimension.label,
+    failing: failing,
+    totals: failing + holding,
+    place,
+    total: { number: rounded(first.total) },
+    sum: { number: rounded(first.sum) },
+  });
 }

@@ -1,4 +1,5 @@
 import { parseTableCode, parseTableKind } from '@almanac/core';
+import type { Words } from '@almanac/words';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 
 import { DiskFull, isDiskFull } from '../../database/disk-full.ts';
@@ -6,7 +7,7 @@ import { Problem } from '../problem.ts';
 import type { ProblemCode } from '../problems.ts';
 import { protocolAt, type Protocol } from '../protocol.ts';
 
-/** Draws the page that stands for a problem where a reader, not a program, asked. */
+/** Draws the page of a problem for a reader; programs get JSON. */
 export type ErrorPage = (problem: Problem, request: FastifyRequest) => string | Promise<string>;
 
 /** The framework's own refusals, by status. */
@@ -65,25 +66,26 @@ export interface ProblemAnswering {
   readonly reply: FastifyReply;
   readonly errorPage: ErrorPage;
   readonly protocols: readonly Protocol[];
+  readonly words: Words;
 }
 
 /** Answers with a problem: in the shape of the address’s protocol, as a document for programs, as a page for readers. */
 export async function answerProblem(
   asked: Problem,
-  { request, reply, errorPage, protocols }: ProblemAnswering,
+  { request, reply, errorPage, protocols, words }: ProblemAnswering,
 ): Promise<FastifyReply> {
   const problem = withTable(asked, request.url);
   reply.code(problem.status).headers({ 'cache-control': 'no-store', 'x-request-id': request.id });
   // A file that fails before its first byte has already set its encoding, its file name and its tag.
   reply.removeHeader('content-encoding').removeHeader('content-disposition').removeHeader('etag');
   if (problem.retryAfter !== undefined) reply.header('retry-after', String(problem.retryAfter));
-  const written = protocolAt(protocols, request.url)?.writeProblem?.(problem, request);
+  const written = protocolAt(protocols, request.url)?.writeProblem?.(problem, words);
   if (written !== undefined) return reply.type(written.type).serializer(String).send(written.body);
   if (isForPrograms(request.url)) {
     return reply
       .type('application/problem+json; charset=utf-8')
       .serializer(JSON.stringify)
-      .send({ ...problem.body, requestId: request.id });
+      .send({ ...problem.bodyIn(words), requestId: request.id });
   }
   return reply
     .type('text/html; charset=utf-8')

@@ -17,8 +17,8 @@ export interface PreparedAnswer {
 const BROTLI_LEVEL = 5;
 
 /** The version of a body: a hash of it. */
-export function versionOf(text: string): string {
-  return createHash('sha256').update(text).digest('base64url').slice(0, 22);
+export function versionOf(body: string | Uint8Array): string {
+  return createHash('sha256').update(body).digest('base64url').slice(0, 22);
 }
 
 /** How much memory an answer takes. */

@@ -1,0 +1,114 @@
+import type { Clock } from '../platform/clock.ts';
+import type { Database } from '../platform/database/database.ts';
+import { NewerDatabase } from '../platform/database/migrate.ts';
+import { databaseAddress, openDatabase } from '../platform/database/open-database.ts';
+import { hostsOf } from '../platform/database/postgres/postgres-hosts.ts';
+import type { Settings } from '../platform/settings/settings.ts';
+import { logFailure, type LogSink } from '../platform/telemetry/log.ts';
+import { openReleaseIndex } from '../releases/index/open-release-index.ts';
+import { prefetchReleases, type Prefetching } from '../releases/index/prefetch-releases.ts';
+import type { ReleaseIndex } from '../releases/index/release-index.ts';
+import { tellingThinned } from '../releases/index/thinned-releases.ts';
+import { countReads } from '../releases/storage/count-reads.ts';
+import { openReleaseStore } from '../releases/storage/open-release-store.ts';
+import type { ReleaseStore } from '../releases/storage/release-store.ts';
+import {
+  openStorage,
+  storagePlace,
+  type OpenedStorage,
+  type StoragePlace,
+} from '../releases/storage/storage-place.ts';
+import { CannotOpen } from './cannot-open.ts';
+import type { Opened } from './opened.ts';
+
+/** How much memory the numbers of tables may take. */
+const CACHE_BYTES = 256 * 1024 * 1024;
+
+/** How often to look for what another server on the same database published. */
+const POLL_MS = 1_000;
+
+export interface StoresOptions {
+  readonly settings: Settings;
+  readonly dataFolder: string;
+  readonly clock: Clock;
+  readonly logTo: LogSink;
+  /** Lets the reads of releases be traced. */
+  readonly watch: (store: ReleaseStore) => ReleaseStore;
+}
+
+async function openSettingsDatabase(settings: Settings, folder: string): Promise<Database> {
+  const { databaseUrl } = settings;
+  try {
+    return await openDatabase(databaseAddress(settings, folder));
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    if (error instanceof NewerDatabase) throw new CannotOpen(reason);
+    if (databaseUrl === null) throw error;
+    throw new CannotOpen(
+      `The database of DATABASE_URL, on ${hostsOf(databaseUrl)}, cannot be opened: ${reason}`,
+    );
+  }
+}
+
+/** Follows what is published, at whichever server, until the portal is closed. */
+async function openIndex(
+  opened: Opened,
+  { database, clock, logTo }: { readonly database: Database; readonly clock: Clock; readonly logTo: LogSink },
+): Promise<ReleaseIndex> {
+  const index = await openReleaseIndex({
+    database,
+    clock,
+    pollMs: POLL_MS,
+    onPollFailure: (error) => {
+      logFailure(logTo, 'no news from the database', error);
+    },
+  });
+  opened.add(() => {
+    index.close();
+  });
+  return tellingThinned(index, database);
+}
+
+/** New releases are fetched ahead where they come over a network. */
+function openPrefetch(
+  opened: Opened,
+  {
+    index,
+    store,
+    logTo,
+    isFar,
+  }: Pick<Prefetching, 'index' | 'store'> & { readonly logTo: LogSink; readonly isFar: boolean },
+): void {
+  if (!isFar) return;
+  const prefetch = prefetchReleases({
+    index,
+    store,
+    onFailure: (error) => {
+      logFailure(logTo, 'a new release could not be fetched ahead', error);
+    },
+  });
+  opened.add(prefetch.close);
+}
+
+/** Opens the database, and the releases with their index. */
+export async function openStores(
+  opened: Opened,
+  { settings, dataFolder, clock, logTo, watch }: StoresOptions,
+): Promise<{
+  readonly database: Database;
+  readonly index: ReleaseIndex;
+  readonly store: ReleaseStore;
+  readonly place: StoragePlace;
+  readonly storage: OpenedStorage;
+}> {
+  const database = await openSettingsDatabase(settings, dataFolder);
+  opened.add(() => database.close());
+  const place = storagePlace(settings, dataFolder);
+  const storage = await openStorage(place, (error) => {
+    logFailure(logTo, 'a release could not be kept at hand', error);
+  });
+  const store = watch(openReleaseStore(countReads(storage.storage), { cacheBytes: CACHE_BYTES }));
+  const index = await openIndex(opened, { database, clock, logTo });
+  openPrefetch(opened, { index, store, logTo, isFar: storage.bring !== undefined });
+  return { database, index, store, place, storage };
+}
