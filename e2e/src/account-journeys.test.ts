@@ -111,7 +111,7 @@ describe.each(journeyDatabases())('an account on $name', (database) => {
     await page.getByLabel('E-mail address').fill(ana.email);
     await page.getByLabel('Password', { exact: true }).fill('password12');
     await page.getByRole('button', { name: 'Register' }).click();
-    await summary.getByText(/tried first/).waitFor();
+    await summary.getByText(/most common passwords/).waitFor();
     await page.getByLabel('Password', { exact: true }).fill(ana.password);
     await page.getByText('Strong', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Register' }).click();
@@ -127,7 +127,7 @@ describe.each(journeyDatabases())('an account on $name', (database) => {
     await page.getByRole('main').getByLabel('E-mail address').fill(ana.email);
     await page.getByRole('main').getByLabel('Password', { exact: true }).fill('not the password');
     await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
-    await page.getByText('The e-mail address or the password is not right').waitFor();
+    await page.getByText('The e-mail address or the password is wrong').waitFor();
     await page.getByRole('main').getByLabel('Password', { exact: true }).fill(ana.password);
     await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
     await masthead(page).getByRole('button', { name: ana.name }).waitFor();
@@ -175,12 +175,12 @@ describe.each(journeyDatabases())('an account on $name', (database) => {
     await page.goto(link);
     await page.getByLabel('New password', { exact: true }).fill(chosen);
     await page.getByRole('button', { name: 'Change the password' }).click();
-    await page.getByText(/^This link was used already/).waitFor();
+    await page.getByText(/^This link has been used/).waitFor();
 
     await page.goto(`${stage.portal.url}/latest-updates`);
     await masthead(page).getByRole('button', { name: 'Log in' }).click();
     await fillLogin(page, bo);
-    await page.getByText('The e-mail address or the password is not right').waitFor();
+    await page.getByText('The e-mail address or the password is wrong').waitFor();
     await fillLogin(page, { ...bo, password: chosen });
     await masthead(page).getByRole('button', { name: bo.name }).waitFor();
     expect(new URL(page.url()).pathname, 'logging in under the button leaves the page').toBe(
@@ -324,7 +324,7 @@ describe.each(journeyDatabases())('an account on $name', (database) => {
     await deletion.getByRole('button', { name: 'Delete my account' }).click();
     await deletion.getByLabel('Password', { exact: true }).fill('not the password');
     await deletion.getByRole('button', { name: 'Delete my account for good' }).click();
-    await deletion.getByRole('alert').getByText('The password is not right').waitFor();
+    await deletion.getByRole('alert').getByText('The password is wrong').waitFor();
     await deletion.getByLabel('Password', { exact: true }).fill(fay.password);
     await deletion.getByRole('button', { name: 'Delete my account for good' }).click();
     await readAlert(page, 'Your account and everything that belonged to it has been deleted.');

@@ -91,7 +91,7 @@ describe('the chart of a table', () => {
 
   it('says so when the address asks for a type that does not suit', async () => {
     await open(`${OCCUPATIONS}?chart=line`);
-    await page.getByText('Line does not suit what is shown.').waitFor();
+    await page.getByText('The chart type “Line” does not suit these figures.').waitFor();
     expect(await plot().count()).toBe(0);
   });
 

@@ -3,6 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SIZES } from './stage/browser.ts';
 import { openStage, type Stage } from './stage/stage.ts';
 
+const COMPARISONS = [
+  '/compare?v=1&table=TS/M451021&table=CT/C180101',
+  '/compare?v=1&table=TS/M451021?choose=time:latest%283%29&table=TS/M451021?choose=time:latest%282%29&show=aligned',
+];
+
 /** Pages on which the size of the screen decides what is shown, and how. */
 const PAGES = [
   '/',
@@ -17,10 +22,11 @@ const PAGES = [
   '/table/TS/M451021?choose=time:latest(3)',
   '/table-v2/TS/M451021',
   '/statistical-tables/downloadMultiple/all',
+  ...COMPARISONS,
 ];
 
-/** Of a reader's own: the server draws what stands around them. */
-const OWN_PAGES = ['/login', '/saved-tables', '/compare'];
+/** Pages for one reader: the server draws only the frame around them. */
+const OWN_PAGES = ['/login', '/saved-tables', '/compare-tables'];
 
 let stage: Stage;
 
@@ -49,7 +55,7 @@ async function untilTaken(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.dataset['app'] === 'ready');
 }
 
-/** Where everything stands that is seen, a line each. */
+/** The position of everything visible, one line each. */
 async function places(page: Page): Promise<readonly string[]> {
   return page.evaluate(async () => {
     await document.fonts.ready;
@@ -110,5 +116,97 @@ describe.each(Object.keys(SIZES) as (keyof typeof SIZES)[])('a page that the ser
     );
     expect(tooWide, 'pixels that the page scrolls sideways').toBe(0);
     await page.close();
+  });
+});
+
+/** Runs in the page, before anything of it: adds up what moves without the reader's doing. */
+function addUpShifts(): void {
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const { value } = entry as PerformanceEntry & { readonly value: number };
+      const { dataset } = document.documentElement;
+      dataset['shifted'] = String(Number(dataset['shifted'] ?? 0) + value);
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+describe('a comparison', () => {
+  it.each(COMPARISONS)('hardly moves while it opens: %s', async (path) => {
+    const page = await stage.browser.newPage({ viewport: SIZES.wide });
+    await page.addInitScript(addUpShifts);
+    await page.goto(`${stage.portal.url}${path}`, { waitUntil: 'networkidle' });
+    await untilTaken(page);
+    const shifted = await page.evaluate(() => Number(document.documentElement.dataset['shifted'] ?? 0));
+    expect(shifted).toBeLessThanOrEqual(0.02);
+    await page.close();
+  });
+});
+
+describe('the picture of a chart, where no script runs', () => {
+  it.each(['light', 'dark'] as const)(
+    'is whole and of the colours that the system prefers: %s',
+    async (theme) => {
+      for (const viewport of Object.values(SIZES)) {
+        const page = await stage.browser.newPage({ viewport, colorScheme: theme, javaScriptEnabled: false });
+        await page.goto(`${stage.portal.url}/table/TS/M451021?chart=line`);
+        const picture = page.getByRole('main').locator('picture img');
+        const shown = await picture.evaluate((each: HTMLImageElement) => ({
+          address: each.currentSrc,
+          isDrawn: each.naturalWidth > 0,
+          right: each.getBoundingClientRect().right,
+        }));
+        expect(shown.isDrawn).toBe(true);
+        expect(shown.address.includes('theme=dark')).toBe(theme === 'dark');
+        expect(shown.right).toBeLessThanOrEqual(viewport.width);
+        await page.close();
+      }
+    },
+  );
+});
+
+describe('a reader who is there before the app', () => {
+  it('keeps place, focus and selection when it comes', async () => {
+    const page = await stage.browser.newPage({ viewport: SIZES.phone });
+    const release = await holdApp(page);
+    await page.goto(`${stage.portal.url}/user-guide`, { waitUntil: 'commit' });
+    await page.getByRole('contentinfo').waitFor();
+    const state = () =>
+      page.evaluate(() => ({
+        top: Math.round(scrollY),
+        selected: getSelection()?.toString(),
+        focused: document.activeElement?.textContent,
+      }));
+    await page.evaluate(() => {
+      const link = [...document.querySelectorAll<HTMLAnchorElement>('main a[href]')].at(-1);
+      link?.focus();
+      const text = document.querySelector('main p');
+      if (text) getSelection()?.selectAllChildren(text);
+      scrollTo(0, 500);
+    });
+    const before = await state();
+    expect([before.top, before.selected, before.focused]).not.toContain('');
+    expect(before.top).toBe(500);
+    release();
+    await untilTaken(page);
+    expect(await state()).toEqual(before);
+    await page.close();
+  });
+
+  it.each(['light', 'dark'])('sees the theme of their choice from the first paint on: %s', async (theme) => {
+    const opposite = theme === 'dark' ? 'light' : 'dark';
+    const context = await stage.browser.newContext({ colorScheme: opposite });
+    const chosen = encodeURIComponent(JSON.stringify({ theme }));
+    await context.addCookies([{ name: 'almanac-preferences', value: chosen, url: stage.portal.url }]);
+    const page = await context.newPage();
+    const release = await holdApp(page);
+    const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    await page.goto(`${stage.portal.url}/`, { waitUntil: 'commit' });
+    await page.getByRole('contentinfo').waitFor();
+    const before = await paper();
+    expect(before === 'rgb(255, 255, 255)' || /^rgb\(25\d/.test(before)).toBe(theme === 'light');
+    release();
+    await untilTaken(page);
+    expect(await paper()).toBe(before);
+    await context.close();
   });
 });

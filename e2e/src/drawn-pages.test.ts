@@ -36,6 +36,13 @@ const PAGES = [
   '/table-variable-dropdown?type=CT&id=C180101',
   '/statistical-tables/download-metadata/M451021',
   '/statistical-tables/downloadMultiple/all',
+  '/compare',
+  '/compare?v=1&table=TS/M451021&table=CT/C180101',
+  '/compare?v=1&table=TS/M451021&table=TS/M451021?choose=time:latest%283%29&show=aligned',
+  // What is refused while the page is drawn is said on it.
+  '/compare?v=1&table=TS/M451021&table=TS/NOWHERE',
+  '/search?q=trade&page=0',
+  '/latest-updates?after=nowhere',
 ];
 
 /** Where there is nothing, or nothing to be had now, and how that is answered. */
@@ -146,7 +153,7 @@ describe('a page that the server draws', () => {
   );
 
   it('was drawn without a word in the console', () => {
-    // The browser itself tells of every page that is no 200.
+    // The browser itself reports every answer other than 200.
     const own = watched.complaints.filter((each) => !each.startsWith('Failed to load resource'));
     expect(own).toEqual([]);
   });

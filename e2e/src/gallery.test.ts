@@ -62,7 +62,7 @@ describe('the gallery of charts', () => {
       );
       expect(sideways).toBe(0);
     }
-    const first = page.getByRole('img', { name: 'Line: TS/M451021, light' });
+    const first = page.getByRole('img', { name: 'line: TS/M451021, light' });
     expect(await first.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(680);
     await page.getByLabel('Width of the pictures').selectOption('360');
     await expect

@@ -205,7 +205,7 @@ describe('a text that would be a program', () => {
 
   it('is a text in mail, even in a program that would run it', async () => {
     await publishPlanted(stage.portal, 5);
-    const letter = await stage.peer.open(ada.email, /^New numbers/);
+    const letter = await stage.peer.open(ada.email, /^New figures/);
     expect(letter.subject).not.toMatch(/[\r\n]/);
     const { page, context, complaints, dialogs } = await openWatched();
     // Its picture is embedded in the mail, and cannot be found by an address.

@@ -56,7 +56,7 @@ describe.each(journeyDatabases())('news of a table on $name', (database) => {
     expect(await notified.isChecked()).toBe(true);
 
     await publishHomes(stage.portal, 'second');
-    const letter = await stage.peer.open(eve.email, /^New numbers: Homes sold/);
+    const letter = await stage.peer.open(eve.email, /^New figures: Homes sold/);
     expect(letter.text).toMatch(
       /New period: 2026-09\.[^]*1 number was revised\.[^]*North, 2026-08 +118 +119 +\+1/,
     );
@@ -124,7 +124,7 @@ describe.each(journeyDatabases())('news of a table on $name', (database) => {
     await dialog(page).getByText('“Flats for the board” is among your saved tables.').waitFor();
 
     await publishHomes(portal, 'second', flats);
-    const letter = await peer.open(mia.email, /^New numbers: Flats for the board/);
+    const letter = await peer.open(mia.email, /^New figures: Flats for the board/);
     expect(letter.text).toMatch(/New period: 2026-09\.[^]*North, 2026-08 +118 +119 +\+1/);
     await page.goto(linkIn(letter, '/table/TS/FLATS'));
     await page.getByText('Your saved table “Flats for the board”.').waitFor();
@@ -137,7 +137,7 @@ describe.each(journeyDatabases())('news of a table on $name', (database) => {
     await page.getByText('You get no more mail about the table “Flats for the board”.').waitFor();
     await follow(other, flats.code);
     await publishHomes(portal, 'first', flats);
-    await peer.open(other.email, /^New numbers: Flats sold/);
+    await peer.open(other.email, /^New figures: Flats sold/);
     await expect.poll(() => mailWaiting()).toBe(0);
     expect(peer.unopened(mia.email)).toEqual([]);
     expect(complaints).toEqual([]);
