@@ -41,6 +41,9 @@ const SLOW = [
   ),
 ].map((name) => `packages/server/test/${name}.test.ts`);
 
+/** What removes the databases of a file of tests. */
+const DROP_DATABASES = join(import.meta.dirname, 'packages/server/test/drop-databases.ts');
+
 function project(name: string) {
   return {
     extends: true as const,
@@ -49,6 +52,7 @@ function project(name: string) {
       name,
       environment: 'node',
       isolate: !PURE_PROJECTS.includes(name),
+      setupFiles: name === 'server' ? [DROP_DATABASES] : [],
       include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
       exclude: [TRIALS, ...SLOW.map((file) => join(import.meta.dirname, file))],
     },
@@ -82,9 +86,17 @@ export default defineConfig({
       ...BROWSER_LIKE_PROJECTS.map(browserLikeProject),
       {
         extends: true as const,
-        test: { name: 'trials', environment: 'node', include: [`packages/${TRIALS}`, `scripts/${TRIALS}`] },
+        test: {
+          name: 'trials',
+          environment: 'node',
+          include: [`packages/${TRIALS}`, `scripts/${TRIALS}`],
+          setupFiles: [DROP_DATABASES],
+        },
       },
-      { extends: true as const, test: { name: 'slow', environment: 'node', include: SLOW } },
+      {
+        extends: true as const,
+        test: { name: 'slow', environment: 'node', include: SLOW, setupFiles: [DROP_DATABASES] },
+      },
       {
         extends: true as const,
         test: {

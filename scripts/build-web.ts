@@ -30,14 +30,33 @@ async function compressAll(folder: string): Promise<void> {
   }
 }
 
+/** Builds the app and what the server draws its pages with, in the language of ALMANAC_LANGUAGE. */
+async function buildInto(folder: string): Promise<void> {
+  for (const [config, out] of [
+    ['vite.config.ts', 'dist'],
+    ['vite.server.config.ts', 'dist-server'],
+  ] as const) {
+    const outDir = join(folder, out);
+    await build({
+      root: WEB,
+      configFile: join(WEB, config),
+      logLevel: 'warn',
+      build: { outDir, emptyOutDir: true },
+    });
+  }
+  await compressAll(join(folder, 'dist'));
+}
+
+/** Another folder than the app's own, as trials of other languages build into. */
+const [elsewhere] = process.argv.slice(2);
 const fingerprint = sourcesFingerprint();
-if (isBuilt(fingerprint)) {
+if (elsewhere !== undefined) {
+  await buildInto(elsewhere);
+} else if (isBuilt(fingerprint)) {
   process.stdout.write('The web app is built already.\n');
 } else {
   const started = performance.now();
-  await build({ root: WEB, configFile: join(WEB, 'vite.config.ts'), logLevel: 'warn' });
-  await build({ root: WEB, configFile: join(WEB, 'vite.server.config.ts'), logLevel: 'warn' });
-  await compressAll(join(WEB, 'dist'));
+  await buildInto(WEB);
   recordBuild(fingerprint);
   process.stdout.write(`The web app is built (${((performance.now() - started) / 1000).toFixed(1)} s).\n`);
 }

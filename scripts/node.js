@@ -119,10 +119,13 @@ export function ensureInstalled() {
   }
 }
 
+/** Where Node keeps sources it has stripped of types and compiled. */
+const COMPILED = join(ROOT, 'node_modules/.cache/node');
+
 /** The environment in which children find the pinned Node first and the tools of this repository next. */
 export function childEnvironment(node) {
   const path = [dirname(node), join(ROOT, 'node_modules/.bin'), process.env.PATH ?? ''].join(delimiter);
-  return { ...process.env, PATH: path };
+  return { NODE_COMPILE_CACHE: COMPILED, ...process.env, PATH: path };
 }
 
 /** Runs `script` on the pinned Node until it ends; resolves to its exit status. */

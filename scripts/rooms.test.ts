@@ -17,7 +17,7 @@ const PATTERNS = [...PACKAGES, 'scripts', 'deploy', 'docs', 'examples', '.ci'].m
   (folder) => `${folder}/**/*`,
 );
 
-const SOURCE = /(?<!\.test)\.(?:ts|tsx|js)$/;
+const SOURCE = /(?<!\.test)\.(?:ts|tsx|js|css)$/;
 
 /** The number of source files of each folder. */
 const sizes = new Map<string, number>();

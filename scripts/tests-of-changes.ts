@@ -9,7 +9,7 @@ const PACKAGE = /^(?:packages\/[a-z]+|demo)\//;
 
 /** They read every part of the repository, and are quick. */
 const ALWAYS = 'scripts/';
-/** Screens stand in front of the real server. */
+/** Tests of screens use the real server. */
 const SCREENS = { tests: 'packages/web/test/', of: ['packages/web/', 'packages/server/'] } as const;
 
 interface Manifest {
@@ -45,7 +45,7 @@ function testsNaming(root: string, places: ReadonlySet<string>): readonly string
 }
 
 /**
- * Which tests can tell whether these files were changed well, as the beginnings of their paths: those of each package
+ * The tests to run for these changed files, as the beginnings of their paths: those of each package
  * that was changed, and of each that is built on it. Undefined when that is all of them.
  */
 export function testsOfChanges(changed: readonly string[], root: string): readonly string[] | undefined {

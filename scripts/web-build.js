@@ -27,9 +27,10 @@ function* filesIn(folder) {
   }
 }
 
-/** A fingerprint of the sources by content, since file times change with every checkout. */
+/** A fingerprint of the language and the sources by content, since file times change with every checkout. */
 export function sourcesFingerprint() {
   const hash = createHash('sha256').update(readFileSync(join(ROOT, 'package-lock.json')));
+  hash.update(process.env.ALMANAC_LANGUAGE ?? 'en');
   for (const source of SOURCES) {
     for (const path of [...filesIn(join(ROOT, source))].sort()) {
       hash.update(relative(ROOT, path)).update('\0').update(readFileSync(path));

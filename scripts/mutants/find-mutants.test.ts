@@ -12,10 +12,13 @@ describe(findMutants, () => {
     ['x = a < 0.5 - b', ['x = a >= 0.5 - b', 'x = a < 0.5 + b']],
     ['if (a < b) b = a;', ['if (a >= b) b = a;']],
     ['if (a.compare(b) < 0) b = a;', ['if (a.compare(b) >= 0) b = a;']],
+    ['const a = 1_000; x = b > a', ['const a = 1_000; x = b <= a']],
     ['x = a[b] ?? 0', []],
     ['x = a[b] ?? -1', []],
     ['x = a.at(b) ?? 0', []],
-    ['x = b ?? -1', ['x = b ?? -2']],
+    ['x = (b ?? -1) + 1', ['x = (b ?? -1) - 1', 'x = (b ?? -2) + 1', 'x = (b ?? -1) + 2']],
+    ['x = -1', ['x = -2']],
+    ['x = a ? -1 : 1', ['x = a ? -2 : 1', 'x = a ? -1 : 2']],
     ['x = a ?? 0', ['x = a ?? 1']],
     ['x = a && b', ['x = a || b']],
     ['x = a + b', ['x = a - b']],
@@ -28,6 +31,17 @@ describe(findMutants, () => {
     ['if (a) tell(b);', ['if (a) ;']],
     ['await tell(b);', [';']],
     ['{ const a = kept.get(key) ?? []; kept.set(key, a); }', ['{ const a = kept.get(key) ?? []; ; }']],
+    [
+      '{ const a = kept.get(key); if (a) throw a; const b = []; kept.set(key, b); return; }',
+      ['{ const a = kept.get(key); if (a) throw a; const b = []; ; return; }'],
+    ],
+    [
+      '{ const a = kept.get(key); if (a) return a; const b = []; kept.set(key, b); return b; }',
+      [
+        '{ const a = kept.get(key); if (a) return undefined; const b = []; kept.set(key, b); return b; }',
+        '{ const a = kept.get(key); if (a) return a; const b = []; kept.set(key, b); return undefined; }',
+      ],
+    ],
     ['function f() { return a; }', ['function f() { return undefined; }']],
   ])('changes one thing in %s', (source, mutants) => {
     expect(changesIn(source)).toEqual(mutants);
@@ -42,6 +56,9 @@ describe(findMutants, () => {
     'function f() { return undefined; }',
     "function f() { return ''; }",
     '{ const a = kept.get(key) ?? work(key); kept.set(key, a); }',
+    'x = b ?? -1',
+    'x = a ? -1 : b',
+    'x = y.fill(-1)',
     'log.info({ a: true });',
     'x = 65_536',
     'x = 200 * 1024',
@@ -53,9 +70,9 @@ describe(findMutants, () => {
   });
 
   it('says where and what', () => {
-    expect(findMutants('a.ts', 'const a = 1_000;\nconst b = a >\n  limit;')).toMatchObject([
-      { file: 'a.ts', line: 2, change: 'a > limit: > → >=' },
-      { file: 'a.ts', line: 2, change: 'a > limit: > → <=' },
+    expect(findMutants('a.ts', 'const a = 1_000;\nconst b = c >\n  limit;')).toMatchObject([
+      { file: 'a.ts', line: 2, change: 'c > limit: > → >=' },
+      { file: 'a.ts', line: 2, change: 'c > limit: > → <=' },
     ]);
   });
 });

@@ -6,7 +6,7 @@ export interface Mutant {
   readonly line: number;
   /** The change in words: `a < b → a <= b`. */
   readonly change: string;
-  /** The place of the expression or statement that is changed, and what stands there then. */
+  /** The place of the changed expression or statement, and its replacement. */
   readonly from: number;
   readonly to: number;
   readonly into: string;
@@ -51,19 +51,48 @@ function isNeverUsed({ parent }: ts.Node): boolean {
 }
 
 /**
- * `kept.set(key, value)` after `const value = kept.get(key) ?? work(key)`: a cache, without which the value is the
- * same.
+ * `kept.set(key, value)` after `const value = kept.get(key) ?? work(key)`, or where `kept.get(key)` is returned above if
+ * it is there: a cache, without which the value is the same.
  */
 function isMemory(node: ts.Node): boolean {
-  const line = /^(\w+)\.set\((.+), (\w+)\);$/.exec(ts.isExpressionStatement(node) ? node.getText() : '');
-  if (!line || !ts.isBlock(node.parent)) return false;
-  const before = node.parent.statements[node.parent.statements.findIndex((each) => each === node) - 1];
-  const [, kept = '', key = '', value = ''] = line;
-  return (
-    before?.getText().startsWith(`const ${value} = ${kept}.get(${key}) ?? `) === true &&
-    /\)\s*;$/.test(before.getText())
-  );
+  const set = ts.isExpressionStatement(node) ? /^(\w+)\.set\((.+), (\w+)\);$/.exec(node.getText()) : null;
+  if (!set || !ts.isBlock(node.parent)) return false;
+  const [, kept = '', key = '', value = ''] = set;
+  const read = `${kept}.get(${key})`;
+  const lines = node.parent.statements.map((each) => each.getText());
+  const at = lines.indexOf(node.getText());
+  const before = lines[at - 1] ?? '';
+  if (before.startsWith(`const ${value} = ${read} ?? `)) return /\)\s*;$/.test(before);
+  return lines[at + 1] === `return ${value};` && returnsKept(lines.slice(0, at), read);
 }
+
+/** `const known = kept.get(key);` followed by `if (known) return known;`. */
+function returnsKept(lines: readonly string[], read: string): boolean {
+  const at = lines.findIndex((each) => /^const \w+ = /.test(each) && each.endsWith(` = ${read};`));
+  const [, known = ''] = /^const (\w+)/.exec(lines[at] ?? '') ?? [];
+  return known !== '' && lines[at + 1]?.endsWith(` return ${known};`) === true;
+}
+
+/**
+ * `?? -1`, `fill(-1)`, `a ? -1 : place`: that something is not there, which every number below 0 says.
+ */
+function isBelowZero(node: ts.Node): boolean {
+  if (!ts.isPrefixUnaryExpression(node) || node.getText() !== '-1') return false;
+  const { parent } = node;
+  if (ts.isCallExpression(parent)) return /\.fill$/.test(parent.expression.getText());
+  if (ts.isConditionalExpression(parent) && parent.condition !== node) {
+    const other = parent.whenTrue === node ? parent.whenFalse : parent.whenTrue;
+    return other.getText() !== '1' && !isCountedWith(parent);
+  }
+  return isFallback(parent) && !isCountedWith(parent);
+}
+
+const isFallback = (node: ts.Node): boolean =>
+  ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.QuestionQuestionToken;
+
+/** `(a ?? -1) + 1` */
+const isCountedWith = ({ parent }: ts.Node): boolean =>
+  ts.isParenthesizedExpression(parent) && ts.isBinaryExpression(parent.parent);
 
 /** The step of a loop: a mutant would never end, which says nothing about the tests. */
 const isStep = (node: ts.Node): boolean =>
@@ -86,6 +115,14 @@ function isWorkedOutAmount(node: ts.Node): boolean {
   return ts.isBinaryExpression(node) && (valueOf(node) ?? 0) >= AMOUNT;
 }
 
+/** An amount, or the name of one: `const MOST = 65_536`. */
+function isAmount(node: ts.Expression): boolean {
+  if (!ts.isIdentifier(node)) return (valueOf(node) ?? 0) >= AMOUNT;
+  const [, value] =
+    new RegExp(`^(?:export )?const ${node.text} = ([^;]+);`, 'm').exec(node.getSourceFile().text) ?? [];
+  return value !== undefined && Number(value.replaceAll('_', '')) >= AMOUNT;
+}
+
 function valueOf(node: ts.Expression): number | undefined {
   if (ts.isNumericLiteral(node)) return Number(node.text);
   if (!ts.isBinaryExpression(node)) return undefined;
@@ -102,8 +139,9 @@ const WORKED_OUT: Readonly<Record<string, (left: number, right: number) => numbe
 
 /**
  * All mutants of a source file. None have: types, imports, texts, messages of our own mistakes and logging; amounts; steps
- * of loops; the choice between two wordings; what stands in for an entry that is there; nothing for a no; an equal one for
- * an extreme; bounds that are never met; keeping what was worked out. Each of these rules is a function below or above.
+ * of loops; the choice between two wordings; the fallback of an entry that is there; nothing for a no; an equal one for
+ * an extreme; bounds that are never met; keeping what was worked out; which negative number means “not there”. Each of
+ * these rules is a function below or above.
  */
 export function findMutants(file: string, source: string): readonly Mutant[] {
   const parsed = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true);
@@ -159,7 +197,7 @@ function changesOfOperator(node: ts.BinaryExpression): readonly Change[] {
   const sign = operatorToken.getText();
   if ([left, right].some(isText)) return [];
   const into = OPERATORS[sign] ?? [];
-  const isBoundFree = keepsExtreme(node) || [left, right].some(isFraction);
+  const isBoundFree = keepsExtreme(node) || [left, right].some((side) => isFraction(side) || isAmount(side));
   return into.filter((other) => !isBoundFree || !isMoved(sign, other)).map((other) => [operatorToken, other]);
 }
 
@@ -199,7 +237,7 @@ function isLogging(node: ts.Node): boolean {
 const SILENT: readonly ((node: ts.Node) => boolean)[] = [
   ...[ts.isTypeNode, ts.isInterfaceDeclaration, ts.isTypeAliasDeclaration],
   ...[ts.isImportDeclaration, ts.isExportDeclaration, ts.isThrowStatement],
-  ...[isStep, isWording, isLogging, isMemory, isWorkedOutAmount],
+  ...[isStep, isWording, isLogging, isMemory, isWorkedOutAmount, isBelowZero],
 ];
 
 function withoutAwait(expression: ts.Expression): ts.Expression {

@@ -14,20 +14,21 @@ interface Part {
   readonly files: RegExp;
   /** Nothing in their tests hangs on other processes: they share one. */
   readonly isPure: boolean;
-  /** How many files of tests, the nearest, are asked about a mutant. */
-  readonly mostTests: number;
+  /** Which files of tests are asked; a mutant's nearest come first. */
+  readonly tests: RegExp;
   /** Of so many mutants of a hundred it fails if fewer are noticed: what fresh seeds reach. */
   readonly floor: number;
 }
 
 const PARTS: { readonly [name: string]: Part } = {
-  core: { files: /\/src\//, isPure: true, mostTests: Infinity, floor: 78 },
-  formats: { files: /\/src\//, isPure: true, mostTests: Infinity, floor: 72 },
+  core: { files: /\/src\//, isPure: true, tests: /./, floor: 78 },
+  formats: { files: /\/src\//, isPure: true, tests: /./, floor: 72 },
   server: {
     files: /\/src\/(?:releases|features\/(?:data-api|tables|downloads|publishing))\//,
     isPure: false,
-    mostTests: 8,
-    // No whole batch has been measured yet.
+    // Each file of tests wants a server: of those that ask over HTTP only those about figures.
+    tests:
+      /\/src\/(?:releases|features\/(?:data-api|tables|downloads|publishing))\/|\/test\/(?:collections|comparisons|computed-files|corrections|data-api(?:-numbers)?|downloads|example-files|figures-elsewhere|file-formats|lead-figure|publishing|stored-views|unopened-views|whole-files)\.test/,
     floor: 0,
   },
 };
@@ -36,6 +37,8 @@ const AIM = 95;
 
 /** How many of the nearest files of tests are asked about a mutant that is on from the start. */
 const MOST_FROM_START = 12;
+/** And where each of them is a process of its own. */
+const MOST_SERVERS = 4;
 
 const { values: options } = parseArgs({
   options: {
@@ -77,10 +80,11 @@ const wordsOf = ({ file, line, change }: Mutant): string => `${file}:${line}  ${
 const testsNear = openTestsNear(ROOT);
 
 /** The files of tests that reach some mutants, those first that are nearest to one of them. */
-function testsOf(mutants: readonly Mutant[], name: string, { mostTests }: Part): readonly string[] {
+function testsOf(mutants: readonly Mutant[], name: string, { tests }: Part): readonly string[] {
   const ranks = new Map<string, number>();
   for (const { file } of mutants) {
-    for (const [rank, test] of testsNear(file, name).slice(0, mostTests).entries()) {
+    const near = testsNear(file, name).filter((test) => tests.test(test));
+    for (const [rank, test] of near.entries()) {
       ranks.set(test, Math.min(rank, ranks.get(test) ?? rank));
     }
   }
@@ -102,8 +106,8 @@ async function check(name: string, part: Part): Promise<number> {
   const noticed = new Map(tried.noticed);
   for (const file of tried.failing) say(`${file} does not pass without a fault either, and counts for less.`);
   for (const mutant of sample.filter((each) => tried.early.has(each) && !noticed.has(each))) {
-    const passing = testsNear(mutant.file, name).filter((file) => !tried.failing.has(file));
-    const nearest = passing.slice(0, MOST_FROM_START);
+    const passing = testsOf([mutant], name, part).filter((file) => !tried.failing.has(file));
+    const nearest = passing.slice(0, part.isPure ? MOST_FROM_START : MOST_SERVERS);
     const test = await tree.tryFromStart(mutant, tests(nearest));
     if (test !== undefined) noticed.set(mutant, test);
   }

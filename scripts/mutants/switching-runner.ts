@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { setTimeout } from 'node:timers/promises';
 import fc from 'fast-check';
 import { type RunnerTestCase, TestRunner } from 'vitest';
 
@@ -18,6 +19,8 @@ interface Passed {
   /** Runs it again, with what is done before and after it. */
   readonly run: () => Promise<void>;
   readonly tookMs: number;
+  /** By the clock on the wall. */
+  readonly lastedMs: number;
   readonly reached: readonly number[];
 }
 
@@ -61,12 +64,13 @@ Object.assign(globalThis, {
 export default class SwitchingRunner extends TestRunner {
   runTask = async (test: RunnerTestCase): Promise<void> => {
     for (const each of reached) sayEarly(each);
-    const started = cpuMs();
+    const [started, began] = [cpuMs(), performance.now()];
     await TestRunner.getTestFn(test)();
     const passed: Passed = {
       name: `${test.file.name} > ${test.name}`,
       run: () => runAgain(test),
       tookMs: cpuMs() - started,
+      lastedMs: performance.now() - began,
       reached: [...reached],
     };
     if (question.isIsolated || passed.tookMs <= QUICK_MS) await tryIn(passed);
@@ -77,6 +81,7 @@ export default class SwitchingRunner extends TestRunner {
   // eslint-disable-next-line @typescript-eslint/no-misused-promises -- Vitest waits for what it returns.
   override async onAfterRunFiles(files: Parameters<TestRunner['onAfterRunFiles']>[0]): Promise<void> {
     super.onAfterRunFiles(files);
+    if (question.isIsolated) for (const { filepath } of files) sayTo(question.words, { asked: filepath });
     filesLeft -= files.length;
     if (filesLeft > 0) return;
     for (const each of slow.toSorted((a, b) => a.tookMs - b.tookMs)) await tryIn(each);
@@ -127,36 +132,42 @@ function sayEarly(mutant: number): void {
   early.add(mutant);
 }
 
-async function tryIn({ name, run, tookMs, reached: there }: Passed): Promise<void> {
-  if (tookMs > TRIAL_MS) return;
+async function tryIn(test: Passed): Promise<void> {
+  if (test.tookMs > TRIAL_MS) return;
+  const asked = test.reached.filter((each) => waiting.has(each) && (spentMs.get(each) ?? 0) <= MOST_MS);
+  if (asked.length === 0) return;
   const noticed: number[] = [];
-  for (const each of there) {
-    const spent = spentMs.get(each) ?? 0;
-    if (!waiting.has(each) || spent > MOST_MS) continue;
-    sayTo(question.words, { trying: each, test: name });
+  for (const each of asked) {
+    sayTo(question.words, { trying: each, test: test.name });
     const started = cpuMs();
-    if (await fails(run, each, tookMs)) noticed.push(each);
-    spentMs.set(each, spent + cpuMs() - started);
+    if (await fails(test, each)) noticed.push(each);
+    spentMs.set(each, (spentMs.get(each) ?? 0) + cpuMs() - started);
   }
-  if (noticed.length === 0) return;
-  // What a mutant left behind may be what failed: without it the test has to pass again.
-  if (await fails(run, 0, tookMs)) {
-    sayTo(question.words, { upset: name });
+  if (noticed.length > 0 && (await fails(test, 0))) {
+    // What a mutant left behind may be what failed: without it the test has to pass again.
+    sayTo(question.words, { upset: test.name });
     return;
   }
   for (const each of noticed) waiting.delete(each);
-  sayTo(question.words, { noticed, test: name });
+  sayTo(question.words, { noticed, test: test.name });
 }
 
-async function fails(run: () => unknown, mutant: number, tookMs: number): Promise<boolean> {
+async function fails({ run, tookMs, lastedMs }: Passed, mutant: number): Promise<boolean> {
   active = mutant;
   deadline = cpuMs() + 20 * tookMs + 1_000;
+  const stop = new AbortController();
+  const { signal } = stop;
   try {
-    await run();
+    // What waits for something that never comes uses no time of the processor.
+    const late = setTimeout(20 * lastedMs + 10_000, undefined, { signal }).then(() => {
+      throw new EndlessError();
+    });
+    await Promise.race([run(), late]);
     return false;
   } catch {
     return true;
   } finally {
+    stop.abort();
     active = 0;
     deadline = Infinity;
   }

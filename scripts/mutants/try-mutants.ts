@@ -14,7 +14,14 @@ export interface Tests {
 }
 
 /** How long nothing may be heard while a mutant is tried: it never ends, somewhere that no loop of ours is. */
-const SILENCE_MS = 180_000;
+const SILENCE_MS = 600_000;
+/** And while none is: tests are started, or run as they are. */
+const LONG_SILENCE_MS = 3_600_000;
+
+function silenceMs(words: string): number {
+  const last = wordsIn(words).at(-1);
+  return last && 'trying' in last ? SILENCE_MS : LONG_SILENCE_MS;
+}
 
 /** Which test noticed which mutants, and which ones are reached where files are read: these are worked out before any test. */
 export interface Tried {
@@ -50,16 +57,19 @@ export class SwitchedTree {
     const noticed = new Map<number, string>();
     const early = new Set<number>();
     const failing = new Set<string>();
+    const asked = new Set<string>();
     for (;;) {
       const waiting = [...this.#numbers.keys()].filter((each) => !noticed.has(each));
-      const words = await this.#ask({ waiting, always: 0 }, tests);
+      const files = tests.files.filter((file) => !asked.has(join(this.#tree, file)));
+      const words = await this.#ask({ waiting, always: 0 }, { ...tests, files });
       for (const word of words) {
         if ('noticed' in word) for (const each of word.noticed) noticed.set(each, word.test);
         if ('early' in word) early.add(word.early);
         if ('failed' in word) failing.add(word.failed);
+        if ('asked' in word) asked.add(word.asked);
       }
-      const broken = words.findLast((word) => 'trying' in word);
-      if (!broken || words.some((word) => 'isDone' in word)) break;
+      const broken = words.at(-1);
+      if (!broken || !('trying' in broken)) break;
       noticed.set(broken.trying, `${broken.test} (without end)`);
     }
     return {
@@ -120,7 +130,7 @@ export class SwitchedTree {
       const watch = setInterval(() => {
         const { size } = statSync(this.#words);
         if (size !== heard) [heard, since] = [size, performance.now()];
-        else if (performance.now() - since > SILENCE_MS) end();
+        else if (performance.now() - since > silenceMs(this.#words)) end();
       }, 1_000);
       child.once('exit', () => {
         clearInterval(watch);

@@ -14,7 +14,8 @@ export interface Question {
 
 /**
  * What the runner says: what it tries now, what was noticed, which mutant is reached where files are read, which test did
- * not pass again afterwards, and which file of tests failed, with a mutant that is always on or without any.
+ * not pass again afterwards, which file of tests failed, with a mutant that is always on or without any, and which one with
+ * a process of its own has been asked about every mutant.
  */
 export type Word =
   | { readonly trying: number; readonly test: string }
@@ -22,6 +23,7 @@ export type Word =
   | { readonly early: number }
   | { readonly upset: string }
   | { readonly failed: string }
+  | { readonly asked: string }
   | { readonly isDone: true };
 
 /** Adds a word to a file of words. */
