@@ -6,7 +6,8 @@ import { readGrid } from './stage/read-grid.ts';
 import { openStage, type Stage } from './stage/stage.ts';
 
 const TOPIC = 'Trial > Embargo > Prices';
-const AHEAD_MS = 6_000;
+/** Time enough for a slow machine to publish and to ask every address before the instant. */
+const AHEAD_MS = 15_000;
 
 /** How much later than its instant a release may appear. */
 const SLACK_MS = 5_000;

@@ -58,7 +58,7 @@ describe.each(journeyDatabases())('news of a table on $name', (database) => {
     await publishHomes(stage.portal, 'second');
     const letter = await stage.peer.open(eve.email, /^New figures: Homes sold/);
     expect(letter.text).toMatch(
-      /New period: 2026-09\.[^]*1 number was revised\.[^]*North, 2026-08 +118 +119 +\+1/,
+      /New period: 2026-09\.[^]*1 figure was revised\.[^]*North, 2026-08 +118 +119 +\+1/,
     );
     expect(letter.html).toContain('src="cid:');
     await page.reload();
