@@ -103,10 +103,17 @@ export interface Messages {
   'data-api.search-option': { values: { value: string; options: string }; tags: never };
   'data-api.unknown-table': { values: { id: string }; tags: never };
   'date.day': { values: { day: string; month: string; year: string }; tags: never };
+  'date.day-and-time': { values: { day: string; time: string }; tags: never };
   'date.day-in-year': { values: { day: string; month: string }; tags: never };
   'date.instant': { values: { day: string; time: string; zone: string }; tags: never };
+  'date.moment-before': { values: { day: string }; tags: never };
+  'date.moment-today': { values: { time: string }; tags: never };
+  'date.moment-yesterday': { values: { time: string }; tags: never };
   'date.month': { values: { month: string; year: string }; tags: never };
+  'date.on-weekday': { values: { weekday: string; day: string }; tags: never };
+  'date.today': { values: { day: string }; tags: never };
   'date.weekday': { values: { weekday: string; day: string }; tags: never };
+  'date.yesterday': { values: { day: string }; tags: never };
   'doctor.clock.agrees': { values: never; tags: never };
   'doctor.clock.apart': { values: { gap: string }; tags: never };
   'doctor.clock.behind': { values: { now: string; last: string }; tags: never };

@@ -1,22 +1,29 @@
 import type { Say } from '../words.ts';
+import { isDay, type Instant } from './day-of.ts';
 import { monthName } from './month-name.ts';
 
 /** Writes days and instants for people, by the clock of the department. */
 export interface DayWriter {
   /** `20 Nov 2026`. */
-  readonly day: (instant: string) => string;
+  readonly day: (instant: Instant) => string;
   /** `20 November 2026`. */
-  readonly longDay: (instant: string) => string;
+  readonly longDay: (instant: Instant) => string;
   /** `20 Nov`, of the year that is known from its place. */
-  readonly dayInYear: (instant: string) => string;
+  readonly dayInYear: (instant: Instant) => string;
+  /** `20 November`, of the year that is known from its place. */
+  readonly longDayInYear: (instant: Instant) => string;
   /** `Nov 2026`. */
-  readonly month: (instant: string) => string;
+  readonly month: (instant: Instant) => string;
+  /** `November 2026`. */
+  readonly longMonth: (instant: Instant) => string;
   /** `Mon 23 Nov`. */
-  readonly weekday: (instant: string) => string;
+  readonly weekday: (instant: Instant) => string;
+  /** `Monday`. */
+  readonly weekdayName: (instant: Instant) => string;
   /** `13:05`. */
-  readonly time: (instant: string) => string;
+  readonly time: (instant: Instant) => string;
   /** `20 November 2026 at 13:05 UTC`. */
-  readonly instant: (instant: string) => string;
+  readonly instant: (instant: Instant) => string;
 }
 
 type Weekday = '1' | '2' | '3' | '4' | '5' | '6' | '7';
@@ -30,7 +37,6 @@ interface Parts {
   readonly zone: string;
 }
 
-const ONLY_A_DAY = /^\d{4}-\d\d-\d\d$/;
 const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
 /**
@@ -38,35 +44,42 @@ const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
  * department is; other texts are instants of ISO 8601. Throws RangeError for what is neither.
  */
 export function dayWriter(say: Say, timeZone: string): DayWriter {
-  const formats = { day: partsFormat('UTC'), instant: partsFormat(timeZone) };
-  const parts = (instant: string): Parts =>
-    partsOf(ONLY_A_DAY.test(instant) ? formats.day : formats.instant, new Date(instant));
-  const short = (month: number): string => monthName(say, month, 'short');
-  const longDay = ({ day, month, year }: Parts): string =>
-    say('date.day', { day, month: monthName(say, month, 'long'), year });
-  const dayInYear = ({ day, month }: Parts): string => say('date.day-in-year', { day, month: short(month) });
-  return {
-    day: (instant) => {
+  const parts = (instant: Instant): Parts => partsOf(formatOf(isDay(instant) ? 'UTC' : timeZone), instant);
+  const writes = (key: 'date.day' | 'date.day-in-year' | 'date.month', length: 'short' | 'long') => {
+    return (instant: Instant): string => {
       const { day, month, year } = parts(instant);
-      return say('date.day', { day, month: short(month), year });
-    },
-    longDay: (instant) => longDay(parts(instant)),
-    dayInYear: (instant) => dayInYear(parts(instant)),
-    month: (instant) => {
-      const { month, year } = parts(instant);
-      return say('date.month', { month: short(month), year });
-    },
+      return say(key, { day, month: monthName(say, month, length), year });
+    };
+  };
+  const longDay = writes('date.day', 'long');
+  const dayInYear = writes('date.day-in-year', 'short');
+  return {
+    day: writes('date.day', 'short'),
+    longDay,
+    dayInYear,
+    longDayInYear: writes('date.day-in-year', 'long'),
+    month: writes('date.month', 'short'),
+    longMonth: writes('date.month', 'long'),
     weekday: (instant) => {
-      const read = parts(instant);
-      const weekday = say('calendar.weekday-short', { weekday: read.weekday });
-      return say('date.weekday', { weekday, day: dayInYear(read) });
+      const weekday = say('calendar.weekday-short', { weekday: parts(instant).weekday });
+      return say('date.weekday', { weekday, day: dayInYear(instant) });
     },
+    weekdayName: (instant) => say('calendar.weekday-long', { weekday: parts(instant).weekday }),
     time: (instant) => parts(instant).time,
     instant: (instant) => {
-      const read = parts(instant);
-      return say('date.instant', { day: longDay(read), time: read.time, zone: read.zone });
+      const { time, zone } = parts(instant);
+      return say('date.instant', { day: longDay(instant), time, zone });
     },
   };
+}
+
+/** Making one takes longer than using it. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone) ?? partsFormat(timeZone);
+  formats.set(timeZone, known);
+  return known;
 }
 
 /** Numbers and English names only: what a person reads comes from the catalogue. */
@@ -84,8 +97,10 @@ function partsFormat(timeZone: string): Intl.DateTimeFormat {
   });
 }
 
-function partsOf(format: Intl.DateTimeFormat, instant: Date): Parts {
-  const read = Object.fromEntries(format.formatToParts(instant).map(({ type, value }) => [type, value]));
+function partsOf(format: Intl.DateTimeFormat, instant: Instant): Parts {
+  const read = Object.fromEntries(
+    format.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]),
+  );
   const { year = '', month = '', day = '', weekday = '', hour = '', minute = '', timeZoneName = '' } = read;
   return {
     year,

@@ -2,6 +2,7 @@ import { GROUPED_NUMBERS, parseTimePeriod, type TimePeriod } from '@almanac/core
 import { describe, expect, it } from 'vitest';
 
 import { english } from '../../test/english.ts';
+import { dayOf } from './day-of.ts';
 import { dayWriter } from './day-writer.ts';
 import { writeDuration } from './duration-writer.ts';
 import { writeList } from './list-writer.ts';
@@ -42,8 +43,20 @@ describe(dayWriter, () => {
     expect(write.time('2026-11-20T15:00:00Z')).toBe('00:00');
   });
 
+  it('writes names in full', () => {
+    const names = [write.weekdayName, write.longDayInYear, write.longMonth].map((each) => each('2026-09-01'));
+    expect(names).toEqual(['Tuesday', '1 September', 'September 2026']);
+  });
+
   it('refuses what is no instant', () => {
     expect(() => write.day('soon')).toThrow(RangeError);
+  });
+});
+
+describe(dayOf, () => {
+  it('is the day on the clock of the department', () => {
+    expect(dayOf('2026-11-20T16:30:00Z', 'Asia/Tokyo')).toBe('2026-11-21');
+    expect(dayOf('2026-11-20', 'Asia/Tokyo')).toBe('2026-11-20');
   });
 });
 

@@ -1,3 +1,4 @@
+import { dayOf } from '@almanac/words';
 import { message, or } from '@almanac/core';
 import { dataOpenApi } from '@almanac/contract';
 import { type ApiQuery, isExtended, writeTableList, writeTableMetadata } from '@almanac/formats';
@@ -6,7 +7,6 @@ import * as z from 'zod/mini';
 
 import type { HttpApp } from '../../platform/http/http-app.ts';
 import type { Protocol } from '../../platform/http/protocol.ts';
-import { dayOf } from '../../platform/day-of.ts';
 import { openJobLoop } from '../../platform/job-loop.ts';
 import { prepareAnswer, sendHead, sendPrepared } from '../../platform/http/answers/prepared-answer.ts';
 import { accessOf, findApiTable } from './api-access.ts';

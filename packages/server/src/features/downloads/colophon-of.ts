@@ -1,8 +1,8 @@
+import { dayOf } from '@almanac/words';
 import { fileFormat, type FileFormatKey } from '@almanac/contract';
 import { describeStep, lastUpdatedOf, showsPart, type Customisation, type StatTable } from '@almanac/core';
 import type { Colophon, PartOfTable } from '@almanac/formats';
 
-import { dayOf } from '../../platform/day-of.ts';
 import { parameterIn } from '../../releases/figures/read-view.ts';
 import type { IndexedRelease } from '../../releases/index/indexed-release.ts';
 

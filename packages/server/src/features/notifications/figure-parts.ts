@@ -1,7 +1,7 @@
+import { dayOf } from '@almanac/words';
 import { comingRelease } from '@almanac/core';
 import type { Say } from '@almanac/words';
 
-import { dayOf } from '../../platform/day-of.ts';
 import type { LetterPart } from '../../platform/mail/letter.ts';
 import type { IndexedRelease } from '../../releases/index/indexed-release.ts';
 import type { LeadFigure } from './lead-figure.ts';

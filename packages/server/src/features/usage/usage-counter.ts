@@ -1,5 +1,5 @@
 import type { Clock } from '../../platform/clock.ts';
-import { officeDay } from '../../platform/day-of.ts';
+import { officeDay } from '../../platform/office-day.ts';
 import type { UsageCountRow } from '../../platform/database/database-tables.ts';
 import type { Database } from '../../platform/database/database.ts';
 

@@ -140,7 +140,7 @@ export const SETTINGS = {
   locale: {
     name: 'ALMANAC_LOCALE',
     default: 'en-GB',
-    describe: 'The language and region in which dates are written and words are sorted.',
+    describe: 'The language and region by whose rules words are sorted.',
     expects: 'a language tag, for example en-GB',
     schema: textRead(parseLocale),
   },

@@ -1,7 +1,7 @@
 import { comingRelease, type StatTable } from '@almanac/core';
 
 import type { Clock } from '../../platform/clock.ts';
-import { officeDay } from '../../platform/day-of.ts';
+import { officeDay } from '../../platform/office-day.ts';
 import { headerReader, type HeaderReader } from '../figures/header-reader.ts';
 import type { ReleaseIndex } from './release-index.ts';
 import type { CurrentTable, IndexedRelease } from './indexed-release.ts';

@@ -37,9 +37,8 @@ function Address({
 }
 
 /** The wire format writes `20/11/2026`; a page writes every day as `20 Nov 2026`. */
-function writeApiDay(day: string, { locale }: Site): string {
-  const instant = new Date(`${day.split('/').reverse().join('-')}T00:00:00Z`);
-  return writeDate(instant, { locale, timeZone: 'UTC' });
+function writeApiDay(day: string, site: Site): string {
+  return writeDate(day.split('/').reverse().join('-'), site);
 }
 
 /** A table of the data API: what it is, and its addresses. */

@@ -68,7 +68,7 @@ describe('days at the department', () => {
     expect(writeComingDay('2026-12-15', now, site)).toBe('15 Dec');
     expect(writeComingDay('2027-07-01', now, site)).toBe('Jul 2027');
     expect(writeWeekday('2026-11-23', now, site)).toBe('Mon 23 Nov');
-    expect(writeWeekday('2027-09-30', now, site)).toBe('30 Sept 2027');
+    expect(writeWeekday('2027-09-30', now, site)).toBe('30 Sep 2027');
   });
 });
 

@@ -1,6 +1,7 @@
+import { dayOf } from '@almanac/words';
 import type { Site } from '@almanac/contract';
 
-import { dayOf, QUARTER_MS } from '../../../platform/day-of.ts';
+import { QUARTER_MS } from '../../../platform/office-day.ts';
 
 /** When the day of `now` began where the office is, in milliseconds. */
 function dayBegan(now: number, timeZone: string): number {

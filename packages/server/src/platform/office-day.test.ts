@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { fakeClock } from './clock.ts';
-import { officeDay } from './day-of.ts';
+import { officeDay } from './office-day.ts';
 
 describe(officeDay, () => {
   it('turns with the day of the office, forward and back', () => {
