@@ -82,9 +82,8 @@ async function runSuites(folder: string, url: string | undefined): Promise<reado
   ensureNginx(say);
   const unit = await vitest('Tests', [], { env, folder });
   if (isLong) await run('Mutants', [process.execPath, 'scripts/mutants/mutants.ts']);
-  const chromium = ensureChromium(say);
-  if (chromium === undefined) return [unit];
-  const e2eEnv = { ...env, ALMANAC_CHROMIUM: chromium, ...(isLong && ensureSamplePrograms(say)) };
+  if (!ensureChromium(say)) return [unit];
+  const e2eEnv = { ...env, ...(isLong && ensureSamplePrograms(say)) };
   return [unit, await vitest('Journeys', ['--config', 'vitest.e2e.config.ts'], { env: e2eEnv, folder })];
 }
 

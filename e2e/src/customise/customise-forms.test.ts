@@ -1,13 +1,9 @@
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessibilityFaults } from '../stage/accessibility-faults.ts';
 import { openPage, SIZES, type WatchedPage } from '../stage/browser.ts';
-import { ROOT } from '../stage/portal.ts';
+import { keepPicture } from '../stage/keep-picture.ts';
 import { openStage, WITHOUT_LIMITS, type Stage } from '../stage/stage.ts';
-
-const PICTURES = join(ROOT, 'e2e/screenshots');
 
 interface Form {
   readonly name: string;
@@ -43,7 +39,6 @@ const FORMS: readonly Form[] = [
 let stage: Stage;
 
 beforeAll(async () => {
-  mkdirSync(PICTURES, { recursive: true });
   stage = await openStage({ demonstration: true, settings: WITHOUT_LIMITS });
 });
 
@@ -81,7 +76,7 @@ describe.each(Object.keys(SIZES) as (keyof typeof SIZES)[])('at %s size', (size)
         // In dark mode the structure is the same as in light mode, and the colours are those of the wide window.
         if (colorScheme === 'dark' && size !== 'wide') continue;
         await page.emulateMedia({ colorScheme });
-        await page.screenshot({ path: join(PICTURES, `form-${name}-${size}-${colorScheme}.png`) });
+        await keepPicture(page, `form-${name}-${size}-${colorScheme}`);
         const rules = colorScheme === 'dark' ? ['color-contrast'] : [];
         expect(await accessibilityFaults(page, { rules, within: 'aside' })).toEqual([]);
       }

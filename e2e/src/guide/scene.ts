@@ -30,7 +30,11 @@ export interface Scene extends Pick<Stage, 'close'> {
 /** Opens the small demonstration with one more table, which has news. */
 export async function openScene(): Promise<Scene> {
   const peer = await openMailPeer();
-  const stage = await openStage({ demonstration: false, settings: settingsOf(peer.url) });
+  const stage = await openStage({
+    demonstration: false,
+    settings: settingsOf(peer.url),
+    browser: { isWhole: true },
+  });
   const { portal } = stage;
   // Not the copy that other journeys start from: that one was published at the computer's date.
   await publishDemonstration(portal);

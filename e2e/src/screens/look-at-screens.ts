@@ -1,10 +1,8 @@
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessibilityFaults } from '../stage/accessibility-faults.ts';
 import { openPage, SIZES, type WatchedPage } from '../stage/browser.ts';
-import { ROOT } from '../stage/portal.ts';
+import { keepPicture } from '../stage/keep-picture.ts';
 import { openStage, type Stage } from '../stage/stage.ts';
 
 /** A screen as a reader reaches it. */
@@ -19,10 +17,6 @@ export interface Screen {
   /** Whether its dark colours are checked on a tablet and a phone, too, because it is drawn differently there. */
   readonly isDrawnNarrow?: boolean;
 }
-
-/** Pictures for visual review; they are not kept with the sources, and not taken in CI. */
-const PICTURES = join(ROOT, 'e2e/screenshots');
-const SOMEBODY_LOOKS = process.env['CI'] === undefined;
 
 /** The narrowest window that has to work: 1280 px at 400 %. */
 const NARROWEST = { width: 320, height: 640 };
@@ -49,7 +43,6 @@ export function lookAtScreens(
   let stage: Stage;
 
   beforeAll(async () => {
-    mkdirSync(PICTURES, { recursive: true });
     stage = await openStage({ demonstration: true });
     await prepare(stage);
   });
@@ -78,7 +71,7 @@ export function lookAtScreens(
         await show(page, screen, stage);
         for (const colorScheme of ['light', 'dark'] as const) {
           await page.emulateMedia({ colorScheme });
-          if (SOMEBODY_LOOKS) await takePicture(page, `${screen.name}-${size}-${colorScheme}`);
+          await keepPicture(page, `${screen.name}-${size}-${colorScheme}`);
           if (!isLookedThrough(screen, size, colorScheme)) continue;
           const faults = await accessibilityFaults(page, { rules: RULES[colorScheme] });
           expect(faults, `faults axe finds in the ${colorScheme}`).toEqual([]);
@@ -89,10 +82,6 @@ export function lookAtScreens(
       },
     );
   });
-}
-
-async function takePicture(page: Page, name: string): Promise<void> {
-  await page.screenshot({ path: join(PICTURES, `${name}.png`) });
 }
 
 function isLookedThrough(

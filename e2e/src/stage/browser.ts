@@ -7,7 +7,9 @@ import {
   type Page,
 } from 'playwright-core';
 
-const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+/** Chromium without the parts that a person sees: it opens a window ten times as fast. */
+const QUICK = '/usr/bin/chromium-headless-shell';
+const WHOLE = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
 /** The three sizes in which every screen is examined. */
 export const SIZES = {
@@ -16,9 +18,13 @@ export const SIZES = {
   phone: { width: 360, height: 800 },
 } as const;
 
-/** Opens the system's Chromium without background traffic: it contacts no server but ours. */
-export async function openBrowser(): Promise<Browser> {
-  const executablePath = process.env['ALMANAC_CHROMIUM'] ?? PLACES.find((place) => existsSync(place));
+/**
+ * Opens the system's Chromium without background traffic: it contacts no server but ours. `isWhole` where it matters
+ * how letters and controls are drawn.
+ */
+export async function openBrowser({ isWhole = false } = {}): Promise<Browser> {
+  const places = isWhole ? WHOLE : [QUICK, ...WHOLE];
+  const executablePath = process.env['ALMANAC_CHROMIUM'] ?? places.find((place) => existsSync(place));
   if (executablePath === undefined) {
     throw new Error('No Chromium found: install it, or name it in ALMANAC_CHROMIUM.');
   }

@@ -17,14 +17,16 @@ export const WITHOUT_LIMITS = { ALMANAC_EXPENSIVE_REQUESTS: '1000000' } as const
 export async function openStage({
   demonstration,
   settings = {},
+  browser: kind = {},
 }: {
   readonly demonstration: boolean;
   readonly settings?: Readonly<Record<string, string>>;
+  readonly browser?: Parameters<typeof openBrowser>[0];
 }): Promise<Stage> {
   // The copy is a folder with its SQLite database: on PostgreSQL it is published again.
   const canCopy = demonstration && settings['DATABASE_URL'] === undefined;
   const published = canCopy ? process.env[PUBLISHED] : undefined;
-  const [portal, browser] = await Promise.all([startPortal(settings, published), openBrowser()]);
+  const [portal, browser] = await Promise.all([startPortal(settings, published), openBrowser(kind)]);
   if (demonstration && published === undefined) await publishDemonstration(portal);
   return {
     portal,
