@@ -1,4 +1,5 @@
 export { Button, buttonClass, type ButtonLook, type ButtonProps } from './controls/button.tsx';
+export { alongOf, keyAlong } from './controls/along.ts';
 export { Chip, type ChipProps } from './controls/chip.tsx';
 export { classNames } from './controls/class-names.ts';
 export { FilterField, type FilterFieldProps } from './controls/searching/filter-field.tsx';

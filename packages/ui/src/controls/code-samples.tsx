@@ -1,5 +1,6 @@
 import { useId, useRef, useState, type KeyboardEvent, type ReactElement } from 'react';
 import { useClipboard } from '../grid/copying/use-clipboard.ts';
+import { keyAlong } from './along.ts';
 import { Button } from './button.tsx';
 import styles from './code-samples.module.css';
 
@@ -26,7 +27,7 @@ interface LanguageTabsProps extends CodeSamplesProps {
 function LanguageTabs({ id, label, samples, chosen, onChoose }: LanguageTabsProps): ReactElement {
   const tabs = useRef<HTMLDivElement>(null);
   const move = (event: KeyboardEvent): void => {
-    const step = STEPS[event.key];
+    const step = STEPS[keyAlong(event.key, event.currentTarget)];
     if (step === undefined) return;
     event.preventDefault();
     const next = (chosen + step + samples.length) % samples.length;

@@ -29,7 +29,7 @@ export interface DataTableProps<Row> extends Pick<ComponentProps<'table'>, 'aria
   readonly isCaptionHidden?: boolean;
   /** Figures are aligned right, below subdued headings. */
   readonly isOfFigures?: boolean;
-  /** The classes of the place: its widths, and `--cell-padding`. */
+  /** The classes of the place: its widths, and `--cell-padding-block` and `-inline`. */
   readonly className?: string | undefined;
 }
 

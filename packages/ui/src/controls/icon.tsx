@@ -37,6 +37,9 @@ const PATHS = {
   problem: 'M14.2 8A6.2 6.2 0 1 1 1.8 8a6.2 6.2 0 0 1 12.4 0zM8 4.8v4M8 11v.1',
 } as const;
 
+/** They point along the line that is read, or back on it. */
+const ALONG: ReadonlySet<string> = new Set<IconName>(['chevron', 'redo', 'undo']);
+
 export type IconName = keyof typeof PATHS;
 
 /** An icon next to its word; it carries no meaning by itself. */
@@ -48,7 +51,11 @@ export function Icon({
   readonly className?: string | undefined;
 }): ReactElement {
   return (
-    <svg className={classNames(styles['icon'], className)} viewBox="0 0 16 16" aria-hidden="true">
+    <svg
+      className={classNames(styles['icon'], ALONG.has(name) && styles['along'], className)}
+      viewBox="0 0 16 16"
+      aria-hidden="true"
+    >
       <path d={PATHS[name]} />
     </svg>
   );

@@ -6,6 +6,7 @@ import {
   type PointerEvent,
   type RefObject,
 } from 'react';
+import { keyAlong } from '../controls/along.ts';
 import { isInside, type Place } from './copying/block.ts';
 import { scrollWhileDragging } from './geometry/drag-scroll.ts';
 import type { GridModel } from './grid-model.ts';
@@ -119,7 +120,8 @@ function handleKey(event: KeyboardEvent<HTMLElement>, request: GridEventsRequest
   const { cursor, model, onClose } = request;
   if (!(event.target instanceof Element) || event.altKey) return;
   const isCommand = event.ctrlKey || event.metaKey;
-  const next = moveBy({ key: event.key, isCommand }, cursor.place, sizeOf(request));
+  const key = keyAlong(event.key, event.currentTarget);
+  const next = moveBy({ key, isCommand }, cursor.place, sizeOf(request));
   if (next) {
     event.preventDefault();
     onClose();

@@ -128,7 +128,9 @@ interface Frame {
 }
 
 function drawnIn(element: HTMLElement, edges: GridEdges, { stubPx, isFlung = false }: Frame): Drawn {
-  const { scrollTop, scrollLeft, clientHeight, clientWidth } = element;
+  const { scrollTop, clientHeight, clientWidth } = element;
+  // Below zero where lines run from right to left.
+  const scrolled = Math.abs(element.scrollLeft);
   return {
     lines: windowOf(edges.lines, {
       from: scrollTop,
@@ -136,8 +138,8 @@ function drawnIn(element: HTMLElement, edges: GridEdges, { stubPx, isFlung = fal
       slack: isFlung ? 1 : LINE_SLACK,
     }),
     columns: windowOf(edges.columns, {
-      from: scrollLeft,
-      to: scrollLeft + Math.max(0, clientWidth - stubPx),
+      from: scrolled,
+      to: scrolled + Math.max(0, clientWidth - stubPx),
       slack: isFlung ? 1 : COLUMN_SLACK,
     }),
   };

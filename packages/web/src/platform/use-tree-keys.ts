@@ -1,3 +1,4 @@
+import { keyAlong } from '@almanac/ui';
 import { useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 /** A line of a tree, or of a plain list, that the arrow keys reach. */
 export interface TreeLine {
@@ -55,7 +56,7 @@ export function useTreeKeys<Element extends HTMLElement, Line extends TreeLine =
     }),
     onKeyDown: (event) => {
       if (event.ctrlKey || event.metaKey || event.altKey) return;
-      const move = moveOf(event.key, { lines, at: stop, isOpen });
+      const move = moveOf(keyAlong(event.key, event.currentTarget), { lines, at: stop, isOpen });
       if (move === undefined) return;
       event.preventDefault();
       const line = lines[stop];

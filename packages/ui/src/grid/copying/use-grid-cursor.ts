@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { alongOf } from '../../controls/along.ts';
 import { blockBetween, type Block, type Place } from './block.ts';
 import { scrollToShow } from '../geometry/edges.ts';
 import type { GridModel } from '../grid-model.ts';
@@ -93,6 +94,8 @@ function scrollTo(element: HTMLElement, { line, column }: Place, { edges, stubPx
   }
   if (column >= 0) {
     const size = element.clientWidth - stubPx;
-    element.scrollLeft = scrollToShow(edges.columns, column, { scroll: element.scrollLeft, size });
+    const along = alongOf(element);
+    element.scrollLeft =
+      along * scrollToShow(edges.columns, column, { scroll: along * element.scrollLeft, size });
   }
 }

@@ -1,3 +1,5 @@
+import { alongOf } from '../../controls/along.ts';
+
 /** How near to an edge a drag begins to scroll. */
 const NEAR_PX = 28;
 
@@ -52,7 +54,7 @@ export function scrollWhileDragging(scroller: HTMLElement, onOver: (element: Ele
   window.addEventListener('pointercancel', stop);
 }
 
-/** Where cells are visible: right of the first column and below the headings, which are sticky. */
+/** Where cells are visible: after the first column and below the headings, which are sticky. */
 function cellsBox(scroller: HTMLElement): {
   readonly left: number;
   readonly top: number;
@@ -62,7 +64,13 @@ function cellsBox(scroller: HTMLElement): {
   const { left, top, right, bottom } = scroller.getBoundingClientRect();
   const head = scroller.querySelector('thead')?.offsetHeight ?? 0;
   const stub = scroller.querySelector<HTMLElement>('thead th')?.offsetWidth ?? 0;
-  return { left: left + stub, top: top + head, right, bottom };
+  const isMirrored = alongOf(scroller) === -1;
+  return {
+    left: isMirrored ? left : left + stub,
+    top: top + head,
+    right: isMirrored ? right - stub : right,
+    bottom,
+  };
 }
 
 function within(at: number, from: number, to: number): number {

@@ -25,7 +25,7 @@ export interface CellCardProps extends Placed {
   readonly onClose: () => void;
 }
 
-const SHAPE = { widthPx: 312, gapPx: 6, edgePx: 16, side: 'left' } as const;
+const SHAPE = { widthPx: 312, gapPx: 6, edgePx: 16, side: 'start' } as const;
 
 /** Everything about one number, next to it. */
 export function CellCard(props: CellCardProps): ReactElement {

@@ -23,7 +23,7 @@ export interface GridMenuProps extends Placed {
   readonly onClose: () => void;
 }
 
-const SHAPE = { widthPx: 232, gapPx: 2, edgePx: 8, side: 'right' } as const;
+const SHAPE = { widthPx: 232, gapPx: 2, edgePx: 8, side: 'end' } as const;
 
 /** What can be done with a heading or with cells, next to them. */
 export function GridMenu(props: GridMenuProps): ReactElement {

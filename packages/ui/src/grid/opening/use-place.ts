@@ -1,4 +1,5 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
+import { alongOf } from '../../controls/along.ts';
 
 export interface Place {
   readonly left: number;
@@ -17,7 +18,7 @@ export interface PlacedPanel extends Placed {
   /** Closest to the right edge of the frame. */
   readonly edgePx: number;
   /** Which side of the panel is aligned with that of its anchor. */
-  readonly side: 'left' | 'right';
+  readonly side: 'start' | 'end';
   /** Placed again whenever this changes. */
   readonly about?: unknown;
 }
@@ -39,7 +40,8 @@ export function usePlace(
     const height = panel.current?.offsetHeight ?? 0;
     const isRoom = target.bottom + height + gapPx + ROOM_PX < window.innerHeight;
     const top = isRoom ? target.bottom + gapPx : target.top - height - gapPx;
-    const left = (side === 'left' ? target.left : target.right - widthPx) - bounds.left;
+    const isLeft = (side === 'start') === (alongOf(frame.current ?? document.body) === 1);
+    const left = (isLeft ? target.left : target.right - widthPx) - bounds.left;
     setPlace({
       left: Math.max(LEAST_PX, Math.min(left, bounds.width - widthPx - edgePx)),
       top: Math.max(LEAST_PX, top) - bounds.top,

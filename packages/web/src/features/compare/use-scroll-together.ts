@@ -15,7 +15,9 @@ function columnPx(scroller: HTMLElement): number {
   const last = row ? [...cells].filter((cell) => cell.parentElement === row).at(-1) : undefined;
   if (!first || !last) return 1;
   const columns = Number(last.dataset['column']) - Number(first.dataset['column']) + 1;
-  return (last.offsetLeft + last.offsetWidth - first.offsetLeft) / Math.max(1, columns);
+  const [one, other] = [first, last].map((cell) => cell.getBoundingClientRect());
+  if (!one || !other) return 1;
+  return (Math.max(one.right, other.right) - Math.min(one.left, other.left)) / Math.max(1, columns);
 }
 
 /** Lets all grids in a place scroll together: row by row, and column by column however wide those are. */

@@ -1,5 +1,5 @@
 import { allows, type Customisation, type NumberStyle, type StatTable, type Step } from '@almanac/core';
-import { Button, Icon, Skeleton, useCount, useNumberStyle } from '@almanac/ui';
+import { Button, Icon, keyAlong, Skeleton, useCount, useNumberStyle } from '@almanac/ui';
 import { lazy, Suspense, useId, useRef, type KeyboardEvent, type ReactElement } from 'react';
 import { ArrangeTab } from '../choosing/arrange-tab.tsx';
 import { ChooseTab } from '../choosing/choose-tab.tsx';
@@ -107,7 +107,7 @@ function Tabs(props: {
   const { id, tabs, tab, onTab } = props;
   const list = useRef<HTMLDivElement>(null);
   const handleKey = (event: KeyboardEvent): void => {
-    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[keyAlong(event.key, event.currentTarget)];
     // Counted from the focused tab: keys may come faster than the address, which says which tab is open.
     const here = tabs.findIndex((each) => document.activeElement?.id === `${id}-${each}`);
     const next = step === undefined ? undefined : tabs.at((here + step) % tabs.length);

@@ -1,5 +1,5 @@
 import { problemMessage, type Customisation, type StatTable } from '@almanac/core';
-import { useWords } from '@almanac/ui';
+import { keyAlong, useWords } from '@almanac/ui';
 import {
   useLayoutEffect,
   useRef,
@@ -65,7 +65,9 @@ export function useChipMoves({ table, steps, onSteps }: Moving): ChipMoves {
   const handlersOf: ChipMoves['handlersOf'] = (position) => ({
     ...pointerOf(position),
     onKeyDown: (event) => {
-      const by = event.shiftKey ? { ArrowLeft: -1, ArrowRight: 1 }[event.key] : undefined;
+      const by = event.shiftKey
+        ? { ArrowLeft: -1, ArrowRight: 1 }[keyAlong(event.key, event.currentTarget)]
+        : undefined;
       if (by === undefined) return;
       event.preventDefault();
       move(position, position + by);
