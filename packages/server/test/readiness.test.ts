@@ -9,7 +9,7 @@ import { databaseKinds, type TestDatabase } from './test-databases.ts';
 
 const PATIENCE_MS = 60_000;
 const READY = [200, 'ready', undefined];
-const not = (...names: readonly string[]) => [503, `No answer from: ${names.join(', ')}.`, '5'];
+const not = (...names: readonly string[]) => [503, `No answer from: ${names.join(' and ')}.`, '5'];
 
 const kind = databaseKinds().find(({ name }) => name === 'PostgreSQL');
 

@@ -1,3 +1,5 @@
+import { GROUPED_NUMBERS } from '@almanac/core';
+import { loadedWords } from '@almanac/words';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -10,6 +12,8 @@ import { createQueryClient } from '../src/platform/api/query-client.ts';
 import { takeOver, useAccount } from '../src/platform/session/account-store.ts';
 import { callAccount } from '../src/platform/session/call-account.ts';
 import { openTestPortal, type TestPortal } from './portal.ts';
+
+const { say } = loadedWords(GROUPED_NUMBERS);
 
 const PASSWORD = 'seven slow trombones';
 const ANA = { name: 'Ana Okoye', email: 'ana@example.org', password: PASSWORD };
@@ -130,7 +134,7 @@ describe('logging in', () => {
     await user.type(main().getByLabelText('Password you have now'), PASSWORD);
     await user.type(main().getByLabelText('New password'), PASSWORD);
     await user.click(main().getByRole('button', { name: 'Change the password' }));
-    await main().findAllByText(/That is the password you have now/, undefined, PATIENCE);
+    await main().findAllByText(new RegExp(say('problem.weak-password.now')), undefined, PATIENCE);
     expect(useAccount.getState().isLoggedIn).toBe(true);
   });
 });

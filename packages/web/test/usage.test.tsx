@@ -215,7 +215,7 @@ describe('the page about usage', () => {
     await Promise.allSettled(Array.from({ length: 20 }, wrong));
     await user.click(screen.getByRole('button', { name: say('usage.form.submit') }));
     await waitFor(() => {
-      expect(faultAt(keyField())).toBe('Too many keys that are not accepted. Try again in a minute.');
+      expect(faultAt(keyField())).toBe(say('publish.too-many-keys'));
     }, PATIENCE);
     await ask(user);
     await screen.findByText(/: 3 tables read\.$/, undefined, PATIENCE);
