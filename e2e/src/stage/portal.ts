@@ -27,11 +27,11 @@ export interface Portal {
 
 /**
  * Starts the server as a department would, without the demonstration unless `settings` ask for more; on a copy of the data
- * folder `from` where one is named.
+ * folder `from` where one is named, with the web app in `webFolder` where that is not its own.
  */
 export async function startPortal(
   settings: Readonly<Record<string, string>> = {},
-  from?: string,
+  { from, webFolder }: { readonly from?: string | undefined; readonly webFolder?: string | undefined } = {},
 ): Promise<Portal> {
   const data = await mkdtemp(join(tmpdir(), 'almanac-e2e-'));
   if (from !== undefined) await cp(from, data, { recursive: true });
@@ -45,7 +45,11 @@ export async function startPortal(
     ALMANAC_URL: url,
     ...settings,
   };
-  const server = spawn(process.execPath, [join(ROOT, 'packages/server/src/main.ts')], { env: environment });
+  const program =
+    webFolder === undefined
+      ? [join(ROOT, 'packages/server/src/main.ts')]
+      : [join(ROOT, 'e2e/src/stage/serve-in-language.ts'), webFolder];
+  const server = spawn(process.execPath, program, { env: environment });
   const said = listenTo(server);
   await untilReady(url, server, said);
   return {

@@ -18,15 +18,21 @@ export async function openStage({
   demonstration,
   settings = {},
   browser: kind = {},
+  webFolder,
 }: {
   readonly demonstration: boolean;
   readonly settings?: Readonly<Record<string, string>>;
   readonly browser?: Parameters<typeof openBrowser>[0];
+  /** A web app that was built elsewhere, as in another language. */
+  readonly webFolder?: string;
 }): Promise<Stage> {
   // The copy is a folder with its SQLite database: on PostgreSQL it is published again.
   const canCopy = demonstration && settings['DATABASE_URL'] === undefined;
   const published = canCopy ? process.env[PUBLISHED] : undefined;
-  const [portal, browser] = await Promise.all([startPortal(settings, published), openBrowser(kind)]);
+  const [portal, browser] = await Promise.all([
+    startPortal(settings, { from: published, webFolder }),
+    openBrowser(kind),
+  ]);
   if (demonstration && published === undefined) await publishDemonstration(portal);
   return {
     portal,

@@ -1,0 +1,126 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { globSync, readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { catalogueSchema } from '@almanac/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accessibilityFaults } from './stage/accessibility-faults.ts';
+import { openPage, SIZES, type WatchedPage } from './stage/browser.ts';
+import { keepPicture } from './stage/keep-picture.ts';
+import { ROOT } from './stage/portal.ts';
+import { openStage, type Stage } from './stage/stage.ts';
+import { cutOff, textsLeft, vocabularyOf } from './stage/words-left.ts';
+
+const TABLE = '/table/TS/M451021?choose=time:latest(8)';
+
+const SCREENS = [
+  '/',
+  '/browse',
+  '/topic/total-trade',
+  '/search?q=population',
+  '/search?q=zzzz',
+  '/latest-updates',
+  '/releases/calendar',
+  '/releases/calendar?view=list',
+  '/corrections',
+  '/compare-tables',
+  '/compare?v=1&table=TS/M451011?choose=time:latest(24)&table=TS/M451012&show=aligned',
+  '/view-api/find-apis',
+  '/view-api/for-developers',
+  '/view-api/for-developers/test',
+  '/usage',
+  '/login',
+  '/register',
+  '/forgot',
+  '/account',
+  '/saved-tables',
+  '/no/such/page',
+  '/series/M451021/1',
+  '/statistical-tables/download-metadata/M451021',
+  '/statistical-tables/downloadMultiple/M451021,M451011',
+  '/table/DC/D81020',
+  TABLE,
+  ...['choose', 'arrange', 'compute', 'convert', 'display'].map((tab) => `${TABLE}&panel=${tab}`),
+  `${TABLE}&change=year:percentage`,
+  `${TABLE}&chart=line`,
+];
+
+/** Names of programs, standards and places in them, as they are in every language. */
+const NAMES =
+  'CSV JSON Excel Parquet Python pandas Atom RSS PNG SVG API OpenAPI SDMX Ctrl Shift Esc Enter GET';
+
+const isOpened = new Map<string, string>();
+
+/** The web app in a language. */
+async function builtIn(language: string): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'almanac-language-'));
+  const env = { ...process.env, ALMANAC_LANGUAGE: language };
+  const child = spawn(process.execPath, [join(ROOT, 'scripts/build-web.ts'), folder], {
+    cwd: ROOT,
+    env,
+    stdio: 'inherit',
+  });
+  const [status] = (await once(child, 'close')) as [number | null];
+  expect(status, 'the web app is built').toBe(0);
+  isOpened.set(language, folder);
+  return join(folder, 'dist');
+}
+
+/** What agencies, the department and the pages in Markdown say. */
+async function vocabulary({ portal }: Stage): Promise<ReadonlySet<string>> {
+  const read = async (path: string): Promise<string> => (await fetch(portal.url + path)).text();
+  const catalogue = await read('/api/catalogue');
+  const { tables } = catalogueSchema.parse(JSON.parse(catalogue));
+  const ofTables = tables.flatMap(({ kind, code }) => [
+    read(`/table/${kind}/${code}/metadata.json`),
+    read(`/api/releases/${code}`),
+  ]);
+  const pages = globSync('packages/server/content/**/*.md', { cwd: ROOT });
+  const { department, product } = { department: 'Department of Statistics', product: 'Almanac' };
+  return vocabularyOf([
+    ...[NAMES, department, product, catalogue],
+    ...(await Promise.all(ofTables)),
+    ...pages.map((file) => readFileSync(join(ROOT, file), 'utf8')),
+  ]);
+}
+
+describe.each(['en-XA', 'ar-XB'])('in the made-up language %s', (language) => {
+  let stage: Stage;
+  let watched: WatchedPage;
+  let known: ReadonlySet<string>;
+
+  beforeAll(async () => {
+    const webFolder = await builtIn(language);
+    stage = await openStage({ demonstration: true, settings: { ALMANAC_LANGUAGE: language }, webFolder });
+    watched = await openPage(stage.browser, {});
+    known = await vocabulary(stage);
+  });
+
+  afterAll(async () => {
+    await stage.close();
+    await rm(isOpened.get(language) ?? '', { recursive: true, force: true });
+  });
+
+  it.each(SCREENS)('the screen %s has room for its texts, and leaves none in English', async (path) => {
+    const { page } = watched;
+    await page.setViewportSize(SIZES.wide);
+    await page.goto(stage.portal.url + path);
+    await page.waitForFunction(() => document.querySelector('[aria-busy=true], [class*=skeleton]') === null);
+    expect(await page.evaluate(() => document.documentElement.dir)).toBe(
+      language === 'ar-XB' ? 'rtl' : 'ltr',
+    );
+    if (language === 'en-XA') expect(await textsLeft(page, known)).toEqual([]);
+    for (const size of ['wide', 'tablet', 'phone'] as const) {
+      await page.setViewportSize(SIZES[size]);
+      await keepPicture(page, `${language}${path.replaceAll(/\W+/g, '-')}-${size}`);
+      expect(await cutOff(page), `cut off, ${size}`).toEqual([]);
+      const sideways = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(sideways, `pixels beyond the window, ${size}`).toBe(0);
+    }
+    expect(await accessibilityFaults(page)).toEqual([]);
+  });
+});
