@@ -6,8 +6,8 @@ process.env['TZ'] = 'America/Los_Angeles';
 
 const NODE_PROJECTS = ['core', 'formats', 'contract', 'words', 'charts', 'server', 'cli', 'demo'];
 
-/** They keep no state: a process for each file of tests would cost more than many of the tests. */
-const PURE_PROJECTS = ['core', 'formats', 'contract', 'words', 'charts', 'cli'];
+/** Their tests leave no state behind: a process for each file would cost more than many of the tests. */
+const SHARING_PROJECTS = ['core', 'formats', 'contract', 'words', 'charts', 'cli', 'server'];
 
 /**
  * A window and a copy of the application for each file of tests would cost most of the time: those of a project share
@@ -51,7 +51,7 @@ function project(name: string) {
     test: {
       name,
       environment: 'node',
-      isolate: !PURE_PROJECTS.includes(name),
+      isolate: !SHARING_PROJECTS.includes(name),
       setupFiles: name === 'server' ? [DROP_DATABASES] : [],
       include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
       exclude: [TRIALS, ...SLOW.map((file) => join(import.meta.dirname, file))],

@@ -39,8 +39,8 @@ export async function cutOff(page: Page): Promise<readonly string[]> {
       .filter((each) => {
         const { overflowX, textOverflow } = getComputedStyle(each);
         const isHidden = overflowX === 'hidden' || overflowX === 'clip';
-        // What is only for screen readers is a point.
-        const isSeen = each.clientWidth > 1;
+        // What is only for screen readers is drawn as a point.
+        const isSeen = !each.classList.contains('visually-hidden') && each.clientWidth > 1;
         return isSeen && isHidden && textOverflow !== 'ellipsis' && each.scrollWidth > each.clientWidth + 1;
       })
       .map((each) => `${each.tagName.toLowerCase()}.${each.className}: ${each.textContent.slice(0, 80)}`),
