@@ -191,7 +191,7 @@ describe('the variants of the table page', () => {
   it('chooses variables by drop-downs on /table-variable-dropdown', () =>
     onPage('/table-variable-dropdown?type=CT&id=C180101', async ({ page, complaints }) => {
       const before = await readGrid(page);
-      await page.getByRole('group', { name: 'Variables' }).getByLabel('Sex').selectOption('Females');
+      await page.getByRole('group', { name: 'Dimensions' }).getByLabel('Sex').selectOption('Females');
       await expect.poll(async () => (await readGrid(page)).columns.length).toBe(before.columns.length / 3);
       expect(await page.getByRole('button', { name: 'Customise', exact: true }).count()).toBe(0);
       expect(complaints).toEqual([]);

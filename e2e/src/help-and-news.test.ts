@@ -112,7 +112,7 @@ describe('what is new', () => {
     const row = page.getByRole('dialog').getByRole('row', { name: /South/ });
     await expect.poll(() => row.getByRole('cell').allTextContents()).toEqual(['21', '25']);
     await page.getByRole('link', { name: 'Show as published' }).click();
-    await page.getByText('You see one particular release of this table.').waitFor();
+    await page.getByText('You are looking at one particular release of this table.').waitFor();
     await page
       .getByRole('gridcell', { name: /21/ })
       .or(page.getByRole('cell', { name: '21' }))

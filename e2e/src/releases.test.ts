@@ -70,7 +70,7 @@ describe('what a release changed', () => {
       await page.keyboard.press('Enter');
       const card = page.getByRole('dialog');
       await card.getByText('revised, was 1,180').waitFor();
-      const report = card.getByRole('link', { name: 'Report a problem with this number' });
+      const report = card.getByRole('link', { name: 'Report a problem with this figure' });
       const mail = new URL((await report.getAttribute('href')) ?? '');
       const body = mail.searchParams.get('body') ?? '';
       expect([mail.protocol, mail.searchParams.get('subject')]).toEqual([

@@ -69,7 +69,7 @@ describe('the table page', () => {
   it('shows the published numbers, the latest year first, and what the table says of itself', async () => {
     await open('/table/TS/B1');
     expect(await numbers()).toEqual(['115 118 120', '90 84 80']);
-    expect(screen.getByText('2023 – 2025')).toBeTruthy();
+    expect(screen.getByText('2023 to 2025')).toBeTruthy();
     expect(document.title).toBe(`Births by district – ${portal.site.title}`);
   });
 

@@ -1,5 +1,6 @@
 import type { TableFacts } from '@almanac/core';
-import type { ReactElement } from 'react';
+import { useWords } from '@almanac/ui';
+import { Fragment, type ReactElement } from 'react';
 import { addressHere } from '../../../platform/site-path.ts';
 
 export interface CitationLinksProps {
@@ -9,20 +10,28 @@ export interface CitationLinksProps {
   readonly releaseId: string;
 }
 
+/** The formats of programs that keep references. */
+const FORMATS = [
+  { suffix: 'bib', name: 'BibTeX' },
+  { suffix: 'ris', name: 'RIS' },
+] as const;
+
 /** A release, or a view or a chart of it, for a list of references. */
 export function CitationLinks({ facts, query = '', releaseId }: CitationLinksProps): ReactElement {
+  const { say } = useWords();
   const path = addressHere(`/table/${facts.kind}/${encodeURIComponent(facts.code)}/citation`);
   const whole = [query, `release=${encodeURIComponent(releaseId)}`].filter((part) => part !== '').join('&');
   return (
     <>
-      <a href={`${path}.bib?${whole}`} download>
-        BibTeX
-      </a>{' '}
-      ·{' '}
-      <a href={`${path}.ris?${whole}`} download>
-        RIS
-      </a>{' '}
-      · <a href={`${path}.txt?${whole}`}>Text</a>
+      {FORMATS.map(({ suffix, name }) => (
+        <Fragment key={suffix}>
+          <a href={`${path}.${suffix}?${whole}`} download>
+            {name}
+          </a>
+          {' · '}
+        </Fragment>
+      ))}
+      <a href={`${path}.txt?${whole}`}>{say('table.cite.text')}</a>
     </>
   );
 }

@@ -1,11 +1,14 @@
 import { FILE_FORMAT_KEYS, fileAddress, formatHeading, type Site } from '@almanac/contract';
-import { startingTable, tableFrom, viewOf } from '@almanac/core';
+import { GROUPED_NUMBERS, startingTable, tableFrom, viewOf } from '@almanac/core';
+import { loadedWords } from '@almanac/words';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { QUARTERS } from '../../../../test/quarters.ts';
 import { DownloadTools } from './download-tools.tsx';
+
+const { say } = loadedWords(GROUPED_NUMBERS);
 
 const SITE: Site = {
   department: 'Office',
@@ -27,7 +30,7 @@ test('the menu of downloads offers every file format at its address', async () =
   const shown = { table, steps: [], layout: view, view, chart: undefined };
   const release = { release: undefined, releaseId: 'r1', publishedAt: '2026-11-01T00:00:00.000Z' };
   render(<DownloadTools {...shown} {...release} site={SITE} notify={null} />, { wrapper: MemoryRouter });
-  await userEvent.setup().click(screen.getByText('Download'));
+  await userEvent.setup().click(screen.getByText(say('table.tool.download')));
   const path = `/table/${table.kind}/${table.code}`;
   for (const key of FILE_FORMAT_KEYS) {
     const link = (await screen.findByText(formatHeading(key))).closest('a');

@@ -13,7 +13,7 @@ import {
   type StatTable,
   type TableView,
 } from '@almanac/core';
-import { CodeSamples, Segment, useNumberStyle, useWords } from '@almanac/ui';
+import { CodeSamples, Segment, useWords } from '@almanac/ui';
 import { lazy, Suspense, useState, type ReactElement, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { tidySamples } from '../../../platform/code/code-samples.ts';
@@ -55,17 +55,18 @@ export interface DownloadsProps {
 
 /** The tools that export the view: files, address, citation, API. All of them are the page's own address. */
 export function DownloadTools(props: DownloadsProps): ReactElement {
+  const { say } = useWords();
   return (
     <>
       <div className={toolStyles['onDesktop']}>{props.notify}</div>
-      <ToolPopover icon="download" name="Download">
+      <ToolPopover icon="download" name={say('table.tool.download')}>
         <Files {...props} />
       </ToolPopover>
       <div className={toolStyles['onDesktop']}>
-        <ToolPopover icon="share" name="Share" isWide>
+        <ToolPopover icon="share" name={say('table.tool.share')} isWide>
           <Sharing {...props} />
         </ToolPopover>
-        <ToolPopover icon="api" name="API" isWide>
+        <ToolPopover icon="api" name={say('table.tool.api')} isWide>
           <Addresses {...props} />
         </ToolPopover>
       </div>
@@ -78,14 +79,15 @@ export function DownloadTools(props: DownloadsProps): ReactElement {
 
 /** On narrow screens: the tools that do not fit, in one sheet. */
 function More(props: DownloadsProps): ReactElement {
+  const { say } = useWords();
   return (
-    <ToolPopover icon="more" name="More" isWide>
+    <ToolPopover icon="more" name={say('table.tool.more')} isWide>
       <div className={toolStyles['moreTool']}>{props.notify}</div>
-      <h2 className={styles['moreHead']}>Compare</h2>
+      <h2 className={styles['moreHead']}>{say('table.tool.compare')}</h2>
       <Comparing table={props.table} steps={props.steps} />
-      <h2 className={styles['moreHead']}>Share</h2>
+      <h2 className={styles['moreHead']}>{say('table.tool.share')}</h2>
       <Sharing {...props} />
-      <h2 className={styles['moreHead']}>API</h2>
+      <h2 className={styles['moreHead']}>{say('table.tool.api')}</h2>
       <Addresses {...props} />
     </ToolPopover>
   );
@@ -101,8 +103,8 @@ function addressesOf({
 
 function Files(props: DownloadsProps): ReactElement {
   const { steps, cells, sizes, chosen, choice } = useExtent(props);
-  const style = useNumberStyle();
-  const { say } = useWords();
+  const words = useWords();
+  const { say } = words;
   const addresses = addressesOf({ ...props, steps });
   const isView = chosen === 'view';
   const files = FILE_FORMAT_KEYS.map((key) => {
@@ -114,9 +116,12 @@ function Files(props: DownloadsProps): ReactElement {
     <>
       {choice}
       <p className={styles['lead']}>
-        {isView ? 'Every file holds what the table shows now' : 'Every file holds the table as published'},
-        with source and notes
-        {choice ? '' : `: ${countWords(cells, style)}, ${priceWords(priceOf(cells, sizes), style)}`}.
+        {choice
+          ? say(isView ? 'table.download.view' : 'table.download.whole')
+          : say('table.download.view-priced', {
+              cells: countWords(cells, words),
+              price: priceWords(priceOf(cells, sizes), words),
+            })}
       </p>
       <ul role="list" className={styles['files']}>
         {files.map((file) => (
@@ -130,7 +135,7 @@ function Files(props: DownloadsProps): ReactElement {
       </ul>
       <p className={styles['more']}>
         <CollectButton table={collectedView({ ...props, steps: isView ? steps : [] })} />
-        <Link to={`/statistical-tables/download-metadata/${props.table.code}`}>Metadata of the table</Link>
+        <Link to={`/statistical-tables/download-metadata/${props.table.code}`}>{say('table.download.metadata')}</Link>
       </p>
     </>
   );
@@ -143,19 +148,23 @@ function collectedView({ table, steps, releaseId }: DownloadsProps): CollectedTa
 }
 
 function Sharing(props: DownloadsProps): ReactElement {
+  const { say, write } = useWords();
   const { table, steps, chart, publishedAt, releaseId, site } = props;
   const address = publicAddress(withChart(addressesOf(props).page, chart), site);
   const date = dateWords(lastUpdatedOf(table, { publishedAt }), site);
   const listed = cleanTitle(table.title, { id: table.code, kind: table.kind });
-  const title = chart ? `Chart: ${chart.title === '' ? listed : chart.title}` : listed;
+  const title = chart ? say('table.share.chart', { title: chart.title === '' ? listed : chart.title }) : listed;
   const cited = { facts: table, query: withChart(`?${viewQuery(steps)}`, chart).slice(1), releaseId };
   return (
     <>
-      <p className={styles['lead']}>The address opens this view: every choice you made is in it.</p>
-      <CopyLine name="Address of this view" text={address} />
-      <CopyLine name="Citation" text={citation({ ...table, title }, { date, address })} />
+      <p className={styles['lead']}>{say('table.share.lead')}</p>
+      <CopyLine name={say('table.share.address')} text={address} />
+      <CopyLine
+        name={say('table.share.citation')}
+        text={write(citation({ ...table, title }, { date, address }))}
+      />
       <p className={styles['lead']}>
-        For a list of references, with release and content hash: <CitationLinks {...cited} />
+        {say('table.share.references')} <CitationLinks {...cited} />
       </p>
     </>
   );
@@ -164,6 +173,7 @@ function Sharing(props: DownloadsProps): ReactElement {
 const ADDRESS_FORMATS = FILE_FORMAT_KEYS.map((value) => ({ value, label: formatHeading(value) }));
 
 function Addresses(props: DownloadsProps): ReactElement {
+  const { say } = useWords();
   const [format, setFormat] = useState<FileFormatKey>('csv');
   const { steps, chosen, choice } = useExtent(props);
   const addresses = addressesOf({ ...props, steps });
@@ -172,25 +182,24 @@ function Addresses(props: DownloadsProps): ReactElement {
   return (
     <>
       <p className={styles['lead']}>
-        The view is the API: the same address with a suffix gives exactly what the table shows. No key is
-        needed.
+        {say('table.api.lead')}
       </p>
       {choice}
       <div className={copyStyles['copyLine']}>
-        <Segment label="Format" options={ADDRESS_FORMATS} value={format} onChange={setFormat} />
+        <Segment label={say('table.api.format')} options={ADDRESS_FORMATS} value={format} onChange={setFormat} />
       </div>
       <CopyLine
-        name={chosen === 'view' ? 'Address of this view' : 'Address of the whole table'}
+        name={say(chosen === 'view' ? 'table.share.address' : 'table.api.whole')}
         text={full(addresses.files[format])}
       />
       <div className={copyStyles['copyLine']}>
-        <p className={copyStyles['copyName']}>Code that reads one row per figure</p>
-        <CodeSamples label="Language" samples={tidySamples(full(addresses.files.tidy))} />
+        <p className={copyStyles['copyName']}>{say('table.api.code')}</p>
+        <CodeSamples label={say('table.api.language')} samples={tidySamples(full(addresses.files.tidy))} />
       </div>
       <p className={styles['lead']}>
-        <a href={addressHere(addresses.metadata)}>Metadata as JSON</a> ·{' '}
-        <Link to={`/view-api/for-developers/test?call=tabledata&id=${code}`}>Try the data API</Link> ·{' '}
-        <Link to="/view-api/for-developers">Documentation</Link>
+        <a href={addressHere(addresses.metadata)}>{say('table.api.metadata')}</a> ·{' '}
+        <Link to={`/view-api/for-developers/test?call=tabledata&id=${code}`}>{say('table.api.try')}</Link> ·{' '}
+        <Link to="/view-api/for-developers">{say('table.api.documentation')}</Link>
       </p>
     </>
   );

@@ -1,5 +1,5 @@
 import { showsPart, type Customisation, type StatTable, type TableView } from '@almanac/core';
-import { Segment, useNumberStyle } from '@almanac/ui';
+import { Segment, useWords } from '@almanac/ui';
 import { useState, type ReactElement } from 'react';
 import { fileSizes, sizeWords, wholeFiles, type FileSizes } from './file-sizes.ts';
 import { countWords } from '../shown/price.ts';
@@ -11,8 +11,8 @@ export type TakenExtent = 'view' | 'whole';
 const WHOLE: Customisation = [{ kind: 'whole' }];
 
 const OPTIONS = [
-  { value: 'view', label: 'This view' },
-  { value: 'whole', label: 'The whole table' },
+  { value: 'view', label: 'table.extent.view' },
+  { value: 'whole', label: 'table.extent.whole' },
 ] as const;
 
 export interface ExtentRequest {
@@ -38,7 +38,8 @@ export interface ExtentOffer extends OfferedExtent {
 /** Offers this view and the whole table, with cells and bytes of both. The whole is the table as published. */
 export function useExtent({ table, steps, layout, view }: ExtentRequest): ExtentOffer {
   const [wanted, setWanted] = useState<TakenExtent>('view');
-  const style = useNumberStyle();
+  const words = useWords();
+  const { say, rich } = words;
   const dimensions = table.cube.dimensions.map(({ id, categories }) => ({
     id,
     categories: categories.length,
@@ -54,14 +55,25 @@ export function useExtent({ table, steps, layout, view }: ExtentRequest): Extent
   const offered = { view: seen, whole };
   const choice = (
     <div className={styles['extent']}>
-      <Segment label="How much of the table" options={OPTIONS} value={wanted} onChange={setWanted} />
+      <Segment
+        label={say('table.extent')}
+        options={OPTIONS.map(({ value, label }) => ({ value, label: say(label) }))}
+        value={wanted}
+        onChange={setWanted}
+      />
       <dl>
         {OPTIONS.map(({ value, label }) => (
           <div key={value} data-chosen={value === wanted || undefined}>
-            <dt>{label}</dt>
+            <dt>{say(label)}</dt>
             <dd>
-              {countWords(offered[value].cells, style)}, {sizeWords(offered[value].sizes.csv, style)}
-              <span className="visually-hidden"> as CSV</span>
+              {rich(
+                'table.extent.size',
+                { hidden: (inside) => <span className="visually-hidden">{inside}</span> },
+                {
+                  cells: countWords(offered[value].cells, words),
+                  size: sizeWords(offered[value].sizes.csv, words),
+                },
+              )}
             </dd>
           </div>
         ))}

@@ -1,8 +1,7 @@
-import type { NumberStyle } from '@almanac/core';
-import { Button, Icon, useNumberStyle } from '@almanac/ui';
+import { Button, Icon, useWords } from '@almanac/ui';
+import { writeSize, type Words } from '@almanac/words';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { saveInBrowser } from '../../../platform/save-in-browser.ts';
-import { writeMillions } from '../../../platform/words/write-count.ts';
 import { downloadFile, type Progress } from './download-file.ts';
 import { sizeWords } from './file-sizes.ts';
 import styles from './downloads.module.css';
@@ -20,7 +19,7 @@ const COUNTED_BYTES = { least: 2_000_000, most: 500_000_000 } as const;
 
 /** A file to download. For a large one it counts what has arrived: its length is not known beforehand. */
 export function FileLink({ name, what, href, bytes }: FileLinkProps): ReactElement {
-  const style = useNumberStyle();
+  const words = useWords();
   const { progress, start, stop } = useDownload(href);
   const isCounted = bytes >= COUNTED_BYTES.least && bytes <= COUNTED_BYTES.most;
   return (
@@ -39,7 +38,7 @@ export function FileLink({ name, what, href, bytes }: FileLinkProps): ReactEleme
           <b>{name}</b>
           <small>{what}</small>
         </span>
-        <small className={styles['size']}>{sizeWords(bytes, style)}</small>
+        <small className={styles['size']}>{sizeWords(bytes, words)}</small>
       </a>
       {progress ? (
         <p className={styles['progress']}>
@@ -48,24 +47,25 @@ export function FileLink({ name, what, href, bytes }: FileLinkProps): ReactEleme
             role={progress.state === 'failed' ? 'alert' : 'status'}
             aria-live={progress.state === 'running' ? 'off' : undefined}
           >
-            {progressWords(progress, bytes, style)}
+            {progressWords(progress, bytes, words)}
           </span>
-          {progress.state === 'running' ? <Button onClick={stop}>Cancel</Button> : null}
+          {progress.state === 'running' ? <Button onClick={stop}>{words.say('button.cancel')}</Button> : null}
         </p>
       ) : null}
     </li>
   );
 }
 
-function progressWords(progress: Progress, expected: number, style: NumberStyle): string {
-  const megabytes = `${writeMillions(progress.bytes, 1, style)} MB`;
+function progressWords(progress: Progress, expected: number, words: Words): string {
+  const { say, numbers } = words;
+  const size = writeSize(say, progress.bytes, numbers);
   switch (progress.state) {
     case 'running':
-      return `${megabytes} of ${sizeWords(expected, style)}`;
+      return say('table.file.running', { size, all: sizeWords(expected, words) });
     case 'done':
-      return `Saved: ${megabytes}`;
+      return say('table.file.saved', { size });
     case 'failed':
-      return `The file stopped after ${megabytes} and was not saved. Try again.`;
+      return say('table.file.stopped', { size });
   }
 }
 

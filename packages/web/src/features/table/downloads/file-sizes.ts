@@ -5,8 +5,8 @@ import {
   type FileExtent,
   type FileFormatKey,
 } from '@almanac/contract';
-import { cellPrinter, type Dimension, type NumberStyle, type StatTable, type TableView } from '@almanac/core';
-import { writeMillions } from '../../../platform/words/write-count.ts';
+import { cellPrinter, type Dimension, type StatTable, type TableView } from '@almanac/core';
+import { writeSize, type Words } from '@almanac/words';
 
 /** About how many bytes each file of a view will have. */
 export type FileSizes = Readonly<Record<FileFormatKey, number>>;
@@ -93,8 +93,8 @@ function averageCell(view: TableView): number {
 }
 
 /** `about 9 KB`. */
-export function sizeWords(bytes: number, style: NumberStyle): string {
-  if (bytes < 950) return 'under 1 KB';
-  if (bytes < 950_000) return `about ${Math.round(bytes / 1000)} KB`;
-  return `about ${writeMillions(bytes, bytes < 9_500_000 ? 1 : 0, style)} MB`;
+export function sizeWords(bytes: number, { say, numbers }: Words): string {
+  return bytes < 950
+    ? say('table.file.size-under', { size: writeSize(say, 1000, numbers) })
+    : say('table.file.size-about', { size: writeSize(say, Math.max(1000, bytes), numbers) });
 }

@@ -1,5 +1,5 @@
 import { chartAddressOf, chartOf, DEFAULT_CHART_STATE, type ChartState, type TableView } from '@almanac/core';
-import { Icon } from '@almanac/ui';
+import { Icon, useWords } from '@almanac/ui';
 import type { ReactElement } from 'react';
 import { addressHere } from '../../../platform/site-path.ts';
 
@@ -12,8 +12,8 @@ export interface PictureFilesProps {
 }
 
 const FILES = [
-  { suffix: 'svg', name: 'SVG', what: 'Chart, sharp at any size', parameter: '' },
-  { suffix: 'png', name: 'PNG', what: 'Chart as a picture', parameter: 'scale=2' },
+  { suffix: 'svg', name: 'SVG', what: 'table.picture.svg', parameter: '' },
+  { suffix: 'png', name: 'PNG', what: 'table.picture.png', parameter: 'scale=2' },
 ] as const;
 
 /** The address of the chart as a picture; `page` is that of the table's page, query included. */
@@ -30,6 +30,7 @@ export function PictureFiles({
   chart = DEFAULT_CHART_STATE,
   page,
 }: PictureFilesProps): ReactElement | null {
+  const { say } = useWords();
   if (!chartOf(view, { state: chart }).ok) return null;
   return (
     <>
@@ -39,7 +40,7 @@ export function PictureFiles({
             <Icon name="download" />
             <span>
               <b>{name}</b>
-              <small>{what}</small>
+              <small>{say(what)}</small>
             </span>
           </a>
         </li>

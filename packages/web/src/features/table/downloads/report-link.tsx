@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useWords } from '@almanac/ui';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import type { Api } from '../../../platform/api/api.ts';
@@ -14,15 +15,15 @@ export interface ReportLinkProps {
 
 /** A link that opens a mail to the agency about a figure, or about a table, with all the details it needs. */
 export function ReportLink({ api, agency, reported }: ReportLinkProps): ReactElement {
+  const { say } = useWords();
   const { data, isPending } = useQuery(helpQuery(api, 'contact'));
   const to = data && contactOf(data, agency);
-  const what = reported.cell === undefined ? 'this table' : 'this number';
   return (
     <p className={styles['report']}>
-      <a href={reportMail(reported, to)} aria-busy={isPending}>
-        Report a problem with {what}
+      <a href={reportMail(reported, { to, say })} aria-busy={isPending}>
+        {say(reported.cell === undefined ? 'table.report.table' : 'table.report.figure')}
       </a>{' '}
-      {to === undefined && !isPending ? <Link to="/contact">Whom to write to</Link> : null}
+      {to === undefined && !isPending ? <Link to="/contact">{say('table.report.contact')}</Link> : null}
     </p>
   );
 }

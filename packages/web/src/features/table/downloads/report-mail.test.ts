@@ -1,6 +1,10 @@
 import type { HelpDocument } from '@almanac/contract';
+import { GROUPED_NUMBERS } from '@almanac/core';
+import { loadedWords } from '@almanac/words';
 import { describe, expect, it } from 'vitest';
 import { contactOf, reportMail } from './report-mail.ts';
+
+const { say } = loadedWords(GROUPED_NUMBERS);
 
 const entry = (heading: string, html: string): HelpDocument['entries'][number] => ({
   id: heading.toLowerCase(),
@@ -37,7 +41,7 @@ describe(reportMail, () => {
   };
 
   it('names figure, value, table, release and address, and can be taken apart again', () => {
-    const { pathname, searchParams } = new URL(reportMail(reported, 'homes+data@example.gov'));
+    const { pathname, searchParams } = new URL(reportMail(reported, { to: 'homes+data@example.gov', say }));
     expect(decodeURIComponent(pathname)).toBe('homes+data@example.gov');
     expect(searchParams.get('subject')).toBe('A figure of table M1: something seems wrong');
     expect(searchParams.get('body')?.split('\r\n')).toEqual([
@@ -54,7 +58,7 @@ describe(reportMail, () => {
 
   it('of a table has no figure, and without an address is left to be addressed', () => {
     const { table, release, address } = reported;
-    const mail = reportMail({ table, release, address });
+    const mail = reportMail({ table, release, address }, { say });
     expect(mail.startsWith('mailto:?subject=Table%20M1')).toBe(true);
     expect(decodeURIComponent(mail)).not.toContain('Figure:');
   });

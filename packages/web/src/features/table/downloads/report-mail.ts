@@ -1,4 +1,5 @@
 import type { HelpDocument } from '@almanac/contract';
+import type { Say } from '@almanac/words';
 
 /** What a report is about. */
 export interface Reported {
@@ -31,17 +32,29 @@ export function contactOf({ html, entries }: HelpDocument, agency: string): stri
 /**
  * A mail that names the figure, so that its writer only adds what is wrong. Without an address, the reader fills it in.
  */
-export function reportMail({ cell, table, release, address }: Reported, to = ''): string {
-  const about = cell === undefined ? `Table ${table.code}` : `A figure of table ${table.code}`;
+export function reportMail(
+  { cell, table, release, address }: Reported,
+  { to = '', say }: { readonly to?: string | undefined; readonly say: Say },
+): string {
+  const { code, title } = table;
+  const subject =
+    cell === undefined
+      ? say('table.report.subject-table', { code })
+      : say('table.report.subject-figure', { code });
   const lines = [
-    ...(cell === undefined ? [] : [`Figure: ${cell.name}`, `Value shown: ${cell.value}`]),
-    `Table: ${table.code}, ${table.title}`,
-    `Release: ${release.id} of ${release.date}`,
-    `Address: ${address}`,
+    ...(cell === undefined
+      ? []
+      : [
+          say('table.report.line-figure', { figure: cell.name }),
+          say('table.report.line-value', { value: cell.value }),
+        ]),
+    say('table.report.line-table', { code, title }),
+    say('table.report.line-release', { release: release.id, day: release.date }),
+    say('table.report.line-address', { address }),
     '',
-    'What seems wrong, and why:',
+    say('table.report.line-wrong'),
     '',
   ];
-  const query = `subject=${encodeURIComponent(`${about}: something seems wrong`)}&body=${encodeURIComponent(lines.join('\r\n'))}`;
+  const query = `subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(lines.join('\r\n'))}`;
   return `mailto:${encodeURIComponent(to).replaceAll('%40', '@')}?${query}`;
 }

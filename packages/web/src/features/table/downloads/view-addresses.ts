@@ -1,5 +1,12 @@
 import { FILE_FORMAT_KEYS, fileAddress, forFormats, type FileFormatKey, type Site } from '@almanac/contract';
-import { chartAddressOf, type ChartState, type Customisation, type TableFacts } from '@almanac/core';
+import {
+  chartAddressOf,
+  message,
+  type ChartState,
+  type Customisation,
+  type Message,
+  type TableFacts,
+} from '@almanac/core';
 import { viewQuery } from '../../../platform/stored-views.ts';
 
 /** Every address of the view on the page: the same view in different forms. */
@@ -47,8 +54,9 @@ export function publicAddress(address: string, { publicUrl }: Pick<Site, 'public
 /** How the table is cited. */
 export function citation(
   facts: Pick<TableFacts, 'title' | 'source' | 'agency' | 'code'>,
-  words: { readonly date: string; readonly address: string },
-): string {
-  const source = facts.source === facts.agency ? facts.source : `${facts.source}, ${facts.agency}`;
-  return `${source}, “${facts.title}”, table ${facts.code}, updated ${words.date}, ${words.address}`;
+  { date, address }: { readonly date: string; readonly address: string },
+): Message {
+  const { title, code } = facts;
+  const sources = [...new Set([facts.source, facts.agency])];
+  return message('table.citation', { source: { list: sources, joined: 'comma' }, title, code, date, address });
 }

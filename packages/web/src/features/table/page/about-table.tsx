@@ -1,13 +1,14 @@
 import { formatHeading, USUAL_FORMAT_KEYS, type Site } from '@almanac/contract';
 import {
-  frequencyName,
+  frequencyMessage,
   hierarchyOf,
   lastUpdatedOf,
-  TABLE_KIND_NAMES,
   type Dimension,
+  type PlainMessageKey,
   type StatTable,
 } from '@almanac/core';
-import { DataTable, Dialog, useCount } from '@almanac/ui';
+import { DataTable, Dialog, useCount, useWords } from '@almanac/ui';
+import { writeList, type Words } from '@almanac/words';
 import type { ReactElement, ReactNode } from 'react';
 import type { Api } from '../../../platform/api/api.ts';
 import { TermText } from '../../../platform/glossary/term-text.tsx';
@@ -16,7 +17,7 @@ import { useNow } from '../../../platform/drawn/now.ts';
 import { dateWords, nextReleaseWords } from '../../../platform/words/date-words.ts';
 import { ReportLink } from '../downloads/report-link.tsx';
 import { ReleaseHistory } from '../history/release-history.tsx';
-import { spanOf, unitWords } from './table-facts.ts';
+import { kindNameOf, spanOf, unitWords } from './table-facts.ts';
 import { publicAddress, viewAddresses } from '../downloads/view-addresses.ts';
 import { addressHere } from '../../../platform/site-path.ts';
 
@@ -32,31 +33,33 @@ export interface AboutTableProps {
 
 /** Everything a table says about itself. */
 export function AboutTable({ api, table, release, site, onMark, onClose }: AboutTableProps): ReactElement {
+  const words = useWords();
+  const { say } = words;
   const { page, files, metadata } = viewAddresses({ facts: table, steps: [], release: undefined });
   const named: readonly (readonly [name: string, address: string])[] = [
-    ['Page', page],
+    [say('table.about.page'), page],
     ...USUAL_FORMAT_KEYS.map((key) => [formatHeading(key), files[key]] as const),
-    ['Metadata', metadata],
+    [say('table.metadata'), metadata],
   ];
   const now = useNow();
   return (
-    <Dialog header="About this table" continueLabel={null} widthPx={760} onClose={onClose}>
+    <Dialog header={say('table.about.title')} continueLabel={null} widthPx={760} onClose={onClose}>
       <div className={styles['about']}>
         <p className={styles['title']}>{table.title}</p>
         <dl>
-          {factsInFull(table, release, { site, now }).map(([name, words]) => (
+          {factsInFull(table, release, { site, now, words }).map(([name, fact]) => (
             <div key={name}>
-              <dt>{name}</dt>
-              <dd>{words}</dd>
+              <dt>{say(name)}</dt>
+              <dd>{fact}</dd>
             </div>
           ))}
         </dl>
         <Report {...{ api, table, release, site }} />
-        <h3>Releases</h3>
+        <h3>{say('table.about.releases')}</h3>
         <ReleaseHistory {...{ api, site, table, onMark }} shown={release.id} onLeave={onClose} />
-        <h3>Dimensions</h3>
+        <h3>{say('table.dimensions')}</h3>
         <Dimensions table={table} />
-        {table.footnotes.length === 0 ? null : <h3>Footnotes</h3>}
+        {table.footnotes.length === 0 ? null : <h3>{say('table.footnotes')}</h3>}
         <ol>
           {table.footnotes.map(({ id, text }) => (
             <li key={id}>
@@ -64,7 +67,7 @@ export function AboutTable({ api, table, release, site, onMark, onClose }: About
             </li>
           ))}
         </ol>
-        <h3>Addresses</h3>
+        <h3>{say('table.about.addresses')}</h3>
         <dl>
           {named.map(([name, address]) => (
             <div key={name}>
@@ -98,42 +101,44 @@ function Report({
 function factsInFull(
   table: StatTable,
   release: AboutTableProps['release'],
-  { site, now }: { readonly site: Site; readonly now: Date },
-): readonly (readonly [string, ReactNode])[] {
-  const all: readonly (readonly [string, ReactNode])[] = [
-    ['Code', table.code],
-    ['Type', TABLE_KIND_NAMES[table.kind]],
-    ['Agency', table.agency],
-    ['Source', table.source],
-    ['First published at', table.sourceAddress && <a href={table.sourceAddress}>{table.sourceAddress}</a>],
-    ['Licence', table.licence],
-    ['Unit', unitWords(table)],
-    ['Frequency', table.frequency && frequencyName(table.frequency)],
-    ['Seasonal adjustment', table.seasonalAdjustment],
-    ['Covers', spanOf(table)],
-    ['Last updated', dateWords(lastUpdatedOf(table, release), site)],
-    ['Next release', nextReleaseWords(table.nextReleaseDate, site, now)],
-    ['Published here', dateWords(release.publishedAt, site)],
-    ['Release', <code key="release">{release.id}</code>],
+  { site, now, words }: { readonly site: Site; readonly now: Date; readonly words: Words },
+): readonly (readonly [PlainMessageKey, ReactNode])[] {
+  const topics = table.topics.map(({ grouping, subject, topic }) => `${grouping} › ${subject} › ${topic}`);
+  const all: readonly (readonly [PlainMessageKey, ReactNode])[] = [
+    ['table.fact.code', table.code],
+    ['table.fact.type', kindNameOf(table, words)],
+    ['table.fact.agency', table.agency],
+    ['table.fact.source', table.source],
     [
-      'Topics',
-      table.topics.map(({ grouping, subject, topic }) => `${grouping} › ${subject} › ${topic}`).join('; '),
+      'table.fact.first-published',
+      table.sourceAddress && <a href={table.sourceAddress}>{table.sourceAddress}</a>,
     ],
+    ['table.fact.licence', table.licence],
+    ['table.fact.unit', unitWords(table, words)],
+    ['table.fact.frequency', table.frequency && words.write(frequencyMessage(table.frequency))],
+    ['table.fact.seasonal-adjustment', table.seasonalAdjustment],
+    ['table.fact.periods', spanOf(table, words)],
+    ['table.fact.last-updated', dateWords(lastUpdatedOf(table, release), site)],
+    ['table.fact.next-release', nextReleaseWords(table.nextReleaseDate, site, now)],
+    ['table.fact.published-here', dateWords(release.publishedAt, site)],
+    ['table.fact.release', <code key="release">{release.id}</code>],
+    ['table.fact.topics', writeList(words.say, topics, 'comma')],
   ];
-  return all.filter(([, words]) => words !== undefined && words !== '');
+  return all.filter(([, fact]) => fact !== undefined && fact !== '');
 }
 
 function Dimensions({ table }: { readonly table: StatTable }): ReactElement {
+  const { say } = useWords();
   const write = useCount();
   return (
     <DataTable
       className={styles['dimensions']}
       isOfFigures
       columns={[
-        { heading: 'Name', cell: ({ label }) => label },
-        { heading: 'Id', className: styles['id'], cell: ({ id }) => <code>{id}</code> },
-        { heading: 'Categories', cell: ({ categories }) => write(categories.length) },
-        { heading: 'Levels', cell: levelsOf },
+        { heading: say('table.about.name'), cell: ({ label }) => label },
+        { heading: say('table.about.id'), className: styles['id'], cell: ({ id }) => <code>{id}</code> },
+        { heading: say('table.about.categories'), cell: ({ categories }) => write(categories.length) },
+        { heading: say('table.about.levels'), cell: levelsOf },
       ]}
       rows={table.cube.dimensions}
       keyOf={({ id }) => id}

@@ -1,5 +1,5 @@
 import type { Dimension } from '@almanac/core';
-import { useCount } from '@almanac/ui';
+import { useWords } from '@almanac/ui';
 import type { ReactElement } from 'react';
 import { Picker, Pickers } from '../choosing/pickers.tsx';
 import styles from '../choosing/pickers.module.css';
@@ -9,6 +9,7 @@ import { useTablePage } from './use-table-page.ts';
 /** Drop-downs over the table: of what is picked, or on one variant of every dimension. */
 export function AboveTable(): ReactElement {
   const { query, actions, variant } = useTablePage();
+  const { say } = useWords();
   const { picked } = query.shown.layout;
   const pickers = (
     <Pickers
@@ -24,11 +25,11 @@ export function AboveTable(): ReactElement {
   return (
     <>
       {pickers}
-      <div className={styles['pickers']} role="group" aria-label="Variables">
+      <div className={styles['pickers']} role="group" aria-label={say('table.dimensions')}>
         {cube.dimensions
           .filter(({ id }) => !pickedIds.has(id))
           .map((dimension) => (
-            <VariableDropDown
+            <DimensionDropDown
               key={dimension.id}
               dimension={dimension}
               chosen={chosen.get(dimension.id)}
@@ -43,17 +44,17 @@ export function AboveTable(): ReactElement {
 const ALL = '\u0000all';
 const SEVERAL = '\u0000several';
 
-/** One variable of the table: all of it, or one category. */
-function VariableDropDown(props: {
+/** One dimension of the table: all of it, or one category. */
+function DimensionDropDown(props: {
   readonly dimension: Dimension;
   readonly chosen: readonly number[] | undefined;
   readonly onStep: TableActions['onStep'];
 }): ReactElement {
   const { dimension, chosen, onStep } = props;
-  const write = useCount();
+  const { say } = useWords();
   const value = valueOf(dimension, chosen);
-  const several = { id: SEVERAL, label: `${write(chosen?.length ?? 0)} chosen` };
-  const all = { id: ALL, label: `All ${write(dimension.categories.length)}` };
+  const several = { id: SEVERAL, label: say('table.drop-down.chosen', { count: chosen?.length ?? 0 }) };
+  const all = { id: ALL, label: say('table.drop-down.all', { count: dimension.categories.length }) };
   return (
     <Picker
       label={dimension.label}

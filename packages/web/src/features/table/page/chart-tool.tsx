@@ -1,5 +1,5 @@
 import { DEFAULT_CHART_STATE } from '@almanac/core';
-import { Icon } from '@almanac/ui';
+import { Icon, useWords } from '@almanac/ui';
 import { useRef, type ReactElement } from 'react';
 import type { TablePage } from './use-table-page.ts';
 import { chartCode } from '../shown/stage-or-chart.tsx';
@@ -7,6 +7,7 @@ import styles from './tools.module.css';
 
 /** Switches between the table and its chart. The chart a reader left comes back as it was. */
 export function ChartTool({ address, query }: Pick<TablePage, 'address' | 'query'>): ReactElement {
+  const { say } = useWords();
   const left = useRef(DEFAULT_CHART_STATE);
   const { chart } = address;
   if (chart) left.current = chart;
@@ -34,12 +35,12 @@ export function ChartTool({ address, query }: Pick<TablePage, 'address' | 'query
         }}
       >
         <Icon name="table" />
-        Table
+        {say('table.tool.table')}
       </button>
       <button
         type="button"
         className={styles['tool']}
-        data-tool="Chart"
+        data-tool="chart"
         aria-pressed={chart !== undefined}
         onPointerEnter={fetchAhead}
         onFocus={fetchAhead}
@@ -48,7 +49,7 @@ export function ChartTool({ address, query }: Pick<TablePage, 'address' | 'query
         }}
       >
         <Icon name="chart" />
-        Chart
+        {say('table.tool.chart')}
       </button>
     </>
   );

@@ -1,6 +1,6 @@
 import type { SavedTable } from '@almanac/contract';
 import type { ChartState } from '@almanac/core';
-import { Icon } from '@almanac/ui';
+import { Icon, useWords } from '@almanac/ui';
 import { useCallback, type ReactElement } from 'react';
 import { askToSave } from '../../../platform/saved-tables/saving-store.ts';
 import { isSameView } from '../../../platform/saved-tables/address-of-saved.ts';
@@ -32,6 +32,7 @@ export interface KeepToolProps {
 
 /** Saves the current view: table or chart. */
 export function SaveTool({ shown, chart, openedFrom }: KeepToolProps): ReactElement {
+  const { say } = useWords();
   return (
     <button
       type="button"
@@ -42,13 +43,14 @@ export function SaveTool({ shown, chart, openedFrom }: KeepToolProps): ReactElem
       }}
     >
       <Icon name="bookmark" />
-      Save
+      {say('button.save')}
     </button>
   );
 }
 
 /** Subscribes to new releases; a log-in in between ends with the dialog open. */
 export function NotifyTool({ shown, chart, openedFrom }: KeepToolProps): ReactElement {
+  const { say } = useWords();
   const asked = useCallback(
     () => ({ tables: [selectionOf(openView(shown, chart), openedFrom)] }),
     [shown, chart, openedFrom],
@@ -67,7 +69,7 @@ export function NotifyTool({ shown, chart, openedFrom }: KeepToolProps): ReactEl
       }}
     >
       <Icon name="bell" />
-      Notify me
+      {say('table.tool.notify')}
     </button>
   );
 }

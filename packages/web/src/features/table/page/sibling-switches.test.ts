@@ -1,6 +1,10 @@
 import type { TablePlace } from '@almanac/contract';
+import { GROUPED_NUMBERS } from '@almanac/core';
+import { loadedWords } from '@almanac/words';
 import { describe, expect, it } from 'vitest';
 import { siblingSwitches } from './sibling-switches.ts';
+
+const words = loadedWords(GROUPED_NUMBERS);
 
 type Sibling = TablePlace['siblings'][number];
 
@@ -23,7 +27,7 @@ const tables = [
 
 describe(siblingSwitches, () => {
   it('keeps the adjustment while the frequency changes', () => {
-    const { frequency } = siblingSwitches('M2', tables);
+    const { frequency } = siblingSwitches('M2', tables, words);
     expect(frequency.map(({ words, path }) => [words, path])).toEqual([
       ['Quarterly', '/table/TS/Q2'],
       ['Monthly', '/table/TS/M2'],
@@ -31,14 +35,14 @@ describe(siblingSwitches, () => {
   });
 
   it('keeps the frequency while the adjustment changes', () => {
-    const { adjustment } = siblingSwitches('Q1', tables);
+    const { adjustment } = siblingSwitches('Q1', tables, words);
     expect(adjustment.map(({ words, isCurrent }) => [words, isCurrent])).toEqual([
-      ['Not adjusted', true],
+      [words.say('table.not-adjusted'), true],
       ['Seasonally adjusted', false],
     ]);
   });
 
   it('offers nothing where there is only one', () => {
-    expect(siblingSwitches('M1', [entry('M1', 'monthly')])).toEqual({ frequency: [], adjustment: [] });
+    expect(siblingSwitches('M1', [entry('M1', 'monthly')], words)).toEqual({ frequency: [], adjustment: [] });
   });
 });

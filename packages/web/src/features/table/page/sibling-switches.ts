@@ -1,5 +1,6 @@
 import type { TablePlace } from '@almanac/contract';
-import { frequencyName } from '@almanac/core';
+import { frequencyMessage } from '@almanac/core';
+import type { Words } from '@almanac/words';
 import { tablePath } from '../../../platform/catalogue/table-path.ts';
 
 type Sibling = TablePlace['siblings'][number];
@@ -18,18 +19,22 @@ export interface SiblingSwitches {
 }
 
 /** The siblings of a table, as a reader switches between them: changing one thing keeps the other where it can. */
-export function siblingSwitches(code: string, siblings: readonly Sibling[]): SiblingSwitches {
+export function siblingSwitches(
+  code: string,
+  siblings: readonly Sibling[],
+  { say, write }: Words,
+): SiblingSwitches {
   const table = siblings.find((each) => each.code === code);
   if (!table) return { frequency: [], adjustment: [] };
   return {
     frequency: optionsOf(table, siblings, {
-      keyOf: (each) => (each.frequency ? frequencyName(each.frequency) : undefined),
+      keyOf: (each) => (each.frequency ? write(frequencyMessage(each.frequency)) : undefined),
       isNear: (each) => each.seasonalAdjustment === table.seasonalAdjustment,
     }),
     adjustment: optionsOf(
       table,
       siblings.filter(({ frequency }) => frequency === table.frequency),
-      { keyOf: (each) => each.seasonalAdjustment ?? 'Not adjusted', isNear: () => true },
+      { keyOf: (each) => each.seasonalAdjustment ?? say('table.not-adjusted'), isNear: () => true },
     ),
   };
 }

@@ -2,15 +2,18 @@ import type { Site } from '@almanac/contract';
 import {
   comparePeriods,
   lastUpdatedOf,
-  TABLE_KIND_NAMES,
+  periodFact,
   type Category,
+  type PlainMessageKey,
   type StatTable,
+  type TableKind,
 } from '@almanac/core';
+import type { Words } from '@almanac/words';
 import { dateWords, nextReleaseWords } from '../../../platform/words/date-words.ts';
 
 /** One fact of the line under the title. */
 export interface Fact {
-  readonly name: string;
+  readonly name: PlainMessageKey;
   readonly words: string;
   /** Left out on a phone: the metadata panel has it. */
   readonly isMinor: boolean;
@@ -23,39 +26,53 @@ export interface Fact {
 export function factsOf(
   table: StatTable,
   publishedAt: string,
-  { site, now }: { readonly site: Site; readonly now: Date },
+  { site, now, words }: { readonly site: Site; readonly now: Date; readonly words: Words },
 ): readonly Fact[] {
   const updated = lastUpdatedOf(table, { publishedAt });
-  const facts: readonly (readonly [string, string | undefined, boolean])[] = [
-    ['Source', table.source || table.agency, false],
-    ['Unit', unitWords(table), true],
-    ['Last updated', dateWords(updated, site), false],
-    ['Next release', nextReleaseWords(table.nextReleaseDate, site, now), true],
-    ['Covers', spanOf(table), true],
-    ['Type', TABLE_KIND_NAMES[table.kind], true],
+  const facts: readonly (readonly [PlainMessageKey, string | undefined, boolean])[] = [
+    ['table.fact.source', table.source || table.agency, false],
+    ['table.fact.unit', unitWords(table, words), true],
+    ['table.fact.last-updated', dateWords(updated, site), false],
+    ['table.fact.next-release', nextReleaseWords(table.nextReleaseDate, site, now), true],
+    ['table.fact.periods', spanOf(table, words), true],
+    ['table.fact.type', kindNameOf(table, words), true],
   ];
-  return facts.flatMap(([name, words, isMinor]) => (words === undefined ? [] : [{ name, words, isMinor }]));
+  return facts.flatMap(([name, said, isMinor]) =>
+    said === undefined ? [] : [{ name, words: said, isMinor }],
+  );
+}
+
+const KIND_NAMES: { readonly [Kind in TableKind]: PlainMessageKey } = {
+  TS: 'search.kind.time-series',
+  CT: 'search.kind.cross-sectional',
+  DC: 'search.kind.cube',
+};
+
+/** The type of the table, for readers. */
+export function kindNameOf({ kind }: StatTable, { say }: Words): string {
+  return say(KIND_NAMES[kind]);
 }
 
 /** The unit of the table; where rows differ, words that say so. */
-export function unitWords({ unit, cube }: StatTable): string | undefined {
+export function unitWords({ unit, cube }: StatTable, { say }: Words): string | undefined {
   const stated = new Set(
     cube.dimensions.flatMap(({ categories }) => categories.flatMap((each) => each.unit ?? [])),
   );
   if (stated.size === 0) return unit;
   const [only] = stated;
-  if (unit === undefined) return stated.size === 1 ? only : 'As shown';
-  return stated.size === 1 && unit === only ? unit : `${unit} unless stated`;
+  if (unit === undefined) return stated.size === 1 ? only : say('table.unit.as-shown');
+  return stated.size === 1 && unit === only ? unit : say('table.unit.unless-stated', { unit });
 }
 
-/** First and last period: `2009 Jan – 2026 Oct`. */
-export function spanOf({ cube }: StatTable): string | undefined {
+/** First and last period: `Jan 2009 to Oct 2026`. */
+export function spanOf({ cube }: StatTable, { say, write }: Words): string | undefined {
   const time = cube.dimensions.find(({ role }) => role === 'time');
   const inOrder = (time?.categories ?? []).toSorted(byPeriod);
   const [first] = inOrder;
   const last = inOrder.at(-1);
   if (!first || !last) return undefined;
-  return first === last ? first.label : `${first.label} – ${last.label}`;
+  const [from = '', to = ''] = [first, last].map(({ label }) => write(periodFact(label)));
+  return from === to ? from : say('period.range', { first: from, last: to });
 }
 
 function byPeriod(one: Category, other: Category): number {

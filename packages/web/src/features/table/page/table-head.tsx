@@ -1,6 +1,6 @@
 import type { Site, TablePlace } from '@almanac/contract';
 import type { StatTable } from '@almanac/core';
-import { classNames } from '@almanac/ui';
+import { classNames, useWords } from '@almanac/ui';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { Breadcrumb, type Crumb } from '../../../platform/breadcrumb.tsx';
@@ -23,7 +23,9 @@ export interface TableHeadProps {
 /** The place of the table in the catalogue, its title, its siblings, and its line of facts. */
 export function TableHead(props: TableHeadProps): ReactElement {
   const { table, place } = props;
-  const switches = place && siblingSwitches(table.code, place.siblings);
+  const words = useWords();
+  const { say } = words;
+  const switches = place && siblingSwitches(table.code, place.siblings, words);
   return (
     <>
       <Crumbs table={table} place={place} />
@@ -33,8 +35,8 @@ export function TableHead(props: TableHeadProps): ReactElement {
         </ScreenHeading>
         {switches && switches.frequency.length + switches.adjustment.length > 0 ? (
           <div className={styles['siblings']}>
-            <Switch label="Frequency" options={switches.frequency} />
-            <Switch label="Seasonal adjustment" options={switches.adjustment} />
+            <Switch label={say('table.fact.frequency')} options={switches.frequency} />
+            <Switch label={say('table.fact.seasonal-adjustment')} options={switches.adjustment} />
           </div>
         ) : null}
         <Facts {...props} />
@@ -45,9 +47,13 @@ export function TableHead(props: TableHeadProps): ReactElement {
 
 function Crumbs({ table, place }: Pick<TableHeadProps, 'table' | 'place'>): ReactElement {
   const [first] = place?.places ?? [];
+  const { say } = useWords();
   return (
     <div className={styles['crumbs']}>
-      <Breadcrumb crumbs={first ? crumbsTo(first) : crumbsNamed(table)} current={`Table ${table.code}`} />
+      <Breadcrumb
+        crumbs={first ? crumbsTo(first) : crumbsNamed(table)}
+        current={say('table.name', { code: table.code })}
+      />
     </div>
   );
 }
@@ -85,22 +91,24 @@ function Switch(props: {
 
 function Facts({ table, publishedAt, site, onAbout }: TableHeadProps): ReactElement {
   const now = useNow();
+  const words = useWords();
+  const { say } = words;
   return (
     <dl className={styles['facts']}>
-      {factsOf(table, publishedAt, { site, now }).map(({ name, words, isMinor }) => (
+      {factsOf(table, publishedAt, { site, now, words }).map(({ name, words: said, isMinor }) => (
         <div key={name} className={classNames(isMinor && styles['minor'])}>
-          <dt>{name}</dt>
-          <dd>{words}</dd>
+          <dt>{say(name)}</dt>
+          <dd>{said}</dd>
         </div>
       ))}
       <div className={styles['about']}>
-        <dt className="visually-hidden">Metadata</dt>
+        <dt className="visually-hidden">{say('table.metadata')}</dt>
         <dd>
           <button type="button" aria-haspopup="dialog" onClick={onAbout}>
-            About this table
+            {say('table.about.title')}
           </button>
           <noscript>
-            <Link to={`/statistical-tables/download-metadata/${table.code}`}>About this table</Link>
+            <Link to={`/statistical-tables/download-metadata/${table.code}`}>{say('table.about.title')}</Link>
           </noscript>
           <TourOffer />
         </dd>

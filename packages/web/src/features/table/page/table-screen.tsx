@@ -47,8 +47,8 @@ export function TableScreen(props: TableScreenProps): ReactElement {
   const query = useShownTable(api, table, address.steps);
   const place = useQuery(tablePlaceQuery(api, code));
   const missing = query.status === 'error' ? missingIn(query.error) : undefined;
-  const title = query.status === 'success' ? query.shown.table.title : `Table ${code}`;
-  const { write } = useWords();
+  const { say, write } = useWords();
+  const title = query.status === 'success' ? query.shown.table.title : say('table.name', { code });
   useScreenTitle(site, missing ? write(problemPageTitle(missing)) : title);
   useTellShown(query);
   if (missing !== undefined) return <ProblemScreen site={site} problem={missing} />;

@@ -1,4 +1,4 @@
-import { Icon } from '@almanac/ui';
+import { Icon, useWords } from '@almanac/ui';
 import type { ReactElement, ReactNode } from 'react';
 import { UndoRedo } from '../../../platform/undo-redo.tsx';
 import type { TableAddressState } from './use-table-address.ts';
@@ -29,19 +29,20 @@ export function ToolLine({
   downloads,
   findRow,
 }: ToolLineProps): ReactElement {
+  const { say } = useWords();
   return (
     <div className={styles['line']}>
-      <div className={styles['tools']} role="group" aria-label="Table tools">
+      <div className={styles['tools']} role="group" aria-label={say('table.tools')}>
         {customise ? (
           <button
             type="button"
             className={styles['tool']}
-            data-tool="Customise"
+            data-tool="customise"
             aria-expanded={customise.isOpen}
             onClick={customise.onPress}
           >
             <Icon name="customise" />
-            Customise
+            {say('table.tool.customise')}
           </button>
         ) : null}
         {chart}

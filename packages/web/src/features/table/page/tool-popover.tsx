@@ -20,7 +20,7 @@ export function ToolPopover({ icon, name, isWide = false, children }: ToolPopove
       className={styles['toolBox']}
       buttonClass={styles['tool']}
       panelClass={classNames(styles['popover'], isWide && styles['wide'])}
-      data-tool={name}
+      data-tool={icon}
       face={
         <>
           <Icon name={icon} />

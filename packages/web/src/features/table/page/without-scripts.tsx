@@ -1,5 +1,6 @@
-import { FILE_FORMAT_KEYS, fileFormat } from '@almanac/contract';
+import { FILE_FORMAT_KEYS, formatHeading } from '@almanac/contract';
 import type { PickedDimension } from '@almanac/core';
+import { useWords } from '@almanac/ui';
 import { Fragment, type ReactElement } from 'react';
 
 import { addressHere } from '../../../platform/site-path.ts';
@@ -13,6 +14,7 @@ const MOST_LINKS = 300;
 
 /** What replaces the tools where no script runs: files, and each picker as links. */
 export function WithoutScripts(): ReactElement {
+  const { say } = useWords();
   const { query, address } = useTablePage();
   const { table, steps, layout } = query.shown;
   const addresses = viewAddresses({ facts: table, steps, release: address.release });
@@ -20,13 +22,13 @@ export function WithoutScripts(): ReactElement {
     <noscript>
       <div className={styles['plain']}>
         <p>
-          Choosing, computing, charts and saving need JavaScript, which is switched off here. Download:{' '}
+          {say('table.without-scripts')}{' '}
           {FILE_FORMAT_KEYS.map((key) => (
             <Fragment key={key}>
-              <a href={addressHere(addresses.files[key])}>{fileFormat(key).name}</a>,{' '}
+              <a href={addressHere(addresses.files[key])}>{formatHeading(key)}</a> ·{' '}
             </Fragment>
           ))}
-          <a href={addressHere(addresses.metadata)}>metadata</a>.
+          <a href={addressHere(addresses.metadata)}>{say('table.metadata')}</a>
         </p>
         {layout.picked.map((picked) => (
           <PickerAsLinks key={picked.dimension.id} picked={picked} />
@@ -37,6 +39,7 @@ export function WithoutScripts(): ReactElement {
 }
 
 function PickerAsLinks({ picked }: { readonly picked: PickedDimension }): ReactElement {
+  const { say } = useWords();
   const { query, address } = useTablePage();
   const { table, steps } = query.shown;
   const { dimension, category, choices } = picked;
@@ -47,9 +50,7 @@ function PickerAsLinks({ picked }: { readonly picked: PickedDimension }): ReactE
   };
   return (
     <details>
-      <summary>
-        {dimension.label}: {category.label}
-      </summary>
+      <summary>{say('table.picked', { dimension: dimension.label, category: category.label })}</summary>
       <ul>
         {choices.slice(0, MOST_LINKS).map(({ id, label }) => (
           <li key={id}>{id === category.id ? <b>{label}</b> : <a href={addressWith(id)}>{label}</a>}</li>

@@ -1,10 +1,13 @@
 import { GROUPED_NUMBERS } from '@almanac/core';
+import { loadedWords } from '@almanac/words';
 import { describe, expect, it } from 'vitest';
 import { countWords, priceWords } from './price.ts';
 
+const words = loadedWords(GROUPED_NUMBERS);
+
 describe(countWords, () => {
   it('counts large choices in millions', () => {
-    expect([1, 999_999, 4_100_000, 250_000_000].map((cells) => countWords(cells, GROUPED_NUMBERS))).toEqual([
+    expect([1, 999_999, 4_100_000, 250_000_000].map((cells) => countWords(cells, words))).toEqual([
       '1 cell',
       '999,999 cells',
       '4.1 million cells',
@@ -16,15 +19,15 @@ describe(countWords, () => {
 describe(priceWords, () => {
   it('says what a large file costs, and of a small one only its size', () => {
     const price = { cells: 4_100_000, bytes: 23_000_000, packedBytes: 8_300_000, seconds: 2.05 };
-    expect(priceWords(price, GROUPED_NUMBERS)).toBe('CSV about 23 MB, about 8.3 MB compressed, 2 s');
-    expect(priceWords({ ...price, bytes: 40_000 }, GROUPED_NUMBERS)).toBe('CSV about 40 KB');
+    expect(priceWords(price, words)).toBe('CSV about 23 MB, about 8.3 MB compressed, 2 seconds');
+    expect(priceWords({ ...price, bytes: 40_000 }, words)).toBe('CSV about 40 KB');
   });
 
   it('writes with the department’s signs', () => {
-    const style = { group: '.', decimal: ',', minus: '−' };
+    const german = loadedWords({ group: '.', decimal: ',', minus: '−' });
     const price = { cells: 4_100_000, bytes: 23_000_000, packedBytes: 8_300_000, seconds: 2.05 };
-    expect(priceWords(price, style)).toBe('CSV about 23 MB, about 8,3 MB compressed, 2 s');
-    expect(countWords(999_999, style)).toBe('999.999 cells');
-    expect(countWords(4_100_000, style)).toBe('4,1 million cells');
+    expect(priceWords(price, german)).toBe('CSV about 23 MB, about 8,3 MB compressed, 2 seconds');
+    expect(countWords(999_999, german)).toBe('999.999 cells');
+    expect(countWords(4_100_000, german)).toBe('4,1 million cells');
   });
 });

@@ -1,5 +1,4 @@
-import { writeCount, type NumberStyle } from '@almanac/core';
-import { writeMillions } from '../../../platform/words/write-count.ts';
+import { writeDuration, type Words } from '@almanac/words';
 import { sizeWords, type FileSizes } from '../downloads/file-sizes.ts';
 
 /** What downloading the CSV of a view costs. */
@@ -29,17 +28,23 @@ export function priceOf(cells: number, { csv: bytes }: Pick<FileSizes, 'csv'>): 
 }
 
 /** `4.1 million cells` */
-export function countWords(cells: number, style: NumberStyle): string {
-  if (cells < 1_000_000) return `${writeCount(cells, style)} ${cells === 1 ? 'cell' : 'cells'}`;
-  return `${writeMillions(cells, cells < 100_000_000 ? 1 : 0, style)} million cells`;
+export function countWords(cells: number, { say }: Words): string {
+  if (cells < 1_000_000) return say('table.cells', { count: cells });
+  const millions = { number: cells / 1_000_000, decimals: cells < 100_000_000 ? 1 : 0 };
+  return say('table.cells.millions', { millions });
 }
 
 /** Below so many bytes the cost of a file is not shown. */
 const WORTH_SAYING_BYTES = 1_000_000;
 
-/** `CSV about 23 MB, about 8.3 MB compressed, 2 s` */
-export function priceWords({ bytes, packedBytes, seconds }: Price, style: NumberStyle): string {
-  const size = `CSV ${sizeWords(bytes, style)}`;
-  if (bytes < WORTH_SAYING_BYTES) return size;
-  return `${size}, ${sizeWords(packedBytes, style)} compressed, ${Math.max(1, Math.round(seconds))} s`;
+/** `CSV about 23 MB, about 8.3 MB compressed, 2 seconds` */
+export function priceWords({ bytes, packedBytes, seconds }: Price, words: Words): string {
+  const { say } = words;
+  const size = sizeWords(bytes, words);
+  if (bytes < WORTH_SAYING_BYTES) return say('table.price.small', { size });
+  return say('table.price', {
+    size,
+    packed: sizeWords(packedBytes, words),
+    time: writeDuration(say, Math.max(1, Math.round(seconds)) * 1000),
+  });
 }

@@ -1,6 +1,6 @@
 import {
   allows,
-  frequencyName,
+  frequencyMessage,
   lastUpdatedOf,
   STEPS,
   WHOLE_TABLE_CELLS,
@@ -11,11 +11,13 @@ import {
   figureWords,
   TableGrid,
   useNumberStyle,
+  useWords,
   type CellFacts,
   type CellReference,
   type TableGridHandle,
 } from '@almanac/ui';
-import type { ReactElement, Ref } from 'react';
+import type { Words } from '@almanac/words';
+import type { ReactElement, ReactNode, Ref } from 'react';
 import { QueryError } from '../../../platform/query-error.tsx';
 import { CellsMissing } from '../history/cells-missing.tsx';
 import { dateWords } from '../../../platform/words/date-words.ts';
@@ -38,12 +40,13 @@ interface StageProps {
 
 /** The table itself, or the state shown in its place. */
 export function TableStage({ gridRef }: StageProps): ReactElement {
+  const { say } = useWords();
   const { isFetching } = useTablePage().query;
   return (
     <div className={styles['tablePlace']} aria-busy={isFetching}>
       {isFetching ? (
         <p role="status" className={styles['fetching']}>
-          <span className="visually-hidden">Fetching figures</span>
+          <span className="visually-hidden">{say('table.loading-figures')}</span>
         </p>
       ) : null}
       <Stage gridRef={gridRef} />
@@ -52,6 +55,7 @@ export function TableStage({ gridRef }: StageProps): ReactElement {
 }
 
 function Stage({ gridRef }: StageProps): ReactElement {
+  const { say } = useWords();
   const { query, actions, address } = useTablePage();
   const { shown, view } = query;
   const { layout, table, steps } = shown;
@@ -64,7 +68,7 @@ function Stage({ gridRef }: StageProps): ReactElement {
   }
   if (query.sliceError) {
     return (
-      <QueryError title="The figures could not be fetched" error={query.sliceError} onRetry={query.retry} />
+      <QueryError title={say('table.figures-failed')} error={query.sliceError} onRetry={query.retry} />
     );
   }
   if (!view) return <TableSkeleton />;
@@ -80,12 +84,13 @@ function Grid({ view, gridRef }: StageProps & { readonly view: TableView }): Rea
   const { api, site, query, address, actions, variant, formerAt } = useTablePage();
   const { table, working } = query.shown;
   const style = useNumberStyle();
+  const words = useWords();
   return (
     <TableGrid
       ref={gridRef}
       view={view}
       style={style}
-      caption={captionOf(query.shown)}
+      caption={captionOf(query.shown, words)}
       onDemand={query.onDemand}
       formerAt={formerAt}
       partFoot={<PartFoot />}
@@ -111,7 +116,7 @@ function Grid({ view, gridRef }: StageProps & { readonly view: TableView }): Rea
             }
           : undefined
       }
-      referenceTo={(row, column) => cellReference({ query, site, address, view }, row, column)}
+      referenceTo={(row, column) => cellReference({ query, site, address, view, words }, row, column)}
       cardFoot={cardFoot({ api, site, query })}
     />
   );
@@ -119,20 +124,22 @@ function Grid({ view, gridRef }: StageProps & { readonly view: TableView }): Rea
 
 /** Without scripts: a link to the rest of a table of which the page has only the beginning. */
 function BeginningOnly({ view }: { readonly view: TableView }): ReactElement {
+  const { rich } = useWords();
   const { query, address } = useTablePage();
   const { table, steps } = query.shown;
   const { plain } = viewAddresses({ facts: table, steps, release: address.release });
   const fitsPlainPage = view.rows.length * view.columns.length <= WHOLE_TABLE_CELLS;
   return (
     <p className={styles['beginning']}>
-      <strong>Only the beginning of this table stands here.</strong>{' '}
-      {fitsPlainPage ? (
-        <a href={addressHere(plain)}>The whole table on one plain page</a>
-      ) : (
-        'It is too large for one page: its files hold all of it.'
-      )}
+      {fitsPlainPage
+        ? rich('table.beginning', { strong, link: (inside) => <a href={addressHere(plain)}>{inside}</a> })
+        : rich('table.beginning.too-large', { strong })}
     </p>
   );
+}
+
+function strong(inside: ReactNode): ReactElement {
+  return <strong>{inside}</strong>;
 }
 
 /** Under a figure: a link to report to its agency that something seems wrong with it. */
@@ -150,23 +157,25 @@ function cardFoot({ api, site, query }: Pick<TablePage, 'api' | 'site' | 'query'
 }
 
 /** For the figures as shown: converting and dividing change what is published. */
-function captionOf({ working: { facts } }: ShownTable): string {
-  const frequency = facts.frequency && frequencyName(facts.frequency);
+function captionOf({ working: { facts } }: ShownTable, { write }: Words): string {
+  const frequency = facts.frequency && write(frequencyMessage(facts.frequency));
   // Many titles end with their frequency: it must not be read out twice.
   const isSaid = frequency !== undefined && facts.title.toLowerCase().endsWith(frequency.toLowerCase());
-  return [facts.title, isSaid ? undefined : frequency, facts.unit]
-    .filter((part) => part !== undefined)
-    .join('. ');
+  const parts = [facts.title, isSaid ? undefined : frequency, facts.unit];
+  return write({ list: parts.filter((part) => part !== undefined), joined: 'comma' });
 }
 
-type ReferenceRequest = Pick<TablePage, 'query' | 'site' | 'address'> & { readonly view: TableView };
+type ReferenceRequest = Pick<TablePage, 'query' | 'site' | 'address'> & {
+  readonly view: TableView;
+  readonly words: Words;
+};
 
 /** What decides which figure a cell holds and how it is written, besides computations. */
 const ARRANGED: ReadonlySet<Step['kind']> = new Set(['pivot', 'pick', 'decimals']);
 
 /** The address that shows one cell alone, computed the same way as here. */
 function cellReference(request: ReferenceRequest, row: number, column: number): CellReference {
-  const { view, site, address } = request;
+  const { view, site, address, words } = request;
   const { shown } = request.query;
   const { table, release } = shown;
   const placed = [
@@ -191,6 +200,6 @@ function cellReference(request: ReferenceRequest, row: number, column: number): 
   return {
     href: addressHere(href),
     words: [table.code, ...placed.map(({ category }) => category?.id)].join('/'),
-    citation: citation(table, { date, address: publicAddress(href, site) }),
+    citation: words.write(citation(table, { date, address: publicAddress(href, site) })),
   };
 }

@@ -1,18 +1,17 @@
 import { wordsOfFailure } from '../../../platform/api/api-error.ts';
 import {
   arrangesByHeadings,
-  writeCount,
   SCROLLED_AT_MOST,
   WHOLE_TABLE_CELLS,
   type Dimension,
-  type NumberStyle,
   type Step,
 } from '@almanac/core';
-import { Button, Icon, Skeleton, useCount, useNumberStyle, type IconName } from '@almanac/ui';
+import { Button, Icon, Skeleton, useWords, type IconName } from '@almanac/ui';
+import type { Say } from '@almanac/words';
 import type { ReactElement, ReactNode } from 'react';
 import { ScreenHeading } from '../../../platform/screen-heading.tsx';
-import { writeMillions } from '../../../platform/words/write-count.ts';
 import type { TableActions } from '../page/table-actions.ts';
+import { countWords } from './price.ts';
 import type { ShownTable } from './shown-table.ts';
 import styles from './table-states.module.css';
 import { addressHere } from '../../../platform/site-path.ts';
@@ -25,8 +24,9 @@ export function TableSkeleton({
   readonly rows?: number;
   readonly columns?: number;
 }): ReactElement {
+  const { say } = useWords();
   return (
-    <div className={styles['skeleton']} role="status" aria-label="The table is loading">
+    <div className={styles['skeleton']} role="status" aria-label={say('table.loading')}>
       {Array.from({ length: rows }, (_, row) => (
         <div key={row}>
           <Skeleton widthPx={120 + ((row * 53) % 130)} />
@@ -85,7 +85,7 @@ interface EmptySelectionProps {
 /** Nothing is chosen: names the dimension, and offers a way to get something back. */
 export function EmptySelection({ shown, actions }: EmptySelectionProps): ReactElement {
   const { working, steps } = shown;
-  const write = useCount();
+  const { say } = useWords();
   const empty = working.cube.dimensions.find(({ id }) => working.chosen.get(id)?.length === 0);
   if (!empty && steps.some(({ kind }) => LEAVING_OUT.includes(kind)))
     return <AllLeftOut shown={shown} actions={actions} />;
@@ -97,7 +97,7 @@ export function EmptySelection({ shown, actions }: EmptySelectionProps): ReactEl
   return (
     <State
       icon="filter"
-      title={empty ? `Nothing is chosen in ${empty.label}` : 'This table has no figures'}
+      title={empty ? say('table.nothing-chosen', { dimension: empty.label }) : say('table.no-figures')}
       ways={
         empty ? (
           <>
@@ -107,24 +107,25 @@ export function EmptySelection({ shown, actions }: EmptySelectionProps): ReactEl
                 actions.onStep(all(empty));
               }}
             >
-              Choose all {write(empty.categories.length)}
+              {say('table.nothing-chosen.all', { count: empty.categories.length })}
             </Button>
-            <Button onClick={actions.onReset}>Reset the table</Button>
+            <Button onClick={actions.onReset}>{say('table.nothing-chosen.reset')}</Button>
           </>
         ) : null
       }
     >
-      {empty ? 'Tick something in the panel, or take all of it.' : 'Its agency published it without any.'}
+      {say(empty ? 'table.nothing-chosen.why' : 'table.no-figures.why')}
     </State>
   );
 }
 
 /** The chosen cells have no figures, and rows or columns without one are left out. */
 function AllLeftOut({ shown: { steps }, actions }: EmptySelectionProps): ReactElement {
+  const { say } = useWords();
   return (
     <State
       icon="filter"
-      title="Nothing that is chosen has a figure"
+      title={say('table.all-left-out')}
       ways={
         <Button
           look="primary"
@@ -132,11 +133,11 @@ function AllLeftOut({ shown: { steps }, actions }: EmptySelectionProps): ReactEl
             actions.onSteps(steps.filter(({ kind }) => !LEAVING_OUT.includes(kind)));
           }}
         >
-          Show them all
+          {say('table.all-left-out.show')}
         </Button>
       }
     >
-      Rows and columns without a figure are left out, as Display in the panel says.
+      {say('table.all-left-out.why')}
     </State>
   );
 }
@@ -150,53 +151,50 @@ export function TooBig(props: {
   readonly onStep: (step: Step) => void;
 }): ReactElement {
   const { layout } = props.shown;
-  const style = useNumberStyle();
+  const words = useWords();
+  const { say } = words;
   const cells = layout.rows.length * layout.columns.length;
   return (
     <State
       icon="table"
-      title={`This choice has ${millionsOf(cells, style)} cells`}
+      title={say('table.too-big', { cells: countWords(cells, words) })}
       ways={
         <>
-          {smallerChoices(props.shown).map(({ words, step }, at) => (
+          {smallerChoices(props.shown, say).map(({ label, step }, at) => (
             <Button
-              key={words}
+              key={label}
               {...(at === 0 ? { look: 'primary' as const } : {})}
               onClick={() => {
                 props.onStep(step);
               }}
             >
-              {words}
+              {label}
             </Button>
           ))}
           <a href={addressHere(props.csv)} download>
-            Download all as CSV
+            {say('table.too-big.download')}
           </a>
         </>
       }
     >
-      {limitWords(props.shown, style)} Choose less of it, or take it as a file.
+      {limitWords(props.shown, say)}
     </State>
   );
 }
 
-function limitWords({ steps }: ShownTable, style: NumberStyle): string {
-  const most = (count: number): string => writeCount(count, style);
+function limitWords({ steps }: ShownTable, say: Say): string {
+  const { rows, columns } = SCROLLED_AT_MOST;
   return steps.every(arrangesByHeadings)
-    ? `The screen scrolls through up to ${most(SCROLLED_AT_MOST.rows)} rows and ${most(SCROLLED_AT_MOST.columns)} columns.`
-    : `Computed or ordered by figures, the screen shows up to ${most(WHOLE_TABLE_CELLS)} at once.`;
-}
-
-function millionsOf(count: number, style: NumberStyle): string {
-  return count < 1_000_000 ? writeCount(count, style) : `${writeMillions(count, 1, style)} million`;
+    ? say('table.too-big.scrolled', { rows: { number: rows }, columns: { number: columns } })
+    : say('table.too-big.computed', { cells: { number: WHOLE_TABLE_CELLS } });
 }
 
 interface SmallerChoice {
-  readonly words: string;
+  readonly label: string;
   readonly step: Step;
 }
 
-function smallerChoices({ working }: ShownTable): readonly SmallerChoice[] {
+function smallerChoices({ working }: ShownTable, say: Say): readonly SmallerChoice[] {
   const isShown = ({ id }: Dimension): boolean => working.rows.includes(id) || working.columns.includes(id);
   return working.cube.dimensions.filter(isShown).flatMap((dimension): readonly SmallerChoice[] => {
     const shown = working.chosen.get(dimension.id)?.length ?? dimension.categories.length;
@@ -204,7 +202,7 @@ function smallerChoices({ working }: ShownTable): readonly SmallerChoice[] {
       const selection = { kind: 'latest', count: FEWER_PERIODS } as const;
       return [
         {
-          words: `Show the latest ${FEWER_PERIODS} periods`,
+          label: say('table.too-big.latest', { count: FEWER_PERIODS }),
           step: { kind: 'choose', dimension: dimension.id, selection },
         },
       ];
@@ -213,7 +211,7 @@ function smallerChoices({ working }: ShownTable): readonly SmallerChoice[] {
     const selection = { kind: 'levels', depth: 1 } as const;
     return [
       {
-        words: `Show only the top level of ${dimension.label}`,
+        label: say('table.too-big.top-level', { dimension: dimension.label }),
         step: { kind: 'choose', dimension: dimension.id, selection },
       },
     ];
@@ -222,18 +220,19 @@ function smallerChoices({ working }: ShownTable): readonly SmallerChoice[] {
 
 /** The table could not be had: what happened, what is safe, what to try. */
 export function TableFailed(props: { readonly error: Error; readonly onRetry: () => void }): ReactElement {
+  const { say } = useWords();
   return (
     <State
       isWholeScreen
       icon="warning"
-      title="The table could not be loaded"
+      title={say('table.failed')}
       ways={
         <Button look="primary" onClick={props.onRetry}>
-          Try again
+          {say('button.try-again')}
         </Button>
       }
     >
-      {wordsOfFailure(props.error)} Your choices are in the address and stay as they are.
+      {say('table.failed.why', { reason: wordsOfFailure(props.error) })}
     </State>
   );
 }

@@ -1,5 +1,5 @@
 import { allows, type Customisation, type NumberStyle, type StatTable, type Step } from '@almanac/core';
-import { Button, Icon, keyAlong, Skeleton, useCount, useNumberStyle } from '@almanac/ui';
+import { Button, Icon, keyAlong, Skeleton, useCount, useNumberStyle, useWords } from '@almanac/ui';
 import { lazy, Suspense, useId, useRef, type KeyboardEvent, type ReactElement } from 'react';
 import { ArrangeTab } from '../choosing/arrange-tab.tsx';
 import { ChooseTab } from '../choosing/choose-tab.tsx';
@@ -196,16 +196,16 @@ function isMeant(step: Step, kind: Step['kind'], axis: 'rows' | 'columns' | unde
 function PanelFoot({ shown, onReset, onClose }: CustomisePanelProps): ReactElement {
   const { layout } = shown;
   const [rows, columns] = [layout.rows.length, layout.columns.length];
-  const style = useNumberStyle();
+  const words = useWords();
   const write = useCount();
   const numbers = shown.isWhole && rows * columns > 0 ? layout : undefined;
   const price = priceOf(rows * columns, fileSizes(layout, numbers));
   return (
     <footer className={styles['foot']}>
       <span role="status">
-        {write(rows)} × {write(columns)} = {countWords(price.cells, style)}
+        {write(rows)} × {write(columns)} = {countWords(price.cells, words)}
         <br />
-        {priceWords(price, style)}
+        {priceWords(price, words)}
       </span>
       <span className={styles['footActions']}>
         <Button look="plain" disabled={shown.steps.length === 0} onClick={onReset}>

@@ -24,13 +24,13 @@ export const TOUR_STOPS: readonly TourStop[] = [
     title: 'Make it your own',
     words:
       'Customise opens a panel: choose rows and periods, turn the table round, compute sums, shares and changes, convert months to years, set decimals.',
-    selector: '[data-tool="Customise"]',
+    selector: '[data-tool="customise"]',
   },
   {
     title: 'See it as a chart',
     words:
       'Chart draws what the table shows, in the type that suits it or another one. The arrow keys read its points aloud; T brings the table back.',
-    selector: '[data-tool="Chart"]',
+    selector: '[data-tool="chart"]',
   },
   {
     title: 'Nothing is lost',
@@ -42,6 +42,6 @@ export const TOUR_STOPS: readonly TourStop[] = [
     title: 'Take it with you',
     words:
       'Download exactly what you see as a file, share its address, or let a program read it. Files hold units, footnotes and source.',
-    selector: '[data-tool="Download"]',
+    selector: '[data-tool="download"]',
   },
 ];

@@ -1,4 +1,5 @@
 import { lastUpdatedOf } from '@almanac/core';
+import { useWords } from '@almanac/ui';
 import type { ReactElement } from 'react';
 import { dateWords } from '../../../../platform/words/date-words.ts';
 import styles from '../table-page.module.css';
@@ -8,26 +9,30 @@ import { citation, publicAddress, viewAddresses } from '../../downloads/view-add
 
 /** On paper only: where the table comes from, and where to find it again unchanged. */
 export function PrintedCitation(): ReactElement {
+  const { write } = useWords();
   const { query, site, address } = useTablePage();
   const { table, steps, release } = query.shown;
   const { page } = viewAddresses({ facts: table, steps, release: address.release });
-  const words = {
+  const cited = {
     date: dateWords(lastUpdatedOf(table, release), site),
     address: publicAddress(page, site),
   };
-  return <p className={styles['citation']}>{citation(table, words)}</p>;
+  return <p className={styles['citation']}>{write(citation(table, cited))}</p>;
 }
 
 /** Under a part of a table that is split on paper: the meaning of its symbols, where the notes are, and the source. */
 export function PartFoot(): ReactElement {
+  const { say } = useWords();
   const { view, shown } = useTablePage().query;
   const { facts, cube } = view ?? shown.working;
-  const signs = signsOf(cube).map(({ symbol, meaning }) => `${symbol === '-' ? '–' : symbol} ${meaning}`);
+  const signs = signsOf(cube).map(({ symbol, meaning }) =>
+    say('table.sign', { sign: symbol === '-' ? '–' : symbol, meaning }),
+  );
   return (
     <>
       {signs.length === 0 ? null : <p className={styles['citation']}>{signs.join(' · ')}</p>}
       {facts.footnotes.length === 0 ? null : (
-        <p className={styles['citation']}>The footnotes are under the last part.</p>
+        <p className={styles['citation']}>{say('table.print.footnotes')}</p>
       )}
       <PrintedCitation />
     </>

@@ -1,4 +1,5 @@
-import { ABSENCE_SIGNS, FLAG_SIGNS, FLAGS, type Cube, type Footnote } from '@almanac/core';
+import { ABSENCE_SIGNS, FLAG_SIGNS, FLAGS, type Cube, type Fact, type Footnote } from '@almanac/core';
+import { useWords } from '@almanac/ui';
 import type { ReactElement } from 'react';
 import { TermText } from '../../../../platform/glossary/term-text.tsx';
 import styles from './table-notes.module.css';
@@ -10,13 +11,14 @@ export interface TableNotesProps {
 
 /** Under the table: its footnotes with their numbers, and what the signs mean. */
 export function TableNotes({ footnotes, cube }: TableNotesProps): ReactElement | null {
+  const { say, write } = useWords();
   const signs = signsOf(cube);
   if (footnotes.length === 0 && signs.length === 0) return null;
   return (
     <div className={styles['notes']}>
       {footnotes.length === 0 ? null : (
         <section aria-labelledby="footnotes">
-          <h2 id="footnotes">Footnotes</h2>
+          <h2 id="footnotes">{say('table.footnotes')}</h2>
           <ol>
             {footnotes.map(({ id, text }, at) => (
               <li key={id} id={`note-${at + 1}`} tabIndex={-1}>
@@ -28,12 +30,12 @@ export function TableNotes({ footnotes, cube }: TableNotesProps): ReactElement |
       )}
       {signs.length === 0 ? null : (
         <section aria-labelledby="notation">
-          <h2 id="notation">Notation</h2>
+          <h2 id="notation">{say('table.notation')}</h2>
           <dl className={styles['signs']}>
             {signs.map(({ symbol, meaning }) => (
               <div key={symbol}>
                 <dt>{symbol === '-' ? '–' : symbol}</dt>
-                <dd>{meaning.charAt(0).toUpperCase() + meaning.slice(1)}.</dd>
+                <dd>{write(meaning)}</dd>
               </div>
             ))}
           </dl>
@@ -44,7 +46,7 @@ export function TableNotes({ footnotes, cube }: TableNotesProps): ReactElement |
 }
 
 /** The signs a table uses anywhere, flags first. */
-export function signsOf(cube: Cube): readonly { readonly symbol: string; readonly meaning: string }[] {
+export function signsOf(cube: Cube): readonly { readonly symbol: string; readonly meaning: Fact }[] {
   let flags = 0;
   for (const set of cube.flags.values()) flags |= set;
   const absences = new Set(cube.absences.values());

@@ -24,28 +24,33 @@ export interface TableNoticesProps {
 /** What to know before reading the figures. */
 export function TableNotices(props: TableNoticesProps): ReactElement {
   const { table } = props.shown;
+  const { say } = useWords();
   const { isWithdrawn, onShowNewer, corrections } = props.status;
   return (
     <div className={styles['notices']}>
       {onShowNewer ? <NewerRelease onShow={onShowNewer} /> : null}
       {props.replaced === undefined ? null : (
-        <Notice kind="info" title={`Table ${props.replaced} has been replaced by this one.`}>
-          Its old address leads here.
+        <Notice kind="info" title={say('table.notice.replaced', { code: props.replaced })}>
+          {say('table.notice.replaced.why')}
         </Notice>
       )}
       {corrections.map(({ id, at, text }) => (
-        <Notice key={id} kind="warn" title={`Correction of ${dateWords(at, props.site)}.`}>
+        <Notice
+          key={id}
+          kind="warn"
+          title={say('table.notice.correction', { day: dateWords(at, props.site) })}
+        >
           {text}
         </Notice>
       ))}
       {isWithdrawn ? (
-        <Notice kind="warn" title="This table was withdrawn.">
-          Its numbers stay readable and are no longer updated.
+        <Notice kind="warn" title={say('table.notice.withdrawn')}>
+          {say('table.notice.withdrawn.why')}
         </Notice>
       ) : null}
       {table.isFictional ? (
-        <Notice kind="info" title="These figures are fictional.">
-          They were made up to show how the portal works, and say nothing about any real place.
+        <Notice kind="info" title={say('table.notice.fictional')}>
+          {say('table.notice.fictional.why')}
         </Notice>
       ) : null}
       {props.address.release === undefined ? null : <EarlierRelease {...props} table={table} />}
@@ -55,14 +60,15 @@ export function TableNotices(props: TableNoticesProps): ReactElement {
 }
 
 function NewerRelease({ onShow }: { readonly onShow: () => void }): ReactElement {
+  const { say } = useWords();
   const ways = (
     <Button look="plain" onClick={onShow}>
-      Show the new figures
+      {say('table.notice.newer.show')}
     </Button>
   );
   return (
-    <Notice kind="info" role="status" title="A newer release of this table has come out." ways={ways}>
-      What you see is the release before it. Your choices will be kept.
+    <Notice kind="info" role="status" title={say('table.notice.newer')} ways={ways}>
+      {say('table.notice.newer.why')}
     </Notice>
   );
 }
@@ -70,21 +76,22 @@ function NewerRelease({ onShow }: { readonly onShow: () => void }): ReactElement
 type WithTable = TableNoticesProps & { readonly table: StatTable };
 
 function EarlierRelease({ shown, table, publishedAt, site }: WithTable): ReactElement {
+  const { say } = useWords();
   const { page } = viewAddresses({ facts: table, steps: shown.steps, release: undefined });
   return (
     <Notice
       kind="info"
-      title="You see one particular release of this table."
-      ways={<Link to={page}>Show the current release</Link>}
+      title={say('table.notice.release')}
+      ways={<Link to={page}>{say('table.notice.release.show')}</Link>}
     >
-      It was published on {dateWords(publishedAt, site)} and will not change.
+      {say('table.notice.release.why', { day: dateWords(publishedAt, site) })}
     </Notice>
   );
 }
 
 /** Names the parts of an address that could not be applied; all others have been. */
 function DidNotFit({ shown, address, table }: WithTable): ReactElement | null {
-  const { write } = useWords();
+  const { say, write } = useWords();
   const reasons = [
     ...address.problems.map(problemMessage),
     ...shown.refused.map(({ problem }) => problemMessage(problem)),
@@ -94,10 +101,10 @@ function DidNotFit({ shown, address, table }: WithTable): ReactElement | null {
     <Notice
       kind="warn"
       role="status"
-      title="Part of this address does not fit the table."
-      ways={<Link to={tablePath(table)}>Show the table as published</Link>}
+      title={say('table.notice.address')}
+      ways={<Link to={tablePath(table)}>{say('table.notice.address.show')}</Link>}
     >
-      Everything else has been applied.
+      {say('table.notice.address.why')}
       <ul>
         {reasons.map(write).map((reason) => (
           <li key={reason}>{reason}</li>
