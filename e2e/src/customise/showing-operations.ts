@@ -15,7 +15,7 @@ export const SHOWING_OPERATIONS: readonly Operation[] = [
     tab: 'Choose',
     step: /children\(/,
     act: async (on) => {
-      const select = field(on, 'Directly below');
+      const select = field(on, 'Rows below');
       const [, first = ''] = await select.locator('option').allInnerTexts();
       await on.choose(select, first);
     },
@@ -40,7 +40,7 @@ export const SHOWING_OPERATIONS: readonly Operation[] = [
       const open = button(on, 'Paste a list');
       if ((await open.getAttribute('aria-expanded')) !== 'true') await on.press(open);
       const [, name = ''] = await on.panel.getByRole('list').first().getByRole('listitem').allInnerTexts();
-      await on.fill(field(on, 'Names or codes, one a line'), name.split('\n')[0] ?? '');
+      await on.fill(field(on, 'Names or codes, one per line'), name.split('\n')[0] ?? '');
       await on.press(button(on, 'Choose these'));
     },
   },

@@ -1,7 +1,11 @@
+import { GROUPED_NUMBERS } from '@almanac/core';
+import { loadedWords } from '@almanac/words';
 import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { gridLines, openAt, searchOfAddress } from './open-table.tsx';
 import { openTestPortal, type TestPortal } from './portal.ts';
+
+const { say } = loadedWords(GROUPED_NUMBERS);
 
 let portal: TestPortal;
 
@@ -203,8 +207,8 @@ describe('counting and showing less', { timeout: 20_000 }, () => {
   it('says why nothing is left where all that is chosen has no figure, and shows it again', async () => {
     const chosen = 'choose=sex:in(Girls)&choose=district:in(West)';
     const user = await openAt(portal, `/table/CT/K1?${chosen}&hide-empty=rows&top=columns:top:1:by(Girls)`);
-    await screen.findByRole('heading', { name: 'Nothing that is chosen has a figure' }, { timeout: 30_000 });
-    await user.click(screen.getByRole('button', { name: 'Show them all' }));
+    await screen.findByRole('heading', { name: say('table.all-left-out') }, { timeout: 30_000 });
+    await user.click(screen.getByRole('button', { name: say('table.all-left-out.show') }));
     await shows('Girls: na');
     expect(steps()).toBe(`?${chosen}`);
   });
@@ -212,14 +216,14 @@ describe('counting and showing less', { timeout: 20_000 }, () => {
   it('shows the latest, every first quarter, and says which selections roll on', async () => {
     const user = await openAt(portal, '/table/TS/S1?panel=choose');
     await user.click(await screen.findByRole('button', { name: /^Quarter/ }, { timeout: 30_000 }));
-    await user.selectOptions(screen.getByLabelText('Every'), 'Q1');
+    await user.selectOptions(screen.getByLabelText(say('table.periods.every')), 'Q1');
     await shows('Shops: 18 10', 'Markets: 28 20');
     expect(steps()).toContain('part(1)');
-    expect(screen.getByText(/Rolls on: what a later release adds/)).toBeTruthy();
-    await user.selectOptions(screen.getByLabelText('From'), '2025 3Q');
+    expect(screen.getByText(say('table.said.updates'), { exact: false })).toBeTruthy();
+    await user.selectOptions(screen.getByLabelText(say('table.periods.from')), 'Q3 2025');
     await shows('Shops: 24 22', 'Markets: 34 32');
-    await user.selectOptions(screen.getByLabelText('to'), '2025 3Q');
+    await user.selectOptions(screen.getByLabelText(say('table.periods.to')), 'Q3 2025');
     await shows('Shops: 22', 'Markets: 32');
-    expect(screen.getByText(/Both ends are fixed/)).toBeTruthy();
+    expect(screen.getByText(say('table.said.fixed'), { exact: false })).toBeTruthy();
   });
 });

@@ -1,4 +1,4 @@
-import { Button, classNames, Icon, useCount } from '@almanac/ui';
+import { Button, classNames, Icon, useCount, useWords } from '@almanac/ui';
 import type { KeyboardEvent, ReactElement } from 'react';
 import styles from './arrange.module.css';
 import type { DimensionDrag } from './use-dimension-drag.ts';
@@ -19,6 +19,7 @@ export interface ArrangeItemProps {
 /** One dimension in its zone: dragged by the grip, or moved by its buttons. */
 export function ArrangeItem(props: ArrangeItemProps): ReactElement {
   const { id, label, count, isHeld, isDropBefore, drag } = props;
+  const { say } = useWords();
   return (
     <>
       {isDropBefore ? <li className={styles['drop']} aria-hidden="true" /> : null}
@@ -27,7 +28,7 @@ export function ArrangeItem(props: ArrangeItemProps): ReactElement {
           type="button"
           className={styles['grip']}
           data-button="grip"
-          aria-label={`Move ${label}. Space picks up, arrow keys move`}
+          aria-label={say('table.arrange.grip', { name: label })}
           aria-pressed={isHeld}
           onKeyDown={props.onGripKey}
           onPointerDown={(event) => {
@@ -44,7 +45,7 @@ export function ArrangeItem(props: ArrangeItemProps): ReactElement {
         <Button
           look="icon"
           data-button="up"
-          aria-label={`Move ${label} up`}
+          aria-label={say('button.move-up', { name: label })}
           disabled={!props.canRise}
           onClick={() => {
             props.onShift(-1);
@@ -55,7 +56,7 @@ export function ArrangeItem(props: ArrangeItemProps): ReactElement {
         <Button
           look="icon"
           data-button="down"
-          aria-label={`Move ${label} down`}
+          aria-label={say('button.move-down', { name: label })}
           disabled={!props.canSink}
           onClick={() => {
             props.onShift(1);

@@ -1,4 +1,12 @@
-import { allows, type Heading, type Sort, type TableView, type WorkingTable } from '@almanac/core';
+import {
+  allows,
+  type Heading,
+  type PlainMessageKey,
+  type Sort,
+  type TableView,
+  type WorkingTable,
+} from '@almanac/core';
+import { useWords } from '@almanac/ui';
 import { useRef, useState, type KeyboardEvent, type ReactElement } from 'react';
 import { ArrangeItem } from './arrange-item.tsx';
 import {
@@ -35,26 +43,27 @@ export function ArrangeTab(props: ArrangeTabProps): ReactElement {
   );
 }
 
-const ZONE_NAMES: { readonly [Each in Zone]: string } = {
-  rows: 'Rows',
-  columns: 'Columns',
-  picker: 'Picker above the table',
+const ZONE_NAMES: { readonly [Each in Zone]: PlainMessageKey } = {
+  rows: 'table.arrange.rows',
+  columns: 'table.arrange.columns',
+  picker: 'table.arrange.picker',
 };
 
-const EMPTY_WORDS: { readonly [Each in Zone]: string } = {
-  rows: 'Nothing stands down the side.',
-  columns: 'Nothing stands across the top.',
-  picker: 'Move something here to look at one of its values at a time.',
+const EMPTY_WORDS: { readonly [Each in Zone]: PlainMessageKey } = {
+  rows: 'table.arrange.rows-empty',
+  columns: 'table.arrange.columns-empty',
+  picker: 'table.arrange.picker-empty',
 };
 
 function Zones(props: ArrangeTabProps): ReactElement {
   const arranging = useArranging(props);
+  const { say } = useWords();
   return (
     <>
       {ZONES.map((zone) => (
         <ZoneList key={zone} zone={zone} working={props.working} arranging={arranging} />
       ))}
-      <p className={styles['hint']}>With the keyboard: Space picks up, arrow keys move, Space puts down.</p>
+      <p className={styles['hint']}>{say('table.arrange.hint')}</p>
       <p role="status" className="visually-hidden">
         {arranging.said}
       </p>
@@ -75,6 +84,7 @@ interface Arranging {
 }
 
 function useArranging({ working, onPivot }: ArrangeTabProps): Arranging {
+  const { say } = useWords();
   const arrangement = arrangementOf(working);
   const [held, setHeld] = useState<string>();
   /** Picking up, moving and putting down is one step to undo. */
@@ -89,7 +99,14 @@ function useArranging({ working, onPivot }: ArrangeTabProps): Arranging {
       hasMoved.current = true;
     }
     const zone = ZONES.find((each) => next[each].includes(id)) ?? 'rows';
-    setSaid(`${labelOf(id)}: ${ZONE_NAMES[zone]}, ${next[zone].indexOf(id) + 1} of ${next[zone].length}`);
+    setSaid(
+      say('table.arrange.moved', {
+        name: labelOf(id),
+        place: say(ZONE_NAMES[zone]),
+        position: { number: next[zone].indexOf(id) + 1 },
+        count: { number: next[zone].length },
+      }),
+    );
   };
   const drag = useDimensionDrag((id, place) => {
     arrange(placeDimension(arrangement, id, place), id);
@@ -101,7 +118,7 @@ function useArranging({ working, onPivot }: ArrangeTabProps): Arranging {
       const isPutDown = held === id;
       hasMoved.current = false;
       setHeld(isPutDown ? undefined : id);
-      setSaid(`${labelOf(id)} ${isPutDown ? 'put down' : 'picked up'}`);
+      setSaid(say(isPutDown ? 'table.arrange.put-down' : 'table.arrange.picked-up', { name: labelOf(id) }));
     } else if (by !== undefined && held === id) {
       event.preventDefault();
       goAlong(id, 'grip');
@@ -127,10 +144,11 @@ function ZoneList(props: {
 }): ReactElement {
   const { zone, working, arranging } = props;
   const { arrangement, drag, held, labelOf } = arranging;
+  const { say } = useWords();
   const ids = arrangement[zone];
   return (
-    <section aria-label={ZONE_NAMES[zone]}>
-      <h3 className={styles['subheading']}>{ZONE_NAMES[zone]}</h3>
+    <section aria-label={say(ZONE_NAMES[zone])}>
+      <h3 className={styles['subheading']}>{say(ZONE_NAMES[zone])}</h3>
       <ul role="list" className={styles['zone']} data-zone={zone}>
         {ids.map((id, position) => (
           <ArrangeItem
@@ -151,7 +169,7 @@ function ZoneList(props: {
             }}
           />
         ))}
-        {ids.length === 0 ? <li className={styles['empty']}>{EMPTY_WORDS[zone]}</li> : null}
+        {ids.length === 0 ? <li className={styles['empty']}>{say(EMPTY_WORDS[zone])}</li> : null}
         {isDropAt(drag.over, zone, ids.length) ? <li className={styles['drop']} aria-hidden="true" /> : null}
       </ul>
     </section>

@@ -1,4 +1,5 @@
 import { hierarchyOf, type Dimension, type Selection } from '@almanac/core';
+import { useWords } from '@almanac/ui';
 import { useMemo, type ReactElement } from 'react';
 import styles from './choose.module.css';
 import { InlineSelect } from './inline-select.tsx';
@@ -12,15 +13,16 @@ export interface BelowChoiceProps {
 
 /** Chooses what is directly below one category, including what later releases add there. */
 export function BelowChoice({ dimension, selection, onChoose }: BelowChoiceProps): ReactElement | null {
+  const { say } = useWords();
   const parents = useMemo(() => parentsIn(dimension), [dimension]);
   if (parents.length === 0) return null;
   return (
     <div className={styles['rules']}>
       <div className={styles['inline']}>
         <InlineSelect
-          label="Directly below"
+          label={say('table.choose.below')}
           value={selection.kind === 'children' ? selection.of : ''}
-          options={[['', 'one of them'], ...parents]}
+          options={[['', say('table.choose.below-none')], ...parents]}
           onChange={(of, how) => {
             onChoose(of === '' ? { kind: 'all' } : { kind: 'children', of }, how);
           }}

@@ -1,6 +1,9 @@
-import { parseTimePeriod, type Dimension } from '@almanac/core';
+import { GROUPED_NUMBERS, parseTimePeriod, type Dimension } from '@almanac/core';
+import { loadedWords } from '@almanac/words';
 import { describe, expect, it } from 'vitest';
 import { categoryNodes, nodeState, openNodes, searchedNodes } from './category-nodes.ts';
+
+const words = loadedWords(GROUPED_NUMBERS);
 
 const series: Dimension = {
   id: 'series',
@@ -30,7 +33,7 @@ const labels = (nodes: ReturnType<typeof categoryNodes>): readonly string[] =>
 
 describe(categoryNodes, () => {
   it('follows the hierarchy', () => {
-    expect(labels(categoryNodes(series))).toEqual([
+    expect(labels(categoryNodes(series, words))).toEqual([
       'Total',
       'Exports',
       '  Food',
@@ -40,13 +43,19 @@ describe(categoryNodes, () => {
   });
 
   it('gathers periods within years, the latest first', () => {
-    expect(labels(categoryNodes(months))).toEqual(['2026', '  2026 Jan', '2025', '  2025 Dec', '  2025 Nov']);
+    expect(labels(categoryNodes(months, words))).toEqual([
+      '2026',
+      '  Jan 2026',
+      '2025',
+      '  Dec 2025',
+      '  Nov 2025',
+    ]);
   });
 });
 
 describe(nodeState, () => {
   it('is some while only a part below is chosen', () => {
-    const exports = categoryNodes(series)[1];
+    const exports = categoryNodes(series, words)[1];
     if (!exports) throw new Error('exports is the second node');
     expect([[], [2], [1, 2, 3, 4]].map((chosen) => nodeState(exports, new Set(chosen)))).toEqual([
       'none',
@@ -58,7 +67,7 @@ describe(nodeState, () => {
 
 describe(searchedNodes, () => {
   it('keeps the hits and what stands above them', () => {
-    expect(labels(searchedNodes(categoryNodes(series), 'elec'))).toEqual([
+    expect(labels(searchedNodes(categoryNodes(series, words), 'elec'))).toEqual([
       'Exports',
       '  Machinery',
       '    Electronic machinery',
@@ -66,7 +75,7 @@ describe(searchedNodes, () => {
   });
 
   it('means only the hits by a branch, not all that stands below it', () => {
-    const [exports] = searchedNodes(categoryNodes(series), 'food');
+    const [exports] = searchedNodes(categoryNodes(series, words), 'food');
     expect(exports?.positions).toEqual([2]);
   });
 });

@@ -1,4 +1,7 @@
 import { hierarchyOf, yearHeadingOf, type Dimension } from '@almanac/core';
+import type { Words } from '@almanac/words';
+
+import { categoryName } from './category-name.ts';
 
 /** One line of the tree that categories are chosen from. */
 export interface CategoryNode {
@@ -14,8 +17,8 @@ export interface CategoryNode {
 }
 
 /** The tree of a dimension: its hierarchy, or for periods within years the years, latest first. */
-export function categoryNodes(dimension: Dimension): readonly CategoryNode[] {
-  if (dimension.role === 'time') return periodNodes(dimension);
+export function categoryNodes(dimension: Dimension, words: Words): readonly CategoryNode[] {
+  if (dimension.role === 'time') return periodNodes(dimension, words);
   const { depths, children } = hierarchyOf(dimension);
   const nodeAt = (position: number): CategoryNode => {
     const below = (children[position] ?? []).map(nodeAt);
@@ -31,11 +34,15 @@ export function categoryNodes(dimension: Dimension): readonly CategoryNode[] {
   return dimension.categories.flatMap((_, position) => (depths[position] === 0 ? [nodeAt(position)] : []));
 }
 
-function periodNodes({ categories }: Dimension): readonly CategoryNode[] {
+function periodNodes({ categories }: Dimension, words: Words): readonly CategoryNode[] {
   const latestFirst = categories.map((_, position) => position).reverse();
+  const nameAt = (position: number): string => {
+    const category = categories[position];
+    return category === undefined ? '' : categoryName(category, words);
+  };
   const leaf = (position: number, depth: number): CategoryNode => ({
     key: String(position),
-    label: categories[position]?.label ?? '',
+    label: nameAt(position),
     depth,
     position,
     positions: [position],
@@ -50,7 +57,7 @@ function periodNodes({ categories }: Dimension): readonly CategoryNode[] {
     return period ? yearHeadingOf(period) : '';
   });
   return [...byYear].map(([year, positions]) => ({
-    key: `year ${year}`,
+    key: `in-${year}`,
     label: year,
     depth: 0,
     position: undefined,

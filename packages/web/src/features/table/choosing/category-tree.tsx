@@ -1,4 +1,4 @@
-import { Button, Icon, useCount } from '@almanac/ui';
+import { Button, Icon, useWords } from '@almanac/ui';
 import { useId, useMemo, useState, type CSSProperties, type ReactElement } from 'react';
 import { chosenIn, nodeState, openNodes, type CategoryNode } from './category-nodes.ts';
 import styles from './category-tree.module.css';
@@ -22,7 +22,7 @@ const OPEN_UP_TO = 60;
 /** Categories with three-state checkboxes, in their hierarchy. */
 export function CategoryTree(props: CategoryTreeProps): ReactElement {
   const { nodes, isSearched } = props;
-  const write = useCount();
+  const { say } = useWords();
   const total = useMemo(() => nodes.reduce((sum, { positions }) => sum + positions.length, 0), [nodes]);
   const [turned, setTurned] = useState<ReadonlySet<string>>(new Set());
   const [most, setMost] = useState(LINES_AT_ONCE);
@@ -46,7 +46,7 @@ export function CategoryTree(props: CategoryTreeProps): ReactElement {
             setMost(most + LINES_AT_ONCE);
           }}
         >
-          Show more ({write(lines.length - most)} left)
+          {say('table.choose.more', { count: lines.length - most })}
         </Button>
       ) : null}
     </>
@@ -61,12 +61,13 @@ interface LinesProps extends CategoryTreeProps {
 
 function Lines({ label, nodes, lines, isOpen, onTurn, chosen, onToggle }: LinesProps): ReactElement {
   const { list, propsOf, onKeyDown } = useTreeKeys<HTMLUListElement, CategoryNode>(lines, { isOpen, onTurn });
+  const { say } = useWords();
   const hint = useId();
   const isFlat = nodes.every(({ children }) => children.length === 0);
   return (
     <>
       <p id={hint} hidden>
-        Arrow keys move in the list; right and left open and close what has parts.
+        {say('table.choose.keys')}
       </p>
       <ul
         ref={list}
@@ -105,6 +106,7 @@ function Branch(props: {
   readonly isOpen: boolean;
   readonly onTurn: () => void;
 }): ReactElement {
+  const { say } = useWords();
   return (
     <button
       type="button"
@@ -112,7 +114,7 @@ function Branch(props: {
       // The keyboard opens a branch from its own line.
       tabIndex={-1}
       aria-expanded={props.isOpen}
-      aria-label={`${props.isOpen ? 'Collapse' : 'Expand'} ${props.label}`}
+      aria-label={say(props.isOpen ? 'button.collapse' : 'button.expand', { name: props.label })}
       onClick={props.onTurn}
     >
       <Icon name="chevron" />
@@ -132,6 +134,7 @@ interface ChoiceProps extends Pick<CategoryTreeProps, 'chosen' | 'onToggle'> {
 }
 
 function Choice({ node, stop, chosen, onToggle }: ChoiceProps): ReactElement {
+  const { say } = useWords();
   const state = nodeState(node, chosen);
   return (
     <label>
@@ -149,7 +152,10 @@ function Choice({ node, stop, chosen, onToggle }: ChoiceProps): ReactElement {
       <span>{node.label}</span>
       {node.children.length === 0 || node.positions.length === 1 ? null : (
         <small>
-          {chosenIn(node, chosen)} of {node.positions.length}
+          {say('table.choose.below-count', {
+            chosen: { number: chosenIn(node, chosen) },
+            all: { number: node.positions.length },
+          })}
         </small>
       )}
     </label>

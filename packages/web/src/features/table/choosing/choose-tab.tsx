@@ -5,7 +5,8 @@ import {
   type Selection,
   type WorkingTable,
 } from '@almanac/core';
-import { Button, Segment, useCount } from '@almanac/ui';
+import { Button, Segment, useWords } from '@almanac/ui';
+import type { Say } from '@almanac/words';
 import { useMemo, useState, type ReactElement } from 'react';
 import { BelowChoice } from './below-choice.tsx';
 import { categoryNodes, nodeState, searchedNodes, type CategoryNode } from './category-nodes.ts';
@@ -41,25 +42,26 @@ export function ChooseTab({
   onChoose,
 }: ChooseTabProps): ReactElement | null {
   const { dimensions } = working.cube;
-  const write = useCount();
+  const { say } = useWords();
   const dimension = dimensions.find(({ id }) => id === dimensionId) ?? dimensions[0];
   if (!dimension) return null;
   const named = dimensions.map((each) => {
     const { chosen, all } = countsOf(working, each);
-    return { ...each, label: `${each.label} ${write(chosen)} of ${write(all)}` };
+    const counts = { chosen: { number: chosen }, all: { number: all } };
+    return { ...each, label: say('table.choose.dimension-count', { dimension: each.label, ...counts }) };
   });
   return (
     <>
       {named.map(({ label }) => label).join('  ').length <= MOST_SEGMENT_LETTERS ? (
         <Segment
-          label="What to choose"
+          label={say('table.choose.dimension')}
           value={dimension.id}
           options={named.map(({ id, label }) => ({ value: id, label }))}
           onChange={onDimension}
         />
       ) : (
         <Picker
-          label="Dimension"
+          label={say('table.choose.dimension')}
           value={dimension.id}
           choices={named.map(({ id, label }) => ({ id, label }))}
           onPick={(id) => {
@@ -105,7 +107,8 @@ function ChooseFrom(props: ChooseFromProps): ReactElement {
   const { dimension, chosen, selection, onChoose } = props;
   const [text, setText] = useState('');
   const [isPasting, setIsPasting] = useState(false);
-  const nodes = useMemo(() => categoryNodes(dimension), [dimension]);
+  const words = useWords();
+  const nodes = useMemo(() => categoryNodes(dimension, words), [dimension, words]);
   const found = useMemo(() => searchedNodes(nodes, text), [nodes, text]);
   const isSearched = text.trim() !== '';
   const toggle = (node: CategoryNode): void => {
@@ -127,7 +130,7 @@ function ChooseFrom(props: ChooseFromProps): ReactElement {
       {isPasting ? <PasteList dimension={dimension} onChoose={onChoose} /> : null}
       {found.length === 0 ? (
         <p role="status" className={styles['hint']}>
-          Nothing in {dimension.label} matches “{text.trim()}”.
+          {words.say('table.choose.no-match', { dimension: dimension.label, text: text.trim() })}
         </p>
       ) : (
         <CategoryTree
@@ -146,10 +149,11 @@ function ChooseFrom(props: ChooseFromProps): ReactElement {
  * States which of the two it is: a selection that rolls on with every release, or one of named categories that stays.
  */
 function SelectionSaid(props: Pick<ChooseFromProps, 'dimension' | 'selection'>): ReactElement {
-  const { what, later } = selectionWords(props.dimension, props.selection);
+  const words = useWords();
+  const { what, later } = selectionWords(props.dimension, props.selection, words);
   return (
     <p className={styles['said']}>
-      <b>{what}.</b> {later}
+      <b>{words.say('table.said', { what })}</b> {later}
     </p>
   );
 }
@@ -168,19 +172,20 @@ interface QuickChoicesProps extends ChooseFromProps {
   readonly onPaste: () => void;
 }
 
-const LEVEL_WORDS = ['Top level', 'Top 2 levels', 'Top 3 levels', 'Top 4 levels'] as const;
+/** More levels than this are not offered. */
+const MOST_LEVELS = 4;
 
 function QuickChoices(props: QuickChoicesProps): ReactElement {
-  const write = useCount();
+  const { say } = useWords();
   return (
     <div className={styles['actions']}>
-      {(props.found ? foundChoices(props, write) : wholeChoices(props)).map(([words, choose]) => (
+      {(props.found ? foundChoices(props, say) : wholeChoices(props, say)).map(([words, choose]) => (
         <Button key={words} look="plain" onClick={choose}>
           {words}
         </Button>
       ))}
       <Button look="plain" aria-expanded={props.isPasting} onClick={props.onPaste}>
-        Paste a list
+        {say('table.paste.open')}
       </Button>
     </div>
   );
@@ -188,7 +193,7 @@ function QuickChoices(props: QuickChoicesProps): ReactElement {
 
 type QuickChoice = readonly [words: string, choose: () => void];
 
-function wholeChoices({ dimension, onChoose }: QuickChoicesProps): readonly QuickChoice[] {
+function wholeChoices({ dimension, onChoose }: QuickChoicesProps, say: Say): readonly QuickChoice[] {
   const deepest = hierarchyOf(dimension).depths.reduce((most, depth) => Math.max(most, depth), 0);
   const choice = (words: string, selection: Selection): QuickChoice => [
     words,
@@ -197,16 +202,18 @@ function wholeChoices({ dimension, onChoose }: QuickChoicesProps): readonly Quic
     },
   ];
   return [
-    choice('All', { kind: 'all' }),
-    choice('None', { kind: 'none' }),
-    ...LEVEL_WORDS.slice(0, deepest).map((words, at) => choice(words, { kind: 'levels', depth: at + 1 })),
+    choice(say('table.choose.all'), { kind: 'all' }),
+    choice(say('table.choose.none'), { kind: 'none' }),
+    ...Array.from({ length: Math.min(deepest, MOST_LEVELS) }, (_, at) =>
+      choice(say('table.choose.levels', { count: at + 1 }), { kind: 'levels', depth: at + 1 }),
+    ),
   ];
 }
 
 /** While searching, the choices are about what was found. */
 function foundChoices(
   { dimension, found, chosen, onChoose }: QuickChoicesProps,
-  write: (count: number) => string,
+  say: Say,
 ): readonly QuickChoice[] {
   const hits = found?.flatMap(({ positions }) => positions) ?? [];
   const choice = (words: string, positions: ReadonlySet<number>): QuickChoice => [
@@ -216,8 +223,8 @@ function foundChoices(
     },
   ];
   return [
-    choice(`All ${write(hits.length)} found`, withPositions(chosen, hits)),
-    choice('None of them', withoutPositions(chosen, hits)),
-    choice('Only these', new Set(hits)),
+    choice(say('table.choose.all-found', { count: hits.length }), withPositions(chosen, hits)),
+    choice(say('table.choose.none-found'), withoutPositions(chosen, hits)),
+    choice(say('table.choose.only-found'), new Set(hits)),
   ];
 }

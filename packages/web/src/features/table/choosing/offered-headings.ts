@@ -1,4 +1,7 @@
 import type { Headings } from '@almanac/core';
+import { writeList, type Words } from '@almanac/words';
+
+import { categoryName } from './category-name.ts';
 
 /** A heading of an axis, offered for sorting the other axis by. */
 export interface OfferedHeading {
@@ -11,13 +14,18 @@ export interface OfferedHeading {
 const MOST_OFFERED = 300;
 
 /** The first headings of an axis, and the one that is chosen now wherever it is. */
-export function offeredHeadings(headings: Headings, current: string): readonly OfferedHeading[] {
+export function offeredHeadings(
+  headings: Headings,
+  current: string,
+  words: Words,
+): readonly OfferedHeading[] {
   const list: OfferedHeading[] = [];
   for (const { categories } of headings) {
     const ids = categories.map(({ id }) => id);
     const key = headingKeyOf(ids);
     if (list.length >= MOST_OFFERED && key !== current) continue;
-    list.push({ key, ids, label: categories.map(({ label }) => label).join(', ') });
+    const names = categories.map((each) => categoryName(each, words));
+    list.push({ key, ids, label: writeList(words.say, names, 'comma') });
   }
   return list.filter(({ ids }) => ids.length > 0);
 }

@@ -1,4 +1,5 @@
-import type { Sort, SortDirection, TableView, WorkingTable } from '@almanac/core';
+import type { PlainMessageKey, Sort, SortDirection, TableView, WorkingTable } from '@almanac/core';
+import { useWords } from '@almanac/ui';
 import type { ReactElement } from 'react';
 import { LabelledSelect } from './labelled-select.tsx';
 import styles from '../steps/fields.module.css';
@@ -22,10 +23,10 @@ export function OrderChoice(props: OrderChoiceProps): ReactElement {
 }
 
 const TEXT = 'text';
-const DIRECTIONS: readonly (readonly [SortDirection, string])[] = [
-  ['ORIGINAL', 'Original order'],
-  ['ASCENDING', 'Ascending'],
-  ['DESCENDING', 'Descending'],
+const DIRECTIONS: readonly (readonly [SortDirection, PlainMessageKey])[] = [
+  ['ORIGINAL', 'table.order.original'],
+  ['ASCENDING', 'table.order.ascending'],
+  ['DESCENDING', 'table.order.descending'],
 ];
 
 function AxisOrder({
@@ -34,9 +35,11 @@ function AxisOrder({
   onSort,
   axis,
 }: OrderChoiceProps & { readonly axis: Sort['axis'] }): ReactElement {
+  const words = useWords();
+  const { say } = words;
   const { by: sortedBy = TEXT, direction = 'ORIGINAL' } = working.sorts[axis] ?? {};
   const by = sortedBy === TEXT ? TEXT : headingKeyOf(sortedBy);
-  const headings = offeredHeadings(axis === 'rows' ? layout.columns : layout.rows, by);
+  const headings = offeredHeadings(axis === 'rows' ? layout.columns : layout.rows, by, words);
   const apply = (key: string, next: SortDirection, how: HowChanged): void => {
     const heading = headings.find((each) => each.key === key);
     onSort({ axis, by: heading ? heading.ids : TEXT, direction: next }, how);
@@ -44,20 +47,23 @@ function AxisOrder({
   return (
     <fieldset className={styles['order']}>
       <legend className={styles['subheading']}>
-        {axis === 'rows' ? 'Order of rows' : 'Order of columns'}
+        {say(axis === 'rows' ? 'table.order.rows' : 'table.order.columns')}
       </legend>
       <LabelledSelect
-        label="By"
+        label={say('table.order.by')}
         value={by}
-        options={[[TEXT, 'Their own names'], ...headings.map(({ key, label }) => [key, label] as const)]}
+        options={[
+          [TEXT, say('table.order.names')],
+          ...headings.map(({ key, label }) => [key, label] as const),
+        ]}
         onChange={(key, how) => {
           apply(key, firstDirection(key, direction), how);
         }}
       />
       <LabelledSelect
-        label="Direction"
+        label={say('table.order.direction')}
         value={direction}
-        options={DIRECTIONS}
+        options={DIRECTIONS.map(([value, name]) => [value, say(name)])}
         onChange={(next, how) => {
           apply(by, next, how);
         }}

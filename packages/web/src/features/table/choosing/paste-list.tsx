@@ -1,5 +1,5 @@
 import { matchCategories, type Dimension, type MatchedCategories, type Selection } from '@almanac/core';
-import { Button, FormRow, useCount } from '@almanac/ui';
+import { Button, FormRow, useWords } from '@almanac/ui';
 import { useState, type ReactElement } from 'react';
 import styles from './choose.module.css';
 
@@ -10,6 +10,7 @@ export interface PasteListProps {
 
 /** Chooses the categories that a list from elsewhere names, and says which of its lines it could not find. */
 export function PasteList({ dimension, onChoose }: PasteListProps): ReactElement {
+  const { say } = useWords();
   const [text, setText] = useState('');
   const [result, setResult] = useState<MatchedCategories>();
   const apply = (): void => {
@@ -19,7 +20,7 @@ export function PasteList({ dimension, onChoose }: PasteListProps): ReactElement
   };
   return (
     <div className={styles['paste']}>
-      <FormRow label="Names or codes, one a line">
+      <FormRow label={say('table.paste.label')}>
         {(control) => (
           <textarea
             {...control}
@@ -32,7 +33,7 @@ export function PasteList({ dimension, onChoose }: PasteListProps): ReactElement
         )}
       </FormRow>
       <Button disabled={text.trim() === ''} onClick={apply}>
-        Choose these
+        {say('table.paste.choose')}
       </Button>
       <div role="status">{result ? <PasteResult result={result} /> : null}</div>
     </div>
@@ -43,22 +44,24 @@ const MOST_NAMED = 12;
 
 function PasteResult(props: { readonly result: MatchedCategories }): ReactElement {
   const { categories, unmatched } = props.result;
-  const write = useCount();
+  const { say } = useWords();
   return (
     <>
       <p>
         {categories.length === 0
-          ? 'None of these were found, so nothing has changed.'
-          : `${write(categories.length)} found and chosen.`}
+          ? say('table.paste.none')
+          : say('table.paste.found', { count: categories.length })}
       </p>
       {unmatched.length === 0 ? null : (
         <>
-          <p>Not found:</p>
+          <p>{say('table.paste.not-found')}</p>
           <ul>
             {unmatched.slice(0, MOST_NAMED).map((line) => (
               <li key={line}>{line}</li>
             ))}
-            {unmatched.length > MOST_NAMED ? <li>and {unmatched.length - MOST_NAMED} more</li> : null}
+            {unmatched.length > MOST_NAMED ? (
+              <li>{say('table.paste.more', { count: unmatched.length - MOST_NAMED })}</li>
+            ) : null}
           </ul>
         </>
       )}

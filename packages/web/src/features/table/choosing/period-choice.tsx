@@ -1,6 +1,8 @@
 import { partLabelOf, type Dimension, type Selection } from '@almanac/core';
-import { Button } from '@almanac/ui';
+import { Button, useWords } from '@almanac/ui';
+import type { Words } from '@almanac/words';
 import { useId, useMemo, useState, type ReactElement, type SubmitEvent } from 'react';
+import { categoryName } from './category-name.ts';
 import styles from './choose.module.css';
 import { InlineSelect } from './inline-select.tsx';
 import type { HowChanged } from '../history/use-visit.ts';
@@ -24,6 +26,7 @@ export function PeriodChoice(props: PeriodChoiceProps): ReactElement {
 }
 
 function Latest({ dimension, selection, onChoose }: PeriodChoiceProps): ReactElement {
+  const { say } = useWords();
   const most = dimension.categories.length;
   const given = selection.kind === 'latest' ? selection.count : Math.min(12, most);
   const [text, setText] = useState(String(given));
@@ -35,7 +38,7 @@ function Latest({ dimension, selection, onChoose }: PeriodChoiceProps): ReactEle
   };
   return (
     <form onSubmit={handleSubmit} className={styles['inline']}>
-      <label htmlFor={id}>Latest</label>
+      <label htmlFor={id}>{say('table.periods.latest')}</label>
       <input
         id={id}
         type="number"
@@ -47,7 +50,7 @@ function Latest({ dimension, selection, onChoose }: PeriodChoiceProps): ReactEle
           setText(event.target.value);
         }}
       />
-      <Button type="submit">Show</Button>
+      <Button type="submit">{say('table.periods.show')}</Button>
     </form>
   );
 }
@@ -56,7 +59,11 @@ function Latest({ dimension, selection, onChoose }: PeriodChoiceProps): ReactEle
 const OPEN = '';
 
 function FromTo({ dimension, chosen, selection, onChoose }: PeriodChoiceProps): ReactElement {
-  const periods = dimension.categories.toReversed().map(({ id, label }) => [id, label] as const);
+  const words = useWords();
+  const { say } = words;
+  const periods = dimension.categories
+    .toReversed()
+    .map((category) => [category.id, categoryName(category, words)] as const);
   const { from, to } = endsOf(dimension, chosen, selection);
   const choose = (first: string, last: string, how: HowChanged): void => {
     if (first === OPEN && last === OPEN) onChoose({ kind: 'all' }, how);
@@ -69,17 +76,17 @@ function FromTo({ dimension, chosen, selection, onChoose }: PeriodChoiceProps): 
   return (
     <div className={styles['inline']}>
       <InlineSelect
-        label="From"
+        label={say('table.periods.from')}
         value={from}
-        options={[...periods, [OPEN, 'the first']]}
+        options={[...periods, [OPEN, say('table.periods.first')]]}
         onChange={(id, how) => {
           choose(id, to, how);
         }}
       />
       <InlineSelect
-        label="to"
+        label={say('table.periods.to')}
         value={to}
-        options={[[OPEN, 'the latest'], ...periods]}
+        options={[[OPEN, say('table.periods.last')], ...periods]}
         onChange={(id, how) => {
           choose(from, id, how);
         }}
@@ -107,14 +114,15 @@ function endsOf(
 const MOST_PARTS = 12;
 
 function EveryPart({ dimension, selection, onChoose }: PeriodChoiceProps): ReactElement | null {
-  const parts = useMemo(() => partsOf(dimension), [dimension]);
+  const words = useWords();
+  const parts = useMemo(() => partsOf(dimension, words), [dimension, words]);
   if (parts.length < 2 || parts.length > MOST_PARTS) return null;
   return (
     <div className={styles['inline']}>
       <InlineSelect
-        label="Every"
+        label={words.say('table.periods.every')}
         value={selection.kind === 'part' ? String(selection.part) : OPEN}
-        options={[[OPEN, 'part of the year'], ...parts]}
+        options={[[OPEN, words.say('table.periods.part')], ...parts]}
         onChange={(part, how) => {
           onChoose(part === OPEN ? { kind: 'all' } : { kind: 'part', part: Number(part) }, how);
         }}
@@ -123,11 +131,11 @@ function EveryPart({ dimension, selection, onChoose }: PeriodChoiceProps): React
   );
 }
 
-function partsOf({ categories }: Dimension): readonly (readonly [string, string])[] {
+function partsOf({ categories }: Dimension, { write }: Words): readonly (readonly [string, string])[] {
   const parts = new Map<number, string>();
   for (const { period } of categories) {
     const label = period && partLabelOf(period);
-    if (period && label !== undefined) parts.set(period.part, label);
+    if (period && label !== undefined) parts.set(period.part, write(label));
   }
   return [...parts].sort(([one], [other]) => one - other).map(([part, label]) => [String(part), label]);
 }

@@ -1,6 +1,7 @@
 import type { Category, PickedDimension } from '@almanac/core';
-import { FormRow, Select } from '@almanac/ui';
+import { FormRow, Select, useWords } from '@almanac/ui';
 import type { ReactElement } from 'react';
+import { categoryName } from './category-name.ts';
 import styles from './pickers.module.css';
 import { useVisit, type HowChanged } from '../history/use-visit.ts';
 
@@ -11,9 +12,10 @@ export interface PickersProps {
 
 /** Drop-downs over the table for dimensions that are on neither axis. */
 export function Pickers({ picked, onPick }: PickersProps): ReactElement | null {
+  const { say } = useWords();
   if (picked.length === 0) return null;
   return (
-    <div className={styles['pickers']} role="group" aria-label="What is shown">
+    <div className={styles['pickers']} role="group" aria-label={say('table.pickers')}>
       {picked.map(({ dimension, category, choices }) => (
         <Picker
           key={dimension.id}
@@ -38,6 +40,7 @@ export interface PickerProps {
 
 /** One drop-down with its name. */
 export function Picker({ label, value, choices, onPick }: PickerProps): ReactElement {
+  const words = useWords();
   const visit = useVisit(value);
   return (
     <FormRow label={label} isInLine className={styles['picker']}>
@@ -45,7 +48,7 @@ export function Picker({ label, value, choices, onPick }: PickerProps): ReactEle
         <Select
           {...control}
           value={value}
-          options={choices.map((choice) => [choice.id, choice.label])}
+          options={choices.map((choice) => [choice.id, categoryName(choice, words)])}
           onFocus={visit.begin}
           onChange={(category) => {
             onPick(category, visit.change(category));

@@ -1,5 +1,5 @@
 import { type Dimension, type WorkingTable } from '@almanac/core';
-import { Button, Icon } from '@almanac/ui';
+import { Button, Icon, useWords } from '@almanac/ui';
 import { useMemo, useState, type ReactElement } from 'react';
 import { categoryNodes, searchedNodes, type CategoryNode } from '../choosing/category-nodes.ts';
 import { CategoryTree } from '../choosing/category-tree.tsx';
@@ -108,7 +108,8 @@ export function SingleTree(props: {
 }): ReactElement {
   const { dimension, chosen, onToggle } = props;
   const [text, setText] = useState('');
-  const nodes = useMemo(() => categoryNodes(dimension), [dimension]);
+  const words = useWords();
+  const nodes = useMemo(() => categoryNodes(dimension, words), [dimension, words]);
   const found = useMemo(() => searchedNodes(nodes, text).map(alone), [nodes, text]);
   return (
     <>

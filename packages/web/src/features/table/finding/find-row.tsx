@@ -1,5 +1,5 @@
 import type { TableView } from '@almanac/core';
-import { Icon, NoOption, Option, OptionList } from '@almanac/ui';
+import { Icon, NoOption, Option, OptionList, useWords } from '@almanac/ui';
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent, type ReactElement } from 'react';
 import styles from './find-row.module.css';
 import { matchingRows, type FoundRow } from './matching-rows.ts';
@@ -11,11 +11,13 @@ export interface FindRowProps {
 
 /** Finds a row by its words and scrolls to it; `/` focuses it from anywhere on the page. */
 export function FindRow({ view, onFind }: FindRowProps): ReactElement {
+  const words = useWords();
+  const { say } = words;
   const [text, setText] = useState('');
   const [active, setActive] = useState(0);
   const input = useRef<HTMLInputElement>(null);
   const listId = useId();
-  const found = useMemo(() => matchingRows(view, text), [view, text]);
+  const found = useMemo(() => matchingRows(view, text, words), [view, text, words]);
   useSlashKey(input);
   const choose = (each: FoundRow | undefined): void => {
     if (!each) return;
@@ -39,7 +41,8 @@ export function FindRow({ view, onFind }: FindRowProps): ReactElement {
         ref={input}
         type="search"
         role="combobox"
-        aria-label="Find a row"
+        aria-label={say('table.find.row')}
+        placeholder={say('table.find.row')}
         aria-expanded={isListed}
         aria-controls={isListed ? listId : undefined}
         aria-activedescendant={isListed ? `${listId}-${active}` : undefined}
@@ -64,7 +67,6 @@ const FIELD = {
   'aria-autocomplete': 'list',
   'aria-keyshortcuts': '/',
   autoComplete: 'off',
-  placeholder: 'Find a row',
 } as const;
 
 function stepOf(key: string): number | undefined {
@@ -81,11 +83,12 @@ interface FoundRowsProps {
 }
 
 function FoundRows({ id, found, active, text, choose, setActive }: FoundRowsProps): ReactElement {
+  const { say } = useWords();
   if (found.length === 0) {
-    return <NoOption className={styles['list']}>No row matches “{text.trim()}”.</NoOption>;
+    return <NoOption className={styles['list']}>{say('table.find.none', { text: text.trim() })}</NoOption>;
   }
   return (
-    <OptionList id={id} label="Rows found" isOpen className={styles['list']}>
+    <OptionList id={id} label={say('table.find.found')} isOpen className={styles['list']}>
       {found.map((each, at) => (
         <Option
           key={each.row}

@@ -1,4 +1,6 @@
-import type { TableView } from '@almanac/core';
+import type { Category, TableView } from '@almanac/core';
+import { writeList, type Words } from '@almanac/words';
+import { categoryName } from '../choosing/category-name.ts';
 
 /** A row found by its words. */
 export interface FoundRow {
@@ -9,18 +11,24 @@ export interface FoundRow {
 const MOST_FOUND = 8;
 
 /** The first rows whose headings hold every word of `text`; rows whose own name begins with it come first. */
-export function matchingRows(view: TableView, text: string): readonly FoundRow[] {
-  const words = folded(text).split(/\s+/).filter(Boolean);
-  if (words.length === 0) return [];
+export function matchingRows(view: TableView, text: string, words: Words): readonly FoundRow[] {
+  const sought = folded(text).split(/\s+/).filter(Boolean);
+  if (sought.length === 0) return [];
+  const named = new Map<Category, string>();
+  const nameOf = (category: Category): string => {
+    const name = named.get(category) ?? categoryName(category, words);
+    named.set(category, name);
+    return name;
+  };
   const beginning: FoundRow[] = [];
   const holding: FoundRow[] = [];
   let row = 0;
   for (const { categories } of view.rows) {
-    const label = categories.map((category) => category.label).join(', ');
-    const whole = folded(label);
-    if (words.every((word) => whole.includes(word))) {
-      const begins = folded(categories.at(-1)?.label ?? '').startsWith(folded(text).trim());
-      (begins ? beginning : holding).push({ row, label });
+    const names = categories.map(nameOf);
+    const whole = folded(names.join(' '));
+    if (sought.every((word) => whole.includes(word))) {
+      const begins = folded(names.at(-1) ?? '').startsWith(folded(text).trim());
+      (begins ? beginning : holding).push({ row, label: writeList(words.say, names, 'comma') });
     }
     if (beginning.length >= MOST_FOUND) break;
     row += 1;

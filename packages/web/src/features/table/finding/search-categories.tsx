@@ -1,5 +1,5 @@
 import type { Dimension } from '@almanac/core';
-import { FilterField, useCount } from '@almanac/ui';
+import { FilterField, useWords } from '@almanac/ui';
 import type { ReactElement } from 'react';
 import styles from '../choosing/choose.module.css';
 
@@ -12,12 +12,12 @@ export interface SearchCategoriesProps {
 /** Searches inside the categories of one dimension. */
 export function SearchCategories({ dimension, text, onText }: SearchCategoriesProps): ReactElement {
   const { label, categories } = dimension;
-  const write = useCount();
+  const { say } = useWords();
   return (
     <FilterField
       className={styles['search']}
-      label={`Search ${label}`}
-      placeholder={`Search ${write(categories.length)} in ${label}`}
+      label={say('table.find.categories', { dimension: label })}
+      placeholder={say('table.find.categories-count', { count: categories.length, dimension: label })}
       value={text}
       onChange={onText}
     />

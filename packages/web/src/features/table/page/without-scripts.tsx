@@ -4,6 +4,7 @@ import { useWords } from '@almanac/ui';
 import { Fragment, type ReactElement } from 'react';
 
 import { addressHere } from '../../../platform/site-path.ts';
+import { categoryName } from '../choosing/category-name.ts';
 import { viewAddresses } from '../downloads/view-addresses.ts';
 import { withStep } from '../steps/with-step.ts';
 import { useTablePage } from './use-table-page.ts';
@@ -39,7 +40,7 @@ export function WithoutScripts(): ReactElement {
 }
 
 function PickerAsLinks({ picked }: { readonly picked: PickedDimension }): ReactElement {
-  const { say } = useWords();
+  const words = useWords();
   const { query, address } = useTablePage();
   const { table, steps } = query.shown;
   const { dimension, category, choices } = picked;
@@ -50,11 +51,18 @@ function PickerAsLinks({ picked }: { readonly picked: PickedDimension }): ReactE
   };
   return (
     <details>
-      <summary>{say('table.picked', { dimension: dimension.label, category: category.label })}</summary>
+      <summary>
+        {words.say('table.picked', { dimension: dimension.label, category: categoryName(category, words) })}
+      </summary>
       <ul>
-        {choices.slice(0, MOST_LINKS).map(({ id, label }) => (
-          <li key={id}>{id === category.id ? <b>{label}</b> : <a href={addressWith(id)}>{label}</a>}</li>
-        ))}
+        {choices.slice(0, MOST_LINKS).map((choice) => {
+          const name = categoryName(choice, words);
+          return (
+            <li key={choice.id}>
+              {choice.id === category.id ? <b>{name}</b> : <a href={addressWith(choice.id)}>{name}</a>}
+            </li>
+          );
+        })}
       </ul>
     </details>
   );

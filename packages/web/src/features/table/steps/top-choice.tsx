@@ -1,5 +1,5 @@
 import type { Step, TableView, TopStep, WorkingTable } from '@almanac/core';
-import { FormRow } from '@almanac/ui';
+import { FormRow, useWords } from '@almanac/ui';
 import { useState, type ReactElement } from 'react';
 import { LabelledSelect } from '../choosing/labelled-select.tsx';
 import type { OnWithout } from './fold-step.ts';
@@ -28,7 +28,7 @@ const FIRST_COUNT = 10;
 export function TopChoice({ working, layout, axis, onStep, onWithout }: TopChoiceProps): ReactElement {
   const now = working.tops[axis];
   const by = now && headingKeyOf(now.by);
-  const headings = offeredHeadings(axis === 'rows' ? layout.columns : layout.rows, by ?? '');
+  const headings = offeredHeadings(axis === 'rows' ? layout.columns : layout.rows, by ?? '', useWords());
   const [first] = headings;
   const show = (change: Partial<TopStep>, how?: HowChanged): void => {
     const step: TopStep = { kind: 'top', axis, end: 'top', count: FIRST_COUNT, by: first?.ids ?? [] };
