@@ -1,7 +1,11 @@
+import { GROUPED_NUMBERS } from '@almanac/core';
+import { loadedWords } from '@almanac/words';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openAt, searchOfAddress } from './open-table.tsx';
 import { openTestPortal, type TestPortal } from './portal.ts';
+
+const { say } = loadedWords(GROUPED_NUMBERS);
 
 const DISTRICTS = 260;
 const KINDS = 20;
@@ -76,7 +80,7 @@ describe('marks of what differs from the release before', { timeout: 60_000 }, (
     expect(screen.getByText(/figures that differ from the release of/).textContent).toContain(
       '1 figure revised',
     );
-    await user.click(screen.getByRole('button', { name: 'Stop marking' }));
+    await user.click(screen.getByRole('button', { name: say('table.marked.stop') }));
     await marks();
     expect(searchOfAddress()).not.toContain('changes');
   });
@@ -123,7 +127,7 @@ describe('marks of what differs from the release before', { timeout: 60_000 }, (
     await portal.publish({ ...table, csv: 'Year,District,Value\n2025,North,72\n' });
     fireEvent(window, new Event('visibilitychange'));
     await user.click(
-      await screen.findByRole('button', { name: 'Show the new figures' }, { timeout: 30_000 }),
+      await screen.findByRole('button', { name: say('table.notice.newer.show') }, { timeout: 30_000 }),
     );
     await marks('72 revised, was 70');
     expect(screen.queryByText(/first release of the table/)).toBeNull();
@@ -131,8 +135,12 @@ describe('marks of what differs from the release before', { timeout: 60_000 }, (
 
   it('can be asked for beside the history of releases', async () => {
     const user = await openAt(portal, '/table/TS/S1');
-    await user.click(await screen.findByRole('button', { name: 'About this table' }, { timeout: 30_000 }));
-    await user.click(await screen.findByRole('button', { name: 'Mark on the table' }, { timeout: 30_000 }));
+    await user.click(
+      await screen.findByRole('button', { name: say('table.about.title') }, { timeout: 30_000 }),
+    );
+    await user.click(
+      await screen.findByRole('button', { name: say('table.history.mark') }, { timeout: 30_000 }),
+    );
     expect(screen.queryByRole('dialog')).toBeNull();
     await marks('119 revised, was 118', '90 newly given, was not available');
   });

@@ -1,5 +1,6 @@
 import type { ReleaseHistory as History, Site } from '@almanac/contract';
-import type { StatTable } from '@almanac/core';
+import { GROUPED_NUMBERS, type StatTable } from '@almanac/core';
+import { loadedWords } from '@almanac/words';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
@@ -7,6 +8,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 
 import { ReleaseHistory } from '../src/features/table/history/release-history.tsx';
 import type { Api } from '../src/platform/api/api.ts';
+
+const { say } = loadedWords(GROUPED_NUMBERS);
 
 afterEach(cleanup);
 
@@ -54,14 +57,14 @@ describe('the history of releases', () => {
       { id: 'r2', publishedAt: '2024-03-02T09:00:00.000Z' },
       { id: 'r1', publishedAt: '2024-02-01T09:00:00.000Z' },
     ]);
-    expect(await screen.findByText('2 older releases are not kept any more')).toBeDefined();
+    expect(await screen.findByText(say('table.history.thinned', { count: 2 }))).toBeDefined();
     expect(screen.getByText(/cannot be shown: 2 Mar 2024, 1 Feb 2024\.$/)).toBeDefined();
-    expect(screen.queryByRole('link', { name: 'Show as published' })).toBeNull();
+    expect(screen.queryByRole('link', { name: say('table.history.show') })).toBeNull();
   });
 
   it('says nothing of it where every release is kept', async () => {
     show();
-    expect(await screen.findByText('on this page')).toBeDefined();
-    expect(screen.queryByText(/not kept any more/)).toBeNull();
+    expect(await screen.findByText(say('table.history.shown'))).toBeDefined();
+    expect(screen.queryByText(/no longer kept/)).toBeNull();
   });
 });

@@ -19,21 +19,21 @@ function pointedAt(): Readonly<Record<string, string | undefined>> {
 }
 
 const SHOWN = {
-  'What the table is about': 'Births by district',
-  'See it as a chart': 'Chart',
-  'Take it with you': 'Download',
+  'table.tour.about': 'Births by district',
+  'table.tour.chart': 'Chart',
+  'table.tour.download': 'Download',
 };
 
 describe('the tour of the table page', () => {
   it('points at what it speaks of', async () => {
     await openAt(births(), '/table/TS/B1');
     await screen.findByRole('grid', undefined, { timeout: 30_000 });
-    expect(pointedAt()).toMatchObject({ ...SHOWN, 'Make it your own': 'Customise' });
+    expect(pointedAt()).toMatchObject({ ...SHOWN, 'table.tour.customise': 'Customise' });
   });
 
   it('leaves out the panel where drop-downs stand above the table', async () => {
     await openAt(births(), '/table-variable-dropdown?type=TS&id=B1');
     await screen.findByRole('grid', undefined, { timeout: 30_000 });
-    expect(pointedAt()).toMatchObject({ ...SHOWN, 'Make it your own': undefined });
+    expect(pointedAt()).toMatchObject({ ...SHOWN, 'table.tour.customise': undefined });
   });
 });

@@ -1,4 +1,4 @@
-import { Button, classNames, Icon, useCount, useWords } from '@almanac/ui';
+import { Button, classNames, Icon, useWords } from '@almanac/ui';
 import type { KeyboardEvent, ReactElement } from 'react';
 import styles from './arrange.module.css';
 import type { DimensionDrag } from './use-dimension-drag.ts';
@@ -19,7 +19,7 @@ export interface ArrangeItemProps {
 /** One dimension in its zone: dragged by the grip, or moved by its buttons. */
 export function ArrangeItem(props: ArrangeItemProps): ReactElement {
   const { id, label, count, isHeld, isDropBefore, drag } = props;
-  const { say } = useWords();
+  const { say, write } = useWords();
   return (
     <>
       {isDropBefore ? <li className={styles['drop']} aria-hidden="true" /> : null}
@@ -41,30 +41,43 @@ export function ArrangeItem(props: ArrangeItemProps): ReactElement {
           <Icon name="grip" />
         </button>
         <span>{label}</span>
-        <small>{useCount()(count)}</small>
-        <Button
-          look="icon"
-          data-button="up"
-          aria-label={say('button.move-up', { name: label })}
-          disabled={!props.canRise}
-          onClick={() => {
+        <small>{write({ number: count })}</small>
+        <MoveButton
+          button="up"
+          name={say('button.move-up', { name: label })}
+          isOff={!props.canRise}
+          onPress={() => {
             props.onShift(-1);
           }}
-        >
-          <Icon name="up" />
-        </Button>
-        <Button
-          look="icon"
-          data-button="down"
-          aria-label={say('button.move-down', { name: label })}
-          disabled={!props.canSink}
-          onClick={() => {
+        />
+        <MoveButton
+          button="down"
+          name={say('button.move-down', { name: label })}
+          isOff={!props.canSink}
+          onPress={() => {
             props.onShift(1);
           }}
-        >
-          <Icon name="down" />
-        </Button>
+        />
       </li>
     </>
+  );
+}
+
+function MoveButton(props: {
+  readonly button: 'up' | 'down';
+  readonly name: string;
+  readonly isOff: boolean;
+  readonly onPress: () => void;
+}): ReactElement {
+  return (
+    <Button
+      look="icon"
+      data-button={props.button}
+      aria-label={props.name}
+      disabled={props.isOff}
+      onClick={props.onPress}
+    >
+      <Icon name={props.button} />
+    </Button>
   );
 }

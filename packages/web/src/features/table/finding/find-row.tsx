@@ -12,7 +12,6 @@ export interface FindRowProps {
 /** Finds a row by its words and scrolls to it; `/` focuses it from anywhere on the page. */
 export function FindRow({ view, onFind }: FindRowProps): ReactElement {
   const words = useWords();
-  const { say } = words;
   const [text, setText] = useState('');
   const [active, setActive] = useState(0);
   const input = useRef<HTMLInputElement>(null);
@@ -41,12 +40,10 @@ export function FindRow({ view, onFind }: FindRowProps): ReactElement {
         ref={input}
         type="search"
         role="combobox"
-        aria-label={say('table.find.row')}
-        placeholder={say('table.find.row')}
         aria-expanded={isListed}
         aria-controls={isListed ? listId : undefined}
         aria-activedescendant={isListed ? `${listId}-${active}` : undefined}
-        {...FIELD}
+        {...fieldOf(words.say('table.find.row'))}
         value={text}
         onChange={(event) => {
           setText(event.target.value);
@@ -63,11 +60,15 @@ export function FindRow({ view, onFind }: FindRowProps): ReactElement {
   );
 }
 
-const FIELD = {
-  'aria-autocomplete': 'list',
-  'aria-keyshortcuts': '/',
-  autoComplete: 'off',
-} as const;
+function fieldOf(name: string) {
+  return {
+    'aria-label': name,
+    placeholder: name,
+    'aria-autocomplete': 'list',
+    'aria-keyshortcuts': '/',
+    autoComplete: 'off',
+  } as const;
+}
 
 function stepOf(key: string): number | undefined {
   return { ArrowDown: 1, ArrowUp: -1 }[key];

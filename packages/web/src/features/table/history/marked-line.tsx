@@ -19,18 +19,14 @@ export function MarkedLine({ marked, site, onStop }: MarkedLineProps): ReactElem
   if (marked.state === 'off') return null;
   if (marked.state === 'failed') {
     return (
-      <QueryError
-        title="The release before could not be fetched."
-        error={marked.error}
-        onRetry={marked.retry}
-      />
+      <QueryError title={words.say('table.marked.failed')} error={marked.error} onRetry={marked.retry} />
     );
   }
   return (
     <div className={styles['line']}>
       <p role="status">{wordsOf(marked, site, words)}</p>
       <Button look="plain" onClick={onStop}>
-        Stop marking
+        {words.say('table.marked.stop')}
       </Button>
     </div>
   );
@@ -38,20 +34,16 @@ export function MarkedLine({ marked, site, onStop }: MarkedLineProps): ReactElem
 
 type Said = Exclude<MarkedChanges, { readonly state: 'off' | 'failed' }>;
 
-function wordsOf(marked: Said, site: Site, { write }: Words): ReactNode {
-  if (marked.state === 'pending') return 'Fetching the release before, to mark what differs…';
-  if (marked.state === 'first') {
-    return 'This is the first release of the table: there is none before it to differ from.';
-  }
+function wordsOf(marked: Said, site: Site, { say, write }: Words): ReactNode {
+  if (marked.state === 'pending') return say('table.marked.loading');
+  if (marked.state === 'first') return say('table.marked.first');
   const { state, before, shown } = marked;
-  const date = dateWords(before.publishedAt, site);
-  if (state === 'incomparable') {
-    return `The release of ${date} had other dimensions: its figures cannot be set beside these.`;
-  }
+  const day = dateWords(before.publishedAt, site);
+  if (state === 'incomparable') return say('table.marked.incomparable', { day });
   return (
     <>
-      <span className={styles['mark']} aria-hidden="true" /> Marked: figures that differ from the release of{' '}
-      {date}. This release: {write(changesFact(shown.changes))}.
+      <span className={styles['mark']} aria-hidden="true" />{' '}
+      {say('table.marked', { day, changes: write(changesFact(shown.changes)) })}
     </>
   );
 }

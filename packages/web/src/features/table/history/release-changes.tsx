@@ -1,11 +1,12 @@
-import type { Site, TableChanges } from '@almanac/contract';
-import { ABSENCE_SIGNS, ABSENCES, printNumber, type StatTable } from '@almanac/core';
-import { DataTable, Skeleton } from '@almanac/ui';
+import type { TableChanges } from '@almanac/contract';
+import { ABSENCE_SIGNS, ABSENCES, message, type StatTable } from '@almanac/core';
+import { DataTable, Skeleton, useWords } from '@almanac/ui';
+import { writeList, type Words } from '@almanac/words';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactElement } from 'react';
+import { Fragment, type ReactElement } from 'react';
 import type { Api } from '../../../platform/api/api.ts';
 import { QueryError } from '../../../platform/query-error.tsx';
-import { writeCounted } from '../../../platform/words/write-count.ts';
+import { categoryName } from '../choosing/category-name.ts';
 import { changesAddress, changesQuery } from './history-queries.ts';
 import styles from './release-history.module.css';
 import { addressHere } from '../../../platform/site-path.ts';
@@ -13,23 +14,29 @@ import { addressHere } from '../../../platform/site-path.ts';
 /** The most that is listed; the files have them all. */
 const MOST_SHOWN = 50;
 
+const FILES = [
+  { name: 'CSV', suffix: '.csv' },
+  { name: 'JSON', suffix: '' },
+] as const;
+
 export interface ReleaseChangesProps {
   readonly api: Api;
-  readonly site: Site;
   readonly table: StatTable;
   readonly from: string;
   readonly to: string;
 }
 
 /** What one release changed compared with the one before it: in words, and cell by cell. */
-export function ReleaseChanges({ api, site, table, from, to }: ReleaseChangesProps): ReactElement {
+export function ReleaseChanges({ api, table, from, to }: ReleaseChangesProps): ReactElement {
+  const words = useWords();
+  const { say } = words;
   const compared = { facts: table, from, to };
   const changes = useQuery(changesQuery(api, compared));
   if (changes.status === 'pending') return <Skeleton widthPx={280} heightPx={14} />;
   if (changes.status === 'error') {
     return (
       <QueryError
-        title="What changed could not be loaded."
+        title={say('table.changes.failed')}
         error={changes.error}
         onRetry={() => void changes.refetch()}
       />
@@ -38,54 +45,55 @@ export function ReleaseChanges({ api, site, table, from, to }: ReleaseChangesPro
   return (
     <div className={styles['changes']}>
       <ul>
-        {summaryOf(changes.data, site).map((words) => (
+        {summaryOf(changes.data, words).map((words) => (
           <li key={words}>{words}</li>
         ))}
       </ul>
-      {changes.data.cells.length === 0 ? null : (
-        <ChangedCells changes={changes.data} table={table} site={site} />
-      )}
+      {changes.data.cells.length === 0 ? null : <ChangedCells changes={changes.data} table={table} />}
       <p>
-        <a href={addressHere(changesAddress(compared, '.csv'))}>CSV</a>{' '}
-        <a href={addressHere(changesAddress(compared))}>JSON</a>
+        {FILES.map(({ name, suffix }) => (
+          <Fragment key={name}>
+            <a href={addressHere(changesAddress(compared, suffix))}>{name}</a>{' '}
+          </Fragment>
+        ))}
       </p>
     </div>
   );
 }
 
-function summaryOf(changes: TableChanges, site: Site): readonly string[] {
+function summaryOf(changes: TableChanges, { say, write }: Words): readonly string[] {
   const { counts, categories, dimensions, footnotes } = changes;
-  const named = (number: number, noun: string, words: string): readonly string[] =>
-    number === 0 ? [] : [`${writeCounted(number, noun, site)} ${words}`];
-  const lines = [
-    ...named(dimensions.added.length + dimensions.removed.length, 'dimension', 'added or taken away'),
+  const all = [
+    message('table.changes.dimensions', { count: dimensions.added.length + dimensions.removed.length }),
     ...categories.flatMap(({ dimension, added, removed, renamed }) => [
-      ...named(added.length, 'item', `of ${dimension} added`),
-      ...named(removed.length, 'item', `of ${dimension} taken away`),
-      ...named(renamed.length, 'item', `of ${dimension} renamed`),
+      message('table.changes.items-added', { count: added.length, dimension }),
+      message('table.changes.items-removed', { count: removed.length, dimension }),
+      message('table.changes.items-renamed', { count: renamed.length, dimension }),
     ]),
-    ...named(counts.revised, 'figure', 'revised'),
-    ...named(counts.filled, 'figure', 'added where there was none'),
-    ...named(counts.emptied, 'figure', 'taken away'),
-    ...named(counts.reworded, 'figure', 'missing for another reason'),
-    ...named(footnotes.added.length, 'footnote', 'added'),
-    ...named(footnotes.removed.length, 'footnote', 'taken away'),
+    message('changes.figures-revised', { count: counts.revised }),
+    message('table.changes.figures-added', { count: counts.filled }),
+    message('table.changes.figures-removed', { count: counts.emptied }),
+    message('table.changes.figures-other-sign', { count: counts.reworded }),
+    message('table.changes.footnotes-added', { count: footnotes.added.length }),
+    message('table.changes.footnotes-removed', { count: footnotes.removed.length }),
   ];
-  return lines.length === 0 ? ['No figure, heading or footnote differs.'] : lines;
+  const lines = all.filter(({ values }) => values['count'] !== 0).map(write);
+  return lines.length === 0 ? [say('table.changes.none')] : lines;
 }
 
 interface ChangedCellsProps {
   readonly changes: TableChanges;
   readonly table: StatTable;
-  readonly site: Site;
 }
 
-function ChangedCells({ changes, table, site }: ChangedCellsProps): ReactElement {
+function ChangedCells({ changes, table }: ChangedCellsProps): ReactElement {
+  const words = useWords();
+  const { say } = words;
   const shown = changes.cells.slice(0, MOST_SHOWN);
   const labels = new Map(
     table.cube.dimensions.map(({ id, categories }) => [
       id,
-      new Map(categories.map((each) => [each.id, each.label])),
+      new Map(categories.map((each) => [each.id, categoryName(each, words)])),
     ]),
   );
   return (
@@ -94,17 +102,24 @@ function ChangedCells({ changes, table, site }: ChangedCellsProps): ReactElement
       isOfFigures
       caption={
         shown.length < changes.cells.length
-          ? `The first ${shown.length} of ${writeCounted(changes.cells.length, 'changed cell', site)}; the files below have all.`
-          : writeCounted(changes.cells.length, 'changed cell', site)
+          ? say('table.changes.first-cells', {
+              shown: { number: shown.length },
+              count: changes.cells.length,
+            })
+          : say('table.changes.cells', { count: changes.cells.length })
       }
       columns={[
         {
-          heading: 'Cell',
+          heading: say('table.changes.cell'),
           cell: ({ categories }) =>
-            categories.map((id, axis) => labels.get(changes.order[axis] ?? '')?.get(id) ?? id).join(', '),
+            writeList(
+              say,
+              categories.map((id, axis) => labels.get(changes.order[axis] ?? '')?.get(id) ?? id),
+              'comma',
+            ),
         },
-        { heading: 'Before', cell: ({ before }) => contentWords(before, site) },
-        { heading: 'After', cell: ({ after }) => contentWords(after, site) },
+        { heading: say('table.changes.before'), cell: ({ before }) => contentWords(before, words) },
+        { heading: say('table.changes.after'), cell: ({ after }) => contentWords(after, words) },
       ]}
       rows={shown}
       keyOf={({ categories }) => categories.join(' ')}
@@ -113,8 +128,8 @@ function ChangedCells({ changes, table, site }: ChangedCellsProps): ReactElement
 }
 
 /** A number with all of its published digits, or the symbol of an absence. */
-function contentWords(content: number | string, { numberFormat }: Site): string {
-  if (typeof content === 'number') return printNumber(content, -1, { ...numberFormat, minus: '−' });
+function contentWords(content: number | string, { write }: Words): string {
+  if (typeof content === 'number') return write({ number: content });
   const absence = ABSENCES.find((each) => each === content);
   return absence === undefined ? content : ABSENCE_SIGNS[absence].symbol;
 }

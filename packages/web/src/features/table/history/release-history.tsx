@@ -28,12 +28,13 @@ export interface ReleaseHistoryProps {
 
 /** Every release of the table: when it came, what it changed, and the table as it was then. */
 export function ReleaseHistory(props: ReleaseHistoryProps): ReactElement {
+  const { say } = useWords();
   const history = useQuery(releaseHistoryQuery(props.api, props.table.code));
   if (history.status === 'pending') return <Skeleton widthPx={320} heightPx={14} />;
   if (history.status === 'error') {
     return (
       <QueryError
-        title="The releases could not be loaded."
+        title={say('table.history.failed')}
         error={history.error}
         onRetry={() => void history.refetch()}
       />
@@ -66,17 +67,12 @@ function Thinned({
   readonly releases: NonNullable<History['thinned']>;
   readonly site: Site;
 }): ReactElement {
-  const dates = [...new Set(releases.map(({ publishedAt }) => writeDate(new Date(publishedAt), site)))];
+  const { say } = useWords();
+  const days = [...new Set(releases.map(({ publishedAt }) => writeDate(new Date(publishedAt), site)))];
   return (
     <details className={styles['thinned']}>
-      <summary>
-        {releases.length === 1 ? 'One older release is' : `${releases.length} older releases are`} not kept
-        any more
-      </summary>
-      <p>
-        The office keeps only some of its old releases. Those of these days cannot be shown:{' '}
-        {dates.join(', ')}.
-      </p>
+      <summary>{say('table.history.thinned', { count: releases.length })}</summary>
+      <p>{say('table.history.thinned.why', { days: { list: days, joined: 'comma' } })}</p>
     </details>
   );
 }
@@ -90,31 +86,34 @@ interface ReleaseProps extends ReleaseHistoryProps {
 
 function Release({ release, isCurrent, before, ...props }: ReleaseProps): ReactElement {
   const { api, site, table, shown, onLeave, onMark } = props;
-  const { write } = useWords();
+  const { say, rich, write } = useWords();
   const [isOpen, setIsOpen] = useState(false);
   const page = tablePath(table);
   return (
     <li>
       <div className={styles['line']}>
         <span>
-          <time dateTime={release.publishedAt}>{dateWords(release.publishedAt, site)}</time>
-          {isCurrent ? ' (current)' : ''}
+          {rich(
+            isCurrent ? 'table.history.current' : 'table.history.release',
+            { time: (inside) => <time dateTime={release.publishedAt}>{inside}</time> },
+            { day: dateWords(release.publishedAt, site) },
+          )}
           <small>{write(changesFact(release.changes))}</small>
           <Corrections release={release} site={site} />
           <small>
-            Cite: <CitationLinks facts={table} releaseId={release.id} />
+            {say('table.history.cite')} <CitationLinks facts={table} releaseId={release.id} />
           </small>
         </span>
         {release.id === shown ? (
-          <span className={styles['shown']}>on this page</span>
+          <span className={styles['shown']}>{say('table.history.shown')}</span>
         ) : (
           <Link to={isCurrent ? page : `${page}?release=${encodeURIComponent(release.id)}`} onClick={onLeave}>
-            {isCurrent ? 'Show current' : 'Show as published'}
+            {say(isCurrent ? 'table.history.show-current' : 'table.history.show')}
           </Link>
         )}
         {before !== undefined && release.id === shown ? (
           <Button look="plain" onClick={onMark}>
-            Mark on the table
+            {say('table.history.mark')}
           </Button>
         ) : null}
         {before === undefined ? null : (
@@ -125,12 +124,12 @@ function Release({ release, isCurrent, before, ...props }: ReleaseProps): ReactE
               setIsOpen(!isOpen);
             }}
           >
-            What changed
+            {say('table.history.changes')}
           </Button>
         )}
       </div>
       {isOpen && before !== undefined ? (
-        <ReleaseChanges api={api} site={site} table={table} from={before} to={release.id} />
+        <ReleaseChanges api={api} table={table} from={before} to={release.id} />
       ) : null}
     </li>
   );
@@ -138,11 +137,16 @@ function Release({ release, isCurrent, before, ...props }: ReleaseProps): ReactE
 
 /** The agency's notice of what is wrong, or was put right, in a release. */
 function Corrections({ release, site }: Pick<ReleaseProps, 'release' | 'site'>): ReactElement {
+  const { rich } = useWords();
   return (
     <>
       {release.corrections?.map(({ id, at, text }) => (
         <small key={id}>
-          <b>Correction of {dateWords(at, site)}:</b> {text}
+          {rich(
+            'table.history.correction',
+            { b: (inside) => <b>{inside}</b> },
+            { day: dateWords(at, site), text },
+          )}
         </small>
       ))}
     </>

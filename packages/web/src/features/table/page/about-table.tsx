@@ -7,7 +7,7 @@ import {
   type PlainMessageKey,
   type StatTable,
 } from '@almanac/core';
-import { DataTable, Dialog, useCount, useWords } from '@almanac/ui';
+import { DataTable, Dialog, useWords } from '@almanac/ui';
 import { writeList, type Words } from '@almanac/words';
 import type { ReactElement, ReactNode } from 'react';
 import type { Api } from '../../../platform/api/api.ts';
@@ -128,8 +128,7 @@ function factsInFull(
 }
 
 function Dimensions({ table }: { readonly table: StatTable }): ReactElement {
-  const { say } = useWords();
-  const write = useCount();
+  const { say, write } = useWords();
   return (
     <DataTable
       className={styles['dimensions']}
@@ -137,7 +136,10 @@ function Dimensions({ table }: { readonly table: StatTable }): ReactElement {
       columns={[
         { heading: say('table.about.name'), cell: ({ label }) => label },
         { heading: say('table.about.id'), className: styles['id'], cell: ({ id }) => <code>{id}</code> },
-        { heading: say('table.about.categories'), cell: ({ categories }) => write(categories.length) },
+        {
+          heading: say('table.about.categories'),
+          cell: ({ categories }) => write({ number: categories.length }),
+        },
         { heading: say('table.about.levels'), cell: levelsOf },
       ]}
       rows={table.cube.dimensions}

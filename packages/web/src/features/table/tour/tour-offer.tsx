@@ -1,3 +1,4 @@
+import { useWords } from '@almanac/ui';
 import { lazy, Suspense, useState, type ReactElement } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useInBrowser } from '../../../platform/drawn/in-browser.ts';
@@ -13,6 +14,7 @@ const TOUR_HASH = '#tour';
 
 /** Offers the tour of the page until it was taken or declined; `#tour` in the address starts it. */
 export function TourOffer(): ReactElement | null {
+  const { say } = useWords();
   const { hash, pathname, search } = useLocation();
   const navigate = useNavigate();
   const isNew = useInBrowser(() => !isDismissed(document, TOUR_KEY), false);
@@ -34,7 +36,7 @@ export function TourOffer(): ReactElement | null {
             setIsOn(true);
           }}
         >
-          Take the tour
+          {say('table.tour.offer')}
         </button>
       ) : null}
       {isShown ? (

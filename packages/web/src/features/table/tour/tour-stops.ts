@@ -1,7 +1,9 @@
+import type { PlainMessageKey } from '@almanac/core';
+
 /** A place of the table page that the tour shows. */
 export interface TourStop {
-  readonly title: string;
-  readonly words: string;
+  readonly title: PlainMessageKey;
+  readonly words: PlainMessageKey;
   /** Finds what is shown, tools by their names; a stop whose element is not on the page is left out. */
   readonly selector: string;
 }
@@ -9,39 +11,33 @@ export interface TourStop {
 /** The tour of the table page, in order. */
 export const TOUR_STOPS: readonly TourStop[] = [
   {
-    title: 'What the table is about',
-    words:
-      'The title, who publishes it, in which unit, and when it was last updated. “About this table” has the rest, and every earlier release.',
+    title: 'table.tour.about',
+    words: 'table.tour.about.why',
     selector: '#table-title',
   },
   {
-    title: 'The figures',
-    words:
-      'Scroll in both directions; headings stay in sight. Click a figure, or move to it with the arrow keys and press Enter, and its card tells all about it. Drag over figures to copy them.',
+    title: 'table.tour.figures',
+    words: 'table.tour.figures.why',
     selector: '[class*="scroller"] table',
   },
   {
-    title: 'Make it your own',
-    words:
-      'Customise opens a panel: choose rows and periods, turn the table round, compute sums, shares and changes, convert months to years, set decimals.',
+    title: 'table.tour.customise',
+    words: 'table.tour.customise.why',
     selector: '[data-tool="customise"]',
   },
   {
-    title: 'See it as a chart',
-    words:
-      'Chart draws what the table shows, in the type that suits it or another one. The arrow keys read its points aloud; T brings the table back.',
+    title: 'table.tour.chart',
+    words: 'table.tour.chart.why',
     selector: '[data-tool="chart"]',
   },
   {
-    title: 'Nothing is lost',
-    words:
-      'Whatever you do can be undone, stands in the address bar, and shows as a chip above the table that can be edited or removed.',
+    title: 'table.tour.undo',
+    words: 'table.tour.undo.why',
     selector: '[aria-keyshortcuts="Control+Z"]',
   },
   {
-    title: 'Take it with you',
-    words:
-      'Download exactly what you see as a file, share its address, or let a program read it. Files hold units, footnotes and source.',
+    title: 'table.tour.download',
+    words: 'table.tour.download.why',
     selector: '[data-tool="download"]',
   },
 ];

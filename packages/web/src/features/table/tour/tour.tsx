@@ -1,4 +1,4 @@
-import { Button } from '@almanac/ui';
+import { Button, useWords } from '@almanac/ui';
 import { useEffect, useLayoutEffect, useRef, useState, type ReactElement } from 'react';
 import { createPortal } from 'react-dom';
 import { TOUR_STOPS, type TourStop } from './tour-stops.ts';
@@ -122,6 +122,7 @@ function useTourFocus({ stop, onEnd }: Pick<StopProps, 'stop' | 'onEnd'>) {
 }
 
 function Stop({ stop, at, of, onGo, onEnd }: StopProps): ReactElement {
+  const { say } = useWords();
   const frame = useFrame(stop);
   const card = useTourFocus({ stop, onEnd });
   const isLast = at === of - 1;
@@ -136,19 +137,17 @@ function Stop({ stop, at, of, onGo, onEnd }: StopProps): ReactElement {
         className={styles['card']}
         style={frame && placeOfCard(frame)}
       >
-        <h2 id="tour-title">{stop.title}</h2>
-        <p>{stop.words}</p>
+        <h2 id="tour-title">{say(stop.title)}</h2>
+        <p>{say(stop.words)}</p>
         <div className={styles['ways']}>
-          <span>
-            {at + 1} of {of}
-          </span>
+          <span>{say('table.tour.position', { at: { number: at + 1 }, of: { number: of } })}</span>
           {at === 0 ? null : (
             <Button
               onClick={() => {
                 onGo(at - 1);
               }}
             >
-              Back
+              {say('button.back')}
             </Button>
           )}
           <Button
@@ -158,11 +157,11 @@ function Stop({ stop, at, of, onGo, onEnd }: StopProps): ReactElement {
               else onGo(at + 1);
             }}
           >
-            {isLast ? 'Done' : 'Next'}
+            {say(isLast ? 'button.done' : 'button.next')}
           </Button>
           {isLast ? null : (
             <Button look="plain" onClick={onEnd}>
-              End the tour
+              {say('table.tour.end')}
             </Button>
           )}
         </div>
