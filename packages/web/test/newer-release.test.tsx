@@ -1,7 +1,11 @@
+import { GROUPED_NUMBERS } from '@almanac/core';
+import { loadedWords } from '@almanac/words';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { gridLines, openAt } from './open-table.tsx';
 import { openTestPortal, type TestPortal } from './portal.ts';
+
+const { say } = loadedWords(GROUPED_NUMBERS);
 
 /** More cells than travel whole: 260 districts, 20 kinds, and the years from 1976. */
 const DISTRICTS = 260;
@@ -86,14 +90,14 @@ describe('a release that comes out while a large table is open', { timeout: 120_
     const offer = await waitFor(
       () => {
         fireEvent(window, new Event('visibilitychange'));
-        return screen.getByRole('button', { name: 'Show the new figures' });
+        return screen.getByRole('button', { name: say('table.notice.newer.show') });
       },
       { timeout: 30_000 },
     );
     await user.click(offer);
     await waitFor(
       () => {
-        expect(screen.queryByRole('button', { name: 'Show the new figures' })).toBeNull();
+        expect(screen.queryByRole('button', { name: say('table.notice.newer.show') })).toBeNull();
       },
       {
         timeout: 30_000,

@@ -1,3 +1,5 @@
+import { GROUPED_NUMBERS } from '@almanac/core';
+import { loadedWords } from '@almanac/words';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
@@ -7,6 +9,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { App } from '../src/app/app.tsx';
 import { createQueryClient } from '../src/platform/api/query-client.ts';
 import { openTestPortal, type TestPortal } from './portal.ts';
+
+const { say } = loadedWords(GROUPED_NUMBERS);
 
 let portal: TestPortal;
 
@@ -76,7 +80,7 @@ describe('the table page', () => {
   it('applies a choice at once, writes it in the address, and undoes it', async () => {
     const user = await open('/table/TS/B1');
     await grid();
-    await user.click(screen.getByRole('button', { name: 'Customise' }));
+    await user.click(screen.getByRole('button', { name: say('table.tool.customise') }));
     const panel = await screen.findByRole('complementary', { name: 'Customise' }, { timeout: 30_000 });
     await user.click(await within(panel).findByRole('button', { name: /^District/ }));
     await user.click(await within(panel).findByRole('checkbox', { name: 'North' }));
@@ -96,7 +100,7 @@ describe('the table page', () => {
 
   it('turns the table by moving a dimension, and back by removing the step', async () => {
     const user = await open('/table/TS/B1?panel=arrange');
-    await user.click(await screen.findByRole('button', { name: /^Move District down/ }, { timeout: 30_000 }));
+    await user.click(await screen.findByRole('button', { name: say('button.move-down', { name: 'District' }) }, { timeout: 30_000 }));
     // Past District first, then out of the columns into the rows.
     const up = { name: /^Move (Year|Time period) up$/ };
     await user.click(await screen.findByRole('button', up));
@@ -132,7 +136,7 @@ describe('the table page', () => {
   it('links to files of exactly this view, with their sizes', async () => {
     const user = await open('/table/TS/B1?decimals=1');
     await grid();
-    await user.click(screen.getByRole('button', { name: 'Download' }));
+    await user.click(screen.getByRole('button', { name: say('table.tool.download') }));
     const link = screen.getByRole('link', { name: /^CSV/ });
     expect(link.getAttribute('href')).toBe('/table/TS/B1.csv?decimals=1');
     expect(link.textContent).toMatch(/under 1 KB|about \d+ KB/);
@@ -142,8 +146,8 @@ describe('the table page', () => {
 
   it('says what to do when nothing is chosen', async () => {
     const user = await open('/table/TS/B1?choose=district:none');
-    await screen.findByRole('heading', { name: /^Nothing is chosen/ });
-    await user.click(screen.getByRole('button', { name: /^Choose all/ }));
+    await screen.findByRole('heading', { name: say('table.nothing-chosen', { dimension: 'District' }) });
+    await user.click(screen.getByRole('button', { name: say('table.nothing-chosen.all', { count: 2 }) }));
     await waitFor(async () => {
       expect(await numbers()).toEqual(['115 118 120', '90 84 80']);
     });
@@ -176,7 +180,7 @@ describe('the table page', () => {
       window.dispatchEvent(new Event('visibilitychange'));
     });
     await user.click(
-      await screen.findByRole('button', { name: 'Show the new figures' }, { timeout: 30_000 }),
+      await screen.findByRole('button', { name: say('table.notice.newer.show') }, { timeout: 30_000 }),
     );
     await screen.findByRole('heading', { level: 1, name: 'Births, second release' });
     expect(await numbers()).toEqual(['115.0 118.0 120.0', '90.0 84.0 80.0']);

@@ -1,8 +1,12 @@
+import { GROUPED_NUMBERS } from '@almanac/core';
+import { loadedWords } from '@almanac/words';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { TOUR_STOPS } from '../src/features/table/tour/tour-stops.ts';
 import { birthsPortal } from './births-portal.ts';
 import { openAt } from './open-table.tsx';
+
+const { say } = loadedWords(GROUPED_NUMBERS);
 
 const births = birthsPortal();
 
@@ -20,15 +24,15 @@ function pointedAt(): Readonly<Record<string, string | undefined>> {
 
 const SHOWN = {
   'table.tour.about': 'Births by district',
-  'table.tour.chart': 'Chart',
-  'table.tour.download': 'Download',
+  'table.tour.chart': say('table.tool.chart'),
+  'table.tour.download': say('table.tool.download'),
 };
 
 describe('the tour of the table page', () => {
   it('points at what it speaks of', async () => {
     await openAt(births(), '/table/TS/B1');
     await screen.findByRole('grid', undefined, { timeout: 30_000 });
-    expect(pointedAt()).toMatchObject({ ...SHOWN, 'table.tour.customise': 'Customise' });
+    expect(pointedAt()).toMatchObject({ ...SHOWN, 'table.tour.customise': say('table.tool.customise') });
   });
 
   it('leaves out the panel where drop-downs stand above the table', async () => {

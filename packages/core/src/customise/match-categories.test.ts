@@ -14,6 +14,16 @@ const areas: Dimension = {
   ],
 };
 
+const quarters: Dimension = {
+  id: 'time',
+  label: 'Quarter',
+  role: 'time',
+  categories: [
+    { id: '2026-Q2', label: '2026 2Q' },
+    { id: '2026-Q3', label: '2026 3Q' },
+  ],
+};
+
 describe(matchCategories, () => {
   it.each([
     ['georgia', ['GE1', 'GE2'], []],
@@ -24,5 +34,9 @@ describe(matchCategories, () => {
     ['', [], []],
   ])('finds what %j names, and says what it does not find', (list, categories, unmatched) => {
     expect(matchCategories(areas, list)).toEqual({ categories, unmatched });
+  });
+
+  it.each(['Q3 2026', '2026 3Q', '2026-Q3'])('finds a period written as %s', (list) => {
+    expect(matchCategories(quarters, list)).toEqual({ categories: ['2026-Q3'], unmatched: [] });
   });
 });

@@ -1,5 +1,7 @@
 import { fold } from '../catalogue/fold.ts';
 import type { Dimension } from '../cube/dimension.ts';
+import { isoOf } from '../period/iso-of.ts';
+import { parseTimePeriod } from '../period/parse-time-period.ts';
 
 /** What a typed or pasted list names. */
 export interface MatchedCategories {
@@ -11,7 +13,8 @@ export interface MatchedCategories {
 
 /**
  * Finds the categories named in a list, by label or code: one a line, like a column pasted from a spreadsheet. Case,
- * accents and blanks are ignored; a label shared by several categories matches all of them.
+ * accents and blanks are ignored; a label shared by several categories matches all of them, and a period is found
+ * however it is written.
  */
 export function matchCategories({ categories }: Dimension, list: string): MatchedCategories {
   const byName = new Map<string, Set<string>>();
@@ -19,14 +22,19 @@ export function matchCategories({ categories }: Dimension, list: string): Matche
     for (const name of [nameKey(id), nameKey(label)])
       byName.set(name, (byName.get(name) ?? new Set()).add(id));
   }
+  const named = (line: string): ReadonlySet<string> | undefined => {
+    const name = unquoted(line);
+    const period = parseTimePeriod(name);
+    return byName.get(nameKey(name)) ?? (period && byName.get(nameKey(isoOf(period))));
+  };
   const lines = list
     .split(/[\r\n\t]+/)
     .map((line) => line.trim())
     .filter((line) => line !== '');
-  const found = new Set(lines.flatMap((line) => [...(byName.get(nameKey(unquoted(line))) ?? [])]));
+  const found = new Set(lines.flatMap((line) => [...(named(line) ?? [])]));
   return {
     categories: categories.flatMap(({ id }) => (found.has(id) ? [id] : [])),
-    unmatched: [...new Set(lines.filter((line) => !byName.has(nameKey(unquoted(line)))))],
+    unmatched: [...new Set(lines.filter((line) => named(line) === undefined))],
   };
 }
 
