@@ -85,14 +85,14 @@ export const COMPUTING_OPERATIONS: readonly Operation[] = [
     on: IN_TIME,
     tab: 'Compute',
     step: /^change=year:percentage/,
-    act: overAll('Change on a year before'),
+    act: overAll('Change on a year earlier'),
   },
   {
     name: 'absolute change on a period',
     on: IN_TIME,
     tab: 'Compute',
     step: /^change=period:absolute/,
-    act: overAll('Change on the period before', (on) => on.press(button(on, 'Absolute'))),
+    act: overAll('Change on a period earlier', (on) => on.press(button(on, 'Absolute'))),
   },
   { name: 'share of the row', on: ALL, tab: 'Compute', step: /^percentage=/, act: share('Of the row total') },
   {
@@ -107,7 +107,7 @@ export const COMPUTING_OPERATIONS: readonly Operation[] = [
     on: ALL,
     tab: 'Compute',
     step: /^percentage=/,
-    act: share('Of what stands above'),
+    act: share('Of the row above it'),
   },
   {
     name: 'share of the grand total',

@@ -23,8 +23,8 @@ const press =
     page.getByRole('button', { name, exact: true }).first().click();
 
 const OPERATIONS = [
-  ...['Sum', 'Difference', 'Product', 'Ratio', 'Formula', 'Change on a year before'],
-  ...['Change on the period before', 'Share', 'Index', 'Growth between two periods', 'Moving average'],
+  ...['Sum', 'Difference', 'Product', 'Ratio', 'Formula', 'Change on a year earlier'],
+  ...['Change on a period earlier', 'Share', 'Index', 'Growth between two periods', 'Moving average'],
   ...['Cumulative sum', 'Divide by 10, 100, 1,000 …'],
 ];
 

@@ -1,7 +1,11 @@
+import { GROUPED_NUMBERS } from '@almanac/core';
+import { loadedWords } from '@almanac/words';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { birthsPortal } from './births-portal.ts';
 import { gridLines, openAt, searchOfAddress } from './open-table.tsx';
+
+const { say } = loadedWords(GROUPED_NUMBERS);
 
 const births = birthsPortal();
 
@@ -23,16 +27,18 @@ const radio = (name: string): Promise<HTMLElement> =>
 describe('the Compute tab', { timeout: 20_000 }, () => {
   it('adds a sum that is previewed, in the address, undone, and taken by the file', async () => {
     const user = await openAt(births(), '/table/TS/B1?panel=compute');
-    await user.click(await radio('Sum'));
-    expect(screen.getByText('Tick two or more categories to add up.')).toBeTruthy();
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Add to the table' }).disabled).toBe(true);
+    await user.click(await radio(say('compute.sum')));
+    expect(screen.getByText(say('compute.sum.todo'))).toBeTruthy();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: say('compute.add') }).disabled).toBe(true);
     await user.click(screen.getByRole('checkbox', { name: 'North' }));
     await user.click(screen.getByRole('checkbox', { name: 'South' }));
     expect(await screen.findByText('115 + 90')).toBeTruthy();
-    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe('North + South');
-    await user.clear(screen.getByRole('textbox', { name: 'Name' }));
-    await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Both');
-    await user.click(screen.getByRole('button', { name: 'Add to the table' }));
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: say('compute.name') }).value).toBe(
+      'North + South',
+    );
+    await user.clear(screen.getByRole('textbox', { name: say('compute.name') }));
+    await user.type(screen.getByRole('textbox', { name: say('compute.name') }), 'Both');
+    await user.click(screen.getByRole('button', { name: say('compute.add') }));
     await shows('=Both: 205 202 200');
     expect(searchOfAddress()).toContain('sum=');
     const file = await births().api.raw(
@@ -50,9 +56,15 @@ describe('the Compute tab', { timeout: 20_000 }, () => {
     const user = await openAt(births(), '/table/TS/B1?difference=district:in(North,South):c1:name(Gap)');
     await shows('=Gap: 25 34 40');
     await user.click(screen.getByRole('button', { name: /^Edit: Difference/ }));
-    await user.click(await screen.findByRole('button', { name: 'Move South up' }, { timeout: 30_000 }));
+    await user.click(
+      await screen.findByRole(
+        'button',
+        { name: say('compute.operand.up', { name: 'South' }) },
+        { timeout: 30_000 },
+      ),
+    );
     expect(await screen.findByText('90 − 115')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Change this step' }));
+    await user.click(screen.getByRole('button', { name: say('compute.change') }));
     await shows('=Gap: −25 −34 −40');
     await user.click(screen.getByRole('button', { name: /^Remove: Difference/ }));
     await waitFor(async () => {
@@ -62,10 +74,10 @@ describe('the Compute tab', { timeout: 20_000 }, () => {
 
   it('says why an operation cannot be done, and what is still to be chosen', async () => {
     const user = await openAt(births(), '/table/TS/B1?panel=compute');
-    await user.click(await radio('Ratio'));
+    await user.click(await radio(say('compute.ratio')));
     await user.click(screen.getByRole('checkbox', { name: 'North' }));
-    const panel = within(screen.getByRole('complementary', { name: 'Customise' }));
-    expect(panel.getByText('Tick the category to divide, then the one to divide by.')).toBeTruthy();
+    const panel = within(screen.getByRole('complementary', { name: say('customise.title') }));
+    expect(panel.getByText(say('compute.ratio.todo'))).toBeTruthy();
     await user.click(panel.getByRole('checkbox', { name: 'South' }));
     expect(await panel.findByText('115 ÷ 90')).toBeTruthy();
     expect(await panel.findByText('1.28')).toBeTruthy();
@@ -73,17 +85,17 @@ describe('the Compute tab', { timeout: 20_000 }, () => {
 
   it('shows changes of the whole table, and of one category behind it', async () => {
     const user = await openAt(births(), '/table/TS/B1?panel=compute');
-    await user.click(await radio('Change on a year before'));
+    await user.click(await radio(say('compute.change-year')));
     expect(await screen.findByText('−2.5')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Absolute' }));
-    await user.click(screen.getByRole('button', { name: 'Show in the table' }));
+    await user.click(screen.getByRole('button', { name: say('compute.measure.absolute') }));
+    await user.click(screen.getByRole('button', { name: say('compute.show') }));
     await shows('North: −3 −2 x');
     expect(searchOfAddress()).toContain('change=year:absolute');
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     await shows('North: 115 118 120');
-    await user.click(screen.getByRole('button', { name: 'Chosen categories' }));
+    await user.click(screen.getByRole('button', { name: say('compute.of-what.chosen') }));
     await user.click(screen.getByRole('checkbox', { name: 'South' }));
-    await user.click(screen.getByRole('button', { name: 'Add to the table' }));
+    await user.click(screen.getByRole('button', { name: say('compute.add') }));
     await waitFor(async () => {
       expect(await gridLines()).toHaveLength(3);
     });
@@ -95,32 +107,32 @@ describe('the Compute tab', { timeout: 20_000 }, () => {
       await user.click(screen.getByRole('button', { name: 'Undo' }));
       await shows('North: 115 118 120');
     };
-    const show = (): Promise<void> => user.click(screen.getByRole('button', { name: 'Show in the table' }));
-    await user.click(await radio('Share'));
-    await user.click(await radio('Of one row or column'));
-    await user.selectOptions(screen.getByLabelText('Which one is 100'), 'South');
+    const show = (): Promise<void> => user.click(screen.getByRole('button', { name: say('compute.show') }));
+    await user.click(await radio(say('compute.share')));
+    await user.click(await radio(say('compute.share.category')));
+    await user.selectOptions(screen.getByLabelText(say('compute.share.which')), 'South');
     await show();
     await shows('North: 127.8 140.5 150.0');
     await undo();
-    await user.click(await radio('Index'));
+    await user.click(await radio(say('compute.index')));
     await show();
     await shows('North: 95.8 98.3 100.0');
     await undo();
-    await user.click(await radio('Moving average'));
-    await user.clear(screen.getByRole('spinbutton', { name: 'Number of periods' }));
-    expect(screen.getByText('Say over how many periods.')).toBeTruthy();
-    await user.type(screen.getByRole('spinbutton', { name: 'Number of periods' }), '1');
+    await user.click(await radio(say('compute.moving-average')));
+    await user.clear(screen.getByRole('spinbutton', { name: say('compute.moving-average.periods') }));
+    expect(screen.getByText(say('compute.moving-average.todo'))).toBeTruthy();
+    await user.type(screen.getByRole('spinbutton', { name: say('compute.moving-average.periods') }), '1');
     expect(await screen.findByText(/takes a whole number from 2 to 120/)).toBeTruthy();
-    await user.click(await radio('Growth between two periods'));
-    await user.click(screen.getByRole('button', { name: 'Add to the table' }));
+    await user.click(await radio(say('compute.growth')));
+    await user.click(screen.getByRole('button', { name: say('compute.add') }));
     await shows('North: −2.1 115 118 120');
     await undo();
-    await user.click(await radio('Divide by 10, 100, 1,000 …'));
+    await user.click(await radio(say('compute.divide', { thousand: { number: 1000 } })));
     await show();
     await shows('North: 0.115 0.118 0.120');
     await undo();
-    await user.click(screen.getByRole('button', { name: 'Chosen categories' }));
-    await user.selectOptions(screen.getByLabelText('Of which dimension'), 'Year');
+    await user.click(screen.getByRole('button', { name: say('compute.of-what.chosen') }));
+    await user.selectOptions(screen.getByLabelText(say('compute.dimension')), 'Year');
     await user.click(screen.getByRole('checkbox', { name: '2025' }));
     await show();
     await shows('North: 0.115 118 120');
@@ -128,23 +140,24 @@ describe('the Compute tab', { timeout: 20_000 }, () => {
 
   it('takes what a reader chooses for 100 where no whole is known, into address, chip and file', async () => {
     const user = await openAt(births(), '/table/TS/B1?panel=compute');
-    await user.click(await radio('Share'));
-    await user.click(await radio('Of the column total'));
+    await user.click(await radio(say('compute.share')));
+    await user.click(await radio(say('compute.share.column')));
     expect(
       screen.getAllByText(/^It is not known whether the categories of District add up to a whole/),
     ).not.toHaveLength(0);
-    expect(screen.getByText('Choose what is to be 100.')).toBeTruthy();
-    const base = (): HTMLElement => screen.getByLabelText('What is 100 in District');
+    expect(screen.getByText(say('step.problem.no-whole-choose'))).toBeTruthy();
+    const base = (): HTMLElement =>
+      screen.getByLabelText(say('compute.share.base', { dimension: 'District' }));
     await user.selectOptions(base(), 'South');
-    await user.click(screen.getByRole('button', { name: 'Show in the table' }));
+    await user.click(screen.getByRole('button', { name: say('compute.show') }));
     await shows('North: 127.8 140.5 150.0', 'South: 100.0 100.0 100.0');
     expect(searchOfAddress()).toContain('percentage=column-total:district:in(South)');
 
     await user.click(screen.getByRole('button', { name: /^Edit: Percentage .*where South is 100/ }));
-    await user.selectOptions(base(), 'Several added up');
+    await user.selectOptions(base(), say('compute.share.several'));
     await user.click(screen.getByRole('checkbox', { name: 'North' }));
     await user.click(screen.getByRole('checkbox', { name: 'South' }));
-    await user.click(screen.getByRole('button', { name: 'Change this step' }));
+    await user.click(screen.getByRole('button', { name: say('compute.change') }));
     await shows('North: 56.1 58.4 60.0', 'South: 43.9 41.6 40.0');
     const search = searchOfAddress().replace(/&?panel=compute/, '');
     expect(search).toContain('percentage=column-total:district:in(North,South)');
@@ -156,7 +169,7 @@ describe('the Compute tab', { timeout: 20_000 }, () => {
     const user = await openAt(births(), '/table/TS/B1?change=year:percentage&panel=compute');
     const apart = await screen.findByRole(
       'group',
-      { name: /^Rarely meaningful for growth rates/ },
+      { name: new RegExp(`^${say('compute.rare')}`) },
       { timeout: 30_000 },
     );
     const namesIn = (group: HTMLElement): readonly (string | null)[] =>
@@ -164,46 +177,46 @@ describe('the Compute tab', { timeout: 20_000 }, () => {
         .getAllByRole('radio')
         .map((each) => each.getAttribute('aria-label'));
     expect(namesIn(apart)).toEqual([
-      'Sum',
-      'Change on a year before',
-      'Change on the period before',
-      'Share',
-      'Index',
-      'Growth between two periods',
-      'Cumulative sum',
+      say('compute.sum'),
+      say('compute.change-year'),
+      say('compute.change-period'),
+      say('compute.share'),
+      say('compute.index'),
+      say('compute.growth'),
+      say('compute.cumulative'),
     ]);
-    expect(namesIn(screen.getByRole('group', { name: 'What to compute' }))).toEqual([
-      'Difference',
-      'Product',
-      'Ratio',
-      'Formula',
-      'Moving average',
-      'Divide by 10, 100, 1,000 …',
+    expect(namesIn(screen.getByRole('group', { name: say('compute.legend') }))).toEqual([
+      say('compute.difference'),
+      say('compute.product'),
+      say('compute.ratio'),
+      say('compute.formula'),
+      say('compute.moving-average'),
+      say('compute.divide', { thousand: { number: 1000 } }),
     ]);
-    await user.click(within(apart).getByRole('radio', { name: 'Change on a year before' }));
+    await user.click(within(apart).getByRole('radio', { name: say('compute.change-year') }));
     expect(await screen.findByText(/^A change of figures that are changes already/)).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Show in the table' }));
+    await user.click(screen.getByRole('button', { name: say('compute.show') }));
     await waitFor(() => {
       expect(searchOfAddress()).toContain('change=year:percentage&change=year:percentage');
     });
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     await user.click(screen.getByRole('button', { name: /^Remove: Change/ }));
     await waitFor(() => {
-      expect(screen.queryByRole('group', { name: /^Rarely/ })).toBeNull();
+      expect(screen.queryByRole('group', { name: new RegExp(`^${say('compute.rare')}`) })).toBeNull();
     });
   });
 
   it('says why a cumulative sum is not offered for years', async () => {
     await openAt(births(), '/table/TS/B1?panel=compute');
-    const cumulative = await radio('Cumulative sum');
+    const cumulative = await radio(say('compute.cumulative'));
     expect((cumulative as HTMLInputElement).disabled).toBe(true);
     expect(screen.getByText(/^Not offered: The figures are annual/)).toBeTruthy();
   });
 
   it('completes names in a formula, and points at the character where it goes wrong', async () => {
     const user = await openAt(births(), '/table/TS/B1?panel=compute');
-    await user.click(await radio('Formula'));
-    const line = screen.getByRole('combobox', { name: 'Formula' });
+    await user.click(await radio(say('compute.formula')));
+    const line = screen.getByRole('combobox', { name: say('compute.formula') });
     await user.type(line, '[[no');
     await user.keyboard('{Enter}');
     expect((line as HTMLInputElement).value).toBe('= [North]');
@@ -211,11 +224,11 @@ describe('the Compute tab', { timeout: 20_000 }, () => {
     expect(await screen.findByText(/The formula is incomplete.*Character/)).toBeTruthy();
     await user.type(line, '{Backspace}{Backspace}');
     expect(await screen.findByText('127.8')).toBeTruthy();
-    const name = screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' });
+    const name = screen.getByRole<HTMLInputElement>('textbox', { name: say('compute.name') });
     expect(name.value).toBe('North / South * 100');
     await user.clear(name);
     await user.type(name, 'Norths a hundred Souths');
-    await user.click(screen.getByRole('button', { name: 'Add to the table' }));
+    await user.click(screen.getByRole('button', { name: say('compute.add') }));
     await waitFor(async () => {
       const made = (await gridLines()).find((each) => each.includes('Norths a hundred Souths'));
       expect(made).toMatch(/Per Cent.*: 127\.8 140\.5 150\.0$/);
@@ -232,9 +245,9 @@ describe('the Convert and Display tabs', { timeout: 20_000 }, () => {
 
   it('shows the largest rows only, hides empty ones, and makes a table tidy', async () => {
     const user = await openAt(births(), '/table/TS/B1?panel=display');
-    const rows = await screen.findByRole('combobox', { name: 'Rows' }, { timeout: 30_000 });
-    await user.selectOptions(rows, 'Largest only');
-    const count = screen.getByRole('spinbutton', { name: 'How many' });
+    const rows = await screen.findByRole('combobox', { name: say('common.rows') }, { timeout: 30_000 });
+    await user.selectOptions(rows, say('customise.top.largest'));
+    const count = screen.getByRole('spinbutton', { name: say('customise.top.how-many') });
     await user.clear(count);
     await user.type(count, '12');
     await user.type(count, '{Backspace}');
@@ -245,7 +258,10 @@ describe('the Convert and Display tabs', { timeout: 20_000 }, () => {
     await waitFor(() => {
       expect(searchOfAddress()).toContain('top=rows:top:10');
     });
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Rows' }), 'All');
+    await user.selectOptions(
+      screen.getByRole('combobox', { name: say('common.rows') }),
+      say('customise.top.all'),
+    );
     await shows('South: 90 84 80');
     await user.click(screen.getByRole('checkbox', { name: /^Tidy/ }));
     await waitFor(async () => {

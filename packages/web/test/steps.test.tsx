@@ -61,24 +61,26 @@ const shows = async (...lines: readonly string[]): Promise<void> => {
 
 const steps = (): string => searchOfAddress().replace(/[?&]panel=[a-z]+/, '');
 const chips = (): readonly string[] =>
-  within(screen.getByRole('list', { name: 'Steps applied' }))
+  within(screen.getByRole('list', { name: say('table.step.list') }))
     .getAllByRole('button', { name: /^Edit/ })
     .map(({ textContent }) => textContent);
 
 describe('the Convert tab', { timeout: 20_000 }, () => {
   it('converts by sum with an incomplete year missing, hides the conversion without losing it, and shows it', async () => {
     const user = await openAt(portal, '/table/TS/S1?panel=convert');
-    await user.click(await screen.findByRole('radio', { name: 'Annual' }, { timeout: 30_000 }));
-    await user.click(screen.getByRole('radio', { name: 'Sum' }));
-    await user.click(await screen.findByRole('button', { name: 'Convert the table' }));
+    await user.click(
+      await screen.findByRole('radio', { name: say('frequency.name.annual') }, { timeout: 30_000 }),
+    );
+    await user.click(screen.getByRole('radio', { name: say('customise.convert.sum') }));
+    await user.click(await screen.findByRole('button', { name: say('customise.convert.add') }));
     await shows('Shops: 84 52', 'Markets: … 92');
 
-    await user.click(screen.getByRole('button', { name: 'Show figures as published' }));
+    await user.click(screen.getByRole('button', { name: say('customise.convert.hide') }));
     await waitFor(async () => {
       expect((await gridLines())[0]).toBe('Shops: 24 22 20 18 16 14 12 10');
     });
     expect(steps()).toContain('convert=annual:sum:hidden');
-    await user.click(screen.getByRole('button', { name: 'Show the conversion' }));
+    await user.click(screen.getByRole('button', { name: say('customise.convert.show') }));
     await shows('Shops: 84 52', 'Markets: … 92');
   });
 
@@ -86,7 +88,11 @@ describe('the Convert tab', { timeout: 20_000 }, () => {
     const address =
       '/table/TS/S1?panel=compute&convert=annual:sum:hidden&sum=kind:in(Shops,Markets):c1:name(Both)';
     const user = await openAt(portal, address);
-    const chip = await screen.findByRole('button', { name: /^Edit: Sum .*set aside/ }, { timeout: 30_000 });
+    const chip = await screen.findByRole(
+      'button',
+      { name: /^Edit: Sum .*\(not applied\)/ },
+      { timeout: 30_000 },
+    );
     await user.click(chip);
     expect(await screen.findByText('Both, 2025')).toBeTruthy();
   });
@@ -102,9 +108,9 @@ describe('the order of steps', { timeout: 20_000 }, () => {
       expect(steps()).toBe('?choose=time:latest(2)&decimals=1');
     });
     await user.click(screen.getByRole('button', { name: /^Edit: Decimals/ }));
-    const edited = await screen.findByRole('region', { name: 'Step being edited' }, { timeout: 30_000 });
-    expect(edited.textContent).toContain('Step 2 of 2');
-    await user.click(within(edited).getByRole('button', { name: 'Do it earlier' }));
+    const edited = await screen.findByRole('region', { name: say('table.step.edited') }, { timeout: 30_000 });
+    expect(edited.textContent).toContain(say('table.step.number', { number: '2', count: 2 }));
+    await user.click(within(edited).getByRole('button', { name: say('table.step.earlier') }));
     await waitFor(() => {
       expect(steps()).toBe('?decimals=1&choose=time:latest(2)');
     });
@@ -122,12 +128,12 @@ describe('a step that others need', { timeout: 20_000 }, () => {
     const ratio = 'ratio=kind:in(Shops,c1):c2:name(Share of shops)';
     const user = await openAt(portal, `/table/TS/S1?${SUM}&${ratio}&decimals=1`);
     await user.click(await screen.findByRole('button', { name: /^Remove: Sum/ }, { timeout: 30_000 }));
-    const dialog = await screen.findByRole('alertdialog', { name: 'Other steps need this one' });
+    const dialog = await screen.findByRole('alertdialog', { name: say('table.step.needed') });
     expect(within(dialog).getByRole('listitem').textContent).toBe('Ratio: Share of shops = Shops ÷ Both');
     await user.click(within(dialog).getByRole('button', { name: 'Close' }));
     expect(steps()).toContain('sum=');
     await user.click(screen.getByRole('button', { name: /^Remove: Sum/ }));
-    await user.click(await screen.findByRole('button', { name: 'Remove all 2 steps' }));
+    await user.click(await screen.findByRole('button', { name: say('table.step.remove-all', { count: 2 }) }));
     await waitFor(() => {
       expect(steps()).toBe('?decimals=1');
     });
@@ -136,16 +142,20 @@ describe('a step that others need', { timeout: 20_000 }, () => {
   it('names the computed period that another conversion would lose, and keeps it otherwise', async () => {
     const growth = 'growth=2024:2025:g:name(Growth)';
     const user = await openAt(portal, `/table/TS/S1?convert=annual:sum&${growth}&panel=convert`);
-    await user.click(await screen.findByRole('radio', { name: 'Average' }, { timeout: 30_000 }));
-    await user.click(screen.getByRole('button', { name: 'Convert the table' }));
+    await user.click(
+      await screen.findByRole('radio', { name: say('customise.convert.average') }, { timeout: 30_000 }),
+    );
+    await user.click(screen.getByRole('button', { name: say('customise.convert.add') }));
     await waitFor(() => {
       expect(steps()).toContain('convert=annual:average&growth=');
     });
-    await user.click(screen.getByRole('radio', { name: 'Half-yearly' }));
-    await user.click(screen.getByRole('button', { name: 'Convert the table' }));
-    const dialog = await screen.findByRole('alertdialog', { name: 'Other steps need this one as it was' });
+    await user.click(screen.getByRole('radio', { name: say('frequency.name.half-yearly') }));
+    await user.click(screen.getByRole('button', { name: say('customise.convert.add') }));
+    const dialog = await screen.findByRole('alertdialog', { name: say('table.step.needed-as-it-was') });
     expect(within(dialog).getByRole('listitem').textContent).toBe('Compound annual growth: 2024 to 2025');
-    await user.click(within(dialog).getByRole('button', { name: 'Change it, and remove them' }));
+    await user.click(
+      within(dialog).getByRole('button', { name: say('table.step.change-anyway', { count: 1 }) }),
+    );
     await waitFor(() => {
       expect(steps()).toBe('?convert=half-yearly:average');
     });
@@ -162,22 +172,24 @@ describe('what cannot be done', { timeout: 20_000 }, () => {
   it('is offered disabled, with the reason, before anything is chosen', async () => {
     await portal.publish({ code: 'M1', title: 'Transport', topic: 'Economy > Trade > Sales', csv: MIXED });
     const user = await openAt(portal, '/table/TS/M1?panel=compute');
-    await user.click(await screen.findByRole('radio', { name: 'Share' }, { timeout: 30_000 }));
-    const column = await screen.findByRole<HTMLInputElement>('radio', { name: 'Of the column total' });
+    await user.click(await screen.findByRole('radio', { name: say('compute.share') }, { timeout: 30_000 }));
+    const column = await screen.findByRole<HTMLInputElement>('radio', { name: say('compute.share.column') });
     expect(column.disabled).toBe(true);
     expect(screen.getAllByText(/^Not offered: .*Kilometres/).length).toBeGreaterThan(0);
-    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Of the row total' }).disabled).toBe(false);
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: say('compute.share.row') }).disabled).toBe(
+      false,
+    );
   });
 });
 
 describe('counting and showing less', { timeout: 20_000 }, () => {
   it('counts a missing figure as 0 only where the reader says so', async () => {
     const user = await openAt(portal, '/table/CT/K1?panel=compute');
-    await user.click(await screen.findByRole('radio', { name: 'Sum' }, { timeout: 30_000 }));
+    await user.click(await screen.findByRole('radio', { name: say('compute.sum') }, { timeout: 30_000 }));
     await user.click(screen.getByRole('checkbox', { name: 'Boys' }));
     await user.click(screen.getByRole('checkbox', { name: 'Girls' }));
-    await user.click(screen.getByRole('checkbox', { name: /Count missing figures as 0/ }));
-    await user.click(await screen.findByRole('button', { name: 'Add to the table' }));
+    await user.click(screen.getByRole('checkbox', { name: new RegExp(`^${say('compute.missing.zero')}`) }));
+    await user.click(await screen.findByRole('button', { name: say('compute.add') }));
     await waitFor(async () => {
       expect((await gridLines()).at(-1)).toMatch(/^=Boys \+ Girls/);
     });
@@ -187,18 +199,18 @@ describe('counting and showing less', { timeout: 20_000 }, () => {
 
   it('leaves the sum of a time series missing where there is nothing to add, if the reader says so', async () => {
     const user = await openAt(portal, '/table/TS/N1?panel=compute');
-    await user.click(await screen.findByRole('radio', { name: 'Sum' }, { timeout: 30_000 }));
+    await user.click(await screen.findByRole('radio', { name: say('compute.sum') }, { timeout: 30_000 }));
     await user.click(screen.getByRole('checkbox', { name: 'Shops' }));
     await user.click(screen.getByRole('checkbox', { name: 'Markets' }));
-    await user.click(await screen.findByRole('button', { name: 'Add to the table' }));
+    await user.click(await screen.findByRole('button', { name: say('compute.add') }));
     await waitFor(async () => {
       expect((await gridLines()).at(-1)).toMatch(/: 12\d? 0\d? 30$/);
     });
     await user.click(screen.getByRole('button', { name: /^Edit: Sum/ }));
     await user.click(
-      await screen.findByRole('checkbox', { name: /^Leave a sum missing where all its figures are/ }),
+      await screen.findByRole('checkbox', { name: new RegExp(`^${say('compute.missing.needs-one')}`) }),
     );
-    await user.click(screen.getByRole('button', { name: 'Change this step' }));
+    await user.click(screen.getByRole('button', { name: say('compute.change') }));
     await waitFor(async () => {
       expect((await gridLines()).at(-1)).toMatch(/: 12\d? x\d? 30$/);
     });

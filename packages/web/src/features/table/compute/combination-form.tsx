@@ -1,4 +1,5 @@
 import { type Dimension, type Step, type WorkingTable } from '@almanac/core';
+import { useWords } from '@almanac/ui';
 import { useState, type ReactElement } from 'react';
 import type { CombinationStep, ComputeForm } from '../steps/step-forms.ts';
 import { mainDimension, type ComputeFormProps } from './compute-form.ts';
@@ -13,6 +14,7 @@ export function CombinationForm(
   props: ComputeFormProps & { readonly form: Extract<ComputeForm, { of: 'combination' }> },
 ): ReactElement | null {
   const { base } = props;
+  const { say } = useWords();
   const { kind, nameOf, todo, title, sign, most } = props.form;
   const edited = isCombination(props.edited) ? props.edited : undefined;
   const { dimension, chosen, onDimension, onChosen } = useOperands(base, edited);
@@ -38,7 +40,7 @@ export function CombinationForm(
         }}
         chosen={chosen}
         onChosen={onChosen}
-        title={title}
+        title={say(title)}
         sign={sign}
         most={most}
       />
@@ -46,7 +48,7 @@ export function CombinationForm(
       {kind === 'sum' ? (
         <MissingChoice isTimeSeries={base.facts.kind === 'TS'} missing={missing} onMissing={setMissing} />
       ) : null}
-      <Proposal {...props} step={step} todo={todo} />
+      <Proposal {...props} step={step} todo={say(todo)} />
     </>
   );
 }
@@ -93,17 +95,16 @@ function MissingChoice(props: {
   readonly onMissing: (missing: Missing) => void;
 }): ReactElement {
   const { isTimeSeries, missing, onMissing } = props;
+  const { say } = useWords();
   return (
     <>
       {isTimeSeries ? (
-        <p className={styles['todo']}>
-          In a time series a missing figure counts as 0. Such sums carry a note.
-        </p>
+        <p className={styles['todo']}>{say('compute.missing.rule')}</p>
       ) : (
         <Tick
           isOn={missing.isZero}
-          words="Count missing figures as 0"
-          more="Otherwise a sum with a missing figure is missing."
+          words={say('compute.missing.zero')}
+          more={say('compute.missing.zero-note')}
           onChange={(isZero) => {
             onMissing({ ...missing, isZero });
           }}
@@ -112,8 +113,8 @@ function MissingChoice(props: {
       {isTimeSeries || missing.isZero ? (
         <Tick
           isOn={missing.needsOne}
-          words="Leave a sum missing where all its figures are"
-          more="Otherwise the sum of nothing but missing figures is 0."
+          words={say('compute.missing.needs-one')}
+          more={say('compute.missing.needs-one-note')}
           onChange={(needsOne) => {
             onMissing({ ...missing, needsOne });
           }}

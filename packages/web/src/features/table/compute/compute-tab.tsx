@@ -6,7 +6,7 @@ import {
   type Step,
   type WorkingTable,
 } from '@almanac/core';
-import { useCount, useWords } from '@almanac/ui';
+import { useWords } from '@almanac/ui';
 import { Fragment, useId, useMemo, useState, type ReactElement, type ReactNode } from 'react';
 import type { ShownTable } from '../shown/shown-table.ts';
 import { operationOf, operationsOf, type ComputeForm, type Operation } from '../steps/step-forms.ts';
@@ -131,14 +131,13 @@ function OperationRows(props: {
   readonly isRare?: boolean;
 }): ReactElement {
   const id = useId();
-  const write = useCount();
-  const { say } = useWords();
+  const { say, write } = useWords();
   return (
     <fieldset className={styles['rows']}>
-      {props.isRare ? <RareWords /> : <legend className="visually-hidden">What to compute</legend>}
+      {props.isRare ? <RareWords /> : <legend className="visually-hidden">{say('compute.legend')}</legend>}
       {props.operations.map(({ id: operation, name, words, obstacle }) => {
         const problem = obstacle(props.base);
-        const named = typeof name === 'string' ? name : name(write);
+        const named = write(name);
         return (
           <Fragment key={operation}>
             <label data-off={problem ? true : undefined}>
@@ -156,7 +155,7 @@ function OperationRows(props: {
               <span>
                 {named}
                 <small id={`${id}-${operation}`}>
-                  {problem ? say('step.refused.not-offered', { why: problemMessage(problem) }) : words}
+                  {problem ? say('step.refused.not-offered', { why: problemMessage(problem) }) : say(words)}
                 </small>
               </span>
             </label>
@@ -169,13 +168,11 @@ function OperationRows(props: {
 }
 
 function RareWords(): ReactElement {
+  const { say } = useWords();
   return (
     <legend className={styles['subheading']}>
-      Rarely meaningful for growth rates
-      <small className={styles['todo']}>
-        The figures are changes already. Compared over time or added up they say nothing of the figures that
-        they were made from.
-      </small>
+      {say('compute.rare')}
+      <small className={styles['todo']}>{say('compute.rare.why')}</small>
     </legend>
   );
 }

@@ -7,6 +7,7 @@ import {
   type Step,
   type WorkingTable,
 } from '@almanac/core';
+import { useWords } from '@almanac/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, type ReactElement } from 'react';
 import { readSlice, type sliceQuery } from '../shown/slice-query.ts';
@@ -36,6 +37,7 @@ export interface FetchedPreviewProps {
 /** The result of a step in a corner of a large table, computed by the server. */
 export function FetchedPreview({ figures, base, step, after, style }: FetchedPreviewProps): ReactElement {
   const { before, sliceOf, table } = figures;
+  const { say } = useWords();
   const steps = useMemo(
     () => [...withStep(table, before, step), ...sampleOf(base, after, step)],
     [table, before, base, after, step],
@@ -48,7 +50,7 @@ export function FetchedPreview({ figures, base, step, after, style }: FetchedPre
     const corner = onCells(headings.value, { facts, cube });
     return { ...previewOf(base, { step, after: corner, style }), missing: [] };
   }, [table, steps, data, base, step, style]);
-  if (isError) return <p className={styles['todo']}>Its figures could not be fetched for a preview.</p>;
-  if (!preview) return <p className={styles['todo']}>Fetching a figure to show what comes of it…</p>;
+  if (isError) return <p className={styles['todo']}>{say('compute.preview.failed')}</p>;
+  if (!preview) return <p className={styles['todo']}>{say('compute.preview.loading')}</p>;
   return <Preview preview={preview} />;
 }

@@ -1,4 +1,5 @@
 import { applyStep, type FormulaFault, type FormulaStep, type WorkingTable } from '@almanac/core';
+import { useWords } from '@almanac/ui';
 import { useState, type ReactElement } from 'react';
 import { LabelledSelect } from '../choosing/labelled-select.tsx';
 import { mainDimension, type ComputeFormProps } from './compute-form.ts';
@@ -11,6 +12,7 @@ import { useNewCategory } from './use-new-category.ts';
 /** A formula of the reader's own over the categories of one dimension. */
 export function FormulaForm(props: ComputeFormProps): ReactElement | null {
   const { base } = props;
+  const { say } = useWords();
   const edited = props.edited?.kind === 'formula' ? props.edited : undefined;
   const { dimension, onDimension, text, onText } = useDraft(base, edited);
   const proposed = nameOfFormula(text);
@@ -28,7 +30,7 @@ export function FormulaForm(props: ComputeFormProps): ReactElement | null {
     <>
       <div className={styles['field']}>
         <LabelledSelect
-          label="Over the categories of"
+          label={say('compute.formula.over')}
           value={dimension.id}
           options={base.cube.dimensions.map(({ id, label }) => [id, label] as const)}
           onChange={onDimension}
@@ -39,9 +41,7 @@ export function FormulaForm(props: ComputeFormProps): ReactElement | null {
       <Proposal
         {...props}
         step={step}
-        todo={
-          fault ? 'The formula cannot be read yet.' : 'Type [ to choose a name. Example: = [A] / [B] * 100'
-        }
+        todo={say(fault ? 'compute.formula.unreadable' : 'compute.formula.hint')}
       />
     </>
   );

@@ -28,13 +28,18 @@ export interface FormulaLineProps {
 /** One line of text that completes the names of categories and points at what is wrong. */
 export function FormulaLine(props: FormulaLineProps): ReactElement {
   const { text, fault } = props;
-  const { write } = useWords();
+  const { say, write } = useWords();
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
   const { offered, active, take, point, typed, close, handleKey } = useCompletion(props, input);
   return (
     <div>
-      <FormRow id={id} label="Formula" describedBy={`${id}-fault`} className={styles['formula']}>
+      <FormRow
+        id={id}
+        label={say('compute.formula')}
+        describedBy={`${id}-fault`}
+        className={styles['formula']}
+      >
         {(control) => (
           <input
             {...control}
@@ -69,8 +74,14 @@ interface NamesProps extends Pick<Completion, 'offered' | 'active' | 'take' | 'p
 }
 
 function Names({ id, offered, active, take, point }: NamesProps): ReactElement {
+  const { say } = useWords();
   return (
-    <OptionList id={`${id}-names`} label="Names" isOpen={offered.length > 0} className={styles['names']}>
+    <OptionList
+      id={`${id}-names`}
+      label={say('compute.formula.names')}
+      isOpen={offered.length > 0}
+      className={styles['names']}
+    >
       {offered.map((each, at) => (
         <Option
           key={each.text}

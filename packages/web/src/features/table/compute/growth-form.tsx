@@ -1,4 +1,5 @@
 import type { GrowthStep } from '@almanac/core';
+import { useWords } from '@almanac/ui';
 import { useState, type ReactElement } from 'react';
 import { LabelledSelect } from '../choosing/labelled-select.tsx';
 import type { ComputeFormProps } from './compute-form.ts';
@@ -12,20 +13,23 @@ import { useNewCategory } from './use-new-category.ts';
 export function GrowthForm(props: ComputeFormProps): ReactElement | null {
   const { base, freeId } = props;
   const edited = props.edited?.kind === 'growth' ? props.edited : undefined;
-  const periods = periodsOf(base);
+  const words = useWords();
+  const { say } = words;
+  const periods = periodsOf(base, words);
   const { from, to, onFrom, onTo } = useEnds(edited, periods);
-  const name = nameOfGrowth(new Map(periods), from, to);
+  const written = new Map(periods);
+  const name = say('compute.growth.name', { from: written.get(from) ?? from, to: written.get(to) ?? to });
   const making = useNewCategory(edited, { id: freeId, name, place: 'first' });
   const time = base.cube.dimensions.find(({ role }) => role === 'time');
   if (!time) return null;
   return (
     <>
       <div className={styles['pair']}>
-        <LabelledSelect label="From" value={from} options={periods} onChange={onFrom} />
-        <LabelledSelect label="To" value={to} options={periods} onChange={onTo} />
+        <LabelledSelect label={say('compute.growth.from')} value={from} options={periods} onChange={onFrom} />
+        <LabelledSelect label={say('compute.growth.to')} value={to} options={periods} onChange={onTo} />
       </div>
       <NewCategoryFields dimension={time} proposed={name} {...making} />
-      <Proposal {...props} step={{ kind: 'growth', from, to, ...making.category }} todo="" />
+      <Proposal {...props} step={{ kind: 'growth', from, to, ...making.category }} />
     </>
   );
 }
@@ -37,8 +41,4 @@ function useEnds(edited: GrowthStep | undefined, periods: Periods) {
   const [from, onFrom] = useState(edited?.from ?? periods.at(-1)?.[0] ?? '');
   const [to, onTo] = useState(edited?.to ?? periods[0]?.[0] ?? '');
   return { from, to, onFrom, onTo };
-}
-
-function nameOfGrowth(labels: ReadonlyMap<string, string>, from: string, to: string): string {
-  return `Growth a year, ${labels.get(from) ?? from} to ${labels.get(to) ?? to}`;
 }

@@ -1,5 +1,6 @@
 import type { Dimension, Place } from '@almanac/core';
-import { FormRow } from '@almanac/ui';
+import { FormRow, useWords } from '@almanac/ui';
+import type { Words } from '@almanac/words';
 import type { ReactElement } from 'react';
 import { LabelledSelect } from '../choosing/labelled-select.tsx';
 import styles from './compute.module.css';
@@ -16,9 +17,10 @@ const MOST_PLACES = 300;
 /** The name and the place of the new category. */
 export function NewCategoryFields(props: NewCategoryFieldsProps): ReactElement {
   const { dimension, place } = props;
+  const words = useWords();
   return (
     <div className={styles['fields']}>
-      <FormRow label="Name">
+      <FormRow label={words.say('compute.name')}>
         {(control) => (
           <input
             {...control}
@@ -34,9 +36,9 @@ export function NewCategoryFields(props: NewCategoryFieldsProps): ReactElement {
         )}
       </FormRow>
       <LabelledSelect
-        label="Where it stands"
+        label={words.say('compute.place')}
         value={keyOf(place)}
-        options={placesIn(dimension, place)}
+        options={placesIn(dimension, place, words)}
         onChange={(key) => {
           props.onPlace(placeOf(key));
         }}
@@ -57,11 +59,18 @@ function placeOf(key: string): Place {
 }
 
 /** As the reader sees them: periods latest first. */
-function placesIn({ categories, role }: Dimension, place: Place): readonly (readonly [string, string])[] {
+function placesIn(
+  { categories, role }: Dimension,
+  place: Place,
+  { say }: Words,
+): readonly (readonly [string, string])[] {
   const current = keyOf(place);
   const shown = role === 'time' ? categories.toReversed() : categories;
   const behind = shown
-    .map(({ id, label }) => [keyOf({ after: id }), `After ${label}`] as const)
+    .map(({ id, label, period }) => {
+      const written = say('compute.after', { label: period ? { period } : label });
+      return [keyOf({ after: id }), written] as const;
+    })
     .filter(([key], at) => at < MOST_PLACES || key === current);
-  return [['first', 'First'], ['last', 'Last'], ...behind];
+  return [['first', say('compute.first')], ['last', say('compute.last')], ...behind];
 }

@@ -25,13 +25,14 @@ export interface OperandPickerProps {
 /** Picks categories one by one, and orders them. */
 export function OperandPicker(props: OperandPickerProps): ReactElement {
   const { base, dimension, chosen, onChosen, most = Infinity } = props;
+  const { say } = useWords();
   const ids = dimension.categories.map(({ id }) => id);
   return (
     <>
       {base.cube.dimensions.length > 1 ? (
         <div className={styles['field']}>
           <LabelledSelect
-            label="Of which dimension"
+            label={say('compute.dimension')}
             value={dimension.id}
             options={base.cube.dimensions.map(({ id, label }) => [id, label] as const)}
             onChange={props.onDimension}
@@ -55,7 +56,8 @@ export function OperandPicker(props: OperandPickerProps): ReactElement {
 }
 
 function ChosenList({ dimension, chosen, onChosen, title, sign }: OperandPickerProps): ReactElement | null {
-  const lines = chosen.flatMap((id, at) => [...(at === 0 ? [] : [`up ${id}`]), `out ${id}`]);
+  const { say } = useWords();
+  const lines = chosen.flatMap((id, at) => [...(at === 0 ? [] : [`up-${id}`]), `out-${id}`]);
   // However much is chosen, the list is one tab stop.
   const { list, propsOf, onKeyDown } = useTreeKeys<HTMLOListElement>(
     lines.map((key) => ({ key, depth: 0, children: [] })),
@@ -74,8 +76,8 @@ function ChosenList({ dimension, chosen, onChosen, title, sign }: OperandPickerP
             {at === 0 ? null : (
               <Button
                 look="icon"
-                aria-label={`Move ${labelOf(id)} up`}
-                {...propsOf(`up ${id}`)}
+                aria-label={say('compute.operand.up', { name: labelOf(id) })}
+                {...propsOf(`up-${id}`)}
                 onClick={() => {
                   onChosen(chosen.with(at, chosen[at - 1] ?? id).with(at - 1, id));
                 }}
@@ -85,8 +87,8 @@ function ChosenList({ dimension, chosen, onChosen, title, sign }: OperandPickerP
             )}
             <Button
               look="icon"
-              aria-label={`Leave ${labelOf(id)} out`}
-              {...propsOf(`out ${id}`)}
+              aria-label={say('compute.operand.out', { name: labelOf(id) })}
+              {...propsOf(`out-${id}`)}
               onClick={() => {
                 onChosen(chosen.filter((each) => each !== id));
               }}
@@ -107,6 +109,7 @@ export function SingleTree(props: {
   readonly onToggle: (position: number) => void;
 }): ReactElement {
   const { dimension, chosen, onToggle } = props;
+  const { say } = useWords();
   const [text, setText] = useState('');
   const words = useWords();
   const nodes = useMemo(() => categoryNodes(dimension, words), [dimension, words]);
@@ -116,7 +119,7 @@ export function SingleTree(props: {
       <SearchCategories dimension={dimension} text={text} onText={setText} />
       {found.length === 0 ? (
         <p role="status" className={styles['todo']}>
-          Nothing in {dimension.label} matches “{text.trim()}”.
+          {say('common.nothing-matches', { dimension: dimension.label, text: text.trim() })}
         </p>
       ) : (
         <CategoryTree

@@ -11,6 +11,7 @@ import {
   type Absence,
   type Cube,
   type Dimension,
+  type FactList,
   type NumberStyle,
   type Step,
   type TableView,
@@ -20,7 +21,7 @@ import { operationOf } from '../steps/step-forms.ts';
 
 /** What a step would show, before it is applied. */
 export interface StepPreview {
-  /** The cell that serves as example: `Food and tobacco, 2026 Oct`. Undefined when nothing it makes is on screen. */
+  /** The cell that serves as example: `Food and tobacco, Oct 2026`. Undefined when nothing it makes is on screen. */
   readonly example: PreviewExample | undefined;
   /** How many figures it makes among those on screen, and why some of them will be missing. */
   readonly figures: number;
@@ -28,7 +29,7 @@ export interface StepPreview {
 }
 
 export interface PreviewExample {
-  readonly where: string;
+  readonly where: FactList;
   /** The operands: `1,536.8 + 219.5`; for a figure that is restated, its previous value. */
   readonly from: string | undefined;
   /** Whether the figure itself changes, rather than a new one being computed from others. */
@@ -140,7 +141,10 @@ function exampleAt(
 ): Omit<PreviewExample, 'isRestated'> {
   const categories = [...view.rows.at(row).categories, ...view.columns.at(column).categories];
   return {
-    where: categories.map(({ label }) => label).join(', '),
+    where: {
+      list: categories.map(({ label, period }) => (period ? { period } : label)),
+      joined: 'comma',
+    },
     from,
     text: cellPrinter(view, style)(row)(column).text,
     unit: unitsOf(view)(row)(column),

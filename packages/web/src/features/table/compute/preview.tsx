@@ -1,5 +1,5 @@
 import { ABSENCE_SIGNS } from '@almanac/core';
-import { useCount } from '@almanac/ui';
+import { useWords } from '@almanac/ui';
 import type { ReactElement } from 'react';
 import styles from './compute.module.css';
 import type { PreviewExample, StepPreview } from './preview-of.ts';
@@ -7,16 +7,19 @@ import type { PreviewExample, StepPreview } from './preview-of.ts';
 /** What a step would show: one real figure, and how many will be missing. */
 export function Preview({ preview }: { readonly preview: StepPreview }): ReactElement {
   const { example, figures, missing } = preview;
-  const write = useCount();
-  if (!example)
-    return <p className={styles['todo']}>None of its figures are on screen as the table is now.</p>;
+  const { say } = useWords();
+  if (!example) return <p className={styles['todo']}>{say('compute.preview.none')}</p>;
   return (
     <>
       <Example {...example} />
       {missing.map(({ reason, words, count }) => (
         <p key={reason} className={styles['missing']}>
-          {write(count)} of {write(figures)} {figures === 1 ? 'figure' : 'figures'}{' '}
-          {count === 1 ? 'stays' : 'stay'} without a number ({ABSENCE_SIGNS[reason].symbol}, {words}).
+          {say('compute.preview.missing', {
+            figures,
+            missing: { number: count },
+            sign: ABSENCE_SIGNS[reason].symbol,
+            why: words,
+          })}
         </p>
       ))}
     </>
@@ -24,9 +27,10 @@ export function Preview({ preview }: { readonly preview: StepPreview }): ReactEl
 }
 
 function Example({ where, from, isRestated, text, unit }: PreviewExample): ReactElement {
+  const { write } = useWords();
   return (
     <div className={styles['example']}>
-      <p>{where}</p>
+      <p>{write(where)}</p>
       <p className={styles['worked']}>
         {from === undefined ? null : (
           <>
@@ -41,10 +45,11 @@ function Example({ where, from, isRestated, text, unit }: PreviewExample): React
 
 /** The figure before and after, shown as two figures, not as an equation. */
 function Becomes(): ReactElement {
+  const { say } = useWords();
   return (
     <span>
       <span aria-hidden="true">→</span>
-      <span className="visually-hidden">becomes</span>
+      <span className="visually-hidden">{say('compute.preview.becomes')}</span>
     </span>
   );
 }

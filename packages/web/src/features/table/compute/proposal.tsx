@@ -21,7 +21,7 @@ export interface ProposalProps extends FormProps {
   /** What would be added; undefined while the form is not complete. */
   readonly step: Step | undefined;
   /** What is still missing, while there is no step. */
-  readonly todo: string;
+  readonly todo?: string | undefined;
   /** The label of the button that adds a new step. */
   readonly addWords?: string;
 }
@@ -29,6 +29,7 @@ export interface ProposalProps extends FormProps {
 /** The result of the current step, with a real figure, and the button that adds it. */
 export function Proposal(props: ProposalProps): ReactElement {
   const { edited, onAdd, onCancel } = props;
+  const { say } = useWords();
   const step = useDeferredValue(props.step);
   const tried = useMemo(() => step && applyStep(props.base, step), [props.base, step]);
   const id = useId();
@@ -47,11 +48,11 @@ export function Proposal(props: ProposalProps): ReactElement {
             if (props.step) onAdd(props.step);
           }}
         >
-          {edited ? 'Change this step' : (props.addWords ?? 'Add to the table')}
+          {edited ? say('compute.change') : (props.addWords ?? say('compute.add'))}
         </Button>
         {edited ? (
           <Button look="plain" onClick={onCancel}>
-            Cancel
+            {say('button.cancel')}
           </Button>
         ) : null}
       </div>

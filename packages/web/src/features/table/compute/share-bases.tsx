@@ -1,4 +1,6 @@
 import { proposedBases, type Dimension } from '@almanac/core';
+import { useWords } from '@almanac/ui';
+import type { Say } from '@almanac/words';
 import { useState, type ReactElement } from 'react';
 import { LabelledSelect } from '../choosing/labelled-select.tsx';
 import styles from './compute.module.css';
@@ -17,6 +19,7 @@ const ONE = 'one ';
 
 /** What counts as 100 in a dimension without a known whole: one category, totals first, or several added up. */
 export function ShareBaseChoice({ dimension, chosen, onChosen }: ShareBaseChoiceProps): ReactElement {
+  const { say } = useWords();
   const [isSeveral, setSeveral] = useState(chosen.length > 1);
   const ids = dimension.categories.map(({ id }) => id);
   const [only] = chosen;
@@ -24,9 +27,9 @@ export function ShareBaseChoice({ dimension, chosen, onChosen }: ShareBaseChoice
     <>
       <div className={styles['field']}>
         <LabelledSelect
-          label={`What is 100 in ${dimension.label}`}
+          label={say('compute.share.base', { dimension: dimension.label })}
           value={isSeveral ? SEVERAL : only === undefined ? NOTHING : `${ONE}${only}`}
-          options={optionsOf(dimension)}
+          options={optionsOf(dimension, say)}
           onChange={(value) => {
             setSeveral(value === SEVERAL);
             onChosen(value.startsWith(ONE) ? [value.slice(ONE.length)] : []);
@@ -49,9 +52,14 @@ export function ShareBaseChoice({ dimension, chosen, onChosen }: ShareBaseChoice
   );
 }
 
-function optionsOf(dimension: Dimension): readonly (readonly [string, string])[] {
+function optionsOf(dimension: Dimension, say: Say): readonly (readonly [string, string])[] {
   const totals = proposedBases(dimension);
   const others = dimension.categories.filter((each) => !totals.includes(each));
   const option = ({ id, label }: Dimension['categories'][number]) => [`${ONE}${id}`, label] as const;
-  return [[NOTHING, 'Choose'], ...totals.map(option), [SEVERAL, 'Several added up'], ...others.map(option)];
+  return [
+    [NOTHING, say('compute.share.choose')],
+    ...totals.map(option),
+    [SEVERAL, say('compute.share.several')],
+    ...others.map(option),
+  ];
 }

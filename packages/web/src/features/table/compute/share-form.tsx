@@ -6,6 +6,7 @@ import {
   wholeOf,
   type Dimension,
   type PercentageBase,
+  type PlainMessageKey,
   type StepProblem,
   type TotalKind,
   type WorkingTable,
@@ -20,17 +21,18 @@ import { ShareBaseChoice } from './share-bases.tsx';
 
 type BaseKind = TotalKind | 'category' | 'parent';
 
-const BASES: readonly (readonly [BaseKind, string, string])[] = [
-  ['row-total', 'Of the row total', 'Each row adds up to 100 across the top.'],
-  ['column-total', 'Of the column total', 'Each column adds up to 100 down the side.'],
-  ['grand-total', 'Of the grand total', 'All of rows and columns add up to 100.'],
-  ['category', 'Of one row or column', 'The one you choose is 100.'],
-  ['parent', 'Of what stands above', 'Each figure in per cent of the one above it in the hierarchy.'],
+const BASES: readonly (readonly [BaseKind, PlainMessageKey, PlainMessageKey])[] = [
+  ['row-total', 'compute.share.row', 'compute.share.row-what'],
+  ['column-total', 'compute.share.column', 'compute.share.column-what'],
+  ['grand-total', 'compute.share.total', 'compute.share.total-what'],
+  ['category', 'compute.share.category', 'compute.share.category-what'],
+  ['parent', 'compute.share.parent', 'compute.share.parent-what'],
 ];
 
 /** Shows figures as percentages of something. */
 export function ShareForm(props: ComputeFormProps): ReactElement {
   const { base, edited } = props;
+  const { say } = useWords();
   const draft = useShare(base, edited?.kind === 'percentage' ? edited.of : undefined);
   const { kind, dimension } = draft;
   return (
@@ -39,14 +41,14 @@ export function ShareForm(props: ComputeFormProps): ReactElement {
       {dimension && (kind === 'category' || kind === 'parent') ? (
         <div className={styles['fields']}>
           <LabelledSelect
-            label="Of which dimension"
+            label={say('compute.dimension')}
             value={dimension.id}
             options={dimensionsFor(kind, base).map(({ id, label }) => [id, label] as const)}
             onChange={draft.onDimension}
           />
           {kind === 'category' ? (
             <LabelledSelect
-              label="Which one is 100"
+              label={say('compute.share.which')}
               value={draft.category}
               options={dimension.categories.map(({ id, label }) => [id, label] as const)}
               onChange={draft.onCategory}
@@ -67,8 +69,8 @@ export function ShareForm(props: ComputeFormProps): ReactElement {
       <Proposal
         {...props}
         step={draft.of && { kind: 'percentage', of: draft.of }}
-        todo="Choose what is to be 100."
-        addWords="Show in the table"
+        todo={say('step.problem.no-whole-choose')}
+        addWords={say('compute.show')}
       />
     </>
   );
@@ -132,7 +134,7 @@ function BaseRows(props: {
   const obstacles = useMemo(() => obstaclesTo(base), [base]);
   return (
     <fieldset className={styles['rows']}>
-      <legend className="visually-hidden">Share of what</legend>
+      <legend className="visually-hidden">{say('compute.share.legend')}</legend>
       {BASES.map(([value, name, words]) => {
         const obstacle = obstacles.get(value);
         // A base can be chosen below.
@@ -143,7 +145,7 @@ function BaseRows(props: {
             <input
               type="radio"
               name={id}
-              aria-label={name}
+              aria-label={say(name)}
               aria-describedby={`${id}-${value}`}
               checked={kind === value}
               disabled={isOff}
@@ -152,9 +154,13 @@ function BaseRows(props: {
               }}
             />
             <span>
-              {name}
+              {say(name)}
               <small id={`${id}-${value}`}>
-                {why === undefined ? words : isOff ? say('step.refused.not-offered', { why }) : write(why)}
+                {why === undefined
+                  ? say(words)
+                  : isOff
+                    ? say('step.refused.not-offered', { why })
+                    : write(why)}
               </small>
             </span>
           </label>

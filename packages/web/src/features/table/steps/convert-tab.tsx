@@ -12,6 +12,7 @@ import {
   type Customisation,
   type FunctionFlags,
   type NumberStyle,
+  type PlainMessageKey,
   type Step,
   type WorkingTable,
 } from '@almanac/core';
@@ -60,14 +61,15 @@ export function ConvertTab(props: ConvertTabProps): ReactElement {
 }
 
 function Flip({ step, onFlip }: { readonly step: ConvertStep; readonly onFlip: () => void }): ReactElement {
+  const { say } = useWords();
   return (
     <div className={styles['flip']}>
       <p className={styles['todo']}>
-        {step.shown
-          ? 'The table is converted. Hiding the conversion keeps it, with all that was computed since.'
-          : 'The conversion is kept and not shown, nor is what was computed since.'}
+        {say(step.shown ? 'customise.convert.shown' : 'customise.convert.hidden')}
       </p>
-      <Button onClick={onFlip}>{step.shown ? 'Show figures as published' : 'Show the conversion'}</Button>
+      <Button onClick={onFlip}>
+        {say(step.shown ? 'customise.convert.hide' : 'customise.convert.show')}
+      </Button>
     </div>
   );
 }
@@ -78,6 +80,7 @@ type FormProps = ConvertTabProps & {
 };
 
 function ConvertForm({ shown, style, converted, position, ...props }: FormProps): ReactElement {
+  const { say } = useWords();
   const base = useMemo(
     () =>
       converted ? customiseWhatFits(shown.table, shown.steps.slice(0, position)).working : shown.working,
@@ -105,8 +108,8 @@ function ConvertForm({ shown, style, converted, position, ...props }: FormProps)
         edited={undefined}
         onCancel={() => undefined}
         step={step}
-        todo="Choose a frequency."
-        addWords="Convert the table"
+        todo={say('customise.convert.choose')}
+        addWords={say('customise.convert.add')}
         onAdd={(made) => {
           if (converted) props.onReplace(position, made);
           else props.onStep(made);
@@ -127,7 +130,7 @@ function FrequencyRows(props: {
   const offered = CONVERTED_FREQUENCIES.filter((to) => methodsFor(props.functions, to).length > 0);
   return (
     <fieldset className={styles['rows']}>
-      <legend className="visually-hidden">Convert to</legend>
+      <legend className="visually-hidden">{say('customise.convert.to')}</legend>
       {offered.map((to) => {
         const problem = obstacleToConversion(props.base, { to });
         return (
@@ -158,13 +161,11 @@ function FrequencyRows(props: {
   );
 }
 
-const METHOD_WORDS: { readonly [Each in ConversionMethod]: readonly [string, string] } = {
-  plain: ['End of period', 'The figure of the last period, for stocks'],
-  average: ['Average', 'Of all periods; missing where one is missing'],
-  sum: ['Sum', 'Of all periods, for flows; missing where one is missing'],
+const METHOD_WORDS: { readonly [Each in ConversionMethod]: readonly [PlainMessageKey, PlainMessageKey] } = {
+  plain: ['customise.convert.end', 'customise.convert.end-what'],
+  average: ['customise.convert.average', 'customise.convert.average-what'],
+  sum: ['customise.convert.sum', 'customise.convert.sum-what'],
 };
-
-const SUM_OF_RATES = 'Rarely meaningful for growth rates, which add up to nothing of their kind';
 
 function MethodRows(props: {
   readonly base: WorkingTable;
@@ -173,19 +174,20 @@ function MethodRows(props: {
   readonly onMethod: (method: ConversionMethod) => void;
 }): ReactElement {
   const { base } = props;
+  const { say } = useWords();
   const id = useId();
   const areRates = useMemo(() => areGrowthRates(base), [base]);
-  const wordsOf = (each: ConversionMethod): string =>
-    each === 'sum' && areRates ? SUM_OF_RATES : METHOD_WORDS[each][1];
+  const noteOf = (each: ConversionMethod): PlainMessageKey =>
+    each === 'sum' && areRates ? 'customise.convert.sum-of-rates' : METHOD_WORDS[each][1];
   return (
     <fieldset className={styles['rows']}>
-      <legend className={styles['subheading']}>By</legend>
+      <legend className={styles['subheading']}>{say('customise.by')}</legend>
       {props.methods.map((each) => (
         <label key={each}>
           <input
             type="radio"
             name={id}
-            aria-label={METHOD_WORDS[each][0]}
+            aria-label={say(METHOD_WORDS[each][0])}
             aria-describedby={`${id}-${each}`}
             checked={props.method === each}
             onChange={() => {
@@ -193,8 +195,8 @@ function MethodRows(props: {
             }}
           />
           <span>
-            {METHOD_WORDS[each][0]}
-            <small id={`${id}-${each}`}>{wordsOf(each)}</small>
+            {say(METHOD_WORDS[each][0])}
+            <small id={`${id}-${each}`}>{say(noteOf(each))}</small>
           </span>
         </label>
       ))}

@@ -1,4 +1,4 @@
-import { allows, type Customisation, type NumberStyle, type StatTable, type Step } from '@almanac/core';
+import { allows, type Customisation, type NumberStyle, type PlainMessageKey, type StatTable, type Step } from '@almanac/core';
 import { Button, Icon, keyAlong, Skeleton, useCount, useNumberStyle, useWords } from '@almanac/ui';
 import { lazy, Suspense, useId, useRef, type KeyboardEvent, type ReactElement } from 'react';
 import { ArrangeTab } from '../choosing/arrange-tab.tsx';
@@ -39,12 +39,12 @@ const ComputeTab = lazy(async () => ({ default: (await import('../compute/comput
 
 const ConvertTab = lazy(async () => ({ default: (await import('./convert-tab.tsx')).ConvertTab }));
 
-const TAB_NAMES: { readonly [Tab in PanelTab]: string } = {
-  choose: 'Choose',
-  arrange: 'Arrange',
-  compute: 'Compute',
-  convert: 'Convert',
-  display: 'Display',
+const TAB_NAMES: { readonly [Tab in PanelTab]: PlainMessageKey } = {
+  choose: 'customise.tab.choose',
+  arrange: 'customise.tab.arrange',
+  compute: 'customise.tab.compute',
+  convert: 'customise.tab.convert',
+  display: 'customise.tab.display',
 };
 
 /** The tabs that a table's function flags leave. Which variables are shown no flag decides. */
@@ -64,6 +64,7 @@ export function CustomisePanel(props: CustomisePanelProps): ReactElement {
   const tabs = tabsOf(props.shown.table);
   const tab = tabs.includes(props.tab) ? props.tab : (tabs[0] ?? 'choose');
   const id = useId();
+  const { say } = useWords();
   return (
     <aside
       className={styles['panel']}
@@ -73,8 +74,8 @@ export function CustomisePanel(props: CustomisePanelProps): ReactElement {
       }}
     >
       <header className={styles['header']}>
-        <h2 id={`${id}-title`}>Customise</h2>
-        <Button look="icon" aria-label="Close Customise" onClick={props.onClose}>
+        <h2 id={`${id}-title`}>{say('customise.title')}</h2>
+        <Button look="icon" aria-label={say('customise.close')} onClick={props.onClose}>
           <Icon name="close" />
         </Button>
       </header>
@@ -105,6 +106,7 @@ function Tabs(props: {
   readonly onTab: (tab: PanelTab) => void;
 }): ReactElement {
   const { id, tabs, tab, onTab } = props;
+  const { say } = useWords();
   const list = useRef<HTMLDivElement>(null);
   const handleKey = (event: KeyboardEvent): void => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[keyAlong(event.key, event.currentTarget)];
@@ -117,7 +119,13 @@ function Tabs(props: {
     list.current?.querySelector<HTMLElement>(`#${CSS.escape(`${id}-${next}`)}`)?.focus();
   };
   return (
-    <div ref={list} role="tablist" aria-label="Customise" className={styles['tabs']} onKeyDown={handleKey}>
+    <div
+      ref={list}
+      role="tablist"
+      aria-label={say('customise.title')}
+      className={styles['tabs']}
+      onKeyDown={handleKey}
+    >
       {tabs.map((each) => (
         <button
           key={each}
@@ -131,7 +139,7 @@ function Tabs(props: {
             onTab(each);
           }}
         >
-          {TAB_NAMES[each]}
+          {say(TAB_NAMES[each])}
         </button>
       ))}
     </div>
@@ -195,27 +203,25 @@ function isMeant(step: Step, kind: Step['kind'], axis: 'rows' | 'columns' | unde
 
 function PanelFoot({ shown, onReset, onClose }: CustomisePanelProps): ReactElement {
   const { layout } = shown;
-  const [rows, columns] = [layout.rows.length, layout.columns.length];
+  const cells = layout.rows.length * layout.columns.length;
+  const [rows, columns] = [{ number: layout.rows.length }, { number: layout.columns.length }];
   const words = useWords();
-  const write = useCount();
-  const numbers = shown.isWhole && rows * columns > 0 ? layout : undefined;
-  const price = priceOf(rows * columns, fileSizes(layout, numbers));
+  const { say } = words;
+  const price = priceOf(cells, fileSizes(layout, shown.isWhole && cells > 0 ? layout : undefined));
   return (
     <footer className={styles['foot']}>
       <span role="status">
-        {write(rows)} × {write(columns)} = {countWords(price.cells, words)}
+        {say('customise.size', { rows, columns, cells: countWords(price.cells, words) })}
         <br />
         {priceWords(price, words)}
       </span>
       <span className={styles['footActions']}>
         <Button look="plain" disabled={shown.steps.length === 0} onClick={onReset}>
-          Reset
+          {say('button.reset')}
         </Button>
         <Button look="primary" onClick={onClose}>
-          <span className={styles['done']}>Done</span>
-          <span className={styles['show']}>
-            Show {write(rows)} × {write(columns)}
-          </span>
+          <span className={styles['done']}>{say('button.done')}</span>
+          <span className={styles['show']}>{say('customise.show', { rows, columns })}</span>
         </Button>
       </span>
     </footer>
@@ -226,8 +232,9 @@ const LOADING_LINES_PX = [180, 240, 140, 210, 170, 230];
 
 /** In place of a tab's content while it loads. */
 function TabLoading(): ReactElement {
+  const { say } = useWords();
   return (
-    <div role="status" aria-label="Loading" className={styles['loading']}>
+    <div role="status" aria-label={say('common.loading')} className={styles['loading']}>
       {LOADING_LINES_PX.map((widthPx) => (
         <Skeleton key={widthPx} widthPx={widthPx} heightPx={16} />
       ))}

@@ -3,10 +3,13 @@ import {
   type Dimension,
   hierarchyOf,
   MOST_DECIMALS,
+  type PlainMessageKey,
   type Step,
   type TableView,
   type WorkingTable,
 } from '@almanac/core';
+import { useWords } from '@almanac/ui';
+import type { Say } from '@almanac/words';
 import type { ReactElement } from 'react';
 
 import { collapseTo, type OnWithout } from './fold-step.ts';
@@ -50,19 +53,20 @@ export function DisplayTab(props: DisplayTabProps): ReactElement {
   );
 }
 
-const DECIMALS: readonly (readonly [string, string])[] = [
-  ['-1', 'As published'],
-  ...Array.from({ length: MOST_DECIMALS + 1 }, (_, places) => [String(places), String(places)] as const),
-];
+const PLACES = Array.from(
+  { length: MOST_DECIMALS + 1 },
+  (_, places) => [String(places), String(places)] as const,
+);
 
 function Decimals({ working, onStep }: Pick<DisplayTabProps, 'working' | 'onStep'>): ReactElement {
+  const { say } = useWords();
   return (
     <div className={styles['field']}>
       <LabelledSelect
-        label="Decimals"
-        hint="Figures are rounded for the screen and the files. The published values stay as they are."
+        label={say('customise.decimals')}
+        hint={say('customise.decimals.note')}
         value={String(working.decimals)}
-        options={DECIMALS}
+        options={[['-1', say('customise.decimals.as-published')], ...PLACES]}
         onChange={(places, how) => {
           onStep({ kind: 'decimals', places: Number(places) }, how);
         }}
@@ -73,18 +77,19 @@ function Decimals({ working, onStep }: Pick<DisplayTabProps, 'working' | 'onStep
 
 /** For each dimension with a hierarchy: how many of its levels are open. */
 function Levels({ working, onStep }: DisplayTabProps): ReactElement {
+  const { say } = useWords();
   const levelled = working.cube.dimensions.filter((dimension) => depthOf(dimension) > 0);
   if (levelled.length === 0) {
-    return <p className={styles['hint']}>Levels: nothing in this table stands below anything else.</p>;
+    return <p className={styles['hint']}>{say('customise.levels.none')}</p>;
   }
   return (
     <>
       {levelled.map((dimension) => (
         <div key={dimension.id} className={styles['field']}>
           <LabelledSelect
-            label={`Levels of ${dimension.label}`}
+            label={say('customise.levels.of', { dimension: dimension.label })}
             value={openLevels(dimension, working)}
-            options={levelOptions(dimension, openLevels(dimension, working))}
+            options={levelOptions(dimension, openLevels(dimension, working), say)}
             onChange={(level, how) => {
               const folded = level === ALL_LEVELS ? [] : parentsAt(dimension, Number(level));
               onStep(collapseTo(dimension.id, new Set(folded)), how);
@@ -103,14 +108,13 @@ function depthOf(dimension: Dimension): number {
   return hierarchyOf(dimension).depths.reduce((most, depth) => Math.max(most, depth), 0);
 }
 
-function levelOptions(dimension: Dimension, now: string): readonly (readonly [string, string])[] {
-  const deepest = depthOf(dimension);
-  const some = Array.from({ length: deepest }, (_, at) => {
-    const words = at === 0 ? 'Top level only' : `Top ${at + 1} levels`;
-    return [String(at + 1), words] as const;
-  });
-  const other = now === OTHER_LEVELS ? [[OTHER_LEVELS, 'As opened in the table'] as const] : [];
-  return [[ALL_LEVELS, 'All levels open'], ...some, ...other];
+function levelOptions(dimension: Dimension, now: string, say: Say): readonly (readonly [string, string])[] {
+  const some = Array.from(
+    { length: depthOf(dimension) },
+    (_, at) => [String(at + 1), say('customise.levels.top', { count: at + 1 })] as const,
+  );
+  const other = now === OTHER_LEVELS ? [[OTHER_LEVELS, say('customise.levels.as-opened')] as const] : [];
+  return [[ALL_LEVELS, say('customise.levels.all')], ...some, ...other];
 }
 
 /** What has to be folded to show so many levels: everything on the last of them that has something below. */
@@ -133,22 +137,23 @@ function openLevels(dimension: Dimension, { collapsed }: WorkingTable): string {
 }
 
 const EMPTY_OPTIONS = [
-  ['none', 'Shown'],
-  ['rows', 'Empty rows hidden'],
-  ['columns', 'Empty columns hidden'],
-  ['both', 'Empty rows and columns hidden'],
-] as const;
+  ['none', 'customise.empty.shown'],
+  ['rows', 'customise.empty.rows'],
+  ['columns', 'customise.empty.columns'],
+  ['both', 'customise.empty.both'],
+] as const satisfies readonly (readonly [string, PlainMessageKey])[];
 
 function EmptyOnes({ working, onStep, onWithout }: DisplayTabProps): ReactElement {
+  const { say } = useWords();
   const { rows, columns } = working.hidesEmpty;
   const oneAxis = rows ? 'rows' : 'columns';
   const hidden = rows && columns ? 'both' : oneAxis;
   return (
     <div className={styles['field']}>
       <LabelledSelect
-        label="Rows and columns without a figure"
+        label={say('customise.empty')}
         value={rows || columns ? hidden : 'none'}
-        options={EMPTY_OPTIONS}
+        options={EMPTY_OPTIONS.map(([axis, words]) => [axis, say(words)])}
         onChange={(axis, how) => {
           if (axis === 'none') onWithout('hide-empty', how);
           else onStep({ kind: 'hide-empty', axis }, how);
@@ -159,6 +164,7 @@ function EmptyOnes({ working, onStep, onWithout }: DisplayTabProps): ReactElemen
 }
 
 function Tidy({ working, onStep, onWithout }: DisplayTabProps): ReactElement {
+  const { say } = useWords();
   return (
     <label className={styles['check']}>
       <input
@@ -170,14 +176,15 @@ function Tidy({ working, onStep, onWithout }: DisplayTabProps): ReactElement {
         }}
       />
       <span>
-        Tidy: one row an observation
-        <small>As statistics programs like to read it. Files follow.</small>
+        {say('customise.tidy')}
+        <small>{say('customise.tidy.note')}</small>
       </span>
     </label>
   );
 }
 
 function MarkChanges({ isOn, onChange }: Marking): ReactElement {
+  const { say } = useWords();
   return (
     <label className={styles['check']}>
       <input
@@ -188,8 +195,8 @@ function MarkChanges({ isOn, onChange }: Marking): ReactElement {
         }}
       />
       <span>
-        Mark what differs from the release before
-        <small>Each marked figure says what it was. Files stay as they are.</small>
+        {say('customise.mark-changes')}
+        <small>{say('customise.mark-changes.note')}</small>
       </span>
     </label>
   );

@@ -1,5 +1,5 @@
-import type { Customisation } from '@almanac/core';
-import { Button } from '@almanac/ui';
+import type { Customisation, PlainMessageKey } from '@almanac/core';
+import { Button, useWords } from '@almanac/ui';
 import { useEffect, useMemo, useRef, type ReactElement } from 'react';
 import styles from './edited-step.module.css';
 import type { ShownTable } from '../shown/shown-table.ts';
@@ -17,6 +17,7 @@ export interface EditedStepProps {
 /** Names the step that is being edited, and moves or removes it without dragging. */
 export function EditedStep(props: EditedStepProps): ReactElement | null {
   const { shown, position, onRemove } = props;
+  const { say } = useWords();
   const heading = useRef<HTMLParagraphElement>(null);
   const { steps } = shown;
   useEffect(() => {
@@ -26,11 +27,9 @@ export function EditedStep(props: EditedStepProps): ReactElement | null {
   if (!step) return null;
   const { subject, words } = stepWords(shown, step);
   return (
-    <section aria-label="Step being edited" className={styles['edited']}>
+    <section aria-label={say('table.step.edited')} className={styles['edited']}>
       <p ref={heading} tabIndex={-1}>
-        <small>
-          Step {position + 1} of {steps.length}
-        </small>
+        <small>{say('table.step.number', { number: String(position + 1), count: steps.length })}</small>
         <span>
           {subject} <b>{words}</b>
         </span>
@@ -43,7 +42,7 @@ export function EditedStep(props: EditedStepProps): ReactElement | null {
             onRemove(position);
           }}
         >
-          Remove
+          {say('button.remove')}
         </Button>
       </span>
     </section>
@@ -51,12 +50,13 @@ export function EditedStep(props: EditedStepProps): ReactElement | null {
 }
 
 const WAYS = [
-  [-1, 'Do it earlier'],
-  [1, 'Do it later'],
-] as const;
+  [-1, 'table.step.earlier'],
+  [1, 'table.step.later'],
+] as const satisfies readonly (readonly [number, PlainMessageKey])[];
 
 function Order({ shown, position, onMoved }: EditedStepProps): ReactElement {
   const { table, steps } = shown;
+  const { say } = useWords();
   const ways = useMemo(
     () =>
       WAYS.map(([by, words]) => {
@@ -76,7 +76,7 @@ function Order({ shown, position, onMoved }: EditedStepProps): ReactElement {
             if (moved.ok) onMoved(to, moved.steps);
           }}
         >
-          {words}
+          {say(words)}
         </Button>
       ))}
     </>

@@ -1,4 +1,4 @@
-import { Dialog } from '@almanac/ui';
+import { Dialog, useWords } from '@almanac/ui';
 import type { ReactElement } from 'react';
 import type { ChangedSteps } from './changed-steps.ts';
 import type { ShownTable } from '../shown/shown-table.ts';
@@ -17,14 +17,19 @@ export interface FallingStepsProps {
 
 /** Names the steps that a change or removal would invalidate, and asks first. */
 export function FallingSteps({ shown, question, onAnswer }: FallingStepsProps): ReactElement | null {
+  const { say } = useWords();
   if (!question) return null;
   const { fallen, isRemoval } = question;
-  const count = fallen.length + (isRemoval ? 1 : 0);
+  const count = fallen.length;
   return (
     <Dialog
       role="alertdialog"
-      header={isRemoval ? 'Other steps need this one' : 'Other steps need this one as it was'}
-      continueLabel={isRemoval ? `Remove all ${count} steps` : 'Change it, and remove them'}
+      header={say(isRemoval ? 'table.step.needed' : 'table.step.needed-as-it-was')}
+      continueLabel={
+        isRemoval
+          ? say('table.step.remove-all', { count: count + 1 })
+          : say('table.step.change-anyway', { count })
+      }
       widthPx={520}
       onContinue={() => {
         onAnswer(true);
@@ -33,16 +38,11 @@ export function FallingSteps({ shown, question, onAnswer }: FallingStepsProps): 
         onAnswer(false);
       }}
     >
-      <p>{fallen.length === 1 ? 'This step would go with it:' : 'These steps would go with it:'}</p>
+      <p>{say(isRemoval ? 'table.step.fall' : 'table.step.fall-with-change', { count })}</p>
       <ul>
-        {fallen.map((step, at) => {
-          const { subject, words } = stepWords(shown, step);
-          return (
-            <li key={at}>
-              {subject}: {words}
-            </li>
-          );
-        })}
+        {fallen.map((step, at) => (
+          <li key={at}>{say('table.step.named', { ...stepWords(shown, step) })}</li>
+        ))}
       </ul>
     </Dialog>
   );

@@ -1,4 +1,4 @@
-import { Button, Chip, classNames } from '@almanac/ui';
+import { Button, Chip, classNames, useWords } from '@almanac/ui';
 import type { ReactElement } from 'react';
 import type { ShownTable } from '../shown/shown-table.ts';
 import styles from './step-chips.module.css';
@@ -20,17 +20,18 @@ export interface StepChipsProps {
 export function StepChips(props: StepChipsProps): ReactElement {
   const { shown, actions } = props;
   const { steps, table } = shown;
+  const { say } = useWords();
   const moves = useChipMoves({ table, steps, onSteps: actions.onSteps });
   if (steps.length === 0) return <div className={styles['none']} />;
   return (
     <div className={styles['steps']}>
-      <ul ref={moves.list} role="list" aria-label="Steps applied">
+      <ul ref={moves.list} role="list" aria-label={say('table.step.list')}>
         {steps.map((_, position) => (
           <StepChip key={position} {...props} position={position} moves={moves} />
         ))}
       </ul>
       <Button look="plain" onClick={actions.onReset}>
-        Reset
+        {say('button.reset')}
       </Button>
       <p role="status" className="visually-hidden">
         {moves.said}
@@ -43,6 +44,7 @@ function StepChip(
   props: StepChipsProps & { readonly position: number; readonly moves: ChipMoves },
 ): ReactElement | null {
   const { shown, position, moves } = props;
+  const { say } = useWords();
   const step = shown.steps[position];
   if (!step) return null;
   const { subject, words } = stepWords(shown, step);
@@ -60,7 +62,7 @@ function StepChip(
     >
       <Chip
         kind={subject}
-        value={isWaiting ? `${words} (set aside)` : words}
+        value={isWaiting ? say('table.step.set-aside', { step: words }) : words}
         {...(shown.steps.length > 1 && { keyShortcuts: 'Shift+ArrowLeft Shift+ArrowRight' })}
         onEdit={() => {
           props.onEdit(STEP_FORMS[step.kind].tab, position);

@@ -1,5 +1,6 @@
 import {
   exampleOf,
+  message,
   obstacleToChange,
   obstacleToCombining,
   obstacleToCumulation,
@@ -9,6 +10,8 @@ import {
   type ComputationProblem,
   type Dimension,
   type FunctionFlags,
+  type Message,
+  type PlainMessageKey,
   type Step,
   type StepKind,
   type WorkingTable,
@@ -24,8 +27,8 @@ export type ComputeForm =
       readonly of: 'combination';
       readonly kind: CombinationStep['kind'];
       readonly sign: string;
-      readonly title: string;
-      readonly todo: string;
+      readonly title: PlainMessageKey;
+      readonly todo: PlainMessageKey;
       readonly most: number;
       readonly nameOf: (dimension: Dimension, ids: readonly string[]) => string;
     }
@@ -37,10 +40,9 @@ export type ComputeForm =
 /** What the Compute tab offers, with a form of its own. */
 export interface Operation {
   readonly id: string;
-  /** A function where the name contains numbers; its argument writes them. */
-  readonly name: string | ((write: (count: number) => string) => string);
+  readonly name: Message;
   /** One line on what it does. */
-  readonly words: string;
+  readonly words: PlainMessageKey;
   /** Why it does not apply to this table. */
   readonly obstacle: (table: WorkingTable) => ComputationProblem | undefined;
   readonly form: ComputeForm;
@@ -64,7 +66,7 @@ function computed(kind: StepKind, offer: Offer): StepForm {
   return { tab: 'compute', operations: [operation] };
 }
 
-function changeAgainst(against: ChangeAgainst, name: string): Operation {
+function changeAgainst(against: ChangeAgainst, name: Message): Operation {
   const measured = (['percentage', 'absolute'] as const).map((measure) => ({
     ...exampleOf('change'),
     against,
@@ -73,7 +75,7 @@ function changeAgainst(against: ChangeAgainst, name: string): Operation {
   return {
     id: `change-${against}`,
     name,
-    words: 'In per cent, or absolute',
+    words: 'compute.change-what',
     obstacle: (table) => obstacleToChange(table, { against }),
     form: { of: 'change', against },
     isRareOfRates: true,
@@ -102,112 +104,112 @@ export const STEP_FORMS: { readonly [Kind in StepKind]: StepForm } = {
   tidy: { tab: 'display' },
   convert: { tab: 'convert' },
   sum: computed('sum', {
-    name: 'Sum',
-    words: 'Adds categories up: A + B',
+    name: message('compute.sum'),
+    words: 'compute.sum.what',
     obstacle: obstacleToCombining,
     form: {
       of: 'combination',
       kind: 'sum',
       sign: '+',
-      title: 'Sum of',
-      todo: 'Tick two or more categories to add up.',
+      title: 'compute.sum.chosen',
+      todo: 'compute.sum.todo',
       most: Infinity,
       nameOf: STEPS.sum.nameOf,
     },
     isRareOfRates: true,
   }),
   difference: computed('difference', {
-    name: 'Difference',
-    words: 'The first category less the others: A − B',
+    name: message('compute.difference'),
+    words: 'compute.difference.what',
     obstacle: obstacleToCombining,
     form: {
       of: 'combination',
       kind: 'difference',
       sign: '−',
-      title: 'Difference of',
-      todo: 'Tick the category to start from, then what is taken off.',
+      title: 'compute.difference.chosen',
+      todo: 'compute.difference.todo',
       most: Infinity,
       nameOf: STEPS.difference.nameOf,
     },
   }),
   product: computed('product', {
-    name: 'Product',
-    words: 'Multiplies categories: A × B',
+    name: message('compute.product'),
+    words: 'compute.product.what',
     obstacle: obstacleToCombining,
     form: {
       of: 'combination',
       kind: 'product',
       sign: '×',
-      title: 'Product of',
-      todo: 'Tick two or more categories to multiply.',
+      title: 'compute.product.chosen',
+      todo: 'compute.product.todo',
       most: Infinity,
       nameOf: STEPS.product.nameOf,
     },
   }),
   ratio: computed('ratio', {
-    name: 'Ratio',
-    words: 'One category divided by another: A ÷ B',
+    name: message('compute.ratio'),
+    words: 'compute.ratio.what',
     obstacle: obstacleToCombining,
     form: {
       of: 'combination',
       kind: 'ratio',
       sign: '÷',
-      title: 'Ratio of',
-      todo: 'Tick the category to divide, then the one to divide by.',
+      title: 'compute.ratio.chosen',
+      todo: 'compute.ratio.todo',
       most: 2,
       nameOf: STEPS.ratio.nameOf,
     },
   }),
   formula: computed('formula', {
-    name: 'Formula',
-    words: 'Your own, such as = [Males] / [Total] * 100',
+    name: message('compute.formula'),
+    words: 'compute.formula.what',
     obstacle: none,
     form: { of: 'formula' },
   }),
   change: {
     tab: 'compute',
     operations: [
-      changeAgainst('year', 'Change on a year before'),
-      changeAgainst('period', 'Change on the period before'),
+      changeAgainst('year', message('compute.change-year')),
+      changeAgainst('period', message('compute.change-period')),
     ],
   },
   percentage: computed('percentage', {
-    name: 'Share',
-    words: 'Percentages of a total, a row, a column, or what stands above',
+    name: message('compute.share'),
+    words: 'compute.share.what',
     obstacle: none,
     form: { of: 'share' },
     isRareOfRates: true,
   }),
   index: computed('index', {
-    name: 'Index',
-    words: 'A base period of your choice is 100',
+    name: message('compute.index'),
+    words: 'compute.index.what',
     obstacle: overTime,
     form: { of: 'index' },
     isRareOfRates: true,
   }),
   growth: computed('growth', {
-    name: 'Growth between two periods',
-    words: 'Compound, in per cent a year',
+    name: message('compute.growth'),
+    words: 'compute.growth.what',
     obstacle: overTime,
     form: { of: 'growth' },
     isRareOfRates: true,
   }),
   'moving-average': computed('moving-average', {
-    name: 'Moving average',
-    words: 'Of each period and those before it',
+    name: message('compute.moving-average'),
+    words: 'compute.moving-average.what',
     obstacle: overTime,
     form: { of: 'moving-average' },
   }),
   cumulative: computed('cumulative', {
-    name: 'Cumulative sum',
-    words: 'From the beginning of the year',
+    name: message('compute.cumulative'),
+    words: 'compute.cumulative.what',
     obstacle: obstacleToCumulation,
     form: { of: 'cumulative' },
     isRareOfRates: true,
   }),
   divide: computed('divide', {
-    name: (write) => `Divide by 10, 100, ${write(1000)} …`,
-    words: 'Smaller figures; the unit follows',
+    name: message('compute.divide', { thousand: { number: 1000 } }),
+    words: 'compute.divide.what',
     obstacle: none,
     form: { of: 'divide' },
   }),

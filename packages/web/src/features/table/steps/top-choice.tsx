@@ -1,4 +1,4 @@
-import type { Step, TableView, TopStep, WorkingTable } from '@almanac/core';
+import type { PlainMessageKey, Step, TableView, TopStep, WorkingTable } from '@almanac/core';
 import { FormRow, useWords } from '@almanac/ui';
 import { useState, type ReactElement } from 'react';
 import { LabelledSelect } from '../choosing/labelled-select.tsx';
@@ -16,16 +16,17 @@ export interface TopChoiceProps {
 }
 
 const ENDS = [
-  ['all', 'All'],
-  ['top', 'Largest only'],
-  ['bottom', 'Smallest only'],
-] as const;
+  ['all', 'customise.top.all'],
+  ['top', 'customise.top.largest'],
+  ['bottom', 'customise.top.smallest'],
+] as const satisfies readonly (readonly [string, PlainMessageKey])[];
 
 /** How many are shown unless the reader chooses another number. */
 const FIRST_COUNT = 10;
 
 /** Shows only the largest or smallest rows or columns under one heading. */
 export function TopChoice({ working, layout, axis, onStep, onWithout }: TopChoiceProps): ReactElement {
+  const { say } = useWords();
   const now = working.tops[axis];
   const by = now && headingKeyOf(now.by);
   const headings = offeredHeadings(axis === 'rows' ? layout.columns : layout.rows, by ?? '', useWords());
@@ -37,9 +38,9 @@ export function TopChoice({ working, layout, axis, onStep, onWithout }: TopChoic
   return (
     <div className={styles['order']}>
       <LabelledSelect
-        label={axis === 'rows' ? 'Rows' : 'Columns'}
+        label={say(axis === 'rows' ? 'common.rows' : 'common.columns')}
         value={now?.end ?? 'all'}
-        options={ENDS}
+        options={ENDS.map(([end, words]) => [end, say(words)])}
         onChange={(end, how) => {
           if (end === 'all') onWithout('top', { axis, ...how });
           else show({ end }, how);
@@ -54,7 +55,7 @@ export function TopChoice({ working, layout, axis, onStep, onWithout }: TopChoic
             }}
           />
           <LabelledSelect
-            label="By the figures of"
+            label={say('customise.top.by')}
             value={headingKeyOf(now.by)}
             options={headings.map(({ key, label }) => [key, label] as const)}
             onChange={(chosen, how) => {
@@ -74,10 +75,11 @@ interface CountProps {
 
 /** During typing the field shows what was typed: on the way to another number it may be empty. */
 function Count({ count, onCount }: CountProps): ReactElement {
+  const { say } = useWords();
   const visit = useVisit(String(count));
   const [typed, setTyped] = useState<string>();
   return (
-    <FormRow label="How many">
+    <FormRow label={say('customise.top.how-many')}>
       {(control) => (
         <input
           {...control}

@@ -57,7 +57,7 @@ export function useChipMoves({ table, steps, onSteps }: Moving): ChipMoves {
     const moved = moveStep(table, steps, { from, to });
     if (moved.ok) {
       focused.current = to;
-      setSaid(`Now step ${to + 1} of ${steps.length}`);
+      setSaid(say('table.step.now', { number: String(to + 1), count: steps.length }));
       onSteps(moved.steps);
     } else if (moved.problem) setSaid(say('step.refused.move', { why: problemMessage(moved.problem) }));
   };
