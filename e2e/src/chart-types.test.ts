@@ -226,7 +226,7 @@ describe('the variables of a chart', () => {
       '/table/DC/D81020?choose=district:levels(1)&choose=age:in(1,2,3)&choose=time:latest(3)&choose=sex:in(1,2)&chart=clusterColumn',
     );
     await press('Edit chart');
-    const first = page.getByLabel('Variable 1, along the axis');
+    const first = page.getByLabel('Dimension 1, along the axis');
     await first.selectOption({ label: 'Age Group' });
     await expect.poll(() => parameter('variables')).toMatch(/^age,/);
     await words().getByText('3 groups by Age Group', { exact: false }).waitFor();

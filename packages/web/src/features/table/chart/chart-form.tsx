@@ -1,4 +1,13 @@
-import { allowsLogScale, LEGEND_POSITIONS, X_POSITIONS, Y_POSITIONS, type ChartModel } from '@almanac/core';
+import {
+  allowsLogScale,
+  LEGEND_POSITIONS,
+  X_POSITIONS,
+  Y_POSITIONS,
+  type ChartModel,
+  type ChartState,
+  type PlainMessageKey,
+} from '@almanac/core';
+import { useWords } from '@almanac/ui';
 import type { ReactElement } from 'react';
 import { LabelledSelect } from '../choosing/labelled-select.tsx';
 import { useChartPage } from './use-chart-page.ts';
@@ -11,9 +20,13 @@ interface ChartFormProps {
   readonly model: ChartModel;
 }
 
-const LEGEND_WORDS = { bottom: 'Below', top: 'Above', left: 'Left', right: 'Right', none: 'None' } as const;
-const X_WORDS = { bottom: 'Below', top: 'Above' } as const;
-const Y_WORDS = { left: 'Left', right: 'Right' } as const;
+const POSITIONS: Readonly<Record<ChartState['legend'], PlainMessageKey>> = {
+  bottom: 'chart-page.position.below',
+  top: 'chart-page.position.above',
+  left: 'chart-page.position.left',
+  right: 'chart-page.position.right',
+  none: 'chart-page.legend.none',
+};
 
 /**
  * Titles, variables, legend, axes and footnote. Every change is drawn at once; emptying a title restores the table's
@@ -21,25 +34,30 @@ const Y_WORDS = { left: 'Left', right: 'Right' } as const;
  */
 export function ChartForm({ model }: ChartFormProps): ReactElement {
   const { chart, onChart } = useChartPage();
+  const { say } = useWords();
   const hasAxes = model.marks !== 'slices' && model.marks !== 'tiles';
   return (
     <form
       className={styles['titles']}
-      aria-label="Edit chart"
+      aria-label={say('chart-page.edit')}
       onSubmit={(event) => {
         event.preventDefault();
       }}
     >
-      <TextField name="title" label="Title" placeholder={model.title} />
-      {hasAxes ? <TextField name="xTitle" label="Horizontal axis" placeholder={model.x.title} /> : null}
-      {hasAxes ? <TextField name="yTitle" label="Vertical axis" placeholder={model.y.title} /> : null}
-      <TextField name="footnote" label="Footnote" placeholder="" />
+      <TextField name="title" label={say('chart-page.title')} placeholder={model.title} />
+      {hasAxes ? (
+        <TextField name="xTitle" label={say('chart-page.x-axis')} placeholder={model.x.title} />
+      ) : null}
+      {hasAxes ? (
+        <TextField name="yTitle" label={say('chart-page.y-axis')} placeholder={model.y.title} />
+      ) : null}
+      <TextField name="footnote" label={say('chart-page.footnote')} placeholder="" />
       <VariableFields model={model} />
       {chart.type === 'populationPyramid' ? <SexNames /> : null}
       <LabelledSelect
-        label="Legend"
+        label={say('chart-page.legend')}
         value={chart.legend}
-        options={LEGEND_POSITIONS.map((each) => [each, LEGEND_WORDS[each]])}
+        options={LEGEND_POSITIONS.map((each) => [each, say(POSITIONS[each])])}
         onChange={(legend, how) => {
           onChart({ legend }, how);
         }}
@@ -51,20 +69,21 @@ export function ChartForm({ model }: ChartFormProps): ReactElement {
 
 function AxisChoices({ model }: ChartFormProps): ReactElement {
   const { chart, onChart } = useChartPage();
+  const { say } = useWords();
   return (
     <>
       <LabelledSelect
-        label="Horizontal axis stands"
+        label={say('chart-page.x-position')}
         value={chart.xPosition}
-        options={X_POSITIONS.map((each) => [each, X_WORDS[each]])}
+        options={X_POSITIONS.map((each) => [each, say(POSITIONS[each])])}
         onChange={(xPosition, how) => {
           onChart({ xPosition }, how);
         }}
       />
       <LabelledSelect
-        label="Vertical axis stands"
+        label={say('chart-page.y-position')}
         value={chart.yPosition}
-        options={Y_POSITIONS.map((each) => [each, Y_WORDS[each]])}
+        options={Y_POSITIONS.map((each) => [each, say(POSITIONS[each])])}
         onChange={(yPosition, how) => {
           onChart({ yPosition }, how);
         }}
@@ -78,7 +97,7 @@ function AxisChoices({ model }: ChartFormProps): ReactElement {
               onChart({ isLogarithmic: target.checked });
             }}
           />
-          Logarithmic scale
+          {say('chart-page.logarithmic')}
         </label>
       ) : null}
     </>

@@ -4,11 +4,12 @@ import {
   chartOf,
   type ChartState,
   proposeFewer,
+  sentences,
   suggestedChart,
   summariseChart,
   type TableView,
 } from '@almanac/core';
-import { useNumberStyle } from '@almanac/ui';
+import { useNumberStyle, useWords } from '@almanac/ui';
 import { type ReactElement, useMemo, useState } from 'react';
 
 import { reportChartType } from '../../../platform/analytics/chart-type-store.ts';
@@ -55,6 +56,7 @@ function ChartPlace(props: { readonly view: TableView; readonly state: ChartStat
 
 function TypesAndFigure(): ReactElement {
   const { query, actions, address } = useTablePage();
+  const { say } = useWords();
   const { view, chart } = useChartPage();
   const [agreed, setAgreed] = useState('');
   /** Kept by id: after the next step another series may be at its position. */
@@ -79,7 +81,7 @@ function TypesAndFigure(): ReactElement {
       {drawn.ok ? null : <Obstacle obstacle={drawn.problem} />}
       {drawn.ok && mustAsk ? (
         <p className={styles['obstacle']} role="status">
-          Waiting for your choice.
+          {say('chart-page.many.waiting')}
         </p>
       ) : null}
       {fewer && mustAsk ? (
@@ -107,21 +109,22 @@ interface DrawnProps {
 }
 
 function Drawn({ model, picked, onPick, onTable }: DrawnProps): ReactElement {
-  const sentences = useMemo(() => summariseChart(model), [model]);
+  const { write } = useWords();
+  const summary = useMemo(() => summariseChart(model), [model]);
   const ids = (model.marks === 'slices' ? model.categories : model.series).map(({ id }) => id);
   const at = picked === undefined ? -1 : ids.indexOf(picked);
   return (
     <>
       <DrawnFigure
         model={model}
-        label={sentences.slice(0, 2).join(' ')}
+        label={write(sentences(summary.slice(0, 2)))}
         highlighted={at < 0 ? undefined : at}
         onHighlight={(next) => {
           onPick(next === undefined ? undefined : ids[next]);
         }}
         onTable={onTable}
       />
-      <ChartWords model={model} sentences={sentences} onTable={onTable} />
+      <ChartWords model={model} sentences={summary} onTable={onTable} />
     </>
   );
 }

@@ -35,7 +35,7 @@ export function ChartTypes(): ReactElement {
   }, []);
   return (
     <fieldset ref={list} className={styles['types']}>
-      <legend className="visually-hidden">Chart type</legend>
+      <legend className="visually-hidden">{say('chart-page.type')}</legend>
       {offers.map(({ type, obstacle, resetsVariables }) => {
         const why = obstacle && write(chartObstacleMessage(obstacle));
         const isWithinReach =

@@ -1,5 +1,5 @@
 import { printNumber, seriesExtremes, type ChartModel } from '@almanac/core';
-import { Button, DataTable, Icon, seriesLook, Swatch, useChartTheme } from '@almanac/ui';
+import { Button, DataTable, Icon, seriesLook, Swatch, useChartTheme, useWords } from '@almanac/ui';
 import type { ReactElement } from 'react';
 import styles from './chart-words.module.css';
 
@@ -14,16 +14,17 @@ const MOST_ROWS = 12;
 
 /** What the chart shows, in words and as a small table; and a link to the whole table. */
 export function ChartWords({ model, sentences, onTable }: ChartWordsProps): ReactElement {
+  const { say } = useWords();
   return (
-    <section className={styles['words']} aria-label="In words">
-      <h3>In words</h3>
+    <section className={styles['words']} aria-label={say('chart-page.words')}>
+      <h3>{say('chart-page.words')}</h3>
       {sentences.map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
       <SmallTable model={model} />
       <Button look="plain" onClick={onTable} aria-keyshortcuts="T">
         <Icon name="table" />
-        See it as a table
+        {say('chart-page.as-table')}
       </Button>
     </section>
   );
@@ -40,6 +41,7 @@ interface Row {
 
 function SmallTable({ model }: { readonly model: ChartModel }): ReactElement | null {
   const theme = useChartTheme();
+  const { say } = useWords();
   const { series, marks, isTime, numbers, second } = model;
   if (marks === 'slices' || marks === 'tiles' || series.length > MOST_ROWS || !isTime) return null;
   const mark = marks === 'lines' ? 'line' : 'box';
@@ -53,7 +55,7 @@ function SmallTable({ model }: { readonly model: ChartModel }): ReactElement | n
     <DataTable<Row>
       className={styles['extremes']}
       isOfFigures
-      caption={second ? 'Each in its own unit' : series[0]?.unit}
+      caption={second ? say('chart-page.units-differ') : series[0]?.unit}
       rowHeadings="above"
       columns={[
         {
@@ -65,13 +67,13 @@ function SmallTable({ model }: { readonly model: ChartModel }): ReactElement | n
             </>
           ),
         },
-        { heading: 'Latest', cell: extremeAt('latest') },
-        { heading: 'Lowest', cell: extremeAt('lowest') },
-        { heading: 'Highest', cell: extremeAt('highest') },
+        { heading: say('chart-page.latest'), cell: extremeAt('latest') },
+        { heading: say('chart-page.lowest'), cell: extremeAt('lowest') },
+        { heading: say('chart-page.highest'), cell: extremeAt('highest') },
       ]}
       rows={series.map(({ id, name }, at) => ({ id, name, at, extremes: seriesExtremes(model, at) }))}
       keyOf={({ id }) => id}
-      insteadOfCells={({ extremes }) => (extremes ? undefined : 'Every figure is missing')}
+      insteadOfCells={({ extremes }) => (extremes ? undefined : say('chart-page.missing'))}
     />
   );
 }

@@ -1,5 +1,5 @@
-import type { ChartModel } from '@almanac/core';
-import { Button, ChartFigure, creditOf, Icon } from '@almanac/ui';
+import { sentences, type ChartModel } from '@almanac/core';
+import { Button, ChartFigure, creditOf, Icon, useWords } from '@almanac/ui';
 import { useEffect, useRef, useState, type ReactElement, type RefObject } from 'react';
 import { useInBrowser } from '../../../platform/drawn/in-browser.ts';
 import { ChartForm } from './chart-form.tsx';
@@ -72,6 +72,7 @@ interface FullScreenProps {
 
 /** The browser's own dialog: what is below is inert, and Escape closes it. */
 function FullScreen({ children, onClose }: FullScreenProps): ReactElement {
+  const { say } = useWords();
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const opened = dialog.current;
@@ -84,7 +85,7 @@ function FullScreen({ children, onClose }: FullScreenProps): ReactElement {
     <dialog
       ref={dialog}
       className={styles['fullScreen']}
-      aria-label="Chart, full screen"
+      aria-label={say('chart-page.full-screen.title')}
       onCancel={(event) => {
         event.preventDefault();
         onClose();
@@ -104,6 +105,7 @@ type FigureProps = DrawnFigureProps & {
 function Figure(props: FigureProps): ReactElement {
   const { model, highlighted, onHighlight } = props;
   const { chart, onChart } = useChartPage();
+  const { say } = useWords();
   const [isEditing, setIsEditing] = useState(false);
   return (
     <figure className={styles['figure']}>
@@ -117,7 +119,7 @@ function Figure(props: FigureProps): ReactElement {
               setIsEditing(!isEditing);
             }}
           >
-            Edit chart
+            {say('chart-page.edit')}
           </Button>
           <PictureMenu model={model} />
           {chart.isFullScreen ? null : <EmbedButton model={model} />}
@@ -129,7 +131,7 @@ function Figure(props: FigureProps): ReactElement {
             }}
           >
             <Icon name={chart.isFullScreen ? 'close' : 'expand'} />
-            {chart.isFullScreen ? 'Exit full screen' : 'Full screen'}
+            {say(chart.isFullScreen ? 'chart-page.full-screen.exit' : 'chart-page.full-screen')}
           </Button>
         </div>
       </div>
@@ -175,12 +177,11 @@ function PlainPicture({ label }: { readonly label: string }): ReactElement {
 }
 
 function Caption({ model }: { readonly model: ChartModel }): ReactElement {
+  const { write } = useWords();
   return (
     <figcaption>
       {model.footnote === '' ? null : <p>{model.footnote}</p>}
-      <p>
-        {model.notes.join(' ')} {creditOf(model)}
-      </p>
+      <p>{write(sentences([...model.notes, creditOf(model)]))}</p>
     </figcaption>
   );
 }

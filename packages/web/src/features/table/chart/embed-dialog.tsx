@@ -1,7 +1,7 @@
 import { wordsOfFailure } from '../../../platform/api/api-error.ts';
 import { embedCodeSchema } from '@almanac/contract';
-import { chartAddressOf, type ChartModel } from '@almanac/core';
-import { Button, Icon, Segment } from '@almanac/ui';
+import { chartAddressOf, type ChartModel, type PlainMessageKey } from '@almanac/core';
+import { Button, Icon, Segment, useWords } from '@almanac/ui';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { LazyDialog } from '../../../platform/dialogs/lazy-dialog.tsx';
@@ -19,25 +19,22 @@ interface EmbedProps {
   readonly model: ChartModel;
 }
 
-const WIDTHS = [
-  { value: 'full', label: 'Full width' },
-  { value: '720', label: '720 px' },
-  { value: '480', label: '480 px' },
-] as const;
+const WIDTHS = ['full', '720', '480'] as const;
 
 const RELEASES = [
-  { value: 'latest', label: 'Always the latest' },
-  { value: 'fixed', label: 'This release' },
-] as const;
+  ['latest', 'chart-page.embed.latest'],
+  ['fixed', 'chart-page.embed.fixed'],
+] as const satisfies readonly (readonly [string, PlainMessageKey])[];
 
-type Width = (typeof WIDTHS)[number]['value'];
-type Release = (typeof RELEASES)[number]['value'];
+type Width = (typeof WIDTHS)[number];
+type Release = (typeof RELEASES)[number][0];
 
 /** Used until the chart has reported its height. */
 const FIRST_HEIGHT = 480;
 
 /** The button that opens the dialog. */
 export function EmbedButton({ model }: EmbedProps): ReactElement {
+  const { say } = useWords();
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
@@ -48,7 +45,7 @@ export function EmbedButton({ model }: EmbedProps): ReactElement {
         }}
       >
         <Icon name="api" />
-        Embed
+        {say('chart-page.embed')}
       </Button>
       {isOpen ? (
         <EmbedDialog
@@ -65,27 +62,43 @@ export function EmbedButton({ model }: EmbedProps): ReactElement {
 /** The code of the chart for another page, and how it will look there. */
 function EmbedDialog({ model, onClose }: EmbedProps & { readonly onClose: () => void }): ReactElement {
   const { site, query, address } = useTablePage();
+  const { say } = useWords();
   const [width, setWidth] = useState<Width>('full');
   const [release, setRelease] = useState<Release>(address.release === undefined ? 'latest' : 'fixed');
   const kept = useKeptChart(release);
   const day = dateWords(query.shown.release.publishedAt, site);
   return (
     <LazyDialog
-      header="Embed this chart"
-      continueLabel="Done"
+      header={say('chart-page.embed.title')}
+      continueLabel={say('button.done')}
       onContinue={onClose}
       onClose={onClose}
       widthPx={860}
     >
       <div className={styles['choices']}>
-        <Segment label="Release" options={RELEASES} value={release} onChange={setRelease} />
-        <Segment label="Width" options={WIDTHS} value={width} onChange={setWidth} />
+        <Segment
+          label={say('chart-page.embed.release')}
+          options={RELEASES.map(([value, words]) => ({ value, label: say(words) }))}
+          value={release}
+          onChange={setRelease}
+        />
+        <Segment
+          label={say('chart-page.embed.width')}
+          options={WIDTHS.map((value) => ({
+            value,
+            label:
+              value === 'full'
+                ? say('chart-page.embed.full-width')
+                : say('chart-page.embed.pixels', { width: value }),
+          }))}
+          value={width}
+          onChange={setWidth}
+        />
       </div>
       <p className={styles['says']}>
         {release === 'latest'
-          ? 'The chart shows the newest figures whenever it is looked at.'
-          : `The chart stays at the release of ${day}.`}{' '}
-        It takes its own height, and the light or dark of who looks at it.
+          ? say('chart-page.embed.latest-note')
+          : say('chart-page.embed.fixed-note', { day })}
       </p>
       {kept.data ? (
         <Code {...kept.data} model={model} width={width} key={kept.data.frameId} />
@@ -97,16 +110,17 @@ function EmbedDialog({ model, onClose }: EmbedProps & { readonly onClose: () => 
 }
 
 function Waiting({ kept }: { readonly kept: UseQueryResult }): ReactElement {
-  if (!kept.isError) return <p role="status">Making the code …</p>;
+  const { say } = useWords();
+  if (!kept.isError) return <p role="status">{say('chart-page.embed.loading')}</p>;
   return (
     <p role="alert">
-      The code could not be made: {wordsOfFailure(kept.error)}{' '}
+      {say('chart-page.embed.failed', { why: wordsOfFailure(kept.error) })}{' '}
       <Button
         onClick={() => {
           void kept.refetch();
         }}
       >
-        Try again
+        {say('button.try-again')}
       </Button>
     </p>
   );
@@ -152,6 +166,7 @@ interface CodeProps extends KeptChart, EmbedProps {
 
 function Code({ frameId, path, model, width }: CodeProps): ReactElement {
   const { site } = useTablePage();
+  const { say } = useWords();
   const { frame, heightPx } = useToldHeight();
   const widthPx = width === 'full' ? undefined : Number(width);
   const code = embedCode({
@@ -163,13 +178,13 @@ function Code({ frameId, path, model, width }: CodeProps): ReactElement {
   });
   return (
     <>
-      <CopyLine name="Code for your page" text={code} />
-      <p className={styles['name']}>Preview</p>
+      <CopyLine name={say('chart-page.embed.code')} text={code} />
+      <p className={styles['name']}>{say('chart-page.embed.preview')}</p>
       <div className={styles['preview']}>
         <iframe
           ref={frame}
           src={addressHere(path)}
-          title={`Preview: ${model.title}`}
+          title={say('chart-page.embed.preview-of', { title: model.title })}
           style={{ width: widthPx ?? '100%', height: heightPx }}
         />
       </div>

@@ -1,5 +1,5 @@
-import type { FewerItems } from '@almanac/core';
-import { Button, useCount } from '@almanac/ui';
+import { and, type FewerItems } from '@almanac/core';
+import { Button, useWords } from '@almanac/ui';
 import type { ReactElement } from 'react';
 import { LazyDialog } from '../../../platform/dialogs/lazy-dialog.tsx';
 import styles from './chart-stage.module.css';
@@ -13,16 +13,13 @@ export interface ManyItemsDialogProps {
 
 /** Asks before a chart of more than 180 items is drawn, and proposes what to choose. */
 export function ManyItemsDialog({ fewer, onContinue, onFewer, onClose }: ManyItemsDialogProps): ReactElement {
-  const write = useCount();
+  const { say } = useWords();
   return (
-    <LazyDialog header="Many items to draw" onContinue={onContinue} onClose={onClose} widthPx={560}>
-      <p>
-        This chart would have {write(fewer.items)} items. Past 180 they are hard to tell apart, and drawing
-        them takes a moment.
-      </p>
-      <p>To choose fewer, show {fewer.words.join(' and ')}. Undo brings the rest back.</p>
+    <LazyDialog header={say('chart-page.many.title')} onContinue={onContinue} onClose={onClose} widthPx={560}>
+      <p>{say('chart-page.many.items', { count: fewer.items })}</p>
+      <p>{say('chart-page.many.fewer', { choices: and(fewer.words) })}</p>
       <p className={styles['fewer']}>
-        <Button onClick={onFewer}>Choose fewer</Button>
+        <Button onClick={onFewer}>{say('chart-page.many.choose')}</Button>
       </p>
     </LazyDialog>
   );

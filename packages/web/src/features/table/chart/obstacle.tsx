@@ -29,14 +29,14 @@ export function Obstacle({ obstacle }: { readonly obstacle: ChartObstacle }): Re
               onChart({ variables: [] });
             }}
           >
-            Use the usual variables
+            {say('chart-page.usual-dimensions')}
           </Button>
         </p>
       ) : null}
       {asksForNames ? (
         <form
           className={styles['titles']}
-          aria-label="Names of the two sexes"
+          aria-label={say('chart-page.sexes')}
           onSubmit={(event) => {
             event.preventDefault();
           }}

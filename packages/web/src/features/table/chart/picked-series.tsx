@@ -1,5 +1,5 @@
 import type { ChartModel, Step } from '@almanac/core';
-import { Button } from '@almanac/ui';
+import { Button, useWords } from '@almanac/ui';
 import type { ReactElement } from 'react';
 import { useTablePage } from '../page/use-table-page.ts';
 import styles from './chart-stage.module.css';
@@ -13,6 +13,7 @@ interface PickedSeriesProps {
 /** The series that was picked in the chart or its legend, and what can be done with it. */
 export function PickedSeries({ model, highlighted, onHighlight }: PickedSeriesProps): ReactElement | null {
   const { actions, query } = useTablePage();
+  const { say } = useWords();
   if (highlighted === undefined || model.marks === 'slices') return null;
   const series = model.series[highlighted];
   if (!series) return null;
@@ -26,12 +27,12 @@ export function PickedSeries({ model, highlighted, onHighlight }: PickedSeriesPr
       <b>{series.name}</b>
       {series.parts.length > 0 ? (
         <Button look="plain" onClick={go(stepsTo(model, highlighted))}>
-          Show only this
+          {say('chart-page.only-this')}
         </Button>
       ) : null}
       {without ? (
         <Button look="plain" onClick={go(without)}>
-          Leave it out
+          {say('chart-page.leave-out')}
         </Button>
       ) : null}
       <Button
@@ -40,7 +41,7 @@ export function PickedSeries({ model, highlighted, onHighlight }: PickedSeriesPr
           onHighlight(undefined);
         }}
       >
-        Show all alike
+        {say('chart-page.clear-highlight')}
       </Button>
     </p>
   );

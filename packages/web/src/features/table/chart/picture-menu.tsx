@@ -1,5 +1,6 @@
 import type { ChartModel } from '@almanac/core';
-import { Button, Icon, type IconName } from '@almanac/ui';
+import { Button, Icon, useWords, type IconName } from '@almanac/ui';
+import type { Say } from '@almanac/words';
 import { useState, type ReactElement } from 'react';
 import { saveInBrowser } from '../../../platform/save-in-browser.ts';
 import { ToolPopover } from '../page/tool-popover.tsx';
@@ -28,11 +29,12 @@ interface Way {
 export function PictureMenu({ model }: { readonly model: ChartModel }): ReactElement {
   const { query, address, site } = useTablePage();
   const { chart } = useChartPage();
+  const { say } = useWords();
   const [said, setSaid] = useState('');
   return (
-    <ToolPopover icon="download" name="Picture">
+    <ToolPopover icon="download" name={say('chart-page.picture')}>
       <ul role="list" className={styles['files']}>
-        {waysOf({ model, query, address, site, chart }).map(({ name, icon, done, take }) => (
+        {waysOf({ model, query, address, site, chart }, say).map(({ name, icon, done, take }) => (
           <li key={name}>
             <Button
               look="plain"
@@ -42,7 +44,7 @@ export function PictureMenu({ model }: { readonly model: ChartModel }): ReactEle
                     setSaid(done);
                   },
                   () => {
-                    setSaid('That did not work. Another way may.');
+                    setSaid(say('chart-page.picture.failed'));
                   },
                 );
               }}
@@ -60,7 +62,7 @@ export function PictureMenu({ model }: { readonly model: ChartModel }): ReactEle
   );
 }
 
-function waysOf(pictured: Pictured): readonly Way[] {
+function waysOf(pictured: Pictured, say: Say): readonly Way[] {
   const { model, query } = pictured;
   const file = `${query.shown.table.code}-${model.type}`;
   const svg = (): Promise<string> => svgOf(model, addressOfChart(pictured));
@@ -79,15 +81,25 @@ function waysOf(pictured: Pictured): readonly Way[] {
     return Promise.resolve();
   };
   return [
-    { name: 'SVG, sharp at any size', icon: 'download', done: 'SVG saved.', take: saveSvg },
-    ...SCALES.map((scale): Way => ({
-      name: `PNG, ${scale}×`,
+    {
+      name: say('chart-page.picture.svg'),
       icon: 'download',
-      done: 'PNG saved.',
+      done: say('chart-page.picture.svg-saved'),
+      take: saveSvg,
+    },
+    ...SCALES.map((scale): Way => ({
+      name: say('chart-page.picture.png', { scale: String(scale) }),
+      icon: 'download',
+      done: say('chart-page.picture.png-saved'),
       take: () => savePng(scale),
     })),
-    { name: 'Copy as image', icon: 'document', done: 'Copied.', take: copy },
-    { name: 'Print or save as PDF', icon: 'document', done: '', take: printed },
+    {
+      name: say('chart-page.picture.copy'),
+      icon: 'document',
+      done: say('chart-page.picture.copied'),
+      take: copy,
+    },
+    { name: say('chart-page.picture.print'), icon: 'document', done: '', take: printed },
   ];
 }
 

@@ -1,4 +1,5 @@
 import { chartVariables, shownDimensions, type ChartState, type TableView } from '@almanac/core';
+import { useWords } from '@almanac/ui';
 import type { ReactElement } from 'react';
 import { LabelledSelect } from '../choosing/labelled-select.tsx';
 import { useChartPage } from './use-chart-page.ts';
@@ -9,6 +10,7 @@ const MOST_NAMES = 60;
 /** The names of the two sides of a pyramid in the table. */
 export function SexNames(): ReactElement {
   const { view, chart, onChart } = useChartPage();
+  const { say } = useWords();
   const { sexes } = chartVariables(view, 'populationPyramid', chart);
   const [male, female] = sexes ?? [chart.maleName, chart.femaleName];
   const names = namesOfSexes(view, sexes?.[0]);
@@ -17,7 +19,7 @@ export function SexNames(): ReactElement {
   return (
     <>
       <LabelledSelect
-        label="Series for males"
+        label={say('chart-page.males')}
         value={male}
         options={optionsWith(male)}
         onChange={(maleName, how) => {
@@ -25,7 +27,7 @@ export function SexNames(): ReactElement {
         }}
       />
       <LabelledSelect
-        label="Series for females"
+        label={say('chart-page.females')}
         value={female}
         options={optionsWith(female)}
         onChange={(femaleName, how) => {

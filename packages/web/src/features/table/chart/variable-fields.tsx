@@ -4,22 +4,27 @@ import {
   withChartVariable,
   type ChartMarks,
   type ChartModel,
+  type Messages,
 } from '@almanac/core';
+import { useWords } from '@almanac/ui';
 import { useMemo, type ReactElement } from 'react';
 import { LabelledSelect } from '../choosing/labelled-select.tsx';
 import { useChartPage, type ChartPage } from './use-chart-page.ts';
 
-/** What the first variable becomes, where it does not run along an axis. */
-const FIRST_WORDS: { readonly [Marks in ChartMarks]?: string } = {
-  bars: 'down the axis',
-  pyramid: 'down the axis',
-  slices: 'the slices',
-  tiles: 'the columns',
+type PlaceOfDimension = Messages['chart-page.dimension']['values']['place'];
+
+/** What the first dimension becomes, where it does not run along an axis. */
+const FIRST_PLACES: { readonly [Marks in ChartMarks]?: PlaceOfDimension } = {
+  bars: 'down',
+  pyramid: 'down',
+  slices: 'slices',
+  tiles: 'columns',
 };
 
-/** Which variable is where. A chosen one swaps places with the one that was there. */
+/** Which dimension is where. A chosen one swaps places with the one that was there. */
 export function VariableFields({ model }: { readonly model: ChartModel }): ReactElement | null {
   const { view, chart, onChart } = useChartPage();
+  const { say } = useWords();
   const { order, options } = useMemo(() => chartVariables(view, chart.type, chart), [view, chart]);
   const unsuitable = useUnsuitable({ view, chart });
   if (options.length < 2) return null;
@@ -28,7 +33,7 @@ export function VariableFields({ model }: { readonly model: ChartModel }): React
       {order.map((each, at) => (
         <LabelledSelect
           key={at}
-          label={`Variable ${at + 1}, ${placeWords(model.marks, at)}`}
+          label={say('chart-page.dimension', { number: String(at + 1), place: placeOf(model.marks, at) })}
           value={each.id}
           options={options.map(({ id, label }) => [id, label])}
           unsuitable={unsuitable[at] ?? []}
@@ -41,9 +46,9 @@ export function VariableFields({ model }: { readonly model: ChartModel }): React
   );
 }
 
-function placeWords(marks: ChartMarks, at: number): string {
-  if (at === 0) return FIRST_WORDS[marks] ?? 'along the axis';
-  return at === 1 ? 'the series' : 'series within';
+function placeOf(marks: ChartMarks, at: number): PlaceOfDimension {
+  if (at === 0) return FIRST_PLACES[marks] ?? 'along';
+  return at === 1 ? 'series' : 'other';
 }
 
 /**

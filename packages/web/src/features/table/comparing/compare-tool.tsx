@@ -1,5 +1,5 @@
 import { cleanTitle, MOST_COMPARED, type Customisation, type StatTable } from '@almanac/core';
-import { Button, buttonClass, Icon } from '@almanac/ui';
+import { Button, buttonClass, Icon, useWords } from '@almanac/ui';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { MOST_LISTED, type ListedTable } from '../../../platform/compare/compare-list.ts';
@@ -16,8 +16,9 @@ export interface CompareToolProps {
 
 /** Adds the table, as it is customised now, to those to be compared. */
 export function CompareTool(props: CompareToolProps): ReactElement {
+  const { say } = useWords();
   return (
-    <ToolPopover icon="columns" name="Compare">
+    <ToolPopover icon="columns" name={say('compare.title')}>
       <Comparing {...props} />
     </ToolPopover>
   );
@@ -25,6 +26,7 @@ export function CompareTool(props: CompareToolProps): ReactElement {
 
 /** What the tool offers. */
 export function Comparing({ table, steps }: CompareToolProps): ReactElement {
+  const { say } = useWords();
   const listed: ListedTable = {
     type: table.kind,
     id: table.code,
@@ -37,8 +39,7 @@ export function Comparing({ table, steps }: CompareToolProps): ReactElement {
   return (
     <>
       <p className={downloadStyles['lead']}>
-        Put this table aside as it is shown now, and others with it: up to {MOST_COMPARED} are then set side
-        by side, or put into one table.
+        {say('compare.tool.lead', { most: { number: MOST_COMPARED } })}
       </p>
       <p className={styles['acts']}>
         <Button
@@ -48,22 +49,18 @@ export function Comparing({ table, steps }: CompareToolProps): ReactElement {
           }}
         >
           <Icon name={isIn ? 'close' : 'plus'} />
-          {isIn ? 'Take out of the compare list' : 'Add to compare'}
+          {say(isIn ? 'compare.tool.remove' : 'compare.add')}
         </Button>
         {length === 0 ? null : (
           <Link className={buttonClass('plain')} to="/compare-tables">
-            Compare list ({length})
+            {say('compare.list-count', { count: length })}
           </Link>
         )}
       </p>
       <p role="status" className={styles['said']}>
-        {saidOf(isIn, isFull)}
+        {isFull ? say('compare.full', { most: { number: MOST_LISTED } }) : null}
+        {isIn ? say('compare.tool.state') : null}
       </p>
     </>
   );
-}
-
-function saidOf(isIn: boolean, isFull: boolean): string {
-  if (isFull) return `The list holds ${MOST_LISTED} tables. Take one out first.`;
-  return isIn ? 'This view is in the compare list.' : '';
 }
