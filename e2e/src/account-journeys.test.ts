@@ -102,10 +102,8 @@ describe.each(journeyDatabases())('an account on $name', (database) => {
     await page.goto(`${stage.portal.url}/register`);
     await page.getByRole('button', { name: 'Register' }).click();
     const summary = page.getByRole('main').getByRole('alert');
-    await summary.getByText('Three things to put right').waitFor();
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain(
-      'Three things to put right',
-    );
+    await summary.getByText('3 things to correct').waitFor();
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('3 things to correct');
     await summary.getByRole('link', { name: 'Enter your name' }).click();
     await page.keyboard.type(ana.name);
     await page.getByLabel('E-mail address').fill(ana.email);
@@ -156,25 +154,25 @@ describe.each(journeyDatabases())('an account on $name', (database) => {
     const chosen = 'nine quiet harpsichords';
     const { page, context, complaints } = await openPage(stage.browser);
     await page.goto(`${stage.portal.url}/login`);
-    await page.getByRole('link', { name: 'I forgot my password' }).click();
+    await page.getByRole('link', { name: 'Forgot your password?' }).click();
     await heading(page, 'Choose a new password').waitFor();
     await page.getByLabel('E-mail address').fill(bo.email);
-    await page.getByRole('button', { name: 'Send the link' }).click();
-    await page.getByText(`Mail is on its way to ${bo.email}.`).waitFor();
+    await page.getByRole('button', { name: 'Send link' }).click();
+    await page.getByText(`Check the mail of ${bo.email}.`).waitFor();
 
     const link = linkIn(await stage.peer.open(bo.email, /choose a new password/i), '/reset-password');
     // Opening a link in a page of the portal only changes what is behind the `#`.
     await page.goto(`${stage.portal.url}/reset-password`);
-    await page.getByRole('link', { name: 'Have a link sent' }).waitFor();
+    await page.getByRole('link', { name: 'Request a link' }).waitFor();
     await page.goto(link);
     await page.getByLabel('New password', { exact: true }).fill(chosen);
     expect(page.url()).not.toContain('#');
-    await page.getByRole('button', { name: 'Change the password' }).click();
-    await heading(page, 'Your password is changed').waitFor();
+    await page.getByRole('button', { name: 'Change password' }).click();
+    await heading(page, 'Your password has been changed').waitFor();
     await page.goto('about:blank');
     await page.goto(link);
     await page.getByLabel('New password', { exact: true }).fill(chosen);
-    await page.getByRole('button', { name: 'Change the password' }).click();
+    await page.getByRole('button', { name: 'Change password' }).click();
     await page.getByText(/^This link has been used/).waitFor();
 
     await page.goto(`${stage.portal.url}/latest-updates`);
@@ -225,10 +223,10 @@ describe.each(journeyDatabases())('an account on $name', (database) => {
     await here.page.getByRole('main').getByLabel('E-mail address').fill(di.email);
     await here.page.getByRole('main').getByLabel('Password', { exact: true }).fill(di.password);
     await here.page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
-    await here.page.getByLabel('Password you have now').fill(di.password);
+    await here.page.getByLabel('Current password').fill(di.password);
     await here.page.getByLabel('New password', { exact: true }).fill('four brisk bassoons');
-    await here.page.getByRole('button', { name: 'Change the password' }).click();
-    await heading(here.page, 'Your password is changed').waitFor();
+    await here.page.getByRole('button', { name: 'Change password' }).click();
+    await heading(here.page, 'Your password has been changed').waitFor();
     await stage.peer.open(di.email, /password was changed/i);
 
     await there.page.clock.fastForward(3 * MINUTES);
@@ -254,10 +252,10 @@ describe.each(journeyDatabases())('an account on $name', (database) => {
       );
     const choose = async (from: string, to: string): Promise<void> => {
       await heading(page, 'Change your password').waitFor();
-      await page.getByText('Your password is too old.').waitFor();
-      await page.getByLabel('Password you have now').fill(from);
+      await page.getByText('Your password has expired.').waitFor();
+      await page.getByLabel('Current password').fill(from);
       await page.getByLabel('New password', { exact: true }).fill(to);
-      await page.getByRole('button', { name: 'Change the password' }).click();
+      await page.getByRole('button', { name: 'Change password' }).click();
     };
     const chosen = 'six patient oboes';
     await grow();
@@ -290,20 +288,20 @@ describe.each(journeyDatabases())('an account on $name', (database) => {
     await logIn(page, fay);
     await page.getByRole('link', { name: 'Confirm it' }).click();
     const address = page.getByRole('region', { name: 'E-mail address' });
-    await address.getByRole('button', { name: 'Send a code' }).click();
+    await address.getByRole('button', { name: 'Send code' }).click();
     await address.getByLabel('Code').fill('12');
-    await address.getByRole('button', { name: 'Confirm the address' }).click();
-    await address.getByRole('alert').getByText('Enter the six digits of the mail').waitFor();
+    await address.getByRole('button', { name: 'Confirm address' }).click();
+    await address.getByRole('alert').getByText('Enter the six digits from the mail').waitFor();
     await address.getByLabel('Code').fill(await codeFor(fay.email));
-    await address.getByRole('button', { name: 'Confirm the address' }).click();
+    await address.getByRole('button', { name: 'Confirm address' }).click();
     await address.getByText(`${fay.email}, confirmed.`).waitFor();
 
-    await address.getByRole('button', { name: 'Change the address' }).click();
+    await address.getByRole('button', { name: 'Change address' }).click();
     await address.getByLabel('New e-mail address').fill(other);
     await address.getByLabel('Password', { exact: true }).fill(fay.password);
-    await address.getByRole('button', { name: 'Send a code' }).click();
+    await address.getByRole('button', { name: 'Send code' }).click();
     await address.getByLabel('Code').fill(await codeFor(other));
-    await address.getByRole('button', { name: 'Confirm the address' }).click();
+    await address.getByRole('button', { name: 'Confirm address' }).click();
     await address.getByText(`${other}, confirmed.`).waitFor();
 
     await callPortal(stage.portal, 'externaluser/login', { email: other, password: fay.password });
@@ -320,14 +318,14 @@ describe.each(journeyDatabases())('an account on $name', (database) => {
     expect([download.suggestedFilename(), data.includes(other)]).toEqual(['my-data.json', true]);
     expect(data).not.toContain(fay.password);
 
-    const deletion = page.getByRole('region', { name: 'Delete the account' });
+    const deletion = page.getByRole('region', { name: 'Delete account' });
     await deletion.getByRole('button', { name: 'Delete my account' }).click();
     await deletion.getByLabel('Password', { exact: true }).fill('not the password');
-    await deletion.getByRole('button', { name: 'Delete my account for good' }).click();
+    await deletion.getByRole('button', { name: 'Delete my account permanently' }).click();
     await deletion.getByRole('alert').getByText('The password is wrong').waitFor();
     await deletion.getByLabel('Password', { exact: true }).fill(fay.password);
-    await deletion.getByRole('button', { name: 'Delete my account for good' }).click();
-    await readAlert(page, 'Your account and everything that belonged to it has been deleted.');
+    await deletion.getByRole('button', { name: 'Delete my account permanently' }).click();
+    await readAlert(page, 'Your account and everything that belonged to it have been deleted.');
     await masthead(page).getByRole('button', { name: 'Log in' }).waitFor();
     expect([await tokenIn(page), new URL(page.url()).pathname]).toEqual([null, '/']);
     expect(unexpected(complaints)).toEqual([]);
@@ -358,11 +356,11 @@ describe.each(journeyDatabases())('an account on $name', (database) => {
     await tabTo(page, /^Account$/);
     await press(page, 'Enter');
     await heading(page, 'Your account').waitFor();
-    await tabTo(page, /^Save the details$/);
+    await tabTo(page, /^Save details$/);
     await tabTo(page, /topics?$/);
     await tabTo(page, /^Prices/, 'ArrowDown');
     await press(page, 'ArrowRight', 'ArrowDown', 'Space');
-    await tabTo(page, /^Save the topics$/);
+    await tabTo(page, /^Save topics$/);
     await press(page, 'Enter');
     await page.getByText('Saved.').waitFor();
     await tabTo(page, /^Ed Fairweather$/, 'Shift+Tab');
@@ -390,7 +388,7 @@ async function expectOtherTabToBeLoggedOut(page: Page, { name }: Person): Promis
   await masthead(page).getByRole('button', { name }).waitFor();
 }
 
-/** The six digits of the mail. */
+/** The six digits from the mail. */
 async function codeFor(email: string): Promise<string> {
   const { text } = await stage.peer.open(email, /your code/i);
   return /\b\d{6}\b/.exec(text)?.[0] ?? '';

@@ -95,7 +95,7 @@ describe.each(journeyDatabases())('what one tab does, on $name', (database) => {
     const tree = second.locator('#notifications details').last();
     await tree.locator('summary').click();
     await tree.getByRole('checkbox').last().check();
-    await second.getByRole('button', { name: 'Save the topics' }).click();
+    await second.getByRole('button', { name: 'Save topics' }).click();
     await second.locator('#notifications').getByText('Saved.', { exact: true }).waitFor();
     await second.reload();
     await second.locator('#notifications details').first().waitFor();

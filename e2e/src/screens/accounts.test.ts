@@ -154,7 +154,7 @@ const openTopics = async (page: Page): Promise<void> => {
     .locator('summary')
     .filter({ hasText: /^Prices/ })
     .click();
-  await page.getByRole('button', { name: 'Send a code' }).waitFor();
+  await page.getByRole('button', { name: 'Send code' }).waitFor();
 };
 
 const openAccount = async (page: Page): Promise<void> => {

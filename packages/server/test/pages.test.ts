@@ -173,7 +173,7 @@ describe('the page of a problem', () => {
       expect(root).toContain('href="/table/TS/M1"');
     }
     const isToReport = status >= 500;
-    expect(root.includes(`please say the number ${String(headers['x-request-id'])}`)).toBe(isToReport);
+    expect(root.includes(`please quote the number ${String(headers['x-request-id'])}`)).toBe(isToReport);
     expect(root.includes('>Try again</a>')).toBe(isToReport || status === 429);
     expect(stateOf(body)).toMatchObject({ problem: { code, status }, answers: [], left: [] });
     expect(headers['cache-control']).toBe('no-store');

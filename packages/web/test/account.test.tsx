@@ -73,9 +73,9 @@ const main = () => within(screen.getByRole('main'));
 const callsOf = (name: string) => calls.filter((address) => address.includes(`/externaluser/${name}`)).length;
 
 async function logIn(user: ReturnType<typeof userEvent.setup>, password = PASSWORD): Promise<void> {
-  await user.type(await main().findByRole('textbox', { name: 'E-mail address' }), ANA.email);
-  await user.type(main().getByLabelText('Password'), password);
-  await user.click(main().getByRole('button', { name: 'Log in' }));
+  await user.type(await main().findByRole('textbox', { name: say('account.email') }), ANA.email);
+  await user.type(main().getByLabelText(say('account.password')), password);
+  await user.click(main().getByRole('button', { name: say('button.log-in') }));
 }
 
 describe('logging in', () => {
@@ -88,7 +88,7 @@ describe('logging in', () => {
       },
     });
     const user = open('/login');
-    await heading('Log in');
+    await heading(say('page.title.login'));
     expect(main().getByText('Births by district')).toBeTruthy();
     await logIn(user);
     await heading('Latest updates');
@@ -108,33 +108,33 @@ describe('logging in', () => {
   it('tells nothing of what was wrong, and keeps the address', async () => {
     const user = open('/login');
     await logIn(user, 'not the password');
-    await main().findByText('The e-mail address or the password is wrong', undefined, PATIENCE);
-    expect(main().getByRole('textbox', { name: 'E-mail address' })).toHaveProperty('value', ANA.email);
+    await main().findByText(say('problem.wrong-credentials.title'), undefined, PATIENCE);
+    expect(main().getByRole('textbox', { name: say('account.email') })).toHaveProperty('value', ANA.email);
     expect(useAccount.getState().isLoggedIn).toBe(false);
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
   it('happens on the spot where a screen needs it', async () => {
     const user = open('/account');
-    await heading('Your account');
+    await heading(say('page.title.account'));
     await logIn(user);
-    await screen.findByRole('heading', { name: 'Delete the account' }, PATIENCE);
+    await screen.findByRole('heading', { name: say('account.delete') }, PATIENCE);
     await waitFor(() => {
-      expect(document.activeElement?.textContent).toBe('Your account');
+      expect(document.activeElement?.textContent).toBe(say('page.title.account'));
     });
   });
 
   it('leads to another password where this one has expired', async () => {
     const user = open('/account');
     await logIn(user);
-    await screen.findByRole('heading', { name: 'Delete the account' }, PATIENCE);
+    await screen.findByRole('heading', { name: say('account.delete') }, PATIENCE);
     useAccount.setState({ isPasswordExpired: true });
-    await heading('Change your password');
-    expect(main().getByText('Your password is too old.')).toBeTruthy();
-    await user.type(main().getByLabelText('Password you have now'), PASSWORD);
-    await user.type(main().getByLabelText('New password'), PASSWORD);
-    await user.click(main().getByRole('button', { name: 'Change the password' }));
-    await main().findAllByText(new RegExp(say('problem.weak-password.now')), undefined, PATIENCE);
+    await heading(say('page.title.change-password'));
+    expect(main().getByText(say('account.password.expired'))).toBeTruthy();
+    await user.type(main().getByLabelText(say('account.password.current')), PASSWORD);
+    await user.type(main().getByLabelText(say('account.password.new')), PASSWORD);
+    await user.click(main().getByRole('button', { name: say('account.password.change') }));
+    await main().findAllByText(say('problem.weak-password.now'), undefined, PATIENCE);
     expect(useAccount.getState().isLoggedIn).toBe(true);
   });
 });
@@ -153,33 +153,33 @@ describe('a password that is too old', () => {
   });
 
   const choose = async (user: ReturnType<typeof userEvent.setup>, from: string, to: string) => {
-    await user.type(await main().findByLabelText('Password you have now', undefined, PATIENCE), from);
-    await user.type(main().getByLabelText('New password'), to);
-    await user.click(main().getByRole('button', { name: 'Change the password' }));
+    await user.type(await main().findByLabelText(say('account.password.current'), undefined, PATIENCE), from);
+    await user.type(main().getByLabelText(say('account.password.new')), to);
+    await user.click(main().getByRole('button', { name: say('account.password.change') }));
   };
 
   it('leads from the log-in to a new one and on to what was waiting, and before that opens nothing', async () => {
     portal.agePasswords(31);
     useAccount.setState({ loginNextAction: { route: '/latest-updates', action: 'open' } });
     const user = open('/login');
-    await heading('Log in');
+    await heading(say('page.title.login'));
     await logIn(user);
-    await heading('Change your password');
-    expect(main().getByText('Your password is too old.')).toBeTruthy();
+    await heading(say('page.title.change-password'));
+    expect(main().getByText(say('account.password.expired'))).toBeTruthy();
     await expect(callAccount(portal.api, 'exportData')).rejects.toMatchObject({ code: 'password-expired' });
     await choose(user, PASSWORD, CHOSEN);
     await heading('Latest updates');
     expect(useAccount.getState()).toMatchObject({ isLoggedIn: true, isPasswordExpired: false });
-    expect(screen.queryByText('Your password has to be changed.')).toBeNull();
+    expect(screen.queryByText(say('account.password.expired'))).toBeNull();
     expect(await callAccount(portal.api, 'exportData')).toMatchObject({ account: { email: ANA.email } });
 
     // It expires while its owner is logged in.
     portal.agePasswords(31);
     await expect(callAccount(portal.api, 'getSavedTables')).rejects.toMatchObject({ status: 403 });
     await user.click(await screen.findByRole('link', { name: 'Choose a new one' }));
-    await heading('Change your password');
+    await heading(say('page.title.change-password'));
     await choose(user, CHOSEN, PASSWORD);
-    await heading('Your password is changed');
+    await heading(say('account.password.changed'));
     expect(await callAccount(portal.api, 'getSavedTables')).toMatchObject({ savedTableTS: [] });
   });
 });
@@ -187,17 +187,20 @@ describe('a password that is too old', () => {
 describe('registering', () => {
   it('keeps what was typed over a detour, but for the password', async () => {
     const user = open('/register');
-    await heading('Register');
-    await user.type(main().getByLabelText('Name'), 'Bo');
-    await user.type(main().getByRole('textbox', { name: 'E-mail address' }), 'bo@example.org');
-    await user.type(main().getByLabelText('Password'), PASSWORD);
-    await user.click(main().getByRole('link', { name: 'Log in' }));
-    await heading('Log in');
-    await user.click(main().getByRole('link', { name: 'Register' }));
-    await heading('Register');
-    expect(main().getByLabelText('Name')).toHaveProperty('value', 'Bo');
-    expect(main().getByRole('textbox', { name: 'E-mail address' })).toHaveProperty('value', 'bo@example.org');
-    expect(main().getByLabelText('Password')).toHaveProperty('value', '');
+    await heading(say('page.title.register'));
+    await user.type(main().getByLabelText(say('account.name')), 'Bo');
+    await user.type(main().getByRole('textbox', { name: say('account.email') }), 'bo@example.org');
+    await user.type(main().getByLabelText(say('account.password')), PASSWORD);
+    await user.click(main().getByRole('link', { name: say('button.log-in') }));
+    await heading(say('page.title.login'));
+    await user.click(main().getByRole('link', { name: say('account.register') }));
+    await heading(say('page.title.register'));
+    expect(main().getByLabelText(say('account.name'))).toHaveProperty('value', 'Bo');
+    expect(main().getByRole('textbox', { name: say('account.email') })).toHaveProperty(
+      'value',
+      'bo@example.org',
+    );
+    expect(main().getByLabelText(say('account.password'))).toHaveProperty('value', '');
     expect(
       Object.values<unknown>(localStorage).concat(Object.values(sessionStorage)).join(' '),
     ).not.toContain(PASSWORD);
@@ -209,19 +212,19 @@ describe('registering', () => {
 
   it('asks whether an address has an account only once it is whole, and once an address', async () => {
     const user = open('/register');
-    const email = await main().findByRole('textbox', { name: 'E-mail address' });
+    const email = await main().findByRole('textbox', { name: say('account.email') });
     await user.type(email, 'ana@');
     await user.tab();
     expect(callsOf('CheckEmail')).toBe(0);
     await user.type(email, 'example.org');
     await user.tab();
-    await main().findByText('This address has an account already.', undefined, PATIENCE);
+    await main().findByText(say('account.register.taken'), undefined, PATIENCE);
     await user.click(email);
     await user.tab();
     expect(callsOf('CheckEmail')).toBe(1);
     await user.type(email, '.uk');
     await waitFor(() => {
-      expect(main().queryByText('This address has an account already.')).toBeNull();
+      expect(main().queryByText(say('account.register.taken'))).toBeNull();
     });
   });
 });
@@ -229,17 +232,21 @@ describe('registering', () => {
 describe('a mailed link', () => {
   it('is not asked about where there is none', async () => {
     open('/verify-registration-details');
-    await main().findByText('This page is opened by the link in the mail.', undefined, PATIENCE);
+    await main().findByText(say('account.link.open'), undefined, PATIENCE);
     expect(callsOf('VerifyRegistrationEmail')).toBe(0);
   });
 
   it('that does not work any more offers another one, and is asked about once', async () => {
     const user = open(`/verify-registration-details#token=${'x'.repeat(43)}`);
-    await main().findByText('The link does not work any more.', undefined, PATIENCE);
+    await main().findByText(say('account.link.dead'), undefined, PATIENCE);
     expect(callsOf('VerifyRegistrationEmail')).toBe(1);
-    await user.type(main().getByRole('textbox', { name: 'E-mail address' }), 'nobody@example.org');
-    await user.click(main().getByRole('button', { name: 'Send a new link' }));
-    await main().findByText('Mail is on its way to nobody@example.org.', undefined, PATIENCE);
+    await user.type(main().getByRole('textbox', { name: say('account.email') }), 'nobody@example.org');
+    await user.click(main().getByRole('button', { name: say('account.link.send-new') }));
+    await main().findByText(
+      say('account.email.requested', { email: 'nobody@example.org' }),
+      undefined,
+      PATIENCE,
+    );
   });
 });
 
@@ -247,21 +254,21 @@ describe('the account page', () => {
   it('changes details, the rhythm of mail and the topics', async () => {
     const user = open('/account');
     await logIn(user);
-    const name = await main().findByRole('textbox', { name: 'Name' }, PATIENCE);
+    const name = await main().findByRole('textbox', { name: say('account.name') }, PATIENCE);
     await user.clear(name);
     await user.type(name, 'Ana O.');
-    await user.selectOptions(main().getByRole('combobox'), 'Teaching or research');
-    await user.click(main().getByRole('button', { name: 'Save the details' }));
-    await main().findByText('Saved.', undefined, PATIENCE);
-    await user.click(main().getByRole('radio', { name: 'Once a day, in the morning' }));
+    await user.selectOptions(main().getByRole('combobox'), say('account.organisation.academic'));
+    await user.click(main().getByRole('button', { name: say('account.details.save') }));
+    await main().findByText(say('account.saved'), undefined, PATIENCE);
+    await user.click(main().getByRole('radio', { name: say('account.notifications.daily') }));
     await waitFor(() => {
       expect(useAccount.getState().accountData?.mailRhythm).toBe('daily');
     }, PATIENCE);
     await user.click(await main().findByText('Population', undefined, PATIENCE));
-    expect(main().getByText('2 topics')).toBeTruthy();
+    expect(main().getByText(say('common.topics', { count: 2 }))).toBeTruthy();
     await user.click(main().getByRole('checkbox', { name: /^Births/ }));
-    expect(main().getByText('1 of 2')).toBeTruthy();
-    await user.click(main().getByRole('button', { name: 'Save the topics' }));
+    expect(main().getByText(say('account.topics.some', { count: 1, all: 2 }))).toBeTruthy();
+    await user.click(main().getByRole('button', { name: say('account.topics.save') }));
     await waitFor(() => {
       expect(useAccount.getState().accountData).toMatchObject({
         name: 'Ana O.',
@@ -296,7 +303,7 @@ describe('the account page', () => {
     const user = open('/account');
     await logIn(user);
     await user.click(await main().findByText('Population', undefined, PATIENCE));
-    const tree = main().getByRole('group', { name: 'Topics' });
+    const tree = main().getByRole('group', { name: say('account.topics') });
     const stops = [...tree.querySelectorAll<HTMLElement>('a, button, input, summary')];
     expect(stops.length).toBe(4);
     expect(stops.filter(({ tabIndex }) => tabIndex === 0).map(({ textContent }) => textContent)).toEqual([
@@ -312,7 +319,7 @@ describe('the account page', () => {
     const rhythms = await main().findAllByRole<HTMLInputElement>('radio', undefined, PATIENCE);
     oddAnswers.push('AuthUpdate');
     await user.click(rhythms.find(({ checked }) => !checked) ?? screen.getByRole('main'));
-    expect((await main().findByRole('alert')).textContent).toContain('Something went wrong.');
+    expect((await main().findByRole('alert')).textContent).toContain(say('common.error'));
     expect(document.body.textContent).not.toMatch(/invalid input|expected string/i);
     oddAnswers.length = 0;
   });
@@ -320,7 +327,7 @@ describe('the account page', () => {
   it('says how many tables are saved and of how many mail comes, and leads to them', async () => {
     const user = open('/account');
     await logIn(user);
-    await main().findByText('You have saved no table yet.', undefined, PATIENCE);
+    await main().findByText(say('account.saved-tables.none'), undefined, PATIENCE);
     const table = { tableCode: 'M1', tableType: 'ts' };
     await callAccount(portal.api, 'updateSavedTables', {
       body: {
@@ -332,12 +339,8 @@ describe('the account page', () => {
     });
     cleanup();
     open('/account');
-    await main().findByText(
-      'You have saved 2 tables; mail about new figures comes for 1 of them.',
-      undefined,
-      PATIENCE,
-    );
-    const way = main().getByRole('link', { name: 'Open your saved tables' });
+    await main().findByText(say('account.saved-tables.count', { count: 2, told: 1 }), undefined, PATIENCE);
+    const way = main().getByRole('link', { name: say('account.saved-tables.open') });
     expect(way.getAttribute('href')).toBe('/saved-tables');
   });
 });

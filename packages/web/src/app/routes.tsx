@@ -1,9 +1,10 @@
+import { useWords } from '@almanac/ui';
 import type { PageProblem } from '@almanac/contract';
 import { lazy, type ReactElement } from 'react';
 import { Route, Routes, type Location } from 'react-router';
 import { SiteSearch } from '../features/search/site-search.tsx';
 import type { ScreenProps } from '../platform/screen-props.ts';
-import { UNKNOWN_ADDRESS } from '../platform/problem/unknown-address.ts';
+import { unknownAddress } from '../platform/problem/unknown-address.ts';
 import { problemScreen, SCREENS_AT } from './screens.tsx';
 
 /** Not part of what is built for readers. */
@@ -24,10 +25,11 @@ export interface ScreenRoutesProps extends ScreenProps {
 
 /** Every address and its screen. An address without one falls to the not-found screen. */
 export function ScreenRoutes({ location, problem, ...screen }: ScreenRoutesProps): ReactElement {
+  const { say } = useWords();
   const { api, site } = screen;
   const search = <SiteSearch api={api} size="medium" />;
   if (problem) return <problemScreen.Component {...{ site, problem, search }} />;
-  const notFound = <problemScreen.Component {...{ site, search }} problem={UNKNOWN_ADDRESS} />;
+  const notFound = <problemScreen.Component {...{ site, search }} problem={unknownAddress(say)} />;
   const props = { ...screen, notFound, SavedNotice };
   return (
     <Routes location={location}>

@@ -1,6 +1,6 @@
 import { Button } from '@almanac/ui';
 import { Component, type ReactNode } from 'react';
-import { GENERIC_ERROR } from '../platform/api/api-error.ts';
+import { generalError } from '../platform/api/api-error.ts';
 import { MessageScreen } from '../platform/problem/message-screen.tsx';
 import { addressHere } from '../platform/site-path.ts';
 
@@ -35,7 +35,7 @@ export class ScreenBoundary extends Component<{ readonly children: ReactNode }, 
           </>
         }
       >
-        {GENERIC_ERROR} What you did to a table is in its address and is not lost.
+        {generalError()} What you did to a table is in its address and is not lost.
       </MessageScreen>
     );
   }

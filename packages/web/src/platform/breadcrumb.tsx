@@ -1,3 +1,4 @@
+import { useWords } from '@almanac/ui';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import styles from './breadcrumb.module.css';
@@ -15,8 +16,9 @@ export interface BreadcrumbProps {
 
 /** The path from the catalogue to this page. */
 export function Breadcrumb({ crumbs, current }: BreadcrumbProps): ReactElement {
+  const { say } = useWords();
   return (
-    <nav className={styles['crumb']} aria-label="Breadcrumb">
+    <nav className={styles['crumb']} aria-label={say('common.breadcrumb')}>
       <ol role="list">
         {crumbs.map(({ name, to }, at) => (
           <li key={at}>

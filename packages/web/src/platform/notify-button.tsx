@@ -1,4 +1,4 @@
-import { Button, Icon } from '@almanac/ui';
+import { Button, Icon, useWords } from '@almanac/ui';
 import type { ReactElement } from 'react';
 import { askToSubscribe, type SubscriptionState } from './subscription-store.ts';
 
@@ -12,18 +12,19 @@ export interface NotifyButtonProps {
 
 /** Subscribes to what is new in a table, or under a topic. */
 export function NotifyButton({ asked, of, className }: NotifyButtonProps): ReactElement {
+  const { say } = useWords();
   return (
     <Button
       look="plain"
       className={className}
       aria-haspopup="dialog"
-      aria-label={`Notify me: ${of}`}
+      aria-label={say('subscribe.notify-me-about', { name: of })}
       onClick={() => {
         askToSubscribe(asked);
       }}
     >
       <Icon name="bell" />
-      Notify me
+      {say('subscribe.notify-me')}
     </Button>
   );
 }

@@ -1,6 +1,7 @@
-import { Button, Notice } from '@almanac/ui';
+import { message, sentences, type Fact } from '@almanac/core';
+import { Button, Notice, useWords } from '@almanac/ui';
 import type { ReactElement } from 'react';
-import { ApiError, GENERIC_ERROR } from './api/api-error.ts';
+import { ApiError } from './api/api-error.ts';
 
 export interface QueryErrorProps {
   /** What could not be shown, as a sentence. */
@@ -11,14 +12,15 @@ export interface QueryErrorProps {
 
 /** The drawn error state of a query: what happened, and a button to try again. */
 export function QueryError({ title, error, onRetry }: QueryErrorProps): ReactElement {
+  const { say, write } = useWords();
   const retry = (
     <Button look="plain" onClick={onRetry}>
-      Try again
+      {say('button.try-again')}
     </Button>
   );
   return (
     <Notice kind="bad" role="alert" title={title} ways={retry}>
-      {wordsOf(error)}
+      {write(factOf(error))}
     </Notice>
   );
 }
@@ -27,9 +29,9 @@ export function QueryError({ title, error, onRetry }: QueryErrorProps): ReactEle
  * What happened. For an error of the server it gives the number to report it by; an error of the page itself is not
  * described.
  */
-function wordsOf(error: Error): string {
-  if (!(error instanceof ApiError)) return GENERIC_ERROR;
-  const { message, status = 0, requestId } = error;
-  if (status < 500 || requestId === undefined) return message;
-  return `${message.replace(/[^.?!]$/, '$&.')} If you report this, please say the number ${requestId}.`;
+function factOf(error: Error): Fact {
+  if (!(error instanceof ApiError)) return message('common.error');
+  const { status = 0, requestId: id } = error;
+  if (status < 500 || id === undefined) return error.message;
+  return sentences([error.message.replace(/[^.?!]$/, '$&.'), message('page.problem.report', { id })]);
 }

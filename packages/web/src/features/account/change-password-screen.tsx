@@ -1,5 +1,5 @@
 import type { AccountData } from '@almanac/contract';
-import { Button, Notice } from '@almanac/ui';
+import { Button, Notice, useWords } from '@almanac/ui';
 import { useState, type ReactElement } from 'react';
 import { Link } from 'react-router';
 import { FormSummary } from '../../platform/form/form-summary.tsx';
@@ -18,8 +18,9 @@ import { RequireLogin } from './require-login.tsx';
 
 /** `/change-password`; also where readers with an expired password are sent. */
 export function ChangePasswordScreen(props: ScreenProps): ReactElement {
+  const { say } = useWords();
   return (
-    <RequireLogin {...props} title="Change your password" allowsExpired>
+    <RequireLogin {...props} title={say('page.title.change-password')} allowsExpired>
       {(account) => <ChangePassword {...props} account={account} />}
     </RequireLogin>
   );
@@ -30,17 +31,18 @@ interface ChangePasswordProps extends ScreenProps {
 }
 
 function ChangePassword({ account, ...props }: ChangePasswordProps): ReactElement {
+  const { say } = useWords();
   const isExpired = useAccount(({ isPasswordExpired }) => isPasswordExpired);
   const [isDone, setIsDone] = useState(false);
   if (isDone) {
     return (
-      <NarrowScreen site={props.site} title="Your password is changed">
+      <NarrowScreen site={props.site} title={say('account.password.changed')}>
         <p className={styles['lead']} role="status">
-          Everywhere else you are logged out; here you stay logged in.
+          {say('account.password.changed.elsewhere')}
         </p>
         <div className={styles['ways']}>
-          <Link to="/account">Your account</Link>
-          <Link to="/">Home</Link>
+          <Link to="/account">{say('page.title.account')}</Link>
+          <Link to="/">{say('problem-page.home')}</Link>
         </div>
       </NarrowScreen>
     );
@@ -48,12 +50,12 @@ function ChangePassword({ account, ...props }: ChangePasswordProps): ReactElemen
   return (
     <NarrowScreen
       site={props.site}
-      title="Change your password"
-      lead="Everywhere else you will be logged out; here you stay logged in."
+      title={say('page.title.change-password')}
+      lead={say('account.password.will-log-out')}
     >
       {isExpired ? (
-        <Notice kind="warn" className={styles['notice']} title="Your password is too old.">
-          This office asks for a new one from time to time. Your account opens again once you have chosen it.
+        <Notice kind="warn" className={styles['notice']} title={say('account.password.expired')}>
+          {say('account.password.expired.detail')}
         </Notice>
       ) : null}
       <ChangeForm
@@ -72,12 +74,13 @@ interface ChangeFormProps extends ChangePasswordProps {
 }
 
 function ChangeForm({ api, account, onDone }: ChangeFormProps): ReactElement {
+  const { say } = useWords();
   const goOn = useAfterLogin();
   const form = useForm({
     initial: { currentPassword: '', newPassword: '' },
     check: ({ currentPassword, newPassword }) => ({
-      currentPassword: currentPassword === '' ? 'Enter the password you have now' : undefined,
-      newPassword: newPasswordFault(newPassword),
+      currentPassword: currentPassword === '' ? say('account.password.current-missing') : undefined,
+      newPassword: newPasswordFault(newPassword, say),
     }),
     submit: async (body) => {
       beginSession(await callAccount(api, 'changePassword', { body }));
@@ -94,16 +97,16 @@ function ChangeForm({ api, account, onDone }: ChangeFormProps): ReactElement {
         <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
           {...form.field('currentPassword')}
-          label="Password you have now"
+          label={say('account.password.current')}
           autoComplete="current-password"
         />
         <NewPasswordField
           {...form.field('newPassword')}
-          label="New password"
+          label={say('account.password.new')}
           own={[...name.split(/\s+/), email, ...email.split('@')]}
         />
         <Button look="primary" type="submit" className={styles['submit']} disabled={form.isBusy}>
-          Change the password
+          {say('account.password.change')}
         </Button>
       </form>
     </>

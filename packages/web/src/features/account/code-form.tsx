@@ -1,4 +1,4 @@
-import { Button } from '@almanac/ui';
+import { Button, useWords } from '@almanac/ui';
 import type { ReactElement } from 'react';
 import type { Api } from '../../platform/api/api.ts';
 import { FormSummary } from '../../platform/form/form-summary.tsx';
@@ -19,9 +19,10 @@ export interface CodeFormProps {
 
 /** Takes the six digits of the mail. */
 export function CodeForm({ api, email, onDone, onBack }: CodeFormProps): ReactElement {
+  const { say, rich } = useWords();
   const form = useForm({
     initial: { token: '' },
-    check: ({ token }) => ({ token: codeFault(token) }),
+    check: ({ token }) => ({ token: codeFault(token, say) }),
     submit: async ({ token }) => {
       accountChanged(await callAccount(api, 'verifyEmailOtpCode', { body: { email, token: token.trim() } }));
       onDone();
@@ -33,12 +34,8 @@ export function CodeForm({ api, email, onDone, onBack }: CodeFormProps): ReactEl
       <form method="post" className={styles['form']} noValidate onSubmit={form.handleSubmit}>
         <TextField
           {...form.field('token')}
-          label="Code"
-          hint={
-            <>
-              A mail with six digits is on its way to <b>{email}</b>. They can be used for 10 minutes.
-            </>
-          }
+          label={say('account.code')}
+          hint={rich('account.code.hint', { b: (inside) => <b>{inside}</b> }, { email })}
           inputMode="numeric"
           autoComplete="one-time-code"
           maxLength={10}
@@ -46,10 +43,10 @@ export function CodeForm({ api, email, onDone, onBack }: CodeFormProps): ReactEl
         />
         <div className={styles['row']}>
           <Button look="primary" type="submit" disabled={form.isBusy}>
-            Confirm the address
+            {say('account.code.confirm')}
           </Button>
           <Button look="plain" onClick={onBack}>
-            Not now
+            {say('button.not-now')}
           </Button>
         </div>
       </form>

@@ -1,4 +1,4 @@
-import { Button, Notice } from '@almanac/ui';
+import { Button, Notice, useWords } from '@almanac/ui';
 import { useState, type ReactElement } from 'react';
 import { FormSummary } from '../../platform/form/form-summary.tsx';
 import { TextField } from '../../platform/form/text-field.tsx';
@@ -16,10 +16,11 @@ export interface EmailFormProps {
 
 /** Asks for an e-mail address to send a link to. */
 export function EmailForm({ initial, button, sent, send }: EmailFormProps): ReactElement {
+  const { say } = useWords();
   const [sentTo, setSentTo] = useState<string>();
   const form = useForm({
     initial: { email: initial },
-    check: ({ email }) => ({ email: emailFault(email) }),
+    check: ({ email }) => ({ email: emailFault(email, say) }),
     submit: async ({ email }) => {
       setSentTo(undefined);
       await send(email.trim());
@@ -34,7 +35,7 @@ export function EmailForm({ initial, button, sent, send }: EmailFormProps): Reac
           kind="good"
           role="status"
           className={styles['notice']}
-          title={`Mail is on its way to ${sentTo}.`}
+          title={say('account.email.requested', { email: sentTo })}
         >
           {sent}
         </Notice>
@@ -42,7 +43,7 @@ export function EmailForm({ initial, button, sent, send }: EmailFormProps): Reac
       <form method="post" noValidate onSubmit={form.handleSubmit}>
         <TextField
           {...form.field('email')}
-          label="E-mail address"
+          label={say('account.email')}
           type="email"
           inputMode="email"
           autoComplete="username"
@@ -53,7 +54,7 @@ export function EmailForm({ initial, button, sent, send }: EmailFormProps): Reac
           className={styles['submit']}
           disabled={form.isBusy}
         >
-          {sentTo === undefined ? button : 'Send it again'}
+          {sentTo === undefined ? button : say('account.email.again')}
         </Button>
       </form>
     </>

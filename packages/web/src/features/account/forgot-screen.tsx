@@ -1,3 +1,4 @@
+import { useWords } from '@almanac/ui';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import type { ScreenProps } from '../../platform/screen-props.ts';
@@ -11,18 +12,15 @@ import { NarrowScreen } from './narrow-screen.tsx';
 
 /** `/forgot`. */
 export function ForgotScreen({ api, site }: ScreenProps): ReactElement {
+  const { say, rich } = useWords();
   useNextOfAddress();
   const login = useWayIn('/login');
   return (
-    <NarrowScreen
-      site={site}
-      title="Choose a new password"
-      lead="We send a link to your e-mail address; with it you choose a new password."
-    >
+    <NarrowScreen site={site} title={say('page.title.new-password')} lead={say('account.forgot.lead')}>
       <EmailForm
         initial=""
-        button="Send the link"
-        sent="It holds a link, if there is an account for the address. The link works once, for an hour."
+        button={say('account.forgot.send')}
+        sent={say('account.forgot.sent')}
         send={(email) => {
           const next = nextToCarry(useAccount.getState().loginNextAction);
           return callAccount(api, 'forgotPassword', { body: { email, next } });
@@ -30,7 +28,7 @@ export function ForgotScreen({ api, site }: ScreenProps): ReactElement {
       />
       <MailboxHint site={site} />
       <p className={styles['else']}>
-        You remember it? <Link to={login}>Log in</Link>.
+        {rich('account.forgot.remembered', { link: (inside) => <Link to={login}>{inside}</Link> })}
       </p>
     </NarrowScreen>
   );

@@ -1,4 +1,4 @@
-import { Button, classNames } from '@almanac/ui';
+import { Button, classNames, useWords } from '@almanac/ui';
 import { useEffect, useRef, type ReactElement } from 'react';
 import { Link } from 'react-router';
 import type { Api } from '../../platform/api/api.ts';
@@ -24,12 +24,15 @@ export interface LoginFormProps {
 
 /** E-mail address and password; after it the reader returns to what was waiting. */
 export function LoginForm({ api, takesFocus = false, onLeave }: LoginFormProps): ReactElement {
+  const { say } = useWords();
   const goOn = useAfterLogin();
-  const [forgot, register] = [useWayIn('/forgot'), useWayIn('/register')];
   const known = useAccount(({ registrationFormData }) => registrationFormData?.email) ?? '';
   const form = useForm({
     initial: { email: known, password: '' },
-    check: ({ email, password }) => ({ email: emailFault(email), password: passwordFault(password) }),
+    check: ({ email, password }) => ({
+      email: emailFault(email, say),
+      password: passwordFault(password, say),
+    }),
     submit: async (body) => {
       beginSession(await callAccount(api, 'login', { body }));
       goOn();
@@ -47,28 +50,44 @@ export function LoginForm({ api, takesFocus = false, onLeave }: LoginFormProps):
       <form ref={box} method="post" noValidate onSubmit={form.handleSubmit}>
         <TextField
           {...form.field('email')}
-          label="E-mail address"
+          label={say('account.email')}
           type="email"
           inputMode="email"
           autoComplete="username"
         />
-        <PasswordField {...form.field('password')} label="Password" autoComplete="current-password" />
+        <PasswordField
+          {...form.field('password')}
+          label={say('account.password')}
+          autoComplete="current-password"
+        />
         <Button look="primary" type="submit" className={styles['submit']} disabled={form.isBusy}>
-          {form.isBusy ? 'Logging in…' : 'Log in'}
+          {say(form.isBusy ? 'account.login.busy' : 'button.log-in')}
         </Button>
       </form>
+      <OtherWays onLeave={onLeave} />
+    </>
+  );
+}
+
+/** To a new password, and to an account. */
+function OtherWays({ onLeave }: { readonly onLeave: (() => void) | undefined }): ReactElement {
+  const { say, rich } = useWords();
+  const [forgot, register] = [useWayIn('/forgot'), useWayIn('/register')];
+  return (
+    <>
       <p className={styles['forgot']}>
         <Link className={classNames('small', 'quiet')} to={forgot} onClick={onLeave}>
-          I forgot my password
+          {say('account.password.forgot')}
         </Link>
       </p>
       <p className={styles['else']}>
-        New here?{' '}
-        <Link to={register} onClick={onLeave}>
-          Register
-        </Link>
-        . An account saves tables and sends you an e-mail when they change. Reading, charting and downloading
-        need none.
+        {rich('account.login.new', {
+          link: (inside) => (
+            <Link to={register} onClick={onLeave}>
+              {inside}
+            </Link>
+          ),
+        })}
       </p>
     </>
   );

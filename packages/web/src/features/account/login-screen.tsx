@@ -1,4 +1,4 @@
-import { Notice } from '@almanac/ui';
+import { Notice, useWords } from '@almanac/ui';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import type { ScreenProps } from '../../platform/screen-props.ts';
@@ -11,6 +11,7 @@ import { Waiting } from './waiting.tsx';
 
 /** `/login`. */
 export function LoginScreen({ api, site }: ScreenProps): ReactElement {
+  const { say } = useWords();
   const { account } = useSession();
   useNextOfAddress();
   const isWaiting = useAccount(({ loginNextAction }) => loginNextAction !== null);
@@ -18,12 +19,8 @@ export function LoginScreen({ api, site }: ScreenProps): ReactElement {
   return (
     <NarrowScreen
       site={site}
-      title="Log in"
-      lead={
-        isWaiting
-          ? 'You will come straight back to what you were doing.'
-          : 'For your saved tables and for mail about new figures.'
-      }
+      title={say('page.title.login')}
+      lead={say(isWaiting ? 'account.login.lead-waiting' : 'account.login.lead')}
     >
       <Waiting />
       <LoginForm api={api} />
@@ -32,15 +29,16 @@ export function LoginScreen({ api, site }: ScreenProps): ReactElement {
 }
 
 function AlreadyIn({ site, name }: Pick<ScreenProps, 'site'> & { readonly name: string }): ReactElement {
+  const { say } = useWords();
   return (
-    <NarrowScreen site={site} title="You are logged in">
+    <NarrowScreen site={site} title={say('account.login.done')}>
       <Notice
         kind="good"
-        title={`Logged in as ${name}.`}
+        title={say('account.login.as', { name })}
         ways={
           <>
-            <Link to="/account">Your account</Link>
-            <Link to="/saved-tables">Saved tables</Link>
+            <Link to="/account">{say('page.title.account')}</Link>
+            <Link to="/saved-tables">{say('page.title.saved-tables')}</Link>
           </>
         }
       />

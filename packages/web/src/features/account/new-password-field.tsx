@@ -1,3 +1,4 @@
+import { useWords } from '@almanac/ui';
 import { LEAST_PASSWORD } from '@almanac/contract';
 import type { ReactElement } from 'react';
 import { PasswordField } from '../../platform/form/password-field.tsx';
@@ -13,12 +14,13 @@ export interface NewPasswordFieldProps extends FieldState {
 
 /** A password that is being chosen, with how strong it looks. */
 export function NewPasswordField({ own, ...field }: NewPasswordFieldProps): ReactElement {
+  const { say, write } = useWords();
   const { score, words } = passwordStrength(field.value, own);
   return (
     <PasswordField
       {...field}
       autoComplete="new-password"
-      hint={`At least ${LEAST_PASSWORD} characters. A few words in a row are easy to remember and hard to guess.`}
+      hint={say('account.password.hint', { count: LEAST_PASSWORD })}
       below={
         <div className={styles['strength']}>
           <span className={styles['bars']} aria-hidden="true">
@@ -26,7 +28,7 @@ export function NewPasswordField({ own, ...field }: NewPasswordFieldProps): Reac
               <i key={each} className={each <= score ? styles['reached'] : undefined} />
             ))}
           </span>
-          <span role="status">{words}</span>
+          <span role="status">{write(words)}</span>
         </div>
       }
     />

@@ -1,12 +1,18 @@
+import { type Fact, message } from '@almanac/core';
 import { LEAST_PASSWORD } from '@almanac/contract';
 
 /** How a password looks to an attacker: 0 to 4, and in words. */
 export interface Strength {
   readonly score: 0 | 1 | 2 | 3 | 4;
-  readonly words: string;
+  readonly words: Fact;
 }
 
-const WORDS = ['', 'Easy to guess', 'Could be longer', 'Good', 'Strong'] as const;
+const WORDS = {
+  1: 'account.password.strength.weak',
+  2: 'account.password.strength.short',
+  3: 'account.password.strength.good',
+  4: 'account.password.strength.strong',
+} as const;
 
 /** How many characters add strength: repetition, counting and keyboard rows are guessed as one. */
 function worth(characters: readonly string[]): number {
@@ -29,13 +35,12 @@ export function passwordStrength(password: string, own: readonly string[]): Stre
   const characters = Array.from(password);
   if (characters.length === 0) return { score: 0, words: '' };
   const missing = LEAST_PASSWORD - characters.length;
-  if (missing > 0)
-    return { score: 1, words: `${missing} more ${missing === 1 ? 'character' : 'characters'}` };
+  if (missing > 0) return { score: 1, words: message('account.password.strength.more', { count: missing }) };
   const withoutOwn = own
     .filter((word) => word.length > 2)
     .sort((one, other) => other.length - one.length)
     .reduce((rest, word) => rest.replaceAll(word.toLowerCase(), ''), password.toLowerCase());
   const value = worth(Array.from(withoutOwn));
   const score = value < 7 ? 1 : value < 10 ? 2 : value < 14 ? 3 : 4;
-  return { score, words: WORDS[score] };
+  return { score, words: message(WORDS[score]) };
 }

@@ -1,4 +1,4 @@
-import { Button, Notice } from '@almanac/ui';
+import { Button, Notice, useWords } from '@almanac/ui';
 import { useEffect, useState, type ReactElement } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { Api } from '../../platform/api/api.ts';
@@ -13,7 +13,7 @@ import styles from './account.module.css';
 import { emailFault, nameFault, newPasswordFault } from './form-checks.ts';
 import { NarrowScreen } from './narrow-screen.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
-import { ORGANISATION_OPTIONS, organisationTypeOf } from './organisation-types.ts';
+import { organisationOptions, organisationTypeOf } from './organisation-types.ts';
 import { useIsTaken } from './use-is-taken.ts';
 import { Waiting } from './waiting.tsx';
 
@@ -26,13 +26,14 @@ function keepTyped({ name, email, organisationType, purpose }: RegistrationFormD
 
 function useRegistration(api: Api) {
   const navigate = useNavigate();
+  const { say } = useWords();
   const [kept] = useState(() => useAccount.getState().registrationFormData ?? EMPTY);
   const form = useForm({
     initial: { ...kept, password: '' },
     check: ({ name, email, password }) => ({
-      name: nameFault(name),
-      email: emailFault(email),
-      password: newPasswordFault(password),
+      name: nameFault(name, say),
+      email: emailFault(email, say),
+      password: newPasswordFault(password, say),
     }),
     submit: async (values) => {
       const { name, email, password, organisationType, purpose } = values;
@@ -59,37 +60,29 @@ function useRegistration(api: Api) {
 
 /** `/register`. */
 export function RegisterScreen({ api, site }: ScreenProps): ReactElement {
+  const { say, rich } = useWords();
   useNextOfAddress();
   const login = useWayIn('/login');
   const form = useRegistration(api);
   return (
-    <NarrowScreen
-      site={site}
-      title="Register"
-      lead="An account saves tables as you made them and tells you by mail when their figures change."
-    >
+    <NarrowScreen site={site} title={say('page.title.register')} lead={say('account.register.lead')}>
       <Waiting />
       <FormSummary failure={form.failure} />
       <form method="post" noValidate onSubmit={form.handleSubmit}>
         <Credentials api={api} form={form} />
         <SelectField
           {...form.field('organisationType')}
-          label="Who are the figures for?"
+          label={say('account.organisation')}
           isOptional
-          options={ORGANISATION_OPTIONS}
+          options={organisationOptions(say)}
         />
-        <TextAreaField
-          {...form.field('purpose')}
-          label="What will you use them for?"
-          isOptional
-          maxLength={500}
-        />
+        <TextAreaField {...form.field('purpose')} label={say('account.purpose')} isOptional maxLength={500} />
         <Button look="primary" type="submit" className={styles['submit']} disabled={form.isBusy}>
-          {form.isBusy ? 'Registering…' : 'Register'}
+          {say(form.isBusy ? 'account.register.busy' : 'account.register')}
         </Button>
       </form>
       <p className={styles['else']}>
-        You have an account? <Link to={login}>Log in</Link>.
+        {rich('account.register.known', { link: (inside) => <Link to={login}>{inside}</Link> })}
       </p>
     </NarrowScreen>
   );
@@ -101,15 +94,16 @@ interface CredentialsProps {
 }
 
 function Credentials({ api, form }: CredentialsProps): ReactElement {
+  const { say } = useWords();
   const { name, email } = form.values;
   const taken = useIsTaken(api);
   return (
     <>
-      <TextField {...form.field('name')} label="Name" autoComplete="name" maxLength={100} />
+      <TextField {...form.field('name')} label={say('account.name')} autoComplete="name" maxLength={100} />
       <TextField
         {...form.field('email')}
-        label="E-mail address"
-        hint="We send you a link to confirm it."
+        label={say('account.email')}
+        hint={say('account.register.email-hint')}
         type="email"
         inputMode="email"
         autoComplete="username"
@@ -120,7 +114,7 @@ function Credentials({ api, form }: CredentialsProps): ReactElement {
       {taken.email === email.trim() ? <TakenNotice /> : null}
       <NewPasswordField
         {...form.field('password')}
-        label="Password"
+        label={say('account.password')}
         own={[...name.split(/\s+/), email, ...email.split('@')]}
       />
     </>
@@ -128,17 +122,18 @@ function Credentials({ api, form }: CredentialsProps): ReactElement {
 }
 
 function TakenNotice(): ReactElement {
+  const { say } = useWords();
   const [login, forgot] = [useWayIn('/login'), useWayIn('/forgot')];
   return (
     <Notice
       kind="info"
       role="status"
       className={styles['notice']}
-      title="This address has an account already."
+      title={say('account.register.taken')}
       ways={
         <>
-          <Link to={login}>Log in</Link>
-          <Link to={forgot}>Choose a new password</Link>
+          <Link to={login}>{say('button.log-in')}</Link>
+          <Link to={forgot}>{say('page.title.new-password')}</Link>
         </>
       }
     />

@@ -1,4 +1,4 @@
-import { Button, Notice } from '@almanac/ui';
+import { Button, Notice, useWords } from '@almanac/ui';
 import { useState, type ReactElement } from 'react';
 import { Link } from 'react-router';
 import type { Api } from '../../platform/api/api.ts';
@@ -15,35 +15,38 @@ import { NarrowScreen } from './narrow-screen.tsx';
 
 /** `/registration-success`. */
 export function RegistrationSuccessScreen({ api, site }: ScreenProps): ReactElement {
+  const { say, rich } = useWords();
   const email = useAccount(({ registrationFormData }) => registrationFormData?.email);
   const resend = (to: string) => resendLink(api, to);
   if (email === undefined || email === '') {
     return (
       <NarrowScreen
         site={site}
-        title="Confirm your e-mail address"
-        lead="Registering ends with a link in a mail. If it has not come, have it sent anew."
+        title={say('page.title.confirm-address')}
+        lead={say('account.registered.resend-lead')}
       >
         <EmailForm
           initial=""
-          button="Send the link"
-          sent="It holds a link, if the address is registered and not confirmed yet."
+          button={say('account.forgot.send')}
+          sent={say('account.registered.link-sent')}
           send={resend}
         />
       </NarrowScreen>
     );
   }
   return (
-    <NarrowScreen site={site} title="One more step: open the mail">
+    <NarrowScreen site={site} title={say('account.registered')}>
       <p className={styles['lead']}>
-        We have sent a link to <span className={styles['address']}>{email}</span>. Open it to confirm that the
-        address is yours; then log in.
+        {rich(
+          'account.registered.lead',
+          { address: (inside) => <span className={styles['address']}>{inside}</span> },
+          { email },
+        )}
       </p>
       <MailboxHint site={site} />
       <Resend api={api} email={email} />
       <p className={styles['else']}>
-        No mail? Look where unwanted mail is kept. If the address is wrong,{' '}
-        <Link to="/register">go back and mend it</Link>.
+        {rich('account.registered.no-mail', { link: (inside) => <Link to="/register">{inside}</Link> })}
       </p>
     </NarrowScreen>
   );
@@ -56,6 +59,7 @@ export function resendLink(api: Api, email: string): Promise<unknown> {
 }
 
 function Resend({ api, email }: { readonly api: Api; readonly email: string }): ReactElement {
+  const { say } = useWords();
   const [times, setTimes] = useState(0);
   const login = useWayIn('/login');
   const form = useForm<never>({
@@ -69,11 +73,11 @@ function Resend({ api, email }: { readonly api: Api; readonly email: string }): 
   return (
     <form className={styles['ways']} onSubmit={form.handleSubmit}>
       <FormSummary failure={form.failure} />
-      {times === 0 ? null : <Notice kind="good" role="status" title="Another mail is on its way." />}
+      {times === 0 ? null : <Notice kind="good" role="status" title={say('account.registered.resent')} />}
       <Button type="submit" disabled={form.isBusy}>
-        Send the mail again
+        {say('account.email.again')}
       </Button>
-      <Link to={login}>Log in</Link>
+      <Link to={login}>{say('button.log-in')}</Link>
     </form>
   );
 }

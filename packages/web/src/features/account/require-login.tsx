@@ -1,3 +1,4 @@
+import { useWords } from '@almanac/ui';
 import type { AccountData } from '@almanac/contract';
 import { useEffect, useRef, type ReactElement, type ReactNode } from 'react';
 import type { ScreenProps } from '../../platform/screen-props.ts';
@@ -32,6 +33,7 @@ export function RequireLogin({
   children,
   ...screen
 }: RequireLoginProps): ReactElement {
+  const { say } = useWords();
   const { account } = useSession();
   const isExpired = useAccount(({ isPasswordExpired }) => isPasswordExpired);
   const isFormOpen = useAccount(({ notLoggedInDropdown }) => notLoggedInDropdown);
@@ -40,9 +42,9 @@ export function RequireLogin({
     return isExpired && !allowsExpired ? <NewPasswordFirst /> : <>{children(account)}</>;
   }
   return (
-    <NarrowScreen site={screen.site} title={title} lead="Log in to see this page.">
+    <NarrowScreen site={screen.site} title={title} lead={say('account.login.needed')}>
       {isFormOpen ? (
-        <p className={styles['else']}>The form to log in stands open at the top.</p>
+        <p className={styles['else']}>{say('account.login.form-above')}</p>
       ) : (
         <LoginForm api={screen.api} />
       )}

@@ -1,4 +1,4 @@
-import { Button, buttonClass, classNames, Notice } from '@almanac/ui';
+import { Button, buttonClass, classNames, Notice, useWords } from '@almanac/ui';
 import { useState, type ReactElement } from 'react';
 import { Link } from 'react-router';
 import { FormSummary } from '../../platform/form/form-summary.tsx';
@@ -14,6 +14,7 @@ import { NewPasswordField } from './new-password-field.tsx';
 
 /** `/reset-password`: the page a mailed link leads to. */
 export function ResetPasswordScreen(props: ScreenProps): ReactElement {
+  const { say } = useWords();
   const { token, isUndo } = useMailedLink();
   const [isDone, setIsDone] = useState(false);
   const { site } = props;
@@ -22,12 +23,8 @@ export function ResetPasswordScreen(props: ScreenProps): ReactElement {
   return (
     <NarrowScreen
       site={site}
-      title={isUndo ? 'Take your e-mail address back' : 'Choose a new password'}
-      lead={
-        isUndo
-          ? 'Choose a new password: with it your account has this e-mail address again, and everybody else is logged out.'
-          : 'Everywhere you are logged in you will have to log in again.'
-      }
+      title={say(isUndo ? 'account.undo' : 'page.title.new-password')}
+      lead={say(isUndo ? 'account.undo.lead' : 'account.reset.lead')}
     >
       <ResetForm
         {...props}
@@ -48,9 +45,10 @@ interface ResetFormProps extends ScreenProps {
 }
 
 function ResetForm({ api, token, isUndo, onDone }: ResetFormProps): ReactElement {
+  const { say, rich } = useWords();
   const form = useForm({
     initial: { password: '' },
-    check: ({ password }) => ({ password: newPasswordFault(password) }),
+    check: ({ password }) => ({ password: newPasswordFault(password, say) }),
     submit: async ({ password }) => {
       await callAccount(api, 'resetPassword', { body: { token, password } });
       onDone();
@@ -60,34 +58,31 @@ function ResetForm({ api, token, isUndo, onDone }: ResetFormProps): ReactElement
     <>
       <FormSummary failure={form.failure} />
       <form method="post" noValidate onSubmit={form.handleSubmit}>
-        <NewPasswordField {...form.field('password')} label="New password" own={[]} />
+        <NewPasswordField {...form.field('password')} label={say('account.password.new')} own={[]} />
         <Button look="primary" type="submit" className={styles['submit']} disabled={form.isBusy}>
-          {isUndo ? 'Take the address back' : 'Change the password'}
+          {say(isUndo ? 'account.undo.submit' : 'account.password.change')}
         </Button>
       </form>
       <p className={styles['else']}>
-        {isUndo ? (
-          'The link is not valid any more? Write to our office.'
-        ) : (
-          <>
-            The link is not valid any more? <Link to="/forgot">Have a new one sent</Link>.
-          </>
-        )}
+        {isUndo
+          ? say('account.undo.invalid')
+          : rich('account.reset.invalid', { link: (inside) => <Link to="/forgot">{inside}</Link> })}
       </p>
     </>
   );
 }
 
 function Done({ site }: Pick<ScreenProps, 'site'>): ReactElement {
+  const { say } = useWords();
   const login = useWayIn('/login');
   return (
-    <NarrowScreen site={site} title="Your password is changed">
+    <NarrowScreen site={site} title={say('account.password.changed')}>
       <p className={styles['lead']} role="status">
-        Log in with the new one.
+        {say('account.reset.log-in')}
       </p>
       <div className={styles['ways']}>
         <Link className={classNames(buttonClass('primary'), styles['submit'])} to={login}>
-          Log in
+          {say('button.log-in')}
         </Link>
       </div>
     </NarrowScreen>
@@ -95,15 +90,16 @@ function Done({ site }: Pick<ScreenProps, 'site'>): ReactElement {
 }
 
 function NoLink({ site }: Pick<ScreenProps, 'site'>): ReactElement {
+  const { say } = useWords();
   return (
-    <NarrowScreen site={site} title="Choose a new password">
+    <NarrowScreen site={site} title={say('page.title.new-password')}>
       <Notice
         kind="info"
         className={styles['notice']}
-        title="This page is opened by the link in the mail."
-        ways={<Link to="/forgot">Have a link sent</Link>}
+        title={say('account.link.open')}
+        ways={<Link to="/forgot">{say('account.link.request')}</Link>}
       >
-        Open the link once more if you have reloaded the page: it keeps nothing of it.
+        {say('account.link.reloaded')}
       </Notice>
     </NarrowScreen>
   );

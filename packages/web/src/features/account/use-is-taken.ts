@@ -1,7 +1,7 @@
+import { emailSchema } from '@almanac/contract';
 import { useRef, useState } from 'react';
 import type { Api } from '../../platform/api/api.ts';
 import { callAccount } from '../../platform/session/call-account.ts';
-import { emailFault } from './form-checks.ts';
 
 /** Asks whether an address has an account already, once an address, and only about a whole one. */
 export function useIsTaken(api: Api): {
@@ -13,7 +13,7 @@ export function useIsTaken(api: Api): {
   const asked = useRef(new Set<string>());
   const ask = (text: string): void => {
     const email = text.trim();
-    if (emailFault(email) !== undefined || asked.current.has(email)) return;
+    if (!emailSchema.safeParse(email).success || asked.current.has(email)) return;
     asked.current.add(email);
     // The call is strictly limited and optional: when it fails, registering goes on without it.
     void callAccount(api, 'checkEmail', { params: { email } }).then(

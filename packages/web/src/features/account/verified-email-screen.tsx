@@ -1,4 +1,4 @@
-import { buttonClass, classNames } from '@almanac/ui';
+import { buttonClass, classNames, useWords } from '@almanac/ui';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import type { ScreenProps } from '../../platform/screen-props.ts';
@@ -10,27 +10,24 @@ import { NarrowScreen } from './narrow-screen.tsx';
 
 /** `/verified-email`. */
 export function VerifiedEmailScreen({ site }: ScreenProps): ReactElement {
+  const { say } = useWords();
   const { isLoggedIn } = useSession();
   const login = useWayIn('/login');
   const waiting = useAccount(({ loginNextAction }) => loginNextAction);
   return (
     <NarrowScreen
       site={site}
-      title="Your e-mail address is confirmed"
-      lead={
-        isLoggedIn
-          ? 'Mail about the tables and topics you choose comes to it from now on.'
-          : 'Your account is ready. Log in to save tables and to choose what you are told about.'
-      }
+      title={say('page.title.verified')}
+      lead={say(isLoggedIn ? 'account.verified.lead-logged-in' : 'account.verified.lead')}
     >
       <div className={styles['ways']}>
         {isLoggedIn ? (
           <Link to={waiting?.route ?? '/account'}>
-            {waiting === null ? 'Your account' : 'Go on with what you were doing'}
+            {say(waiting === null ? 'page.title.account' : 'account.verified.continue')}
           </Link>
         ) : (
           <Link className={classNames(buttonClass('primary'), styles['submit'])} to={login}>
-            Log in
+            {say('button.log-in')}
           </Link>
         )}
       </div>

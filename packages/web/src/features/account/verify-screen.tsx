@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { Notice } from '@almanac/ui';
+import { Notice, useWords } from '@almanac/ui';
 import { useEffect, useRef, type ReactElement } from 'react';
 import { useNavigate } from 'react-router';
 import type { Api } from '../../platform/api/api.ts';
@@ -33,34 +33,32 @@ function useVerification(api: Api, token: string) {
 
 /** `/verify-registration-details`: the page a mailed link leads to. */
 export function VerifyScreen({ api, site }: ScreenProps): ReactElement {
+  const { say } = useWords();
   const { token } = useMailedLink();
   const { error, isWaiting } = useVerification(api, token);
   if (isWaiting) {
     return (
-      <NarrowScreen site={site} title="Confirming your e-mail address">
+      <NarrowScreen site={site} title={say('account.verifying')}>
         <p className={styles['lead']} role="status">
-          One moment…
+          {say('account.verifying.wait')}
         </p>
       </NarrowScreen>
     );
   }
   return (
-    <NarrowScreen site={site} title="Confirm your e-mail address">
+    <NarrowScreen site={site} title={say('page.title.confirm-address')}>
       <Notice
         kind={error === null ? 'info' : 'warn'}
         role={error === null ? 'note' : 'alert'}
         className={styles['notice']}
-        title={
-          error === null ? 'This page is opened by the link in the mail.' : 'The link does not work any more.'
-        }
+        title={say(error === null ? 'account.link.open' : 'account.link.dead')}
       >
-        A link can be used once and for a limited time. If the address is confirmed already, just log in.
-        Otherwise have a new link sent.
+        {say('account.link.detail')}
       </Notice>
       <EmailForm
         initial=""
-        button="Send a new link"
-        sent="It holds a link, if the address is registered and not confirmed yet."
+        button={say('account.link.send-new')}
+        sent={say('account.registered.link-sent')}
         send={(email) => resendLink(api, email)}
       />
     </NarrowScreen>

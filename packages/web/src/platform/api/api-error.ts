@@ -1,5 +1,9 @@
+import { loadedWords } from '@almanac/words';
+import { GROUPED_NUMBERS } from '@almanac/core';
 /** The words for an error without a readable answer from the server. */
-export const GENERIC_ERROR = 'Something went wrong. Please try again.';
+export function generalError(): string {
+  return loadedWords(GROUPED_NUMBERS).say('common.error');
+}
 
 /** What is known of an error besides its message. */
 export interface ApiErrorFacts {
@@ -44,5 +48,5 @@ export class ApiError extends Error {
 
 /** Why something could not be done, for readers; errors of our own are not described. */
 export function wordsOfFailure(error: unknown): string {
-  return error instanceof ApiError ? error.message : GENERIC_ERROR;
+  return error instanceof ApiError ? error.message : generalError();
 }

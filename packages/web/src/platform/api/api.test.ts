@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { createApi, isRawResponse } from './api.ts';
-import { GENERIC_ERROR } from './api-error.ts';
+import { generalError } from './api-error.ts';
 
 interface Sent {
   readonly address: string;
@@ -49,7 +49,7 @@ describe(createApi, () => {
       return Promise.resolve(json({}, 401));
     };
     const api = createApi({ fetch, token: () => 'session', onRefusedToken: (each) => refused.push(each) });
-    await expect(api.call('/api/publishing/1/usage', { key: 'almanac_1' })).rejects.toThrow(GENERIC_ERROR);
+    await expect(api.call('/api/publishing/1/usage', { key: 'almanac_1' })).rejects.toThrow(generalError());
     expect([sent, refused]).toEqual([['Bearer almanac_1'], []]);
   });
 
@@ -102,7 +102,7 @@ describe(createApi, () => {
 
   it('says the generic words where the server says nothing readable', async () => {
     const { api } = apiAnswering(new Response('<h1>Bad gateway</h1>', { status: 502 }));
-    await expect(api.call('/api/status')).rejects.toThrow(GENERIC_ERROR);
+    await expect(api.call('/api/status')).rejects.toThrow(generalError());
   });
 
   it('tolerates a Ping that is not ok', async () => {

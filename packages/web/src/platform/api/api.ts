@@ -1,6 +1,8 @@
+import { loadedWords } from '@almanac/words';
+import { GROUPED_NUMBERS } from '@almanac/core';
 import { OF_PAGE_HEADER } from '@almanac/contract';
 
-import { ApiError, GENERIC_ERROR } from './api-error.ts';
+import { ApiError, generalError } from './api-error.ts';
 import { errorFromResponse } from './error-from-response.ts';
 import { addressHere } from '../site-path.ts';
 
@@ -62,7 +64,7 @@ async function readBody(pathname: string, response: Response): Promise<unknown> 
   try {
     body = await response.json();
   } catch {
-    throw new ApiError(GENERIC_ERROR, { status: response.status });
+    throw new ApiError(generalError(), { status: response.status });
   }
   return /^\/api\/dosauth\//i.test(pathname) ? readDosauth(pathname, body) : body;
 }
@@ -77,7 +79,7 @@ export function createApi({ fetch, token, onRefusedToken }: ApiMeans): Api {
       return response;
     } catch (cause) {
       if (call.signal?.aborted === true) throw cause;
-      throw new ApiError('The server could not be reached.');
+      throw new ApiError(loadedWords(GROUPED_NUMBERS).say('common.unreachable'));
     }
   }
 
@@ -111,7 +113,7 @@ export function isRawResponse(address: string): boolean {
 /** The content of an answer of the account service: its `Data`, or for CheckEmail its `Message`. */
 export function readDosauth(pathname: string, body: unknown): unknown {
   const field = /\/CheckEmail(\/|$)/i.test(pathname) ? 'Message' : 'Data';
-  if (typeof body !== 'object' || body === null) throw new ApiError(GENERIC_ERROR);
+  if (typeof body !== 'object' || body === null) throw new ApiError(generalError());
   return Reflect.get(body, field) as unknown;
 }
 

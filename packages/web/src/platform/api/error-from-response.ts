@@ -1,9 +1,10 @@
-import { ApiError, GENERIC_ERROR } from './api-error.ts';
+import { ApiError, generalError } from './api-error.ts';
 
 /** The error a failed response means: `Message` of a legacy body, `detail` or `title` of a problem, else the generic words. */
 export async function errorFromResponse(response: Response): Promise<ApiError> {
   const body = await readObject(response);
-  const message = textOf(body, 'Message') ?? textOf(body, 'detail') ?? textOf(body, 'title') ?? GENERIC_ERROR;
+  const message =
+    textOf(body, 'Message') ?? textOf(body, 'detail') ?? textOf(body, 'title') ?? generalError();
   return new ApiError(message, {
     status: response.status,
     code: textOf(body, 'code') ?? textOf(body, 'Code'),

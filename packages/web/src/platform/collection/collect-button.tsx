@@ -1,4 +1,4 @@
-import { Button, Icon } from '@almanac/ui';
+import { Button, Icon, useWords } from '@almanac/ui';
 import type { ReactElement } from 'react';
 import { isCollected, toggleCollected, useCollection, type CollectedTable } from './collection-store.ts';
 
@@ -8,19 +8,22 @@ export interface CollectButtonProps {
 
 /** Adds a table to those that are downloaded together, and removes it again. */
 export function CollectButton({ table }: CollectButtonProps): ReactElement {
+  const { say } = useWords();
   const isIn = useCollection(({ tables }) => isCollected(tables, table));
   return (
     <Button
       look="plain"
       className="small"
       aria-pressed={isIn}
-      aria-label={`${isIn ? 'In the download list' : 'Add to download list'}: ${table.title}`}
+      aria-label={say(isIn ? 'common.download-list.added-named' : 'common.download-list.add-named', {
+        title: table.title,
+      })}
       onClick={() => {
         toggleCollected(table);
       }}
     >
       <Icon name={isIn ? 'check' : 'plus'} />
-      {isIn ? 'In the download list' : 'Add to download list'}
+      {say(isIn ? 'common.download-list.added' : 'common.download-list.add')}
     </Button>
   );
 }

@@ -1,3 +1,4 @@
+import { useWords } from '@almanac/ui';
 import { wordsOfFailure } from '../api/api-error.ts';
 import { useState, type ReactElement } from 'react';
 import { useNavigate } from 'react-router';
@@ -14,6 +15,7 @@ export interface CollectionLinkProps {
 
 /** The link to the download list, with its count; absent while the list is empty. */
 export function CollectionLink({ api, className, onChoose }: CollectionLinkProps): ReactElement | null {
+  const { rich } = useWords();
   const tables = useCollection((state) => state.tables);
   const navigate = useNavigate();
   const [isBusy, setIsBusy] = useState(false);
@@ -32,7 +34,11 @@ export function CollectionLink({ api, className, onChoose }: CollectionLinkProps
   };
   return (
     <button type="button" className={className} disabled={isBusy} onClick={() => void open()}>
-      Download list <span className="tabular">({tables.length})</span>
+      {rich(
+        'common.download-list',
+        { count: (inside) => <span className="tabular">{inside}</span> },
+        { count: tables.length },
+      )}
     </button>
   );
 }

@@ -1,7 +1,7 @@
 import { PAGE_STATE_ELEMENT } from '@almanac/contract';
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
-import { ApiError, GENERIC_ERROR } from '../api/api-error.ts';
+import { ApiError, generalError } from '../api/api-error.ts';
 import { readPageState, stateOf, takeAnswers, writePageState } from './page-state.ts';
 
 const LARGE = 'x'.repeat(200_000);
@@ -38,6 +38,6 @@ describe(takeAnswers, () => {
     takeAnswers(client, readPageState(page) ?? expect.unreachable());
     expect(client.getQueryState(['table'])).toMatchObject({ status: 'error', error: refusal });
     expect(client.getQueryState(['table'])?.error).toBeInstanceOf(ApiError);
-    expect(client.getQueryState(['mistake'])?.error?.message).toBe(GENERIC_ERROR);
+    expect(client.getQueryState(['mistake'])?.error?.message).toBe(generalError());
   });
 });

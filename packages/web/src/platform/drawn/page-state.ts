@@ -1,6 +1,6 @@
 import { PAGE_STATE_ELEMENT, type PageProblem, type PageToDraw } from '@almanac/contract';
 import type { Query, QueryClient } from '@tanstack/react-query';
-import { ApiError, GENERIC_ERROR, type ApiErrorFacts } from '../api/api-error.ts';
+import { ApiError, generalError, type ApiErrorFacts } from '../api/api-error.ts';
 
 /** Sent with a page that the server drew: the answers that its screen was drawn from. */
 export interface PageState {
@@ -64,7 +64,7 @@ function hintOf(data: unknown): unknown {
 
 /** An error of our own is not described. */
 function refusalOf({ queryKey: key, state: { error } }: Query): PageState['refused'][number] {
-  if (!(error instanceof ApiError)) return { key, message: GENERIC_ERROR, facts: {} };
+  if (!(error instanceof ApiError)) return { key, message: generalError(), facts: {} };
   const { message, status, code, title, parameter, table, tables, requestId } = error;
   return { key, message, facts: { status, code, title, parameter, table, tables, requestId } };
 }

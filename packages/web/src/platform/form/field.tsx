@@ -1,4 +1,4 @@
-import { classNames, FormRow, Icon, type FormRowControl } from '@almanac/ui';
+import { classNames, FormRow, Icon, type FormRowControl, useWords } from '@almanac/ui';
 import type { ReactElement, ReactNode } from 'react';
 import styles from './form.module.css';
 import type { FieldState } from './use-form.ts';
@@ -34,6 +34,7 @@ export function Field({
   below,
   children,
 }: FieldProps): ReactElement {
+  const { say } = useWords();
   const described = [hint !== undefined && `${id}-hint`, fault !== undefined && `${id}-fault`].filter(
     Boolean,
   );
@@ -45,7 +46,7 @@ export function Field({
       label={
         <>
           {label}
-          {isOptional === true ? <span className={styles['optional']}> (optional)</span> : null}
+          {isOptional === true ? <span className={styles['optional']}> {say('form.optional')}</span> : null}
         </>
       }
     >

@@ -1,24 +1,23 @@
-import { Notice } from '@almanac/ui';
+import type { Say } from '@almanac/words';
+import { Notice, useWords } from '@almanac/ui';
 import { useEffect, useRef, type ReactElement } from 'react';
 import styles from './form.module.css';
 import type { Failure } from './use-form.ts';
 
-const COUNTS = ['Nothing', 'One thing', 'Two things', 'Three things', 'Four things', 'Five things'];
-
-function titleOf({ general, faults }: Failure): string | undefined {
+function titleOf({ general, faults }: Failure, say: Say): string | undefined {
   if (general !== undefined) return general;
-  if (faults.length === 0) return undefined;
-  return `${COUNTS[faults.length] ?? `${faults.length} things`} to put right`;
+  return faults.length === 0 ? undefined : say('form.faults', { count: faults.length });
 }
 
 /** The faults, summed up above the form; each failed attempt moves the focus here, and each line links to its field. */
 export function FormSummary({ failure }: { readonly failure: Failure }): ReactElement | null {
+  const { say } = useWords();
   const box = useRef<HTMLDivElement>(null);
   const { attempt, faults } = failure;
   useEffect(() => {
     if (attempt > 0) box.current?.focus();
   }, [attempt]);
-  const title = titleOf(failure);
+  const title = titleOf(failure, say);
   if (title === undefined) return null;
   return (
     <div ref={box} tabIndex={-1} className={styles['summary']}>

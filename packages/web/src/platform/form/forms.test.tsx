@@ -1,12 +1,16 @@
+import { loadedWords } from '@almanac/words';
+import { GROUPED_NUMBERS } from '@almanac/core';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { ApiError, GENERIC_ERROR } from '../api/api-error.ts';
+import { ApiError, generalError } from '../api/api-error.ts';
 import { FormSummary } from './form-summary.tsx';
 import { PasswordField } from './password-field.tsx';
 import { TextField } from './text-field.tsx';
 import { useForm } from './use-form.ts';
+
+const { say } = loadedWords(GROUPED_NUMBERS);
 
 afterEach(() => {
   cleanup();
@@ -54,7 +58,7 @@ describe('a form', () => {
     const user = open(submit);
     await user.click(send());
     const summary = await screen.findByRole('alert');
-    expect(summary.textContent).toContain('Two things to put right');
+    expect(summary.textContent).toContain(say('form.faults', { count: 2 }));
     expect(document.activeElement?.contains(summary)).toBe(true);
     await user.click(within(summary).getByRole('link', { name: 'Enter your password' }));
     expect(document.activeElement).toBe(passwordField());
@@ -74,7 +78,7 @@ describe('a form', () => {
     await user.type(nameField(), 'A');
     expect(nameField().getAttribute('aria-invalid')).toBeNull();
     expect(says(nameField())).toBe('As in letters to you.');
-    expect(screen.getByRole('alert').textContent).toContain('One thing to put right');
+    expect(screen.getByRole('alert').textContent).toContain(say('form.faults', { count: 1 }));
   });
 
   it('takes the focus to the summary again when it fails again', async () => {
@@ -82,7 +86,7 @@ describe('a form', () => {
     await user.click(send());
     await user.type(nameField(), 'Ana');
     await user.click(send());
-    expect(document.activeElement?.textContent).toContain('One thing to put right');
+    expect(document.activeElement?.textContent).toContain(say('form.faults', { count: 1 }));
   });
 
   it('puts what the server refuses at the field it names, and keeps what was typed', async () => {
@@ -113,7 +117,7 @@ describe('a form', () => {
     await user.type(nameField(), 'Ana');
     await user.type(passwordField(), 'x');
     await user.click(send());
-    expect((await screen.findByRole('alert')).textContent).toContain(GENERIC_ERROR);
+    expect((await screen.findByRole('alert')).textContent).toContain(generalError());
     expect(reported).toHaveBeenCalledTimes(1);
   });
 
@@ -143,8 +147,10 @@ describe('a password', () => {
     await user.paste('pasted from a manager');
     expect(passwordField()).toHaveProperty('value', 'pasted from a manager');
     expect(passwordField()).toHaveProperty('type', 'password');
-    await user.click(screen.getByRole('button', { name: 'Show password' }));
+    await user.click(screen.getByRole('button', { name: say('form.password.show') }));
     expect(passwordField()).toHaveProperty('type', 'text');
-    expect(screen.getByRole('button', { name: 'Show password' }).getAttribute('aria-pressed')).toBe('true');
+    expect(screen.getByRole('button', { name: say('form.password.show') }).getAttribute('aria-pressed')).toBe(
+      'true',
+    );
   });
 });

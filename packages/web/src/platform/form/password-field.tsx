@@ -1,3 +1,4 @@
+import { useWords } from '@almanac/ui';
 import { useState, type ReactElement, type ReactNode } from 'react';
 import { Field, type FieldWords } from './field.tsx';
 import styles from './form.module.css';
@@ -11,6 +12,7 @@ export interface PasswordFieldProps extends FieldWords, FieldState {
 
 /** A password, which can be shown. Pasting works, and no kinds of characters are required. */
 export function PasswordField({ value, onChange, autoComplete, ...field }: PasswordFieldProps): ReactElement {
+  const { say } = useWords();
   const [isShown, setIsShown] = useState(false);
   return (
     <Field {...field}>
@@ -31,12 +33,12 @@ export function PasswordField({ value, onChange, autoComplete, ...field }: Passw
           <button
             type="button"
             aria-pressed={isShown}
-            aria-label="Show password"
+            aria-label={say('form.password.show')}
             onClick={() => {
               setIsShown(!isShown);
             }}
           >
-            {isShown ? 'Hide' : 'Show'}
+            {say(isShown ? 'form.password.hide-button' : 'form.password.show-button')}
           </button>
         </div>
       )}

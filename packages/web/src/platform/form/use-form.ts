@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { ApiError, GENERIC_ERROR } from '../api/api-error.ts';
+import { ApiError, generalError } from '../api/api-error.ts';
 
 /** What is wrong, by field. */
 export type Faults<Name extends string> = Readonly<Partial<Record<Name, string | undefined>>>;
@@ -52,7 +52,7 @@ function wrongWith(error: unknown, values: Values<string>): Omit<Wrong, 'attempt
   if (!(error instanceof ApiError)) {
     // An error of our own: the reader gets general words, and the window's error listeners get it in full.
     reportError(error);
-    return { general: GENERIC_ERROR, faults: {} };
+    return { general: generalError(), faults: {} };
   }
   const name = Object.keys(values).find((each) => each === error.parameter);
   if (name === undefined) return { general: error.message, faults: {} };

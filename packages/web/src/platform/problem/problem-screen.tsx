@@ -1,10 +1,12 @@
+import type { Words } from '@almanac/words';
+import { message, sentences } from '@almanac/core';
 import { problemPageTitle, type PageProblem, type Site } from '@almanac/contract';
 import { useWords } from '@almanac/ui';
 import type { ReactElement, ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { MessageScreen } from './message-screen.tsx';
 import { useScreenTitle } from '../screen-heading.tsx';
-import { UNKNOWN_ADDRESS } from './unknown-address.ts';
+import { UNKNOWN_ADDRESS, unknownAddress } from './unknown-address.ts';
 
 export interface ProblemScreenProps {
   readonly site: Site;
@@ -14,8 +16,10 @@ export interface ProblemScreenProps {
 
 /** What is said in the place of a page that there is not, or that cannot be had now. */
 export function ProblemScreen({ site, search, ...props }: ProblemScreenProps): ReactElement {
-  const problem = props.problem.code === UNKNOWN_ADDRESS.code ? UNKNOWN_ADDRESS : props.problem;
-  useScreenTitle(site, useWords().write(problemPageTitle(problem)));
+  const words = useWords();
+  const { say } = words;
+  const problem = props.problem.code === UNKNOWN_ADDRESS ? unknownAddress(say) : props.problem;
+  useScreenTitle(site, words.write(problemPageTitle(problem)));
   const { table, tables = [], status } = problem;
   return (
     <MessageScreen
@@ -23,19 +27,19 @@ export function ProblemScreen({ site, search, ...props }: ProblemScreenProps): R
       search={status === 404 ? search : undefined}
       ways={
         <>
-          {table === undefined ? null : <Link to={table}>Open the table as published</Link>}
+          {table === undefined ? null : <Link to={table}>{say('embed.open-published')}</Link>}
           {tables.map((path) => (
             <Link key={path} to={path}>
               {path}
             </Link>
           ))}
           <Again status={status} />
-          <Link to="/browse">Browse all tables</Link>
-          <Link to="/">Go to the home page</Link>
+          <Link to="/browse">{say('problem-page.browse')}</Link>
+          <Link to="/">{say('problem-page.home')}</Link>
         </>
       }
     >
-      {wordsOf(problem)}
+      {wordsOf(problem, words)}
     </MessageScreen>
   );
 }
@@ -44,17 +48,18 @@ function mayHelpAgain({ status }: Pick<PageProblem, 'status'>): boolean {
   return status === 429 || status >= 500;
 }
 
-function wordsOf(problem: PageProblem): string {
-  const usual = mayHelpAgain(problem) ? 'Please try again in a moment.' : 'The address may be mistyped.';
+function wordsOf(problem: PageProblem, { say, write }: Words): string {
+  const usual = say(mayHelpAgain(problem) ? 'problem-page.later' : 'problem-page.mistyped');
   const { status, detail = usual, requestId } = problem;
   if (status < 500 || requestId === undefined) return detail;
-  return `${detail} If you report this, please say the number ${requestId}.`;
+  return write(sentences([detail, message('page.problem.report', { id: requestId })]));
 }
 
 /** The same page again, where that may help. */
 function Again({ status }: Pick<PageProblem, 'status'>): ReactElement | null {
+  const { say } = useWords();
   const { pathname, search } = useLocation();
-  if (mayHelpAgain({ status })) return <a href="">Try again</a>;
+  if (mayHelpAgain({ status })) return <a href="">{say('button.try-again')}</a>;
   if (status !== 400 || search === '') return null;
-  return <Link to={pathname}>Open the page without what follows the question mark</Link>;
+  return <Link to={pathname}>{say('problem-page.without-query')}</Link>;
 }

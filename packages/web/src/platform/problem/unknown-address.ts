@@ -1,10 +1,15 @@
+import type { Say } from '@almanac/words';
 import type { PageProblem } from '@almanac/contract';
 
+/** The code of the problem of an address without a page. */
+export const UNKNOWN_ADDRESS = 'unknown-address';
+
 /** The problem of an address without a page. */
-export const UNKNOWN_ADDRESS: PageProblem = {
-  code: 'unknown-address',
-  status: 404,
-  title: 'There is no page at this address',
-  detail:
-    'The address may be mistyped, or the page may have moved. Tables keep their addresses: search for a title or a code.',
-};
+export function unknownAddress(say: Say): PageProblem {
+  return {
+    code: UNKNOWN_ADDRESS,
+    status: 404,
+    title: say('problem-page.unknown-address'),
+    detail: say('problem-page.unknown-address.detail'),
+  };
+}

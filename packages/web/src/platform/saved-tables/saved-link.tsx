@@ -1,4 +1,4 @@
-import { Icon } from '@almanac/ui';
+import { Icon, useWords } from '@almanac/ui';
 import type { ReactElement } from 'react';
 import { NavLink } from 'react-router';
 import type { SavedTable } from '@almanac/contract';
@@ -27,15 +27,16 @@ export interface SavedLinkProps {
 
 /** The link to the saved tables, with how many there are and how many are new. */
 export function SavedLink({ api, className = '', onChoose }: SavedLinkProps): ReactElement {
+  const { say } = useWords();
   const { all, fresh } = useCounts(api);
   return (
     <NavLink className={className} to="/saved-tables" end onClick={onChoose}>
       <Icon name="bookmark" />
-      Saved
+      {say('saved.link')}
       <ListCount all={all} fresh={fresh} />
       {fresh > 0 ? (
         <span className={styles['fresh']} aria-hidden="true">
-          {fresh} new
+          {say('saved.link.new', { count: fresh })}
         </span>
       ) : null}
     </NavLink>

@@ -1,3 +1,5 @@
+import { loadedWords } from '@almanac/words';
+import { GROUPED_NUMBERS } from '@almanac/core';
 import type { DOSAUTH_CALLS } from '@almanac/contract';
 import type { Api, ApiCall } from '../api/api.ts';
 import { ApiError } from '../api/api-error.ts';
@@ -38,13 +40,10 @@ export type AccountCallData<Name extends AccountCallName> =
 /** The answer to every call except those for a new password. */
 const PASSWORD_EXPIRED = 'password-expired';
 
-function sessionOver(): ApiError {
-  return new ApiError('Please log in.', { status: 401, code: SESSION_OVER });
-}
-
-/** A call that needs a session was made without one. */
-function notLoggedIn(): ApiError {
-  return new ApiError('Please log in.', { status: 401, code: 'not-signed-in' });
+/** A call needs a session, and there is none, or not the same any more. */
+function notLoggedIn(code: 'not-signed-in' | typeof SESSION_OVER): ApiError {
+  const text = loadedWords(GROUPED_NUMBERS).say('problem.not-signed-in.title');
+  return new ApiError(text, { status: 401, code });
 }
 
 const SESSION_OVER = 'session-over';
@@ -71,16 +70,16 @@ export async function callAccount<Name extends AccountCallName>(
   const token = sessionToken();
   if (call.request.isAuthenticated && token === undefined) {
     endTokenless();
-    throw notLoggedIn();
+    throw notLoggedIn('not-signed-in');
   }
   const isOver = (): boolean => call.request.isAuthenticated && sessionToken() !== token;
   const answer = await api.call(call.address, call.request).catch((error: unknown) => {
-    if (isOver()) throw sessionOver();
+    if (isOver()) throw notLoggedIn(SESSION_OVER);
     // A password may expire in the middle of a session: from now on every screen leads to a new one.
     if (error instanceof ApiError && error.code === PASSWORD_EXPIRED)
       useAccount.setState({ isPasswordExpired: true });
     throw error;
   });
-  if (isOver()) throw sessionOver();
+  if (isOver()) throw notLoggedIn(SESSION_OVER);
   return call.read(answer) as AccountCallData<Name>;
 }

@@ -1,13 +1,15 @@
+import { loadedWords } from '@almanac/words';
+import { GROUPED_NUMBERS } from '@almanac/core';
 import { closeAlert, showAlert } from '../dialogs/alert-store.ts';
 import type { Api } from '../api/api.ts';
 import { LOGGED_OUT, useAccount } from './account-store.ts';
 import { forgetToken, sessionToken } from './token.ts';
 
 /** The words for the end of a session (specification, section 8; the first two are fixed there). */
-export const SESSION_ENDS = {
-  timedOut: 'Your session is timed out. Please login again.',
-  loggedOut: 'You have successfully logout',
-  deleted: 'Your account and everything that belonged to it has been deleted.',
+const SESSION_ENDS = {
+  timedOut: 'account.session.timed-out',
+  loggedOut: 'account.session.logged-out',
+  deleted: 'account.session.deleted',
 } as const;
 
 /** Ends this tab's session here: the token and the account are gone, and the log-in form is offered. */
@@ -15,7 +17,7 @@ export function endSession(how: keyof typeof SESSION_ENDS): void {
   forgetToken();
   const notLoggedInDropdown = how !== 'deleted';
   useAccount.setState({ ...LOGGED_OUT, notLoggedInDropdown, loggedInDropdown: false });
-  showAlert(SESSION_ENDS[how]);
+  showAlert(loadedWords(GROUPED_NUMBERS).say(SESSION_ENDS[how]));
 }
 
 /** The server refused a token. A token that is no longer this tab's says nothing about the session. */

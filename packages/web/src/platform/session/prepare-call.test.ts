@@ -7,13 +7,13 @@ describe(prepareCall, () => {
       'createShareLink',
       { ids: Array.from({ length: 101 }, (_, at) => `saved-${at + 1000}`) },
       'ids',
-      'This has at most 100 entries. Shorten it.',
+      'It must have at most 100 entries.',
     ],
     [
       'register',
       { name: 'x'.repeat(101), email: 'a@b.example', password: 'x' },
       'name',
-      'This has at most 100 characters. Shorten it.',
+      'It must have at most 100 characters.',
     ],
     [
       'register',

@@ -1,8 +1,8 @@
 import { DOSAUTH_CALLS, DOSAUTH_ROOT, factOfIssue, type DosauthCall } from '@almanac/contract';
-import { GROUPED_NUMBERS } from '@almanac/core';
+import { GROUPED_NUMBERS, type Fact, message } from '@almanac/core';
 import { loadedWords } from '@almanac/words';
 
-import { ApiError, GENERIC_ERROR } from '../api/api-error.ts';
+import { ApiError, generalError } from '../api/api-error.ts';
 import type { ApiCall } from '../api/api.ts';
 
 type Issue = NonNullable<
@@ -33,17 +33,22 @@ function pathOf({ path, params }: DosauthCall, values: unknown): string {
 /** The error for input that the contract does not accept: at the field, in a sentence. */
 function faultOf(issues: readonly Issue[]): ApiError {
   const [issue] = issues;
-  if (issue === undefined) return new ApiError(GENERIC_ERROR);
+  if (issue === undefined) return new ApiError(generalError());
   const parameter = issue.path.join('.');
-  return new ApiError(wordsOf(issue), { status: 400, code: 'invalid-body', parameter });
+  return new ApiError(loadedWords(GROUPED_NUMBERS).write(faultAt(issue)), {
+    status: 400,
+    code: 'invalid-body',
+    parameter,
+  });
 }
 
-function wordsOf(issue: Issue): string {
+function faultAt(issue: Issue): Fact {
   const isList = 'origin' in issue && issue.origin === 'array';
-  const what = isList ? 'entries' : 'characters';
-  if (issue.code === 'too_big') return `This has at most ${issue.maximum} ${what}. Shorten it.`;
-  if (issue.code === 'too_small') return `This needs at least ${issue.minimum} ${what}.`;
-  return loadedWords(GROUPED_NUMBERS).write(factOfIssue(issue));
+  if (issue.code === 'too_big')
+    return message(isList ? 'fault.list-most' : 'fault.text-most', { count: Number(issue.maximum) });
+  if (issue.code === 'too_small')
+    return message(isList ? 'fault.list-least' : 'fault.text-least', { count: Number(issue.minimum) });
+  return factOfIssue(issue);
 }
 
 /** Checks what a call needs and makes it ready. Throws where something is missing or does not fit. */

@@ -1,3 +1,4 @@
+import { useWords } from '@almanac/ui';
 import { Fragment, type ReactElement } from 'react';
 import { writeDayHeading, writeTime } from '../words/write-day.ts';
 import { groupByDay } from './group-by-day.ts';
@@ -13,9 +14,10 @@ export interface UpdateDaysProps extends Omit<UpdateItemsProps, 'when'> {
 
 /** Releases and notices under the day of their publication. */
 export function UpdateDays({ now, level = 3, ...list }: UpdateDaysProps): ReactElement {
+  const { say } = useWords();
   const { news, site } = list;
   const Heading = `h${level}` as const;
-  if (news.length === 0) return <p className={styles['empty']}>Nothing has been published yet.</p>;
+  if (news.length === 0) return <p className={styles['empty']}>{say('common.updates.none')}</p>;
   return (
     <>
       {groupByDay(news, site).map(({ day, news: ofDay }) => (

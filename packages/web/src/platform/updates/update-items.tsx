@@ -19,7 +19,7 @@ export interface UpdateItemsProps {
 type LinesProps<Each> = Pick<UpdateItemsProps, 'site' | 'more'> & { readonly each: Each };
 
 function ReleaseLines({ each, more }: Omit<LinesProps<Update>, 'site'>): ReactElement {
-  const { write } = useWords();
+  const { rich, write } = useWords();
   return (
     <>
       <small>
@@ -28,7 +28,7 @@ function ReleaseLines({ each, more }: Omit<LinesProps<Update>, 'site'>): ReactEl
       </small>
       {each.corrections?.map(({ id, text }) => (
         <small key={id} className={styles['correction']}>
-          <b>Correction:</b> {text}
+          {rich('common.updates.correction', { b: (inside) => <b>{inside}</b> }, { text })}
         </small>
       ))}
     </>
@@ -36,14 +36,15 @@ function ReleaseLines({ each, more }: Omit<LinesProps<Update>, 'site'>): ReactEl
 }
 
 function NoticeLines({ each, site, more }: LinesProps<LoggedCorrection>): ReactElement {
+  const { say, rich } = useWords();
   return (
     <>
       <small>
-        Release of {writeDate(new Date(each.publishedAt), site)}
+        {say('common.updates.release-of', { day: writeDate(new Date(each.publishedAt), site) })}
         {more?.(each)}
       </small>
       <small className={styles['correction']}>
-        <b>Correction:</b> {each.text}
+        {rich('common.updates.correction', { b: (inside) => <b>{inside}</b> }, { text: each.text })}
       </small>
     </>
   );

@@ -1,3 +1,4 @@
+import { useWords } from '@almanac/ui';
 import type { AccountData } from '@almanac/contract';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
@@ -10,16 +11,17 @@ export interface AccountDropdownProps {
 }
 
 const WAYS = [
-  { to: '/account', name: 'Account' },
-  { to: '/saved-tables', name: 'Saved tables' },
-  { to: '/account#notifications', name: 'Notifications' },
-  { to: '/change-password', name: 'Change password' },
+  { to: '/account', name: 'account.menu' },
+  { to: '/saved-tables', name: 'page.title.saved-tables' },
+  { to: '/account#notifications', name: 'account.notifications' },
+  { to: '/change-password', name: 'account.password.change' },
 ] as const;
 
 /** What the owner of an account goes to from anywhere. */
 export function AccountDropdown({ account, onLeave, onLogOut }: AccountDropdownProps): ReactElement {
+  const { say } = useWords();
   return (
-    <nav aria-label="Account">
+    <nav aria-label={say('account.menu')}>
       <p className={styles['who']}>
         <b>{account.name}</b>
         {account.email}
@@ -28,13 +30,13 @@ export function AccountDropdown({ account, onLeave, onLogOut }: AccountDropdownP
         {WAYS.map(({ to, name }) => (
           <li key={to}>
             <Link to={to} onClick={onLeave}>
-              {name}
+              {say(name)}
             </Link>
           </li>
         ))}
         <li>
           <button type="button" onClick={onLogOut}>
-            Log out
+            {say('button.log-out')}
           </button>
         </li>
       </ul>

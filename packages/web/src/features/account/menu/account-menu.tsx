@@ -1,5 +1,5 @@
 import type { AccountData } from '@almanac/contract';
-import { classNames, Icon, Popover } from '@almanac/ui';
+import { classNames, Icon, Popover, useWords } from '@almanac/ui';
 import { lazy, Suspense, useEffect, useRef, type ReactElement, type RefObject } from 'react';
 import { useLocation } from 'react-router';
 import { useAlert } from '../../../platform/dialogs/alert-store.ts';
@@ -66,6 +66,7 @@ export function AccountMenu({
   readonly api: Api;
   readonly className?: string | undefined;
 }): ReactElement {
+  const { say } = useWords();
   const { account, logOut } = useSession();
   const isLoggedIn = account !== undefined;
   const isOpen = useAccount((state) => (isLoggedIn ? state.loggedInDropdown : state.notLoggedInDropdown));
@@ -88,7 +89,7 @@ export function AccountMenu({
         face={
           <>
             <Icon name="person" />
-            <span className={styles['name']}>{account?.name ?? 'Log in'}</span>
+            <span className={styles['name']}>{account?.name ?? say('button.log-in')}</span>
           </>
         }
       >
@@ -104,7 +105,7 @@ export function AccountMenu({
         </Suspense>
       </Popover>
       <span role="status" className="visually-hidden">
-        {account === undefined ? '' : `You are logged in as ${account.name}.`}
+        {account === undefined ? '' : say('account.menu.logged-in', { name: account.name })}
       </span>
     </>
   );

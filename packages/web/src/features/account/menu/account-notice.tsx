@@ -1,4 +1,4 @@
-import { Icon } from '@almanac/ui';
+import { Icon, useWords } from '@almanac/ui';
 import type { ReactElement } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useAccount } from '../../../platform/session/account-store.ts';
@@ -7,6 +7,7 @@ import styles from './account-notice.module.css';
 
 /** What a reader who is logged in still has to do: choose a new password, or confirm the address. */
 export function AccountNotice(): ReactElement | null {
+  const { say, rich } = useWords();
   const { isLoggedIn } = useSession();
   const isExpired = useAccount(({ isPasswordExpired }) => isPasswordExpired);
   const isUnverified = useAccount(({ showVerifyNotification }) => showVerifyNotification);
@@ -14,16 +15,20 @@ export function AccountNotice(): ReactElement | null {
   if (!isLoggedIn || ['/account', '/change-password'].includes(pathname)) return null;
   if (!isExpired && !isUnverified) return null;
   return (
-    <aside className={styles['notice']} aria-label="About your account">
+    <aside className={styles['notice']} aria-label={say('account.notice')}>
       <div className="full">
         <Icon name="warning" />
         {isExpired ? (
           <p>
-            Your password has to be changed. <Link to="/change-password">Choose a new one</Link>
+            {rich('account.notice.expired', {
+              link: (inside) => <Link to="/change-password">{inside}</Link>,
+            })}
           </p>
         ) : (
           <p>
-            Your e-mail address is not confirmed yet. <Link to="/account#address">Confirm it</Link>
+            {rich('account.notice.unconfirmed', {
+              link: (inside) => <Link to="/account#address">{inside}</Link>,
+            })}
           </p>
         )}
       </div>

@@ -1,4 +1,4 @@
-import { Button, Icon } from '@almanac/ui';
+import { Button, Icon, useWords } from '@almanac/ui';
 import { useState, type ReactElement } from 'react';
 import { useAlert } from '../../../platform/dialogs/alert-store.ts';
 import type { Api } from '../../../platform/api/api.ts';
@@ -14,12 +14,13 @@ export function LoginDropdown({
   readonly api: Api;
   readonly onClose: () => void;
 }): ReactElement {
+  const { say } = useWords();
   const [wasOpenedByHand] = useState(() => useAlert.getState().text === null);
   return (
-    <section aria-label="Log in">
+    <section aria-label={say('page.title.login')}>
       <div className={styles['head']}>
-        <h2>Log in</h2>
-        <Button look="icon" aria-label="Close" onClick={onClose}>
+        <h2>{say('page.title.login')}</h2>
+        <Button look="icon" aria-label={say('button.close')} onClick={onClose}>
           <Icon name="close" />
         </Button>
       </div>

@@ -1,3 +1,4 @@
+import { useWords } from '@almanac/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { ScreenHeading, useScreenTitle } from '../../../platform/screen-heading.tsx';
@@ -19,8 +20,9 @@ import styles from './sections.module.css';
 
 /** `/account`. */
 export function AccountScreen(props: ScreenProps): ReactElement {
+  const { say } = useWords();
   return (
-    <RequireLogin {...props} title="Your account">
+    <RequireLogin {...props} title={say('page.title.account')}>
       {(account) => <Account key={account.createdAt} {...props} account={account} />}
     </RequireLogin>
   );
@@ -42,11 +44,12 @@ function useFreshAccount({ api }: ScreenProps): void {
 }
 
 function Account(props: SectionProps): ReactElement {
-  useScreenTitle(props.site, 'Your account');
+  const { say } = useWords();
+  useScreenTitle(props.site, say('page.title.account'));
   useFreshAccount(props);
   return (
     <div className={styles['page']}>
-      <ScreenHeading>Your account</ScreenHeading>
+      <ScreenHeading>{say('page.title.account')}</ScreenHeading>
       <DetailsSection {...props} />
       <AddressSection {...props} />
       <SavedTablesSection {...props} />

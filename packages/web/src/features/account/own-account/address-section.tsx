@@ -1,5 +1,5 @@
-import { Button, Notice } from '@almanac/ui';
-import { useState, type ReactElement } from 'react';
+import { Button, Notice, useWords } from '@almanac/ui';
+import { useState, type ReactElement, type ReactNode } from 'react';
 import { FormSummary } from '../../../platform/form/form-summary.tsx';
 import { PasswordField } from '../../../platform/form/password-field.tsx';
 import { TextField } from '../../../platform/form/text-field.tsx';
@@ -16,8 +16,10 @@ type Doing =
 
 /** The e-mail address: confirmed with a code, or changed. */
 export function AddressSection(props: SectionProps): ReactElement {
+  const { say, rich } = useWords();
   const { account } = props;
   const [doing, setDoing] = useState<Doing>({ step: 'nothing' });
+  const address = (inside: ReactNode): ReactElement => <span className={styles['address']}>{inside}</span>;
   const rest = (): void => {
     setDoing({ step: 'nothing' });
   };
@@ -25,14 +27,15 @@ export function AddressSection(props: SectionProps): ReactElement {
     setDoing({ step: 'code', email });
   };
   return (
-    <Section title="E-mail address" anchor="address">
+    <Section title={say('account.email')} anchor="address">
       <p>
-        <span className={styles['address']}>{account.email}</span>
-        {account.isEmailVerified ? ', confirmed.' : ''}
+        {account.isEmailVerified
+          ? rich('account.address.confirmed', { address }, { email: account.email })
+          : address(account.email)}
       </p>
       {doing.step === 'done' ? (
         <span role="status" className={styles['note']}>
-          The address is confirmed.
+          {say('account.address.now-confirmed')}
         </span>
       ) : null}
       {doing.step === 'code' ? (
@@ -65,6 +68,7 @@ interface WaysProps extends SectionProps {
 }
 
 function Ways({ api, account, onSent, onChange }: WaysProps): ReactElement {
+  const { say } = useWords();
   const { email, name } = account;
   const form = useForm<never>({
     initial: {},
@@ -78,19 +82,18 @@ function Ways({ api, account, onSent, onChange }: WaysProps): ReactElement {
     <form onSubmit={form.handleSubmit}>
       <FormSummary failure={form.failure} />
       {account.isEmailVerified ? null : (
-        <Notice kind="warn" className={styles['state']} title="The address is not confirmed yet.">
-          Mail about new figures comes only once it is. Open the link in the mail you were sent, or have a
-          code sent now.
+        <Notice kind="warn" className={styles['state']} title={say('account.address.unconfirmed')}>
+          {say('account.address.unconfirmed.detail')}
         </Notice>
       )}
       <div className={styles['row']}>
         {account.isEmailVerified ? null : (
           <Button type="submit" disabled={form.isBusy}>
-            Send a code
+            {say('account.code.send')}
           </Button>
         )}
         <Button look="plain" onClick={onChange}>
-          Change the address
+          {say('account.address.change')}
         </Button>
       </div>
     </form>
@@ -104,9 +107,13 @@ interface OtherAddressFormProps extends SectionProps {
 
 /** Asking for another address needs the password: a page left open must not be enough to take the account over. */
 function OtherAddressForm({ api, account, onSent, onBack }: OtherAddressFormProps): ReactElement {
+  const { say } = useWords();
   const form = useForm({
     initial: { email: '', password: '' },
-    check: ({ email, password }) => ({ email: emailFault(email), password: passwordFault(password) }),
+    check: ({ email, password }) => ({
+      email: emailFault(email, say),
+      password: passwordFault(password, say),
+    }),
     submit: async ({ email, password }) => {
       await callAccount(api, 'generateOtpCode', { body: { email, name: account.name, password } });
       onSent(email.trim());
@@ -118,19 +125,23 @@ function OtherAddressForm({ api, account, onSent, onBack }: OtherAddressFormProp
       <form method="post" className={styles['form']} noValidate onSubmit={form.handleSubmit}>
         <TextField
           {...form.field('email')}
-          label="New e-mail address"
-          hint="We send a code to it. The address you have now is used until you have typed the code in."
+          label={say('account.address.new')}
+          hint={say('account.address.new-hint')}
           type="email"
           inputMode="email"
           autoComplete="email"
         />
-        <PasswordField {...form.field('password')} label="Password" autoComplete="current-password" />
+        <PasswordField
+          {...form.field('password')}
+          label={say('account.password')}
+          autoComplete="current-password"
+        />
         <div className={styles['row']}>
           <Button look="primary" type="submit" disabled={form.isBusy}>
-            Send a code
+            {say('account.code.send')}
           </Button>
           <Button look="plain" onClick={onBack}>
-            Keep the address
+            {say('button.cancel')}
           </Button>
         </div>
       </form>

@@ -1,4 +1,4 @@
-import { Button } from '@almanac/ui';
+import { Button, useWords } from '@almanac/ui';
 import type { ReactElement } from 'react';
 import { FormSummary } from '../../../platform/form/form-summary.tsx';
 import { useForm } from '../../../platform/form/use-form.ts';
@@ -13,6 +13,7 @@ function saveDocument(document_: unknown): void {
 
 /** Everything that is kept about the account, as a file. */
 export function DataSection({ api }: SectionProps): ReactElement {
+  const { say } = useWords();
   const form = useForm<never>({
     initial: {},
     check: () => ({}),
@@ -21,14 +22,12 @@ export function DataSection({ api }: SectionProps): ReactElement {
     },
   });
   return (
-    <Section title="Your data">
-      <p>
-        Everything we keep about your account, your saved tables and your subscriptions, as one JSON file.
-      </p>
+    <Section title={say('account.data')}>
+      <p>{say('account.data.lead')}</p>
       <form onSubmit={form.handleSubmit}>
         <FormSummary failure={form.failure} />
         <Button type="submit" disabled={form.isBusy}>
-          {form.isBusy ? 'Making the file…' : 'Download my data'}
+          {say(form.isBusy ? 'account.data.busy' : 'account.data.download')}
         </Button>
       </form>
     </Section>

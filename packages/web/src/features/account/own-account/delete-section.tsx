@@ -1,4 +1,4 @@
-import { Button } from '@almanac/ui';
+import { Button, useWords } from '@almanac/ui';
 import { useState, type ReactElement } from 'react';
 import { useNavigate } from 'react-router';
 import { FormSummary } from '../../../platform/form/form-summary.tsx';
@@ -12,21 +12,19 @@ import styles from './sections.module.css';
 
 /** Deletes the account, with the password once more. */
 export function DeleteSection(props: SectionProps): ReactElement {
+  const { say } = useWords();
   const [isAsking, setIsAsking] = useState(false);
   const ask = (next: boolean) => () => {
     setIsAsking(next);
   };
   return (
-    <Section title="Delete the account">
-      <p>
-        Your account, your saved tables, your share links and your subscriptions are deleted at once and for
-        good. What you may want to keep, download first.
-      </p>
+    <Section title={say('account.delete')}>
+      <p>{say('account.delete.lead')}</p>
       {isAsking ? (
         <DeleteForm {...props} onBack={ask(false)} />
       ) : (
         <div className={styles['row']}>
-          <Button onClick={ask(true)}>Delete my account</Button>
+          <Button onClick={ask(true)}>{say('account.delete.start')}</Button>
         </div>
       )}
     </Section>
@@ -34,10 +32,11 @@ export function DeleteSection(props: SectionProps): ReactElement {
 }
 
 function DeleteForm({ api, onBack }: SectionProps & { readonly onBack: () => void }): ReactElement {
+  const { say } = useWords();
   const navigate = useNavigate();
   const form = useForm({
     initial: { password: '' },
-    check: ({ password }) => ({ password: passwordFault(password) }),
+    check: ({ password }) => ({ password: passwordFault(password, say) }),
     submit: async (body) => {
       await callAccount(api, 'deleteAccount', { body });
       await navigate('/');
@@ -48,13 +47,17 @@ function DeleteForm({ api, onBack }: SectionProps & { readonly onBack: () => voi
     <>
       <FormSummary failure={form.failure} />
       <form method="post" className={styles['form']} noValidate onSubmit={form.handleSubmit}>
-        <PasswordField {...form.field('password')} label="Password" autoComplete="current-password" />
+        <PasswordField
+          {...form.field('password')}
+          label={say('account.password')}
+          autoComplete="current-password"
+        />
         <div className={styles['row']}>
           <Button type="submit" disabled={form.isBusy}>
-            Delete my account for good
+            {say('account.delete.confirm')}
           </Button>
           <Button look="plain" onClick={onBack}>
-            Keep the account
+            {say('account.delete.keep')}
           </Button>
         </div>
       </form>

@@ -1,5 +1,5 @@
 import type { AccountData } from '@almanac/contract';
-import { Button } from '@almanac/ui';
+import { Button, useWords } from '@almanac/ui';
 import { useState, type ReactElement } from 'react';
 import { FormSummary } from '../../../platform/form/form-summary.tsx';
 import { SelectField, TextAreaField, TextField } from '../../../platform/form/text-field.tsx';
@@ -7,7 +7,7 @@ import { useForm } from '../../../platform/form/use-form.ts';
 import { accountChanged } from '../../../platform/session/begin-session.ts';
 import { callAccount, type AccountCallInput } from '../../../platform/session/call-account.ts';
 import { nameFault } from '../form-checks.ts';
-import { ORGANISATION_OPTIONS, organisationTypeOf } from '../organisation-types.ts';
+import { organisationOptions, organisationTypeOf } from '../organisation-types.ts';
 import { Section, type SectionProps } from './section.tsx';
 import styles from './sections.module.css';
 
@@ -39,12 +39,13 @@ export function detailsToSend(values: Details, known: Details): AccountCallInput
 }
 
 function useDetails({ api, account }: SectionProps) {
+  const { say } = useWords();
   const [isSaved, setIsSaved] = useState(false);
   const now = detailsOf(account);
   const [known, setKnown] = useState(now);
   const form = useForm({
     initial: known,
-    check: ({ name }) => ({ name: nameFault(name) }),
+    check: ({ name }) => ({ name: nameFault(name, say) }),
     submit: async (values) => {
       accountChanged(await callAccount(api, 'authUpdate', { body: detailsToSend(values, known) }));
       setIsSaved(true);
@@ -59,9 +60,10 @@ function useDetails({ api, account }: SectionProps) {
 
 /** Name, and what the figures are used for. */
 export function DetailsSection(props: SectionProps): ReactElement {
+  const { say } = useWords();
   const { form, isSaved, setIsSaved } = useDetails(props);
   return (
-    <Section title="Details">
+    <Section title={say('account.details')}>
       <FormSummary failure={form.failure} />
       <form
         method="post"
@@ -72,25 +74,20 @@ export function DetailsSection(props: SectionProps): ReactElement {
           setIsSaved(false);
         }}
       >
-        <TextField {...form.field('name')} label="Name" autoComplete="name" maxLength={100} />
+        <TextField {...form.field('name')} label={say('account.name')} autoComplete="name" maxLength={100} />
         <SelectField
           {...form.field('organisationType')}
-          label="Who are the figures for?"
+          label={say('account.organisation')}
           isOptional
-          options={ORGANISATION_OPTIONS}
+          options={organisationOptions(say)}
         />
-        <TextAreaField
-          {...form.field('purpose')}
-          label="What do you use them for?"
-          isOptional
-          maxLength={500}
-        />
+        <TextAreaField {...form.field('purpose')} label={say('account.purpose')} isOptional maxLength={500} />
         <div className={styles['row']}>
           <Button type="submit" disabled={form.isBusy}>
-            Save the details
+            {say('account.details.save')}
           </Button>
           <span role="status" className={styles['note']}>
-            {isSaved ? 'Saved.' : ''}
+            {isSaved ? say('account.saved') : ''}
           </span>
         </div>
       </form>

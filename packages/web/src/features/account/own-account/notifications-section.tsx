@@ -1,6 +1,7 @@
+import type { PlainMessageKey } from '@almanac/core';
 import { wordsOfFailure } from '../../../platform/api/api-error.ts';
 import { MAIL_RHYTHMS, type MailRhythm } from '@almanac/contract';
-import { Notice } from '@almanac/ui';
+import { Notice, useWords } from '@almanac/ui';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { accountChanged } from '../../../platform/session/begin-session.ts';
@@ -9,16 +10,17 @@ import { Section, type SectionProps } from './section.tsx';
 import styles from './sections.module.css';
 import { TopicsForm } from './topics-form.tsx';
 
-const RHYTHM_WORDS: Readonly<Record<MailRhythm, string>> = {
-  each: 'As soon as there are new figures, one mail for everything released at that moment',
-  daily: 'Once a day, in the morning',
-  weekly: 'Once a week, on Monday morning',
+const RHYTHM_NAMES: Readonly<Record<MailRhythm, PlainMessageKey>> = {
+  each: 'account.notifications.each',
+  daily: 'account.notifications.daily',
+  weekly: 'account.notifications.weekly',
 };
 
 /** How often mail comes, and about which topics. */
 export function NotificationsSection(props: SectionProps): ReactElement {
+  const { say } = useWords();
   return (
-    <Section title="Notifications" anchor="notifications">
+    <Section title={say('account.notifications')} anchor="notifications">
       <Rhythm {...props} />
       <TopicsForm {...props} />
     </Section>
@@ -26,6 +28,7 @@ export function NotificationsSection(props: SectionProps): ReactElement {
 }
 
 function Rhythm({ api, account }: SectionProps): ReactElement {
+  const { say } = useWords();
   const { mutate, variables, status, error } = useMutation({
     mutationFn: (mailRhythm: MailRhythm) => callAccount(api, 'authUpdate', { body: { mailRhythm } }),
     onSuccess: accountChanged,
@@ -35,7 +38,7 @@ function Rhythm({ api, account }: SectionProps): ReactElement {
   const chosen = status === 'pending' ? variables : account.mailRhythm;
   return (
     <fieldset className={styles['rhythm']}>
-      <legend>How often should mail come?</legend>
+      <legend>{say('account.notifications.rhythm')}</legend>
       {MAIL_RHYTHMS.map((rhythm) => (
         <label key={rhythm}>
           <input
@@ -47,14 +50,14 @@ function Rhythm({ api, account }: SectionProps): ReactElement {
               mutate(rhythm);
             }}
           />
-          {RHYTHM_WORDS[rhythm]}
+          {say(RHYTHM_NAMES[rhythm])}
         </label>
       ))}
       <span role="status" className={styles['note']}>
-        {status === 'success' ? 'Saved.' : ''}
+        {status === 'success' ? say('account.saved') : ''}
       </span>
       {error === null ? null : (
-        <Notice kind="bad" role="alert" title="This could not be saved.">
+        <Notice kind="bad" role="alert" title={say('account.notifications.failed')}>
           {wordsOfFailure(error)}
         </Notice>
       )}

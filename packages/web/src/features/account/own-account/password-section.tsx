@@ -1,4 +1,4 @@
-import { buttonClass } from '@almanac/ui';
+import { buttonClass, useWords } from '@almanac/ui';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { Section } from './section.tsx';
@@ -6,11 +6,12 @@ import styles from './sections.module.css';
 
 /** A link to change the password. */
 export function PasswordSection(): ReactElement {
+  const { say } = useWords();
   return (
-    <Section title="Password">
+    <Section title={say('account.password')}>
       <div className={styles['row']}>
         <Link className={buttonClass()} to="/change-password">
-          Change the password
+          {say('account.password.change')}
         </Link>
       </div>
     </Section>

@@ -1,6 +1,6 @@
 import { wordsOfFailure } from '../../../platform/api/api-error.ts';
 import type { SessionEntry } from '@almanac/contract';
-import { Button, Notice } from '@almanac/ui';
+import { Button, Notice, useWords } from '@almanac/ui';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import type { Api } from '../../../platform/api/api.ts';
@@ -20,6 +20,7 @@ const sessionsQuery = (api: Api) =>
 
 /** Where the account is signed in, and signing out there. */
 export function SessionsSection(props: SectionProps): ReactElement {
+  const { say } = useWords();
   const { api } = props;
   const client = useQueryClient();
   const query = sessionsQuery(api);
@@ -31,17 +32,17 @@ export function SessionsSection(props: SectionProps): ReactElement {
     },
   });
   return (
-    <Section title="Where you are logged in">
+    <Section title={say('account.sessions')}>
       {error === null ? null : (
-        <QueryError title="The list could not be shown." error={error} onRetry={() => void refetch()} />
+        <QueryError title={say('account.sessions.failed')} error={error} onRetry={() => void refetch()} />
       )}
       {signOut.error === null ? null : (
-        <Notice kind="bad" role="alert" title="Nothing was logged out.">
+        <Notice kind="bad" role="alert" title={say('account.sessions.log-out-failed')}>
           {wordsOfFailure(signOut.error)}
         </Notice>
       )}
       {sessions === undefined ? (
-        <p aria-busy={error === null}>{error === null ? 'The list is on its way…' : ''}</p>
+        <p aria-busy={error === null}>{error === null ? say('account.list-loading') : ''}</p>
       ) : (
         <Sessions {...props} sessions={sessions} isBusy={signOut.isPending} onSignOut={signOut.mutate} />
       )}
@@ -56,6 +57,7 @@ interface SessionsProps extends SectionProps {
 }
 
 function Sessions({ sessions, isBusy, onSignOut, site, now }: SessionsProps): ReactElement {
+  const { say } = useWords();
   const others = sessions.filter(({ isThisOne }) => !isThisOne);
   const moment = (instant: string): string => writeMoment(new Date(instant), now(), site);
   return (
@@ -64,22 +66,21 @@ function Sessions({ sessions, isBusy, onSignOut, site, now }: SessionsProps): Re
         {sessions.map(({ id, browser, signedInAt, lastUsedAt, isThisOne }) => (
           <li key={id}>
             <span>
-              {browser}
-              {isThisOne ? ', here' : ''}
+              {isThisOne ? say('account.sessions.here', { browser }) : browser}
               <small>
-                Logged in {moment(signedInAt)}, last used {moment(lastUsedAt)}
+                {say('account.sessions.used', { since: moment(signedInAt), last: moment(lastUsedAt) })}
               </small>
             </span>
             {isThisOne ? null : (
               <Button
                 look="plain"
                 disabled={isBusy}
-                aria-label={`Log out ${browser}, logged in ${moment(signedInAt)}`}
+                aria-label={say('account.sessions.log-out-named', { browser, since: moment(signedInAt) })}
                 onClick={() => {
                   onSignOut([id]);
                 }}
               >
-                Log out
+                {say('button.log-out')}
               </Button>
             )}
           </li>
@@ -93,7 +94,7 @@ function Sessions({ sessions, isBusy, onSignOut, site, now }: SessionsProps): Re
               onSignOut(others.map(({ id }) => id));
             }}
           >
-            Log out everywhere else
+            {say('account.sessions.log-out-others')}
           </Button>
         </div>
       ) : null}

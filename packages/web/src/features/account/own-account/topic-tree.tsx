@@ -1,20 +1,19 @@
-import type { Site } from '@almanac/contract';
-import { Icon } from '@almanac/ui';
+import { Icon, useWords } from '@almanac/ui';
 import { useId, useState, type ReactElement } from 'react';
 import type { GroupingNode, SubjectNode } from '../../../platform/catalogue/catalogue-index.ts';
 import { useTreeKeys, type TreeKeys, type TreeLine } from '../../../platform/use-tree-keys.ts';
-import { writeCounted } from '../../../platform/words/write-count.ts';
+
 import styles from './topic-tree.module.css';
 
 export interface TopicTreeProps {
   readonly groupings: readonly GroupingNode[];
-  readonly site: Site;
   readonly chosen: ReadonlySet<string>;
   readonly onChoose: (topics: readonly string[], isOn: boolean) => void;
 }
 
 /** Grouping, subject, topic: a topic with how many tables it holds, a subject with how many of its topics are chosen. */
 export function TopicTree({ groupings, ...rest }: TopicTreeProps): ReactElement {
+  const { say } = useWords();
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const hint = useId();
   const turn = (id: string, isOpen: boolean): void => {
@@ -32,13 +31,13 @@ export function TopicTree({ groupings, ...rest }: TopicTreeProps): ReactElement 
     <div
       ref={list}
       role="group"
-      aria-label="Topics"
+      aria-label={say('account.topics')}
       aria-describedby={hint}
       className={styles['tree']}
       onKeyDown={onKeyDown}
     >
       <p id={hint} hidden>
-        Arrow keys move among the topics; right and left open and close a subject.
+        {say('account.topics.keys')}
       </p>
       {groupings.map((grouping) => (
         <div key={grouping.id} role="group" aria-label={grouping.name}>
@@ -77,7 +76,8 @@ interface SubjectProps extends Omit<TopicTreeProps, 'groupings'> {
   readonly onTurn: (isOpen: boolean) => void;
 }
 
-function Subject({ subject, site, chosen, onChoose, propsOf, isOpen, onTurn }: SubjectProps): ReactElement {
+function Subject({ subject, chosen, onChoose, propsOf, isOpen, onTurn }: SubjectProps): ReactElement {
+  const { say } = useWords();
   const ids = subject.topics.map(({ id }) => id);
   const count = ids.filter((id) => chosen.has(id)).length;
   const isAll = count === ids.length;
@@ -93,13 +93,15 @@ function Subject({ subject, site, chosen, onChoose, propsOf, isOpen, onTurn }: S
         <Icon name="chevron" />
         {subject.name}
         <span className={styles['count']}>
-          {count === 0 ? writeCounted(ids.length, 'topic', site) : `${count} of ${ids.length}`}
+          {count === 0
+            ? say('common.topics', { count: ids.length })
+            : say('account.topics.some', { count, all: ids.length })}
         </span>
       </summary>
       <ul role="list">
         {ids.length > 1 ? (
           <Topic
-            name={`All of ${subject.name}`}
+            name={say('account.topics.all', { subject: subject.name })}
             stop={propsOf(`${subject.id} all`)}
             state={isAll ? 'all' : count > 0 ? 'some' : 'none'}
             onChange={() => {
@@ -112,7 +114,7 @@ function Subject({ subject, site, chosen, onChoose, propsOf, isOpen, onTurn }: S
             key={id}
             name={name}
             stop={propsOf(`${subject.id} ${id}`)}
-            count={writeCounted(tables.length, 'table', site)}
+            count={say('common.tables', { count: tables.length })}
             state={chosen.has(id) ? 'all' : 'none'}
             onChange={() => {
               onChoose([id], !chosen.has(id));

@@ -1,4 +1,4 @@
-import { Button } from '@almanac/ui';
+import { Button, useWords } from '@almanac/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactElement } from 'react';
 import { catalogueIndex, type GroupingNode } from '../../../platform/catalogue/catalogue-index.ts';
@@ -7,18 +7,19 @@ import { useForm } from '../../../platform/form/use-form.ts';
 import { catalogueQuery } from '../../../platform/queries.ts';
 import { QueryError } from '../../../platform/query-error.tsx';
 import { changeTopics } from '../../../platform/session/change-topics.ts';
-import { writeCounted } from '../../../platform/words/write-count.ts';
+
 import type { SectionProps } from './section.tsx';
 import styles from './sections.module.css';
 import { TopicTree } from './topic-tree.tsx';
 
 /** The topics an account gets mail about, as a tree. */
 export function TopicsForm(props: SectionProps): ReactElement {
+  const { say } = useWords();
   const { data, error, refetch } = useQuery(catalogueQuery(props.api));
   if (error !== null) {
-    return <QueryError title="The topics could not be shown." error={error} onRetry={() => void refetch()} />;
+    return <QueryError title={say('account.topics.failed')} error={error} onRetry={() => void refetch()} />;
   }
-  if (data === undefined) return <p aria-busy="true">The topics are on their way…</p>;
+  if (data === undefined) return <p aria-busy="true">{say('account.topics.loading')}</p>;
   return <Topics {...props} groupings={catalogueIndex(data).groupings} />;
 }
 
@@ -38,7 +39,8 @@ function chosenAfter(followed: readonly string[], ticks: Ticks): ReadonlySet<str
   return new Set([...followed.filter(isOn), ...added]);
 }
 
-function Topics({ api, site, account, groupings }: TopicsProps): ReactElement {
+function Topics({ api, account, groupings }: TopicsProps): ReactElement {
+  const { say } = useWords();
   const [ticks, setTicks] = useState(UNTOUCHED);
   const [isSaved, setIsSaved] = useState(false);
   const chosen = chosenAfter(account.topics, ticks);
@@ -56,11 +58,10 @@ function Topics({ api, site, account, groupings }: TopicsProps): ReactElement {
   const isChanged = added.length + removed.length > 0;
   return (
     <form onSubmit={form.handleSubmit}>
-      <h3 className={styles['topicsTitle']}>Which topics do you want mail about?</h3>
+      <h3 className={styles['topicsTitle']}>{say('account.topics.title')}</h3>
       <FormSummary failure={form.failure} />
       <TopicTree
         groupings={groupings}
-        site={site}
         chosen={chosen}
         onChoose={(topics, isOn) => {
           setTicks(new Map([...ticks, ...topics.map((topic) => [topic, isOn] as const)]));
@@ -69,13 +70,13 @@ function Topics({ api, site, account, groupings }: TopicsProps): ReactElement {
       />
       <div className={styles['row']}>
         <Button type="submit" disabled={form.isBusy || !isChanged}>
-          Save the topics
+          {say('account.topics.save')}
         </Button>
         <span role="status" className={isSaved ? styles['note'] : styles['pending']}>
           {isSaved
-            ? 'Saved.'
+            ? say('account.saved')
             : isChanged
-              ? `${writeCounted(chosen.size, 'topic', site)}, not saved yet.`
+              ? say('account.topics.unsaved', { count: chosen.size })
               : ''}
         </span>
       </div>
