@@ -63,9 +63,9 @@ describe('a saved comparison', () => {
       /^\?v=1&table=TS\/HOMES\?decimals=1&table=TS\/FLATS&show=aligned&saved=[0-9a-f]{24}$/,
     );
     await page.getByRole('button', { name: 'Side by side' }).click();
-    await page.getByText('What you see differs from what is saved.').waitFor();
+    await page.getByText('What you see differs from what you saved.').waitFor();
     await page.getByRole('button', { name: 'Update the saved comparison' }).click();
-    await page.getByText('What you see differs from what is saved.').waitFor({ state: 'detached' });
+    await page.getByText('What you see differs from what you saved.').waitFor({ state: 'detached' });
     await page.reload();
     await notice(page, 'For the briefing').waitFor();
     expect(await page.getByText('What you see differs').count()).toBe(0);
@@ -74,8 +74,8 @@ describe('a saved comparison', () => {
     await page.goto(`${stage.portal.url}/saved-tables`);
     await kept.getByText('New releases of 1 of its 2 tables').waitFor();
     await page.getByRole('button', { name: 'Share For the briefing' }).click();
-    await dialog(page).getByRole('button', { name: 'Make the link' }).click();
-    await dialog(page).getByRole('button', { name: 'Copy the link' }).waitFor();
+    await dialog(page).getByRole('button', { name: 'Create link' }).click();
+    await dialog(page).getByRole('button', { name: 'Copy link' }).waitFor();
     const link = await dialog(page).locator('code').first().innerText();
     await page.keyboard.press('Escape');
 
@@ -105,7 +105,7 @@ describe('a saved comparison', () => {
     const before = await firstRow(page);
     await tabTo(page, /^Save the comparison$/);
     await page.keyboard.press('Enter');
-    await dialog(page).getByText(`“${HEADING}” waits under Saved`).waitFor();
+    await dialog(page).getByText(`“${HEADING}” is kept under Saved`).waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Save the comparison' }).and(page.locator(':focus')).waitFor();
     await logIn(page, await withAccount(stage.portal, stage.peer, somebody('Bo Reyes')));

@@ -68,7 +68,7 @@ describe.each(journeyDatabases())('news of a table on $name', (database) => {
       .getByRole('link', { name: /1 table, 1 new/ })
       .waitFor();
     await page.getByRole('link', { name: 'Homes sold' }).click();
-    await page.getByText('New since you looked last: 1 new month, 1 figure revised.').waitFor();
+    await page.getByText('New since you last looked: 1 new month, 1 figure revised.').waitFor();
     await page
       .getByRole('banner')
       .getByRole('link', { name: /1 table$/ })
@@ -121,15 +121,15 @@ describe.each(journeyDatabases())('news of a table on $name', (database) => {
       .getByRole('checkbox', { name: /^Notify me/ })
       .check();
     await dialog(page).getByRole('button', { name: 'Save', exact: true }).click();
-    await dialog(page).getByText('“Flats for the board” is among your saved tables.').waitFor();
+    await dialog(page).getByText('“Flats for the board” is now among your saved tables.').waitFor();
 
     await publishHomes(portal, 'second', flats);
     const letter = await peer.open(mia.email, /^New figures: Flats for the board/);
     expect(letter.text).toMatch(/New period: 2026-09\.[^]*North, 2026-08 +118 +119 +\+1/);
     await page.goto(linkIn(letter, '/table/TS/FLATS'));
     await page.getByText('Your saved table “Flats for the board”.').waitFor();
-    await page.getByText('New since you looked last: 1 new month, 1 figure revised.').waitFor();
-    expect(await page.getByText('differs from what is saved').count()).toBe(0);
+    await page.getByText('New since you last looked: 1 new month, 1 figure revised.').waitFor();
+    expect(await page.getByText('differs from what you saved').count()).toBe(0);
     expect((await readGrid(page)).rows.map(({ cells }) => cells.join(' '))).toEqual(['115 119', '90 84']);
 
     await page.goto(endingIn(letter));

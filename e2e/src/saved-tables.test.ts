@@ -26,7 +26,7 @@ async function saveAs(page: Page, name: string, choose?: string): Promise<void> 
   await dialog(page).getByLabel('Name').fill(name);
   if (choose !== undefined) await dialog(page).getByRole('radio', { name: choose }).check();
   await dialog(page).getByRole('button', { name: 'Save', exact: true }).click();
-  await dialog(page).getByText(`“${name}” is among your saved tables.`).waitFor();
+  await dialog(page).getByText(`“${name}” is now among your saved tables.`).waitFor();
 }
 
 async function toList(page: Page): Promise<void> {
@@ -94,13 +94,13 @@ describe.each(journeyDatabases())('a saved table on $name', (database) => {
     await page.getByRole('button', { name: 'Move Homes for the briefing up' }).click();
     const notified = page.getByRole('switch', { name: 'Notify me about As in summer' });
     await notified.check();
-    await page.getByRole('button', { name: 'Show what is tagged work' }).click();
+    await page.getByRole('button', { name: 'Show only what is tagged work' }).click();
     await row(page, 'As in summer').waitFor({ state: 'detached' });
     expect(new URL(page.url()).search).toBe('?tag=work');
     await page.getByRole('combobox', { name: 'Tag' }).selectOption('');
 
     await page.getByRole('button', { name: 'Remove Homes for the briefing' }).click();
-    await page.getByText('“Homes for the briefing” is removed.').waitFor();
+    await page.getByText('“Homes for the briefing” has been removed.').waitFor();
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Undo');
     await expect.poll(() => records(page)).toHaveLength(1);
     await page.keyboard.press('Enter');
@@ -109,7 +109,7 @@ describe.each(journeyDatabases())('a saved table on $name', (database) => {
     await page.reload();
     await row(page, 'Homes for the briefing').getByText('Ask Ben.').waitFor();
     expect(await names(page)).toEqual(['Homes for the briefing', 'As in summer']);
-    await row(page, 'As in summer').getByText('fixed for ever').waitFor();
+    await row(page, 'As in summer').getByText('fixed', { exact: true }).waitFor();
     expect(await page.getByRole('switch', { name: 'Notify me about As in summer' }).isChecked()).toBe(true);
     expect(complaints).toEqual([]);
     await context.close();
@@ -128,7 +128,7 @@ describe.each(journeyDatabases())('a saved table on $name', (database) => {
     await page.getByText('Your saved table “Columns”.').waitFor();
     await page.getByRole('application').waitFor();
     expect(page.url()).toContain('chart=clusterColumn');
-    expect(await page.getByText('differs from what is saved').isVisible()).toBe(false);
+    expect(await page.getByText('differs from what you saved').isVisible()).toBe(false);
 
     await page.getByRole('group', { name: 'Table tools' }).getByRole('button', { name: 'Table' }).click();
     expect((await readGrid(page)).rows.map(({ cells }) => cells.join(' '))).toEqual([
@@ -141,7 +141,7 @@ describe.each(journeyDatabases())('a saved table on $name', (database) => {
       .toEqual(['118.0 120.0', '84.0 80.0']);
     expect(new URL(page.url()).search).toMatch(/^\?decimals=1&saved=/);
     await page.getByRole('button', { name: 'Update the saved view' }).click();
-    await page.getByText('differs from what is saved').waitFor({ state: 'detached' });
+    await page.getByText('differs from what you saved').waitFor({ state: 'detached' });
     const [kept] = await records(page);
     expect(JSON.parse(kept?.customisationData ?? '{}')).toMatchObject({ steps: { address: 'decimals=1' } });
     expect(complaints).toEqual([]);
@@ -155,9 +155,11 @@ describe.each(journeyDatabases())('a saved table on $name', (database) => {
     await saveAs(page, 'Newest');
     await toList(page);
     await page.getByRole('button', { name: 'Share Newest' }).click();
-    await dialog(page).getByRole('checkbox', { name: 'Show my name (Cleo Maker) to who opens it' }).check();
-    await dialog(page).getByRole('button', { name: 'Make the link' }).click();
-    await dialog(page).getByRole('button', { name: 'Copy the link' }).waitFor();
+    await dialog(page)
+      .getByRole('checkbox', { name: 'Show my name (Cleo Maker) to anyone who opens it' })
+      .check();
+    await dialog(page).getByRole('button', { name: 'Create link' }).click();
+    await dialog(page).getByRole('button', { name: 'Copy link' }).waitFor();
     const link = await dialog(page).locator('code').first().innerText();
 
     const other = await openPage(stage.browser);
@@ -171,9 +173,9 @@ describe.each(journeyDatabases())('a saved table on $name', (database) => {
     await dialog(page)
       .getByRole('button', { name: /^Revoke/ })
       .click();
-    await dialog(page).getByText('Links that open now').waitFor({ state: 'detached' });
+    await dialog(page).getByText('Active links').waitFor({ state: 'detached' });
     await other.page.goto(link);
-    await other.page.getByText('This link does not open anything.').waitFor();
+    await other.page.getByText('This link does not work.').waitFor();
     expect(other.complaints.filter((text) => !text.includes('status of 404'))).toEqual([]);
     await other.context.close();
     await context.close();
@@ -200,7 +202,7 @@ describe.each(journeyDatabases())('a saved table on $name', (database) => {
     await logIn(page, eli);
     await page.goto(`${portal.url}/saved-tables`);
     await row(page, 'Barns sold').getByText('Withdrawn by its agency').waitFor();
-    await row(page, 'Barns sold').getByText('It still opens with its last figures.').waitFor();
+    await row(page, 'Barns sold').getByText('It still opens with its latest figures.').waitFor();
     const replaced = row(page, 'Sheds sold');
     await replaced.getByText('Replaced by another table').waitFor();
     const cells = async (): Promise<readonly string[]> =>
@@ -224,7 +226,7 @@ describe.each(journeyDatabases())('a saved table on $name', (database) => {
     const { page, context, complaints } = await openPage(stage.browser);
     await open(page, '/table/TS/HOMES?choose=time:latest(1)');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await dialog(page).getByText('waits under Saved').waitFor();
+    await dialog(page).getByText('is kept under Saved').waitFor();
     await dialog(page).getByRole('button', { name: 'Close' }).click();
     expect(await savedLink(page).first().innerText()).toMatch(/1 new/);
     await savedLink(page).first().click();

@@ -1,3 +1,5 @@
+import { GROUPED_NUMBERS } from '@almanac/core';
+import { loadedWords } from '@almanac/words';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -10,6 +12,8 @@ import { addressOfLater } from '../src/platform/saved-tables/address-of-saved.ts
 import { closeSaving } from '../src/platform/saved-tables/saving-store.ts';
 import { takeOut, useTray } from '../src/platform/saved-tables/tray-store.ts';
 import { openTestPortal, type TestPortal } from './portal.ts';
+
+const { say } = loadedWords(GROUPED_NUMBERS);
 
 let portal: TestPortal;
 let address = '';
@@ -97,8 +101,8 @@ describe('a comparison', () => {
     const user = open('/compare?v=1&table=TS/M1&table=TS/M2?decimals=2');
     await heading('Births by district and Deaths by district');
     await user.click(await screen.findByRole('button', { name: 'Save table B' }, later));
-    const dialog = await screen.findByRole('dialog', { name: 'Put aside for later' }, later);
-    within(dialog).getByText(/^“Deaths by district” waits under Saved/);
+    const dialog = await screen.findByRole('dialog', { name: say('saved.later') }, later);
+    within(dialog).getByText(say('saved.later.lead', { title: 'Deaths by district' }));
     expect(useTray.getState().tables.map(({ code, customisationData }) => [code, customisationData])).toEqual(
       [
         [
@@ -117,8 +121,8 @@ describe('a comparison', () => {
       expect(save.disabled).toBe(false);
     }, later);
     await user.click(save);
-    const dialog = await screen.findByRole('dialog', { name: 'Put aside for later' }, later);
-    within(dialog).getByText(/^“Births by district and Deaths by district” waits under Saved/);
+    const dialog = await screen.findByRole('dialog', { name: say('saved.later') }, later);
+    within(dialog).getByText(say('saved.later.lead', { title: 'Births by district and Deaths by district' }));
     const [kept] = useTray.getState().tables;
     expect(kept?.customisationData.comparison).toEqual({
       version: 1,

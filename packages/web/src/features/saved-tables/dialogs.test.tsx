@@ -1,4 +1,6 @@
 import type { SavedTable, Site } from '@almanac/contract';
+import { GROUPED_NUMBERS } from '@almanac/core';
+import { loadedWords } from '@almanac/words';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -13,6 +15,8 @@ import { SessionProvider } from '../../platform/session/session.tsx';
 import { keepToken, sessionToken } from '../../platform/session/token.ts';
 import { EditDialog } from './edit-dialog.tsx';
 import { ShareDialog } from './share-dialog.tsx';
+
+const { say } = loadedWords(GROUPED_NUMBERS);
 
 const SITE: Site = {
   department: 'Office',
@@ -107,10 +111,8 @@ describe(ShareDialog, () => {
       peer,
       Array.from({ length: 101 }, (_, at) => saved(`mine-${at + 1000}`)),
     );
-    expect(
-      await screen.findByText(/^One link shows at most 100 saved tables, and 101 saved tables are chosen/),
-    ).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Make the link' })).toBeNull();
+    expect(await screen.findByText(say('saved.share.too-many', { most: 100, count: 101 }))).toBeTruthy();
+    expect(screen.queryByRole('button', { name: say('saved.share.create') })).toBeNull();
     expect(peer.calls).not.toContain('CreateShareLink');
   });
 
@@ -119,10 +121,8 @@ describe(ShareDialog, () => {
       server(() => refuse('no-permission')),
       [saved('mine-0001')],
     );
-    await user.click(screen.getByRole('button', { name: 'Make the link' }));
-    expect(
-      await screen.findByText(/^This is not yours any more: it was removed .* choose again\.$/),
-    ).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: say('saved.share.create') }));
+    expect(await screen.findByText(say('saved.share.gone'))).toBeTruthy();
   });
 
   it('hides the words of a validator where an answer is not as agreed', async () => {
@@ -130,8 +130,8 @@ describe(ShareDialog, () => {
       server(() => Response.json({ Data: { link: 7 } })),
       [saved('mine-0001')],
     );
-    await user.click(screen.getByRole('button', { name: 'Make the link' }));
-    expect(await screen.findByText('Something went wrong. Please try again.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: say('saved.share.create') }));
+    expect(await screen.findByText(say('common.error'))).toBeTruthy();
     expect(document.body.textContent).not.toMatch(/invalid|expected/i);
   });
 });
@@ -146,8 +146,8 @@ describe(EditDialog, () => {
     const tags = screen.getByRole<HTMLInputElement>('textbox', { name: /^Tags/ });
     const many = Array.from({ length: 21 }, (_, at) => `t${at}`).join(', ');
     await user.type(tags, many);
-    expect(screen.getByText(/these are 21\. Take out 1\.$/)).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(screen.getByText(say('saved.fields.tags-many', { most: 20, count: 21, over: 1 }))).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: say('button.save') }));
     expect(tags.value).toBe(many);
     expect(peer.calls.filter((name) => /Saved/.test(name))).toEqual([]);
   });

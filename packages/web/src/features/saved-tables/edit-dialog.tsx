@@ -1,6 +1,6 @@
 import { savedTablesFrom, type SavedTable } from '@almanac/contract';
 import { fromSavedComparison, toSavedComparison } from '@almanac/core';
-import { Dialog } from '@almanac/ui';
+import { Dialog, useWords } from '@almanac/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactElement } from 'react';
 import { savedTablesQuery } from '../../platform/saved-tables/saved-tables-query.ts';
@@ -65,6 +65,7 @@ export function editOf(saved: SavedTable, words: SavedWords, stored: SavedTable 
 
 /** Renames a saved table, and changes its note, tags and whether it rolls. */
 export function EditDialog({ api, site, saved, onClose }: EditDialogProps): ReactElement {
+  const { say } = useWords();
   const [words, setWords] = useState(() => wordsOf(saved));
   const [failure, setFailure] = useState<string>();
   const client = useQueryClient();
@@ -83,9 +84,9 @@ export function EditDialog({ api, site, saved, onClose }: EditDialogProps): Reac
   const isComparison = metadata.comparison !== undefined;
   return (
     <Dialog
-      header={isComparison ? 'Edit saved comparison' : 'Edit saved table'}
+      header={say(isComparison ? 'saved.edit.comparison' : 'saved.edit')}
       message={failure}
-      continueLabel={isBusy ? 'Saving …' : 'Save'}
+      continueLabel={say(isBusy ? 'button.saving' : 'button.save')}
       onContinue={() => {
         if (isBusy || tagsFault(words.tags) !== undefined) return;
         send().then(onClose, (reason: unknown) => {
@@ -98,7 +99,7 @@ export function EditDialog({ api, site, saved, onClose }: EditDialogProps): Reac
       <SavedFields
         words={words}
         onChange={setWords}
-        title={nameOfSaved({ title: saved.title, metadata: { ...metadata, name: null } })}
+        title={nameOfSaved({ title: saved.title, metadata: { ...metadata, name: null } }, say)}
         isComparison={isComparison}
         heldAt={metadata.isPinned ? effectiveDate : utcDateLastUpdated}
         site={site}

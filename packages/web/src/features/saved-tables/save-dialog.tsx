@@ -1,5 +1,5 @@
 import type { SavedTable } from '@almanac/contract';
-import { Dialog, Notice, Select } from '@almanac/ui';
+import { Dialog, Notice, Select, useWords } from '@almanac/ui';
 import { useId, useState, type ReactElement } from 'react';
 import { useNavigate } from 'react-router';
 import { Field } from '../../platform/form/field.tsx';
@@ -95,6 +95,7 @@ function useDraft({ api, request: { view, from }, error }: SaveDialogProps, ofTa
 
 /** Saves the open view: as a new saved table, or in place of one of the same table. */
 export function SaveDialog(props: SaveDialogProps): ReactElement {
+  const { say } = useWords();
   const { site, request, saved } = props;
   const { view } = request;
   const isComparison = view.customisationData.comparison !== undefined;
@@ -104,9 +105,9 @@ export function SaveDialog(props: SaveDialogProps): ReactElement {
   if (isDone) return <SavedDialog name={words.name.trim() || view.title} />;
   return (
     <Dialog
-      header={isComparison ? 'Save this comparison' : 'Save this table'}
+      header={say(isComparison ? 'saved.save.comparison' : 'saved.save')}
       message={failure}
-      continueLabel={isBusy ? 'Saving …' : 'Save'}
+      continueLabel={say(isBusy ? 'button.saving' : 'button.save')}
       onContinue={ways.onSave}
       onClose={closeSaving}
       widthPx={520}
@@ -115,7 +116,7 @@ export function SaveDialog(props: SaveDialogProps): ReactElement {
         <Notice
           kind="info"
           className={styles['same']}
-          title={`You have saved this view already, as “${nameOfSaved(same)}”.`}
+          title={say('saved.save.same', { name: nameOfSaved(same, say) })}
         />
       )}
       <Places {...{ ofTable, place, isComparison }} onPlace={ways.onPlace} />
@@ -157,17 +158,20 @@ interface PlacesProps {
 
 /** If there are saved views of this table already, asks whether the open one replaces one of them. */
 function Places({ ofTable, place, onPlace, isComparison }: PlacesProps): ReactElement | null {
+  const { say } = useWords();
   const id = useId();
   if (ofTable.length === 0) return null;
   return (
-    <Field id={id} name="place" label="Save as" fault={undefined}>
+    <Field id={id} name="place" label={say('saved.save.as')} fault={undefined}>
       {(control) => (
         <Select
           {...control}
           value={place}
           options={[
-            ['', isComparison ? 'A new saved comparison' : 'A new saved table'],
-            ...ofTable.map((each) => [each.id, `In the place of “${nameOfSaved(each)}”`] as const),
+            ['', say(isComparison ? 'saved.save.new-comparison' : 'saved.save.new')],
+            ...ofTable.map(
+              (each) => [each.id, say('saved.save.replace', { name: nameOfSaved(each, say) })] as const,
+            ),
           ]}
           onChange={onPlace}
         />
@@ -177,11 +181,12 @@ function Places({ ofTable, place, onPlace, isComparison }: PlacesProps): ReactEl
 }
 
 function SavedDialog({ name }: { readonly name: string }): ReactElement {
+  const { say } = useWords();
   const navigate = useNavigate();
   return (
     <Dialog
-      header="Saved"
-      continueLabel="View saved tables"
+      header={say('saved.save.done')}
+      continueLabel={say('saved.view-list')}
       onContinue={() => {
         closeSaving();
         void navigate('/saved-tables');
@@ -189,7 +194,7 @@ function SavedDialog({ name }: { readonly name: string }): ReactElement {
       onClose={closeSaving}
       widthPx={420}
     >
-      “{name}” is among your saved tables.
+      {say('saved.save.done-note', { name })}
     </Dialog>
   );
 }

@@ -1,6 +1,7 @@
+import { message, sentences } from '@almanac/core';
 import type { SavedTable } from '@almanac/contract';
 import { comparisonAddressOf, fromSavedComparison, toSavedComparison, type Comparison } from '@almanac/core';
-import { Button, Notice } from '@almanac/ui';
+import { Button, Notice, useWords } from '@almanac/ui';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { Link } from 'react-router';
 import type { Api } from '../../platform/api/api.ts';
@@ -45,6 +46,7 @@ function useLookedAt(api: Api, saved: SavedTable): void {
  * Over a comparison that was opened from a saved one: what it is, what is new in it, and whether it still is as saved.
  */
 export function SavedComparisonNotice(props: SavedComparisonNoticeProps): ReactElement {
+  const { say, write } = useWords();
   const { api, saved, comparison } = props;
   const [opened] = useState(saved.metadata);
   useLookedAt(api, saved);
@@ -57,23 +59,28 @@ export function SavedComparisonNotice(props: SavedComparisonNoticeProps): ReactE
       kind="info"
       role="status"
       className={styles['opened']}
-      title={`Your saved comparison “${nameOfSaved(saved)}”.`}
+      title={say('saved.notice.comparison', { name: nameOfSaved(saved, say) })}
       ways={
         <>
           {isAsSaved ? null : <Differing {...props} />}
-          <Link to="/saved-tables">Saved tables</Link>
+          <Link to="/saved-tables">{say('page.title.saved-tables')}</Link>
         </>
       }
     >
-      {isAsSaved ? null : 'What you see differs from what is saved. '}
-      {note === '' ? null : `${note} `}
-      {news && isNews ? `${news.title}.` : null}
+      {write(
+        sentences([
+          isAsSaved ? undefined : message('saved.notice.differs'),
+          note,
+          news && isNews ? message('saved.news.sentence', { news: news.title }) : undefined,
+        ]),
+      )}
     </Notice>
   );
 }
 
 /** A record stays with its first table: a comparison that begins with another one becomes a new record. */
 function Differing({ api, saved, view }: SavedComparisonNoticeProps): ReactElement {
+  const { say } = useWords();
   const { save, isBusy } = useSavedChanges(api);
   const fits = view?.code.toLowerCase() === saved.tableId.toLowerCase();
   return (
@@ -86,10 +93,10 @@ function Differing({ api, saved, view }: SavedComparisonNoticeProps): ReactEleme
             save([entryOf(view, saved.id, wordsOf(saved))]).catch(sayWhatFailed);
           }}
         >
-          Update the saved comparison
+          {say('saved.notice.update-comparison')}
         </Button>
       ) : null}
-      <Link to={addressOfSaved(saved, saved.id)}>Show it as saved</Link>
+      <Link to={addressOfSaved(saved, saved.id)}>{say('saved.notice.show')}</Link>
     </>
   );
 }

@@ -1,3 +1,5 @@
+import { type Message, message } from '@almanac/core';
+import { useWords } from '@almanac/ui';
 import type { Site } from '@almanac/contract';
 import { useId, type ReactElement } from 'react';
 import { Field } from '../../platform/form/field.tsx';
@@ -24,13 +26,21 @@ export function tagsIn(text: string): string[] {
 }
 
 /** What is wrong with tags as typed; undefined when nothing is. No tag is dropped or cut. */
-export function tagsFault(text: string): string | undefined {
+export function tagsFault(text: string): Message | undefined {
   const tags = tagsIn(text);
   const long = tags.find((tag) => tag.length > MOST_TAG);
   if (long !== undefined)
-    return `A tag has at most ${MOST_TAG} characters, and “${long.slice(0, MOST_TAG)}…” has ${long.length}. Shorten it.`;
+    return message('saved.fields.tag-long', {
+      most: MOST_TAG,
+      tag: long.slice(0, MOST_TAG),
+      count: long.length,
+    });
   if (tags.length <= MOST_TAGS) return undefined;
-  return `A saved table has at most ${MOST_TAGS} tags, and these are ${tags.length}. Take out ${tags.length - MOST_TAGS}.`;
+  return message('saved.fields.tags-many', {
+    most: MOST_TAGS,
+    count: tags.length,
+    over: tags.length - MOST_TAGS,
+  });
 }
 
 export interface SavedFieldsProps {
@@ -57,6 +67,7 @@ export function SavedFields(props: SavedFieldsProps): ReactElement {
 }
 
 function Notified({ words, onChange }: SavedFieldsProps): ReactElement {
+  const { say } = useWords();
   return (
     <label className={styles['tick']}>
       <input
@@ -66,13 +77,15 @@ function Notified({ words, onChange }: SavedFieldsProps): ReactElement {
           onChange({ ...words, isNotified: event.target.checked });
         }}
       />
-      Notify me by e-mail when a new release comes out
+      {say('saved.fields.notify')}
     </label>
   );
 }
 
 function Texts({ words, onChange, title }: SavedFieldsProps): ReactElement {
+  const { say, write } = useWords();
   const id = useId();
+  const fault = tagsFault(words.tags);
   const typed = (field: 'name' | 'note' | 'tags') => ({
     value: words[field],
     onChange: (event: { readonly target: { readonly value: string } }) => {
@@ -82,19 +95,19 @@ function Texts({ words, onChange, title }: SavedFieldsProps): ReactElement {
   const place = (name: string, fault?: string) => ({ name, id: `${id}-${name}`, fault });
   return (
     <>
-      <Field {...place('name')} label="Name">
+      <Field {...place('name')} label={say('saved.fields.name')}>
         {(control) => (
           <input {...control} {...typed('name')} type="text" maxLength={300} placeholder={title} />
         )}
       </Field>
-      <Field {...place('note')} label="Note" isOptional>
+      <Field {...place('note')} label={say('saved.fields.note')} isOptional>
         {(control) => <textarea {...control} {...typed('note')} rows={2} maxLength={2000} />}
       </Field>
       <Field
-        {...place('tags', tagsFault(words.tags))}
-        label="Tags"
+        {...place('tags', fault && write(fault))}
+        label={say('saved.tags')}
         isOptional
-        hint="Separated by commas. They narrow your list down to what belongs together."
+        hint={say('saved.fields.tags-hint')}
       >
         {(control) => <input {...control} {...typed('tags')} type="text" />}
       </Field>
@@ -103,25 +116,26 @@ function Texts({ words, onChange, title }: SavedFieldsProps): ReactElement {
 }
 
 function Releases({ words, onChange, heldAt, site, isComparison }: SavedFieldsProps): ReactElement {
+  const { say } = useWords();
   const name = useId();
   const held = isComparison
-    ? 'Every table stays with its release of now'
-    : `It stays with the release of ${writeDate(new Date(heldAt), site)}`;
+    ? say('saved.fields.fixed-note-comparison')
+    : say('saved.fields.fixed-note', { day: writeDate(new Date(heldAt), site) });
   const choices = [
     {
       isPinned: false,
-      label: 'Latest',
-      says: 'It rolls with releases: you always see the newest figures.',
+      label: say('saved.fields.latest'),
+      says: say('saved.fields.latest-note'),
     },
     {
       isPinned: true,
-      label: 'As it is now',
-      says: `${held} for ever, and says when a newer one exists.`,
+      label: say('saved.fields.fixed'),
+      says: held,
     },
   ];
   return (
     <fieldset className={styles['releases']}>
-      <legend>Figures</legend>
+      <legend>{say('saved.fields.figures')}</legend>
       {choices.map(({ isPinned, label, says }) => (
         <label key={label}>
           <input

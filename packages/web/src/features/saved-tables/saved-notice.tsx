@@ -1,5 +1,6 @@
+import { message, sentences } from '@almanac/core';
 import type { SavedTable, Site, TableUpdate } from '@almanac/contract';
-import { Button, Notice } from '@almanac/ui';
+import { Button, Notice, useWords } from '@almanac/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { Link } from 'react-router';
@@ -38,6 +39,7 @@ function useNews(
 
 /** Over a table that was opened from a saved one: what it is, what changed in it, and whether it still is as saved. */
 export function SavedNotice({ api, site, saved, view, isAsSaved }: SavedNoticeProps): ReactElement {
+  const { say, write } = useWords();
   const { of, update } = useNews(api, saved);
   const { save, isBusy } = useSavedChanges(api);
   const { note } = saved.metadata;
@@ -46,7 +48,7 @@ export function SavedNotice({ api, site, saved, view, isAsSaved }: SavedNoticePr
       kind={saved.metadata.replacedBy === null ? 'info' : 'warn'}
       role="status"
       className={styles['opened']}
-      title={`Your saved table “${nameOfSaved(saved)}”.`}
+      title={say('saved.notice', { name: nameOfSaved(saved, say) })}
       ways={
         <>
           {isAsSaved ? null : (
@@ -58,18 +60,17 @@ export function SavedNotice({ api, site, saved, view, isAsSaved }: SavedNoticePr
                   save([entryOf(view, saved.id, wordsOf(saved))]).catch(sayWhatFailed);
                 }}
               >
-                Update the saved view
+                {say('saved.notice.update')}
               </Button>
-              <Link to={addressOfSaved(saved, saved.id)}>Show it as saved</Link>
+              <Link to={addressOfSaved(saved, saved.id)}>{say('saved.notice.show')}</Link>
             </>
           )}
           <Onward saved={saved} />
-          <Link to="/saved-tables">Saved tables</Link>
+          <Link to="/saved-tables">{say('page.title.saved-tables')}</Link>
         </>
       }
     >
-      {isAsSaved ? null : 'What you see differs from what is saved. '}
-      {note === '' ? null : `${note} `}
+      {write(sentences([isAsSaved ? undefined : message('saved.notice.differs'), note]))}{' '}
       <News saved={of} update={update} site={site} />
     </Notice>
   );
@@ -84,14 +85,22 @@ function News({
   readonly update: TableUpdate | undefined;
   readonly site: Site;
 }): ReactElement | null {
-  const { title, says } = newsOf(saved, update?.changes, site);
+  const { write } = useWords();
+  const { title, says } = newsOf(saved, update?.changes);
   const isReplaced = saved.metadata.replacedBy !== null;
   // Every page of a withdrawn table carries a notice of its own.
   if (saved.isDeleted ? !isReplaced : !saved.metadata.hasNewer) return null;
   const changes = saved.metadata.isPinned ? undefined : update?.changes;
   return (
     <>
-      {saved.metadata.isPinned || saved.isDeleted ? title : `New since you looked last: ${title}`}. {says}
+      {write(
+        sentences([
+          message(saved.metadata.isPinned || saved.isDeleted ? 'saved.news.sentence' : 'saved.news.since', {
+            news: title,
+          }),
+          says,
+        ]),
+      )}
       {changes ? <Revisions changes={changes} site={site} /> : null}
     </>
   );

@@ -1,3 +1,4 @@
+import { useWords } from '@almanac/ui';
 import { useEffect, type ReactElement } from 'react';
 import { QueryError } from '../../platform/query-error.tsx';
 import { useSavedTables } from '../../platform/saved-tables/saved-tables-query.ts';
@@ -14,8 +15,9 @@ import { TrayList } from './tray/tray-list.tsx';
 
 /** `/saved-tables`: the reader's own tables; before log-in, what was put aside. */
 export function SavedTablesPage(screen: ScreenProps): ReactElement {
+  const { say } = useWords();
   const { isLoggedIn } = useSession();
-  useScreenTitle(screen.site, 'Saved tables');
+  useScreenTitle(screen.site, say('page.title.saved-tables'));
   useEffect(lookAtTray, []);
   return (
     <div className="page">
@@ -25,20 +27,17 @@ export function SavedTablesPage(screen: ScreenProps): ReactElement {
 }
 
 function OwnTables(screen: ScreenProps): ReactElement {
+  const { say } = useWords();
   const isExpired = useAccount(({ isPasswordExpired }) => isPasswordExpired);
   const saved = useSavedTables(screen.api, { isFresh: true });
   if (isExpired) return <NewPasswordFirst />;
   if (saved.data !== undefined) return <SavedList {...screen} tables={saved.data} />;
   return (
     <>
-      <ScreenHeading>Saved tables</ScreenHeading>
+      <ScreenHeading>{say('page.title.saved-tables')}</ScreenHeading>
       {saved.isError ? (
         <div className={styles['fault']}>
-          <QueryError
-            title="Your saved tables could not be loaded."
-            error={saved.error}
-            onRetry={() => void saved.refetch()}
-          />
+          <QueryError title={say('saved.failed')} error={saved.error} onRetry={() => void saved.refetch()} />
         </div>
       ) : (
         <ListSkeleton />

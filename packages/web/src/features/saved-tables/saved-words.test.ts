@@ -1,4 +1,6 @@
-import type { SavedTable, Site } from '@almanac/contract';
+import type { SavedTable } from '@almanac/contract';
+import { GROUPED_NUMBERS, inLogs, message } from '@almanac/core';
+import { loadedWords } from '@almanac/words';
 import { describe, expect, it } from 'vitest';
 import { arrangeList } from './list/arrange-list.ts';
 import { editOf } from './edit-dialog.tsx';
@@ -10,6 +12,8 @@ import { tagsFault, tagsIn } from './saved-fields.tsx';
 import { failureOf, tooManyWords } from './share-dialog.tsx';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { writeLastDay } from './list/write-last-day.ts';
+
+const { say, write } = loadedWords(GROUPED_NUMBERS);
 
 function table(metadata: Partial<SavedTable['metadata']> = {}): SavedTable {
   return {
@@ -50,9 +54,9 @@ describe(tagsIn, () => {
 
   it('are refused in a sentence where they are too many or too long, and never dropped or cut', () => {
     const many = Array.from({ length: 21 }, (_, at) => `t${at}`).join(',');
-    expect(tagsFault(many)).toBe('A saved table has at most 20 tags, and these are 21. Take out 1.');
-    expect(tagsFault('x'.repeat(41))).toMatch(
-      /^A tag has at most 40 characters, and “x{40}…” has 41\. Shorten it\.$/,
+    expect(tagsFault(many)).toEqual(message('saved.fields.tags-many', { most: 20, count: 21, over: 1 }));
+    expect(tagsFault('x'.repeat(41))).toEqual(
+      message('saved.fields.tag-long', { most: 40, tag: 'x'.repeat(40), count: 41 }),
     );
     expect(tagsFault('x'.repeat(40))).toBeUndefined();
   });
@@ -109,16 +113,16 @@ describe('a comparison', () => {
   });
 
   it('is called by its name, or by its tables, and names them all', () => {
-    expect([nameOfSaved(kept()), titlesOfSaved(kept())]).toEqual([
+    expect([nameOfSaved(kept(), say), titlesOfSaved(kept(), say)]).toEqual([
       'Mine',
       'Comparison of Homes (M1), Flats (D1)',
     ]);
     const unnamed = kept({ name: null });
-    expect([nameOfSaved(unnamed), titlesOfSaved(unnamed)]).toEqual([
+    expect([nameOfSaved(unnamed, say), titlesOfSaved(unnamed, say)]).toEqual([
       'Homes and Flats',
       'Comparison of M1, D1',
     ]);
-    expect(titlesOfSaved(table())).toBe('Homes · M1');
+    expect(titlesOfSaved(table(), say)).toBe('Homes · M1');
   });
 
   it('is pinned to what every table of it shows now', () => {
@@ -134,27 +138,30 @@ describe('a comparison', () => {
   });
 
   it('is counted as one', () => {
-    expect(savedSummary([kept()])).toBe('1 comparison. It has changed since you looked at it.');
+    expect(write(savedSummary([kept()]))).toBe('1 comparison. It has changed since you last looked at it.');
     const same = [kept({ hasNewer: false }), table({ hasNewer: false })];
-    expect(savedSummary(same)).toBe(
-      '2 tables and comparisons. Nothing has changed since you looked at them.',
+    expect(write(savedSummary(same))).toBe(
+      '2 tables and comparisons. Nothing has changed since you last looked at them.',
     );
   });
 
   it('tells which tables have news, and of a pinned one that it stays', () => {
-    expect(newsOfComparison(COMPARED, false)).toMatchObject({ title: 'New releases of 1 of its 2 tables' });
-    expect(newsOfComparison(COMPARED, true)).toMatchObject({ title: 'Newer releases exist' });
+    expect(newsOfComparison(COMPARED, false)).toMatchObject({
+      title: message('saved.news.releases', { count: 1, all: 2 }),
+    });
+    expect(newsOfComparison(COMPARED, true)).toMatchObject({ title: message('saved.news.newer-several') });
     const tables = COMPARED.tables.map((each) => ({ ...each, hasNewer: false }));
-    expect(newsOfComparison({ ...COMPARED, tables }, false).title).toBe('No change');
+    expect(newsOfComparison({ ...COMPARED, tables }, false).title).toEqual(message('saved.news.none'));
     const gone = COMPARED.tables.map((each) => ({ ...each, isDeleted: true }));
-    expect(newsOfComparison({ ...COMPARED, tables: gone }, false).title).toBe(
-      'No longer published: Homes, Flats',
+    expect(inLogs(newsOfComparison({ ...COMPARED, tables: gone }, false).title)).toBe(
+      'saved.news.gone(Homes, Flats)',
     );
   });
 
   it('is found by the words of any of its tables', () => {
     const all = [table(), kept()];
-    const found = (words: string): number => arrangeList(all, { words, tag: undefined, order: 'own' }).length;
+    const found = (words: string): number =>
+      arrangeList(all, { words, tag: undefined, order: 'own' }, say).length;
     expect([found('flats'), found('homes'), found('d1')]).toEqual([1, 2, 1]);
   });
 });
@@ -162,18 +169,22 @@ describe('a comparison', () => {
 describe(savedSummary, () => {
   it('counts what has changed', () => {
     const same = table({ hasNewer: false });
-    expect(savedSummary([same])).toBe('1 table. Nothing has changed since you looked at it.');
-    expect(savedSummary([table()])).toBe('1 table. It has changed since you looked at it.');
-    expect(savedSummary([same, same])).toBe('2 tables. Nothing has changed since you looked at them.');
-    expect(savedSummary([same, table()])).toBe('1 of 2 has changed since you looked at them.');
-    expect(savedSummary([same, table(), table()])).toBe('2 of 3 have changed since you looked at them.');
+    expect(write(savedSummary([same]))).toBe('1 table. Nothing has changed since you last looked at it.');
+    expect(write(savedSummary([table()]))).toBe('1 table. It has changed since you last looked at it.');
+    expect(write(savedSummary([same, same]))).toBe(
+      '2 tables. Nothing has changed since you last looked at them.',
+    );
+    expect(write(savedSummary([same, table()]))).toBe('1 of 2 has changed since you last looked at them.');
+    expect(write(savedSummary([same, table(), table()]))).toBe(
+      '2 of 3 have changed since you last looked at them.',
+    );
     const held = table({ isPinned: true });
     const gone = { ...same, isDeleted: true };
-    expect(savedSummary([held, table(), gone])).toBe(
-      '1 of 3 has changed since you looked at them. 1 is no longer updated.',
+    expect(write(savedSummary([held, table(), gone]))).toBe(
+      '1 of 3 has changed since you last looked at them. 1 is no longer updated.',
     );
-    expect(savedSummary([gone])).toBe(
-      '1 table. Nothing has changed since you looked at it. It is no longer updated.',
+    expect(write(savedSummary([gone]))).toBe(
+      '1 table. Nothing has changed since you last looked at it. It is no longer updated.',
     );
   });
 });
@@ -186,19 +197,15 @@ describe(writeLastDay, () => {
 });
 
 describe('sharing', () => {
-  const site = { locale: 'en-GB', numberFormat: { group: ',', decimal: '.' } } as Site;
-
   it('says in a sentence that one link does not show so many, and what to do', () => {
-    expect(tooManyWords(100, site)).toBeUndefined();
-    expect(tooManyWords(101, site)).toMatch(
-      /at most 100 saved tables, and 101 saved tables are chosen\. Choose fewer/,
-    );
+    expect(tooManyWords(100, say)).toBeUndefined();
+    expect(tooManyWords(101, say)).toBe(say('saved.share.too-many', { most: 100, count: 101 }));
   });
 
   it('says what became of a table that was removed in another tab, and nothing of our own mistakes', () => {
     const gone = new ApiError('No Permission', { status: 403, code: 'no-permission' });
-    expect(failureOf([null, gone])).toMatch(/removed or ended, perhaps in another tab/);
-    expect(failureOf([new TypeError('x is undefined')])).toBe('Something went wrong. Please try again.');
-    expect(failureOf([null, null])).toBeUndefined();
+    expect(failureOf([null, gone], say)).toBe(say('saved.share.gone'));
+    expect(failureOf([new TypeError('x is undefined')], say)).toBe(say('common.error'));
+    expect(failureOf([null, null], say)).toBeUndefined();
   });
 });

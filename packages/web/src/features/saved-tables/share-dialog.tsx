@@ -1,5 +1,6 @@
+import { type Say, writeList } from '@almanac/words';
 import { MOST_SHARED, type SavedTable, type ShareLink, type Site } from '@almanac/contract';
-import { Button, Dialog, useClipboard } from '@almanac/ui';
+import { Button, Dialog, useClipboard, useWords } from '@almanac/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState, type ReactElement } from 'react';
 import { ApiError, wordsOfFailure } from '../../platform/api/api-error.ts';
@@ -11,7 +12,7 @@ import { callAccount } from '../../platform/session/call-account.ts';
 import { ownKey } from '../../platform/session/own-data.ts';
 import { useSession } from '../../platform/session/session.tsx';
 import { dayOf } from '../../platform/words/write-day.ts';
-import { writeCounted } from '../../platform/words/write-count.ts';
+
 import { nameOfSaved } from './list/name-of-saved.ts';
 import styles from './saved-fields.module.css';
 import { writeLastDay } from './list/write-last-day.ts';
@@ -51,16 +52,17 @@ function useLinks(api: Api) {
 
 /** Makes a link that opens saved tables without an account, and ends existing ones. */
 export function ShareDialog({ api, site, now, tables, all, onClose }: ShareDialogProps): ReactElement {
+  const { say } = useWords();
   const { links, create, revoke } = useLinks(api);
   const [terms, setTerms] = useState<Terms>({ endDate: '', showName: false });
-  const failure = failureOf([create.error, revoke.error, links.error]);
-  const tooMany = tooManyWords(tables.length, site);
+  const failure = failureOf([create.error, revoke.error, links.error], say);
+  const tooMany = tooManyWords(tables.length, say);
   const ids = tables.map((table) => table.id);
   const made = create.data;
-  const continueLabel = made === undefined ? 'Make the link' : 'Done';
+  const continueLabel = say(made === undefined ? 'saved.share.create' : 'button.done');
   return (
     <Dialog
-      header="Share by link"
+      header={say('saved.share')}
       message={tooMany ?? failure}
       continueLabel={tooMany === undefined ? continueLabel : null}
       onContinue={() => {
@@ -70,10 +72,7 @@ export function ShareDialog({ api, site, now, tables, all, onClose }: ShareDialo
       onClose={onClose}
       widthPx={560}
     >
-      <p className={styles['lead']}>
-        {what(tables)}: whoever has the link sees {tables.length === 1 ? 'it' : 'them'} as saved, without an
-        account. Notes and tags stay with you.
-      </p>
+      <p className={styles['lead']}>{what(tables, say)}</p>
       {made === undefined ? (
         <TermFields terms={terms} onChange={setTerms} today={dayOf(now(), site)} />
       ) : (
@@ -92,24 +91,22 @@ export function ShareDialog({ api, site, now, tables, all, onClose }: ShareDialo
 }
 
 /** Why a link could not be made or ended; undefined where all went well. */
-export function failureOf(errors: readonly (Error | null)[]): string | undefined {
+export function failureOf(errors: readonly (Error | null)[], say: Say): string | undefined {
   const first = errors.find((error) => error !== null);
-  if (first instanceof ApiError && first.code === 'no-permission')
-    return 'This is not yours any more: it was removed or ended, perhaps in another tab. Close the dialog and choose again.';
+  if (first instanceof ApiError && first.code === 'no-permission') return say('saved.share.gone');
   return first && wordsOfFailure(first);
 }
 
 /** Why one link cannot share so many, and what to do; undefined where it can. */
-export function tooManyWords(count: number, site: Site): string | undefined {
-  if (count <= MOST_SHARED) return undefined;
-  return `One link shows at most ${MOST_SHARED} saved tables, and ${writeCounted(count, 'saved table', site)} are chosen. Choose fewer, or share them by several links.`;
+export function tooManyWords(count: number, say: Say): string | undefined {
+  return count <= MOST_SHARED ? undefined : say('saved.share.too-many', { most: MOST_SHARED, count });
 }
 
-function what(tables: readonly SavedTable[]): string {
+function what(tables: readonly SavedTable[], say: Say): string {
   const [first, ...others] = tables;
   return first !== undefined && others.length === 0
-    ? `“${nameOfSaved(first)}”`
-    : `${tables.length} saved tables`;
+    ? say('saved.share.one', { name: nameOfSaved(first, say) })
+    : say('saved.share.several', { count: tables.length });
 }
 
 /** How long a link opens, and what it shows. */
@@ -125,11 +122,12 @@ interface TermFieldsProps {
 }
 
 function TermFields({ terms, onChange, today }: TermFieldsProps): ReactElement {
+  const { say } = useWords();
   const { account } = useSession();
   const id = useId();
   return (
     <>
-      <Field id={id} name="end" label="Last day it opens" isOptional fault={undefined}>
+      <Field id={id} name="end" label={say('saved.share.last-day')} isOptional fault={undefined}>
         {(control) => (
           <input
             {...control}
@@ -150,25 +148,31 @@ function TermFields({ terms, onChange, today }: TermFieldsProps): ReactElement {
             onChange({ ...terms, showName: event.target.checked });
           }}
         />
-        Show my name ({account?.name}) to who opens it
+        {say('saved.share.show-name', { name: account?.name ?? '' })}
       </label>
     </>
   );
 }
 
+const CLIPBOARD_WORDS = {
+  ready: 'saved.share.created',
+  copied: 'saved.share.copied',
+  refused: 'saved.share.copy-refused',
+} as const;
+
 function LinkLine({ address }: { readonly address: string }): ReactElement {
+  const { say } = useWords();
   const { state, copy } = useClipboard(address);
   return (
     <div className={styles['copy']}>
       <div className={styles['copyBox']}>
         <code tabIndex={0}>{address}</code>
-        <Button look="plain" aria-label="Copy the link" onClick={copy}>
-          {state === 'copied' ? 'Copied' : 'Copy'}
+        <Button look="plain" aria-label={say('saved.share.copy')} onClick={copy}>
+          {say(state === 'copied' ? 'button.copied' : 'button.copy')}
         </Button>
       </div>
       <span role="status" className={state === 'refused' ? styles['refused'] : 'visually-hidden'}>
-        {state === 'copied' ? 'Link copied' : 'The link is made.'}
-        {state === 'refused' ? ' The browser did not allow copying. Mark the link and copy it yourself.' : ''}
+        {say(CLIPBOARD_WORDS[state])}
       </span>
     </div>
   );
@@ -183,25 +187,26 @@ interface OpenLinksProps {
 
 /** The links that are open now, each with a button to end it. */
 function OpenLinks({ links, all, site, onRevoke }: OpenLinksProps): ReactElement | null {
+  const { say } = useWords();
   if (links.length === 0) return null;
   return (
     <section className={styles['links']}>
-      <h3>Links that open now</h3>
+      <h3>{say('saved.share.links')}</h3>
       <ul role="list">
         {links.map((link) => (
           <li key={link.id}>
             <span>
               <code>{link.link}</code>
-              <small>{factsOf(link, all, site)}</small>
+              <small>{factsOf(link, all, { say, site })}</small>
             </span>
             <Button
               look="plain"
-              aria-label={`Revoke ${link.link}`}
+              aria-label={say('saved.share.revoke', { link: link.link })}
               onClick={() => {
                 onRevoke(link.id);
               }}
             >
-              Revoke
+              {say('button.revoke')}
             </Button>
           </li>
         ))}
@@ -210,13 +215,23 @@ function OpenLinks({ links, all, site, onRevoke }: OpenLinksProps): ReactElement
   );
 }
 
-function factsOf(link: ShareLink, all: readonly SavedTable[], site: Site): string {
-  const names = link.ids.flatMap((id) => all.find((each) => each.id === id) ?? []).map(nameOfSaved);
-  const [first, ...others] = names;
-  const what = others.length === 0 ? first : `${first ?? ''} and ${others.length} more`;
+interface Means {
+  readonly say: Say;
+  readonly site: Site;
+}
+
+function factsOf(link: ShareLink, all: readonly SavedTable[], { say, site }: Means): string {
+  const shared = link.ids.flatMap((id) => all.find((each) => each.id === id) ?? []);
+  const [first, ...others] = shared.map((each) => nameOfSaved(each, say));
+  const more = others.length === 0 ? [] : [say('list.more', { count: others.length })];
   const until =
-    link.endsAt === null ? 'opens until you revoke it' : `opens until ${writeLastDay(link.endsAt, site)}`;
-  return [what, until, link.showName ? 'shows your name' : undefined]
-    .filter((part) => part !== undefined)
-    .join(' · ');
+    link.endsAt === null
+      ? say('saved.share.until-revoked')
+      : say('saved.share.until-day', { day: writeLastDay(link.endsAt, site) });
+  const facts = [
+    writeList(say, [first ?? '', ...more]),
+    until,
+    link.showName ? say('saved.share.shows-name') : '',
+  ];
+  return facts.filter((fact) => fact !== '').join(' · ');
 }

@@ -1,5 +1,6 @@
+import { and, message, sentences } from '@almanac/core';
 import { savedTablesFrom, type SavedTable } from '@almanac/contract';
-import { Notice } from '@almanac/ui';
+import { Notice, useWords } from '@almanac/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { Link, useParams } from 'react-router';
@@ -9,7 +10,7 @@ import { addressOfSaved } from '../../platform/saved-tables/address-of-saved.ts'
 import { ScreenHeading, useScreenTitle } from '../../platform/screen-heading.tsx';
 import type { ScreenProps } from '../../platform/screen-props.ts';
 import { callAccount, type AccountCallData } from '../../platform/session/call-account.ts';
-import { writeCounted } from '../../platform/words/write-count.ts';
+
 import { writeDate } from '../../platform/words/write-day.ts';
 import { ListSkeleton } from './list/list-skeleton.tsx';
 import { nameOfSaved, titlesOfSaved } from './list/name-of-saved.ts';
@@ -23,6 +24,7 @@ const SHARE_ID = /^[A-Za-z0-9_-]{22}$/;
 
 /** `/saved-tables/link/:id`: shared saved tables, for anyone with the link. */
 export function SharedPage(screen: ScreenProps): ReactElement {
+  const { say } = useWords();
   const { api, site } = screen;
   const { id = '' } = useParams();
   const isId = SHARE_ID.test(id);
@@ -33,7 +35,7 @@ export function SharedPage(screen: ScreenProps): ReactElement {
     // The link may be ended at any moment.
     staleTime: 0,
   });
-  useScreenTitle(site, 'Shared tables');
+  useScreenTitle(site, say('page.title.shared-tables'));
   const failed = isId ? shared.error : new ApiError('', { status: 404 });
   return (
     <div className="page">
@@ -47,9 +49,10 @@ export function SharedPage(screen: ScreenProps): ReactElement {
 }
 
 function OnItsWay(): ReactElement {
+  const { say } = useWords();
   return (
     <>
-      <ScreenHeading>Shared tables</ScreenHeading>
+      <ScreenHeading>{say('page.title.shared-tables')}</ScreenHeading>
       <ListSkeleton />
     </>
   );
@@ -62,28 +65,30 @@ function NotOpened({
   readonly error: Error;
   readonly onRetry: () => void;
 }): ReactElement {
+  const { say } = useWords();
   const isUnknown = error instanceof ApiError && error.status === 404;
   return (
     <>
-      <ScreenHeading>Shared tables</ScreenHeading>
+      <ScreenHeading>{say('page.title.shared-tables')}</ScreenHeading>
       {isUnknown ? (
         <NoLink />
       ) : (
-        <QueryError title="The shared tables could not be loaded." error={error} onRetry={onRetry} />
+        <QueryError title={say('saved.shared.failed')} error={error} onRetry={onRetry} />
       )}
     </>
   );
 }
 
 function NoLink(): ReactElement {
+  const { say } = useWords();
   return (
     <Notice
       kind="warn"
       role="alert"
-      title="This link does not open anything."
-      ways={<Link to="/browse">Browse the tables</Link>}
+      title={say('saved.shared.no-link')}
+      ways={<Link to="/browse">{say('common.browse-tables')}</Link>}
     >
-      Whoever made it has ended it or removed what it showed, or it was not copied whole.
+      {say('saved.shared.no-link-note')}
     </Notice>
   );
 }
@@ -92,24 +97,33 @@ function Shared({
   site,
   shared,
 }: Pick<ScreenProps, 'site'> & { readonly shared: AccountCallData<'getShareLink'> }): ReactElement {
+  const { say, write } = useWords();
   const tables = savedTablesFrom(shared);
   const { maker, endsAt } = shared;
   const compared = tables.filter(({ metadata }) => metadata.comparison !== undefined).length;
-  const counted = [
-    ...(tables.length > compared ? [writeCounted(tables.length - compared, 'table', site)] : []),
-    ...(compared > 0 ? [writeCounted(compared, 'comparison', site)] : []),
-  ].join(' and ');
+  const what = and([
+    ...(tables.length > compared ? [message('common.tables', { count: tables.length - compared })] : []),
+    ...(compared > 0 ? [message('saved.shared.comparisons', { count: compared })] : []),
+  ]);
   return (
     <>
-      <ScreenHeading>{maker === null ? 'Shared tables' : `Shared by ${maker}`}</ScreenHeading>
+      <ScreenHeading>
+        {maker === null ? say('page.title.shared-tables') : say('saved.shared.by', { name: maker })}
+      </ScreenHeading>
       <p className={styles['lead']}>
         {tables.length === 0
-          ? 'There is nothing left behind this link: whoever made it has removed what it showed.'
-          : `${counted}, as saved.`}{' '}
-        {endsAt === null || tables.length === 0 ? '' : `The link opens until ${writeLastDay(endsAt, site)}.`}
+          ? say('saved.shared.nothing')
+          : write(
+              sentences([
+                message('saved.shared.as-saved', { what }),
+                endsAt === null
+                  ? undefined
+                  : message('saved.shared.until', { day: writeLastDay(endsAt, site) }),
+              ]),
+            )}
       </p>
       {tables.length === 0 ? (
-        <Link to="/browse">Browse the tables</Link>
+        <Link to="/browse">{say('common.browse-tables')}</Link>
       ) : (
         <ul role="list" className={sharedStyles['shared']}>
           {tables.map((saved) => (
@@ -125,24 +139,21 @@ function SharedRow({
   saved,
   site,
 }: Pick<ScreenProps, 'site'> & { readonly saved: SavedTable }): ReactElement {
+  const { say } = useWords();
   const { metadata, effectiveDate, isDeleted } = saved;
-  const date = writeDate(new Date(effectiveDate), site);
+  const day = writeDate(new Date(effectiveDate), site);
+  const figures = say(metadata.isPinned ? 'saved.shared.fixed' : 'saved.shared.latest', { day });
   return (
     <li>
       <Preview saved={saved} />
       <div>
         <h2>
           <Link className="quiet" to={addressOfSaved(saved)}>
-            {nameOfSaved(saved)}
+            {nameOfSaved(saved, say)}
           </Link>
         </h2>
-        <p>{titlesOfSaved(saved)}</p>
-        <p>
-          {metadata.isPinned
-            ? `As on ${date}, fixed for ever`
-            : `${isDeleted ? 'Last' : 'Latest'} figures, ${date}`}
-          {isDeleted ? '. The table is no longer updated.' : ''}
-        </p>
+        <p>{titlesOfSaved(saved, say)}</p>
+        <p>{isDeleted ? say('saved.shared.ended', { figures }) : figures}</p>
       </div>
     </li>
   );

@@ -34,7 +34,7 @@ export function ProblemScreen({ site, search, ...props }: ProblemScreenProps): R
             </Link>
           ))}
           <Again status={status} />
-          <Link to="/browse">{say('problem-page.browse')}</Link>
+          <Link to="/browse">{say('common.browse-tables')}</Link>
           <Link to="/">{say('problem-page.home')}</Link>
         </>
       }

@@ -1,6 +1,10 @@
 import type { SavedTable } from '@almanac/contract';
+import { GROUPED_NUMBERS } from '@almanac/core';
+import { loadedWords } from '@almanac/words';
 import { describe, expect, it } from 'vitest';
 import { arrangeList, movedBy, tagsOf } from './arrange-list.ts';
+
+const { say } = loadedWords(GROUPED_NUMBERS);
 
 function table(
   id: string,
@@ -46,18 +50,18 @@ const EVERYTHING = { words: '', tag: undefined, order: 'own' } as const;
 
 describe(arrangeList, () => {
   it('finds by name, title, code, note and tag, every word of them', () => {
-    expect(ids(arrangeList(ALL, { ...EVERYTHING, words: 'BRIEFING q4' }))).toBe('a');
-    expect(ids(arrangeList(ALL, { ...EVERYTHING, words: 'homes' }))).toBe('b');
-    expect(ids(arrangeList(ALL, { ...EVERYTHING, words: 'prices' }))).toBe('b');
-    expect(ids(arrangeList(ALL, { ...EVERYTHING, words: 'nowhere' }))).toBe('');
-    expect(ids(arrangeList(ALL, { ...EVERYTHING, tag: 'work' }))).toBe('a');
+    expect(ids(arrangeList(ALL, { ...EVERYTHING, words: 'BRIEFING q4' }, say))).toBe('a');
+    expect(ids(arrangeList(ALL, { ...EVERYTHING, words: 'homes' }, say))).toBe('b');
+    expect(ids(arrangeList(ALL, { ...EVERYTHING, words: 'prices' }, say))).toBe('b');
+    expect(ids(arrangeList(ALL, { ...EVERYTHING, words: 'nowhere' }, say))).toBe('');
+    expect(ids(arrangeList(ALL, { ...EVERYTHING, tag: 'work' }, say))).toBe('a');
   });
 
   it('orders as asked', () => {
-    expect(ids(arrangeList(ALL, EVERYTHING))).toBe('abc');
-    expect(ids(arrangeList(ALL, { ...EVERYTHING, order: 'changed' }))).toBe('cab');
-    expect(ids(arrangeList(ALL, { ...EVERYTHING, order: 'name' }))).toBe('cab');
-    expect(ids(arrangeList(ALL, { ...EVERYTHING, order: 'saved' }))).toBe('bca');
+    expect(ids(arrangeList(ALL, EVERYTHING, say))).toBe('abc');
+    expect(ids(arrangeList(ALL, { ...EVERYTHING, order: 'changed' }, say))).toBe('cab');
+    expect(ids(arrangeList(ALL, { ...EVERYTHING, order: 'name' }, say))).toBe('cab');
+    expect(ids(arrangeList(ALL, { ...EVERYTHING, order: 'saved' }, say))).toBe('bca');
   });
 
   it('names every tag once', () => {

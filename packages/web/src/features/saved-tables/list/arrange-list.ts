@@ -1,3 +1,4 @@
+import type { Say } from '@almanac/words';
 import type { SavedTable } from '@almanac/contract';
 import { fold } from '@almanac/core';
 import { nameOfSaved } from './name-of-saved.ts';
@@ -5,10 +6,10 @@ import { hasNews } from './news-words.ts';
 
 /** The orders of the list. */
 export const LIST_ORDERS = [
-  { value: 'own', label: 'My order' },
-  { value: 'changed', label: 'Changed first' },
-  { value: 'name', label: 'Name' },
-  { value: 'saved', label: 'Date saved' },
+  { value: 'own', label: 'saved.order.own' },
+  { value: 'changed', label: 'saved.order.changed' },
+  { value: 'name', label: 'saved.order.name' },
+  { value: 'saved', label: 'saved.order.saved' },
 ] as const;
 
 export type ListOrder = (typeof LIST_ORDERS)[number]['value'];
@@ -33,6 +34,7 @@ function matches({ metadata, title, tableId }: SavedTable, words: string): boole
 export function arrangeList(
   tables: readonly SavedTable[],
   { words, tag, order }: ListChoice,
+  say: Say,
 ): readonly SavedTable[] {
   const wanted = tables.filter(
     (table) => matches(table, words) && (tag === undefined || table.metadata.tags.includes(tag)),
@@ -43,7 +45,7 @@ export function arrangeList(
     case 'changed':
       return wanted.toSorted((a, b) => Number(hasNews(b)) - Number(hasNews(a)));
     case 'name':
-      return wanted.toSorted((a, b) => nameOfSaved(a).localeCompare(nameOfSaved(b)));
+      return wanted.toSorted((a, b) => nameOfSaved(a, say).localeCompare(nameOfSaved(b, say)));
     case 'saved':
       return wanted.toSorted((a, b) => b.metadata.savedAt.localeCompare(a.metadata.savedAt));
   }

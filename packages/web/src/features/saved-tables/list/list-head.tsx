@@ -1,33 +1,38 @@
+import { message, sentences, type Fact } from '@almanac/core';
 import type { SavedTable } from '@almanac/contract';
-import { FilterField } from '@almanac/ui';
+import { FilterField, useWords } from '@almanac/ui';
 import type { ReactElement } from 'react';
 import { isFresh } from '../../../platform/saved-tables/saved-link.tsx';
 import { ScreenHeading } from '../../../platform/screen-heading.tsx';
 import styles from '../saved-tables.module.css';
 import type { ListAddress } from './use-list-address.ts';
 
-function nounOf(tables: readonly SavedTable[]): string {
+/** Tables, comparisons, or both. */
+function kindOf(tables: readonly SavedTable[]): 'tables' | 'comparisons' | 'other' {
   const compared = tables.filter(({ metadata }) => metadata.comparison !== undefined).length;
-  const ending = tables.length === 1 ? '' : 's';
-  if (compared === 0) return `table${ending}`;
-  return compared === tables.length ? `comparison${ending}` : 'tables and comparisons';
+  if (compared === 0) return 'tables';
+  return compared === tables.length ? 'comparisons' : 'other';
 }
 
 /** How many of the saved tables have changed, and how many are gone, in sentences. */
-export function savedSummary(tables: readonly SavedTable[]): string {
+export function savedSummary(tables: readonly SavedTable[]): Fact {
   const gone = tables.filter(({ isDeleted }) => isDeleted).length;
   const isAll = gone === tables.length;
-  const subject = isAll ? (gone === 1 ? 'It is' : 'They are') : `${gone} ${gone === 1 ? 'is' : 'are'}`;
-  return changedOf(tables) + (gone === 0 ? '' : ` ${subject} no longer updated.`);
+  return sentences([
+    changedOf(tables),
+    gone === 0
+      ? undefined
+      : message(isAll ? 'saved.summary.all-gone' : 'saved.summary.some-gone', { count: gone }),
+  ]);
 }
 
-function changedOf(tables: readonly SavedTable[]): string {
-  const changed = tables.filter(isFresh).length;
-  const noun = nounOf(tables);
+function changedOf(tables: readonly SavedTable[]): Fact {
+  const count = tables.filter(isFresh).length;
+  const kind = kindOf(tables);
+  if (count === 0) return message('saved.summary.same', { kind, count: tables.length });
   if (tables.length === 1)
-    return `1 ${noun}. ${changed === 0 ? 'Nothing has changed' : 'It has changed'} since you looked at it.`;
-  if (changed === 0) return `${tables.length} ${noun}. Nothing has changed since you looked at them.`;
-  return `${changed} of ${tables.length} ${changed === 1 ? 'has' : 'have'} changed since you looked at them.`;
+    return message('saved.summary.only-changed', { kind: kind === 'comparisons' ? kind : 'other' });
+  return message('saved.summary.changed', { count, all: tables.length });
 }
 
 /** The heading of the list, what is new in it, and the filter. */
@@ -38,17 +43,18 @@ export function ListHead({
   readonly tables: readonly SavedTable[];
   readonly address: ListAddress;
 }): ReactElement {
+  const { say, write } = useWords();
   return (
     <div className={styles['head']}>
       <div>
-        <ScreenHeading>Saved tables</ScreenHeading>
-        {tables.length === 0 ? null : <p>{savedSummary(tables)}</p>}
+        <ScreenHeading>{say('page.title.saved-tables')}</ScreenHeading>
+        {tables.length === 0 ? null : <p>{write(savedSummary(tables))}</p>}
       </div>
       {tables.length === 0 ? null : (
         <FilterField
           className={styles['filter']}
-          label="Filter saved tables"
-          placeholder="Filter by name, note or tag"
+          label={say('saved.filter')}
+          placeholder={say('saved.filter.placeholder')}
           value={address.words}
           onChange={(words) => {
             address.choose('q', words);

@@ -1,4 +1,4 @@
-import { Button, buttonClass, Notice } from '@almanac/ui';
+import { Button, buttonClass, Notice, useWords } from '@almanac/ui';
 import { useEffect, useRef, type ReactElement } from 'react';
 import { Link } from 'react-router';
 import { nameOfSaved } from './name-of-saved.ts';
@@ -7,14 +7,12 @@ import type { Removal, Removed } from './use-removal.ts';
 
 /** An empty list says how it fills. */
 export function NothingSaved(): ReactElement {
+  const { say, rich } = useWords();
   return (
     <div className={styles['nothing']}>
-      <p>
-        <b>Nothing is saved yet.</b> Open a table, make it yours, and press Save over it: it is kept here as
-        you left it.
-      </p>
+      <p>{rich('saved.none', { b: (inside) => <b>{inside}</b> })}</p>
       <Link className={buttonClass('primary')} to="/browse">
-        Browse the tables
+        {say('common.browse-tables')}
       </Link>
     </div>
   );
@@ -26,33 +24,34 @@ export function RemovedNotice({
   undo,
   forget,
 }: Pick<Removal, 'undo' | 'forget'> & { readonly removed: Removed }): ReactElement {
+  const { say } = useWords();
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     button.current?.focus();
   }, [removed]);
   const [first, ...others] = removed.tables;
-  const name = first === undefined ? '' : `“${nameOfSaved(first)}”`;
-  const what = others.length === 0 ? `${name} is` : `${removed.tables.length} saved tables are`;
+  const what =
+    first !== undefined && others.length === 0
+      ? say('saved.removed', { name: nameOfSaved(first, say) })
+      : say('saved.removed.several', { count: removed.tables.length });
   return (
     <Notice
       kind="info"
       role="status"
       className={styles['removed']}
-      title={`${what} removed.`}
+      title={what}
       ways={
         <>
           <Button ref={button} look="plain" onClick={undo}>
-            Undo
+            {say('button.undo')}
           </Button>
           <Button look="plain" onClick={forget}>
-            Close
+            {say('button.close')}
           </Button>
         </>
       }
     >
-      {removed.tables.some(({ link }) => link !== null)
-        ? 'Who has a link to what is removed does not see it any more.'
-        : null}
+      {removed.tables.some(({ link }) => link !== null) ? say('saved.removed.links') : null}
     </Notice>
   );
 }

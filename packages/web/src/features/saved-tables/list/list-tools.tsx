@@ -1,4 +1,4 @@
-import { FormRow, Button, Icon, Select } from '@almanac/ui';
+import { FormRow, Button, Icon, Select, useWords } from '@almanac/ui';
 import type { ReactElement } from 'react';
 import { LIST_ORDERS } from './arrange-list.ts';
 import styles from './list-tools.module.css';
@@ -18,11 +18,12 @@ export interface ListToolsProps {
 
 /** What can be done to those that are ticked, and the order of the list. */
 export function ListTools(props: ListToolsProps): ReactElement {
+  const { say } = useWords();
   const { shown, selected, onSelectAll } = props;
   const isAll = shown > 0 && selected === shown;
   return (
     <div className={styles['bar']}>
-      <div className={styles['bulk']} role="group" aria-label="With the selected">
+      <div className={styles['bulk']} role="group" aria-label={say('saved.bulk')}>
         <label>
           <input
             type="checkbox"
@@ -34,7 +35,7 @@ export function ListTools(props: ListToolsProps): ReactElement {
               onSelectAll(event.target.checked);
             }}
           />
-          {selected === 0 ? 'Select all' : `${selected} selected`}
+          {selected === 0 ? say('saved.bulk.all') : say('saved.bulk.count', { count: selected })}
         </label>
         <Bulk {...props} />
       </div>
@@ -44,15 +45,16 @@ export function ListTools(props: ListToolsProps): ReactElement {
 }
 
 function Choices({ address, tags }: ListToolsProps): ReactElement {
+  const { say } = useWords();
   return (
     <div className={styles['choices']}>
       {tags.length === 0 ? null : (
-        <FormRow label="Tag" isInLine>
+        <FormRow label={say('saved.tag')} isInLine>
           {(control) => (
             <Select
               {...control}
               value={address.tag ?? ''}
-              options={[['', 'All'], ...tags.map((tag) => [tag, tag] as const)]}
+              options={[['', say('saved.tag.all')], ...tags.map((tag) => [tag, tag] as const)]}
               onChange={(tag) => {
                 address.choose('tag', tag);
               }}
@@ -60,12 +62,12 @@ function Choices({ address, tags }: ListToolsProps): ReactElement {
           )}
         </FormRow>
       )}
-      <FormRow label="Sort by" isInLine>
+      <FormRow label={say('saved.order')} isInLine>
         {(control) => (
           <Select
             {...control}
             value={address.order}
-            options={LIST_ORDERS.map(({ value, label }) => [value, label])}
+            options={LIST_ORDERS.map(({ value, label }) => [value, say(label)])}
             onChange={(order) => {
               address.choose('sort', order === 'own' ? '' : order);
             }}
@@ -77,23 +79,24 @@ function Choices({ address, tags }: ListToolsProps): ReactElement {
 }
 
 function Bulk({ selected, onDownload, onNotify, onShare, onRemove }: ListToolsProps): ReactElement {
+  const { say } = useWords();
   const isNone = selected === 0;
   return (
     <>
       <Button look="plain" disabled={isNone} onClick={onDownload}>
         <Icon name="download" />
-        Download
+        {say('button.download')}
       </Button>
       <Button look="plain" disabled={isNone} onClick={onNotify}>
         <Icon name="bell" />
-        Notify me
+        {say('subscribe.notify-me')}
       </Button>
       <Button look="plain" disabled={isNone} onClick={onShare}>
         <Icon name="share" />
-        Share
+        {say('button.share')}
       </Button>
       <Button look="plain" disabled={isNone} onClick={onRemove}>
-        Remove
+        {say('button.remove')}
       </Button>
     </>
   );

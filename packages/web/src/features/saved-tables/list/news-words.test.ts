@@ -1,8 +1,7 @@
 import type { PartChanges, SavedTable } from '@almanac/contract';
+import { inLogs, message, type Fact } from '@almanac/core';
 import { describe, expect, it } from 'vitest';
-import { changeWords, hasNews, newsOf } from './news-words.ts';
-
-const site = { numberFormat: { group: ',', decimal: '.' } };
+import { changesOf, hasNews, newsOf } from './news-words.ts';
 
 const NOTHING: PartChanges = {
   newPeriods: [],
@@ -52,9 +51,11 @@ function saved(metadata: Partial<SavedTable['metadata']>, more: Partial<SavedTab
   };
 }
 
-describe(changeWords, () => {
-  it('counts each kind of change, and is empty when there is none', () => {
-    expect(changeWords(NOTHING, 'monthly', site)).toBe('');
+const logged = (fact: Fact | undefined): string => inLogs(fact ?? '');
+
+describe(changesOf, () => {
+  it('counts each kind of change, and is nothing when there is none', () => {
+    expect(changesOf(NOTHING, 'monthly')).toBeUndefined();
     const changes: PartChanges = {
       ...NOTHING,
       newPeriods: ['2026 Oct'],
@@ -68,15 +69,15 @@ describe(changeWords, () => {
       newFootnotes: ['a'],
       removedFootnotes: ['b'],
     };
-    expect(changeWords(changes, 'monthly', site)).toBe(
-      '1 new month, 1,234 figures revised, 1 figure added, 2 figures taken out, 1 figure now “-” instead of “..”, 2 new items, 1 item gone, 1 item renamed, 2 footnotes changed',
+    expect(logged(changesOf(changes, 'monthly'))).toBe(
+      'saved.news.months(1), changes.figures-revised(1234), saved.news.added(1), saved.news.emptied(2), saved.news.sign(1, .., -), saved.news.items-new(2), saved.news.items-gone(1), saved.news.items-renamed(1), saved.news.footnotes(2)',
     );
   });
 
   it('calls a period by its frequency, and says where figures could not be compared', () => {
     const changes = { ...NOTHING, newPeriods: ['a', 'b'], isComparable: false };
-    expect(changeWords(changes, 'quarterly', site)).toBe('2 new quarters, figures not compared');
-    expect(changeWords(changes, null, site)).toBe('2 new periods, figures not compared');
+    expect(logged(changesOf(changes, 'quarterly'))).toBe('saved.news.quarters(2), saved.news.not-compared');
+    expect(logged(changesOf(changes, null))).toBe('saved.news.periods(2), saved.news.not-compared');
   });
 });
 
@@ -84,29 +85,30 @@ describe(newsOf, () => {
   const newer = { currentRelease: 'r2', hasNewer: true };
 
   it('says that nothing changed', () => {
-    expect(newsOf(saved({}), undefined, site)).toEqual({ icon: 'check', title: 'No change' });
+    expect(newsOf(saved({}), undefined)).toEqual({ icon: 'check', title: message('saved.news.none') });
   });
 
   it('says what changed in a table that rolls with releases', () => {
     const changes = { ...NOTHING, newPeriods: ['2026 Oct'] };
-    expect(newsOf(saved(newer), changes, site)).toEqual({ icon: 'plus', title: '1 new month' });
-    expect(newsOf(saved(newer), NOTHING, site).says).toBe('Your part of it has not changed.');
-    expect(newsOf(saved(newer), undefined, site).title).toBe('A new release');
+    expect(newsOf(saved(newer), changes)).toMatchObject({ icon: 'plus' });
+    expect(logged(newsOf(saved(newer), changes).title)).toBe('saved.news.months(1)');
+    expect(newsOf(saved(newer), NOTHING).says).toEqual(message('saved.news.part-same'));
+    expect(newsOf(saved(newer), undefined).title).toEqual(message('saved.news.release'));
   });
 
   it('says of a pinned one that it stays as it was', () => {
     const changes = { ...NOTHING, revisedCells: 2 };
-    expect(newsOf(saved({ ...newer, isPinned: true }), changes, site)).toEqual({
-      icon: 'document',
-      title: 'A newer release exists',
-      says: 'Your copy stays as it was. In the newest: 2 figures revised.',
-    });
+    const news = newsOf(saved({ ...newer, isPinned: true }), changes);
+    expect(news).toMatchObject({ icon: 'document', title: message('saved.news.newer') });
+    expect(logged(news.says)).toBe('saved.news.copy-stays, saved.news.in-latest(changes.figures-revised(2))');
   });
 
   it('says that a table was withdrawn or replaced, whatever else changed', () => {
-    expect(newsOf(saved(newer, { isDeleted: true }), undefined, site).title).toBe('Withdrawn by its agency');
+    expect(newsOf(saved(newer, { isDeleted: true }), undefined).title).toEqual(
+      message('saved.news.withdrawn'),
+    );
     const replaced = saved({ replacedBy: { type: 'TS', code: 'M2' } }, { isDeleted: true });
-    expect(newsOf(replaced, undefined, site).title).toBe('Replaced by another table');
+    expect(newsOf(replaced, undefined).title).toEqual(message('saved.news.replaced'));
     expect(hasNews(replaced)).toBe(true);
   });
 });

@@ -1,107 +1,104 @@
-import type { PartChanges, SavedComparisonBody, SavedTable, Site } from '@almanac/contract';
-import { ABSENCE_SIGNS, type Frequency } from '@almanac/core';
+import type { PartChanges, SavedComparisonBody, SavedTable } from '@almanac/contract';
+import { ABSENCE_SIGNS, and, message, sentences, type Fact, type Frequency } from '@almanac/core';
 import type { IconName } from '@almanac/ui';
-import { writeCounted } from '../../../platform/words/write-count.ts';
 
-const PERIODS: { readonly [Each in Frequency]: string } = {
-  'multi-year': 'period',
-  annual: 'year',
-  'half-yearly': 'half-year',
-  quarterly: 'quarter',
-  monthly: 'month',
-  weekly: 'week',
-  daily: 'day',
-};
+const NEW_PERIODS = {
+  'multi-year': 'saved.news.periods',
+  annual: 'saved.news.years',
+  'half-yearly': 'saved.news.half-years',
+  quarterly: 'saved.news.quarters',
+  monthly: 'saved.news.months',
+  weekly: 'saved.news.weeks',
+  daily: 'saved.news.days',
+} as const satisfies Record<Frequency, string>;
 
-type Numbers = Pick<Site, 'numberFormat'>;
-
-type Counted = readonly [count: number, noun: string, what: string];
-
-/** What changed in the part that was saved, in a few words: `1 new month, 2 figures revised`; empty when nothing did. */
-export function changeWords(changes: PartChanges, frequency: Frequency | null, site: Numbers): string {
-  const {
-    newPeriods,
-    revisedCells,
-    filledCells,
-    emptiedCells,
-    changedAbsences,
-    newCategories,
-    removedCategories,
-    renamedCategories,
-  } = changes;
+/** What changed in the part that was saved: `1 new month, 2 figures revised`; undefined when nothing did. */
+export function changesOf(changes: PartChanges, frequency: Frequency | null): Fact | undefined {
+  const { newPeriods, newCategories, removedCategories, renamedCategories } = changes;
   const footnotes = changes.newFootnotes.length + changes.removedFootnotes.length;
-  const period = frequency === null ? 'period' : PERIODS[frequency];
-  const counted: readonly Counted[] = [
-    [newPeriods.length, `new ${period}`, ''],
-    [revisedCells, 'figure', ' revised'],
-    [filledCells, 'figure', ' added'],
-    [emptiedCells, 'figure', ' taken out'],
-    ...changedAbsences.map(({ before, after, cells }): Counted => {
-      const [was, is] = [ABSENCE_SIGNS[before].symbol, ABSENCE_SIGNS[after].symbol];
-      return [cells, 'figure', ` now “${is}” instead of “${was}”`];
-    }),
-    [newCategories.length, 'new item', ''],
-    [removedCategories.length, 'item', ' gone'],
-    [renamedCategories.length, 'item', ' renamed'],
-    [footnotes, 'footnote', ' changed'],
+  const counted = [
+    [frequency === null ? 'saved.news.periods' : NEW_PERIODS[frequency], newPeriods.length],
+    ['changes.figures-revised', changes.revisedCells],
+    ['saved.news.added', changes.filledCells],
+    ['saved.news.emptied', changes.emptiedCells],
+  ] as const;
+  const items = [
+    ['saved.news.items-new', newCategories.length],
+    ['saved.news.items-gone', removedCategories.length],
+    ['saved.news.items-renamed', renamedCategories.length],
+    ['saved.news.footnotes', footnotes],
+  ] as const;
+  const list: readonly Fact[] = [
+    ...counted.flatMap(([key, count]) => (count === 0 ? [] : [message(key, { count })])),
+    ...changes.changedAbsences.map(({ before, after, cells }) =>
+      message('saved.news.sign', {
+        count: cells,
+        before: ABSENCE_SIGNS[before].symbol,
+        after: ABSENCE_SIGNS[after].symbol,
+      }),
+    ),
+    ...items.flatMap(([key, count]) => (count === 0 ? [] : [message(key, { count })])),
+    ...(changes.isComparable ? [] : [message('saved.news.not-compared')]),
   ];
-  const words = counted.flatMap(([count, noun, what]) =>
-    count === 0 ? [] : [`${writeCounted(count, noun, site)}${what}`],
-  );
-  return [...words, ...(changes.isComparable ? [] : ['figures not compared'])].join(', ');
+  return list.length === 0 ? undefined : { list, joined: 'comma' };
 }
 
-/** Whether a saved table is up to date with its table, in words. */
+/** Whether a saved table is up to date with its table. */
 export interface News {
   readonly icon: IconName;
-  readonly title: string;
-  readonly says?: string;
+  /** Without a full stop. */
+  readonly title: Fact;
+  readonly says?: Fact;
 }
 
 /** The news of a saved table; `changes` where they are known. */
-export function newsOf(saved: SavedTable, changes: PartChanges | null | undefined, site: Numbers): News {
+export function newsOf(saved: SavedTable, changes: PartChanges | null | undefined): News {
   const { isDeleted, metadata, frequency } = saved;
   if (isDeleted) {
-    const title = metadata.replacedBy === null ? 'Withdrawn by its agency' : 'Replaced by another table';
-    return { icon: 'warning', title, says: 'It still opens with its last figures.' };
+    const title = metadata.replacedBy === null ? 'saved.news.withdrawn' : 'saved.news.replaced';
+    return { icon: 'warning', title: message(title), says: message('saved.news.still-opens') };
   }
-  if (!metadata.hasNewer) return { icon: 'check', title: 'No change' };
-  const words = changes ? changeWords(changes, frequency, site) : '';
+  if (!metadata.hasNewer) return { icon: 'check', title: message('saved.news.none') };
+  const found = changes ? changesOf(changes, frequency) : undefined;
   if (metadata.isPinned) {
-    const newest = words === '' ? '' : ` In the newest: ${words}.`;
     return {
       icon: 'document',
-      title: 'A newer release exists',
-      says: `Your copy stays as it was.${newest}`,
+      title: message('saved.news.newer'),
+      says: sentences([
+        message('saved.news.copy-stays'),
+        found && message('saved.news.in-latest', { changes: found }),
+      ]),
     };
   }
-  if (!changes) return { icon: 'refresh', title: 'A new release' };
-  if (words === '')
-    return { icon: 'check', title: 'A new release', says: 'Your part of it has not changed.' };
-  return { icon: changes.revisedCells > 0 ? 'refresh' : 'plus', title: words };
+  if (!changes) return { icon: 'refresh', title: message('saved.news.release') };
+  if (found === undefined)
+    return { icon: 'check', title: message('saved.news.release'), says: message('saved.news.part-same') };
+  return { icon: changes.revisedCells > 0 ? 'refresh' : 'plus', title: found };
 }
 
 /** The news of a comparison: which of its tables have any is listed next to it. */
 export function newsOfComparison({ tables }: SavedComparisonBody, isPinned: boolean): News {
   const gone = tables.filter(({ isDeleted }) => isDeleted);
   if (gone.length > 0) {
-    const names = gone.map(({ title }) => title).join(', ');
     return {
       icon: 'warning',
-      title: `No longer published: ${names}`,
-      says: 'It opens with its last figures.',
+      title: message('saved.news.gone', { tables: and(gone.map(({ title }) => title)) }),
+      says: message('saved.news.still-opens'),
     };
   }
   const newer = tables.filter(({ hasNewer }) => hasNewer).length;
-  if (newer === 0) return { icon: 'check', title: 'No change' };
+  if (newer === 0) return { icon: 'check', title: message('saved.news.none') };
   if (isPinned) {
     return {
       icon: 'document',
-      title: 'Newer releases exist',
-      says: 'Your copy stays as it was. Newer ones of:',
+      title: message('saved.news.newer-several'),
+      says: message('saved.news.copy-stays-of'),
     };
   }
-  return { icon: 'refresh', title: `New releases of ${newer} of its ${tables.length} tables` };
+  return {
+    icon: 'refresh',
+    title: message('saved.news.releases', { count: newer, all: tables.length }),
+  };
 }
 
 /** Whether there is something the owner has not seen yet. */

@@ -1,3 +1,4 @@
+import { useWords } from '@almanac/ui';
 import { useState, type ReactElement } from 'react';
 import styles from './notify-switch.module.css';
 
@@ -13,23 +14,24 @@ export interface NotifySwitchProps {
  * meanwhile React would put it back.
  */
 export function NotifySwitch({ name, isNotified, onNotify }: NotifySwitchProps): ReactElement {
+  const { say } = useWords();
   const [put, setPut] = useState({ from: isNotified, isOn: isNotified });
   // The list has followed, or is back at what it was because the server refused; either way it is correct from now on.
   if (put.from !== isNotified) setPut({ from: isNotified, isOn: isNotified });
   return (
     <label className={styles['switch']}>
-      <span className={styles['switchName']}>Notify me</span>
+      <span className={styles['switchName']}>{say('subscribe.notify-me')}</span>
       <input
         type="checkbox"
         role="switch"
-        aria-label={`Notify me about ${name}`}
+        aria-label={say('saved.row.notify', { name })}
         checked={put.isOn}
         onChange={({ target: { checked } }) => {
           setPut({ from: isNotified, isOn: checked });
           onNotify(checked);
         }}
       />
-      <span aria-hidden="true">{put.isOn ? 'On' : 'Off'}</span>
+      <span aria-hidden="true">{say(put.isOn ? 'common.on' : 'common.off')}</span>
     </label>
   );
 }

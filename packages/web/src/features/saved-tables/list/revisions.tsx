@@ -1,8 +1,9 @@
+import { type Say, writeList } from '@almanac/words';
 import type { PartChanges, Site } from '@almanac/contract';
 import { printNumber } from '@almanac/core';
-import { Button, DataTable, type DataColumn } from '@almanac/ui';
+import { Button, DataTable, type DataColumn, useWords } from '@almanac/ui';
 import { useState, type ReactElement } from 'react';
-import { writeCount, writeCounted } from '../../../platform/words/write-count.ts';
+
 import styles from './revisions.module.css';
 
 /** Few enough to read quickly. */
@@ -18,6 +19,7 @@ export function Revisions({
   readonly changes: PartChanges;
   readonly site: Site;
 }): ReactElement | null {
+  const { say } = useWords();
   const [isWhole, setIsWhole] = useState(false);
   const { revisions, revisedCells } = changes;
   if (revisions.length === 0) return null;
@@ -28,9 +30,9 @@ export function Revisions({
       <DataTable
         className={styles['revisions']}
         isOfFigures
-        caption="Revised figures"
+        caption={say('saved.revisions')}
         isCaptionHidden
-        columns={columnsOf(commonUnit(revisions), site)}
+        columns={columnsOf(commonUnit(revisions), { say, site })}
         rows={shown}
         keyOf={({ labels }) => labels.join('\n')}
       />
@@ -42,10 +44,10 @@ export function Revisions({
             setIsWhole(!isWhole);
           }}
         >
-          {isWhole ? 'Show fewer' : `Show all ${writeCount(revisions.length, site)}`}
+          {isWhole ? say('common.show-fewer') : say('common.show-all', { count: revisions.length })}
         </Button>
       ) : null}
-      {isWhole && rest > 0 ? <small>and {writeCounted(rest, 'more figure', site)}</small> : null}
+      {isWhole && rest > 0 ? <small>{say('saved.revisions.more', { count: rest })}</small> : null}
     </>
   );
 }
@@ -56,15 +58,23 @@ function commonUnit(revisions: readonly Revision[]): string | undefined {
   return units.size === 1 ? only : undefined;
 }
 
-function columnsOf(common: string | undefined, site: Site): readonly DataColumn<Revision>[] {
+interface Means {
+  readonly say: Say;
+  readonly site: Site;
+}
+
+function columnsOf(common: string | undefined, { say, site }: Means): readonly DataColumn<Revision>[] {
   const style = { ...site.numberFormat, minus: '−' };
   const print = (figure: number, { decimals = -1 }: Revision): string => printNumber(figure, decimals, style);
   return [
-    { heading: common ?? 'Figure', cell: (revision) => nameOf(revision, common === undefined) },
-    { heading: 'Was', cell: (revision) => print(revision.before, revision) },
-    { heading: 'Now', cell: (revision) => <b>{print(revision.after, revision)}</b> },
     {
-      heading: 'By',
+      heading: common ?? say('saved.revisions.figure'),
+      cell: (revision) => nameOf(revision, common === undefined, say),
+    },
+    { heading: say('saved.revisions.was'), cell: (revision) => print(revision.before, revision) },
+    { heading: say('saved.revisions.now'), cell: (revision) => <b>{print(revision.after, revision)}</b> },
+    {
+      heading: say('saved.revisions.by'),
       cell: (revision) => (
         <>
           {revision.difference > 0 ? '+' : ''}
@@ -75,7 +85,7 @@ function columnsOf(common: string | undefined, site: Site): readonly DataColumn<
   ];
 }
 
-function nameOf({ labels, unit }: Revision, namesUnit: boolean): string {
-  const words = labels.join(', ');
-  return namesUnit && unit !== undefined ? `${words} (${unit})` : words;
+function nameOf({ labels, unit }: Revision, namesUnit: boolean, say: Say): string {
+  const figure = writeList(say, labels, 'comma');
+  return namesUnit && unit !== undefined ? say('saved.revisions.of-unit', { figure, unit }) : figure;
 }

@@ -1,5 +1,5 @@
 import type { SavedComparisonBody, SavedTable, TableUpdate } from '@almanac/contract';
-import { Icon } from '@almanac/ui';
+import { Icon, useWords } from '@almanac/ui';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { stepsQueryOf } from '../../../platform/saved-tables/address-of-saved.ts';
@@ -26,20 +26,23 @@ export function RowNews(props: RowNewsProps): ReactElement {
 }
 
 function TableNews({ saved, update, site, now }: RowNewsProps): ReactElement {
+  const { say, write } = useWords();
   const changes = update?.changes;
-  const news = newsOf(saved, changes, site);
+  const news = newsOf(saved, changes);
   const { metadata, tableId, type, isDeleted } = saved;
   return (
     <div className={styles['news']}>
       <p>
         <Icon name={news.icon} />
-        <span>{news.title}</span>
+        <span>{write(news.title)}</span>
       </p>
       {changes && !isDeleted && !metadata.isPinned ? <Revisions changes={changes} site={site} /> : null}
       <small>
-        {news.says}{' '}
+        {news.says && write(news.says)}{' '}
         {metadata.hasNewer && !isDeleted
-          ? `Published ${writeMoment(new Date(saved.utcDateLastUpdated), now(), site)}.`
+          ? say('saved.news.published', {
+              moment: writeMoment(new Date(saved.utcDateLastUpdated), now(), site),
+            })
           : null}{' '}
         <Onward saved={saved} />
         {metadata.hasNewer && !isDeleted ? (
@@ -49,7 +52,7 @@ function TableNews({ saved, update, site, now }: RowNewsProps): ReactElement {
             )}
             download
           >
-            All changes of the table (CSV)
+            {say('saved.news.all-changes')}
           </a>
         ) : null}
       </small>
@@ -62,15 +65,16 @@ function ComparisonNews({
   saved,
   comparison,
 }: RowNewsProps & { readonly comparison: SavedComparisonBody }): ReactElement {
+  const { write } = useWords();
   const { icon, title, says } = newsOfComparison(comparison, saved.metadata.isPinned);
   const newer = comparison.tables.filter(({ hasNewer, isDeleted }) => hasNewer && !isDeleted);
   return (
     <div className={styles['news']}>
       <p>
         <Icon name={icon} />
-        <span>{title}</span>
+        <span>{write(title)}</span>
       </p>
-      {says === undefined ? null : <small>{says}</small>}
+      {says === undefined ? null : <small>{write(says)}</small>}
       {newer.length === 0 ? null : (
         <ul role="list" className={styles['newer']}>
           {newer.map(({ type, code, title: name, query }, at) => (
@@ -88,19 +92,20 @@ function ComparisonNews({
 
 /** The link for going on: the table that took this one's place, or the newest figures of a pinned one. */
 export function Onward({ saved }: { readonly saved: SavedTable }): ReactElement | null {
+  const { say } = useWords();
   const { metadata, isDeleted, tableId, type } = saved;
   const steps = stepsQueryOf(saved);
   const query = steps === '' ? '' : `?${steps}`;
   if (metadata.replacedBy !== null) {
     const { type: kind, code } = metadata.replacedBy;
-    return (
-      <Link to={`/table/${kind}/${encodeURIComponent(code)}${query}`}>Move my steps to the new table</Link>
-    );
+    return <Link to={`/table/${kind}/${encodeURIComponent(code)}${query}`}>{say('saved.news.move')}</Link>;
   }
   if (isDeleted || !metadata.isPinned || !metadata.hasNewer) return null;
   return (
     <>
-      <Link to={`/table/${type}/${encodeURIComponent(tableId)}${query}`}>See the newest</Link>{' '}
+      <Link to={`/table/${type}/${encodeURIComponent(tableId)}${query}`}>
+        {say('saved.news.see-latest')}
+      </Link>{' '}
     </>
   );
 }

@@ -1,3 +1,5 @@
+import type { Say } from '@almanac/words';
+import { useWords } from '@almanac/ui';
 import type { SavedTable } from '@almanac/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactElement } from 'react';
@@ -58,13 +60,14 @@ interface RowsProps {
 
 /** The tools for those that are ticked, and the rows. */
 function Rows(props: RowsProps): ReactElement {
+  const { say } = useWords();
   const { screen, tables, address, removal, setOpen } = props;
   const { api, site, now } = screen;
   const updates = useQuery(updatesQuery(api, tables));
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const bulk = useBulk(screen);
   const rowActions = useRowActions({ ...props, setTicked, onSubscribe: bulk.notify });
-  const shown = arrangeList(tables, address);
+  const shown = arrangeList(tables, address, say);
   const selected = shown.filter(({ id }) => ticked.has(id));
   return (
     <>
@@ -101,26 +104,26 @@ function Rows(props: RowsProps): ReactElement {
           />
         ))}
       </ul>
-      {shown.length === 0 ? (
-        <p className={styles['lead']}>No saved table matches. Change the filter.</p>
-      ) : null}
+      {shown.length === 0 ? <p className={styles['lead']}>{say('saved.filter.none')}</p> : null}
     </>
   );
 }
 
 /** The names of the columns where they are side by side; each row carries them for itself. */
 function Columns(): ReactElement {
+  const { say } = useWords();
   return (
     <div className={rowStyles['columns']} aria-hidden="true">
-      <span>Table</span>
-      <span>What changed in the part you saved</span>
-      <span>Saved as</span>
-      <span>Notify me</span>
+      <span>{say('saved.column.table')}</span>
+      <span>{say('saved.column.changed')}</span>
+      <span>{say('saved.column.as')}</span>
+      <span>{say('subscribe.notify-me')}</span>
     </div>
   );
 }
 
 function useBulk({ api }: ScreenProps) {
+  const { say } = useWords();
   const navigate = useNavigate();
   return {
     download: (tables: readonly SavedTable[]): void => {
@@ -128,17 +131,19 @@ function useBulk({ api }: ScreenProps) {
     },
     notify: (tables: readonly SavedTable[]): void => {
       askToSubscribe({
-        tables: tables.flatMap(selectionsOfSaved),
+        tables: tables.flatMap((saved) => selectionsOfSaved(saved, say)),
       });
     },
   };
 }
 
 /** A saved table as saved, the tables of a comparison as published. */
-function selectionsOfSaved(saved: SavedTable): readonly TableSelection[] {
+function selectionsOfSaved(saved: SavedTable, say: Say): readonly TableSelection[] {
   const { comparison } = saved.metadata;
   if (comparison === undefined) {
-    return [{ id: saved.id, title: nameOfSaved(saved), tableCode: saved.tableId, tableType: saved.type }];
+    return [
+      { id: saved.id, title: nameOfSaved(saved, say), tableCode: saved.tableId, tableType: saved.type },
+    ];
   }
   return comparison.tables
     .filter(({ isDeleted }) => !isDeleted)

@@ -1,4 +1,4 @@
-import { Button, Icon } from '@almanac/ui';
+import { Button, Icon, useWords } from '@almanac/ui';
 import type { ReactElement, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { addressOfSaved } from '../../../platform/saved-tables/address-of-saved.ts';
@@ -30,14 +30,15 @@ export interface SavedRowProps extends RowNewsProps, RowActions {
 
 /** One saved table in the list. */
 export function SavedRow(props: SavedRowProps): ReactElement {
+  const { say } = useWords();
   const { saved, isSelected, onSelect } = props;
-  const name = nameOfSaved(saved);
+  const name = nameOfSaved(saved, say);
   return (
     <li className={styles['row']}>
       <label className={styles['check']}>
         <input
           type="checkbox"
-          aria-label={`Select ${name}`}
+          aria-label={say('saved.row.select', { name })}
           checked={isSelected}
           onChange={(event) => {
             onSelect(event.target.checked);
@@ -63,17 +64,18 @@ function Notified({
   onNotify,
   onSubscribe,
 }: SavedRowProps & { readonly name: string }): ReactElement {
+  const { say } = useWords();
   if (saved.metadata.comparison !== undefined) {
     return (
       <Button
         look="plain"
         className={styles['notify']}
         aria-haspopup="dialog"
-        aria-label={`Notify me about the tables of ${name}`}
+        aria-label={say('saved.row.notify-tables', { name })}
         onClick={onSubscribe}
       >
         <Icon name="bell" />
-        Notify me
+        {say('subscribe.notify-me')}
       </Button>
     );
   }
@@ -81,24 +83,25 @@ function Notified({
 }
 
 function Named({ saved, onTag }: SavedRowProps): ReactElement {
+  const { say } = useWords();
   const { metadata, id } = saved;
   const { note, tags } = metadata;
   return (
     <>
       <h2>
         <Link className="quiet" to={addressOfSaved(saved, id)}>
-          {nameOfSaved(saved)}
+          {nameOfSaved(saved, say)}
         </Link>
       </h2>
-      <p className={styles['title']}>{titlesOfSaved(saved)}</p>
+      <p className={styles['title']}>{titlesOfSaved(saved, say)}</p>
       {note === '' ? null : <p className={styles['note']}>{note}</p>}
       {tags.length === 0 ? null : (
-        <ul role="list" className={styles['tags']} aria-label="Tags">
+        <ul role="list" className={styles['tags']} aria-label={say('saved.tags')}>
           {tags.map((tag) => (
             <li key={tag}>
               <button
                 type="button"
-                aria-label={`Show what is tagged ${tag}`}
+                aria-label={say('saved.tag.show', { tag })}
                 onClick={() => {
                   onTag(tag);
                 }}
@@ -114,35 +117,39 @@ function Named({ saved, onTag }: SavedRowProps): ReactElement {
 }
 
 function SavedAs({ saved, site }: SavedRowProps): ReactElement {
+  const { say } = useWords();
   const { metadata, effectiveDate, isDeleted, link } = saved;
   const [figures, future] = isDeleted
-    ? ['Last figures', 'no longer updated']
-    : ['Latest', 'rolls with releases'];
+    ? (['saved.as.last', 'saved.as.last-note'] as const)
+    : (['saved.as.latest', 'saved.as.latest-note'] as const);
   return (
     <p className={styles['savedAs']}>
-      {metadata.isPinned ? `As on ${writeDate(new Date(effectiveDate), site)}` : figures}
-      <small>{metadata.isPinned ? 'fixed for ever' : future}</small>
-      {link === null ? null : <small>shared by link</small>}
+      {metadata.isPinned
+        ? say('saved.as.fixed', { day: writeDate(new Date(effectiveDate), site) })
+        : say(figures)}
+      <small>{say(metadata.isPinned ? 'saved.as.fixed-note' : future)}</small>
+      {link === null ? null : <small>{say('saved.as.shared')}</small>}
     </p>
   );
 }
 
 function RowTools(props: SavedRowProps & { readonly name: string }): ReactElement {
+  const { say } = useWords();
   const { name, onEdit, onShare, onRemove, onUp, onDown } = props;
-  const tool = (words: string, onClick: () => void): ReactNode => (
-    <Button look="plain" aria-label={`${words} ${name}`} onClick={onClick}>
-      {words}
+  const tool = (text: string, label: string, onClick: () => void): ReactNode => (
+    <Button look="plain" aria-label={label} onClick={onClick}>
+      {text}
     </Button>
   );
   return (
     <p className={styles['tools']}>
-      {tool('Edit', onEdit)}
-      {tool('Share', onShare)}
-      {tool('Remove', onRemove)}
+      {tool(say('button.edit'), say('saved.row.edit', { name }), onEdit)}
+      {tool(say('button.share'), say('saved.row.share', { name }), onShare)}
+      {tool(say('button.remove'), say('saved.row.remove', { name }), onRemove)}
       {onUp === undefined && onDown === undefined ? null : (
         <>
-          <MoveButton icon="up" label={`Move ${name} up`} onMove={onUp} />
-          <MoveButton icon="down" label={`Move ${name} down`} onMove={onDown} />
+          <MoveButton icon="up" label={say('saved.row.up', { name })} onMove={onUp} />
+          <MoveButton icon="down" label={say('saved.row.down', { name })} onMove={onDown} />
         </>
       )}
     </p>

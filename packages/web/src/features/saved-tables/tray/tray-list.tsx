@@ -1,4 +1,4 @@
-import { Button } from '@almanac/ui';
+import { Button, useWords } from '@almanac/ui';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { addressOfLater } from '../../../platform/saved-tables/address-of-saved.ts';
@@ -11,16 +11,13 @@ import { TrayTables } from './tray-tables.tsx';
 
 /** Before log-in: what was put aside, and how it is kept. */
 export function TrayList(): ReactElement {
+  const { say } = useWords();
   const { tables, selected } = useTray();
   const isEmpty = tables.length === 0;
   return (
     <>
-      <ScreenHeading>Saved tables</ScreenHeading>
-      <p className={styles['lead']}>
-        {isEmpty
-          ? 'Log in to see the tables you saved. With an account, a table is kept as you customised it, says what changed when a new release comes out, and can tell you by e-mail.'
-          : 'Put aside for later. It waits here until you leave or reload the site; log in to keep it.'}
-      </p>
+      <ScreenHeading>{say('page.title.saved-tables')}</ScreenHeading>
+      <p className={styles['lead']}>{say(isEmpty ? 'saved.tray.empty' : 'saved.tray.lead')}</p>
       {isEmpty ? null : (
         <TrayTables
           tables={tables}
@@ -35,23 +32,25 @@ export function TrayList(): ReactElement {
 }
 
 function LaterWays({ table }: { readonly table: LaterTable }): ReactElement {
+  const { say } = useWords();
   return (
     <span className={trayStyles['trayWays']}>
-      <Link to={addressOfLater(table)}>Open</Link>
+      <Link to={addressOfLater(table)}>{say('button.open')}</Link>
       <Button
         look="plain"
-        aria-label={`Take out ${table.title}`}
+        aria-label={say('saved.row.remove', { name: table.title })}
         onClick={() => {
           takeOut([table.id]);
         }}
       >
-        Take out
+        {say('button.remove')}
       </Button>
     </span>
   );
 }
 
 function WaysIn({ isEmpty }: { readonly isEmpty: boolean }): ReactElement {
+  const { say } = useWords();
   const { openLogin } = useSession();
   return (
     <div className={styles['ways']}>
@@ -61,13 +60,13 @@ function WaysIn({ isEmpty }: { readonly isEmpty: boolean }): ReactElement {
           openLogin({
             way: 'screen',
             pending: { action: isEmpty ? 'open' : 'move-saved-for-later' },
-            reason: { asked: 'You asked for', subject: 'Saved tables' },
+            reason: { asked: say('saved.tray.asked'), subject: say('page.title.saved-tables') },
           });
         }}
       >
-        Log in
+        {say('button.log-in')}
       </Button>
-      <Link to="/register">Make an account</Link>
+      <Link to="/register">{say('account.register')}</Link>
     </div>
   );
 }

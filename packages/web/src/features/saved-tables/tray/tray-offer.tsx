@@ -1,4 +1,4 @@
-import { Dialog } from '@almanac/ui';
+import { Dialog, useWords } from '@almanac/ui';
 import { useState, type ReactElement } from 'react';
 import type { Api } from '../../../platform/api/api.ts';
 import { selectLater, takeOut, useTray } from '../../../platform/saved-tables/tray-store.ts';
@@ -15,6 +15,7 @@ export function TrayOffer({
   readonly api: Api;
   readonly onClose: () => void;
 }): ReactElement {
+  const { say } = useWords();
   const { tables, selected } = useTray();
   const [failure, setFailure] = useState<string>();
   const { save, isBusy } = useSavedChanges(api);
@@ -33,9 +34,9 @@ export function TrayOffer({
   };
   return (
     <Dialog
-      header="Move to your saved tables?"
+      header={say('saved.tray.move-title')}
       message={failure}
-      continueLabel={isBusy ? 'Moving …' : 'Move to saved tables'}
+      continueLabel={say(isBusy ? 'saved.tray.moving' : 'saved.tray.move')}
       onContinue={() => {
         if (selected.length === 0) onClose();
         else if (!isBusy) move();
@@ -43,7 +44,7 @@ export function TrayOffer({
       onClose={onClose}
       widthPx={520}
     >
-      <p>You put these aside before you logged in.</p>
+      <p>{say('saved.tray.move-lead')}</p>
       <TrayTables tables={tables} selected={selected} onSelect={selectLater} />
     </Dialog>
   );
