@@ -170,7 +170,7 @@ describe('making a chart one’s own', () => {
     expect(await all.isDisabled()).toBe(true);
     await page.getByRole('slider', { name: /From/ }).focus();
     await page.keyboard.press('ArrowRight');
-    await page.getByText('2017 1Q – 2026 3Q', { exact: true }).waitFor();
+    await page.getByText('Q1 2017 to Q3 2026', { exact: true }).waitFor();
     await all.click();
     await plot().hover();
     await page.keyboard.down('Control');

@@ -54,7 +54,7 @@ describe('what a release changed', () => {
       await marked(page).first().waitFor();
       expect(await marked(page).allInnerTexts()).toEqual([
         expect.stringMatching(/^1,190\s+revised, was 1,180$/),
-        expect.stringMatching(/^900\s+newly given, was not available$/),
+        expect.stringMatching(/^900\s+added, was not available$/),
       ]);
       expect(new URL(page.url()).searchParams.get('changes')).toBe('1');
       expect(await accessibilityFaults(page)).toEqual([]);

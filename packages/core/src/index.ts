@@ -21,7 +21,7 @@ export type { TimePeriod } from './period/time-period.ts';
 export { writeTimePeriod } from './period/write-time-period.ts';
 
 export * from './message/message.ts';
-export { dayFact, periodFact } from './message/period-fact.ts';
+export { dayFact, periodFact, periodRangeFact } from './message/period-fact.ts';
 export type { Messages } from './message/message-types.ts';
 
 export * from './cube/absence.ts';

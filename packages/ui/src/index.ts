@@ -27,7 +27,6 @@ export { type GridSorting, type TableGridHandle, type TableGridProps } from './g
 export { WINDOW_ABOVE_CELLS } from './grid/use-table-grid.ts';
 export type { FormerAt } from './grid/words/former-words.ts';
 export type { CellFacts } from './grid/words/cell-facts.ts';
-export { figureWords } from './grid/words/figure-words.ts';
 export type { CellReference } from './grid/opening/cell-card.tsx';
 export type { CellsOnDemand, HeldCell } from './grid/cells-on-demand.ts';
 export type { Span } from './grid/geometry/edges.ts';

@@ -75,7 +75,7 @@ describe('marks of what differs from the release before', { timeout: 60_000 }, (
     const box = await screen.findByRole('checkbox', { name: /^Mark what differs/ }, { timeout: 30_000 });
     expect(await marked()).toEqual([]);
     await user.click(box);
-    await marks('119 revised, was 118', '90 newly given, was not available');
+    await marks('119 revised, was 118', '90 added, was not available');
     expect(searchOfAddress()).toContain('changes=1');
     expect(screen.getByText(/figures that differ from the release of/).textContent).toContain(
       '1 figure revised',
@@ -89,7 +89,7 @@ describe('marks of what differs from the release before', { timeout: 60_000 }, (
     await openAt(portal, '/table/TS/S1?changes=1&sum=district:in(North,South):both:name(Both)');
     await marks(
       '119 revised, was 118',
-      '90 newly given, was not available',
+      '90 added, was not available',
       ...['205 revised, was 115', '203 revised, was 202'],
     );
     cleanup();
@@ -142,6 +142,6 @@ describe('marks of what differs from the release before', { timeout: 60_000 }, (
       await screen.findByRole('button', { name: say('table.history.mark') }, { timeout: 30_000 }),
     );
     expect(screen.queryByRole('dialog')).toBeNull();
-    await marks('119 revised, was 118', '90 newly given, was not available');
+    await marks('119 revised, was 118', '90 added, was not available');
   });
 });

@@ -1,5 +1,6 @@
 import { legendSwatch, SWATCH_HEIGHT, SWATCH_WIDTH, type LegendEntry } from '@almanac/charts';
 import type { ReactElement } from 'react';
+import { useWords } from '../controls/words.tsx';
 import styles from './chart.module.css';
 
 export interface ChartLegendProps {
@@ -10,9 +11,10 @@ export interface ChartLegendProps {
 
 /** The legend: each name toggles the highlight of its series. */
 export function ChartLegend({ entries, highlighted, onHighlight }: ChartLegendProps): ReactElement | null {
+  const { say } = useWords();
   if (entries.length === 0) return null;
   return (
-    <ul role="list" className={styles['legend']} aria-label="Legend">
+    <ul role="list" className={styles['legend']} aria-label={say('ui.chart.legend')}>
       {entries.map((entry) => (
         <li key={entry.at}>
           <button

@@ -1,6 +1,7 @@
 import type { ChartCursor, ChartTheme, PlotPlace, PlotSize } from '@almanac/charts';
 import { pointWords, type ChartModel } from '@almanac/core';
 import { useState, type KeyboardEvent, type ReactElement } from 'react';
+import { useWords } from '../controls/words.tsx';
 import { ChartCard } from './chart-card.tsx';
 import type { ChartFigureProps } from './chart-figure-props.ts';
 import { ChartPlot } from './chart-plot.tsx';
@@ -9,12 +10,10 @@ import { moveCursor } from './move-cursor.ts';
 
 export type LivePlotProps = ChartFigureProps & { readonly size: PlotSize; readonly theme: ChartTheme };
 
-const HINT =
-  'Arrow keys move from point to point, Home and End to the ends, Enter picks what they lead to, T opens the table.';
-
 /** The plot with its cursor: at the pointer, or where the keyboard has moved it. */
 export function LivePlot(props: LivePlotProps): ReactElement {
   const { model, size, theme, highlighted, onHighlight } = props;
+  const { say } = useWords();
   const [pointed, setPointed] = useState<ChartCursor>();
   const [typed, setTyped] = useState<ChartCursor>();
   const [place, setPlace] = useState<PlotPlace>();
@@ -36,8 +35,8 @@ export function LivePlot(props: LivePlotProps): ReactElement {
     <div
       className={styles['plot']}
       role="application"
-      aria-roledescription="chart"
-      aria-label={`${props.label} ${HINT}`}
+      aria-roledescription={say('ui.chart')}
+      aria-label={say('ui.chart.keys', { chart: props.label })}
       aria-keyshortcuts="T"
       tabIndex={0}
       onKeyDown={press}

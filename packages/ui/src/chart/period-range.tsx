@@ -1,7 +1,8 @@
-import type { ChartCategory, ChartWindow } from '@almanac/core';
+import { periodFact, periodRangeFact, type ChartCategory, type ChartWindow } from '@almanac/core';
 import type { ReactElement } from 'react';
 import { I18nProvider, Label, Slider, SliderThumb, SliderTrack } from 'react-aria-components';
 import { Button } from '../controls/button.tsx';
+import { useWords } from '../controls/words.tsx';
 import styles from './chart.module.css';
 
 export interface PeriodRangeProps {
@@ -15,6 +16,7 @@ const LEFT_TO_RIGHT = 'en';
 
 /** Which periods are drawn: two thumbs on a track, for pointer and keyboard. */
 export function PeriodRange({ categories, range, onRange }: PeriodRangeProps): ReactElement {
+  const { say, write } = useWords();
   const last = categories.length - 1;
   const labelOf = (at: number): string => categories[at]?.label ?? '';
   const isWhole = range.from === 0 && range.to === last;
@@ -32,7 +34,7 @@ export function PeriodRange({ categories, range, onRange }: PeriodRangeProps): R
           }}
         >
           <Label className={styles['rangeLabel'] ?? ''}>
-            {labelOf(range.from)} – {labelOf(range.to)}
+            {write(periodRangeFact(labelOf(range.from), labelOf(range.to)))}
           </Label>
           <SliderTrack className={styles['track'] ?? ''}>
             <span
@@ -42,9 +44,13 @@ export function PeriodRange({ categories, range, onRange }: PeriodRangeProps): R
             <SliderThumb
               index={0}
               className={styles['thumb'] ?? ''}
-              aria-label={`From ${labelOf(range.from)}`}
+              aria-label={say('ui.chart.from', { period: periodFact(labelOf(range.from)) })}
             />
-            <SliderThumb index={1} className={styles['thumb'] ?? ''} aria-label={`To ${labelOf(range.to)}`} />
+            <SliderThumb
+              index={1}
+              className={styles['thumb'] ?? ''}
+              aria-label={say('ui.chart.to', { period: periodFact(labelOf(range.to)) })}
+            />
           </SliderTrack>
         </Slider>
       </I18nProvider>
@@ -55,7 +61,7 @@ export function PeriodRange({ categories, range, onRange }: PeriodRangeProps): R
           onRange({ from: 0, to: last });
         }}
       >
-        All periods
+        {say('ui.chart.all-periods')}
       </Button>
     </div>
   );

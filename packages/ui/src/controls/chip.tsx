@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import styles from './chip.module.css';
 import { Icon } from './icon.tsx';
+import { useWords } from './words.tsx';
 
 export interface ChipProps {
   /** What kind of thing it is, in grey: "Periods". */
@@ -15,6 +16,7 @@ export interface ChipProps {
 
 /** One step of the reader, which can be edited or removed. */
 export function Chip({ kind, value, onEdit, onRemove, keyShortcuts }: ChipProps): ReactElement {
+  const { say } = useWords();
   const body = (
     <>
       <span className={styles['kind']}>{kind}</span> <span className={styles['value']}>{value}</span>
@@ -28,7 +30,7 @@ export function Chip({ kind, value, onEdit, onRemove, keyShortcuts }: ChipProps)
         <button
           type="button"
           className={styles['body']}
-          aria-label={`Edit: ${kind} ${value}`}
+          aria-label={say('ui.chip.edit', { kind, value })}
           aria-keyshortcuts={keyShortcuts}
           onClick={onEdit}
         >
@@ -39,7 +41,7 @@ export function Chip({ kind, value, onEdit, onRemove, keyShortcuts }: ChipProps)
         <button
           type="button"
           className={styles['remove']}
-          aria-label={`Remove: ${kind} ${value}`}
+          aria-label={say('ui.chip.remove', { kind, value })}
           onClick={onRemove}
         >
           <Icon name="close" />

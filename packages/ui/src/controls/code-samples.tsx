@@ -3,6 +3,7 @@ import { useClipboard } from '../grid/copying/use-clipboard.ts';
 import { keyAlong } from './along.ts';
 import { Button } from './button.tsx';
 import styles from './code-samples.module.css';
+import { useWords } from './words.tsx';
 
 /** The same call in one language. */
 export interface CodeSample {
@@ -58,6 +59,7 @@ function LanguageTabs({ id, label, samples, chosen, onChoose }: LanguageTabsProp
 
 /** Code in several languages, one shown at a time, and a button that copies it. */
 export function CodeSamples({ label, samples }: CodeSamplesProps): ReactElement {
+  const { say } = useWords();
   const id = useId();
   const [chosen, setChosen] = useState(0);
   const shown = samples[chosen] ?? samples[0] ?? { language: '', code: '' };
@@ -69,10 +71,10 @@ export function CodeSamples({ label, samples }: CodeSamplesProps): ReactElement 
         <Button
           look="plain"
           className={styles['copy']}
-          aria-label={`Copy the ${shown.language} code`}
+          aria-label={say('ui.code.copy', { language: shown.language })}
           onClick={copy}
         >
-          {state === 'copied' ? 'Copied' : 'Copy'}
+          {say(state === 'copied' ? 'common.copied' : 'button.copy')}
         </Button>
       </div>
       <pre
@@ -85,8 +87,8 @@ export function CodeSamples({ label, samples }: CodeSamplesProps): ReactElement 
         {shown.code}
       </pre>
       <span role="status" className={state === 'refused' ? styles['refused'] : 'visually-hidden'}>
-        {state === 'copied' ? 'Code copied' : ''}
-        {state === 'refused' ? 'The browser did not allow copying. Mark the text and copy it yourself.' : ''}
+        {state === 'copied' ? say('ui.code.copied') : null}
+        {state === 'refused' ? say('common.copy-text-refused') : null}
       </span>
     </div>
   );

@@ -16,18 +16,20 @@ import {
 
 /** A figure compared with the one before it, or with the one a year before. */
 export interface CellChange extends FigureChange {
-  /** `on month`, `on year`. */
-  readonly against: string;
+  /** How long before the other figure was. */
+  readonly against: Against;
 }
 
-const PERIOD_WORDS: { readonly [Each in Frequency]: string } = {
-  'multi-year': 'on period before',
-  annual: 'on year',
-  'half-yearly': 'on half-year',
-  quarterly: 'on quarter',
-  monthly: 'on month',
-  weekly: 'on week',
-  daily: 'on day',
+export type Against = 'period' | 'year' | 'half-year' | 'quarter' | 'month' | 'week' | 'day';
+
+const LENGTHS: { readonly [Each in Frequency]: Against } = {
+  'multi-year': 'period',
+  annual: 'year',
+  'half-yearly': 'half-year',
+  quarterly: 'quarter',
+  monthly: 'month',
+  weekly: 'week',
+  daily: 'day',
 };
 
 /** A place in a view, and what is needed to write its changes. */
@@ -48,10 +50,10 @@ export function cellChanges(request: ChangeRequest): readonly CellChange[] {
   if (!time) return [];
   const { period } = time;
   const grid = periodGridOf(time.dimension.categories.flatMap((each) => each.period ?? []));
-  const before = { than: grid.before(period), against: PERIOD_WORDS[period.frequency] };
+  const before = { than: grid.before(period), against: LENGTHS[period.frequency] };
   const year = grid.aYearBefore(period);
   const isShorter = isCalendarFrequency(period.frequency) && period.frequency !== 'annual';
-  const comparisons = isShorter && year ? [before, { than: year, against: 'on year' }] : [before];
+  const comparisons = isShorter && year ? [before, { than: year, against: 'year' as const }] : [before];
   return comparisons.flatMap(({ than, against }) => {
     const change = changeOn(request, time, than);
     return change ? [{ ...change, against }] : [];
@@ -89,6 +91,5 @@ function changeOn(
   const now = valueAt(index) ?? Number.NaN;
   const then = valueAt(index + (other - position) * stride) ?? Number.NaN;
   if (Number.isNaN(now) || Number.isNaN(then)) return undefined;
-  const change = changeBetween(now, then, { isPercentage: isPercentage(unit), decimals, style });
-  return change?.direction === 'level' ? { ...change, text: 'unchanged' } : change;
+  return changeBetween(now, then, { isPercentage: isPercentage(unit), decimals, style });
 }

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { Icon } from '../controls/icon.tsx';
+import { useWords } from '../controls/words.tsx';
 import type { Foldable } from './grid-folding.ts';
 import { styles } from './grid-styles.ts';
 
@@ -12,6 +13,7 @@ interface ChevronProps {
 
 /** Opens and folds; the table's own handlers do it, and the keyboard reaches it through its heading. */
 function Chevron({ label, isOpen, data }: ChevronProps): ReactElement {
+  const { say } = useWords();
   return (
     <button
       type="button"
@@ -19,7 +21,7 @@ function Chevron({ label, isOpen, data }: ChevronProps): ReactElement {
       className={styles['chevron']}
       {...data}
       aria-expanded={isOpen}
-      aria-label={`${isOpen ? 'Collapse' : 'Expand'} ${label}`}
+      aria-label={say(isOpen ? 'grid.collapse' : 'grid.expand', { heading: label })}
     >
       <Icon name="chevron" />
     </button>

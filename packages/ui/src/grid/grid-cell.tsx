@@ -1,6 +1,7 @@
-import { flagSetOf } from '@almanac/core';
+import { flagSetOf, type FormerCell } from '@almanac/core';
 import { memo, type ReactElement, type TdHTMLAttributes } from 'react';
 import { classNames } from '../controls/class-names.ts';
+import { useWords } from '../controls/words.tsx';
 import type { DrawnCell } from './cells-on-demand.ts';
 import { formerWords } from './words/former-words.ts';
 import type { GridModel } from './grid-model.ts';
@@ -40,10 +41,15 @@ export const GridCell = memo(function GridCell(props: GridCellProps): ReactEleme
         <FlagMarks flags={flagSetOf(cell.flags) & ~saidByRow & ~model.survey.ofColumns(column, 1)} />
       )}
       <CellNotes notes={cell.footnotes} numberOf={model.noteNumber} />
-      {cell.former ? <span className="visually-hidden"> {formerWords(cell.former)}</span> : null}
+      {cell.former ? <Former former={cell.former} /> : null}
     </td>
   );
 });
+
+function Former({ former }: { readonly former: FormerCell }): ReactElement {
+  const { write } = useWords();
+  return <span className="visually-hidden"> {write(formerWords(former))}</span>;
+}
 
 /** What events find a cell by. */
 function placeOf({

@@ -1,6 +1,7 @@
 import { memo, type ReactElement } from 'react';
 import type { HeadingCell, WorkingTable } from '@almanac/core';
 import { classNames } from '../controls/class-names.ts';
+import { useWords } from '../controls/words.tsx';
 import { FoldChevron } from './chevron.tsx';
 import { cornerText } from './words/corner-text.ts';
 import type { Span } from './geometry/edges.ts';
@@ -29,6 +30,7 @@ export interface GridHeadProps {
 
 /** The lines of column headings; the corner names the unit. */
 export const GridHead = memo(function GridHead(props: GridHeadProps): ReactElement {
+  const { say } = useWords();
   const { model, isWindowed } = props;
   const levels = model.levels.length === 0 ? [undefined] : model.levels;
   return (
@@ -47,7 +49,7 @@ export const GridHead = memo(function GridHead(props: GridHeadProps): ReactEleme
             ))
           ) : (
             <th scope="col" data-column={0}>
-              {(model.units.differs ? undefined : model.units.common) ?? 'Value'}
+              {(model.units.differs ? undefined : model.units.common) ?? say('grid.value')}
             </th>
           )}
           <Filler />
@@ -66,6 +68,7 @@ function Corner(props: {
   readonly rows: number;
   readonly isWindowed: boolean;
 }): ReactElement {
+  const { write } = useWords();
   const { model, rows, isWindowed } = props;
   return (
     <th
@@ -74,7 +77,7 @@ function Corner(props: {
       className={classNames(styles['stub'], styles['corner'])}
       aria-colindex={isWindowed ? 1 : undefined}
     >
-      {cornerText(model)}
+      {write(cornerText(model))}
       <FlagMarks flags={model.survey.everywhere} />
     </th>
   );

@@ -1,6 +1,7 @@
 import type { Category } from '@almanac/core';
 import { memo, type ComponentProps, type ReactElement } from 'react';
 import { classNames } from '../controls/class-names.ts';
+import { useWords } from '../controls/words.tsx';
 import { FoldChevron, GroupChevron } from './chevron.tsx';
 import type { Span } from './geometry/edges.ts';
 import { GridCell } from './grid-cell.tsx';
@@ -84,6 +85,7 @@ export function Filler(): ReactElement {
 }
 
 function RowHeading({ row, ...line }: LineOfGrid & { readonly row: number }): ReactElement {
+  const { write } = useWords();
   const { model, canFold } = line;
   const heading = model.view.rows.at(row);
   const outer = heading.categories.slice(0, -1).map(({ label }) => label);
@@ -93,7 +95,7 @@ function RowHeading({ row, ...line }: LineOfGrid & { readonly row: number }): Re
   return (
     <th
       {...stubAttributes(line, heading.depth + outer.length, isOpen)}
-      aria-label={outer.length === 0 ? undefined : [...outer, label].join(', ')}
+      aria-label={outer.length === 0 ? undefined : write({ list: [...outer, label], joined: 'comma' })}
     >
       <div className={styles['stubLine']}>
         {isOpen === undefined ? null : (

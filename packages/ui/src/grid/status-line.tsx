@@ -1,6 +1,7 @@
-import type { ReactElement } from 'react';
-import { ABSENCE_SIGNS, FLAG_SIGNS, flagsOf, writeCount, type NumberStyle } from '@almanac/core';
+import type { ReactElement, ReactNode } from 'react';
+import { ABSENCE_SIGNS, FLAG_SIGNS, flagsOf, type Fact } from '@almanac/core';
 import { Button } from '../controls/button.tsx';
+import { useWords } from '../controls/words.tsx';
 import type { BlockSummary } from './copying/block-summary.ts';
 import type { CellFacts } from './words/cell-facts.ts';
 import { ChangeWords } from './words/change-words.tsx';
@@ -17,28 +18,29 @@ export interface StatusLineProps {
   /** The current cell; undefined when the reader is elsewhere or on a heading. */
   readonly cell: CellFacts | undefined;
   /** The words of a heading, above all its footnotes. */
-  readonly headingWords: string | undefined;
+  readonly headingWords: Fact | undefined;
   readonly block: BlockSummary | undefined;
   readonly copying: Copying;
   /** What the table covers, while nothing is current. */
-  readonly extent: string;
+  readonly extent: Fact;
 }
 
 /** Describes the current place in words, and adds up what is selected. */
 export function StatusLine(props: StatusLineProps): ReactElement {
+  const { say, write } = useWords();
   const { id, model, cell, headingWords, block, copying, extent } = props;
   return (
     <div className={styles['line']}>
       <div id={id} className={styles['here']}>
-        {cell ? <CellWords cell={cell} /> : <span>{headingWords ?? extent}</span>}
+        {cell ? <CellWords cell={cell} /> : <span>{write(headingWords ?? extent)}</span>}
       </div>
       <div role="status" className={styles['block']}>
-        {block ? <BlockWords block={block} style={model.style} /> : null}
-        {copying.said === undefined ? null : <span>{copying.said}</span>}
+        {block ? <BlockWords block={block} /> : null}
+        {copying.said === undefined ? null : <span>{write(copying.said)}</span>}
       </div>
       {block ? (
         <Button look="plain" onClick={copying.copyWithHeadings}>
-          Copy
+          {say('button.copy')}
         </Button>
       ) : null}
       {block ? null : <SignsInUse model={model} />}
@@ -47,6 +49,7 @@ export function StatusLine(props: StatusLineProps): ReactElement {
 }
 
 function CellWords({ cell }: { readonly cell: CellFacts }): ReactElement {
+  const { say, write } = useWords();
   return (
     <>
       <span className={styles['name']}>{cell.name}</span>
@@ -56,51 +59,47 @@ function CellWords({ cell }: { readonly cell: CellFacts }): ReactElement {
       {cell.marks.map(({ meaning }) => (
         <span key={meaning}>{meaning}</span>
       ))}
-      {cell.former ? <span>{formerWords(cell.former)}</span> : null}
+      {cell.former ? <span>{write(formerWords(cell.former))}</span> : null}
       {cell.changes.map((change) => (
         <ChangeWords key={change.against} change={change} />
       ))}
       {cell.footnotes.map((text) => (
         <span key={text} className={styles['footnote']}>
-          Note: {text}
+          {say('grid.note', { text })}
         </span>
       ))}
     </>
   );
 }
 
-interface BlockWordsProps {
-  readonly block: BlockSummary;
-  readonly style: NumberStyle;
-}
-
-function BlockWords({ block, style }: BlockWordsProps): ReactElement {
-  const figures: readonly (readonly [string, string | undefined])[] = [
-    ['Sum', block.sum],
-    ['Average', block.average],
-    ['Min', block.least],
-    ['Max', block.most],
-  ];
+function BlockWords({ block }: { readonly block: BlockSummary }): ReactElement {
+  const { say, rich } = useWords();
+  const { cells: count, figures: counted } = block;
+  const b = (inside: readonly ReactNode[]): ReactNode => <b>{inside}</b>;
+  const figures = [
+    ['grid.block.sum', block.sum],
+    ['grid.block.average', block.average],
+    ['grid.block.least', block.least],
+    ['grid.block.most', block.most],
+  ] as const;
   return (
     <>
       <span>
-        <b>{writeCount(block.cells, style)}</b> {block.cells === 1 ? 'cell' : 'cells'}
-        {block.figures < block.cells ? `, ${writeCount(block.figures, style)} with a figure` : ''}
+        {counted < count
+          ? rich('grid.block.cells-with-figures', { b }, { count, figures: { number: counted } })
+          : rich('grid.block.cells', { b }, { count })}
       </span>
-      {figures.map(([name, value]) =>
-        value === undefined ? null : (
-          <span key={name}>
-            {name} <b>{value}</b>
-          </span>
-        ),
+      {figures.map(([key, value]) =>
+        value === undefined ? null : <span key={key}>{rich(key, { b }, { value })}</span>,
       )}
-      {block.because === undefined ? null : <span>{block.because}</span>}
+      {block.because === undefined ? null : <span>{say(block.because)}</span>}
     </>
   );
 }
 
 /** The symbols that occur in this view, and their meanings. */
 function SignsInUse({ model }: { readonly model: GridModel }): ReactElement {
+  const { rich } = useWords();
   const { absences, flags } = model.survey;
   const signs = [
     ...flagsOf(flags).map((flag) => FLAG_SIGNS[flag]),
@@ -110,13 +109,11 @@ function SignsInUse({ model }: { readonly model: GridModel }): ReactElement {
     <div className={styles['signs']}>
       {model.formerAt ? (
         <span>
-          <b className={styles['differs']} aria-hidden="true" /> differs from the release before
+          {rich('grid.signs.former', { b: () => <b className={styles['differs']} aria-hidden="true" /> })}
         </span>
       ) : null}
       {hasComputed(model) ? (
-        <span>
-          <b>=</b> computed by you
-        </span>
+        <span>{rich('grid.signs.computed', { b: (inside) => <b>{inside}</b> })}</span>
       ) : null}
       {signs.map(({ symbol, meaning }) => (
         <span key={symbol}>

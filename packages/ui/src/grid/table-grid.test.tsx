@@ -1,16 +1,23 @@
-import type { Step } from '@almanac/core';
+import { GROUPED_NUMBERS, type Step } from '@almanac/core';
+import { loadedWords } from '@almanac/words';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { largeView, viewAfter } from '../../test/trade-view.ts';
+import { NumberStyleProvider } from '../controls/figures/number-style.tsx';
 import { TableGrid } from './table-grid.tsx';
 import type { TableGridProps } from './table-grid-props.ts';
 
+const { say } = loadedWords(GROUPED_NUMBERS);
 const STYLE = { group: ',', decimal: '.', minus: '\u2212' };
 
 function show(props: Partial<TableGridProps> = {}): void {
-  render(<TableGrid view={viewAfter()} style={STYLE} caption="Merchandise trade" {...props} />);
+  render(
+    <NumberStyleProvider format={props.style ?? STYLE}>
+      <TableGrid view={viewAfter()} style={STYLE} caption="Merchandise trade" {...props} />
+    </NumberStyleProvider>,
+  );
 }
 
 function cell(name: string): HTMLElement {
@@ -75,7 +82,7 @@ describe(TableGrid, () => {
     });
     const marked = screen.getAllByRole('gridcell', { name: /revised, was 431\.0$/ });
     expect(marked).toHaveLength(1);
-    expect(screen.getByText('differs from the release before')).toBeTruthy();
+    expect(document.body.textContent).toContain('differs from the previous release');
     const [first] = marked;
     if (!first) throw new Error('no cell is marked');
     await userEvent.click(first);
@@ -155,7 +162,7 @@ describe(TableGrid, () => {
     await user.click(cell('1,980.0'));
     await user.keyboard('{Escape}{Shift>}{ArrowDown}{ArrowRight}{/Shift}');
     fireEvent.contextMenu(cell('1,100.0'));
-    await user.click(screen.getByRole('menuitem', { name: 'Copy the numbers only' }));
+    await user.click(screen.getByRole('menuitem', { name: say('grid.copy-figures') }));
     expect(await navigator.clipboard.readText()).toBe('1980.0\t1900.0\n1133.0\t1100.0');
     expect(await screen.findByText('Copied 4 cells')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Copy' }));
@@ -193,14 +200,14 @@ describe(TableGrid, () => {
     show();
     await userEvent.click(cell('1,133.0'));
     expect(statusOf(cell('1,133.0'))).toBe(
-      'Exports, 2026 2Q1,133.0 Million crownsprovisional▲+3.0% on quarter▲+12.2% on yearNote: Free on board.',
+      'Exports, 2026 2Q1,133.0 Million crownsprovisional▲+3.0% on a quarter earlier▲+12.2% on a year earlierNote: Free on board.',
     );
   });
 
   it('gives the change of a percentage in points', async () => {
     show();
     await userEvent.click(cell('57.2'));
-    expect(statusOf(cell('57.2'))).toContain('▼\u22120.7 pp on quarter▲+1.4 pp on year');
+    expect(statusOf(cell('57.2'))).toContain('▼\u22120.7 pp on a quarter earlier▲+1.4 pp on a year earlier');
   });
 
   it('adds a block up', async () => {
@@ -215,12 +222,12 @@ describe(TableGrid, () => {
     show();
     await userEvent.click(cell('57.2'));
     await userEvent.keyboard('{Escape}{Shift>}{ArrowRight}{/Shift}');
-    expect(screen.getByText('No sum: rates do not add up')).toBeTruthy();
+    expect(screen.getByText(say('grid.block.rates'))).toBeTruthy();
     await userEvent.keyboard('{Shift>}{ArrowUp}{/Shift}');
-    expect(screen.getByText('No sum: units differ')).toBeTruthy();
+    expect(screen.getByText(say('grid.block.units'))).toBeTruthy();
     await userEvent.click(cell('450.5'));
     await userEvent.keyboard('{Escape}{Shift>}{ArrowUp}{/Shift}');
-    expect(screen.getByText('No sum: totals and their parts are both selected')).toBeTruthy();
+    expect(screen.getByText(say('grid.block.overlap'))).toBeTruthy();
   });
 
   it('copies a block with its headings, numbers plain', async () => {

@@ -51,7 +51,7 @@ export function TableGrid(props: TableGridProps): ReactElement {
         headingWords={cursor.isActive ? headingWords(model, cursor.place) : undefined}
         block={block}
         copying={grid.copying}
-        extent={extentWords(props.view, props.style)}
+        extent={extentWords(props.view)}
       />
       <GridOpening {...props} grid={grid} />
     </div>

@@ -10,6 +10,7 @@ import {
   type RefObject,
 } from 'react';
 import type { TableView } from '@almanac/core';
+import { useWords } from '../controls/words.tsx';
 import { rowsInBlock, type Place } from './copying/block.ts';
 import { cellFacts, type CellFacts } from './words/cell-facts.ts';
 import { gridModelOf, viewModelOf, type GridModel } from './grid-model.ts';
@@ -156,14 +157,15 @@ function useHere(
   { place }: GridCursor,
   version: number,
 ): Pick<TableGridState, 'row' | 'facts'> {
+  const { say } = useWords();
   const { line, column } = place;
   const row = line < 0 ? undefined : lines.rowAt(line);
   const facts = useMemo(() => {
     const isCell = row !== undefined && column >= 0 && column < view.columns.length;
     if (!isCell) return undefined;
-    return cellFacts({ view, row, column, style, onDemand, formerAt });
+    return cellFacts({ view, row, column, style, onDemand, formerAt, say });
     // The version: the facts of the cell change when it arrives.
-  }, [view, style, row, column, onDemand, formerAt, version]);
+  }, [view, style, row, column, onDemand, formerAt, version, say]);
   return { row, facts };
 }
 

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { useWords } from '../words.tsx';
 import { Dialog } from './dialog.tsx';
 
 export interface AlertDialogProps {
@@ -9,8 +10,9 @@ export interface AlertDialogProps {
 
 /** Our alert: a sentence and a button to acknowledge it. */
 export function AlertDialog({ text, onClose }: AlertDialogProps): ReactElement {
+  const { say } = useWords();
   return (
-    <Dialog role="alertdialog" continueLabel="OK" widthPx={440} onClose={onClose}>
+    <Dialog role="alertdialog" continueLabel={say('button.ok')} widthPx={440} onClose={onClose}>
       {text}
     </Dialog>
   );

@@ -3,6 +3,7 @@ import { Heading, Modal, ModalOverlay, Dialog as RaDialog } from 'react-aria-com
 import { Button } from '../button.tsx';
 import styles from './dialog.module.css';
 import { Icon } from '../icon.tsx';
+import { useWords } from '../words.tsx';
 
 export interface DialogProps {
   readonly header?: string;
@@ -47,7 +48,9 @@ function Foot({ label, onContinue }: FootProps): ReactElement | null {
 
 /** The generic dialog of every screen: it keeps the focus, Escape closes it, on a phone it is a sheet. */
 export function Dialog(props: DialogProps): ReactElement {
-  const { header = 'Note', message, children, continueLabel = 'Continue', onContinue, onClose } = props;
+  const { say } = useWords();
+  const { header = say('ui.dialog.note'), continueLabel = say('button.continue') } = props;
+  const { message, children, onContinue, onClose } = props;
   const { widthPx = DEFAULT_WIDTH_PX, role = 'dialog' } = props;
   return (
     <ModalOverlay
@@ -62,7 +65,7 @@ export function Dialog(props: DialogProps): ReactElement {
         <RaDialog className={styles['dialog'] ?? ''} role={role}>
           <div className={styles['head']}>
             <Heading slot="title">{header}</Heading>
-            <Button look="icon" aria-label="Close" onClick={onClose}>
+            <Button look="icon" aria-label={say('button.close')} onClick={onClose}>
               <Icon name="close" />
             </Button>
           </div>

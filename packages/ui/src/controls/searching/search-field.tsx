@@ -2,6 +2,7 @@ import { useId, useRef, type ReactElement, type SubmitEvent } from 'react';
 import { Button } from '../button.tsx';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icon.tsx';
+import { useWords } from '../words.tsx';
 import styles from './search-field.module.css';
 import { SuggestionList } from './suggestion-list.tsx';
 import type { SuggestionGroup } from './suggestion-group.ts';
@@ -30,11 +31,12 @@ export interface SearchFieldProps {
 }
 
 function ClearButton({ onClear }: { readonly onClear: () => void }): ReactElement {
+  const { say } = useWords();
   return (
     <Button
       look="icon"
       className={styles['clear']}
-      aria-label="Clear the search"
+      aria-label={say('ui.search.clear')}
       onMouseDown={(event) => {
         // The field keeps the focus.
         event.preventDefault();

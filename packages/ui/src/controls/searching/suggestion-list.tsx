@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 
+import { useWords } from '../words.tsx';
 import { Option, OptionGroup, OptionList } from './option-list.tsx';
 import type { SuggestionGroup } from './suggestion-group.ts';
 import type { SuggestionsState } from './use-suggestions.ts';
@@ -13,13 +14,14 @@ interface SuggestionListProps {
 
 /** The list under a search field, and how many options it has. */
 export function SuggestionList({ id, groups, list, optionId }: SuggestionListProps): ReactElement {
+  const { say } = useWords();
   const count = groups.reduce((sum, group) => sum + group.options.length, 0);
   return (
     <>
       <span className="visually-hidden" role="status">
-        {list.isOpen ? `${count} ${count === 1 ? 'suggestion' : 'suggestions'}` : ''}
+        {list.isOpen ? say('ui.search.suggestions-counted', { count }) : null}
       </span>
-      <OptionList id={id} label="Suggestions" isOpen={list.isOpen}>
+      <OptionList id={id} label={say('ui.search.suggestions')} isOpen={list.isOpen}>
         {groups.map((group) => (
           <OptionGroup key={group.label} label={group.label}>
             {group.options.map((option) => (

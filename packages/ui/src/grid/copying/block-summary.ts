@@ -5,6 +5,7 @@ import {
   type Dimension,
   isRate,
   type NumberStyle,
+  type PlainMessageKey,
   printNumber,
   statesUnit,
   type TableView,
@@ -23,7 +24,7 @@ export interface BlockSummary {
   readonly average?: string;
   readonly least?: string;
   readonly most?: string;
-  readonly because?: string;
+  readonly because?: PlainMessageKey;
 }
 
 /** Some rows and columns of a view. */
@@ -43,7 +44,7 @@ export function blockSummary(block: BlockOfView): BlockSummary {
   const counts = { cells: rows.length * columns.length, figures: tally.count };
   if (tally.count === 0) return counts;
   const units = unitsIn(block);
-  if (units.size > 1) return { ...counts, because: 'No sum: units differ' };
+  if (units.size > 1) return { ...counts, because: 'grid.block.units' };
   const decimals = decimalsIn(view, rows, columns);
   const spread = {
     average: printNumber(tally.sum / tally.count, decimals < 0 ? 2 : Math.max(1, decimals), style),
@@ -115,13 +116,16 @@ function decimalsIn(view: TableView, rows: readonly number[], columns: readonly 
   return found.some((places) => places < 0) ? -1 : Math.max(...found);
 }
 
-function obstacleToSum({ view, rows, columns }: BlockOfView, unit: string | undefined): string | undefined {
+function obstacleToSum(
+  { view, rows, columns }: BlockOfView,
+  unit: string | undefined,
+): PlainMessageKey | undefined {
   const names = [view.facts.title, ...rows.slice(0, 50).map((row) => nameOf(view.rows.at(row)))].join(' ');
-  if (!addsUp(unit, names)) return 'No sum: rates do not add up';
+  if (!addsUp(unit, names)) return 'grid.block.rates';
   const nested =
     holdsPartsOfItself(view.rowDimensions, rows.map(view.rows.at)) ||
     holdsPartsOfItself(view.columnDimensions, columns.map(view.columns.at));
-  return nested ? 'No sum: totals and their parts are both selected' : undefined;
+  return nested ? 'grid.block.overlap' : undefined;
 }
 
 function nameOf({ categories }: ViewHeading): string {

@@ -15,12 +15,11 @@ export function useBlockSummary(model: GridModel, block: Block | undefined): Blo
     if (cells < 2) return undefined;
     const { view, style, onDemand } = model;
     if (!onDemand) return blockSummary({ view, rows, columns, style });
-    if (!holdsAll(onDemand, rows, columns)) return { cells, figures: cells, because: NOT_HERE };
+    if (!holdsAll(onDemand, rows, columns))
+      return { cells, figures: cells, because: 'grid.block.not-fetched' };
     return blockSummary({ view, rows, columns, style, figureAt: figuresOnDemand(onDemand) });
   }, [model, top, bottom, left, right]);
 }
-
-const NOT_HERE = 'Not added up: some of these cells were not fetched';
 
 function figuresOnDemand(cells: CellsOnDemand): (row: number, column: number) => number {
   return (row, column) => {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { cellPrinter, writeCount } from '@almanac/core';
+import { cellPrinter, message, type Message } from '@almanac/core';
 import { rowsInBlock, type Block, type Place } from './block.ts';
 import { blockText, figuresText } from './block-text.ts';
 import { holdsAll, printerOnDemand } from '../cells-on-demand.ts';
@@ -13,13 +13,13 @@ export interface Copying {
   readonly copyWithHeadings: () => void;
   readonly copyFigures: () => void;
   /** Says what was copied, until the reader moves on. */
-  readonly said: string | undefined;
+  readonly said: Message | undefined;
   /** Records that the browser itself has copied the text. */
   readonly noteCopied: () => void;
 }
 
 interface Said {
-  readonly words: string;
+  readonly what: Message;
   readonly where: string;
 }
 
@@ -27,20 +27,18 @@ interface Said {
 export function useCopying(model: GridModel, { place, block }: GridCursor): Copying {
   const [said, setSaid] = useState<Said>();
   const where = JSON.stringify([place, block]);
-  const say = (words: string): void => {
-    setSaid({ words, where });
+  const say = (what: Message): void => {
+    setSaid({ what, where });
+  };
+  const noteCopied = (): void => {
+    say(message('grid.copied-cells', { count: count() }));
   };
   const area = block ?? areaOf(place);
   const write = (text: string | undefined): void => {
     if (text === undefined) return;
-    navigator.clipboard.writeText(text).then(
-      () => {
-        say(countWords(count(), model));
-      },
-      () => {
-        say('The browser did not allow copying');
-      },
-    );
+    navigator.clipboard.writeText(text).then(noteCopied, () => {
+      say(message('common.copy-refused'));
+    });
   };
   const rows = (): readonly number[] => (area ? rowsInBlock(model.lines, area) : []);
   /** Headings over groups are lines without cells. */
@@ -49,7 +47,7 @@ export function useCopying(model: GridModel, { place, block }: GridCursor): Copy
   /** A partial block could be taken for a whole one, so nothing is copied. */
   const whole = (text: () => string | undefined): string | undefined => {
     if (!area || holdsAll(model.onDemand, rows(), columnsIn(area))) return text();
-    say('Nothing was copied: some of these cells were not fetched');
+    say(message('grid.copy-not-fetched'));
     return undefined;
   };
   return {
@@ -61,10 +59,8 @@ export function useCopying(model: GridModel, { place, block }: GridCursor): Copy
     copyFigures: () => {
       write(whole(() => area && figuresText(model.view, rows(), columnsIn(area), print)));
     },
-    said: said?.where === where ? said.words : undefined,
-    noteCopied: () => {
-      say(countWords(count(), model));
-    },
+    said: said?.where === where ? said.what : undefined,
+    noteCopied,
   };
 }
 
@@ -75,10 +71,6 @@ function areaOf({ line, column }: Place): Block | undefined {
 
 function columnsIn({ left, right }: Block): readonly number[] {
   return Array.from({ length: right - left + 1 }, (_, at) => left + at);
-}
-
-function countWords(cells: number, { style }: GridModel): string {
-  return cells === 1 ? 'Copied' : `Copied ${writeCount(cells, style)} cells`;
 }
 
 function cellText({ view, lines, onDemand }: GridModel, { line, column }: Place): string | undefined {

@@ -1,10 +1,10 @@
 import { useEffect, useRef, type ReactElement, type ReactNode } from 'react';
 import { Button } from '../../controls/button.tsx';
 import { Icon } from '../../controls/icon.tsx';
+import { useWords } from '../../controls/words.tsx';
 import styles from './cell-card.module.css';
 import type { CellFacts } from '../words/cell-facts.ts';
-import { ChangeWords } from '../words/change-words.tsx';
-import { figureWords } from '../words/figure-words.ts';
+import { CHANGE_NAMES, ChangeWords } from '../words/change-words.tsx';
 import { formerWords } from '../words/former-words.ts';
 import { usePlace, type Placed } from './use-place.ts';
 import { useClipboard } from '../copying/use-clipboard.ts';
@@ -29,6 +29,7 @@ const SHAPE = { widthPx: 312, gapPx: 6, edgePx: 16, side: 'start' } as const;
 
 /** Everything about one number, next to it. */
 export function CellCard(props: CellCardProps): ReactElement {
+  const { say } = useWords();
   const { cell, reference, onClose } = props;
   const card = useRef<HTMLDivElement>(null);
   const place = usePlace(card, { ...props, ...SHAPE, about: cell });
@@ -50,7 +51,7 @@ export function CellCard(props: CellCardProps): ReactElement {
     >
       <div className={styles['head']}>
         <strong>{cell.name}</strong>
-        <Button look="icon" aria-label="Close" onClick={onClose}>
+        <Button look="icon" aria-label={say('button.close')} onClick={onClose}>
           <Icon name="close" />
         </Button>
       </div>
@@ -58,7 +59,13 @@ export function CellCard(props: CellCardProps): ReactElement {
       <p className={styles['unit']}>{cell.unit}</p>
       <Details cell={cell} reference={reference} />
       {reference ? (
-        <CopyWithCitation text={`${cell.name}: ${figureWords(cell)}. ${reference.citation}`} />
+        <CopyWithCitation
+          text={say('grid.copy-with-citation.text', {
+            name: cell.name,
+            figure: cell.inWords,
+            citation: reference.citation,
+          })}
+        />
       ) : null}
       {props.foot}
     </div>
@@ -66,6 +73,7 @@ export function CellCard(props: CellCardProps): ReactElement {
 }
 
 function Details({ cell, reference }: Pick<CellCardProps, 'cell' | 'reference'>): ReactElement {
+  const { say, write } = useWords();
   return (
     <dl className={styles['details']}>
       {cell.definition.map(({ name, path }) => (
@@ -76,28 +84,26 @@ function Details({ cell, reference }: Pick<CellCardProps, 'cell' | 'reference'>)
       ))}
       {[...(cell.formula === undefined ? [] : [cell.formula]), ...cell.made].map((text) => (
         <div key={text}>
-          <dt>Computed</dt>
+          <dt>{say('grid.computed')}</dt>
           <dd>{text}</dd>
         </div>
       ))}
       {cell.marks.map(({ symbol, meaning }) => (
         <div key={symbol}>
-          <dt>Mark</dt>
-          <dd>
-            {symbol}, {meaning}
-          </dd>
+          <dt>{say('grid.mark')}</dt>
+          <dd>{write({ list: [symbol, meaning], joined: 'comma' })}</dd>
         </div>
       ))}
       <Changes cell={cell} />
       {cell.footnotes.map((text) => (
         <div key={text}>
-          <dt>Note</dt>
+          <dt>{say('grid.note-alone')}</dt>
           <dd>{text}</dd>
         </div>
       ))}
       {reference ? (
         <div>
-          <dt>Address</dt>
+          <dt>{say('grid.address')}</dt>
           <dd>
             <a href={reference.href}>{reference.words}</a>
           </dd>
@@ -109,19 +115,20 @@ function Details({ cell, reference }: Pick<CellCardProps, 'cell' | 'reference'>)
 
 /** The figure compared with the release before, and with earlier periods. */
 function Changes({ cell }: Pick<CellCardProps, 'cell'>): ReactElement {
+  const { say, write } = useWords();
   return (
     <>
       {cell.former ? (
         <div>
-          <dt>Changed</dt>
-          <dd>{formerWords(cell.former)}</dd>
+          <dt>{say('grid.changed')}</dt>
+          <dd>{write(formerWords(cell.former))}</dd>
         </div>
       ) : null}
       {cell.changes.map((change) => (
         <div key={change.against}>
-          <dt>{change.against.charAt(0).toUpperCase() + change.against.slice(1)}</dt>
+          <dt>{say(CHANGE_NAMES[change.against])}</dt>
           <dd>
-            <ChangeWords change={{ ...change, against: '' }} />
+            <ChangeWords change={change} isNamed />
           </dd>
         </div>
       ))}
@@ -129,16 +136,18 @@ function Changes({ cell }: Pick<CellCardProps, 'cell'>): ReactElement {
   );
 }
 
-const COPY_WORDS = { ready: '', copied: 'Copied', refused: 'The browser did not allow it' } as const;
-
 function CopyWithCitation({ text }: { readonly text: string }): ReactElement {
+  const { say } = useWords();
   const { state, copy } = useClipboard(text);
   return (
     <div className={styles['actions']}>
       <Button look="plain" onClick={copy}>
-        Copy with citation
+        {say('grid.copy-with-citation')}
       </Button>
-      <span role="status">{COPY_WORDS[state]}</span>
+      <span role="status">
+        {state === 'copied' ? say('common.copied') : null}
+        {state === 'refused' ? say('common.copy-refused') : null}
+      </span>
     </div>
   );
 }

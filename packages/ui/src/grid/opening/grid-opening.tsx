@@ -1,5 +1,7 @@
-import type { Sort, SortDirection } from '@almanac/core';
+import type { PlainMessageKey, Sort, SortDirection } from '@almanac/core';
+import { writeList, type Say } from '@almanac/words';
 import { useCallback, type ReactElement } from 'react';
+import { useWords } from '../../controls/words.tsx';
 import { CellCard } from './cell-card.tsx';
 import { GridMenu, type MenuItem, type MenuPart } from './grid-menu.tsx';
 import type { TableGridProps } from '../table-grid-props.ts';
@@ -65,11 +67,10 @@ function Card(props: PartProps): ReactElement | null {
 }
 
 /** What a heading would sort, and by which heading. */
-function sortOffered({
-  grid,
-  view,
-  opened,
-}: PartProps): (Pick<Sort, 'axis'> & { readonly by: readonly string[]; readonly name: string }) | undefined {
+function sortOffered(
+  { grid, view, opened }: PartProps,
+  say: Say,
+): (Pick<Sort, 'axis'> & { readonly by: readonly string[]; readonly name: string }) | undefined {
   const { line, column } = opened.place;
   const row = line < 0 ? undefined : grid.model.lines.rowAt(line);
   const heading = line < 0 ? view.columns.at(column) : row === undefined ? undefined : view.rows.at(row);
@@ -77,7 +78,11 @@ function sortOffered({
   return {
     axis: line < 0 ? 'rows' : 'columns',
     by: heading.categories.map(({ id }) => id),
-    name: heading.categories.map(({ label }) => label).join(', '),
+    name: writeList(
+      say,
+      heading.categories.map(({ label }) => label),
+      'comma',
+    ),
   };
 }
 
@@ -86,7 +91,8 @@ function HeadingOptions(props: PartProps): ReactElement | null {
   const { grid } = props;
   const anchor = useAnchor(props);
   const closeAndReturn = useClosing(props);
-  const parts = [...sortPart(props, closeAndReturn), ...foldPart(props, closeAndReturn)];
+  const { say } = useWords();
+  const parts = [...sortPart(props, closeAndReturn, say), ...foldPart(props, closeAndReturn, say)];
   const [first] = parts;
   if (!first) return null;
   return (
@@ -94,42 +100,43 @@ function HeadingOptions(props: PartProps): ReactElement | null {
   );
 }
 
-const DIRECTIONS: readonly (readonly [SortDirection, string])[] = [
-  ['DESCENDING', 'Largest first'],
-  ['ASCENDING', 'Smallest first'],
-  ['ORIGINAL', 'Original order'],
+const DIRECTIONS: readonly (readonly [SortDirection, PlainMessageKey])[] = [
+  ['DESCENDING', 'grid.sort.descending'],
+  ['ASCENDING', 'grid.sort.ascending'],
+  ['ORIGINAL', 'grid.sort.original'],
 ];
 
-function sortPart(props: PartProps, done: () => void): readonly MenuPart[] {
+function sortPart(props: PartProps, done: () => void, say: Say): readonly MenuPart[] {
   const { sorting } = props;
-  const offered = sortOffered(props);
+  const offered = sortOffered(props, say);
   if (!sorting || !offered) return [];
   const { axis, by, name } = offered;
   const now = sorting.sorts[axis];
   const isByThis = now && now.by !== 'text' && now.by.join('\u001f') === by.join('\u001f');
   const current = isByThis ? now.direction : 'ORIGINAL';
-  const items = DIRECTIONS.map(([direction, words]) => ({
-    words,
+  const items = DIRECTIONS.map(([direction, key]) => ({
+    words: say(key),
     isChecked: direction === current,
     onChoose: () => {
       done();
       sorting.onSort(direction === 'ORIGINAL' ? { axis, by: 'text', direction } : { axis, by, direction });
     },
   }));
-  return [{ title: `Sort ${axis} by ${name}`, items }];
+  return [{ title: say('grid.sort', { axis: axis === 'rows' ? axis : 'other', heading: name }), items }];
 }
 
-function foldPart(props: PartProps, done: () => void): readonly MenuPart[] {
+function foldPart(props: PartProps, done: () => void, say: Say): readonly MenuPart[] {
   const { folding } = props;
   if (!folding) return [];
   const items = foldables(props, folding).map(({ dimension, category, label, isOpen }) => ({
-    words: `${isOpen ? 'Collapse' : 'Expand'} ${label}`,
+    words: say(isOpen ? 'grid.collapse' : 'grid.expand', { heading: label }),
     onChoose: () => {
       done();
       folding.onFold(dimension, category);
     },
   }));
-  return items.length === 0 ? [] : [{ title: 'What stands below', items }];
+  const title = say(props.opened.place.line < 0 ? 'grid.columns-below' : 'grid.rows-below');
+  return items.length === 0 ? [] : [{ title, items }];
 }
 
 function foldables({ grid, view, opened }: PartProps, folding: GridFolding): readonly Foldable[] {
@@ -147,6 +154,7 @@ function foldables({ grid, view, opened }: PartProps, folding: GridFolding): rea
 /** Copying cells, for readers who look for it in the context menu. */
 function CellOptions(props: PartProps): ReactElement {
   const { grid, opened } = props;
+  const { say } = useWords();
   const { copying, cursor } = grid;
   const anchor = useAnchor(props);
   const closeAndReturn = useClosing(props);
@@ -157,15 +165,15 @@ function CellOptions(props: PartProps): ReactElement {
       act();
     },
   });
-  const card = item('About this number', () => {
+  const card = item(say('grid.about-figure'), () => {
     grid.open(opened.place, 'key');
   });
   const items = [
-    item('Copy with headings', copying.copyWithHeadings),
-    item(cursor.block ? 'Copy the numbers only' : 'Copy the number only', copying.copyFigures),
+    item(say('grid.copy-with-headings'), copying.copyWithHeadings),
+    item(say(cursor.block ? 'grid.copy-figures' : 'grid.copy-figure'), copying.copyFigures),
     ...(cursor.block ? [] : [card]),
   ];
-  const title = cursor.block ? 'These cells' : 'This cell';
+  const title = say(cursor.block ? 'grid.cells' : 'grid.cell');
   return (
     <GridMenu
       label={title}

@@ -1,6 +1,7 @@
-import { writeCount } from '@almanac/core';
+import { message, type Fact } from '@almanac/core';
 import { useMemo, type CSSProperties, type ReactElement, type ReactNode } from 'react';
 import { classNames } from '../../controls/class-names.ts';
+import { useWords } from '../../controls/words.tsx';
 import type { Span } from '../geometry/edges.ts';
 import { GridBody } from '../grid-body.tsx';
 import { GridHead } from '../grid-head.tsx';
@@ -28,6 +29,7 @@ export interface PrintedGridProps {
 
 /** A table on paper: whole where it fits, else in parts of columns, each with its stub and headings. */
 export function PrintedGrid({ grid, caption, partFoot }: PrintedGridProps): ReactElement {
+  const { say } = useWords();
   const { model } = grid;
   const lines = printedLines(grid);
   const columns = printedColumns(grid, lines);
@@ -37,7 +39,11 @@ export function PrintedGrid({ grid, caption, partFoot }: PrintedGridProps): Reac
     <div className={classNames(styles['printed'], plan.isLandscape && styles['landscape'])}>
       {plan.parts.map((span, at) => {
         const part = { first: columns.first + span.first, end: columns.first + span.end };
-        const words = `Part ${at + 1} of ${plan.parts.length}: ${rangeOf(model, part)}`;
+        const words = say('grid.print.part', {
+          number: { number: at + 1 },
+          count: { number: plan.parts.length },
+          columns: rangeOf(model, part),
+        });
         return (
           <section key={part.first} className={styles['part']}>
             {isParted ? <PartTitle caption={at === 0 ? undefined : caption} words={words} /> : null}
@@ -128,13 +134,12 @@ function planOf(model: GridModel, { first, end }: Span) {
 }
 
 /** `2026 Oct to 2026 Jan`. */
-function rangeOf({ view }: GridModel, { first, end }: Span): string {
-  const label = (column: number): string =>
-    view.columns
-      .at(column)
-      .categories.map((category) => category.label)
-      .join(', ');
-  return end - first > 1 ? `${label(first)} to ${label(end - 1)}` : label(first);
+function rangeOf({ view }: GridModel, { first, end }: Span): Fact {
+  const name = (column: number): Fact => ({
+    list: view.columns.at(column).categories.map(({ label }) => label),
+    joined: 'comma',
+  });
+  return end - first > 1 ? message('period.range', { first: name(first), last: name(end - 1) }) : name(first);
 }
 
 /** Says where a large table was cut off. */
@@ -144,21 +149,20 @@ function PrintNote(props: {
   readonly columns: Span;
 }): ReactElement | null {
   const { grid, lines, columns } = props;
-  const { view, style } = grid.model;
+  const { say } = useWords();
+  const { view } = grid.model;
   if (grid.model.onDemand) {
-    return (
-      <p className={styles['printNote']}>
-        Printed: what was on the screen. The files of the table hold all of it.
-      </p>
-    );
+    return <p className={styles['printNote']}>{say('grid.print.screen')}</p>;
   }
   if (lines.end === grid.model.lines.length && columns.end === view.columns.length) return null;
-  const counted = (shown: number, all: number): string =>
-    `${writeCount(shown, style)} of ${writeCount(all, style)}`;
   return (
     <p className={styles['printNote']}>
-      Printed: the first {counted(lines.end, grid.model.lines.length)} rows and{' '}
-      {counted(columns.end, view.columns.length)} columns. The files of the table hold all of it.
+      {say('grid.print.cut', {
+        rows: { number: lines.end },
+        allRows: grid.model.lines.length,
+        columns: { number: columns.end },
+        allColumns: view.columns.length,
+      })}
     </p>
   );
 }

@@ -9,21 +9,21 @@ import {
   type Dimension,
   type FormerCell,
   type NumberStyle,
+  type PrintedCell,
   type TableView,
 } from '@almanac/core';
+import { writeList, type Say } from '@almanac/words';
 import { cellChanges, type CellChange } from '../cell-change.ts';
 import type { CellsOnDemand, HeldCell } from '../cells-on-demand.ts';
+import { figureWords, type Figure } from './figure-words.ts';
 import type { FormerAt } from './former-words.ts';
 
 /** All facts about one cell. */
-export interface CellFacts {
+export interface CellFacts extends Figure {
   /** What it is: `Chemicals, 2026 Aug`. */
   readonly name: string;
-  readonly text: string;
-  readonly isAbsent: boolean;
-  readonly unit: string | undefined;
-  /** The meanings of its symbol or its flags. */
-  readonly marks: readonly { readonly symbol: string; readonly meaning: string }[];
+  /** With its unit: `38.7 Billion crowns`; or why there is none. */
+  readonly inWords: string;
   readonly changes: readonly CellChange[];
   /** What it held in the release before, where changes are marked and it differed. */
   readonly former: FormerCell | undefined;
@@ -44,23 +44,24 @@ export interface CellRequest {
   readonly style: NumberStyle;
   readonly onDemand?: CellsOnDemand | undefined;
   readonly formerAt?: FormerAt | undefined;
+  readonly say: Say;
 }
 
 /** Reads one cell, as printed and with all its facts; undefined while it loads. */
 export function cellFacts(request: CellRequest): CellFacts | undefined {
-  const { view, row, column, style, onDemand } = request;
+  const { view, row, column, style, onDemand, say } = request;
   const held = onDemand ? onDemand.find(row, column) : { part: view, row, column };
   if (!held) return undefined;
   const printed = cellPrinter(held.part, style)(held.row)(held.column);
   const categories = [...view.rows.at(row).categories, ...view.columns.at(column).categories];
   const made = computedOf([...categories, ...view.picked.map(({ category }) => category)]);
   const noted = made && `${made.label} = ${made.computed?.formula ?? ''}`;
+  const labels = categories.map(({ label }) => label);
+  const figure = figureOf(printed, unitOf(held));
   return {
-    name: categories.map(({ label }) => label).join(', '),
-    text: printed.text,
-    isAbsent: printed.absence !== undefined,
-    unit: unitOf(held),
-    marks: printed.absence ? [ABSENCE_SIGNS[printed.absence]] : printed.flags.map((flag) => FLAG_SIGNS[flag]),
+    name: writeList(say, labels, 'comma'),
+    ...figure,
+    inWords: figureWords(figure, say),
     changes: printed.absence ? [] : changesOf(request, held),
     former: formerOf(request),
     formula: made?.computed?.formula,
@@ -68,6 +69,11 @@ export function cellFacts(request: CellRequest): CellFacts | undefined {
     definition: definitionOf(view, [...categories, ...view.picked.map(({ category }) => category)]),
     footnotes: notesOn(view, printed.footnotes, categories).filter((text) => text !== noted),
   };
+}
+
+function figureOf({ text, absence, flags }: PrintedCell, unit: string | undefined): Figure {
+  const marks = absence ? [ABSENCE_SIGNS[absence]] : flags.map((flag) => FLAG_SIGNS[flag]);
+  return { text, isAbsent: absence !== undefined, unit, marks };
 }
 
 function formerOf({ formerAt, row, column }: CellRequest): FormerCell | undefined {

@@ -1,35 +1,37 @@
-import { comparePeriods, type Frequency, type Headings } from '@almanac/core';
+import {
+  comparePeriods,
+  message,
+  type Fact,
+  type Frequency,
+  type Headings,
+  type PlainMessageKey,
+} from '@almanac/core';
 import type { ViewModel } from '../grid-model.ts';
 
-const LATEST_FIRST: { readonly [Each in Frequency]: string } = {
-  'multi-year': 'latest period first',
-  annual: 'latest year first',
-  'half-yearly': 'latest half-year first',
-  quarterly: 'latest quarter first',
-  monthly: 'latest month first',
-  weekly: 'latest week first',
-  daily: 'latest day first',
+const LATEST_FIRST: { readonly [Each in Frequency]: PlainMessageKey } = {
+  'multi-year': 'grid.order.period',
+  annual: 'grid.order.year',
+  'half-yearly': 'grid.order.half-year',
+  quarterly: 'grid.order.quarter',
+  monthly: 'grid.order.month',
+  weekly: 'grid.order.week',
+  daily: 'grid.order.day',
 };
 
-/** The content of the corner: the unit, and that time runs backwards where it does; else what the rows are. */
-export function cornerText({ view, units }: ViewModel): string {
-  const order = orderWords(view.columns);
-  const unit = unitWords(units.common, units.differs);
-  const words = [unit, order].filter((each) => each !== undefined).join(', ');
-  if (words === '' || (unit === undefined && view.rowDimensions.length > 0)) {
-    const rows = view.rowDimensions.map(({ label }) => label).join(', ');
-    return [rows || 'Table', order].filter((each) => each !== undefined).join(', ');
-  }
-  // A unit stays as published: kWh is not KWh.
-  return unit === undefined ? words.charAt(0).toUpperCase() + words.slice(1) : words;
+/** The content of the corner: the unit, else what the rows are; and that time runs backwards where it does. */
+export function cornerText({ view, units }: ViewModel): Fact {
+  const order = orderKey(view.columns);
+  const rows = view.rowDimensions.map(({ label }) => label);
+  const names = rows.length === 0 ? [message('common.table')] : rows;
+  const first = units.common === undefined ? names : [unitFact(units.common, units.differs)];
+  return { list: [...first, ...(order === undefined ? [] : [message(order)])], joined: 'comma' };
 }
 
-function unitWords(common: string | undefined, differs: boolean): string | undefined {
-  if (!differs) return common;
-  return common === undefined ? undefined : `${common} unless stated`;
+function unitFact(unit: string, differs: boolean): Fact {
+  return differs ? message('grid.corner.unit', { unit }) : unit;
 }
 
-function orderWords(columns: Headings): string | undefined {
+function orderKey(columns: Headings): PlainMessageKey | undefined {
   if (columns.length < 2) return undefined;
   const first = columns.at(0).categories.find(({ period }) => period)?.period;
   const last = columns.at(columns.length - 1).categories.find(({ period }) => period)?.period;

@@ -1,16 +1,16 @@
-import { ABSENCE_SIGNS, type FormerCell } from '@almanac/core';
+import { ABSENCE_SIGNS, message, type FormerCell, type Message } from '@almanac/core';
 
 /** Finds what a cell held in the release before, where that differed and is loaded. */
 export type FormerAt = (row: number, column: number) => FormerCell | undefined;
 
-const VERBS: { readonly [Kind in FormerCell['kind']]: string } = {
-  revised: 'revised',
-  filled: 'newly given',
-  emptied: 'taken away',
-  reworded: 'missing for another reason',
-};
+const KEYS = {
+  revised: 'grid.former.revised',
+  filled: 'grid.former.filled',
+  emptied: 'grid.former.emptied',
+  reworded: 'grid.former.reworded',
+} as const satisfies Record<FormerCell['kind'], string>;
 
 /** `revised, was 1,204`. */
-export function formerWords({ kind, text, absence }: FormerCell): string {
-  return `${VERBS[kind]}, was ${absence === undefined ? text : ABSENCE_SIGNS[absence].meaning}`;
+export function formerWords({ kind, text, absence }: FormerCell): Message {
+  return message(KEYS[kind], { before: absence === undefined ? text : ABSENCE_SIGNS[absence].meaning });
 }

@@ -1,9 +1,9 @@
-import { FLAG_SIGNS, flagsOf } from '@almanac/core';
+import { FLAG_SIGNS, flagsOf, message, sentences, type Fact } from '@almanac/core';
 import type { Place } from '../copying/block.ts';
 import { flagsOfRow, type GridModel } from '../grid-model.ts';
 
 /** The status line for a heading: its name, marks and footnotes. */
-export function headingWords(model: GridModel, { line, column }: Place): string | undefined {
+export function headingWords(model: GridModel, { line, column }: Place): Fact | undefined {
   if (line >= 0 && column >= 0) return undefined;
   const group = model.lines.groupAt(line);
   const row = line < 0 ? undefined : model.lines.rowAt(line);
@@ -17,9 +17,12 @@ export function headingWords(model: GridModel, { line, column }: Place): string 
         : view.rows.at(row).categories;
   const flags = line < 0 ? survey.ofColumns(column, 1) : row === undefined ? 0 : flagsOfRow(model, row);
   const notes = new Set(categories.flatMap(({ footnotes }) => footnotes ?? []));
-  return [
-    categories.map(({ label }) => label).join(', '),
-    ...flagsOf(flags).map((flag) => `All ${FLAG_SIGNS[flag].meaning}`),
-    ...view.facts.footnotes.filter(({ id }) => notes.has(id)).map(({ text }) => `Note: ${text}`),
-  ].join('. ');
+  const name: Fact = { list: categories.map(({ label }) => label), joined: 'comma' };
+  const more = [
+    ...flagsOf(flags).map((flag) => message('grid.heading.flagged', { flag: FLAG_SIGNS[flag].meaning })),
+    ...view.facts.footnotes
+      .filter(({ id }) => notes.has(id))
+      .map(({ text }) => message('grid.note', { text })),
+  ];
+  return more.length === 0 ? name : sentences([message('grid.heading', { name }), ...more]);
 }

@@ -1,13 +1,18 @@
 import { ABSENCE_SIGNS, FLAG_SIGNS, flagsOf, type Category, type PrintedCell } from '@almanac/core';
 import type { ReactElement } from 'react';
+import { useWords } from '../../controls/words.tsx';
 import { styles } from '../grid-styles.ts';
 
 /** The letters of flags, after what they apply to. */
 export function FlagMarks({ flags }: { readonly flags: number }): ReactElement | null {
+  const { write } = useWords();
   if (flags === 0) return null;
   const signs = flagsOf(flags).map((flag) => FLAG_SIGNS[flag]);
   return (
-    <abbr className={styles['mark']} title={signs.map(({ meaning }) => meaning).join(', ')}>
+    <abbr
+      className={styles['mark']}
+      title={write({ list: signs.map(({ meaning }) => meaning), joined: 'comma' })}
+    >
       {signs.map(({ symbol }) => symbol).join('')}
     </abbr>
   );
@@ -35,12 +40,18 @@ export function NoteLinks({
   readonly notes: readonly string[] | undefined;
   readonly numberOf: (id: string) => number | undefined;
 }): ReactElement | null {
+  const { say } = useWords();
   const numbers = (notes ?? []).map(numberOf).filter((each) => each !== undefined);
   if (numbers.length === 0) return null;
   return (
     <span className={styles['notes']}>
       {numbers.map((number) => (
-        <a key={number} href={`#note-${number}`} tabIndex={-1} aria-label={`Footnote ${number}`}>
+        <a
+          key={number}
+          href={`#note-${number}`}
+          tabIndex={-1}
+          aria-label={say('grid.footnote', { number: String(number) })}
+        >
           {number}
         </a>
       ))}
@@ -55,9 +66,13 @@ export function isComputed(categories: readonly Category[]): boolean {
 
 /** The symbol before the name of what the reader computed. */
 export function ComputedMark({ category }: { readonly category: Category | undefined }): ReactElement | null {
+  const { say } = useWords();
   if (!category?.computed) return null;
   return (
-    <abbr className={styles['computedMark']} title={`Computed: ${category.computed.formula}`}>
+    <abbr
+      className={styles['computedMark']}
+      title={say('grid.computed-as', { formula: category.computed.formula })}
+    >
       =
     </abbr>
   );

@@ -8,7 +8,6 @@ import {
   type TableView,
 } from '@almanac/core';
 import {
-  figureWords,
   TableGrid,
   useNumberStyle,
   useWords,
@@ -147,7 +146,7 @@ function cardFoot({ api, site, query }: Pick<TablePage, 'api' | 'site' | 'query'
   const { table, release } = query.shown;
   return function Foot(cell: CellFacts, { href }: CellReference): ReactElement {
     const reported = {
-      cell: { name: cell.name, value: figureWords(cell) },
+      cell: { name: cell.name, value: cell.inWords },
       table,
       release: { id: release.id, date: dateWords(release.publishedAt, site) },
       address: publicAddress(href, site),
