@@ -127,7 +127,7 @@ describe('what is new', () => {
     await page.getByRole('button', { name: 'Month' }).click();
     const months = (Number(day.slice(0, 4)) - new Date().getUTCFullYear()) * 12 + Number(day.slice(5, 7)) - 1;
     for (let month = new Date().getUTCMonth(); month < months; month += 1) {
-      await page.getByRole('link', { name: 'The month after' }).click();
+      await page.getByRole('link', { name: 'Next month' }).click();
     }
     await page.locator(`td:has(time[datetime="${day}"])`).getByRole('link').first().waitFor();
     const calendar = await (await fetch(`${stage.portal.url}/feeds/releases.ics`)).text();

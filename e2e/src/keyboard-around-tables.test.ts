@@ -70,9 +70,9 @@ describe('by keyboard alone, with the focus always in sight', () => {
     await arrive('/releases/calendar', 'Release calendar');
     const month = page.getByRole('heading', { level: 2 });
     const before = await month.innerText();
-    await enter(/^The month after$/);
+    await enter(/^Next month$/);
     await expect.poll(() => month.innerText()).not.toBe(before);
-    await enter(/^The month before$/, 'Shift+Tab');
+    await enter(/^Previous month$/, 'Shift+Tab');
     await expect.poll(() => month.innerText()).toBe(before);
     await enter(/^List$/, 'Shift+Tab');
     await page.getByRole('main').getByRole('link', { name: /price/i }).waitFor();
@@ -127,7 +127,7 @@ describe('by keyboard alone, with the focus always in sight', () => {
     await page.waitForURL(/format=xlsx/);
     const archive = await readFile(await fileBy(/^Download the archive$/));
     expect(archive.subarray(0, 2).toString('latin1')).toBe('PK');
-    await enter(/^Take out/);
+    await enter(/^Remove /);
     await arrived('All tables');
   });
 

@@ -30,7 +30,7 @@ const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1,
 describe('searching', () => {
   it('forgives a slip, says how it read it, and leads from a series to the table with that row chosen', async () => {
     await go('/search?q=domestic+exprots');
-    await page.getByText('Nothing is called “exprots”: it was read as “exports”.').waitFor();
+    await page.getByText('“exprots” was read as “exports”.').waitFor();
     const series = page.getByRole('table', { name: /^Matching series of Merchandise trade/ }).first();
     expect(await series.locator('mark').allTextContents()).toEqual(['Domestic', 'exports']);
     await series.getByRole('link', { name: 'Domestic exports', exact: true }).click();

@@ -123,7 +123,7 @@ const TAKE_AWAY: readonly Picture[] = [
       );
       await page.goto(new URL(path, page.url()).href);
       await page
-        .getByRole('button', { name: /^Take out/ })
+        .getByRole('button', { name: /^Remove / })
         .first()
         .waitFor();
     },

@@ -1,3 +1,5 @@
+import { GROUPED_NUMBERS } from '@almanac/core';
+import { loadedWords } from '@almanac/words';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -6,6 +8,8 @@ import { MemoryRouter } from 'react-router';
 import { App } from '../src/app/app.tsx';
 import { createQueryClient } from '../src/platform/api/query-client.ts';
 import { openTestPortal, type TestPortal } from './portal.ts';
+
+const { say } = loadedWords(GROUPED_NUMBERS);
 
 let portal: TestPortal;
 
@@ -57,9 +61,9 @@ describe('the home page', () => {
     await heading('Department of Statistics');
     expect(document.title).toBe(portal.site.title);
     await screen.findByText(/^3 tables and 6 data series from 2 public agencies. Last published today at/);
-    const updates = within(screen.getByRole('region', { name: 'Latest updates' }));
+    const updates = within(screen.getByRole('region', { name: say('page.title.latest-updates') }));
     expect((await updates.findAllByText('New table')).length).toBe(3);
-    const contents = within(screen.getByRole('region', { name: 'Contents' }));
+    const contents = within(screen.getByRole('region', { name: say('home.contents') }));
     expect((await contents.findByRole('link', { name: 'Society' })).getAttribute('href')).toBe(
       '/browse/society',
     );
@@ -68,8 +72,8 @@ describe('the home page', () => {
   it('suggests series with their latest figure, and goes to the page of the one that is chosen', async () => {
     const user = open('/');
     await heading('Department of Statistics');
-    await user.type(screen.getByRole('combobox', { name: 'Search for a table, series or topic' }), 'south');
-    const series = await screen.findByRole('group', { name: 'Series' });
+    await user.type(screen.getByRole('combobox', { name: say('search.box') }), 'south');
+    const series = await screen.findByRole('group', { name: say('search.suggestions.series') });
     const [first] = within(series).getAllByRole('option', { name: /^South/ });
     expect(first?.textContent).toContain('902025');
     if (first) await user.click(first);
@@ -80,13 +84,15 @@ describe('the home page', () => {
   it('suggests tables and topics, and goes to the one that is chosen', async () => {
     const user = open('/');
     await heading('Department of Statistics');
-    await user.type(screen.getByRole('combobox', { name: 'Search for a table, series or topic' }), 'birth');
-    const tables = await screen.findByRole('group', { name: 'Tables' });
+    await user.type(screen.getByRole('combobox', { name: say('search.box') }), 'birth');
+    const tables = await screen.findByRole('group', { name: say('search.suggestions.tables') });
     await waitFor(() => {
       expect(within(tables).getAllByRole('option')).toHaveLength(2);
     });
     await user.click(
-      within(within(screen.getByRole('listbox')).getByRole('group', { name: 'Topics' })).getByRole('option', {
+      within(
+        within(screen.getByRole('listbox')).getByRole('group', { name: say('common.topics') }),
+      ).getByRole('option', {
         name: /^Births/,
       }),
     );
@@ -111,7 +117,7 @@ describe('the browse pages', () => {
     await user.click(screen.getByRole('checkbox', { name: /^Registry/ }));
     expect(await screen.findByRole('link', { name: 'Live births, Annual' })).toBeDefined();
     expect(screen.queryByRole('link', { name: 'Births by district' })).toBeNull();
-    expect(screen.getByText('1 table')).toBeDefined();
+    expect(screen.getByText(say('common.tables', { count: 1 }))).toBeDefined();
     await user.click(screen.getByRole('button', { name: /^Remove: Agency/ }));
     expect(await screen.findByRole('link', { name: 'Births by district' })).toBeDefined();
   });
@@ -150,20 +156,24 @@ describe('the search page', () => {
   it('forgives a slip and says how it read the word', async () => {
     open('/search?q=birthz');
     await heading('2 tables match “birthz”');
-    expect(screen.getByText('Nothing is called “birthz”: it was read as “births”.')).toBeDefined();
+    expect(
+      screen.getByText(say('search.understood.corrected', { typed: 'birthz', read: 'births' })),
+    ).toBeDefined();
   });
 
   it('offers the nearest where no table has everything', async () => {
     open('/search?q=births+xylophones');
     await heading('Nothing matches “births xylophones” exactly');
-    expect(screen.getByText(/These are nearest/)).toBeDefined();
+    expect(screen.getByText(say('search.understood.closest'))).toBeDefined();
     expect(screen.getByRole('link', { name: 'Births by district' })).toBeDefined();
   });
 
   it('leads from a series to the table with that row chosen, and keeps its filters in the address', async () => {
     const user = open('/search?q=south+births');
     await heading('2 tables match “south births”');
-    const series = within(screen.getByRole('table', { name: 'Matching series of Births by district' }));
+    const series = within(
+      screen.getByRole('table', { name: say('search.series.caption', { table: 'Births by district' }) }),
+    );
     expect(series.getByRole('link', { name: 'South' }).getAttribute('href')).toMatch(
       /^\/table\/TS\/M1\?choose=district:in\(.+\)$/,
     );
@@ -185,14 +195,16 @@ describe('the page of a series', () => {
     open('/series/m1/2');
     await heading('South');
     expect(screen.getByText('+7.1%')).toBeDefined();
-    const figures = within(screen.getByRole('table', { name: 'South, latest first' }));
+    const figures = within(
+      screen.getByRole('table', { name: say('series.figures.latest-first', { series: 'South' }) }),
+    );
     expect(figures.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
       'PeriodNumber',
       '202590',
       '202484',
       '202380',
     ]);
-    expect(screen.getByRole('link', { name: 'Open in the table' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: say('series.open-table') }).getAttribute('href')).toBe(
       screen.getByRole('link', { name: 'Births by district' }).getAttribute('href'),
     );
     expect(screen.getByRole('link', { name: 'CSV' }).getAttribute('href')).toContain(

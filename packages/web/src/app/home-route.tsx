@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useWords } from '@almanac/ui';
 import type { ReactElement } from 'react';
 import { exampleSearches } from '../features/search/example-searches.ts';
 import { SiteSearch } from '../features/search/site-search.tsx';
@@ -12,8 +13,9 @@ export const homePage = lateComponent(async () => (await import('../features/hom
 
 /** The home page with the search in it. */
 export function HomeRoute({ api, site, now }: ScreenProps): ReactElement {
+  const { say } = useWords();
   const { data: catalogue } = useQuery(catalogueQuery(api));
-  const examples = catalogue === undefined ? [] : exampleSearches(catalogueIndex(catalogue));
+  const examples = catalogue === undefined ? [] : exampleSearches(catalogueIndex(catalogue), say);
   return (
     <homePage.Component
       {...{ api, site, now }}

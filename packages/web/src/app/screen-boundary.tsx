@@ -1,6 +1,5 @@
-import { Button } from '@almanac/ui';
-import { Component, type ReactNode } from 'react';
-import { generalError } from '../platform/api/api-error.ts';
+import { Button, useWords } from '@almanac/ui';
+import { Component, type ReactElement, type ReactNode } from 'react';
 import { MessageScreen } from '../platform/problem/message-screen.tsx';
 import { addressHere } from '../platform/site-path.ts';
 
@@ -17,26 +16,30 @@ export class ScreenBoundary extends Component<{ readonly children: ReactNode }, 
   }
 
   override render(): ReactNode {
-    if (!this.state.hasFailed) return this.props.children;
-    return (
-      <MessageScreen
-        title="This page could not be shown"
-        ways={
-          <>
-            <Button
-              look="primary"
-              onClick={() => {
-                window.location.reload();
-              }}
-            >
-              Try again
-            </Button>
-            <a href={addressHere('/')}>Go to the home page</a>
-          </>
-        }
-      >
-        {generalError()} What you did to a table is in its address and is not lost.
-      </MessageScreen>
-    );
+    return this.state.hasFailed ? <FailedScreen /> : this.props.children;
   }
+}
+
+function FailedScreen(): ReactElement {
+  const { say } = useWords();
+  return (
+    <MessageScreen
+      title={say('shell.failed')}
+      ways={
+        <>
+          <Button
+            look="primary"
+            onClick={() => {
+              window.location.reload();
+            }}
+          >
+            {say('button.try-again')}
+          </Button>
+          <a href={addressHere('/')}>{say('shell.home')}</a>
+        </>
+      }
+    >
+      {say('shell.failed.what')}
+    </MessageScreen>
+  );
 }

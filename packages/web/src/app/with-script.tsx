@@ -13,7 +13,7 @@ export function WithScript({
   readonly title: PlainMessageKey | undefined;
   readonly children: ReactNode;
 }): ReactElement {
-  const { say } = useWords();
+  const { say, rich } = useWords();
   if (useIsInBrowser()) return <>{children}</>;
   return (
     <noscript>
@@ -21,8 +21,7 @@ export function WithScript({
         <div className={pageStyles['page']}>
           <h1>{title && say(title)}</h1>
           <p className={pageStyles['lead']}>
-            This page needs JavaScript, which is switched off here. Every table can be read without it:{' '}
-            <Link to="/browse">browse all tables</Link>.
+            {rich('shell.javascript', { link: (inside) => <Link to="/browse">{inside}</Link> })}
           </p>
         </div>
       </div>

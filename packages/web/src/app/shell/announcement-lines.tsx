@@ -1,5 +1,5 @@
 import type { Announcement, Site } from '@almanac/contract';
-import { Button, Icon } from '@almanac/ui';
+import { Button, Icon, useWords } from '@almanac/ui';
 import { useState, type ReactElement } from 'react';
 import { useInBrowser } from '../../platform/drawn/in-browser.ts';
 import { dismiss, dismissedIn } from '../../platform/preferences.ts';
@@ -26,6 +26,7 @@ export interface AnnouncementLinesProps {
 
 /** The department's announcements to every reader, until they are closed or expire. */
 export function AnnouncementLines({ site, now }: AnnouncementLinesProps): ReactElement | null {
+  const { say } = useWords();
   const [closed, setClosed] = useState<readonly string[]>([]);
   const dismissed = useInBrowser(() => dismissedIn(document), '').split(' ');
   const due = site.announcements.filter(
@@ -33,18 +34,20 @@ export function AnnouncementLines({ site, now }: AnnouncementLinesProps): ReactE
   );
   if (due.length === 0) return null;
   return (
-    <aside aria-label="Announcements">
+    <aside aria-label={say('shell.announcements')}>
       {due.map((announcement) => (
         // before-paint.js hides it from who dismissed it.
         <p key={keyOf(announcement)} data-dismissal={keyOf(announcement)} className={styles['announcement']}>
           <span className="full">
             <span>
               {announcement.text}{' '}
-              {announcement.link === undefined ? null : <a href={announcement.link}>Read more</a>}
+              {announcement.link === undefined ? null : (
+                <a href={announcement.link}>{say('shell.announcements.more')}</a>
+              )}
             </span>
             <Button
               look="icon"
-              aria-label="Close this announcement"
+              aria-label={say('shell.announcements.close')}
               onClick={() => {
                 dismiss(document, keyOf(announcement));
                 setClosed([...closed, keyOf(announcement)]);

@@ -1,5 +1,5 @@
 import type { Site } from '@almanac/contract';
-import { Button, classNames } from '@almanac/ui';
+import { Button, classNames, useWords } from '@almanac/ui';
 import { useEffect, useState, type ReactElement } from 'react';
 import { createAnalytics, type Analytics } from '../../platform/analytics/analytics.ts';
 import { useChartType } from '../../platform/analytics/chart-type-store.ts';
@@ -39,6 +39,7 @@ export function ConsentNotice({ site }: { readonly site: Site }): ReactElement |
 }
 
 function Question({ site }: { readonly site: Site }): ReactElement | null {
+  const { say, rich } = useWords();
   const [consent, setConsent] = useState(() => consentOf(document));
   useAnalytics(site, consent);
   if (!hasAnalytics(site) || consent !== undefined) return null;
@@ -47,15 +48,12 @@ function Question({ site }: { readonly site: Site }): ReactElement | null {
     setConsent(next);
   };
   return (
-    <section className={styles['notice']} aria-label="Counting visits">
+    <section className={styles['notice']} aria-label={say('shell.consent')}>
       <div className={classNames('full', styles['line'])}>
-        <p>
-          <strong>May we count your visit?</strong> It helps us see which tables are used. Nothing is counted
-          until you say so, and never who you are.
-        </p>
+        <p>{rich('shell.consent.ask', { b: (inside) => <strong>{inside}</strong> })}</p>
         <div className={styles['ways']}>
-          <Button onClick={answer('granted')}>Allow</Button>
-          <Button onClick={answer('denied')}>Do not allow</Button>
+          <Button onClick={answer('granted')}>{say('shell.consent.allow')}</Button>
+          <Button onClick={answer('denied')}>{say('shell.consent.deny')}</Button>
         </div>
       </div>
     </section>

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCount } from '@almanac/ui';
+import { useWords } from '@almanac/ui';
 import { useEffect, useRef, type ReactElement } from 'react';
 import type { Api } from '../../platform/api/api.ts';
 import { statusQuery } from '../../platform/queries.ts';
@@ -9,7 +9,7 @@ const CATALOGUE_PARTS = ['catalogue', 'table-place', 'updates', 'indicators'];
 
 /** Says that the figures are fictional, and while the demonstration is being published, how far it is. */
 export function DemonstrationLine({ api }: { readonly api: Api }): ReactElement {
-  const write = useCount();
+  const { say, rich } = useWords();
   const status = useQuery(statusQuery(api));
   const queryClient = useQueryClient();
   const filling = status.data?.demonstration.state === 'filling' ? status.data.demonstration : undefined;
@@ -28,13 +28,20 @@ export function DemonstrationLine({ api }: { readonly api: Api }): ReactElement 
   }, [published, queryClient]);
 
   return (
-    <aside className={styles['line']} aria-label="Demonstration">
+    <aside className={styles['line']} aria-label={say('shell.demonstration')}>
       <div className="full">
-        <b>Demonstration.</b> Meridia and its figures are fictional.
+        {rich('shell.demonstration.fictional', { b: (inside) => <b>{inside}</b> })}
         {filling === undefined ? null : (
           <span className={styles['filling']}>
-            <progress aria-label="Tables published" max={filling.of} value={filling.published} />
-            {write(filling.published)} of {write(filling.of)} tables published
+            <progress
+              aria-label={say('shell.demonstration.published')}
+              max={filling.of}
+              value={filling.published}
+            />
+            {say('shell.demonstration.so-far', {
+              published: { number: filling.published },
+              count: filling.of,
+            })}
           </span>
         )}
       </div>

@@ -1,4 +1,5 @@
 import { HELP_PAGES, type Site } from '@almanac/contract';
+import type { PlainMessageKey } from '@almanac/core';
 import { classNames, Segment, useWords } from '@almanac/ui';
 import { useState, type ReactElement } from 'react';
 import { Link } from 'react-router';
@@ -7,10 +8,10 @@ import { chooseTheme, chosenTheme, type Theme } from '../../platform/preferences
 import styles from './foot.module.css';
 
 const THEME_OPTIONS = [
-  { value: 'system', label: 'System' },
-  { value: 'light', label: 'Light' },
-  { value: 'dark', label: 'Dark' },
-] as const satisfies readonly { value: Theme; label: string }[];
+  { value: 'system', label: 'shell.theme.system' },
+  { value: 'light', label: 'shell.theme.light' },
+  { value: 'dark', label: 'shell.theme.dark' },
+] as const satisfies readonly { value: Theme; label: PlainMessageKey }[];
 
 /** The end of every screen: who publishes, and the choice of theme. */
 export function Foot({ site }: { readonly site: Site }): ReactElement {
@@ -21,10 +22,10 @@ export function Foot({ site }: { readonly site: Site }): ReactElement {
     <footer className={styles['foot']}>
       <div className={classNames('full', styles['line'])}>
         <span>{site.department}</span>
-        <nav aria-label="Help and about">
+        <nav aria-label={say('shell.help-and-about')}>
           <ul role="list" className={styles['links']}>
             <li>
-              <Link to="/corrections">Corrections</Link>
+              <Link to="/corrections">{say('page.title.corrections')}</Link>
             </li>
             {Object.values(HELP_PAGES).map(({ paths: [path], title }) => (
               <li key={path}>
@@ -34,10 +35,10 @@ export function Foot({ site }: { readonly site: Site }): ReactElement {
           </ul>
         </nav>
         <div className={styles['theme']}>
-          <span aria-hidden="true">Theme</span>
+          <span aria-hidden="true">{say('shell.theme')}</span>
           <Segment
-            label="Theme"
-            options={THEME_OPTIONS}
+            label={say('shell.theme')}
+            options={THEME_OPTIONS.map(({ value, label }) => ({ value, label: say(label) }))}
             value={chosen ?? remembered}
             onChange={(next) => {
               chooseTheme(document, next);

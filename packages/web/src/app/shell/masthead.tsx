@@ -1,5 +1,5 @@
 import type { Site } from '@almanac/contract';
-import { classNames, Icon } from '@almanac/ui';
+import { classNames, Icon, useWords } from '@almanac/ui';
 import type { ReactElement, ReactNode } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 
@@ -35,6 +35,7 @@ function SectionLink({
 }
 
 function Navigation({ onChoose }: { readonly onChoose?: (() => void) | undefined }): ReactElement {
+  const { say } = useWords();
   const handleClick = (): void => {
     onChoose?.();
   };
@@ -42,12 +43,12 @@ function Navigation({ onChoose }: { readonly onChoose?: (() => void) | undefined
     <ul role="list">
       <li>
         <NavLink className={classNames(styles['link'])} to="/browse" onClick={handleClick}>
-          Browse
+          {say('shell.nav.browse')}
         </NavLink>
       </li>
       <li>
         <NavLink className={classNames(styles['link'])} to="/latest-updates" onClick={handleClick}>
-          Latest updates
+          {say('page.title.latest-updates')}
         </NavLink>
       </li>
       <li>
@@ -55,12 +56,12 @@ function Navigation({ onChoose }: { readonly onChoose?: (() => void) | undefined
       </li>
       <li>
         <SectionLink to="/view-api/for-developers" pages={['/view-api/find-apis']} onClick={handleClick}>
-          For developers
+          {say('page.title.for-developers')}
         </SectionLink>
       </li>
       <li>
         <SectionLink to="/user-guide" pages={['/faq', '/glossary']} onClick={handleClick}>
-          Help
+          {say('shell.nav.help')}
         </SectionLink>
       </li>
     </ul>
@@ -87,6 +88,7 @@ export interface MastheadProps {
 
 /** The line at the top of every screen. */
 export function Masthead({ site, search, aside, saved, account }: MastheadProps): ReactElement {
+  const { say } = useWords();
   return (
     <header className={styles['mast']}>
       <div className={classNames('full', styles['bar'])}>
@@ -99,7 +101,7 @@ export function Masthead({ site, search, aside, saved, account }: MastheadProps)
             ))}
           </small>
         </Link>
-        <nav className={styles['nav']} aria-label="Main">
+        <nav className={styles['nav']} aria-label={say('shell.nav')}>
           <Navigation />
         </nav>
         <div className={styles['end']}>
@@ -108,7 +110,7 @@ export function Masthead({ site, search, aside, saved, account }: MastheadProps)
           {search === undefined ? null : (
             <Link className={classNames(styles['link'], styles['toSearch'])} to="/search">
               <Icon name="search" />
-              <span className="visually-hidden">Search</span>
+              <span className="visually-hidden">{say('page.title.search')}</span>
             </Link>
           )}
           {saved?.({ className: classNames(styles['link'], styles['notPhone']) })}

@@ -1,4 +1,4 @@
-import { Icon, Popover } from '@almanac/ui';
+import { Icon, Popover, useWords } from '@almanac/ui';
 import { useState, type ReactElement, type ReactNode } from 'react';
 import styles from './masthead.module.css';
 
@@ -8,6 +8,7 @@ export function MenuButton({
 }: {
   readonly children: (onChoose: () => void) => ReactNode;
 }): ReactElement {
+  const { say } = useWords();
   const [isOpen, setIsOpen] = useState(false);
   return (
     <Popover
@@ -19,11 +20,11 @@ export function MenuButton({
       face={
         <>
           <Icon name="menu" />
-          Menu
+          {say('shell.menu')}
         </>
       }
     >
-      <nav aria-label="Menu">
+      <nav aria-label={say('shell.menu')}>
         {children(() => {
           setIsOpen(false);
         })}

@@ -1,4 +1,4 @@
-import { classNames } from '@almanac/ui';
+import { classNames, useWords } from '@almanac/ui';
 import { useSyncExternalStore, type ReactElement } from 'react';
 import styles from './notice-lines.module.css';
 
@@ -13,6 +13,7 @@ function subscribe(onChange: () => void): () => void {
 
 /** A line above the page, not in front of it, while there is no connection. */
 export function OfflineLine(): ReactElement {
+  const { rich } = useWords();
   const isOnline = useSyncExternalStore(
     subscribe,
     () => navigator.onLine,
@@ -22,10 +23,7 @@ export function OfflineLine(): ReactElement {
     <div role="status">
       {isOnline ? null : (
         <div className={classNames(styles['line'], styles['offline'])}>
-          <div className="full">
-            <b>You are offline.</b> What is on the screen stays, and choosing, sorting and arranging still
-            work on it.
-          </div>
+          <div className="full">{rich('shell.offline', { b: (inside) => <b>{inside}</b> })}</div>
         </div>
       )}
     </div>

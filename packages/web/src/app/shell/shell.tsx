@@ -1,3 +1,4 @@
+import { useWords } from '@almanac/ui';
 import { lazy, type ReactElement, type ReactNode, Suspense } from 'react';
 
 import { AccountMenu } from '../../features/account/menu/account-menu.tsx';
@@ -28,11 +29,12 @@ export interface ShellProps extends ScreenProps {
 
 /** The frame of every screen. */
 export function Shell({ api, site, now, search, children }: ShellProps): ReactElement {
+  const { say } = useWords();
   const { isLoggedIn } = useSession();
   return (
     <>
       <a className={styles['skip']} href="#main">
-        Skip to the content
+        {say('shell.skip')}
       </a>
       <AnnouncementLines site={site} now={now} />
       {site.hasDemonstration ? <DemonstrationLine api={api} /> : null}

@@ -1,5 +1,5 @@
 import type { Site } from '@almanac/contract';
-import { Button } from '@almanac/ui';
+import { Button, useWords } from '@almanac/ui';
 import type { ReactElement } from 'react';
 import type { GroupingNode } from '../../platform/catalogue/catalogue-index.ts';
 import { CatalogueTree } from '../../platform/catalogue/catalogue-tree.tsx';
@@ -28,11 +28,12 @@ function Nothing({
   readonly isFiltered: boolean;
   readonly onClear: () => void;
 }): ReactElement {
-  if (!isFiltered) return <p className={styles['message']}>No table has been published here yet.</p>;
+  const { say } = useWords();
+  if (!isFiltered) return <p className={styles['message']}>{say('browse.none')}</p>;
   return (
     <div className={styles['message']}>
-      <strong>No table here is of that type, frequency and agency.</strong>
-      <Button onClick={onClear}>Clear the filters</Button>
+      <strong>{say('browse.none-chosen')}</strong>
+      <Button onClick={onClear}>{say('button.clear-filters')}</Button>
     </div>
   );
 }

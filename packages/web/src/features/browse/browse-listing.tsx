@@ -1,4 +1,5 @@
-import { classNames } from '@almanac/ui';
+import { classNames, useWords } from '@almanac/ui';
+import type { Say } from '@almanac/words';
 import { useCallback, useMemo, type ReactElement } from 'react';
 import { useSearchParams } from 'react-router';
 import { Breadcrumb, type Crumb } from '../../platform/breadcrumb.tsx';
@@ -15,7 +16,6 @@ import { ScreenHeading, useScreenTitle } from '../../platform/screen-heading.tsx
 import type { ScreenProps } from '../../platform/screen-props.ts';
 import { usePendingAction } from '../../platform/session/after-login.ts';
 import { resumeSubscription } from '../../platform/subscription-store.ts';
-import { writeCounted } from '../../platform/words/write-count.ts';
 import { BrowseBranch } from './browse-branch.tsx';
 import styles from './browse-page.module.css';
 import { addressOfPlace, nodeOf, type BrowsePlace } from './browse-place.ts';
@@ -27,8 +27,8 @@ export interface BrowseListingProps extends ScreenProps {
   readonly place: BrowsePlace;
 }
 
-function crumbsTo({ grouping, subject, topic }: BrowsePlace): readonly Crumb[] {
-  const crumbs = [{ name: 'All tables', to: '/browse' }];
+function crumbsTo({ grouping, subject, topic }: BrowsePlace, say: Say): readonly Crumb[] {
+  const crumbs = [{ name: say('page.title.browse'), to: '/browse' }];
   if (grouping && subject) crumbs.push({ name: grouping.name, to: addressOfPlace({ grouping }) });
   if (grouping && subject && topic)
     crumbs.push({ name: subject.name, to: addressOfPlace({ grouping, subject }) });
@@ -54,28 +54,25 @@ function NotifyOfTopic({ topic: { id, name } }: { readonly topic: TopicNode }): 
 
 /** A place of the catalogue: what is under it, narrowed down by facets. */
 export function BrowseListing({ site, index, place }: BrowseListingProps): ReactElement {
+  const { say } = useWords();
   const facets = useFacetChoice();
   const [order, setOrder] = useBrowseOrder();
   const query = useCarriedQuery();
   const node = nodeOf(place);
-  const name = node?.name ?? 'All tables';
+  const name = node?.name ?? say('page.title.browse');
   useScreenTitle(site, name);
 
   const tables = node?.tables ?? [...index.tables.values()];
   const groupings = chosenGroupings(index, (table) => isChosen(table, facets.choice));
-  const counted = writeCounted(
-    tables.filter((table) => isChosen(table, facets.choice)).length,
-    'table',
-    site,
-  );
+  const count = tables.filter((table) => isChosen(table, facets.choice)).length;
   const hasLists = place.subject !== undefined;
   const chosenCount = FACETS.flatMap((facet) => facets.choice[facet]).length;
   return (
     <div className="page">
-      {node === undefined ? null : <Breadcrumb crumbs={crumbsTo(place)} current={name} />}
+      {node === undefined ? null : <Breadcrumb crumbs={crumbsTo(place, say)} current={name} />}
       <div className={classNames(styles['head'], node === undefined && styles['first'])}>
         <ScreenHeading>{name}</ScreenHeading>
-        <p role="status">{counted}</p>
+        <p role="status">{say('common.tables', { count })}</p>
         {place.topic ? <NotifyOfTopic topic={place.topic} /> : null}
       </div>
       <ListingLayout
@@ -88,7 +85,7 @@ export function BrowseListing({ site, index, place }: BrowseListingProps): React
         chips={<FacetChips facets={facets} />}
         chosenCount={chosenCount}
         sort={hasLists ? <SortChoice orders={BROWSE_ORDERS} value={order} onChange={setOrder} /> : null}
-        counted={counted}
+        count={count}
       >
         <BrowseBranch
           groupings={groupings}

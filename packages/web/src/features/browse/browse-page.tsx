@@ -1,4 +1,4 @@
-import { classNames } from '@almanac/ui';
+import { classNames, useWords } from '@almanac/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement, ReactNode } from 'react';
 import { useParams } from 'react-router';
@@ -36,12 +36,13 @@ function BrowseError({
   readonly error: Error;
   readonly onRetry: () => void;
 }): ReactElement {
+  const { say } = useWords();
   return (
     <div className="page">
       <div className={classNames(styles['head'], styles['first'])}>
-        <ScreenHeading>All tables</ScreenHeading>
+        <ScreenHeading>{say('page.title.browse')}</ScreenHeading>
       </div>
-      <QueryError title="The catalogue could not be loaded." error={error} onRetry={onRetry} />
+      <QueryError title={say('browse.error')} error={error} onRetry={onRetry} />
     </div>
   );
 }

@@ -1,8 +1,9 @@
 import type { Site } from '@almanac/contract';
+import { useWords } from '@almanac/ui';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import type { CatalogueNode, GroupingNode, SubjectNode } from '../../platform/catalogue/catalogue-index.ts';
-import { writeCount, writeCounted } from '../../platform/words/write-count.ts';
+import { writeCount } from '../../platform/words/write-count.ts';
 import styles from './browse-page.module.css';
 import { TableList } from './table-list.tsx';
 import { inOrder, type BrowseOrder } from './use-browse-order.ts';
@@ -69,6 +70,7 @@ const FEW = 5;
 
 /** The topics of a subject, each with its tables. */
 export function TopicSections({ grouping, subject, site, query, order }: TopicSectionsProps): ReactElement {
+  const { say } = useWords();
   const isWhole = subject.tables.length <= WHOLE_SUBJECT;
   return (
     <>
@@ -83,7 +85,7 @@ export function TopicSections({ grouping, subject, site, query, order }: TopicSe
             {shown.length < tables.length ? (
               <p className="small">
                 <Link to={address}>
-                  All {writeCounted(tables.length, 'table', site)} of {topic.name}
+                  {say('browse.all-of-topic', { count: tables.length, topic: topic.name })}
                 </Link>
               </p>
             ) : null}

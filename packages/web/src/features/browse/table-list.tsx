@@ -1,5 +1,5 @@
 import type { Site, TableEntry } from '@almanac/contract';
-import { Button } from '@almanac/ui';
+import { Button, useWords } from '@almanac/ui';
 import { useState, type ReactElement } from 'react';
 import { TableItem } from '../../platform/catalogue/table-item.tsx';
 import styles from './browse-page.module.css';
@@ -14,6 +14,7 @@ const STEP = 100;
 
 /** Tables one under another, a hundred at a time; without scripts, all. */
 export function TableList(list: TableListProps): ReactElement {
+  const { say } = useWords();
   const { tables } = list;
   const [limit, setLimit] = useState(STEP);
   const rest = Math.min(STEP, tables.length - limit);
@@ -28,7 +29,7 @@ export function TableList(list: TableListProps): ReactElement {
               setLimit(limit + STEP);
             }}
           >
-            Show {rest} more
+            {say('browse.show-more', { count: rest })}
           </Button>
           <noscript>
             <Items {...list} tables={tables.slice(limit)} />

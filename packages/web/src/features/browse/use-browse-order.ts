@@ -1,11 +1,11 @@
-import { lastUpdatedOf } from '@almanac/core';
+import { lastUpdatedOf, type PlainMessageKey } from '@almanac/core';
 import type { TableEntry } from '@almanac/contract';
 import { useSearchParams } from 'react-router';
 
 export const BROWSE_ORDERS = [
-  { value: 'title', name: 'Title' },
-  { value: 'updated', name: 'Last updated' },
-] as const;
+  { value: 'title', name: 'common.title' },
+  { value: 'updated', name: 'common.last-updated' },
+] as const satisfies readonly { value: string; name: PlainMessageKey }[];
 export type BrowseOrder = (typeof BROWSE_ORDERS)[number]['value'];
 
 const COMPARE: { readonly [Order in BrowseOrder]: (a: TableEntry, b: TableEntry) => number } = {

@@ -1,5 +1,6 @@
 import type { Site } from '@almanac/contract';
-import { classNames } from '@almanac/ui';
+import type { PlainMessageKey } from '@almanac/core';
+import { classNames, useWords } from '@almanac/ui';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import type { CatalogueNode } from '../../platform/catalogue/catalogue-index.ts';
@@ -17,7 +18,7 @@ interface WayDownProps {
 }
 
 interface Branches {
-  readonly title: string;
+  readonly title: PlainMessageKey;
   readonly nodes: readonly CatalogueNode[];
   readonly above: BrowsePlace;
   readonly level: keyof BrowsePlace;
@@ -27,19 +28,26 @@ interface Branches {
 function branchesOf({ groupings, place }: WayDownProps): Branches {
   const { grouping, subject } = place;
   const shown = groupings.find(({ id }) => id === grouping?.id);
-  if (grouping === undefined) return { title: 'Theme', nodes: groupings, above: {}, level: 'grouping' };
+  if (grouping === undefined)
+    return { title: 'browse.level.theme', nodes: groupings, above: {}, level: 'grouping' };
   if (subject === undefined)
-    return { title: 'Subject', nodes: shown?.subjects ?? [], above: { grouping }, level: 'subject' };
+    return {
+      title: 'browse.level.subject',
+      nodes: shown?.subjects ?? [],
+      above: { grouping },
+      level: 'subject',
+    };
   const topics = shown?.subjects.find(({ id }) => id === subject.id)?.topics ?? [];
-  return { title: 'Topic', nodes: topics, above: { grouping, subject }, level: 'topic' };
+  return { title: 'browse.level.topic', nodes: topics, above: { grouping, subject }, level: 'topic' };
 }
 
 /** Links one level down, with counts. */
 export function WayDown(props: WayDownProps): ReactElement {
+  const { say } = useWords();
   const { title, nodes, above, level } = branchesOf(props);
   return (
-    <nav className={styles['down']} aria-label={title}>
-      <h2>{title}</h2>
+    <nav className={styles['down']} aria-label={say(title)}>
+      <h2>{say(title)}</h2>
       <ul role="list">
         {nodes.map((node) => (
           <li key={node.id}>

@@ -1,5 +1,5 @@
 import { comparisonAddressOf, MOST_COMPARED, NO_COMPARISON } from '@almanac/core';
-import { Button, buttonClass, Icon } from '@almanac/ui';
+import { Button, buttonClass, Icon, useWords } from '@almanac/ui';
 import { useEffect, useState, type ReactElement } from 'react';
 import { Link } from 'react-router';
 import { KIND_NAMES } from '../../platform/catalogue/kind-name.ts';
@@ -94,6 +94,7 @@ interface EntryProps {
 }
 
 function Entry({ table, isNew, isChosen, isFull }: EntryProps): ReactElement {
+  const { say } = useWords();
   const key = keyOf(table);
   const { type: kind, id: code, title, query } = table;
   const path = tablePath({ kind, code });
@@ -116,7 +117,7 @@ function Entry({ table, isNew, isChosen, isFull }: EntryProps): ReactElement {
           {title}
         </Link>
         <p className={listStyles['meta']}>
-          <span>{KIND_NAMES[kind]}</span>
+          <span>{say(KIND_NAMES[kind])}</span>
           <span className={listStyles['code']}>{code}</span>
           {query === '' ? null : <span>As customised</span>}
           {isNew ? <b>New</b> : null}

@@ -1,6 +1,6 @@
 import type { ApiCatalogueRecord } from '@almanac/contract';
 import type { TableKind } from '@almanac/core';
-import { FormRow, Select } from '@almanac/ui';
+import { FormRow, Select, useWords } from '@almanac/ui';
 import type { ReactElement } from 'react';
 import { KIND_NAMES } from '../../platform/catalogue/kind-name.ts';
 import styles from './developers.module.css';
@@ -21,6 +21,7 @@ export interface FilterChoiceProps {
 
 /** One filter of the list, as a drop-down. */
 export function FilterChoice({ filter, tables, state }: FilterChoiceProps): ReactElement {
+  const { say } = useWords();
   const [name, all] = NAMES[filter];
   const chosen = state[filter];
   const values = [...new Set([...valuesOf(tables, filter), ...(chosen === '' ? [] : [chosen])])];
@@ -36,7 +37,7 @@ export function FilterChoice({ filter, tables, state }: FilterChoiceProps): Reac
               (value) =>
                 [
                   value,
-                  filter === 'type' && value in KIND_NAMES ? KIND_NAMES[value as TableKind] : value,
+                  filter === 'type' && value in KIND_NAMES ? say(KIND_NAMES[value as TableKind]) : value,
                 ] as const,
             ),
           ]}

@@ -1,5 +1,5 @@
 import { DATA_API_ERRORS, fileFormat, PLAIN_FORMAT_KEYS, type Site } from '@almanac/contract';
-import { CodeSamples, DataTable, useCount } from '@almanac/ui';
+import { CodeSamples, DataTable, useCount, useWords } from '@almanac/ui';
 import { Fragment, type ReactElement } from 'react';
 import { Link } from 'react-router';
 import { jsonSamples, tidySamples } from '../../platform/code/code-samples.ts';
@@ -56,6 +56,7 @@ function FirstCalls({ site, code }: Omit<GuideProps, 'type'>): ReactElement {
 }
 
 function Reading({ site, code, type }: GuideProps): ReactElement {
+  const { say } = useWords();
   return (
     <>
       <h3>More than one page</h3>
@@ -96,7 +97,7 @@ function Reading({ site, code, type }: GuideProps): ReactElement {
       <div className={styles['samples']}>
         <CodeSamples
           label="Language of the tidy file"
-          samples={tidySamples(`${site.publicUrl}/table/${type}/${code}.csv?layout=tidy&whole=true`)}
+          samples={tidySamples(`${site.publicUrl}/table/${type}/${code}.csv?layout=tidy&whole=true`, say)}
         />
       </div>
     </>

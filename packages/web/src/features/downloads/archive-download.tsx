@@ -1,5 +1,6 @@
-import type { FileFormatKey } from '@almanac/contract';
-import { buttonClass } from '@almanac/ui';
+import type { ArchiveProgress, FileFormatKey } from '@almanac/contract';
+import { buttonClass, useWords } from '@almanac/ui';
+import type { Say } from '@almanac/words';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactElement } from 'react';
 import type { Api } from '../../platform/api/api.ts';
@@ -29,27 +30,33 @@ function useAsked(updatedAt: number): number {
 }
 
 function Progress({ api, ticket }: { readonly api: Api; readonly ticket: string }): ReactElement {
+  const { say } = useWords();
   const { data, isFetching, dataUpdatedAt } = useQuery(progressQuery(api, ticket));
   const asked = useAsked(dataUpdatedAt);
   if (!isFetching && hasNotBegun(data, asked))
-    return <span role="status">The archive did not begin. Try again.</span>;
-  if (data === undefined || data.of === 0) return <span role="status">The archive is on its way…</span>;
-  const { done, of, failed, isComplete } = data;
-  const missing = failed === 0 ? '' : `; ${failed} could not be read: the manifest says why`;
+    return <span role="status">{say('download.archive.not-begun')}</span>;
+  if (data === undefined || data.of === 0)
+    return <span role="status">{say('download.archive.on-its-way')}</span>;
   return (
     <>
-      <progress max={of} value={done} aria-label="Tables written" />
+      <progress max={data.of} value={data.done} aria-label={say('download.archive.written')} />
       <span role="status" className="tabular">
-        {isComplete && done < of
-          ? `Stopped after ${done} of ${of} tables.`
-          : `${done} of ${of} tables${missing}`}
+        {writeProgress(data, say)}
       </span>
     </>
   );
 }
 
+function writeProgress({ done, of: count, failed, isComplete }: ArchiveProgress, say: Say): string {
+  const written = { done: { number: done }, count };
+  if (isComplete && done < count) return say('download.archive.stopped', written);
+  if (failed === 0) return say('download.archive.progress', written);
+  return say('download.archive.progress-failed', { ...written, failed });
+}
+
 /** Downloads a collection, and counts its tables while they come. The browser keeps and can cancel the download itself. */
 export function ArchiveDownload({ api, path, format, release }: ArchiveDownloadProps): ReactElement {
+  const { say } = useWords();
   const [next, setNext] = useState(newTicket);
   const [running, setRunning] = useState<string>();
   // The server draws one page for everybody: whose ticket it is, only the browser knows.
@@ -68,7 +75,7 @@ export function ArchiveDownload({ api, path, format, release }: ArchiveDownloadP
           });
         }}
       >
-        Download the archive
+        {say('download.archive')}
       </a>
       {running === undefined ? null : <Progress key={running} api={api} ticket={running} />}
     </div>

@@ -6,10 +6,6 @@ import { useSearchParams } from 'react-router';
 import styles from './downloads.module.css';
 
 const FORMATS = FILE_FORMAT_KEYS.map((value) => ({ value, label: formatHeading(value) }));
-const RELEASES = [
-  { value: 'latest', label: 'Latest' },
-  { value: 'fixed', label: 'As collected' },
-] as const;
 
 /** In which format the archive is, and of which releases. */
 export interface Choice {
@@ -43,9 +39,9 @@ export function Choices({
   return (
     <div className={styles['choices']}>
       <div>
-        <p className={styles['name']}>Format</p>
+        <p className={styles['name']}>{say('download.format')}</p>
         <Segment
-          label="Format"
+          label={say('download.format')}
           options={FORMATS}
           value={format}
           onChange={(value) => {
@@ -56,19 +52,20 @@ export function Choices({
       </div>
       {canBeFixed ? (
         <div>
-          <p className={styles['name']}>Release</p>
+          <p className={styles['name']}>{say('download.release')}</p>
           <Segment
-            label="Release"
-            options={RELEASES}
+            label={say('download.release')}
+            options={[
+              { value: 'latest', label: say('search.series.latest') },
+              { value: 'fixed', label: say('download.as-collected') },
+            ]}
             value={release}
             onChange={(value) => {
               choose('release', value);
             }}
           />
           <p className={styles['what']}>
-            {release === 'latest'
-              ? 'The numbers as they stand when you download.'
-              : 'The numbers as they stood when each table was collected.'}
+            {say(release === 'latest' ? 'download.latest.what' : 'download.as-collected.what')}
           </p>
         </div>
       ) : null}

@@ -1,7 +1,7 @@
 import { FILE_FORMAT_KEYS, fileFormat, type CollectionBody } from '@almanac/contract';
-import { Button, useClipboard } from '@almanac/ui';
+import { Button, useClipboard, useWords } from '@almanac/ui';
 import { useQuery } from '@tanstack/react-query';
-import { Fragment, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { Link, useParams } from 'react-router';
 
 import { ApiError } from '../../platform/api/api-error.ts';
@@ -10,7 +10,6 @@ import { ScreenHeading, useScreenTitle } from '../../platform/screen-heading.tsx
 import type { ScreenProps } from '../../platform/screen-props.ts';
 import { addressHere } from '../../platform/site-path.ts';
 import pageStyles from '../../platform/text-page.module.css';
-import { writeCounted } from '../../platform/words/write-count.ts';
 import { ArchiveDownload } from './archive-download.tsx';
 import { Choices, useChoice } from './collection-choices.tsx';
 import { Tables } from './collection-tables.tsx';
@@ -18,18 +17,17 @@ import { collectionQuery } from './download-queries.ts';
 import styles from './downloads.module.css';
 
 function AddressLine({ address }: { readonly address: string }): ReactElement {
+  const { say } = useWords();
   const { state, copy } = useClipboard(address);
   return (
     <p className={styles['address']}>
       <code>{address}</code>
       <Button look="plain" onClick={copy}>
-        {state === 'copied' ? 'Copied' : 'Copy the address'}
+        {say(state === 'copied' ? 'common.copied' : 'button.copy-address')}
       </Button>
       <span role="status" className={state === 'refused' ? undefined : 'visually-hidden'}>
-        {state === 'copied' ? 'Address copied' : ''}
-        {state === 'refused'
-          ? 'The browser did not allow copying. Mark the address and copy it yourself.'
-          : ''}
+        {state === 'copied' ? say('download.copied-address') : null}
+        {state === 'refused' ? say('common.copy-address-refused') : null}
       </span>
     </p>
   );
@@ -37,18 +35,19 @@ function AddressLine({ address }: { readonly address: string }): ReactElement {
 
 /** The archive in each format, for browsers without scripts. */
 function WithoutScripts({ path }: { readonly path: string }): ReactElement {
+  const { say } = useWords();
   return (
     <noscript>
-      <p className={styles['plain']}>
-        Choosing needs JavaScript, which is switched off here. One archive:{' '}
-        {FILE_FORMAT_KEYS.map((key, at) => (
-          <Fragment key={key}>
-            {at === 0 ? '' : ', '}
-            <a href={addressHere(`${path}.zip?format=${key}`)}>{fileFormat(key).name}</a>
-          </Fragment>
-        ))}
-        .
-      </p>
+      <div className={styles['plain']}>
+        <p>{say('download.collection.without-script')}</p>
+        <ul>
+          {FILE_FORMAT_KEYS.map((key) => (
+            <li key={key}>
+              <a href={addressHere(`${path}.zip?format=${key}`)}>{fileFormat(key).name}</a>
+            </li>
+          ))}
+        </ul>
+      </div>
     </noscript>
   );
 }
@@ -57,6 +56,7 @@ function Collection({
   collection,
   ...screen
 }: ScreenProps & { readonly collection: CollectionBody }): ReactElement {
+  const { say } = useWords();
   const { api, site } = screen;
   const { id, tables } = collection;
   const choice = useChoice();
@@ -65,9 +65,8 @@ function Collection({
   return (
     <>
       <p className={pageStyles['lead']}>
-        {writeCounted(tables.length, 'table', site)} in one archive, with a manifest, the footnotes and the
-        licences. Each is whole; one that you collected with choices of your own comes as you chose it.
-        {isEverything ? '' : ' The address of this page names exactly these tables: send it on, or keep it.'}
+        {say('download.collection.lead', { count: tables.length })}{' '}
+        {isEverything ? null : say('download.collection.keep')}
       </p>
       <WithoutScripts path={path} />
       <Choices {...choice} canBeFixed={tables.some(({ release }) => release !== null)} />
@@ -78,7 +77,7 @@ function Collection({
         release={choice.release}
       />
       {isEverything ? null : <AddressLine address={`${site.publicUrl}${path}`} />}
-      <Tables api={api} site={site} collection={collection} />
+      <Tables api={api} collection={collection} />
     </>
   );
 }
@@ -100,21 +99,18 @@ function EndedTables({ paths }: { readonly paths: readonly string[] }): ReactEle
 export function CollectionPage(screen: ScreenProps): ReactElement {
   const { id = '' } = useParams();
   const { data, error, refetch } = useQuery(collectionQuery(screen.api, id));
-  const title = id === 'all' ? 'Download the whole catalogue' : 'Download several tables';
+  const { say } = useWords();
+  const title = say(id === 'all' ? 'page.collection.all' : 'page.collection');
   useScreenTitle(screen.site, title);
   return (
     <div className="page">
       <div className={pageStyles['page']}>
         <ScreenHeading>{title}</ScreenHeading>
         {error ? (
-          <QueryError
-            title="The list of tables could not be read."
-            error={error}
-            onRetry={() => void refetch()}
-          />
+          <QueryError title={say('download.collection.error')} error={error} onRetry={() => void refetch()} />
         ) : null}
         {error instanceof ApiError ? <EndedTables paths={error.tables} /> : null}
-        {data === undefined && !error ? <p role="status">Loading the list…</p> : null}
+        {data === undefined && !error ? <p role="status">{say('download.collection.loading')}</p> : null}
         {data === undefined ? null : <Collection {...screen} collection={data} />}
       </div>
     </div>

@@ -1,5 +1,5 @@
 import type { CollectionBody } from '@almanac/contract';
-import { Button } from '@almanac/ui';
+import { Button, useWords } from '@almanac/ui';
 import type { ReactElement } from 'react';
 import { Link, useNavigate } from 'react-router';
 
@@ -12,7 +12,6 @@ import {
 import { keepCollection } from '../../platform/collection/keep-collection.ts';
 import { showAlert } from '../../platform/dialogs/alert-store.ts';
 import type { ScreenProps } from '../../platform/screen-props.ts';
-import { writeCounted } from '../../platform/words/write-count.ts';
 import styles from './downloads.module.css';
 
 /** More tables than this are counted, not listed. */
@@ -27,6 +26,7 @@ function TableLine({
   readonly table: Kept;
   readonly onRemove: (() => void) | undefined;
 }): ReactElement {
+  const { say } = useWords();
   const { code, query, kind, title } = table;
   const path = `/table/${kind ?? 'TS'}/${code}${query === '' ? '' : `?${query}`}`;
   return (
@@ -34,7 +34,7 @@ function TableLine({
       <span>
         {title === undefined ? (
           <>
-            {code} <small>There is no such table any more. The archive says so and holds the others.</small>
+            {code} <small>{say('download.collection.gone')}</small>
           </>
         ) : (
           <>
@@ -42,15 +42,20 @@ function TableLine({
               {title}
             </Link>{' '}
             <small>
-              {code}
-              {query === '' ? ', whole' : ', as customised'}
+              {say(query === '' ? 'download.collection.whole' : 'download.collection.as-customised', {
+                code,
+              })}
             </small>
           </>
         )}
       </span>
       {onRemove === undefined ? null : (
-        <Button look="plain" aria-label={`Take out ${title ?? code}`} onClick={onRemove}>
-          Take out
+        <Button
+          look="plain"
+          aria-label={say('download.collection.remove', { table: title ?? code })}
+          onClick={onRemove}
+        >
+          {say('button.remove')}
         </Button>
       )}
     </li>
@@ -90,18 +95,19 @@ function useRemoval(api: ScreenProps['api'], tables: readonly Kept[]): (at: numb
   };
 }
 
-interface TablesProps extends Pick<ScreenProps, 'api' | 'site'> {
+interface TablesProps extends Pick<ScreenProps, 'api'> {
   readonly collection: CollectionBody;
 }
 
 /** The tables of a collection, each with a button that takes it out. */
-export function Tables({ api, site, collection: { id, tables } }: TablesProps): ReactElement {
+export function Tables({ api, collection: { id, tables } }: TablesProps): ReactElement {
+  const { say } = useWords();
   const isEverything = id === 'all';
   const remove = useRemoval(api, tables);
   const rest = tables.length - MOST_LISTED;
   return (
     <section className={styles['section']}>
-      <h2>{writeCounted(tables.length, 'table', site)}</h2>
+      <h2>{say('common.tables', { count: tables.length })}</h2>
       <ol role="list" className={styles['list']}>
         {tables.slice(0, MOST_LISTED).map((table, at) => (
           <TableLine
@@ -117,12 +123,14 @@ export function Tables({ api, site, collection: { id, tables } }: TablesProps): 
           />
         ))}
       </ol>
-      {rest > 0 ? <p className={styles['what']}>and {writeCounted(rest, 'more table', site)}</p> : null}
+      {rest > 0 ? (
+        <p className={styles['what']}>{say('download.collection.and-more', { count: rest })}</p>
+      ) : null}
       {isEverything ? null : (
         <p className={styles['ways']}>
-          <Link to="/browse">Add more tables</Link>
+          <Link to="/browse">{say('download.collection.add')}</Link>
           <Link to="/browse" onClick={clearCollection}>
-            Start a new list
+            {say('download.collection.new')}
           </Link>
         </p>
       )}

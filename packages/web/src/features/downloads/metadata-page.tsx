@@ -1,5 +1,15 @@
-import { frequencyName, hierarchyOf, lastUpdatedOf, type Dimension } from '@almanac/core';
-import { buttonClass, DataTable } from '@almanac/ui';
+import {
+  frequencyMessage,
+  hierarchyOf,
+  lastUpdatedOf,
+  message,
+  periodRangeFact,
+  sentences,
+  type Dimension,
+  type Fact,
+  type PlainMessageKey,
+} from '@almanac/core';
+import { buttonClass, DataTable, useWords } from '@almanac/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
@@ -8,7 +18,6 @@ import { TermText, WithTerms } from '../../platform/glossary/term-text.tsx';
 import { QueryError } from '../../platform/query-error.tsx';
 import { ScreenHeading, useScreenTitle } from '../../platform/screen-heading.tsx';
 import type { ScreenProps } from '../../platform/screen-props.ts';
-import { writeCount } from '../../platform/words/write-count.ts';
 import { useNow } from '../../platform/drawn/now.ts';
 import { dateWords, nextReleaseWords } from '../../platform/words/date-words.ts';
 import { writeDate } from '../../platform/words/write-day.ts';
@@ -22,24 +31,28 @@ type Site = ScreenProps['site'];
 function factsOf(
   table: TableMetadata,
   { site, now }: { readonly site: Site; readonly now: Date },
-): readonly (readonly [string, string | undefined])[] {
-  const span = table.from === undefined ? undefined : `${table.from} to ${table.to ?? table.from}`;
+): readonly (readonly [PlainMessageKey, Fact | undefined])[] {
+  const { from, to } = table;
   return [
-    ['Table', table.code],
-    ['Type', KIND_NAMES[table.kind]],
-    ['Agency', table.agency],
-    ['Source', table.source],
-    ['Licence', table.licence],
-    ['Frequency', table.frequency && frequencyName(table.frequency)],
-    ['Seasonal adjustment', table.seasonalAdjustment],
-    ['Unit', table.unit],
-    ['Covers', span],
-    ['Data series', writeCount(table.series, site)],
-    ['Cells', writeCount(table.cells, site)],
-    ['Last updated', dateWords(lastUpdatedOf(table, table.release), site)],
-    ['Next release', nextReleaseWords(table.nextReleaseDate, site, now)],
+    ['common.table', table.code],
+    ['common.type', message(KIND_NAMES[table.kind])],
+    ['common.agency', table.agency],
+    ['common.source', table.source],
+    ['download.metadata.licence', table.licence],
+    ['common.frequency', table.frequency && frequencyMessage(table.frequency)],
+    ['common.seasonal-adjustment', table.seasonalAdjustment],
+    ['common.unit', table.unit],
+    ['download.metadata.covers', from && periodRangeFact(from, to ?? from)],
+    ['download.metadata.data-series', { number: table.series }],
+    ['download.metadata.cells', { number: table.cells }],
+    ['common.last-updated', dateWords(lastUpdatedOf(table, table.release), site)],
+    ['common.next-release', nextReleaseWords(table.nextReleaseDate, site, now)],
     ...table.topics.map(
-      ({ grouping, subject, topic }) => ['Topic', `${grouping} › ${subject} › ${topic}`] as const,
+      ({ grouping, subject, topic }) =>
+        [
+          'browse.level.topic',
+          message('download.metadata.place', { theme: grouping, subject, topic }),
+        ] as const,
     ),
   ];
 }
@@ -50,6 +63,7 @@ interface CategoryTableProps {
 }
 
 function CategoryTable({ dimension, table }: CategoryTableProps): ReactElement {
+  const { say, write } = useWords();
   const { depths } = hierarchyOf(dimension);
   const textOf = new Map(table.footnotes.map(({ id, text }) => [id, text]));
   return (
@@ -57,17 +71,17 @@ function CategoryTable({ dimension, table }: CategoryTableProps): ReactElement {
       className={styles['table']}
       columns={[
         {
-          heading: 'Category',
+          heading: say('download.metadata.category'),
           // Not a block element: a table that is copied as text would get a line for it.
           cell: ({ category, depth }) => (
             <span style={{ display: 'inline-block', paddingLeft: 16 * depth }}>{category.label}</span>
           ),
         },
-        { heading: 'Code', cell: ({ category }) => <code>{category.id}</code> },
-        { heading: 'Unit', cell: ({ category }) => category.unit ?? table.unit },
+        { heading: say('download.metadata.code'), cell: ({ category }) => <code>{category.id}</code> },
+        { heading: say('common.unit'), cell: ({ category }) => category.unit ?? table.unit },
         {
-          heading: 'Footnotes',
-          cell: ({ category }) => (category.footnotes ?? []).flatMap((id) => textOf.get(id) ?? []).join(' '),
+          heading: say('common.footnotes'),
+          cell: ({ category }) => write(sentences((category.footnotes ?? []).map((id) => textOf.get(id)))),
         },
       ]}
       rows={dimension.categories.map((category, at) => ({ category, depth: depths[at] ?? 0 }))}
@@ -76,26 +90,19 @@ function CategoryTable({ dimension, table }: CategoryTableProps): ReactElement {
   );
 }
 
-function Categories({
-  dimension,
-  table,
-  site,
-}: {
-  readonly dimension: Dimension;
-  readonly table: TableMetadata;
-  readonly site: Site;
-}): ReactElement {
+function Categories({ dimension, table }: CategoryTableProps): ReactElement {
+  const { say } = useWords();
   const count = dimension.categories.length;
   return (
     <details className={styles['dimension']} open={dimension.role !== 'time' && count <= 40}>
       <summary>
-        <b>{dimension.label}</b> {writeCount(count, site)} {count === 1 ? 'category' : 'categories'}
+        <b>{dimension.label}</b> {say('download.metadata.categories', { count })}
       </summary>
       <div
         className={styles['scroll']}
         tabIndex={0}
         role="region"
-        aria-label={`Categories of ${dimension.label}`}
+        aria-label={say('download.metadata.categories-of', { dimension: dimension.label })}
       >
         <CategoryTable dimension={dimension} table={table} />
       </div>
@@ -109,12 +116,17 @@ interface ChangedProps {
 }
 
 function Changed({ release: { changed, corrections = [] }, site }: ChangedProps): ReactElement {
+  const { rich } = useWords();
   return (
     <>
       {changed}
       {corrections.map(({ at, text }) => (
         <p key={`${at} ${text}`}>
-          <b>Correction of {writeDate(new Date(at), site)}:</b> {text}
+          {rich(
+            'download.metadata.correction',
+            { b: (inside) => <b>{inside}</b> },
+            { day: writeDate(new Date(at), site), text },
+          )}
         </p>
       ))}
     </>
@@ -122,15 +134,22 @@ function Changed({ release: { changed, corrections = [] }, site }: ChangedProps)
 }
 
 function Releases({ table, site }: { readonly table: TableMetadata; readonly site: Site }): ReactElement {
+  const { say } = useWords();
   return (
-    <div className={styles['scroll']} tabIndex={0} role="region" aria-label="Releases">
+    <div className={styles['scroll']} tabIndex={0} role="region" aria-label={say('feed.releases')}>
       <DataTable
         className={styles['table']}
         columns={[
-          { heading: 'Published', cell: ({ publishedAt }) => writeDate(new Date(publishedAt), site) },
-          { heading: 'Changed', cell: (release) => <Changed {...{ release, site }} /> },
           {
-            heading: 'Release',
+            heading: say('download.metadata.published'),
+            cell: ({ publishedAt }) => writeDate(new Date(publishedAt), site),
+          },
+          {
+            heading: say('download.metadata.changed'),
+            cell: (release) => <Changed {...{ release, site }} />,
+          },
+          {
+            heading: say('download.release'),
             cell: ({ id }) => <Link to={`/table/${table.kind}/${table.code}?release=${id}`}>{id}</Link>,
           },
         ]}
@@ -142,33 +161,32 @@ function Releases({ table, site }: { readonly table: TableMetadata; readonly sit
 }
 
 function Told({ table, site }: { readonly table: TableMetadata; readonly site: Site }): ReactElement {
+  const { say, write } = useWords();
   const now = useNow();
   return (
     <>
       <section className={styles['section']}>
-        <h2>The table</h2>
+        <h2>{say('download.metadata.table')}</h2>
         <dl className={styles['facts']}>
-          {factsOf(table, { site, now }).flatMap(([name, value]) =>
-            value === undefined
-              ? []
-              : [
-                  <div key={`${name} ${value}`}>
-                    <dt>{name}</dt>
-                    <dd>{value}</dd>
-                  </div>,
-                ],
+          {factsOf(table, { site, now }).map(([name, value], at) =>
+            value === undefined ? null : (
+              <div key={at}>
+                <dt>{say(name)}</dt>
+                <dd>{write(value)}</dd>
+              </div>
+            ),
           )}
         </dl>
       </section>
       <section className={styles['section']}>
-        <h2>Variables</h2>
+        <h2>{say('download.metadata.dimensions')}</h2>
         {table.dimensions.map((dimension) => (
-          <Categories key={dimension.id} dimension={dimension} table={table} site={site} />
+          <Categories key={dimension.id} dimension={dimension} table={table} />
         ))}
       </section>
       {table.footnotes.length === 0 ? null : (
         <section className={styles['section']}>
-          <h2>Footnotes</h2>
+          <h2>{say('common.footnotes')}</h2>
           <ol className={styles['notes']}>
             {table.footnotes.map(({ id, text }) => (
               <li key={id}>
@@ -179,7 +197,7 @@ function Told({ table, site }: { readonly table: TableMetadata; readonly site: S
         </section>
       )}
       <section className={styles['section']}>
-        <h2>Releases</h2>
+        <h2>{say('feed.releases')}</h2>
         <Releases table={table} site={site} />
       </section>
     </>
@@ -188,29 +206,30 @@ function Told({ table, site }: { readonly table: TableMetadata; readonly site: S
 
 /** `/statistical-tables/download-metadata/:matrixNumber`: all metadata of a table, to read and to download. */
 export function MetadataPage({ api, site }: ScreenProps): ReactElement {
+  const { say, rich } = useWords();
   const { matrixNumber = '' } = useParams();
   const [parameters] = useSearchParams();
   const release = parameters.get('release') ?? undefined;
   const { data: table, error, refetch } = useQuery(metadataQuery(api, matrixNumber, release));
-  useScreenTitle(site, table === undefined ? 'Metadata' : `Metadata of ${table.title}`);
+  const title = table === undefined ? say('download.metadata') : say('page.metadata', { title: table.title });
+  useScreenTitle(site, title);
   const pinned = release === undefined ? '' : `?release=${encodeURIComponent(release)}`;
   return (
     <div className="page">
       <div className={pageStyles['page']}>
         <WithTerms api={api}>
-          <ScreenHeading>
-            {table === undefined ? 'Metadata' : <TermText text={`Metadata of ${table.title}`} />}
-          </ScreenHeading>
+          <ScreenHeading>{table === undefined ? title : <TermText text={title} />}</ScreenHeading>
         </WithTerms>
         {error ? (
-          <QueryError title="The metadata could not be read." error={error} onRetry={() => void refetch()} />
+          <QueryError title={say('download.metadata.error')} error={error} onRetry={() => void refetch()} />
         ) : null}
-        {table === undefined && !error ? <p role="status">Loading the metadata…</p> : null}
+        {table === undefined && !error ? <p role="status">{say('download.metadata.loading')}</p> : null}
         {table === undefined ? null : (
           <>
             <p className={pageStyles['lead']}>
-              What <Link to={`/table/${table.kind}/${table.code}${pinned}`}>the table</Link> says of itself,
-              without its numbers.
+              {rich('download.metadata.lead', {
+                link: (inside) => <Link to={`/table/${table.kind}/${table.code}${pinned}`}>{inside}</Link>,
+              })}
             </p>
             <p className={styles['ways']}>
               {['CSV', 'XLSX', 'JSON'].map((name) => (
@@ -220,7 +239,7 @@ export function MetadataPage({ api, site }: ScreenProps): ReactElement {
                   href={addressHere(`${metadataPath(table.code)}.${name.toLowerCase()}${pinned}`)}
                   download
                 >
-                  Download {name}
+                  {say('download.metadata.download', { format: name })}
                 </a>
               ))}
             </p>

@@ -1,3 +1,4 @@
+import { useWords } from '@almanac/ui';
 import type { ReactElement } from 'react';
 import type { EntryGroup } from './find-entries.ts';
 import styles from './help-page.module.css';
@@ -25,10 +26,14 @@ export interface HelpContentsProps {
 
 /** Where to jump to in a long page. */
 export function HelpContents({ groups, by }: HelpContentsProps): ReactElement {
+  const { say } = useWords();
   const jumps =
     by === 'letter' ? lettersOf(groups) : groups.map(({ head }) => ({ label: head.heading, id: head.id }));
   return (
-    <nav className={by === 'letter' ? styles['letters'] : styles['contents']} aria-label="On this page">
+    <nav
+      className={by === 'letter' ? styles['letters'] : styles['contents']}
+      aria-label={say('help.on-this-page')}
+    >
       <ul role="list">
         {jumps.map(({ label, id }) => (
           <li key={id}>

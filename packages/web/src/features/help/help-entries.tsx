@@ -1,5 +1,5 @@
 import type { HelpEntry } from '@almanac/contract';
-import { classNames } from '@almanac/ui';
+import { classNames, useWords } from '@almanac/ui';
 import type { ReactElement } from 'react';
 import { useLocation } from 'react-router';
 import type { EntryGroup } from './find-entries.ts';
@@ -7,6 +7,7 @@ import styles from './help-page.module.css';
 import { MadeHtml } from './made-html.tsx';
 
 function Entry({ entry }: { readonly entry: HelpEntry }): ReactElement {
+  const { say } = useWords();
   const Heading = `h${entry.level}` as const;
   // Not :target, which the browser resolves before the entries are loaded.
   const isAskedFor = useLocation().hash === `#${encodeURIComponent(entry.id)}`;
@@ -21,11 +22,17 @@ function Entry({ entry }: { readonly entry: HelpEntry }): ReactElement {
     >
       <Heading>
         {entry.heading}
-        <a className={styles['anchor']} href={`#${entry.id}`} aria-label={`Link to “${entry.heading}”`}>
+        <a
+          className={styles['anchor']}
+          href={`#${entry.id}`}
+          aria-label={say('help.link-to', { heading: entry.heading })}
+        >
           #
         </a>
       </Heading>
-      {entry.also.length === 0 ? null : <p className={styles['also']}>Also: {entry.also.join(', ')}</p>}
+      {entry.also.length === 0 ? null : (
+        <p className={styles['also']}>{say('help.also', { names: { list: entry.also, joined: 'comma' } })}</p>
+      )}
       <MadeHtml html={entry.html} />
     </section>
   );

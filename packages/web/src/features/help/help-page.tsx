@@ -51,6 +51,7 @@ function Searchable({
   readonly document: HelpDocument;
   readonly contents: HelpContentsProps['by'];
 }): ReactElement {
+  const { say } = useWords();
   const [words, setWords] = useSearchedWords();
   const groups = groupsOf(document.entries);
   const found = findEntries(groups, words.trim());
@@ -58,8 +59,8 @@ function Searchable({
     <>
       <div className={styles['search']}>
         <SearchField
-          label={`Search the page “${document.title}”`}
-          placeholder="Search on this page"
+          label={say('help.search', { page: document.title })}
+          placeholder={say('help.search-here')}
           value={words}
           onChange={setWords}
           onSubmit={setWords}
@@ -70,12 +71,10 @@ function Searchable({
         <HelpContents groups={found} by={contents} />
         <div className={styles['entries']}>
           <p className="visually-hidden" role="status">
-            {words === '' ? '' : `${found.length} found`}
+            {words === '' ? '' : say('help.found', { count: found.length })}
           </p>
           {found.length === 0 ? (
-            <p className={styles['none']}>
-              Nothing on this page has “{words}”. Try another word, or search the tables.
-            </p>
+            <p className={styles['none']}>{say('help.none-found', { words })}</p>
           ) : (
             <HelpEntries groups={found} />
           )}
@@ -120,11 +119,7 @@ export function HelpPage({ api, site, name, title, contents }: HelpPageProps): R
       <ScreenHeading>{heading}</ScreenHeading>
       {help.status === 'pending' ? <Skeleton widthPx={480} heightPx={16} /> : null}
       {help.status === 'error' ? (
-        <QueryError
-          title="The text could not be loaded."
-          error={help.error}
-          onRetry={() => void help.refetch()}
-        />
+        <QueryError title={say('help.error')} error={help.error} onRetry={() => void help.refetch()} />
       ) : null}
       {help.data === undefined ? null : <Text {...{ api, name, contents }} document={help.data} />}
     </div>

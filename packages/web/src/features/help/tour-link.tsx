@@ -1,3 +1,4 @@
+import { useWords } from '@almanac/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
@@ -7,13 +8,11 @@ import { updatesQuery } from '../../platform/queries.ts';
 
 /** Opens the tour on the table that was published last; nothing while there is none. */
 export function TourLink({ api }: { readonly api: Api }): ReactElement | null {
+  const { rich } = useWords();
   const { data } = useQuery(updatesQuery(api, 1));
   const latest = data?.updates[0];
   if (latest === undefined) return null;
   return (
-    <p>
-      New here? <Link to={`${tablePath(latest)}#tour`}>Take the tour of a table page</Link>: six stops, one
-      minute.
-    </p>
+    <p>{rich('help.tour', { link: (inside) => <Link to={`${tablePath(latest)}#tour`}>{inside}</Link> })}</p>
   );
 }

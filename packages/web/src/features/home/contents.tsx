@@ -1,11 +1,10 @@
 import type { CatalogueBody } from '@almanac/contract';
-import { classNames, Skeleton } from '@almanac/ui';
+import { classNames, Skeleton, useWords } from '@almanac/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { catalogueIndex } from '../../platform/catalogue/catalogue-index.ts';
 import { CatalogueTree } from '../../platform/catalogue/catalogue-tree.tsx';
 import { QueryError } from '../../platform/query-error.tsx';
-import { writeCounted } from '../../platform/words/write-count.ts';
 import page from './home-page.module.css';
 import type { HomeSectionProps } from './home-section.ts';
 import { RuleHead } from './rule-head.tsx';
@@ -25,17 +24,17 @@ export function Contents({
   query,
   site,
 }: HomeSectionProps & { readonly query: UseQueryResult<CatalogueBody> }): ReactElement {
-  const counted =
-    query.data === undefined ? undefined : writeCounted(query.data.counts.tables, 'table', site);
+  const { say } = useWords();
+  const counted = query.data && say('common.tables', { count: query.data.counts.tables });
   return (
     <section className={page['contents']} id="contents" aria-labelledby="contents-heading">
       <RuleHead id="contents-heading" note={<span className={classNames('small', 'muted')}>{counted}</span>}>
-        Contents
+        {say('home.contents')}
       </RuleHead>
       {query.status === 'pending' ? <SkeletonTree /> : null}
       {query.status === 'error' ? (
         <QueryError
-          title="The contents could not be loaded."
+          title={say('home.contents.error')}
           error={query.error}
           onRetry={() => void query.refetch()}
         />
@@ -43,9 +42,7 @@ export function Contents({
       {query.status === 'success' ? (
         <CatalogueTree groupings={catalogueIndex(query.data).groupings} site={site} headingLevel="h3" />
       ) : null}
-      {query.data?.tables.length === 0 ? (
-        <p className={page['empty']}>Themes appear here as agencies publish their tables.</p>
-      ) : null}
+      {query.data?.tables.length === 0 ? <p className={page['empty']}>{say('home.contents.none')}</p> : null}
     </section>
   );
 }

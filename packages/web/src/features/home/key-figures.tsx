@@ -1,6 +1,7 @@
 import type { Indicator } from '@almanac/contract';
-import { comingRelease } from '@almanac/core';
-import { Change, classNames, DataTable, Skeleton, Sparkline, type DataColumn } from '@almanac/ui';
+import { comingRelease, periodFact } from '@almanac/core';
+import { Change, classNames, DataTable, Skeleton, Sparkline, useWords, type DataColumn } from '@almanac/ui';
+import type { Say } from '@almanac/words';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
@@ -20,27 +21,30 @@ const SKELETON_ROWS = 7;
 type Row = Indicator | undefined;
 
 /** The columns; while a figure is loading, a grey line takes its place. */
-function columnsOf({ site, now }: HomeSectionProps): readonly DataColumn<Row>[] {
+function columnsOf({ site, now }: HomeSectionProps, say: Say): readonly DataColumn<Row>[] {
   return [
-    { heading: 'Indicator', cell: (figure) => <Name figure={figure} /> },
+    { heading: say('home.figures.indicator'), cell: (figure) => <Name figure={figure} /> },
     {
-      heading: 'Recent years',
+      heading: say('search.series.trend'),
       className: styles['trend'],
       cell: (figure) =>
         figure === undefined ? (
           <Skeleton widthPx={96} heightPx={20} />
         ) : (
-          <Sparkline values={figure.sparkline} label={`${figure.name} in recent years`} />
+          <Sparkline
+            values={figure.sparkline}
+            label={say('home.figures.trend-of', { figure: figure.name })}
+          />
         ),
     },
-    { heading: 'Latest', cell: (figure) => <Latest figure={figure} /> },
+    { heading: say('search.series.latest'), cell: (figure) => <Latest figure={figure} /> },
     {
-      heading: 'Change',
+      heading: say('home.figures.change'),
       cell: (figure) =>
         figure === undefined ? <Skeleton widthPx={48} /> : figure.change && <Change {...figure.change} />,
     },
     {
-      heading: 'Next release',
+      heading: say('common.next-release'),
       className: styles['next'],
       cell: (figure) => {
         if (figure === undefined) return <Skeleton widthPx={44} />;
@@ -73,11 +77,12 @@ function Name({ figure }: { readonly figure: Row }): ReactElement {
 }
 
 function Latest({ figure }: { readonly figure: Row }): ReactElement {
+  const { write } = useWords();
   if (figure === undefined) return <Skeleton widthPx={64} heightPx={20} />;
   return (
     <>
       <span className={styles['value']}>{figure.latest}</span>
-      <small>{figure.period}</small>
+      <small>{write(periodFact(figure.period))}</small>
     </>
   );
 }
@@ -86,14 +91,15 @@ function FiguresTable({
   figures,
   ...place
 }: HomeSectionProps & { readonly figures: readonly Indicator[] | undefined }): ReactElement {
+  const { say } = useWords();
   return (
     <DataTable<Row>
       className={styles['table']}
       isOfFigures
-      caption="Key figures with latest value, change and next release"
+      caption={say('home.figures.caption')}
       isCaptionHidden
       aria-busy={figures === undefined}
-      columns={columnsOf(place)}
+      columns={columnsOf(place, say)}
       rows={figures ?? Array.from({ length: SKELETON_ROWS }, () => undefined)}
       keyOf={(figure, at) => figure?.address ?? at}
     />
@@ -102,17 +108,18 @@ function FiguresTable({
 
 /** The configured indicators: the newest figure, its date and its course in one line. */
 export function KeyFigures({ query, ...place }: KeyFiguresProps): ReactElement {
+  const { say } = useWords();
   return (
     <section className={page['figures']} aria-labelledby="key-figures">
       <RuleHead
         id="key-figures"
-        note={<span className={classNames('small', 'muted')}>Change is on a year before</span>}
+        note={<span className={classNames('small', 'muted')}>{say('home.figures.change-note')}</span>}
       >
-        Key figures
+        {say('home.figures')}
       </RuleHead>
       {query.status === 'error' ? (
         <QueryError
-          title="The key figures could not be loaded."
+          title={say('home.figures.error')}
           error={query.error}
           onRetry={() => void query.refetch()}
         />

@@ -1,5 +1,5 @@
 import type { Update, UpdatesBody } from '@almanac/contract';
-import { classNames, Skeleton } from '@almanac/ui';
+import { classNames, Skeleton, useWords } from '@almanac/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
@@ -40,31 +40,28 @@ function SkeletonList(): ReactElement {
 
 /** What was published last, by day, with what it changed. */
 export function LatestUpdates({ query, ...place }: LatestUpdatesProps): ReactElement {
+  const { say } = useWords();
   return (
     <section className={classNames(page['updates'])} id="updates" aria-labelledby="latest-updates">
       <RuleHead
         id="latest-updates"
         note={
           <Link className="quiet" to="/latest-updates">
-            All updates
+            {say('home.all-updates')}
           </Link>
         }
       >
-        Latest updates
+        {say('page.title.latest-updates')}
       </RuleHead>
       {query.status === 'pending' ? <SkeletonList /> : null}
       {query.status === 'error' ? (
-        <QueryError
-          title="The latest updates could not be loaded."
-          error={query.error}
-          onRetry={() => void query.refetch()}
-        />
+        <QueryError title={say('latest.error')} error={query.error} onRetry={() => void query.refetch()} />
       ) : null}
       {query.status === 'success' ? (
         <UpdateDays news={newsOf(query.data).slice(0, HOME_UPDATES)} {...place} />
       ) : null}
       <p className={styles['empty']}>
-        Last updated {writeDate(lastUpdated(query.data?.updates), place.site)}
+        {say('home.last-updated', { day: writeDate(lastUpdated(query.data?.updates), place.site) })}
       </p>
     </section>
   );

@@ -1,5 +1,5 @@
 import type { TableEntry } from '@almanac/contract';
-import { classNames } from '@almanac/ui';
+import { classNames, useWords } from '@almanac/ui';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { tablePath } from '../../platform/catalogue/table-path.ts';
@@ -18,6 +18,7 @@ const RELEASES_SHOWN = 4;
 
 /** The next dates on which figures are released; nothing where no agency has named one. */
 export function NextReleases({ tables, site, now }: NextReleasesProps): ReactElement | null {
+  const { say } = useWords();
   const coming = comingReleases(tables ?? [], dayOf(now, site), RELEASES_SHOWN);
   if (coming.length === 0) return null;
   return (
@@ -26,11 +27,11 @@ export function NextReleases({ tables, site, now }: NextReleasesProps): ReactEle
         id="next-releases"
         note={
           <Link className="quiet" to="/releases/calendar">
-            Calendar
+            {say('home.calendar')}
           </Link>
         }
       >
-        Next releases
+        {say('home.next-releases')}
       </RuleHead>
       <ul role="list" className={classNames(styles['list'], styles['next'])}>
         {coming.map((table) => (

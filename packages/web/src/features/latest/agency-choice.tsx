@@ -1,4 +1,4 @@
-import { FormRow, Select } from '@almanac/ui';
+import { FormRow, Select, useWords } from '@almanac/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import type { Api } from '../../platform/api/api.ts';
@@ -13,17 +13,21 @@ export interface AgencyChoiceProps {
 
 /** One agency of those that publish, or all. */
 export function AgencyChoice({ api, value, onChange }: AgencyChoiceProps): ReactElement {
+  const { say } = useWords();
   const { data } = useQuery(catalogueQuery(api));
   const agencies = new Set(data?.tables.map(({ agency }) => agency));
   if (value !== undefined) agencies.add(value);
   return (
-    <FormRow label="Agency" className={styles['choice']}>
+    <FormRow label={say('common.agency')} className={styles['choice']}>
       {(control) => (
         <Select
           {...control}
           name="agency"
           value={value ?? ''}
-          options={[['', 'All agencies'], ...[...agencies].sort().map((agency) => [agency, agency] as const)]}
+          options={[
+            ['', say('latest.agencies-all')],
+            ...[...agencies].sort().map((agency) => [agency, agency] as const),
+          ]}
           onChange={onChange}
         />
       )}

@@ -1,3 +1,4 @@
+import { useWords } from '@almanac/ui';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { tablePath } from '../../platform/catalogue/table-path.ts';
@@ -9,6 +10,7 @@ export function AnnouncedList({
 }: {
   readonly releases: readonly AnnouncedRelease[];
 }): ReactElement {
+  const { say } = useWords();
   return (
     <ul role="list">
       {releases.map(({ title, table, tables }) => (
@@ -16,7 +18,7 @@ export function AnnouncedList({
           <Link className="quiet" to={tablePath(table)}>
             {title}
           </Link>
-          {tables === 1 ? null : <small> {tables} tables</small>}
+          {tables === 1 ? null : <small> {say('common.tables', { count: tables })}</small>}
         </li>
       ))}
     </ul>

@@ -1,4 +1,4 @@
-import { Button } from '@almanac/ui';
+import { Button, useWords } from '@almanac/ui';
 import type { ReactElement, ReactNode } from 'react';
 import styles from './latest.module.css';
 
@@ -11,11 +11,12 @@ export function Choices({
   readonly ways: ReactNode;
   readonly children: ReactNode;
 }): ReactElement {
+  const { say } = useWords();
   return (
     <form method="get" className={styles['choices']}>
       {children}
       <noscript>
-        <Button type="submit">Apply</Button>
+        <Button type="submit">{say('button.apply')}</Button>
       </noscript>
       <p className={styles['ways']}>{ways}</p>
     </form>

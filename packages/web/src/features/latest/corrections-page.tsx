@@ -1,5 +1,5 @@
 import type { LoggedCorrection, Site } from '@almanac/contract';
-import { classNames, Skeleton } from '@almanac/ui';
+import { classNames, Skeleton, useWords } from '@almanac/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { Link, useSearchParams } from 'react-router';
@@ -19,18 +19,21 @@ import { addressHere } from '../../platform/site-path.ts';
 
 /** `/corrections`: notices of what is wrong or was put right, and the releases that revised figures. */
 export function CorrectionsPage(screen: ScreenProps): ReactElement {
+  const { say } = useWords();
   const [parameters, setParameters] = useSearchParams();
   const agency = parameters.get('agency') ?? undefined;
   const query = filterQuery({ agency, change: undefined }).toString();
-  useScreenTitle(screen.site, 'Corrections');
+  useScreenTitle(screen.site, say('page.title.corrections'));
   return (
     <div className={classNames('page', styles['page'])}>
-      <ScreenHeading>Corrections and revisions</ScreenHeading>
+      <ScreenHeading>{say('latest.corrections')}</ScreenHeading>
       <Choices
         ways={
           <>
-            <a href={addressHere(`/feeds/corrections.atom${query === '' ? '' : `?${query}`}`)}>Atom feed</a>
-            <Link to="/latest-updates">Latest updates</Link>
+            <a href={addressHere(`/feeds/corrections.atom${query === '' ? '' : `?${query}`}`)}>
+              {say('common.atom-feed')}
+            </a>
+            <Link to="/latest-updates">{say('page.title.latest-updates')}</Link>
           </>
         }
       >
@@ -56,22 +59,23 @@ interface After {
 type SectionProps = ScreenProps & { readonly agency: string | undefined };
 
 function Corrections({ api, site, agency, after }: SectionProps & After): ReactElement {
+  const { say } = useWords();
   const pages = useInfiniteQuery(correctionPagesQuery(api, agency, after));
   const found = pages.data?.pages.flatMap(({ corrections }) => corrections) ?? [];
   return (
     <section aria-labelledby="corrections" className={styles['log']}>
-      <h2 id="corrections">Notices of correction</h2>
+      <h2 id="corrections">{say('latest.corrections.notices')}</h2>
       <FromTheLatest what="corrections" />
       {pages.isPending ? <Skeleton widthPx={420} heightPx={16} /> : null}
       {pages.isError ? (
         <QueryError
-          title="The corrections could not be loaded."
+          title={say('latest.corrections.error')}
           error={pages.error}
           onRetry={() => void pages.refetch()}
         />
       ) : null}
       {pages.isSuccess && found.length === 0 ? (
-        <p className={styles['none']}>No agency has had anything to correct.</p>
+        <p className={styles['none']}>{say('latest.corrections.none')}</p>
       ) : null}
       <ul role="list" className={styles['notices']}>
         {found.map((correction) => (
@@ -90,6 +94,7 @@ function Item({
   readonly correction: LoggedCorrection;
   readonly site: Site;
 }): ReactElement {
+  const { say } = useWords();
   const { id, at, text, title, agency, releaseId, publishedAt } = correction;
   return (
     <li id={id}>
@@ -100,7 +105,7 @@ function Item({
         </Link>
         <p>{text}</p>
         <small>
-          {agency} · release of {writeDate(new Date(publishedAt), site)}
+          {say('latest.corrections.of-release', { agency, day: writeDate(new Date(publishedAt), site) })}
         </small>
       </span>
     </li>
@@ -111,21 +116,22 @@ function Item({
 const SHOWN_REVISIONS = 20;
 
 function Revisions({ api, site, now, agency }: SectionProps): ReactElement {
+  const { say } = useWords();
   const filter = { agency, change: 'revised' } as const;
   const pages = useInfiniteQuery(updatePagesQuery(api, filter));
   const updates = pages.data?.pages.flatMap((page) => page.updates) ?? [];
   return (
     <section aria-labelledby="revisions" className={styles['log']}>
-      <h2 id="revisions">Releases that revised figures</h2>
+      <h2 id="revisions">{say('latest.revisions')}</h2>
       {pages.isError ? (
         <QueryError
-          title="The revisions could not be loaded."
+          title={say('latest.revisions.error')}
           error={pages.error}
           onRetry={() => void pages.refetch()}
         />
       ) : null}
       {pages.isSuccess && updates.length === 0 ? (
-        <p className={styles['none']}>No release has revised a figure.</p>
+        <p className={styles['none']}>{say('latest.revisions.none')}</p>
       ) : null}
       {updates.length === 0 ? null : (
         <UpdateDays
@@ -137,9 +143,7 @@ function Revisions({ api, site, now, agency }: SectionProps): ReactElement {
       )}
       {updates.length > SHOWN_REVISIONS || pages.hasNextPage ? (
         <p className={styles['more']}>
-          <Link to={`/latest-updates?${filterQuery(filter).toString()}`}>
-            All releases that revised figures
-          </Link>
+          <Link to={`/latest-updates?${filterQuery(filter).toString()}`}>{say('latest.revisions.all')}</Link>
         </p>
       ) : null}
     </section>

@@ -1,4 +1,5 @@
-import { Button } from '@almanac/ui';
+import type { PlainMessageKey } from '@almanac/core';
+import { Button, useWords } from '@almanac/ui';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { Link, useSearchParams } from 'react-router';
@@ -9,14 +10,30 @@ interface Page {
   readonly next?: string | null | undefined;
 }
 
+const WORDS = {
+  updates: {
+    loading: 'latest.updates.loading',
+    more: 'latest.updates.show-earlier',
+    earlier: 'latest.updates.earlier',
+    latest: 'latest.updates.from-latest',
+  },
+  corrections: {
+    loading: 'latest.corrections.loading',
+    more: 'latest.corrections.show-earlier',
+    earlier: 'latest.corrections.earlier',
+    latest: 'latest.corrections.from-latest',
+  },
+} as const satisfies Record<string, Record<string, PlainMessageKey>>;
+
 export interface EarlierProps {
   /** What there is more of. */
-  readonly what: string;
+  readonly what: keyof typeof WORDS;
   readonly pages: UseInfiniteQueryResult<InfiniteData<Page>>;
 }
 
 /** Earlier entries of a list, in place; without scripts, on a page that begins after the last one. */
 export function Earlier({ what, pages }: EarlierProps): ReactElement | null {
+  const { say } = useWords();
   const [parameters] = useSearchParams();
   const next = pages.data?.pages.at(-1)?.next;
   if (next === undefined || next === null) return null;
@@ -25,10 +42,10 @@ export function Earlier({ what, pages }: EarlierProps): ReactElement | null {
   return (
     <p className={styles['more']}>
       <Button disabled={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
-        {pages.isFetchingNextPage ? `Loading earlier ${what}…` : `Show earlier ${what}`}
+        {say(pages.isFetchingNextPage ? WORDS[what].loading : WORDS[what].more)}
       </Button>
       <noscript>
-        <Link to={`?${address.toString()}`}>Earlier {what}</Link>
+        <Link to={`?${address.toString()}`}>{say(WORDS[what].earlier)}</Link>
       </noscript>
     </p>
   );
@@ -36,13 +53,14 @@ export function Earlier({ what, pages }: EarlierProps): ReactElement | null {
 
 /** Over a list that begins after one of its entries: the way to its beginning. */
 export function FromTheLatest({ what }: Pick<EarlierProps, 'what'>): ReactElement | null {
+  const { say } = useWords();
   const [parameters] = useSearchParams();
   if (!parameters.has('after')) return null;
   const address = new URLSearchParams(parameters);
   address.delete('after');
   return (
     <p className={styles['more']}>
-      <Link to={`?${address.toString()}`}>The latest {what}</Link>
+      <Link to={`?${address.toString()}`}>{say(WORDS[what].latest)}</Link>
     </p>
   );
 }

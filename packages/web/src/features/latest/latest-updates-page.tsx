@@ -1,5 +1,6 @@
 import { CHANGE_KINDS, type ChangeKind } from '@almanac/contract';
-import { FormRow, classNames, Segment, Select, Skeleton } from '@almanac/ui';
+import type { PlainMessageKey } from '@almanac/core';
+import { FormRow, classNames, Segment, Select, Skeleton, useWords } from '@almanac/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
@@ -17,23 +18,27 @@ import { filterQuery, updatePagesQuery } from './updates-query.ts';
 import { useLatestAddress, type LatestAddress } from './use-latest-address.ts';
 import { addressHere } from '../../platform/site-path.ts';
 
-const CHANGE_WORDS: { readonly [Kind in ChangeKind]: string } = {
-  new: 'New tables',
-  periods: 'New periods',
-  revised: 'Revised figures',
-  structure: 'Changed rows or columns',
-  corrected: 'Corrections',
+const CHANGE_WORDS: { readonly [Kind in ChangeKind]: PlainMessageKey } = {
+  new: 'latest.change.new',
+  periods: 'latest.change.periods',
+  revised: 'latest.change.revised',
+  structure: 'latest.change.structure',
+  corrected: 'page.title.corrections',
 };
 
 function ChangeChoice({ change, choose }: Pick<LatestAddress, 'change' | 'choose'>): ReactElement {
+  const { say } = useWords();
   return (
-    <FormRow label="What changed" className={styles['choice']}>
+    <FormRow label={say('latest.change')} className={styles['choice']}>
       {(control) => (
         <Select<ChangeKind | ''>
           {...control}
           name="change"
           value={change ?? ''}
-          options={[['', 'Anything'], ...CHANGE_KINDS.map((kind) => [kind, CHANGE_WORDS[kind]] as const)]}
+          options={[
+            ['', say('latest.change.any')],
+            ...CHANGE_KINDS.map((kind) => [kind, say(CHANGE_WORDS[kind])] as const),
+          ]}
           onChange={(kind) => {
             choose('change', kind);
           }}
@@ -47,14 +52,17 @@ function UpdateChoices({
   api,
   address,
 }: Pick<ScreenProps, 'api'> & { readonly address: LatestAddress }): ReactElement {
+  const { say } = useWords();
   const query = filterQuery(address).toString();
   return (
     <Choices
       ways={
         <>
-          <a href={addressHere(`/feeds/updates.atom${query === '' ? '' : `?${query}`}`)}>Atom feed</a>
-          <Link to="/corrections">Corrections</Link>
-          <Link to="/releases/calendar">Release calendar</Link>
+          <a href={addressHere(`/feeds/updates.atom${query === '' ? '' : `?${query}`}`)}>
+            {say('common.atom-feed')}
+          </a>
+          <Link to="/corrections">{say('page.title.corrections')}</Link>
+          <Link to="/releases/calendar">{say('page.title.release-calendar')}</Link>
         </>
       }
     >
@@ -67,10 +75,10 @@ function UpdateChoices({
       />
       <ChangeChoice {...address} />
       <Segment
-        label="Group by"
+        label={say('latest.by')}
         options={[
-          { value: 'day', label: 'By day' },
-          { value: 'agency', label: 'By agency' },
+          { value: 'day', label: say('usage.by-day') },
+          { value: 'agency', label: say('latest.by.agency') },
         ]}
         value={address.by}
         onChange={(by) => {
@@ -87,15 +95,10 @@ interface ListProps extends ScreenProps {
 }
 
 function List({ address, news, site, now }: ListProps): ReactElement {
+  const { say } = useWords();
   if (news.length === 0) {
     const isFiltered = address.agency !== undefined || address.change !== undefined;
-    return (
-      <p className={styles['none']}>
-        {isFiltered
-          ? 'Nothing fits. Choose another agency or kind of change.'
-          : 'Nothing has been published yet.'}
-      </p>
-    );
+    return <p className={styles['none']}>{isFiltered ? say('latest.none-chosen') : say('latest.none')}</p>;
   }
   return address.by === 'agency' ? (
     <UpdatesByAgency news={news} site={site} now={now()} />
@@ -106,22 +109,19 @@ function List({ address, news, site, now }: ListProps): ReactElement {
 
 /** `/latest-updates`: everything that was published, latest first. */
 export function LatestUpdatesPage(screen: ScreenProps): ReactElement {
+  const { say } = useWords();
   const address = useLatestAddress();
   const { agency, change, after } = address;
   const pages = useInfiniteQuery(updatePagesQuery(screen.api, { agency, change }, after));
-  useScreenTitle(screen.site, 'Latest updates');
+  useScreenTitle(screen.site, say('page.title.latest-updates'));
   return (
     <div className={classNames('page', styles['page'])}>
-      <ScreenHeading>Latest updates</ScreenHeading>
+      <ScreenHeading>{say('page.title.latest-updates')}</ScreenHeading>
       <UpdateChoices api={screen.api} address={address} />
       <FromTheLatest what="updates" />
       {pages.status === 'pending' ? <Skeleton widthPx={420} heightPx={16} /> : null}
       {pages.status === 'error' ? (
-        <QueryError
-          title="The latest updates could not be loaded."
-          error={pages.error}
-          onRetry={() => void pages.refetch()}
-        />
+        <QueryError title={say('latest.error')} error={pages.error} onRetry={() => void pages.refetch()} />
       ) : null}
       {pages.data === undefined ? null : (
         <List {...screen} address={address} news={pages.data.pages.flatMap(newsOf)} />

@@ -1,14 +1,11 @@
-import type { Site } from '@almanac/contract';
-import { DataTable } from '@almanac/ui';
+import { DataTable, useWords } from '@almanac/ui';
 import { useState, type ReactElement } from 'react';
 import { AnnouncedList } from './announced-list.tsx';
 import styles from './latest.module.css';
 import { weeksOf, type Month } from './month-of.ts';
 import type { AnnouncedRelease } from './releases-by-day.ts';
 
-/** A Monday, to name the days of the week from. */
-const MONDAY = Date.UTC(2024, 0, 1);
-const DAY_MS = 86_400_000;
+const WEEKDAYS = ['1', '2', '3', '4', '5', '6', '7'] as const;
 
 /** What fits into a day of a month without making the week too high. */
 const SHOWN_A_DAY = 4;
@@ -20,6 +17,7 @@ interface DayProps {
 }
 
 function Day({ day, releases, isToday }: DayProps): ReactElement {
+  const { say } = useWords();
   const [isOpen, setIsOpen] = useState(false);
   const shown = isOpen ? releases : releases.slice(0, SHOWN_A_DAY);
   return (
@@ -37,7 +35,7 @@ function Day({ day, releases, isToday }: DayProps): ReactElement {
               setIsOpen(true);
             }}
           >
-            {releases.length - shown.length} more
+            {say('list.more', { count: releases.length - shown.length })}
           </button>
           <noscript>
             <AnnouncedList releases={releases.slice(shown.length)} />
@@ -52,18 +50,17 @@ export interface MonthTableProps {
   readonly month: Month;
   readonly today: string;
   readonly days: ReadonlyMap<string, readonly AnnouncedRelease[]>;
-  readonly site: Site;
 }
 
 /** A month as a table of weeks. */
-export function MonthTable({ month, today, days, site }: MonthTableProps): ReactElement {
-  const weekday = new Intl.DateTimeFormat(site.locale, { weekday: 'short', timeZone: 'UTC' });
+export function MonthTable({ month, today, days }: MonthTableProps): ReactElement {
+  const { say } = useWords();
   return (
     <DataTable
       className={styles['month']}
       rowHeadings="none"
-      columns={Array.from({ length: 7 }, (_, column) => ({
-        heading: weekday.format(MONDAY + column * DAY_MS),
+      columns={WEEKDAYS.map((weekday, column) => ({
+        heading: say('calendar.weekday-short', { weekday }),
         cell: (week: readonly (string | undefined)[]) => {
           const day = week[column];
           return day === undefined ? null : (

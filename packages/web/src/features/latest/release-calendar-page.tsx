@@ -1,5 +1,5 @@
-import type { Site } from '@almanac/contract';
-import { buttonClass, classNames, Icon, Segment, Skeleton } from '@almanac/ui';
+import { buttonClass, classNames, Icon, Segment, Skeleton, useWords } from '@almanac/ui';
+import type { Say } from '@almanac/words';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { Link, useSearchParams } from 'react-router';
@@ -47,46 +47,67 @@ function useCalendarAddress(today: string): CalendarAddress {
   };
 }
 
-function writeMonth(month: Month, { locale }: Pick<Site, 'locale'>): string {
-  const name = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
-  return name.format(new Date(`${month}-01T00:00:00Z`));
+type MonthNumber = '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | '10' | '11' | '12';
+
+/** `December 2026` */
+function writeMonth(say: Say, month: Month): string {
+  const [year = '', number] = month.split('-');
+  return say('date.month', {
+    month: say('calendar.month-long', { month: String(Number(number)) as MonthNumber }),
+    year,
+  });
 }
 
 /** For a month without a release: says so, and links to the next one that has some. */
 function EmptyMonth({
   address,
   days,
-  site,
-}: Pick<ScreenProps, 'site'> & {
+}: {
   readonly address: CalendarAddress;
   readonly days: readonly string[];
 }): ReactElement | null {
+  const { say, rich } = useWords();
   const next = nextMonthWith(days, address.month);
   if (next === address.month) return null;
   return (
     <p className={styles['none']}>
-      No release has been announced for this month.{' '}
-      {next === undefined ? null : (
-        <Link to={address.to(next)} replace>
-          The next are in {writeMonth(next, site)}
-        </Link>
-      )}
+      {next === undefined
+        ? say('latest.calendar.empty')
+        : rich(
+            'latest.calendar.empty-next',
+            {
+              link: (inside) => (
+                <Link to={address.to(next)} replace>
+                  {inside}
+                </Link>
+              ),
+            },
+            { month: writeMonth(say, next) },
+          )}
     </p>
   );
 }
 
-function MonthSteps({
-  address: { month, to },
-  site,
-}: Pick<ScreenProps, 'site'> & { readonly address: CalendarAddress }): ReactElement {
+function MonthSteps({ address: { month, to } }: { readonly address: CalendarAddress }): ReactElement {
+  const { say } = useWords();
   const button = buttonClass('icon');
   return (
     <div className={styles['steps']}>
-      <Link className={button} aria-label="The month before" to={to(monthAfter(month, -1))} replace>
+      <Link
+        className={button}
+        aria-label={say('latest.calendar.previous-month')}
+        to={to(monthAfter(month, -1))}
+        replace
+      >
         <Icon name="chevron" className={styles['back']} />
       </Link>
-      <h2 aria-live="polite">{writeMonth(month, site)}</h2>
-      <Link className={button} aria-label="The month after" to={to(monthAfter(month, 1))} replace>
+      <h2 aria-live="polite">{writeMonth(say, month)}</h2>
+      <Link
+        className={button}
+        aria-label={say('latest.calendar.next-month')}
+        to={to(monthAfter(month, 1))}
+        replace
+      >
         <Icon name="chevron" />
       </Link>
     </div>
@@ -97,6 +118,7 @@ function CalendarChoices({
   api,
   address,
 }: Pick<ScreenProps, 'api'> & { readonly address: CalendarAddress }): ReactElement {
+  const { say } = useWords();
   const { agency, view, choose } = address;
   const query = agency === undefined ? '' : `?${new URLSearchParams({ agency }).toString()}`;
   const listed = new URLSearchParams({ view: 'list', ...(agency !== undefined && { agency }) });
@@ -105,10 +127,10 @@ function CalendarChoices({
       ways={
         <>
           <noscript>
-            <Link to={`/releases/calendar?${listed.toString()}`}>Every release as a list</Link>
+            <Link to={`/releases/calendar?${listed.toString()}`}>{say('latest.calendar.all')}</Link>
           </noscript>
-          <a href={addressHere(`/feeds/releases.ics${query}`)}>Add to your calendar (iCalendar)</a>
-          <Link to="/latest-updates">Latest updates</Link>
+          <a href={addressHere(`/feeds/releases.ics${query}`)}>{say('latest.calendar.subscribe')}</a>
+          <Link to="/latest-updates">{say('page.title.latest-updates')}</Link>
         </>
       }
     >
@@ -120,10 +142,10 @@ function CalendarChoices({
         }}
       />
       <Segment
-        label="Show as"
+        label={say('latest.calendar.view')}
         options={[
-          { value: 'month', label: 'Month' },
-          { value: 'list', label: 'List' },
+          { value: 'month', label: say('latest.calendar.month') },
+          { value: 'list', label: say('latest.calendar.list') },
         ]}
         value={view}
         onChange={(value) => {
@@ -137,30 +159,31 @@ function CalendarChoices({
 
 /** `/releases/calendar`: the releases that agencies have announced. */
 export function ReleaseCalendarPage({ api, site, now }: ScreenProps): ReactElement {
+  const { say } = useWords();
   const today = dayOf(now(), site);
   const address = useCalendarAddress(today);
   const catalogue = useQuery(catalogueQuery(api));
-  useScreenTitle(site, 'Release calendar');
+  useScreenTitle(site, say('page.title.release-calendar'));
   const days = releasesByDay(catalogue.data?.tables ?? [], address.agency);
   return (
     <div className={classNames('page', styles['page'])}>
-      <ScreenHeading>Release calendar</ScreenHeading>
+      <ScreenHeading>{say('page.title.release-calendar')}</ScreenHeading>
       <CalendarChoices api={api} address={address} />
       {catalogue.status === 'pending' ? <Skeleton widthPx={420} heightPx={16} /> : null}
       {catalogue.status === 'error' ? (
         <QueryError
-          title="The calendar could not be loaded."
+          title={say('latest.calendar.error')}
           error={catalogue.error}
           onRetry={() => void catalogue.refetch()}
         />
       ) : null}
       {catalogue.status !== 'success' ? null : address.view === 'list' ? (
-        <CalendarList days={days} today={today} site={site} />
+        <CalendarList days={days} today={today} />
       ) : (
         <>
-          <MonthSteps address={address} site={site} />
-          <EmptyMonth address={address} days={[...days.keys()]} site={site} />
-          <MonthTable month={address.month} today={today} days={days} site={site} />
+          <MonthSteps address={address} />
+          <EmptyMonth address={address} days={[...days.keys()]} />
+          <MonthTable month={address.month} today={today} days={days} />
         </>
       )}
     </div>

@@ -37,7 +37,7 @@ export function HitItem({ hit, site }: HitItemProps): ReactElement {
       place={place === undefined ? undefined : <Place place={place} />}
       why={why}
     >
-      {series === undefined ? null : <HitSeries series={series} table={table} site={site} />}
+      {series === undefined ? null : <HitSeries series={series} table={table} />}
     </TableItem>
   );
 }

@@ -1,8 +1,7 @@
 import type { SearchBody, Site } from '@almanac/contract';
-import { Button } from '@almanac/ui';
+import { Button, useWords } from '@almanac/ui';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
-import { writeCount, writeCounted } from '../../platform/words/write-count.ts';
 import { HitItem } from './hit-item.tsx';
 import styles from './search-page.module.css';
 import type { SearchAddress } from './use-search-address.ts';
@@ -13,40 +12,46 @@ interface HitListProps {
   readonly site: Site;
 }
 
-function Pages({ results, address, site }: HitListProps): ReactElement | null {
+function Pages({ results, address }: Omit<HitListProps, 'site'>): ReactElement | null {
+  const { say } = useWords();
   const { total, size, page } = results;
   if (total <= size) return null;
   const first = Math.min((page - 1) * size + 1, total);
   const last = Math.min(page * size, total);
   return (
-    <nav className={styles['pages']} aria-label="Pages">
+    <nav className={styles['pages']} aria-label={say('search.pages')}>
       <span className="tabular">
-        {writeCount(first, site)} to {writeCount(last, site)} of {writeCount(total, site)}
+        {say('search.page-range', {
+          first: { number: first },
+          last: { number: last },
+          all: { number: total },
+        })}
       </span>
       <span>
-        {page > 1 ? <Link to={address.pageAddress(page - 1)}>Previous</Link> : null}
-        {last < total ? <Link to={address.pageAddress(page + 1)}>Next</Link> : null}
+        {page > 1 ? <Link to={address.pageAddress(page - 1)}>{say('search.pages.previous')}</Link> : null}
+        {last < total ? <Link to={address.pageAddress(page + 1)}>{say('search.pages.next')}</Link> : null}
       </span>
     </nav>
   );
 }
 
-function NoneChosen({ results, address, site }: HitListProps): ReactElement {
+function NoneChosen({ results, address }: Omit<HitListProps, 'site'>): ReactElement {
+  const { say } = useWords();
   const isPastTheEnd = results.total > 0;
   return (
     <div className={styles['message']}>
       <p>
         <strong>
           {isPastTheEnd
-            ? `There are ${writeCounted(results.total, 'table', site)}, fewer than this page would begin with.`
-            : `None of the ${writeCounted(results.found, 'table', site)} found is among those chosen in the filters.`}
+            ? say('search.pages.past-end', { count: results.total })
+            : say('search.filtered-out', { count: results.found })}
         </strong>
       </p>
       <p>
         {isPastTheEnd ? (
-          <Link to={address.pageAddress(1)}>Go to the first page</Link>
+          <Link to={address.pageAddress(1)}>{say('search.pages.first')}</Link>
         ) : (
-          <Button onClick={address.clearFilters}>Clear the filters</Button>
+          <Button onClick={address.clearFilters}>{say('button.clear-filters')}</Button>
         )}
       </p>
     </div>

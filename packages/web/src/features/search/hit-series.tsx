@@ -1,36 +1,42 @@
-import type { SearchHit, SeriesHit, Site } from '@almanac/contract';
-import { Change, DataTable, MarkedText, Sparkline, type DataColumn } from '@almanac/ui';
+import type { SearchHit, SeriesHit } from '@almanac/contract';
+import { message, periodFact } from '@almanac/core';
+import { Change, DataTable, MarkedText, Sparkline, useWords, type DataColumn } from '@almanac/ui';
+import type { Say } from '@almanac/words';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
-import { writeCount, writeCounted } from '../../platform/words/write-count.ts';
 import styles from './hit-series.module.css';
 
 type LatestFigure = NonNullable<SeriesHit['glance']>;
 
 /** The course and the latest figure, which lead to the page of the series. */
-const FIGURES: readonly DataColumn<SeriesHit>[] = [
+const figuresIn = (say: Say): readonly DataColumn<SeriesHit>[] => [
   {
-    heading: 'Recent years',
+    heading: say('search.series.trend'),
     className: styles['trend'],
     cell: ({ text, page, glance }) =>
       page === undefined || glance === undefined ? null : (
-        <Link to={page} aria-label={`All of ${text}`}>
+        <Link to={page} aria-label={say('search.series.link', { series: text })}>
           <Sparkline values={glance.sparkline} />
         </Link>
       ),
   },
-  { heading: 'Latest', className: styles['latest'], cell: ({ glance }) => glance && <Latest {...glance} /> },
   {
-    heading: 'On year',
+    heading: say('search.series.latest'),
+    className: styles['latest'],
+    cell: ({ glance }) => glance && <Latest {...glance} />,
+  },
+  {
+    heading: say('search.series.change'),
     className: styles['change'],
     cell: ({ glance }) => glance?.change && <Change {...glance.change} />,
   },
 ];
 
 function Latest({ latest, period }: LatestFigure): ReactElement {
+  const { write } = useWords();
   return (
     <>
-      <b>{latest}</b> <small>{period}</small>
+      <b>{latest}</b> <small>{write(periodFact(period))}</small>
     </>
   );
 }
@@ -46,23 +52,28 @@ function Name({ text, marks, address }: SeriesHit): ReactElement {
 interface HitSeriesProps {
   readonly series: NonNullable<SearchHit['series']>;
   readonly table: SearchHit['table'];
-  readonly site: Site;
 }
 
 /** The matching series of a table: each leads to the table with that row chosen. */
-export function HitSeries({ series: { matching, shown }, table, site }: HitSeriesProps): ReactElement {
+export function HitSeries({ series: { matching, shown }, table }: HitSeriesProps): ReactElement {
+  const { say } = useWords();
   const hasFigures = shown.some(({ glance }) => glance !== undefined);
-  const all = writeCounted(table.series, 'series', site);
   const counted = hasFigures
-    ? `${writeCount(matching, site)} of ${all} ${matching === 1 ? 'matches' : 'match'}`
-    : `${writeCounted(matching, 'row', site)} ${matching === 1 ? 'matches' : 'match'}`;
+    ? say('search.series.matching', {
+        matching,
+        all: message('search.series.counted', { count: table.series }),
+      })
+    : say('search.series.rows', { count: matching });
   return (
     <DataTable
       className={styles['series']}
       isOfFigures
-      caption={`Matching series of ${table.title}`}
+      caption={say('search.series.caption', { table: table.title })}
       isCaptionHidden
-      columns={[{ heading: counted, cell: (series) => <Name {...series} /> }, ...(hasFigures ? FIGURES : [])]}
+      columns={[
+        { heading: counted, cell: (series) => <Name {...series} /> },
+        ...(hasFigures ? figuresIn(say) : []),
+      ]}
       rows={shown}
       keyOf={({ address }) => address}
       insteadOfCells={({ page, glance }) => (page === undefined || glance === undefined ? null : undefined)}

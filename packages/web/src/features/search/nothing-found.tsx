@@ -1,3 +1,4 @@
+import { useWords } from '@almanac/ui';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { ScreenHeading } from '../../platform/screen-heading.tsx';
@@ -5,17 +6,13 @@ import styles from './search-page.module.css';
 
 /** Nothing at all, and what to do next. */
 export function NothingFound({ query }: { readonly query: string }): ReactElement {
+  const { say, rich } = useWords();
   return (
     <>
-      <ScreenHeading className={styles['heading']}>No table matches “{query}”</ScreenHeading>
+      <ScreenHeading className={styles['heading']}>{say('search.heading.nothing', { query })}</ScreenHeading>
       <div className={styles['message']}>
-        <p>
-          Try a broader word, or the name of what is counted: births, prices, jobs. A code finds its table at
-          once.
-        </p>
-        <p>
-          Or <Link to="/browse">browse all tables</Link>.
-        </p>
+        <p>{say('search.nothing.advice')}</p>
+        <p>{rich('common.or-browse', { link: (inside) => <Link to="/browse">{inside}</Link> })}</p>
       </div>
     </>
   );

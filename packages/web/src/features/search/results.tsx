@@ -1,11 +1,11 @@
 import type { SearchBody } from '@almanac/contract';
+import { useWords } from '@almanac/ui';
 import type { ReactElement } from 'react';
 import { ListingLayout } from '../../platform/catalogue/listing-layout.tsx';
 import { SortChoice } from '../../platform/catalogue/sort-choice.tsx';
 import { useFacetChoice } from '../../platform/catalogue/use-facet-choice.ts';
 import { ScreenHeading } from '../../platform/screen-heading.tsx';
 import type { ScreenProps } from '../../platform/screen-props.ts';
-import { writeCounted } from '../../platform/words/write-count.ts';
 import { HitList } from './hit-list.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { SearchChips } from './search-chips.tsx';
@@ -21,27 +21,27 @@ interface ResultsProps extends Pick<ScreenProps, 'site'> {
   readonly isPassing: boolean;
 }
 
-function headingOf({ understood, query, total }: SearchBody, counted: string): string {
-  if (understood.isNearest) return `Nothing matches “${query}” exactly`;
-  return `${counted} ${total === 1 ? 'matches' : 'match'} “${query}”`;
-}
-
 /** What a search found, with its facets, order and pages. */
 export function Results({ site, results, address, isPassing }: ResultsProps): ReactElement {
   const facets = useFacetChoice();
-  const counted = writeCounted(results.total, 'table', site);
-  if (results.found === 0) return <NothingFound query={results.query} />;
+  const { say } = useWords();
+  const { query, total: count, understood } = results;
+  if (results.found === 0) return <NothingFound query={query} />;
   return (
     <>
-      <ScreenHeading className={styles['heading']}>{headingOf(results, counted)}</ScreenHeading>
-      <UnderstoodLine understood={results.understood} />
+      <ScreenHeading className={styles['heading']}>
+        {understood.isNearest
+          ? say('search.heading.closest', { query })
+          : say('search.heading', { count, query })}
+      </ScreenHeading>
+      <UnderstoodLine understood={understood} />
       <ListingLayout
         facets={<SearchFacets site={site} results={results} address={address} facets={facets} />}
         chips={<SearchChips site={site} results={results} address={address} facets={facets} />}
         chosenCount={address.chosenCount}
         words={address.query}
         sort={<SortChoice orders={SEARCH_ORDERS} value={address.order} onChange={address.chooseOrder} />}
-        counted={counted}
+        count={count}
       >
         <div className={isPassing ? styles['passing'] : undefined}>
           <HitList results={results} address={address} site={site} />

@@ -1,9 +1,9 @@
 import type { SearchBody, Site } from '@almanac/contract';
-import { Chip } from '@almanac/ui';
+import { Chip, useWords } from '@almanac/ui';
 import type { ReactElement } from 'react';
 import { FacetChips } from '../../platform/catalogue/facet-chips.tsx';
 import type { FacetChoiceState } from '../../platform/catalogue/use-facet-choice.ts';
-import { writeDate } from '../../platform/words/write-day.ts';
+import { dayWords } from '../../platform/words/date-words.ts';
 import { FACET_OF, LEVEL_NAMES } from './search-facets.tsx';
 import { LEVELS, type SearchAddress } from './use-search-address.ts';
 
@@ -16,6 +16,7 @@ interface SearchChipsProps {
 
 /** The chosen branch, day and facets, each to be taken back. */
 export function SearchChips({ results, address, facets, site }: SearchChipsProps): ReactElement {
+  const { say } = useWords();
   const { place, since } = address;
   const chips = LEVELS.flatMap((level) => {
     const id = place[level];
@@ -24,19 +25,18 @@ export function SearchChips({ results, address, facets, site }: SearchChipsProps
     const takeBack = (): void => {
       address.choosePlace(level, undefined);
     };
-    return [{ kind: LEVEL_NAMES[level], value: name, takeBack }];
+    return [{ kind: say(LEVEL_NAMES[level]), value: name, takeBack }];
   });
   if (since !== undefined) {
-    const value = writeDate(new Date(`${since}T00:00:00Z`), { ...site, timeZone: 'UTC' });
     const takeBack = (): void => {
       address.chooseSince(undefined);
     };
-    chips.push({ kind: 'Updated since', value, takeBack });
+    chips.push({ kind: say('search.updated-since'), value: dayWords(since, site), takeBack });
   }
   return (
     <>
       {chips.length === 0 ? null : (
-        <ul role="list" aria-label="Chosen branch and day">
+        <ul role="list" aria-label={say('search.chosen-place')}>
           {chips.map(({ kind, value, takeBack }) => (
             <li key={kind}>
               <Chip kind={kind} value={value} onRemove={takeBack} />

@@ -1,10 +1,12 @@
 import type { SearchBody, Site } from '@almanac/contract';
+import type { PlainMessageKey } from '@almanac/core';
+import { useWords } from '@almanac/ui';
 import type { ReactElement } from 'react';
 import { FacetGroup } from '../../platform/catalogue/facet-group.tsx';
 import { FACET_NAMES, FACETS } from '../../platform/catalogue/facets.ts';
 import type { FacetChoiceState } from '../../platform/catalogue/use-facet-choice.ts';
 import { writeCount } from '../../platform/words/write-count.ts';
-import { writeDate } from '../../platform/words/write-day.ts';
+import { dayWords } from '../../platform/words/date-words.ts';
 import { LEVELS, type Level, type SearchAddress } from './use-search-address.ts';
 
 export interface SearchFacetsProps {
@@ -14,17 +16,17 @@ export interface SearchFacetsProps {
   readonly facets: FacetChoiceState;
 }
 
-export const LEVEL_NAMES: { readonly [Each in Level]: string } = {
-  theme: 'Theme',
-  subject: 'Subject',
-  topic: 'Topic',
+export const LEVEL_NAMES: { readonly [Each in Level]: PlainMessageKey } = {
+  theme: 'browse.level.theme',
+  subject: 'browse.level.subject',
+  topic: 'browse.level.topic',
 };
 
 /** The specification's words for no filter. */
-const ALL: { readonly [Each in Level]: string } = {
-  theme: 'All Themes',
-  subject: 'All Subjects',
-  topic: 'All Topics',
+const ALL: { readonly [Each in Level]: PlainMessageKey } = {
+  theme: 'search.all-themes',
+  subject: 'search.all-subjects',
+  topic: 'search.all-topics',
 };
 
 /** What the answer calls a level. */
@@ -62,14 +64,15 @@ function OneOf(props: OneOfProps): ReactElement {
 
 /** All three from the start (specification, section 3): a reader who knows the topic need not know its theme. */
 function LevelFacets({ site, results, address }: SearchFacetsProps): ReactElement {
+  const { say } = useWords();
   return (
     <>
       {LEVELS.map((level) => (
         <OneOf
           key={level}
-          title={LEVEL_NAMES[level]}
+          title={say(LEVEL_NAMES[level])}
           name={level}
-          all={ALL[level]}
+          all={say(ALL[level])}
           values={results.facets[FACET_OF[level]]}
           total={results.without[FACET_OF[level]]}
           chosen={address.place[level]}
@@ -85,10 +88,11 @@ function LevelFacets({ site, results, address }: SearchFacetsProps): ReactElemen
 
 /** Theme, subject and topic, one of each; type, frequency and agency, any of each; and a day to be updated since. */
 export function SearchFacets(props: SearchFacetsProps): ReactElement {
+  const { say } = useWords();
   const { site, results, address, facets } = props;
   const days = results.facets.updatedSince.map((day) => ({
     ...day,
-    name: `Since ${writeDate(new Date(`${day.value}T00:00:00Z`), { ...site, timeZone: 'UTC' })}`,
+    name: say('search.since', { day: dayWords(day.value, site) }),
   }));
   return (
     <>
@@ -99,7 +103,7 @@ export function SearchFacets(props: SearchFacetsProps): ReactElement {
         return (
           <FacetGroup
             key={facet}
-            title={FACET_NAMES[facet]}
+            title={say(FACET_NAMES[facet])}
             name={facet}
             kind="checkbox"
             options={values.map((each) => ({
@@ -114,9 +118,9 @@ export function SearchFacets(props: SearchFacetsProps): ReactElement {
         );
       })}
       <OneOf
-        title="Updated since"
+        title={say('search.updated-since')}
         name="since"
-        all="Any time"
+        all={say('search.any-time')}
         values={days}
         total={results.without.updatedSince}
         chosen={address.since}

@@ -13,24 +13,22 @@ import { SiteSearch } from './site-search.tsx';
 import { useSearchAddress, type SearchAddress } from './use-search-address.ts';
 
 function Answer({ api, site, address }: ScreenProps & { readonly address: SearchAddress }): ReactElement {
-  const { write } = useWords();
+  const { say, write } = useWords();
   const answer = useQuery(searchQuery(api, address.apiAddress));
   if (answer.status === 'error') {
     return (
       <>
         <ScreenHeading className={styles['heading']}>{write(searchTitle(address.query))}</ScreenHeading>
-        <QueryError
-          title="The search could not look anything up."
-          error={answer.error}
-          onRetry={() => void answer.refetch()}
-        />
+        <QueryError title={say('search.error')} error={answer.error} onRetry={() => void answer.refetch()} />
       </>
     );
   }
   if (answer.status === 'pending') {
     return (
       <div role="status" aria-busy="true">
-        <ScreenHeading className={styles['heading']}>Searching for “{address.query}”…</ScreenHeading>
+        <ScreenHeading className={styles['heading']}>
+          {say('search.searching', { query: address.query })}
+        </ScreenHeading>
       </div>
     );
   }

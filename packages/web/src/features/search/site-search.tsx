@@ -1,4 +1,4 @@
-import { SearchField } from '@almanac/ui';
+import { SearchField, useWords } from '@almanac/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState, type ReactElement } from 'react';
 import { useNavigate } from 'react-router';
@@ -18,24 +18,26 @@ export interface SiteSearchProps {
 
 /** Two boxes on one page (the masthead's and the page's) need two names. */
 const WORDING = {
-  large: { label: 'Search for a table, series or topic', placeholder: 'Table, series or code' },
-  medium: { label: 'Search for a table, series or topic', placeholder: 'Table, series or code' },
-  small: { label: 'Search from anywhere', placeholder: 'Search tables and series' },
+  large: { label: 'search.box', placeholder: 'search.box.example' },
+  medium: { label: 'search.box', placeholder: 'search.box.example' },
+  small: { label: 'search.box.masthead', placeholder: 'search.box.masthead-example' },
 } as const;
 
 /** Searches the whole catalogue from anywhere; a suggestion goes straight to its table, series or topic. */
 export function SiteSearch({ api, size, words = '', isFocused = false }: SiteSearchProps): ReactElement {
+  const { say, write } = useWords();
   const [value, setValue] = useState(words);
   const typed = value.trim();
   const navigate = useNavigate();
   const { data } = useQuery({ ...suggestionsQuery(api, typed), enabled: typed !== '' && typed !== words });
   const suggestions = useMemo(
-    () => (data === undefined || typed === '' ? [] : suggestionGroups(data)),
-    [data, typed],
+    () => (data === undefined || typed === '' ? [] : suggestionGroups(data, { say, write })),
+    [data, typed, say, write],
   );
   return (
     <SearchField
-      {...WORDING[size]}
+      label={say(WORDING[size].label)}
+      placeholder={say(WORDING[size].placeholder)}
       value={value}
       onChange={setValue}
       onSubmit={(query) => {
@@ -48,8 +50,8 @@ export function SiteSearch({ api, size, words = '', isFocused = false }: SiteSea
       }}
       action={addressHere('/search')}
       size={size}
-      button={size === 'small' ? undefined : 'Search'}
-      shortcut="Ctrl K"
+      button={size === 'small' ? undefined : say('search.button')}
+      shortcut={say('search.box.shortcut')}
       isFocused={isFocused}
     />
   );

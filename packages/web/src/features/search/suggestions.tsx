@@ -1,6 +1,7 @@
 import type { SuggestionsBody } from '@almanac/contract';
-import { frequencyName } from '@almanac/core';
-import { MarkedText, Sparkline, type SuggestionGroup } from '@almanac/ui';
+import { frequencyMessage, periodFact } from '@almanac/core';
+import { MarkedText, Sparkline, useWords, type SuggestionGroup } from '@almanac/ui';
+import type { Words } from '@almanac/words';
 import type { ReactElement } from 'react';
 import { KIND_NAMES } from '../../platform/catalogue/kind-name.ts';
 import styles from './suggestions.module.css';
@@ -18,6 +19,7 @@ function SeriesName({ series: { text, marks, table } }: { readonly series: Sugge
 }
 
 function Figure({ series: { glance } }: { readonly series: SuggestedSeries }): ReactElement | null {
+  const { write } = useWords();
   if (glance === undefined) return null;
   return (
     <span className={styles['figure']}>
@@ -26,46 +28,49 @@ function Figure({ series: { glance } }: { readonly series: SuggestedSeries }): R
       </span>
       <span className={styles['latest']}>
         <b>{glance.latest}</b>
-        <span>{glance.period}</span>
+        <span>{write(periodFact(glance.period))}</span>
       </span>
     </span>
   );
 }
 
-function named(label: string, names: SuggestionsBody['topics']): SuggestionGroup {
+function named(label: string, names: SuggestionsBody['topics'], say: Words['say']): SuggestionGroup {
   return {
     label,
     options: names.map(({ text, marks, address, tables }) => ({
       id: address,
       content: <MarkedText text={text} marks={marks} />,
-      note: `${tables} ${tables === 1 ? 'table' : 'tables'}`,
+      note: say('common.tables', { count: tables }),
     })),
   };
 }
 
 /** What to suggest while the reader types; an option's id is the address it leads to. */
-export function suggestionGroups(body: SuggestionsBody): readonly SuggestionGroup[] {
+export function suggestionGroups(
+  body: SuggestionsBody,
+  { say, write }: Pick<Words, 'say' | 'write'>,
+): readonly SuggestionGroup[] {
   const { understood, tables, series, topics, agencies } = body;
-  const nearest = understood.isNearest ? 'Nearest' : undefined;
+  const { isNearest } = understood;
   const groups: readonly SuggestionGroup[] = [
     {
-      label: nearest === undefined ? 'Tables' : `${nearest} tables`,
+      label: isNearest ? say('search.closest-tables') : say('search.suggestions.tables'),
       options: tables.map(({ text, marks, address, kind, frequency }) => ({
         id: address,
         content: <MarkedText text={text} marks={marks} />,
-        note: frequency === undefined ? KIND_NAMES[kind] : frequencyName(frequency),
+        note: frequency === undefined ? say(KIND_NAMES[kind]) : write(frequencyMessage(frequency)),
       })),
     },
     {
-      label: nearest === undefined ? 'Series' : `${nearest} series`,
+      label: isNearest ? say('search.closest-series') : say('search.suggestions.series'),
       options: series.map((each) => ({
         id: each.page ?? each.address,
         content: <SeriesName series={each} />,
         note: <Figure series={each} />,
       })),
     },
-    named('Topics', topics),
-    named('Agencies', agencies),
+    named(say('common.topics'), topics, say),
+    named(say('search.suggestions.agencies'), agencies, say),
   ];
   return groups.filter(({ options }) => options.length > 0);
 }

@@ -1,10 +1,11 @@
+import type { PlainMessageKey } from '@almanac/core';
 import { useSearchParams } from 'react-router';
 
 export const SEARCH_ORDERS = [
-  { value: 'match', name: 'Best match' },
-  { value: 'updated', name: 'Last updated' },
-  { value: 'title', name: 'Title' },
-] as const;
+  { value: 'match', name: 'search.order.match' },
+  { value: 'updated', name: 'common.last-updated' },
+  { value: 'title', name: 'common.title' },
+] as const satisfies readonly { value: string; name: PlainMessageKey }[];
 export type SearchOrder = (typeof SEARCH_ORDERS)[number]['value'];
 
 /** The levels of the catalogue's tree, from above. */

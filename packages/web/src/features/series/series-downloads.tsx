@@ -1,5 +1,6 @@
 import { formatHeading, USUAL_FORMAT_KEYS, type SeriesBody, type Site } from '@almanac/contract';
-import { Button, Icon, useClipboard } from '@almanac/ui';
+import type { PlainMessageKey } from '@almanac/core';
+import { Button, Icon, useClipboard, useWords } from '@almanac/ui';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import styles from './series-page.module.css';
@@ -10,19 +11,19 @@ interface DownloadsProps {
   readonly site: Site;
 }
 
-const SAID = {
-  ready: '',
-  copied: 'Copied',
-  refused: 'The browser did not allow it: select the address and copy it',
-} as const;
+const SAID: Readonly<Record<'copied' | 'refused', PlainMessageKey>> = {
+  copied: 'common.copied',
+  refused: 'common.copy-address-refused',
+};
 
 /** The files of this series alone, its address, and a link to the table. */
 export function SeriesDownloads({ series, site }: DownloadsProps): ReactElement {
+  const { say } = useWords();
   const { files, tableAddress, address } = series;
   const link = `${site.publicUrl}${address}`;
   const { copy, state } = useClipboard(link);
   return (
-    <section className={styles['downloads']} aria-label="Take away">
+    <section className={styles['downloads']} aria-label={say('series.downloads')}>
       <ul role="list">
         {USUAL_FORMAT_KEYS.map((key) => (
           <li key={key}>
@@ -33,15 +34,15 @@ export function SeriesDownloads({ series, site }: DownloadsProps): ReactElement 
           </li>
         ))}
         <li>
-          <Link to={tableAddress}>Open in the table</Link>
+          <Link to={tableAddress}>{say('series.open-table')}</Link>
         </li>
       </ul>
       <p className={styles['address']}>
         <code>{link}</code>
         <Button look="plain" onClick={copy}>
-          Copy the address
+          {say('button.copy-address')}
         </Button>
-        <span role="status">{SAID[state]}</span>
+        <span role="status">{state === 'ready' ? '' : say(SAID[state])}</span>
       </p>
     </section>
   );

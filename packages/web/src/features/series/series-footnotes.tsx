@@ -1,3 +1,4 @@
+import { useWords } from '@almanac/ui';
 import type { ReactElement } from 'react';
 import { TermText } from '../../platform/glossary/term-text.tsx';
 import styles from './series-page.module.css';
@@ -8,11 +9,12 @@ export interface SeriesFootnotesProps {
 
 /** The footnotes of a series, with the numbers they have in its table. */
 export function SeriesFootnotes({ footnotes }: SeriesFootnotesProps): ReactElement | null {
+  const { say } = useWords();
   if (footnotes.length === 0) return null;
   return (
     <section className={styles['footnotes']} aria-labelledby="footnotes">
       <h2 id="footnotes" className={styles['rule']}>
-        Footnotes
+        {say('common.footnotes')}
       </h2>
       <ol>
         {footnotes.map(({ number, text }) => (

@@ -1,7 +1,7 @@
 import type { SeriesBody, Site } from '@almanac/contract';
-import { frequencyName, lastUpdatedOf } from '@almanac/core';
-import { Change, Notice } from '@almanac/ui';
-import type { ReactElement } from 'react';
+import { frequencyMessage, lastUpdatedOf, periodFact, type PlainMessageKey } from '@almanac/core';
+import { Change, Notice, useWords } from '@almanac/ui';
+import type { ReactElement, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { ScreenHeading } from '../../platform/screen-heading.tsx';
 import { useNow } from '../../platform/drawn/now.ts';
@@ -13,11 +13,12 @@ interface SeriesHeadProps {
   readonly site: Site;
 }
 
-const AGAINST = { period: 'on the period before', year: 'on a year before' } as const;
+const AGAINST = { period: 'series.change-on-period', year: 'series.change-on-year' } as const;
 
 /** The latest figure, large, with its period, unit and changes. */
 function LatestFigure({ series: { latest, unit, changes } }: Pick<SeriesHeadProps, 'series'>): ReactElement {
-  if (latest === undefined) return <p className={styles['latest']}>There is no figure yet.</p>;
+  const { say, write, rich } = useWords();
+  if (latest === undefined) return <p className={styles['latest']}>{say('series.no-figure')}</p>;
   const { text, label, flags } = latest.observation;
   const flagged = flags.map(({ meaning }) => meaning.toLowerCase());
   return (
@@ -28,16 +29,17 @@ function LatestFigure({ series: { latest, unit, changes } }: Pick<SeriesHeadProp
           {latest.isBarePercentage ? '%' : ''}
         </b>
         <span>
-          {[latest.isBarePercentage ? undefined : unit, label, ...flagged]
-            .filter((part) => part !== undefined)
-            .join(', ')}
+          {write({
+            list: [(latest.isBarePercentage ? undefined : unit) ?? '', periodFact(label), ...flagged],
+            joined: 'comma',
+          })}
         </span>
       </p>
       {changes.length === 0 ? null : (
         <ul role="list">
           {changes.map(({ against, from, ...change }) => (
             <li key={against}>
-              <Change {...change} /> {AGAINST[against]} ({from})
+              {rich(AGAINST[against], { change: () => <Change {...change} /> }, { from: periodFact(from) })}
             </li>
           ))}
         </ul>
@@ -47,17 +49,21 @@ function LatestFigure({ series: { latest, unit, changes } }: Pick<SeriesHeadProp
 }
 
 function Facts({ series, site }: SeriesHeadProps): ReactElement {
+  const { say, write } = useWords();
   const now = useNow();
   const { place, unit, frequency, seasonalAdjustment, source, nextReleaseDate, code, seriesNo } = series;
-  const facts: readonly (readonly [string, string | undefined])[] = [
+  const named: readonly (readonly [PlainMessageKey, string | undefined])[] = [
+    ['common.unit', unit],
+    ['common.frequency', frequency && write(frequencyMessage(frequency))],
+    ['common.seasonal-adjustment', seasonalAdjustment],
+    ['common.source', source],
+    ['common.last-updated', dayWords(lastUpdatedOf(series, series), site)],
+    ['common.next-release', nextReleaseWords(nextReleaseDate, site, now)],
+    ['series.number', `${code} ${seriesNo}`],
+  ];
+  const facts = [
     ...place.map(({ variable, category }) => [variable, category] as const),
-    ['Unit', unit],
-    ['Frequency', frequency && frequencyName(frequency)],
-    ['Seasonal adjustment', seasonalAdjustment],
-    ['Source', source],
-    ['Last updated', dayWords(lastUpdatedOf(series, series), site)],
-    ['Next release', nextReleaseWords(nextReleaseDate, site, now)],
-    ['Series', `${code} ${seriesNo}`],
+    ...named.map(([key, value]) => [say(key), value] as const),
   ];
   return (
     <dl className={styles['facts']}>
@@ -75,21 +81,24 @@ function Facts({ series, site }: SeriesHeadProps): ReactElement {
 
 /** What the series is, and its latest figure. */
 export function SeriesHead({ series, site }: SeriesHeadProps): ReactElement {
+  const { say, rich } = useWords();
   const { name, title, tableAddress, isDeleted, isFictional, neighbours } = series;
+  const link = (inside: readonly ReactNode[]): ReactNode => <Link to={tableAddress}>{inside}</Link>;
   return (
     <header>
       <ScreenHeading className={styles['heading']}>{name}</ScreenHeading>
       <p className={styles['from']}>
-        {neighbours.above === undefined ? 'From ' : `Part of “${neighbours.above.name}”, from `}
-        <Link to={tableAddress}>{title}</Link>
+        {neighbours.above === undefined
+          ? rich('series.from', { link }, { table: title })
+          : rich('series.part-of-from', { link }, { above: neighbours.above.name, table: title })}
       </p>
       {isDeleted ? (
-        <Notice kind="warn" title="The table of this series was withdrawn.">
-          It is no longer listed or updated.
+        <Notice kind="warn" title={say('series.withdrawn')}>
+          {say('series.withdrawn.what')}
         </Notice>
       ) : null}
-      {isFictional ? (
-        <p className={styles['fictional']}>Made-up numbers of a country that does not exist.</p>
+      {isFictional && !site.hasDemonstration ? (
+        <p className={styles['fictional']}>{say('fictional.notice')}</p>
       ) : null}
       <LatestFigure series={series} />
       <Facts series={series} site={site} />

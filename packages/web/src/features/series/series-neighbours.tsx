@@ -1,4 +1,5 @@
 import type { SeriesBody } from '@almanac/contract';
+import { useWords } from '@almanac/ui';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import styles from './series-page.module.css';
@@ -31,20 +32,21 @@ function List({
 
 /** The series around this one in the table: parents, children and siblings, and the next and the previous one. */
 export function SeriesNeighbours({ series }: { readonly series: SeriesBody }): ReactElement | null {
+  const { say } = useWords();
   const { above, previous, next, beside, below } = series.neighbours;
   if (above === undefined && beside.length === 0 && below.length === 0) return null;
   return (
     <nav aria-labelledby="neighbours" className={styles['neighbours']}>
       <h2 id="neighbours" className={styles['rule']}>
-        Around it in the table
+        {say('series.related')}
       </h2>
       <p className={styles['steps']}>
         {previous === undefined ? null : <Link to={previous.address}>← {previous.name}</Link>}
         {next === undefined ? null : <Link to={next.address}>{next.name} →</Link>}
       </p>
-      <List title="Part of" series={above === undefined ? [] : [above]} />
-      <List title="Made up of" series={below} />
-      <List title="Beside it" series={beside} />
+      <List title={say('series.related.part-of')} series={above === undefined ? [] : [above]} />
+      <List title={say('series.related.made-up-of')} series={below} />
+      <List title={say('series.related.same-level')} series={beside} />
     </nav>
   );
 }

@@ -1,3 +1,4 @@
+import { useWords } from '@almanac/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement, ReactNode } from 'react';
 import { useParams } from 'react-router';
@@ -23,17 +24,22 @@ export interface SeriesPageProps extends ScreenProps {
 
 /** `/series/:code/:seriesNo`: one series at a permanent address. */
 export function SeriesPage({ api, site, notFound }: SeriesPageProps): ReactElement {
+  const { say } = useWords();
   const { code = '', seriesNo = '' } = useParams();
   const { status, data: series, error, refetch } = useQuery(seriesQuery(api, { code, seriesNo }));
   const isOnlyOne = series !== undefined && series.name === series.title;
   const title =
-    series === undefined ? 'Series' : isOnlyOne ? series.title : `${series.name} – ${series.title}`;
+    series === undefined
+      ? say('series.number')
+      : isOnlyOne
+        ? series.title
+        : say('page.series', { name: series.name, title: series.title });
   useScreenTitle(site, title);
   if (status === 'error') {
     if (error instanceof ApiError && error.status === 404) return <>{notFound}</>;
     return (
       <div className="page">
-        <QueryError title="The series could not be loaded." error={error} onRetry={() => void refetch()} />
+        <QueryError title={say('series.error')} error={error} onRetry={() => void refetch()} />
       </div>
     );
   }

@@ -1,5 +1,6 @@
 import type { SeriesBody, SeriesObservation } from '@almanac/contract';
-import { Button, DataTable } from '@almanac/ui';
+import { periodFact } from '@almanac/core';
+import { Button, DataTable, useWords } from '@almanac/ui';
 import { useState, type ReactElement } from 'react';
 import styles from './series-page.module.css';
 
@@ -43,19 +44,23 @@ function Figure({ observation }: { readonly observation: SeriesObservation }): R
 interface ObservationsProps {
   readonly series: SeriesBody;
   readonly observations: readonly SeriesObservation[];
-  readonly order: string;
+  readonly caption: string;
 }
 
-function Observations({ series: { name, unit }, observations, order }: ObservationsProps): ReactElement {
+function Observations({ series: { unit }, observations, caption }: ObservationsProps): ReactElement {
+  const { say, write } = useWords();
   return (
     <DataTable
       className={styles['observations']}
       isOfFigures
-      caption={`${name}, ${order}`}
+      caption={caption}
       isCaptionHidden
       columns={[
-        { heading: 'Period', cell: ({ label }) => label },
-        { heading: unit ?? 'Figure', cell: (observation) => <Figure observation={observation} /> },
+        { heading: say('series.period'), cell: ({ label }) => write(periodFact(label)) },
+        {
+          heading: unit ?? say('series.figure'),
+          cell: (observation) => <Figure observation={observation} />,
+        },
       ]}
       rows={observations}
       keyOf={({ id }) => id}
@@ -65,16 +70,21 @@ function Observations({ series: { name, unit }, observations, order }: Observati
 
 /** Every figure of the series, latest first. */
 export function SeriesTable({ series }: { readonly series: SeriesBody }): ReactElement {
+  const { say } = useWords();
   const [isWhole, setIsWhole] = useState(false);
-  const { observations } = series;
+  const { name, observations } = series;
   const shown = isWhole ? observations : observations.slice(0, SHOWN_AT_FIRST);
   const earlier = observations.slice(shown.length);
   return (
     <section aria-labelledby="figures">
       <h2 id="figures" className={styles['rule']}>
-        Figures
+        {say('series.figures')}
       </h2>
-      <Observations series={series} observations={shown} order="latest first" />
+      <Observations
+        series={series}
+        observations={shown}
+        caption={say('series.figures.latest-first', { series: name })}
+      />
       {earlier.length === 0 ? null : (
         <>
           <Button
@@ -83,10 +93,14 @@ export function SeriesTable({ series }: { readonly series: SeriesBody }): ReactE
               setIsWhole(true);
             }}
           >
-            Show all {observations.length} periods
+            {say('series.figures.show-all', { count: observations.length })}
           </Button>
           <noscript>
-            <Observations series={series} observations={earlier} order="earlier figures" />
+            <Observations
+              series={series}
+              observations={earlier}
+              caption={say('series.figures.earlier', { series: name })}
+            />
           </noscript>
         </>
       )}

@@ -1,5 +1,5 @@
 import type { Site } from '@almanac/contract';
-import { Icon } from '@almanac/ui';
+import { Icon, useWords } from '@almanac/ui';
 import { useId, type ReactElement } from 'react';
 import { Link } from 'react-router';
 import { useTreeKeys, type TreeKeys, type TreeLine } from '../use-tree-keys.ts';
@@ -33,6 +33,7 @@ interface SubjectProps {
 }
 
 function Subject({ propsOf, grouping, subject, site, query, isOpen, onToggle }: SubjectProps): ReactElement {
+  const { say } = useWords();
   const address = `/browse/${grouping.id}/${subject.id}`;
   return (
     <details
@@ -50,7 +51,7 @@ function Subject({ propsOf, grouping, subject, site, query, isOpen, onToggle }: 
         {subject.topics.length > 1 ? (
           <li>
             <Link className="quiet" to={address + query} {...propsOf(`${subject.id} all`)}>
-              All of {subject.name}
+              {say('browse.tree.all-of', { subject: subject.name })}
             </Link>
           </li>
         ) : null}
@@ -101,6 +102,7 @@ export function CatalogueTree({
   headingLevel: Heading,
   query = '',
 }: CatalogueTreeProps): ReactElement {
+  const { say } = useWords();
   const [opened, setOpened] = useOpened();
   const hint = useId();
   const { list, propsOf, onKeyDown } = useContentsKeys(groupings, opened, setOpened);
@@ -108,13 +110,13 @@ export function CatalogueTree({
     <div
       ref={list}
       role="group"
-      aria-label="Topics"
+      aria-label={say('common.topics')}
       aria-describedby={hint}
       className={styles['columns']}
       onKeyDown={onKeyDown}
     >
       <p id={hint} hidden>
-        Arrow keys move among the topics; right and left open and close a subject.
+        {say('browse.tree.keys')}
       </p>
       {groupings.map((grouping) => (
         <section key={grouping.id} className={styles['grouping']}>

@@ -1,19 +1,21 @@
-import { Button, Chip } from '@almanac/ui';
+import { Button, Chip, useWords } from '@almanac/ui';
 import type { ReactElement } from 'react';
 import { FACET_NAMES, FACETS, facetValueName } from './facets.ts';
 import type { FacetChoiceState } from './use-facet-choice.ts';
 
 /** The chosen facets, each removable, and a button that clears them all. */
 export function FacetChips({ facets }: { readonly facets: FacetChoiceState }): ReactElement | null {
+  const words = useWords();
+  const { say } = words;
   const chosen = FACETS.flatMap((facet) => facets.choice[facet].map((value) => ({ facet, value })));
   if (chosen.length === 0) return null;
   return (
-    <ul role="list" aria-label="Chosen filters">
+    <ul role="list" aria-label={say('browse.chosen-filters')}>
       {chosen.map(({ facet, value }) => (
         <li key={`${facet} ${value}`}>
           <Chip
-            kind={FACET_NAMES[facet]}
-            value={facetValueName(facet, value)}
+            kind={say(FACET_NAMES[facet])}
+            value={facetValueName(facet, value, words)}
             onRemove={() => {
               facets.toggle(facet, value);
             }}
@@ -22,7 +24,7 @@ export function FacetChips({ facets }: { readonly facets: FacetChoiceState }): R
       ))}
       <li>
         <Button look="plain" onClick={facets.clear}>
-          Clear
+          {say('button.clear')}
         </Button>
       </li>
     </ul>

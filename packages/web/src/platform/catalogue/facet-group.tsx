@@ -1,4 +1,4 @@
-import { Button } from '@almanac/ui';
+import { Button, useWords } from '@almanac/ui';
 import { useState, type ReactElement } from 'react';
 import styles from './facet-panel.module.css';
 
@@ -24,6 +24,7 @@ const SHOWN_AT_FIRST = 8;
 /** One facet: its values with how many tables each would show. */
 export function FacetGroup(group: FacetGroupProps): ReactElement {
   const { title, options } = group;
+  const { say } = useWords();
   const [isWhole, setIsWhole] = useState(false);
   const rest = options.length - SHOWN_AT_FIRST;
   const shown =
@@ -45,7 +46,7 @@ export function FacetGroup(group: FacetGroupProps): ReactElement {
                 setIsWhole(true);
               }}
             >
-              {others.length} more
+              {say('list.more', { count: others.length })}
             </Button>
             <noscript>
               <Options {...group} options={others} />

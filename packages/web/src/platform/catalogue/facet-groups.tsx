@@ -1,4 +1,5 @@
 import type { Site, TableEntry } from '@almanac/contract';
+import { useWords } from '@almanac/ui';
 import type { ReactElement } from 'react';
 import { writeCount } from '../words/write-count.ts';
 import { FacetGroup } from './facet-group.tsx';
@@ -14,15 +15,16 @@ interface FacetGroupsProps {
 
 /** Type, frequency and agency; a facet with a single value offers no choice and is not shown. */
 export function FacetGroups({ site, tables, facets }: FacetGroupsProps): ReactElement {
+  const words = useWords();
   return (
     <>
       {FACETS.map((facet) => {
-        const values = facetValues(tables, facet, facets.choice);
+        const values = facetValues(tables, facet, facets.choice, words);
         if (values.length < 2 && facets.choice[facet].length === 0) return null;
         return (
           <FacetGroup
             key={facet}
-            title={FACET_NAMES[facet]}
+            title={words.say(FACET_NAMES[facet])}
             name={facet}
             kind="checkbox"
             options={values.map((value) => ({ ...value, count: writeCount(value.count, site) }))}

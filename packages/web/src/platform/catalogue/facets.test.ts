@@ -1,15 +1,18 @@
+import { GROUPED_NUMBERS } from '@almanac/core';
+import { loadedWords } from '@almanac/words';
 import { describe, expect, it } from 'vitest';
 import { SMALL_CATALOGUE } from '../../../test/small-catalogue.ts';
 import { facetValues, isChosen, NO_CHOICE } from './facets.ts';
 
 const { tables } = SMALL_CATALOGUE;
+const words = loadedWords(GROUPED_NUMBERS);
 const counted = (facet: 'type' | 'frequency' | 'agency', choice = NO_CHOICE): readonly string[] =>
-  facetValues(tables, facet, choice).map(({ name, count }) => `${name} ${count}`);
+  facetValues(tables, facet, choice, words).map(({ name, count }) => `${name} ${count}`);
 
 describe(facetValues, () => {
   it('counts the tables of each value, most first, in words', () => {
     expect(counted('type')).toEqual(['Time series 3', 'Cross-sectional 1', 'Data cube 1']);
-    expect(counted('frequency')).toEqual(['Annual 2', 'Monthly 1', 'Not over time 1', 'Quarterly 1']);
+    expect(counted('frequency')).toEqual(['Annual 2', 'Monthly 1', 'One date 1', 'Quarterly 1']);
   });
 
   it('counts what a value would show beside the other facets’ choice, not its own', () => {

@@ -1,14 +1,15 @@
 import type { TableEntry } from '@almanac/contract';
-import { frequencyName, type Frequency, type TableKind } from '@almanac/core';
+import { frequencyMessage, type Frequency, type PlainMessageKey, type TableKind } from '@almanac/core';
+import type { Words } from '@almanac/words';
 import { KIND_NAMES } from './kind-name.ts';
 
 export const FACETS = ['type', 'frequency', 'agency'] as const;
 export type Facet = (typeof FACETS)[number];
 
-export const FACET_NAMES: { readonly [Each in Facet]: string } = {
-  type: 'Type',
-  frequency: 'Frequency',
-  agency: 'Agency',
+export const FACET_NAMES: { readonly [Each in Facet]: PlainMessageKey } = {
+  type: 'common.type',
+  frequency: 'common.frequency',
+  agency: 'common.agency',
 };
 
 /** The values chosen of each facet; none chosen means all of them. */
@@ -25,10 +26,10 @@ const VALUE_OF: { readonly [Each in Facet]: (table: TableEntry) => string } = {
 };
 
 /** A facet's value in words. */
-export function facetValueName(facet: Facet, value: string): string {
-  if (facet === 'type') return KIND_NAMES[value as TableKind];
+export function facetValueName(facet: Facet, value: string, { say, write }: Words): string {
+  if (facet === 'type') return say(KIND_NAMES[value as TableKind]);
   if (facet !== 'frequency') return value;
-  return value === NO_FREQUENCY ? 'Not over time' : frequencyName(value as Frequency);
+  return value === NO_FREQUENCY ? say('search.frequency.none') : write(frequencyMessage(value as Frequency));
 }
 
 function passes(table: TableEntry, choice: FacetChoice, except?: Facet): boolean {
@@ -58,6 +59,7 @@ export function facetValues(
   tables: readonly TableEntry[],
   facet: Facet,
   choice: FacetChoice,
+  words: Words,
 ): readonly FacetValue[] {
   const counts = new Map<string, number>(choice[facet].map((value) => [value, 0]));
   for (const table of tables) {
@@ -67,7 +69,7 @@ export function facetValues(
   return [...counts]
     .map(([value, count]) => ({
       value,
-      name: facetValueName(facet, value),
+      name: facetValueName(facet, value, words),
       count,
       isChosen: choice[facet].includes(value),
     }))

@@ -1,4 +1,4 @@
-import { Button, Icon } from '@almanac/ui';
+import { Button, Icon, useWords } from '@almanac/ui';
 import { useState, type ReactElement, type ReactNode } from 'react';
 import { LazyDialog } from '../dialogs/lazy-dialog.tsx';
 import styles from './listing-layout.module.css';
@@ -15,15 +15,16 @@ export interface ListingLayoutProps {
   readonly sort: ReactNode;
   /** The words of the search. */
   readonly words?: string;
-  /** The count on the sheet's button: `29 tables`. */
-  readonly counted: string;
+  /** How many tables are listed. */
+  readonly count: number;
   readonly children: ReactNode;
 }
 
-type SheetButtonProps = Pick<ListingLayoutProps, 'facets' | 'chosenCount' | 'counted'>;
+type SheetButtonProps = Pick<ListingLayoutProps, 'facets' | 'chosenCount' | 'count'>;
 
 /** Where there is no room for the facets next to the list: a button, and a sheet that holds them. */
-function SheetButton({ facets, chosenCount, counted }: SheetButtonProps): ReactElement {
+function SheetButton({ facets, chosenCount, count }: SheetButtonProps): ReactElement {
+  const { say } = useWords();
   const [isOpen, setIsOpen] = useState(false);
   const close = (): void => {
     setIsOpen(false);
@@ -38,13 +39,13 @@ function SheetButton({ facets, chosenCount, counted }: SheetButtonProps): ReactE
         }}
       >
         <Icon name="filter" />
-        Filters
+        {say('browse.filters')}
         {chosenCount === 0 ? null : <span className={styles['badge']}>{chosenCount}</span>}
       </Button>
       {isOpen ? (
         <LazyDialog
-          header="Filters"
-          continueLabel={`Show ${counted}`}
+          header={say('browse.filters')}
+          continueLabel={say('browse.show-tables', { count })}
           onContinue={close}
           onClose={close}
           widthPx={480}
@@ -58,16 +59,17 @@ function SheetButton({ facets, chosenCount, counted }: SheetButtonProps): ReactE
 
 /** Facets at the left and the list at the right; on a narrow screen the facets are a sheet. */
 export function ListingLayout(props: ListingLayoutProps): ReactElement {
+  const { say } = useWords();
   const { facets, chips, sort, words, children } = props;
   return (
     <div className={styles['columns']}>
-      <aside className={styles['panel']} aria-label="Filters">
+      <aside className={styles['panel']} aria-label={say('browse.filters')}>
         <form method="get" id={FORM}>
           {words === undefined ? null : <input type="hidden" name="q" value={words} />}
           {facets}
           <noscript>
             <Button type="submit" className={styles['apply']}>
-              Apply
+              {say('button.apply')}
             </Button>
           </noscript>
         </form>

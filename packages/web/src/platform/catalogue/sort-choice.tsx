@@ -1,10 +1,11 @@
-import { FormRow, Select } from '@almanac/ui';
+import type { PlainMessageKey } from '@almanac/core';
+import { FormRow, Select, useWords } from '@almanac/ui';
 import type { ReactElement } from 'react';
 import styles from './listing-layout.module.css';
 import { FORM } from './listing-layout.tsx';
 
 interface SortChoiceProps<Order extends string> {
-  readonly orders: readonly { readonly value: Order; readonly name: string }[];
+  readonly orders: readonly { readonly value: Order; readonly name: PlainMessageKey }[];
   readonly value: Order;
   readonly onChange: (value: Order) => void;
 }
@@ -15,15 +16,16 @@ export function SortChoice<Order extends string>({
   value,
   onChange,
 }: SortChoiceProps<Order>): ReactElement {
+  const { say } = useWords();
   return (
-    <FormRow label="Sort by" isInLine className={styles['sort']}>
+    <FormRow label={say('browse.sort-by')} isInLine className={styles['sort']}>
       {(control) => (
         <Select
           {...control}
           name="sort"
           form={FORM}
           value={value}
-          options={orders.map((order) => [order.value, order.name])}
+          options={orders.map((order) => [order.value, say(order.name)])}
           onChange={onChange}
         />
       )}

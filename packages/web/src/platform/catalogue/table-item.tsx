@@ -1,5 +1,6 @@
 import type { Site, TableEntry } from '@almanac/contract';
-import { frequencyName, lastUpdatedOf } from '@almanac/core';
+import { frequencyMessage, lastUpdatedOf, periodRangeFact } from '@almanac/core';
+import { useWords } from '@almanac/ui';
 import type { ReactElement, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { CollectButton } from '../collection/collect-button.tsx';
@@ -38,7 +39,7 @@ export function TableItem({
   why,
   children,
 }: TableItemProps): ReactElement {
-  const span = table.from === undefined || table.to === undefined ? undefined : `${table.from} – ${table.to}`;
+  const { say, write } = useWords();
   return (
     <li className={styles['item']}>
       <Heading>
@@ -48,11 +49,13 @@ export function TableItem({
       </Heading>
       <p className={styles['meta']}>
         {place === undefined ? null : <b>{place}</b>}
-        <span>{KIND_NAMES[table.kind]}</span>
-        {table.frequency === undefined ? null : <span>{frequencyName(table.frequency)}</span>}
-        {span === undefined ? null : <span>{span}</span>}
+        <span>{say(KIND_NAMES[table.kind])}</span>
+        {table.frequency === undefined ? null : <span>{write(frequencyMessage(table.frequency))}</span>}
+        {table.from === undefined || table.to === undefined ? null : (
+          <span>{write(periodRangeFact(table.from, table.to))}</span>
+        )}
         <span>{agency ?? table.agency}</span>
-        <span>Updated {dayWords(lastUpdatedOf(table, table), site)}</span>
+        <span>{say('browse.updated', { day: dayWords(lastUpdatedOf(table, table), site) })}</span>
         <span className={styles['code']}>{code ?? table.code}</span>
         <span className={styles['acts']}>
           <CollectButton table={{ code: table.code, title: table.title, query: '' }} />

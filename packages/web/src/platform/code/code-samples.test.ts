@@ -1,3 +1,5 @@
+import { GROUPED_NUMBERS } from '@almanac/core';
+import { loadedWords } from '@almanac/words';
 import { describe, expect, it } from 'vitest';
 import { jsonSamples, tidySamples } from './code-samples.ts';
 
@@ -20,7 +22,7 @@ describe(jsonSamples, () => {
 });
 
 describe(tidySamples, () => {
-  const samples = tidySamples('https://x.example/t.csv?layout=tidy');
+  const samples = tidySamples('https://x.example/t.csv?layout=tidy', loadedWords(GROUPED_NUMBERS).say);
 
   it('reads the file at the address in every language', () => {
     expect(samples.map(({ language }) => language)).toEqual([

@@ -1,4 +1,5 @@
 import type { CodeSample } from '@almanac/ui';
+import type { Say } from '@almanac/words';
 
 /** A text between single quotes for a POSIX shell. */
 function shellText(text: string): string {
@@ -66,7 +67,7 @@ export function jsonSamples(address: string): readonly CodeSample[] {
  * A file of one row a figure, in every language and with the types of its columns: values are numbers or absent, all
  * else is text. No sample turns a code into a number, or an absent value into 0.
  */
-export function tidySamples(csv: string): readonly CodeSample[] {
+export function tidySamples(csv: string, say: Say): readonly CodeSample[] {
   return [
     { language: 'curl', code: `curl -gfsS ${shellText(csv)}` },
     {
@@ -106,7 +107,7 @@ export function tidySamples(csv: string): readonly CodeSample[] {
       ].join('\n'),
     },
     { language: 'JavaScript', code: javaScriptSample(csv) },
-    ...spreadsheetSamples(csv),
+    ...spreadsheetSamples(csv, say),
   ];
 }
 
@@ -129,7 +130,7 @@ function javaScriptSample(csv: string): string {
   ].join('\n');
 }
 
-function spreadsheetSamples(csv: string): readonly CodeSample[] {
+function spreadsheetSamples(csv: string, say: Say): readonly CodeSample[] {
   return [
     {
       language: 'Excel',
@@ -147,7 +148,7 @@ function spreadsheetSamples(csv: string): readonly CodeSample[] {
       language: 'LibreOffice',
       code: [
         `curl -gfsS -o figures.csv ${shellText(csv)}`,
-        '# Commas, double quotation marks, UTF-8, numbers as in English, no dates',
+        `# ${say('download.sample.libreoffice')}`,
         "soffice --convert-to ods --infilter='CSV:44,34,76,1,,1033,false,false' figures.csv",
       ].join('\n'),
     },

@@ -194,7 +194,7 @@ function Addresses(props: DownloadsProps): ReactElement {
       />
       <div className={copyStyles['copyLine']}>
         <p className={copyStyles['copyName']}>{say('table.api.code')}</p>
-        <CodeSamples label={say('table.api.language')} samples={tidySamples(full(addresses.files.tidy))} />
+        <CodeSamples label={say('table.api.language')} samples={tidySamples(full(addresses.files.tidy), say)} />
       </div>
       <p className={styles['lead']}>
         <a href={addressHere(addresses.metadata)}>{say('table.api.metadata')}</a> ·{' '}
