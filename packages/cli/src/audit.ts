@@ -1,4 +1,6 @@
 import { accountAuditSchema, auditSchema } from '@almanac/contract';
+import { message } from '@almanac/core';
+
 import type { Command, CommandContext } from './command.ts';
 import { UsageError } from './command-errors.ts';
 import { connect } from './connection.ts';
@@ -7,16 +9,16 @@ import { parseOptions } from './parse-options.ts';
 const MOST_LINES = 1000;
 
 const OPTIONS = {
-  accounts: { kind: 'flag', does: 'what was done with accounts, instead of with tables' },
-  email: { kind: 'one', takes: 'ADDRESS', does: 'of one account, by its address' },
-  account: { kind: 'one', takes: 'ID', does: 'of one account, by its number in the lines' },
-  limit: { kind: 'one', takes: 'COUNT', does: `how many lines, up to ${MOST_LINES}; without it 100` },
-  json: { kind: 'flag', does: 'print a JSON object a line' },
+  accounts: { kind: 'flag', does: 'cli.audit.accounts' },
+  email: { kind: 'one', takes: 'ADDRESS', does: 'cli.audit.email' },
+  account: { kind: 'one', takes: 'ID', does: 'cli.audit.account' },
+  limit: { kind: 'one', takes: 'COUNT', does: 'cli.audit.limit' },
+  json: { kind: 'flag', does: 'cli.audit.json' },
 } as const;
 
 /** Reads the audit log: what was published, corrected or withdrawn and by which key; or what was done with accounts. */
 export const audit: Command = {
-  summary: 'read who published what with which key, or what was done with accounts',
+  summary: 'cli.audit',
   arguments: {},
   options: OPTIONS,
   examples: ['audit --limit 20', 'audit --accounts --email ada@example.org'],
@@ -28,7 +30,7 @@ export const audit: Command = {
     const lines = isOfAccounts
       ? await accountLines(context, { limit, email, account })
       : await publishingLines(context, limit);
-    if (lines.length === 0 && !values.json) context.print('Nothing stands there.');
+    if (lines.length === 0 && !values.json) context.print(context.words.say('cli.audit.nothing'));
     for (const { entry, words } of lines) context.print(values.json ? JSON.stringify(entry) : words);
     return 0;
   },
@@ -43,7 +45,7 @@ function limitOf(text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
   const limit = Number(text);
   if (/^\d+$/.test(text) && limit >= 1 && limit <= MOST_LINES) return limit;
-  throw new UsageError(`--limit takes a whole number from 1 to ${MOST_LINES}, not “${text}”.`);
+  throw new UsageError(message('cli.audit.no-limit', { text, most: { number: MOST_LINES } }));
 }
 
 async function publishingLines(context: CommandContext, limit: number | undefined): Promise<readonly Line[]> {
@@ -52,7 +54,19 @@ async function publishingLines(context: CommandContext, limit: number | undefine
   const { entries } = auditSchema.parse(await connection.call('GET', path));
   return entries.map((entry) => {
     const { at, key, agency, action, outcome, code, release, detail } = entry;
-    return { entry, words: inWords([at, action, outcome, agency, `key ${key}`, code, release, detail]) };
+    return {
+      entry,
+      words: inWords([
+        at,
+        action,
+        outcome,
+        agency,
+        context.words.say('cli.audit.key', { key }),
+        code,
+        release,
+        detail,
+      ]),
+    };
   });
 }
 
@@ -65,13 +79,22 @@ async function accountLines(
   },
 ): Promise<readonly Line[]> {
   if (asked.email !== undefined && asked.account !== undefined) {
-    throw new UsageError('Name the account by its address or by its number, not both.');
+    throw new UsageError(message('cli.audit.name-one'));
   }
   const connection = await connect(context);
   const answer = await connection.call('POST', 'audit/accounts', asked);
   return accountAuditSchema.parse(answer).entries.map((entry) => {
     const { at, account, action, outcome, detail } = entry;
-    return { entry, words: inWords([at, action, outcome, `account ${account ?? '–'}`, detail]) };
+    return {
+      entry,
+      words: inWords([
+        at,
+        action,
+        outcome,
+        context.words.say('cli.audit.of-account', { account: account ?? '–' }),
+        detail,
+      ]),
+    };
   });
 }
 

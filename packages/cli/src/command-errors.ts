@@ -1,9 +1,17 @@
-/** A wrong command line: printed with the command's usage, exit status 2. */
-export class UsageError extends Error {
-  override readonly name = 'UsageError';
+import { inLogs, type Fact } from '@almanac/core';
+
+/** A failure that the user is told of; exit status 1. */
+export class CommandError extends Error {
+  override readonly name: string = 'CommandError';
+  readonly said: Fact;
+
+  constructor(said: Fact) {
+    super(inLogs(said));
+    this.said = said;
+  }
 }
 
-/** A failure, in words for the user; exit status 1. */
-export class CommandError extends Error {
-  override readonly name = 'CommandError';
+/** A wrong command line: printed with the command's usage, exit status 2. */
+export class UsageError extends CommandError {
+  override readonly name = 'UsageError';
 }

@@ -1,7 +1,10 @@
+import type { PlainMessageKey } from '@almanac/core';
+import type { Words } from '@almanac/words';
+
 import type { Options } from './parse-options.ts';
 
-/** The environment of a command; tests pass their own. */
-export interface CommandContext {
+/** What surrounds the command; tests pass their own. */
+export interface CommandSurroundings {
   readonly environment: Readonly<Record<string, string | undefined>>;
   /** The working directory, to which file names are relative. */
   readonly folder: string;
@@ -10,12 +13,17 @@ export interface CommandContext {
   readonly printError: (line: string) => void;
 }
 
+/** What a command is given besides its arguments. */
+export interface CommandContext extends CommandSurroundings {
+  readonly words: Words;
+}
+
 /** One command: its help, and its implementation, which resolves to the exit status. */
 export interface Command {
-  /** What it does, as the rest of a sentence after its name and a colon. */
-  readonly summary: string;
+  /** What it does, in one line without a full stop. */
+  readonly summary: PlainMessageKey;
   /** Each argument as in the usage line, `FILE…` or `[CODE]`, with its description. */
-  readonly arguments: Readonly<Record<string, string>>;
+  readonly arguments: Readonly<Record<string, PlainMessageKey>>;
   readonly options: Options;
   /** Command lines, without `almanac`. */
   readonly examples: readonly string[];
@@ -24,6 +32,6 @@ export interface Command {
 
 /** Commands of two words. */
 export interface CommandGroup {
-  readonly summary: string;
+  readonly summary: PlainMessageKey;
   readonly commands: Readonly<Record<string, Command>>;
 }

@@ -1,6 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { problemSchema, type Remark } from '@almanac/contract';
+import { message, type Message } from '@almanac/core';
+import type { Words } from '@almanac/words';
+
 import type { CommandContext } from './command.ts';
 import { CommandError } from './command-errors.ts';
 
@@ -21,19 +24,23 @@ const USUAL_URL = 'http://127.0.0.1:8080';
  * that uses the data folder, so that nothing is published to another portal that happens to be running.
  */
 export async function connect(context: CommandContext): Promise<Connection> {
-  const { environment, printError } = context;
+  const { environment, printError, words } = context;
   const url = (environment['ALMANAC_URL'] ?? (await addressOf(context))).replace(/(?<!\/)\/+$/, '');
   const key = environment['ALMANAC_KEY'] ?? (await localKey(context));
   if (environment['ALMANAC_DATA'] === undefined) {
-    const who = environment['ALMANAC_KEY'] === undefined ? `of ${dataFolder(context)}` : 'in ALMANAC_KEY';
-    printError(`At the server ${url}, with the key ${who}.`);
+    const isLocal = environment['ALMANAC_KEY'] === undefined;
+    printError(
+      isLocal
+        ? words.say('cli.connected.key-of-folder', { url, folder: dataFolder(context) })
+        : words.say('cli.connected.key-of-setting', { url }),
+    );
   }
   return {
     url,
     call: async (method, path, body) => {
       const answer = await send(context, `${url}/api/publishing/1/${path}`, { method, key, body });
       const text = await answer.text();
-      if (!answer.ok) throw new CommandError(wordsOf(answer.status, text));
+      if (!answer.ok) throw new CommandError(saidOf(answer.status, text, words));
       return text === '' ? null : (JSON.parse(text) as unknown);
     },
   };
@@ -54,9 +61,7 @@ async function addressOf(context: CommandContext): Promise<string> {
   )
     return recorded.trim();
   if (environment['ALMANAC_DATA'] === undefined) return USUAL_URL;
-  throw new CommandError(
-    `No server is using the data folder ${data}, or this account may not read there. Start it, or set ALMANAC_URL to the server that is meant.`,
-  );
+  throw new CommandError(message('cli.no-server-of-folder', { folder: data }));
 }
 
 async function localKey(context: CommandContext): Promise<string> {
@@ -64,9 +69,7 @@ async function localKey(context: CommandContext): Promise<string> {
   try {
     return (await readFile(join(data, 'local.key'), 'utf8')).trim();
   } catch {
-    throw new CommandError(
-      `No key: set ALMANAC_KEY to the agency's key, or run this beside the server's data folder (no local.key in ${data}; ALMANAC_DATA names another).`,
-    );
+    throw new CommandError(message('cli.no-key', { folder: data }));
   }
 }
 
@@ -92,21 +95,25 @@ async function send(
       ...(body && { body: isForm ? body : JSON.stringify(body) }),
     });
   } catch (error) {
-    const reason = error instanceof Error && error.cause instanceof Error ? ` (${error.cause.message})` : '';
-    throw new CommandError(
-      `No server answers at ${new URL(address).origin}${reason}. Start it with npm start, or set ALMANAC_URL.`,
-    );
+    throw new CommandError(noAnswer(new URL(address).origin, error));
   }
 }
 
-function wordsOf(status: number, text: string): string {
+function noAnswer(url: string, error: unknown): Message {
+  const reason = error instanceof Error && error.cause instanceof Error ? error.cause.message : undefined;
+  return reason === undefined
+    ? message('cli.no-answer', { url })
+    : message('cli.no-answer-because', { url, reason });
+}
+
+function saidOf(status: number, text: string, { say }: Words): string {
   const problem = problemSchema.safeParse(parseJson(text));
-  if (!problem.success) return `The server answered with status ${status}.`;
+  if (!problem.success) return say('cli.status', { status: String(status) });
   const { title, detail, faults = [] } = problem.data;
   const lines = faults
     .filter(({ message, line }) => line !== undefined || message !== detail)
     .map(({ message, ...place }) => `  ${placed(place)}${message}`);
-  return [detail === undefined ? title : `${title}: ${detail}`, ...lines].join('\n');
+  return [detail === undefined ? title : say('cli.problem', { title, detail }), ...lines].join('\n');
 }
 
 /** `file:line:column: `, as far as known. */

@@ -1,4 +1,6 @@
 import { fileURLToPath } from 'node:url';
+import { message } from '@almanac/core';
+
 import type { Command } from './command.ts';
 import { UsageError } from './command-errors.ts';
 import { parseOptions } from './parse-options.ts';
@@ -9,13 +11,13 @@ const PROGRAM = fileURLToPath(new URL('../../../demo/src/main.ts', import.meta.u
 
 /** Fills the demonstration catalogue. */
 export const demo: Command = {
-  summary: 'publish the demonstration catalogue (full or small)',
-  arguments: { '[full|small]': 'how much; without it full' },
+  summary: 'cli.demo',
+  arguments: { '[full|small]': 'cli.demo.size' },
   options: {},
   examples: ['demo small'],
   run: async (args, context) => {
     const [size = 'full'] = parseOptions(args, {}, 1).files;
-    if (size !== 'full' && size !== 'small') throw new UsageError(`It is full or small, not “${size}”.`);
+    if (size !== 'full' && size !== 'small') throw new UsageError(message('cli.demo.no-size', { size }));
     return runProgram(PROGRAM, [size], context);
   },
 };

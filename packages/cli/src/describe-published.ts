@@ -1,27 +1,46 @@
 import type { Published } from '@almanac/contract';
-import { TABLE_KIND_NAMES, writeCount } from '@almanac/core';
+import { writeCount } from '@almanac/core';
+import type { Words } from '@almanac/words';
+
 import { placed } from './connection.ts';
 
-/** The message when no release was made. */
-export const UNCHANGED = 'Unchanged, this very content is published already';
-
 /** The result of publishing, in words: outcome, address, shape, guesses and warnings. */
-export function describePublished(published: Published): string {
-  const { code, type, title, address, dimensions, cells, absences, warnings, guesses } = published;
-  const shape = dimensions.map(({ label, categories }) => `${label} (${writeCount(categories)})`).join(', ');
-  return [
-    `${outcomeOf(published)} ${code}: ${title}`,
-    `  ${address}`,
-    `  ${TABLE_KIND_NAMES[type]}; ${shape}; ${writeCount(cells)} cells, ${writeCount(absences)} of them without a number`,
-    ...(published.release === null
-      ? []
-      : [`  release ${published.release}, readable from ${published.publishedAt ?? 'now'}`]),
-    ...guesses.map((guess) => `  guessed: ${guess}`),
-    ...warnings.map(({ message, ...place }) => `  warning: ${placed(place)}${message}`),
-  ].join('\n');
+export function describePublished(published: Published, words: Words): string {
+  const { address, release, publishedAt, warnings, guesses } = published;
+  const { say } = words;
+  const lines = [
+    address,
+    shapeOf(published, words),
+    ...(release === null ? [] : [releaseOf(release, publishedAt, words)]),
+    ...guesses.map((guess) => say('cli.published.guessed', { guess })),
+    ...warnings.map(({ message, ...place }) =>
+      say('cli.published.warning', { warning: `${placed(place)}${message}` }),
+    ),
+  ];
+  return [outcomeOf(published, words), ...lines.map((line) => `  ${line}`)].join('\n');
 }
 
-function outcomeOf({ release, isUnchanged }: Published): string {
-  if (isUnchanged) return `${UNCHANGED}:`;
-  return release === null ? 'Would publish' : 'Published';
+function outcomeOf({ code, title, release, isUnchanged }: Published, { say }: Words): string {
+  if (isUnchanged) return say('cli.published.unchanged', { code, title });
+  return release === null
+    ? say('cli.published.checked', { code, title })
+    : say('cli.published', { code, title });
+}
+
+function shapeOf({ type, dimensions, cells, absences }: Published, { say, write }: Words): string {
+  const shape = dimensions.map(({ label, categories }) =>
+    say('cli.published.dimension', { label, count: writeCount(categories) }),
+  );
+  return say('cli.published.shape', {
+    type,
+    dimensions: write({ list: shape, joined: 'comma' }),
+    cells,
+    absences: { number: absences },
+  });
+}
+
+function releaseOf(release: string, day: string | null, { say }: Words): string {
+  return day === null
+    ? say('cli.published.release-now', { release })
+    : say('cli.published.release', { release, day });
 }

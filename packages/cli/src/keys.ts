@@ -1,32 +1,34 @@
 import { keysSchema, madeKeySchema } from '@almanac/contract';
+import { message } from '@almanac/core';
+
 import type { CommandGroup, CommandContext } from './command.ts';
 import { UsageError } from './command-errors.ts';
 import { connect } from './connection.ts';
 import { parseOptions } from './parse-options.ts';
 
-const MAKE = { agency: { kind: 'one', takes: 'NAME', does: 'whose key it is; needed' } } as const;
+const MAKE = { agency: { kind: 'one', takes: 'NAME', does: 'cli.keys.agency' } } as const;
 
 /** Makes, lists and revokes the keys by which agencies publish. */
 export const keys: CommandGroup = {
-  summary: 'make, list and revoke the keys by which agencies publish',
+  summary: 'cli.keys',
   commands: {
     make: {
-      summary: 'make a key for an agency; it is shown once',
+      summary: 'cli.keys.make',
       arguments: {},
       options: MAKE,
       examples: ["keys make --agency 'Housing Office'"],
       run: make,
     },
     list: {
-      summary: 'list the keys, without the keys themselves',
+      summary: 'cli.keys.list',
       arguments: {},
       options: {},
       examples: ['keys list'],
       run: list,
     },
     revoke: {
-      summary: 'let nothing be published with a key any more',
-      arguments: { ID: 'the id of the key, as keys list says it' },
+      summary: 'cli.keys.revoke',
+      arguments: { ID: 'cli.keys.id' },
       options: {},
       examples: ['keys revoke 5f3c0a9e1b22'],
       run: revoke,
@@ -36,10 +38,10 @@ export const keys: CommandGroup = {
 
 async function make(given: readonly string[], context: CommandContext): Promise<number> {
   const { agency } = parseOptions(given, MAKE, 0).values;
-  if (agency === undefined) throw new UsageError('Say whose key it is: --agency NAME.');
+  if (agency === undefined) throw new UsageError(message('cli.keys.name-agency'));
   const connection = await connect(context);
   const made = madeKeySchema.parse(await connection.call('POST', 'keys', { agency }));
-  context.print(`Key ${made.id} for ${made.agency}. Shown this once; only its hash is kept:`);
+  context.print(context.words.say('cli.keys.made', { id: made.id, agency: made.agency }));
   context.print(made.key);
   return 0;
 }
@@ -47,20 +49,23 @@ async function make(given: readonly string[], context: CommandContext): Promise<
 async function list(given: readonly string[], context: CommandContext): Promise<number> {
   parseOptions(given, {}, 0);
   const connection = await connect(context);
+  const { say } = context.words;
   const answer = keysSchema.parse(await connection.call('GET', 'keys'));
-  if (answer.keys.length === 0) context.print('There are no keys yet: almanac keys make --agency NAME');
+  if (answer.keys.length === 0) context.print(say('cli.keys.none'));
   for (const { id, agency, createdAt, lastUsedAt, revokedAt } of answer.keys) {
-    const state = revokedAt === null ? `last used ${lastUsedAt ?? 'never'}` : `revoked ${revokedAt}`;
-    context.print(`${id}  ${agency}  made ${createdAt}, ${state}`);
+    const key = { id, agency, made: createdAt };
+    if (revokedAt !== null) context.print(say('cli.keys.key-revoked', { ...key, revoked: revokedAt }));
+    else if (lastUsedAt !== null) context.print(say('cli.keys.key-used', { ...key, used: lastUsedAt }));
+    else context.print(say('cli.keys.key-unused', key));
   }
   return 0;
 }
 
 async function revoke(given: readonly string[], context: CommandContext): Promise<number> {
   const [id] = parseOptions(given, {}, 1).files;
-  if (id === undefined) throw new UsageError('Name one key by its id.');
+  if (id === undefined) throw new UsageError(message('cli.keys.name-id'));
   const connection = await connect(context);
   await connection.call('DELETE', `keys/${encodeURIComponent(id)}`);
-  context.print(`Revoked ${id}: nothing can be published with it any more.`);
+  context.print(context.words.say('cli.keys.revoked', { id }));
   return 0;
 }

@@ -13,21 +13,20 @@ import {
 import type { Command, CommandGroup } from './command.ts';
 import { CommandError, UsageError } from './command-errors.ts';
 import { parseOptions } from './parse-options.ts';
-import { wordsFor } from './words-for.ts';
 
 /** Says what a language's file lacks, and where it differs from the English texts. */
 const check: Command = {
-  summary: 'compare the file of a language with the English texts',
-  arguments: { FILE: 'the file of the language, such as packages/words/languages/fr.json' },
+  summary: 'cli.languages.check',
+  arguments: { FILE: 'cli.languages.file' },
   options: {},
   examples: ['languages check packages/words/languages/fr.json'],
   run: async (args, context) => {
-    const { say, write } = wordsFor(context);
+    const { say, write } = context.words;
     const [name] = parseOptions(args, {}, 1).files;
-    if (name === undefined) throw new UsageError(say('cli.languages.name-file'));
+    if (name === undefined) throw new UsageError(message('cli.languages.name-file'));
     const language = await readLanguageFile(resolve(context.folder, name)).catch((error: unknown) => {
       const mistake = error instanceof Error ? error.message : String(error);
-      throw new CommandError(say('cli.languages.unreadable', { file: name, mistake }));
+      throw new CommandError(message('cli.languages.unreadable', { file: name, mistake }));
     });
     const faults = checkLanguage(languageFile('en'), language);
     for (const fault of faults) context.print(write(messageOf(fault)));
@@ -37,7 +36,7 @@ const check: Command = {
 };
 
 /** The languages of the portal. */
-export const languages: CommandGroup = { summary: 'translate the portal', commands: { check } };
+export const languages: CommandGroup = { summary: 'cli.languages', commands: { check } };
 
 async function readLanguageFile(path: string): Promise<LanguageFile> {
   return parseLanguage(await readFile(path, 'utf8'));

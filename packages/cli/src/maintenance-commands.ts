@@ -20,37 +20,36 @@ function maintenanceCommand(name: string, command: Omit<Command, 'run'>): Comman
 
 /** Copies a portal while it is running. */
 export const backup = maintenanceCommand('backup', {
-  summary:
-    'copy the portal of these settings (ALMANAC_DATA, DATABASE_URL) into a folder, also while it serves',
-  arguments: { FOLDER: 'the folder of backups' },
-  options: { keep: { kind: 'one', takes: 'COUNT', does: 'how many backups stay; without it all' } },
+  summary: 'cli.backup',
+  arguments: { FOLDER: 'cli.argument.backups' },
+  options: { keep: { kind: 'one', takes: 'COUNT', does: 'cli.backup.keep' } },
   examples: ['backup /var/backups/almanac --keep 14'],
 });
 
 /** Restores a copy into an empty data folder and database. */
 export const restore = maintenanceCommand('restore', {
-  summary: 'restore a backup into the empty place that the settings name',
-  arguments: { FOLDER: 'the folder of backups' },
-  options: { backup: { kind: 'one', takes: 'ID', does: 'which backup; without it the latest' } },
+  summary: 'cli.restore',
+  arguments: { FOLDER: 'cli.argument.backups' },
+  options: { backup: { kind: 'one', takes: 'ID', does: 'cli.restore.backup' } },
   examples: ['restore /var/backups/almanac'],
 });
 
 /** Removes old releases from a portal. */
 export const thin = maintenanceCommand('thin', {
-  summary: 'take old releases out, but those that something names; without it every release is kept for ever',
+  summary: 'cli.thin',
   arguments: {},
   options: {
-    keep: { kind: 'one', takes: 'COUNT', does: 'how many of the latest releases of each table stay; needed' },
-    days: { kind: 'one', takes: 'DAYS', does: 'younger ones stay as well; without it 365' },
-    'dry-run': { kind: 'flag', does: 'say what would go, and take nothing' },
+    keep: { kind: 'one', takes: 'COUNT', does: 'cli.thin.keep' },
+    days: { kind: 'one', takes: 'DAYS', does: 'cli.thin.days' },
+    'dry-run': { kind: 'flag', does: 'cli.thin.dry-run' },
   },
   examples: ['thin --keep 12 --dry-run'],
 });
 
 /** Examines a portal. */
 export const doctor = maintenanceCommand('doctor', {
-  summary: 'examine settings, database, releases, disk, mail server and clock, and say what to do',
+  summary: 'cli.doctor',
   arguments: {},
-  options: { quick: { kind: 'flag', does: 'without reading every release' } },
+  options: { quick: { kind: 'flag', does: 'cli.doctor.quick' } },
   examples: ['doctor', 'doctor --quick'],
 });

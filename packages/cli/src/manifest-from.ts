@@ -7,13 +7,10 @@ import {
   type Manifest,
   type RequestFault,
 } from '@almanac/contract';
-import { GROUPED_NUMBERS } from '@almanac/core';
-import { createWords } from '@almanac/words';
-import { readLanguage } from '@almanac/words/languages';
+import { message } from '@almanac/core';
+import type { Words } from '@almanac/words';
 import * as z from 'zod/mini';
 import { CommandError, UsageError } from './command-errors.ts';
-import { wordsFor } from './words-for.ts';
-import type { Words } from '@almanac/words';
 import type { CommandContext } from './command.ts';
 
 z.config({ localeError: faultText });
@@ -35,8 +32,7 @@ export interface GivenFacts {
 /** The manifest file, if any, overridden by the command line; checked before anything is sent. */
 export async function manifestFrom(given: GivenFacts, context: CommandContext): Promise<Manifest> {
   const { manifest: path, topic, type, ...same } = given;
-  const fromFile =
-    path === undefined ? {} : await readManifest(resolve(context.folder, path), wordsFor(context));
+  const fromFile = path === undefined ? {} : await readManifest(resolve(context.folder, path), context.words);
   const fromLine = {
     ...Object.fromEntries(
       ['code', 'agency', 'source', 'title', 'structure', 'at', 'correction'].flatMap((name) =>
@@ -48,7 +44,7 @@ export async function manifestFrom(given: GivenFacts, context: CommandContext): 
   };
   const checked = manifestSchema.safeParse({ ...fromFile, ...fromLine });
   if (checked.success) return checked.data;
-  throw refusalOf(requestFaults(checked.error, 'manifest'), { path, fromLine });
+  throw refusalOf(requestFaults(checked.error, 'manifest'), { path, fromLine, words: context.words });
 }
 
 /**
@@ -56,12 +52,15 @@ export async function manifestFrom(given: GivenFacts, context: CommandContext): 
  */
 function refusalOf(
   faults: readonly RequestFault[],
-  { path, fromLine }: { readonly path: string | undefined; readonly fromLine: object },
+  {
+    path,
+    fromLine,
+    words,
+  }: { readonly path: string | undefined; readonly fromLine: object; readonly words: Words },
 ): UsageError | CommandError {
   const isTyped = ({ field }: RequestFault): boolean => Object.hasOwn(fromLine, field.split('.')[0] ?? '');
-  const { write } = createWords(readLanguage('en'), GROUPED_NUMBERS);
   const lines = faults.map((fault) => {
-    const said = write(fault.message);
+    const said = words.write(fault.message);
     return isTyped(fault) || path === undefined ? said : `${path}: ${said}`;
   });
   return faults.some(isTyped) ? new UsageError(lines.join('\n')) : new CommandError(lines.join('\n'));
@@ -74,7 +73,7 @@ function entry(given: object, name: string): [string, unknown][] {
 
 async function readManifest(path: string, { say, write }: Words): Promise<object> {
   const text = await readFile(path, 'utf8').catch(() => {
-    throw new CommandError(say('cli.no-manifest', { path }));
+    throw new CommandError(message('cli.no-manifest', { path }));
   });
   let parsed: unknown;
   try {
@@ -82,8 +81,8 @@ async function readManifest(path: string, { say, write }: Words): Promise<object
   } catch {
     // Loaded only after a mistake, because the module loads the readers of all formats.
     const { findJsonMistake } = await import('@almanac/formats');
-    const { message, line, column } = findJsonMistake(text);
-    throw new CommandError(`${path}:${line}:${column}: ${write(message)}`);
+    const { message: mistake, line, column } = findJsonMistake(text);
+    throw new CommandError(`${path}:${line}:${column}: ${write(mistake)}`);
   }
   if (typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed)) return parsed;
   throw new CommandError(`${path}: ${say('cli.manifest-not-object')}`);

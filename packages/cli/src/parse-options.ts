@@ -1,4 +1,7 @@
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
+
+import { and, message, type Message, type PlainMessageKey } from '@almanac/core';
+
 import { UsageError } from './command-errors.ts';
 
 /** One option: what it takes (one text, any number of texts, or nothing) and what it is for. */
@@ -6,7 +9,7 @@ export interface Option {
   readonly kind: 'one' | 'many' | 'flag';
   /** The placeholder of its text in the help: `FILE`. */
   readonly takes?: string;
-  readonly does: string;
+  readonly does: PlainMessageKey;
 }
 
 /** The options of a command, by name without the hyphens. */
@@ -38,7 +41,7 @@ export function parseOptions<Known extends Options>(
   refuseFaulty(args, config);
   const { values, positionals } = parseArgs({ args: [...args], options: config, allowPositionals: true });
   const [excess] = positionals.slice(most);
-  if (excess !== undefined) throw new UsageError(`“${excess}” is one word too many here.`);
+  if (excess !== undefined) throw new UsageError(message('cli.word-too-many', { word: excess }));
   return { values: values as Values<Known>, files: positionals };
 }
 
@@ -67,14 +70,14 @@ interface GivenOption {
 
 function refuseValue({ rawName, value, inlineValue }: GivenOption, type: 'string' | 'boolean'): void {
   if (type === 'boolean') {
-    if (value !== undefined) throw new UsageError(`${rawName} takes no value.`);
+    if (value !== undefined) throw new UsageError(message('cli.no-value', { option: rawName }));
   } else if (value === undefined || (inlineValue !== true && value.startsWith('-'))) {
-    throw new UsageError(`${rawName} needs a value. One that begins with a hyphen is written ${rawName}=-….`);
+    throw new UsageError(message('cli.needs-value', { option: rawName }));
   }
 }
 
-function unknown(rawName: string, config: ParseArgsOptionsConfig): string {
+function unknown(rawName: string, config: ParseArgsOptionsConfig): Message {
   const names = Object.keys(config).map((name) => `--${name}`);
-  const there = names.length === 0 ? 'This command has none but --help.' : `There are ${names.join(', ')}.`;
-  return `There is no option ${rawName}. ${there}`;
+  if (names.length === 0) return message('cli.no-options', { option: rawName });
+  return message('cli.no-option', { option: rawName, names: and(names) });
 }

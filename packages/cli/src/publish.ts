@@ -2,32 +2,34 @@ import { randomUUID } from 'node:crypto';
 import { openAsBlob } from 'node:fs';
 import { basename, dirname, resolve } from 'node:path';
 import { publishedSchema, type Manifest, type Published } from '@almanac/contract';
+import { message } from '@almanac/core';
+
 import type { Command, CommandContext } from './command.ts';
 import { CommandError, UsageError } from './command-errors.ts';
 import { connect, type Connection } from './connection.ts';
 import { manifestFrom, type GivenFacts } from './manifest-from.ts';
-import { describePublished, UNCHANGED } from './describe-published.ts';
+import { describePublished } from './describe-published.ts';
 import { parseOptions } from './parse-options.ts';
 
 const OPTIONS = {
-  topic: { kind: 'many', takes: 'PATH', does: "where the table stands, 'Grouping > Subject > Topic'" },
-  type: { kind: 'one', takes: 'TYPE', does: 'TS (time series), CT (cross-sectional) or DC (data cube)' },
-  code: { kind: 'one', takes: 'CODE', does: 'the code of the table' },
-  agency: { kind: 'one', takes: 'NAME', does: 'the agency whose table it is' },
-  source: { kind: 'one', takes: 'NAME', does: 'the survey, census or register behind the numbers' },
-  title: { kind: 'one', takes: 'TITLE', does: 'the title' },
-  manifest: { kind: 'one', takes: 'FILE', does: 'a manifest file; the other options win over it' },
-  structure: { kind: 'one', takes: 'FILE', does: 'the SDMX structure file of an SDMX-CSV file' },
-  at: { kind: 'one', takes: 'INSTANT', does: 'the embargo, an instant such as 2026-12-01T13:00:00+08:00' },
-  correction: { kind: 'one', takes: 'TEXT', does: 'a notice of correction attached to the release' },
-  json: { kind: 'flag', does: 'print one line of JSON instead of sentences' },
+  topic: { kind: 'many', takes: 'PATH', does: 'cli.publish.topic' },
+  type: { kind: 'one', takes: 'TYPE', does: 'cli.publish.type' },
+  code: { kind: 'one', takes: 'CODE', does: 'cli.argument.table' },
+  agency: { kind: 'one', takes: 'NAME', does: 'cli.publish.agency' },
+  source: { kind: 'one', takes: 'NAME', does: 'cli.publish.source' },
+  title: { kind: 'one', takes: 'TITLE', does: 'cli.publish.title' },
+  manifest: { kind: 'one', takes: 'FILE', does: 'cli.publish.manifest' },
+  structure: { kind: 'one', takes: 'FILE', does: 'cli.publish.structure' },
+  at: { kind: 'one', takes: 'INSTANT', does: 'cli.publish.at' },
+  correction: { kind: 'one', takes: 'TEXT', does: 'cli.publish.correction' },
+  json: { kind: 'flag', does: 'cli.publish.json' },
 } as const;
 
-const FILES = { 'FILE…': 'PX, JSON-stat, SDMX-CSV or CSV; the format is told from the content' };
+const FILES = { 'FILE…': 'cli.publish.files' } as const;
 
 /** Publishes each file as a table. */
 export const publish: Command = {
-  summary: 'publish one or more files, each as a table',
+  summary: 'cli.publish',
   arguments: FILES,
   options: OPTIONS,
   examples: [
@@ -39,7 +41,7 @@ export const publish: Command = {
 
 /** Does everything except publishing. */
 export const check: Command = {
-  summary: 'say what publishing would do, and publish nothing',
+  summary: 'cli.check',
   arguments: FILES,
   options: OPTIONS,
   examples: ["check examples/births.px --topic 'Population > Births > Live births'"],
@@ -48,15 +50,14 @@ export const check: Command = {
 
 async function send(args: readonly string[], context: CommandContext, query: string): Promise<number> {
   const { values, files } = parseOptions(args, OPTIONS);
-  if (files.length === 0) throw new UsageError('Name at least one file.');
+  if (files.length === 0) throw new UsageError(message('cli.publish.name-file'));
   const given: GivenFacts = values;
   const manifest = await manifestFrom(given, context);
   if (files.length > 1 && manifest.code !== undefined) {
-    throw new UsageError(
-      `One code (${manifest.code}) cannot name ${files.length} tables: publish them one by one.`,
-    );
+    throw new UsageError(message('cli.publish.one-code', { code: manifest.code, count: files.length }));
   }
   const connection = await connect(context);
+  const { say, write } = context.words;
   let failures = 0;
   const queryOf = query === '' ? batchQuery(files.length) : () => query;
   for (const [at, file] of files.entries()) {
@@ -69,11 +70,12 @@ async function send(args: readonly string[], context: CommandContext, query: str
         query: queryOf(at),
       });
       if (values.json) printJson(context, file, published);
-      else context.print(describePublished(published));
+      else context.print(describePublished(published, context.words));
     } catch (error) {
       if (!(error instanceof CommandError)) throw error;
       failures += 1;
-      context.printError(`${file}: not published.\n${error.message}`);
+      context.printError(say('cli.publish.failed', { file }));
+      context.printError(write(error.said));
     }
   }
   return failures === 0 ? 0 : 1;
@@ -89,7 +91,7 @@ function batchQuery(files: number): (at: number) => string {
 /** The keys of the JSON are fixed and cannot express that no release was made: that message goes to stderr. */
 function printJson(context: CommandContext, file: string, published: Published): void {
   context.print(jsonOf(published));
-  if (published.isUnchanged) context.printError(`${file}: ${UNCHANGED}.`);
+  if (published.isUnchanged) context.printError(context.words.say('cli.publish.file-unchanged', { file }));
 }
 
 interface Upload {
@@ -120,7 +122,7 @@ async function blobOf(path: string): Promise<Blob> {
   try {
     return await openAsBlob(path);
   } catch {
-    throw new CommandError(`There is no readable file at ${path}.`);
+    throw new CommandError(message('cli.publish.no-file', { path }));
   }
 }
 

@@ -1,4 +1,6 @@
 import { withdrawnSchema } from '@almanac/contract';
+import { message } from '@almanac/core';
+
 import type { Command } from './command.ts';
 import { UsageError } from './command-errors.ts';
 import { connect } from './connection.ts';
@@ -6,22 +8,22 @@ import { parseOptions } from './parse-options.ts';
 
 /** Redirects the address of an old table to its successor. */
 export const replace: Command = {
-  summary: 'let the address of an old table lead on to a new one',
+  summary: 'cli.replace',
   arguments: {
-    OLD: 'the code of the table that is withdrawn',
-    NEW: 'the code of the one that takes its place',
+    OLD: 'cli.replace.old',
+    NEW: 'cli.replace.new',
   },
   options: {},
   examples: ['replace M890001 M890002'],
   run: async (args, context) => {
     const [old, by] = parseOptions(args, {}, 2).files;
     if (old === undefined || by === undefined) {
-      throw new UsageError('Name the old table and the new one by their codes.');
+      throw new UsageError(message('cli.replace.name-both'));
     }
     const connection = await connect(context);
     const answer = await connection.call('POST', `tables/${encodeURIComponent(old)}/replace`, { by });
     const { code, replacedBy } = withdrawnSchema.parse(answer);
-    context.print(`${code} now leads to ${replacedBy ?? by}.`);
+    context.print(context.words.say('cli.replace.done', { code, successor: replacedBy ?? by }));
     return 0;
   },
 };

@@ -3,9 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Published } from '@almanac/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Command, CommandContext } from './command.ts';
+import type { Command, CommandSurroundings } from './command.ts';
 import { COMMANDS } from './commands.ts';
 import { runCommand } from './run-command.ts';
+import { wordsFor } from './words-for.ts';
+
+const { say } = wordsFor({ environment: {} });
 
 const published: Published = {
   code: 'M1',
@@ -49,7 +52,7 @@ async function run(
   const printed: string[] = [];
   const errors: string[] = [];
   const sent: Sent[] = [];
-  const context: CommandContext = {
+  const context: CommandSurroundings = {
     environment,
     folder,
     fetch: (address, init = {}) => {
@@ -191,7 +194,7 @@ describe('almanac publish', () => {
       Response.json({ ...published, isUnchanged: true }),
     );
     expect(status).toBe(0);
-    expect(errors).toContain('Unchanged');
+    expect(errors).toContain(say('cli.publish.file-unchanged', { file: 'births.csv' }));
   });
 
   it.each([
@@ -254,9 +257,9 @@ describe('almanac correct', () => {
     const { printed, sent } = await run(line, Response.json(corrected));
     expect(sent[0]?.address).toContain('/api/publishing/1/tables/M1/corrections');
     expect(sent[0]?.init.body).toBe('{"text":"Wrong.","release":"r1"}');
-    expect(printed).toBe('Attached to release r1 of M1.');
+    expect(printed).toBe(say('cli.correct.done', { code: 'M1', release: 'r1' }));
     const again = await run(line, Response.json({ ...corrected, isUnchanged: true }));
-    expect(again.printed).toContain('attached to release r1 of M1 already');
+    expect(again.printed).toBe(say('cli.correct.unchanged', { code: 'M1', release: 'r1' }));
   });
 
   it('asks for the table and the words', async () => {
@@ -337,7 +340,7 @@ describe('almanac audit', () => {
 
   it('says when there is nothing, and what cannot be asked', async () => {
     const { printed } = await run(['audit', '--accounts'], Response.json({ entries: [] }));
-    expect(printed).toBe('Nothing stands there.');
+    expect(printed).toBe(say('cli.audit.nothing'));
     for (const wrong of [
       ['--limit', '0'],
       ['--limit', '1001'],
@@ -369,7 +372,7 @@ describe('the key', () => {
       ALMANAC_DATA: folder,
     });
     expect([status, sent]).toEqual([1, []]);
-    expect(errors).toContain(`No server is using the data folder ${folder}`);
+    expect(errors).toContain(say('cli.no-server-of-folder', { folder }));
   });
 
   it('goes first to the server that ALMANAC_URL names', async () => {
@@ -385,13 +388,13 @@ describe('the key', () => {
 
   it('is said with the server before anything is done when no data folder is named', async () => {
     const { errors } = await run(['publish', 'births.csv'], Response.json(published));
-    expect(errors).toBe('At the server http://127.0.0.1:8080, with the key in ALMANAC_KEY.');
+    expect(errors).toBe(say('cli.connected.key-of-setting', { url: 'http://127.0.0.1:8080' }));
     await mkdir(join(folder, 'data'));
     await writeFile(join(folder, 'data/local.key'), 'secret\n');
     await writeFile(join(folder, 'data/server.address'), 'http://127.0.0.1:9000\n');
     const beside = await run(['withdraw', 'M1'], Response.json({ code: 'M1', replacedBy: null }), {});
     expect(beside.errors).toBe(
-      `At the server http://127.0.0.1:9000, with the key of ${join(folder, 'data')}.`,
+      say('cli.connected.key-of-folder', { url: 'http://127.0.0.1:9000', folder: join(folder, 'data') }),
     );
     expect(beside.sent[0]?.address).toMatch(/^http:\/\/127\.0\.0\.1:9000\//);
   });
@@ -433,13 +436,13 @@ describe('almanac cancel', () => {
     const { printed, sent } = await run(['cancel', 'M1'], Response.json({ code: 'M1', cancelled }));
     expect(sent[0]?.address).toBe('http://127.0.0.1:8080/api/publishing/1/tables/M1/cancel');
     expect(printed).toBe(
-      'Cancelled release r1 of M1, which was to be readable from 2026-12-01T05:00:00.000Z.',
+      'Cancelled release r1 of M1, which was to be published at 2026-12-01T05:00:00.000Z.',
     );
   });
 
   it('says when none waits', async () => {
     const { status, printed } = await run(['cancel', 'M1'], Response.json({ code: 'M1', cancelled: null }));
-    expect([status, printed]).toEqual([0, 'No release of M1 waits.']);
+    expect([status, printed]).toEqual([0, 'M1 has no release under embargo.']);
   });
 });
 
@@ -463,7 +466,7 @@ describe('almanac catalogue', () => {
     const { printed } = await run(['catalogue'], Response.json({ tables }));
     expect(printed.split('\n')).toEqual([
       'M1  TS  Births  (Registry; listed; 2026-11-01T05:00:00.000Z)',
-      '  waits: release r2, readable from 2026-12-01T05:00:00.000Z',
+      '  under embargo: release r2, until 2026-12-01T05:00:00.000Z',
       'M2  TS  Births  (Registry; listed; 2026-11-01T05:00:00.000Z)',
       '2 tables.',
     ]);
@@ -479,7 +482,7 @@ describe(runCommand, () => {
     expect(status).toBe(0);
     expect(unknown.status).toBe(2);
     for (const [name, { summary }] of everyCommand()) {
-      expect(rowOf(printed, name)).toBe(summary);
+      expect(rowOf(printed, name)).toBe(say(summary));
     }
   });
 
@@ -489,12 +492,12 @@ describe(runCommand, () => {
       const asked = await run([...name.split(' '), '--help'], Response.json({}));
       expect([asked.status, asked.errors, asked.sent]).toEqual([0, '', []]);
       expect(asked.printed).toMatch(new RegExp(`^Usage: almanac ${name}\\b`));
-      expect(asked.printed.toLowerCase()).toContain(command.summary.toLowerCase());
+      expect(asked.printed.split('\n')).toContain(say(command.summary));
       for (const [argument, words] of Object.entries(command.arguments)) {
-        expect(rowOf(asked.printed, argument)).toBe(words);
+        expect(rowOf(asked.printed, argument)).toBe(say(words));
       }
       for (const [option, { does }] of Object.entries(command.options)) {
-        expect(rowOf(asked.printed, `--${option}`)).toContain(does);
+        expect(rowOf(asked.printed, `--${option}`)).toContain(say(does));
       }
       expect(command.examples.length).toBeGreaterThan(0);
       for (const example of command.examples) {
@@ -525,7 +528,7 @@ describe(runCommand, () => {
     expect(await complaint('publish', 'births.csv', '--json=yes')).toBe('--json takes no value.');
     expect(await complaint('catalogue', 'M1')).toBe('“M1” is one word too many here.');
     expect(await complaint('keys', 'lose')).toBe(
-      'almanac keys is followed by one of make, list, revoke, not “lose”.',
+      'almanac keys is followed by make, list or revoke, not “lose”.',
     );
   });
 });

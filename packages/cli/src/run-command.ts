@@ -1,20 +1,28 @@
-import type { Command, CommandGroup, CommandContext } from './command.ts';
+import { message, or } from '@almanac/core';
+
+import type { Command, CommandGroup, CommandContext, CommandSurroundings } from './command.ts';
 import { CommandError, UsageError } from './command-errors.ts';
 import { COMMANDS } from './commands.ts';
 import { helpOf, helpOfAll, helpOfGroup, usageOf } from './help.ts';
+import { wordsFor } from './words-for.ts';
 
 const HELP: readonly string[] = ['help', '--help', '-h'];
 
 /** Runs one command line; resolves to its exit status: 0 success, 1 failure, 2 wrong usage. */
-export async function runCommand(line: readonly string[], context: CommandContext): Promise<number> {
+export async function runCommand(
+  line: readonly string[],
+  surroundings: CommandSurroundings,
+): Promise<number> {
+  const words = wordsFor(surroundings);
+  const context = { ...surroundings, words };
   const [first = '', ...rest] = line;
   // `almanac help publish` is `almanac publish --help`.
   const [name = '', ...args] = HELP.includes(first) ? [...rest, '--help'] : line;
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (command !== undefined) return runFound({ name, command, args, context });
   const isHelp = name === '' || HELP.includes(name);
-  if (!isHelp) context.printError(`There is no command “${name}”.`);
-  printLines(context, helpOfAll(COMMANDS));
+  if (!isHelp) context.printError(words.say('cli.no-command', { name }));
+  printLines(context, helpOfAll(COMMANDS, words));
   return isHelp ? 0 : 2;
 }
 
@@ -34,31 +42,36 @@ async function runOfGroup({ name, command: group, args, context }: Found<Command
   const command = Object.hasOwn(group.commands, sub) ? group.commands[sub] : undefined;
   if (command !== undefined) return runOne({ name: `${name} ${sub}`, command, args: rest, context });
   const isHelp = HELP.includes(sub);
+  const { words } = context;
   if (!isHelp) {
-    const names = Object.keys(group.commands).join(', ');
-    context.printError(
-      `almanac ${name} is followed by one of ${names}${sub === '' ? '' : `, not “${sub}”`}.`,
-    );
+    const names = or(Object.keys(group.commands));
+    const fault = message('cli.no-command-of-group', {
+      name,
+      names,
+      given: sub,
+      kind: sub === '' ? 'none' : 'other',
+    });
+    context.printError(words.write(fault));
   }
-  printLines(context, helpOfGroup(name, group));
+  printLines(context, helpOfGroup(name, group, words));
   return isHelp ? 0 : 2;
 }
 
 async function runOne({ name, command, args, context }: Found<Command>): Promise<number> {
   if (args.includes('--help') || args.includes('-h')) {
-    printLines(context, helpOf(name, command));
+    printLines(context, helpOf(name, command, context.words));
     return 0;
   }
   try {
     return await command.run(args, context);
   } catch (error) {
-    if (error instanceof UsageError) {
-      context.printError(`${error.message}\n${usageOf(name, command)}\nalmanac ${name} --help says more.`);
-      return 2;
-    }
     if (!(error instanceof CommandError)) throw error;
-    context.printError(error.message);
-    return 1;
+    const { say, write } = context.words;
+    context.printError(write(error.said));
+    if (!(error instanceof UsageError)) return 1;
+    context.printError(usageOf(name, command, say));
+    context.printError(say('cli.help.more', { name }));
+    return 2;
   }
 }
 

@@ -1,20 +1,20 @@
 import { usageSchema, type UsageBody } from '@almanac/contract';
+import type { Words } from '@almanac/words';
+
 import type { Command } from './command.ts';
 import { connect } from './connection.ts';
 import { parseOptions } from './parse-options.ts';
 
-const HEADINGS = ['Opened', 'Files', 'API calls'] as const;
-
 const OPTIONS = {
-  from: { kind: 'one', takes: 'DAY', does: 'the first day, such as 2026-11-01' },
-  to: { kind: 'one', takes: 'DAY', does: 'the last day' },
-  json: { kind: 'flag', does: 'print JSON' },
+  from: { kind: 'one', takes: 'DAY', does: 'cli.stats.from' },
+  to: { kind: 'one', takes: 'DAY', does: 'cli.stats.to' },
+  json: { kind: 'flag', does: 'cli.option.json' },
 } as const;
 
 /** Reports how often tables were read. */
 export const stats: Command = {
-  summary: 'say how often tables were opened, taken as files and called for by programs',
-  arguments: { '[CODE]': 'one table, told day by day; without it every table' },
+  summary: 'cli.stats',
+  arguments: { '[CODE]': 'cli.stats.table' },
   options: OPTIONS,
   examples: ['stats', 'stats M890001 --from 2026-11-01 --to 2026-11-30'],
   run: async (args, context) => {
@@ -29,7 +29,7 @@ export const stats: Command = {
     const connection = await connect(context);
     const usage = usageSchema.parse(await connection.call('GET', `usage?${query.toString()}`));
     if (values.json) context.print(JSON.stringify(usage));
-    else for (const line of linesOf(usage, table === undefined)) context.print(line);
+    else for (const line of linesOf(usage, table === undefined, context.words)) context.print(line);
     return 0;
   },
 };
@@ -37,19 +37,21 @@ export const stats: Command = {
 type Counts = UsageBody['total'];
 
 /** By table for all tables, by day for a single one. */
-function linesOf(usage: UsageBody, isByTable: boolean): readonly string[] {
+function linesOf(usage: UsageBody, isByTable: boolean, { say }: Words): readonly string[] {
   const rows: readonly (readonly [string, Counts, string])[] = isByTable
     ? usage.tables.map((each) => [each.code, each, each.title] as const)
     : usage.days.map((each) => [each.day, each, ''] as const);
-  const all = [...rows, ['All', usage.total, ''] as const];
+  const all = [...rows, [say('cli.stats.all'), usage.total, ''] as const];
   const width = Math.max(...all.map(([name]) => name.length));
+  const headings = [say('cli.stats.opened'), say('cli.stats.files'), say('cli.stats.api-calls')];
+  const columns = headings.map(({ length }) => Math.max(10, length + 1));
   const line = (name: string, numbers: readonly (string | number)[], title: string): string =>
-    [name.padEnd(width), ...numbers.map((each) => String(each).padStart(10)), `  ${title}`]
+    [name.padEnd(width), ...numbers.map((each, at) => String(each).padStart(columns[at] ?? 0)), `  ${title}`]
       .join('')
       .trimEnd();
   return [
-    `From ${usage.from} to ${usage.to}`,
-    line('', HEADINGS, ''),
+    say('cli.stats.days', { from: usage.from, to: usage.to }),
+    line('', headings, ''),
     ...all.map(([name, { pageViews, downloads, apiCalls }, title]) =>
       line(name, [pageViews, downloads, apiCalls], title),
     ),

@@ -1,10 +1,11 @@
 import { GROUPED_NUMBERS } from '@almanac/core';
 import { createWords, type Words } from '@almanac/words';
-import { readLanguage } from '@almanac/words/languages';
+import { languageNames, readLanguage } from '@almanac/words/languages';
 
-import type { CommandContext } from './command.ts';
+import type { CommandSurroundings } from './command.ts';
 
-/** The texts of the command, in the language of the portal. */
-export function wordsFor({ environment }: Pick<CommandContext, 'environment'>): Words {
-  return createWords(readLanguage(environment['ALMANAC_LANGUAGE'] ?? 'en'), GROUPED_NUMBERS);
+/** The texts of the command, in the language of the portal; in English where that names none. */
+export function wordsFor({ environment }: Pick<CommandSurroundings, 'environment'>): Words {
+  const named = environment['ALMANAC_LANGUAGE'] ?? '';
+  return createWords(readLanguage(languageNames().includes(named) ? named : 'en'), GROUPED_NUMBERS);
 }
