@@ -1,6 +1,5 @@
 export { buildApp } from './app/build-app.ts';
 export { type AppParts, type Publishing } from './app/app-parts.ts';
-export { CannotOpen } from './app/cannot-open.ts';
 export { openPortal, type Portal, type PortalOptions } from './app/open-portal.ts';
 export { folderStorage } from './releases/storage/folder-storage.ts';
 export { headerReader } from './releases/figures/header-reader.ts';

@@ -2,14 +2,17 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+import { message, type Fact } from '@almanac/core';
+
 import { publicUrlOf } from './app/public-url-of.ts';
-import { CannotOpen } from './app/cannot-open.ts';
 import { openPortal, type Portal } from './app/open-portal.ts';
 import { missingFiles } from './platform/settings/missing-files.ts';
 import { isDiskFull } from './platform/database/disk-full.ts';
+import { OperatorError } from './platform/operator-error.ts';
 import { readSettings, strangeSettings } from './platform/settings/read-settings.ts';
 import type { Settings } from './platform/settings/settings.ts';
 import { showsMailbox } from './platform/settings/shows-mailbox.ts';
+import { wordsBeforeSettings, wordsOf } from './platform/settings/words-of.ts';
 import { tellAddress } from './platform/http/told-address.ts';
 
 /** How long running requests may take to end once the server is asked to stop. */
@@ -18,7 +21,8 @@ const STOP_PATIENCE_MS = 15_000;
 /** Removes the file by which the command finds the server's address. */
 let forgetAddress = (): Promise<void> => Promise.resolve();
 
-const say = (sentence: string): void => void process.stdout.write(`${sentence}\n`);
+const { say, write } = wordsBeforeSettings(process.env);
+const print = (sentence: string): void => void process.stdout.write(`${sentence}\n`);
 const complain = (sentence: string): void => void process.stderr.write(`${sentence}\n`);
 
 /** Other calls of the system may not be allowed either: that says nothing of the port. */
@@ -26,17 +30,16 @@ function isOfListening(error: unknown): error is NodeJS.ErrnoException {
   return error instanceof Error && 'syscall' in error && error.syscall === 'listen';
 }
 
-/** The sentence for an error that the operator can do something about. */
-function sentenceBehind(error: unknown, { host, port, dataFolder }: Settings): string | undefined {
-  if (error instanceof CannotOpen) return error.message;
-  if (isDiskFull(error))
-    return `The disk of the data folder ${dataFolder} is full. Make room on it, and start again.`;
+/** What to say of an error that the operator can do something about. */
+function factsBehind(error: unknown, { host, port, dataFolder }: Settings): readonly Fact[] {
+  if (error instanceof OperatorError) return error.lines;
+  if (isDiskFull(error)) return [message('server.disk-full', { folder: dataFolder })];
   const code = isOfListening(error) ? error.code : undefined;
   if (code === 'EADDRINUSE')
-    return `PORT ${port} is taken by another program. Choose another one, for example PORT=${port + 1}.`;
-  if (code === 'EACCES') return `This account may not listen on port ${port}. Choose a PORT above 1023.`;
-  if (code === 'EADDRNOTAVAIL') return `HOST is “${host}”, but this computer has no such network address.`;
-  return undefined;
+    return [message('server.port-taken', { port: String(port), other: String(port + 1) })];
+  if (code === 'EACCES') return [message('server.port-refused', { port: String(port) })];
+  if (code === 'EADDRNOTAVAIL') return [message('server.no-host', { host })];
+  return [];
 }
 
 function stopOnSignals(portal: Portal, drainSeconds: number): void {
@@ -45,11 +48,11 @@ function stopOnSignals(portal: Portal, drainSeconds: number): void {
     // A terminal signals the whole process group, and npm start signals the server too: once is enough.
     if (isStopping) return;
     isStopping = true;
-    say('Stopping: running requests are finished first.');
+    print(say('server.stopping'));
     portal.drain();
     const drainMs = 1000 * drainSeconds;
     setTimeout(() => {
-      complain('Some requests did not end in time and were cut off.');
+      complain(say('server.cut-off'));
       process.exit(1);
     }, drainMs + STOP_PATIENCE_MS).unref();
     const drained =
@@ -59,7 +62,7 @@ function stopOnSignals(portal: Portal, drainSeconds: number): void {
       .then(() => portal.close())
       .then(
         () => {
-          say('Stopped.');
+          print(say('server.stopped'));
         },
         (error: unknown) => {
           complain(String(error));
@@ -69,6 +72,26 @@ function stopOnSignals(portal: Portal, drainSeconds: number): void {
   };
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
+}
+
+/** What the operator reads when the portal is open. */
+function linesOf(settings: Settings, tables: number): readonly string[] {
+  const words = wordsOf(settings);
+  const { department, product, databaseUrl, releases, smtpUrl, mailFrom, port } = settings;
+  return [
+    words.say('server.open', { department, product, address: publicUrlOf(settings) }),
+    words.say('server.tables', {
+      count: tables,
+      folder: settings.dataFolder,
+      database: databaseUrl === null ? 'SQLite' : 'PostgreSQL',
+      releases: releases === null ? 'other' : 'store',
+    }),
+    smtpUrl !== null
+      ? words.say('server.mail', { host: new URL(smtpUrl).hostname, from: mailFrom })
+      : showsMailbox(settings)
+        ? words.say('server.mail-shown', { address: `http://localhost:${port}/mailbox` })
+        : words.say('server.mail-in-folder'),
+  ];
 }
 
 async function start(settings: Settings): Promise<void> {
@@ -92,19 +115,10 @@ async function start(settings: Settings): Promise<void> {
   await tellAddress(resolve(settings.dataFolder), settings).then(
     (forget) => (forgetAddress = forget),
     (error: unknown) => {
-      complain(`Where the server listens could not be written into the data folder: ${String(error)}`);
+      complain(say('server.address-untold', { reason: String(error) }));
     },
   );
-  const tables = portal.tables();
-  say(`${settings.department} ${settings.product} is open at ${publicUrlOf(settings)}`);
-  say(
-    `${tables} ${tables === 1 ? 'table' : 'tables'} published; data in ${settings.dataFolder}, ${settings.databaseUrl === null ? 'SQLite' : 'PostgreSQL'}${settings.releases === null ? '' : ', releases in an object store'}.`,
-  );
-  say(
-    settings.smtpUrl === null
-      ? `No mail server is set: mail is written into a folder${showsMailbox(settings) ? `, to be read at http://localhost:${settings.port}/mailbox on this computer` : ''}.`
-      : `Mail goes through ${new URL(settings.smtpUrl).hostname}, from ${settings.mailFrom}.`,
-  );
+  for (const line of linesOf(settings, portal.tables())) print(line);
 }
 
 // Files written here hold figures under embargo, keys and people’s addresses: other accounts of this computer must not
@@ -112,17 +126,16 @@ async function start(settings: Settings): Promise<void> {
 process.umask(0o077);
 
 const settings = readSettings(process.env);
-for (const sentence of strangeSettings(process.env)) complain(sentence);
+for (const strange of strangeSettings(process.env)) complain(write(strange));
 const faults = settings.ok ? await missingFiles(settings.value) : settings.problem;
 if (settings.ok && faults.length === 0) {
   await start(settings.value).catch((error: unknown) => {
-    complain(
-      sentenceBehind(error, settings.value) ??
-        (error instanceof Error ? (error.stack ?? error.message) : String(error)),
-    );
+    const facts = factsBehind(error, settings.value);
+    for (const fact of facts) complain(write(fact));
+    if (facts.length === 0) complain(error instanceof Error ? (error.stack ?? error.message) : String(error));
     process.exitCode = 1;
   });
 } else {
-  for (const fault of faults) complain(fault);
+  for (const fault of faults) complain(write(fault));
   process.exitCode = 1;
 }

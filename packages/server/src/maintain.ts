@@ -2,73 +2,69 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
+import { message, type Fact } from '@almanac/core';
+import type { Words } from '@almanac/words';
+
 import { backUpPortal, examinePortal, restorePortal, thinPortal } from './app/maintain-portal.ts';
-import { CannotKeep } from './features/backup/cannot-keep.ts';
 import { factsOfThinning } from './features/backup/facts-of-thinning.ts';
 import { openToOthers } from './platform/http/open-to-others.ts';
+import { OperatorError } from './platform/operator-error.ts';
 import { readSettings } from './platform/settings/read-settings.ts';
 import type { Settings } from './platform/settings/settings.ts';
-import { wordsOf } from './platform/settings/words-of.ts';
+import { wordsBeforeSettings, wordsOf } from './platform/settings/words-of.ts';
 
 /** A program behind “almanac backup”, “restore”, “thin” or “doctor”: it reads the same settings as the server. */
-type Program = (settings: Settings, args: readonly string[]) => Promise<number>;
+type Program = (settings: Settings, args: readonly string[], words: Words) => Promise<number>;
 
 /** Arguments that cannot be understood: exit status 2. */
-class Mistyped extends Error {}
+class Mistyped extends OperatorError {}
 
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
 const complain = (line: string): void => void process.stderr.write(`${line}\n`);
 
 const PROGRAMS: Readonly<Record<string, Program>> = {
-  backup: async (settings, args) => {
+  backup: async (settings, args, { say }) => {
     const { folder, options } = parsed(args, ['keep']);
     const { keep } = options;
-    if (keep !== undefined && !/^[1-9]\d{0,5}$/.test(keep))
-      throw new Mistyped(`--keep is “${keep}”, but it must be a number of backups, for example 14.`);
+    const order = {
+      folder,
+      ...(keep !== undefined && { keep: wholeFrom('--keep', keep, { least: 1, example: 14 }) }),
+    };
     const { version } = JSON.parse(
       readFileSync(new URL('../../../package.json', import.meta.url), 'utf8'),
     ) as { readonly version: string };
-    const order = { folder, ...(keep !== undefined && { keep: Number(keep) }) };
     const { id, rows, releases, copied, removed } = await backUpPortal({ settings, version }, order);
-    say(`Backup ${id} is complete: ${rows} rows, ${releases} releases, ${copied} of them copied now.`);
-    if (removed.length > 0)
-      say(`${removed.length} older ${removed.length === 1 ? 'backup' : 'backups'} removed.`);
+    print(say('backup.done', { id, rows, releases, copied: { number: copied } }));
+    if (removed.length > 0) print(say('backup.removed', { count: removed.length }));
     const open = await openToOthers(folder);
     if (open !== undefined)
-      complain(`Others on this computer can read ${open.example} in ${folder}. Run: ${open.mend}`);
+      complain(say('backup.open-to-others', { example: open.example, folder, command: open.mend }));
     return 0;
   },
-  restore: async (settings, args) => {
+  restore: async (settings, args, { say, write }) => {
     const { folder, options } = parsed(args, ['backup']);
     const { backup } = options;
     const order = { folder, ...(backup !== undefined && { id: backup }) };
     const { id, rows, releases, odd } = await restorePortal(settings, order);
-    for (const sentence of odd) complain(sentence);
-    say(
-      `Backup ${id} is restored: ${rows} rows, ${releases} releases. Start the server, and run “almanac doctor”.`,
-    );
+    for (const each of odd) complain(write(each));
+    print(say('restore.done', { id, rows, releases }));
     return 0;
   },
-  thin: async (settings, args) => {
+  thin: async (settings, args, { write }) => {
     const { values } = parseArgs({
       args: [...args],
       options: { keep: { type: 'string' }, days: { type: 'string' }, 'dry-run': { type: 'boolean' } },
     });
     const order = {
-      keep: wholeFrom('--keep', values.keep, {
-        least: 2,
-        example: 'the latest 12 releases of each table: 12',
-      }),
-      days: wholeFrom('--days', values.days ?? '365', { least: 30, example: 'a year: 365' }),
+      keep: wholeFrom('--keep', values.keep, { least: 2, example: 12 }),
+      days: wholeFrom('--days', values.days ?? '365', { least: 30, example: 365 }),
       isDryRun: values['dry-run'] === true,
     };
-    const { write } = wordsOf(settings);
-    for (const fact of factsOfThinning(await thinPortal(settings, order), order)) say(write(fact));
+    for (const fact of factsOfThinning(await thinPortal(settings, order), order)) print(write(fact));
     return 0;
   },
-  doctor: async (settings, args) => {
+  doctor: async (settings, args, words) => {
     const { values } = parseArgs({ args: [...args], options: { quick: { type: 'boolean' } } });
-    const words = wordsOf(settings);
     const levels = {
       well: words.say('doctor.well'),
       warning: words.say('doctor.warning'),
@@ -81,12 +77,12 @@ const PROGRAMS: Readonly<Record<string, Program>> = {
       environment: process.env,
       isQuick: values.quick === true,
     })) {
-      say(levels[level].padEnd(width) + words.write(says));
-      if (todo !== undefined) say(' '.repeat(width) + words.say('doctor.todo', { todo }));
+      print(levels[level].padEnd(width) + words.write(says));
+      if (todo !== undefined) print(' '.repeat(width) + words.say('doctor.todo', { todo }));
       if (level === 'fault') faults += 1;
       if (level === 'warning') warnings += 1;
     }
-    say(words.say('doctor.summary', { faults, warnings }));
+    print(words.say('doctor.summary', { faults, warnings }));
     return faults === 0 ? 0 : 1;
   },
 };
@@ -95,13 +91,15 @@ const PROGRAMS: Readonly<Record<string, Program>> = {
 function wholeFrom(
   name: string,
   text: string | undefined,
-  { least, example }: { readonly least: number; readonly example: string },
+  { least, example }: { readonly least: number; readonly example: number },
 ): number {
   const number = /^\d{1,6}$/.test(text ?? '') ? Number(text) : -1;
   if (number >= least) return number;
-  const found = text === undefined ? 'is missing' : `is “${text}”`;
+  const wanted = { option: name, least: { number: least }, example: { number: example } };
   throw new Mistyped(
-    `${name} ${found}, but it must be a whole number of ${least} or more, for example for ${example}.`,
+    text === undefined
+      ? message('cli.number-missing', wanted)
+      : message('cli.no-number', { ...wanted, text }),
   );
 }
 
@@ -114,26 +112,30 @@ function parsed(args: readonly string[], names: readonly string[]): Parsed {
   const options = Object.fromEntries(names.map((name) => [name, { type: 'string' as const }]));
   const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
   const [folder, ...more] = positionals;
-  if (folder === undefined || more.length > 0) throw new Mistyped('Name one folder of backups.');
+  if (folder === undefined || more.length > 0) throw new Mistyped(message('backup.name-folder'));
   return { folder: resolve(folder), options: values };
 }
 
 async function run(name: string, args: readonly string[]): Promise<number> {
   const program = PROGRAMS[name];
-  if (program === undefined)
-    throw new Mistyped(`There is no “${name}” here: backup, restore, thin or doctor.`);
+  if (program === undefined) throw new Mistyped(message('cli.no-command', { name }));
   const settings = readSettings(process.env);
-  if (settings.ok) return program(settings.value, args);
-  for (const sentence of settings.problem) complain(sentence);
+  if (settings.ok) return program(settings.value, args, wordsOf(settings.value));
+  complainOf(settings.problem);
   return 1;
+}
+
+function complainOf(facts: readonly Fact[]): void {
+  const { write } = wordsBeforeSettings(process.env);
+  for (const fact of facts) complain(write(fact));
 }
 
 function statusAfter(error: unknown): number {
   if (!(error instanceof Error)) throw error;
   const isMistyped =
     error instanceof Mistyped || ('code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'));
-  const isOurs = error instanceof CannotKeep || isMistyped;
-  complain(isOurs ? error.message : (error.stack ?? error.message));
+  if (error instanceof OperatorError) complainOf(error.lines);
+  else complain(isMistyped ? error.message : (error.stack ?? error.message));
   return isMistyped ? 2 : 1;
 }
 

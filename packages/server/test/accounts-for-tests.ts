@@ -8,6 +8,7 @@ import { readSettings } from '../src/platform/settings/read-settings.ts';
 import { openForTests, type PublishingForTests } from './publishing-for-tests.ts';
 import type { DatabaseAddress } from '../src/platform/database/database.ts';
 import { join } from 'node:path';
+import { inLogs } from '@almanac/core';
 
 /** A portal's account service over an empty database, that is published to. */
 export interface AccountsForTests extends PublishingForTests {
@@ -32,7 +33,7 @@ export async function openAccountsForTests(
 ): Promise<AccountsForTests> {
   const context = await openForTests(address);
   const settings = readSettings({ PUBLIC_URL: 'https://tables.example.gov', ...environment });
-  if (!settings.ok) throw new Error(settings.problem.join(' '));
+  if (!settings.ok) throw new Error(settings.problem.map(inLogs).join(' '));
   let hashes = 0;
   const people = await openReaderFeatures({
     ...context,

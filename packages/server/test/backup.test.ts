@@ -2,11 +2,12 @@ import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } fro
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
+import { inLogs } from '@almanac/core';
 
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { CannotOpen } from '../src/app/cannot-open.ts';
+import { OperatorError } from '../src/platform/operator-error.ts';
 import { openPortal } from '../src/app/open-portal.ts';
 import { backUp } from '../src/features/backup/back-up.ts';
 import { openBackupFolder } from '../src/features/backup/backup-folder.ts';
@@ -280,31 +281,31 @@ describe('a restore', { timeout: PATIENCE_MS }, () => {
       'a manifest with a flipped bit',
       (folder) => join(folder, 'backups', `${id}.json`),
       flipped,
-      /manifest .* is damaged/,
+      /backup\.manifest-damaged/,
     ],
     [
       'half a manifest',
       (folder) => join(folder, 'backups', `${id}.json`),
       (bytes) => bytes.subarray(0, 90),
-      /manifest .* is damaged/,
+      /backup\.manifest-damaged/,
     ],
     [
       'rows with a flipped bit',
       (folder) => join(folder, 'rows', id, 'tables.ndjson.gz'),
       flipped,
-      /the rows of tables are damaged/,
+      /backup\.rows-damaged\(tables\)/,
     ],
     [
       'rows cut off',
       (folder) => join(folder, 'rows', id, 'outbox.ndjson.gz'),
       (bytes) => bytes.subarray(0, -9),
-      /the rows of outbox are damaged/,
+      /backup\.rows-damaged\(outbox\)/,
     ],
     [
       'a damaged list of releases',
       (folder) => join(folder, 'rows', id, 'list-of-releases.ndjson.gz'),
       flipped,
-      /list of releases is damaged/,
+      /backup\.list-damaged/,
     ],
   ])('refuses %s, and touches nothing', async (_, file, change, words) => {
     const { report, dataFolder } = await attempt({ folder: await damaged(file, change) });
@@ -319,22 +320,24 @@ describe('a restore', { timeout: PATIENCE_MS }, () => {
     const [release = ''] = await readdir(join(backups, 'releases', code));
     const flippedOne = await damaged((folder) => valuesIn(folder, code, release), flipped);
     await expect((await attempt({ folder: flippedOne })).report).rejects.toThrow(
-      /values\.f64 is not as it was written/,
+      /release\.fault\.changed\(\S*values\.f64\)/,
     );
     const cut = await damaged(
       (folder) => valuesIn(folder, code, release),
       (bytes) => bytes,
     );
     await rm(valuesIn(cut, code, release));
-    await expect((await attempt({ folder: cut })).report).rejects.toThrow(/values\.f64 cannot be read/);
+    await expect((await attempt({ folder: cut })).report).rejects.toThrow(
+      /release\.fault\.unreadable\(\S*values\.f64\)/,
+    );
     await rm(join(cut, 'releases', code), { recursive: true });
-    await expect((await attempt({ folder: cut })).report).rejects.toThrow(/is not there/);
+    await expect((await attempt({ folder: cut })).report).rejects.toThrow(/release\.fault\.gone/);
     const sums = await damaged(
       (folder) => join(folder, 'releases', code, release, 'checksums.json'),
       (bytes) => Buffer.from(bytes.toString().replace(/[0-9a-f]{64}/, '0'.repeat(64))),
     );
     await expect((await attempt({ folder: sums })).report).rejects.toThrow(
-      /checksums\.json is not as it was written/,
+      /release\.fault\.changed\(\S*checksums\.json\)/,
     );
   });
 
@@ -342,12 +345,12 @@ describe('a restore', { timeout: PATIENCE_MS }, () => {
     const unfinished = await mkdtemp(join(scratch, 'unfinished-'));
     await cp(backups, unfinished, { recursive: true });
     await rm(join(unfinished, 'backups', `${id}.json`));
-    await expect((await attempt({ folder: unfinished })).report).rejects.toThrow(/no finished backup in/);
+    await expect((await attempt({ folder: unfinished })).report).rejects.toThrow(/restore\.no-backup/);
     await expect((await attempt({ folder: backups, id: '2020-01-01T00-00-00-000Z' })).report).rejects.toThrow(
-      /no finished backup 2020/,
+      /backup\.none\(2020/,
     );
     await expect((await attempt({ folder: join(scratch, 'nowhere') })).report).rejects.toThrow(
-      /There is no folder/,
+      /backup\.no-folder/,
     );
   });
 
@@ -355,11 +358,11 @@ describe('a restore', { timeout: PATIENCE_MS }, () => {
     const { report } = await attempt({ folder: backups }, (folder) =>
       writeFile(join(folder, 'almanac.sqlite'), 'x'),
     );
-    await expect(report).rejects.toThrow(/There is a database already/);
+    await expect(report).rejects.toThrow(/restore\.has-database/);
     const full = await attempt({ folder: backups }, (folder) =>
       mkdir(join(folder, 'releases', 'm1', 'r1'), { recursive: true }),
     );
-    await expect(full.report).rejects.toThrow(/There are releases in/);
+    await expect(full.report).rejects.toThrow(/restore\.has-releases/);
     expect(await readdir(full.dataFolder)).toEqual(['releases']);
     for (const { name, makeBare } of databaseKinds()) {
       if (name === 'SQLite') continue;
@@ -371,7 +374,7 @@ describe('a restore', { timeout: PATIENCE_MS }, () => {
       );
       await database.close();
       const portal = await keptPortal(used.address, dataFolder);
-      await expect(restore(portal, { folder: backups })).rejects.toThrow(/rows in agencies/);
+      await expect(restore(portal, { folder: backups })).rejects.toThrow(/restore\.has-rows\(agencies\)/);
       await used.drop();
     }
   });
@@ -383,7 +386,7 @@ describe('a restore', { timeout: PATIENCE_MS }, () => {
       await cp(join(backups, 'releases'), join(folder, 'releases'), { recursive: true });
       await writeFile(join(folder, 'almanac.sqlite.part'), 'half');
       const settings = readSettings({ ALMANAC_DATA: folder });
-      if (!settings.ok) throw new Error(settings.problem.join());
+      if (!settings.ok) throw new Error(settings.problem.map(inLogs).join());
       const template = join(folder, 'web');
       await mkdir(template);
       for (const page of ['index.html', 'embed.html'])
@@ -397,8 +400,8 @@ describe('a restore', { timeout: PATIENCE_MS }, () => {
         webFolder: template,
         logTo: { level: 'error', write: () => undefined },
       });
-      await expect(opening).rejects.toThrow(CannotOpen);
-      await expect(opening).rejects.toThrow(/half restored/);
+      await expect(opening).rejects.toThrow(OperatorError);
+      await expect(opening).rejects.toThrow(/server\.half-restored/);
     });
     expect((await report).id).toBe(id);
     expect(await allReleaseFiles(dataFolder)).toEqual(await allReleaseFiles(context.dataFolder));
@@ -445,7 +448,7 @@ describe.each(databaseKinds())('a restore into $name', { timeout: PATIENCE_MS },
     await writeFile(join(elsewhere, RESTORING), id);
     if ('url' in target.address)
       await expect(restore(await keptPortal(target.address, elsewhere), { folder: backups })).rejects.toThrow(
-        /is not empty/,
+        /restore\.has-rows/,
       );
     await context.close();
     await Promise.all([place.drop(), target.drop()]);
@@ -462,7 +465,7 @@ describe('a backup', { timeout: PATIENCE_MS }, () => {
     const strange = await mkdtemp(join(scratch, 'strange-'));
     await writeFile(join(strange, 'letters.txt'), 'dear');
     await expect(backUp(portal, { folder: strange })).rejects.toThrow(
-      /“letters.txt”, which is no part of a backup/,
+      /backup\.strange-folder\(.*letters\.txt\)/,
     );
 
     await published(context, { manifest: TOPICS });
@@ -476,7 +479,7 @@ describe('a backup', { timeout: PATIENCE_MS }, () => {
     await chmod(values, 0o600);
     await writeFile(values, Buffer.concat([bytes, Buffer.from([0])]));
     await expect(backUp(portal, { folder })).rejects.toThrow(
-      /1 release could not be copied:[\s\S]*values\.f64 is not as it was written/,
+      /backup\.not-copied\(1\)[\s\S]*release\.fault\.changed\(values\.f64\)/,
     );
     expect(await readdir(join(folder, 'backups'))).toEqual([]);
     await writeFile(values, bytes);

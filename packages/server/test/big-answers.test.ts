@@ -1,4 +1,4 @@
-import { message } from '@almanac/core';
+import { inLogs, message } from '@almanac/core';
 import { get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as passes } from 'node:timers/promises';
@@ -121,7 +121,7 @@ describe('what is made of very many cells', () => {
 
   it('is as much of a cube of ten million cells as an address usually takes in a minute: five times all of it', async () => {
     const settings = readSettings({ PUBLIC_URL: 'https://tables.example.gov' });
-    if (!settings.ok) throw new Error(settings.problem.join(' '));
+    if (!settings.ok) throw new Error(settings.problem.map(inLogs).join(' '));
     const { expensiveRequests: requestsPerMinute } = settings.value;
     const clock = fakeClock(new Date('2026-11-20T12:00:23.000Z'));
     const charged = chargingTurns(() => Promise.resolve(true), { clock, requestsPerMinute });

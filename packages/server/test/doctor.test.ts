@@ -1,6 +1,7 @@
 import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { inLogs } from '@almanac/core';
 
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -45,7 +46,7 @@ async function findings(portal: Examined): Promise<readonly Said[]> {
   const { address, dataFolder, environment = {}, now = NOW, isQuick = false } = portal;
   const { storage = () => folderStorage(join(dataFolder, 'releases')) } = portal;
   const settings = readSettings(environment);
-  if (!settings.ok) throw new Error(settings.problem.join());
+  if (!settings.ok) throw new Error(settings.problem.map(inLogs).join());
   const all: Finding[] = [];
   for await (const finding of examine({
     address,

@@ -10,6 +10,7 @@ import { openReleaseIndex } from '../src/releases/index/open-release-index.ts';
 import { openReleaseStore } from '../src/releases/storage/open-release-store.ts';
 import { readSettings } from '../src/platform/settings/read-settings.ts';
 import { join } from 'node:path';
+import { inLogs } from '@almanac/core';
 
 /** The order that a mail trial's child gets. */
 export interface DrainOrder {
@@ -29,7 +30,7 @@ async function drainMail({ address, dataFolder, smtpUrl, now }: DrainOrder): Pro
     cacheBytes: 1_000_000,
   });
   const settings = readSettings({ SMTP_URL: smtpUrl, MAIL_FROM: 'tables@example.gov' });
-  if (!settings.ok) throw new Error(settings.problem.join(' '));
+  if (!settings.ok) throw new Error(settings.problem.map(inLogs).join(' '));
   const people = await openReaderFeatures({
     settings: settings.value,
     version: '1',

@@ -7,6 +7,7 @@ import {
   type Dimension,
   type StatTable,
   type TableKind,
+  inLogs,
 } from '@almanac/core';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
@@ -271,7 +272,7 @@ export async function fixedPortal(
   parts: Partial<AppParts> = {},
 ): Promise<HttpApp> {
   const settings = readSettings({ PUBLIC_URL: 'https://tables.example.gov', ...environment });
-  if (!settings.ok) throw new Error(settings.problem.join(' '));
+  if (!settings.ok) throw new Error(settings.problem.map(inLogs).join(' '));
   return buildApp({
     settings: settings.value,
     version: '1.2.3',

@@ -25,8 +25,8 @@ describe('the start', () => {
     ]);
     expect(complaint.trim().split('\n')).toEqual([
       'ALMANAC_LOCAL is not a setting and is not used; see docs/reference/settings.md.',
-      'PORT is “eighty”, but it must be a whole number from 1 to 65535, for example 8080.',
-      'ALMANAC_TIME_ZONE is “Moon”, but it must be an IANA time zone, for example Europe/London.',
+      'PORT is “eighty”. It must be a whole number from 1 to 65535, for example 8080.',
+      'ALMANAC_TIME_ZONE is “Moon”. It must be an IANA time zone, for example Europe/London.',
     ]);
     expect([status, printed]).toEqual([1, '']);
   });

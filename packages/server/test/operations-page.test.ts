@@ -114,7 +114,7 @@ describe('the commands of the page about operations', { timeout: PATIENCE_MS }, 
     expect(all.match(/Backup \S+ is restored/g)).toHaveLength(1);
     expect(all.match(/No faults found/g)).toHaveLength(3);
     expect(all).toMatch(/Key \S+ for Statistics Office/);
-    expect(all).toContain('Nothing stands there.');
+    expect(all).toContain(ENGLISH.say('cli.audit.nothing'));
     expect(await readdir(join(place, 'backups', 'backups'))).toHaveLength(2);
     expect(await readdir(join(place, 'restored'))).toContain('almanac.sqlite');
   });
@@ -124,7 +124,7 @@ describe('the commands of the page about operations', { timeout: PATIENCE_MS }, 
     expect([mistyped.status, mistyped.printed]).toEqual([2, 'Name one folder of backups.\n']);
     const keep = await type('npm run almanac -- backup /srv/almanac/other --keep none');
     expect(keep.status).toBe(2);
-    expect(keep.printed).toContain('--keep is “none”, but it must be a number of backups');
+    expect(keep.printed).toContain('--keep is “none”. It must be a whole number of 1 or more');
     const nobody = await type('ALMANAC_DATA=/srv/almanac/none npm run almanac -- doctor --quick');
     expect(nobody.status).toBe(1);
     expect(nobody.printed).toMatch(/^FAULT {4}The data folder .*none cannot be used/m);

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { inLogs } from '@almanac/core';
 
 import { onTestFinished } from 'vitest';
 
@@ -19,7 +20,7 @@ export function temporaryFolder(): string {
 /** What a whole portal with an empty page is opened with; `environment` are settings. */
 export function optionsIn(folder: string, environment: Readonly<Record<string, string>> = {}): PortalOptions {
   const settings = readSettings({ ALMANAC_DATA: join(folder, 'data'), ...environment });
-  if (!settings.ok) throw new Error(settings.problem.join(' '));
+  if (!settings.ok) throw new Error(settings.problem.map(inLogs).join(' '));
   const webFolder = join(folder, 'web');
   mkdirSync(webFolder, { recursive: true });
   for (const name of ['index.html', 'embed.html']) {

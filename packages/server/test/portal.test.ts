@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 
 import { describe, expect, it, onTestFinished } from 'vitest';
 
-import { CannotOpen } from '../src/app/cannot-open.ts';
+import { OperatorError } from '../src/platform/operator-error.ts';
 import { openPortal } from '../src/app/open-portal.ts';
 
 import { listedAddresses } from './listed-addresses.ts';
@@ -52,10 +52,8 @@ describe(openPortal, () => {
   it('refuses a data folder that another server holds', async () => {
     const folder = temporaryFolder();
     await portalIn(folder);
-    await expect(openPortal(optionsIn(folder))).rejects.toThrow(CannotOpen);
-    await expect(openPortal(optionsIn(folder))).rejects.toThrow(
-      'Another Almanac server is using the data folder',
-    );
+    await expect(openPortal(optionsIn(folder))).rejects.toThrow(OperatorError);
+    await expect(openPortal(optionsIn(folder))).rejects.toThrow('server.folder-in-use');
   });
 
   it('says in a sentence that the database is of a newer version', async () => {
@@ -64,8 +62,8 @@ describe(openPortal, () => {
     const database = new DatabaseSync(join(folder, 'data/almanac.sqlite'));
     database.exec("insert into migrations values (9999, 'later', '2030-01-01T00:00:00.000Z')");
     database.close();
-    await expect(openPortal(optionsIn(folder))).rejects.toThrow(CannotOpen);
-    await expect(openPortal(optionsIn(folder))).rejects.toThrow('made by a newer version of Almanac');
+    await expect(openPortal(optionsIn(folder))).rejects.toThrow(OperatorError);
+    await expect(openPortal(optionsIn(folder))).rejects.toThrow('server.newer-database');
   });
 
   it('remembers over a restart how far the demonstration is', async () => {
@@ -87,6 +85,6 @@ describe(openPortal, () => {
   it('says in words that the web app is not built', async () => {
     const folder = temporaryFolder();
     const options = { ...optionsIn(folder), webFolder: join(folder, 'nothing') };
-    await expect(openPortal(options)).rejects.toThrow('The web app is not built.');
+    await expect(openPortal(options)).rejects.toThrow('server.not-built');
   });
 });

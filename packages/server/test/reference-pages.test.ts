@@ -27,7 +27,7 @@ describe('the reference pages', () => {
       Object.values(SETTINGS).map((setting) => [
         setting.name,
         setting.default === '' ? 'none' : setting.default,
-        setting.describe,
+        ENGLISH.say(setting.describe),
       ]),
     );
   });

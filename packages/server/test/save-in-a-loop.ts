@@ -1,6 +1,7 @@
 import { writeSync } from 'node:fs';
 import { flushCompileCache } from 'node:module';
 import { join } from 'node:path';
+import { inLogs } from '@almanac/core';
 
 import { ENGLISH } from './english.ts';
 import { openReaderFeatures } from '../src/app/open-reader-features.ts';
@@ -50,7 +51,7 @@ async function saveInALoop({ address, dataFolder, first, topic }: SavingOrder): 
     store: openReleaseStore(await folderStorage(join(dataFolder, 'releases')), { cacheBytes: 1_000_000 }),
   };
   const settings = readSettings({ PUBLIC_URL: 'https://tables.example.gov' });
-  if (!settings.ok) throw new Error(settings.problem.join(' '));
+  if (!settings.ok) throw new Error(settings.problem.map(inLogs).join(' '));
   const hasher = passwordHasher({ memory: 64, passes: 1, parallelism: 1 });
   const people = await openReaderFeatures({ settings: settings.value, version: '1', ...stores, hasher });
   const app = createHttp({ words: ENGLISH, errorPage: () => '' });

@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
 
+import { message } from '@almanac/core';
+
 import { examine } from '../features/doctor/examine.ts';
 import type { Finding } from '../features/doctor/finding.ts';
 import { backUp, type BackupOrder, type BackupReport } from '../features/backup/back-up.ts';
@@ -24,7 +26,7 @@ export async function backUpPortal(
   const dataFolder = resolve(settings.dataFolder);
   const address = databaseAddress(settings, dataFolder);
   if ('file' in address && !existsSync(address.file))
-    throw new CannotKeep(`There is no portal in ${dataFolder}. Name its data folder in ALMANAC_DATA.`);
+    throw new CannotKeep(message('backup.no-portal', { folder: dataFolder }));
   const storage = await openStorageBeside(storagePlace(settings, dataFolder));
   return backUp({ address, storage, dataFolder, version, clock: systemClock }, order);
 }
@@ -34,10 +36,7 @@ export async function restorePortal(settings: Settings, order: RestoreOrder): Pr
   const dataFolder = resolve(settings.dataFolder);
   await mkdir(dataFolder, { recursive: true, mode: 0o700 });
   const release = holdFolder(dataFolder);
-  if (release === undefined)
-    throw new CannotKeep(
-      `A server is using the data folder ${dataFolder}. Stop it, or name an empty folder in ALMANAC_DATA.`,
-    );
+  if (release === undefined) throw new CannotKeep(message('restore.folder-in-use', { folder: dataFolder }));
   try {
     const storage = await openStorageBeside(storagePlace(settings, dataFolder));
     return await restore({ address: databaseAddress(settings, dataFolder), storage, dataFolder }, order);
@@ -51,14 +50,11 @@ export async function thinPortal(settings: Settings, order: ThinOrder): Promise<
   const dataFolder = resolve(settings.dataFolder);
   const address = databaseAddress(settings, dataFolder);
   if ('file' in address && !existsSync(address.file))
-    throw new CannotKeep(`There is no portal in ${dataFolder}. Name its data folder in ALMANAC_DATA.`);
+    throw new CannotKeep(message('backup.no-portal', { folder: dataFolder }));
   const storage = await openStorageBeside(storagePlace(settings, dataFolder));
   const database = openUnmigrated(address);
   try {
-    if (!(await isUpToDate(database)))
-      throw new CannotKeep(
-        'The database is of another version. Start the server of this version once, then try again.',
-      );
+    if (!(await isUpToDate(database))) throw new CannotKeep(message('thin.other-version'));
     return await thin(
       {
         database,

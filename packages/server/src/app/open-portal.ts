@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import type { SynonymBook, TableKind } from '@almanac/core';
+import { message, type TableKind } from '@almanac/core';
 
 import { drawInThread } from '../features/charts/draw-in-thread.ts';
 import { sharedProgress } from '../features/downloads/collections/shared-progress.ts';
@@ -13,6 +13,7 @@ import { readSynonyms } from '../features/search/read-synonyms.ts';
 import { systemClock, type Clock } from '../platform/clock.ts';
 import { databaseCollections } from '../releases/figures/collections.ts';
 import type { Database } from '../platform/database/database.ts';
+import { OperatorError } from '../platform/operator-error.ts';
 import { holdFolder } from '../platform/hold-folder.ts';
 import type { HttpApp } from '../platform/http/http-app.ts';
 import { databasePins } from '../releases/index/release-pins.ts';
@@ -24,7 +25,6 @@ import { buildApp } from './build-app.ts';
 import type { LogSink } from '../platform/telemetry/log.ts';
 import { Opened } from './opened.ts';
 import { openReaderFeatures } from './open-reader-features.ts';
-import { CannotOpen } from './cannot-open.ts';
 import { openStores } from './open-stores.ts';
 import { openThreads } from './open-threads.ts';
 import { openTracing } from './open-tracing.ts';
@@ -56,23 +56,11 @@ async function holdDataFolder(opened: Opened, folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const release = holdFolder(folder);
   if (release === undefined) {
-    throw new CannotOpen(
-      `Another Almanac server is using the data folder ${folder}. Stop it, or give this one another folder with ALMANAC_DATA.`,
-    );
+    throw new OperatorError(message('server.folder-in-use', { folder }));
   }
   opened.add(release);
   if (hasUnfinishedRestore(folder)) {
-    throw new CannotOpen(
-      `A backup is half restored into ${folder}. Run “almanac restore” again: it goes on where it stopped.`,
-    );
-  }
-}
-
-async function synonymsOf({ synonymsFile }: Settings): Promise<SynonymBook> {
-  try {
-    return await readSynonyms(synonymsFile);
-  } catch (error) {
-    throw new CannotOpen(error instanceof Error ? error.message : String(error));
+    throw new OperatorError(message('server.half-restored', { folder }));
   }
 }
 
@@ -80,7 +68,7 @@ async function openParts(opened: Opened, { settings, version, webFolder, logTo }
   const dataFolder = resolve(settings.dataFolder);
   const clock = systemClock;
   const screens = await readScreens(webFolder, settings);
-  const synonyms = await synonymsOf(settings);
+  const synonyms = await readSynonyms(settings.synonymsFile);
   await holdDataFolder(opened, dataFolder);
   const { watch, ...tracing } = await openTracing(opened, { settings, version, logTo });
   const { place, storage, ...kept } = await openStores(opened, { settings, dataFolder, clock, logTo, watch });

@@ -1,8 +1,10 @@
+import { message } from '@almanac/core';
+
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
-import { NewerDatabase } from '../platform/database/migrate.ts';
 import { databaseAddress, openDatabase } from '../platform/database/open-database.ts';
 import { hostsOf } from '../platform/database/postgres/postgres-hosts.ts';
+import { OperatorError } from '../platform/operator-error.ts';
 import type { Settings } from '../platform/settings/settings.ts';
 import { logFailure, type LogSink } from '../platform/telemetry/log.ts';
 import { openReleaseIndex } from '../releases/index/open-release-index.ts';
@@ -18,7 +20,6 @@ import {
   type OpenedStorage,
   type StoragePlace,
 } from '../releases/storage/storage-place.ts';
-import { CannotOpen } from './cannot-open.ts';
 import type { Opened } from './opened.ts';
 
 /** How much memory the numbers of tables may take. */
@@ -41,12 +42,9 @@ async function openSettingsDatabase(settings: Settings, folder: string): Promise
   try {
     return await openDatabase(databaseAddress(settings, folder));
   } catch (error) {
+    if (error instanceof OperatorError || databaseUrl === null) throw error;
     const reason = error instanceof Error ? error.message : String(error);
-    if (error instanceof NewerDatabase) throw new CannotOpen(reason);
-    if (databaseUrl === null) throw error;
-    throw new CannotOpen(
-      `The database of DATABASE_URL, on ${hostsOf(databaseUrl)}, cannot be opened: ${reason}`,
-    );
+    throw new OperatorError(message('server.no-database', { host: hostsOf(databaseUrl), reason }));
   }
 }
 

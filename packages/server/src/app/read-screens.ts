@@ -2,26 +2,26 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import { message } from '@almanac/core';
+
 import { drawPagesInThread } from '../features/pages/draw-pages.ts';
 import { openPagesOnDisk } from '../features/pages/keeping/pages-on-disk.ts';
+import { OperatorError } from '../platform/operator-error.ts';
 import { logFailure, type LogSink } from '../platform/telemetry/log.ts';
 import { pageTemplate, type PageTemplate } from '../features/pages/page-template.ts';
 import type { Settings } from '../platform/settings/settings.ts';
 import type { AppParts } from './app-parts.ts';
-import { CannotOpen } from './cannot-open.ts';
 
 /** Where pages are drawn. */
 export const DRAWING_THREAD = new URL('./drawing-thread.ts', import.meta.url);
 
 async function readTemplate(webFolder: string, name: string, language: string): Promise<PageTemplate> {
   const page = await readFile(join(webFolder, name), 'utf8').catch(() => {
-    throw new CannotOpen('The web app is not built. Run “npm run build”, or start with “npm start”.');
+    throw new OperatorError(message('server.not-built'));
   });
   const [, built] = /<html lang="([^"]*)"/.exec(page) ?? [];
   if (built !== undefined && built !== language) {
-    throw new CannotOpen(
-      `The web app is built in the language “${built}”, and ALMANAC_LANGUAGE is “${language}”. Run “npm run build” with the same ALMANAC_LANGUAGE, or start with “npm start”.`,
-    );
+    throw new OperatorError(message('server.built-in-other-language', { built, language }));
   }
   return pageTemplate(page);
 }

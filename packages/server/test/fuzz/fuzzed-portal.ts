@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import type { TableDocument } from '@almanac/core';
+import { inLogs, type TableDocument } from '@almanac/core';
 import type { RouteOptions } from 'fastify';
 import type * as z from 'zod/mini';
 
@@ -133,7 +133,7 @@ async function openParts(
   address: DatabaseAddress = { file: join(folder, 'almanac.sqlite') },
 ) {
   const read = readSettings({ ...SETTINGS, ...environment, ALMANAC_DATA: folder });
-  if (!read.ok) throw new Error(read.problem.join(' '));
+  if (!read.ok) throw new Error(read.problem.map(inLogs).join(' '));
   const settings = read.value;
   const clock = fakeClock(NOW);
   const said: string[] = [];

@@ -1,6 +1,8 @@
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import { message } from '@almanac/core';
+
 import type { Clock } from '../../platform/clock.ts';
 import { openSnapshot } from '../../platform/database/database-snapshot.ts';
 import type { DatabaseAddress } from '../../platform/database/database.ts';
@@ -136,7 +138,7 @@ async function dumpRows(address: DatabaseAddress, backups: BackupFolder, id: str
 
 async function migrationsIn(snapshot: DatabaseSnapshot): Promise<string[]> {
   const table = snapshot.tables.find(({ name }) => name === 'migrations');
-  if (table === undefined) throw new CannotKeep('The database is empty: no portal has ever started on it.');
+  if (table === undefined) throw new CannotKeep(message('doctor.database.empty'));
   const found: (readonly [number, string])[] = [];
   for await (const batch of snapshot.rows({ name: 'migrations', columns: ['number', 'name'] }))
     for (const [number, name] of batch) found.push([Number(number), String(name)]);

@@ -1,6 +1,8 @@
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import { message } from '@almanac/core';
+
 import { folderStorage } from '../../releases/storage/folder-storage.ts';
 import { holdFolder } from '../../platform/hold-folder.ts';
 import type { ReleaseStorage } from '../../releases/storage/release-storage.ts';
@@ -25,7 +27,7 @@ const OWNER_ONLY = 0o700;
 /** The folder as found, without locking or clearing it. */
 export async function openBackupFolder(folder: string): Promise<BackupFolder> {
   const names = await readdir(folder).catch(() => undefined);
-  if (names === undefined) throw new CannotKeep(`There is no folder ${folder}.`);
+  if (names === undefined) throw new CannotKeep(message('backup.no-folder', { folder }));
   const manifests = join(folder, 'backups');
   const rowsFolder = (id: string): string => join(folder, 'rows', id);
   return {
@@ -51,11 +53,9 @@ export async function holdBackupFolder(
   await mkdir(folder, { recursive: true, mode: OWNER_ONLY });
   const strangers = (await readdir(folder)).filter((name) => !OWN_ENTRIES.includes(name));
   if (strangers[0] !== undefined)
-    throw new CannotKeep(
-      `${folder} holds “${strangers[0]}”, which is no part of a backup. Name a folder for backups alone.`,
-    );
+    throw new CannotKeep(message('backup.strange-folder', { folder, name: strangers[0] }));
   const release = holdFolder(folder);
-  if (release === undefined) throw new CannotKeep(`Another backup into ${folder} is under way.`);
+  if (release === undefined) throw new CannotKeep(message('backup.under-way', { folder }));
   try {
     for (const part of ['backups', 'rows'])
       await mkdir(join(folder, part), { recursive: true, mode: OWNER_ONLY });
@@ -80,8 +80,8 @@ async function removeUnfinished(folder: string, { storage, ids }: BackupFolder):
 /** Reads the manifest of a backup. */
 export async function readManifest({ manifestPath }: BackupFolder, id: string): Promise<BackupManifest> {
   const text = await readFile(manifestPath(id), 'utf8').catch(() => undefined);
-  if (text === undefined) throw new CannotKeep(`There is no finished backup ${id}.`);
+  if (text === undefined) throw new CannotKeep(message('backup.none', { id }));
   const manifest = unsealed(text);
-  if (manifest?.id !== id) throw new CannotKeep(`The manifest of the backup ${id} is damaged.`);
+  if (manifest?.id !== id) throw new CannotKeep(message('backup.manifest-damaged', { id }));
   return manifest;
 }

@@ -1,4 +1,6 @@
-/** Why a backup or a restore was not done, in words for the operator. */
-export class CannotKeep extends Error {
+import { OperatorError } from '../../platform/operator-error.ts';
+
+/** Why a backup or a restore was not done. */
+export class CannotKeep extends OperatorError {
   override readonly name = 'CannotKeep';
 }

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 
+import { message, type Message } from '@almanac/core';
+
 import { CHECKSUMS, checksumsFrom } from '../../releases/storage/release-checksums.ts';
+import { OperatorError } from '../../platform/operator-error.ts';
 import type { ReleaseStorage } from '../../releases/storage/release-storage.ts';
 import type { ReleaseAddress } from '../../releases/storage/release-store.ts';
 import { CannotKeep } from './cannot-keep.ts';
@@ -26,7 +29,7 @@ export async function copyReleases(
   releases: AsyncIterable<ReleaseAddress>,
 ): Promise<Copied> {
   const seals: ReleaseSeal[] = [];
-  const faults: string[] = [];
+  const faults: Message[] = [];
   let copied = 0;
   const addresses = releases[Symbol.asyncIterator]();
   const work = async (): Promise<void> => {
@@ -37,26 +40,30 @@ export async function copyReleases(
         seals.push([address.code, address.releaseId, seal]);
         if (isNew) copied += 1;
       } catch (error) {
-        faults.push(
-          `${address.code}/${address.releaseId}: ${error instanceof Error ? error.message : String(error)}`,
-        );
+        faults.push(faultOf(address, error));
       }
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
-  if (faults.length > 0) throw new CannotKeep(wordsOf(faults));
+  if (faults.length > 0) throw notCopied(faults);
   return { copied, checksums: seals.sort(([, a], [, b]) => (a < b ? -1 : 1)) };
 }
 
-function wordsOf(faults: readonly string[]): string {
-  const shown = faults.slice(0, MOST_FAULTS).map((fault) => `  ${fault}`);
-  const more = faults.length - shown.length;
-  return [
-    `${faults.length} ${faults.length === 1 ? 'release' : 'releases'} could not be copied:`,
+function faultOf({ code, releaseId }: ReleaseAddress, error: unknown): Message {
+  const reason = error instanceof Error ? error.message : String(error);
+  const [said = reason] = error instanceof OperatorError ? error.lines : [];
+  return message('backup.release-fault', { release: `${code}/${releaseId}`, reason: said });
+}
+
+function notCopied(faults: readonly Message[]): CannotKeep {
+  const shown = faults.slice(0, MOST_FAULTS);
+  const count = faults.length - shown.length;
+  return new CannotKeep(
+    message('backup.not-copied', { count: faults.length }),
     ...shown,
-    ...(more > 0 ? [`  and ${more} more`] : []),
-    'Earlier backups stay as they are. “almanac doctor” says what to do.',
-  ].join('\n');
+    ...(count > 0 ? [message('backup.more-faults', { count })] : []),
+    message('backup.not-copied.todo'),
+  );
 }
 
 async function copyRelease(
@@ -67,13 +74,14 @@ async function copyRelease(
   const seal = hashOfBytes(bytes);
   const there = await to.get(address, CHECKSUMS).catch(() => undefined);
   if (there !== undefined) {
-    if (hashOfBytes(there) !== seal) throw new Error('the copy that is there is of other content');
+    if (hashOfBytes(there) !== seal) throw new OperatorError(message('backup.other-copy'));
     return { seal, isNew: false };
   }
   const files = new Map<string, Uint8Array>([[CHECKSUMS, bytes]]);
   for (const [file, expected] of Object.entries(checksumsFrom(bytes, address))) {
     const content = await from.get(address, file);
-    if (hashOfBytes(content) !== expected) throw new Error(`${file} is not as it was written`);
+    if (hashOfBytes(content) !== expected)
+      throw new OperatorError(message('release.fault.changed', { file }));
     files.set(file, content);
   }
   await to.put(address, files);

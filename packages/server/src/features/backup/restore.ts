@@ -2,6 +2,8 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { message, type Message } from '@almanac/core';
+
 import { openSnapshot } from '../../platform/database/database-snapshot.ts';
 import type { DatabaseAddress } from '../../platform/database/database.ts';
 import { openUnmigrated } from '../../platform/database/open-database.ts';
@@ -33,8 +35,8 @@ export interface RestoreReport {
   readonly id: string;
   readonly rows: number;
   readonly releases: number;
-  /** What became of rows with characters that no text may hold, a sentence each. */
-  readonly odd: readonly string[];
+  /** What became of rows with characters that no text may hold. */
+  readonly odd: readonly Message[];
 }
 
 /** After every release that is there. */
@@ -54,7 +56,7 @@ export async function restore(
 ): Promise<RestoreReport> {
   const backups = await openBackupFolder(folder);
   const chosen = id ?? (await backups.ids()).at(-1);
-  if (chosen === undefined) throw new CannotKeep(`There is no finished backup in ${folder}.`);
+  if (chosen === undefined) throw new CannotKeep(message('restore.no-backup', { folder }));
   const manifest = await verifyBackup(backups, chosen);
   refuseNewer(manifest);
   const mark = join(portal.dataFolder, RESTORING);
@@ -67,8 +69,8 @@ export async function restore(
   }
   await copyReleases({ from: backups.storage, to: portal.storage }, addressesIn(backups, chosen));
   await restoreDemonstration(portal.dataFolder, manifest);
-  const odd: string[] = [];
-  await restoreRows(portal.address, { backups, manifest, tell: (sentence) => void odd.push(sentence) });
+  const odd: Message[] = [];
+  await restoreRows(portal.address, { backups, manifest, tell: (each) => void odd.push(each) });
   await rm(mark);
   await syncFolder(portal.dataFolder);
   await forgetRestored(portal.address, chosen);
@@ -83,9 +85,7 @@ export async function restore(
 function refuseNewer({ id, migrations, version }: BackupManifest): void {
   const known = MIGRATIONS.slice(0, migrations.length).map(({ name }) => name);
   if (migrations.length > MIGRATIONS.length || migrations.some((name, at) => name !== known[at]))
-    throw new CannotKeep(
-      `The backup ${id} was made by Almanac ${version}, which is newer than this one. Restore it with that version.`,
-    );
+    throw new CannotKeep(message('restore.newer', { id, version }));
 }
 
 /** Nothing that is there is ever written over. */
@@ -94,14 +94,10 @@ async function refuseFull(
   { id, isGoingOn }: { readonly id: string; readonly isGoingOn: boolean },
 ): Promise<void> {
   if (!isGoingOn && (await storage.list(EVER)).length > 0)
-    throw new CannotKeep(
-      `There are releases in ${dataFolder}, or in the object store of ALMANAC_RELEASES, already. Restore into an empty place.`,
-    );
+    throw new CannotKeep(message('restore.has-releases', { folder: dataFolder }));
   if ('file' in address) {
     if (existsSync(address.file) && !isGoingOn)
-      throw new CannotKeep(
-        `There is a database already: ${address.file}. Move it away, or restore into another data folder.`,
-      );
+      throw new CannotKeep(message('restore.has-database', { file: address.file }));
   } else if (!isGoingOn || !(await isRestored(address, id))) await refuseFullServer(address);
 }
 
@@ -110,10 +106,7 @@ async function refuseFullServer(address: DatabaseAddress): Promise<void> {
   try {
     for (const table of snapshot.tables.filter(({ name }) => !OWN_TABLES.includes(name)))
       for await (const batch of snapshot.rows(table))
-        if (batch.length > 0)
-          throw new CannotKeep(
-            `The database of DATABASE_URL is not empty: there are rows in ${table.name}. Restore into an empty one.`,
-          );
+        if (batch.length > 0) throw new CannotKeep(message('restore.has-rows', { table: table.name }));
   } finally {
     await snapshot.close();
   }

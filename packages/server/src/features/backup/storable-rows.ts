@@ -1,4 +1,4 @@
-import { forbiddenCharacter, withoutForbidden } from '@almanac/core';
+import { forbiddenCharacter, message, withoutForbidden, type Message } from '@almanac/core';
 
 import type { Batches, Cell, TableShape } from '../../platform/database/table-rows.ts';
 
@@ -8,8 +8,8 @@ const NAMED_BY_CONTENT: readonly string[] = ['stored_views', 'collections'];
 /** Replaces a character that no text may hold. */
 const REPLACEMENT = '\ufffd';
 
-/** Reports what was done to a row that an older version had stored with such characters, as a sentence. */
-export type TellOddRow = (sentence: string) => void;
+/** Reports what was done to a row that an older version had stored with such characters. */
+export type TellOddRow = (done: Message) => void;
 
 /**
  * The rows of a table as every database takes them. A row of a table that others refer to is never left out: the
@@ -29,8 +29,13 @@ export async function* storableRows(
     for (const row of batch) {
       const character = characterIn(row);
       if (character === undefined) continue;
-      const what = `The row “${withoutForbidden(String(row[0]), REPLACEMENT).slice(0, 100)}” (${columns[0] ?? ''}) of ${name} holds the character ${character}`;
-      tell(`${what}: ${isLeftOut ? 'it was left out' : `${REPLACEMENT} stands in its place now`}.`);
+      const id = withoutForbidden(String(row[0]), REPLACEMENT).slice(0, 100);
+      const what = { row: id, column: columns[0] ?? '', table: name, character };
+      tell(
+        isLeftOut
+          ? message('restore.row-left-out', what)
+          : message('restore.row-cleaned', { ...what, replacement: REPLACEMENT }),
+      );
     }
     const taken = batch.flatMap((row) => {
       if (characterIn(row) === undefined) return [row];

@@ -24,9 +24,7 @@ export async function* checkReleases(check: ReleasesToCheck): AsyncGenerator<Fin
   let damaged = 0;
   for (const address of named) {
     const faults = there.has(address.releaseId)
-      ? (await (isQuick ? [] : faultsOfRelease(storage, address))).map((each) =>
-          message('doctor.releases.fault', { fault: each }),
-        )
+      ? await (isQuick ? [] : faultsOfRelease(storage, address))
       : [message('doctor.releases.missing', { code: address.code, id: address.releaseId })];
     for (const each of faults) yield fault(each, COPY);
     damaged += faults.length;

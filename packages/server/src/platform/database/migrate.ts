@@ -1,5 +1,7 @@
+import { message } from '@almanac/core';
 import { sql } from 'kysely';
 
+import { OperatorError } from '../operator-error.ts';
 import type { Database } from './database.ts';
 import { MIGRATIONS } from './migrations/list.ts';
 import type { TextType } from './migrations/migration.ts';
@@ -27,6 +29,12 @@ export async function isUpToDate({ read }: Database): Promise<boolean> {
   return last === MIGRATIONS.length;
 }
 
+/** The last version that ran here was a newer one. */
+function newer(number: number): OperatorError {
+  const known = String(MIGRATIONS.length);
+  return new OperatorError(message('server.newer-database', { number: String(number), known }));
+}
+
 /** Applies the next migration, if any is missing; answers whether one was. */
 async function migrateOnce(database: Database, text: TextType, upTo: number): Promise<boolean> {
   return database.write(async (transaction) => {
@@ -43,7 +51,7 @@ async function migrateOnce(database: Database, text: TextType, upTo: number): Pr
       .select(({ fn }) => fn.max<number | null>('number').as('last'))
       .executeTakeFirstOrThrow();
     const number = (last ?? 0) + 1;
-    if (number > MIGRATIONS.length + 1) throw new NewerDatabase(number - 1);
+    if (number > MIGRATIONS.length + 1) throw newer(number - 1);
     const migration = MIGRATIONS[number - 1];
     if (migration === undefined || number > upTo) return false;
     await migration.up(transaction, text);
@@ -53,13 +61,4 @@ async function migrateOnce(database: Database, text: TextType, upTo: number): Pr
       .execute();
     return true;
   });
-}
-
-/** Shown to an operator who starts an older version than the one that last ran here. */
-export class NewerDatabase extends Error {
-  constructor(number: number) {
-    super(
-      `The database was made by a newer version of Almanac (migration ${number}; this one knows ${MIGRATIONS.length}). Start that version, or restore a backup.`,
-    );
-  }
 }

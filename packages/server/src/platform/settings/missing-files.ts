@@ -1,26 +1,31 @@
 import { access, constants, stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 
+import { message, type Message } from '@almanac/core';
+
 import type { Settings } from './settings.ts';
 
-/** Sentences about files and folders that settings name and that cannot be read. */
+/** Files and folders that settings name and that cannot be read. */
 export async function missingFiles({
   logo,
   contentFolder,
-}: Pick<Settings, 'logo' | 'contentFolder'>): Promise<readonly string[]> {
+}: Pick<Settings, 'logo' | 'contentFolder'>): Promise<readonly Message[]> {
   const named = [
     { name: 'ALMANAC_LOGO', path: logo, wanted: 'file' },
     { name: 'ALMANAC_CONTENT', path: contentFolder, wanted: 'folder' },
   ] as const;
-  const sentences = await Promise.all(
+  const faults = await Promise.all(
     named.map(async ({ name, path, wanted }) => {
       if (path === null || (await isReadable(path, wanted))) return [];
+      const fault = { name, path, place: resolve(path) };
       return [
-        `${name} is “${path}”, but there is no ${wanted} that can be read at ${resolve(path)}. Correct the path, or give this account the right to read it.`,
+        wanted === 'file'
+          ? message('setting.fault.no-file', fault)
+          : message('setting.fault.no-folder', fault),
       ];
     }),
   );
-  return sentences.flat();
+  return faults.flat();
 }
 
 async function isReadable(path: string, wanted: 'file' | 'folder'): Promise<boolean> {

@@ -1,16 +1,20 @@
+import { message } from '@almanac/core';
 import { describe, expect, it } from 'vitest';
 
 import { readSettings, strangeSettings } from './read-settings.ts';
+import { wordsBeforeSettings } from './words-of.ts';
+
+const WORDS = wordsBeforeSettings({});
 
 const read = (environment: Record<string, string>) => {
   const result = readSettings(environment);
-  if (!result.ok) throw new Error(result.problem.join('\n'));
+  if (!result.ok) throw new Error(result.problem.map(WORDS.write).join('\n'));
   return result.value;
 };
 
 const faultsOf = (environment: Record<string, string>) => {
   const result = readSettings(environment);
-  return result.ok ? [] : result.problem;
+  return result.ok ? [] : result.problem.map(WORDS.write);
 };
 
 describe(readSettings, () => {
@@ -31,29 +35,29 @@ describe(readSettings, () => {
   });
 
   it.each([
-    ['PORT', '80a', 'PORT is “80a”, but it must be a whole number from 1 to 65535, for example 8080.'],
-    ['PORT', '65536', 'PORT is “65536”, but it must be a whole number from 1 to 65535, for example 8080.'],
-    ['ALMANAC_DEMO', 'large', 'ALMANAC_DEMO is “large”, but it must be full, small or none.'],
-    ['ALMANAC_TIME_ZONE', 'Mars/Base', 'but it must be an IANA time zone'],
-    ['ALMANAC_LOCALE', 'english!', 'but it must be a language tag'],
-    ['ALMANAC_NUMBER_FORMAT', '1.234.5', 'but it must be the number 1234.5 as it is to be written'],
-    ['ALMANAC_ACCENT', 'blue', 'but it must be two colours'],
-    ['ALMANAC_INDICATORS', 'M1', 'but it must be CODE:series'],
-    ['ALMANAC_ANNOUNCEMENTS', '[{"txt":"x"}]', 'but it must be a JSON list like'],
-    ['ALMANAC_ANNOUNCEMENTS', '[{"text":"x","link":"javascript:1"}]', 'but it must be a JSON list like'],
-    ['DATABASE_URL', 'mysql://host/x', 'but it must be an address like postgres://'],
-    ['PUBLIC_URL', 'tables.example.gov', 'but it must be an http or https address'],
-    ['PUBLIC_URL', 'https://example.gov/a?b=c', 'but it must be an http or https address'],
-    ['PUBLIC_URL', 'https://example.gov/a b', 'but it must be an http or https address'],
-    ['PUBLIC_URL', 'https://example.gov/a;Path=/', 'but it must be an http or https address'],
-    ['PUBLIC_URL', 'https://example.gov/a/../b', 'but it must be an http or https address'],
-    ['ALMANAC_DEPARTMENT', ' ', 'but it must be a name'],
-    ['ALMANAC_LOGO', 'logo.gif', 'but it must be the path of an .svg'],
-    ['ALMANAC_RELEASES', 'https://store/bucket', 'but it must be an address like s3://bucket/prefix'],
-    ['ALMANAC_RELEASES', 's3://bucket/../other', 'but it must be an address like s3://bucket/prefix'],
-    ['ALMANAC_RELEASES', 's3://Bucket', 'but it must be an address like s3://bucket/prefix'],
-    ['ALMANAC_RELEASE_CACHE_BYTES', '10 GB', 'but it must be a whole number of bytes'],
-    ['ALMANAC_TRUSTED_PROXIES', 'proxy one', 'but it must be network addresses'],
+    ['PORT', '80a', 'PORT is “80a”. It must be a whole number from 1 to 65535, for example 8080.'],
+    ['PORT', '65536', 'PORT is “65536”. It must be a whole number from 1 to 65535, for example 8080.'],
+    ['ALMANAC_DEMO', 'large', 'ALMANAC_DEMO is “large”. It must be full, small or none.'],
+    ['ALMANAC_TIME_ZONE', 'Mars/Base', 'It must be an IANA time zone'],
+    ['ALMANAC_LOCALE', 'english!', 'It must be a language tag'],
+    ['ALMANAC_NUMBER_FORMAT', '1.234.5', 'It must be the number 1234.5 as it is to be written'],
+    ['ALMANAC_ACCENT', 'blue', 'It must be two colours'],
+    ['ALMANAC_INDICATORS', 'M1', 'It must be CODE:series'],
+    ['ALMANAC_ANNOUNCEMENTS', '[{"txt":"x"}]', 'It must be a JSON list like'],
+    ['ALMANAC_ANNOUNCEMENTS', '[{"text":"x","link":"javascript:1"}]', 'It must be a JSON list like'],
+    ['DATABASE_URL', 'mysql://host/x', 'It must be an address like postgres://'],
+    ['PUBLIC_URL', 'tables.example.gov', 'It must be an http or https address'],
+    ['PUBLIC_URL', 'https://example.gov/a?b=c', 'It must be an http or https address'],
+    ['PUBLIC_URL', 'https://example.gov/a b', 'It must be an http or https address'],
+    ['PUBLIC_URL', 'https://example.gov/a;Path=/', 'It must be an http or https address'],
+    ['PUBLIC_URL', 'https://example.gov/a/../b', 'It must be an http or https address'],
+    ['ALMANAC_DEPARTMENT', ' ', 'It must be a name'],
+    ['ALMANAC_LOGO', 'logo.gif', 'It must be the path of an .svg'],
+    ['ALMANAC_RELEASES', 'https://store/bucket', 'It must be an address like s3://bucket/prefix'],
+    ['ALMANAC_RELEASES', 's3://bucket/../other', 'It must be an address like s3://bucket/prefix'],
+    ['ALMANAC_RELEASES', 's3://Bucket', 'It must be an address like s3://bucket/prefix'],
+    ['ALMANAC_RELEASE_CACHE_BYTES', '10 GB', 'It must be a whole number of bytes'],
+    ['ALMANAC_TRUSTED_PROXIES', 'proxy one', 'It must be network addresses'],
   ])('says that %s cannot be “%s”', (name, text, sentence) => {
     const [fault = '', ...others] = faultsOf({ [name]: text });
     expect(fault).toContain(`${name} is “${text}”`);
@@ -72,7 +76,7 @@ describe(readSettings, () => {
     expect(place('s3://office/portal//releases/')).toEqual({ bucket: 'office', prefix: 'portal/releases' });
     expect(read({}).releases).toBeNull();
     expect(faultsOf({ ALMANAC_RELEASES: 's3://office', AWS_ACCESS_KEY_ID: 'id' })).toEqual([
-      'ALMANAC_RELEASES names an object store, so AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY must say who we are there.',
+      WORDS.say('setting.fault.releases'),
     ]);
   });
 
@@ -95,22 +99,19 @@ describe(readSettings, () => {
 
 describe(strangeSettings, () => {
   it('points at what looks like a setting and is none', () => {
-    expect(strangeSettings({ ALMANAC_DEPARMENT: 'x', ALMANAC_DEMO: 'none', PATH: '/bin' })).toEqual([
-      'ALMANAC_DEPARMENT is not a setting and is not used; see docs/reference/settings.md.',
-    ]);
+    const strange = strangeSettings({ ALMANAC_DEPARMENT: 'x', ALMANAC_DEMO: 'none', PATH: '/bin' });
+    expect(strange).toEqual([message('setting.fault.strange', { name: 'ALMANAC_DEPARMENT' })]);
   });
 
   it('prints nothing of a secret that cannot be used', () => {
-    const read = readSettings({ ALMANAC_METRICS_KEY: 'hunter2' });
-    expect(read.ok ? [] : read.problem).toEqual([
-      'ALMANAC_METRICS_KEY is set, but it must be a text of 16 characters or more without spaces.',
+    expect(faultsOf({ ALMANAC_METRICS_KEY: 'hunter2' })).toEqual([
+      'ALMANAC_METRICS_KEY is set, but cannot be used. It must be text of 16 characters or more without spaces.',
     ]);
   });
 
   it('prints no password of an address that cannot be read', () => {
-    const read = readSettings({ SMTP_URL: 'mail://office:hunter2@mail.example.gov' });
-    expect(read.ok ? [] : read.problem).toEqual([
-      'SMTP_URL is “mail://…@mail.example.gov”, but it must be an address like smtp://user:password@host:587 or smtps://host.',
+    expect(faultsOf({ SMTP_URL: 'mail://office:hunter2@mail.example.gov' })).toEqual([
+      'SMTP_URL is “mail://…@mail.example.gov”. It must be an address like smtp://user:password@host:587 or smtps://host.',
     ]);
   });
 });

@@ -1,4 +1,4 @@
-import { fail, ok, type Result } from '@almanac/core';
+import { fail, message, ok, type Message, type Result } from '@almanac/core';
 
 import type { Setting } from './setting.ts';
 import { SETTINGS, type Settings } from './settings.ts';
@@ -19,14 +19,13 @@ const READ_ELSEWHERE = [
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Reads every setting; where any is wrong, one sentence for each of those. */
-export function readSettings(environment: Environment): Result<Settings, readonly string[]> {
-  const faults: string[] = [];
+/** Reads every setting; where any is wrong, one message for each of those. */
+export function readSettings(environment: Environment): Result<Settings, readonly Message[]> {
+  const faults: Message[] = [];
   const entries = Object.entries<Setting<unknown>>(SETTINGS).map(([key, setting]) => {
     const text = environment[setting.name] ?? setting.default;
     const result = setting.schema.safeParse(text);
-    if (!result.success)
-      faults.push(`${setting.name} is ${shownValue(setting, text)}, but it must be ${setting.expects}.`);
+    if (!result.success) faults.push(faultOf(setting, text));
     return [key, result.data] as const;
   });
   // The keys and schemas are those of SETTINGS, each read by its own schema above.
@@ -36,22 +35,22 @@ export function readSettings(environment: Environment): Result<Settings, readonl
 }
 
 /** What one setting asks of others. */
-function missingBeside({ releases, bucketKeyId, bucketSecret }: Settings): readonly string[] {
+function missingBeside({ releases, bucketKeyId, bucketSecret }: Settings): readonly Message[] {
   if (releases === null || (bucketKeyId !== null && bucketSecret !== null)) return [];
-  return [
-    'ALMANAC_RELEASES names an object store, so AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY must say who we are there.',
-  ];
+  return [message('setting.fault.releases')];
 }
 
-/** Sentences about variables that look like settings but are none: most likely misspelt. */
-export function strangeSettings(environment: Environment): readonly string[] {
+/** Variables that look like settings but are none: most likely misspelt. */
+export function strangeSettings(environment: Environment): readonly Message[] {
   const known = new Set([...Object.values(SETTINGS).map(({ name }) => name as string), ...READ_ELSEWHERE]);
   return Object.keys(environment)
     .filter((name) => name.startsWith('ALMANAC_') && !known.has(name))
-    .map((name) => `${name} is not a setting and is not used; see docs/reference/settings.md.`);
+    .map((name) => message('setting.fault.strange', { name }));
 }
 
-/** A value as it may be printed: the output may be seen by others or go into a log. */
-function shownValue({ isSecret = false }: Setting<unknown>, text: string): string {
-  return isSecret ? 'set' : `“${text.replace(/\/\/[^/]*@/, '//…@')}”`;
+/** Without what the output, which others may see or which may go into a log, must not hold. */
+function faultOf({ name, expects, isSecret = false }: Setting<unknown>, text: string): Message {
+  if (isSecret) return message('setting.fault.secret', { name, expects: message(expects) });
+  const value = text.replace(/\/\/[^/]*@/, '//…@');
+  return message('setting.fault', { name, value, expects: message(expects) });
 }

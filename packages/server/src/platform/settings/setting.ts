@@ -1,3 +1,4 @@
+import type { PlainMessageKey } from '@almanac/core';
 import * as z from 'zod/mini';
 
 /** One setting: an environment variable, what it means, and how its text is read. */
@@ -5,9 +6,9 @@ export interface Setting<Value> {
   readonly name: string;
   /** The value when it is not set; empty for nothing. */
   readonly default: string;
-  readonly describe: string;
-  /** What it must be, to end the sentence "it must be …", with an example. */
-  readonly expects: string;
+  readonly describe: PlainMessageKey;
+  /** A sentence about what it must be, with an example. */
+  readonly expects: PlainMessageKey;
   readonly schema: z.ZodMiniType<Value, string>;
   /** That its value is printed nowhere, not even when it cannot be used. */
   readonly isSecret?: boolean;

@@ -1,7 +1,9 @@
+import { GROUPED_NUMBERS } from '@almanac/core';
 import { createWords, type Language, type Words } from '@almanac/words';
 import { readLanguage } from '@almanac/words/languages';
 
-import type { Settings } from './settings.ts';
+import { parseLanguageName } from './setting-readings.ts';
+import { SETTINGS, type Settings } from './settings.ts';
 
 const languages = new Map<string, Language>();
 
@@ -10,4 +12,10 @@ export function wordsOf({ language, numberFormat }: Pick<Settings, 'language' | 
   const known = languages.get(language) ?? readLanguage(language);
   languages.set(language, known);
   return createWords(known, { ...numberFormat, minus: '−' });
+}
+
+/** The texts in the language that is set, or in English where that is none, before the settings are read. */
+export function wordsBeforeSettings(environment: Readonly<Record<string, string | undefined>>): Words {
+  const language = parseLanguageName(environment[SETTINGS.language.name] ?? '') ?? SETTINGS.language.default;
+  return wordsOf({ language, numberFormat: GROUPED_NUMBERS });
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 
+import { message, type Message } from '@almanac/core';
 import * as z from 'zod/mini';
 
 import type { ReleaseStorage } from './release-storage.ts';
@@ -23,23 +24,23 @@ function placeOf({ code, releaseId }: ReleaseAddress): string {
   return `${code.toLowerCase()}/${releaseId}`;
 }
 
-/** What is wrong with the files of a release, in words; nothing when each is as it was written. */
+/** What is wrong with the files of a release; nothing when each is as it was written. */
 export async function faultsOfRelease(
   storage: ReleaseStorage,
   address: ReleaseAddress,
-): Promise<readonly string[]> {
+): Promise<readonly Message[]> {
   const place = placeOf(address);
   let checksums: Checksums;
   try {
     checksums = checksumsFrom(await storage.get(address, CHECKSUMS), address);
   } catch {
-    return [`${place} is not there, or its ${CHECKSUMS} cannot be read`];
+    return [message('release.fault.gone', { release: place, file: CHECKSUMS })];
   }
-  const faults: string[] = [];
+  const faults: Message[] = [];
   for (const [file, expected] of Object.entries(checksums)) {
     const found = await hashOfFile(storage, address, file).catch(() => undefined);
-    if (found === undefined) faults.push(`${place}/${file} cannot be read`);
-    else if (found !== expected) faults.push(`${place}/${file} is not as it was written`);
+    if (found === undefined) faults.push(message('release.fault.unreadable', { file: `${place}/${file}` }));
+    else if (found !== expected) faults.push(message('release.fault.changed', { file: `${place}/${file}` }));
   }
   return faults;
 }
