@@ -14,7 +14,9 @@ export interface FileExtent {
 /** A file format in which a view, a whole table, a comparison or a collection can be downloaded. */
 export interface FileFormat {
   /** The name within a sentence. */
-  readonly name: string;
+  readonly name: PlainMessageKey;
+  /** Its name in a heading, where it differs. */
+  readonly heading?: PlainMessageKey;
   /** Its description in the menu of downloads. */
   readonly what: PlainMessageKey;
   /** The description for a whole table, where it differs. */
@@ -46,7 +48,7 @@ const COLOPHON_BYTES = 600;
  */
 export const FILE_FORMATS = {
   csv: {
-    name: 'CSV',
+    name: 'format.csv.name',
     what: 'format.csv.what',
     whatWhole: 'format.csv.whole',
     inArchive: 'format.csv.archive',
@@ -59,7 +61,8 @@ export const FILE_FORMATS = {
       COLOPHON_BYTES + rows * (rowLabel + 1) + columns * columnLabel + rows * columns * (cell + 1),
   },
   tidy: {
-    name: 'tidy CSV',
+    name: 'format.tidy.name',
+    heading: 'format.tidy.heading',
     what: 'format.tidy.what',
     inArchive: 'format.tidy.archive',
     suffix: 'csv',
@@ -71,7 +74,7 @@ export const FILE_FORMATS = {
       COLOPHON_BYTES + rows * columns * (1.6 * (rowLabel + columnLabel) + cell + 14),
   },
   xlsx: {
-    name: 'XLSX',
+    name: 'format.xlsx.name',
     what: 'format.xlsx.what',
     inArchive: 'format.xlsx.archive',
     suffix: 'xlsx',
@@ -82,7 +85,7 @@ export const FILE_FORMATS = {
     bytes: ({ rows, columns }) => 9000 + rows * columns * 9 + (rows + columns) * 12,
   },
   json: {
-    name: 'JSON-stat',
+    name: 'format.json.name',
     what: 'format.json.what',
     inArchive: 'format.json.archive',
     suffix: 'json',
@@ -95,7 +98,7 @@ export const FILE_FORMATS = {
       COLOPHON_BYTES + rows * columns * (cell + 1) + Math.min(categories, rows + columns) * 40,
   },
   parquet: {
-    name: 'Parquet',
+    name: 'format.parquet.name',
     what: 'format.parquet.what',
     inArchive: 'format.parquet.archive',
     suffix: 'parquet',
@@ -142,9 +145,9 @@ export function forFormats<Key extends FileFormatKey, Value>(
 }
 
 /** Its name in a heading. */
-export function formatHeading(key: FileFormatKey): string {
-  const { name } = fileFormat(key);
-  return `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+export function formatHeading(key: FileFormatKey): PlainMessageKey {
+  const { name, heading = name } = fileFormat(key);
+  return heading;
 }
 
 /** The content type of its answers. */

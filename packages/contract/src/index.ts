@@ -3,7 +3,7 @@ export * from './collections.ts';
 export * from './corrections.ts';
 export { apiCatalogueSchema, type ApiCatalogueRecord } from './data-api/answers.ts';
 export * from './data-api/calls.ts';
-export { dataOpenApi, type DescribedSite } from './data-api/open-api.ts';
+export { dataOpenApi, type DescribedSite, type WriteFact } from './data-api/open-api.ts';
 export * from './changes.ts';
 export * from './drawn-page.ts';
 export * from './file-formats.ts';

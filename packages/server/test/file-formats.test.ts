@@ -1,6 +1,7 @@
 import { contentTypeOf, FILE_FORMAT_KEYS, fileAddress, fileFormat } from '@almanac/contract';
 import { describe, expect, it } from 'vitest';
 
+import { ENGLISH } from './english.ts';
 import { fixedPortal } from './fixed-portal.ts';
 
 const TABLE = '/table/TS/M100001';
@@ -22,10 +23,10 @@ describe.each(FILE_FORMAT_KEYS)('the file format %s', (key) => {
     const portal = await fixedPortal();
     const bodyAt = async (address: string): Promise<string> => (await portal.inject(address)).body;
     const archives = await bodyAt('/statistical-tables/downloadMultiple/all');
-    expect(archives).toContain(`.zip?format=${key}">${fileFormat(key).name}</a>`);
+    expect(archives).toContain(`.zip?format=${key}">${ENGLISH.say(fileFormat(key).name)}</a>`);
     if (fileFormat(key).layout !== undefined) return;
     expect(await bodyAt(TABLE)).toContain(
-      `href="${fileAddress(key, TABLE, '')}">${fileFormat(key).name}</a>`,
+      `href="${fileAddress(key, TABLE, '')}">${ENGLISH.say(fileFormat(key).name)}</a>`,
     );
     expect(await bodyAt('/catalogue.jsonld')).toContain(`${fileAddress(key, TABLE, '')}"`);
   });

@@ -1,18 +1,28 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
-import { DOSAUTH_CALLS, DOSAUTH_ROOT, FILE_FORMAT_KEYS, fileAddress } from '@almanac/contract';
+import {
+  DATA_API_ERRORS,
+  DOSAUTH_CALLS,
+  DOSAUTH_ROOT,
+  FILE_FORMAT_KEYS,
+  fileAddress,
+  MANIFEST_FIELDS,
+  manifestJsonSchema,
+} from '@almanac/contract';
 
 import { PROBLEMS } from '../src/platform/http/problems.ts';
 import { SETTINGS } from '../src/platform/settings/settings.ts';
 import { ENGLISH } from './english.ts';
 
+const documentation = (page: string): string =>
+  readFileSync(new URL(`../../../docs/${page}`, import.meta.url), 'utf8');
+
 /** The cells of the tables of a reference page, without header lines. */
-function rowsOf(page: string): readonly (readonly string[])[] {
-  const text = readFileSync(new URL(`../../../docs/reference/${page}`, import.meta.url), 'utf8');
-  return text
+function rowsOf(page: string, first = '`'): readonly (readonly string[])[] {
+  return documentation(page)
     .split('\n')
-    .filter((line) => line.startsWith('| `'))
+    .filter((line) => line.startsWith(`| ${first}`))
     .map((line) =>
       line
         .slice(1, -1)
@@ -23,7 +33,7 @@ function rowsOf(page: string): readonly (readonly string[])[] {
 
 describe('the reference pages', () => {
   it('list every setting with its default and meaning', () => {
-    expect(rowsOf('settings.md')).toEqual(
+    expect(rowsOf('reference/settings.md')).toEqual(
       Object.values(SETTINGS).map((setting) => [
         setting.name,
         setting.default === '' ? 'none' : setting.default,
@@ -33,7 +43,7 @@ describe('the reference pages', () => {
   });
 
   it('list every problem with its status and title, and say when it is answered', () => {
-    const rows = rowsOf('problems.md');
+    const rows = rowsOf('reference/problems.md');
     expect(rows.map(([code, status, title]) => [code, status, title])).toEqual(
       Object.entries(PROBLEMS).map(([code, { status, title }]) => [code, String(status), ENGLISH.say(title)]),
     );
@@ -41,20 +51,46 @@ describe('the reference pages', () => {
   });
 
   it('list every file format and its address', () => {
-    expect(rowsOf('formats-out.md').map(([format, address]) => [format, address])).toEqual(
+    expect(rowsOf('reference/formats-out.md').map(([format, address]) => [format, address])).toEqual(
       FILE_FORMAT_KEYS.map((key) => [key, fileAddress(key, '', '')]),
     );
   });
 
   it('list every call of the account service, who may make it, and what it does', () => {
-    const calls = rowsOf('account-api.md').filter(([, address = '']) => address.startsWith(DOSAUTH_ROOT));
+    const calls = rowsOf('reference/account-api.md').filter(([, address = '']) =>
+      address.startsWith(DOSAUTH_ROOT),
+    );
     expect(calls).toEqual(
       Object.values(DOSAUTH_CALLS).map(({ method, path, isAuthenticated, says }) => [
         method,
         DOSAUTH_ROOT + path,
         isAuthenticated ? 'session' : 'anybody',
-        says,
+        ENGLISH.say(says),
       ]),
+    );
+  });
+
+  it('list every refusal of the data API, and what it means', () => {
+    const errors = rowsOf('reference/data-api.md', '').filter(([status = '']) => /^\d+$/.test(status));
+    expect(errors).toEqual(
+      DATA_API_ERRORS.map(({ status, title, says }) => [
+        String(status),
+        ENGLISH.say(title),
+        ENGLISH.say(says),
+      ]),
+    );
+  });
+
+  it('list every field of a manifest, and its meaning', () => {
+    const rows = rowsOf('publishing.md').filter(([field = '']) => /^\w+$/.test(field));
+    expect(Object.fromEntries(rows)).toEqual(
+      Object.fromEntries(Object.entries(MANIFEST_FIELDS).map(([field, says]) => [field, ENGLISH.say(says)])),
+    );
+  });
+
+  it('have the schema of a manifest (write it anew: node scripts/run.js scripts/generated/write-manifest-schema.ts)', () => {
+    expect(JSON.parse(documentation('reference/manifest.schema.json'))).toEqual(
+      JSON.parse(JSON.stringify(manifestJsonSchema(ENGLISH.write))),
     );
   });
 });

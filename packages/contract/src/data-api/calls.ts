@@ -1,3 +1,4 @@
+import type { PlainMessageKey } from '@almanac/core';
 import type * as z from 'zod/mini';
 
 import { apiCatalogueSchema, foundTablesSchema, tableDataSchema, tableMetadataSchema } from './answers.ts';
@@ -6,7 +7,7 @@ import { apiCatalogueSchema, foundTablesSchema, tableDataSchema, tableMetadataSc
 export interface DataApiParameter {
   readonly name: string;
   readonly isRequired?: boolean;
-  readonly says: string;
+  readonly says: PlainMessageKey;
   /** The allowed values, if there are few. */
   readonly values?: readonly string[];
   readonly example?: string;
@@ -17,9 +18,9 @@ export interface DataApiParameter {
 /** A call of the public data API. */
 export interface DataApiCall {
   readonly name: 'resourceid' | 'metadata' | 'tabledata' | 'catalogue';
-  readonly title: string;
+  readonly title: PlainMessageKey;
   readonly path: string;
-  readonly says: string;
+  readonly says: PlainMessageKey;
   /** Whether its address names a table. */
   readonly isOfTable: boolean;
   readonly parameters: readonly DataApiParameter[];
@@ -28,13 +29,13 @@ export interface DataApiCall {
 
 const RELEASE: DataApiParameter = {
   name: 'release',
-  says: 'An earlier release, by its id; the metadata list them.',
+  says: 'api.parameter.release',
   isOurs: true,
 };
 
 const EXTENDED: DataApiParameter = {
   name: 'extended',
-  says: 'true: the body says more: the release, the variables, the next release date and, of numbers, the total and the next page.',
+  says: 'api.parameter.extended',
   values: ['true'],
   isOurs: true,
 };
@@ -46,21 +47,21 @@ const EXTENDED: DataApiParameter = {
 export const DATA_API_CALLS: readonly DataApiCall[] = [
   {
     name: 'tabledata',
-    title: 'Numbers',
+    title: 'api.numbers.title',
     path: '/api/table/tabledata/{resourceId}',
-    says: 'The numbers of a table, a page of 5,000 cells unless you ask for more. Every row is on every page.',
+    says: 'api.numbers',
     isOfTable: true,
     parameters: [
-      { name: 'seriesNoORrowNo', says: 'Rows by their number, with commas between.', example: '1,1.1' },
-      { name: 'offset', says: 'Cells to pass over.', example: '5000' },
+      { name: 'seriesNoORrowNo', says: 'api.parameter.rows', example: '1,1.1' },
+      { name: 'offset', says: 'api.parameter.offset', example: '5000' },
       {
         name: 'limit',
-        says: 'Cells to give, 5000 without it. A page may end inside a series.',
+        says: 'api.parameter.limit',
         example: '100',
       },
       {
         name: 'sortBy',
-        says: 'Time series only. Rows by number or text; the cells of each series by period or value.',
+        says: 'api.parameter.sort-by',
         values: [
           'key asc',
           'key desc',
@@ -74,17 +75,17 @@ export const DATA_API_CALLS: readonly DataApiCall[] = [
       },
       {
         name: 'timeFilter',
-        says: 'Periods by label, with commas between.',
+        says: 'api.parameter.time-filter',
         example: '2024,2025',
       },
       {
         name: 'between',
-        says: 'Values from and to, both included. It is not a range of periods.',
+        says: 'api.parameter.between',
         example: '0,100',
       },
-      { name: 'search', says: 'Rows whose text holds this.', example: 'total' },
-      { name: 'from', says: 'The first period, by label or in ISO 8601.', example: '2024', isOurs: true },
-      { name: 'to', says: 'The last period, by label or in ISO 8601.', example: '2025-12', isOurs: true },
+      { name: 'search', says: 'api.parameter.search', example: 'total' },
+      { name: 'from', says: 'api.parameter.from', example: '2024', isOurs: true },
+      { name: 'to', says: 'api.parameter.to', example: '2025-12', isOurs: true },
       RELEASE,
       EXTENDED,
     ],
@@ -92,30 +93,30 @@ export const DATA_API_CALLS: readonly DataApiCall[] = [
   },
   {
     name: 'metadata',
-    title: 'Metadata',
+    title: 'api.metadata.title',
     path: '/api/table/metadata/{resourceId}',
-    says: 'What a table is: its rows, columns, units, footnotes and releases.',
+    says: 'api.metadata',
     isOfTable: true,
     parameters: [RELEASE, EXTENDED],
     answer: tableMetadataSchema,
   },
   {
     name: 'resourceid',
-    title: 'Search',
+    title: 'api.search.title',
     path: '/api/table/resourceid',
-    says: 'Tables by words, in the order of the catalogue.',
+    says: 'api.search',
     isOfTable: false,
     parameters: [
       {
         name: 'keyword',
         isRequired: true,
-        says: 'Words that all have to be there, in any order. % stands for anything, and alone for everything.',
+        says: 'api.parameter.keyword',
         example: 'price',
       },
       {
         name: 'searchOption',
         isRequired: true,
-        says: 'Where to look: titles; names of variables and rows; or both.',
+        says: 'api.parameter.search-option',
         values: ['all', 'title', 'variable'],
       },
     ],
@@ -123,9 +124,9 @@ export const DATA_API_CALLS: readonly DataApiCall[] = [
   },
   {
     name: 'catalogue',
-    title: 'Catalogue',
+    title: 'api.catalogue.title',
     path: '/api/table/catalogue',
-    says: 'Every table with its periods, size and addresses. Ours: other servers have no such call.',
+    says: 'api.catalogue',
     isOfTable: false,
     parameters: [],
     answer: apiCatalogueSchema,
@@ -135,37 +136,37 @@ export const DATA_API_CALLS: readonly DataApiCall[] = [
 /** A way in which a call of the public data API fails. */
 export interface DataApiError {
   readonly status: number;
-  readonly title: string;
-  readonly says: string;
+  readonly title: PlainMessageKey;
+  readonly says: PlainMessageKey;
 }
 
 /** Every refusal of the public data API. */
 export const DATA_API_ERRORS: readonly DataApiError[] = [
   {
     status: 400,
-    title: 'Validation error',
-    says: 'A required parameter is missing, or one has a value it cannot have. errors names each field.',
+    title: 'api.error.400.title',
+    says: 'api.error.400',
   },
   {
     status: 401,
-    title: 'Key not accepted',
-    says: 'The call carries an agency’s key that is not known or was revoked. Calls without a key need none.',
+    title: 'api.error.401.title',
+    says: 'api.error.401',
   },
   {
     status: 404,
-    title: 'Not found',
-    says: 'There is no such table or release, or it is not in the public API.',
+    title: 'api.error.404.title',
+    says: 'api.error.404',
   },
-  { status: 405, title: 'Method not allowed', says: 'Only GET is answered.' },
+  { status: 405, title: 'api.error.405.title', says: 'api.error.405' },
   {
     status: 429,
-    title: 'Too many requests',
-    says: 'Fewer points are left than the answer costs. Retry-After says for how many seconds to wait.',
+    title: 'api.error.429.title',
+    says: 'api.error.429',
   },
-  { status: 500, title: 'Our mistake', says: 'It is in our log under the traceId of the answer.' },
+  { status: 500, title: 'api.error.500.title', says: 'api.error.500' },
   {
     status: 503,
-    title: 'Too many big answers',
-    says: 'Answers of over 250,000 cells are written one at a time for each address, and the line is long. Retry-After says when to ask again.',
+    title: 'api.error.503.title',
+    says: 'api.error.503',
   },
 ];

@@ -1,7 +1,11 @@
+import { message, type Fact } from '@almanac/core';
 import * as z from 'zod/mini';
 
 import { apiRefusalSchema } from './answers.ts';
 import { DATA_API_CALLS, DATA_API_ERRORS, type DataApiCall, type DataApiParameter } from './calls.ts';
+
+/** Puts a fact into the language of a description. */
+export type WriteFact = (fact: Fact) => string;
 
 /** The site of an OpenAPI description. */
 export interface DescribedSite {
@@ -11,43 +15,45 @@ export interface DescribedSite {
 }
 
 /** The OpenAPI 3.1 description of the public data API, made from the schemas that its answers are tested against. */
-export function dataOpenApi({ title, publicUrl, version }: DescribedSite): object {
+export function dataOpenApi({ title, publicUrl, version }: DescribedSite, write: WriteFact): object {
   return {
     openapi: '3.1.0',
     info: {
-      title: `${title}: public data API`,
+      title: write(message('api.data.site', { site: title })),
       version,
-      description:
-        'GET only, no key. Paths and names of parameters are matched without regard to case; unknown parameters are passed over.',
+      description: write(message('api.data.about')),
     },
     servers: [{ url: publicUrl }],
-    paths: Object.fromEntries(DATA_API_CALLS.map((call) => [call.path, { get: operationOf(call) }])),
+    paths: Object.fromEntries(DATA_API_CALLS.map((call) => [call.path, { get: operationOf(call, write) }])),
   };
 }
 
-const ID: DataApiParameter = { name: 'resourceId', isRequired: true, says: 'The code of a table.' };
+const ID: DataApiParameter = { name: 'resourceId', isRequired: true, says: 'api.parameter.resource-id' };
 const TEST: DataApiParameter = {
   name: 'isTestApi',
-  says: 'true: the tables of the test page.',
+  says: 'api.parameter.is-test-api',
   values: ['true'],
 };
 
-function operationOf(call: DataApiCall): object {
+function operationOf(call: DataApiCall, write: WriteFact): object {
   const refused = { description: '', content: contentOf(apiRefusalSchema) };
   return {
     operationId: call.name,
-    summary: call.title,
-    description: call.says,
+    summary: write(message(call.title)),
+    description: write(message(call.says)),
     parameters: [
-      ...(call.isOfTable ? [parameterOf(ID, 'path')] : []),
-      ...[...call.parameters, TEST].map((each) => parameterOf(each, 'query')),
+      ...(call.isOfTable ? [parameterOf(ID, 'path', write)] : []),
+      ...[...call.parameters, TEST].map((each) => parameterOf(each, 'query', write)),
     ],
     responses: {
-      200: { description: 'The answer.', content: contentOf(call.answer) },
+      200: { description: write(message('api.answer')), content: contentOf(call.answer) },
       ...Object.fromEntries(
         DATA_API_ERRORS.map(({ status, title, says }) => [
           status,
-          { ...refused, description: `${title}. ${says}` },
+          {
+            ...refused,
+            description: write(message('api.error', { title: message(title), meaning: message(says) })),
+          },
         ]),
       ),
     },
@@ -61,12 +67,13 @@ function contentOf(schema: z.ZodMiniType): object {
 function parameterOf(
   { name, says, isRequired, values, example }: DataApiParameter,
   place: 'path' | 'query',
+  write: WriteFact,
 ): object {
   return {
     name,
     in: place,
     required: isRequired === true,
-    description: says,
+    description: write(message(says)),
     schema: { type: 'string', ...(values && { enum: values }) },
     ...(example !== undefined && { example }),
   };

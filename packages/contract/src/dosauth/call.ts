@@ -1,3 +1,4 @@
+import type { PlainMessageKey } from '@almanac/core';
 import type * as z from 'zod/mini';
 
 /** The root path of every call of the account service; paths are matched without regard to case. */
@@ -11,7 +12,7 @@ export interface DosauthCall {
   /** Whether it needs `Authorization: Bearer <token>`. */
   readonly isAuthenticated: boolean;
   /** What it does, in a sentence. */
-  readonly says: string;
+  readonly says: PlainMessageKey;
   /** The values in its path. */
   readonly params?: z.ZodMiniObject;
   readonly body?: z.ZodMiniType;

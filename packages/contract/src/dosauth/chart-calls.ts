@@ -28,7 +28,7 @@ export const CHART_CALLS = {
     method: 'POST',
     path: 'Chart/EmbedTableCode',
     isAuthenticated: false,
-    says: 'Keeps a chart of a table to be embedded and answers a short code; the chart is at `/chart/:type/:id/:iframeId?embed=CODE`.',
+    says: 'api.account.embed-table-code',
     body: chartToEmbedSchema,
     answer: inData(embedCodeSchema),
   },

@@ -1,3 +1,4 @@
+import { inLogs } from '@almanac/core';
 import { describe, expect, it } from 'vitest';
 
 import { DOSAUTH_CALLS } from './calls.ts';
@@ -8,11 +9,8 @@ interface Described {
   readonly paths: Readonly<Record<string, Readonly<Record<string, { readonly security?: unknown }>>>>;
 }
 
-const described = dosauthOpenApi({
-  title: 'Almanac',
-  publicUrl: 'https://x.example',
-  version: '1.2.3',
-}) as Described;
+const site = { title: 'Almanac', publicUrl: 'https://x.example', version: '1.2.3' };
+const described = dosauthOpenApi(site, inLogs) as Described;
 
 describe(dosauthOpenApi, () => {
   it('describes every call once, with its method', () => {

@@ -1,39 +1,40 @@
+import { message } from '@almanac/core';
 import * as z from 'zod/mini';
 
 import { DOSAUTH_ROOT, type DosauthCall } from './call.ts';
 import { DOSAUTH_CALLS } from './calls.ts';
 import { dosauthErrorSchema } from './envelope.ts';
-import type { DescribedSite } from '../data-api/open-api.ts';
+import type { DescribedSite, WriteFact } from '../data-api/open-api.ts';
 import { sitePathOf } from '../site-path.ts';
 
 const JSON_TYPE = 'application/json';
 
 /** The OpenAPI 3.1 description of the account service, made from the schemas that check its calls. */
-export function dosauthOpenApi(site: DescribedSite): object {
+export function dosauthOpenApi(site: DescribedSite, write: WriteFact): object {
   return {
     openapi: '3.1.0',
     info: {
-      title: `${site.title}: accounts, saved tables and subscriptions`,
+      title: write(message('api.accounts.site', { site: site.title })),
       version: site.version,
-      description: 'Paths are matched without regard to case. Errors carry Code and Message.',
+      description: write(message('api.accounts.about')),
     },
     // The server URL is needed only if the portal has a path; otherwise it is the origin of the description.
     ...(sitePathOf(site) !== '' && { servers: [{ url: site.publicUrl }] }),
-    paths: pathsOf(Object.entries<DosauthCall>(DOSAUTH_CALLS)),
+    paths: pathsOf(Object.entries<DosauthCall>(DOSAUTH_CALLS), write),
     components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
   };
 }
 
-function pathsOf(calls: readonly (readonly [string, DosauthCall])[]): object {
+function pathsOf(calls: readonly (readonly [string, DosauthCall])[], write: WriteFact): object {
   const paths = new Map<string, Record<string, object>>();
   for (const [name, call] of calls) {
     const path = DOSAUTH_ROOT + call.path.replace(/:(\w+)/g, '{$1}');
-    paths.set(path, { ...paths.get(path), [call.method.toLowerCase()]: operationOf(name, call) });
+    paths.set(path, { ...paths.get(path), [call.method.toLowerCase()]: operationOf(name, call, write) });
   }
   return Object.fromEntries(paths);
 }
 
-function operationOf(name: string, call: DosauthCall): object {
+function operationOf(name: string, call: DosauthCall, write: WriteFact): object {
   const content = (schema: z.ZodMiniType, io: 'input' | 'output'): object => ({
     [JSON_TYPE]: { schema: z.toJSONSchema(schema, { io, unrepresentable: 'any' }) },
   });
@@ -45,13 +46,16 @@ function operationOf(name: string, call: DosauthCall): object {
   }));
   return {
     operationId: name,
-    summary: call.says,
+    summary: write(message(call.says)),
     ...(call.isAuthenticated && { security: [{ bearer: [] }] }),
     ...(parameters.length > 0 && { parameters }),
     ...(call.body && { requestBody: { required: true, content: content(call.body, 'input') } }),
     responses: {
-      200: { description: 'Done.', content: content(call.answer, 'output') },
-      default: { description: 'Not done, and why.', content: content(dosauthErrorSchema, 'output') },
+      200: { description: write(message('api.accounts.done')), content: content(call.answer, 'output') },
+      default: {
+        description: write(message('api.accounts.refused')),
+        content: content(dosauthErrorSchema, 'output'),
+      },
     },
   };
 }

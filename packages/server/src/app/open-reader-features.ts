@@ -105,6 +105,7 @@ export async function openReaderFeatures(parts: ReaderParts): Promise<People> {
     clock,
     hasher: parts.hasher ?? passwordHasher(),
     passwordDays: settings.passwordDays,
+    words,
     siteWords: [settings.product, settings.department, new URL(site.publicUrl).hostname],
     onMail: () => {
       loop.wake();

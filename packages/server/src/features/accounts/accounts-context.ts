@@ -1,3 +1,5 @@
+import type { Words } from '@almanac/words';
+
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { PasswordHasher } from './credentials/password-hasher.ts';
@@ -11,6 +13,7 @@ export interface AccountsContext {
   readonly siteWords: readonly string[];
   /** After so many days a password has to be changed; null: never. */
   readonly passwordDays: number | null;
+  readonly words: Words;
   /** Wakes the mail sender. */
   readonly onMail: () => void;
 }

@@ -27,7 +27,7 @@ export function openAccounts(context: AccountsContext, described: DescribedSite)
     if (isPasswordExpired(found.account, age)) throw new Problem('password-expired');
     return found;
   };
-  const openApi = dosauthOpenApi(described);
+  const openApi = dosauthOpenApi(described, context.words.write);
   return {
     addRoutes: async (app) => {
       await callRoutes(app, DOSAUTH_ROOT, (answer) => {

@@ -161,9 +161,9 @@ export function dataApi(parts: DataApiParts): Protocol {
   };
 }
 
-function descriptionRoute(app: HttpApp, { site: title, publicUrl, version }: DataApiParts): void {
+function descriptionRoute(app: HttpApp, { site: title, publicUrl, version, words }: DataApiParts): void {
   const description = prepareAnswer(
-    `${JSON.stringify(dataOpenApi({ title, publicUrl, version }), null, 2)}\n`,
+    `${JSON.stringify(dataOpenApi({ title, publicUrl, version }, words.write), null, 2)}\n`,
   );
   app.get('/api/openapi.json', async (request, reply) =>
     sendPrepared({ request, reply }, await description, { type: JSON_TYPE, cacheControl: 'no-cache' }),

@@ -90,7 +90,7 @@ function datasetOf(
       return {
         '@id': fileAddress(key, page, ''),
         '@type': 'dcat:Distribution',
-        'dct:title': name,
+        'dct:title': words.say(name),
         'dcat:accessURL': resource(page),
         'dcat:downloadURL': resource(fileAddress(key, page, '')),
         'dcat:mediaType': resource(`https://www.iana.org/assignments/media-types/${mediaType}`),

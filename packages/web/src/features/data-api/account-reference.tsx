@@ -1,12 +1,13 @@
 import { DOSAUTH_CALLS, DOSAUTH_ROOT, type DosauthCall } from '@almanac/contract';
-import { DataTable, type DataColumn } from '@almanac/ui';
+import { DataTable, useWords, type DataColumn } from '@almanac/ui';
+import type { Say } from '@almanac/words';
 import type { ReactElement } from 'react';
 import styles from './developers.module.css';
 import { addressHere } from '../../platform/site-path.ts';
 
 const CALLS: readonly DosauthCall[] = Object.values(DOSAUTH_CALLS);
 
-const COLUMNS: readonly DataColumn<DosauthCall>[] = [
+const columnsOf = (say: Say): readonly DataColumn<DosauthCall>[] => [
   {
     heading: 'Call',
     cell: ({ method, path }) => (
@@ -15,12 +16,13 @@ const COLUMNS: readonly DataColumn<DosauthCall>[] = [
       </code>
     ),
   },
-  { heading: 'What it does', cell: ({ says }) => says.replaceAll('`', '') },
+  { heading: 'What it does', cell: ({ says }) => say(says).replaceAll('`', '') },
   { heading: 'Who', cell: ({ isAuthenticated }) => (isAuthenticated ? 'Logged in' : 'Anybody') },
 ];
 
 /** The calls behind accounts, saved tables and subscriptions, generated from the contract that the server uses. */
 export function AccountReference(): ReactElement {
+  const { say } = useWords();
   return (
     <>
       <h3>Accounts, saved tables and subscriptions</h3>
@@ -35,7 +37,7 @@ export function AccountReference(): ReactElement {
       <div className={styles['scroll']} tabIndex={0} role="region" aria-label="Calls of the account service">
         <DataTable
           className={styles['table']}
-          columns={COLUMNS}
+          columns={columnsOf(say)}
           rows={CALLS}
           keyOf={({ method, path }) => `${method} ${path}`}
         />

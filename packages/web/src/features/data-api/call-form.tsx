@@ -4,7 +4,7 @@ import {
   type DataApiCall,
   type DataApiParameter,
 } from '@almanac/contract';
-import { Button, FormRow, Segment, Select } from '@almanac/ui';
+import { Button, FormRow, Segment, Select, useWords } from '@almanac/ui';
 import type { ReactElement } from 'react';
 import { missingFor, type FormValues } from './call-address.ts';
 import styles from './test-page.module.css';
@@ -28,10 +28,11 @@ interface ParameterFieldProps {
 }
 
 function ParameterField({ parameter, value, onChange }: ParameterFieldProps): ReactElement {
+  const { say } = useWords();
   const { name, says, values, example, isRequired } = parameter;
   const shared = { value, required: isRequired === true };
   return (
-    <FormRow label={name} hint={says} className={styles['field']}>
+    <FormRow label={name} hint={say(says)} className={styles['field']}>
       {(control) =>
         values === undefined ? (
           <input
@@ -59,23 +60,22 @@ function ParameterField({ parameter, value, onChange }: ParameterFieldProps): Re
   );
 }
 
-const CALLS = DATA_API_CALLS.map(({ name, title }) => ({ value: name, label: title }));
-
 /** Which call, of which table, with which parameters. */
 export function CallForm(props: CallFormProps): ReactElement {
   const { call, id, values } = props;
+  const { say } = useWords();
   const missing = missingFor(call, id, values);
   return (
     <div className={styles['form']}>
       <Segment
         label="Call"
-        options={CALLS}
+        options={DATA_API_CALLS.map(({ name, title }) => ({ value: name, label: say(title) }))}
         value={call.name}
         onChange={(name) => {
           props.onChoose('call', name);
         }}
       />
-      <p className={styles['chosen']}>{call.says}</p>
+      <p className={styles['chosen']}>{say(call.says)}</p>
       {call.isOfTable ? (
         <TableChoice
           tables={props.tables}

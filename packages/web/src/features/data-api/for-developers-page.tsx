@@ -106,13 +106,14 @@ function Reading({ site, code, type }: GuideProps): ReactElement {
 
 /** `.csv, .xlsx, .json (JSON-stat 2.0) or .parquet` */
 function Suffixes(): readonly ReactElement[] {
+  const { say } = useWords();
   return PLAIN_FORMAT_KEYS.map((key, at) => {
     const { suffix, name, version } = fileFormat(key);
     return (
       <Fragment key={key}>
         {at === 0 ? '' : at === PLAIN_FORMAT_KEYS.length - 1 ? ' or ' : ', '}
         <code>{`.${suffix}`}</code>
-        {version === undefined ? '' : ` (${name} ${version})`}
+        {version === undefined ? '' : ` (${say(name)} ${version})`}
       </Fragment>
     );
   });
@@ -141,6 +142,7 @@ function Guide({ site, code, type }: GuideProps): ReactElement {
 }
 
 function Errors(): ReactElement {
+  const { say } = useWords();
   return (
     <section className={styles['section']} id="errors">
       <h2>Errors</h2>
@@ -156,11 +158,11 @@ function Errors(): ReactElement {
               heading: 'Status',
               cell: ({ status, title }) => (
                 <>
-                  {status} {title}
+                  {status} {say(title)}
                 </>
               ),
             },
-            { heading: 'What it means', cell: ({ says }) => says },
+            { heading: 'What it means', cell: ({ says }) => say(says) },
           ]}
           rows={DATA_API_ERRORS}
           keyOf={({ status }) => String(status)}

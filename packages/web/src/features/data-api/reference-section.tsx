@@ -1,5 +1,6 @@
 import { DATA_API_CALLS, type DataApiCall, type DataApiParameter } from '@almanac/contract';
-import { DataTable, type DataColumn } from '@almanac/ui';
+import { DataTable, useWords, type DataColumn } from '@almanac/ui';
+import type { Say } from '@almanac/words';
 import type { ReactElement } from 'react';
 import { AccountReference } from './account-reference.tsx';
 import styles from './developers.module.css';
@@ -14,7 +15,7 @@ function Note({ children }: { readonly children: string }): ReactElement {
   );
 }
 
-const COLUMNS: readonly DataColumn<DataApiParameter>[] = [
+const columnsOf = (say: Say): readonly DataColumn<DataApiParameter>[] => [
   {
     heading: 'Parameter',
     cell: ({ name, isRequired }) => (
@@ -28,7 +29,7 @@ const COLUMNS: readonly DataColumn<DataApiParameter>[] = [
     heading: 'Meaning',
     cell: ({ says, values, isOurs }) => (
       <>
-        {says}
+        {say(says)}
         {values === undefined ? null : ` One of: ${values.join(', ')}.`}
         {isOurs ? <Note>ours</Note> : null}
       </>
@@ -41,18 +42,24 @@ const COLUMNS: readonly DataColumn<DataApiParameter>[] = [
 ];
 
 function Call({ title, path, says, parameters }: DataApiCall): ReactElement {
+  const { say } = useWords();
   return (
     <>
-      <h3>{title}</h3>
+      <h3>{say(title)}</h3>
       <p className={styles['call']}>
         <code>GET {path}</code>
       </p>
-      <p>{says}</p>
+      <p>{say(says)}</p>
       {parameters.length === 0 ? null : (
-        <div className={styles['scroll']} tabIndex={0} role="region" aria-label={`Parameters of ${title}`}>
+        <div
+          className={styles['scroll']}
+          tabIndex={0}
+          role="region"
+          aria-label={`Parameters of ${say(title)}`}
+        >
           <DataTable
             className={styles['table']}
-            columns={COLUMNS}
+            columns={columnsOf(say)}
             rows={parameters}
             keyOf={({ name }) => name}
           />

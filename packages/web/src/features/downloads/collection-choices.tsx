@@ -5,7 +5,6 @@ import { useSearchParams } from 'react-router';
 
 import styles from './downloads.module.css';
 
-const FORMATS = FILE_FORMAT_KEYS.map((value) => ({ value, label: formatHeading(value) }));
 
 /** In which format the archive is, and of which releases. */
 export interface Choice {
@@ -42,7 +41,7 @@ export function Choices({
         <p className={styles['name']}>{say('download.format')}</p>
         <Segment
           label={say('download.format')}
-          options={FORMATS}
+          options={FILE_FORMAT_KEYS.map((value) => ({ value, label: say(formatHeading(value)) }))}
           value={format}
           onChange={(value) => {
             choose('format', value);

@@ -43,7 +43,7 @@ function WithoutScripts({ path }: { readonly path: string }): ReactElement {
         <ul>
           {FILE_FORMAT_KEYS.map((key) => (
             <li key={key}>
-              <a href={addressHere(`${path}.zip?format=${key}`)}>{fileFormat(key).name}</a>
+              <a href={addressHere(`${path}.zip?format=${key}`)}>{say(fileFormat(key).name)}</a>
             </li>
           ))}
         </ul>

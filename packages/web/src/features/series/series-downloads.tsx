@@ -29,7 +29,7 @@ export function SeriesDownloads({ series, site }: DownloadsProps): ReactElement 
           <li key={key}>
             <a href={addressHere(files[key])} download>
               <Icon name="download" />
-              {formatHeading(key)}
+              {say(formatHeading(key))}
             </a>
           </li>
         ))}

@@ -33,7 +33,7 @@ test('the menu of downloads offers every file format at its address', async () =
   await userEvent.setup().click(screen.getByText(say('table.tool.download')));
   const path = `/table/${table.kind}/${table.code}`;
   for (const key of FILE_FORMAT_KEYS) {
-    const link = (await screen.findByText(formatHeading(key))).closest('a');
+    const link = (await screen.findByText(say(formatHeading(key)))).closest('a');
     expect(link?.getAttribute('href')).toBe(fileAddress(key, path, ''));
     expect(link?.textContent).toMatch(/KB$/);
   }

@@ -109,7 +109,7 @@ function Files(props: DownloadsProps): ReactElement {
   const isView = chosen === 'view';
   const files = FILE_FORMAT_KEYS.map((key) => {
     const { what, whatWhole = what } = fileFormat(key);
-    const name = formatHeading(key);
+    const name = say(formatHeading(key));
     return { name, what: say(isView ? what : whatWhole), href: addresses.files[key], bytes: sizes[key] };
   });
   return (
@@ -170,11 +170,10 @@ function Sharing(props: DownloadsProps): ReactElement {
   );
 }
 
-const ADDRESS_FORMATS = FILE_FORMAT_KEYS.map((value) => ({ value, label: formatHeading(value) }));
-
 function Addresses(props: DownloadsProps): ReactElement {
   const { say } = useWords();
   const [format, setFormat] = useState<FileFormatKey>('csv');
+  const formats = FILE_FORMAT_KEYS.map((value) => ({ value, label: say(formatHeading(value)) }));
   const { steps, chosen, choice } = useExtent(props);
   const addresses = addressesOf({ ...props, steps });
   const full = (address: string): string => publicAddress(address, props.site);
@@ -186,7 +185,7 @@ function Addresses(props: DownloadsProps): ReactElement {
       </p>
       {choice}
       <div className={copyStyles['copyLine']}>
-        <Segment label={say('table.api.format')} options={ADDRESS_FORMATS} value={format} onChange={setFormat} />
+        <Segment label={say('table.api.format')} options={formats} value={format} onChange={setFormat} />
       </div>
       <CopyLine
         name={say(chosen === 'view' ? 'table.share.address' : 'table.api.whole')}

@@ -38,7 +38,7 @@ export function AboutTable({ api, table, release, site, onMark, onClose }: About
   const { page, files, metadata } = viewAddresses({ facts: table, steps: [], release: undefined });
   const named: readonly (readonly [name: string, address: string])[] = [
     [say('table.about.page'), page],
-    ...USUAL_FORMAT_KEYS.map((key) => [formatHeading(key), files[key]] as const),
+    ...USUAL_FORMAT_KEYS.map((key) => [say(formatHeading(key)), files[key]] as const),
     [say('table.metadata'), metadata],
   ];
   const now = useNow();

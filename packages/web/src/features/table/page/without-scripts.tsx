@@ -26,7 +26,7 @@ export function WithoutScripts(): ReactElement {
           {say('table.without-scripts')}{' '}
           {FILE_FORMAT_KEYS.map((key) => (
             <Fragment key={key}>
-              <a href={addressHere(addresses.files[key])}>{formatHeading(key)}</a> ·{' '}
+              <a href={addressHere(addresses.files[key])}>{say(formatHeading(key))}</a> ·{' '}
             </Fragment>
           ))}
           <a href={addressHere(addresses.metadata)}>{say('table.metadata')}</a>
