@@ -1,5 +1,6 @@
 import { accountAuditSchema, auditSchema } from '@almanac/contract';
-import { message } from '@almanac/core';
+import { message, parseTableCode } from '@almanac/core';
+import type { Say } from '@almanac/words';
 
 import type { Command, CommandContext } from './command.ts';
 import { UsageError } from './command-errors.ts';
@@ -51,9 +52,10 @@ function limitOf(text: string | undefined): number | undefined {
 async function publishingLines(context: CommandContext, limit: number | undefined): Promise<readonly Line[]> {
   const connection = await connect(context);
   const path = limit === undefined ? 'audit' : `audit?limit=${limit}`;
+  const { say } = context.words;
   const { entries } = auditSchema.parse(await connection.call('GET', path));
   return entries.map((entry) => {
-    const { at, key, agency, action, outcome, code, release, detail } = entry;
+    const { at, key, agency, action, outcome, code, release } = entry;
     return {
       entry,
       words: inWords([
@@ -61,13 +63,30 @@ async function publishingLines(context: CommandContext, limit: number | undefine
         action,
         outcome,
         agency,
-        context.words.say('cli.audit.key', { key }),
+        say('cli.audit.key', { key }),
         code,
         release,
-        detail,
+        detailOf(entry, say),
       ]),
     };
   });
+}
+
+const INSTANT = /^\d{4}-\d\d-\d\dT/;
+
+/** Lines of older versions carry sentences, which stay as they are. */
+function detailOf(
+  { action, detail }: { readonly action: string; readonly detail: string | null },
+  say: Say,
+): string | null {
+  if (detail === null) return null;
+  if (INSTANT.test(detail)) {
+    return action === 'cancel'
+      ? say('cli.audit.was-embargoed', { instant: detail })
+      : say('cli.audit.embargo', { instant: detail });
+  }
+  const isCode = action === 'replace' && parseTableCode(detail) !== undefined;
+  return isCode ? say('cli.audit.replaced-by', { code: detail }) : detail;
 }
 
 async function accountLines(

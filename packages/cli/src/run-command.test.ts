@@ -302,11 +302,11 @@ describe('almanac audit', () => {
     at: '2026-11-20T12:00:00.000Z',
     key: 'local',
     agency: 'Registry',
-    action: 'withdraw',
+    action: 'replace',
     outcome: 'done',
     code: 'M1',
     release: null,
-    detail: 'replaced by M2',
+    detail: 'M2',
   };
   const line = {
     at: '2026-11-20T12:00:00.000Z',
@@ -319,7 +319,7 @@ describe('almanac audit', () => {
   it('says who published what', async () => {
     const { printed, sent } = await run(['audit', '--limit', '7'], Response.json({ entries: [entry] }));
     expect(sent[0]?.address).toBe('http://127.0.0.1:8080/api/publishing/1/audit?limit=7');
-    expect(printed).toBe('2026-11-20T12:00:00.000Z  withdraw  done  Registry  key local  M1  replaced by M2');
+    expect(printed).toBe('2026-11-20T12:00:00.000Z  replace  done  Registry  key local  M1  replaced by M2');
   });
 
   it('says what was done with accounts, the address of one in no address of the web', async () => {

@@ -201,7 +201,7 @@ describe('the metadata of a table', () => {
         'Categories,2,parent,M100001/1',
         'Categories,1,footnotes,Residents & visitors',
         'Footnotes,1,hangs_on,Data series: Total <all>',
-        'Releases,1,changed,first release',
+        'Releases,1,changed,New table',
       ]),
     );
   });
@@ -213,7 +213,7 @@ describe('the metadata of a table', () => {
     const json = await portal.inject('/statistical-tables/download-metadata/m100001.json');
     expect(json.json()).toMatchObject({
       code: 'M100001',
-      releases: [{ id: 'rm100001000', changed: 'first release' }],
+      releases: [{ id: 'rm100001000', changed: 'New table' }],
     });
     expect((await portal.inject('/statistical-tables/download-metadata/NONE.csv')).json()).toMatchObject({
       code: 'unknown-table',
@@ -231,7 +231,7 @@ describe('the metadata of a table', () => {
       'Releases,1,corrections,2026-11-20: One office was counted twice.',
     );
     expect((await portal.inject(`${path}.json`)).json()).toMatchObject({
-      releases: [{ changed: 'first release', corrections: [{ at: notice.at, text: notice.text }] }],
+      releases: [{ changed: 'New table', corrections: [{ at: notice.at, text: notice.text }] }],
     });
   });
 });

@@ -5,13 +5,14 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { checkContact } from '../src/features/doctor/check-contact.ts';
-import { helpStorage } from '../src/features/help/help-storage.ts';
+import { helpStorage, type HelpStorageOptions } from '../src/features/help/help-storage.ts';
+import { ENGLISH } from './english.ts';
 
 const CONTACT = 'statistics@example.gov';
 
 /** The text of the contact page. */
-async function contacts(options: Parameters<typeof helpStorage>[0]): Promise<string> {
-  const { html, entries } = await helpStorage(options).document('contact');
+async function contacts(options: Omit<HelpStorageOptions, 'words'>): Promise<string> {
+  const { html, entries } = await helpStorage({ ...options, words: ENGLISH }).document('contact');
   return [html, ...entries.map((entry) => entry.html)].join('\n');
 }
 
@@ -36,7 +37,7 @@ describe('the page of contacts', () => {
 
   it('says that nobody is named, to readers and to who runs the portal', async () => {
     const page = await contacts({ folder: null, contact: null });
-    expect(page).toContain('has not set an address up here yet');
+    expect(page).toContain(ENGLISH.say('help.no-contact'));
     expect(page).not.toContain('{contact}');
     expect(await checkContact({ contentFolder: null, contact: null })).toMatchObject({ level: 'warning' });
   });

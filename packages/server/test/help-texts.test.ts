@@ -4,9 +4,10 @@ import { describe, expect, it } from 'vitest';
 
 import { HELP_NAMES } from '../src/features/help/help-descriptions.ts';
 import { helpStorage } from '../src/features/help/help-storage.ts';
+import { ENGLISH } from './english.ts';
 import { fixedPortal } from './fixed-portal.ts';
 
-const storage = helpStorage({ folder: null, contact: null });
+const storage = helpStorage({ folder: null, contact: null, words: ENGLISH });
 
 /** Everything a text says, as HTML. */
 function htmlOf({ html, entries }: HelpDocument): string {

@@ -10,7 +10,7 @@ describe('health', () => {
     expect((await app.inject('/healthz')).json()).toEqual({ status: 'ok' });
     const ready = await app.inject('/readyz');
     expect(ready.statusCode).toBe(503);
-    expect(ready.json()).toMatchObject({ code: 'not-ready', detail: 'No answer from: database.' });
+    expect(ready.json()).toMatchObject({ code: 'not-ready', detail: 'There is no answer from database.' });
     const well = await fixedPortal(
       {},
       { dependencies: [{ name: 'database', check: () => Promise.resolve() }] },

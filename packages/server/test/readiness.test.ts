@@ -1,5 +1,7 @@
+import { and, message, type Message } from '@almanac/core';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 
+import { ENGLISH } from './english.ts';
 import { openPortal } from '../src/app/open-portal.ts';
 import type { HttpApp } from '../src/platform/http/http-app.ts';
 import { optionsIn, temporaryFolder } from './portal-options.ts';
@@ -9,7 +11,13 @@ import { databaseKinds, type TestDatabase } from './test-databases.ts';
 
 const PATIENCE_MS = 60_000;
 const READY = [200, 'ready', undefined];
-const not = (...names: readonly string[]) => [503, `No answer from: ${names.join(' and ')}.`, '5'];
+const DATABASE = message('problem.not-ready.database');
+const RELEASES = message('problem.not-ready.releases');
+const not = (...names: readonly Message[]) => [
+  503,
+  ENGLISH.say('problem.not-ready.silent', { names: and(names) }),
+  '5',
+];
 
 const kind = databaseKinds().find(({ name }) => name === 'PostgreSQL');
 
@@ -61,14 +69,14 @@ describe.skipIf(kind === undefined)('a server says whether it is ready', { timeo
     expect(await readiness(app)).toEqual(READY);
 
     await relay.cut();
-    expect(await readiness(app)).toEqual(not('database'));
+    expect(await readiness(app)).toEqual(not(DATABASE));
     expect(await isAlive(app)).toBe(200);
     expect((await app.inject('/api/catalogue')).statusCode).toBe(200);
 
     await store.shut();
-    expect(await readiness(app)).toEqual(not('database', 'release store'));
+    expect(await readiness(app)).toEqual(not(DATABASE, RELEASES));
     await relay.mend();
-    await expect.poll(() => readiness(app), { timeout: PATIENCE_MS }).toEqual(not('release store'));
+    await expect.poll(() => readiness(app), { timeout: PATIENCE_MS }).toEqual(not(RELEASES));
     await store.open();
     await expect.poll(() => readiness(app), { timeout: PATIENCE_MS }).toEqual(READY);
   });
@@ -77,7 +85,7 @@ describe.skipIf(kind === undefined)('a server says whether it is ready', { timeo
     const app = await openServer();
     expect(await readiness(app)).toEqual(READY);
     relay.stall();
-    expect(await readiness(app)).toEqual(not('database'));
+    expect(await readiness(app)).toEqual(not(DATABASE));
     expect(await isAlive(app)).toBe(200);
     await relay.mend();
     await expect.poll(() => readiness(app), { timeout: PATIENCE_MS }).toEqual(READY);

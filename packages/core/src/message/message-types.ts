@@ -175,6 +175,7 @@ export interface Messages {
   'cli.audit.account': { values: never; tags: never };
   'cli.audit.accounts': { values: never; tags: never };
   'cli.audit.email': { values: never; tags: never };
+  'cli.audit.embargo': { values: { instant: string }; tags: never };
   'cli.audit.json': { values: never; tags: never };
   'cli.audit.key': { values: { key: string }; tags: never };
   'cli.audit.limit': { values: never; tags: never };
@@ -182,6 +183,8 @@ export interface Messages {
   'cli.audit.no-limit': { values: { most: string; text: string }; tags: never };
   'cli.audit.nothing': { values: never; tags: never };
   'cli.audit.of-account': { values: { account: string }; tags: never };
+  'cli.audit.replaced-by': { values: { code: string }; tags: never };
+  'cli.audit.was-embargoed': { values: { instant: string }; tags: never };
   'cli.backup': { values: never; tags: never };
   'cli.backup.keep': { values: never; tags: never };
   'cli.cancel': { values: never; tags: never };
@@ -458,6 +461,7 @@ export interface Messages {
   'embed.words': { values: never; tags: never };
   'fault.at': { values: { place: string; fault: string }; tags: never };
   'fault.audit': { values: never; tags: never };
+  'fault.batch': { values: never; tags: never };
   'fault.bytes': { values: { most: string }; tags: never };
   'fault.character': { values: { character: string }; tags: never };
   'fault.day': { values: never; tags: never };
@@ -506,6 +510,7 @@ export interface Messages {
   'fault.share-id': { values: never; tags: never };
   'fault.single-line': { values: never; tags: never };
   'fault.six-digits': { values: never; tags: never };
+  'fault.stretch': { values: never; tags: never };
   'fault.table-code': { values: never; tags: never };
   'fault.text-exactly': { values: { count: number }; tags: never };
   'fault.text-least': { values: { count: number }; tags: never };
@@ -583,6 +588,7 @@ export interface Messages {
   'help.description.privacy': { values: never; tags: never };
   'help.description.terms': { values: never; tags: never };
   'help.description.user-guide': { values: never; tags: never };
+  'help.no-contact': { values: never; tags: never };
   'list.and': { values: { items: string; last: string }; tags: never };
   'list.between': { values: { items: string; next: string }; tags: never };
   'list.more': { values: { count: number }; tags: never };
@@ -619,6 +625,8 @@ export interface Messages {
   'mail.correction': { values: { day: string; text: string }; tags: never };
   'mail.deleted.lead': { values: never; tags: never };
   'mail.deleted.subject': { values: never; tags: never };
+  'mail.figure': { values: { what: string; figure: string }; tags: never };
+  'mail.figure-and-change': { values: { what: string; figure: string; change: string }; tags: never };
   'mail.figure.absent': { values: { period: string; meaning: string; sign: string }; tags: never };
   'mail.figure.before': { values: { absent: string }; tags: never };
   'mail.figure.change': { values: { change: string }; tags: never };
@@ -655,6 +663,7 @@ export interface Messages {
   'mail.topic.ended': { values: { topic: string }; tags: never };
   'mail.topic.figures': { values: { topic: string }; tags: never };
   'mail.topic.new-table': { values: { topic: string }; tags: never };
+  'mail.unsubscribed': { values: never; tags: never };
   'mail.verify.end': { values: never; tags: never };
   'mail.verify.link': { values: never; tags: never };
   'mail.verify.link-of': { values: { instant: string }; tags: never };
@@ -806,6 +815,8 @@ export interface Messages {
   'problem.no-release-before.detail': { values: { code: string; day: string }; tags: never };
   'problem.no-release-before.only-one': { values: { code: string }; tags: never };
   'problem.no-release-before.title': { values: never; tags: never };
+  'problem.not-ready.database': { values: never; tags: never };
+  'problem.not-ready.releases': { values: never; tags: never };
   'problem.not-ready.silent': { values: { names: string }; tags: never };
   'problem.not-ready.stopping': { values: never; tags: never };
   'problem.not-ready.title': { values: never; tags: never };
@@ -1355,6 +1366,8 @@ export interface Messages {
   'server.synonyms': { values: { file: string }; tags: never };
   'server.synonyms-line': { values: { line: string; file: string; text: string }; tags: never };
   'server.tables': { values: { count: number; folder: string; database: string; releases: 'store' | 'other' }; tags: never };
+  'session.another-program': { values: never; tags: never };
+  'session.browser-on-system': { values: { browser: string; system: string }; tags: never };
   'setting.accent': { values: never; tags: never };
   'setting.accent.expects': { values: never; tags: never };
   'setting.announcements': { values: never; tags: never };

@@ -16,7 +16,7 @@ interface HelpInFrame {
 export function addHelp(app: HttpApp, { settings, writer, words }: HelpInFrame): void {
   helpRoutes(app, {
     words,
-    storage: helpStorage({ folder: settings.contentFolder, contact: settings.contact }),
+    storage: helpStorage({ folder: settings.contentFolder, contact: settings.contact, words }),
     // The files are read once, when the portal starts.
     sendPage: (exchange, page) => writer.send(exchange, { version: '', make: () => page }),
   });

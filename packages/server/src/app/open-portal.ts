@@ -149,8 +149,11 @@ function openCounting(opened: Opened, { settings, publishing, logTo, ...parts }:
 /** What must answer for the server to be ready. */
 function dependenciesOn(database: Database, store: ReleaseStore): readonly Dependency[] {
   return [
-    { name: 'database', check: () => database.read.selectFrom('counters').select('name').limit(1).execute() },
-    { name: 'release store', check: () => store.check() },
+    {
+      name: message('problem.not-ready.database'),
+      check: () => database.read.selectFrom('counters').select('name').limit(1).execute(),
+    },
+    { name: message('problem.not-ready.releases'), check: () => store.check() },
   ];
 }
 

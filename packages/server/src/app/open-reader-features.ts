@@ -129,7 +129,7 @@ export async function openReaderFeatures(parts: ReaderParts): Promise<People> {
     addRoutes: async (app) => {
       await addRoutes(app);
       await savedTableRoutes(app, { database, clock, index, comparePart }, requireSession);
-      await subscriptionRoutes(app, { database, clock, index, links, accountData }, requireSession);
+      await subscriptionRoutes(app, { database, clock, index, links, accountData, words }, requireSession);
       if (mailbox !== undefined && showsMailbox(settings)) mailboxRedirect(app, mailbox, words);
     },
     drain: loop.drain,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { describeBrowser } from './describe-browser.ts';
+import { ENGLISH } from '../../../test/english.ts';
+import { browserOf, describeBrowser } from './describe-browser.ts';
 
 describe(describeBrowser, () => {
   it.each([
@@ -16,6 +17,6 @@ describe(describeBrowser, () => {
     ['curl/8.0', 'Another program'],
     [undefined, 'Another program'],
   ])('says of %s: %s', (header, words) => {
-    expect(describeBrowser(header)).toBe(words);
+    expect(describeBrowser(browserOf(header), ENGLISH.say)).toBe(words);
   });
 });

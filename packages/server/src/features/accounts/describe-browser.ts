@@ -1,3 +1,5 @@
+import type { Say } from '@almanac/words';
+
 /** Whose word is in a User-Agent, the more exact first: they all claim to be each other. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdgA?\//, 'Edge'],
@@ -18,11 +20,19 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** A browser in the owner's list of sessions: `Firefox on Windows`. Nothing of the header itself is kept. */
-export function describeBrowser(userAgent: string | undefined): string {
-  const found = (names: typeof BROWSERS): string | undefined =>
-    names.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];
-  const browser = found(BROWSERS) ?? 'Another program';
-  const system = found(SYSTEMS);
-  return system === undefined ? browser : `${browser} on ${system}`;
+/** What is stored of a browser, `Firefox, Windows`: nothing of the header itself is kept. */
+export function browserOf(userAgent = ''): string {
+  const found = (names: typeof BROWSERS): readonly string[] => {
+    const [, name] = names.find(([pattern]) => pattern.test(userAgent)) ?? [];
+    return name === undefined ? [] : [name];
+  };
+  const [browser = ''] = found(BROWSERS);
+  return [browser, ...found(SYSTEMS)].join(', ');
+}
+
+/** A browser in its owner's list of sessions: `Firefox on Windows`. */
+export function describeBrowser(stored: string, say: Say): string {
+  const [name = '', system] = stored.split(', ');
+  const browser = name === '' ? say('session.another-program') : name;
+  return system === undefined ? browser : say('session.browser-on-system', { browser, system });
 }

@@ -10,7 +10,8 @@ import { ifThereIsRoom } from '../../platform/database/disk-full.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { recordAccountAudit } from '../../platform/database/record-account-audit.ts';
 import { hashOfToken, newRowId, newToken } from '../../platform/secret-text.ts';
-import { describeBrowser } from './describe-browser.ts';
+import type { AccountsContext } from './accounts-context.ts';
+import { browserOf, describeBrowser } from './describe-browser.ts';
 
 /** Without a call for so long a session ends (specification, section 9). */
 export const IDLE_MS = 20 * 60_000;
@@ -57,7 +58,7 @@ export async function openSession(
       id,
       account_id: accountId,
       token_hash: hashOfToken(token),
-      browser: describeBrowser(userAgent),
+      browser: browserOf(userAgent),
       created_at: instant,
       last_used_at: instant,
     })
@@ -124,7 +125,7 @@ export async function requireLiveSession(
 
 /** Where an account is signed in, the latest used first. */
 export async function listSessions(
-  { database, clock }: { readonly database: Database; readonly clock: Clock },
+  { database, clock, words }: Pick<AccountsContext, 'database' | 'clock' | 'words'>,
   own: { readonly accountId: string; readonly sessionId: string },
 ): Promise<SessionEntry[]> {
   const rows = await database.read
@@ -138,7 +139,7 @@ export async function listSessions(
     .filter((row) => isAlive(row, now))
     .map(({ id, browser, created_at, last_used_at }) => ({
       id,
-      browser,
+      browser: describeBrowser(browser, words.say),
       signedInAt: created_at,
       lastUsedAt: last_used_at,
       isThisOne: id === own.sessionId,

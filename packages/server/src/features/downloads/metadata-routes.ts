@@ -1,5 +1,5 @@
 import { message } from '@almanac/core';
-import { contentTypeOf } from '@almanac/contract';
+import { changesFact, contentTypeOf } from '@almanac/contract';
 import {
   codeWriters,
   metadataSheets,
@@ -11,6 +11,7 @@ import {
   type TextSheet,
   type WorkbookSheet,
 } from '@almanac/formats';
+import type { Words } from '@almanac/words';
 import type { FastifyReply } from 'fastify';
 import { Readable } from 'node:stream';
 import * as z from 'zod/mini';
@@ -29,18 +30,6 @@ import { wholePieces } from './whole-pieces.ts';
 
 const params = z.object({ matrixNumber: z.string() });
 const releaseOnly = z.strictObject({ release: z.optional(z.string()) });
-
-/** What a release changed, in words. */
-export function changedWords({ changes }: Pick<IndexedRelease, 'changes'>): string {
-  const { isNewTable, newPeriods, revisedCells, hasNewStructure } = changes;
-  if (isNewTable) return 'first release';
-  const parts = [
-    newPeriods.length > 0 ? `new: ${newPeriods.join(', ')}` : '',
-    revisedCells > 0 ? `${revisedCells} ${revisedCells === 1 ? 'figure' : 'figures'} revised` : '',
-    hasNewStructure ? 'categories changed' : '',
-  ].filter((part) => part !== '');
-  return parts.length === 0 ? 'no figure changed' : parts.join('; ');
-}
 
 async function* inTurn(sheets: readonly TextSheet[]): AsyncGenerator<WorkbookSheet> {
   for (const sheet of sheets) yield await Promise.resolve(textSheet(sheet));
@@ -65,10 +54,10 @@ async function metadataOf(
 }
 
 /** The releases of a table with what each changed, and its agency's later corrections. */
-function historyOf(releases: readonly IndexedRelease[]): readonly ReleaseInHistory[] {
+function historyOf(releases: readonly IndexedRelease[], { write }: Words): readonly ReleaseInHistory[] {
   return releases.map((each) => ({
     ...each.release,
-    changed: changedWords(each),
+    changed: write(changesFact(each.changes)),
     ...(each.corrections && { corrections: each.corrections.map(({ at, text }) => ({ at, text })) }),
   }));
 }
@@ -84,7 +73,7 @@ async function sheetsOf(
 ) {
   const { table, release, releases, address } = await metadataOf(parts, code, releaseId);
   const { from, to, series, cells } = release.summary;
-  const history = { release: release.release, releases: historyOf(releases) };
+  const history = { release: release.release, releases: historyOf(releases, parts.words) };
   const context = { address, ...history, from, to, series, cells };
   return {
     table,
@@ -140,7 +129,7 @@ export function metadataFileRoutes(app: HttpApp, parts: DownloadsParts): void {
       return named(reply, table.code, table.title, 'json')
         .type(contentTypeOf('json'))
         .serializer(JSON.stringify)
-        .send(tableMetadata(table, { address, release, releases: historyOf(releases) }));
+        .send(tableMetadata(table, { address, release, releases: historyOf(releases, parts.words) }));
     },
   });
 }

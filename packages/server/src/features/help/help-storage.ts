@@ -1,4 +1,5 @@
 import type { HelpDocument } from '@almanac/contract';
+import type { Words } from '@almanac/words';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -19,13 +20,11 @@ export interface HelpStorage {
 /** In a text: the address to write to. */
 const CONTACT = '{contact}';
 
-function withContact(text: string, contact: string | null): string {
-  return text.replaceAll(
-    CONTACT,
-    contact === null
-      ? 'the department that runs it, which has not set an address up here yet'
-      : `<${contact}>`,
-  );
+function withContact(
+  text: string,
+  { contact, words }: Pick<HelpStorageOptions, 'contact' | 'words'>,
+): string {
+  return text.replaceAll(CONTACT, contact === null ? words.say('help.no-contact') : `<${contact}>`);
 }
 
 /** Where texts are, and what is filled into them. */
@@ -34,6 +33,7 @@ export interface HelpStorageOptions {
   readonly folder: string | null;
   /** An e-mail address. */
   readonly contact: string | null;
+  readonly words: Words;
 }
 
 /** The errors of a file system for a missing file, or for a name that is too long. */
@@ -49,7 +49,8 @@ async function readIfThere(path: string): Promise<Buffer | undefined> {
 }
 
 /** Reads from the department's folder first, then from what is shipped. A document is read once. */
-export function helpStorage({ folder, contact }: HelpStorageOptions): HelpStorage {
+export function helpStorage(options: HelpStorageOptions): HelpStorage {
+  const { folder } = options;
   const folders = folder === null ? [SHIPPED] : [folder, SHIPPED];
   const find = async (path: string): Promise<Buffer | undefined> => {
     for (const each of folders) {
@@ -63,7 +64,7 @@ export function helpStorage({ folder, contact }: HelpStorageOptions): HelpStorag
     const bytes = await find(`${name}.md`);
     if (bytes === undefined)
       throw new Error(`The text ${name}.md is missing from the product's content folder.`);
-    const document = parseHelpDocument(name, withContact(bytes.toString('utf8'), contact));
+    const document = parseHelpDocument(name, withContact(bytes.toString('utf8'), options));
     return {
       ...document,
       html: await sizedPictures(document.html, picture),

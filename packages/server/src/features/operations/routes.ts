@@ -1,4 +1,4 @@
-import { and, message } from '@almanac/core';
+import { and, message, type Fact } from '@almanac/core';
 import { demonstrationSchema, statusSchema, type StatusBody } from '@almanac/contract';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
@@ -10,7 +10,7 @@ import { metricsRoutes, type MetricsParts } from './metrics-routes.ts';
 
 /** Something the server needs and that can fail while it runs. */
 export interface Dependency {
-  readonly name: string;
+  readonly name: Fact;
   /** Rejects when it does not answer. */
   readonly check: () => Promise<unknown>;
 }

@@ -77,7 +77,7 @@ async function takeRows(
     action: 'cancel',
     code: table.code,
     outcome: pending === undefined ? 'unchanged' : 'done',
-    ...(pending && { releaseId: pending.id, detail: `was to be readable from ${pending.published_at}` }),
+    ...(pending && { releaseId: pending.id, detail: pending.published_at }),
   });
   const cancelled = pending ? { release: pending.id, publishedAt: pending.published_at } : null;
   return { answer: { code: table.code, cancelled }, releaseIds };

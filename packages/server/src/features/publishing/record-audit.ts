@@ -15,12 +15,13 @@ export interface AuditEntry {
   readonly outcome: 'done' | 'unchanged' | 'refused';
   readonly code?: string;
   readonly releaseId?: string;
+  /** A fact without words: an instant, the code of a successor or a problem, an id. */
   readonly detail?: string;
 }
 
-/** The words for the embargo of a release in its audit line. */
+/** The end of an embargo in the audit line of its release. */
 export function embargoDetail(publishedAt: string, now: Date): Pick<AuditEntry, 'detail'> {
-  return publishedAt > now.toISOString() ? { detail: `embargo: readable from ${publishedAt}` } : {};
+  return publishedAt > now.toISOString() ? { detail: publishedAt } : {};
 }
 
 /** Writes a line of the audit log, in the same transaction as what it records. */

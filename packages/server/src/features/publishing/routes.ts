@@ -7,9 +7,11 @@ import {
   madeKeySchema,
   publishedSchema,
   publishingCatalogueSchema,
+  schemaText,
   storedText,
   withdrawnSchema,
 } from '@almanac/contract';
+import { message } from '@almanac/core';
 import multipart from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
@@ -48,7 +50,7 @@ const ROOT = `${PUBLISHING.prefix}1`;
 const USUAL_AUDIT = 100;
 const MOST_AUDIT = 1000;
 
-const code = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,40}$/, 'It must be the code of a table'));
+const code = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,40}$/, schemaText(message('fault.table-code'))));
 const codeParams = z.object({ code });
 
 /** Every route under `/api/publishing/1`. */
@@ -76,9 +78,7 @@ export async function publishingRoutes(app: HttpApp, parts: PublishingParts): Pr
 
 const publishQuery = z.strictObject({
   dryRun: z.optional(z.enum(['true', 'false'])),
-  batch: z.optional(
-    z.string().check(z.regex(/^[A-Za-z0-9-]{8,40}$/, 'It must be 8 to 40 letters, digits or hyphens')),
-  ),
+  batch: z.optional(z.string().check(z.regex(/^[A-Za-z0-9-]{8,40}$/, schemaText(message('fault.batch'))))),
   more: z.optional(z.enum(['true', 'false'])),
 });
 

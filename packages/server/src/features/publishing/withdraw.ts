@@ -66,7 +66,7 @@ export function withdraw(
       action: successor === undefined ? 'withdraw' : 'replace',
       outcome: 'done',
       code: table.code,
-      ...(successor !== undefined && { detail: `by ${successor.table.code}` }),
+      ...(successor !== undefined && { detail: successor.table.code }),
     });
     return { code: table.code, replacedBy: successor?.table.code ?? null };
   });

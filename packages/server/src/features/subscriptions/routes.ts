@@ -55,7 +55,8 @@ export async function subscriptionRoutes(
       handler: async (request, reply) => {
         await limit(request.ip);
         await unsubscribe(context, { token: request.params.token, all: false });
-        return reply.header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Done.\n');
+        void reply.header('cache-control', 'no-store').type('text/plain; charset=utf-8');
+        return reply.send(`${context.words.say('mail.unsubscribed')}\n`);
       },
     });
     done();

@@ -1,4 +1,5 @@
 import type { AccountData } from '@almanac/contract';
+import type { Words } from '@almanac/words';
 
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -11,6 +12,7 @@ export interface SubscriptionsContext {
   readonly clock: Clock;
   readonly index: ReleaseIndex;
   readonly links: UnsubscribeLinks;
+  readonly words: Words;
   /** What the owner of an account is shown of it. */
   readonly accountData: (accountId: string) => Promise<AccountData>;
 }

@@ -1,5 +1,5 @@
 import { message } from '@almanac/core';
-import { NUMBER_BYTES_TYPE } from '@almanac/contract';
+import { NUMBER_BYTES_TYPE, schemaText } from '@almanac/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
@@ -26,7 +26,7 @@ export interface CellsParts {
 /** A reader who scrolls asks for many stretches, each of which costs a fraction of a file. */
 const STRETCHES_FOR_A_FILE = 20;
 
-const STRETCH_WANTED = 'a stretch is written FROM-TO, both counted from 0 and included, like 0-63';
+const STRETCH_WANTED = schemaText(message('fault.stretch'));
 const stretchText = z.string().check(z.regex(/^\d{1,9}-\d{1,9}$/, STRETCH_WANTED));
 
 const cellsParams = z.object({ kind: z.string(), code: z.string() });

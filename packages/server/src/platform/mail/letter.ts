@@ -1,4 +1,4 @@
-import type { Words } from '@almanac/words';
+import type { Say, Words } from '@almanac/words';
 
 import { html, type Html } from '../http/answers/html.ts';
 
@@ -49,7 +49,7 @@ export interface LetterContent {
   readonly foot: readonly LetterPart[];
   readonly unsubscribe?: string;
   /** The language that it is written in. */
-  readonly words: Pick<Words, 'language' | 'direction'>;
+  readonly words: Pick<Words, 'language' | 'direction' | 'say'>;
 }
 
 const WIDTH = 72;
@@ -97,7 +97,7 @@ export function letterOf({ subject, parts, foot, unsubscribe, words }: LetterCon
     subject,
     text:
       [...parts, { kind: 'text', text: '--' } as const, ...foot]
-        .flatMap((part) => partText(part) ?? [])
+        .flatMap((part) => partText(part, words) ?? [])
         .join('\n\n') + '\n',
     html: body.html,
     ...(pictures.length > 0 && { pictures }),
@@ -118,8 +118,13 @@ function withNumbers(parts: readonly LetterPart[]): readonly Numbered[] {
   });
 }
 
+function figureText({ what, figure, change }: Extract<LetterPart, { kind: 'figure' }>, say: Say): string {
+  if (change === undefined) return say('mail.figure', { what, figure });
+  return say('mail.figure-and-change', { what, figure, change });
+}
+
 /** A piece as text; a picture is none. */
-function partText(part: LetterPart): string | undefined {
+function partText(part: LetterPart, { say }: Pick<Words, 'say'>): string | undefined {
   switch (part.kind) {
     case 'picture':
       return undefined;
@@ -132,9 +137,7 @@ function partText(part: LetterPart): string | undefined {
     case 'code':
       return part.code;
     case 'figure':
-      return wrap(
-        `${part.what}: ${[part.figure, ...(part.change === undefined ? [] : [part.change])].join(', ')}`,
-      );
+      return wrap(figureText(part, say));
     case 'list':
       return part.items.map((item) => wrap(`- ${item}`)).join('\n');
     case 'table':

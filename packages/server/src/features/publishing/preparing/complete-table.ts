@@ -258,5 +258,5 @@ export function titleFromFileName(name: string): string {
     .replace(/\.[^.]*$/, '')
     .replace(/[\s_-]+/g, ' ')
     .trim();
-  return words === '' ? 'Table' : words.charAt(0).toUpperCase() + words.slice(1);
+  return words === '' ? name : words.charAt(0).toUpperCase() + words.slice(1);
 }

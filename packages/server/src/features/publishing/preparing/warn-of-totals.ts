@@ -111,18 +111,16 @@ function messageOf(found: {
   const { axis, first, failing, holding } = found;
   const { cube, dimension } = axis;
   const strides = stridesOf(cube.dimensions);
-  const place = cube.dimensions
-    .map(
-      ({ categories }, at) =>
-        categories[Math.floor(first.cell / (strides[at] ?? 1)) % categories.length]?.label,
-    )
-    .join(', ');
+  const labels = cube.dimensions.map(
+    ({ categories }, at) =>
+      categories[Math.floor(first.cell / (strides[at] ?? 1)) % categories.length]?.label ?? '',
+  );
   const rounded = (value: number): number => Number(value.toPrecision(12));
   return message('publish.totals', {
     dimension: dimension.label,
     failing: failing,
     totals: failing + holding,
-    place,
+    place: { list: labels, joined: 'comma' },
     total: { number: rounded(first.total) },
     sum: { number: rounded(first.sum) },
   });
