@@ -709,6 +709,7 @@ export interface Messages {
   'manifest.unit': { values: never; tags: never };
   'page.collection': { values: never; tags: never };
   'page.collection.all': { values: never; tags: never };
+  'page.elsewhere': { values: { address: string }; tags: 'link' };
   'page.framed': { values: never; tags: never };
   'page.metadata': { values: { title: string }; tags: never };
   'page.not-found': { values: never; tags: never };

@@ -3,7 +3,7 @@ import type { Words } from '@almanac/words';
 import type { IncomingMessage } from 'node:http';
 
 import { answerProblem } from './answers/answer-problem.ts';
-import { html } from './answers/html.ts';
+import { html, type Html } from './answers/html.ts';
 import type { HttpApp } from './http-app.ts';
 import { Problem } from './problem.ts';
 import { protocolAt, type Protocol } from './protocol.ts';
@@ -44,17 +44,21 @@ export function addressWithin(
 /** Serves a portal under a path: what leads past it is refused, and what leads on from it leads back under the path. */
 export function serveUnder(app: HttpApp, { path, publicUrl, protocols, words }: ServedPortal): void {
   if (path === '') return;
+  const link = (inside: readonly (Html | string)[]): Html => html`<a href="${publicUrl}/">${inside}</a>`;
   const errorPage = (): string =>
     html`<!doctype html>
-      <html lang="en">
+      <html lang="${words.language}" dir="${words.direction}">
         <head>
           <meta charset="utf-8" />
           <meta name="viewport" content="width=device-width, initial-scale=1" />
           <meta name="color-scheme" content="light dark" />
-          <title>Nothing here</title>
+          <title>${words.say('problem.unknown-address.title')}</title>
         </head>
         <body>
-          <p>Nothing is at this address. The portal is at <a href="${publicUrl}/">${publicUrl}/</a>.</p>
+          <p>${words.say('problem.unknown-address.title')}.</p>
+          <p>
+            ${words.parts<'page.elsewhere', Html | string>('page.elsewhere', { link }, { address: `${publicUrl}/` })}
+          </p>
         </body>
       </html>`.html;
   app.addHook('onRequest', (request, reply, done) => {
