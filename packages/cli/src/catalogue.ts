@@ -40,7 +40,7 @@ export const catalogue: Command = {
       context.print(
         say('cli.catalogue.table', { code, type, title, agency, publishedAt, state: say(STATES[state]) }),
       );
-      if (waiting) context.print(say('cli.catalogue.release-waits', waiting));
+      if (waiting) context.print(`  ${say('cli.catalogue.release-waits', waiting)}`);
     }
     context.print(say('cli.catalogue.count', { count: tables.length }));
     return 0;

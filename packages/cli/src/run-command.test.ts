@@ -283,15 +283,15 @@ describe('almanac stats', () => {
     expect(sent[0]?.address).toContain('/api/publishing/1/usage?from=2026-10-22');
     expect(printed.split('\n')).toEqual([
       'From 2026-10-22 to 2026-11-20',
-      '       Opened     Files API calls',
-      'M1         12         3         0  Births',
-      'All        12         3         0',
+      '    Page views Downloads API calls',
+      'M1          12         3         0  Births',
+      'All         12         3         0',
     ]);
   });
 
   it('of one table says so day by day', async () => {
     const { printed } = await run(['stats', 'M1'], Response.json(usage));
-    expect(printed).toContain('2026-11-20        12         3         0');
+    expect(printed).toContain('2026-11-20         12         3         0');
     const { printed: json } = await run(['stats', 'M1', '--json'], Response.json(usage));
     expect(JSON.parse(json)).toEqual(usage);
   });

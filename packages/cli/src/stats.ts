@@ -43,14 +43,14 @@ function linesOf(usage: UsageBody, isByTable: boolean, { say }: Words): readonly
     : usage.days.map((each) => [each.day, each, ''] as const);
   const all = [...rows, [say('cli.stats.all'), usage.total, ''] as const];
   const width = Math.max(...all.map(([name]) => name.length));
-  const headings = [say('cli.stats.opened'), say('cli.stats.files'), say('cli.stats.api-calls')];
+  const headings = [say('usage.page-views'), say('usage.downloads'), say('usage.api-calls')];
   const columns = headings.map(({ length }) => Math.max(10, length + 1));
   const line = (name: string, numbers: readonly (string | number)[], title: string): string =>
     [name.padEnd(width), ...numbers.map((each, at) => String(each).padStart(columns[at] ?? 0)), `  ${title}`]
       .join('')
       .trimEnd();
   return [
-    say('cli.stats.days', { from: usage.from, to: usage.to }),
+    say('usage.on-days', { first: usage.from, last: usage.to }),
     line('', headings, ''),
     ...all.map(([name, { pageViews, downloads, apiCalls }, title]) =>
       line(name, [pageViews, downloads, apiCalls], title),

@@ -328,7 +328,7 @@ describe('a restore', { timeout: PATIENCE_MS }, () => {
     );
     await rm(valuesIn(cut, code, release));
     await expect((await attempt({ folder: cut })).report).rejects.toThrow(
-      /release\.fault\.unreadable\(\S*values\.f64\)/,
+      /publish\.unreadable\(\S*values\.f64\)/,
     );
     await rm(join(cut, 'releases', code), { recursive: true });
     await expect((await attempt({ folder: cut })).report).rejects.toThrow(/release\.fault\.gone/);

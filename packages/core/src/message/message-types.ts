@@ -302,11 +302,7 @@ export interface Messages {
   'cli.state.withdrawn': { values: never; tags: never };
   'cli.stats': { values: never; tags: never };
   'cli.stats.all': { values: never; tags: never };
-  'cli.stats.api-calls': { values: never; tags: never };
-  'cli.stats.days': { values: { from: string; to: string }; tags: never };
-  'cli.stats.files': { values: never; tags: never };
   'cli.stats.from': { values: never; tags: never };
-  'cli.stats.opened': { values: never; tags: never };
   'cli.stats.table': { values: never; tags: never };
   'cli.stats.to': { values: never; tags: never };
   'cli.status': { values: { status: string }; tags: never };
@@ -1331,7 +1327,6 @@ export interface Messages {
   'reference.description-of-periods': { values: { title: string; periods: string; source: string }; tags: never };
   'release.fault.changed': { values: { file: string }; tags: never };
   'release.fault.gone': { values: { release: string; file: string }; tags: never };
-  'release.fault.unreadable': { values: { file: string }; tags: never };
   'restore.done': { values: { id: string; rows: number; releases: number }; tags: never };
   'restore.folder-in-use': { values: { folder: string }; tags: never };
   'restore.has-database': { values: { file: string }; tags: never };

@@ -39,7 +39,7 @@ export async function faultsOfRelease(
   const faults: Message[] = [];
   for (const [file, expected] of Object.entries(checksums)) {
     const found = await hashOfFile(storage, address, file).catch(() => undefined);
-    if (found === undefined) faults.push(message('release.fault.unreadable', { file: `${place}/${file}` }));
+    if (found === undefined) faults.push(message('publish.unreadable', { file: `${place}/${file}` }));
     else if (found !== expected) faults.push(message('release.fault.changed', { file: `${place}/${file}` }));
   }
   return faults;
