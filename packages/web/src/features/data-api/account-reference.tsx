@@ -1,5 +1,6 @@
+import { CODE } from './code-tag.tsx';
 import { DOSAUTH_CALLS, DOSAUTH_ROOT, type DosauthCall } from '@almanac/contract';
-import { DataTable, useWords, type DataColumn } from '@almanac/ui';
+import { type DataColumn, DataTable, useWords } from '@almanac/ui';
 import type { Say } from '@almanac/words';
 import type { ReactElement } from 'react';
 import styles from './developers.module.css';
@@ -7,34 +8,51 @@ import { addressHere } from '../../platform/site-path.ts';
 
 const CALLS: readonly DosauthCall[] = Object.values(DOSAUTH_CALLS);
 
-const columnsOf = (say: Say): readonly DataColumn<DosauthCall>[] => [
-  {
-    heading: 'Call',
-    cell: ({ method, path }) => (
-      <code>
-        {method} {path}
-      </code>
-    ),
-  },
-  { heading: 'What it does', cell: ({ says }) => say(says).replaceAll('`', '') },
-  { heading: 'Who', cell: ({ isAuthenticated }) => (isAuthenticated ? 'Logged in' : 'Anybody') },
-];
+function columnsOf(say: Say): readonly DataColumn<DosauthCall>[] {
+  return [
+    {
+      heading: say('api-page.account.call'),
+      cell: ({ method, path }) => (
+        <code>
+          {method} {path}
+        </code>
+      ),
+    },
+    { heading: say('api-page.account.says'), cell: ({ says }) => say(says).replaceAll('`', '') },
+    {
+      heading: say('api-page.account.who'),
+      cell: ({ isAuthenticated }) =>
+        say(isAuthenticated ? 'api-page.account.logged-in' : 'api-page.account.anybody'),
+    },
+  ];
+}
 
 /** The calls behind accounts, saved tables and subscriptions, generated from the contract that the server uses. */
 export function AccountReference(): ReactElement {
-  const { say } = useWords();
+  const { say, rich } = useWords();
   return (
     <>
-      <h3>Accounts, saved tables and subscriptions</h3>
+      <h3>{say('api-page.account')}</h3>
       <p>
-        What the pages of this portal call for people who are logged in; pages of other sites are not let in.
-        Each path begins with <code>{addressHere(DOSAUTH_ROOT)}</code>. As a file for tools:{' '}
-        <a href={addressHere(`${DOSAUTH_ROOT}openapi.json`)} download="almanac-accounts-openapi.json">
-          OpenAPI 3.1 of the account service
-        </a>
-        .
+        {rich(
+          'api-page.account.lead',
+          {
+            ...CODE,
+            link: (inside) => (
+              <a href={addressHere(`${DOSAUTH_ROOT}openapi.json`)} download="almanac-accounts-openapi.json">
+                {inside}
+              </a>
+            ),
+          },
+          { path: addressHere(DOSAUTH_ROOT) },
+        )}
       </p>
-      <div className={styles['scroll']} tabIndex={0} role="region" aria-label="Calls of the account service">
+      <div
+        className={styles['scroll']}
+        tabIndex={0}
+        role="region"
+        aria-label={say('api-page.account.region')}
+      >
         <DataTable
           className={styles['table']}
           columns={columnsOf(say)}

@@ -1,36 +1,36 @@
-import type { ApiCatalogueRecord, Site } from '@almanac/contract';
-import { Button, useClipboard } from '@almanac/ui';
+import { message, parseTimePeriod, type Fact } from '@almanac/core';
+import { type ApiCatalogueRecord, type Site } from '@almanac/contract';
+import { Button, useClipboard, useWords } from '@almanac/ui';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { writeDate } from '../../platform/words/write-day.ts';
 import styles from './developers.module.css';
 
-function Address({
-  name,
-  address,
-  title,
-}: {
-  readonly name: string;
+const ADDRESSES = {
+  numbers: { name: 'api-page.table.numbers', copy: 'api-page.table.copy-numbers' },
+  metadata: { name: 'api-page.table.metadata', copy: 'api-page.table.copy-metadata' },
+  csv: { name: 'api-page.table.csv', copy: 'api-page.table.copy-csv' },
+} as const;
+
+interface AddressProps {
+  readonly of: keyof typeof ADDRESSES;
   readonly address: string;
   readonly title: string;
-}): ReactElement {
+}
+
+function Address({ of, address, title }: AddressProps): ReactElement {
+  const { say } = useWords();
   const { state, copy } = useClipboard(address);
   return (
     <div className={styles['address']}>
-      <span>{name}</span>
+      <span>{say(ADDRESSES[of].name)}</span>
       <code>{address}</code>
-      <Button
-        look="plain"
-        aria-label={`Copy the address of the ${name.toLowerCase()} of ${title}`}
-        onClick={copy}
-      >
-        {state === 'copied' ? 'Copied' : 'Copy'}
+      <Button look="plain" aria-label={say(ADDRESSES[of].copy, { title })} onClick={copy}>
+        {say(state === 'copied' ? 'button.copied' : 'button.copy')}
       </Button>
       <span role="status" className={state === 'refused' ? undefined : 'visually-hidden'}>
-        {state === 'copied' ? 'Address copied' : ''}
-        {state === 'refused'
-          ? 'The browser did not allow copying. Mark the address and copy it yourself.'
-          : ''}
+        {state === 'copied' ? say('api-page.table.copied') : ''}
+        {state === 'refused' ? say('api-page.table.copy-refused') : ''}
       </span>
     </div>
   );
@@ -41,6 +41,13 @@ function writeApiDay(day: string, site: Site): string {
   return writeDate(day.split('/').reverse().join('-'), site);
 }
 
+/** The periods, which the wire format writes as `2026 Oct`. */
+function spanOf({ startPeriod, endPeriod }: ApiCatalogueRecord): Fact | undefined {
+  if (startPeriod === null || endPeriod === null) return undefined;
+  const [period, to] = [parseTimePeriod(startPeriod), parseTimePeriod(endPeriod)];
+  return period && to ? { period, to } : message('period.range', { first: startPeriod, last: endPeriod });
+}
+
 /** A table of the data API: what it is, and its addresses. */
 export function ApiTableItem({
   table,
@@ -49,10 +56,8 @@ export function ApiTableItem({
   readonly table: ApiCatalogueRecord;
   readonly site: Site;
 }): ReactElement {
-  const span =
-    table.startPeriod === null || table.endPeriod === null
-      ? undefined
-      : `${table.startPeriod} – ${table.endPeriod}`;
+  const { say, write } = useWords();
+  const span = spanOf(table);
   return (
     <li>
       <h2>
@@ -65,20 +70,20 @@ export function ApiTableItem({
           {table.theme} › {table.topic}
         </span>
         {table.frequency === null ? null : <span>{table.frequency}</span>}
-        {span === undefined ? null : <span>{span}</span>}
-        <span>Updated {writeApiDay(table.dataLastUpdated, site)}</span>
+        {span === undefined ? null : <span>{write(span)}</span>}
+        <span>{say('api-page.table.updated', { day: writeApiDay(table.dataLastUpdated, site) })}</span>
         <span>{table.id}</span>
         <Link
           to={`/view-api/for-developers/test?call=tabledata&id=${table.id}`}
-          aria-label={`Try it: ${table.title}`}
+          aria-label={say('api-page.table.try-named', { title: table.title })}
         >
-          Try it
+          {say('api-page.table.try')}
         </Link>
       </p>
       <div className={styles['addresses']}>
-        <Address name="Numbers" address={table.data} title={table.title} />
-        <Address name="Metadata" address={table.metadata} title={table.title} />
-        <Address name="CSV" address={`${table.page}.csv`} title={table.title} />
+        <Address of="numbers" address={table.data} title={table.title} />
+        <Address of="metadata" address={table.metadata} title={table.title} />
+        <Address of="csv" address={`${table.page}.csv`} title={table.title} />
       </div>
     </li>
   );

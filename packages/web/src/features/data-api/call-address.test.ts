@@ -1,3 +1,4 @@
+import { message } from '@almanac/core';
 import { DATA_API_CALLS, type DataApiCall } from '@almanac/contract';
 import { describe, expect, it } from 'vitest';
 import { callAddress, missingFor } from './call-address.ts';
@@ -19,8 +20,10 @@ describe(callAddress, () => {
 
 describe(missingFor, () => {
   it('says what has to be filled in first', () => {
-    expect(missingFor(named('metadata'), '', {})).toBe('Choose a table first.');
-    expect(missingFor(named('resourceid'), '', { keyword: 'price' })).toBe('Fill in searchOption first.');
+    expect(missingFor(named('metadata'), '', {})).toEqual(message('api-page.missing.table'));
+    expect(missingFor(named('resourceid'), '', { keyword: 'price' })).toEqual(
+      message('api-page.missing.parameter', { name: 'searchOption' }),
+    );
     expect(missingFor(named('resourceid'), '', { keyword: 'price', searchOption: 'all' })).toBeUndefined();
   });
 });

@@ -39,7 +39,7 @@ function ParameterField({ parameter, value, onChange }: ParameterFieldProps): Re
             {...control}
             {...shared}
             type="text"
-            placeholder={example === undefined ? '' : `For example ${example}`}
+            placeholder={example === undefined ? '' : say('api-page.call.example', { example })}
             onChange={(event) => {
               onChange(event.target.value);
             }}
@@ -49,7 +49,7 @@ function ParameterField({ parameter, value, onChange }: ParameterFieldProps): Re
             {...control}
             {...shared}
             options={[
-              ['', isRequired ? 'Choose one' : 'As published'],
+              ['', say(isRequired ? 'api-page.call.choose' : 'api-page.call.as-published')],
               ...values.map((each) => [each, each] as const),
             ]}
             onChange={onChange}
@@ -62,13 +62,14 @@ function ParameterField({ parameter, value, onChange }: ParameterFieldProps): Re
 
 /** Which call, of which table, with which parameters. */
 export function CallForm(props: CallFormProps): ReactElement {
+  const { say, write } = useWords();
   const { call, id, values } = props;
   const { say } = useWords();
   const missing = missingFor(call, id, values);
   return (
     <div className={styles['form']}>
       <Segment
-        label="Call"
+        label={say('api-page.call')}
         options={DATA_API_CALLS.map(({ name, title }) => ({ value: name, label: say(title) }))}
         value={call.name}
         onChange={(name) => {
@@ -94,9 +95,9 @@ export function CallForm(props: CallFormProps): ReactElement {
       >
         <div className={styles['run']}>
           <Button type="submit" look="primary" disabled={missing !== undefined || props.isRunning}>
-            {props.isRunning ? 'Running…' : 'Run'}
+            {say(props.isRunning ? 'api-page.call.running' : 'api-page.call.run')}
           </Button>
-          <span className="small muted">{missing}</span>
+          <span className="small muted">{missing && write(missing)}</span>
         </div>
         <Parameters {...props} />
       </form>

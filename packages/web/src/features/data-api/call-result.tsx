@@ -1,37 +1,33 @@
-import type { Site } from '@almanac/contract';
-import { classNames, Notice, Segment } from '@almanac/ui';
+import { writeSize } from '@almanac/words';
+import { classNames, Notice, Segment, useWords } from '@almanac/ui';
 import { useState, type ReactElement } from 'react';
-import { writeCount } from '../../platform/words/write-count.ts';
+
 import styles from './developers.module.css';
 import testStyles from './test-page.module.css';
 import { JsonTree } from './json-tree.tsx';
 import type { CallAnswer, CallState } from './use-call.ts';
 
 const LOOKS = [
-  { value: 'tree', label: 'Tree' },
-  { value: 'raw', label: 'Raw' },
+  { value: 'tree', label: 'api-page.result.tree' },
+  { value: 'raw', label: 'api-page.result.raw' },
 ] as const;
 
 /** A longer body is not drawn raw: the browser would freeze. */
 const MOST_RAW_CHARACTERS = 200_000;
 
-function sizeOf(bytes: number, site: Site): string {
-  return bytes < 10_000
-    ? `${writeCount(bytes, site)} bytes`
-    : `${writeCount(Math.round(bytes / 1000), site)} KB`;
-}
-
-function Raw({ text, site }: { readonly text: string; readonly site: Site }): ReactElement {
+function Raw({ text }: { readonly text: string }): ReactElement {
+  const { say } = useWords();
   const rest = text.length - MOST_RAW_CHARACTERS;
   return (
-    <pre className={testStyles['body']} tabIndex={0} aria-label="Body of the answer">
+    <pre className={testStyles['body']} tabIndex={0} aria-label={say('api-page.result.body')}>
       {text.slice(0, MOST_RAW_CHARACTERS)}
-      {rest > 0 ? `\n… ${writeCount(rest, site)} more characters: run the code to have them all` : ''}
+      {rest > 0 ? `\n${say('api-page.result.more', { count: rest })}` : ''}
     </pre>
   );
 }
 
-function Answer({ answer, site }: { readonly answer: CallAnswer; readonly site: Site }): ReactElement {
+function Answer({ answer }: { readonly answer: CallAnswer }): ReactElement {
+  const { say, rich, numbers } = useWords();
   const [look, setLook] = useState<'tree' | 'raw'>('tree');
   const isRaw = look === 'raw' || answer.body === undefined;
   return (
@@ -41,19 +37,33 @@ function Answer({ answer, site }: { readonly answer: CallAnswer; readonly site: 
         role="status"
       >
         <span>
-          <b>{answer.status}</b> {answer.status < 400 ? 'OK' : 'refused'}
+          {rich(
+            answer.status < 400 ? 'api-page.result.ok' : 'api-page.result.refused',
+            { b: (inside) => <b>{inside}</b> },
+            { status: String(answer.status) },
+          )}
         </span>
-        <span>{writeCount(answer.ms, site)} ms</span>
-        <span>{sizeOf(answer.bytes, site)}</span>
+        <span>{say('api-page.result.time', { count: answer.ms })}</span>
+        <span>{writeSize(say, answer.bytes, numbers)}</span>
         {answer.pointsLeft === null ? null : (
-          <span>{writeCount(Number(answer.pointsLeft), site)} points left</span>
+          <span>{say('api-page.result.points', { count: Number(answer.pointsLeft) })}</span>
         )}
-        <Segment label="How the body is shown" options={LOOKS} value={look} onChange={setLook} />
+        <Segment
+          label={say('api-page.result.look')}
+          options={LOOKS.map(({ value, label }) => ({ value, label: say(label) }))}
+          value={look}
+          onChange={setLook}
+        />
       </div>
       {isRaw ? (
-        <Raw text={answer.text} site={site} />
+        <Raw text={answer.text} />
       ) : (
-        <div className={testStyles['body']} tabIndex={0} role="region" aria-label="Body of the answer">
+        <div
+          className={testStyles['body']}
+          tabIndex={0}
+          role="region"
+          aria-label={say('api-page.result.body')}
+        >
           <JsonTree value={answer.body} />
         </div>
       )}
@@ -62,29 +72,24 @@ function Answer({ answer, site }: { readonly answer: CallAnswer; readonly site: 
 }
 
 /** What came back: status, time, size and body. */
-export function CallResult({
-  state,
-  site,
-}: {
-  readonly state: CallState;
-  readonly site: Site;
-}): ReactElement {
+export function CallResult({ state }: { readonly state: CallState }): ReactElement {
+  const { say } = useWords();
   switch (state.state) {
     case 'idle':
-      return <p className={styles['waiting']}>Run the call to see its status, time, size and body here.</p>;
+      return <p className={styles['waiting']}>{say('api-page.result.idle')}</p>;
     case 'running':
       return (
         <p className={styles['waiting']} role="status">
-          Waiting for the answer…
+          {say('api-page.result.running')}
         </p>
       );
     case 'unreachable':
       return (
-        <Notice kind="bad" role="alert" title="The server could not be reached.">
-          Your form is as you left it. Check the connection and run the call again.
+        <Notice kind="bad" role="alert" title={say('common.unreachable')}>
+          {say('api-page.result.unreachable')}
         </Notice>
       );
     case 'answered':
-      return <Answer answer={state.answer} site={site} />;
+      return <Answer answer={state.answer} />;
   }
 }

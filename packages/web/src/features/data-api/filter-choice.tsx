@@ -1,16 +1,22 @@
 import type { ApiCatalogueRecord } from '@almanac/contract';
-import type { TableKind } from '@almanac/core';
+import type { PlainMessageKey } from '@almanac/core';
 import { FormRow, Select, useWords } from '@almanac/ui';
 import type { ReactElement } from 'react';
-import { KIND_NAMES } from '../../platform/catalogue/kind-name.ts';
+
 import styles from './developers.module.css';
 import { valuesOf, type Filter } from './find-api-tables.ts';
 import type { ApiFilterState } from './use-api-filter.ts';
 
-const NAMES: { readonly [Each in Filter]: readonly [name: string, all: string] } = {
-  theme: ['Theme', 'All themes'],
-  type: ['Type', 'All types'],
-  frequency: ['Frequency', 'All frequencies'],
+const NAMES: { readonly [Each in Filter]: readonly [name: PlainMessageKey, all: PlainMessageKey] } = {
+  theme: ['api-page.filter.theme', 'api-page.filter.theme-all'],
+  type: ['api-page.filter.type', 'api-page.filter.type-all'],
+  frequency: ['api-page.filter.frequency', 'api-page.filter.frequency-all'],
+};
+
+const KINDS: Readonly<Partial<Record<string, PlainMessageKey>>> = {
+  TS: 'search.kind.time-series',
+  CT: 'search.kind.cross-sectional',
+  DC: 'search.kind.cube',
 };
 
 export interface FilterChoiceProps {
@@ -24,23 +30,18 @@ export function FilterChoice({ filter, tables, state }: FilterChoiceProps): Reac
   const { say } = useWords();
   const [name, all] = NAMES[filter];
   const chosen = state[filter];
+  const nameOf = (value: string): string => {
+    const kind = filter === 'type' ? KINDS[value] : undefined;
+    return kind === undefined ? value : say(kind);
+  };
   const values = [...new Set([...valuesOf(tables, filter), ...(chosen === '' ? [] : [chosen])])];
   return (
-    <FormRow label={name} className={styles['choice']}>
+    <FormRow label={say(name)} className={styles['choice']}>
       {(control) => (
         <Select
           {...control}
           value={chosen}
-          options={[
-            ['', all],
-            ...values.map(
-              (value) =>
-                [
-                  value,
-                  filter === 'type' && value in KIND_NAMES ? say(KIND_NAMES[value as TableKind]) : value,
-                ] as const,
-            ),
-          ]}
+          options={[['', say(all)], ...values.map((value) => [value, nameOf(value)] as const)]}
           onChange={(value) => {
             state.choose(filter, value);
           }}

@@ -1,5 +1,5 @@
 import { PAGES, type ApiCatalogueRecord, type Site } from '@almanac/contract';
-import { SearchField } from '@almanac/ui';
+import { SearchField, useWords } from '@almanac/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
@@ -7,7 +7,7 @@ import { QueryError } from '../../platform/query-error.tsx';
 import { addressHere } from '../../platform/site-path.ts';
 import { ScreenHeading, useScreenTitle } from '../../platform/screen-heading.tsx';
 import type { ScreenProps } from '../../platform/screen-props.ts';
-import { writeCount, writeCounted } from '../../platform/words/write-count.ts';
+
 import { apiTablesQuery } from './api-catalogue-query.ts';
 import { ApiTableItem } from './api-table-item.tsx';
 import pageStyles from '../../platform/text-page.module.css';
@@ -25,38 +25,41 @@ interface ListProps {
 function Pages({
   count,
   filter,
-  site,
-}: Omit<ListProps, 'tables'> & { readonly count: number }): ReactElement | null {
+}: Pick<ListProps, 'filter'> & { readonly count: number }): ReactElement | null {
+  const { say } = useWords();
   if (count <= PAGE_SIZE) return null;
   const { pageAddress } = filter;
   const page = pageWithin(filter.page, count);
   const last = Math.min(page * PAGE_SIZE, count);
   return (
-    <nav className={styles['pages']} aria-label="Pages">
+    <nav className={styles['pages']} aria-label={say('api-page.find.pages')}>
       <span className="tabular">
-        {writeCount((page - 1) * PAGE_SIZE + 1, site)} to {writeCount(last, site)} of{' '}
-        {writeCount(count, site)}
+        {say('api-page.find.range', {
+          first: { number: (page - 1) * PAGE_SIZE + 1 },
+          last: { number: last },
+          all: { number: count },
+        })}
       </span>
       <span>
-        {page > 1 ? <Link to={pageAddress(page - 1)}>Previous</Link> : null}
-        {last < count ? <Link to={pageAddress(page + 1)}>Next</Link> : null}
+        {page > 1 ? <Link to={pageAddress(page - 1)}>{say('button.previous')}</Link> : null}
+        {last < count ? <Link to={pageAddress(page + 1)}>{say('button.next')}</Link> : null}
       </span>
     </nav>
   );
 }
 
 function Found({ tables, filter, site }: ListProps): ReactElement {
+  const { say, rich } = useWords();
   const found = findApiTables(tables, filter);
   const start = (pageWithin(filter.page, found.length) - 1) * PAGE_SIZE;
   return (
     <>
       <p className={styles['count']} role="status">
-        {writeCounted(found.length, 'table', site)}
+        {say('common.tables', { count: found.length })}
       </p>
       {found.length === 0 ? (
         <p className={styles['none']}>
-          No table of the data API has all of this. Take a word away, or{' '}
-          <Link to="/view-api/find-apis">show every table</Link>.
+          {rich('api-page.find.none', { link: (inside) => <Link to="/view-api/find-apis">{inside}</Link> })}
         </p>
       ) : (
         <ol role="list" className={styles['list']}>
@@ -65,29 +68,31 @@ function Found({ tables, filter, site }: ListProps): ReactElement {
           ))}
         </ol>
       )}
-      <Pages count={found.length} filter={filter} site={site} />
+      <Pages count={found.length} filter={filter} />
     </>
   );
 }
 
 /** `/view-api/find-apis`: every table with its addresses in the data API. */
 export function FindApisPage({ api, site }: ScreenProps): ReactElement {
-  useScreenTitle(site, 'Find APIs');
+  const { say, rich } = useWords();
+  useScreenTitle(site, say('page.title.find-apis'));
   const tables = useQuery(apiTablesQuery(api, 'public'));
   const filter = useApiFilter();
   return (
     <div className="page">
       <div className={pageStyles['page']}>
-        <ScreenHeading>Find APIs</ScreenHeading>
+        <ScreenHeading>{say('page.title.find-apis')}</ScreenHeading>
         <p className={pageStyles['lead']}>
-          Every table answers to programs, without a key. Copy an address from here, or read{' '}
-          <Link to="/view-api/for-developers">how the data API works</Link>.
+          {rich('api-page.find.lead', {
+            link: (inside) => <Link to="/view-api/for-developers">{inside}</Link>,
+          })}
         </p>
         <div className={styles['find']}>
           <div className={styles['words']}>
             <SearchField
-              label="Search the tables of the data API"
-              placeholder="Title, code, topic"
+              label={say('api-page.find.search')}
+              placeholder={say('api-page.find.placeholder')}
               value={filter.words}
               onChange={filter.setWords}
               onSubmit={filter.setWords}
@@ -100,12 +105,12 @@ export function FindApisPage({ api, site }: ScreenProps): ReactElement {
         </div>
         {tables.status === 'pending' ? (
           <p role="status" className={styles['waiting']}>
-            Loading the tables…
+            {say('api-page.find.loading')}
           </p>
         ) : null}
         {tables.status === 'error' ? (
           <QueryError
-            title="The tables of the data API could not be listed."
+            title={say('api-page.find.failed')}
             error={tables.error}
             onRetry={() => void tables.refetch()}
           />

@@ -1,6 +1,7 @@
 import { DATA_API_ERRORS, fileFormat, PLAIN_FORMAT_KEYS, type Site } from '@almanac/contract';
-import { CodeSamples, DataTable, useCount, useWords } from '@almanac/ui';
-import { Fragment, type ReactElement } from 'react';
+import { message, or } from '@almanac/core';
+import { CodeSamples, DataTable, useWords } from '@almanac/ui';
+import { type ReactElement, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { jsonSamples, tidySamples } from '../../platform/code/code-samples.ts';
 import { ScreenHeading, useScreenTitle } from '../../platform/screen-heading.tsx';
@@ -9,15 +10,16 @@ import { apiTablesQuery } from './api-catalogue-query.ts';
 import { useQuery } from '@tanstack/react-query';
 import pageStyles from '../../platform/text-page.module.css';
 import styles from './developers.module.css';
+import { CODE } from './code-tag.tsx';
 import { ReferenceSection } from './reference-section.tsx';
 import { WholeCatalogue } from './whole-catalogue.tsx';
 
 const SECTIONS = [
-  ['guide', 'Guide'],
-  ['reference', 'Reference'],
-  ['errors', 'Errors'],
-  ['limits', 'Limits'],
-  ['changes', 'What changed'],
+  ['guide', 'api-page.section.guide'],
+  ['reference', 'api-page.section.reference'],
+  ['errors', 'api-page.section.errors'],
+  ['limits', 'api-page.section.limits'],
+  ['changes', 'api-page.section.changes'],
 ] as const;
 
 interface GuideProps {
@@ -31,72 +33,63 @@ interface GuideProps {
 const NO_TABLE = { id: 'CODE', type: 'TS' };
 
 /** How many cells a page of an answer holds unless more are requested. */
-const PAGE_CELLS = 5000;
+const PAGE_CELLS = { number: 5000 };
+
+/** What we add to the body of an answer. */
+const ADDED_KEYS = [
+  'total',
+  'truncated',
+  'next',
+  'from',
+  'to',
+  'release',
+  'releases',
+  'variables',
+  'nextReleaseDate',
+  'isFictional',
+  'replacedBy',
+];
 
 function FirstCalls({ site, code }: Omit<GuideProps, 'type'>): ReactElement {
+  const { say, rich } = useWords();
   const call = `${site.publicUrl}/api/table/tabledata/${code}?limit=100`;
   const file = `${site.publicUrl}/api/table/catalogue`;
   return (
     <>
-      <h3>Your first call</h3>
-      <p>The first hundred cells of one table:</p>
+      <h3>{say('api-page.first-call')}</h3>
+      <p>{say('api-page.first-call.lead')}</p>
       <div className={styles['samples']}>
-        <CodeSamples label="Language of the first call" samples={jsonSamples(call)} />
+        <CodeSamples label={say('api-page.first-call.language')} samples={jsonSamples(call)} />
       </div>
-      <h3>Finding tables</h3>
-      <p>
-        <code>resourceid</code> searches by words. To have them all, take the catalogue: one call, every
-        table, with its periods, its size and its addresses.
-      </p>
+      <h3>{say('api-page.finding')}</h3>
+      <p>{rich('api-page.finding.lead', CODE)}</p>
       <div className={styles['samples']}>
-        <CodeSamples label="Language of the catalogue call" samples={jsonSamples(file)} />
+        <CodeSamples label={say('api-page.finding.language')} samples={jsonSamples(file)} />
       </div>
     </>
   );
 }
 
 function Reading({ site, code, type }: GuideProps): ReactElement {
-  const { say } = useWords();
+  const { say, rich } = useWords();
   return (
     <>
-      <h3>More than one page</h3>
-      <p>
-        An answer holds {useCount()(PAGE_CELLS)} cells unless you ask for more, and may end in the middle of a
-        series. Its headers say so: <code>X-Truncated</code> is true, <code>X-Total-Count</code> is the number
-        of all cells, and <code>Link</code> with <code>rel=&quot;next&quot;</code> is the address of the next
-        page. Follow it until there is none and you have everything. With <code>extended=true</code> the body
-        says the same in <code>truncated</code>, <code>total</code> and <code>next</code>.
-      </p>
-      <p>
-        Every row is on every page, so that pages can be laid over one another: off the page its cells have no
-        value. Of big cubes a page has only the rows that it touches, and <code>X-Rows</code> says so.
-      </p>
-      <h3>Reading the values</h3>
+      <h3>{say('api-page.pages')}</h3>
+      <p>{rich('api-page.pages.lead', CODE, { cells: PAGE_CELLS })}</p>
+      <p>{rich('api-page.pages.rows', CODE)}</p>
+      <h3>{say('api-page.values')}</h3>
       <ul>
-        <li>Values are texts with all their decimals: turn them into numbers yourself.</li>
-        <li>In a time series an observation that is missing is not there.</li>
-        <li>
-          Other tables write <code>na</code> for not available, <code>-</code> for nil or negligible, and the
-          other signs that stand under the table on its page. None of them is a zero.
-        </li>
-        <li>
-          A category with others below it is a key with columns of its own, the first of which,{' '}
-          <code>Total</code>, is its own figure.
-        </li>
-        <li>
-          A table that was replaced still answers, and its <code>Link</code> header names the successor.
-        </li>
+        <li>{say('api-page.values.texts')}</li>
+        <li>{say('api-page.values.missing')}</li>
+        <li>{rich('api-page.values.signs', CODE)}</li>
+        <li>{rich('api-page.values.total', CODE)}</li>
+        <li>{rich('api-page.values.replaced', CODE)}</li>
       </ul>
-      <h3>Rows and columns without nesting</h3>
-      <p>
-        For spreadsheets and data frames take the tidy file of a table: one row a figure, with codes, units,
-        and a name of each row in words. With <code>whole=true</code> it holds every cell, whatever part its
-        page opens on. Where a program would make a number or a date of a code, all codes of the column stand
-        behind their owner and a slash (<code>M280191/1.10</code>).
-      </p>
+      <h3>{say('api-page.tidy')}</h3>
+      <p>{rich('api-page.tidy.lead', CODE)}</p>
       <div className={styles['samples']}>
         <CodeSamples
-          label="Language of the tidy file"
+          label={say('api-page.tidy.language')}
           samples={tidySamples(`${site.publicUrl}/table/${type}/${code}.csv?layout=tidy&whole=true`, say)}
         />
       </div>
@@ -105,35 +98,25 @@ function Reading({ site, code, type }: GuideProps): ReactElement {
 }
 
 /** `.csv, .xlsx, .json (JSON-stat 2.0) or .parquet` */
-function Suffixes(): readonly ReactElement[] {
-  const { say } = useWords();
-  return PLAIN_FORMAT_KEYS.map((key, at) => {
+const SUFFIXES = or(
+  PLAIN_FORMAT_KEYS.map((key) => {
     const { suffix, name, version } = fileFormat(key);
-    return (
-      <Fragment key={key}>
-        {at === 0 ? '' : at === PLAIN_FORMAT_KEYS.length - 1 ? ' or ' : ', '}
-        <code>{`.${suffix}`}</code>
-        {version === undefined ? '' : ` (${say(name)} ${version})`}
-      </Fragment>
-    );
-  });
-}
+    return version === undefined
+      ? `.${suffix}`
+      : message('api-page.ways.suffix', { suffix: `.${suffix}`, format: message(name), version });
+  }),
+);
+
+const WORD_TAGS = { ...CODE, b: (inside: ReactNode): ReactElement => <b>{inside}</b> };
 
 function Guide({ site, code, type }: GuideProps): ReactElement {
+  const { say, rich } = useWords();
   return (
     <section className={styles['section']} id="guide">
-      <h2>Guide</h2>
-      <h3>Two ways to the same numbers</h3>
-      <p>
-        <b>The view is the API.</b> Put a suffix behind the path of any table’s page and you get exactly what
-        the page shows, with everything you chose in the address: <Suffixes />. The tool <b>API</b> on every
-        table writes the code for you.
-      </p>
-      <p>
-        <b>The data API</b> speaks the wire format of the national table-builder API. A program that was
-        written for that one works here when you change its base address to{' '}
-        <code>{site.publicUrl}/api/table</code>.
-      </p>
+      <h2>{say('api-page.section.guide')}</h2>
+      <h3>{say('api-page.ways')}</h3>
+      <p>{rich('api-page.ways.view', WORD_TAGS, { suffixes: SUFFIXES })}</p>
+      <p>{rich('api-page.ways.data-api', WORD_TAGS, { address: `${site.publicUrl}/api/table` })}</p>
       <FirstCalls site={site} code={code} />
       <Reading {...{ site, code, type }} />
       <WholeCatalogue publicUrl={site.publicUrl} />
@@ -142,27 +125,24 @@ function Guide({ site, code, type }: GuideProps): ReactElement {
 }
 
 function Errors(): ReactElement {
-  const { say } = useWords();
+  const { say, rich } = useWords();
   return (
     <section className={styles['section']} id="errors">
-      <h2>Errors</h2>
-      <p>
-        Every answer is JSON in the same envelope, refusals too: <code>StatusCode</code> repeats the HTTP
-        status, <code>Data.errors</code> says in words what is wrong with which field.
-      </p>
-      <div className={styles['scroll']} tabIndex={0} role="region" aria-label="Errors of the data API">
+      <h2>{say('api-page.section.errors')}</h2>
+      <p>{rich('api-page.errors.lead', CODE)}</p>
+      <div className={styles['scroll']} tabIndex={0} role="region" aria-label={say('api-page.errors.region')}>
         <DataTable
           className={styles['table']}
           columns={[
             {
-              heading: 'Status',
+              heading: say('api-page.errors.status'),
               cell: ({ status, title }) => (
                 <>
                   {status} {say(title)}
                 </>
               ),
             },
-            { heading: 'What it means', cell: ({ says }) => say(says) },
+            { heading: say('api-page.errors.meaning'), cell: ({ says }) => say(says) },
           ]}
           rows={DATA_API_ERRORS}
           keyOf={({ status }) => String(status)}
@@ -173,62 +153,51 @@ function Errors(): ReactElement {
 }
 
 function Limits(): ReactElement {
+  const { say, rich } = useWords();
   return (
     <section className={styles['section']} id="limits">
-      <h2>Limits</h2>
-      <p>
-        A call costs one point, and one more for every thousand cells begun that it may give: a page of{' '}
-        {useCount()(PAGE_CELLS)} cells costs six. Points are taken before the work begins; an answer dearer
-        than a whole minute begins on a full one, and the next minutes pay the rest. Each network address has
-        a number of points a minute. Every answer says how many in <code>RateLimit-Limit</code>, how many are
-        left in <code>RateLimit-Remaining</code>, and when they are full again, in seconds, in{' '}
-        <code>RateLimit-Reset</code>.
-      </p>
-      <p>
-        Send back the <code>ETag</code> of an answer as <code>If-None-Match</code>: when nothing has changed
-        you get 304 and no body. Nothing is ever cut off without a word.
-      </p>
+      <h2>{say('api-page.section.limits')}</h2>
+      <p>{rich('api-page.limits.points', CODE, { cells: PAGE_CELLS })}</p>
+      <p>{rich('api-page.limits.etag', CODE)}</p>
     </section>
   );
 }
 
 function WhatChanged(): ReactElement {
+  const { say, rich } = useWords();
   return (
     <section className={styles['section']} id="changes">
-      <h2>What changed</h2>
-      <h3>Version 1</h3>
+      <h2>{say('api-page.section.changes')}</h2>
+      <h3>{say('api-page.changes.version', { number: '1' })}</h3>
       <ul>
-        <li>The three calls of the wire format, with its keys in its order.</li>
-        <li>
-          What we add stands in headers, and in the body behind those keys with <code>extended=true</code>:{' '}
-          <code>total</code>, <code>truncated</code>, <code>next</code>, <code>from</code>, <code>to</code>,{' '}
-          <code>release</code>, <code>releases</code>, <code>variables</code>, <code>nextReleaseDate</code>,{' '}
-          <code>isFictional</code>, <code>replacedBy</code>; and the catalogue call.
-        </li>
+        <li>{say('api-page.changes.calls')}</li>
+        <li>{rich('api-page.changes.ours', CODE, { keys: { list: ADDED_KEYS, joined: 'comma' } })}</li>
       </ul>
-      <p>We add keys to the extended body and to the catalogue alone, and take none away within a version.</p>
+      <p>{say('api-page.changes.promise')}</p>
     </section>
   );
 }
 
 /** `/view-api/for-developers`: guide, reference, errors and limits of the data API. */
 export function ForDevelopersPage({ api, site }: ScreenProps): ReactElement {
-  useScreenTitle(site, 'For developers');
+  const { say, rich } = useWords();
+  useScreenTitle(site, say('page.title.for-developers'));
   const { data: tables } = useQuery(apiTablesQuery(api, 'public'));
   const { id: code, type } = tables?.find((table) => table.type === 'TS') ?? tables?.[0] ?? NO_TABLE;
   return (
     <div className="page">
       <div className={pageStyles['page']}>
-        <ScreenHeading>For developers</ScreenHeading>
+        <ScreenHeading>{say('page.title.for-developers')}</ScreenHeading>
         <p className={pageStyles['lead']}>
-          Numbers, metadata and the catalogue for programs: open to everybody, without a key, from any site.
-          Try a call on the <Link to="/view-api/for-developers/test">test page</Link>, or{' '}
-          <Link to="/view-api/find-apis">find the address of a table</Link>.
+          {rich('api-page.lead', {
+            test: (inside) => <Link to="/view-api/for-developers/test">{inside}</Link>,
+            find: (inside) => <Link to="/view-api/find-apis">{inside}</Link>,
+          })}
         </p>
-        <nav aria-label="On this page" className={styles['sections']}>
+        <nav aria-label={say('api-page.sections')} className={styles['sections']}>
           {SECTIONS.map(([id, name]) => (
             <a key={id} href={`#${id}`}>
-              {name}
+              {say(name)}
             </a>
           ))}
         </nav>

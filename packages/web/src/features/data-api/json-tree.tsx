@@ -1,3 +1,5 @@
+import type { Say } from '@almanac/words';
+import { useWords } from '@almanac/ui';
 import { useState, type ReactElement } from 'react';
 import styles from './test-page.module.css';
 
@@ -8,14 +10,13 @@ function isBranch(value: unknown): value is object {
   return typeof value === 'object' && value !== null && Object.keys(value).length > 0;
 }
 
-function sizeWords(value: object): string {
+function sizeOf(value: object, say: Say): string {
   const count = Object.keys(value).length;
-  const noun = Array.isArray(value) ? 'entry' : 'key';
-  if (count === 1) return `1 ${noun}`;
-  return `${count} ${noun === 'key' ? 'keys' : 'entries'}`;
+  return say(Array.isArray(value) ? 'api-page.json.entries' : 'api-page.json.keys', { count });
 }
 
 function Entries({ value }: { readonly value: object }): ReactElement {
+  const { say } = useWords();
   const [most, setMost] = useState(MOST_ENTRIES);
   const entries = Object.entries(value) as [string, unknown][];
   return (
@@ -30,7 +31,7 @@ function Entries({ value }: { readonly value: object }): ReactElement {
             setMost(most + MOST_ENTRIES);
           }}
         >
-          … {entries.length - most} more
+          {say('api-page.json.more', { count: entries.length - most })}
         </button>
       ) : null}
     </>
@@ -46,6 +47,7 @@ function Node({
   readonly value: unknown;
   readonly isOpen: boolean;
 }): ReactElement {
+  const { say } = useWords();
   const [isShown, setIsShown] = useState(isOpen);
   if (!isBranch(value)) {
     return (
@@ -62,7 +64,7 @@ function Node({
       }}
     >
       <summary>
-        {name} <i>{sizeWords(value)}</i>
+        {name} <i>{sizeOf(value, say)}</i>
       </summary>
       {isShown ? <Entries value={value} /> : null}
     </details>

@@ -1,5 +1,6 @@
 import { DATA_API_CALLS, type DataApiCall, type DataApiParameter } from '@almanac/contract';
-import { DataTable, useWords, type DataColumn } from '@almanac/ui';
+import { message } from '@almanac/core';
+import { type DataColumn, DataTable, useWords } from '@almanac/ui';
 import type { Say } from '@almanac/words';
 import type { ReactElement } from 'react';
 import { AccountReference } from './account-reference.tsx';
@@ -15,31 +16,34 @@ function Note({ children }: { readonly children: string }): ReactElement {
   );
 }
 
-const columnsOf = (say: Say): readonly DataColumn<DataApiParameter>[] => [
-  {
-    heading: 'Parameter',
-    cell: ({ name, isRequired }) => (
-      <>
-        <code>{name}</code>
-        {isRequired ? <Note>required</Note> : null}
-      </>
-    ),
-  },
-  {
-    heading: 'Meaning',
-    cell: ({ says, values, isOurs }) => (
-      <>
-        {say(says)}
-        {values === undefined ? null : ` One of: ${values.join(', ')}.`}
-        {isOurs ? <Note>ours</Note> : null}
-      </>
-    ),
-  },
-  {
-    heading: 'Example',
-    cell: ({ example }) => (example === undefined ? null : <code>{example}</code>),
-  },
-];
+function columnsOf(say: Say): readonly DataColumn<DataApiParameter>[] {
+  return [
+    {
+      heading: say('api-page.reference.parameter'),
+      cell: ({ name, isRequired }) => (
+        <>
+          <code>{name}</code>
+          {isRequired ? <Note>{say('api-page.reference.required')}</Note> : null}
+        </>
+      ),
+    },
+    {
+      heading: say('api-page.reference.meaning'),
+      cell: ({ says, values: list, isOurs }) => (
+        <>
+          {list === undefined
+            ? say(says)
+            : say('api-page.reference.one-of', { meaning: message(says), values: { list, joined: 'comma' } })}
+          {isOurs ? <Note>{say('api-page.reference.ours')}</Note> : null}
+        </>
+      ),
+    },
+    {
+      heading: say('api-page.reference.example'),
+      cell: ({ example }) => (example === undefined ? null : <code>{example}</code>),
+    },
+  ];
+}
 
 function Call({ title, path, says, parameters }: DataApiCall): ReactElement {
   const { say } = useWords();
@@ -55,7 +59,7 @@ function Call({ title, path, says, parameters }: DataApiCall): ReactElement {
           className={styles['scroll']}
           tabIndex={0}
           role="region"
-          aria-label={`Parameters of ${say(title)}`}
+          aria-label={say('api-page.reference.parameters-of', { call: message(title) })}
         >
           <DataTable
             className={styles['table']}
@@ -71,16 +75,18 @@ function Call({ title, path, says, parameters }: DataApiCall): ReactElement {
 
 /** The reference, made of what the server's answers are checked against. */
 export function ReferenceSection(): ReactElement {
+  const { say, rich } = useWords();
   return (
     <section className={styles['section']} id="reference">
-      <h2>Reference</h2>
+      <h2>{say('api-page.section.reference')}</h2>
       <p>
-        Paths and names of parameters are read in any case, and parameters that are not in these lists are
-        passed over. The same as a file for tools:{' '}
-        <a href={addressHere('/api/openapi.json')} download="almanac-openapi.json">
-          OpenAPI 3.1
-        </a>
-        .
+        {rich('api-page.reference.lead', {
+          link: (inside) => (
+            <a href={addressHere('/api/openapi.json')} download="almanac-openapi.json">
+              {inside}
+            </a>
+          ),
+        })}
       </p>
       {DATA_API_CALLS.map((call) => (
         <Call key={call.name} {...call} />

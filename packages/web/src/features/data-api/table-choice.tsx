@@ -1,5 +1,5 @@
 import type { ApiCatalogueRecord } from '@almanac/contract';
-import { SearchField } from '@almanac/ui';
+import { SearchField, useWords } from '@almanac/ui';
 import { useState, type ReactElement } from 'react';
 import styles from './test-page.module.css';
 import { findApiTables } from './find-api-tables.ts';
@@ -14,6 +14,7 @@ export interface TableChoiceProps {
 
 /** The table of a call: chosen by searching, or by its code. */
 export function TableChoice({ tables, id, onChoose }: TableChoiceProps): ReactElement {
+  const { say } = useWords();
   const [words, setWords] = useState('');
   const chosen = tables.find((table) => table.id.toLowerCase() === id.toLowerCase());
   const found =
@@ -26,10 +27,10 @@ export function TableChoice({ tables, id, onChoose }: TableChoiceProps): ReactEl
   };
   return (
     <div className={styles['field']}>
-      <span className={styles['legend']}>Table</span>
+      <span className={styles['legend']}>{say('api-page.choice')}</span>
       <SearchField
-        label="Search for the table to call"
-        placeholder="Title, code, topic"
+        label={say('api-page.choice.search')}
+        placeholder={say('api-page.find.placeholder')}
         size="small"
         value={words}
         onChange={setWords}
@@ -41,7 +42,7 @@ export function TableChoice({ tables, id, onChoose }: TableChoiceProps): ReactEl
             ? []
             : [
                 {
-                  label: 'Tables',
+                  label: say('api-page.choice.tables'),
                   options: found.map(({ id: each, title }) => ({ id: each, content: title, note: each })),
                 },
               ]
@@ -49,7 +50,7 @@ export function TableChoice({ tables, id, onChoose }: TableChoiceProps): ReactEl
         onPick={choose}
       />
       <p className={styles['chosen']}>
-        {id === '' ? 'No table chosen yet.' : <b>{id}</b>} {chosen?.title}
+        {id === '' ? say('api-page.choice.none') : <b>{id}</b>} {chosen?.title}
       </p>
     </div>
   );

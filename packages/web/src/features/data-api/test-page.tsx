@@ -1,5 +1,5 @@
 import { DATA_API_CALLS, type DataApiCall } from '@almanac/contract';
-import { CodeSamples } from '@almanac/ui';
+import { CodeSamples, useWords } from '@almanac/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactElement } from 'react';
 import { Link, useSearchParams } from 'react-router';
@@ -41,6 +41,7 @@ function useCallChoice(): CallChoice {
 }
 
 function Bench({ api, site }: ScreenProps): ReactElement {
+  const { say, write } = useWords();
   const tables = useQuery(apiTablesQuery(api, 'test'));
   const { call, id, choose } = useCallChoice();
   const [values, setValues] = useState<FormValues>({ keyword: '%', searchOption: 'all', limit: '100' });
@@ -51,7 +52,7 @@ function Bench({ api, site }: ScreenProps): ReactElement {
     <>
       {tables.status === 'error' ? (
         <QueryError
-          title="The tables could not be listed; you can still type a code."
+          title={say('api-page.test.failed')}
           error={tables.error}
           onRetry={() => void tables.refetch()}
         />
@@ -70,18 +71,18 @@ function Bench({ api, site }: ScreenProps): ReactElement {
           }}
         />
         <div className={testStyles['result']}>
-          <CallResult state={state} site={site} />
+          <CallResult state={state} />
           <div className={styles['section']}>
-            <h2>Code</h2>
+            <h2>{say('api-page.call.code')}</h2>
             {missing === undefined ? (
               <div className={styles['samples']}>
                 <CodeSamples
-                  label="Language of the call"
+                  label={say('api-page.call.language')}
                   samples={jsonSamples(`${site.publicUrl}${address}`)}
                 />
               </div>
             ) : (
-              <p className={styles['waiting']}>{missing}</p>
+              <p className={styles['waiting']}>{write(missing)}</p>
             )}
           </div>
         </div>
@@ -92,14 +93,16 @@ function Bench({ api, site }: ScreenProps): ReactElement {
 
 /** `/view-api/for-developers/test`: make a call, see what comes back, take the code away. */
 export function ApiTestPage(screen: ScreenProps): ReactElement {
-  useScreenTitle(screen.site, 'Test the data API');
+  const { say, rich } = useWords();
+  useScreenTitle(screen.site, say('page.title.api-test'));
   return (
     <div className="page">
       <div className={pageStyles['page']}>
-        <ScreenHeading>Test the data API</ScreenHeading>
+        <ScreenHeading>{say('page.title.api-test')}</ScreenHeading>
         <p className={pageStyles['lead']}>
-          Fill in a call, run it, and take the code away. What each part means stands in the{' '}
-          <Link to="/view-api/for-developers#reference">reference</Link>.
+          {rich('api-page.test.lead', {
+            link: (inside) => <Link to="/view-api/for-developers#reference">{inside}</Link>,
+          })}
         </p>
         <Bench {...screen} />
       </div>

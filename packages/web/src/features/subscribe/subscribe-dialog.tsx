@@ -1,4 +1,4 @@
-import { Dialog } from '@almanac/ui';
+import { Dialog, useWords } from '@almanac/ui';
 import { useState, type ReactElement } from 'react';
 import type { SubscriptionState, TopicChoice } from '../../platform/subscription-store.ts';
 import { distinctTables, distinctTopics } from './subscribe.ts';
@@ -19,6 +19,7 @@ export function SubscribeDialog({
   onSubscribe,
   onClose,
 }: SubscribeDialogProps): ReactElement {
+  const { say } = useWords();
   // What the reader ticked and unticked; all else is as asked, even when that changes.
   const [ticks, setTicks] = useState<ReadonlyMap<string, boolean>>(new Map());
   const offered = distinctTopics(tables, topics);
@@ -28,15 +29,15 @@ export function SubscribeDialog({
   );
   return (
     <Dialog
-      header="Notification Subscription"
-      continueLabel="Subscribe to notifications"
+      header={say('subscribe.dialog')}
+      continueLabel={say('subscribe.dialog.submit')}
       onContinue={() => {
         onSubscribe(ticked);
       }}
       onClose={onClose}
       widthPx={600}
     >
-      <ul role="list" className={styles['tables']} aria-label="Tables">
+      <ul role="list" className={styles['tables']} aria-label={say('subscribe.dialog.tables')}>
         {distinctTables(tables).map((table, at) => (
           // Two views of one table may be listed, neither of them saved: only their positions distinguish them.
           <li key={at}>{table.title}</li>
@@ -64,9 +65,10 @@ interface TopicBoxesProps {
 }
 
 function TopicBoxes({ topics, followed, ticked, onTick }: TopicBoxesProps): ReactElement {
+  const { say } = useWords();
   return (
     <>
-      <p>You may also choose to be notified of updates to the related topics:</p>
+      <p>{say('subscribe.dialog.topics')}</p>
       <ul role="list" className={styles['topics']}>
         {topics.map(({ topicId, topic }) => {
           const isFollowed = followed.includes(topicId);
@@ -81,14 +83,14 @@ function TopicBoxes({ topics, followed, ticked, onTick }: TopicBoxesProps): Reac
                     onTick(topicId, event.target.checked);
                   }}
                 />
-                Notify me of all updates to {topic}
+                {say('subscribe.dialog.topic', { topic })}
               </label>
-              {isFollowed ? <small>You are notified of this topic already.</small> : null}
+              {isFollowed ? <small>{say('subscribe.dialog.followed')}</small> : null}
             </li>
           );
         })}
       </ul>
-      <p className={styles['note']}>You can change these preferences later in your account settings.</p>
+      <p className={styles['note']}>{say('subscribe.dialog.note')}</p>
     </>
   );
 }

@@ -1,9 +1,11 @@
-import { Dialog } from '@almanac/ui';
+import { loadedWords } from '@almanac/words';
+import { GROUPED_NUMBERS } from '@almanac/core';
+import { Dialog, useWords } from '@almanac/ui';
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, type ReactElement } from 'react';
 import { useNavigate } from 'react-router';
 import { showAlert } from '../../platform/dialogs/alert-store.ts';
-import { wordsOfFailure as apiWords } from '../../platform/api/api-error.ts';
+import { ApiError, wordsOfFailure as apiWords } from '../../platform/api/api-error.ts';
 import type { Api } from '../../platform/api/api.ts';
 import { catalogueIndex } from '../../platform/catalogue/catalogue-index.ts';
 import { catalogueQuery } from '../../platform/queries.ts';
@@ -16,8 +18,10 @@ import { SubscribeDialog } from './subscribe-dialog.tsx';
 
 /** The words for a failed subscription (specification, section 8). */
 export function wordsOfFailure(error: unknown): string {
-  const message = apiWords(error);
-  return /no permission/i.test(message) ? 'Please login to your account again.' : message;
+  const text = apiWords(error);
+  const isRefused =
+    /no permission/i.test(text) || (error instanceof ApiError && error.code === 'no-permission');
+  return isRefused ? loadedWords(GROUPED_NUMBERS).say('subscribe.log-in-again') : text;
 }
 
 async function subscribeAll(api: Api, client: QueryClient, topicIds: readonly string[]): Promise<void> {
@@ -36,6 +40,7 @@ async function subscribeAll(api: Api, client: QueryClient, topicIds: readonly st
  * open dialog.
  */
 export function SubscribeHost({ api }: { readonly api: Api }): ReactElement | null {
+  const { say } = useWords();
   const { tables, topics, showModal, showSuccessModal } = useSubscription();
   const client = useQueryClient();
   const { account, isLoggedIn, openLogin } = useSession();
@@ -48,7 +53,7 @@ export function SubscribeHost({ api }: { readonly api: Api }): ReactElement | nu
       way: 'screen',
       pending: { action: 'notify-me-of-updates' },
       reason: {
-        asked: 'You asked to be notified about',
+        asked: say('subscribe.asked'),
         subject: [...tables, ...topics.map(({ topic }) => ({ title: topic }))][0]?.title,
       },
     });
@@ -72,14 +77,15 @@ export function SubscribeHost({ api }: { readonly api: Api }): ReactElement | nu
 }
 
 function SuccessDialog(): ReactElement {
+  const { say } = useWords();
   const navigate = useNavigate();
   const close = (): void => {
     useSubscription.setState({ showSuccessModal: false });
   };
   return (
     <Dialog
-      header="Subscribed to Notifications"
-      continueLabel="View saved tables"
+      header={say('subscribe.done')}
+      continueLabel={say('saved.view-list')}
       onContinue={() => {
         close();
         void navigate('/saved-tables');
@@ -87,7 +93,7 @@ function SuccessDialog(): ReactElement {
       onClose={close}
       widthPx={480}
     >
-      You will receive notifications via email. You can change your preference in your account settings.
+      {say('subscribe.done.lead')}
     </Dialog>
   );
 }

@@ -1,9 +1,12 @@
+import { loadedWords } from '@almanac/words';
+import { GROUPED_NUMBERS } from '@almanac/core';
 import type { SavedTable } from '@almanac/contract';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { distinctTables, distinctTopics, entryOf } from './subscribe.ts';
 import { wordsOfFailure } from './subscribe-host.tsx';
 
+const { say } = loadedWords(GROUPED_NUMBERS);
 const homes = { title: 'Homes', tableCode: 'M1', tableType: 'TS' } as const;
 const jobs = { topicId: 'jobs', topic: 'Jobs' };
 const prices = { topicId: 'prices', topic: 'Prices' };
@@ -54,7 +57,7 @@ describe(entryOf, () => {
 describe('a saved table that was removed in another tab', () => {
   it('is named, and nothing else is saved in its place', () => {
     expect(() => entryOf({ ...homes, id: 'mine-0001' }, [])).toThrow(
-      '“Homes” is not among your saved tables',
+      say('subscribe.removed', { title: 'Homes' }),
     );
   });
 });
@@ -67,6 +70,6 @@ describe(wordsOfFailure, () => {
 
   it('says everything else as it is, and nothing of what is our own mistake', () => {
     expect(wordsOfFailure(new ApiError('Too many.'))).toBe('Too many.');
-    expect(wordsOfFailure(new TypeError('x is undefined'))).toBe('Something went wrong. Please try again.');
+    expect(wordsOfFailure(new TypeError('x is undefined'))).toBe(say('common.error'));
   });
 });

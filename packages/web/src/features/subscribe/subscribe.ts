@@ -1,3 +1,5 @@
+import { loadedWords } from '@almanac/words';
+import { GROUPED_NUMBERS } from '@almanac/core';
 import { savedTablesFrom, type SavedTable } from '@almanac/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../platform/api/api-error.ts';
@@ -40,7 +42,7 @@ export function distinctTables(tables: readonly TableSelection[]): readonly Tabl
 export function entryOf(table: TableSelection, saved: readonly SavedTable[]): Entry {
   const { id, title, tableCode, tableType, customisationData, computationData } = table;
   if (id !== undefined && !saved.some((each) => each.id === id)) {
-    throw new ApiError(`“${title}” is not among your saved tables any more: it was removed in another tab.`);
+    throw new ApiError(loadedWords(GROUPED_NUMBERS).say('subscribe.removed', { title }));
   }
   const known = id ?? saved.find((each) => isSameView(each, { code: tableCode, customisationData }))?.id;
   const named = { tableCode, tableType: wireTypeOf(tableType), isNotified: true };

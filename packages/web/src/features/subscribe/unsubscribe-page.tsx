@@ -1,4 +1,5 @@
-import { Button, Notice, Skeleton } from '@almanac/ui';
+import type { Say } from '@almanac/words';
+import { Button, Notice, Skeleton, useWords } from '@almanac/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { Link, useParams } from 'react-router';
@@ -12,17 +13,22 @@ import styles from './subscribe.module.css';
 
 type Ended = AccountCallData<'unsubscribe'>;
 
-/** What a link ends, in words that follow “mail about …”. */
-function subjectOf({ scope, title }: Ended): string {
-  if (scope === 'all') return 'any table or topic';
-  const kind = scope === 'topic' ? 'the topic' : 'the table';
-  return title === null ? `${kind} of this link` : `${kind} “${title}”`;
+const UNTITLED = {
+  'subscribe.end.ask': 'subscribe.end.ask-untitled',
+  'subscribe.end.done': 'subscribe.end.done-untitled',
+} as const;
+
+/** What a link ends, or has ended. */
+function sayOf({ scope: of, title }: Ended, key: keyof typeof UNTITLED, say: Say): string {
+  const scope = of === 'table' ? 'other' : of;
+  return title === null ? say(UNTITLED[key], { scope }) : say(key, { scope, title });
 }
 
 /** `/unsubscribe/:token`: ends mail by a button. Opening the address does nothing: mail programs open every link. */
 export function UnsubscribePage({ api, site }: ScreenProps): ReactElement {
+  const { say } = useWords();
   const { token = '' } = useParams();
-  useScreenTitle(site, 'No more mail');
+  useScreenTitle(site, say('page.title.unsubscribe'));
   const link = useQuery({
     queryKey: ['unsubscribe', token],
     queryFn: ({ signal }) => callAccount(api, 'getUnsubscribe', { params: { token }, signal }),
@@ -32,7 +38,7 @@ export function UnsubscribePage({ api, site }: ScreenProps): ReactElement {
   return (
     <div className="page">
       <div className={styles['page']}>
-        <ScreenHeading>No more mail</ScreenHeading>
+        <ScreenHeading>{say('page.title.unsubscribe')}</ScreenHeading>
         {link.status === 'pending' ? <Skeleton widthPx={320} heightPx={20} /> : null}
         {link.status === 'error' ? (
           <BrokenLink error={link.error} onRetry={() => void link.refetch()} />
@@ -50,17 +56,18 @@ function BrokenLink({
   readonly error: Error;
   readonly onRetry: () => void;
 }): ReactElement {
+  const { say } = useWords();
   // Without a status the server could not be reached; a token that the contract refuses was truncated.
   if (error instanceof ApiError && (error.status === undefined || error.status >= 500))
-    return <QueryError title="The link could not be looked up." error={error} onRetry={onRetry} />;
+    return <QueryError title={say('subscribe.end.unreachable')} error={error} onRetry={onRetry} />;
   return (
     <Notice
       kind="bad"
       role="alert"
-      title="This link is not complete."
-      ways={<Link to="/account">Account settings</Link>}
+      title={say('subscribe.end.incomplete')}
+      ways={<Link to="/account">{say('mail.settings')}</Link>}
     >
-      Copy it whole from the mail, or change what you are notified of in your account settings.
+      {say('subscribe.end.incomplete-note')}
     </Notice>
   );
 }
@@ -74,20 +81,17 @@ function Ending({
   readonly token: string;
   readonly link: Ended;
 }): ReactElement {
+  const { say } = useWords();
   const end = useMutation({
     mutationFn: (all: boolean) => callAccount(api, 'unsubscribe', { body: { token, all } }),
   });
   const done = end.data ?? (link.isEnded ? link : undefined);
   return (
     <>
-      {done === undefined ? (
-        <p>You are asking for no more mail about {subjectOf(link)}.</p>
-      ) : (
-        <HasEnded ended={done} />
-      )}
+      {done === undefined ? <p>{sayOf(link, 'subscribe.end.ask', say)}</p> : <HasEnded ended={done} />}
       {end.isError ? (
         <QueryError
-          title="The mail could not be ended."
+          title={say('subscribe.end.failed')}
           error={end.error}
           onRetry={() => {
             end.mutate(end.variables);
@@ -100,14 +104,15 @@ function Ending({
 }
 
 function HasEnded({ ended }: { readonly ended: Ended }): ReactElement {
+  const { say } = useWords();
   return (
     <Notice
       kind="good"
       role="status"
-      title={`You get no more mail about ${subjectOf(ended)}.`}
-      ways={<Link to="/account">Account settings</Link>}
+      title={sayOf(ended, 'subscribe.end.done', say)}
+      ways={<Link to="/account">{say('mail.settings')}</Link>}
     >
-      Your saved tables stay as they are.
+      {say('subscribe.end.saved-note')}
     </Notice>
   );
 }
@@ -121,6 +126,7 @@ interface WaysProps {
 }
 
 function Ways({ link, done, isBusy, onEnd }: WaysProps): ReactElement {
+  const { say } = useWords();
   return (
     <div className={styles['ways']}>
       {done === undefined ? (
@@ -131,7 +137,7 @@ function Ways({ link, done, isBusy, onEnd }: WaysProps): ReactElement {
             onEnd(false);
           }}
         >
-          {link.scope === 'all' ? 'End all mail' : 'End this mail'}
+          {say(link.scope === 'all' ? 'mail.stop-all' : 'subscribe.end.one')}
         </Button>
       ) : null}
       {(done ?? link).scope === 'all' ? null : (
@@ -141,7 +147,7 @@ function Ways({ link, done, isBusy, onEnd }: WaysProps): ReactElement {
             onEnd(true);
           }}
         >
-          End all mail about tables and topics
+          {say('mail.stop-all')}
         </Button>
       )}
     </div>
