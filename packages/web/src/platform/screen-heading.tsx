@@ -1,3 +1,4 @@
+import { useWords } from '@almanac/ui';
 import { type ComponentProps, createContext, type ReactElement, useContext, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import type { Site } from '@almanac/contract';
@@ -20,8 +21,10 @@ export function ScreenHeading(props: ComponentProps<'h1'>): ReactElement {
 
 /** Titles the window: `{name} – {department} {product}`; without a name, the site's title exactly. */
 export function useScreenTitle(site: Site, name?: string): void {
+  const { say } = useWords();
   useContext(TellTitle)?.(name);
   useEffect(() => {
-    document.title = name === undefined ? site.title : `${name} – ${site.title}`;
-  }, [site, name]);
+    document.title =
+      name === undefined ? site.title : say('title.of-site', { title: name, site: site.title });
+  }, [site, name, say]);
 }

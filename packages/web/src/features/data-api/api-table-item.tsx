@@ -1,4 +1,4 @@
-import { message, parseTimePeriod, type Fact } from '@almanac/core';
+import { message, periodFact, type Fact } from '@almanac/core';
 import { type ApiCatalogueRecord, type Site } from '@almanac/contract';
 import { Button, useClipboard, useWords } from '@almanac/ui';
 import type { ReactElement } from 'react';
@@ -44,8 +44,7 @@ function writeApiDay(day: string, site: Site): string {
 /** The periods, which the wire format writes as `2026 Oct`. */
 function spanOf({ startPeriod, endPeriod }: ApiCatalogueRecord): Fact | undefined {
   if (startPeriod === null || endPeriod === null) return undefined;
-  const [period, to] = [parseTimePeriod(startPeriod), parseTimePeriod(endPeriod)];
-  return period && to ? { period, to } : message('period.range', { first: startPeriod, last: endPeriod });
+  return message('period.range', { first: periodFact(startPeriod), last: periodFact(endPeriod) });
 }
 
 /** A table of the data API: what it is, and its addresses. */

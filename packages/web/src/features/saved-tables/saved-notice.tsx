@@ -1,5 +1,5 @@
 import { message, sentences } from '@almanac/core';
-import type { SavedTable, Site, TableUpdate } from '@almanac/contract';
+import type { SavedTable, TableUpdate } from '@almanac/contract';
 import { Button, Notice, useWords } from '@almanac/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
@@ -38,7 +38,7 @@ function useNews(
 }
 
 /** Over a table that was opened from a saved one: what it is, what changed in it, and whether it still is as saved. */
-export function SavedNotice({ api, site, saved, view, isAsSaved }: SavedNoticeProps): ReactElement {
+export function SavedNotice({ api, saved, view, isAsSaved }: SavedNoticeProps): ReactElement {
   const { say, write } = useWords();
   const { of, update } = useNews(api, saved);
   const { save, isBusy } = useSavedChanges(api);
@@ -71,20 +71,17 @@ export function SavedNotice({ api, site, saved, view, isAsSaved }: SavedNoticePr
       }
     >
       {write(sentences([isAsSaved ? undefined : message('saved.notice.differs'), note]))}{' '}
-      <News saved={of} update={update} site={site} />
+      <News saved={of} update={update} />
     </Notice>
   );
 }
 
-function News({
-  saved,
-  update,
-  site,
-}: {
+interface NewsProps {
   readonly saved: SavedTable;
   readonly update: TableUpdate | undefined;
-  readonly site: Site;
-}): ReactElement | null {
+}
+
+function News({ saved, update }: NewsProps): ReactElement | null {
   const { write } = useWords();
   const { title, says } = newsOf(saved, update?.changes);
   const isReplaced = saved.metadata.replacedBy !== null;
@@ -101,7 +98,7 @@ function News({
           says,
         ]),
       )}
-      {changes ? <Revisions changes={changes} site={site} /> : null}
+      {changes ? <Revisions changes={changes} /> : null}
     </>
   );
 }

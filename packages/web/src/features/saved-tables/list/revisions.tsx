@@ -1,6 +1,6 @@
-import { type Say, writeList } from '@almanac/words';
-import type { PartChanges, Site } from '@almanac/contract';
-import { printNumber } from '@almanac/core';
+import type { Words } from '@almanac/words';
+import type { PartChanges } from '@almanac/contract';
+import { periodFact, printNumber } from '@almanac/core';
 import { Button, DataTable, type DataColumn, useWords } from '@almanac/ui';
 import { useState, type ReactElement } from 'react';
 
@@ -12,14 +12,9 @@ const FEW = 2;
 type Revision = PartChanges['revisions'][number];
 
 /** Revised figures of a saved part: old and new, and by how much. */
-export function Revisions({
-  changes,
-  site,
-}: {
-  readonly changes: PartChanges;
-  readonly site: Site;
-}): ReactElement | null {
-  const { say } = useWords();
+export function Revisions({ changes }: { readonly changes: PartChanges }): ReactElement | null {
+  const words = useWords();
+  const { say } = words;
   const [isWhole, setIsWhole] = useState(false);
   const { revisions, revisedCells } = changes;
   if (revisions.length === 0) return null;
@@ -32,7 +27,7 @@ export function Revisions({
         isOfFigures
         caption={say('saved.revisions')}
         isCaptionHidden
-        columns={columnsOf(commonUnit(revisions), { say, site })}
+        columns={columnsOf(commonUnit(revisions), words)}
         rows={shown}
         keyOf={({ labels }) => labels.join('\n')}
       />
@@ -58,18 +53,14 @@ function commonUnit(revisions: readonly Revision[]): string | undefined {
   return units.size === 1 ? only : undefined;
 }
 
-interface Means {
-  readonly say: Say;
-  readonly site: Site;
-}
-
-function columnsOf(common: string | undefined, { say, site }: Means): readonly DataColumn<Revision>[] {
-  const style = { ...site.numberFormat, minus: '−' };
-  const print = (figure: number, { decimals = -1 }: Revision): string => printNumber(figure, decimals, style);
+function columnsOf(common: string | undefined, words: Words): readonly DataColumn<Revision>[] {
+  const { say, numbers } = words;
+  const print = (figure: number, { decimals = -1 }: Revision): string =>
+    printNumber(figure, decimals, numbers);
   return [
     {
       heading: common ?? say('saved.revisions.figure'),
-      cell: (revision) => nameOf(revision, common === undefined, say),
+      cell: (revision) => nameOf(revision, common === undefined, words),
     },
     { heading: say('saved.revisions.was'), cell: (revision) => print(revision.before, revision) },
     { heading: say('saved.revisions.now'), cell: (revision) => <b>{print(revision.after, revision)}</b> },
@@ -85,7 +76,7 @@ function columnsOf(common: string | undefined, { say, site }: Means): readonly D
   ];
 }
 
-function nameOf({ labels, unit }: Revision, namesUnit: boolean, say: Say): string {
-  const figure = writeList(say, labels, 'comma');
+function nameOf({ labels, unit }: Revision, namesUnit: boolean, { say, write }: Words): string {
+  const figure = write({ list: labels.map(periodFact), joined: 'comma' });
   return namesUnit && unit !== undefined ? say('saved.revisions.of-unit', { figure, unit }) : figure;
 }

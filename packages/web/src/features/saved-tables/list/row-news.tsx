@@ -36,7 +36,7 @@ function TableNews({ saved, update, site, now }: RowNewsProps): ReactElement {
         <Icon name={news.icon} />
         <span>{write(news.title)}</span>
       </p>
-      {changes && !isDeleted && !metadata.isPinned ? <Revisions changes={changes} site={site} /> : null}
+      {changes && !isDeleted && !metadata.isPinned ? <Revisions changes={changes} /> : null}
       <small>
         {news.says && write(news.says)}{' '}
         {metadata.hasNewer && !isDeleted

@@ -133,7 +133,7 @@ function Head({ onAbout }: { readonly onAbout: (isOpen: boolean) => void }): Rea
 
 /** What has become of the saved table that the page was opened from. */
 function OpenedFrom(): ReactElement | null {
-  const { api, site, address, query, openedFrom, SavedNotice } = useTablePage();
+  const { api, address, query, openedFrom, SavedNotice } = useTablePage();
   if (openedFrom === undefined || SavedNotice === undefined) return null;
   const { shown } = query;
   const asked = openView({ ...shown, steps: address.steps }, address.chart);
@@ -143,7 +143,6 @@ function OpenedFrom(): ReactElement | null {
       <SavedNotice
         key={openedFrom.id}
         api={api}
-        site={site}
         isAsSaved={isAsSaved}
         saved={openedFrom}
         view={openView(shown, address.chart)}
