@@ -87,7 +87,7 @@ const emptyList = async (page: Page): Promise<void> => {
 
 const putAside = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await page.getByRole('dialog').getByText('waits under Saved').waitFor();
+  await page.getByRole('dialog').getByText('is kept under Saved').waitFor();
 };
 
 const offerTray = async (page: Page): Promise<void> => {
@@ -95,7 +95,7 @@ const offerTray = async (page: Page): Promise<void> => {
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await openLogin(page);
   await fillLogin(page, READER);
-  await page.getByRole('dialog').getByText('You put these aside').waitFor();
+  await page.getByRole('dialog').getByText('You saved these for later').waitFor();
 };
 
 /** Replaces the saved table that is open, so that no further one is added to the list. */
@@ -103,7 +103,7 @@ const saveAgain = async (page: Page): Promise<void> => {
   await waitForSaved(page);
   await openSave(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click();
-  await page.getByText('is among your saved tables').waitFor();
+  await page.getByText('is now among your saved tables').waitFor();
 };
 
 const editSaved = async (page: Page): Promise<void> => {
