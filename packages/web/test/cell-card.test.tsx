@@ -1,7 +1,11 @@
+import { GROUPED_NUMBERS } from '@almanac/core';
+import { loadedWords } from '@almanac/words';
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { birthsPortal } from './births-portal.ts';
 import { gridLines, openAt } from './open-table.tsx';
+
+const { say } = loadedWords(GROUPED_NUMBERS);
 
 const births = birthsPortal();
 
@@ -17,7 +21,7 @@ describe('the card of a figure', { timeout: 20_000 }, () => {
     const link = card.getByRole<HTMLAnchorElement>('link', { name: 'B1/North/2025' });
     const address = link.getAttribute('href') ?? '';
 
-    await user.click(card.getByRole('button', { name: 'Copy with citation' }));
+    await user.click(card.getByRole('button', { name: say('grid.copy-with-citation') }));
     expect(await card.findByText('Copied')).toBeTruthy();
     const text = await navigator.clipboard.readText();
     expect(text).toMatch(

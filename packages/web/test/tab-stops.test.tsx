@@ -1,7 +1,11 @@
+import { GROUPED_NUMBERS } from '@almanac/core';
+import { loadedWords } from '@almanac/words';
 import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openAt } from './open-table.tsx';
 import { openTestPortal, type TestPortal } from './portal.ts';
+
+const { say } = loadedWords(GROUPED_NUMBERS);
 
 let portal: TestPortal;
 
@@ -77,12 +81,12 @@ describe('what the tab key stops at', { timeout: 120_000 }, () => {
     ['/browse', 'the tree of all tables'],
   ])('is one line of %s, %s, in which arrows move, open and close', async (address) => {
     const user = await openAt(portal, address);
-    const tree = await screen.findByRole('group', { name: 'Topics' });
+    const tree = await screen.findByRole('group', { name: say('common.topics') });
     await user.click(within(tree).getByText('Subject 2'));
     expect(stopsIn(tree)).toHaveLength(1);
     within(tree).getByText('Subject 1').closest('summary')?.focus();
     await user.keyboard('{ArrowDown}{ArrowRight}');
-    expect(focused()).toContain('All of Subject 2');
+    expect(focused()).toContain(say('browse.tree.all-of', { subject: 'Subject 2' }));
     await user.keyboard('{ArrowDown}');
     expect(document.activeElement?.getAttribute('href')).toMatch(/^\/browse\/[^/]+\/[^/]+\/[^/]+/);
     await user.keyboard('{ArrowLeft}');

@@ -13,7 +13,7 @@ export type LivePlotProps = ChartFigureProps & { readonly size: PlotSize; readon
 /** The plot with its cursor: at the pointer, or where the keyboard has moved it. */
 export function LivePlot(props: LivePlotProps): ReactElement {
   const { model, size, theme, highlighted, onHighlight } = props;
-  const { say } = useWords();
+  const { say, write } = useWords();
   const [pointed, setPointed] = useState<ChartCursor>();
   const [typed, setTyped] = useState<ChartCursor>();
   const [place, setPlace] = useState<PlotPlace>();
@@ -56,7 +56,7 @@ export function LivePlot(props: LivePlotProps): ReactElement {
       />
       {cursor ? <ChartCard model={model} cursor={cursor} place={place} size={size} /> : null}
       <p className="visually-hidden" aria-live="polite">
-        {key ? pointWords(model, key.series, key.category) : ''}
+        {key ? write(pointWords(model, key.series, key.category)) : ''}
       </p>
     </div>
   );

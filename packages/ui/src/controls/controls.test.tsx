@@ -1,3 +1,5 @@
+import { GROUPED_NUMBERS } from '@almanac/core';
+import { loadedWords } from '@almanac/words';
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -6,6 +8,8 @@ import { Chip } from './chip.tsx';
 import { MarkedText } from './searching/marked-text.tsx';
 import { Notice } from './notice.tsx';
 import { Segment } from './segment.tsx';
+
+const { say } = loadedWords(GROUPED_NUMBERS);
 
 afterEach(cleanup);
 
@@ -21,8 +25,12 @@ describe(Chip, () => {
     const onEdit = vi.fn();
     const onRemove = vi.fn();
     render(<Chip kind="Periods" value="Latest 24" onEdit={onEdit} onRemove={onRemove} />);
-    await userEvent.click(screen.getByRole('button', { name: 'Edit: Periods Latest 24' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Remove: Periods Latest 24' }));
+    await userEvent.click(
+      screen.getByRole('button', { name: say('ui.chip.edit', { kind: 'Periods', value: 'Latest 24' }) }),
+    );
+    await userEvent.click(
+      screen.getByRole('button', { name: say('ui.chip.remove', { kind: 'Periods', value: 'Latest 24' }) }),
+    );
     expect([onEdit.mock.calls.length, onRemove.mock.calls.length]).toEqual([1, 1]);
   });
 });

@@ -56,8 +56,8 @@ function CellWords({ cell }: { readonly cell: CellFacts }): ReactElement {
       <span>
         <b>{cell.text}</b> {unitToSay(cell)}
       </span>
-      {cell.marks.map(({ meaning }) => (
-        <span key={meaning}>{meaning}</span>
+      {cell.marks.map(({ symbol, meaning }) => (
+        <span key={symbol}>{write(meaning)}</span>
       ))}
       {cell.former ? <span>{write(formerWords(cell.former))}</span> : null}
       {cell.changes.map((change) => (
@@ -99,7 +99,7 @@ function BlockWords({ block }: { readonly block: BlockSummary }): ReactElement {
 
 /** The symbols that occur in this view, and their meanings. */
 function SignsInUse({ model }: { readonly model: GridModel }): ReactElement {
-  const { rich } = useWords();
+  const { rich, write } = useWords();
   const { absences, flags } = model.survey;
   const signs = [
     ...flagsOf(flags).map((flag) => FLAG_SIGNS[flag]),
@@ -117,7 +117,7 @@ function SignsInUse({ model }: { readonly model: GridModel }): ReactElement {
       ) : null}
       {signs.map(({ symbol, meaning }) => (
         <span key={symbol}>
-          <b>{symbol === '-' ? '–' : symbol}</b> {meaning}
+          <b>{symbol === '-' ? '–' : symbol}</b> {write(meaning)}
         </span>
       ))}
     </div>

@@ -125,7 +125,7 @@ describe(TableGrid, () => {
   it('asks to fold what stands below a row, and draws it folded when the view says so', async () => {
     const onFold = vi.fn();
     show({ folding: { folded: new Map(), onFold } });
-    await userEvent.click(screen.getByRole('button', { name: 'Collapse Exports' }));
+    await userEvent.click(screen.getByRole('button', { name: say('grid.collapse', { heading: 'Exports' }) }));
     expect(onFold).toHaveBeenCalledWith('series', 'exports');
     cleanup();
 
@@ -136,16 +136,18 @@ describe(TableGrid, () => {
     expect(screen.queryByRole('rowheader', { name: 'Food' })).toBeNull();
     screen.getByRole('rowheader', { name: /Exports/ }).focus();
     await userEvent.keyboard(' ');
-    expect(screen.getByRole('button', { name: 'Expand Exports' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: say('grid.expand', { heading: 'Exports' }) })).toBeTruthy();
   });
 
   it('folds what stands below a heading across the top, by its chevron, by Space and from its menu', async () => {
     const onFold = vi.fn();
     const view = viewAfter([{ kind: 'pivot', rows: ['time'], columns: ['series'] }]);
     show({ view, folding: { folded: new Map(), onFold } });
-    await userEvent.click(screen.getByRole('button', { name: 'Collapse Exports' }));
+    await userEvent.click(screen.getByRole('button', { name: say('grid.collapse', { heading: 'Exports' }) }));
     await userEvent.click(screen.getByRole('columnheader', { name: /Exports/ }));
-    await userEvent.click(screen.getByRole('menuitem', { name: 'Collapse Exports' }));
+    await userEvent.click(
+      screen.getByRole('menuitem', { name: say('grid.collapse', { heading: 'Exports' }) }),
+    );
     await userEvent.keyboard(' ');
     expect(onFold.mock.calls).toEqual([
       ['series', 'exports'],
@@ -165,7 +167,7 @@ describe(TableGrid, () => {
     await user.click(screen.getByRole('menuitem', { name: say('grid.copy-figures') }));
     expect(await navigator.clipboard.readText()).toBe('1980.0\t1900.0\n1133.0\t1100.0');
     expect(await screen.findByText('Copied 4 cells')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Copy' }));
+    await user.click(screen.getByRole('button', { name: say('button.copy') }));
     expect(await navigator.clipboard.readText()).toMatch(/^Data series\t2026 2Q\t2026 1Q\n/);
   });
 
@@ -176,7 +178,7 @@ describe(TableGrid, () => {
     await user.click(cell('0,0'));
     await user.keyboard('{Escape}{Control>}{Shift>}{End}{/Shift}{/Control}');
     expect(screen.getByText('3.600').parentElement?.textContent).toBe('3.600 cells');
-    await user.click(screen.getByRole('button', { name: 'Copy' }));
+    await user.click(screen.getByRole('button', { name: say('button.copy') }));
     expect(await screen.findByText('Copied 3.600 cells')).toBeTruthy();
     act(() => {
       window.dispatchEvent(new Event('beforeprint'));
@@ -200,7 +202,7 @@ describe(TableGrid, () => {
     show();
     await userEvent.click(cell('1,133.0'));
     expect(statusOf(cell('1,133.0'))).toBe(
-      'Exports, 2026 2Q1,133.0 Million crownsprovisional▲+3.0% on a quarter earlier▲+12.2% on a year earlierNote: Free on board.',
+      'Exports, Q2 20261,133.0 Million crownsprovisional▲+3.0% on a quarter earlier▲+12.2% on a year earlierNote: Free on board.',
     );
   });
 
@@ -248,7 +250,7 @@ describe(TableGrid, () => {
     });
     await userEvent.click(cell('450.5'));
     await userEvent.keyboard('{Escape}{Enter}');
-    const card = screen.getByRole('dialog', { name: 'Food, 2026 2Q' });
+    const card = screen.getByRole('dialog', { name: 'Food, Q2 2026' });
     expect(document.activeElement).toBe(card);
     expect(within(card).getByRole('link', { name: 'M1/food/2026' })).toBeTruthy();
     expect(within(card).getByText('Exports › Food')).toBeTruthy();
@@ -272,7 +274,7 @@ describe(TableGrid, () => {
     );
     const { rerender } = render(grid(view));
     await userEvent.click(cell('1,800.0'));
-    expect(screen.getByRole('dialog', { name: 'Total trade, 2025 1Q' })).toBeTruthy();
+    expect(screen.getByRole('dialog', { name: 'Total trade, Q1 2025' })).toBeTruthy();
     const selection = { kind: 'latest', count: 2 } as const;
     rerender(grid(viewAfter([{ kind: 'choose', dimension: 'time', selection }])));
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -289,17 +291,17 @@ describe(TableGrid, () => {
     const copied = async (name: string): Promise<string> => {
       await user.click(cell(name));
       const card = within(screen.getByRole('dialog'));
-      await user.click(card.getByRole('button', { name: 'Copy with citation' }));
+      await user.click(card.getByRole('button', { name: say('grid.copy-with-citation') }));
       expect(await card.findByText('Copied')).toBeTruthy();
       return navigator.clipboard.readText();
     };
     show({ referenceTo });
     expect(await copied('682.5')).toBe(
-      'Mineral fuels, 2026 2Q: 682.5 Million crowns. Customs, \u201cMerchandise trade\u201d',
+      'Mineral fuels, Q2 2026: 682.5 Million crowns. Customs, \u201cMerchandise trade\u201d',
     );
     expect(screen.getByRole('link', { name: 'M1/3/0' }).getAttribute('href')).toBe('/cell/3/0');
     expect(await copied('s')).toBe(
-      'Mineral fuels, 2025 3Q: suppressed to protect confidentiality. Customs, \u201cMerchandise trade\u201d',
+      'Mineral fuels, Q3 2025: suppressed to protect confidentiality. Customs, \u201cMerchandise trade\u201d',
     );
   });
 
@@ -307,7 +309,7 @@ describe(TableGrid, () => {
     const onSort = vi.fn();
     show({ sorting: { sorts: {}, onSort } });
     await userEvent.click(screen.getByRole('columnheader', { name: /Q4/ }));
-    await userEvent.click(screen.getByRole('menuitemradio', { name: 'Largest first' }));
+    await userEvent.click(screen.getByRole('menuitemradio', { name: say('grid.sort.descending') }));
     expect(onSort).toHaveBeenCalledWith({ axis: 'rows', by: ['2025-4Q'], direction: 'DESCENDING' });
   });
 

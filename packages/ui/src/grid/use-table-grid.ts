@@ -157,15 +157,15 @@ function useHere(
   { place }: GridCursor,
   version: number,
 ): Pick<TableGridState, 'row' | 'facts'> {
-  const { say } = useWords();
+  const { write } = useWords();
   const { line, column } = place;
   const row = line < 0 ? undefined : lines.rowAt(line);
   const facts = useMemo(() => {
     const isCell = row !== undefined && column >= 0 && column < view.columns.length;
     if (!isCell) return undefined;
-    return cellFacts({ view, row, column, style, onDemand, formerAt, say });
+    return cellFacts({ view, row, column, style, onDemand, formerAt, write });
     // The version: the facts of the cell change when it arrives.
-  }, [view, style, row, column, onDemand, formerAt, version, say]);
+  }, [view, style, row, column, onDemand, formerAt, version, write]);
   return { row, facts };
 }
 

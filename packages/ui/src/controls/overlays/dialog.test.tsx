@@ -1,8 +1,12 @@
+import { GROUPED_NUMBERS } from '@almanac/core';
+import { loadedWords } from '@almanac/words';
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { AlertDialog } from './alert-dialog.tsx';
 import { Dialog } from './dialog.tsx';
+
+const { say } = loadedWords(GROUPED_NUMBERS);
 
 const ignore = (): void => undefined;
 
@@ -34,7 +38,7 @@ describe(Dialog, () => {
   it('closes by its button and by Escape', async () => {
     const onClose = vi.fn();
     render(<Dialog onClose={onClose} />);
-    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await userEvent.click(screen.getByRole('button', { name: say('button.close') }));
     await userEvent.keyboard('{Escape}');
     expect(onClose).toHaveBeenCalledTimes(2);
   });

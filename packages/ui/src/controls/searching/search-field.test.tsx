@@ -1,8 +1,12 @@
+import { GROUPED_NUMBERS } from '@almanac/core';
+import { loadedWords } from '@almanac/words';
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState, type ReactElement } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { SearchField } from './search-field.tsx';
+
+const { say } = loadedWords(GROUPED_NUMBERS);
 
 const suggestions = [
   {
@@ -59,7 +63,7 @@ describe(SearchField, () => {
     await user.type(box, 'bir');
     expect(box.getAttribute('aria-expanded')).toBe('true');
     expect(screen.getByRole('group', { name: 'Topics' }).textContent).toContain('Births and deaths');
-    expect(screen.getByRole('status').textContent).toBe('3 suggestions');
+    expect(screen.getByRole('status').textContent).toBe(say('ui.search.suggestions-counted', { count: 3 }));
   });
 
   it('walks the suggestions with the arrow keys, round the end, and keeps the focus in the field', async () => {
@@ -106,7 +110,7 @@ describe(SearchField, () => {
   it('empties at the press of its button', async () => {
     const { user, box } = field();
     await user.type(box, 'bir');
-    await user.click(screen.getByRole('button', { name: 'Clear the search' }));
+    await user.click(screen.getByRole('button', { name: say('ui.search.clear') }));
     expect((box as HTMLInputElement).value).toBe('');
     expect(document.activeElement).toBe(box);
   });

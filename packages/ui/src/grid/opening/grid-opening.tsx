@@ -1,10 +1,11 @@
-import type { PlainMessageKey, Sort, SortDirection } from '@almanac/core';
-import { writeList, type Say } from '@almanac/words';
+import type { Fact, PlainMessageKey, Sort, SortDirection } from '@almanac/core';
+import type { Say } from '@almanac/words';
 import { useCallback, type ReactElement } from 'react';
 import { useWords } from '../../controls/words.tsx';
 import { CellCard } from './cell-card.tsx';
 import { GridMenu, type MenuItem, type MenuPart } from './grid-menu.tsx';
 import type { TableGridProps } from '../table-grid-props.ts';
+import { headingFact } from '../words/category-fact.ts';
 import { foldablesOf, type Foldable, type GridFolding } from '../grid-folding.ts';
 import { elementAt } from '../copying/use-grid-cursor.ts';
 import type { Opened, TableGridState } from '../use-table-grid.ts';
@@ -67,10 +68,11 @@ function Card(props: PartProps): ReactElement | null {
 }
 
 /** What a heading would sort, and by which heading. */
-function sortOffered(
-  { grid, view, opened }: PartProps,
-  say: Say,
-): (Pick<Sort, 'axis'> & { readonly by: readonly string[]; readonly name: string }) | undefined {
+function sortOffered({
+  grid,
+  view,
+  opened,
+}: PartProps): (Pick<Sort, 'axis'> & { readonly by: readonly string[]; readonly name: Fact }) | undefined {
   const { line, column } = opened.place;
   const row = line < 0 ? undefined : grid.model.lines.rowAt(line);
   const heading = line < 0 ? view.columns.at(column) : row === undefined ? undefined : view.rows.at(row);
@@ -78,11 +80,7 @@ function sortOffered(
   return {
     axis: line < 0 ? 'rows' : 'columns',
     by: heading.categories.map(({ id }) => id),
-    name: writeList(
-      say,
-      heading.categories.map(({ label }) => label),
-      'comma',
-    ),
+    name: headingFact(heading.categories),
   };
 }
 
@@ -108,7 +106,7 @@ const DIRECTIONS: readonly (readonly [SortDirection, PlainMessageKey])[] = [
 
 function sortPart(props: PartProps, done: () => void, say: Say): readonly MenuPart[] {
   const { sorting } = props;
-  const offered = sortOffered(props, say);
+  const offered = sortOffered(props);
   if (!sorting || !offered) return [];
   const { axis, by, name } = offered;
   const now = sorting.sorts[axis];

@@ -9,6 +9,7 @@ import type { GridModel } from '../grid-model.ts';
 import { columnWidths, GRID_SCALES, stubWidth } from '../geometry/grid-sizes.ts';
 import { measureText } from '../geometry/text-width.ts';
 import { styles } from '../grid-styles.ts';
+import { headingFact } from '../words/category-fact.ts';
 import { printParts } from './print-parts.ts';
 import type { TableGridState } from '../use-table-grid.ts';
 
@@ -133,12 +134,9 @@ function planOf(model: GridModel, { first, end }: Span) {
   return { stub, widths, plan: printParts({ stub, columns: widths.subarray(first, end), groups }) };
 }
 
-/** `2026 Oct to 2026 Jan`. */
+/** `Oct 2026 to Jan 2026`. */
 function rangeOf({ view }: GridModel, { first, end }: Span): Fact {
-  const name = (column: number): Fact => ({
-    list: view.columns.at(column).categories.map(({ label }) => label),
-    joined: 'comma',
-  });
+  const name = (column: number): Fact => headingFact(view.columns.at(column).categories);
   return end - first > 1 ? message('period.range', { first: name(first), last: name(end - 1) }) : name(first);
 }
 

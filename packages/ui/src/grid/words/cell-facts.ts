@@ -7,20 +7,22 @@ import {
   unitsOf,
   type Category,
   type Dimension,
+  type Fact,
   type FormerCell,
   type NumberStyle,
   type PrintedCell,
   type TableView,
 } from '@almanac/core';
-import { writeList, type Say } from '@almanac/words';
+import type { Words } from '@almanac/words';
 import { cellChanges, type CellChange } from '../cell-change.ts';
 import type { CellsOnDemand, HeldCell } from '../cells-on-demand.ts';
+import { categoryFact, headingFact } from './category-fact.ts';
 import { figureWords, type Figure } from './figure-words.ts';
 import type { FormerAt } from './former-words.ts';
 
 /** All facts about one cell. */
 export interface CellFacts extends Figure {
-  /** What it is: `Chemicals, 2026 Aug`. */
+  /** What it is: `Chemicals, Aug 2026`. */
   readonly name: string;
   /** With its unit: `38.7 Billion crowns`; or why there is none. */
   readonly inWords: string;
@@ -44,29 +46,28 @@ export interface CellRequest {
   readonly style: NumberStyle;
   readonly onDemand?: CellsOnDemand | undefined;
   readonly formerAt?: FormerAt | undefined;
-  readonly say: Say;
+  readonly write: Words['write'];
 }
 
 /** Reads one cell, as printed and with all its facts; undefined while it loads. */
 export function cellFacts(request: CellRequest): CellFacts | undefined {
-  const { view, row, column, style, onDemand, say } = request;
+  const { view, row, column, style, onDemand, write } = request;
   const held = onDemand ? onDemand.find(row, column) : { part: view, row, column };
   if (!held) return undefined;
   const printed = cellPrinter(held.part, style)(held.row)(held.column);
   const categories = [...view.rows.at(row).categories, ...view.columns.at(column).categories];
   const made = computedOf([...categories, ...view.picked.map(({ category }) => category)]);
   const noted = made && `${made.label} = ${made.computed?.formula ?? ''}`;
-  const labels = categories.map(({ label }) => label);
   const figure = figureOf(printed, unitOf(held));
   return {
-    name: writeList(say, labels, 'comma'),
+    name: write(headingFact(categories)),
     ...figure,
-    inWords: figureWords(figure, say),
+    inWords: write(figureWords(figure)),
     changes: printed.absence ? [] : changesOf(request, held),
     former: formerOf(request),
     formula: made?.computed?.formula,
     made: howFiguresWereMade(view.facts),
-    definition: definitionOf(view, [...categories, ...view.picked.map(({ category }) => category)]),
+    definition: definitionOf(request, [...categories, ...view.picked.map(({ category }) => category)]),
     footnotes: notesOn(view, printed.footnotes, categories).filter((text) => text !== noted),
   };
 }
@@ -81,7 +82,10 @@ function formerOf({ formerAt, row, column }: CellRequest): FormerCell | undefine
 }
 
 /** Dimensions and categories in the same order: rows, columns, what is picked. */
-function definitionOf(view: TableView, categories: readonly Category[]): CellFacts['definition'] {
+function definitionOf(
+  { view, write }: CellRequest,
+  categories: readonly Category[],
+): CellFacts['definition'] {
   const dimensions = [
     ...view.rowDimensions,
     ...view.columnDimensions,
@@ -89,19 +93,21 @@ function definitionOf(view: TableView, categories: readonly Category[]): CellFac
   ];
   return dimensions.flatMap((dimension, at) => {
     const category = categories[at];
-    return category ? [{ name: dimension.label, path: pathTo(dimension, category) }] : [];
+    return category
+      ? [{ name: dimension.label, path: pathTo(dimension, category).map(write).join(' \u203a ') }]
+      : [];
   });
 }
 
-function pathTo({ categories }: Dimension, category: Category): string {
-  const labels = [category.label];
+function pathTo({ categories }: Dimension, category: Category): readonly Fact[] {
+  const labels = [categoryFact(category)];
   let above = category.parent;
   while (above !== undefined) {
     const parent = categories.find(({ id }) => id === above);
-    if (parent) labels.unshift(parent.label);
+    if (parent) labels.unshift(categoryFact(parent));
     above = parent?.parent;
   }
-  return labels.join(' \u203a ');
+  return labels;
 }
 
 function unitOf({ part, row, column }: HeldCell): string | undefined {

@@ -1,4 +1,4 @@
-import type { Say } from '@almanac/words';
+import { message, type Fact } from '@almanac/core';
 
 /** A plain count needs no word for its unit. */
 const PLAIN_COUNT = /^(?:numbers?|no\.?)$/i;
@@ -9,7 +9,7 @@ export interface Figure {
   readonly isAbsent: boolean;
   readonly unit: string | undefined;
   /** The meanings of its symbol or its flags. */
-  readonly marks: readonly { readonly symbol: string; readonly meaning: string }[];
+  readonly marks: readonly { readonly symbol: string; readonly meaning: Fact }[];
 }
 
 /** The unit to read after a figure, as published (MW is not mw); undefined where it needs no word. */
@@ -18,8 +18,8 @@ export function unitToSay({ unit, isAbsent }: Pick<Figure, 'unit' | 'isAbsent'>)
 }
 
 /** A figure in words for copying: `38.7 Billion crowns`; or why there is none. */
-export function figureWords(figure: Figure, say: Say): string {
+export function figureWords(figure: Figure): Fact {
   if (figure.isAbsent) return figure.marks[0]?.meaning ?? figure.text;
   const unit = unitToSay(figure);
-  return unit === undefined ? figure.text : say('grid.figure-with-unit', { figure: figure.text, unit });
+  return unit === undefined ? figure.text : message('grid.figure-with-unit', { figure: figure.text, unit });
 }

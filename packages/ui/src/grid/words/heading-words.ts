@@ -1,5 +1,6 @@
 import { FLAG_SIGNS, flagsOf, message, sentences, type Fact } from '@almanac/core';
 import type { Place } from '../copying/block.ts';
+import { headingFact } from './category-fact.ts';
 import { flagsOfRow, type GridModel } from '../grid-model.ts';
 
 /** The status line for a heading: its name, marks and footnotes. */
@@ -17,7 +18,7 @@ export function headingWords(model: GridModel, { line, column }: Place): Fact | 
         : view.rows.at(row).categories;
   const flags = line < 0 ? survey.ofColumns(column, 1) : row === undefined ? 0 : flagsOfRow(model, row);
   const notes = new Set(categories.flatMap(({ footnotes }) => footnotes ?? []));
-  const name: Fact = { list: categories.map(({ label }) => label), joined: 'comma' };
+  const name = headingFact(categories);
   const more = [
     ...flagsOf(flags).map((flag) => message('grid.heading.flagged', { flag: FLAG_SIGNS[flag].meaning })),
     ...view.facts.footnotes

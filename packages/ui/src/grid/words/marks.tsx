@@ -24,9 +24,10 @@ export function AbsenceMark({
 }: {
   readonly absence: NonNullable<PrintedCell['absence']>;
 }): ReactElement {
+  const { write } = useWords();
   const { symbol, meaning } = ABSENCE_SIGNS[absence];
   return (
-    <abbr className={styles['absent']} title={meaning}>
+    <abbr className={styles['absent']} title={write(meaning)}>
       {symbol === '-' ? '–' : symbol}
     </abbr>
   );

@@ -55,7 +55,7 @@ export function Choices({
           <Segment
             label={say('download.release')}
             options={[
-              { value: 'latest', label: say('search.series.latest') },
+              { value: 'latest', label: say('download.latest') },
               { value: 'fixed', label: say('download.as-collected') },
             ]}
             value={release}

@@ -20,7 +20,7 @@ function LatestFigure({ series: { latest, unit, changes } }: Pick<SeriesHeadProp
   const { say, write, rich } = useWords();
   if (latest === undefined) return <p className={styles['latest']}>{say('series.no-figure')}</p>;
   const { text, label, flags } = latest.observation;
-  const flagged = flags.map(({ meaning }) => meaning.toLowerCase());
+  const flagged = flags.map(({ meaning }) => meaning);
   return (
     <div className={styles['latest']}>
       <p>
