@@ -98,14 +98,14 @@ describe('tables put into one', () => {
   it('are joined only once their frequency is the same; the months of one table, added up, are the quarters of the other', async () => {
     const { page, context, complaints } = await openPage(stage.browser);
     await go(page, `/compare?v=1&table=${TRADE}&table=${TRADE_BY_QUARTER}&show=aligned`);
-    await inMain(page).getByText('The tables are not put together yet').waitFor();
+    await inMain(page).getByText('The tables are not joined yet').waitFor();
     expect(await page.locator('[role=grid]').count()).toBe(0);
     await inMain(page)
-      .getByRole('combobox', { name: /^A, quarterly figures are/ })
-      .selectOption('the sum of its periods');
+      .getByRole('combobox', { name: /^Table A, quarterly figures by/ })
+      .selectOption('Sum');
     await inMain(page).getByRole('button', { name: 'Show A as quarterly figures' }).click();
     await inMain(page)
-      .getByText(/put together by quarter and data series/)
+      .getByText(/joined by Quarter and Data Series/i)
       .waitFor();
     const { rows } = await readGrid(page);
     const [a, b] = rows;
@@ -120,7 +120,7 @@ describe('tables put into one', () => {
     for (const [one, other] of both) expect(Number(one)).toBeCloseTo(Number(other), 0);
 
     await page.keyboard.press('Control+z');
-    await inMain(page).getByText('The tables are not put together yet').waitFor();
+    await inMain(page).getByText('The tables are not joined yet').waitFor();
     expect(complaints).toEqual([]);
     await context.close();
   });
@@ -136,7 +136,7 @@ describe('tables put into one', () => {
     await inMain(page)
       .getByText(/different units \(Million crowns, Index/)
       .waitFor();
-    await inMain(page).getByRole('combobox', { name: 'Rebase to 100' }).selectOption('2026 Jan = 100');
+    await inMain(page).getByRole('combobox', { name: 'Rebase to 100' }).selectOption('Jan 2026 = 100');
     await inMain(page).getByText('The units differ', { exact: false }).waitFor({ state: 'detached' });
     await difference.click();
     const chips = inMain(page).getByRole('list', { name: 'Steps applied to the whole' });

@@ -25,7 +25,11 @@ const SHARED_WITH_EMBED = [
     test: /core\/src\/(?:period\/(?:civil-day|month-names|iso-week|period-headings)|storable-text)/,
     priority: 2,
   },
-  { name: 'numbers', test: /core\/src\/view\/print-number/, priority: 2 },
+  {
+    name: 'words',
+    test: /packages\/words\/src|node_modules\/(?:intl-messageformat|@formatjs)\//,
+    priority: 2,
+  },
   { name: 'tokens', test: /tokens\.css/, priority: 2 },
 ];
 

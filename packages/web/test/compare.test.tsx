@@ -64,22 +64,27 @@ const later = { timeout: 30_000 };
 describe('the compare list', () => {
   it('says how to fill it, and holds what was put aside in browse', async () => {
     const user = open('/compare-tables');
-    await heading('Compare tables');
-    await screen.findByText(/Nothing is put aside yet/);
+    await heading(say('page.title.compare-list'));
+    await screen.findByText(say('compare.empty'));
     cleanup();
     open('/browse/society/population/births');
     await heading('Births');
-    for (const button of screen.getAllByRole('button', { name: /^Add to compare/ })) await user.click(button);
+    for (const button of screen.getAllByRole('button', { name: new RegExp(`^${say('compare.add')}`) }))
+      await user.click(button);
     const [link] = screen.getAllByRole('link', { name: /^Compare/ });
     expect(link?.textContent).toBe('Compare 2 tables, 2 new');
     if (link) await user.click(link);
-    await heading('Compare tables');
-    expect(screen.getAllByText('New')).toHaveLength(2);
-    await user.click(screen.getByRole('checkbox', { name: 'Compare Births by district' }));
-    await screen.findByText('Choose one more table at least.');
-    await user.click(screen.getByRole('button', { name: 'Take out Births by district' }));
-    await user.click(screen.getByRole('button', { name: 'Clear the list' }));
-    await screen.findByText(/Nothing is put aside yet/);
+    await heading(say('page.title.compare-list'));
+    expect(screen.getAllByText(say('common.new'))).toHaveLength(2);
+    await user.click(
+      screen.getByRole('checkbox', { name: say('compare.table', { title: 'Births by district' }) }),
+    );
+    await screen.findByText(say('compare.choose-more', { count: 1 }));
+    await user.click(
+      screen.getByRole('button', { name: say('compare.remove', { title: 'Births by district' }) }),
+    );
+    await user.click(screen.getByRole('button', { name: say('compare.clear') }));
+    await screen.findByText(say('compare.empty'));
   });
 });
 
@@ -92,7 +97,7 @@ describe('a comparison', () => {
     await waitFor(() => {
       expect(screen.getAllByRole('grid')).toHaveLength(2);
     }, later);
-    await user.click(screen.getByRole('button', { name: 'Take table A out of the comparison' }));
+    await user.click(screen.getByRole('button', { name: say('compare.remove-table', { table: 'A' }) }));
     await heading('Deaths by district');
     expect(address).toBe('/compare?v=1&table=TS/M2');
   });
@@ -100,9 +105,11 @@ describe('a comparison', () => {
   it('saves one of its tables as it stands there', async () => {
     const user = open('/compare?v=1&table=TS/M1&table=TS/M2?decimals=2');
     await heading('Births by district and Deaths by district');
-    await user.click(await screen.findByRole('button', { name: 'Save table B' }, later));
-    const dialog = await screen.findByRole('dialog', { name: say('saved.later') }, later);
-    within(dialog).getByText(say('saved.later.lead', { title: 'Deaths by district' }));
+    await user.click(
+      await screen.findByRole('button', { name: say('compare.save-table', { table: 'B' }) }, later),
+    );
+    const dialog = await screen.findByRole('dialog', { name: 'Put aside for later' }, later);
+    within(dialog).getByText(/^“Deaths by district” waits under Saved/);
     expect(useTray.getState().tables.map(({ code, customisationData }) => [code, customisationData])).toEqual(
       [
         [
@@ -116,13 +123,13 @@ describe('a comparison', () => {
   it('is put aside as one by who is not logged in', async () => {
     const user = open(`${BOTH}&show=aligned`);
     await heading('Births by district and Deaths by district');
-    const save = screen.getByRole<HTMLButtonElement>('button', { name: 'Save the comparison' });
+    const save = screen.getByRole<HTMLButtonElement>('button', { name: say('compare.save') });
     await waitFor(() => {
       expect(save.disabled).toBe(false);
     }, later);
     await user.click(save);
-    const dialog = await screen.findByRole('dialog', { name: say('saved.later') }, later);
-    within(dialog).getByText(say('saved.later.lead', { title: 'Births by district and Deaths by district' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Put aside for later' }, later);
+    within(dialog).getByText(/^“Births by district and Deaths by district” waits under Saved/);
     const [kept] = useTray.getState().tables;
     expect(kept?.customisationData.comparison).toEqual({
       version: 1,
@@ -132,28 +139,26 @@ describe('a comparison', () => {
     expect(kept && addressOfLater(kept)).toBe('/compare?v=1&table=TS/M1&table=TS/M2&show=aligned');
   });
 
-  it('puts them into one by the variable they share, and undoes that', async () => {
+  it('puts them into one by the dimension they share, and undoes that', async () => {
     const user = open(BOTH);
     await heading('Births by district and Deaths by district');
-    await user.click(screen.getByRole('button', { name: 'In one table' }));
+    await user.click(screen.getByRole('button', { name: say('compare.way.one') }));
     const grid = await screen.findByRole('grid', {}, later);
-    await screen.findByText(
-      /^2 tables, put together by year and district; all of them have the 3 periods\.$/,
-    );
+    await screen.findByText('2 tables, joined by Year and District. All of them have the 3 periods.');
     expect(within(grid).getAllByText('A · Births by district').length).toBe(2);
-    await user.click(screen.getByRole('button', { name: 'Add difference row' }));
+    await user.click(screen.getByRole('button', { name: say('compare.combine.difference') }));
     await waitFor(() => {
       expect(decodeURIComponent(decodeURIComponent(address))).toContain('difference=item:in(A,B)');
     });
     await user.click(screen.getByRole('checkbox', { name: 'District' }));
-    await screen.findByText(/^2 tables, put together by year;/);
+    await screen.findByText(/^2 tables, joined by Year\./);
     await user.click(screen.getByRole('button', { name: 'Undo' }));
-    await screen.findByText(/put together by year and district/);
+    await screen.findByText(/joined by Year and District/);
   });
 
   it('says of an address that is none what is wrong with it', async () => {
     open('/compare?v=1&table=nonsense');
-    await screen.findByText('This address is none of a comparison.', {}, later);
+    await screen.findByText(say('compare.address-unreadable'), {}, later);
     await screen.findByText(/“table” cannot be “nonsense”/);
   });
 });

@@ -1,5 +1,7 @@
 import type { SavedTable } from '@almanac/contract';
 import { fromSavedComparison, unpinnedComparison } from '@almanac/core';
+import { useWords } from '@almanac/ui';
+import type { Say } from '@almanac/words';
 import { lazy, Suspense, type ReactElement } from 'react';
 import type { Compared, ReadyState } from '../features/compare/compared-state.ts';
 import { headingOf } from '../features/compare/comparison-words.ts';
@@ -29,7 +31,8 @@ export function useSavedComparison(
   // Only among the reader's own; for other readers the address names nothing.
   const saved = data.find(({ id, metadata }) => id === address.saved && metadata.comparison !== undefined);
   const { comparison } = address;
-  const view = viewOf(tables, address, saved);
+  const { say } = useWords();
+  const view = viewOf(tables, address, saved, say);
   return {
     onSave:
       view &&
@@ -53,6 +56,7 @@ function viewOf(
   tables: readonly Compared[],
   { comparison }: ComparisonAddress,
   saved: SavedTable | undefined,
+  say: Say,
 ): ViewToSave | undefined {
   const ready = tables.flatMap(({ state }): readonly ReadyState[] =>
     state.status === 'ready' ? [state] : [],
@@ -60,7 +64,7 @@ function viewOf(
   if (ready.length < tables.length) return undefined;
   const kept = saved?.metadata.isPinned === true && fromSavedComparison(saved.customisationData);
   return comparisonToSave({
-    title: headingOf(tables),
+    title: headingOf(tables, say),
     comparison: kept ? unpinnedComparison(comparison, kept) : comparison,
     tables: ready,
   });

@@ -15,8 +15,7 @@ import {
   SWATCH_WIDTH,
   watchPointer,
 } from '@almanac/ui';
-
-const HINT = 'Arrow keys move from point to point, Home and End to the ends.';
+import { loadedWords } from '@almanac/words';
 
 /**
  * Replaces the drawn plot with a live one: it takes the frame's width and the reader's colours, and shows the figure
@@ -56,10 +55,11 @@ function readFigures(plot: HTMLElement, chart: LiveChart, model: ChartModel): vo
     const isLine = model.marks === 'lines' || model.marks === 'areas';
     emphasise(chart, model, cursor && isLine ? { series: cursor.series } : cursor);
   };
+  const { say } = loadedWords(model.numbers);
   plot.tabIndex = 0;
   plot.setAttribute('role', 'application');
-  plot.setAttribute('aria-roledescription', 'chart');
-  plot.setAttribute('aria-label', `${model.title}. ${HINT}`);
+  plot.setAttribute('aria-roledescription', say('chart.role'));
+  plot.setAttribute('aria-label', say('chart.keys', { title: model.title }));
   plot.addEventListener('keydown', (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const next = moveCursor(model, typed, event.key);

@@ -1,5 +1,5 @@
 import { MOST_COMPARED } from '@almanac/core';
-import { FormRow, Button, Icon, Select } from '@almanac/ui';
+import { Button, FormRow, Icon, Select, useWords } from '@almanac/ui';
 import { useState, type ReactElement } from 'react';
 import { Link } from 'react-router';
 import { keyOf } from '../../platform/compare/compare-list.ts';
@@ -9,6 +9,7 @@ import type { ComparisonAddress } from './use-comparison-address.ts';
 
 /** One table more from the compare list; not there once the comparison is full. */
 export function AddTable({ address }: { readonly address: ComparisonAddress }): ReactElement | null {
+  const { say } = useWords();
   const { tables } = address.comparison;
   const listed = useCompareList((list) => list.tables);
   const [chosen, setChosen] = useState('');
@@ -16,27 +17,21 @@ export function AddTable({ address }: { readonly address: ComparisonAddress }): 
   const here = new Set(tables.map(({ code, query }) => keyOf({ id: code, query })));
   const others = listed.filter((each) => !here.has(keyOf(each)));
   const [first] = others;
-  if (!first) {
-    return (
-      <div className={styles['add']}>
-        <p>
-          Up to {MOST_COMPARED} tables can be compared. Put more aside with “Add to compare” in{' '}
-          <Link to="/browse">browse</Link>, <Link to="/search">search</Link> or on a table’s page.
-        </p>
-      </div>
-    );
-  }
+  if (!first) return <NoneToAdd />;
   const next = others.find((each) => keyOf(each) === chosen) ?? first;
   return (
     <div className={styles['add']}>
-      <FormRow label={`Add a table (up to ${MOST_COMPARED})`} className={styles['added']}>
+      <FormRow
+        label={say('compare.add-one', { most: { number: MOST_COMPARED } })}
+        className={styles['added']}
+      >
         {(control) => (
           <Select
             {...control}
             value={keyOf(next)}
             options={others.map((each) => [
               keyOf(each),
-              each.query === '' ? each.title : `${each.title} (as customised)`,
+              each.query === '' ? each.title : say('compare.customised', { title: each.title }),
             ])}
             onChange={setChosen}
           />
@@ -49,8 +44,26 @@ export function AddTable({ address }: { readonly address: ComparisonAddress }): 
         }}
       >
         <Icon name="plus" />
-        Add
+        {say('button.add')}
       </Button>
+    </div>
+  );
+}
+
+function NoneToAdd(): ReactElement {
+  const { rich } = useWords();
+  return (
+    <div className={styles['add']}>
+      <p>
+        {rich(
+          'compare.add-more',
+          {
+            browse: (inside) => <Link to="/browse">{inside}</Link>,
+            search: (inside) => <Link to="/search">{inside}</Link>,
+          },
+          { most: { number: MOST_COMPARED } },
+        )}
+      </p>
     </div>
   );
 }

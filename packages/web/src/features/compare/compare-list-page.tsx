@@ -19,15 +19,16 @@ import styles from './compare.module.css';
 
 /** `/compare-tables`: the tables put aside, and which of them to compare. */
 export function CompareListPage({ site }: ScreenProps): ReactElement {
+  const { say } = useWords();
   const list = useCompareList();
   // What was new on arrival stays marked while the page is open.
   const [fresh] = useState(() => newIn(useCompareList.getState()));
-  useScreenTitle(site, 'Compare tables');
+  useScreenTitle(site, say('page.title.compare-list'));
   useEffect(lookedAtCompared, [list.numberOfNewCompare]);
   return (
     <div className="page">
       <div className={listStyles['listPage']}>
-        <ScreenHeading>Compare tables</ScreenHeading>
+        <ScreenHeading>{say('page.title.compare-list')}</ScreenHeading>
         {list.tables.length === 0 ? <EmptyList /> : <FullList fresh={fresh} />}
       </div>
     </div>
@@ -42,32 +43,29 @@ function newIn({
 }
 
 function EmptyList(): ReactElement {
+  const { say } = useWords();
   return (
     <div className={styles['lead']}>
-      <p>
-        Nothing is put aside yet. “Add to compare” stands with every table in browse and search, and Compare
-        on the page of each table puts it aside as you customised it.
-      </p>
+      <p>{say('compare.empty')}</p>
       <p className={listStyles['ways']}>
         <Link className={buttonClass('primary')} to="/browse">
-          Browse the tables
+          {say('compare.browse')}
         </Link>
-        <Link to="/search">Search</Link>
-        <Link to="/user-guide#compare">How comparing works</Link>
+        <Link to="/search">{say('button.search')}</Link>
+        <Link to="/user-guide#compare">{say('compare.help')}</Link>
       </p>
     </div>
   );
 }
 
 function FullList({ fresh }: { readonly fresh: ReadonlySet<string> }): ReactElement {
-  const list = useCompareList();
-  const { tables, selectedForCompare } = list;
+  const { say } = useWords();
+  const { tables, selectedForCompare } = useCompareList();
   const isFull = selectedForCompare.length >= MOST_COMPARED;
   return (
     <>
       <p className={styles['lead']} id="how-many">
-        Choose two or more of them, and {MOST_COMPARED} at most. This browser keeps the list; the address of a
-        comparison can be sent on.
+        {say('compare.choose', { most: { number: MOST_COMPARED } })}
       </p>
       <ul role="list" className={listStyles['list']}>
         {tables.map((table) => (
@@ -110,7 +108,7 @@ function Entry({ table, isNew, isChosen, isFull }: EntryProps): ReactElement {
             chooseCompared(key, event.target.checked);
           }}
         />
-        <span className="visually-hidden">Compare {title}</span>
+        <span className="visually-hidden">{say('compare.table', { title })}</span>
       </label>
       <div>
         <Link className="quiet" to={query === '' ? path : `${path}?${query}`}>
@@ -119,47 +117,47 @@ function Entry({ table, isNew, isChosen, isFull }: EntryProps): ReactElement {
         <p className={listStyles['meta']}>
           <span>{say(KIND_NAMES[kind])}</span>
           <span className={listStyles['code']}>{code}</span>
-          {query === '' ? null : <span>As customised</span>}
-          {isNew ? <b>New</b> : null}
+          {query === '' ? null : <span>{say('compare.as-customised')}</span>}
+          {isNew ? <b>{say('common.new')}</b> : null}
         </p>
       </div>
       <Button
         look="plain"
-        aria-label={`Take out ${title}`}
+        aria-label={say('compare.remove', { title })}
         onClick={() => {
           removeCompared(key);
         }}
       >
-        Take out
+        {say('button.remove')}
       </Button>
     </li>
   );
 }
 
 function Ways(): ReactElement {
-  const list = useCompareList();
-  const tables = chosenTables(list);
+  const { say } = useWords();
+  const tables = chosenTables(useCompareList());
   const count = tables.length;
   const addressOf = (isAligned: boolean): string =>
     `/compare?${comparisonAddressOf({ ...NO_COMPARISON, tables, isAligned })}`;
   return (
     <div className={listStyles['ways']}>
       {count < 2 ? (
-        <p role="status">{count === 0 ? 'Choose two tables at least.' : 'Choose one more table at least.'}</p>
+        <p role="status">{say('compare.choose-more', { count })}</p>
       ) : (
         <>
           <Link className={buttonClass('primary')} to={addressOf(false)}>
             <Icon name="columns" />
-            Compare {count} side by side
+            {say('compare.side-by-side', { count })}
           </Link>
           <Link className={buttonClass()} to={addressOf(true)}>
             <Icon name="table" />
-            Put {count} into one table
+            {say('compare.put-into-one', { count })}
           </Link>
         </>
       )}
       <Button look="plain" onClick={clearCompared}>
-        Clear the list
+        {say('compare.clear')}
       </Button>
     </div>
   );

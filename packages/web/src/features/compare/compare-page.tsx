@@ -1,4 +1,4 @@
-import { comparisonAddressOf, type Fact } from '@almanac/core';
+import { comparisonAddressOf, type Fact, type PlainMessageKey } from '@almanac/core';
 import { Button, buttonClass, Icon, Notice, Segment, useWords } from '@almanac/ui';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
@@ -12,16 +12,17 @@ import { SideBySide } from './side-by-side.tsx';
 import type { ComparePageProps } from './compare-page-props.ts';
 
 const WAYS = [
-  { value: 'side', label: 'Side by side' },
-  { value: 'aligned', label: 'In one table' },
-] as const;
+  ['side', 'compare.way.side'],
+  ['aligned', 'compare.way.one'],
+] as const satisfies readonly (readonly [string, PlainMessageKey])[];
 
 /** `/compare`: up to four tables side by side, or combined. Everything on it is in its address. */
 export function ComparePage(props: ComparePageProps): ReactElement {
   const { site, address, tables, notice = null } = props;
   const { comparison, problem } = address;
-  const heading = headingOf(tables);
-  useScreenTitle(site, tables.length === 0 ? 'Comparison' : heading);
+  const { say } = useWords();
+  const heading = headingOf(tables, say);
+  useScreenTitle(site, tables.length === 0 ? say('page.title.compare') : heading);
   if (problem !== undefined || tables.length === 0) return <NothingToCompare problem={problem} />;
   return (
     <div className={styles['page']}>
@@ -29,8 +30,8 @@ export function ComparePage(props: ComparePageProps): ReactElement {
         <div className={styles['head']}>
           <ScreenHeading>{heading}</ScreenHeading>
           <Segment
-            label="How to compare"
-            options={WAYS}
+            label={say('compare.legend')}
+            options={WAYS.map(([value, words]) => ({ value, label: say(words) }))}
             value={comparison.isAligned ? 'aligned' : 'side'}
             onChange={(way) => {
               address.change({ isAligned: way === 'aligned' });
@@ -47,22 +48,23 @@ export function ComparePage(props: ComparePageProps): ReactElement {
 
 function Steps({ address, onSave }: Pick<ComparePageProps, 'address' | 'onSave'>): ReactElement {
   const { comparison } = address;
+  const { say } = useWords();
   return (
     <p className={styles['history']}>
       <UndoRedo undo={address.undo} redo={address.redo} />
       <Button look="plain" aria-haspopup="dialog" disabled={onSave === undefined} onClick={onSave}>
         <Icon name="bookmark" />
-        Save the comparison
+        {say('compare.save')}
       </Button>
       <Link className={buttonClass('plain')} to="/compare-tables">
-        Compare list
+        {say('compare.list')}
       </Link>
       <noscript>
         <Link
           className={buttonClass('plain')}
           to={`?${comparisonAddressOf({ ...comparison, isAligned: !comparison.isAligned })}`}
         >
-          {comparison.isAligned ? 'Side by side' : 'In one table'}
+          {say(comparison.isAligned ? 'compare.way.side' : 'compare.way.one')}
         </Link>
       </noscript>
     </p>
@@ -70,21 +72,21 @@ function Steps({ address, onSave }: Pick<ComparePageProps, 'address' | 'onSave'>
 }
 
 function NothingToCompare({ problem }: { readonly problem: Fact | undefined }): ReactElement {
-  const { write } = useWords();
+  const { say, write } = useWords();
   return (
     <div className="page">
       <div className={styles['nothing']}>
-        <ScreenHeading>Comparison</ScreenHeading>
+        <ScreenHeading>{say('page.title.compare')}</ScreenHeading>
         {problem === undefined ? (
-          <p>No table is chosen yet.</p>
+          <p>{say('compare.nothing')}</p>
         ) : (
-          <Notice kind="bad" role="alert" title="This address is none of a comparison.">
+          <Notice kind="bad" role="alert" title={say('compare.address-unreadable')}>
             {write(problem)}
           </Notice>
         )}
         <p>
           <Link className={buttonClass('primary')} to="/compare-tables">
-            Choose tables to compare
+            {say('compare.choose-tables')}
           </Link>
         </p>
       </div>

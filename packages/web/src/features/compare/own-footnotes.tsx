@@ -1,4 +1,5 @@
 import type { Footnote } from '@almanac/core';
+import { useWords } from '@almanac/ui';
 import { useState, type ReactElement } from 'react';
 import { TermText } from '../../platform/glossary/term-text.tsx';
 import styles from './compare.module.css';
@@ -11,6 +12,7 @@ export interface OwnFootnotesProps {
 
 /** The table’s own footnotes; a number in its grid opens them at that note. */
 export function OwnFootnotes({ footnotes, tag }: OwnFootnotesProps): ReactElement | null {
+  const { say } = useWords();
   const [isOpen, setIsOpen] = useState(false);
   if (footnotes.length === 0) return null;
   return (
@@ -22,9 +24,7 @@ export function OwnFootnotes({ footnotes, tag }: OwnFootnotesProps): ReactElemen
         setIsOpen(event.currentTarget.open);
       }}
     >
-      <summary>
-        Footnotes of {tag} ({footnotes.length})
-      </summary>
+      <summary>{say('compare.footnotes', { table: tag, count: footnotes.length })}</summary>
       <ol>
         {footnotes.map(({ id, text }) => (
           <li key={id} tabIndex={-1}>

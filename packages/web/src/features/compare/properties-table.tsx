@@ -1,5 +1,5 @@
 import type { AlignedTables, ComparedProperty, ComparedView } from '@almanac/core';
-import { DataTable, Icon } from '@almanac/ui';
+import { DataTable, Icon, useWords } from '@almanac/ui';
 import { useId, type ReactElement } from 'react';
 import styles from './compare.module.css';
 import tableStyles from './properties-table.module.css';
@@ -7,46 +7,50 @@ import tableStyles from './properties-table.module.css';
 export interface PropertiesTableProps {
   readonly compared: readonly ComparedView[];
   readonly properties: readonly ComparedProperty[];
-  /** The variables on which the tables are joined. */
+  /** The dimensions on which the tables are joined. */
   readonly shared?: AlignedTables['shared'];
 }
 
 type Property = Pick<ComparedProperty, 'name' | 'values' | 'isSame'> & { readonly key: string };
 
 function Verdict({ isSame }: Pick<Property, 'isSame'>): ReactElement {
+  const { say } = useWords();
   return (
     <span className={isSame ? tableStyles['same'] : tableStyles['differs']}>
       <Icon name={isSame ? 'check' : 'warning'} />
-      {isSame ? 'Same' : 'Differs'}
+      {say(isSame ? 'compare.properties.same' : 'compare.properties.differs')}
     </span>
   );
 }
 
 /** What matches and what does not, property by property. */
 export function PropertiesTable({ compared, properties, shared = [] }: PropertiesTableProps): ReactElement {
+  const { say } = useWords();
   const id = useId();
   const rows: readonly Property[] = [
     ...properties.map(({ key, name, values, isSame }) => ({ key, name, values, isSame })),
     ...shared.map(({ dimension, own, common }) => ({
       key: dimension.id,
       name: dimension.label,
-      values: own.map(({ viewed }) => `${common} of ${viewed.shown.length} shared`),
+      values: own.map(({ viewed }) =>
+        say('compare.properties.shared', { common: { number: common }, count: viewed.shown.length }),
+      ),
       isSame: own.every(({ viewed }) => viewed.shown.length === common),
     })),
   ];
   return (
     <section className={styles['section']} aria-labelledby={id}>
-      <h2 id={id}>What matches and what does not</h2>
+      <h2 id={id}>{say('compare.properties')}</h2>
       <div className={tableStyles['scroll']} role="group" aria-labelledby={id} tabIndex={0}>
         <DataTable
           className={tableStyles['properties']}
           columns={[
-            { heading: 'Property', cell: ({ name }) => name },
+            { heading: say('compare.properties.property'), cell: ({ name }) => name },
             ...compared.map(({ tag, name }, at) => ({
-              heading: `${tag}, ${name}`,
+              heading: say('compare.properties.column', { table: tag, name }),
               cell: ({ values }: Property) => values[at],
             })),
-            { heading: 'Result', cell: ({ isSame }) => <Verdict isSame={isSame} /> },
+            { heading: say('compare.properties.result'), cell: ({ isSame }) => <Verdict isSame={isSame} /> },
           ]}
           rows={rows}
           keyOf={({ key }) => key}

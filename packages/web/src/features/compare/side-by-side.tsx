@@ -1,5 +1,5 @@
 import { wordsOfFailure } from '../../platform/api/api-error.ts';
-import { Button, classNames, Icon } from '@almanac/ui';
+import { Button, classNames, Icon, useWords } from '@almanac/ui';
 import { useRef, useState, type MouseEvent, type ReactElement } from 'react';
 import { useNavigate } from 'react-router';
 import { showAlert } from '../../platform/dialogs/alert-store.ts';
@@ -78,6 +78,7 @@ function DownloadTogether({
   readonly api: Api;
   readonly tables: readonly Compared[];
 }): ReactElement {
+  const { say } = useWords();
   const navigate = useNavigate();
   const [isBusy, setIsBusy] = useState(false);
   const open = async (): Promise<void> => {
@@ -98,7 +99,7 @@ function DownloadTogether({
   return (
     <Button disabled={isBusy} onClick={() => void open()}>
       <Icon name="download" />
-      Download all as one archive
+      {say('compare.download')}
     </Button>
   );
 }

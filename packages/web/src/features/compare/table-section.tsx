@@ -1,4 +1,4 @@
-import type { Fact } from '@almanac/core';
+import { sentences, type Fact } from '@almanac/core';
 import { Button, Icon, Notice, Skeleton, useWords } from '@almanac/ui';
 import { useId, type ReactElement, type ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -33,6 +33,7 @@ export function TableSection({
   children,
 }: TableSectionProps): ReactElement {
   const { tag, state, problems } = compared;
+  const { say } = useWords();
   const id = useId();
   const title = state.status === 'ready' ? state.table.title : compared.address.code;
   return (
@@ -42,14 +43,14 @@ export function TableSection({
           {tag}
         </span>
         <h2 id={id}>
-          <span className="visually-hidden">Table {tag}: </span>
+          <span className="visually-hidden">{say('compare.table-letter', { table: tag })} </span>
           <Link className="quiet" to={pageOf(compared)}>
             {title}
           </Link>
         </h2>
         <Button
           look="icon"
-          aria-label={`Take table ${tag} out of the comparison`}
+          aria-label={say('compare.remove-table', { table: tag })}
           onClick={() => {
             address.change({ tables: address.comparison.tables.filter((_, each) => each !== at) });
           }}
@@ -71,6 +72,7 @@ function Acts({
   address,
 }: Pick<TableSectionProps, 'compared' | 'at' | 'address'>): ReactElement | null {
   const { state, tag } = compared;
+  const { say } = useWords();
   if (state.status !== 'ready') return null;
   const isOpen = address.panel?.at === at;
   return (
@@ -78,63 +80,54 @@ function Acts({
       <Button
         look="plain"
         aria-expanded={isOpen}
-        aria-label={`Customise table ${tag}`}
+        aria-label={say('compare.customise-table', { table: tag })}
         onClick={() => {
           address.setPanel(at, isOpen ? undefined : 'choose');
         }}
       >
         <Icon name="customise" />
-        Customise
+        {say('button.customise')}
       </Button>
       <Button
         look="plain"
         aria-haspopup="dialog"
-        aria-label={`Save table ${tag}`}
+        aria-label={say('compare.save-table', { table: tag })}
         onClick={() => {
           askToSave({ view: viewToSave({ ...state, chart: undefined }), from: undefined });
         }}
       >
         <Icon name="bookmark" />
-        Save
+        {say('button.save')}
       </Button>
-      <Link to={pageOf(compared)} aria-label={`Open on its own page: table ${tag}`}>
-        Open on its own page
+      <Link to={pageOf(compared)} aria-label={say('compare.open-table-page', { table: tag })}>
+        {say('compare.open-page')}
       </Link>
     </p>
   );
 }
 
 function Problems({ problems }: { readonly problems: readonly Fact[] }): ReactElement | null {
-  const { write } = useWords();
+  const { say } = useWords();
   if (problems.length === 0) return null;
   return (
-    <Notice
-      kind="warn"
-      role="status"
-      className={styles['notice']}
-      title="Part of the address does not fit this table."
-    >
-      Everything else has been applied.
-      <ul>
-        {problems.map(write).map((problem) => (
-          <li key={problem}>{problem}</li>
-        ))}
-      </ul>
+    <Notice kind="warn" role="status" className={styles['notice']} title={say('step.refused.some-title')}>
+      {say('step.refused.some', { reasons: sentences(problems) })}
     </Notice>
   );
 }
 
 function Loading({ compared: { state } }: Pick<TableSectionProps, 'compared'>): ReactElement | null {
+  const { say } = useWords();
   switch (state.status) {
     case 'pending':
       return (
-        <div role="status" aria-label="The table is loading" className={styles['loading']}>
+        <div role="status" aria-label={say('compare.table-loading')} className={styles['loading']}>
           <Skeleton widthPx={220} heightPx={14} />
           <Skeleton widthPx={160} heightPx={14} />
         </div>
       );
     case 'error':
-      return <QueryError title="The table could not be fetched" error={state.error} onRetry={state.retry} />;
+      return <QueryError title={say('compare.table-failed')} error={state.error} onRetry={state.retry} />;
     case 'ready':
       return null;
   }

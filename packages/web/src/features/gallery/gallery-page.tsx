@@ -1,5 +1,5 @@
 import { CHART_TYPE_KEYS } from '@almanac/core';
-import { FormRow, galleryCases, renderSvg, Select } from '@almanac/ui';
+import { classNames, FormRow, galleryCases, renderSvg, Select, useWords } from '@almanac/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState, type ReactElement } from 'react';
 import { pictureTypefaces } from '../../platform/picture-typefaces.ts';
@@ -18,28 +18,32 @@ interface Pair {
 
 /** Every chart type from real tables, and with the cases that tend to go wrong. For development only. */
 export function GalleryPage(): ReactElement {
+  const { say } = useWords();
   const [width, setWidth] = useState(680);
   const typefaces = useQuery({ queryKey: ['picture-typefaces'], queryFn: pictureTypefaces });
   return (
-    <main id="main" className={`full ${styles['page'] ?? ''}`}>
-      <h1>Gallery of charts</h1>
-      <FormRow label="Width of the pictures" isInLine className={styles['width']}>
+    <main id="main" className={classNames('full', styles['page'])}>
+      <h1>{say('gallery.title')}</h1>
+      <FormRow label={say('gallery.width')} isInLine className={styles['width']}>
         {(control) => (
           <Select
             {...control}
             value={String(width)}
-            options={WIDTHS.map((each) => [String(each), `${each} px`])}
+            options={WIDTHS.map((each) => [
+              String(each),
+              say('chart-page.embed.pixels', { width: String(each) }),
+            ])}
             onChange={(chosen) => {
               setWidth(Number(chosen));
             }}
           />
         )}
       </FormRow>
-      <h2>From real tables</h2>
+      <h2>{say('gallery.real')}</h2>
       <Pairs pairs={realPairs(width)} />
-      <h2>Cases that tend to go wrong</h2>
+      <h2>{say('gallery.cases')}</h2>
       {typefaces.data === undefined ? (
-        <p role="status">Loading …</p>
+        <p role="status">{say('common.loading')}</p>
       ) : (
         <Cases width={width} typefaces={typefaces.data} />
       )}
@@ -70,6 +74,7 @@ function realPairs(width: number): readonly Pair[] {
 }
 
 function Pairs({ pairs }: { readonly pairs: readonly Pair[] }): ReactElement {
+  const { say } = useWords();
   return (
     <>
       {pairs.map(({ name, sources }) => (
@@ -77,7 +82,11 @@ function Pairs({ pairs }: { readonly pairs: readonly Pair[] }): ReactElement {
           <h3>{name}</h3>
           <div className={styles['pair']}>
             {sources.map((source, at) => (
-              <img key={at} src={addressHere(source)} alt={`${name}, ${THEMES[at] ?? ''}`} />
+              <img
+                key={at}
+                src={addressHere(source)}
+                alt={say('gallery.case', { name, theme: THEMES[at] ?? '' })}
+              />
             ))}
           </div>
         </section>

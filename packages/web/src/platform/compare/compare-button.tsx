@@ -1,4 +1,4 @@
-import { Button, Icon } from '@almanac/ui';
+import { Button, Icon, useWords } from '@almanac/ui';
 import type { ReactElement } from 'react';
 import { MOST_LISTED, type ListedTable } from './compare-list.ts';
 import { isListed, toggleCompared, useCompareList } from './compare-store.ts';
@@ -11,21 +11,21 @@ export interface CompareButtonProps {
 export function CompareButton({ table }: CompareButtonProps): ReactElement {
   const isIn = useCompareList((list) => isListed(list, table));
   const isFull = useCompareList(({ tables }) => tables.length >= MOST_LISTED);
-  const words = isIn ? 'In the compare list' : 'Add to compare';
+  const { say } = useWords();
   return (
     <Button
       look="plain"
       className="small"
       aria-pressed={isIn}
-      aria-label={`${words}: ${table.title}`}
+      aria-label={say(isIn ? 'compare.in-list-table' : 'compare.add-table', { title: table.title })}
       disabled={isFull && !isIn}
-      title={isFull && !isIn ? `The list holds ${MOST_LISTED} tables. Take one out first.` : undefined}
+      title={isFull && !isIn ? say('compare.full', { most: { number: MOST_LISTED } }) : undefined}
       onClick={() => {
         toggleCompared(table);
       }}
     >
       <Icon name={isIn ? 'check' : 'columns'} />
-      {words}
+      {say(isIn ? 'compare.in-list' : 'compare.add')}
     </Button>
   );
 }

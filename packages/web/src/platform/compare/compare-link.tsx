@@ -1,3 +1,4 @@
+import { useWords } from '@almanac/ui';
 import { useEffect, type ReactElement } from 'react';
 import { Link, useLocation } from 'react-router';
 import { ListCount } from '../list-count.tsx';
@@ -10,6 +11,7 @@ export interface CompareLinkProps {
 
 /** The link to the compare list, with how many tables it holds and whether some of them are new. */
 export function CompareLink({ className, onChoose }: CompareLinkProps): ReactElement {
+  const { say } = useWords();
   const count = useCompareList(({ tables }) => tables.length);
   const fresh = useCompareList(({ numberOfNewCompare }) => numberOfNewCompare);
   const isHere = ['/compare-tables', '/compare'].includes(useLocation().pathname);
@@ -21,7 +23,7 @@ export function CompareLink({ className, onChoose }: CompareLinkProps): ReactEle
       onClick={onChoose}
       aria-current={isHere ? 'page' : undefined}
     >
-      Compare <ListCount all={count} fresh={fresh} />
+      {say('compare.title')} <ListCount all={count} fresh={fresh} />
     </Link>
   );
 }

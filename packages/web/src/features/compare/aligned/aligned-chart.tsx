@@ -4,6 +4,7 @@ import {
   customiseWhatFits,
   DEFAULT_CHART_STATE,
   ITEM_DIMENSION,
+  sentences,
   summariseChart,
   TIME_DIMENSION,
   viewOf,
@@ -13,6 +14,7 @@ import {
   type TableView,
 } from '@almanac/core';
 import { ChartFigure, classNames, creditOf, useWords } from '@almanac/ui';
+import type { Say } from '@almanac/words';
 import { useMemo, useState, type ReactElement } from 'react';
 import toolStyles from './aligned-tools.module.css';
 import styles from '../compare.module.css';
@@ -27,12 +29,12 @@ export interface AlignedChartProps extends JoinedPartProps {
 
 const PLOT_HEIGHT = 360;
 
-/** What can be chosen to be drawn: a series of each table, then a category of each variable they share. */
-function choicesOf({ aligned, working }: Joined, drawn: readonly string[]): readonly Choice[] {
+/** What can be chosen to be drawn: a series of each table, then a category of each dimension they share. */
+function choicesOf({ aligned, working }: Joined, drawn: readonly string[], say: Say): readonly Choice[] {
   const labels = new Map(itemsOf(working).map(({ id, label }) => [id, label]));
   const { items, shared, compared } = aligned;
   const series = items.map((ids, at) => ({
-    name: `Series of ${compared[at]?.tag ?? ''}`,
+    name: say('compare.chart.series', { table: compared[at]?.tag ?? '' }),
     options: ids.map((id) => ({ id, label: labels.get(id) ?? id })),
   }));
   const picks = shared.map(({ dimension }) => ({ name: dimension.label, options: dimension.categories }));
@@ -47,7 +49,7 @@ type Choice = Omit<NamedSelectProps, 'onChange'>;
 /** One chart of the whole: a series of each table, and what was computed of them. */
 export function AlignedChart({ address, joined, drawn, style }: AlignedChartProps): ReactElement {
   const { say } = useWords();
-  const choices = useMemo(() => choicesOf(joined, drawn), [joined, drawn]);
+  const choices = useMemo(() => choicesOf(joined, drawn, say), [joined, drawn, say]);
   const view = useMemo(
     () =>
       chartView(
@@ -60,9 +62,9 @@ export function AlignedChart({ address, joined, drawn, style }: AlignedChartProp
   return (
     <section
       className={classNames(styles['section'], toolStyles['chart'])}
-      aria-label="Chart of the comparison"
+      aria-label={say('compare.chart.label')}
     >
-      <h2>Chart</h2>
+      <h2>{say('compare.chart')}</h2>
       <div className={toolStyles['form']}>
         {choices.map((choice, at) => (
           <NamedSelect
@@ -95,21 +97,20 @@ function Figure({
   readonly model: ChartModel;
   readonly onTable: () => void;
 }): ReactElement {
+  const { write } = useWords();
   const [highlighted, setHighlighted] = useState<number>();
   return (
     <figure className={styles['figure']}>
       {model.subtitle === '' ? null : <p className={styles['subtitle']}>{model.subtitle}</p>}
       <ChartFigure
         model={model}
-        label={summariseChart(model).slice(0, 2).join(' ')}
+        label={write(sentences(summariseChart(model).slice(0, 2)))}
         height={PLOT_HEIGHT}
         highlighted={highlighted}
         onHighlight={setHighlighted}
         onTable={onTable}
       />
-      <figcaption>
-        {model.notes.join(' ')} {creditOf(model)}
-      </figcaption>
+      <figcaption>{write(sentences([...model.notes, creditOf(model)]))}</figcaption>
     </figure>
   );
 }
@@ -118,7 +119,7 @@ function itemsOf({ cube }: Joined['working']): Joined['working']['cube']['dimens
   return cube.dimensions.find(({ id }) => id === ITEM_DIMENSION)?.categories ?? [];
 }
 
-/** The chosen series and what was computed, along time; without time along the first shared variable. */
+/** The chosen series and what was computed, along time; without time along the first shared dimension. */
 function chartView({ aligned, working, steps }: Joined, values: readonly string[]): TableView {
   const { shared, time, table, items } = aligned;
   const published = new Set(items.flat());

@@ -5,7 +5,7 @@ import { AddTable } from '../add-table.tsx';
 import { AlignedTools } from './aligned-tools.tsx';
 import type { ComparePageProps } from '../compare-page-props.ts';
 import styles from '../compare.module.css';
-import { alignedWords } from '../comparison-words.ts';
+import { alignedFact } from '../comparison-words.ts';
 import { FrequencyOffer } from './frequency-offer.tsx';
 import { JoinedFiles } from './joined-files.tsx';
 import { JoinedSteps } from './joined-steps.tsx';
@@ -17,9 +17,10 @@ import { Warnings } from '../warnings.tsx';
 /** The code that decides whether a chart suits, and draws it, loads when a chart is opened. */
 const AlignedChart = lazy(async () => ({ default: (await import('./aligned-chart.tsx')).AlignedChart }));
 
-/** The combined tables: joined on time and on the variables they share. */
+/** The combined tables: joined on time and on the dimensions they share. */
 export function AlignedTables(props: ComparePageProps): ReactElement {
-  const { address, tables, drawing, site } = props;
+  const { address, tables, drawing } = props;
+  const { write } = useWords();
   const state = useAligned(tables, address.comparison);
   const { joined, compared, properties } = state;
   return (
@@ -27,7 +28,7 @@ export function AlignedTables(props: ComparePageProps): ReactElement {
       <div className="full">
         {joined ? (
           <p className={styles['lead']} role="status">
-            {alignedWords(joined.aligned, site)}
+            {write(alignedFact(joined.aligned))}
           </p>
         ) : null}
         <div className={styles['slots']}>
@@ -96,9 +97,9 @@ function Problem({
         kind="warn"
         role="status"
         className={styles['notice']}
-        title={`Table ${tooBig.tag} shows too many figures to be compared.`}
+        title={say('compare.too-many-figures', { table: tooBig.tag })}
       >
-        Choose fewer series or periods with Customise.
+        {say('compare.too-many-figures.todo')}
       </Notice>
     );
   }
@@ -115,21 +116,17 @@ function Problem({
     );
   }
   return (
-    <Notice
-      kind="warn"
-      role="status"
-      className={styles['notice']}
-      title="These tables cannot be put into one."
-    >
+    <Notice kind="warn" role="status" className={styles['notice']} title={say('compare.aligned.refused')}>
       {say('compare.problem.page', { problem: alignProblemMessage(problem) })}
     </Notice>
   );
 }
 
 function Waiting({ isWaiting }: { readonly isWaiting: boolean }): ReactElement | null {
+  const { say } = useWords();
   if (!isWaiting) return null;
   return (
-    <div className="full" role="status" aria-label="The tables are loading">
+    <div className="full" role="status" aria-label={say('compare.loading')}>
       {[320, 280, 300, 260].map((widthPx) => (
         <p key={widthPx} className={styles['skeletonRow']}>
           <Skeleton widthPx={widthPx} heightPx={16} />
@@ -142,6 +139,7 @@ function Waiting({ isWaiting }: { readonly isWaiting: boolean }): ReactElement |
 function Whole({ joined, ...props }: ComparePageProps & { readonly joined: Joined }): ReactElement {
   const { address, site, drawing } = props;
   const { style } = drawing;
+  const { say } = useWords();
   const { drawn } = address.comparison;
   return (
     <>
@@ -153,7 +151,7 @@ function Whole({ joined, ...props }: ComparePageProps & { readonly joined: Joine
         <TableGrid
           view={joined.view}
           style={style}
-          caption={`${joined.view.facts.title}, put into one table`}
+          caption={say('compare.aligned.caption', { title: joined.view.facts.title })}
         />
       </div>
       <div className="full">

@@ -1,5 +1,5 @@
-import type { Overlap } from '@almanac/core';
-import { Button, Icon, Segment } from '@almanac/ui';
+import type { Overlap, PlainMessageKey } from '@almanac/core';
+import { Button, Icon, Segment, useWords } from '@almanac/ui';
 import type { ReactElement } from 'react';
 import { CombineRows } from './combine-rows.tsx';
 import styles from './aligned-tools.module.css';
@@ -7,21 +7,22 @@ import type { JoinedPartProps } from './joined-steps.tsx';
 import { Restating } from './restating.tsx';
 
 const OVERLAPS = [
-  { value: 'all', label: 'All' },
-  { value: 'shared', label: 'Shared only' },
-] as const satisfies readonly { readonly value: Overlap; readonly label: string }[];
+  ['all', 'compare.overlap.all'],
+  ['shared', 'compare.overlap.shared'],
+] as const satisfies readonly (readonly [Overlap, PlainMessageKey])[];
 
 /** What can be done to combined tables. */
 export function AlignedTools(props: JoinedPartProps): ReactElement {
   const { address } = props;
   const { overlap, drawn } = address.comparison;
+  const { say } = useWords();
   return (
-    <div className={styles['tools']} role="group" aria-label="Tools of the comparison">
+    <div className={styles['tools']} role="group" aria-label={say('compare.aligned.tools')}>
       <div>
-        <p className={styles['name']}>Periods and categories</p>
+        <p className={styles['name']}>{say('compare.overlap')}</p>
         <Segment
-          label="Periods and categories"
-          options={OVERLAPS}
+          label={say('compare.overlap')}
+          options={OVERLAPS.map(([value, words]) => ({ value, label: say(words) }))}
           value={overlap}
           onChange={(value) => {
             address.change({ overlap: value });
@@ -31,7 +32,7 @@ export function AlignedTools(props: JoinedPartProps): ReactElement {
       <Apart {...props} />
       <Restating {...props} />
       <div>
-        <p className={styles['name']}>Chart</p>
+        <p className={styles['name']}>{say('compare.chart')}</p>
         <Button
           aria-pressed={drawn !== undefined}
           onClick={() => {
@@ -39,7 +40,7 @@ export function AlignedTools(props: JoinedPartProps): ReactElement {
           }}
         >
           <Icon name="chart" />
-          {drawn ? 'Hide the chart' : 'Draw one chart'}
+          {say(drawn ? 'compare.chart.hide' : 'compare.chart.draw')}
         </Button>
       </div>
       <CombineRows {...props} />
@@ -47,14 +48,15 @@ export function AlignedTools(props: JoinedPartProps): ReactElement {
   );
 }
 
-/** Shared variables by which the tables are joined; each can be released. */
+/** Shared dimensions by which the tables are joined; each can be released. */
 function Apart({ address, joined }: JoinedPartProps): ReactElement | null {
   const { apart } = address.comparison;
+  const { say } = useWords();
   const labels = [...joined.aligned.shared.map(({ dimension }) => dimension.label), ...apart];
   if (labels.length === 0) return null;
   return (
     <fieldset className={styles['apart']}>
-      <legend className={styles['name']}>Put together by</legend>
+      <legend className={styles['name']}>{say('compare.aligned.join-by')}</legend>
       {labels.map((label) => (
         <label key={label}>
           <input

@@ -1,4 +1,11 @@
-import { ITEM_DIMENSION, STEPS, type Dimension, type Step } from '@almanac/core';
+import {
+  ITEM_DIMENSION,
+  sentences,
+  STEPS,
+  type Dimension,
+  type PlainMessageKey,
+  type Step,
+} from '@almanac/core';
 import { Button, useWords } from '@almanac/ui';
 import { useId, useState, type ReactElement } from 'react';
 import styles from './aligned-tools.module.css';
@@ -6,9 +13,14 @@ import type { JoinedPartProps } from './joined-steps.tsx';
 import { NamedSelect } from '../named-select.tsx';
 import { obstacleTo } from './use-aligned.ts';
 
+const ROWS = [
+  ['difference', 'compare.combine.difference'],
+  ['ratio', 'compare.combine.ratio'],
+] as const satisfies readonly (readonly [string, PlainMessageKey])[];
+
 /** Rows that relate one series to another: their difference, their ratio. */
 export function CombineRows({ address, joined }: JoinedPartProps): ReactElement | null {
-  const { write } = useWords();
+  const { say, write } = useWords();
   const { aligned, working, steps } = joined;
   const id = useId();
   const [first = [], second = []] = aligned.items;
@@ -18,32 +30,35 @@ export function CombineRows({ address, joined }: JoinedPartProps): ReactElement 
   if (!dimension) return null;
   const known = new Set(dimension.categories.map((each) => each.id));
   const chosen = [over, under].map((each, at) => (known.has(each) ? each : ([first, second][at]?.[0] ?? '')));
-  const offers = (['difference', 'ratio'] as const).map((kind) => {
+  const offers = ROWS.map(([kind, words]) => {
     const step = stepOf(kind, dimension, chosen);
-    return { kind, step, obstacle: obstacleTo(joined, steps, step) };
+    return { words, step, obstacle: obstacleTo(joined, steps, step) };
   });
-  const why = [
-    ...new Set(offers.flatMap(({ obstacle }) => (obstacle === undefined ? [] : write(obstacle)))),
-  ].join(' ');
+  const why = write(sentences([...new Set(offers.map(({ obstacle }) => obstacle && write(obstacle)))]));
   return (
     <div className={styles['form']}>
-      <NamedSelect name="Set" value={chosen[0] ?? ''} options={dimension.categories} onChange={setOver} />
       <NamedSelect
-        name="against"
+        name={say('compare.combine.first')}
+        value={chosen[0] ?? ''}
+        options={dimension.categories}
+        onChange={setOver}
+      />
+      <NamedSelect
+        name={say('compare.combine.second')}
         value={chosen[1] ?? ''}
         options={dimension.categories}
         onChange={setUnder}
       />
-      {offers.map(({ kind, step, obstacle }) => (
+      {offers.map(({ words, step, obstacle }) => (
         <Button
-          key={kind}
+          key={words}
           disabled={obstacle !== undefined}
           aria-describedby={why === '' ? undefined : id}
           onClick={() => {
             address.change({ steps: [...address.comparison.steps, step] });
           }}
         >
-          Add {kind} row
+          {say(words)}
         </Button>
       ))}
       {why === '' ? null : (

@@ -10,6 +10,7 @@ import {
   type ConversionMethod,
   type ConvertedFrequency,
   type ConvertStep,
+  type PlainMessageKey,
 } from '@almanac/core';
 import { FormRow, Button, Notice, Select, useWords } from '@almanac/ui';
 import { useState, type ReactElement } from 'react';
@@ -27,10 +28,10 @@ export interface FrequencyOfferProps {
   readonly named: string;
 }
 
-const METHOD_WORDS: { readonly [Each in ConversionMethod]: string } = {
-  average: 'the average of its periods',
-  sum: 'the sum of its periods',
-  plain: 'its last period',
+const METHOD_WORDS: { readonly [Each in ConversionMethod]: PlainMessageKey } = {
+  average: 'customise.convert.average',
+  sum: 'customise.convert.sum',
+  plain: 'customise.convert.end',
 };
 
 /** A table that has to be converted, and the methods available. */
@@ -49,6 +50,7 @@ export function FrequencyOffer({
   customise,
   named,
 }: FrequencyOfferProps): ReactElement {
+  const { say } = useWords();
   const common = commonFrequency(compared);
   const wanted = common ? toConvert(tables, common) : [];
   const isPossible = wanted.length > 0 && wanted.every(({ methods }) => methods.length > 0);
@@ -57,7 +59,7 @@ export function FrequencyOffer({
       kind="warn"
       role="status"
       className={styles['notice']}
-      title="The tables are not put together yet: their frequencies differ."
+      title={say('compare.frequencies.title')}
       ways={
         common && isPossible ? (
           <Conversion
@@ -79,10 +81,7 @@ export function FrequencyOffer({
         ) : undefined
       }
     >
-      Shown are {named} figures, and periods of different lengths are never put side by side.{' '}
-      {isPossible
-        ? ''
-        : 'They cannot all be brought to one frequency. Choose other tables, or read them side by side.'}
+      {say(isPossible ? 'compare.frequencies' : 'compare.frequencies.impossible', { frequencies: named })}
     </Notice>
   );
 }
@@ -115,16 +114,22 @@ function Conversion(props: {
 }): ReactElement {
   const { wanted, to, onConvert } = props;
   const [methods, setMethods] = useState<ReadonlyMap<number, ConversionMethod>>(new Map());
-  const name = useWords().write(frequencyAdjective(to));
+  const { say } = useWords();
+  const frequency = frequencyAdjective(to);
+  const [only] = wanted.length === 1 ? wanted : [];
   return (
     <div className={toolStyles['form']}>
       {wanted.map(({ at, tag, methods: offered }) => (
-        <FormRow key={at} label={`${tag}, ${name} figures are`} className={toolStyles['asked']}>
+        <FormRow
+          key={at}
+          label={say('compare.convert.by', { table: tag, frequency })}
+          className={toolStyles['asked']}
+        >
           {(control) => (
             <Select
               {...control}
               value={methods.get(at) ?? offered[0] ?? 'plain'}
-              options={offered.map((by) => [by, METHOD_WORDS[by]])}
+              options={offered.map((by) => [by, say(METHOD_WORDS[by])])}
               onChange={(by) => {
                 setMethods(new Map([...methods, [at, by]]));
               }}
@@ -138,7 +143,9 @@ function Conversion(props: {
           onConvert(methods);
         }}
       >
-        Show {wanted.length === 1 ? wanted[0]?.tag : 'all'} as {name} figures
+        {only
+          ? say('compare.convert.one', { table: only.tag, frequency })
+          : say('compare.convert.all', { frequency })}
       </Button>
     </div>
   );

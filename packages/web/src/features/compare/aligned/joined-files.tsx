@@ -12,7 +12,7 @@ export function JoinedFiles({ address, joined }: JoinedPartProps & { readonly si
   const query = comparisonAddressOf({ ...address.comparison, steps: joined.steps });
   return (
     <p className={styles['files']}>
-      <b>Download</b>
+      <b>{say('button.download')}</b>
       {FILE_FORMAT_KEYS.map((key) => (
         <a key={key} href={addressHere(fileAddress(key, '/compare', query))} download>
           {say(formatHeading(key))}

@@ -18,7 +18,7 @@ export function JoinedSteps({ address, joined }: JoinedPartProps): ReactElement 
   const { cube } = joined.working;
   return (
     <>
-      <ul role="list" aria-label="Steps applied to the whole" className={styles['chips']}>
+      <ul role="list" aria-label={say('compare.aligned.steps')} className={styles['chips']}>
         {steps.map((step, position) => {
           const { subject, words } = describeStep(cube, step);
           return (

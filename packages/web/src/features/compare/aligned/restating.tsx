@@ -1,4 +1,4 @@
-import { message, type AlignedTables, type Category, type Step } from '@almanac/core';
+import { message, type AlignedTables, type Step, type TimePeriod } from '@almanac/core';
 import { Button, useWords } from '@almanac/ui';
 import { useId, useMemo, type ReactElement } from 'react';
 import styles from './aligned-tools.module.css';
@@ -7,24 +7,26 @@ import { NamedSelect } from '../named-select.tsx';
 import { obstacleTo } from './use-aligned.ts';
 
 /** The periods that every table shows, latest first. */
-function sharedPeriods({ time }: AlignedTables): readonly Category[] {
+function sharedPeriods({
+  time,
+}: AlignedTables): readonly { readonly id: string; readonly period: TimePeriod }[] {
   const has = time?.positionOf.map((positions) => new Set(positions.values())) ?? [];
   const all = time?.dimension.categories ?? [];
-  return all.filter(({ period }, at) => period && has.every((each) => each.has(at))).toReversed();
+  return all
+    .flatMap(({ id, period }, at) => (period && has.every((each) => each.has(at)) ? [{ id, period }] : []))
+    .reverse();
 }
 
 const isRestating = ({ kind }: Step): boolean => kind === 'index' || kind === 'change';
 
 const CHANGE: Step = { kind: 'change', against: 'year', measure: 'percentage', series: 'all' };
 
-const AS_PUBLISHED = { id: '', label: 'No period: levels as published' };
-
 /**
  * Ways to compare how figures develop where their levels are not comparable: as an index, or as change on a year
- * before.
+ * earlier.
  */
 export function Restating({ address, joined }: JoinedPartProps): ReactElement | null {
-  const { write } = useWords();
+  const { say, write } = useWords();
   const { steps } = address.comparison;
   const id = useId();
   const { aligned } = joined;
@@ -41,9 +43,15 @@ export function Restating({ address, joined }: JoinedPartProps): ReactElement | 
   return (
     <div className={styles['form']}>
       <NamedSelect
-        name="Rebase to 100"
+        name={say('compare.rebase')}
         value={current?.kind === 'index' ? current.base : ''}
-        options={[AS_PUBLISHED, ...periods.map((each) => ({ id: each.id, label: `${each.label} = 100` }))]}
+        options={[
+          { id: '', label: say('compare.rebase.none') },
+          ...periods.map(({ id, period }) => ({
+            id,
+            label: say('compare.rebase.base', { period: { period } }),
+          })),
+        ]}
         isDisabled={periods.length === 0}
         onChange={(base) => {
           restate(base === '' ? undefined : { kind: 'index', base, series: 'all' });
@@ -57,7 +65,7 @@ export function Restating({ address, joined }: JoinedPartProps): ReactElement | 
           restate(current?.kind === 'change' ? undefined : CHANGE);
         }}
       >
-        Change on year, %
+        {say('compare.rebase.change')}
       </Button>
       {why === undefined ? null : (
         <p id={id} className={styles['why']}>
