@@ -144,7 +144,7 @@ describe('a comparison', () => {
     await heading('Births by district and Deaths by district');
     await user.click(screen.getByRole('button', { name: say('compare.way.one') }));
     const grid = await screen.findByRole('grid', {}, later);
-    await screen.findByText('2 tables, joined by Year and District. All of them have the 3 periods.');
+    await screen.findByText('2 tables, joined by Year and District. They share all 3 periods.');
     expect(within(grid).getAllByText('A · Births by district').length).toBe(2);
     await user.click(screen.getByRole('button', { name: say('compare.combine.difference') }));
     await waitFor(() => {

@@ -25,7 +25,7 @@ export function headingOf(tables: readonly Compared[], say: Say): string {
   return titles.length <= LONGEST_HEADING ? titles : say('compare.heading', { count: tables.length });
 }
 
-/** `2 tables, joined by Year and Area. All of them have 25 of the 40 periods.` */
+/** `2 tables, joined by Year and Area. They share 25 of the 40 periods.` */
 export function alignedFact({ compared, shared, time }: AlignedTables): Fact {
   const count = compared.length;
   const by = [
