@@ -3,6 +3,7 @@ import {
   type Dimension,
   parseTableCode,
   type StatTable,
+  inLogs,
   startingTable,
   type TableView,
   viewOf,
@@ -21,7 +22,7 @@ export function benchView(rows: number, columns: number): TableView {
     const id = `${year}-${String(part).padStart(2, '0')}`;
     return { id, label: id, period: { frequency: 'monthly', year, part } };
   });
-  return viewOf(startingTable(tableOf(series, months)));
+  return viewOf(startingTable(tableOf(series, months), inLogs));
 }
 
 function tableOf(series: readonly Category[], months: readonly Category[]): StatTable {

@@ -1,4 +1,4 @@
-import { customise, type StatTable, type Step } from '@almanac/core';
+import { customise, inLogs, type StatTable, type Step } from '@almanac/core';
 import { rolling, table as dataFrame } from 'arquero';
 import { computeTable, MONTHS, observationsOf, SERIES } from './compute-table.ts';
 import { median } from '../timings.ts';
@@ -174,7 +174,7 @@ function compare(table: StatTable, frame: DataFrame, { name, step, peer }: Compa
   const theirs: number[] = [];
   for (let round = 0; round < ROUNDS + WARM_UP; round += 1) {
     const our = millisecondsOf(() => {
-      const result = customise(table, [step]);
+      const result = customise(table, [step], inLogs);
       if (!result.ok) throw new Error(`${name}: ${JSON.stringify(result.problem)}`);
     });
     const their = millisecondsOf(() => peer(frame).numRows());

@@ -1,4 +1,4 @@
-import { parseAddress, type Customisation } from '@almanac/core';
+import { inLogs, parseAddress, type Customisation } from '@almanac/core';
 import { folderStorage, headerReader, openReleaseStore, packRelease, partReader } from '@almanac/server';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -42,7 +42,7 @@ async function openBigCube(folder: string) {
   const { files } = packRelease(table, RELEASE);
   const address = { code: table.code, releaseId: RELEASE.id, cells: table.cube.values.length };
   await store.write(address, files);
-  return { address, parts: partReader(store, headerReader(store)) };
+  return { address, parts: partReader(store, headerReader(store), inLogs) };
 }
 
 async function measure(folder: string): Promise<readonly string[]> {

@@ -1,4 +1,4 @@
-import { parseAddress, type Customisation } from '@almanac/core';
+import { inLogs, parseAddress, type Customisation } from '@almanac/core';
 import {
   folderStorage,
   headerReader,
@@ -65,7 +65,7 @@ interface Measured {
 async function openCube(root: string, code: string, axes: readonly CubeAxis[]): Promise<Measured> {
   const release = await writeCubeRelease(root, { code, releaseId: '0000000001', axes });
   const store = openReleaseStore(await folderStorage(root), { cacheBytes: CACHE_BYTES });
-  return { axes, release, store, readSlice: sliceReader(partReader(store, headerReader(store))) };
+  return { axes, release, store, readSlice: sliceReader(partReader(store, headerReader(store), inLogs)) };
 }
 
 function stepsOf(query: string): Customisation {

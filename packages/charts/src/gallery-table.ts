@@ -1,5 +1,6 @@
 import {
   customise,
+  inLogs,
   flagSetOf,
   parseTimePeriod,
   viewOf,
@@ -41,7 +42,7 @@ export function galleryView({ down, rows, across, columns, cell, facts = {} }: G
     ),
     cellFootnotes: new Map(),
   };
-  const customised = customise({ ...FACTS, heading: headingOf(dimensions), ...facts, cube }, []);
+  const customised = customise({ ...FACTS, heading: headingOf(dimensions), ...facts, cube }, [], inLogs);
   if (!customised.ok) throw new Error('a table without customisation is always fine');
   return viewOf(customised.value);
 }

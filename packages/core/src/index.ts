@@ -195,7 +195,7 @@ export { MOST_DECIMALS } from './customise/steps/set-decimals.ts';
 export { openingView, type OpeningView } from './customise/opening-view.ts';
 export { startingTable } from './customise/starting-table.ts';
 export { faultMessage } from './customise/fault-message.ts';
-export { wordsOfWarning } from './customise/words-of-warning.ts';
+export { warningMessage } from './customise/warning-message.ts';
 export { problemMessage } from './customise/problem-message.ts';
 
 export { customisePart, onCells, type TableInPart } from './view/customise-part.ts';

@@ -6,6 +6,7 @@ import type { TableView } from '../src/view/table-view.ts';
 import { viewOf } from '../src/view/view-of.ts';
 import { cubeFrom } from './drawn-cube.ts';
 import { tableWith } from './table-with.ts';
+import { write } from './words.ts';
 
 /** The view of a cube, or of a drawing of one, under a customisation. */
 export function viewFrom(
@@ -14,7 +15,7 @@ export function viewFrom(
   customisation: Customisation = [],
 ): TableView {
   const table = tableWith(typeof cube === 'string' ? cubeFrom(cube) : cube, facts);
-  const result = customise(table, customisation);
+  const result = customise(table, customisation, write);
   if (!result.ok) throw new Error(JSON.stringify(result.problem));
   return viewOf(result.value);
 }

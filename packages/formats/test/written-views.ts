@@ -16,6 +16,7 @@ import {
   viewOf,
 } from '@almanac/core';
 import fc from 'fast-check';
+import { write } from './words.ts';
 
 /** What the tests write into every file. */
 export const COLOPHON = {
@@ -84,7 +85,7 @@ export function dimensionOf(
 
 /** The table as published. */
 export function viewAsPublished(table: StatTable): TableView {
-  return viewOf(startingTable(table));
+  return viewOf(startingTable(table, write));
 }
 
 /** Words that trip up writers: formulas, quotes, separators, line ends, markup, spaces, letters from anywhere. */
@@ -229,7 +230,7 @@ function arbitraryViewOfCube(cube: Cube, drawn: ArbitrarySteps): fc.Arbitrary<Ta
         { id: '2', text: '=A cell' },
       ];
       const table = tableAround(cube, { kind, title, footnotes, ...(unit !== undefined && { unit }) });
-      const customised = customise(table, steps);
+      const customised = customise(table, steps, write);
       if (!customised.ok) throw new Error(JSON.stringify(customised.problem));
       return viewOf(customised.value);
     });

@@ -44,7 +44,7 @@ function pathOf({ path }: DosauthCall): string {
 
 /** The one call of the service that another feature answers. */
 async function addEmbedCodes({ app, index, store }: AccountsForTests): Promise<void> {
-  const parts = partReader(store, headerReader(store));
+  const parts = partReader(store, headerReader(store), ENGLISH.write);
   await embedCodeRoutes(app, {
     index,
     views: memoryViews(),

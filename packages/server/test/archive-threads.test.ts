@@ -16,6 +16,7 @@ import { folderStorage } from '../src/releases/storage/folder-storage.ts';
 import { openReleaseStore } from '../src/releases/storage/open-release-store.ts';
 import { packRelease } from '../src/releases/storage/pack-release.ts';
 import { fixedIndex, fixedPortal, JOBS } from './fixed-portal.ts';
+import { WORDING } from './english.ts';
 
 const PATIENCE_MS = 60_000;
 const { code } = JOBS;
@@ -47,6 +48,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 function threads(options: Partial<ArchiveThreadsOptions> = {}) {
   return archiveThreads({
     place: { kind: 'folder', folder },
+    wording: WORDING,
     atOnce: 1,
     waiting: 4,
     patienceMs: 600_000,

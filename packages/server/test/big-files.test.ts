@@ -19,6 +19,7 @@ import type { HttpApp } from '../src/platform/http/http-app.ts';
 import { openReleaseStore } from '../src/releases/storage/open-release-store.ts';
 import { packRelease } from '../src/releases/storage/pack-release.ts';
 import { fixedIndex, fixedPortal, JOBS } from './fixed-portal.ts';
+import { WORDING } from './english.ts';
 
 const AREAS = 209;
 
@@ -93,6 +94,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 function threads(options: Partial<BigFileOptions> = {}) {
   return bigFileThreads({
     place: { kind: 'folder', folder },
+    wording: WORDING,
     atOnce: 1,
     waiting: 4,
     patienceMs: 600_000,

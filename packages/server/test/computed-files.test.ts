@@ -1,4 +1,5 @@
 import {
+ 
   customise,
   observationAt,
   cellAt,
@@ -15,6 +16,7 @@ import { describe, expect, it } from 'vitest';
 
 import type { HttpApp } from '../src/platform/http/http-app.ts';
 import { fixedPortal, JOBS } from './fixed-portal.ts';
+import { ENGLISH } from './english.ts';
 
 /** What a reader may have computed; the formula that the notes must say. */
 const COMPUTED = [
@@ -24,7 +26,7 @@ const COMPUTED = [
   ['formula=series:[1] ~2f [1.1] * 3:c1:name(Own)', 'Own = '],
   ['change=period:percentage:of(series,1)', '100 × (figure − figure of the previous period)'],
   ['change=year:absolute', 'figure − figure of the same period a year before'],
-  ['index=2024-1Q', '100 × figure ÷ figure of 2024 1Q'],
+  ['index=2024-1Q', '100 × figure ÷ figure of Q1 2024'],
   ['moving-average=2', 'sum of the figures of this period and the 1 before it ÷ 2'],
   ['cumulative=year', 'sum of the figures from the first period of the year to this one'],
   ['percentage=category:series:1', '100 × figure ÷ Total <all>'],
@@ -46,7 +48,7 @@ interface Cell {
 function viewAt(query: string): TableView {
   const steps = parseAddress(query);
   if (!steps.ok) throw new Error(JSON.stringify(steps.problem));
-  const result = customise(JOBS, steps.value);
+  const result = customise(JOBS, steps.value, ENGLISH.write);
   if (!result.ok) throw new Error(JSON.stringify(result.problem));
   return viewOf(result.value);
 }

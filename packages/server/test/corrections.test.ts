@@ -41,7 +41,7 @@ describe.each(databaseKinds())('notices of correction on $name', { timeout: 60_0
     const { app, index, store, clock } = context;
     const limit = { requestsPerMinute: 1000 };
     const readHeader = headerReader(store);
-    const parts = partReader(store, readHeader);
+    const parts = partReader(store, readHeader, ENGLISH.write);
     const awaitTurn = bigAnswers();
     await tableRoutes(app, { index, store, parts, views: memoryViews(), limit, awaitTurn });
     await changesRoutes(app, { index, store, readHeader, limit, awaitTurn, version: '1' });

@@ -20,7 +20,7 @@ export async function downloadsForTests(
 ): Promise<void> {
   const limit = { requestsPerMinute: 1000 };
   const readHeader = headerReader(store);
-  const parts = partReader(store, readHeader);
+  const parts = partReader(store, readHeader, ENGLISH.write);
   const views = memoryViews();
   const { plan } = parts;
   const awaitTurn = bigAnswers();
@@ -52,7 +52,7 @@ export async function downloadsForTests(
     portal,
     onTaken,
     words: ENGLISH,
-    readInPassing: passingViewReader(store, readHeader),
+    readInPassing: passingViewReader(store, readHeader, { write: ENGLISH.write }),
     awaitTurn,
     readStretches: stretchesReader(store),
     tableInStretches,

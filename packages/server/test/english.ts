@@ -1,4 +1,7 @@
-import { wordsOf } from '../src/platform/settings/words-of.ts';
+import { wordsOf, type Wording } from '../src/platform/settings/words-of.ts';
+
+/** What the texts of the source language are made of. */
+export const WORDING: Wording = { language: 'en', numberFormat: { group: ',', decimal: '.' } };
 
 /** The texts of the source language. */
-export const ENGLISH = wordsOf({ language: 'en', numberFormat: { group: ',', decimal: '.' } });
+export const ENGLISH = wordsOf(WORDING);

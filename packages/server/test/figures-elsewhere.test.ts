@@ -15,6 +15,7 @@ import { openReleaseStore } from '../src/releases/storage/open-release-store.ts'
 import { packRelease } from '../src/releases/storage/pack-release.ts';
 import type { ReleaseStore } from '../src/releases/storage/release-store.ts';
 import { cubeTable, leaves, months } from './fuzz/big-cube.ts';
+import { ENGLISH, WORDING } from './english.ts';
 
 const CODE = 'M100030';
 const RELEASES = ['r0earlier0', 'r1later000'] as const;
@@ -52,9 +53,9 @@ beforeAll(async () => {
     const release = { id, publishedAt: '2026-11-01T00:00:00.000Z' };
     await store.write({ code: CODE, releaseId: id }, packRelease(releaseOf(at === 1), release).files);
   }
-  elsewhere = figuresInThreads({ place: { kind: 'folder', folder } });
-  here = partReader(store, headerReader(store));
-  there = partReader(store, headerReader(store), (address, steps) => {
+  elsewhere = figuresInThreads({ place: { kind: 'folder', folder }, wording: WORDING });
+  here = partReader(store, headerReader(store), ENGLISH.write);
+  there = partReader(store, headerReader(store), ENGLISH.write, (address, steps) => {
     asked += 1;
     return elsewhere.part(address, steps);
   });
@@ -86,7 +87,7 @@ describe('figures that are computed in a thread', () => {
     const one = await there.read(ADDRESS, stepsOf(query));
     expect(asked).toBe(before + 1);
     const other = await here.read(ADDRESS, stepsOf(query));
-    expect({ ...one, cube: undefined }).toEqual({ ...other, cube: undefined });
+    expect({ ...one, cube: undefined, write: ENGLISH.write }).toEqual({ ...other, cube: undefined });
     expect(one.cube.dimensions).toEqual(other.cube.dimensions);
     expect(Buffer.from(one.cube.values.buffer).equals(Buffer.from(other.cube.values.buffer))).toBe(true);
     const said = ({ absences, flags, cellFootnotes }: typeof one.cube) => ({
@@ -131,6 +132,7 @@ describe('figures that are computed in a thread', () => {
         expect(announced).toBe('2026-12-01');
         return { ...header, table };
       },
+      ENGLISH.write,
       elsewhere.part,
     );
     const steps = stepsOf('pivot=good,partner/time');
@@ -174,11 +176,11 @@ describe('figures that are computed in a thread', () => {
     };
     const readHeader = headerReader(store);
     let times = 0;
-    const comparer = partComparer(store, readHeader, (each) => {
+    const comparer = partComparer(store, readHeader, ENGLISH.write, (each) => {
       times += 1;
       return elsewhere.comparison(each);
     });
-    expect(await comparer(part)).toEqual(await partComparer(store, readHeader)(part));
+    expect(await comparer(part)).toEqual(await partComparer(store, readHeader, ENGLISH.write)(part));
     expect(times).toBe(1);
   });
 });

@@ -24,7 +24,10 @@ it('is that of the first series where somebody saved more than is read for a mai
     },
   };
   const readHeader = headerReader(store);
-  const readShown = passingViewReader(store, readHeader, { mostShown: WHOLE_TABLE_CELLS });
+  const readShown = passingViewReader(store, readHeader, {
+    write: ENGLISH.write,
+    mostShown: WHOLE_TABLE_CELLS,
+  });
   const lead = leadFigureReader({ readHeader, readShown, words: ENGLISH });
   const steps = parseAddress('pivot=good,partner/time');
   const release = fixedIndex([TABLE]).current(TABLE.code);

@@ -1,4 +1,5 @@
 import {
+  inLogs,
   customiseWhatFits,
   parseTableCode,
   parseTimePeriod,
@@ -81,7 +82,7 @@ export const TRADE: TableDocument = {
 
 /** The view of a document after some steps. */
 export function viewAfter(steps: Customisation = [], document: TableDocument = TRADE): TableView {
-  return viewOf(customiseWhatFits(tableFrom(document).table, steps).working);
+  return viewOf(customiseWhatFits(tableFrom(document).table, steps, inLogs).working);
 }
 
 /** A view of many rows and columns. */

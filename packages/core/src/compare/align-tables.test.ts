@@ -18,12 +18,13 @@ import { cellAt, type TableView } from '../view/table-view.ts';
 import { viewOf } from '../view/view-of.ts';
 import { alignTables, type AlignedTables, type Alignment } from './align-tables.ts';
 import { matchingName } from './shared-dimensions.ts';
+import { write } from '../../test/words.ts';
 
 const ALL: Alignment = { overlap: 'all', apart: [] };
 const SHARED: Alignment = { overlap: 'shared', apart: [] };
 
 function seen(drawing: string, facts: Partial<TableFacts> = {}, steps: Customisation = []): TableView {
-  const working = customise(tableWith(cubeFrom(drawing), facts), steps);
+  const working = customise(tableWith(cubeFrom(drawing), facts), steps, write);
   if (!working.ok) throw new Error(JSON.stringify(working.problem));
   return viewOf(working.value);
 }
@@ -115,7 +116,7 @@ describe(alignTables, () => {
     const table = tableWith({ ...drawn, dimensions: [{ ...kind, categories }, time] });
     const choosing = (...ids: readonly string[]): TableView => {
       const selection = { kind: 'named', categories: ids } as const;
-      const working = customise(table, [{ kind: 'choose', dimension: 'kind', selection }]);
+      const working = customise(table, [{ kind: 'choose', dimension: 'kind', selection }], write);
       if (!working.ok) throw new Error(working.problem.problem.code);
       return viewOf(working.value);
     };
@@ -147,7 +148,9 @@ describe(alignTables, () => {
           ? { ...dimension, categories: dimension.categories.map((each, at) => ({ ...each, ...said[at] })) }
           : dimension,
       );
-      return viewOf(startingTable(tableWith({ ...cube, dimensions }, { unit: 'Number', decimals: 0 })));
+      return viewOf(
+        startingTable(tableWith({ ...cube, dimensions }, { unit: 'Number', decimals: 0 }), write),
+      );
     };
     const plain = stating([], 'Area');
     const exact = aligned([plain, stating([{ decimals: 0 }, { decimals: 2 }], 'Area')]).table;
@@ -169,7 +172,7 @@ describe(alignTables, () => {
     const cube = { dimensions: [kind, sex, time], values: Float64Array.of(1, 2, 3, 4, 5, 6), ...nothing };
     const table = tableWith(cube, { heading: { rows: ['kind'], columns: ['time'] } });
     const picking = (category: string): TableView => {
-      const working = customise(table, [{ kind: 'pick', dimension: 'sex', category }]);
+      const working = customise(table, [{ kind: 'pick', dimension: 'sex', category }], write);
       if (!working.ok) throw new Error(working.problem.problem.code);
       return viewOf(working.value);
     };
@@ -220,14 +223,18 @@ describe(alignTables, () => {
       name: 'x',
       place: 'last',
     } as const;
-    expect(customise(table, [{ kind: 'difference', ...pair }])).toMatchObject({
+    expect(customise(table, [{ kind: 'difference', ...pair }], write)).toMatchObject({
       problem: { problem: { code: 'mixed-units' } },
     });
-    const rebased = customise(table, [
-      { kind: 'index', base: '2023', series: 'all' },
-      { kind: 'difference', ...pair },
-      { kind: 'ratio', ...pair, id: 'y' },
-    ]);
+    const rebased = customise(
+      table,
+      [
+        { kind: 'index', base: '2023', series: 'all' },
+        { kind: 'difference', ...pair },
+        { kind: 'ratio', ...pair, id: 'y' },
+      ],
+      write,
+    );
     if (!rebased.ok) throw new Error('refused');
     const { cube } = rebased.value;
     expect(heldAt(cube, { item: 'A.Exports', time: '2022' })).toBeCloseTo(100 * (10 / 12));
@@ -283,7 +290,7 @@ const arbitraryViews = cubeOverTime.chain((cube) => {
     .oneof(fc.constant(cube), sameLength)
     .chain((each) =>
       arbitraryCustomisation(each).map((steps) =>
-        viewOf(customiseWhatFits(tableWith(each, { unit: 'Persons' }), steps).working),
+        viewOf(customiseWhatFits(tableWith(each, { unit: 'Persons' }), steps, write).working),
       ),
     );
   return fc.array(view, { minLength: 2, maxLength: 4 });

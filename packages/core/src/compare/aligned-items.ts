@@ -2,6 +2,7 @@ import { totalOf } from '../compute/total-of.ts';
 import type { Category } from '../cube/dimension.ts';
 import { cellAt } from '../view/table-view.ts';
 import { decimalsOf, unitOf } from '../table/stated-of-cell.ts';
+import { SEVERAL_UNITS } from '../table/units/made-units.ts';
 import type { ComparedView, ViewedDimension } from './compared-view.ts';
 
 /** One series of one table: a combination of what the table has of its own. */
@@ -199,7 +200,7 @@ function datedHeadings({ view, time }: ComparedView, place: 'rows' | 'columns'):
 
 function statedTogether(one: StatedByItem, other: StatedByItem): StatedByItem {
   return {
-    unit: one.unit === other.unit ? one.unit : 'Various',
+    unit: one.unit === other.unit ? one.unit : SEVERAL_UNITS,
     decimals:
       one.decimals === undefined || other.decimals === undefined
         ? undefined

@@ -14,6 +14,7 @@ import { alignProblemMessage } from './align-problem.ts';
 import { alignTables } from './align-tables.ts';
 import { comparedViews } from './compared-view.ts';
 import { comparisonProperties } from './comparison-properties.ts';
+import { write } from '../../test/words.ts';
 
 interface Drawn {
   readonly facts?: Partial<TableFacts>;
@@ -33,7 +34,7 @@ function seen(
     ...(at === 0 && dimension),
     categories: each.categories.map((category) => ({ ...category, ...saying[category.id] })),
   }));
-  const working = customise(tableWith({ ...cube, dimensions }, facts), steps);
+  const working = customise(tableWith({ ...cube, dimensions }, facts), steps, write);
   if (!working.ok) throw new Error(JSON.stringify(working.problem));
   return viewOf(working.value);
 }
@@ -234,7 +235,7 @@ it('puts tables without periods side by side by what they share', () => {
 
 it('takes 250,000 figures of a table and no more', () => {
   const large = (rows: number): TableView =>
-    viewOf(startingTable(tableWith(cubeOfSizes({ y: rows, x: 500 }))));
+    viewOf(startingTable(tableWith(cubeOfSizes({ y: rows, x: 500 })), write));
   const timeless = seen('y | Count\na | 1');
   expect(refusal([timeless, large(501)])).toEqual(
     message('compare.problem.too-large-table', {
@@ -297,7 +298,7 @@ it('puts what is computed of periods behind them, and says whose footnotes are w
 it('takes footnotes of cells along, and the decimals a reader asked for', () => {
   const drawn = cubeFrom('x | 2023 | 2024\na | 1 | 2');
   const noted = tableWith({ ...drawn, cellFootnotes: new Map([[1, ['5']]]) }, { decimals: 3 });
-  const working = customise(noted, [{ kind: 'decimals', places: 0 }]);
+  const working = customise(noted, [{ kind: 'decimals', places: 0 }], write);
   if (!working.ok) throw new Error('refused');
   const { table } = joined([yearly, viewOf(working.value)]);
   expect([...table.cube.cellFootnotes]).toEqual([[3, ['B.5']]]);

@@ -10,9 +10,10 @@ import { commonFrequency } from './common-frequency.ts';
 import { comparedViews } from './compared-view.ts';
 import { comparisonProperties } from './comparison-properties.ts';
 import { comparisonWarnings } from './comparison-warnings.ts';
+import { write } from '../../test/words.ts';
 
 const seen = (drawing: string, facts: Partial<TableFacts> = {}) =>
-  viewOf(startingTable(tableWith(cubeFrom(drawing), facts)));
+  viewOf(startingTable(tableWith(cubeFrom(drawing), facts), write));
 
 const trade = seen('goods | 2023 Nov | 2023 Dec\nExports | 1 | 2', {
   title: 'Trade at Current Market Prices',

@@ -1,11 +1,12 @@
 import type { Cube } from '../cube/cube.ts';
 import type { Dimension } from '../cube/dimension.ts';
 import { hierarchyOf } from '../cube/hierarchy.ts';
+import { message, type Write } from '../message/message.ts';
 import { fail, ok, type Result } from '../result.ts';
 import type { TableFacts } from '../table/stat-table.ts';
 import type { FactsAndCube } from '../table/stated-of-cell.ts';
 import { computeAlong, type Recipe } from './compute-along.ts';
-import type { ComputationProblem } from './computation.ts';
+import type { Computable, ComputationProblem } from './computation.ts';
 import { computedCategory, type Statements } from './computed-category.ts';
 import type { Axis } from './find-axis.ts';
 import { formulaNote, withFootnote } from './formula/formula-note.ts';
@@ -24,7 +25,6 @@ export interface NewCategory {
 
 /** The footnote of sums in which a missing figure counts as 0. */
 export const COUNTED_AS_ZERO = 'computed-missing-as-zero';
-const COUNTED_AS_ZERO_TEXT = 'At least one figure of this sum is missing; it was counted as 0.';
 
 /** What is appended: how it is computed, and what it states of its cells. */
 export interface Appended extends Recipe {
@@ -39,7 +39,7 @@ export interface Appended extends Recipe {
 
 /** Appends one computed category to a dimension, with its formula as a footnote. */
 export function appendComputed(
-  table: FactsAndCube,
+  table: Computable,
   appended: Appended,
 ): Result<FactsAndCube, ComputationProblem> {
   const { axis, dimension } = appended.along;
@@ -74,15 +74,15 @@ export function appendComputed(
     pieces.toSpliced(slot.value.at, 0, { cube: made, position: 0 }),
   );
   const facts = withFootnote(table.facts, note);
-  return ok({ cube, facts: isMarked(made) ? withFootnote(facts, zeroNote()) : facts });
+  return ok({ cube, facts: isMarked(made) ? withFootnote(facts, zeroNote(table.write)) : facts });
 }
 
 function isMarked({ cellFootnotes }: Cube): boolean {
   return [...cellFootnotes.values()].some((ids) => ids.includes(COUNTED_AS_ZERO));
 }
 
-function zeroNote(): TableFacts['footnotes'][number] {
-  return { id: COUNTED_AS_ZERO, text: COUNTED_AS_ZERO_TEXT };
+function zeroNote(write: Write): TableFacts['footnotes'][number] {
+  return { id: COUNTED_AS_ZERO, text: write(message('compute.counted-as-zero')) };
 }
 
 /** Periods are shown latest first, so the reader's last position is the dimension's first. */

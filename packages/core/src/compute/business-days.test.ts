@@ -14,6 +14,7 @@ import { convertFrequency } from './over-time/convert-frequency.ts';
 import { cumulateOverYear } from './over-time/cumulate-over-year.ts';
 import { movingAverage } from './over-time/moving-average.ts';
 import type { ComputationResult } from './computation.ts';
+import { write } from '../../test/words.ts';
 
 const HOLIDAYS = ['2024-03-29', '2024-04-01'];
 
@@ -34,7 +35,7 @@ function exchangeRates(): Cube {
 }
 
 const published = tableWith(exchangeRates(), { unit: 'Dollar', decimals: 1 });
-const table = { facts: published, cube: published.cube };
+const table = { facts: published, cube: published.cube, write };
 
 function valuesOf(result: ComputationResult): ReadonlyMap<string, number> {
   if (!result.ok) throw new Error(JSON.stringify(result.problem));
@@ -72,9 +73,9 @@ describe('computations on business days', () => {
       { kind: 'change', against: 'period', measure: 'absolute', series: 'all' },
       { kind: 'choose', dimension: 'time', selection: { kind: 'named', categories: ['2024-03-11'] } },
     ] as const;
-    const part = { ...published, cube: restrictCube(table.cube, neededBy(steps, whole)) };
+    const part = { ...published, cube: restrictCube(table.cube, neededBy(steps, whole, write)) };
     expect(part.cube.values).toHaveLength(2);
-    const working = customisePart({ whole, part }, steps);
+    const working = customisePart({ whole, part }, steps, write);
     expect(working.ok && [...working.value.cube.values]).toEqual([1]);
   });
 

@@ -15,7 +15,8 @@ import { inFifteenDigits } from '../../test/in-fifteen-digits.ts';
 import type { Cube } from '../cube/cube.ts';
 import { flagsOf } from '../cube/flag.ts';
 import type { StatTable } from '../table/stat-table.ts';
-import { unitOf, type FactsAndCube } from '../table/stated-of-cell.ts';
+import { unitOf } from '../table/stated-of-cell.ts';
+import type { Computable } from './computation.ts';
 import { COUNTED_AS_ZERO } from './append-computed.ts';
 import type { Combination } from './combine-categories.ts';
 import type { ComputationResult } from './computation.ts';
@@ -26,10 +27,11 @@ import { multiplyCategories } from './multiply-categories.ts';
 import { subtractCategories } from './subtract-categories.ts';
 import { sumCategories } from './sum-categories.ts';
 import { STEPS } from '../customise/steps.ts';
+import { write } from '../../test/words.ts';
 
-const parts = (table: StatTable): FactsAndCube => {
+const parts = (table: StatTable): Computable => {
   const { cube, ...facts } = table;
-  return { facts, cube };
+  return { facts, cube, write };
 };
 
 /** Any cube, and some categories of one of its dimensions. */
@@ -67,7 +69,7 @@ interface Trial {
 /** Checks every cell of a combination against `slow`, and that nothing else has changed. */
 function check(
   trial: Trial,
-  compute: (table: FactsAndCube) => ComputationResult,
+  compute: (table: Computable) => ComputationResult,
   slow: (operands: readonly (number | undefined)[]) => number | string,
 ): void {
   const { cube, kind, request } = trial;
@@ -364,6 +366,6 @@ describe('proposed names', () => {
 
   it('count what would be long', () => {
     const many = ['Males', 'Females', 'Males', 'Females'];
-    expect(sex && STEPS.sum.nameOf(sex, many)).toBe('Sum of 4: Males … Females');
+    expect(sex && write(STEPS.sum.nameOf(sex, many))).toBe('Sum of 4: Males … Females');
   });
 });

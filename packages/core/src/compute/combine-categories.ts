@@ -1,9 +1,12 @@
 import type { Dimension } from '../cube/dimension.ts';
+import { message, type Fact } from '../message/message.ts';
 import { fail, ok } from '../result.ts';
+import { NO_UNIT } from '../table/units/combine-units.ts';
+import { SEVERAL_UNITS } from '../table/units/made-units.ts';
 import type { FactsAndCube } from '../table/stated-of-cell.ts';
 import { appendComputed, type NewCategory } from './append-computed.ts';
 import type { Rule } from './compute-along.ts';
-import type { ComputationProblem, ComputationResult, ComputationWarning } from './computation.ts';
+import type { Computable, ComputationProblem, ComputationResult, ComputationWarning } from './computation.ts';
 import { findAxis, findPositions, type Axis } from './find-axis.ts';
 import { operandUnits, type UnitsOfOperands } from './operand-units.ts';
 import type { Sign } from './formula/parse-formula.ts';
@@ -36,7 +39,7 @@ export type CombinedUnits =
 
 /** Appends a category made of others of its dimension: the common part of sum, difference, product and ratio. */
 export function combineCategories(
-  table: FactsAndCube,
+  table: Computable,
   request: Combination,
   combining: Combining,
 ): ComputationResult {
@@ -80,14 +83,17 @@ function warnOfTwice(
   return sign === '+' ? warnOfOverlap(dimension, categories) : [];
 }
 
+const NAMED_SIGNS = { '+': 'sum', '-': 'difference', '*': 'product', '/': 'other', '^': 'other' } as const;
+
 /** The proposed name: the formula if it is short, else the number of operands with the first and last of them. */
-export function proposedName(
-  dimension: Dimension,
-  ids: readonly string[],
-  { sign, noun }: { readonly sign: Sign; readonly noun: string },
-): string {
+export function proposedName(dimension: Dimension, ids: readonly string[], sign: Sign): Fact {
   if (ids.length <= 3) return combinationFormula(dimension, ids, sign);
-  return `${noun} of ${ids.length}: ${labelIn(dimension, ids[0] ?? '')} … ${labelIn(dimension, ids.at(-1) ?? '')}`;
+  return message('compute.name', {
+    sign: NAMED_SIGNS[sign],
+    count: ids.length,
+    first: labelIn(dimension, ids[0] ?? ''),
+    last: labelIn(dimension, ids.at(-1) ?? ''),
+  });
 }
 
 /** Why nothing in this table can be combined; undefined when something can. */
@@ -105,11 +111,11 @@ export function sameUnits(combinations: readonly UnitsOfOperands[]): CombinedUni
   return { states: {} };
 }
 
-/** The unit that all combinations give; `Various` where they differ. */
+/** The unit that all combinations give; `SEVERAL_UNITS` where they differ. */
 export function derivedUnit(
   combinations: readonly UnitsOfOperands[],
   unitOf: (units: UnitsOfOperands) => string,
 ): string {
-  const [unit = 'Number', ...others] = new Set(combinations.map(unitOf));
-  return others.length === 0 ? unit : 'Various';
+  const [unit = NO_UNIT, ...others] = new Set(combinations.map(unitOf));
+  return others.length === 0 ? unit : SEVERAL_UNITS;
 }

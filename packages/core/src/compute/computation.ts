@@ -1,3 +1,4 @@
+import type { Write } from '../message/message.ts';
 import type { Frequency } from '../period/frequency.ts';
 import type { Result } from '../result.ts';
 import type { FactsAndCube } from '../table/stated-of-cell.ts';
@@ -44,6 +45,11 @@ export type ComputationWarning =
     }
   /** Figures that are changes already were compared over time. */
   | { readonly code: 'change-of-change' };
+
+/** A table before a computation, and what puts the labels and notes that are made into words. */
+export interface Computable extends FactsAndCube {
+  readonly write: Write;
+}
 
 /** A table after a computation. */
 export interface Computed extends FactsAndCube {

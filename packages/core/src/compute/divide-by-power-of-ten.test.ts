@@ -8,11 +8,13 @@ import { inFifteenDigits } from '../../test/in-fifteen-digits.ts';
 import type { Cube } from '../cube/cube.ts';
 import { divideUnit } from '../table/units/divide-unit.ts';
 import { decimalsOf, unitOf, type FactsAndCube } from '../table/stated-of-cell.ts';
+import type { Computable } from './computation.ts';
 import { divideByPowerOfTen } from './divide-by-power-of-ten.ts';
+import { write } from '../../test/words.ts';
 
-function factsOf(cube: Cube): FactsAndCube {
+function factsOf(cube: Cube): Computable {
   const { cube: same, ...facts } = tableWith(cube, { unit: 'Number', decimals: 0 });
-  return { facts, cube: same };
+  return { facts, cube: same, write };
 }
 
 function asDivided(was: number, power: number): number {
@@ -67,7 +69,7 @@ describe(divideByPowerOfTen, () => {
   it('says in a footnote what a category was divided by altogether', () => {
     const of = { dimension: 'a', categories: ['b'] };
     const once = divideByPowerOfTen(factsOf(cubeFrom('a | 2024\nb | 1\nc | 2')), { of, power: 3 });
-    const twice = once.ok ? divideByPowerOfTen(once.value, { of, power: 3 }) : once;
+    const twice = once.ok ? divideByPowerOfTen({ ...once.value, write }, { of, power: 3 }) : once;
     if (!twice.ok) throw new Error('both divisions are possible');
     const { facts, cube } = twice.value;
     const notes = cube.dimensions[0]?.categories.map(({ footnotes = [] }) => footnotes);
@@ -83,10 +85,10 @@ describe(divideByPowerOfTen, () => {
     [[3, -4], ['All figures were multiplied by 10.']],
     [[3, -3], []],
   ])('says in a note what the whole table was divided by altogether: %j', (powers, expected) => {
-    const once = (table: FactsAndCube, power: number): FactsAndCube => {
+    const once = (table: Computable, power: number): Computable => {
       const result = divideByPowerOfTen(table, { of: 'table', power });
       if (!result.ok) throw new Error(JSON.stringify(result.problem));
-      return result.value;
+      return { ...result.value, write };
     };
     const { facts } = powers.reduce(once, factsOf(cubeFrom('a | 2024\nb | 1')));
     const noted = facts.footnotes.filter(({ id }) => facts.tableFootnotes.includes(id));
@@ -101,12 +103,12 @@ describe(divideByPowerOfTen, () => {
       footnotes: [own],
       tableFootnotes: ['own'],
     });
-    const divided = (table: FactsAndCube, power: number): FactsAndCube => {
+    const divided = (table: Computable, power: number): Computable => {
       const result = divideByPowerOfTen(table, { power, of: 'table' });
       if (!result.ok) throw new Error(result.problem.code);
-      return result.value;
+      return { ...result.value, write };
     };
-    const once = divided({ facts, cube }, 1);
+    const once = divided({ facts, cube, write }, 1);
     const twice = divided(once, 2);
     expect(twice.facts.footnotes).toEqual([
       own,

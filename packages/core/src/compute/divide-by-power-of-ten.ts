@@ -1,11 +1,12 @@
 import type { Cube } from '../cube/cube.ts';
 import type { Category } from '../cube/dimension.ts';
+import { message, type Write } from '../message/message.ts';
 import { fail, ok } from '../result.ts';
 import { divideUnit, powerOfTen } from '../table/units/divide-unit.ts';
 import type { Footnote } from '../table/stat-table.ts';
 import type { FactsAndCube } from '../table/stated-of-cell.ts';
 import { nextOrder } from './computed-category.ts';
-import type { ComputationResult } from './computation.ts';
+import type { Computable, ComputationResult } from './computation.ts';
 import { toFifteenDigits } from './fifteen-digits.ts';
 import { findAxis, findPositions, type Axis } from './find-axis.ts';
 import { withFootnote } from './formula/formula-note.ts';
@@ -22,10 +23,7 @@ export interface DivideByPowerOfTen {
 export const MOST_POWER = 12;
 
 /** Divides by 10ⁿ. The unit follows and no digit of the first fifteen is lost; a cell without a number keeps its reason. */
-export function divideByPowerOfTen(
-  table: FactsAndCube,
-  { power, of }: DivideByPowerOfTen,
-): ComputationResult {
+export function divideByPowerOfTen(table: Computable, { power, of }: DivideByPowerOfTen): ComputationResult {
   if (!Number.isInteger(power) || power === 0 || Math.abs(power) > MOST_POWER) {
     return fail({ code: 'out-of-range', what: 'n of 10ⁿ', least: -MOST_POWER, most: MOST_POWER });
   }
@@ -52,20 +50,20 @@ function divideRange(
   }
 }
 
-function divideTable(table: FactsAndCube, power: number): FactsAndCube {
+function divideTable(table: Computable, power: number): FactsAndCube {
   const restated = restateEach(table, {
     unit: (unit) => divideUnit(unit, power),
     decimals: (decimals) => Math.min(Math.max(decimals + power, 0), 10),
   });
   const values = restated.cube.values.slice();
   divideRange(values, power, { from: 0, to: values.length });
-  return noteTable({ ...restated, cube: { ...restated.cube, values } }, power);
+  return noteTable({ ...restated, cube: { ...restated.cube, values }, write: table.write }, power);
 }
 
 const TABLE_NOTE_ID = /^divided-table-by-10-(-?\d+)$/;
 
 /** A table with one footnote that says what all its figures have been divided by altogether. */
-function noteTable(table: FactsAndCube, power: number): FactsAndCube {
+function noteTable({ write, ...table }: Computable, power: number): FactsAndCube {
   const { tableFootnotes, footnotes } = table.facts;
   const before = tableFootnotes.map((id) => Number(TABLE_NOTE_ID.exec(id)?.[1] ?? 0));
   const total = before.reduce((sum, each) => sum + each, power);
@@ -75,13 +73,15 @@ function noteTable(table: FactsAndCube, power: number): FactsAndCube {
     tableFootnotes: tableFootnotes.filter((id) => !TABLE_NOTE_ID.test(id)),
   };
   if (total === 0) return { ...table, facts };
-  const done = total < 0 ? 'multiplied' : 'divided';
-  const text = `All figures were ${done} by ${powerOfTen(Math.abs(total))}.`;
+  const by = powerOfTen(Math.abs(total));
+  const text = write(
+    total < 0 ? message('compute.multiplied.all', { by }) : message('compute.divided.all', { by }),
+  );
   return withTableNote({ ...table, facts }, { id: `divided-table-by-10-${total}`, text });
 }
 
 function divideCategoriesAt(
-  { facts, cube }: FactsAndCube,
+  { facts, cube, write }: Computable,
   at: Axis,
   positions: ReadonlySet<number>,
   power: number,
@@ -98,22 +98,27 @@ function divideCategoriesAt(
   const dimensions = cube.dimensions.with(at.axis, { ...at.dimension, categories });
   const values = divideValues(cube, at.axis, positions, power);
   return {
-    facts: [...totals].reduce((noted, total) => withFootnote(noted, noteOf(total)), facts),
+    facts: [...totals].reduce((noted, total) => withFootnote(noted, noteOf(total, write)), facts),
     cube: { ...cube, dimensions, values },
   };
 }
 
 const NOTE_ID = /^divided-by-10-/;
 
-function noteOf(total: number): Footnote {
-  const words = total < 0 ? `Multiplied by ${powerOfTen(-total)}.` : `Divided by ${powerOfTen(total)}.`;
-  return { id: `divided-by-10-${total}`, text: words };
+function noteId(total: number): string {
+  return `divided-by-10-${total}`;
+}
+
+function noteOf(total: number, write: Write): Footnote {
+  const by = powerOfTen(Math.abs(total));
+  const text = total < 0 ? message('compute.multiplied', { by }) : message('compute.divided', { by });
+  return { id: noteId(total), text: write(text) };
 }
 
 /** A category's footnotes, of which one says what it has been divided by altogether. */
 function notesWith({ footnotes = [] }: Category, total: number): readonly string[] {
   const others = footnotes.filter((id) => !NOTE_ID.test(id));
-  return total === 0 ? others : [...others, noteOf(total).id];
+  return total === 0 ? others : [...others, noteId(total)];
 }
 
 function divideValues(cube: Cube, axis: number, positions: ReadonlySet<number>, power: number): Float64Array {

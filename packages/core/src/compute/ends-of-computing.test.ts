@@ -7,6 +7,7 @@ import { applyStep } from '../customise/customise.ts';
 import { parseAddress } from '../customise/address/address.ts';
 import { startingTable } from '../customise/starting-table.ts';
 import { nextOrder } from './computed-category.ts';
+import { write } from '../../test/words.ts';
 
 const CUBE = cubeFrom('x | 2020 | 2021 | 2022\na | 4 | na | 0\nb | 0 | 2 | -1\nc | 9 | 3 | 2');
 
@@ -15,7 +16,7 @@ function made(address: string, cube: Cube = CUBE) {
   const steps = parseAddress(address);
   const [step] = steps.ok ? steps.value : [];
   if (!step) throw new Error(`unreadable: ${address}`);
-  const applied = applyStep(startingTable(tableWith(cube, { unit: 'Number' })), step);
+  const applied = applyStep(startingTable(tableWith(cube, { unit: 'Number' }), write), step);
   return applied.ok
     ? { cube: applied.value.cube, problem: undefined }
     : { cube: undefined, problem: applied.problem };
@@ -89,7 +90,7 @@ describe('computing over time', () => {
 
   it('refuses a series of nothing', () => {
     const series = { dimension: 'x', categories: [] };
-    const table = startingTable(tableWith(CUBE));
+    const table = startingTable(tableWith(CUBE), write);
     expect(applyStep(table, { kind: 'index', base: '2020', series })).toMatchObject({
       problem: { code: 'too-few-categories', least: 1 },
     });
@@ -144,7 +145,7 @@ describe('dividing the whole table', () => {
     const decimalsAfter = (power: number, decimals: number) => {
       const steps = parseAddress(`divide=${power}`);
       const [step] = steps.ok ? steps.value : [];
-      const applied = step && applyStep(startingTable(tableWith(CUBE, { decimals })), step);
+      const applied = step && applyStep(startingTable(tableWith(CUBE, { decimals }), write), step);
       return applied?.ok ? applied.value.facts.decimals : undefined;
     };
     expect([decimalsAfter(3, 1), decimalsAfter(-3, 1), decimalsAfter(-1, 2), decimalsAfter(3, 8)]).toEqual([

@@ -6,13 +6,14 @@ import { tableWith } from '../../test/table-with.ts';
 import { inFifteenDigits } from '../../test/in-fifteen-digits.ts';
 import type { Cube } from '../cube/cube.ts';
 import type { TimePeriod } from '../period/time-period.ts';
-import type { FactsAndCube } from '../table/stated-of-cell.ts';
+import type { Computable } from './computation.ts';
 import { computeFormula } from './formula/compute-formula.ts';
 import { growthBetween } from './over-time/growth-between.ts';
+import { write } from '../../test/words.ts';
 
-function partsOf(cube: Cube): FactsAndCube {
+function partsOf(cube: Cube): Computable {
   const { cube: own, ...facts } = tableWith(cube, { kind: 'DC', unit: 'Number' });
-  return { facts, cube: own };
+  return { facts, cube: own, write };
 }
 
 const RUNS = { numRuns: 1000 };

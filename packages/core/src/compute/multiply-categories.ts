@@ -1,11 +1,10 @@
 import { multiplyUnits } from '../table/units/combine-units.ts';
-import type { FactsAndCube } from '../table/stated-of-cell.ts';
 import { combineCategories, derivedUnit, type Combination } from './combine-categories.ts';
 import { operandAt, type Rule } from './compute-along.ts';
-import type { ComputationResult } from './computation.ts';
+import type { Computable, ComputationResult } from './computation.ts';
 
 /** Appends a category holding the product of the named categories. A missing one makes it missing. */
-export function multiplyCategories(table: FactsAndCube, request: Combination): ComputationResult {
+export function multiplyCategories(table: Computable, request: Combination): ComputationResult {
   return combineCategories(table, request, {
     least: 2,
     sign: '*',

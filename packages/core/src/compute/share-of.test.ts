@@ -7,15 +7,17 @@ import { tableWith } from '../../test/table-with.ts';
 import { inFifteenDigits } from '../../test/in-fifteen-digits.ts';
 import type { Cube } from '../cube/cube.ts';
 import type { Dimension, Partition } from '../cube/dimension.ts';
-import { unitOf, type FactsAndCube } from '../table/stated-of-cell.ts';
+import { unitOf } from '../table/stated-of-cell.ts';
+import type { Computable } from './computation.ts';
 import type { ComputationResult } from './computation.ts';
 import { withPartitions } from './find-partitions.ts';
 import { obstacleToShareOfParent, shareOf } from './share-of.ts';
 import { totalOf } from './total-of.ts';
+import { write } from '../../test/words.ts';
 
-function factsOf(cube: Cube): FactsAndCube {
+function factsOf(cube: Cube): Computable {
   const { cube: same, ...facts } = tableWith(cube, { unit: 'Number' });
-  return { facts, cube: same };
+  return { facts, cube: same, write };
 }
 
 /**

@@ -1,9 +1,10 @@
 import type { Dimension } from '../cube/dimension.ts';
 import { hierarchyOf } from '../cube/hierarchy.ts';
+import { message, type Fact, type Message } from '../message/message.ts';
 import { fail, ok, type Result } from '../result.ts';
 import type { FactsAndCube } from '../table/stated-of-cell.ts';
 import { computeAlong, operandAt, type Outcome, type Recipe, type Rule } from './compute-along.ts';
-import type { ComputationProblem, ComputationResult } from './computation.ts';
+import type { Computable, ComputationProblem, ComputationResult } from './computation.ts';
 import { type Axis, findAxis, findPositions } from './find-axis.ts';
 import { formulaNote } from './formula/formula-note.ts';
 import { mixedUnits, operandUnits, unitComparer } from './operand-units.ts';
@@ -13,6 +14,7 @@ import type { Absence } from '../cube/absence.ts';
 import { type Cube, stridesOf } from '../cube/cube.ts';
 import { toFifteenDigits } from './fifteen-digits.ts';
 import { obstacleToWhole, wholeOf } from './partitions.ts';
+import { PER_CENT } from '../table/units/made-units.ts';
 import { sumOfAll } from './sum-categories.ts';
 
 /** What is 100 in one dimension of a total: one category, or several that are added up. */
@@ -39,11 +41,11 @@ export type ShareOf =
  * rows never changes a share. Missing where figure or base is missing or the base is 0; not applicable where their
  * units differ.
  */
-export function shareOf(table: FactsAndCube, request: ShareOf): ComputationResult {
+export function shareOf(table: Computable, request: ShareOf): ComputationResult {
   const shares = sharesOf(table, request);
   if (!shares.ok) return shares;
-  const restated = restateAll(shares.value.table, { unit: 'Per Cent', decimals: 1 });
-  const text = `Percentages: 100 × figure ÷ ${shares.value.base}.`;
+  const restated = restateAll(shares.value.table, { unit: PER_CENT, decimals: 1 });
+  const text = table.write(message('compute.share', { base: shares.value.base }));
   return ok({ ...withTableNote(restated, formulaNote('percentage', text)), warnings: [] });
 }
 
@@ -56,7 +58,7 @@ export function obstacleToShareOfParent(dimension: Dimension): ComputationProble
 /** Shares before they are stated as percentages, and what they are shares of, in words. */
 export interface Shares {
   readonly table: FactsAndCube;
-  readonly base: string;
+  readonly base: Fact;
 }
 
 function sharesOf(table: FactsAndCube, request: ShareOf): Result<Shares, ComputationProblem> {
@@ -68,7 +70,7 @@ function sharesOf(table: FactsAndCube, request: ShareOf): Result<Shares, Computa
     const obstacle = obstacleToShareOfParent(dimension);
     if (obstacle) return fail(obstacle);
     const { parents } = hierarchyOf(dimension);
-    const base = `the figure above it in ${dimension.label}`;
+    const base = message('compute.share.parent', { dimension: dimension.label });
     return ok({ table: shareAlong(table, at.value, (position) => parents[position] ?? position), base });
   }
   const found = findPositions(dimension, [request.category]);
@@ -111,7 +113,7 @@ function shareOfTotals(
   const stray = bases.find(({ dimension }) => !ids.includes(dimension));
   if (stray) return fail({ code: 'base-elsewhere', dimension: stray.dimension });
   const comparable: Comparable[] = [];
-  const words: string[] = [];
+  const words: Fact[] = [];
   let totals = table;
   for (const id of ids) {
     const at = findAxis(table.cube, id);
@@ -126,7 +128,7 @@ function shareOfTotals(
     totals = { ...totals, cube: collapse(totals.cube, at.value, parts) };
   }
   const cube = shares(table.cube, totals.cube, comparable);
-  return ok({ table: { ...table, cube }, base: words.join(', ') });
+  return ok({ table: { ...table, cube }, base: { list: words, joined: 'comma' } });
 }
 
 /** The positions that are 100 together. Where units differ there is no whole to know of: that is the reason to say. */
@@ -151,20 +153,24 @@ function chosenWhole(
   return obstacle ? fail(obstacle) : findPositions(dimension, [...new Set(categories)]);
 }
 
-function chosenWords({ categories, label }: Dimension, positions: readonly number[]): string {
+function chosenWords({ categories, label }: Dimension, positions: readonly number[]): Message {
   const names = positions.map((position) => categories[position]?.label ?? '').join(' + ');
-  return positions.length === 1 ? `${names} of ${label}` : `(${names}) of ${label}`;
+  return message('compute.share.category', {
+    category: positions.length === 1 ? names : `(${names})`,
+    dimension: label,
+  });
 }
 
-function wholeWords({ dimension }: Axis, [first = 0, ...others]: readonly number[]): string {
-  if (others.length > 0) return `the sum over ${dimension.label}`;
-  return `${dimension.categories[first]?.label ?? 'total'} of ${dimension.label}`;
+function wholeWords({ dimension }: Axis, [first = 0, ...others]: readonly number[]): Message {
+  const { label, categories } = dimension;
+  if (others.length > 0) return message('compute.share.sum', { dimension: label });
+  return message('compute.share.category', { category: categories[first]?.label ?? '', dimension: label });
 }
 
 /** A dimension without its categories but one: the total. Every leaf must be there for a sum of them. */
 function collapse(cube: Cube, { axis, dimension }: Axis, parts: readonly number[]): Cube {
   return computeAlong(cube, axis, {
-    dimension: { ...dimension, categories: [{ id: 'total', label: 'Total' }] },
+    dimension: { ...dimension, categories: [{ id: 'total', label: 'total' }] },
     recipes: [{ sources: parts, rule: sumOfAll }],
   });
 }

@@ -1,10 +1,9 @@
-import type { FactsAndCube } from '../table/stated-of-cell.ts';
 import { combineCategories, sameUnits, type Combination } from './combine-categories.ts';
 import { operandAt, type Rule } from './compute-along.ts';
-import type { ComputationResult } from './computation.ts';
+import type { Computable, ComputationResult } from './computation.ts';
 
 /** Appends a category holding the first of the named categories less all others. A missing one makes it missing. */
-export function subtractCategories(table: FactsAndCube, request: Combination): ComputationResult {
+export function subtractCategories(table: Computable, request: Combination): ComputationResult {
   return combineCategories(table, request, { least: 2, sign: '-', rule: firstLessOthers, units: sameUnits });
 }
 

@@ -1,7 +1,6 @@
-import type { FactsAndCube } from '../table/stated-of-cell.ts';
 import { combineCategories, sameUnits, type CombinedUnits, type Combination } from './combine-categories.ts';
 import { operandAt, type Rule } from './compute-along.ts';
-import type { ComputationResult } from './computation.ts';
+import type { Computable, ComputationResult } from './computation.ts';
 import { warnOfRates, type UnitsOfOperands } from './operand-units.ts';
 
 /** Sum these categories; `missing` says what a missing one does outside time series. */
@@ -15,7 +14,7 @@ export interface SumCategories extends Combination {
  * Appends a category holding the sum of others. In a time series a missing figure counts as 0 (specification, section
  * 4), and the sum is marked; elsewhere it makes the sum missing, unless the reader chooses otherwise (resolutions).
  */
-export function sumCategories(table: FactsAndCube, request: SumCategories): ComputationResult {
+export function sumCategories(table: Computable, request: SumCategories): ComputationResult {
   const countsAsZero = table.facts.kind === 'TS' || request.missing === 'counts-as-zero';
   return combineCategories(table, request, {
     least: 1,

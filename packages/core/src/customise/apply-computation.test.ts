@@ -13,6 +13,7 @@ import { customise, customiseWhatFits } from './customise.ts';
 import { fromSavedRecord } from './saved/from-saved-record.ts';
 import type { Customisation, Step } from './steps.ts';
 import type { WorkingTable } from './working-table.ts';
+import { write } from '../../test/words.ts';
 
 const output = cubeFrom(`
   series   | 2024 1Q | 2024 2Q | 2024 3Q | 2024 4Q | 2025 1Q
@@ -22,7 +23,7 @@ const output = cubeFrom(`
 const table = tableWith(output, { kind: 'TS', unit: 'Number', frequency: 'quarterly' });
 
 function working(steps: Customisation): WorkingTable {
-  const result = customise(table, steps);
+  const result = customise(table, steps, write);
   if (!result.ok) throw new Error(JSON.stringify(result.problem));
   return result.value;
 }
@@ -103,7 +104,7 @@ describe(applyComputation, () => {
 
   it('says which step asks for caution', () => {
     const percentages = tableWith(output, { unit: 'Per Cent' });
-    const { warnings } = customiseWhatFits(percentages, [{ kind: 'decimals', places: 1 }, total]);
+    const { warnings } = customiseWhatFits(percentages, [{ kind: 'decimals', places: 1 }, total], write);
     expect(warnings).toEqual([{ position: 1, warning: { code: 'sum-of-rates', unit: 'Per Cent' } }]);
   });
 
@@ -120,7 +121,7 @@ describe(applyComputation, () => {
       name: 'Share',
       place: 'last',
     };
-    const after = customise(rates, [total, ratio]);
+    const after = customise(rates, [total, ratio], write);
     if (!after.ok) throw new Error(JSON.stringify(after.problem));
     const { facts, cube } = after.value;
     const noteOf = (id: string): readonly string[] => {
@@ -137,13 +138,13 @@ describe(applyComputation, () => {
       dimension: 'series',
       selection: { kind: 'named', categories: ['Goods'] },
     };
-    const without = customise(rates, [total, onlyGoods]);
+    const without = customise(rates, [total, onlyGoods], write);
     expect(without.ok && chartRegardless(viewOf(without.value), 'line').notes).not.toContain(RATES_NOTE);
   });
 
   it('keeps a warning with the table where all figures were made anew', () => {
     const rates = tableWith(output, { kind: 'TS', unit: 'Per Cent', frequency: 'quarterly' });
-    const after = customise(rates, [annual]);
+    const after = customise(rates, [annual], write);
     if (!after.ok) throw new Error(JSON.stringify(after.problem));
     expect(howFiguresWereMade(after.value.facts)).toContain(RATES_NOTE);
     expect(chartRegardless(viewOf(after.value), 'line').notes).toContain(RATES_NOTE);
@@ -158,7 +159,7 @@ describe(applyComputation, () => {
       from: '2024-Q1',
       to: '2025-Q1',
     };
-    const { working: after, warnings } = customiseWhatFits(table, [growth, annual]);
+    const { working: after, warnings } = customiseWhatFits(table, [growth, annual], write);
     expect(warnings).toEqual([]);
     expect(after.cube.dimensions[1]?.categories.map(({ id }) => id)).toEqual(['2024', '2025', 'g']);
     expect(heldAt(after.cube, { series: 'Goods', time: 'g' })).toBeCloseTo(400, 9);
@@ -171,7 +172,7 @@ describe(applyComputation, () => {
       ...change,
       series: { dimension: 'series', categories: ['Goods.change-period-percentage'] },
     };
-    const warned = (...steps: readonly Step[]): unknown => customiseWhatFits(table, steps).warnings;
+    const warned = (...steps: readonly Step[]): unknown => customiseWhatFits(table, steps, write).warnings;
     expect(warned(change)).toEqual([]);
     expect(warned(change, change)).toEqual([{ position: 1, warning: { code: 'change-of-change' } }]);
     expect(warned(some, again)).toEqual([{ position: 1, warning: { code: 'change-of-change' } }]);
@@ -205,8 +206,8 @@ describe(applyComputation, () => {
     ['collapse', { kind: 'collapse', dimension: 'series', selection: { kind: 'all' } }],
     ['tidy', { kind: 'tidy' }],
   ])('does only what the title allows by %s', (flag, step) => {
-    expect(customise(table, [step]).ok).toBe(true);
-    const refused = customise({ ...table, functions: { [flag]: false } }, [step]);
+    expect(customise(table, [step], write).ok).toBe(true);
+    const refused = customise({ ...table, functions: { [flag]: false } }, [step], write);
     expect(refused).toMatchObject({ ok: false, problem: { problem: { code: 'switched-off', flag } } });
   });
 });
@@ -256,7 +257,7 @@ describe('division by 10ⁿ', () => {
   });
 
   it('has no sum of what is divided and what is not', () => {
-    expect(customise(table, [goods(3), total])).toMatchObject({
+    expect(customise(table, [goods(3), total], write)).toMatchObject({
       ok: false,
       problem: { problem: { code: 'mixed-units', units: ['Thousand', 'Number'] } },
     });
@@ -273,7 +274,7 @@ describe('a conversion', () => {
 
   it('is hidden and shown without losing what belongs to it', () => {
     const hidden = flipConversion(steps);
-    const { working: shown, setAside, refused } = customiseWhatFits(table, hidden);
+    const { working: shown, setAside, refused } = customiseWhatFits(table, hidden, write);
     expect([setAside, refused, shown.decimals]).toEqual([[2], [], 1]);
     expect(shown.cube.dimensions[0]?.categories.map(({ id }) => id)).toEqual(['Goods', 'Services', 'all']);
     expect(shown.cube.dimensions[1]?.categories.length).toBe(5);

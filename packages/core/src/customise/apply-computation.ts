@@ -1,4 +1,4 @@
-import type { Computed, ComputationResult } from '../compute/computation.ts';
+import type { Computable, Computed, ComputationResult } from '../compute/computation.ts';
 import { warningNote, withFootnote } from '../compute/formula/formula-note.ts';
 import { withTableNote } from '../compute/restate.ts';
 import type { Category, Dimension } from '../cube/dimension.ts';
@@ -7,7 +7,7 @@ import type { Footnote } from '../table/stat-table.ts';
 import type { FactsAndCube } from '../table/stated-of-cell.ts';
 import type { Sort, TopStep } from './ordering-steps.ts';
 import type { StepProblem } from './step-problem.ts';
-import { wordsOfWarning } from './words-of-warning.ts';
+import { warningMessage } from './warning-message.ts';
 import type { WorkingTable } from './working-table.ts';
 
 /**
@@ -22,7 +22,7 @@ export type ChosenAfter = (
 
 /** What the engine has to know to apply a computation. */
 export interface Applying {
-  readonly compute: (table: FactsAndCube) => ComputationResult;
+  readonly compute: (table: Computable) => ComputationResult;
   readonly chosenAfter?: ChosenAfter;
   /** Every figure gets a new unit, such as per cent, so an earlier scale no longer applies. */
   readonly isRestated?: boolean;
@@ -36,7 +36,7 @@ export function applyComputation(
   table: WorkingTable,
   { compute, chosenAfter = keepChosen, isRestated = false }: Applying,
 ): Result<WorkingTable, StepProblem> {
-  const computed = compute({ facts: table.facts, cube: table.cube });
+  const computed = compute({ facts: table.facts, cube: table.cube, write: table.write });
   if (!computed.ok) return computed;
   const { warnings } = computed.value;
   const { facts, cube } = withWarnings(table, computed.value);
@@ -58,10 +58,13 @@ export function applyComputation(
 }
 
 /** A warning stays with what it is about, as a footnote: on what was made, or on the table where all of it was. */
-function withWarnings({ cube: before }: WorkingTable, { facts, cube, warnings }: Computed): FactsAndCube {
+function withWarnings(
+  { cube: before, write }: WorkingTable,
+  { facts, cube, warnings }: Computed,
+): FactsAndCube {
   let table: FactsAndCube = { facts, cube };
   for (const warning of warnings) {
-    const note = warningNote(wordsOfWarning(warning));
+    const note = warningNote(write(warningMessage(warning)));
     const made = cube.dimensions.map((dimension, axis) => madeIn(before.dimensions[axis], dimension));
     table = made.some((ids) => ids.size > 0) ? noted(table, made, note) : withTableNote(table, note);
   }

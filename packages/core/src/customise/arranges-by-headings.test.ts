@@ -6,6 +6,7 @@ import { arbitraryTable } from '../../test/arbitrary-cube.ts';
 import { viewOf } from '../view/view-of.ts';
 import { arrangesByHeadings } from './arranges-by-headings.ts';
 import { customiseWhatFits } from './customise.ts';
+import { write } from '../../test/words.ts';
 
 describe(arrangesByHeadings, () => {
   it('is true only of steps that put the same cells in the same places without reading one', () => {
@@ -23,7 +24,7 @@ describe(arrangesByHeadings, () => {
       fc.property(tableAndSteps, ([table, steps]) => {
         const blind = { ...table, cube: { ...table.cube, values: new Float64Array(0) } };
         const [seen, unseen] = [table, blind].map((each) => {
-          const { base, rowOffsets, columnOffsets } = viewOf(customiseWhatFits(each, steps).working);
+          const { base, rowOffsets, columnOffsets } = viewOf(customiseWhatFits(each, steps, write).working);
           return { base, rowOffsets, columnOffsets };
         });
         expect(unseen).toEqual(seen);

@@ -3,6 +3,7 @@ import { cubeOfSizes } from '../../test/cube-of-sizes.ts';
 import { tableWith } from '../../test/table-with.ts';
 import { customise, customiseWhatFits } from './customise.ts';
 import type { Step } from './steps.ts';
+import { write } from '../../test/words.ts';
 
 const table = tableWith(cubeOfSizes({ region: 3, sex: 2, time: 4 }));
 
@@ -44,7 +45,7 @@ describe(customise, () => {
       { code: 'out-of-range', what: 'decimals', least: -1, most: 10 },
     ],
   ])('refuses %s', (_, step, problem) => {
-    expect(customise(table, [step])).toEqual({ ok: false, problem: { step, position: 0, problem } });
+    expect(customise(table, [step], write)).toEqual({ ok: false, problem: { step, position: 0, problem } });
   });
 
   it.each<[string, Step]>([
@@ -52,22 +53,28 @@ describe(customise, () => {
     ['customSort', { kind: 'sort', axis: 'rows', by: 'text', direction: 'ASCENDING' }],
     ['decimalPlace', { kind: 'decimals', places: 1 }],
   ])('refuses what the title switches off by %s', (flag, step) => {
-    const result = customise({ ...table, functions: { [flag]: false } }, [step]);
+    const result = customise({ ...table, functions: { [flag]: false } }, [step], write);
     expect(result).toMatchObject({ ok: false, problem: { problem: { code: 'switched-off', flag } } });
   });
 
   it('keeps the whole cube: choosing copies no number', () => {
-    const result = customise(table, [
-      { kind: 'choose', dimension: 'time', selection: { kind: 'latest', count: 1 } },
-    ]);
+    const result = customise(
+      table,
+      [{ kind: 'choose', dimension: 'time', selection: { kind: 'latest', count: 1 } }],
+      write,
+    );
     expect(result.ok && result.value.cube).toBe(table.cube);
   });
 
   it('drops sorts when the table is turned: their headings are gone', () => {
-    const result = customise(table, [
-      { kind: 'sort', axis: 'rows', by: ['time0'], direction: 'ASCENDING' },
-      { kind: 'pivot', rows: ['sex'], columns: ['region'] },
-    ]);
+    const result = customise(
+      table,
+      [
+        { kind: 'sort', axis: 'rows', by: ['time0'], direction: 'ASCENDING' },
+        { kind: 'pivot', rows: ['sex'], columns: ['region'] },
+      ],
+      write,
+    );
     expect(result.ok && result.value.sorts).toEqual({});
   });
 });
@@ -79,7 +86,7 @@ describe(customiseWhatFits, () => {
       dimension: 'sex',
       selection: { kind: 'named', categories: ['sex7'] },
     };
-    const { working, refused } = customiseWhatFits(table, [gone, { kind: 'decimals', places: 2 }]);
+    const { working, refused } = customiseWhatFits(table, [gone, { kind: 'decimals', places: 2 }], write);
     expect(working.decimals).toBe(2);
     expect(refused).toEqual([
       { step: gone, position: 0, problem: { code: 'unknown-category', dimension: 'sex', category: 'sex7' } },
@@ -91,7 +98,7 @@ describe('computing without end', () => {
   it('is refused where the work would pass the limit, and says so', () => {
     const wide = tableWith(cubeOfSizes({ region: 400, time: 250 }));
     const divided: Step = { kind: 'divide', power: 1, of: 'table' };
-    const { refused } = customiseWhatFits(wide, new Array<Step>(120).fill(divided));
+    const { refused } = customiseWhatFits(wide, new Array<Step>(120).fill(divided), write);
     expect(refused.length).toBe(20);
     expect(refused[0]?.problem).toEqual({ code: 'too-much-computing', cells: 10_100_000, most: 10_000_000 });
   });

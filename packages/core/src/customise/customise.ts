@@ -1,3 +1,4 @@
+import type { Write } from '../message/message.ts';
 import { fail, ok, type Result } from '../result.ts';
 import { allows, type FunctionFlag, type FunctionFlags } from '../table/function-flags.ts';
 import type { Heading, StatTable } from '../table/stat-table.ts';
@@ -33,8 +34,12 @@ export interface RefusedStep {
 }
 
 /** Replays `customisation` on the published table, stopping at the first step that cannot apply. */
-export function customise(table: StatTable, customisation: Customisation): Result<WorkingTable, RefusedStep> {
-  const { working, refused } = customiseWhatFits(table, customisation);
+export function customise(
+  table: StatTable,
+  customisation: Customisation,
+  write: Write,
+): Result<WorkingTable, RefusedStep> {
+  const { working, refused } = customiseWhatFits(table, customisation, write);
   const [first] = refused;
   return first ? fail(first) : ok(working);
 }
@@ -67,8 +72,8 @@ function obstacleToMore(computed: number, cells: number): StepProblem | undefine
  * Replays the steps that still fit and reports the others: for an address or a saved table made from an earlier
  * release.
  */
-export function customiseWhatFits(table: StatTable, customisation: Customisation): Customised {
-  let working = startingTable(table);
+export function customiseWhatFits(table: StatTable, customisation: Customisation, write: Write): Customised {
+  let working = startingTable(table, write);
   let computed = 0;
   const refused: RefusedStep[] = [];
   const setAside: number[] = [];

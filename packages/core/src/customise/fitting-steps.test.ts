@@ -3,6 +3,7 @@ import { cubeFrom } from '../../test/drawn-cube.ts';
 import { tableWith } from '../../test/table-with.ts';
 import { fittingSteps } from './fitting-steps.ts';
 import type { Customisation, Step } from './steps.ts';
+import { write } from '../../test/words.ts';
 
 const table = tableWith(
   cubeFrom(`
@@ -27,7 +28,7 @@ const sum = (...categories: readonly string[]): Step => ({
 });
 
 function fitted(steps: Customisation) {
-  const { refused, ...rest } = fittingSteps(table, steps);
+  const { refused, ...rest } = fittingSteps(table, steps, write);
   return { steps: rest.steps, gone: refused.map(({ problem }) => problem) };
 }
 

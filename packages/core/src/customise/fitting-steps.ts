@@ -1,3 +1,4 @@
+import type { Write } from '../message/message.ts';
 import type { StatTable } from '../table/stat-table.ts';
 import { customiseWhatFits, type Customised, type RefusedStep } from './customise.ts';
 import type { Choose } from './steps/choose.ts';
@@ -17,8 +18,8 @@ export interface FittingSteps {
  * Applies a customisation of an earlier release. A choice of named categories is applied to those that still exist; a
  * computation needs all categories it names, because a sum of the remaining ones would be a different figure.
  */
-export function fittingSteps(table: StatTable, customisation: Customisation): FittingSteps {
-  const tried = customiseWhatFits(table, customisation);
+export function fittingSteps(table: StatTable, customisation: Customisation, write: Write): FittingSteps {
+  const tried = customiseWhatFits(table, customisation, write);
   const cut = tried.refused.flatMap((refused) => withExistingCategories(tried.working, refused) ?? []);
   if (cut.length === 0) return fitting(tried, customisation, []);
   const shorter = cut.reduce<Customisation>(
@@ -26,7 +27,7 @@ export function fittingSteps(table: StatTable, customisation: Customisation): Fi
     customisation,
   );
   return fitting(
-    customiseWhatFits(table, shorter),
+    customiseWhatFits(table, shorter, write),
     shorter,
     cut.flatMap(({ gone }) => gone),
   );

@@ -5,6 +5,7 @@ import type { Dimension, DimensionRole } from '../cube/dimension.ts';
 import { pickedDimension } from '../view/view-of.ts';
 import { openingView } from './opening-view.ts';
 import { startingTable } from './starting-table.ts';
+import { write } from '../../test/words.ts';
 
 function dimension(id: string, count: number, role: DimensionRole = 'other', last?: string): Dimension {
   const categories = Array.from({ length: count }, (_, at) => {
@@ -79,7 +80,7 @@ describe(openingView, () => {
         { heading },
       ),
     };
-    const working = startingTable(cube);
+    const working = startingTable(cube, write);
     const picked = ['time', 'industry', 'sex'].map((id) => pickedDimension(working, id).category.id);
     expect(picked).toEqual(['time119', 'industry0', 'sex2']);
   });

@@ -1,8 +1,9 @@
+import type { Write } from '../message/message.ts';
 import type { StatTable } from '../table/stat-table.ts';
 import type { WorkingTable } from './working-table.ts';
 
-/** The table as published: everything chosen, the published heading, nothing sorted. */
-export function startingTable(table: StatTable): WorkingTable {
+/** The table as published: everything chosen, the published heading, nothing sorted; `write` puts what steps make into words. */
+export function startingTable(table: StatTable, write: Write): WorkingTable {
   const { cube, ...facts } = table;
   return {
     facts,
@@ -22,5 +23,6 @@ export function startingTable(table: StatTable): WorkingTable {
     divisions: new Map(),
     frozenDivisions: new Map(),
     warnings: [],
+    write,
   };
 }

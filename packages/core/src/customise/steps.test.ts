@@ -16,6 +16,7 @@ import { viewOf } from '../view/view-of.ts';
 import { addressOf, parseAddress } from './address/address.ts';
 import { customise, customiseWhatFits } from './customise.ts';
 import { exampleOf, STEPS, type Customisation, type StepKind } from './steps.ts';
+import { write } from '../../test/words.ts';
 
 /** The last period of a year, so that conversions have complete years. */
 const LATEST: readonly TimePeriod[] = [
@@ -99,12 +100,12 @@ function trialOf(kind: StepKind): fc.Arbitrary<{ readonly table: StatTable; read
 }
 
 function seen(table: StatTable, steps: Customisation): object {
-  const working = customise(table, steps);
+  const working = customise(table, steps, write);
   return working.ok ? seenView(viewOf(working.value)) : working.problem;
 }
 
 function fitting(table: StatTable, steps: Customisation): Customisation {
-  const gone = new Set(customiseWhatFits(table, steps).refused.map(({ position }) => position));
+  const gone = new Set(customiseWhatFits(table, steps, write).refused.map(({ position }) => position));
   return steps.filter((_, position) => !gone.has(position));
 }
 
@@ -123,7 +124,7 @@ describe.each(STEP_KINDS)('the definition of %s', (kind) => {
         const kept = fitting(table, steps);
         if (!kept.some((step) => step === steps.at(-1))) return;
         done += 1;
-        const slice = { ...table, cube: restrictCube(table.cube, neededBy(kept, table)) };
+        const slice = { ...table, cube: restrictCube(table.cube, neededBy(kept, table, write)) };
         expect(seen(slice, kept)).toEqual(seen(table, kept));
       }),
       { numRuns: kind === 'whole' ? 5 : 25 },

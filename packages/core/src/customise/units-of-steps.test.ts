@@ -14,6 +14,7 @@ import type { Customisation, Step, StepKind } from './steps.ts';
 import type { DifferenceStep } from './steps/difference-step.ts';
 import type { SumStep } from './steps/sum-step.ts';
 import type { WorkingTable } from './working-table.ts';
+import { write } from '../../test/words.ts';
 
 const UNITS = [
   undefined,
@@ -170,7 +171,10 @@ describe('the unit of every cell after any step', { timeout: 60_000 }, () => {
       fc.property(trial, ({ cube, steps, unit }) => {
         const ids = cube.dimensions.map(({ id }) => id);
         const heading = { rows: ids.slice(0, 1), columns: ids.slice(1) };
-        checkSteps(startingTable(tableWith(cube, { heading, ...(unit !== undefined && { unit }) })), steps);
+        checkSteps(
+          startingTable(tableWith(cube, { heading, ...(unit !== undefined && { unit }) }), write),
+          steps,
+        );
       }),
       { numRuns: 400 },
     );
@@ -204,7 +208,7 @@ describe('the unit of every cell after any step', { timeout: 60_000 }, () => {
         series: { dimension: 'b', categories: ['b0'] },
       },
     ];
-    const start = startingTable(tableWith(cube, { heading: { rows: ['time'], columns: ['a', 'b'] } }));
+    const start = startingTable(tableWith(cube, { heading: { rows: ['time'], columns: ['a', 'b'] } }), write);
     const end = steps.reduce<WorkingTable | undefined>((each, step) => each && stepped(each, step), start);
     const b = seriesId('b0', 'change-period-absolute');
     const units = ['a0', 'a1'].map((a) => end && unitAt(end, { time: '2026-W07', a, b }));

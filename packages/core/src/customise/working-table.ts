@@ -1,5 +1,6 @@
 import type { Cube } from '../cube/cube.ts';
 import type { Dimension } from '../cube/dimension.ts';
+import type { Write } from '../message/message.ts';
 import type { TableFacts } from '../table/stat-table.ts';
 import type { ComputationWarning } from '../compute/computation.ts';
 import type { DivisionEntry } from './saved/division-set.ts';
@@ -39,4 +40,6 @@ export interface WorkingTable {
   /** The divisions set aside for the conversion when it was made: the specification's convertedDivisionBy10n. */
   readonly frozenDivisions: ReadonlyMap<string, DivisionEntry>;
   readonly warnings: readonly ComputationWarning[];
+  /** Puts the labels and notes that steps make into words. */
+  readonly write: Write;
 }

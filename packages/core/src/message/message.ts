@@ -40,6 +40,9 @@ export interface FactPeriod {
   readonly to?: TimePeriod;
 }
 
+/** Puts a fact into words. Whoever calls core hands one over where core writes into tables. */
+export type Write = (fact: Fact) => string;
+
 /** What a message has to be given: nothing, or its arguments. A text may be a fact that is still to be written. */
 export type MessageValues<Key extends MessageKey> = [Messages[Key]['values']] extends [never]
   ? []

@@ -7,6 +7,7 @@ import { customise } from '../customise/customise.ts';
 import type { Step } from '../customise/steps.ts';
 import { cellAt, type TableView } from './table-view.ts';
 import { viewOf } from './view-of.ts';
+import { write } from '../../test/words.ts';
 
 const RUNS = { numRuns: 1000 };
 
@@ -28,7 +29,7 @@ const trial = flatCube.chain((cube) => {
 function shown(cube: Cube, ...steps: readonly Step[]): TableView {
   const ids = cube.dimensions.map(({ id }) => id).filter((id) => id !== 'time');
   const heading = { rows: ids, columns: ['time'] };
-  const result = customise(tableWith(cube, { heading, unit: 'Number' }), steps);
+  const result = customise(tableWith(cube, { heading, unit: 'Number' }), steps, write);
   if (!result.ok) throw new Error(result.problem.problem.code);
   return viewOf(result.value);
 }

@@ -17,6 +17,7 @@ import {
   structureChanges,
   type CellRevision,
 } from './common-part.ts';
+import { write } from '../../test/words.ts';
 
 /** The revisions of a part, as a server reads it. */
 function revised(
@@ -24,7 +25,7 @@ function revised(
   after: StatTable,
   customisation: Customisation = [],
 ): readonly CellRevision[] {
-  const part = commonPart({ before, after, customisation });
+  const part = commonPart({ before, after, customisation, write });
   if (part === undefined) return [];
   return revisionsOf(
     { ...before, cube: restrictCube(before.cube, part.before) },
@@ -113,7 +114,7 @@ describe(revisionsOf, () => {
 
 describe(filledCells, () => {
   it('counts cells that came to have a number, and cells that lost theirs', () => {
-    const part = commonPart({ before, after, customisation: [] });
+    const part = commonPart({ before, after, customisation: [], write });
     if (part === undefined) throw new Error('they have the same variables');
     const then = { ...before, cube: restrictCube(before.cube, part.before) };
     const now = { ...after, cube: restrictCube(after.cube, part.after) };
@@ -186,7 +187,7 @@ describe(changedAbsences, () => {
 });
 
 describe(structureChanges, () => {
-  const changes = (customisation: Customisation) => structureChanges({ before, after, customisation });
+  const changes = (customisation: Customisation) => structureChanges({ before, after, customisation, write });
 
   it('names new periods and categories', () => {
     expect(changes([])).toMatchObject({
@@ -195,7 +196,7 @@ describe(structureChanges, () => {
       removedCategories: [],
       renamedCategories: [],
     });
-    expect(structureChanges({ before: after, after: before, customisation: [] })).toMatchObject({
+    expect(structureChanges({ before: after, after: before, customisation: [], write })).toMatchObject({
       newPeriods: [],
       removedCategories: [{ label: 'Others' }],
     });
@@ -220,7 +221,8 @@ describe(structureChanges, () => {
       footnotes: [{ id: 'f1', text: 'Boys, too.' }],
       cube: { ...before.cube, dimensions: [{ ...sex, categories }, time] },
     };
-    const of = (customisation: Customisation) => structureChanges({ before, after: later, customisation });
+    const of = (customisation: Customisation) =>
+      structureChanges({ before, after: later, customisation, write });
     expect(of([])).toMatchObject({
       renamedCategories: [{ label: 'Men', labelBefore: 'Males' }],
       newFootnotes: ['Boys, too.'],
@@ -238,6 +240,6 @@ describe(commonPart, () => {
       ...before,
       cube: { ...cube, dimensions: [{ ...sex, id: 'gender' }, time] },
     } as StatTable;
-    expect(commonPart({ before, after: other, customisation: [] })).toBeUndefined();
+    expect(commonPart({ before, after: other, customisation: [], write })).toBeUndefined();
   });
 });

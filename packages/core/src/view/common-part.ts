@@ -4,6 +4,7 @@ import type { Category, Dimension } from '../cube/dimension.ts';
 import { observationAt } from '../cube/observation.ts';
 import type { PositionsByDimension } from '../cube/restrict-cube.ts';
 import type { Customisation } from '../customise/steps.ts';
+import type { Write } from '../message/message.ts';
 import { comparePeriods } from '../period/compare-periods.ts';
 import { matchDimensions, visitMatchedCells } from '../table/match-releases.ts';
 import type { StatTable } from '../table/stat-table.ts';
@@ -16,6 +17,8 @@ export interface ComparedReleases {
   readonly before: StatTable;
   readonly after: StatTable;
   readonly customisation: Customisation;
+  /** As the tables are shown: what steps make has these names. */
+  readonly write: Write;
 }
 
 /** A category, and the variable it belongs to, by label. */
@@ -55,10 +58,15 @@ export interface CommonPart {
 }
 
 /** The part of the later release that a customisation shows, as far as the earlier one has it too. */
-export function commonPart({ before, after, customisation }: ComparedReleases): CommonPart | undefined {
+export function commonPart({
+  before,
+  after,
+  customisation,
+  write,
+}: ComparedReleases): CommonPart | undefined {
   const matched = matchDimensions(before.cube, after.cube);
   if (matched === undefined) return undefined;
-  const needed = readFrom(customisation, after);
+  const needed = readFrom(customisation, after, write);
   const positions = matched.map(({ then, now }) => {
     const placeThen = new Map(then.categories.map(({ id }, position) => [id, position]));
     const pairs = (needed.get(now.id) ?? [...now.categories.keys()]).flatMap((position) => {
@@ -162,9 +170,10 @@ function changedCells(before: Cube, after: Cube): readonly ChangedCell[] {
 }
 
 /** What changed besides numbers in the part that a customisation shows. */
-export function structureChanges({ before, after, customisation }: ComparedReleases): StructureChanges {
-  const now = partOf(after, customisation);
-  const then = partOf(before, customisation);
+export function structureChanges(compared: ComparedReleases): StructureChanges {
+  const { before, after } = compared;
+  const now = partOf(after, compared);
+  const then = partOf(before, compared);
   const notTime = ({ dimension }: PartCategory): boolean => dimension.role !== 'time';
   const earlier = wordsIn(before);
   const later = wordsIn(after);
@@ -198,8 +207,11 @@ function keyOf(dimension: Dimension, category: Category): string {
 }
 
 /** The categories that a customisation shows or computes from. */
-function partOf(table: StatTable, customisation: Customisation): readonly PartCategory[] {
-  const needed = readFrom(customisation, table);
+function partOf(
+  table: StatTable,
+  { customisation, write }: Pick<ComparedReleases, 'customisation' | 'write'>,
+): readonly PartCategory[] {
+  const needed = readFrom(customisation, table, write);
   return table.cube.dimensions.flatMap((dimension) =>
     (needed.get(dimension.id) ?? [...dimension.categories.keys()]).flatMap((position) => {
       const category = dimension.categories[position];

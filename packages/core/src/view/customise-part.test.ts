@@ -16,6 +16,7 @@ import type { TableKind } from '../table/table-code.ts';
 import { customisePart } from './customise-part.ts';
 import { neededBy } from './needed-by.ts';
 import { viewOf } from './view-of.ts';
+import { write } from '../../test/words.ts';
 
 const UNITS = [undefined, 'Number', 'Per Cent', 'Million Dollars'];
 
@@ -66,14 +67,14 @@ function withoutCells(table: StatTable): StatTable {
 }
 
 function fitting(table: StatTable, steps: Customisation): Customisation {
-  const { refused } = customiseWhatFits(table, steps);
+  const { refused } = customiseWhatFits(table, steps, write);
   return steps.filter((_, at) => !refused.some(({ position }) => position === at));
 }
 
 function inPart(table: StatTable, steps: Customisation): WorkingTable {
   const whole = withoutCells(table);
-  const part = { ...table, cube: restrictCube(table.cube, neededBy(steps, whole)) };
-  const result = customisePart({ whole, part }, steps);
+  const part = { ...table, cube: restrictCube(table.cube, neededBy(steps, whole, write)) };
+  const result = customisePart({ whole, part }, steps, write);
   if (!result.ok) throw new Error(JSON.stringify(result.problem));
   return result.value;
 }
@@ -84,7 +85,7 @@ describe(customisePart, { timeout: 120_000 }, () => {
       fc.property(anyCustomised, ({ cube, steps, kind }) => {
         const table = tableWith(cube, { kind, unit: 'Number', decimals: 1 });
         const fit = fitting(table, steps);
-        const whole = customise(table, fit);
+        const whole = customise(table, fit, write);
         if (!whole.ok) throw new Error('a step that fits does not fit');
         expect(seenView(viewOf(inPart(table, fit)))).toEqual(seenView(viewOf(whole.value)));
       }),
@@ -97,9 +98,9 @@ describe(customisePart, { timeout: 120_000 }, () => {
       fc.property(anyCustomised, ({ cube, steps, kind }) => {
         const table = tableWith(cube, { kind, unit: 'Number' });
         const whole = withoutCells(table);
-        const expected = customise(table, steps);
-        const part = { ...table, cube: restrictCube(cube, neededBy(fitting(table, steps), whole)) };
-        const found = customisePart({ whole, part }, steps);
+        const expected = customise(table, steps, write);
+        const part = { ...table, cube: restrictCube(cube, neededBy(fitting(table, steps), whole, write)) };
+        const found = customisePart({ whole, part }, steps, write);
         expect(found.ok ? undefined : found.problem).toEqual(expected.ok ? undefined : expected.problem);
       }),
       { numRuns: 1000 },
@@ -117,7 +118,7 @@ describe(customisePart, { timeout: 120_000 }, () => {
       { kind: 'percentage', of: { dimension: 'sex', category: 'sex0' } },
       { kind: 'choose', dimension: 'measure', selection: { kind: 'named', categories: ['measure0'] } },
     ];
-    const whole = customise(table, steps);
+    const whole = customise(table, steps, write);
     expect(seenView(viewOf(inPart(table, steps)))).toEqual(whole.ok && seenView(viewOf(whole.value)));
     expect(inPart(table, steps).cube.absences.get(1)).toBe('not-applicable');
   });

@@ -4,6 +4,7 @@ import type { Category, Dimension } from '../cube/dimension.ts';
 import { customise, type RefusedStep } from '../customise/customise.ts';
 import type { Customisation } from '../customise/steps.ts';
 import type { WorkingTable } from '../customise/working-table.ts';
+import type { Write } from '../message/message.ts';
 import { frequencyOf } from '../period/frequency-of.ts';
 import { ok, type Result } from '../result.ts';
 import type { Footnote, StatTable, TableFacts } from '../table/stat-table.ts';
@@ -22,13 +23,14 @@ export interface TableInPart {
 export function customisePart(
   { whole, part }: TableInPart,
   customisation: Customisation,
+  write: Write,
 ): Result<WorkingTable, RefusedStep> {
-  const headings = customise(whole, customisation);
+  const headings = customise(whole, customisation, write);
   if (!headings.ok) return headings;
   const dimensions = part.cube.dimensions.map((dimension, axis) =>
     withLeftOut(dimension, whole.cube.dimensions[axis]),
   );
-  const computed = customise({ ...part, cube: { ...part.cube, dimensions } }, customisation);
+  const computed = customise({ ...part, cube: { ...part.cube, dimensions } }, customisation, write);
   if (!computed.ok) return computed;
   return ok(onCells(headings.value, computed.value));
 }

@@ -12,9 +12,10 @@ import { formerCell, formerPlaces } from './former-cells.ts';
 import { PLAIN_NUMBERS } from './print-number.ts';
 import { cellAt, type TableView } from './table-view.ts';
 import { viewOf } from './view-of.ts';
+import { write } from '../../test/words.ts';
 
 function viewed(cube: Cube, steps: Customisation = []): TableView {
-  return viewOf(customiseWhatFits(tableWith(cube), steps).working);
+  return viewOf(customiseWhatFits(tableWith(cube), steps, write).working);
 }
 
 /** The slow, obvious way: by the ids of all of a cell's categories. */

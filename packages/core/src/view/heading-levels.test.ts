@@ -5,9 +5,10 @@ import type { Cube } from '../cube/cube.ts';
 import { startingTable } from '../customise/starting-table.ts';
 import { headingLevels } from './heading-levels.ts';
 import { viewOf } from './view-of.ts';
+import { write } from '../../test/words.ts';
 
 function drawn(cube: Cube, rows: readonly string[], columns: readonly string[]): string[] {
-  const view = viewOf(startingTable(tableWith(cube, { heading: { rows, columns } })));
+  const view = viewOf(startingTable(tableWith(cube, { heading: { rows, columns } }), write));
   return headingLevels(view).map(({ cells }) => cells.map(({ label, span }) => `${label}×${span}`).join(' '));
 }
 

@@ -12,9 +12,10 @@ import type { StatTable } from '../table/stat-table.ts';
 import { neededBy } from './needed-by.ts';
 import { cellAt, type TableView, type ViewHeading } from './table-view.ts';
 import { viewOf } from './view-of.ts';
+import { write } from '../../test/words.ts';
 
 function seen(table: StatTable, customisation: Customisation): object {
-  const result = customise(table, customisation);
+  const result = customise(table, customisation, write);
   if (!result.ok) return result.problem;
   const view = viewOf(result.value);
   const ids = ({ categories, depth }: ViewHeading): string =>
@@ -41,9 +42,9 @@ describe(neededBy, { timeout: 120_000 }, () => {
     fc.assert(
       fc.property(anyCustomisation, ({ cube, steps }) => {
         const table = tableWith(cube, { unit: 'Number' });
-        const { refused } = customiseWhatFits(table, steps);
+        const { refused } = customiseWhatFits(table, steps, write);
         const fitting = steps.filter((_, at) => !refused.some(({ position }) => position === at));
-        const needed = neededBy(fitting, table);
+        const needed = neededBy(fitting, table, write);
         const restricted = { ...table, cube: restrictCube(cube, needed) };
         expect(seen(restricted, fitting)).toEqual(seen(table, fitting));
       }),
@@ -60,6 +61,7 @@ describe(neededBy, { timeout: 120_000 }, () => {
         { kind: 'choose', dimension: 'series', selection: { kind: 'named', categories: ['series2'] } },
       ],
       table,
+      write,
     );
     expect(needed).toEqual(
       new Map([

@@ -6,6 +6,7 @@ import { startingTable } from '../customise/starting-table.ts';
 import { definitionOf, type Customisation, type Step } from '../customise/steps.ts';
 import { asksForWhole, leavesOut } from '../customise/shows-part.ts';
 import type { WorkingTable } from '../customise/working-table.ts';
+import type { Write } from '../message/message.ts';
 import type { StatTable } from '../table/stat-table.ts';
 import { shownPositions } from './shown-positions.ts';
 
@@ -14,8 +15,8 @@ import { shownPositions } from './shown-positions.ts';
  * is not named needs all. The table restricted to them gives the same view under the same customisation, provided that
  * all of its steps fit. Reads no cell: the cube may have none.
  */
-export function neededBy(customisation: Customisation, table: StatTable): PositionsByDimension {
-  const needed = neededCategories(customisation, table);
+export function neededBy(customisation: Customisation, table: StatTable, write: Write): PositionsByDimension {
+  const needed = neededCategories(customisation, table, write);
   for (const dimension of table.cube.dimensions) needAncestors(needed, dimension);
   return positionsOfNeeded(table, needed);
 }
@@ -24,12 +25,12 @@ export function neededBy(customisation: Customisation, table: StatTable): Positi
  * Like `neededBy`, without the categories that are needed only as parents: what the view shows, and what its numbers
  * are computed from.
  */
-export function readFrom(customisation: Customisation, table: StatTable): PositionsByDimension {
-  return positionsOfNeeded(table, neededCategories(customisation, table));
+export function readFrom(customisation: Customisation, table: StatTable, write: Write): PositionsByDimension {
+  return positionsOfNeeded(table, neededCategories(customisation, table, write));
 }
 
-function neededCategories(customisation: Customisation, table: StatTable): Needed {
-  const { working, applied } = replay(customisation, table);
+function neededCategories(customisation: Customisation, table: StatTable, write: Write): Needed {
+  const { working, applied } = replay(customisation, table, write);
   const needed = shownBy(working);
   for (const { step, before } of applied.toReversed()) definitionOf(step).reads(needed, step, before);
   return needed;
@@ -53,6 +54,7 @@ interface AppliedStep {
 function replay(
   customisation: Customisation,
   table: StatTable,
+  write: Write,
 ): { readonly working: WorkingTable; readonly applied: readonly AppliedStep[] } {
   const cube = {
     dimensions: table.cube.dimensions,
@@ -61,7 +63,7 @@ function replay(
     flags: new Map(),
     cellFootnotes: new Map(),
   };
-  let working = startingTable({ ...table, cube });
+  let working = startingTable({ ...table, cube }, write);
   const applied: AppliedStep[] = [];
   const isWhole = asksForWhole(customisation);
   for (const step of customisation) {

@@ -6,6 +6,7 @@ import type { Customisation } from '../customise/steps.ts';
 import { onlyTop } from './only-top.ts';
 import { viewOf } from './view-of.ts';
 import { withoutEmpty } from './without-empty.ts';
+import { write } from '../../test/words.ts';
 
 const table = tableWith(
   cubeFrom(`
@@ -23,7 +24,7 @@ function headings(steps: Customisation): {
   readonly rows: readonly string[];
   readonly columns: readonly string[];
 } {
-  const result = customise(table, steps);
+  const result = customise(table, steps, write);
   if (!result.ok) throw new Error(JSON.stringify(result.problem));
   const { rows, columns } = viewOf(result.value);
   return {

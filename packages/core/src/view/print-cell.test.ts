@@ -10,6 +10,7 @@ import { cellPrinter } from './print-cell.ts';
 import { unitsOf } from './stated-by-category.ts';
 import type { TableView } from './table-view.ts';
 import { viewOf } from './view-of.ts';
+import { write } from '../../test/words.ts';
 
 const plain = cubeOfSizes({ measure: 2, time: 2 });
 const measures: Cube = {
@@ -32,7 +33,7 @@ const measures: Cube = {
 };
 
 function viewed(facts: Partial<TableFacts>, customisation: Customisation = []): TableView {
-  const working = customise(tableWith(measures, facts), customisation);
+  const working = customise(tableWith(measures, facts), customisation, write);
   if (!working.ok) throw new Error(JSON.stringify(working.problem));
   return viewOf(working.value);
 }

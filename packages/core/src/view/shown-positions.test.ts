@@ -4,6 +4,7 @@ import { tableWith } from '../../test/table-with.ts';
 import { parseAddress } from '../customise/address/address.ts';
 import { customise } from '../customise/customise.ts';
 import { shownPositions } from './shown-positions.ts';
+import { write } from '../../test/words.ts';
 
 const PARENTS: Readonly<Record<string, string>> = {
   area1: 'area0',
@@ -24,7 +25,7 @@ function positions(query: string): object {
   }));
   const steps = parseAddress(query);
   if (!steps.ok) throw new Error(JSON.stringify(steps.problem));
-  const result = customise(tableWith({ ...cube, dimensions }), steps.value);
+  const result = customise(tableWith({ ...cube, dimensions }), steps.value, write);
   if (!result.ok) throw new Error(JSON.stringify(result.problem));
   return Object.fromEntries(shownPositions(result.value));
 }

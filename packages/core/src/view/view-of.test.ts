@@ -8,6 +8,7 @@ import { startingTable } from '../customise/starting-table.ts';
 import type { Customisation } from '../customise/steps.ts';
 import { cellAt, type TableView, type ViewHeading } from './table-view.ts';
 import { viewOf } from './view-of.ts';
+import { write } from '../../test/words.ts';
 
 /** The cell of a row, a column and the picker, found the slow way: by looking up every category. */
 function cellByName(view: TableView, row: ViewHeading, column: ViewHeading): number {
@@ -23,7 +24,7 @@ function cellByName(view: TableView, row: ViewHeading, column: ViewHeading): num
 }
 
 function viewed(cube: Cube, customisation: Customisation): TableView {
-  const result = customise(tableWith(cube), customisation);
+  const result = customise(tableWith(cube), customisation, write);
   if (!result.ok) throw new Error(JSON.stringify(result.problem));
   return viewOf(result.value);
 }
@@ -131,7 +132,7 @@ function rowLabels(view: TableView): string[] {
 }
 
 describe('a time series as published', () => {
-  const view = viewOf(startingTable(tableWith(years, { kind: 'TS' })));
+  const view = viewOf(startingTable(tableWith(years, { kind: 'TS' }), write));
 
   it('shows the latest period first', () => {
     expect(Array.from(view.columns, ({ categories }) => categories[0]?.label)).toEqual([

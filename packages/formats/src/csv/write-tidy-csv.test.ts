@@ -12,6 +12,7 @@ import {
   viewAsPublished,
 } from '../../test/written-views.ts';
 import { writeTidyCsv } from './write-tidy-csv.ts';
+import { write } from '../../test/words.ts';
 
 async function recordsOf(view: TableView): Promise<readonly Readonly<Record<string, string>>[]> {
   const [header = [], ...lines] = parseCsv(await textOf(writeTidyCsv(view, COLOPHON)));
@@ -85,9 +86,11 @@ describe(writeTidyCsv, () => {
     const [table] = ODD_TABLES;
     if (!table) throw new Error('no table');
     const categories = ['1.2', '1.20'];
-    const chosen = customise(table, [
-      { kind: 'choose', dimension: 'series', selection: { kind: 'named', categories } },
-    ]);
+    const chosen = customise(
+      table,
+      [{ kind: 'choose', dimension: 'series', selection: { kind: 'named', categories } }],
+      write,
+    );
     if (!chosen.ok) throw new Error(JSON.stringify(chosen.problem));
     const whole = await textOf(writeTidyCsv(viewOf(chosen.value), COLOPHON));
     const cut = viewOf(onCells(chosen.value, chosen.value));

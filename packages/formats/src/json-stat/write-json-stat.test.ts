@@ -14,6 +14,7 @@ import {
 import { fileOf, realBytes, realFiles } from '../../test/real-files.ts';
 import { readJsonStat } from './read-json-stat.ts';
 import { writeJsonStat } from './write-json-stat.ts';
+import { write } from '../../test/words.ts';
 
 interface Written {
   readonly id: readonly string[];
@@ -112,7 +113,7 @@ describe(writeJsonStat, () => {
     const dimensions = [dimensionOf('Kind', ['Flats'], { role }), dimensionOf('Age', ['Young', 'Old'])];
     const table = tableAround(plainCube(dimensions, [1000, 2000]), { unit: 'Dollars', decimals: 1 });
     const old = { dimension: 'age', categories: ['old'] };
-    const divided = customise(table, [{ kind: 'divide', of: old, power: 3 }]);
+    const divided = customise(table, [{ kind: 'divide', of: old, power: 3 }], write);
     if (!divided.ok) throw new Error(divided.problem.problem.code);
     expect(await written(viewOf(divided.value))).toMatchObject({
       value: [1000, 2],
@@ -190,7 +191,7 @@ describe(writeJsonStat, () => {
         [5, 'suppressed' as const],
       ]),
     };
-    const customised = customise(tableAround(cube), [{ kind: 'hide-empty', axis: 'rows' }]);
+    const customised = customise(tableAround(cube), [{ kind: 'hide-empty', axis: 'rows' }], write);
     if (!customised.ok) throw new Error(JSON.stringify(customised.problem));
     const { size, value, status } = await written(viewOf(customised.value));
     expect({ size, value, status }).toEqual({

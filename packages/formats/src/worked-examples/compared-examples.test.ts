@@ -16,6 +16,7 @@ import { describe, expect, it } from 'vitest';
 import { realFile, realFiles } from '../../test/real-files.ts';
 import { tableAround } from '../../test/written-views.ts';
 import { readTable } from '../read-table.ts';
+import { write } from '../../test/words.ts';
 
 const FOLDER = 'demo-datasets';
 const areThere = realFiles(FOLDER).length > 0;
@@ -24,7 +25,7 @@ async function seen(name: string, groupTitle: string, steps = ''): Promise<Table
   const { draft } = await readTable(realFile(FOLDER, name));
   const parsed = parseAddress(steps);
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.problem));
-  const working = customise(tableAround(draft.cube, { ...draft.facts, groupTitle }), parsed.value);
+  const working = customise(tableAround(draft.cube, { ...draft.facts, groupTitle }), parsed.value, write);
   if (!working.ok) throw new Error(JSON.stringify(working.problem));
   return viewOf(working.value);
 }
@@ -36,7 +37,7 @@ function put(views: readonly TableView[], overlap: 'all' | 'shared' = 'all'): Al
 }
 
 function after({ table }: AlignedTables, steps: Customisation): Cube {
-  const working = customise(table, steps);
+  const working = customise(table, steps, write);
   if (!working.ok) throw new Error(JSON.stringify(working.problem));
   return working.value.cube;
 }

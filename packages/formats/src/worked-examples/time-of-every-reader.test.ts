@@ -4,6 +4,7 @@ import { fileOf, realBytes, realFile, realFiles } from '../../test/real-files.ts
 import { tableAround } from '../../test/written-views.ts';
 import { readTable } from '../read-table.ts';
 import type { ReadTable } from '../reading/reading.ts';
+import { write } from '../../test/words.ts';
 
 const PX_HEAD =
   'CHARSET="ANSI";\nCODEPAGE="utf-8";\nMATRIX="A1";\nSUBJECT-CODE="BE";\nSUBJECT-AREA="B";\nTITLE="T";\nCONTENTS="C";\nUNITS="u";\nDECIMALS=0;\nHEADING="period";\n';
@@ -123,7 +124,7 @@ describe('time in every format', () => {
 });
 
 function after(draft: TableDraft, step: Step): ReadonlyMap<string, number> {
-  const working = customise(tableAround(draft.cube, draft.facts), [step]);
+  const working = customise(tableAround(draft.cube, draft.facts), [step], write);
   if (!working.ok) throw new Error(JSON.stringify(working.problem));
   const { dimensions, values } = working.value.cube;
   return new Map(dimensions[0]?.categories.map(({ id }, at) => [id, values[at] ?? Number.NaN]));

@@ -12,6 +12,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { readTable } from '../read-table.ts';
 import { realFile, realFiles } from '../../test/real-files.ts';
 import { tableAround } from '../../test/written-views.ts';
+import { write } from '../../test/words.ts';
 
 /**
  * Every figure here was computed by hand from the lines of the file, not by the engine; the comment next to it gives
@@ -40,6 +41,7 @@ async function computed({ folder, name, kind, steps, whole }: Example): Promise<
   const result = customise(
     tableAround({ ...draft.cube, dimensions }, { ...draft.facts, kind }),
     parsed.value,
+    write,
   );
   if (!result.ok) throw new Error(JSON.stringify(result.problem));
   return result.value;

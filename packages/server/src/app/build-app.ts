@@ -88,7 +88,7 @@ async function addDownloads(
     collections,
     version,
     tableInStretches,
-    readInPassing: passingViewReader(store, shared.readHeader),
+    readInPassing: passingViewReader(store, shared.readHeader, { write: shared.words.write }),
     readStretches: stretchesReader(store),
     ...(makeBigFile && { makeBigFile }),
     ...(openArchive && { openArchive }),
@@ -105,7 +105,7 @@ async function addFeatures(
   const { settings, index, store, views, clock, publishing, readHeader, elsewhere } = parts;
   parts.usage?.countIn(app);
   const limit = { requestsPerMinute: settings.expensiveRequests };
-  const tableParts = partReader(store, readHeader, elsewhere?.part);
+  const tableParts = partReader(store, readHeader, words.write, elsewhere?.part);
   const readShown = viewReader(store, tableParts);
   const { timeZone } = settings;
   const portal = { title: siteTitle(settings), publicUrl: publicUrlOf(settings), timeZone };

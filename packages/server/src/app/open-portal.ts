@@ -78,7 +78,7 @@ async function openParts(opened: Opened, { settings, version, webFolder, logTo }
   opened.add(() => publishing.close());
   const usage = openCounting(opened, { database, index, clock, settings, publishing, logTo });
   const draw = drawInThread();
-  const threads = openThreads(opened, place, storage);
+  const threads = openThreads(opened, place, storage, settings);
   const people = await openReaderFeatures({ settings, version, ...stores, draw, ...threads, logTo });
   opened.add(() => people.close());
   return {

@@ -26,7 +26,7 @@ import type { Database } from '../platform/database/database.ts';
 import { endUnopenedTexts } from '../releases/figures/end-unopened-texts.ts';
 import { forgetWhatEnded } from '../platform/database/forget-what-ended.ts';
 import type { FiguresElsewhere } from '../releases/figures/figures-elsewhere.ts';
-import { headerReader, type HeaderReader } from '../releases/figures/header-reader.ts';
+import { headerReader } from '../releases/figures/header-reader.ts';
 import type { HttpApp } from '../platform/http/http-app.ts';
 import { openJobLoop } from '../platform/job-loop.ts';
 import { logFailure, type LogSink } from '../platform/telemetry/log.ts';
@@ -117,7 +117,7 @@ export async function openReaderFeatures(parts: ReaderParts): Promise<People> {
   });
   const links = await openUnsubscribeLinks(database);
   const readHeader = headerReader(store);
-  const comparePart = partComparer(store, readHeader, parts.elsewhere?.comparison);
+  const comparePart = partComparer(store, readHeader, words.write, parts.elsewhere?.comparison);
   const releases = releaseMails(parts, { site, links, readHeader, comparePart, words });
   const writers = {
     ...accountMails(context, { ...site, timeZone: settings.timeZone, words }),
@@ -154,7 +154,7 @@ function releaseMails(
     database,
     index,
     drawChart: chartsForMail(parts, { readHeader, words, publicUrl: site.publicUrl }),
-    leadFigure: leadFigureReader({ readHeader, readShown: viewsForMail(parts, readHeader), words }),
+    leadFigure: leadFigureReader({ readHeader, readShown: viewsForMail(parts, told), words }),
     days: dayWriter(words.say, timeZone),
     timeZone,
     now: clock.now,
@@ -162,8 +162,12 @@ function releaseMails(
 }
 
 /** A mail never covers more figures than a page may load. */
-function viewsForMail({ store, elsewhere }: ReaderParts, readHeader: HeaderReader): ViewReader {
+function viewsForMail(
+  { store, elsewhere }: ReaderParts,
+  { readHeader, words }: Pick<ReleaseMails, 'readHeader' | 'words'>,
+): ViewReader {
   return passingViewReader(store, readHeader, {
+    write: words.write,
     readElsewhere: elsewhere?.part,
     mostShown: WHOLE_TABLE_CELLS,
   });
@@ -175,7 +179,7 @@ function chartsForMail(
   drawing: Pick<MailChartParts, 'readHeader' | 'words' | 'publicUrl'>,
 ): DrawMailChart {
   const { draw = drawInThread() } = parts;
-  const readShown = viewsForMail(parts, drawing.readHeader);
+  const readShown = viewsForMail(parts, drawing);
   const drawChart = mailCharts({ ...drawing, readShown, draw });
   const onFailure = failureLog(parts);
   return async (saved) => {

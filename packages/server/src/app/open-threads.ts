@@ -2,6 +2,7 @@ import type { BigFileMaker } from '../features/downloads/big-files/big-file.ts';
 import { bigFileThreads } from '../features/downloads/big-files/big-file-threads.ts';
 import { archiveThreads, type ArchiveOpener } from '../features/downloads/collections/archive-threads.ts';
 import { figuresInThreads, type FiguresElsewhere } from '../releases/figures/figures-elsewhere.ts';
+import type { Wording } from '../platform/settings/words-of.ts';
 import type { OpenedStorage, StoragePlace } from '../releases/storage/storage-place.ts';
 import type { Opened } from './opened.ts';
 
@@ -16,14 +17,16 @@ export function openThreads(
   opened: Opened,
   place: StoragePlace,
   { bring }: OpenedStorage,
+  { language, numberFormat }: Wording,
 ): {
   readonly makeBigFile: BigFileMaker;
   readonly openArchive: ArchiveOpener;
   readonly elsewhere: FiguresElsewhere;
 } {
-  const files = bigFileThreads({ place, ...(bring && { bring }), ...BIG_FILES });
-  const archives = archiveThreads({ place, ...BIG_FILES });
-  const elsewhere = figuresInThreads({ place, ...(bring && { bring }) });
+  const wording = { language, numberFormat };
+  const files = bigFileThreads({ place, wording, ...(bring && { bring }), ...BIG_FILES });
+  const archives = archiveThreads({ place, wording, ...BIG_FILES });
+  const elsewhere = figuresInThreads({ place, wording, ...(bring && { bring }) });
   opened.add(files.close);
   opened.add(archives.close);
   opened.add(elsewhere.close);

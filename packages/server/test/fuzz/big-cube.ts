@@ -15,6 +15,7 @@ import { packRelease } from '../../src/releases/storage/pack-release.ts';
 import type { HttpApp } from '../../src/platform/http/http-app.ts';
 import { CENSUS, fixedIndex, fixedPortal, JOBS, WITHDRAWN } from '../fixed-portal.ts';
 import { knownRoutes, type KnownRoute, type KnownTable } from './fuzzed-portal.ts';
+import { WORDING } from '../english.ts';
 
 /** A dimension of a total and its parts. */
 export function leaves(id: string, length: number, role: Dimension['role'] = 'other'): Dimension {
@@ -155,9 +156,9 @@ async function openOver(
 }> {
   const place = { kind: 'folder', folder } as const;
   const limits = { atOnce: 1, waiting: 4, patienceMs: 600_000 };
-  const files = bigFileThreads({ place, ...limits });
-  const archives = archiveThreads({ place, ...limits });
-  const elsewhere = figuresInThreads({ place });
+  const files = bigFileThreads({ place, wording: WORDING, ...limits });
+  const archives = archiveThreads({ place, wording: WORDING, ...limits });
+  const elsewhere = figuresInThreads({ place, wording: WORDING });
   const routes: KnownRoute[] = [];
   const said: string[] = [];
   const app: HttpApp = await fixedPortal(

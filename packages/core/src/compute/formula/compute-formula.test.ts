@@ -3,12 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { heldAt } from '../../../test/cells-by-name.ts';
 import { cubeFrom, drawingOf, tidy } from '../../../test/drawn-cube.ts';
 import { tableWith } from '../../../test/table-with.ts';
-import { decimalsOf, unitOf, type FactsAndCube } from '../../table/stated-of-cell.ts';
+import { decimalsOf, unitOf } from '../../table/stated-of-cell.ts';
+import type { Computable } from '../computation.ts';
 import type { TableKind } from '../../table/table-code.ts';
 import { computeFormula } from './compute-formula.ts';
 import { completionsAt } from './formula-names.ts';
 import { parseFormula, writeName } from './parse-formula.ts';
 import { inFifteenDigits } from '../../../test/in-fifteen-digits.ts';
+import { write } from '../../../test/words.ts';
 
 const residents = cubeFrom(`
   sex     | 2022 | 2023 | 2024
@@ -19,7 +21,7 @@ const residents = cubeFrom(`
 
 function computed(formula: string, kind: TableKind = 'DC') {
   const { cube, ...facts } = tableWith(residents, { kind, unit: 'Persons' });
-  const table: FactsAndCube = { facts, cube };
+  const table: Computable = { facts, cube, write };
   return computeFormula(table, { dimension: 'sex', formula, id: 'f', name: 'Result', place: 'last' });
 }
 
@@ -45,7 +47,7 @@ describe('a formula that adds up', () => {
     const { cube, ...facts } = tableWith(residents, { unit: 'Per Cent' });
     const warned = (formula: string): readonly unknown[] => {
       const request = { dimension: 'sex', formula, id: 'f', name: 'Result', place: 'last' } as const;
-      const result = computeFormula({ facts, cube }, request);
+      const result = computeFormula({ facts, cube, write }, request);
       if (!result.ok) throw new Error(result.problem.code);
       return result.value.warnings;
     };
@@ -121,7 +123,7 @@ describe(computeFormula, () => {
   it('leaves unit and decimals as they are where none is stated', () => {
     const { cube, ...facts } = tableWith(residents, { kind: 'DC' });
     const request = { dimension: 'sex', id: 'f', name: 'Result', place: 'last' } as const;
-    const result = computeFormula({ facts, cube }, { ...request, formula: '[Males] + [Females]' });
+    const result = computeFormula({ facts, cube, write }, { ...request, formula: '[Males] + [Females]' });
     if (!result.ok) throw new Error(JSON.stringify(result.problem));
     expect(unitOf(result.value, 9)).toBeUndefined();
     expect(decimalsOf(result.value, 9)).toBeUndefined();

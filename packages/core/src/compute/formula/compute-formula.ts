@@ -1,11 +1,11 @@
 import { fail, ok } from '../../result.ts';
 import { NO_UNIT } from '../../table/units/combine-units.ts';
-import type { FactsAndCube } from '../../table/stated-of-cell.ts';
+import { PER_CENT } from '../../table/units/made-units.ts';
 import { appendComputed, type NewCategory } from '../append-computed.ts';
 import { derivedUnit } from '../combine-categories.ts';
 import { combineBySign } from '../combine-by-sign.ts';
 import { operandAt, type Rule } from '../compute-along.ts';
-import type { ComputationProblem, ComputationResult } from '../computation.ts';
+import type { Computable, ComputationProblem, ComputationResult } from '../computation.ts';
 import type { Statements } from '../computed-category.ts';
 import { RATIO_DECIMALS } from '../ratio-of-categories.ts';
 import { findAxis } from '../find-axis.ts';
@@ -30,7 +30,7 @@ export interface ComputeFormula extends NewCategory {
  * the result is missing. A part of the formula without a result is not a missing figure: what is added to it has no
  * result either.
  */
-export function computeFormula(table: FactsAndCube, request: ComputeFormula): ComputationResult {
+export function computeFormula(table: Computable, request: ComputeFormula): ComputationResult {
   const at = findAxis(table.cube, request.dimension);
   if (!at.ok) return at;
   const parsed = parseFormula(request.formula);
@@ -88,7 +88,7 @@ function statedUnit(
     isOperandUnit && found.every(({ unit }, at) => unit === (combinations[at]?.[0] ?? NO_UNIT));
   if (isOfFirst) return {};
   const unit = derivedUnit(combinations, (units) => found[combinations.indexOf(units)]?.unit ?? NO_UNIT);
-  return { unit, decimals: unit === 'Per Cent' ? 1 : RATIO_DECIMALS };
+  return { unit, decimals: unit === PER_CENT ? 1 : RATIO_DECIMALS };
 }
 
 /** `[Males] + [Females]` */

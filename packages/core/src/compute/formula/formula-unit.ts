@@ -1,6 +1,7 @@
 import { message } from '../../message/message.ts';
 import { fail, ok, type Result } from '../../result.ts';
 import { multiplyUnits, NO_UNIT, PLAIN_RATIO, quotientOfUnits } from '../../table/units/combine-units.ts';
+import { PER_CENT, powerOfUnit } from '../../table/units/made-units.ts';
 import { combineBySign } from '../combine-by-sign.ts';
 import type { FormulaFault } from './formula-fault.ts';
 import type { Formula, Sign } from './parse-formula.ts';
@@ -88,14 +89,14 @@ function addedUnit(at: number, left: PartUnit, right: PartUnit): Part {
   return fail({ at, reason: 'mixed-units', text: { list: units, joined: 'comma' } });
 }
 
-const PER_CENT: PartUnit = { kind: 'ratio', unit: 'Per Cent' };
+const PERCENTAGE: PartUnit = { kind: 'ratio', unit: PER_CENT };
 
 function multipliedUnit(left: PartUnit, right: PartUnit): PartUnit {
   const [number, figure] = left.kind === 'number' ? [left, right] : [right, left];
   if (number.kind !== 'number') {
     return { kind: 'ratio', unit: multiplyUnits([left.unit, right.unit]) };
   }
-  return number.value === 100 && figure.kind === 'ratio' && figure.unit === PLAIN_RATIO ? PER_CENT : figure;
+  return number.value === 100 && figure.kind === 'ratio' && figure.unit === PLAIN_RATIO ? PERCENTAGE : figure;
 }
 
 function dividedUnit(left: PartUnit, right: PartUnit): PartUnit {
@@ -104,15 +105,8 @@ function dividedUnit(left: PartUnit, right: PartUnit): PartUnit {
   return { kind: 'ratio', unit: quotientOfUnits(left.unit, right.unit) };
 }
 
-const SUPERSCRIPTS: Readonly<Record<number, string | undefined>> = { 2: '²', 3: '³', 4: '⁴' };
-
 /** `Persons²`. A ratio stays one, whatever it is raised to. */
 function raisedUnit(left: PartUnit, { value }: PartUnit): PartUnit {
   if (left.kind !== 'unit' || value === 1) return left;
-  const power = value === undefined ? ' to a power' : ` to the power of ${value}`;
-  return { kind: 'ratio', unit: `${nameOf(left)}${SUPERSCRIPTS[value ?? 0] ?? power}` };
-}
-
-function nameOf({ unit }: PartUnit): string {
-  return unit ?? NO_UNIT;
+  return { kind: 'ratio', unit: powerOfUnit(left.unit ?? NO_UNIT, value) };
 }

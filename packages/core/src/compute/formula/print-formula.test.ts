@@ -8,6 +8,7 @@ import type { Category, Dimension } from '../../cube/dimension.ts';
 import { describeStep } from '../../view/describe-step.ts';
 import { customise } from '../../customise/customise.ts';
 import { STEPS, type Step } from '../../customise/steps.ts';
+import { write } from '../../../test/words.ts';
 
 /** Evaluates a printed formula from nothing but the text and the table; undefined if it has no value. */
 function evaluate(text: string, valueOf: (name: string) => number | undefined): number | undefined {
@@ -107,14 +108,14 @@ const anyDrawn: fc.Arbitrary<Drawn> = fc.record({
 });
 
 function computed(steps: readonly Step[]): Cube {
-  const after = customise(tableWith(cube), steps);
+  const after = customise(tableWith(cube), steps, write);
   if (!after.ok) throw new Error(JSON.stringify(after.problem));
   return after.value.cube;
 }
 
 /** Figures in different units are not added. */
 function fits(steps: readonly Step[]): boolean {
-  const after = customise(tableWith(cube), steps);
+  const after = customise(tableWith(cube), steps, write);
   if (after.ok) return true;
   expect(JSON.stringify(after.problem)).toContain('mixed-units');
   return false;
@@ -149,7 +150,7 @@ function stepFor({ kind, operands, signs, isNamed }: Drawn, series: Dimension, a
   const combination = {
     ...made,
     categories,
-    ...(!isNamed && { name: STEPS[kind].nameOf(series, categories) }),
+    ...(!isNamed && { name: write(STEPS[kind].nameOf(series, categories)) }),
   };
   return kind === 'sum' ? { kind, ...combination, missing: 'makes-missing' } : { kind, ...combination };
 }
@@ -202,7 +203,7 @@ describe('a printed formula', { timeout: 60_000 }, () => {
   const three = cubeFrom('race | one\nOthers | 2\nIndians | 7\nMalays (all) | 5');
 
   function formulasAfter(...steps: readonly Step[]): readonly string[] {
-    const after = customise(tableWith(three), steps);
+    const after = customise(tableWith(three), steps, write);
     if (!after.ok) throw new Error(JSON.stringify(after.problem));
     const made = after.value.cube.dimensions[0]?.categories.flatMap(({ computed }) => computed ?? []) ?? [];
     return made.map(({ formula }) => formula);
@@ -235,16 +236,18 @@ describe('a printed formula', { timeout: 60_000 }, () => {
       'race | 2022 1Q | 2022 2Q | 2022 3Q | 2022 4Q | 2023 1Q | 2023 2Q\nAll | 8 | 9 | 9 | 10 | 11 | 12',
     );
     const growth = { kind: 'growth', id: 'g', name: 'Growth', place: 'last' } as const;
-    const after = customise(tableWith(quarters), [{ ...growth, from: '2022-Q1', to: '2023-Q2' }]);
+    const after = customise(tableWith(quarters), [{ ...growth, from: '2022-Q1', to: '2023-Q2' }], write);
     if (!after.ok) throw new Error(JSON.stringify(after.problem));
     const made = after.value.cube.dimensions[1]?.categories.find(({ id }) => id === 'g')?.computed?.formula;
     expect(made).toBe('100 × ((2023 2Q ÷ 2022 1Q) ^ (4 ÷ 5) − 1)');
     const held = heldAt(after.value.cube, { race: 'All', time: 'g' });
     expect(evaluate(made ?? '', (name) => (name === '2022 1Q' ? 8 : 12))).toBeCloseTo(Number(held), 12);
 
-    const years = customise(tableWith(cubeFrom('race | 2020 | 2022\nAll | 100 | 121')), [
-      { ...growth, from: '2020', to: '2022' },
-    ]);
+    const years = customise(
+      tableWith(cubeFrom('race | 2020 | 2022\nAll | 100 | 121')),
+      [{ ...growth, from: '2020', to: '2022' }],
+      write,
+    );
     const formula =
       years.ok && years.value.cube.dimensions[1]?.categories.find(({ id }) => id === 'g')?.computed?.formula;
     expect(formula).toBe('100 × (([2022] ÷ [2020]) ^ (1 ÷ 2) − 1)');
@@ -259,7 +262,7 @@ describe('a printed formula', { timeout: 60_000 }, () => {
     const steps: readonly Step[] = [{ ...gap, id: 'c1', name: 'Gap' }, formula];
     const printed = '(Gap + Others) ÷ 1000 × −Others ^ 2';
     expect(formulasAfter(...steps)[1]).toBe(printed);
-    const after = customise(tableWith(three), steps);
+    const after = customise(tableWith(three), steps, write);
     expect(after.ok && describeStep(after.value.cube, formula).words).toBe(`Times = ${printed}`);
   });
 });

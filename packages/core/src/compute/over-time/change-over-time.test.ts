@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { cubeFrom } from '../../../test/drawn-cube.ts';
 import { tableWith } from '../../../test/table-with.ts';
 import { changeOverTime, obstacleToChange } from './change-over-time.ts';
+import { write } from '../../../test/words.ts';
 
 function tableOf(drawing: string) {
   const { cube, ...facts } = tableWith(cubeFrom(drawing));
-  return { facts, cube };
+  return { facts, cube, write };
 }
 
 describe(obstacleToChange, () => {

@@ -1,9 +1,11 @@
+import { message } from '../../message/message.ts';
 import type { TimePeriod } from '../../period/time-period.ts';
 import { fail, ok, type Result } from '../../result.ts';
 import type { FactsAndCube } from '../../table/stated-of-cell.ts';
+import { PER_CENT } from '../../table/units/made-units.ts';
 import { operandAt, type Rule } from '../compute-along.ts';
 import { computeOverTime, type OverTime, type Series } from './compute-over-time.ts';
-import type { ComputationProblem, ComputationResult } from '../computation.ts';
+import type { Computable, ComputationProblem, ComputationResult } from '../computation.ts';
 import { mentionChanges } from './growth-rates.ts';
 import { quotient } from '../quotient.ts';
 import { timeAxisOf, type TimeAxis } from './time-axis.ts';
@@ -25,7 +27,7 @@ export interface ChangeOverTime {
  * The change of figures over time. Absolute: new − old, in the series' own unit, percentage points for percentages.
  * Percentage: 100 × (new − old) ÷ |old|, missing where old is 0 (resolutions, "Arithmetic").
  */
-export function changeOverTime(table: FactsAndCube, request: ChangeOverTime): ComputationResult {
+export function changeOverTime(table: Computable, request: ChangeOverTime): ComputationResult {
   const changed = computeOverTime(table, request.series, (time) => planOf(time, request));
   if (!changed.ok || !areChanges(table, request.series)) return changed;
   return ok({ ...changed.value, warnings: [...changed.value.warnings, { code: 'change-of-change' }] });
@@ -65,17 +67,17 @@ function planOf(time: TimeAxis, { against, measure }: ChangeOverTime): Result<Ov
   const isOnYear = against === 'year';
   const obstacle = isOnYear ? yearsApart(time) : undefined;
   if (obstacle) return fail(obstacle);
-  const before = wordsFor(against, time.grid.isOfBusinessDays);
+  const before = message(BEFORE[against][time.grid.isOfBusinessDays ? 'businessDays' : 'periods']);
   const isPercentage = measure === 'percentage';
   return ok({
     tag: `change-${against}-${measure}`,
-    title: `Change on ${isOnYear ? 'year' : 'previous period'}${isPercentage ? ', %' : ''}`,
+    ...TITLES[against][measure],
     formula: isPercentage
-      ? `100 × (figure − figure of ${before}) ÷ |figure of ${before}|`
-      : `figure − figure of ${before}`,
+      ? message('compute.change.percentage', { before })
+      : message('compute.change.absolute', { before }),
     sourcesOf: (period, position) => [position, time.positionOf(periodBefore(time, period, against))],
     rule: isPercentage ? percentageChange : difference,
-    unit: isPercentage ? { unit: 'Per Cent', decimals: 1 } : 'difference',
+    unit: isPercentage ? { unit: PER_CENT, decimals: 1 } : 'difference',
   });
 }
 
@@ -88,12 +90,37 @@ export function periodBefore(
   return against === 'year' ? grid.aYearBefore(period) : grid.before(period);
 }
 
-function wordsFor(against: ChangeAgainst, isOfBusinessDays: boolean): string {
-  if (against === 'period') return isOfBusinessDays ? 'the business day before' : 'the previous period';
-  return isOfBusinessDays
-    ? 'the same date a year before or the last business day before it'
-    : 'the same period a year before';
-}
+const BEFORE = {
+  period: { periods: 'compute.change.before.period', businessDays: 'compute.change.before.business-day' },
+  year: { periods: 'compute.change.before.year', businessDays: 'compute.change.before.business-year' },
+} as const;
+
+const TITLES: {
+  readonly [Against in ChangeAgainst]: {
+    readonly [Measure in ChangeMeasure]: Pick<OverTime, 'title' | 'titleOf'>;
+  };
+} = {
+  year: {
+    percentage: {
+      title: message('compute.change.year-percentage'),
+      titleOf: (name) => message('compute.change.year-percentage.series', { name }),
+    },
+    absolute: {
+      title: message('compute.change.year'),
+      titleOf: (name) => message('compute.change.year.series', { name }),
+    },
+  },
+  period: {
+    percentage: {
+      title: message('compute.change.period-percentage'),
+      titleOf: (name) => message('compute.change.period-percentage.series', { name }),
+    },
+    absolute: {
+      title: message('compute.change.period'),
+      titleOf: (name) => message('compute.change.period.series', { name }),
+    },
+  },
+};
 
 const difference: Rule = (operands) => operandAt(operands, 0) - operandAt(operands, 1);
 

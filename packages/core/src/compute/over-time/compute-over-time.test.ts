@@ -10,7 +10,8 @@ import { isoOf } from '../../period/iso-of.ts';
 import { periodIn } from '../../period/period-in.ts';
 import { previousPeriod, samePeriodAYearBefore } from '../../period/previous-period.ts';
 import type { TimePeriod } from '../../period/time-period.ts';
-import { unitOf, type FactsAndCube } from '../../table/stated-of-cell.ts';
+import { unitOf } from '../../table/stated-of-cell.ts';
+import type { Computable } from '../computation.ts';
 import { changeOverTime, obstacleToChange } from './change-over-time.ts';
 import type { Series } from './compute-over-time.ts';
 import type { ComputationResult } from '../computation.ts';
@@ -20,10 +21,11 @@ import { divideByPowerOfTen, type DivideByPowerOfTen } from '../divide-by-power-
 import { growthBetween } from './growth-between.ts';
 import { indexToBase } from './index-to-base.ts';
 import { movingAverage } from './moving-average.ts';
+import { write } from '../../../test/words.ts';
 
-function factsOf(cube: Cube, unit = 'Number'): FactsAndCube {
+function factsOf(cube: Cube, unit = 'Number'): Computable {
   const { cube: same, ...facts } = tableWith(cube, { unit, kind: 'TS' });
-  return { facts, cube: same };
+  return { facts, cube: same, write };
 }
 
 function drawn(result: ComputationResult): string {
@@ -35,7 +37,7 @@ function drawn(result: ComputationResult): string {
 function check(
   cube: Cube,
   tag: string,
-  compute: (table: FactsAndCube, series: Series) => ComputationResult,
+  compute: (table: Computable, series: Series) => ComputationResult,
   slow: (
     figureIn: (period: TimePeriod | undefined) => number | undefined,
     period: TimePeriod,
@@ -236,7 +238,10 @@ describe(changeOverTime, () => {
       const divided = divideByPowerOfTen(factsOf(rates, 'Per Cent'), { power: -3, of });
       if (!divided.ok) throw new Error(divided.problem.code);
       for (const series of ['all', { dimension: 'rate', categories: ['Resident'] }] as const) {
-        const result = changeOverTime(divided.value, { against: 'period', measure: 'absolute', series });
+        const result = changeOverTime(
+          { ...divided.value, write },
+          { against: 'period', measure: 'absolute', series },
+        );
         expect(result.ok && unitOf(result.value, series === 'all' ? 1 : 6)).toBe('Percentage points × 10³');
       }
     },

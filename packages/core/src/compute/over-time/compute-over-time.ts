@@ -1,5 +1,6 @@
 import type { Category } from '../../cube/dimension.ts';
 import { restrictCube } from '../../cube/restrict-cube.ts';
+import { message, type Message, type Write } from '../../message/message.ts';
 import type { TimePeriod } from '../../period/time-period.ts';
 import { fail, ok, type Result } from '../../result.ts';
 import { isPercentage } from '../../table/units/relative-units.ts';
@@ -8,7 +9,7 @@ import { unitOfDifference } from '../../table/units/divide-unit.ts';
 import type { Footnote } from '../../table/stat-table.ts';
 import { endOfBranch } from '../append-computed.ts';
 import { computeAlong, type Recipe, type Rule } from '../compute-along.ts';
-import type { ComputationProblem, ComputationResult } from '../computation.ts';
+import type { Computable, ComputationProblem, ComputationResult } from '../computation.ts';
 import { computedCategory, nextOrder, type Statements } from '../computed-category.ts';
 import { findAxis, findPositions, type Axis } from '../find-axis.ts';
 import { formulaNote, withFootnote } from '../formula/formula-note.ts';
@@ -29,9 +30,11 @@ export interface OverTime {
   /** The suffix of the ids of new categories, after a full stop: `change-year`. */
   readonly tag: string;
   /** `Change on year, %` */
-  readonly title: string;
+  readonly title: Message;
+  /** `GDP: change on year, %` */
+  readonly titleOf: (name: string) => Message;
   /** `100 × (figure − figure a year before) ÷ |figure a year before|` */
-  readonly formula: string;
+  readonly formula: Message;
   /** The positions that the result of a period is made from, -1 where there is none. */
   readonly sourcesOf: (period: TimePeriod, position: number) => readonly number[];
   readonly rule: Rule;
@@ -50,7 +53,7 @@ const NOT_IN_TIME: Recipe = {
 
 /** Computes along the periods of a table: the common part of change, index, moving average and cumulative sum. */
 export function computeOverTime(
-  table: FactsAndCube,
+  table: Computable,
   series: Series,
   plan: (time: TimeAxis) => Result<OverTime, ComputationProblem>,
 ): ComputationResult {
@@ -64,7 +67,7 @@ export function computeOverTime(
   if (series !== 'all') return appendSeries(table, series, time, overTime);
 
   const replaced = restate(replaceFigures(table, time, overTime), overTime.unit);
-  return ok({ ...withTableNote(replaced, noteOf(overTime)), warnings: [] });
+  return ok({ ...withTableNote(replaced, noteOf(overTime, table.write)), warnings: [] });
 }
 
 function replaceFigures(table: FactsAndCube, time: TimeAxis, overTime: OverTime): FactsAndCube {
@@ -76,7 +79,7 @@ function replaceFigures(table: FactsAndCube, time: TimeAxis, overTime: OverTime)
 }
 
 function appendSeries(
-  table: FactsAndCube,
+  table: Computable,
   series: Exclude<Series, 'all'>,
   time: TimeAxis,
   overTime: OverTime,
@@ -108,14 +111,14 @@ export function seriesId(category: string, tag: string): string {
 }
 
 function joinSeries(
-  table: FactsAndCube,
+  table: Computable,
   { axis, dimension }: Axis,
   positions: readonly number[],
   { time, overTime }: { readonly time: TimeAxis; readonly overTime: OverTime },
 ): FactsAndCube {
   const cube = restrictCube(table.cube, new Map([[dimension.id, positions]]));
   const figures = replaceFigures({ ...table, cube }, time, overTime).cube;
-  const note = noteOf(overTime);
+  const note = noteOf(overTime, table.write);
   const made = positions.map((position, at) => ({
     ...seriesCategory(table, { axis, dimension }, position, { overTime, note: note.id }),
     before: endOfBranch(dimension, position),
@@ -141,7 +144,7 @@ function joinSeries(
 }
 
 function seriesCategory(
-  table: FactsAndCube,
+  table: Computable,
   { axis, dimension }: Axis,
   position: number,
   { overTime, note }: { readonly overTime: OverTime; readonly note: string },
@@ -150,9 +153,9 @@ function seriesCategory(
   if (!source) throw new RangeError(`${dimension.id} has no category ${position}`);
   const category = computedCategory(table.cube, {
     id: seriesId(source.id, overTime.tag),
-    label: `${source.label}: ${overTime.title.charAt(0).toLowerCase()}${overTime.title.slice(1)}`,
+    label: table.write(overTime.titleOf(source.label)),
     parent: source.parent,
-    formula: overTime.formula,
+    formula: table.write(overTime.formula),
     operands: [source],
     states: statedBySeries(table, operandUnits(table, axis, [position]), overTime.unit),
     note,
@@ -179,6 +182,6 @@ function restate(table: FactsAndCube, unit: OverTime['unit']): FactsAndCube {
   });
 }
 
-function noteOf({ tag, title, formula }: OverTime): Footnote {
-  return formulaNote(tag, `${title}: ${formula}.`);
+function noteOf({ tag, title, formula }: OverTime, write: Write): Footnote {
+  return formulaNote(tag, write(message('compute.note', { title, formula })));
 }

@@ -1,6 +1,7 @@
 import type { Category, Dimension } from '../../cube/dimension.ts';
+import { frequencyAdjective, frequencyMessage } from '../../message/frequency-message.ts';
+import { message, sentences, type Fact } from '../../message/message.ts';
 import { FREQUENCIES, type Frequency } from '../../period/frequency.ts';
-import { frequencyName } from '../../period/frequency-name.ts';
 import { isoOf } from '../../period/iso-of.ts';
 import { periodIn } from '../../period/period-in.ts';
 import type { TimePeriod } from '../../period/time-period.ts';
@@ -9,7 +10,7 @@ import { fail, ok, type Result } from '../../result.ts';
 import type { FactsAndCube } from '../../table/stated-of-cell.ts';
 import { averageOfGroup, sumOfGroup } from './complete-group.ts';
 import { computeAlong, type Recipe, type Rule } from '../compute-along.ts';
-import type { ComputationProblem, ComputationResult } from '../computation.ts';
+import type { Computable, ComputationProblem, ComputationResult } from '../computation.ts';
 import { statementsOf } from '../computed-category.ts';
 import { formulaNote } from '../formula/formula-note.ts';
 import { warnOfRates } from '../operand-units.ts';
@@ -40,7 +41,7 @@ export interface ConvertFrequency {
  * Converts a table to a lower frequency. Plain: the last period's figure, as published. By average and by sum: every
  * period of the group must be there, else the figure is missing and marked (resolutions, "Arithmetic").
  */
-export function convertFrequency(table: FactsAndCube, request: ConvertFrequency): ComputationResult {
+export function convertFrequency(table: Computable, request: ConvertFrequency): ComputationResult {
   const time = convertibleTime(table, request);
   if (!time.ok) return time;
   const { axis, dimension } = time.value;
@@ -61,7 +62,7 @@ export function convertFrequency(table: FactsAndCube, request: ConvertFrequency)
   });
   const untouched = kept.map(({ position }): Piece => ({ cube: table.cube, position }));
   const cube = spliceAlong(axis, { ...dimension, categories }, [...lastOnes, ...untouched]);
-  const note = formulaNote('conversion', noteText(time.value, request));
+  const note = formulaNote('conversion', table.write(noteText(time.value, request)));
   const converted = withTableNote({ cube, facts: { ...table.facts, frequency: request.to } }, note);
   return ok({
     ...converted,
@@ -135,16 +136,13 @@ const LAST_PERIOD_MISSING: Rule = (_, outcome) => {
   return Number.NaN;
 };
 
-const METHOD_WORDS: { readonly [Each in ConversionMethod]: string } = {
-  plain: 'the figure of its last period',
-  average: 'the average of all its periods',
-  sum: 'the sum of all its periods',
-};
-
-function noteText({ frequency, grid }: TimeAxis, { to, by }: ConvertFrequency): string {
-  const leftOut = grid.isOfBusinessDays
-    ? ' Weekends and holidays, which the table leaves out, do not count.'
-    : '';
-  const published = frequency ? frequencyName(frequency).toLowerCase() : '';
-  return `${frequencyName(to)} figures made from ${published} ones: each is ${METHOD_WORDS[by]}.${leftOut}`;
+function noteText({ frequency, grid }: TimeAxis, { to, by }: ConvertFrequency): Fact {
+  return sentences([
+    message('compute.conversion', {
+      to: frequencyMessage(to),
+      published: frequency ? frequencyAdjective(frequency) : '',
+      method: by === 'sum' ? 'other' : by,
+    }),
+    grid.isOfBusinessDays ? message('compute.conversion.business-days') : undefined,
+  ]);
 }

@@ -1,9 +1,10 @@
+import { message } from '../../message/message.ts';
 import type { TimePeriod } from '../../period/time-period.ts';
 import { fail, ok } from '../../result.ts';
 import type { FactsAndCube } from '../../table/stated-of-cell.ts';
 import { sumOfGroup } from './complete-group.ts';
 import { computeOverTime, type Series } from './compute-over-time.ts';
-import type { ComputationProblem, ComputationResult } from '../computation.ts';
+import type { Computable, ComputationProblem, ComputationResult } from '../computation.ts';
 import { operandUnits, warnOfRates, type UnitsOfOperands } from '../operand-units.ts';
 import { timeAxisOf, type TimeAxis } from './time-axis.ts';
 import { unitsOverTime } from './units-mixed-over-time.ts';
@@ -14,14 +15,15 @@ export interface CumulateOverYear {
 }
 
 /** Sums from the first period of the year on. Missing, and marked as incomplete, from the first missing figure on. */
-export function cumulateOverYear(table: FactsAndCube, { series }: CumulateOverYear): ComputationResult {
+export function cumulateOverYear(table: Computable, { series }: CumulateOverYear): ComputationResult {
   const cumulated = computeOverTime(table, series, (time) => {
     const problem = wholeYears(time);
     if (problem) return fail(problem);
     return ok({
       tag: 'cumulative',
-      title: 'Cumulative sum over the year',
-      formula: 'sum of the figures from the first period of the year to this one',
+      title: message('compute.cumulative'),
+      titleOf: (name) => message('compute.cumulative.series', { name }),
+      formula: message('compute.cumulative.formula'),
       sourcesOf: (period) => partsUpTo(time, period).map(time.positionOf),
       rule: sumOfGroup,
       unit: 'same',

@@ -3,10 +3,10 @@ import { daysOf } from '../../period/period-days.ts';
 import { isCalendarFrequency, PARTS_PER_YEAR } from '../../period/frequency.ts';
 import type { TimePeriod } from '../../period/time-period.ts';
 import { fail, ok } from '../../result.ts';
-import type { FactsAndCube } from '../../table/stated-of-cell.ts';
+import { PER_CENT_A_YEAR } from '../../table/units/made-units.ts';
 import { appendComputed, type NewCategory } from '../append-computed.ts';
 import { operandAt, type Rule } from '../compute-along.ts';
-import type { ComputationResult } from '../computation.ts';
+import type { Computable, ComputationResult } from '../computation.ts';
 import { findPositions } from '../find-axis.ts';
 import { operandName } from '../formula/print-formula.ts';
 import { quotient } from '../quotient.ts';
@@ -27,7 +27,7 @@ const DAYS_PER_YEAR = 365.2425;
  * 100 × ((later ÷ earlier) ^ (1 ÷ years) − 1), in per cent a year. Missing where the earlier figure is 0, and not
  * applicable where one of them is negative: no constant rate leads from one to the other.
  */
-export function growthBetween(table: FactsAndCube, request: GrowthBetween): ComputationResult {
+export function growthBetween(table: Computable, request: GrowthBetween): ComputationResult {
   const time = timeAxisOf(table.cube);
   if (!time) return fail({ code: 'no-time-dimension' });
   const mixed = unitsMixedOverTime(table, time);
@@ -47,7 +47,7 @@ export function growthBetween(table: FactsAndCube, request: GrowthBetween): Comp
     sources: found.value,
     rule: growthOver(span.parts / span.partsPerYear),
     formula: `100 × ((${nameIn(to)} ÷ ${nameIn(from)}) ^ (${span.partsPerYear} ÷ ${span.parts}) − 1)`,
-    states: { unit: 'Per Cent per annum', decimals: 1 },
+    states: { unit: PER_CENT_A_YEAR, decimals: 1 },
     isSum: false,
   });
   return appended.ok ? ok({ ...appended.value, warnings: [] }) : appended;

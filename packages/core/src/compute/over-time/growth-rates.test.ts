@@ -1,25 +1,26 @@
 import { describe, expect, it } from 'vitest';
 import { cubeFrom } from '../../../test/drawn-cube.ts';
 import { tableWith } from '../../../test/table-with.ts';
-import type { FactsAndCube } from '../../table/stated-of-cell.ts';
+import type { Computable } from '../computation.ts';
 import { changeOverTime } from './change-over-time.ts';
 import { areGrowthRates } from './growth-rates.ts';
+import { write } from '../../../test/words.ts';
 
 const OUTPUT = cubeFrom('series | 2023 | 2024 | 2025\nGoods | 10 | 11 | 12\nServices | 5 | 6 | 7');
 
-function published(title: string, unit: string): FactsAndCube {
+function published(title: string, unit: string): Computable {
   const { cube, ...facts } = { ...tableWith(OUTPUT, { unit }), title };
-  return { facts, cube };
+  return { facts, cube, write };
 }
 
-function changed(series: Parameters<typeof changeOverTime>[1]['series']): FactsAndCube {
+function changed(series: Parameters<typeof changeOverTime>[1]['series']): Computable {
   const result = changeOverTime(published('Output', 'Million Dollars'), {
     against: 'year',
     measure: 'percentage',
     series,
   });
   if (!result.ok) throw new Error(JSON.stringify(result.problem));
-  return result.value;
+  return { ...result.value, write };
 }
 
 describe(areGrowthRates, () => {

@@ -1,9 +1,9 @@
+import { message } from '../../message/message.ts';
 import type { TimePeriod } from '../../period/time-period.ts';
 import { fail, ok } from '../../result.ts';
-import type { FactsAndCube } from '../../table/stated-of-cell.ts';
 import { averageOfGroup } from './complete-group.ts';
 import { computeOverTime, type Series } from './compute-over-time.ts';
-import type { ComputationResult } from '../computation.ts';
+import type { Computable, ComputationResult } from '../computation.ts';
 import type { TimeAxis } from './time-axis.ts';
 
 /** The average of each period and those before it. */
@@ -17,7 +17,7 @@ export interface MovingAverage {
 export const MOVING_PERIODS = { least: 2, most: 120 } as const;
 
 /** A trailing moving average. Missing, and marked as incomplete, where one of the periods is. */
-export function movingAverage(table: FactsAndCube, { periods, series }: MovingAverage): ComputationResult {
+export function movingAverage(table: Computable, { periods, series }: MovingAverage): ComputationResult {
   const { least, most } = MOVING_PERIODS;
   if (!Number.isInteger(periods) || periods < least || periods > most) {
     return fail({ code: 'out-of-range', what: 'periods', least, most });
@@ -25,8 +25,9 @@ export function movingAverage(table: FactsAndCube, { periods, series }: MovingAv
   return computeOverTime(table, series, (time) =>
     ok({
       tag: `moving-average-${periods}`,
-      title: `Moving average of ${periods} periods`,
-      formula: `sum of the figures of this period and the ${periods - 1} before it ÷ ${periods}`,
+      title: message('compute.average', { periods }),
+      titleOf: (name) => message('compute.average.series', { name, periods }),
+      formula: message('compute.average.formula', { periods, before: periods - 1 }),
       sourcesOf: (period) => lastPeriods(time, period, periods).map(time.positionOf),
       rule: averageOfGroup,
       unit: 'same',

@@ -1,4 +1,5 @@
 import type { Dimension } from '../../cube/dimension.ts';
+import { NO_UNIT } from '../../table/units/combine-units.ts';
 import { divideUnit } from '../../table/units/divide-unit.ts';
 import { addressOf } from '../address/address.ts';
 import { accumulated, entriesOf } from './division-set.ts';
@@ -127,7 +128,7 @@ function savedDivisions(steps: Customisation): SavedDivisions {
   return Object.fromEntries(
     [...set.values()].map(({ of, power }) => [
       of === 'table' ? '*' : of.category,
-      { unit: divideUnit('Number', power) ?? '', n: power },
+      { unit: divideUnit(NO_UNIT, power) ?? '', n: power },
     ]),
   );
 }

@@ -1,11 +1,11 @@
 import { proposedName, type Combination } from '../../compute/combine-categories.ts';
 import type { Sign } from '../../compute/formula/parse-formula.ts';
 import { combinationFormula } from '../../compute/formula/print-formula.ts';
-import type { ComputationResult } from '../../compute/computation.ts';
+import type { Computable, ComputationResult } from '../../compute/computation.ts';
 import type { Cube } from '../../cube/cube.ts';
 import type { Dimension } from '../../cube/dimension.ts';
+import type { Fact } from '../../message/message.ts';
 import type { FunctionFlag } from '../../table/function-flags.ts';
-import type { FactsAndCube } from '../../table/stated-of-cell.ts';
 import { escapeId, parseCall, unescapeId, writeCall } from '../address/address-text.ts';
 import { applyComputation } from '../apply-computation.ts';
 import { parseNewCategory, writeNewCategory } from '../address/new-category-address.ts';
@@ -18,14 +18,14 @@ export interface CombinationKind<Each extends Combination & { readonly kind: str
   readonly flag: FunctionFlag;
   readonly subject: string;
   readonly sign: Sign;
-  readonly compute: (table: FactsAndCube, request: Combination) => ComputationResult;
+  readonly compute: (table: Computable, request: Combination) => ComputationResult;
   readonly example: string;
   readonly stepOf: (combination: Combination) => Each;
 }
 
 /** A step that makes a category of others, and its proposed name. */
 export interface CombinationDefinition<Each extends { readonly kind: string }> extends StepDefinition<Each> {
-  readonly nameOf: (dimension: Dimension, categories: readonly string[]) => string;
+  readonly nameOf: (dimension: Dimension, categories: readonly string[]) => Fact;
 }
 
 /** `product=series:in(a,b):c1:name(A × B)`: a step that combines categories and has no options. */
@@ -53,7 +53,7 @@ export function combinationStep<Each extends Combination & { readonly kind: stri
     },
     describe: (cube, step) => ({ subject, words: combinationWords(cube, step, sign) }),
     example,
-    nameOf: (dimension, categories) => proposedName(dimension, categories, { sign, noun: subject }),
+    nameOf: (dimension, categories) => proposedName(dimension, categories, sign),
   };
 }
 

@@ -4,11 +4,13 @@ import { tableWith } from '../../../test/table-with.ts';
 import { applyStep } from '../customise.ts';
 import { startingTable } from '../starting-table.ts';
 import type { Step } from '../steps.ts';
+import { write } from '../../../test/words.ts';
 
 const table = startingTable(
   tableWith(cubeFrom('sex | 2023 | 2024\nM | 1 | 2\nF | 3 | 4'), {
     heading: { rows: ['sex'], columns: ['time'] },
   }),
+  write,
 );
 const top = (count: number): Step => ({ kind: 'top', axis: 'rows', end: 'top', count, by: [] });
 const ofCount = { code: 'out-of-range', what: 'count', least: 1, most: 100_000 };

@@ -47,5 +47,5 @@ export const sumStep: CombinationDefinition<SumStep> = {
   },
   describe: (cube, step) => ({ subject: 'Sum', words: combinationWords(cube, step, '+') }),
   example: 'sex:in(M,F):c1:name(Both sexes)',
-  nameOf: (dimension, categories) => proposedName(dimension, categories, { sign: '+', noun: 'Sum' }),
+  nameOf: (dimension, categories) => proposedName(dimension, categories, '+'),
 };

@@ -12,6 +12,7 @@ import { arrangesByHeadings } from '../arranges-by-headings.ts';
 import { customise } from '../customise.ts';
 import type { Customisation, Step } from '../steps.ts';
 import { leavesOut, showsPart } from '../shows-part.ts';
+import { write } from '../../../test/words.ts';
 
 function dimension(id: string, ...ids: readonly string[]): Dimension {
   return { id, label: id, role: 'other', categories: ids.map((each) => ({ id: each, label: each })) };
@@ -31,7 +32,7 @@ const table = {
 };
 
 function shown(...steps: Customisation): readonly number[] {
-  const working = customise(table, steps);
+  const working = customise(table, steps, write);
   if (!working.ok) throw new Error(working.problem.problem.code);
   return cellsOf(viewOf(working.value));
 }
@@ -81,7 +82,7 @@ describe('whole=true', () => {
       fc.property(steps, fc.nat(4), (drawn, at) => {
         const kept = drawn.filter((step) => !leavesOut(step));
         const customisation: Customisation = [...kept.slice(0, at), { kind: 'whole' }, ...kept.slice(at)];
-        const working = customise(free, customisation);
+        const working = customise(free, customisation, write);
         if (!working.ok) return;
         const view = viewOf(working.value);
         const cells = new Set<number>();
@@ -91,7 +92,7 @@ describe('whole=true', () => {
         }
         expect(cells.size).toBe(working.value.cube.values.length);
 
-        expect(neededBy(customisation, free).size).toBe(0);
+        expect(neededBy(customisation, free, write).size).toBe(0);
       }),
     );
   });

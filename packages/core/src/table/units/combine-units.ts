@@ -1,3 +1,4 @@
+import { PER_CENT } from './made-units.ts';
 import { powerOfTen, scaleOf, scaleWord, type ScaleStyle } from './divide-unit.ts';
 
 /** The unit of figures that state none. */
@@ -124,7 +125,7 @@ const HUNDREDTHS = -2;
 
 function ratioAt(scale: number): string {
   if (scale === 0) return PLAIN_RATIO;
-  if (scale === HUNDREDTHS) return 'Per Cent';
+  if (scale === HUNDREDTHS) return PER_CENT;
   const word = scaleWord(-scale);
   return word === undefined ? scaled(PLAIN_RATIO, scale, undefined) : `Per ${word}`;
 }

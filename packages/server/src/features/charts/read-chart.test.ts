@@ -10,7 +10,7 @@ it('reads the figures of a large chart in turns, so that others are answered mea
   const table = cubeTable('M100050', [leaves('good', 27), leaves('partner', 10), months(200)], true);
   const steps = parseAddress('pivot=good,partner/time');
   if (!steps.ok) throw new Error('there is no such view');
-  const view = readView(table, steps.value);
+  const view = readView(table, steps.value, ENGLISH.write);
   const all = view.rows.length * view.columns.length;
   expect(all).toBeGreaterThan(MOST_CHART_POINTS * 0.8);
 

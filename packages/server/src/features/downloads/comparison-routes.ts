@@ -76,13 +76,13 @@ function comparisonColophon(
  * up.
  */
 async function written(
-  { readShown, makeBigFile }: ComparisonParts,
+  { readShown, makeBigFile, words }: ComparisonParts,
   { found, cells, format, colophon }: ComparisonFile,
   signal: AbortSignal,
 ): Promise<FileStream> {
   const isDear = cells > Math.min(MOST_ALIGNED_HERE, mostHere(format));
   if (isDear && makeBigFile) return makeBigFile({ kind: 'comparison', format, found, colophon }, signal);
-  const { view, customisation } = await readComparison(readShown, found);
+  const { view, customisation } = await readComparison(readShown, found, words.write);
   return writerOf(format).write(view, { ...colophon, customisation });
 }
 

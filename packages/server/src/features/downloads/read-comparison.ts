@@ -13,6 +13,7 @@ import {
   type NumberStyle,
   type StatTable,
   type TableView,
+  type Write,
 } from '@almanac/core';
 import type { Words } from '@almanac/words';
 
@@ -76,6 +77,7 @@ export async function findComparison(
 export async function readComparison(
   readShown: ViewReader,
   { tables, overlap, apart, steps, numbers }: FoundComparison,
+  write: Write,
 ): Promise<ReadComparison> {
   const read = await Promise.all(
     tables.map(async (each) => ({ ...each, ...(await readShown(each.release, each.customisation)) })),
@@ -89,7 +91,7 @@ export async function readComparison(
   }
   const { table } = aligned.value;
   return {
-    view: viewOf(customised(table, steps)),
+    view: viewOf(customised(table, steps, write)),
     customisation: [
       ...read.flatMap((each, at) => inWords(each.table, each.customisation, `${COMPARED_TAGS[at] ?? ''}: `)),
       ...inWords(table, steps, ''),

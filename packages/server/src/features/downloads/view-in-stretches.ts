@@ -1,4 +1,10 @@
-import { arrangesByHeadings, type Customisation, type StatTable, type TableView } from '@almanac/core';
+import {
+  arrangesByHeadings,
+  inLogs,
+  type Customisation,
+  type StatTable,
+  type TableView,
+} from '@almanac/core';
 import type { RowStretches } from '@almanac/formats';
 
 import type { HeaderReader } from '../../releases/figures/header-reader.ts';
@@ -25,6 +31,7 @@ export async function viewInStretches(
 ): Promise<ViewInStretches | undefined> {
   if (!customisation.every(arrangesByHeadings)) return undefined;
   const { table } = await readHeader(release.code, release.release.id);
-  const headings = readView(table, customisation);
+  // Such steps write nothing.
+  const headings = readView(table, customisation, inLogs);
   return { table, headings, stretches: readStretches(release, headings) };
 }

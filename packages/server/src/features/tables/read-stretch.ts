@@ -2,6 +2,7 @@ import { MOST_CELLS_OF_STRETCH, writeNumberBytes, type CellsHead } from '@almana
 import {
   arrangesByHeadings,
   formerPlaces,
+  inLogs,
   SCROLLED_AT_MOST,
   viewOf,
   type Customisation,
@@ -92,7 +93,8 @@ function refuseLargeStretch({ rows, columns, steps }: StretchRequest): void {
 async function layoutOf(readHeader: HeaderReader, request: StretchRequest): Promise<Layout> {
   const { code, releaseId, steps, as } = request;
   const { table } = await readHeader(code, releaseId);
-  const view = viewOf(scrollable(customised(table, steps)));
+  // Such steps arrange by headings alone, and write nothing.
+  const view = viewOf(scrollable(customised(table, steps, inLogs)));
   if (as !== undefined) return formerPlaces(view, (await readHeader(code, as)).table.cube);
   const { base, rowOffsets, columnOffsets } = view;
   return { rows: rowOffsets.map((offset) => base + offset), columns: columnOffsets };

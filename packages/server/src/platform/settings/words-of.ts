@@ -5,10 +5,13 @@ import { readLanguage } from '@almanac/words/languages';
 import { parseLanguageName } from './setting-readings.ts';
 import { SETTINGS, type Settings } from './settings.ts';
 
+/** What words are made of: plain data, which threads are handed in place of the words. */
+export type Wording = Pick<Settings, 'language' | 'numberFormat'>;
+
 const languages = new Map<string, Language>();
 
 /** The texts of the portal in its language, with numbers as the department writes them. */
-export function wordsOf({ language, numberFormat }: Pick<Settings, 'language' | 'numberFormat'>): Words {
+export function wordsOf({ language, numberFormat }: Wording): Words {
   const known = languages.get(language) ?? readLanguage(language);
   languages.set(language, known);
   return createWords(known, { ...numberFormat, minus: '−' });

@@ -1,7 +1,8 @@
 import type { PartChanges } from '@almanac/contract';
-import type { WorkingTable } from '@almanac/core';
+import type { WorkingTable, Write } from '@almanac/core';
 
 import { startAskedThread, type AskedThread } from '../../platform/asked-thread.ts';
+import { wordsOf, type Wording } from '../../platform/settings/words-of.ts';
 import { marksFrom } from '../storage/table-file.ts';
 import type { OpenedStorage, StoragePlace } from '../storage/storage-place.ts';
 import type { PartComparer } from './part-comparer.ts';
@@ -20,6 +21,7 @@ export interface FiguresElsewhere {
 export interface FiguresThreadOptions {
   /** Where the releases are. */
   readonly place: StoragePlace;
+  readonly wording: Wording;
   /** Fetches a file of a release to this computer, where that speeds up the work. */
   readonly bring?: OpenedStorage['bring'];
 }
@@ -37,7 +39,8 @@ const MOST_THREADS = 2;
 /**
  * Computes in threads, which start when there is work, are restarted if they end, and do not keep the process alive.
  */
-export function figuresInThreads({ place, bring }: FiguresThreadOptions): FiguresElsewhere {
+export function figuresInThreads({ place, wording, bring }: FiguresThreadOptions): FiguresElsewhere {
+  const { write } = wordsOf(wording);
   const threads = new Set<FiguresThread>();
   const end = (thread: FiguresThread): void => {
     threads.delete(thread);
@@ -47,7 +50,7 @@ export function figuresInThreads({ place, bring }: FiguresThreadOptions): Figure
   const start = (): FiguresThread => {
     const thread: FiguresThread = startAskedThread({
       module: new URL('./figures-thread.ts', import.meta.url),
-      workerData: { place } satisfies FiguresPlace,
+      workerData: { place, wording } satisfies FiguresPlace,
       does: 'computes figures',
       onEnd: () => {
         end(thread);
@@ -71,7 +74,8 @@ export function figuresInThreads({ place, bring }: FiguresThreadOptions): Figure
     return thread.ask(job);
   };
   return {
-    part: async (address, steps) => unpacked((await ask({ kind: 'part', address, steps })) as PackedPart),
+    part: async (address, steps) =>
+      unpacked((await ask({ kind: 'part', address, steps })) as PackedPart, write),
     slice: async (wanted) => (await ask({ kind: 'slice', wanted })) as Uint8Array,
     comparison: async (part) => (await ask({ kind: 'comparison', part })) as PartChanges,
     close: () => {
@@ -80,8 +84,11 @@ export function figuresInThreads({ place, bring }: FiguresThreadOptions): Figure
   };
 }
 
-function unpacked({ cells: { dimensions, values, ...marks }, ...working }: PackedPart): WorkingTable {
-  return { ...working, cube: { dimensions, values, ...marksFrom(marks) } };
+function unpacked(
+  { cells: { dimensions, values, ...marks }, ...working }: PackedPart,
+  write: Write,
+): WorkingTable {
+  return { ...working, write, cube: { dimensions, values, ...marksFrom(marks) } };
 }
 
 function releasesOf(job: FiguresJob): readonly { readonly code: string; readonly releaseId: string }[] {

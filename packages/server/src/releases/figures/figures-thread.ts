@@ -2,6 +2,7 @@ import { workerData } from 'node:worker_threads';
 
 import type { Customisation, WorkingTable } from '@almanac/core';
 
+import { wordsOf, type Wording } from '../../platform/settings/words-of.ts';
 import { answerQuestions } from '../../platform/asked-thread.ts';
 import { marksAt, marksInMemory } from '../storage/cell-marks.ts';
 import { openReleaseStore } from '../storage/open-release-store.ts';
@@ -17,6 +18,7 @@ import { sliceBytes, type WantedSlice } from './slice-bytes.ts';
 export interface FiguresPlace {
   /** Where the releases are. */
   readonly place: StoragePlace;
+  readonly wording: Wording;
 }
 
 /** The requests that the thread accepts. */
@@ -26,20 +28,21 @@ export type FiguresJob =
   | { readonly kind: 'comparison'; readonly part: PartToCompare };
 
 /** A customised table as it travels from the thread. */
-export interface PackedPart extends Omit<WorkingTable, 'cube'> {
+export interface PackedPart extends Omit<WorkingTable, 'cube' | 'write'> {
   readonly cells: StoredCells & Pick<WorkingTable['cube'], 'dimensions'>;
 }
 
 /** So much of what was read last is kept: the figures of one question are often those of the next. */
 const CACHE_BYTES = 16_000_000;
 
-const { place } = workerData as FiguresPlace;
+const { place, wording } = workerData as FiguresPlace;
 
 async function open(): Promise<(job: FiguresJob) => Promise<unknown>> {
   const store = openReleaseStore(await openStorageBeside(place), { cacheBytes: CACHE_BYTES });
   const readHeader = headerReader(store);
-  const parts = partReader(store, readHeader);
-  const compare = partComparer(store, readHeader);
+  const { write } = wordsOf(wording);
+  const parts = partReader(store, readHeader, write);
+  const compare = partComparer(store, readHeader, write);
   return (job) => {
     switch (job.kind) {
       case 'part':
@@ -56,7 +59,7 @@ async function open(): Promise<(job: FiguresJob) => Promise<unknown>> {
  * Marks of cells are passed as runs: copying a map of hundreds of thousands of entries would take as long as computing
  * it.
  */
-function packed({ cube, ...working }: WorkingTable): PackedPart {
+function packed({ cube, write: _, ...working }: WorkingTable): PackedPart {
   const { dimensions, values } = cube;
   const { absences: all, ...marks } = marksAt((at) => at, values, marksInMemory(cube));
   // “Not available” need not be stated: it is what a cell without a number and without a mark means.

@@ -1,5 +1,6 @@
 import {
   cellAt,
+  inLogs,
   observationAt,
   startingTable,
   viewOf,
@@ -27,7 +28,8 @@ export function seriesView(
   if (positions === undefined || time === undefined) return undefined;
   const others = table.cube.dimensions.filter((dimension) => dimension !== time);
   return viewOf({
-    ...startingTable(table),
+    // Nothing is computed here, and nothing written.
+    ...startingTable(table, inLogs),
     chosen: new Map(positions.flatMap((position) => (position ? [[position.id, [position.at]]] : []))),
     rows: others.map(({ id }) => id),
     columns: [time.id],

@@ -14,6 +14,7 @@ import {
   type FilledCells,
   type PositionsByDimension,
   type StatTable,
+  type Write,
 } from '@almanac/core';
 
 import type { HeaderReader } from './header-reader.ts';
@@ -46,6 +47,7 @@ const MOST_REMEMBERED = 500;
 export function partComparer(
   store: ReleaseStore,
   readHeader: HeaderReader,
+  write: Write,
   compareElsewhere?: PartComparer,
 ): PartComparer {
   const remembered = new Map<string, Promise<PartChanges>>();
@@ -53,7 +55,7 @@ export function partComparer(
     const key = JSON.stringify(part);
     const known = remembered.get(key);
     if (known !== undefined) return known;
-    const changes = compare({ store, readHeader, compareElsewhere }, part);
+    const changes = compare({ store, readHeader, write, compareElsewhere }, part);
     const [oldest] = remembered.keys();
     if (remembered.size >= MOST_REMEMBERED && oldest !== undefined) remembered.delete(oldest);
     remembered.set(key, changes);
@@ -65,13 +67,15 @@ export function partComparer(
 interface ComparerParts {
   readonly store: ReleaseStore;
   readonly readHeader: HeaderReader;
+  readonly write: Write;
   readonly compareElsewhere: PartComparer | undefined;
 }
 
 async function compare(parts: ComparerParts, part: PartToCompare): Promise<PartChanges> {
   const { table: before } = await parts.readHeader(part.code, part.before);
   const { table: after } = await parts.readHeader(part.code, part.after);
-  const compared: ComparedReleases = { before, after, customisation: savedSteps(part, after) };
+  const { write } = parts;
+  const compared: ComparedReleases = { before, after, customisation: savedSteps(part, after), write };
   const common = commonPart(compared);
   const cellsRead = common === undefined || common.cells > MOST_CELLS ? 0 : common.cells;
   if (parts.compareElsewhere && isDear({ readCells: cellsRead, shownCells: 0 }, [])) {

@@ -1,4 +1,5 @@
 import {
+ 
   addressOf,
   cellPrinter,
   customise,
@@ -21,6 +22,7 @@ import { openReleaseStore } from '../storage/open-release-store.ts';
 import { packRelease } from '../storage/pack-release.ts';
 import type { PartAddress } from './part-plan.ts';
 import { partReader } from './read-part.ts';
+import { ENGLISH } from '../../../test/english.ts';
 
 const AREAS = 60;
 const MEASURES = 75;
@@ -81,7 +83,7 @@ const TABLE = bigTable();
 const ADDRESS: PartAddress = { code: 'SMALL', releaseId: 'big', cells: TABLE.cube.values.length };
 const storage = memoryStorage(() => new Date('2026-11-20T12:00:00Z'));
 const store = openReleaseStore(storage, { cacheBytes: 1_000_000 });
-const parts = partReader(store, headerReader(store));
+const parts = partReader(store, headerReader(store), ENGLISH.write);
 
 beforeAll(async () => {
   const { files } = packRelease(TABLE, { id: 'big', publishedAt: '2026-11-01T00:00:00.000Z' });
@@ -164,7 +166,7 @@ describe(partReader, () => {
     await fc.assert(
       fc.asyncProperty(anySteps, async ([computing, arranging, areas, measures]) => {
         const steps = stepsOf([...computing, areas, measures, CHOOSING[0], ...arranging].join('&'));
-        const whole = customise(TABLE, steps);
+        const whole = customise(TABLE, steps, ENGLISH.write);
         if (!whole.ok) return;
         compared += 1;
         expect(seen(viewOf(await parts.read(ADDRESS, steps)))).toEqual(seen(viewOf(whole.value)));

@@ -9,6 +9,7 @@ import {
   type StatTable,
   type TableFacts,
   type WorkingTable,
+  type Write,
 } from '@almanac/core';
 
 import type { HeaderReader } from './header-reader.ts';
@@ -19,6 +20,8 @@ import { stepProblem } from './view-problem.ts';
 
 /** Computes customisations of releases; of big ones it reads only the cells that they need. */
 export interface PartReader {
+  /** Puts what steps make into words. */
+  readonly write: Write;
   /** Throws the problem of steps that cannot be done. */
   readonly plan: (address: PartAddress, steps: Customisation) => Promise<PartPlan>;
   /** The customised table with the cells that its view shows. Throws the problem of steps that cannot be done. */
@@ -29,6 +32,7 @@ export interface PartReader {
 export function partReader(
   store: ReleaseStore,
   readHeader: HeaderReader,
+  write: Write,
   readElsewhere?: PartReader['read'],
 ): PartReader {
   const plan = async ({ code, releaseId, cells }: PartAddress, steps: Customisation): Promise<PartPlan> => {
@@ -39,8 +43,9 @@ export function partReader(
     const headings = customised(
       { ...whole, cube: { ...NO_CELLS, dimensions: whole.cube.dimensions } },
       steps,
+      write,
     );
-    const positions = neededBy(steps, whole);
+    const positions = neededBy(steps, whole, write);
     return {
       whole,
       positions,
@@ -49,6 +54,7 @@ export function partReader(
     };
   };
   return {
+    write,
     plan,
     read: async (address, steps) => {
       const { code, releaseId, cells } = address;
@@ -56,7 +62,7 @@ export function partReader(
         const table = await store.readTable(code, releaseId);
         const there = isMuchComputing(cells, steps) ? readElsewhere : undefined;
         if (there) return readThere(there, { address, steps, told: table });
-        const working = customised(table, steps);
+        const working = customised(table, steps, write);
         return onCells(working, working);
       }
       const planned = await plan(address, steps);
@@ -68,7 +74,7 @@ export function partReader(
         releaseId,
         whole.cube.dimensions.map(({ id }) => positions.get(id)),
       );
-      const working = customisePart({ whole, part }, steps);
+      const working = customisePart({ whole, part }, steps, write);
       if (!working.ok) throw stepProblem(working.problem);
       return working.value;
     },

@@ -8,6 +8,7 @@ import {
   type StatTable,
   type TableView,
   type WorkingTable,
+  type Write,
 } from '@almanac/core';
 
 import { addressProblem, stepProblem } from './view-problem.ts';
@@ -53,13 +54,13 @@ export function readCustomisation(query: string, besides: readonly string[]): Cu
 }
 
 /** The table after the steps. Throws the problem to answer with. */
-export function customised(table: StatTable, customisation: Customisation): WorkingTable {
-  const working = customise(table, customisation);
+export function customised(table: StatTable, customisation: Customisation, write: Write): WorkingTable {
+  const working = customise(table, customisation, write);
   if (!working.ok) throw stepProblem(working.problem);
   return working.value;
 }
 
 /** What the reader of an address sees of the table. Throws the problem to answer with. */
-export function readView(table: StatTable, customisation: Customisation): TableView {
-  return viewOf(customised(table, customisation));
+export function readView(table: StatTable, customisation: Customisation, write: Write): TableView {
+  return viewOf(customised(table, customisation, write));
 }

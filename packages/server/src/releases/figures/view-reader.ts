@@ -4,6 +4,7 @@ import {
   type Customisation,
   type StatTable,
   type TableView,
+  type Write,
   message,
 } from '@almanac/core';
 
@@ -31,7 +32,7 @@ export function viewReader(store: ReleaseStore, parts: PartReader, mostShown = I
     const address = { code, releaseId: release.id, cells };
     if (cells <= WHOLE_TABLE_CELLS) {
       const table = await store.readTable(code, release.id);
-      if (!isMuchComputing(cells, steps)) return { table, view: readView(table, steps) };
+      if (!isMuchComputing(cells, steps)) return { table, view: readView(table, steps, parts.write) };
       return { table, view: viewOf(await parts.read(address, steps)) };
     }
     const { whole, shownCells } = await parts.plan(address, steps);
@@ -48,6 +49,8 @@ export function viewReader(store: ReleaseStore, parts: PartReader, mostShown = I
 }
 
 export interface PassingOptions {
+  /** Puts what steps make into words. */
+  readonly write: Write;
   /** Where views of very many cells are computed. */
   readonly readElsewhere?: PartReader['read'] | undefined;
   /** Views that show more are refused. */
@@ -58,8 +61,8 @@ export interface PassingOptions {
 export function passingViewReader(
   store: ReleaseStore,
   readHeader: HeaderReader,
-  { readElsewhere, mostShown }: PassingOptions = {},
+  { write, readElsewhere, mostShown }: PassingOptions,
 ): ViewReader {
   const passing = passingStore(store);
-  return viewReader(passing, partReader(passing, readHeader, readElsewhere), mostShown);
+  return viewReader(passing, partReader(passing, readHeader, write, readElsewhere), mostShown);
 }

@@ -1,4 +1,4 @@
-import { customiseWhatFits, tableFrom, type TableView, viewOf } from '@almanac/core';
+import { inLogs, customiseWhatFits, tableFrom, type TableView, viewOf } from '@almanac/core';
 import { describe, expect, it } from 'vitest';
 
 import { TRADE } from '../../../test/trade-view.ts';
@@ -20,7 +20,7 @@ function viewWith(
   const facts = { ...TRADE.facts };
   if (!hasRule) Reflect.deleteProperty(facts, 'decimals');
   const { table } = tableFrom({ ...TRADE, facts, dimensions: [{ ...series, categories }, time] });
-  return viewOf(customiseWhatFits(table, []).working);
+  return viewOf(customiseWhatFits(table, [], inLogs).working);
 }
 
 describe(blockSummary, () => {

@@ -12,6 +12,7 @@ import { readyView } from '../ready-view.ts';
 import { readComparison } from '../read-comparison.ts';
 import { writerOf } from '../writer-of.ts';
 import type { BigFile } from './big-file.ts';
+import { wordsOf, type Wording } from '../../../platform/settings/words-of.ts';
 import { refusalOf } from '../../../platform/thread-refusal.ts';
 import { pieceSender } from '../piece-sender.ts';
 
@@ -19,23 +20,25 @@ import { pieceSender } from '../piece-sender.ts';
 export interface BigFileWork {
   /** Where the releases are. */
   readonly place: StoragePlace;
+  readonly wording: Wording;
   readonly file: BigFile;
   /** How many pieces may be in transit; every message to the thread acknowledges one. */
   readonly piecesAhead: number;
 }
 
-const { place, file, piecesAhead } = workerData as BigFileWork;
+const { place, wording, file, piecesAhead } = workerData as BigFileWork;
 
 /** Where figures decide what is shown, or are computed from, all of them are read first. */
 async function written(wanted: BigFile): Promise<FileStream> {
   // One release is read, and the thread ends: everything in the cache is used again.
   const store = openReleaseStore(await openStorageBeside(place), { cacheBytes: Infinity });
   const readHeader = headerReader(store);
-  const readView = viewReader(store, partReader(store, readHeader));
+  const words = wordsOf(wording);
+  const readView = viewReader(store, partReader(store, readHeader, words.write));
   const readers = { readHeader, readStretches: stretchesReader(store), readView };
   const { write, writeInStretches } = writerOf(wanted.format);
   if (wanted.kind === 'comparison') {
-    const { view, customisation } = await readComparison(readView, wanted.found);
+    const { view, customisation } = await readComparison(readView, wanted.found, words.write);
     return write(view, { ...wanted.colophon, customisation });
   }
   const { view, stretches } = await readyView(readers, wanted);

@@ -5,12 +5,14 @@ import type { FileStream } from '@almanac/formats';
 import type { OpenedStorage, StoragePlace } from '../../../releases/storage/storage-place.ts';
 import type { BigFile, BigFileMaker } from './big-file.ts';
 import type { BigFileWork } from './big-file-thread.ts';
+import type { Wording } from '../../../platform/settings/words-of.ts';
 import { News } from './news-of.ts';
 import { turns, type TurnLimits } from '../../../platform/limits/turns.ts';
 
 export interface BigFileOptions extends TurnLimits {
   /** Where the releases are. */
   readonly place: StoragePlace;
+  readonly wording: Wording;
   /** Fetches a file of a release to this computer, where that speeds up the work. */
   readonly bring?: OpenedStorage['bring'];
   /** A client that reads nothing for this long loses the thread to the next. */
@@ -27,7 +29,7 @@ const YOUNG_MEGABYTES = 8;
 const PIECES_AHEAD = 8;
 
 /** Makes big files in threads, one thread a file, and ends every thread that is no longer needed. */
-export function bigFileThreads({ place, bring, patienceMs, ...limits }: BigFileOptions): {
+export function bigFileThreads({ place, wording, bring, patienceMs, ...limits }: BigFileOptions): {
   readonly make: BigFileMaker;
   readonly close: () => void;
 } {
@@ -35,7 +37,7 @@ export function bigFileThreads({ place, bring, patienceMs, ...limits }: BigFileO
   const closing = new AbortController();
 
   const start = (file: BigFile, signal: AbortSignal, endTurn: () => void): News => {
-    const worker = startThread({ place, file, piecesAhead: PIECES_AHEAD }, endTurn);
+    const worker = startThread({ place, wording, file, piecesAhead: PIECES_AHEAD }, endTurn);
     return new News(worker, { signal, patienceMs });
   };
   return {

@@ -1,6 +1,7 @@
 import type { FileFormatKey } from '@almanac/contract';
 import type { TextSheet, WorkbookProperties } from '@almanac/formats';
 
+import type { Wording } from '../../../platform/settings/words-of.ts';
 import type { StoragePlace } from '../../../releases/storage/storage-place.ts';
 import type { ThreadRefusal } from '../../../platform/thread-refusal.ts';
 import type { FileNews } from '../piece-sender.ts';
@@ -10,6 +11,7 @@ import type { ArchivedFacts } from './archive-maker.ts';
 /** What the thread of an archive is started with. */
 export interface ArchiveWork {
   readonly place: StoragePlace;
+  readonly wording: Wording;
   /** How many pieces may be in transit. */
   readonly piecesAhead: number;
 }

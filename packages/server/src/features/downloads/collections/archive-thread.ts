@@ -9,6 +9,7 @@ import { partReader } from '../../../releases/figures/read-part.ts';
 import { stretchesReader } from '../../../releases/figures/row-stretches.ts';
 import { openStorageBeside } from '../../../releases/storage/storage-place.ts';
 import { viewReader } from '../../../releases/figures/view-reader.ts';
+import { wordsOf } from '../../../platform/settings/words-of.ts';
 import { refusalOf } from '../../../platform/thread-refusal.ts';
 import { pieceSender, type PieceSender } from '../piece-sender.ts';
 import type { FileOrigin } from '../colophon-of.ts';
@@ -19,12 +20,12 @@ import type { ArchiveNews, ArchiveOrder, ArchiveWork } from './archive-talk.ts';
 /** No table is read twice. */
 const CACHE_BYTES = 2_000_000;
 
-const { place, piecesAhead } = workerData as ArchiveWork;
+const { place, wording, piecesAhead } = workerData as ArchiveWork;
 
 async function readerOfViews(): Promise<(origin: FileOrigin) => Promise<ReadyView>> {
   const store = passingStore(openReleaseStore(await openStorageBeside(place), { cacheBytes: CACHE_BYTES }));
   const readHeader = headerReader(store);
-  const readView = viewReader(store, partReader(store, readHeader));
+  const readView = viewReader(store, partReader(store, readHeader, wordsOf(wording).write));
   const readers = { readHeader, readStretches: stretchesReader(store), readView };
   return (origin) => readyView(readers, origin);
 }

@@ -4,6 +4,7 @@ import { Worker } from 'node:worker_threads';
 import type { FileStream, WorkbookProperties } from '@almanac/formats';
 
 import type { StoragePlace } from '../../../releases/storage/storage-place.ts';
+import type { Wording } from '../../../platform/settings/words-of.ts';
 import { errorOf } from '../../../platform/thread-refusal.ts';
 import { turns, type TurnLimits } from '../../../platform/limits/turns.ts';
 import type { ArchiveMaker, ArchiveSheet } from './archive-maker.ts';
@@ -12,6 +13,7 @@ import type { ArchiveNews, ArchiveOrder, ArchiveWork } from './archive-talk.ts';
 export interface ArchiveThreadsOptions extends TurnLimits {
   /** Where the releases are. */
   readonly place: StoragePlace;
+  readonly wording: Wording;
   /** A client that reads nothing for this long loses the thread to the next. */
   readonly patienceMs: number;
 }
@@ -34,7 +36,7 @@ const YOUNG_MEGABYTES = 8;
 const PIECES_AHEAD = 8;
 
 /** Makes archives in threads, so that other requests are not held up meanwhile. */
-export function archiveThreads({ place, patienceMs, ...limits }: ArchiveThreadsOptions): {
+export function archiveThreads({ place, wording, patienceMs, ...limits }: ArchiveThreadsOptions): {
   readonly open: ArchiveOpener;
   readonly close: () => void;
 } {
@@ -48,7 +50,7 @@ export function archiveThreads({ place, patienceMs, ...limits }: ArchiveThreadsO
         endTurn();
         throw new Error('whoever waited for an archive went away');
       }
-      const workerData: ArchiveWork = { place, piecesAhead: PIECES_AHEAD };
+      const workerData: ArchiveWork = { place, wording, piecesAhead: PIECES_AHEAD };
       const worker = new Worker(new URL('./archive-thread.ts', import.meta.url), {
         workerData,
         resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MEGABYTES },

@@ -136,5 +136,5 @@ function chartView({ aligned, working, steps }: Joined, values: readonly string[
       along.includes(id) ? [] : [{ kind: 'pick', dimension: id, category: values[items.length + at] ?? '' }],
     ),
   ];
-  return viewOf(customiseWhatFits(table, [...steps, ...more]).working);
+  return viewOf(customiseWhatFits(table, [...steps, ...more], working.write).working);
 }

@@ -1,11 +1,4 @@
-import {
-  ITEM_DIMENSION,
-  sentences,
-  STEPS,
-  type Dimension,
-  type PlainMessageKey,
-  type Step,
-} from '@almanac/core';
+import { type Dimension, ITEM_DIMENSION, type PlainMessageKey, sentences, type Step, STEPS, type Write } from '@almanac/core';
 import { Button, useWords } from '@almanac/ui';
 import { useId, useState, type ReactElement } from 'react';
 import styles from './aligned-tools.module.css';
@@ -31,7 +24,7 @@ export function CombineRows({ address, joined }: JoinedPartProps): ReactElement 
   const known = new Set(dimension.categories.map((each) => each.id));
   const chosen = [over, under].map((each, at) => (known.has(each) ? each : ([first, second][at]?.[0] ?? '')));
   const offers = ROWS.map(([kind, words]) => {
-    const step = stepOf(kind, dimension, chosen);
+    const step = stepOf(kind, dimension, { categories: chosen, write });
     return { words, step, obstacle: obstacleTo(joined, steps, step) };
   });
   const why = write(sentences([...new Set(offers.map(({ obstacle }) => obstacle && write(obstacle)))]));
@@ -70,10 +63,14 @@ export function CombineRows({ address, joined }: JoinedPartProps): ReactElement 
   );
 }
 
-function stepOf(kind: 'difference' | 'ratio', dimension: Dimension, categories: readonly string[]): Step {
+function stepOf(
+  kind: 'difference' | 'ratio',
+  dimension: Dimension,
+  { categories, write }: { readonly categories: readonly string[]; readonly write: Write },
+): Step {
   const taken = new Set(dimension.categories.map(({ id }) => id));
   let number = 1;
   while (taken.has(`c${number}`)) number += 1;
-  const name = STEPS[kind].nameOf(dimension, categories);
+  const name = write(STEPS[kind].nameOf(dimension, categories));
   return { kind, dimension: ITEM_DIMENSION, categories, id: `c${number}`, name, place: 'first' };
 }

@@ -11,6 +11,7 @@ import {
   type ConvertedFrequency,
   type ConvertStep,
   type PlainMessageKey,
+  type Write,
 } from '@almanac/core';
 import { FormRow, Button, Notice, Select, useWords } from '@almanac/ui';
 import { useState, type ReactElement } from 'react';
@@ -50,9 +51,9 @@ export function FrequencyOffer({
   customise,
   named,
 }: FrequencyOfferProps): ReactElement {
-  const { say } = useWords();
+  const { say, write } = useWords();
   const common = commonFrequency(compared);
-  const wanted = common ? toConvert(tables, common) : [];
+  const wanted = common ? toConvert(tables, common, write) : [];
   const isPossible = wanted.length > 0 && wanted.every(({ methods }) => methods.length > 0);
   return (
     <Notice
@@ -89,20 +90,25 @@ export function FrequencyOffer({
 function toConvert(
   tables: readonly Compared[],
   { to, convert }: { readonly to: ConvertedFrequency; readonly convert: readonly number[] },
+  write: Write,
 ): readonly ToConvert[] {
   return convert.flatMap((at) => {
     const { state, tag } = tables[at] ?? {};
     if (state?.status !== 'ready' || tag === undefined) return [];
-    return [{ at, tag, state, methods: methodsOf(state, to) }];
+    return [{ at, tag, state, methods: methodsOf(state, to, write) }];
   });
 }
 
 /** The methods that the title allows and that fit the steps on the table. */
-function methodsOf({ table, steps }: ReadyState, to: ConvertedFrequency): readonly ConversionMethod[] {
+function methodsOf(
+  { table, steps }: ReadyState,
+  to: ConvertedFrequency,
+  write: Write,
+): readonly ConversionMethod[] {
   const inOrder = ['average', ...CONVERSION_METHODS.filter((by) => by !== 'average')] as const;
   return inOrder.filter((by) => {
     if (!allows(table.functions, CONVERSION_FLAGS[to][by])) return false;
-    const { refused } = customiseWhatFits(table, [...steps, { kind: 'convert', to, by, shown: true }]);
+    const { refused } = customiseWhatFits(table, [...steps, { kind: 'convert', to, by, shown: true }], write);
     return refused.every(({ step }) => step.kind !== 'convert');
   });
 }

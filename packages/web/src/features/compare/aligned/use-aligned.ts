@@ -18,8 +18,9 @@ import {
   type Step,
   type TableView,
   type WorkingTable,
+  type Write,
 } from '@almanac/core';
-import { useNumberStyle } from '@almanac/ui';
+import { useNumberStyle, useWords } from '@almanac/ui';
 import { useMemo } from 'react';
 import type { Compared } from '../compared-state.ts';
 
@@ -81,18 +82,22 @@ export function useAligned(tables: readonly Compared[], comparison: Comparison):
   const views = useViews(tables);
   const said = useSaid(views);
   const numbers = useNumberStyle();
+  const { write } = useWords();
   const { overlap, steps } = comparison;
   const apart = comparison.apart.join('\u0000');
   const result = useMemo(
     () => views && alignTables(views, { overlap, apart: apart === '' ? [] : apart.split('\u0000'), numbers }),
     [views, overlap, apart, numbers],
   );
-  const joined = useMemo(() => (result?.ok ? joinedOf(result.value, steps) : undefined), [result, steps]);
+  const joined = useMemo(
+    () => (result?.ok ? joinedOf(result.value, steps, write) : undefined),
+    [result, steps, write],
+  );
   return { ...said, problem: result && !result.ok ? result.problem : undefined, joined };
 }
 
-function joinedOf(aligned: AlignedTables, steps: Customisation): Joined {
-  const { working, refused } = customiseWhatFits(aligned.table, steps);
+function joinedOf(aligned: AlignedTables, steps: Customisation, write: Write): Joined {
+  const { working, refused } = customiseWhatFits(aligned.table, steps, write);
   const outside = new Set(refused.map(({ position }) => position));
   return {
     aligned,
@@ -111,8 +116,12 @@ function withoutCells(table: StatTable): StatTable {
 }
 
 /** Why a step cannot be done after others; undefined when it can. */
-export function obstacleTo({ headings }: Joined, steps: Customisation, step: Step): Fact | undefined {
-  const { refused } = customiseWhatFits(headings, [...steps, step]);
+export function obstacleTo(
+  { headings, working }: Joined,
+  steps: Customisation,
+  step: Step,
+): Fact | undefined {
+  const { refused } = customiseWhatFits(headings, [...steps, step], working.write);
   const own = refused.find(({ position }) => position === steps.length);
   return own && problemMessage(own.problem);
 }

@@ -1,4 +1,5 @@
 import { problemMessage, tableFrom, type AddressProblem, type Fact, type TableDocument } from '@almanac/core';
+import { useWords } from '@almanac/ui';
 import { useRef } from 'react';
 import type { Api } from '../../../platform/api/api.ts';
 import { useEachQuery } from '../../../platform/api/use-each-query.ts';
@@ -115,13 +116,16 @@ interface Keep {
  * for a new object.
  */
 function useKept(): Keep {
+  const { write } = useWords();
   const kept = useRef(new Map<number, Kept>());
   const views = useRef(new Map<number, Views>());
   const keep = (at: number, document: TableDocument, full: string): Shown => {
     const before = kept.current.get(at);
     if (before?.document === document && before.full === full) return before;
     const { steps, problems } = addressSteps(full);
-    const table = onlyAtOnce(shownTable(tableFrom(document), steps, document.values !== null));
+    const table = onlyAtOnce(
+      shownTable(tableFrom(document), steps, { isWhole: document.values !== null, write }),
+    );
     const next = { document, full, table, problems: factsOf(problems, table) };
     kept.current.set(at, next);
     return next;
@@ -131,7 +135,7 @@ function useKept(): Keep {
     if (!slice) return undefined;
     const before = views.current.get(at);
     if (before?.table === table && before.slice === slice) return before.view;
-    const next = { table, slice, view: viewOfSlice(table.table, slice) };
+    const next = { table, slice, view: viewOfSlice(table.table, slice, write) };
     views.current.set(at, next);
     return next.view;
   };

@@ -14,12 +14,12 @@ export function CombinationForm(
   props: ComputeFormProps & { readonly form: Extract<ComputeForm, { of: 'combination' }> },
 ): ReactElement | null {
   const { base } = props;
-  const { say } = useWords();
+  const { say, write } = useWords();
   const { kind, nameOf, todo, title, sign, most } = props.form;
   const edited = isCombination(props.edited) ? props.edited : undefined;
   const { dimension, chosen, onDimension, onChosen } = useOperands(base, edited);
   const [missing, setMissing] = useState<Missing>(() => missingIn(edited));
-  const proposed = dimension ? nameOf(dimension, chosen) : '';
+  const proposed = dimension ? write(nameOf(dimension, chosen)) : '';
   const last = chosen.at(-1);
   const making = useNewCategory(edited, {
     id: props.freeId,

@@ -107,7 +107,10 @@ function useFetched({ shown, sliceOf }: ChoiceProps, edited: number | undefined)
 /** The table as it is before the step that is edited; else as it is on screen. */
 function useBase({ table, steps, working }: ShownTable, edited: number | undefined): WorkingTable {
   return useMemo(
-    () => (edited === undefined ? working : customiseWhatFits(table, stepsBefore(steps, edited)).working),
+    () =>
+      edited === undefined
+        ? working
+        : customiseWhatFits(table, stepsBefore(steps, edited), working.write).working,
     [table, steps, working, edited],
   );
 }

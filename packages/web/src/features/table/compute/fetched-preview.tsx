@@ -44,7 +44,7 @@ export function FetchedPreview({ figures, base, step, after, style }: FetchedPre
   );
   const { data, isError } = useQuery(sliceOf(steps));
   const preview = useMemo(() => {
-    const headings = customise(table, steps);
+    const headings = customise(table, steps, base.write);
     if (!data || !headings.ok) return undefined;
     const { cube, ...facts } = readSlice(data).released.table;
     const corner = onCells(headings.value, { facts, cube });

@@ -1,7 +1,7 @@
 import {
   applyStep,
   problemMessage,
-  wordsOfWarning,
+  warningMessage,
   type Result,
   type Step,
   type StepProblem,
@@ -78,7 +78,9 @@ function Outcome(props: ProposalProps & { readonly tried: Tried }): ReactElement
   const { base, step, tried } = props;
   if (!tried) return <p className={styles['todo']}>{props.todo}</p>;
   if (!tried.ok) return <p className={styles['refused']}>{write(problemMessage(tried.problem))}</p>;
-  const warnings = tried.value.warnings.slice(base.warnings.length).map(wordsOfWarning);
+  const warnings = tried.value.warnings
+    .slice(base.warnings.length)
+    .map((warning) => write(warningMessage(warning)));
   return (
     <>
       {step ? <Figures {...props} step={step} after={tried.value} /> : null}

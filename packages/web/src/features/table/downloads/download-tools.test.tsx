@@ -1,5 +1,5 @@
 import { FILE_FORMAT_KEYS, fileAddress, formatHeading, type Site } from '@almanac/contract';
-import { GROUPED_NUMBERS, startingTable, tableFrom, viewOf } from '@almanac/core';
+import { GROUPED_NUMBERS, inLogs, startingTable, tableFrom, viewOf } from '@almanac/core';
 import { loadedWords } from '@almanac/words';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -26,7 +26,7 @@ const SITE: Site = {
 
 test('the menu of downloads offers every file format at its address', async () => {
   const { table } = tableFrom(QUARTERS);
-  const view = viewOf(startingTable(table));
+  const view = viewOf(startingTable(table, inLogs));
   const shown = { table, steps: [], layout: view, view, chart: undefined };
   const release = { release: undefined, releaseId: 'r1', publishedAt: '2026-11-01T00:00:00.000Z' };
   render(<DownloadTools {...shown} {...release} site={SITE} notify={null} />, { wrapper: MemoryRouter });

@@ -1,4 +1,4 @@
-import { startingTable, tableFrom, viewOf, type Customisation, type StatTable } from '@almanac/core';
+import { inLogs, startingTable, tableFrom, viewOf, type Customisation, type StatTable } from '@almanac/core';
 import { act, renderHook, render } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { QUARTERS } from '../../../../test/quarters.ts';
@@ -10,7 +10,7 @@ const { table } = tableFrom(QUARTERS);
 const opensOnPart: StatTable = { ...table, heading: { rows: ['series'], columns: [] } };
 
 function offered(of: StatTable, steps: Customisation = []) {
-  const view = viewOf(startingTable(of));
+  const view = viewOf(startingTable(of, inLogs));
   return renderHook(() => useExtent({ table: of, steps, layout: view, view }));
 }
 

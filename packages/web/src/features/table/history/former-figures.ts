@@ -9,14 +9,15 @@ import {
   type Customisation,
   type NumberStyle,
   type StatTable,
+  type Write,
   type TableView,
 } from '@almanac/core';
 import type { FormerAt } from '@almanac/ui';
 import type { CellTiles } from '../shown/cell-tiles.ts';
 
 /** The cube of an earlier release after the same computations; of a large one only the headings. */
-export function formerCube(before: StatTable, steps: Customisation): Cube {
-  return customiseWhatFits(before, computationsIn(steps)).working.cube;
+export function formerCube(before: StatTable, steps: Customisation, write: Write): Cube {
+  return customiseWhatFits(before, computationsIn(steps), write).working.cube;
 }
 
 /** The steps that compute figures: computed figures are compared with what they would have been before. */

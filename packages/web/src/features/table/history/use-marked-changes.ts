@@ -84,8 +84,8 @@ function useFormerTable(request: MarkingRequest): FormerTable {
   const content = useQuery({ ...contentQuery(api, address), enabled: isOn && before !== undefined });
   const document = content.data;
   const cube = useMemo(
-    () => (document && before ? formerCube(tableFrom(document).table, steps) : undefined),
-    [document, before, steps],
+    () => (document && before ? formerCube(tableFrom(document).table, steps, working.write) : undefined),
+    [document, before, steps, working.write],
   );
   const isComparable = cube !== undefined && hasSameDimensions(working, cube);
   const state = stateOf({

@@ -26,12 +26,12 @@ export interface ActingOn {
 
 /** The actions on a table as it is shown. */
 export function tableActions(
-  { table, steps }: Pick<ShownTable, 'table' | 'steps'>,
+  { table, steps, working: { write } }: Pick<ShownTable, 'table' | 'steps' | 'working'>,
   { apply }: Pick<TableAddressState, 'apply'>,
   { openedFrom, ask }: ActingOn,
 ): TableActions {
   const change = (next: Customisation, isRemoval: boolean): void => {
-    const changed = changedSteps(table, next);
+    const changed = changedSteps(table, next, write);
     if (changed.fallen.length === 0) apply(changed.steps);
     else ask({ ...changed, isRemoval });
   };
@@ -49,7 +49,7 @@ export function tableActions(
       change(withoutStep(steps, position), true);
     },
     onReset: () => {
-      apply(resetSteps(table, steps, { keepsCustomisation: openedFrom !== undefined }));
+      apply(resetSteps(table, steps, { keepsCustomisation: openedFrom !== undefined, write }));
     },
   };
 }

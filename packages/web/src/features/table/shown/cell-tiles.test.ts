@@ -1,5 +1,6 @@
 import { writeNumberBytes } from '@almanac/contract';
 import {
+  inLogs,
   parseTableCode,
   viewOf,
   startingTable,
@@ -21,33 +22,36 @@ const dimensions = [dimension('a', 50), dimension('b', 40), dimension('c', 60)];
 
 /** Rows a × b, columns c: 2,000 × 60, without a cell. */
 const LAYOUT = viewOf(
-  startingTable({
-    kind: 'DC',
-    title: 'Big',
-    groupTitle: 'Big',
-    agency: 'X',
-    source: 'X',
-    topics: [],
-    ...(code && { code }),
-    footnotes: [],
-    tableFootnotes: [],
-    functions: {},
-    charts: { allowed: {} },
-    isFictional: false,
-    isEnabled: true,
-    isDeleted: false,
-    apiPublic: true,
-    apiAdmin: true,
-    apiDev: true,
-    heading: { rows: ['a', 'b'], columns: ['c'] },
-    cube: {
-      dimensions,
-      values: new Float64Array(0),
-      absences: new Map(),
-      flags: new Map(),
-      cellFootnotes: new Map(),
-    },
-  } as StatTable),
+  startingTable(
+    {
+      kind: 'DC',
+      title: 'Big',
+      groupTitle: 'Big',
+      agency: 'X',
+      source: 'X',
+      topics: [],
+      ...(code && { code }),
+      footnotes: [],
+      tableFootnotes: [],
+      functions: {},
+      charts: { allowed: {} },
+      isFictional: false,
+      isEnabled: true,
+      isDeleted: false,
+      apiPublic: true,
+      apiAdmin: true,
+      apiDev: true,
+      heading: { rows: ['a', 'b'], columns: ['c'] },
+      cube: {
+        dimensions,
+        values: new Float64Array(0),
+        absences: new Map(),
+        flags: new Map(),
+        cellFootnotes: new Map(),
+      },
+    } as StatTable,
+    inLogs,
+  ),
 );
 
 interface Asked {

@@ -11,6 +11,7 @@ import {
   type StatTable,
   type TableView,
   type WorkingTable,
+  type Write,
 } from '@almanac/core';
 
 /** A table as a reader has customised it. */
@@ -34,9 +35,9 @@ export interface ShownTable {
 export function shownTable(
   { table, release }: ReleasedTable,
   customisation: Customisation,
-  isWhole: boolean,
+  { isWhole, write }: { readonly isWhole: boolean; readonly write: Write },
 ): ShownTable {
-  const { working, steps, refused } = fittingSteps(table, customisation);
+  const { working, steps, refused } = fittingSteps(table, customisation, write);
   const layout = viewOf(working);
   const isLarge = !isWhole && layout.rows.length * layout.columns.length > WHOLE_TABLE_CELLS;
   const isOnDemand = isLarge && steps.every(arrangesByHeadings) && canScroll(layout);

@@ -4,10 +4,11 @@ import {
   tableFrom,
   viewOf,
   type Customisation,
-  type Release,
   type StatTable,
   type TableView,
+  type Write,
 } from '@almanac/core';
+import { useWords } from '@almanac/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Api } from '../../../platform/api/api.ts';
@@ -37,10 +38,14 @@ export type TableQuery =
 export function useShownTable(api: Api, address: TableAddress, customisation: Customisation): TableQuery {
   const content = useQuery(contentQuery(api, address));
   const document = content.data;
+  const { write } = useWords();
   const released = useMemo(() => document && tableFrom(document), [document]);
   const shown = useMemo(
-    () => released && document && shownTable(released, customisation, document.values !== null),
-    [released, document, customisation],
+    () =>
+      released &&
+      document &&
+      shownTable(released, customisation, { isWhole: document.values !== null, write }),
+    [released, document, customisation, write],
   );
   const slice = useSlice(api, address, shown);
   const onDemand = useCellTiles(api, address, shown);
@@ -65,7 +70,15 @@ function useSlice(api: Api, address: TableAddress, shown: ShownTable | undefined
   });
   const data = readSlice(slice.data);
   const { table, release } = shown ?? {};
-  const view = useMemo(() => viewOfOwnSlice(table, release, data), [table, release, data]);
+  const { write } = useWords();
+  // A slice of another release or table does not belong under these headings.
+  const view = useMemo(
+    () =>
+      table && data?.released.release.id === release?.id && data
+        ? viewOfSlice(table, data, write)
+        : undefined,
+    [table, release, data, write],
+  );
   const retry = (): void => void slice.refetch();
   if (!isNeeded) {
     return {
@@ -83,18 +96,8 @@ function sliceOf(api: Api, address: TableAddress, shown: ShownTable | undefined)
   return sliceQuery(api, { ...address, release: shown?.release.id ?? '' }, shown?.steps ?? []);
 }
 
-/** Undefined when the current slice is of another release or table: its cells do not belong under these headings. */
-function viewOfOwnSlice(
-  table: StatTable | undefined,
-  release: Release | undefined,
-  slice: Slice | undefined,
-): TableView | undefined {
-  if (!table || !slice || slice.released.release.id !== release?.id) return undefined;
-  return viewOfSlice(table, slice);
-}
-
 /** The headings are made from the steps here; the cells were computed by the server. */
-export function viewOfSlice(table: StatTable, { released, steps }: Slice): TableView {
+export function viewOfSlice(table: StatTable, { released, steps }: Slice, write: Write): TableView {
   const { cube, ...facts } = released.table;
-  return viewOf(onCells(customiseWhatFits(table, steps).working, { facts, cube }));
+  return viewOf(onCells(customiseWhatFits(table, steps, write).working, { facts, cube }));
 }

@@ -1,4 +1,4 @@
-import { tableFrom, type Step } from '@almanac/core';
+import { inLogs, startingTable, tableFrom, type Step } from '@almanac/core';
 import { describe, expect, it } from 'vitest';
 import { QUARTERS } from '../../../../test/quarters.ts';
 import { changedSteps } from './changed-steps.ts';
@@ -25,14 +25,14 @@ const choose = (...categories: readonly string[]): Step => ({
 describe(changedSteps, () => {
   it('tells which steps fall, those that fall with them among these', () => {
     const ofRatio: Step = { kind: 'product', ...last, categories: ['c2', 'a'], id: 'c3', name: 'Back' };
-    expect(changedSteps(table, [ratio, ofRatio, choose('c1')])).toEqual({
+    expect(changedSteps(table, [ratio, ofRatio, choose('c1')], inLogs)).toEqual({
       steps: [],
       fallen: [ratio, ofRatio, choose('c1')],
     });
   });
 
   it('goes on with what is left of a choice, and leaves alone what needs nothing of it', () => {
-    expect(changedSteps(table, [choose('a', 'c1'), { kind: 'decimals', places: 1 }])).toEqual({
+    expect(changedSteps(table, [choose('a', 'c1'), { kind: 'decimals', places: 1 }], inLogs)).toEqual({
       steps: [choose('a'), { kind: 'decimals', places: 1 }],
       fallen: [],
     });
@@ -49,7 +49,13 @@ describe(tableActions, () => {
     const ask = (question: FallingQuestion): void => {
       asked.push(question);
     };
-    act(tableActions({ table, steps }, { apply }, { openedFrom: undefined, ask }));
+    act(
+      tableActions(
+        { table, steps, working: startingTable(table, inLogs) },
+        { apply },
+        { openedFrom: undefined, ask },
+      ),
+    );
     return { applied, asked };
   }
 

@@ -83,7 +83,9 @@ function ConvertForm({ shown, style, converted, position, ...props }: FormProps)
   const { say } = useWords();
   const base = useMemo(
     () =>
-      converted ? customiseWhatFits(shown.table, shown.steps.slice(0, position)).working : shown.working,
+      converted
+        ? customiseWhatFits(shown.table, shown.steps.slice(0, position), shown.working.write).working
+        : shown.working,
     [shown, converted, position],
   );
   const { sliceOf } = props;

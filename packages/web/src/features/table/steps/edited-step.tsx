@@ -57,13 +57,14 @@ const WAYS = [
 function Order({ shown, position, onMoved }: EditedStepProps): ReactElement {
   const { table, steps } = shown;
   const { say } = useWords();
+  const { write } = shown.working;
   const ways = useMemo(
     () =>
       WAYS.map(([by, words]) => {
         const to = position + by;
-        return { to, words, moved: moveStep(table, steps, { from: position, to }) };
+        return { to, words, moved: moveStep(table, steps, { from: position, to, write }) };
       }),
-    [table, steps, position],
+    [table, steps, position, write],
   );
   return (
     <>

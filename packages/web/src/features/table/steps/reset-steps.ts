@@ -1,4 +1,10 @@
-import { customiseWhatFits, type Customisation, type StatTable, type StepKind } from '@almanac/core';
+import {
+  customiseWhatFits,
+  type Customisation,
+  type StatTable,
+  type StepKind,
+  type Write,
+} from '@almanac/core';
 
 /**
  * What a reset keeps of a table that was opened from a saved one: neither selection, computation, conversion nor order.
@@ -13,12 +19,12 @@ const KEPT: readonly StepKind[] = ['divide', 'percentage', 'pivot', 'decimals', 
 export function resetSteps(
   table: StatTable,
   steps: Customisation,
-  { keepsCustomisation }: { readonly keepsCustomisation: boolean },
+  { keepsCustomisation, write }: { readonly keepsCustomisation: boolean; readonly write: Write },
 ): Customisation {
   if (!keepsCustomisation) return [];
   const kept = steps.filter(({ kind }) => KEPT.includes(kind));
   // Steps on a computed row no longer apply.
-  const { refused } = customiseWhatFits(table, kept);
+  const { refused } = customiseWhatFits(table, kept, write);
   const gone = new Set(refused.map(({ position }) => position));
   return kept.filter((_, position) => !gone.has(position));
 }

@@ -9,6 +9,7 @@ import {
   type ChangeAgainst,
   type ComputationProblem,
   type Dimension,
+  type Fact,
   type FunctionFlags,
   type Message,
   type PlainMessageKey,
@@ -30,7 +31,7 @@ export type ComputeForm =
       readonly title: PlainMessageKey;
       readonly todo: PlainMessageKey;
       readonly most: number;
-      readonly nameOf: (dimension: Dimension, ids: readonly string[]) => string;
+      readonly nameOf: (dimension: Dimension, ids: readonly string[]) => Fact;
     }
   | { readonly of: 'change'; readonly against: ChangeAgainst }
   | {

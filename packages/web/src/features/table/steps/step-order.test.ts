@@ -1,4 +1,4 @@
-import { tableFrom, type Customisation, type Step } from '@almanac/core';
+import { inLogs, tableFrom, type Customisation, type Step } from '@almanac/core';
 import { describe, expect, it } from 'vitest';
 import { QUARTERS } from '../../../../test/quarters.ts';
 import { isSetAside, moveStep, stepsBefore } from './step-order.ts';
@@ -27,22 +27,25 @@ const thousands: Step = { kind: 'divide', power: 3, of: 'table' };
 
 describe(moveStep, () => {
   it('changes the order in which steps are done', () => {
-    expect(moveStep(table, [sum, annual], { from: 1, to: 0 })).toEqual({ ok: true, steps: [annual, sum] });
-    expect(moveStep(table, [sum, annual, thousands], { from: 0, to: 2 })).toEqual({
+    expect(moveStep(table, [sum, annual], { from: 1, to: 0, write: inLogs })).toEqual({
+      ok: true,
+      steps: [annual, sum],
+    });
+    expect(moveStep(table, [sum, annual, thousands], { from: 0, to: 2, write: inLogs })).toEqual({
       ok: true,
       steps: [annual, thousands, sum],
     });
   });
 
   it('refuses an order in which a step lacks what it works on, and says which', () => {
-    expect(moveStep(table, [sum, ofSum], { from: 1, to: 0 })).toMatchObject({
+    expect(moveStep(table, [sum, ofSum], { from: 1, to: 0, write: inLogs })).toMatchObject({
       ok: false,
       problem: { code: 'unknown-category', category: 'c1' },
     });
   });
 
   it('has nowhere to put a step past the ends', () => {
-    expect(moveStep(table, [sum], { from: 0, to: 1 }).ok).toBe(false);
+    expect(moveStep(table, [sum], { from: 0, to: 1, write: inLogs }).ok).toBe(false);
   });
 });
 

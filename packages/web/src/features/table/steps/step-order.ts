@@ -4,6 +4,7 @@ import {
   type Customisation,
   type StatTable,
   type StepProblem,
+  type Write,
 } from '@almanac/core';
 
 /** The result of moving a step to another place in the order. */
@@ -16,12 +17,12 @@ export type MovedStep =
 export function moveStep(
   table: StatTable,
   steps: Customisation,
-  { from, to }: { readonly from: number; readonly to: number },
+  { from, to, write }: { readonly from: number; readonly to: number; readonly write: Write },
 ): MovedStep {
   const step = steps[from];
   if (!step || from === to || to < 0 || to >= steps.length) return { ok: false, problem: undefined };
   const moved = steps.toSpliced(from, 1).toSpliced(to, 0, step);
-  const [refused] = customiseWhatFits(table, moved).refused;
+  const [refused] = customiseWhatFits(table, moved, write).refused;
   return refused ? { ok: false, problem: refused.problem } : { ok: true, steps: moved };
 }
 

@@ -44,7 +44,7 @@ export function useChipMoves({ table, steps, onSteps }: Moving): ChipMoves {
   const list = useRef<HTMLUListElement>(null);
   const focused = useRef<number>(undefined);
   const [said, setSaid] = useState('');
-  const { say } = useWords();
+  const { say, write } = useWords();
   useLayoutEffect(() => {
     const position = focused.current;
     focused.current = undefined;
@@ -54,7 +54,7 @@ export function useChipMoves({ table, steps, onSteps }: Moving): ChipMoves {
     (chip ?? document.querySelector<HTMLElement>('[aria-keyshortcuts="Control+Z"]'))?.focus();
   });
   const move = (from: number, to: number): void => {
-    const moved = moveStep(table, steps, { from, to });
+    const moved = moveStep(table, steps, { from, to, write });
     if (moved.ok) {
       focused.current = to;
       setSaid(say('table.step.now', { number: String(to + 1), count: steps.length }));
