@@ -1,4 +1,4 @@
-import type { TableView } from '@almanac/core';
+import { type TableView, inLogs } from '@almanac/core';
 import { FILE_WRITERS } from '@almanac/formats';
 import type { BenchServer } from '../servers/bench-server.ts';
 
@@ -9,6 +9,7 @@ export async function publishView({ url, key }: BenchServer, code: string, view:
     address: url,
     releaseId: 'none',
     customisation: [],
+    write: inLogs,
     publishedAt: '2026-01-01T00:00:00.000Z',
     generatedAt: '2026-01-01T00:00:00.000Z',
   };

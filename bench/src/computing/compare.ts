@@ -82,7 +82,7 @@ async function inTheBrowser(page: Page, url: string): Promise<readonly string[]>
 async function alone(): Promise<readonly string[]> {
   const views = CODES.map(() => benchView(SIDE, SIDE));
   const join = () => {
-    const result = alignTables(views, { overlap: 'all', apart: [] });
+    const result = alignTables(views, { overlap: 'all', apart: [], write: inLogs });
     if (!result.ok) throw new Error(result.problem.code);
     return result.value.table;
   };

@@ -1,6 +1,7 @@
 import type { FileFormatKey } from '@almanac/contract';
 import { FILE_WRITERS } from '@almanac/formats';
 import { benchView } from '../browser/bench-view.ts';
+import { inLogs } from '@almanac/core';
 
 /** The cost of writing one file, as reported by a child process. */
 export interface WriterMeasure {
@@ -20,6 +21,7 @@ const COLOPHON = {
   publishedAt: '2026-01-01T00:00:00Z',
   generatedAt: '2026-01-01T00:00:00Z',
   customisation: [],
+  write: inLogs,
 };
 
 /** Measures writing a million cells without storing them. */

@@ -6,7 +6,7 @@ const MOST_LINES = 12;
 
 /** Dashed lines at breaks in a series, for the first series of a chart; `along` is the axis of the categories. */
 export function breakLines(
-  { breaks, x }: ChartModel,
+  { breaks, x, inPlot }: ChartModel,
   theme: ChartTheme,
   along: 'xAxis' | 'yAxis',
 ): Record<string, unknown> {
@@ -18,7 +18,7 @@ export function breakLines(
       animation: false,
       lineStyle: { color: theme.ink3, type: 'dashed', width: 1 },
       label: {
-        formatter: 'Break in series',
+        formatter: inPlot.breakInSeries,
         color: theme.ink3,
         fontSize: 12,
         rotate: 0,

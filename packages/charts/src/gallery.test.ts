@@ -5,6 +5,7 @@ import { CHART_KEYS } from '@almanac/core';
 import { describe, expect, it } from 'vitest';
 import { galleryCases } from './gallery.ts';
 import { renderSvg } from './pictures/render-svg.ts';
+import { write } from '../test/words.ts';
 
 /**
  * The texts and the number of marks of every picture of the gallery, and a digest of the whole. After an intended
@@ -29,7 +30,7 @@ function goldenOf(svg: string): Golden {
   };
 }
 
-const cases = galleryCases();
+const cases = galleryCases(write);
 
 describe('the gallery', () => {
   it('is drawn as it was looked at', () => {

@@ -7,6 +7,7 @@ import {
   type ChartKey,
   type ChartModel,
   type ChartState,
+  type Write,
 } from '@almanac/core';
 import { galleryView, type GalleryTable } from './gallery-table.ts';
 
@@ -17,6 +18,8 @@ export interface GalleryCase {
   readonly model: ChartModel;
 }
 
+type DrawCase = (write: Write) => GalleryCase;
+
 const SCREEN_NUMBERS = { group: ',', decimal: '.', minus: '\u2212' };
 
 function chartCase(
@@ -24,10 +27,10 @@ function chartCase(
   type: ChartKey,
   table: GalleryTable,
   state: Partial<ChartState> = {},
-): GalleryCase {
+): DrawCase {
   const view = galleryView({ ...table, facts: { title: name, ...table.facts } });
   const request = { state: { ...DEFAULT_CHART_STATE, ...state }, numbers: SCREEN_NUMBERS };
-  return { name, model: chartRegardless(view, type, request) };
+  return (write) => ({ name, model: chartRegardless(view, type, { ...request, write }) });
 }
 
 /** A rising wave, which looks like many real series and is the same every time. */
@@ -95,13 +98,13 @@ const EXAMPLES: { readonly [Each in ChartExample]: GalleryTable } = {
   ages: AGES,
 };
 
-function plain(): readonly GalleryCase[] {
+function plain(): readonly DrawCase[] {
   return CHART_TYPE_KEYS.map((key) => {
     return chartCase(key, key, EXAMPLES[CHART_TYPES[key].example]);
   });
 }
 
-function emptyAndSingle(): readonly GalleryCase[] {
+function emptyAndSingle(): readonly DrawCase[] {
   const types: readonly ChartKey[] = ['line', 'clusterColumn', 'stackedArea', 'pie', 'mosaic'];
   const single = { ...oneSeries(TRADE), columns: quarters(1) };
   return [
@@ -118,7 +121,7 @@ function emptyAndSingle(): readonly GalleryCase[] {
   ];
 }
 
-function signsAndSizes(): readonly GalleryCase[] {
+function signsAndSizes(): readonly DrawCase[] {
   const signed = (row: number, column: number): number => Math.round(40 * Math.sin(column + row * 2));
   const sized = (power: number) => (row: number, column: number) => wave(row, column) * 10 ** power;
   return [
@@ -144,7 +147,7 @@ function signsAndSizes(): readonly GalleryCase[] {
   ];
 }
 
-function manyThings(): readonly GalleryCase[] {
+function manyThings(): readonly DrawCase[] {
   const long = 'Manufacture of computer, electronic, optical and precision measuring products, n.e.c., part ';
   const rightToLeft = ['الصادرات', 'الواردات', 'إعادة التصدير'];
   const regions = (count: number): GalleryTable => ({
@@ -176,7 +179,7 @@ function manyThings(): readonly GalleryCase[] {
   ];
 }
 
-function placements(): readonly GalleryCase[] {
+function placements(): readonly DrawCase[] {
   const titles = {
     title: 'Trade & <transport>, "in a reader\u2019s own words"',
     xTitle: 'Quarter',
@@ -196,6 +199,7 @@ function placements(): readonly GalleryCase[] {
 }
 
 /** Every chart type, and difficult cases. The golden pictures and the gallery page draw this list. */
-export function galleryCases(): readonly GalleryCase[] {
-  return [...plain(), ...emptyAndSingle(), ...signsAndSizes(), ...manyThings(), ...placements()];
+export function galleryCases(write: Write): readonly GalleryCase[] {
+  const cases = [...plain(), ...emptyAndSingle(), ...signsAndSizes(), ...manyThings(), ...placements()];
+  return cases.map((draw) => draw(write));
 }

@@ -6,7 +6,7 @@ export { plotHeight, type PlotRoom } from './plot-height.ts';
 export type { Plot, PlotSize } from './plot.ts';
 export { MOST_SCALE, renderPng } from './pictures/render-png.ts';
 export { textWidth } from './text-width.ts';
-export { creditOf, PICTURE_WIDTH, renderSvg, type PictureOptions } from './pictures/render-svg.ts';
+export { PICTURE_WIDTH, renderSvg, type PictureOptions } from './pictures/render-svg.ts';
 export { seriesLook, type SeriesLook } from './series/series-look.ts';
 export { typefaceStyle } from './pictures/typeface-style.ts';
 export { galleryCases, type GalleryCase } from './gallery.ts';

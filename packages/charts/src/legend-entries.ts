@@ -1,4 +1,3 @@
-import type { ChartModel, ChartSeries } from '@almanac/core';
 import { directLabels } from './series/direct-labels.ts';
 import type { Plot } from './plot.ts';
 import { seriesLook, type SeriesLook } from './series/series-look.ts';
@@ -33,16 +32,9 @@ export function legendEntries(plot: Plot): readonly LegendEntry[] {
   if (directLabels(plot).isShown) return [];
   const mark = model.marks === 'lines' ? 'line' : 'box';
   return model.series.map((each, at) => ({
-    name: legendName(model, each),
+    name: each.legendName,
     look: seriesLook(theme, at),
     mark,
     at,
   }));
-}
-
-/** With two units the legend states the unit of each series, and the side of its axis. */
-function legendName({ second, y }: ChartModel, { name, unit, axis }: ChartSeries): string {
-  if (!second) return name;
-  const isLeft = (axis === 'first') === (y.position === 'left');
-  return `${name} (${unit ?? 'no unit'}, ${isLeft ? 'left' : 'right'} axis)`;
 }

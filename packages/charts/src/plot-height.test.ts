@@ -3,9 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { galleryCases } from './gallery.ts';
 import { plotHeight } from './plot-height.ts';
 import { renderSvg } from './pictures/render-svg.ts';
+import { write } from '../test/words.ts';
 
 function caseOf(name: string): ChartModel {
-  const model = galleryCases().find((each) => each.name === name)?.model;
+  const model = galleryCases(write).find((each) => each.name === name)?.model;
   if (!model) throw new Error(`the gallery has no “${name}”`);
   return model;
 }

@@ -20,6 +20,7 @@ import { write } from './words.ts';
 
 /** What the tests write into every file. */
 export const COLOPHON = {
+  write,
   site: 'Almanac of Testland',
   address: 'https://stats.example/table/DC/T1?release=r1',
   releaseId: 'r1',

@@ -45,7 +45,6 @@ export { useChartTheme } from './chart/use-chart-theme.ts';
 export { moveCursor } from './chart/move-cursor.ts';
 export {
   CHART_THEMES,
-  creditOf,
   drawPlot,
   emphasise,
   galleryCases,

@@ -4,6 +4,7 @@ import { SANS, SERIF } from '../chart-theme.ts';
 import { renderPng } from './render-png.ts';
 import { renderSvg } from './render-svg.ts';
 import { svgText } from './svg-text.ts';
+import { write } from '../../test/words.ts';
 
 /** Width and height in the header of a PNG file (PNG specification, IHDR). */
 function sizeOf(png: Uint8Array): readonly number[] {
@@ -17,7 +18,7 @@ function svgOf(content: string): string {
 
 describe(renderPng, () => {
   it('draws a picture at the scale asked for', async () => {
-    const [line] = galleryCases();
+    const [line] = galleryCases(write);
     if (!line) throw new Error('an empty gallery');
     const svg = renderSvg(line.model, { width: 600, height: 500 });
     expect(sizeOf(await renderPng(svg))).toEqual([600, 500]);

@@ -3,9 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { galleryCases } from '../gallery.ts';
 import { renderPng } from './render-png.ts';
 import { renderSvg } from './render-svg.ts';
+import { write } from '../../test/words.ts';
 
 function picture(name: string, options: Parameters<typeof renderSvg>[1] = {}): string {
-  const found = galleryCases().find((each) => each.name === name);
+  const found = galleryCases(write).find((each) => each.name === name);
   if (!found) throw new Error(`no case ${name}`);
   return renderSvg(found.model, options);
 }
@@ -32,7 +33,7 @@ describe(renderSvg, () => {
   it.each(['line', 'clusterColumn', 'pie', 'mosaic'])(
     'is XML, and can be drawn, whatever characters the names of a table contain: %s',
     async (name) => {
-      const found = galleryCases().find((each) => each.name === name);
+      const found = galleryCases(write).find((each) => each.name === name);
       if (!found) throw new Error(`no case ${name}`);
       const { model } = found;
       const odd = (text: string): string => `${text} \u0001\u001f\ufffe\ud800`;

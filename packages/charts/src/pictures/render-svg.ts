@@ -1,4 +1,4 @@
-import { escapeMarkup, parseTimePeriod, partLabelOf, type ChartModel } from '@almanac/core';
+import { escapeMarkup, type ChartModel } from '@almanac/core';
 import { plotSvg } from '../chart-library.ts';
 import { CHART_THEMES, SANS, SERIF, type ChartTheme } from '../chart-theme.ts';
 import type { Plot } from '../plot.ts';
@@ -115,7 +115,7 @@ function plotOrWords(plot: Plot): string {
   const place = { x: size.width / 2, y: size.height / 2, anchor: 'middle' as const };
   const words = svgText({
     ...place,
-    text: 'Every figure is missing',
+    text: model.inPlot.allMissing,
     size: 14,
     color: theme.ink3,
     font: SANS,
@@ -192,16 +192,9 @@ function footOf(
   { inner, address }: { readonly inner: number; readonly address: string },
 ): readonly Block[] {
   const style = { size: 12, line: 17, color: theme.ink3, font: SANS };
-  return [model.footnote, model.notes.join(' '), creditOf(model), address].flatMap((text) =>
+  return [model.footnote, model.notes.join(' '), model.credit, address].flatMap((text) =>
     textBlock(text, inner, style),
   );
-}
-
-/** The source line: `Source: Customs, table M1, updated 20 Nov 2026.` */
-export function creditOf({ source, tableCode, updated }: ChartModel): string {
-  const day = updated === undefined ? undefined : parseTimePeriod(updated.slice(0, 10));
-  const date = day && `${partLabelOf(day) ?? ''} ${day.year}`;
-  return `Source: ${source}, table ${tableCode}${date === undefined ? '' : `, updated ${date}`}.`;
 }
 
 function textBlock(text: string, width: number, { line, ...style }: TextBlock): readonly Block[] {

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { galleryCases } from '../gallery.ts';
 import { renderSvg } from '../pictures/render-svg.ts';
+import { write } from '../../test/words.ts';
 
 const NAMES = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', '__lookupGetter__ of a name'];
 
@@ -10,7 +11,7 @@ function inheritedByAll(): readonly string[] {
   return [...keys, ...Object.keys(Object)];
 }
 
-it.each(galleryCases().slice(0, 10))(
+it.each(galleryCases(write).slice(0, 10))(
   'names that every object has are names like any other: $name',
   ({ model }) => {
     const before = renderSvg(model);

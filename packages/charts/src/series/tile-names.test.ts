@@ -4,9 +4,10 @@ import { CHART_THEMES } from '../chart-theme.ts';
 import { galleryCases } from '../gallery.ts';
 import type { Plot } from '../plot.ts';
 import { tileNames } from './tile-names.ts';
+import { write } from '../../test/words.ts';
 
 function plotOf(name: string, width: number): Plot & { readonly model: ChartModel } {
-  const model = galleryCases().find((each) => each.name === name)?.model;
+  const model = galleryCases(write).find((each) => each.name === name)?.model;
   if (!model) throw new Error(`the gallery has no “${name}”`);
   return { model, theme: CHART_THEMES.light, size: { width, height: 400 } };
 }

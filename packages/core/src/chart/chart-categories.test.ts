@@ -91,7 +91,7 @@ describe(chartCategories, () => {
     expect(chartCategories(timeOf('2021', '2023'), timeOf('2021', '2023').categories, true)).toEqual([
       { id: '2021', label: '2021', period: { frequency: 'annual', year: 2021, part: 1 } },
       {
-        id: 'no 2022 1',
+        id: 'no-2022 1',
         label: '2022',
         period: { frequency: 'annual', year: 2022, part: 1 },
         isSpacer: true,

@@ -80,7 +80,7 @@ function isEven(periods: readonly TimePeriod[]): boolean {
 }
 
 function spacer(period: TimePeriod): ChartCategory {
-  return { id: `no ${keyOf(period)}`, label: writeTimePeriod(period), period, isSpacer: true };
+  return { id: `no-${keyOf(period)}`, label: writeTimePeriod(period), period, isSpacer: true };
 }
 
 function keyOf({ year, part }: TimePeriod): string {

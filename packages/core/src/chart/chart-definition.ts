@@ -18,7 +18,7 @@ export type ChartExample = 'periods' | 'few-periods' | 'groups' | 'one-series' |
 export interface ChartDefinition {
   readonly label: PlainMessageKey;
   /** The word for it in a sentence. */
-  readonly noun: string;
+  readonly noun: PlainMessageKey;
   readonly reading: ChartReading;
   /** What a reader has to distinguish: series where points are joined, else single marks. */
   readonly item: 'series' | 'point';

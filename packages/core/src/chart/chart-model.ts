@@ -35,6 +35,8 @@ export interface SeriesPart {
 export interface ChartSeries {
   readonly id: string;
   readonly name: string;
+  /** Its name in a legend, which says more where there are two units. */
+  readonly legendName: string;
   readonly unit: string | undefined;
   /** Its category in each dimension by which series differ. */
   readonly parts: readonly SeriesPart[];
@@ -91,6 +93,10 @@ export interface ChartModel {
   readonly numbers: NumberStyle;
   /** Notes on the drawing, a sentence each. */
   readonly notes: readonly string[];
+  /** `Source: Customs, table M1, updated 20 Nov 2026.` */
+  readonly credit: string;
+  /** What is written into the plot: beside a break in a series, and where there is nothing to draw. */
+  readonly inPlot: { readonly breakInSeries: string; readonly allMissing: string };
   readonly footnote: string;
   readonly source: string;
   readonly tableCode: string;

@@ -8,6 +8,7 @@ import { cellAt, type TableView } from '../view/table-view.ts';
 import type { ChartModel } from './chart-model.ts';
 import { chartOf, chartRegardless } from './chart-of.ts';
 import { DEFAULT_CHART_STATE, type ChartState } from './chart-state.ts';
+import { write } from '../../test/words.ts';
 
 const TRADE = `
   flow    | 2024 1Q | 2024 2Q | 2024 3Q | 2024 4Q
@@ -21,7 +22,7 @@ const PEOPLE = `
   65+   |    10 |      15`;
 
 function drawn(view: TableView, type: ChartKey, state: Partial<ChartState> = {}): ChartModel {
-  const chart = chartOf(view, { state: { ...DEFAULT_CHART_STATE, type, ...state } });
+  const chart = chartOf(view, { write, state: { ...DEFAULT_CHART_STATE, type, ...state } });
   if (!chart.ok) throw new Error(JSON.stringify(chart.problem));
   return chart.value;
 }
@@ -107,7 +108,7 @@ describe(chartOf, () => {
       'who   | Total | Males | Females\nTotal | 6 | 3 | 3\nYoung | 2 | 1 | 1\nOld | 4 | 2 | 2',
     );
     const { notes } = drawn(view, 'stackedColumn');
-    expect(notes.join(' ')).toMatch(/Not drawn, to count nothing twice: Total of \w+, Total of \w+\./);
+    expect(notes.join(' ')).toMatch(/Not drawn, to count nothing twice: Total of \w+ and Total of \w+\./);
   });
 
   it('draws what varies along the axis, not the only period', () => {
@@ -132,7 +133,9 @@ describe(chartOf, () => {
       [28, 72, 15],
     ]);
     const renamed = viewFrom(PEOPLE.replace('| Males | Females', '| Women | Men'));
-    expect(chartOf(renamed, { state: { ...DEFAULT_CHART_STATE, type: 'populationPyramid' } })).toMatchObject({
+    expect(
+      chartOf(renamed, { write, state: { ...DEFAULT_CHART_STATE, type: 'populationPyramid' } }),
+    ).toMatchObject({
       problem: { code: 'needs-two-sexes' },
     });
     const named = drawn(renamed, 'populationPyramid', { maleName: 'Men', femaleName: 'Women' });
@@ -155,7 +158,7 @@ describe(chartOf, () => {
     expect(chart.y.title).toBe('Tonnes');
     expect(chart.second?.title).toBe('Dollars');
     expect(
-      chartOf(viewFrom(cube), { state: { ...DEFAULT_CHART_STATE, type: 'stackedColumn' } }),
+      chartOf(viewFrom(cube), { write, state: { ...DEFAULT_CHART_STATE, type: 'stackedColumn' } }),
     ).toMatchObject({
       problem: { code: 'needs-one-unit' },
     });
@@ -207,7 +210,7 @@ describe('every chart of every view', () => {
     fc.assert(
       fc.property(cases, ([cube, customisation, type]) => {
         const view = viewFrom(cube, {}, customisation);
-        const model = chartRegardless(view, type);
+        const model = chartRegardless(view, type, { write });
         const figures = [...figuresOf(view).values()];
         const values = valuesOf(model)
           .flat()
@@ -226,7 +229,7 @@ describe('every chart of every view', () => {
         fc.constantFrom<ChartKey>('line', 'clusterColumn'),
         ([cube, customisation], type) => {
           const view = viewFrom(cube, {}, customisation);
-          const model = chartRegardless(view, type);
+          const model = chartRegardless(view, type, { write });
           const found = new Map<string, number>();
           for (const { id, points } of model.series) {
             for (const [at, point] of points.entries()) {

@@ -1,3 +1,6 @@
+import { message, type Message, type Write } from '../message/message.ts';
+import { dayFact } from '../message/period-fact.ts';
+import type { TableFacts } from '../table/stat-table.ts';
 import { fail, ok, type Result } from '../result.ts';
 import type { ChartKey } from '../table/chart-flags.ts';
 import { PLAIN_NUMBERS, type NumberStyle } from '../view/print-number.ts';
@@ -18,10 +21,12 @@ export interface ChartRequest {
   readonly state?: ChartState;
   /** How numbers are written in words and labels. */
   readonly numbers?: NumberStyle;
+  /** Puts what the chart says into words. */
+  readonly write: Write;
 }
 
 /** The chart of a view, or why this type does not suit it. Without a type in the state it is the suggested one. */
-export function chartOf(view: TableView, request: ChartRequest = {}): Result<ChartModel, ChartObstacle> {
+export function chartOf(view: TableView, request: ChartRequest): Result<ChartModel, ChartObstacle> {
   const state = request.state ?? DEFAULT_CHART_STATE;
   const type = state.type ?? suggestedChart(view, state) ?? 'line';
   const early = obstacleBefore(view, type);
@@ -32,26 +37,32 @@ export function chartOf(view: TableView, request: ChartRequest = {}): Result<Cha
 }
 
 /** The chart of a view in one type, whether it suits or not; it may be an empty frame. */
-export function chartRegardless(view: TableView, type: ChartKey, request: ChartRequest = {}): ChartModel {
+export function chartRegardless(view: TableView, type: ChartKey, request: ChartRequest): ChartModel {
   const drawing = drawingOf(request, type);
   return drawnChart(view, chartTable(view, CHART_TYPES[type].reading, drawing.state), drawing);
 }
 
 function drawingOf(
-  { state = DEFAULT_CHART_STATE, numbers = PLAIN_NUMBERS }: ChartRequest,
+  { state = DEFAULT_CHART_STATE, numbers = PLAIN_NUMBERS, write }: ChartRequest,
   type: ChartKey,
 ): Drawing {
-  return { state, numbers, type };
+  return { state, numbers, write, type };
 }
 
 type Drawing = Required<ChartRequest> & { readonly type: ChartKey };
 
-function drawnChart(view: TableView, table: ChartTable, { state, type, numbers }: Drawing): ChartModel {
+function drawnChart(view: TableView, table: ChartTable, drawing: Drawing): ChartModel {
+  const { state, type, numbers, write } = drawing;
   const { marks, isStacked, tiles } = CHART_TYPES[type];
   const { facts } = view;
   const { categories, isTime, along } = table;
   const [unit = ''] = unitsOfTable(table);
-  const series = table.series.map((each) => seriesOf(each, unit));
+  const { x, y, second } = axesOf(table, drawing, marks);
+  const legendNameOf = second ? nameInTwoUnits(y.position, write) : ({ name }: NamedSeries) => name;
+  const series = table.series.map((each): ChartSeries => {
+    const made = seriesOf(each, unit);
+    return { ...made, legendName: legendNameOf(made) };
+  });
   const isLogarithmic = state.isLogarithmic && allowsLogScale({ marks, isStacked, series });
   return {
     type,
@@ -63,14 +74,21 @@ function drawnChart(view: TableView, table: ChartTable, { state, type, numbers }
     isLogarithmic,
     numbers,
     title: orElse(state.title, facts.title),
-    subtitle: chartSubtitle(view, table, marks),
-    ...axesOf(table, state, marks),
+    subtitle: chartSubtitle(view, table, { marks, write }),
+    x,
+    y,
+    ...(second && { second }),
     along: along?.dimension.label ?? '',
     tiles: tiles?.(table) ?? [],
     breaks: breaksIn(series, categories.length),
     incomplete: isStacked ? incompleteIn(series, categories.length) : [],
     legend: state.legend,
-    notes: chartNotes({ facts, table, series, marks, isStacked, isLogarithmic }),
+    notes: chartNotes({ facts, table, series, marks, isStacked, isLogarithmic }).map(write),
+    credit: write(creditOf(facts)),
+    inPlot: {
+      breakInSeries: write(message('chart.break-in-series')),
+      allMissing: write(message('chart.all-missing')),
+    },
     footnote: state.footnote,
     source: facts.source,
     tableCode: facts.code,
@@ -81,7 +99,7 @@ function drawnChart(view: TableView, table: ChartTable, { state, type, numbers }
 /** The figures of horizontal bars run along the horizontal axis. */
 function axesOf(
   table: ChartTable,
-  state: ChartState,
+  { state, write }: Drawing,
   marks: ChartMarks,
 ): Pick<ChartModel, 'x' | 'y' | 'second'> {
   const [unit = '', second] = unitsOfTable(table);
@@ -91,8 +109,30 @@ function axesOf(
   return {
     x: { title: orElse(state.xTitle, across), position: state.xPosition },
     y: { title: orElse(state.yTitle, up), position: state.yPosition },
-    ...(second !== undefined && { second: { title: orElse(second, 'No unit') } }),
+    ...(second !== undefined && { second: { title: orElse(second, write(message('chart.no-unit'))) } }),
   };
+}
+
+/** The source line of a chart. */
+function creditOf({ source, code, lastUpdated }: TableFacts): Message {
+  return lastUpdated === undefined
+    ? message('embed.source', { source, code })
+    : message('embed.source-updated', { source, code, day: dayFact(lastUpdated) });
+}
+
+type NamedSeries = Omit<ChartSeries, 'legendName'>;
+
+/** With two units the legend states the unit of each series, and the side of its axis. */
+function nameInTwoUnits(
+  position: ChartModel['y']['position'],
+  write: Write,
+): (series: NamedSeries) => string {
+  return ({ name, unit = message('unit.none'), axis }) =>
+    write(
+      (axis === 'first') === (position === 'left')
+        ? message('chart.legend.left', { name, unit })
+        : message('chart.legend.right', { name, unit }),
+    );
 }
 
 function orElse(text: string, otherwise: string): string {
@@ -102,7 +142,7 @@ function orElse(text: string, otherwise: string): string {
 function seriesOf(
   { id, name, parts, units, points }: ChartTable['series'][number],
   firstUnit: string,
-): ChartSeries {
+): NamedSeries {
   const [unit = ''] = units;
   return {
     id,

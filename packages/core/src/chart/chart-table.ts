@@ -1,6 +1,7 @@
 import { isWarning } from '../compute/formula/formula-note.ts';
 import { warnOfOverlap } from '../compute/partitions.ts';
 import type { Category } from '../cube/dimension.ts';
+import { message, type Fact } from '../message/message.ts';
 import type { Headings, PickedDimension, TableView } from '../view/table-view.ts';
 import { chartCategories, repeated } from './chart-categories.ts';
 import type { ChartReading } from './chart-reading.ts';
@@ -33,7 +34,7 @@ export interface ChartTable {
   /** Dimensions of which one category is shown. */
   readonly fixed: readonly Pick<PickedDimension, 'dimension' | 'category'>[];
   /** By name, totals that are left out because their parts are drawn, or parts that are left out because a total is. */
-  readonly leftOut: readonly string[];
+  readonly leftOut: readonly Fact[];
   readonly sexes?: ChartLayout['sexes'];
   /** Warnings about how the drawn figures were computed. */
   readonly warnings: readonly string[];
@@ -142,10 +143,12 @@ function leftOutOf(
 }
 
 /** Several dimensions may have a category `Total`. */
-function distinctNames(leftOut: readonly LeftOut[]): readonly string[] {
+function distinctNames(leftOut: readonly LeftOut[]): readonly Fact[] {
   const shared = repeated(leftOut.map(({ category }) => category.label));
   return leftOut.map(({ dimension, category: { label } }) =>
-    shared.has(label) ? `${label} of ${dimension.label}` : label,
+    shared.has(label)
+      ? message('category.of-dimension', { category: label, dimension: dimension.label })
+      : label,
   );
 }
 

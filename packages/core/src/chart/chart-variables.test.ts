@@ -6,6 +6,7 @@ import { CHART_KEYS } from '../table/chart-flags.ts';
 import { chartRegardless } from './chart-of.ts';
 import { DEFAULT_CHART_STATE, type ChartState } from './chart-state.ts';
 import { chartVariables, withChartVariable } from './chart-variables.ts';
+import { write } from '../../test/words.ts';
 
 const PEOPLE = viewFrom(`
   age   | Males | Females
@@ -22,7 +23,7 @@ const idsOf = (view: typeof PEOPLE, state: ChartState): readonly string[] =>
 describe(chartVariables, () => {
   it('are in the order in which they are drawn, the axis first', () => {
     const [along = '', series = ''] = idsOf(PEOPLE, DEFAULT_CHART_STATE);
-    expect(chartRegardless(PEOPLE, 'clusterColumn').along).toBe('age');
+    expect(chartRegardless(PEOPLE, 'clusterColumn', { write }).along).toBe('age');
     expect(idsOf(PEOPLE, stateWith([series]))).toEqual([series, along]);
   });
 

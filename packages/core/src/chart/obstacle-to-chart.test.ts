@@ -9,6 +9,7 @@ import type { ChartObstacle } from './chart-obstacle.ts';
 import { DEFAULT_CHART_STATE } from './chart-state.ts';
 import { chartOffers, obstacleToChart } from './obstacle-to-chart.ts';
 import { suggestedChart } from './suggested-chart.ts';
+import { write } from '../../test/words.ts';
 
 const OVER_TIME = 'part | 2022 | 2023\nA | 1 | 2\nB | 3 | 4';
 const BY_SEX = 'age | Males | Females\n0-14 | 3 | 4\n15+ | 5 | 6';
@@ -71,7 +72,7 @@ describe(obstacleToChart, () => {
       expect(two).toEqual({ code: 'overlapping', categories: ['F', 'Old'] });
       const withTotal = viewFrom(groups, {}, choose('All', 'M', 'F'));
       expect(obstacleToChart(withTotal, type, DEFAULT_CHART_STATE)).toBeUndefined();
-      const chart = chartRegardless(withTotal, type);
+      const chart = chartRegardless(withTotal, type, { write });
       const names =
         type === 'pie' ? chart.categories.map(({ label }) => label) : chart.series.map(({ name }) => name);
       expect(names).toEqual(['M', 'F']);

@@ -5,6 +5,7 @@ import type { Category, Dimension } from '../cube/dimension.ts';
 import type { Customisation } from '../customise/steps.ts';
 import { chartRegardless } from './chart-of.ts';
 import { partsThatAddUp } from './parts-that-add-up.ts';
+import { write } from '../../test/words.ts';
 
 const residents = 'sex | 2024\nMales | 10\nFemales | 11';
 
@@ -15,7 +16,9 @@ function summed(categories: readonly string[]): Customisation {
 
 /** The names of slices, with their shares. */
 function slices(customisation: Customisation): readonly string[] {
-  const { categories } = chartRegardless(viewFrom(residents, { kind: 'CT' }, customisation), 'pie');
+  const { categories } = chartRegardless(viewFrom(residents, { kind: 'CT' }, customisation), 'pie', {
+    write,
+  });
   return categories.map(({ label }) => label);
 }
 

@@ -1,4 +1,5 @@
 import type { Choose } from '../customise/steps/choose.ts';
+import { message, type Fact } from '../message/message.ts';
 import type { ChartKey } from '../table/chart-flags.ts';
 import type { TableView } from '../view/table-view.ts';
 import type { ChartState } from './chart-state.ts';
@@ -14,8 +15,8 @@ export interface FewerItems {
   /** How many items the chart has now. */
   readonly items: number;
   readonly steps: readonly Choose[];
-  /** In words, one for each step: `the latest 12 of 60 Time period`. */
-  readonly words: readonly string[];
+  /** One for each step: `the latest 12 of 60 in Time period`. */
+  readonly words: readonly Fact[];
 }
 
 /** Which categories to keep; undefined if the chart has few enough items. */
@@ -32,7 +33,7 @@ export function proposeFewer(view: TableView, type: ChartKey, state: ChartState)
     })
     .toSorted((a, b) => b.categories.length - a.categories.length);
   const steps: Choose[] = [];
-  const words: string[] = [];
+  const words: Fact[] = [];
   let left = items;
   for (const each of reducible) {
     if (left <= limit) break;
@@ -50,13 +51,17 @@ function keep(
   view: TableView,
   each: ShownDimension,
   count: number,
-): { readonly step: Choose; readonly words: string } {
+): { readonly step: Choose; readonly words: Fact } {
   const { dimension, categories } = each;
-  const of = `${count} of ${categories.length} in ${dimension.label}`;
+  const of = {
+    count: { number: count },
+    all: { number: categories.length },
+    dimension: dimension.label,
+  };
   if (dimension.role === 'time') {
     return {
       step: { kind: 'choose', dimension: dimension.id, selection: { kind: 'latest', count } },
-      words: `the latest ${of}`,
+      words: message('chart.fewer.latest', of),
     };
   }
   const sizes = sizesOf(view, each);
@@ -69,7 +74,7 @@ function keep(
   const named = categories.filter(({ id }) => largest.has(id)).map(({ id }) => id);
   return {
     step: { kind: 'choose', dimension: dimension.id, selection: { kind: 'named', categories: named } },
-    words: `the largest ${of}`,
+    words: message('chart.fewer.largest', of),
   };
 }
 

@@ -48,10 +48,3 @@ export function alignProblemMessage(problem: AlignProblem): Message {
   const write = MESSAGES[problem.code] as (problem: AlignProblem) => Message;
   return write(problem);
 }
-
-/** `A`, `A and B`, `A, B and C` */
-export function listOf(names: readonly string[]): string {
-  const [last, ...before] = names.toReversed();
-  if (last === undefined) return '';
-  return before.length === 0 ? last : `${before.toReversed().join(', ')} and ${last}`;
-}

@@ -20,8 +20,8 @@ import { alignTables, type AlignedTables, type Alignment } from './align-tables.
 import { matchingName } from './shared-dimensions.ts';
 import { write } from '../../test/words.ts';
 
-const ALL: Alignment = { overlap: 'all', apart: [] };
-const SHARED: Alignment = { overlap: 'shared', apart: [] };
+const ALL: Alignment = { overlap: 'all', apart: [], write };
+const SHARED: Alignment = { overlap: 'shared', apart: [], write };
 
 function seen(drawing: string, facts: Partial<TableFacts> = {}, steps: Customisation = []): TableView {
   const working = customise(tableWith(cubeFrom(drawing), facts), steps, write);
@@ -91,7 +91,7 @@ describe(alignTables, () => {
     expect([held('South', 'A', '2023'), held('South', 'B', '2023')]).toEqual([3, 'not-available']);
     expect([held('East', 'A', '2024'), held('East', 'B', '2024')]).toEqual(['not-available', 7]);
     expect(table.cube.dimensions.map(({ label }) => label)).toEqual(['Area', 'Series', 'Time period']);
-    const apart = aligned([births, deaths], { overlap: 'all', apart: ['AREA'] });
+    const apart = aligned([births, deaths], { overlap: 'all', apart: ['AREA'], write });
     expect(apart.items).toEqual([
       ['A.North', 'A.South'],
       ['B.south', 'B.NORTH', 'B.East'],
@@ -176,7 +176,11 @@ describe(alignTables, () => {
       if (!working.ok) throw new Error(working.problem.problem.code);
       return viewOf(working.value);
     };
-    const joined = aligned([picking('Females'), picking('Total')], { overlap: 'all', apart: ['kind'] });
+    const joined = aligned([picking('Females'), picking('Total')], {
+      overlap: 'all',
+      apart: ['kind'],
+      write,
+    });
     const labels = joined.table.cube.dimensions.find(({ id }) => id === 'item')?.categories;
     expect(labels?.map(({ label }) => label)).toEqual([
       ...['A · Births, Females', 'A · Deaths, Females', 'B · Births', 'B · Deaths'],

@@ -2,9 +2,9 @@ import type { Absence } from '../cube/absence.ts';
 import { cellCountOf, stridesOf, type Cube } from '../cube/cube.ts';
 import type { Dimension } from '../cube/dimension.ts';
 import type { FlagSet } from '../cube/flag.ts';
+import { message, type Write } from '../message/message.ts';
 import { fail, ok, type Result } from '../result.ts';
 import type { StatTable } from '../table/stat-table.ts';
-import type { NumberStyle } from '../view/print-number.ts';
 import type { TableView } from '../view/table-view.ts';
 import { alignedFacts } from './aligned-facts.ts';
 import { alignedItems, footnoteId, type AlignedItem, type AlignedItems } from './aligned-items.ts';
@@ -29,8 +29,8 @@ export interface Alignment {
   readonly overlap: Overlap;
   /** Labels of dimensions that are not joined though the tables share them. */
   readonly apart: readonly string[];
-  /** How numbers are written in its notes. */
-  readonly numbers?: NumberStyle;
+  /** Puts its headings and notes into words. */
+  readonly write: Write;
 }
 
 /** Tables put into one. */
@@ -51,7 +51,7 @@ export interface AlignedTables {
  */
 export function alignTables(
   views: readonly TableView[],
-  { overlap, apart, numbers }: Alignment,
+  { overlap, apart, write }: Alignment,
 ): Result<AlignedTables, AlignProblem> {
   const compared = comparedViews(views);
   const obstacle = obstacleToAligning(compared);
@@ -61,7 +61,7 @@ export function alignTables(
   if (!isTimed && shared.length === 0) return fail({ code: 'nothing-shared' });
   const time = isTimed ? alignedTime(compared, overlap) : undefined;
   const items = compared.map((each, at) => alignedItems(each, ownDimensions(each, at, shared)));
-  const dimensions = dimensionsOf(shared, items, time);
+  const dimensions = dimensionsOf(shared, items, { time, label: write(message('compare.series')) });
   const cells = cellCountOf(dimensions);
   if (cells > MOST_ALIGNED_CELLS) {
     return fail({ code: 'too-large-to-align', cells, most: MOST_ALIGNED_CELLS });
@@ -72,7 +72,7 @@ export function alignTables(
     shared: shared.flatMap(({ dimension: { id, categories } }) => (categories.length > 1 ? [id] : [])),
     isTimed,
     items: items.flatMap((each) => each.items),
-    numbers,
+    write,
   });
   const cube = filledCube(dimensions, { compared, shared, time, items });
   return ok({
@@ -97,13 +97,13 @@ function ownDimensions(
 function dimensionsOf(
   shared: readonly SharedDimension[],
   items: readonly AlignedItems[],
-  time: AlignedTime | undefined,
+  { time, label }: { readonly time: AlignedTime | undefined; readonly label: string },
 ): readonly Dimension[] {
   const all = items.flatMap((each) => each.items);
   const categories = all.map((item) => stating(item, all));
   return [
     ...shared.map(({ dimension }) => dimension),
-    { id: ITEM_DIMENSION, label: 'Series', role: 'measure', categories },
+    { id: ITEM_DIMENSION, label, role: 'measure', categories },
     ...(time ? [time.dimension] : []),
   ];
 }

@@ -1,10 +1,9 @@
 import { FUNCTION_FLAGS, allows, type FunctionFlags } from '../table/function-flags.ts';
+import { and, sentences, type FactList, type Write } from '../message/message.ts';
 import { comparisonNote } from '../compute/formula/formula-note.ts';
 import type { Footnote, TableFacts } from '../table/stat-table.ts';
 import type { TableCode } from '../table/table-code.ts';
-import type { NumberStyle } from '../view/print-number.ts';
 import { footnoteId, type AlignedItem } from './aligned-items.ts';
-import { listOf } from './align-problem.ts';
 import type { ComparedView } from './compared-view.ts';
 import { comparisonProperties } from './comparison-properties.ts';
 import { comparisonWarnings } from './comparison-warnings.ts';
@@ -19,8 +18,7 @@ export interface Joint {
   readonly shared: readonly string[];
   readonly isTimed: boolean;
   readonly items: readonly AlignedItem[];
-  /** How numbers are written in notes. */
-  readonly numbers: NumberStyle | undefined;
+  readonly write: Write;
 }
 
 /**
@@ -34,12 +32,13 @@ export function alignedFacts(compared: readonly ComparedView[], joint: Joint): T
   const licence = onlyOne(facts.map((each) => each.licence));
   const unit = onlyOne(joint.items.map((item) => item.unit));
   const decimals = onlyOne(joint.items.map((item) => item.decimals));
-  const warnings = warningsOf(compared, joint.numbers);
+  const title = joint.write(titleOf(facts));
+  const warnings = warningsOf(compared, joint.write);
   return {
     code: COMPARISON_CODE,
     kind: 'DC',
-    title: titleOf(facts),
-    groupTitle: titleOf(facts),
+    title,
+    groupTitle: title,
     agency: joined(facts.map(({ agency }) => agency)),
     source: joined(facts.map(({ source }) => source)),
     topics: [],
@@ -65,17 +64,17 @@ export function alignedFacts(compared: readonly ComparedView[], joint: Joint): T
 }
 
 /** Warnings of differences between the tables accompany their figures, in files too. */
-function warningsOf(
-  compared: readonly ComparedView[],
-  numbers: NumberStyle | undefined,
-): readonly Footnote[] {
-  const warnings = comparisonWarnings(compared, comparisonProperties(compared, numbers));
-  return warnings.map(({ key, title, text }) => ({ id: comparisonNote(key), text: `${title} ${text}` }));
+function warningsOf(compared: readonly ComparedView[], write: Write): readonly Footnote[] {
+  const warnings = comparisonWarnings(compared, comparisonProperties(compared));
+  return warnings.map(({ key, title, text }) => ({
+    id: comparisonNote(key),
+    text: write(sentences([title, text])),
+  }));
 }
 
 /** The titles of compared tables as one: `Births and Deaths`. */
-export function titleOf(facts: readonly Pick<TableFacts, 'title'>[]): string {
-  return listOf(facts.map(({ title }) => title));
+export function titleOf(facts: readonly Pick<TableFacts, 'title'>[]): FactList {
+  return and(facts.map(({ title }) => title));
 }
 
 function onlyOne<Each>(values: readonly Each[]): Each | undefined {

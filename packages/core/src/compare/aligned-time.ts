@@ -40,7 +40,7 @@ export function alignedTime(views: readonly ComparedView[], overlap: Overlap): A
   return {
     dimension: {
       id: TIME_DIMENSION,
-      label: views[0]?.time?.dimension.label ?? 'Time',
+      label: views[0]?.time?.dimension.label ?? '',
       role: 'time',
       categories: kept.map(([, each]) => joined(each)),
     },

@@ -40,14 +40,14 @@ function seen(
 }
 
 function joined(views: readonly TableView[], overlap: 'all' | 'shared' = 'all') {
-  const result = alignTables(views, { overlap, apart: [] });
+  const result = alignTables(views, { overlap, apart: [], write });
   if (!result.ok) throw new Error(JSON.stringify(result.problem));
   return result.value;
 }
 
 /** Why views cannot be put into one. */
 function refusal(views: readonly TableView[], overlap: 'all' | 'shared' = 'all'): Message | 'joined' {
-  const result = alignTables(views, { overlap, apart: [] });
+  const result = alignTables(views, { overlap, apart: [], write });
   return result.ok ? 'joined' : alignProblemMessage(result.problem);
 }
 
@@ -252,7 +252,7 @@ it('names up to three units, and counts more', () => {
   const unitsOf = (...units: readonly string[]) => {
     const saying = Object.fromEntries(units.map((unit, at) => ['abcd'[at] ?? '', { unit }]));
     const [unit] = comparisonProperties(comparedViews([seen(drawing, { saying }), yearly]));
-    return unit?.values[0];
+    return unit?.values.slice(0, 1).map(write)[0];
   };
   expect(unitsOf()).toBe('None stated');
   expect(unitsOf('Kilos', 'Litres', 'Kilos')).toBe('Kilos and Litres');
@@ -311,7 +311,7 @@ it('takes footnotes of cells along, and the decimals a reader asked for', () => 
 it('says of a table without periods that it has none, of one with several that it has several', () => {
   const views = [seen('x | Number\na | 1'), seen('x | 2023 | 2023 1Q\na | 1 | 2'), yearly];
   const properties = comparisonProperties(comparedViews(views));
-  expect(properties.find(({ key }) => key === 'frequency')?.values).toEqual([
+  expect(properties.find(({ key }) => key === 'frequency')?.values.map(write)).toEqual([
     'No periods',
     'Several',
     'Annual',

@@ -1,31 +1,39 @@
-import { listOf } from './align-problem.ts';
+import {
+  and,
+  inLogs,
+  message,
+  sentences,
+  type Fact,
+  type Message,
+  type PlainMessageKey,
+} from '../message/message.ts';
 import type { ComparedProperty, PropertyKey } from './compared-property.ts';
 import type { ComparedView } from './compared-view.ts';
 
 /** A warning to read before comparing the figures of different tables. */
 export interface ComparisonWarning {
   readonly key: PropertyKey;
-  readonly title: string;
-  readonly text: string;
+  readonly title: Message;
+  readonly text: Fact;
 }
 
-const TITLES: { readonly [Key in PropertyKey]: string } = {
-  unit: 'The units differ, so levels cannot be set against each other.',
-  base: 'The base periods differ.',
-  adjustment: 'The seasonal adjustment differs.',
-  frequency: 'The frequencies differ.',
-  coverage: 'The periods differ.',
+const TITLES: { readonly [Key in PropertyKey]: PlainMessageKey } = {
+  unit: 'compare.warning.unit',
+  base: 'compare.warning.base',
+  adjustment: 'compare.warning.adjustment',
+  frequency: 'compare.warning.frequency',
+  coverage: 'compare.warning.coverage',
 };
 
-const ADVICE: { readonly [Key in PropertyKey]: string } = {
-  unit: 'Compare how they develop: as an index, or as change on a year before.',
-  base: 'Bring them to one base period before levels are compared.',
-  adjustment: 'Compare a period with the same one a year before, where the seasons are alike.',
-  frequency: 'Periods of different lengths are never put side by side.',
-  coverage: 'Where a table has no figure for a period, the cell says so and stays empty.',
+const ADVICE: { readonly [Key in PropertyKey]: PlainMessageKey } = {
+  unit: 'compare.advice.unit',
+  base: 'compare.advice.base',
+  adjustment: 'compare.advice.adjustment',
+  frequency: 'compare.advice.frequency',
+  coverage: 'compare.advice.coverage',
 };
 
-/** In words, what differs between tables, most important first; empty when nothing differs. */
+/** What differs between tables, most important first; empty when nothing differs. */
 export function comparisonWarnings(
   compared: readonly ComparedView[],
   properties: readonly ComparedProperty[],
@@ -34,17 +42,16 @@ export function comparisonWarnings(
     .filter(({ isSame }) => !isSame)
     .map(({ key, values }) => ({
       key,
-      title: TITLES[key],
-      text: `${tablesByValue(compared, values)} ${ADVICE[key]}`,
+      title: message(TITLES[key]),
+      text: sentences([...tablesByValue(compared, values), message(ADVICE[key])]),
     }));
 }
 
 /** `A and C: Per cent. B: Thousand.` */
-function tablesByValue(compared: readonly ComparedView[], values: readonly string[]): string {
-  return [...new Set(values)]
-    .map((value) => {
-      const tags = compared.flatMap(({ tag }, at) => (values[at] === value ? [tag] : []));
-      return `${listOf(tags)}: ${value}.`;
-    })
-    .join(' ');
+function tablesByValue(compared: readonly ComparedView[], values: readonly Fact[]): readonly Message[] {
+  const distinct = new Map(values.map((value) => [inLogs(value), value]));
+  return [...distinct].map(([key, value]) => {
+    const tables = compared.flatMap(({ tag }, at) => (inLogs(values[at] ?? '') === key ? [tag] : []));
+    return message('compare.warning.tables', { tables: and(tables), value });
+  });
 }

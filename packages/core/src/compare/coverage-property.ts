@@ -1,8 +1,6 @@
+import { and, inLogs, message, type Fact } from '../message/message.ts';
 import { periodGridOf } from '../period/period-grid.ts';
-import type { TimePeriod } from '../period/time-period.ts';
-import { writeTimePeriod } from '../period/write-time-period.ts';
-import { writeCount, type NumberStyle } from '../view/print-number.ts';
-import { listOf } from './align-problem.ts';
+import { isoOf } from '../period/iso-of.ts';
 import type { ComparedProperty } from './compared-property.ts';
 import type { ComparedView } from './compared-view.ts';
 import { holesIn } from './holes-in.ts';
@@ -11,39 +9,34 @@ import { holesIn } from './holes-in.ts';
 const MOST_NAMED = 3;
 
 /** Which periods each table shows: from when to when, and without which between them. */
-export function coverageProperty(compared: readonly ComparedView[], numbers: NumberStyle): ComparedProperty {
-  const words = compared.map((each) => coverageWords(each, numbers));
-  const shown = compared.map(({ periods }) => periods.map(writeTimePeriod).join());
+export function coverageProperty(compared: readonly ComparedView[]): ComparedProperty {
+  const spans = compared.map(coverageFact);
+  const read = spans.map(inLogs);
+  const shown = compared.map(({ periods }) => periods.map(isoOf).join());
   const isSame = new Set(shown).size <= 1;
   // Different gaps that are only counted would read the same.
-  const values = words.map((each, at) =>
-    words.some((other, place) => other === each && shown[place] !== shown[at])
-      ? `${each}, not the same ones`
-      : each,
+  const values = spans.map((span, at) =>
+    read.some((other, place) => other === read[at] && shown[place] !== shown[at])
+      ? message('compare.coverage.not-same', { span })
+      : span,
   );
-  return { key: 'coverage', name: 'Periods shown', values, isSame };
+  return { key: 'coverage', name: message('compare.property.coverage'), values, isSame };
 }
 
-function coverageWords({ periods, frequency, time }: ComparedView, numbers: NumberStyle): string {
+function coverageFact({ periods, frequency, time }: ComparedView): Fact {
   const [first] = periods;
   const last = periods.at(-1);
-  if (!first || !last) return 'No periods';
+  if (!first || !last) return message('compare.no-periods');
+  const span = { period: first, to: last };
   const holes = frequency === undefined ? [] : holesIn(periods, gridOf(time));
-  const without = holes.length === 0 ? '' : `, without ${holesWords(holes, numbers)}`;
-  return `${spanWords(first, last)}${without}`;
+  return holes.length === 0 ? span : message('compare.coverage.without', { span, holes: holesFact(holes) });
 }
 
 function gridOf(time: ComparedView['time']) {
   return periodGridOf(time?.dimension.categories.flatMap(({ period }) => period ?? []) ?? []);
 }
 
-function holesWords(holes: ReturnType<typeof holesIn>, numbers: NumberStyle): string {
-  if (holes.length <= MOST_NAMED) return listOf(holes.map(({ first, last }) => spanWords(first, last)));
-  const missing = holes.reduce((sum, { count }) => sum + count, 0);
-  return `${writeCount(missing, numbers)} periods between`;
-}
-
-function spanWords(first: TimePeriod, last: TimePeriod): string {
-  const [from, to] = [writeTimePeriod(first), writeTimePeriod(last)];
-  return from === to ? from : `${from} – ${to}`;
+function holesFact(holes: ReturnType<typeof holesIn>): Fact {
+  if (holes.length <= MOST_NAMED) return and(holes.map(({ first, last }) => ({ period: first, to: last })));
+  return message('compare.coverage.between', { count: holes.reduce((sum, { count }) => sum + count, 0) });
 }

@@ -1,6 +1,6 @@
 import type { Dimension } from '../cube/dimension.ts';
 import { hierarchyOf } from '../cube/hierarchy.ts';
-import { message, type Fact, type Message } from '../message/message.ts';
+import { comma, message, type Fact, type Message } from '../message/message.ts';
 import { fail, ok, type Result } from '../result.ts';
 import type { FactsAndCube } from '../table/stated-of-cell.ts';
 import { computeAlong, operandAt, type Outcome, type Recipe, type Rule } from './compute-along.ts';
@@ -128,7 +128,7 @@ function shareOfTotals(
     totals = { ...totals, cube: collapse(totals.cube, at.value, parts) };
   }
   const cube = shares(table.cube, totals.cube, comparable);
-  return ok({ table: { ...table, cube }, base: { list: words, joined: 'comma' } });
+  return ok({ table: { ...table, cube }, base: comma(words) });
 }
 
 /** The positions that are 100 together. Where units differ there is no whole to know of: that is the reason to say. */
@@ -155,7 +155,7 @@ function chosenWhole(
 
 function chosenWords({ categories, label }: Dimension, positions: readonly number[]): Message {
   const names = positions.map((position) => categories[position]?.label ?? '').join(' + ');
-  return message('compute.share.category', {
+  return message('category.of-dimension', {
     category: positions.length === 1 ? names : `(${names})`,
     dimension: label,
   });
@@ -164,7 +164,7 @@ function chosenWords({ categories, label }: Dimension, positions: readonly numbe
 function wholeWords({ dimension }: Axis, [first = 0, ...others]: readonly number[]): Message {
   const { label, categories } = dimension;
   if (others.length > 0) return message('compute.share.sum', { dimension: label });
-  return message('compute.share.category', { category: categories[first]?.label ?? '', dimension: label });
+  return message('category.of-dimension', { category: categories[first]?.label ?? '', dimension: label });
 }
 
 /** A dimension without its categories but one: the total. Every leaf must be there for a sum of them. */

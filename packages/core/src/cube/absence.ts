@@ -1,3 +1,5 @@
+import { message, type Message } from '../message/message.ts';
+
 /**
  * Why a cell holds no number: the closed set of the specification's resolutions ("Absences"). The last three occur in
  * computed cells only. A zero is a value; an absence is never a zero.
@@ -16,20 +18,20 @@ export const ABSENCES = [
 /** Why a cell holds no number. */
 export type Absence = (typeof ABSENCES)[number];
 
-/** How an absence is printed in a cell and in files, and what it means in words. */
+/** How an absence is printed in a cell and in files, and what it means. */
 export interface AbsenceSign {
   readonly symbol: string;
-  readonly meaning: string;
+  readonly meaning: Message;
 }
 
 /** The sign of every absence. A new absence does not compile without one. */
 export const ABSENCE_SIGNS: { readonly [Each in Absence]: AbsenceSign } = {
-  'not-available': { symbol: 'na', meaning: 'not available' },
-  nil: { symbol: '-', meaning: 'nil or negligible' },
-  'not-applicable': { symbol: 'n.a.', meaning: 'not applicable' },
-  suppressed: { symbol: 's', meaning: 'suppressed to protect confidentiality' },
-  'not-yet-published': { symbol: '..', meaning: 'not yet published' },
-  'division-by-zero': { symbol: '÷0', meaning: 'no result: division by zero' },
-  'missing-operand': { symbol: 'x', meaning: 'no result: a figure it needs is missing' },
-  'incomplete-group': { symbol: '…', meaning: 'no result: not every period of the group is there' },
+  'not-available': { symbol: 'na', meaning: message('absence.not-available') },
+  nil: { symbol: '-', meaning: message('absence.nil') },
+  'not-applicable': { symbol: 'n.a.', meaning: message('absence.not-applicable') },
+  suppressed: { symbol: 's', meaning: message('absence.suppressed') },
+  'not-yet-published': { symbol: '..', meaning: message('absence.not-yet-published') },
+  'division-by-zero': { symbol: '÷0', meaning: message('absence.division-by-zero') },
+  'missing-operand': { symbol: 'x', meaning: message('absence.missing-operand') },
+  'incomplete-group': { symbol: '…', meaning: message('absence.incomplete-group') },
 };

@@ -1,21 +1,23 @@
+import { message, type Message } from '../message/message.ts';
+
 /** A remark about an available value. */
 export const FLAGS = ['provisional', 'revised', 'estimated', 'break-in-series'] as const;
 
 /** A remark about an available value. */
 export type Flag = (typeof FLAGS)[number];
 
-/** How a flag is printed beside a value, and what it means in words. */
+/** How a flag is printed beside a value, and what it means. */
 export interface FlagSign {
   readonly symbol: string;
-  readonly meaning: string;
+  readonly meaning: Message;
 }
 
 /** The sign of every flag. */
 export const FLAG_SIGNS: { readonly [Each in Flag]: FlagSign } = {
-  provisional: { symbol: 'p', meaning: 'provisional' },
-  revised: { symbol: 'r', meaning: 'revised' },
-  estimated: { symbol: 'e', meaning: 'estimated' },
-  'break-in-series': { symbol: 'b', meaning: 'break in series' },
+  provisional: { symbol: 'p', meaning: message('flag.provisional') },
+  revised: { symbol: 'r', meaning: message('flag.revised') },
+  estimated: { symbol: 'e', meaning: message('flag.estimated') },
+  'break-in-series': { symbol: 'b', meaning: message('flag.break-in-series') },
 };
 
 /** Several flags on one cell, as one number: bit i is `FLAGS[i]`. */

@@ -131,7 +131,7 @@ describe(applyComputation, () => {
     expect(noteOf('all')).toContain(RATES_NOTE);
     expect(noteOf('share')).toContain(RATES_NOTE);
     expect(noteOf('Goods')).not.toContain(RATES_NOTE);
-    const chart = chartRegardless(viewOf(after.value), 'line');
+    const chart = chartRegardless(viewOf(after.value), 'line', { write });
     expect(chart.notes).toContain(RATES_NOTE);
     const onlyGoods: Step = {
       kind: 'choose',
@@ -139,7 +139,9 @@ describe(applyComputation, () => {
       selection: { kind: 'named', categories: ['Goods'] },
     };
     const without = customise(rates, [total, onlyGoods], write);
-    expect(without.ok && chartRegardless(viewOf(without.value), 'line').notes).not.toContain(RATES_NOTE);
+    expect(without.ok && chartRegardless(viewOf(without.value), 'line', { write }).notes).not.toContain(
+      RATES_NOTE,
+    );
   });
 
   it('keeps a warning with the table where all figures were made anew', () => {
@@ -147,7 +149,7 @@ describe(applyComputation, () => {
     const after = customise(rates, [annual], write);
     if (!after.ok) throw new Error(JSON.stringify(after.problem));
     expect(howFiguresWereMade(after.value.facts)).toContain(RATES_NOTE);
-    expect(chartRegardless(viewOf(after.value), 'line').notes).toContain(RATES_NOTE);
+    expect(chartRegardless(viewOf(after.value), 'line', { write }).notes).toContain(RATES_NOTE);
   });
 
   it('keeps a computed period when figures are converted, and does not take its unit for theirs', () => {

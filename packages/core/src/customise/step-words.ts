@@ -1,11 +1,13 @@
 import type { Cube } from '../cube/cube.ts';
 import type { Dimension } from '../cube/dimension.ts';
+import { comma, message, type Fact } from '../message/message.ts';
+import { periodFact } from '../message/period-fact.ts';
 import type { Series } from '../compute/over-time/compute-over-time.ts';
 
-/** A step in words: its subject (`Periods`), and what it does (`Latest 24`). */
+/** What a step says of itself: its subject (`Periods`), and what it does (`Latest 24`). */
 export interface StepWords {
-  readonly subject: string;
-  readonly words: string;
+  readonly subject: Fact;
+  readonly words: Fact;
 }
 
 /** The label of a dimension; its id if the cube has no such dimension. */
@@ -18,12 +20,17 @@ export function categoryWords(dimension: Dimension | undefined, id: string): str
   return dimension?.categories.find((category) => category.id === id)?.label ?? id;
 }
 
-/** The label of a category of whichever dimension has it. */
-export function headingWords(cube: Cube, id: string): string {
+/** A category of one dimension, for people: a period as they read it. */
+export function categoryFact(dimension: Dimension | undefined, id: string): Fact {
+  return periodFact(categoryWords(dimension, id));
+}
+
+/** A category of whichever dimension has it, for people. */
+export function headingFact(cube: Cube, id: string): Fact {
   const found = cube.dimensions
     .flatMap(({ categories }) => categories)
     .find((category) => category.id === id);
-  return found?.label ?? id;
+  return periodFact(found?.label ?? id);
 }
 
 /** The dimension of that id, if the cube has it. */
@@ -31,11 +38,12 @@ export function dimensionNamed(cube: Cube, id: string): Dimension | undefined {
   return cube.dimensions.find((dimension) => dimension.id === id);
 }
 
-/** `, of GDP` after a computation over time; empty for the whole table. */
-export function seriesWords(cube: Cube, series: Series): string {
-  if (series === 'all') return '';
+/** What a computation over time does, and to which series; nothing of these where it does so to the whole table. */
+export function ofSeries(words: Fact, cube: Cube, series: Series): Fact {
+  if (series === 'all') return words;
   const { categories } = series;
-  if (categories.length > 2) return `, of ${categories.length} series`;
+  if (categories.length > 2) return comma([words, message('step.series.many', { count: categories.length })]);
   const dimension = dimensionNamed(cube, series.dimension);
-  return `, of ${categories.map((id) => categoryWords(dimension, id)).join(', ')}`;
+  const names = comma(categories.map((id) => categoryFact(dimension, id)));
+  return comma([words, message('step.series.named', { names })]);
 }

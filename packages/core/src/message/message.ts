@@ -75,6 +75,11 @@ export function or(list: readonly Fact[]): FactList {
   return { list, joined: 'or' };
 }
 
+/** `a, b, c`. */
+export function comma(list: readonly Fact[]): FactList {
+  return { list, joined: 'comma' };
+}
+
 /** Sentences one after the other, without those that are empty. */
 export function sentences(list: readonly (Fact | undefined)[]): FactList {
   return { list: list.filter((each) => each !== undefined), joined: 'sentences' };

@@ -1,5 +1,7 @@
 import { parseTimePeriod } from '../period/parse-time-period.ts';
-import { message, type Fact } from './message.ts';
+import { civilDayInYear, twoDigits } from '../period/civil-day.ts';
+import type { TimePeriod } from '../period/time-period.ts';
+import { type Fact, type Message, message } from './message.ts';
 
 /** A month in ISO 8601; a table may mean the years 2010 to 2011 by it. */
 const MONTH_OR_YEARS = /^\d{4}-\d{2}$/;
@@ -19,4 +21,29 @@ export function periodRangeFact(first: string, last: string): Fact {
 /** A day (`2026-11-20`) or the day of an instant by UTC, for a message: `20 Nov 2026`. */
 export function dayFact(instant: string): Fact {
   return periodFact(instant.slice(0, 10));
+}
+
+/** The part of its year that a period is: `Q3`, `Oct`, `W05`, `31 Jan`; undefined for periods that are whole years. */
+export function partFact({ frequency, year, part }: TimePeriod): Message | undefined {
+  switch (frequency) {
+    case 'multi-year':
+    case 'annual':
+      return undefined;
+    case 'half-yearly':
+      return message('period.part.half', { half: String(part) });
+    case 'quarterly':
+      return message('period.part.quarter', { quarter: String(part) });
+    case 'monthly':
+      return monthFact(part);
+    case 'weekly':
+      return message('period.part.week', { week: twoDigits(part) });
+    case 'daily': {
+      const { month, day } = civilDayInYear(year, part);
+      return message('date.day-in-year', { day: String(day), month: monthFact(month) });
+    }
+  }
+}
+
+function monthFact(month: number): Message {
+  return message('calendar.month-short', { month: String(month) as '1' });
 }

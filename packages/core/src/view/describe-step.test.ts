@@ -4,6 +4,7 @@ import { cubeOfSizes } from '../../test/cube-of-sizes.ts';
 import type { Selection } from '../customise/selection.ts';
 import type { Step } from '../customise/steps.ts';
 import { describeStep } from './describe-step.ts';
+import { write } from '../../test/words.ts';
 
 const cube = cubeOfSizes({ region: 5, time: 4 });
 const chosen = (dimension: string, selection: Selection): Step => ({ kind: 'choose', dimension, selection });
@@ -42,7 +43,7 @@ describe(describeStep, () => {
     [{ kind: 'decimals', places: -1 }, 'Decimals: as published'],
   ])('puts %j in words', (step, words) => {
     const described = describeStep(cube, step);
-    expect(`${described.subject}: ${described.words}`).toBe(words);
+    expect(`${write(described.subject)}: ${write(described.words)}`).toBe(words);
   });
 
   it.each([
@@ -53,6 +54,6 @@ describe(describeStep, () => {
     ['2023 1Q', 2, 'every part 2 of the year'],
   ])('names in %s the part %i of each year', (period, part, words) => {
     const drawn = cubeFrom(`x | ${period}\na | 1`);
-    expect(describeStep(drawn, chosen('time', { kind: 'part', part })).words).toBe(words);
+    expect(write(describeStep(drawn, chosen('time', { kind: 'part', part })).words)).toBe(words);
   });
 });

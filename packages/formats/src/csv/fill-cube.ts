@@ -1,4 +1,4 @@
-import { type Absence, cellCountOf, message, type Message, stridesOf } from '@almanac/core';
+import { type Absence, cellCountOf, message, type Message, stridesOf, ABSENCE_SIGNS } from '@almanac/core';
 import { readCellText, type CellText } from '../reading/cell-text.ts';
 import type { CsvRecord } from '../reading/csv-records.ts';
 import { cubeBuilder, type CubeBuilder } from '../reading/cube-builder.ts';
@@ -9,7 +9,6 @@ import { ReadingError, type ReadingNotes } from '../reading/reading.ts';
 import type { ColumnProfile } from './column-profile.ts';
 import type { CsvPlan, ValueColumn } from './csv-plan.ts';
 import type { Axis } from './plan-axes.ts';
-import { ABSENCE_NAMES } from '../reading/names.ts';
 
 interface FillSource {
   readonly file: string;
@@ -237,6 +236,6 @@ function noteSymbols(
   notes: ReadingNotes,
 ): void {
   for (const [text, { absence, count }] of symbols) {
-    notes.guesses.push(message('read.csv.symbol', { text, absence: message(ABSENCE_NAMES[absence]), count }));
+    notes.guesses.push(message('read.csv.symbol', { text, absence: ABSENCE_SIGNS[absence].meaning, count }));
   }
 }

@@ -8,14 +8,14 @@ import {
 import { observationsOf } from '../reading/observations.ts';
 import { inOneStretch } from '../writing/part-of-view.ts';
 import { sectionsStream } from '../writing/text-stream.ts';
-import type { Colophon, FileStream, StretchWriter } from '../writing/writing.ts';
+import type { WordedColophon, FileStream, StretchWriter } from '../writing/writing.ts';
 import { headingFields, nameField, preparedHeadings, type HeadingFields } from './heading-fields.ts';
 
 /** Up to this many columns, the fields of headings are cached. */
 const MOST_KEPT_COLUMNS = 1 << 14;
 
 /** Writes a view as one line an observation, in the order of the screen, with numbers at full precision. */
-export function writeTidyCsv(view: TableView, colophon: Colophon): FileStream {
+export function writeTidyCsv(view: TableView, colophon: WordedColophon): FileStream {
   return writeTidyCsvInStretches(view, colophon, inOneStretch(view));
 }
 
@@ -33,7 +33,7 @@ function header(view: TableView): readonly string[] {
   return [csvLine(observationHeader(view, TIDY_CSV_COLUMNS))];
 }
 
-function* lines(view: TableView, colophon: Colophon): Generator<string> {
+function* lines(view: TableView, colophon: WordedColophon): Generator<string> {
   const { valueAt, remarksAt, unitAt } = observationsOf(view);
   const { inRow, inColumn, picked } = headingFieldsOf(view);
   const { facts } = view;

@@ -10,7 +10,7 @@ import {
 } from '@almanac/core';
 import { inOneStretch } from '../writing/part-of-view.ts';
 import { sectionsStream } from '../writing/text-stream.ts';
-import type { Colophon, FileStream, RowStretches, StretchWriter } from '../writing/writing.ts';
+import type { WordedColophon, FileStream, RowStretches, StretchWriter } from '../writing/writing.ts';
 import { type AxisOrder, type AxisOrders, readAxes } from './axis-order.ts';
 import { textsOfFootnotes } from './texts-of-footnotes.ts';
 import {
@@ -26,7 +26,7 @@ import { writeDimension, type WrittenDimension } from './write-dimension.ts';
  * Writes exactly the view as a JSON-stat 2.0 data set: row dimensions, column dimensions, then picked ones (one
  * category each).
  */
-export function writeJsonStat(view: TableView, colophon: Colophon): FileStream {
+export function writeJsonStat(view: TableView, colophon: WordedColophon): FileStream {
   return writeJsonStatInStretches(view, colophon, inOneStretch(view));
 }
 
@@ -39,7 +39,7 @@ export const writeJsonStatInStretches: StretchWriter = (view, colophon, stretche
 
 async function* sections(
   view: TableView,
-  colophon: Colophon,
+  colophon: WordedColophon,
   stretches: RowStretches,
 ): AsyncGenerator<Iterable<string>> {
   const { work, found } = readAxes(view);
@@ -58,7 +58,7 @@ async function* sections(
   yield ['}}\n'];
 }
 
-function* above(view: TableView, colophon: Colophon, { rows, columns }: AxisOrders): Generator<string> {
+function* above(view: TableView, colophon: WordedColophon, { rows, columns }: AxisOrders): Generator<string> {
   const dimensions = [
     ...onAxis(view.rowDimensions, rows),
     ...onAxis(view.columnDimensions, columns),
@@ -90,7 +90,7 @@ function* members(object: Readonly<Record<string, unknown>>): Generator<string> 
   }
 }
 
-function headOf({ facts }: TableView, colophon: Colophon): Readonly<Record<string, unknown>> {
+function headOf({ facts }: TableView, colophon: WordedColophon): Readonly<Record<string, unknown>> {
   const notes = textsOfFootnotes(facts, facts.tableFootnotes);
   return {
     label: facts.title,
@@ -119,7 +119,7 @@ function rolesOf(
 }
 
 /** Facts for which JSON-stat has no member. `status.label` is where Eurostat's files explain their status codes. */
-function extensionOf({ facts }: TableView, colophon: Colophon): Readonly<Record<string, unknown>> {
+function extensionOf({ facts }: TableView, colophon: WordedColophon): Readonly<Record<string, unknown>> {
   const signs = [
     ...ABSENCES.map((absence) => ABSENCE_SIGNS[absence]),
     ...FLAGS.map((flag) => FLAG_SIGNS[flag]),
@@ -136,9 +136,11 @@ function extensionOf({ facts }: TableView, colophon: Colophon): Readonly<Record<
     release: { id: colophon.releaseId, publishedAt: colophon.publishedAt },
     generatedBy: colophon.site,
     generatedAt: colophon.generatedAt,
-    customisation: colophon.customisation.length > 0 ? colophon.customisation : undefined,
+    customisation: colophon.customisation.length > 0 ? colophon.customisation.map(colophon.write) : undefined,
     part: colophon.part,
     corrections: colophon.corrections,
-    status: { label: Object.fromEntries(signs.map(({ symbol, meaning }) => [symbol, meaning])) },
+    status: {
+      label: Object.fromEntries(signs.map(({ symbol, meaning }) => [symbol, colophon.write(meaning)])),
+    },
   };
 }

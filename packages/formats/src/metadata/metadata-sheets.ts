@@ -7,6 +7,8 @@ import {
   lastUpdatedOf,
   type Release,
   type StatTable,
+  message,
+  type Write,
 } from '@almanac/core';
 import type { CodeWriter } from '../writing/csv-codes.ts';
 import { csvLine } from '../writing/csv-field.ts';
@@ -32,6 +34,8 @@ export interface MetadataContext {
   readonly to?: string | undefined;
   readonly series: number;
   readonly cells: number;
+  /** Puts what the sheets say into words. */
+  readonly write: Write;
 }
 
 /**
@@ -61,7 +65,7 @@ export function metadataSheets(
       ],
       rows: table.cube.dimensions.flatMap((dimension) => categoryRows(table, dimension, codesOf(dimension))),
     },
-    { name: 'Footnotes', headings: ['id', 'text', 'hangs_on'], rows: footnoteRows(table) },
+    { name: 'Footnotes', headings: ['id', 'text', 'hangs_on'], rows: footnoteRows(table, context.write) },
     {
       name: 'Releases',
       headings: ['release', 'published', 'changed', 'corrections'],
@@ -98,7 +102,7 @@ function factRows(table: StatTable, context: MetadataContext): readonly (readonl
     release: context.release.id,
     published: context.release.publishedAt,
     address: context.address,
-    fictional: table.isFictional ? 'These numbers are made up.' : undefined,
+    fictional: table.isFictional ? context.write(message('fictional.notice')) : undefined,
   };
   const places = topics.map(({ grouping, subject, topic }) => [
     'topic',
@@ -136,19 +140,25 @@ function categoryRows(
   ]);
 }
 
-function footnoteRows({ footnotes, tableFootnotes, cube }: StatTable): readonly (readonly string[])[] {
+function footnoteRows(
+  { footnotes, tableFootnotes, cube }: StatTable,
+  write: Write,
+): readonly (readonly string[])[] {
   const hanging = new Map<string, string[]>();
   const hang = (ids: readonly string[] | undefined, place: string): void => {
     for (const id of ids ?? []) hanging.set(id, [...(hanging.get(id) ?? []), place]);
   };
-  hang(tableFootnotes, 'the table');
+  hang(tableFootnotes, write(message('file.footnote.table')));
   for (const { label, categories, footnotes: own } of cube.dimensions) {
     hang(own, label);
     for (const category of categories) hang(category.footnotes, `${label}: ${category.label}`);
   }
   const onCells = new Set([...cube.cellFootnotes.values()].flat());
   return footnotes.map(({ id, text }) => {
-    const places = [...(hanging.get(id) ?? []), ...(onCells.has(id) ? ['single cells'] : [])];
+    const places = [
+      ...(hanging.get(id) ?? []),
+      ...(onCells.has(id) ? [write(message('file.footnote.cells'))] : []),
+    ];
     return [id, text, places.join(' | ')];
   });
 }

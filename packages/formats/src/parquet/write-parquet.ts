@@ -1,15 +1,15 @@
-import type { TableView } from '@almanac/core';
+import { type TableView, message } from '@almanac/core';
 import { ByteWriter, ParquetWriter, type SchemaElement } from 'hyparquet-writer';
 import { observationDimensions, observationHeader } from '../reading/observation-columns.ts';
 import { inOneStretch } from '../writing/part-of-view.ts';
-import type { Colophon, FileStream, StretchWriter } from '../writing/writing.ts';
+import type { WordedColophon, FileStream, StretchWriter } from '../writing/writing.ts';
 import { observationGroups } from './observation-groups.ts';
 
 /** Observations in one row group: a few megabytes, which is all that is held in memory. */
 const GROUP_ROWS = 65_536;
 
 /** Writes a view as Parquet, one row an observation in the order of the screen, row group by row group. */
-export function writeParquet(view: TableView, colophon: Colophon): FileStream {
+export function writeParquet(view: TableView, colophon: WordedColophon): FileStream {
   return writeParquetInStretches(view, colophon, inOneStretch(view));
 }
 
@@ -54,18 +54,19 @@ function schemaOf(names: readonly string[], texts: number): SchemaElement[] {
 }
 
 /** The origin of the numbers, which Parquet stores once, as metadata. */
-function originOf({ facts }: TableView, colophon: Colophon): { key: string; value: string }[] {
+function originOf({ facts }: TableView, colophon: WordedColophon): { key: string; value: string }[] {
   const origin: Readonly<Record<string, string | undefined>> = {
     title: facts.title,
     table: facts.code,
     source: facts.source,
     licence: facts.licence,
-    fictional: facts.isFictional ? 'These numbers are made up.' : undefined,
+    fictional: facts.isFictional ? colophon.write(message('fictional.notice')) : undefined,
     release: colophon.releaseId,
     published: colophon.publishedAt,
     address: colophon.address,
     site: colophon.site,
-    customisation: colophon.customisation.length === 0 ? undefined : colophon.customisation.join('\n'),
+    customisation:
+      colophon.customisation.length === 0 ? undefined : colophon.customisation.map(colophon.write).join('\n'),
     part: colophon.part && JSON.stringify(colophon.part),
     corrections: colophon.corrections?.map(({ at, text }) => `${at} ${text}`).join('\n'),
   };

@@ -9,6 +9,7 @@ import {
   readStatus,
 } from './observation-status.ts';
 import { READERS } from '../read-table.ts';
+import { write } from '../../test/words.ts';
 
 const page = readFileSync(new URL('../../../../docs/reference/formats-in.md', import.meta.url), 'utf8');
 
@@ -58,12 +59,14 @@ describe('docs/reference/formats-in.md', () => {
   it('names every format, code and symbol with what it is read as', () => {
     for (const { format } of READERS) expect(pageSays(format, ''), format).toBe(true);
     for (const [code, flag] of FLAG_OF_CODE)
-      expect(pageSays(code, FLAG_SIGNS[flag].meaning), code).toBe(true);
+      expect(pageSays(code, write(FLAG_SIGNS[flag].meaning)), code).toBe(true);
     for (const [code, absence] of ABSENCE_OF_CODE) {
-      expect(pageSays(code, ABSENCE_SIGNS[absence].meaning.replace(/ to protect.*/, '')), code).toBe(true);
+      expect(pageSays(code, write(ABSENCE_SIGNS[absence].meaning).replace(/ to protect.*/, '')), code).toBe(
+        true,
+      );
     }
     for (const [text, absence] of ABSENCE_OF_TEXT) {
-      const words = ABSENCE_SIGNS[absence].meaning.replace(/ to protect.*/, '');
+      const words = write(ABSENCE_SIGNS[absence].meaning).replace(/ to protect.*/, '');
       expect(text === '' || pageSays(text, words), text).toBe(true);
     }
   });

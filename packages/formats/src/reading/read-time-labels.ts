@@ -1,7 +1,6 @@
-import { isoOf, message, type Message, type TimePeriod } from '@almanac/core';
+import { isoOf, message, type Message, type TimePeriod, FLAG_SIGNS } from '@almanac/core';
 import { FLAG_OF_CODE } from './observation-status.ts';
 import { couldBePeriod, readPeriods, type ReadPeriods } from './read-period.ts';
-import { FLAG_NAMES } from './names.ts';
 
 /** A remark on one label of a time axis. */
 export interface LabelRemark {
@@ -122,7 +121,7 @@ function remarkOn(
       message:
         flag === undefined
           ? message('read.mark-unknown', read)
-          : message('read.mark', { ...read, mark, flag: message(FLAG_NAMES[flag]) }),
+          : message('read.mark', { ...read, mark, flag: FLAG_SIGNS[flag].meaning }),
     },
   ];
 }

@@ -6,6 +6,8 @@ import {
   flagsOf,
   type TableView,
   type ViewHeading,
+  message,
+  type Fact,
 } from '@almanac/core';
 
 /** The most places named with a remark; further ones are only counted. */
@@ -82,8 +84,9 @@ function keepPlace<Key>(places: Map<Key, Places>, key: Key, place: () => string)
   places.set(key, known);
 }
 
-/** The places in words: `A, 2023; B, 2024 and 12 more`. */
-export function wordsOfPlaces({ named, count }: Places): string {
+/** The places: `A, 2023; B, 2024 and 12 more`. */
+export function placesFact({ named, count }: Places): Fact {
+  const places = named.join('; ');
   const rest = count - named.length;
-  return rest > 0 ? `${named.join('; ')} and ${rest} more` : named.join('; ');
+  return rest > 0 ? message('file.places', { places, count: rest }) : places;
 }

@@ -20,7 +20,7 @@ import {
   noteLines,
   type SectionLine,
 } from '../writing/view-sections.ts';
-import type { Colophon, FileStream, RowStretch, StretchWriter } from '../writing/writing.ts';
+import type { WordedColophon, FileStream, RowStretch, StretchWriter } from '../writing/writing.ts';
 
 /** Without it Excel reads UTF-8 in the system's legacy code page. */
 const BYTE_ORDER_MARK = '\ufeff';
@@ -29,7 +29,7 @@ const BYTE_ORDER_MARK = '\ufeff';
 const PIECE_CHARACTERS = 1 << 14;
 
 /** Writes a view as it is on the screen, in the layout of the genuine table-builder exports. */
-export function writeCsv(view: TableView, colophon: Colophon): FileStream {
+export function writeCsv(view: TableView, colophon: WordedColophon): FileStream {
   return writeCsvInStretches(view, colophon, inOneStretch(view));
 }
 
@@ -48,7 +48,7 @@ export const writeCsvInStretches: StretchWriter = (view, colophon, stretches) =>
 /** The state shared by the parts of a file. */
 interface CsvFile {
   readonly view: TableView;
-  readonly colophon: Colophon;
+  readonly colophon: WordedColophon;
   readonly units: UnitLayout;
   readonly remarks: Remarks;
 }
@@ -84,9 +84,9 @@ function* below(file: CsvFile): Generator<string> {
   if (view.columnDimensions.some(({ categories }) => categories.some(({ footnotes }) => footnotes))) {
     for (const heading of view.columns) remarkHeading(remarks, view.columnDimensions, heading);
   }
-  const footnotes = footnoteLines(view, remarks);
+  const footnotes = footnoteLines(view, remarks, colophon.write);
   yield* linesOf(file, footnotes.length > 0 ? [[''], ['Footnotes:'], ...footnotes] : []);
-  yield* linesOf(file, [[''], ['Notation:'], ...notationLines(remarks)]);
+  yield* linesOf(file, [[''], ['Notation:'], ...notationLines(remarks, colophon.write)]);
   yield* linesOf(file, [['Notes'], ...noteLines(view, colophon), [''], ...makerLines(colophon)]);
 }
 

@@ -31,7 +31,7 @@ async function seen(name: string, groupTitle: string, steps = ''): Promise<Table
 }
 
 function put(views: readonly TableView[], overlap: 'all' | 'shared' = 'all'): AlignedTables {
-  const result = alignTables(views, { overlap, apart: [] });
+  const result = alignTables(views, { overlap, apart: [], write });
   if (!result.ok) throw new Error(JSON.stringify(result.problem));
   return result.value;
 }
@@ -103,7 +103,7 @@ describe.skipIf(!areThere)('real files compared', () => {
       await seen('oil-prices__brent-monthly.csv', 'Brent'),
       await seen('population__population.csv', 'Population'),
     ];
-    const result = alignTables(views, { overlap: 'all', apart: [] });
+    const result = alignTables(views, { overlap: 'all', apart: [], write });
     expect(result).toMatchObject({ ok: false, problem: { code: 'frequencies-differ' } });
   });
 

@@ -7,9 +7,12 @@ import {
   FLAG_SIGNS,
   lastUpdatedOf,
   type TableView,
+  message,
+  type Message,
+  type Write,
 } from '@almanac/core';
-import { type Remarks, wordsOfPlaces } from '../reading/remarks.ts';
-import type { Colophon, PartOfTable } from './writing.ts';
+import { placesFact, type Remarks } from '../reading/remarks.ts';
+import type { WordedColophon, PartOfTable } from './writing.ts';
 
 /** A line of text around the numbers: one field, or a sign and its meaning. */
 export type SectionLine = readonly string[];
@@ -24,7 +27,7 @@ const PUBLISHED_ABSENCES: ReadonlySet<Absence> = new Set<Absence>([
 ]);
 
 /** The lines above a table, as in the original exports; an empty line is an empty text. */
-export function headLines(view: TableView, colophon: Colophon): readonly string[] {
+export function headLines(view: TableView, colophon: WordedColophon): readonly string[] {
   const { facts, picked, columnDimensions } = view;
   const [topic] = facts.topics;
   return [
@@ -35,7 +38,7 @@ export function headLines(view: TableView, colophon: Colophon): readonly string[
     '',
     `Data last updated: ${dayMonthYear(colophon.updatedOn ?? lastUpdatedOf(facts, colophon))}`,
     `Source: ${facts.source}`,
-    ...(facts.isFictional ? ['Fictional data: these numbers are made up.'] : []),
+    ...(facts.isFictional ? [colophon.write(message('fictional.notice'))] : []),
     ...picked.map(({ dimension, category }) => `${dimension.label}: ${category.label}`),
     ...(columnDimensions.length > 1
       ? [`Columns: ${columnDimensions.map(({ label }) => label).join(', ')}`]
@@ -51,7 +54,7 @@ function dayMonthYear(iso: string): string {
 }
 
 /** Every footnote of the view, each below the words it belongs to; `remarks` come from a pass over the view. */
-export function footnoteLines(view: TableView, remarks: Remarks): readonly SectionLine[] {
+export function footnoteLines(view: TableView, remarks: Remarks, write: Write): readonly SectionLine[] {
   const textOf = new Map(view.facts.footnotes.map(({ id, text }) => [id, text]));
   const textsOf = (ids: readonly string[] = []): readonly SectionLine[] =>
     ids.flatMap((id) => textOf.get(id) ?? []).map((text) => [text]);
@@ -70,7 +73,7 @@ export function footnoteLines(view: TableView, remarks: Remarks): readonly Secti
     ...[...remarks.categories].flatMap(([category, dimension]) =>
       under(pathOf(dimension, category), category.footnotes),
     ),
-    ...[...remarks.cellFootnotes].flatMap(([id, places]) => under(wordsOfPlaces(places), [id])),
+    ...[...remarks.cellFootnotes].flatMap(([id, places]) => under(write(placesFact(places)), [id])),
   ];
 }
 
@@ -90,43 +93,52 @@ function pathOf(dimension: Dimension, category: Category): string {
 /**
  * The signs of the file and their meanings: always those of published absences, others and flags only if they occur.
  */
-export function notationLines(remarks: Remarks): readonly SectionLine[] {
+export function notationLines(remarks: Remarks, write: Write): readonly SectionLine[] {
   const absences = ABSENCES.filter((each) => PUBLISHED_ABSENCES.has(each) || remarks.absences.has(each));
   return [
     ...absences.map((absence) => {
       const { symbol, meaning } = ABSENCE_SIGNS[absence];
-      return [symbol, meaning];
+      return [symbol, write(meaning)];
     }),
     ...[...remarks.flags].map(([flag, places]) => {
       const { symbol, meaning } = FLAG_SIGNS[flag];
-      return [symbol, `${meaning}: ${wordsOfPlaces(places)}`];
+      return [symbol, `${write(meaning)}: ${write(placesFact(places))}`];
     }),
   ];
 }
 
 /** What the reader did, and where the numbers come from. */
-export function noteLines({ facts }: TableView, colophon: Colophon): readonly SectionLine[] {
-  const { customisation } = colophon;
+export function noteLines({ facts }: TableView, colophon: WordedColophon): readonly SectionLine[] {
+  const { customisation, corrections = [], part, releaseId, publishedAt, address } = colophon;
   return [
-    ...(customisation.length > 0 ? [['This table was customised:']] : []),
-    ...customisation.map((step) => [step]),
-    ...(colophon.part ? partLines(colophon.part) : []),
-    ...(colophon.corrections ?? []).map(({ at, text }) => [`Correction, ${dayMonthYear(at)}: ${text}`]),
-    ['Numbers may not add up to the totals due to rounding.'],
-    [`Licence: ${facts.licence ?? 'not stated'}`],
-    ...(facts.sourceAddress === undefined ? [] : [[`First published at: ${facts.sourceAddress}`]]),
-    [`Release: ${colophon.releaseId}, published ${colophon.publishedAt}`],
-    [`Address: ${colophon.address}`],
-  ];
+    ...(customisation.length > 0 ? [message('file.customised')] : []),
+    ...customisation,
+    ...(part ? partFacts(part) : []),
+    ...corrections.map(({ at, text }) => message('file.correction', { day: dayMonthYear(at), text })),
+    message('file.rounding'),
+    facts.licence === undefined
+      ? message('file.licence-none')
+      : message('file.licence', { licence: facts.licence }),
+    ...(facts.sourceAddress === undefined
+      ? []
+      : [message('file.first-published', { address: facts.sourceAddress })]),
+    message('file.release', { release: releaseId, instant: publishedAt }),
+    message('file.address', { address }),
+  ].map((fact) => [colophon.write(fact)]);
 }
 
 /** Says that the file holds only part of the table, and where the rest is. */
-function partLines({ cells, of, whole }: PartOfTable): readonly SectionLine[] {
-  const counted = cells === undefined ? `, which has ${of} cells.` : `: ${cells} of ${of} cells.`;
-  return [[`This file is a part of its table${counted}`], [`The whole table: ${whole}`]];
+function partFacts({ cells, of, whole }: PartOfTable): readonly Message[] {
+  const all = { of: String(of) };
+  return [
+    cells === undefined
+      ? message('file.part', all)
+      : message('file.part-cells', { ...all, cells: String(cells) }),
+    message('file.whole', { address: whole }),
+  ];
 }
 
 /** Who made the file, and when. */
-export function makerLines(colophon: Colophon): readonly SectionLine[] {
+export function makerLines(colophon: WordedColophon): readonly SectionLine[] {
   return [[`Generated by: ${colophon.site}`], [`Date generated: ${dayMonthYear(colophon.generatedAt)}`]];
 }

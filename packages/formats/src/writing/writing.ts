@@ -1,4 +1,4 @@
-import type { TableView } from '@almanac/core';
+import type { Fact, TableView, Write } from '@almanac/core';
 
 /** Included in every file that leaves the portal, so that a number can be traced back to its source. */
 export interface Colophon {
@@ -16,12 +16,17 @@ export interface Colophon {
    * not the instant of the download: the same view of the same release always gives the same bytes.
    */
   readonly generatedAt: string;
-  /** What the reader did to the table, in words, one line a step; empty for the table as published. */
-  readonly customisation: readonly string[];
+  /** What the reader did to the table, one line a step; empty for the table as published. */
+  readonly customisation: readonly Fact[];
   /** Set where the file holds less than its table. */
   readonly part?: PartOfTable;
   /** The agency's notices of correction on the release; absent if there are none. */
   readonly corrections?: readonly { readonly at: string; readonly text: string }[];
+}
+
+/** A colophon, and what puts the texts of its file into words. */
+export interface WordedColophon extends Colophon {
+  readonly write: Write;
 }
 
 /** The table of which a file is a part. */
@@ -53,7 +58,11 @@ export type RowStretches = (rows?: RowRange) => AsyncIterable<RowStretch>;
  * Writes a view of which only the headings are loaded; its cells come in stretches of rows, as often as the file needs
  * them, in constant memory. The view must be arranged by its headings alone.
  */
-export type StretchWriter = (headings: TableView, colophon: Colophon, stretches: RowStretches) => FileStream;
+export type StretchWriter = (
+  headings: TableView,
+  colophon: WordedColophon,
+  stretches: RowStretches,
+) => FileStream;
 
 /** Writes a view as a file of one format. */
-export type ViewWriter = (view: TableView, colophon: Colophon) => FileStream;
+export type ViewWriter = (view: TableView, colophon: WordedColophon) => FileStream;

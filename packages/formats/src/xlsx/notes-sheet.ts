@@ -1,3 +1,4 @@
+import { message, type Message } from '@almanac/core';
 import {
   footnoteLines,
   headLines,
@@ -16,16 +17,16 @@ import { STYLE } from './styles.ts';
 export function* notesSheet({ view, colophon, shared, remarks }: Workbook): Generator<string> {
   yield sheetStart({ frozenRows: 0, frozenColumns: 0, widths: [100, 60] });
   const head = headLines(view, colophon).filter((line) => line !== '');
-  const sections: readonly (readonly [string, readonly SectionLine[]])[] = [
-    ['Table', head.map((line) => [line])],
-    ['Footnotes', footnoteLines(view, remarks)],
-    ['Notation', notationLines(remarks)],
-    ['Notes', [...noteLines(view, colophon), ...makerLines(colophon)]],
+  const sections: readonly (readonly [Message, readonly SectionLine[]])[] = [
+    [message('file.section.table'), head.map((line) => [line])],
+    [message('file.section.footnotes'), footnoteLines(view, remarks, colophon.write)],
+    [message('file.section.notation'), notationLines(remarks, colophon.write)],
+    [message('file.section.notes'), [...noteLines(view, colophon), ...makerLines(colophon)]],
   ];
   let row = 1;
   for (const [title, lines] of sections) {
     if (lines.length === 0) continue;
-    yield `<row r="${row}"><c r="A${row}${textCell(shared, title, STYLE.bold)}</row>`;
+    yield `<row r="${row}"><c r="A${row}${textCell(shared, colophon.write(title), STYLE.bold)}</row>`;
     row += 1;
     for (const line of lines.flatMap(cutLine)) {
       const cells = line.map(

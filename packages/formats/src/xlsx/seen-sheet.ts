@@ -1,4 +1,4 @@
-import { lastUpdatedOf } from '@almanac/core';
+import { lastUpdatedOf, message } from '@almanac/core';
 
 import { partOfView, stretch, withinBlock } from '../writing/part-of-view.ts';
 import { remarkHeading } from '../reading/remarks.ts';
@@ -90,13 +90,14 @@ function textRow(row: number, cell: string): string {
 
 function titleRows({ view, colophon, shared }: Workbook, unit: string): readonly string[] {
   const { facts, picked } = view;
+  const updated = (colophon.updatedOn ?? lastUpdatedOf(facts, colophon)).slice(0, 10);
   const said = [
-    `Table ID: ${facts.code}`,
-    `Source: ${facts.source}`,
-    `Data last updated: ${(colophon.updatedOn ?? lastUpdatedOf(facts, colophon)).slice(0, 10)}`,
-    ...(unit === '' ? [] : [`Unit: ${unit}`]),
-    ...(facts.isFictional ? ['Fictional data: these numbers are made up'] : []),
-  ];
+    message('file.table-id', { code: facts.code }),
+    message('file.source', { source: facts.source }),
+    message('file.updated', { day: updated }),
+    ...(unit === '' ? [] : [message('file.unit', { unit })]),
+    ...(facts.isFictional ? [message('fictional.notice')] : []),
+  ].map(colophon.write);
   const shown = picked.map(({ dimension, category }) => `${dimension.label}: ${category.label}`);
   const lines = [said, ...(shown.length > 0 ? [shown] : [])].map((line) => line.join('  ·  '));
   return [
@@ -107,6 +108,7 @@ function titleRows({ view, colophon, shared }: Workbook, unit: string): readonly
 
 /** Source, licence, release and address under the numbers. */
 function originRows({ view, colophon, shared }: Workbook, firstRow: number): readonly string[] {
-  const lines = [`Source: ${view.facts.source}`, ...noteLines(view, colophon).map((line) => line.join(' '))];
+  const source = colophon.write(message('file.source', { source: view.facts.source }));
+  const lines = [source, ...noteLines(view, colophon).map((line) => line.join(' '))];
   return lines.map((line, at) => textRow(firstRow + at, textCell(shared, line)));
 }

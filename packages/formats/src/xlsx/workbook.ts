@@ -1,7 +1,7 @@
 import type { TableView } from '@almanac/core';
 
 import type { Remarks } from '../reading/remarks.ts';
-import type { Colophon, RowStretches } from '../writing/writing.ts';
+import type { WordedColophon, RowStretches } from '../writing/writing.ts';
 import type { SharedTexts } from './cell-text.ts';
 
 /** The state shared by the sheets of one workbook. */
@@ -9,7 +9,7 @@ export interface Workbook {
   /** Only its headings are read; its cells come from `stretches`. */
   readonly view: TableView;
   readonly stretches: RowStretches;
-  readonly colophon: Colophon;
+  readonly colophon: WordedColophon;
   readonly shared: SharedTexts;
   readonly remarks: Remarks;
 }

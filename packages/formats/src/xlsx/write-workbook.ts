@@ -2,7 +2,7 @@ import type { TableView } from '@almanac/core';
 import { startRemarks } from '../reading/remarks.ts';
 import type { TextSheet } from '../reading/text-sheet.ts';
 import { inTurn, sectionsStream, textStream } from '../writing/text-stream.ts';
-import type { Colophon, FileStream, RowStretches } from '../writing/writing.ts';
+import type { WordedColophon, FileStream, RowStretches } from '../writing/writing.ts';
 import { type ArchiveFile, writeWholeArchive } from '../writing/zip-archive.ts';
 import { MOST_CELL_CHARACTERS, sharedTextsPart, type SharedTexts, textCell } from './cell-text.ts';
 import { columnLetters } from './column-letters.ts';
@@ -36,7 +36,7 @@ export interface WorkbookProperties {
 /** A view, and the source of its cells. */
 export interface SheetSource {
   readonly view: TableView;
-  readonly colophon: Colophon;
+  readonly colophon: WordedColophon;
   readonly stretches: RowStretches;
 }
 

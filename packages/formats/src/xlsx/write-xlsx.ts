@@ -2,7 +2,7 @@ import type { TableView } from '@almanac/core';
 import { inOneStretch } from '../writing/part-of-view.ts';
 import { startRemarks } from '../reading/remarks.ts';
 import { inTurn, sectionsStream, textStream } from '../writing/text-stream.ts';
-import type { Colophon, FileStream, StretchWriter } from '../writing/writing.ts';
+import type { WordedColophon, FileStream, StretchWriter } from '../writing/writing.ts';
 import { type ArchiveFile, writeWholeArchive } from '../writing/zip-archive.ts';
 import { sharedTextsPart } from './cell-text.ts';
 import { notesSheet } from './notes-sheet.ts';
@@ -24,7 +24,7 @@ import { tidySheet } from './tidy-sheet.ts';
  * Writes a view as an Excel workbook: `Table` as on the screen, `Tidy` with one row for each observation, `Notes`. What
  * does not fit on one sheet continues in `Table (2)`, `Tidy (2)` and so on; nothing is cut off.
  */
-export function writeXlsx(view: TableView, colophon: Colophon): FileStream {
+export function writeXlsx(view: TableView, colophon: WordedColophon): FileStream {
   return writeXlsxInStretches(view, colophon, inOneStretch(view));
 }
 

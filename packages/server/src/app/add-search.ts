@@ -26,7 +26,7 @@ export function addSearch(
   const { index, store, clock, settings, synonyms = NO_SYNONYMS } = parts;
   const { readHeader, words } = shared;
   const style = words.numbers;
-  const sources = { index, store, readHeader, style };
+  const sources = { index, store, readHeader, style, words };
   const findSeries = seriesFinder(sources);
   const dimensions = dimensionKeeper(store);
   searchRoutes(app, {

@@ -1,8 +1,9 @@
 import type { ChartCursor, PlotPlace, PlotSize } from '@almanac/charts';
 import { periodFact, pointValueWords, type ChartModel } from '@almanac/core';
-import type { CSSProperties, ReactElement } from 'react';
 import { useWords } from '../controls/words.tsx';
+import type { CSSProperties, ReactElement } from 'react';
 import styles from './chart.module.css';
+import { useWords } from '../controls/words.tsx';
 
 export interface ChartCardProps {
   readonly model: ChartModel;

@@ -1,3 +1,4 @@
+import { inLogs } from '@almanac/core';
 import { CHART_THEMES, drawPlot, emphasise, galleryCases, openChart } from '@almanac/charts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
@@ -11,7 +12,7 @@ afterEach(() => {
 });
 
 /** Three lines that end in provisional figures, which are drawn as a dotted rest. */
-const MODEL = galleryCases().find(({ name }) => name === 'line')?.model;
+const MODEL = galleryCases(inLogs).find(({ name }) => name === 'line')?.model;
 
 /** The opacity of the lines and dotted ends of each series while one is highlighted. */
 async function strengths(series: number): Promise<{ readonly [which: string]: readonly number[] }> {

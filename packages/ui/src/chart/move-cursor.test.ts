@@ -1,10 +1,11 @@
+import { inLogs } from '@almanac/core';
 import { galleryCases } from '@almanac/charts';
 import type { ChartModel } from '@almanac/core';
 import { describe, expect, it } from 'vitest';
 import { moveCursor } from './move-cursor.ts';
 
 function chart(name: string): ChartModel {
-  const found = galleryCases().find((each) => each.name === name);
+  const found = galleryCases(inLogs).find((each) => each.name === name);
   if (!found) throw new Error(`no case ${name}`);
   return found.model;
 }

@@ -10,6 +10,7 @@ import type { Api } from '../platform/api/api.ts';
 import { useSavedTables } from '../platform/saved-tables/saved-tables-query.ts';
 import { askToSave } from '../platform/saved-tables/saving-store.ts';
 import { comparisonToSave, type ViewToSave } from '../platform/saved-tables/view-to-save.ts';
+import { useWords } from '@almanac/ui';
 
 const SavedComparisonNotice = lazy(async () => ({
   default: (await import('../features/saved-tables/saved-comparison-notice.tsx')).SavedComparisonNotice,
@@ -54,7 +55,7 @@ export function useSavedComparison(
  */
 function viewOf(
   tables: readonly Compared[],
-  { comparison }: ComparisonAddress,
+  { title, comparison }: Pick<ComparisonAddress, 'comparison'> & { readonly title: string },
   saved: SavedTable | undefined,
   say: Say,
 ): ViewToSave | undefined {

@@ -51,7 +51,10 @@ function readFigures(plot: HTMLElement, chart: LiveChart, model: ChartModel): vo
   const reading = document.getElementById('reading');
   let typed: ChartCursor | undefined;
   const show = (cursor: ChartCursor | undefined): void => {
-    if (reading) reading.textContent = cursor ? pointWords(model, cursor.series, cursor.category) : '';
+    if (reading)
+      reading.textContent = cursor
+        ? loadedWords(model.numbers).write(pointWords(model, cursor.series, cursor.category))
+        : '';
     const isLine = model.marks === 'lines' || model.marks === 'areas';
     emphasise(chart, model, cursor && isLine ? { series: cursor.series } : cursor);
   };

@@ -20,6 +20,8 @@ const MODEL: ChartModel = {
   legend: 'bottom',
   numbers: { group: ',', decimal: '.', minus: '−' },
   notes: [],
+  credit: '',
+  inPlot: { breakInSeries: '', allMissing: '' },
   footnote: '',
   source: 'Survey',
   tableCode: 'M1',
@@ -31,6 +33,7 @@ const MODEL: ChartModel = {
     {
       id: '1',
       name: 'Jobs',
+      legendName: 'A',
       unit: undefined,
       parts: [],
       axis: 'first',

@@ -4,7 +4,7 @@ import type { ChartDefinition } from '../chart-definition.ts';
 /** Series side by side in each group: comparison, two units at the most. */
 export const clusteredColumnChart: ChartDefinition = {
   label: 'chart.type.clustered-column',
-  noun: 'Column chart',
+  noun: 'chart.noun.column',
   reading: { layout: 'free', parts: 'all', keepsDistance: false },
   item: 'point',
   marks: 'columns',

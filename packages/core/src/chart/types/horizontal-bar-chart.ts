@@ -4,7 +4,7 @@ import type { ChartDefinition } from '../chart-definition.ts';
 /** Bars from the left: comparison of groups with long names. */
 export const horizontalBarChart: ChartDefinition = {
   label: 'chart.type.horizontal-bar',
-  noun: 'Bar chart',
+  noun: 'chart.noun.bar',
   reading: { layout: 'free', parts: 'all', keepsDistance: false },
   item: 'point',
   marks: 'bars',

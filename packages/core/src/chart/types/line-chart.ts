@@ -4,7 +4,7 @@ import type { ChartDefinition } from '../chart-definition.ts';
 /** Development over time: a line a series, two units at the most. */
 export const lineChart: ChartDefinition = {
   label: 'chart.type.line',
-  noun: 'Line chart',
+  noun: 'chart.noun.line',
   reading: { layout: 'free', parts: 'all', keepsDistance: true },
   item: 'series',
   marks: 'lines',

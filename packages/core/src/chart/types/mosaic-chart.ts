@@ -14,7 +14,7 @@ import type { ChartTable } from '../chart-table.ts';
 /** Shares within shares: a column's width is its group's share of all, a tile's height its share of the group. */
 export const mosaicChart: ChartDefinition = {
   label: 'chart.type.mosaic',
-  noun: 'Mosaic chart',
+  noun: 'chart.noun.mosaic',
   reading: { layout: 'two-way', parts: 'adding', keepsDistance: false },
   item: 'point',
   marks: 'tiles',

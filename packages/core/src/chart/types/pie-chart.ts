@@ -12,7 +12,7 @@ import type { ChartDefinition } from '../chart-definition.ts';
 /** Shares of one whole, in one period. */
 export const pieChart: ChartDefinition = {
   label: 'chart.type.pie',
-  noun: 'Pie chart',
+  noun: 'chart.noun.pie',
   reading: { layout: 'one-series', parts: 'adding', keepsDistance: false },
   item: 'point',
   marks: 'slices',

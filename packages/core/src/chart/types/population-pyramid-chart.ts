@@ -9,7 +9,7 @@ import type { ChartDefinition } from '../chart-definition.ts';
 /** The two sexes back to back, the first group (the youngest) at the foot. */
 export const populationPyramidChart: ChartDefinition = {
   label: 'chart.type.population-pyramid',
-  noun: 'Population pyramid',
+  noun: 'chart.noun.pyramid',
   reading: { layout: 'two-sexes', parts: 'adding', keepsDistance: false },
   item: 'point',
   marks: 'pyramid',

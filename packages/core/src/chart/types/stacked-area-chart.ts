@@ -11,7 +11,7 @@ import type { ChartDefinition } from '../chart-definition.ts';
 /** Parts of a whole over time. An area cannot go below zero. */
 export const stackedAreaChart: ChartDefinition = {
   label: 'chart.type.stacked-area',
-  noun: 'Stacked area chart',
+  noun: 'chart.noun.stacked-area',
   reading: { layout: 'free', parts: 'adding', keepsDistance: true },
   item: 'series',
   marks: 'areas',

@@ -5,7 +5,7 @@ import { stackedColumnChart } from './stacked-column-chart.ts';
 export const stackedBarChart: ChartDefinition = {
   ...stackedColumnChart,
   label: 'chart.type.stacked-bar',
-  noun: 'Stacked bar chart',
+  noun: 'chart.noun.stacked-bar',
   marks: 'bars',
   picture: {
     dark: 'M3 4h20v6H3zM3 12h15v6H3zM3 20h9v6H3z',

@@ -4,7 +4,7 @@ import type { ChartDefinition } from '../chart-definition.ts';
 /** Parts on top of one another; what is negative goes below zero. */
 export const stackedColumnChart: ChartDefinition = {
   label: 'chart.type.stacked-column',
-  noun: 'Stacked column chart',
+  noun: 'chart.noun.stacked-column',
   reading: { layout: 'free', parts: 'adding', keepsDistance: false },
   item: 'point',
   marks: 'columns',

@@ -4,7 +4,7 @@ import type { ChartDefinition } from '../chart-definition.ts';
 /** Bars from below, one series. */
 export const verticalBarChart: ChartDefinition = {
   label: 'chart.type.vertical-bar',
-  noun: 'Column chart',
+  noun: 'chart.noun.column',
   reading: { layout: 'free', parts: 'all', keepsDistance: false },
   item: 'point',
   marks: 'columns',

@@ -1,4 +1,5 @@
 import { FLAG_SIGNS, type Flag } from '../../cube/flag.ts';
+import { andMore, message, or, type Fact, type Message } from '../../message/message.ts';
 import type { TableFacts } from '../../table/stat-table.ts';
 import type { ChartMarks, ChartSeries } from '../chart-model.ts';
 import type { ChartTable } from '../chart-table.ts';
@@ -13,7 +14,7 @@ interface NotedChart {
 }
 
 /** The most names a note lists. */
-const MOST_NAMES = 3;
+const MOST_NAMES = 4;
 
 /** Notes on a drawing, a sentence each: how marks look, what is left out, what is missing. */
 export function chartNotes({
@@ -23,7 +24,7 @@ export function chartNotes({
   marks,
   isStacked,
   isLogarithmic,
-}: NotedChart): readonly string[] {
+}: NotedChart): readonly Fact[] {
   const has = (flag: Flag): boolean =>
     series.some(({ points }) =>
       points.some((point) => point?.kind === 'value' && point.flags.includes(flag)),
@@ -34,43 +35,37 @@ export function chartNotes({
   const isProvisional = has('provisional') || has('estimated');
   return [
     ...table.warnings,
-    isProvisional ? flagNote(flagWords(has), marks) : '',
-    has('break-in-series') ? 'Dashed line across: break in series.' : '',
-    missing > 0 ? missingNote(missing, marks, isStacked) : '',
+    isProvisional
+      ? flagNote(or(FLAGGED.filter(has).map((flag) => FLAG_SIGNS[flag].meaning)), marks)
+      : undefined,
+    has('break-in-series') ? message('chart.note.break') : undefined,
+    missing > 0 ? missingNote(missing, marks, isStacked) : undefined,
     leftOutNote(table.leftOut),
-    isLogarithmic ? 'Logarithmic scale: equal distances are equal ratios.' : '',
-    facts.isFictional ? 'The figures are fictional.' : '',
-  ].filter((note) => note !== '');
+    isLogarithmic ? message('chart.note.logarithmic') : undefined,
+    facts.isFictional ? message('chart.note.fictional') : undefined,
+  ].filter((note) => note !== undefined);
 }
+
+const FLAGGED = ['provisional', 'estimated'] as const;
 
 /** How a flag is drawn; areas, slices and tiles have no way of drawing it. */
-function flagNote(words: string, marks: ChartMarks): string {
-  if (marks === 'lines') return `Dotted: ${words}.`;
+function flagNote(flags: Fact, marks: ChartMarks): Message {
+  if (marks === 'lines') return message('chart.note.dotted', { flags });
   const isDrawn = marks === 'columns' || marks === 'bars' || marks === 'pyramid';
-  return isDrawn ? `Lighter: ${words}.` : `Some of the figures are ${words}.`;
+  return isDrawn ? message('chart.note.lighter', { flags }) : message('chart.note.some', { flags });
 }
 
-function flagWords(has: (flag: Flag) => boolean): string {
-  const flags: readonly Flag[] = ['provisional', 'estimated'];
-  return flags
-    .filter(has)
-    .map((flag) => FLAG_SIGNS[flag].meaning)
-    .join(' or ');
+function missingNote(count: number, marks: ChartMarks, isStacked: boolean): Message {
+  if (marks === 'areas') return message('chart.note.missing-in-areas', { count });
+  if (marks === 'tiles' || (marks === 'slices' && !isStacked))
+    return message('chart.note.missing-parts', { count });
+  return isStacked
+    ? message('chart.note.missing-in-stacks', { count })
+    : message('chart.note.missing', { count });
 }
 
-function missingNote(missing: number, marks: ChartMarks, isStacked: boolean): string {
-  const figures = missing === 1 ? 'One figure is' : `${missing} figures are`;
-  if (marks === 'areas') return `${figures} missing: where a part is missing, nothing is drawn.`;
-  if (marks === 'tiles') return `${figures} missing and no part of the whole.`;
-  if (isStacked) return `${figures} missing: stacks marked … are incomplete.`;
-  return marks === 'slices'
-    ? `${figures} missing and no part of the whole.`
-    : `${figures} missing and left as a gap.`;
-}
-
-function leftOutNote(names: readonly string[]): string {
-  if (names.length === 0) return '';
-  const more = names.length - MOST_NAMES;
-  const listed = names.slice(0, MOST_NAMES).join(', ');
-  return `Not drawn, to count nothing twice: ${listed}${more > 0 ? ` and ${more} more` : ''}.`;
+function leftOutNote(names: readonly Fact[]): Message | undefined {
+  return names.length === 0
+    ? undefined
+    : message('chart.note.left-out', { names: andMore(names, MOST_NAMES) });
 }

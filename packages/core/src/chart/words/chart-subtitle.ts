@@ -1,4 +1,6 @@
-import { frequencyName } from '../../period/frequency-name.ts';
+import { frequencyMessage } from '../../message/frequency-message.ts';
+import type { Write } from '../../message/message.ts';
+import { periodFact } from '../../message/period-fact.ts';
 import type { TableView } from '../../view/table-view.ts';
 import { unitsOfTable } from '../chart-conditions.ts';
 import type { ChartMarks } from '../chart-model.ts';
@@ -8,16 +10,20 @@ import type { ChartTable } from '../chart-table.ts';
 const HAVE_UNIT_AXIS: readonly ChartMarks[] = ['lines', 'areas', 'columns', 'bars', 'pyramid'];
 
 /** What the title does not say: unit, frequency, adjustment, and the one category shown of other dimensions. */
-export function chartSubtitle({ facts }: TableView, table: ChartTable, marks: ChartMarks): string {
+export function chartSubtitle(
+  { facts }: TableView,
+  table: ChartTable,
+  { marks, write }: { readonly marks: ChartMarks; readonly write: Write },
+): string {
   const { isTime, along, fixed } = table;
   const [unit = '', ...more] = unitsOfTable(table);
   const period = isTime ? along?.dimension.categories[0]?.period : undefined;
   const parts = [
     more.length === 0 && !HAVE_UNIT_AXIS.includes(marks) ? unit : '',
-    period ? frequencyName(period.frequency) : '',
+    period ? write(frequencyMessage(period.frequency)) : '',
     facts.seasonalAdjustment ?? '',
     ...fixed.map(({ dimension, category }) =>
-      dimension.role === 'time' ? category.label : `${dimension.label}: ${category.label}`,
+      dimension.role === 'time' ? write(periodFact(category.label)) : `${dimension.label}: ${category.label}`,
     ),
   ];
   return parts.filter((part) => part !== '').join(' · ');

@@ -1,5 +1,7 @@
 import { ABSENCE_SIGNS } from '../../cube/absence.ts';
 import { FLAG_SIGNS } from '../../cube/flag.ts';
+import { comma, message, type Fact, type Message } from '../../message/message.ts';
+import { periodFact } from '../../message/period-fact.ts';
 import { asDrawn } from '../../view/as-drawn.ts';
 import { printNumber } from '../../view/print-number.ts';
 import type { ChartModel, ChartPoint } from '../chart-model.ts';
@@ -11,37 +13,35 @@ export function printPoint({ numbers }: Pick<ChartModel, 'numbers'>, point: Char
     : ABSENCE_SIGNS[point.reason].symbol;
 }
 
-/**
- * One point in words, as read aloud and shown next to the pointer: `Exports, 2026 Oct: 38.7 Billion crowns,
- * provisional`.
- */
-export function pointWords(model: ChartModel, series: number, category: number): string {
+/** One point as read aloud and shown next to the pointer: `Exports, Oct 2026: 38.7 Billion crowns, provisional`. */
+export function pointWords(model: ChartModel, series: number, category: number): Fact {
   const of = model.series[series];
   const place = model.categories[category];
   if (!of || !place) return '';
-  const name = model.marks === 'slices' ? place.label : `${of.name}, ${place.label}`;
-  return `${name}: ${pointValueWords(model, series, category)}`;
+  const name = model.marks === 'slices' ? periodFact(place.label) : comma([of.name, periodFact(place.label)]);
+  return message('chart.point', { name, value: pointValueWords(model, series, category) });
 }
 
-/** The value, unit and marks of one point in words. */
-export function pointValueWords(model: ChartModel, series: number, category: number): string {
+/** The value, unit and marks of one point. */
+export function pointValueWords(model: ChartModel, series: number, category: number): Fact {
   const of = model.series[series];
   const point = of?.points[category];
-  if (!of || !point) return 'not shown';
+  if (!of || !point) return message('chart.not-shown');
   if (point.kind === 'absent') return ABSENCE_SIGNS[point.reason].meaning;
-  const unit = of.unit === undefined ? '' : ` ${of.unit}`;
-  const share = shareWords(model, series, category);
-  const flags = point.flags.map((flag) => `, ${FLAG_SIGNS[flag].meaning}`).join('');
-  return `${printPoint(model, point)}${unit}${share}${flags}`;
+  const figure = printPoint(model, point);
+  return comma([
+    of.unit === undefined ? figure : message('chart.figure', { figure, unit: of.unit }),
+    ...shareWords(model, series, category),
+    ...point.flags.map((flag) => FLAG_SIGNS[flag].meaning),
+  ]);
 }
 
-function shareWords(model: ChartModel, series: number, category: number): string {
+function shareWords(model: ChartModel, series: number, category: number): readonly Fact[] {
   const value = valueAt(model, series, category);
-  if (model.marks === 'slices')
-    return `, ${percent(value, sum(model, [series], model.categories.keys()), model)}`;
-  if (model.marks !== 'tiles') return '';
-  const inGroup = percent(value, sum(model, model.series.keys(), [category]), model);
-  return `, ${inGroup} of ${model.categories[category]?.label ?? ''}`;
+  if (model.marks === 'slices') return [percent(value, sum(model, [series], model.categories.keys()))];
+  if (model.marks !== 'tiles') return [];
+  const share = percent(value, sum(model, model.series.keys(), [category]));
+  return [message('chart.share-of', { share, group: periodFact(model.categories[category]?.label ?? '') })];
 }
 
 function sum(model: ChartModel, series: Iterable<number>, categories: Iterable<number>): number {
@@ -56,6 +56,7 @@ function valueAt({ series }: ChartModel, of: number, category: number): number {
   return point?.kind === 'value' ? point.value : 0;
 }
 
-function percent(part: number, whole: number, { numbers }: ChartModel): string {
-  return whole === 0 ? 'no share' : `${printNumber((100 * part) / whole, 1, numbers)}%`;
+function percent(part: number, whole: number): Message {
+  if (whole === 0) return message('chart.no-share');
+  return message('chart.share', { share: { number: (100 * part) / whole, decimals: 1 } });
 }

@@ -5,13 +5,14 @@ import { chartRegardless } from '../chart-of.ts';
 import { pointWords } from './point-words.ts';
 import { seriesExtremes } from './series-extremes.ts';
 import { summariseChart } from './summarise-chart.ts';
+import { write } from '../../../test/words.ts';
 
 describe(summariseChart, () => {
   it('says what is shown, the latest, the extremes, the trend and what is missing', () => {
     const view = viewFrom('x | 2020 | 2021 | 2022 | 2023 | 2024\nA | 1.5 | na | 3 | 2 | 5 p', {
       unit: 'Dollars',
     });
-    expect(summariseChart(chartRegardless(view, 'line'))).toEqual([
+    expect(summariseChart(chartRegardless(view, 'line', { write })).map(write)).toEqual([
       'Line chart of 1 series from 2020 to 2024.',
       'A: 5 Dollars, provisional (2024) in the latest period; lowest 1.5 (2020), highest 5 (2024, provisional). The trend is rising.',
       '1 of 5 figures is missing and is not drawn.',
@@ -31,13 +32,17 @@ describe(summariseChart, () => {
       },
       { kind: 'choose', dimension: 'x', selection: { kind: 'named', categories: ['c'] } },
     ]);
-    expect(summariseChart(chartRegardless(view, 'line'))).toEqual([
+    expect(summariseChart(chartRegardless(view, 'line', { write })).map(write)).toEqual([
       'Line chart of 1 series from 2022 to 2024.',
       'Both: 2 (2023) in the latest period; lowest 2 (2023), highest 851.3 (2022). There is no clear trend.',
       '1 of 3 figures is missing and is not drawn.',
     ]);
     const nil = viewFrom('x | 2023 | 2024\nA | - | 1');
-    expect(summariseChart(chartRegardless(nil, 'line')).join(' ')).not.toContain('missing');
+    expect(
+      summariseChart(chartRegardless(nil, 'line', { write }))
+        .map(write)
+        .join(' '),
+    ).not.toContain('missing');
   });
 
   it('groups the digits of how many figures are missing, as the figures themselves are', () => {
@@ -47,14 +52,16 @@ describe(summariseChart, () => {
     );
     const view = viewFrom(`x | ${years.join(' | ')}\n${rows.join('\n')}`);
     const numbers = { group: ',', decimal: '.', minus: '−' };
-    expect(summariseChart(chartRegardless(view, 'line', { numbers })).at(-1)).toBe(
-      '2,200 of 2,400 figures are missing and are not drawn.',
-    );
+    expect(
+      summariseChart(chartRegardless(view, 'line', { write, numbers }))
+        .map(write)
+        .at(-1),
+    ).toBe('2,200 of 2,400 figures are missing and are not drawn.');
   });
 
   it('names the largest and the smallest slice with their shares', () => {
     const view = viewFrom('part | 2024\nA | 30\nB | 10', { unit: 'Persons' });
-    expect(summariseChart(chartRegardless(view, 'pie'))).toEqual([
+    expect(summariseChart(chartRegardless(view, 'pie', { write })).map(write)).toEqual([
       'Pie chart, 2 groups by part.',
       'Highest: A, 30 Persons, 75.0%. Lowest: B, 10 Persons, 25.0%.',
     ]);
@@ -64,7 +71,7 @@ describe(summariseChart, () => {
     const rows = ['A', 'B', 'C', 'D', 'E'].map((name, at) => `${name} | ${at} | ${at + 10}`);
     const said = (count: number) => {
       const view = viewFrom(['x | 2023 | 2024', ...rows.slice(0, count)].join('\n'));
-      return summariseChart(chartRegardless(view, 'line'));
+      return summariseChart(chartRegardless(view, 'line', { write })).map(write);
     };
     expect(said(4)).toHaveLength(5);
     expect(said(5)).toEqual([
@@ -74,15 +81,19 @@ describe(summariseChart, () => {
   });
 
   it('names a single period once, and groups that are no periods by what they are', () => {
-    const one = summariseChart(chartRegardless(viewFrom('x | 2024\nA | 3'), 'line'));
+    const one = summariseChart(chartRegardless(viewFrom('x | 2024\nA | 3'), 'line', { write })).map(write);
     expect(one).toEqual(['Line chart of 1 series, 2024.', 'A: 3 (2024).']);
-    const bars = summariseChart(chartRegardless(viewFrom('x | P | Q\nA | 3 | 4'), 'horizontalBar'));
+    const bars = summariseChart(
+      chartRegardless(viewFrom('x | P | Q\nA | 3 | 4'), 'horizontalBar', { write }),
+    ).map(write);
     expect(bars).toEqual(['Bar chart of 1 series, 2 groups by column.', 'A: lowest 3 (P), highest 4 (Q).']);
   });
 
   it('says when nothing is there', () => {
     const view = viewFrom('part | 2023 | 2024\nA | na | s');
-    expect(summariseChart(chartRegardless(view, 'line'))[1]).toBe('A: every figure is missing.');
+    expect(summariseChart(chartRegardless(view, 'line', { write })).map(write)[1]).toBe(
+      'A: every figure is missing.',
+    );
   });
 });
 
@@ -98,7 +109,9 @@ describe(seriesExtremes, () => {
             ? ({ kind: 'absent', reason: 'suppressed' } as const)
             : ({ kind: 'value', value, decimals: 0, flags: [] } as const),
         );
-        const series = [{ id: 'a', name: 'A', unit: undefined, parts: [], axis: 'first' as const, points }];
+        const series = [
+          { id: 'a', name: 'A', legendName: 'A', unit: undefined, parts: [], axis: 'first' as const, points },
+        ];
         const extremes = seriesExtremes({ series }, 0);
         const there = row.filter((value) => value !== undefined);
         if (there.length === 0) {
@@ -119,7 +132,7 @@ describe(seriesExtremes, () => {
     const trend = (figures: string): string | undefined => {
       const years = figures.split(' | ').map((_, at) => String(2000 + at));
       const view = viewFrom(`x | ${years.join(' | ')}\nA | ${figures}`);
-      return seriesExtremes(chartRegardless(view, 'line'), 0)?.trend;
+      return seriesExtremes(chartRegardless(view, 'line', { write }), 0)?.trend;
     };
     expect(trend('1 | 2 | 3 | 4 | 5')).toBe('rising');
     expect(trend('5 | 4 | 3 | 2 | 1')).toBe('falling');
@@ -131,8 +144,10 @@ describe(seriesExtremes, () => {
 
 describe(pointWords, () => {
   it('gives name, place, figure, unit and flags; for a missing one the reason', () => {
-    const chart = chartRegardless(viewFrom('x | 2023 | 2024\nA | s | 5 p r', { unit: 'Dollars' }), 'line');
-    expect(pointWords(chart, 0, 0)).toBe('A, 2023: suppressed to protect confidentiality');
-    expect(pointWords(chart, 0, 1)).toBe('A, 2024: 5 Dollars, provisional, revised');
+    const chart = chartRegardless(viewFrom('x | 2023 | 2024\nA | s | 5 p r', { unit: 'Dollars' }), 'line', {
+      write,
+    });
+    expect(write(pointWords(chart, 0, 0))).toBe('A, 2023: suppressed to protect confidentiality');
+    expect(write(pointWords(chart, 0, 1))).toBe('A, 2024: 5 Dollars, provisional, revised');
   });
 });

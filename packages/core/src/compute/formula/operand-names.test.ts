@@ -3,6 +3,7 @@ import { cubeFrom } from '../../../test/drawn-cube.ts';
 import { parseAddress } from '../../customise/address/address.ts';
 import type { Category } from '../../cube/dimension.ts';
 import { describeStep } from '../../view/describe-step.ts';
+import { write } from '../../../test/words.ts';
 
 const drawn = cubeFrom('x | 2023\na | 1\n  b | 2\nc | 3\n  d | 4\n  e | 5\nf | 6\ng | 7\nh | 8');
 const LABELS: Readonly<Record<string, string>> = {
@@ -26,7 +27,7 @@ const dimensions = drawn.dimensions.map((dimension) => ({
 function formulaOf(address: string): string {
   const steps = parseAddress(address);
   const [step] = steps.ok ? steps.value : [];
-  return step ? describeStep({ ...drawn, dimensions }, step).words : 'unreadable';
+  return step ? write(describeStep({ ...drawn, dimensions }, step).words) : 'unreadable';
 }
 
 it.each([

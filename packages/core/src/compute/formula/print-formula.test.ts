@@ -263,6 +263,6 @@ describe('a printed formula', { timeout: 60_000 }, () => {
     const printed = '(Gap + Others) ÷ 1000 × −Others ^ 2';
     expect(formulasAfter(...steps)[1]).toBe(printed);
     const after = customise(tableWith(three), steps, write);
-    expect(after.ok && describeStep(after.value.cube, formula).words).toBe(`Times = ${printed}`);
+    expect(after.ok && write(describeStep(after.value.cube, formula).words)).toBe(`Times = ${printed}`);
   });
 });

@@ -10,7 +10,8 @@ import type { FunctionFlag } from '../../table/function-flags.ts';
 import { applyComputation } from '../apply-computation.ts';
 import { parseSeries, writeSeries } from '../address/new-category-address.ts';
 import type { StepDefinition } from '../step-definition.ts';
-import { seriesWords } from '../step-words.ts';
+import { ofSeries } from '../step-words.ts';
+import { message } from '../../message/message.ts';
 
 /** Show change on the previous period or on the same period a year before. */
 export interface ChangeStep {
@@ -49,16 +50,16 @@ export const changeStep: StepDefinition<ChangeStep> = {
     },
   },
   describe: (cube, step) => ({
-    subject: 'Change',
-    words: `${AGAINST_WORDS[step.against]}${step.measure === 'percentage' ? ', %' : ''}${seriesWords(cube, step.series)}`,
+    subject: message('step.change'),
+    words: ofSeries(message(WORDS[step.against][step.measure]), cube, step.series),
   }),
   example: 'year:percentage',
 };
 
-const AGAINST_WORDS: { readonly [Each in ChangeAgainst]: string } = {
-  year: 'on year',
-  period: 'on previous period',
-};
+const WORDS = {
+  year: { percentage: 'step.change.year-percentage', absolute: 'step.change.year' },
+  period: { percentage: 'step.change.period-percentage', absolute: 'step.change.period' },
+} as const;
 
 /** The functions of the specification that allow each kind of change. */
 export const CHANGE_FLAGS: {

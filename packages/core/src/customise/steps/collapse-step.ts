@@ -10,6 +10,7 @@ import type { StepDefinition } from '../step-definition.ts';
 import { dimensionNamed, dimensionWords } from '../step-words.ts';
 import type { StepProblem } from '../step-problem.ts';
 import type { WorkingTable } from '../working-table.ts';
+import { message } from '../../message/message.ts';
 
 /**
  * Collapses these categories, hiding their descendants; a later step for the same dimension replaces an earlier one.
@@ -40,7 +41,7 @@ export const collapseStep: StepDefinition<CollapseStep> = {
     },
   },
   describe: (cube, { dimension, selection }) => ({
-    subject: `${dimensionWords(cube, dimension)} collapsed`,
+    subject: message('step.collapse', { dimension: dimensionWords(cube, dimension) }),
     words: describeSelection(dimensionNamed(cube, dimension), selection),
   }),
   example: 'area:levels(1)',

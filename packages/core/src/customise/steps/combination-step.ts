@@ -4,7 +4,7 @@ import { combinationFormula } from '../../compute/formula/print-formula.ts';
 import type { Computable, ComputationResult } from '../../compute/computation.ts';
 import type { Cube } from '../../cube/cube.ts';
 import type { Dimension } from '../../cube/dimension.ts';
-import type { Fact } from '../../message/message.ts';
+import { message, type Fact, type PlainMessageKey } from '../../message/message.ts';
 import type { FunctionFlag } from '../../table/function-flags.ts';
 import { escapeId, parseCall, unescapeId, writeCall } from '../address/address-text.ts';
 import { applyComputation } from '../apply-computation.ts';
@@ -16,7 +16,7 @@ import { needOperands } from '../needed.ts';
 /** The properties in which combination steps differ. */
 export interface CombinationKind<Each extends Combination & { readonly kind: string }> {
   readonly flag: FunctionFlag;
-  readonly subject: string;
+  readonly subject: PlainMessageKey;
   readonly sign: Sign;
   readonly compute: (table: Computable, request: Combination) => ComputationResult;
   readonly example: string;
@@ -51,7 +51,7 @@ export function combinationStep<Each extends Combination & { readonly kind: stri
         return read && read.options.size === 0 ? stepOf(read.combination) : undefined;
       },
     },
-    describe: (cube, step) => ({ subject, words: combinationWords(cube, step, sign) }),
+    describe: (cube, step) => ({ subject: message(subject), words: combinationWords(cube, step, sign) }),
     example,
     nameOf: (dimension, categories) => proposedName(dimension, categories, sign),
   };

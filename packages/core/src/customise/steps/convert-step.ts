@@ -11,13 +11,14 @@ import type { Cube } from '../../cube/cube.ts';
 import type { Dimension } from '../../cube/dimension.ts';
 import { isoOf } from '../../period/iso-of.ts';
 import { periodIn } from '../../period/period-in.ts';
-import { frequencyName } from '../../period/frequency-name.ts';
+import { frequencyAdjective } from '../../message/frequency-message.ts';
 import { ok, type Result } from '../../result.ts';
 import type { FunctionFlag } from '../../table/function-flags.ts';
 import { applyComputation, keepChosen, type ChosenAfter } from '../apply-computation.ts';
 import type { StepDefinition } from '../step-definition.ts';
 import type { StepProblem } from '../step-problem.ts';
 import type { WorkingTable } from '../working-table.ts';
+import { message } from '../../message/message.ts';
 
 /**
  * Shows figures at a lower frequency. While hidden it keeps its place, and the steps on converted figures are kept too.
@@ -44,16 +45,13 @@ export const convertStep: StepDefinition<ConvertStep> = {
     parse: parseConvert,
   },
   describe: (_, { to, by, shown }) => ({
-    subject: 'Converted',
-    words: `${frequencyName(to).toLowerCase()}, ${METHOD_WORDS[by]}${shown ? '' : ' (hidden)'}`,
+    subject: message('step.convert'),
+    words: message(shown ? 'step.convert.words' : 'step.convert.hidden', {
+      frequency: frequencyAdjective(to),
+      method: by === 'sum' ? 'other' : by,
+    }),
   }),
   example: 'annual:average',
-};
-
-const METHOD_WORDS: { readonly [Each in ConversionMethod]: string } = {
-  plain: 'last period',
-  average: 'average',
-  sum: 'sum',
 };
 
 /** The functions of the specification that conversions need: half-yearly needs quarterly (resolutions). */

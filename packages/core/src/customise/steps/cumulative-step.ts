@@ -4,7 +4,8 @@ import { cumulateOverYear, partsUpTo } from '../../compute/over-time/cumulate-ov
 import { applyComputation } from '../apply-computation.ts';
 import { parseSeries, writeSeries } from '../address/new-category-address.ts';
 import type { StepDefinition } from '../step-definition.ts';
-import { seriesWords } from '../step-words.ts';
+import { ofSeries } from '../step-words.ts';
+import { message } from '../../message/message.ts';
 
 /** Show the sum of the year's figures up to each period. */
 export interface CumulativeStep {
@@ -32,8 +33,8 @@ export const cumulativeStep: StepDefinition<CumulativeStep> = {
     },
   },
   describe: (cube, step) => ({
-    subject: 'Cumulative sum',
-    words: `over the year${seriesWords(cube, step.series)}`,
+    subject: message('step.cumulative'),
+    words: ofSeries(message('step.cumulative.words'), cube, step.series),
   }),
   example: 'year',
 };

@@ -10,7 +10,7 @@ export interface DifferenceStep extends Combination {
 /** `difference=sex:in(M,F):c1:name(Males − Females)` */
 export const differenceStep = combinationStep<DifferenceStep>({
   flag: 'sub',
-  subject: 'Difference',
+  subject: 'step.difference',
   sign: '-',
   compute: subtractCategories,
   example: 'series:in(X,M):c1:name(Balance)',

@@ -1,3 +1,4 @@
+import type { Cube } from '../../cube/cube.ts';
 import { need } from '../needed.ts';
 import { divideByPowerOfTen, type DivideByPowerOfTen } from '../../compute/divide-by-power-of-ten.ts';
 import { ok, type Result } from '../../result.ts';
@@ -6,9 +7,10 @@ import { escapeId, parseCall, unescapeId, writeCall } from '../address/address-t
 import { applyComputation } from '../apply-computation.ts';
 import { accumulated, entriesOf } from '../saved/division-set.ts';
 import type { StepDefinition } from '../step-definition.ts';
-import { categoryWords, dimensionNamed, dimensionWords } from '../step-words.ts';
+import { categoryFact, dimensionNamed, dimensionWords } from '../step-words.ts';
 import type { StepProblem } from '../step-problem.ts';
 import type { WorkingTable } from '../working-table.ts';
+import { comma, message, type Fact } from '../../message/message.ts';
 
 /** Divide by ten to `power`: categories of a dimension, or the whole table. */
 export interface DivideStep {
@@ -35,10 +37,8 @@ export const divideStep: StepDefinition<DivideStep> = {
     parse: parseDivide,
   },
   describe: (cube, { of, power }) => ({
-    subject: of === 'table' ? 'All figures' : dimensionWords(cube, of.dimension),
-    words: `${of === 'table' ? '' : `${namesOf(dimensionNamed(cube, of.dimension), of.categories)} `}${
-      power < 0 ? `× ${powerOfTen(-power)}` : `÷ ${powerOfTen(power)}`
-    }`,
+    subject: of === 'table' ? message('step.divide.table') : dimensionWords(cube, of.dimension),
+    words: wordsOf(cube, of, power < 0 ? `× ${powerOfTen(-power)}` : `÷ ${powerOfTen(power)}`),
   }),
   example: 'series:in(1.1):6',
 };
@@ -85,7 +85,13 @@ function parseDivide(value: string): DivideStep | undefined {
   };
 }
 
-function namesOf(dimension: ReturnType<typeof dimensionNamed>, ids: readonly string[]): string {
-  if (ids.length > 2) return `${ids.length} categories`;
-  return ids.map((id) => categoryWords(dimension, id)).join(', ');
+function wordsOf(cube: Cube, of: DivideStep['of'], by: string): Fact {
+  if (of === 'table') return by;
+  const count = of.categories.length;
+  if (count > 2) return message('step.divide.many', { count, by });
+  const dimension = dimensionNamed(cube, of.dimension);
+  return message('step.divide.of', {
+    names: comma(of.categories.map((id) => categoryFact(dimension, id))),
+    by,
+  });
 }

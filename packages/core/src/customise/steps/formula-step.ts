@@ -11,6 +11,7 @@ import { applyComputation } from '../apply-computation.ts';
 import { parseNewCategory, writeNewCategory } from '../address/new-category-address.ts';
 import type { StepDefinition } from '../step-definition.ts';
 import { dimensionNamed } from '../step-words.ts';
+import { message } from '../../message/message.ts';
 
 /** Adds a category computed by a reader's own formula. */
 export interface FormulaStep extends NewCategory {
@@ -44,7 +45,10 @@ export const formulaStep: StepDefinition<FormulaStep> = {
       };
     },
   },
-  describe: (cube, step) => ({ subject: 'Formula', words: `${step.name} = ${formulaWords(cube, step)}` }),
+  describe: (cube, step) => ({
+    subject: message('step.formula'),
+    words: `${step.name} = ${formulaWords(cube, step)}`,
+  }),
   example: 'sex:[Males] ~2f [Total] * 100:c1:name(Share of males)',
 };
 

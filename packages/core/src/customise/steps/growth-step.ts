@@ -6,7 +6,8 @@ import { escapeId, unescapeId } from '../address/address-text.ts';
 import { applyComputation } from '../apply-computation.ts';
 import { parseNewCategory, writeNewCategory } from '../address/new-category-address.ts';
 import type { StepDefinition } from '../step-definition.ts';
-import { headingWords } from '../step-words.ts';
+import { headingFact } from '../step-words.ts';
+import { message } from '../../message/message.ts';
 
 /** Add a category of time: compound annual growth between two periods. */
 export interface GrowthStep extends NewCategory {
@@ -37,8 +38,8 @@ export const growthStep: StepDefinition<GrowthStep> = {
     },
   },
   describe: (cube, { from, to }) => ({
-    subject: 'Compound annual growth',
-    words: `${headingWords(cube, from)} to ${headingWords(cube, to)}`,
+    subject: message('step.growth'),
+    words: message('period.range', { first: headingFact(cube, from), last: headingFact(cube, to) }),
   }),
   example: '2020:2022:g1:name(Growth a year)',
 };

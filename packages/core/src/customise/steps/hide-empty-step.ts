@@ -2,6 +2,7 @@ import { ok, type Result } from '../../result.ts';
 import type { StepDefinition } from '../step-definition.ts';
 import type { StepProblem } from '../step-problem.ts';
 import type { WorkingTable } from '../working-table.ts';
+import { message } from '../../message/message.ts';
 
 /** Leave out rows or columns in which no cell holds a number. */
 export interface HideEmptyStep {
@@ -25,11 +26,17 @@ export const hideEmptyStep: StepDefinition<HideEmptyStep> = {
         : undefined,
   },
   describe: (_, { axis }) => ({
-    subject: 'Empty ones hidden',
-    words: axis === 'both' ? 'rows and columns' : axis,
+    subject: message('step.hide-empty'),
+    words: message(WORDS[axis]),
   }),
   example: 'rows',
 };
+
+const WORDS = {
+  rows: 'step.hide-empty.rows',
+  columns: 'step.hide-empty.columns',
+  both: 'step.hide-empty.both',
+} as const;
 
 function hideEmpty(table: WorkingTable, { axis }: HideEmptyStep): Result<WorkingTable, StepProblem> {
   const { rows, columns } = table.hidesEmpty;

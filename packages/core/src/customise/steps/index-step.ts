@@ -3,10 +3,11 @@ import { need, needSeries } from '../needed.ts';
 import type { Series } from '../../compute/over-time/compute-over-time.ts';
 import { indexToBase } from '../../compute/over-time/index-to-base.ts';
 import { escapeId, unescapeId } from '../address/address-text.ts';
-import { headingWords, seriesWords } from '../step-words.ts';
+import { headingFact, ofSeries } from '../step-words.ts';
 import { applyComputation } from '../apply-computation.ts';
 import { parseSeries, writeSeries } from '../address/new-category-address.ts';
 import type { StepDefinition } from '../step-definition.ts';
+import { message } from '../../message/message.ts';
 
 /** Show figures as an index: the base period is 100. */
 export interface IndexStep {
@@ -39,8 +40,8 @@ export const indexStep: StepDefinition<IndexStep> = {
     },
   },
   describe: (cube, step) => ({
-    subject: 'Index',
-    words: `${headingWords(cube, step.base)} = 100${seriesWords(cube, step.series)}`,
+    subject: message('step.index'),
+    words: ofSeries(message('step.index.words', { base: headingFact(cube, step.base) }), cube, step.series),
   }),
   example: '2015',
 };

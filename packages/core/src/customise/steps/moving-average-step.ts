@@ -4,7 +4,8 @@ import { lastPeriods, movingAverage } from '../../compute/over-time/moving-avera
 import { applyComputation } from '../apply-computation.ts';
 import { parseSeries, writeSeries } from '../address/new-category-address.ts';
 import type { StepDefinition } from '../step-definition.ts';
-import { seriesWords } from '../step-words.ts';
+import { ofSeries } from '../step-words.ts';
+import { message } from '../../message/message.ts';
 
 /** Show the average of each period and those before it. */
 export interface MovingAverageStep {
@@ -34,8 +35,8 @@ export const movingAverageStep: StepDefinition<MovingAverageStep> = {
     },
   },
   describe: (cube, step) => ({
-    subject: 'Moving average',
-    words: `${step.periods} periods${seriesWords(cube, step.series)}`,
+    subject: message('step.moving-average'),
+    words: ofSeries(message('step.moving-average.words', { periods: step.periods }), cube, step.series),
   }),
   example: '3',
 };

@@ -7,9 +7,10 @@ import type { Dimension } from '../../cube/dimension.ts';
 import { escapeId, halves, parseCall, unescapeId, writeCall } from '../address/address-text.ts';
 import { applyComputation } from '../apply-computation.ts';
 import type { StepDefinition } from '../step-definition.ts';
-import { categoryWords, dimensionNamed, dimensionWords } from '../step-words.ts';
+import { categoryFact, categoryWords, dimensionNamed, dimensionWords } from '../step-words.ts';
 import type { StepProblem } from '../step-problem.ts';
 import type { WorkingTable } from '../working-table.ts';
+import { and, message, type Message } from '../../message/message.ts';
 
 /** A total of the arrangement in which the step is made. */
 export type TotalKind = 'row-total' | 'column-total' | 'grand-total';
@@ -48,7 +49,7 @@ export const percentageStep: StepDefinition<PercentageStep> = {
     });
   },
   address: { write: ({ of }) => writeBase(of), parse: parseBase },
-  describe: (cube, { of }) => ({ subject: 'Percentage', words: baseWords(cube, of) }),
+  describe: (cube, { of }) => ({ subject: message('step.percentage'), words: baseFact(cube, of) }),
   example: 'category:sex:T',
 };
 
@@ -115,7 +116,7 @@ function parseBase(value: string): PercentageStep | undefined {
 }
 
 function isTotalKind(text: string): text is TotalKind {
-  return Object.hasOwn(TOTAL_WORDS, text);
+  return Object.hasOwn(TOTALS, text);
 }
 
 /** Pairs of a dimension and what is 100 in it; no dimension twice. */
@@ -131,28 +132,37 @@ function parseBases(parts: readonly string[]): readonly ShareBase[] | undefined 
   return [...bases.values()];
 }
 
-const TOTAL_WORDS = {
-  'row-total': 'of the row total',
-  'column-total': 'of the column total',
-  'grand-total': 'of the grand total',
-};
+const TOTALS = {
+  'row-total': 'step.percentage.row-total',
+  'column-total': 'step.percentage.column-total',
+  'grand-total': 'step.percentage.grand-total',
+} as const;
 
-function baseWords(cube: Cube, of: PercentageBase): string {
-  if (typeof of === 'string') return TOTAL_WORDS[of];
-  if ('total' in of) return `${TOTAL_WORDS[of.total]}, where ${hundredWords(cube, of.bases)}`;
-  if ('parentIn' in of) return `of what stands above in ${dimensionWords(cube, of.parentIn)}`;
-  return `of ${categoryWords(dimensionNamed(cube, of.dimension), of.category)}`;
+function baseFact(cube: Cube, of: PercentageBase): Message {
+  if (typeof of === 'string') return message(TOTALS[of]);
+  if ('total' in of) {
+    const total = message(TOTALS[of.total]);
+    return message('step.percentage.where', {
+      total,
+      bases: and(of.bases.map((base) => hundredFact(cube, base))),
+    });
+  }
+  if ('parentIn' in of)
+    return message('step.percentage.parent', { dimension: dimensionWords(cube, of.parentIn) });
+  const category = categoryFact(dimensionNamed(cube, of.dimension), of.category);
+  return message('step.percentage.category', { category });
 }
 
 /** `Females is 100`; more than three categories are only counted, since the note of the table names them all. */
-function hundredWords(cube: Cube, bases: readonly ShareBase[]): string {
-  const each = bases.map(({ dimension, categories }) => {
-    const named = dimensionNamed(cube, dimension);
-    const names = categories.map((id) => categoryWords(named, id));
-    const many = `the sum of ${names.length} in ${dimensionWords(cube, dimension)}`;
-    return `${names.length > MOST_NAMED ? many : names.join(' + ')} is 100`;
+function hundredFact(cube: Cube, { dimension, categories }: ShareBase): Message {
+  if (categories.length > MOST_NAMED) {
+    const label = dimensionWords(cube, dimension);
+    return message('step.percentage.many-hundred', { count: categories.length, dimension: label });
+  }
+  const named = dimensionNamed(cube, dimension);
+  return message('step.percentage.hundred', {
+    names: categories.map((id) => categoryWords(named, id)).join(' + '),
   });
-  return each.join(' and ');
 }
 
 const MOST_NAMED = 3;

@@ -4,7 +4,7 @@ import { escapeId, halves, unescapeId } from '../address/address-text.ts';
 import { findCategory, findDimension } from '../find-dimension.ts';
 import type { StepDefinition } from '../step-definition.ts';
 import type { StepProblem } from '../step-problem.ts';
-import { categoryWords, dimensionNamed, dimensionWords } from '../step-words.ts';
+import { categoryFact, dimensionNamed, dimensionWords } from '../step-words.ts';
 import type { WorkingTable } from '../working-table.ts';
 
 /** Shows this category of a dimension in the picker. */
@@ -47,7 +47,7 @@ export const pickStep: StepDefinition<Pick> = {
   },
   describe: (cube, { dimension, category }) => ({
     subject: dimensionWords(cube, dimension),
-    words: categoryWords(dimensionNamed(cube, dimension), category),
+    words: categoryFact(dimensionNamed(cube, dimension), category),
   }),
   example: 'region:N',
 };

@@ -7,6 +7,7 @@ import { dimensionWords } from '../step-words.ts';
 import type { Cube } from '../../cube/cube.ts';
 import { onAxes } from './whole-step.ts';
 import type { WorkingTable } from '../working-table.ts';
+import { comma, message, type Fact } from '../../message/message.ts';
 
 /** Put every dimension down the side, across the top, or in the picker (one category of it at a time). */
 export interface Pivot {
@@ -49,12 +50,12 @@ export const pivotStep: StepDefinition<Pivot> = {
     },
   },
   describe: (cube, { rows, columns }) => ({
-    subject: 'Arranged',
-    words: `${sideWords(cube, rows)} by ${sideWords(cube, columns)}`,
+    subject: message('step.pivot'),
+    words: message('step.pivot.words', { rows: sideFact(cube, rows), columns: sideFact(cube, columns) }),
   }),
   example: 'series/time',
 };
 
-function sideWords(cube: Cube, ids: readonly string[]): string {
-  return ids.map((id) => dimensionWords(cube, id)).join(', ') || 'nothing';
+function sideFact(cube: Cube, ids: readonly string[]): Fact {
+  return ids.length === 0 ? message('step.pivot.nothing') : comma(ids.map((id) => dimensionWords(cube, id)));
 }

@@ -10,7 +10,7 @@ export interface ProductStep extends Combination {
 /** `product=sex:in(M,F):c1:name(Males × Females)` */
 export const productStep = combinationStep<ProductStep>({
   flag: 'mul',
-  subject: 'Product',
+  subject: 'step.product',
   sign: '*',
   compute: multiplyCategories,
   example: 'series:in(a,b):c1:name(Persons)',

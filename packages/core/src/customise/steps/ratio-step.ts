@@ -10,7 +10,7 @@ export interface RatioStep extends Combination {
 /** `ratio=sex:in(M,F):c1:name(Males ÷ Females)` */
 export const ratioStep = combinationStep<RatioStep>({
   flag: 'div',
-  subject: 'Ratio',
+  subject: 'step.ratio',
   sign: '/',
   compute: ratioOfCategories,
   example: 'series:in(a,b):c1:name(Dollars a head)',

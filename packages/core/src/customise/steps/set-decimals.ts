@@ -2,6 +2,7 @@ import { fail, ok, type Result } from '../../result.ts';
 import type { StepDefinition } from '../step-definition.ts';
 import type { StepProblem } from '../step-problem.ts';
 import type { WorkingTable } from '../working-table.ts';
+import { message } from '../../message/message.ts';
 
 /** Print this many decimals: 0 to 10, or -1 as published. */
 export interface SetDecimals {
@@ -33,8 +34,8 @@ export const decimalsStep: StepDefinition<SetDecimals> = {
     parse: (value) => (/^-?\d{1,2}$/.test(value) ? { kind: 'decimals', places: Number(value) } : undefined),
   },
   describe: (_, { places }) => ({
-    subject: 'Decimals',
-    words: places < 0 ? 'as published' : String(places),
+    subject: message('step.decimals'),
+    words: places < 0 ? message('step.decimals.published') : String(places),
   }),
   example: '1',
 };

@@ -4,10 +4,11 @@ import type { Cube } from '../../cube/cube.ts';
 import { parseCall, writeCall } from '../address/address-text.ts';
 import { headingProblem } from '../heading-problem.ts';
 import type { StepDefinition } from '../step-definition.ts';
-import { headingWords, type StepWords } from '../step-words.ts';
+import { headingFact, type StepWords } from '../step-words.ts';
 import type { Sort, SortDirection } from '../ordering-steps.ts';
 import type { StepProblem } from '../step-problem.ts';
 import type { WorkingTable } from '../working-table.ts';
+import { comma, message, type PlainMessageKey } from '../../message/message.ts';
 
 /** Orders rows or columns, by their text or by the values under one heading of the other axis. */
 export function sort(table: WorkingTable, step: Sort): Result<WorkingTable, StepProblem> {
@@ -16,10 +17,10 @@ export function sort(table: WorkingTable, step: Sort): Result<WorkingTable, Step
   return ok({ ...table, sorts: { ...table.sorts, [step.axis]: step } });
 }
 
-const DIRECTIONS: { readonly [Each in SortDirection]: string } = {
-  ORIGINAL: 'original order',
-  ASCENDING: 'ascending',
-  DESCENDING: 'descending',
+const DIRECTIONS: { readonly [Each in SortDirection]: PlainMessageKey } = {
+  ORIGINAL: 'step.sort.original',
+  ASCENDING: 'step.sort.ascending',
+  DESCENDING: 'step.sort.descending',
 };
 
 /** `sort=rows:by(2023,M):DESCENDING`, `sort=columns:text:ASCENDING` */
@@ -64,8 +65,9 @@ function isDirection(text: string): text is SortDirection {
 }
 
 function describeSort(cube: Cube, { axis, by, direction }: Sort): StepWords {
-  const subject = axis === 'rows' ? 'Rows sorted' : 'Columns sorted';
-  const order = DIRECTIONS[direction];
+  const subject = message(axis === 'rows' ? 'step.sort.rows' : 'step.sort.columns');
+  const order = message(DIRECTIONS[direction]);
   if (by === 'text' || direction === 'ORIGINAL') return { subject, words: order };
-  return { subject, words: `by ${by.map((id) => headingWords(cube, id)).join(', ')}, ${order}` };
+  const heading = comma(by.map((id) => headingFact(cube, id)));
+  return { subject, words: message('step.sort.by', { heading, order }) };
 }

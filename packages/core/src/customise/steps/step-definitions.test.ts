@@ -3,6 +3,7 @@ import { cubeFrom } from '../../../test/drawn-cube.ts';
 import { addressOf, parseAddress } from '../address/address.ts';
 import type { StepDefinition } from '../step-definition.ts';
 import { definitionOf, STEPS, type Step, type StepKind } from '../steps.ts';
+import { write } from '../../../test/words.ts';
 
 const KINDS = Object.keys(STEPS) as readonly StepKind[];
 const kindsThat = (are: (definition: StepDefinition<Step>) => boolean) =>
@@ -67,7 +68,7 @@ describe('the kinds of steps', () => {
     ['percentage=row-total', 'Percentage: of the row total', 'convertToPercentage'],
     ['percentage=column-total', 'Percentage: of the column total', 'convertToPercentage'],
     ['percentage=grand-total', 'Percentage: of the grand total', 'convertToPercentage'],
-    ['percentage=parent:sex', 'Percentage: of what stands above in sex', 'convertToPercentage'],
+    ['percentage=parent:sex', 'Percentage: of the row above in sex', 'convertToPercentage'],
     ['percentage=category:sex:Total', 'Percentage: of Total', 'convertToPercentage'],
     [
       'percentage=column-total:sex:in(Males,Females)',
@@ -112,13 +113,16 @@ describe('the kinds of steps', () => {
     ['pivot=sex/time', 'Arranged: sex by Time period', 'pivot'],
     ['sort=rows:by(2022):DESCENDING', 'Rows sorted: by 2022, descending', 'customSort'],
     ['collapse=sex:levels(1)', 'sex collapsed: top level', 'collapse'],
-    ['tidy=yes', 'Tidy: one row an observation', 'tidy'],
+    ['tidy=yes', 'Tidy: one row per observation', 'tidy'],
     ['whole=true', 'Shown: the whole table'],
   ])('%s reads as %s, and needs %j', (address, words, ...flags) => {
     const step = read(address);
     const { describe: describeStep, flags: flagsOf } = definitionOf(step);
     const said = describeStep(CUBE, step);
-    expect([`${said.subject}: ${said.words}`, ...flagsOf(step, ARRANGED)]).toEqual([words, ...flags]);
+    expect([`${write(said.subject)}: ${write(said.words)}`, ...flagsOf(step, ARRANGED)]).toEqual([
+      words,
+      ...flags,
+    ]);
     expect(addressOf([step])).toBe(address);
   });
 

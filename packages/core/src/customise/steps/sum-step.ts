@@ -8,6 +8,7 @@ import {
   writeCombination,
   type CombinationDefinition,
 } from './combination-step.ts';
+import { message } from '../../message/message.ts';
 
 /** Add a category that is the sum of others; the options are those of `SumCategories`. */
 export interface SumStep extends SumCategories {
@@ -45,7 +46,7 @@ export const sumStep: CombinationDefinition<SumStep> = {
       };
     },
   },
-  describe: (cube, step) => ({ subject: 'Sum', words: combinationWords(cube, step, '+') }),
+  describe: (cube, step) => ({ subject: message('step.sum'), words: combinationWords(cube, step, '+') }),
   example: 'sex:in(M,F):c1:name(Both sexes)',
   nameOf: (dimension, categories) => proposedName(dimension, categories, '+'),
 };

@@ -1,5 +1,6 @@
 import { ok } from '../../result.ts';
 import type { StepDefinition } from '../step-definition.ts';
+import { message } from '../../message/message.ts';
 
 /** Show one row an observation. */
 export interface TidyStep {
@@ -18,6 +19,6 @@ export const tidyStep: StepDefinition<TidyStep> = {
     write: () => 'yes',
     parse: (value) => (value === 'yes' ? { kind: 'tidy' } : undefined),
   },
-  describe: () => ({ subject: 'Tidy', words: 'one row an observation' }),
+  describe: () => ({ subject: message('step.tidy'), words: message('step.tidy.words') }),
   example: 'yes',
 };

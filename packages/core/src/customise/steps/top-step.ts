@@ -4,10 +4,11 @@ import { fail, ok, type Result } from '../../result.ts';
 import { parseCall, writeCall } from '../address/address-text.ts';
 import { headingProblem } from '../heading-problem.ts';
 import type { StepDefinition } from '../step-definition.ts';
-import { headingWords } from '../step-words.ts';
+import { headingFact } from '../step-words.ts';
 import type { TopStep } from '../ordering-steps.ts';
 import type { StepProblem } from '../step-problem.ts';
 import type { WorkingTable } from '../working-table.ts';
+import { comma, message, type Fact } from '../../message/message.ts';
 
 const MOST = 100_000;
 
@@ -26,14 +27,17 @@ export const topStep: StepDefinition<TopStep> = {
     parse: parseTop,
   },
   describe: (cube, step) => ({
-    subject: step.axis === 'rows' ? 'Rows shown' : 'Columns shown',
-    words: `${step.end} ${step.count} by ${namesOf(cube, step.by)}`,
+    subject: message(step.axis === 'rows' ? 'step.top.rows' : 'step.top.columns'),
+    words: message(step.end === 'top' ? 'step.top.largest' : 'step.top.smallest', {
+      count: step.count,
+      heading: byFact(cube, step.by),
+    }),
   }),
   example: 'rows:top:10:by(2024)',
 };
 
-function namesOf(cube: Cube, by: readonly string[]): string {
-  return by.map((id) => headingWords(cube, id)).join(', ') || 'value';
+function byFact(cube: Cube, by: readonly string[]): Fact {
+  return by.length === 0 ? message('step.top.value') : comma(by.map((id) => headingFact(cube, id)));
 }
 
 /**

@@ -1,6 +1,7 @@
 import { ok } from '../../result.ts';
 import type { StepDefinition } from '../step-definition.ts';
 import type { WorkingTable } from '../working-table.ts';
+import { message } from '../../message/message.ts';
 
 /** Show every category of every dimension. */
 export interface WholeStep {
@@ -24,7 +25,7 @@ export const wholeStep: StepDefinition<WholeStep> = {
     write: () => 'true',
     parse: (value) => (value === 'true' ? { kind: 'whole' } : undefined),
   },
-  describe: () => ({ subject: 'Shown', words: 'the whole table' }),
+  describe: () => ({ subject: message('step.whole'), words: message('step.whole.words') }),
   example: 'true',
 };
 

@@ -75,7 +75,11 @@ export async function chartOfView(view: TableView, state: ChartState, words: Wor
   await nextTurn();
   const type = state.type ?? suggestedChart(view, state);
   await nextTurn();
-  const drawn = chartOf(view, { state: { ...state, ...(type && { type }) }, numbers: words.numbers });
+  const drawn = chartOf(view, {
+    state: { ...state, ...(type && { type }) },
+    numbers: words.numbers,
+    write: words.write,
+  });
   // Handling the chart, even only passing it to the drawing thread, takes as long again.
   await nextTurn();
   if (!drawn.ok) throw obstacleProblem(drawn.problem, state);

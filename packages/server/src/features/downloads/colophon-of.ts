@@ -1,6 +1,13 @@
 import { dayOf } from '@almanac/words';
 import { fileFormat, type FileFormatKey } from '@almanac/contract';
-import { describeStep, lastUpdatedOf, showsPart, type Customisation, type StatTable } from '@almanac/core';
+import {
+  describeStep,
+  lastUpdatedOf,
+  message,
+  showsPart,
+  type Customisation,
+  type StatTable,
+} from '@almanac/core';
 import type { Colophon, PartOfTable } from '@almanac/formats';
 
 import { parameterIn } from '../../releases/figures/read-view.ts';
@@ -80,7 +87,7 @@ export function colophonOf(table: StatTable, origin: FileOrigin, shown: ShownInF
     ...(part && { part }),
     customisation: customisation.map((step) => {
       const { subject, words } = describeStep(table.cube, step);
-      return `${subject}: ${words}`;
+      return message('step.said', { subject, words });
     }),
   };
 }

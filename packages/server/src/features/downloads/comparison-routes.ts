@@ -83,7 +83,7 @@ async function written(
   const isDear = cells > Math.min(MOST_ALIGNED_HERE, mostHere(format));
   if (isDear && makeBigFile) return makeBigFile({ kind: 'comparison', format, found, colophon }, signal);
   const { view, customisation } = await readComparison(readShown, found, words.write);
-  return writerOf(format).write(view, { ...colophon, customisation });
+  return writerOf(format).write(view, { ...colophon, customisation, write: words.write });
 }
 
 interface ComparisonFile {
@@ -104,7 +104,7 @@ async function sendComparison(parts: ComparisonParts, { suffix, format, ...excha
   const asked = queryOf(request.url);
   const comparison = comparisonIn(asked, [...PAGE_ONLY, 'layout']);
   const { found, cells } = await findComparison(parts, comparison);
-  const title = titleOf(found.tables.map(({ release }) => release.summary));
+  const title = parts.words.write(titleOf(found.tables.map(({ release }) => release.summary)));
   const headers = {
     'content-disposition': contentDisposition('comparison', title, suffix),
     'cache-control': 'no-cache',

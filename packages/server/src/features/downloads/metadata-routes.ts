@@ -74,7 +74,7 @@ async function sheetsOf(
   const { table, release, releases, address } = await metadataOf(parts, code, releaseId);
   const { from, to, series, cells } = release.summary;
   const history = { release: release.release, releases: historyOf(releases, parts.words) };
-  const context = { address, ...history, from, to, series, cells };
+  const context = { address, ...history, from, to, series, cells, write: parts.words.write };
   return {
     table,
     release,

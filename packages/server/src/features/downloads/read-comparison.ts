@@ -10,7 +10,7 @@ import {
   type ComparedTable,
   type Comparison,
   type Customisation,
-  type NumberStyle,
+  type Fact,
   type StatTable,
   type TableView,
   type Write,
@@ -46,14 +46,13 @@ export interface FoundTable {
 /** The tables of a comparison and how they are combined, in a form that can be passed to a thread. */
 export interface FoundComparison extends Pick<Comparison, 'overlap' | 'apart' | 'steps'> {
   readonly tables: readonly FoundTable[];
-  readonly numbers: NumberStyle;
 }
 
 /** Tables combined as their comparison's page shows them. */
 export interface ReadComparison {
   readonly view: TableView;
-  /** What was done to each table and to the whole, in words. */
-  readonly customisation: readonly string[];
+  /** What was done to each table and to the whole. */
+  readonly customisation: readonly Fact[];
 }
 
 /** The comparison at an address. Throws the problem to answer with. */
@@ -70,13 +69,13 @@ export async function findComparison(
 ): Promise<{ readonly found: FoundComparison; readonly cells: number }> {
   const each = await Promise.all(tables.map((table) => findCompared(readers, table)));
   const cells = each.reduce((sum, { cells: own }) => sum + own, 0);
-  return { found: { tables: each, overlap, apart, steps, numbers: readers.words.numbers }, cells };
+  return { found: { tables: each, overlap, apart, steps }, cells };
 }
 
 /** Puts the tables of a comparison into one. Throws the problem to answer with. */
 export async function readComparison(
   readShown: ViewReader,
-  { tables, overlap, apart, steps, numbers }: FoundComparison,
+  { tables, overlap, apart, steps }: FoundComparison,
   write: Write,
 ): Promise<ReadComparison> {
   const read = await Promise.all(
@@ -84,7 +83,7 @@ export async function readComparison(
   );
   const aligned = alignTables(
     read.map(({ view }) => view),
-    { overlap, apart, numbers },
+    { overlap, apart, write },
   );
   if (!aligned.ok) {
     throw new Problem('impossible-comparison', { detail: alignProblemMessage(aligned.problem) });
@@ -93,8 +92,12 @@ export async function readComparison(
   return {
     view: viewOf(customised(table, steps, write)),
     customisation: [
-      ...read.flatMap((each, at) => inWords(each.table, each.customisation, `${COMPARED_TAGS[at] ?? ''}: `)),
-      ...inWords(table, steps, ''),
+      ...read.flatMap((each, at) =>
+        factsOf(each.table, each.customisation).map((step) =>
+          message('compare.step', { table: COMPARED_TAGS[at] ?? '', step }),
+        ),
+      ),
+      ...factsOf(table, steps),
     ],
   };
 }
@@ -137,9 +140,9 @@ async function cellsOf(
   });
 }
 
-function inWords(table: StatTable, steps: Customisation, before: string): readonly string[] {
+function factsOf(table: StatTable, steps: Customisation): readonly Fact[] {
   return steps.map((step) => {
     const { subject, words } = describeStep(table.cube, step);
-    return `${before}${subject}: ${words}`;
+    return message('step.said', { subject, words });
   });
 }

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { fixedIndex, JOBS } from '../../../test/fixed-portal.ts';
 import { readyToWrite, type FileReaders } from './ready-to-write.ts';
+import { ENGLISH } from '../../../test/english.ts';
 
 const WHOLE: Customisation = [{ kind: 'whole' }];
 
@@ -22,6 +23,7 @@ function readersOf(cells: number): FileReaders {
     plan,
     readShown: unread,
     readHeader: unread,
+    words: ENGLISH,
     readStretches: () => {
       throw new Error('nothing is read');
     },

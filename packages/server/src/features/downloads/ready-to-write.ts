@@ -17,10 +17,12 @@ import type { ViewReader } from '../../releases/figures/view-reader.ts';
 import type { BigFileMaker } from './big-files/big-file.ts';
 import { viewInStretches, type StretchReaders } from './view-in-stretches.ts';
 import { writerOf } from './writer-of.ts';
+import { type Words } from '@almanac/words';
 
 export interface FileReaders extends StretchReaders {
   readonly readShown: ViewReader;
   readonly plan: PartReader['plan'];
+  readonly words: Pick<Words, 'write'>;
   /** Without it, as over tables in memory, all files are made here. */
   readonly makeBigFile?: BigFileMaker;
 }
@@ -60,7 +62,7 @@ export async function readyToWrite(readers: FileReaders, wanted: WantedFile): Pr
     // The same file gives the same count, wherever it is made.
     cells: customisation.every(hidesNothingLater) ? cellsIn(view) : undefined,
     cost: cellsIn(view),
-    write: (colophon) => writerOf(format).write(view, colophon),
+    write: (colophon) => writerOf(format).write(view, { ...colophon, write: readers.words.write }),
   };
 }
 
@@ -73,7 +75,7 @@ async function inStretches(readers: FileReaders, wanted: WantedFile): Promise<Re
     table,
     cells: cellsIn(headings),
     cost: cellsIn(headings),
-    write: (colophon) => writeInStretches(headings, colophon, stretches),
+    write: (colophon) => writeInStretches(headings, { ...colophon, write: readers.words.write }, stretches),
   };
 }
 

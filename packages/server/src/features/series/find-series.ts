@@ -1,11 +1,12 @@
 import type { SeriesBody } from '@almanac/contract';
-import { message, type NumberStyle } from '@almanac/core';
+import { message } from '@almanac/core';
 
 import { Problem } from '../../platform/http/problem.ts';
 import type { ReleaseIndex } from '../../releases/index/release-index.ts';
 import { readSeriesView, readTold, type SeriesSources } from '../../releases/figures/read-series.ts';
 import { placeOfSeries } from './series-number.ts';
 import { seriesOf } from './series-of.ts';
+import { type Words } from '@almanac/words';
 
 /** A series as an address names it. */
 export interface SeriesAddress {
@@ -18,12 +19,12 @@ export type SeriesFinder = (address: SeriesAddress) => Promise<SeriesBody>;
 
 export interface SeriesParts extends SeriesSources {
   readonly index: ReleaseIndex;
-  readonly style: NumberStyle;
+  readonly words: Words;
 }
 
 /** Finds series by the code of their table and their number in it. */
 export function seriesFinder(parts: SeriesParts): SeriesFinder {
-  const { index, style } = parts;
+  const { index, words } = parts;
   return async ({ code, seriesNo }) => {
     const table = index.current(code);
     if (table === undefined) {
@@ -35,7 +36,7 @@ export function seriesFinder(parts: SeriesParts): SeriesFinder {
       .filter(({ role }) => role !== 'time')
       .map(({ id }) => place?.get(id) ?? '');
     const view = place && (await readSeriesView(parts, table, { told, categories }));
-    if (place !== undefined && view !== undefined) return seriesOf({ table, told, place, view, style });
+    if (place !== undefined && view !== undefined) return seriesOf({ table, told, place, view, words });
     const why = told.cube.dimensions.some(({ role }) => role === 'time')
       ? message('problem.unknown-series.detail', { code: table.code, series: seriesNo })
       : message('problem.unknown-series.no-periods', { code: table.code });

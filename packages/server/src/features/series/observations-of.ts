@@ -7,9 +7,9 @@ import {
   isoOf,
   observationAt,
   type Category,
-  type NumberStyle,
   type TableView,
 } from '@almanac/core';
+import { type Words } from '@almanac/words';
 
 function footnoteNumbers(view: TableView): ReadonlyMap<string, number> {
   return new Map(view.facts.footnotes.map(({ id }, at) => [id, at + 1]));
@@ -20,7 +20,10 @@ function numbersOf(ids: readonly string[], numbers: ReadonlyMap<string, number>)
 }
 
 /** The observations of a series' view, latest first. */
-export function observationsOf(view: TableView, style: NumberStyle): readonly SeriesObservation[] {
+export function observationsOf(
+  view: TableView,
+  { numbers: style, write }: Pick<Words, 'numbers' | 'write'>,
+): readonly SeriesObservation[] {
   const print = cellPrinter(view, style)(0);
   const numbers = footnoteNumbers(view);
   return Array.from(view.columns, ({ categories }, column) => {
@@ -30,8 +33,11 @@ export function observationsOf(view: TableView, style: NumberStyle): readonly Se
       ...periodOf(categories[0]),
       value: observation.kind === 'value' ? observation.value : null,
       text,
-      ...(absence !== undefined && { absence: ABSENCE_SIGNS[absence].meaning }),
-      flags: flags.map((flag) => ({ symbol: FLAG_SIGNS[flag].symbol, meaning: FLAG_SIGNS[flag].meaning })),
+      ...(absence !== undefined && { absence: write(ABSENCE_SIGNS[absence].meaning) }),
+      flags: flags.map((flag) => ({
+        symbol: FLAG_SIGNS[flag].symbol,
+        meaning: write(FLAG_SIGNS[flag].meaning),
+      })),
       footnotes: numbersOf([...footnotes, ...(categories[0]?.footnotes ?? [])], numbers),
     };
   });

@@ -1,5 +1,5 @@
 import { forFormats, USUAL_FORMAT_KEYS, type SeriesBody, type SeriesObservation } from '@almanac/contract';
-import { isBarePercentage, unitsOf, type NumberStyle, type StatTable, type TableView } from '@almanac/core';
+import { isBarePercentage, unitsOf, type StatTable, type TableView } from '@almanac/core';
 
 import type { CurrentTable } from '../../releases/index/indexed-release.ts';
 import { changesOf } from './changes-of.ts';
@@ -7,6 +7,7 @@ import { neighboursOf } from './neighbours-of.ts';
 import { footnotesOf, observationsOf } from './observations-of.ts';
 import { rowAddress, rowFile, seriesAddress } from './series-address.ts';
 import { seriesNumber, seriesVariables, type SeriesPlace } from './series-number.ts';
+import { type Words } from '@almanac/words';
 
 /** A series that was read. */
 export interface ReadSeries {
@@ -16,7 +17,7 @@ export interface ReadSeries {
   readonly place: SeriesPlace;
   /** Its view along time, latest first. */
   readonly view: TableView;
-  readonly style: NumberStyle;
+  readonly words: Words;
 }
 
 /** The categories that a series is at, one a variable, in words. */
@@ -46,9 +47,10 @@ function latestOf(
 
 /** One series, as its page and the API give it. */
 export function seriesOf(read: ReadSeries): SeriesBody {
-  const { table, told, place, view, style } = read;
+  const { table, told, place, view, words } = read;
+  const style = words.numbers;
   const { code, kind, title, agency, source, licence, frequency, seasonalAdjustment, nextReleaseDate } = told;
-  const observations = observationsOf(view, style);
+  const observations = observationsOf(view, words);
   const column = observations.findIndex(({ value }) => value !== null);
   const unit = unitsOf(view)(0)(Math.max(column, 0));
   return {

@@ -1,13 +1,6 @@
-import {
-  and,
-  message,
-  sentences,
-  titleOf,
-  type AlignedTables,
-  type Fact,
-  type Frequency,
-  type PlainMessageKey,
-} from '@almanac/core';
+import { writeCounted } from '../../platform/words/write-count.ts';
+import type { Site } from '@almanac/contract';
+import { type AlignedTables, and, type Fact, type Frequency, frequencyName, message, type PlainMessageKey, sentences, titleOf, type Write } from '@almanac/core';
 import type { Say } from '@almanac/words';
 import type { Compared } from './compared-state.ts';
 

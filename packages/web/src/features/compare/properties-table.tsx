@@ -11,7 +11,12 @@ export interface PropertiesTableProps {
   readonly shared?: AlignedTables['shared'];
 }
 
-type Property = Pick<ComparedProperty, 'name' | 'values' | 'isSame'> & { readonly key: string };
+interface Property {
+  readonly key: string;
+  readonly name: string;
+  readonly values: readonly string[];
+  readonly isSame: boolean;
+}
 
 function Verdict({ isSame }: Pick<Property, 'isSame'>): ReactElement {
   const { say } = useWords();
@@ -25,10 +30,15 @@ function Verdict({ isSame }: Pick<Property, 'isSame'>): ReactElement {
 
 /** What matches and what does not, property by property. */
 export function PropertiesTable({ compared, properties, shared = [] }: PropertiesTableProps): ReactElement {
-  const { say } = useWords();
+  const { say, write } = useWords();
   const id = useId();
   const rows: readonly Property[] = [
-    ...properties.map(({ key, name, values, isSame }) => ({ key, name, values, isSame })),
+    ...properties.map(({ key, name, values, isSame }) => ({
+      key,
+      name: write(name),
+      values: values.map(write),
+      isSame,
+    })),
     ...shared.map(({ dimension, own, common }) => ({
       key: dimension.id,
       name: dimension.label,

@@ -1,5 +1,5 @@
 import type { ComparisonWarning } from '@almanac/core';
-import { Notice } from '@almanac/ui';
+import { Notice, useWords } from '@almanac/ui';
 import type { ReactElement } from 'react';
 import styles from './compare.module.css';
 
@@ -9,16 +9,17 @@ export function Warnings({
 }: {
   readonly warnings: readonly ComparisonWarning[];
 }): ReactElement | null {
+  const { write } = useWords();
   const [first, ...others] = warnings;
   if (!first) return null;
   return (
-    <Notice kind="warn" title={first.title} className={styles['notice']}>
-      {first.text}
+    <Notice kind="warn" title={write(first.title)} className={styles['notice']}>
+      {write(first.text)}
       {others.length === 0 ? null : (
         <ul>
           {others.map(({ key, title, text }) => (
             <li key={key}>
-              <b>{title}</b> {text}
+              <b>{write(title)}</b> {write(text)}
             </li>
           ))}
         </ul>

@@ -52,16 +52,17 @@ export function GalleryPage(): ReactElement {
 }
 
 function Cases({ width, typefaces }: { readonly width: number; readonly typefaces: string }): ReactElement {
+  const { write } = useWords();
   const pairs = useMemo(
     () =>
-      galleryCases().map(({ name, model }) => ({
+      galleryCases(write).map(({ name, model }) => ({
         name,
         sources: THEMES.map((theme) => {
           const svg = renderSvg(model, { theme, width, style: typefaces });
           return `data:image/svg+xml,${encodeURIComponent(svg)}`;
         }),
       })),
-    [width, typefaces],
+    [width, typefaces, write],
   );
   return <Pairs pairs={pairs} />;
 }

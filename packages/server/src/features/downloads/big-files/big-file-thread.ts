@@ -39,10 +39,10 @@ async function written(wanted: BigFile): Promise<FileStream> {
   const { write, writeInStretches } = writerOf(wanted.format);
   if (wanted.kind === 'comparison') {
     const { view, customisation } = await readComparison(readView, wanted.found, words.write);
-    return write(view, { ...wanted.colophon, customisation });
+    return write(view, { ...wanted.colophon, customisation, write: words.write });
   }
   const { view, stretches } = await readyView(readers, wanted);
-  return writeInStretches(view, wanted.colophon, stretches);
+  return writeInStretches(view, { ...wanted.colophon, write: words.write }, stretches);
 }
 
 async function make(port: MessagePort): Promise<void> {

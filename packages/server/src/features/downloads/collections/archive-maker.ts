@@ -1,5 +1,5 @@
 import type { FileFormatKey } from '@almanac/contract';
-import type { StatTable } from '@almanac/core';
+import { type StatTable, type Write } from '@almanac/core';
 import {
   textSheet,
   viewSheets,
@@ -66,20 +66,25 @@ export function makeHere(
       const colophon = colophonOf(table, origin, { cells, format });
       return { facts: factsOf(table), bytes: await write(colophon, signal) };
     },
-    workbook: (sheets, properties) => writeWorkbook(workbookSheets(sheets, read), properties),
+    workbook: (sheets, properties) =>
+      writeWorkbook(workbookSheets(sheets, read, readers.words.write), properties),
   };
 }
 
 /** A file of one table, as a thread makes it: whatever its size, it is read only as fast as it is written. */
 export function fileOf(
   { table, view, stretches }: ReadyView,
-  origin: FileOrigin,
-  format: FileFormatKey,
+  {
+    origin,
+    format,
+    write,
+  }: { readonly origin: FileOrigin; readonly format: FileFormatKey; readonly write: Write },
 ): MadeFile {
   const { writeInStretches } = writerOf(format);
+  const colophon = colophonOf(table, origin, { cells: cellsIn(view), format });
   return {
     facts: factsOf(table),
-    bytes: writeInStretches(view, colophonOf(table, origin, { cells: cellsIn(view), format }), stretches),
+    bytes: writeInStretches(view, { ...colophon, write }, stretches),
   };
 }
 
@@ -87,6 +92,7 @@ export function fileOf(
 export async function* workbookSheets(
   sheets: AsyncIterable<ArchiveSheet>,
   read: (origin: FileOrigin) => Promise<ReadyView>,
+  write: Write,
 ): AsyncGenerator<WorkbookSheet> {
   for await (const sheet of sheets) {
     if ('texts' in sheet) {
@@ -100,7 +106,10 @@ export async function* workbookSheets(
     if (!ready) continue;
     yield* viewSheets(name, {
       ...ready,
-      colophon: colophonOf(ready.table, origin, { cells: cellsIn(ready.view), format: 'xlsx' }),
+      colophon: {
+        ...colophonOf(ready.table, origin, { cells: cellsIn(ready.view), format: 'xlsx' }),
+        write,
+      },
     });
     onMade(factsOf(ready.table));
   }

@@ -21,11 +21,12 @@ import type { ArchiveNews, ArchiveOrder, ArchiveWork } from './archive-talk.ts';
 const CACHE_BYTES = 2_000_000;
 
 const { place, wording, piecesAhead } = workerData as ArchiveWork;
+const { write } = wordsOf(wording);
 
 async function readerOfViews(): Promise<(origin: FileOrigin) => Promise<ReadyView>> {
   const store = passingStore(openReleaseStore(await openStorageBeside(place), { cacheBytes: CACHE_BYTES }));
   const readHeader = headerReader(store);
-  const readView = viewReader(store, partReader(store, readHeader, wordsOf(wording).write));
+  const readView = viewReader(store, partReader(store, readHeader, write));
   const readers = { readHeader, readStretches: stretchesReader(store), readView };
   return (origin) => readyView(readers, origin);
 }
@@ -84,11 +85,11 @@ async function serve(port: MessagePort): Promise<void> {
     const order = await nextOrder();
     try {
       if (order.kind === 'file') {
-        const { facts, bytes } = fileOf(await read(order.origin), order.origin, order.format);
+        const { facts, bytes } = fileOf(await read(order.origin), { ...order, write });
         say({ kind: 'opened', facts });
         await sender.send(bytes);
       } else if (order.kind === 'workbook') {
-        await sender.send(writeWorkbook(workbookSheets(askedSheets(), read), order.properties));
+        await sender.send(writeWorkbook(workbookSheets(askedSheets(), read, write), order.properties));
       }
     } catch (error) {
       say(refusalOf(error));

@@ -58,7 +58,10 @@ export function AlignedChart({ address, joined, drawn, style }: AlignedChartProp
       ),
     [joined, choices],
   );
-  const chart = useMemo(() => chartOf(view, { state: DEFAULT_CHART_STATE, numbers: style }), [view, style]);
+  const chart = useMemo(
+    () => chartOf(view, { state: DEFAULT_CHART_STATE, numbers: style, write }),
+    [view, style, write],
+  );
   return (
     <section
       className={classNames(styles['section'], toolStyles['chart'])}

@@ -12,7 +12,7 @@ export interface JoinedPartProps {
 
 /** What was done to the whole, one chip a step, and what of it does not fit. */
 export function JoinedSteps({ address, joined }: JoinedPartProps): ReactElement | null {
-  const { say } = useWords();
+  const { say, write } = useWords();
   const { steps } = address.comparison;
   if (steps.length === 0) return null;
   const { cube } = joined.working;
@@ -24,8 +24,8 @@ export function JoinedSteps({ address, joined }: JoinedPartProps): ReactElement 
           return (
             <li key={position}>
               <Chip
-                kind={subject}
-                value={words}
+                kind={write(subject)}
+                value={write(words)}
                 onRemove={() => {
                   address.change({ steps: steps.toSpliced(position, 1) });
                 }}

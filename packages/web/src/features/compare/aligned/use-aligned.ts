@@ -20,7 +20,7 @@ import {
   type WorkingTable,
   type Write,
 } from '@almanac/core';
-import { useNumberStyle, useWords } from '@almanac/ui';
+import { useWords } from '@almanac/ui';
 import { useMemo } from 'react';
 import type { Compared } from '../compared-state.ts';
 
@@ -63,13 +63,12 @@ function useViews(tables: readonly Compared[]): readonly TableView[] | undefined
 type Said = Pick<AlignedState, 'compared' | 'properties' | 'warnings'>;
 
 function useSaid(views: readonly TableView[] | undefined): Said {
-  const numbers = useNumberStyle();
   return useMemo(() => {
     if (!views) return NOT_YET;
     const compared = comparedViews(views);
-    const properties = comparisonProperties(compared, numbers);
+    const properties = comparisonProperties(compared);
     return { compared, properties, warnings: comparisonWarnings(compared, properties) };
-  }, [views, numbers]);
+  }, [views]);
 }
 
 /** In words, what differs between the tables; empty while one of them is not loaded. */
@@ -81,13 +80,12 @@ export function useDifferences(tables: readonly Compared[]): Said {
 export function useAligned(tables: readonly Compared[], comparison: Comparison): AlignedState {
   const views = useViews(tables);
   const said = useSaid(views);
-  const numbers = useNumberStyle();
   const { write } = useWords();
   const { overlap, steps } = comparison;
   const apart = comparison.apart.join('\u0000');
   const result = useMemo(
-    () => views && alignTables(views, { overlap, apart: apart === '' ? [] : apart.split('\u0000'), numbers }),
-    [views, overlap, apart, numbers],
+    () => views && alignTables(views, { overlap, apart: apart === '' ? [] : apart.split('\u0000'), write }),
+    [views, overlap, apart, write],
   );
   const joined = useMemo(
     () => (result?.ok ? joinedOf(result.value, steps, write) : undefined),

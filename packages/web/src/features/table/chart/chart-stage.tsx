@@ -62,7 +62,8 @@ function TypesAndFigure(): ReactElement {
   /** Kept by id: after the next step another series may be at its position. */
   const [picked, setPicked] = useState<string>();
   const numbers = useNumberStyle();
-  const drawn = useMemo(() => chartOf(view, { state: chart, numbers }), [view, chart, numbers]);
+  const { write } = useWords();
+  const drawn = useMemo(() => chartOf(view, { state: chart, numbers, write }), [view, chart, numbers, write]);
   const fewer = useMemo(
     () => (drawn.ok ? proposeFewer(view, chart.type, chart) : undefined),
     [drawn, view, chart],

@@ -1,4 +1,4 @@
-import { sentences, type ChartModel } from '@almanac/core';
+import { type ChartModel, sentences } from '@almanac/core';
 import { Button, ChartFigure, creditOf, Icon, useWords } from '@almanac/ui';
 import { useEffect, useRef, useState, type ReactElement, type RefObject } from 'react';
 import { useInBrowser } from '../../../platform/drawn/in-browser.ts';

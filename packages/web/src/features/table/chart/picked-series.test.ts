@@ -8,6 +8,7 @@ function series(...parts: readonly (readonly [string, string])[]): Series {
   return {
     id: '',
     name: '',
+    legendName: '',
     unit: undefined,
     axis: 'first',
     points: [],

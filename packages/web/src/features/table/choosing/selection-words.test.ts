@@ -1,7 +1,10 @@
-import { GROUPED_NUMBERS, parseTimePeriod, type Dimension, type Selection } from '@almanac/core';
+import { type Dimension, GROUPED_NUMBERS, parseTimePeriod, type Selection } from '@almanac/core';
 import { loadedWords } from '@almanac/words';
 import { describe, expect, it } from 'vitest';
 import { selectionWords } from './selection-words.ts';
+import { loadedWords } from '@almanac/words';
+
+const { write } = loadedWords(GROUPED_NUMBERS);
 
 const words = loadedWords(GROUPED_NUMBERS);
 const { say } = words;

@@ -49,7 +49,7 @@ export function previewOf(
   const { first } = survey;
   const missing = [...survey.missing].map(([reason, count]) => ({
     reason,
-    words: ABSENCE_SIGNS[reason].meaning,
+    words: base.write(ABSENCE_SIGNS[reason].meaning),
     count,
   }));
   return {

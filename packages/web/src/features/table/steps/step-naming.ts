@@ -1,13 +1,15 @@
-import { describeStep, type Cube, type Step, type StepWords } from '@almanac/core';
+import { describeStep, type Cube, type Step } from '@almanac/core';
 import type { ShownTable } from '../shown/shown-table.ts';
 
 /** A step in words for its chip, with the names of the release and of what the reader computed. */
-export function stepWords(shown: ShownTable, step: Step): StepWords {
-  const { subject, words } = describeStep(
-    step.kind === 'choose' ? shown.table.cube : namingCube(shown),
-    step,
-  );
-  return { subject, words: words.charAt(0).toUpperCase() + words.slice(1) };
+export function stepWords(
+  shown: ShownTable,
+  step: Step,
+): { readonly subject: string; readonly words: string } {
+  const { write } = shown.working;
+  const said = describeStep(step.kind === 'choose' ? shown.table.cube : namingCube(shown), step);
+  const words = write(said.words);
+  return { subject: write(said.subject), words: words.charAt(0).toUpperCase() + words.slice(1) };
 }
 
 /** Every name that a step may use: those of the release, and those of what the reader computed. */
