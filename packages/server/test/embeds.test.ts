@@ -30,7 +30,7 @@ describe('an embedded chart', () => {
     expect(body).toContain('<meta name="robots" content="noindex" />');
     expect(body).toMatch(/<div\s+id="plot"[^>]*>\s*<svg[^>]*width="680"/);
     expect(body).toContain('fill="var(--c1)"');
-    expect(body).toContain('Total &lt;all&gt;: 1,100 Thousand, provisional (2025 1Q) in the latest period');
+    expect(body).toContain('Total &lt;all&gt;: 1,100 Thousand, provisional (Q1 2025) in the latest period');
     expect(body).toContain('<td>1,300</td>');
     expect(body).toContain('Source: Labour Force Survey, table M100001');
     expect(body).toContain(`href="/table/TS/M100001?${QUERY.replace('&', '&amp;')}" target="_blank"`);

@@ -145,7 +145,7 @@ describe('a link preview', () => {
     );
     expect(tags.get('twitter:card')).toBe('summary_large_image');
     expect(tags.get('og:image:alt')).toContain(
-      'Total &lt;all&gt;: 1,100 Thousand, provisional (2025 1Q) in the latest period',
+      'Total &lt;all&gt;: 1,100 Thousand, provisional (Q1 2025) in the latest period',
     );
     const address = tags.get('og:image') ?? '';
     expect(address).toBe(

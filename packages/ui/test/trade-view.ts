@@ -1,5 +1,5 @@
 import {
-  inLogs,
+  GROUPED_NUMBERS,
   customiseWhatFits,
   parseTableCode,
   parseTimePeriod,
@@ -10,6 +10,7 @@ import {
   type TableDocument,
   type TableView,
 } from '@almanac/core';
+import { loadedWords } from '@almanac/words';
 
 /** Two years of quarters, latest last. */
 const QUARTERS = ['2025 1Q', '2025 2Q', '2025 3Q', '2025 4Q', '2026 1Q', '2026 2Q'];
@@ -82,7 +83,7 @@ export const TRADE: TableDocument = {
 
 /** The view of a document after some steps. */
 export function viewAfter(steps: Customisation = [], document: TableDocument = TRADE): TableView {
-  return viewOf(customiseWhatFits(tableFrom(document).table, steps, inLogs).working);
+  return viewOf(customiseWhatFits(tableFrom(document).table, steps, loadedWords(GROUPED_NUMBERS).write).working);
 }
 
 /** A view of many rows and columns. */

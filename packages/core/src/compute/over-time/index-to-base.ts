@@ -30,7 +30,7 @@ export function indexToBase(table: Computable, { base, series }: IndexToBase): C
       formula: message('compute.index.formula', named),
       sourcesOf: (_, each) => [each, position],
       rule: asIndex,
-      unit: { unit: indexOn(table.write(named.base)), decimals: 1 },
+      unit: { unit: indexOn(label), decimals: 1 },
     });
   });
 }
