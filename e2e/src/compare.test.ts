@@ -129,7 +129,7 @@ describe('tables put into one', () => {
     const { page, context, complaints } = await openPage(stage.browser);
     await go(page, `/compare?v=1&table=${TRADE}&table=${PRICES}&show=aligned`);
     await inMain(page)
-      .getByText('The units differ, so levels cannot be set against each other.', { exact: true })
+      .getByText('The units differ, so levels cannot be compared.', { exact: true })
       .waitFor();
     const difference = inMain(page).getByRole('button', { name: 'Add difference row' });
     expect(await difference.isDisabled()).toBe(true);

@@ -83,7 +83,9 @@ export const TRADE: TableDocument = {
 
 /** The view of a document after some steps. */
 export function viewAfter(steps: Customisation = [], document: TableDocument = TRADE): TableView {
-  return viewOf(customiseWhatFits(tableFrom(document).table, steps, loadedWords(GROUPED_NUMBERS).write).working);
+  return viewOf(
+    customiseWhatFits(tableFrom(document).table, steps, loadedWords(GROUPED_NUMBERS).write).working,
+  );
 }
 
 /** A view of many rows and columns. */

@@ -1,4 +1,5 @@
 import type { Brand } from '../brand.ts';
+import type { PlainMessageKey } from '../message/message.ts';
 
 /** A table's code: `[A-Za-z0-9_-]{1,40}`, unique without regard to case (specification: matrixNumber, code). */
 export type TableCode = Brand<string, 'TableCode'>;
@@ -14,6 +15,13 @@ export const TABLE_KIND_NAMES: { readonly [Kind in TableKind]: string } = {
   TS: 'Time series',
   CT: 'Cross-sectional',
   DC: 'Data cube',
+};
+
+/** What each kind is called. */
+export const TABLE_KIND_KEYS: { readonly [Kind in TableKind]: PlainMessageKey } = {
+  TS: 'search.kind.time-series',
+  CT: 'search.kind.cross-sectional',
+  DC: 'search.kind.cube',
 };
 
 /** Reads a table code; undefined when the text cannot be one. */

@@ -1,4 +1,4 @@
-import { frequencyName, message, periodFact } from '@almanac/core';
+import { frequencyMessage, message, periodFact } from '@almanac/core';
 import type { Words } from '@almanac/words';
 
 import type { CurrentTable, IndexedRelease } from '../../releases/index/indexed-release.ts';
@@ -24,7 +24,7 @@ function describe({ summary }: IndexedRelease, { say }: Words): string {
   const { title, from, to, agency, frequency, unit, series } = summary;
   const list = [
     from && message('period.range', { first: periodFact(from), last: periodFact(to ?? from) }),
-    frequency && frequencyName(frequency),
+    frequency && frequencyMessage(frequency),
     unit,
     message('page.table.series', { count: series }),
     agency,

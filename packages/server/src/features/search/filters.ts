@@ -1,8 +1,8 @@
 import {
-  frequencyName,
+  frequencyMessage,
+  TABLE_KIND_KEYS,
   lastUpdatedOf,
   type Frequency,
-  type PlainMessageKey,
   type TableKind,
 } from '@almanac/core';
 
@@ -19,12 +19,6 @@ export type Level = (typeof LEVELS)[number];
 export const CHOICES = ['type', 'frequency', 'agency'] as const;
 export type Choice = (typeof CHOICES)[number];
 
-const KIND_NAMES: Readonly<Record<TableKind, PlainMessageKey>> = {
-  TS: 'search.kind.time-series',
-  CT: 'search.kind.cross-sectional',
-  DC: 'search.kind.cube',
-};
-
 /** The node of a placement at a level. */
 export function nodeAt({ grouping, subject, topic }: Placement, level: Level): Placement['topic'] {
   return { subjectGrouping: grouping, subject, topic }[level];
@@ -37,9 +31,9 @@ export function valueOf({ summary }: CurrentTable, choice: Choice): string {
 
 /** A value of a choice in words. */
 export function nameOfValue(choice: Choice, value: string, { say, write }: Words): string {
-  if (choice === 'type') return say(KIND_NAMES[value as TableKind]);
+  if (choice === 'type') return say(TABLE_KIND_KEYS[value as TableKind]);
   if (choice !== 'frequency') return value;
-  return value === NO_FREQUENCY ? say('search.frequency.none') : write(frequencyName(value as Frequency));
+  return value === NO_FREQUENCY ? say('search.frequency.none') : write(frequencyMessage(value as Frequency));
 }
 
 /** Which filters to leave out of account. */
