@@ -167,7 +167,12 @@ export default defineConfig(
     ...layerBlocks(name),
   ]),
   {
-    files: ['packages/core/**/*.test.ts', 'packages/core/test/**/*.ts'],
+    files: [
+      'packages/core/**/*.test.ts',
+      'packages/core/test/**/*.ts',
+      // Tests read what is written in English.
+      'packages/{charts,formats}/test/words.ts',
+    ],
     rules: {
       'no-restricted-imports': 'off',
       'no-restricted-syntax': ['error', SPREAD_OF_A_LITERAL, NO_MOMENT],

@@ -56,13 +56,8 @@ function drawnChart(view: TableView, table: ChartTable, drawing: Drawing): Chart
   const { marks, isStacked, tiles } = CHART_TYPES[type];
   const { facts } = view;
   const { categories, isTime, along } = table;
-  const [unit = ''] = unitsOfTable(table);
-  const { x, y, second } = axesOf(table, drawing, marks);
-  const legendNameOf = second ? nameInTwoUnits(y.position, write) : ({ name }: NamedSeries) => name;
-  const series = table.series.map((each): ChartSeries => {
-    const made = seriesOf(each, unit);
-    return { ...made, legendName: legendNameOf(made) };
-  });
+  const axes = axesOf(table, drawing, marks);
+  const series = seriesIn(table, axes, write);
   const isLogarithmic = state.isLogarithmic && allowsLogScale({ marks, isStacked, series });
   return {
     type,
@@ -75,9 +70,7 @@ function drawnChart(view: TableView, table: ChartTable, drawing: Drawing): Chart
     numbers,
     title: orElse(state.title, facts.title),
     subtitle: chartSubtitle(view, table, { marks, write }),
-    x,
-    y,
-    ...(second && { second }),
+    ...axes,
     along: along?.dimension.label ?? '',
     tiles: tiles?.(table) ?? [],
     breaks: breaksIn(series, categories.length),
@@ -96,12 +89,19 @@ function drawnChart(view: TableView, table: ChartTable, drawing: Drawing): Chart
   };
 }
 
+function seriesIn(table: ChartTable, { y, second }: ChartAxes, write: Write): readonly ChartSeries[] {
+  const [unit = ''] = unitsOfTable(table);
+  const legendNameOf = second ? nameInTwoUnits(y.position, write) : ({ name }: NamedSeries) => name;
+  return table.series.map((each) => {
+    const made = seriesOf(each, unit);
+    return { ...made, legendName: legendNameOf(made) };
+  });
+}
+
+type ChartAxes = Pick<ChartModel, 'x' | 'y' | 'second'>;
+
 /** The figures of horizontal bars run along the horizontal axis. */
-function axesOf(
-  table: ChartTable,
-  { state, write }: Drawing,
-  marks: ChartMarks,
-): Pick<ChartModel, 'x' | 'y' | 'second'> {
+function axesOf(table: ChartTable, { state, write }: Drawing, marks: ChartMarks): ChartAxes {
   const [unit = '', second] = unitsOfTable(table);
   const groups = table.isTime ? '' : (table.along?.dimension.label ?? '');
   const isLying = marks === 'bars' || marks === 'pyramid';

@@ -29,6 +29,8 @@ export type FiguresJob =
 
 /** A customised table as it travels from the thread. */
 export interface PackedPart extends Omit<WorkingTable, 'cube' | 'write'> {
+  /** Functions do not travel. */
+  readonly write: undefined;
   readonly cells: StoredCells & Pick<WorkingTable['cube'], 'dimensions'>;
 }
 
@@ -59,12 +61,12 @@ async function open(): Promise<(job: FiguresJob) => Promise<unknown>> {
  * Marks of cells are passed as runs: copying a map of hundreds of thousands of entries would take as long as computing
  * it.
  */
-function packed({ cube, write: _, ...working }: WorkingTable): PackedPart {
+function packed({ cube, ...working }: WorkingTable): PackedPart {
   const { dimensions, values } = cube;
   const { absences: all, ...marks } = marksAt((at) => at, values, marksInMemory(cube));
   // “Not available” need not be stated: it is what a cell without a number and without a mark means.
   const absences = Object.fromEntries(Object.entries(all).filter(([reason]) => reason !== 'not-available'));
-  return { ...working, cells: { dimensions, values, absences, ...marks } };
+  return { ...working, write: undefined, cells: { dimensions, values, absences, ...marks } };
 }
 
 const opened = open();

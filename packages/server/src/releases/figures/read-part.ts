@@ -40,11 +40,8 @@ export function partReader(
     const whole = isSmall
       ? await store.readTable(code, releaseId)
       : (await readHeader(code, releaseId)).table;
-    const headings = customised(
-      { ...whole, cube: { ...NO_CELLS, dimensions: whole.cube.dimensions } },
-      steps,
-      write,
-    );
+    const cube = { ...NO_CELLS, dimensions: whole.cube.dimensions };
+    const headings = customised({ ...whole, cube }, steps, write);
     const positions = neededBy(steps, whole, write);
     return {
       whole,
