@@ -65,10 +65,10 @@ const TYPES: readonly TypeCase[] = [
     on: TRADE,
     from: 'clusterColumn',
     summary:
-      /^Line chart of 3 series from 2024 4Q to 2026 3Q\. .*in the latest period; lowest .* highest .*trend/s,
+      /^Line chart of 3 series from Q4 2024 to Q3 2026\. .*in the latest period; lowest .* highest .*trend/s,
     reading: [
-      ['ArrowRight', new RegExp(`^Total merchandise trade, 2026 3Q: ${MILLIONS}, provisional$`)],
-      ['ArrowDown', new RegExp(`^Exports, 2026 3Q: ${MILLIONS}`)],
+      ['ArrowRight', new RegExp(`^Total merchandise trade, Q3 2026: ${MILLIONS}, provisional$`)],
+      ['ArrowDown', new RegExp(`^Exports, Q3 2026: ${MILLIONS}`)],
     ],
   },
   {
@@ -78,8 +78,8 @@ const TYPES: readonly TypeCase[] = [
     from: 'line',
     summary: /^Column chart of 3 series/,
     reading: [
-      ['Home', new RegExp(`^Total merchandise trade, 2024 4Q: ${MILLIONS}$`)],
-      ['ArrowDown', new RegExp(`^Exports, 2024 4Q: ${MILLIONS}$`)],
+      ['Home', new RegExp(`^Total merchandise trade, Q4 2024: ${MILLIONS}$`)],
+      ['ArrowDown', new RegExp(`^Exports, Q4 2024: ${MILLIONS}$`)],
     ],
   },
   {
@@ -88,7 +88,7 @@ const TYPES: readonly TypeCase[] = [
     on: EXPORTS,
     from: 'line',
     summary: /^Column chart of 1 series .*Exports: /s,
-    reading: [['End', new RegExp(`^Exports, 2026 3Q: ${MILLIONS}, provisional$`)]],
+    reading: [['End', new RegExp(`^Exports, Q3 2026: ${MILLIONS}, provisional$`)]],
   },
   {
     name: 'Horizontal bar',
@@ -108,8 +108,8 @@ const TYPES: readonly TypeCase[] = [
     from: 'line',
     summary: /^Stacked column chart of 2 series/,
     reading: [
-      ['Home', new RegExp(`^Exports, 2024 4Q: ${MILLIONS}$`)],
-      ['ArrowDown', new RegExp(`^Imports, 2024 4Q: ${MILLIONS}, revised$`)],
+      ['Home', new RegExp(`^Exports, Q4 2024: ${MILLIONS}$`)],
+      ['ArrowDown', new RegExp(`^Imports, Q4 2024: ${MILLIONS}, revised$`)],
     ],
   },
   {
@@ -125,8 +125,8 @@ const TYPES: readonly TypeCase[] = [
     key: 'stackedArea',
     on: TRADE,
     from: 'line',
-    summary: /^Stacked area chart of 2 series from 2024 4Q to 2026 3Q\./,
-    reading: [['ArrowRight', new RegExp(`^Exports, 2026 3Q: ${MILLIONS}, provisional$`)]],
+    summary: /^Stacked area chart of 2 series from Q4 2024 to Q3 2026\./,
+    reading: [['ArrowRight', new RegExp(`^Exports, Q3 2026: ${MILLIONS}, provisional$`)]],
   },
   {
     name: 'Pie',

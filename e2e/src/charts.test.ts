@@ -156,11 +156,11 @@ describe('making a chart one’s own', () => {
     await page.keyboard.press('ArrowRight');
     const spoken = plot().locator('[aria-live]');
     expect(await spoken.textContent()).toBe(
-      `Total merchandise trade, 2026 3Q: ${figure} Million crowns, provisional`,
+      `Total merchandise trade, Q3 2026: ${figure} Million crowns, provisional`,
     );
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Home');
-    expect(await spoken.textContent()).toMatch(/^Exports, 2023 4Q: [\d,.]+ Million crowns$/);
+    expect(await spoken.textContent()).toMatch(/^Exports, Q4 2023: [\d,.]+ Million crowns$/);
   });
 
   it('looks closer at some periods by keys and by wheel, and draws a logarithmic scale', async () => {
