@@ -1,5 +1,4 @@
 import {
- 
   customise,
   observationAt,
   cellAt,

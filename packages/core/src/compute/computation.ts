@@ -4,13 +4,21 @@ import type { Result } from '../result.ts';
 import type { FactsAndCube } from '../table/stated-of-cell.ts';
 import type { FormulaFault } from './formula/formula-fault.ts';
 
+/** What of a step is a whole number within bounds. */
+export type CountedThing = 'count' | 'decimals' | 'latest' | 'levels' | 'part' | 'periods' | 'power';
+
 /** Why a computation cannot be done to a table. */
 export type ComputationProblem =
   | { readonly code: 'unknown-dimension'; readonly dimension: string }
   | { readonly code: 'unknown-category'; readonly dimension: string; readonly category: string }
   | { readonly code: 'category-exists'; readonly dimension: string; readonly category: string }
   | { readonly code: 'too-few-categories'; readonly least: number; readonly most?: number }
-  | { readonly code: 'out-of-range'; readonly what: string; readonly least: number; readonly most: number }
+  | {
+      readonly code: 'out-of-range';
+      readonly what: CountedThing;
+      readonly least: number;
+      readonly most: number;
+    }
   | { readonly code: 'mixed-units'; readonly units: readonly (string | undefined)[] }
   | { readonly code: 'no-time-dimension' }
   | { readonly code: 'mixed-frequencies' }

@@ -25,7 +25,7 @@ export const MOST_POWER = 12;
 /** Divides by 10ⁿ. The unit follows and no digit of the first fifteen is lost; a cell without a number keeps its reason. */
 export function divideByPowerOfTen(table: Computable, { power, of }: DivideByPowerOfTen): ComputationResult {
   if (!Number.isInteger(power) || power === 0 || Math.abs(power) > MOST_POWER) {
-    return fail({ code: 'out-of-range', what: 'n of 10ⁿ', least: -MOST_POWER, most: MOST_POWER });
+    return fail({ code: 'out-of-range', what: 'power', least: -MOST_POWER, most: MOST_POWER });
   }
   if (of === 'table') return ok({ ...divideTable(table, power), warnings: [] });
   const at = findAxis(table.cube, of.dimension);

@@ -1,4 +1,13 @@
-import { message, or, quoted, sentences, type Fact, type Message } from '../message/message.ts';
+import type { CountedThing } from '../compute/computation.ts';
+import {
+  message,
+  or,
+  quoted,
+  sentences,
+  type Fact,
+  type Message,
+  type PlainMessageKey,
+} from '../message/message.ts';
 import { frequencyAdjective } from '../message/frequency-message.ts';
 import type { AddressProblem } from './address/address.ts';
 import { faultMessage } from './fault-message.ts';
@@ -7,6 +16,16 @@ import type { StepProblem } from './step-problem.ts';
 type Problem = StepProblem | AddressProblem;
 
 const MOST_BASES = 3;
+
+const COUNTED: { readonly [Thing in CountedThing]: PlainMessageKey } = {
+  count: 'step.counted.count',
+  decimals: 'step.counted.decimals',
+  latest: 'step.counted.latest',
+  levels: 'step.counted.levels',
+  part: 'step.counted.part',
+  periods: 'step.counted.periods',
+  power: 'step.counted.power',
+};
 
 const FACTS: { readonly [Code in Problem['code']]: (problem: Extract<Problem, { code: Code }>) => Fact } = {
   'unknown-dimension': ({ dimension }) => message('step.problem.unknown-dimension', { dimension }),
@@ -18,7 +37,11 @@ const FACTS: { readonly [Code in Problem['code']]: (problem: Extract<Problem, { 
   'unknown-heading': ({ axis }) =>
     message('step.problem.unknown-heading', { axis: axis === 'rows' ? axis : 'other' }),
   'out-of-range': ({ what, least, most }) =>
-    message('step.problem.out-of-range', { what, least: { number: least }, most: { number: most } }),
+    message('step.problem.out-of-range', {
+      what: message(COUNTED[what]),
+      least: { number: least },
+      most: { number: most },
+    }),
   'category-exists': ({ category }) => message('step.problem.category-exists', { category }),
   'too-few-categories': tooFewMessage,
   'mixed-units': ({ units }) =>

@@ -1,5 +1,4 @@
 import {
- 
   addressOf,
   cellPrinter,
   customise,
