@@ -265,7 +265,7 @@ describe('the account page', () => {
       expect(useAccount.getState().accountData?.mailRhythm).toBe('daily');
     }, PATIENCE);
     await user.click(await main().findByText('Population', undefined, PATIENCE));
-    expect(main().getByText(say('common.topics', { count: 2 }))).toBeTruthy();
+    expect(main().getByText(say('common.topic-count', { count: 2 }))).toBeTruthy();
     await user.click(main().getByRole('checkbox', { name: /^Births/ }));
     expect(main().getByText(say('account.topics.some', { count: 1, all: 2 }))).toBeTruthy();
     await user.click(main().getByRole('button', { name: say('account.topics.save') }));

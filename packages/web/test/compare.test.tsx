@@ -108,8 +108,8 @@ describe('a comparison', () => {
     await user.click(
       await screen.findByRole('button', { name: say('compare.save-table', { table: 'B' }) }, later),
     );
-    const dialog = await screen.findByRole('dialog', { name: 'Put aside for later' }, later);
-    within(dialog).getByText(/^“Deaths by district” waits under Saved/);
+    const dialog = await screen.findByRole('dialog', { name: say('saved.later') }, later);
+    within(dialog).getByText(say('saved.later.lead', { title: 'Deaths by district' }));
     expect(useTray.getState().tables.map(({ code, customisationData }) => [code, customisationData])).toEqual(
       [
         [
@@ -128,7 +128,7 @@ describe('a comparison', () => {
       expect(save.disabled).toBe(false);
     }, later);
     await user.click(save);
-    const dialog = await screen.findByRole('dialog', { name: 'Put aside for later' }, later);
+    const dialog = await screen.findByRole('dialog', { name: say('saved.later') }, later);
     within(dialog).getByText(/^“Births by district and Deaths by district” waits under Saved/);
     const [kept] = useTray.getState().tables;
     expect(kept?.customisationData.comparison).toEqual({

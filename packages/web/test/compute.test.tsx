@@ -33,11 +33,11 @@ describe('the Compute tab', { timeout: 20_000 }, () => {
     await user.click(screen.getByRole('checkbox', { name: 'North' }));
     await user.click(screen.getByRole('checkbox', { name: 'South' }));
     expect(await screen.findByText('115 + 90')).toBeTruthy();
-    expect(screen.getByRole<HTMLInputElement>('textbox', { name: say('compute.name') }).value).toBe(
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: say('compute.form.name') }).value).toBe(
       'North + South',
     );
-    await user.clear(screen.getByRole('textbox', { name: say('compute.name') }));
-    await user.type(screen.getByRole('textbox', { name: say('compute.name') }), 'Both');
+    await user.clear(screen.getByRole('textbox', { name: say('compute.form.name') }));
+    await user.type(screen.getByRole('textbox', { name: say('compute.form.name') }), 'Both');
     await user.click(screen.getByRole('button', { name: say('compute.add') }));
     await shows('=Both: 205 202 200');
     expect(searchOfAddress()).toContain('sum=');
@@ -108,13 +108,13 @@ describe('the Compute tab', { timeout: 20_000 }, () => {
       await shows('North: 115 118 120');
     };
     const show = (): Promise<void> => user.click(screen.getByRole('button', { name: say('compute.show') }));
-    await user.click(await radio(say('compute.share')));
-    await user.click(await radio(say('compute.share.category')));
+    await user.click(await radio(say('compute.form.share')));
+    await user.click(await radio(say('compute.form.share-category')));
     await user.selectOptions(screen.getByLabelText(say('compute.share.which')), 'South');
     await show();
     await shows('North: 127.8 140.5 150.0');
     await undo();
-    await user.click(await radio(say('compute.index')));
+    await user.click(await radio(say('compute.form.index')));
     await show();
     await shows('North: 95.8 98.3 100.0');
     await undo();
@@ -140,7 +140,7 @@ describe('the Compute tab', { timeout: 20_000 }, () => {
 
   it('takes what a reader chooses for 100 where no whole is known, into address, chip and file', async () => {
     const user = await openAt(births(), '/table/TS/B1?panel=compute');
-    await user.click(await radio(say('compute.share')));
+    await user.click(await radio(say('compute.form.share')));
     await user.click(await radio(say('compute.share.column')));
     expect(
       screen.getAllByText(/^It is not known whether the categories of District add up to a whole/),
@@ -180,10 +180,10 @@ describe('the Compute tab', { timeout: 20_000 }, () => {
       say('compute.sum'),
       say('compute.change-year'),
       say('compute.change-period'),
-      say('compute.share'),
-      say('compute.index'),
+      say('compute.form.share'),
+      say('compute.form.index'),
       say('compute.growth'),
-      say('compute.cumulative'),
+      say('compute.form.cumulative'),
     ]);
     expect(namesIn(screen.getByRole('group', { name: say('compute.legend') }))).toEqual([
       say('compute.difference'),
@@ -208,7 +208,7 @@ describe('the Compute tab', { timeout: 20_000 }, () => {
 
   it('says why a cumulative sum is not offered for years', async () => {
     await openAt(births(), '/table/TS/B1?panel=compute');
-    const cumulative = await radio(say('compute.cumulative'));
+    const cumulative = await radio(say('compute.form.cumulative'));
     expect((cumulative as HTMLInputElement).disabled).toBe(true);
     expect(screen.getByText(/^Not offered: The figures are annual/)).toBeTruthy();
   });
@@ -224,7 +224,7 @@ describe('the Compute tab', { timeout: 20_000 }, () => {
     expect(await screen.findByText(/The formula is incomplete.*Character/)).toBeTruthy();
     await user.type(line, '{Backspace}{Backspace}');
     expect(await screen.findByText('127.8')).toBeTruthy();
-    const name = screen.getByRole<HTMLInputElement>('textbox', { name: say('compute.name') });
+    const name = screen.getByRole<HTMLInputElement>('textbox', { name: say('compute.form.name') });
     expect(name.value).toBe('North / South * 100');
     await user.clear(name);
     await user.type(name, 'Norths a hundred Souths');

@@ -172,7 +172,9 @@ describe('what cannot be done', { timeout: 20_000 }, () => {
   it('is offered disabled, with the reason, before anything is chosen', async () => {
     await portal.publish({ code: 'M1', title: 'Transport', topic: 'Economy > Trade > Sales', csv: MIXED });
     const user = await openAt(portal, '/table/TS/M1?panel=compute');
-    await user.click(await screen.findByRole('radio', { name: say('compute.share') }, { timeout: 30_000 }));
+    await user.click(
+      await screen.findByRole('radio', { name: say('compute.form.share') }, { timeout: 30_000 }),
+    );
     const column = await screen.findByRole<HTMLInputElement>('radio', { name: say('compute.share.column') });
     expect(column.disabled).toBe(true);
     expect(screen.getAllByText(/^Not offered: .*Kilometres/).length).toBeGreaterThan(0);

@@ -100,7 +100,13 @@ describe('the table page', () => {
 
   it('turns the table by moving a dimension, and back by removing the step', async () => {
     const user = await open('/table/TS/B1?panel=arrange');
-    await user.click(await screen.findByRole('button', { name: say('button.move-down', { name: 'District' }) }, { timeout: 30_000 }));
+    await user.click(
+      await screen.findByRole(
+        'button',
+        { name: say('button.move-down', { name: 'District' }) },
+        { timeout: 30_000 },
+      ),
+    );
     // Past District first, then out of the columns into the rows.
     const up = { name: /^Move (Year|Time period) up$/ };
     await user.click(await screen.findByRole('button', up));

@@ -3,7 +3,6 @@ import { periodFact, pointValueWords, type ChartModel } from '@almanac/core';
 import { useWords } from '../controls/words.tsx';
 import type { CSSProperties, ReactElement } from 'react';
 import styles from './chart.module.css';
-import { useWords } from '../controls/words.tsx';
 
 export interface ChartCardProps {
   readonly model: ChartModel;

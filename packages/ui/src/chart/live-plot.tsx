@@ -7,7 +7,6 @@ import type { ChartFigureProps } from './chart-figure-props.ts';
 import { ChartPlot } from './chart-plot.tsx';
 import styles from './chart.module.css';
 import { moveCursor } from './move-cursor.ts';
-import { useWords } from '../controls/words.tsx';
 
 export type LivePlotProps = ChartFigureProps & { readonly size: PlotSize; readonly theme: ChartTheme };
 
@@ -17,7 +16,6 @@ export function LivePlot(props: LivePlotProps): ReactElement {
   const { say, write } = useWords();
   const [pointed, setPointed] = useState<ChartCursor>();
   const [typed, setTyped] = useState<ChartCursor>();
-  const { write } = useWords();
   const [place, setPlace] = useState<PlotPlace>();
   const key = within(model, typed);
   const cursor = within(model, pointed) ?? key;

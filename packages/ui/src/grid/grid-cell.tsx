@@ -7,7 +7,6 @@ import { formerWords } from './words/former-words.ts';
 import type { GridModel } from './grid-model.ts';
 import { styles } from './grid-styles.ts';
 import { AbsenceMark, FlagMarks, isComputed } from './words/marks.tsx';
-import { loadedWords } from '@almanac/words';
 
 export interface GridCellProps {
   readonly model: GridModel;

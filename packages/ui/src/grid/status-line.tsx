@@ -11,7 +11,6 @@ import type { GridModel } from './grid-model.ts';
 import { isComputed } from './words/marks.tsx';
 import styles from './status-line.module.css';
 import type { Copying } from './copying/use-copying.ts';
-import { useWords } from '../controls/words.tsx';
 
 export interface StatusLineProps {
   readonly id: string;

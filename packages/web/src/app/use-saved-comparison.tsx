@@ -1,7 +1,7 @@
 import type { SavedTable } from '@almanac/contract';
 import { fromSavedComparison, unpinnedComparison } from '@almanac/core';
 import { useWords } from '@almanac/ui';
-import type { Say } from '@almanac/words';
+import type { Words } from '@almanac/words';
 import { lazy, Suspense, type ReactElement } from 'react';
 import type { Compared, ReadyState } from '../features/compare/compared-state.ts';
 import { headingOf } from '../features/compare/comparison-words.ts';
@@ -10,7 +10,6 @@ import type { Api } from '../platform/api/api.ts';
 import { useSavedTables } from '../platform/saved-tables/saved-tables-query.ts';
 import { askToSave } from '../platform/saved-tables/saving-store.ts';
 import { comparisonToSave, type ViewToSave } from '../platform/saved-tables/view-to-save.ts';
-import { useWords } from '@almanac/ui';
 
 const SavedComparisonNotice = lazy(async () => ({
   default: (await import('../features/saved-tables/saved-comparison-notice.tsx')).SavedComparisonNotice,
@@ -32,8 +31,7 @@ export function useSavedComparison(
   // Only among the reader's own; for other readers the address names nothing.
   const saved = data.find(({ id, metadata }) => id === address.saved && metadata.comparison !== undefined);
   const { comparison } = address;
-  const { say } = useWords();
-  const view = viewOf(tables, address, saved, say);
+  const view = viewOf(tables, address, saved, useWords());
   return {
     onSave:
       view &&
@@ -55,9 +53,9 @@ export function useSavedComparison(
  */
 function viewOf(
   tables: readonly Compared[],
-  { title, comparison }: Pick<ComparisonAddress, 'comparison'> & { readonly title: string },
+  { comparison }: ComparisonAddress,
   saved: SavedTable | undefined,
-  say: Say,
+  words: Words,
 ): ViewToSave | undefined {
   const ready = tables.flatMap(({ state }): readonly ReadyState[] =>
     state.status === 'ready' ? [state] : [],
@@ -65,7 +63,7 @@ function viewOf(
   if (ready.length < tables.length) return undefined;
   const kept = saved?.metadata.isPinned === true && fromSavedComparison(saved.customisationData);
   return comparisonToSave({
-    title: headingOf(tables, say),
+    title: headingOf(tables, words),
     comparison: kept ? unpinnedComparison(comparison, kept) : comparison,
     tables: ready,
   });

@@ -8,7 +8,6 @@ import { CHANGE_NAMES, ChangeWords } from '../words/change-words.tsx';
 import { formerWords } from '../words/former-words.ts';
 import { usePlace, type Placed } from './use-place.ts';
 import { useClipboard } from '../copying/use-clipboard.ts';
-import { useWords } from '../../controls/words.tsx';
 
 /** Where a cell can be found again, and its citation. */
 export interface CellReference {

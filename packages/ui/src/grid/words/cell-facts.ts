@@ -19,7 +19,6 @@ import type { CellsOnDemand, HeldCell } from '../cells-on-demand.ts';
 import { categoryFact, headingFact } from './category-fact.ts';
 import { figureWords, type Figure } from './figure-words.ts';
 import type { FormerAt } from './former-words.ts';
-import { loadedWords } from '@almanac/words';
 
 /** All facts about one cell. */
 export interface CellFacts extends Figure {

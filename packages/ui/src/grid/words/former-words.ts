@@ -1,4 +1,4 @@
-import { ABSENCE_SIGNS, type FormerCell, type Message, message, type Write } from '@almanac/core';
+import { ABSENCE_SIGNS, type FormerCell, type Message, message } from '@almanac/core';
 
 /** Finds what a cell held in the release before, where that differed and is loaded. */
 export type FormerAt = (row: number, column: number) => FormerCell | undefined;

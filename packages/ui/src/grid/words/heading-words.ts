@@ -2,12 +2,10 @@ import { FLAG_SIGNS, flagsOf, message, sentences, type Fact } from '@almanac/cor
 import type { Place } from '../copying/block.ts';
 import { headingFact } from './category-fact.ts';
 import { flagsOfRow, type GridModel } from '../grid-model.ts';
-import { loadedWords } from '@almanac/words';
 
 /** The status line for a heading: its name, marks and footnotes. */
 export function headingWords(model: GridModel, { line, column }: Place): Fact | undefined {
   if (line >= 0 && column >= 0) return undefined;
-  const { write } = loadedWords(model.style);
   const group = model.lines.groupAt(line);
   const row = line < 0 ? undefined : model.lines.rowAt(line);
   const { view, survey } = model;

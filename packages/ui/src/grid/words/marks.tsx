@@ -1,8 +1,7 @@
-import { ABSENCE_SIGNS, comma, FLAG_SIGNS, flagsOf, type Category, type PrintedCell } from '@almanac/core';
+import { ABSENCE_SIGNS, FLAG_SIGNS, flagsOf, type Category, type PrintedCell } from '@almanac/core';
 import type { ReactElement } from 'react';
 import { useWords } from '../../controls/words.tsx';
 import { styles } from '../grid-styles.ts';
-import { useWords } from '../../controls/words.tsx';
 
 /** The letters of flags, after what they apply to. */
 export function FlagMarks({ flags }: { readonly flags: number }): ReactElement | null {

@@ -20,9 +20,9 @@ const WAYS = [
 export function ComparePage(props: ComparePageProps): ReactElement {
   const { site, address, tables, notice = null } = props;
   const { comparison, problem } = address;
-  const { say } = useWords();
-  const heading = headingOf(tables, say);
-  useScreenTitle(site, tables.length === 0 ? say('page.title.compare') : heading);
+  const words = useWords();
+  const heading = headingOf(tables, words);
+  useScreenTitle(site, tables.length === 0 ? words.say('page.title.compare') : heading);
   if (problem !== undefined || tables.length === 0) return <NothingToCompare problem={problem} />;
   return (
     <div className={styles['page']}>
@@ -30,8 +30,8 @@ export function ComparePage(props: ComparePageProps): ReactElement {
         <div className={styles['head']}>
           <ScreenHeading>{heading}</ScreenHeading>
           <Segment
-            label={say('compare.legend')}
-            options={WAYS.map(([value, words]) => ({ value, label: say(words) }))}
+            label={words.say('compare.legend')}
+            options={WAYS.map(([value, label]) => ({ value, label: words.say(label) }))}
             value={comparison.isAligned ? 'aligned' : 'side'}
             onChange={(way) => {
               address.change({ isAligned: way === 'aligned' });

@@ -1,20 +1,27 @@
-import { writeCounted } from '../../platform/words/write-count.ts';
-import type { Site } from '@almanac/contract';
-import { type AlignedTables, and, type Fact, type Frequency, frequencyName, message, type PlainMessageKey, sentences, titleOf, type Write } from '@almanac/core';
-import type { Say } from '@almanac/words';
+import {
+  type AlignedTables,
+  and,
+  type Fact,
+  type Frequency,
+  message,
+  type PlainMessageKey,
+  sentences,
+  titleOf,
+} from '@almanac/core';
+import type { Words } from '@almanac/words';
 import type { Compared } from './compared-state.ts';
 
 /** Longer headings are not read. */
 const LONGEST_HEADING = 110;
 
 /** What a comparison is called: by the titles of its tables, or how many they are. */
-export function headingOf(tables: readonly Compared[], say: Say): string {
+export function headingOf(tables: readonly Compared[], { say, write }: Pick<Words, 'say' | 'write'>): string {
   const named = (name: 'title' | 'groupTitle'): readonly string[] =>
     tables.map(({ address, state }) => (state.status === 'ready' ? state.table[name] : address.code));
   const short = named('groupTitle');
   const areTold = new Set(short).size === short.length;
   const facts = (areTold ? short : named('title')).map((title) => ({ title }));
-  const titles = titleOf(facts);
+  const titles = write(titleOf(facts));
   return titles.length <= LONGEST_HEADING ? titles : say('compare.heading', { count: tables.length });
 }
 

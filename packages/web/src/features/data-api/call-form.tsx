@@ -64,7 +64,6 @@ function ParameterField({ parameter, value, onChange }: ParameterFieldProps): Re
 export function CallForm(props: CallFormProps): ReactElement {
   const { say, write } = useWords();
   const { call, id, values } = props;
-  const { say } = useWords();
   const missing = missingFor(call, id, values);
   return (
     <div className={styles['form']}>

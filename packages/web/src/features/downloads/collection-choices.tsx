@@ -5,7 +5,6 @@ import { useSearchParams } from 'react-router';
 
 import styles from './downloads.module.css';
 
-
 /** In which format the archive is, and of which releases. */
 export interface Choice {
   readonly format: FileFormatKey;

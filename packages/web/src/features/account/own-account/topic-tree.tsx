@@ -94,7 +94,7 @@ function Subject({ subject, chosen, onChoose, propsOf, isOpen, onTurn }: Subject
         {subject.name}
         <span className={styles['count']}>
           {count === 0
-            ? say('common.topics', { count: ids.length })
+            ? say('common.topic-count', { count: ids.length })
             : say('account.topics.some', { count, all: ids.length })}
         </span>
       </summary>

@@ -13,7 +13,7 @@ import {
   type Step,
   type TableView,
 } from '@almanac/core';
-import { ChartFigure, classNames, creditOf, useWords } from '@almanac/ui';
+import { ChartFigure, classNames, useWords } from '@almanac/ui';
 import type { Say } from '@almanac/words';
 import { useMemo, useState, type ReactElement } from 'react';
 import toolStyles from './aligned-tools.module.css';
@@ -48,7 +48,7 @@ type Choice = Omit<NamedSelectProps, 'onChange'>;
 
 /** One chart of the whole: a series of each table, and what was computed of them. */
 export function AlignedChart({ address, joined, drawn, style }: AlignedChartProps): ReactElement {
-  const { say } = useWords();
+  const { say, write } = useWords();
   const choices = useMemo(() => choicesOf(joined, drawn, say), [joined, drawn, say]);
   const view = useMemo(
     () =>
@@ -113,7 +113,7 @@ function Figure({
         onHighlight={setHighlighted}
         onTable={onTable}
       />
-      <figcaption>{write(sentences([...model.notes, creditOf(model)]))}</figcaption>
+      <figcaption>{write(sentences([...model.notes, model.credit]))}</figcaption>
     </figure>
   );
 }

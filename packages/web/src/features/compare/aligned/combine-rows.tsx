@@ -1,4 +1,12 @@
-import { type Dimension, ITEM_DIMENSION, type PlainMessageKey, sentences, type Step, STEPS, type Write } from '@almanac/core';
+import {
+  type Dimension,
+  ITEM_DIMENSION,
+  type PlainMessageKey,
+  sentences,
+  type Step,
+  STEPS,
+  type Write,
+} from '@almanac/core';
 import { Button, useWords } from '@almanac/ui';
 import { useId, useState, type ReactElement } from 'react';
 import styles from './aligned-tools.module.css';

@@ -125,7 +125,7 @@ function Drawn({ model, picked, onPick, onTable }: DrawnProps): ReactElement {
         }}
         onTable={onTable}
       />
-      <ChartWords model={model} sentences={summary} onTable={onTable} />
+      <ChartWords model={model} sentences={summary.map(write)} onTable={onTable} />
     </>
   );
 }

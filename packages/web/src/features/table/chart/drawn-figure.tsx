@@ -1,5 +1,5 @@
 import { type ChartModel, sentences } from '@almanac/core';
-import { Button, ChartFigure, creditOf, Icon, useWords } from '@almanac/ui';
+import { Button, ChartFigure, Icon, useWords } from '@almanac/ui';
 import { useEffect, useRef, useState, type ReactElement, type RefObject } from 'react';
 import { useInBrowser } from '../../../platform/drawn/in-browser.ts';
 import { ChartForm } from './chart-form.tsx';
@@ -181,7 +181,7 @@ function Caption({ model }: { readonly model: ChartModel }): ReactElement {
   return (
     <figcaption>
       {model.footnote === '' ? null : <p>{model.footnote}</p>}
-      <p>{write(sentences([...model.notes, creditOf(model)]))}</p>
+      <p>{write(sentences([...model.notes, model.credit]))}</p>
     </figcaption>
   );
 }

@@ -1,5 +1,5 @@
 import { and, type FewerItems } from '@almanac/core';
-import { Button, useCount, useWords } from '@almanac/ui';
+import { Button, useWords } from '@almanac/ui';
 import type { ReactElement } from 'react';
 import { LazyDialog } from '../../../platform/dialogs/lazy-dialog.tsx';
 import styles from './chart-stage.module.css';

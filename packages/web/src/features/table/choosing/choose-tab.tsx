@@ -5,7 +5,7 @@ import {
   type Selection,
   type WorkingTable,
 } from '@almanac/core';
-import { Button, Segment, useCount, useWords } from '@almanac/ui';
+import { Button, Segment, useWords } from '@almanac/ui';
 import type { Say } from '@almanac/words';
 import { useMemo, useState, type ReactElement } from 'react';
 import { BelowChoice } from './below-choice.tsx';

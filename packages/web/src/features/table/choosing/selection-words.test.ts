@@ -2,9 +2,6 @@ import { type Dimension, GROUPED_NUMBERS, parseTimePeriod, type Selection } from
 import { loadedWords } from '@almanac/words';
 import { describe, expect, it } from 'vitest';
 import { selectionWords } from './selection-words.ts';
-import { loadedWords } from '@almanac/words';
-
-const { write } = loadedWords(GROUPED_NUMBERS);
 
 const words = loadedWords(GROUPED_NUMBERS);
 const { say } = words;

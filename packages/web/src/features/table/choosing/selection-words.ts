@@ -1,4 +1,11 @@
-import { describeStep, type Dimension, type Frequency, type MessageKey, type PlainMessageKey, type Selection, type Write } from '@almanac/core';
+import {
+  describeStep,
+  type Dimension,
+  type Frequency,
+  type MessageKey,
+  type PlainMessageKey,
+  type Selection,
+} from '@almanac/core';
 import type { Words } from '@almanac/words';
 
 /** What is shown of a dimension, and whether a later release changes that. */

@@ -25,8 +25,8 @@ const BASES: readonly (readonly [BaseKind, PlainMessageKey, PlainMessageKey])[] 
   ['row-total', 'compute.share.row', 'compute.share.row-what'],
   ['column-total', 'compute.share.column', 'compute.share.column-what'],
   ['grand-total', 'compute.share.total', 'compute.share.total-what'],
-  ['category', 'compute.share.category', 'compute.share.category-what'],
-  ['parent', 'compute.share.parent', 'compute.share.parent-what'],
+  ['category', 'compute.form.share-category', 'compute.share.category-what'],
+  ['parent', 'compute.form.share-parent', 'compute.share.parent-what'],
 ];
 
 /** Shows figures as percentages of something. */

@@ -135,7 +135,9 @@ function Files(props: DownloadsProps): ReactElement {
       </ul>
       <p className={styles['more']}>
         <CollectButton table={collectedView({ ...props, steps: isView ? steps : [] })} />
-        <Link to={`/statistical-tables/download-metadata/${props.table.code}`}>{say('table.download.metadata')}</Link>
+        <Link to={`/statistical-tables/download-metadata/${props.table.code}`}>
+          {say('table.download.metadata')}
+        </Link>
       </p>
     </>
   );
@@ -153,7 +155,9 @@ function Sharing(props: DownloadsProps): ReactElement {
   const address = publicAddress(withChart(addressesOf(props).page, chart), site);
   const date = dateWords(lastUpdatedOf(table, { publishedAt }), site);
   const listed = cleanTitle(table.title, { id: table.code, kind: table.kind });
-  const title = chart ? say('table.share.chart', { title: chart.title === '' ? listed : chart.title }) : listed;
+  const title = chart
+    ? say('table.share.chart', { title: chart.title === '' ? listed : chart.title })
+    : listed;
   const cited = { facts: table, query: withChart(`?${viewQuery(steps)}`, chart).slice(1), releaseId };
   return (
     <>
@@ -180,9 +184,7 @@ function Addresses(props: DownloadsProps): ReactElement {
   const { code } = props.table;
   return (
     <>
-      <p className={styles['lead']}>
-        {say('table.api.lead')}
-      </p>
+      <p className={styles['lead']}>{say('table.api.lead')}</p>
       {choice}
       <div className={copyStyles['copyLine']}>
         <Segment label={say('table.api.format')} options={formats} value={format} onChange={setFormat} />
@@ -193,7 +195,10 @@ function Addresses(props: DownloadsProps): ReactElement {
       />
       <div className={copyStyles['copyLine']}>
         <p className={copyStyles['copyName']}>{say('table.api.code')}</p>
-        <CodeSamples label={say('table.api.language')} samples={tidySamples(full(addresses.files.tidy), say)} />
+        <CodeSamples
+          label={say('table.api.language')}
+          samples={tidySamples(full(addresses.files.tidy), say)}
+        />
       </div>
       <p className={styles['lead']}>
         <a href={addressHere(addresses.metadata)}>{say('table.api.metadata')}</a> ·{' '}

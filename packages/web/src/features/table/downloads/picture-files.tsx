@@ -30,8 +30,8 @@ export function PictureFiles({
   chart = DEFAULT_CHART_STATE,
   page,
 }: PictureFilesProps): ReactElement | null {
-  const { say } = useWords();
-  if (!chartOf(view, { state: chart }).ok) return null;
+  const { say, write } = useWords();
+  if (!chartOf(view, { state: chart, write }).ok) return null;
   return (
     <>
       {FILES.map(({ suffix, name, what, parameter }) => (

@@ -58,5 +58,11 @@ export function citation(
 ): Message {
   const { title, code } = facts;
   const sources = [...new Set([facts.source, facts.agency])];
-  return message('table.citation', { source: { list: sources, joined: 'comma' }, title, code, date, address });
+  return message('table.citation', {
+    source: { list: sources, joined: 'comma' },
+    title,
+    code,
+    date,
+    address,
+  });
 }

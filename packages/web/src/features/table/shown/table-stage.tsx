@@ -66,9 +66,7 @@ function Stage({ gridRef }: StageProps): ReactElement {
     return <TooBig shown={shown} csv={files.csv} onStep={actions.onStep} />;
   }
   if (query.sliceError) {
-    return (
-      <QueryError title={say('table.figures-failed')} error={query.sliceError} onRetry={query.retry} />
-    );
+    return <QueryError title={say('table.figures-failed')} error={query.sliceError} onRetry={query.retry} />;
   }
   if (!view) return <TableSkeleton />;
   return (

@@ -1,4 +1,11 @@
-import { allows, type Customisation, type NumberStyle, type PlainMessageKey, type StatTable, type Step } from '@almanac/core';
+import {
+  allows,
+  type Customisation,
+  type NumberStyle,
+  type PlainMessageKey,
+  type StatTable,
+  type Step,
+} from '@almanac/core';
 import { Button, Icon, keyAlong, Skeleton, useWords } from '@almanac/ui';
 import { lazy, Suspense, useId, useRef, type KeyboardEvent, type ReactElement } from 'react';
 import { ArrangeTab } from '../choosing/arrange-tab.tsx';

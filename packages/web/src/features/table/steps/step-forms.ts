@@ -175,14 +175,14 @@ export const STEP_FORMS: { readonly [Kind in StepKind]: StepForm } = {
     ],
   },
   percentage: computed('percentage', {
-    name: message('compute.share'),
+    name: message('compute.form.share'),
     words: 'compute.share.what',
     obstacle: none,
     form: { of: 'share' },
     isRareOfRates: true,
   }),
   index: computed('index', {
-    name: message('compute.index'),
+    name: message('compute.form.index'),
     words: 'compute.index.what',
     obstacle: overTime,
     form: { of: 'index' },
@@ -202,7 +202,7 @@ export const STEP_FORMS: { readonly [Kind in StepKind]: StepForm } = {
     form: { of: 'moving-average' },
   }),
   cumulative: computed('cumulative', {
-    name: message('compute.cumulative'),
+    name: message('compute.form.cumulative'),
     words: 'compute.cumulative.what',
     obstacle: obstacleToCumulation,
     form: { of: 'cumulative' },

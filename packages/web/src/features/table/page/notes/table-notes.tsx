@@ -1,9 +1,8 @@
-import { ABSENCE_SIGNS, type AbsenceSign, type Cube, type Fact, FLAG_SIGNS, FLAGS, type FlagSign, type Footnote } from '@almanac/core';
+import { ABSENCE_SIGNS, type Cube, type Fact, FLAG_SIGNS, FLAGS, type Footnote } from '@almanac/core';
 import { useWords } from '@almanac/ui';
 import type { ReactElement } from 'react';
 import { TermText } from '../../../../platform/glossary/term-text.tsx';
 import styles from './table-notes.module.css';
-import { useWords } from '@almanac/ui';
 
 export interface TableNotesProps {
   readonly footnotes: readonly Footnote[];
@@ -44,10 +43,6 @@ export function TableNotes({ footnotes, cube }: TableNotesProps): ReactElement |
       )}
     </div>
   );
-}
-
-function capitalised(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** The signs a table uses anywhere, flags first. */
