@@ -22,7 +22,7 @@ const SHARED_WITH_EMBED = [
   { name: 'packed-chart', test: /contract\/src\/packed-chart/, priority: 2 },
   {
     name: 'days',
-    test: /core\/src\/(?:period\/(?:civil-day|month-names|iso-week|period-headings)|storable-text)/,
+    test: /core\/src\/(?:message\/|period\/|storable-text)/,
     priority: 2,
   },
   {
