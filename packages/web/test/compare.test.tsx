@@ -129,7 +129,9 @@ describe('a comparison', () => {
     }, later);
     await user.click(save);
     const dialog = await screen.findByRole('dialog', { name: say('saved.later') }, later);
-    within(dialog).getByText(/^“Births by district and Deaths by district” waits under Saved/);
+    within(dialog).getByText(
+      say('saved.later.lead', { title: 'Births by district and Deaths by district' }),
+    );
     const [kept] = useTray.getState().tables;
     expect(kept?.customisationData.comparison).toEqual({
       version: 1,

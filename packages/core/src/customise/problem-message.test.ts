@@ -53,7 +53,7 @@ describe(problemMessage, () => {
       sentences([
         message('step.problem.no-whole-overlap', { one: '0-14', other: '5-9', dimension: 'Age' }),
         message('step.problem.no-whole-choose-from', {
-          bases: or(['All', 'Young', 'Old'].map((text) => message('quoted', { text }))),
+          bases: or(['All', 'Young', 'Old'].map((text) => message('common.quoted', { text }))),
         }),
       ]),
     ],

@@ -758,6 +758,7 @@ export interface Messages {
   'common.off': { values: never; tags: never };
   'common.on': { values: never; tags: never };
   'common.or-browse': { values: never; tags: 'link' };
+  'common.quoted': { values: { text: string }; tags: never };
   'common.rows': { values: never; tags: never };
   'common.seasonal-adjustment': { values: never; tags: never };
   'common.show-all': { values: { count: number }; tags: never };
@@ -1960,7 +1961,6 @@ export interface Messages {
   'publish.type-TS': { values: { type: string }; tags: never };
   'publish.unknown-part': { values: { part: string }; tags: never };
   'publish.unreadable': { values: { file: string }; tags: never };
-  'quoted': { values: { text: string }; tags: never };
   'read.any-value': { values: never; tags: never };
   'read.builder.code': { values: { code: string }; tags: never };
   'read.builder.heading-twice': { values: { heading: string }; tags: never };

@@ -62,7 +62,7 @@ export function message<Key extends MessageKey>(
 
 /** `“Age”`. */
 export function quoted(text: string): Message {
-  return message('quoted', { text });
+  return message('common.quoted', { text });
 }
 
 /** `a, b and c`. */

@@ -75,7 +75,7 @@ describe(readSdmxCsv, () => {
     );
     expect(shapeOf(table)).toEqual(['AREA: N S', 'time: 2023 2024']);
     expect(cell(table, 'S', '2023')).toBe(3);
-    expect(table.guesses.map(inLogs)).toContain('read.sdmx.attributes(quoted(EDITOR))');
+    expect(table.guesses.map(inLogs)).toContain('read.sdmx.attributes(common.quoted(EDITOR))');
   });
 
   it('reads values, flags and absences, with the periods in order', async () => {

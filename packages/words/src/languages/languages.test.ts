@@ -23,6 +23,8 @@ describe('the catalogue', () => {
   it('has its keys in order, each a message', () => {
     expect([...source.texts.keys()]).toEqual([...source.texts.keys()].sort());
     expect(() => compileLanguage(source)).not.toThrow();
+    // The web app's build knows a key by its dot.
+    expect([...source.texts.keys()].filter((key) => !/^[a-z][\w-]*(?:\.[\w-]+)+$/.test(key))).toEqual([]);
   });
 
   it('has the types that the code is checked by', () => {
