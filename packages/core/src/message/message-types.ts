@@ -740,7 +740,7 @@ export interface Messages {
   'common.copy-address-refused': { values: never; tags: never };
   'common.copy-refused': { values: never; tags: never };
   'common.copy-text-refused': { values: never; tags: never };
-  'common.download-list': { values: { count: number }; tags: 'count' };
+  'common.download-list': { values: { count: number }; tags: 'number' };
   'common.download-list.add': { values: never; tags: never };
   'common.download-list.add-named': { values: { title: string }; tags: never };
   'common.download-list.added': { values: never; tags: never };
@@ -1755,7 +1755,7 @@ export interface Messages {
   'picture.items': { values: { count: number }; tags: never };
   'picture.part': { values: { title: string }; tags: never };
   'plain.columns-cut': { values: { shown: string; count: number }; tags: never };
-  'plain.first-published': { values: { address: string }; tags: 'address' };
+  'plain.first-published': { values: { address: string }; tags: 'link' };
   'plain.licence': { values: { licence: string }; tags: never };
   'plain.rows-and-columns-cut': { values: { rows: string; allRows: number; columns: string; allColumns: number }; tags: never };
   'plain.rows-cut': { values: { shown: string; count: number }; tags: never };

@@ -19,7 +19,6 @@ export function PeriodRange({ categories, range, onRange }: PeriodRangeProps): R
   const { say, write } = useWords();
   const last = categories.length - 1;
   const labelOf = (at: number): string => categories[at]?.label ?? '';
-  const isWhole = range.from === 0 && range.to === last;
   return (
     <div className={styles['range']}>
       <I18nProvider locale={LEFT_TO_RIGHT}>
@@ -56,7 +55,7 @@ export function PeriodRange({ categories, range, onRange }: PeriodRangeProps): R
       </I18nProvider>
       <Button
         look="plain"
-        disabled={isWhole}
+        disabled={range.from === 0 && range.to === last}
         onClick={() => {
           onRange({ from: 0, to: last });
         }}

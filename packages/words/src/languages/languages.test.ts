@@ -27,6 +27,15 @@ describe('the catalogue', () => {
     expect([...source.texts.keys()].filter((key) => !/^[a-z][\w-]*(?:\.[\w-]+)+$/.test(key))).toEqual([]);
   });
 
+  it('gives no tag the name of an argument, whose value it would hide', () => {
+    const hidden = [...source.texts].filter(([, text]) =>
+      [...text.matchAll(/<(\w[\w-]*)>/g)].some(([, tag = '']) =>
+        new RegExp(`\\{\\s*${tag}\\s*[,}]`).test(text),
+      ),
+    );
+    expect(hidden).toEqual([]);
+  });
+
   it('has the types that the code is checked by', () => {
     const types = readFileSync(
       new URL('../../../core/src/message/message-types.ts', import.meta.url),

@@ -57,11 +57,7 @@ function notesOf({ footnotes, source, licence, sourceAddress }: TableFacts, { sa
       ${
         sourceAddress === undefined
           ? undefined
-          : parts(
-              'plain.first-published',
-              { address: () => webLink(sourceAddress) },
-              { address: sourceAddress },
-            )
+          : parts('plain.first-published', { link: () => webLink(sourceAddress) }, { address: sourceAddress })
       }
     </p>`;
 }

@@ -36,7 +36,7 @@ export function CollectionLink({ api, className, onChoose }: CollectionLinkProps
     <button type="button" className={className} disabled={isBusy} onClick={() => void open()}>
       {rich(
         'common.download-list',
-        { count: (inside) => <span className="tabular">{inside}</span> },
+        { number: (inside) => <span className="tabular">{inside}</span> },
         { count: tables.length },
       )}
     </button>
