@@ -53,7 +53,7 @@ describe(findHeader, () => {
   it('names row headings that have no name', () => {
     expect(headerOf(';;Value;Note\na;b;1;z')).toMatchObject({
       headings: ['Column 1', 'Column 2', 'Value', 'Note'],
-      guesses: ['read.csv.unnamed(quoted(Column 1), quoted(Column 2))'],
+      guesses: ['read.csv.unnamed(common.quoted(Column 1), common.quoted(Column 2))'],
     });
   });
 

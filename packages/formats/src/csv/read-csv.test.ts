@@ -207,7 +207,7 @@ describe(readCsv, () => {
     const wide = await read('Year,Value,Error\n2022,1,2\n2023,3,4\n', { layout: 'wide' });
     expect(shape(wide)).toEqual(['time time 2022|2023', 'indicator measure Value|Error']);
     expect(await refusal(text, { layout: 'tidy' })).toMatch(
-      /read\.csv\.not-tidy\(quoted\(Good\), quoted\(Bad\)\)/,
+      /read\.csv\.not-tidy\(common\.quoted\(Good\), common\.quoted\(Bad\)\)/,
     );
     expect(await refusal(text, { value: 'Best' })).toMatch(/^a\.csv:1: read\.csv\.unknown-column\(Best\)/);
     expect(await refusal(text, { encoding: 'klingon' })).toMatch(/read\.encoding\(klingon\)/);
@@ -373,7 +373,7 @@ function valueHeadings(
   rows: readonly SlowRow[],
   dimensions: number,
 ): readonly string[] {
-  const tidy = /^read\.csv\.plan\(read\.csv\.tidy\(quoted\((.*?)\)\)/m.exec(
+  const tidy = /^read\.csv\.plan\(read\.csv\.tidy\(common\.quoted\((.*?)\)\)/m.exec(
     guesses.map(inLogs).join('\n'),
   )?.[1];
   const all = Object.keys(rows[0] ?? {}).filter((heading) => heading !== '');

@@ -25,7 +25,7 @@ describe(warnOfDrift, () => {
 
   it('tells a new unit and a new title', () => {
     expect(wordsFor(smallTable({ unit: 'Thousand', title: 'Homes' }))).toBe(
-      'publish.drift.title(quoted(Dwellings by region), quoted(Homes))\npublish.drift.unit(quoted(Number), quoted(Thousand))',
+      'publish.drift.title(common.quoted(Dwellings by region), common.quoted(Homes))\npublish.drift.unit(common.quoted(Number), common.quoted(Thousand))',
     );
   });
 
@@ -36,7 +36,7 @@ describe(warnOfDrift, () => {
     });
 
     expect(wordsFor(after)).toBe(
-      'publish.drift.gone(Region, North)\npublish.drift.renamed(Region, publish.drift.rename(South, The South))\npublish.drift.units(Region, publish.drift.unit-of(The South, publish.drift.none, quoted(Dozen)))',
+      'publish.drift.gone(Region, North)\npublish.drift.renamed(Region, publish.drift.rename(South, The South))\npublish.drift.units(Region, publish.drift.unit-of(The South, publish.drift.none, common.quoted(Dozen)))',
     );
   });
 
