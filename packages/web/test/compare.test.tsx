@@ -129,9 +129,7 @@ describe('a comparison', () => {
     }, later);
     await user.click(save);
     const dialog = await screen.findByRole('dialog', { name: say('saved.later') }, later);
-    within(dialog).getByText(
-      say('saved.later.lead', { title: 'Births by district and Deaths by district' }),
-    );
+    within(dialog).getByText(say('saved.later.lead', { title: 'Births by district and Deaths by district' }));
     const [kept] = useTray.getState().tables;
     expect(kept?.customisationData.comparison).toEqual({
       version: 1,
