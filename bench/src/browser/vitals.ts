@@ -1,10 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import type { Browser } from 'playwright-core';
 
-import { startServer } from '../servers/bench-server.ts';
-import { fillPortal } from '../servers/filled-folder.ts';
+import { startServer, type BenchServer } from '../servers/bench-server.ts';
+import { filledFolder } from '../servers/filled-folder.ts';
 import { median } from '../timings.ts';
 import { openBenchBrowser, openSlowPage } from './bench-browser.ts';
 
@@ -16,6 +14,9 @@ const WATCHED_MS = 3000;
 
 /** Limits for good pages, those of Google's Core Web Vitals or tighter. */
 const MOST = { paintMs: 1500, shift: 0.02, interactionMs: 200 } as const;
+
+/** A tree of sources from before, and the folder it filled, to measure beside this one. */
+const { BENCH_BEFORE: BEFORE, BENCH_BEFORE_DATA: BEFORE_DATA } = process.env;
 
 /** A page of every kind. */
 const PAGES: Readonly<Record<string, string>> = {
@@ -35,6 +36,10 @@ const PAGES: Readonly<Record<string, string>> = {
 interface Vitals {
   readonly paintMs: number;
   readonly shift: number;
+  /** The document and the calls it makes, as transferred. */
+  readonly pageBytes: number;
+  /** Its scripts, as transferred. */
+  readonly scriptBytes: number;
 }
 
 /** Runs in the page before anything else. */
@@ -47,11 +52,21 @@ const WATCH = `{
   watch('event', (entry) => { vitals.interactionMs = Math.max(vitals.interactionMs, entry.duration); }, { durationThreshold: 16 });
 }`;
 
+/** Runs in the page at the end. */
+const FOUND = `(() => {
+  const bytesOf = (entries) => entries.reduce((sum, each) => sum + each.encodedBodySize, 0);
+  const fetched = performance.getEntriesByType('resource');
+  const calls = fetched.filter(({ initiatorType }) => initiatorType === 'fetch');
+  const scripts = fetched.filter(({ name }) => new URL(name).pathname.endsWith('.js'));
+  const page = performance.getEntriesByType('navigation');
+  return { ...vitals, pageBytes: bytesOf([...page, ...calls]), scriptBytes: bytesOf(scripts) };
+})()`;
+
 async function vitalsOf(browser: Browser, address: string): Promise<Vitals> {
   const page = await openSlowPage(browser, WATCH);
   await page.goto(address, { waitUntil: 'load' });
   await page.waitForTimeout(WATCHED_MS);
-  const found = await page.evaluate<Vitals>('vitals');
+  const found = await page.evaluate<Vitals>(FOUND);
   await page.context().close();
   return found;
 }
@@ -79,40 +94,57 @@ async function slowestAnswer(browser: Browser, url: string): Promise<number> {
   return Math.max(...slowest);
 }
 
-async function measure(browser: Browser, url: string): Promise<readonly string[]> {
+async function medianVitals(browser: Browser, address: string): Promise<Vitals> {
+  const found: Vitals[] = [];
+  // The first request renders the page; the measurement is of later readers.
+  await fetch(address, { headers: { 'accept-encoding': 'gzip, deflate, br' } });
+  for (let round = 0; round < ROUNDS; round += 1) found.push(await vitalsOf(browser, address));
+  const medianOf = (part: keyof Vitals): number => median(found.map((each) => each[part]));
+  return {
+    paintMs: medianOf('paintMs'),
+    shift: medianOf('shift'),
+    pageBytes: medianOf('pageBytes'),
+    scriptBytes: medianOf('scriptBytes'),
+  };
+}
+
+const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} KB`;
+
+function beside(now: Vitals, before: Vitals): string {
+  const ratio = (part: keyof Vitals): string => (now[part] / before[part]).toFixed(2);
+  return `; before: largest paint ${before.paintMs.toFixed(0)} ms, ratio ${ratio('paintMs')}, shift ${before.shift.toFixed(3)}, page and calls ${kilobytes(before.pageBytes)}, ratio ${ratio('pageBytes')}, scripts ${kilobytes(before.scriptBytes)}, ratio ${ratio('scriptBytes')}`;
+}
+
+async function measure(browser: Browser, now: BenchServer, before?: BenchServer): Promise<readonly string[]> {
   const lines: string[] = [];
   for (const [name, path] of Object.entries(PAGES)) {
-    const found: Vitals[] = [];
-    // The first request renders the page; the measurement is of later readers.
-    await fetch(`${url}${path}`, { headers: { 'accept-encoding': 'gzip, deflate, br' } });
-    for (let round = 0; round < ROUNDS; round += 1) found.push(await vitalsOf(browser, `${url}${path}`));
-    const paint = median(found.map(({ paintMs }) => paintMs));
-    const shift = median(found.map(({ shift: each }) => each));
+    const found = await medianVitals(browser, `${now.url}${path}`);
+    const peer = before && (await medianVitals(browser, `${before.url}${path}`));
     lines.push(
-      `${name}: largest paint ${paint.toFixed(0)} ms (limit ${MOST.paintMs}, ratio ${(paint / MOST.paintMs).toFixed(2)}), shift ${shift.toFixed(3)} (limit ${MOST.shift})`,
+      `${name}: largest paint ${found.paintMs.toFixed(0)} ms (limit ${MOST.paintMs}, ratio ${(found.paintMs / MOST.paintMs).toFixed(2)}), shift ${found.shift.toFixed(3)} (limit ${MOST.shift}), page and calls ${kilobytes(found.pageBytes)}, scripts ${kilobytes(found.scriptBytes)}${peer ? beside(found, peer) : ''}`,
     );
   }
-  const answer = await slowestAnswer(browser, url);
+  const answer = await slowestAnswer(browser, now.url);
   lines.push(
     `slowest answer to a key or press: ${answer.toFixed(0)} ms (limit ${MOST.interactionMs}, ratio ${(answer / MOST.interactionMs).toFixed(2)})`,
   );
   return lines;
 }
 
-/** Largest paint, layout shift and the slowest response, on a slow phone with an empty cache. */
+/** Largest paint, layout shift and the slowest response, on a slow phone with an empty cache; beside a tree from before, where `BENCH_BEFORE` names one. */
 export async function benchVitals(): Promise<readonly string[]> {
   const browser = await openBenchBrowser();
   if (!browser) return ['Not measured: Chromium is not installed.'];
-  const folder = await mkdtemp(join(tmpdir(), 'almanac-vitals-'));
+  const folder = await filledFolder(PORT);
+  const servers: BenchServer[] = [];
   try {
-    await fillPortal(folder, PORT);
-    const server = await startServer(folder, PORT);
-    try {
-      return await measure(browser, server.url);
-    } finally {
-      await server.stop();
-    }
+    const now = await startServer(folder, PORT);
+    servers.push(now);
+    if (BEFORE !== undefined && BEFORE_DATA !== undefined)
+      servers.push(await startServer(BEFORE_DATA, PORT + 1, {}, BEFORE));
+    return await measure(browser, now, servers[1]);
   } finally {
+    for (const server of servers) await server.stop();
     await browser.close();
     await rm(folder, { recursive: true, force: true });
   }

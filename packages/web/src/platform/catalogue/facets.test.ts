@@ -24,6 +24,11 @@ describe(facetValues, () => {
   it('keeps a chosen value that no table has, so that it can be taken back', () => {
     expect(counted('frequency', { ...NO_CHOICE, frequency: ['weekly'] })).toContain('Weekly 0');
   });
+
+  it('shows a value that an address made up as it is', () => {
+    expect(counted('type', { ...NO_CHOICE, type: ['XX'] })).toContain('XX 0');
+    expect(counted('frequency', { ...NO_CHOICE, frequency: ['hourly'] })).toContain('hourly 0');
+  });
 });
 
 describe(isChosen, () => {

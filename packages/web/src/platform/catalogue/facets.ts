@@ -1,5 +1,5 @@
 import type { TableEntry } from '@almanac/contract';
-import { frequencyMessage, type Frequency, type PlainMessageKey, type TableKind } from '@almanac/core';
+import { FREQUENCIES, frequencyMessage, TABLE_KINDS, type PlainMessageKey } from '@almanac/core';
 import type { Words } from '@almanac/words';
 import { KIND_NAMES } from './kind-name.ts';
 
@@ -25,11 +25,13 @@ const VALUE_OF: { readonly [Each in Facet]: (table: TableEntry) => string } = {
   agency: (table) => table.agency,
 };
 
-/** A facet's value in words. */
+/** A facet's value in words; a value that an address made up stands as it is. */
 export function facetValueName(facet: Facet, value: string, { say, write }: Words): string {
-  if (facet === 'type') return say(KIND_NAMES[value as TableKind]);
-  if (facet !== 'frequency') return value;
-  return value === NO_FREQUENCY ? say('search.frequency.none') : write(frequencyMessage(value as Frequency));
+  if (facet === 'frequency' && value === NO_FREQUENCY) return say('search.frequency.none');
+  const kind = facet === 'type' && TABLE_KINDS.find((each) => each === value);
+  const frequency = facet === 'frequency' && FREQUENCIES.find((each) => each === value);
+  if (kind) return say(KIND_NAMES[kind]);
+  return frequency ? write(frequencyMessage(frequency)) : value;
 }
 
 function passes(table: TableEntry, choice: FacetChoice, except?: Facet): boolean {
