@@ -162,13 +162,8 @@ export {
   wholeDimension,
 } from './view/table-view.ts';
 export { arrangesByHeadings } from './customise/arranges-by-headings.ts';
-export {
-  addressOf,
-  MOST_STEPS,
-  parseAddress,
-  queryParameters,
-  type AddressProblem,
-} from './customise/address/address.ts';
+export { addressOf, MOST_STEPS, parseAddress, type AddressProblem } from './customise/address/address.ts';
+export { queryParameters } from './customise/address/query-parameters.ts';
 export { CHANGE_FLAGS } from './customise/steps/change-step.ts';
 export { CONVERSION_FLAGS } from './customise/steps/convert-step.ts';
 export { flipConversion } from './customise/flip-conversion.ts';
@@ -274,15 +269,15 @@ export {
 export { titleOf } from './compare/aligned-facts.ts';
 export { alignProblemMessage, type AlignProblem } from './compare/align-problem.ts';
 export { commonFrequency } from './compare/common-frequency.ts';
-export { COMPARED_TAGS, comparedViews, MOST_COMPARED, type ComparedView } from './compare/compared-view.ts';
+export { COMPARED_TAGS, comparedViews, type ComparedView } from './compare/compared-view.ts';
 export {
-  COMPARISON_PARAMETERS,
   comparisonAddressOf,
   NO_COMPARISON,
   parseComparison,
   type ComparedTable,
   type Comparison,
 } from './compare/comparison-address.ts';
+export { COMPARISON_PARAMETERS, MOST_COMPARED } from './compare/comparison-parameters.ts';
 export { comparisonProperties } from './compare/comparison-properties.ts';
 export { type ComparedProperty, type PropertyKey } from './compare/compared-property.ts';
 export { comparisonWarnings, type ComparisonWarning } from './compare/comparison-warnings.ts';

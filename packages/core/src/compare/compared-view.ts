@@ -5,9 +5,6 @@ import type { TimePeriod } from '../period/time-period.ts';
 import type { Category, Dimension } from '../cube/dimension.ts';
 import type { Headings, TableView } from '../view/table-view.ts';
 
-/** How many tables one comparison holds at most. */
-export const MOST_COMPARED = 4;
-
 /** The letters that identify the tables of a comparison, in order. */
 export const COMPARED_TAGS = ['A', 'B', 'C', 'D'] as const;
 

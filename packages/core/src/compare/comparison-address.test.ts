@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  COMPARISON_PARAMETERS,
   comparisonAddressOf,
   NO_COMPARISON,
   parseComparison,
   type Comparison,
 } from './comparison-address.ts';
+import { COMPARISON_PARAMETERS } from './comparison-parameters.ts';
 
 const births = { kind: 'TS', code: 'M810101', query: 'choose=time:latest(24)' } as const;
 const deaths = { kind: 'DC', code: 'D_2', release: '01jd0000000000000000000000', query: '' } as const;

@@ -1,15 +1,10 @@
-import {
-  addressOf,
-  forbiddenIn,
-  parseAddress,
-  queryParameters,
-  type AddressProblem,
-} from '../customise/address/address.ts';
+import { addressOf, forbiddenIn, parseAddress, type AddressProblem } from '../customise/address/address.ts';
 import { parseList, writeList } from '../customise/address/address-text.ts';
+import { queryParameters } from '../customise/address/query-parameters.ts';
 import type { Customisation } from '../customise/steps.ts';
 import { fail, ok, type Result } from '../result.ts';
 import { parseTableCode, parseTableKind, type TableKind } from '../table/table-code.ts';
-import { MOST_COMPARED } from './compared-view.ts';
+import { MOST_COMPARED, type COMPARISON_PARAMETERS } from './comparison-parameters.ts';
 import type { Overlap } from './shared-dimensions.ts';
 
 /** One table of a comparison, as its address names it. */
@@ -50,9 +45,6 @@ export const NO_COMPARISON: Comparison = {
 
 /** The form of the addresses that are written; earlier ones stay readable. */
 const VERSION = '1';
-
-/** The parameters of a comparison's address, in the order in which they are written. */
-export const COMPARISON_PARAMETERS = ['v', 'table', 'show', 'only', 'apart', 'joined', 'chart'] as const;
 
 /** The query string of a comparison, without `?`. `table` occurs once for each table. */
 export function comparisonAddressOf(comparison: Comparison): string {

@@ -1,6 +1,7 @@
 import { fail, ok, type Result } from '../../result.ts';
 import { forbiddenCharacter, withoutForbidden } from '../../storable-text.ts';
 import { unescapeId } from './address-text.ts';
+import { queryParameters } from './query-parameters.ts';
 import type { Customisation, Step } from '../steps.ts';
 import { definitionOf, isStepKind, STEPS } from '../steps.ts';
 
@@ -70,28 +71,4 @@ function encodeQueryValue(value: string): string {
   return encodeURIComponent(value).replace(/%(3A|2C|2F)/gi, (_, code: string) =>
     String.fromCharCode(Number.parseInt(code, 16)),
   );
-}
-
-/** The parameters of a query string (with or without `?`), decoded, in their order. */
-export function queryParameters(query: string): readonly (readonly [string, string])[] {
-  return query
-    .replace(/^\?/, '')
-    .split('&')
-    .filter((part) => part !== '')
-    .map((part) => {
-      const at = part.indexOf('=');
-      return at < 0
-        ? [decodeQuery(part), '']
-        : [decodeQuery(part.slice(0, at)), decodeQuery(part.slice(at + 1))];
-    });
-}
-
-/** A broken percent sign is left as it is: the value is then refused as unreadable, with its parameter named. */
-function decodeQuery(text: string): string {
-  const spaced = text.replace(/\+/g, ' ');
-  try {
-    return decodeURIComponent(spaced);
-  } catch {
-    return spaced;
-  }
 }
