@@ -109,7 +109,7 @@ async function addFeatures(
   const readShown = viewReader(store, tableParts);
   const { timeZone } = settings;
   const portal = { title: siteTitle(settings), publicUrl: publicUrlOf(settings), timeZone };
-  catalogueRoutes(app, { index, locale: settings.locale });
+  catalogueRoutes(app, { index, locale: settings.locale, clock });
   await tableRoutes(app, { index, store, parts: tableParts, views, limit, awaitTurn, elsewhere });
   await viewRoutes(app, { views, limit });
   const { plan } = tableParts;

@@ -1,8 +1,10 @@
 import { catalogueSchema, tablePlaceSchema } from '@almanac/contract';
 import * as z from 'zod/mini';
 
+import type { Clock } from '../../platform/clock.ts';
 import type { HttpApp } from '../../platform/http/http-app.ts';
 import {
+  packedSmallest,
   prepareAnswer,
   sendPrepared,
   versionOf,
@@ -17,16 +19,25 @@ import { placeOf } from './place-of.ts';
 export interface CatalogueParts {
   readonly index: ReleaseIndex;
   readonly locale: string;
+  readonly clock: Clock;
 }
 
+/** A catalogue that has stood for so long is packed anew, as small as can be: that takes seconds. */
+const QUIET_MS = 20_000;
+
 /** The catalogue as it is sent, made once for each version of the index, at the first request. */
-function catalogueReader({ index, locale }: CatalogueParts): () => Promise<PreparedAnswer> {
-  let current: { readonly version: number; readonly answer: Promise<PreparedAnswer> } | undefined;
+function catalogueReader({ index, locale, clock }: CatalogueParts): () => Promise<PreparedAnswer> {
+  let current: { readonly version: number; answer: Promise<PreparedAnswer> } | undefined;
   return () => {
     const version = index.version();
     if (current?.version !== version) {
       const body = catalogueSchema.parse(catalogueOf(index.all(), locale));
-      current = { version, answer: prepareAnswer(JSON.stringify(body)) };
+      const made = { version, answer: prepareAnswer(JSON.stringify(body)) };
+      clock.after(QUIET_MS, () => {
+        if (index.version() !== version) return;
+        void made.answer.then(packedSmallest).then((smaller) => (made.answer = Promise.resolve(smaller)));
+      });
+      current = made;
     }
     return current.answer;
   };

@@ -1,14 +1,12 @@
 import { promisify } from 'node:util';
-import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
+import { brotliCompress, brotliDecompress } from 'node:zlib';
 
+import { SMALLEST } from '../../../platform/http/answers/prepared-answer.ts';
 import { ownBytes } from '../../../platform/own-bytes.ts';
 import type { PackedPage } from '../packed-page.ts';
 
-/** A sixth smaller than what the first reader waited for, in thirty times the time. */
-const BEST = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
-
 async function packedBest(bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
-  return ownBytes(await promisify(brotliCompress)(await promisify(brotliDecompress)(bytes), BEST));
+  return ownBytes(await promisify(brotliCompress)(await promisify(brotliDecompress)(bytes), SMALLEST));
 }
 
 /**
