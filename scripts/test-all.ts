@@ -87,18 +87,22 @@ async function runSuites(folder: string, url: string | undefined): Promise<reado
   return [unit, await vitest('Journeys', ['--config', 'vitest.e2e.config.ts'], { env: e2eEnv, folder })];
 }
 
-async function runAll(folder: string): Promise<readonly Tally[]> {
+async function runAll(): Promise<readonly Tally[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'almanac-test-'));
   say('\n── Format, rules, types, dependencies; the web app is built');
-  // The rules take longest, and one core: tests begin meanwhile, as soon as there is a web app.
+  // Tests begin meanwhile, as soon as there is a web app.
   const checks = stillChecks([DEPENDENCIES]);
   tell(await check(WEB_APP));
-  const tallies = await withPostgres((url) => runSuites(folder, url), { say });
-  for (const each of await checks) tell(each);
-  return tallies;
+  try {
+    const tallies = await withPostgres((url) => runSuites(folder, url), { say });
+    for (const each of await checks) tell(each);
+    return tallies;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 }
 
-const folder = await mkdtemp(join(tmpdir(), 'almanac-test-'));
-const tallies = await runAll(folder).finally(() => rm(folder, { recursive: true, force: true }));
+const tallies = await runAll();
 const total = (count: keyof Tally): number => tallies.reduce((sum, tally) => sum + tally[count], 0);
 if (failures.length > 0) say(`\nNot passed: ${failures.join(', ')}.`);
 say(`\n${total('passed')} passed, ${total('failed')} failed, ${total('skipped')} skipped`);

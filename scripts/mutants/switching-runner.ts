@@ -78,7 +78,7 @@ export default class SwitchingRunner extends TestRunner {
     reached.clear();
   };
 
-  // eslint-disable-next-line @typescript-eslint/no-misused-promises -- Vitest waits for what it returns.
+  // oxlint-disable-next-line typescript/no-misused-promises -- Vitest waits for what it returns.
   override async onAfterRunFiles(files: Parameters<TestRunner['onAfterRunFiles']>[0]): Promise<void> {
     super.onAfterRunFiles(files);
     if (question.isIsolated) for (const { filepath } of files) sayTo(question.words, { asked: filepath });

@@ -9,7 +9,7 @@ const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
 function inPieces(...pieces: readonly Uint8Array[]): SourceFile {
   return {
     name: 'a.csv',
-    // eslint-disable-next-line @typescript-eslint/require-await
+    // oxlint-disable-next-line typescript/require-await
     bytes: async function* () {
       yield* pieces;
     },

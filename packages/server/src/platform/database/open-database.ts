@@ -16,7 +16,11 @@ export async function openDatabase(address: DatabaseAddress): Promise<Database> 
   if ('url' in address) {
     // Changing large tables may take any time; readers' queries may not.
     const patient = openPostgres(address.url, 0);
-    await migrate(patient).finally(() => patient.close());
+    try {
+      await migrate(patient);
+    } finally {
+      await patient.close();
+    }
     return openPostgres(address.url);
   }
   const database = openSqlite(address.file);
