@@ -1,5 +1,4 @@
 import type { Published } from '@almanac/contract';
-import { writeCount } from '@almanac/core';
 import type { Words } from '@almanac/words';
 
 import { placed } from './connection.ts';
@@ -29,7 +28,7 @@ function outcomeOf({ code, title, release, isUnchanged }: Published, { say }: Wo
 
 function shapeOf({ type, dimensions, cells, absences }: Published, { say, write }: Words): string {
   const shape = dimensions.map(({ label, categories }) =>
-    say('cli.published.dimension', { label, count: writeCount(categories) }),
+    say('cli.published.dimension', { label, count: { number: categories } }),
   );
   return say('cli.published.shape', {
     type,

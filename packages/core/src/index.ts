@@ -199,13 +199,7 @@ export { headingLevels, type HeadingCell, type HeadingLevel } from './view/headi
 export { asDrawn } from './view/as-drawn.ts';
 export { changeBetween, type FigureChange } from './view/change-between.ts';
 export { cellPrinter, type PrintedCell } from './view/print-cell.ts';
-export {
-  GROUPED_NUMBERS,
-  PLAIN_NUMBERS,
-  printNumber,
-  writeCount,
-  type NumberStyle,
-} from './view/print-number.ts';
+export { GROUPED_NUMBERS, PLAIN_NUMBERS, printNumber, type NumberStyle } from './view/print-number.ts';
 export { decimalsOfView, unitsOf, type ByColumn } from './view/stated-by-category.ts';
 export {
   changedAbsences,

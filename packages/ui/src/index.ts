@@ -10,7 +10,6 @@ export { Icon, type IconName } from './controls/icon.tsx';
 export { Notice, type NoticeProps } from './controls/notice.tsx';
 export {
   NumberStyleProvider,
-  useCount,
   useNumberStyle,
   type NumberStyleProviderProps,
 } from './controls/figures/number-style.tsx';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { printNumber, writeCount } from './print-number.ts';
+import { GROUPED_NUMBERS, printNumber } from './print-number.ts';
 
 const SCREEN = { group: ',', decimal: '.', minus: '−' };
 const finite = fc.double({ noNaN: true, noDefaultInfinity: true });
@@ -89,13 +89,12 @@ describe(printNumber, () => {
   it('writes as published so that the same double is read back', () => {
     fc.assert(fc.property(finite, (value) => Number(printNumber(value, -1)) === (value === 0 ? 0 : value)));
   });
-});
 
-describe(writeCount, () => {
-  it('writes whole numbers as in English, however large, unless a style is given', () => {
+  it('groups whole numbers as in English, however large, unless a style is given', () => {
     const counts = [0, 7, 999, 1000, 91_406, 250_000, 4_100_000, 2 ** 53, 2 ** 60, 1e22];
-    for (const count of counts) expect(writeCount(count)).toBe(count.toLocaleString('en'));
-    expect(writeCount(91_406, { group: '\u202f' })).toBe('91\u202f406');
-    expect(writeCount(91_406, { group: '' })).toBe('91406');
+    for (const count of counts)
+      expect(printNumber(count, -1, GROUPED_NUMBERS)).toBe(count.toLocaleString('en'));
+    expect(printNumber(91_406, -1, { ...GROUPED_NUMBERS, group: '\u202f' })).toBe('91\u202f406');
+    expect(printNumber(91_406, -1, { ...GROUPED_NUMBERS, group: '' })).toBe('91406');
   });
 });

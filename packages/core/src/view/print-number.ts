@@ -33,11 +33,6 @@ export function printNumber(value: number, decimals: number, style: NumberStyle 
   return fraction === undefined ? `${sign}${grouped}` : `${sign}${grouped}${style.decimal}${fraction}`;
 }
 
-/** A count as people read it: `2,218`. */
-export function writeCount(count: number, style: Pick<NumberStyle, 'group'> = GROUPED_NUMBERS): string {
-  return printNumber(count, 0, { ...PLAIN_NUMBERS, group: style.group });
-}
-
 /** Digits in groups of three from the right, separated by a sign. */
 function inGroups(digits: string, sign: string): string {
   let grouped = digits.slice(-3);

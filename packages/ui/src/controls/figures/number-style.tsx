@@ -1,4 +1,4 @@
-import { writeCount, type NumberStyle } from '@almanac/core';
+import type { NumberStyle } from '@almanac/core';
 import { createContext, useContext, useMemo, type ReactElement, type ReactNode } from 'react';
 
 /** Screens have a true minus. */
@@ -22,10 +22,4 @@ export function NumberStyleProvider({ format, children }: NumberStyleProviderPro
 /** How numbers are written here: always the same object. */
 export function useNumberStyle(): NumberStyle {
   return useContext(NumberStyleContext);
-}
-
-/** Writes counts in this style: `2,218`. */
-export function useCount(): (count: number) => string {
-  const style = useNumberStyle();
-  return (count) => writeCount(count, style);
 }

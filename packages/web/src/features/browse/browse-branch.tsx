@@ -50,11 +50,11 @@ export function BrowseBranch({
 }: BrowseBranchProps): ReactElement {
   if (groupings.length === 0) return <Nothing isFiltered={isFiltered} onClear={onClear} />;
   if (place.grouping === undefined)
-    return <CatalogueTree groupings={groupings} site={site} headingLevel="h2" query={query} />;
+    return <CatalogueTree groupings={groupings} headingLevel="h2" query={query} />;
 
   const grouping = groupings.find(({ id }) => id === place.grouping?.id);
   if (grouping === undefined) return <Nothing isFiltered={isFiltered} onClear={onClear} />;
-  if (place.subject === undefined) return <SubjectSections grouping={grouping} site={site} query={query} />;
+  if (place.subject === undefined) return <SubjectSections grouping={grouping} query={query} />;
 
   const subject = grouping.subjects.find(({ id }) => id === place.subject?.id);
   if (subject === undefined) return <Nothing isFiltered={isFiltered} onClear={onClear} />;

@@ -78,8 +78,8 @@ export function BrowseListing({ site, index, place }: BrowseListingProps): React
       <ListingLayout
         facets={
           <>
-            <WayDown groupings={groupings} place={place} site={site} query={query} />
-            <FacetGroups site={site} tables={tables} facets={facets} />
+            <WayDown groupings={groupings} place={place} query={query} />
+            <FacetGroups tables={tables} facets={facets} />
           </>
         }
         chips={<FacetChips facets={facets} />}

@@ -3,7 +3,6 @@ import { useWords } from '@almanac/ui';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import type { CatalogueNode, GroupingNode, SubjectNode } from '../../platform/catalogue/catalogue-index.ts';
-import { writeCount } from '../../platform/words/write-count.ts';
 import styles from './browse-page.module.css';
 import { TableList } from './table-list.tsx';
 import { inOrder, type BrowseOrder } from './use-browse-order.ts';
@@ -11,10 +10,10 @@ import { inOrder, type BrowseOrder } from './use-browse-order.ts';
 interface SectionHeadProps {
   readonly node: CatalogueNode;
   readonly to: string;
-  readonly site: Site;
 }
 
-function SectionHead({ node, to, site }: SectionHeadProps): ReactElement {
+function SectionHead({ node, to }: SectionHeadProps): ReactElement {
+  const { write } = useWords();
   return (
     <div className={styles['sectionHead']}>
       <h2 className="section-heading">
@@ -22,33 +21,33 @@ function SectionHead({ node, to, site }: SectionHeadProps): ReactElement {
           {node.name}
         </Link>
       </h2>
-      <span className={styles['count']}>{writeCount(node.tables.length, site)}</span>
+      <span className={styles['count']}>{write({ number: node.tables.length })}</span>
     </div>
   );
 }
 
 interface SubjectSectionsProps {
   readonly grouping: GroupingNode;
-  readonly site: Site;
   readonly query: string;
 }
 
 /** The subjects of a theme, each with its topics. */
-export function SubjectSections({ grouping, site, query }: SubjectSectionsProps): ReactElement {
+export function SubjectSections({ grouping, query }: SubjectSectionsProps): ReactElement {
+  const { write } = useWords();
   return (
     <>
       {grouping.subjects.map((subject) => {
         const address = `/browse/${grouping.id}/${subject.id}`;
         return (
           <section key={subject.id} className={styles['section']}>
-            <SectionHead node={subject} to={address + query} site={site} />
+            <SectionHead node={subject} to={address + query} />
             <ul role="list" className={styles['topics']}>
               {subject.topics.map((topic) => (
                 <li key={topic.id}>
                   <Link className="quiet" to={`${address}/${topic.id}${query}`}>
                     {topic.name}
                   </Link>
-                  <span className={styles['count']}>{writeCount(topic.tables.length, site)}</span>
+                  <span className={styles['count']}>{write({ number: topic.tables.length })}</span>
                 </li>
               ))}
             </ul>
@@ -61,6 +60,7 @@ export function SubjectSections({ grouping, site, query }: SubjectSectionsProps)
 
 interface TopicSectionsProps extends SubjectSectionsProps {
   readonly subject: SubjectNode;
+  readonly site: Site;
   readonly order: BrowseOrder;
 }
 
@@ -80,7 +80,7 @@ export function TopicSections({ grouping, subject, site, query, order }: TopicSe
         const shown = isWhole ? tables : tables.slice(0, FEW);
         return (
           <section key={topic.id} className={styles['section']}>
-            <SectionHead node={topic} to={address} site={site} />
+            <SectionHead node={topic} to={address} />
             <TableList tables={shown} site={site} headingLevel="h3" />
             {shown.length < tables.length ? (
               <p className="small">

@@ -1,10 +1,8 @@
-import type { Site } from '@almanac/contract';
 import type { PlainMessageKey } from '@almanac/core';
 import { classNames, useWords } from '@almanac/ui';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import type { CatalogueNode } from '../../platform/catalogue/catalogue-index.ts';
-import { writeCount } from '../../platform/words/write-count.ts';
 import styles from './browse-page.module.css';
 import { addressOfPlace, type BrowsePlace } from './browse-place.ts';
 import type { GroupingNode } from '../../platform/catalogue/catalogue-index.ts';
@@ -12,7 +10,6 @@ import type { GroupingNode } from '../../platform/catalogue/catalogue-index.ts';
 interface WayDownProps {
   readonly groupings: readonly GroupingNode[];
   readonly place: BrowsePlace;
-  readonly site: Site;
   /** Added to every link: the facets' choice. */
   readonly query: string;
 }
@@ -43,7 +40,7 @@ function branchesOf({ groupings, place }: WayDownProps): Branches {
 
 /** Links one level down, with counts. */
 export function WayDown(props: WayDownProps): ReactElement {
-  const { say } = useWords();
+  const { say, write } = useWords();
   const { title, nodes, above, level } = branchesOf(props);
   return (
     <nav className={styles['down']} aria-label={say(title)}>
@@ -57,7 +54,7 @@ export function WayDown(props: WayDownProps): ReactElement {
               aria-current={props.place[level]?.id === node.id ? 'page' : undefined}
             >
               {node.name}
-              <span className={styles['count']}>{writeCount(node.tables.length, props.site)}</span>
+              <span className={styles['count']}>{write({ number: node.tables.length })}</span>
             </Link>
           </li>
         ))}

@@ -19,8 +19,7 @@ import { QueryError } from '../../platform/query-error.tsx';
 import { ScreenHeading, useScreenTitle } from '../../platform/screen-heading.tsx';
 import type { ScreenProps } from '../../platform/screen-props.ts';
 import { useNow } from '../../platform/drawn/now.ts';
-import { dateWords, nextReleaseWords } from '../../platform/words/date-words.ts';
-import { writeDate } from '../../platform/words/write-day.ts';
+import { writeDate, writeInstant, writeNextRelease } from '../../platform/words/write-day.ts';
 import pageStyles from '../../platform/text-page.module.css';
 import styles from './downloads.module.css';
 import { metadataPath, metadataQuery, type TableMetadata } from './download-queries.ts';
@@ -45,8 +44,8 @@ function factsOf(
     ['download.metadata.covers', from && periodRangeFact(from, to ?? from)],
     ['download.metadata.data-series', { number: table.series }],
     ['download.metadata.cells', { number: table.cells }],
-    ['common.last-updated', dateWords(lastUpdatedOf(table, table.release), site)],
-    ['common.next-release', nextReleaseWords(table.nextReleaseDate, site, now)],
+    ['common.last-updated', writeInstant(lastUpdatedOf(table, table.release), site)],
+    ['common.next-release', writeNextRelease(table.nextReleaseDate, site, now)],
     ...table.topics.map(
       ({ grouping, subject, topic }) =>
         [

@@ -6,7 +6,6 @@ import { catalogueIndex } from '../../platform/catalogue/catalogue-index.ts';
 import { CatalogueTree } from '../../platform/catalogue/catalogue-tree.tsx';
 import { QueryError } from '../../platform/query-error.tsx';
 import page from './home-page.module.css';
-import type { HomeSectionProps } from './home-section.ts';
 import { RuleHead } from './rule-head.tsx';
 
 function SkeletonTree(): ReactElement {
@@ -20,10 +19,7 @@ function SkeletonTree(): ReactElement {
 }
 
 /** The whole catalogue as a tree that opens in place. */
-export function Contents({
-  query,
-  site,
-}: HomeSectionProps & { readonly query: UseQueryResult<CatalogueBody> }): ReactElement {
+export function Contents({ query }: { readonly query: UseQueryResult<CatalogueBody> }): ReactElement {
   const { say } = useWords();
   const counted = query.data && say('common.tables', { count: query.data.counts.tables });
   return (
@@ -40,7 +36,7 @@ export function Contents({
         />
       ) : null}
       {query.status === 'success' ? (
-        <CatalogueTree groupings={catalogueIndex(query.data).groupings} site={site} headingLevel="h3" />
+        <CatalogueTree groupings={catalogueIndex(query.data).groupings} headingLevel="h3" />
       ) : null}
       {query.data?.tables.length === 0 ? <p className={page['empty']}>{say('home.contents.none')}</p> : null}
     </section>

@@ -41,7 +41,7 @@ export function HomePage({ api, site, now, search, exampleSearches }: HomePagePr
         <LatestUpdates {...place} query={updates} />
         <NextReleases {...place} tables={catalogue.data?.tables} />
       </div>
-      <Contents {...place} query={catalogue} />
+      <Contents query={catalogue} />
     </div>
   );
 }

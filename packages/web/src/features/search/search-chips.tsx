@@ -3,7 +3,7 @@ import { Chip, useWords } from '@almanac/ui';
 import type { ReactElement } from 'react';
 import { FacetChips } from '../../platform/catalogue/facet-chips.tsx';
 import type { FacetChoiceState } from '../../platform/catalogue/use-facet-choice.ts';
-import { dayWords } from '../../platform/words/date-words.ts';
+import { writeDate } from '../../platform/words/write-day.ts';
 import { FACET_OF, LEVEL_NAMES } from './search-facets.tsx';
 import { LEVELS, type SearchAddress } from './use-search-address.ts';
 
@@ -31,7 +31,7 @@ export function SearchChips({ results, address, facets, site }: SearchChipsProps
     const takeBack = (): void => {
       address.chooseSince(undefined);
     };
-    chips.push({ kind: say('search.updated-since'), value: dayWords(since, site), takeBack });
+    chips.push({ kind: say('search.updated-since'), value: writeDate(since, site), takeBack });
   }
   return (
     <>

@@ -5,8 +5,7 @@ import type { ReactElement } from 'react';
 import { FacetGroup } from '../../platform/catalogue/facet-group.tsx';
 import { FACET_NAMES, FACETS } from '../../platform/catalogue/facets.ts';
 import type { FacetChoiceState } from '../../platform/catalogue/use-facet-choice.ts';
-import { writeCount } from '../../platform/words/write-count.ts';
-import { dayWords } from '../../platform/words/date-words.ts';
+import { writeDate } from '../../platform/words/write-day.ts';
 import { LEVELS, type Level, type SearchAddress } from './use-search-address.ts';
 
 export interface SearchFacetsProps {
@@ -34,7 +33,7 @@ export const FACET_OF = { theme: 'subjectGrouping', subject: 'subject', topic: '
 
 const ALL_VALUE = '';
 
-interface OneOfProps extends Pick<SearchFacetsProps, 'site'> {
+interface OneOfProps {
   readonly title: string;
   readonly name: string;
   readonly all: string;
@@ -46,15 +45,14 @@ interface OneOfProps extends Pick<SearchFacetsProps, 'site'> {
 
 /** A filter of which one value is chosen, or none. */
 function OneOf(props: OneOfProps): ReactElement {
-  const { title, name, all, values, total, chosen = ALL_VALUE, site, onChoose } = props;
-  const whole = { value: ALL_VALUE, name: all, count: writeCount(total, site) };
-  const options = values.map((each) => ({ ...each, count: writeCount(each.count, site) }));
+  const { title, name, all, values, total, chosen = ALL_VALUE, onChoose } = props;
+  const whole = { value: ALL_VALUE, name: all, count: total };
   return (
     <FacetGroup
       title={title}
       name={name}
       kind="radio"
-      options={[whole, ...options].map((option) => ({ ...option, isChosen: option.value === chosen }))}
+      options={[whole, ...values].map((option) => ({ ...option, isChosen: option.value === chosen }))}
       onChoose={(value) => {
         onChoose(value === ALL_VALUE ? undefined : value);
       }}
@@ -63,7 +61,7 @@ function OneOf(props: OneOfProps): ReactElement {
 }
 
 /** All three from the start (specification, section 3): a reader who knows the topic need not know its theme. */
-function LevelFacets({ site, results, address }: SearchFacetsProps): ReactElement {
+function LevelFacets({ results, address }: SearchFacetsProps): ReactElement {
   const { say } = useWords();
   return (
     <>
@@ -76,7 +74,6 @@ function LevelFacets({ site, results, address }: SearchFacetsProps): ReactElemen
           values={results.facets[FACET_OF[level]]}
           total={results.without[FACET_OF[level]]}
           chosen={address.place[level]}
-          site={site}
           onChoose={(id) => {
             address.choosePlace(level, id);
           }}
@@ -92,7 +89,7 @@ export function SearchFacets(props: SearchFacetsProps): ReactElement {
   const { site, results, address, facets } = props;
   const days = results.facets.updatedSince.map((day) => ({
     ...day,
-    name: say('search.since', { day: dayWords(day.value, site) }),
+    name: say('search.since', { day: writeDate(day.value, site) }),
   }));
   return (
     <>
@@ -108,7 +105,6 @@ export function SearchFacets(props: SearchFacetsProps): ReactElement {
             kind="checkbox"
             options={values.map((each) => ({
               ...each,
-              count: writeCount(each.count, site),
               isChosen: facets.choice[facet].includes(each.value),
             }))}
             onChoose={(value) => {
@@ -124,7 +120,6 @@ export function SearchFacets(props: SearchFacetsProps): ReactElement {
         values={days}
         total={results.without.updatedSince}
         chosen={address.since}
-        site={site}
         onChoose={address.chooseSince}
       />
     </>

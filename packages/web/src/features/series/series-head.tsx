@@ -5,7 +5,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { ScreenHeading } from '../../platform/screen-heading.tsx';
 import { useNow } from '../../platform/drawn/now.ts';
-import { dayWords, nextReleaseWords } from '../../platform/words/date-words.ts';
+import { writeDate, writeNextRelease } from '../../platform/words/write-day.ts';
 import styles from './series-page.module.css';
 
 interface SeriesHeadProps {
@@ -57,8 +57,8 @@ function Facts({ series, site }: SeriesHeadProps): ReactElement {
     ['common.frequency', frequency && write(frequencyMessage(frequency))],
     ['common.seasonal-adjustment', seasonalAdjustment],
     ['common.source', source],
-    ['common.last-updated', dayWords(lastUpdatedOf(series, series), site)],
-    ['common.next-release', nextReleaseWords(nextReleaseDate, site, now)],
+    ['common.last-updated', writeDate(lastUpdatedOf(series, series), site)],
+    ['common.next-release', writeNextRelease(nextReleaseDate, site, now)],
     ['series.number', `${code} ${seriesNo}`],
   ];
   const facts = [

@@ -1,7 +1,5 @@
-import type { Site } from '@almanac/contract';
 import { Button, classNames, DataTable, Icon, useWords, type DataColumn } from '@almanac/ui';
 import { useId, useState, type ReactElement, type ReactNode } from 'react';
-import { writeCount } from '../../platform/words/write-count.ts';
 import { nextOrder, orderRows, WAYS, type CountedRow, type RowOrder } from './counted-rows.ts';
 import styles from './usage.module.css';
 
@@ -11,7 +9,6 @@ export interface CountsTableProps<Row extends CountedRow> {
   readonly nameHeading: string;
   readonly rows: readonly Row[];
   readonly initialOrder: RowOrder;
-  readonly site: Site;
   /** The content of the first column. */
   readonly drawName: (row: Row) => ReactNode;
   /** Saves the rows, in their current order. */
@@ -80,7 +77,7 @@ function Head({ id, title, onSave }: HeadProps): ReactElement {
 
 interface RowsProps<Row extends CountedRow> extends Pick<
   CountsTableProps<Row>,
-  'nameHeading' | 'rows' | 'drawName' | 'site'
+  'nameHeading' | 'rows' | 'drawName'
 > {
   /** Of the heading that names the table. */
   readonly id: string;
@@ -89,8 +86,8 @@ interface RowsProps<Row extends CountedRow> extends Pick<
 }
 
 function Rows<Row extends CountedRow>(props: RowsProps<Row>): ReactElement {
-  const { order, setOrder, site } = props;
-  const { say } = useWords();
+  const { order, setOrder } = props;
+  const { say, write } = useWords();
   const { isDescending } = order;
   const headingOf = (column: RowOrder['column'], words: string): Heading => {
     const isSorted = order.column === column;
@@ -111,7 +108,7 @@ function Rows<Row extends CountedRow>(props: RowsProps<Row>): ReactElement {
         { ...headingOf('name', props.nameHeading), cell: props.drawName },
         ...WAYS.map(([way, name]) => ({
           ...headingOf(way, say(name)),
-          cell: (row: Row) => writeCount(row[way], site),
+          cell: (row: Row) => write({ number: row[way] }),
         })),
       ]}
       rows={props.rows}

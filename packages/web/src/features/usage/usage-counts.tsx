@@ -6,7 +6,6 @@ import { Link } from 'react-router';
 
 import { tablePath } from '../../platform/catalogue/table-path.ts';
 import { saveInBrowser } from '../../platform/save-in-browser.ts';
-import { writeCount } from '../../platform/words/write-count.ts';
 import { type CountedRow, WAYS } from './counted-rows.ts';
 import { CountsTable } from './counts-table.tsx';
 import styles from './usage.module.css';
@@ -35,7 +34,7 @@ export function useSpan({ timeZone }: Site): (usage: UsageBody) => string {
 
 /** The totals, then table by table and day by day. */
 export function UsageCounts({ usage, site }: UsageCountsProps): ReactElement {
-  const { say } = useWords();
+  const { say, write } = useWords();
   if (usage.tables.length === 0) return <p className={styles['none']}>{say('usage.none')}</p>;
   return (
     <>
@@ -43,11 +42,11 @@ export function UsageCounts({ usage, site }: UsageCountsProps): ReactElement {
         {WAYS.map(([way, name]) => (
           <div key={way}>
             <dt>{say(name)}</dt>
-            <dd>{writeCount(usage.total[way], site)}</dd>
+            <dd>{write({ number: usage.total[way] })}</dd>
           </div>
         ))}
       </dl>
-      <ByTable usage={usage} site={site} />
+      <ByTable usage={usage} />
       <ByDay usage={usage} site={site} />
     </>
   );
@@ -58,7 +57,7 @@ function save({ from, to }: UsageBody, name: string, lines: readonly (readonly (
   saveInBrowser(file, `${name}-${from}-${to}.csv`);
 }
 
-function ByTable({ usage, site }: UsageCountsProps): ReactElement {
+function ByTable({ usage }: Pick<UsageCountsProps, 'usage'>): ReactElement {
   const { say } = useWords();
   const rows = usage.tables.map((table) => ({ ...table, id: table.code, name: table.title }));
   return (
@@ -67,7 +66,6 @@ function ByTable({ usage, site }: UsageCountsProps): ReactElement {
       nameHeading={say('usage.table')}
       initialOrder={{ column: 'pageViews', isDescending: true }}
       rows={rows}
-      site={site}
       drawName={(table) => (
         <>
           <Link className="quiet" to={tablePath(table)}>
@@ -98,7 +96,6 @@ function ByDay({ usage, site }: UsageCountsProps): ReactElement {
       nameHeading={words.say('usage.day')}
       initialOrder={{ column: 'name', isDescending: true }}
       rows={rows}
-      site={site}
       drawName={({ name }) => <time dateTime={name}>{writeDay(name)}</time>}
       onSave={(ordered) => {
         save(usage, 'usage-by-day', [

@@ -1,9 +1,7 @@
-import type { Site } from '@almanac/contract';
 import { Icon, useWords } from '@almanac/ui';
 import { useId, type ReactElement } from 'react';
 import { Link } from 'react-router';
 import { useTreeKeys, type TreeKeys, type TreeLine } from '../use-tree-keys.ts';
-import { writeCount } from '../words/write-count.ts';
 import type { GroupingNode, SubjectNode } from './catalogue-index.ts';
 import styles from './catalogue-tree.module.css';
 import { useOpened } from './use-opened.ts';
@@ -26,14 +24,13 @@ interface SubjectProps {
   readonly propsOf: PropsOf;
   readonly grouping: GroupingNode;
   readonly subject: SubjectNode;
-  readonly site: Site;
   readonly query: string;
   readonly isOpen: boolean;
   readonly onToggle: (isOpen: boolean) => void;
 }
 
-function Subject({ propsOf, grouping, subject, site, query, isOpen, onToggle }: SubjectProps): ReactElement {
-  const { say } = useWords();
+function Subject({ propsOf, grouping, subject, query, isOpen, onToggle }: SubjectProps): ReactElement {
+  const { say, write } = useWords();
   const address = `/browse/${grouping.id}/${subject.id}`;
   return (
     <details
@@ -45,7 +42,7 @@ function Subject({ propsOf, grouping, subject, site, query, isOpen, onToggle }: 
       <summary {...propsOf(subject.id)}>
         <Icon name="chevron" />
         {subject.name}
-        <span className={styles['count']}>{writeCount(subject.tables.length, site)}</span>
+        <span className={styles['count']}>{write({ number: subject.tables.length })}</span>
       </summary>
       <ul className={styles['topics']}>
         {subject.topics.length > 1 ? (
@@ -64,7 +61,7 @@ function Subject({ propsOf, grouping, subject, site, query, isOpen, onToggle }: 
             >
               {topic.name}
             </Link>
-            <span className={styles['count']}>{writeCount(topic.tables.length, site)}</span>
+            <span className={styles['count']}>{write({ number: topic.tables.length })}</span>
           </li>
         ))}
       </ul>
@@ -74,7 +71,6 @@ function Subject({ propsOf, grouping, subject, site, query, isOpen, onToggle }: 
 
 export interface CatalogueTreeProps {
   readonly groupings: readonly GroupingNode[];
-  readonly site: Site;
   /** The heading of a grouping, under that of the section. */
   readonly headingLevel: 'h2' | 'h3';
   /** Added to every link: the facets' choice. */
@@ -98,11 +94,10 @@ function useContentsKeys(
 /** The catalogue as a tree that opens in place: grouping, subject, topic, each with how many tables it holds. */
 export function CatalogueTree({
   groupings,
-  site,
   headingLevel: Heading,
   query = '',
 }: CatalogueTreeProps): ReactElement {
-  const { say } = useWords();
+  const { say, write } = useWords();
   const [opened, setOpened] = useOpened();
   const hint = useId();
   const { list, propsOf, onKeyDown } = useContentsKeys(groupings, opened, setOpened);
@@ -124,7 +119,7 @@ export function CatalogueTree({
             <Link className="quiet" to={`/browse/${grouping.id}${query}`} {...propsOf(grouping.id)}>
               {grouping.name}
             </Link>
-            <span className={styles['count']}>{writeCount(grouping.tables.length, site)}</span>
+            <span className={styles['count']}>{write({ number: grouping.tables.length })}</span>
           </Heading>
           {grouping.subjects.map((subject) => (
             <Subject
@@ -132,7 +127,6 @@ export function CatalogueTree({
               propsOf={propsOf}
               grouping={grouping}
               subject={subject}
-              site={site}
               query={query}
               isOpen={opened.has(subject.id)}
               onToggle={(isOpen) => {

@@ -5,7 +5,7 @@ import { FacetGroup } from './facet-group.tsx';
 const options = Array.from({ length: 15 }, (_, at) => ({
   value: `v${at}`,
   name: `Value ${at}`,
-  count: '1',
+  count: 1,
   isChosen: at === 12,
 }));
 

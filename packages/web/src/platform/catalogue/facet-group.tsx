@@ -5,7 +5,7 @@ import styles from './facet-panel.module.css';
 export interface FacetOption {
   readonly value: string;
   readonly name: string;
-  readonly count: string;
+  readonly count: number;
   readonly isChosen: boolean;
 }
 
@@ -59,6 +59,7 @@ export function FacetGroup(group: FacetGroupProps): ReactElement {
 }
 
 function Options({ name, kind, options, onChoose }: Omit<FacetGroupProps, 'title'>): readonly ReactElement[] {
+  const { write } = useWords();
   return options.map((option) => (
     <label key={option.value} className={styles['option']}>
       <input
@@ -71,7 +72,7 @@ function Options({ name, kind, options, onChoose }: Omit<FacetGroupProps, 'title
         }}
       />
       <span>{option.name}</span>
-      <span className={styles['count']}>{option.count}</span>
+      <span className={styles['count']}>{write({ number: option.count })}</span>
     </label>
   ));
 }

@@ -1,20 +1,18 @@
-import type { Site, TableEntry } from '@almanac/contract';
+import type { TableEntry } from '@almanac/contract';
 import { useWords } from '@almanac/ui';
 import type { ReactElement } from 'react';
-import { writeCount } from '../words/write-count.ts';
 import { FacetGroup } from './facet-group.tsx';
 import { FACET_NAMES, FACETS, facetValues } from './facets.ts';
 import type { FacetChoiceState } from './use-facet-choice.ts';
 
 interface FacetGroupsProps {
-  readonly site: Site;
   /** The tables of the place or search, before the facets. */
   readonly tables: readonly TableEntry[];
   readonly facets: FacetChoiceState;
 }
 
 /** Type, frequency and agency; a facet with a single value offers no choice and is not shown. */
-export function FacetGroups({ site, tables, facets }: FacetGroupsProps): ReactElement {
+export function FacetGroups({ tables, facets }: FacetGroupsProps): ReactElement {
   const words = useWords();
   return (
     <>
@@ -27,7 +25,7 @@ export function FacetGroups({ site, tables, facets }: FacetGroupsProps): ReactEl
             title={words.say(FACET_NAMES[facet])}
             name={facet}
             kind="checkbox"
-            options={values.map((value) => ({ ...value, count: writeCount(value.count, site) }))}
+            options={values}
             onChoose={(value) => {
               facets.toggle(facet, value);
             }}

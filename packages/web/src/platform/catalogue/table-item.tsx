@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { CollectButton } from '../collection/collect-button.tsx';
 import { CompareButton } from '../compare/compare-button.tsx';
 import { NotifyButton } from '../notify-button.tsx';
-import { dayWords } from '../words/date-words.ts';
+import { writeDate } from '../words/write-day.ts';
 import { KIND_NAMES } from './kind-name.ts';
 import styles from './table-item.module.css';
 import { tablePath } from './table-path.ts';
@@ -55,7 +55,7 @@ export function TableItem({
           <span>{write(periodRangeFact(table.from, table.to))}</span>
         )}
         <span>{agency ?? table.agency}</span>
-        <span>{say('browse.updated', { day: dayWords(lastUpdatedOf(table, table), site) })}</span>
+        <span>{say('browse.updated', { day: writeDate(lastUpdatedOf(table, table), site) })}</span>
         <span className={styles['code']}>{code ?? table.code}</span>
         <span className={styles['acts']}>
           <CollectButton table={{ code: table.code, title: table.title, query: '' }} />

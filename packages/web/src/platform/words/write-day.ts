@@ -1,5 +1,5 @@
 import type { Site } from '@almanac/contract';
-import { GROUPED_NUMBERS } from '@almanac/core';
+import { comingRelease, GROUPED_NUMBERS } from '@almanac/core';
 import { dayOf as dayIn, dayWriter, loadedWords, type DayWriter } from '@almanac/words';
 
 /** Dates are written by the clock of the department. */
@@ -44,6 +44,12 @@ export function writeInstant(text: string, place: Place): string {
   if (Number.isNaN(Date.parse(text))) return text;
   const day = writeDate(text, place);
   return text.includes('T') ? say('date.day-and-time', { day, time: writeTime(new Date(text), place) }) : day;
+}
+
+/** The day of the next release; nothing when it has passed: a release that stays open does not change. */
+export function writeNextRelease(announced: string | undefined, place: Place, now: Date): string | undefined {
+  const day = comingRelease(announced, dayOf(now, place));
+  return day && writeDate(day, place);
 }
 
 type Nearness = 'today' | 'yesterday' | 'before';

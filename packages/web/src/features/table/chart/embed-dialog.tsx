@@ -6,7 +6,7 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { LazyDialog } from '../../../platform/dialogs/lazy-dialog.tsx';
 import { CopyLine } from '../downloads/copy-line.tsx';
-import { dateWords } from '../../../platform/words/date-words.ts';
+import { writeInstant } from '../../../platform/words/write-day.ts';
 import { viewQuery } from '../../../platform/stored-views.ts';
 import { publicAddress } from '../downloads/view-addresses.ts';
 import { embedCode } from './embed-code.ts';
@@ -66,7 +66,7 @@ function EmbedDialog({ model, onClose }: EmbedProps & { readonly onClose: () => 
   const [width, setWidth] = useState<Width>('full');
   const [release, setRelease] = useState<Release>(address.release === undefined ? 'latest' : 'fixed');
   const kept = useKeptChart(release);
-  const day = dateWords(query.shown.release.publishedAt, site);
+  const day = writeInstant(query.shown.release.publishedAt, site);
   return (
     <LazyDialog
       header={say('chart-page.embed.title')}

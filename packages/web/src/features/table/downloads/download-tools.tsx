@@ -23,7 +23,7 @@ import { CitationLinks } from './citation-links.tsx';
 import { Comparing } from '../comparing/compare-tool.tsx';
 import copyStyles from './copy-line.module.css';
 import { CopyLine } from './copy-line.tsx';
-import { dateWords } from '../../../platform/words/date-words.ts';
+import { writeInstant } from '../../../platform/words/write-day.ts';
 import { FileLink } from './file-link.tsx';
 import { useExtent } from './extent-choice.tsx';
 import { countWords, priceOf, priceWords } from '../shown/price.ts';
@@ -153,7 +153,7 @@ function Sharing(props: DownloadsProps): ReactElement {
   const { say, write } = useWords();
   const { table, steps, chart, publishedAt, releaseId, site } = props;
   const address = publicAddress(withChart(addressesOf(props).page, chart), site);
-  const date = dateWords(lastUpdatedOf(table, { publishedAt }), site);
+  const date = writeInstant(lastUpdatedOf(table, { publishedAt }), site);
   const listed = cleanTitle(table.title, { id: table.code, kind: table.kind });
   const title = chart
     ? say('table.share.chart', { title: chart.title === '' ? listed : chart.title })

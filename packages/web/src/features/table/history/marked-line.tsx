@@ -3,7 +3,7 @@ import { Button, useWords } from '@almanac/ui';
 import type { Words } from '@almanac/words';
 import type { ReactElement, ReactNode } from 'react';
 import { QueryError } from '../../../platform/query-error.tsx';
-import { dateWords } from '../../../platform/words/date-words.ts';
+import { writeInstant } from '../../../platform/words/write-day.ts';
 import styles from './marked-line.module.css';
 import type { MarkedChanges } from './use-marked-changes.ts';
 
@@ -38,7 +38,7 @@ function wordsOf(marked: Said, site: Site, { say, write }: Words): ReactNode {
   if (marked.state === 'pending') return say('table.marked.loading');
   if (marked.state === 'first') return say('table.marked.first');
   const { state, before, shown } = marked;
-  const day = dateWords(before.publishedAt, site);
+  const day = writeInstant(before.publishedAt, site);
   if (state === 'incomparable') return say('table.marked.incomparable', { day });
   return (
     <>

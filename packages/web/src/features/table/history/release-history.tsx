@@ -7,9 +7,8 @@ import { Link } from 'react-router';
 import type { Api } from '../../../platform/api/api.ts';
 import { tablePath } from '../../../platform/catalogue/table-path.ts';
 import { QueryError } from '../../../platform/query-error.tsx';
-import { writeDate } from '../../../platform/words/write-day.ts';
+import { writeDate, writeInstant } from '../../../platform/words/write-day.ts';
 import { CitationLinks } from '../downloads/citation-links.tsx';
-import { dateWords } from '../../../platform/words/date-words.ts';
 import { releaseHistoryQuery } from './history-queries.ts';
 import { ReleaseChanges } from './release-changes.tsx';
 import styles from './release-history.module.css';
@@ -96,7 +95,7 @@ function Release({ release, isCurrent, before, ...props }: ReleaseProps): ReactE
           {rich(
             isCurrent ? 'table.history.current' : 'table.history.release',
             { time: (inside) => <time dateTime={release.publishedAt}>{inside}</time> },
-            { day: dateWords(release.publishedAt, site) },
+            { day: writeInstant(release.publishedAt, site) },
           )}
           <small>{write(changesFact(release.changes))}</small>
           <Corrections release={release} site={site} />
@@ -145,7 +144,7 @@ function Corrections({ release, site }: Pick<ReleaseProps, 'release' | 'site'>):
           {rich(
             'table.history.correction',
             { b: (inside) => <b>{inside}</b> },
-            { day: dateWords(at, site), text },
+            { day: writeInstant(at, site), text },
           )}
         </small>
       ))}

@@ -14,7 +14,7 @@ import type { Api } from '../../../platform/api/api.ts';
 import { TermText } from '../../../platform/glossary/term-text.tsx';
 import styles from './about-table.module.css';
 import { useNow } from '../../../platform/drawn/now.ts';
-import { dateWords, nextReleaseWords } from '../../../platform/words/date-words.ts';
+import { writeInstant, writeNextRelease } from '../../../platform/words/write-day.ts';
 import { ReportLink } from '../downloads/report-link.tsx';
 import { ReleaseHistory } from '../history/release-history.tsx';
 import { kindNameOf, spanOf, unitWords } from './table-facts.ts';
@@ -92,7 +92,7 @@ function Report({
   const { page } = viewAddresses({ facts: table, steps: [], release: release.id });
   const reported = {
     table,
-    release: { id: release.id, date: dateWords(release.publishedAt, site) },
+    release: { id: release.id, date: writeInstant(release.publishedAt, site) },
     address: publicAddress(page, site),
   };
   return <ReportLink api={api} agency={table.agency} reported={reported} />;
@@ -118,9 +118,9 @@ function factsInFull(
     ['table.fact.frequency', table.frequency && words.write(frequencyMessage(table.frequency))],
     ['table.fact.seasonal-adjustment', table.seasonalAdjustment],
     ['table.fact.periods', spanOf(table, words)],
-    ['table.fact.last-updated', dateWords(lastUpdatedOf(table, release), site)],
-    ['table.fact.next-release', nextReleaseWords(table.nextReleaseDate, site, now)],
-    ['table.fact.published-here', dateWords(release.publishedAt, site)],
+    ['table.fact.last-updated', writeInstant(lastUpdatedOf(table, release), site)],
+    ['table.fact.next-release', writeNextRelease(table.nextReleaseDate, site, now)],
+    ['table.fact.published-here', writeInstant(release.publishedAt, site)],
     ['table.fact.release', <code key="release">{release.id}</code>],
     ['table.fact.topics', writeList(words.say, topics, 'comma')],
   ];

@@ -9,7 +9,7 @@ import {
   type TableKind,
 } from '@almanac/core';
 import type { Words } from '@almanac/words';
-import { dateWords, nextReleaseWords } from '../../../platform/words/date-words.ts';
+import { writeInstant, writeNextRelease } from '../../../platform/words/write-day.ts';
 
 /** One fact of the line under the title. */
 export interface Fact {
@@ -32,8 +32,8 @@ export function factsOf(
   const facts: readonly (readonly [PlainMessageKey, string | undefined, boolean])[] = [
     ['table.fact.source', table.source || table.agency, false],
     ['table.fact.unit', unitWords(table, words), true],
-    ['table.fact.last-updated', dateWords(updated, site), false],
-    ['table.fact.next-release', nextReleaseWords(table.nextReleaseDate, site, now), true],
+    ['table.fact.last-updated', writeInstant(updated, site), false],
+    ['table.fact.next-release', writeNextRelease(table.nextReleaseDate, site, now), true],
     ['table.fact.periods', spanOf(table, words), true],
     ['table.fact.type', kindNameOf(table, words), true],
   ];

@@ -19,7 +19,7 @@ import type { Words } from '@almanac/words';
 import type { ReactElement, ReactNode, Ref } from 'react';
 import { QueryError } from '../../../platform/query-error.tsx';
 import { CellsMissing } from '../history/cells-missing.tsx';
-import { dateWords } from '../../../platform/words/date-words.ts';
+import { writeInstant } from '../../../platform/words/write-day.ts';
 import { foldStep } from '../steps/fold-step.ts';
 import styles from '../page/table-page.module.css';
 import type { ShownTable } from './shown-table.ts';
@@ -146,7 +146,7 @@ function cardFoot({ api, site, query }: Pick<TablePage, 'api' | 'site' | 'query'
     const reported = {
       cell: { name: cell.name, value: cell.inWords },
       table,
-      release: { id: release.id, date: dateWords(release.publishedAt, site) },
+      release: { id: release.id, date: writeInstant(release.publishedAt, site) },
       address: publicAddress(href, site),
     };
     return <ReportLink api={api} agency={table.agency} reported={reported} />;
@@ -193,7 +193,7 @@ function cellReference(request: ReferenceRequest, row: number, column: number): 
       : [],
   );
   const href = viewAddresses({ facts: table, steps: [...kept, ...steps], release: address.release }).page;
-  const date = dateWords(lastUpdatedOf(table, release), site);
+  const date = writeInstant(lastUpdatedOf(table, release), site);
   return {
     href: addressHere(href),
     words: [table.code, ...placed.map(({ category }) => category?.id)].join('/'),

@@ -1,7 +1,7 @@
 import { lastUpdatedOf } from '@almanac/core';
 import { useWords } from '@almanac/ui';
 import type { ReactElement } from 'react';
-import { dateWords } from '../../../../platform/words/date-words.ts';
+import { writeInstant } from '../../../../platform/words/write-day.ts';
 import styles from '../table-page.module.css';
 import { useTablePage } from '../use-table-page.ts';
 import { signsOf } from './table-notes.tsx';
@@ -14,7 +14,7 @@ export function PrintedCitation(): ReactElement {
   const { table, steps, release } = query.shown;
   const { page } = viewAddresses({ facts: table, steps, release: address.release });
   const cited = {
-    date: dateWords(lastUpdatedOf(table, release), site),
+    date: writeInstant(lastUpdatedOf(table, release), site),
     address: publicAddress(page, site),
   };
   return <p className={styles['citation']}>{write(citation(table, cited))}</p>;

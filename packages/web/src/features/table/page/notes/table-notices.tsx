@@ -5,7 +5,7 @@ import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { tablePath } from '../../../../platform/catalogue/table-path.ts';
 import type { AddressSteps } from '../../steps/address-steps.ts';
-import { dateWords } from '../../../../platform/words/date-words.ts';
+import { writeInstant } from '../../../../platform/words/write-day.ts';
 import styles from './table-notices.module.css';
 import { viewAddresses } from '../../downloads/view-addresses.ts';
 import type { ShownTable } from '../../shown/shown-table.ts';
@@ -38,7 +38,7 @@ export function TableNotices(props: TableNoticesProps): ReactElement {
         <Notice
           key={id}
           kind="warn"
-          title={say('table.notice.correction', { day: dateWords(at, props.site) })}
+          title={say('table.notice.correction', { day: writeInstant(at, props.site) })}
         >
           {text}
         </Notice>
@@ -84,7 +84,7 @@ function EarlierRelease({ shown, table, publishedAt, site }: WithTable): ReactEl
       title={say('table.notice.release')}
       ways={<Link to={page}>{say('table.notice.release.show')}</Link>}
     >
-      {say('table.notice.release.why', { day: dateWords(publishedAt, site) })}
+      {say('table.notice.release.why', { day: writeInstant(publishedAt, site) })}
     </Notice>
   );
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { writeCount, writeCounted } from './write-count.ts';
-import { dateWords, nextReleaseWords } from './date-words.ts';
 import {
   dayOf,
   writeComingDay,
   writeDate,
   writeDayHeading,
+  writeInstant,
   writeMoment,
+  writeNextRelease,
   writePastDay,
   writeWeekday,
 } from './write-day.ts';
@@ -14,33 +14,12 @@ import {
 const site = { locale: 'en-GB', timeZone: 'Asia/Singapore', numberFormat: { group: ',', decimal: '.' } };
 const now = new Date('2026-11-20T08:00:00Z');
 
-describe(nextReleaseWords, () => {
+describe(writeNextRelease, () => {
   it('says the day until it has passed at the department', () => {
     const lastMinute = new Date('2026-11-20T15:59:00Z');
-    expect(nextReleaseWords('2026-11-20', site, lastMinute)).toBe('20 Nov 2026');
-    expect(nextReleaseWords('2026-11-20', site, new Date('2026-11-20T16:00:00Z'))).toBeUndefined();
-    expect(nextReleaseWords(undefined, site, now)).toBeUndefined();
-  });
-});
-
-describe(writeCount, () => {
-  it('groups by three with the department’s sign', () => {
-    expect([0, 999, 1000, 91_406, 1_234_567].map((count) => writeCount(count, site))).toEqual([
-      '0',
-      '999',
-      '1,000',
-      '91,406',
-      '1,234,567',
-    ]);
-    expect(writeCount(91_406, { numberFormat: { group: '\u00a0', decimal: ',' } })).toBe('91\u00a0406');
-  });
-});
-
-describe(writeCounted, () => {
-  it('has one table and many, and series either way', () => {
-    expect(writeCounted(1, 'table', site)).toBe('1 table');
-    expect(writeCounted(2218, 'table', site)).toBe('2,218 tables');
-    expect(writeCounted(2, 'data series', site)).toBe('2 data series');
+    expect(writeNextRelease('2026-11-20', site, lastMinute)).toBe('20 Nov 2026');
+    expect(writeNextRelease('2026-11-20', site, new Date('2026-11-20T16:00:00Z'))).toBeUndefined();
+    expect(writeNextRelease(undefined, site, now)).toBeUndefined();
   });
 });
 
@@ -81,11 +60,11 @@ describe(writePastDay, () => {
   });
 });
 
-describe(dateWords, () => {
+describe(writeInstant, () => {
   it('leaves a calendar day the day it is, wherever the department is', () => {
     for (const timeZone of ['Asia/Singapore', 'America/Los_Angeles', 'UTC']) {
-      expect(dateWords('2026-12-15', { ...site, timeZone })).toBe('15 Dec 2026');
+      expect(writeInstant('2026-12-15', { ...site, timeZone })).toBe('15 Dec 2026');
     }
-    expect(dateWords('2026-11-20T05:00:00Z', site)).toBe('20 Nov 2026, 13:00');
+    expect(writeInstant('2026-11-20T05:00:00Z', site)).toBe('20 Nov 2026, 13:00');
   });
 });
