@@ -14,9 +14,17 @@ export interface ScreenWords extends Words {
   ) => ReactNode;
 }
 
-/** The texts of the app; counts in them are written as everywhere on the page. */
+const known = new WeakMap<Words, ScreenWords>();
+
+/** The texts of the app; counts in them are written as everywhere on the page. The same object for the same style. */
 export function useWords(): ScreenWords {
   const words = loadedWords(useNumberStyle());
+  const screenWords = known.get(words) ?? withRich(words);
+  known.set(words, screenWords);
+  return screenWords;
+}
+
+function withRich(words: Words): ScreenWords {
   return {
     ...words,
     rich: (key, tags, ...values) => createElement(Fragment, null, ...words.parts(key, tags, ...values)),
