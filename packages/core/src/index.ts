@@ -37,6 +37,7 @@ export type {
   RetiredCategory,
 } from './cube/dimension.ts';
 export * from './cube/flag.ts';
+export { categoryNameFact } from './cube/category-name-fact.ts';
 export { hierarchyOf, type Hierarchy } from './cube/hierarchy.ts';
 export { observationAt, type Observation } from './cube/observation.ts';
 export { restrictCube, restrictDimensions, type PositionsByDimension } from './cube/restrict-cube.ts';

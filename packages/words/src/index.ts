@@ -4,6 +4,7 @@ export type { CompiledMessage, CompiledMessages } from './message.ts';
 export { createWords, type Language } from './create-words.ts';
 export type { MessageTags, Say, Words } from './words.ts';
 export { loadedWords } from './loaded-language.ts';
+export { capitalised } from './writers/capitalised.ts';
 export { dayOf } from './writers/day-of.ts';
 export { dayWriter, type DayWriter } from './writers/day-writer.ts';
 export { writeDuration } from './writers/duration-writer.ts';

@@ -1,5 +1,6 @@
 import {
   ABSENCE_SIGNS,
+  categoryNameFact,
   cellPrinter,
   decimalsOfView,
   FLAG_SIGNS,
@@ -16,7 +17,7 @@ import {
 import type { Words } from '@almanac/words';
 import { cellChanges, type CellChange } from '../cell-change.ts';
 import type { CellsOnDemand, HeldCell } from '../cells-on-demand.ts';
-import { categoryFact, headingFact } from './category-fact.ts';
+import { headingFact } from './heading-fact.ts';
 import { figureWords, type Figure } from './figure-words.ts';
 import type { FormerAt } from './former-words.ts';
 
@@ -100,11 +101,11 @@ function definitionOf(
 }
 
 function pathTo({ categories }: Dimension, category: Category): readonly Fact[] {
-  const labels = [categoryFact(category)];
+  const labels = [categoryNameFact(category)];
   let above = category.parent;
   while (above !== undefined) {
     const parent = categories.find(({ id }) => id === above);
-    if (parent) labels.unshift(categoryFact(parent));
+    if (parent) labels.unshift(categoryNameFact(parent));
     above = parent?.parent;
   }
   return labels;

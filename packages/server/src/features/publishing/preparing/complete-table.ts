@@ -19,6 +19,7 @@ import {
   type TopicPath,
   WHOLE_TABLE_CELLS,
 } from '@almanac/core';
+import { capitalised } from '@almanac/words';
 
 import { followDimensionHints } from './follow-dimension-hints.ts';
 import { keepSeriesNumbers } from './keep-series-numbers.ts';
@@ -258,5 +259,5 @@ export function titleFromFileName(name: string): string {
     .replace(/\.[^.]*$/, '')
     .replace(/[\s_-]+/g, ' ')
     .trim();
-  return words === '' ? name : words.charAt(0).toUpperCase() + words.slice(1);
+  return words === '' ? name : capitalised(words);
 }

@@ -1,7 +1,5 @@
-import { hierarchyOf, yearHeadingOf, type Dimension } from '@almanac/core';
+import { categoryNameFact, type Dimension, hierarchyOf, yearHeadingOf } from '@almanac/core';
 import type { Words } from '@almanac/words';
-
-import { categoryName } from './category-name.ts';
 
 /** One line of the tree that categories are chosen from. */
 export interface CategoryNode {
@@ -38,7 +36,7 @@ function periodNodes({ categories }: Dimension, words: Words): readonly Category
   const latestFirst = categories.map((_, position) => position).reverse();
   const nameAt = (position: number): string => {
     const category = categories[position];
-    return category === undefined ? '' : categoryName(category, words);
+    return category === undefined ? '' : words.write(categoryNameFact(category));
   };
   const leaf = (position: number, depth: number): CategoryNode => ({
     key: String(position),

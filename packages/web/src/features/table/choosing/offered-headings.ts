@@ -1,7 +1,5 @@
-import type { Headings } from '@almanac/core';
+import { categoryNameFact, type Headings } from '@almanac/core';
 import { writeList, type Words } from '@almanac/words';
-
-import { categoryName } from './category-name.ts';
 
 /** A heading of an axis, offered for sorting the other axis by. */
 export interface OfferedHeading {
@@ -24,7 +22,7 @@ export function offeredHeadings(
     const ids = categories.map(({ id }) => id);
     const key = headingKeyOf(ids);
     if (list.length >= MOST_OFFERED && key !== current) continue;
-    const names = categories.map((each) => categoryName(each, words));
+    const names = categories.map((each) => words.write(categoryNameFact(each)));
     list.push({ key, ids, label: writeList(words.say, names, 'comma') });
   }
   return list.filter(({ ids }) => ids.length > 0);

@@ -1,8 +1,7 @@
-import { partLabelOf, type Dimension, type Selection } from '@almanac/core';
+import { categoryNameFact, type Dimension, partLabelOf, type Selection } from '@almanac/core';
 import { Button, useWords } from '@almanac/ui';
 import type { Words } from '@almanac/words';
 import { useId, useMemo, useState, type ReactElement, type SubmitEvent } from 'react';
-import { categoryName } from './category-name.ts';
 import styles from './choose.module.css';
 import { InlineSelect } from './inline-select.tsx';
 import type { HowChanged } from '../history/use-visit.ts';
@@ -63,7 +62,7 @@ function FromTo({ dimension, chosen, selection, onChoose }: PeriodChoiceProps): 
   const { say } = words;
   const periods = dimension.categories
     .toReversed()
-    .map((category) => [category.id, categoryName(category, words)] as const);
+    .map((category) => [category.id, words.write(categoryNameFact(category))] as const);
   const { from, to } = endsOf(dimension, chosen, selection);
   const choose = (first: string, last: string, how: HowChanged): void => {
     if (first === OPEN && last === OPEN) onChoose({ kind: 'all' }, how);

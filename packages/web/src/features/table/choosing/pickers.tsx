@@ -1,7 +1,6 @@
-import type { Category, PickedDimension } from '@almanac/core';
+import { type Category, categoryNameFact, type PickedDimension } from '@almanac/core';
 import { FormRow, Select, useWords } from '@almanac/ui';
 import type { ReactElement } from 'react';
-import { categoryName } from './category-name.ts';
 import styles from './pickers.module.css';
 import { useVisit, type HowChanged } from '../history/use-visit.ts';
 
@@ -48,7 +47,7 @@ export function Picker({ label, value, choices, onPick }: PickerProps): ReactEle
         <Select
           {...control}
           value={value}
-          options={choices.map((choice) => [choice.id, categoryName(choice, words)])}
+          options={choices.map((choice) => [choice.id, words.write(categoryNameFact(choice))])}
           onFocus={visit.begin}
           onChange={(category) => {
             onPick(category, visit.change(category));

@@ -6,7 +6,7 @@ import {
   type PlainMessageKey,
   type Selection,
 } from '@almanac/core';
-import type { Words } from '@almanac/words';
+import { capitalised, type Words } from '@almanac/words';
 
 /** What is shown of a dimension, and whether a later release changes that. */
 export interface SelectionWords {
@@ -24,10 +24,7 @@ export function selectionWords(dimension: Dimension, selection: Selection, words
   const cube = { ...NO_CELLS, dimensions: [dimension] };
   const what = write(describeStep(cube, { kind: 'choose', dimension: dimension.id, selection }).words);
   const later = LATER[selection.kind === 'range' && selection.to !== undefined ? 'fixed' : selection.kind];
-  return {
-    what: what.charAt(0).toUpperCase() + what.slice(1),
-    later: later === undefined ? '' : say(later),
-  };
+  return { what: capitalised(what), later: later === undefined ? '' : say(later) };
 }
 
 /** Only the names are needed for the words. */

@@ -1,6 +1,5 @@
-import type { Category, TableView } from '@almanac/core';
+import { type Category, categoryNameFact, type TableView } from '@almanac/core';
 import { writeList, type Words } from '@almanac/words';
-import { categoryName } from '../choosing/category-name.ts';
 
 /** A row found by its words. */
 export interface FoundRow {
@@ -16,7 +15,7 @@ export function matchingRows(view: TableView, text: string, words: Words): reado
   if (sought.length === 0) return [];
   const named = new Map<Category, string>();
   const nameOf = (category: Category): string => {
-    const name = named.get(category) ?? categoryName(category, words);
+    const name = named.get(category) ?? words.write(categoryNameFact(category));
     named.set(category, name);
     return name;
   };

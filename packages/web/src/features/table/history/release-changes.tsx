@@ -1,12 +1,11 @@
 import type { TableChanges } from '@almanac/contract';
-import { ABSENCE_SIGNS, ABSENCES, message, type StatTable } from '@almanac/core';
+import { ABSENCE_SIGNS, ABSENCES, categoryNameFact, message, type StatTable } from '@almanac/core';
 import { DataTable, Skeleton, useWords } from '@almanac/ui';
 import { writeList, type Words } from '@almanac/words';
 import { useQuery } from '@tanstack/react-query';
 import { Fragment, type ReactElement } from 'react';
 import type { Api } from '../../../platform/api/api.ts';
 import { QueryError } from '../../../platform/query-error.tsx';
-import { categoryName } from '../choosing/category-name.ts';
 import { changesAddress, changesQuery } from './history-queries.ts';
 import styles from './release-history.module.css';
 import { addressHere } from '../../../platform/site-path.ts';
@@ -93,7 +92,7 @@ function ChangedCells({ changes, table }: ChangedCellsProps): ReactElement {
   const labels = new Map(
     table.cube.dimensions.map(({ id, categories }) => [
       id,
-      new Map(categories.map((each) => [each.id, categoryName(each, words)])),
+      new Map(categories.map((each) => [each.id, words.write(categoryNameFact(each))])),
     ]),
   );
   return (

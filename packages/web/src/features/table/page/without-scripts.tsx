@@ -1,10 +1,9 @@
 import { FILE_FORMAT_KEYS, formatHeading } from '@almanac/contract';
-import type { PickedDimension } from '@almanac/core';
+import { categoryNameFact, type PickedDimension } from '@almanac/core';
 import { useWords } from '@almanac/ui';
 import { Fragment, type ReactElement } from 'react';
 
 import { addressHere } from '../../../platform/site-path.ts';
-import { categoryName } from '../choosing/category-name.ts';
 import { viewAddresses } from '../downloads/view-addresses.ts';
 import { withStep } from '../steps/with-step.ts';
 import { useTablePage } from './use-table-page.ts';
@@ -52,11 +51,14 @@ function PickerAsLinks({ picked }: { readonly picked: PickedDimension }): ReactE
   return (
     <details>
       <summary>
-        {words.say('table.picked', { dimension: dimension.label, category: categoryName(category, words) })}
+        {words.say('table.picked', {
+          dimension: dimension.label,
+          category: words.write(categoryNameFact(category)),
+        })}
       </summary>
       <ul>
         {choices.slice(0, MOST_LINKS).map((choice) => {
-          const name = categoryName(choice, words);
+          const name = words.write(categoryNameFact(choice));
           return (
             <li key={choice.id}>
               {choice.id === category.id ? <b>{name}</b> : <a href={addressWith(choice.id)}>{name}</a>}

@@ -1,4 +1,5 @@
 import { describeStep, type Cube, type Step } from '@almanac/core';
+import { capitalised } from '@almanac/words';
 import type { ShownTable } from '../shown/shown-table.ts';
 
 /** A step in words for its chip, with the names of the release and of what the reader computed. */
@@ -8,8 +9,7 @@ export function stepWords(
 ): { readonly subject: string; readonly words: string } {
   const { write } = shown.working;
   const said = describeStep(step.kind === 'choose' ? shown.table.cube : namingCube(shown), step);
-  const words = write(said.words);
-  return { subject: write(said.subject), words: words.charAt(0).toUpperCase() + words.slice(1) };
+  return { subject: write(said.subject), words: capitalised(write(said.words)) };
 }
 
 /** Every name that a step may use: those of the release, and those of what the reader computed. */
