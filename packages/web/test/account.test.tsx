@@ -303,7 +303,7 @@ describe('the account page', () => {
     const user = open('/account');
     await logIn(user);
     await user.click(await main().findByText('Population', undefined, PATIENCE));
-    const tree = main().getByRole('group', { name: say('account.topics') });
+    const tree = main().getByRole('group', { name: say('common.topics') });
     const stops = [...tree.querySelectorAll<HTMLElement>('a, button, input, summary')];
     expect(stops.length).toBe(4);
     expect(stops.filter(({ tabIndex }) => tabIndex === 0).map(({ textContent }) => textContent)).toEqual([

@@ -27,17 +27,17 @@ const radio = (name: string): Promise<HTMLElement> =>
 describe('the Compute tab', { timeout: 20_000 }, () => {
   it('adds a sum that is previewed, in the address, undone, and taken by the file', async () => {
     const user = await openAt(births(), '/table/TS/B1?panel=compute');
-    await user.click(await radio(say('compute.sum')));
+    await user.click(await radio(say('step.sum')));
     expect(screen.getByText(say('compute.sum.todo'))).toBeTruthy();
     expect(screen.getByRole<HTMLButtonElement>('button', { name: say('compute.add') }).disabled).toBe(true);
     await user.click(screen.getByRole('checkbox', { name: 'North' }));
     await user.click(screen.getByRole('checkbox', { name: 'South' }));
     expect(await screen.findByText('115 + 90')).toBeTruthy();
-    expect(screen.getByRole<HTMLInputElement>('textbox', { name: say('compute.form.name') }).value).toBe(
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: say('common.name') }).value).toBe(
       'North + South',
     );
-    await user.clear(screen.getByRole('textbox', { name: say('compute.form.name') }));
-    await user.type(screen.getByRole('textbox', { name: say('compute.form.name') }), 'Both');
+    await user.clear(screen.getByRole('textbox', { name: say('common.name') }));
+    await user.type(screen.getByRole('textbox', { name: say('common.name') }), 'Both');
     await user.click(screen.getByRole('button', { name: say('compute.add') }));
     await shows('=Both: 205 202 200');
     expect(searchOfAddress()).toContain('sum=');
@@ -59,7 +59,7 @@ describe('the Compute tab', { timeout: 20_000 }, () => {
     await user.click(
       await screen.findByRole(
         'button',
-        { name: say('compute.operand.up', { name: 'South' }) },
+        { name: say('button.move-up', { name: 'South' }) },
         { timeout: 30_000 },
       ),
     );
@@ -74,7 +74,7 @@ describe('the Compute tab', { timeout: 20_000 }, () => {
 
   it('says why an operation cannot be done, and what is still to be chosen', async () => {
     const user = await openAt(births(), '/table/TS/B1?panel=compute');
-    await user.click(await radio(say('compute.ratio')));
+    await user.click(await radio(say('step.ratio')));
     await user.click(screen.getByRole('checkbox', { name: 'North' }));
     const panel = within(screen.getByRole('complementary', { name: say('customise.title') }));
     expect(panel.getByText(say('compute.ratio.todo'))).toBeTruthy();
@@ -114,11 +114,11 @@ describe('the Compute tab', { timeout: 20_000 }, () => {
     await show();
     await shows('North: 127.8 140.5 150.0');
     await undo();
-    await user.click(await radio(say('compute.form.index')));
+    await user.click(await radio(say('step.index')));
     await show();
     await shows('North: 95.8 98.3 100.0');
     await undo();
-    await user.click(await radio(say('compute.moving-average')));
+    await user.click(await radio(say('step.moving-average')));
     await user.clear(screen.getByRole('spinbutton', { name: say('compute.moving-average.periods') }));
     expect(screen.getByText(say('compute.moving-average.todo'))).toBeTruthy();
     await user.type(screen.getByRole('spinbutton', { name: say('compute.moving-average.periods') }), '1');
@@ -177,20 +177,20 @@ describe('the Compute tab', { timeout: 20_000 }, () => {
         .getAllByRole('radio')
         .map((each) => each.getAttribute('aria-label'));
     expect(namesIn(apart)).toEqual([
-      say('compute.sum'),
+      say('step.sum'),
       say('compute.change-year'),
       say('compute.change-period'),
       say('compute.form.share'),
-      say('compute.form.index'),
+      say('step.index'),
       say('compute.growth'),
-      say('compute.form.cumulative'),
+      say('step.cumulative'),
     ]);
     expect(namesIn(screen.getByRole('group', { name: say('compute.legend') }))).toEqual([
-      say('compute.difference'),
-      say('compute.product'),
-      say('compute.ratio'),
-      say('compute.formula'),
-      say('compute.moving-average'),
+      say('step.difference'),
+      say('step.product'),
+      say('step.ratio'),
+      say('step.formula'),
+      say('step.moving-average'),
       say('compute.divide', { thousand: { number: 1000 } }),
     ]);
     await user.click(within(apart).getByRole('radio', { name: say('compute.change-year') }));
@@ -208,15 +208,15 @@ describe('the Compute tab', { timeout: 20_000 }, () => {
 
   it('says why a cumulative sum is not offered for years', async () => {
     await openAt(births(), '/table/TS/B1?panel=compute');
-    const cumulative = await radio(say('compute.form.cumulative'));
+    const cumulative = await radio(say('step.cumulative'));
     expect((cumulative as HTMLInputElement).disabled).toBe(true);
     expect(screen.getByText(/^Not offered: The figures are annual/)).toBeTruthy();
   });
 
   it('completes names in a formula, and points at the character where it goes wrong', async () => {
     const user = await openAt(births(), '/table/TS/B1?panel=compute');
-    await user.click(await radio(say('compute.formula')));
-    const line = screen.getByRole('combobox', { name: say('compute.formula') });
+    await user.click(await radio(say('step.formula')));
+    const line = screen.getByRole('combobox', { name: say('step.formula') });
     await user.type(line, '[[no');
     await user.keyboard('{Enter}');
     expect((line as HTMLInputElement).value).toBe('= [North]');
@@ -224,7 +224,7 @@ describe('the Compute tab', { timeout: 20_000 }, () => {
     expect(await screen.findByText(/The formula is incomplete.*Character/)).toBeTruthy();
     await user.type(line, '{Backspace}{Backspace}');
     expect(await screen.findByText('127.8')).toBeTruthy();
-    const name = screen.getByRole<HTMLInputElement>('textbox', { name: say('compute.form.name') });
+    const name = screen.getByRole<HTMLInputElement>('textbox', { name: say('common.name') });
     expect(name.value).toBe('North / South * 100');
     await user.clear(name);
     await user.type(name, 'Norths a hundred Souths');

@@ -85,7 +85,7 @@ describe('the home page', () => {
     const user = open('/');
     await heading('Department of Statistics');
     await user.type(screen.getByRole('combobox', { name: say('search.box') }), 'birth');
-    const tables = await screen.findByRole('group', { name: say('search.suggestions.tables') });
+    const tables = await screen.findByRole('group', { name: say('common.tables-heading') });
     await waitFor(() => {
       expect(within(tables).getAllByRole('option')).toHaveLength(2);
     });

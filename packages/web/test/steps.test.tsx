@@ -187,7 +187,7 @@ describe('what cannot be done', { timeout: 20_000 }, () => {
 describe('counting and showing less', { timeout: 20_000 }, () => {
   it('counts a missing figure as 0 only where the reader says so', async () => {
     const user = await openAt(portal, '/table/CT/K1?panel=compute');
-    await user.click(await screen.findByRole('radio', { name: say('compute.sum') }, { timeout: 30_000 }));
+    await user.click(await screen.findByRole('radio', { name: say('step.sum') }, { timeout: 30_000 }));
     await user.click(screen.getByRole('checkbox', { name: 'Boys' }));
     await user.click(screen.getByRole('checkbox', { name: 'Girls' }));
     await user.click(screen.getByRole('checkbox', { name: new RegExp(`^${say('compute.missing.zero')}`) }));
@@ -201,7 +201,7 @@ describe('counting and showing less', { timeout: 20_000 }, () => {
 
   it('leaves the sum of a time series missing where there is nothing to add, if the reader says so', async () => {
     const user = await openAt(portal, '/table/TS/N1?panel=compute');
-    await user.click(await screen.findByRole('radio', { name: say('compute.sum') }, { timeout: 30_000 }));
+    await user.click(await screen.findByRole('radio', { name: say('step.sum') }, { timeout: 30_000 }));
     await user.click(screen.getByRole('checkbox', { name: 'Shops' }));
     await user.click(screen.getByRole('checkbox', { name: 'Markets' }));
     await user.click(await screen.findByRole('button', { name: say('compute.add') }));

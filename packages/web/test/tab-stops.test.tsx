@@ -86,7 +86,7 @@ describe('what the tab key stops at', { timeout: 120_000 }, () => {
     expect(stopsIn(tree)).toHaveLength(1);
     within(tree).getByText('Subject 1').closest('summary')?.focus();
     await user.keyboard('{ArrowDown}{ArrowRight}');
-    expect(focused()).toContain(say('browse.tree.all-of', { subject: 'Subject 2' }));
+    expect(focused()).toContain(say('common.all-of', { subject: 'Subject 2' }));
     await user.keyboard('{ArrowDown}');
     expect(document.activeElement?.getAttribute('href')).toMatch(/^\/browse\/[^/]+\/[^/]+\/[^/]+/);
     await user.keyboard('{ArrowLeft}');

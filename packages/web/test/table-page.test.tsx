@@ -80,7 +80,7 @@ describe('the table page', () => {
   it('applies a choice at once, writes it in the address, and undoes it', async () => {
     const user = await open('/table/TS/B1');
     await grid();
-    await user.click(screen.getByRole('button', { name: say('table.tool.customise') }));
+    await user.click(screen.getByRole('button', { name: say('button.customise') }));
     const panel = await screen.findByRole('complementary', { name: 'Customise' }, { timeout: 30_000 });
     await user.click(await within(panel).findByRole('button', { name: /^District/ }));
     await user.click(await within(panel).findByRole('checkbox', { name: 'North' }));
@@ -142,7 +142,7 @@ describe('the table page', () => {
   it('links to files of exactly this view, with their sizes', async () => {
     const user = await open('/table/TS/B1?decimals=1');
     await grid();
-    await user.click(screen.getByRole('button', { name: say('table.tool.download') }));
+    await user.click(screen.getByRole('button', { name: say('button.download') }));
     const link = screen.getByRole('link', { name: /^CSV/ });
     expect(link.getAttribute('href')).toBe('/table/TS/B1.csv?decimals=1');
     expect(link.textContent).toMatch(/under 1 KB|about \d+ KB/);

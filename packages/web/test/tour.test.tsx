@@ -25,14 +25,14 @@ function pointedAt(): Readonly<Record<string, string | undefined>> {
 const SHOWN = {
   'table.tour.about': 'Births by district',
   'table.tour.chart': say('table.tool.chart'),
-  'table.tour.download': say('table.tool.download'),
+  'table.tour.download': say('button.download'),
 };
 
 describe('the tour of the table page', () => {
   it('points at what it speaks of', async () => {
     await openAt(births(), '/table/TS/B1');
     await screen.findByRole('grid', undefined, { timeout: 30_000 });
-    expect(pointedAt()).toMatchObject({ ...SHOWN, 'table.tour.customise': say('table.tool.customise') });
+    expect(pointedAt()).toMatchObject({ ...SHOWN, 'table.tour.customise': say('button.customise') });
   });
 
   it('leaves out the panel where drop-downs stand above the table', async () => {

@@ -117,8 +117,8 @@ describe('the page about usage', () => {
     expect(
       byTable.getByRole('columnheader', { name: say('usage.downloads') }).getAttribute('aria-sort'),
     ).toBe('descending');
-    await user.click(byTable.getByRole('button', { name: say('usage.table') }));
-    await user.click(byTable.getByRole('button', { name: say('usage.table') }));
+    await user.click(byTable.getByRole('button', { name: say('common.table') }));
+    await user.click(byTable.getByRole('button', { name: say('common.table') }));
     expect(cellsOf(say('usage.by-table'))[0]?.[0]).toBe('House prices');
     expect(byTable.getByRole('link', { name: 'House prices' }).getAttribute('href')).toBe('/table/TS/M3');
   });

@@ -16,13 +16,13 @@ export function comparisonProperties(compared: readonly ComparedView[]): readonl
     nameSome(basesIn([...(units[at] ?? []), view.facts.title, view.facts.unit ?? ''])),
   );
   const adjustments = compared.map(
-    ({ view }) => view.facts.seasonalAdjustment ?? message('compare.not-adjusted'),
+    ({ view }) => view.facts.seasonalAdjustment ?? message('common.not-adjusted'),
   );
   return [
-    property('unit', 'compare.property.unit', units.map(nameSome)),
+    property('unit', 'common.unit', units.map(nameSome)),
     property('base', 'compare.property.base', bases),
-    property('adjustment', 'compare.property.adjustment', adjustments),
-    property('frequency', 'compare.property.frequency', compared.map(frequencyFact)),
+    property('adjustment', 'common.seasonal-adjustment', adjustments),
+    property('frequency', 'common.frequency', compared.map(frequencyFact)),
     coverageProperty(compared),
   ];
 }

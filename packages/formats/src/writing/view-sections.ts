@@ -123,7 +123,7 @@ export function noteLines({ facts }: TableView, colophon: WordedColophon): reado
       ? []
       : [message('file.first-published', { address: facts.sourceAddress })]),
     message('file.release', { release: releaseId, instant: publishedAt }),
-    message('file.address', { address }),
+    message('common.address-line', { address }),
   ].map((fact) => [colophon.write(fact)]);
 }
 

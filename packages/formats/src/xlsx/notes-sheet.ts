@@ -18,9 +18,9 @@ export function* notesSheet({ view, colophon, shared, remarks }: Workbook): Gene
   yield sheetStart({ frozenRows: 0, frozenColumns: 0, widths: [100, 60] });
   const head = headLines(view, colophon).filter((line) => line !== '');
   const sections: readonly (readonly [Message, readonly SectionLine[]])[] = [
-    [message('file.section.table'), head.map((line) => [line])],
-    [message('file.section.footnotes'), footnoteLines(view, remarks, colophon.write)],
-    [message('file.section.notation'), notationLines(remarks, colophon.write)],
+    [message('common.table'), head.map((line) => [line])],
+    [message('common.footnotes'), footnoteLines(view, remarks, colophon.write)],
+    [message('common.notation'), notationLines(remarks, colophon.write)],
     [message('file.section.notes'), [...noteLines(view, colophon), ...makerLines(colophon)]],
   ];
   let row = 1;

@@ -14,7 +14,7 @@ export function ChartLegend({ entries, highlighted, onHighlight }: ChartLegendPr
   const { say } = useWords();
   if (entries.length === 0) return null;
   return (
-    <ul role="list" className={styles['legend']} aria-label={say('ui.chart.legend')}>
+    <ul role="list" className={styles['legend']} aria-label={say('common.legend')}>
       {entries.map((entry) => (
         <li key={entry.at}>
           <button

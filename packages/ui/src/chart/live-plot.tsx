@@ -35,7 +35,7 @@ export function LivePlot(props: LivePlotProps): ReactElement {
     <div
       className={styles['plot']}
       role="application"
-      aria-roledescription={say('ui.chart')}
+      aria-roledescription={say('chart.role')}
       aria-label={say('ui.chart.keys', { chart: props.label })}
       aria-keyshortcuts="T"
       tabIndex={0}

@@ -88,7 +88,7 @@ export function CodeSamples({ label, samples }: CodeSamplesProps): ReactElement 
       </pre>
       <span role="status" className={state === 'refused' ? styles['refused'] : 'visually-hidden'}>
         {state === 'copied' ? say('ui.code.copied') : null}
-        {state === 'refused' ? say('common.copy-text-refused') : null}
+        {state === 'refused' ? say('common.copy-refused') : null}
       </span>
     </div>
   );

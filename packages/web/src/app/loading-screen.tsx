@@ -7,7 +7,7 @@ export function LoadingScreen(): ReactElement {
   const { say } = useWords();
   return (
     <div className={classNames('page', styles['loading'])} role="status">
-      <h1 className="visually-hidden">{say('shell.loading')}</h1>
+      <h1 className="visually-hidden">{say('common.loading')}</h1>
       <Skeleton widthPx={420} heightPx={32} />
       <Skeleton widthPx={280} heightPx={14} />
       <div className={styles['rows']}>
@@ -27,7 +27,7 @@ export function LoadingLine(): ReactElement {
   const { say } = useWords();
   return (
     <div className={styles['line']} role="status">
-      <span className="visually-hidden">{say('shell.loading')}</span>
+      <span className="visually-hidden">{say('common.loading')}</span>
     </div>
   );
 }

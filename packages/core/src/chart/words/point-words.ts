@@ -30,7 +30,7 @@ export function pointValueWords(model: ChartModel, series: number, category: num
   if (point.kind === 'absent') return ABSENCE_SIGNS[point.reason].meaning;
   const figure = printPoint(model, point);
   return comma([
-    of.unit === undefined ? figure : message('chart.figure', { figure, unit: of.unit }),
+    of.unit === undefined ? figure : message('common.figure-with-unit', { figure, unit: of.unit }),
     ...shareWords(model, series, category),
     ...point.flags.map((flag) => FLAG_SIGNS[flag].meaning),
   ]);

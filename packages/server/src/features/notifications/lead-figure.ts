@@ -143,7 +143,7 @@ function changeWords(change: FigureChange | undefined, { say }: Words): string |
   if (change === undefined) return undefined;
   return change.direction === 'level'
     ? say('mail.figure.level')
-    : say('mail.figure.change', { change: change.text });
+    : say('grid.change.year', { change: change.text });
 }
 
 /** Why the latest period has no number; undefined where it has one. */

@@ -209,7 +209,7 @@ function letter(
   const what =
     sections.length === 1 && only !== undefined
       ? only.title
-      : say('mail.releases.tables', { count: sections.length });
+      : say('common.tables', { count: sections.length });
   const subject = say(subjectOf(sections), { what });
   return letterOf({
     subject: say('title.of-site', { title: subject, site: site.title }),

@@ -192,12 +192,7 @@ function revised({ revisedCells: count, revisions }: PartChanges): readonly Fact
 function revisionTable({ revisions }: PartChanges, { say, write, numbers }: Words): LetterPart {
   return {
     kind: 'table',
-    headings: [
-      say('mail.changes.revised'),
-      say('mail.changes.before'),
-      say('mail.changes.now'),
-      say('mail.changes.change'),
-    ],
+    headings: [say('mail.changes.revised'), say('common.before'), say('common.now'), say('common.change')],
     rows: revisions.slice(0, MOST_LISTED).map(({ labels, before, after, difference, decimals, unit }) => {
       const print = (value: number): string => printNumber(value, decimals ?? -1, numbers);
       const names = write({ list: labels.map(periodFact), joined: 'comma' });

@@ -51,7 +51,7 @@ export function citationOf(
   };
 }
 
-const CITED = { chart: 'citation.chart', view: 'citation.view', table: 'citation.table' } as const;
+const CITED = { chart: 'citation.chart', view: 'citation.view', table: 'table.name' } as const;
 
 function citedTable({ part, code }: Citation): Fact {
   return message(CITED[part ?? 'table'], { code });

@@ -79,7 +79,7 @@ export function feedRoutes(app: HttpApp, parts: FeedParts): void {
       const { agency } = request.query;
       const tables = index.all().filter(({ summary }) => agency === undefined || summary.agency === agency);
       const calendar = releasesCalendar(tables, {
-        title: titled(message('feed.releases')),
+        title: titled(message('common.releases')),
         publicUrl: portal.publicUrl,
         now: clock.now(),
       });

@@ -101,7 +101,7 @@ function HeadingOptions(props: PartProps): ReactElement | null {
 const DIRECTIONS: readonly (readonly [SortDirection, PlainMessageKey])[] = [
   ['DESCENDING', 'grid.sort.descending'],
   ['ASCENDING', 'grid.sort.ascending'],
-  ['ORIGINAL', 'grid.sort.original'],
+  ['ORIGINAL', 'common.original-order'],
 ];
 
 function sortPart(props: PartProps, done: () => void, say: Say): readonly MenuPart[] {

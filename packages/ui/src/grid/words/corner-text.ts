@@ -28,7 +28,7 @@ export function cornerText({ view, units }: ViewModel): Fact {
 }
 
 function unitFact(unit: string, differs: boolean): Fact {
-  return differs ? message('grid.corner.unit', { unit }) : unit;
+  return differs ? message('common.unit-unless-stated', { unit }) : unit;
 }
 
 function orderKey(columns: Headings): PlainMessageKey | undefined {

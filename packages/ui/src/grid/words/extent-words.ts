@@ -17,6 +17,6 @@ export function extentWords({ rows, columns, columnDimensions }: TableView): Mes
   return message('grid.extent', {
     rows: message('grid.extent.rows', { count: rows.length }),
     columns: message(frequency ? PERIODS[frequency] : 'grid.extent.columns', { count: columns.length }),
-    cells: message('grid.extent.cells', { count: rows.length * columns.length }),
+    cells: message('common.cells', { count: rows.length * columns.length }),
   });
 }

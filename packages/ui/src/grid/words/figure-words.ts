@@ -21,5 +21,5 @@ export function unitToSay({ unit, isAbsent }: Pick<Figure, 'unit' | 'isAbsent'>)
 export function figureWords(figure: Figure): Fact {
   if (figure.isAbsent) return figure.marks[0]?.meaning ?? figure.text;
   const unit = unitToSay(figure);
-  return unit === undefined ? figure.text : message('grid.figure-with-unit', { figure: figure.text, unit });
+  return unit === undefined ? figure.text : message('common.figure-with-unit', { figure: figure.text, unit });
 }

@@ -42,7 +42,7 @@ function ChangePassword({ account, ...props }: ChangePasswordProps): ReactElemen
         </p>
         <div className={styles['ways']}>
           <Link to="/account">{say('page.title.account')}</Link>
-          <Link to="/">{say('problem-page.home')}</Link>
+          <Link to="/">{say('shell.home')}</Link>
         </div>
       </NarrowScreen>
     );

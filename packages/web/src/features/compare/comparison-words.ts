@@ -53,11 +53,11 @@ function periodsFact(common: number, count: number): Fact {
 }
 
 const UNITS_OF_TIME: { readonly [Each in Frequency]: PlainMessageKey } = {
-  'multi-year': 'compare.unit.period',
+  'multi-year': 'common.period',
   annual: 'compare.unit.year',
   'half-yearly': 'compare.unit.half-year',
   quarterly: 'compare.unit.quarter',
   monthly: 'compare.unit.month',
   weekly: 'compare.unit.week',
-  daily: 'compare.unit.day',
+  daily: 'common.day',
 };

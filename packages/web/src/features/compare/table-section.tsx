@@ -121,13 +121,13 @@ function Loading({ compared: { state } }: Pick<TableSectionProps, 'compared'>): 
   switch (state.status) {
     case 'pending':
       return (
-        <div role="status" aria-label={say('compare.table-loading')} className={styles['loading']}>
+        <div role="status" aria-label={say('table.loading')} className={styles['loading']}>
           <Skeleton widthPx={220} heightPx={14} />
           <Skeleton widthPx={160} heightPx={14} />
         </div>
       );
     case 'error':
-      return <QueryError title={say('compare.table-failed')} error={state.error} onRetry={state.retry} />;
+      return <QueryError title={say('table.failed')} error={state.error} onRetry={state.retry} />;
     case 'ready':
       return null;
   }

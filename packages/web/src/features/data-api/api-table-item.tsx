@@ -8,8 +8,8 @@ import styles from './developers.module.css';
 
 const ADDRESSES = {
   numbers: { name: 'api-page.table.numbers', copy: 'api-page.table.copy-numbers' },
-  metadata: { name: 'api-page.table.metadata', copy: 'api-page.table.copy-metadata' },
-  csv: { name: 'api-page.table.csv', copy: 'api-page.table.copy-csv' },
+  metadata: { name: 'common.metadata', copy: 'api-page.table.copy-metadata' },
+  csv: { name: 'format.csv.name', copy: 'api-page.table.copy-csv' },
 } as const;
 
 interface AddressProps {
@@ -26,11 +26,11 @@ function Address({ of, address, title }: AddressProps): ReactElement {
       <span>{say(ADDRESSES[of].name)}</span>
       <code>{address}</code>
       <Button look="plain" aria-label={say(ADDRESSES[of].copy, { title })} onClick={copy}>
-        {say(state === 'copied' ? 'button.copied' : 'button.copy')}
+        {say(state === 'copied' ? 'common.copied' : 'button.copy')}
       </Button>
       <span role="status" className={state === 'refused' ? undefined : 'visually-hidden'}>
-        {state === 'copied' ? say('api-page.table.copied') : ''}
-        {state === 'refused' ? say('api-page.table.copy-refused') : ''}
+        {state === 'copied' ? say('common.address-copied') : ''}
+        {state === 'refused' ? say('common.copy-address-refused') : ''}
       </span>
     </div>
   );
@@ -70,7 +70,7 @@ export function ApiTableItem({
         </span>
         {table.frequency === null ? null : <span>{table.frequency}</span>}
         {span === undefined ? null : <span>{write(span)}</span>}
-        <span>{say('api-page.table.updated', { day: writeApiDay(table.dataLastUpdated, site) })}</span>
+        <span>{say('common.updated', { day: writeApiDay(table.dataLastUpdated, site) })}</span>
         <span>{table.id}</span>
         <Link
           to={`/view-api/for-developers/test?call=tabledata&id=${table.id}`}

@@ -8,9 +8,9 @@ import { valuesOf, type Filter } from './find-api-tables.ts';
 import type { ApiFilterState } from './use-api-filter.ts';
 
 const NAMES: { readonly [Each in Filter]: readonly [name: PlainMessageKey, all: PlainMessageKey] } = {
-  theme: ['api-page.filter.theme', 'api-page.filter.theme-all'],
-  type: ['api-page.filter.type', 'api-page.filter.type-all'],
-  frequency: ['api-page.filter.frequency', 'api-page.filter.frequency-all'],
+  theme: ['browse.level.theme', 'api-page.filter.theme-all'],
+  type: ['common.type', 'api-page.filter.type-all'],
+  frequency: ['common.frequency', 'api-page.filter.frequency-all'],
 };
 
 const KINDS: Readonly<Partial<Record<string, PlainMessageKey>>> = {

@@ -32,9 +32,9 @@ function Pages({
   const page = pageWithin(filter.page, count);
   const last = Math.min(page * PAGE_SIZE, count);
   return (
-    <nav className={styles['pages']} aria-label={say('api-page.find.pages')}>
+    <nav className={styles['pages']} aria-label={say('search.pages')}>
       <span className="tabular">
-        {say('api-page.find.range', {
+        {say('search.page-range', {
           first: { number: (page - 1) * PAGE_SIZE + 1 },
           last: { number: last },
           all: { number: count },

@@ -19,7 +19,7 @@ const SECTIONS = [
   ['reference', 'api-page.section.reference'],
   ['errors', 'api-page.section.errors'],
   ['limits', 'api-page.section.limits'],
-  ['changes', 'api-page.section.changes'],
+  ['changes', 'common.what-changed'],
 ] as const;
 
 interface GuideProps {
@@ -167,7 +167,7 @@ function WhatChanged(): ReactElement {
   const { say, rich } = useWords();
   return (
     <section className={styles['section']} id="changes">
-      <h2>{say('api-page.section.changes')}</h2>
+      <h2>{say('common.what-changed')}</h2>
       <h3>{say('api-page.changes.version', { number: '1' })}</h3>
       <ul>
         <li>{say('api-page.changes.calls')}</li>
@@ -194,7 +194,7 @@ export function ForDevelopersPage({ api, site }: ScreenProps): ReactElement {
             find: (inside) => <Link to="/view-api/find-apis">{inside}</Link>,
           })}
         </p>
-        <nav aria-label={say('api-page.sections')} className={styles['sections']}>
+        <nav aria-label={say('common.on-this-page')} className={styles['sections']}>
           {SECTIONS.map(([id, name]) => (
             <a key={id} href={`#${id}`}>
               {say(name)}

@@ -27,7 +27,7 @@ export function TableChoice({ tables, id, onChoose }: TableChoiceProps): ReactEl
   };
   return (
     <div className={styles['field']}>
-      <span className={styles['legend']}>{say('api-page.choice')}</span>
+      <span className={styles['legend']}>{say('common.table')}</span>
       <SearchField
         label={say('api-page.choice.search')}
         placeholder={say('api-page.find.placeholder')}
@@ -42,7 +42,7 @@ export function TableChoice({ tables, id, onChoose }: TableChoiceProps): ReactEl
             ? []
             : [
                 {
-                  label: say('api-page.choice.tables'),
+                  label: say('common.tables-heading'),
                   options: found.map(({ id: each, title }) => ({ id: each, content: title, note: each })),
                 },
               ]

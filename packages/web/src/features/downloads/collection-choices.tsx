@@ -37,9 +37,9 @@ export function Choices({
   return (
     <div className={styles['choices']}>
       <div>
-        <p className={styles['name']}>{say('download.format')}</p>
+        <p className={styles['name']}>{say('common.format')}</p>
         <Segment
-          label={say('download.format')}
+          label={say('common.format')}
           options={FILE_FORMAT_KEYS.map((value) => ({ value, label: say(formatHeading(value)) }))}
           value={format}
           onChange={(value) => {
@@ -50,11 +50,11 @@ export function Choices({
       </div>
       {canBeFixed ? (
         <div>
-          <p className={styles['name']}>{say('download.release')}</p>
+          <p className={styles['name']}>{say('common.release')}</p>
           <Segment
-            label={say('download.release')}
+            label={say('common.release')}
             options={[
-              { value: 'latest', label: say('download.latest') },
+              { value: 'latest', label: say('common.latest-release') },
               { value: 'fixed', label: say('download.as-collected') },
             ]}
             value={release}

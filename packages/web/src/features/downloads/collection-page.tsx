@@ -26,7 +26,7 @@ function AddressLine({ address }: { readonly address: string }): ReactElement {
         {say(state === 'copied' ? 'common.copied' : 'button.copy-address')}
       </Button>
       <span role="status" className={state === 'refused' ? undefined : 'visually-hidden'}>
-        {state === 'copied' ? say('download.copied-address') : null}
+        {state === 'copied' ? say('common.address-copied') : null}
         {state === 'refused' ? say('common.copy-address-refused') : null}
       </span>
     </p>
@@ -110,7 +110,7 @@ export function CollectionPage(screen: ScreenProps): ReactElement {
           <QueryError title={say('download.collection.error')} error={error} onRetry={() => void refetch()} />
         ) : null}
         {error instanceof ApiError ? <EndedTables paths={error.tables} /> : null}
-        {data === undefined && !error ? <p role="status">{say('download.collection.loading')}</p> : null}
+        {data === undefined && !error ? <p role="status">{say('common.list-loading')}</p> : null}
         {data === undefined ? null : <Collection {...screen} collection={data} />}
       </div>
     </div>

@@ -37,7 +37,7 @@ function factsOf(
     ['common.type', message(KIND_NAMES[table.kind])],
     ['common.agency', table.agency],
     ['common.source', table.source],
-    ['download.metadata.licence', table.licence],
+    ['common.licence', table.licence],
     ['common.frequency', table.frequency && frequencyMessage(table.frequency)],
     ['common.seasonal-adjustment', table.seasonalAdjustment],
     ['common.unit', table.unit],
@@ -76,7 +76,7 @@ function CategoryTable({ dimension, table }: CategoryTableProps): ReactElement {
             <span style={{ display: 'inline-block', paddingLeft: 16 * depth }}>{category.label}</span>
           ),
         },
-        { heading: say('download.metadata.code'), cell: ({ category }) => <code>{category.id}</code> },
+        { heading: say('common.code'), cell: ({ category }) => <code>{category.id}</code> },
         { heading: say('common.unit'), cell: ({ category }) => category.unit ?? table.unit },
         {
           heading: say('common.footnotes'),
@@ -122,7 +122,7 @@ function Changed({ release: { changed, corrections = [] }, site }: ChangedProps)
       {corrections.map(({ at, text }) => (
         <p key={`${at} ${text}`}>
           {rich(
-            'download.metadata.correction',
+            'common.correction',
             { b: (inside) => <b>{inside}</b> },
             { day: writeDate(new Date(at), site), text },
           )}
@@ -135,7 +135,7 @@ function Changed({ release: { changed, corrections = [] }, site }: ChangedProps)
 function Releases({ table, site }: { readonly table: TableMetadata; readonly site: Site }): ReactElement {
   const { say } = useWords();
   return (
-    <div className={styles['scroll']} tabIndex={0} role="region" aria-label={say('feed.releases')}>
+    <div className={styles['scroll']} tabIndex={0} role="region" aria-label={say('common.releases')}>
       <DataTable
         className={styles['table']}
         columns={[
@@ -148,7 +148,7 @@ function Releases({ table, site }: { readonly table: TableMetadata; readonly sit
             cell: (release) => <Changed {...{ release, site }} />,
           },
           {
-            heading: say('download.release'),
+            heading: say('common.release'),
             cell: ({ id }) => <Link to={`/table/${table.kind}/${table.code}?release=${id}`}>{id}</Link>,
           },
         ]}
@@ -178,7 +178,7 @@ function Told({ table, site }: { readonly table: TableMetadata; readonly site: S
         </dl>
       </section>
       <section className={styles['section']}>
-        <h2>{say('download.metadata.dimensions')}</h2>
+        <h2>{say('common.dimensions')}</h2>
         {table.dimensions.map((dimension) => (
           <Categories key={dimension.id} dimension={dimension} table={table} />
         ))}
@@ -196,7 +196,7 @@ function Told({ table, site }: { readonly table: TableMetadata; readonly site: S
         </section>
       )}
       <section className={styles['section']}>
-        <h2>{say('feed.releases')}</h2>
+        <h2>{say('common.releases')}</h2>
         <Releases table={table} site={site} />
       </section>
     </>
@@ -210,7 +210,7 @@ export function MetadataPage({ api, site }: ScreenProps): ReactElement {
   const [parameters] = useSearchParams();
   const release = parameters.get('release') ?? undefined;
   const { data: table, error, refetch } = useQuery(metadataQuery(api, matrixNumber, release));
-  const title = table === undefined ? say('download.metadata') : say('page.metadata', { title: table.title });
+  const title = table === undefined ? say('common.metadata') : say('page.metadata', { title: table.title });
   useScreenTitle(site, title);
   const pinned = release === undefined ? '' : `?release=${encodeURIComponent(release)}`;
   return (

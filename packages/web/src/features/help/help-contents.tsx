@@ -32,7 +32,7 @@ export function HelpContents({ groups, by }: HelpContentsProps): ReactElement {
   return (
     <nav
       className={by === 'letter' ? styles['letters'] : styles['contents']}
-      aria-label={say('help.on-this-page')}
+      aria-label={say('common.on-this-page')}
     >
       <ul role="list">
         {jumps.map(({ label, id }) => (

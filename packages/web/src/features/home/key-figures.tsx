@@ -37,9 +37,9 @@ function columnsOf({ site, now }: HomeSectionProps, say: Say): readonly DataColu
           />
         ),
     },
-    { heading: say('search.series.latest'), cell: (figure) => <Latest figure={figure} /> },
+    { heading: say('common.latest-figure'), cell: (figure) => <Latest figure={figure} /> },
     {
-      heading: say('home.figures.change'),
+      heading: say('common.change'),
       cell: (figure) =>
         figure === undefined ? <Skeleton widthPx={48} /> : figure.change && <Change {...figure.change} />,
     },

@@ -21,7 +21,7 @@ import { addressHere } from '../../platform/site-path.ts';
 const CHANGE_WORDS: { readonly [Kind in ChangeKind]: PlainMessageKey } = {
   new: 'latest.change.new',
   periods: 'latest.change.periods',
-  revised: 'latest.change.revised',
+  revised: 'common.revised-figures',
   structure: 'latest.change.structure',
   corrected: 'page.title.corrections',
 };
@@ -29,7 +29,7 @@ const CHANGE_WORDS: { readonly [Kind in ChangeKind]: PlainMessageKey } = {
 function ChangeChoice({ change, choose }: Pick<LatestAddress, 'change' | 'choose'>): ReactElement {
   const { say } = useWords();
   return (
-    <FormRow label={say('latest.change')} className={styles['choice']}>
+    <FormRow label={say('common.what-changed')} className={styles['choice']}>
       {(control) => (
         <Select<ChangeKind | ''>
           {...control}
@@ -98,7 +98,9 @@ function List({ address, news, site, now }: ListProps): ReactElement {
   const { say } = useWords();
   if (news.length === 0) {
     const isFiltered = address.agency !== undefined || address.change !== undefined;
-    return <p className={styles['none']}>{isFiltered ? say('latest.none-chosen') : say('latest.none')}</p>;
+    return (
+      <p className={styles['none']}>{isFiltered ? say('latest.none-chosen') : say('common.updates.none')}</p>
+    );
   }
   return address.by === 'agency' ? (
     <UpdatesByAgency news={news} site={site} now={now()} />

@@ -95,7 +95,7 @@ function Texts({ words, onChange, title }: SavedFieldsProps): ReactElement {
   const place = (name: string, fault?: string) => ({ name, id: `${id}-${name}`, fault });
   return (
     <>
-      <Field {...place('name')} label={say('saved.fields.name')}>
+      <Field {...place('name')} label={say('common.name')}>
         {(control) => (
           <input {...control} {...typed('name')} type="text" maxLength={300} placeholder={title} />
         )}
@@ -124,7 +124,7 @@ function Releases({ words, onChange, heldAt, site, isComparison }: SavedFieldsPr
   const choices = [
     {
       isPinned: false,
-      label: say('saved.fields.latest'),
+      label: say('common.latest-release'),
       says: say('saved.fields.latest-note'),
     },
     {

@@ -168,7 +168,7 @@ function LinkLine({ address }: { readonly address: string }): ReactElement {
       <div className={styles['copyBox']}>
         <code tabIndex={0}>{address}</code>
         <Button look="plain" aria-label={say('saved.share.copy')} onClick={copy}>
-          {say(state === 'copied' ? 'button.copied' : 'button.copy')}
+          {say(state === 'copied' ? 'common.copied' : 'button.copy')}
         </Button>
       </div>
       <span role="status" className={state === 'refused' ? styles['refused'] : 'visually-hidden'}>

@@ -21,7 +21,7 @@ const figuresIn = (say: Say): readonly DataColumn<SeriesHit>[] => [
       ),
   },
   {
-    heading: say('search.series.latest'),
+    heading: say('common.latest-figure'),
     className: styles['latest'],
     cell: ({ glance }) => glance && <Latest {...glance} />,
   },

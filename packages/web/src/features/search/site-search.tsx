@@ -50,7 +50,7 @@ export function SiteSearch({ api, size, words = '', isFocused = false }: SiteSea
       }}
       action={addressHere('/search')}
       size={size}
-      button={size === 'small' ? undefined : say('search.button')}
+      button={size === 'small' ? undefined : say('button.search')}
       shortcut={say('search.box.shortcut')}
       isFocused={isFocused}
     />

@@ -54,7 +54,7 @@ export function suggestionGroups(
   const { isNearest } = understood;
   const groups: readonly SuggestionGroup[] = [
     {
-      label: isNearest ? say('search.closest-tables') : say('search.suggestions.tables'),
+      label: isNearest ? say('search.closest-tables') : say('common.tables-heading'),
       options: tables.map(({ text, marks, address, kind, frequency }) => ({
         id: address,
         content: <MarkedText text={text} marks={marks} />,

@@ -56,9 +56,9 @@ function Observations({ series: { unit }, observations, caption }: ObservationsP
       caption={caption}
       isCaptionHidden
       columns={[
-        { heading: say('series.period'), cell: ({ label }) => write(periodFact(label)) },
+        { heading: say('common.period'), cell: ({ label }) => write(periodFact(label)) },
         {
-          heading: unit ?? say('series.figure'),
+          heading: unit ?? say('common.figure'),
           cell: (observation) => <Figure observation={observation} />,
         },
       ]}

@@ -37,7 +37,7 @@ export function SubscribeDialog({
       onClose={onClose}
       widthPx={600}
     >
-      <ul role="list" className={styles['tables']} aria-label={say('subscribe.dialog.tables')}>
+      <ul role="list" className={styles['tables']} aria-label={say('common.tables-heading')}>
         {distinctTables(tables).map((table, at) => (
           // Two views of one table may be listed, neither of them saved: only their positions distinguish them.
           <li key={at}>{table.title}</li>

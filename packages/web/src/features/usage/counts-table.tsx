@@ -48,7 +48,7 @@ export function CountsTable<Row extends CountedRow>(props: CountsTableProps<Row>
               setIsWhole(true);
             }}
           >
-            {say('usage.show-all', { count: rows.length })}
+            {say('common.show-all', { count: rows.length })}
           </Button>
         </p>
       )}

@@ -63,7 +63,7 @@ function ByTable({ usage }: Pick<UsageCountsProps, 'usage'>): ReactElement {
   return (
     <CountsTable
       title={say('usage.by-table')}
-      nameHeading={say('usage.table')}
+      nameHeading={say('common.table')}
       initialOrder={{ column: 'pageViews', isDescending: true }}
       rows={rows}
       drawName={(table) => (
@@ -93,7 +93,7 @@ function ByDay({ usage, site }: UsageCountsProps): ReactElement {
   return (
     <CountsTable
       title={words.say('usage.by-day')}
-      nameHeading={words.say('usage.day')}
+      nameHeading={words.say('common.day')}
       initialOrder={{ column: 'name', isDescending: true }}
       rows={rows}
       drawName={({ name }) => <time dateTime={name}>{writeDay(name)}</time>}

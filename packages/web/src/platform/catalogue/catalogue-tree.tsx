@@ -48,7 +48,7 @@ function Subject({ propsOf, grouping, subject, query, isOpen, onToggle }: Subjec
         {subject.topics.length > 1 ? (
           <li>
             <Link className="quiet" to={address + query} {...propsOf(`${subject.id} all`)}>
-              {say('browse.tree.all-of', { subject: subject.name })}
+              {say('common.all-of', { subject: subject.name })}
             </Link>
           </li>
         ) : null}

@@ -18,7 +18,7 @@ export function SortChoice<Order extends string>({
 }: SortChoiceProps<Order>): ReactElement {
   const { say } = useWords();
   return (
-    <FormRow label={say('browse.sort-by')} isInLine className={styles['sort']}>
+    <FormRow label={say('common.sort-by')} isInLine className={styles['sort']}>
       {(control) => (
         <Select
           {...control}

@@ -55,7 +55,7 @@ export function TableItem({
           <span>{write(periodRangeFact(table.from, table.to))}</span>
         )}
         <span>{agency ?? table.agency}</span>
-        <span>{say('browse.updated', { day: writeDate(lastUpdatedOf(table, table), site) })}</span>
+        <span>{say('common.updated', { day: writeDate(lastUpdatedOf(table, table), site) })}</span>
         <span className={styles['code']}>{code ?? table.code}</span>
         <span className={styles['acts']}>
           <CollectButton table={{ code: table.code, title: table.title, query: '' }} />

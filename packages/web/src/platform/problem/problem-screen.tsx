@@ -35,7 +35,7 @@ export function ProblemScreen({ site, search, ...props }: ProblemScreenProps): R
           ))}
           <Again status={status} />
           <Link to="/browse">{say('common.browse-tables')}</Link>
-          <Link to="/">{say('problem-page.home')}</Link>
+          <Link to="/">{say('shell.home')}</Link>
         </>
       }
     >

@@ -18,7 +18,7 @@ export function SavedTablesSection({ api }: SectionProps): ReactElement {
         <QueryError title={say('account.saved-tables.failed')} error={error} onRetry={() => void refetch()} />
       )}
       {saved === undefined ? (
-        <p aria-busy={error === null}>{error === null ? say('account.list-loading') : ''}</p>
+        <p aria-busy={error === null}>{error === null ? say('common.list-loading') : ''}</p>
       ) : (
         <p>{savedSummary(saved, say)}</p>
       )}

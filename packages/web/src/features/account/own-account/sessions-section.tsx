@@ -42,7 +42,7 @@ export function SessionsSection(props: SectionProps): ReactElement {
         </Notice>
       )}
       {sessions === undefined ? (
-        <p aria-busy={error === null}>{error === null ? say('account.list-loading') : ''}</p>
+        <p aria-busy={error === null}>{error === null ? say('common.list-loading') : ''}</p>
       ) : (
         <Sessions {...props} sessions={sessions} isBusy={signOut.isPending} onSignOut={signOut.mutate} />
       )}

@@ -31,7 +31,7 @@ export function TopicTree({ groupings, ...rest }: TopicTreeProps): ReactElement 
     <div
       ref={list}
       role="group"
-      aria-label={say('account.topics')}
+      aria-label={say('common.topics')}
       aria-describedby={hint}
       className={styles['tree']}
       onKeyDown={onKeyDown}
@@ -101,7 +101,7 @@ function Subject({ subject, chosen, onChoose, propsOf, isOpen, onTurn }: Subject
       <ul role="list">
         {ids.length > 1 ? (
           <Topic
-            name={say('account.topics.all', { subject: subject.name })}
+            name={say('common.all-of', { subject: subject.name })}
             stop={propsOf(`${subject.id} all`)}
             state={isAll ? 'all' : count > 0 ? 'some' : 'none'}
             onChange={() => {

@@ -49,7 +49,7 @@ export function Restating({ address, joined }: JoinedPartProps): ReactElement | 
           { id: '', label: say('compare.rebase.none') },
           ...periods.map(({ id, period }) => ({
             id,
-            label: say('compare.rebase.base', { period: { period } }),
+            label: say('compare.base.index', { period: { period } }),
           })),
         ]}
         isDisabled={periods.length === 0}

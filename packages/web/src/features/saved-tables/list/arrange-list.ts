@@ -8,7 +8,7 @@ import { hasNews } from './news-words.ts';
 export const LIST_ORDERS = [
   { value: 'own', label: 'saved.order.own' },
   { value: 'changed', label: 'saved.order.changed' },
-  { value: 'name', label: 'saved.order.name' },
+  { value: 'name', label: 'common.name' },
   { value: 'saved', label: 'saved.order.saved' },
 ] as const;
 

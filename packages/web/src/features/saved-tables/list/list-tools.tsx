@@ -62,7 +62,7 @@ function Choices({ address, tags }: ListToolsProps): ReactElement {
           )}
         </FormRow>
       )}
-      <FormRow label={say('saved.order')} isInLine>
+      <FormRow label={say('common.sort-by')} isInLine>
         {(control) => (
           <Select
             {...control}

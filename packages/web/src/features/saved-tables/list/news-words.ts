@@ -20,7 +20,7 @@ export function changesOf(changes: PartChanges, frequency: Frequency | null): Fa
     [frequency === null ? 'saved.news.periods' : NEW_PERIODS[frequency], newPeriods.length],
     ['changes.figures-revised', changes.revisedCells],
     ['saved.news.added', changes.filledCells],
-    ['saved.news.emptied', changes.emptiedCells],
+    ['common.figures-removed', changes.emptiedCells],
   ] as const;
   const items = [
     ['saved.news.items-new', newCategories.length],

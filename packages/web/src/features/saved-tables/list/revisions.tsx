@@ -25,7 +25,7 @@ export function Revisions({ changes }: { readonly changes: PartChanges }): React
       <DataTable
         className={styles['revisions']}
         isOfFigures
-        caption={say('saved.revisions')}
+        caption={say('common.revised-figures')}
         isCaptionHidden
         columns={columnsOf(commonUnit(revisions), words)}
         rows={shown}
@@ -59,11 +59,11 @@ function columnsOf(common: string | undefined, words: Words): readonly DataColum
     printNumber(figure, decimals, numbers);
   return [
     {
-      heading: common ?? say('saved.revisions.figure'),
+      heading: common ?? say('common.figure'),
       cell: (revision) => nameOf(revision, common === undefined, words),
     },
     { heading: say('saved.revisions.was'), cell: (revision) => print(revision.before, revision) },
-    { heading: say('saved.revisions.now'), cell: (revision) => <b>{print(revision.after, revision)}</b> },
+    { heading: say('common.now'), cell: (revision) => <b>{print(revision.after, revision)}</b> },
     {
       heading: say('saved.revisions.by'),
       cell: (revision) => (

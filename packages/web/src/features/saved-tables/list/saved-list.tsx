@@ -114,7 +114,7 @@ function Columns(): ReactElement {
   const { say } = useWords();
   return (
     <div className={rowStyles['columns']} aria-hidden="true">
-      <span>{say('saved.column.table')}</span>
+      <span>{say('common.table')}</span>
       <span>{say('saved.column.changed')}</span>
       <span>{say('saved.column.as')}</span>
       <span>{say('subscribe.notify-me')}</span>

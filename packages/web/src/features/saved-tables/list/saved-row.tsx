@@ -121,7 +121,7 @@ function SavedAs({ saved, site }: SavedRowProps): ReactElement {
   const { metadata, effectiveDate, isDeleted, link } = saved;
   const [figures, future] = isDeleted
     ? (['saved.as.last', 'saved.as.last-note'] as const)
-    : (['saved.as.latest', 'saved.as.latest-note'] as const);
+    : (['common.latest-release', 'saved.as.latest-note'] as const);
   return (
     <p className={styles['savedAs']}>
       {metadata.isPinned
@@ -148,8 +148,8 @@ function RowTools(props: SavedRowProps & { readonly name: string }): ReactElemen
       {tool(say('button.remove'), say('saved.row.remove', { name }), onRemove)}
       {onUp === undefined && onDown === undefined ? null : (
         <>
-          <MoveButton icon="up" label={say('saved.row.up', { name })} onMove={onUp} />
-          <MoveButton icon="down" label={say('saved.row.down', { name })} onMove={onDown} />
+          <MoveButton icon="up" label={say('button.move-up', { name })} onMove={onUp} />
+          <MoveButton icon="down" label={say('button.move-down', { name })} onMove={onDown} />
         </>
       )}
     </p>

@@ -44,7 +44,7 @@ export function ChartForm({ model }: ChartFormProps): ReactElement {
         event.preventDefault();
       }}
     >
-      <TextField name="title" label={say('chart-page.title')} placeholder={model.title} />
+      <TextField name="title" label={say('common.title')} placeholder={model.title} />
       {hasAxes ? (
         <TextField name="xTitle" label={say('chart-page.x-axis')} placeholder={model.x.title} />
       ) : null}
@@ -55,7 +55,7 @@ export function ChartForm({ model }: ChartFormProps): ReactElement {
       <VariableFields model={model} />
       {chart.type === 'populationPyramid' ? <SexNames /> : null}
       <LabelledSelect
-        label={say('chart-page.legend')}
+        label={say('common.legend')}
         value={chart.legend}
         options={LEGEND_POSITIONS.map((each) => [each, say(POSITIONS[each])])}
         onChange={(legend, how) => {

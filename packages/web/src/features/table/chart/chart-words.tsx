@@ -67,13 +67,13 @@ function SmallTable({ model }: { readonly model: ChartModel }): ReactElement | n
             </>
           ),
         },
-        { heading: say('chart-page.latest'), cell: extremeAt('latest') },
+        { heading: say('common.latest-figure'), cell: extremeAt('latest') },
         { heading: say('chart-page.lowest'), cell: extremeAt('lowest') },
         { heading: say('chart-page.highest'), cell: extremeAt('highest') },
       ]}
       rows={series.map(({ id, name }, at) => ({ id, name, at, extremes: seriesExtremes(model, at) }))}
       keyOf={({ id }) => id}
-      insteadOfCells={({ extremes }) => (extremes ? undefined : say('chart-page.missing'))}
+      insteadOfCells={({ extremes }) => (extremes ? undefined : say('chart.all-missing'))}
     />
   );
 }

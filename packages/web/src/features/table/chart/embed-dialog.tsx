@@ -77,7 +77,7 @@ function EmbedDialog({ model, onClose }: EmbedProps & { readonly onClose: () => 
     >
       <div className={styles['choices']}>
         <Segment
-          label={say('chart-page.embed.release')}
+          label={say('common.release')}
           options={RELEASES.map(([value, words]) => ({ value, label: say(words) }))}
           value={release}
           onChange={setRelease}

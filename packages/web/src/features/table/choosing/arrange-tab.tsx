@@ -44,8 +44,8 @@ export function ArrangeTab(props: ArrangeTabProps): ReactElement {
 }
 
 const ZONE_NAMES: { readonly [Each in Zone]: PlainMessageKey } = {
-  rows: 'table.arrange.rows',
-  columns: 'table.arrange.columns',
+  rows: 'common.rows',
+  columns: 'common.columns',
   picker: 'table.arrange.picker',
 };
 

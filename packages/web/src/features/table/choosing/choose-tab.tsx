@@ -130,7 +130,7 @@ function ChooseFrom(props: ChooseFromProps): ReactElement {
       {isPasting ? <PasteList dimension={dimension} onChoose={onChoose} /> : null}
       {found.length === 0 ? (
         <p role="status" className={styles['hint']}>
-          {words.say('table.choose.no-match', { dimension: dimension.label, text: text.trim() })}
+          {words.say('common.nothing-matches', { dimension: dimension.label, text: text.trim() })}
         </p>
       ) : (
         <CategoryTree

@@ -24,7 +24,7 @@ export function OrderChoice(props: OrderChoiceProps): ReactElement {
 
 const TEXT = 'text';
 const DIRECTIONS: readonly (readonly [SortDirection, PlainMessageKey])[] = [
-  ['ORIGINAL', 'table.order.original'],
+  ['ORIGINAL', 'common.original-order'],
   ['ASCENDING', 'table.order.ascending'],
   ['DESCENDING', 'table.order.descending'],
 ];

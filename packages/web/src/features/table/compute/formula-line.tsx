@@ -34,12 +34,7 @@ export function FormulaLine(props: FormulaLineProps): ReactElement {
   const { offered, active, take, point, typed, close, handleKey } = useCompletion(props, input);
   return (
     <div>
-      <FormRow
-        id={id}
-        label={say('compute.formula')}
-        describedBy={`${id}-fault`}
-        className={styles['formula']}
-      >
+      <FormRow id={id} label={say('step.formula')} describedBy={`${id}-fault`} className={styles['formula']}>
         {(control) => (
           <input
             {...control}

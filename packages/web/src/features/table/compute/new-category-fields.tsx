@@ -20,7 +20,7 @@ export function NewCategoryFields(props: NewCategoryFieldsProps): ReactElement {
   const words = useWords();
   return (
     <div className={styles['fields']}>
-      <FormRow label={words.say('compute.form.name')}>
+      <FormRow label={words.say('common.name')}>
         {(control) => (
           <input
             {...control}

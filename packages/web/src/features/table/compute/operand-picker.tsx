@@ -76,7 +76,7 @@ function ChosenList({ dimension, chosen, onChosen, title, sign }: OperandPickerP
             {at === 0 ? null : (
               <Button
                 look="icon"
-                aria-label={say('compute.operand.up', { name: labelOf(id) })}
+                aria-label={say('button.move-up', { name: labelOf(id) })}
                 {...propsOf(`up-${id}`)}
                 onClick={() => {
                   onChosen(chosen.with(at, chosen[at - 1] ?? id).with(at - 1, id));

@@ -12,7 +12,7 @@ export function CopyLine({ name, text }: { readonly name: string; readonly text:
       <div className={styles['copyBox']}>
         <code tabIndex={0}>{text}</code>
         <Button look="plain" aria-label={say('table.copy', { name })} onClick={copy}>
-          {say(state === 'copied' ? 'button.copied' : 'button.copy')}
+          {say(state === 'copied' ? 'common.copied' : 'button.copy')}
         </Button>
       </div>
       <span role="status" className={state === 'refused' ? styles['refused'] : 'visually-hidden'}>

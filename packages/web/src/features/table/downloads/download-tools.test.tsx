@@ -30,7 +30,7 @@ test('the menu of downloads offers every file format at its address', async () =
   const shown = { table, steps: [], layout: view, view, chart: undefined };
   const release = { release: undefined, releaseId: 'r1', publishedAt: '2026-11-01T00:00:00.000Z' };
   render(<DownloadTools {...shown} {...release} site={SITE} notify={null} />, { wrapper: MemoryRouter });
-  await userEvent.setup().click(screen.getByText(say('table.tool.download')));
+  await userEvent.setup().click(screen.getByText(say('button.download')));
   const path = `/table/${table.kind}/${table.code}`;
   for (const key of FILE_FORMAT_KEYS) {
     const link = (await screen.findByText(say(formatHeading(key)))).closest('a');

@@ -59,11 +59,11 @@ export function DownloadTools(props: DownloadsProps): ReactElement {
   return (
     <>
       <div className={toolStyles['onDesktop']}>{props.notify}</div>
-      <ToolPopover icon="download" name={say('table.tool.download')}>
+      <ToolPopover icon="download" name={say('button.download')}>
         <Files {...props} />
       </ToolPopover>
       <div className={toolStyles['onDesktop']}>
-        <ToolPopover icon="share" name={say('table.tool.share')} isWide>
+        <ToolPopover icon="share" name={say('button.share')} isWide>
           <Sharing {...props} />
         </ToolPopover>
         <ToolPopover icon="api" name={say('table.tool.api')} isWide>
@@ -85,7 +85,7 @@ function More(props: DownloadsProps): ReactElement {
       <div className={toolStyles['moreTool']}>{props.notify}</div>
       <h2 className={styles['moreHead']}>{say('table.tool.compare')}</h2>
       <Comparing table={props.table} steps={props.steps} />
-      <h2 className={styles['moreHead']}>{say('table.tool.share')}</h2>
+      <h2 className={styles['moreHead']}>{say('button.share')}</h2>
       <Sharing {...props} />
       <h2 className={styles['moreHead']}>{say('table.tool.api')}</h2>
       <Addresses {...props} />
@@ -187,7 +187,7 @@ function Addresses(props: DownloadsProps): ReactElement {
       <p className={styles['lead']}>{say('table.api.lead')}</p>
       {choice}
       <div className={copyStyles['copyLine']}>
-        <Segment label={say('table.api.format')} options={formats} value={format} onChange={setFormat} />
+        <Segment label={say('common.format')} options={formats} value={format} onChange={setFormat} />
       </div>
       <CopyLine
         name={say(chosen === 'view' ? 'table.share.address' : 'table.api.whole')}

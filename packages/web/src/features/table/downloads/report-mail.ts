@@ -50,7 +50,7 @@ export function reportMail(
         ]),
     say('table.report.line-table', { code, title }),
     say('table.report.line-release', { release: release.id, day: release.date }),
-    say('table.report.line-address', { address }),
+    say('common.address-line', { address }),
     '',
     say('table.report.line-wrong'),
     '',

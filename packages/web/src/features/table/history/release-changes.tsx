@@ -71,7 +71,7 @@ function summaryOf(changes: TableChanges, { say, write }: Words): readonly strin
     ]),
     message('changes.figures-revised', { count: counts.revised }),
     message('table.changes.figures-added', { count: counts.filled }),
-    message('table.changes.figures-removed', { count: counts.emptied }),
+    message('common.figures-removed', { count: counts.emptied }),
     message('table.changes.figures-other-sign', { count: counts.reworded }),
     message('table.changes.footnotes-added', { count: footnotes.added.length }),
     message('table.changes.footnotes-removed', { count: footnotes.removed.length }),
@@ -117,7 +117,7 @@ function ChangedCells({ changes, table }: ChangedCellsProps): ReactElement {
               'comma',
             ),
         },
-        { heading: say('table.changes.before'), cell: ({ before }) => contentWords(before, words) },
+        { heading: say('common.before'), cell: ({ before }) => contentWords(before, words) },
         { heading: say('table.changes.after'), cell: ({ after }) => contentWords(after, words) },
       ]}
       rows={shown}

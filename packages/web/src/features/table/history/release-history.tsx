@@ -123,7 +123,7 @@ function Release({ release, isCurrent, before, ...props }: ReleaseProps): ReactE
               setIsOpen(!isOpen);
             }}
           >
-            {say('table.history.changes')}
+            {say('common.what-changed')}
           </Button>
         )}
       </div>
@@ -142,7 +142,7 @@ function Corrections({ release, site }: Pick<ReleaseProps, 'release' | 'site'>):
       {release.corrections?.map(({ id, at, text }) => (
         <small key={id}>
           {rich(
-            'table.history.correction',
+            'common.correction',
             { b: (inside) => <b>{inside}</b> },
             { day: writeInstant(at, site), text },
           )}

@@ -39,7 +39,7 @@ export function AboutTable({ api, table, release, site, onMark, onClose }: About
   const named: readonly (readonly [name: string, address: string])[] = [
     [say('table.about.page'), page],
     ...USUAL_FORMAT_KEYS.map((key) => [say(formatHeading(key)), files[key]] as const),
-    [say('table.metadata'), metadata],
+    [say('common.metadata'), metadata],
   ];
   const now = useNow();
   return (
@@ -55,11 +55,11 @@ export function AboutTable({ api, table, release, site, onMark, onClose }: About
           ))}
         </dl>
         <Report {...{ api, table, release, site }} />
-        <h3>{say('table.about.releases')}</h3>
+        <h3>{say('common.releases')}</h3>
         <ReleaseHistory {...{ api, site, table, onMark }} shown={release.id} onLeave={onClose} />
-        <h3>{say('table.dimensions')}</h3>
+        <h3>{say('common.dimensions')}</h3>
         <Dimensions table={table} />
-        {table.footnotes.length === 0 ? null : <h3>{say('table.footnotes')}</h3>}
+        {table.footnotes.length === 0 ? null : <h3>{say('common.footnotes')}</h3>}
         <ol>
           {table.footnotes.map(({ id, text }) => (
             <li key={id}>
@@ -105,24 +105,24 @@ function factsInFull(
 ): readonly (readonly [PlainMessageKey, ReactNode])[] {
   const topics = table.topics.map(({ grouping, subject, topic }) => `${grouping} › ${subject} › ${topic}`);
   const all: readonly (readonly [PlainMessageKey, ReactNode])[] = [
-    ['table.fact.code', table.code],
-    ['table.fact.type', kindNameOf(table, words)],
-    ['table.fact.agency', table.agency],
-    ['table.fact.source', table.source],
+    ['common.code', table.code],
+    ['common.type', kindNameOf(table, words)],
+    ['common.agency', table.agency],
+    ['common.source', table.source],
     [
       'table.fact.first-published',
       table.sourceAddress && <a href={table.sourceAddress}>{table.sourceAddress}</a>,
     ],
-    ['table.fact.licence', table.licence],
-    ['table.fact.unit', unitWords(table, words)],
-    ['table.fact.frequency', table.frequency && words.write(frequencyMessage(table.frequency))],
-    ['table.fact.seasonal-adjustment', table.seasonalAdjustment],
+    ['common.licence', table.licence],
+    ['common.unit', unitWords(table, words)],
+    ['common.frequency', table.frequency && words.write(frequencyMessage(table.frequency))],
+    ['common.seasonal-adjustment', table.seasonalAdjustment],
     ['table.fact.periods', spanOf(table, words)],
-    ['table.fact.last-updated', writeInstant(lastUpdatedOf(table, release), site)],
-    ['table.fact.next-release', writeNextRelease(table.nextReleaseDate, site, now)],
+    ['common.last-updated', writeInstant(lastUpdatedOf(table, release), site)],
+    ['common.next-release', writeNextRelease(table.nextReleaseDate, site, now)],
     ['table.fact.published-here', writeInstant(release.publishedAt, site)],
-    ['table.fact.release', <code key="release">{release.id}</code>],
-    ['table.fact.topics', writeList(words.say, topics, 'comma')],
+    ['common.release', <code key="release">{release.id}</code>],
+    ['common.topics', writeList(words.say, topics, 'comma')],
   ];
   return all.filter(([, fact]) => fact !== undefined && fact !== '');
 }
@@ -134,7 +134,7 @@ function Dimensions({ table }: { readonly table: StatTable }): ReactElement {
       className={styles['dimensions']}
       isOfFigures
       columns={[
-        { heading: say('table.about.name'), cell: ({ label }) => label },
+        { heading: say('common.name'), cell: ({ label }) => label },
         { heading: say('table.about.id'), className: styles['id'], cell: ({ id }) => <code>{id}</code> },
         {
           heading: say('table.about.categories'),

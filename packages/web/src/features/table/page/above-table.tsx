@@ -25,7 +25,7 @@ export function AboveTable(): ReactElement {
   return (
     <>
       {pickers}
-      <div className={styles['pickers']} role="group" aria-label={say('table.dimensions')}>
+      <div className={styles['pickers']} role="group" aria-label={say('common.dimensions')}>
         {cube.dimensions
           .filter(({ id }) => !pickedIds.has(id))
           .map((dimension) => (
@@ -53,7 +53,7 @@ function DimensionDropDown(props: {
   const { dimension, chosen, onStep } = props;
   const { say } = useWords();
   const value = valueOf(dimension, chosen);
-  const several = { id: SEVERAL, label: say('table.drop-down.chosen', { count: chosen?.length ?? 0 }) };
+  const several = { id: SEVERAL, label: say('selection.chosen', { count: chosen?.length ?? 0 }) };
   const all = { id: ALL, label: say('table.drop-down.all', { count: dimension.categories.length }) };
   return (
     <Picker

@@ -69,7 +69,7 @@ export function NotifyTool({ shown, chart, openedFrom }: KeepToolProps): ReactEl
       }}
     >
       <Icon name="bell" />
-      {say('table.tool.notify')}
+      {say('subscribe.notify-me')}
     </button>
   );
 }

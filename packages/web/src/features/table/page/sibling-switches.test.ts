@@ -37,7 +37,7 @@ describe(siblingSwitches, () => {
   it('keeps the frequency while the adjustment changes', () => {
     const { adjustment } = siblingSwitches('Q1', tables, words);
     expect(adjustment.map(({ words, isCurrent }) => [words, isCurrent])).toEqual([
-      [words.say('table.not-adjusted'), true],
+      [words.say('common.not-adjusted'), true],
       ['Seasonally adjusted', false],
     ]);
   });

@@ -34,7 +34,7 @@ export function siblingSwitches(
     adjustment: optionsOf(
       table,
       siblings.filter(({ frequency }) => frequency === table.frequency),
-      { keyOf: (each) => each.seasonalAdjustment ?? say('table.not-adjusted'), isNear: () => true },
+      { keyOf: (each) => each.seasonalAdjustment ?? say('common.not-adjusted'), isNear: () => true },
     ),
   };
 }

@@ -30,12 +30,12 @@ export function factsOf(
 ): readonly Fact[] {
   const updated = lastUpdatedOf(table, { publishedAt });
   const facts: readonly (readonly [PlainMessageKey, string | undefined, boolean])[] = [
-    ['table.fact.source', table.source || table.agency, false],
-    ['table.fact.unit', unitWords(table, words), true],
-    ['table.fact.last-updated', writeInstant(updated, site), false],
-    ['table.fact.next-release', writeNextRelease(table.nextReleaseDate, site, now), true],
+    ['common.source', table.source || table.agency, false],
+    ['common.unit', unitWords(table, words), true],
+    ['common.last-updated', writeInstant(updated, site), false],
+    ['common.next-release', writeNextRelease(table.nextReleaseDate, site, now), true],
     ['table.fact.periods', spanOf(table, words), true],
-    ['table.fact.type', kindNameOf(table, words), true],
+    ['common.type', kindNameOf(table, words), true],
   ];
   return facts.flatMap(([name, said, isMinor]) =>
     said === undefined ? [] : [{ name, words: said, isMinor }],
@@ -61,7 +61,7 @@ export function unitWords({ unit, cube }: StatTable, { say }: Words): string | u
   if (stated.size === 0) return unit;
   const [only] = stated;
   if (unit === undefined) return stated.size === 1 ? only : say('table.unit.as-shown');
-  return stated.size === 1 && unit === only ? unit : say('table.unit.unless-stated', { unit });
+  return stated.size === 1 && unit === only ? unit : say('common.unit-unless-stated', { unit });
 }
 
 /** First and last period: `Jan 2009 to Oct 2026`. */

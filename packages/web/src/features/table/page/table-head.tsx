@@ -35,8 +35,8 @@ export function TableHead(props: TableHeadProps): ReactElement {
         </ScreenHeading>
         {switches && switches.frequency.length + switches.adjustment.length > 0 ? (
           <div className={styles['siblings']}>
-            <Switch label={say('table.fact.frequency')} options={switches.frequency} />
-            <Switch label={say('table.fact.seasonal-adjustment')} options={switches.adjustment} />
+            <Switch label={say('common.frequency')} options={switches.frequency} />
+            <Switch label={say('common.seasonal-adjustment')} options={switches.adjustment} />
           </div>
         ) : null}
         <Facts {...props} />
@@ -102,7 +102,7 @@ function Facts({ table, publishedAt, site, onAbout }: TableHeadProps): ReactElem
         </div>
       ))}
       <div className={styles['about']}>
-        <dt className="visually-hidden">{say('table.metadata')}</dt>
+        <dt className="visually-hidden">{say('common.metadata')}</dt>
         <dd>
           <button type="button" aria-haspopup="dialog" onClick={onAbout}>
             {say('table.about.title')}

@@ -42,7 +42,7 @@ export function ToolLine({
             onClick={customise.onPress}
           >
             <Icon name="customise" />
-            {say('table.tool.customise')}
+            {say('button.customise')}
           </button>
         ) : null}
         {chart}

@@ -28,7 +28,7 @@ export function WithoutScripts(): ReactElement {
               <a href={addressHere(addresses.files[key])}>{say(formatHeading(key))}</a> ·{' '}
             </Fragment>
           ))}
-          <a href={addressHere(addresses.metadata)}>{say('table.metadata')}</a>
+          <a href={addressHere(addresses.metadata)}>{say('common.metadata')}</a>
         </p>
         {layout.picked.map((picked) => (
           <PickerAsLinks key={picked.dimension.id} picked={picked} />

@@ -29,7 +29,7 @@ export function priceOf(cells: number, { csv: bytes }: Pick<FileSizes, 'csv'>): 
 
 /** `4.1 million cells` */
 export function countWords(cells: number, { say }: Words): string {
-  if (cells < 1_000_000) return say('table.cells', { count: cells });
+  if (cells < 1_000_000) return say('common.cells', { count: cells });
   const millions = { number: cells / 1_000_000, decimals: cells < 100_000_000 ? 1 : 0 };
   return say('table.cells.millions', { millions });
 }

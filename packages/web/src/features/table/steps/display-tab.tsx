@@ -63,7 +63,7 @@ function Decimals({ working, onStep }: Pick<DisplayTabProps, 'working' | 'onStep
   return (
     <div className={styles['field']}>
       <LabelledSelect
-        label={say('customise.decimals')}
+        label={say('step.decimals')}
         hint={say('customise.decimals.note')}
         value={String(working.decimals)}
         options={[['-1', say('customise.decimals.as-published')], ...PLACES]}

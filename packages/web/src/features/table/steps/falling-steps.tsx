@@ -41,7 +41,7 @@ export function FallingSteps({ shown, question, onAnswer }: FallingStepsProps): 
       <p>{say(isRemoval ? 'table.step.fall' : 'table.step.fall-with-change', { count })}</p>
       <ul>
         {fallen.map((step, at) => (
-          <li key={at}>{say('table.step.named', { ...stepWords(shown, step) })}</li>
+          <li key={at}>{say('step.said', { ...stepWords(shown, step) })}</li>
         ))}
       </ul>
     </Dialog>

@@ -105,7 +105,7 @@ export const STEP_FORMS: { readonly [Kind in StepKind]: StepForm } = {
   tidy: { tab: 'display' },
   convert: { tab: 'convert' },
   sum: computed('sum', {
-    name: message('compute.sum'),
+    name: message('step.sum'),
     words: 'compute.sum.what',
     obstacle: obstacleToCombining,
     form: {
@@ -120,7 +120,7 @@ export const STEP_FORMS: { readonly [Kind in StepKind]: StepForm } = {
     isRareOfRates: true,
   }),
   difference: computed('difference', {
-    name: message('compute.difference'),
+    name: message('step.difference'),
     words: 'compute.difference.what',
     obstacle: obstacleToCombining,
     form: {
@@ -134,7 +134,7 @@ export const STEP_FORMS: { readonly [Kind in StepKind]: StepForm } = {
     },
   }),
   product: computed('product', {
-    name: message('compute.product'),
+    name: message('step.product'),
     words: 'compute.product.what',
     obstacle: obstacleToCombining,
     form: {
@@ -148,7 +148,7 @@ export const STEP_FORMS: { readonly [Kind in StepKind]: StepForm } = {
     },
   }),
   ratio: computed('ratio', {
-    name: message('compute.ratio'),
+    name: message('step.ratio'),
     words: 'compute.ratio.what',
     obstacle: obstacleToCombining,
     form: {
@@ -162,7 +162,7 @@ export const STEP_FORMS: { readonly [Kind in StepKind]: StepForm } = {
     },
   }),
   formula: computed('formula', {
-    name: message('compute.formula'),
+    name: message('step.formula'),
     words: 'compute.formula.what',
     obstacle: none,
     form: { of: 'formula' },
@@ -182,7 +182,7 @@ export const STEP_FORMS: { readonly [Kind in StepKind]: StepForm } = {
     isRareOfRates: true,
   }),
   index: computed('index', {
-    name: message('compute.form.index'),
+    name: message('step.index'),
     words: 'compute.index.what',
     obstacle: overTime,
     form: { of: 'index' },
@@ -196,13 +196,13 @@ export const STEP_FORMS: { readonly [Kind in StepKind]: StepForm } = {
     isRareOfRates: true,
   }),
   'moving-average': computed('moving-average', {
-    name: message('compute.moving-average'),
+    name: message('step.moving-average'),
     words: 'compute.moving-average.what',
     obstacle: overTime,
     form: { of: 'moving-average' },
   }),
   cumulative: computed('cumulative', {
-    name: message('compute.form.cumulative'),
+    name: message('step.cumulative'),
     words: 'compute.cumulative.what',
     obstacle: obstacleToCumulation,
     form: { of: 'cumulative' },

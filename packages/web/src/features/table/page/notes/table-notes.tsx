@@ -18,7 +18,7 @@ export function TableNotes({ footnotes, cube }: TableNotesProps): ReactElement |
     <div className={styles['notes']}>
       {footnotes.length === 0 ? null : (
         <section aria-labelledby="footnotes">
-          <h2 id="footnotes">{say('table.footnotes')}</h2>
+          <h2 id="footnotes">{say('common.footnotes')}</h2>
           <ol>
             {footnotes.map(({ id, text }, at) => (
               <li key={id} id={`note-${at + 1}`} tabIndex={-1}>
@@ -30,7 +30,7 @@ export function TableNotes({ footnotes, cube }: TableNotesProps): ReactElement |
       )}
       {signs.length === 0 ? null : (
         <section aria-labelledby="notation">
-          <h2 id="notation">{say('table.notation')}</h2>
+          <h2 id="notation">{say('common.notation')}</h2>
           <dl className={styles['signs']}>
             {signs.map(({ symbol, meaning }) => (
               <div key={symbol}>
