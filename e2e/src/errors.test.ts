@@ -102,7 +102,7 @@ describe('a table that has gone', () => {
 
     await onPage('/table/CT/C810201', async ({ page }, status) => {
       expect(status).toBe(200);
-      await page.getByText('This table was withdrawn.').waitFor();
+      await page.getByText('This table has been withdrawn.').waitFor();
       expect((await readGrid(page)).rows.length).toBeGreaterThan(5);
     });
     expect(await (await fetch(`${stage.portal.url}/api/catalogue`)).text()).not.toContain('C810201');

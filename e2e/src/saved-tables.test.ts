@@ -208,7 +208,7 @@ describe.each(journeyDatabases())('a saved table on $name', (database) => {
     const cells = async (): Promise<readonly string[]> =>
       (await readGrid(page)).rows.map((each) => each.cells.join(' '));
     await row(page, 'Barns sold').getByRole('link', { name: 'Barns sold' }).click();
-    await page.getByText('This table was withdrawn.').waitFor();
+    await page.getByText('This table has been withdrawn.').waitFor();
     await page.getByText('Your saved table “Barns sold”.').waitFor();
     expect(await cells()).toEqual(['118 120', '84 80']);
     await page.goBack();

@@ -165,7 +165,7 @@ describe('the page of a table', () => {
     withdraw();
     const changed = await ask(app, TABLE, { held: tag });
     expect(changed.status).toBe(200);
-    expect(changed.answer.body).toContain('This table was withdrawn.');
+    expect(changed.answer.body).toContain('This table has been withdrawn.');
     expect(tables()).toBe(0);
   });
 

@@ -324,7 +324,7 @@ describe('a table’s page', () => {
   it('says that a table was withdrawn', async () => {
     const { body, statusCode } = await (await fixedPortal()).inject('/table/TS/M100002');
     expect(statusCode).toBe(200);
-    expect(body).toContain('This table was withdrawn.');
+    expect(body).toContain('This table has been withdrawn.');
     expect(canonicalOf(body)).toBeUndefined();
   });
 });

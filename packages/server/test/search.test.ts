@@ -197,7 +197,7 @@ describe('the page of a series', () => {
 
   it('says of a withdrawn table that it is, and hides it from search engines', async () => {
     const { body } = await app.inject({ url: '/series/M100002/1' });
-    expect(body).toContain('The table of this series was withdrawn.');
+    expect(body).toContain('The table of this series has been withdrawn.');
     expect(body).toContain('<meta name="robots" content="noindex" />');
   });
 

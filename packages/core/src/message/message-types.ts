@@ -781,6 +781,7 @@ export interface Messages {
   'common.updates.none': { values: never; tags: never };
   'common.updates.release-of': { values: { day: string }; tags: never };
   'common.what-changed': { values: never; tags: never };
+  'common.withdrawn': { values: never; tags: never };
   'compare.add': { values: never; tags: never };
   'compare.add-more': { values: { most: string }; tags: 'browse' | 'search' };
   'compare.add-one': { values: { most: string }; tags: never };
@@ -1241,7 +1242,6 @@ export interface Messages {
   'embed.release': { values: { day: string }; tags: never };
   'embed.source': { values: { source: string; code: string }; tags: never };
   'embed.source-updated': { values: { source: string; code: string; day: string }; tags: never };
-  'embed.withdrawn': { values: never; tags: never };
   'embed.words': { values: never; tags: never };
   'fault.at': { values: { place: string; fault: string }; tags: never };
   'fault.audit': { values: never; tags: never };
@@ -2374,10 +2374,8 @@ export interface Messages {
   'saved.removed': { values: { name: string }; tags: never };
   'saved.removed.links': { values: never; tags: never };
   'saved.removed.several': { values: { count: number }; tags: never };
-  'saved.revisions.by': { values: never; tags: never };
   'saved.revisions.more': { values: { count: number }; tags: never };
   'saved.revisions.of-unit': { values: { figure: string; unit: string }; tags: never };
-  'saved.revisions.was': { values: never; tags: never };
   'saved.row.edit': { values: { name: string }; tags: never };
   'saved.row.notify': { values: { name: string }; tags: never };
   'saved.row.notify-tables': { values: { name: string }; tags: never };
@@ -2926,7 +2924,6 @@ export interface Messages {
   'table.notice.release.why': { values: { day: string }; tags: never };
   'table.notice.replaced': { values: { code: string }; tags: never };
   'table.notice.replaced.why': { values: never; tags: never };
-  'table.notice.withdrawn': { values: never; tags: never };
   'table.notice.withdrawn.why': { values: never; tags: never };
   'table.order.ascending': { values: never; tags: never };
   'table.order.by': { values: never; tags: never };

@@ -116,7 +116,7 @@ function figure(chart: EmbeddedChart, form: PageForm): Html {
 function notices({ view, isWithdrawn, pinned, words: { say, parts } }: EmbeddedChart): Html {
   const latest = (inside: readonly (Html | string)[]): Html =>
     html`<a href="${pinned?.latest}" target="_blank" rel="noopener">${inside}</a>`;
-  return html`${isWithdrawn ? html`<p class="notice">${say('embed.withdrawn')}</p>` : undefined}
+  return html`${isWithdrawn ? html`<p class="notice">${say('common.withdrawn')}</p>` : undefined}
   ${view.facts.isFictional ? html`<p class="notice">${say('fictional.notice')}</p>` : undefined}
   ${pinned?.hasNewer ? html`<p class="notice">${parts<'embed.newer', Html>('embed.newer', { link: latest })}</p>` : undefined}`;
 }

@@ -62,10 +62,10 @@ function columnsOf(common: string | undefined, words: Words): readonly DataColum
       heading: common ?? say('common.figure'),
       cell: (revision) => nameOf(revision, common === undefined, words),
     },
-    { heading: say('saved.revisions.was'), cell: (revision) => print(revision.before, revision) },
+    { heading: say('common.before'), cell: (revision) => print(revision.before, revision) },
     { heading: say('common.now'), cell: (revision) => <b>{print(revision.after, revision)}</b> },
     {
-      heading: say('saved.revisions.by'),
+      heading: say('common.change'),
       cell: (revision) => (
         <>
           {revision.difference > 0 ? '+' : ''}

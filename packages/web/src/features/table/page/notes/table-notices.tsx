@@ -44,7 +44,7 @@ export function TableNotices(props: TableNoticesProps): ReactElement {
         </Notice>
       ))}
       {isWithdrawn ? (
-        <Notice kind="warn" title={say('table.notice.withdrawn')}>
+        <Notice kind="warn" title={say('common.withdrawn')}>
           {say('table.notice.withdrawn.why')}
         </Notice>
       ) : null}
