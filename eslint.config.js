@@ -58,7 +58,7 @@ const SPREAD_OF_A_LITERAL = {
 const NUMBERS_IN_WORDS = {
   selector:
     'MemberExpression:matches([property.name="toLocaleString"], [object.name="Intl"][property.name="NumberFormat"])',
-  message: 'Numbers for people go through printNumber or writeCount, in the department’s style.',
+  message: 'Numbers for people go through printNumber or `write`, in the department’s style.',
 };
 
 const folderOf = (name) => (name === 'demo' ? 'demo' : `packages/${name}`);

@@ -13,7 +13,7 @@ import { readSettings, strangeSettings } from './platform/settings/read-settings
 import type { Settings } from './platform/settings/settings.ts';
 import { showsMailbox } from './platform/settings/shows-mailbox.ts';
 import { wordsBeforeSettings, wordsOf } from './platform/settings/words-of.ts';
-import { tellAddress } from './platform/http/told-address.ts';
+import { writeAddress } from './platform/http/address-file.ts';
 
 /** How long running requests may take to end once the server is asked to stop. */
 const STOP_PATIENCE_MS = 15_000;
@@ -112,10 +112,10 @@ async function start(settings: Settings): Promise<void> {
     throw error;
   }
   // Without it the command needs ALMANAC_URL: no reason not to serve.
-  await tellAddress(resolve(settings.dataFolder), settings).then(
+  await writeAddress(resolve(settings.dataFolder), settings).then(
     (forget) => (forgetAddress = forget),
     (error: unknown) => {
-      complain(say('server.address-untold', { reason: String(error) }));
+      complain(say('server.address-not-written', { reason: String(error) }));
     },
   );
   for (const line of linesOf(settings, portal.tables())) print(line);

@@ -121,7 +121,7 @@ describe.each(databaseKinds())('whose an address is, on $name', { timeout: 60_00
       expect((await login('eleven loud otters')).status).toBe(200);
     });
 
-    it('keeps nobody from making it their own by a code', async () => {
+    it('keeps no one from making it their own by a code', async () => {
       await register(STRANGERS_PASSWORD, { email: NEW });
       const token = await member(context, ADA);
       await user('GenerateOTPCode', { email: NEW, password: PASSWORD }, token);

@@ -154,7 +154,7 @@ describe.each(databaseKinds())('the account service, attacked, on $name', { time
     expect(data).not.toMatchObject({ name: 'Eve' });
   });
 
-  it('lets no cache keep what it answers to whoever is signed in, or signs in', async () => {
+  it('lets no cache keep what it answers to a person who is signed in, or signs in', async () => {
     const calls = [
       ...['GetAccount', 'GetSessions', 'ExportData', 'Ping'].map((path) => `externaluser/${path}`),
       ...['GetSavedTables', 'GetShareLinks'].map((path) => `${SAVED}/${path}`),

@@ -87,7 +87,7 @@ describe.each(databaseKinds())('the audit log of accounts on $name', { timeout: 
     expect(await said({ account })).toEqual(await said());
   });
 
-  it('names nobody, and holds no secret', async () => {
+  it('names no one, and holds no secret', async () => {
     const token = await member(context, ADA, '203.0.113.77');
     await user('ForgotPassword', { email: ADA });
     const reset = await mailedToken(context, ADA);

@@ -96,7 +96,7 @@ describe.each(databaseKinds())('accounts on $name', { timeout: 60_000 }, ({ make
       });
     });
 
-    it('mails the link anew, and says the same where there is nobody', async () => {
+    it('mails the link anew, and says the same where there is no account', async () => {
       await register();
       const first = await mailedToken(context, ADA);
       const resend = (email: string) =>
@@ -140,7 +140,7 @@ describe.each(databaseKinds())('accounts on $name', { timeout: 60_000 }, ({ make
       expect([between - before, context.hashes() - between]).toEqual([1, 1]);
     });
 
-    it('stops whoever guesses, without hashing, even with the right password', async () => {
+    it('stops any client that guesses, without hashing, even with the right password', async () => {
       await member(context, ADA);
       for (let guess = 0; guess < 10; guess += 1)
         await login({ email: ADA, password: `guess ${guess}` }, { from: '192.0.2.66' });
@@ -211,7 +211,7 @@ describe.each(databaseKinds())('accounts on $name', { timeout: 60_000 }, ({ make
       expect((await ask(context, { path: 'externaluser/ExportData', token })).code).toBe('not-signed-in');
     });
 
-    it('is listed for its owner, who ends others; nobody ends somebody else’s', async () => {
+    it('is listed for its owner, who ends others; no one ends another person’s', async () => {
       const one = await member(context, ADA);
       const two = await logIn(context, ADA);
       const stranger = await member(context, 'bob@example.org');
@@ -274,7 +274,7 @@ describe.each(databaseKinds())('accounts on $name', { timeout: 60_000 }, ({ make
       ).toMatchObject({ status: 404 });
     });
 
-    it('write as much where there is nobody to mail a link to, and send nothing', async () => {
+    it('write as much where there is no one to mail a link to, and send nothing', async () => {
       await member(context, ADA);
       const queued = async () =>
         (
@@ -329,7 +329,7 @@ describe.each(databaseKinds())('accounts on $name', { timeout: 60_000 }, ({ make
       expect((await login({ email, password: PASSWORD })).status).toBe(200);
     });
 
-    it('take nobody’s address: its owner is told, the asker is not', async () => {
+    it('take no address that has an owner: the owner is told, the asker is not', async () => {
       await member(context, 'bob@example.org');
       const token = await member(context, ADA);
       const free = await generate(token, { email: 'free@example.org', password: PASSWORD });

@@ -98,7 +98,7 @@ describe.each(databaseKinds())(
       expect(await lastBackupAt(context.database.read)).toBeInstanceOf(Date);
     });
 
-    it('is read by nobody else', async () => {
+    it('is read by no one else', async () => {
       const rows = join(folder(), 'rows');
       const [id = ''] = await readdir(rows);
       for (const path of [folder(), rows, join(rows, id), join(rows, id, 'accounts.ndjson.gz')])

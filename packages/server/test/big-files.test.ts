@@ -328,7 +328,7 @@ describe('a file that is computed from a big cube', () => {
     expect((await app.inject(url)).statusCode).toBe(500);
   });
 
-  it('is broken off when nobody takes it, and the next gets its turn', async () => {
+  it('is broken off when it is not taken, and the next gets its turn', async () => {
     const { make, close } = threads({ patienceMs: 1 });
     const never = new AbortController().signal;
     const [first, second] = [

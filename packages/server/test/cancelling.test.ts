@@ -162,7 +162,7 @@ describe.each(databaseKinds())(`${cancel.name} on $name`, { timeout: 30_000 }, (
     expect((await tablesFor(own))[0]?.waiting?.publishedAt).toBe(INSTANT);
   });
 
-  it('of an agency stands in its audit log, whoever did it, as do the instants of what waits', async () => {
+  it('of an agency is in its audit log, by any key, as are the instants of what waits', async () => {
     const [own, other] = [await keyOf('Housing Office'), await keyOf('Health Office')];
     const { release } = await published(context, { manifest: { ...WAITING, agency: 'HOUSING office' } });
     await cancelled(context);
@@ -178,7 +178,7 @@ describe.each(databaseKinds())(`${cancel.name} on $name`, { timeout: 30_000 }, (
     expect((await auditFor(other)).map(({ action }) => action)).toEqual(['make key']);
   });
 
-  it('is told of in the catalogue, to whoever may know what waits', async () => {
+  it('is in the catalogue for those who may know what waits', async () => {
     const [own, other] = [await keyOf('Housing Office'), await keyOf('Health Office')];
     await published(context, { manifest: TOPICS, key: own });
     const { release } = await published(context, { manifest: WAITING, file: REVISED_PX, key: own });

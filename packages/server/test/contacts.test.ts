@@ -35,7 +35,7 @@ describe('the page of contacts', () => {
     expect(await checkContact({ contentFolder: null, contact: CONTACT })).toMatchObject({ level: 'well' });
   });
 
-  it('says that nobody is named, to readers and to who runs the portal', async () => {
+  it('says that no contact is named, to readers and to operators', async () => {
     const page = await contacts({ folder: null, contact: null });
     expect(page).toContain(ENGLISH.say('help.no-contact'));
     expect(page).not.toContain('{contact}');

@@ -47,7 +47,7 @@ describe.skipIf(kind === undefined)('a line to PostgreSQL', () => {
   const add = (id: string): Promise<unknown> =>
     database.write((transaction) => transaction.insertInto('agencies').values({ id, name: id }).execute());
 
-  it('is told to whoever asks while it is cut, and used again when it is whole', async () => {
+  it('is reported to every client while it is cut, and used again when it is whole', async () => {
     await ask();
     await relay.cut();
     await expect(ask()).rejects.toMatchObject(UNREACHABLE);

@@ -225,7 +225,7 @@ describe.each(databaseKinds())('the doctor, of a portal on $name', { timeout: PA
     );
   });
 
-  it('finds a row of the catalogue that nobody can read', async () => {
+  it('finds a row of the catalogue that cannot be read', async () => {
     const { summary } = await context.database.read
       .selectFrom('releases')
       .select('summary')

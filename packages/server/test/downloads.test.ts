@@ -102,7 +102,7 @@ describe('a download', () => {
     expect(workbook.headers['content-encoding']).toBeUndefined();
   });
 
-  it('that fails half-way breaks off, so that nobody takes half a file for a whole one', async () => {
+  it('that fails half-way breaks off, so that half a file is not taken for a whole one', async () => {
     const { address, close } = await portalWhoseDiskGoes(50_000);
     const read = async () => {
       const answer = await fetch(`${address}/table/TS/M100001.csv?layout=tidy`);

@@ -186,7 +186,7 @@ describe('releases under embargo', { timeout: 120_000, shuffle: false }, () => {
     expect(await differences()).toEqual([]);
   });
 
-  it('are to whoever guesses their codes, ids and words as what does not exist', async () => {
+  it('are, to a client that guesses their codes, ids and words, as what does not exist', async () => {
     const guesses = endpointsOf(sceneOfGuesser());
     const names = [UNHEARD, ...pending, WORDS[0]];
     const nobodys = [
@@ -217,7 +217,7 @@ describe('releases under embargo', { timeout: 120_000, shuffle: false }, () => {
     }
   });
 
-  it('are to nobody who writes about them what exists', async () => {
+  it('are not shown to exist to a client that writes about them', async () => {
     const say = async (code: string): Promise<readonly unknown[]> => {
       const bodies = {
         '/api/collections': { tables: [{ code, query: '' }] },

@@ -91,7 +91,7 @@ function cubeOf(dimensions: readonly Dimension[], values: readonly number[]): Cu
   };
 }
 
-interface Told {
+interface TableParts {
   readonly code: string;
   readonly kind: TableKind;
   readonly title: string;
@@ -100,7 +100,7 @@ interface Told {
   readonly columns: readonly string[];
 }
 
-function tableOf({ code, kind, title, cube, rows, columns }: Told): StatTable {
+function tableOf({ code, kind, title, cube, rows, columns }: TableParts): StatTable {
   return {
     code: codeOf(code),
     kind,

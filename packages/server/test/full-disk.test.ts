@@ -110,7 +110,7 @@ describe.runIf(disk !== undefined)('a disk that is full', { timeout: PATIENCE_MS
     'a forgotten password': () => account('ForgotPassword', { email: PERSON.email }),
   };
 
-  it.each(Object.keys(ENDPOINTS))('is said to whoever sends %s, with what to do', async (endpoint) => {
+  it.each(Object.keys(ENDPOINTS))('is said to a client that sends %s, with what to do', async (endpoint) => {
     const answer = await ENDPOINTS[endpoint]?.();
     expect([answer?.statusCode, answer?.body]).toEqual([
       507,

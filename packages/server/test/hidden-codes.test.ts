@@ -85,7 +85,7 @@ describe.each(databaseKinds())(
         expect(await ask('SECRET')).toBe(await ask(UNKNOWN));
       });
 
-      it('is refused to whoever publishes under it', async () => {
+      it('is refused to any agency that publishes under it', async () => {
         await hide[way]?.();
         expect(await upload({ ...TOPICS, code: 'secret' })).toMatchObject({
           status: 403,

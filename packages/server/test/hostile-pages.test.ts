@@ -124,7 +124,7 @@ async function portalOf(text: () => string) {
   return { app, tables, department };
 }
 
-type Told = Pick<Awaited<ReturnType<typeof portalOf>>, 'tables' | 'department'>;
+type Portal = Pick<Awaited<ReturnType<typeof portalOf>>, 'tables' | 'department'>;
 
 interface Shape {
   /** Every element and what attributes it has. */
@@ -183,7 +183,7 @@ function expectHarmless({ url, document }: Asked, known: ReadonlySet<string>): v
 }
 
 /** What travels with a page is the very data: the app draws of it what the server drew. */
-function expectSameData({ url, document }: Asked, { tables, department }: Told): void {
+function expectSameData({ url, document }: Asked, { tables, department }: Portal): void {
   const dataOf = (id: string): unknown => {
     const text = document.querySelector(`#${id}`)?.textContent;
     return text === undefined ? undefined : JSON.parse(text);

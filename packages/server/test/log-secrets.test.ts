@@ -166,7 +166,7 @@ describe('the log of everything that is done with accounts and keys', () => {
     expect(lines.join('')).toContain('"route":"/unsubscribe/:token"');
   });
 
-  it('holds nobody’s name, address or secret, and nothing that anybody looked for', () => {
+  it('holds no name, address or secret of a person, and nothing that anyone looked for', () => {
     expect(secrets.size).toBeGreaterThan(15);
     const log = lines.join('');
     expect([...secrets].filter(([, secret]) => log.includes(secret)).map(([what]) => what)).toEqual([]);

@@ -179,7 +179,7 @@ describe.each(databaseKinds())('mail through SMTP on $name', { timeout: 60_000 }
     expect(await mailRow()).toMatchObject({ state: 'sent', tries: 2 });
   });
 
-  it('that comes back is told to whoever owns the address, until it is confirmed anew', async () => {
+  it('that comes back is reported to the owner of the address, until it is confirmed anew', async () => {
     const linkToken = (): string | undefined =>
       /#token=([\w-]{43})/.exec(peer.received.at(-1)?.email.text ?? '')?.[1];
     const confirm = async (): Promise<void> => {

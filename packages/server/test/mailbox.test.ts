@@ -78,7 +78,7 @@ describe('the mailbox of a portal without a mail server', { timeout: PATIENCE_MS
     }
   });
 
-  it('is there for nobody at another computer', async () => {
+  it('is not there for another computer', async () => {
     for (const from of [
       { headers: { host: 'localhost' }, remoteAddress: '203.0.113.9' },
       { headers: { host: 'tables.example.gov' } },
@@ -135,7 +135,7 @@ describe('the mailbox of a portal that was set up for others', () => {
     expect(settings.ok && showsMailbox(settings.value)).toBe(false);
   });
 
-  it('is there for whoever tries the portal out, in development, too', () => {
+  it('is there for a trial of the portal and in development, too', () => {
     for (const environment of [TRIED, { ...TRIED, PUBLIC_URL: 'http://127.0.0.1:8080' }]) {
       const settings = readSettings(environment);
       expect(settings.ok && showsMailbox(settings.value)).toBe(true);

@@ -60,7 +60,7 @@ describe('who may read the metrics', () => {
     return (await app.inject({ url: '/metrics', ...request })).statusCode;
   };
 
-  it('is nobody while there is no key, not even at this very computer', async () => {
+  it('is no one while there is no key, not even at this very computer', async () => {
     for (const request of [
       {},
       { headers: { host: '127.0.0.1:8080' } },
@@ -70,7 +70,7 @@ describe('who may read the metrics', () => {
       expect(await status(request)).toBe(404);
   });
 
-  it('is whoever shows the key, once there is one', async () => {
+  it('is any client that shows the key, once there is one', async () => {
     const from = { remoteAddress: '203.0.113.9', headers: ASKED.headers };
     expect(await status(from, KEYED)).toBe(200);
     expect(await status(from, { ALMANAC_METRICS_KEY: `${KEY}x` })).toBe(404);

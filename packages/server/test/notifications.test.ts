@@ -246,7 +246,7 @@ describe.each(databaseKinds())('mail about releases on $name', { timeout: 60_000
     });
   });
 
-  it('goes to nobody whose address is not proved, and not to who removed the table or the account', async () => {
+  it('goes to no address that is not proved, and to no one who removed the table or the account', async () => {
     const body = { name: 'Bob', email: 'bob@example.org', password: PASSWORD };
     await ask(context, { path: 'externaluser/register', body });
     const { data } = await ask(context, {

@@ -86,7 +86,7 @@ describe('a page', () => {
     ...['/saved-tables', '/saved-tables?q=homes&tag=work&sort=name', `/saved-tables/link/${'a'.repeat(22)}`],
     `/unsubscribe/${'a'.repeat(43)}`,
     ...['/usage', '/usage?from=2026-11-01&to=2026-11-20&table=M1'],
-  ])('stands at %s, for nobody to find', async (url) => {
+  ])('is at %s, and search engines do not list it', async (url) => {
     const { statusCode, body, headers } = await (await fixedPortal()).inject(url);
     expect(statusCode).toBe(200);
     expect(body).toContain('<meta name="robots" content="noindex" />');
@@ -179,7 +179,7 @@ describe('the page of a problem', () => {
     expect(headers['cache-control']).toBe('no-store');
   });
 
-  it('is a plain one where none can be drawn, or nobody reads it', async () => {
+  it('is a plain one where none can be drawn, or the method is not GET', async () => {
     const problem = new Problem('releases-unreachable', { detail: 'Please wait.' });
     const broken = await throwing(problem, () => Promise.reject(new Error('no thread')));
     for (const page of [
@@ -371,7 +371,7 @@ describe('security headers', () => {
     expect(open.headers).not.toHaveProperty('cross-origin-resource-policy');
   });
 
-  it('let nobody frame a page but a chart', async () => {
+  it('let no site frame a page but a chart', async () => {
     expect((await csp('/', 'document')).policy).toContain("frame-ancestors 'none'");
     expect((await csp('/api/catalogue')).policy).toContain("frame-ancestors 'none'");
     expect((await csp('/chart/TS/M100001/f1', 'iframe')).policy).not.toContain('frame-ancestors');

@@ -55,7 +55,7 @@ describe('the plain page of a table', () => {
     expect(sitemap).not.toContain('/table/TS/M100001.html');
   });
 
-  it('is of the view at its address, and then nobody’s to find', async () => {
+  it('is of the view at its address, and search engines do not list it', async () => {
     const app = await fixedPortal();
     const { body } = await app.inject('/table/TS/M100001.html?choose=series:in(1.1)');
     expect(body).toContain('Rate');

@@ -649,7 +649,7 @@ describe.each(databaseKinds())(`${publishingRoutes.name} on $name`, { timeout: 3
     });
   });
 
-  it('lists among the guesses what nobody has said: whose table it is, and where its numbers come from', async () => {
+  it('lists among the guesses what was not said: whose table it is, and where its numbers come from', async () => {
     const file = pxOf('30 50 10 ".." 20 "-"').replace('SOURCE="Register of dwellings";\r\n', '');
     const guessed = await published(context, { manifest: TOPICS, file });
     expect(guessed.guesses.join('\n')).toContain(

@@ -81,7 +81,7 @@ describe('the search index', () => {
 });
 
 describe(dimensionKeeper, () => {
-  it('keeps equal dimensions once, and lets go of those that nobody has any more', async () => {
+  it('keeps equal dimensions once, and lets go of those that no table has any more', async () => {
     await publish('C1', 'Castles by region');
     await publish('C2', 'Palaces by region');
     const keeper = dimensionKeeper(context.store);

@@ -288,7 +288,7 @@ describe.each(databaseKinds())('thinning old releases out on $name', ({ make }) 
         ),
     ],
     [
-      'a release that nobody was told of yet',
+      'a release that has not been mailed yet',
       'news',
       (release) =>
         context.database.write((transaction) =>

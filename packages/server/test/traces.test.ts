@@ -166,7 +166,7 @@ describe('traces', () => {
       return collector.spans.pop();
     }
 
-    it('go on with it, and leave whoever began it to say whether', async () => {
+    it('go on with it, and leave it to the client that began it to say whether', async () => {
       expect(await rootOf(`00-${TRACE}-${SPAN}-01`, 0)).toMatchObject({ traceId: TRACE, parentSpanId: SPAN });
       expect(await rootOf(`00-${TRACE}-${SPAN}-00`, 1)).toBeUndefined();
     });
@@ -190,7 +190,7 @@ describe('traces', () => {
     });
   });
 
-  it('hold nobody up when the collector is away, and say so', async () => {
+  it('hold no one up when the collector is away, and say so', async () => {
     collector.refuse();
     expect((await app.inject('/table/DWELL')).statusCode).toBe(200);
     await traces.flush();

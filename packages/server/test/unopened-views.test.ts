@@ -86,7 +86,7 @@ describe.each(databaseKinds())('what anybody may have kept, on $name', { timeout
     expect((await rowOf(id)).opened_at).toBe(clock.now().toISOString());
   });
 
-  it('go when nobody opened them for 13 months, say so, and can be kept anew', async () => {
+  it('go when they have not been opened for 13 months, say so, and can be kept anew', async () => {
     const [left, opened] = [await views.keep(STEPS, FROM), await views.keep('decimals=1', FROM)];
     pass(300 * DAY_MS);
     await views.find(opened);

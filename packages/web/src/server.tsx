@@ -9,7 +9,7 @@ import { preloadScreen } from './app/screens.tsx';
 import { createApi, type Api } from './platform/api/api.ts';
 import { askRefusedAgain, createQueryClient } from './platform/api/query-client.ts';
 import { addressInside, liveUnder } from './platform/site-path.ts';
-import { TellShown, TellTitle } from './platform/drawn/tell-shown.ts';
+import { ReportShown, ReportTitle } from './platform/drawn/report-shown.ts';
 import { LIVE, stateOf, WIDE, writePageState } from './platform/drawn/page-state.ts';
 
 /** What one screen asks for may lead to a further question; no screen goes further than this. */
@@ -59,24 +59,24 @@ async function drawOnce(
   api: Api,
   client: QueryClient,
 ): Promise<Omit<DrawnPage, 'state'>> {
-  let told: Pick<DrawnPage, 'shown' | 'title'> = {};
+  let reported: Pick<DrawnPage, 'shown' | 'title'> = {};
   const errors: unknown[] = [];
   const path = liveUnder(site);
   const { prelude } = await prerenderToNodeStream(
     <AppRoot client={client}>
       <StaticRouter basename={path} location={`${path}${address}`}>
-        <TellTitle value={(title) => (told = { ...told, title })}>
-          <TellShown value={(shown) => (told = { ...told, shown })}>
+        <ReportTitle value={(title) => (reported = { ...reported, title })}>
+          <ReportShown value={(shown) => (reported = { ...reported, shown })}>
             <App api={api} site={site} now={() => new Date(now)} problem={problem} />
-          </TellShown>
-        </TellTitle>
+          </ReportShown>
+        </ReportTitle>
       </StaticRouter>
     </AppRoot>,
     { progressiveChunkSize: Infinity, onError: (error) => void errors.push(error) },
   );
   const html = await text(prelude);
   if (errors.length > 0) throw errors[0];
-  return { html: html.replaceAll(STYLE, ' data-style="'), ...told };
+  return { html: html.replaceAll(STYLE, ' data-style="'), ...reported };
 }
 
 /** See the contract. Nothing that is drawn here reaches the network, the clock, or what belongs to a reader. */

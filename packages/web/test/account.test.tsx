@@ -96,7 +96,7 @@ describe('logging in', () => {
   });
 
   it.each(['https://elsewhere.example/', '//elsewhere.example', '/\\elsewhere.example', '/login'])(
-    'goes home rather than to %s, whoever wrote that down',
+    'goes home rather than to %s, however that was written',
     async (route) => {
       useAccount.setState({ loginNextAction: { route, action: 'open' } });
       const user = open('/login');
@@ -339,7 +339,7 @@ describe('the account page', () => {
     });
     cleanup();
     open('/account');
-    await main().findByText(say('account.saved-tables.count', { count: 2, told: 1 }), undefined, PATIENCE);
+    await main().findByText(say('account.saved-tables.count', { count: 2, notified: 1 }), undefined, PATIENCE);
     const way = main().getByRole('link', { name: say('account.saved-tables.open') });
     expect(way.getAttribute('href')).toBe('/saved-tables');
   });

@@ -118,7 +118,7 @@ export interface Messages {
   'account.reset.lead': { values: never; tags: never };
   'account.reset.log-in': { values: never; tags: never };
   'account.saved': { values: never; tags: never };
-  'account.saved-tables.count': { values: { count: number; told: number }; tags: never };
+  'account.saved-tables.count': { values: { count: number; notified: number }; tags: never };
   'account.saved-tables.failed': { values: never; tags: never };
   'account.saved-tables.none': { values: never; tags: never };
   'account.saved-tables.open': { values: never; tags: never };
@@ -2525,7 +2525,7 @@ export interface Messages {
   'series.related.same-level': { values: never; tags: never };
   'series.withdrawn': { values: never; tags: never };
   'series.withdrawn.what': { values: never; tags: never };
-  'server.address-untold': { values: { reason: string }; tags: never };
+  'server.address-not-written': { values: { reason: string }; tags: never };
   'server.built-in-other-language': { values: { built: string; language: string }; tags: never };
   'server.cut-off': { values: never; tags: never };
   'server.disk-full': { values: { folder: string }; tags: never };

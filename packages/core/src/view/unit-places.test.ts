@@ -129,12 +129,12 @@ describe(unitPlacesOf, () => {
         } catch {
           return; // Mixed units are refused.
         }
-        const toldAt = unitsAsRead(view);
+        const readAt = unitsAsRead(view);
         const units = unitsOf(view);
         for (let row = 0; row < view.rows.length; row += 1) {
           for (let column = 0; column < view.columns.length; column += 1) {
             const exact = units(row)(column) ?? 'no unit';
-            expect((toldAt(row, column) ?? 'no unit').split(' / ')).toContain(exact);
+            expect((readAt(row, column) ?? 'no unit').split(' / ')).toContain(exact);
           }
         }
       }),

@@ -15,7 +15,7 @@ import { fanOut } from '../features/notifications/fan-out.ts';
 import { gatherNotices, RELEASES_MAIL } from '../features/notifications/gather-notices.ts';
 import { leadFigureReader } from '../features/notifications/lead-figure.ts';
 import { releaseMailWriter } from '../features/notifications/release-mail.ts';
-import type { ReleaseMails } from '../features/notifications/told-release.ts';
+import type { ReleaseMails } from '../features/notifications/mailed-release.ts';
 import { savedTableRoutes } from '../features/saved-tables/routes.ts';
 import { pinsAmong } from '../features/backup/pins-among.ts';
 import { subscriptionRoutes } from '../features/subscriptions/routes.ts';
@@ -144,17 +144,17 @@ export async function openReaderFeatures(parts: ReaderParts): Promise<People> {
 /** The mails about new figures. */
 function releaseMails(
   parts: ReaderParts,
-  told: Pick<ReleaseMails, 'site' | 'links' | 'readHeader' | 'comparePart' | 'words'>,
+  shared: Pick<ReleaseMails, 'site' | 'links' | 'readHeader' | 'comparePart' | 'words'>,
 ): ReturnType<typeof releaseMailWriter> {
   const { settings, database, clock, index } = parts;
-  const { readHeader, site, words } = told;
+  const { readHeader, site, words } = shared;
   const { timeZone } = settings;
   return releaseMailWriter({
-    ...told,
+    ...shared,
     database,
     index,
     drawChart: chartsForMail(parts, { readHeader, words, publicUrl: site.publicUrl }),
-    leadFigure: leadFigureReader({ readHeader, readShown: viewsForMail(parts, told), words }),
+    leadFigure: leadFigureReader({ readHeader, readShown: viewsForMail(parts, shared), words }),
     days: dayWriter(words.say, timeZone),
     timeZone,
     now: clock.now,

@@ -19,7 +19,7 @@ afterAll(() => portal.close());
 /** Exists only while a portal is being tried out. */
 const OF_A_TRIAL = 'GET /mailbox';
 
-it('is known to whoever makes broken requests: every address that the reference lists, and no other', () => {
+it('asks at every address that the reference lists, and at no other', () => {
   const known = portal.routes
     .filter(({ method }) => method !== 'HEAD')
     .map(({ method, url }) => `${method} ${url.replace(/\(\^[^)]*\)/g, '')}`)

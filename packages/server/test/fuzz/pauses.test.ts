@@ -166,7 +166,7 @@ async function pauseOf(asked: FarRequest): Promise<Pause> {
 const wordsOf = (ms: number): string => `${ms.toFixed(1)} ms of work in one turn`;
 
 it(
-  'keeps nobody waiting for more than 50 ms, whatever is asked of ten million cells',
+  'keeps no request waiting for more than 50 ms, whatever is asked of ten million cells',
   { timeout: 900_000 },
   async () => {
     const pauses: { readonly ms: number; readonly what: string }[] = [];
@@ -192,7 +192,7 @@ function endpointsOf({ routes }: BigCube): readonly KnownRoute[] {
   return weighed(routes.filter(({ method }) => method === 'GET' || method === 'HEAD'));
 }
 
-it('keeps nobody waiting whatever is asked at random', { timeout: HOURS }, async () => {
+it('keeps no request waiting, whatever is asked at random', { timeout: HOURS }, async () => {
   // Elapsed time is reported and not judged: on a busy machine it says more about the machine than about us.
   const delay = monitorEventLoopDelay({ resolution: 5 });
   delay.enable();

@@ -16,11 +16,11 @@ export function frameIdOf(pathname: string): string {
 export function postHeight({ document: page, location, parent, self }: Window & typeof globalThis): void {
   if (parent === self) return;
   const iframeId = frameIdOf(location.pathname);
-  let told = 0;
+  let posted = 0;
   const tell = (): void => {
     const height = Math.ceil(page.documentElement.getBoundingClientRect().height);
-    if (height === told) return;
-    told = height;
+    if (height === posted) return;
+    posted = height;
     parent.postMessage({ type: 'almanac-chart-height', iframeId, height } satisfies HeightMessage, '*');
   };
   new ResizeObserver(tell).observe(page.documentElement);

@@ -2,7 +2,7 @@ import { useWords } from '@almanac/ui';
 import { type ComponentProps, createContext, type ReactElement, useContext, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import type { Site } from '@almanac/contract';
-import { TellTitle } from './drawn/tell-shown.ts';
+import { ReportTitle } from './drawn/report-shown.ts';
 
 /** Whether the reader has come from another screen; the first screen of a visit does not move the focus. */
 export const HasComeFromElsewhere = createContext(false);
@@ -22,7 +22,7 @@ export function ScreenHeading(props: ComponentProps<'h1'>): ReactElement {
 /** Titles the window: `{name} – {department} {product}`; without a name, the site's title exactly. */
 export function useScreenTitle(site: Site, name?: string): void {
   const { say } = useWords();
-  useContext(TellTitle)?.(name);
+  useContext(ReportTitle)?.(name);
   useEffect(() => {
     document.title =
       name === undefined ? site.title : say('title.of-site', { title: name, site: site.title });

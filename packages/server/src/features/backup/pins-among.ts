@@ -80,8 +80,8 @@ async function* newsTexts(database: Reading): AsyncGenerator<readonly [PinReason
     .where('done_at', 'is', null)
     .execute();
   for (const { payload } of waiting) yield ['news', payload];
-  const untold = database.selectFrom('notices').select('release_id').where('mail_id', 'is', null);
-  for (const { release_id } of await untold.distinct().execute()) yield ['news', release_id];
+  const unmailed = database.selectFrom('notices').select('release_id').where('mail_id', 'is', null);
+  for (const { release_id } of await unmailed.distinct().execute()) yield ['news', release_id];
   const mails = database.selectFrom('mails').select(['id', 'payload']).where('state', '=', 'waiting');
   for await (const { payload } of keyed((after) =>
     mails.where('id', '>', after).orderBy('id').limit(ROWS_AT_ONCE).execute(),

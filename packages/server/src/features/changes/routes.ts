@@ -16,7 +16,7 @@ import { parameterIn } from '../../releases/figures/read-view.ts';
 import type { ReleaseIndex } from '../../releases/index/release-index.ts';
 import type { ReleaseStore } from '../../releases/storage/release-store.ts';
 import { changesJson, type Compared } from './changes-json.ts';
-import { comparesInTurns } from './compare-in-turns.ts';
+import { releaseComparer } from './release-comparer.ts';
 import { pairOfReleases, type PairOfReleases, type WantedPair } from './pair-of-releases.ts';
 
 export interface ChangesParts {
@@ -73,7 +73,7 @@ function comparisonRoutes(app: HttpApp, parts: ChangesParts): void {
     },
     cacheControl: ({ url }) => cacheOf(pairIn(url)),
   });
-  const { compare, cost } = comparesInTurns(parts);
+  const { compare, cost } = releaseComparer(parts);
   const answer = async (exchange: Exchange, wanted: WantedPair, file: ChangesFile): Promise<FastifyReply> => {
     const { request, reply } = exchange;
     const pair = await pairOfReleases(parts.index, wanted);

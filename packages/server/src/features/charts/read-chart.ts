@@ -56,7 +56,7 @@ const FIGURES_A_TURN = 10_000;
  * Reads the figures of a view ahead of its chart, in turns: in one turn, reading would take half the time of the whole
  * chart.
  */
-async function readInTurns(view: TableView): Promise<void> {
+async function readFigures(view: TableView): Promise<void> {
   const { rows, columns } = view;
   if (rows.length * columns.length > MOST_CHART_POINTS) return;
   const readRow = pointReader(view);
@@ -71,7 +71,7 @@ async function readInTurns(view: TableView): Promise<void> {
 
 /** The chart of a view, in several turns. Throws the problem to answer with where none suits it. */
 export async function chartOfView(view: TableView, state: ChartState, words: Words): Promise<ChartModel> {
-  await readInTurns(view);
+  await readFigures(view);
   await nextTurn();
   const type = state.type ?? suggestedChart(view, state);
   await nextTurn();

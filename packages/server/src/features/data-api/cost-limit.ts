@@ -85,13 +85,13 @@ async function levelNow(
 ): Promise<void> {
   const callers = [...spenders].filter(([, { hasCalled }]) => hasCalled);
   if (callers.length === 0) return;
-  const told = callers.map(([address, { untold }]) => ({ address, points: untold }));
-  const totals = await share(told);
+  const reported = callers.map(([address, { unreported }]) => ({ address, points: unreported }));
+  const totals = await share(reported);
   for (const [at, [address, spent]] of callers.entries()) {
-    const points = told[at]?.points ?? 0;
-    spent.untold -= points;
+    const points = reported[at]?.points ?? 0;
+    spent.unreported -= points;
     // Points spent here during the query are not in its answer.
-    spent.points = (totals.get(address) ?? spent.points - spent.untold) + spent.untold;
-    spent.hasCalled = spent.untold > 0;
+    spent.points = (totals.get(address) ?? spent.points - spent.unreported) + spent.unreported;
+    spent.hasCalled = spent.unreported > 0;
   }
 }

@@ -16,7 +16,7 @@ import { answerRefusal, unreadableFields } from './api-refusal.ts';
 import { costLimit, type CostLimit, costOf } from './cost-limit.ts';
 import { JSON_TYPE, refuseOther, releaseIn, tableDataHandler } from './data-route.ts';
 import { figureCounter } from './figure-counter.ts';
-import { tellRelease, TOLD_HEADERS } from './told-headers.ts';
+import { setReleaseHeaders, ANSWER_HEADERS } from './answer-headers.ts';
 import { wholeCatalogue } from './whole-catalogue.ts';
 import { apiSearch, SEARCH_OPTIONS, type SearchOption } from './search-texts.ts';
 import type { ApiExchange, DataApiParts } from './exchange.ts';
@@ -94,7 +94,7 @@ function metadataRoute(app: HttpApp, parts: DataApiParts, { limit, origin }: Api
       const access = await accessOf(request, query, parts.holdsKey);
       const current = findApiTable(index, request.params.resourceId, access);
       const release = await releaseIn(parts, current, query['release']);
-      tellRelease(reply, { table: current, release, publicUrl, call: 'metadata' });
+      setReleaseHeaders(reply, { table: current, release, publicUrl, call: 'metadata' });
       if (request.method === 'HEAD') return sendHead(reply, JSON_TYPE);
       const releases = await index.releasesOf(current.code);
       const { table } = await parts.readHeader(current.code, release.release.id);
@@ -142,7 +142,7 @@ export function dataApi(parts: DataApiParts): Protocol {
   return {
     prefix: '/api/table/',
     canonical: (address) => address.replace(NAME, (start) => start.toLowerCase()),
-    open: { told: [...TOLD, ...TOLD_HEADERS], asked: '*' },
+    open: { told: [...TOLD, ...ANSWER_HEADERS], asked: '*' },
     refuseUnknown: refuseOther,
     addRoutes: (api, app) => {
       keepLevel(app, exchange.limit, parts);

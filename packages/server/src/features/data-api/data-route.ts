@@ -14,7 +14,7 @@ import { costOf } from './cost-limit.ts';
 import { keepAnswer, keptAnswers, type KeptAnswer } from './kept-answers.ts';
 import type { ApiExchange, DataApiParts } from './exchange.ts';
 import { BESIDES, planAnswer, requestIn, type DataCall } from './table-data.ts';
-import { tellPage, tellRelease, type Told } from './told-headers.ts';
+import { setPageHeaders, setReleaseHeaders, type AnsweredRelease } from './answer-headers.ts';
 
 /** Answers with more cells are streamed and not cached. */
 const MOST_KEPT_CELLS = 50_000;
@@ -41,14 +41,14 @@ interface Asked extends Exchange {
 /** `GET /api/table/tabledata/{resourceId}` */
 export function tableDataHandler(parts: DataApiParts, exchange: ApiExchange) {
   const kept = keptAnswers();
-  const toldOf = ({ call: { table, release } }: Asked): Told => ({
+  const answeredOf = ({ call: { table, release } }: Asked): AnsweredRelease => ({
     table,
     release,
     publicUrl: parts.publicUrl,
     call: 'tabledata',
   });
   const sendKept = (asked: Asked, answer: KeptAnswer): FastifyReply => {
-    tellPage(asked.reply, toldOf(asked), answer);
+    setPageHeaders(asked.reply, answeredOf(asked), answer);
     return sendPrepared(asked, answer.prepared, { type: JSON_TYPE, cacheControl: 'no-cache' });
   };
   const send = async (asked: Asked): Promise<FastifyReply> => {
@@ -66,7 +66,7 @@ export function tableDataHandler(parts: DataApiParts, exchange: ApiExchange) {
       return sendKept(asked, await kept.get(key, async () => keepAnswer(await make(), plan.mostCells)));
     }
     const answer = await make();
-    tellPage(reply, toldOf(asked), answer);
+    setPageHeaders(reply, answeredOf(asked), answer);
     void reply.header('cache-control', 'no-cache').type(JSON_TYPE);
     return reply.send(Readable.from(bytesOf(answer.text()), { objectMode: false }));
   };
@@ -80,7 +80,7 @@ export function tableDataHandler(parts: DataApiParts, exchange: ApiExchange) {
     const releases = wanted.isExtended ? await parts.index.releasesOf(table.code) : [];
     const call: DataCall = { table, release, releases, query, origin: exchange.origin() };
     const asked: Asked = { request, reply, call, wanted };
-    tellRelease(reply, toldOf(asked));
+    setReleaseHeaders(reply, answeredOf(asked));
     if (request.method !== 'HEAD') return send(asked);
     exchange.limit.charge(request, reply, costOf(0));
     return sendHead(reply, JSON_TYPE);

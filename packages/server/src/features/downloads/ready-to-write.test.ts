@@ -32,7 +32,7 @@ function readersOf(cells: number): FileReaders {
 }
 
 describe(readyToWrite, () => {
-  it('refuses a workbook that nobody could open, and says which files can hold it', async () => {
+  it('refuses a workbook that no program could open, and says which files can hold it', async () => {
     await expect(readyToWrite(readersOf(50_000_000), wanted(50_000_000, 'xlsx'))).rejects.toMatchObject({
       code: 'impossible-view',
       particulars: {

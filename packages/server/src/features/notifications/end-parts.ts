@@ -1,10 +1,10 @@
 import type { LetterPart } from '../../platform/mail/letter.ts';
-import type { ReleaseMails, ToldRelease } from './told-release.ts';
+import type { ReleaseMails, MailedRelease } from './mailed-release.ts';
 
 /** The notice that a table was withdrawn or replaced; empty for a table that continues. */
 export function endParts(
   { site, words: { say } }: Pick<ReleaseMails, 'site' | 'words'>,
-  { news, successor }: Pick<ToldRelease, 'news' | 'successor'>,
+  { news, successor }: Pick<MailedRelease, 'news' | 'successor'>,
 ): readonly LetterPart[] {
   if (news === 'withdrawn') {
     return [{ kind: 'text', text: say('mail.withdrawn') }];

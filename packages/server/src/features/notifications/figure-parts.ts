@@ -5,7 +5,7 @@ import type { Say } from '@almanac/words';
 import type { LetterPart } from '../../platform/mail/letter.ts';
 import type { IndexedRelease } from '../../releases/index/indexed-release.ts';
 import type { LeadFigure } from './lead-figure.ts';
-import type { ReleaseMails } from './told-release.ts';
+import type { ReleaseMails } from './mailed-release.ts';
 
 /** What a mail about a table begins with: the figure, its change, and when the next one comes. */
 export function figureParts(

@@ -10,7 +10,7 @@ import { endParts } from './end-parts.ts';
 import { TOLD_OF } from './fan-out.ts';
 import { figureParts } from './figure-parts.ts';
 import { savedTableSection } from './saved-table-section.ts';
-import type { ReleaseMails, ToldRelease } from './told-release.ts';
+import type { ReleaseMails, MailedRelease } from './mailed-release.ts';
 
 interface TopicOfPerson {
   readonly id: string;
@@ -22,16 +22,16 @@ export function releaseMailWriter(parts: ReleaseMails): MailWriter {
   return async (mail) => {
     const { account_id } = mail;
     if (account_id === null || !(await takesMail(parts, mail))) return undefined;
-    const told = await toldReleases(parts, mail);
+    const mailed = await mailedReleases(parts, mail);
     const saved = await notifiedTables(parts, account_id);
     const topics = await topicsOf(parts, account_id);
     const sections: LetterSection[] = [];
-    for (const each of told) {
+    for (const each of mailed) {
       const own = saved.filter(({ code_key }) => code_key === each.table.code.toLowerCase());
       for (const row of own) sections.push(await savedTableSection(parts, row, each, sections.length));
       const topic = own.length > 0 ? undefined : followedTopic(each, topics);
       if (topic !== undefined)
-        sections.push(await topicSection(parts, { accountId: account_id, topic, told: each }));
+        sections.push(await topicSection(parts, { accountId: account_id, topic, mailed: each }));
     }
     return sections.length === 0 ? undefined : letter(parts, account_id, sections);
   };
@@ -48,10 +48,10 @@ async function takesMail({ database }: ReleaseMails, { account_id, address }: Ma
 }
 
 /** The releases of a mail, each table once. */
-async function toldReleases(
+async function mailedReleases(
   { database, index }: ReleaseMails,
   { id }: MailRow,
-): Promise<readonly ToldRelease[]> {
+): Promise<readonly MailedRelease[]> {
   const rows = await database.read
     .selectFrom('notices')
     .innerJoin('releases', 'releases.id', 'notices.release_id')
@@ -74,12 +74,12 @@ async function toldReleases(
   const byTable = Map.groupBy(rows, ({ code_key, corrected }) =>
     hasEnded(code_key) ? code_key : `${corrected} ${code_key}`,
   );
-  const told: ToldRelease[] = [];
+  const mailed: MailedRelease[] = [];
   for (const each of byTable.values()) {
-    const release = await toldOf(index, each);
-    if (release !== undefined) told.push(release);
+    const release = await mailedReleaseOf(index, each);
+    if (release !== undefined) mailed.push(release);
   }
-  return told;
+  return mailed;
 }
 
 interface NoticedRelease {
@@ -88,10 +88,10 @@ interface NoticedRelease {
   readonly corrected: number;
 }
 
-async function toldOf(
+async function mailedReleaseOf(
   index: ReleaseIndex,
   rows: readonly NoticedRelease[],
-): Promise<ToldRelease | undefined> {
+): Promise<MailedRelease | undefined> {
   const [{ code_key: code, corrected } = { code_key: '', corrected: 0 }] = rows;
   const ids = new Set(rows.map(({ id }) => id));
   const table = index.current(code);
@@ -137,17 +137,20 @@ async function topicsOf({ database }: ReleaseMails, accountId: string): Promise<
     .execute();
 }
 
-function followedTopic({ after }: ToldRelease, topics: readonly TopicOfPerson[]): TopicOfPerson | undefined {
+function followedTopic(
+  { after }: MailedRelease,
+  topics: readonly TopicOfPerson[],
+): TopicOfPerson | undefined {
   return topics.find(({ id }) => after.placements.some(({ topic }) => topic.id === id));
 }
 
 async function topicSection(
   parts: ReleaseMails,
-  of: { readonly accountId: string; readonly topic: TopicOfPerson; readonly told: ToldRelease },
+  of: { readonly accountId: string; readonly topic: TopicOfPerson; readonly mailed: MailedRelease },
 ): Promise<LetterSection> {
   const { site, links, words } = parts;
   const { say } = words;
-  const { table, after, news } = of.told;
+  const { table, after, news } = of.mailed;
   const { title, kind } = after.summary;
   const token = links.tokenOf({ kind: 'topic', accountId: of.accountId, topicId: of.topic.id });
   return {
@@ -156,8 +159,8 @@ async function topicSection(
     parts: [
       { kind: 'heading', text: title },
       ...(news === 'figures' ? figureParts(parts, after, await parts.leadFigure(after)) : []),
-      ...endParts(parts, of.told),
-      { kind: 'text', text: say(topicKey(of.told), { topic: of.topic.name }) },
+      ...endParts(parts, of.mailed),
+      { kind: 'text', text: say(topicKey(of.mailed), { topic: of.topic.name }) },
       ...correctionParts(after, parts),
       {
         kind: 'link',
@@ -175,7 +178,7 @@ async function topicSection(
 
 type TopicKey = Extract<MessageKey, `mail.topic.${string}`>;
 
-function topicKey({ news, after }: ToldRelease): TopicKey {
+function topicKey({ news, after }: MailedRelease): TopicKey {
   if (news === 'correction') return 'mail.topic.correction';
   if (news !== 'figures') return 'mail.topic.ended';
   return after.changes.isNewTable ? 'mail.topic.new-table' : 'mail.topic.figures';

@@ -17,7 +17,7 @@ import type { LetterPart } from '../../platform/mail/letter.ts';
 import { correctionParts, type LetterSection } from './correction-parts.ts';
 import { endParts } from './end-parts.ts';
 import { figureParts } from './figure-parts.ts';
-import type { ReleaseMails, ToldRelease } from './told-release.ts';
+import type { ReleaseMails, MailedRelease } from './mailed-release.ts';
 
 /** The most revisions a mail lists; the page shows the others. */
 const MOST_LISTED = 10;
@@ -31,25 +31,25 @@ const LONGEST_ADDRESS = 1500;
 export async function savedTableSection(
   parts: ReleaseMails,
   row: SavedTableRow,
-  told: ToldRelease,
+  mailed: MailedRelease,
   sectionsBefore: number,
 ): Promise<LetterSection> {
   const { site, links } = parts;
   const { say } = parts.words;
-  const title = row.name ?? told.after.summary.title;
+  const title = row.name ?? mailed.after.summary.title;
   const token = links.tokenOf({ kind: 'table', accountId: row.account_id, savedId: row.id });
-  const isNews = told.news === 'figures';
+  const isNews = mailed.news === 'figures';
   return {
     title,
-    news: told.news,
+    news: mailed.news,
     parts: [
       { kind: 'heading', text: title },
-      ...(row.name === null ? [] : [{ kind: 'text', text: told.after.summary.title } as const]),
-      ...(isNews ? figureParts(parts, told.after, await parts.leadFigure(told.after, row)) : []),
-      ...endParts(parts, told),
-      ...correctionParts(told.after, parts),
-      ...(isNews ? await newsParts(parts, { row, told, sectionsBefore }) : []),
-      { kind: 'link', label: say('mail.open-table'), address: await addressIn(parts, row, told) },
+      ...(row.name === null ? [] : [{ kind: 'text', text: mailed.after.summary.title } as const]),
+      ...(isNews ? figureParts(parts, mailed.after, await parts.leadFigure(mailed.after, row)) : []),
+      ...endParts(parts, mailed),
+      ...correctionParts(mailed.after, parts),
+      ...(isNews ? await newsParts(parts, { row, mailed, sectionsBefore }) : []),
+      { kind: 'link', label: say('mail.open-table'), address: await addressIn(parts, row, mailed) },
       {
         kind: 'link',
         label: say('mail.stop-table', { title }),
@@ -64,15 +64,15 @@ async function newsParts(
   parts: ReleaseMails,
   {
     row,
-    told,
+    mailed,
     sectionsBefore,
-  }: { readonly row: SavedTableRow; readonly told: ToldRelease; readonly sectionsBefore: number },
+  }: { readonly row: SavedTableRow; readonly mailed: MailedRelease; readonly sectionsBefore: number },
 ): Promise<readonly LetterPart[]> {
   const { customisation, computation } = row;
-  const changes = await changesIn(parts, row, told);
+  const changes = await changesIn(parts, row, mailed);
   const chart =
     sectionsBefore < MOST_PICTURES
-      ? await parts.drawChart({ release: told.after, customisation, computation })
+      ? await parts.drawChart({ release: mailed.after, customisation, computation })
       : undefined;
   return [
     ...(changes === undefined
@@ -85,7 +85,7 @@ async function newsParts(
 async function changesIn(
   { comparePart }: ReleaseMails,
   { customisation, computation }: SavedTableRow,
-  { table, before, after }: ToldRelease,
+  { table, before, after }: MailedRelease,
 ): Promise<PartChanges | undefined> {
   if (before === undefined) return undefined;
   return comparePart({
@@ -104,7 +104,7 @@ async function changesIn(
 async function addressIn(
   { site, readHeader }: ReleaseMails,
   row: SavedTableRow,
-  { table, after }: ToldRelease,
+  { table, after }: MailedRelease,
 ): Promise<string> {
   const { table: header } = await readHeader(table.code, after.release.id);
   const page = `${site.publicUrl}/table/${after.summary.kind}/${table.code}`;

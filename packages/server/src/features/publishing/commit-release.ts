@@ -10,7 +10,7 @@ import type { Publisher } from './keys/publisher.ts';
 import { embargoDetail, recordAudit } from './record-audit.ts';
 import { slugOf } from './preparing/slug-of.ts';
 import type { PublishedStatus } from './status-of.ts';
-import { toldAt, type Batch } from './release-batch.ts';
+import { mailDueAt, type Batch } from './release-batch.ts';
 import { timeOrderedId } from '../../platform/time-ordered-id.ts';
 
 /** A release whose numbers are stored, about to become known. */
@@ -135,7 +135,7 @@ async function announce(transaction: Writing, commit: ReleaseCommit): Promise<vo
       id: timeOrderedId(commit.publishedAt, commit.madeAt),
       kind: 'release',
       payload: JSON.stringify({ code: commit.code, releaseId: commit.releaseId, batch: commit.batch?.id }),
-      due_at: toldAt(commit.publishedAt, commit.madeAt, commit.batch).toISOString(),
+      due_at: mailDueAt(commit.publishedAt, commit.madeAt, commit.batch).toISOString(),
       created_at: commit.madeAt.toISOString(),
       done_at: null,
     })

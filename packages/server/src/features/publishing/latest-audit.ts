@@ -4,7 +4,7 @@ import type { DatabaseTables } from '../../platform/database/database-tables.ts'
 import type { Publisher } from './keys/publisher.ts';
 
 /** A line of the audit log as it is shown. */
-export interface ToldAuditEntry {
+export interface ShownAuditEntry {
   readonly at: string;
   readonly key: string;
   readonly agency: string;
@@ -19,7 +19,7 @@ export interface ToldAuditEntry {
 export async function latestAudit(
   database: Kysely<DatabaseTables>,
   { publisher, limit }: { readonly publisher: Publisher; readonly limit: number },
-): Promise<ToldAuditEntry[]> {
+): Promise<ShownAuditEntry[]> {
   const all = database
     .selectFrom('audit')
     .select(['at', 'key_id as key', 'agency', 'action', 'outcome', 'code', 'release_id as release', 'detail'])

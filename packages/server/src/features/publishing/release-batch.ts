@@ -13,7 +13,7 @@ export interface Batch {
 const LONGEST_WAIT_MS = 10 * 60_000;
 
 /** When mail about a release goes out: for one of a batch, when the batch is complete or nothing more came. */
-export function toldAt(publishedAt: Date, madeAt: Date, batch: Batch | undefined): Date {
+export function mailDueAt(publishedAt: Date, madeAt: Date, batch: Batch | undefined): Date {
   if (batch === undefined || publishedAt > madeAt) return publishedAt;
   return new Date(madeAt.getTime() + LONGEST_WAIT_MS);
 }

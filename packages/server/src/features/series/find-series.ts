@@ -3,7 +3,7 @@ import { message } from '@almanac/core';
 
 import { Problem } from '../../platform/http/problem.ts';
 import type { ReleaseIndex } from '../../releases/index/release-index.ts';
-import { readSeriesView, readTold, type SeriesSources } from '../../releases/figures/read-series.ts';
+import { readSeriesView, readDescription, type SeriesSources } from '../../releases/figures/read-series.ts';
 import { placeOfSeries } from './series-number.ts';
 import { seriesOf } from './series-of.ts';
 import { type Words } from '@almanac/words';
@@ -30,14 +30,15 @@ export function seriesFinder(parts: SeriesParts): SeriesFinder {
     if (table === undefined) {
       throw new Problem('unknown-table', { detail: message('problem.unknown-table.detail', { code }) });
     }
-    const told = await readTold(parts, table);
-    const place = placeOfSeries(told, seriesNo);
-    const categories = told.cube.dimensions
+    const description = await readDescription(parts, table);
+    const place = placeOfSeries(description, seriesNo);
+    const categories = description.cube.dimensions
       .filter(({ role }) => role !== 'time')
       .map(({ id }) => place?.get(id) ?? '');
-    const view = place && (await readSeriesView(parts, table, { told, categories }));
-    if (place !== undefined && view !== undefined) return seriesOf({ table, told, place, view, words });
-    const why = told.cube.dimensions.some(({ role }) => role === 'time')
+    const view = place && (await readSeriesView(parts, table, { description, categories }));
+    if (place !== undefined && view !== undefined)
+      return seriesOf({ table, description, place, view, words });
+    const why = description.cube.dimensions.some(({ role }) => role === 'time')
       ? message('problem.unknown-series.detail', { code: table.code, series: seriesNo })
       : message('problem.unknown-series.no-periods', { code: table.code });
     throw new Problem('unknown-series', { detail: why });

@@ -80,10 +80,10 @@ async function readRow(
       return category === undefined ? [] : [[id, category.id] as const];
     }),
   );
-  const told = { ...release.summary, cube: { dimensions, values: new Float64Array(0), ...NO_MARKS } };
-  const address = rowAddress(told, place);
+  const description = { ...release.summary, cube: { dimensions, values: new Float64Array(0), ...NO_MARKS } };
+  const address = rowAddress(description, place);
   if (others.length === dimensions.length) return { address };
-  const page = seriesAddress(told, place);
+  const page = seriesAddress(description, place);
   if (release.summary.cells > MOST_CELLS_READ) return { address, page };
   const series = await tableOfSeries(sources, release, { dimensions, positions });
   const view = seriesView(

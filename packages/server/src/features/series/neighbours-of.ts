@@ -10,8 +10,8 @@ const MOST_NAMED = 60;
 type Neighbours = SeriesBody['neighbours'];
 
 /** The series around one in the table: they differ in the first variable that has a choice. */
-export function neighboursOf(told: StatTable, place: SeriesPlace): Neighbours {
-  const variable = seriesVariables(told).find(({ categories }) => categories.length > 1);
+export function neighboursOf(description: StatTable, place: SeriesPlace): Neighbours {
+  const variable = seriesVariables(description).find(({ categories }) => categories.length > 1);
   if (variable === undefined) return { beside: [], below: [] };
   const { categories } = variable;
   const at = categories.findIndex(({ id }) => id === place.get(variable.id));
@@ -19,7 +19,7 @@ export function neighboursOf(told: StatTable, place: SeriesPlace): Neighbours {
   const neighbour = (position: number | undefined): Neighbours['beside'] => {
     const category = position === undefined ? undefined : categories[position];
     if (category === undefined) return [];
-    const address = seriesAddress(told, new Map([...place, [variable.id, category.id]]));
+    const address = seriesAddress(description, new Map([...place, [variable.id, category.id]]));
     return [{ name: category.label, address }];
   };
   const [above] = neighbour(parents[at]);

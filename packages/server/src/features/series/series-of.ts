@@ -13,7 +13,7 @@ import { type Words } from '@almanac/words';
 export interface ReadSeries {
   readonly table: CurrentTable;
   /** The table's own description. */
-  readonly told: StatTable;
+  readonly description: StatTable;
   readonly place: SeriesPlace;
   /** Its view along time, latest first. */
   readonly view: TableView;
@@ -21,20 +21,20 @@ export interface ReadSeries {
 }
 
 /** The categories that a series is at, one a variable, in words. */
-function standsAt(told: StatTable, place: SeriesPlace): SeriesBody['place'] {
-  return seriesVariables(told).map(({ id, label, categories }) => ({
+function standsAt(description: StatTable, place: SeriesPlace): SeriesBody['place'] {
+  return seriesVariables(description).map(({ id, label, categories }) => ({
     variable: label,
     category: categories.find((category) => category.id === place.get(id))?.label ?? '',
   }));
 }
 
 /** The labels of the categories that distinguish the series; the title for a table of one series. */
-export function seriesName(told: StatTable, place: SeriesPlace): string {
-  const telling = seriesVariables(told).filter(({ categories }) => categories.length > 1);
+export function seriesName(description: StatTable, place: SeriesPlace): string {
+  const telling = seriesVariables(description).filter(({ categories }) => categories.length > 1);
   const labels = telling.map(
     ({ id, categories }) => categories.find((category) => category.id === place.get(id))?.label ?? '',
   );
-  return labels.length === 0 ? told.title : labels.join(', ');
+  return labels.length === 0 ? description.title : labels.join(', ');
 }
 
 function latestOf(
@@ -47,17 +47,18 @@ function latestOf(
 
 /** One series, as its page and the API give it. */
 export function seriesOf(read: ReadSeries): SeriesBody {
-  const { table, told, place, view, words } = read;
+  const { table, description, place, view, words } = read;
   const style = words.numbers;
-  const { code, kind, title, agency, source, licence, frequency, seasonalAdjustment, nextReleaseDate } = told;
+  const { code, kind, title, agency, source, licence, frequency, seasonalAdjustment, nextReleaseDate } =
+    description;
   const observations = observationsOf(view, words);
   const column = observations.findIndex(({ value }) => value !== null);
   const unit = unitsOf(view)(0)(Math.max(column, 0));
   return {
     code,
     kind,
-    seriesNo: seriesNumber(told, place),
-    name: seriesName(told, place),
+    seriesNo: seriesNumber(description, place),
+    name: seriesName(description, place),
     title,
     agency,
     source,
@@ -66,18 +67,18 @@ export function seriesOf(read: ReadSeries): SeriesBody {
     seasonalAdjustment,
     unit,
     nextReleaseDate,
-    place: standsAt(told, place),
-    address: seriesAddress(told, place),
-    tableAddress: rowAddress(told, place),
-    files: forFormats(USUAL_FORMAT_KEYS, (key) => rowFile(told, place, key)),
+    place: standsAt(description, place),
+    address: seriesAddress(description, place),
+    tableAddress: rowAddress(description, place),
+    files: forFormats(USUAL_FORMAT_KEYS, (key) => rowFile(description, place, key)),
     publishedAt: table.release.publishedAt,
-    lastUpdated: told.lastUpdated,
-    isFictional: told.isFictional,
+    lastUpdated: description.lastUpdated,
+    isFictional: description.isFictional,
     isDeleted: table.isDeleted,
     latest: latestOf(observations, unit),
     changes: changesOf(view, style),
     observations: [...observations],
     footnotes: footnotesOf(view, observations),
-    neighbours: neighboursOf(told, place),
+    neighbours: neighboursOf(description, place),
   };
 }

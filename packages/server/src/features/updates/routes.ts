@@ -10,7 +10,7 @@ import type { NumberStyle } from '@almanac/core';
 import * as z from 'zod/mini';
 
 import type { HttpApp } from '../../platform/http/http-app.ts';
-import { readSeriesView, readTold, type SeriesSources } from '../../releases/figures/read-series.ts';
+import { readSeriesView, readDescription, type SeriesSources } from '../../releases/figures/read-series.ts';
 import { isLater, type WantedReleases } from '../../releases/index/latest-releases.ts';
 import type { ReleaseIndex } from '../../releases/index/release-index.ts';
 import type { IndexedRelease } from '../../releases/index/indexed-release.ts';
@@ -71,8 +71,8 @@ function indicatorReader({
   const read = async ({ code, categories, name }: IndicatorSetting): Promise<Indicator | undefined> => {
     const table = index.current(code);
     if (table === undefined) return undefined;
-    const told = await readTold(sources, table);
-    const view = await readSeriesView(sources, table, { told, categories });
+    const description = await readDescription(sources, table);
+    const view = await readSeriesView(sources, table, { description, categories });
     return view && indicatorOf(table, { view, style, ...(name !== undefined && { name }) });
   };
 

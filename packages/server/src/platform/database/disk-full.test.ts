@@ -43,7 +43,7 @@ it.each([
   expect(isDiskFull(error)).toBe(false);
 });
 
-it('keeps nobody waiting for a note that can be left out, and hides nothing else', async () => {
+it('does not wait for a note that can be left out, and hides nothing else', async () => {
   await expect(ifThereIsRoom(Promise.reject(failing({ code: 'ENOSPC' })))).resolves.toBeUndefined();
   await expect(ifThereIsRoom(Promise.reject(failing({ code: 'EACCES' })))).rejects.toThrow('did not work');
 });

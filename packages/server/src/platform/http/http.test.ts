@@ -166,7 +166,7 @@ describe(createHttp, () => {
     expect(malformed.headers['x-request-id']).toBe(malformed.json<{ requestId: string }>().requestId);
   });
 
-  it('takes the number of a trusted proxy, and of nobody else', async () => {
+  it('takes the number of a trusted proxy, and of no one else', async () => {
     const given = '0af7651916cd43dd8448eb211c80319c';
     const numberFor = async (remoteAddress: string) => {
       const app = createHttp({ words: ENGLISH, errorPage: () => '', trustedProxies: ['10.0.0.0/8'] });

@@ -11,7 +11,7 @@ export interface Spent {
   /** At this process, and at others as far as known. */
   points: number;
   /** Of these, what the others have not been sent yet. */
-  untold: number;
+  unreported: number;
   /** Whether it has called since the others were last asked. */
   hasCalled: boolean;
 }
@@ -76,7 +76,7 @@ export class Ledger {
 function spentBy(spenders: Minute, address: string): Spent {
   const known = spenders.get(address);
   if (known !== undefined) return known;
-  const fresh = { points: 0, untold: 0, hasCalled: false };
+  const fresh = { points: 0, unreported: 0, hasCalled: false };
   const [oldest] = spenders.keys();
   if (spenders.size >= MOST_ADDRESSES && oldest !== undefined) spenders.delete(oldest);
   spenders.set(address, fresh);
@@ -85,6 +85,6 @@ function spentBy(spenders: Minute, address: string): Spent {
 
 function spend(spent: Spent, points: number): void {
   spent.points += points;
-  spent.untold += points;
+  spent.unreported += points;
   spent.hasCalled = true;
 }

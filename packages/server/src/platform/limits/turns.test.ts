@@ -31,7 +31,7 @@ describe('turns', () => {
     await second;
   });
 
-  it('lets nobody work twice at once, or stand in all of the line, and others pass', async () => {
+  it('lets no one work twice at once or fill the line, and lets others pass', async () => {
     const take = turns({ atOnce: 2, waiting: 4 });
     const told: string[] = [];
     const first = await take(never, 'reader');

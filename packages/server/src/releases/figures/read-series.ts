@@ -12,7 +12,7 @@ export interface SeriesSources {
 }
 
 /** A table's own description: every dimension whole. Of a big cube it comes without its numbers. */
-export async function readTold(
+export async function readDescription(
   { store, readHeader }: SeriesSources,
   { code, release, summary }: IndexedRelease,
 ): Promise<StatTable> {
@@ -25,7 +25,7 @@ export async function readTold(
  * category.
  */
 export interface NamedSeries {
-  readonly told: StatTable;
+  readonly description: StatTable;
   readonly categories: readonly (string | undefined)[];
 }
 
@@ -36,10 +36,10 @@ export interface NamedSeries {
 export async function readSeriesView(
   { store }: Pick<SeriesSources, 'store'>,
   { code, release, summary }: IndexedRelease,
-  { told, categories }: NamedSeries,
+  { description, categories }: NamedSeries,
 ): Promise<TableView | undefined> {
-  if (summary.cells <= WHOLE_TABLE_CELLS) return seriesView(told, categories);
-  const positions = seriesPositions(told.cube, categories);
+  if (summary.cells <= WHOLE_TABLE_CELLS) return seriesView(description, categories);
+  const positions = seriesPositions(description.cube, categories);
   if (positions === undefined) return undefined;
   const slice = await store.readSlice(
     code,

@@ -90,7 +90,7 @@ describe.each(databaseKinds())('openReleaseIndex on $name', { timeout: 30_000 },
     expect(index.version()).toBeGreaterThan(before);
   });
 
-  it('tells nobody when nothing changed', async () => {
+  it('reports nothing when nothing changed', async () => {
     const seen: number[] = [];
     index.onChange(() => seen.push(index.version()));
     await index.refresh();

@@ -26,7 +26,7 @@ function tableAt(code: string, release: number, cells = 10): CurrentTable {
 }
 
 /** An index whose tables are set by the test. */
-function toldIndex(first: readonly CurrentTable[]) {
+function changingIndex(first: readonly CurrentTable[]) {
   let tables = first;
   const listeners = new Set<() => void>();
   return {
@@ -75,7 +75,7 @@ const failed = (error: unknown): never => {
 
 describe(prefetchReleases, () => {
   it('fetches what is new, once, and nothing of what was there at the start', async () => {
-    const index = toldIndex([tableAt('A', 1), tableAt('B', 1)]);
+    const index = changingIndex([tableAt('A', 1), tableAt('B', 1)]);
     const { store, reads } = notedStore();
     const prefetch = prefetchReleases({ index, store, onFailure: failed });
     index.tell([tableAt('A', 1), tableAt('B', 2), tableAt('C', 1, 300_000)]);
@@ -85,7 +85,7 @@ describe(prefetchReleases, () => {
   });
 
   it('leaves out what was overtaken, and of very many what is oldest', async () => {
-    const index = toldIndex([]);
+    const index = changingIndex([]);
     const { store, reads, hold } = notedStore();
     const prefetch = prefetchReleases({ index, store, onFailure: failed });
     const release = hold();
@@ -101,7 +101,7 @@ describe(prefetchReleases, () => {
   });
 
   it('says what it could not fetch, and goes on', async () => {
-    const index = toldIndex([]);
+    const index = changingIndex([]);
     const { store, reads } = notedStore();
     const failures: unknown[] = [];
     const away = new Error('the store is away');
@@ -120,7 +120,7 @@ describe(prefetchReleases, () => {
   });
 
   it('ends with the portal', async () => {
-    const index = toldIndex([]);
+    const index = changingIndex([]);
     const { store, reads, hold } = notedStore();
     const prefetch = prefetchReleases({ index, store, onFailure: failed });
     const release = hold();
@@ -161,7 +161,7 @@ describe('a release that another server published', () => {
     const { files } = packRelease(JOBS, { id: 'r2', publishedAt: '2026-11-01T00:00:00.000Z' });
     await publisher.write(address, files);
 
-    const index = toldIndex([tableAt(JOBS.code, 1)]);
+    const index = changingIndex([tableAt(JOBS.code, 1)]);
     const prefetch = prefetchReleases({ index, store: other, onFailure: failed });
     index.tell([tableAt(JOBS.code, 2)]);
     await prefetch.idle();

@@ -176,7 +176,7 @@ describe.each(SHELVES)('openReleaseStore in $name', { timeout: 30_000 }, ({ make
     );
   });
 
-  it('sweeps releases that nobody names and leaves the others', async () => {
+  it('sweeps releases that are not named and leaves the others', async () => {
     await store.write(ADDRESS, filesOf(smallTable()));
     await store.write({ ...ADDRESS, releaseId: 'orphan00001' }, filesOf(smallTable()));
 

@@ -19,8 +19,8 @@ export function headingOf(tables: readonly Compared[], { say, write }: Pick<Word
   const named = (name: 'title' | 'groupTitle'): readonly string[] =>
     tables.map(({ address, state }) => (state.status === 'ready' ? state.table[name] : address.code));
   const short = named('groupTitle');
-  const areTold = new Set(short).size === short.length;
-  const facts = (areTold ? short : named('title')).map((title) => ({ title }));
+  const areDistinct = new Set(short).size === short.length;
+  const facts = (areDistinct ? short : named('title')).map((title) => ({ title }));
   const titles = write(titleOf(facts));
   return titles.length <= LONGEST_HEADING ? titles : say('compare.heading', { count: tables.length });
 }

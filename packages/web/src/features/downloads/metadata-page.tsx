@@ -159,7 +159,7 @@ function Releases({ table, site }: { readonly table: TableMetadata; readonly sit
   );
 }
 
-function Told({ table, site }: { readonly table: TableMetadata; readonly site: Site }): ReactElement {
+function AllMetadata({ table, site }: { readonly table: TableMetadata; readonly site: Site }): ReactElement {
   const { say, write } = useWords();
   const now = useNow();
   return (
@@ -243,7 +243,7 @@ export function MetadataPage({ api, site }: ScreenProps): ReactElement {
               ))}
             </p>
             <WithTerms api={api}>
-              <Told table={table} site={site} />
+              <AllMetadata table={table} site={site} />
             </WithTerms>
           </>
         )}

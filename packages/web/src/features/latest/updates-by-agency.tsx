@@ -1,6 +1,6 @@
 import type { Site } from '@almanac/contract';
 import { Fragment, type ReactElement } from 'react';
-import { toldAt, type News } from '../../platform/updates/news.ts';
+import { publishedAtOf, type News } from '../../platform/updates/news.ts';
 import { UpdateItems } from '../../platform/updates/update-items.tsx';
 import { writePastDay } from '../../platform/words/write-day.ts';
 import styles from './latest.module.css';
@@ -30,7 +30,7 @@ export function UpdatesByAgency({ news, site, now }: UpdatesByAgencyProps): Reac
           <UpdateItems
             news={each}
             site={site}
-            when={(one) => writePastDay(new Date(toldAt(one)), now, site)}
+            when={(one) => writePastDay(new Date(publishedAtOf(one)), now, site)}
           />
         </Fragment>
       ))}

@@ -28,12 +28,12 @@ export interface SavedComparisonNoticeProps {
  */
 function useLookedAt(api: Api, saved: SavedTable): void {
   const { save } = useSavedChanges(api);
-  const isTold = useRef(false);
+  const isShown = useRef(false);
   useEffect(() => {
     const { comparison, hasNewer, isPinned } = saved.metadata;
     const kept = fromSavedComparison(saved.customisationData);
-    if (kept === undefined || !hasNewer || isPinned || isTold.current) return;
-    isTold.current = true;
+    if (kept === undefined || !hasNewer || isPinned || isShown.current) return;
+    isShown.current = true;
     const releases = comparison?.tables.map(({ currentRelease }) => currentRelease) ?? [];
     const record = { comparison: toSavedComparison(kept.comparison, releases) };
     const customisationData = Object.assign({}, saved.customisationData, record);

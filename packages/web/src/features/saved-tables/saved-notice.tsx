@@ -27,10 +27,10 @@ function useNews(
   const [opened] = useState(saved);
   const { data } = useQuery(updateQuery(api, opened));
   const { save } = useSavedChanges(api);
-  const isTold = useRef(false);
+  const isShown = useRef(false);
   useEffect(() => {
-    if (data === undefined || opened.metadata.isPinned || isTold.current) return;
-    isTold.current = true;
+    if (data === undefined || opened.metadata.isPinned || isShown.current) return;
+    isShown.current = true;
     // Optional: if it cannot be recorded, the list says “changed” once more.
     save([{ id: opened.id, release: data.currentRelease }]).catch(() => undefined);
   }, [data, opened, save]);

@@ -67,7 +67,7 @@ describe('the end of a session', () => {
     expect(useAccount.getState()).toMatchObject(EXPIRED);
   });
 
-  it('follows a refused Ping, too, although nobody is told of its failure', async () => {
+  it('follows a refused Ping, too, although its failure is not reported', async () => {
     const { api } = apiBefore(refused);
     beginSession(SIGNED_IN);
     await callAccount(api, 'ping').catch(() => undefined);
@@ -173,7 +173,7 @@ describe(callAccount, () => {
 });
 
 describe(clearDataCache, () => {
-  it('forgets what is the account’s and what nobody looks at; what is on screen stays and is asked for anew', async () => {
+  it('forgets what is the account’s and what is not on screen; what is on screen stays and is asked for anew', async () => {
     const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
     const ask = vi.fn(() => 'numbers');
     const shown = new QueryObserver(client, { queryKey: ['content', 'TS'], queryFn: ask });

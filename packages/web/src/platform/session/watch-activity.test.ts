@@ -24,7 +24,7 @@ const sign = (type: string): void => {
 };
 
 describe(watchActivity, () => {
-  it('says so once, after twenty minutes in which nobody did anything', () => {
+  it('says so once, after twenty minutes in which nothing was done', () => {
     after(1_199_999);
     expect(onIdle).not.toHaveBeenCalled();
     after(1);

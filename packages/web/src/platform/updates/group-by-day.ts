@@ -1,6 +1,6 @@
 import type { Site } from '@almanac/contract';
 import { dayOf } from '../words/write-day.ts';
-import { toldAt, type News } from './news.ts';
+import { publishedAtOf, type News } from './news.ts';
 
 /** The news of one day. */
 export interface DayOfNews {
@@ -13,7 +13,7 @@ export interface DayOfNews {
 export function groupByDay(all: readonly News[], site: Pick<Site, 'timeZone'>): readonly DayOfNews[] {
   const days = new Map<string, News[]>();
   for (const each of all) {
-    const day = dayOf(new Date(toldAt(each)), site);
+    const day = dayOf(new Date(publishedAtOf(each)), site);
     days.set(day, [...(days.get(day) ?? []), each]);
   }
   return [...days].map(([day, news]) => ({ day, news }));

@@ -9,7 +9,7 @@ export function isNotice(news: News): news is LoggedCorrection {
 }
 
 /** When it was published. */
-export function toldAt(news: News): string {
+export function publishedAtOf(news: News): string {
   return isNotice(news) ? news.at : news.publishedAt;
 }
 
@@ -23,5 +23,7 @@ export function newsOf({
   updates,
   corrections,
 }: Pick<UpdatesBody, 'updates' | 'corrections'>): readonly News[] {
-  return [...updates, ...corrections].sort((a, b) => Date.parse(toldAt(b)) - Date.parse(toldAt(a)));
+  return [...updates, ...corrections].sort(
+    (a, b) => Date.parse(publishedAtOf(b)) - Date.parse(publishedAtOf(a)),
+  );
 }

@@ -2,7 +2,7 @@ import { useWords } from '@almanac/ui';
 import { Fragment, type ReactElement } from 'react';
 import { writeDayHeading, writeTime } from '../words/write-day.ts';
 import { groupByDay } from './group-by-day.ts';
-import { toldAt } from './news.ts';
+import { publishedAtOf } from './news.ts';
 import { UpdateItems, type UpdateItemsProps } from './update-items.tsx';
 import styles from './update-list.module.css';
 
@@ -23,9 +23,13 @@ export function UpdateDays({ now, level = 3, ...list }: UpdateDaysProps): ReactE
       {groupByDay(news, site).map(({ day, news: ofDay }) => (
         <Fragment key={day}>
           <Heading className={styles['day']}>
-            {writeDayHeading(new Date(ofDay[0] ? toldAt(ofDay[0]) : day), now, site)}
+            {writeDayHeading(new Date(ofDay[0] ? publishedAtOf(ofDay[0]) : day), now, site)}
           </Heading>
-          <UpdateItems {...list} news={ofDay} when={(each) => writeTime(new Date(toldAt(each)), site)} />
+          <UpdateItems
+            {...list}
+            news={ofDay}
+            when={(each) => writeTime(new Date(publishedAtOf(each)), site)}
+          />
         </Fragment>
       ))}
     </>

@@ -4,7 +4,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { tablePath } from '../catalogue/table-path.ts';
 import { writeDate } from '../words/write-day.ts';
-import { isNotice, newsKey, toldAt, type News } from './news.ts';
+import { isNotice, newsKey, publishedAtOf, type News } from './news.ts';
 import styles from './update-list.module.css';
 
 export interface UpdateItemsProps {
@@ -56,7 +56,7 @@ export function UpdateItems({ news, site, when, more }: UpdateItemsProps): React
     <ul role="list" className={styles['list']}>
       {news.map((each) => (
         <li key={newsKey(each)}>
-          <time dateTime={toldAt(each)}>{when(each)}</time>
+          <time dateTime={publishedAtOf(each)}>{when(each)}</time>
           <span>
             <Link className="quiet" to={addressOf(each)}>
               {each.title}

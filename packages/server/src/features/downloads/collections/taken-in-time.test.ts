@@ -15,7 +15,7 @@ describe(takenInTime, () => {
     yield await Promise.resolve(Buffer.from('b'));
   }
 
-  it('cuts off who takes nothing for too long, and nobody who takes slowly or has all', async () => {
+  it('cuts off a client that takes nothing for too long, and none that takes slowly or has all', async () => {
     const cutOff = vi.fn();
     const taken = takenInTime(pieces(), 1000, cutOff);
     await taken.next();

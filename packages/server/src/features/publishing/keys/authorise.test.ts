@@ -42,7 +42,7 @@ describe.each(databaseKinds())('keys of publishing that are guessed, on $name', 
     expect(await guess(1)).toBe('key-not-accepted');
   });
 
-  it('hold nobody up for longer when the clock was ahead and is set back', async () => {
+  it('hold no one up for longer when the clock was ahead and is set back', async () => {
     clock.moveTo(new Date('2036-11-20T12:00:00Z'));
     for (let tries = 0; tries <= MOST; tries += 1) await guess(0);
     expect(await guess(0)).toBe('too-many-requests');

@@ -45,7 +45,7 @@ describe(completeTable, () => {
     expect(table.footnotes).toEqual([]);
   });
 
-  it('guesses what nobody says, and says what it guessed', () => {
+  it('guesses what is not said, and says what it guessed', () => {
     const { table, guesses } = complete({});
 
     expect(table).toMatchObject({

@@ -10,11 +10,11 @@ describe(restingThreads, () => {
     vi.useRealTimers();
   });
 
-  it('gives the one that rested shortest, and tells off those that nobody wants', () => {
+  it('gives the one that rested shortest, and releases those that are not wanted', () => {
     const [one, two] = ['one', 'two'] as const;
-    const toldOff: string[] = [];
+    const released: string[] = [];
     const resting = restingThreads<string>((thread) => {
-      toldOff.push(thread);
+      released.push(thread);
       resting.drop(thread);
     });
     resting.add(one);
@@ -22,7 +22,7 @@ describe(restingThreads, () => {
 
     expect(resting.take()).toBe(two);
     vi.runAllTimers();
-    expect(toldOff).toEqual([one]);
+    expect(released).toEqual([one]);
     expect(resting.take()).toBeUndefined();
   });
 });

@@ -34,6 +34,6 @@ export function isLostConnection(error: unknown): boolean {
 }
 
 /** The same error, or the one that clients get when the connection is gone. */
-export function toldError(error: unknown): unknown {
+export function errorForClients(error: unknown): unknown {
   return isLostConnection(error) ? new Unreachable('database-unreachable', error) : error;
 }

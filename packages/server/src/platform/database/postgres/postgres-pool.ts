@@ -2,7 +2,7 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 
 import type { Connections } from '../database.ts';
-import { isLostConnection, toldError } from './lost-connection.ts';
+import { isLostConnection, errorForClients } from './lost-connection.ts';
 import { refuseCopy } from './postgres-client.ts';
 import { addressesIn } from './postgres-hosts.ts';
 import { Unreachable } from '../../http/unreachable.ts';
@@ -90,7 +90,7 @@ function guarded(client: pg.PoolClient): PostgresPoolClient {
       return await ask(...question);
     } catch (error) {
       if (isLostConnection(error)) broken ??= error;
-      throw toldError(error);
+      throw errorForClients(error);
     }
   };
   return {

@@ -33,6 +33,6 @@ export function SavedTablesSection({ api }: SectionProps): ReactElement {
 
 function savedSummary(saved: readonly { readonly isNotified: boolean }[], say: Say): string {
   if (saved.length === 0) return say('account.saved-tables.none');
-  const told = saved.filter(({ isNotified }) => isNotified).length;
-  return say('account.saved-tables.count', { count: saved.length, told });
+  const notified = saved.filter(({ isNotified }) => isNotified).length;
+  return say('account.saved-tables.count', { count: saved.length, notified });
 }

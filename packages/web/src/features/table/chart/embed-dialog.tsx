@@ -167,7 +167,7 @@ interface CodeProps extends KeptChart, EmbedProps {
 function Code({ frameId, path, model, width }: CodeProps): ReactElement {
   const { site } = useTablePage();
   const { say } = useWords();
-  const { frame, heightPx } = useToldHeight();
+  const { frame, heightPx } = useFrameHeight();
   const widthPx = width === 'full' ? undefined : Number(width);
   const code = embedCode({
     frameId,
@@ -193,7 +193,7 @@ function Code({ frameId, path, model, width }: CodeProps): ReactElement {
 }
 
 /** The preview is a page like any other, with the height that its chart reports. */
-function useToldHeight() {
+function useFrameHeight() {
   const frame = useRef<HTMLIFrameElement>(null);
   const [heightPx, setHeightPx] = useState(FIRST_HEIGHT);
   useEffect(() => {

@@ -10,7 +10,7 @@ import { tablePlaceQuery } from '../../../platform/queries.ts';
 import type { SavedNoticeProps } from '../../../platform/saved-tables/saved-notice-props.ts';
 import type { ScreenProps } from '../../../platform/screen-props.ts';
 import { useScreenTitle } from '../../../platform/screen-heading.tsx';
-import { TellShown } from '../../../platform/drawn/tell-shown.ts';
+import { ReportShown } from '../../../platform/drawn/report-shown.ts';
 import { ReadyTable } from '../shown/ready-table.tsx';
 import { PageSkeleton, TableFailed } from '../shown/table-states.tsx';
 import { useShownTable, type TableQuery } from '../shown/use-shown-table.ts';
@@ -32,11 +32,11 @@ export interface TableScreenProps extends TablePageProps {
 }
 
 /** Reports the table that is shown; without its view if cells are loaded while scrolling. */
-function useTellShown(query: TableQuery): void {
-  const tellShown = useContext(TellShown);
+function useReportShown(query: TableQuery): void {
+  const reportShown = useContext(ReportShown);
   if (query.status !== 'success') return;
   const { shown, view, onDemand } = query;
-  tellShown?.({ facts: shown.table, ...(view && !onDemand && { view }) });
+  reportShown?.({ facts: shown.table, ...(view && !onDemand && { view }) });
 }
 
 /** One table: loading, failed, or ready to be read and customised. */
@@ -50,7 +50,7 @@ export function TableScreen(props: TableScreenProps): ReactElement {
   const { say, write } = useWords();
   const title = query.status === 'success' ? query.shown.table.title : say('table.name', { code });
   useScreenTitle(site, missing ? write(problemPageTitle(missing)) : title);
-  useTellShown(query);
+  useReportShown(query);
   if (missing !== undefined) return <ProblemScreen site={site} problem={missing} />;
   if (address.isPending) return <PageSkeleton />;
   switch (query.status) {

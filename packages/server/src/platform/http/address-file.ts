@@ -2,7 +2,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** The file in a data folder that holds the address of the server that uses it; the command “almanac” reads it. */
-const TOLD_ADDRESS = 'server.address';
+const ADDRESS_FILE = 'server.address';
 
 /** Where programs on this computer reach the server that listens on `host` and `port`. */
 function addressHere(host: string, port: number): string {
@@ -11,11 +11,11 @@ function addressHere(host: string, port: number): string {
 }
 
 /** Writes the server's address into the folder it holds; returns what removes it again. */
-export async function tellAddress(
+export async function writeAddress(
   folder: string,
   { host, port }: { readonly host: string; readonly port: number },
 ): Promise<() => Promise<void>> {
-  const file = join(folder, TOLD_ADDRESS);
+  const file = join(folder, ADDRESS_FILE);
   await writeFile(file, `${addressHere(host, port)}\n`, { mode: 0o600 });
   return () => rm(file, { force: true });
 }

@@ -9,7 +9,7 @@ import {
 import { byteCache } from '../../platform/byte-cache.ts';
 import { nextTurn } from '../../platform/http/next-turn.ts';
 import type { HeaderReader } from '../../releases/figures/header-reader.ts';
-import { readTold } from '../../releases/figures/read-series.ts';
+import { readDescription } from '../../releases/figures/read-series.ts';
 import type { IndexedRelease } from '../../releases/index/indexed-release.ts';
 import type { ReleaseStore } from '../../releases/storage/release-store.ts';
 import { marksFrom } from '../../releases/storage/table-file.ts';
@@ -46,7 +46,7 @@ export interface ComparedFrom {
 }
 
 /** Compares a stretch of cells at a time, and remembers what it found: releases never change. */
-export function comparesInTurns(sources: ComparedFrom): ReleaseComparer {
+export function releaseComparer(sources: ComparedFrom): ReleaseComparer {
   const kept = byteCache<Found>(
     KEPT_BYTES,
     ({ changes = [] }) => (changes.length + 1) * BYTES_PER_CHANGE,
@@ -59,8 +59,8 @@ export function comparesInTurns(sources: ComparedFrom): ReleaseComparer {
       return isKept ? 0 : pair.from.summary.cells + pair.to.summary.cells;
     },
     compare: async (pair) => {
-      const before = await readTold(sources, pair.from);
-      const after = await readTold(sources, pair.to);
+      const before = await readDescription(sources, pair.from);
+      const after = await readDescription(sources, pair.to);
       const find = (): AsyncGenerator<readonly CellChange[]> =>
         changesBetween(sources, pair, { before, after });
       const { counts, changes } = await kept.get(keyOf(pair), () => gather(find()));

@@ -31,7 +31,7 @@ export interface ReleaseMails {
 }
 
 /** The releases of one table that a mail covers: its state before the first of them, and after the last. */
-export interface ToldRelease {
+export interface MailedRelease {
   readonly table: CurrentTable;
   readonly before: IndexedRelease | undefined;
   readonly after: IndexedRelease;

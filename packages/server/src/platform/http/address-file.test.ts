@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { expect, it } from 'vitest';
 
-import { tellAddress } from './told-address.ts';
+import { writeAddress } from './address-file.ts';
 
 it.each([
   ['127.0.0.1', 'http://127.0.0.1:8080'],
@@ -14,7 +14,7 @@ it.each([
   ['localhost', 'http://localhost:8080'],
 ])('says where a server that listens on %s is reached from here, until it ends', async (host, address) => {
   const folder = await mkdtemp(join(tmpdir(), 'almanac-told-'));
-  const forget = await tellAddress(folder, { host, port: 8080 });
+  const forget = await writeAddress(folder, { host, port: 8080 });
   const file = join(folder, 'server.address');
   expect(await readFile(file, 'utf8')).toBe(`${address}\n`);
   expect((await stat(file)).mode & 0o077).toBe(0);
