@@ -1,4 +1,4 @@
-import type { ReleaseHistory as History, Site } from '@almanac/contract';
+import type { ReleaseHistory as History } from '@almanac/contract';
 import { GROUPED_NUMBERS, type StatTable } from '@almanac/core';
 import { loadedWords } from '@almanac/words';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
@@ -8,24 +8,12 @@ import { afterEach, describe, expect, it } from 'vitest';
 
 import { ReleaseHistory } from '../src/features/table/history/release-history.tsx';
 import type { Api } from '../src/platform/api/api.ts';
+import { SITE } from './site.ts';
 
 const { say } = loadedWords(GROUPED_NUMBERS);
 
 afterEach(cleanup);
 
-const SITE: Site = {
-  department: 'Office',
-  product: 'Tables',
-  title: 'Office Tables',
-  publicUrl: 'https://tables.example',
-  locale: 'en-GB',
-  timeZone: 'UTC',
-  numberFormat: { decimal: '.', group: ',' },
-  analytics: {},
-  hasDemonstration: false,
-  hasMailbox: false,
-  announcements: [],
-};
 const TABLE = { kind: 'TS', code: 'DWELL' } as unknown as StatTable;
 const CURRENT = {
   id: 'r9',

@@ -1,4 +1,3 @@
-import type { Site } from '@almanac/contract';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router';
@@ -7,15 +6,7 @@ import type { Api } from '../../platform/api/api.ts';
 import { createQueryClient } from '../../platform/api/query-client.ts';
 import { errorFromResponse } from '../../platform/api/error-from-response.ts';
 import { CollectionPage } from './collection-page.tsx';
-
-const SITE: Partial<Site> = {
-  title: 'Office Almanac',
-  department: 'Office',
-  product: 'Almanac',
-  locale: 'en-GB',
-  timeZone: 'UTC',
-  numberFormat: { group: ',', decimal: '.' },
-};
+import { SITE } from '../../../test/site.ts';
 
 const ENDED = {
   code: 'collection-ended',
@@ -37,7 +28,7 @@ test('a collection that is kept no more says so, and leads to its tables', async
         <Routes>
           <Route
             path="/statistical-tables/downloadMultiple/:id"
-            element={<CollectionPage api={api} site={SITE as Site} now={() => new Date()} />}
+            element={<CollectionPage api={api} site={SITE} now={() => new Date()} />}
           />
         </Routes>
       </MemoryRouter>

@@ -1,4 +1,3 @@
-import type { Site } from '@almanac/contract';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router';
@@ -6,15 +5,7 @@ import { afterEach, expect, test } from 'vitest';
 import type { Api } from '../../platform/api/api.ts';
 import { createQueryClient } from '../../platform/api/query-client.ts';
 import { MetadataPage } from './metadata-page.tsx';
-
-const SITE: Pick<Site, 'title' | 'department' | 'product' | 'locale' | 'timeZone' | 'numberFormat'> = {
-  title: 'Office Almanac',
-  department: 'Office',
-  product: 'Almanac',
-  locale: 'en-GB',
-  timeZone: 'UTC',
-  numberFormat: { group: ',', decimal: '.' },
-};
+import { SITE } from '../../../test/site.ts';
 
 const METADATA = {
   code: 'M1',
@@ -77,7 +68,7 @@ function open(): void {
         <Routes>
           <Route
             path="/m/:matrixNumber"
-            element={<MetadataPage api={api} site={SITE as Site} now={() => new Date()} />}
+            element={<MetadataPage api={api} site={SITE} now={() => new Date()} />}
           />
         </Routes>
       </MemoryRouter>

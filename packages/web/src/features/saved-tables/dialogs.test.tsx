@@ -1,4 +1,4 @@
-import type { SavedTable, Site } from '@almanac/contract';
+import type { SavedTable } from '@almanac/contract';
 import { GROUPED_NUMBERS } from '@almanac/core';
 import { loadedWords } from '@almanac/words';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -15,48 +15,13 @@ import { SessionProvider } from '../../platform/session/session.tsx';
 import { keepToken, sessionToken } from '../../platform/session/token.ts';
 import { EditDialog } from './edit-dialog.tsx';
 import { ShareDialog } from './share-dialog.tsx';
+import { SITE } from '../../../test/site.ts';
+import { savedTable } from '../../../test/saved-table.ts';
 
 const { say } = loadedWords(GROUPED_NUMBERS);
 
-const SITE: Site = {
-  department: 'Office',
-  product: 'Tables',
-  title: 'Office Tables',
-  publicUrl: 'https://tables.example',
-  locale: 'en-GB',
-  timeZone: 'UTC',
-  numberFormat: { decimal: '.', group: ',' },
-  analytics: {},
-  hasDemonstration: false,
-  hasMailbox: false,
-  announcements: [],
-};
-
-const saved = (id: string): SavedTable => ({
-  id,
-  type: 'TS',
-  title: 'Homes',
-  tableId: 'M1',
-  link: null,
-  isDeleted: false,
-  computationData: [],
-  customisationData: { release: 'latest' },
-  effectiveDate: '2026-11-01T00:00:00.000Z',
-  utcDateLastUpdated: '2026-11-01T00:00:00.000Z',
-  isNotified: true,
-  frequency: null,
-  metadata: {
-    name: 'Mine',
-    note: '',
-    tags: [],
-    isPinned: false,
-    release: 'r1',
-    currentRelease: 'r1',
-    hasNewer: false,
-    replacedBy: null,
-    savedAt: '2026-11-01T00:00:00.000Z',
-  },
-});
+const saved = (id: string): SavedTable =>
+  savedTable({ id, customisationData: { release: 'latest' }, isNotified: true, metadata: { name: 'Mine' } });
 
 /** A server that answers the creation of a link with `made`, and records which calls were made. */
 function server(made: () => Response): { readonly api: Api; readonly calls: string[] } {

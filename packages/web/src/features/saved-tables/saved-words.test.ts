@@ -12,36 +12,23 @@ import { tagsFault, tagsIn } from './saved-fields.tsx';
 import { failureOf, tooManyWords } from './share-dialog.tsx';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { writeLastDay } from './list/write-last-day.ts';
+import { savedTable } from '../../../test/saved-table.ts';
 
 const { say, write } = loadedWords(GROUPED_NUMBERS);
 
 function table(metadata: Partial<SavedTable['metadata']> = {}): SavedTable {
-  return {
-    id: 'mine-0001',
-    type: 'TS',
-    title: 'Homes',
-    tableId: 'M1',
-    link: null,
-    isDeleted: false,
-    computationData: [],
+  return savedTable({
     customisationData: { release: 'latest' },
-    effectiveDate: '',
-    utcDateLastUpdated: '',
     isNotified: true,
-    frequency: null,
     metadata: {
       name: 'Mine',
       note: 'n',
       tags: ['a', 'b'],
-      isPinned: false,
-      release: 'r1',
       currentRelease: 'r2',
       hasNewer: true,
-      replacedBy: null,
-      savedAt: '',
       ...metadata,
     },
-  };
+  });
 }
 
 describe(tagsIn, () => {

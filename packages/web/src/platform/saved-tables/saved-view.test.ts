@@ -2,6 +2,7 @@ import type { SavedTable } from '@almanac/contract';
 import { DEFAULT_CHART_STATE, NO_COMPARISON, tableFrom, type Customisation } from '@almanac/core';
 import { describe, expect, it } from 'vitest';
 import { QUARTERS } from '../../../test/quarters.ts';
+import { savedTable } from '../../../test/saved-table.ts';
 import { addressOfLater, addressOfSaved, hasOwnSteps, isSameView } from './address-of-saved.ts';
 import {
   comparisonToSave,
@@ -28,32 +29,14 @@ function saved(
   metadata: Partial<SavedTable['metadata']> = {},
   isDeleted = false,
 ): SavedTable {
-  return {
-    id: 'mine-0001',
+  return savedTable({
     type: view.kind,
     title: view.title,
     tableId: view.code,
-    link: null,
     isDeleted,
-    computationData: [],
     customisationData: JSON.parse(JSON.stringify(view.customisationData)) as unknown,
-    effectiveDate: '',
-    utcDateLastUpdated: '',
-    isNotified: false,
-    frequency: null,
-    metadata: {
-      name: null,
-      note: '',
-      tags: [],
-      isPinned: false,
-      release: 'r1',
-      currentRelease: 'r2',
-      hasNewer: false,
-      replacedBy: null,
-      savedAt: '',
-      ...metadata,
-    },
-  };
+    metadata: { currentRelease: 'r2', ...metadata },
+  });
 }
 
 describe(viewToSave, () => {

@@ -3,6 +3,7 @@ import { GROUPED_NUMBERS } from '@almanac/core';
 import { loadedWords } from '@almanac/words';
 import { describe, expect, it } from 'vitest';
 import { arrangeList, movedBy, tagsOf } from './arrange-list.ts';
+import { savedTable } from '../../../../test/saved-table.ts';
 
 const { say } = loadedWords(GROUPED_NUMBERS);
 
@@ -11,33 +12,7 @@ function table(
   metadata: Partial<SavedTable['metadata']> = {},
   title = `Table ${id}`,
 ): SavedTable {
-  return {
-    id,
-    type: 'TS',
-    title,
-    tableId: id,
-    matrixNumber: id,
-    link: null,
-    computationData: [],
-    customisationData: {},
-    effectiveDate: '',
-    utcDateLastUpdated: '',
-    isNotified: false,
-    frequency: null,
-    isDeleted: false,
-    metadata: {
-      name: null,
-      note: '',
-      tags: [],
-      isPinned: false,
-      release: 'r1',
-      currentRelease: 'r1',
-      hasNewer: false,
-      replacedBy: null,
-      savedAt: '',
-      ...metadata,
-    },
-  };
+  return savedTable({ id, title, tableId: id, metadata });
 }
 
 const ALL = [

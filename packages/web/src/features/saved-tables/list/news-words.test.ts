@@ -2,6 +2,7 @@ import type { PartChanges, SavedTable } from '@almanac/contract';
 import { inLogs, message, type Fact } from '@almanac/core';
 import { describe, expect, it } from 'vitest';
 import { changesOf, hasNews, newsOf } from './news-words.ts';
+import { savedTable } from '../../../../test/saved-table.ts';
 
 const NOTHING: PartChanges = {
   newPeriods: [],
@@ -21,34 +22,7 @@ const NOTHING: PartChanges = {
 const item = { dimension: 'region', id: 'x', label: 'X' };
 
 function saved(metadata: Partial<SavedTable['metadata']>, more: Partial<SavedTable> = {}): SavedTable {
-  return {
-    id: 'mine-0001',
-    type: 'TS',
-    title: 'Homes',
-    tableId: 'M1',
-    matrixNumber: 'M1',
-    link: null,
-    computationData: [],
-    customisationData: {},
-    effectiveDate: '',
-    utcDateLastUpdated: '',
-    isNotified: false,
-    frequency: 'monthly',
-    isDeleted: false,
-    metadata: {
-      name: null,
-      note: '',
-      tags: [],
-      isPinned: false,
-      release: 'r1',
-      currentRelease: 'r1',
-      hasNewer: false,
-      replacedBy: null,
-      savedAt: '',
-      ...metadata,
-    },
-    ...more,
-  };
+  return savedTable({ frequency: 'monthly', ...more, metadata });
 }
 
 const logged = (fact: Fact | undefined): string => inLogs(fact ?? '');
@@ -70,7 +44,7 @@ describe(changesOf, () => {
       removedFootnotes: ['b'],
     };
     expect(logged(changesOf(changes, 'monthly'))).toBe(
-      'saved.news.months(1), changes.figures-revised(1234), saved.news.added(1), saved.news.emptied(2), saved.news.sign(1, .., -), saved.news.items-new(2), saved.news.items-gone(1), saved.news.items-renamed(1), saved.news.footnotes(2)',
+      'saved.news.months(1), changes.figures-revised(1234), saved.news.added(1), common.figures-removed(2), saved.news.sign(1, .., -), saved.news.items-new(2), saved.news.items-gone(1), saved.news.items-renamed(1), saved.news.footnotes(2)',
     );
   });
 

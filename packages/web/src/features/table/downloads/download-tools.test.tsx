@@ -1,4 +1,4 @@
-import { FILE_FORMAT_KEYS, fileAddress, formatHeading, type Site } from '@almanac/contract';
+import { FILE_FORMAT_KEYS, fileAddress, formatHeading } from '@almanac/contract';
 import { GROUPED_NUMBERS, inLogs, startingTable, tableFrom, viewOf } from '@almanac/core';
 import { loadedWords } from '@almanac/words';
 import { render, screen } from '@testing-library/react';
@@ -7,22 +7,9 @@ import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { QUARTERS } from '../../../../test/quarters.ts';
 import { DownloadTools } from './download-tools.tsx';
+import { SITE } from '../../../../test/site.ts';
 
 const { say } = loadedWords(GROUPED_NUMBERS);
-
-const SITE: Site = {
-  department: 'Office',
-  product: 'Tables',
-  title: 'Office Tables',
-  publicUrl: 'https://tables.example',
-  locale: 'en-GB',
-  timeZone: 'UTC',
-  numberFormat: { decimal: '.', group: ',' },
-  analytics: {},
-  hasDemonstration: false,
-  hasMailbox: false,
-  announcements: [],
-};
 
 test('the menu of downloads offers every file format at its address', async () => {
   const { table } = tableFrom(QUARTERS);
