@@ -393,7 +393,6 @@ export interface Messages {
   'button.not-now': { values: never; tags: never };
   'button.ok': { values: never; tags: never };
   'button.open': { values: never; tags: never };
-  'button.previous': { values: never; tags: never };
   'button.redo': { values: never; tags: never };
   'button.remove': { values: never; tags: never };
   'button.reset': { values: never; tags: never };

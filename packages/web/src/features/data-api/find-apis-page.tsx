@@ -3,6 +3,7 @@ import { SearchField, useWords } from '@almanac/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
+import { ResultPages } from '../../platform/catalogue/result-pages.tsx';
 import { QueryError } from '../../platform/query-error.tsx';
 import { addressHere } from '../../platform/site-path.ts';
 import { ScreenHeading, useScreenTitle } from '../../platform/screen-heading.tsx';
@@ -22,36 +23,11 @@ interface ListProps {
   readonly site: Site;
 }
 
-function Pages({
-  count,
-  filter,
-}: Pick<ListProps, 'filter'> & { readonly count: number }): ReactElement | null {
-  const { say } = useWords();
-  if (count <= PAGE_SIZE) return null;
-  const { pageAddress } = filter;
-  const page = pageWithin(filter.page, count);
-  const last = Math.min(page * PAGE_SIZE, count);
-  return (
-    <nav className={styles['pages']} aria-label={say('search.pages')}>
-      <span className="tabular">
-        {say('search.page-range', {
-          first: { number: (page - 1) * PAGE_SIZE + 1 },
-          last: { number: last },
-          all: { number: count },
-        })}
-      </span>
-      <span>
-        {page > 1 ? <Link to={pageAddress(page - 1)}>{say('button.previous')}</Link> : null}
-        {last < count ? <Link to={pageAddress(page + 1)}>{say('button.next')}</Link> : null}
-      </span>
-    </nav>
-  );
-}
-
 function Found({ tables, filter, site }: ListProps): ReactElement {
   const { say, rich } = useWords();
   const found = findApiTables(tables, filter);
-  const start = (pageWithin(filter.page, found.length) - 1) * PAGE_SIZE;
+  const page = pageWithin(filter.page, found.length);
+  const start = (page - 1) * PAGE_SIZE;
   return (
     <>
       <p className={styles['count']} role="status">
@@ -68,7 +44,7 @@ function Found({ tables, filter, site }: ListProps): ReactElement {
           ))}
         </ol>
       )}
-      <Pages count={found.length} filter={filter} />
+      <ResultPages page={page} size={PAGE_SIZE} total={found.length} pageAddress={filter.pageAddress} />
     </>
   );
 }

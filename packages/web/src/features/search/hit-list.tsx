@@ -2,6 +2,7 @@ import type { SearchBody, Site } from '@almanac/contract';
 import { Button, useWords } from '@almanac/ui';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
+import { ResultPages } from '../../platform/catalogue/result-pages.tsx';
 import { HitItem } from './hit-item.tsx';
 import styles from './search-page.module.css';
 import type { SearchAddress } from './use-search-address.ts';
@@ -10,29 +11,6 @@ interface HitListProps {
   readonly results: SearchBody;
   readonly address: SearchAddress;
   readonly site: Site;
-}
-
-function Pages({ results, address }: Omit<HitListProps, 'site'>): ReactElement | null {
-  const { say } = useWords();
-  const { total, size, page } = results;
-  if (total <= size) return null;
-  const first = Math.min((page - 1) * size + 1, total);
-  const last = Math.min(page * size, total);
-  return (
-    <nav className={styles['pages']} aria-label={say('search.pages')}>
-      <span className="tabular">
-        {say('search.page-range', {
-          first: { number: first },
-          last: { number: last },
-          all: { number: total },
-        })}
-      </span>
-      <span>
-        {page > 1 ? <Link to={address.pageAddress(page - 1)}>{say('search.pages.previous')}</Link> : null}
-        {last < total ? <Link to={address.pageAddress(page + 1)}>{say('search.pages.next')}</Link> : null}
-      </span>
-    </nav>
-  );
 }
 
 function NoneChosen({ results, address }: Omit<HitListProps, 'site'>): ReactElement {
@@ -60,7 +38,8 @@ function NoneChosen({ results, address }: Omit<HitListProps, 'site'>): ReactElem
 
 /** One page of hits, or why there are none. */
 export function HitList(props: HitListProps): ReactElement {
-  const { results, site } = props;
+  const { results, address, site } = props;
+  const { page, size, total } = results;
   if (results.hits.length === 0) return <NoneChosen {...props} />;
   return (
     <>
@@ -69,7 +48,7 @@ export function HitList(props: HitListProps): ReactElement {
           <HitItem key={hit.table.code} hit={hit} site={site} />
         ))}
       </ol>
-      <Pages {...props} />
+      <ResultPages {...{ page, size, total }} pageAddress={address.pageAddress} />
     </>
   );
 }
