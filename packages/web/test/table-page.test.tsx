@@ -1,13 +1,8 @@
 import { GROUPED_NUMBERS } from '@almanac/core';
 import { loadedWords } from '@almanac/words';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
-import { userEvent, type UserEvent } from '@testing-library/user-event';
-import type { ReactElement } from 'react';
-import { MemoryRouter, useLocation } from 'react-router';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { App } from '../src/app/app.tsx';
-import { createQueryClient } from '../src/platform/api/query-client.ts';
+import { openAt, searchOfAddress } from './open-table.tsx';
 import { openTestPortal, type TestPortal } from './portal.ts';
 
 const { say } = loadedWords(GROUPED_NUMBERS);
@@ -33,27 +28,6 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-let shownSearch = '';
-
-function Address(): ReactElement | null {
-  shownSearch = useLocation().search;
-  return null;
-}
-
-/** Opens the application at an address, and waits for its table. */
-async function open(address: string): Promise<UserEvent> {
-  render(
-    <QueryClientProvider client={createQueryClient()}>
-      <MemoryRouter initialEntries={[address]}>
-        <App api={portal.api} site={portal.site} now={() => new Date()} />
-        <Address />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  );
-  await screen.findByRole('heading', { level: 1 }, { timeout: 30_000 });
-  return userEvent.setup();
-}
-
 const grid = (): Promise<HTMLElement> => screen.findByRole('grid', undefined, { timeout: 30_000 });
 
 /** The numbers of the grid, a line a row. */
@@ -71,14 +45,14 @@ async function numbers(): Promise<readonly string[]> {
 
 describe('the table page', () => {
   it('shows the published numbers, the latest year first, and what the table says of itself', async () => {
-    await open('/table/TS/B1');
+    await openAt(portal, '/table/TS/B1');
     expect(await numbers()).toEqual(['115 118 120', '90 84 80']);
     expect(screen.getByText('2023 to 2025')).toBeTruthy();
     expect(document.title).toBe(`Births by district – ${portal.site.title}`);
   });
 
   it('applies a choice at once, writes it in the address, and undoes it', async () => {
-    const user = await open('/table/TS/B1');
+    const user = await openAt(portal, '/table/TS/B1');
     await grid();
     await user.click(screen.getByRole('button', { name: say('button.customise') }));
     const panel = await screen.findByRole('complementary', { name: 'Customise' }, { timeout: 30_000 });
@@ -87,7 +61,7 @@ describe('the table page', () => {
     await waitFor(async () => {
       expect(await numbers()).toEqual(['90 84 80']);
     });
-    expect(shownSearch).toContain('choose=');
+    expect(searchOfAddress()).toContain('choose=');
     await user.keyboard('{Control>}z{/Control}');
     await waitFor(async () => {
       expect(await numbers()).toEqual(['115 118 120', '90 84 80']);
@@ -99,7 +73,7 @@ describe('the table page', () => {
   });
 
   it('turns the table by moving a dimension, and back by removing the step', async () => {
-    const user = await open('/table/TS/B1?panel=arrange');
+    const user = await openAt(portal, '/table/TS/B1?panel=arrange');
     await user.click(
       await screen.findByRole(
         'button',
@@ -126,21 +100,21 @@ describe('the table page', () => {
       readonly dimensions: readonly { readonly id: string; readonly role: string }[];
     };
     const time = dimensions.find(({ role }) => role === 'time')?.id ?? '';
-    await open(`/table/TS/B1?choose=${time}:latest(2)&decimals=1&sort=rows:text:DESCENDING`);
+    await openAt(portal, `/table/TS/B1?choose=${time}:latest(2)&decimals=1&sort=rows:text:DESCENDING`);
     expect(await numbers()).toEqual(['90.0 84.0', '115.0 118.0']);
     const steps = within(screen.getByRole('list', { name: 'Steps applied' }));
     expect(steps.getAllByRole('listitem')).toHaveLength(3);
   });
 
   it('names what of an address does not fit, and applies the rest', async () => {
-    await open('/table/TS/B1?choose=planet:in(mars)&decimals=2&colour=red');
+    await openAt(portal, '/table/TS/B1?choose=planet:in(mars)&decimals=2&colour=red');
     expect(await numbers()).toEqual(['115.00 118.00 120.00', '90.00 84.00 80.00']);
     expect(screen.getByText(/no dimension “planet”/)).toBeTruthy();
     expect(screen.getByText(/“colour”/)).toBeTruthy();
   });
 
   it('links to files of exactly this view, with their sizes', async () => {
-    const user = await open('/table/TS/B1?decimals=1');
+    const user = await openAt(portal, '/table/TS/B1?decimals=1');
     await grid();
     await user.click(screen.getByRole('button', { name: say('button.download') }));
     const link = screen.getByRole('link', { name: /^CSV/ });
@@ -151,17 +125,17 @@ describe('the table page', () => {
   });
 
   it('says what to do when nothing is chosen', async () => {
-    const user = await open('/table/TS/B1?choose=district:none');
+    const user = await openAt(portal, '/table/TS/B1?choose=district:none');
     await screen.findByRole('heading', { name: say('table.nothing-chosen', { dimension: 'District' }) });
     await user.click(screen.getByRole('button', { name: say('table.nothing-chosen.all', { count: 2 }) }));
     await waitFor(async () => {
       expect(await numbers()).toEqual(['115 118 120', '90 84 80']);
     });
-    expect(shownSearch).toBe('');
+    expect(searchOfAddress()).toBe('');
   });
 
   it('finds a row by its words and goes there', async () => {
-    const user = await open('/table/TS/B1');
+    const user = await openAt(portal, '/table/TS/B1');
     await grid();
     await user.keyboard('/');
     await user.keyboard('sou{Enter}');
@@ -172,14 +146,14 @@ describe('the table page', () => {
     ['/table/TS/NOTHING', 'There is no such table'],
     ['/table/PX/NOTHING', 'There is no page at this address'],
   ])('says at %s that a table does not exist, as the one heading of the screen', async (address, name) => {
-    await open(address);
+    await openAt(portal, address);
     const heading = await screen.findByRole('heading', { level: 1, name });
     expect(screen.getAllByRole('heading', { level: 1 })).toEqual([heading]);
     expect(document.title).toMatch(/^Page not found/);
   });
 
   it('offers the new figures when a release comes out, and keeps what was chosen', async () => {
-    const user = await open('/table/TS/B2?decimals=1');
+    const user = await openAt(portal, '/table/TS/B2?decimals=1');
     await grid();
     await portal.publish({ code: 'B2', title: 'Births, second release', topic: TOPIC });
     act(() => {
@@ -195,45 +169,45 @@ describe('the table page', () => {
 
 describe('the variants of the table page', () => {
   it('stand the panel open at the left, and name the one address of the table', async () => {
-    await open('/table-v2/TS/B1');
+    await openAt(portal, '/table-v2/TS/B1');
     expect(await screen.findByRole('complementary', { name: 'Customise' }, { timeout: 30_000 })).toBeTruthy();
     const canonical = document.head.querySelector<HTMLLinkElement>('link[rel="canonical"]');
     expect(canonical?.href).toBe(`${portal.site.publicUrl}/table/TS/B1`);
   });
 
   it('choose variables by drop-downs above the table', async () => {
-    const user = await open('/table-variable-dropdown?type=TS&id=B1');
+    const user = await openAt(portal, '/table-variable-dropdown?type=TS&id=B1');
     await grid();
     await user.selectOptions(screen.getByRole('combobox', { name: 'District' }), 'South');
     await waitFor(async () => {
       expect(await numbers()).toEqual(['90 84 80']);
     });
-    expect(shownSearch).toContain('type=TS');
+    expect(searchOfAddress()).toContain('type=TS');
   });
 
   it('lead to browsing when no table is named', async () => {
-    await open('/table-no-lag');
+    await openAt(portal, '/table-no-lag');
     expect(screen.queryByRole('grid')).toBeNull();
     expect(screen.getByRole('heading', { level: 1 }).textContent).not.toContain('Births');
   });
 
   it('stores a customisation that is too long for an address, and opens it again by its id', async () => {
     const long = Array.from({ length: 100 }, () => 'sort=rows:text:DESCENDING').join('&');
-    await open(`/table/TS/B1?${long}&choose=time:latest(1)`);
+    await openAt(portal, `/table/TS/B1?${long}&choose=time:latest(1)`);
     const shown = await numbers();
     expect(shown).toHaveLength(2);
     await waitFor(() => {
-      expect(shownSearch).toMatch(/^\?view=[A-Za-z0-9_-]{22}$/);
+      expect(searchOfAddress()).toMatch(/^\?view=[A-Za-z0-9_-]{22}$/);
     });
     expect(await numbers()).toEqual(shown);
 
     cleanup();
-    await open(`/table/TS/B1${shownSearch}`);
+    await openAt(portal, `/table/TS/B1${searchOfAddress()}`);
     expect(await numbers()).toEqual(shown);
   });
 
   it('says that there is no such release, and where the current one is', async () => {
-    await open('/table/TS/B1?release=nosuchrelease');
+    await openAt(portal, '/table/TS/B1?release=nosuchrelease');
     expect(
       await screen.findByText('The table has no such release', undefined, { timeout: 30_000 }),
     ).toBeTruthy();
