@@ -85,13 +85,13 @@ const emptyList = async (page: Page): Promise<void> => {
   await page.unroute('**/GetSavedTables');
 };
 
-const putAside = async (page: Page): Promise<void> => {
+const addToTray = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByRole('dialog').getByText('is kept under Saved').waitFor();
 };
 
 const offerTray = async (page: Page): Promise<void> => {
-  await putAside(page);
+  await addToTray(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await openLogin(page);
   await fillLogin(page, READER);
@@ -172,7 +172,7 @@ const SCREENS: readonly Screen[] = [
   { name: 'forgot', path: '/forgot' },
   { name: 'reset-password', path: `/reset-password#token=${'x'.repeat(43)}` },
   { name: 'saved-before-log-in', path: '/saved-tables' },
-  { name: 'put-aside', path: SMALL_TABLE, then: putAside },
+  { name: 'put-aside', path: SMALL_TABLE, then: addToTray },
   { name: 'shared', path: '/saved-tables', then: openShared },
   { name: 'shared-unknown', path: '/saved-tables/link/none' },
   { name: 'unsubscribe-broken', path: '/unsubscribe/none' },

@@ -15,7 +15,7 @@ const editTitles = async (page: Page): Promise<void> => {
 /** A customised table of a comparison, as an address names it. */
 const COMPARED = 'TS/M451011?choose=time:latest(24)%26choose=series:levels(2)';
 
-const putAside = async (page: Page): Promise<void> => {
+const addToTray = async (page: Page): Promise<void> => {
   await page.evaluate(() => {
     const tables = ['M451011', 'M451012'].map((id) => ({ type: 'TS', id, title: `Trade, ${id}`, query: '' }));
     const state = { tables, selectedForCompare: ['M451011', 'M451012'], numberOfNewCompare: 1 };
@@ -42,7 +42,7 @@ const SCREENS: readonly Screen[] = [
   },
   { name: 'chart-does-not-suit', path: '/table/CT/C180101?chart=line' },
   { name: 'compare-list-empty', path: '/compare-tables' },
-  { name: 'compare-list', path: '/compare-tables', then: putAside, isDrawnNarrow: true },
+  { name: 'compare-list', path: '/compare-tables', then: addToTray, isDrawnNarrow: true },
   { name: 'compare-side', path: `/compare?v=1&table=${COMPARED}&table=TS/M213011`, isDrawnNarrow: true },
   {
     name: 'compare-in-one',

@@ -251,7 +251,7 @@ describe.each(databaseKinds())(`${publishingRoutes.name} on $name`, { timeout: 3
       expect(await context.index.latest(5)).toHaveLength(1);
     });
 
-    it('leaves the release before in place until then', async () => {
+    it('leaves the previous release in place until then', async () => {
       const first = await published(context, { manifest: TOPICS });
       const second = await published(context, { manifest: embargoed, file: REVISED_PX });
 

@@ -10,7 +10,7 @@ import { createQueryClient } from '../src/platform/api/query-client.ts';
 import { clearCompared } from '../src/platform/compare/compare-store.ts';
 import { addressOfLater } from '../src/platform/saved-tables/address-of-saved.ts';
 import { closeSaving } from '../src/platform/saved-tables/saving-store.ts';
-import { takeOut, useTray } from '../src/platform/saved-tables/tray-store.ts';
+import { removeFromTray, useTray } from '../src/platform/saved-tables/tray-store.ts';
 import { openTestPortal, type TestPortal } from './portal.ts';
 
 const { say } = loadedWords(GROUPED_NUMBERS);
@@ -35,7 +35,7 @@ afterEach(() => {
   cleanup();
   clearCompared();
   closeSaving();
-  takeOut(useTray.getState().tables.map(({ id }) => id));
+  removeFromTray(useTray.getState().tables.map(({ id }) => id));
 });
 
 function Where(): null {

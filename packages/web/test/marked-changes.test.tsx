@@ -69,7 +69,7 @@ async function marks(...texts: readonly string[]): Promise<void> {
   );
 }
 
-describe('marks of what differs from the release before', { timeout: 60_000 }, () => {
+describe('marks of what differs from the previous release', { timeout: 60_000 }, () => {
   it('come and go with a box of the panel, and stand in the address', async () => {
     const user = await openAt(portal, '/table/TS/S1?panel=display');
     const box = await screen.findByRole('checkbox', { name: /^Mark changes since/ }, { timeout: 30_000 });

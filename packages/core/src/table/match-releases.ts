@@ -1,7 +1,7 @@
 import { stridesOf, type Cube } from '../cube/cube.ts';
 import type { Dimension } from '../cube/dimension.ts';
 
-/** A dimension as it was in the release before, and as it is now. */
+/** A dimension as it was in the previous release, and as it is now. */
 export interface MatchedDimension {
   readonly then: Dimension;
   readonly now: Dimension;

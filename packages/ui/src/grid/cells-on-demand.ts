@@ -34,7 +34,7 @@ export interface CellsOnDemand {
 export interface DrawnCell extends PrintedCell {
   /** It has not arrived yet: neither a figure nor an absence. */
   readonly isPending?: true;
-  /** What it held in the release before, where changes are marked and it differed. */
+  /** What it held in the previous release, where changes are marked and it differed. */
   readonly former?: FormerCell;
 }
 

@@ -23,7 +23,7 @@ export interface GridModel {
   readonly print: (row: number) => (column: number) => DrawnCell;
   /** Set where cells are fetched as they are shown. */
   readonly onDemand: CellsOnDemand | undefined;
-  /** Set where cells that differ from the release before are marked. */
+  /** Set where cells that differ from the previous release are marked. */
   readonly formerAt: FormerAt | undefined;
   readonly survey: Survey;
   readonly units: UnitPlan;

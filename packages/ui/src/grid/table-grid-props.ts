@@ -29,7 +29,7 @@ export interface TableGridProps {
   readonly windowAbove?: number;
   /** The cells of a view too large to load whole; absent: they are in the view. Keep the object. */
   readonly onDemand?: CellsOnDemand | undefined;
-  /** Marks the cells that held something else in the release before. Keep the function. */
+  /** Marks the cells that held something else in the previous release. Keep the function. */
   readonly formerAt?: FormerAt | undefined;
   /** Absent: no heading can be folded. Keep the object while nothing is folded or opened. */
   readonly folding?: GridFolding | undefined;

@@ -76,7 +76,7 @@ describe(TableGrid, () => {
     ).toBe('Computed');
   });
 
-  it('marks what differs from the release before, in sight and in words, and says what it was', async () => {
+  it('marks what differs from the previous release, in sight and in words, and says what it was', async () => {
     show({
       formerAt: (row, column) => (row === 0 && column === 1 ? { kind: 'revised', text: '431.0' } : undefined),
     });

@@ -90,7 +90,7 @@ describe.each(databaseKinds())('publish on $name', { timeout: 30_000 }, ({ make 
     expect((await store.readTable('DWELL', release ?? '')).cube.values[0]).toBe(30);
   });
 
-  it('leaves readers with the release before when the store fails', async () => {
+  it('leaves readers with the previous release when the store fails', async () => {
     await publish(contextWith(), await orderOf(PX));
     const broken = contextWith({
       store: { ...server.store, write: () => Promise.reject(new Error('no space left on device')) },

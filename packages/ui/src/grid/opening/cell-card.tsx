@@ -113,7 +113,7 @@ function Details({ cell, reference }: Pick<CellCardProps, 'cell' | 'reference'>)
   );
 }
 
-/** The figure compared with the release before, and with earlier periods. */
+/** The figure compared with the previous release, and with earlier periods. */
 function Changes({ cell }: Pick<CellCardProps, 'cell'>): ReactElement {
   const { say, write } = useWords();
   return (

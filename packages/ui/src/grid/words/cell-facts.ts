@@ -28,7 +28,7 @@ export interface CellFacts extends Figure {
   /** With its unit: `38.7 Billion crowns`; or why there is none. */
   readonly inWords: string;
   readonly changes: readonly CellChange[];
-  /** What it held in the release before, where changes are marked and it differed. */
+  /** What it held in the previous release, where changes are marked and it differed. */
   readonly former: FormerCell | undefined;
   /** The formula of the reader's computation: `Males + Females`. */
   readonly formula: string | undefined;

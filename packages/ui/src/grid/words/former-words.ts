@@ -1,6 +1,6 @@
 import { ABSENCE_SIGNS, type FormerCell, type Message, message } from '@almanac/core';
 
-/** Finds what a cell held in the release before, where that differed and is loaded. */
+/** Finds what a cell held in the previous release, where that differed and is loaded. */
 export type FormerAt = (row: number, column: number) => FormerCell | undefined;
 
 const KEYS = {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { QUARTERS } from '../../../test/quarters.ts';
 import { tableFrom } from '@almanac/core';
-import { emptyTray, lookAtTray, putAside, selectLater, takeOut, useTray } from './tray-store.ts';
+import { emptyTray, lookAtTray, addToTray, selectLater, removeFromTray, useTray } from './tray-store.ts';
 import { viewToSave } from './view-to-save.ts';
 
 const { table, release } = tableFrom(QUARTERS);
@@ -17,9 +17,9 @@ describe('the tray', () => {
   beforeEach(emptyTray);
 
   it('takes a view once, ticked and counted as new until somebody looks', () => {
-    putAside({ ...view(1), id: 'one' });
-    putAside({ ...view(1), id: 'again' });
-    putAside({ ...view(2), id: 'two' });
+    addToTray({ ...view(1), id: 'one' });
+    addToTray({ ...view(1), id: 'again' });
+    addToTray({ ...view(2), id: 'two' });
     expect(useTray.getState()).toMatchObject({ selected: ['one', 'two'], numberOfNewSaved: 2 });
     expect(useTray.getState().tables.map(({ id }) => id)).toEqual(['one', 'two']);
     lookAtTray();
@@ -27,19 +27,19 @@ describe('the tray', () => {
   });
 
   it('unticks, ticks and takes out', () => {
-    putAside({ ...view(1), id: 'one' });
-    putAside({ ...view(2), id: 'two' });
+    addToTray({ ...view(1), id: 'one' });
+    addToTray({ ...view(2), id: 'two' });
     selectLater('one', false);
     expect(useTray.getState().selected).toEqual(['two']);
     selectLater('one', true);
     selectLater('one', true);
     expect(useTray.getState().selected).toEqual(['two', 'one']);
-    takeOut(['two']);
+    removeFromTray(['two']);
     expect(useTray.getState()).toMatchObject({ selected: ['one'], numberOfNewSaved: 1 });
   });
 
   it('is kept nowhere', () => {
-    putAside({ ...view(1), id: 'one' });
+    addToTray({ ...view(1), id: 'one' });
     expect(Object.keys(localStorage)).toEqual([]);
     expect(Object.keys(sessionStorage)).toEqual([]);
   });

@@ -27,7 +27,7 @@ function isSame(one: ViewToSave, other: ViewToSave): boolean {
 }
 
 /** Puts a view aside. The same view is put aside once. */
-export function putAside(view: LaterTable): void {
+export function addToTray(view: LaterTable): void {
   useTray.setState(({ tables, selected, numberOfNewSaved }) =>
     tables.some((each) => isSame(each, view))
       ? {}
@@ -40,7 +40,7 @@ export function putAside(view: LaterTable): void {
 }
 
 /** Removes views from the tray. */
-export function takeOut(ids: readonly string[]): void {
+export function removeFromTray(ids: readonly string[]): void {
   useTray.setState(({ tables, selected, numberOfNewSaved }) => {
     const rest = tables.filter(({ id }) => !ids.includes(id));
     return {

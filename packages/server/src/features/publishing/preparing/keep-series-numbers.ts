@@ -56,7 +56,7 @@ function remembered({ id, label, parent, unit }: RetiredCategory): RetiredCatego
   return { id, label, ...(parent !== undefined && { parent }), ...(unit !== undefined && { unit }) };
 }
 
-/** What the release before had, and those before it. */
+/** What the previous release had, and those before it. */
 interface Former {
   readonly then: readonly RetiredCategory[];
   readonly retired: readonly RetiredCategory[];

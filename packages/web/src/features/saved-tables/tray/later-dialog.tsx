@@ -1,6 +1,6 @@
 import { Dialog, useWords } from '@almanac/ui';
 import { useEffect, type ReactElement } from 'react';
-import { putAside } from '../../../platform/saved-tables/tray-store.ts';
+import { addToTray } from '../../../platform/saved-tables/tray-store.ts';
 import { newSavedId, type ViewToSave } from '../../../platform/saved-tables/view-to-save.ts';
 import { useSession } from '../../../platform/session/session.tsx';
 
@@ -14,7 +14,7 @@ export function LaterDialog({ view, onClose }: LaterDialogProps): ReactElement {
   const { say } = useWords();
   const { openLogin } = useSession();
   useEffect(() => {
-    putAside({ ...view, id: newSavedId() });
+    addToTray({ ...view, id: newSavedId() });
   }, [view]);
   return (
     <Dialog

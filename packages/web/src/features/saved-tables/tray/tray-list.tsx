@@ -2,7 +2,12 @@ import { Button, useWords } from '@almanac/ui';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { addressOfLater } from '../../../platform/saved-tables/address-of-saved.ts';
-import { selectLater, takeOut, useTray, type LaterTable } from '../../../platform/saved-tables/tray-store.ts';
+import {
+  selectLater,
+  removeFromTray,
+  useTray,
+  type LaterTable,
+} from '../../../platform/saved-tables/tray-store.ts';
 import { ScreenHeading } from '../../../platform/screen-heading.tsx';
 import { useSession } from '../../../platform/session/session.tsx';
 import styles from '../saved-tables.module.css';
@@ -40,7 +45,7 @@ function LaterWays({ table }: { readonly table: LaterTable }): ReactElement {
         look="plain"
         aria-label={say('saved.row.remove', { name: table.title })}
         onClick={() => {
-          takeOut([table.id]);
+          removeFromTray([table.id]);
         }}
       >
         {say('button.remove')}

@@ -1,7 +1,7 @@
 import { Dialog, useWords } from '@almanac/ui';
 import { useState, type ReactElement } from 'react';
 import type { Api } from '../../../platform/api/api.ts';
-import { selectLater, takeOut, useTray } from '../../../platform/saved-tables/tray-store.ts';
+import { selectLater, removeFromTray, useTray } from '../../../platform/saved-tables/tray-store.ts';
 import { useSavedChanges } from '../../../platform/saved-tables/use-saved-changes.ts';
 import { wordsOfFailure } from '../../../platform/api/api-error.ts';
 import { entryOf } from '../save-dialog.tsx';
@@ -24,7 +24,7 @@ export function TrayOffer({
     const words = { name: '', note: '', tags: '', isPinned: false, isNotified: false };
     save(chosen.map((view) => entryOf(view, view.id, words))).then(
       () => {
-        takeOut(selected);
+        removeFromTray(selected);
         onClose();
       },
       (reason: unknown) => {

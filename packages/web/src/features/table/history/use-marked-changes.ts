@@ -18,7 +18,7 @@ import type { TableQuery } from '../shown/use-shown-table.ts';
 type Success = Extract<TableQuery, { status: 'success' }>;
 type Release = ReleaseHistory['releases'][number];
 
-/** The state of marking what differs from the release before. */
+/** The state of marking what differs from the previous release. */
 export type MarkedChanges =
   | { readonly state: 'off' }
   | { readonly state: 'first' }
@@ -30,7 +30,7 @@ export type MarkedChanges =
 export interface WithChanges {
   readonly marked: MarkedChanges;
   readonly formerAt: FormerAt | undefined;
-  /** The cells of a large view, together with those of the release before. */
+  /** The cells of a large view, together with those of the previous release. */
   readonly onDemand: CellTiles | undefined;
 }
 
@@ -63,7 +63,7 @@ export function useMarkedChanges(request: MarkingRequest): WithChanges {
 }
 
 interface FormerTable {
-  /** The id of the release before. */
+  /** The id of the previous release. */
   readonly id: string | undefined;
   readonly cube: Cube | undefined;
   readonly state: MarkedChanges;
@@ -74,7 +74,7 @@ function markedState({ state, cube }: FormerTable, isCompared: boolean): MarkedC
   return { state: 'pending' };
 }
 
-/** The table as it was in the release before, after the same computations. */
+/** The table as it was in the previous release, after the same computations. */
 function useFormerTable(request: MarkingRequest): FormerTable {
   const { api, query, isOn } = request;
   const { table, steps, working } = query.shown;
@@ -127,7 +127,7 @@ function hasSameDimensions({ cube }: Pick<StatTable, 'cube'>, before: Cube): boo
   return idsOf(cube) === idsOf(before);
 }
 
-/** The same cells of the release before, where the server computes what is shown. */
+/** The same cells of the previous release, where the server computes what is shown. */
 function useFormerSlice(
   { api, query, isOn }: MarkingRequest,
   before: Cube | undefined,
@@ -161,7 +161,7 @@ interface FormerTiles {
   readonly formerAt: FormerAt;
 }
 
-/** The same cells of the release before, fetched as they are shown. */
+/** The same cells of the previous release, fetched as they are shown. */
 function useFormerTiles(
   { api, query, isOn, style }: MarkingRequest,
   before: Cube | undefined,

@@ -26,7 +26,7 @@ export interface AboutTableProps {
   readonly table: StatTable;
   readonly release: { readonly id: string; readonly publishedAt: string };
   readonly site: Site;
-  /** Marks on the table what differs from the release before. */
+  /** Marks on the table what differs from the previous release. */
   readonly onMark: () => void;
   readonly onClose: () => void;
 }

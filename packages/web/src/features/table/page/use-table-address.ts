@@ -21,7 +21,7 @@ export interface TableAddressState extends AddressSteps {
   /** The open tab of the side panel; `closed` where the reader closed one that opens by itself. */
   readonly panel: PanelTab | 'closed' | undefined;
   readonly setPanel: (panel: PanelTab | 'closed' | undefined) => void;
-  /** Whether figures that differ from the release before are marked. */
+  /** Whether figures that differ from the previous release are marked. */
   readonly marksChanges: boolean;
   readonly setMarksChanges: (isOn: boolean) => void;
   /** The chart shown in place of the table; undefined while the table is shown. */

@@ -22,7 +22,7 @@ export interface TablePage {
   /** Shows what has become of the saved table that the page was opened from. */
   readonly SavedNotice?: ComponentType<SavedNoticeProps> | undefined;
   readonly actions: TableActions;
-  /** What cells held in the release before, while changes are marked. */
+  /** What cells held in the previous release, while changes are marked. */
   readonly formerAt: FormerAt | undefined;
   /** The open tab of the side panel. */
   readonly panel: PanelTab | undefined;

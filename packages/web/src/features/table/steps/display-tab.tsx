@@ -26,7 +26,7 @@ export interface DisplayTabProps {
   readonly marking: Marking;
 }
 
-/** Whether figures that differ from the release before are marked. */
+/** Whether figures that differ from the previous release are marked. */
 export interface Marking {
   readonly isOn: boolean;
   readonly onChange: (isOn: boolean) => void;
