@@ -339,7 +339,11 @@ describe('the account page', () => {
     });
     cleanup();
     open('/account');
-    await main().findByText(say('account.saved-tables.count', { count: 2, notified: 1 }), undefined, PATIENCE);
+    await main().findByText(
+      say('account.saved-tables.count', { count: 2, notified: 1 }),
+      undefined,
+      PATIENCE,
+    );
     const way = main().getByRole('link', { name: say('account.saved-tables.open') });
     expect(way.getAttribute('href')).toBe('/saved-tables');
   });
