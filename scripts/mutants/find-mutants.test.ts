@@ -10,6 +10,10 @@ describe(findMutants, () => {
     ['x = a === b', ['x = a !== b']],
     ['x = a < b', ['x = a <= b', 'x = a >= b']],
     ['x = a < 0.5 - b', ['x = a >= 0.5 - b', 'x = a < 0.5 + b']],
+    [
+      'const a = 1e-12; x = c <= a * b',
+      ['const a = 1e-12; x = c > a * b', 'const a = 1e-12; x = c <= a / b'],
+    ],
     ['if (a < b) b = a;', ['if (a >= b) b = a;']],
     ['if (a.compare(b) < 0) b = a;', ['if (a.compare(b) >= 0) b = a;']],
     ['const a = 1_000; x = b > a', ['const a = 1_000; x = b <= a']],

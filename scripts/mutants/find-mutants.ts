@@ -116,11 +116,14 @@ function isWorkedOutAmount(node: ts.Node): boolean {
 }
 
 /** An amount, or the name of one: `const MOST = 65_536`. */
-function isAmount(node: ts.Expression): boolean {
-  if (!ts.isIdentifier(node)) return (valueOf(node) ?? 0) >= AMOUNT;
+const isAmount = (node: ts.Expression): boolean =>
+  (ts.isIdentifier(node) ? numberNamed(node) : (valueOf(node) ?? 0)) >= AMOUNT;
+
+/** The number that a constant of the same file names; not a number where it names none. */
+function numberNamed(node: ts.Identifier): number {
   const [, value] =
     new RegExp(`^(?:export )?const ${node.text} = ([^;]+);`, 'm').exec(node.getSourceFile().text) ?? [];
-  return value !== undefined && Number(value.replaceAll('_', '')) >= AMOUNT;
+  return Number(value?.replaceAll('_', '') ?? NaN);
 }
 
 function valueOf(node: ts.Expression): number | undefined {
@@ -215,11 +218,12 @@ function keepsExtreme({ parent }: ts.BinaryExpression): boolean {
 
 const isOfExtreme = ({ parent }: ts.Node): boolean => ts.isBinaryExpression(parent) && keepsExtreme(parent);
 
-/** A bound that is not a whole number is never met exactly. */
-const isFraction = (node: ts.Expression): boolean =>
-  ts.isNumericLiteral(node)
-    ? !Number.isInteger(Number(node.text))
-    : ts.isBinaryExpression(node) && [node.left, node.right].some(isFraction);
+/** A bound that is not a whole number, or is worked out of one, is never met exactly. */
+function isFraction(node: ts.Expression): boolean {
+  if (ts.isBinaryExpression(node)) return [node.left, node.right].some(isFraction);
+  if (ts.isIdentifier(node)) return numberNamed(node) % 1 > 0;
+  return ts.isNumericLiteral(node) && !Number.isInteger(Number(node.text));
+}
 
 function changesOfNumber(node: ts.NumericLiteral): readonly Change[] {
   const value = Number(node.getText().replaceAll('_', ''));

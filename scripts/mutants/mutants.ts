@@ -45,17 +45,19 @@ const { values: options } = parseArgs({
     package: { type: 'string' },
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
     count: { type: 'string', default: '100' },
-    // A part of the paths of files.
+    // What the paths of files match: `px/`, `read-period|unit-words`.
     only: { type: 'string', default: '' },
   },
 });
+
+const only = new RegExp(options.only);
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 function mutantsOf(name: string, { files }: Part): readonly Mutant[] {
   return globSync(`packages/${name}/src/**/*.ts`, { cwd: ROOT })
     .map((file) => file.replaceAll('\\', '/'))
-    .filter((file) => files.test(file) && !file.endsWith('.test.ts') && file.includes(options.only))
+    .filter((file) => files.test(file) && !file.endsWith('.test.ts') && only.test(file))
     .sort()
     .flatMap((file) => findMutants(file, readFileSync(join(ROOT, file), 'utf8')));
 }
