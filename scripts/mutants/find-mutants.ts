@@ -87,6 +87,21 @@ function isBelowZero(node: ts.Node): boolean {
   return isFallback(parent) && !isCountedWith(parent);
 }
 
+/** `a < b ? -1 : 1`: which of two comes first, where none are equal. Only the sign counts. */
+function isOrder(node: ts.Node): boolean {
+  if (!ts.isConditionalExpression(node) || !ts.isBinaryExpression(node.condition)) return false;
+  const { left, operatorToken, right } = node.condition;
+  const signs = [node.whenTrue, node.whenFalse].map((each) => each.getText()).sort();
+  return (
+    /^[<>]$/.test(operatorToken.getText()) &&
+    ![left, right].some(ts.isNumericLiteral) &&
+    signs.join(' ') === '-1 1'
+  );
+}
+
+const isSignOfOrder = (node: ts.Node): boolean =>
+  !ts.isSourceFile(node) && isOrder(node.parent) && !ts.isBinaryExpression(node);
+
 const isFallback = (node: ts.Node): boolean =>
   ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.QuestionQuestionToken;
 
@@ -143,8 +158,8 @@ const WORKED_OUT: Readonly<Record<string, (left: number, right: number) => numbe
 /**
  * All mutants of a source file. None have: types, imports, texts, messages of our own mistakes and logging; amounts; steps
  * of loops; the choice between two wordings; the fallback of an entry that is there; nothing for a no; an equal one for
- * an extreme; bounds that are never met; keeping what was worked out; which negative number means “not there”. Each of
- * these rules is a function below or above.
+ * an extreme; bounds that are never met; keeping what was worked out; which negative number means “not there”; how far
+ * before another something comes. Each of these rules is a function below or above.
  */
 export function findMutants(file: string, source: string): readonly Mutant[] {
   const parsed = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true);
@@ -200,7 +215,10 @@ function changesOfOperator(node: ts.BinaryExpression): readonly Change[] {
   const sign = operatorToken.getText();
   if ([left, right].some(isText)) return [];
   const into = OPERATORS[sign] ?? [];
-  const isBoundFree = keepsExtreme(node) || [left, right].some((side) => isFraction(side) || isAmount(side));
+  const isBoundFree =
+    keepsExtreme(node) ||
+    isOrder(node.parent) ||
+    [left, right].some((side) => isFraction(side) || isAmount(side));
   return into.filter((other) => !isBoundFree || !isMoved(sign, other)).map((other) => [operatorToken, other]);
 }
 
@@ -241,7 +259,7 @@ function isLogging(node: ts.Node): boolean {
 const SILENT: readonly ((node: ts.Node) => boolean)[] = [
   ...[ts.isTypeNode, ts.isInterfaceDeclaration, ts.isTypeAliasDeclaration],
   ...[ts.isImportDeclaration, ts.isExportDeclaration, ts.isThrowStatement],
-  ...[isStep, isWording, isLogging, isMemory, isWorkedOutAmount, isBelowZero],
+  ...[isStep, isWording, isLogging, isMemory, isWorkedOutAmount, isBelowZero, isSignOfOrder],
 ];
 
 function withoutAwait(expression: ts.Expression): ts.Expression {

@@ -36,7 +36,7 @@ const PARTS: { readonly [name: string]: Part } = {
 const AIM = 95;
 
 /** How many of the nearest files of tests are asked about a mutant that is on from the start. */
-const MOST_FROM_START = 12;
+const MOST_FROM_START = 24;
 /** And where each of them is a process of its own. */
 const MOST_SERVERS = 4;
 
@@ -45,7 +45,7 @@ const { values: options } = parseArgs({
     package: { type: 'string' },
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
     count: { type: 'string', default: '100' },
-    // What the paths of files match: `px/`, `read-period|unit-words`.
+    // What the places of faults match: `px/`, `(read-period|unit-words).ts:4.`.
     only: { type: 'string', default: '' },
   },
 });
@@ -57,9 +57,10 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`);
 function mutantsOf(name: string, { files }: Part): readonly Mutant[] {
   return globSync(`packages/${name}/src/**/*.ts`, { cwd: ROOT })
     .map((file) => file.replaceAll('\\', '/'))
-    .filter((file) => files.test(file) && !file.endsWith('.test.ts') && only.test(file))
+    .filter((file) => files.test(file) && !file.endsWith('.test.ts'))
     .sort()
-    .flatMap((file) => findMutants(file, readFileSync(join(ROOT, file), 'utf8')));
+    .flatMap((file) => findMutants(file, readFileSync(join(ROOT, file), 'utf8')))
+    .filter(({ file, line }) => only.test(`${file}:${line}`));
 }
 
 /** Some of many: the same for the same seed, and nearly the same after a change of the code. */
