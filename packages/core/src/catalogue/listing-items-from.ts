@@ -42,13 +42,7 @@ export function listingItemsFrom(catalogue: Catalogue): readonly ListingItem[] {
 /** By folded label, then to the letter, then by code: the same order on every machine, whatever its language. */
 function alphabetically(items: readonly ListingItem[]): readonly ListingItem[] {
   return items
-    .map((item) => ({ item, keys: [fold(item.label), item.label, item.tableId] }))
-    .sort((a, b) => compareKeys(a.keys, b.keys))
+    .map((item) => ({ item, key: [fold(item.label), item.label, item.tableId].join('\u0000') }))
+    .sort((a, b) => (a.key < b.key ? -1 : 1))
     .map(({ item }) => item);
-}
-
-function compareKeys(a: readonly string[], b: readonly string[]): number {
-  const differs = a.findIndex((key, at) => key !== b[at]);
-  if (differs < 0) return 0;
-  return (a[differs] ?? '') < (b[differs] ?? '') ? -1 : 1;
 }

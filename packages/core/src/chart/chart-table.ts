@@ -270,5 +270,5 @@ function partsOf(
 
 function compareRanks(a: readonly number[], b: readonly number[]): number {
   const at = a.findIndex((rank, index) => rank !== b[index]);
-  return at < 0 ? 0 : (a[at] ?? 0) - (b[at] ?? 0);
+  return (a[at] ?? 0) - (b[at] ?? 0);
 }

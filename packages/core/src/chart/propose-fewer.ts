@@ -27,9 +27,9 @@ export function proposeFewer(view: TableView, type: ChartKey, state: ChartState)
   if (items <= CHART_ITEM_WARNING) return undefined;
   const limit = item === 'series' ? SERIES_PROPOSED : CHART_ITEM_WARNING;
   const reducible = shownDimensions(view)
-    .filter(({ dimension, categories }) => {
+    .filter(({ dimension }) => {
       const isAlong = dimension.id === table.along?.dimension.id;
-      return categories.length > 1 && !(isAlong && item === 'series');
+      return !(isAlong && item === 'series');
     })
     .toSorted((a, b) => b.categories.length - a.categories.length);
   const steps: Choose[] = [];

@@ -187,6 +187,26 @@ describe(alignTables, () => {
     ]);
   });
 
+  it('names a series by what differs between the series of its table', () => {
+    const [kind, time] = cubeFrom('kind | 2024\nBirths | 1\nDeaths | 2').dimensions;
+    if (!kind || !time) throw new Error('no dimensions');
+    const sex = {
+      id: 'sex',
+      label: 'Sex',
+      role: 'other',
+      categories: [{ id: 'F', label: 'Females' }],
+    } as const;
+    const nothing = { absences: new Map(), flags: new Map(), cellFootnotes: new Map() };
+    const cube = { dimensions: [kind, sex, time], values: Float64Array.of(1, 2), ...nothing };
+    const women = viewOf(
+      startingTable(tableWith(cube, { heading: { rows: ['kind', 'sex'], columns: ['time'] } }), write),
+    );
+    const items = aligned([women, trade]).table.cube.dimensions.find(({ id }) => id === 'item');
+    expect(items?.categories.map(({ label }) => label)).toEqual([
+      ...['A · Births', 'A · Deaths', 'B · Exports', 'B · Imports'],
+    ]);
+  });
+
   it('refuses to mix periods of different lengths, and names them', () => {
     const quarters = seen('industry | 2023 1Q | 2023 2Q\nMining | 1 | 2');
     expect(alignTables([trade, quarters], ALL)).toEqual({

@@ -94,7 +94,7 @@ const MOST_LOOKS = 8;
 function runsAmong(figures: Figures, siblings: readonly number[]): readonly Sum[] {
   let left = siblings.filter((position) => hasFigures(figures, position));
   const found: Sum[] = [];
-  for (let look = 0; look < MOST_LOOKS && left.length > 2; look += 1) {
+  for (let look = 0; look < MOST_LOOKS; look += 1) {
     const ends = [left[0], left.at(-1)];
     const candidates = left.length > LONGEST_LIST ? left.filter((each) => ends.includes(each)) : left;
     const runs = candidates.flatMap((total) => [

@@ -125,6 +125,7 @@ describe(periodGridOf, () => {
     ['every day of the week', days(60)],
     ['every day but some that are missing', days(60).filter((_, at) => at !== 20)],
     ['few days', days(9, 5, 6)],
+    ['days without two that are apart', days(60, 2, 4)],
     ['one day of the week', days(200, 0, 1, 2, 3, 5, 6)],
   ])('leaves %s to the calendar', (_, periods) => {
     const grid = periodGridOf(periods);

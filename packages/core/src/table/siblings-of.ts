@@ -33,6 +33,5 @@ function rankOf({ frequency, seasonalAdjustment = '', code }: Sibling): readonly
 
 function compareRanks(a: readonly (number | string)[], b: readonly (number | string)[]): number {
   const differs = a.findIndex((each, at) => each !== b[at]);
-  if (differs < 0) return 0;
   return (a[differs] ?? 0) < (b[differs] ?? 0) ? -1 : 1;
 }

@@ -17,6 +17,9 @@ it('says which categories have a say in the unit of their cells, and what they s
     'Tonnes ÷ 10³',
   );
   expect(unitOfCategory({ ...named, computed: { ...computed, unit: 'Ratio' } }, 'Kilos')).toBe('Ratio');
+  expect(unitOfCategory({ ...named, computed: { ...computed, unit: 'Ratio' } }, undefined)).toBe('Ratio');
+  expect(unitOfCategory({ ...named, unit: 'Tonnes' }, undefined)).toBe('Tonnes');
+  expect(unitOfCategory({ ...named, divisions: [{ power: 3, order: 1 }] }, undefined)).toBeUndefined();
   expect(decimalsOfCategory({ ...named, decimals: 1, divisions: [{ power: 3, order: 1 }] }, 0)).toBe(4);
   expect(decimalsOfCategory({ ...named, decimals: 1, divisions: [{ power: -3, order: 1 }] }, 0)).toBe(0);
   expect(decimalsOfCategory({ ...named, decimals: 9, divisions: [{ power: 3, order: 1 }] }, 0)).toBe(10);

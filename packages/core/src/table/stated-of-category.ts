@@ -11,14 +11,17 @@ export function statesUnit({ unit, computed, divisions }: Category): boolean {
   );
 }
 
+/** No other dimension states anything. */
+const ALONE = Infinity;
+
 /** The unit of a category's cells by the category alone; `otherwise` if it states none. */
 export function unitOfCategory(category: Category, otherwise: string | undefined): string | undefined {
   const { unit, computed } = category;
   if (unit === undefined && computed?.unit === undefined && otherwise === undefined) return undefined;
-  return unitFrom(statedBy(category, 'unit', 0), otherwise);
+  return unitFrom(statedBy(category, 'unit', ALONE), otherwise);
 }
 
 /** The decimals of a category's cells by the category alone. */
 export function decimalsOfCategory(category: Category, otherwise: number | undefined): number | undefined {
-  return decimalsFrom(statedBy(category, 'decimals', 0), otherwise);
+  return decimalsFrom(statedBy(category, 'decimals', ALONE), otherwise);
 }

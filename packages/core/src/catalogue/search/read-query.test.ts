@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { readQuery } from './read-query.ts';
+import { MOST_PARTS, readQuery } from './read-query.ts';
 import { parseSynonyms } from './synonyms.ts';
 
 const book = parseSynonyms('youth => 15 to 24\ngross domestic product, gdp');
@@ -29,6 +29,12 @@ describe(readQuery, () => {
     expect(readQuery('jobs', synonyms)[0]?.readings).toEqual([
       { words: ['jobs'], isWhole: false, isSynonym: false },
     ]);
+  });
+
+  it('uses the first two dozen parts of a pasted page', () => {
+    const page = Array.from({ length: 40 }, (_, at) => `word${at}`);
+    expect(MOST_PARTS).toBe(24);
+    expect(readQuery(page.join(' '), synonyms).map(({ typed }) => typed)).toEqual(page.slice(0, 24));
   });
 
   it('leaves out words that only join others, unless there are no others', () => {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { viewFrom } from '../../../test/charted.ts';
 import { chartRegardless } from '../chart-of.ts';
 import { pointWords } from './point-words.ts';
+import { message } from '../../message/message.ts';
 import { seriesExtremes } from './series-extremes.ts';
 import { summariseChart } from './summarise-chart.ts';
 import { write } from '../../../test/words.ts';
@@ -149,5 +150,14 @@ describe(pointWords, () => {
     });
     expect(write(pointWords(chart, 0, 0))).toBe('A, 2023: suppressed to protect confidentiality');
     expect(write(pointWords(chart, 0, 1))).toBe('A, 2024: 5 Dollars, provisional, revised');
+  });
+
+  it('gives the share of a slice, and none where all slices are nothing', () => {
+    const slice = (rows: string) => {
+      const chart = chartRegardless(viewFrom(`x | 2024\n${rows}`), 'pie', { write });
+      return write(pointWords(chart, 0, 0));
+    };
+    expect(slice('A | 1\nB | 3')).toContain('25.0');
+    expect(slice('A | 0\nB | 0')).toContain(write(message('chart.no-share')));
   });
 });

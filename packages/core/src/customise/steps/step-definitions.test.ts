@@ -52,6 +52,7 @@ describe('the kinds of steps', () => {
   it.each([
     ['pick=sex:Males', 'sex: Males'],
     ['decimals=2', 'Decimals: 2', 'decimalPlace'],
+    ['decimals=0', 'Decimals: 0', 'decimalPlace'],
     ['sum=sex:in(Males,Females):c1:name(Both)', 'Sum: Both = Males + Females', 'sum'],
     ['sum=sex:in(Males,Females):c1:name(Both):zero():one()', 'Sum: Both = Males + Females', 'sum'],
     ['sum=sex:in(Males,Females,Unknown):c1:name(All)', 'Sum: All = Males + Females + Unknown', 'sum'],

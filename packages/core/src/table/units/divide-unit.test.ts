@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { divideUnit, divisionIn } from './divide-unit.ts';
+import { divideUnit, divisionIn, scaleOf } from './divide-unit.ts';
 
 describe(divideUnit, () => {
   it.each([
@@ -49,5 +49,14 @@ describe(divisionIn, () => {
   it('returns the division after the unit', () => {
     const units = ['Per Cent', 'Per Cent ÷ 10³', 'Per Cent × 10', '÷ 10²'];
     expect(units.map(divisionIn)).toEqual(['', ' ÷ 10³', ' × 10', '÷ 10²']);
+  });
+});
+
+describe(scaleOf, () => {
+  it('takes a scale off a unit, and leaves a plain count as it is written', () => {
+    expect(scaleOf('Million dollars')).toMatchObject({ scale: 6, rest: 'dollars' });
+    expect(scaleOf('Thousand ÷ 10³')).toMatchObject({ scale: 6, rest: 'Number' });
+    expect(scaleOf('Counts')).toEqual({ scale: 0, rest: 'Counts', style: undefined });
+    expect(scaleOf('Dollars')).toEqual({ scale: 0, rest: 'Dollars', style: undefined });
   });
 });
