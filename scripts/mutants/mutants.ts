@@ -106,18 +106,21 @@ async function check(name: string, part: Part): Promise<number> {
   const tree = new SwitchedTree(copy, sample);
   const tests = (files: readonly string[]): Tests => ({ name, isIsolated: !part.isPure, files });
   const tried = await tree.tryAll(tests(testsOf(sample, name, part)));
-  const noticed = new Map(tried.noticed);
   for (const file of tried.failing) say(`${file} does not pass without a fault either, and counts for less.`);
-  for (const mutant of sample.filter((each) => tried.early.has(each) && !noticed.has(each))) {
+  let noticed = 0;
+  const tell = (mutant: Mutant, test: string | undefined): void => {
+    if (test !== undefined) noticed += 1;
+    say(`${test === undefined ? 'NOT NOTICED' : `noticed by ${test}`}: ${wordsOf(mutant)}`);
+  };
+  const isLeft = (each: Mutant): boolean => tried.early.has(each) && !tried.noticed.has(each);
+  for (const mutant of sample) if (!isLeft(mutant)) tell(mutant, tried.noticed.get(mutant));
+  for (const mutant of sample.filter(isLeft)) {
     const passing = testsOf([mutant], name, part).filter((file) => !tried.failing.has(file));
     const nearest = passing.slice(0, part.isPure ? MOST_FROM_START : MOST_SERVERS);
-    const test = await tree.tryFromStart(mutant, tests(nearest));
-    if (test !== undefined) noticed.set(mutant, test);
+    tell(mutant, await tree.tryFromStart(mutant, tests(nearest)));
   }
-  for (const [mutant, test] of noticed) say(`noticed by ${test}: ${wordsOf(mutant)}`);
-  for (const mutant of sample) if (!noticed.has(mutant)) say(`NOT NOTICED: ${wordsOf(mutant)}`);
-  const share = (100 * noticed.size) / sample.length;
-  say(`${name}: ${noticed.size} of ${sample.length} mutants noticed, seed ${options.seed}.\n`);
+  const share = (100 * noticed) / sample.length;
+  say(`${name}: ${noticed} of ${sample.length} mutants noticed, seed ${options.seed}.\n`);
   return share;
 }
 

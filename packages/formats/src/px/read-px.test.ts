@@ -384,6 +384,25 @@ describe(readPx, () => {
     expect(place).toEqual({ line: lines, column: 6 });
   });
 
+  it('says in which line a header is wrong, and where it just ends', async () => {
+    const wrong = await refusalOf('\n\nCHARSET="ANSI";\n\n  MATRIX "POP1";');
+    expect(wrong.place).toEqual({ line: 5, column: 10 });
+    const open = await refusalOf('CHARSET="ANSI";\nMATRIX');
+    expect(open.place).toEqual({ line: 2, column: 7 });
+    expect(open.message).toContain('read.end-of-file');
+  });
+
+  it('shows as many decimals as it holds, or fewer, and says so where more are asked for', async () => {
+    const decimals = async (held: string, shown: string | undefined) => {
+      const table = await read(pxText({ DECIMALS: held, SHOWDECIMALS: shown }));
+      const { warnings, draft } = table;
+      return [draft.facts.decimals, warnings.some(({ message }) => inLogs(message).includes('showdecimals'))];
+    };
+    expect(await decimals('1', '1')).toEqual([1, false]);
+    expect(await decimals('1', '2')).toEqual([1, true]);
+    expect(await decimals('2', undefined)).toEqual([2, false]);
+  });
+
   it('refuses a table too large to hold, before it asks for memory', async () => {
     const values = Array.from({ length: 1000 }, (_, at) => `"v${at}"`).join(',');
     const names = ['a', 'b', 'c', 'd'];

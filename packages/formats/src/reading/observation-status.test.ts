@@ -35,6 +35,12 @@ describe(readStatus, () => {
     expect(readStatus('Provisional value').flags).toEqual(['provisional']);
     expect(readStatus('not-yet-published').absence).toBe('not-yet-published');
     expect(readStatus('‡', 'UIS Estimation').flags).toEqual(['estimated']);
+    expect(readStatus('p', 'UIS Estimation').flags).toEqual(['estimated']);
+    expect(readStatus('p', 'Confidential')).toEqual({
+      flags: [],
+      absence: 'suppressed',
+      notes: ['Confidential'],
+    });
     expect(readStatus('bp', 'break in time series, provisional').flags).toEqual([
       'provisional',
       'break-in-series',

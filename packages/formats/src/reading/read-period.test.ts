@@ -136,6 +136,14 @@ describe(readPeriods, () => {
     );
   });
 
+  it('settles single labels and the numbers beside S by what all labels say', () => {
+    expect(read()).toEqual([]);
+    expect(readPeriods([]).guess).toBeUndefined();
+    expect(read('Jan-24')).toEqual(['2024-01']);
+    expect(read('2024S01', '2024S02')).not.toContain('2024-W02');
+    expect(read('2024S01', '2024S03')).toEqual(['2024-W01', '2024-W03']);
+  });
+
   it.each<[string, (year: number, week: number) => string]>([
     ['2024W1', (year, week) => `${year}W${week}`],
     ['2024 W 1', (year, week) => `${year} W ${week}`],

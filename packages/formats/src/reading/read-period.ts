@@ -100,7 +100,7 @@ export function readPeriods(labels: readonly string[]): ReadPeriods {
 
 function asWritten(labels: readonly string[]): ReadPeriods {
   for (const way of WAYS_TOGETHER) {
-    const read = labels.length === 0 ? undefined : way(labels.map((label) => label.trim()));
+    const read = way(labels.map((label) => label.trim()));
     if (read) return read;
   }
   const texts = labels.map(rewritten);

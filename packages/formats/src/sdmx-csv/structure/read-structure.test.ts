@@ -29,6 +29,24 @@ describe(readStructure, () => {
     expect(components.get('FREQ')?.codes?.get('A')?.name).toBe('Annual');
   });
 
+  it('refuses a file larger than any structure, without reading on', async () => {
+    const large = new Uint8Array(200_000_001);
+    let isReadOn = false;
+    const file = {
+      name: 'structure.xml',
+      bytes: async function* () {
+        await Promise.resolve();
+        isReadOn = false;
+        yield large;
+        isReadOn = true;
+        yield large.subarray(0, 1);
+      },
+    };
+    const reading = readStructure(file, { flow: '', columns: [] });
+    await expect(reading).rejects.toMatchObject({ problem: { key: 'read.sdmx.large-structure' } });
+    expect(isReadOn).toBe(false);
+  });
+
   it.each(realFiles('sdmx-ml').filter((name) => /struct|dsd/i.test(name) && name.endsWith('.xml')))(
     'gives components of %s or a reading error',
     async (name) => {
