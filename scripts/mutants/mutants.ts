@@ -54,12 +54,12 @@ const only = new RegExp(options.only);
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-function mutantsOf(name: string, { files }: Part): readonly Mutant[] {
-  return globSync(`packages/${name}/src/**/*.ts`, { cwd: ROOT })
+function mutantsIn(tree: string, name: string, { files }: Part): readonly Mutant[] {
+  return globSync(`packages/${name}/src/**/*.ts`, { cwd: tree })
     .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => files.test(file) && !file.endsWith('.test.ts'))
     .sort()
-    .flatMap((file) => findMutants(file, readFileSync(join(ROOT, file), 'utf8')))
+    .flatMap((file) => findMutants(file, readFileSync(join(tree, file), 'utf8')))
     .filter(({ file, line }) => only.test(`${file}:${line}`));
 }
 
@@ -96,13 +96,14 @@ function testsOf(mutants: readonly Mutant[], name: string, { tests }: Part): rea
 
 /** Tries some mutants of a package, and says how many of a hundred its tests notice. */
 async function check(name: string, part: Part): Promise<number> {
-  const all = mutantsOf(name, part);
-  const sample = sampleOf(all);
-  say(`${name}: ${sample.length} of ${all.length} mutants, seed ${options.seed}.`);
   const copy = copyTree();
   process.once('exit', () => {
     rmSync(copy.folder, { recursive: true, force: true });
   });
+  // The repository may be worked on meanwhile.
+  const all = mutantsIn(copy.tree, name, part);
+  const sample = sampleOf(all);
+  say(`${name}: ${sample.length} of ${all.length} mutants, seed ${options.seed}.`);
   const tree = new SwitchedTree(copy, sample);
   const tests = (files: readonly string[]): Tests => ({ name, isIsolated: !part.isPure, files });
   const tried = await tree.tryAll(tests(testsOf(sample, name, part)));
