@@ -10,6 +10,7 @@ import { checkCube } from '../cube/check-cube.ts';
 import { observationAt } from '../cube/observation.ts';
 import { customise, customiseWhatFits } from '../customise/customise.ts';
 import { startingTable } from '../customise/starting-table.ts';
+import { parseAddress } from '../customise/address/address.ts';
 import type { Customisation } from '../customise/steps.ts';
 import { isoOf } from '../period/iso-of.ts';
 import type { TableFacts } from '../table/stat-table.ts';
@@ -161,6 +162,21 @@ describe(alignTables, () => {
     const mixed = aligned([plain, stating([{}, { unit: 'Thousand' }], 'time')]).table;
     const units = mixed.cube.dimensions.find(({ id }) => id === 'item')?.categories.map((each) => each.unit);
     expect(units).toEqual(['Number', 'Various']);
+  });
+
+  it('keeps the unit of percentages beside their change in percentage points, wherever that is shown', () => {
+    const change = parseAddress('difference=time:in(2024,2023):c1:name(Change):first()');
+    if (!change.ok) throw new Error(change.problem.code);
+    const rates = seen(
+      'kind | 2023 | 2024\nBirth rate | 1.5 | 1.2\nDeath rate | 0.8 | 0.9',
+      { unit: 'Per Cent' },
+      change.value,
+    );
+    expect(rates.columns.at(0).categories[0]?.label).toBe('Change');
+    const items = aligned([rates, trade]).table.cube.dimensions.find(({ id }) => id === 'item');
+    expect(items?.categories.map(({ unit }) => unit)).toEqual([
+      ...['Per Cent', 'Per Cent', 'Million', 'Million'],
+    ]);
   });
 
   it('says of a series what was picked of its table, unless that is the total', () => {

@@ -23,7 +23,7 @@ export interface AlignedItems {
 interface Combinations {
   readonly at: Int32Array;
   readonly all: readonly (readonly Category[])[];
-  /** For each combination one of its headings; one with a period, where the axis has periods. */
+  /** For each combination its first heading. */
   readonly where: readonly number[];
 }
 
@@ -56,31 +56,27 @@ export function alignedItems(compared: ComparedView, own: readonly ViewedDimensi
 }
 
 function combinationsOf(
-  { view, time }: ComparedView,
+  { view }: ComparedView,
   own: readonly ViewedDimension[],
   place: 'rows' | 'columns',
 ): Combinations {
   const headings = view[place];
   const levels = own.filter((each) => each.place === place).map(({ level }) => level);
-  const timeLevel = time?.place === place ? time.level : undefined;
   const at = new Int32Array(headings.length);
   const numbers = new Map<string, number>();
   const all: (readonly Category[])[] = [];
   const where: number[] = [];
-  const undated = new Set<number>();
   for (let index = 0; index < headings.length; index += 1) {
     const { categories } = headings.at(index);
     const part = levels.flatMap((level) => categories[level] ?? []);
     const key = part.map(({ id }) => id).join('\u0000');
-    const isDated = timeLevel === undefined || categories[timeLevel]?.period !== undefined;
     let number = numbers.get(key);
     if (number === undefined) {
       number = all.length;
       numbers.set(key, number);
       all.push(part);
       where.push(index);
-      if (!isDated) undated.add(number);
-    } else if (isDated && undated.delete(number)) where[number] = index;
+    }
     at[index] = number;
   }
   return { at, all, where };
@@ -186,7 +182,7 @@ function statementsOfItems(
 
 function haveSameStatements(shown: readonly Category[]): boolean {
   const said = shown.map(({ unit, decimals, divisions, computed }) =>
-    JSON.stringify([unit, decimals, divisions, computed?.unit, computed?.decimals]),
+    JSON.stringify([unit, decimals, divisions, computed?.unit, computed?.decimals, computed?.difference]),
   );
   return new Set(said).size <= 1;
 }

@@ -32,17 +32,13 @@ export function shownCategories(
     if (brothers) brothers.push(position);
     else children.set(parent, [position]);
   }
-  const depths = new Map<number, number>([[NONE, -1]]);
-  for (const position of positions) {
-    depths.set(position, (depths.get(parents.get(position) ?? NONE) ?? -1) + 1);
-  }
   const sequence = order ? descend(children, order) : positions;
   const folded = foldedAway(dimension, positions, { parents, collapsed });
   return sequence
     .filter((position) => !folded.has(position))
     .map((position) => ({
       position,
-      depth: depths.get(position) ?? 0,
+      depth: depthOf(position, parents),
       hasChildren: children.has(position),
       ...(children.has(position) && isCollapsed(dimension, position, collapsed) && { isCollapsed: true }),
     }));
@@ -87,6 +83,12 @@ function shownParents(dimension: Dimension, positions: readonly number[]): Reado
     if (shown.has(position)) parents.set(position, above);
   }
   return parents;
+}
+
+function depthOf(position: number, parents: ReadonlyMap<number, number>): number {
+  let depth = -1;
+  for (let at: number | undefined = position; at !== undefined && at !== NONE; at = parents.get(at)) depth += 1;
+  return depth;
 }
 
 function descend(children: ReadonlyMap<number, readonly number[]>, order: PositionOrder): number[] {
