@@ -86,5 +86,27 @@ describe('what programs of statistical offices do to PX files', () => {
       /read\.px\.cut-off\(1\)/,
     );
     expect((await read(`${values}KEYS("sted")=VALUES;\nDATA=\n"Oslo",1 2\n;\n`)).warnings).toHaveLength(1);
+    await expect(read(`${values}KEYS("sted")=VALUES;\nDATA=\n`)).rejects.toThrow(/read\.px\.cut-off\(2\)/);
+  });
+
+  it('reads a range of years, and two years with others between them as two', async () => {
+    const three = 'VALUES("år")="a","b","c";\nTIMEVAL("år")=TLIST(A1,"2023"-"2025");\nDATA=\n1 2 3 4 5 6;';
+    expect(await cells(three)).toMatchObject({ periods: ['2023', '2024', '2025'] });
+    const two = 'VALUES("år")="a","b";\nTIMEVAL("år")=TLIST(A1),"2020","2025";\nDATA=\n1 2 3 4;';
+    expect(await cells(two)).toMatchObject({ periods: ['2020', '2025'] });
+    expect((await read(two)).warnings).toEqual([]);
+  });
+
+  it('names a single variable in the language that is asked for', async () => {
+    const text = HEAD.replace('LANGUAGE="no";', 'LANGUAGE="no";\nLANGUAGES="no","en";').replace(
+      /HEADING.*\n/,
+      '',
+    );
+    const english = 'STUB[en]="place";\nVALUES[en]("place")="Oslo (capital)","Bergen";\nDATA=\n1 2;';
+    const { draft } = await readPx(fileOf('a.px', text + english), { language: 'en' });
+    expect(draft.cube.dimensions[0]).toMatchObject({
+      label: 'place',
+      categories: [{ label: 'Oslo (capital)' }, {}],
+    });
   });
 });

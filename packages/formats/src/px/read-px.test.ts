@@ -344,6 +344,12 @@ describe(readPx, () => {
     ['a cell that is no number', pxText({}, '1 2 3 4 5 6 7 abc;'), /read\.px\.no-symbol\(abc\)/],
     ['a text among the numbers that is never closed', pxText({}, '1 2 3 4 5 6 7 ".;'), /read\.px\.open-text/],
     [
+      'a word among texts',
+      pxText({ 'VALUES("region")': '"Sweden",Uppsala' }),
+      /read\.px\.wrong-value\(VALUES\("region"\)/,
+    ],
+    ['commas in place of texts', pxText({ 'VALUES("region")': ',' }), /read\.px\.wrong-value/],
+    [
       'a number in words',
       pxText({ DECIMALS: '13X' }),
       /read\.px\.wrong-value\(DECIMALS, fault\.kind\.integer\)/,
@@ -382,6 +388,17 @@ describe(readPx, () => {
     const { place } = await refusalOf(pxText({}, '1 2 3 4\n5 6  x 8;'));
     const lines = pxText().split('\n').length;
     expect(place).toEqual({ line: lines, column: 6 });
+  });
+
+  it('says where a wrong cell is in the line where the numbers begin', async () => {
+    const { place } = await refusalOf(`${pxText().replace(/DATA=[^]*/, '')}DATA= 1 2 x 4 5 6 7 8;`);
+    expect(place).toEqual({
+      line:
+        pxText()
+          .split('\n')
+          .findIndex((line) => line.startsWith('DATA')) + 1,
+      column: 11,
+    });
   });
 
   it('says in which line a header is wrong, and where it just ends', async () => {

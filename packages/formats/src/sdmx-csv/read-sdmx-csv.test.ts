@@ -225,6 +225,33 @@ F,S,XDC,2022,250,3
     expect([...draft.cube.cellFootnotes]).toEqual([[1, ['2']]]);
   });
 
+  it('notes further attributes that are constant, guesses about those that vary, and none about the message', async () => {
+    const { draft, guesses } = await read(
+      'DATAFLOW,AREA,TIME_PERIOD,OBS_VALUE,OBS_COM,METHOD,SURVEY,SCALE,UPDATED,NOTHING,UNIT_MEASURE,DECIMALS\n' +
+        'F,N,2022,1,Revised sample,M1,LFS,6,2024-01-01,_Z,PT,1\n' +
+        'F,N,2023,2,Revised sample,M2,LFS,6,2024-01-02,_Z,PT,1\n',
+    );
+    expect(draft.facts.footnotes?.map(({ text }) => text)).toEqual(['Revised sample', 'Survey: LFS']);
+    const attributes = guesses.map(inLogs).filter((guess) => guess.includes('read.sdmx.attributes'));
+    expect(attributes.join()).toContain('METHOD');
+    expect(attributes.join()).not.toMatch(/SURVEY|SCALE|UPDATED|NOTHING|UNIT|DECIMALS/);
+  });
+
+  it.each([
+    ['XDC', 'EUR', 'EUR'],
+    ['KG', 'EUR', 'KG'],
+    ['_Z', 'EUR', 'EUR'],
+    ['', 'EUR', 'EUR'],
+    ['PT', '_Z', 'PT'],
+    ['XDC', '_Z', 'XDC'],
+    ['_Z', '', undefined],
+  ])('reads the unit %s with the currency %s as %s', async (unit, currency, words) => {
+    const { draft } = await read(
+      `DATAFLOW,AREA,TIME_PERIOD,OBS_VALUE,UNIT_MEASURE,CURRENCY\nF,N,2022,1,${unit},${currency}\n`,
+    );
+    expect(draft.facts.unit).toBe(words);
+  });
+
   it('leaves out deletions and rows that only hang attributes, and says so', async () => {
     const table = await read(
       `STRUCTURE,STRUCTURE_ID,ACTION,AREA,TIME_PERIOD,OBS_VALUE,TITLE
@@ -289,6 +316,13 @@ dataflow,F,I,N,,,North
   ])('refuses %s and says where', async (_, content, message) => {
     await expect(read(content)).rejects.toThrow(ReadingError);
     await expect(read(content)).rejects.toThrow(message);
+  });
+
+  it('refuses a table that is nearly empty, and counts its rows', async () => {
+    const rows = Array.from({ length: 3000 }, (_, at) => `F,a${at >> 1},b${((at + 1) >> 1) % 1500},1`);
+    await expect(read(`DATAFLOW,A,B,OBS_VALUE\n${rows.join('\n')}\n`)).rejects.toThrow(
+      'read.sdmx.nearly-empty(3000, 2250000',
+    );
   });
 
   it('refuses a table larger than a server should hold', async () => {
