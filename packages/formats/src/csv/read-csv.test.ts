@@ -61,6 +61,13 @@ describe(readCsv, () => {
     );
   });
 
+  it('says in which century it took months of years in two digits', async () => {
+    const { guesses } = await read(
+      'Sex,Month,Value\nMen,Jan-24,1\nMen,Feb-24,2\nWomen,Jan-24,3\nWomen,Feb-24,4\n',
+    );
+    expect(guesses.map(inLogs)).toContain('read.short-years(Jan-24)');
+  });
+
   it('reads one observation a row: dimensions, time, value, unit and flag', async () => {
     const table = await read(
       'Sex,Year,Value,Unit,Flag\nMen,2023,1.5,%,p\nMen,2022,1,%,\nWomen,2023,,%,c\nWomen,2022,2.25,%,d\n',

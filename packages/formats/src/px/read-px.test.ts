@@ -402,8 +402,9 @@ describe(readPx, () => {
   });
 
   it('says in which line a header is wrong, and where it just ends', async () => {
-    const wrong = await refusalOf('\n\nCHARSET="ANSI";\n\n  MATRIX "POP1";');
+    const wrong = await refusalOf('\n\nCHARSET="ANSI";\n\n  MATRIX "POP1" and more;');
     expect(wrong.place).toEqual({ line: 5, column: 10 });
+    expect(wrong.message).toMatch(/"POP1" and m(?!o)/);
     const open = await refusalOf('CHARSET="ANSI";\nMATRIX');
     expect(open.place).toEqual({ line: 2, column: 7 });
     expect(open.message).toContain('read.end-of-file');

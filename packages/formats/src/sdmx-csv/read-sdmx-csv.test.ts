@@ -152,6 +152,8 @@ dataflow,ACME:F(1.0),Flow of goods,I,S,South: coast,2023,,2.5,
     ]);
     expect(cell(table, 'N', 'OBS_VALUE2', '2023-02')).toBe(2);
     expect(table.guesses.map(inLogs).join()).toContain('read.sdmx.frequencies(2');
+    const yearly = await read('DATAFLOW,FREQ,AREA,TIME_PERIOD,OBS_VALUE\nF,A,N,2022,1\nF,A,N,2023,2\n');
+    expect(yearly.guesses.map(inLogs).join()).not.toContain('read.sdmx.frequencies');
   });
 
   it('reads periods with a mark, and puts a few that are none behind them, as other files are read', async () => {
