@@ -212,8 +212,14 @@ describe(alignTables, () => {
       role: 'other',
       categories: [{ id: 'F', label: 'Females' }],
     } as const;
+    const area = {
+      id: 'area',
+      label: 'Area',
+      role: 'other',
+      categories: [{ id: 'N', label: 'North' }],
+    } as const;
     const nothing = { absences: new Map(), flags: new Map(), cellFootnotes: new Map() };
-    const cube = { dimensions: [kind, sex, time], values: Float64Array.of(1, 2), ...nothing };
+    const cube = { dimensions: [kind, sex, area, time], values: Float64Array.of(1, 2), ...nothing };
     const women = viewOf(
       startingTable(tableWith(cube, { heading: { rows: ['kind', 'sex'], columns: ['time'] } }), write),
     );

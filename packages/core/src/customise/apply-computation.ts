@@ -85,7 +85,7 @@ function noted(
 ): FactsAndCube {
   const dimensions = cube.dimensions.map((dimension, axis): Dimension => {
     const ids = made[axis];
-    if (!ids || ids.size === 0) return dimension;
+    if (!ids?.size) return dimension;
     const categories = dimension.categories.map((category): Category => {
       if (!ids.has(category.id)) return category;
       return { ...category, footnotes: [...new Set([...(category.footnotes ?? []), note.id])] };

@@ -367,6 +367,16 @@ describe(growthBetween, () => {
     expect(result.ok && heldAt(result.value.cube, { rate: 'Resident', time: 'g' })).toBeCloseTo(rate);
   });
 
+  it('does not start from what is no period', () => {
+    const grown = growthBetween(factsOf(population), request);
+    if (!grown.ok) throw new Error(grown.problem.code);
+    const again = growthBetween(
+      { ...factsOf(population), ...grown.value },
+      { ...request, id: 'h', from: 'g' },
+    );
+    expect(again).toMatchObject({ ok: false, problem: { code: 'periods-not-in-order' } });
+  });
+
   it('goes from the earlier to the later', () => {
     expect(growthBetween(factsOf(population), { ...request, from: '2022', to: '2020' })).toMatchObject({
       ok: false,
