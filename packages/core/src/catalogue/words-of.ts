@@ -24,7 +24,7 @@ export function wordsOf(text: string): readonly Word[] {
 export function rangeOf(text: string, word: Word, length: number): TextRange {
   const plain = text.slice(word.start, word.start + length).search(/[^\0-\x7f]|$/);
   let end = word.start + plain;
-  while (plain < length && end < text.length && fold(text.slice(word.start, end)).length < length) {
+  while (end < text.length && fold(text.slice(word.start, end)).length < length) {
     end += unitsAt(text, end);
   }
   while (/^\p{M}/u.test(text.slice(end, end + 2))) {

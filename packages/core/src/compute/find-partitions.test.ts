@@ -31,6 +31,18 @@ describe(withPartitions, () => {
     ]);
   });
 
+  it('tries the ends of a very long list as totals', () => {
+    const years = [1, 2, 3];
+    const figure = (part: number, year: number) => 100_000 + ((part * 7919 * year) % 90_017);
+    const parts = Array.from({ length: 2000 }, (_, at) => at);
+    const lines = parts.map((part) => `P${part} | ${years.map((year) => figure(part, year)).join(' | ')}`);
+    const sums = years.map((year) => parts.reduce((sum, part) => sum + figure(part, year), 0));
+    const all = `All | ${sums.join(' | ')}`;
+    const cube = (rows: readonly string[]) => cubeFrom(['x | 2024 | 2025 | 2026', ...rows].join('\n'));
+    expect(foundIn(cube([all, ...lines])).map(({ total }) => total)).toEqual(['All']);
+    expect(foundIn(cube([...lines, all])).map(({ total }) => total)).toEqual(['All']);
+  });
+
   it('allows for rounding, and takes a list of which one line does not add up for none', () => {
     const rounded = 'x | 2023 | 2024\nAll | 1000.1 | 2000.5\nA | 400.3 | 1200.2\nB | 599.9 | 800.2';
     expect(foundIn(cubeFrom(rounded))).toEqual([{ total: 'All', parts: ['A', 'B'] }]);
