@@ -32,6 +32,18 @@ test('lists subject groupings in the order of the catalogue, then titles, whatev
     tableAt('M4', 'Table 10', ['Economy', 'Industry', 'Mining']),
     tableAt('M5', 'Table 2', ['Economy', 'Trade', 'Goods']),
   ];
+  // Two tables of one title stand by code, and one table by its subjects and topics.
+  const twins = [
+    tableAt('M7', 'Twins', ['Society', 'Population', 'Births']),
+    tableAt(
+      'M6',
+      'Twins',
+      ['Society', 'Work', 'Jobs'],
+      ['Society', 'Health', 'B'],
+      ['Society', 'Health', 'A'],
+    ),
+  ];
+  tables.push(...twins);
   const index: Pick<ReleaseIndex, 'all' | 'version'> = { all: () => tables, version: () => 1 };
 
   const listed = placedTables(index, 'en')().map(({ listing }) => [listing.title, listing.subject]);
@@ -43,5 +55,11 @@ test('lists subject groupings in the order of the catalogue, then titles, whatev
     ['Table 10', 'Industry'],
     ['Zinc', 'Industry'],
     ['Births', 'Population'],
+    ['Twins', 'Health'],
+    ['Twins', 'Health'],
+    ['Twins', 'Work'],
+    ['Twins', 'Population'],
   ]);
+  const topics = placedTables(index, 'en')().map(({ listing }) => listing.topic);
+  expect(topics.slice(-4)).toEqual(['A', 'B', 'Jobs', 'Births']);
 });

@@ -36,7 +36,25 @@ function grouped(entries: readonly (readonly [number, string])[]): Record<string
   );
 }
 
+describe(marksInMemory, () => {
+  it('says whether there are flags and footnotes at all', () => {
+    const none = { absences: new Map(), flags: new Map(), cellFootnotes: new Map() };
+    expect(marksInMemory(none)).toMatchObject({ hasFlags: false, hasFootnotes: false });
+    const one = { ...none, flags: new Map([[0, 1]]), cellFootnotes: new Map([[0, ['n1']]]) };
+    expect(marksInMemory(one)).toMatchObject({ hasFlags: true, hasFootnotes: true });
+  });
+});
+
 describe(compactMarks, () => {
+  it('takes memory for each run of marked cells', () => {
+    const bytes = (absences: Record<string, readonly number[]>, cellFootnotes = {}) =>
+      compactMarks({ absences, flags: {}, cellFootnotes }).bytes;
+    const each = bytes({ nil: runsOf([1]) });
+    expect(bytes({})).toBe(0);
+    expect(each).toBeGreaterThan(0);
+    expect(bytes({ nil: runsOf([1, 2, 5]) }, { n1: runsOf([7]), n2: runsOf([9]) })).toBe(4 * each);
+  });
+
   it('finds what a map of every cell would, in whatever order cells are asked for', () => {
     fc.assert(
       fc.property(anyMarks, fc.array(fc.nat(CELLS - 1)), (marks, cells) => {

@@ -32,6 +32,11 @@ describe(defaultHeading, () => {
     const dimensions = [dimension('region', 150), dimension('age', 20), time];
 
     expect(defaultHeading(dimensions, 'DC')).toEqual({ rows: ['region'], columns: ['time'] });
+    const rowsOf = (...counts: readonly number[]) =>
+      defaultHeading([...counts.map((count, at) => dimension(`d${at}`, count)), time], 'DC').rows;
+    expect(rowsOf(50, 4, 1)).toEqual(['d0', 'd1', 'd2']);
+    expect(rowsOf(67, 3)).toEqual(['d0']);
+    expect(rowsOf(900)).toEqual(['d0']);
   });
 });
 
