@@ -89,6 +89,14 @@ describe('what programs of statistical offices do to PX files', () => {
     await expect(read(`${values}KEYS("sted")=VALUES;\nDATA=\n`)).rejects.toThrow(/read\.px\.cut-off\(2\)/);
   });
 
+  it.each(['\t', '\n', '\v', '\f', '\r', '\u001a', ' ', ',', ';'])(
+    'takes %j between numbers',
+    async (sign) => {
+      const rest = `VALUES("år")="2024","2025";\nDATA=\n${['1', '".."', '3', '4'].join(sign)};`;
+      expect(await cells(rest)).toMatchObject({ observations: [1, 'not-available', 3, 4] });
+    },
+  );
+
   it('reads a range of years, and two years with others between them as two', async () => {
     const three = 'VALUES("år")="a","b","c";\nTIMEVAL("år")=TLIST(A1,"2023"-"2025");\nDATA=\n1 2 3 4 5 6;';
     expect(await cells(three)).toMatchObject({ periods: ['2023', '2024', '2025'] });
