@@ -75,6 +75,8 @@ describe(findMutants, () => {
     'x = a ? -1 : b',
     'x = y.fill(-1)',
     'log.info({ a: true });',
+    'x = { 850: a }',
+    'const { 0: a } = b;',
     'x = 65_536',
     'x = 200 * 1024',
     'x = 1 << 14',

@@ -113,6 +113,12 @@ const isCountedWith = ({ parent }: ts.Node): boolean =>
 const isStep = (node: ts.Node): boolean =>
   !ts.isSourceFile(node) && ts.isForStatement(node.parent) && node.parent.incrementor === node;
 
+/** `{ 850: pages }`, `({ 0: word }) => word` */
+const isNameOfProperty = (node: ts.Node): boolean =>
+  ts.isNumericLiteral(node) &&
+  ((ts.isPropertyAssignment(node.parent) && node.parent.name === node) ||
+    (ts.isBindingElement(node.parent) && node.parent.propertyName === node));
+
 /** The choice between two wordings within a text: `${count === 1 ? 'figure' : 'figures'}`. */
 const isWording = (node: ts.Node): boolean =>
   ts.isConditionalExpression(node) &&
@@ -259,7 +265,16 @@ function isLogging(node: ts.Node): boolean {
 const SILENT: readonly ((node: ts.Node) => boolean)[] = [
   ...[ts.isTypeNode, ts.isInterfaceDeclaration, ts.isTypeAliasDeclaration],
   ...[ts.isImportDeclaration, ts.isExportDeclaration, ts.isThrowStatement],
-  ...[isStep, isWording, isLogging, isMemory, isWorkedOutAmount, isBelowZero, isSignOfOrder],
+  ...[
+    isNameOfProperty,
+    isStep,
+    isWording,
+    isLogging,
+    isMemory,
+    isWorkedOutAmount,
+    isBelowZero,
+    isSignOfOrder,
+  ],
 ];
 
 function withoutAwait(expression: ts.Expression): ts.Expression {

@@ -30,7 +30,16 @@ export function withSwitches(file: string, source: string, mutants: Numbered): s
     return [{ from: first[1].from, to: first[1].to, write }];
   });
   const all = [...loopsOf(file, source), ...switches];
-  return `${HEAD}${writeBetween(source, { from: 0, to: source.length }, all)}`;
+  const text = `${HEAD}${writeBetween(source, { from: 0, to: source.length }, all)}`;
+  refuseMistakes(file, text);
+  return text;
+}
+
+/** A file that cannot be read would silently take its tests along. */
+function refuseMistakes(fileName: string, text: string): void {
+  const { diagnostics = [] } = ts.transpileModule(text, { fileName, reportDiagnostics: true });
+  const [mistake] = diagnostics;
+  if (mistake) throw new Error(`${fileName}: ${ts.flattenDiagnosticMessageText(mistake.messageText, ' ')}`);
 }
 
 const switchOf = (number: number, { into, isStatement }: Mutant, before: string): string =>
