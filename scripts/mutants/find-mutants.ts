@@ -162,10 +162,10 @@ const WORKED_OUT: Readonly<Record<string, (left: number, right: number) => numbe
 };
 
 /**
- * All mutants of a source file. None have: types, imports, texts, messages of our own mistakes and logging; amounts; steps
- * of loops; the choice between two wordings; the fallback of an entry that is there; nothing for a no; an equal one for
- * an extreme; bounds that are never met; keeping what was worked out; which negative number means “not there”; how far
- * before another something comes. Each of these rules is a function below or above.
+ * All mutants of a source file. None have: types, imports, texts, names of properties, messages of our own mistakes and
+ * logging; amounts; steps of loops; the choice between two wordings; the fallback of an entry that is there; nothing for
+ * a no; an equal one for an extreme; bounds that are never met; keeping what was worked out; which negative number means
+ * “not there”; how far before another something comes. Each of these rules is a function below or above.
  */
 export function findMutants(file: string, source: string): readonly Mutant[] {
   const parsed = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true);

@@ -21,7 +21,7 @@ interface Part {
 }
 
 const PARTS: { readonly [name: string]: Part } = {
-  core: { files: /\/src\//, isPure: true, tests: /./, floor: 78 },
+  core: { files: /\/src\//, isPure: true, tests: /./, floor: 86 },
   formats: { files: /\/src\//, isPure: true, tests: /./, floor: 72 },
   server: {
     files: /\/src\/(?:releases|features\/(?:data-api|tables|downloads|publishing))\//,

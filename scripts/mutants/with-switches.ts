@@ -45,7 +45,8 @@ function refuseMistakes(fileName: string, text: string): void {
 const switchOf = (number: number, { into, isStatement }: Mutant, before: string): string =>
   isStatement
     ? `{ if (!$mutants.isOn(${number})) { ${before} } }`
-    : `($mutants.isOn(${number}) ? (${into}) : (${before}))`;
+    : // With the 0 it is not read as an arrow function: `(a): (b) => …`.
+      `($mutants.isOn(${number}) ? (0, ${into}) : (${before}))`;
 
 function loopsOf(file: string, source: string): readonly Place[] {
   const parsed = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true);
