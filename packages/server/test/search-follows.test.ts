@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { keepSearchIndex, type KeptSearchIndex } from '../src/features/search/keep-search-index.ts';
 import { dimensionKeeper } from '../src/releases/figures/dimension-keeper.ts';
+import { ENGLISH } from './english.ts';
 import {
   call,
   NOW,
@@ -28,6 +29,7 @@ beforeEach(async () => {
     index: context.index,
     dimensions: dimensionKeeper(context.store),
     synonyms: NO_SYNONYMS,
+    words: ENGLISH,
   });
 });
 

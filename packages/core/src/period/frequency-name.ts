@@ -1,16 +1,6 @@
 import type { Frequency } from './frequency.ts';
 
-const NAMES: { readonly [Each in Frequency]: string } = {
-  'multi-year': 'Multi-year',
-  annual: 'Annual',
-  'half-yearly': 'Half-yearly',
-  quarterly: 'Quarterly',
-  monthly: 'Monthly',
-  weekly: 'Weekly',
-  daily: 'Daily',
-};
-
-/** How a frequency is called on the screen and in files. */
+/** A frequency as files and calls promise it, in any language: `Half-yearly`. People read `frequencyMessage`. */
 export function frequencyName(frequency: Frequency): string {
-  return NAMES[frequency];
+  return frequency.charAt(0).toUpperCase() + frequency.slice(1);
 }

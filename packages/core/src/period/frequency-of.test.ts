@@ -17,7 +17,7 @@ describe(frequencyOf, () => {
 });
 
 describe(frequencyName, () => {
-  it('is a word for the screen', () => {
+  it('is the word that files and calls promise', () => {
     expect(frequencyName('half-yearly')).toBe('Half-yearly');
   });
 });

@@ -10,13 +10,6 @@ export const TABLE_KINDS = ['TS', 'CT', 'DC'] as const;
 /** A kind of table: time series, cross-sectional, data cube. */
 export type TableKind = (typeof TABLE_KINDS)[number];
 
-/** The name of each kind on the screen. */
-export const TABLE_KIND_NAMES: { readonly [Kind in TableKind]: string } = {
-  TS: 'Time series',
-  CT: 'Cross-sectional',
-  DC: 'Data cube',
-};
-
 /** What each kind is called. */
 export const TABLE_KIND_KEYS: { readonly [Kind in TableKind]: PlainMessageKey } = {
   TS: 'search.kind.time-series',

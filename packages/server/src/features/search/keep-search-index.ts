@@ -1,4 +1,5 @@
 import { createSearchIndex, type SearchIndex, type SynonymBook } from '@almanac/core';
+import type { Words } from '@almanac/words';
 
 import type { DimensionKeeper } from '../../releases/figures/dimension-keeper.ts';
 import type { ReleaseIndex } from '../../releases/index/release-index.ts';
@@ -18,6 +19,7 @@ export interface SearchIndexSources {
   readonly index: ReleaseIndex;
   readonly dimensions: DimensionKeeper;
   readonly synonyms: SynonymBook;
+  readonly words: Pick<Words, 'write'>;
 }
 
 /** Tables read at once: more would only wait for the same disk. */
@@ -70,7 +72,7 @@ export function keepSearchIndex(sources: SearchIndexSources): KeptSearchIndex {
 }
 
 /** Takes in every change, including those that come meanwhile. */
-async function follow(state: State, { index, dimensions }: SearchIndexSources): Promise<void> {
+async function follow(state: State, { index, dimensions, words }: SearchIndexSources): Promise<void> {
   while (state.version !== index.version()) {
     const version = index.version();
     const listed = index.all();
@@ -79,7 +81,7 @@ async function follow(state: State, { index, dimensions }: SearchIndexSources): 
     for (let at = 0; at < changed.length; at += READ_AT_ONCE) {
       const batch = changed.slice(at, at + READ_AT_ONCE);
       const read = await Promise.all(
-        batch.map(async (table) => searchedTableOf(table, await dimensions.read(table))),
+        batch.map(async (table) => searchedTableOf(table, await dimensions.read(table), words.write)),
       );
       for (const [place, table] of read.entries()) {
         state.search.add(table);

@@ -1,9 +1,13 @@
-import { frequencyName, type Dimension, type SearchedTable } from '@almanac/core';
+import { frequencyMessage, type Dimension, type SearchedTable, type Write } from '@almanac/core';
 
 import type { CurrentTable } from '../../releases/index/indexed-release.ts';
 
 /** What the search indexes of a table: its catalogue entry and the labels of its categories. */
-export function searchedTableOf(table: CurrentTable, dimensions: readonly Dimension[]): SearchedTable {
+export function searchedTableOf(
+  table: CurrentTable,
+  dimensions: readonly Dimension[],
+  write: Write,
+): SearchedTable {
   const { summary, placements, code } = table;
   const { title, agency, unit, frequency, seasonalAdjustment, source } = summary;
   const places = placements.map(({ grouping, subject, topic }) => ({
@@ -20,7 +24,7 @@ export function searchedTableOf(table: CurrentTable, dimensions: readonly Dimens
     dimensions: dimensions
       .filter(({ role }) => role !== 'time')
       .map(({ label, categories }) => ({ label, labels: categories.map((category) => category.label) })),
-    about: [unit, frequency && frequencyName(frequency), seasonalAdjustment, source].filter(
+    about: [unit, frequency && write(frequencyMessage(frequency)), seasonalAdjustment, source].filter(
       (text) => text !== undefined,
     ),
   };

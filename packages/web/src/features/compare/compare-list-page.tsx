@@ -1,8 +1,7 @@
-import { comparisonAddressOf, MOST_COMPARED, NO_COMPARISON } from '@almanac/core';
+import { comparisonAddressOf, MOST_COMPARED, NO_COMPARISON, TABLE_KIND_KEYS } from '@almanac/core';
 import { Button, buttonClass, Icon, useWords } from '@almanac/ui';
 import { useEffect, useState, type ReactElement } from 'react';
 import { Link } from 'react-router';
-import { KIND_NAMES } from '../../platform/catalogue/kind-name.ts';
 import { tablePath } from '../../platform/catalogue/table-path.ts';
 import { chosenTables, keyOf, type ListedTable } from '../../platform/compare/compare-list.ts';
 import {
@@ -115,7 +114,7 @@ function Entry({ table, isNew, isChosen, isFull }: EntryProps): ReactElement {
           {title}
         </Link>
         <p className={listStyles['meta']}>
-          <span>{say(KIND_NAMES[kind])}</span>
+          <span>{say(TABLE_KIND_KEYS[kind])}</span>
           <span className={listStyles['code']}>{code}</span>
           {query === '' ? null : <span>{say('compare.as-customised')}</span>}
           {isNew ? <b>{say('common.new')}</b> : null}

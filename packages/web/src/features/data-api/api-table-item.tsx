@@ -5,6 +5,7 @@ import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { writeDate } from '../../platform/words/write-day.ts';
 import styles from './developers.module.css';
+import { nameOf } from './find-api-tables.ts';
 
 const ADDRESSES = {
   numbers: { name: 'api-page.table.numbers', copy: 'api-page.table.copy-numbers' },
@@ -68,7 +69,7 @@ export function ApiTableItem({
         <span>
           {table.theme} › {table.topic}
         </span>
-        {table.frequency === null ? null : <span>{table.frequency}</span>}
+        {table.frequency === null ? null : <span>{write(nameOf('frequency', table.frequency))}</span>}
         {span === undefined ? null : <span>{write(span)}</span>}
         <span>{say('common.updated', { day: writeApiDay(table.dataLastUpdated, site) })}</span>
         <span>{table.id}</span>

@@ -4,19 +4,13 @@ import { FormRow, Select, useWords } from '@almanac/ui';
 import type { ReactElement } from 'react';
 
 import styles from './developers.module.css';
-import { valuesOf, type Filter } from './find-api-tables.ts';
+import { nameOf, valuesOf, type Filter } from './find-api-tables.ts';
 import type { ApiFilterState } from './use-api-filter.ts';
 
 const NAMES: { readonly [Each in Filter]: readonly [name: PlainMessageKey, all: PlainMessageKey] } = {
   theme: ['browse.level.theme', 'api-page.filter.theme-all'],
   type: ['common.type', 'api-page.filter.type-all'],
   frequency: ['common.frequency', 'api-page.filter.frequency-all'],
-};
-
-const KINDS: Readonly<Partial<Record<string, PlainMessageKey>>> = {
-  TS: 'search.kind.time-series',
-  CT: 'search.kind.cross-sectional',
-  DC: 'search.kind.cube',
 };
 
 export interface FilterChoiceProps {
@@ -27,13 +21,9 @@ export interface FilterChoiceProps {
 
 /** One filter of the list, as a drop-down. */
 export function FilterChoice({ filter, tables, state }: FilterChoiceProps): ReactElement {
-  const { say } = useWords();
+  const { say, write } = useWords();
   const [name, all] = NAMES[filter];
   const chosen = state[filter];
-  const nameOf = (value: string): string => {
-    const kind = filter === 'type' ? KINDS[value] : undefined;
-    return kind === undefined ? value : say(kind);
-  };
   const values = [...new Set([...valuesOf(tables, filter), ...(chosen === '' ? [] : [chosen])])];
   return (
     <FormRow label={say(name)} className={styles['choice']}>
@@ -41,7 +31,7 @@ export function FilterChoice({ filter, tables, state }: FilterChoiceProps): Reac
         <Select
           {...control}
           value={chosen}
-          options={[['', say(all)], ...values.map((value) => [value, nameOf(value)] as const)]}
+          options={[['', say(all)], ...values.map((value) => [value, write(nameOf(filter, value))] as const)]}
           onChange={(value) => {
             state.choose(filter, value);
           }}

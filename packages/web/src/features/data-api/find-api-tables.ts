@@ -1,5 +1,14 @@
 import type { ApiCatalogueRecord } from '@almanac/contract';
-import { fold } from '@almanac/core';
+import {
+  fold,
+  FREQUENCIES,
+  frequencyMessage,
+  frequencyName,
+  message,
+  TABLE_KIND_KEYS,
+  TABLE_KINDS,
+  type Fact,
+} from '@almanac/core';
 
 /** What narrows the list down; empty texts narrow nothing. */
 export interface ApiTableFilter {
@@ -31,6 +40,14 @@ export function findApiTables(
 /** The values of a filter that occur, in order. */
 export function valuesOf(tables: readonly ApiCatalogueRecord[], filter: Filter): readonly string[] {
   return [...new Set(tables.flatMap((table) => table[filter] ?? []))].sort((a, b) => a.localeCompare(b));
+}
+
+/** A theme, kind or frequency of the wire format, for people. */
+export function nameOf(filter: Filter, value: string): Fact {
+  const kind = filter === 'type' && TABLE_KINDS.find((each) => each === value);
+  if (kind) return message(TABLE_KIND_KEYS[kind]);
+  const frequency = filter === 'frequency' && FREQUENCIES.find((each) => frequencyName(each) === value);
+  return frequency ? frequencyMessage(frequency) : value;
 }
 
 /** How many tables a page of the list shows. */

@@ -5,6 +5,7 @@ import {
   message,
   periodRangeFact,
   sentences,
+  TABLE_KIND_KEYS,
   type Dimension,
   type Fact,
   type PlainMessageKey,
@@ -13,7 +14,6 @@ import { buttonClass, DataTable, useWords } from '@almanac/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
-import { KIND_NAMES } from '../../platform/catalogue/kind-name.ts';
 import { TermText, WithTerms } from '../../platform/glossary/term-text.tsx';
 import { QueryError } from '../../platform/query-error.tsx';
 import { ScreenHeading, useScreenTitle } from '../../platform/screen-heading.tsx';
@@ -34,7 +34,7 @@ function factsOf(
   const { from, to } = table;
   return [
     ['common.table', table.code],
-    ['common.type', message(KIND_NAMES[table.kind])],
+    ['common.type', message(TABLE_KIND_KEYS[table.kind])],
     ['common.agency', table.agency],
     ['common.source', table.source],
     ['common.licence', table.licence],

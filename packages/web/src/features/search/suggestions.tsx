@@ -1,9 +1,8 @@
 import type { SuggestionsBody } from '@almanac/contract';
-import { frequencyMessage, periodFact } from '@almanac/core';
+import { frequencyMessage, periodFact, TABLE_KIND_KEYS } from '@almanac/core';
 import { MarkedText, Sparkline, useWords, type SuggestionGroup } from '@almanac/ui';
 import type { Words } from '@almanac/words';
 import type { ReactElement } from 'react';
-import { KIND_NAMES } from '../../platform/catalogue/kind-name.ts';
 import styles from './suggestions.module.css';
 
 type SuggestedSeries = SuggestionsBody['series'][number];
@@ -58,7 +57,7 @@ export function suggestionGroups(
       options: tables.map(({ text, marks, address, kind, frequency }) => ({
         id: address,
         content: <MarkedText text={text} marks={marks} />,
-        note: frequency === undefined ? say(KIND_NAMES[kind]) : write(frequencyMessage(frequency)),
+        note: frequency === undefined ? say(TABLE_KIND_KEYS[kind]) : write(frequencyMessage(frequency)),
       })),
     },
     {

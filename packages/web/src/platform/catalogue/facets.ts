@@ -1,7 +1,6 @@
 import type { TableEntry } from '@almanac/contract';
-import { FREQUENCIES, frequencyMessage, TABLE_KINDS, type PlainMessageKey } from '@almanac/core';
+import { FREQUENCIES, frequencyMessage, TABLE_KIND_KEYS, TABLE_KINDS, type PlainMessageKey } from '@almanac/core';
 import type { Words } from '@almanac/words';
-import { KIND_NAMES } from './kind-name.ts';
 
 export const FACETS = ['type', 'frequency', 'agency'] as const;
 export type Facet = (typeof FACETS)[number];
@@ -30,7 +29,7 @@ export function facetValueName(facet: Facet, value: string, { say, write }: Word
   if (facet === 'frequency' && value === NO_FREQUENCY) return say('search.frequency.none');
   const kind = facet === 'type' && TABLE_KINDS.find((each) => each === value);
   const frequency = facet === 'frequency' && FREQUENCIES.find((each) => each === value);
-  if (kind) return say(KIND_NAMES[kind]);
+  if (kind) return say(TABLE_KIND_KEYS[kind]);
   return frequency ? write(frequencyMessage(frequency)) : value;
 }
 

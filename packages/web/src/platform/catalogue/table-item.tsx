@@ -1,5 +1,5 @@
 import type { Site, TableEntry } from '@almanac/contract';
-import { frequencyMessage, lastUpdatedOf, periodRangeFact } from '@almanac/core';
+import { frequencyMessage, lastUpdatedOf, periodRangeFact, TABLE_KIND_KEYS } from '@almanac/core';
 import { useWords } from '@almanac/ui';
 import type { ReactElement, ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -7,7 +7,6 @@ import { CollectButton } from '../collection/collect-button.tsx';
 import { CompareButton } from '../compare/compare-button.tsx';
 import { NotifyButton } from '../notify-button.tsx';
 import { writeDate } from '../words/write-day.ts';
-import { KIND_NAMES } from './kind-name.ts';
 import styles from './table-item.module.css';
 import { tablePath } from './table-path.ts';
 
@@ -49,7 +48,7 @@ export function TableItem({
       </Heading>
       <p className={styles['meta']}>
         {place === undefined ? null : <b>{place}</b>}
-        <span>{say(KIND_NAMES[table.kind])}</span>
+        <span>{say(TABLE_KIND_KEYS[table.kind])}</span>
         {table.frequency === undefined ? null : <span>{write(frequencyMessage(table.frequency))}</span>}
         {table.from === undefined || table.to === undefined ? null : (
           <span>{write(periodRangeFact(table.from, table.to))}</span>

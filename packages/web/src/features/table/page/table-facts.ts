@@ -3,10 +3,10 @@ import {
   comparePeriods,
   lastUpdatedOf,
   periodFact,
+  TABLE_KIND_KEYS,
   type Category,
   type PlainMessageKey,
   type StatTable,
-  type TableKind,
 } from '@almanac/core';
 import type { Words } from '@almanac/words';
 import { writeInstant, writeNextRelease } from '../../../platform/words/write-day.ts';
@@ -42,15 +42,9 @@ export function factsOf(
   );
 }
 
-const KIND_NAMES: { readonly [Kind in TableKind]: PlainMessageKey } = {
-  TS: 'search.kind.time-series',
-  CT: 'search.kind.cross-sectional',
-  DC: 'search.kind.cube',
-};
-
 /** The type of the table, for readers. */
 export function kindNameOf({ kind }: StatTable, { say }: Words): string {
-  return say(KIND_NAMES[kind]);
+  return say(TABLE_KIND_KEYS[kind]);
 }
 
 /** The unit of the table; where rows differ, words that say so. */
