@@ -1,4 +1,4 @@
-import { partLabelOf, yearHeadingOf, type ChartCategory, type TimePeriod } from '@almanac/core';
+import type { ChartCategory } from '@almanac/core';
 
 /** A text under a place of the axis. */
 export interface PlaceLabel {
@@ -18,35 +18,28 @@ const PART_ROOM = 44;
 
 /** The labels along an axis of periods: every month or quarter if there is room, else years, else some of the years. */
 export function periodLabels(categories: readonly ChartCategory[], width: number): readonly PlaceLabel[] {
-  const periods = categories.map(({ period }) => period);
-  const parts = periods.map((period) => period && partLabelOf(period));
-  const hasParts = parts.some((part) => part !== undefined);
+  const hasParts = categories.some(({ part }) => part !== undefined);
   if (hasParts && categories.length <= Math.min(MOST_PARTS, width / PART_ROOM)) {
-    return categories.map(({ label }, category) => ({
-      category,
-      text: partText(parts[category], periods, category) ?? label,
-    }));
+    return categories.map((each, category) => ({ category, text: partText(each, categories[category - 1]) }));
   }
-  const starts = categories.flatMap(({ label }, category): readonly PlaceLabel[] => {
-    const period = periods[category];
-    const year = period ? yearHeadingOf(period) : label;
-    const before = periods[category - 1];
-    const isStart = category === 0 || !before || yearHeadingOf(before) !== year;
+  const starts = categories.flatMap((each, category): readonly PlaceLabel[] => {
+    const year = yearOf(each);
+    const before = categories[category - 1];
+    const isStart = !before?.period || yearOf(before) !== year;
     return isStart ? [{ category, text: year }] : [];
   });
   return thinned(withoutCrowdedFirst(starts, categories.length, width), width);
 }
 
 /** `Oct`, with the year below it where a year begins. */
-function partText(
-  part: string | undefined,
-  periods: readonly (TimePeriod | undefined)[],
-  at: number,
-): string | undefined {
-  const period = periods[at];
-  if (!period || part === undefined) return undefined;
-  const isNewYear = periods[at - 1]?.year !== period.year;
-  return isNewYear ? `${part}\n${yearHeadingOf(period)}` : part;
+function partText(each: ChartCategory, before: ChartCategory | undefined): string {
+  if (each.part === undefined) return each.label;
+  return before?.period?.year === each.period?.year ? each.part : `${each.part}\n${yearOf(each)}`;
+}
+
+/** The year of a period; a span of years and what is no period have their own label. */
+function yearOf({ label, period }: ChartCategory): string {
+  return period && period.frequency !== 'multi-year' ? String(period.year) : label;
 }
 
 /** The label of an incomplete first year would overlap the second. */

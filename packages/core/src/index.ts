@@ -21,10 +21,11 @@ export type { TimePeriod } from './period/time-period.ts';
 export { writeTimePeriod } from './period/write-time-period.ts';
 
 export * from './message/message.ts';
-export { dayFact, periodFact, periodRangeFact } from './message/period-fact.ts';
+export { dayFact, partFact, periodFact, periodRangeFact } from './message/period-fact.ts';
 export type { Messages } from './message/message-types.ts';
 
 export * from './cube/absence.ts';
+export { categoryFact } from './cube/category-fact.ts';
 export { checkCube, type CubeFault } from './cube/check-cube.ts';
 export * from './cube/cube.ts';
 export type {

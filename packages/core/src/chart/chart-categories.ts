@@ -1,19 +1,25 @@
 import type { Category, Dimension } from '../cube/dimension.ts';
+import { categoryFact } from '../cube/category-fact.ts';
+import { inLogs, message, type Fact } from '../message/message.ts';
 import { comparePeriods } from '../period/compare-periods.ts';
 import { periodGridOf, type PeriodGrid } from '../period/period-grid.ts';
 import type { TimePeriod } from '../period/time-period.ts';
-import { writeTimePeriod } from '../period/write-time-period.ts';
 import type { ChartCategory } from './chart-model.ts';
 
 /** With more gaps than this between the periods, these are drawn without gaps. */
 const MOST_SPACERS = 2000;
+
+/** A place along the axis before its label is put into words. */
+export interface TablePlace extends Pick<ChartCategory, 'id' | 'period' | 'isSpacer'> {
+  readonly label: Fact;
+}
 
 /** The places along an axis: periods from the earliest on, anything else as the table orders it. */
 export function chartCategories(
   dimension: Dimension,
   shown: readonly Category[],
   keepsDistance: boolean,
-): readonly ChartCategory[] {
+): readonly TablePlace[] {
   const labels = distinctLabels(dimension, shown);
   const places = shown.map(({ id, period }, at) => ({
     id,
@@ -26,17 +32,21 @@ export function chartCategories(
 }
 
 /** Labels made unique: where two categories share a label, their parents' labels are added, or else their ids. */
-export function distinctLabels(dimension: Dimension, shown: readonly Category[]): readonly string[] {
+export function distinctLabels(dimension: Dimension, shown: readonly Category[]): readonly Fact[] {
   const byId = new Map(dimension.categories.map((category) => [category.id, category]));
-  const plain = shown.map(({ label }) => label);
-  const withParent = shown.map(({ label, parent }) => {
-    const above = parent === undefined ? undefined : byId.get(parent)?.label;
-    return above === undefined ? label : `${above}: ${label}`;
+  const shared = repeated(shown.map(({ label }) => label));
+  const named = shown.map((each): Fact => {
+    const parent = each.parent === undefined ? undefined : byId.get(each.parent)?.label;
+    return parent !== undefined && shared.has(each.label)
+      ? message('category.under', { parent, category: each.label })
+      : categoryFact(each);
   });
-  const shared = repeated(plain);
-  const named = plain.map((label, at) => (shared.has(label) ? (withParent[at] ?? label) : label));
-  const stillShared = repeated(named);
-  return named.map((label, at) => (stillShared.has(label) ? `${label} (${shown[at]?.id ?? ''})` : label));
+  const stillShared = repeated(named.map(inLogs));
+  return named.map((category, at) =>
+    stillShared.has(inLogs(category))
+      ? message('category.with-code', { category, code: shown[at]?.id ?? '' })
+      : category,
+  );
 }
 
 /** The texts that occur more than once. */
@@ -52,14 +62,14 @@ export function repeated(texts: readonly string[]): ReadonlySet<string> {
 }
 
 /** Inserts an empty place for every period that is missing between two shown ones. */
-function atDistance(places: readonly ChartCategory[], grid: PeriodGrid): readonly ChartCategory[] {
+function atDistance(places: readonly TablePlace[], grid: PeriodGrid): readonly TablePlace[] {
   const shown = new Map(
     places.flatMap((place) => (place.period ? [[keyOf(place.period), place] as const] : [])),
   );
   const periods = places.flatMap(({ period }) => period ?? []);
   const [first, last] = [periods[0], periods.at(-1)];
   if (!first || !last || !isEven(periods)) return places;
-  const filled: ChartCategory[] = [];
+  const filled: TablePlace[] = [];
   for (let period = last; comparePeriods(period, first) >= 0; period = grid.before(period)) {
     filled.push(shown.get(keyOf(period)) ?? spacer(period));
     if (filled.length > places.length + MOST_SPACERS) return places;
@@ -79,8 +89,8 @@ function isEven(periods: readonly TimePeriod[]): boolean {
   );
 }
 
-function spacer(period: TimePeriod): ChartCategory {
-  return { id: `no-${keyOf(period)}`, label: writeTimePeriod(period), period, isSpacer: true };
+function spacer(period: TimePeriod): TablePlace {
+  return { id: `no-${keyOf(period)}`, label: { period }, period, isSpacer: true };
 }
 
 function keyOf({ year, part }: TimePeriod): string {

@@ -19,8 +19,11 @@ export type ChartPoint =
 /** A place along the axis. */
 export interface ChartCategory {
   readonly id: string;
+  /** As people read it: `Q3 2026`. */
   readonly label: string;
   readonly period?: TimePeriod;
+  /** Which part of its year a period is: `Q3`; absent for whole years. */
+  readonly part?: string;
   /** A period without figures, which only keeps the distance between the others. */
   readonly isSpacer?: true;
 }

@@ -1,5 +1,5 @@
 import { message, type Message, type Write } from '../message/message.ts';
-import { dayFact } from '../message/period-fact.ts';
+import { dayFact, partFact } from '../message/period-fact.ts';
 import type { TableFacts } from '../table/stat-table.ts';
 import { fail, ok, type Result } from '../result.ts';
 import type { ChartKey } from '../table/chart-flags.ts';
@@ -7,9 +7,10 @@ import { PLAIN_NUMBERS, type NumberStyle } from '../view/print-number.ts';
 import type { TableView } from '../view/table-view.ts';
 import { chartNotes } from './words/chart-notes.ts';
 import { unitsOfTable } from './chart-conditions.ts';
-import type { ChartMarks, ChartModel, ChartSeries } from './chart-model.ts';
+import type { ChartCategory, ChartMarks, ChartModel, ChartSeries } from './chart-model.ts';
 import type { ChartObstacle } from './chart-obstacle.ts';
 import { DEFAULT_CHART_STATE, type ChartState } from './chart-state.ts';
+import type { TablePlace } from './chart-categories.ts';
 import { chartTable, type ChartTable } from './chart-table.ts';
 import { chartSubtitle } from './words/chart-subtitle.ts';
 import { CHART_TYPES } from './chart-types.ts';
@@ -64,7 +65,7 @@ function drawnChart(view: TableView, table: ChartTable, drawing: Drawing): Chart
     marks,
     isStacked,
     isTime,
-    categories,
+    categories: categories.map((each) => placeIn(each, write)),
     series,
     isLogarithmic,
     numbers,
@@ -89,11 +90,16 @@ function drawnChart(view: TableView, table: ChartTable, drawing: Drawing): Chart
   };
 }
 
+function placeIn({ label, period, ...place }: TablePlace, write: Write): ChartCategory {
+  const part = period && partFact(period);
+  return { ...place, label: write(label), ...(period && { period }), ...(part && { part: write(part) }) };
+}
+
 function seriesIn(table: ChartTable, { y, second }: ChartAxes, write: Write): readonly ChartSeries[] {
   const [unit = ''] = unitsOfTable(table);
   const legendNameOf = second ? nameInTwoUnits(y.position, write) : ({ name }: NamedSeries) => name;
   return table.series.map((each) => {
-    const made = seriesOf(each, unit);
+    const made = seriesOf(each, unit, write);
     return { ...made, legendName: legendNameOf(made) };
   });
 }
@@ -142,11 +148,12 @@ function orElse(text: string, otherwise: string): string {
 function seriesOf(
   { id, name, parts, units, points }: ChartTable['series'][number],
   firstUnit: string,
+  write: Write,
 ): NamedSeries {
   const [unit = ''] = units;
   return {
     id,
-    name,
+    name: write(name),
     parts,
     unit: unit === '' ? undefined : unit,
     axis: unit === firstUnit ? 'first' : 'second',

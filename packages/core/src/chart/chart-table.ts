@@ -1,12 +1,13 @@
 import { isWarning } from '../compute/formula/formula-note.ts';
 import { warnOfOverlap } from '../compute/partitions.ts';
 import type { Category } from '../cube/dimension.ts';
-import { message, type Fact } from '../message/message.ts';
+import { categoryFact } from '../cube/category-fact.ts';
+import { comma, message, type Fact } from '../message/message.ts';
 import type { Headings, PickedDimension, TableView } from '../view/table-view.ts';
-import { chartCategories, repeated } from './chart-categories.ts';
+import { chartCategories, repeated, type TablePlace } from './chart-categories.ts';
 import type { ChartReading } from './chart-reading.ts';
 import { chartLayout, type ChartLayout } from './chart-layout.ts';
-import type { ChartCategory, ChartPoint, SeriesPart } from './chart-model.ts';
+import type { ChartPoint, SeriesPart } from './chart-model.ts';
 import type { ChartState } from './chart-state.ts';
 import { latestWithFigures } from './latest-with-figures.ts';
 import { partsThatAddUp } from './parts-that-add-up.ts';
@@ -17,7 +18,7 @@ import { shownDimensions, type ShownDimension } from './shown-dimensions.ts';
 /** A series as it is read from the cells. */
 export interface TableSeries {
   readonly id: string;
-  readonly name: string;
+  readonly name: Fact;
   readonly parts: readonly SeriesPart[];
   /** The distinct units of its figures; empty text for none. */
   readonly units: readonly string[];
@@ -29,7 +30,7 @@ export interface TableSeries {
 export interface ChartTable {
   readonly along: ShownDimension | undefined;
   readonly isTime: boolean;
-  readonly categories: readonly ChartCategory[];
+  readonly categories: readonly TablePlace[];
   readonly series: readonly TableSeries[];
   /** Dimensions of which one category is shown. */
   readonly fixed: readonly Pick<PickedDimension, 'dimension' | 'category'>[];
@@ -109,8 +110,8 @@ function drawnOf(
 }
 
 /** A single figure, with every dimension in the picker, has one position, named after what is picked. */
-function onePlace({ picked }: TableView): readonly ChartCategory[] {
-  return [{ id: '', label: picked.map(({ category }) => category.label).join(', ') }];
+function onePlace({ picked }: TableView): readonly TablePlace[] {
+  return [{ id: '', label: comma(picked.map(({ category }) => categoryFact(category))) }];
 }
 
 /** A single series is named after its rows, so that the legend does not stay empty. */
@@ -156,14 +157,14 @@ interface OpenSeries {
   /** The positions of its categories in their dimensions, by which series are sorted. */
   readonly rank: readonly number[];
   readonly id: string;
-  readonly name: string;
+  readonly name: Fact;
   readonly parts: readonly SeriesPart[];
   readonly units: Set<string>;
   readonly points: (ChartPoint | undefined)[];
 }
 
 interface ReadingSeries {
-  readonly categories: readonly ChartCategory[];
+  readonly categories: readonly TablePlace[];
   readonly named: readonly ShownDimension[];
 }
 
@@ -242,7 +243,7 @@ function opened(
   { layout, drawn }: Reader,
   row: AxisPlace,
   column: AxisPlace,
-  nameOf: (categoryIn: (each: ShownDimension) => Category | undefined) => string,
+  nameOf: (categoryIn: (each: ShownDimension) => Category | undefined) => Fact,
 ): OpenSeries {
   const rankIn = (each: ShownDimension): number => row.ranks.get(each) ?? column.ranks.get(each) ?? 0;
   const categoryIn = (each: ShownDimension): Category | undefined => drawn.get(each)?.[rankIn(each)];

@@ -1,5 +1,5 @@
 import type { ChartCursor, PlotPlace, PlotSize } from '@almanac/charts';
-import { periodFact, pointValueWords, type ChartModel } from '@almanac/core';
+import { pointValueWords, type ChartModel } from '@almanac/core';
 import { useWords } from '../controls/words.tsx';
 import type { CSSProperties, ReactElement } from 'react';
 import styles from './chart.module.css';
@@ -26,7 +26,7 @@ export function ChartCard({ model, cursor, place, size }: ChartCardProps): React
         style={{ maxWidth: CARD_WIDTH, ...besidePoint(place, size) }}
         aria-hidden="true"
       >
-        <small>{write(periodFact(model.categories[category]?.label ?? ''))}</small>
+        <small>{model.categories[category]?.label ?? ''}</small>
         {name === undefined ? null : <span>{name}</span>}
         <b>{write(pointValueWords(model, series, category))}</b>
       </div>

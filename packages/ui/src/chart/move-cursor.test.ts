@@ -21,10 +21,10 @@ function pressed(model: ChartModel, ...keys: readonly string[]): string {
 describe(moveCursor, () => {
   it('begins with the latest period, goes along with left and right, from series to series with up and down', () => {
     const line = chart('line');
-    expect(pressed(line, 'ArrowRight')).toBe('Exports, 2023 2Q');
-    expect(pressed(line, 'ArrowRight', 'ArrowLeft', 'ArrowDown')).toBe('Imports, 2023 1Q');
-    expect(pressed(line, 'Home', 'ArrowLeft')).toBe('Exports, 2020 1Q');
-    expect(pressed(line, 'Home', 'ArrowUp', 'End')).toBe('Exports, 2023 2Q');
+    expect(pressed(line, 'ArrowRight')).toBe('Exports, 2023-Q2');
+    expect(pressed(line, 'ArrowRight', 'ArrowLeft', 'ArrowDown')).toBe('Imports, 2023-Q1');
+    expect(pressed(line, 'Home', 'ArrowLeft')).toBe('Exports, 2020-Q1');
+    expect(pressed(line, 'Home', 'ArrowUp', 'End')).toBe('Exports, 2023-Q2');
     expect(pressed(line, 'x')).toBe('');
   });
 
@@ -32,7 +32,7 @@ describe(moveCursor, () => {
     expect(pressed(chart('Years that are not shown'), 'Home', 'ArrowRight')).toBe('Exports, 2000');
     expect(
       pressed(chart('line'), 'Home', 'ArrowDown', 'ArrowDown', ...Array<string>(5).fill('ArrowRight')),
-    ).toBe('Re-exports, 2021 2Q');
+    ).toBe('Re-exports, 2021-Q2');
   });
 
   it('goes down lying bars and up a pyramid', () => {

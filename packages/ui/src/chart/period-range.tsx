@@ -1,4 +1,4 @@
-import { periodFact, periodRangeFact, type ChartCategory, type ChartWindow } from '@almanac/core';
+import type { ChartCategory, ChartWindow } from '@almanac/core';
 import type { ReactElement } from 'react';
 import { I18nProvider, Label, Slider, SliderThumb, SliderTrack } from 'react-aria-components';
 import { Button } from '../controls/button.tsx';
@@ -16,7 +16,7 @@ const LEFT_TO_RIGHT = 'en';
 
 /** Which periods are drawn: two thumbs on a track, for pointer and keyboard. */
 export function PeriodRange({ categories, range, onRange }: PeriodRangeProps): ReactElement {
-  const { say, write } = useWords();
+  const { say } = useWords();
   const last = categories.length - 1;
   const labelOf = (at: number): string => categories[at]?.label ?? '';
   return (
@@ -33,7 +33,7 @@ export function PeriodRange({ categories, range, onRange }: PeriodRangeProps): R
           }}
         >
           <Label className={styles['rangeLabel'] ?? ''}>
-            {write(periodRangeFact(labelOf(range.from), labelOf(range.to)))}
+            {say('period.range', { first: labelOf(range.from), last: labelOf(range.to) })}
           </Label>
           <SliderTrack className={styles['track'] ?? ''}>
             <span
@@ -43,12 +43,12 @@ export function PeriodRange({ categories, range, onRange }: PeriodRangeProps): R
             <SliderThumb
               index={0}
               className={styles['thumb'] ?? ''}
-              aria-label={say('ui.chart.from', { period: periodFact(labelOf(range.from)) })}
+              aria-label={say('ui.chart.from', { period: labelOf(range.from) })}
             />
             <SliderThumb
               index={1}
               className={styles['thumb'] ?? ''}
-              aria-label={say('ui.chart.to', { period: periodFact(labelOf(range.to)) })}
+              aria-label={say('ui.chart.to', { period: labelOf(range.to) })}
             />
           </SliderTrack>
         </Slider>

@@ -1,6 +1,6 @@
 import { frequencyMessage } from '../../message/frequency-message.ts';
-import type { Write } from '../../message/message.ts';
-import { periodFact } from '../../message/period-fact.ts';
+import { message, type Write } from '../../message/message.ts';
+import { categoryFact } from '../../cube/category-fact.ts';
 import type { TableView } from '../../view/table-view.ts';
 import { unitsOfTable } from '../chart-conditions.ts';
 import type { ChartMarks } from '../chart-model.ts';
@@ -23,7 +23,11 @@ export function chartSubtitle(
     period ? write(frequencyMessage(period.frequency)) : '',
     facts.seasonalAdjustment ?? '',
     ...fixed.map(({ dimension, category }) =>
-      dimension.role === 'time' ? write(periodFact(category.label)) : `${dimension.label}: ${category.label}`,
+      write(
+        dimension.role === 'time'
+          ? categoryFact(category)
+          : message('table.picked', { dimension: dimension.label, category: category.label }),
+      ),
     ),
   ];
   return parts.filter((part) => part !== '').join(' · ');

@@ -1,7 +1,6 @@
 import { ABSENCE_SIGNS } from '../../cube/absence.ts';
 import { FLAG_SIGNS } from '../../cube/flag.ts';
 import { comma, message, type Fact, type Message } from '../../message/message.ts';
-import { periodFact } from '../../message/period-fact.ts';
 import { asDrawn } from '../../view/as-drawn.ts';
 import { printNumber } from '../../view/print-number.ts';
 import type { ChartModel, ChartPoint } from '../chart-model.ts';
@@ -18,7 +17,7 @@ export function pointWords(model: ChartModel, series: number, category: number):
   const of = model.series[series];
   const place = model.categories[category];
   if (!of || !place) return '';
-  const name = model.marks === 'slices' ? periodFact(place.label) : comma([of.name, periodFact(place.label)]);
+  const name = model.marks === 'slices' ? place.label : comma([of.name, place.label]);
   return message('chart.point', { name, value: pointValueWords(model, series, category) });
 }
 
@@ -41,7 +40,7 @@ function shareWords(model: ChartModel, series: number, category: number): readon
   if (model.marks === 'slices') return [percent(value, sum(model, [series], model.categories.keys()))];
   if (model.marks !== 'tiles') return [];
   const share = percent(value, sum(model, model.series.keys(), [category]));
-  return [message('chart.share-of', { share, group: periodFact(model.categories[category]?.label ?? '') })];
+  return [message('chart.share-of', { share, group: model.categories[category]?.label ?? '' })];
 }
 
 function sum(model: ChartModel, series: Iterable<number>, categories: Iterable<number>): number {

@@ -1,4 +1,5 @@
 import type { Category } from '../../cube/dimension.ts';
+import { comma, type Fact } from '../../message/message.ts';
 import { distinctLabels } from '../chart-categories.ts';
 import type { ShownDimension } from '../shown-dimensions.ts';
 
@@ -7,7 +8,7 @@ export function seriesName(
   named: readonly ShownDimension[],
   drawn: ReadonlyMap<ShownDimension, readonly Category[]>,
   otherwise: string,
-): (categoryIn: (each: ShownDimension) => Category | undefined) => string {
+): (categoryIn: (each: ShownDimension) => Category | undefined) => Fact {
   const labels = named.map((each) => {
     const categories = drawn.get(each) ?? [];
     const texts = distinctLabels(each.dimension, categories);
@@ -15,6 +16,6 @@ export function seriesName(
   });
   return (categoryIn) => {
     const parts = labels.flatMap(({ each, labelOf }) => labelOf.get(categoryIn(each)?.id ?? '') ?? []);
-    return parts.length > 0 ? parts.join(', ') : otherwise;
+    return parts.length > 0 ? comma(parts) : otherwise;
   };
 }

@@ -1,6 +1,5 @@
 import { FLAG_SIGNS } from '../../cube/flag.ts';
 import { comma, message, type Fact, type Message } from '../../message/message.ts';
-import { periodFact } from '../../message/period-fact.ts';
 import { CHART_TYPES } from '../chart-types.ts';
 import type { ChartModel } from '../chart-model.ts';
 import { pointValueWords, printPoint } from './point-words.ts';
@@ -24,17 +23,17 @@ function openingSentence({ type, series, categories, isTime, marks, along }: Cha
   const chart = message(CHART_TYPES[type].noun);
   const groups = categories.length;
   const [first = '', last = ''] = [categories[0]?.label, categories.at(-1)?.label];
-  const periods = { first: periodFact(first), last: periodFact(last) };
+  const periods = { first, last };
   if (marks === 'slices') {
     if (!isTime) return message('chart.summary.slices', { chart, groups, along });
     return first === last
-      ? message('chart.summary.slices-period', { chart, period: periods.first })
+      ? message('chart.summary.slices-period', { chart, period: first })
       : message('chart.summary.slices-periods', { chart, ...periods });
   }
   const of = { chart, series: series.length };
   if (!isTime) return message('chart.summary.groups', { ...of, groups, along });
   return first === last
-    ? message('chart.summary.period', { ...of, period: periods.first })
+    ? message('chart.summary.period', { ...of, period: first })
     : message('chart.summary.periods', { ...of, ...periods });
 }
 
@@ -98,6 +97,6 @@ function placed(model: ChartModel, series: number, { category }: PlacedFigure): 
   return message('chart.summary.placed', { figure: printPoint(model, point), place });
 }
 
-function placeOf({ categories }: ChartModel, category: number): Fact {
-  return periodFact(categories[category]?.label ?? '');
+function placeOf({ categories }: ChartModel, category: number): string {
+  return categories[category]?.label ?? '';
 }
