@@ -13,7 +13,6 @@ export { parseTimePeriod } from './period/parse-time-period.ts';
 export { parseTimePeriods } from './period/parse-time-periods.ts';
 export { periodGridOf, type PeriodGrid } from './period/period-grid.ts';
 export { periodEnd, periodStart } from './period/period-bounds.ts';
-export { partLabelOf, yearHeadingOf } from './period/period-headings.ts';
 export { periodIn } from './period/period-in.ts';
 export { previousPeriod } from './period/previous-period.ts';
 export { samePeriodAYearBefore } from './period/previous-period.ts';
@@ -25,7 +24,7 @@ export { dayFact, partFact, periodFact, periodRangeFact } from './message/period
 export type { Messages } from './message/message-types.ts';
 
 export * from './cube/absence.ts';
-export { categoryFact } from './cube/category-fact.ts';
+export { categoryFact, headingFact } from './cube/category-fact.ts';
 export { checkCube, type CubeFault } from './cube/check-cube.ts';
 export * from './cube/cube.ts';
 export type {
@@ -38,7 +37,6 @@ export type {
   RetiredCategory,
 } from './cube/dimension.ts';
 export * from './cube/flag.ts';
-export { categoryNameFact } from './cube/category-name-fact.ts';
 export { hierarchyOf, type Hierarchy } from './cube/hierarchy.ts';
 export { observationAt, type Observation } from './cube/observation.ts';
 export { restrictCube, restrictDimensions, type PositionsByDimension } from './cube/restrict-cube.ts';

@@ -1,8 +1,13 @@
-import type { Fact } from '../message/message.ts';
+import { comma, type Fact } from '../message/message.ts';
 import { periodFact } from '../message/period-fact.ts';
 import type { Category } from './dimension.ts';
 
 /** The name of a category for people: a period as `Q3 2026`, everything else as published. Files write its label. */
 export function categoryFact({ label, period }: Pick<Category, 'label' | 'period'>): Fact {
   return period ? periodFact(label) : label;
+}
+
+/** The names of a heading's categories: `Exports, Q3 2026`. */
+export function headingFact(categories: readonly Category[]): Fact {
+  return comma(categories.map(categoryFact));
 }

@@ -9,7 +9,9 @@ import { write } from '../../test/words.ts';
 
 function drawn(cube: Cube, rows: readonly string[], columns: readonly string[]): string[] {
   const view = viewOf(startingTable(tableWith(cube, { heading: { rows, columns } }), write));
-  return headingLevels(view).map(({ cells }) => cells.map(({ label, span }) => `${label}×${span}`).join(' '));
+  return headingLevels(view).map(({ cells }) =>
+    cells.map(({ label, span }) => `${write(label)}×${span}`).join(' '),
+  );
 }
 
 const annual = cubeOfSizes({ sex: 2, time: 2 });

@@ -1,10 +1,11 @@
 import type { Category, Dimension } from '../cube/dimension.ts';
-import { partLabelOf, yearHeadingOf } from '../period/period-headings.ts';
+import type { Fact } from '../message/message.ts';
+import { partFact } from '../message/period-fact.ts';
 import type { TableView } from './table-view.ts';
 
 /** One heading over one or more columns. */
 export interface HeadingCell {
-  readonly label: string;
+  readonly label: Fact;
   /** The first column it covers, and how many it covers. */
   readonly from: number;
   readonly span: number;
@@ -22,9 +23,13 @@ export interface HeadingLevel {
 
 /**
  * The lines of headings over the columns, outermost first: one a dimension, and for periods shorter than a year a line
- * of years above. Equal neighbours under the same outer heading are one cell.
+ * of years above. Equal neighbours under the same outer heading are one cell. `nameOf` names what is no part of a year:
+ * files keep the label, people read `categoryFact`.
  */
-export function headingLevels(view: TableView): readonly HeadingLevel[] {
+export function headingLevels(
+  view: TableView,
+  nameOf: (category: Category) => Fact = ({ label }) => label,
+): readonly HeadingLevel[] {
   const columns = Array.from(view.columns, ({ categories }) => categories);
   const lines = view.columnDimensions.flatMap((dimension, at): readonly Line[] => {
     const categoryAt = (column: number): Category | undefined => columns[column]?.[at];
@@ -34,7 +39,7 @@ export function headingLevels(view: TableView): readonly HeadingLevel[] {
       keyAt: (column) => categoryAt(column)?.id ?? '',
       cellAt: (column) => {
         const category = categoryAt(column);
-        return category ? { label: category.label, category } : { label: '' };
+        return category ? { label: nameOf(category), category } : { label: '' };
       },
     };
     return hasYearLine(dimension) ? yearAndPart(plain, categoryAt) : [plain];
@@ -51,22 +56,20 @@ interface Line {
   readonly dimension: Dimension;
   readonly isYears: boolean;
   readonly keyAt: (column: number) => string;
-  readonly cellAt: (column: number) => { readonly label: string; readonly category?: Category };
+  readonly cellAt: (column: number) => { readonly label: Fact; readonly category?: Category };
 }
 
 /** A line of years needs a second line below it: every category must be part of a year, such as a month. */
 function hasYearLine({ role, categories }: Dimension): boolean {
   return (
-    role === 'time' &&
-    categories.length > 0 &&
-    categories.every(({ period }) => period && partLabelOf(period))
+    role === 'time' && categories.length > 0 && categories.every(({ period }) => period && partFact(period))
   );
 }
 
 function yearAndPart(line: Line, categoryAt: (column: number) => Category | undefined): readonly Line[] {
   const yearAt = (column: number): string => {
     const period = categoryAt(column)?.period;
-    return period ? yearHeadingOf(period) : '';
+    return period ? String(period.year) : '';
   };
   const years: Line = {
     dimension: line.dimension,
@@ -78,8 +81,8 @@ function yearAndPart(line: Line, categoryAt: (column: number) => Category | unde
     ...line,
     cellAt: (column) => {
       const category = categoryAt(column);
-      const label = category?.period ? partLabelOf(category.period) : undefined;
-      return category ? { label: label ?? category.label, category } : { label: '' };
+      const label = category?.period && partFact(category.period);
+      return { ...line.cellAt(column), ...(label && { label }) };
     },
   };
   return [years, parts];

@@ -1,4 +1,4 @@
-import { headingLevels, type TableView } from '@almanac/core';
+import { headingLevels, type TableView, type Write } from '@almanac/core';
 import type { UnitLayout } from '../reading/unit-layout.ts';
 import { type SharedTexts, textCell } from './cell-text.ts';
 import { columnLetters } from './column-letters.ts';
@@ -8,6 +8,8 @@ import { STYLE } from './styles.ts';
 export interface SeenHeadings {
   readonly view: TableView;
   readonly shared: SharedTexts;
+  /** Names the part of a year under its year: `Oct`. */
+  readonly write: Write;
   readonly units: UnitLayout;
   /** The number of columns of row labels. */
   readonly labelColumns: number;
@@ -20,7 +22,7 @@ export function seenHeadings(headings: SeenHeadings): {
   readonly rows: readonly string[];
   readonly merges: readonly string[];
 } {
-  const { view, shared, labelColumns, firstRow } = headings;
+  const { view, shared, write, labelColumns, firstRow } = headings;
   const levels = headingLevels(view);
   const units = unitRow(headings);
   const firstLevelRow = firstRow + units.length;
@@ -31,7 +33,7 @@ export function seenHeadings(headings: SeenHeadings): {
     const texts = cells.map(({ label, from, span }) => {
       const start = `${columnLetters(labelColumns + from)}${row}`;
       if (span > 1) merges.push(`${start}:${columnLetters(labelColumns + from + span - 1)}${row}`);
-      return `<c r="${start}${textCell(shared, label, STYLE.header)}`;
+      return `<c r="${start}${textCell(shared, write(label), STYLE.header)}`;
     });
     return rowOf(row, [
       ...(isLast ? cornerCells(headings, row) : []),

@@ -38,12 +38,19 @@ interface SeenSheet extends Workbook {
 }
 
 function sheetOf(workbook: Workbook, block: SeenBlock): SeenSheet {
-  const { shared } = workbook;
+  const { shared, colophon } = workbook;
   const view = partOfView(workbook.view, stretch(...block.rows), stretch(...block.columns));
   const units = unitLayoutOf(view);
   const labelColumns = Math.max(1, view.rowDimensions.length);
   const titles = titleRows(workbook, units.kind === 'common' ? units.unit : '');
-  const headings = seenHeadings({ view, shared, units, labelColumns, firstRow: titles.length + 1 });
+  const headings = seenHeadings({
+    view,
+    shared,
+    write: colophon.write,
+    units,
+    labelColumns,
+    firstRow: titles.length + 1,
+  });
   const labels = rowLabelWriter(view, shared);
   const frozenRows = titles.length + headings.rows.length;
   return { ...workbook, view, units, labelColumns, titles, headings, labels, frozenRows };

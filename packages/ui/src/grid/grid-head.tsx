@@ -123,7 +123,7 @@ function SpanHeading(
       <span className={styles['spanLabel']}>
         {foldable ? <FoldChevron {...foldable} /> : null}
         <ComputedMark category={cell.category} />
-        {cell.label}
+        {model.write(cell.label)}
         <NoteLinks notes={cell.category?.footnotes} numberOf={model.noteNumber} />
         <FlagMarks flags={flagsOverColumns(model, level, cell)} />
       </span>
@@ -166,7 +166,7 @@ function LeafHeading(props: HeadingProps): ReactElement {
       {foldable ? <FoldChevron {...foldable} /> : null}
       <span className={styles['leafLabel']}>
         <ComputedMark category={cell.category} />
-        {cell.label}
+        {model.write(cell.label)}
         <NoteLinks notes={cell.category?.footnotes} numberOf={model.noteNumber} />
         {sorted === undefined ? null : <span aria-hidden="true">{SORT_ARROWS[sorted]}</span>}
       </span>

@@ -1,4 +1,5 @@
 import {
+  categoryFact,
   cellPrinter,
   headingLevels,
   type HeadingCell,
@@ -6,6 +7,7 @@ import {
   type NumberStyle,
   type TableView,
   type ViewHeading,
+  type Write,
 } from '@almanac/core';
 import { printerOnDemand, type CellsOnDemand, type DrawnCell } from './cells-on-demand.ts';
 import { gridLinesOf, type GridLines } from './geometry/grid-lines.ts';
@@ -18,6 +20,8 @@ import { unitPlanOf, type UnitPlan } from './geometry/unit-plan.ts';
 export interface GridModel {
   readonly view: TableView;
   readonly style: NumberStyle;
+  /** Puts names of categories into words. */
+  readonly write: Write;
   readonly lines: GridLines;
   readonly levels: readonly HeadingLevel[];
   readonly print: (row: number) => (column: number) => DrawnCell;
@@ -43,18 +47,20 @@ export type ViewModel = Omit<GridModel, 'lines'>;
 export interface ModelParts {
   readonly view: TableView;
   readonly style: NumberStyle;
+  readonly write: Write;
   readonly onDemand?: CellsOnDemand | undefined;
   readonly formerAt?: FormerAt | undefined;
 }
 
 /** Computes everything about a view except which headings are collapsed. */
-export function viewModelOf({ view, style, onDemand, formerAt }: ModelParts): ViewModel {
+export function viewModelOf({ view, style, write, onDemand, formerAt }: ModelParts): ViewModel {
   const numbers = new Map(view.facts.footnotes.map(({ id }, at) => [id, at + 1]));
   const top = topOf(view);
   return {
     view,
     style,
-    levels: headingLevels(view),
+    write,
+    levels: headingLevels(view, categoryFact),
     print: rowByRow(
       besideFormer(onDemand ? printerOnDemand(onDemand, style) : cellPrinter(view, style), formerAt),
       onDemand?.version,

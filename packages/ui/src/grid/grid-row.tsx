@@ -1,7 +1,6 @@
-import type { Category } from '@almanac/core';
+import { categoryFact, type Category } from '@almanac/core';
 import { memo, type ComponentProps, type ReactElement } from 'react';
 import { classNames } from '../controls/class-names.ts';
-import { useWords } from '../controls/words.tsx';
 import { FoldChevron, GroupChevron } from './chevron.tsx';
 import type { Span } from './geometry/edges.ts';
 import { GridCell } from './grid-cell.tsx';
@@ -85,12 +84,12 @@ export function Filler(): ReactElement {
 }
 
 function RowHeading({ row, ...line }: LineOfGrid & { readonly row: number }): ReactElement {
-  const { write } = useWords();
   const { model, canFold } = line;
+  const { write } = model;
   const heading = model.view.rows.at(row);
-  const outer = heading.categories.slice(0, -1).map(({ label }) => label);
+  const outer = heading.categories.slice(0, -1).map(categoryFact);
   const inner = heading.categories.at(-1);
-  const label = inner?.label ?? model.view.facts.title;
+  const label = inner ? write(categoryFact(inner)) : model.view.facts.title;
   const isOpen = canFold && heading.hasChildren ? heading.isCollapsed !== true : undefined;
   return (
     <th
@@ -150,6 +149,7 @@ function UnitBeside({ unit }: { readonly unit: string | undefined }): ReactEleme
 function GroupHeading({ group, ...line }: LineOfGrid & { readonly group: GroupLine }): ReactElement {
   const { model, columns, isWindowed } = line;
   const { category, level, key, isCollapsed } = group;
+  const label = model.write(categoryFact(category));
   return (
     <tr
       data-line={line.isStatic ? undefined : line.line}
@@ -159,12 +159,10 @@ function GroupHeading({ group, ...line }: LineOfGrid & { readonly group: GroupLi
     >
       <th {...stubAttributes(line, level, line.canFold ? !isCollapsed : undefined)}>
         <div className={styles['stubLine']}>
-          {line.canFold ? (
-            <GroupChevron toggleKey={key} label={category.label} isOpen={!isCollapsed} />
-          ) : null}
+          {line.canFold ? <GroupChevron toggleKey={key} label={label} isOpen={!isCollapsed} /> : null}
           <span className={styles['label']}>
             <ComputedMark category={category} />
-            {category.label}
+            {label}
             <NoteLinks notes={category.footnotes} numberOf={model.noteNumber} />
           </span>
         </div>

@@ -315,8 +315,8 @@ describe(TableGrid, () => {
 
   it('puts outer categories over their rows as headings', () => {
     show({ view: viewAfter([{ kind: 'pivot', rows: ['time', 'series'], columns: [] }]) });
-    expect(screen.getByRole('rowheader', { name: '2026 2Q' })).toBeTruthy();
-    expect(screen.getByRole('rowheader', { name: '2026 2Q, Mineral fuels' })).toBeTruthy();
+    expect(screen.getByRole('rowheader', { name: 'Q2 2026' })).toBeTruthy();
+    expect(screen.getByRole('rowheader', { name: 'Q2 2026, Mineral fuels' })).toBeTruthy();
   });
 
   it('draws only a part of a large table, and still says how large it is', () => {

@@ -118,9 +118,10 @@ interface Groups {
 /** The groups of rows under outer categories, which are folded only on this screen. */
 function useGroups({ view, style, onDemand, formerAt }: TableGridProps): Groups {
   const [collapsed, setCollapsed] = useState(NOTHING_COLLAPSED);
+  const { write } = useWords();
   const viewModel = useMemo(
-    () => viewModelOf({ view, style, onDemand, formerAt }),
-    [view, style, onDemand, formerAt],
+    () => viewModelOf({ view, style, write, onDemand, formerAt }),
+    [view, style, write, onDemand, formerAt],
   );
   const model = useMemo(() => gridModelOf(viewModel, collapsed), [viewModel, collapsed]);
   return {

@@ -1,10 +1,11 @@
 import {
   ABSENCE_SIGNS,
+  categoryFact,
   cellPrinter,
   FLAG_SIGNS,
   headingLevels,
   unitPlacesOf,
-  type Category,
+  type Fact,
   type PrintedCell,
   type TableView,
   type UnitOfHeading,
@@ -48,33 +49,36 @@ function cellHtml(
   return html`<td>${words}${marks}${footnoteMarks(footnotes, numbers)}</td>`;
 }
 
+/** The footnote numbers of a view, and the words for its names. */
+interface Naming extends Pick<Words, 'write'> {
+  readonly numbers: ReadonlyMap<string, number>;
+}
+
 /** A name, with the unit of its row or column where that has to be stated. */
-function categoryName(
-  { label, footnotes = [] }: Category,
-  numbers: ReadonlyMap<string, number>,
-  unit: string | undefined,
+function nameHtml(
+  label: Fact,
+  { footnotes = [], unit }: { readonly footnotes?: readonly string[]; readonly unit: string | undefined },
+  { write, numbers }: Naming,
 ): Html {
-  return html`${label}${unit === undefined ? undefined : html` <small>${unit}</small>`}${footnoteMarks(footnotes, numbers)}`;
+  return html`${write(label)}${unit === undefined ? undefined : html` <small>${unit}</small>`}${footnoteMarks(footnotes, numbers)}`;
 }
 
 /** One heading cell a dimension; what repeats the row above stays written, for those who read cell by cell. */
-function rowHeadings(
-  { categories }: ViewHeading,
-  numbers: ReadonlyMap<string, number>,
-  unit: string | undefined,
-): readonly Html[] {
+function rowHeadings({ categories }: ViewHeading, naming: Naming, unit: string | undefined): readonly Html[] {
   return categories.map((category, at) => {
     const said = at === categories.length - 1 ? unit : undefined;
-    return html`<th scope="row">${categoryName(category, numbers, said)}</th>`;
+    return html`<th scope="row">
+      ${nameHtml(categoryFact(category), { ...category, unit: said }, naming)}
+    </th>`;
   });
 }
 
 function columnHeadings(
   view: TableView,
-  numbers: ReadonlyMap<string, number>,
+  naming: Naming,
   overColumn: UnitOfHeading | undefined,
 ): readonly Html[] {
-  const levels = headingLevels(view);
+  const levels = headingLevels(view, categoryFact);
   const stubs = view.rowDimensions.map(
     ({ label }) => html`<th scope="col" rowspan="${Math.max(levels.length, 1)}">${label}</th>`,
   );
@@ -83,8 +87,9 @@ function columnHeadings(
     const scope = isLast ? 'col' : 'colgroup';
     const headings = cells.map(({ label, span, from, category }) => {
       const unit = isLast ? overColumn?.(from)?.unit : undefined;
-      const name = category === undefined ? label : categoryName({ ...category, label }, numbers, unit);
-      return html`<th scope="${scope}" colspan="${span}">${name}</th>`;
+      return html`<th scope="${scope}" colspan="${span}">
+        ${nameHtml(label, { ...category, unit }, naming)}
+      </th>`;
     });
     return html`<tr>
       ${level === 0 ? stubs : undefined}${headings}
@@ -119,15 +124,19 @@ function unitInCaption(unit: string | undefined, isOfAll: boolean, { say }: Word
 /** The pieces of an HTML table: its head, each row, its end. */
 function* piecesOf(shown: TableView, words: Words, missing?: string): Generator<Html> {
   const numbers = footnoteNumbers(shown);
+  const naming = { write: words.write, numbers };
   const print = cellPrinter(shown, words.numbers);
   const { title, unit, tableFootnotes } = shown.facts;
   const { common, besideRow, overColumn } = unitPlacesOf(shown);
-  const picked = shown.picked.map(({ dimension, category }) => html` ${dimension.label}: ${category.label}.`);
+  const picked = shown.picked.map(
+    ({ dimension, category }) =>
+      html` ${words.say('table.picked', { dimension: dimension.label, category: categoryFact(category) })}.`,
+  );
   const caption = html`<caption>
     ${title}${footnoteMarks(tableFootnotes, numbers)}${unitInCaption(common ? common.unit : besideRow && unit, common !== undefined, words)}.${picked}${missing === undefined ? undefined : html` ${missing}`}
   </caption>`;
   const head = html`<thead>
-    ${columnHeadings(shown, numbers, overColumn)}
+    ${columnHeadings(shown, naming, overColumn)}
   </thead>`;
   // Half an element in a template would be closed when the file is laid out.
   yield { html: `<table>${caption.html}${head.html}<tbody>` };
@@ -136,7 +145,7 @@ function* piecesOf(shown: TableView, words: Words, missing?: string): Generator<
     const printInRow = print(row);
     const cells = Array.from(shown.columns, (_, column) => cellHtml(printInRow(column), numbers, words));
     yield html`<tr>
-      ${rowHeadings(heading, numbers, unitBeside(besideRow?.(row)?.unit, unit))}${cells}
+      ${rowHeadings(heading, naming, unitBeside(besideRow?.(row)?.unit, unit))}${cells}
     </tr> `;
     row += 1;
   }

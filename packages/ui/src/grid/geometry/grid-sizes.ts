@@ -1,4 +1,11 @@
-import { cellAt, decimalsOfView, printNumber, type HeadingCell } from '@almanac/core';
+import {
+  categoryFact,
+  cellAt,
+  decimalsOfView,
+  printNumber,
+  type HeadingCell,
+  type ViewHeading,
+} from '@almanac/core';
 import { weightOf, type GridModel, type ViewModel } from '../grid-model.ts';
 import { numberWidth, wrappedLines, type MeasureText } from './text-width.ts';
 
@@ -48,7 +55,7 @@ export function stubWidth(model: ViewModel, scale: GridScale, measure: MeasureTe
   for (let row = 0; row < Math.min(rows.length, SAMPLED_ROWS); row += 1) {
     const heading = rows.at(row);
     const unit = model.units.besideRow(row);
-    const text = `${heading.categories.at(-1)?.label ?? ''}${unit === undefined ? '' : `   ${unit}`}`;
+    const text = `${nameOf(model, heading)}${unit === undefined ? '' : `   ${unit}`}`;
     widest = Math.max(
       widest,
       indentOf(model, heading.depth, scale) + measure(text) * scale.stubType * BOLD_IS_WIDER,
@@ -59,6 +66,12 @@ export function stubWidth(model: ViewModel, scale: GridScale, measure: MeasureTe
 }
 
 const BOLD_IS_WIDER = 1.06;
+
+/** The innermost name of a row. */
+function nameOf({ write }: ViewModel, { categories }: ViewHeading): string {
+  const inner = categories.at(-1);
+  return inner ? write(categoryFact(inner)) : '';
+}
 
 function indentOf(model: ViewModel, depth: number, scale: GridScale): number {
   const groups = model.view.rowDimensions.length - 1;
@@ -83,7 +96,7 @@ export function lineHeights(
     }
     const heading = model.view.rows.at(row);
     const unit = model.units.besideRow(row);
-    const text = `${heading.categories.at(-1)?.label ?? ''}${unit === undefined ? '' : ` ${unit}`}`;
+    const text = `${nameOf(model, heading)}${unit === undefined ? '' : ` ${unit}`}`;
     const slack = weightOf(model, heading) === 2 ? 1 : BOLD_IS_WIDER;
     const lines = wrappedLines(text, Math.max(40, room(heading.depth) / slack), measure);
     heights[line] = Math.max(scale.rowPx, lines * scale.textLinePx + 10);
@@ -110,7 +123,7 @@ export function columnWidths(model: ViewModel, scale: GridScale, measure: Measur
     const numbers = [least, most].map((value) => numberWidth(printNumber(value, places, style)));
     const leaf = leaves[column];
     const chevron = isFoldable(model, leaf) ? CHEVRON_PX : 0;
-    const heading = headingWidth(leaf?.label ?? '', measure) + chevron;
+    const heading = headingWidth(model.write(leaf?.label ?? ''), measure) + chevron;
     widths[column] = Math.ceil(Math.max(LEAST_COLUMN_PX, ...numbers, heading) + scale.cellPaddingPx);
   }
   return widths;

@@ -1,4 +1,4 @@
-import type { Fact, PlainMessageKey, Sort, SortDirection } from '@almanac/core';
+import { headingFact, type Fact, type PlainMessageKey, type Sort, type SortDirection } from '@almanac/core';
 import type { Say } from '@almanac/words';
 import { useCallback, type ReactElement } from 'react';
 import { useWords } from '../../controls/words.tsx';

@@ -1,4 +1,4 @@
-import { message, type Fact } from '@almanac/core';
+import { headingFact, message, type Fact } from '@almanac/core';
 import { useMemo, type CSSProperties, type ReactElement, type ReactNode } from 'react';
 import { classNames } from '../../controls/class-names.ts';
 import { useWords } from '../../controls/words.tsx';

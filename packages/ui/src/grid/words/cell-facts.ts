@@ -1,9 +1,10 @@
 import {
   ABSENCE_SIGNS,
-  categoryNameFact,
+  categoryFact,
   cellPrinter,
   decimalsOfView,
   FLAG_SIGNS,
+  headingFact,
   howFiguresWereMade,
   unitsOf,
   type Category,
@@ -101,11 +102,11 @@ function definitionOf(
 }
 
 function pathTo({ categories }: Dimension, category: Category): readonly Fact[] {
-  const labels = [categoryNameFact(category)];
+  const labels = [categoryFact(category)];
   let above = category.parent;
   while (above !== undefined) {
     const parent = categories.find(({ id }) => id === above);
-    if (parent) labels.unshift(categoryNameFact(parent));
+    if (parent) labels.unshift(categoryFact(parent));
     above = parent?.parent;
   }
   return labels;

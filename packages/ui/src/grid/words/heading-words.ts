@@ -1,4 +1,4 @@
-import { FLAG_SIGNS, flagsOf, message, sentences, type Fact } from '@almanac/core';
+import { FLAG_SIGNS, flagsOf, headingFact, message, sentences, type Fact } from '@almanac/core';
 import type { Place } from '../copying/block.ts';
 import { headingFact } from './heading-fact.ts';
 import { flagsOfRow, type GridModel } from '../grid-model.ts';

@@ -1,4 +1,4 @@
-import { categoryNameFact, type Dimension, hierarchyOf, yearHeadingOf } from '@almanac/core';
+import { type Dimension, hierarchyOf, yearHeadingOf, categoryFact } from '@almanac/core';
 import type { Words } from '@almanac/words';
 
 /** One line of the tree that categories are chosen from. */
@@ -36,7 +36,7 @@ function periodNodes({ categories }: Dimension, words: Words): readonly Category
   const latestFirst = categories.map((_, position) => position).reverse();
   const nameAt = (position: number): string => {
     const category = categories[position];
-    return category === undefined ? '' : words.write(categoryNameFact(category));
+    return category === undefined ? '' : words.write(categoryFact(category));
   };
   const leaf = (position: number, depth: number): CategoryNode => ({
     key: String(position),
@@ -52,7 +52,7 @@ function periodNodes({ categories }: Dimension, words: Words): readonly Category
   if (!isWithinYears) return latestFirst.map((position) => leaf(position, 0));
   const byYear = Map.groupBy(latestFirst, (position) => {
     const period = categories[position]?.period;
-    return period ? yearHeadingOf(period) : '';
+    return period ? String(period.year) : '';
   });
   return [...byYear].map(([year, positions]) => ({
     key: `in-${year}`,

@@ -1,4 +1,4 @@
-import { categoryNameFact, type Headings } from '@almanac/core';
+import { type Headings, categoryFact } from '@almanac/core';
 import { writeList, type Words } from '@almanac/words';
 
 /** A heading of an axis, offered for sorting the other axis by. */
@@ -22,7 +22,7 @@ export function offeredHeadings(
     const ids = categories.map(({ id }) => id);
     const key = headingKeyOf(ids);
     if (list.length >= MOST_OFFERED && key !== current) continue;
-    const names = categories.map((each) => words.write(categoryNameFact(each)));
+    const names = categories.map((each) => words.write(categoryFact(each)));
     list.push({ key, ids, label: writeList(words.say, names, 'comma') });
   }
   return list.filter(({ ids }) => ids.length > 0);

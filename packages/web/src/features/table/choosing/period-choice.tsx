@@ -1,4 +1,4 @@
-import { categoryNameFact, type Dimension, partLabelOf, type Selection } from '@almanac/core';
+import { type Dimension, type Selection, categoryFact, partFact } from '@almanac/core';
 import { Button, useWords } from '@almanac/ui';
 import type { Words } from '@almanac/words';
 import { useId, useMemo, useState, type ReactElement, type SubmitEvent } from 'react';
@@ -62,7 +62,7 @@ function FromTo({ dimension, chosen, selection, onChoose }: PeriodChoiceProps): 
   const { say } = words;
   const periods = dimension.categories
     .toReversed()
-    .map((category) => [category.id, words.write(categoryNameFact(category))] as const);
+    .map((category) => [category.id, words.write(categoryFact(category))] as const);
   const { from, to } = endsOf(dimension, chosen, selection);
   const choose = (first: string, last: string, how: HowChanged): void => {
     if (first === OPEN && last === OPEN) onChoose({ kind: 'all' }, how);
@@ -133,7 +133,7 @@ function EveryPart({ dimension, selection, onChoose }: PeriodChoiceProps): React
 function partsOf({ categories }: Dimension, { write }: Words): readonly (readonly [string, string])[] {
   const parts = new Map<number, string>();
   for (const { period } of categories) {
-    const label = period && partLabelOf(period);
+    const label = period && partFact(period);
     if (period && label !== undefined) parts.set(period.part, write(label));
   }
   return [...parts].sort(([one], [other]) => one - other).map(([part, label]) => [String(part), label]);

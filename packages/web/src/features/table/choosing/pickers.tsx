@@ -1,4 +1,4 @@
-import { type Category, categoryNameFact, type PickedDimension } from '@almanac/core';
+import { type Category, type PickedDimension, categoryFact } from '@almanac/core';
 import { FormRow, Select, useWords } from '@almanac/ui';
 import type { ReactElement } from 'react';
 import styles from './pickers.module.css';
@@ -47,7 +47,7 @@ export function Picker({ label, value, choices, onPick }: PickerProps): ReactEle
         <Select
           {...control}
           value={value}
-          options={choices.map((choice) => [choice.id, words.write(categoryNameFact(choice))])}
+          options={choices.map((choice) => [choice.id, words.write(categoryFact(choice))])}
           onFocus={visit.begin}
           onChange={(category) => {
             onPick(category, visit.change(category));

@@ -1,4 +1,4 @@
-import { type Category, categoryNameFact, type TableView } from '@almanac/core';
+import { type Category, type TableView, categoryFact } from '@almanac/core';
 import { writeList, type Words } from '@almanac/words';
 
 /** A row found by its words. */
@@ -15,7 +15,7 @@ export function matchingRows(view: TableView, text: string, words: Words): reado
   if (sought.length === 0) return [];
   const named = new Map<Category, string>();
   const nameOf = (category: Category): string => {
-    const name = named.get(category) ?? words.write(categoryNameFact(category));
+    const name = named.get(category) ?? words.write(categoryFact(category));
     named.set(category, name);
     return name;
   };

@@ -1,5 +1,5 @@
 import type { TableChanges } from '@almanac/contract';
-import { ABSENCE_SIGNS, ABSENCES, categoryNameFact, message, type StatTable } from '@almanac/core';
+import { ABSENCE_SIGNS, ABSENCES, message, type StatTable, categoryFact } from '@almanac/core';
 import { DataTable, Skeleton, useWords } from '@almanac/ui';
 import { writeList, type Words } from '@almanac/words';
 import { useQuery } from '@tanstack/react-query';
@@ -92,7 +92,7 @@ function ChangedCells({ changes, table }: ChangedCellsProps): ReactElement {
   const labels = new Map(
     table.cube.dimensions.map(({ id, categories }) => [
       id,
-      new Map(categories.map((each) => [each.id, words.write(categoryNameFact(each))])),
+      new Map(categories.map((each) => [each.id, words.write(categoryFact(each))])),
     ]),
   );
   return (

@@ -1,5 +1,5 @@
 import { FILE_FORMAT_KEYS, formatHeading } from '@almanac/contract';
-import { categoryNameFact, type PickedDimension } from '@almanac/core';
+import { type PickedDimension, categoryFact } from '@almanac/core';
 import { useWords } from '@almanac/ui';
 import { Fragment, type ReactElement } from 'react';
 
@@ -51,14 +51,11 @@ function PickerAsLinks({ picked }: { readonly picked: PickedDimension }): ReactE
   return (
     <details>
       <summary>
-        {words.say('table.picked', {
-          dimension: dimension.label,
-          category: words.write(categoryNameFact(category)),
-        })}
+        {words.say('table.picked', { dimension: dimension.label, category: categoryFact(category) })}
       </summary>
       <ul>
         {choices.slice(0, MOST_LINKS).map((choice) => {
-          const name = words.write(categoryNameFact(choice));
+          const name = words.write(categoryFact(choice));
           return (
             <li key={choice.id}>
               {choice.id === category.id ? <b>{name}</b> : <a href={addressWith(choice.id)}>{name}</a>}
