@@ -10,6 +10,7 @@ describe(periodFact, () => {
 
   it('does not choose between a month and two years', () => {
     expect(periodFact('2010-11')).toBe('2010-11');
+    expect(periodFact('2026-09')).toEqual({ period: { frequency: 'monthly', year: 2026, part: 9 } });
   });
 });
 

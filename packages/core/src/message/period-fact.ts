@@ -3,8 +3,8 @@ import { civilDayInYear, twoDigits } from '../period/civil-day.ts';
 import type { TimePeriod } from '../period/time-period.ts';
 import { type Fact, type Message, message } from './message.ts';
 
-/** A month in ISO 8601; a table may mean the years 2010 to 2011 by it. */
-const MONTH_OR_YEARS = /^\d{4}-\d{2}$/;
+/** `2010-11` may be a month or two years. From 2012 on no number of a month can be a later year. */
+const MONTH_OR_YEARS = /^(?:1\d{3}|200\d|201[01])-\d{2}$/;
 
 /** The label of a period, for a message: `2026 Oct` as `Oct 2026`. Every other label is written as it is. */
 export function periodFact(label: string): Fact {

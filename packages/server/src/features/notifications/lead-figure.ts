@@ -1,6 +1,8 @@
 import {
   ABSENCE_SIGNS,
   cellAt,
+  categoryFact,
+  headingFact,
   periodFact,
   observationAt,
   unitsOf,
@@ -122,8 +124,8 @@ function firstOf({ id, categories }: Dimension, view: TableView | undefined): st
 
 /** What the figure is of: the series, and the period. */
 function seriesWords({ rows, columns, facts }: TableView, period: string | undefined, words: Words): string {
-  const when = periodFact(period ?? columns.at(0).categories[0]?.label ?? '');
-  const labels = [...rows.at(0).categories.map(({ label }) => label), when];
+  const when = period === undefined ? headingFact(columns.at(0).categories) : periodFact(period);
+  const labels = [...rows.at(0).categories.map(categoryFact), when];
   return words.write({ list: labels, joined: 'comma' }) || facts.title;
 }
 
@@ -151,6 +153,6 @@ function absentWords(view: TableView, words: Words): string | undefined {
   const latest = observationAt(view.cube, cellAt(view, 0, 0));
   if (latest.kind === 'value') return undefined;
   const { meaning, symbol } = ABSENCE_SIGNS[latest.reason];
-  const period = periodFact(view.columns.at(0).categories[0]?.label ?? '');
+  const period = headingFact(view.columns.at(0).categories);
   return words.say('mail.figure.absent', { period, meaning, sign: symbol });
 }
