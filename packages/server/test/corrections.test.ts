@@ -4,7 +4,6 @@ import {
   releaseHistorySchema,
   updatesSchema,
 } from '@almanac/contract';
-import { PLAIN_NUMBERS } from '@almanac/core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { changesRoutes } from '../src/features/changes/routes.ts';
@@ -45,7 +44,7 @@ describe.each(databaseKinds())('notices of correction on $name', { timeout: 60_0
     const awaitTurn = bigAnswers();
     await tableRoutes(app, { index, store, parts, views: memoryViews(), limit, awaitTurn });
     await changesRoutes(app, { index, store, readHeader, limit, awaitTurn, version: '1' });
-    updateRoutes(app, { index, store, readHeader, indicators: [], style: PLAIN_NUMBERS });
+    updateRoutes(app, { index, store, readHeader, indicators: [], words: ENGLISH });
     correctionRoutes(app, { index });
     const portal = { title: 'Almanac', publicUrl: 'https://tables.example.gov' };
     feedRoutes(app, { index, clock, portal, words: ENGLISH });

@@ -1,3 +1,4 @@
+import { write } from '../../test/words.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { viewFrom } from '../../test/charted.ts';
@@ -52,7 +53,7 @@ const GROWTH: Customisation = [
 
 /** The common unit, and the units by row and by column. */
 function unitTexts(view: TableView): readonly unknown[] {
-  const { common, besideRow, overColumn } = unitPlacesOf(view);
+  const { common, besideRow, overColumn } = unitPlacesOf(view, write);
   const each = (length: number, unitOf: typeof besideRow): unknown =>
     unitOf && Array.from({ length }, (_, at) => unitOf(at)?.unit);
   return [common?.unit, each(view.rows.length, besideRow), each(view.columns.length, overColumn)];
@@ -63,7 +64,7 @@ function unitTexts(view: TableView): readonly unknown[] {
  * all.
  */
 function unitsAsRead(view: TableView): (row: number, column: number) => string | undefined {
-  const { common, besideRow, overColumn } = unitPlacesOf(view);
+  const { common, besideRow, overColumn } = unitPlacesOf(view, write);
   const isOfSome = [...view.rows].some((_, row) => besideRow?.(row) === undefined);
   return (row, column) => {
     const [beside, over] = [besideRow?.(row), overColumn?.(column)];

@@ -1,5 +1,6 @@
 import { distinctStatements } from '../compute/operand-units.ts';
 import type { Dimension } from '../cube/dimension.ts';
+import { message, type Write } from '../message/message.ts';
 import { joinStated, NOTHING_STATED, unitFrom, type Stated } from '../table/stated.ts';
 import { headingStatements } from './stated-by-category.ts';
 import type { TableView } from './table-view.ts';
@@ -24,7 +25,7 @@ export type UnitOfHeading = (heading: number) => { readonly unit: string | undef
  * Decides from the statements of the categories of each axis, without iterating over headings: a view may have a
  * million. A reader's computation may state a unit across published statements.
  */
-export function unitPlacesOf(view: TableView): UnitPlaces {
+export function unitPlacesOf(view: TableView, write: Write): UnitPlaces {
   if (view.rows.length === 0 || view.columns.length === 0) return { common: { unit: view.facts.unit } };
   const plan = planOf(view);
   const { unitAt, rowStates, columnStates } = plan;
@@ -47,7 +48,7 @@ export function unitPlacesOf(view: TableView): UnitPlaces {
   if (someRow && columnStates.every((column) => isOne(restOfRows.map((row) => unitAt(row, column))))) {
     return rowsAcrossColumns(plan, someRow, isOwnRow);
   }
-  return allBesideRows(plan);
+  return allBesideRows(plan, write(message('unit.none')));
 }
 
 type UnitStated = Stated<string>;
@@ -107,11 +108,11 @@ function rowsAcrossColumns(
 /**
  * Where rows and columns cross in other ways, each row lists all its units, so that no figure appears with a wrong one.
  */
-function allBesideRows({ unitAt, columnStates, rowAt }: UnitPlan): UnitPlaces {
+function allBesideRows({ unitAt, columnStates, rowAt }: UnitPlan, none: string): UnitPlaces {
   return {
     besideRow: (row) => {
       const stated = rowAt(row);
-      const units = new Set(columnStates.map((column) => unitAt(stated, column) ?? 'no unit'));
+      const units = new Set(columnStates.map((column) => unitAt(stated, column) ?? none));
       return { unit: [...units].join(' / ') };
     },
   };

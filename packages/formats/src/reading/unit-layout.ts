@@ -1,4 +1,4 @@
-import { type TableView, type UnitOfHeading, unitPlacesOf } from '@almanac/core';
+import { type TableView, type UnitOfHeading, unitPlacesOf, type Write } from '@almanac/core';
 
 /**
  * Where the units of a view are written. `common`: one for all cells, written once. Otherwise by column, by row or
@@ -15,8 +15,8 @@ export type UnitLayout =
     };
 
 /** Decides where units are written, by the headings of the view alone. */
-export function unitLayoutOf(view: TableView): UnitLayout {
-  const { common, besideRow, overColumn } = unitPlacesOf(view);
+export function unitLayoutOf(view: TableView, write: Write): UnitLayout {
+  const { common, besideRow, overColumn } = unitPlacesOf(view, write);
   if (common) return { kind: 'common', unit: common.unit ?? '' };
   const unitOfColumn = written(overColumn);
   if (!besideRow)

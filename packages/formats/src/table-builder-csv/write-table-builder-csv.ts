@@ -35,7 +35,12 @@ export function writeCsv(view: TableView, colophon: WordedColophon): FileStream 
 
 /** Writes the same file from a view whose cells come in stretches of rows, in constant memory. */
 export const writeCsvInStretches: StretchWriter = (view, colophon, stretches) => {
-  const file: CsvFile = { view, colophon, units: unitLayoutOf(view), remarks: startRemarks(view) };
+  const file: CsvFile = {
+    view,
+    colophon,
+    units: unitLayoutOf(view, colophon.write),
+    remarks: startRemarks(view),
+  };
   return sectionsStream(
     (async function* () {
       yield above(file);

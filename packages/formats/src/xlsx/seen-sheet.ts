@@ -40,7 +40,7 @@ interface SeenSheet extends Workbook {
 function sheetOf(workbook: Workbook, block: SeenBlock): SeenSheet {
   const { shared, colophon } = workbook;
   const view = partOfView(workbook.view, stretch(...block.rows), stretch(...block.columns));
-  const units = unitLayoutOf(view);
+  const units = unitLayoutOf(view, colophon.write);
   const labelColumns = Math.max(1, view.rowDimensions.length);
   const titles = titleRows(workbook, units.kind === 'common' ? units.unit : '');
   const headings = seenHeadings({

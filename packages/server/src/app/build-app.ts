@@ -119,7 +119,7 @@ async function addFeatures(
   for (const protocol of protocols) await addProtocol(app, protocol);
   const findSeries = addSearch(app, parts, { readHeader, words });
   await changesRoutes(app, { index, store, readHeader, limit, awaitTurn, version: parts.version });
-  updateRoutes(app, { index, store, readHeader, indicators: settings.indicators, style: words.numbers });
+  updateRoutes(app, { index, store, readHeader, indicators: settings.indicators, words });
   correctionRoutes(app, { index });
   feedRoutes(app, { index, clock, portal, words });
   await operationsRoutes(app, {

@@ -68,7 +68,7 @@ export function viewModelOf({ view, style, write, onDemand, formerAt }: ModelPar
     onDemand,
     formerAt,
     survey: surveyOf(view),
-    units: unitPlanOf(view),
+    units: unitPlanOf(view, write),
     isHierarchical: top.parents > 0,
     hasBelow: columnsWithBelow(view),
     hasStrongTop: top.parents > 0 && top.count <= view.rows.length * MOST_STRONG,

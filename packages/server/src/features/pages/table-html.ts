@@ -127,7 +127,7 @@ function* piecesOf(shown: TableView, words: Words, missing?: string): Generator<
   const naming = { write: words.write, numbers };
   const print = cellPrinter(shown, words.numbers);
   const { title, unit, tableFootnotes } = shown.facts;
-  const { common, besideRow, overColumn } = unitPlacesOf(shown);
+  const { common, besideRow, overColumn } = unitPlacesOf(shown, words.write);
   const picked = shown.picked.map(
     ({ dimension, category }) =>
       html` ${words.say('table.picked', { dimension: dimension.label, category: categoryFact(category) })}.`,

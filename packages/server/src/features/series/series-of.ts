@@ -1,5 +1,5 @@
 import { forFormats, USUAL_FORMAT_KEYS, type SeriesBody, type SeriesObservation } from '@almanac/contract';
-import { isBarePercentage, unitsOf, type StatTable, type TableView } from '@almanac/core';
+import { comma, isBarePercentage, unitsOf, type StatTable, type TableView } from '@almanac/core';
 
 import type { CurrentTable } from '../../releases/index/indexed-release.ts';
 import { changesOf } from './changes-of.ts';
@@ -29,12 +29,12 @@ function standsAt(description: StatTable, place: SeriesPlace): SeriesBody['place
 }
 
 /** The labels of the categories that distinguish the series; the title for a table of one series. */
-export function seriesName(description: StatTable, place: SeriesPlace): string {
+export function seriesName(description: StatTable, place: SeriesPlace, { write }: Words): string {
   const telling = seriesVariables(description).filter(({ categories }) => categories.length > 1);
   const labels = telling.map(
     ({ id, categories }) => categories.find((category) => category.id === place.get(id))?.label ?? '',
   );
-  return labels.length === 0 ? description.title : labels.join(', ');
+  return labels.length === 0 ? description.title : write(comma(labels));
 }
 
 function latestOf(
@@ -58,7 +58,7 @@ export function seriesOf(read: ReadSeries): SeriesBody {
     code,
     kind,
     seriesNo: seriesNumber(description, place),
-    name: seriesName(description, place),
+    name: seriesName(description, place, words),
     title,
     agency,
     source,

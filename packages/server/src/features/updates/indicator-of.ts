@@ -1,5 +1,6 @@
 import type { Indicator } from '@almanac/contract';
-import { addressOf, type NumberStyle, type TableView } from '@almanac/core';
+import { addressOf, comma, headingFact, type TableView } from '@almanac/core';
+import type { Words } from '@almanac/words';
 
 import { latestFigureOf } from '../../releases/figures/latest-figure.ts';
 import type { CurrentTable } from '../../releases/index/indexed-release.ts';
@@ -16,9 +17,8 @@ function addressOfSeries({ code, summary }: Titled, view: TableView): string {
 }
 
 /** The labels of the series' categories, or the title of a table of one series. */
-function seriesName(view: TableView, title: string): string {
-  const { categories } = view.rows.at(0);
-  return categories.map(({ label }) => label).join(', ') || title;
+function seriesName(view: TableView, title: string, { write }: Words): string {
+  return write(headingFact(view.rows.at(0).categories)) || title;
 }
 
 type Titled = Pick<CurrentTable, 'code' | 'summary'>;
@@ -26,21 +26,21 @@ type Titled = Pick<CurrentTable, 'code' | 'summary'>;
 export interface IndicatorReading {
   /** Of one series along time, latest first. */
   readonly view: TableView;
-  readonly style: NumberStyle;
+  readonly words: Words;
   /** What to call it; undefined: as the series is called. */
   readonly name?: string;
 }
 
 /** The latest figure of a series, in print; undefined when there is no number in it. */
-export function indicatorOf(titled: Titled, { view, style, name }: IndicatorReading): Indicator | undefined {
-  const found = latestFigureOf(view, style);
+export function indicatorOf(titled: Titled, { view, words, name }: IndicatorReading): Indicator | undefined {
+  const found = latestFigureOf(view, words.numbers);
   if (found === undefined) return undefined;
 
   const { title, groupTitle, kind, nextReleaseDate } = titled.summary;
   const { figure, unit, isBare } = found;
   return {
-    name: name ?? seriesName(view, title),
-    detail: [groupTitle, isBare ? undefined : unit].filter((part) => part !== undefined).join(', '),
+    name: name ?? seriesName(view, title, words),
+    detail: words.write(comma([groupTitle, (isBare ? undefined : unit) ?? ''])),
     code: titled.code,
     kind,
     address: addressOfSeries(titled, view),

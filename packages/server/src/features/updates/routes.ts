@@ -6,7 +6,7 @@ import {
   type LoggedCorrection,
   type Update,
 } from '@almanac/contract';
-import type { NumberStyle } from '@almanac/core';
+import type { Words } from '@almanac/words';
 import * as z from 'zod/mini';
 
 import type { HttpApp } from '../../platform/http/http-app.ts';
@@ -20,7 +20,7 @@ import { indicatorOf } from './indicator-of.ts';
 export interface UpdatesParts extends SeriesSources {
   readonly index: ReleaseIndex;
   readonly indicators: readonly IndicatorSetting[];
-  readonly style: NumberStyle;
+  readonly words: Words;
 }
 
 const USUAL_LIMIT = 20;
@@ -63,7 +63,7 @@ async function laterCorrections(
 function indicatorReader({
   index,
   indicators,
-  style,
+  words,
   ...sources
 }: UpdatesParts): () => Promise<readonly Indicator[]> {
   let current: { readonly version: number; readonly figures: Promise<readonly Indicator[]> } | undefined;
@@ -73,7 +73,7 @@ function indicatorReader({
     if (table === undefined) return undefined;
     const description = await readDescription(sources, table);
     const view = await readSeriesView(sources, table, { description, categories });
-    return view && indicatorOf(table, { view, style, ...(name !== undefined && { name }) });
+    return view && indicatorOf(table, { view, words, ...(name !== undefined && { name }) });
   };
 
   return () => {

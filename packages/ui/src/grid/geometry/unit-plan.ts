@@ -1,4 +1,4 @@
-import { unitPlacesOf, type TableView } from '@almanac/core';
+import { unitPlacesOf, type TableView, type Write } from '@almanac/core';
 
 /** Where the units of measure of a view are written: in the corner, beside rows, or under column headings. */
 export interface UnitPlan {
@@ -13,8 +13,8 @@ export interface UnitPlan {
 }
 
 /** A unit is written once, at the highest place where it applies. */
-export function unitPlanOf(view: TableView): UnitPlan {
-  const { common, besideRow, overColumn } = unitPlacesOf(view);
+export function unitPlanOf(view: TableView, write: Write): UnitPlan {
+  const { common, besideRow, overColumn } = unitPlacesOf(view, write);
   const underColumn = (column: number): string | undefined => overColumn?.(column)?.unit;
   if (!besideRow) {
     return { common: common?.unit, differs: !common, besideRow: () => undefined, underColumn };

@@ -5,7 +5,6 @@ import { useWords } from '../../controls/words.tsx';
 import { CellCard } from './cell-card.tsx';
 import { GridMenu, type MenuItem, type MenuPart } from './grid-menu.tsx';
 import type { TableGridProps } from '../table-grid-props.ts';
-import { headingFact } from '../words/heading-fact.ts';
 import { foldablesOf, type Foldable, type GridFolding } from '../grid-folding.ts';
 import { elementAt } from '../copying/use-grid-cursor.ts';
 import type { Opened, TableGridState } from '../use-table-grid.ts';

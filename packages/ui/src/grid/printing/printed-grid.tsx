@@ -9,7 +9,6 @@ import type { GridModel } from '../grid-model.ts';
 import { columnWidths, GRID_SCALES, stubWidth } from '../geometry/grid-sizes.ts';
 import { measureText } from '../geometry/text-width.ts';
 import { styles } from '../grid-styles.ts';
-import { headingFact } from '../words/heading-fact.ts';
 import { printParts } from './print-parts.ts';
 import type { TableGridState } from '../use-table-grid.ts';
 

@@ -18,7 +18,6 @@ import {
 import type { Words } from '@almanac/words';
 import { cellChanges, type CellChange } from '../cell-change.ts';
 import type { CellsOnDemand, HeldCell } from '../cells-on-demand.ts';
-import { headingFact } from './heading-fact.ts';
 import { figureWords, type Figure } from './figure-words.ts';
 import type { FormerAt } from './former-words.ts';
 

@@ -1,6 +1,5 @@
 import { FLAG_SIGNS, flagsOf, headingFact, message, sentences, type Fact } from '@almanac/core';
 import type { Place } from '../copying/block.ts';
-import { headingFact } from './heading-fact.ts';
 import { flagsOfRow, type GridModel } from '../grid-model.ts';
 
 /** The status line for a heading: its name, marks and footnotes. */
