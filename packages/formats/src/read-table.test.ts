@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { message } from '@almanac/core';
 import { READERS, readTable } from './read-table.ts';
 import { ReadingError, type SourceFile } from './reading/reading.ts';
+import { write } from '../test/words.ts';
 
 const REAL_FILES = fileURLToPath(new URL('../../../../shared/data/', import.meta.url));
 const FOLDERS = ['px-errors', 'sdmx-csv', 'sdmx-json', 'sdmx-ml', 'xlsx', 'eurostat-tsv', 'catalogue'];
@@ -18,7 +19,7 @@ function fileOf(name: string, content: string | Uint8Array): SourceFile {
 }
 
 async function formatOf(name: string, content: string | Uint8Array): Promise<string> {
-  return readTable(fileOf(name, content)).then(
+  return readTable(fileOf(name, content), write).then(
     ({ format }) => format,
     (error: unknown) => (error instanceof ReadingError ? error.message : 'crashed'),
   );
@@ -52,7 +53,7 @@ describe(readTable, () => {
       /read\.eurostat-tsv/,
     );
     expect(await formatOf('a.csv', '')).toMatch(/read\.empty/);
-    const letter = readTable(fileOf('a.txt', 'Dear reader,\n\nthere is no table here.\n'));
+    const letter = readTable(fileOf('a.txt', 'Dear reader,\n\nthere is no table here.\n'), write);
     await expect(letter).rejects.toMatchObject({
       problem: message('read.unknown-format'),
       advice: message('read.formats', {
@@ -72,8 +73,8 @@ describe(readTable, () => {
   it('reads in the format that is given', async () => {
     const file = fileOf('a.csv', 'Data Series,2024,2023\nAll,1,2\n');
 
-    expect((await readTable(file)).format).toBe('table-builder-csv');
-    expect((await readTable(file, { format: 'csv' })).format).toBe('csv');
+    expect((await readTable(file, write)).format).toBe('table-builder-csv');
+    expect((await readTable(file, write, { format: 'csv' })).format).toBe('csv');
   });
 
   const hasRealFiles = existsSync(REAL_FILES);
@@ -84,7 +85,7 @@ describe(readTable, () => {
     async (folder) => {
       for (const name of readdirSync(REAL_FILES + folder)) {
         const file = { name, bytes: () => createReadStream(`${REAL_FILES}${folder}/${name}`) };
-        const outcome = await readTable(file).catch((error: unknown) => error);
+        const outcome = await readTable(file, write).catch((error: unknown) => error);
         if (outcome instanceof Error) expect(outcome, name).toBeInstanceOf(ReadingError);
       }
     },

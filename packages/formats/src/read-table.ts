@@ -1,4 +1,4 @@
-import { message, type FactList, type Message } from '@almanac/core';
+import { message, type FactList, type Message, type Write } from '@almanac/core';
 import { cleanDraft } from './reading/clean-draft.ts';
 import type { CsvHints } from './csv/csv-hints.ts';
 import { looksLikeCsv, readCsv } from './csv/read-csv.ts';
@@ -31,7 +31,8 @@ interface TableReader {
   readonly format: string;
   readonly name: Message;
   readonly recognises: (opening: Opening) => boolean;
-  readonly read: (file: SourceFile, options: ReadOptions) => Promise<ReadTable>;
+  /** `write` names what a file leaves open. */
+  readonly read: (file: SourceFile, write: Write, options: ReadOptions) => Promise<ReadTable>;
 }
 
 /** Every format tables are read from. The first that recognises the beginning of a file reads it. */
@@ -40,7 +41,7 @@ export const READERS = [
     format: 'px',
     name: message('format.px'),
     recognises: ({ bytes, name }) => looksLikePx(bytes, name),
-    read: (file, { language }) => readPx(file, language === undefined ? {} : { language }),
+    read: (file, write, { language }) => readPx(file, write, language === undefined ? {} : { language }),
   },
   {
     format: 'json-stat',
@@ -52,7 +53,7 @@ export const READERS = [
     format: 'sdmx-csv',
     name: message('format.sdmx-csv'),
     recognises: ({ text }) => looksLikeSdmxCsv(text),
-    read: (file, { structure }) => readSdmxCsv(file, { structure }),
+    read: (file, write, { structure }) => readSdmxCsv(file, write, { structure }),
   },
   {
     format: 'table-builder-csv',
@@ -64,7 +65,7 @@ export const READERS = [
     format: 'csv',
     name: message('format.csv'),
     recognises: ({ text }) => looksLikeCsv(text),
-    read: (file, { csv }) => readCsv(file, csv),
+    read: (file, write, { csv }) => readCsv(file, write, csv),
   },
 ] as const satisfies readonly TableReader[];
 
@@ -92,9 +93,13 @@ const OTHER_FORMATS: readonly (readonly [RegExp, what: Message, advice: Message]
 const OPENING_BYTES = 65_536;
 
 /** Reads a table from a file in any of the formats of `READERS`, recognised by content; anything else is refused. */
-export async function readTable(file: SourceFile, options: ReadOptions = {}): Promise<RecognisedTable> {
+export async function readTable(
+  file: SourceFile,
+  write: Write,
+  options: ReadOptions = {},
+): Promise<RecognisedTable> {
   const reader = options.format === undefined ? await recognise(file) : readerOf(options.format);
-  const { draft, warnings, guesses } = await reader.read(file, options);
+  const { draft, warnings, guesses } = await reader.read(file, write, options);
   const cleaned = cleanDraft(draft);
   return {
     draft: cleaned.draft,

@@ -17,7 +17,7 @@ import { openReleaseIndex } from '../src/releases/index/open-release-index.ts';
 import { openReleaseStore } from '../src/releases/storage/open-release-store.ts';
 import type { ReleaseIndex } from '../src/releases/index/release-index.ts';
 import { fixedPortal } from './fixed-portal.ts';
-import { ENGLISH } from './english.ts';
+import { ENGLISH, WORDING } from './english.ts';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const PATIENCE_MS = 180_000;
@@ -63,7 +63,7 @@ describe('the commands of the page about operations', { timeout: PATIENCE_MS }, 
       mostCells: 1000,
       defaultAgency: 'Statistics Office',
       addressOf: (_, code) => `/${code}`,
-      write: ENGLISH.write,
+      wording: WORDING,
     });
     portal = await fixedPortal({}, { publishing, watched: { database, dataFolder } });
     address = await portal.listen({ host: '127.0.0.1', port: 0 });

@@ -54,7 +54,10 @@ async function publishInALoop({ address, folder, first, crash }: LoopOrder): Pro
     turns: inTurn(),
     mostCells: 1000,
     store: openReleaseStore(await folderStorage(join(folder, 'releases')), { cacheBytes: 1_000_000 }),
-    threads: { withPreparation: (work) => work(preparationHere(readTable)) },
+    threads: {
+      withPreparation: (work) =>
+        work(preparationHere((file, options) => readTable(file, ENGLISH.write, options))),
+    },
     defaultAgency: 'Department of Statistics',
     addressOf: (kind, code) => `/table/${kind}/${code}`,
     write: ENGLISH.write,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { publishedSchema, type Manifest, type Published } from '@almanac/contract';
 
-import { ENGLISH } from './english.ts';
+import { ENGLISH, WORDING } from './english.ts';
 import { ACCOUNT_SERVICE } from '../src/features/accounts/account-service.ts';
 import { PUBLISHING } from '../src/features/publishing/routes.ts';
 import { openPublishing, type Publishing } from '../src/features/publishing/open-publishing.ts';
@@ -26,7 +26,7 @@ const MOST_CELLS = 1000;
 const MOST_BYTES = 3_000_000;
 
 /** A new thread loads all its sources, so that the portals of a file share these. */
-const THREADS = preparationThreads({ threads: 2, timeoutMs: 60_000 });
+const THREADS = preparationThreads({ threads: 2, timeoutMs: 60_000, wording: WORDING });
 
 /** A server that publishes, without pages. */
 export interface PublishingForTests {
@@ -64,7 +64,7 @@ export async function openForTests(
     mostCells: MOST_CELLS,
     defaultAgency: 'Department of Statistics',
     addressOf: (kind, code) => `http://portal.example/table/${kind}/${code}`,
-    write: ENGLISH.write,
+    wording: WORDING,
   });
   const app = createHttp({ words: ENGLISH, errorPage: () => '', protocols: [ACCOUNT_SERVICE, PUBLISHING] });
   await publishing.addRoutes(app);

@@ -5,12 +5,14 @@ import { fileOf } from '../../test/real-files.ts';
 import { COLOPHON, viewAsPublished } from '../../test/written-views.ts';
 import { readCsv } from './read-csv.ts';
 import { writeTidyCsv } from './write-tidy-csv.ts';
+import { write } from '../../test/words.ts';
 
 it.each(ODD_TABLES.map((table) => [table.kind, table] as const))(
   'reads the codes and the numbers of %s back from its own tidy CSV',
   async (_, table) => {
     const { draft } = await readCsv(
       fileOf('t.csv', await textOf(writeTidyCsv(viewAsPublished(table), COLOPHON))),
+      write,
     );
     const idsOf = ({ dimensions }: Pick<typeof table.cube, 'dimensions'>) =>
       dimensions.map(({ categories }) => categories.map(({ id }) => id));
@@ -25,6 +27,7 @@ it('leaves slashes alone in a file of others', async () => {
       't.csv',
       'age,age_label,name,value\nage/1,One,A,1\nage/2,Two,B,2\nage/3,Three,C,3\nage/4,Four,D,4\n',
     ),
+    write,
   );
   expect(draft.cube.dimensions[0]?.categories.map(({ id }) => id)).toContain('age/1');
 });

@@ -1,4 +1,4 @@
-import { type Category, type Dimension, message, type Message } from '@almanac/core';
+import { type Category, type Dimension, message, type Message, type Write } from '@almanac/core';
 import { codeOfField } from '../writing/csv-codes.ts';
 import { ReadingError, type Place, type ReadingNotes } from '../reading/reading.ts';
 import type { HeadingLevels } from '../reading/heading-levels.ts';
@@ -22,6 +22,8 @@ interface AxesSource {
   readonly file: string;
   readonly notes: ReadingNotes;
   readonly survey: ColumnSurvey;
+  /** Names what the file leaves open. */
+  readonly write: Write;
   /** Whether the codes are written as this portal writes them. */
   readonly isOwn: boolean;
   /** The line of the header. */
@@ -62,7 +64,7 @@ function downAxis(planned: PlannedDimension, source: AxesSource, idOf: (heading:
   const categories = [...column.texts.keys()].map((text): Category => {
     const label = labels?.get(text) ?? '';
     const id = source.isOwn ? codeOfField(text) : text;
-    return text === '' ? blankCategory(column) : { id, label: label === '' ? id : label };
+    return text === '' ? blankCategory(column, source.write) : { id, label: label === '' ? id : label };
   });
   if (column.texts.has('')) {
     source.notes.guesses.push(message('read.csv.blank-is-all', { column: column.heading }));
@@ -71,8 +73,8 @@ function downAxis(planned: PlannedDimension, source: AxesSource, idOf: (heading:
 }
 
 /** SDMX calls the total `_T`. */
-function blankCategory({ texts }: ColumnProfile): Category {
-  return { id: texts.has('_T') ? '_blank' : '_T', label: 'All' };
+function blankCategory({ texts }: ColumnProfile, write: Write): Category {
+  return { id: texts.has('_T') ? '_blank' : '_T', label: write(message('read.label.all')) };
 }
 
 function acrossAxis(plan: CsvPlan, source: AxesSource, idOf: (heading: string) => string): Axis {
@@ -81,13 +83,26 @@ function acrossAxis(plan: CsvPlan, source: AxesSource, idOf: (heading: string) =
     const { categories, positions } = timeAxis(headings, source, {
       placeOf: (at) => ({ line: source.line, column: (plan.values[at]?.field ?? 0) + 1 }),
     });
-    return { dimension: { id: idOf('time'), label: 'Period', role: 'time', categories }, positions };
+    return { dimension: timeDimension(idOf, categories, source), positions };
   }
   const categories = headings.map((heading): Category => ({ id: heading, label: heading }));
   return {
-    dimension: { id: idOf('indicator'), label: 'Indicator', role: 'measure', categories },
+    dimension: {
+      id: idOf('indicator'),
+      label: source.write(message('read.label.indicator')),
+      role: 'measure',
+      categories,
+    },
     positions: [...headings.keys()],
   };
+}
+
+function timeDimension(
+  idOf: (heading: string) => string,
+  categories: readonly Category[],
+  { write }: AxesSource,
+): Dimension {
+  return { id: idOf('time'), label: write(message('read.label.period')), role: 'time', categories };
 }
 
 /** Each level of headings is a dimension; the one with periods is time. */
@@ -102,12 +117,14 @@ function levelAxes(
       const { categories, positions } = timeAxis(texts, source, {
         placeOf: () => ({ line: source.line }),
       });
-      const dimension = { id: idOf('time'), label: 'Period', role: 'time', categories } as const;
+      const dimension = timeDimension(idOf, categories, source);
       return { dimension, positions: own.map((at) => positions[at] ?? 0) };
     }
     const categories = texts.map((text): Category => ({ id: text, label: text }));
-    const label = `Columns, level ${level + 1}`;
-    return { dimension: { id: idOf(label), label, role: 'other', categories }, positions: own };
+    const number = String(level + 1);
+    const label = source.write(message('read.label.level', { level: number }));
+    const id = idOf(`columns-level-${number}`);
+    return { dimension: { id, label, role: 'other', categories }, positions: own };
   });
 }
 

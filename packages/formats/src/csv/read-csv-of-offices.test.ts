@@ -4,9 +4,10 @@ import { fileOf } from '../../test/real-files.ts';
 import { ReadingError } from '../reading/reading.ts';
 import type { CsvHints } from './csv-hints.ts';
 import { readCsv } from './read-csv.ts';
+import { write } from '../../test/words.ts';
 
 async function read(text: string | Uint8Array, hints?: CsvHints) {
-  const { draft, guesses } = await readCsv(fileOf('a.csv', text), hints);
+  const { draft, guesses } = await readCsv(fileOf('a.csv', text), write, hints);
   const { cube, facts } = draft;
   return {
     facts,
@@ -27,7 +28,7 @@ async function read(text: string | Uint8Array, hints?: CsvHints) {
 }
 
 const refusal = (text: string | Uint8Array, hints?: CsvHints): Promise<string> =>
-  readCsv(fileOf('a.csv', text), hints).then(
+  readCsv(fileOf('a.csv', text), write, hints).then(
     () => 'read',
     (error: unknown) => (error instanceof ReadingError ? error.message : 'crashed'),
   );
@@ -135,7 +136,7 @@ describe('CSV as national offices write it', () => {
   });
 
   it('warns once of a last line without an end, and asks for blank row headings to be filled', async () => {
-    const { warnings } = await readCsv(fileOf('a.csv', 'Area,Year,Value\nA,2020,1\nB,2020,2'));
+    const { warnings } = await readCsv(fileOf('a.csv', 'Area,Year,Value\nA,2020,1\nB,2020,2'), write);
 
     expect(warnings).toEqual([{ message: message('read.csv.open-end'), line: 3 }]);
     await expect(read('Area,Sex,Value\nA,m,1\n,f,2\nB,m,3\n,f,4\n')).rejects.toMatchObject({

@@ -15,9 +15,10 @@ import { quotedList } from '../reading/quoted-list.ts';
 import { ReadingError, type ReadTable } from '../reading/reading.ts';
 import type { CsvHints } from './csv-hints.ts';
 import { readCsv } from './read-csv.ts';
+import { write } from '../../test/words.ts';
 
 function read(text: string | Uint8Array, hints?: CsvHints): Promise<ReadTable> {
-  return readCsv(fileOf('a.csv', text), hints);
+  return readCsv(fileOf('a.csv', text), write, hints);
 }
 
 async function refusal(text: string | Uint8Array, hints?: CsvHints): Promise<string> {
@@ -284,7 +285,7 @@ describe(readCsv, () => {
         yield bytes.subarray(0, at);
         yield bytes.subarray(at);
       };
-      const { draft } = await readCsv({ name: 'a.csv', bytes: pieces });
+      const { draft } = await readCsv({ name: 'a.csv', bytes: pieces }, write);
       expect(draft.cube.dimensions[0]?.categories[0]?.id).toBe('A "x",\r\nz');
       expect(drawn(draft.cube)).toEqual(whole);
     }
@@ -343,7 +344,7 @@ describe(readCsv, () => {
       async () => {
         let tables = 0;
         for (const name of names) {
-          const table = await readCsv(realFile(folder, name)).catch((error: unknown) => {
+          const table = await readCsv(realFile(folder, name), write).catch((error: unknown) => {
             expect(error, name).toBeInstanceOf(ReadingError);
           });
           if (!table) continue;

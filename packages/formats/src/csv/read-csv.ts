@@ -1,4 +1,4 @@
-import { frequencyOf, message, type TableFacts } from '@almanac/core';
+import { frequencyOf, message, type TableFacts, type Write } from '@almanac/core';
 import { delimiterOf } from '../reading/csv-delimiter.ts';
 import { csvRecords, csvRecordsOf, openingCsvRecords } from '../reading/csv-records.ts';
 import { encodingOf, openingOf, textIn, textOf } from '../reading/decode-text.ts';
@@ -41,7 +41,7 @@ export function looksLikeCsv(opening: string): boolean {
 /**
  * Reads a tidy or wide CSV file. What the file leaves open is guessed; each guess is reported, and `hints` override it.
  */
-export async function readCsv(file: SourceFile, given: CsvHints = {}): Promise<ReadTable> {
+export async function readCsv(file: SourceFile, write: Write, given: CsvHints = {}): Promise<ReadTable> {
   const notes: ReadingNotes = { warnings: [], guesses: [] };
   const encoding = given.encoding ?? (await encodingOf(file, notes));
   const bytes = await openingOf(file, OPENING_BYTES);
@@ -69,7 +69,7 @@ export async function readCsv(file: SourceFile, given: CsvHints = {}): Promise<R
   });
   const plan = guessPlan({ file: file.name, survey, across, levels: header.levels, hints, notes });
   const units = placeUnits(plan, { survey, file: file.name });
-  const source = { file: file.name, notes, survey, isOwn: own !== undefined, line: header.line };
+  const source = { file: file.name, notes, survey, write, isOwn: own !== undefined, line: header.line };
   const axes = planAxes(units.plan, source).map((axis) => withUnits(axis, units));
   refuseUnfit(axes, survey.rows * units.plan.values.length, file.name);
   const footnotes = footnoteList();

@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { inLogs } from '@almanac/core';
 import { fileOf } from '../../test/real-files.ts';
 import { looksLikeCsv, readCsv } from './read-csv.ts';
+import { write } from '../../test/words.ts';
 
 /** What is read of a file: its dimensions, its numbers, and what was guessed or warned of besides the plan. */
 async function seen(text: string) {
-  const { draft, guesses, warnings } = await readCsv(fileOf('a.csv', text));
+  const { draft, guesses, warnings } = await readCsv(fileOf('a.csv', text), write);
   return {
     dimensions: draft.cube.dimensions.map(({ id, role, categories }) => {
       const named = categories.map(
@@ -170,7 +171,7 @@ describe('lines that are no rows', () => {
       'a.csv:4:3: read.csv.second-number(read.category-in(sex, M), read.category-in(year, 2023))',
     ],
   ])('are refused among them: %j', async (row, message) => {
-    await expect(readCsv(fileOf('a.csv', ROWS + row))).rejects.toThrow(message);
+    await expect(readCsv(fileOf('a.csv', ROWS + row), write)).rejects.toThrow(message);
   });
 
   it('takes a line for a row as long as blanks alone are too many', async () => {

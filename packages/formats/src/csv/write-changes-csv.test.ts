@@ -6,9 +6,10 @@ import { parseCsv, textOf } from '../../test/read-back.ts';
 import { tableAround } from '../../test/written-views.ts';
 import { readCsv } from './read-csv.ts';
 import { writeChangesCsv } from './write-changes-csv.ts';
+import { write } from '../../test/words.ts';
 
 async function published(text: string): Promise<StatTable> {
-  const { draft } = await readCsv(fileOf('table.csv', text));
+  const { draft } = await readCsv(fileOf('table.csv', text), write);
   return tableAround(draft.cube);
 }
 

@@ -1,4 +1,4 @@
-import { message, type Message, or } from '@almanac/core';
+import { message, type Message, or, type Write } from '@almanac/core';
 import { ReadingError, type ReadingNotes } from '../reading/reading.ts';
 import { KEYWORDS, MANDATORY } from './header/keywords.ts';
 import { nameOf, placeOf, type PxEntry } from './header/px-entry.ts';
@@ -8,6 +8,8 @@ import { obstacleToValue, textOf, textsOf, valueProblem } from './header/px-valu
 export interface PxMetadata {
   readonly file: string;
   readonly notes: ReadingNotes;
+  /** Words a title that the file leaves open. */
+  readonly write: Write;
   readonly entries: ReadonlyMap<string, readonly PxEntry[]>;
   /** Every language of the file, the main one first; '' if it names none. */
   readonly languages: readonly string[];
@@ -20,13 +22,14 @@ export interface PxMetadata {
 interface Asked {
   readonly language?: string;
   readonly notes: ReadingNotes;
+  readonly write: Write;
 }
 
 /**
  * Checks every statement separately: a wrong one that decides the table is refused, others are ignored with a warning.
  */
 export function readMetadata(file: string, all: readonly PxEntry[], asked: Asked): PxMetadata {
-  const { notes } = asked;
+  const { notes, write } = asked;
   const entries = Map.groupBy(
     all.filter((entry) => isUsable(file, entry, notes)),
     ({ keyword }) => keyword,
@@ -48,7 +51,7 @@ export function readMetadata(file: string, all: readonly PxEntry[], asked: Asked
         : message('read.px.no-language-named-advice'),
     });
   }
-  const metadata = { file, notes, entries, languages, mainLanguage, language };
+  const metadata = { file, notes, write, entries, languages, mainLanguage, language };
   warnOfLanguages(metadata, all);
   return metadata;
 }

@@ -2,6 +2,7 @@ import { isoOf, observationAt, message } from '@almanac/core';
 import { describe, expect, it } from 'vitest';
 import { fileOf } from '../../test/real-files.ts';
 import { readPx } from './read-px.ts';
+import { write } from '../../test/words.ts';
 
 const HEAD = `CHARSET="ANSI";
 CODEPAGE="utf-8";
@@ -18,7 +19,7 @@ HEADING="år";
 VALUES("sted")="Oslo","Bergen";
 `;
 
-const read = (rest: string) => readPx(fileOf('a.px', HEAD + rest));
+const read = (rest: string) => readPx(fileOf('a.px', HEAD + rest), write);
 
 async function cells(rest: string) {
   const { cube } = (await read(rest)).draft;

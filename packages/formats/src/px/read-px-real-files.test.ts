@@ -4,6 +4,7 @@ import { observationAt, stridesOf, type Cube, inLogs } from '@almanac/core';
 import { describe, expect, it } from 'vitest';
 import { ReadingError } from '../reading/reading.ts';
 import { readPx } from './read-px.ts';
+import { write } from '../../test/words.ts';
 
 const DATA = join(import.meta.dirname, '../../../../../shared/data');
 const isHere = existsSync(DATA);
@@ -148,7 +149,7 @@ function indexRows(folder: string): readonly IndexRow[] {
 
 function readFile(path: string) {
   const name = path.split('/').at(-1) ?? path;
-  return readPx({ name, bytes: () => createReadStream(join(DATA, path), { highWaterMark: 1000 }) });
+  return readPx({ name, bytes: () => createReadStream(join(DATA, path), { highWaterMark: 1000 }) }, write);
 }
 
 /** Fragments of PX from the tests of PxBuild: they are not tables, and are refused. */

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ReadingError, type ReadTable } from '../reading/reading.ts';
 import { readPx, type PxOptions } from './read-px.ts';
+import { write } from '../../test/words.ts';
 
 /** A small table with one of each keyword; tests replace the `{…}` lines. */
 const STATEMENTS: { readonly [keyword: string]: string } = {
@@ -55,7 +56,7 @@ function read(
     for (let at = 0; at < bytes.length; at += chunk)
       yield await Promise.resolve(bytes.subarray(at, at + chunk));
   }
-  return readPx({ name: 'table.px', bytes: chunks }, rest);
+  return readPx({ name: 'table.px', bytes: chunks }, write, rest);
 }
 
 /** Every cell in order: a number or the absence. */
@@ -517,7 +518,7 @@ describe(readPx, () => {
         isOpen = false;
       }
     }
-    await expect(readPx({ name: 'table.px', bytes: chunks })).rejects.toThrow('MATRIX');
+    await expect(readPx({ name: 'table.px', bytes: chunks }, write)).rejects.toThrow('MATRIX');
     expect(isOpen).toBe(false);
   });
 });

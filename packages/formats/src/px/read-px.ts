@@ -1,4 +1,4 @@
-import { type Cube, type Dimension, message, stridesOf } from '@almanac/core';
+import { type Cube, type Dimension, message, stridesOf, type Write } from '@almanac/core';
 import { ReadingError, type ReadTable, type ReadingNotes, type SourceFile } from '../reading/reading.ts';
 import { buildDimensions, type BuiltDimension } from './build-dimensions.ts';
 import { checkKeys } from './header/check-keys.ts';
@@ -26,14 +26,22 @@ export interface PxOptions {
 }
 
 /** Reads a PX (PC-Axis) file; throws a ReadingError that says where and why it cannot be read. */
-export async function readPx(file: SourceFile, { language }: PxOptions = {}): Promise<ReadTable> {
+export async function readPx(
+  file: SourceFile,
+  write: Write,
+  { language }: PxOptions = {},
+): Promise<ReadTable> {
   const split = await splitAtData(file);
   try {
     const notes: ReadingNotes = { warnings: [], guesses: [] };
     const { text, decode } = decodeHeader(file.name, split.header, notes);
     const { entries, warnings } = parseHeader(file.name, text);
     notes.warnings.push(...warnings);
-    const metadata = readMetadata(file.name, entries, { notes, ...(language !== undefined && { language }) });
+    const metadata = readMetadata(file.name, entries, {
+      notes,
+      write,
+      ...(language !== undefined && { language }),
+    });
     return await readTable(metadata, { split, decode });
   } finally {
     await split.close();

@@ -2,13 +2,14 @@ import { checkCube, isStorable, inLogs } from '@almanac/core';
 import { describe, expect, it } from 'vitest';
 
 import { readTable } from '../read-table.ts';
+import { write } from '../../test/words.ts';
 
 function read(name: string, content: string): ReturnType<typeof readTable> {
   const bytes = async function* () {
     await Promise.resolve();
     yield new TextEncoder().encode(content);
   };
-  return readTable({ name, bytes });
+  return readTable({ name, bytes }, write);
 }
 
 /** Every text of a draft that may not be stored. */

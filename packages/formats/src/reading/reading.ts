@@ -1,4 +1,4 @@
-import { inLogs, type Message, type TableDraft } from '@almanac/core';
+import { inLogs, type Message, type TableDraft, type Write } from '@almanac/core';
 
 /** A source file: its name (for messages and guesses) and its bytes, each time from the start. */
 export interface SourceFile {
@@ -47,6 +47,13 @@ export class ReadingError extends Error {
     this.problem = message;
     this.advice = advice;
   }
+}
+
+/** What a reader of one layout is handed. */
+export interface LayoutReading {
+  readonly notes: ReadingNotes;
+  /** Names what the file leaves open. */
+  readonly write: Write;
 }
 
 /** Collects warnings and guesses while a file is read. */

@@ -1,4 +1,4 @@
-import { and, frequencyAdjective, message, type Category, type Dimension } from '@almanac/core';
+import { and, frequencyAdjective, message, type Category, type Dimension, type Write } from '@almanac/core';
 import type { ReadingNotes } from '../reading/reading.ts';
 import { attributesOf, type ColumnPlan } from './assign-columns.ts';
 import { roleOfId } from './structure/concepts.ts';
@@ -27,6 +27,8 @@ export interface AxisSource {
   readonly structure: DataStructure | undefined;
   readonly units: UnitPlace;
   readonly notes: ReadingNotes;
+  /** Names what the file leaves open. */
+  readonly write: Write;
 }
 
 /** The most plausible number of decimals. */
@@ -61,7 +63,11 @@ function codeAxis(column: SdmxColumn, source: AxisSource): SdmxAxis {
   const { structure, survey } = source;
   const surveyed = survey.of(column);
   const codes = surveyed.texts.map((_, number) => namedCode(surveyed, number, structure));
-  const { categories, positions } = stating(orderCodes(codes, codeListOf(column, structure)), column, source);
+  const { categories, positions } = stating(
+    orderCodes(codes, codeListOf(column, structure), source.write),
+    column,
+    source,
+  );
   if (codes.some(({ id }) => id === '')) {
     source.notes.guesses.push(message('read.sdmx.not-stated', { column: column.id }));
   }
@@ -122,9 +128,14 @@ export function decimalsIn(text = ''): number | undefined {
   return decimals === undefined || Number(decimals) > MOST_DECIMALS ? undefined : Number(decimals);
 }
 
-function measureAxis({ plan, structure }: AxisSource): SdmxAxis {
+function measureAxis({ plan, structure, write }: AxisSource): SdmxAxis {
   const categories = plan.measures.map((column) => ({ id: column.id, label: columnName(column, structure) }));
-  const dimension = { id: 'MEASURES', label: 'Measure', role: 'measure', categories } as const;
+  const dimension = {
+    id: 'MEASURES',
+    label: write(message('read.label.measure')),
+    role: 'measure',
+    categories,
+  } as const;
   return { dimension, positions: [...categories.keys()], from: 'measures' };
 }
 

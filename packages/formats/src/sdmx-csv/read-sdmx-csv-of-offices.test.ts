@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { fileOf } from '../../test/real-files.ts';
 import { readTable } from '../read-table.ts';
+import { write } from '../../test/words.ts';
 
 async function read(text: string) {
-  const { draft, format } = await readTable(fileOf('flow.csv', text));
+  const { draft, format } = await readTable(fileOf('flow.csv', text), write);
   const { dimensions, values } = draft.cube;
   return {
     format,

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { realBytes, realFile, realFiles } from '../../test/real-files.ts';
 import { ReadingError, type ReadTable } from '../reading/reading.ts';
 import { readSdmxCsv } from './read-sdmx-csv.ts';
+import { write } from '../../test/words.ts';
 
 /** A row as read by a second reader: the code (or name) in every column, by the id of the column. */
 type SlowRow = ReadonlyMap<string, string>;
@@ -107,12 +108,12 @@ function expectSameNumbers({ draft: { cube }, guesses }: ReadTable, name: string
 
 describe.skipIf(names.length === 0)(readSdmxCsv, () => {
   it.each(readable)('reads the numbers of %s as a slow reading does', async (name) => {
-    expectSameNumbers(await readSdmxCsv(realFile('sdmx-csv', name)), name);
+    expectSameNumbers(await readSdmxCsv(realFile('sdmx-csv', name), write), name);
   });
 
   it.each(withStructure)('reads %s with the names of its structure file', async (name) => {
     const structure = realFile('sdmx-ml', structureOf(name));
-    const table = await readSdmxCsv(realFile('sdmx-csv', name), { structure });
+    const table = await readSdmxCsv(realFile('sdmx-csv', name), write, { structure });
     expectSameNumbers(table, name);
     expect(table.draft.facts.title).toBeTruthy();
     const areas = table.draft.cube.dimensions.find(({ role }) => role === 'geography');
@@ -120,7 +121,7 @@ describe.skipIf(names.length === 0)(readSdmxCsv, () => {
   });
 
   it.each([...REFUSED])('refuses %s and says why', async (name, message) => {
-    const reading = readSdmxCsv(realFile('sdmx-csv', name));
+    const reading = readSdmxCsv(realFile('sdmx-csv', name), write);
     await expect(reading).rejects.toThrow(ReadingError);
     await expect(reading).rejects.toThrow(message);
   });

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { readTable } from '../read-table.ts';
 import { ReadingError, type ReadTable, type SourceFile } from '../reading/reading.ts';
 import { looksLikeSdmxCsv, readSdmxCsv } from './read-sdmx-csv.ts';
+import { write } from '../../test/words.ts';
 
 function file(content: string | Uint8Array, name = 'flow.csv'): SourceFile {
   const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
@@ -17,7 +18,11 @@ function file(content: string | Uint8Array, name = 'flow.csv'): SourceFile {
 }
 
 const read = (content: string | Uint8Array, structure?: string): Promise<ReadTable> =>
-  readSdmxCsv(file(content), structure === undefined ? {} : { structure: file(structure, 'structure.xml') });
+  readSdmxCsv(
+    file(content),
+    write,
+    structure === undefined ? {} : { structure: file(structure, 'structure.xml') },
+  );
 
 /** The cell of these categories, in words. */
 function cell({ draft: { cube } }: ReadTable, ...ids: readonly string[]): number | string {
@@ -386,8 +391,8 @@ describe(looksLikeSdmxCsv, () => {
   });
 
   it('is asked before tidy CSV', async () => {
-    expect((await readTable(file(PRICES))).format).toBe('sdmx-csv');
-    const table = await readTable(file(PRICES), { structure: file(STRUCTURE) });
+    expect((await readTable(file(PRICES), write)).format).toBe('sdmx-csv');
+    const table = await readTable(file(PRICES), write, { structure: file(STRUCTURE) });
     expect(table.draft.facts.title).toBe('Prices by area');
   });
 });

@@ -1,4 +1,4 @@
-import { frequencyOf, type Cube, type TimePeriod } from '@almanac/core';
+import { frequencyOf, type Cube, type TimePeriod, type Write } from '@almanac/core';
 import { delimiterOf } from '../reading/csv-delimiter.ts';
 import { csvRecordsOf, openingCsvRecords } from '../reading/csv-records.ts';
 import { encodingOf, openingOf, textIn, textOf } from '../reading/decode-text.ts';
@@ -41,7 +41,11 @@ function headingsIn(line: string): readonly string[] {
 }
 
 /** Reads an SDMX-CSV file (1.0 and 2.0); with a structure file dimensions and codes have their names. */
-export async function readSdmxCsv(file: SourceFile, options: SdmxCsvOptions = {}): Promise<ReadTable> {
+export async function readSdmxCsv(
+  file: SourceFile,
+  write: Write,
+  options: SdmxCsvOptions = {},
+): Promise<ReadTable> {
   const notes: ReadingNotes = { warnings: [], guesses: [] };
   const opened = await openFile(file, notes);
   const { header, sample, visitRows } = opened;
@@ -49,7 +53,7 @@ export async function readSdmxCsv(file: SourceFile, options: SdmxCsvOptions = {}
   const plan = assignColumns({ file: file.name, header, sample, notes, ...(structure && { structure }) });
   const survey = await surveyRows(visitRows, { file: file.name, header, plan, notes });
   const title = checkMessage({ survey, header, file: file.name, notes });
-  const source = { file: file.name, plan, survey, structure, notes };
+  const source = { file: file.name, plan, survey, structure, notes, write };
   const units = placeUnits({ ...source, units: unitSourceOf(source), dimensions: plan.dimensions });
   const { axes, constants } = reduceAxes(planAxes({ ...source, units }), {
     ...source,

@@ -1,10 +1,10 @@
-import { type Dimension, message, type TableDraft } from '@almanac/core';
+import { type Dimension, message, type TableDraft, type Write } from '@almanac/core';
 import type { CsvRecord } from '../reading/csv-records.ts';
 import { cubeBuilder } from '../reading/cube-builder.ts';
 import { footnoteList } from '../reading/footnote-list.ts';
 import { publishedDecimals } from '../reading/numbers/number-text.ts';
 import { refuseOverlarge } from '../reading/read-limits.ts';
-import { ReadingError, type ReadingNotes } from '../reading/reading.ts';
+import { ReadingError, type LayoutReading } from '../reading/reading.ts';
 import { columnLevels, type ColumnLevels } from './column-levels.ts';
 import { readPreamble } from './read-preamble.ts';
 import { readColumns, readRow, type ExportRow } from './read-rows.ts';
@@ -13,7 +13,7 @@ import { readColumns, readRow, type ExportRow } from './read-rows.ts';
 export async function readCrossLayout(
   records: AsyncIterable<readonly CsvRecord[]>,
   file: string,
-  notes: ReadingNotes,
+  { notes, write }: LayoutReading,
 ): Promise<TableDraft> {
   const rows: ExportRow[] = [];
   let corner = '';
@@ -35,30 +35,23 @@ export async function readCrossLayout(
       advice: message('read.export-again'),
     });
   }
-  return draftOf(rows, levels, { corner, file, notes });
+  return draftOf(rows, levels, { corner, file, notes, write });
 }
 
 function draftOf(
   rows: readonly ExportRow[],
   levels: ColumnLevels,
-  { corner, file, notes }: { readonly corner: string; readonly file: string; readonly notes: ReadingNotes },
+  { corner, file, notes, write }: LayoutReading & { readonly corner: string; readonly file: string },
 ): TableDraft {
   refuseOverlarge(file, [rows.length, levels.positions.length]);
   refuseRepeated(rows, file);
-  const dimensions: readonly Dimension[] = [
-    { id: 'rows', label: 'Rows', role: 'other', categories: rows.map(({ label }) => ({ id: label, label })) },
-    ...levels.names.map((names, at): Dimension => {
-      const categories = names.map((name) => ({ id: name, label: name }));
-      return { id: `columns-${at + 1}`, label: `Columns, level ${at + 1}`, role: 'other', categories };
-    }),
-  ];
   notes.guesses.push(
     corner === ''
       ? message('read.builder.joined-levels', { count: levels.names.length })
       : message('read.builder.joined-levels-unit', { count: levels.names.length, unit: corner }),
   );
   const footnotes = footnoteList();
-  const builder = cubeBuilder(dimensions, footnotes);
+  const builder = cubeBuilder(dimensionsOf(rows, levels, write), footnotes);
   for (const [at, { contents, statuses }] of rows.entries()) {
     for (const [column, content] of contents.entries()) {
       const cell = at * levels.positions.length + (levels.positions[column] ?? 0);
@@ -76,6 +69,19 @@ function draftOf(
       tableFootnotes: [],
     },
   };
+}
+
+function dimensionsOf(rows: readonly ExportRow[], levels: ColumnLevels, write: Write): readonly Dimension[] {
+  const down = rows.map(({ label }) => ({ id: label, label }));
+  return [
+    { id: 'rows', label: write(message('common.rows')), role: 'other', categories: down },
+    ...levels.names.map((names, at): Dimension => {
+      const level = String(at + 1);
+      const label = write(message('read.label.level', { level }));
+      const categories = names.map((name) => ({ id: name, label: name }));
+      return { id: `columns-${level}`, label, role: 'other', categories };
+    }),
+  ];
 }
 
 function refuseRepeated(rows: readonly ExportRow[], file: string): void {

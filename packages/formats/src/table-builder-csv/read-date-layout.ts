@@ -5,7 +5,7 @@ import { footnoteList } from '../reading/footnote-list.ts';
 import { publishedDecimals } from '../reading/numbers/number-text.ts';
 import { refuseOverlarge } from '../reading/read-limits.ts';
 import { readPeriod } from '../reading/read-period.ts';
-import { ReadingError, type ReadingNotes } from '../reading/reading.ts';
+import { ReadingError, type LayoutReading } from '../reading/reading.ts';
 import { noteTimeReading, timeCategoriesOf } from '../reading/time-categories.ts';
 import { readPreamble } from './read-preamble.ts';
 import { readColumns, readRow, type ExportColumns, type ExportRow } from './read-rows.ts';
@@ -14,7 +14,7 @@ import { readColumns, readRow, type ExportColumns, type ExportRow } from './read
 export async function readDateLayout(
   records: AsyncIterable<readonly CsvRecord[]>,
   file: string,
-  notes: ReadingNotes,
+  { notes, write }: LayoutReading,
 ): Promise<TableDraft> {
   const rows: ExportRow[] = [];
   let columns: ExportColumns | undefined;
@@ -25,13 +25,13 @@ export async function readDateLayout(
       else rows.push(readRow(record, columns, { file, unit: undefined }));
     }
   }
-  return draftOf(columns?.headings ?? [], rows, { file, notes });
+  return draftOf(columns?.headings ?? [], rows, { file, notes, write });
 }
 
 function draftOf(
   headings: readonly string[],
   rows: readonly ExportRow[],
-  { file, notes }: { readonly file: string; readonly notes: ReadingNotes },
+  { file, notes, write }: LayoutReading & { readonly file: string },
 ): TableDraft {
   refuseOverlarge(file, [headings.length, rows.length]);
   const time = timeCategoriesOf(
@@ -45,11 +45,11 @@ function draftOf(
     [
       {
         id: 'series',
-        label: 'Data series',
+        label: write(message('read.label.series')),
         role: 'other',
         categories: headings.map((label, at) => ({ id: String(at + 1), label })),
       },
-      { id: 'time', label: 'Period', role: 'time', categories: time.categories },
+      { id: 'time', label: write(message('read.label.period')), role: 'time', categories: time.categories },
     ],
     footnotes,
   );

@@ -4,7 +4,7 @@ import { cubeBuilder } from '../reading/cube-builder.ts';
 import { footnoteList } from '../reading/footnote-list.ts';
 import { publishedDecimals } from '../reading/numbers/number-text.ts';
 import { refuseOverlarge } from '../reading/read-limits.ts';
-import { ReadingError, type ReadingNotes } from '../reading/reading.ts';
+import { ReadingError, type LayoutReading } from '../reading/reading.ts';
 import { couldBePeriod } from '../reading/read-period.ts';
 import { noteTimeReading, timeCategoriesOf } from '../reading/time-categories.ts';
 import { exportLineOf, type ExportLine } from './export-lines.ts';
@@ -28,7 +28,7 @@ interface ExportParts {
 export async function readSeriesLayout(
   records: AsyncIterable<readonly CsvRecord[]>,
   file: string,
-  notes: ReadingNotes,
+  reading: LayoutReading,
 ): Promise<TableDraft> {
   const parts: ExportParts = { file, preamble: [], rows: [], remarks: [], isOver: false };
   for await (const batch of records) for (const record of batch) take(parts, record);
@@ -44,7 +44,7 @@ export async function readSeriesLayout(
       advice: message('read.export-again'),
     });
   }
-  return draftOf(parts, parts.columns, notes);
+  return draftOf(parts, parts.columns, reading);
 }
 
 function take(parts: ExportParts, record: CsvRecord): void {
@@ -131,7 +131,8 @@ function otherHeader(file: string, { line }: CsvRecord): ReadingError {
   });
 }
 
-function draftOf(parts: ExportParts, columns: ExportColumns, notes: ReadingNotes): TableDraft {
+function draftOf(parts: ExportParts, columns: ExportColumns, reading: LayoutReading): TableDraft {
+  const { notes, write } = reading;
   const { file, rows } = parts;
   refuseOverlarge(file, [rows.length, columns.headings.length]);
   const footnotes = footnoteList();
@@ -139,11 +140,11 @@ function draftOf(parts: ExportParts, columns: ExportColumns, notes: ReadingNotes
   const units = new Set(rows.map(({ unit }) => unit));
   const series: Dimension = {
     id: 'series',
-    label: 'Data series',
+    label: write(message('read.label.series')),
     role: units.size > 1 ? 'measure' : 'other',
     categories: tree.categories,
   };
-  const across = acrossOf(columns, file, notes);
+  const across = acrossOf(columns, file, reading);
   const builder = cubeBuilder([series, across.dimension], footnotes);
   for (const [at, row] of rows.entries()) {
     for (const [column, content] of row.contents.entries()) {
@@ -170,14 +171,19 @@ function draftOf(parts: ExportParts, columns: ExportColumns, notes: ReadingNotes
 function acrossOf(
   { headings, fields, line }: ExportColumns,
   file: string,
-  notes: ReadingNotes,
+  { notes, write }: LayoutReading,
 ): { readonly dimension: Dimension; readonly positions: readonly number[] } {
   const placeOf = (at: number) => ({ line, column: (fields[at] ?? 0) + 1 });
   const time = timeCategoriesOf(headings, { isCalledTime: true });
   if (time) {
     noteTimeReading(time, placeOf, notes);
     return {
-      dimension: { id: 'time', label: 'Period', role: 'time', categories: time.categories },
+      dimension: {
+        id: 'time',
+        label: write(message('read.label.period')),
+        role: 'time',
+        categories: time.categories,
+      },
       positions: time.positions,
     };
   }
@@ -194,7 +200,7 @@ function acrossOf(
   }
   const categories = headings.map((heading) => ({ id: heading, label: heading }));
   return {
-    dimension: { id: 'columns', label: 'Columns', role: 'other', categories },
+    dimension: { id: 'columns', label: write(message('common.columns')), role: 'other', categories },
     positions: [...headings.keys()],
   };
 }

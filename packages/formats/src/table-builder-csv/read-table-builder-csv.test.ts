@@ -5,6 +5,7 @@ import { observationAt, type Cube, message } from '@almanac/core';
 import { fileOf, realBytes, realFile, realFiles } from '../../test/real-files.ts';
 import { ReadingError, type ReadTable } from '../reading/reading.ts';
 import { looksLikeTableBuilderCsv, readTableBuilderCsv } from './read-table-builder-csv.ts';
+import { write } from '../../test/words.ts';
 
 const EXPORT = `,,,
 Theme: Economy & Prices,,,
@@ -42,7 +43,7 @@ Date generated: 01/07/2026,,,
 `;
 
 function read(text: string, name = 'export.csv'): Promise<ReadTable> {
-  return readTableBuilderCsv(fileOf(name, text));
+  return readTableBuilderCsv(fileOf(name, text), write);
 }
 
 async function refusal(text: string, name?: string): Promise<string> {
@@ -246,7 +247,7 @@ describe(readTableBuilderCsv, () => {
         expect(looksLikeTableBuilderCsv(new TextDecoder().decode(bytes.subarray(0, 60_000))), name).toBe(
           true,
         );
-        const { cube } = (await readTableBuilderCsv(realFile('singstat-export', name))).draft;
+        const { cube } = (await readTableBuilderCsv(realFile('singstat-export', name), write)).draft;
         expect(rowsOf(cube), name).toEqual(slowRows(bytes));
       }
     },
@@ -255,7 +256,7 @@ describe(readTableBuilderCsv, () => {
 
   it.runIf(names.length > 0)('reads the real exports of other layouts with the right sums', async () => {
     for (const name of names.filter((each) => /^(ct|transposed)__/.test(each))) {
-      const { draft } = await readTableBuilderCsv(realFile('singstat-export', name));
+      const { draft } = await readTableBuilderCsv(realFile('singstat-export', name), write);
       const lines: string[][] = parse(Buffer.from(realBytes('singstat-export', name)));
       const numbers = lines
         .slice(1)

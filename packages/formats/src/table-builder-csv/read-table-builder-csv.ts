@@ -1,4 +1,4 @@
-import { message } from '@almanac/core';
+import { message, type Write } from '@almanac/core';
 import { csvRecords, csvRecordsOf, type CsvRecord } from '../reading/csv-records.ts';
 import { encodingOf, openingOf, openingText, textOf } from '../reading/decode-text.ts';
 import { ReadingError, type ReadingNotes, type ReadTable, type SourceFile } from '../reading/reading.ts';
@@ -45,7 +45,7 @@ function isLatestFirst(rows: readonly CsvRecord[]): boolean {
 }
 
 /** Reads the CSV export of a national table builder, in any of its layouts. */
-export async function readTableBuilderCsv(file: SourceFile): Promise<ReadTable> {
+export async function readTableBuilderCsv(file: SourceFile, write: Write): Promise<ReadTable> {
   const notes: ReadingNotes = { warnings: [], guesses: [] };
   const opening = openingText(await openingOf(file, 262_144));
   const layout = layoutOf(opening);
@@ -59,7 +59,7 @@ export async function readTableBuilderCsv(file: SourceFile): Promise<ReadTable> 
   const delimiter = /data series"?\s*([,;\t])/i.exec(opening)?.[1] ?? ',';
   const text = textOf(file, await encodingOf(file, notes));
   const records = csvRecords(text, { delimiter, file: file.name, notes: ends });
-  const draft = await READ[layout](records, file.name, notes);
+  const draft = await READ[layout](records, file.name, { notes, write });
   const areNumbersWhole = (draft.facts.footnotes ?? []).length > 0;
   if (!areNumbersWhole) notes.warnings.push(...ends.warnings);
   return { draft, ...notes };

@@ -22,7 +22,7 @@ const FOLDER = 'demo-datasets';
 const areThere = realFiles(FOLDER).length > 0;
 
 async function seen(name: string, groupTitle: string, steps = ''): Promise<TableView> {
-  const { draft } = await readTable(realFile(FOLDER, name));
+  const { draft } = await readTable(realFile(FOLDER, name), write);
   const parsed = parseAddress(steps);
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.problem));
   const working = customise(tableAround(draft.cube, { ...draft.facts, groupTitle }), parsed.value, write);

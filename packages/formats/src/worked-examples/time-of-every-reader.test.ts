@@ -45,7 +45,7 @@ const SDMX = (labels: readonly string[]) =>
   `DATAFLOW,REF_AREA,TIME_PERIOD,OBS_VALUE\n${labels.map((label, at) => `X:Y(1.0),DK,${label},${at + 1}`).join('\n')}\n`;
 
 function read(text: string): Promise<ReadTable> {
-  return readTable(fileOf('a.txt', text));
+  return readTable(fileOf('a.txt', text), write);
 }
 
 function timeOf({ cube }: TableDraft): readonly string[] {
@@ -136,7 +136,7 @@ describe('weekly oil prices', () => {
   it.each(realFiles('demo-datasets').filter((name) => WEEKLY.includes(name)))(
     'of %s are weeks, and change and convert as such',
     async (name) => {
-      const { draft, guesses } = await readTable(realFile('demo-datasets', name));
+      const { draft, guesses } = await readTable(realFile('demo-datasets', name), write);
       const { cube, facts } = draft;
       expect(facts.frequency).toBe('weekly');
       expect(guesses.map(inLogs).join()).toContain('read.dates-of-weeks');

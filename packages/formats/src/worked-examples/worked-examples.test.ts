@@ -32,7 +32,7 @@ const MISSING_FOLDERS = new Set(
 );
 
 async function computed({ folder, name, kind, steps, whole }: Example): Promise<WorkingTable> {
-  const { draft } = await readTable(realFile(folder, name));
+  const { draft } = await readTable(realFile(folder, name), write);
   const parsed = parseAddress(steps);
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.problem));
   const dimensions = draft.cube.dimensions.map((each) =>

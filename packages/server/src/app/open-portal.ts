@@ -4,7 +4,6 @@ import { message, type TableKind } from '@almanac/core';
 
 import { drawInThread } from '../features/charts/draw-in-thread.ts';
 import { sharedProgress } from '../features/downloads/collections/shared-progress.ts';
-import { wordsOf } from '../platform/settings/words-of.ts';
 import { levelSpending } from '../platform/limits/level-spending.ts';
 import { folderDemonstration } from '../features/operations/demonstration.ts';
 import type { Dependency } from '../features/operations/routes.ts';
@@ -117,12 +116,13 @@ function sharedBetweenServers(database: Database, clock: Clock) {
 }
 
 function limitsOfPublishing(settings: Settings) {
+  const { language, numberFormat } = settings;
   return {
     mostBytes: settings.uploadBytes,
     mostCells: settings.uploadCells,
     defaultAgency: settings.department,
     addressOf: (kind: TableKind, code: string) => `${publicUrlOf(settings)}/table/${kind}/${code}`,
-    write: wordsOf(settings).write,
+    wording: { language, numberFormat },
   };
 }
 

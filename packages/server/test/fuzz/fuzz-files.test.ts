@@ -5,6 +5,7 @@ import { manifestSchema } from '@almanac/contract';
 import { readTable } from '@almanac/formats';
 import { expect, it } from 'vitest';
 
+import { ENGLISH } from '../english.ts';
 import { prepareOnce } from './prepare-once.ts';
 import { runCases, type Tried } from './cases.ts';
 import { mutateBytes, mutateText } from './mutate.ts';
@@ -44,7 +45,7 @@ it('reads a file that was changed anyhow, or says what is wrong with it', { time
     const manifest = manifestSchema.safeParse(
       random.chance(0.2) ? valueOfSchema(random, manifestSchema, { known: {} }) : {},
     );
-    const faults = await prepareOnce(readTable, {
+    const faults = await prepareOnce((file, options) => readTable(file, ENGLISH.write, options), {
       file: { path, name: seed.name },
       ...(structure && { structure: { path: structurePath, name: 'structure.xml' } }),
       manifest: manifest.data ?? {},

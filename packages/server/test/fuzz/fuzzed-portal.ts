@@ -25,7 +25,7 @@ import { readSettings } from '../../src/platform/settings/read-settings.ts';
 import { databaseViews } from '../../src/releases/figures/stored-views.ts';
 import { EMBED_TEMPLATE, NOW, TEMPLATE } from '../fixed-portal.ts';
 import { memoryFolder } from '../memory-folder.ts';
-import { ENGLISH } from '../english.ts';
+import { WORDING } from '../english.ts';
 
 /** A route as the server itself knows it. */
 export interface KnownRoute {
@@ -148,7 +148,7 @@ async function openParts(
     mostCells: MOST_CELLS,
     defaultAgency: settings.department,
     addressOf: (kind, code) => `https://tables.example.gov/table/${kind}/${code}`,
-    write: ENGLISH.write,
+    wording: WORDING,
   });
   const onFailure = (error: unknown): void => {
     said.push(error instanceof Error ? String(error.stack) : String(error));

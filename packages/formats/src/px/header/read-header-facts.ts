@@ -1,4 +1,4 @@
-import { frequencyOf, message, parseTableCode, type TableFacts } from '@almanac/core';
+import { and, frequencyOf, message, parseTableCode, type TableFacts } from '@almanac/core';
 import { oneLine } from './parse-header.ts';
 import { plainText } from '../plain-text.ts';
 import { entriesIn, tableEntry, tableText, warningAt, type PxMetadata } from '../px-metadata.ts';
@@ -47,10 +47,9 @@ function titleOf(metadata: PxMetadata, variables: readonly PxVariable[]): string
 }
 
 function madeTitle(metadata: PxMetadata, variables: readonly PxVariable[]): string {
-  const names = variables.map(({ name }) => name);
-  const last = names.pop() ?? '';
-  const by = names.length > 0 ? `${names.join(', ')} and ${last}` : last;
-  const title = `${tableText(metadata, 'CONTENTS') ?? tableText(metadata, 'MATRIX') ?? ''} by ${by}`.trim();
+  const contents = tableText(metadata, 'CONTENTS') ?? tableText(metadata, 'MATRIX') ?? '';
+  const by = and(variables.map(({ name }) => name));
+  const title = metadata.write(message('read.px.title-of', { contents, variables: by })).trim();
   metadata.notes.warnings.push({
     message: message('read.px.title-made', { title }),
   });

@@ -1,9 +1,9 @@
-import type { Category } from '@almanac/core';
+import { message, type Category, type Write } from '@almanac/core';
 import type { NamedCode } from './name-codes.ts';
 import type { StructureCode } from './read-structure.ts';
 
-/** A blank instead of a code. */
-const BLANK: NamedCode = { id: '_blank', name: 'Not stated' };
+/** Stands for a blank instead of a code. */
+const BLANK_ID = '_blank';
 
 /** The categories of a dimension, and the position of each text of its column among them. */
 export interface CodeCategories {
@@ -15,8 +15,10 @@ export interface CodeCategories {
 export function orderCodes(
   codes: readonly NamedCode[],
   list: ReadonlyMap<string, StructureCode> | undefined,
+  write: Write,
 ): CodeCategories {
-  const named = codes.map((code) => (code.id === '' ? BLANK : code));
+  const blank: NamedCode = { id: BLANK_ID, name: write(message('read.label.not-stated')) };
+  const named = codes.map((code) => (code.id === '' ? blank : code));
   const byId = new Map(named.toReversed().map((code) => [code.id, code]));
   const ids = [...new Set(named.map(({ id }) => id))];
   const categories = list ? inListOrder(ids, { byId, list }) : ids.map((id) => categoryOf(id, byId));

@@ -2,12 +2,13 @@ import { mkdir, rm } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 
-import type { Fact, TableKind } from '@almanac/core';
+import type { TableKind } from '@almanac/core';
 import type { FastifyRequest } from 'fastify';
 
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { HttpApp } from '../../platform/http/http-app.ts';
+import { wordsOf, type Wording } from '../../platform/settings/words-of.ts';
 import type { ReleaseIndex } from '../../releases/index/release-index.ts';
 import type { ReleaseStore } from '../../releases/storage/release-store.ts';
 import { authoriser } from './keys/authorise.ts';
@@ -31,8 +32,8 @@ export interface PublishingOptions {
   /** The agency of a table when none is named: the department. */
   readonly defaultAgency: string;
   readonly addressOf: (kind: TableKind, code: string) => string;
-  /** Puts remarks into words, in the language of the portal. */
-  readonly write: (fact: Fact) => string;
+  /** What remarks, and names that files leave open, are put into words with. */
+  readonly wording: Wording;
   /** Threads that outlive it; without them it has its own. */
   readonly threads?: PreparationThreads;
 }
@@ -55,13 +56,23 @@ const MOST_THREADS = 4;
 
 /** Opens publishing: clears what a crash left, makes the local key, and is ready to add its routes. */
 export async function openPublishing(options: PublishingOptions): Promise<Publishing> {
-  const { database, store, index, clock, dataFolder, mostBytes, mostCells, defaultAgency, addressOf, write } =
-    options;
+  const {
+    database,
+    store,
+    index,
+    clock,
+    dataFolder,
+    mostBytes,
+    mostCells,
+    defaultAgency,
+    addressOf,
+    wording,
+  } = options;
   const uploads = join(dataFolder, 'uploads');
   await rm(uploads, { recursive: true, force: true });
   await mkdir(uploads, { recursive: true, mode: 0o700 });
   await sweepOrphans({ database, store, clock });
-  const threads = options.threads ?? ownThreads();
+  const threads = options.threads ?? ownThreads(wording);
   const authorise = authoriser({ database, clock, localKey: await localKeyIn(dataFolder) });
   const context = {
     database,
@@ -73,7 +84,7 @@ export async function openPublishing(options: PublishingOptions): Promise<Publis
     mostCells,
     defaultAgency,
     addressOf,
-    write,
+    write: wordsOf(wording).write,
   };
   return {
     addRoutes: (app) => publishingRoutes(app, { context, authorise, upload: { folder: uploads, mostBytes } }),
@@ -94,9 +105,10 @@ export async function openPublishing(options: PublishingOptions): Promise<Publis
   };
 }
 
-function ownThreads(): PreparationThreads {
+function ownThreads(wording: Wording): PreparationThreads {
   return preparationThreads({
     threads: Math.min(MOST_THREADS, availableParallelism()),
     timeoutMs: READING_TIMEOUT_MS,
+    wording,
   });
 }

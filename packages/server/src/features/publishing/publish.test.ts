@@ -15,7 +15,7 @@ import { databaseKinds, type TestDatabase } from '../../../test/test-databases.t
 import { inTurn } from './in-turn.ts';
 import { preparationThreads, type PreparationThreads } from './preparing/preparation-threads.ts';
 import { publish, type PublishingContext, type PublishingOrder } from './publish.ts';
-import { ENGLISH } from '../../../test/english.ts';
+import { ENGLISH, WORDING } from '../../../test/english.ts';
 
 describe.each(databaseKinds())('publish on $name', { timeout: 30_000 }, ({ make }) => {
   let place: TestDatabase;
@@ -35,7 +35,7 @@ describe.each(databaseKinds())('publish on $name', { timeout: 30_000 }, ({ make 
 
   /** What another process publishes with: it waits only for its own turn. */
   const contextWith = (changes: Partial<PublishingContext> = {}, timeoutMs = 60_000): PublishingContext => {
-    const own = preparationThreads({ threads: 1, timeoutMs });
+    const own = preparationThreads({ threads: 1, timeoutMs, wording: WORDING });
     threads.push(own);
     const { database, store, index, clock } = server;
     return {

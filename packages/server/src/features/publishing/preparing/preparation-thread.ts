@@ -1,11 +1,12 @@
-import { parentPort } from 'node:worker_threads';
+import { parentPort, workerData } from 'node:worker_threads';
 
 import { readTable } from '@almanac/formats';
 
 import { Problem } from '../../../platform/http/problem.ts';
+import { wordsOf, type Wording } from '../../../platform/settings/words-of.ts';
 import { ownBuffers } from './own-buffers.ts';
 import type { Packed, PackRequest, ReadAnswer, ReadRequest } from './preparation.ts';
-import { preparationHere } from './prepare-release.ts';
+import { preparationHere, type ReadAnyTable } from './prepare-release.ts';
 
 /** What the thread is asked. Reading begins a new release; packing follows it. */
 export type ThreadRequest =
@@ -19,7 +20,9 @@ export type ThreadAnswer =
   | { readonly kind: 'refused'; readonly code: Problem['code']; readonly particulars: Problem['particulars'] }
   | { readonly kind: 'failed'; readonly error: unknown };
 
-let preparation = preparationHere(readTable);
+const { write } = wordsOf(workerData as Wording);
+const readAny: ReadAnyTable = (file, options) => readTable(file, write, options);
+let preparation = preparationHere(readAny);
 
 parentPort?.on('message', (asked: ThreadRequest) => {
   void answer(asked).then((answered) => {
@@ -31,7 +34,7 @@ async function answer(asked: ThreadRequest): Promise<ThreadAnswer> {
   try {
     if (asked.kind === 'pack')
       return { kind: 'packed', value: withOwnValues(await preparation.pack(asked.request)) };
-    preparation = preparationHere(readTable);
+    preparation = preparationHere(readAny);
     return { kind: 'read', value: await preparation.read(asked.request) };
   } catch (error) {
     if (error instanceof Problem)

@@ -2,6 +2,7 @@ import { message } from '@almanac/core';
 import { Worker } from 'node:worker_threads';
 
 import { Problem } from '../../../platform/http/problem.ts';
+import type { Wording } from '../../../platform/settings/words-of.ts';
 import { ownBuffers } from './own-buffers.ts';
 import type { Preparation } from './preparation.ts';
 import type { ThreadAnswer, ThreadRequest } from './preparation-thread.ts';
@@ -18,10 +19,12 @@ export interface ThreadOptions {
   readonly threads: number;
   /** After so long a file is given up. */
   readonly timeoutMs: number;
+  /** Names what files leave open. */
+  readonly wording: Wording;
 }
 
 /** Starts no thread before it is needed; at most `threads` work at once and the others wait their turn. */
-export function preparationThreads({ threads, timeoutMs }: ThreadOptions): PreparationThreads {
+export function preparationThreads({ threads, timeoutMs, wording }: ThreadOptions): PreparationThreads {
   const resting = restingThreads<Worker>((worker) => {
     retire(worker);
   });
@@ -30,7 +33,7 @@ export function preparationThreads({ threads, timeoutMs }: ThreadOptions): Prepa
   let working = 0;
 
   const start = (): Worker => {
-    const worker = new Worker(new URL('./preparation-thread.ts', import.meta.url));
+    const worker = new Worker(new URL('./preparation-thread.ts', import.meta.url), { workerData: wording });
     all.add(worker);
     worker.unref();
     worker.on('error', () => undefined);
