@@ -25,7 +25,7 @@ export const TABLES = {
     path: '/table/TS/M451021',
     start: ['choose=series:levels(2)', 'choose=time:latest(8)'],
     rows: { label: 'Data Series', one: 'Exports', other: 'Imports', all: 'Total merchandise trade' },
-    columns: { label: 'Time Period', one: 'Q3 2026', other: 'Q2 2026', all: '2026 1Q' },
+    columns: { label: 'Time Period', one: 'Q3 2026', other: 'Q2 2026', all: 'Q1 2026' },
     turn: ['Move Data Series down', 'Move Time Period up', 'Move Time Period up'],
   },
   CT: {

@@ -78,7 +78,7 @@ const TABLES = {
 } as const;
 
 const BY_INDUSTRY = { label: 'Industry', one: 'Goods', other: 'Services', all: 'All industries' };
-const BY_QUARTER = { label: 'Quarter', one: 'Q2 2026', other: 'Q1 2026', all: '2025 4Q' };
+const BY_QUARTER = { label: 'Quarter', one: 'Q2 2026', other: 'Q1 2026', all: 'Q4 2025' };
 const FEW = ['choose=region:in(T,N)', 'choose=industry:in(T,G,S)'];
 
 /** Where the journeys on them begin, by code. */

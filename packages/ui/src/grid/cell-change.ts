@@ -2,10 +2,10 @@ import {
   cellAt,
   changeBetween,
   isCalendarFrequency,
+  isoOf,
   isPercentage,
   periodGridOf,
   stridesOf,
-  writeTimePeriod,
   type Dimension,
   type FigureChange,
   type Frequency,
@@ -84,8 +84,8 @@ function changeOn(
   { dimension, stride, position }: Time,
   than: TimePeriod,
 ): FigureChange | undefined {
-  const label = writeTimePeriod(than);
-  const other = dimension.categories.findIndex(({ period }) => period && writeTimePeriod(period) === label);
+  const code = isoOf(than);
+  const other = dimension.categories.findIndex(({ period }) => period && isoOf(period) === code);
   if (other < 0) return undefined;
   const index = cellAt(view, row, column);
   const now = valueAt(index) ?? Number.NaN;

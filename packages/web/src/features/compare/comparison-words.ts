@@ -3,6 +3,7 @@ import {
   and,
   type Fact,
   type Frequency,
+  headingFact,
   message,
   type PlainMessageKey,
   sentences,
@@ -34,7 +35,7 @@ export function alignedFact({ compared, shared, time }: AlignedTables): Fact {
   ];
   const alone = shared.flatMap(({ dimension: { label: dimension, categories } }) =>
     categories.length === 1
-      ? [message('compare.aligned.alone', { dimension, category: categories[0]?.label ?? '' })]
+      ? [message('compare.aligned.alone', { dimension, category: headingFact(categories) })]
       : [],
   );
   return sentences([

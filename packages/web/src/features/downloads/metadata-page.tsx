@@ -1,4 +1,5 @@
 import {
+  categoryFact,
   frequencyMessage,
   hierarchyOf,
   lastUpdatedOf,
@@ -73,7 +74,9 @@ function CategoryTable({ dimension, table }: CategoryTableProps): ReactElement {
           heading: say('download.metadata.category'),
           // Not a block element: a table that is copied as text would get a line for it.
           cell: ({ category, depth }) => (
-            <span style={{ display: 'inline-block', paddingLeft: 16 * depth }}>{category.label}</span>
+            <span style={{ display: 'inline-block', paddingLeft: 16 * depth }}>
+              {write(categoryFact(category))}
+            </span>
           ),
         },
         { heading: say('common.code'), cell: ({ category }) => <code>{category.id}</code> },

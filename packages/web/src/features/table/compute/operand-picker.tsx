@@ -1,4 +1,4 @@
-import { type Dimension, type WorkingTable } from '@almanac/core';
+import { categoryFact, type Dimension, type WorkingTable } from '@almanac/core';
 import { Button, Icon, useWords } from '@almanac/ui';
 import { useMemo, useState, type ReactElement } from 'react';
 import { categoryNodes, searchedNodes, type CategoryNode } from '../choosing/category-nodes.ts';
@@ -56,7 +56,7 @@ export function OperandPicker(props: OperandPickerProps): ReactElement {
 }
 
 function ChosenList({ dimension, chosen, onChosen, title, sign }: OperandPickerProps): ReactElement | null {
-  const { say } = useWords();
+  const { say, write } = useWords();
   const lines = chosen.flatMap((id, at) => [...(at === 0 ? [] : [`up-${id}`]), `out-${id}`]);
   // However much is chosen, the list is one tab stop.
   const { list, propsOf, onKeyDown } = useTreeKeys<HTMLOListElement>(
@@ -64,7 +64,10 @@ function ChosenList({ dimension, chosen, onChosen, title, sign }: OperandPickerP
     { isOpen: () => false, onTurn: () => undefined },
   );
   if (chosen.length === 0) return null;
-  const labelOf = (id: string): string => dimension.categories.find((each) => each.id === id)?.label ?? id;
+  const labelOf = (id: string): string => {
+    const category = dimension.categories.find((each) => each.id === id);
+    return category ? write(categoryFact(category)) : id;
+  };
   return (
     <section aria-label={title}>
       <h3 className={styles['subheading']}>{title}</h3>

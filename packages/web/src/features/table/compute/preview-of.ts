@@ -4,6 +4,7 @@ import {
   cellAt,
   cellPrinter,
   decimalsOf,
+  headingFact,
   observationAt,
   printNumber,
   unitsOf,
@@ -11,7 +12,7 @@ import {
   type Absence,
   type Cube,
   type Dimension,
-  type FactList,
+  type Fact,
   type NumberStyle,
   type Step,
   type TableView,
@@ -29,7 +30,7 @@ export interface StepPreview {
 }
 
 export interface PreviewExample {
-  readonly where: FactList;
+  readonly where: Fact;
   /** The operands: `1,536.8 + 219.5`; for a figure that is restated, its previous value. */
   readonly from: string | undefined;
   /** Whether the figure itself changes, rather than a new one being computed from others. */
@@ -141,10 +142,7 @@ function exampleAt(
 ): Omit<PreviewExample, 'isRestated'> {
   const categories = [...view.rows.at(row).categories, ...view.columns.at(column).categories];
   return {
-    where: {
-      list: categories.map(({ label, period }) => (period ? { period } : label)),
-      joined: 'comma',
-    },
+    where: headingFact(categories),
     from,
     text: cellPrinter(view, style)(row)(column).text,
     unit: unitsOf(view)(row)(column),

@@ -1,6 +1,6 @@
-import { proposedBases, type Dimension } from '@almanac/core';
+import { categoryFact, proposedBases, type Dimension } from '@almanac/core';
 import { useWords } from '@almanac/ui';
-import type { Say } from '@almanac/words';
+import type { Words } from '@almanac/words';
 import { useState, type ReactElement } from 'react';
 import { LabelledSelect } from '../choosing/labelled-select.tsx';
 import styles from './compute.module.css';
@@ -19,7 +19,8 @@ const ONE = 'one ';
 
 /** What counts as 100 in a dimension without a known whole: one category, totals first, or several added up. */
 export function ShareBaseChoice({ dimension, chosen, onChosen }: ShareBaseChoiceProps): ReactElement {
-  const { say } = useWords();
+  const words = useWords();
+  const { say } = words;
   const [isSeveral, setSeveral] = useState(chosen.length > 1);
   const ids = dimension.categories.map(({ id }) => id);
   const [only] = chosen;
@@ -29,7 +30,7 @@ export function ShareBaseChoice({ dimension, chosen, onChosen }: ShareBaseChoice
         <LabelledSelect
           label={say('compute.share.base', { dimension: dimension.label })}
           value={isSeveral ? SEVERAL : only === undefined ? NOTHING : `${ONE}${only}`}
-          options={optionsOf(dimension, say)}
+          options={optionsOf(dimension, words)}
           onChange={(value) => {
             setSeveral(value === SEVERAL);
             onChosen(value.startsWith(ONE) ? [value.slice(ONE.length)] : []);
@@ -52,10 +53,11 @@ export function ShareBaseChoice({ dimension, chosen, onChosen }: ShareBaseChoice
   );
 }
 
-function optionsOf(dimension: Dimension, say: Say): readonly (readonly [string, string])[] {
+function optionsOf(dimension: Dimension, { say, write }: Words): readonly (readonly [string, string])[] {
   const totals = proposedBases(dimension);
   const others = dimension.categories.filter((each) => !totals.includes(each));
-  const option = ({ id, label }: Dimension['categories'][number]) => [`${ONE}${id}`, label] as const;
+  const option = (each: Dimension['categories'][number]) =>
+    [`${ONE}${each.id}`, write(categoryFact(each))] as const;
   return [
     [NOTHING, say('compute.share.choose')],
     ...totals.map(option),

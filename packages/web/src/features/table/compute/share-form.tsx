@@ -1,5 +1,6 @@
 import {
   applyStep,
+  categoryFact,
   obstacleToShareOfParent,
   problemMessage,
   totalledOver,
@@ -32,7 +33,7 @@ const BASES: readonly (readonly [BaseKind, PlainMessageKey, PlainMessageKey])[] 
 /** Shows figures as percentages of something. */
 export function ShareForm(props: ComputeFormProps): ReactElement {
   const { base, edited } = props;
-  const { say } = useWords();
+  const { say, write } = useWords();
   const draft = useShare(base, edited?.kind === 'percentage' ? edited.of : undefined);
   const { kind, dimension } = draft;
   return (
@@ -50,7 +51,7 @@ export function ShareForm(props: ComputeFormProps): ReactElement {
             <LabelledSelect
               label={say('compute.share.which')}
               value={draft.category}
-              options={dimension.categories.map(({ id, label }) => [id, label] as const)}
+              options={dimension.categories.map((each) => [each.id, write(categoryFact(each))] as const)}
               onChange={draft.onCategory}
             />
           ) : null}
