@@ -55,7 +55,9 @@ function gridIn(records: readonly (readonly string[])[], seen: SeenGrid): FileGr
   const width = seen.columns.length;
   const startWith = (behind: number): number =>
     records.findIndex((_, at) =>
-      labels.every((label, row) => stubOf(withoutEnd(records[at + row] ?? [], behind), width) === label),
+      labels.every(
+        (label, row) => stubOf(withoutEnd(records[at + row] ?? [], behind), width, label) === label,
+      ),
     );
   // Where units differ by row, they are in a column after the figures.
   const behind = startWith(0) < 0 ? 1 : 0;
@@ -65,13 +67,13 @@ function gridIn(records: readonly (readonly string[])[], seen: SeenGrid): FileGr
   const above = records.slice(0, start).map((record) => withoutEnd(record, behind));
   return {
     columns: headingsAbove(above, seen),
-    labels: block.map((record) => stubOf(record, width)),
+    labels: block.map((record, row) => stubOf(record, width, labels[row])),
     cells: block.map((record) => record.slice(-width)),
   };
 }
 
-function stubOf(record: readonly string[], width: number): string {
-  return (record[record.length - width - 1] ?? '').trim();
+function stubOf(record: readonly string[], width: number, onScreen: string | undefined): string {
+  return asSeen(record[record.length - width - 1] ?? '', onScreen);
 }
 
 function withoutEnd(record: readonly string[], cells: number): readonly string[] {
@@ -93,9 +95,10 @@ function headingsAbove(records: readonly (readonly string[])[], seen: SeenGrid):
   );
 }
 
-/** Periods next to a column that is not one have no line of years above them, and stay as they are. */
+/** A heading of a file as the screen has it. Labels that are no periods are the same in both. */
 function asSeen(words: string, onScreen: string | undefined): string {
-  return words.trim() === onScreen ? onScreen : asOnScreen(words);
+  const own = words.trim();
+  return [own, underYear(own), inOneLine(own)].find((each) => each === onScreen) ?? own;
 }
 
 function filledRight(row: readonly string[]): readonly string[] {
@@ -107,9 +110,11 @@ function filledRight(row: readonly string[]): readonly string[] {
 }
 
 /** The screen writes “Q3” under its year where files write “2026 3Q” or keep the agency's “2026Q3”. */
-function asOnScreen(words: string): string {
-  return words
-    .replace(/\b(\d{4}) (\d)([QH])\b/, '$1 $3$2')
-    .replace(/\b(\d{4})([QH]\d)\b/, '$1 $2')
-    .trim();
+function underYear(words: string): string {
+  return words.replace(/\b(\d{4}) (\d)([QH])\b/, '$1 $3$2').replace(/\b(\d{4})([QH]\d)\b/, '$1 $2');
+}
+
+/** Without a line of years, as down the side, the screen writes “Q3 2026” or “Oct 2026”. */
+function inOneLine(words: string): string {
+  return underYear(words).replace(/^(\d{4}) ([QH]\d|[A-Z][a-z]{2})$/, '$2 $1');
 }
