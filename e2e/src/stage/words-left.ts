@@ -2,10 +2,11 @@ import type { Page } from 'playwright-core';
 
 /** A word that no text in the accented language has: all of its letters are plain, one of them a vowel. */
 const PLAIN_WORD = /(?<![\p{L}\p{N}_.@/-])[A-Za-z]*[aeiouyAEIOUY][A-Za-z]*(?![\p{L}\p{N}_.@/-])/gu;
+const ADDRESS = /https?:\S+/g;
 const LEAST_LETTERS = 3;
 
 const wordsIn = (text: string): readonly string[] =>
-  [...text.matchAll(PLAIN_WORD)]
+  [...text.replaceAll(ADDRESS, '').matchAll(PLAIN_WORD)]
     .map(([word]) => word.toLowerCase())
     .filter((word) => word.length >= LEAST_LETTERS);
 
@@ -21,8 +22,11 @@ export async function textsLeft(page: Page, known: ReadonlySet<string>): Promise
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
       const place = walker.currentNode.parentElement;
-      if (!place?.closest('script, style, noscript, code, pre, [data-language]'))
-        said.push(walker.currentNode.textContent ?? '');
+      const text = walker.currentNode.textContent ?? '';
+      // What programs read is the same in every language, as an option that is its own value.
+      const isOfPrograms = place instanceof HTMLOptionElement && place.value === text;
+      if (!isOfPrograms && !place?.closest('script, style, noscript, code, pre, [translate=no]'))
+        said.push(text);
     }
     for (const name of ['aria-label', 'aria-description', 'title', 'placeholder', 'alt'])
       for (const each of document.body.querySelectorAll(`[${name}]`))

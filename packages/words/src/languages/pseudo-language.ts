@@ -53,11 +53,16 @@ function within(element: MessageFormatElement, change: (text: string) => string)
   }
 }
 
-/** `Updated` as `Ûþðåţéð~~~`: 40 % longer. */
+/** `Updated` as `Ûþðåţéð~~~`: each word 40 % longer, as far as whole letters allow. */
 function accented(text: string): string {
-  const letters = text.replace(/[a-z]/gi, (letter) => ACCENTED[PLAIN.indexOf(letter)] ?? letter);
-  const words = text.replace(/[^\p{L}]/gu, '').length;
-  return `${letters}${'~'.repeat(Math.ceil(words * LONGER_BY))}`;
+  let missing = 0;
+  const longer = text.replace(/\p{L}+/gu, (word) => {
+    missing += word.length * LONGER_BY;
+    const added = Math.ceil(missing);
+    missing -= added;
+    return `${word}${'~'.repeat(added)}`;
+  });
+  return longer.replace(/[a-z]/gi, (letter) => ACCENTED[PLAIN.indexOf(letter)] ?? letter);
 }
 
 function mirrored(text: string): string {

@@ -58,11 +58,12 @@ export function ApiTableItem({
 }): ReactElement {
   const { say, write } = useWords();
   const span = spanOf(table);
+  const title = table.title.replace('[Multi-Dimensional Data Cube] ', '');
   return (
     <li>
       <h2>
         <Link className="quiet" to={`/table/${table.type}/${table.id}`}>
-          {table.title.replace('[Multi-Dimensional Data Cube] ', '')}
+          {title}
         </Link>
       </h2>
       <p className={styles['meta']}>
@@ -75,15 +76,15 @@ export function ApiTableItem({
         <span>{table.id}</span>
         <Link
           to={`/view-api/for-developers/test?call=tabledata&id=${table.id}`}
-          aria-label={say('api-page.table.try-named', { title: table.title })}
+          aria-label={say('api-page.table.try-named', { title })}
         >
           {say('api-page.table.try')}
         </Link>
       </p>
       <div className={styles['addresses']}>
-        <Address of="numbers" address={table.data} title={table.title} />
-        <Address of="metadata" address={table.metadata} title={table.title} />
-        <Address of="csv" address={`${table.page}.csv`} title={table.title} />
+        <Address of="numbers" address={table.data} title={title} />
+        <Address of="metadata" address={table.metadata} title={title} />
+        <Address of="csv" address={`${table.page}.csv`} title={title} />
       </div>
     </li>
   );

@@ -32,7 +32,7 @@ function ParameterField({ parameter, value, onChange }: ParameterFieldProps): Re
   const { name, says, values, example, isRequired } = parameter;
   const shared = { value, required: isRequired === true };
   return (
-    <FormRow label={name} hint={say(says)} className={styles['field']}>
+    <FormRow label={<span translate="no">{name}</span>} hint={say(says)} className={styles['field']}>
       {(control) =>
         values === undefined ? (
           <input

@@ -1,9 +1,9 @@
 import { DATA_API_CALLS, type DataApiCall, type DataApiParameter } from '@almanac/contract';
 import { message } from '@almanac/core';
-import { type DataColumn, DataTable, useWords } from '@almanac/ui';
-import type { Say } from '@almanac/words';
+import { type DataColumn, DataTable, type ScreenWords, useWords } from '@almanac/ui';
 import type { ReactElement } from 'react';
 import { AccountReference } from './account-reference.tsx';
+import { CODE } from './code-tag.tsx';
 import styles from './developers.module.css';
 import { addressHere } from '../../platform/site-path.ts';
 
@@ -16,7 +16,7 @@ function Note({ children }: { readonly children: string }): ReactElement {
   );
 }
 
-function columnsOf(say: Say): readonly DataColumn<DataApiParameter>[] {
+function columnsOf({ say, rich }: ScreenWords): readonly DataColumn<DataApiParameter>[] {
   return [
     {
       heading: say('api-page.reference.parameter'),
@@ -33,7 +33,10 @@ function columnsOf(say: Say): readonly DataColumn<DataApiParameter>[] {
         <>
           {list === undefined
             ? say(says)
-            : say('api-page.reference.one-of', { meaning: message(says), values: { list, joined: 'comma' } })}
+            : rich('api-page.reference.one-of', CODE, {
+                meaning: message(says),
+                values: { list, joined: 'comma' },
+              })}
           {isOurs ? <Note>{say('api-page.reference.ours')}</Note> : null}
         </>
       ),
@@ -46,7 +49,8 @@ function columnsOf(say: Say): readonly DataColumn<DataApiParameter>[] {
 }
 
 function Call({ title, path, says, parameters }: DataApiCall): ReactElement {
-  const { say } = useWords();
+  const words = useWords();
+  const { say } = words;
   return (
     <>
       <h3>{say(title)}</h3>
@@ -63,7 +67,7 @@ function Call({ title, path, says, parameters }: DataApiCall): ReactElement {
         >
           <DataTable
             className={styles['table']}
-            columns={columnsOf(say)}
+            columns={columnsOf(words)}
             rows={parameters}
             keyOf={({ name }) => name}
           />

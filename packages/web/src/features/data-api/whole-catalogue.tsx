@@ -1,6 +1,6 @@
 import { useWords } from '@almanac/ui';
 import { CODE } from './code-tag.tsx';
-import { or } from '@almanac/core';
+import { comma } from '@almanac/core';
 import { FILE_FORMAT_KEYS } from '@almanac/contract';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
@@ -28,7 +28,7 @@ export function WholeCatalogue({ publicUrl }: { readonly publicUrl: string }): R
           },
           {
             address: `${publicUrl}${PATH}.zip?format=`,
-            formats: or(FILE_FORMAT_KEYS),
+            formats: comma(FILE_FORMAT_KEYS),
             catalogue: `${publicUrl}/catalogue.jsonld`,
           },
         )}
