@@ -41,8 +41,16 @@ export function SeriesNeighbours({ series }: { readonly series: SeriesBody }): R
         {say('series.related')}
       </h2>
       <p className={styles['steps']}>
-        {previous === undefined ? null : <Link to={previous.address}>← {previous.name}</Link>}
-        {next === undefined ? null : <Link to={next.address}>{next.name} →</Link>}
+        {previous === undefined ? null : (
+          <Link to={previous.address}>
+            <span className="along">←</span> {previous.name}
+          </Link>
+        )}
+        {next === undefined ? null : (
+          <Link to={next.address}>
+            {next.name} <span className="along">→</span>
+          </Link>
+        )}
       </p>
       <List title={say('series.related.part-of')} series={above === undefined ? [] : [above]} />
       <List title={say('series.related.made-up-of')} series={below} />

@@ -48,7 +48,9 @@ function Becomes(): ReactElement {
   const { say } = useWords();
   return (
     <span>
-      <span aria-hidden="true">→</span>
+      <span className="along" aria-hidden="true">
+        →
+      </span>
       <span className="visually-hidden">{say('compute.preview.becomes')}</span>
     </span>
   );
