@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ReactElement, type ReactNode, type RefObject } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, type ReactElement, type ReactNode, type RefObject } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './popover.module.css';
 import { usePressElsewhere } from './use-press-elsewhere.ts';
@@ -29,6 +29,10 @@ export function Popover(props: PopoverProps): ReactElement {
   const own = useRef<HTMLButtonElement>(null);
   const button = props.button ?? own;
   const id = useId();
+  const panel = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (isOpen && panel.current) keepInWindow(panel.current);
+  }, [isOpen]);
   const close = (): void => {
     if (!isHeld()) onOpenChange(false);
   };
@@ -55,6 +59,7 @@ export function Popover(props: PopoverProps): ReactElement {
       </button>
       {isOpen ? (
         <div
+          ref={panel}
           id={id}
           role={label === undefined ? undefined : 'group'}
           aria-label={label}
@@ -65,6 +70,18 @@ export function Popover(props: PopoverProps): ReactElement {
       ) : null}
     </div>
   );
+}
+
+const EDGE_PX = 8;
+
+/** Moves a panel that a long name of its button has pushed over the edge of the window. */
+function keepInWindow(panel: HTMLElement): void {
+  const { left, right } = panel.getBoundingClientRect();
+  const over = Math.max(0, right + EDGE_PX - document.documentElement.clientWidth);
+  const under = Math.max(0, EDGE_PX - left);
+  // A panel from edge to edge is a sheet.
+  if ((over === 0) === (under === 0)) return;
+  panel.style.translate = `${under - over}px`;
 }
 
 /** Listens for Escape in the capture phase: anything over the page would have closed by the time we ask. */

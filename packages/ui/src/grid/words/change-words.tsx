@@ -1,6 +1,7 @@
 import type { PlainMessageKey } from '@almanac/core';
 import type { ReactElement } from 'react';
 
+import { classNames } from '../../controls/class-names.ts';
 import { useWords } from '../../controls/words.tsx';
 import type { Against, CellChange } from '../cell-change.ts';
 import styles from '../status-line.module.css';
@@ -40,7 +41,7 @@ export function ChangeWords({ change, isNamed = false }: ChangeWordsProps): Reac
   const { direction, against } = change;
   const text = direction === 'level' ? say('grid.change.unchanged') : change.text;
   return (
-    <span>
+    <span className={classNames(isNamed && styles['figure'])}>
       {direction === 'level' ? null : (
         <span aria-hidden="true" className={styles['triangle']}>
           {TRIANGLES[direction]}

@@ -68,8 +68,8 @@ function Navigation({ onChoose }: { readonly onChoose?: (() => void) | undefined
   );
 }
 
-/** Where the link to the saved tables goes. */
-export interface SavedPlace {
+/** Where a link goes that a phone has in the menu. */
+export interface LinkPlace {
   readonly className: string;
   readonly onChoose?: () => void;
 }
@@ -79,9 +79,9 @@ export interface MastheadProps {
   /** The search box; absent where the screen has its own. */
   readonly search?: ReactNode;
   /** The link to what the reader put aside to download. */
-  readonly aside?: ReactNode;
-  /** The link to the saved tables: in the line, or on a phone in the menu. */
-  readonly saved?: ((link: SavedPlace) => ReactNode) | undefined;
+  readonly aside?: ((link: LinkPlace) => ReactNode) | undefined;
+  /** The link to the saved tables. */
+  readonly saved?: ((link: LinkPlace) => ReactNode) | undefined;
   /** The log-in, or the account. */
   readonly account?: ReactNode;
 }
@@ -106,7 +106,7 @@ export function Masthead({ site, search, aside, saved, account }: MastheadProps)
         </nav>
         <div className={styles['end']}>
           {search === undefined ? null : <div className={styles['search']}>{search}</div>}
-          {aside}
+          {aside?.({ className: classNames(styles['notPhone']) })}
           {search === undefined ? null : (
             <Link className={classNames(styles['link'], styles['toSearch'])} to="/search">
               <Icon name="search" />
@@ -121,6 +121,7 @@ export function Masthead({ site, search, aside, saved, account }: MastheadProps)
                 <Navigation onChoose={onChoose} />
                 <div className={styles['onlyPhone']}>
                   {saved?.({ className: classNames(styles['link']), onChoose })}
+                  {aside?.({ className: classNames(styles['link']), onChoose })}
                 </div>
               </>
             )}

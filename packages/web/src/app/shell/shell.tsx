@@ -1,4 +1,4 @@
-import { useWords } from '@almanac/ui';
+import { classNames, useWords } from '@almanac/ui';
 import { lazy, type ReactElement, type ReactNode, Suspense } from 'react';
 
 import { AccountMenu } from '../../features/account/menu/account-menu.tsx';
@@ -41,7 +41,13 @@ export function Shell({ api, site, now, search, children }: ShellProps): ReactEl
       <Masthead
         site={site}
         search={search}
-        aside={<CollectionLink api={api} className={styles['collected']} />}
+        aside={({ className, onChoose }) => (
+          <CollectionLink
+            api={api}
+            className={classNames(styles['collected'], className)}
+            onChoose={onChoose}
+          />
+        )}
         saved={(link) => <SavedLink api={api} {...link} />}
         account={<AccountMenu api={api} className={styles['account']} />}
       />
