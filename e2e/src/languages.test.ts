@@ -59,7 +59,7 @@ const SCREENS = [
   '/table/DC/D81020',
   '/table/DC/D81020?panel=choose',
   '/table-v2/CT/C180101',
-  '/table-variable-dropdown?id=M451021',
+  '/table-variable-dropdown?type=TS&id=M451021',
   TABLE,
   ...['choose', 'arrange', 'compute', 'convert', 'display'].map((tab) => `${TABLE}&panel=${tab}`),
   `${TABLE}&change=year:percentage`,
