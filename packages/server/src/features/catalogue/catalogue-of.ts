@@ -1,5 +1,6 @@
 import type { CatalogueBody, TableEntry } from '@almanac/contract';
 
+import { collatorOf } from '../../platform/collator-of.ts';
 import type { CurrentTable, TreeNode } from '../../releases/index/indexed-release.ts';
 
 type Grouping = CatalogueBody['groupings'][number];
@@ -16,7 +17,7 @@ type TopicBranch = { readonly node: TreeNode; readonly codes: string[] };
 
 /** The whole catalogue: every listed table once, and the tree of topics with their tables, in reading order. */
 export function catalogueOf(tables: readonly CurrentTable[], locale: string): CatalogueBody {
-  const { compare } = new Intl.Collator(locale, { numeric: true });
+  const { compare } = collatorOf(locale);
   const listed = [...tables].sort(
     (a, b) => compare(a.summary.title, b.summary.title) || compare(a.code, b.code),
   );

@@ -2,6 +2,7 @@ import { catalogueSchema, tablePlaceSchema } from '@almanac/contract';
 import * as z from 'zod/mini';
 
 import type { Clock } from '../../platform/clock.ts';
+import { collatorOf } from '../../platform/collator-of.ts';
 import type { HttpApp } from '../../platform/http/http-app.ts';
 import {
   packedSmallest,
@@ -48,7 +49,7 @@ const AS_JSON = { type: 'application/json; charset=utf-8', cacheControl: 'no-cac
 /** `GET /api/catalogue`, and `GET /api/catalogue/:code`: what of it one table’s page shows. */
 export function catalogueRoutes(app: HttpApp, parts: CatalogueParts): void {
   const catalogue = catalogueReader(parts);
-  const { compare } = new Intl.Collator(parts.locale, { numeric: true });
+  const { compare } = collatorOf(parts.locale);
   app.get('/api/catalogue', async (request, reply) =>
     sendPrepared({ request, reply }, await catalogue(), AS_JSON),
   );

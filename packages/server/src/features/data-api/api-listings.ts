@@ -1,5 +1,6 @@
 import type { ApiCatalogueEntry, ApiListing } from '@almanac/formats';
 
+import { collatorOf } from '../../platform/collator-of.ts';
 import type { ReleaseIndex } from '../../releases/index/release-index.ts';
 import type { CurrentTable } from '../../releases/index/indexed-release.ts';
 
@@ -14,7 +15,7 @@ export function placedTables(
   index: Pick<ReleaseIndex, 'all' | 'version'>,
   locale: string,
 ): () => readonly PlacedTable[] {
-  const { compare } = new Intl.Collator(locale, { numeric: true });
+  const { compare } = collatorOf(locale);
   let made: { readonly version: number; readonly placed: readonly PlacedTable[] } | undefined;
   return () => {
     const version = index.version();

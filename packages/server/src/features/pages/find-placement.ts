@@ -1,3 +1,4 @@
+import { collatorOf } from '../../platform/collator-of.ts';
 import type { CurrentTable, Placement } from '../../releases/index/indexed-release.ts';
 
 /** The place of a page in the tree of the catalogue; absent levels match any. */
@@ -32,6 +33,6 @@ export function findPlacement(
 ): Place | undefined {
   const here = tables.filter(({ placements }) => placements.some((placement) => fits(placement, ids)));
   const placement = here[0]?.placements.find((each) => fits(each, ids));
-  const { compare } = new Intl.Collator(locale, { numeric: true });
+  const { compare } = collatorOf(locale);
   return placement && { placement, tables: here.sort((a, b) => compare(a.summary.title, b.summary.title)) };
 }

@@ -1,6 +1,7 @@
 import type { SearchBody } from '@almanac/contract';
 import type { Words } from '@almanac/words';
 
+import { collatorOf } from '../../platform/collator-of.ts';
 import type { CurrentTable } from '../../releases/index/indexed-release.ts';
 import {
   isUnder,
@@ -56,15 +57,6 @@ export function countsWithout({
     topic: count('topic'),
     updatedSince: count('updatedSince'),
   };
-}
-
-/** Made once: a collator takes longer to make than a facet to sort. */
-const COLLATORS = new Map<string, Intl.Collator>();
-
-function collatorOf(locale: string): Intl.Collator {
-  const collator = COLLATORS.get(locale) ?? new Intl.Collator(locale, { numeric: true });
-  COLLATORS.set(locale, collator);
-  return collator;
 }
 
 /** Most tables first, then by name. */

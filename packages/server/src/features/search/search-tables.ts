@@ -1,6 +1,7 @@
 import type { SearchBody, Understood } from '@almanac/contract';
 import { lastUpdatedOf, type SearchFound } from '@almanac/core';
 
+import { collatorOf } from '../../platform/collator-of.ts';
 import type { ReleaseIndex } from '../../releases/index/release-index.ts';
 import type { CurrentTable } from '../../releases/index/indexed-release.ts';
 import { countsWithout, facetsOf } from './facets-of.ts';
@@ -26,7 +27,7 @@ function sorted(
   locale: string,
 ): readonly CurrentTable[] {
   if (sort === 'match') return tables;
-  const { compare } = new Intl.Collator(locale, { numeric: true });
+  const { compare } = collatorOf(locale);
   const byTitle = (a: CurrentTable, b: CurrentTable): number => compare(a.summary.title, b.summary.title);
   if (sort === 'title') return tables.toSorted(byTitle);
   const updated = ({ summary, release }: CurrentTable): number => Date.parse(lastUpdatedOf(summary, release));
