@@ -1,4 +1,7 @@
 import { usageSchema, type UsageBody } from '@almanac/contract';
+import { GROUPED_NUMBERS } from '@almanac/core';
+import { loadedWords } from '@almanac/words';
+
 import { ApiError } from '../../platform/api/api-error.ts';
 import type { Api } from '../../platform/api/api.ts';
 
@@ -27,10 +30,7 @@ const FIELDS: Readonly<Record<string, keyof AskedUsage>> = {
 function atItsField(error: unknown): unknown {
   if (!(error instanceof ApiError) || error.code === undefined) return error;
   const { message, code, status, requestId, parameter = FIELDS[code] } = error;
-  const words =
-    code === 'key-not-accepted'
-      ? 'This key is not known, or was revoked. Look whether it is whole, or ask for a new one.'
-      : message;
+  const words = code === 'key-not-accepted' ? loadedWords(GROUPED_NUMBERS).say('usage.key-unknown') : message;
   return new ApiError(words, { status, code, parameter, requestId });
 }
 

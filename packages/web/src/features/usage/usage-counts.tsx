@@ -8,18 +8,12 @@ import { tablePath } from '../../platform/catalogue/table-path.ts';
 import { saveInBrowser } from '../../platform/save-in-browser.ts';
 import { type CountedRow, WAYS } from './counted-rows.ts';
 import { CountsTable } from './counts-table.tsx';
+import { countsFile, linesByDay, linesByTable, type FileLines } from './usage-files.ts';
 import styles from './usage.module.css';
 
 export interface UsageCountsProps {
   readonly usage: UsageBody;
   readonly site: Site;
-}
-
-/** The headings of the counts in files, which programs read: the same in every language. */
-const FILE_HEADINGS = ['Opened', 'Files', 'API calls'];
-
-function countsOf(row: UsageBody['total']): readonly number[] {
-  return WAYS.map(([way]) => row[way]);
 }
 
 /** Writes which days were added up. */
@@ -52,7 +46,7 @@ export function UsageCounts({ usage, site }: UsageCountsProps): ReactElement {
   );
 }
 
-function save({ from, to }: UsageBody, name: string, lines: readonly (readonly (string | number)[])[]): void {
+function save({ from, to }: UsageBody, name: string, lines: FileLines): void {
   const file = new Blob([countsFile(lines)], { type: 'text/csv;charset=utf-8' });
   saveInBrowser(file, `${name}-${from}-${to}.csv`);
 }
@@ -77,10 +71,7 @@ function ByTable({ usage }: Pick<UsageCountsProps, 'usage'>): ReactElement {
         </>
       )}
       onSave={(ordered) => {
-        save(usage, 'usage-by-table', [
-          ['Code', 'Type', 'Title', 'Agency', ...FILE_HEADINGS],
-          ...ordered.map((row) => [row.code, row.kind, row.title, row.agency, ...countsOf(row)]),
-        ]);
+        save(usage, 'usage-by-table', linesByTable(ordered));
       }}
     />
   );
@@ -98,27 +89,8 @@ function ByDay({ usage, site }: UsageCountsProps): ReactElement {
       rows={rows}
       drawName={({ name }) => <time dateTime={name}>{writeDay(name)}</time>}
       onSave={(ordered) => {
-        save(usage, 'usage-by-day', [
-          ['Day', ...FILE_HEADINGS],
-          ...ordered.map((row) => [row.name, ...countsOf(row)]),
-        ]);
+        save(usage, 'usage-by-day', linesByDay(ordered));
       }}
     />
   );
-}
-
-type Field = string | number;
-
-/** What a spreadsheet would run as a formula. */
-const RUNS_AS_FORMULA = /^\s*[=+\-@＝＋－＠]/;
-
-/** Texts are quoted, and never a formula; numbers stay as they are. */
-function written(field: Field): string {
-  if (typeof field === 'number') return String(field);
-  return `"${RUNS_AS_FORMULA.test(field) ? "'" : ''}${field.replaceAll('"', '""')}"`;
-}
-
-/** Lines as CSV; spreadsheets recognise UTF-8 by the byte order mark. */
-export function countsFile(lines: readonly (readonly Field[])[]): string {
-  return `\ufeff${lines.map((line) => `${line.map(written).join(',')}\r\n`).join('')}`;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { countsFile } from './usage-counts.tsx';
+import { countsFile } from './usage-files.ts';
 
 describe(countsFile, () => {
   it('keeps commas and quotes inside their field, and numbers plain', () => {

@@ -47,7 +47,7 @@ function Subject({ propsOf, grouping, subject, query, isOpen, onToggle }: Subjec
       <ul className={styles['topics']}>
         {subject.topics.length > 1 ? (
           <li>
-            <Link className="quiet" to={address + query} {...propsOf(`${subject.id} all`)}>
+            <Link className="quiet" to={address + query} {...propsOf(`all:${subject.id}`)}>
               {say('common.all-of', { subject: subject.name })}
             </Link>
           </li>

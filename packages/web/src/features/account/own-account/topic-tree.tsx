@@ -65,7 +65,7 @@ type PropsOf = TreeKeys<HTMLDivElement>['propsOf'];
 /** A subject, and its topics where it is open; they are under several subjects at times. */
 function linesOf({ id, topics }: SubjectNode, opened: ReadonlySet<string>): readonly TreeLine[] {
   const topicLines = topics.map((topic) => ({ key: `${id} ${topic.id}`, depth: 1, children: [] }));
-  const all = topics.length > 1 ? [{ key: `${id} all`, depth: 1, children: [] }] : [];
+  const all = topics.length > 1 ? [{ key: `all:${id}`, depth: 1, children: [] }] : [];
   return [{ key: id, depth: 0, children: topics }, ...(opened.has(id) ? [...all, ...topicLines] : [])];
 }
 
@@ -102,7 +102,7 @@ function Subject({ subject, chosen, onChoose, propsOf, isOpen, onTurn }: Subject
         {ids.length > 1 ? (
           <Topic
             name={say('common.all-of', { subject: subject.name })}
-            stop={propsOf(`${subject.id} all`)}
+            stop={propsOf(`all:${subject.id}`)}
             state={isAll ? 'all' : count > 0 ? 'some' : 'none'}
             onChange={() => {
               onChoose(ids, !isAll);
