@@ -2,7 +2,8 @@ import { defineConfig } from 'eslint/config';
 import * as regexp from 'eslint-plugin-regexp';
 import tseslint from 'typescript-eslint';
 
-import { noImportCircles } from './scripts/no-import-circles.js';
+import { noImportCircles } from './scripts/rules/no-import-circles.js';
+import { noLiteralText } from './scripts/rules/no-literal-text.js';
 
 /** The architecture, in three lists. docs/architecture.md says why; this file makes it true; scripts/import-rules.test.ts shows what it refuses. */
 const MAY_IMPORT = {
@@ -54,12 +55,57 @@ const SPREAD_OF_A_LITERAL = {
   message: 'Write the properties themselves.',
 };
 
-/** People read numbers as the department writes them, not as a language does. */
-const NUMBERS_IN_WORDS = {
+/** People read numbers as the department writes them, days and lists as the catalogue does, and not as a language does. */
+const WRITTEN_BY_LANGUAGE = {
   selector:
-    'MemberExpression:matches([property.name="toLocaleString"], [object.name="Intl"][property.name="NumberFormat"])',
-  message: 'Numbers for people go through printNumber or `write`, in the department’s style.',
+    'MemberExpression:matches([object.name="Intl"], [property.name=/^toLocale(?:Date|Time)?String$/])',
+  message: 'Numbers for people go through printNumber or `write`, days and lists through @almanac/words.',
 };
+/** The writers, and what computes or sorts without writing. */
+const MAY_USE_INTL = [
+  // They know time zones and plurals by it.
+  'packages/words/src/{create-words.ts,writers/*.ts}',
+  // Asks whether the platform knows a time zone and a language.
+  'packages/server/src/platform/settings/setting-readings.ts',
+  // When the clocks of the department show six.
+  'packages/server/src/features/notifications/digest-instants.ts',
+  // These sort.
+  'packages/server/src/platform/collator-of.ts',
+  'packages/formats/src/data-api/plan-table-data.ts',
+  'packages/core/src/view/position-order.ts',
+];
+
+/** Where every piece of a text may be shown: words without a capital are looked at, too. */
+const SHOWN = [
+  `packages/{web,ui,cli}/src/**/${TS}`,
+  'packages/server/src/features/{help,notifications,pages,references,updates}/**/*.ts',
+];
+/** Files whose words are for programs, or are the world's and not ours. */
+const NOT_FOR_PEOPLE = [
+  // Units, titles, marks and codes as offices write them: read, compared and made up of one another.
+  'packages/core/src/{catalogue/clean-title.ts,table/units/*.ts}',
+  'packages/formats/src/{csv/{facts-above,office-lists}.ts,px/header/note-circumstances.ts,reading/**,sdmx-csv/{row-status.ts,structure/**}}',
+  'packages/formats/src/writing/surely-text.ts',
+  // Names and lines that files and addresses promise.
+  'packages/core/src/{chart/chart-state,period/month-names}.ts',
+  'packages/formats/src/{csv/write-changes-csv.ts,data-api/**,parquet/write-parquet.ts}',
+  'packages/formats/src/{table-builder-csv/write-table-builder-csv.ts,writing/view-sections.ts}',
+  'packages/web/src/features/usage/usage-files.ts',
+  // Names of fields and of answers in protocols: HTTP, the data API, the account service, schema.org, robots.txt.
+  'packages/server/src/features/{data-api/**,pages/dataset-json.ts,references/sitemap.ts}',
+  'packages/web/src/platform/{api/{api,error-from-response}.ts,session/prepare-call.ts}',
+  // Names of typefaces, colours, browsers and of what a department is called before it says so.
+  'packages/charts/src/{chart-theme.ts,pictures/*.ts}',
+  'packages/server/src/features/accounts/describe-browser.ts',
+  'packages/server/src/platform/settings/settings.ts',
+  'packages/web/src/platform/picture-typefaces.ts',
+  // Descriptions of metrics; code that readers copy; pictures that only developers see.
+  'packages/server/src/{features/operations/portal-gauges.ts,platform/telemetry/*.ts}',
+  'packages/web/src/{features/table/chart/embed-code.ts,platform/{analytics/analytics,code/code-samples}.ts}',
+  'packages/charts/src/gallery*.ts',
+  // Names that Intl gives, and what is written into a file of types.
+  'packages/words/src/{languages/write-message-types.ts,writers/day-writer.ts}',
+];
 
 const folderOf = (name) => (name === 'demo' ? 'demo' : `packages/${name}`);
 
@@ -122,7 +168,9 @@ export default defineConfig(
   ...tseslint.configs.strict,
   {
     linterOptions: { reportUnusedDisableDirectives: 'error' },
-    plugins: { almanac: { rules: { 'no-import-circles': noImportCircles } } },
+    plugins: {
+      almanac: { rules: { 'no-import-circles': noImportCircles, 'no-literal-text': noLiteralText } },
+    },
     rules: {
       'almanac/no-import-circles': 'error',
       '@typescript-eslint/consistent-type-imports': 'error',
@@ -141,7 +189,17 @@ export default defineConfig(
   {
     files: [`packages/*/src/**/${TS}`, `demo/src/**/${TS}`],
     ignores: TESTS,
-    rules: { 'no-restricted-syntax': ['error', SPREAD_OF_A_LITERAL, NUMBERS_IN_WORDS] },
+    rules: { 'no-restricted-syntax': ['error', SPREAD_OF_A_LITERAL, WRITTEN_BY_LANGUAGE] },
+  },
+  {
+    files: [`packages/*/src/**/${TS}`],
+    ignores: [...TESTS, ...NOT_FOR_PEOPLE],
+    rules: { 'almanac/no-literal-text': 'error' },
+  },
+  {
+    files: SHOWN,
+    ignores: [...TESTS, ...NOT_FOR_PEOPLE],
+    rules: { 'almanac/no-literal-text': ['error', { smallWords: true }] },
   },
   // Written by a command, a line for each text.
   { files: ['packages/core/src/message/message-types.ts'], rules: { 'max-lines': 'off' } },
@@ -153,9 +211,10 @@ export default defineConfig(
         { object: 'Date', property: 'now', message: 'Core is pure: take the moment as an argument.' },
         { object: 'Math', property: 'random', message: 'Core is pure: take the choice as an argument.' },
       ],
-      'no-restricted-syntax': ['error', SPREAD_OF_A_LITERAL, NO_MOMENT, NUMBERS_IN_WORDS],
+      'no-restricted-syntax': ['error', SPREAD_OF_A_LITERAL, NO_MOMENT, WRITTEN_BY_LANGUAGE],
     },
   },
+  { files: MAY_USE_INTL, rules: { 'no-restricted-syntax': ['error', SPREAD_OF_A_LITERAL, NO_MOMENT] } },
   ...Object.keys(MAY_IMPORT).flatMap((name) => [
     importBlock([`${folderOf(name)}/**/${TS}`], [packagePattern(name), noReachingAcross]),
     ...((KEEP_APART[name] ?? []).includes('')

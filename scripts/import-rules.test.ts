@@ -5,10 +5,14 @@ import { join } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 
-import { circlesOf } from './no-import-circles.js';
+import { circlesOf } from './rules/no-import-circles.js';
 import { ROOT } from './node.js';
 
-const RULES: readonly (string | null)[] = ['no-restricted-imports', 'no-restricted-syntax'];
+const RULES: readonly (string | null)[] = [
+  'no-restricted-imports',
+  'no-restricted-syntax',
+  'almanac/no-literal-text',
+];
 
 const eslint = new ESLint({
   cwd: ROOT,
@@ -113,30 +117,58 @@ describe('circles of imports', () => {
   });
 });
 
-describe('the rule on numbers in words', () => {
-  const written = 'export const words = (count: number) => count.toLocaleString("en");\n';
-  const formatted = 'export const words = new Intl.NumberFormat("en");\n';
-
+describe('the rule on what Intl writes', () => {
   it.each(['core', 'formats', 'charts', 'contract', 'ui', 'server', 'web', 'cli'])(
-    'refuses numbers written by language in %s',
+    'refuses numbers, days and lists written by language in %s',
     async (name) => {
       const file = `packages/${name}/src/words.ts`;
-      expect(await isTextRefused(file, written)).toBe(true);
-      expect(await isTextRefused(file, formatted)).toBe(true);
+      for (const written of ['toLocaleString', 'toLocaleDateString', 'toLocaleTimeString'])
+        expect(await isTextRefused(file, `export const words = (day: Date) => day.${written}();\n`)).toBe(
+          true,
+        );
+      for (const writer of ['NumberFormat', 'DateTimeFormat', 'ListFormat', 'PluralRules', 'Collator'])
+        expect(await isTextRefused(file, `export const words = new Intl.${writer}('en');\n`)).toBe(true);
     },
   );
 
-  it('lets the writer of core be used, dates be written, and tests ask for a second opinion', async () => {
+  it('lets our writers be used, use it themselves, and tests ask for a second opinion', async () => {
     const ours =
-      'import { GROUPED_NUMBERS, printNumber } from "@almanac/core";\nexport const words = printNumber(1234, 0, GROUPED_NUMBERS);\n';
-    const dates = 'export const days = new Intl.DateTimeFormat("en");\n';
+      "import { GROUPED_NUMBERS, printNumber } from '@almanac/core';\nexport const words = printNumber(1234, 0, GROUPED_NUMBERS);\n";
+    const written = "export const words = (count: number) => count.toLocaleString('en');\n";
+    const days = "export const days = new Intl.DateTimeFormat('en');\n";
     expect(await isTextRefused('packages/web/src/platform/words.ts', ours)).toBe(false);
-    expect(await isTextRefused('packages/web/src/platform/words.ts', dates)).toBe(false);
+    expect(await isTextRefused('packages/words/src/writers/day-writer.ts', days)).toBe(false);
     expect(await isTextRefused('packages/core/src/view/print-number.test.ts', written)).toBe(false);
   });
 
   it('leaves the other rule of core in force', async () => {
-    expect(await isTextRefused('packages/core/src/words.ts', 'export const now = new Date();\n')).toBe(true);
+    const moment = 'export const now = new Date();\n';
+    expect(await isTextRefused('packages/core/src/words.ts', moment)).toBe(true);
+    expect(await isTextRefused('packages/core/src/view/position-order.ts', moment)).toBe(true);
+  });
+});
+
+describe('the rule on fixed texts', () => {
+  const text = "export const heading = 'How often tables are read';\n";
+  const small = "export const heading = 'how often';\n";
+
+  it.each(['core', 'formats', 'charts', 'contract', 'words', 'ui', 'server', 'web', 'cli'])(
+    'refuses them in %s, but not in its tests',
+    async (name) => {
+      expect(await isTextRefused(`packages/${name}/src/heading.ts`, text)).toBe(true);
+      expect(await isTextRefused(`packages/${name}/src/heading.test.ts`, text)).toBe(false);
+    },
+  );
+
+  it('looks at small words where screens and mails are made', async () => {
+    expect(await isTextRefused('packages/web/src/features/home/heading.tsx', small)).toBe(true);
+    expect(await isTextRefused('packages/server/src/features/notifications/heading.ts', small)).toBe(true);
+    expect(await isTextRefused('packages/server/src/releases/heading.ts', small)).toBe(false);
+  });
+
+  it('passes over what is for programs', async () => {
+    expect(await isTextRefused('packages/formats/src/data-api/envelope.ts', text)).toBe(false);
+    expect(await isTextRefused('demo/src/main.ts', text)).toBe(false);
   });
 });
 

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname, relative, resolve } from 'node:path';
 import ts from 'typescript';
 
-const ROOT = resolve(import.meta.dirname, '..');
+const ROOT = resolve(import.meta.dirname, '../..');
 const SOURCES = ['packages/*/src', 'demo/src', 'e2e/src', 'bench/src', 'cluster/src', 'scripts'];
 
 /**

@@ -2,6 +2,8 @@ import type { Say, Words } from '@almanac/words';
 
 import type { Command, CommandGroup } from './command.ts';
 
+const PROGRAM = 'almanac';
+
 type Row = readonly [name: string, meaning: string];
 
 /** The text of `almanac --help`: every command in one line. */
@@ -50,7 +52,7 @@ export function helpOf(name: string, command: Command, { say }: Words): readonly
     ...headed(say('cli.help.arguments'), given),
     ...headed(say('cli.help.options'), options),
     say('cli.help.examples'),
-    ...command.examples.map((example) => `  almanac ${example}`),
+    ...command.examples.map((example) => `  ${PROGRAM} ${example}`),
   ];
 }
 

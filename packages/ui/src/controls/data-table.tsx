@@ -21,7 +21,7 @@ export interface DataTableProps<Row> extends Pick<ComponentProps<'table'>, 'aria
    * Where the first column is: in front of the others, in a line of its own above them, or not a heading but a cell
    * like any other.
    */
-  readonly rowHeadings?: 'in front' | 'above' | 'none';
+  readonly rowHeadings?: 'before' | 'above' | 'none';
   /** Content for one cell across all columns but the first; nothing where the row has its cells. */
   readonly insteadOfCells?: (row: Row) => ReactNode;
   readonly caption?: ReactNode;
@@ -35,7 +35,7 @@ export interface DataTableProps<Row> extends Pick<ComponentProps<'table'>, 'aria
 
 /** A short table, drawn whole; statistical tables are drawn by the grid. */
 export function DataTable<Row>(props: DataTableProps<Row>): ReactElement {
-  const { columns, rows, keyOf, rowHeadings = 'in front', caption } = props;
+  const { columns, rows, keyOf, rowHeadings = 'before', caption } = props;
   const drawn = rows.map((row, at) => ({ key: keyOf(row, at), row }));
   return (
     <table
@@ -59,7 +59,7 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactElement {
         <tbody>
           {drawn.map(({ key, row }) => (
             <tr key={key}>
-              <Cells {...props} row={row} isHeaded={rowHeadings === 'in front'} />
+              <Cells {...props} row={row} isHeaded={rowHeadings === 'before'} />
             </tr>
           ))}
         </tbody>

@@ -63,7 +63,7 @@ function framed({ say }: Words): Html {
 }
 
 const HTML = 'text/html; charset=utf-8';
-const VARY = 'accept-encoding, sec-fetch-dest';
+const VARY = ['accept-encoding', 'sec-fetch-dest'].join(', ');
 
 /** What decides which page is sent, and how it is packed. */
 function askedPage({ url, ip, method, headers }: FastifyRequest): AskedPage {
