@@ -11,7 +11,7 @@ const FOR_PROGRAMS = /^(?:className|style|font(?:Family)?|aria-keyshortcuts|vary
 
 /** Functions that take selectors, headers, lines of the log and faults of our own. */
 const TAKES_NO_TEXT =
-  /^(?:querySelector(?:All)?|closest|matches|replace|header|log|logFailure|storedJson|super|\w*Error|RegExp)$/;
+  /^(?:querySelector(?:All)?|closest|matches|replace|header|log|logFailure|storedJson|super|(?:Range|Type|Syntax|Aggregate)?Error|RegExp)$/;
 
 /** Attributes of elements and fields of `this`; as a property, a name may be for people. */
 const NAMES = /^(?:d|href|id|key|name|rel|role|src|to|type|viewBox)$/;
@@ -25,6 +25,9 @@ const KEY = /^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/;
 
 /** Elements of HTML and XML, and the ends of such that a template cuts. */
 const TAGS = /<[^<>]*>|<[^<>]*$|^[^<>]*>/g;
+
+/** An attribute that people read or hear, in a template of HTML. */
+const SPOKEN = /\b(?:alt|title|placeholder|aria-label)="[^"\uFFFC]*\p{L}{2}/u;
 
 /** Stands for what is filled in. */
 const FILLED = '\uFFFC';
@@ -48,24 +51,34 @@ function isText(text, enough) {
   return long + (text.includes(FILLED) ? 1 : 0) >= enough;
 }
 
-/** The attribute, property, field or function that a text is given to. */
-function takerOf(node) {
+/** Whether `people` or `programs` read what is given to an element, an attribute, a field or a function, if that says so. */
+function readersOf(node) {
   let child = node;
   while (AROUND.test(child.parent.type)) child = child.parent;
   const { parent } = child;
   switch (parent.type) {
+    case 'JSXElement':
+    case 'JSXFragment':
+      return 'people';
+    case 'TaggedTemplateExpression':
+      return parent.tag.name === 'html' ? 'people' : 'programs';
     case 'JSXAttribute':
-      return { name: String(parent.name.name), mayBeName: true };
+      return NAMES.test(parent.name.name) ? 'programs' : readersOfField(parent.name.name);
     case 'Property':
-      return { name: parent.key.name ?? parent.key.value };
+      return readersOfField(parent.key.name ?? parent.key.value);
     case 'AssignmentExpression':
-      return { name: parent.left.property?.name, mayBeName: true };
+      return NAMES.test(parent.left.property?.name) ? 'programs' : undefined;
     case 'CallExpression':
     case 'NewExpression':
-      return { called: nameOfCalled(parent.callee) };
+      return TAKES_NO_TEXT.test(nameOfCalled(parent.callee)) ? 'programs' : undefined;
     default:
-      return {};
+      return undefined;
   }
+}
+
+function readersOfField(name) {
+  if (FOR_PROGRAMS.test(name)) return 'programs';
+  return FOR_PEOPLE.test(name) ? 'people' : undefined;
 }
 
 function nameOfCalled(callee) {
@@ -74,10 +87,6 @@ function nameOfCalled(callee) {
   return /^log(?:ger)?$/.test(callee.object.name ?? callee.object.property?.name)
     ? 'log'
     : callee.property.name;
-}
-
-function isForPrograms({ name, called, mayBeName = false }) {
-  return TAKES_NO_TEXT.test(called) || FOR_PROGRAMS.test(name) || (mayBeName && NAMES.test(name));
 }
 
 /** The text of a part of `a + b`, with what it is added to. */
@@ -92,7 +101,7 @@ function isSyntax(node) {
   const { parent } = node;
   if (parent.type === 'Property') return parent.key === node && !parent.computed;
   if (parent.type === 'BinaryExpression') return parent.operator !== '+';
-  return /^(?:TS(?!As|Satisfies)|Import|Export|MemberExpression|SwitchCase|ExpressionStatement|TaggedTemplate)/.test(
+  return /^(?:TS(?!As|Satisfies)|Import|Export|MemberExpression|SwitchCase|ExpressionStatement)/.test(
     parent.type,
   );
 }
@@ -117,8 +126,10 @@ export const noLiteralText = {
     };
     const look = (node, text) => {
       if (isSyntax(node) || KEY.test(text) || NO_WORDS.test(text)) return;
-      const taker = takerOf(node);
-      if (!isForPrograms(taker) && isText(text, FOR_PEOPLE.test(taker.name) ? 1 : enough)) report(node, text);
+      const readers = readersOf(node);
+      if (readers === 'programs') return;
+      const isSeen = readers === 'people';
+      if (isText(text, isSeen ? 1 : enough) || (isSeen && SPOKEN.test(text))) report(node, text);
     };
     return {
       JSXText(node) {

@@ -26,6 +26,7 @@ tester.run('texts in elements and attributes', noLiteralText, {
     '<link rel="Alternate" href="About us" />',
     '<Field label={say("usage.day")} name="Day" />',
     '<Tab title="usage.title" />',
+    'html`<img alt="${alt}" class="wide"><p>${text}</p>`',
   ],
   invalid: [
     '<p>Usage</p>',
@@ -35,6 +36,9 @@ tester.run('texts in elements and attributes', noLiteralText, {
     '<img alt={isOpen ? "shut" : ""} />',
     '<Tab heading={`tables of ${year}`} />',
     '<Tab says="How often" />',
+    '<p>{isOn ? "on" : ""}</p>',
+    'html`<p>${count} tables</p>`',
+    'html`<img alt="a chart">`',
   ].map(refused),
 });
 
@@ -71,6 +75,7 @@ tester.run('texts elsewhere', noLiteralText, {
     'const sheet = { name: "Notes" };',
     'const row = { label: "total" };',
     'const mail = `<h1 style="color:red">A table changed</h1>`;',
+    'throw new ApiError("Reload the page.");',
     'function nameOf() { return "[Data cube]"; }',
     'print(isWhole ? say("a.b") : "In part");',
   ].map(refused),

@@ -1,7 +1,8 @@
 import { ApiError } from '../../../platform/api/api-error.ts';
 import type { Cells } from '@almanac/contract';
-import type { Absence, Headings, TableView } from '@almanac/core';
+import { GROUPED_NUMBERS, type Absence, type Headings, type TableView } from '@almanac/core';
 import type { Span } from '@almanac/ui';
+import { loadedWords } from '@almanac/words';
 
 /** A tile holds so many rows and columns: a screen is covered by about four. */
 export const TILE = { rows: 64, columns: 24 } as const;
@@ -46,7 +47,7 @@ export function tileOf(layout: TableView, place: TilePlace, cells: Cells): Tile 
     0,
   );
   if (!areRows || !areColumns) {
-    throw new ApiError('The server now arranges this table otherwise. Reload the page.');
+    throw new ApiError(loadedWords(GROUPED_NUMBERS).say('table.rearranged'));
   }
   const width = columns.end - columns.first;
   const part: TableView = {
