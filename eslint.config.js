@@ -80,31 +80,33 @@ const SHOWN = [
   `packages/{web,ui,cli}/src/**/${TS}`,
   'packages/server/src/features/{help,notifications,pages,references,updates}/**/*.ts',
 ];
-/** Files whose words are for programs, or are the world's and not ours. */
-const NOT_FOR_PEOPLE = [
-  // Units, titles, marks and codes as offices write them: read, compared and made up of one another.
-  'packages/core/src/{catalogue/clean-title.ts,table/units/*.ts}',
-  'packages/formats/src/{csv/{facts-above,office-lists}.ts,px/header/note-circumstances.ts,reading/**,sdmx-csv/{row-status.ts,structure/**}}',
-  'packages/formats/src/writing/surely-text.ts',
+/** Files whose words are for programs, or the world's and not ours. */
+export const NOT_FOR_PEOPLE = [
+  // Units, titles, marks and codes as offices and SDMX write them: read, compared and made up of one another.
+  'packages/core/src/{catalogue/clean-title,table/units/{combine-units,divide-unit,made-units}}.ts',
+  'packages/formats/src/csv/{facts-above,office-lists}.ts',
+  'packages/formats/src/reading/{numbers/scaled-words,observation-status}.ts',
+  'packages/formats/src/sdmx-csv/{row-status,structure/concepts,structure/read-structure}.ts',
   // Names and lines that files and addresses promise.
   'packages/core/src/{chart/chart-state,period/month-names}.ts',
-  'packages/formats/src/{csv/write-changes-csv.ts,data-api/**,parquet/write-parquet.ts}',
-  'packages/formats/src/{table-builder-csv/write-table-builder-csv.ts,writing/view-sections.ts}',
+  'packages/formats/src/{csv/write-changes-csv,parquet/write-parquet,writing/view-sections}.ts',
+  'packages/formats/src/table-builder-csv/write-table-builder-csv.ts',
   'packages/web/src/features/usage/usage-files.ts',
-  // Names of fields and of answers in protocols: HTTP, the data API, the account service, schema.org, robots.txt.
-  'packages/server/src/features/{data-api/**,pages/dataset-json.ts,references/sitemap.ts}',
-  'packages/web/src/platform/{api/{api,error-from-response}.ts,session/prepare-call.ts}',
-  // Names of typefaces, colours, browsers and of what a department is called before it says so.
-  'packages/charts/src/{chart-theme.ts,pictures/*.ts}',
-  'packages/server/src/features/accounts/describe-browser.ts',
-  'packages/server/src/platform/settings/settings.ts',
+  // Names in protocols: HTTP, the data API, the account service, schema.org, robots.txt.
+  'packages/formats/src/data-api/{column-tree,plan-table-data,write-refusal}.ts',
+  'packages/server/src/features/data-api/{api-refusal,data-api,data-route}.ts',
+  'packages/server/src/features/{pages/dataset-json,references/sitemap}.ts',
+  'packages/web/src/platform/{api/api,api/error-from-response,session/prepare-call}.ts',
+  // Names of typefaces, colours and browsers, and of a department that has not said its own.
+  'packages/charts/src/{chart-theme,pictures/render-png,pictures/typeface-style}.ts',
   'packages/web/src/platform/picture-typefaces.ts',
-  // Descriptions of metrics; code that readers copy; pictures that only developers see.
-  'packages/server/src/{features/operations/portal-gauges.ts,platform/telemetry/*.ts}',
-  'packages/web/src/{features/table/chart/embed-code.ts,platform/{analytics/analytics,code/code-samples}.ts}',
-  'packages/charts/src/gallery*.ts',
+  'packages/server/src/{features/accounts/describe-browser,platform/settings/settings}.ts',
+  // What metrics are about; code that readers copy, and that scripts read; charts that only developers see.
+  'packages/server/src/{features/operations/portal-gauges,platform/telemetry/meters}.ts',
+  'packages/web/src/platform/{analytics/analytics,code/code-samples}.ts',
+  'packages/charts/src/{gallery,gallery-table}.ts',
   // Names that Intl gives, and what is written into a file of types.
-  'packages/words/src/{languages/write-message-types.ts,writers/day-writer.ts}',
+  'packages/words/src/{languages/write-message-types,writers/day-writer}.ts',
 ];
 
 const folderOf = (name) => (name === 'demo' ? 'demo' : `packages/${name}`);
