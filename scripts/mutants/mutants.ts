@@ -22,14 +22,14 @@ interface Part {
 
 const PARTS: { readonly [name: string]: Part } = {
   core: { files: /\/src\//, isPure: true, tests: /./, floor: 86 },
-  formats: { files: /\/src\//, isPure: true, tests: /./, floor: 72 },
+  formats: { files: /\/src\//, isPure: true, tests: /./, floor: 79 },
   server: {
     files: /\/src\/(?:releases|features\/(?:data-api|tables|downloads|publishing))\//,
     isPure: false,
     // Each file of tests wants a server: of those that ask over HTTP only those about figures.
     tests:
       /\/src\/(?:releases|features\/(?:data-api|tables|downloads|publishing))\/|\/test\/(?:collections|comparisons|computed-files|corrections|data-api(?:-numbers)?|downloads|example-files|figures-elsewhere|file-formats|lead-figure|publishing|stored-views|unopened-views|whole-files)\.test/,
-    floor: 0,
+    floor: 52,
   },
 };
 
