@@ -205,7 +205,7 @@ export interface Messages {
   'api-page.reference.example': { values: never; tags: never };
   'api-page.reference.lead': { values: never; tags: 'link' };
   'api-page.reference.meaning': { values: never; tags: never };
-  'api-page.reference.one-of': { values: { meaning: string; values: string }; tags: never };
+  'api-page.reference.one-of': { values: { meaning: string; values: string }; tags: 'code' };
   'api-page.reference.ours': { values: never; tags: never };
   'api-page.reference.parameter': { values: never; tags: never };
   'api-page.reference.parameters-of': { values: { call: string }; tags: never };
@@ -408,6 +408,8 @@ export interface Messages {
   'calendar.weekday-long': { values: { weekday: '1' | '2' | '3' | '4' | '5' | '6' | '7' | 'other' }; tags: never };
   'calendar.weekday-short': { values: { weekday: '1' | '2' | '3' | '4' | '5' | '6' | '7' | 'other' }; tags: never };
   'category.of-dimension': { values: { category: string; dimension: string }; tags: never };
+  'category.under': { values: { parent: string; category: string }; tags: never };
+  'category.with-code': { values: { category: string; code: string }; tags: never };
   'changes.figures-revised': { values: { count: number }; tags: never };
   'changes.new-table': { values: never; tags: never };
   'changes.none': { values: never; tags: never };
@@ -2100,6 +2102,13 @@ export interface Messages {
   'read.json.two-parents': { values: { dimension: string; child: string; parent: string }; tags: never };
   'read.json.untitled': { values: never; tags: never };
   'read.json.value': { values: never; tags: never };
+  'read.label.all': { values: never; tags: never };
+  'read.label.indicator': { values: never; tags: never };
+  'read.label.level': { values: { level: string }; tags: never };
+  'read.label.measure': { values: never; tags: never };
+  'read.label.not-stated': { values: never; tags: never };
+  'read.label.period': { values: never; tags: never };
+  'read.label.series': { values: never; tags: never };
   'read.letters': { values: never; tags: never };
   'read.letters-advice': { values: never; tags: never };
   'read.mark': { values: { label: string; period: string; mark: string; flag: string }; tags: never };
@@ -2199,6 +2208,7 @@ export interface Messages {
   'read.px.symbol-advice': { values: never; tags: never };
   'read.px.time-guessed': { values: { variable: string }; tags: never };
   'read.px.title-made': { values: { title: string }; tags: never };
+  'read.px.title-of': { values: { contents: string; variables: string }; tags: never };
   'read.px.too-few-numbers': { values: { read: string; cells: string }; tags: never };
   'read.px.too-many-cells': { values: { cells: string; most: string }; tags: never };
   'read.px.too-many-cells-advice': { values: never; tags: never };
@@ -2953,6 +2963,7 @@ export interface Messages {
   'table.price': { values: { size: string; packed: string; time: string }; tags: never };
   'table.price.small': { values: { size: string }; tags: never };
   'table.print.footnotes': { values: never; tags: never };
+  'table.rearranged': { values: never; tags: never };
   'table.report.contact': { values: never; tags: never };
   'table.report.figure': { values: never; tags: never };
   'table.report.line-figure': { values: { figure: string }; tags: never };
@@ -3066,6 +3077,7 @@ export interface Messages {
   'usage.form.submit': { values: never; tags: never };
   'usage.form.table': { values: never; tags: never };
   'usage.form.to': { values: never; tags: never };
+  'usage.key-unknown': { values: never; tags: never };
   'usage.lead': { values: never; tags: never };
   'usage.none': { values: never; tags: never };
   'usage.on-day': { values: { day: string }; tags: never };

@@ -112,7 +112,7 @@ describe('what programs of statistical offices do to PX files', () => {
       '',
     );
     const english = 'STUB[en]="place";\nVALUES[en]("place")="Oslo (capital)","Bergen";\nDATA=\n1 2;';
-    const { draft } = await readPx(fileOf('a.px', text + english), { language: 'en' });
+    const { draft } = await readPx(fileOf('a.px', text + english), write, { language: 'en' });
     expect(draft.cube.dimensions[0]).toMatchObject({
       label: 'place',
       categories: [{ label: 'Oslo (capital)' }, {}],

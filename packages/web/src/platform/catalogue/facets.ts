@@ -1,5 +1,11 @@
 import type { TableEntry } from '@almanac/contract';
-import { FREQUENCIES, frequencyMessage, TABLE_KIND_KEYS, TABLE_KINDS, type PlainMessageKey } from '@almanac/core';
+import {
+  FREQUENCIES,
+  frequencyMessage,
+  TABLE_KIND_KEYS,
+  TABLE_KINDS,
+  type PlainMessageKey,
+} from '@almanac/core';
 import type { Words } from '@almanac/words';
 
 export const FACETS = ['type', 'frequency', 'agency'] as const;

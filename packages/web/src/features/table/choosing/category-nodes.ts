@@ -1,4 +1,4 @@
-import { type Dimension, hierarchyOf, yearHeadingOf, categoryFact } from '@almanac/core';
+import { type Dimension, hierarchyOf, categoryFact } from '@almanac/core';
 import type { Words } from '@almanac/words';
 
 /** One line of the tree that categories are chosen from. */
