@@ -90,10 +90,11 @@ export const NOT_FOR_PEOPLE = [
   // Names and lines that files and addresses promise.
   'packages/core/src/{chart/chart-state,period/month-names}.ts',
   'packages/formats/src/{csv/write-changes-csv,parquet/write-parquet,writing/view-sections}.ts',
-  'packages/formats/src/table-builder-csv/write-table-builder-csv.ts',
+  'packages/formats/src/{csv/find-header,metadata/metadata-sheets,writing/row-names}.ts',
+  'packages/formats/src/{table-builder-csv/write-table-builder-csv,xlsx/seen-headings,xlsx/write-xlsx}.ts',
   'packages/web/src/features/usage/usage-files.ts',
   // Names in protocols: HTTP, the data API, the account service, schema.org, robots.txt.
-  'packages/formats/src/data-api/{column-tree,plan-table-data,write-refusal}.ts',
+  'packages/formats/src/data-api/{column-tree,plan-table-data,table-data-request,write-refusal}.ts',
   'packages/server/src/features/data-api/{api-refusal,data-api,data-route}.ts',
   'packages/server/src/features/{pages/dataset-json,references/sitemap}.ts',
   'packages/web/src/platform/{api/api,api/error-from-response,session/prepare-call}.ts',

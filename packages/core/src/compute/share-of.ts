@@ -170,7 +170,7 @@ function wholeWords({ dimension }: Axis, [first = 0, ...others]: readonly number
 /** A dimension without its categories but one: the total. Every leaf must be there for a sum of them. */
 function collapse(cube: Cube, { axis, dimension }: Axis, parts: readonly number[]): Cube {
   return computeAlong(cube, axis, {
-    dimension: { ...dimension, categories: [{ id: 'total', label: 'total' }] },
+    dimension: { ...dimension, categories: [{ id: 'total', label: '' }] },
     recipes: [{ sources: parts, rule: sumOfAll }],
   });
 }

@@ -1086,6 +1086,10 @@ export interface Messages {
   'data-api.required': { values: { field: string }; tags: never };
   'data-api.search-option': { values: { value: string; options: string }; tags: never };
   'data-api.unknown-table': { values: { id: string }; tags: never };
+  'data-api.value.order': { values: { value: string }; tags: never };
+  'data-api.value.period': { values: { value: string }; tags: never };
+  'data-api.value.range': { values: { value: string }; tags: never };
+  'data-api.value.whole-number': { values: { value: string; least: string }; tags: never };
   'date.day': { values: { day: string; month: string; year: string }; tags: never };
   'date.day-and-time': { values: { day: string; time: string }; tags: never };
   'date.day-in-year': { values: { day: string; month: string }; tags: never };
@@ -2125,6 +2129,7 @@ export interface Messages {
   'read.pdf': { values: never; tags: never };
   'read.pdf-advice': { values: never; tags: never };
   'read.period-advice': { values: never; tags: never };
+  'read.px.adjusted': { values: { adjustment: 'both' | 'days' | 'other' }; tags: never };
   'read.px.code-made': { values: { matrix: string; code: string }; tags: never };
   'read.px.code-page': { values: { codePage: string }; tags: never };
   'read.px.code-page-850': { values: never; tags: never };
@@ -2174,6 +2179,15 @@ export interface Messages {
   'read.px.no-variable-advice': { values: never; tags: never };
   'read.px.not-ended': { values: never; tags: never };
   'read.px.not-utf-8': { values: { codePage: string; encoding: string }; tags: never };
+  'read.px.note.average': { values: never; tags: never };
+  'read.px.note.base': { values: { text: string }; tags: never };
+  'read.px.note.contact': { values: { text: string }; tags: never };
+  'read.px.note.current-prices': { values: never; tags: never };
+  'read.px.note.fixed-prices': { values: never; tags: never };
+  'read.px.note.flow': { values: never; tags: never };
+  'read.px.note.information': { values: { text: string }; tags: never };
+  'read.px.note.reference': { values: { text: string }; tags: never };
+  'read.px.note.stock': { values: never; tags: never };
   'read.px.open-key-advice': { values: never; tags: never };
   'read.px.open-text': { values: never; tags: never };
   'read.px.open-text-advice': { values: never; tags: never };

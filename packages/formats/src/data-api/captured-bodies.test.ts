@@ -1,3 +1,4 @@
+import { inLogs } from '@almanac/core';
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Dimension } from '@almanac/core';
@@ -78,7 +79,7 @@ describe.skipIf(!existsSync(FOLDER))('the captured answers of the API', () => {
     const answered = { site, day, dayOf: String, release, releases: [release], addressAt: String };
     const bodyFor = async (query: ApiQuery): Promise<string> => {
       const request = readTableDataRequest(query);
-      if (!request.ok) throw new Error(request.problem.reason);
+      if (!request.ok) throw new Error(inLogs(request.problem.reason));
       const plan = await planTableData(table, request.value);
       const answer = await answerTableData(plan, answered, cellsIn(table));
       const pieces: string[] = [];

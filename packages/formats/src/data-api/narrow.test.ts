@@ -1,4 +1,4 @@
-import { type Category, type Dimension, parseTimePeriod } from '@almanac/core';
+import { inLogs, type Category, type Dimension, parseTimePeriod } from '@almanac/core';
 import { describe, expect, it } from 'vitest';
 import { testDimension } from '../../test/test-table.ts';
 import { keyOf, wantsPeriod, wantsRow } from './narrow.ts';
@@ -9,7 +9,7 @@ const region = testDimension('region', ['North']);
 
 function requestOf(query: ApiQuery) {
   const request = readTableDataRequest(query);
-  if (!request.ok) throw new Error(request.problem.reason);
+  if (!request.ok) throw new Error(inLogs(request.problem.reason));
   return request.value;
 }
 

@@ -1,4 +1,4 @@
-import { type Absence, ABSENCE_SIGNS, type StatTable } from '@almanac/core';
+import { inLogs, type Absence, ABSENCE_SIGNS, type StatTable } from '@almanac/core';
 import { plainNumber } from '../reading/numbers/plain-number.ts';
 import type { ApiRow } from './api-shape.ts';
 import { ColumnWriter } from './column-writer.ts';
@@ -66,7 +66,7 @@ export async function countCells(plan: TableDataPlan, read: ReadCells): Promise<
 /** How many numbers a table holds. */
 export async function countFigures(table: StatTable, read: ReadCells): Promise<number> {
   const request = readTableDataRequest({});
-  if (!request.ok) throw new Error(request.problem.reason);
+  if (!request.ok) throw new Error(inLogs(request.problem.reason));
   const plan = await planTableData(table, request.value);
   const counts = await countCells({ ...plan, isByNumber: true }, read);
   return counts.reduce((sum, count) => sum + count, 0);

@@ -1,4 +1,13 @@
-import { fail, ok, parseTimePeriod, periodEnd, periodStart, type Result } from '@almanac/core';
+import {
+  fail,
+  message,
+  ok,
+  parseTimePeriod,
+  periodEnd,
+  periodStart,
+  type Message,
+  type Result,
+} from '@almanac/core';
 
 /** The number of cells of an answer unless the call says otherwise. */
 export const DEFAULT_LIMIT = '5000';
@@ -37,14 +46,14 @@ export interface TableDataRequest {
 /** A field that cannot be read, and why; the API writes field names with a capital. */
 export interface UnreadableField {
   readonly field: string;
-  readonly reason: string;
+  readonly reason: Message;
 }
 
 class Unreadable extends Error {
   readonly fault: UnreadableField;
 
-  constructor(field: string, reason: string) {
-    super(reason);
+  constructor(field: string, reason: Message) {
+    super(reason.key);
     this.fault = { field, reason };
   }
 }
@@ -95,7 +104,10 @@ function listIn(text: string): readonly string[] {
 function wholeNumber(field: string, text: string, least: number): number {
   const value = Number(text);
   if (/^\d{1,12}$/.test(text.trim()) && value >= least) return value;
-  throw new Unreadable(field, `The value '${text}' is not valid: a whole number from ${least} is expected.`);
+  throw new Unreadable(
+    field,
+    message('data-api.value.whole-number', { value: text, least: { number: least } }),
+  );
 }
 
 function orderIn(text: string): ApiOrder {
@@ -104,10 +116,7 @@ function orderIn(text: string): ApiOrder {
   if (by && ['asc', 'desc'].includes(direction) && others.length === 0) {
     return { by, isDescending: direction === 'desc' };
   }
-  throw new Unreadable(
-    'SortBy',
-    `The value '${text}' is not valid: key, value, seriesNo, rowNo or rowText, then asc or desc, is expected.`,
-  );
+  throw new Unreadable('SortBy', message('data-api.value.order', { value: text }));
 }
 
 function rangeIn(text: string): readonly [number, number] {
@@ -115,17 +124,11 @@ function rangeIn(text: string): readonly [number, number] {
     .split(',')
     .map((each) => (each.trim() === '' ? NaN : Number(each)));
   if (others.length === 0 && low <= high) return [low, high];
-  throw new Unreadable(
-    'Between',
-    `The value '${text}' is not valid: the least and the largest value are expected, like 0,100. For periods use from and to.`,
-  );
+  throw new Unreadable('Between', message('data-api.value.range', { value: text }));
 }
 
 function periodNamed(field: string, text: string) {
   const period = parseTimePeriod(text.trim());
   if (period) return period;
-  throw new Unreadable(
-    field,
-    `The value '${text}' is not valid: a period like 2024, 2024 1Q, 2024 Mar, 2024-Q1 or 2024-03 is expected.`,
-  );
+  throw new Unreadable(field, message('data-api.value.period', { value: text }));
 }

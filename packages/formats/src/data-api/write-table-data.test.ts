@@ -1,4 +1,4 @@
-import { parseTimePeriod, type StatTable } from '@almanac/core';
+import { inLogs, parseTimePeriod, type StatTable } from '@almanac/core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { testCube, testDimension, testTable } from '../../test/test-table.ts';
@@ -379,7 +379,7 @@ describe('the pages of an answer', () => {
   it('read no more of a big cube than they show', async () => {
     const table = cubeOf(30, 30, 30);
     const request = readTableDataRequest({ offset: '20000', limit: '100' });
-    if (!request.ok) throw new Error(request.problem.reason);
+    if (!request.ok) throw new Error(inLogs(request.problem.reason));
     let asked = 0;
     const answer = await answerTableData(
       await planTableData(table, request.value),

@@ -1,3 +1,4 @@
+import { message, type Message, type PlainMessageKey } from '@almanac/core';
 import type { PxFootnotes } from '../px-footnotes.ts';
 import { keyedEntries, tableEntry, type PxMetadata } from '../px-metadata.ts';
 import type { PxEntry } from './px-entry.ts';
@@ -5,31 +6,33 @@ import { isYes, textOf } from './px-values.ts';
 import { noteCategory, type PlacedNotes } from './read-notes.ts';
 import type { PxVariable } from '../read-variables.ts';
 
-type Wording = (entry: PxEntry) => string | undefined;
+type Wording = (entry: PxEntry) => Message | undefined;
 
 const coded =
-  (words: { readonly [code: string]: string | undefined }): Wording =>
-  (entry) =>
-    words[textOf(entry).trim().toUpperCase()];
+  (words: { readonly [code: string]: PlainMessageKey | undefined }): Wording =>
+  (entry) => {
+    const key = words[textOf(entry).trim().toUpperCase()];
+    return key && message(key);
+  };
 
-const said =
-  (what: string): Wording =>
+const stated =
+  (key: StatedKey): Wording =>
   (entry) => {
     const text = textOf(entry).trim();
-    return text === '' ? undefined : `${what}: ${text}`;
+    return text === '' ? undefined : message(key, { text });
   };
+
+type StatedKey =
+  'read.px.note.information' | 'read.px.note.reference' | 'read.px.note.base' | 'read.px.note.contact';
 
 /** Keywords about how numbers were made, with the words of their footnotes. */
 const CIRCUMSTANCES: readonly (readonly [keyword: string, wording: Wording])[] = [
-  ['INFO', said('Information')],
-  ['REFPERIOD', said('Reference period')],
-  ['BASEPERIOD', said('Base period')],
-  [
-    'STOCKFA',
-    coded({ S: 'Stock: at a point in time', F: 'Flow: over the period', A: 'Average over the period' }),
-  ],
-  ['CFPRICES', coded({ C: 'At current prices', F: 'At fixed prices' })],
-  ['CONTACT', said('Contact')],
+  ['INFO', stated('read.px.note.information')],
+  ['REFPERIOD', stated('read.px.note.reference')],
+  ['BASEPERIOD', stated('read.px.note.base')],
+  ['STOCKFA', coded({ S: 'read.px.note.stock', F: 'read.px.note.flow', A: 'read.px.note.average' })],
+  ['CFPRICES', coded({ C: 'read.px.note.current-prices', F: 'read.px.note.fixed-prices' })],
+  ['CONTACT', stated('read.px.note.contact')],
 ];
 
 /**
@@ -40,13 +43,15 @@ export function noteCircumstances(
   contents: PxVariable | undefined,
   { footnotes, placed }: { readonly footnotes: PxFootnotes; readonly placed: PlacedNotes },
 ): void {
+  const { write } = metadata;
   const onTable = (text: string | undefined) => {
     const footnote = text === undefined ? undefined : footnotes.add(text);
     if (footnote !== undefined) placed.table.add(footnote);
   };
   for (const [keyword, wording] of CIRCUMSTANCES) {
     const entry = tableEntry(metadata, keyword);
-    if (entry) onTable(wording(entry));
+    const ofTable = entry && wording(entry);
+    if (ofTable) onTable(write(ofTable));
     const byPosition = contents
       ? textsByPosition(metadata, contents, [keyword, wording])
       : new Map<number, string>();
@@ -66,7 +71,7 @@ function textsByPosition(
   for (const entry of keyedEntries(metadata, keyword, 1)) {
     const position = contents.positions.get(entry.keys[0] ?? '');
     const text = wording(entry);
-    if (position !== undefined && text !== undefined) texts.set(position, text);
+    if (position !== undefined && text) texts.set(position, metadata.write(text));
   }
   return texts;
 }
@@ -93,6 +98,7 @@ export function adjustmentOf(metadata: PxMetadata, contents: PxVariable | undefi
   };
   const seasonally = isAdjusted('SEASADJ');
   const byDays = isAdjusted('DAYADJ');
-  if (seasonally) return byDays ? 'Seasonally and working-day adjusted' : 'Seasonally adjusted';
-  return byDays ? 'Working-day adjusted' : undefined;
+  if (!seasonally && !byDays) return undefined;
+  const adjustment = byDays ? (seasonally ? 'both' : 'days') : 'other';
+  return metadata.write(message('read.px.adjusted', { adjustment }));
 }
