@@ -12,10 +12,10 @@ type PropsOf = TreeKeys<HTMLDivElement>['propsOf'];
 function linesOf({ id, subjects }: GroupingNode, opened: ReadonlySet<string>): readonly TreeLine[] {
   const below = subjects.flatMap((subject): readonly TreeLine[] => {
     const own = { key: subject.id, depth: 1, children: subject.topics };
-    const all = subject.topics.length > 1 ? ['all'] : [];
-    const topics = [...all, ...subject.topics.map((topic) => topic.id)];
+    const all = subject.topics.length > 1 ? [`all:${subject.id}`] : [];
+    const topics = [...all, ...subject.topics.map((topic) => `${subject.id} ${topic.id}`)];
     const open = opened.has(subject.id) ? topics : [];
-    return [own, ...open.map((topic) => ({ key: `${subject.id} ${topic}`, depth: 2, children: [] }))];
+    return [own, ...open.map((key) => ({ key, depth: 2, children: [] }))];
   });
   return [{ key: id, depth: 0, children: [] }, ...below];
 }
