@@ -31,7 +31,7 @@ interface Answer {
 
 async function answerOf(table: StatTable, query: ApiQuery) {
   const request = readTableDataRequest(query);
-  if (!request.ok) throw new Error(`${request.problem.field}: ${request.problem.reason}`);
+  if (!request.ok) throw new Error(`${request.problem.field}: ${inLogs(request.problem.reason)}`);
   const answered = {
     site: 'Almanac',
     day: '2026-11-20',
