@@ -22,7 +22,9 @@ const ENDING_MS = 10_000;
 
 const folders: string[] = [];
 afterEach(async () => {
-  await Promise.all(folders.splice(0).map((folder) => rm(folder, { recursive: true, force: true, maxRetries: 5 })));
+  await Promise.all(
+    folders.splice(0).map((folder) => rm(folder, { recursive: true, force: true, maxRetries: 5 })),
+  );
 });
 
 async function emptyFolder(): Promise<string> {
