@@ -87,7 +87,8 @@ function shownParents(dimension: Dimension, positions: readonly number[]): Reado
 
 function depthOf(position: number, parents: ReadonlyMap<number, number>): number {
   let depth = -1;
-  for (let at: number | undefined = position; at !== undefined && at !== NONE; at = parents.get(at)) depth += 1;
+  for (let at: number | undefined = position; at !== undefined && at !== NONE; at = parents.get(at))
+    depth += 1;
   return depth;
 }
 
