@@ -4,7 +4,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 
 import { ensureChromium } from './ensure-chromium.ts';
 import { ensureNginx } from './ensure-nginx.ts';
@@ -27,28 +26,20 @@ const WEB_APP: Check = ['Web app', process.execPath, 'scripts/build-web.ts'];
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const failures: string[] = [];
 
-/** Runs a command; what one says that runs beside another is printed at its end. */
 async function run(
   name: string,
   [command = '', ...args]: readonly string[],
-  {
-    env = process.env,
-    isBeside = false,
-  }: { readonly env?: NodeJS.ProcessEnv; readonly isBeside?: boolean } = {},
+  env = process.env,
 ): Promise<void> {
-  say(`\n── ${name}${isBeside ? ' begin, and are printed at their end' : ''}`);
+  say(`\n── ${name}`);
   const started = performance.now();
   const child = spawn(command, args, {
     cwd: ROOT,
-    stdio: isBeside ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+    stdio: 'inherit',
     env,
     shell: process.platform === 'win32',
   });
-  const printed = Promise.all(
-    [child.stdout, child.stderr].map((stream) => (stream ? text(stream) : Promise.resolve(''))),
-  );
   const [status] = (await once(child, 'close')) as [number | null];
-  say((await printed).join(''));
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   if (status !== 0) failures.push(name);
   say(`── ${name}: ${status === 0 ? 'passed' : 'NOT passed'} (${seconds} s)`);
@@ -68,14 +59,11 @@ function tallyOf(report: string): Tally {
 async function vitest(
   name: string,
   args: readonly string[],
-  {
-    folder,
-    ...more
-  }: { readonly env: NodeJS.ProcessEnv; readonly folder: string; readonly isBeside?: boolean },
+  more: { env: NodeJS.ProcessEnv; folder: string },
 ): Promise<Tally> {
-  const report = join(folder, `${name}.json`);
+  const report = join(more.folder, `${name}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  await run(name, ['vitest', 'run', ...args, ...reporters], more);
+  await run(name, ['vitest', 'run', ...args, ...reporters], more.env);
   return tallyOf(report);
 }
 
@@ -92,15 +80,11 @@ async function runSuites(folder: string, url: string | undefined): Promise<reado
     ...(isLong && { ALMANAC_LONG: '1' }),
   };
   ensureNginx(say);
-  const e2eEnv = { ...env, ...(isLong && ensureSamplePrograms(say)) };
-  const journeys = ['--config', 'vitest.e2e.config.ts'];
-  // Tests and journeys wait for others a third of their time: side by side they leave the cores less idle.
-  const tallies = await Promise.all([
-    vitest('Tests', [], { env, folder }),
-    ...(ensureChromium(say) ? [vitest('Journeys', journeys, { env: e2eEnv, folder, isBeside: true })] : []),
-  ]);
+  const unit = await vitest('Tests', [], { env, folder });
   if (isLong) await run('Mutants', [process.execPath, 'scripts/mutants/mutants.ts']);
-  return tallies;
+  if (!ensureChromium(say)) return [unit];
+  const e2eEnv = { ...env, ...(isLong && ensureSamplePrograms(say)) };
+  return [unit, await vitest('Journeys', ['--config', 'vitest.e2e.config.ts'], { env: e2eEnv, folder })];
 }
 
 async function runAll(): Promise<readonly Tally[]> {
