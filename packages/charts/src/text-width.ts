@@ -1,7 +1,7 @@
-import LETTER_WIDTHS from './letter-widths.json' with { type: 'json' };
+import SANS_WIDTHS from './letter-widths/sans.json' with { type: 'json' };
 
-/** A typeface of pictures, in the weight that is drawn. */
-export type TextFace = keyof typeof LETTER_WIDTHS;
+/** A typeface of pictures, in the weight that is drawn: the widths of its letters in ems. */
+export type TextFace = ReadonlyMap<string, number>;
 
 /** Combining and invisible characters. */
 const NO_WIDTH = /[\p{M}\p{Cf}]/u;
@@ -9,7 +9,8 @@ const FULL_WIDTH = /[\u1100-\u11ff\u2e80-\u9fff\uac00-\ud7af\uff00-\uffef]/;
 /** The width of letters that our typefaces lack: system fonts draw them, about as wide as ours on average. */
 const OTHER_EMS = 0.56;
 
-function emsByLetter(widths: Readonly<Record<string, string>>): ReadonlyMap<string, number> {
+/** A typeface by its letters of each width, in thousandths of an em. */
+export function textFace(widths: Readonly<Record<string, string>>): TextFace {
   return new Map(
     Object.entries(widths).flatMap(([width, letters]) =>
       Array.from(letters, (letter) => [letter, Number(width) / 1000] as const),
@@ -17,11 +18,12 @@ function emsByLetter(widths: Readonly<Record<string, string>>): ReadonlyMap<stri
   );
 }
 
-const EMS: Readonly<Record<TextFace, ReadonlyMap<string, number>>> = {
-  sans: emsByLetter(LETTER_WIDTHS.sans),
-  sansBold: emsByLetter(LETTER_WIDTHS.sansBold),
-  serifBold: emsByLetter(LETTER_WIDTHS.serifBold),
-};
+const SANS = textFace(SANS_WIDTHS);
+
+/** The letter without its accents. */
+export function baseLetter(letter: string): string {
+  return String.fromCodePoint(letter.normalize('NFD').codePointAt(0) ?? 0);
+}
 
 function otherEms(letter: string): number {
   if (NO_WIDTH.test(letter)) return 0;
@@ -29,19 +31,14 @@ function otherEms(letter: string): number {
 }
 
 /** The width of a text in one of our typefaces, in pixels; with kerning slightly less is drawn. */
-export function textWidth(text: string, fontSize: number, face: TextFace = 'sans'): number {
+export function textWidth(text: string, fontSize: number, face = SANS): number {
   let ems = 0;
-  for (const letter of text) ems += EMS[face].get(letter) ?? otherEms(letter);
+  for (const letter of text) ems += face.get(letter) ?? face.get(baseLetter(letter)) ?? otherEms(letter);
   return ems * fontSize;
 }
 
 /** The text in lines of at most `width` pixels; a longer word is split, nothing is cut off. */
-export function textLines(
-  text: string,
-  fontSize: number,
-  width: number,
-  face: TextFace = 'sans',
-): readonly string[] {
+export function textLines(text: string, fontSize: number, width: number, face = SANS): readonly string[] {
   const isWithin = (each: string): boolean => textWidth(each, fontSize, face) <= width;
   const lines: string[] = [];
   let line = '';

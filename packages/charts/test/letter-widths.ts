@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { escapeMarkup } from '@almanac/core';
 import { Resvg } from '@resvg/resvg-js';
+import { baseLetter } from '../src/text-width.ts';
 
 /** The typefaces of pictures. */
 export const FACES = {
@@ -40,12 +41,18 @@ export function drawnWidth(face: Face, text: string): number {
   return width(BOX + text + BOX) - width(BOX + BOX);
 }
 
-/** The letters of a typeface by width. */
+/** The letters of a typeface by width, without those that are as wide as their base letter, é as e. */
 export function letterWidths(face: Face): Readonly<Record<number, string>> {
   const box = drawn(face, BOX).toString();
   const letters = RUNS.flatMap(([first, last]) =>
     Array.from({ length: last - first + 1 }, (_, at) => String.fromCodePoint(first + at)),
   ).filter((letter) => !/\p{C}|\p{M}/u.test(letter) && drawn(face, letter).toString() !== box);
-  const byWidth = Object.groupBy(letters, (letter) => Math.round(drawnWidth(face, letter)));
+  const width = (letter: string): number => Math.round(drawnWidth(face, letter));
+  const widths = new Map(letters.map((letter) => [letter, width(letter)]));
+  const own = letters.filter((letter) => {
+    const base = baseLetter(letter);
+    return base === letter || widths.get(base) !== widths.get(letter);
+  });
+  const byWidth = Object.groupBy(own, (letter) => widths.get(letter) ?? 0);
   return Object.fromEntries(Object.entries(byWidth).map(([width, those = []]) => [width, those.join('')]));
 }

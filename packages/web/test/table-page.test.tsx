@@ -117,7 +117,7 @@ describe('the table page', () => {
     const user = await openAt(portal, '/table/TS/B1?decimals=1');
     await grid();
     await user.click(screen.getByRole('button', { name: say('button.download') }));
-    const link = screen.getByRole('link', { name: /^CSV/ });
+    const link = await screen.findByRole('link', { name: /^CSV/ });
     expect(link.getAttribute('href')).toBe('/table/TS/B1.csv?decimals=1');
     expect(link.textContent).toMatch(/under 1 KB|about \d+ KB/);
     const file = await portal.api.raw(link.getAttribute('href') ?? '');

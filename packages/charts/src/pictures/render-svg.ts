@@ -6,6 +6,7 @@ import { legendEntries } from '../legend-entries.ts';
 import { plotHeight } from '../plot-height.ts';
 import { pictureLegend } from './picture-legend.ts';
 import { svgText } from './svg-text.ts';
+import { SERIF_BOLD } from '../bold-faces.ts';
 import { textLines } from '../text-width.ts';
 
 /** The options of a picture of a chart. */
@@ -198,7 +199,7 @@ function footOf(
 }
 
 function textBlock(text: string, width: number, { line, ...style }: TextBlock): readonly Block[] {
-  return textLines(text, style.size, width, style.font === SERIF ? 'serifBold' : 'sans').map((each) => ({
+  return textLines(text, style.size, width, style.font === SERIF ? SERIF_BOLD : undefined).map((each) => ({
     svg: svgText({ ...style, text: each, x: 0, y: style.size }),
     height: line,
   }));

@@ -1,5 +1,6 @@
 import { printPoint, seriesExtremes, type ChartModel } from '@almanac/core';
 import type { Plot } from '../plot.ts';
+import { SANS_BOLD } from '../bold-faces.ts';
 import { textWidth } from '../text-width.ts';
 
 /** The names at the ends of lines: whether they fit, and how much room they take. */
@@ -26,7 +27,7 @@ export function directLabels({ model, size }: Pick<Plot, 'model' | 'size'>): Dir
     size.width >= NARROWEST_PLOT &&
     series.length * LABEL_HEIGHT < size.height * 0.8;
   if (!fits || !allEndTogether(model)) return NONE;
-  const widest = Math.max(...series.map((_, at) => textWidth(endLabel(model, at), 13, 'sansBold')));
+  const widest = Math.max(...series.map((_, at) => textWidth(endLabel(model, at), 13, SANS_BOLD)));
   return widest <= WIDEST_LABEL ? { isShown: true, width: widest + 16 } : NONE;
 }
 

@@ -1,5 +1,5 @@
 import { classNames, Icon, Popover, type IconName } from '@almanac/ui';
-import { useState, type ReactElement, type ReactNode } from 'react';
+import { Suspense, useState, type ReactElement, type ReactNode } from 'react';
 import styles from './tools.module.css';
 
 export interface ToolPopoverProps {
@@ -28,7 +28,7 @@ export function ToolPopover({ icon, name, isWide = false, children }: ToolPopove
         </>
       }
     >
-      {children}
+      <Suspense fallback={null}>{children}</Suspense>
     </Popover>
   );
 }

@@ -1,5 +1,6 @@
-import { Dialog, useWords } from '@almanac/ui';
+import { useWords } from '@almanac/ui';
 import type { ReactElement } from 'react';
+import { LazyDialog } from '../../../platform/dialogs/lazy-dialog.tsx';
 import type { ChangedSteps } from './changed-steps.ts';
 import type { ShownTable } from '../shown/shown-table.ts';
 import { stepWords } from './step-naming.ts';
@@ -22,7 +23,7 @@ export function FallingSteps({ shown, question, onAnswer }: FallingStepsProps): 
   const { fallen, isRemoval } = question;
   const count = fallen.length;
   return (
-    <Dialog
+    <LazyDialog
       role="alertdialog"
       header={say(isRemoval ? 'table.step.needed' : 'table.step.needed-as-it-was')}
       continueLabel={
@@ -44,6 +45,6 @@ export function FallingSteps({ shown, question, onAnswer }: FallingStepsProps): 
           <li key={at}>{say('step.said', { ...stepWords(shown, step) })}</li>
         ))}
       </ul>
-    </Dialog>
+    </LazyDialog>
   );
 }
