@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SIZES } from './stage/browser.ts';
+import { SIZES, SIZES_OF_THE_GATE } from './stage/browser.ts';
 import { openStage, type Stage } from './stage/stage.ts';
 
 const COMPARISONS = [
@@ -68,7 +68,7 @@ async function places(page: Page): Promise<readonly string[]> {
   });
 }
 
-describe.each(Object.keys(SIZES) as (keyof typeof SIZES)[])('a page that the server draws, %s', (size) => {
+describe.each(SIZES_OF_THE_GATE)('a page that the server draws, %s', (size) => {
   it.each(PAGES)('stays as it is when the app takes it over: %s', async (path) => {
     const context = await stage.browser.newContext({ viewport: SIZES[size] });
     const dismissed = encodeURIComponent(JSON.stringify({ dismissed: ['tour'] }));

@@ -7,7 +7,7 @@ import { catalogueSchema } from '@almanac/contract';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessibilityFaults } from './stage/accessibility-faults.ts';
-import { openPage, SIZES, type WatchedPage } from './stage/browser.ts';
+import { openPage, SIZES, SIZES_OF_THE_GATE, type WatchedPage } from './stage/browser.ts';
 import { keepPicture } from './stage/keep-picture.ts';
 import { ROOT } from './stage/portal.ts';
 import { openStage, type Stage } from './stage/stage.ts';
@@ -78,10 +78,6 @@ const UNIT = 'Per Cent';
 
 /** What opens over a table. */
 const OVER_TABLE = ['[data-tool=download]', '[data-tool=share]', '[data-tool=api]', 'td'];
-
-/** What fits a telephone and a wide screen nearly always fits between them: that is tried by `npm run test:long`. */
-const LOOKED_AT: readonly (keyof typeof SIZES)[] =
-  process.env['ALMANAC_LONG'] === '1' ? ['wide', 'tablet', 'phone'] : ['wide', 'phone'];
 
 const isOpened = new Map<string, string>();
 
@@ -165,7 +161,7 @@ describe.each(['en-XA', 'ar-XB'])('in the made-up language %s', (language) => {
       language === 'ar-XB' ? 'rtl' : 'ltr',
     );
     if (language === 'en-XA') expect(await englishLeft(page, path, known)).toEqual([]);
-    for (const size of LOOKED_AT) {
+    for (const size of SIZES_OF_THE_GATE) {
       await page.setViewportSize(SIZES[size]);
       await keepPicture(page, `${language}${path.replaceAll(/\W+/g, '-')}-${size}`);
       await expectRoom(page, size);

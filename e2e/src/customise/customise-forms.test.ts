@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessibilityFaults } from '../stage/accessibility-faults.ts';
-import { openPage, SIZES, type WatchedPage } from '../stage/browser.ts';
+import { openPage, SIZES_OF_THE_GATE, type WatchedPage } from '../stage/browser.ts';
 import { keepPicture } from '../stage/keep-picture.ts';
 import { openStage, WITHOUT_LIMITS, type Stage } from '../stage/stage.ts';
 
@@ -46,7 +46,7 @@ afterAll(async () => {
   await stage.close();
 });
 
-describe.each(Object.keys(SIZES) as (keyof typeof SIZES)[])('at %s size', (size) => {
+describe.each(SIZES_OF_THE_GATE)('at %s size', (size) => {
   let watched: WatchedPage;
 
   beforeAll(async () => {

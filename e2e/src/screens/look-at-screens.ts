@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessibilityFaults } from '../stage/accessibility-faults.ts';
-import { openPage, SIZES, type WatchedPage } from '../stage/browser.ts';
+import { openPage, SIZES, SIZES_OF_THE_GATE, type WatchedPage } from '../stage/browser.ts';
 import { keepPicture } from '../stage/keep-picture.ts';
 import { openStage, type Stage } from '../stage/stage.ts';
 
@@ -21,8 +21,6 @@ export interface Screen {
 /** The narrowest window that has to work: 1280 px at 400 %. */
 const NARROWEST = { width: 320, height: 640 };
 
-const WIDTHS = Object.keys(SIZES) as (keyof typeof SIZES)[];
-
 /**
  * What axe examines: a tablet has the colours and the parts of the other two, a phone the colours of the wide window.
  */
@@ -35,7 +33,7 @@ const LOOKED_THROUGH: { readonly [Size in keyof typeof SIZES]: readonly ('light'
 /** In dark mode the structure is the same as in light mode: only the colours are checked again. */
 const RULES = { light: [], dark: ['color-contrast'] } as const;
 
-/** Examines every one of the screens at three sizes, light and dark, over one portal that `prepare` sets up. */
+/** Examines every one of the screens light and dark, over one portal that `prepare` sets up. */
 export function lookAtScreens(
   screens: readonly Screen[],
   prepare: (stage: Stage) => Promise<unknown> = () => Promise.resolve(),
@@ -51,7 +49,7 @@ export function lookAtScreens(
     await stage.close();
   });
 
-  describe.each(WIDTHS)('at %s size', (size) => {
+  describe.each(SIZES_OF_THE_GATE)('at %s size', (size) => {
     let watched: WatchedPage;
 
     beforeAll(async () => {

@@ -18,6 +18,11 @@ export const SIZES = {
   phone: { width: 360, height: 800 },
 } as const;
 
+/** What fits a telephone and a wide screen nearly always fits between them: a tablet is tried by `npm run test:long`. */
+export const SIZES_OF_THE_GATE = (Object.keys(SIZES) as (keyof typeof SIZES)[]).filter(
+  (size) => size !== 'tablet' || process.env['ALMANAC_LONG'] === '1',
+);
+
 /**
  * Opens the system's Chromium without background traffic: it contacts no server but ours. `isWhole` where it matters
  * how letters and controls are drawn.
