@@ -21,7 +21,7 @@ function started() {
 describe(startAskedThread, () => {
   it('answers each question', async () => {
     const { ask, waiting, worker, onEnd } = started();
-    expect(await Promise.all(['one', 'two'].map(ask))).toEqual(['one', 'two']);
+    expect(await Promise.all([ask('one'), ask('two')])).toEqual(['one', 'two']);
     expect(waiting()).toBe(0);
     expect(onEnd).not.toHaveBeenCalled();
     await worker.terminate();
@@ -32,7 +32,7 @@ describe(startAskedThread, () => {
     ['stop', 'the thread that prints stopped'],
   ])('ends once, and its questions with it: %s', async (question, reason) => {
     const { ask, waiting, onEnd, exit } = started();
-    const answers = await Promise.allSettled([question, 'after'].map(ask));
+    const answers = await Promise.allSettled([ask(question), ask('after')]);
     expect(answers).toMatchObject([{ reason: { message: reason } }, { reason: { message: reason } }]);
     await exit;
     expect(onEnd).toHaveBeenCalledOnce();

@@ -14,7 +14,8 @@ type Answered = { readonly id: number } & (
 
 /** A thread that answers questions. It does not keep the process alive while it has none to answer. */
 export interface AskedThread<Question, Answer> {
-  readonly ask: (question: Question) => Promise<Answer>;
+  /** `moved` are the bytes of the question that need not be copied. */
+  readonly ask: (question: Question, moved?: readonly ArrayBuffer[]) => Promise<Answer>;
   /** How many questions it has not answered yet. */
   readonly waiting: () => number;
   readonly worker: Worker;
@@ -64,12 +65,12 @@ export function startAskedThread<Question, Answer>({
   return {
     worker,
     waiting: () => waiting.size,
-    ask: (question) => {
+    ask: (question, moved = []) => {
       lastId += 1;
       const asked = Promise.withResolvers<Answer>();
       waiting.set(lastId, asked);
       worker.ref();
-      worker.postMessage({ id: lastId, question } satisfies Asked);
+      worker.postMessage({ id: lastId, question } satisfies Asked, moved);
       return asked.promise;
     },
   };

@@ -1,7 +1,10 @@
 import {
   catalogueSchema,
+  contentAddress,
+  currentReleaseAddress,
   currentReleaseSchema,
   indicatorsSchema,
+  placeAddress,
   statusSchema,
   tablePlaceSchema,
   updatesSchema,
@@ -9,10 +12,11 @@ import {
   type CurrentRelease,
   type Indicator,
   type StatusBody,
+  type TableAddress,
   type TablePlace,
   type UpdatesBody,
 } from '@almanac/contract';
-import type { TableDocument, TableKind } from '@almanac/core';
+import type { TableDocument } from '@almanac/core';
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from './api/api.ts';
 import { LIVE, WIDE } from './drawn/page-state.ts';
@@ -39,7 +43,7 @@ export const tablePlaceQuery = (api: Api, code: string) =>
   queryOptions({
     queryKey: ['table-place', code],
     queryFn: async ({ signal }): Promise<TablePlace> =>
-      tablePlaceSchema.parse(await api.call(`/api/catalogue/${encodeURIComponent(code)}`, { signal })),
+      tablePlaceSchema.parse(await api.call(placeAddress(code), { signal })),
   });
 
 /** How many of the latest releases the home page shows. */
@@ -74,19 +78,6 @@ export const statusQuery = (api: Api) =>
       state.data?.demonstration.state === 'filling' ? FILLING_CHECK_MS : false,
   });
 
-export interface TableAddress {
-  readonly kind: TableKind;
-  readonly code: string;
-  /** An earlier release; the current one when absent. */
-  readonly release?: string | undefined;
-}
-
-/** The address of a table's document. */
-export function contentAddress({ kind, code, release }: TableAddress): string {
-  const path = `/api/content/1/${kind.toLowerCase()}/${encodeURIComponent(code)}`;
-  return release === undefined ? path : `${path}?release=${encodeURIComponent(release)}`;
-}
-
 /** A table's document: the numbers of one release. Read raw, because a response may be large. */
 export const contentQuery = (api: Api, table: TableAddress) =>
   queryOptions({
@@ -102,7 +93,7 @@ export const currentReleaseQuery = (api: Api, code: string) =>
   queryOptions({
     queryKey: ['release', code],
     queryFn: async ({ signal }): Promise<CurrentRelease> =>
-      currentReleaseSchema.parse(await api.call(`/api/releases/${encodeURIComponent(code)}`, { signal })),
+      currentReleaseSchema.parse(await api.call(currentReleaseAddress(code), { signal })),
     staleTime: 0,
     refetchOnWindowFocus: true,
     refetchInterval: RELEASE_CHECK_MS,

@@ -61,13 +61,16 @@ export function drawPagesInThread({ thread: module, webFolder }: DrawingOptions)
     });
     return started;
   };
-  return async (order, ask) => {
+  return async ({ calls, ...order }, ask) => {
     thread ??= start();
     if (thread.waiting() >= MOST_WAITING) return undefined;
     const own = (number += 1);
     asks.set(own, ask);
     try {
-      return await thread.ask({ ...order, number: own });
+      const answers = await answersTo(calls, ask);
+      thread ??= start();
+      const bodies = Array.from(answers.values(), ({ body }) => body.buffer);
+      return await thread.ask({ ...order, number: own, answers }, bodies);
     } finally {
       asks.delete(own);
     }
@@ -77,6 +80,11 @@ export function drawPagesInThread({ thread: module, webFolder }: DrawingOptions)
 /** The build for the server is beside the one for browsers; nothing is served from there. */
 function threadData(webFolder: string): DrawingThreadData {
   return { webFolder, module: pathToFileURL(resolvePath(webFolder, '../dist-server/server.js')).href };
+}
+
+async function answersTo(calls: readonly string[], ask: Ask): Promise<ReadonlyMap<string, CallAnswer>> {
+  const answered = calls.map(async (address) => [address, await ask(address, {}).catch(failed)] as const);
+  return new Map(await Promise.all(answered));
 }
 
 async function answerCall(

@@ -1,4 +1,4 @@
-import { problemPageTitle, type PageProblem, type PageToDraw } from '@almanac/contract';
+import { firstCallsOf, problemPageTitle, type PageProblem, type PageToDraw } from '@almanac/contract';
 import type { Words } from '@almanac/words';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
@@ -83,6 +83,13 @@ interface DrawnAt extends Pick<PageToDraw, 'address' | 'now' | 'problem'>, Pick<
   readonly head: Page;
 }
 
+/** The calls that a page is known to make: those of a table’s page, at the release that its address names. */
+function callsOf({ table: shared }: Page): readonly string[] {
+  if (shared === undefined) return [];
+  const release = new URLSearchParams(shared.query).get('release') ?? undefined;
+  return firstCallsOf({ kind: shared.table.summary.kind, code: shared.table.code, release });
+}
+
 /** Completes what the thread that draws has to know of a page. */
 function orderOf(options: PageWriterOptions): (at: DrawnAt) => PageOrder {
   const { template, site, hasOwnAccent, catalogueVersion, words } = options;
@@ -91,7 +98,8 @@ function orderOf(options: PageWriterOptions): (at: DrawnAt) => PageOrder {
     const { description, ...told } = site();
     const page = { ...at, site: told, version: String(catalogueVersion()) };
     const { language } = words;
-    return { page, head: { description, ...head }, shell, hasOwnAccent, encoding, language };
+    const calls = callsOf(head);
+    return { page, head: { description, ...head }, shell, hasOwnAccent, encoding, language, calls };
   };
 }
 

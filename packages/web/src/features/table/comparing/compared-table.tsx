@@ -4,7 +4,7 @@ import { classNames, type TableGridHandle } from '@almanac/ui';
 import { useRef, type ReactElement } from 'react';
 import { createPortal } from 'react-dom';
 import type { Api } from '../../../platform/api/api.ts';
-import type { TableAddress } from '../../../platform/queries.ts';
+import type { TableAddress } from '@almanac/contract';
 import { AboveTable } from '../page/above-table.tsx';
 import { PanelBeside } from '../steps/panel-beside.tsx';
 import { TablePageContext, type TablePage } from '../page/use-table-page.ts';

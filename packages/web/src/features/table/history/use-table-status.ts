@@ -1,7 +1,8 @@
 import type { Correction, CurrentRelease } from '@almanac/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Api } from '../../../platform/api/api.ts';
-import { currentReleaseQuery, type TableAddress } from '../../../platform/queries.ts';
+import type { TableAddress } from '@almanac/contract';
+import { currentReleaseQuery } from '../../../platform/queries.ts';
 import { RELEASE_HISTORY, releaseHistoryQuery } from './history-queries.ts';
 
 /** What has happened to a table since the release on the screen. */

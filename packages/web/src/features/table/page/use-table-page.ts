@@ -3,7 +3,7 @@ import type { FormerAt } from '@almanac/ui';
 import { createContext, useContext, type ComponentType } from 'react';
 
 import type { Api } from '../../../platform/api/api.ts';
-import type { TableAddress } from '../../../platform/queries.ts';
+import type { TableAddress } from '@almanac/contract';
 import type { SavedNoticeProps } from '../../../platform/saved-tables/saved-notice-props.ts';
 import type { TableQuery } from '../shown/use-shown-table.ts';
 import type { PanelTab, TableAddressState } from './use-table-address.ts';

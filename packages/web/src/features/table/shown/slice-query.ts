@@ -2,7 +2,7 @@ import { NUMBER_BYTES_TYPE, readNumberBytes } from '@almanac/contract';
 import { tableFromSlice, type Customisation, type ReleasedTable, type TableDocument } from '@almanac/core';
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../../platform/api/api.ts';
-import { contentAddress, type TableAddress } from '../../../platform/queries.ts';
+import { contentAddress, type TableAddress } from '@almanac/contract';
 import { viewQuery } from '../../../platform/stored-views.ts';
 
 /** The computed cells of one view of a cube that is too large to travel whole, and the steps that made them. */

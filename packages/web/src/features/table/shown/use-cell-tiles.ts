@@ -2,7 +2,7 @@ import { NUMBER_BYTES_TYPE } from '@almanac/contract';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import type { Api } from '../../../platform/api/api.ts';
-import { contentAddress, type TableAddress } from '../../../platform/queries.ts';
+import { contentAddress, type TableAddress } from '@almanac/contract';
 import { cellTiles, type CellTiles, type FetchStretch } from './cell-tiles.ts';
 import { TILE } from './tile.ts';
 import type { ShownTable } from './shown-table.ts';
