@@ -55,11 +55,15 @@ const SPREAD_OF_A_LITERAL = {
   message: 'Write the properties themselves.',
 };
 
-/** People read numbers as the department writes them, days and lists as the catalogue does, and not as a language does. */
+/**
+ * People read numbers as the department writes them, days and lists as the catalogue does, and not as a language does.
+ * Names are sorted as people of the department's locale sort, and not of whoever's computer it is.
+ */
 const WRITTEN_BY_LANGUAGE = {
   selector:
-    'MemberExpression:matches([object.name="Intl"], [property.name=/^toLocale(?:Date|Time)?String$/])',
-  message: 'Numbers for people go through printNumber or `write`, days and lists through @almanac/words.',
+    'MemberExpression:matches([object.name="Intl"], [property.name=/^(?:toLocale(?:Date|Time)?String|localeCompare)$/])',
+  message:
+    'Numbers for people go through printNumber or `write`, days and lists through @almanac/words; names sort by collatorOf.',
 };
 /** The writers, and what computes or sorts without writing. */
 const MAY_USE_INTL = [
@@ -70,7 +74,6 @@ const MAY_USE_INTL = [
   // When the clocks of the department show six.
   'packages/server/src/features/notifications/digest-instants.ts',
   // These sort.
-  'packages/server/src/platform/collator-of.ts',
   'packages/formats/src/data-api/plan-table-data.ts',
   'packages/core/src/view/position-order.ts',
 ];

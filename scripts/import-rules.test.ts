@@ -120,13 +120,15 @@ describe('circles of imports', () => {
 
 describe('the rule on what Intl writes', () => {
   it.each(['core', 'formats', 'charts', 'contract', 'ui', 'server', 'web', 'cli'])(
-    'refuses numbers, days and lists written by language in %s',
+    'refuses numbers, days and lists written, and names sorted, by language in %s',
     async (name) => {
       const file = `packages/${name}/src/words.ts`;
       for (const written of ['toLocaleString', 'toLocaleDateString', 'toLocaleTimeString'])
         expect(await isTextRefused(file, `export const words = (day: Date) => day.${written}();\n`)).toBe(
           true,
         );
+      const sorted = 'export const words = (a: string, b: string) => a.localeCompare(b);\n';
+      expect(await isTextRefused(file, sorted)).toBe(true);
       for (const writer of ['NumberFormat', 'DateTimeFormat', 'ListFormat', 'PluralRules', 'Collator'])
         expect(await isTextRefused(file, `export const words = new Intl.${writer}('en');\n`)).toBe(true);
     },

@@ -5,6 +5,7 @@ export { createWords, type Language } from './create-words.ts';
 export type { MessageTags, Say, Words } from './words.ts';
 export { loadedWords } from './loaded-language.ts';
 export { capitalised } from './writers/capitalised.ts';
+export { collatorOf } from './writers/collator-of.ts';
 export { dayOf } from './writers/day-of.ts';
 export { dayWriter, type DayWriter } from './writers/day-writer.ts';
 export { writeDuration } from './writers/duration-writer.ts';

@@ -2,6 +2,7 @@ import { GROUPED_NUMBERS, parseTimePeriod, type TimePeriod } from '@almanac/core
 import { describe, expect, it } from 'vitest';
 
 import { english } from '../../test/english.ts';
+import { collatorOf } from './collator-of.ts';
 import { dayOf } from './day-of.ts';
 import { dayWriter } from './day-writer.ts';
 import { writeDuration } from './duration-writer.ts';
@@ -91,6 +92,14 @@ describe(writeList, () => {
       'a, b, c and d',
     ]);
     expect(writeList(say, ['CSV', 'PX'], 'or')).toBe('CSV or PX');
+  });
+});
+
+describe(collatorOf, () => {
+  it('sorts as people of a locale do, numbers by their value', () => {
+    const names = ['Zürich', 'Ärna', 'Area 10', 'Area 9'];
+    expect(names.toSorted(collatorOf('de').compare)).toEqual(['Area 9', 'Area 10', 'Ärna', 'Zürich']);
+    expect(names.toSorted(collatorOf('sv').compare).at(-1)).toBe('Ärna');
   });
 });
 

@@ -1,6 +1,6 @@
 import type { CatalogueBody, TableEntry } from '@almanac/contract';
 
-import { collatorOf } from '../../platform/collator-of.ts';
+import { collatorOf } from '@almanac/words';
 import type { CurrentTable, TreeNode } from '../../releases/index/indexed-release.ts';
 
 type Grouping = CatalogueBody['groupings'][number];

@@ -2,7 +2,7 @@ import { catalogueSchema, tablePlaceSchema } from '@almanac/contract';
 import * as z from 'zod/mini';
 
 import type { Clock } from '../../platform/clock.ts';
-import { collatorOf } from '../../platform/collator-of.ts';
+import { collatorOf } from '@almanac/words';
 import type { HttpApp } from '../../platform/http/http-app.ts';
 import {
   packedSmallest,

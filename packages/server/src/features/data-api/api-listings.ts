@@ -1,6 +1,6 @@
 import type { ApiCatalogueEntry, ApiListing } from '@almanac/formats';
 
-import { collatorOf } from '../../platform/collator-of.ts';
+import { collatorOf } from '@almanac/words';
 import type { ReleaseIndex } from '../../releases/index/release-index.ts';
 import type { CurrentTable } from '../../releases/index/indexed-release.ts';
 

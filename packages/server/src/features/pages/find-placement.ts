@@ -1,4 +1,4 @@
-import { collatorOf } from '../../platform/collator-of.ts';
+import { collatorOf } from '@almanac/words';
 import type { CurrentTable, Placement } from '../../releases/index/indexed-release.ts';
 
 /** The place of a page in the tree of the catalogue; absent levels match any. */

@@ -1,7 +1,7 @@
 import type { SearchBody } from '@almanac/contract';
 import type { Words } from '@almanac/words';
 
-import { collatorOf } from '../../platform/collator-of.ts';
+import { collatorOf } from '@almanac/words';
 import type { CurrentTable } from '../../releases/index/indexed-release.ts';
 import {
   isUnder,

@@ -1,7 +1,7 @@
 import type { SearchBody, Understood } from '@almanac/contract';
 import { lastUpdatedOf, type SearchFound } from '@almanac/core';
 
-import { collatorOf } from '../../platform/collator-of.ts';
+import { collatorOf } from '@almanac/words';
 import type { ReleaseIndex } from '../../releases/index/release-index.ts';
 import type { CurrentTable } from '../../releases/index/indexed-release.ts';
 import { countsWithout, facetsOf } from './facets-of.ts';

@@ -83,7 +83,7 @@ export function releasesCalendar(tables: readonly CurrentTable[], head: Calendar
       const day = table.summary.nextReleaseDate;
       return day === undefined ? [] : [{ table, day }];
     })
-    .sort((a, b) => a.day.localeCompare(b.day) || a.table.code.localeCompare(b.table.code))
+    .sort((a, b) => Date.parse(a.day) - Date.parse(b.day) || (a.table.code < b.table.code ? -1 : 1))
     .flatMap(({ table, day }) => eventOf(table, day, head));
   const lines = [
     'BEGIN:VCALENDAR',

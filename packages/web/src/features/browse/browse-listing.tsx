@@ -79,7 +79,7 @@ export function BrowseListing({ site, index, place }: BrowseListingProps): React
         facets={
           <>
             <WayDown groupings={groupings} place={place} query={query} />
-            <FacetGroups tables={tables} facets={facets} />
+            <FacetGroups tables={tables} facets={facets} site={site} />
           </>
         }
         chips={<FacetChips facets={facets} />}

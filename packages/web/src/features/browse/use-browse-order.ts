@@ -8,15 +8,10 @@ export const BROWSE_ORDERS = [
 ] as const satisfies readonly { value: string; name: PlainMessageKey }[];
 export type BrowseOrder = (typeof BROWSE_ORDERS)[number]['value'];
 
-const COMPARE: { readonly [Order in BrowseOrder]: (a: TableEntry, b: TableEntry) => number } = {
-  title: (a, b) => a.title.localeCompare(b.title),
-  updated: (a, b) =>
-    Date.parse(lastUpdatedOf(b, b)) - Date.parse(lastUpdatedOf(a, a)) || a.title.localeCompare(b.title),
-};
-
-/** `tables` in an order. */
+/** `tables`, which the catalogue has in the order of their titles, in another order. */
 export function inOrder(tables: readonly TableEntry[], order: BrowseOrder): readonly TableEntry[] {
-  return tables.toSorted(COMPARE[order]);
+  if (order === 'title') return tables;
+  return tables.toSorted((a, b) => Date.parse(lastUpdatedOf(b, b)) - Date.parse(lastUpdatedOf(a, a)));
 }
 
 /** The order of the lists, which lives in the address. */

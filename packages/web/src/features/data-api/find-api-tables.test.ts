@@ -1,6 +1,8 @@
 import type { ApiCatalogueRecord } from '@almanac/contract';
+import { GROUPED_NUMBERS } from '@almanac/core';
+import { loadedWords } from '@almanac/words';
 import { describe, expect, it } from 'vitest';
-import { findApiTables, pageWithin, valuesOf } from './find-api-tables.ts';
+import { findApiTables, pageWithin, valuesOf, type Filter } from './find-api-tables.ts';
 
 const record = (id: string, title: string, more: Partial<ApiCatalogueRecord> = {}): ApiCatalogueRecord => ({
   id,
@@ -42,9 +44,15 @@ describe(findApiTables, () => {
 });
 
 describe(valuesOf, () => {
-  it('names what occurs, once and in order', () => {
-    expect(valuesOf([...tables, ...tables], 'theme')).toEqual(['Economy', 'Population']);
-    expect(valuesOf(tables, 'frequency')).toEqual(['Monthly']);
+  const { say, write } = loadedWords(GROUPED_NUMBERS);
+  const named = (filter: Filter, chosen = '') =>
+    valuesOf([...tables, ...tables], { filter, chosen }, { write, locale: 'en' });
+
+  it('names what occurs and what is chosen, once and in order', () => {
+    expect(named('theme', 'Households')).toEqual(
+      ['Economy', 'Households', 'Population'].map((theme) => [theme, theme]),
+    );
+    expect(named('frequency')).toEqual([['Monthly', say('frequency.name.monthly')]]);
   });
 });
 

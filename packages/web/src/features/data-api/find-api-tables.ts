@@ -8,7 +8,9 @@ import {
   TABLE_KIND_KEYS,
   TABLE_KINDS,
   type Fact,
+  type Write,
 } from '@almanac/core';
+import { collatorOf } from '@almanac/words';
 
 /** What narrows the list down; empty texts narrow nothing. */
 export interface ApiTableFilter {
@@ -37,9 +39,18 @@ export function findApiTables(
   });
 }
 
-/** The values of a filter that occur, in order. */
-export function valuesOf(tables: readonly ApiCatalogueRecord[], filter: Filter): readonly string[] {
-  return [...new Set(tables.flatMap((table) => table[filter] ?? []))].sort((a, b) => a.localeCompare(b));
+/** The values of a filter that occur, and the chosen one, each with its name; by name, as people of `locale` sort. */
+export function valuesOf(
+  tables: readonly ApiCatalogueRecord[],
+  { filter, chosen }: { readonly filter: Filter; readonly chosen: string },
+  { write, locale }: { readonly write: Write; readonly locale: string },
+): readonly (readonly [value: string, name: string])[] {
+  const { compare } = collatorOf(locale);
+  const values = new Set(tables.flatMap((table) => table[filter] ?? []));
+  if (chosen !== '') values.add(chosen);
+  return [...values]
+    .map((value) => [value, write(nameOf(filter, value))] as const)
+    .sort(([, a], [, b]) => compare(a, b));
 }
 
 /** A theme, kind or frequency of the wire format, for people. */

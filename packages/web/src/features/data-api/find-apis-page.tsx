@@ -76,7 +76,7 @@ export function FindApisPage({ api, site }: ScreenProps): ReactElement {
             />
           </div>
           {FILTERS.map((each) => (
-            <FilterChoice key={each} filter={each} tables={tables.data ?? []} state={filter} />
+            <FilterChoice key={each} filter={each} tables={tables.data ?? []} site={site} state={filter} />
           ))}
         </div>
         {tables.status === 'pending' ? (

@@ -1,7 +1,12 @@
 import type { TableEntry } from '@almanac/contract';
 import { comingRelease } from '@almanac/core';
 
-/** The tables that are released next, from `today` (`2026-11-20`) on, soonest first; one of each group of siblings. */
+const dayOf = ({ nextReleaseDate = '' }: TableEntry): number => Date.parse(nextReleaseDate);
+
+/**
+ * The tables that are released next, from `today` (`2026-11-20`) on, soonest first and otherwise in the order given; one
+ * of each group of siblings.
+ */
 export function comingReleases(
   tables: readonly TableEntry[],
   today: string,
@@ -9,10 +14,7 @@ export function comingReleases(
 ): readonly TableEntry[] {
   const coming = tables
     .filter(({ nextReleaseDate }) => comingRelease(nextReleaseDate, today) !== undefined)
-    .sort(
-      (a, b) =>
-        (a.nextReleaseDate ?? '').localeCompare(b.nextReleaseDate ?? '') || a.title.localeCompare(b.title),
-    );
+    .sort((a, b) => dayOf(a) - dayOf(b));
   const groups = new Set<string>();
   const chosen: TableEntry[] = [];
   for (const table of coming) {

@@ -1,4 +1,6 @@
+import type { Site } from '@almanac/contract';
 import { FormRow, Select, useWords } from '@almanac/ui';
+import { collatorOf } from '@almanac/words';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import type { Api } from '../../platform/api/api.ts';
@@ -7,12 +9,13 @@ import styles from './latest.module.css';
 
 export interface AgencyChoiceProps {
   readonly api: Api;
+  readonly site: Site;
   readonly value: string | undefined;
   readonly onChange: (agency: string) => void;
 }
 
 /** One agency of those that publish, or all. */
-export function AgencyChoice({ api, value, onChange }: AgencyChoiceProps): ReactElement {
+export function AgencyChoice({ api, site, value, onChange }: AgencyChoiceProps): ReactElement {
   const { say } = useWords();
   const { data } = useQuery(catalogueQuery(api));
   const agencies = new Set(data?.tables.map(({ agency }) => agency));
@@ -26,7 +29,7 @@ export function AgencyChoice({ api, value, onChange }: AgencyChoiceProps): React
           value={value ?? ''}
           options={[
             ['', say('latest.agencies-all')],
-            ...[...agencies].sort().map((agency) => [agency, agency] as const),
+            ...[...agencies].sort(collatorOf(site.locale).compare).map((agency) => [agency, agency] as const),
           ]}
           onChange={onChange}
         />

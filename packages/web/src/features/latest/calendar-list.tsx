@@ -12,7 +12,7 @@ export interface CalendarListProps {
 
 /** The announced releases from today on, day by day. */
 export function CalendarList({ days, today }: CalendarListProps): ReactElement {
-  const coming = [...days].filter(([day]) => day >= today).sort(([a], [b]) => a.localeCompare(b));
+  const coming = [...days].filter(([day]) => day >= today).sort(([a], [b]) => Date.parse(a) - Date.parse(b));
   const { say } = useWords();
   if (coming.length === 0) {
     return <p className={styles['none']}>{say('latest.calendar.none')}</p>;

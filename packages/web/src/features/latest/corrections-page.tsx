@@ -39,6 +39,7 @@ export function CorrectionsPage(screen: ScreenProps): ReactElement {
       >
         <AgencyChoice
           api={screen.api}
+          site={screen.site}
           value={agency}
           onChange={(chosen) => {
             setParameters(chosen === '' ? {} : { agency: chosen }, { replace: true });

@@ -50,8 +50,9 @@ function ChangeChoice({ change, choose }: Pick<LatestAddress, 'change' | 'choose
 
 function UpdateChoices({
   api,
+  site,
   address,
-}: Pick<ScreenProps, 'api'> & { readonly address: LatestAddress }): ReactElement {
+}: Pick<ScreenProps, 'api' | 'site'> & { readonly address: LatestAddress }): ReactElement {
   const { say } = useWords();
   const query = filterQuery(address).toString();
   return (
@@ -68,6 +69,7 @@ function UpdateChoices({
     >
       <AgencyChoice
         api={api}
+        site={site}
         value={address.agency}
         onChange={(agency) => {
           address.choose('agency', agency);
@@ -119,7 +121,7 @@ export function LatestUpdatesPage(screen: ScreenProps): ReactElement {
   return (
     <div className={classNames('page', styles['page'])}>
       <ScreenHeading>{say('page.title.latest-updates')}</ScreenHeading>
-      <UpdateChoices api={screen.api} address={address} />
+      <UpdateChoices api={screen.api} site={screen.site} address={address} />
       <FromTheLatest what="updates" />
       {pages.status === 'pending' ? <Skeleton widthPx={420} heightPx={16} /> : null}
       {pages.status === 'error' ? (

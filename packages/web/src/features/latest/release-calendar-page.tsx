@@ -116,8 +116,9 @@ function MonthSteps({ address: { month, to } }: { readonly address: CalendarAddr
 
 function CalendarChoices({
   api,
+  site,
   address,
-}: Pick<ScreenProps, 'api'> & { readonly address: CalendarAddress }): ReactElement {
+}: Pick<ScreenProps, 'api' | 'site'> & { readonly address: CalendarAddress }): ReactElement {
   const { say } = useWords();
   const { agency, view, choose } = address;
   const query = agency === undefined ? '' : `?${new URLSearchParams({ agency }).toString()}`;
@@ -136,6 +137,7 @@ function CalendarChoices({
     >
       <AgencyChoice
         api={api}
+        site={site}
         value={agency}
         onChange={(value) => {
           choose('agency', value);
@@ -164,11 +166,11 @@ export function ReleaseCalendarPage({ api, site, now }: ScreenProps): ReactEleme
   const address = useCalendarAddress(today);
   const catalogue = useQuery(catalogueQuery(api));
   useScreenTitle(site, say('page.title.release-calendar'));
-  const days = releasesByDay(catalogue.data?.tables ?? [], address.agency);
+  const days = releasesByDay(catalogue.data?.tables ?? [], { agency: address.agency, locale: site.locale });
   return (
     <div className={classNames('page', styles['page'])}>
       <ScreenHeading>{say('page.title.release-calendar')}</ScreenHeading>
-      <CalendarChoices api={api} address={address} />
+      <CalendarChoices api={api} site={site} address={address} />
       {catalogue.status === 'pending' ? <Skeleton widthPx={420} heightPx={16} /> : null}
       {catalogue.status === 'error' ? (
         <QueryError

@@ -1,4 +1,5 @@
 import type { Site } from '@almanac/contract';
+import { collatorOf } from '@almanac/words';
 import { Fragment, type ReactElement } from 'react';
 import { publishedAtOf, type News } from '../../platform/updates/news.ts';
 import { UpdateItems } from '../../platform/updates/update-items.tsx';
@@ -6,12 +7,13 @@ import { writePastDay } from '../../platform/words/write-day.ts';
 import styles from './latest.module.css';
 
 /** The news of each agency, agencies by name; within one in the order given. */
-function byAgency(news: readonly News[]): readonly (readonly [string, readonly News[]])[] {
+function byAgency(news: readonly News[], locale: string): readonly (readonly [string, readonly News[]])[] {
+  const { compare } = collatorOf(locale);
   const agencies = new Map<string, News[]>();
   for (const each of news) {
     agencies.set(each.agency, [...(agencies.get(each.agency) ?? []), each]);
   }
-  return [...agencies].sort(([a], [b]) => a.localeCompare(b));
+  return [...agencies].sort(([a], [b]) => compare(a, b));
 }
 
 export interface UpdatesByAgencyProps {
@@ -24,7 +26,7 @@ export interface UpdatesByAgencyProps {
 export function UpdatesByAgency({ news, site, now }: UpdatesByAgencyProps): ReactElement {
   return (
     <div className={styles['agencies']}>
-      {byAgency(news).map(([agency, each]) => (
+      {byAgency(news, site.locale).map(([agency, each]) => (
         <Fragment key={agency}>
           <h2>{agency}</h2>
           <UpdateItems

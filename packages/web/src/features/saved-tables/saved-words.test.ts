@@ -148,7 +148,7 @@ describe('a comparison', () => {
   it('is found by the words of any of its tables', () => {
     const all = [table(), kept()];
     const found = (words: string): number =>
-      arrangeList(all, { words, tag: undefined, order: 'own' }, say).length;
+      arrangeList(all, { words, tag: undefined, order: 'own' }, { say, locale: 'en' }).length;
     expect([found('flats'), found('homes'), found('d1')]).toEqual([1, 2, 1]);
   });
 });

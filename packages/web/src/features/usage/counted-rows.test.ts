@@ -21,7 +21,7 @@ describe(orderRows, () => {
   it('loses no row, and leaves none before one that belongs before it', () => {
     fc.assert(
       fc.property(rowsOf, orders, (rows, order) => {
-        const ordered = orderRows(rows, order);
+        const ordered = orderRows(rows, order, 'en');
         expect(new Set(ordered)).toEqual(new Set(rows));
         for (const [at, row] of ordered.entries()) {
           const next = ordered[at + 1];
@@ -36,14 +36,15 @@ describe(orderRows, () => {
   it('puts the same counts in the same order, however they came', () => {
     fc.assert(
       fc.property(rowsOf, orders, (rows, order) => {
-        expect(orderRows(rows.toReversed(), order)).toEqual(orderRows(rows, order));
+        expect(orderRows(rows.toReversed(), order, 'en')).toEqual(orderRows(rows, order, 'en'));
       }),
     );
   });
 
   it('reads the numbers in names as numbers', () => {
     const row = (name: string): CountedRow => ({ name, id: name, pageViews: 0, downloads: 0, apiCalls: 0 });
-    const ordered = orderRows([row('Table 10'), row('Table 2')], { column: 'name', isDescending: false });
+    const byName: RowOrder = { column: 'name', isDescending: false };
+    const ordered = orderRows([row('Table 10'), row('Table 2')], byName, 'en');
     expect(ordered.map(({ name }) => name)).toEqual(['Table 2', 'Table 10']);
   });
 });

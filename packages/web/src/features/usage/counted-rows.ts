@@ -1,5 +1,6 @@
 import type { UsageBody } from '@almanac/contract';
 import type { PlainMessageKey } from '@almanac/core';
+import { collatorOf } from '@almanac/words';
 
 type Counts = UsageBody['total'];
 
@@ -24,16 +25,15 @@ export interface RowOrder {
   readonly isDescending: boolean;
 }
 
-function byName(a: CountedRow, b: CountedRow): number {
-  return a.name.localeCompare(b.name, 'en', { numeric: true }) || (a.id < b.id ? -1 : 1);
-}
-
-/** Rows in order; those of the same count by name. */
+/** Rows in order; those of the same count by name, as people of `locale` sort. */
 export function orderRows<Row extends CountedRow>(
   rows: readonly Row[],
   { column, isDescending }: RowOrder,
+  locale: string,
 ): readonly Row[] {
   const sign = isDescending ? -1 : 1;
+  const { compare } = collatorOf(locale);
+  const byName = (a: Row, b: Row): number => compare(a.name, b.name) || (a.id < b.id ? -1 : 1);
   return rows.toSorted((a, b) =>
     column === 'name' ? sign * byName(a, b) : sign * (a[column] - b[column]) || byName(a, b),
   );

@@ -1,3 +1,4 @@
+import type { Site } from '@almanac/contract';
 import { Button, classNames, DataTable, Icon, useWords, type DataColumn } from '@almanac/ui';
 import { useId, useState, type ReactElement, type ReactNode } from 'react';
 import { nextOrder, orderRows, WAYS, type CountedRow, type RowOrder } from './counted-rows.ts';
@@ -8,6 +9,7 @@ export interface CountsTableProps<Row extends CountedRow> {
   /** Over the first column. */
   readonly nameHeading: string;
   readonly rows: readonly Row[];
+  readonly site: Site;
   readonly initialOrder: RowOrder;
   /** The content of the first column. */
   readonly drawName: (row: Row) => ReactNode;
@@ -25,7 +27,7 @@ export function CountsTable<Row extends CountedRow>(props: CountsTableProps<Row>
   const [order, setOrder] = useState(props.initialOrder);
   const [isWhole, setIsWhole] = useState(false);
   const id = useId();
-  const ordered = orderRows(rows, order);
+  const ordered = orderRows(rows, order, props.site.locale);
   return (
     <section className={styles['section']} aria-labelledby={id}>
       <Head

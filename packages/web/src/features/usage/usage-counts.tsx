@@ -40,7 +40,7 @@ export function UsageCounts({ usage, site }: UsageCountsProps): ReactElement {
           </div>
         ))}
       </dl>
-      <ByTable usage={usage} />
+      <ByTable usage={usage} site={site} />
       <ByDay usage={usage} site={site} />
     </>
   );
@@ -51,7 +51,7 @@ function save({ from, to }: UsageBody, name: string, lines: FileLines): void {
   saveInBrowser(file, `${name}-${from}-${to}.csv`);
 }
 
-function ByTable({ usage }: Pick<UsageCountsProps, 'usage'>): ReactElement {
+function ByTable({ usage, site }: UsageCountsProps): ReactElement {
   const { say } = useWords();
   const rows = usage.tables.map((table) => ({ ...table, id: table.code, name: table.title }));
   return (
@@ -60,6 +60,7 @@ function ByTable({ usage }: Pick<UsageCountsProps, 'usage'>): ReactElement {
       nameHeading={say('common.table')}
       initialOrder={{ column: 'pageViews', isDescending: true }}
       rows={rows}
+      site={site}
       drawName={(table) => (
         <>
           <Link className="quiet" to={tablePath(table)}>
@@ -87,6 +88,7 @@ function ByDay({ usage, site }: UsageCountsProps): ReactElement {
       nameHeading={words.say('common.day')}
       initialOrder={{ column: 'name', isDescending: true }}
       rows={rows}
+      site={site}
       drawName={({ name }) => <time dateTime={name}>{writeDay(name)}</time>}
       onSave={(ordered) => {
         save(usage, 'usage-by-day', linesByDay(ordered));

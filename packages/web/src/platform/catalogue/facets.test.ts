@@ -7,7 +7,7 @@ import { facetValues, isChosen, NO_CHOICE } from './facets.ts';
 const { tables } = SMALL_CATALOGUE;
 const words = loadedWords(GROUPED_NUMBERS);
 const counted = (facet: 'type' | 'frequency' | 'agency', choice = NO_CHOICE): readonly string[] =>
-  facetValues(tables, facet, choice, words).map(({ name, count }) => `${name} ${count}`);
+  facetValues(tables, facet, choice, { words, locale: 'en' }).map(({ name, count }) => `${name} ${count}`);
 
 describe(facetValues, () => {
   it('counts the tables of each value, most first, in words', () => {

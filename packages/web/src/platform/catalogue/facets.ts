@@ -6,7 +6,7 @@ import {
   TABLE_KINDS,
   type PlainMessageKey,
 } from '@almanac/core';
-import type { Words } from '@almanac/words';
+import { collatorOf, type Words } from '@almanac/words';
 
 export const FACETS = ['type', 'frequency', 'agency'] as const;
 export type Facet = (typeof FACETS)[number];
@@ -59,15 +59,16 @@ export interface FacetValue {
 }
 
 /**
- * The values of a facet among `tables`, most first, each with how many tables it would show under the other facets'
- * choice.
+ * The values of a facet among `tables`, most first, as many by name as people of `locale` sort, each with how many tables
+ * it would show under the other facets' choice.
  */
 export function facetValues(
   tables: readonly TableEntry[],
   facet: Facet,
   choice: FacetChoice,
-  words: Words,
+  { words, locale }: { readonly words: Words; readonly locale: string },
 ): readonly FacetValue[] {
+  const { compare } = collatorOf(locale);
   const counts = new Map<string, number>(choice[facet].map((value) => [value, 0]));
   for (const table of tables) {
     const value = VALUE_OF[facet](table);
@@ -80,5 +81,5 @@ export function facetValues(
       count,
       isChosen: choice[facet].includes(value),
     }))
-    .sort((a, b) => b.count - a.count || a.name.localeCompare(b.name));
+    .sort((a, b) => b.count - a.count || compare(a.name, b.name));
 }

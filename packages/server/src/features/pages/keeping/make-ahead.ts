@@ -29,7 +29,7 @@ export function makePagesAhead({ index, clock, make, hasReaders, onFailure }: Ma
   const work = async (own: number): Promise<void> => {
     const latestFirst = index
       .all()
-      .toSorted((a, b) => b.release.publishedAt.localeCompare(a.release.publishedAt))
+      .toSorted((a, b) => Date.parse(b.release.publishedAt) - Date.parse(a.release.publishedAt))
       .slice(0, MOST_PAGES);
     for (const table of latestFirst) {
       if (own !== run) return;

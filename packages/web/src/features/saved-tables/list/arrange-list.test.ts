@@ -25,22 +25,22 @@ const EVERYTHING = { words: '', tag: undefined, order: 'own' } as const;
 
 describe(arrangeList, () => {
   it('finds by name, title, code, note and tag, every word of them', () => {
-    expect(ids(arrangeList(ALL, { ...EVERYTHING, words: 'BRIEFING q4' }, say))).toBe('a');
-    expect(ids(arrangeList(ALL, { ...EVERYTHING, words: 'homes' }, say))).toBe('b');
-    expect(ids(arrangeList(ALL, { ...EVERYTHING, words: 'prices' }, say))).toBe('b');
-    expect(ids(arrangeList(ALL, { ...EVERYTHING, words: 'nowhere' }, say))).toBe('');
-    expect(ids(arrangeList(ALL, { ...EVERYTHING, tag: 'work' }, say))).toBe('a');
+    expect(ids(arrangeList(ALL, { ...EVERYTHING, words: 'BRIEFING q4' }, { say, locale: 'en' }))).toBe('a');
+    expect(ids(arrangeList(ALL, { ...EVERYTHING, words: 'homes' }, { say, locale: 'en' }))).toBe('b');
+    expect(ids(arrangeList(ALL, { ...EVERYTHING, words: 'prices' }, { say, locale: 'en' }))).toBe('b');
+    expect(ids(arrangeList(ALL, { ...EVERYTHING, words: 'nowhere' }, { say, locale: 'en' }))).toBe('');
+    expect(ids(arrangeList(ALL, { ...EVERYTHING, tag: 'work' }, { say, locale: 'en' }))).toBe('a');
   });
 
   it('orders as asked', () => {
-    expect(ids(arrangeList(ALL, EVERYTHING, say))).toBe('abc');
-    expect(ids(arrangeList(ALL, { ...EVERYTHING, order: 'changed' }, say))).toBe('cab');
-    expect(ids(arrangeList(ALL, { ...EVERYTHING, order: 'name' }, say))).toBe('cab');
-    expect(ids(arrangeList(ALL, { ...EVERYTHING, order: 'saved' }, say))).toBe('bca');
+    expect(ids(arrangeList(ALL, EVERYTHING, { say, locale: 'en' }))).toBe('abc');
+    expect(ids(arrangeList(ALL, { ...EVERYTHING, order: 'changed' }, { say, locale: 'en' }))).toBe('cab');
+    expect(ids(arrangeList(ALL, { ...EVERYTHING, order: 'name' }, { say, locale: 'en' }))).toBe('cab');
+    expect(ids(arrangeList(ALL, { ...EVERYTHING, order: 'saved' }, { say, locale: 'en' }))).toBe('bca');
   });
 
   it('names every tag once', () => {
-    expect(tagsOf([...ALL, ...ALL])).toEqual(['home', 'trade', 'work']);
+    expect(tagsOf([...ALL, ...ALL], 'en')).toEqual(['home', 'trade', 'work']);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { Say } from '@almanac/words';
+import { collatorOf, type Say } from '@almanac/words';
 import type { SavedTable } from '@almanac/contract';
 import { fold } from '@almanac/core';
 import { nameOfSaved } from './name-of-saved.ts';
@@ -34,7 +34,7 @@ function matches({ metadata, title, tableId }: SavedTable, words: string): boole
 export function arrangeList(
   tables: readonly SavedTable[],
   { words, tag, order }: ListChoice,
-  say: Say,
+  { say, locale }: { readonly say: Say; readonly locale: string },
 ): readonly SavedTable[] {
   const wanted = tables.filter(
     (table) => matches(table, words) && (tag === undefined || table.metadata.tags.includes(tag)),
@@ -44,16 +44,18 @@ export function arrangeList(
       return wanted;
     case 'changed':
       return wanted.toSorted((a, b) => Number(hasNews(b)) - Number(hasNews(a)));
-    case 'name':
-      return wanted.toSorted((a, b) => nameOfSaved(a, say).localeCompare(nameOfSaved(b, say)));
+    case 'name': {
+      const { compare } = collatorOf(locale);
+      return wanted.toSorted((a, b) => compare(nameOfSaved(a, say), nameOfSaved(b, say)));
+    }
     case 'saved':
-      return wanted.toSorted((a, b) => b.metadata.savedAt.localeCompare(a.metadata.savedAt));
+      return wanted.toSorted((a, b) => Date.parse(b.metadata.savedAt) - Date.parse(a.metadata.savedAt));
   }
 }
 
 /** Every tag, in alphabetical order. */
-export function tagsOf(tables: readonly SavedTable[]): readonly string[] {
-  return [...new Set(tables.flatMap(({ metadata }) => metadata.tags))].toSorted((a, b) => a.localeCompare(b));
+export function tagsOf(tables: readonly SavedTable[], locale: string): readonly string[] {
+  return [...new Set(tables.flatMap(({ metadata }) => metadata.tags))].toSorted(collatorOf(locale).compare);
 }
 
 /** A table and its neighbour above or below, in their new order: another tab may know more of all the others. */

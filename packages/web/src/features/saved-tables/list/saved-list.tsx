@@ -67,13 +67,13 @@ function Rows(props: RowsProps): ReactElement {
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const bulk = useBulk(screen);
   const rowActions = useRowActions({ ...props, setTicked, onSubscribe: bulk.notify });
-  const shown = arrangeList(tables, address, say);
+  const shown = arrangeList(tables, address, { say, locale: site.locale });
   const selected = shown.filter(({ id }) => ticked.has(id));
   return (
     <>
       <ListTools
         address={address}
-        tags={tagsOf(tables)}
+        tags={tagsOf(tables, site.locale)}
         shown={shown.length}
         selected={selected.length}
         onSelectAll={(isSelected) => {
