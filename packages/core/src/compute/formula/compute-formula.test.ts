@@ -190,7 +190,7 @@ describe(completionsAt, () => {
 
   it('offers names behind an open bracket, beginnings first', () => {
     const offered = (text: string): readonly string[] =>
-      sex ? completionsAt(sex, text, text.length).map(({ text: name }) => name) : [];
+      sex ? completionsAt(sex, { text, caret: text.length }, write).map(({ text: name }) => name) : [];
     expect(offered('= [ma')).toEqual(['[Males]', '[Females]']);
     expect(offered('= [Males] / [t')).toEqual(['[Total]']);
     expect(offered('= [Males] ')).toEqual([]);

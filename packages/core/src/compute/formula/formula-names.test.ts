@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { write } from '../../../test/words.ts';
 import type { Dimension } from '../../cube/dimension.ts';
+import { parseTimePeriod } from '../../period/parse-time-period.ts';
 import { completionsAt, positionsInFormula } from './formula-names.ts';
 import { parseFormula } from './parse-formula.ts';
 
@@ -54,20 +56,33 @@ describe(completionsAt, () => {
     ['ma', [], [0, 2]],
     ['[Males] + ', [], [0, 0]],
   ])('offers for %s at its end %j', (text, names, [from, to]) => {
-    const offered = completionsAt(dimension, text, text.length);
+    const offered = completionsAt(dimension, { text, caret: text.length }, write);
     expect(offered.map((each) => each.text)).toEqual(names);
     for (const each of offered) expect([each.from, each.to]).toEqual([from, to]);
   });
 
   it('takes the bracket behind the caret away, and leaves what follows', () => {
-    expect(completionsAt(dimension, '= [fem] + 1', 6)).toEqual([
-      { label: 'Females', text: '[Females]', from: 2, to: 7 },
+    expect(completionsAt(dimension, { text: '= [fem] + 1', caret: 6 }, write)).toEqual([
+      { name: 'Females', text: '[Females]', from: 2, to: 7 },
     ]);
-    expect(completionsAt(dimension, '= [fem + 1', 6)).toMatchObject([{ from: 2, to: 6 }]);
+    expect(completionsAt(dimension, { text: '= [fem + 1', caret: 6 }, write)).toMatchObject([
+      { from: 2, to: 6 },
+    ]);
+  });
+
+  it('names a period as people read it, finds it either way, and inserts what a formula reads', () => {
+    const label = '2026 3Q';
+    const period = parseTimePeriod(label);
+    const time = { ...dimension, categories: [{ id: 'q', label, ...(period && { period }) }] };
+    for (const text of ['[2026 3', '[q3']) {
+      expect(completionsAt(time, { text, caret: text.length }, write)).toMatchObject([
+        { name: 'Q3 2026', text: '[2026 3Q]' },
+      ]);
+    }
   });
 
   it('offers fifty at the most', () => {
     const categories = Array.from({ length: 60 }, (_, at) => ({ id: String(at), label: `Area ${at}` }));
-    expect(completionsAt({ ...dimension, categories }, '[area', 5)).toHaveLength(50);
+    expect(completionsAt({ ...dimension, categories }, { text: '[area', caret: 5 }, write)).toHaveLength(50);
   });
 });

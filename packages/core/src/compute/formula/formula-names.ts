@@ -1,4 +1,6 @@
+import { categoryFact } from '../../cube/category-fact.ts';
 import type { Dimension } from '../../cube/dimension.ts';
+import type { Write } from '../../message/message.ts';
 import { fail, ok, type Result } from '../../result.ts';
 import type { FormulaFault } from './formula-fault.ts';
 import { writeName, type Formula } from './parse-formula.ts';
@@ -45,7 +47,7 @@ function positionNamed({ categories }: Dimension, name: string): number | 'unkno
 
 /** A name to offer while a formula is typed, and the part of the text that it takes the place of. */
 export interface FormulaCompletion {
-  readonly label: string;
+  readonly name: string;
   /** With brackets, ready to insert into the formula. */
   readonly text: string;
   readonly from: number;
@@ -56,12 +58,12 @@ const MOST_COMPLETIONS = 50;
 
 /**
  * The names that fit what is typed at `caret`: behind an open bracket those that contain what follows it, beginnings
- * first. Categories that share a label are offered by their ids.
+ * first. A period is found as `write` writes it, too. Categories that share a label are offered by their ids.
  */
 export function completionsAt(
   { categories }: Dimension,
-  text: string,
-  caret: number,
+  { text, caret }: { readonly text: string; readonly caret: number },
+  write: Write,
 ): readonly FormulaCompletion[] {
   const before = text.slice(0, caret);
   const open = before.lastIndexOf('[');
@@ -73,12 +75,23 @@ export function completionsAt(
   const to = text[caret] === ']' ? caret + 1 : caret;
   const labels = new Map<string, number>();
   for (const { label } of categories) labels.set(label, (labels.get(label) ?? 0) + 1);
-  const starts = ({ label }: { readonly label: string }): boolean => label.toLowerCase().startsWith(typed);
-  const fitting = categories.filter(({ label }) => label.toLowerCase().includes(typed));
-  return [...fitting.filter(starts), ...fitting.filter((each) => !starts(each))]
+  const fitting = categories
+    .map(({ id, ...category }) => {
+      const name = write(categoryFact(category));
+      const found = [category.label, name].map((each) => each.toLowerCase().indexOf(typed));
+      return {
+        id,
+        label: category.label,
+        name,
+        starts: found.includes(0),
+        fits: found.some((at) => at >= 0),
+      };
+    })
+    .filter(({ fits }) => fits);
+  return [...fitting.filter(({ starts }) => starts), ...fitting.filter(({ starts }) => !starts)]
     .slice(0, MOST_COMPLETIONS)
-    .map(({ id, label }) => ({
-      label,
+    .map(({ id, label, name }) => ({
+      name,
       text: writeName((labels.get(label) ?? 0) > 1 ? id : label),
       from: open,
       to,

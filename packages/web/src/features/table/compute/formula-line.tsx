@@ -89,7 +89,7 @@ function Names({ id, offered, active, take, point }: NamesProps): ReactElement {
             point(at);
           }}
         >
-          {each.label}
+          {each.name}
         </Option>
       ))}
     </OptionList>
@@ -115,7 +115,9 @@ function useCompletion(
 ): Completion {
   const [caret, setCaret] = useState<number>();
   const [active, setActive] = useState(0);
-  const offered = caret === undefined ? [] : completionsAt(dimension, text, caret).slice(0, MOST_OFFERED);
+  const { write } = useWords();
+  const offered =
+    caret === undefined ? [] : completionsAt(dimension, { text, caret }, write).slice(0, MOST_OFFERED);
   const caretToSet = useRef<number>(undefined);
   useLayoutEffect(() => {
     const at = caretToSet.current;
