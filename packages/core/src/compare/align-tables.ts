@@ -61,7 +61,7 @@ export function alignTables(
   if (!isTimed && shared.length === 0) return fail({ code: 'nothing-shared' });
   const time = isTimed ? alignedTime(compared, overlap) : undefined;
   const items = compared.map((each, at) => alignedItems(each, ownDimensions(each, at, shared)));
-  const dimensions = dimensionsOf(shared, items, { time, label: write(message('compare.series')) });
+  const dimensions = dimensionsOf(shared, items, { time, write });
   const cells = cellCountOf(dimensions);
   if (cells > MOST_ALIGNED_CELLS) {
     return fail({ code: 'too-large-to-align', cells, most: MOST_ALIGNED_CELLS });
@@ -97,10 +97,11 @@ function ownDimensions(
 function dimensionsOf(
   shared: readonly SharedDimension[],
   items: readonly AlignedItems[],
-  { time, label }: { readonly time: AlignedTime | undefined; readonly label: string },
+  { time, write }: { readonly time: AlignedTime | undefined; readonly write: Write },
 ): readonly Dimension[] {
   const all = items.flatMap((each) => each.items);
-  const categories = all.map((item) => stating(item, all));
+  const label = write(message('compare.series'));
+  const categories = all.map((item) => ({ label: write(item.name), ...stating(item, all) }));
   return [
     ...shared.map(({ dimension }) => dimension),
     { id: ITEM_DIMENSION, label, role: 'measure', categories },

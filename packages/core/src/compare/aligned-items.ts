@@ -1,5 +1,6 @@
 import { totalOf } from '../compute/total-of.ts';
 import type { Category } from '../cube/dimension.ts';
+import { comma, message, type Message } from '../message/message.ts';
 import { cellAt } from '../view/table-view.ts';
 import { decimalsOf, unitOf } from '../table/stated-of-cell.ts';
 import { SEVERAL_UNITS } from '../table/units/made-units.ts';
@@ -7,7 +8,9 @@ import type { ComparedView, ViewedDimension } from './compared-view.ts';
 
 /** One series of one table: a combination of what the table has of its own. */
 export interface AlignedItem {
-  readonly category: Category;
+  readonly category: Omit<Category, 'label'>;
+  /** Its table's letter and its own labels. */
+  readonly name: Message;
   readonly unit: string | undefined;
   readonly decimals: number | undefined;
 }
@@ -44,12 +47,12 @@ export function alignedItems(compared: ComparedView, own: readonly ViewedDimensi
   const itemAt: AlignedItems['itemAt'] = (row, column) =>
     (down.at[row] ?? 0) * width + (across.at[column] ?? 0);
   const stated = statementsOfItems(compared, own, itemAt);
-  const items: AlignedItem[] = [];
+  const items: UnplacedItem[] = [];
   for (const [outer, rowPart] of down.all.entries()) {
     for (const [inner, columnPart] of across.all.entries()) {
-      const category = named([...rowPart, ...columnPart]);
+      const item = named([...rowPart, ...columnPart]);
       const first = statedOf(compared, down.where[outer] ?? 0, across.where[inner] ?? 0);
-      items.push({ category, ...(stated?.get(items.length) ?? first) });
+      items.push({ ...item, ...(stated?.get(items.length) ?? first) });
     }
   }
   return { items: withParents(items), itemAt };
@@ -83,16 +86,16 @@ function combinationsOf(
 }
 
 /** An item before its place in the hierarchy is known. */
-interface NamedCategory extends Category {
+interface UnplacedItem extends AlignedItem {
   /** The ids its parent would have, nearest first. */
-  readonly above?: readonly string[];
+  readonly above: readonly string[];
 }
 
 function namer(
   { tag, name: title }: ComparedView,
   placed: readonly ViewedDimension[],
   picked: readonly ViewedDimension[],
-): (categories: readonly Category[]) => NamedCategory {
+): (categories: readonly Category[]) => Omit<UnplacedItem, keyof StatedByItem> {
   const isDistinguishing = placed.map(({ shown }) => shown.length > 1);
   const innermost = placed.at(-1)?.dimension;
   const all = new Map(innermost?.categories.map((category) => [category.id, category]));
@@ -106,13 +109,17 @@ function namer(
       named.length > 0
         ? [...named, ...picked.filter(isPart).flatMap(({ shown }) => shown)]
         : [{ label: title }, ...picked.flatMap(({ shown }) => shown)];
-    const name = words.map(({ label }) => label).join(', ');
     return {
-      id: idOf(tag, ids),
-      label: `${tag} · ${name}`,
+      name: message('compare.series-of-table', {
+        table: tag,
+        series: comma(words.map(({ label }) => label)),
+      }),
       above: last ? ancestorsOf(last, all).map((id) => idOf(tag, [...ids.slice(0, -1), id])) : [],
-      ...(last?.computed && { computed: last.computed }),
-      ...footnotesOf(tag, categories),
+      category: {
+        id: idOf(tag, ids),
+        ...(last?.computed && { computed: last.computed }),
+        ...footnotesOf(tag, categories),
+      },
     };
   };
 }
@@ -146,7 +153,7 @@ function ancestorsOf({ parent }: Category, all: ReadonlyMap<string, Category>): 
   return above;
 }
 
-type StatedByItem = Omit<AlignedItem, 'category'>;
+type StatedByItem = Pick<AlignedItem, 'unit' | 'decimals'>;
 
 /** Unit and decimals of a series, which are those of its first figure where all say the same. */
 function statedOf({ view }: ComparedView, row: number, column: number): StatedByItem {
@@ -205,16 +212,16 @@ function statedTogether(one: StatedByItem, other: StatedByItem): StatedByItem {
 }
 
 /** Keeps a parent only if it is shown before its children; makes ids unique where two series would share one. */
-function withParents(items: readonly (AlignedItem & { readonly category: NamedCategory })[]): AlignedItem[] {
+function withParents(items: readonly UnplacedItem[]): AlignedItem[] {
   const before = new Set<string>();
-  return items.map(({ category: { above = [], ...category }, ...stated }) => {
+  return items.map(({ category, above, ...item }) => {
     const parent = above.find((id) => before.has(id));
     let { id } = category;
     for (let copy = 2; before.has(id); copy += 1) id = `${category.id}~${copy}`;
     before.add(id);
     const { computed, ...rest } = category;
     return {
-      ...stated,
+      ...item,
       category: {
         ...rest,
         id,

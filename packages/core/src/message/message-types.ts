@@ -884,6 +884,7 @@ export interface Messages {
   'compare.save': { values: never; tags: never };
   'compare.save-table': { values: { table: string }; tags: never };
   'compare.series': { values: never; tags: never };
+  'compare.series-of-table': { values: { table: string; series: string }; tags: never };
   'compare.several-frequencies': { values: never; tags: never };
   'compare.side-by-side': { values: { count: number }; tags: never };
   'compare.step': { values: { table: string; step: string }; tags: never };

@@ -1,17 +1,13 @@
-import type { TextRange } from '../words-of.ts';
 import { countParts, coverOf } from './cover-text.ts';
 import type { IndexedDimension, IndexedTable } from './indexed-table.ts';
-import type { Lexicon } from './lexicon.ts';
-import { markText } from './mark-text.ts';
 import type { ResolvedPart } from './resolve-part.ts';
 
 /** A series whose categories answer a query. */
 export interface SeriesMatch {
   /** A position for each dimension but time, in their order; undefined for all of them, in a table without periods. */
   readonly positions: readonly (number | undefined)[];
-  /** The labels of its categories. */
-  readonly label: string;
-  readonly marks: readonly TextRange[];
+  /** The labels of its categories, without those of dimensions of a single category. */
+  readonly labels: readonly string[];
 }
 
 /** The categories of a dimension that answer most of a query, best first. */
@@ -110,16 +106,14 @@ export function firstSeries(
   return found;
 }
 
-/** A series in words: the labels of its categories, without dimensions of a single category. */
+/** A series with its labels. */
 export function describeSeries(
   { dimensions }: IndexedTable,
   positions: readonly (number | undefined)[],
-  { parts, lexicon }: { readonly parts: readonly ResolvedPart[]; readonly lexicon: Lexicon },
 ): SeriesMatch {
   const labels = dimensions.flatMap(({ labels: each }, axis) => {
     const position = positions[axis];
     return position === undefined || each.length === 1 ? [] : [each[position] ?? ''];
   });
-  const label = labels.join(', ');
-  return { positions, label, marks: markText(label, parts, lexicon) };
+  return { positions, labels };
 }

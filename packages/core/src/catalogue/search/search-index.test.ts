@@ -144,18 +144,15 @@ describe(createSearchIndex, () => {
     expect(series?.matching).toBe(1);
     expect(series?.isNarrower).toBe(true);
     expect(series?.shown[0]?.positions).toEqual([1, 1]);
-    const [first] = index.search('youth unemployment').seriesOf('M1001', 3)?.shown ?? [];
-    expect(first?.label).toBe('15 to 24 years, Both sexes');
-    expect(first?.marks).toEqual([
+    const youth = index.search('youth unemployment');
+    expect(youth.seriesOf('M1001', 2)?.shown.map(({ labels }) => labels)).toEqual([
+      ['15 to 24 years', 'Both sexes'],
+      ['15 to 24 years', 'Males'],
+    ]);
+    expect(youth.marksIn('15 to 24 years, Both sexes')).toEqual([
       { start: 0, end: 2 },
       { start: 6, end: 8 },
     ]);
-    expect(
-      index
-        .search('youth unemployment')
-        .seriesOf('M1001', 2)
-        ?.shown.map(({ label }) => label),
-    ).toEqual(['15 to 24 years, Both sexes', '15 to 24 years, Males']);
     expect(index.search('gdp').seriesOf('M1004', 3)).toBeUndefined();
   });
 
@@ -164,9 +161,7 @@ describe(createSearchIndex, () => {
     const census = indexOf([{ ...(first ?? tableOf('C1', 'x')), hasPeriods: false }]);
     const series = census.search('females').seriesOf('M1001', 3);
     expect(series?.matching).toBe(1);
-    expect(series?.shown).toEqual([
-      { positions: [undefined, 2], label: 'Females', marks: [{ start: 0, end: 7 }] },
-    ]);
+    expect(series?.shown).toEqual([{ positions: [undefined, 2], labels: ['Females'] }]);
   });
 
   it('marks as much of a word as was typed, and the whole of one that was meant', () => {

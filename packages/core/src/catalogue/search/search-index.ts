@@ -146,9 +146,7 @@ function seriesOf(
   return {
     matching: answer.matching,
     isNarrower: (answer.parts & ~titleParts(indexed)) !== 0,
-    shown: firstSeries(answer, most).map((positions) =>
-      describeSeries(indexed, positions, { parts, lexicon: state.lexicon }),
-    ),
+    shown: firstSeries(answer, most).map((positions) => describeSeries(indexed, positions)),
   };
 }
 

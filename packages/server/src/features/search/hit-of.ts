@@ -1,5 +1,5 @@
 import type { SearchHit, SeriesHit, TableEntry } from '@almanac/contract';
-import type { SearchFound, SeriesMatch } from '@almanac/core';
+import { comma, type SearchFound, type SeriesMatch } from '@almanac/core';
 import type { Words } from '@almanac/words';
 
 import type { CurrentTable, IndexedRelease, Placement } from '../../releases/index/indexed-release.ts';
@@ -23,11 +23,13 @@ const SERIES_SHOWN = 3;
 /** A series that was found, with its latest figure. */
 export async function seriesHit(
   table: CurrentTable,
-  { positions, label, marks }: SeriesMatch,
-  readLatestFigure: ReadLatestFigure,
+  { positions, labels }: SeriesMatch,
+  { found, readLatestFigure, words }: Pick<HitSources, 'found' | 'readLatestFigure' | 'words'>,
 ): Promise<SeriesHit> {
   const row = await readLatestFigure(table, positions);
-  return { text: label === '' ? table.summary.title : label, marks: [...marks], ...row };
+  if (labels.length === 0) return { text: table.summary.title, marks: [], ...row };
+  const text = words.write(comma(labels));
+  return { text, marks: [...found.marksIn(text)], ...row };
 }
 
 /** The placement whose names answer most of the query, else the first. */
@@ -49,10 +51,8 @@ function whyOf(
 }
 
 /** A table that was found, with what of it answers the query. */
-export async function hitOf(
-  table: CurrentTable,
-  { found, readLatestFigure, entryOf, words }: HitSources,
-): Promise<SearchHit> {
+export async function hitOf(table: CurrentTable, sources: HitSources): Promise<SearchHit> {
+  const { found, entryOf, words } = sources;
   const marked = (text: string): SearchHit['title'] => ({ text, marks: [...found.marksIn(text)] });
   const title = marked(table.summary.title);
   // Where the title shows it all, marking it again elsewhere is noise.
@@ -67,7 +67,7 @@ export async function hitOf(
   const series = found.seriesOf(table.code, SERIES_SHOWN);
   const shown = series && {
     matching: series.matching,
-    shown: await Promise.all(series.shown.map((match) => seriesHit(table, match, readLatestFigure))),
+    shown: await Promise.all(series.shown.map((match) => seriesHit(table, match, sources))),
   };
   const texts = [title, marked(table.code), marked(table.summary.agency), ...Object.values(place ?? {})];
   const isPlain = series !== undefined || texts.some(({ marks }) => marks.length > 0);

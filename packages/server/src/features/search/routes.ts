@@ -52,7 +52,8 @@ export function searchRoutes(app: HttpApp, parts: SearchParts): void {
     handler: async (request, reply) => {
       void reply.header('cache-control', 'no-cache');
       const { q } = request.query;
-      return suggest(q, (await kept.current()).search(q), { index, readLatestFigure });
+      const found = (await kept.current()).search(q);
+      return suggest(q, { index, found, readLatestFigure, words });
     },
   });
 }

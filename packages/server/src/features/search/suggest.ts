@@ -3,7 +3,7 @@ import type { SearchFound } from '@almanac/core';
 
 import type { ReleaseIndex } from '../../releases/index/release-index.ts';
 import type { CurrentTable } from '../../releases/index/indexed-release.ts';
-import { seriesHit, type ReadLatestFigure } from './hit-of.ts';
+import { seriesHit, type HitSources } from './hit-of.ts';
 import { tablesFound, understood } from './search-tables.ts';
 
 const TABLES_SUGGESTED = 5;
@@ -14,9 +14,8 @@ const AGENCIES_SUGGESTED = 1;
 /** How many tables of the list are searched for series. */
 const TABLES_LOOKED_INTO = 30;
 
-export interface SuggestSources {
+export interface SuggestSources extends Pick<HitSources, 'found' | 'readLatestFigure' | 'words'> {
   readonly index: ReleaseIndex;
-  readonly readLatestFigure: ReadLatestFigure;
 }
 
 type Named = SuggestionsBody['topics'][number];
@@ -88,11 +87,10 @@ function agenciesOf(tables: readonly CurrentTable[]): Iterable<Counted> {
 
 async function bestSeries(
   tables: readonly CurrentTable[],
-  found: SearchFound,
-  readLatestFigure: ReadLatestFigure,
+  sources: SuggestSources,
 ): Promise<SuggestionsBody['series']> {
   const matches = tables.slice(0, TABLES_LOOKED_INTO).flatMap((table) => {
-    const series = found.seriesOf(table.code, 1);
+    const series = sources.found.seriesOf(table.code, 1);
     const [first] = series?.shown ?? [];
     return series === undefined || first === undefined
       ? []
@@ -102,18 +100,15 @@ async function bestSeries(
   const best = matches.toSorted((a, b) => Number(b.isNarrower) - Number(a.isNarrower));
   return Promise.all(
     best.slice(0, SERIES_SUGGESTED).map(async ({ table, first }) => ({
-      ...(await seriesHit(table, first, readLatestFigure)),
+      ...(await seriesHit(table, first, sources)),
       table: table.summary.title,
     })),
   );
 }
 
 /** What to suggest while a reader types. */
-export async function suggest(
-  query: string,
-  found: SearchFound,
-  { index, readLatestFigure }: SuggestSources,
-): Promise<SuggestionsBody> {
+export async function suggest(query: string, sources: SuggestSources): Promise<SuggestionsBody> {
+  const { index, found } = sources;
   const { branches, agencies } = namesOf(index.all());
   const tables = tablesFound(found, index);
   return {
@@ -126,7 +121,7 @@ export async function suggest(
       const { kind, frequency } = summary;
       return { text: title, marks: [...found.marksIn(title)], address, kind, frequency };
     }),
-    series: await bestSeries(tables, found, readLatestFigure),
+    series: await bestSeries(tables, sources),
     topics: bestNames(branches, found, TOPICS_SUGGESTED),
     agencies: bestNames(agencies, found, AGENCIES_SUGGESTED),
   };
