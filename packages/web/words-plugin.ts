@@ -1,4 +1,4 @@
-import { readLanguage } from '@almanac/words/languages';
+import { isolated, readLanguage } from '@almanac/words/languages';
 import type { Plugin } from 'vite';
 
 /** A text that looks like a key of the catalogue: `usage.form.submit`. */
@@ -10,7 +10,7 @@ const OURS = /\/packages\/(?:core|charts|contract|formats|ui|web|words)\/src\/.*
  * ALMANAC_LANGUAGE names.
  */
 export function wordsPlugin(): Plugin {
-  const { messages, language, direction } = readLanguage(process.env['ALMANAC_LANGUAGE'] ?? 'en');
+  const { messages, language, direction } = isolated(readLanguage(process.env['ALMANAC_LANGUAGE'] ?? 'en'));
   return {
     name: 'almanac-words',
     transformIndexHtml: (page) =>

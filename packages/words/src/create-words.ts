@@ -1,6 +1,7 @@
 import { printNumber, type Fact, type MessageFacts, type NumberStyle } from '@almanac/core';
 import { formatToParts, IntlMessageFormat, type Formatters } from 'intl-messageformat';
 
+import { withoutMarks } from './directions.ts';
 import type { CompiledMessages } from './message.ts';
 import type { Say, Words } from './words.ts';
 import { writeList } from './writers/list-writer.ts';
@@ -32,23 +33,23 @@ export function createWords({ language, direction, messages }: Language, numbers
   const join = (key: string, values: MessageFacts): string => partsOf(key, writeAll(values)).join('');
   const say: Say = (key, ...[values]) => join(key, (values ?? {}) as MessageFacts);
   const periods = periodWriter(say);
-  const write = (fact: Fact): string => {
+  const put = (fact: Fact): string => {
     if (typeof fact === 'string') return fact;
     if ('key' in fact) return join(fact.key, fact.values);
-    if ('list' in fact) return writeList(say, fact.list.map(write), fact.joined);
+    if ('list' in fact) return writeList(say, fact.list.map(put), fact.joined);
     if ('number' in fact) return printNumber(fact.number, fact.decimals ?? -1, numbers);
     return periods.range(fact.period, fact.to ?? fact.period);
   };
   const writeAll = (values: MessageFacts): Readonly<Record<string, string | number>> =>
     Object.fromEntries(
-      Object.entries(values).map(([name, fact]) => [name, typeof fact === 'number' ? fact : write(fact)]),
+      Object.entries(values).map(([name, fact]) => [name, typeof fact === 'number' ? fact : put(fact)]),
     );
   return {
     language,
     direction,
     numbers,
     say,
-    write,
+    write: (fact) => (direction === 'ltr' || typeof fact === 'string' ? put(fact) : withoutMarks(put(fact))),
     parts: (key, tags, ...[values]) =>
       partsOf(key, { ...writeAll((values ?? {}) as MessageFacts), ...tags }) as never,
   };

@@ -19,7 +19,7 @@ export interface Words {
   readonly say: Say;
   /** How the department writes numbers. */
   readonly numbers: NumberStyle;
-  /** Puts a fact into words: what core, formats, charts and contract have to say. */
+  /** Puts a fact into words, which may go into tables and files: what core, formats, charts and contract have to say. */
   readonly write: (fact: Fact) => string;
   /** A text with tags, as its parts in order. */
   readonly parts: <Key extends MessageKey, Node>(

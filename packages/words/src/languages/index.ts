@@ -1,4 +1,5 @@
 export { checkLanguage, type LanguageFault } from './check-language.ts';
+export { isolated } from './isolated.ts';
 export { parseLanguage, type LanguageFile } from './language-file.ts';
 export { pseudoLanguage, type PseudoKind } from './pseudo-language.ts';
 export { compileLanguage, languageFile, languageNames, readLanguage } from './read-language.ts';

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 
+import { comma, message } from '@almanac/core';
 import { describe, expect, it } from 'vitest';
 
 import { createWords } from '../create-words.ts';
@@ -7,6 +8,7 @@ import { PLAIN } from '../../test/english.ts';
 import {
   checkLanguage,
   compileLanguage,
+  isolated,
   languageFile,
   parseLanguage,
   pseudoLanguage,
@@ -42,6 +44,34 @@ describe('the catalogue', () => {
       'utf8',
     );
     expect(types).toBe(writeMessageTypes(source));
+  });
+});
+
+describe(isolated, () => {
+  const language = (direction: 'ltr' | 'rtl') =>
+    compileLanguage({
+      language: 'ar',
+      direction,
+      texts: new Map([
+        ['list.between', '{items}، {next}'],
+        ['common.quoted', '«{text}»'],
+        ['usage.title', 'ا'],
+      ]),
+    });
+
+  it('keeps apart what fills a text from right to left, and goes from right to left within it', () => {
+    const { say, write } = createWords(isolated(language('rtl')), PLAIN);
+    const list = comma(['A', 'B']);
+    expect(say('common.quoted', { text: list })).toBe(
+      '\u200F«\u2068\u200F\u2068A\u2069، \u2068B\u2069\u2069»',
+    );
+    expect(say('usage.title')).toBe('ا');
+    expect(write(message('common.quoted', { text: list }))).toBe('«A، B»');
+  });
+
+  it('changes nothing from left to right', () => {
+    const english = language('ltr');
+    expect(isolated(english)).toBe(english);
   });
 });
 

@@ -1,3 +1,4 @@
+import { message } from '@almanac/core';
 import { useEffect, useRef, type ReactElement, type ReactNode } from 'react';
 import { Button } from '../../controls/button.tsx';
 import { Icon } from '../../controls/icon.tsx';
@@ -29,7 +30,7 @@ const SHAPE = { widthPx: 312, gapPx: 6, edgePx: 16, side: 'start' } as const;
 
 /** Everything about one number, next to it. */
 export function CellCard(props: CellCardProps): ReactElement {
-  const { say } = useWords();
+  const { say, write } = useWords();
   const { cell, reference, onClose } = props;
   const card = useRef<HTMLDivElement>(null);
   const place = usePlace(card, { ...props, ...SHAPE, about: cell });
@@ -60,11 +61,13 @@ export function CellCard(props: CellCardProps): ReactElement {
       <Details cell={cell} reference={reference} />
       {reference ? (
         <CopyWithCitation
-          text={say('grid.copy-with-citation.text', {
-            name: cell.name,
-            figure: cell.inWords,
-            citation: reference.citation,
-          })}
+          text={write(
+            message('grid.copy-with-citation.text', {
+              name: cell.name,
+              figure: cell.inWords,
+              citation: reference.citation,
+            }),
+          )}
         />
       ) : null}
       {props.foot}

@@ -1,4 +1,4 @@
-import type { GrowthStep } from '@almanac/core';
+import { message, type GrowthStep } from '@almanac/core';
 import { useWords } from '@almanac/ui';
 import { useState, type ReactElement } from 'react';
 import { LabelledSelect } from '../choosing/labelled-select.tsx';
@@ -14,11 +14,12 @@ export function GrowthForm(props: ComputeFormProps): ReactElement | null {
   const { base, freeId } = props;
   const edited = props.edited?.kind === 'growth' ? props.edited : undefined;
   const words = useWords();
-  const { say } = words;
+  const { say, write } = words;
   const periods = periodsOf(base, words);
   const { from, to, onFrom, onTo } = useEnds(edited, periods);
   const written = new Map(periods);
-  const name = say('compute.growth.name', { from: written.get(from) ?? from, to: written.get(to) ?? to });
+  const ends = { from: written.get(from) ?? from, to: written.get(to) ?? to };
+  const name = write(message('compute.growth.name', ends));
   const making = useNewCategory(edited, { id: freeId, name, place: 'first' });
   const time = base.cube.dimensions.find(({ role }) => role === 'time');
   if (!time) return null;
