@@ -43,6 +43,36 @@ describe(Dialog, () => {
     expect(onClose).toHaveBeenCalledTimes(2);
   });
 
+  it('closes by a press beside it, and not by one that began within', async () => {
+    const onClose = vi.fn();
+    render(<Dialog onClose={onClose}>More than 180 items.</Dialog>);
+    const dialog = screen.getByRole('dialog');
+    const beside = dialog.parentElement?.parentElement ?? dialog;
+    await userEvent.pointer([
+      { keys: '[MouseLeft>]', target: dialog },
+      { keys: '[/MouseLeft]', target: beside },
+    ]);
+    expect(onClose).not.toHaveBeenCalled();
+    await userEvent.click(beside);
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  it('has no button but its own', () => {
+    render(<Dialog onClose={ignore} />);
+    const names = screen
+      .getAllByRole('button', { hidden: true })
+      .map(({ ariaLabel, textContent }) => ariaLabel ?? textContent);
+    expect(names).toEqual([say('button.close'), say('button.continue')]);
+  });
+
+  it('waits for an answer where it must have one', async () => {
+    const onClose = vi.fn();
+    render(<AlertDialog text="That did not work." onClose={onClose} />);
+    const dialog = screen.getByRole('alertdialog');
+    await userEvent.click(dialog.parentElement?.parentElement ?? dialog);
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
   it('is 1080 wide at most unless told otherwise', () => {
     render(<Dialog onClose={ignore} />);
     expect(screen.getByRole('dialog').parentElement?.style.maxWidth).toBe('1080px');

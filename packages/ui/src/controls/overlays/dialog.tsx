@@ -1,5 +1,5 @@
-import type { ReactElement, ReactNode } from 'react';
-import { Heading, I18nProvider, Modal, ModalOverlay, Dialog as RaDialog } from 'react-aria-components';
+import { useRef, type ReactElement, type ReactNode } from 'react';
+import { Heading, Modal, ModalOverlay, Dialog as RaDialog } from 'react-aria-components';
 import { Button } from '../button.tsx';
 import styles from './dialog.module.css';
 import { Icon } from '../icon.tsx';
@@ -48,36 +48,42 @@ function Foot({ label, onContinue }: FootProps): ReactElement | null {
 
 /** The generic dialog of every screen: it keeps the focus, Escape closes it, on a phone it is a sheet. */
 export function Dialog(props: DialogProps): ReactElement {
-  const { say, language } = useWords();
+  const { say } = useWords();
   const { header = say('ui.dialog.note'), continueLabel = say('button.continue') } = props;
   const { message, children, onContinue, onClose } = props;
   const { widthPx = DEFAULT_WIDTH_PX, role = 'dialog' } = props;
+  /** Whether the last press began beside the dialog. */
+  const isPressed = useRef(false);
   return (
-    <I18nProvider locale={language}>
-      <ModalOverlay
-        className={styles['overlay'] ?? ''}
-        isOpen
-        isDismissable={role === 'dialog'}
-        onOpenChange={(isOpen) => {
-          if (!isOpen) onClose();
-        }}
-      >
-        <Modal className={styles['modal'] ?? ''} style={{ maxWidth: widthPx }}>
-          <RaDialog className={styles['dialog'] ?? ''} role={role}>
-            <div className={styles['head']}>
-              <Heading slot="title">{header}</Heading>
-              <Button look="icon" aria-label={say('button.close')} onClick={onClose}>
-                <Icon name="close" />
-              </Button>
-            </div>
-            <div className={styles['body']}>
-              <Message text={message} />
-              {children}
-            </div>
-            <Foot label={continueLabel} onContinue={onContinue ?? onClose} />
-          </RaDialog>
-        </Modal>
-      </ModalOverlay>
-    </I18nProvider>
+    <ModalOverlay
+      className={styles['overlay'] ?? ''}
+      isOpen
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose();
+      }}
+      // `isDismissable` would add a button of its own, in the languages that React Aria has.
+      onPointerDown={({ target, currentTarget }) => {
+        isPressed.current = target === currentTarget;
+      }}
+      onClick={() => {
+        if (isPressed.current && role === 'dialog') onClose();
+      }}
+    >
+      <Modal className={styles['modal'] ?? ''} style={{ maxWidth: widthPx }}>
+        <RaDialog className={styles['dialog'] ?? ''} role={role}>
+          <div className={styles['head']}>
+            <Heading slot="title">{header}</Heading>
+            <Button look="icon" aria-label={say('button.close')} onClick={onClose}>
+              <Icon name="close" />
+            </Button>
+          </div>
+          <div className={styles['body']}>
+            <Message text={message} />
+            {children}
+          </div>
+          <Foot label={continueLabel} onContinue={onContinue ?? onClose} />
+        </RaDialog>
+      </Modal>
+    </ModalOverlay>
   );
 }
