@@ -298,7 +298,7 @@ describe('the doctor, of what is around a portal', { timeout: PATIENCE_MS }, () 
     findings({ address: { file: join(dataFolder, 'almanac.sqlite') }, dataFolder, environment });
 
   it('says when there is no portal, or no folder', async () => {
-    expect(saidAt('fault', await examined())).toMatch(/^There is no database: .*almanac\.sqlite\.$/);
+    expect(saidAt('fault', await examined())).toMatch(/^There is no database at .*almanac\.sqlite\.$/);
     expect(saidAt('fault', await examined({}, join(folder, 'nowhere')))).toMatch(/cannot be used: ENOENT/);
   });
 
