@@ -73,9 +73,6 @@ const SCREENS = [
 const NAMES =
   'CSV JSON XLSX Excel LibreOffice Parquet curl Python JavaScript pandas Atom RSS PNG SVG API OpenAPI SDMX BibTeX RIS Ctrl Esc Enter GET';
 
-/** The unit of what readers compute: units are data, and this is how agencies write it. */
-const UNIT = 'Per Cent';
-
 /** What opens over a table. */
 const OVER_TABLE = ['[data-tool=download]', '[data-tool=share]', '[data-tool=api]', 'td'];
 
@@ -123,7 +120,7 @@ async function vocabulary({ portal }: Stage): Promise<ReadonlySet<string>> {
   ]);
   const { department, product } = { department: 'Department of Statistics', product: 'Almanac' };
   const said = [catalogue, ...(await Promise.all(ofTables))].flatMap(textsIn);
-  return vocabularyOf([NAMES, UNIT, department, product, ...said]);
+  return vocabularyOf([NAMES, department, product, ...said]);
 }
 
 async function expectRoom(page: Page, size: string): Promise<void> {

@@ -58,6 +58,7 @@ export { variablesOf, type Variable } from './table/variables-of.ts';
 export type { Footnote, Heading, StatTable, TableFacts, TopicPath } from './table/stat-table.ts';
 export { decimalsOfCategory, statesUnit, unitOfCategory } from './table/stated-of-category.ts';
 export { decimalsOf, unitOf, type FactsAndCube } from './table/stated-of-cell.ts';
+export { unitFact } from './table/units/unit-fact.ts';
 export { summariseChanges, type ReleaseChanges } from './table/summarise-changes.ts';
 export {
   changedCells,

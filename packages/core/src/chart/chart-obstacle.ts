@@ -1,4 +1,5 @@
 import { and, andMore, message, type FactList, type Message } from '../message/message.ts';
+import { unitFact } from '../table/units/unit-fact.ts';
 
 /** Why a chart type does not suit what is shown. */
 export type ChartObstacle =
@@ -40,7 +41,7 @@ const MESSAGES: Messages = {
     message('chart.obstacle.more-than-two-units', { units: listed(units) }),
   'units-change-along-axis': ({ units }) =>
     message('chart.obstacle.units-change-along-axis', { units: listed(units) }),
-  'does-not-add-up': ({ unit }) => message('chart.obstacle.does-not-add-up', { unit }),
+  'does-not-add-up': ({ unit }) => message('chart.obstacle.does-not-add-up', { unit: unitFact(unit) }),
   overlapping: ({ categories }) => message('chart.obstacle.overlapping', { categories: and(categories) }),
   'negative-figures': () => message('chart.obstacle.negative-figures'),
   'nothing-above-zero': () => message('chart.obstacle.nothing-above-zero'),
@@ -56,7 +57,7 @@ export function chartObstacleMessage(obstacle: ChartObstacle): Message {
 
 function listed(units: readonly string[]): FactList {
   return andMore(
-    units.map((unit) => (unit === '' ? message('unit.none') : unit)),
+    units.map((unit) => (unit === '' ? message('unit.none') : unitFact(unit))),
     4,
   );
 }

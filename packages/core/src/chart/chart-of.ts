@@ -16,6 +16,7 @@ import { chartSubtitle } from './words/chart-subtitle.ts';
 import { CHART_TYPES } from './chart-types.ts';
 import { obstacleBefore, obstacleIn } from './obstacle-to-chart.ts';
 import { suggestedChart } from './suggested-chart.ts';
+import { unitFact } from '../table/units/unit-fact.ts';
 
 /** How a chart is asked for. */
 export interface ChartRequest {
@@ -108,7 +109,7 @@ type ChartAxes = Pick<ChartModel, 'x' | 'y' | 'second'>;
 
 /** The figures of horizontal bars run along the horizontal axis. */
 function axesOf(table: ChartTable, { state, write }: Drawing, marks: ChartMarks): ChartAxes {
-  const [unit = '', second] = unitsOfTable(table);
+  const [unit = '', second] = unitsOfTable(table).map((each) => write(unitFact(each)));
   const groups = table.isTime ? '' : (table.along?.dimension.label ?? '');
   const isLying = marks === 'bars' || marks === 'pyramid';
   const [across, up] = isLying ? [unit, groups] : [groups, unit];
@@ -155,7 +156,7 @@ function seriesOf(
     id,
     name: write(name),
     parts,
-    unit: unit === '' ? undefined : unit,
+    unit: unit === '' ? undefined : write(unitFact(unit)),
     axis: unit === firstUnit ? 'first' : 'second',
     points,
   };

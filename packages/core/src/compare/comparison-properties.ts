@@ -5,6 +5,7 @@ import { basesIn } from './base-period.ts';
 import type { ComparedView } from './compared-view.ts';
 import { coverageProperty } from './coverage-property.ts';
 import type { ComparedProperty, PropertyKey } from './compared-property.ts';
+import { unitFact } from '../table/units/unit-fact.ts';
 
 /** More units than this are counted, not named. */
 const MOST_NAMED = 3;
@@ -19,7 +20,11 @@ export function comparisonProperties(compared: readonly ComparedView[]): readonl
     ({ view }) => view.facts.seasonalAdjustment ?? message('common.not-adjusted'),
   );
   return [
-    property('unit', 'common.unit', units.map(nameSome)),
+    property(
+      'unit',
+      'common.unit',
+      units.map((each) => nameSome(each.map(unitFact))),
+    ),
     property('base', 'compare.property.base', bases),
     property('adjustment', 'common.seasonal-adjustment', adjustments),
     property('frequency', 'common.frequency', compared.map(frequencyFact)),

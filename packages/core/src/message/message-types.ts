@@ -3077,7 +3077,11 @@ export interface Messages {
   'ui.search.clear': { values: never; tags: never };
   'ui.search.suggestions': { values: never; tags: never };
   'ui.search.suggestions-counted': { values: { count: number }; tags: never };
+  'unit.index': { values: { base: string }; tags: never };
   'unit.none': { values: never; tags: never };
+  'unit.per-cent': { values: never; tags: never };
+  'unit.per-cent-a-year': { values: never; tags: never };
+  'unit.several': { values: never; tags: never };
   'usage.api-calls': { values: never; tags: never };
   'usage.as-csv': { values: { title: string }; tags: never };
   'usage.by-day': { values: never; tags: never };

@@ -1,6 +1,6 @@
 /*
  * Units that computations make. Like the scale words and `per`, they are in the language of the units that departments
- * publish: other computations recognise them by these words.
+ * publish: other computations recognise them by these words, and files write them. People read `unitFact`.
  */
 
 /** The unit of shares and of changes in per cent. */

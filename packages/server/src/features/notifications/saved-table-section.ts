@@ -8,6 +8,7 @@ import {
   periodFact,
   type Fact,
   printNumber,
+  unitFact,
 } from '@almanac/core';
 import type { Words } from '@almanac/words';
 
@@ -196,7 +197,8 @@ function revisionTable({ revisions }: PartChanges, { say, write, numbers }: Word
     rows: revisions.slice(0, MOST_LISTED).map(({ labels, before, after, difference, decimals, unit }) => {
       const print = (value: number): string => printNumber(value, decimals ?? -1, numbers);
       const names = write({ list: labels.map(periodFact), joined: 'comma' });
-      const what = unit === undefined ? names : say('mail.figure.unit', { what: names, unit });
+      const what =
+        unit === undefined ? names : say('mail.figure.unit', { what: names, unit: unitFact(unit) });
       return [what, print(before), print(after), (difference > 0 ? '+' : '') + print(difference)];
     }),
   };

@@ -4,6 +4,7 @@ import {
   cellPrinter,
   FLAG_SIGNS,
   headingLevels,
+  unitFact,
   unitPlacesOf,
   type Fact,
   type PrintedCell,
@@ -60,7 +61,7 @@ function nameHtml(
   { footnotes = [], unit }: { readonly footnotes?: readonly string[]; readonly unit: string | undefined },
   { write, numbers }: Naming,
 ): Html {
-  return html`${write(label)}${unit === undefined ? undefined : html` <small>${unit}</small>`}${footnoteMarks(footnotes, numbers)}`;
+  return html`${write(label)}${unit === undefined ? undefined : html` <small>${write(unitFact(unit))}</small>`}${footnoteMarks(footnotes, numbers)}`;
 }
 
 /** One heading cell a dimension; what repeats the row above stays written, for those who read cell by cell. */
@@ -118,7 +119,7 @@ function unitBeside(unit: string | undefined, tablesOwn: string | undefined): st
 
 function unitInCaption(unit: string | undefined, isOfAll: boolean, { say }: Words): Html | undefined {
   if (unit === undefined) return undefined;
-  return html` ${say(isOfAll ? 'plain.unit' : 'plain.unit-unless-stated', { unit })}`;
+  return html` ${say(isOfAll ? 'plain.unit' : 'plain.unit-unless-stated', { unit: unitFact(unit) })}`;
 }
 
 /** The pieces of an HTML table: its head, each row, its end. */

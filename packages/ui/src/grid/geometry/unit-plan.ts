@@ -1,4 +1,4 @@
-import { unitPlacesOf, type TableView, type Write } from '@almanac/core';
+import { unitFact, unitPlacesOf, type TableView, type Write } from '@almanac/core';
 
 /** Where the units of measure of a view are written: in the corner, beside rows, or under column headings. */
 export interface UnitPlan {
@@ -15,12 +15,14 @@ export interface UnitPlan {
 /** A unit is written once, at the highest place where it applies. */
 export function unitPlanOf(view: TableView, write: Write): UnitPlan {
   const { common, besideRow, overColumn } = unitPlacesOf(view, write);
-  const underColumn = (column: number): string | undefined => overColumn?.(column)?.unit;
+  const named = (unit: string | undefined): string | undefined =>
+    unit === undefined ? undefined : write(unitFact(unit));
+  const underColumn = (column: number): string | undefined => named(overColumn?.(column)?.unit);
   if (!besideRow) {
-    return { common: common?.unit, differs: !common, besideRow: () => undefined, underColumn };
+    return { common: named(common?.unit), differs: !common, besideRow: () => undefined, underColumn };
   }
-  const tablesOwn = view.facts.unit;
-  const unitOf = (row: number): string | undefined => besideRow(row)?.unit;
+  const tablesOwn = named(view.facts.unit);
+  const unitOf = (row: number): string | undefined => named(besideRow(row)?.unit);
   return { common: tablesOwn, differs: true, besideRow: besideRows(view, unitOf, tablesOwn), underColumn };
 }
 

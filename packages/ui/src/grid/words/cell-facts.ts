@@ -6,6 +6,7 @@ import {
   FLAG_SIGNS,
   headingFact,
   howFiguresWereMade,
+  unitFact,
   unitsOf,
   type Category,
   type Dimension,
@@ -59,7 +60,8 @@ export function cellFacts(request: CellRequest): CellFacts | undefined {
   const categories = [...view.rows.at(row).categories, ...view.columns.at(column).categories];
   const made = computedOf([...categories, ...view.picked.map(({ category }) => category)]);
   const noted = made && `${made.label} = ${made.computed?.formula ?? ''}`;
-  const figure = figureOf(printed, unitOf(held));
+  const unit = unitOf(held);
+  const figure = figureOf(printed, unit === undefined ? undefined : write(unitFact(unit)));
   return {
     name: write(headingFact(categories)),
     ...figure,

@@ -3,6 +3,7 @@ import {
   frequencyMessage,
   lastUpdatedOf,
   STEPS,
+  unitFact,
   WHOLE_TABLE_CELLS,
   type Step,
   type TableView,
@@ -158,7 +159,7 @@ function captionOf({ working: { facts } }: ShownTable, { write }: Words): string
   const frequency = facts.frequency && write(frequencyMessage(facts.frequency));
   // Many titles end with their frequency: it must not be read out twice.
   const isSaid = frequency !== undefined && facts.title.toLowerCase().endsWith(frequency.toLowerCase());
-  const parts = [facts.title, isSaid ? undefined : frequency, facts.unit];
+  const parts = [facts.title, isSaid ? undefined : frequency, facts.unit && unitFact(facts.unit)];
   return write({ list: parts.filter((part) => part !== undefined), joined: 'comma' });
 }
 
