@@ -77,6 +77,7 @@ async function* pageOf(
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <meta name="color-scheme" content="light dark" />
     <title>${titled(message('plain.title', { title: facts.title }))}</title>
+    <link rel="stylesheet" href="../../plain.css" />
     ${link}
   </head>`;
   const way = html`<p><a href="${portal.publicUrl}${page}">${titled(facts.title)}</a></p>`;
