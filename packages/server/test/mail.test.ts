@@ -270,6 +270,28 @@ describe.each(databaseKinds())('mail through SMTP on $name', { timeout: 60_000 }
   });
 });
 
+describe(letterOf, () => {
+  it.each([
+    ['ltr', 'left', 'right'],
+    ['rtl', 'right', 'left'],
+  ] as const)('sets a letter %s without relying on the page around it', (direction, start, end) => {
+    const { html } = letterOf({
+      subject: 'Jobs',
+      parts: [
+        { kind: 'list', items: ['1'] },
+        { kind: 'table', headings: ['Jobs', 'Oct'], rows: [['All', '1']] },
+      ],
+      foot: [],
+      words: { ...ENGLISH, direction },
+    });
+    expect(html).toContain(`<div dir="${direction}"`);
+    expect(html).toContain(`padding-${start}:20px`);
+    expect(html).not.toContain(`padding-${end}:20px`);
+    expect(html).toMatch(new RegExp(`<th scope="col" style="[^"]*text-align:${start}">Jobs`));
+    expect(html).toMatch(new RegExp(`<th scope="col" style="[^"]*text-align:${end}">Oct`));
+  });
+});
+
 describe(smtpTransport, () => {
   it('lets no text of anybody make a header of its own', async () => {
     const peer = await openSmtpPeer();

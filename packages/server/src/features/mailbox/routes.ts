@@ -12,7 +12,7 @@ import { inlineStyleHash } from '../../platform/http/security-headers.ts';
 
 const STYLES = {
   page: 'margin:24px auto;max-width:640px;padding:0 16px;font-family:Helvetica,Arial,sans-serif;line-height:1.5',
-  list: 'padding-left:20px',
+  list: 'padding-inline-start:20px',
   line: 'margin:0 0 12px',
 } as const;
 
@@ -64,7 +64,7 @@ function withPictures({ html: page, pictures = [] }: KeptLetter): string {
   );
 }
 
-function listPage(letters: readonly KeptLetter[], { say, language }: Words): Html {
+function listPage(letters: readonly KeptLetter[], { say, language, direction }: Words): Html {
   const lines = letters.map(
     ({ id, to, subject, at }) =>
       html`<li style="${STYLES.line}">
@@ -73,7 +73,7 @@ function listPage(letters: readonly KeptLetter[], { say, language }: Words): Htm
   );
   const none = html`<p>${say('mailbox.none')}</p>`;
   return html`<!doctype html>
-    <html lang="${language}">
+    <html lang="${language}" dir="${direction}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width" />

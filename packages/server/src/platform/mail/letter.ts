@@ -54,10 +54,10 @@ export interface LetterContent {
 
 const WIDTH = 72;
 
-const CELL = 'padding:4px 12px 4px 0;border-bottom:1px solid #c9ced6;vertical-align:top';
+const CELL = 'border-bottom:1px solid #c9ced6;vertical-align:top';
 
-/** How the pieces of a letter look. Mail programs know no style sheets: each piece says it of itself. */
-const STYLES = {
+/** How pieces look in every language. */
+const COMMON = {
   body: 'margin:0;padding:24px;background:#ffffff;color:#1b1f24;font-family:Georgia,serif',
   page: 'max-width:600px;font-family:Helvetica,Arial,sans-serif;font-size:16px;line-height:1.5',
   foot: 'margin-top:32px;border-top:1px solid #c9ced6;padding-top:12px;font-size:13px;color:#4b5563',
@@ -67,18 +67,38 @@ const STYLES = {
   link: 'color:#0f4c81',
   code: 'margin:0 0 12px;font-size:28px;letter-spacing:4px;font-family:monospace',
   figure: 'margin:0;font-size:28px;line-height:1.3;font-weight:bold',
-  list: 'margin:0 0 12px;padding-left:20px',
   table: 'border-collapse:collapse;margin:0 0 12px;font-size:14px',
-  firstCell: `${CELL};text-align:left`,
-  cell: `${CELL};text-align:right`,
 } as const;
 
+type Direction = Words['direction'];
+
+/**
+ * How the pieces of a letter look. Mail programs know no style sheets: each piece says it of itself, by left and right,
+ * since many of them know no start and end.
+ */
+function stylesOf(direction: Direction) {
+  const [start, end] = direction === 'rtl' ? ['right', 'left'] : ['left', 'right'];
+  const padding = direction === 'rtl' ? 'padding:4px 0 4px 12px' : 'padding:4px 12px 4px 0';
+  return {
+    ...COMMON,
+    list: `margin:0 0 12px;padding-${start}:20px`,
+    firstCell: `${padding};${CELL};text-align:${start}`,
+    cell: `${padding};${CELL};text-align:${end}`,
+  };
+}
+
+type Styles = ReturnType<typeof stylesOf>;
+
+const STYLES: Readonly<Record<Direction, Styles>> = { ltr: stylesOf('ltr'), rtl: stylesOf('rtl') };
+
 /** Every style that a letter may have: a page that shows letters allows these and no others. */
-export const LETTER_STYLES: readonly string[] = Object.values(STYLES);
+export const LETTER_STYLES: readonly string[] = Object.values(STYLES).flatMap((each) => Object.values(each));
 
 /** Writes a letter: words and lines, readable in any mail program, and without the pictures that may come along. */
 export function letterOf({ subject, parts, foot, unsubscribe, words }: LetterContent): Letter {
   const numbered = withNumbers(parts);
+  const styles = STYLES[words.direction];
+  const draw = (part: Numbered): Html => partHtml(part, styles);
   const pictures = numbered.filter((part) => part.kind === 'picture').map(({ cid, png }) => ({ cid, png }));
   const body = html`<!doctype html>
     <html lang="${words.language}" dir="${words.direction}">
@@ -86,10 +106,10 @@ export function letterOf({ subject, parts, foot, unsubscribe, words }: LetterCon
         <meta charset="utf-8" />
         <title>${subject}</title>
       </head>
-      <body style="${STYLES.body}">
-        <div style="${STYLES.page}">
-          ${numbered.map(partHtml)}
-          <div style="${STYLES.foot}">${withNumbers(foot).map(partHtml)}</div>
+      <body style="${styles.body}">
+        <div dir="${words.direction}" style="${styles.page}">
+          ${numbered.map(draw)}
+          <div style="${styles.foot}">${withNumbers(foot).map(draw)}</div>
         </div>
       </body>
     </html>`;
@@ -145,39 +165,39 @@ function partText(part: LetterPart, { say }: Pick<Words, 'say'>): string | undef
   }
 }
 
-function partHtml(part: Numbered): Html {
+function partHtml(part: Numbered, styles: Styles): Html {
   switch (part.kind) {
     case 'picture':
-      return html`<p style="${STYLES.text}">
-        <img src="cid:${part.cid}" alt="${part.alt}" width="600" style="${STYLES.picture}" />
+      return html`<p style="${styles.text}">
+        <img src="cid:${part.cid}" alt="${part.alt}" width="600" style="${styles.picture}" />
       </p>`;
     case 'text':
-      return html`<p style="${STYLES.text}">${part.text}</p>`;
+      return html`<p style="${styles.text}">${part.text}</p>`;
     case 'heading':
-      return html`<h2 style="${STYLES.heading}">${part.text}</h2>`;
+      return html`<h2 style="${styles.heading}">${part.text}</h2>`;
     case 'link':
-      return html`<p style="${STYLES.text}">
-        <a href="${part.address}" style="${STYLES.link}">${part.label}</a>
+      return html`<p style="${styles.text}">
+        <a href="${part.address}" style="${styles.link}">${part.label}</a>
       </p>`;
     case 'code':
-      return html`<p style="${STYLES.code}">${part.code}</p>`;
+      return html`<p style="${styles.code}">${part.code}</p>`;
     case 'figure':
-      return html`<p style="${STYLES.figure}">${part.figure}</p>
-        <p style="${STYLES.text}">
+      return html`<p style="${styles.figure}">${part.figure}</p>
+        <p style="${styles.text}">
           ${part.what}${part.change === undefined ? '' : html`<br /><strong>${part.change}</strong>`}
         </p>`;
     case 'list':
-      return html`<ul style="${STYLES.list}">
+      return html`<ul style="${styles.list}">
         ${part.items.map((item) => html`<li>${item}</li>`)}
       </ul>`;
     case 'table':
-      return htmlTable(part);
+      return htmlTable(part, styles);
   }
 }
 
-function htmlTable({ headings, rows }: Extract<LetterPart, { kind: 'table' }>): Html {
-  const style = (at: number): string => (at === 0 ? STYLES.firstCell : STYLES.cell);
-  return html`<table style="${STYLES.table}">
+function htmlTable({ headings, rows }: Extract<LetterPart, { kind: 'table' }>, styles: Styles): Html {
+  const style = (at: number): string => (at === 0 ? styles.firstCell : styles.cell);
+  return html`<table style="${styles.table}">
     <thead>
       <tr>
         ${headings.map((text, at) => html`<th scope="col" style="${style(at)}">${text}</th>`)}
