@@ -107,6 +107,11 @@ describe(pseudoLanguage, () => {
     const { say } = createWords(pseudo, PLAIN);
     expect(say('duration.days', { count: 2 })).toBe(kind === 'accented' ? '2 ðåýš~~' : '2 \u202Edays\u202C');
   });
+
+  it('leaves what programs read as it is', () => {
+    const { messages } = pseudoLanguage(compileLanguage(file({ a: '<code>limit</code>' })), 'accented');
+    expect(messages['a']).toEqual(compileLanguage(file({ a: '<code>limit</code>' })).messages['a']);
+  });
 });
 
 describe(parseLanguage, () => {

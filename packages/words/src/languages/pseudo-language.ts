@@ -1,4 +1,4 @@
-import { TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
+import { TYPE, type MessageFormatElement, type TagElement } from '@formatjs/icu-messageformat-parser';
 
 import type { CompiledMessage } from '../message.ts';
 import type { Language } from '../create-words.ts';
@@ -35,7 +35,7 @@ function within(element: MessageFormatElement, change: (text: string) => string)
     case TYPE.literal:
       return { ...element, value: change(element.value) };
     case TYPE.tag:
-      return { ...element, children: element.children.map((each) => within(each, change)) };
+      return withinTag(element, change);
     case TYPE.plural:
     case TYPE.select: {
       const options = Object.entries(element.options).map(([name, option]) => {
@@ -51,6 +51,12 @@ function within(element: MessageFormatElement, change: (text: string) => string)
     case TYPE.pound:
       return element;
   }
+}
+
+/** What programs read is the same in every language. */
+function withinTag(tag: TagElement, change: (text: string) => string): TagElement {
+  if (tag.value === 'code') return tag;
+  return { ...tag, children: tag.children.map((each) => within(each, change)) };
 }
 
 /** `Updated` as `Ûþðåţéð~~~`: each word 40 % longer, as far as whole letters allow. */
