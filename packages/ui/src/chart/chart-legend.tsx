@@ -25,7 +25,9 @@ export function ChartLegend({ entries, highlighted, onHighlight }: ChartLegendPr
             }}
           >
             <Swatch entry={entry} />
-            {entry.name}
+            <span>
+              <bdi>{entry.name}</bdi>
+            </span>
           </button>
         </li>
       ))}

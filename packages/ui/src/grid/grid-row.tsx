@@ -102,7 +102,7 @@ function RowHeading({ row, ...line }: LineOfGrid & { readonly row: number }): Re
         )}
         <span className={styles['label']}>
           <ComputedMark category={inner} />
-          {label}
+          <bdi>{label}</bdi>
           <NoteLinks notes={inner?.footnotes} numberOf={model.noteNumber} />
           <FlagMarks flags={flagsOfRow(model, row)} />
         </span>
@@ -162,7 +162,7 @@ function GroupHeading({ group, ...line }: LineOfGrid & { readonly group: GroupLi
           {line.canFold ? <GroupChevron toggleKey={key} label={label} isOpen={!isCollapsed} /> : null}
           <span className={styles['label']}>
             <ComputedMark category={category} />
-            {label}
+            <bdi>{label}</bdi>
             <NoteLinks notes={category.footnotes} numberOf={model.noteNumber} />
           </span>
         </div>

@@ -149,7 +149,9 @@ function Choice({ node, stop, chosen, onToggle }: ChoiceProps): ReactElement {
           onToggle(node);
         }}
       />
-      <span>{node.label}</span>
+      <span>
+        <bdi>{node.label}</bdi>
+      </span>
       {node.children.length === 0 || node.positions.length === 1 ? null : (
         <small>
           {say('table.choose.below-count', {
