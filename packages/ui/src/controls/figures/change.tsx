@@ -13,7 +13,7 @@ export function Change({ direction, text }: ChangeProps): ReactElement {
   return (
     <span className={styles['change']}>
       {direction === 'level' ? null : <i className={classNames(styles[direction])} aria-hidden="true" />}
-      {text}
+      <span className={styles['signed']}>{text}</span>
     </span>
   );
 }
