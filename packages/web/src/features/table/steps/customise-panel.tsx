@@ -7,7 +7,7 @@ import {
   type Step,
 } from '@almanac/core';
 import { Button, Icon, keyAlong, Skeleton, useWords } from '@almanac/ui';
-import { lazy, Suspense, useId, useRef, type KeyboardEvent, type ReactElement } from 'react';
+import { lazy, Suspense, useEffect, useId, useRef, type KeyboardEvent, type ReactElement } from 'react';
 import { ArrangeTab } from '../choosing/arrange-tab.tsx';
 import { ChooseTab } from '../choosing/choose-tab.tsx';
 import { canConvert } from './conversion-methods.ts';
@@ -115,6 +115,10 @@ function Tabs(props: {
   const { id, tabs, tab, onTab } = props;
   const { say } = useWords();
   const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const open = document.getElementById(`${id}-${tab}`);
+    if (open) scrollAlong(list.current, open);
+  }, [id, tab]);
   const handleKey = (event: KeyboardEvent): void => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[keyAlong(event.key, event.currentTarget)];
     // Counted from the focused tab: keys may come faster than the address, which says which tab is open.
@@ -151,6 +155,12 @@ function Tabs(props: {
       ))}
     </div>
   );
+}
+
+/** Scrolls a row to what is in it: the page around it stays where it is. */
+function scrollAlong(row: HTMLElement | null, inRow: HTMLElement): void {
+  const [box, part] = [row?.getBoundingClientRect(), inRow.getBoundingClientRect()];
+  if (box) row?.scrollBy({ left: Math.max(0, part.right - box.right) + Math.min(0, part.left - box.left) });
 }
 
 function TabContent(props: CustomisePanelProps): ReactElement {
