@@ -47,7 +47,7 @@ export function SeriesNeighbours({ series }: { readonly series: SeriesBody }): R
           </Link>
         )}
         {next === undefined ? null : (
-          <Link to={next.address}>
+          <Link className={styles['next']} to={next.address}>
             {next.name} <span className="along">→</span>
           </Link>
         )}
