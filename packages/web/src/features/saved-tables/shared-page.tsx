@@ -70,11 +70,13 @@ function NotOpened({
   return (
     <>
       <ScreenHeading>{say('page.title.shared-tables')}</ScreenHeading>
-      {isUnknown ? (
-        <NoLink />
-      ) : (
-        <QueryError title={say('saved.shared.failed')} error={error} onRetry={onRetry} />
-      )}
+      <div className={styles['fault']}>
+        {isUnknown ? (
+          <NoLink />
+        ) : (
+          <QueryError title={say('saved.shared.failed')} error={error} onRetry={onRetry} />
+        )}
+      </div>
     </>
   );
 }
