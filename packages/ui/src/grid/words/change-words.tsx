@@ -1,7 +1,6 @@
 import type { PlainMessageKey } from '@almanac/core';
 import type { ReactElement } from 'react';
 
-import { classNames } from '../../controls/class-names.ts';
 import { useWords } from '../../controls/words.tsx';
 import type { Against, CellChange } from '../cell-change.ts';
 import styles from '../status-line.module.css';
@@ -41,13 +40,13 @@ export function ChangeWords({ change, isNamed = false }: ChangeWordsProps): Reac
   const { direction, against } = change;
   const text = direction === 'level' ? say('grid.change.unchanged') : change.text;
   return (
-    <span className={classNames(isNamed && styles['figure'])}>
+    <span>
       {direction === 'level' ? null : (
         <span aria-hidden="true" className={styles['triangle']}>
           {TRIANGLES[direction]}
         </span>
       )}
-      {isNamed ? text : say(SENTENCES[against], { change: text })}
+      {isNamed ? <span className={styles['figure']}>{text}</span> : say(SENTENCES[against], { change: text })}
     </span>
   );
 }
