@@ -73,8 +73,10 @@ const SCREENS = [
 const NAMES =
   'CSV JSON XLSX Excel LibreOffice Parquet curl Python JavaScript pandas Atom RSS PNG SVG API OpenAPI SDMX BibTeX RIS Ctrl Esc Enter GET';
 
+const CELL = 'td[data-column]';
+
 /** What opens over a table. */
-const OVER_TABLE = ['[data-tool=download]', '[data-tool=share]', '[data-tool=api]', 'td'];
+const OVER_TABLE = ['[data-tool=download]', '[data-tool=share]', '[data-tool=api]', CELL];
 
 const isOpened = new Map<string, string>();
 
@@ -123,6 +125,18 @@ async function vocabulary({ portal }: Stage): Promise<ReadonlySet<string>> {
   return vocabularyOf([NAMES, department, product, ...said]);
 }
 
+/** Where the focus is across the window, in pixels from its left edge. */
+function across(page: Page): Promise<number> {
+  return page.evaluate(() => document.activeElement?.getBoundingClientRect().left ?? NaN);
+}
+
+/** How far a key moves the focus to the right. */
+async function movedBy(page: Page, key: string): Promise<number> {
+  const before = await across(page);
+  await page.keyboard.press(key);
+  return (await across(page)) - before;
+}
+
 async function expectRoom(page: Page, size: string): Promise<void> {
   // What is drawn by its size follows with the next frames.
   await expect.poll(() => cutOff(page), { message: `cut off, ${size}` }).toEqual([]);
@@ -154,6 +168,7 @@ describe.each(['en-XA', 'ar-XB'])('in the made-up language %s', (language) => {
     await page.setViewportSize(SIZES.wide);
     await page.goto(stage.portal.url + path);
     await page.waitForFunction(() => document.querySelector('[aria-busy=true], [class*=skeleton]') === null);
+    if (/[?&]chart=\w/.test(path)) await page.locator('[class*=_marks_] svg, #plot svg').first().waitFor();
     expect(await page.evaluate(() => document.documentElement.dir)).toBe(
       language === 'ar-XB' ? 'rtl' : 'ltr',
     );
@@ -171,8 +186,38 @@ describe.each(['en-XA', 'ar-XB'])('in the made-up language %s', (language) => {
     await page.setViewportSize(SIZES.wide);
     await page.goto(stage.portal.url + TABLE);
     await page.locator(selector).first().click();
+    if (selector === CELL) await page.getByRole('dialog').waitFor();
     await keepPicture(page, `${language}-${selector.replaceAll(/\W+/g, '-')}`);
     await expectRoom(page, 'wide');
     if (language === 'en-XA') expect(await textsLeft(page, known)).toEqual([]);
+  });
+
+  describe.runIf(language === 'ar-XB')('the arrow keys, read from right to left', () => {
+    it.each([
+      [TABLE, CELL],
+      [`${TABLE}&panel=choose`, '[role=tab][aria-selected=true]'],
+      ['/view-api/for-developers', '[role=tab][aria-selected=true]'],
+    ])('lead on %s to what is seen on their side', async (path, first) => {
+      const { page, context } = await openPage(stage.browser);
+      await page.goto(stage.portal.url + path);
+      await page.locator(first).first().focus();
+      expect(await movedBy(page, 'ArrowLeft')).toBeLessThan(0);
+      expect(await movedBy(page, 'ArrowLeft')).toBeLessThan(0);
+      expect(await movedBy(page, 'ArrowRight')).toBeGreaterThan(0);
+      await context.close();
+    });
+
+    it('open a part of a tree to the left and close it to the right', async () => {
+      const { page, context } = await openPage(stage.browser);
+      await page.goto(`${stage.portal.url}${TABLE}&panel=choose`);
+      const lines = page.getByRole('tabpanel').locator('input[type=checkbox]:visible');
+      await lines.first().focus();
+      const all = await lines.count();
+      await page.keyboard.press('ArrowRight');
+      await expect.poll(() => lines.count()).toBe(1);
+      await page.keyboard.press('ArrowLeft');
+      await expect.poll(() => lines.count()).toBe(all);
+      await context.close();
+    });
   });
 });
