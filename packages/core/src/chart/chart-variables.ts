@@ -24,7 +24,7 @@ export function chartVariables(view: TableView, type: ChartKey, state: ChartStat
   const { along, series, sexes } = chartLayout(shownDimensions(view), reading, state);
   const isOption = (each: ShownDimension): boolean =>
     each.categories.length > 1 &&
-    !(sexes && each.categories.includes(sexes[0])) &&
+    !each.categories.some((category) => sexes?.includes(category)) &&
     !(reading.layout === 'two-sexes' && each.dimension.role === 'time');
   const drawn = [...(along ? [along] : []), ...series].filter(isOption);
   return {

@@ -117,6 +117,12 @@ describe(suggestedChart, () => {
     expect(suggested(BY_SEX)).toBe('populationPyramid');
     expect(suggested('x | Shops | Flats\nNorth | 1 | 2\nSouth | 3 | 4')).toBe('clusterColumn');
     expect(suggested('x | Shops | Flats\nThe far north of it | 1 | 2\nSouth | 3 | 4')).toBe('horizontalBar');
+    const named = (name: string) => `x | Shops | Flats\n${name} | 1 | 2\nSouth | 3 | 4`;
+    expect(suggested(named('Fourteen marks'))).toBe('clusterColumn');
+    expect(suggested(named('Fifteen letters'))).toBe('horizontalBar');
+    const rows = (count: number) => Array.from({ length: count }, (_, at) => `R${at} | 1 | ${at}`).join('\n');
+    expect(suggested(`x | Shops | Flats\n${rows(11)}`)).toBe('clusterColumn');
+    expect(suggested(`x | Shops | Flats\n${rows(12)}`)).toBe('horizontalBar');
     expect(suggested('x | Shops\nNorth | na')).toBeUndefined();
   });
 });

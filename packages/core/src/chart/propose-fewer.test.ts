@@ -37,6 +37,13 @@ describe(proposeFewer, () => {
     });
   });
 
+  it('takes from what has most, and leaves the rest as it is', () => {
+    const chosen = (rows: number, years: number) =>
+      proposeFewer(table(rows, years), 'clusterColumn', DEFAULT_CHART_STATE)?.words.map(write);
+    expect(chosen(3, 100)).toEqual(['the latest 60 of 100 in Time period']);
+    expect(chosen(100, 3)).toEqual(['the largest 60 of 100 in x']);
+  });
+
   it.each<readonly [ChartKey, number, number]>([
     ['clusterColumn', 3, 100],
     ['stackedBar', 40, 40],

@@ -97,22 +97,17 @@ function byName(shown: readonly Category[], { categories }: Dimension): Readonly
   const named = new Map<string, Category>();
   for (const category of shown) {
     const plain = matchingName(category.label);
-    const path = times.get(plain) === 1 ? plain : pathOf(category, all);
-    let name = path;
-    for (let copy = 2; named.has(name); copy += 1) name = `${path}\u0000${copy}`;
+    let name = times.get(plain) === 1 ? plain : pathOf(category, all);
+    while (named.has(name)) name += '\u0000';
     named.set(name, category);
   }
   return named;
 }
 
 function pathOf(category: Category, all: ReadonlyMap<string, Category>): string {
-  const names = [matchingName(category.label)];
-  let above = category.parent === undefined ? undefined : all.get(category.parent);
-  while (above) {
-    names.unshift(matchingName(above.label));
-    above = above.parent === undefined ? undefined : all.get(above.parent);
-  }
-  return names.join(' > ');
+  const name = matchingName(category.label);
+  const above = category.parent === undefined ? undefined : all.get(category.parent);
+  return above ? `${pathOf(above, all)} > ${name}` : name;
 }
 
 function firstOf(named: readonly ReadonlyMap<string, Category>[], name: string): Category {

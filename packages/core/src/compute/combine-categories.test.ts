@@ -18,7 +18,7 @@ import type { StatTable } from '../table/stat-table.ts';
 import { unitOf } from '../table/stated-of-cell.ts';
 import type { Computable } from './computation.ts';
 import { COUNTED_AS_ZERO } from './append-computed.ts';
-import type { Combination } from './combine-categories.ts';
+import { obstacleToCombining, type Combination } from './combine-categories.ts';
 import type { ComputationResult } from './computation.ts';
 import { computeFormula } from './formula/compute-formula.ts';
 import { withPartitions } from './find-partitions.ts';
@@ -367,5 +367,14 @@ describe('proposed names', () => {
   it('count what would be long', () => {
     const many = ['Males', 'Females', 'Males', 'Females'];
     expect(sex && write(STEPS.sum.nameOf(sex, many))).toBe('Sum of 4: Males … Females');
+  });
+});
+
+describe(obstacleToCombining, () => {
+  it('is that no dimension has two categories', () => {
+    const obstacle = (drawing: string) => obstacleToCombining(parts(tableWith(cubeFrom(drawing))));
+    expect(obstacle('x | 2023\na | 1')).toEqual({ code: 'too-few-categories', least: 2 });
+    expect(obstacle('x | 2023\na | 1\nb | 2')).toBeUndefined();
+    expect(obstacle('x | 2023 | 2024\na | 1 | 2')).toBeUndefined();
   });
 });

@@ -49,6 +49,35 @@ describe(withPartitions, () => {
     expect(foundIn(cubeFrom(rounded.replace('800.2', '800.9')))).toEqual([]);
   });
 
+  it('allows for half of the last decimal of each part and of the total', () => {
+    const found = (all: number) =>
+      foundIn(cubeFrom(`x | 2023\nAll | ${all}\nA | 4000.3\nB | 5999.9\nC | 1234.5`)).length;
+    expect([11_234.5, 11_234.6, 11_234.7, 11_234.8, 11_234.9, 11_235].map(found)).toEqual([1, 1, 1, 1, 1, 0]);
+  });
+
+  it('finds the same wherever the dimension stands among others', () => {
+    const rows = [
+      [41_493, 50_001, 60_013, 71_117],
+      [20_220, 25_000, 31_001, 40_002],
+      [21_273, 25_001, 29_012, 31_115],
+    ];
+    const x = cubeFrom('x | 1\nAll | 1\nA | 1\nB | 1').dimensions[0];
+    const [area, sex] = ['area', 'sex'].map((id) => ({
+      ...cubeFrom(`${id} | 1\n${id}1 | 1\n${id}2 | 1`).dimensions[0],
+    }));
+    const values = [0, 1].flatMap((place) => rows.map((row) => row.slice(2 * place, 2 * place + 2))).flat();
+    const cube = {
+      ...cubeFrom('x | 1\na | 1'),
+      dimensions: [area, x, sex] as Cube['dimensions'],
+      values: Float64Array.from(values),
+    };
+    expect(withPartitions(cube).dimensions.map(({ partitions }) => partitions ?? [])).toEqual([
+      [],
+      [{ total: 'All', parts: ['A', 'B'] }],
+      [],
+    ]);
+  });
+
   it('does not take small figures that add up by chance for parts', () => {
     expect(foundIn(cubeFrom('x | 2023\nA | 3\nB | 1\nC | 2'))).toEqual([]);
   });

@@ -144,7 +144,7 @@ function fullestBase({ bases, at }: Figures, total: number, list: readonly numbe
     const whole = at(base, total);
     if (Number.isNaN(whole) || whole === 0) continue;
     const there = list.filter((position) => !Number.isNaN(at(base, position))).length;
-    if (there > 1 && there > (best?.there ?? 0)) best = { base, there };
+    if (there > (best?.there ?? 1)) best = { base, there };
   }
   return best?.base;
 }

@@ -22,7 +22,7 @@ export function operandUnits(
     if (rank === axis) continue;
     const statements = distinctStatements(dimension, rank);
     // There may be thousands of combinations already, and few dimensions state a unit.
-    if (statements.length === 1 && statements[0] === NOTHING_STATED) continue;
+    if (statements.every((each) => each === NOTHING_STATED)) continue;
     combinations = combinations.flatMap((one) => statements.map((other) => joinStated(one, other)));
   }
   const operands = positions.map((position) => {

@@ -78,6 +78,16 @@ describe(wholeOf, () => {
       dimensionOf('M, F, Both', [{ total: 'Both', parts: ['M', 'F'] }]),
       ['Both'],
     ],
+    [
+      'the first, called a total, beside what is in no relation to it',
+      dimensionOf('Total, M, F, Rest', [{ total: 'Total', parts: ['M', 'F'] }]),
+      ['Total'],
+    ],
+    [
+      'such a total at the end',
+      dimensionOf('Rest, M, F, Total', [{ total: 'Total', parts: ['M', 'F'] }]),
+      ['Total'],
+    ],
     ['parts that are stated', dimensionOf('M, F, Unknown', [{ parts: ['M', 'F'] }]), ['M', 'F']],
     ['parts of a heading without figures', dimensionOf('Sex,   M,   F', [{ parts: ['M', 'F'] }]), ['M', 'F']],
     [
@@ -93,6 +103,8 @@ describe(wholeOf, () => {
     const mixed = ['2023', '2024', '2024 1Q'];
     const time = cubeFrom(`x | ${mixed.join(' | ')}\na | 1 | 2 | 3`).dimensions[1];
     expect(time && wholeIn(time)).toMatchObject({ code: 'no-whole' });
+    const inside = [{ total: 'Total', parts: ['M', 'F'] }];
+    expect(wholeIn(dimensionOf('Rest, M, F, Total, Others', inside))).toMatchObject({ code: 'no-whole' });
     expect(wholeIn(dimensionOf('M, F'))).toEqual({ code: 'no-whole', dimension: 'x', bases: [] });
     const revenue = [{ total: 'Revenue', parts: ['Taxes', 'Fees'] }];
     expect(wholeIn(dimensionOf('Revenue, Taxes, Fees, Spending', revenue, 'measure'))).toEqual({

@@ -241,6 +241,62 @@ describe(shareOf, { timeout: 30_000 }, () => {
     }
   });
 
+  const remarked = cubeFrom('group | x | y\nTotal | 10 | 20\nA | 4 | na\nB | 6 | 15');
+  it.each<[string, Partial<Cube>, Pick<Cube, 'flags' | 'cellFootnotes'>]>([
+    ['nothing', {}, { flags: new Map(), cellFootnotes: new Map() }],
+    [
+      'the flag of the total',
+      { flags: new Map([[0, 1]]) },
+      {
+        flags: new Map([
+          [0, 1],
+          [2, 1],
+          [4, 1],
+        ]),
+        cellFootnotes: new Map(),
+      },
+    ],
+    [
+      'its own flag, and none where there is no share',
+      {
+        flags: new Map([
+          [3, 1],
+          [4, 2],
+          [0, 1],
+        ]),
+      },
+      {
+        flags: new Map([
+          [4, 3],
+          [0, 1],
+          [2, 1],
+        ]),
+        cellFootnotes: new Map(),
+      },
+    ],
+    [
+      'the footnotes of both, each once',
+      {
+        cellFootnotes: new Map([
+          [0, ['a', 'b']],
+          [4, ['c', 'a']],
+        ]),
+      },
+      {
+        flags: new Map(),
+        cellFootnotes: new Map([
+          [0, ['a', 'b']],
+          [2, ['a', 'b']],
+          [4, ['c', 'a', 'b']],
+        ]),
+      },
+    ],
+  ])('gives a share %s', (_, given, { flags, cellFootnotes }) => {
+    const result = shareOf(factsOf({ ...remarked, ...given }), { of: 'total', dimensions: ['group'] });
+    expect(result.ok && result.value.cube.flags).toEqual(flags);
+    expect(result.ok && result.value.cube.cellFootnotes).toEqual(cellFootnotes);
+  });
+
   it('reports when no category has a parent', () => {
     const flat = cubeFrom('age | 2023\n0-14 | 50\n15+ | 150').dimensions[0];
     expect(flat && obstacleToShareOfParent(flat)).toEqual({ code: 'no-hierarchy', dimension: 'age' });

@@ -193,7 +193,7 @@ function shares(cube: Cube, totals: Cube, comparable: readonly Comparable[]): Cu
   const cellFootnotes = new Map(cube.cellFootnotes);
   const outcome: Outcome = { reason: 'missing-operand', isMarked: false };
   const totalOfCell = totalFinder(cube, totals, comparable);
-  const hasRemarks = flags.size > 0 || totals.flags.size > 0 || totals.cellFootnotes.size > 0;
+  const hasRemarks = [flags, totals.flags, totals.cellFootnotes].some(({ size }) => size > 0);
   for (let cell = 0; cell < values.length; cell += 1) {
     const total = totalOfCell(cell);
     const share = shareIn(cube, cell, totals, total, outcome);
@@ -240,12 +240,12 @@ function totalFinder(cube: Cube, totals: Cube, comparable: readonly Comparable[]
   );
   const masks = cube.dimensions.map((_, axis) => comparable.find((each) => each.axis === axis)?.isComparable);
   const sizes = cube.dimensions.map(({ categories }) => categories.length);
-  const innermost = sizes.length - 1;
-  const lineLength = sizes[innermost] ?? 1;
+  const outer = sizes.slice(0, -1);
+  const [lineLength = 1, step = 0, mask] = [sizes.at(-1), steps.at(-1), masks.at(-1)];
   const lineTotal = (cell: number): number => {
     let total = 0;
-    for (let axis = 0; axis < innermost; axis += 1) {
-      const position = Math.floor(cell / (strides[axis] ?? 1)) % (sizes[axis] ?? 1);
+    for (const [axis, size] of outer.entries()) {
+      const position = Math.floor(cell / (strides[axis] ?? 1)) % size;
       if (masks[axis]?.[position] === false) return -1;
       total += position * (steps[axis] ?? 0);
     }
@@ -255,7 +255,7 @@ function totalFinder(cube: Cube, totals: Cube, comparable: readonly Comparable[]
   return (cell) => {
     const position = cell % lineLength;
     if (position === 0) ofLine = lineTotal(cell);
-    if (ofLine < 0 || masks[innermost]?.[position] === false) return -1;
-    return ofLine + position * (steps[innermost] ?? 0);
+    if (ofLine < 0 || mask?.[position] === false) return -1;
+    return ofLine + position * step;
   };
 }

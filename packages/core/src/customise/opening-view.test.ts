@@ -53,6 +53,13 @@ describe(openingView, () => {
     });
   });
 
+  it('reads at most two hundred rows and two dozen columns at a glance', () => {
+    expect(headingOf(dimension('product', 200), sex, time).rows).toEqual(['product']);
+    expect(headingOf(dimension('product', 201), sex, time).rows).toEqual(['sex']);
+    expect(headingOf(region, dimension('product', 24), sex, time).columns).toEqual(['product']);
+    expect(headingOf(region, dimension('product', 25), sex, time).columns).toEqual(['sex']);
+  });
+
   it('puts time across where there is no second dimension, and leaves out what has one category', () => {
     expect(headingOf(dimension('unit', 1), occupation, time)).toEqual({
       rows: ['occupation'],

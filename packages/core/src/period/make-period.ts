@@ -6,15 +6,16 @@ import type { TimePeriod } from './time-period.ts';
 /** Spans of more years than this are number brackets (`1000-1999`), not periods. */
 const LONGEST_SPAN_YEARS = 100;
 
-function partsIn(frequency: Frequency, year: number): number {
+type FrequencyWithinYears = Exclude<Frequency, 'multi-year'>;
+
+function partsIn(frequency: FrequencyWithinYears, year: number): number {
   if (isCalendarFrequency(frequency)) return PARTS_PER_YEAR[frequency];
-  if (frequency === 'weekly') return weeksInYear(year);
-  return frequency === 'daily' ? daysInYear(year) : 1;
+  return frequency === 'weekly' ? weeksInYear(year) : daysInYear(year);
 }
 
 /** The period, or undefined when the year has no such part (a fifth quarter, a week 53 in most years). */
 export function periodOf(
-  frequency: Exclude<Frequency, 'multi-year'>,
+  frequency: FrequencyWithinYears,
   year: number,
   part: number,
 ): TimePeriod | undefined {

@@ -65,6 +65,18 @@ describe(compareReleases, () => {
     expect(labels(1, categories[1]?.removed ?? [], before)).toEqual(['2023']);
   });
 
+  it.each([
+    ['came', 'Males | 1\nFemales | 1\nOther | 1', { added: [2], removed: [], renamed: [] }],
+    ['went', 'Males | 1', { added: [], removed: [1], renamed: [] }],
+  ])('names the only category that %s', (_, rows, change) => {
+    const releases = ['Males | 1\nFemales | 1', rows].map((each) => drawn(`sex | one\n${each}`));
+    const [then, now] = releases;
+    const { categories } = then && now ? compareReleases(then, now) : {};
+    expect(
+      categories?.map(({ added, removed, renamed }) => [added.length, removed.length, renamed.length]),
+    ).toEqual([[change.added.length, change.removed.length, change.renamed.length]]);
+  });
+
   it('agrees with looking every cell of the later release up by the names of its categories', () => {
     fc.assert(
       fc.property(arbitraryTable, arbitraryTable, (one, other) => {

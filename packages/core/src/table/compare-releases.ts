@@ -60,16 +60,16 @@ export function compareReleases(before: StatTable, after: StatTable): ReleaseCom
  */
 export function changedCells({ now }: MatchedStretch, before: Cells, after: Cells): readonly CellChange[] {
   const changes: CellChange[] = [];
-  for (let at = 0; at < now.length; at += 1) {
+  now.forEach((place, at) => {
     const kind = cellChangeKind(before, at, after, at);
-    if (kind === undefined) continue;
+    if (kind === undefined) return;
     changes.push({
       kind,
-      now: now[at] ?? 0,
+      now: place,
       before: observationAt(before, at),
       after: observationAt(after, at),
     });
-  }
+  });
   return changes;
 }
 

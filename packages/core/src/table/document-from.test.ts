@@ -47,7 +47,9 @@ describe(documentFrom, () => {
         expect(tableFromSlice(head, table.cube.values)).toEqual(
           tableFrom(sent(sliceDocumentFrom(table, origin))),
         );
-        expect(() => tableFromSlice(head, new Float64Array(table.cube.values.length + 1))).toThrow();
+        expect(() => tableFromSlice(head, new Float64Array(table.cube.values.length + 1))).toThrow(
+          `came with ${table.cube.values.length + 1} values`,
+        );
       }),
     );
   });

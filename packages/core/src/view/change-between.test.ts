@@ -9,6 +9,7 @@ describe(changeBetween, () => {
   it('is in per cent of the old figure’s size', () => {
     expect(changeBetween(110, 100, amounts)).toEqual({ direction: 'up', text: '+10.0%' });
     expect(changeBetween(90, 100, amounts)).toEqual({ direction: 'down', text: '−10.0%' });
+    expect(changeBetween(100.5, 100, amounts)).toEqual({ direction: 'up', text: '+0.5%' });
     expect(changeBetween(-50, -100, amounts)).toEqual({ direction: 'up', text: '+50.0%' });
   });
 

@@ -99,18 +99,15 @@ function positionsById(
 /** The chosen ones among the remaining categories, without those needed only to sort or filter by. */
 function chosenAmong({ cube, chosen }: WorkingTable, shown: PositionsByDimension): WorkingTable['chosen'] {
   const among = new Map<string, readonly number[]>();
-  for (const { id } of cube.dimensions) {
+  for (const { id, categories } of cube.dimensions) {
     const before = chosen.get(id);
-    const kept = shown.get(id);
     if (!before) continue;
-    if (!kept) among.set(id, before);
-    else {
-      const places = new Map(kept.map((position, place) => [position, place]));
-      among.set(
-        id,
-        before.flatMap((position) => places.get(position) ?? []),
-      );
-    }
+    const kept = shown.get(id) ?? [...categories.keys()];
+    const places = new Map(kept.map((position, place) => [position, place]));
+    among.set(
+      id,
+      before.flatMap((position) => places.get(position) ?? []),
+    );
   }
   return among;
 }
@@ -119,5 +116,5 @@ function chosenAmong({ cube, chosen }: WorkingTable, shown: PositionsByDimension
 function withNotes(facts: TableFacts, { footnotes }: TableFacts): TableFacts {
   const known = new Map(facts.footnotes.map((note): [string, Footnote] => [note.id, note]));
   const added = footnotes.filter(({ id }) => !known.has(id));
-  return added.length === 0 ? facts : { ...facts, footnotes: [...facts.footnotes, ...added] };
+  return { ...facts, footnotes: [...facts.footnotes, ...added] };
 }

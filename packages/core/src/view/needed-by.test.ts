@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { arbitraryStep } from '../../test/any-step.ts';
 import { cubeOverTime } from '../../test/any-table.ts';
 import { cubeOfSizes } from '../../test/cube-of-sizes.ts';
+import { cubeFrom } from '../../test/drawn-cube.ts';
 import { tableWith } from '../../test/table-with.ts';
 import { observationAt } from '../cube/observation.ts';
 import { restrictCube } from '../cube/restrict-cube.ts';
@@ -67,6 +68,54 @@ describe(neededBy, { timeout: 120_000 }, () => {
       new Map([
         ['series', [2]],
         ['time', [17, 18, 19]],
+      ]),
+    );
+  });
+
+  const ages = tableWith(
+    cubeFrom(
+      'age | 2022 | 2023\nAll | 9 | 9\n  Young | 4 | 4\n    0-4 | 1 | 1\n    5-14 | 3 | 3\n  Old | 5 | 5',
+    ),
+  );
+  const all = {
+    kind: 'choose',
+    dimension: 'age',
+    selection: { kind: 'named', categories: ['All'] },
+  } as const;
+  const idsOf = (steps: Customisation) =>
+    neededBy(steps, ages, write)
+      .get('age')
+      ?.map((position) => ages.cube.dimensions[0]?.categories[position]?.id);
+
+  it('names a child where shares of parents are shown, since without one there are none', () => {
+    expect(idsOf([{ kind: 'percentage', of: { parentIn: 'age' } }, all])).toEqual(['All', 'Young']);
+  });
+
+  it('names the last below the category that a new one follows', () => {
+    const sum = {
+      kind: 'sum',
+      dimension: 'age',
+      categories: ['Old'],
+      id: 'c1',
+      name: 'New',
+      place: { after: 'Young' },
+      missing: 'makes-missing',
+    } as const;
+    expect(idsOf([sum, all])).toEqual(['All', 'Young', '5-14', 'Old']);
+  });
+
+  it('names the first category, and the latest period, of what nothing is asked of', () => {
+    const needed = neededBy(
+      [],
+      tableWith(cubeFrom('age | 2022 | 2023\nAll | 1 | 2\nOld | 1 | 2'), {
+        heading: { rows: [], columns: [] },
+      }),
+      write,
+    );
+    expect(needed).toEqual(
+      new Map([
+        ['age', [0]],
+        ['time', [1]],
       ]),
     );
   });

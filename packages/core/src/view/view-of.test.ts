@@ -1,12 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { arbitraryCustomisation, arbitraryDistinctCube } from '../../test/arbitrary-view.ts';
+import { cubeFrom } from '../../test/drawn-cube.ts';
 import { tableWith } from '../../test/table-with.ts';
 import { stridesOf, type Cube } from '../cube/cube.ts';
+import { restrictCube } from '../cube/restrict-cube.ts';
 import { customise } from '../customise/customise.ts';
 import { startingTable } from '../customise/starting-table.ts';
 import type { Customisation } from '../customise/steps.ts';
-import { cellAt, type TableView, type ViewHeading } from './table-view.ts';
+import { customisePart } from './customise-part.ts';
+import { cellAt, wholeDimension, type TableView, type ViewHeading } from './table-view.ts';
 import { viewOf } from './view-of.ts';
 import { write } from '../../test/words.ts';
 
@@ -190,5 +193,21 @@ describe('a dimension in the picker', () => {
     const picked = viewed(years, [...turned, { kind: 'pick', dimension: 'time', category: '2024' }]);
     expect(picked.picked[0]?.category.id).toBe('2024');
     expect(picked.cube.values[cellAt(picked, 4, 0)]).toBe(40);
+  });
+});
+
+describe(wholeDimension, () => {
+  it('has the categories that a choice left out', () => {
+    const table = tableWith(cubeFrom('x | 2023\na | 1\nb | 2'));
+    const chosen = customisePart(
+      { whole: table, part: { ...table, cube: restrictCube(table.cube, new Map([['x', [1]]])) } },
+      [{ kind: 'choose', dimension: 'x', selection: { kind: 'named', categories: ['b'] } }],
+      write,
+    );
+    if (!chosen.ok) throw new Error('b can be chosen');
+    const view = viewOf(chosen.value);
+    const idsOf = (dimension: Cube['dimensions'][number]) => dimension.categories.map(({ id }) => id);
+    expect(view.rowDimensions.map((each) => idsOf(each))).toEqual([['b']]);
+    expect(view.rowDimensions.map((each) => idsOf(wholeDimension(view, each)))).toEqual([['a', 'b']]);
   });
 });

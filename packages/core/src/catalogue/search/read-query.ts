@@ -27,7 +27,7 @@ export const MOST_PARTS = 24;
 /** Splits a query into the longest phrases that have synonyms, and single words; stop words are dropped. */
 export function readQuery(query: string, synonyms: SynonymBook): readonly QueryPart[] {
   const words = wordsOf(query).map(({ folded }) => folded);
-  const parts: QueryPart[] = [];
+  const parts: Part[] = [];
   for (let at = 0; at < words.length && parts.length < MOST_PARTS;) {
     const phrase = phraseAt(words, at, synonyms);
     parts.push(phrase ?? singleWord(words[at] ?? ''));
@@ -38,18 +38,20 @@ export function readQuery(query: string, synonyms: SynonymBook): readonly QueryP
   return kept.map((part, at) => ({ ...part, isLast: at === kept.length - 1 }));
 }
 
-function singleWord(word: string): QueryPart {
-  return { typed: word, isLast: false, readings: [{ words: [word], isWhole: false, isSynonym: false }] };
+type Part = Omit<QueryPart, 'isLast'>;
+
+function singleWord(word: string): Part {
+  return { typed: word, readings: [{ words: [word], isWhole: false, isSynonym: false }] };
 }
 
-function phraseAt(words: readonly string[], at: number, synonyms: SynonymBook): QueryPart | undefined {
+function phraseAt(words: readonly string[], at: number, synonyms: SynonymBook): Part | undefined {
   for (let length = Math.min(synonyms.longest, words.length - at); length > 0; length -= 1) {
     const phrase = words.slice(at, at + length);
     const others = synonyms.readings.get(phraseKey(phrase));
     if (others === undefined) continue;
     const own = { words: contentWords(phrase), isWhole: length > 1, isSynonym: false };
     const read = others.map((other) => ({ words: contentWords(other), isWhole: true, isSynonym: true }));
-    return { typed: phrase.join(' '), isLast: false, readings: [own, ...read] };
+    return { typed: phrase.join(' '), readings: [own, ...read] };
   }
   return undefined;
 }

@@ -80,8 +80,8 @@ function bestField(qualities: Float32Array, table: number): number {
 
 /** The tables of the rarest word: only these can contain all of the words. */
 function fewestTables(words: readonly WordScores[]): readonly number[] {
-  const [first, ...others] = words.map(({ tables }) => tables);
-  return others.reduce((fewest, tables) => (tables.length < fewest.length ? tables : fewest), first ?? []);
+  const fewest = Math.min(...words.map(({ tables }) => tables.length));
+  return words.find(({ tables }) => tables.length === fewest)?.tables ?? [];
 }
 
 /** Every word the reader typed must occur somewhere in the table. */

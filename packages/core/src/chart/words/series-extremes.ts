@@ -46,10 +46,9 @@ function trendOf(figures: readonly PlacedFigure[], range: number): SeriesExtreme
   if (range === 0) return 'steady';
   const count = figures.length;
   const meanPlace = figures.reduce((sum, { category }) => sum + category / count, 0);
-  const meanValue = figures.reduce((sum, { value }) => sum + value / count, 0);
   const spread = figures.reduce((sum, { category }) => sum + (category - meanPlace) ** 2, 0);
   const slope = figures.reduce(
-    (sum, { category, value }) => sum + ((category - meanPlace) / spread) * (value - meanValue),
+    (sum, { category, value }) => sum + ((category - meanPlace) / spread) * value,
     0,
   );
   const climb = slope * ((figures.at(-1)?.category ?? 0) - (figures[0]?.category ?? 0));

@@ -36,6 +36,8 @@ describe(parseFormula, () => {
     ['[a] − [b]] c] × 2 · 3 ÷ 4 : 5', '(a-((((b] c*2)*3)/4)/5))'],
     [' = 1.5e2 + .5', '(150+0.5)'],
     ['1 = 2', 'unexpected-character'],
+    ['(1 [a])', 'operator-expected'],
+    ['(1', 'unclosed-parenthesis'],
   ])('reads %s as %s', (text, expected) => {
     expect(grouped(text)).toBe(expected);
   });

@@ -253,6 +253,14 @@ describe('a printed formula', { timeout: 60_000 }, () => {
     expect(formula).toBe('100 × (([2022] ÷ [2020]) ^ (1 ÷ 2) − 1)');
   });
 
+  it.each([
+    ['[Others] / 1.5e30', 'Others ÷ (1.5 × 10 ^ 30)'],
+    ['1e-7 * [Others]', '1 × 10 ^ −7 × Others'],
+    ['[Others] / 1000', 'Others ÷ 1000'],
+  ])('writes very large and small numbers of %s with a power of ten', (formula, printed) => {
+    expect(formulasAfter({ ...times, kind: 'formula', formula: `= ${formula}` })).toEqual([printed]);
+  });
+
   it('says names where the reader typed ids, in the table and in words of the step', () => {
     const formula = {
       ...times,

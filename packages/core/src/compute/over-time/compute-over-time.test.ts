@@ -130,6 +130,14 @@ describe('computing over time, on thousands of random cubes with gaps', { timeou
     );
   });
 
+  it('prints an index to one decimal, and says of what', () => {
+    const index = indexToBase(factsOf(cubeFrom('x | 2023 | 2024\na | 50 | 60')), {
+      base: '2023',
+      series: 'all',
+    });
+    expect(index.ok && index.value.facts).toMatchObject({ unit: 'Index (2023 = 100)', decimals: 1 });
+  });
+
   it('moving average: every period must be there', () => {
     fc.assert(
       fc.property(cubeOverTime, fc.integer({ min: 2, max: 5 }), (cube, count) => {

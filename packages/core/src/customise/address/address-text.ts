@@ -19,8 +19,8 @@ export function parseCall(
   text: string,
 ): { readonly name: string; readonly given: readonly string[] } | undefined {
   const match = /^([a-z]+)\(([^()]*)\)$/.exec(text);
-  const [, name, inside] = match ?? [];
-  if (name === undefined || inside === undefined) return undefined;
+  if (!match) return undefined;
+  const [, name = '', inside = ''] = match;
   return { name, given: inside === '' ? [] : inside.split(',').map(unescapeId) };
 }
 

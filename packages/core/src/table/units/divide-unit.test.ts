@@ -54,7 +54,16 @@ describe(divisionIn, () => {
 
 describe(scaleOf, () => {
   it('takes a scale off a unit, and leaves a plain count as it is written', () => {
-    expect(scaleOf('Million dollars')).toMatchObject({ scale: 6, rest: 'dollars' });
+    expect(scaleOf('Million dollars')).toEqual({
+      scale: 6,
+      rest: 'dollars',
+      style: { isBehind: false, isLowerCase: false },
+    });
+    expect(scaleOf('S$ million')).toEqual({
+      scale: 6,
+      rest: 'S$',
+      style: { isBehind: true, isLowerCase: true },
+    });
     expect(scaleOf('Thousand ÷ 10³')).toMatchObject({ scale: 6, rest: 'Number' });
     expect(scaleOf('Counts')).toEqual({ scale: 0, rest: 'Counts', style: undefined });
     expect(scaleOf('Dollars')).toEqual({ scale: 0, rest: 'Dollars', style: undefined });

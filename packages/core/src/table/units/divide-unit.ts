@@ -51,7 +51,7 @@ export function scaleOf(unit: string): {
   const scaled = scaledUnit(rest);
   if (!scaled || scaled.scale === 0) return { scale: divided, rest, style: undefined };
   const plain = scaled.write('');
-  const style = { isBehind: TRAILING.test(rest) && !LEADING.test(rest), isLowerCase: scaled.isLowerCase };
+  const style = { isBehind: !LEADING.test(rest), isLowerCase: scaled.isLowerCase };
   return { scale: scaled.scale + divided, rest: plain, style };
 }
 
