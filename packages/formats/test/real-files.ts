@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 /** A source file for tests. */
@@ -39,3 +39,15 @@ export function realBytes(folder: string, name: string): Uint8Array {
 export function realFile(folder: string, name: string): TestFile {
   return fileOf(name, realBytes(folder, name));
 }
+
+const OFFICE_FOLDERS = [
+  ...['csv-national', 'datagovsg', 'demo-datasets', 'jsonstat', 'px', 'px-errors', 'sdmx-csv'],
+  'singstat-export',
+];
+const LARGE_BYTES = 100_000;
+
+/** The real files of every format that is read, but for large ones. */
+export const OFFICE_FILES = OFFICE_FOLDERS.flatMap((folder) => {
+  const names = realFiles(folder).filter((name) => /\.(?:csv|px|(?<!metadata\.)json)$/i.test(name));
+  return names.map((name) => ({ folder, name }));
+}).filter(({ folder, name }) => statSync(`${ROOT}${folder}/${name}`).size < LARGE_BYTES);

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { inLogs } from '@almanac/core';
+import { describe, expect, it } from 'vitest';
+import { OFFICE_FILES, realFile, realFiles } from '../../test/real-files.ts';
+import { readTable } from '../read-table.ts';
+import { ReadingError, type ReadTable } from '../reading/reading.ts';
+
+/**
+ * What is read of each real file: its dimensions, what was said of it, and a digest of the whole. After an intended
+ * change, look at what differs, then run with ALMANAC_UPDATE_GOLDEN=1.
+ */
+const GOLDEN = join(import.meta.dirname, '../../test/readings.golden.json');
+const golden = JSON.parse(readFileSync(GOLDEN, 'utf8')) as Record<string, string>;
+
+const structures = new Set(realFiles('sdmx-ml'));
+
+/** Everything that was read, as plain data. */
+function everything({ draft: { cube, facts }, guesses, warnings }: ReadTable): unknown {
+  const { dimensions, values, absences, flags, cellFootnotes } = cube;
+  return {
+    facts,
+    dimensions,
+    values: [...values],
+    remarks: [absences, flags, cellFootnotes].map((each) => [...each]),
+    told: guesses.map(inLogs),
+    warned: warnings.map(({ message, ...place }) => [inLogs(message), place]),
+  };
+}
+
+async function seen(folder: string, name: string): Promise<string> {
+  const structureName = name.replace('.csv', '__structure.xml');
+  const structure = structures.has(structureName) ? realFile('sdmx-ml', structureName) : undefined;
+  try {
+    const table = await readTable(realFile(folder, name), inLogs, { structure });
+    const digest = createHash('sha256').update(JSON.stringify(everything(table)));
+    return [
+      table.draft.cube.dimensions.map(({ id, categories }) => `${id} ${categories.length}`).join(', '),
+      [...table.guesses, ...table.warnings.map(({ message }) => message)].map(({ key }) => key).join(', '),
+      digest.digest('base64url').slice(0, 16),
+    ].join(' · ');
+  } catch (error) {
+    if (!(error instanceof ReadingError)) throw error;
+    return `${error.message} · ${inLogs(error.advice)}`;
+  }
+}
+
+describe.skipIf(OFFICE_FILES.length === 0)('the files of offices', () => {
+  it.each(OFFICE_FILES)('are read as they were looked at: $folder/$name', async ({ folder, name }) => {
+    const found = await seen(folder, name);
+    if (process.env['ALMANAC_UPDATE_GOLDEN']) {
+      golden[`${folder}/${name}`] = found;
+      writeFileSync(GOLDEN, `${JSON.stringify(golden, Object.keys(golden).sort(), 2)}\n`);
+    }
+    expect(found).toBe(golden[`${folder}/${name}`]);
+  });
+});
