@@ -15,6 +15,7 @@ describe(findMutants, () => {
       ['const a = 1e-12; x = c > a * b', 'const a = 1e-12; x = c <= a / b'],
     ],
     ['if (a < b) b = a;', ['if (a >= b) b = a;']],
+    ['if (c && a < b) b = a;', ['if (c || a < b) b = a;', 'if (c && a >= b) b = a;']],
     ['if (a.compare(b) < 0) b = a;', ['if (a.compare(b) >= 0) b = a;']],
     ['const a = 1_000; x = b > a', ['const a = 1_000; x = b <= a']],
     ['x = a[b] ?? 0', []],
@@ -57,6 +58,7 @@ describe(findMutants, () => {
         '{ const a = kept.get(key); if (a) return a; const b = []; kept.set(key, b); return undefined; }',
       ],
     ],
+    ['function f() { return -1; }', ['function f() { return undefined; }']],
     ['function f() { return a; }', ['function f() { return undefined; }']],
   ])('changes one thing in %s', (source, mutants) => {
     expect(changesIn(source)).toEqual(mutants);

@@ -73,9 +73,7 @@ function returnsKept(lines: readonly string[], read: string): boolean {
   return known !== '' && lines[at + 1]?.endsWith(` return ${known};`) === true;
 }
 
-/**
- * `?? -1`, `fill(-1)`, `a ? -1 : place`: that something is not there, which every number below 0 says.
- */
+/** `?? -1`, `fill(-1)`, `return -1`, `a ? -1 : place`: that something is not there, as every number below 0 says. */
 function isBelowZero(node: ts.Node): boolean {
   if (!ts.isPrefixUnaryExpression(node) || node.getText() !== '-1') return false;
   const { parent } = node;
@@ -84,7 +82,7 @@ function isBelowZero(node: ts.Node): boolean {
     const other = parent.whenTrue === node ? parent.whenFalse : parent.whenTrue;
     return other.getText() !== '1' && !isCountedWith(parent);
   }
-  return isFallback(parent) && !isCountedWith(parent);
+  return ts.isReturnStatement(parent) || (isMadeBy('??', parent) && !isCountedWith(parent));
 }
 
 /** `a < b ? -1 : 1`: which of two comes first, where none are equal. Only the sign counts. */
@@ -102,8 +100,8 @@ function isOrder(node: ts.Node): boolean {
 const isSignOfOrder = (node: ts.Node): boolean =>
   !ts.isSourceFile(node) && isOrder(node.parent) && !ts.isBinaryExpression(node);
 
-const isFallback = (node: ts.Node): boolean =>
-  ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.QuestionQuestionToken;
+const isMadeBy = (sign: string, node: ts.Node): boolean =>
+  ts.isBinaryExpression(node) && node.operatorToken.getText() === sign;
 
 /** `(a ?? -1) + 1` */
 const isCountedWith = ({ parent }: ts.Node): boolean =>
@@ -231,12 +229,13 @@ function changesOfOperator(node: ts.BinaryExpression): readonly Change[] {
 /** Whether a change only includes or excludes the bound of a comparison. */
 const isMoved = (sign: string, other: string): boolean => sign.replace('=', '') === other.replace('=', '');
 
-/** `if (each < least) least = each`: including equality would change nothing. */
-function keepsExtreme({ parent }: ts.BinaryExpression): boolean {
+/** `if (known && each < least) least = each`: including equality would change nothing. */
+function keepsExtreme(node: ts.BinaryExpression): boolean {
+  const { parent } = isMadeBy('&&', node.parent) ? node.parent : node;
   if (!ts.isIfStatement(parent) || !ts.isExpressionStatement(parent.thenStatement)) return false;
   const { expression } = parent.thenStatement;
   if (!ts.isBinaryExpression(expression) || expression.operatorToken.getText() !== '=') return false;
-  const compared = parent.expression.getText();
+  const compared = node.getText();
   return [expression.left, expression.right].every((side) => compared.includes(side.getText()));
 }
 
