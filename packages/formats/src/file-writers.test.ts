@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   type Category,
@@ -12,11 +13,17 @@ import {
   viewOf,
 } from '@almanac/core';
 import { describe, expect, it } from 'vitest';
+import { cellsIn } from '../test/cells-in.ts';
 import { ODD_TABLES } from '../test/odd-tables.ts';
 import { bytesOf } from '../test/read-back.ts';
 import { OFFICE_FILES, realFile } from '../test/real-files.ts';
 import { unzip } from '../test/unzip.ts';
 import { COLOPHON, dimensionOf, plainCube, tableAround } from '../test/written-views.ts';
+import { countFigures } from './data-api/page-of-cells.ts';
+import { planTableData } from './data-api/plan-table-data.ts';
+import { type ApiQuery, readTableDataRequest } from './data-api/table-data-request.ts';
+import { answerTableData } from './data-api/write-table-data.ts';
+import { writeTableMetadata } from './data-api/write-table-metadata.ts';
 import { FILE_WRITERS } from './file-writers.ts';
 import { metadataSheets } from './metadata/metadata-sheets.ts';
 import { readTable } from './read-table.ts';
@@ -42,6 +49,10 @@ const cube = plainCube(
   ],
   Array.from({ length: 54 }, (_, at) => (at % 7 === 5 ? Number.NaN : (at * 7919) / 64)),
 );
+const flags = new Map([
+  [0, flagSetOf(['provisional'])],
+  [30, flagSetOf(['revised', 'estimated'])],
+]);
 const remarked = tableAround(
   {
     ...cube,
@@ -50,10 +61,7 @@ const remarked = tableAround(
       [12, 'nil'],
       [26, 'not-applicable'],
     ]),
-    flags: new Map([
-      [0, flagSetOf(['provisional'])],
-      [30, flagSetOf(['revised', 'estimated'])],
-    ]),
+    flags,
     cellFootnotes: new Map([[7, ['2', '3']]]),
   },
   {
@@ -64,6 +72,9 @@ const remarked = tableAround(
     nextReleaseDate: '2026-12-21',
   },
 );
+
+const LETTERS = ['a'];
+const MANY = Array.from({ length: 16_385 }, (_, at) => String(at));
 
 function viewWith(table: StatTable, steps = ''): TableView {
   const parsed = parseAddress(steps);
@@ -82,6 +93,24 @@ const MADE: readonly (readonly [string, () => TableView])[] = [
     'pivot=item/time&decimals=3&sort=rows:text:DESCENDING',
     'pivot=area,item/time&difference=sex:in(males,females):c1:name(Gap):first()',
   ].map((steps) => [`remarked ${steps}`, () => viewWith(remarked, steps)] as const),
+  ['flags alone', () => viewWith(tableAround({ ...cube, flags }))],
+  [
+    'footnotes alone',
+    () =>
+      viewWith(
+        tableAround(
+          { ...cube, cellFootnotes: new Map([[7, ['2']]]) },
+          { footnotes: [{ id: '2', text: 'Note' }] },
+        ),
+      ),
+  ],
+  [
+    'wide',
+    () =>
+      viewWith(
+        tableAround(plainCube([dimensionOf('Item', LETTERS), dimensionOf('Area', MANY)], MANY.map(Number))),
+      ),
+  ],
 ];
 
 const OF_OFFICES = OFFICE_FILES.filter(({ folder }) => !['px-errors', 'jsonstat'].includes(folder)).map(
@@ -95,6 +124,16 @@ const OF_OFFICES = OFFICE_FILES.filter(({ folder }) => !['px-errors', 'jsonstat'
     ] as const,
 );
 
+async function expectAsBefore(name: string, found: string): Promise<void> {
+  if (process.env['ALMANAC_UPDATE_GOLDEN']) {
+    golden[name] = found;
+    await writeFile(GOLDEN, `${JSON.stringify(golden, Object.keys(golden).sort(), 2)}\n`);
+  }
+  expect(found).toBe(golden[name]);
+}
+
+const digestOf = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 8);
+
 /** The files by which a view is taken away, each with a digest. */
 async function digestsOf(view: TableView): Promise<string> {
   const colophon = { ...COLOPHON, write: inLogs };
@@ -103,23 +142,63 @@ async function digestsOf(view: TableView): Promise<string> {
   for (const [name, { write }] of Object.entries({ csv, tidy, json }))
     texts.set(name, Buffer.from(await bytesOf(write(view, colophon))).toString());
   texts.set('xlsx', [...unzip(await bytesOf(xlsx.write(view, colophon)))].flat().join('\n'));
-  const release = { id: 'r1', publishedAt: '2026-01-05T05:00:00Z' };
   const facts = { address: 'https://a.example', release, releases: [], series: 1, cells: 2, write: inLogs };
   texts.set('metadata', JSON.stringify(metadataSheets({ ...view.facts, cube: view.cube }, facts)));
-  return Array.from(texts, ([name, text]) => {
-    const digest = createHash('sha256').update(text).digest('base64url').slice(0, 8);
-    return `${name} ${digest}`;
-  }).join(', ');
+  return Array.from(texts, ([name, text]) => `${name} ${digestOf(text)}`).join(', ');
 }
+
+const release = { id: 'r1', publishedAt: '2026-07-24T04:00:00.000Z' };
+const CONTEXT = { site: 'Almanac', day: '2026-11-20', dayOf: String, release, releases: [release] };
+
+async function answerOf(table: StatTable, query: ApiQuery): Promise<string> {
+  const request = readTableDataRequest(query);
+  if (!request.ok) return inLogs(request.problem.reason);
+  const answered = { ...CONTEXT, addressAt: (offset: number) => `offset=${offset}` };
+  const answer = await answerTableData(await planTableData(table, request.value), answered, cellsIn(table));
+  let text = '';
+  for await (const piece of answer.text()) text += piece;
+  return text;
+}
+
+const QUERIES: readonly ApiQuery[] = [
+  {},
+  { extended: 'true' },
+  { extended: 'true', offset: '3', limit: '5' },
+  { offset: '4', limit: '7', between: '100,3000' },
+  { search: 'a', sortby: 'rowtext desc' },
+  { seriesnoorrowno: '1', sortby: 'key desc' },
+  { sortby: 'value', timefilter: '2022,2023' },
+  { sortby: 'value desc', from: '2023', limit: '9' },
+  { sortby: 'rowno desc', to: '2023' },
+  { limit: '0' },
+  { between: '3,x' },
+  { offset: '-1' },
+  { sortby: 'nothing' },
+];
+const KINDS = ['TS', 'CT', 'DC'] as const;
+const ANSWERED: readonly (readonly [string, StatTable])[] = [...ODD_TABLES, remarked].flatMap((table, at) =>
+  KINDS.map((kind) => [`${at + 1} as ${kind}`, { ...table, kind }] as const),
+);
+
+describe('the answers of the data API', () => {
+  it.each(ANSWERED)('are as they were looked at, of table %s', async (name, table) => {
+    const answers = [
+      writeTableMetadata(table, {
+        ...CONTEXT,
+        isExtended: true,
+        figures: await countFigures(table, cellsIn(table)),
+      }),
+    ];
+    for (const query of QUERIES) answers.push(await answerOf(table, query));
+    const found = answers.map((each) => digestOf(each)).join(', ');
+    await expectAsBefore(`table ${name}`, found);
+  });
+});
 
 describe('the files of a table', () => {
   it.each([...MADE, ...OF_OFFICES])('are written as they were looked at: %s', async (name, view) => {
     const seen = await view();
     const found = seen ? await digestsOf(seen) : 'not a table';
-    if (process.env['ALMANAC_UPDATE_GOLDEN']) {
-      golden[name] = found;
-      writeFileSync(GOLDEN, `${JSON.stringify(golden, Object.keys(golden).sort(), 2)}\n`);
-    }
-    expect(found).toBe(golden[name]);
+    await expectAsBefore(name, found);
   });
 });

@@ -159,6 +159,9 @@ describe(alignTables, () => {
       .find(({ id }) => id === 'item')
       ?.categories.map((each) => each.decimals);
     expect(decimals).toEqual([0, 2]);
+    const byYear = aligned([plain, stating([{ decimals: 3 }, { decimals: 1 }], 'time')]).table;
+    const ofItems = byYear.cube.dimensions.find(({ id }) => id === 'item')?.categories;
+    expect(ofItems?.map((each) => each.decimals)).toEqual([0, 3]);
     const mixed = aligned([plain, stating([{}, { unit: 'Thousand' }], 'time')]).table;
     const units = mixed.cube.dimensions.find(({ id }) => id === 'item')?.categories.map((each) => each.unit);
     expect(units).toEqual(['Number', 'Various']);

@@ -65,6 +65,9 @@ describe(findTables, () => {
   it('counts a word that was only found with a slip for less', () => {
     // Each word is in one table; the correctly typed one counts more.
     expect(found(['Employment Boat', 'Fishing Cars'], 'employmnet fishing').titles).toEqual(['Fishing Cars']);
+    // Two such words count for four fifths of one.
+    const titles = ['Employment Machinery', 'Fishing Cars'];
+    expect(found(titles, 'employmnet machinrey fishing').titles.toSorted()).toEqual(titles);
   });
 
   it('puts a whole code and the beginning of one before words', () => {

@@ -223,6 +223,14 @@ describe('a printed formula', { timeout: 60_000 }, () => {
     expect(formulasAfter(difference, product)).toEqual(['Indians − Others', 'Others × (Indians − Others)']);
   });
 
+  it('brackets a formula that begins with a sign only where it has to', () => {
+    const opposite: Step = { ...times, kind: 'formula', id: 'c1', name: '−Others', formula: '= -[Others]' };
+    const product = (...categories: readonly string[]): Step => ({ ...times, categories });
+    const second = (...categories: readonly string[]) => formulasAfter(opposite, product(...categories))[1];
+    expect(second('c1', 'Indians')).toBe('−Others × Indians');
+    expect(second('Indians', 'c1')).toBe('Indians × −Others');
+  });
+
   it('names what was given a name, and quotes what could be read as a formula', () => {
     const named = { ...gap, id: 'c1', name: 'Gap' };
     expect(formulasAfter(named, { ...times, categories: ['Malays (all)', 'c1'] })).toEqual([
