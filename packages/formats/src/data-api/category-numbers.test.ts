@@ -30,6 +30,7 @@ describe(categoryNumbers, () => {
 
 describe(compareNumbers, () => {
   it('orders by each number between the points', () => {
+    expect(compareNumbers('1.2', '1.2')).toBe(0);
     expect(['1.10', '2', '1.2', '1', '1.2.1'].sort(compareNumbers)).toEqual([
       '1',
       '1.2',

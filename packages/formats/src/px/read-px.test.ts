@@ -385,6 +385,16 @@ describe(readPx, () => {
       if (content !== '') expect(place.line).toBeGreaterThan(0);
   });
 
+  it.each([
+    [[0xff, 0xfe], /read\.px\.utf-16/],
+    [[0xfe, 0xff], /read\.px\.utf-16/],
+    [[0xff, 0xff], /read\.px\.(?!utf-16)/],
+    [[0xfe, 0xfe], /read\.px\.(?!utf-16)/],
+  ])('refuses two bytes in one letter, which begin with %j', async (mark, reason) => {
+    const { message } = await refusalOf(Uint8Array.from([...mark, ...new TextEncoder().encode(pxText())]));
+    expect(message).toMatch(reason);
+  });
+
   it('says at which line and column a wrong cell is', async () => {
     const { place } = await refusalOf(pxText({}, '1 2 3 4\n5 6  x 8;'));
     const lines = pxText().split('\n').length;
