@@ -82,7 +82,8 @@ function isBelowZero(node: ts.Node): boolean {
     const other = parent.whenTrue === node ? parent.whenFalse : parent.whenTrue;
     return other.getText() !== '1' && !isCountedWith(parent);
   }
-  return ts.isReturnStatement(parent) || (isMadeBy('??', parent) && !isCountedWith(parent));
+  const isFallback = ['??', '||'].some((sign) => isMadeBy(sign, parent));
+  return ts.isReturnStatement(parent) || (isFallback && !isCountedWith(parent));
 }
 
 /** `a < b ? -1 : 1`: which of two comes first, where none are equal. Only the sign counts. */

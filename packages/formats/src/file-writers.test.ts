@@ -175,9 +175,12 @@ const QUERIES: readonly ApiQuery[] = [
   { offset: '-1' },
   { sortby: 'nothing' },
 ];
+const short = tableAround(plainCube([dimensionOf('Item', ['a', 'b', 'c'])], [1, 2.5, Number.NaN]), {
+  heading: { rows: ['item'], columns: [] },
+});
 const KINDS = ['TS', 'CT', 'DC'] as const;
-const ANSWERED: readonly (readonly [string, StatTable])[] = [...ODD_TABLES, remarked].flatMap((table, at) =>
-  KINDS.map((kind) => [`${at + 1} as ${kind}`, { ...table, kind }] as const),
+const ANSWERED: readonly (readonly [string, StatTable])[] = [...ODD_TABLES, remarked, short].flatMap(
+  (table, at) => KINDS.map((kind) => [`${at + 1} as ${kind}`, { ...table, kind }] as const),
 );
 
 describe('the answers of the data API', () => {

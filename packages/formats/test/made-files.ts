@@ -68,6 +68,19 @@ const PX_FILES: Readonly<Record<string, string>> = {
   'px adjusted for seasons': px({ SEASADJ: 'YES' }),
   'px code made': px({ MATRIX: '"åäö 1"', TITLE: '""' }),
   'px without title': px({ TITLE: undefined, DESCRIPTION: '"All of it"' }),
+  'px without codes': px({
+    'VALUES("region")': '"±","%"',
+    'CODES("region")': undefined,
+    'VALUES[sv]("län")': '"±","%"',
+  }),
+  'px without letters in a name': px({
+    STUB: '"±"',
+    'STUB[sv]': '"±"',
+    'VALUES("region")': undefined,
+    'VALUES[sv]("län")': undefined,
+    'VALUES("±")': '"a","b"',
+    'CODES("region")': undefined,
+  }),
   'px second time': px({ 'TIMEVAL("contents")': 'TLIST(A1),"2021","2022"' }),
   'px time of quarters': px({
     'VALUES("year")': '"2021K1","2021K2"',
@@ -163,6 +176,11 @@ const BUILDER_FILES: Readonly<Record<string, string>> = {
   'builder row among notes': series('Total,1,2,3\n,,,\nNotes,,,\nOthers,1,2,3'),
   'builder two units': series('Total,1,2,3\n,,,Per Cent\nShare,1.5,2.5,3.5'),
   'builder other layouts': 'Dollars,A_x,A_y,B_x,B_y\nN,1,2,3,4\nS,5,6,7,8\n',
+  'builder latest month first': 'Date,Rate A,Rate B\n2024 Feb,1.5,na\n2024 Jan,2,3\n2023 Dec,2.25,p\n',
+  'builder a date that is none': 'Date,Rate A,Rate B\n2024 Feb,1.5,na\n2024 Jan,2,3\nAll,2.25,4\n',
+  'builder a month twice': 'Date,Rate A,Rate B\n2024 Feb,1.5,na\n2024 Jan,2,3\n2024 Feb,2.25,4\n',
+  'builder rows twice': 'Dollars,A_x,A_y,B_x,B_y\nN,1,2,3,4\nN,5,6,7,8\n',
+  'builder row without a name': 'Dollars,A_x,A_y,B_x,B_y\nN,1,2,3,4\n,5,6,7,8\n',
   'builder dates down': 'Data Series,Rate A,Rate B\n2024 Jan,1.5,2\n2024 Feb,2.5,na\n',
 };
 
@@ -267,6 +285,10 @@ F,S,2022,3,EUR,0
 `,
   'sdmx multipliers alone': `DATAFLOW,AREA,TIME_PERIOD,OBS_VALUE,UNIT_MULT
 F,N,2022,1.005,3
+F,N,2023,2,0
+`,
+  'sdmx tens': `DATAFLOW,AREA,TIME_PERIOD,OBS_VALUE,UNIT_MULT
+F,N,2022,1.5,1
 F,N,2023,2,0
 `,
   'sdmx codes not stated': 'DATAFLOW,AREA,TIME_PERIOD,OBS_VALUE\nF,N,2022,1\nF,,2022,2\n',

@@ -212,6 +212,13 @@ describe(readCsv, () => {
 
     expect(shape(table)).toEqual(['area geography A|B', 'time time 2022']);
     expect(drawn(table.draft.cube)).toEqual([9, 8]);
+    const said = await read('Year,Area,Value,A,B\n2022,N,1,Tonnes,p\n2022,S,2,Tonnes,\n', {
+      unit: 'A',
+      flag: 'B',
+    });
+    expect(shape(said)).toEqual(['area geography N|S', 'time time 2022']);
+    expect(said.draft.facts.unit).toBe('Tonnes');
+    expect([...said.draft.cube.flags.keys()]).toEqual([0]);
     const wide = await read('Year,Value,Error\n2022,1,2\n2023,3,4\n', { layout: 'wide' });
     expect(shape(wide)).toEqual(['time time 2022|2023', 'indicator measure Value|Error']);
     expect(await refusal(text, { layout: 'tidy' })).toMatch(

@@ -192,7 +192,7 @@ function refuseFigures(
   { heading, field, texts, kinds, numbers, filled, fractions, words }: ColumnProfile,
   file: string,
 ): void {
-  const large = [...texts.keys()].filter((text) => (readNumber(text) ?? 0) >= 3000).length;
+  const large = [...texts.keys()].filter((text) => Number(readNumber(text)) >= 3000).length;
   const areFigures = numbers * 2 > filled && (fractions > 0 || large * 2 > texts.size);
   if (!areFigures || words === 0 || isCalled('code', heading) || isCalled('grouping', heading)) return;
   const bad = [...texts.keys()].find((_, at) => kinds[at]?.word === 1) ?? '';

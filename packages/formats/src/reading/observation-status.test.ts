@@ -6,6 +6,7 @@ import {
   ABSENCE_OF_TEXT,
   absenceOfText,
   FLAG_OF_CODE,
+  joinStatuses,
   readStatus,
 } from './observation-status.ts';
 import { READERS } from '../read-table.ts';
@@ -47,6 +48,21 @@ describe(readStatus, () => {
     ]);
     expect(readStatus('definition differs').notes).toEqual(['Definition differs']);
     expect(readStatus('q').notes).toEqual(['Status q']);
+  });
+});
+
+describe(joinStatuses, () => {
+  it('has the flags, notes and remarks of both, each once, and the absence of the first that has one', () => {
+    const first = { flags: ['revised'], notes: ['a'], remarks: ['x'] } as const;
+    const second = { flags: ['estimated', 'revised'], notes: ['b', 'a'], absence: 'nil' } as const;
+    const both = { flags: ['revised', 'estimated'], notes: ['a', 'b'], absence: 'nil', remarks: ['x'] };
+    expect(joinStatuses(first, second)).toStrictEqual(both);
+    expect(joinStatuses({ ...first, absence: 'suppressed' }, second)).toStrictEqual({
+      ...both,
+      absence: 'suppressed',
+    });
+    const plain = { flags: [], notes: [] };
+    expect(joinStatuses(plain, plain)).toStrictEqual(plain);
   });
 });
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { message } from '@almanac/core';
+import { inLogs, message } from '@almanac/core';
 import { readPeriod } from './read-period.ts';
-import { timeCategoriesOf } from './time-categories.ts';
+import type { ReadingNotes } from './reading.ts';
+import { noteTimeReading, timeCategoriesOf } from './time-categories.ts';
 
 function idsOf(labels: readonly string[]) {
   return timeCategoriesOf(labels)?.categories.map(({ id }) => id);
@@ -53,6 +54,22 @@ describe(timeCategoriesOf, () => {
     expect(time?.positions).toEqual([3, 2, 1, 0]);
     expect(timeCategoriesOf(['2024', 'Total'], { isCalledTime: true })).toBeUndefined();
     expect(timeCategoriesOf(['2024', '2023', '2022', ''], { isCalledTime: true })).toBeUndefined();
+  });
+
+  it('names five labels that do not fit one by one, and says at the sixth how many more there are', () => {
+    const told = (count: number) => {
+      const notes: ReadingNotes = { warnings: [], guesses: [] };
+      const remarks = Array.from({ length: count }, (_, at) => ({
+        at,
+        message: message('read.period-advice'),
+      }));
+      noteTimeReading({ remarks }, (at) => ({ line: at + 1 }), notes);
+      return notes.warnings.map(({ line, message: said }) => `${line ?? ''} ${inLogs(said)}`);
+    };
+    const five = [1, 2, 3, 4, 5].map((line) => `${line} read.period-advice`);
+    expect(told(5)).toEqual(five);
+    expect(told(6)).toEqual([...five, '6 read.more-labels(1)']);
+    expect(told(8)).toEqual([...five, '6 read.more-labels(3)']);
   });
 
   it('refuses what is no period, and one period twice', () => {

@@ -56,6 +56,14 @@ describe(writeXlsx, () => {
     expect(rows[from + pieces.length]?.[0] ?? null).toBeNull();
   });
 
+  it('cuts a heading that is longer than a cell', async () => {
+    const label = Array.from({ length: 8_000 }, (_, at) => `word ${at}`).join(' ');
+    const long = { ...sexes, categories: sexes.categories.map((each) => ({ ...each, label })) };
+    const view = viewAsPublished(tableAround({ ...cube, dimensions: [long, series, months] }));
+    const headings = (await sheetsOf(view)).get('Table')?.map(([first]) => first) ?? [];
+    expect(headings).toContain(`${label.slice(0, 32_766)}…`);
+  });
+
   it('lays the table out as on the screen, then tidy, then notes', async () => {
     const sheets = await sheetsOf(viewAsPublished(tableAround(cube, { unit: 'Number', decimals: 1 })));
 

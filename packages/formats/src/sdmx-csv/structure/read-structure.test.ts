@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fileOf, realFile, realFiles } from '../../../test/real-files.ts';
 import { ReadingError } from '../../reading/reading.ts';
 import { readStructure } from './read-structure.ts';
+import { readXml } from './read-xml.ts';
 
 const WITH_URNS = `<m:Structure xmlns:m="m" xmlns:s="s" xmlns:c="c"><m:Structures>
 <s:Codelists><s:Codelist id="CL_FREQ" agencyID="SDMX"><s:Code id="A"><c:Name xml:lang="en">Annual</c:Name></s:Code></s:Codelist></s:Codelists>
@@ -14,6 +15,23 @@ const WITH_URNS = `<m:Structure xmlns:m="m" xmlns:s="s" xmlns:c="c"><m:Structure
 <s:TimeDimension id="TIME_PERIOD"/></s:DimensionList>
 <s:MeasureList><s:Measure id="OBS_VALUE"/></s:MeasureList><s:AttributeList><s:Attribute id="NOTE"/></s:AttributeList>
 </s:DataStructureComponents></s:DataStructure></s:DataStructures></m:Structures></m:Structure>`;
+
+describe(readXml, () => {
+  it('leaves out elements with all that is in them, and keeps what follows', async () => {
+    const file = fileOf('a.xml', '<x:a><b>1<c>2</c><b/></b><d e="f">3<![CDATA[4]]></d><c>5</c></x:a>');
+    expect(await readXml(file, new Set(['b']))).toMatchObject({
+      children: [
+        {
+          name: 'a',
+          children: [
+            { name: 'd', attributes: { e: 'f' }, children: [], text: '34' },
+            { name: 'c', children: [], text: '5' },
+          ],
+        },
+      ],
+    });
+  });
+});
 
 describe(readStructure, () => {
   it('follows references that are URNs, and takes the structure with most of the columns', async () => {
