@@ -43,8 +43,7 @@ export function* notesSheet({ view, colophon, shared, remarks }: Workbook): Gene
 /** A text longer than a cell continues in the rows below, so that no part of a footnote is lost. */
 function cutLine(line: SectionLine): readonly SectionLine[] {
   const [text = '', ...others] = line;
-  if (text.length <= MOST_CELL_CHARACTERS) return [line];
-  const pieces = Math.ceil(text.length / MOST_CELL_CHARACTERS);
+  const pieces = Math.max(1, Math.ceil(text.length / MOST_CELL_CHARACTERS));
   return Array.from({ length: pieces }, (_, at) => [
     text.slice(at * MOST_CELL_CHARACTERS, (at + 1) * MOST_CELL_CHARACTERS),
     ...(at === 0 ? others : []),
