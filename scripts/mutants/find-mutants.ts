@@ -1,5 +1,7 @@
 import ts from 'typescript';
 
+import { AMOUNT, isAmount, isWorkedOutAmount, numberNamed } from './amounts.ts';
+
 /** One small change of a source file that some test should detect. */
 export interface Mutant {
   readonly file: string;
@@ -39,15 +41,22 @@ const OPERATORS: Readonly<Record<string, readonly string[]>> = {
   '/=': ['*='],
 };
 
-/** A fallback for a list entry that always exists, with or without a sign: only the compiler requires it. */
+/** A fallback for a list entry that always exists, or a part of it: only the compiler requires it. */
 function isNeverUsed({ parent }: ts.Node): boolean {
-  if (ts.isPrefixUnaryExpression(parent)) return isNeverUsed(parent);
-  return (
-    ts.isBinaryExpression(parent) &&
-    parent.operatorToken.kind === ts.SyntaxKind.QuestionQuestionToken &&
-    (ts.isElementAccessExpression(parent.left) ||
-      /\.(?:at|codePointAt)\([^()]+\)$/.test(parent.left.getText()))
-  );
+  if (
+    [ts.isPrefixUnaryExpression, ts.isPropertyAssignment, ts.isObjectLiteralExpression].some((is) =>
+      is(parent),
+    )
+  )
+    return isNeverUsed(parent);
+  return ts.isBinaryExpression(parent) && isMadeBy('??', parent) && isOfEntry(parent.left);
+}
+
+/** `a[b]`, `a.at(b)`, `a[b]?.c` */
+function isOfEntry(node: ts.Expression): boolean {
+  if (ts.isPropertyAccessExpression(node)) return isOfEntry(node.expression);
+  if (ts.isElementAccessExpression(node)) return !ts.isCallExpression(node.expression);
+  return /\.(?:at|codePointAt)\([^()]+\)$/.test(node.getText());
 }
 
 /**
@@ -126,39 +135,6 @@ const isWording = (node: ts.Node): boolean =>
 
 /** Calls that only inform the operator. */
 const LOGGING = /^(?:log|say|logger)\b|\.log\b|^process\.std(?:out|err)\.|\.setAttribute$/;
-
-/** Numbers from here on are amounts of bytes, rows or milliseconds, for which a difference of one does not matter. */
-const AMOUNT = 1_000;
-
-/** `200 * 1024`, `1 << 14`: an amount that is worked out of numbers alone. */
-function isWorkedOutAmount(node: ts.Node): boolean {
-  return ts.isBinaryExpression(node) && (valueOf(node) ?? 0) >= AMOUNT;
-}
-
-/** An amount, or the name of one: `const MOST = 65_536`. */
-const isAmount = (node: ts.Expression): boolean =>
-  (ts.isIdentifier(node) ? numberNamed(node) : (valueOf(node) ?? 0)) >= AMOUNT;
-
-/** The number that a constant of the same file names; not a number where it names none. */
-function numberNamed(node: ts.Identifier): number {
-  const [, value] =
-    new RegExp(`^(?:export )?const ${node.text} = ([^;]+);`, 'm').exec(node.getSourceFile().text) ?? [];
-  return Number(value?.replaceAll('_', '') ?? NaN);
-}
-
-function valueOf(node: ts.Expression): number | undefined {
-  if (ts.isNumericLiteral(node)) return Number(node.text);
-  if (!ts.isBinaryExpression(node)) return undefined;
-  const [left, right] = [valueOf(node.left), valueOf(node.right)];
-  const work = WORKED_OUT[node.operatorToken.getText()];
-  return left === undefined || right === undefined ? undefined : work?.(left, right);
-}
-
-const WORKED_OUT: Readonly<Record<string, (left: number, right: number) => number>> = {
-  '*': (left, right) => left * right,
-  '**': (left, right) => left ** right,
-  '<<': (left, right) => left * 2 ** right,
-};
 
 /**
  * All mutants of a source file. None have: types, imports, texts, names of properties, messages of our own mistakes and

@@ -102,6 +102,12 @@ describe(obstacleToChart, () => {
   });
 });
 
+it('has nothing to draw where nothing is shown', () => {
+  const none = { kind: 'choose', dimension: 'x', selection: { kind: 'none' } } as const;
+  const view = viewFrom('x | 2023 | 2024\na | 1 | 2', {}, [none]);
+  expect(obstacleToChart(view, 'line', DEFAULT_CHART_STATE)).toEqual({ code: 'nothing-shown' });
+});
+
 describe(suggestedChart, () => {
   it('is the default of the title where it suits', () => {
     const wanting = (defaultChart: ChartKey): ChartKey | undefined =>

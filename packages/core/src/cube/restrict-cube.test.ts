@@ -36,6 +36,9 @@ describe(restrictCube, () => {
       fc.property(anyRestriction, ({ cube, positions }) => {
         const restricted = restrictCube(cube, positions);
         expect(checkCube(restricted)).toEqual([]);
+        for (const kept of [restricted.absences, restricted.flags, restricted.cellFootnotes]) {
+          expect([...kept.keys()].filter((cell) => !(cell < restricted.values.length))).toEqual([]);
+        }
         for (const ids of coordinatesOf(restricted)) {
           expect(cellNamed(restricted, ids)).toEqual(cellNamed(cube, ids));
         }

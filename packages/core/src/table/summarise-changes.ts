@@ -50,7 +50,8 @@ function newPeriodsOf(before: Cube, after: Cube): readonly string[] {
     .map(({ label }) => label);
 }
 
-function latestFirst(a: Category, b: Category): number {
+/** Of two categories with periods the later one. */
+export function latestFirst(a: Category, b: Category): number {
   return a.period && b.period ? comparePeriods(b.period, a.period) : 0;
 }
 

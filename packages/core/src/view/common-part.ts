@@ -5,7 +5,7 @@ import { observationAt } from '../cube/observation.ts';
 import type { PositionsByDimension } from '../cube/restrict-cube.ts';
 import type { Customisation } from '../customise/steps.ts';
 import type { Write } from '../message/message.ts';
-import { comparePeriods } from '../period/compare-periods.ts';
+import { latestFirst } from '../table/summarise-changes.ts';
 import { matchDimensions, visitMatchedCells } from '../table/match-releases.ts';
 import type { StatTable } from '../table/stat-table.ts';
 import { decimalsOf, unitOf } from '../table/stated-of-cell.ts';
@@ -231,10 +231,6 @@ function wordsIn({ cube }: StatTable): ReadonlyMap<string, string> {
 
 function named({ dimension, category }: PartCategory): NamedCategory {
   return { dimension: dimension.label, id: category.id, label: category.label };
-}
-
-function latestFirst(a: Category, b: Category): number {
-  return a.period && b.period ? comparePeriods(b.period, a.period) : 0;
 }
 
 /** The texts of the footnotes on the table, or on a variable or category of the part. */

@@ -15,6 +15,10 @@ describe(positionOrder, () => {
     expect(sorted(down, 'ASCENDING')).toEqual([1, 2, 0]);
     expect(sorted(down, 'DESCENDING')).toEqual([0, 1, 2]);
     expect(sorted(down, 'ORIGINAL')).toBeUndefined();
+    const alike = cubeFrom('x | 1\na | 1\na | 1').dimensions[0];
+    const order = alike && positionOrder(alike, 'DESCENDING');
+    expect(order?.(0, 1)).toBeLessThan(0);
+    expect(order?.(1, 0)).toBeGreaterThan(0);
   });
 
   it('orders periods by time, the latest first unless they are to ascend', () => {

@@ -61,7 +61,7 @@ interface Found {
 function note({ qualities, words }: Found, id: number, quality: number): void {
   const there = qualities[id] ?? 0;
   if (there === 0) words.push(id);
-  if (quality > there) qualities[id] = quality;
+  qualities[id] = Math.max(there, quality);
 }
 
 /** What follows from the position of a word in the query. */

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
+import { askedPart } from '../../../test/asked-part.ts';
 import { wordsOf } from '../words-of.ts';
-import { createSearchIndex, type SearchIndex } from './search-index.ts';
+import { createSearchIndex, scoreName, type SearchIndex } from './search-index.ts';
 import type { SearchedTable } from './searched-table.ts';
 import { isStopWord } from './stop-words.ts';
 import { NO_SYNONYMS, parseSynonyms } from './synonyms.ts';
@@ -284,5 +285,18 @@ describe(parseSynonyms, () => {
       ],
     });
     expect(parseSynonyms('')).toEqual({ ok: true, value: NO_SYNONYMS });
+  });
+});
+
+describe(scoreName, () => {
+  const [one, two] = [askedPart({ 1: 1 }), askedPart({ 2: 0.5 })];
+
+  it.each([
+    ['all', [1, 2], [one, two], 0.75],
+    ['a word more than is asked for', [1, 3], [one], 0.5],
+    ['half of it', [1], [one, two], 0],
+    ['nothing', [1], [], 0],
+  ])('scores a name that has %s', (_, words, parts, score) => {
+    expect(scoreName(Uint32Array.from(words), parts)).toBeCloseTo(score, 6);
   });
 });

@@ -1,0 +1,34 @@
+import ts from 'typescript';
+
+/** Numbers from here on are amounts of bytes, rows or milliseconds, for which a difference of one does not matter. */
+export const AMOUNT = 1_000;
+
+/** `200 * 1024`, `1 << 14`: an amount that is worked out of numbers alone. */
+export function isWorkedOutAmount(node: ts.Node): boolean {
+  return ts.isBinaryExpression(node) && (valueOf(node) ?? 0) >= AMOUNT;
+}
+
+/** An amount, or the name of one: `const MOST = 65_536`. */
+export const isAmount = (node: ts.Expression): boolean =>
+  (ts.isIdentifier(node) ? numberNamed(node) : (valueOf(node) ?? 0)) >= AMOUNT;
+
+/** The number that a constant of the same file names; not a number where it names none. */
+export function numberNamed(node: ts.Identifier): number {
+  const [, value] =
+    new RegExp(`^(?:export )?const ${node.text} = ([^;]+);`, 'm').exec(node.getSourceFile().text) ?? [];
+  return Number(value?.replaceAll('_', '') ?? NaN);
+}
+
+function valueOf(node: ts.Expression): number | undefined {
+  if (ts.isNumericLiteral(node)) return Number(node.text);
+  if (!ts.isBinaryExpression(node)) return undefined;
+  const [left, right] = [valueOf(node.left), valueOf(node.right)];
+  const work = WORKED_OUT[node.operatorToken.getText()];
+  return left === undefined || right === undefined ? undefined : work?.(left, right);
+}
+
+const WORKED_OUT: Readonly<Record<string, (left: number, right: number) => number>> = {
+  '*': (left, right) => left * right,
+  '**': (left, right) => left ** right,
+  '<<': (left, right) => left * 2 ** right,
+};
