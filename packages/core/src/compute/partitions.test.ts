@@ -50,6 +50,18 @@ describe(overlapIn, () => {
     expect(overlapIn(ages, ['15+', '65+'])?.kind).toBe('total-and-part');
   });
 
+  it('takes what is under a category for part of it, though the publisher states other parts', () => {
+    const all = dimensionOf('All,   M,   F, Young, Old', [{ total: 'All', parts: ['Young', 'Old'] }]);
+    expect(overlapIn(all, ['M', 'All'])).toEqual({ kind: 'total-and-part', one: 'All', other: 'M' });
+    const made: Category = {
+      id: 'c',
+      label: 'M ÷ F',
+      parent: 'All',
+      computed: { formula: 'M ÷ F', order: 1 },
+    };
+    expect(overlapIn({ ...all, categories: [...all.categories, made] }, ['c', 'All'])).toBeUndefined();
+  });
+
   it('takes a sum that a reader made for what it adds up', () => {
     const both: Category = {
       id: 'c',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cubeOfSizes } from '../../test/cube-of-sizes.ts';
+import { cubeFrom } from '../../test/drawn-cube.ts';
 import { tableWith } from '../../test/table-with.ts';
 import { customise, customiseWhatFits } from './customise.ts';
 import type { Step } from './steps.ts';
@@ -76,6 +77,32 @@ describe(customise, () => {
       write,
     );
     expect(result.ok && result.value.sorts).toEqual({});
+  });
+});
+
+describe('what was picked', () => {
+  const quarters = tableWith(
+    cubeFrom('x | 2022 1Q | 2022 2Q | 2022 3Q | 2022 4Q\na | 1 | 2 | 3 | 4\nb | 1 | 2 | 3 | 4'),
+    {
+      kind: 'TS',
+    },
+  );
+
+  it('is the longer period that it is in after a conversion, and otherwise stays', () => {
+    const result = customise(
+      quarters,
+      [
+        { kind: 'pivot', rows: [], columns: [] },
+        { kind: 'pick', dimension: 'time', category: '2022-Q2' },
+        { kind: 'pick', dimension: 'x', category: 'b' },
+        { kind: 'convert', to: 'annual', by: 'sum', shown: true },
+      ],
+      write,
+    );
+    expect(result.ok && [...result.value.picked]).toEqual([
+      ['time', '2022'],
+      ['x', 'b'],
+    ]);
   });
 });
 
