@@ -43,6 +43,8 @@ describe(findMutants, () => {
     ['x = a ?? 0', ['x = a ?? 1']],
     ['x = a && b', ['x = a || b']],
     ['x = a || -1', ['x = a && -1']],
+    ['let a = -1; x = a >= b', ['let a = -1; x = a > b', 'let a = -1; x = a < b']],
+    ['let a = -1; a += b', ['let a = -2; a += b', 'let a = -1; a -= b']],
     ['x = a + b', ['x = a - b']],
     ['x += a', ['x -= a']],
     ['x = 7', ['x = 8']],

@@ -92,8 +92,15 @@ function isBelowZero(node: ts.Node): boolean {
     return other.getText() !== '1' && !isCountedWith(parent);
   }
   const isFallback = ['??', '||'].some((sign) => isMadeBy(sign, parent));
-  return ts.isReturnStatement(parent) || (isFallback && !isCountedWith(parent));
+  return isMarker(parent) || (isFallback && !isCountedWith(parent));
 }
+
+/** `return -1`, and `let last = -1` of which nothing is counted */
+const isMarker = (node: ts.Node): boolean =>
+  ts.isReturnStatement(node) || (ts.isVariableDeclaration(node) && !isCounted(node.name));
+
+const isCounted = (name: ts.Node): boolean =>
+  new RegExp(`\\b${name.getText()} [-+]|[-+] ${name.getText()}\\b`).test(name.getSourceFile().text);
 
 /** `a < b ? -1 : 1`: which of two comes first, where none are equal. Only the sign counts. */
 function isOrder(node: ts.Node): boolean {

@@ -137,6 +137,19 @@ const PX_FILES: Readonly<Record<string, string>> = {
   'px no variables named': px({ 'VALUES("sex")': '"men"' }),
   'px language that is not there': px({ LANGUAGE: '"fi"' }),
   'px decimals': px({ DECIMALS: '2', SHOWDECIMALS: '1', 'PRECISION("contents","Density")': '3' }),
+  'px decimals of several': px({
+    'PRECISION("contents","Persons")': '0',
+    'PRECISION("contents","Nobody")': '2',
+    'PRECISION("region","Sweden")': '3',
+    'PRECISION("uppgift","Density")': '2',
+  }),
+  'px notes of what is not there': px({
+    'VALUENOTE("region","Nobody")': '"n"',
+    'VALUENOTE("nothing","Sweden")': '"n"',
+    'CELLNOTE("Sweden","*","*")': '"Of Sweden"',
+    'CELLNOTE("*","*","*")': '"Of all"',
+  }),
+  'px negative numbers': px({}, '-1 -2.5 -.5 +4\n-0 -1e2 -12345678901234567890 8;'),
   'px dates': px({
     'LAST-UPDATED': '"20230405 09:30"',
     'NEXT-UPDATE': '"20240405 09:30"',
@@ -171,6 +184,8 @@ const BUILDER_FILES: Readonly<Record<string, string>> = {
   'builder other periods': series('Total,1,2,3\nData Series,2026 1Q,2025 4Q,2025 2Q\nMore,1,2,3'),
   'builder not a number': series('Total,1,two,3'),
   'builder short row': series('Total,1,2'),
+  'builder notes right below': series('Total,1,2,3\nFootnotes:,,,\nOf all.,,,'),
+  'builder a note of two cells': series('Total,1,2,3\n,,,\nSome text,and more,,\n,5,,\nTotal,x,y,z'),
   'builder no header': 'Theme: Economy,,,\nSubject: National Accounts,,,\nTopic: GDP,,,\n',
   'builder no series': series(',,,'),
   'builder row among notes': series('Total,1,2,3\n,,,\nNotes,,,\nOthers,1,2,3'),
@@ -241,6 +256,8 @@ const JSON_FILES: Readonly<Record<string, string>> = {
   'json a text for a value': json({ value: [1, 'x1', 2, 3] }),
   'json signs for values': json({ value: ['1.5', '..', '-', 'c'] }),
   'json too large': json({}).replace('4.5', '1e999'),
+  'json no ids': json({ id: [], size: [] }),
+  'json ids twice': json({ id: ['area', 'area'] }),
   'json sizes': json({ size: [2] }),
   'json size of none': json({ size: [0, 2] }),
   'json size in words': json({ size: [2, 'two'] }),
@@ -286,6 +303,13 @@ F,S,2022,3,EUR,0
   'sdmx multipliers alone': `DATAFLOW,AREA,TIME_PERIOD,OBS_VALUE,UNIT_MULT
 F,N,2022,1.005,3
 F,N,2023,2,0
+`,
+  'sdmx several multipliers and currencies': `DATAFLOW,AREA,UNIT_MEASURE,TIME_PERIOD,OBS_VALUE,UNIT_MULT,CURRENCY
+F,N,XDC,2022,1.5,3,EUR
+F,N,XDC,2023,1.5,0,USD
+F,N,EUR,2022,2,3,EUR
+F,N,EUR,2023,2.5,0,EUR
+F,S,PT,2022,7,0,_Z
 `,
   'sdmx tens': `DATAFLOW,AREA,TIME_PERIOD,OBS_VALUE,UNIT_MULT
 F,N,2022,1.5,1
@@ -346,6 +370,8 @@ const CSV_FILES: Readonly<Record<string, string>> = {
   'csv two numbers for a cell': 'year,sex,value\n2023,M,1\n2023,M,2\n',
   'csv a blank that is all': 'year,sex,value\n2023,,3\n2023,M,1\n2023,F,2\n',
   'csv a blank beside all': 'year,sex,value\n2023,,3\n2023,All,3\n2023,M,1\n',
+  'csv numbers alone': 'id,value\n1,5.5\n2,6.25\n3,7\n',
+  'csv years and numbers of rows': 'no,year,value\n1,2022,5.5\n2,2023,6.25\n3,2024,7\n',
   'csv one row': 'id,year,sex,value\n1,2023,M,10\n',
   'csv two rows': 'id,year,sex,value\n1,2023,M,10\n2,2024,M,11\n',
   'csv notes that are numbers': 'year,sex,value,notes\n2023,M,1,7\n2023,F,2,8\n',
