@@ -104,6 +104,18 @@ describe(neededBy, { timeout: 120_000 }, () => {
     expect(idsOf([sum, all])).toEqual(['All', 'Young', '5-14', 'Old']);
   });
 
+  it('names the heading that rows are sorted by, though it is not shown', () => {
+    const needed = neededBy(
+      [
+        { kind: 'sort', axis: 'rows', by: ['2022'], direction: 'DESCENDING' },
+        { kind: 'choose', dimension: 'time', selection: { kind: 'latest', count: 1 } },
+      ],
+      tableWith(cubeFrom('x | 2021 | 2022 | 2023\na | 1 | 3 | 2\nb | 2 | 1 | 3')),
+      write,
+    );
+    expect(needed.get('time')).toEqual([1, 2]);
+  });
+
   it('names the first category, and the latest period, of what nothing is asked of', () => {
     const needed = neededBy(
       [],
