@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 
 import { copyTree } from './copy-tree.ts';
 import { findMutants, type Mutant } from './find-mutants.ts';
-import { ROOT } from '../node.js';
+import { ROOT, runScript } from '../node.js';
 import { openTestsNear } from './tests-near.ts';
 import { SwitchedTree, type Tests } from './try-mutants.ts';
 
@@ -28,7 +28,7 @@ const PARTS: { readonly [name: string]: Part } = {
     isPure: false,
     // Each file of tests wants a server: of those that ask over HTTP only those about figures.
     tests:
-      /\/src\/(?:releases|features\/(?:data-api|tables|downloads|publishing))\/|\/test\/(?:collections|comparisons|computed-files|corrections|data-api(?:-numbers)?|downloads|example-files|figures-elsewhere|file-formats|lead-figure|publishing|stored-views|unopened-views|whole-files)\.test/,
+      /\/src\/(?!app|features\/(?:accounts|notifications|operations|usage)|platform)|\/test\/(?:archive-threads|collections|coming-releases|comparisons|computed-files|corrections|data-api(?:-numbers)?|downloads|example-files|figures-elsewhere|file-formats|held-files|hidden-codes|lead-figure|level-spending|number-format|odd-rows|older-labels|publishing|references|saved-comparisons|shared-progress|stored-views|thinning|unopened-views|whole-files)\.test/,
     floor: 52,
   },
 };
@@ -38,7 +38,7 @@ const AIM = 95;
 /** How many of the nearest files of tests are asked about a mutant that is on from the start. */
 const MOST_FROM_START = 24;
 /** And where each of them is a process of its own. */
-const MOST_SERVERS = 4;
+const MOST_SERVERS = 8;
 
 const { values: options } = parseArgs({
   options: {
@@ -82,7 +82,9 @@ const wordsOf = ({ file, line, change }: Mutant): string => `${file}:${line}  ${
 
 const testsNear = openTestsNear(ROOT);
 
-/** The files of tests that reach some mutants, those first that are nearest to one of them. */
+const isBeside = (test: string): boolean => test.includes('/src/');
+
+/** The files of tests that reach some mutants, those beside the code first, and of each kind those first that are nearest to one of them. */
 function testsOf(mutants: readonly Mutant[], name: string, { tests }: Part): readonly string[] {
   const ranks = new Map<string, number>();
   for (const { file } of mutants) {
@@ -91,11 +93,15 @@ function testsOf(mutants: readonly Mutant[], name: string, { tests }: Part): rea
       ranks.set(test, Math.min(rank, ranks.get(test) ?? rank));
     }
   }
-  return [...ranks].toSorted(([, a], [, b]) => a - b).map(([test]) => test);
+  const nearest = [...ranks].toSorted(([, a], [, b]) => a - b).map(([test]) => test);
+  // What a test beside the code notices, no server need be asked about.
+  const [beside, over] = [nearest.filter(isBeside), nearest.filter((test) => !isBeside(test))];
+  return [...beside, ...over];
 }
 
 /** Tries some mutants of a package, and says how many of a hundred its tests notice. */
 async function check(name: string, part: Part): Promise<number> {
+  if (name === 'server') await runScript('scripts/build-web.ts', []);
   const copy = copyTree();
   process.once('exit', () => {
     rmSync(copy.folder, { recursive: true, force: true });

@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs';
+import { relative } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { setEnvironmentData } from 'node:worker_threads';
 import fc from 'fast-check';
 import { type RunnerTestCase, TestRunner } from 'vitest';
 
+import { ROOT } from '../node.js';
 import { type Question, sayTo, wordsIn } from './words.ts';
 
 const question = JSON.parse(readFileSync(process.env['ALMANAC_MUTANTS'] ?? '', 'utf8')) as Question;
@@ -42,16 +45,19 @@ const spentMs = new Map<number, number>();
 const slow: Passed[] = [];
 let filesLeft = question.files;
 
-let active = 0;
-const reached = new Set<number>();
+/** The mutant that is on, then of each whether it was reached: threads share them. */
+const numbers = new Uint32Array(new SharedArrayBuffer(4 * (1 + Math.max(0, ...question.waiting))));
+setEnvironmentData('$mutants', numbers);
 let turns = 0;
 let deadline = Infinity;
+
+const reached = (): readonly number[] => question.waiting.filter((each) => numbers[each]);
 
 Object.assign(globalThis, {
   $mutants: {
     isOn: (number: number): boolean => {
-      reached.add(number);
-      return number === active;
+      numbers[number] = 1;
+      return numbers[0] === number;
     },
     goOn: (): void => {
       turns += 1;
@@ -63,7 +69,7 @@ Object.assign(globalThis, {
 /** Runs each test once as it is, and again with each of the mutants that it reaches and nothing has noticed. */
 export default class SwitchingRunner extends TestRunner {
   runTask = async (test: RunnerTestCase): Promise<void> => {
-    for (const each of reached) sayEarly(each);
+    for (const each of reached()) sayEarly(each);
     const [started, began] = [cpuMs(), performance.now()];
     await TestRunner.getTestFn(test)();
     const passed: Passed = {
@@ -71,22 +77,26 @@ export default class SwitchingRunner extends TestRunner {
       run: () => runAgain(test),
       tookMs: cpuMs() - started,
       lastedMs: performance.now() - began,
-      reached: [...reached],
+      reached: reached(),
     };
     if (question.isIsolated || passed.tookMs <= QUICK_MS) await tryIn(passed);
     else slow.push(passed);
-    reached.clear();
+    numbers.fill(0);
   };
 
   // oxlint-disable-next-line typescript/no-misused-promises -- Vitest waits for what it returns.
   override async onAfterRunFiles(files: Parameters<TestRunner['onAfterRunFiles']>[0]): Promise<void> {
     super.onAfterRunFiles(files);
-    if (question.isIsolated) for (const { filepath } of files) sayTo(question.words, { asked: filepath });
+    if (question.isIsolated)
+      for (const { filepath } of files) sayTo(question.words, { asked: named(filepath) });
     filesLeft -= files.length;
     if (filesLeft > 0) return;
     for (const each of slow.toSorted((a, b) => a.tookMs - b.tookMs)) await tryIn(each);
   }
 }
+
+/** A file as it is asked for. */
+const named = (path: string): string => relative(ROOT, path).replaceAll('\\', '/');
 
 /** What a test wants done at its end, by `onTestFinished`. */
 type Finishing = RunnerTestCase & {
@@ -133,7 +143,7 @@ function sayEarly(mutant: number): void {
 }
 
 async function tryIn(test: Passed): Promise<void> {
-  if (test.tookMs > TRIAL_MS) return;
+  if (test.tookMs > TRIAL_MS || test.lastedMs > 2 * TRIAL_MS) return;
   const asked = test.reached.filter((each) => waiting.has(each) && (spentMs.get(each) ?? 0) <= MOST_MS);
   if (asked.length === 0) return;
   const noticed: number[] = [];
@@ -145,7 +155,7 @@ async function tryIn(test: Passed): Promise<void> {
   }
   if (noticed.length > 0 && (await fails(test, 0))) {
     // What a mutant left behind may be what failed: without it the test has to pass again.
-    sayTo(question.words, { upset: test.name });
+    sayTo(question.words, { upset: true, test: test.name });
     return;
   }
   for (const each of noticed) waiting.delete(each);
@@ -153,13 +163,13 @@ async function tryIn(test: Passed): Promise<void> {
 }
 
 async function fails({ run, tookMs, lastedMs }: Passed, mutant: number): Promise<boolean> {
-  active = mutant;
+  numbers[0] = mutant;
   deadline = cpuMs() + 20 * tookMs + 1_000;
   const stop = new AbortController();
   const { signal } = stop;
   try {
     // What waits for something that never comes uses no time of the processor.
-    const late = setTimeout(20 * lastedMs + 10_000, undefined, { signal }).then(() => {
+    const late = setTimeout(5 * lastedMs + 10_000, undefined, { signal }).then(() => {
       throw new EndlessError();
     });
     await Promise.race([run(), late]);
@@ -168,7 +178,7 @@ async function fails({ run, tookMs, lastedMs }: Passed, mutant: number): Promise
     return true;
   } finally {
     stop.abort();
-    active = 0;
+    numbers[0] = 0;
     deadline = Infinity;
   }
 }

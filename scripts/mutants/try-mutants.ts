@@ -31,6 +31,15 @@ export interface Tried {
   readonly failing: ReadonlySet<string>;
 }
 
+/** The mutants that stopped the process that tried them in a test: it says no more of that test. */
+function stoppingIn(words: readonly Word[]): readonly Extract<Word, { readonly trying: number }>[] {
+  return words.flatMap((word, at) => {
+    const next = words[at + 1];
+    if (!('trying' in word) || (next && 'test' in next && next.test === word.test)) return [];
+    return [word];
+  });
+}
+
 /** A copy of the repository with mutants in it, none of them on. */
 export class SwitchedTree {
   readonly #tree: string;
@@ -60,17 +69,20 @@ export class SwitchedTree {
     const asked = new Set<string>();
     for (;;) {
       const waiting = [...this.#numbers.keys()].filter((each) => !noticed.has(each));
-      const files = tests.files.filter((file) => !asked.has(join(this.#tree, file)));
+      const files = tests.files.filter((file) => !asked.has(file));
       const words = await this.#ask({ waiting, always: 0 }, { ...tests, files });
       for (const word of words) {
         if ('noticed' in word) for (const each of word.noticed) noticed.set(each, word.test);
         if ('early' in word) early.add(word.early);
         if ('failed' in word) failing.add(word.failed);
-        if ('asked' in word) asked.add(word.asked);
+        if ('asked' in word) {
+          asked.add(word.asked);
+          failing.delete(word.asked);
+        }
       }
-      const broken = words.at(-1);
-      if (!broken || !('trying' in broken)) break;
-      noticed.set(broken.trying, `${broken.test} (without end)`);
+      const stopping = stoppingIn(words);
+      for (const { trying, test } of stopping) noticed.set(trying, `${test} (which it stops)`);
+      if (stopping.length === 0) break;
     }
     return {
       noticed: new Map([...noticed].flatMap(([number, test]) => this.#named(number, test))),

@@ -12,9 +12,13 @@ interface Place {
   readonly write: (inner: string) => string;
 }
 
-/** Threads and processes that tests start have no runner: there the mutant of the environment is on, or none. */
+/**
+ * Threads that tests start share the numbers of the runner: first that of the mutant that is on, then of each whether it
+ * was reached. Without a runner the mutant of the environment is on, or none.
+ */
 const HEAD =
-  'const $mutants = globalThis.$mutants ?? { isOn: (number) => String(number) === globalThis.process?.env.ALMANAC_MUTANT, goOn() {} };';
+  'const $mutants = globalThis.$mutants ??= ((numbers) => ({ isOn: (number) => { numbers[number] = 1; return numbers[0] === number; }, goOn() {} }))' +
+  "(process.getBuiltinModule('node:worker_threads').getEnvironmentData('$mutants') ?? [Number(process.env.ALMANAC_MUTANT)]);";
 
 /**
  * The file with each of its mutants beside what it changes, one at a time to be switched on:

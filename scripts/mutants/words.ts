@@ -21,7 +21,7 @@ export type Word =
   | { readonly trying: number; readonly test: string }
   | { readonly noticed: readonly number[]; readonly test: string }
   | { readonly early: number }
-  | { readonly upset: string }
+  | { readonly upset: true; readonly test: string }
   | { readonly failed: string }
   | { readonly asked: string }
   | { readonly isDone: true };
