@@ -63,7 +63,7 @@ describe(costLimit, () => {
             expect(headers.get('retry-after')).toBe(String(free * 60 - seconds));
           } else {
             charge();
-            for (let owed = points, at = minute; owed > 0; ) {
+            for (let owed = points, at = minute; owed > 0;) {
               if (leftOf(ip, at) === 0) at += 1;
               else {
                 spent.push(`${ip} ${at}`);

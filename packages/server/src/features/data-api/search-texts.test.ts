@@ -14,13 +14,19 @@ function placed(code: string, title: string, release = `${code}-1`): PlacedTable
       release: { id: release, publishedAt: '2026-11-20T09:00:00.000Z' },
       summary: { dimensions: [{ label: 'Région' }, { label: 'Year' }] } as unknown as CurrentTable['summary'],
     } as CurrentTable,
-    listing: { code, title, grouping: 'Society', subject: 'Housing', topic: 'Dwellings' } as PlacedTable['listing'],
+    listing: {
+      code,
+      title,
+      grouping: 'Society',
+      subject: 'Housing',
+      topic: 'Dwellings',
+    } as PlacedTable['listing'],
   };
 }
 
 describe(apiSearch, () => {
   const reads: string[] = [];
-  const search = apiSearch((code, release) => {
+  const search = apiSearch((_, release) => {
     reads.push(release);
     const table = smallTable();
     return Promise.resolve({ table, cells: table.cube.values.length });

@@ -42,7 +42,9 @@ describe('numbers at places of a file', () => {
   it.runIf(process.platform === 'linux')('leave the files open that were read last', async () => {
     const openFiles = async (): Promise<readonly string[]> => {
       const handles = await readdir('/proc/self/fd');
-      const paths = await Promise.all(handles.map((each) => readlink(`/proc/self/fd/${each}`).catch(() => '')));
+      const paths = await Promise.all(
+        handles.map((each) => readlink(`/proc/self/fd/${each}`).catch(() => '')),
+      );
       return paths.filter((path) => path.startsWith(folder)).sort();
     };
     const paths = await Promise.all(Array.from({ length: 40 }, (_, at) => fileAt(`${at + 100}`)));
