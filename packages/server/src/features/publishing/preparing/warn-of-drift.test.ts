@@ -45,4 +45,41 @@ describe(warnOfDrift, () => {
 
     expect(wordsFor(smallTable({ cube }))).toContain('publish.drift.no-dimension(Region)');
   });
+
+  it('names five, and counts the others', () => {
+    const many = (count: number): StatTable =>
+      smallTable({
+        cube: {
+          ...SMALL_CUBE,
+          dimensions: [
+            {
+              id: 'region',
+              label: 'Region',
+              role: 'other',
+              categories: Array.from({ length: count }, (_, at) => ({ id: `${at}`, label: `R${at}` })),
+            },
+          ],
+        },
+      });
+    const told = (gone: number): string =>
+      warnOfDrift(many(gone + 1), many(1))
+        .map(({ message }) => inLogs(message))
+        .join();
+
+    expect(told(0)).toBe('');
+    expect(told(5)).toBe('publish.drift.gone(Region, R1, R2, R3, R4, R5)');
+    expect(told(6)).toContain('R5');
+    expect(told(6)).not.toContain('R6');
+    expect(told(7)).toContain('list.more(2)');
+  });
+
+  it('tells another kind, agency and number of decimals', () => {
+    const after = smallTable({ kind: 'CT', agency: 'Land Office', decimals: 1 });
+
+    expect(
+      wordsFor(after)
+        .split('\n')
+        .map((each) => each.split('(')[0]),
+    ).toEqual(['publish.drift.type', 'publish.drift.agency', 'publish.drift.decimals']);
+  });
 });

@@ -1,4 +1,5 @@
-import { inLogs, type Cube, type Dimension } from '@almanac/core';
+import { inLogs, type Cube, type Dimension, type StatTable } from '@almanac/core';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { SMALL_CUBE, smallTable } from '../../../../test/small-table.ts';
@@ -51,5 +52,84 @@ describe(warnOfTotals, () => {
     const cube = { ...SMALL_CUBE, dimensions: [year], values: Float64Array.of(7, 1, 2), absences: new Map() };
 
     expect(warnOfTotals(smallTable({ cube }))).toEqual([]);
+  });
+
+  it('takes as many decimals as are written where none are said, but no more than ten', () => {
+    const told = (values: readonly number[]): number => {
+      const cube = { ...SMALL_CUBE, values: Float64Array.from(values), absences: new Map() };
+      return warnOfTotals({ ...smallTable({ cube }), decimals: undefined } as unknown as StatTable).length;
+    };
+    expect(told([3.14, 50, 1.1, 20, 2.05, 30])).toBe(0);
+    expect(told([3.14, 50, 1.1, 20, 2.06, 30])).toBe(1);
+    expect(told([4, 50, 1, 20, 2, 30])).toBe(0);
+    expect(told([5, 50, 1, 20, 2, 30])).toBe(1);
+    expect(told([1e-10, 50, 1.2e-11, 20, 1.2e-11, 30])).toBe(0);
+  });
+
+  it('finds in each dimension what somebody who adds up cell by cell finds', () => {
+    const dimension = (
+      id: string,
+      parents: readonly (number | undefined)[],
+      role: Dimension['role'] = 'other',
+    ) => ({
+      id,
+      label: id,
+      role,
+      categories: parents.map((parent, at) => ({
+        id: `${id}${at}`,
+        label: `${id}${at}`,
+        ...(parent !== undefined && { parent: `${id}${parent}` }),
+      })),
+    });
+    // Two levels; a parent with one child, which is no sum; periods.
+    const dimensions = [
+      dimension('a', [undefined, 0, 0, 2, 2]),
+      dimension('t', [undefined, undefined], 'time'),
+      dimension('b', [undefined, 0, undefined, 2, 2]),
+    ];
+    type Place = readonly [a: number, t: number, b: number];
+    const below = (axis: number): readonly (readonly number[])[] =>
+      axis === 0
+        ? [
+            [0, 1, 2],
+            [2, 3, 4],
+          ]
+        : [[2, 3, 4]];
+    const every: readonly Place[] = Array.from({ length: 50 }, (_, cell): Place => [
+      Math.floor(cell / 10),
+      Math.floor(cell / 5) % 2,
+      cell % 5,
+    ]);
+    const slowly = (values: readonly number[]): readonly string[] =>
+      [0, 2].flatMap((axis) => {
+        const judged = below(axis).flatMap(([total, ...parts]) =>
+          every
+            .filter((place) => place[axis] === total)
+            .map((place) => {
+              const valueAt = (own = NaN): number => {
+                const [a = 0, t = 0, b = 0] = place.with(axis, own);
+                return values[a * 10 + t * 5 + b] ?? NaN;
+              };
+              const sum = parts.reduce((before, own) => before + valueAt(own), 0);
+              return { place, whole: valueAt(total), sum };
+            }),
+        );
+        const known = judged.filter(({ whole, sum }) => !Number.isNaN(whole - sum) && whole + sum > 0);
+        const failing = known.filter(({ whole, sum }) => Math.abs(whole - sum) > 1.5);
+        const [first] = failing;
+        if (first === undefined || 2 * failing.length > known.length) return [];
+        const [a, t, b] = first.place;
+        const where = `a${a}, t${t}, b${b}, ${first.whole}, ${first.sum}`;
+        return [`publish.totals(${axis === 0 ? 'a' : 'b'}, ${failing.length}, ${known.length}, ${where})`];
+      });
+    const cell = fc.oneof({ weight: 6, arbitrary: fc.constantFrom(0, 1) }, fc.constantFrom(3, NaN));
+
+    fc.assert(
+      fc.property(fc.array(cell, { minLength: 50, maxLength: 50 }), (values) => {
+        expect(warningsFor(values, { dimensions, flags: new Map(), cellFootnotes: new Map() })).toEqual(
+          slowly(values),
+        );
+      }),
+    );
   });
 });
