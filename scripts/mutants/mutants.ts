@@ -37,8 +37,8 @@ const AIM = 95;
 
 /** How many of the nearest files of tests are asked about a mutant that is on from the start. */
 const MOST_FROM_START = 24;
-/** And where each of them is a process of its own. */
-const MOST_SERVERS = 8;
+/** And where each of them is a process of its own: as many beside the code, and as many that ask over HTTP. */
+const MOST_SERVERS = 5;
 
 const { values: options } = parseArgs({
   options: {
@@ -47,10 +47,13 @@ const { values: options } = parseArgs({
     count: { type: 'string', default: '100' },
     // What the places of faults match: `px/`, `(read-period|unit-words).ts:4.`.
     only: { type: 'string', default: '' },
+    // And the names of the files of tests that are asked: `/src/` of those beside the code alone.
+    tests: { type: 'string', default: '' },
   },
 });
 
 const only = new RegExp(options.only);
+const asked = new RegExp(options.tests);
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
@@ -88,7 +91,7 @@ const isBeside = (test: string): boolean => test.includes('/src/');
 function testsOf(mutants: readonly Mutant[], name: string, { tests }: Part): readonly string[] {
   const ranks = new Map<string, number>();
   for (const { file } of mutants) {
-    const near = testsNear(file, name).filter((test) => tests.test(test));
+    const near = testsNear(file, name).filter((test) => tests.test(test) && asked.test(test));
     for (const [rank, test] of near.entries()) {
       ranks.set(test, Math.min(rank, ranks.get(test) ?? rank));
     }
@@ -123,7 +126,11 @@ async function check(name: string, part: Part): Promise<number> {
   for (const mutant of sample) if (!isLeft(mutant)) tell(mutant, tried.noticed.get(mutant));
   for (const mutant of sample.filter(isLeft)) {
     const passing = testsOf([mutant], name, part).filter((file) => !tried.failing.has(file));
-    const nearest = passing.slice(0, part.isPure ? MOST_FROM_START : MOST_SERVERS);
+    const nearest = part.isPure
+      ? passing.slice(0, MOST_FROM_START)
+      : [isBeside, (test: string) => !isBeside(test)].flatMap((is) =>
+          passing.filter(is).slice(0, MOST_SERVERS),
+        );
     tell(mutant, await tree.tryFromStart(mutant, tests(nearest)));
   }
   const share = (100 * noticed) / sample.length;

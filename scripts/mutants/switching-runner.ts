@@ -146,6 +146,18 @@ async function tryIn(test: Passed): Promise<void> {
   if (test.tookMs > TRIAL_MS || test.lastedMs > 2 * TRIAL_MS) return;
   const asked = test.reached.filter((each) => waiting.has(each) && (spentMs.get(each) ?? 0) <= MOST_MS);
   if (asked.length === 0) return;
+  const noticed = await noticedIn(test, asked);
+  if (noticed.length > 0 && (await fails(test, 0))) {
+    // What a mutant left behind may be what failed: without it the test has to pass again. From the start it is alone.
+    sayTo(question.words, { upset: true, test: test.name });
+    for (const each of noticed) sayEarly(each);
+    return;
+  }
+  for (const each of noticed) waiting.delete(each);
+  sayTo(question.words, { noticed, test: test.name });
+}
+
+async function noticedIn(test: Passed, asked: readonly number[]): Promise<readonly number[]> {
   const noticed: number[] = [];
   for (const each of asked) {
     sayTo(question.words, { trying: each, test: test.name });
@@ -153,13 +165,7 @@ async function tryIn(test: Passed): Promise<void> {
     if (await fails(test, each)) noticed.push(each);
     spentMs.set(each, (spentMs.get(each) ?? 0) + cpuMs() - started);
   }
-  if (noticed.length > 0 && (await fails(test, 0))) {
-    // What a mutant left behind may be what failed: without it the test has to pass again.
-    sayTo(question.words, { upset: true, test: test.name });
-    return;
-  }
-  for (const each of noticed) waiting.delete(each);
-  sayTo(question.words, { noticed, test: test.name });
+  return noticed;
 }
 
 async function fails({ run, tookMs, lastedMs }: Passed, mutant: number): Promise<boolean> {

@@ -93,6 +93,7 @@ export class SwitchedTree {
 
   /** The file of tests that fails with a mutant that is on before anything is read: what is read once is worked out once. */
   async tryFromStart(mutant: Mutant, tests: Tests): Promise<string | undefined> {
+    if (tests.files.length === 0) return undefined;
     const [always = 0] = [...this.#numbers].find(([, each]) => each === mutant) ?? [];
     const words = await this.#ask({ waiting: [], always }, tests);
     const failed = words.flatMap((word) => ('failed' in word ? [word.failed] : []))[0];
