@@ -1,0 +1,90 @@
+import { toSavedRecord } from '@almanac/core';
+import { expect, it } from 'vitest';
+
+import { ENGLISH } from '../../../test/english.ts';
+import { SMALL_CUBE, smallTable } from '../../../test/small-table.ts';
+import { memoryStorage } from '../storage/memory-storage.ts';
+import { openReleaseStore } from '../storage/open-release-store.ts';
+import { packRelease } from '../storage/pack-release.ts';
+import { headerReader } from './header-reader.ts';
+import { partComparer, type PartToCompare } from './part-comparer.ts';
+
+const saved = toSavedRecord([], SMALL_CUBE.dimensions, ['time']);
+const PART: PartToCompare = {
+  code: 'SMALL',
+  before: 'r1',
+  after: 'r2',
+  customisation: JSON.stringify(saved.customisationData),
+  computation: JSON.stringify(saved.computationData),
+};
+
+async function twoReleases() {
+  const store = openReleaseStore(
+    memoryStorage(() => new Date(0)),
+    { cacheBytes: 0 },
+  );
+  const after = { ...SMALL_CUBE, values: Float64Array.of(30.1, 50, NaN, 7, 20, NaN) };
+  for (const [id, cube] of [
+    ['r1', SMALL_CUBE],
+    ['r2', after],
+  ] as const) {
+    const release = { id, publishedAt: '2026-01-01T00:00:00.000Z' };
+    const { files } = packRelease(smallTable({ cube, decimals: 1 }), release);
+    await store.write({ code: 'SMALL', releaseId: id }, files);
+  }
+  return store;
+}
+
+it('lists revisions, as exact as published, and counts cells that were filled and emptied', async () => {
+  const store = await twoReleases();
+  const changes = await partComparer(store, headerReader(store), ENGLISH.write)(PART);
+
+  expect(changes).toMatchObject({
+    newPeriods: [],
+    revisedCells: 1,
+    revisions: [{ before: 30, after: 30.1, difference: 0.1 }],
+    filledCells: 1,
+    emptiedCells: 1,
+    isComparable: true,
+  });
+});
+
+it('remembers the last five hundred comparisons, and none that failed', async () => {
+  const store = await twoReleases();
+  let reads = 0;
+  let isBroken = true;
+  const readHeader = headerReader(store);
+  const compare = partComparer(
+    store,
+    (code, id) => {
+      reads += 1;
+      return isBroken ? Promise.reject(new Error('the disk is away')) : readHeader(code, id);
+    },
+    ENGLISH.write,
+  );
+  const other = (at: number): PartToCompare => ({ ...PART, code: `T${at}` });
+  const isRead = async (part: PartToCompare): Promise<boolean> => {
+    reads = 0;
+    await compare(part);
+    return reads > 0;
+  };
+
+  await expect(compare(PART)).rejects.toThrow('away');
+  isBroken = false;
+  expect(await isRead(PART)).toBe(true);
+  expect(await isRead(PART)).toBe(false);
+  // The headers are known by then: parts of other tables are the same.
+  const parts = [
+    PART,
+    ...Array.from({ length: 499 }, (_, at) => ({
+      ...PART,
+      customisation: ` `.repeat(at + 1) + PART.customisation,
+    })),
+  ];
+  for (const part of parts) await compare(part);
+  expect(await isRead(PART)).toBe(false);
+  expect(await isRead({ ...PART, computation: ` ${PART.computation}` })).toBe(true);
+  expect(await isRead(parts[1] ?? PART)).toBe(false);
+  expect(await isRead(PART)).toBe(true);
+  await expect(compare(other(1))).rejects.toThrow();
+});
