@@ -86,4 +86,18 @@ describe(marksAt, () => {
       }),
     );
   });
+
+  it('writes neighbours of one mark as one run', () => {
+    const cells = fc.uniqueArray(fc.nat(40)).map((each) => each.sort((a, b) => a - b));
+
+    fc.assert(
+      fc.property(cells, cells, (nil, noted) => {
+        const marks = { absences: { nil: runsOf(nil) }, flags: {}, cellFootnotes: { n1: runsOf(noted) } };
+        const values = new Float64Array(41).fill(NaN);
+        const { absences, cellFootnotes } = marksAt((at) => at, values, compactMarks(marks).finder());
+        expect(absences['nil'] ?? []).toEqual(runsOf(nil));
+        expect(cellFootnotes['n1'] ?? []).toEqual(runsOf(noted));
+      }),
+    );
+  });
 });

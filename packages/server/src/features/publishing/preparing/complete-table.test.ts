@@ -75,6 +75,20 @@ describe(completeTable, () => {
     expect(named.guesses.map(inLogs).join()).not.toContain('source');
   });
 
+  it('may be shown and called from outside, as long as nobody says otherwise', () => {
+    const open = { isEnabled: true, apiPublic: true, apiAdmin: true, apiDev: true, isFictional: false };
+    expect(complete({}).table).toMatchObject(open);
+    const closed = { isEnabled: false, apiPublic: false, apiAdmin: false, apiDev: false, isFictional: true };
+    expect(complete({ manifest: closed }).table).toMatchObject(closed);
+    expect(complete({ file: closed }).table).toMatchObject(closed);
+    expect(complete({ previous: smallTable(closed) }).table).toMatchObject(closed);
+  });
+
+  it('numbers the footnotes of the manifest from one', () => {
+    const { table } = complete({ manifest: { footnotes: ['One.', 'Two.'] } });
+    expect(table.footnotes.map(({ id }) => id)).toEqual(['manifest-1', 'manifest-2']);
+  });
+
   it('warns of a type that does not fit, and follows it', () => {
     const { table, warnings } = complete({ manifest: { type: 'CT', title: 'Dwellings' } });
 
