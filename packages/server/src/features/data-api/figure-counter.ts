@@ -1,5 +1,6 @@
 import { countFigures } from '@almanac/formats';
 
+import { rememberLast } from '../../platform/remember-last.ts';
 import type { IndexedRelease } from '../../releases/index/indexed-release.ts';
 import { cellSourceOf, type DataSources } from './table-data.ts';
 
@@ -10,16 +11,12 @@ const MOST_REMEMBERED = 10_000;
 export function figureCounter(
   sources: Pick<DataSources, 'store' | 'readHeader'>,
 ): (release: IndexedRelease) => Promise<number> {
-  const counts = new Map<string, number>();
+  const remember = rememberLast<number>(MOST_REMEMBERED);
   return async (release) => {
-    const { id } = release.release;
-    const known = counts.get(id);
-    if (known !== undefined || release.summary.kind !== 'TS') return known ?? 0;
-    const { table, read } = await cellSourceOf(sources, release);
-    const count = await countFigures(table, read);
-    const [oldest] = counts.keys();
-    if (counts.size >= MOST_REMEMBERED && oldest !== undefined) counts.delete(oldest);
-    counts.set(id, count);
-    return count;
+    if (release.summary.kind !== 'TS') return 0;
+    return remember(release.release.id, async () => {
+      const { table, read } = await cellSourceOf(sources, release);
+      return countFigures(table, read);
+    });
   };
 }

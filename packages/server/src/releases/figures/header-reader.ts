@@ -1,5 +1,6 @@
 import { tableFrom, type StatTable, type TableDocument } from '@almanac/core';
 
+import { rememberLast } from '../../platform/remember-last.ts';
 import type { ReleaseStore } from '../storage/release-store.ts';
 
 /** How many releases' headers stay in memory. */
@@ -17,16 +18,11 @@ export type HeaderReader = (code: string, releaseId: string) => Promise<TableHea
 
 /** Reads what a release's document says, and remembers the last few. */
 export function headerReader(store: ReleaseStore): HeaderReader {
-  const headers = new Map<string, TableHeader>();
-  return async (code, releaseId) => {
-    const known = headers.get(releaseId);
-    if (known) return known;
-    const bytes = await store.readDocument(code, releaseId, 'identity');
-    const document = JSON.parse(new TextDecoder().decode(bytes)) as TableDocument;
-    const header = { table: tableFrom(document).table, cells: document.cells };
-    const [oldest] = headers.keys();
-    if (headers.size >= MOST_HEADERS && oldest !== undefined) headers.delete(oldest);
-    headers.set(releaseId, header);
-    return header;
-  };
+  const remember = rememberLast<TableHeader>(MOST_HEADERS);
+  return (code, releaseId) =>
+    remember(releaseId, async () => {
+      const bytes = await store.readDocument(code, releaseId, 'identity');
+      const document = JSON.parse(new TextDecoder().decode(bytes)) as TableDocument;
+      return { table: tableFrom(document).table, cells: document.cells };
+    });
 }

@@ -17,6 +17,7 @@ import {
   type Write,
 } from '@almanac/core';
 
+import { rememberLast } from '../../platform/remember-last.ts';
 import type { HeaderReader } from './header-reader.ts';
 import { isDear } from './part-plan.ts';
 import type { ReleaseStore } from '../storage/release-store.ts';
@@ -50,18 +51,9 @@ export function partComparer(
   write: Write,
   compareElsewhere?: PartComparer,
 ): PartComparer {
-  const remembered = new Map<string, Promise<PartChanges>>();
-  return (part) => {
-    const key = JSON.stringify(part);
-    const known = remembered.get(key);
-    if (known !== undefined) return known;
-    const changes = compare({ store, readHeader, write, compareElsewhere }, part);
-    const [oldest] = remembered.keys();
-    if (remembered.size >= MOST_REMEMBERED && oldest !== undefined) remembered.delete(oldest);
-    remembered.set(key, changes);
-    changes.catch(() => remembered.delete(key));
-    return changes;
-  };
+  const remember = rememberLast<PartChanges>(MOST_REMEMBERED);
+  return (part) =>
+    remember(JSON.stringify(part), () => compare({ store, readHeader, write, compareElsewhere }, part));
 }
 
 interface ComparerParts {
