@@ -1,4 +1,4 @@
-import { message, type Fact, type TableFacts, type TableView } from '@almanac/core';
+import { message, type Fact, type TableFacts, type TableKind, type TableView } from '@almanac/core';
 
 import type { ProblemBody } from './problem.ts';
 import type { Site } from './site.ts';
@@ -66,3 +66,28 @@ export const PAGE_STATE_ELEMENT = 'almanac-page';
 
 /** On calls for what a page needs at first and did not bring: the page itself counts as read. */
 export const OF_PAGE_HEADER = 'x-almanac-of-page';
+
+/** A table, at a release of its own or at the current one. */
+export interface TableAddress {
+  readonly kind: TableKind;
+  readonly code: string;
+  /** An earlier release; the current one when absent. */
+  readonly release?: string | undefined;
+}
+
+/** The address of a table’s document. */
+export function contentAddress({ kind, code, release }: TableAddress): string {
+  const path = `/api/content/1/${kind.toLowerCase()}/${encodeURIComponent(code)}`;
+  return release === undefined ? path : `${path}?release=${encodeURIComponent(release)}`;
+}
+
+/** The address of the places of a table in the catalogue, and of its siblings. */
+export const placeAddress = (code: string): string => `/api/catalogue/${encodeURIComponent(code)}`;
+
+/** The address of what says which release of a table is current. */
+export const currentReleaseAddress = (code: string): string => `/api/releases/${encodeURIComponent(code)}`;
+
+/** The calls with which the page of a table begins. */
+export function firstCallsOf(table: TableAddress): readonly string[] {
+  return [contentAddress(table), placeAddress(table.code), currentReleaseAddress(table.code)];
+}

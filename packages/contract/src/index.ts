@@ -23,7 +23,6 @@ export * from './series.ts';
 export * from './site.ts';
 export { htmlUnder, sitePathOf } from './site-path.ts';
 export * from './status.ts';
-export * from './table-calls.ts';
 export { isStorableJson, storedText } from './stored-text.ts';
 export * from './updates.ts';
 export * from './usage.ts';

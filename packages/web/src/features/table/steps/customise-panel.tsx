@@ -159,8 +159,9 @@ function Tabs(props: {
 
 /** Scrolls a row to what is in it: the page around it stays where it is. */
 function scrollAlong(row: HTMLElement | null, inRow: HTMLElement): void {
-  const [box, part] = [row?.getBoundingClientRect(), inRow.getBoundingClientRect()];
-  if (box) row?.scrollBy({ left: Math.max(0, part.right - box.right) + Math.min(0, part.left - box.left) });
+  if (row === null) return;
+  const [box, part] = [row.getBoundingClientRect(), inRow.getBoundingClientRect()];
+  row.scrollLeft += Math.max(0, part.right - box.right) + Math.min(0, part.left - box.left);
 }
 
 function TabContent(props: CustomisePanelProps): ReactElement {
