@@ -1,18 +1,16 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { GROUPED_NUMBERS } from '@almanac/core';
-import { loadedWords } from '@almanac/words';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { openPortal, type Portal } from '../src/app/open-portal.ts';
 import { openFileCache } from '../src/platform/file-cache.ts';
+import { ENGLISH } from './english.ts';
 import { optionsIn } from './portal-options.ts';
 import { PX, pxOf, TOPICS } from './publishing-for-tests.ts';
 import { smallDisk } from './small-disk.ts';
 
-const { say } = loadedWords(GROUPED_NUMBERS);
 const BYTES = 8_000_000;
 const PATIENCE_MS = 60_000;
 const disk = smallDisk(BYTES);
@@ -117,7 +115,7 @@ describe.runIf(disk !== undefined)('a disk that is full', { timeout: PATIENCE_MS
     const answer = await ENDPOINTS[endpoint]?.();
     expect([answer?.statusCode, answer?.body]).toEqual([
       507,
-      expect.stringContaining(say('problem.disk-full.detail')),
+      expect.stringContaining(ENGLISH.say('problem.disk-full.detail')),
     ]);
     expect(answer?.headers['retry-after']).toBe('300');
   });
