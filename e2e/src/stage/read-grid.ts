@@ -34,7 +34,7 @@ export async function readGrid(page: Page): Promise<SeenGrid> {
     const firstText = (element: Element): string => {
       const own = ownText(element);
       if (own !== '') return own;
-      const spans = [...element.querySelectorAll('span')].map(ownText);
+      const spans = [...element.querySelectorAll('span, bdi')].map(ownText);
       return spans.find((text) => text !== '') ?? '';
     };
     const readLines = (): void => {

@@ -128,7 +128,7 @@ describe.each(databaseKinds())(`${publishingRoutes.name} on $name`, { timeout: 3
       { id: '2', label: 'Services' },
     ]);
     expect(changes).toMatchObject({ revisedCells: 1, hasNewStructure: true });
-    expect(again.guesses.join()).toContain('each keeps the number it had there');
+    expect(again.guesses.join()).toContain('each keeps the number it had');
     expect(again.warnings).toEqual([]);
   });
 
