@@ -229,6 +229,7 @@ describe('what one did', () => {
     const seen = await readGrid(page);
     await press('Download');
     const files = page.getByRole('group', { name: 'Download' });
+    await files.getByRole('link').first().waitFor();
     expect((await files.getByRole('link').allInnerTexts()).map((words) => words.split('\n')[0])).toEqual([
       ...['CSV', 'Tidy CSV', 'XLSX', 'JSON-stat', 'Parquet', 'Metadata of the table'],
     ]);

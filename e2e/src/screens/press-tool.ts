@@ -5,6 +5,9 @@ export async function pressTool(page: Page, name: string): Promise<void> {
   const tool = page.getByRole('button', { name, exact: true });
   const more = page.getByRole('button', { name: 'More', exact: true });
   await tool.or(more).first().waitFor();
-  if (await more.isVisible()) await more.click();
+  if (await more.isVisible()) {
+    await more.click();
+    await page.getByRole('group', { name: 'More', exact: true }).getByRole('button').first().waitFor();
+  }
   if (await tool.isVisible()) await tool.click();
 }

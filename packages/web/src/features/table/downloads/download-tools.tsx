@@ -1,5 +1,6 @@
 import { useWords } from '@almanac/ui';
-import { lazy, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
+import { lateComponent } from '../../../platform/drawn/late-component.ts';
 import type { DownloadsProps } from './download-offers.tsx';
 import { Comparing } from '../comparing/compare-tool.tsx';
 import styles from './downloads.module.css';
@@ -8,31 +9,36 @@ import toolStyles from '../page/tools.module.css';
 
 /** What the tools offer: its code loads when the first of them opens. */
 const offers = () => import('./download-offers.tsx');
-const Files = lazy(async () => ({ default: (await offers()).Files }));
-const Sharing = lazy(async () => ({ default: (await offers()).Sharing }));
-const Addresses = lazy(async () => ({ default: (await offers()).Addresses }));
+const files = lateComponent(async () => (await offers()).Files);
+const sharing = lateComponent(async () => (await offers()).Sharing);
+const addresses = lateComponent(async () => (await offers()).Addresses);
+
+/** Fetches it when a reader comes near: with the focus or the pointer. */
+function comeNear(): void {
+  for (const { preload } of [files, sharing, addresses]) void preload();
+}
 
 /** The tools that export the view: files, address, citation, API. All of them are the page's own address. */
 export function DownloadTools(props: DownloadsProps): ReactElement {
   const { say } = useWords();
   return (
-    <>
+    <div className={toolStyles['near']} onFocus={comeNear} onPointerOver={comeNear}>
       <div className={toolStyles['onDesktop']}>{props.notify}</div>
       <ToolPopover icon="download" name={say('button.download')}>
-        <Files {...props} />
+        <files.Component {...props} />
       </ToolPopover>
       <div className={toolStyles['onDesktop']}>
         <ToolPopover icon="share" name={say('button.share')} isWide>
-          <Sharing {...props} />
+          <sharing.Component {...props} />
         </ToolPopover>
         <ToolPopover icon="api" name={say('table.tool.api')} isWide>
-          <Addresses {...props} />
+          <addresses.Component {...props} />
         </ToolPopover>
       </div>
       <div className={toolStyles['elsewhere']}>
         <More {...props} />
       </div>
-    </>
+    </div>
   );
 }
 
@@ -45,9 +51,9 @@ function More(props: DownloadsProps): ReactElement {
       <h2 className={styles['moreHead']}>{say('table.tool.compare')}</h2>
       <Comparing table={props.table} steps={props.steps} />
       <h2 className={styles['moreHead']}>{say('button.share')}</h2>
-      <Sharing {...props} />
+      <sharing.Component {...props} />
       <h2 className={styles['moreHead']}>{say('table.tool.api')}</h2>
-      <Addresses {...props} />
+      <addresses.Component {...props} />
     </ToolPopover>
   );
 }
