@@ -229,9 +229,9 @@ describe('what one did', () => {
     const seen = await readGrid(page);
     await press('Download');
     const files = page.getByRole('group', { name: 'Download' });
-    await files.getByRole('link').first().waitFor();
+    await files.getByRole('link', { name: /^PNG/ }).waitFor();
     expect((await files.getByRole('link').allInnerTexts()).map((words) => words.split('\n')[0])).toEqual([
-      ...['CSV', 'Tidy CSV', 'XLSX', 'JSON-stat', 'Parquet', 'Metadata of the table'],
+      ...['CSV', 'Tidy CSV', 'XLSX', 'JSON-stat', 'Parquet', 'SVG', 'PNG', 'Metadata of the table'],
     ]);
     expect(await files.getByRole('link', { name: /^CSV/ }).innerText()).toMatch(/\d+(\.\d)? (bytes|KB)/);
 
