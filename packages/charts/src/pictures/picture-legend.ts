@@ -1,7 +1,7 @@
 import { SANS, type ChartTheme } from '../chart-theme.ts';
 import type { LegendEntry } from '../legend-entries.ts';
 import { legendSwatch, SWATCH_WIDTH } from '../legend-swatch.ts';
-import { svgText } from './svg-text.ts';
+import { svgLine, type Direction } from './svg-text.ts';
 import { textLines, textWidth } from '../text-width.ts';
 
 const SIZE = 13;
@@ -15,11 +15,17 @@ export interface DrawnLegend {
   readonly height: number;
 }
 
+interface LegendRoom {
+  readonly width: number;
+  readonly isColumn: boolean;
+  readonly direction: Direction;
+}
+
 /** Lays entries out next to each other and line by line; in a narrow picture one below the other. */
 export function pictureLegend(
   entries: readonly LegendEntry[],
   theme: ChartTheme,
-  { width, isColumn }: { readonly width: number; readonly isColumn: boolean },
+  { width, isColumn, direction }: LegendRoom,
 ): DrawnLegend {
   const parts: string[] = [];
   let x = 0;
@@ -32,10 +38,11 @@ export function pictureLegend(
       x = 0;
       y += LINE;
     }
-    parts.push(legendSwatch(entry, x, y + 3));
+    parts.push(legendSwatch(entry, direction === 'ltr' ? x : width - x - SWATCH_WIDTH, y + 3));
     for (const [at, text] of lines.entries()) {
       const place = { x: x + SWATCH_WIDTH + GAP, y: y + 13 + at * LINE };
-      parts.push(svgText({ ...place, text, size: SIZE, color: theme.ink2, font: SANS }));
+      const line = { ...place, text, size: SIZE, color: theme.ink2, font: SANS };
+      parts.push(svgLine(line, { width, direction }));
     }
     if (lines.length > 1) {
       x = 0;

@@ -56,6 +56,20 @@ describe(renderSvg, () => {
     }
   });
 
+  it('begins its texts on the right in a language from right to left, and leaves its axes as they are', () => {
+    const placed = (svg: string): readonly string[] =>
+      [...svg.matchAll(/<text x="([\d.]+)" y="[\d.]+" text-anchor="(\w+)"[^>]*>([^<]*)<\/text>/g)].map(
+        ([, x, anchor, text]) => `${x} ${anchor} ${text}`,
+      );
+    const { model } = galleryCases(write).find((each) => each.name === 'line') ?? { model: undefined };
+    if (!model) throw new Error('no chart of lines');
+    const [title] = placed(renderSvg(model));
+    expect(title).toBe(`0 start ${model.title}`);
+    const mirrored = placed(renderSvg(model, { direction: 'rtl' }));
+    expect(mirrored[0]).toBe(`912 end \u2067${model.title}\u2069`);
+    expect(mirrored).toContain(`0 start \u2067${model.y.title}\u2069`);
+  });
+
   it('draws no legend where the reader wants none', () => {
     expect(picture('No legend')).not.toContain('>Houses<');
     expect(picture('clusterColumn')).toContain('>Houses<');

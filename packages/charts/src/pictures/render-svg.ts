@@ -5,7 +5,7 @@ import type { Plot } from '../plot.ts';
 import { legendEntries } from '../legend-entries.ts';
 import { plotHeight } from '../plot-height.ts';
 import { pictureLegend } from './picture-legend.ts';
-import { svgText } from './svg-text.ts';
+import { inDirection, svgLine, svgText, type Direction } from './svg-text.ts';
 import { SERIF_BOLD } from '../bold-faces.ts';
 import { textLines } from '../text-width.ts';
 
@@ -21,6 +21,8 @@ export interface PictureOptions {
   readonly address?: string;
   /** CSS with embedded typefaces, for pictures shown outside the portal. */
   readonly style?: string;
+  /** The direction of the language of its texts: left to right when absent. Axes run the same way in all. */
+  readonly direction?: Direction;
 }
 
 /** The default width of pictures. */
@@ -36,6 +38,12 @@ const LEAST_BESIDE = 300;
 interface Block {
   readonly svg: string;
   readonly height: number;
+}
+
+/** Where the lines of a text stand. */
+interface Room {
+  readonly width: number;
+  readonly direction: Direction;
 }
 
 interface TextBlock {
@@ -81,24 +89,32 @@ function withRoomBeside(model: ChartModel, inner: number): ChartModel {
 function blocksOf(
   model: ChartModel,
   theme: ChartTheme,
-  { inner, height, address = '' }: PictureOptions & { readonly inner: number },
+  { inner, height, address = '', direction = 'ltr' }: PictureOptions & { readonly inner: number },
 ): readonly Block[] {
+  const room = { width: inner, direction };
   const head = [
-    ...textBlock(model.title, inner, { size: 22, line: 28, color: theme.ink, font: SERIF, weight: 600 }),
-    ...textBlock(model.subtitle, inner, { size: 14, line: 20, color: theme.ink2, font: SANS }),
+    ...textBlock(model.title, room, { size: 22, line: 28, color: theme.ink, font: SERIF, weight: 600 }),
+    ...textBlock(model.subtitle, room, { size: 14, line: 20, color: theme.ink2, font: SANS }),
     gap(8),
   ];
   const rule: Block = { svg: `<path d="M0 6H${inner}" stroke="${theme.rule}"/>`, height: 16 };
-  const foot = [rule, ...footOf(model, theme, { inner, address })];
+  const foot = [rule, ...footOf(model, theme, { room, address })];
   const isBeside = isLegendBeside(model);
   const plotWidth = isBeside ? inner - SIDE_LEGEND : inner;
   const legendPlot = { model, theme, size: { width: plotWidth, height: PLOT_HEIGHT.usual } };
   const legend = pictureLegend(legendEntries(legendPlot), theme, {
     width: isBeside ? SIDE_LEGEND - 20 : inner,
     isColumn: isBeside,
+    direction,
   });
   const middle = (plot: Block): readonly Block[] =>
-    middleOf({ model, plot, titles: axisTitles(model, theme, plotWidth), legend, inner });
+    middleOf({
+      model,
+      plot,
+      titles: axisTitles(model, theme, { width: plotWidth, direction }),
+      legend,
+      inner,
+    });
   const around = heightOf([...head, ...foot, ...middle(gap(0))]) + 2 * PADDING;
   const wanted =
     height === undefined ? plotHeight(model, { width: plotWidth, ...PLOT_HEIGHT }) : height - around;
@@ -162,22 +178,24 @@ function beside(
 function axisTitles(
   { x, y, second, marks }: ChartModel,
   theme: ChartTheme,
-  width: number,
+  { width, direction }: Room,
 ): { readonly above: Block; readonly below: Block } {
   if (marks === 'slices' || marks === 'tiles') return { above: gap(0), below: gap(0) };
   const style = { size: 13, color: theme.ink2, font: SANS };
   const [left, right] =
     y.position === 'left' ? [y.title, second?.title ?? ''] : [second?.title ?? '', y.title];
   const room = second ? width / 2 - 10 : width;
-  const leftLines = textLines(left, 13, room).map((text, at) =>
-    svgText({ ...style, text, x: 0, y: 14 + at * 18 }),
-  );
-  const rightLines = textLines(right, 13, room).map((text, at) =>
-    svgText({ ...style, text, x: width, y: 14 + at * 18, anchor: 'end' }),
-  );
-  const belowLines = textLines(x.title, 13, width).map((text, at) =>
-    svgText({ ...style, text, x: width / 2, y: 14 + at * 18, anchor: 'middle' }),
-  );
+  const lines = (
+    text: string,
+    place: { readonly x: number; readonly anchor?: 'middle' | 'end' },
+    most = room,
+  ): readonly string[] =>
+    textLines(text, 13, most).map((line, at) =>
+      svgText({ ...style, ...place, text: inDirection(line, direction), y: 14 + at * 18 }),
+    );
+  const leftLines = lines(left, { x: 0 });
+  const rightLines = lines(right, { x: width, anchor: 'end' });
+  const belowLines = lines(x.title, { x: width / 2, anchor: 'middle' }, width);
   return {
     above: {
       svg: [...leftLines, ...rightLines].join(''),
@@ -190,17 +208,18 @@ function axisTitles(
 function footOf(
   model: ChartModel,
   theme: ChartTheme,
-  { inner, address }: { readonly inner: number; readonly address: string },
+  { room, address }: { readonly room: Room; readonly address: string },
 ): readonly Block[] {
   const style = { size: 12, line: 17, color: theme.ink3, font: SANS };
   return [model.footnote, model.notes.join(' '), model.credit, address].flatMap((text) =>
-    textBlock(text, inner, style),
+    textBlock(text, room, style),
   );
 }
 
-function textBlock(text: string, width: number, { line, ...style }: TextBlock): readonly Block[] {
-  return textLines(text, style.size, width, style.font === SERIF ? SERIF_BOLD : undefined).map((each) => ({
-    svg: svgText({ ...style, text: each, x: 0, y: style.size }),
+function textBlock(text: string, room: Room, { line, ...style }: TextBlock): readonly Block[] {
+  const face = style.font === SERIF ? SERIF_BOLD : undefined;
+  return textLines(text, style.size, room.width, face).map((each) => ({
+    svg: svgLine({ ...style, text: each, x: 0, y: style.size }, room),
     height: line,
   }));
 }

@@ -57,7 +57,7 @@ export interface MailChartParts {
 
 /** Draws the charts of saved tables; the same view of the same release is drawn once. */
 export function mailCharts(parts: MailChartParts): DrawMailChart {
-  const maker = pictureMaker(parts.draw);
+  const maker = pictureMaker(parts);
   const kept = byteCache<{ readonly chart: MailChart | undefined }>(
     CACHE_BYTES,
     ({ chart }) => ENTRY_BYTES + (chart?.png.length ?? 0),

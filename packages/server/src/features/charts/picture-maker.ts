@@ -1,4 +1,5 @@
 import type { ChartModel } from '@almanac/core';
+import type { Words } from '@almanac/words';
 
 import { ownBytes } from '../../platform/own-bytes.ts';
 import type { Draw } from './draw-in-thread.ts';
@@ -25,14 +26,20 @@ const chartLibrary = async () => import('@almanac/charts');
 /** The size of a plot alone when none is asked for. */
 const PLAIN = { width: 480, height: 300 };
 
+interface DrawnInWords {
+  readonly draw: Draw;
+  readonly words: Pick<Words, 'direction'>;
+}
+
 /** Draws in the thread; PNG one at a time, since each holds all of its pixels in memory. */
-export function pictureMaker(draw: Draw): PictureMaker {
+export function pictureMaker({ draw, words: { direction } }: DrawnInWords): PictureMaker {
   const drawn = async (
     { model, look: { width, height, theme }, address }: WantedPicture,
     style: string,
   ): Promise<string> => {
     const sizes = { ...(width !== undefined && { width }), ...(height !== undefined && { height }) };
-    const { svg } = await draw({ kind: 'picture', model, options: { ...sizes, theme, address, style } });
+    const options = { ...sizes, theme, address, style, direction };
+    const { svg } = await draw({ kind: 'picture', model, options });
     return svg;
   };
   const plain = async ({ model, look }: WantedPicture): Promise<string> => {

@@ -102,7 +102,7 @@ function cacheOf(release: string | undefined): string {
 export async function pictureRoutes(app: HttpApp, parts: ChartsParts): Promise<void> {
   const context: PictureContext = {
     parts,
-    maker: pictureMaker(parts.draw),
+    maker: pictureMaker(parts),
     kept: byteCache(CACHE_BYTES, (bytes) => bytes.byteLength, 'pictures'),
     version: tableFileVersion(parts),
   };

@@ -1,10 +1,16 @@
 import type { ChartModel } from '@almanac/core';
 import { renderSvg } from '@almanac/ui';
+import type { Words } from '@almanac/words';
+
 import { pictureTypefaces } from '../../../platform/picture-typefaces.ts';
 
 /** The picture as SVG, in the colours for paper, with its typefaces inside: it looks the same wherever it is opened. */
-export async function svgOf(model: ChartModel, address: string): Promise<string> {
-  return renderSvg(model, { address, theme: 'light', style: await pictureTypefaces() });
+export async function svgOf(
+  model: ChartModel,
+  address: string,
+  { direction }: Pick<Words, 'direction'>,
+): Promise<string> {
+  return renderSvg(model, { address, theme: 'light', style: await pictureTypefaces(), direction });
 }
 
 /** Draws an SVG picture as PNG, `scale` times as large. */

@@ -1,6 +1,6 @@
 import type { ChartModel } from '@almanac/core';
 import { Button, Icon, useWords, type IconName } from '@almanac/ui';
-import type { Say } from '@almanac/words';
+import type { Words } from '@almanac/words';
 import { useState, type ReactElement } from 'react';
 import { saveInBrowser } from '../../../platform/save-in-browser.ts';
 import { ToolPopover } from '../page/tool-popover.tsx';
@@ -29,12 +29,13 @@ interface Way {
 export function PictureMenu({ model }: { readonly model: ChartModel }): ReactElement {
   const { query, address, site } = useTablePage();
   const { chart } = useChartPage();
-  const { say } = useWords();
+  const words = useWords();
+  const { say } = words;
   const [said, setSaid] = useState('');
   return (
     <ToolPopover icon="download" name={say('chart-page.picture')}>
       <ul role="list" className={styles['files']}>
-        {waysOf({ model, query, address, site, chart }, say).map(({ name, icon, done, take }) => (
+        {waysOf({ model, query, address, site, chart }, words).map(({ name, icon, done, take }) => (
           <li key={name}>
             <Button
               look="plain"
@@ -62,10 +63,11 @@ export function PictureMenu({ model }: { readonly model: ChartModel }): ReactEle
   );
 }
 
-function waysOf(pictured: Pictured, say: Say): readonly Way[] {
+function waysOf(pictured: Pictured, words: Pick<Words, 'say' | 'direction'>): readonly Way[] {
+  const { say } = words;
   const { model, query } = pictured;
   const file = `${query.shown.table.code}-${model.type}`;
-  const svg = (): Promise<string> => svgOf(model, addressOfChart(pictured));
+  const svg = (): Promise<string> => svgOf(model, addressOfChart(pictured), words);
   const saveSvg = async (): Promise<void> => {
     saveInBrowser(new Blob([await svg()], { type: 'image/svg+xml' }), `${file}.svg`);
   };
