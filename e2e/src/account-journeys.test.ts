@@ -113,7 +113,7 @@ describe.each(journeyDatabases())('an account on $name', (database) => {
     await page.getByLabel('Password', { exact: true }).fill(ana.password);
     await page.getByText('Strong', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Register' }).click();
-    await heading(page, 'One more step: open the mail').waitFor();
+    await heading(page, 'One more step: open the e-mail').waitFor();
     await page.getByText(ana.email).waitFor();
 
     const letter = await stage.peer.open(ana.email, /confirm/i);
@@ -158,7 +158,7 @@ describe.each(journeyDatabases())('an account on $name', (database) => {
     await heading(page, 'Choose a new password').waitFor();
     await page.getByLabel('E-mail address').fill(bo.email);
     await page.getByRole('button', { name: 'Send link' }).click();
-    await page.getByText(`Check the mail of ${bo.email}.`).waitFor();
+    await page.getByText(`Check the inbox of ${bo.email}.`).waitFor();
 
     const link = linkIn(await stage.peer.open(bo.email, /choose a new password/i), '/reset-password');
     // Opening a link in a page of the portal only changes what is behind the `#`.
@@ -291,7 +291,7 @@ describe.each(journeyDatabases())('an account on $name', (database) => {
     await address.getByRole('button', { name: 'Send code' }).click();
     await address.getByLabel('Code').fill('12');
     await address.getByRole('button', { name: 'Confirm address' }).click();
-    await address.getByRole('alert').getByText('Enter the six digits from the mail').waitFor();
+    await address.getByRole('alert').getByText('Enter the six digits from the e-mail').waitFor();
     await address.getByLabel('Code').fill(await codeFor(fay.email));
     await address.getByRole('button', { name: 'Confirm address' }).click();
     await address.getByText(`${fay.email}, confirmed.`).waitFor();

@@ -75,13 +75,13 @@ describe.each(journeyDatabases())('news of a table on $name', (database) => {
       .waitFor();
 
     await page.goto(endingIn(letter));
-    await page.getByText('Stop mail about the table “Homes sold”?').waitFor();
+    await page.getByText('Stop e-mails about the table “Homes sold”?').waitFor();
     await page.goto(`${stage.portal.url}/saved-tables`);
     await notified.waitFor();
     expect(await notified.isChecked(), 'opening the link has ended nothing').toBe(true);
     await page.goto(endingIn(letter));
-    await page.getByRole('button', { name: 'Stop this mail' }).click();
-    await page.getByText('You will get no more mail about the table “Homes sold”.').waitFor();
+    await page.getByRole('button', { name: 'Stop these e-mails' }).click();
+    await page.getByText('You will get no more e-mails about the table “Homes sold”.').waitFor();
     await page.goto(`${stage.portal.url}/saved-tables`);
     await notified.waitFor();
     expect(await notified.isChecked()).toBe(false);
@@ -104,7 +104,7 @@ describe.each(journeyDatabases())('news of a table on $name', (database) => {
     await main.getByLabel('E-mail address').fill(mia.email);
     await main.getByLabel('Password', { exact: true }).fill(mia.password);
     await main.getByRole('button', { name: 'Register' }).click();
-    await heading(page, 'One more step: open the mail').waitFor();
+    await heading(page, 'One more step: open the e-mail').waitFor();
     await page.goto('about:blank');
     await page.goto(linkIn(await peer.open(mia.email, /confirm/i), '/verify-registration-details'));
     await heading(page, 'Your e-mail address is confirmed').waitFor();
@@ -133,8 +133,8 @@ describe.each(journeyDatabases())('news of a table on $name', (database) => {
     expect((await readGrid(page)).rows.map(({ cells }) => cells.join(' '))).toEqual(['115 119', '90 84']);
 
     await page.goto(endingIn(letter));
-    await page.getByRole('button', { name: 'Stop this mail' }).click();
-    await page.getByText('You will get no more mail about the table “Flats for the board”.').waitFor();
+    await page.getByRole('button', { name: 'Stop these e-mails' }).click();
+    await page.getByText('You will get no more e-mails about the table “Flats for the board”.').waitFor();
     await follow(other, flats.code);
     await publishHomes(portal, 'first', flats);
     await peer.open(other.email, /^New figures: Flats sold/);

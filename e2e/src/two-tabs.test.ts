@@ -65,7 +65,7 @@ describe.each(journeyDatabases())('what one tab does, on $name', (database) => {
     await page.getByLabel('E-mail address').fill(bo.email);
     await page.getByLabel('Password', { exact: true }).fill(bo.password);
     await page.getByRole('button', { name: 'Register' }).click();
-    await page.getByRole('heading', { level: 1, name: 'One more step: open the mail' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'One more step: open the e-mail' }).waitFor();
     await context.close();
 
     const other = await openPage(stage.browser);
