@@ -8,13 +8,16 @@ import type { DatabaseTables } from './database-tables.ts';
 import type { Database } from './database.ts';
 
 const BUSY_TIMEOUT_MS = 10_000;
+const SQLITE_BUSY = 5;
+const RETRY_MS = 20;
 
 /** An SQLite file: one connection that writes, one that only reads. */
 export function openSqlite(file: string): Database {
   // It holds people's addresses and the hashes of their passwords: other accounts of this computer must not read it.
   closeSync(openSync(file, 'a', 0o600));
   const writing = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS });
-  writing.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;');
+  writeAhead(writing);
+  writing.exec('PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;');
   const reading = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS, readOnly: true });
   const write = kyselyOver(writing);
   const read = kyselyOver(reading);
@@ -29,6 +32,24 @@ export function openSqlite(file: string): Database {
       if (writing.isOpen) writing.close();
     },
   };
+}
+
+/**
+ * Sets the journal of a file, which stays so. Where several processes open a new file at the same time, SQLite refuses all
+ * but one of them without waiting: either of two that wait would hold the other up.
+ */
+function writeAhead(database: DatabaseSync): void {
+  const latest = performance.now() + BUSY_TIMEOUT_MS;
+  for (;;) {
+    try {
+      database.exec('PRAGMA journal_mode = WAL');
+      return;
+    } catch (error) {
+      const isBusy = error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY;
+      if (!isBusy || performance.now() > latest) throw error;
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, RETRY_MS);
+    }
+  }
 }
 
 const NOTHING_RUN = { changes: 0, lastInsertRowid: 0 };
