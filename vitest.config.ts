@@ -27,16 +27,19 @@ const FRESH_WINDOW = join(import.meta.dirname, 'packages/ui/test/fresh-window.ts
 /** Screens in tests have all texts; in the app they come with the chunks that use them. */
 const ALL_WORDS = join(import.meta.dirname, 'packages/ui/test/all-words.ts');
 
-/** Servers are killed again and again: too slow for every commit, so `npm run check` leaves them to `npm test`. */
-const TRIALS = '**/*-trials.test.ts';
+/** What takes minutes is left to `npm run test:long`. */
+const LONG = process.env['ALMANAC_LONG'] === '1' ? [] : ['**/*.long.test.ts'];
 
-/** They ask a server thousands of things, start many processes or make long files: half the time of its tests. `npm test` runs them, too. */
+/** Servers are killed again and again: too slow for every commit, so `npm run check` leaves them to `npm test`. */
+const TRIALS = '**/*-trials.{test,long.test}.ts';
+
+/** They ask a server thousands of things or start many processes. `npm test` runs them, too. */
 const SLOW = [
   'backup',
-  'big-files',
+  'big-files.long',
   'kept-memory',
   'operations-page',
-  ...['fuzz-files', 'fuzz-over-http', 'fuzz-requests', 'head-lengths', 'pauses'].map(
+  ...['fuzz-files', 'fuzz-over-http', 'fuzz-requests', 'head-lengths', 'pauses.long'].map(
     (name) => `fuzz/${name}`,
   ),
 ].map((name) => `packages/server/test/${name}.test.ts`);
@@ -54,7 +57,7 @@ function project(name: string) {
       isolate: !SHARING_PROJECTS.includes(name),
       setupFiles: name === 'server' ? [DROP_DATABASES] : [],
       include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
-      exclude: [TRIALS, ...SLOW.map((file) => join(import.meta.dirname, file))],
+      exclude: [TRIALS, ...LONG, ...SLOW.map((file) => join(import.meta.dirname, file))],
     },
   };
 }
@@ -90,12 +93,19 @@ export default defineConfig({
           name: 'trials',
           environment: 'node',
           include: [`packages/${TRIALS}`, `scripts/${TRIALS}`],
+          exclude: LONG,
           setupFiles: [DROP_DATABASES],
         },
       },
       {
         extends: true as const,
-        test: { name: 'slow', environment: 'node', include: SLOW, setupFiles: [DROP_DATABASES] },
+        test: {
+          name: 'slow',
+          environment: 'node',
+          include: SLOW,
+          exclude: LONG,
+          setupFiles: [DROP_DATABASES],
+        },
       },
       {
         extends: true as const,
@@ -103,7 +113,7 @@ export default defineConfig({
           name: 'repository',
           environment: 'node',
           include: ['scripts/**/*.test.ts'],
-          exclude: [TRIALS],
+          exclude: [TRIALS, ...LONG],
         },
       },
     ],

@@ -4,7 +4,7 @@ process.env['TZ'] = 'America/Los_Angeles';
 
 const JOURNEY_TIMEOUT_MS = 120_000;
 
-/** Journeys that take minutes to make ready belong to `npm run test:long`. */
+/** Journeys that take minutes to make ready, or try one thing in every form, belong to `npm run test:long`. */
 const isLong = process.env['ALMANAC_LONG'] === '1';
 
 /** Journeys in a real browser against a real server: two files at a time, each with a browser and a server of its own. */

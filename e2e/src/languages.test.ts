@@ -178,7 +178,8 @@ describe.each(['en-XA', 'ar-XB'])('in the made-up language %s', (language) => {
       await keepPicture(page, `${language}${path.replaceAll(/\W+/g, '-')}-${size}`);
       await expectRoom(page, size);
     }
-    expect(await accessibilityFaults(page)).toEqual([]);
+    // What a language changes for axe is little, and `screens/` is looked through each time.
+    if (process.env['ALMANAC_LONG'] === '1') expect(await accessibilityFaults(page)).toEqual([]);
   });
 
   it.each(OVER_TABLE)('what %s opens over a table has room, and nothing in English', async (selector) => {

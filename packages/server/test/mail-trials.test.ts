@@ -26,12 +26,12 @@ interface Trials {
 }
 
 const OF_WORDS: Trials = {
-  ...(IS_LONG ? { people: 2_000, kills: 60 } : { people: 200, kills: 8 }),
+  ...(IS_LONG ? { people: 2_000, kills: 60 } : { people: 100, kills: 4 }),
   // No chart suits it: to draw one takes each process longer than all of its letters.
   customisation: JSON.stringify({ steps: { version: 1, address: 'choose=nowhere:in(s)' } }),
 };
 const OF_CHARTS: Trials = {
-  ...(IS_LONG ? { people: 200, kills: 20 } : { people: 16, kills: 2 }),
+  ...(IS_LONG ? { people: 200, kills: 20 } : { people: 8, kills: 1 }),
   customisation: JSON.stringify({ chart: { type: 'clusterColumn', title: 'My homes' } }),
 };
 

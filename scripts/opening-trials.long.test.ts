@@ -16,7 +16,6 @@ const OPENERS = [
   ['22.23.3', '10.9.9'],
   ['24.9.0', '11.6.0'],
 ] as const;
-const isLong = process.env['ALMANAC_LONG'] === '1';
 const PATIENCE_MS = 300_000;
 const ENDING_MS = 10_000;
 
@@ -133,7 +132,7 @@ const answers = (url: string): Promise<boolean> =>
   );
 
 describe('npm start in a fresh clone', () => {
-  it.each(isLong ? OPENERS : OPENERS.slice(0, 1))(
+  it.each(OPENERS)(
     'opens with Node %s and npm %s, without a warning',
     { timeout: 2 * PATIENCE_MS },
     async (node, npm) => {
