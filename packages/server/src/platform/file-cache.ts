@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
-import { mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
 
 /** Copies of files on the local disk. Any may be lost or damaged: callers compare what they read with its checksum. */
 export interface FileCache {
@@ -155,7 +153,7 @@ async function write({ folder }: FileCacheOptions, name: string, pieces: Pieces)
   const unfinished = join(folder, UNFINISHED, randomUUID());
   const path = join(folder, name);
   try {
-    await pipeline(pieces, createWriteStream(unfinished, { flags: 'wx', mode: 0o600 }));
+    await writeFile(unfinished, pieces, { flag: 'wx', mode: 0o600 });
     await mkdir(dirname(path), { recursive: true, mode: 0o700 });
     await rename(unfinished, path);
   } catch (error) {
