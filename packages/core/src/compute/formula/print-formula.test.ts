@@ -62,7 +62,8 @@ const BY_SIGN: Readonly<Record<string, (left: number, right: number) => number>>
   '+': (left, right) => left + right,
   '−': (left, right) => left - right,
   '×': (left, right) => left * right,
-  '÷': (left, right) => left / right,
+  // What is divided by nothing is nothing, not 0 once something else is divided by it.
+  '÷': (left, right) => (right === 0 ? NaN : left / right),
 };
 
 const LABELS = [
