@@ -3,11 +3,16 @@ import type { Sign } from './formula/parse-formula.ts';
 import { quotient } from './quotient.ts';
 
 /** What a sign of a formula makes of two numbers; NaN, with the reason, where that is none. */
-export function combineBySign(sign: Sign, left: number, right: number, outcome: Outcome): number {
+export function combineBySign(
+  sign: Sign,
+  left: number,
+  right: number,
+  outcome: Pick<Outcome, 'reason'>,
+): number {
   return COMBINERS[sign](left, right, outcome);
 }
 
-type Combiner = (left: number, right: number, outcome: Outcome) => number;
+type Combiner = (left: number, right: number, outcome: Pick<Outcome, 'reason'>) => number;
 
 const COMBINERS: { readonly [Each in Sign]: Combiner } = {
   '+': (left, right) => left + right,
@@ -18,7 +23,7 @@ const COMBINERS: { readonly [Each in Sign]: Combiner } = {
 };
 
 /** A negative number has no root, and 0 no negative power. */
-function power(base: number, exponent: number, outcome: Outcome): number {
+function power(base: number, exponent: number, outcome: Pick<Outcome, 'reason'>): number {
   if (Number.isNaN(base) || Number.isNaN(exponent)) return Number.NaN;
   if (base === 0 && exponent < 0) return quotient(1, 0, outcome);
   const result = base ** exponent;

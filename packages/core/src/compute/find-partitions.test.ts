@@ -89,6 +89,75 @@ describe(withPartitions, () => {
     expect(foundIn(cubeFrom('x | 2023\nAll | 90000\nA | na\nB | 50000'))).toEqual([]);
   });
 
+  it.each([
+    // Two parts need figures that say 2 + 2 lg 3 digits together, that is 900; three parts 1,600.
+    ['899 = 401 + 498', ['All 899', 'A 401', 'B 498'], 0],
+    ['901 = 401 + 500', ['All 901', 'A 401', 'B 500'], 1],
+    ['1,599 in three parts', ['All 1599', 'A 401', 'B 500', 'C 698'], 0],
+    ['1,601 in three parts', ['All 1601', 'A 401', 'B 500', 'C 700'], 1],
+    ['two lines, 29 and 31', ['All 29 31', 'A 11 19', 'B 18 12'], 0],
+    ['two lines, 31 and 31', ['All 31 31', 'A 11 19', 'B 20 12'], 1],
+    ['89.9, which says as much', ['All 89.9', 'A 40.1', 'B 49.8'], 0],
+    ['90.1', ['All 90.1', 'A 40.1', 'B 50.0'], 1],
+    // Off by one, 3 may be rounded away of what they say.
+    ['2,699, off by one', ['All 2699', 'A 1001', 'B 1699'], 0],
+    ['2,701, off by one', ['All 2701', 'A 1001', 'B 1701'], 1],
+    ['figures of one, which say nothing', ['All 1 1 1 1', 'A 1 0 1 0', 'B 0 1 0 1'], 0],
+    ['figures below 0', ['All -41493', 'A -20220', 'B -21273'], 1],
+  ])('says of %s whether they can add up by chance', (_, rows, count) => {
+    const columns = rows[0]?.split(' ').slice(1) ?? [];
+    const drawing = ['x', ...columns.map((_each, at) => `l${at}`)].join(' | ');
+    expect(
+      foundIn(cubeFrom([drawing, ...rows.map((row) => row.replaceAll(' ', ' | '))].join('\n'))),
+    ).toHaveLength(count);
+  });
+
+  it('judges by any one line that has figures', () => {
+    const withFigures = (lines: readonly number[], at: (line: number) => boolean) => {
+      const row = (name: string, figure: number) =>
+        [name, ...lines.map((line) => (at(line) ? figure + line : 'na'))].join(' | ');
+      const all = ['All', ...lines.map((line) => (at(line) ? 41_493 + 2 * line : 'na'))].join(' | ');
+      return foundIn(
+        cubeFrom(
+          ['x', ...lines.map((line) => `l${line}`)].join(' | ') +
+            `\n${all}\n${row('A', 20_220)}\n${row('B', 21_273)}`,
+        ),
+      );
+    };
+    const wanted = [{ total: 'All', parts: ['A', 'B'] }];
+    for (const only of [0, 1, 2]) expect(withFigures([0, 1, 2], (line) => line === only)).toEqual(wanted);
+    expect(withFigures([...Array(48).keys()], (line) => line % 2 === 1)).toEqual(wanted);
+  });
+
+  it('looks first at the line in which most parts have figures', () => {
+    const some = 'x | 1 | 2 | 3\nAll | 60000 | 90000 | 60000\nA | 20000 | 30000 | 20000';
+    expect(foundIn(cubeFrom(`${some}\nB | 40000 | 50000 | 40000\nC | na | 10000 | na`))).toEqual([
+      { total: 'All', parts: ['A', 'B', 'C'] },
+    ]);
+  });
+
+  it('takes the run that is off least, over all lines, and of equals the longest', () => {
+    const found = (rows: string) => foundIn(cubeFrom(`x | 1 | 2\n${rows}`)).map(({ parts }) => parts);
+    expect(found('All | 41493 | 50001\nA | 20220 | 25000\nB | 21273 | 25001\nZero | 0 | 0')).toEqual([
+      ['A', 'B', 'Zero'],
+    ]);
+    expect(found('All | 41493 | 50001\nA | 20220 | 25000\nB | 21273 | 25001\nC | 1 | 1')).toEqual([
+      ['A', 'B'],
+    ]);
+    expect(found('All | 41494 | 50001\nA | 20220 | 25000\nB | 21273 | 25001\nC | 1 | 2')).toEqual([
+      ['A', 'B'],
+    ]);
+    expect(found('All | 41494 | 50002\nA | 20220 | 25000\nB | 21273 | 25001\nC | 1 | 1')).toEqual([
+      ['A', 'B', 'C'],
+    ]);
+  });
+
+  it('finds the parts among children of which one has no figures', () => {
+    expect(foundIn(cubeFrom('x | 2023\nAll | 41493\n  A | 20220\n  B | 21273\n  C | na'))).toEqual([
+      { total: 'All', parts: ['A', 'B'] },
+    ]);
+  });
+
   it('says nothing of what the hierarchy says and the figures confirm', () => {
     expect(foundIn(cubeFrom('x | 2023\nAll | 41493\n  A | 20220\n  B | 21273'))).toEqual([]);
   });
@@ -111,6 +180,16 @@ describe(withPartitions, () => {
   it('finds totals of totals in one list with their parts', () => {
     const flat =
       'x | 1 | 2\nAll | 70110 | 81234\nM | 30007 | 40123\nM1 | 20001 | 30001\nM2 | 10006 | 10122\nF | 40103 | 41111\nF1 | 15001 | 16007\nF2 | 25102 | 25104';
+    expect(foundIn(cubeFrom(flat))).toEqual([
+      { total: 'M', parts: ['M1', 'M2'] },
+      { total: 'F', parts: ['F1', 'F2'] },
+      { total: 'All', parts: ['M', 'F'] },
+    ]);
+  });
+
+  it('finds them as well where each total comes after its parts', () => {
+    const flat =
+      'x | 1 | 2\nM1 | 20001 | 30001\nM2 | 10006 | 10122\nM | 30007 | 40123\nF1 | 15001 | 16007\nF2 | 25102 | 25104\nF | 40103 | 41111\nAll | 70110 | 81234';
     expect(foundIn(cubeFrom(flat))).toEqual([
       { total: 'M', parts: ['M1', 'M2'] },
       { total: 'F', parts: ['F1', 'F2'] },

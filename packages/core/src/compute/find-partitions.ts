@@ -19,14 +19,9 @@ export function withPartitions(cube: Cube): Cube {
 interface Figures {
   readonly dimension: Dimension;
   /** The first cells of all lines along the dimension. */
-  readonly bases: Lines;
+  readonly bases: readonly number[];
   /** NaN where it is missing; nil counts as 0. */
   readonly at: (base: number, position: number) => number;
-}
-
-interface Lines {
-  readonly count: number;
-  readonly cellOf: (line: number) => number;
 }
 
 function figuresOf(cube: Cube, axis: number, dimension: Dimension): Figures {
@@ -34,10 +29,10 @@ function figuresOf(cube: Cube, axis: number, dimension: Dimension): Figures {
   const size = dimension.categories.length;
   return {
     dimension,
-    bases: {
-      count: cube.values.length / size,
-      cellOf: (line) => Math.floor(line / stride) * stride * size + (line % stride),
-    },
+    bases: Array.from(
+      { length: cube.values.length / size },
+      (_, line) => Math.floor(line / stride) * stride * size + (line % stride),
+    ),
     at: (base, position) => {
       const cell = base + position * stride;
       const value = cube.values[cell] ?? Number.NaN;
@@ -78,37 +73,32 @@ function distinct(runs: readonly Run[]): readonly Run[] {
 }
 
 function hasFigures({ bases, at }: Figures, position: number): boolean {
-  for (let line = 0; line < bases.count; line += 1) {
-    if (!Number.isNaN(at(bases.cellOf(line), position))) return true;
-  }
-  return false;
+  return bases.some((base) => !Number.isNaN(at(base, position)));
 }
 
 /** In longer lists only the first and last category are tried as totals, because each trial reads the whole list. */
 const LONGEST_LIST = 2000;
 
-/** Totals of totals, with their parts between them, need one pass each. */
-const MOST_LOOKS = 8;
-
-/** Totals among siblings; parts that were found are left out of the next pass. */
+/** Totals among siblings; parts that were found are left out of the next pass, which finds totals of totals. */
 function runsAmong(figures: Figures, siblings: readonly number[]): readonly Sum[] {
-  let left = siblings.filter((position) => hasFigures(figures, position));
-  const found: Sum[] = [];
-  for (let look = 0; look < MOST_LOOKS; look += 1) {
-    const ends = [left[0], left.at(-1)];
-    const candidates = left.length > LONGEST_LIST ? left.filter((each) => ends.includes(each)) : left;
-    const runs = candidates.flatMap((total) => [
-      ...runsOf(figures, total, left.slice(0, left.indexOf(total))),
-      ...runsOf(figures, total, left.slice(left.indexOf(total) + 1)),
-    ]);
-    if (runs.length === 0) break;
-    const beside = runs.filter((run) => isBeside(left, run));
-    const taken = beside.length > 0 ? beside : runs;
-    found.push(...taken);
-    const parts = new Set(taken.flatMap((run) => run.parts));
-    left = left.filter((position) => !parts.has(position));
-  }
-  return found;
+  const list = siblings.filter((position) => hasFigures(figures, position));
+  const ends = [list[0], list.at(-1)];
+  const candidates = list.length > LONGEST_LIST ? list.filter((each) => ends.includes(each)) : list;
+  const runs = candidates.flatMap((total) => [
+    ...runsOf(figures, total, list.slice(0, list.indexOf(total))),
+    ...runsOf(figures, total, list.slice(list.indexOf(total) + 1)),
+  ]);
+  if (runs.length === 0) return [];
+  const beside = runs.filter((run) => isBeside(list, run));
+  const taken = beside.length > 0 ? beside : runs;
+  const parts = new Set(taken.flatMap((run) => run.parts));
+  return [
+    ...taken,
+    ...runsAmong(
+      figures,
+      list.filter((position) => !parts.has(position)),
+    ),
+  ];
 }
 
 /**
@@ -126,11 +116,13 @@ function runsOf(figures: Figures, total: number, list: readonly number[]): reado
   const base = fullestBase(figures, total, alike);
   if (base === undefined) return [];
   const found: Sum[] = [];
-  let from = 0;
-  while (from < alike.length - 1) {
+  let next = 0;
+  for (const from of alike.keys()) {
+    if (from < next) continue;
     const run = runFrom(figures, { total, list: alike, base }, from);
-    if (run) found.push(run);
-    from += run ? run.parts.length : 1;
+    if (!run) continue;
+    found.push(run);
+    next = from + run.parts.length;
   }
   return found;
 }
@@ -138,9 +130,9 @@ function runsOf(figures: Figures, total: number, list: readonly number[]): reado
 /** The line to try first: among a few, the one with the fewest missing figures. */
 function fullestBase({ bases, at }: Figures, total: number, list: readonly number[]): number | undefined {
   let best: { readonly base: number; readonly there: number } | undefined;
-  const looks = Math.min(bases.count, 24);
-  for (let look = 0; look < looks; look += 1) {
-    const base = bases.cellOf(Math.floor(((look + 0.5) * bases.count) / looks));
+  const looks = Math.min(bases.length, 24);
+  const middleOf = (look: number): number => Math.floor(((look + 0.5) * bases.length) / looks);
+  for (const base of Array.from({ length: looks }, (_, look) => bases[middleOf(look)] ?? 0)) {
     const whole = at(base, total);
     if (Number.isNaN(whole) || whole === 0) continue;
     const there = list.filter((position) => !Number.isNaN(at(base, position))).length;
@@ -176,8 +168,7 @@ function runFrom(figures: Figures, search: Search, from: number): Sum | undefine
 function offInAll({ bases, at }: Figures, { total, parts }: Sum): number {
   const sumAt = sumOf(at);
   let off = 0;
-  for (let line = 0; line < bases.count; line += 1) {
-    const base = bases.cellOf(line);
+  for (const base of bases) {
     const each = offBy(sumAt(parts, base), at(base, total));
     if (each > 0) off += each;
   }
@@ -253,8 +244,7 @@ function isSumOf(figures: Figures, sum: Sum, needed: number): boolean {
   const sumAt = sumOf(figures.at);
   let agreeing = 0;
   let isCompared = false;
-  for (let line = 0; line < bases.count; line += 1) {
-    const base = bases.cellOf(line);
+  for (const base of bases) {
     const whole = figures.at(base, sum.total);
     const off = offBy(sumAt(sum.parts, base), whole);
     if (Number.isNaN(off) || (whole === 0 && off === 0)) continue;

@@ -129,4 +129,15 @@ describe('computing without end', () => {
     expect(refused.length).toBe(20);
     expect(refused[0]?.problem).toEqual({ code: 'too-much-computing', cells: 10_100_000, most: 10_000_000 });
   });
+
+  it('leaves a table beyond the limit four computations', () => {
+    const huge = tableWith({ ...cubeOfSizes({ region: 3, time: 4 }), values: new Float64Array(3_000_000) });
+    const tried: Step = { kind: 'divide', power: 1, of: { dimension: 'age', categories: [] } };
+    const { refused } = customiseWhatFits(huge, new Array<Step>(5).fill(tried), write);
+    expect(refused.map(({ problem }) => problem.code)).toEqual([
+      ...new Array<string>(4).fill('unknown-dimension'),
+      'too-much-computing',
+    ]);
+    expect(refused[4]?.problem).toEqual({ code: 'too-much-computing', cells: 15_000_000, most: 12_000_000 });
+  });
 });

@@ -23,10 +23,10 @@ export interface Lexicon {
   readonly nearTo: (typed: string) => readonly NearWord[];
 }
 
-/** One bit for each letter; digits and signs share some of them. */
+/** One bit of 32 for each letter; digits and signs share some of them. */
 function lettersOf(word: string): number {
   let letters = 0;
-  for (let at = 0; at < word.length; at += 1) letters |= 1 << (word.charCodeAt(at) % 32);
+  for (let at = 0; at < word.length; at += 1) letters |= 1 << word.charCodeAt(at);
   return letters;
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { MOST_PARTS, readQuery } from './read-query.ts';
 import { parseSynonyms } from './synonyms.ts';
 
-const book = parseSynonyms('youth => 15 to 24\ngross domestic product, gdp');
+const book = parseSynonyms('youth => 15 to 24\ngross domestic product, gdp\nold age, elderly');
 if (!book.ok) throw new Error('the synonyms of the test cannot be read');
 const synonyms = book.value;
 const read = (query: string) =>
@@ -12,6 +12,7 @@ const read = (query: string) =>
 describe(readQuery, () => {
   it('takes the longest phrases that have synonyms, and words; only several words have to be consecutive', () => {
     expect(read('youth')).toEqual([['youth', true, false]]);
+    expect(read('old age')).toEqual([['old age', true, true]]);
     expect(read('real gross domestic product of youth')).toEqual([
       ['real', false, false],
       ['gross domestic product', false, true],

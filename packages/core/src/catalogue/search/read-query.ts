@@ -45,7 +45,7 @@ function singleWord(word: string): Part {
 }
 
 function phraseAt(words: readonly string[], at: number, synonyms: SynonymBook): Part | undefined {
-  for (let length = Math.min(synonyms.longest, words.length - at); length > 0; length -= 1) {
+  for (let length = Math.min(synonyms.longest, words.length - at); length >= 1; length -= 1) {
     const phrase = words.slice(at, at + length);
     const others = synonyms.readings.get(phraseKey(phrase));
     if (others === undefined) continue;

@@ -81,6 +81,19 @@ describe(summariseChart, () => {
     ]);
   });
 
+  it('names of equal extremes of many series the first, and says where all figures are missing', () => {
+    const said = (rows: readonly string[]) => {
+      const view = viewFrom(['x | 2023 | 2024', ...rows].join('\n'));
+      return summariseChart(chartRegardless(view, 'line', { write })).map(write)[1];
+    };
+    expect(said(['A | 5 | 5', 'B | 9 | 8', 'C | 2 | 9', 'D | 3 | 2', 'E | 4 | 4'])).toBe(
+      'Highest: B, 2023, 9. Lowest: C, 2023, 2.',
+    );
+    expect(said(['A', 'B', 'C', 'D', 'E'].map((name) => `${name} | na | na`))).toBe(
+      write(message('chart.summary.all-missing')),
+    );
+  });
+
   it('names a single period once, and groups that are no periods by what they are', () => {
     const one = summariseChart(chartRegardless(viewFrom('x | 2024\nA | 3'), 'line', { write })).map(write);
     expect(one).toEqual(['Line chart of 1 series, 2024.', 'A: 3 (2024).']);

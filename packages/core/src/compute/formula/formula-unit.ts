@@ -78,7 +78,7 @@ function plainNumber(value: number): PartUnit {
 
 /** The reason for a missing result is not used here. */
 function numberBySign(sign: Sign, left: number, right: number): number {
-  return combineBySign(sign, left, right, { reason: 'missing-operand', isMarked: false });
+  return combineBySign(sign, left, right, { reason: 'missing-operand' });
 }
 
 function addedUnit(at: number, left: PartUnit, right: PartUnit): Part {
