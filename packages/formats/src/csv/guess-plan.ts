@@ -217,7 +217,7 @@ function couldBeCategories(
     (each) =>
       isLabelOf(each, column) || (each.numbers === 0 && follows(column, each) && follows(each, column)),
   );
-  return hasWords || (column.fractions === 0 && column.texts.size * 2 <= Math.max(rows, 4));
+  return hasWords || (column.fractions === 0 && column.texts.size <= Math.max(rows / 2, 2));
 }
 
 /** Refuses a list of countries or codes, which has a few numbers but is not a table. */

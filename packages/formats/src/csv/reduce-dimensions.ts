@@ -57,7 +57,7 @@ function hinted(
 }
 
 function leaveOutSteady(columns: readonly ColumnProfile[], notes: ReadingNotes): readonly ColumnProfile[] {
-  const steady = columns.filter(({ texts, isOverflown }) => texts.size === 1 && !isOverflown);
+  const steady = columns.filter(({ texts }) => texts.size === 1);
   const varying = columns.filter((column) => !steady.includes(column));
   const kept = varying.length === 0 ? steady.slice(0, 1) : [];
   for (const column of steady.filter((each) => !kept.includes(each))) {

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { inLogs } from '@almanac/core';
 import { fileOf } from '../../test/real-files.ts';
+import type { CsvHints } from './csv-hints.ts';
 import { looksLikeCsv, readCsv } from './read-csv.ts';
 import { write } from '../../test/words.ts';
 
 /** What is read of a file: its dimensions, its numbers, and what was guessed or warned of besides the plan. */
-async function seen(text: string) {
-  const { draft, guesses, warnings } = await readCsv(fileOf('a.csv', text), write);
+async function seen(text: string, hints: CsvHints = {}) {
+  const { draft, guesses, warnings } = await readCsv(fileOf('a.csv', text), write, hints);
   return {
     dimensions: draft.cube.dimensions.map(({ id, role, categories }) => {
       const named = categories.map(
@@ -122,6 +123,164 @@ describe('columns beside the numbers', () => {
     );
     expect(dimensions).toEqual(['a-b other M F', 'a-b-2 other N S', 'time time 2023']);
     expect(values).toEqual([10, 30, 40, 20]);
+  });
+});
+
+describe('columns that change together', () => {
+  /** Two years of some places, each with these columns. */
+  const places = (heading: string, ...rows: readonly string[]): string =>
+    [
+      `year,${heading},value`,
+      ...[2023, 2024].flatMap((year) => rows.map((row, at) => `${year},${row},${at}`)),
+      '',
+    ].join('\n');
+  const read = async (text: string, hints?: CsvHints) => {
+    const { dimensions, told } = await seen(text, hints);
+    return [...dimensions.filter((each) => !each.startsWith('time ')), ...told];
+  };
+  const follows = (column: string, from: string): string => `read.csv.follows(${column}, ${from})`;
+
+  it.each([
+    [
+      'are codes and words where four do, the shorter being the codes',
+      places('place,short', 'North,n', 'South,s', 'East,e', 'West,w'),
+      ['place other n=North s=South e=East w=West'],
+    ],
+    [
+      'are codes and words in their order where none are shorter',
+      places('one,two', 'n,o', 's,p', 'e,q', 'w,r'),
+      ['two other n=o s=p e=q w=r'],
+    ],
+    [
+      'may be one alone by chance where only three do',
+      places('place,short', 'North,n', 'South,s', 'East,e'),
+      ['place other North South East', follows('short', 'place')],
+    ],
+    [
+      'are codes and words where codes with digits stand right before words',
+      places('what,which', '1,n', '2,s'),
+      ['which other 1=n 2=s'],
+    ],
+    [
+      'are not where others stand between, or words before codes',
+      places('what,sex,which', '1,M,n', '2,M,s', '1,F,n', '2,F,s'),
+      ['what other 1 2', 'sex other M F', follows('which', 'what')],
+    ],
+    [
+      'take of several words those with the most letters',
+      places('n,short,long', '1,n.,North', '2,s.,South', '3,e.,East', '4,w.,West'),
+      ['long other 1=North 2=South 3=East 4=West', follows('short', 'n')],
+    ],
+    [
+      'may be labels that come twice, before their codes or after them',
+      places('item,item_label', 'a,Other', 'b,Rice', 'c,Other'),
+      ['item other a=Other b=Rice c=Other'],
+    ],
+    [
+      'may be labels that come twice before their codes',
+      places('item_label,item', 'Other,a', 'Rice,b', 'Other,c'),
+      ['item other a=Other b=Rice c=Other'],
+    ],
+    [
+      'leave out the wider one, whichever comes first',
+      places('continent,country', 'Asia,J', 'Asia,K', 'Europe,F'),
+      ['country geography J K F', follows('continent', 'country')],
+    ],
+    [
+      'leave out the wider one behind the other',
+      places('country,continent', 'J,Asia', 'K,Asia', 'F,Europe'),
+      ['country geography J K F', follows('continent', 'country')],
+    ],
+    [
+      'may name only some of the codes',
+      places('geo code,region', '0,', '00,', '1,North', '2,South'),
+      ['region geography 0 00 1=North 2=South'],
+    ],
+    [
+      'name no two codes alike',
+      places('geo code,region', '0,', '1,North', '2,North', '3,South'),
+      ['geo-code geography 0 1 2 3', follows('region', 'geo code')],
+    ],
+  ])('%s', async (_, text, wanted) => {
+    expect(await read(text)).toEqual(wanted);
+  });
+
+  it('are named as dimensions with the codes or words beside them, and what is left is told', async () => {
+    const text = places('area_code,area,size', '1,North,big', '2,South,big', '3,East,small');
+    const area = 'area geography 1=North 2=South 3=East';
+    expect(await read(text, { dimensions: ['area'] })).toEqual([
+      area,
+      'read.csv.not-named(common.quoted(size))',
+    ]);
+    expect(await read(text, { dimensions: ['area_code', 'size'] })).toEqual([area, 'size other big small']);
+  });
+
+  it('are told where they say the same in every row, in few words, and one of them stays if nothing else varies', async () => {
+    const long = 'x'.repeat(81);
+    expect(await read(`sex,source,year,value\nM,${long},2023,1\nM,${long},2024,2\n`)).toEqual([
+      'sex other M',
+      `read.csv.constant(source, ${'x'.repeat(80)})`,
+    ]);
+  });
+
+  it.each([
+    ['period', ['2019', '2020', '2021'], true],
+    ['period', ['2019', '2020'], true],
+    ['fiscal year', ['2010s', '2020s', '2020s'], true],
+    ['stamp', ['d2019', 'd2020', 'd2021'], true],
+    ['span', ['2010s', '2020s', '2020s'], false],
+    ['president', ['Ann', 'Bob', 'Cy'], false],
+  ])('are the time again or not: %s %j', async (heading, texts, isAgain) => {
+    const rows = ['M', 'F'].flatMap((sex, place) =>
+      texts.map((text, at) => `${2019 + at},${text},${sex},${3 * place + at}`),
+    );
+    const told = await read([`year,${heading},sex,value`, ...rows, ''].join('\n'));
+    expect(told.includes(follows(heading, 'year'))).toBe(isAgain);
+    expect(told.length).toBe(2);
+  });
+
+  it.each([
+    ['Jobs', ['5000', '5000', '6000', '7000', '%%'], true],
+    ['Jobs', ['5000', '5000', '6000', '70', '%%'], false],
+    ['Jobs', ['5000', '5000', '60', '70', '%%'], false],
+    ['Jobs', ['5.5', '5.5', '60', '70', '%%'], true],
+    ['Jobs', ['5.5', '5.5', '6.5', '%%', '%', '%'], false],
+    ['Jobs', ['5.5', '5.5', '6.5', '7.5', '%%', '%', '%'], true],
+    ['Job code', ['5000', '5000', '6000', '7000', '%%'], false],
+    ['Rank', ['5000', '5000', '6000', '7000', '%%'], false],
+  ])('are refused where %s are mostly figures: %j', async (heading, texts, isRefused) => {
+    const rows = ['M', 'F'].flatMap((sex) => texts.map((text, place) => `p${place},${sex},${text}`));
+    const text = places(`place,sex,${heading}`, ...rows);
+    const answer = read(text).then(
+      () => false,
+      (error: unknown) => String(error).includes(`a.csv:4: read.csv.mostly-numbers(${heading}, %%)`),
+    );
+    expect(await answer).toBe(isRefused);
+  });
+});
+
+describe('numbers beside a column of values', () => {
+  const told = async (rows: readonly string[]) => {
+    const { dimensions } = await seen(['year,sex,value,extra', ...rows, ''].join('\n'));
+    return dimensions.some((each) => each.startsWith('extra'));
+  };
+
+  it('are categories where each comes twice, or there are only two', async () => {
+    const rows = (count: number, different: number) =>
+      Array.from({ length: count }, (_, at) => `${2000 + at},M,${at},${at % different}`);
+    expect(await told(rows(4, 2))).toBe(true);
+    expect(await told(rows(3, 2))).toBe(true);
+    expect(await told(rows(4, 3))).toBe(false);
+    expect(await told(rows(8, 4))).toBe(true);
+    expect(await told(rows(8, 5))).toBe(false);
+    expect(await told(['2000,M,1,0.5', '2001,M,2,0.7', '2002,M,1,0.5', '2003,M,2,0.7'])).toBe(false);
+  });
+
+  it('are categories where words go with them', async () => {
+    const rows = ['North', 'South', 'East', 'West'].map((place, at) => `2023,${place},${at},${at + 5}`);
+    expect((await seen(['year,place,value,number', ...rows, ''].join('\n'))).dimensions[0]).toBe(
+      'place other 5=North 6=South 7=East 8=West',
+    );
   });
 });
 

@@ -10,6 +10,8 @@ it.each([
   ['what cuts every line alike', 'a,b;c\nd;e\nf,g,h;i\nj;k\n', ';'],
   ['of equally steady ones that of more columns', 'a,b;c;d\ne,f;g;h\n', ';'],
   ['the width of most lines, not of the last', 'a;b;c\n1;2;3\n1;2;3,4\n1,2;3,4\n1,5;2;3\n', ';'],
+  ['much more columns on nearly all lines', `${`a,b${';c'.repeat(59)}\n`.repeat(19)}a,b\n`, ';'],
+  ['the width that comes first of two as frequent', 'a,b,c;d\ne,f;g;h\n', ','],
   ['of equal ones the first', 'a,b;c\nd,e;f\n', ','],
   ['one line alone', 'a;b;c', ';'],
   ['a last line that is cut off', 'a;b\nc;d\ne,f,g,h', ';'],

@@ -7,10 +7,9 @@ function steadyWidth(text: string, delimiter: string): { readonly width: number;
   const lines = text.split(/\r\n|\n|\r/).slice(0, 60);
   const sample = lines.length > 1 ? lines.slice(0, -1) : lines;
   const widths = sample.flatMap((line) => (line.trim() === '' ? [] : [widthOf(line, delimiter)]));
-  const counts = new Map<number, number>();
-  for (const width of widths) counts.set(width, (counts.get(width) ?? 0) + 1);
-  const [width, count] = [...counts].reduce((best, each) => (each[1] > best[1] ? each : best), [1, 0]);
-  return { width, share: widths.length === 0 ? 0 : count / widths.length };
+  const alike = [...Map.groupBy(widths, (width) => width).values()];
+  const most = alike.reduce((best, each) => (each.length > best.length ? each : best), []);
+  return { width: most[0] ?? 1, share: most.length / widths.length };
 }
 
 function widthOf(line: string, delimiter: string): number {

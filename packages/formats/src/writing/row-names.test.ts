@@ -34,6 +34,44 @@ describe(categoryNames, () => {
     expect(names([{ id: 'a', label: 'Rice' }], true)).toEqual(['Rice']);
   });
 
+  it('calls a category without a label by its id, and one without either something', () => {
+    expect(
+      names([
+        { id: 'a', label: ' ' },
+        { id: ' ', label: '' },
+      ]),
+    ).toEqual(['a', '–']);
+  });
+
+  it('numbers what ids do not tell apart either', () => {
+    expect(
+      names([
+        { id: 'a', label: 'x' },
+        { id: 'a ', label: 'x' },
+        { id: ' a', label: 'x' },
+        { id: 'b', label: 'y' },
+      ]),
+    ).toEqual(['x (a)', 'x (a) 2', 'x (a) 3', 'y']);
+  });
+
+  it('adds words to all names alone as soon as one needs them, and words of its own where the label is none', () => {
+    const categories = [
+      { id: 'a', label: 'Rice' },
+      { id: 'b', label: '1.10' },
+    ];
+    expect(names(categories, true)).toEqual(['Series: Rice', 'Series: 1.10']);
+    expect([...categoryNames({ ...dimensionOf('2024', []), categories }, true).values()]).toEqual([
+      'Category: Rice',
+      'Category: 1.10',
+    ]);
+  });
+
+  it('keeps the names alone apart from the others', () => {
+    const dimension = { ...dimensionOf('Series', []), categories: [{ id: 'a', label: '1.10' }] };
+    for (const isAlone of [false, true, false, true])
+      expect([...categoryNames(dimension, isAlone).values()]).toEqual([isAlone ? 'Series: 1.10' : '1.10']);
+  });
+
   it('is unique, and stays so when names are joined', () => {
     const label = fc.string({ unit: fc.constantFrom(...Array.from('ab| >(1)')), maxLength: 5 });
     fc.assert(

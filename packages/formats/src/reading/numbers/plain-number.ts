@@ -6,7 +6,7 @@ const SURELY_NO_TIE = 1e-3;
 
 /** Writes numbers with a fixed number of decimals: the text `printNumber` gives, several times faster. */
 export function plainNumberPrinter(decimals: number): (value: number) => string {
-  if (decimals < 0) return (value) => printNumber(value, decimals);
+  if (decimals === -1) return (value) => printNumber(value, decimals);
   const scale = 10 ** decimals;
   return (value) => {
     const scaled = Math.abs(value) * scale;
