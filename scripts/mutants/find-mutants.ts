@@ -41,7 +41,7 @@ const OPERATORS: Readonly<Record<string, readonly string[]>> = {
   '/=': ['*='],
 };
 
-/** A fallback for a list entry that always exists, or a part of it: only the compiler requires it. */
+/** A fallback for a list entry that always exists (`a[0] ?? 0`, `[b = 0] = a`), or a part of it: only the compiler requires it. */
 function isNeverUsed({ parent }: ts.Node): boolean {
   if (
     [ts.isPrefixUnaryExpression, ts.isPropertyAssignment, ts.isObjectLiteralExpression].some((is) =>
@@ -49,6 +49,7 @@ function isNeverUsed({ parent }: ts.Node): boolean {
     )
   )
     return isNeverUsed(parent);
+  if (ts.isBindingElement(parent)) return ts.isArrayBindingPattern(parent.parent);
   return ts.isBinaryExpression(parent) && isMadeBy('??', parent) && isOfEntry(parent.left);
 }
 

@@ -6,7 +6,7 @@ import { observationAt } from '../cube/observation.ts';
 import { CHART_KEYS, type ChartKey } from '../table/chart-flags.ts';
 import { cellAt, type TableView } from '../view/table-view.ts';
 import type { ChartModel } from './chart-model.ts';
-import { chartOf, chartRegardless } from './chart-of.ts';
+import { allowsLogScale, chartOf, chartRegardless } from './chart-of.ts';
 import { DEFAULT_CHART_STATE, type ChartState } from './chart-state.ts';
 import { write } from '../../test/words.ts';
 
@@ -32,6 +32,23 @@ function valuesOf({ series }: ChartModel): readonly (readonly (number | undefine
     points.map((point) => (point?.kind === 'value' ? point.value : undefined)),
   );
 }
+
+describe(allowsLogScale, () => {
+  const lines = (...values: readonly number[]) => {
+    const row = values.length === 0 ? 'na' : values.join(' | ');
+    const periods = Array.from({ length: Math.max(values.length, 1) }, (_, at) => 2020 + at).join(' | ');
+    return chartRegardless(viewFrom(`x | ${periods}\nA | ${row}`), 'line', { write });
+  };
+
+  it('is for lines through figures above 0', () => {
+    expect(allowsLogScale(lines(1, 2))).toBe(true);
+    expect(allowsLogScale(lines(1, 0))).toBe(false);
+    expect(allowsLogScale(lines(1, -1))).toBe(false);
+    expect(allowsLogScale(lines())).toBe(false);
+    expect(allowsLogScale({ ...lines(1, 2), marks: 'columns' })).toBe(false);
+    expect(allowsLogScale({ ...lines(1, 2), isStacked: true })).toBe(false);
+  });
+});
 
 describe(chartOf, () => {
   it('draws periods from the earliest on, and leaves a gap where a figure is missing', () => {

@@ -105,7 +105,7 @@ function drawnOf(
     return period ? [period] : [];
   }
   const { sexes } = layout;
-  if (sexes && each.categories.includes(sexes[0]) && each.categories.includes(sexes[1])) return sexes;
+  if (sexes?.every((sex) => each.categories.includes(sex))) return sexes;
   return reading.parts === 'adding' ? partsThatAddUp(each.dimension, each.categories) : each.categories;
 }
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { cubeFrom } from '../../test/drawn-cube.ts';
 import { viewFrom } from '../../test/charted.ts';
 import type { Category, Dimension } from '../cube/dimension.ts';
 import type { Customisation } from '../customise/steps.ts';
@@ -30,6 +31,11 @@ describe(partsThatAddUp, () => {
       { kind: 'choose', dimension: 'sex', selection: { kind: 'named', categories: ['Males', 'c'] } },
     ];
     expect(slices(onlyOne)).toEqual(['Together']);
+  });
+
+  it('draws a total that nothing is known to be part of', () => {
+    const alone = { ...cubeFrom('sex | 2024\nTotal | 10').dimensions[0] } as Dimension;
+    expect(partsThatAddUp(alone, alone.categories)).toEqual(alone.categories);
   });
 
   it('takes a formula that only adds for the sum that it is, and a share for the whole thing', () => {

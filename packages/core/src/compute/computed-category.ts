@@ -39,11 +39,14 @@ export function computedCategory(cube: Cube, making: CategoryMaking): Category {
 }
 
 /** A result in the unit of its operands states what the first of them states. */
-export function statementsOf(
-  operand: Category | undefined,
-): Pick<Category, 'unit' | 'decimals' | 'divisions'> {
-  if (!operand) return {};
-  const { unit, decimals, divisions } = operand;
+export function statementsOf({
+  unit,
+  decimals,
+  divisions,
+}: Pick<Category, 'unit' | 'decimals' | 'divisions'> = {}): Pick<
+  Category,
+  'unit' | 'decimals' | 'divisions'
+> {
   return {
     ...(unit !== undefined && { unit }),
     ...(decimals !== undefined && { decimals }),

@@ -78,6 +78,21 @@ describe(divideByPowerOfTen, () => {
     expect(facts.footnotes.find((note) => note.id === id)?.text).toBe('Divided by 10⁶.');
   });
 
+  it('refuses to divide nothing, and by what is no division', () => {
+    const facts = factsOf(cubeFrom('a | 2024\nb | 1'));
+    const problemOf = (request: Parameters<typeof divideByPowerOfTen>[1]) => {
+      const result = divideByPowerOfTen(facts, request);
+      return result.ok ? undefined : result.problem;
+    };
+    const range = { code: 'out-of-range', what: 'power', least: -12, most: 12 };
+    expect(problemOf({ of: { dimension: 'a', categories: [] }, power: 1 })).toEqual({
+      code: 'too-few-categories',
+      least: 1,
+    });
+    for (const power of [0, 13, -13, 1.5]) expect(problemOf({ of: 'table', power })).toEqual(range);
+    for (const power of [1, 12, -12]) expect(problemOf({ of: 'table', power })).toBeUndefined();
+  });
+
   it.each([
     [[3], ['All figures were divided by 10³.']],
     [[3, 3], ['All figures were divided by 10⁶.']],

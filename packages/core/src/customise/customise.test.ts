@@ -82,7 +82,7 @@ describe(customise, () => {
 
 describe('what was picked', () => {
   const quarters = tableWith(
-    cubeFrom('x | 2022 1Q | 2022 2Q | 2022 3Q | 2022 4Q\na | 1 | 2 | 3 | 4\nb | 1 | 2 | 3 | 4'),
+    cubeFrom('x | 2021 4Q | 2022 1Q | 2022 2Q | 2023 1Q\na | 1 | 2 | 3 | 4\nb | 1 | 2 | 3 | 4'),
     {
       kind: 'TS',
     },
@@ -139,5 +139,12 @@ describe('computing without end', () => {
       'too-much-computing',
     ]);
     expect(refused[4]?.problem).toEqual({ code: 'too-much-computing', cells: 15_000_000, most: 12_000_000 });
+    const large = tableWith({ ...cubeOfSizes({ region: 3, time: 4 }), values: new Float64Array(2_500_000) });
+    const display: Step = { kind: 'decimals', places: 1 };
+    expect(
+      customiseWhatFits(large, [display, ...new Array<Step>(4).fill(tried)], write).refused.map(
+        ({ problem }) => problem.code,
+      ),
+    ).toEqual(new Array<string>(4).fill('unknown-dimension'));
   });
 });

@@ -78,8 +78,8 @@ function fromTo(dimension: Dimension, range: { readonly from?: string; readonly 
   if (unknown !== undefined) {
     return fail({ code: 'unknown-category', dimension: dimension.id, category: unknown });
   }
-  const from = range.from === undefined ? 0 : (positionOf.get(range.from) ?? 0);
-  const to = range.to === undefined ? dimension.categories.length - 1 : (positionOf.get(range.to) ?? 0);
+  const from = range.from === undefined ? 0 : (positionOf.get(range.from) ?? -1);
+  const to = range.to === undefined ? dimension.categories.length - 1 : (positionOf.get(range.to) ?? -1);
   const [low, high] = from <= to ? [from, to] : [to, from];
   return ok(Array.from({ length: high - low + 1 }, (_, each) => low + each));
 }
@@ -90,7 +90,7 @@ function byName(dimension: Dimension, { categories }: { readonly categories: rea
   if (unknown !== undefined) {
     return fail({ code: 'unknown-category', dimension: dimension.id, category: unknown });
   }
-  const positions = new Set(categories.map((id) => positionOf.get(id) ?? 0));
+  const positions = new Set(categories.flatMap((id) => positionOf.get(id) ?? []));
   return ok([...positions].sort((a, b) => a - b));
 }
 

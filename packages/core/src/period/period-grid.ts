@@ -59,10 +59,10 @@ function isWeekend(weekdays: ReadonlySet<number>): boolean {
 
 /** Where some Saturdays are worked to make up for holidays, a few days fall on a weekday that is not a business day. */
 function usualWeekdays(days: readonly number[]): ReadonlySet<number> {
-  const counts = new Array<number>(7).fill(0);
-  for (const day of days) counts[day % 7] = (counts[day % 7] ?? 0) + 1;
-  const most = Math.max(...counts);
-  return new Set([...counts.keys()].filter((weekday) => (counts[weekday] ?? 0) * 4 >= most));
+  const weekdays = [...new Set(days.map((day) => day % 7))];
+  const countOf = (weekday: number): number => days.filter((day) => day % 7 === weekday).length;
+  const most = Math.max(...weekdays.map(countOf));
+  return new Set(weekdays.filter((weekday) => countOf(weekday) * 4 >= most));
 }
 
 function businessDays(days: readonly number[], weekdays: ReadonlySet<number>): PeriodGrid {

@@ -18,7 +18,7 @@ export function asDrawn(value: number): number {
 
 function wholeDigitsOf(value: number): number {
   const whole = Math.trunc(Math.abs(value));
-  return Number.isSafeInteger(whole) ? String(whole).length : 0;
+  return Number.isSafeInteger(whole) ? String(whole).length : DRAWN;
 }
 
 function digitsOf(value: number): number {

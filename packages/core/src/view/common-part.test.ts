@@ -157,6 +157,12 @@ describe(changedAbsences, () => {
       { before: 'not-yet-published', after: 'nil', cells: 2 },
       { before: 'suppressed', after: 'not-available', cells: 1 },
     ]);
+    expect(
+      changedAbsences(drawn('x | 1 | 2 | 3\na | s | .. | ..'), drawn('x | 1 | 2 | 3\na | na | - | -')),
+    ).toEqual([
+      { before: 'not-yet-published', after: 'nil', cells: 2 },
+      { before: 'suppressed', after: 'not-available', cells: 1 },
+    ]);
   });
 
   it('finds what looking cell by cell finds', () => {

@@ -14,19 +14,18 @@ export function positionOrder(dimension: Dimension, direction: SortDirection): P
     return direction === 'ASCENDING' ? (a, b) => a - b : (a, b) => b - a;
   }
   if (direction === 'ORIGINAL') return undefined;
-  const sign = direction === 'ASCENDING' ? 1 : -1;
   const labelAt = (position: number): string => dimension.categories[position]?.label ?? '';
-  return (a, b) => sign * WORDS.compare(labelAt(a), labelAt(b)) || a - b;
+  const compare: PositionOrder = (a, b) => WORDS.compare(labelAt(a), labelAt(b));
+  return direction === 'ASCENDING' ? (a, b) => compare(a, b) || a - b : (a, b) => compare(b, a) || a - b;
 }
 
 /** Orders positions by their values; cells without a number come last either way. */
 export function valueOrder(direction: SortDirection, valueAt: (position: number) => number): PositionOrder {
-  const sign = direction === 'DESCENDING' ? -1 : 1;
   return (a, b) => {
     const [left, right] = [valueAt(a), valueAt(b)];
     if (Number.isNaN(left) || Number.isNaN(right)) {
       return Number(Number.isNaN(left)) - Number(Number.isNaN(right)) || a - b;
     }
-    return sign * (left - right) || a - b;
+    return (direction === 'DESCENDING' ? right - left : left - right) || a - b;
   };
 }

@@ -105,7 +105,7 @@ function scoreAll(
 ): readonly Scored[] {
   const counts = {
     numbers: tables.length,
-    tables: tables.reduce((sum, table) => sum + (table === undefined ? 0 : 1), 0),
+    tables: tables.filter((table) => table !== undefined).length,
   };
   const codeBonus = codeScorer(query);
   const scores = parts.map((part) => scorePart(part, postings, counts));

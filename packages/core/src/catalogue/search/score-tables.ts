@@ -70,8 +70,10 @@ function scoresOf(match: WordMatch, postings: Postings, tableCount: number): Wor
 function bestField(qualities: Float32Array, table: number): number {
   let best = 0;
   let sum = 0;
-  for (let field = 0; field < FIELD_COUNT; field += 1) {
-    const score = (qualities[table * FIELD_COUNT + field] ?? 0) * (WEIGHTS[field] ?? 0);
+  let posting = table * FIELD_COUNT;
+  for (const weight of WEIGHTS) {
+    const score = (qualities[posting] ?? 0) * weight;
+    posting += 1;
     sum += score;
     if (score > best) best = score;
   }

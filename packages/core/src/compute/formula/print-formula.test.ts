@@ -224,6 +224,18 @@ describe('a printed formula', { timeout: 60_000 }, () => {
     expect(formulasAfter(difference, product)).toEqual(['Indians − Others', 'Others × (Indians − Others)']);
   });
 
+  it('brackets a sum behind a name that is quoted, and not for a sign in the name', () => {
+    const sum = { ...gap, kind: 'sum', id: 'c1', missing: 'makes-missing' } as const;
+    const timesSum = (name: string): string | undefined =>
+      formulasAfter(
+        { ...sum, categories: ['Malays (all)', 'Others'], name },
+        { ...times, categories: ['Others', 'c1'] },
+      )[1];
+    expect(timesSum('[Malays (all)] + Others')).toBe('Others × ([Malays (all)] + Others)');
+    const named = { ...gap, id: 'c1', name: 'A + B' };
+    expect(formulasAfter(named, { ...times, categories: ['c1', 'Others'] })[1]).toBe('[A + B] × Others');
+  });
+
   it('brackets a formula that begins with a sign only where it has to', () => {
     const opposite: Step = { ...times, kind: 'formula', id: 'c1', name: '−Others', formula: '= -[Others]' };
     const product = (...categories: readonly string[]): Step => ({ ...times, categories });

@@ -89,9 +89,10 @@ function convertibleTime(
   if (!frequency) return fail({ code: 'mixed-frequencies' });
   const mixed = unitsMixedOverTime(table, time);
   if (mixed) return fail(mixed);
-  if (frequency === to) return fail({ code: 'same-frequency', frequency });
-  const isFiner = FREQUENCIES.indexOf(to) > FREQUENCIES.indexOf(frequency);
-  return isFiner ? fail({ code: 'finer-than-published', published: frequency, wanted: to }) : ok(time);
+  if (FREQUENCIES.indexOf(to) < FREQUENCIES.indexOf(frequency)) return ok(time);
+  return frequency === to
+    ? fail({ code: 'same-frequency', frequency })
+    : fail({ code: 'finer-than-published', published: frequency, wanted: to });
 }
 
 /** A period of the lower frequency, and the positions of its subperiods: -1 for those that are not in the table. */
@@ -112,12 +113,13 @@ function groupsOf({ dimension, grid, positionOf }: TimeAxis, to: Frequency): rea
 }
 
 function groupCategory(period: TimePeriod, { categories }: Dimension, sources: readonly number[]): Category {
-  const footnotes = [...new Set(sources.flatMap((position) => categories[position]?.footnotes ?? []))];
+  const found = sources.flatMap((position) => categories[position] ?? []);
+  const footnotes = [...new Set(found.flatMap((category) => category.footnotes ?? []))];
   return {
     id: isoOf(period),
     label: writeTimePeriod(period),
     period,
-    ...statementsOf(categories[sources.find((position) => position >= 0) ?? -1]),
+    ...statementsOf(found[0]),
     ...(footnotes.length > 0 && { footnotes }),
   };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cubeFrom } from '../../../test/drawn-cube.ts';
+import { restrictCube } from '../../cube/restrict-cube.ts';
 import { tableWith } from '../../../test/table-with.ts';
 import type { Computable } from '../computation.ts';
 import { changeOverTime } from './change-over-time.ts';
@@ -30,6 +31,13 @@ describe(areGrowthRates, () => {
     const stated = { ...facts, tableFootnotes: ['computed-change-year'] };
     expect(areGrowthRates({ facts: stated, cube: OUTPUT })).toBe(true);
     expect(areGrowthRates(changed({ dimension: 'series', categories: ['Goods'] }))).toBe(false);
+    const { facts: left, cube } = changed({ dimension: 'series', categories: ['Goods', 'Services'] });
+    const [series] = cube.dimensions;
+    if (!series) throw new Error('two dimensions were drawn');
+    const made = series.categories.flatMap(({ computed }, position) => (computed ? [position] : []));
+    expect(areGrowthRates({ facts: left, cube: restrictCube(cube, new Map([[series.id, made]])) })).toBe(
+      true,
+    );
   });
 
   it.each([

@@ -262,6 +262,10 @@ describe(parseAddress, () => {
     'convert=monthly:sum',
     'convert=annual:plain:gone',
     'change=decade:absolute',
+    'change=year:absolute:of()',
+    'change=year:absolute:of(sex)',
+    'change=year:absolute:of(sex,M):in(F)',
+    'formula=sex:[M]:c1:name(a):zero()',
     'index=',
     'moving-average=x',
     'cumulative=month',
@@ -277,6 +281,12 @@ describe(parseAddress, () => {
       ok: false,
       problem: { code: 'unreadable-value', parameter, value },
     });
+  });
+
+  it('takes 500 steps, and no more', () => {
+    const steps = (count: number): string => new Array<string>(count).fill('decimals=1').join('&');
+    expect(parseAddress(steps(500))).toMatchObject({ ok: true });
+    expect(parseAddress(steps(501))).toEqual({ ok: false, problem: { code: 'too-many-steps', most: 500 } });
   });
 
   it('never throws, whatever it is given', () => {

@@ -51,8 +51,8 @@ describe(toSavedRecord, { timeout: 30_000 }, () => {
   it('fills the keys of the specification', () => {
     const record = toSavedRecord(
       [
-        sum,
         { kind: 'divide', of: { dimension: 'series', categories: ['series0'] }, power: 3 },
+        sum,
         { kind: 'convert', to: 'annual', by: 'sum', shown: true },
         { ...sum, kind: 'ratio', id: 'c2', name: 'Ratio' },
         { kind: 'percentage', of: 'row-total' },

@@ -19,6 +19,7 @@ describe(quotientOfUnits, () => {
     ['Thousand Persons', 'Million Dollars', 'Persons per Thousand Dollars'],
     ['Persons', 'km²', 'Persons per km²'],
     ['km²', 'km', 'km'],
+    ['Persons × Dollars', 'Dollars', 'Persons'],
     ['Persons²', 'Persons', 'Persons'],
     ['Dollars per Person', 'Dollars', 'per Person'],
     ['Dollars', 'Dollars per Person', 'Person'],
