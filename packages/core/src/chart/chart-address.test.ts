@@ -58,6 +58,14 @@ describe(parseChartAddress, () => {
     expect(parseChartAddress(query)).toMatchObject({ problem: { code: 'unreadable-value', parameter } });
   });
 
+  it('takes texts of 300 characters', () => {
+    const text = 'x'.repeat(300);
+    expect(parseChartAddress(`chart=line&chartTitle=${text}`)).toMatchObject({
+      ok: true,
+      value: { title: text },
+    });
+  });
+
   it('refuses unknown parameters, and ignores those of other parts of the page', () => {
     expect(parseChartAddress('?colour=red')).toMatchObject({
       problem: { code: 'unknown-parameter', parameter: 'colour' },

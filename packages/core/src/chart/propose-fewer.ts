@@ -67,7 +67,7 @@ function keep(
   const sizes = sizesOf(view, each);
   const largest = new Set(
     categories
-      .toSorted((a, b) => (sizes.get(b.id) ?? 0) - (sizes.get(a.id) ?? 0))
+      .toSorted((a, b) => (sizes.get(b.id) ?? -1) - (sizes.get(a.id) ?? -1))
       .slice(0, count)
       .map(({ id }) => id),
   );

@@ -142,16 +142,14 @@ describe(alignTables, () => {
   });
 
   it('prints a series with the decimals of its most exact figure, and in no unit that only some of them have', () => {
-    const stating = (said: readonly object[], on: string): TableView => {
+    const stating = (said: readonly object[], on: string, facts: object = { decimals: 0 }): TableView => {
       const cube = cubeFrom('Area | 2023 | 2024\nNorth | 1 | 2\nSouth | 3.25 | 4.5');
       const dimensions = cube.dimensions.map((dimension) =>
         dimension.id === on
           ? { ...dimension, categories: dimension.categories.map((each, at) => ({ ...each, ...said[at] })) }
           : dimension,
       );
-      return viewOf(
-        startingTable(tableWith({ ...cube, dimensions }, { unit: 'Number', decimals: 0 }), write),
-      );
+      return viewOf(startingTable(tableWith({ ...cube, dimensions }, { unit: 'Number', ...facts }), write));
     };
     const plain = stating([], 'Area');
     const exact = aligned([plain, stating([{ decimals: 0 }, { decimals: 2 }], 'Area')]).table;
@@ -162,6 +160,11 @@ describe(alignTables, () => {
     const byYear = aligned([plain, stating([{ decimals: 3 }, { decimals: 1 }], 'time')]).table;
     const ofItems = byYear.cube.dimensions.find(({ id }) => id === 'item')?.categories;
     expect(ofItems?.map((each) => each.decimals)).toEqual([0, 3]);
+    const open = aligned([plain, stating([{ decimals: 3 }, {}], 'time', {})]).table.cube.dimensions;
+    expect(open.find(({ id }) => id === 'item')?.categories.map((each) => each.decimals)).toEqual([
+      0,
+      undefined,
+    ]);
     const mixed = aligned([plain, stating([{}, { unit: 'Thousand' }], 'time')]).table;
     const units = mixed.cube.dimensions.find(({ id }) => id === 'item')?.categories.map((each) => each.unit);
     expect(units).toEqual(['Number', 'Various']);

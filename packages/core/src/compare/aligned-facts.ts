@@ -78,7 +78,8 @@ export function titleOf(facts: readonly Pick<TableFacts, 'title'>[]): FactList {
 }
 
 function onlyOne<Each>(values: readonly Each[]): Each | undefined {
-  return new Set(values).size === 1 ? values[0] : undefined;
+  const [only, ...others] = new Set(values);
+  return others.length === 0 ? only : undefined;
 }
 
 function joined(names: readonly string[]): string {

@@ -224,6 +224,15 @@ it('says what all tables say of themselves, and every source and agency', () => 
   expect(plain).not.toHaveProperty('unit');
 });
 
+it('tells a shared dimension from the series and the periods, whatever its id', () => {
+  for (const id of ['item', 'time', 'other']) {
+    const view = seen('x | Number\nA1 | 1\nA2 | 2', { dimension: { id, label: id } });
+    const ids = joined([view, view]).table.cube.dimensions.map((dimension) => dimension.id);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids).toContain(id === 'other' ? id : `shared-${id}`);
+  }
+});
+
 it('puts tables without periods side by side by what they share', () => {
   const one = seen('Area | Number\nN | 1\nS | 2', { facts: { groupTitle: 'Births', title: 'Births' } });
   const other = seen('Area | Number\nS | 3\nN | 4', { facts: { groupTitle: 'Deaths', title: 'Deaths' } });

@@ -82,6 +82,21 @@ describe(comparisonProperties, () => {
     ]);
   });
 
+  it('misses no weekends where all figures are of business days', () => {
+    const days = (...left: readonly number[]): string => {
+      const all = Array.from({ length: 26 }, (_, at) => at + 1).filter(
+        (day) => ![6, 7, 13, 14, 20, 21].includes(day),
+      );
+      const shown = all.filter((day) => !left.includes(day));
+      const heads = shown.map((day) => `2024-01-${String(day).padStart(2, '0')}`);
+      return `x | ${heads.join(' | ')}\nA | ${shown.join(' | ')}`;
+    };
+    const covered = (drawing: string) =>
+      inWords(comparedViews([seen(drawing), seen(drawing)])).find(({ key }) => key === 'coverage')?.values[0];
+    expect(covered(days())).not.toContain('without');
+    expect(covered(days(10))).not.toContain('without');
+  });
+
   it('counts many holes, and distinguishes those that read the same', () => {
     const every = (parity: number) => {
       const years = Array.from(

@@ -32,7 +32,7 @@ export function sharedDimensions(
   { overlap, apart }: { readonly overlap: Overlap; readonly apart: ReadonlySet<string> },
 ): readonly SharedDimension[] {
   const [first, ...others] = views;
-  if (!first || others.length === 0) return [];
+  if (!first) return [];
   return first.dimensions.flatMap((viewed) => {
     if (viewed === first.time || apart.has(matchingName(viewed.dimension.label))) return [];
     const twins = others.map((other) => twinOf(viewed, other));

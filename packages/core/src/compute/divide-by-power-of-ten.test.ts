@@ -90,6 +90,8 @@ describe(divideByPowerOfTen, () => {
       least: 1,
     });
     for (const power of [0, 13, -13, 1.5]) expect(problemOf({ of: 'table', power })).toEqual(range);
+    const one = divideByPowerOfTen(facts, { of: { dimension: 'a', categories: ['b'] }, power: 1 });
+    expect(one.ok && [...one.value.cube.values]).toEqual([0.1]);
     for (const power of [1, 12, -12]) expect(problemOf({ of: 'table', power })).toBeUndefined();
   });
 

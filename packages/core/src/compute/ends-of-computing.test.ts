@@ -3,9 +3,10 @@ import { cubeFrom } from '../../test/drawn-cube.ts';
 import { heldAt } from '../../test/cells-by-name.ts';
 import { tableWith } from '../../test/table-with.ts';
 import type { Cube } from '../cube/cube.ts';
-import { applyStep } from '../customise/customise.ts';
+import { applyStep, customiseWhatFits } from '../customise/customise.ts';
 import { parseAddress } from '../customise/address/address.ts';
 import { startingTable } from '../customise/starting-table.ts';
+import { decimalsOf, unitOf } from '../table/stated-of-cell.ts';
 import { nextOrder } from './computed-category.ts';
 import { write } from '../../test/words.ts';
 
@@ -30,6 +31,39 @@ function rowOf(address: string, id: string, cube: Cube = CUBE): readonly (number
 }
 
 const formula = (text: string) => rowOf(`formula=x:${encodeURIComponent(text)}:f:name(F)`, 'f');
+
+describe('a cube without cells', () => {
+  const empty = { ...CUBE, values: new Float64Array(0), absences: new Map<number, never>() };
+
+  it.each([
+    'sum=x:in(a,b):n:name(N)',
+    'formula=x:[a]:n:name(N)',
+    'change=year:absolute',
+    'percentage=category:x:a',
+    'divide=3',
+    'divide=x:in(a):3',
+    'percentage=column-total:x:in(a)',
+    'index=2020',
+  ])('stays one: %s', (address) => {
+    expect(made(address, empty).cube?.values).toHaveLength(0);
+  });
+});
+
+describe('a sum of ratios', () => {
+  it('is in the unit of the ratios', () => {
+    const steps = parseAddress(
+      'ratio=x:in(c,a):r:name(R)&sum=x:in(r,b):s:name(S):zero()&sum=x:in(r):t:name(T):one()',
+    );
+    if (!steps.ok) throw new Error(steps.problem.code);
+    const after = customiseWhatFits(
+      tableWith(CUBE, { unit: 'Number', decimals: 0 }),
+      steps.value,
+      write,
+    ).working;
+    const row = after.cube.dimensions[0]?.categories.findIndex(({ id }) => id === 't') ?? -1;
+    expect([unitOf(after, 3 * row), decimalsOf(after, 3 * row)]).toEqual(['Ratio', 2]);
+  });
+});
 
 describe('powers in a formula', () => {
   it('have no result of what is missing, of 0 to less than 0, and of roots of less than 0', () => {

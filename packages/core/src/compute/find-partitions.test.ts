@@ -76,6 +76,13 @@ describe(withPartitions, () => {
       [{ total: 'All', parts: ['A', 'B'] }],
       [],
     ]);
+    for (const cell of values.keys()) {
+      const wrong = {
+        ...cube,
+        values: Float64Array.from(values, (value, at) => (at === cell ? value + 9 : value)),
+      };
+      expect(withPartitions(wrong).dimensions[1]?.partitions).toEqual([]);
+    }
   });
 
   it('does not take small figures that add up by chance for parts', () => {
@@ -147,8 +154,17 @@ describe(withPartitions, () => {
     expect(found('All | 41494 | 50001\nA | 20220 | 25000\nB | 21273 | 25001\nC | 1 | 2')).toEqual([
       ['A', 'B'],
     ]);
+    expect(found('All | 50002 | 41493\nA | 25000 | 20220\nB | 25001 | 21273\nC | 1 | 2')).toEqual([
+      ['A', 'B'],
+    ]);
     expect(found('All | 41494 | 50002\nA | 20220 | 25000\nB | 21273 | 25001\nC | 1 | 1')).toEqual([
       ['A', 'B', 'C'],
+    ]);
+  });
+
+  it('finds parts that stand apart from their total', () => {
+    expect(foundIn(cubeFrom('x | 1\nAll | 41493\nOthers | 7\nA | 20220\nB | 21273'))).toEqual([
+      { total: 'All', parts: ['A', 'B'] },
     ]);
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cubeFrom } from '../../test/drawn-cube.ts';
 import type { Category, Dimension, DimensionRole, Partition } from '../cube/dimension.ts';
-import { overlapIn, wholeOf } from './partitions.ts';
+import { overlapIn, partitionsOf, wholeOf } from './partitions.ts';
 
 function dimensionOf(
   names: string,
@@ -37,6 +37,13 @@ describe(overlapIn, () => {
     ['categories of separate branches', tree, ['Europe', 'India', 'China'], undefined],
   ])('judges %s', (_, dimension, ids, overlap) => {
     expect(overlapIn(dimension, ids)).toEqual(overlap);
+  });
+
+  it('takes the children of every category for its parts, unless just they are stated to be a whole', () => {
+    const both = (parts: readonly string[]) => partitionsOf(dimensionOf('All,   N,   S, A, B', [{ parts }]));
+    expect(both(['N', 'S'])).toEqual([{ parts: ['N', 'S'] }]);
+    expect(both(['A', 'B'])).toEqual([{ parts: ['A', 'B'] }, { total: 'All', parts: ['N', 'S'] }]);
+    expect(both(['N'])).toEqual([{ parts: ['N'] }, { total: 'All', parts: ['N', 'S'] }]);
   });
 
   it('does not take a finer partition for another one', () => {

@@ -246,12 +246,12 @@ describe(shareOf, { timeout: 30_000 }, () => {
     ['nothing', {}, { flags: new Map(), cellFootnotes: new Map() }],
     [
       'the flag of the total',
-      { flags: new Map([[0, 1]]) },
+      { flags: new Map([[0, 2]]) },
       {
         flags: new Map([
-          [0, 1],
-          [2, 1],
-          [4, 1],
+          [0, 2],
+          [2, 2],
+          [4, 2],
         ]),
         cellFootnotes: new Map(),
       },
@@ -295,6 +295,13 @@ describe(shareOf, { timeout: 30_000 }, () => {
     const result = shareOf(factsOf({ ...remarked, ...given }), { of: 'total', dimensions: ['group'] });
     expect(result.ok && result.value.cube.flags).toEqual(flags);
     expect(result.ok && result.value.cube.cellFootnotes).toEqual(cellFootnotes);
+  });
+
+  it('says so where the total is to run over a dimension that is not there', () => {
+    expect(shareOf(factsOf(remarked), { of: 'total', dimensions: ['group', 'nowhere'] })).toEqual({
+      ok: false,
+      problem: { code: 'unknown-dimension', dimension: 'nowhere' },
+    });
   });
 
   it('reports when no category has a parent', () => {

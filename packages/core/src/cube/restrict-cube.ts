@@ -111,13 +111,13 @@ function keptEntries<Entry>(source: ReadonlyMap<number, Entry>, plan: Plan): Map
   const placeOf = placeFinder(plan);
   for (const [from, entry] of source) {
     const to = placeOf(from);
-    if (to >= 0) entries.set(to, entry);
+    if (to !== undefined) entries.set(to, entry);
   }
   return entries;
 }
 
-/** The new index of an old one; -1 for a cell that is left out. */
-function placeFinder({ sizes, kept }: Plan): (from: number) => number {
+/** The new index of an old one; none for a cell that is left out. */
+function placeFinder({ sizes, kept }: Plan): (from: number) => number | undefined {
   const places = sizes.map((size, axis) => {
     const place = new Int32Array(size).fill(-1);
     for (const [at, position] of (kept[axis] ?? []).entries()) place[position] = at;
@@ -130,7 +130,7 @@ function placeFinder({ sizes, kept }: Plan): (from: number) => number {
     for (let axis = sizes.length - 1; axis >= 0; axis -= 1) {
       const size = sizes[axis] ?? 1;
       const place = places[axis]?.[rest % size] ?? -1;
-      if (place < 0) return -1;
+      if (place < 0) return undefined;
       to += place * stride;
       stride *= kept[axis]?.length ?? 1;
       rest = Math.floor(rest / size);

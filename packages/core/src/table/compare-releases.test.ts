@@ -100,7 +100,9 @@ function changesBetween(before: StatTable, after: StatTable) {
     ),
     flags: new Map(),
   });
-  return [...matchedStretches(before.cube, after.cube, 3)].flatMap((stretch) =>
+  const stretches = [...matchedStretches(before.cube, after.cube, 3)];
+  expect(stretches.every(({ then }) => then.length > 0)).toBe(true);
+  return stretches.flatMap((stretch) =>
     changedCells(stretch, cellsAt(before, stretch.then), cellsAt(after, stretch.now)),
   );
 }

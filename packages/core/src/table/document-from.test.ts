@@ -37,6 +37,14 @@ describe(documentFrom, () => {
     );
   });
 
+  it('lists cells in their order, whatever order they were kept in', () => {
+    const cube = cubeOfSizes({ series: 1, time: 4 });
+    const values = Float64Array.from(cube.values, (value, at) => (at > 0 ? Number.NaN : value));
+    const absences = new Map(([3, 1, 2] as const).map((cell) => [cell, 'suppressed' as const]));
+    const { absences: listed } = documentFrom(tableWith({ ...cube, values, absences }), release);
+    expect(listed).toEqual({ suppressed: [1, 2, 3] });
+  });
+
   it('travels the same with its numbers beside it', () => {
     fc.assert(
       fc.property(arbitraryTable, (table) => {

@@ -53,6 +53,18 @@ const latestTwo: Customisation = [
 ];
 
 describe(revisionsOf, () => {
+  it('says in which unit and with how many decimals a figure was', () => {
+    const stated = (values: readonly number[]) =>
+      tableWith(
+        { ...cubeFrom('x | 1 | 2\na | 1 | 1'), values: Float64Array.from(values) },
+        { unit: 'Tonnes', decimals: 1 },
+      );
+    expect(revised(stated([1, 2]), stated([1.01, 3]))).toEqual([
+      { labels: ['a', '1'], before: 1, after: 1.01, unit: 'Tonnes' },
+      { labels: ['a', '2'], before: 2, after: 3, unit: 'Tonnes', decimals: 1 },
+    ]);
+  });
+
   it('names each cell that has another number, with both; filled cells are not revised', () => {
     expect(revised(before, after)).toMatchObject([
       { labels: ['Males', '2022'], before: 10, after: 9 },

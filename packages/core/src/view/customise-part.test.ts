@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { arbitraryStep } from '../../test/any-step.ts';
 import { cubeOverTime } from '../../test/any-table.ts';
+import { cubeFrom } from '../../test/drawn-cube.ts';
 import { cubeOfSizes } from '../../test/cube-of-sizes.ts';
 import { seenView } from '../../test/seen-view.ts';
 import { tableWith } from '../../test/table-with.ts';
@@ -132,5 +133,32 @@ describe(customisePart, { timeout: 120_000 }, () => {
     ]);
     expect(cube.dimensions.map(({ categories }) => categories.length)).toEqual([1, 2]);
     expect(cube.values).toHaveLength(2);
+  });
+
+  it('keeps what is chosen of what is shown, and every note once', () => {
+    const table = tableWith(cubeFrom('x | 2022 | 2023 | 2024\na | na | 2 | 3\nb | 4 | 5 | 6'), {
+      kind: 'TS',
+      footnotes: [{ id: 'own', text: 'Own.' }],
+      tableFootnotes: ['own'],
+    });
+    const steps: Customisation = [
+      {
+        kind: 'sum',
+        dimension: 'x',
+        categories: ['a', 'b'],
+        id: 'c',
+        name: 'Both',
+        place: 'last',
+        missing: 'counts-as-zero',
+      },
+      { kind: 'choose', dimension: 'time', selection: { kind: 'named', categories: ['2022', '2024'] } },
+    ];
+    const whole = customise(table, steps, write);
+    const { chosen, facts } = inPart(table, steps);
+    expect([...chosen]).toEqual([['time', [0, 1]]]);
+    expect(facts.footnotes.map(({ text }) => text)).toEqual(
+      whole.ok && whole.value.facts.footnotes.map(({ text }) => text),
+    );
+    expect(facts.footnotes.length).toBeGreaterThan(2);
   });
 });

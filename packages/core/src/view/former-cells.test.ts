@@ -121,6 +121,8 @@ describe(formerCell, () => {
       );
     expect(compare(0.3, 0.3)).toBeUndefined();
     expect(compare(0.3, 0.1 + 0.2)).toBeUndefined();
+    expect(compare(3e9, 3e9 + 1e-6)).toBeUndefined();
+    expect(compare(3e-9, 3e-9 + 1e-18)?.text).toBe('0.000000003');
     expect(compare(0.3, 0.300001)?.text).toBe('0.3');
   });
 });

@@ -116,6 +116,40 @@ describe(neededBy, { timeout: 120_000 }, () => {
     expect(needed.get('time')).toEqual([1, 2]);
   });
 
+  it('names what each level of the heading asks for that rows are sorted by', () => {
+    const table = tableWith(cubeOfSizes({ area: 2, sex: 3, time: 4 }), {
+      heading: { rows: ['area'], columns: ['sex', 'time'] },
+    });
+    const needed = neededBy(
+      [
+        { kind: 'sort', axis: 'rows', by: ['sex2', 'time1'], direction: 'DESCENDING' },
+        { kind: 'choose', dimension: 'sex', selection: { kind: 'named', categories: ['sex0'] } },
+        { kind: 'choose', dimension: 'time', selection: { kind: 'none' } },
+      ],
+      table,
+      write,
+    );
+    expect(needed).toEqual(
+      new Map([
+        ['sex', [0, 2]],
+        ['time', [1]],
+      ]),
+    );
+  });
+
+  it('names the latest period where none is chosen', () => {
+    const none: Customisation = [{ kind: 'choose', dimension: 'time', selection: { kind: 'none' } }];
+    expect(neededBy(none, tableWith(cubeOfSizes({ x: 2, time: 3 })), write).get('time')).toEqual([2]);
+  });
+
+  it('names what is 100 in a total, though it is not shown', () => {
+    const steps: Customisation = [
+      { kind: 'percentage', of: 'column-total' },
+      { kind: 'choose', dimension: 'age', selection: { kind: 'named', categories: ['Old'] } },
+    ];
+    expect(idsOf(steps)).toEqual(['All', 'Old']);
+  });
+
   it('names the first category, and the latest period, of what nothing is asked of', () => {
     const needed = neededBy(
       [],

@@ -7,7 +7,7 @@ const [down, across] = cubeFrom(
 ).dimensions;
 const sorted = (dimension: typeof down, direction: 'ASCENDING' | 'DESCENDING' | 'ORIGINAL') => {
   const order = dimension && positionOrder(dimension, direction);
-  return order && [0, 1, 2].sort(order);
+  return order && [2, 0, 1].sort(order);
 };
 
 describe(positionOrder, () => {

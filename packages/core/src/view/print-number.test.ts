@@ -49,6 +49,19 @@ describe(printNumber, () => {
     expect(printNumber(value, decimals)).toBe(text);
   });
 
+  it.each([
+    [2_199_023_255_552.5, 0, '2199023255553'],
+    [2_199_023_255_552.25, 1, '2199023255552.3'],
+    [2_199_023_255_552.25, 0, '2199023255552'],
+    [-8_589_934_592_000.5, 0, '-8589934592001'],
+    [1e21, 1, '1000000000000000000000.0'],
+  ])(
+    'rounds %s to %i decimals, beyond where ties can be told apart by a product',
+    (value, decimals, printed) => {
+      expect(printNumber(value, decimals)).toBe(printed);
+    },
+  );
+
   it('groups and points as the department does, with a true minus', () => {
     expect(printNumber(-1234567.891, 1, SCREEN)).toBe('−1,234,567.9');
     expect(printNumber(1234.5, -1, { group: '.', decimal: ',', minus: '-' })).toBe('1.234,5');

@@ -145,6 +145,12 @@ describe('a time series as published', () => {
     ]);
   });
 
+  it('has no headings but its own', () => {
+    const { rows } = view;
+    for (const index of [-1, 0.5, rows.length]) expect(() => rows.at(index)).toThrow(RangeError);
+    expect(rows.at(rows.length - 1).categories).toHaveLength(1);
+  });
+
   it('indents by the hierarchy', () => {
     expect(rowLabels(view)).toEqual(['Total', '  Goods', '    Mining', '    Building', '  Services']);
   });

@@ -62,6 +62,18 @@ describe(findTables, () => {
     expect(found([...titles, 'Beta'], 'alpha').titles).toHaveLength(60);
   });
 
+  it('puts a table first that answers a word whole before one that only begins so', () => {
+    expect(found(['Renting boats', 'Rents paid', 'Rent paid'], 'rent').titles).toEqual([
+      'Rent paid',
+      'Rents paid',
+      'Renting boats',
+    ]);
+    expect(found(['House rentable', 'Boat rented'], 'rent').titles).toEqual([
+      'Boat rented',
+      'House rentable',
+    ]);
+  });
+
   it('counts a word that was only found with a slip for less', () => {
     // Each word is in one table; the correctly typed one counts more.
     expect(found(['Employment Boat', 'Fishing Cars'], 'employmnet fishing').titles).toEqual(['Fishing Cars']);

@@ -111,8 +111,7 @@ function scoreAll(
   const scores = parts.map((part) => scorePart(part, postings, counts));
   const weights = parts.map(({ isGuessed }, at) => (scores[at]?.weight ?? 0) * (isGuessed ? GUESSED : 1));
   const scored: Scored[] = [];
-  for (let table = 0; table < tables.length && parts.length > 0; table += 1) {
-    const indexed = tables[table];
+  for (const [table, indexed] of tables.entries()) {
     const found = indexed && scoreOne(table, codeBonus(indexed), { scores, weights });
     if (found) scored.push(found);
   }

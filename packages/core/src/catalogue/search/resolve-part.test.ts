@@ -93,6 +93,14 @@ describe(resolvePart, () => {
     expect(answersTo('rxnt', ['rent', 'rant', 'rant']).corrected).toBe('rant');
   });
 
+  it('proposes the nearer one, however often the other is used', () => {
+    const often = new Array<string>(50).fill('employer');
+    expect(answersTo('emplaymont', ['employment', ...often]).corrected).toBe('employment');
+    expect(answersTo('employar', ['employed', 'employer', ...often.map(() => 'employed')]).corrected).toBe(
+      'employer',
+    );
+  });
+
   it('forgives no slips in synonyms, and keeps the readings that are answered', () => {
     const words = wordsOf(['gross', 'output', 'gdp']);
     const own = { words: ['gdp'], isSynonym: false, isWhole: false };

@@ -107,7 +107,7 @@ function scoreInOneField({ words }: ResolvedReading, postings: Postings, tableCo
   const scores = new Float64Array(tableCount);
   const least = new Float32Array(FIELD_COUNT);
   for (const table of fewestTables(scored)) {
-    for (let field = 0; field < FIELD_COUNT; field += 1) {
+    for (const field of least.keys()) {
       let quality = 1;
       for (const { qualities } of scored) {
         quality = Math.min(quality, qualities[table * FIELD_COUNT + field] ?? 0);

@@ -15,6 +15,14 @@ const arbitraryTable = fc
   );
 
 describe(mosaicTiles, () => {
+  it('gives none where there is nothing to share', () => {
+    const categories = [{ id: 'a', label: 'A' }];
+    const points = [{ kind: 'value', value: 0, decimals: 0, flags: [] }] as const;
+    const series = [{ id: 's', name: 'S', units: [''], parts: [], points }];
+    expect(mosaicTiles({ series, categories })).toEqual([]);
+    expect(mosaicTiles({ series: [], categories })).toEqual([]);
+  });
+
   it('gives every figure an area that is its share of the total', () => {
     fc.assert(
       fc.property(arbitraryTable, (rows) => {

@@ -163,6 +163,7 @@ describe(pointWords, () => {
     });
     expect(write(pointWords(chart, 0, 0))).toBe('A, 2023: suppressed to protect confidentiality');
     expect(write(pointWords(chart, 0, 1))).toBe('A, 2024: 5 Dollars, provisional, revised');
+    expect([pointWords(chart, 1, 0), pointWords(chart, 0, 2)]).toEqual(['', '']);
   });
 
   it('gives the share of a slice, and none where all slices are nothing', () => {

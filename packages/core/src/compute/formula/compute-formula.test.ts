@@ -114,6 +114,12 @@ describe(computeFormula, () => {
     expect(resultOf('-[Males] + [Females]', 'TS')).toEqual([6, 20, 4]);
   });
 
+  it('marks what counts a missing figure as 0, and nothing else', () => {
+    const result = computed('[Males] + [Females]', 'TS');
+    if (!result.ok) throw new Error(JSON.stringify(result.problem));
+    expect([...result.value.cube.cellFootnotes]).toEqual([[11, ['computed-missing-as-zero']]]);
+  });
+
   it('does not count a part that has no result as 0', () => {
     expect(resultOf('[Total] - [Males] + [Females]', 'TS')).toEqual([36, 40, 'missing-operand']);
     expect(resultOf('[Females] + 2 * [Males]', 'TS')).toEqual([42, 20, 'missing-operand']);
@@ -122,11 +128,14 @@ describe(computeFormula, () => {
 
   it('leaves unit and decimals as they are where none is stated', () => {
     const { cube, ...facts } = tableWith(residents, { kind: 'DC' });
-    const request = { dimension: 'sex', id: 'f', name: 'Result', place: 'last' } as const;
-    const result = computeFormula({ facts, cube, write }, { ...request, formula: '[Males] + [Females]' });
-    if (!result.ok) throw new Error(JSON.stringify(result.problem));
-    expect(unitOf(result.value, 9)).toBeUndefined();
-    expect(decimalsOf(result.value, 9)).toBeUndefined();
+    const stated = (formula: string) => {
+      const request = { dimension: 'sex', id: 'f', name: 'Result', place: 'last', formula } as const;
+      const result = computeFormula({ facts, cube, write }, request);
+      if (!result.ok) throw new Error(JSON.stringify(result.problem));
+      return [unitOf(result.value, 9), decimalsOf(result.value, 9)];
+    };
+    expect(stated('[Males] + [Females]')).toEqual([undefined, undefined]);
+    expect(stated('2 ^ [Males]')).toEqual(['Number', 2]);
   });
 
   it.each([

@@ -324,6 +324,20 @@ describe(convertFrequency, () => {
     ).toEqual([['a', 'b'], undefined]);
   });
 
+  it('states of a longer period what the first period in it states', () => {
+    const [rate, time] = rates.dimensions;
+    if (!rate || !time) throw new Error('two dimensions were drawn');
+    const categories = time.categories.map((each, at) => ({ ...each, decimals: 3 - at }));
+    const cube = { ...rates, dimensions: [rate, { ...time, categories: categories.slice(0, 4) }] };
+    const result = convertFrequency(factsOf({ ...cube, values: rates.values.slice(0, 4) }), {
+      to: 'half-yearly',
+      by: 'sum',
+    });
+    expect(result.ok && result.value.cube.dimensions[1]?.categories.map(({ decimals }) => decimals)).toEqual([
+      3, 1,
+    ]);
+  });
+
   it('says why it cannot be done', () => {
     const obstacle = (to: 'annual' | 'half-yearly' | 'quarterly', cube: Cube) =>
       obstacleToConversion(factsOf(cube), { to })?.code;
@@ -373,6 +387,17 @@ describe(growthBetween, () => {
     const result = growthBetween(factsOf(rates), { ...request, from: '2024-Q2', to: '2024-Q4' });
     const rate = 100 * ((3 / 3.5) ** 2 - 1);
     expect(result.ok && heldAt(result.value.cube, { rate: 'Resident', time: 'g' })).toBeCloseTo(rate);
+  });
+
+  it('counts the years between spans of years, and the days between days', () => {
+    const over = (first: string, last: string) => {
+      const cube = cubeFrom(`x | ${first} | ${last}\na | 100 | 121`);
+      const [from = '', to = ''] = cube.dimensions[1]?.categories.map(({ id }) => id) ?? [];
+      const result = growthBetween(factsOf(cube), { ...request, from, to });
+      return result.ok && heldAt(result.value.cube, { x: 'a', time: 'g' });
+    };
+    expect(over('2000-2004', '2002-2006')).toBeCloseTo(10);
+    expect(over('2001-01-01', '2003-01-01')).toBeCloseTo(10, 1);
   });
 
   it('does not start from what is no period', () => {

@@ -40,6 +40,19 @@ describe(areGrowthRates, () => {
     );
   });
 
+  it('does not take a table for rates of growth in which only some measures are percentages', () => {
+    const { cube, ...facts } = tableWith(cubeFrom('series | Rate | Output\nGoods | 1 | 2'), {
+      title: 'Growth of output',
+    });
+    const [series, measure] = cube.dimensions;
+    if (!series || !measure) throw new Error('two dimensions were drawn');
+    const units = ['Per Cent', 'Dollars'];
+    const categories = measure.categories.map((each, at) => ({ ...each, unit: units[at] ?? '' }));
+    expect(
+      areGrowthRates({ facts, cube: { ...cube, dimensions: [series, { ...measure, categories }] } }),
+    ).toBe(false);
+  });
+
   it.each([
     ['Real growth of output', 'Per Cent', true],
     ['Percentage changes in prices', '%', true],

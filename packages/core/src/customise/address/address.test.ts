@@ -227,6 +227,11 @@ describe(parseAddress, () => {
   it('names an unknown parameter, unless it is one of `besides`', () => {
     const problem = { code: 'unknown-parameter', parameter: 'release' };
     expect(parseAddress('release=abc')).toEqual({ ok: false, problem });
+    expect(parseAddress('=abc')).toEqual({ ok: false, problem: { ...problem, parameter: '' } });
+    expect(parseAddress('decimals=%')).toEqual({
+      ok: false,
+      problem: { code: 'unreadable-value', parameter: 'decimals', value: '%' },
+    });
     expect(parseAddress('release=abc&decimals=2', ['release'])).toEqual({
       ok: true,
       value: [{ kind: 'decimals', places: 2 }],

@@ -75,7 +75,7 @@ function total(
   const dimensions = totalledOver(arranged, kind);
   const axis = kind === 'row-total' ? 'columns' : 'rows';
   if (dimensions.length === 0) return fail({ code: 'nothing-on-axis', axis });
-  return ok({ of: 'total', dimensions, ...(bases.length > 0 && { bases }) });
+  return ok({ of: 'total', dimensions, bases });
 }
 
 /** The dimensions that a total runs over, by id, as the table is arranged. */

@@ -40,6 +40,7 @@ describe(multiplyUnits, () => {
     [['km²', 'km'], 'km³'],
     [['Thousand km', 'Thousand km'], 'Million km²'],
     [['Dollars per Person', 'Persons'], 'Dollars'],
+    [['Dollars per Person', 'Dollars'], 'Dollars² per Person'],
     [['Dollars per Person', 'Thousand Persons'], 'Thousand Dollars'],
     [['Persons per Household', 'Households'], 'Persons'],
     [['Persons', 'Dollars'], 'Persons × Dollars'],
