@@ -15,6 +15,9 @@ import type { UploadedFile } from './preparing/preparation.ts';
 /** The most bytes of a manifest. */
 export const MANIFEST_BYTES = 1_048_576;
 
+/** The most characters of a file's name that are kept. */
+const LONGEST_NAME = 200;
+
 export interface UploadOptions {
   /** Where files lie while they are read. */
   readonly folder: string;
@@ -44,7 +47,7 @@ export async function withUpload<Answer>(
   try {
     return await work(await receive(request, own, mostBytes));
   } finally {
-    await rm(own, { recursive: true, force: true });
+    await rm(own, { recursive: true });
   }
 }
 
@@ -54,11 +57,12 @@ const FILE_PARTS = ['file', 'structure'] as const;
 async function receive(request: FastifyRequest, folder: string, mostBytes: number): Promise<Upload> {
   let manifest: Manifest = {};
   const files: { [Part in (typeof FILE_PARTS)[number]]?: UploadedFile } = {};
-  const limits = { fileSize: mostBytes, fieldSize: MANIFEST_BYTES, files: 2, fields: 2, parts: 4 };
+  const limits = { fileSize: mostBytes, fieldSize: MANIFEST_BYTES, fields: 1 };
   for await (const part of partsOf(request, limits)) {
     if (part.type === 'field') {
       if (part.fieldname !== 'manifest') throw unexpectedPart(part.fieldname);
-      manifest = parseManifest(String(part.value));
+      // A part that says it is JSON comes as what the JSON says.
+      manifest = parseManifest(typeof part.value === 'string' ? part.value : JSON.stringify(part.value));
     } else {
       const name = FILE_PARTS.find((each) => each === part.fieldname);
       if (name === undefined) throw unexpectedPart(part.fieldname);
@@ -69,12 +73,12 @@ async function receive(request: FastifyRequest, folder: string, mostBytes: numbe
   return uploadOf(manifest, files);
 }
 
-type Limits = NonNullable<Parameters<FastifyRequest['parts']>[0]>['limits'];
+type Limits = NonNullable<NonNullable<Parameters<FastifyRequest['parts']>[0]>['limits']>;
 
 /** The parts of the form. What its reader complains about is what was sent, not what we did with it. */
 async function* partsOf(request: FastifyRequest, limits: Limits): ReturnType<FastifyRequest['parts']> {
   try {
-    yield* request.parts({ ...(limits && { limits }) });
+    yield* request.parts({ limits });
   } catch (error) {
     throw isRefusal(error) ? error : brokenForm();
   }
@@ -119,9 +123,9 @@ async function save(part: MultipartFile, path: string, mostBytes: number): Promi
   });
 }
 
-/** The last part of a file name, whatever path its sender put before it. */
-function nameOf(filename: string): string {
-  return withoutForbidden(filename.split(/[/\\]/).at(-1)?.slice(0, 200) ?? 'file', '_');
+/** As it was sent, without the path, which the reader of the form takes off. A sender may leave it out. */
+function nameOf(filename: string | undefined): string {
+  return withoutForbidden((filename ?? '').slice(0, LONGEST_NAME), '_');
 }
 
 function unexpectedPart(name: string): Problem {
