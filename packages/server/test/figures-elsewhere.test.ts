@@ -163,6 +163,32 @@ describe('figures that are computed in a thread', () => {
     }
   });
 
+  it('are brought to this computer first, those of every release that is asked for', async () => {
+    const brought: string[] = [];
+    const bringing = figuresInThreads({
+      place: { kind: 'folder', folder },
+      wording: WORDING,
+      bring: ({ code, releaseId }, file) => {
+        brought.push(`${code} ${releaseId} ${file}`);
+        return Promise.resolve();
+      },
+    });
+    const nothing = stepsOf('choose=good:in(no-such-good)');
+    const [before, after] = RELEASES;
+    const part = { code: CODE, before, after, customisation: '', computation: '' };
+    const wanted = { address: ADDRESS, release: { id: after, publishedAt: '' }, steps: nothing };
+    const asked: readonly (readonly [job: () => Promise<unknown>, releases: readonly string[]])[] = [
+      [() => bringing.part(ADDRESS, nothing), [after]],
+      [() => bringing.slice({ ...wanted, form: 'json', nextReleaseDate: undefined }), [after]],
+      [() => bringing.comparison(part), [before, after]],
+    ];
+    for (const [job, releases] of asked) {
+      await job().catch(() => undefined);
+      expect(brought.splice(0)).toEqual(releases.map((id) => `${CODE} ${id} values.f64`));
+    }
+    bringing.close();
+  });
+
   it('are compared with those of a release before', async () => {
     const [before, after] = RELEASES;
     const { dimensions } = releaseOf(true).cube;

@@ -1,7 +1,7 @@
 import type { PartChanges } from '@almanac/contract';
 import type { WorkingTable, Write } from '@almanac/core';
 
-import { startAskedThread, type AskedThread } from '../../platform/asked-thread.ts';
+import { askedThreads } from '../../platform/asked-threads.ts';
 import { wordsOf, type Wording } from '../../platform/settings/words-of.ts';
 import { marksFrom } from '../storage/table-file.ts';
 import type { OpenedStorage, StoragePlace } from '../storage/storage-place.ts';
@@ -26,12 +26,8 @@ export interface FiguresThreadOptions {
   readonly bring?: OpenedStorage['bring'];
 }
 
-interface FiguresThread extends AskedThread<FiguresJob, unknown> {
-  idle?: NodeJS.Timeout;
-}
-
-/** A thread ends, and its memory is freed, when it had nothing to do for this long. */
-const IDLE_MS = 30_000;
+/** How long a thread rests before it ends. */
+const REST_MS = 30_000;
 
 /** The second one keeps jobs of seconds from holding up jobs of a moment. */
 const MOST_THREADS = 2;
@@ -41,46 +37,23 @@ const MOST_THREADS = 2;
  */
 export function figuresInThreads({ place, wording, bring }: FiguresThreadOptions): FiguresElsewhere {
   const { write } = wordsOf(wording);
-  const threads = new Set<FiguresThread>();
-  const end = (thread: FiguresThread): void => {
-    threads.delete(thread);
-    clearTimeout(thread.idle);
-    void thread.worker.terminate();
-  };
-  const start = (): FiguresThread => {
-    const thread: FiguresThread = startAskedThread({
-      module: new URL('./figures-thread.ts', import.meta.url),
-      workerData: { place, wording } satisfies FiguresPlace,
-      does: 'computes figures',
-      onEnd: () => {
-        end(thread);
-      },
-      onIdle: () => {
-        thread.idle = setTimeout(end, IDLE_MS, thread).unref();
-      },
-    });
-    threads.add(thread);
-    return thread;
-  };
-  /** One that does nothing, a new one, or the one that is asked for least. */
-  const freest = (): FiguresThread => {
-    const [best] = [...threads].sort((a, b) => a.waiting() - b.waiting());
-    return best && (best.waiting() === 0 || threads.size >= MOST_THREADS) ? best : start();
-  };
+  const threads = askedThreads<FiguresJob, unknown>({
+    module: new URL('./figures-thread.ts', import.meta.url),
+    workerData: { place, wording } satisfies FiguresPlace,
+    does: 'computes figures',
+    most: MOST_THREADS,
+    restMs: REST_MS,
+  });
   const ask = async (job: FiguresJob): Promise<unknown> => {
     for (const address of releasesOf(job)) await bring?.(address, 'values.f64');
-    const thread = freest();
-    clearTimeout(thread.idle);
-    return thread.ask(job);
+    return threads.ask(job);
   };
   return {
     part: async (address, steps) =>
       unpacked((await ask({ kind: 'part', address, steps })) as PackedPart, write),
     slice: async (wanted) => (await ask({ kind: 'slice', wanted })) as Uint8Array,
     comparison: async (part) => (await ask({ kind: 'comparison', part })) as PartChanges,
-    close: () => {
-      for (const thread of [...threads]) end(thread);
-    },
+    close: threads.close,
   };
 }
 

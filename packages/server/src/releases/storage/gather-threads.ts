@@ -1,8 +1,6 @@
-import { startAskedThread, type AskedThread } from '../../platform/asked-thread.ts';
+import { askedThreads } from '../../platform/asked-threads.ts';
 import type { FileToForget, NumbersWanted } from './gather-thread.ts';
 import type { Gather } from './gather.ts';
-
-type GatherThread = AskedThread<NumbersWanted, Float64Array>;
 
 /**
  * Reads in threads of their own. Two thousand small reads take two milliseconds one after another, and ten times as
@@ -10,28 +8,15 @@ type GatherThread = AskedThread<NumbersWanted, Float64Array>;
  * every page waiting when the disk is slow. Threads start when they are first needed and never hold the process up.
  */
 export function gatherThreads(count: number): Gather {
-  const threads = new Set<GatherThread>();
-
-  const start = (): GatherThread => {
-    const thread: GatherThread = startAskedThread({
-      module: new URL('./gather-thread.ts', import.meta.url),
-      does: 'reads cells',
-      onEnd: () => {
-        threads.delete(thread);
-      },
-    });
-    threads.add(thread);
-    return thread;
-  };
-  const leastBusy = (): GatherThread => {
-    const [first] = [...threads].sort((a, b) => a.waiting() - b.waiting());
-    const isFree = first?.waiting() === 0;
-    return first === undefined || (!isFree && threads.size < count) ? start() : first;
-  };
+  const { ask, tell } = askedThreads<NumbersWanted, Float64Array>({
+    module: new URL('./gather-thread.ts', import.meta.url),
+    does: 'reads cells',
+    most: count,
+  });
   const gather: (...of: Parameters<Gather>) => Promise<Float64Array> = (path, places) =>
-    leastBusy().ask({ path, places });
+    ask({ path, places });
   const forget = (path: string): void => {
-    for (const { worker } of threads) worker.postMessage({ forget: path } satisfies FileToForget);
+    tell({ forget: path } satisfies FileToForget);
   };
   return Object.assign(gather, { forget });
 }

@@ -1,8 +1,8 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { workerData } from 'node:worker_threads';
 
 import { readTable } from '@almanac/formats';
 
-import { Problem } from '../../../platform/http/problem.ts';
+import { answerQuestions } from '../../../platform/asked-thread.ts';
 import { wordsOf, type Wording } from '../../../platform/settings/words-of.ts';
 import { ownBuffers } from './own-buffers.ts';
 import type { Packed, PackRequest, ReadAnswer, ReadRequest } from './preparation.ts';
@@ -13,35 +13,18 @@ export type ThreadRequest =
   | { readonly kind: 'read'; readonly request: ReadRequest }
   | { readonly kind: 'pack'; readonly request: PackRequest };
 
-/** What the thread answers. */
-export type ThreadAnswer =
-  | { readonly kind: 'read'; readonly value: ReadAnswer }
-  | { readonly kind: 'packed'; readonly value: Packed }
-  | { readonly kind: 'refused'; readonly code: Problem['code']; readonly particulars: Problem['particulars'] }
-  | { readonly kind: 'failed'; readonly error: unknown };
-
 const { write } = wordsOf(workerData as Wording);
 const readAny: ReadAnyTable = (file, options) => readTable(file, write, options);
 let preparation = preparationHere(readAny);
 
-parentPort?.on('message', (asked: ThreadRequest) => {
-  void answer(asked).then((answered) => {
-    parentPort?.postMessage(answered, answered.kind === 'packed' ? ownBuffers(answered.value.files) : []);
-  });
-});
-
-async function answer(asked: ThreadRequest): Promise<ThreadAnswer> {
-  try {
-    if (asked.kind === 'pack')
-      return { kind: 'packed', value: withOwnValues(await preparation.pack(asked.request)) };
+answerQuestions(
+  async (asked: ThreadRequest): Promise<ReadAnswer | Packed> => {
+    if (asked.kind === 'pack') return withOwnValues(await preparation.pack(asked.request));
     preparation = preparationHere(readAny);
-    return { kind: 'read', value: await preparation.read(asked.request) };
-  } catch (error) {
-    if (error instanceof Problem)
-      return { kind: 'refused', code: error.code, particulars: error.particulars };
-    return { kind: 'failed', error };
-  }
-}
+    return preparation.read(asked.request);
+  },
+  (answer) => ('files' in answer ? ownBuffers(answer.files) : []),
+);
 
 /** A transferred buffer is gone from here, and the values are needed again when another publication came first. */
 function withOwnValues(packed: Packed): Packed {
