@@ -1,8 +1,11 @@
+import { Readable } from 'node:stream';
+
 import type { StatTable } from '@almanac/core';
 import { parquetReadObjects } from 'hyparquet';
 import readWorkbook from 'read-excel-file/node';
 import { describe, expect, it } from 'vitest';
 
+import type { BigFile } from '../src/features/downloads/big-files/big-file.ts';
 import { fixedIndex, fixedPortal, fixedStore, JOBS } from './fixed-portal.ts';
 
 const EMPLOYED = 'TS/M100001?choose=time:latest%282%29%26choose=series:in%281%29';
@@ -11,6 +14,26 @@ const both = (more = '') => `v=1&table=${EMPLOYED}&table=TS/M100001?choose=serie
 /** The jobs as an index, its base period in the title. */
 function indexTable(code: string, base: string): StatTable {
   return { ...JOBS, code: code as StatTable['code'], title: `Jobs index (${base} = 100)`, unit: 'Index' };
+}
+
+/** The jobs, of so many cells. */
+function tableOf(code: string, cells: number): StatTable {
+  const [, time] = JOBS.cube.dimensions;
+  const periods = time?.categories.length ?? 0;
+  const categories = Array.from({ length: cells / periods }, (_, at) => ({
+    id: `r${at}`,
+    label: `Row ${at}`,
+  }));
+  const rows = { id: 'series', label: 'Data series', role: 'measure' as const, categories };
+  const dimensions = time ? [rows, time] : [];
+  const cube = {
+    ...JOBS.cube,
+    dimensions,
+    values: new Float64Array(cells),
+    absences: new Map(),
+    flags: new Map(),
+  };
+  return { ...JOBS, code: code as StatTable['code'], cube };
 }
 
 /** The text of a file, whatever its format. */
@@ -138,5 +161,72 @@ describe('a comparison as a file', () => {
     const answer = await (await fixedPortal()).inject('/compare.csv?table=CT/C100000&table=CT/C100003');
     expect(answer.statusCode).toBe(200);
     expect(answer.body).toContain('C100003');
+  });
+
+  it.each([
+    ['csv', [10_000, 10_000], false],
+    ['csv', [10_000, 10_005], true],
+    ['json', [10_000, 10_000], false],
+  ])(
+    'of many cells is made elsewhere: as %s of %j cells',
+    async (suffix, [one = 0, two = 0], isElsewhere) => {
+      const more = [tableOf('M100021', one), tableOf('M100022', two)];
+      const made: BigFile[] = [];
+      const app = await fixedPortal(
+        {},
+        {
+          index: fixedIndex(more),
+          store: fixedStore(more),
+          makeBigFile: (file) => {
+            made.push(file);
+            return Promise.resolve(Readable.from([Buffer.from('made elsewhere')]));
+          },
+        },
+      );
+      const { statusCode, body } = await app.inject(`/compare.${suffix}?table=TS/M100021&table=TS/M100022`);
+      expect([statusCode, body === 'made elsewhere']).toEqual([200, isElsewhere]);
+      expect(made.map(({ kind, format }) => [kind, format])).toEqual(
+        isElsewhere ? [['comparison', suffix]] : [],
+      );
+    },
+  );
+
+  it('tells which tables were taken, the address without what is private, and when it was made', async () => {
+    const index = fixedIndex();
+    const later = '2026-11-19T00:00:00.000Z';
+    const current: typeof index.current = (code) => {
+      const table = index.current(code);
+      return table?.code === 'C100003'
+        ? { ...table, release: { ...table.release, publishedAt: later } }
+        : table;
+    };
+    const app = await fixedPortal({}, { index: { ...index, current } });
+    const query = 'table=CT/C100003&table=CT/C100003';
+    const { body } = await app.inject(`/compare.csv?${query}&saved=mine&panel=notes`);
+    expect(body).toContain(`https://tables.example.gov/compare?${query}&panel=notes`);
+    expect(body).not.toContain('saved=');
+    expect(body).toContain('19/11/2026');
+  });
+
+  it('is not made for who asks for its head alone, nor again for who holds it', async () => {
+    const app = await fixedPortal();
+    const url = `/compare.csv?${both()}`;
+    const head = await app.inject({ method: 'HEAD', url });
+    expect([head.statusCode, head.body, head.headers['content-type']]).toEqual([
+      200,
+      '',
+      'text/csv; charset=utf-8',
+    ]);
+    const { headers } = await app.inject(url);
+    expect(headers['etag']).toBe(head.headers['etag']);
+    const again = { 'if-none-match': String(headers['etag']) };
+    expect((await app.inject({ url, headers: again })).statusCode).toBe(304);
+    const newer = await fixedPortal({}, { version: '1.2.4' });
+    expect((await newer.inject({ url, headers: again })).statusCode).toBe(200);
+  });
+
+  it('of a view that is not there is held by nobody', async () => {
+    const url = '/compare.csv?table=TS/M100001?view=nosuchviewnosuchview00&table=TS/M100001';
+    expect((await (await fixedPortal()).inject(url)).headers['etag']).toBeUndefined();
   });
 });

@@ -461,7 +461,9 @@ describe.each(databaseKinds())(`${publishingRoutes.name} on $name`, { timeout: 3
     it('leaves no upload behind', async () => {
       await send(context, { file: 'no table' });
 
-      expect(await readdir(join(context.dataFolder, 'uploads'))).toEqual([]);
+      const uploads = join(context.dataFolder, 'uploads');
+      expect(await readdir(uploads)).toEqual([]);
+      expect((await stat(uploads)).mode & 0o777).toBe(0o700);
     });
 
     it('stands in the audit log', async () => {
