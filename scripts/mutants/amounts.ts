@@ -8,6 +8,13 @@ export function isWorkedOutAmount(node: ts.Node): boolean {
   return ts.isBinaryExpression(node) && (valueOf(node) ?? 0) >= AMOUNT;
 }
 
+/** Names of what decides only how long something takes: memory, time, and how much is done at a time. */
+const NAMES_AMOUNT = /^(?:BYTES_PER_\w+|(?:\w+_)?(?:AT_ONCE|AHEAD|THREADS|MEGABYTES|MS))$/;
+
+/** `const ROWS_AT_ONCE = 200` */
+export const isNamedAmount = ({ parent }: ts.NumericLiteral): boolean =>
+  ts.isVariableDeclaration(parent) && ts.isIdentifier(parent.name) && NAMES_AMOUNT.test(parent.name.text);
+
 /** An amount, or the name of one: `const MOST = 65_536`. */
 export const isAmount = (node: ts.Expression): boolean =>
   (ts.isIdentifier(node) ? numberNamed(node) : (valueOf(node) ?? 0)) >= AMOUNT;

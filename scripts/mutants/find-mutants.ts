@@ -1,6 +1,6 @@
 import ts from 'typescript';
 
-import { AMOUNT, isAmount, isWorkedOutAmount, numberNamed } from './amounts.ts';
+import { AMOUNT, isAmount, isNamedAmount, isWorkedOutAmount, numberNamed } from './amounts.ts';
 
 /** One small change of a source file that some test should detect. */
 export interface Mutant {
@@ -65,7 +65,9 @@ function isOfEntry(node: ts.Expression): boolean {
  * it is there: a cache, without which the value is the same.
  */
 function isMemory(node: ts.Node): boolean {
-  const set = ts.isExpressionStatement(node) ? /^(\w+)\.set\((.+), (\w+)\);$/.exec(node.getText()) : null;
+  const set = ts.isExpressionStatement(node)
+    ? /^((?:this\.#)?\w+)\.set\((.+), (\w+)\);$/.exec(node.getText())
+    : null;
   if (!set || !ts.isBlock(node.parent)) return false;
   const [, kept = '', key = '', value = ''] = set;
   const read = `${kept}.get(${key})`;
@@ -235,7 +237,8 @@ function isFraction(node: ts.Expression): boolean {
 
 function changesOfNumber(node: ts.NumericLiteral): readonly Change[] {
   const value = Number(node.getText().replaceAll('_', ''));
-  if (value >= AMOUNT || !Number.isInteger(value) || isNeverUsed(node) || isOfExtreme(node)) return [];
+  if (value >= AMOUNT || !Number.isInteger(value)) return [];
+  if ([isNamedAmount, isNeverUsed, isOfExtreme].some((is) => is(node))) return [];
   return [[node, String(value + 1)]];
 }
 

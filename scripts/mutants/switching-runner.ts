@@ -19,6 +19,7 @@ class EndlessError extends Error {}
 /** A test that passed as it is: what it takes, and which mutants it reaches. */
 interface Passed {
   readonly name: string;
+  readonly file: string;
   /** Runs it again, with what is done before and after it. */
   readonly run: () => Promise<void>;
   readonly tookMs: number;
@@ -69,11 +70,13 @@ Object.assign(globalThis, {
 /** Runs each test once as it is, and again with each of the mutants that it reaches and nothing has noticed. */
 export default class SwitchingRunner extends TestRunner {
   runTask = async (test: RunnerTestCase): Promise<void> => {
-    for (const each of reached()) sayEarly(each);
+    const file = named(test.file.filepath);
+    for (const each of reached()) sayEarly(each, file);
     const [started, began] = [cpuMs(), performance.now()];
     await TestRunner.getTestFn(test)();
     const passed: Passed = {
       name: `${test.file.name} > ${test.name}`,
+      file,
       run: () => runAgain(test),
       tookMs: cpuMs() - started,
       lastedMs: performance.now() - began,
@@ -137,8 +140,8 @@ function suitesAbove({
 
 const early = new Set<number>();
 
-function sayEarly(mutant: number): void {
-  if (waiting.has(mutant) && !early.has(mutant)) sayTo(question.words, { early: mutant });
+function sayEarly(mutant: number, file: string): void {
+  if (waiting.has(mutant) && !early.has(mutant)) sayTo(question.words, { early: mutant, file });
   early.add(mutant);
 }
 
@@ -150,7 +153,7 @@ async function tryIn(test: Passed): Promise<void> {
   if (noticed.length > 0 && (await fails(test, 0))) {
     // What a mutant left behind may be what failed: without it the test has to pass again. From the start it is alone.
     sayTo(question.words, { upset: true, test: test.name });
-    for (const each of noticed) sayEarly(each);
+    for (const each of noticed) sayEarly(each, test.file);
     return;
   }
   for (const each of noticed) waiting.delete(each);
@@ -162,7 +165,10 @@ async function noticedIn(test: Passed, asked: readonly number[]): Promise<readon
   for (const each of asked) {
     sayTo(question.words, { trying: each, test: test.name });
     const started = cpuMs();
+    numbers[each] = 0;
     if (await fails(test, each)) noticed.push(each);
+    // What is kept from the first time says nothing: it is worked out once.
+    else if (!numbers[each]) sayEarly(each, test.file);
     spentMs.set(each, (spentMs.get(each) ?? 0) + cpuMs() - started);
   }
   return noticed;

@@ -23,10 +23,10 @@ function silenceMs(words: string): number {
   return last && 'trying' in last ? SILENCE_MS : LONG_SILENCE_MS;
 }
 
-/** Which test noticed which mutants, and which ones are reached where files are read: these are worked out before any test. */
+/** Which test noticed which mutants, and which files of tests reach which of them only once, as where files are read. */
 export interface Tried {
   readonly noticed: ReadonlyMap<Mutant, string>;
-  readonly early: ReadonlySet<Mutant>;
+  readonly early: ReadonlyMap<Mutant, ReadonlySet<string>>;
   /** Files of tests that do not pass without a mutant either. */
   readonly failing: ReadonlySet<string>;
 }
@@ -38,6 +38,23 @@ function stoppingIn(words: readonly Word[]): readonly Extract<Word, { readonly t
     if (!('trying' in word) || (next && 'test' in next && next.test === word.test)) return [];
     return [word];
   });
+}
+
+/** What was heard so far, by the numbers of mutants. */
+interface Heard {
+  readonly noticed: Map<number, string>;
+  readonly early: Map<number, Set<string>>;
+  readonly failing: Set<string>;
+  readonly asked: Set<string>;
+}
+
+function hear(word: Word, { noticed, early, failing, asked }: Heard): void {
+  if ('noticed' in word) for (const each of word.noticed) noticed.set(each, word.test);
+  if ('early' in word) early.set(word.early, (early.get(word.early) ?? new Set()).add(word.file));
+  if ('failed' in word) failing.add(word.failed);
+  if (!('asked' in word)) return;
+  asked.add(word.asked);
+  failing.delete(word.asked);
 }
 
 /** A copy of the repository with mutants in it, none of them on. */
@@ -63,30 +80,20 @@ export class SwitchedTree {
 
   /** Tries every mutant in every test that reaches it, up to the first that notices it: all in one reading of the code. */
   async tryAll(tests: Tests): Promise<Tried> {
-    const noticed = new Map<number, string>();
-    const early = new Set<number>();
-    const failing = new Set<string>();
-    const asked = new Set<string>();
+    const heard: Heard = { noticed: new Map(), early: new Map(), failing: new Set(), asked: new Set() };
+    const { noticed, early, failing } = heard;
     for (;;) {
       const waiting = [...this.#numbers.keys()].filter((each) => !noticed.has(each));
-      const files = tests.files.filter((file) => !asked.has(file));
+      const files = tests.files.filter((file) => !heard.asked.has(file));
       const words = await this.#ask({ waiting, always: 0 }, { ...tests, files });
-      for (const word of words) {
-        if ('noticed' in word) for (const each of word.noticed) noticed.set(each, word.test);
-        if ('early' in word) early.add(word.early);
-        if ('failed' in word) failing.add(word.failed);
-        if ('asked' in word) {
-          asked.add(word.asked);
-          failing.delete(word.asked);
-        }
-      }
+      for (const word of words) hear(word, heard);
       const stopping = stoppingIn(words);
       for (const { trying, test } of stopping) noticed.set(trying, `${test} (which it stops)`);
       if (stopping.length === 0) break;
     }
     return {
       noticed: new Map([...noticed].flatMap(([number, test]) => this.#named(number, test))),
-      early: new Set([...early].flatMap((number) => this.#numbers.get(number) ?? [])),
+      early: new Map([...early].flatMap(([number, files]) => this.#named(number, files))),
       failing,
     };
   }
@@ -100,9 +107,9 @@ export class SwitchedTree {
     return failed ?? (words.some((word) => 'isDone' in word) ? undefined : 'tests without end');
   }
 
-  #named(number: number, test: string): readonly (readonly [Mutant, string])[] {
+  #named<Said>(number: number, said: Said): readonly (readonly [Mutant, Said])[] {
     const mutant = this.#numbers.get(number);
-    return mutant ? [[mutant, test]] : [];
+    return mutant ? [[mutant, said]] : [];
   }
 
   /** Everything that the runner said; its last word is what it was trying where it fell silent or broke down. */

@@ -13,14 +13,14 @@ export interface Question {
 }
 
 /**
- * What the runner says: what it tries now, what was noticed, which mutant is reached where files are read, which test did
- * not pass again afterwards, which file of tests failed, with a mutant that is always on or without any, and which one with
- * a process of its own has been asked about every mutant.
+ * What the runner says: what it tries now, what was noticed, which mutant a file of tests reaches only once, as where files
+ * are read, which test did not pass again afterwards, which file of tests failed, with a mutant that is always on or without
+ * any, and which one with a process of its own has been asked about every mutant.
  */
 export type Word =
   | { readonly trying: number; readonly test: string }
   | { readonly noticed: readonly number[]; readonly test: string }
-  | { readonly early: number }
+  | { readonly early: number; readonly file: string }
   | { readonly upset: true; readonly test: string }
   | { readonly failed: string }
   | { readonly asked: string }
