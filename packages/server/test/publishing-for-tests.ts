@@ -26,7 +26,7 @@ const MOST_CELLS = 1000;
 const MOST_BYTES = 3_000_000;
 
 /** A new thread loads all its sources, so that the portals of a file share these. */
-const THREADS = preparationThreads({ threads: 2, timeoutMs: 60_000, wording: WORDING });
+export const THREADS = preparationThreads({ threads: 2, timeoutMs: 60_000, wording: WORDING });
 
 /** A server that publishes, without pages. */
 export interface PublishingForTests {
