@@ -6,6 +6,7 @@ import { journeyDatabases } from './stage/databases.ts';
 import { linkIn } from './stage/mail-peer.ts';
 import { openMailStage, type MailStage } from './stage/mail-stage.ts';
 import { callPortal, fillLogin, logIn, somebody, withAccount, type Person } from './stage/accounts.ts';
+import { ANY, like, read, say, within } from './stage/english.ts';
 import { readGrid } from './stage/read-grid.ts';
 import { press, tabTo } from './stage/tabbing.ts';
 
@@ -19,8 +20,8 @@ const MINUTES = 60_000;
 const CUSTOMISED = '/table/TS/M451021?choose=time:latest(12)&decimals=0';
 
 const masthead = (page: Page) => page.getByRole('banner');
-const openDropdown = (page: Page) => page.getByRole('region', { name: 'Log in' });
-const ways = (page: Page) => page.getByRole('navigation', { name: 'Account' });
+const openDropdown = (page: Page) => page.getByRole('region', { name: say('page.title.login') });
+const ways = (page: Page) => page.getByRole('navigation', { name: say('account.menu') });
 const heading = (page: Page, name: RegExp | string) => page.getByRole('heading', { level: 1, name });
 
 /** Moves the pointer until the page has noticed: the browser reports it with the next frame only. */
@@ -41,13 +42,15 @@ async function moveMouse(page: Page): Promise<void> {
 async function readAlert(page: Page, text: string): Promise<void> {
   const alert = page.getByRole('alertdialog');
   await alert.getByText(text, { exact: true }).waitFor();
-  await alert.getByRole('button', { name: 'OK' }).click();
+  await alert.getByRole('button', { name: say('button.ok') }).click();
   await alert.waitFor({ state: 'detached' });
 }
 
 async function logOut(page: Page, { name }: Person): Promise<void> {
   await masthead(page).getByRole('button', { name }).click();
-  await ways(page).getByRole('button', { name: 'Log out' }).click();
+  await ways(page)
+    .getByRole('button', { name: say('button.log-out') })
+    .click();
 }
 
 interface Kept {
@@ -100,34 +103,47 @@ describe.each(journeyDatabases())('an account on $name', (database) => {
     const ana = somebody('Ana Okoye');
     const { page, context, complaints } = await openPage(stage.browser);
     await page.goto(`${stage.portal.url}/register`);
-    await page.getByRole('button', { name: 'Register' }).click();
+    await page.getByRole('button', { name: say('account.register') }).click();
     const summary = page.getByRole('main').getByRole('alert');
-    await summary.getByText('3 things to correct').waitFor();
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('3 things to correct');
-    await summary.getByRole('link', { name: 'Enter your name' }).click();
+    const faults = say('form.faults', { count: 3 });
+    await summary.getByText(faults).waitFor();
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain(faults);
+    await summary.getByRole('link', { name: say('account.name.missing') }).click();
     await page.keyboard.type(ana.name);
-    await page.getByLabel('E-mail address').fill(ana.email);
-    await page.getByLabel('Password', { exact: true }).fill('password12');
-    await page.getByRole('button', { name: 'Register' }).click();
-    await summary.getByText(/most common passwords/).waitFor();
-    await page.getByLabel('Password', { exact: true }).fill(ana.password);
-    await page.getByText('Strong', { exact: true }).waitFor();
-    await page.getByRole('button', { name: 'Register' }).click();
-    await heading(page, 'One more step: open the e-mail').waitFor();
+    await page.getByLabel(say('account.email')).fill(ana.email);
+    await page.getByLabel(say('account.password'), { exact: true }).fill('password12');
+    await page.getByRole('button', { name: say('account.register') }).click();
+    await summary.getByText(say('problem.weak-password.common')).waitFor();
+    await page.getByLabel(say('account.password'), { exact: true }).fill(ana.password);
+    await page.getByText(say('account.password.strength.strong'), { exact: true }).waitFor();
+    await page.getByRole('button', { name: say('account.register') }).click();
+    await heading(page, say('account.registered')).waitFor();
     await page.getByText(ana.email).waitFor();
 
-    const letter = await stage.peer.open(ana.email, /confirm/i);
+    const letter = await stage.peer.open(ana.email, say('mail.verify.subject'));
     await page.goto('about:blank');
     await page.goto(linkIn(letter, '/verify-registration-details'));
-    await heading(page, 'Your e-mail address is confirmed').waitFor();
+    await heading(page, say('page.title.verified')).waitFor();
     expect(page.url(), 'the token has left the address').toBe(`${stage.portal.url}/verified-email`);
-    await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
-    await page.getByRole('main').getByLabel('E-mail address').fill(ana.email);
-    await page.getByRole('main').getByLabel('Password', { exact: true }).fill('not the password');
-    await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
-    await page.getByText('The e-mail address or the password is wrong').waitFor();
-    await page.getByRole('main').getByLabel('Password', { exact: true }).fill(ana.password);
-    await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: say('button.log-in') })
+      .click();
+    await page.getByRole('main').getByLabel(say('account.email')).fill(ana.email);
+    await page
+      .getByRole('main')
+      .getByLabel(say('account.password'), { exact: true })
+      .fill('not the password');
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: say('button.log-in') })
+      .click();
+    await page.getByText(say('problem.wrong-credentials.title')).waitFor();
+    await page.getByRole('main').getByLabel(say('account.password'), { exact: true }).fill(ana.password);
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: say('button.log-in') })
+      .click();
     await masthead(page).getByRole('button', { name: ana.name }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/');
 
@@ -154,31 +170,33 @@ describe.each(journeyDatabases())('an account on $name', (database) => {
     const chosen = 'nine quiet harpsichords';
     const { page, context, complaints } = await openPage(stage.browser);
     await page.goto(`${stage.portal.url}/login`);
-    await page.getByRole('link', { name: 'Forgot your password?' }).click();
-    await heading(page, 'Choose a new password').waitFor();
-    await page.getByLabel('E-mail address').fill(bo.email);
-    await page.getByRole('button', { name: 'Send link' }).click();
-    await page.getByText(`Check the inbox of ${bo.email}.`).waitFor();
+    await page.getByRole('link', { name: say('account.password.forgot') }).click();
+    await heading(page, say('page.title.new-password')).waitFor();
+    await page.getByLabel(say('account.email')).fill(bo.email);
+    await page.getByRole('button', { name: say('account.forgot.send') }).click();
+    await page.getByText(say('account.email.requested', { email: bo.email })).waitFor();
 
-    const link = linkIn(await stage.peer.open(bo.email, /choose a new password/i), '/reset-password');
+    const link = linkIn(await stage.peer.open(bo.email, say('mail.new-password')), '/reset-password');
     // Opening a link in a page of the portal only changes what is behind the `#`.
     await page.goto(`${stage.portal.url}/reset-password`);
-    await page.getByRole('link', { name: 'Request a link' }).waitFor();
+    await page.getByRole('link', { name: say('account.link.request') }).waitFor();
     await page.goto(link);
-    await page.getByLabel('New password', { exact: true }).fill(chosen);
+    await page.getByLabel(say('account.password.new'), { exact: true }).fill(chosen);
     expect(page.url()).not.toContain('#');
-    await page.getByRole('button', { name: 'Change password' }).click();
-    await heading(page, 'Your password has been changed').waitFor();
+    await page.getByRole('button', { name: say('account.password.change') }).click();
+    await heading(page, say('account.password.changed')).waitFor();
     await page.goto('about:blank');
     await page.goto(link);
-    await page.getByLabel('New password', { exact: true }).fill(chosen);
-    await page.getByRole('button', { name: 'Change password' }).click();
-    await page.getByText(/^This link has been used/).waitFor();
+    await page.getByLabel(say('account.password.new'), { exact: true }).fill(chosen);
+    await page.getByRole('button', { name: say('account.password.change') }).click();
+    await page.getByText(say('problem.unknown-token.link')).waitFor();
 
     await page.goto(`${stage.portal.url}/latest-updates`);
-    await masthead(page).getByRole('button', { name: 'Log in' }).click();
+    await masthead(page)
+      .getByRole('button', { name: say('button.log-in') })
+      .click();
     await fillLogin(page, bo);
-    await page.getByText('The e-mail address or the password is wrong').waitFor();
+    await page.getByText(say('problem.wrong-credentials.title')).waitFor();
     await fillLogin(page, { ...bo, password: chosen });
     await masthead(page).getByRole('button', { name: bo.name }).waitFor();
     expect(new URL(page.url()).pathname, 'logging in under the button leaves the page').toBe(
@@ -220,14 +238,17 @@ describe.each(journeyDatabases())('an account on $name', (database) => {
     const rows = await openCustomised(there.page);
     await logIn(there.page, di);
     await here.page.goto(`${stage.portal.url}/change-password`);
-    await here.page.getByRole('main').getByLabel('E-mail address').fill(di.email);
-    await here.page.getByRole('main').getByLabel('Password', { exact: true }).fill(di.password);
-    await here.page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
-    await here.page.getByLabel('Current password').fill(di.password);
-    await here.page.getByLabel('New password', { exact: true }).fill('four brisk bassoons');
-    await here.page.getByRole('button', { name: 'Change password' }).click();
-    await heading(here.page, 'Your password has been changed').waitFor();
-    await stage.peer.open(di.email, /password was changed/i);
+    await here.page.getByRole('main').getByLabel(say('account.email')).fill(di.email);
+    await here.page.getByRole('main').getByLabel(say('account.password'), { exact: true }).fill(di.password);
+    await here.page
+      .getByRole('main')
+      .getByRole('button', { name: say('button.log-in') })
+      .click();
+    await here.page.getByLabel(say('account.password.current')).fill(di.password);
+    await here.page.getByLabel(say('account.password.new'), { exact: true }).fill('four brisk bassoons');
+    await here.page.getByRole('button', { name: say('account.password.change') }).click();
+    await heading(here.page, say('account.password.changed')).waitFor();
+    await stage.peer.open(di.email, say('mail.password-changed.subject'));
 
     await there.page.clock.fastForward(3 * MINUTES);
     await moveMouse(there.page);
@@ -236,9 +257,9 @@ describe.each(journeyDatabases())('an account on $name', (database) => {
     await openDropdown(there.page).waitFor();
     await expectTheTable(there.page, rows);
 
-    await here.page.getByRole('link', { name: 'Your account' }).click();
-    const sessions = here.page.getByRole('region', { name: 'Where you are logged in' });
-    await sessions.getByText(/, here/).waitFor();
+    await here.page.getByRole('link', { name: say('page.title.account') }).click();
+    const sessions = here.page.getByRole('region', { name: say('account.sessions') });
+    await sessions.getByText(say('account.sessions.here', { browser: '' })).waitFor();
     expect(await sessions.getByRole('listitem').count()).toBe(1);
     expect([...unexpected(here.complaints), ...unexpected(there.complaints)]).toEqual([]);
     await Promise.all([here.context.close(), there.context.close()]);
@@ -251,11 +272,11 @@ describe.each(journeyDatabases())('an account on $name', (database) => {
         `update accounts set password_changed_at = '2020-01-01T00:00:00.000Z' where email = '${gus.email}'`,
       );
     const choose = async (from: string, to: string): Promise<void> => {
-      await heading(page, 'Change your password').waitFor();
-      await page.getByText('Your password has expired.').waitFor();
-      await page.getByLabel('Current password').fill(from);
-      await page.getByLabel('New password', { exact: true }).fill(to);
-      await page.getByRole('button', { name: 'Change password' }).click();
+      await heading(page, say('page.title.change-password')).waitFor();
+      await page.getByText(say('account.password.expired')).waitFor();
+      await page.getByLabel(say('account.password.current')).fill(from);
+      await page.getByLabel(say('account.password.new'), { exact: true }).fill(to);
+      await page.getByRole('button', { name: say('account.password.change') }).click();
     };
     const chosen = 'six patient oboes';
     await grow();
@@ -273,7 +294,7 @@ describe.each(journeyDatabases())('an account on $name', (database) => {
     await grow();
     await page.goto(`${stage.portal.url}/saved-tables`);
     await choose(chosen, 'three mellow tubas');
-    await page.getByText('Nothing is saved yet.').waitFor();
+    await page.getByText(within('b', 'saved.none')).waitFor();
     expect(new URL(page.url()).pathname).toBe('/saved-tables');
     expect(unexpected(complaints)).toEqual([]);
     await context.close();
@@ -286,47 +307,50 @@ describe.each(journeyDatabases())('an account on $name', (database) => {
     const { page, context, complaints } = await openPage(stage.browser);
     await page.goto(`${stage.portal.url}/latest-updates`);
     await logIn(page, fay);
-    await page.getByRole('link', { name: 'Confirm it' }).click();
-    const address = page.getByRole('region', { name: 'E-mail address' });
-    await address.getByRole('button', { name: 'Send code' }).click();
-    await address.getByLabel('Code').fill('12');
-    await address.getByRole('button', { name: 'Confirm address' }).click();
-    await address.getByRole('alert').getByText('Enter the six digits from the e-mail').waitFor();
-    await address.getByLabel('Code').fill(await codeFor(fay.email));
-    await address.getByRole('button', { name: 'Confirm address' }).click();
-    await address.getByText(`${fay.email}, confirmed.`).waitFor();
+    await page.getByRole('link', { name: within('link', 'account.notice.unconfirmed') }).click();
+    const address = page.getByRole('region', { name: say('account.email') });
+    await address.getByRole('button', { name: say('account.code.send') }).click();
+    await address.getByLabel(say('account.code')).fill('12');
+    await address.getByRole('button', { name: say('account.code.confirm') }).click();
+    await address.getByRole('alert').getByText(say('account.code.wrong')).waitFor();
+    await address.getByLabel(say('account.code')).fill(await codeFor(fay.email));
+    await address.getByRole('button', { name: say('account.code.confirm') }).click();
+    await address.getByText(read('account.address.confirmed', { email: fay.email })).waitFor();
 
-    await address.getByRole('button', { name: 'Change address' }).click();
-    await address.getByLabel('New e-mail address').fill(other);
-    await address.getByLabel('Password', { exact: true }).fill(fay.password);
-    await address.getByRole('button', { name: 'Send code' }).click();
-    await address.getByLabel('Code').fill(await codeFor(other));
-    await address.getByRole('button', { name: 'Confirm address' }).click();
-    await address.getByText(`${other}, confirmed.`).waitFor();
+    await address.getByRole('button', { name: say('account.address.change') }).click();
+    await address.getByLabel(say('account.address.new')).fill(other);
+    await address.getByLabel(say('account.password'), { exact: true }).fill(fay.password);
+    await address.getByRole('button', { name: say('account.code.send') }).click();
+    await address.getByLabel(say('account.code')).fill(await codeFor(other));
+    await address.getByRole('button', { name: say('account.code.confirm') }).click();
+    await address.getByText(read('account.address.confirmed', { email: other })).waitFor();
 
     await callPortal(stage.portal, 'externaluser/login', { email: other, password: fay.password });
     await page.reload();
-    const sessions = page.getByRole('region', { name: 'Where you are logged in' });
-    await sessions.getByRole('button', { name: /^Log out/ }).click();
+    const sessions = page.getByRole('region', { name: say('account.sessions') });
+    const logOutThere = like(say('account.sessions.log-out-named', { browser: ANY, since: ANY }));
+    await sessions.getByRole('button', { name: logOutThere }).click();
     await expect.poll(() => sessions.getByRole('listitem').count()).toBe(1);
 
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Download my data' }).click(),
+      page.getByRole('button', { name: say('account.data.download') }).click(),
     ]);
     const data = await readFile(await download.path(), 'utf8');
     expect([download.suggestedFilename(), data.includes(other)]).toEqual(['my-data.json', true]);
     expect(data).not.toContain(fay.password);
 
-    const deletion = page.getByRole('region', { name: 'Delete account' });
-    await deletion.getByRole('button', { name: 'Delete my account' }).click();
-    await deletion.getByLabel('Password', { exact: true }).fill('not the password');
-    await deletion.getByRole('button', { name: 'Delete my account permanently' }).click();
-    await deletion.getByRole('alert').getByText('The password is wrong').waitFor();
-    await deletion.getByLabel('Password', { exact: true }).fill(fay.password);
-    await deletion.getByRole('button', { name: 'Delete my account permanently' }).click();
-    await readAlert(page, 'Your account and everything that belonged to it have been deleted.');
-    await masthead(page).getByRole('button', { name: 'Log in' }).waitFor();
+    const deletion = page.getByRole('region', { name: say('account.delete') });
+    await deletion.getByRole('button', { name: say('account.delete.start') }).click();
+    await deletion.getByLabel(say('account.password'), { exact: true }).fill('not the password');
+    await deletion.getByRole('button', { name: say('account.delete.confirm') }).click();
+    await deletion.getByRole('alert').getByText(say('problem.wrong-password.title')).waitFor();
+    await deletion.getByLabel(say('account.password'), { exact: true }).fill(fay.password);
+    await deletion.getByRole('button', { name: say('account.delete.confirm') }).click();
+    await readAlert(page, say('account.session.deleted'));
+    await masthead(page)
+      .getByRole('button', { name: say('button.log-in') })
+      .waitFor();
     expect([await tokenIn(page), new URL(page.url()).pathname]).toEqual([null, '/']);
     expect(unexpected(complaints)).toEqual([]);
     await context.close();
@@ -336,13 +360,15 @@ describe.each(journeyDatabases())('an account on $name', (database) => {
     const ed = await withAccount(stage.portal, stage.peer, somebody('Ed Fairweather'));
     const { page, context, complaints } = await openPage(stage.browser);
     await page.goto(`${stage.portal.url}/latest-updates`);
-    await masthead(page).getByRole('button', { name: 'Log in' }).waitFor();
-    await tabTo(page, /^Log in$/);
+    await masthead(page)
+      .getByRole('button', { name: say('button.log-in') })
+      .waitFor();
+    await tabTo(page, say('button.log-in'));
     await press(page, 'Enter');
     await page.locator('input[type=email]:focus').waitFor();
     await press(page, 'Escape');
     await openDropdown(page).waitFor({ state: 'detached' });
-    expect(await page.locator(':focus').innerText()).toBe('Log in');
+    expect(await page.locator(':focus').innerText()).toBe(say('button.log-in'));
     await press(page, 'Enter');
     await page.locator('input[type=email]:focus').waitFor();
     await page.keyboard.type(ed.email);
@@ -353,20 +379,20 @@ describe.each(journeyDatabases())('an account on $name', (database) => {
     expect(await page.locator(':focus').innerText()).toBe(ed.name);
     await press(page, 'Enter');
     await ways(page).waitFor();
-    await tabTo(page, /^Account$/);
+    await tabTo(page, say('account.menu'));
     await press(page, 'Enter');
-    await heading(page, 'Your account').waitFor();
-    await tabTo(page, /^Save details$/);
-    await tabTo(page, /topics?$/);
+    await heading(page, say('page.title.account')).waitFor();
+    await tabTo(page, say('account.details.save'));
+    await tabTo(page, (await page.locator('#notifications summary').first().textContent()) ?? '');
     await tabTo(page, /^Prices/, 'ArrowDown');
     await press(page, 'ArrowRight', 'ArrowDown', 'Space');
-    await tabTo(page, /^Save topics$/);
+    await tabTo(page, say('account.topics.save'));
     await press(page, 'Enter');
-    await page.getByText('Saved.').waitFor();
-    await tabTo(page, /^Ed Fairweather$/, 'Shift+Tab');
+    await page.getByText(say('account.saved')).waitFor();
+    await tabTo(page, ed.name, 'Shift+Tab');
     await press(page, 'Enter');
     await ways(page).waitFor();
-    await tabTo(page, /^Log out$/);
+    await tabTo(page, say('button.log-out'));
     await press(page, 'Enter');
     await page.getByRole('alertdialog').getByText(LOGGED_OUT).waitFor();
     await press(page, 'Escape');
@@ -381,7 +407,9 @@ describe.each(journeyDatabases())('an account on $name', (database) => {
 async function expectOtherTabToBeLoggedOut(page: Page, { name }: Person): Promise<void> {
   const other = await page.context().newPage();
   await other.goto(stage.portal.url);
-  await masthead(other).getByRole('button', { name: 'Log in' }).waitFor();
+  await masthead(other)
+    .getByRole('button', { name: say('button.log-in') })
+    .waitFor();
   expect(await other.getByRole('alertdialog').count()).toBe(0);
   await other.close();
   await page.reload();
@@ -390,7 +418,7 @@ async function expectOtherTabToBeLoggedOut(page: Page, { name }: Person): Promis
 
 /** The six digits from the mail. */
 async function codeFor(email: string): Promise<string> {
-  const { text } = await stage.peer.open(email, /your code/i);
+  const { text } = await stage.peer.open(email, say('mail.code.subject'));
   return /\b\d{6}\b/.exec(text)?.[0] ?? '';
 }
 

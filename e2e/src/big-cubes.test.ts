@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectCsvToAgree } from './stage/agreement.ts';
 import { AXES, figureAt, writeCube } from './stage/big-cube.ts';
 import { openPage } from './stage/browser.ts';
+import { ANY, like, say, starting } from './stage/english.ts';
 import { readGrid } from './stage/read-grid.ts';
 import { openStage, type Stage } from './stage/stage.ts';
 
@@ -115,23 +116,23 @@ describe('a cube of ten million cells', () => {
   it('is chosen down by the panel, tells the price, and is downloaded', async () => {
     const { context, page, complaints } = await openPage(stage.browser);
     await page.goto(`${stage.portal.url}${PAGE}?${ALL_DOWN}&panel=choose`);
-    const panel = page.getByRole('complementary', { name: 'Customise' });
-    await panel.getByText('10.0 million cells').waitFor();
-    await panel.getByText(/CSV about \d+ MB, about \d+ MB compressed, \d+ seconds?/).waitFor();
+    const panel = page.getByRole('complementary', { name: say('customise.title') });
+    await panel.getByText(say('table.cells.millions', { millions: '10.0' })).waitFor();
+    await panel.getByText(like(say('table.price', { size: ANY, packed: ANY, time: ANY }))).waitFor();
     await page.goto(
       `${stage.portal.url}${PAGE}?${ALL_DOWN}&choose=quarter:latest(4)&choose=occupation:in(Occupation%202)`,
     );
     const [count] = await Promise.all([
       page
-        .getByText('10,000 rows × 4 quarters')
+        .getByText(say('grid.extent.rows', { count: 10_000 }))
         .waitFor()
         .then(() => 40_000),
       figuresOn(page),
     ]);
-    await page.getByRole('button', { name: 'Download' }).click();
+    await page.getByRole('button', { name: say('button.download') }).click();
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('link', { name: /^Tidy CSV/ }).click(),
+      page.getByRole('link', { name: starting(say('format.tidy.heading')) }).click(),
     ]);
     const lines = createInterface({ input: createReadStream(await download.path()) });
     let observations = -1;
@@ -173,11 +174,10 @@ describe('a download that stops half-way', () => {
     page.on('download', () => (saved += 1));
     await page.route(/\/table\/DC\/BIG\.csv/, (route) => route.continue({ url: address }));
     await page.goto(`${stage.portal.url}${PAGE}?${ALL_DOWN}`);
-    await page.getByRole('button', { name: 'Download' }).click();
-    await page.getByRole('link', { name: /^CSV/ }).click();
-    const alert = page.getByRole('alert').filter({ hasText: 'was not saved' });
-    await alert.waitFor();
-    expect(await alert.textContent()).toMatch(/^The file stopped after \d+(\.\d)? MB and was not saved/);
+    await page.getByRole('button', { name: say('button.download') }).click();
+    await page.getByRole('link', { name: starting(say('format.csv.name')) }).click();
+    const stopped = starting(say('table.file.stopped', { size: ANY }));
+    await page.getByRole('alert').filter({ hasText: stopped }).waitFor();
     expect(saved).toBe(0);
     await context.close();
   });

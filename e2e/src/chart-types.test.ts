@@ -1,7 +1,9 @@
+import { comma, message, type Fact, type PlainMessageKey } from '@almanac/core';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { accessibilityFaults } from './stage/accessibility-faults.ts';
 import { openPage, type WatchedPage } from './stage/browser.ts';
+import { ANY, like, say, starting, write } from './stage/english.ts';
 import { readGrid } from './stage/read-grid.ts';
 import { openStage, type Stage } from './stage/stage.ts';
 
@@ -32,12 +34,12 @@ afterAll(async () => {
 });
 
 const plot = (): Locator => page.getByRole('application');
-const types = (): Locator => page.getByRole('group', { name: 'Chart type' });
-const type = (name: string): Locator => types().getByRole('radio', { name: new RegExp(`^${name}`) });
+const types = (): Locator => page.getByRole('group', { name: say('chart-page.type') });
+const type = (name: string): Locator => types().getByRole('radio', { name: starting(name) });
 const press = (name: string): Promise<void> => page.getByRole('button', { name, exact: true }).click();
 const parameter = (name: string): string | null => new URL(page.url()).searchParams.get(name);
 const spoken = (): Promise<string | null> => plot().locator('[aria-live]').textContent();
-const words = (): Locator => page.getByRole('region', { name: 'In words' });
+const words = (): Locator => page.getByRole('region', { name: say('chart-page.words') });
 
 async function open(path: string): Promise<void> {
   await page.goto(stage.portal.url + path);
@@ -55,110 +57,155 @@ interface TypeCase {
   readonly reading: readonly (readonly [key: string, words: RegExp])[];
 }
 
-const MILLIONS = String.raw`([\d,.]+) Million crowns`;
-const THOUSANDS = String.raw`([\d,.]+) Thousand persons`;
+const MILLIONS = message('common.figure-with-unit', { figure: ANY, unit: 'Million crowns' });
+const THOUSANDS = message('common.figure-with-unit', { figure: ANY, unit: 'Thousand persons' });
+const PERSONS = message('common.figure-with-unit', { figure: ANY, unit: 'Number' });
+const PROVISIONAL = message('flag.provisional');
+const REVISED = message('flag.revised');
+const ALL_YEARS = { first: 'Q4 2024', last: 'Q3 2026' };
+
+/** What is read out at a point. */
+const at = (place: readonly string[], ...value: readonly Fact[]): RegExp =>
+  like(say('chart.point', { name: comma(place), value: comma(value) }));
+/** How the words begin: what kind of chart it is, of what. */
+const overTime = (chart: PlainMessageKey, series: number): string =>
+  say('chart.summary.periods', { chart: say(chart), series, ...ALL_YEARS });
+const trendOf = (name: string): string =>
+  say('chart.summary.trend', { name, latest: ANY, lowest: ANY, highest: ANY, trend: 'rising' });
+const byGroups = (chart: PlainMessageKey, series: number, groups: number, along: string): string =>
+  say('chart.summary.groups', { chart: say(chart), series, groups, along });
+/** `10.9%` */
+const percent = (share: string): Fact => message('chart.share', { share });
+const highest = (...words: readonly Fact[]): string =>
+  say('chart.summary.extremes', { highest: comma(words), lowest: ANY });
 
 const TYPES: readonly TypeCase[] = [
   {
-    name: 'Line',
+    name: say('chart.type.line'),
     key: 'line',
     on: TRADE,
     from: 'clusterColumn',
-    summary:
-      /^Line chart of 3 series from Q4 2024 to Q3 2026\. .*in the latest period; lowest .* highest .*trend/s,
+    summary: starting(`${overTime('chart.noun.line', 3)} ${trendOf('Total merchandise trade')}`),
     reading: [
-      ['ArrowRight', new RegExp(`^Total merchandise trade, Q3 2026: ${MILLIONS}, provisional$`)],
-      ['ArrowDown', new RegExp(`^Exports, Q3 2026: ${MILLIONS}`)],
+      ['ArrowRight', at(['Total merchandise trade', 'Q3 2026'], MILLIONS, PROVISIONAL)],
+      ['ArrowDown', at(['Exports', 'Q3 2026'], MILLIONS, PROVISIONAL)],
     ],
   },
   {
-    name: 'Clustered column',
+    name: say('chart.type.clustered-column'),
     key: 'clusterColumn',
     on: TRADE,
     from: 'line',
-    summary: /^Column chart of 3 series/,
+    summary: starting(overTime('chart.noun.column', 3)),
     reading: [
-      ['Home', new RegExp(`^Total merchandise trade, Q4 2024: ${MILLIONS}$`)],
-      ['ArrowDown', new RegExp(`^Exports, Q4 2024: ${MILLIONS}$`)],
+      ['Home', at(['Total merchandise trade', 'Q4 2024'], MILLIONS)],
+      ['ArrowDown', at(['Exports', 'Q4 2024'], MILLIONS)],
     ],
   },
   {
-    name: 'Vertical bar',
+    name: say('chart.type.vertical-bar'),
     key: 'verticalBar',
     on: EXPORTS,
     from: 'line',
-    summary: /^Column chart of 1 series .*Exports: /s,
-    reading: [['End', new RegExp(`^Exports, Q3 2026: ${MILLIONS}, provisional$`)]],
+    summary: starting(`${overTime('chart.noun.column', 1)} ${trendOf('Exports')}`),
+    reading: [['End', at(['Exports', 'Q3 2026'], MILLIONS, PROVISIONAL)]],
   },
   {
-    name: 'Horizontal bar',
+    name: say('chart.type.horizontal-bar'),
     key: 'horizontalBar',
     on: OCCUPATIONS,
     from: 'clusterColumn',
-    summary: /^Bar chart of 3 series, 9 groups by Occupation\./,
+    summary: starting(byGroups('chart.noun.bar', 3, 9, 'Occupation')),
     reading: [
-      ['Home', new RegExp(`^Total, Total: ${THOUSANDS}$`)],
-      ['ArrowDown', new RegExp(`^Total, Managers: ${THOUSANDS}$`)],
+      ['Home', at(['Total', 'Total'], THOUSANDS)],
+      ['ArrowDown', at(['Total', 'Managers'], THOUSANDS)],
     ],
   },
   {
-    name: 'Stacked column',
+    name: say('chart.type.stacked-column'),
     key: 'stackedColumn',
     on: TRADE,
     from: 'line',
-    summary: /^Stacked column chart of 2 series/,
+    summary: starting(overTime('chart.noun.stacked-column', 2)),
     reading: [
-      ['Home', new RegExp(`^Exports, Q4 2024: ${MILLIONS}$`)],
-      ['ArrowDown', new RegExp(`^Imports, Q4 2024: ${MILLIONS}, revised$`)],
+      ['Home', at(['Exports', 'Q4 2024'], MILLIONS)],
+      ['ArrowDown', at(['Imports', 'Q4 2024'], MILLIONS, REVISED)],
     ],
   },
   {
-    name: 'Stacked bar',
+    name: say('chart.type.stacked-bar'),
     key: 'stackedBar',
     on: OCCUPATIONS,
     from: 'horizontalBar',
-    summary: /^Stacked bar chart of 2 series, 8 groups/,
-    reading: [['End', new RegExp(`^Males, Cleaners and labourers: ${THOUSANDS}$`)]],
+    summary: starting(byGroups('chart.noun.stacked-bar', 2, 8, 'Occupation')),
+    reading: [['End', at(['Males', 'Cleaners and labourers'], THOUSANDS)]],
   },
   {
-    name: 'Stacked area',
+    name: say('chart.type.stacked-area'),
     key: 'stackedArea',
     on: TRADE,
     from: 'line',
-    summary: /^Stacked area chart of 2 series from Q4 2024 to Q3 2026\./,
-    reading: [['ArrowRight', new RegExp(`^Exports, Q3 2026: ${MILLIONS}, provisional$`)]],
+    summary: starting(overTime('chart.noun.stacked-area', 2)),
+    reading: [['ArrowRight', at(['Exports', 'Q3 2026'], MILLIONS, PROVISIONAL)]],
   },
   {
-    name: 'Pie',
+    name: say('chart.type.pie'),
     key: 'pie',
     on: EVERYBODY,
     from: 'horizontalBar',
-    summary: /^Pie chart, 8 groups by Occupation\. Highest: Professionals, .*, 30\.3%/s,
+    summary: starting(
+      `${say('chart.summary.slices', { chart: say('chart.noun.pie'), groups: 8, along: 'Occupation' })} ${highest('Professionals', THOUSANDS, percent('30.3'))}`,
+    ),
     reading: [
-      ['Home', new RegExp(`^Managers: ${THOUSANDS}, 10\\.9%$`)],
-      ['ArrowRight', new RegExp(`^Professionals: ${THOUSANDS}, 30\\.3%$`)],
+      ['Home', at(['Managers'], THOUSANDS, percent('10.9'))],
+      ['ArrowRight', at(['Professionals'], THOUSANDS, percent('30.3'))],
     ],
   },
   {
-    name: 'Mosaic',
+    name: say('chart.type.mosaic'),
     key: 'mosaic',
     on: OCCUPATIONS,
     from: 'horizontalBar',
-    summary: /^Mosaic chart of 2 series, 8 groups by Occupation\. Highest: Males, Professionals/s,
-    reading: [['ArrowRight', new RegExp(`^Males, Managers: ${THOUSANDS}, 58\\.3% of Managers$`)]],
+    summary: starting(
+      `${byGroups('chart.noun.mosaic', 2, 8, 'Occupation')} ${highest('Males', 'Professionals', ANY)}`,
+    ),
+    reading: [
+      [
+        'ArrowRight',
+        at(
+          ['Males', 'Managers'],
+          THOUSANDS,
+          message('chart.share-of', { share: percent('58.3'), group: 'Managers' }),
+        ),
+      ],
+    ],
   },
   {
-    name: 'Population pyramid',
+    name: say('chart.type.population-pyramid'),
     key: 'populationPyramid',
     on: RESIDENTS,
     from: 'horizontalBar',
-    summary: /^Population pyramid of 2 series, 19 groups by Age Group\. Males: lowest/s,
+    summary: starting(
+      `${byGroups('chart.noun.pyramid', 2, 19, 'Age Group')} ${say('chart.summary.range', { name: 'Males', lowest: ANY, highest: ANY })}`,
+    ),
     reading: [
-      ['ArrowRight', /^Males, 0 to 4 years: ([\d,]+) Number$/],
-      ['ArrowUp', /^Males, 5 to 9 years: ([\d,]+) Number$/],
+      ['ArrowRight', at(['Males', '0 to 4 years'], PERSONS)],
+      ['ArrowUp', at(['Males', '5 to 9 years'], PERSONS)],
     ],
   },
 ];
+
+/** The types that need parts which add up. */
+const ADDING_UP = [
+  'chart.type.stacked-column',
+  'chart.type.stacked-bar',
+  'chart.type.stacked-area',
+  'chart.type.pie',
+  'chart.type.mosaic',
+] as const;
+
+/** Why a type does not suit, as the picker of types has it. */
+const reason = (type: PlainMessageKey, why: Fact): string => `${say(type)}: ${write(why)}`;
 
 describe('each chart type', () => {
   it.each(TYPES)(
@@ -188,22 +235,22 @@ describe('each chart type', () => {
     [
       '/table/TS/M213011?choose=series:levels(2)&choose=time:latest(8)',
       [
-        'Vertical bar: Needs one series; 13 are shown',
-        ...['Stacked column', 'Stacked bar', 'Stacked area', 'Pie', 'Mosaic'].map(
-          (name) => `${name}: Needs parts that add up; Index (2023 = 100) does not`,
+        reason('chart.type.vertical-bar', message('chart.obstacle.needs-one-series', { series: '13' })),
+        ...ADDING_UP.map((type) =>
+          reason(type, message('chart.obstacle.does-not-add-up', { unit: 'Index (2023 = 100)' })),
         ),
-        'Population pyramid: Needs figures for males and females',
+        reason('chart.type.population-pyramid', message('chart.obstacle.needs-two-sexes')),
       ],
     ],
     [
       EVERYBODY,
       [
-        'Line: Needs periods along the axis',
-        'Stacked column: Needs two or more series',
-        'Stacked bar: Needs two or more series',
-        'Stacked area: Needs periods along the axis',
-        'Mosaic: Needs two or more series',
-        'Population pyramid: Needs figures for males and females',
+        reason('chart.type.line', message('chart.obstacle.needs-periods')),
+        reason('chart.type.stacked-column', message('chart.obstacle.needs-several-series')),
+        reason('chart.type.stacked-bar', message('chart.obstacle.needs-several-series')),
+        reason('chart.type.stacked-area', message('chart.obstacle.needs-periods')),
+        reason('chart.type.mosaic', message('chart.obstacle.needs-several-series')),
+        reason('chart.type.population-pyramid', message('chart.obstacle.needs-two-sexes')),
       ],
     ],
   ])('cannot be chosen where it does not suit, and says why: %s', async (path, reasons) => {
@@ -225,17 +272,19 @@ describe('the variables of a chart', () => {
     await open(
       '/table/DC/D81020?choose=district:levels(1)&choose=age:in(1,2,3)&choose=time:latest(3)&choose=sex:in(1,2)&chart=clusterColumn',
     );
-    await press('Edit chart');
-    const first = page.getByLabel('Dimension 1, along the axis');
+    await press(say('chart-page.edit'));
+    const first = page.getByLabel(say('chart-page.dimension', { number: '1', place: 'along' }));
     await first.selectOption({ label: 'Age Group' });
     await expect.poll(() => parameter('variables')).toMatch(/^age,/);
-    await words().getByText('3 groups by Age Group', { exact: false }).waitFor();
-    await press('Undo');
+    await words()
+      .getByText(byGroups('chart.noun.column', 6, 3, 'Age Group'))
+      .waitFor();
+    await press(say('button.undo'));
     await expect.poll(() => parameter('variables')).toBeNull();
     expect(await first.locator('option:checked').innerText()).toBe('Time Period');
-    await press('Redo');
+    await press(say('button.redo'));
     await expect.poll(() => parameter('variables')).toMatch(/^age,/);
-    await type('Line').check({ force: true });
+    await type(say('chart.type.line')).check({ force: true });
     await expect.poll(() => parameter('chart')).toBe('line');
     expect(parameter('variables')).toBeNull();
     await plot().waitFor();
@@ -244,14 +293,14 @@ describe('the variables of a chart', () => {
 
   it('asks for the names of the two sexes where they are called otherwise', async () => {
     await open(`${RESIDENTS}&chart=populationPyramid&maleName=Men&femaleName=Women`);
-    const form = page.getByRole('form', { name: 'Names of the two sexes' });
-    await form.getByLabel('Series for males').selectOption('Females');
-    await form.getByLabel('Series for females').selectOption('Males');
+    const form = page.getByRole('form', { name: say('chart-page.sexes') });
+    await form.getByLabel(say('chart-page.males')).selectOption('Females');
+    await form.getByLabel(say('chart-page.females')).selectOption('Males');
     await plot().waitFor();
     expect([parameter('maleName'), parameter('femaleName')]).toEqual(['Females', 'Males']);
     await plot().focus();
     await page.keyboard.press('Home');
-    expect(await spoken()).toMatch(/^Females, 0 to 4 years/);
+    expect(await spoken()).toMatch(at(['Females', '0 to 4 years'], PERSONS));
   });
 });
 
@@ -259,9 +308,9 @@ describe('taking a chart along', () => {
   it('copies it as an image', async () => {
     await open(`${TRADE}&chart=line`);
     await plot().waitFor();
-    await press('Picture');
-    await press('Copy as image');
-    await page.getByText('Copied.').waitFor();
+    await press(say('chart-page.picture'));
+    await press(say('chart-page.picture.copy'));
+    await page.getByText(say('chart-page.picture.copied')).waitFor();
     const copied = await page.evaluate(async () => {
       const [item] = await navigator.clipboard.read();
       const picture = await createImageBitmap((await item?.getType('image/png')) ?? new Blob());
@@ -274,21 +323,22 @@ describe('taking a chart along', () => {
     await page.addInitScript('window.print = () => { window.printed = (window.printed ?? 0) + 1; }');
     await open(`${TRADE}&chart=stackedColumn&chartFootnote=Seen%20from%20the%20sea.`);
     await plot().waitFor();
-    await press('Picture');
-    await press('Print or save as PDF');
+    await press(say('chart-page.picture'));
+    await press(say('chart-page.picture.print'));
     expect(await page.evaluate('window.printed')).toBe(1);
     await page.keyboard.press('Escape');
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
     await plot().locator('path[fill="#006e65"]').first().waitFor();
     const ink = await page.locator('figcaption').evaluate((element) => getComputedStyle(element).color);
     expect(ink, 'the ink of light pages').toBe('rgb(95, 102, 109)');
-    for (const text of ['Seen from the sea.', 'Source: Customs and Excise Authority']) {
+    for (const text of [
+      'Seen from the sea.',
+      say('file.source', { source: 'Customs and Excise Authority' }),
+    ]) {
       expect(await page.locator('figcaption').getByText(text, { exact: false }).isVisible()).toBe(true);
     }
     expect(await plot().isVisible()).toBe(true);
-    expect(await words().getByText('Stacked column chart of 2 series', { exact: false }).isVisible()).toBe(
-      true,
-    );
+    expect(await words().getByText(overTime('chart.noun.stacked-column', 2)).isVisible()).toBe(true);
     expect(await types().isVisible()).toBe(false);
     expect(await page.getByRole('button').filter({ visible: true }).allInnerTexts()).toEqual([
       'Exports',
@@ -329,12 +379,12 @@ describe('a chart for eyes that need more', () => {
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
     expect(sideways).toBe(0);
-    expect(await type('Stacked column').locator('xpath=..').isVisible()).toBe(true);
-    await press('Picture');
-    await page.getByRole('button', { name: 'Print or save as PDF' }).click({ trial: true });
+    expect(await type(say('chart.type.stacked-column')).locator('xpath=..').isVisible()).toBe(true);
+    await press(say('chart-page.picture'));
+    await page.getByRole('button', { name: say('chart-page.picture.print') }).click({ trial: true });
     await page.keyboard.press('Escape');
-    await press('Edit chart');
-    await page.getByLabel('Footnote', { exact: true }).fill('Small but whole.');
+    await press(say('chart-page.edit'));
+    await page.getByLabel(say('chart-page.footnote'), { exact: true }).fill('Small but whole.');
     await page.locator('figcaption').getByText('Small but whole.').scrollIntoViewIfNeeded();
     await page.setViewportSize({ width: 1440, height: 900 });
   });

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPage } from './stage/browser.ts';
+import { say, starting } from './stage/english.ts';
 import { plain, readGrid } from './stage/read-grid.ts';
 import { openStage, type Stage } from './stage/stage.ts';
 import { press, tabTo } from './stage/tabbing.ts';
@@ -19,16 +20,17 @@ afterAll(async () => {
 const TRADE = 'TS/M451011?choose=series:levels(2)%26choose=time:latest(24)';
 const TRADE_BY_QUARTER = 'TS/M451021?choose=series:levels(2)';
 const PRICES = 'TS/M213011?choose=series:levels(1)%26choose=time:latest(36)';
+const QUARTERLY = say('frequency.adjective.quarterly');
 
 const go = async (page: Page, path: string): Promise<void> => {
   await page.goto(`${stage.portal.url}${path}`);
-  await page.getByRole('contentinfo').getByText('Theme').waitFor();
+  await page.getByRole('contentinfo').getByText(say('shell.theme')).waitFor();
 };
 const inMain = (page: Page): Locator => page.getByRole('main');
 const counted = (page: Page): Promise<string> =>
   page
-    .getByRole('navigation', { name: 'Main' })
-    .getByRole('link', { name: /^Compare/ })
+    .getByRole('navigation', { name: say('shell.nav') })
+    .getByRole('link', { name: starting(say('compare.title')) })
     .innerText();
 
 describe('the compare list', () => {
@@ -36,17 +38,17 @@ describe('the compare list', () => {
     const { page, context, complaints } = await openPage(stage.browser);
     await go(page, '/search?q=consumer+price+index');
     await inMain(page)
-      .getByRole('button', { name: /^Add to compare: Consumer price index/ })
+      .getByRole('button', { name: starting(say('compare.add-table', { title: 'Consumer price index' })) })
       .click();
-    await expect.poll(() => counted(page)).toMatch(/Compare\s*1/);
+    await expect.poll(() => counted(page)).toMatch(/^\D*1\b/);
 
     await go(page, '/table/TS/M451011?choose=time:latest(24)');
-    const tools = page.getByRole('group', { name: 'Table tools' });
-    await tools.getByRole('button', { name: 'Compare' }).click();
-    await tools.getByRole('button', { name: 'Add to compare' }).click();
-    await tools.getByText('This view is in the compare list.').waitFor();
+    const tools = page.getByRole('group', { name: say('table.tools') });
+    await tools.getByRole('button', { name: say('table.tool.compare') }).click();
+    await tools.getByRole('button', { name: say('compare.add') }).click();
+    await tools.getByText(say('compare.tool.state')).waitFor();
     await page.reload();
-    await expect.poll(() => counted(page)).toMatch(/Compare\s*2/);
+    await expect.poll(() => counted(page)).toMatch(/^\D*2\b/);
     const stored = await page.evaluate(() => localStorage.getItem('addToCompare'));
     expect(JSON.parse(stored ?? '{}')).toMatchObject({
       state: {
@@ -57,24 +59,35 @@ describe('the compare list', () => {
     });
 
     await page
-      .getByRole('navigation', { name: 'Main' })
-      .getByRole('link', { name: /^Compare/ })
+      .getByRole('navigation', { name: say('shell.nav') })
+      .getByRole('link', { name: starting(say('compare.title')) })
       .click();
-    await page.getByRole('heading', { level: 1, name: 'Compare tables' }).waitFor();
-    expect(await inMain(page).getByText('New', { exact: true }).count()).toBe(2);
-    await inMain(page).getByRole('link', { name: 'Compare 2 side by side' }).click();
-    await page.getByRole('heading', { level: 2, name: /^Table B:/ }).waitFor();
-    const second = page.getByRole('region', { name: /^Table B:/ });
-    await second.getByText('24 months').waitFor();
+    await page.getByRole('heading', { level: 1, name: say('page.title.compare-list') }).waitFor();
+    expect(await inMain(page).getByText(say('common.new'), { exact: true }).count()).toBe(2);
+    await inMain(page)
+      .getByRole('link', { name: say('compare.side-by-side', { count: 2 }) })
+      .click();
+    await page
+      .getByRole('heading', { level: 2, name: starting(say('compare.table-letter', { table: 'B' })) })
+      .waitFor();
+    const second = page.getByRole('region', { name: starting(say('compare.table-letter', { table: 'B' })) });
+    await second.getByText(say('grid.extent.months', { count: 24 })).waitFor();
     await expectToScrollTogether(page);
 
-    await second.getByRole('button', { name: 'Customise table B' }).click();
-    await page.getByRole('tabpanel').getByRole('button', { name: 'Top level', exact: true }).click();
-    await second.getByText('1 row × 24 months').waitFor();
+    await second.getByRole('button', { name: say('compare.customise-table', { table: 'B' }) }).click();
+    await page
+      .getByRole('tabpanel')
+      .getByRole('button', { name: say('table.choose.levels', { count: 1 }), exact: true })
+      .click();
+    const rows = say('grid.extent.rows', { count: 1 });
+    const columns = say('grid.extent.months', { count: 24 });
+    const cells = say('common.cells', { count: 24 });
+    const oneRow = second.getByText(say('grid.extent', { rows, columns, cells }));
+    await oneRow.waitFor();
     await page.reload();
-    await second.getByText('1 row × 24 months').waitFor();
-    await second.getByRole('button', { name: 'Reset', exact: true }).click();
-    await second.getByText(/21 rows × \d{3} months/).waitFor();
+    await oneRow.waitFor();
+    await second.getByRole('button', { name: say('button.reset'), exact: true }).click();
+    await second.getByText(say('grid.extent.rows', { count: 21 })).waitFor();
     expect(complaints).toEqual([]);
     await context.close();
   });
@@ -98,12 +111,14 @@ describe('tables put into one', () => {
   it('are joined only once their frequency is the same; the months of one table, added up, are the quarters of the other', async () => {
     const { page, context, complaints } = await openPage(stage.browser);
     await go(page, `/compare?v=1&table=${TRADE}&table=${TRADE_BY_QUARTER}&show=aligned`);
-    await inMain(page).getByText('The tables are not joined yet').waitFor();
+    await inMain(page).getByText(say('compare.frequencies.title')).waitFor();
     expect(await page.locator('[role=grid]').count()).toBe(0);
     await inMain(page)
-      .getByRole('combobox', { name: /^Table A, quarterly figures by/ })
-      .selectOption('Sum');
-    await inMain(page).getByRole('button', { name: 'Show A as quarterly figures' }).click();
+      .getByRole('combobox', { name: say('compare.convert.by', { table: 'A', frequency: QUARTERLY }) })
+      .selectOption(say('customise.convert.sum'));
+    await inMain(page)
+      .getByRole('button', { name: say('compare.convert.one', { table: 'A', frequency: QUARTERLY }) })
+      .click();
     await inMain(page)
       .getByText(/joined by Quarter and Data Series/i)
       .waitFor();
@@ -120,7 +135,7 @@ describe('tables put into one', () => {
     for (const [one, other] of both) expect(Number(one)).toBeCloseTo(Number(other), 0);
 
     await page.keyboard.press('Control+z');
-    await inMain(page).getByText('The tables are not joined yet').waitFor();
+    await inMain(page).getByText(say('compare.frequencies.title')).waitFor();
     expect(complaints).toEqual([]);
     await context.close();
   });
@@ -128,18 +143,18 @@ describe('tables put into one', () => {
   it('say why levels are not set against each other until they are rebased; one chart, one address, one file', async () => {
     const { page, context, complaints } = await openPage(stage.browser);
     await go(page, `/compare?v=1&table=${TRADE}&table=${PRICES}&show=aligned`);
-    await inMain(page)
-      .getByText('The units differ, so levels cannot be compared.', { exact: true })
-      .waitFor();
-    const difference = inMain(page).getByRole('button', { name: 'Add difference row' });
+    await inMain(page).getByText(say('compare.warning.unit'), { exact: true }).waitFor();
+    const difference = inMain(page).getByRole('button', { name: say('compare.combine.difference') });
     expect(await difference.isDisabled()).toBe(true);
     await inMain(page)
       .getByText(/different units \(Million crowns, Index/)
       .waitFor();
-    await inMain(page).getByRole('combobox', { name: 'Rebase to 100' }).selectOption('Jan 2026 = 100');
-    await inMain(page).getByText('The units differ', { exact: false }).waitFor({ state: 'detached' });
+    await inMain(page)
+      .getByRole('combobox', { name: say('compare.rebase') })
+      .selectOption('Jan 2026 = 100');
+    await inMain(page).getByText(say('compare.warning.unit')).waitFor({ state: 'detached' });
     await difference.click();
-    const chips = inMain(page).getByRole('list', { name: 'Steps applied to the whole' });
+    const chips = inMain(page).getByRole('list', { name: say('compare.aligned.steps') });
     // A dot may multiply, so names that contain one are in brackets.
     await chips.getByText('[A · Total merchandise trade] − [B · All items]').waitFor();
     const grid = await readGrid(page);
@@ -150,7 +165,9 @@ describe('tables put into one', () => {
       Number(plain(one?.cells[0] ?? '')) - Number(plain(other?.cells[0] ?? '')),
       0,
     );
-    await inMain(page).getByRole('button', { name: 'Draw one chart' }).click();
+    await inMain(page)
+      .getByRole('button', { name: say('compare.chart.draw') })
+      .click();
     await inMain(page).getByRole('application').waitFor();
     const address = page.url();
     await page.goto('about:blank');
@@ -158,7 +175,9 @@ describe('tables put into one', () => {
     await inMain(page).getByRole('application').waitFor();
 
     const waiting = page.waitForEvent('download');
-    await inMain(page).getByRole('link', { name: 'CSV', exact: true }).click();
+    await inMain(page)
+      .getByRole('link', { name: say('format.csv.name'), exact: true })
+      .click();
     const file = await readFile(await (await waiting).path(), 'utf8');
     for (const { label } of grid.rows.slice(0, 3)) expect(file).toContain(label);
     const first = file
@@ -183,20 +202,20 @@ describe('tables put into one', () => {
       localStorage.setItem('addToCompare', JSON.stringify({ state, version: 1 }));
     });
     await go(page, '/compare-tables');
-    await page.getByRole('checkbox', { name: 'Compare Trade M451012' }).waitFor();
-    const box = page.getByRole('checkbox', { name: 'Compare Trade M451012' });
+    await page.getByRole('checkbox', { name: say('compare.table', { title: 'Trade M451012' }) }).waitFor();
+    const box = page.getByRole('checkbox', { name: say('compare.table', { title: 'Trade M451012' }) });
     await box.focus();
     await press(page, 'Space');
-    await tabTo(page, /^Put 2 into one table/);
+    await tabTo(page, say('compare.put-into-one', { count: 2 }));
     await press(page, 'Enter');
-    await inMain(page).getByText('The seasonal adjustment differs.', { exact: true }).waitFor();
-    await tabTo(page, /^Customise table A/);
+    await inMain(page).getByText(say('compare.warning.adjustment'), { exact: true }).waitFor();
+    await tabTo(page, say('compare.customise-table', { table: 'A' }));
     await press(page, 'Enter');
     await page.getByRole('tabpanel').waitFor();
     await page.getByRole('tabpanel').focus();
     await press(page, 'Escape');
     await page.getByRole('tabpanel').waitFor({ state: 'detached' });
-    await tabTo(page, /^Side by side/, 'Shift+Tab');
+    await tabTo(page, starting(say('compare.way.side')), 'Shift+Tab');
     await press(page, 'Enter');
     await expect.poll(() => page.locator('[role=grid]').count()).toBe(2);
     expect(complaints).toEqual([]);

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPage, type WatchedPage } from './stage/browser.ts';
 import { callPortal, somebody } from './stage/accounts.ts';
+import { say } from './stage/english.ts';
 import { openStage, type Stage } from './stage/stage.ts';
 
 /** A route of the specification's section 2, and what it shows a reader who is not logged in. */
@@ -17,39 +18,39 @@ interface Route {
 const TABLE = 'TS/M451021';
 
 const ROUTES: readonly Route[] = [
-  { path: '/', heading: /./, shows: 'Latest updates' },
-  { path: '/home', heading: /./, shows: 'Latest updates' },
+  { path: '/', heading: /./, shows: say('page.title.latest-updates') },
+  { path: '/home', heading: /./, shows: say('page.title.latest-updates') },
   { path: `/table/${TABLE}`, heading: /trade/i, shows: 'Total merchandise trade' },
   { path: '/table/CT/C180101', heading: /./, shows: 'Females' },
-  { path: '/table/DC/D81020', heading: /./, shows: 'Customise' },
-  { path: `/table-v2/${TABLE}`, heading: /trade/i, shows: 'Arrange' },
+  { path: '/table/DC/D81020', heading: /./, shows: say('button.customise') },
+  { path: `/table-v2/${TABLE}`, heading: /trade/i, shows: say('customise.tab.arrange') },
   { path: '/table-no-lag?type=TS&id=M451021', heading: /trade/i, shows: 'Total merchandise trade' },
   { path: '/table-variable-dropdown?type=CT&id=C180101', heading: /./, shows: 'Sex' },
   { path: '/statistical-tables/downloadMultiple/all', heading: /./, shows: 'M451021' },
-  { path: '/statistical-tables/download-metadata/M451021', heading: /./, shows: /Footnotes|Releases/ },
-  { path: '/latest-updates', heading: 'Latest updates', shows: 'Atom feed' },
+  { path: '/statistical-tables/download-metadata/M451021', heading: /./, shows: say('common.releases') },
+  { path: '/latest-updates', heading: say('page.title.latest-updates'), shows: say('common.atom-feed') },
   { path: '/view-api/find-apis', heading: /./, shows: 'M451021' },
   { path: '/view-api/for-developers', heading: /./, shows: 'tabledata' },
-  { path: '/view-api/for-developers/test', heading: /./, shows: 'Run' },
-  { path: '/glossary', heading: 'Glossary', shows: 'Change on year' },
-  { path: '/faq', heading: /questions/i, shows: /\?/ },
-  { path: '/user-guide', heading: 'User guide', shows: 'Customise' },
-  { path: '/login', heading: /log in/i, shows: 'Password' },
-  { path: '/forgot', heading: /password/i, shows: 'E-mail address' },
-  { path: '/register', heading: /register|account/i, shows: 'Password' },
-  { path: '/verify-registration-details', heading: /e-mail|confirm/i },
-  { path: '/registration-success', heading: /e-mail|confirm/i },
-  { path: '/verified-email', heading: /confirmed/i },
-  { path: '/change-password', heading: /log in|password/i, shows: 'Password' },
-  { path: '/account', heading: 'Your account' },
-  { path: '/compare-tables', heading: /compare/i },
-  { path: '/compare', heading: 'Comparison', shows: 'No table is chosen yet.' },
-  { path: '/saved-tables', heading: /saved/i },
+  { path: '/view-api/for-developers/test', heading: /./, shows: say('api-page.call.run') },
+  { path: '/glossary', heading: say('page.title.glossary'), shows: 'Median' },
+  { path: '/faq', heading: say('page.title.faq'), shows: /\?/ },
+  { path: '/user-guide', heading: say('page.title.user-guide'), shows: 'Customise' },
+  { path: '/login', heading: say('page.title.login'), shows: say('account.password') },
+  { path: '/forgot', heading: say('page.title.new-password'), shows: say('account.email') },
+  { path: '/register', heading: say('page.title.register'), shows: say('account.password') },
+  { path: '/verify-registration-details', heading: say('page.title.confirm-address') },
+  { path: '/registration-success', heading: say('account.registered') },
+  { path: '/verified-email', heading: say('page.title.verified') },
+  { path: '/change-password', heading: say('page.title.change-password'), shows: say('account.password') },
+  { path: '/account', heading: say('page.title.account') },
+  { path: '/compare-tables', heading: say('page.title.compare-list') },
+  { path: '/compare', heading: say('page.title.compare'), shows: say('compare.nothing') },
+  { path: '/saved-tables', heading: say('page.title.saved-tables') },
   { path: '/loading', heading: /./ },
   // Not in the specification, and linked from nowhere.
-  { path: '/usage', heading: 'How often tables are read', shows: 'Publishing key' },
-  { path: '/page-not-found', heading: 'There is no page at this address', status: 404 },
-  { path: '/any/other/path', heading: 'There is no page at this address', status: 404 },
+  { path: '/usage', heading: say('usage.title'), shows: say('usage.form.key') },
+  { path: '/page-not-found', heading: say('problem-page.unknown-address'), status: 404 },
+  { path: '/any/other/path', heading: say('problem-page.unknown-address'), status: 404 },
 ];
 
 /** How many pages of one kind are opened in the browser; every address is requested from the server. */
@@ -102,7 +103,7 @@ afterAll(async () => {
 
 async function arrive(page: Page, path: string): Promise<number> {
   const answer = await page.goto(stage.portal.url + path);
-  await page.getByRole('contentinfo').getByText('Theme').waitFor();
+  await page.getByRole('contentinfo').getByText(say('shell.theme')).waitFor();
   await page.locator('main#main h1').first().waitFor();
   if (path !== '/loading') {
     await page.waitForFunction(() => document.querySelector('[aria-busy=true], [class*=skeleton]') === null);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPage } from './stage/browser.ts';
+import { say } from './stage/english.ts';
 import { openStage, type Stage } from './stage/stage.ts';
 
 const DISMISSED = 'The office is closed on Monday.';
@@ -23,7 +24,7 @@ describe('an announcement', () => {
   it('that was dismissed is hidden before the app is there, and nothing moves when it is', async () => {
     const { page, context, complaints } = await openPage(stage.browser);
     await page.goto(stage.portal.url);
-    const lines = page.getByRole('complementary', { name: 'Announcements' }).locator('p');
+    const lines = page.getByRole('complementary', { name: say('shell.announcements') }).locator('p');
     await lines.filter({ hasText: DISMISSED }).getByRole('button').click();
     expect(await lines.count()).toBe(1);
 

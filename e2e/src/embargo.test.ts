@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPage } from './stage/browser.ts';
+import { say } from './stage/english.ts';
 import { readGrid } from './stage/read-grid.ts';
 import { openStage, type Stage } from './stage/stage.ts';
 
@@ -114,7 +115,7 @@ describe('an embargo', () => {
     await other.close();
 
     await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
-    await page.getByRole('button', { name: 'Show the new figures' }).click();
+    await page.getByRole('button', { name: say('table.notice.newer.show') }).click();
     await expect.poll(async () => (await readGrid(page)).columns).toEqual(['2025', '2024']);
     expect(complaints).toEqual([]);
     await context.close();

@@ -4,11 +4,20 @@ import type { AddressInfo } from 'node:net';
 import type { Frame, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPage, type WatchedPage } from './stage/browser.ts';
+import { ANY, like, say, starting } from './stage/english.ts';
 import { MANY_LINES, publishManyLines } from './stage/many-lines.ts';
 import { openStage, type Stage } from './stage/stage.ts';
 
 const VIEW = 'choose=time:latest(12)&choose=series:in(1)';
 const CHART = `/chart/TS/M451011/f1?${VIEW}`;
+/** What the words about a line say of it. */
+const TREND = say('chart.summary.trend', {
+  name: ANY,
+  latest: ANY,
+  lowest: ANY,
+  highest: ANY,
+  trend: 'rising',
+});
 const HEAVY = `/chart/TS/${MANY_LINES.code}/f1?chart=line`;
 
 let stage: Stage;
@@ -93,9 +102,9 @@ describe('an embedded chart on a page of another site', () => {
   it('takes the height that its own code gives it, reads by keys, and leads back', async () => {
     const { context, page, complaints } = await openPage(stage.browser);
     await page.goto(`${stage.portal.url}/table/TS/M451011?${VIEW}&chart=line`);
-    await page.getByRole('button', { name: 'Embed' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Embed this chart' });
-    await dialog.getByRole('button', { name: 'This release' }).click();
+    await page.getByRole('button', { name: say('chart-page.embed') }).click();
+    const dialog = page.getByRole('dialog', { name: say('chart-page.embed.title') });
+    await dialog.getByRole('button', { name: say('chart-page.embed.fixed') }).click();
     await expect.poll(() => dialog.locator('code').textContent()).toContain('<iframe');
     await dialog.frameLocator('iframe').locator('#plot').waitFor();
     const code = (await dialog.locator('code').textContent()) ?? '';
@@ -109,9 +118,12 @@ describe('an embedded chart on a page of another site', () => {
     await expect.poll(() => chart.locator('#reading').textContent()).toContain('Oct 2026: ');
     await chart.locator('#plot').press('ArrowLeft');
     await expect.poll(() => chart.locator('#reading').textContent()).toContain('Sep 2026: ');
-    expect(await chart.locator('footer').textContent()).toContain('Release of');
+    await chart
+      .locator('footer')
+      .getByText(like(ANY + say('embed.release', { day: ANY }) + ANY))
+      .waitFor();
     const opened = context.waitForEvent('page');
-    await chart.getByRole('link', { name: /Open the table at/ }).click();
+    await chart.getByRole('link', { name: starting(say('embed.open-table', { site: '' })) }).click();
     const table = await opened;
     await table.waitForURL(/\/table\/TS\/M451011\?.*release=/);
     await table.getByRole('heading', { level: 1, name: /Merchandise trade/ }).waitFor();
@@ -186,8 +198,11 @@ describe('an embedded chart on a page of another site', () => {
     await page.goto(`${newspaper}/?body=${encodeURIComponent(frames(CHART))}`);
     const chart = page.frameLocator('iframe');
     expect(await chart.locator('#plot svg path').count()).toBeGreaterThan(3);
-    await chart.getByText('In words and as a table').click();
-    await chart.getByText(/in the latest period/).waitFor();
+    await chart.getByText(say('embed.words')).click();
+    await chart
+      .getByText(like(ANY + TREND + ANY))
+      .first()
+      .waitFor();
     expect(await chart.locator('tbody td').count()).toBe(12);
     await context.close();
   });
@@ -233,7 +248,7 @@ describe('a chart by address', () => {
     await drawing.goto(`${stage.portal.url}/table/TS/M451011.svg?${VIEW}`);
     expect(await drawing.evaluate(() => [...document.fonts].length)).toBe(3);
     expect(refused).toEqual([]);
-    await page.getByRole('button', { name: 'Download', exact: true }).click();
+    await page.getByRole('button', { name: say('button.download'), exact: true }).click();
     const png = page.getByRole('link', { name: /PNG/ });
     const downloading = page.waitForEvent('download');
     await png.click();

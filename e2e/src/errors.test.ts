@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPage, type WatchedPage } from './stage/browser.ts';
+import { say, within } from './stage/english.ts';
 import { ROOT } from './stage/portal.ts';
 import { readGrid } from './stage/read-grid.ts';
 import { openStage, type Stage } from './stage/stage.ts';
@@ -42,8 +43,11 @@ describe('an address that leads nowhere', () => {
   it.each(['/page-not-found', '/nobody/lives/here'])('%s says so, with a search and ways out', (path) =>
     onPage(path, async ({ page }, status) => {
       expect(status).toBe(404);
-      await page.getByRole('heading', { name: 'There is no page at this address' }).waitFor();
-      await page.getByRole('main').getByRole('link', { name: 'Browse all tables' }).click();
+      await page.getByRole('heading', { name: say('problem-page.unknown-address') }).waitFor();
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: say('common.browse-tables') })
+        .click();
       await page.getByRole('heading', { level: 1 }).waitFor();
       expect(new URL(page.url()).pathname).toBe('/browse');
     }),
@@ -52,7 +56,7 @@ describe('an address that leads nowhere', () => {
   it('names the table that is unknown, on the page and in the files', async () => {
     await onPage('/table/TS/NOWHERE', async ({ page }, status) => {
       expect(status).toBe(404);
-      await page.getByRole('heading', { name: 'There is no such table' }).waitFor();
+      await page.getByRole('heading', { name: say('problem.unknown-table.title') }).waitFor();
       expect(await mainText(page)).toContain('“NOWHERE”');
     });
     expect(await problemAt('/table/TS/NOWHERE.csv')).toMatchObject({ code: 'unknown-table', status: 404 });
@@ -85,12 +89,12 @@ describe('an address that does not fit its table', () => {
 
   it('shows on the page what did not fit, and applies everything else', () =>
     onPage(`${TRADE}?choose=series:in(unicorns)&colour=red&decimals=0`, async ({ page }) => {
-      const notice = page.getByRole('status').filter({ hasText: 'does not fit the table' });
+      const notice = page.getByRole('status').filter({ hasText: say('table.notice.address') });
       const words = await notice.innerText();
       expect(words).toContain('unicorns');
       expect(words).toContain('colour');
       expect((await readGrid(page)).rows[0]?.cells[0]).toMatch(/^\d{3},\d{3}$/);
-      await notice.getByRole('link', { name: 'Show the table as published' }).click();
+      await notice.getByRole('link', { name: say('table.notice.address.show') }).click();
       await expect.poll(() => new URL(page.url()).search).toBe('');
       await expect.poll(async () => (await readGrid(page)).rows[0]?.cells[0]).toMatch(/\.\d$/);
     }));
@@ -102,7 +106,7 @@ describe('a table that has gone', () => {
 
     await onPage('/table/CT/C810201', async ({ page }, status) => {
       expect(status).toBe(200);
-      await page.getByText('This table has been withdrawn.').waitFor();
+      await page.getByText(say('common.withdrawn')).waitFor();
       expect((await readGrid(page)).rows.length).toBeGreaterThan(5);
     });
     expect(await (await fetch(`${stage.portal.url}/api/catalogue`)).text()).not.toContain('C810201');
@@ -129,16 +133,19 @@ describe('without a connection', () => {
   it('keeps the table and what can be done with it, and says so', () =>
     onPage(TRADE, async ({ page, context }) => {
       await readGrid(page);
-      await page.getByRole('button', { name: 'Customise', exact: true }).click();
+      await page.getByRole('button', { name: say('button.customise'), exact: true }).click();
       await page.getByRole('tabpanel').waitFor();
       await context.setOffline(true);
-      await page.getByText('You are offline.').waitFor();
-      await page.getByRole('tabpanel').getByRole('button', { name: 'Top level', exact: true }).click();
+      await page.getByText(within('b', 'shell.offline')).waitFor();
+      await page
+        .getByRole('tabpanel')
+        .getByRole('button', { name: say('table.choose.levels', { count: 1 }), exact: true })
+        .click();
       await expect
         .poll(async () => (await readGrid(page)).rows.map(({ label }) => label))
         .toEqual(['Total merchandise trade']);
       await context.setOffline(false);
-      await page.getByText('You are offline.').waitFor({ state: 'detached' });
+      await page.getByText(within('b', 'shell.offline')).waitFor({ state: 'detached' });
     }));
 });
 
@@ -191,9 +198,12 @@ describe('the variants of the table page', () => {
   it('chooses variables by drop-downs on /table-variable-dropdown', () =>
     onPage('/table-variable-dropdown?type=CT&id=C180101', async ({ page, complaints }) => {
       const before = await readGrid(page);
-      await page.getByRole('group', { name: 'Dimensions' }).getByLabel('Sex').selectOption('Females');
+      await page
+        .getByRole('group', { name: say('common.dimensions') })
+        .getByLabel('Sex')
+        .selectOption('Females');
       await expect.poll(async () => (await readGrid(page)).columns.length).toBe(before.columns.length / 3);
-      expect(await page.getByRole('button', { name: 'Customise', exact: true }).count()).toBe(0);
+      expect(await page.getByRole('button', { name: say('button.customise'), exact: true }).count()).toBe(0);
       expect(complaints).toEqual([]);
     }));
 

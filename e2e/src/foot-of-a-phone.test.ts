@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openPage } from './stage/browser.ts';
+import { say } from './stage/english.ts';
 import { openStage, type Stage } from './stage/stage.ts';
 
 const COUNTING = {
@@ -20,8 +21,8 @@ afterAll(async () => {
 it('leaves the question about counting and the foot of the page above the tools of a table', async () => {
   const { page, context, complaints } = await openPage(stage.browser, { size: 'phone' });
   await page.goto(`${stage.portal.url}/table/TS/M451021?choose=time:latest(12)`);
-  const tools = page.getByRole('group', { name: 'Table tools' });
-  const refuse = page.getByRole('button', { name: 'Do not allow' });
+  const tools = page.getByRole('group', { name: say('table.tools') });
+  const refuse = page.getByRole('button', { name: say('shell.consent.deny') });
   const top = async (): Promise<number> => (await tools.boundingBox())?.y ?? 0;
   const bottomOf = async (part: typeof refuse): Promise<number> => {
     const { y = 0, height = 0 } = (await part.boundingBox()) ?? {};
@@ -30,7 +31,7 @@ it('leaves the question about counting and the foot of the page above the tools 
   await refuse.waitFor();
   expect(await bottomOf(refuse)).toBeLessThanOrEqual(await top());
   await refuse.click();
-  const dark = page.getByRole('contentinfo').getByRole('button', { name: 'Dark' });
+  const dark = page.getByRole('contentinfo').getByRole('button', { name: say('shell.theme.dark') });
   await page.evaluate(() => {
     window.scrollTo(0, document.documentElement.scrollHeight);
   });

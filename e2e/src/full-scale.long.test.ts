@@ -2,6 +2,7 @@ import { fullScalePortal, type FullScalePortal } from '@almanac/bench';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser, openPage, type WatchedPage } from './stage/browser.ts';
+import { ANY, like, say, starting } from './stage/english.ts';
 
 const PORT = 18_161;
 const FILLING_TIMEOUT_MS = 600_000;
@@ -24,14 +25,15 @@ afterAll(async () => {
 
 const go = async (path: string): Promise<void> => {
   await watched.page.goto(`${portal.url}${path}`);
-  await watched.page.getByRole('contentinfo').getByText('Theme').waitFor();
+  await watched.page.getByRole('contentinfo').getByText(say('shell.theme')).waitFor();
 };
 const heading = (name: string | RegExp) => watched.page.getByRole('heading', { level: 1, name });
 
 describe('the whole catalogue', () => {
   it('has as many tables, series and agencies as a nation’s, and says so on the home page', async () => {
     await go('/');
-    const lead = await watched.page.getByText(/tables and .* data series from/).innerText();
+    const counts = say('home.counts', { tables: 1000, series: 1000, agencies: 1000 });
+    const lead = await watched.page.getByText(like(counts.replaceAll('1,000', ANY) + ANY)).innerText();
     const [tables = 0, series = 0, agencies = 0] = [...lead.matchAll(/[\d,]+/g)].map(([text]) =>
       Number(text.replaceAll(',', '')),
     );
@@ -68,10 +70,12 @@ describe('the whole catalogue', () => {
   it('is searched with a slip, and a series found leads to its table with that row chosen', async () => {
     const { page } = watched;
     await go('/search?q=unemployed+yuoth');
-    await page.getByText(/was read as “youth”/).waitFor();
+    await page.getByText(like(say('search.understood.corrected', { typed: ANY, read: 'youth' }))).waitFor();
     await go('/search?q=domestic+exprots');
-    await page.getByText('“exprots” was read as “exports”.').waitFor();
-    const series = page.getByRole('table', { name: /^Matching series of/ }).first();
+    await page.getByText(say('search.understood.corrected', { typed: 'exprots', read: 'exports' })).waitFor();
+    const series = page
+      .getByRole('table', { name: starting(say('search.series.caption', { table: '' })) })
+      .first();
     const link = series.getByRole('link').first();
     const name = await link.innerText();
     await link.click();
@@ -82,11 +86,11 @@ describe('the whole catalogue', () => {
   it('is narrowed down by theme, type and frequency, and the counts hold', async () => {
     const { page } = watched;
     await go('/search?q=residents');
-    const option = page.getByRole('checkbox', { name: /^Data cube/ });
+    const option = page.getByRole('checkbox', { name: starting(say('search.kind.cube')) });
     const label = await page.locator('label', { has: option }).textContent();
     await option.check();
     const count = Number(/\d+$/.exec(label ?? '')?.[0]);
     expect(count).toBeGreaterThan(1);
-    await heading(`${count} tables match “residents”`).waitFor();
+    await heading(say('search.heading', { count, query: 'residents' })).waitFor();
   });
 });

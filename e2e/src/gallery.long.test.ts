@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core';
 import { createServer, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPage, SIZES, type WatchedPage } from './stage/browser.ts';
+import { say } from './stage/english.ts';
 import { ROOT } from './stage/portal.ts';
 import { openStage, type Stage } from './stage/stage.ts';
 
@@ -53,7 +54,7 @@ describe('the gallery of charts', () => {
   it('draws every case and every type of real tables, light and dark, in development', async () => {
     const { page } = watched;
     await page.goto(addressOfGallery());
-    await page.getByRole('heading', { name: 'Gallery of charts' }).waitFor();
+    await page.getByRole('heading', { name: say('gallery.title') }).waitFor();
     expect(await brokenPictures(page)).toEqual([]);
     for (const size of Object.values(SIZES)) {
       await page.setViewportSize(size);
@@ -64,7 +65,7 @@ describe('the gallery of charts', () => {
     }
     const first = page.getByRole('img', { name: 'line: TS/M451021, light' });
     expect(await first.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(680);
-    await page.getByLabel('Width of the pictures').selectOption('360');
+    await page.getByLabel(say('gallery.width')).selectOption('360');
     await expect
       .poll(() => first.evaluate((image: HTMLImageElement) => image.naturalWidth), { timeout: 30_000 })
       .toBe(360);
@@ -77,7 +78,7 @@ describe('the gallery of charts', () => {
     const assets = join(WEB, 'dist/assets');
     const scripts = (await readdir(assets)).filter((name) => name.endsWith('.js'));
     const texts = await Promise.all(scripts.map((name) => readFile(join(assets, name), 'utf8')));
-    expect(texts.some((text) => text.includes('Chart, full screen'))).toBe(true);
-    expect(texts.filter((text) => text.includes('Gallery of charts'))).toEqual([]);
+    expect(texts.some((text) => text.includes(say('chart-page.full-screen.title')))).toBe(true);
+    expect(texts.filter((text) => text.includes(say('gallery.title')))).toEqual([]);
   });
 });

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPage, type WatchedPage } from './stage/browser.ts';
+import { say, within } from './stage/english.ts';
 import { openStage, type Stage } from './stage/stage.ts';
 
 let stage: Stage;
@@ -39,18 +40,22 @@ afterAll(async () => {
 
 const go = async (path: string): Promise<void> => {
   await page.goto(`${stage.portal.url}${path}`);
-  await page.getByRole('contentinfo').getByText('Theme').waitFor();
+  await page.getByRole('contentinfo').getByText(say('shell.theme')).waitFor();
 };
 
 describe('help', () => {
   it('finds a term, whose address opens it again', async () => {
     await go('/glossary');
-    await page.getByRole('combobox', { name: /Glossary/ }).fill('gdp');
+    await page
+      .getByRole('combobox', { name: say('help.search', { page: say('page.title.glossary') }) })
+      .fill('gdp');
     const heading = page.getByRole('heading', { name: /^Gross domestic product/ });
     await heading.waitFor();
     expect(await page.getByRole('heading', { name: /^Median/ }).count()).toBe(0);
     expect(new URL(page.url()).search).toBe('?q=gdp');
-    await page.getByRole('link', { name: 'Link to “Gross domestic product”' }).click();
+    await page
+      .getByRole('link', { name: say('help.link-to', { heading: 'Gross domestic product' }) })
+      .click();
     expect(new URL(page.url()).hash).toBe('#gross-domestic-product');
   });
 
@@ -62,57 +67,62 @@ describe('help', () => {
     await page.keyboard.press('Escape');
     await page.getByRole('tooltip').waitFor({ state: 'detached' });
     await term.press('Enter');
-    await page.getByRole('heading', { level: 1, name: 'Glossary' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: say('page.title.glossary') }).waitFor();
   });
 
   it('leads from the guide through the tour, by keyboard, once', async () => {
     await go('/user-guide');
-    await page.getByRole('link', { name: 'Take the tour of a table page' }).click();
+    await page.getByRole('link', { name: within('link', 'help.tour') }).click();
     const card = page.getByRole('dialog');
     for (;;) {
       await card.waitFor();
-      const next = card.getByRole('button', { name: 'Next' });
+      const next = card.getByRole('button', { name: say('button.next') });
       if ((await next.count()) === 0) break;
       await next.press('Enter');
     }
-    await card.getByRole('button', { name: 'Done' }).press('Enter');
+    await card.getByRole('button', { name: say('button.done') }).press('Enter');
     await card.waitFor({ state: 'detached' });
     expect(new URL(page.url()).hash).toBe('');
     await page.reload();
-    await page.getByRole('button', { name: 'About this table' }).waitFor();
-    expect(await page.getByRole('button', { name: 'Take the tour' }).count()).toBe(0);
+    await page.getByRole('button', { name: say('table.about.title') }).waitFor();
+    expect(await page.getByRole('button', { name: say('table.tour.offer') }).count()).toBe(0);
   });
 });
 
 describe('what is new', () => {
   it('is told by day and by agency, narrowed down in the address', async () => {
     await go('/');
-    await page.getByRole('main').getByRole('link', { name: 'All updates' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Latest updates' }).waitFor();
-    await page.getByRole('combobox', { name: 'Agency' }).selectOption('Regional Office');
-    await page.getByText('1 figure revised').waitFor();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: say('home.all-updates') })
+      .click();
+    await page.getByRole('heading', { level: 1, name: say('page.title.latest-updates') }).waitFor();
+    await page.getByRole('combobox', { name: say('common.agency') }).selectOption('Regional Office');
+    await page.getByText(say('changes.figures-revised', { count: 1 })).waitFor();
     expect(
       await page.getByRole('main').getByRole('listitem').filter({ hasText: 'GDP' }).allTextContents(),
     ).toHaveLength(2);
-    await page.getByRole('combobox', { name: 'What changed' }).selectOption('New tables');
-    await page.getByText('1 figure revised').waitFor({ state: 'detached' });
-    await page.getByRole('button', { name: 'By agency' }).click();
+    await page
+      .getByRole('combobox', { name: say('common.what-changed') })
+      .selectOption(say('latest.change.new'));
+    await page.getByText(say('changes.figures-revised', { count: 1 })).waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: say('latest.by.agency') }).click();
     await page.getByRole('heading', { level: 2, name: 'Regional Office' }).waitFor();
     await page.reload();
     await page.getByRole('heading', { level: 2, name: 'Regional Office' }).waitFor();
-    const feed = await page.getByRole('link', { name: 'Atom feed' }).getAttribute('href');
+    const feed = await page.getByRole('link', { name: say('common.atom-feed') }).getAttribute('href');
     const text = await (await fetch(`${stage.portal.url}${feed ?? ''}`)).text();
     expect(text.match(/<entry>/g)).toHaveLength(1);
   });
 
   it('names every release of a table, what it changed, and shows it as it was published', async () => {
     await go('/table/TS/GDPREG');
-    await page.getByRole('button', { name: 'About this table' }).click();
-    await page.getByRole('button', { name: 'What changed' }).click();
+    await page.getByRole('button', { name: say('table.about.title') }).click();
+    await page.getByRole('button', { name: say('common.what-changed') }).click();
     const row = page.getByRole('dialog').getByRole('row', { name: /South/ });
     await expect.poll(() => row.getByRole('cell').allTextContents()).toEqual(['21', '25']);
-    await page.getByRole('link', { name: 'Show as published' }).click();
-    await page.getByText('You are looking at one particular release of this table.').waitFor();
+    await page.getByRole('link', { name: say('table.history.show') }).click();
+    await page.getByText(say('table.notice.release')).waitFor();
     await page
       .getByRole('gridcell', { name: /21/ })
       .or(page.getByRole('cell', { name: '21' }))
@@ -124,10 +134,10 @@ describe('what is new', () => {
     await go('/releases/calendar?view=list');
     const first = page.getByRole('main').getByRole('heading', { level: 2 }).first();
     const day = (await first.getByRole('time').getAttribute('datetime')) ?? '';
-    await page.getByRole('button', { name: 'Month' }).click();
+    await page.getByRole('button', { name: say('latest.calendar.month') }).click();
     const months = (Number(day.slice(0, 4)) - new Date().getUTCFullYear()) * 12 + Number(day.slice(5, 7)) - 1;
     for (let month = new Date().getUTCMonth(); month < months; month += 1) {
-      await page.getByRole('link', { name: 'Next month' }).click();
+      await page.getByRole('link', { name: say('latest.calendar.next-month') }).click();
     }
     await page.locator(`td:has(time[datetime="${day}"])`).getByRole('link').first().waitFor();
     const calendar = await (await fetch(`${stage.portal.url}/feeds/releases.ics`)).text();

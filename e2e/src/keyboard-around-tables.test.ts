@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPage, type WatchedPage } from './stage/browser.ts';
+import { ANY, like, read, say, starting } from './stage/english.ts';
 import { heading } from './stage/parts-of-page.ts';
 import { openStage, type Stage } from './stage/stage.ts';
 import { press, tabTo } from './stage/tabbing.ts';
@@ -28,7 +29,7 @@ afterAll(async () => {
 async function arrive(path: string, name: RegExp | string): Promise<void> {
   await page.goto(`${stage.portal.url}${path}`);
   await heading(page, name).waitFor();
-  await page.getByRole('contentinfo').getByText('Theme').waitFor();
+  await page.getByRole('contentinfo').getByText(say('shell.theme')).waitFor();
   await page.waitForFunction(() => document.querySelector('[aria-busy=true], [class*=skeleton]') === null);
 }
 
@@ -38,12 +39,12 @@ async function arrived(name: RegExp | string): Promise<void> {
 }
 
 /** Tabs to the element of this name, and presses Enter there. */
-async function enter(name: RegExp, key = 'Tab'): Promise<void> {
+async function enter(name: RegExp | string, key = 'Tab'): Promise<void> {
   await tabTo(page, name, key);
   await press(page, 'Enter');
 }
 
-async function fileBy(name: RegExp): Promise<string> {
+async function fileBy(name: string): Promise<string> {
   await tabTo(page, name);
   const [download] = await Promise.all([page.waitForEvent('download'), press(page, 'Enter')]);
   expect(await download.failure()).toBeNull();
@@ -52,14 +53,14 @@ async function fileBy(name: RegExp): Promise<string> {
 
 describe('by keyboard alone, with the focus always in sight', () => {
   it('latest updates are narrowed down, and lead over the corrections to the table', async () => {
-    await arrive('/latest-updates', 'Latest updates');
-    await tabTo(page, /^All agencies/);
+    await arrive('/latest-updates', say('page.title.latest-updates'));
+    await tabTo(page, starting(say('latest.agencies-all')));
     await page.keyboard.type('Customs');
     await page.waitForURL(/agency=Customs/);
-    await enter(/^By agency$/);
+    await enter(say('latest.by.agency'));
     await page.getByRole('heading', { level: 2, name: /^Customs/ }).waitFor();
-    await enter(/^Corrections$/);
-    await arrived('Corrections and revisions');
+    await enter(say('page.title.corrections'));
+    await arrived(say('latest.corrections'));
     await page.getByText(NOTICE).waitFor();
     await enter(/^Merchandise trade/);
     await page.getByText(NOTICE).waitFor();
@@ -67,78 +68,81 @@ describe('by keyboard alone, with the focus always in sight', () => {
   });
 
   it('the calendar is leafed through, listed, and leads to a table that is coming', async () => {
-    await arrive('/releases/calendar', 'Release calendar');
+    await arrive('/releases/calendar', say('page.title.release-calendar'));
     const month = page.getByRole('heading', { level: 2 });
     const before = await month.innerText();
-    await enter(/^Next month$/);
+    await enter(say('latest.calendar.next-month'));
     await expect.poll(() => month.innerText()).not.toBe(before);
-    await enter(/^Previous month$/, 'Shift+Tab');
+    await enter(say('latest.calendar.previous-month'), 'Shift+Tab');
     await expect.poll(() => month.innerText()).toBe(before);
-    await enter(/^List$/, 'Shift+Tab');
+    await enter(say('latest.calendar.list'), 'Shift+Tab');
     await page.getByRole('main').getByRole('link', { name: /price/i }).waitFor();
     await enter(/^Consumer price index/);
     await page.waitForURL('**/table/TS/M213011');
   });
 
   it('an address is found and copied, its call is tried, and its words are looked up', async () => {
-    await arrive('/view-api/find-apis', 'Find APIs');
-    await tabTo(page, /^All themes/);
+    await arrive('/view-api/find-apis', say('page.title.find-apis'));
+    await tabTo(page, starting(say('api-page.filter.theme-all')));
     await press(page, 'Shift+Tab');
     await page.keyboard.type('M451021');
-    await page.getByText('1 table', { exact: true }).waitFor();
-    await enter(/^Copy the address/);
+    await page.getByText(say('common.tables', { count: 1 }), { exact: true }).waitFor();
+    await enter(like(say('api-page.table.copy-numbers', { title: ANY })));
     await expect
       .poll(() => page.evaluate(() => navigator.clipboard.readText()))
       .toContain('/tabledata/M451021');
-    await enter(/^Try it/, 'Shift+Tab');
-    await arrived('Test the data API');
-    await enter(/^Run$/);
-    await page.getByRole('region', { name: 'Body of the answer' }).waitFor();
-    await enter(/^Raw$/);
+    await enter(like(say('api-page.table.try-named', { title: ANY })), 'Shift+Tab');
+    await arrived(say('page.title.api-test'));
+    await enter(say('api-page.call.run'));
+    await page.getByRole('region', { name: say('api-page.result.body') }).waitFor();
+    await enter(say('api-page.result.raw'));
     await page
-      .getByLabel('Body of the answer')
+      .getByLabel(say('api-page.result.body'))
       .getByText('"DataCount"')
       .or(page.locator('pre'))
       .first()
       .waitFor();
     await enter(/^reference$/, 'Shift+Tab');
     await page.waitForURL('**/for-developers#reference');
-    await heading(page, 'For developers').waitFor();
+    await heading(page, say('page.title.for-developers')).waitFor();
   });
 
   it('the pages for developers are walked through by their own contents, and a sample is chosen and copied', async () => {
-    await arrive('/view-api/for-developers', 'For developers');
-    await enter(/^Limits$/);
+    await arrive('/view-api/for-developers', say('page.title.for-developers'));
+    await enter(say('api-page.section.limits'));
     await page.waitForURL('**#limits');
-    await arrive('/view-api/for-developers', 'For developers');
+    await arrive('/view-api/for-developers', say('page.title.for-developers'));
     await tabTo(page, /^curl$/);
     await press(page, 'ArrowRight');
     await page.getByRole('tab', { name: 'Python', selected: true }).first().waitFor();
-    await enter(/^Copy/);
+    await enter(starting(say('button.copy')));
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('import');
   });
 
   it('tables are put on the download list, and come as one archive', async () => {
     await arrive('/topic/total-trade', /./);
-    await enter(/^Add .*to download list/i);
-    await enter(/Download list/, 'Shift+Tab');
-    await arrived('Download several tables');
-    await enter(/^XLSX$/);
+    await enter(like(say('common.download-list.add-named', { title: ANY })));
+    await enter(starting(read('common.download-list', { count: 1 })), 'Shift+Tab');
+    await arrived(say('page.collection'));
+    await enter(say('format.xlsx.name'));
     await page.waitForURL(/format=xlsx/);
-    const archive = await readFile(await fileBy(/^Download the archive$/));
+    const archive = await readFile(await fileBy(say('download.archive')));
     expect(archive.subarray(0, 2).toString('latin1')).toBe('PK');
-    await enter(/^Remove /);
-    await arrived('All tables');
+    await enter(like(say('download.collection.remove', { table: ANY })));
+    await arrived(say('page.title.browse'));
   });
 
   it('the metadata of a table are reached from it, and taken as a file', async () => {
     await arrive('/table/TS/M451021?choose=time:latest(4)', /Merchandise trade/);
-    await enter(/^Download$/);
-    await page.getByRole('link', { name: 'Metadata of the table' }).waitFor();
-    await enter(/^Metadata of the table$/);
+    await enter(say('button.download'));
+    await page.getByRole('link', { name: say('table.download.metadata') }).waitFor();
+    await enter(say('table.download.metadata'));
     await page.waitForURL('**/download-metadata/M451021*');
-    await arrived(/Merchandise trade|Metadata/);
-    const metadata = await readFile(await fileBy(/^Download CSV$/), 'utf8');
+    await arrived(/Merchandise trade/);
+    const metadata = await readFile(
+      await fileBy(say('download.metadata.download', { format: say('format.csv.name') })),
+      'utf8',
+    );
     expect(metadata).toContain('M451021');
   });
 });

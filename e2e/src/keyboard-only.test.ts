@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPage } from './stage/browser.ts';
+import { say, starting } from './stage/english.ts';
 import { readGrid } from './stage/read-grid.ts';
 import { openStage, type Stage } from './stage/stage.ts';
 import { focusOf, MOST_TABS, press, tabTo } from './stage/tabbing.ts';
@@ -24,10 +25,10 @@ describe('the main journey by keyboard alone', () => {
   it('leads from the home page to a downloaded file, with the focus always in sight', async () => {
     const { page, context, complaints } = await openPage(stage.browser);
     await page.goto(stage.portal.url);
-    await page.getByRole('region', { name: 'Contents' }).waitFor();
+    await page.getByRole('region', { name: say('home.contents') }).waitFor();
 
     await press(page, 'Tab');
-    expect((await focusOf(page)).name).toBe('Skip to the content');
+    expect((await focusOf(page)).name).toBe(say('shell.skip'));
     await press(page, 'Control+k');
     await page.keyboard.type('merchandise quarterly');
     await expect.poll(() => page.getByRole('option').allInnerTexts()).toSatisfy(startsWithQuarterly);
@@ -82,27 +83,27 @@ async function tabToGrid(page: Page): Promise<void> {
 }
 
 async function chooseTopLevels(page: Page): Promise<void> {
-  await tabTo(page, /^Customise$/, 'Shift+Tab');
+  await tabTo(page, say('button.customise'), 'Shift+Tab');
   await press(page, 'Enter');
   await page.getByRole('tabpanel').waitFor();
-  await tabTo(page, /^Choose$/);
+  await tabTo(page, say('customise.tab.choose'));
   for (const [key, tab] of [
-    ['ArrowRight', 'Arrange'],
-    ['ArrowLeft', 'Choose'],
+    ['ArrowRight', say('customise.tab.arrange')],
+    ['ArrowLeft', say('customise.tab.choose')],
   ] as const) {
     await press(page, key);
     await page.getByRole('tab', { name: tab, selected: true }).waitFor();
     expect((await focusOf(page)).name).toBe(tab);
   }
-  await tabTo(page, /^Top 2 levels$/);
+  await tabTo(page, say('table.choose.levels', { count: 2 }));
   await press(page, 'Enter');
-  await page.getByRole('list', { name: 'Steps applied' }).waitFor();
+  await page.getByRole('list', { name: say('table.step.list') }).waitFor();
 }
 
 async function downloadCsv(page: Page): Promise<string> {
-  await tabTo(page, /^Download$/, 'Shift+Tab');
+  await tabTo(page, say('button.download'), 'Shift+Tab');
   await press(page, 'Enter');
-  await tabTo(page, /^CSV/);
+  await tabTo(page, starting(say('format.csv.name')));
   const [download] = await Promise.all([page.waitForEvent('download'), press(page, 'Enter')]);
   return readFile(await download.path(), 'utf8');
 }

@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPage } from './stage/browser.ts';
+import { read, say, starting } from './stage/english.ts';
 import { openStage, type Stage } from './stage/stage.ts';
 
 const run = promisify(execFile);
@@ -52,12 +53,12 @@ describe('a programmer', () => {
   it('finds a table, tries a call, and runs the code as it stands', async () => {
     const { page, context, complaints } = await openPage(stage.browser);
     await page.goto(`${stage.portal.url}/view-api/find-apis`);
-    await page.getByRole('combobox', { name: 'Search the tables of the data API' }).fill('m451021');
-    await page.getByRole('link', { name: /^Try/ }).click();
+    await page.getByRole('combobox', { name: say('api-page.find.search') }).fill('m451021');
+    await page.getByRole('link', { name: starting(say('api-page.table.try-named', { title: '' })) }).click();
     await page.getByLabel('limit').fill('3');
     await page.getByLabel('seriesNoORrowNo').fill('1.1');
-    await page.getByRole('button', { name: 'Run' }).click();
-    const body = page.getByRole('region', { name: 'Body of the answer' });
+    await page.getByRole('button', { name: say('api-page.call.run') }).click();
+    const body = page.getByRole('region', { name: say('api-page.result.body') });
     await body.getByText('"M451021"').waitFor();
     for (const language of ['curl', 'Python', 'JavaScript']) {
       expect(await runCode(language, await codeIn(page, language)), language).toContain('M451021');
@@ -69,7 +70,7 @@ describe('a programmer', () => {
   it('takes the code of a view from the table page', async () => {
     const { page, context, complaints } = await openPage(stage.browser);
     await page.goto(`${stage.portal.url}/table/TS/M451021?choose=time:latest(2)`);
-    await page.getByRole('button', { name: 'API', exact: true }).click();
+    await page.getByRole('button', { name: say('table.tool.api'), exact: true }).click();
     const printed = await runCode('Python', await codeIn(page, 'Python'));
     expect(printed).toMatch(/^42 \[\{/);
     expect(complaints).toEqual([]);
@@ -83,22 +84,24 @@ describe('a reader who wants many tables', () => {
     await page.goto(`${stage.portal.url}/search?q=merchandise+trade`);
     await page
       .getByRole('button', {
-        name: 'Add to download list: Merchandise trade by commodity section, Quarterly',
+        name: say('common.download-list.add-named', {
+          title: 'Merchandise trade by commodity section, Quarterly',
+        }),
       })
       .click();
     await page.getByRole('link', { name: /^Merchandise trade by commodity section, Monthly$/ }).click();
-    await page.getByRole('button', { name: 'Download', exact: true }).click();
-    await page.getByRole('button', { name: /^Add to download list/ }).click();
-    await page.getByRole('button', { name: 'Download list (2)' }).click();
+    await page.getByRole('button', { name: say('button.download'), exact: true }).click();
+    await page.getByRole('button', { name: say('common.download-list.add') }).click();
+    await page.getByRole('button', { name: read('common.download-list', { count: 2 }) }).click();
     await page.waitForURL(/\/statistical-tables\/downloadMultiple\/[A-Za-z0-9_-]{22}$/);
-    await page.getByRole('button', { name: 'Tidy CSV' }).click();
+    await page.getByRole('button', { name: say('format.tidy.heading') }).click();
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('link', { name: 'Download the archive' }).click(),
+      page.getByRole('link', { name: say('download.archive') }).click(),
     ]);
     const file = join(folder, 'tables.zip');
     await download.saveAs(file);
-    await page.getByText('2 of 2 tables').waitFor();
+    await page.getByText(say('download.archive.progress', { done: '2', count: 2 })).waitFor();
     const { names, text } = await readArchive(file, 'manifest.csv');
     expect(names).toEqual([
       ...['README.txt', 'tables/M451021.csv', 'tables/M451011.csv'],
@@ -115,7 +118,9 @@ describe('a reader who wants many tables', () => {
     await page.getByRole('rowheader', { name: 'Domestic exports' }).waitFor();
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('link', { name: 'Download CSV' }).click(),
+      page
+        .getByRole('link', { name: say('download.metadata.download', { format: say('format.csv.name') }) })
+        .click(),
     ]);
     expect(await readFile(await download.path(), 'utf8')).toContain('Categories,3,label,Domestic exports');
     expect(complaints).toEqual([]);

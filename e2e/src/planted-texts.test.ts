@@ -4,6 +4,7 @@ import { openPage, type WatchedPage } from './stage/browser.ts';
 import { journeyDatabases } from './stage/databases.ts';
 import { openMailStage, type MailStage } from './stage/mail-stage.ts';
 import { callPortal, logIn, somebody, withAccount, type Person } from './stage/accounts.ts';
+import { say, starting } from './stage/english.ts';
 import {
   CODE,
   ELEMENT,
@@ -177,7 +178,7 @@ describe('a text that would be a program', () => {
     expect(await page.locator('table[role=grid]').innerText()).toContain('<planted>');
     await look(page, `${TABLE}?formula=${encodeURIComponent(dimension)}:${NAME}:f1:name(${NAME})`);
     await page
-      .getByRole('combobox', { name: /Search/ })
+      .getByRole('combobox', { name: say('search.box') })
       .first()
       .fill(ENDINGS);
     await page.waitForLoadState('networkidle');
@@ -197,7 +198,7 @@ describe('a text that would be a program', () => {
       await showsText(page, path);
     }
     await look(page, '/saved-tables');
-    await page.getByRole('button', { name: /^Edit Mine/ }).click();
+    await page.getByRole('button', { name: starting(say('saved.row.edit', { name: 'Mine' })) }).click();
     await expectNothingRuns(page, 'the dialog of a saved table');
     expect({ complaints: faults(complaints), dialogs }).toEqual({ complaints: [], dialogs: [] });
     await context.close();
@@ -205,7 +206,7 @@ describe('a text that would be a program', () => {
 
   it('is a text in mail, even in a program that would run it', async () => {
     await publishPlanted(stage.portal, 5);
-    const letter = await stage.peer.open(ada.email, /^New figures/);
+    const letter = await stage.peer.open(ada.email, say('mail.releases.figures', { what: '' }));
     expect(letter.subject).not.toMatch(/[\r\n]/);
     const { page, context, complaints, dialogs } = await openWatched();
     // Its picture is embedded in the mail, and cannot be found by an address.

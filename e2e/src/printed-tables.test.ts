@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openPage, type WatchedPage } from './stage/browser.ts';
+import { say } from './stage/english.ts';
 import { readGrid } from './stage/read-grid.ts';
 import { openStage, type Stage } from './stage/stage.ts';
 
@@ -27,6 +28,9 @@ afterAll(async () => {
   await stage.close();
 });
 
+const headOf = (number: number, columns: string): string =>
+  say('grid.print.part', { number: String(number), count: '3', columns });
+
 /** Opens a table and lays it out for paper, as the browser does when a reader prints. */
 async function printed(address: string): Promise<Locator> {
   await page.goto(stage.portal.url + address);
@@ -41,9 +45,9 @@ describe('a table on paper', () => {
     const parts = await printed('/table/TS/M451011?choose=time:latest(34)');
 
     expect(await parts.locator('b').allInnerTexts()).toEqual([
-      'Part 1 of 3: Oct 2026 to Jan 2026',
-      'Part 2 of 3: Dec 2025 to Jan 2025',
-      'Part 3 of 3: Dec 2024 to Jan 2024',
+      headOf(1, 'Oct 2026 to Jan 2026'),
+      headOf(2, 'Dec 2025 to Jan 2025'),
+      headOf(3, 'Dec 2024 to Jan 2024'),
     ]);
     for (const part of await parts.all()) {
       const { width = Infinity } = (await part.locator('table').boundingBox()) ?? {};
@@ -52,7 +56,7 @@ describe('a table on paper', () => {
     }
     const source = parts.getByText('Customs and Excise Authority, “Merchandise trade', { exact: false });
     expect(await source.count()).toBe(2);
-    expect(await page.getByText('The footnotes are under the last part.').count()).toBe(2);
+    expect(await page.getByText(say('table.print.footnotes')).count()).toBe(2);
   });
 
   it('holds every figure of the screen, once', async () => {

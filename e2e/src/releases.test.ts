@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessibilityFaults } from './stage/accessibility-faults.ts';
 import { openPage, type WatchedPage } from './stage/browser.ts';
+import { ANY, like, say } from './stage/english.ts';
 import { openStage, type Stage } from './stage/stage.ts';
 
 const PAGE = '/table/TS/BIRTHS';
@@ -45,22 +46,24 @@ const marked = (page: Page) => page.getByRole('gridcell', { name: /, was / });
 describe('what a release changed', () => {
   it('is marked on the table by keyboard alone, said in words, and stands in the address', () =>
     onPage(PAGE, async ({ page }) => {
-      const about = page.getByRole('button', { name: 'About this table' });
+      const about = page.getByRole('button', { name: say('table.about.title') });
       await about.focus();
       await page.keyboard.press('Enter');
-      const mark = page.getByRole('dialog').getByRole('button', { name: 'Mark on the table' });
+      const mark = page.getByRole('dialog').getByRole('button', { name: say('table.history.mark') });
       await mark.focus();
       await page.keyboard.press('Enter');
       await marked(page).first().waitFor();
       expect(await marked(page).allInnerTexts()).toEqual([
-        expect.stringMatching(/^1,190\s+revised, was 1,180$/),
-        expect.stringMatching(/^900\s+added, was not available$/),
+        expect.stringMatching(like(`1,190${ANY}${say('grid.former.revised', { before: '1,180' })}`)),
+        expect.stringMatching(
+          like(`900${ANY}${say('grid.former.filled', { before: say('absence.not-available') })}`),
+        ),
       ]);
       expect(new URL(page.url()).searchParams.get('changes')).toBe('1');
       expect(await accessibilityFaults(page)).toEqual([]);
       await page.reload();
       await marked(page).first().waitFor();
-      await page.getByRole('button', { name: 'Stop marking' }).click();
+      await page.getByRole('button', { name: say('table.marked.stop') }).click();
       await expect.poll(() => marked(page).count()).toBe(0);
     }));
 
@@ -69,17 +72,17 @@ describe('what a release changed', () => {
       await marked(page).first().click();
       await page.keyboard.press('Enter');
       const card = page.getByRole('dialog');
-      await card.getByText('revised, was 1,180').waitFor();
-      const report = card.getByRole('link', { name: 'Report a problem with this figure' });
+      await card.getByText(say('grid.former.revised', { before: '1,180' })).waitFor();
+      const report = card.getByRole('link', { name: say('table.report.figure') });
       const mail = new URL((await report.getAttribute('href')) ?? '');
       const body = mail.searchParams.get('body') ?? '';
       expect([mail.protocol, mail.searchParams.get('subject')]).toEqual([
         'mailto:',
-        'A figure of table BIRTHS: something seems wrong',
+        say('table.report.subject-figure', { code: 'BIRTHS' }),
       ]);
-      expect(body).toContain('Figure: North, 2024');
-      expect(body).toContain('Value shown: 1,190');
-      const address = /Address: (\S+)/.exec(body)?.[1] ?? '';
+      expect(body).toContain(say('table.report.line-figure', { figure: 'North, 2024' }));
+      expect(body).toContain(say('table.report.line-value', { value: '1,190' }));
+      const address = /https?:\S+/.exec(body)?.[0] ?? '';
       await page.goto(address);
       await expect.poll(() => page.getByRole('gridcell').allInnerTexts()).toEqual(['1,190']);
     }));
@@ -90,7 +93,7 @@ describe('a notice of correction', () => {
     const words = 'counted without twins';
     await onPage(PAGE, async ({ page }) => {
       await page.getByRole('note').filter({ hasText: words }).waitFor();
-      await page.getByRole('button', { name: 'About this table' }).click();
+      await page.getByRole('button', { name: say('table.about.title') }).click();
       await page.getByRole('dialog').getByText(words).waitFor();
     });
     await onPage('/latest-updates?change=corrected', async ({ page }) => {
@@ -130,12 +133,14 @@ describe('a notice of correction', () => {
       const line = ['correct', 'BIRTHS', '--text', 'The figures of 2026 are provisional.'];
       expect(await stage.portal.almanac(...line)).toMatchObject({ status: 0, complained: '' });
       await page.reload();
-      const items = page.getByRole('region', { name: 'Notices of correction' }).getByRole('listitem');
+      const items = page
+        .getByRole('region', { name: say('latest.corrections.notices') })
+        .getByRole('listitem');
       await expect.poll(() => items.count()).toBe(2);
       expect(await items.first().innerText()).toContain('The figures of 2026 are provisional.');
       await page
-        .getByRole('region', { name: 'Releases that revised figures' })
-        .getByText('1 figure')
+        .getByRole('region', { name: say('latest.revisions') })
+        .getByText(say('changes.figures-revised', { count: 1 }))
         .waitFor();
       expect(await accessibilityFaults(page)).toEqual([]);
       await items.first().getByRole('link').click();

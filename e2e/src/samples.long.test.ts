@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPage, type WatchedPage } from './stage/browser.ts';
+import { say } from './stage/english.ts';
 import { writeOddTables } from './stage/odd-tables.ts';
 import { ROOT } from './stage/portal.ts';
 import { plainReaders, printed, samplePrograms, type FoundFigures } from './stage/sample-programs.ts';
@@ -56,8 +57,8 @@ function boxOf(label: string): Locator {
 
 async function shownByTable(path: string): Promise<ReadonlyMap<string, string>> {
   await page.goto(stage.portal.url + path);
-  await page.getByRole('button', { name: 'API', exact: true }).click();
-  return codesIn(boxOf('Language'));
+  await page.getByRole('button', { name: say('table.tool.api'), exact: true }).click();
+  return codesIn(boxOf(say('table.api.language')));
 }
 
 interface JsonStat {
@@ -133,9 +134,13 @@ describe('the samples on the pages for developers', () => {
   }
 
   it.each([
-    ['/view-api/for-developers', 'Language of the first call', /row|seriesNo/i],
-    ['/view-api/for-developers', 'Language of the catalogue call', /records/],
-    ['/view-api/for-developers/test?call=tabledata&id=M451021', 'Language of the call', /row|seriesNo/i],
+    ['/view-api/for-developers', say('api-page.first-call.language'), /row|seriesNo/i],
+    ['/view-api/for-developers', say('api-page.finding.language'), /records/],
+    [
+      '/view-api/for-developers/test?call=tabledata&id=M451021',
+      say('api-page.call.language'),
+      /row|seriesNo/i,
+    ],
   ])('of %s: %s', async (path, label, says) => {
     await page.goto(stage.portal.url + path);
     await boxOf(label).waitFor();
@@ -147,7 +152,7 @@ describe('the samples on the pages for developers', () => {
 
   it('of the tidy file', async () => {
     await page.goto(`${stage.portal.url}/view-api/for-developers`);
-    const codes = await codesIn(boxOf('Language of the tidy file'));
+    const codes = await codesIn(boxOf(say('api-page.tidy.language')));
     const [, path = ''] = /(\/table\/[A-Z]{2}\/\w+)\.csv/.exec(codes.get('curl') ?? '') ?? [];
     for (const { language, run } of samplePrograms()) {
       const found = await run(codes.get(language) ?? '', await mkdtemp(join(folder, 'run-')));

@@ -6,6 +6,7 @@ import { publishHomes } from './stage/homes.ts';
 import { openMailStage, type MailStage } from './stage/mail-stage.ts';
 import { dialog, heading, row } from './stage/parts-of-page.ts';
 import { logIn, somebody, withAccount } from './stage/accounts.ts';
+import { say, starting } from './stage/english.ts';
 import { readGrid } from './stage/read-grid.ts';
 import { tabTo } from './stage/tabbing.ts';
 
@@ -15,7 +16,7 @@ const HEADING = 'Homes sold and Flats sold';
 
 let stage: MailStage;
 
-const notice = (page: Page, name: string) => page.getByText(`Your saved comparison “${name}”.`);
+const notice = (page: Page, name: string) => page.getByText(say('saved.notice.comparison', { name }));
 
 /** Opens a comparison, until each of its tables is there. */
 async function compare(page: Page, query: string): Promise<void> {
@@ -43,16 +44,22 @@ describe('a saved comparison', () => {
     const { page, context, complaints } = await openPage(stage.browser);
     await compare(page, `${BOTH}&show=aligned`);
     await logIn(page, await withAccount(stage.portal, stage.peer, somebody('Ada Lind')));
-    await page.getByRole('button', { name: 'Save the comparison' }).click();
-    await dialog(page).getByLabel('Name').fill('For the briefing');
-    await dialog(page).getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByRole('button', { name: say('compare.save') }).click();
+    await dialog(page).getByLabel(say('common.name')).fill('For the briefing');
+    await dialog(page)
+      .getByRole('button', { name: say('button.save'), exact: true })
+      .click();
     await dialog(page).getByRole('button', { name: 'View saved tables' }).click();
 
     const kept = row(page, 'For the briefing');
-    await kept.getByText('Comparison of Homes sold (HOMES), Flats sold (FLATS)').waitFor();
-    await kept.getByText('No change').waitFor();
+    await kept
+      .getByText(say('saved.comparison-of', { tables: 'Homes sold (HOMES), Flats sold (FLATS)' }))
+      .waitFor();
+    await kept.getByText(say('saved.news.none')).waitFor();
     expect(await kept.locator('img').count()).toBe(2);
-    await page.getByRole('button', { name: 'Notify me about the tables of For the briefing' }).click();
+    await page
+      .getByRole('button', { name: say('saved.row.notify-tables', { name: 'For the briefing' }) })
+      .click();
     for (const title of ['Homes sold', 'Flats sold']) await dialog(page).getByText(title).first().waitFor();
     await page.keyboard.press('Escape');
 
@@ -62,26 +69,32 @@ describe('a saved comparison', () => {
     expect(query).toMatch(
       /^\?v=1&table=TS\/HOMES\?decimals=1&table=TS\/FLATS&show=aligned&saved=[0-9a-f]{24}$/,
     );
-    await page.getByRole('button', { name: 'Side by side' }).click();
-    await page.getByText('What you see differs from what you saved.').waitFor();
-    await page.getByRole('button', { name: 'Update the saved comparison' }).click();
-    await page.getByText('What you see differs from what you saved.').waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: say('compare.way.side') }).click();
+    await page.getByText(say('saved.notice.differs')).waitFor();
+    await page.getByRole('button', { name: say('saved.notice.update-comparison') }).click();
+    await page.getByText(say('saved.notice.differs')).waitFor({ state: 'detached' });
     await page.reload();
     await notice(page, 'For the briefing').waitFor();
-    expect(await page.getByText('What you see differs').count()).toBe(0);
+    expect(await page.getByText(say('saved.notice.differs')).count()).toBe(0);
 
     await publishHomes(stage.portal, 'second', FLATS);
     await page.goto(`${stage.portal.url}/saved-tables`);
-    await kept.getByText('New releases of 1 of its 2 tables').waitFor();
-    await page.getByRole('button', { name: 'Share For the briefing' }).click();
-    await dialog(page).getByRole('button', { name: 'Create link' }).click();
-    await dialog(page).getByRole('button', { name: 'Copy link' }).waitFor();
+    await kept.getByText(say('saved.news.releases', { count: 1, all: 2 })).waitFor();
+    await page.getByRole('button', { name: say('saved.row.share', { name: 'For the briefing' }) }).click();
+    await dialog(page)
+      .getByRole('button', { name: say('saved.share.create') })
+      .click();
+    await dialog(page)
+      .getByRole('button', { name: say('saved.share.copy') })
+      .waitFor();
     const link = await dialog(page).locator('code').first().innerText();
     await page.keyboard.press('Escape');
 
     const other = await openPage(stage.browser);
     await other.page.goto(link);
-    await other.page.getByText('1 comparison, as saved.').waitFor();
+    await other.page
+      .getByText(say('saved.shared.as-saved', { what: say('saved.shared.comparisons', { count: 1 }) }))
+      .waitFor();
     await other.page.getByRole('link', { name: 'For the briefing' }).click();
     await heading(other.page, HEADING).waitFor();
     await other.page.getByRole('grid').nth(1).waitFor();
@@ -90,11 +103,13 @@ describe('a saved comparison', () => {
     await other.context.close();
 
     await kept.getByRole('link', { name: 'For the briefing' }).click();
-    await page.getByText('New releases of 1 of its 2 tables.').waitFor();
+    await page
+      .getByText(say('saved.news.sentence', { news: say('saved.news.releases', { count: 1, all: 2 }) }))
+      .waitFor();
     // The opening is still being reported to the server: leaving now would cancel the request.
     await page.waitForLoadState('networkidle');
     await page.goto(`${stage.portal.url}/saved-tables`);
-    await kept.getByText('No change').waitFor();
+    await kept.getByText(say('saved.news.none')).waitFor();
     expect(complaints).toEqual([]);
     await context.close();
   });
@@ -103,23 +118,30 @@ describe('a saved comparison', () => {
     const { page, context, complaints } = await openPage(stage.browser);
     await compare(page, BOTH);
     const before = await firstRow(page);
-    await tabTo(page, /^Save the comparison$/);
+    await tabTo(page, say('compare.save'));
     await page.keyboard.press('Enter');
-    await dialog(page).getByText(`“${HEADING}” is kept under Saved`).waitFor();
+    await dialog(page)
+      .getByText(say('saved.later.lead', { title: HEADING }))
+      .waitFor();
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Save the comparison' }).and(page.locator(':focus')).waitFor();
+    await page
+      .getByRole('button', { name: say('compare.save') })
+      .and(page.locator(':focus'))
+      .waitFor();
     await logIn(page, await withAccount(stage.portal, stage.peer, somebody('Bo Reyes')));
-    await dialog(page).getByRole('button', { name: 'Move to saved tables' }).focus();
+    await dialog(page)
+      .getByRole('button', { name: say('saved.tray.move') })
+      .focus();
     await page.keyboard.press('Enter');
     await dialog(page).waitFor({ state: 'detached' });
     await page
       .getByRole('banner')
-      .getByRole('link', { name: /^Saved/ })
+      .getByRole('link', { name: starting(say('saved.link')) })
       .first()
       .focus();
     await page.keyboard.press('Enter');
     await row(page, HEADING).waitFor();
-    await tabTo(page, new RegExp(`^${HEADING}$`));
+    await tabTo(page, HEADING);
     await page.keyboard.press('Enter');
     await notice(page, HEADING).waitFor();
     await page.getByRole('grid').nth(1).waitFor();

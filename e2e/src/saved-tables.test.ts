@@ -6,11 +6,13 @@ import { publishHomes } from './stage/homes.ts';
 import { openMailStage, type MailStage } from './stage/mail-stage.ts';
 import { dialog, heading, row } from './stage/parts-of-page.ts';
 import { callPortal, logIn, sessionOf, somebody, withAccount, type Person } from './stage/accounts.ts';
+import { say, starting } from './stage/english.ts';
 import { readGrid } from './stage/read-grid.ts';
 
 let stage: MailStage;
 
-const savedLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Saved/ });
+const savedLink = (page: Page) =>
+  page.getByRole('banner').getByRole('link', { name: starting(say('saved.link')) });
 
 const names = (page: Page): Promise<readonly string[]> =>
   page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
@@ -22,16 +24,18 @@ async function open(page: Page, path: string): Promise<void> {
 
 /** Saves what is open, under a name, and continues to the list. */
 async function saveAs(page: Page, name: string, choose?: string): Promise<void> {
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await dialog(page).getByLabel('Name').fill(name);
+  await page.getByRole('button', { name: say('button.save'), exact: true }).click();
+  await dialog(page).getByLabel(say('common.name')).fill(name);
   if (choose !== undefined) await dialog(page).getByRole('radio', { name: choose }).check();
-  await dialog(page).getByRole('button', { name: 'Save', exact: true }).click();
-  await dialog(page).getByText(`“${name}” is now among your saved tables.`).waitFor();
+  await dialog(page)
+    .getByRole('button', { name: say('button.save'), exact: true })
+    .click();
+  await dialog(page).getByText(say('saved.save.done-note', { name })).waitFor();
 }
 
 async function toList(page: Page): Promise<void> {
   await dialog(page).getByRole('button', { name: 'View saved tables' }).click();
-  await heading(page, 'Saved tables').waitFor();
+  await heading(page, say('page.title.saved-tables')).waitFor();
 }
 
 /** The records of the account, as the server answers them. */
@@ -74,34 +78,40 @@ describe.each(journeyDatabases())('a saved table on $name', (database) => {
       ...['convertToPercentage', 'convertedComputations', 'convertedDivisionBy10n', 'steps', 'release'],
     ]);
     await open(page, '/table/TS/HOMES');
-    await saveAs(page, 'As in summer', 'As it is now');
+    await saveAs(page, 'As in summer', say('saved.fields.fixed'));
     await toList(page);
     expect(await names(page)).toEqual(['As in summer', 'Newest month']);
-    expect(await savedLink(page).first().innerText()).toMatch(/Saved\s+2/);
+    expect(await savedLink(page).first().innerText()).toMatch(/^\D*2\b/);
     await page.getByRole('main').getByRole('link', { name: 'Newest month' }).first().click();
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await dialog(page).getByLabel('Name').waitFor();
+    await page.getByRole('button', { name: say('button.save'), exact: true }).click();
+    await dialog(page).getByLabel(say('common.name')).waitFor();
     await page.goBack();
-    await heading(page, 'Saved tables').waitFor();
+    await heading(page, say('page.title.saved-tables')).waitFor();
     expect(await dialog(page).count(), 'what asked about the table has gone with it').toBe(0);
 
-    await page.getByRole('button', { name: 'Edit Newest month' }).click();
-    await dialog(page).getByLabel('Name').fill('Homes for the briefing');
-    await dialog(page).getByLabel('Note').fill('Ask Ben.');
-    await dialog(page).getByLabel('Tags').fill('work, prices');
-    await dialog(page).getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: say('saved.row.edit', { name: 'Newest month' }) }).click();
+    await dialog(page).getByLabel(say('common.name')).fill('Homes for the briefing');
+    await dialog(page).getByLabel(say('saved.fields.note')).fill('Ask Ben.');
+    await dialog(page).getByLabel(say('saved.tags')).fill('work, prices');
+    await dialog(page)
+      .getByRole('button', { name: say('button.save') })
+      .click();
     await row(page, 'Homes for the briefing').getByText('Ask Ben.').waitFor();
-    await page.getByRole('button', { name: 'Move Homes for the briefing up' }).click();
-    const notified = page.getByRole('switch', { name: 'Notify me about As in summer' });
+    await page
+      .getByRole('button', { name: say('button.move-up', { name: 'Homes for the briefing' }) })
+      .click();
+    const notified = page.getByRole('switch', { name: say('saved.row.notify', { name: 'As in summer' }) });
     await notified.check();
-    await page.getByRole('button', { name: 'Show only what is tagged work' }).click();
+    await page.getByRole('button', { name: say('saved.tag.show', { tag: 'work' }) }).click();
     await row(page, 'As in summer').waitFor({ state: 'detached' });
     expect(new URL(page.url()).search).toBe('?tag=work');
-    await page.getByRole('combobox', { name: 'Tag' }).selectOption('');
+    await page.getByRole('combobox', { name: say('saved.tag') }).selectOption('');
 
-    await page.getByRole('button', { name: 'Remove Homes for the briefing' }).click();
-    await page.getByText('“Homes for the briefing” has been removed.').waitFor();
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Undo');
+    await page
+      .getByRole('button', { name: say('saved.row.remove', { name: 'Homes for the briefing' }) })
+      .click();
+    await page.getByText(say('saved.removed', { name: 'Homes for the briefing' })).waitFor();
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(say('button.undo'));
     await expect.poll(() => records(page)).toHaveLength(1);
     await page.keyboard.press('Enter');
     await row(page, 'Homes for the briefing').waitFor();
@@ -109,8 +119,10 @@ describe.each(journeyDatabases())('a saved table on $name', (database) => {
     await page.reload();
     await row(page, 'Homes for the briefing').getByText('Ask Ben.').waitFor();
     expect(await names(page)).toEqual(['Homes for the briefing', 'As in summer']);
-    await row(page, 'As in summer').getByText('fixed', { exact: true }).waitFor();
-    expect(await page.getByRole('switch', { name: 'Notify me about As in summer' }).isChecked()).toBe(true);
+    await row(page, 'As in summer').getByText(say('saved.as.fixed-note'), { exact: true }).waitFor();
+    expect(
+      await page.getByRole('switch', { name: say('saved.row.notify', { name: 'As in summer' }) }).isChecked(),
+    ).toBe(true);
     expect(complaints).toEqual([]);
     await context.close();
   });
@@ -125,23 +137,29 @@ describe.each(journeyDatabases())('a saved table on $name', (database) => {
     await saveAs(page, 'Columns');
     await toList(page);
     await row(page, 'Columns').getByRole('link', { name: 'Columns' }).click();
-    await page.getByText('Your saved table “Columns”.').waitFor();
+    await page.getByText(say('saved.notice', { name: 'Columns' })).waitFor();
     await page.getByRole('application').waitFor();
     expect(page.url()).toContain('chart=clusterColumn');
-    expect(await page.getByText('differs from what you saved').isVisible()).toBe(false);
+    expect(await page.getByText(say('saved.notice.differs')).isVisible()).toBe(false);
 
-    await page.getByRole('group', { name: 'Table tools' }).getByRole('button', { name: 'Table' }).click();
+    await page
+      .getByRole('group', { name: say('table.tools') })
+      .getByRole('button', { name: say('table.tool.table') })
+      .click();
     expect((await readGrid(page)).rows.map(({ cells }) => cells.join(' '))).toEqual([
       '84.0 80.0',
       '118.0 120.0',
     ]);
-    await page.getByRole('button', { name: 'Reset' }).first().click();
+    await page
+      .getByRole('button', { name: say('button.reset') })
+      .first()
+      .click();
     await expect
       .poll(async () => (await readGrid(page)).rows.map(({ cells }) => cells.join(' ')))
       .toEqual(['118.0 120.0', '84.0 80.0']);
     expect(new URL(page.url()).search).toMatch(/^\?decimals=1&saved=/);
-    await page.getByRole('button', { name: 'Update the saved view' }).click();
-    await page.getByText('differs from what you saved').waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: say('saved.notice.update') }).click();
+    await page.getByText(say('saved.notice.differs')).waitFor({ state: 'detached' });
     const [kept] = await records(page);
     expect(JSON.parse(kept?.customisationData ?? '{}')).toMatchObject({ steps: { address: 'decimals=1' } });
     expect(complaints).toEqual([]);
@@ -154,28 +172,32 @@ describe.each(journeyDatabases())('a saved table on $name', (database) => {
     await logIn(page, await account('Cleo Maker'));
     await saveAs(page, 'Newest');
     await toList(page);
-    await page.getByRole('button', { name: 'Share Newest' }).click();
+    await page.getByRole('button', { name: say('saved.row.share', { name: 'Newest' }) }).click();
     await dialog(page)
-      .getByRole('checkbox', { name: 'Show my name (Cleo Maker) to anyone who opens it' })
+      .getByRole('checkbox', { name: say('saved.share.show-name', { name: 'Cleo Maker' }) })
       .check();
-    await dialog(page).getByRole('button', { name: 'Create link' }).click();
-    await dialog(page).getByRole('button', { name: 'Copy link' }).waitFor();
+    await dialog(page)
+      .getByRole('button', { name: say('saved.share.create') })
+      .click();
+    await dialog(page)
+      .getByRole('button', { name: say('saved.share.copy') })
+      .waitFor();
     const link = await dialog(page).locator('code').first().innerText();
 
     const other = await openPage(stage.browser);
     await other.page.goto(link);
-    await heading(other.page, 'Shared by Cleo Maker').waitFor();
+    await heading(other.page, say('saved.shared.by', { name: 'Cleo Maker' })).waitFor();
     await other.page.getByRole('link', { name: 'Newest' }).click();
     await heading(other.page, 'Homes sold').waitFor();
     expect((await readGrid(other.page)).rows.map(({ cells }) => cells.join(' '))).toEqual(['118', '84']);
     expect(other.page.url()).not.toContain('saved=');
 
     await dialog(page)
-      .getByRole('button', { name: /^Revoke/ })
+      .getByRole('button', { name: starting(say('saved.share.revoke', { link: '' })) })
       .click();
-    await dialog(page).getByText('Active links').waitFor({ state: 'detached' });
+    await dialog(page).getByText(say('saved.share.links')).waitFor({ state: 'detached' });
     await other.page.goto(link);
-    await other.page.getByText('This link does not work.').waitFor();
+    await other.page.getByText(say('saved.shared.no-link')).waitFor();
     expect(other.complaints.filter((text) => !text.includes('status of 404'))).toEqual([]);
     await other.context.close();
     await context.close();
@@ -201,22 +223,22 @@ describe.each(journeyDatabases())('a saved table on $name', (database) => {
     await page.goto(`${portal.url}/latest-updates`);
     await logIn(page, eli);
     await page.goto(`${portal.url}/saved-tables`);
-    await row(page, 'Barns sold').getByText('Withdrawn by its agency').waitFor();
-    await row(page, 'Barns sold').getByText('It still opens with its latest figures.').waitFor();
+    await row(page, 'Barns sold').getByText(say('saved.news.withdrawn')).waitFor();
+    await row(page, 'Barns sold').getByText(say('saved.news.still-opens')).waitFor();
     const replaced = row(page, 'Sheds sold');
-    await replaced.getByText('Replaced by another table').waitFor();
+    await replaced.getByText(say('saved.news.replaced')).waitFor();
     const cells = async (): Promise<readonly string[]> =>
       (await readGrid(page)).rows.map((each) => each.cells.join(' '));
     await row(page, 'Barns sold').getByRole('link', { name: 'Barns sold' }).click();
-    await page.getByText('This table has been withdrawn.').waitFor();
-    await page.getByText('Your saved table “Barns sold”.').waitFor();
+    await page.getByText(say('common.withdrawn')).waitFor();
+    await page.getByText(say('saved.notice', { name: 'Barns sold' })).waitFor();
     expect(await cells()).toEqual(['118 120', '84 80']);
     await page.goBack();
     await replaced.getByRole('link', { name: 'Sheds sold' }).click();
-    await page.getByText('Your saved table “Sheds sold”.').waitFor();
+    await page.getByText(say('saved.notice', { name: 'Sheds sold' })).waitFor();
     expect(await cells()).toEqual(['118 120', '84 80']);
     await page.goBack();
-    await replaced.getByRole('link', { name: 'Move my steps to the new table' }).click();
+    await replaced.getByRole('link', { name: say('saved.news.move') }).click();
     await heading(page, 'Homes sold').waitFor();
     expect(complaints).toEqual([]);
     await context.close();
@@ -225,17 +247,23 @@ describe.each(journeyDatabases())('a saved table on $name', (database) => {
   it('waits in the tray of who is not logged in, and moves over after log-in', async () => {
     const { page, context, complaints } = await openPage(stage.browser);
     await open(page, '/table/TS/HOMES?choose=time:latest(1)');
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await dialog(page).getByText('is kept under Saved').waitFor();
-    await dialog(page).getByRole('button', { name: 'Close' }).click();
-    expect(await savedLink(page).first().innerText()).toMatch(/1 new/);
+    await page.getByRole('button', { name: say('button.save'), exact: true }).click();
+    await dialog(page)
+      .getByText(say('saved.later.lead', { title: 'Homes sold' }))
+      .waitFor();
+    await dialog(page)
+      .getByRole('button', { name: say('button.close') })
+      .click();
+    expect(await savedLink(page).first().innerText()).toContain(say('saved.link.new', { count: 1 }));
     await savedLink(page).first().click();
     await page.getByRole('checkbox', { name: 'Homes sold' }).waitFor();
     await logIn(page, await account('Dara Novak'));
-    await dialog(page).getByRole('button', { name: 'Move to saved tables' }).click();
-    await row(page, 'Homes sold').getByText('No change').waitFor();
+    await dialog(page)
+      .getByRole('button', { name: say('saved.tray.move') })
+      .click();
+    await row(page, 'Homes sold').getByText(say('saved.news.none')).waitFor();
     await row(page, 'Homes sold').getByRole('link', { name: 'Homes sold' }).click();
-    await page.getByText('Your saved table “Homes sold”.').waitFor();
+    await page.getByText(say('saved.notice', { name: 'Homes sold' })).waitFor();
     expect((await readGrid(page)).rows.map(({ cells }) => cells.join(' '))).toEqual(['118', '84']);
     expect(complaints).toEqual([]);
     await context.close();

@@ -2,6 +2,7 @@ import { JUDGED_QUERIES, judgePortal } from '@almanac/bench';
 import type { Page, Response } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPage, type WatchedPage } from './stage/browser.ts';
+import { ANY, like, say, starting } from './stage/english.ts';
 import { openStage, type Stage } from './stage/stage.ts';
 
 let stage: Stage;
@@ -22,7 +23,7 @@ afterAll(async () => {
 /** Waits until the app has hydrated the server's page: keys pressed before that are lost. */
 const go = async (path: string): Promise<Response | null> => {
   const answer = await page.goto(`${stage.portal.url}${path}`);
-  await page.getByRole('contentinfo').getByText('Theme').waitFor();
+  await page.getByRole('contentinfo').getByText(say('shell.theme')).waitFor();
   return answer;
 };
 const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name });
@@ -30,8 +31,10 @@ const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1,
 describe('searching', () => {
   it('forgives a slip, says how it read it, and leads from a series to the table with that row chosen', async () => {
     await go('/search?q=domestic+exprots');
-    await page.getByText('“exprots” was read as “exports”.').waitFor();
-    const series = page.getByRole('table', { name: /^Matching series of Merchandise trade/ }).first();
+    await page.getByText(say('search.understood.corrected', { typed: 'exprots', read: 'exports' })).waitFor();
+    const series = page
+      .getByRole('table', { name: starting(say('search.series.caption', { table: 'Merchandise trade' })) })
+      .first();
     expect(await series.locator('mark').allTextContents()).toEqual(['Domestic', 'exports']);
     await series.getByRole('link', { name: 'Domestic exports', exact: true }).click();
     await heading(/^Merchandise trade/).waitFor();
@@ -44,10 +47,13 @@ describe('searching', () => {
     await go('/');
     await page.keyboard.press('Control+k');
     await page.keyboard.type('job vac');
-    const options = page.getByRole('group', { name: 'Series' }).getByRole('option');
+    const options = page.getByRole('group', { name: say('search.suggestions.series') }).getByRole('option');
     await options.first().waitFor();
     expect(await options.first().textContent()).toMatch(/^Job vacancies.*\d/);
-    const tables = await page.getByRole('group', { name: 'Tables' }).getByRole('option').count();
+    const tables = await page
+      .getByRole('group', { name: say('common.tables-heading') })
+      .getByRole('option')
+      .count();
     for (let press = 0; press <= tables; press += 1) await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await heading('Job vacancies').waitFor();
@@ -56,20 +62,28 @@ describe('searching', () => {
 
   it('narrows down by filters with counts, which stand in the address and outlive a reload', async () => {
     await go('/search?q=residents');
-    await heading(/^\d+ tables match/).waitFor();
-    const option = page.getByRole('checkbox', { name: /^Data cube/ });
+    await heading(
+      like(say('search.heading', { count: 1000, query: 'residents' }).replace('1,000', ANY)),
+    ).waitFor();
+    const option = page.getByRole('checkbox', { name: starting(say('search.kind.cube')) });
     const label = await page.locator('label', { has: option }).textContent();
     await option.check();
     const count = Number(/\d+$/.exec(label ?? '')?.[0]);
-    await heading(`${count} ${count === 1 ? 'table matches' : 'tables match'} “residents”`).waitFor();
+    await heading(say('search.heading', { count, query: 'residents' })).waitFor();
     await page
-      .getByRole('radio', { name: /^Since/ })
+      .getByRole('radio', { name: starting(say('search.since', { day: '' })) })
       .first()
       .check();
     await page.waitForURL(/since=/);
     await page.reload();
-    await page.getByRole('button', { name: /^Remove: Type/ }).waitFor();
-    await page.getByRole('button', { name: /^Remove: Updated since/ }).waitFor();
+    await page
+      .getByRole('button', { name: starting(say('ui.chip.remove', { kind: say('common.type'), value: '' })) })
+      .waitFor();
+    await page
+      .getByRole('button', {
+        name: starting(say('ui.chip.remove', { kind: say('search.updated-since'), value: '' })),
+      })
+      .waitFor();
     expect(new URL(page.url()).searchParams.get('type')).toBe('DC');
   });
 
@@ -86,7 +100,7 @@ describe('the page of a series', () => {
     expect(text).toMatch(/<h1[^>]*>Full-time<\/h1>/);
     await page.goto(address);
     await heading('Full-time').waitFor();
-    const csv = await page.getByRole('link', { name: 'CSV' }).getAttribute('href');
+    const csv = await page.getByRole('link', { name: say('format.csv.name') }).getAttribute('href');
     const file = await (await fetch(`${stage.portal.url}${csv ?? ''}`)).text();
     expect(file).toContain('Full-time');
     expect(file).not.toContain('Part-time');
@@ -97,6 +111,6 @@ describe('the page of a series', () => {
   it('says that there is no such series', async () => {
     const answer = await go('/series/M182011/99');
     expect(answer?.status()).toBe(404);
-    await heading('The table has no such series').waitFor();
+    await heading(say('problem.unknown-series.title')).waitFor();
   });
 });

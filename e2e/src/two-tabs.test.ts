@@ -5,6 +5,7 @@ import { journeyDatabases } from './stage/databases.ts';
 import { linkIn } from './stage/mail-peer.ts';
 import { openMailStage, type MailStage } from './stage/mail-stage.ts';
 import { logIn, somebody, withAccount, type Person } from './stage/accounts.ts';
+import { say, within } from './stage/english.ts';
 
 let stage: MailStage;
 
@@ -15,15 +16,18 @@ const subscription = (page: Page) => page.getByRole('dialog', { name: 'Notificat
 
 async function askToBeNotified(page: Page): Promise<void> {
   await page.goto(`${stage.portal.url}${CUSTOMISED}`);
-  await page.getByRole('button', { name: 'Notify me' }).first().click();
-  await page.getByRole('heading', { level: 1, name: 'Log in' }).waitFor();
+  await page
+    .getByRole('button', { name: say('subscribe.notify-me') })
+    .first()
+    .click();
+  await page.getByRole('heading', { level: 1, name: say('page.title.login') }).waitFor();
 }
 
 async function fillIn(page: Page, { email, password }: Person): Promise<void> {
   const main = page.getByRole('main');
-  await main.getByLabel('E-mail address').fill(email);
-  await main.getByLabel('Password', { exact: true }).fill(password);
-  await main.getByRole('button', { name: 'Log in' }).click();
+  await main.getByLabel(say('account.email')).fill(email);
+  await main.getByLabel(say('account.password'), { exact: true }).fill(password);
+  await main.getByRole('button', { name: say('button.log-in') }).click();
 }
 
 async function expectTheDialog(page: Page): Promise<void> {
@@ -58,21 +62,27 @@ describe.each(journeyDatabases())('what one tab does, on $name', (database) => {
     const bo = somebody('Bo Lindqvist');
     const { page, context } = await openPage(stage.browser);
     await askToBeNotified(page);
-    await page.getByRole('main').getByRole('link', { name: 'Register' }).click();
-    await page.getByLabel('Name', { exact: true }).fill(bo.name);
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: within('link', 'account.login.new') })
+      .click();
+    await page.getByLabel(say('account.name'), { exact: true }).fill(bo.name);
     await page.reload();
-    expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe(bo.name);
-    await page.getByLabel('E-mail address').fill(bo.email);
-    await page.getByLabel('Password', { exact: true }).fill(bo.password);
-    await page.getByRole('button', { name: 'Register' }).click();
-    await page.getByRole('heading', { level: 1, name: 'One more step: open the e-mail' }).waitFor();
+    expect(await page.getByLabel(say('account.name'), { exact: true }).inputValue()).toBe(bo.name);
+    await page.getByLabel(say('account.email')).fill(bo.email);
+    await page.getByLabel(say('account.password'), { exact: true }).fill(bo.password);
+    await page.getByRole('button', { name: say('account.register') }).click();
+    await page.getByRole('heading', { level: 1, name: say('account.registered') }).waitFor();
     await context.close();
 
     const other = await openPage(stage.browser);
-    const letter = await stage.peer.open(bo.email, /confirm/i);
+    const letter = await stage.peer.open(bo.email, say('mail.verify.subject'));
     await other.page.goto(linkIn(letter, '/verify-registration-details'));
-    await other.page.getByRole('heading', { level: 1, name: 'Your e-mail address is confirmed' }).waitFor();
-    await other.page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
+    await other.page.getByRole('heading', { level: 1, name: say('page.title.verified') }).waitFor();
+    await other.page
+      .getByRole('main')
+      .getByRole('link', { name: say('button.log-in') })
+      .click();
     await fillIn(other.page, bo);
     await expectTheDialog(other.page);
     await other.context.close();
@@ -87,7 +97,10 @@ describe.each(journeyDatabases())('what one tab does, on $name', (database) => {
     await second.goto(`${stage.portal.url}/account`);
     await logIn(second, cleo);
 
-    await first.getByRole('button', { name: 'Notify me' }).first().click();
+    await first
+      .getByRole('button', { name: say('subscribe.notify-me') })
+      .first()
+      .click();
     await subscription(first).getByRole('checkbox').first().check();
     await subscription(first).getByRole('button', { name: 'Subscribe to notifications' }).click();
     await first.getByRole('dialog', { name: 'Subscribed to Notifications' }).waitFor();
@@ -95,8 +108,8 @@ describe.each(journeyDatabases())('what one tab does, on $name', (database) => {
     const tree = second.locator('#notifications details').last();
     await tree.locator('summary').click();
     await tree.getByRole('checkbox').last().check();
-    await second.getByRole('button', { name: 'Save topics' }).click();
-    await second.locator('#notifications').getByText('Saved.', { exact: true }).waitFor();
+    await second.getByRole('button', { name: say('account.topics.save') }).click();
+    await second.locator('#notifications').getByText(say('account.saved'), { exact: true }).waitFor();
     await second.reload();
     await second.locator('#notifications details').first().waitFor();
     const topics = await second.evaluate(

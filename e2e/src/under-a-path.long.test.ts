@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page, Response } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openPage, type WatchedPage } from './stage/browser.ts';
+import { say, starting, within } from './stage/english.ts';
 import { openStage, type Stage } from './stage/stage.ts';
 
 const PATH = '/statistics';
@@ -65,24 +66,29 @@ it('a portal under a path is searched, customised, downloaded and embedded there
   await grid.waitFor();
   expect(here()).toBe(TRADE);
 
-  await press('Customise');
-  await page.getByRole('tab', { name: 'Choose' }).click();
-  await page.getByRole('tabpanel').getByRole('button', { name: 'Top level', exact: true }).click();
+  await press(say('button.customise'));
+  await page.getByRole('tab', { name: say('customise.tab.choose') }).click();
+  await page
+    .getByRole('tabpanel')
+    .getByRole('button', { name: say('table.choose.levels', { count: 1 }), exact: true })
+    .click();
   await expect.poll(() => grid.getByRole('rowheader').count()).toBe(1);
   await page.reload();
   await grid.waitFor();
   expect(here()).toBe(TRADE);
 
-  await press('Download');
-  const csv = page.getByRole('group', { name: 'Download' }).getByRole('link', { name: /^CSV/ });
+  await press(say('button.download'));
+  const csv = page
+    .getByRole('group', { name: say('button.download') })
+    .getByRole('link', { name: starting(say('format.csv.name')) });
   const [download] = await Promise.all([page.waitForEvent('download'), csv.click()]);
   expect(new URL(download.url()).pathname).toBe(`${TRADE}.csv`);
   expect(await readFile(await download.path(), 'utf8')).toContain(`https://example.org${TRADE}?`);
   expect(await straying()).toEqual([]);
   await page.keyboard.press('Escape');
 
-  await press('Chart');
-  await press('Embed');
+  await press(say('table.tool.chart'));
+  await press(say('chart-page.embed'));
   const preview = page.getByRole('dialog').frameLocator('iframe');
   await preview.locator('#plot[role=application]').waitFor();
   expect(await page.getByRole('dialog').innerText()).toContain(
@@ -93,7 +99,7 @@ it('a portal under a path is searched, customised, downloaded and embedded there
 it('the tools of a table and the card of a cell lead there', async () => {
   await open('/table/TS/M451021');
   const grid = page.locator('table[role=grid]');
-  for (const tool of ['Share', 'API', 'About this table']) {
+  for (const tool of [say('button.share'), say('table.tool.api'), say('table.about.title')]) {
     await press(tool);
     expect(await straying()).toEqual([]);
     await page.keyboard.press('Escape');
@@ -106,7 +112,7 @@ it('the tools of a table and the card of a cell lead there', async () => {
 it('the theme that a reader chose is there again before the first paint', async () => {
   await open('/');
   await page
-    .getByRole('button', { name: /theme|dark/i })
+    .getByRole('button', { name: say('shell.theme.dark') })
     .first()
     .click();
   const [cookie] = await page.context().cookies(`${stage.portal.url}${PATH}/`);
@@ -137,17 +143,19 @@ it.each([
 ])('%s stands under the path, and so do all of its addresses', async (path) => {
   await open(path);
   expect(here()).toBe(`${PATH}${path.split('?', 1)[0] ?? ''}`);
-  expect(await page.getByRole('heading', { level: 1 }).innerText()).not.toContain('There is no page');
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).not.toBe(
+    say('problem-page.unknown-address'),
+  );
   expect(await straying()).toEqual([]);
 });
 
 it('a call of the test page and the way to an account go there', async () => {
   await open('/view-api/for-developers/test?call=tabledata&id=M451021');
-  await press('Run');
+  await press(say('api-page.call.run'));
   await page.getByText('200', { exact: false }).first().waitFor();
   await open('/login');
   await page
-    .getByRole('link', { name: /register/i })
+    .getByRole('link', { name: within('link', 'account.login.new') })
     .first()
     .click();
   await expect.poll(here).toBe(`${PATH}/register`);

@@ -3,8 +3,10 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { expectCsvToAgree, expectFilesToAgree } from '../stage/agreement.ts';
 import { openPage, type WatchedPage } from '../stage/browser.ts';
+import { ANY, like, say, starting } from '../stage/english.ts';
 import { plain, readGrid } from '../stage/read-grid.ts';
 import { openStage, type Stage } from '../stage/stage.ts';
+import type { Tab } from './operation.ts';
 
 const TRADE = '/table/TS/M451021';
 const RESIDENTS = '/table/CT/C180101';
@@ -36,10 +38,10 @@ async function open(path: string): Promise<void> {
   await page.locator('table[role=grid]').waitFor();
 }
 
-async function openTab(name: 'Choose' | 'Arrange' | 'Display'): Promise<Locator> {
-  const customise = page.getByRole('button', { name: 'Customise', exact: true });
+async function openTab(tab: Tab): Promise<Locator> {
+  const customise = page.getByRole('button', { name: say('button.customise'), exact: true });
   if ((await customise.getAttribute('aria-expanded')) !== 'true') await customise.click();
-  await page.getByRole('tab', { name }).click();
+  await page.getByRole('tab', { name: say(tab) }).click();
   return page.getByRole('tabpanel');
 }
 
@@ -54,7 +56,7 @@ function steps(): readonly string[] {
 
 const labels = async (): Promise<readonly string[]> => (await readGrid(page)).rows.map(({ label }) => label);
 const columns = async (): Promise<readonly string[]> => (await readGrid(page)).columns;
-const chips = (): Locator => page.getByRole('list', { name: 'Steps applied' }).getByRole('listitem');
+const chips = (): Locator => page.getByRole('list', { name: say('table.step.list') }).getByRole('listitem');
 
 describe('finding a table', () => {
   it('leads from the search box of the home page by its suggestions', async () => {
@@ -70,7 +72,7 @@ describe('finding a table', () => {
 
   it('leads through the contents of the home page, which stand open when one comes back', async () => {
     await page.goto(stage.portal.url);
-    const contents = page.getByRole('region', { name: 'Contents' });
+    const contents = page.getByRole('region', { name: say('home.contents') });
     await contents.getByText('Labour force', { exact: false }).first().click();
     await contents.getByRole('link', { name: /^Labour force(?! part)/ }).click();
     await page.getByRole('link', { name: /Employed residents by occupation/ }).click();
@@ -86,47 +88,49 @@ describe('finding a table', () => {
 describe('choosing', () => {
   it('takes series none, by level, one by one and from a pasted list', async () => {
     await open(TRADE);
-    const panel = await openTab('Choose');
+    const panel = await openTab('customise.tab.choose');
 
-    await press('None', panel);
-    await page.getByRole('heading', { name: 'Nothing is chosen in Data Series' }).waitFor();
-    await press('Top level', panel);
+    await press(say('table.choose.none'), panel);
+    await page
+      .getByRole('heading', { name: say('table.nothing-chosen', { dimension: 'Data Series' }) })
+      .waitFor();
+    await press(say('table.choose.levels', { count: 1 }), panel);
     await expect.poll(labels).toEqual(['Total merchandise trade']);
-    await press('Top 2 levels', panel);
+    await press(say('table.choose.levels', { count: 2 }), panel);
     await expect.poll(labels).toEqual(['Total merchandise trade', 'Exports', 'Imports']);
     await panel.getByRole('checkbox', { name: 'Re-exports' }).click();
     await expect.poll(labels).toContain('Re-exports');
 
-    await press('Paste a list', panel);
-    await panel.getByRole('textbox', { name: /Names or codes/ }).fill('Chemicals\n1.2.2\nUnicorns');
-    await press('Choose these', panel);
+    await press(say('table.paste.open'), panel);
+    await panel.getByRole('textbox', { name: say('table.paste.label') }).fill('Chemicals\n1.2.2\nUnicorns');
+    await press(say('table.paste.choose'), panel);
     await expect.poll(labels).toEqual(['Chemicals', 'Fuels']);
     await panel.getByText('Unicorns').last().waitFor();
   });
 
   it('takes the latest periods, and periods from one to another', async () => {
     await open(TRADE);
-    const panel = await openTab('Choose');
+    const panel = await openTab('customise.tab.choose');
     await panel
       .getByText(/Time Period/)
       .first()
       .click();
 
-    await panel.getByLabel('Latest').fill('3');
-    await press('Show', panel);
+    await panel.getByLabel(say('table.periods.latest')).fill('3');
+    await press(say('table.periods.show'), panel);
     await expect.poll(columns).toEqual(['2026 Q3', '2026 Q2', '2026 Q1']);
     await expect.poll(steps).toEqual(['choose=time:latest(3)']);
 
-    await panel.getByLabel('From').selectOption('2024-Q4');
-    await panel.getByLabel('to', { exact: true }).selectOption('2025-Q2');
+    await panel.getByLabel(say('table.periods.from')).selectOption('2024-Q4');
+    await panel.getByLabel(say('table.periods.to'), { exact: true }).selectOption('2025-Q2');
     await expect.poll(columns).toEqual(['2025 Q2', '2025 Q1', '2024 Q4']);
   });
 
   it('shows the rows that a search in the list finds', async () => {
     await open(TRADE);
-    const panel = await openTab('Choose');
+    const panel = await openTab('customise.tab.choose');
     await panel.getByRole('searchbox').fill('goods');
-    await press('Only these', panel);
+    await press(say('table.choose.only-found'), panel);
 
     await expect.poll(labels).toEqual(['Manufactured goods', 'Capital goods', 'Consumer goods']);
   });
@@ -136,10 +140,13 @@ describe('turning, sorting and writing', () => {
   it('moves a variable with buttons, and the files turn with the table', async () => {
     await open(RESIDENTS);
     const before = await readGrid(page);
-    const panel = await openTab('Arrange');
-    await press('Move Sex down', panel);
+    const panel = await openTab('customise.tab.arrange');
+    await press(say('button.move-down', { name: 'Sex' }), panel);
 
-    await page.getByRole('group', { name: 'What is shown' }).getByLabel('Sex').selectOption('Females');
+    await page
+      .getByRole('group', { name: say('table.pickers') })
+      .getByLabel('Sex')
+      .selectOption('Females');
     const after = await readGrid(page);
     expect(after.columns).toHaveLength(before.columns.length / 3);
     const females = before.columns.flatMap((words, at) => (words.endsWith('Females') ? [at] : []));
@@ -153,7 +160,7 @@ describe('turning, sorting and writing', () => {
     await open(`${TRADE}?choose=time:latest(2)`);
     const original = await labels();
     await page.getByRole('columnheader', { name: /^Q3/ }).click();
-    await page.getByRole('menuitemradio', { name: 'Largest first' }).click();
+    await page.getByRole('menuitemradio', { name: say('grid.sort.descending') }).click();
     const sorted = await readGrid(page);
     const numbers = sorted.rows.map(({ cells }) => Number(plain(cells[0] ?? '')));
     await expect.poll(steps).toHaveLength(2);
@@ -161,14 +168,14 @@ describe('turning, sorting and writing', () => {
     expect(new Set(numbers).size).toBeGreaterThan(10);
 
     await page.getByRole('columnheader', { name: /^Q3/ }).click();
-    await page.getByRole('menuitemradio', { name: 'Original order' }).click();
+    await page.getByRole('menuitemradio', { name: say('common.original-order') }).click();
     await expect.poll(labels).toEqual(original);
   });
 
   it('writes as many decimals as one wants, on the screen and in the files', async () => {
     await open(`${TRADE}?choose=time:latest(4)`);
-    const panel = await openTab('Display');
-    await panel.getByLabel('Decimals').selectOption('3');
+    const panel = await openTab('customise.tab.display');
+    await panel.getByLabel(say('step.decimals')).selectOption('3');
     const seen = await readGrid(page);
 
     expect(seen.rows[0]?.cells[0]).toMatch(/^\d{3},\d{3}\.\d{3}$/);
@@ -180,44 +187,51 @@ describe('what one did', () => {
   it('is undone, done again, removed and reset', async () => {
     await open(TRADE);
     const published = await readGrid(page);
-    const panel = await openTab('Choose');
-    await press('Top 2 levels', panel);
-    await openTab('Display');
-    await page.getByRole('tabpanel').getByLabel('Decimals').selectOption('0');
+    const panel = await openTab('customise.tab.choose');
+    await press(say('table.choose.levels', { count: 2 }), panel);
+    await openTab('customise.tab.display');
+    await page.getByRole('tabpanel').getByLabel(say('step.decimals')).selectOption('0');
     await expect.poll(() => chips().count()).toBe(2);
     const changed = await readGrid(page);
 
-    await press('Undo');
+    await press(say('button.undo'));
     await expect.poll(() => chips().count()).toBe(1);
     await page.keyboard.press('Control+Shift+Z');
     await expect.poll(() => chips().count()).toBe(2);
     expect(await readGrid(page)).toEqual(changed);
 
-    await page.getByRole('button', { name: /^Remove: .*evel/ }).click();
+    await page.getByRole('button', { name: like(say('ui.chip.remove', { kind: ANY, value: ANY })) }).click();
     await expect.poll(() => chips().count()).toBe(1);
     await expect.poll(labels).toEqual(published.rows.map(({ label }) => label));
-    await page.getByRole('button', { name: 'Reset', exact: true }).first().click();
+    await page
+      .getByRole('button', { name: say('button.reset'), exact: true })
+      .first()
+      .click();
     await expect.poll(() => chips().count()).toBe(0);
     expect(await readGrid(page)).toEqual(published);
   });
 
   it('survives a reload and opens in another browser from its address', async () => {
     await open(TRADE);
-    const panel = await openTab('Choose');
-    await press('Top 3 levels', panel);
+    const panel = await openTab('customise.tab.choose');
+    await press(say('table.choose.levels', { count: 3 }), panel);
     await panel
       .getByText(/Time Period/)
       .first()
       .click();
-    await panel.getByLabel('Latest').fill('6');
-    await press('Show', panel);
+    await panel.getByLabel(say('table.periods.latest')).fill('6');
+    await press(say('table.periods.show'), panel);
     await expect.poll(() => steps().length).toBe(2);
     const seen = await readGrid(page);
     await page.reload();
     expect(await readGrid(page)).toEqual(seen);
 
-    await press('Share');
-    const address = await page.getByRole('group', { name: 'Share' }).locator('code').first().innerText();
+    await press(say('button.share'));
+    const address = await page
+      .getByRole('group', { name: say('button.share') })
+      .locator('code')
+      .first()
+      .innerText();
     const other = await openPage(stage.browser);
     await other.page.goto(address);
     expect(await readGrid(other.page)).toEqual(seen);
@@ -227,17 +241,28 @@ describe('what one did', () => {
   it('is what the downloads hold', async () => {
     await open(`${TRADE}?choose=series:levels(2)&choose=time:latest(5)&decimals=2`);
     const seen = await readGrid(page);
-    await press('Download');
-    const files = page.getByRole('group', { name: 'Download' });
+    await press(say('button.download'));
+    const files = page.getByRole('group', { name: say('button.download') });
     await files.getByRole('link', { name: /^PNG/ }).waitFor();
     expect((await files.getByRole('link').allInnerTexts()).map((words) => words.split('\n')[0])).toEqual([
-      ...['CSV', 'Tidy CSV', 'XLSX', 'JSON-stat', 'Parquet', 'SVG', 'PNG', 'Metadata of the table'],
+      ...[
+        say('format.csv.name'),
+        say('format.tidy.heading'),
+        say('format.xlsx.name'),
+        say('format.json.name'),
+        say('format.parquet.name'),
+        'SVG',
+        'PNG',
+        say('table.download.metadata'),
+      ],
     ]);
-    expect(await files.getByRole('link', { name: /^CSV/ }).innerText()).toMatch(/\d+(\.\d)? (bytes|KB)/);
+    expect(await files.getByRole('link', { name: starting(say('format.csv.name')) }).innerText()).toMatch(
+      /\d+(\.\d)? (bytes|KB)/,
+    );
 
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      files.getByRole('link', { name: /^CSV/ }).click(),
+      files.getByRole('link', { name: starting(say('format.csv.name')) }).click(),
     ]);
     const path = await download.path();
     expect(download.suggestedFilename()).toMatch(/^M451021.*\.csv$/);

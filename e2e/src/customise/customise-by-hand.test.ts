@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { expectCsvToAgree } from '../stage/agreement.ts';
 import { openPage, type WatchedPage } from '../stage/browser.ts';
+import { say } from '../stage/english.ts';
 import { TABLES } from './customise-tables.ts';
 import { readGrid } from '../stage/read-grid.ts';
 import { openStage, WITHOUT_LIMITS, type Stage } from '../stage/stage.ts';
@@ -41,8 +42,8 @@ const open = async (path: string): Promise<void> => {
   await page.locator('table[role=grid] td[data-column]').first().waitFor();
 };
 const grip = (name: string): Locator =>
-  page.getByRole('tabpanel').getByRole('button', { name: new RegExp(`^Move ${name}\\. Space`) });
-const undo = (): Promise<void> => page.getByRole('button', { name: 'Undo', exact: true }).click();
+  page.getByRole('tabpanel').getByRole('button', { name: say('table.arrange.grip', { name }) });
+const undo = (): Promise<void> => page.getByRole('button', { name: say('button.undo'), exact: true }).click();
 
 /** Presses the pointer on one element and releases it over another, at a share of its width and height. */
 async function drag(from: Locator, to: Locator, at: readonly [number, number]): Promise<void> {
@@ -77,21 +78,22 @@ describe('turning a table', () => {
     await expect.poll(steps).toBe('pivot=occupation/sex,qualification');
     await page.keyboard.press('ArrowUp');
     await expect.poll(steps).toBe('pivot=occupation,sex/qualification');
-    await page.getByText('Sex: Rows, 2 of 2').waitFor({ state: 'attached' });
+    const moved = { name: 'Sex', place: say('common.rows'), position: '2', count: '2' };
+    await page.getByText(say('table.arrange.moved', moved)).waitFor({ state: 'attached' });
     await page.keyboard.press('Space');
     expect(await grip('Sex').getAttribute('aria-pressed')).toBe('false');
     expect(await grip('Sex').evaluate((button) => button === document.activeElement)).toBe(true);
     await undo();
     await expect.poll(steps).toBe('');
 
-    const down = page.getByRole('tabpanel').getByRole('button', { name: 'Move Sex down', exact: true });
+    const down = page
+      .getByRole('tabpanel')
+      .getByRole('button', { name: say('button.move-down', { name: 'Sex' }), exact: true });
     await down.focus();
     await page.keyboard.press('Enter');
     await expect.poll(steps).toBe('pivot=occupation/qualification');
     expect(await page.locator('[data-zone=picker]').getByText('Sex', { exact: true }).count()).toBe(1);
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toMatch(
-      /^Move Sex/,
-    );
+    expect(await grip('Sex').or(down).and(page.locator(':focus')).count()).toBe(1);
   });
 });
 
@@ -101,7 +103,7 @@ describe('the steps above a table', () => {
     const chip = (at: number): Locator => page.locator(`[data-step="${at}"]`);
     await drag(chip(0), chip(1), [0.9, 0.5]);
     await expect.poll(steps).toBe('choose=sex:in(T)&decimals=1');
-    expect(await page.getByRole('complementary', { name: 'Customise' }).count()).toBe(0);
+    expect(await page.getByRole('complementary', { name: say('customise.title') }).count()).toBe(0);
   });
 });
 
@@ -115,7 +117,7 @@ describe('a conversion', () => {
     const converted = await readGrid(page);
     expect(converted).not.toEqual(published);
 
-    await page.getByRole('button', { name: 'Show figures as published' }).click();
+    await page.getByRole('button', { name: say('customise.convert.hide') }).click();
     const hidden = behind.replace('annual:sum', 'annual:sum:hidden');
     await expect.poll(steps).toBe(hidden);
     const flipped = await readGrid(page);
@@ -123,7 +125,7 @@ describe('a conversion', () => {
     await expectCsvToAgree(`${stage.portal.url}${path}?${hidden}`, flipped);
 
     await page.reload();
-    await page.getByRole('button', { name: 'Show the conversion' }).click();
+    await page.getByRole('button', { name: say('customise.convert.show') }).click();
     await expect.poll(steps).toBe(behind);
     expect(await readGrid(page)).toEqual(converted);
     await expectCsvToAgree(`${stage.portal.url}${path}?${behind}`, converted);
@@ -134,14 +136,14 @@ describe('what is computed of a variable in the picker', () => {
   it('is shown at once, and so it is in the file', async () => {
     const address = `${RESIDENTS}?pivot=occupation/qualification&panel=compute`;
     await open(address);
-    const panel = page.getByRole('tabpanel', { name: 'Compute' });
-    await panel.getByRole('radio', { name: 'Sum', exact: true }).click();
-    await panel.getByLabel('Of which dimension').selectOption({ label: 'Sex' });
+    const panel = page.getByRole('tabpanel', { name: say('customise.tab.compute') });
+    await panel.getByRole('radio', { name: say('step.sum'), exact: true }).click();
+    await panel.getByLabel(say('compute.dimension')).selectOption({ label: 'Sex' });
     for (const sex of ['Males', 'Females'])
       await panel.getByRole('checkbox', { name: sex, exact: true }).click();
-    await panel.getByLabel('Name', { exact: true }).fill('Both');
-    await panel.getByRole('button', { name: 'Add to the table' }).click();
-    const picked = page.getByRole('group', { name: 'What is shown' }).getByLabel('Sex');
+    await panel.getByLabel(say('common.name'), { exact: true }).fill('Both');
+    await panel.getByRole('button', { name: say('compute.add') }).click();
+    const picked = page.getByRole('group', { name: say('table.pickers') }).getByLabel('Sex');
     await expect.poll(() => picked.locator('option:checked').innerText()).toBe('Both');
     await expectCsvToAgree(`${stage.portal.url}${RESIDENTS}?${steps()}`, await readGrid(page));
   });

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessibilityFaults } from '../stage/accessibility-faults.ts';
 import { openPage, SIZES_OF_THE_GATE, type WatchedPage } from '../stage/browser.ts';
+import { ANY, like, say } from '../stage/english.ts';
 import { keepPicture } from '../stage/keep-picture.ts';
 import { openStage, WITHOUT_LIMITS, type Stage } from '../stage/stage.ts';
 
@@ -23,17 +24,35 @@ const press =
     page.getByRole('button', { name, exact: true }).first().click();
 
 const OPERATIONS = [
-  ...['Sum', 'Difference', 'Product', 'Ratio', 'Formula', 'Change on a year earlier'],
-  ...['Change on a period earlier', 'Share', 'Index', 'Growth between two periods', 'Moving average'],
-  ...['Cumulative sum', 'Divide by 10, 100, 1,000 …'],
+  ...[
+    say('step.sum'),
+    say('step.difference'),
+    say('step.product'),
+    say('step.ratio'),
+    say('step.formula'),
+    say('compute.change-year'),
+  ],
+  ...[
+    say('compute.change-period'),
+    say('compute.form.share'),
+    say('step.index'),
+    say('compute.growth'),
+    say('step.moving-average'),
+  ],
+  ...[say('step.cumulative'), say('compute.divide', { thousand: '1,000' })],
 ];
 
 const FORMS: readonly Form[] = [
   ...OPERATIONS.map((name): Form => ({ name, tab: 'compute', open: radio(name) })),
-  { name: 'Annual', tab: 'convert', open: radio('Annual') },
-  { name: 'Paste a list', tab: 'choose', open: press('Paste a list') },
+  { name: say('frequency.name.annual'), tab: 'convert', open: radio(say('frequency.name.annual')) },
+  { name: say('table.paste.open'), tab: 'choose', open: press(say('table.paste.open')) },
   { name: 'Periods', tab: 'choose', open: press(/^Time Period/) },
-  { name: 'Edited step', tab: 'display', open: press(/^Edit: Decimals/), steps: '&decimals=1' },
+  {
+    name: 'Edited step',
+    tab: 'display',
+    open: press(like(say('ui.chip.edit', { kind: say('step.decimals'), value: ANY }))),
+    steps: '&decimals=1',
+  },
 ];
 
 let stage: Stage;
@@ -70,7 +89,7 @@ describe.each(SIZES_OF_THE_GATE)('at %s size', (size) => {
         await page.goto(`${stage.portal.url}/table/TS/M451021?choose=time:latest(4)${steps}&panel=${tab}`);
       }
       await open(page);
-      const panel = page.getByRole('complementary', { name: 'Customise' });
+      const panel = page.getByRole('complementary', { name: say('customise.title') });
       await panel.waitFor();
       for (const colorScheme of ['light', 'dark'] as const) {
         // In dark mode the structure is the same as in light mode, and the colours are those of the wide window.

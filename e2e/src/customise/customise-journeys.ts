@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { expectFilesToAgree } from '../stage/agreement.ts';
 import { openPage, type WatchedPage } from '../stage/browser.ts';
+import { say } from '../stage/english.ts';
 import type { JourneyTable, TableType } from './customise-tables.ts';
 import { keys, mouse, type Hand } from './hand.ts';
 import type { Operation, Tab } from './operation.ts';
@@ -17,11 +18,12 @@ function stepsOf(page: Page): readonly string[] {
 
 const fileAddress = (page: Page): string => page.url().replace(/([?&])panel=[a-z]+&?/, '$1');
 
-async function openTab(hand: Hand, name: Tab): Promise<Locator> {
+async function openTab(hand: Hand, text: Tab): Promise<Locator> {
+  const name = say(text);
   const tab = hand.page.getByRole('tab', { name });
   if ((await tab.getAttribute('aria-selected')) !== 'true') await hand.press(tab);
   const panel = hand.page.getByRole('tabpanel', { name });
-  await panel.getByRole('status', { name: 'Loading' }).waitFor({ state: 'detached' });
+  await panel.getByRole('status', { name: say('page.title.loading') }).waitFor({ state: 'detached' });
   return panel;
 }
 
@@ -60,7 +62,7 @@ export function journeysThroughPanel(type: TableType, table: JourneyTable, stage
     await expect.poll(() => chips().count(), { timeout: 5000 }).toBe(steps.length);
     return steps.join('&');
   };
-  const chips = (): Locator => page.getByRole('list', { name: 'Steps applied' }).getByRole('listitem');
+  const chips = (): Locator => page.getByRole('list', { name: say('table.step.list') }).getByRole('listitem');
   const backToStart = async (hand: Hand, { presses = () => 1 }: Operation): Promise<void> => {
     for (let undone = 0; undone < presses(table); undone += 1) {
       const before = page.url();

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { SIZES } from '../stage/browser.ts';
+import { say } from '../stage/english.ts';
 import { TABLES, type TableType } from './customise-tables.ts';
 import { finger } from './hand.ts';
 import { PANEL_OPERATIONS } from './operations.ts';
@@ -40,11 +41,11 @@ describe('on a phone', () => {
     const hand = finger(page);
     const start = `${stage.portal.url}${table.path}?${table.start.join('&')}`;
     if (decodeURIComponent(page.url()) !== start) await page.goto(start);
-    const steps = page.getByRole('list', { name: 'Steps applied' }).getByRole('listitem');
-    await page.getByRole('button', { name: 'Customise', exact: true }).tap();
+    const steps = page.getByRole('list', { name: say('table.step.list') }).getByRole('listitem');
+    await page.getByRole('button', { name: say('button.customise'), exact: true }).tap();
     await page.getByRole('tab', { name: tab }).tap();
     const panel = page.getByRole('tabpanel', { name: tab });
-    await panel.getByRole('status', { name: 'Loading' }).waitFor({ state: 'detached' });
+    await panel.getByRole('status', { name: say('page.title.loading') }).waitFor({ state: 'detached' });
 
     await act({ ...hand, panel, table });
     await expect
@@ -59,7 +60,7 @@ describe('on a phone', () => {
       )
       .toBe(true);
     await page.getByRole('button', { name: /^Show \d/ }).tap();
-    await page.getByRole('complementary', { name: 'Customise' }).waitFor({ state: 'detached' });
+    await page.getByRole('complementary', { name: say('customise.title') }).waitFor({ state: 'detached' });
     await page.locator('table[role=grid] td[data-column]').first().waitFor();
 
     for (let undone = 0; undone < (presses?.(table) ?? 1); undone += 1) await hand.undo();

@@ -1,3 +1,5 @@
+import { say } from '../stage/english.ts';
+
 /** A table of the demonstration, reduced to what can be read quickly. */
 export interface JourneyTable {
   readonly path: string;
@@ -26,14 +28,18 @@ export const TABLES = {
     start: ['choose=series:levels(2)', 'choose=time:latest(8)'],
     rows: { label: 'Data Series', one: 'Exports', other: 'Imports', all: 'Total merchandise trade' },
     columns: { label: 'Time Period', one: 'Q3 2026', other: 'Q2 2026', all: 'Q1 2026' },
-    turn: ['Move Data Series down', 'Move Time Period up', 'Move Time Period up'],
+    turn: [
+      say('button.move-down', { name: 'Data Series' }),
+      say('button.move-up', { name: 'Time Period' }),
+      say('button.move-up', { name: 'Time Period' }),
+    ],
   },
   CT: {
     path: '/table/CT/C180101',
     start: ['choose=occupation:in(T,OC1,OC2)', 'choose=qualification:in(T,QU1)'],
     rows: { label: 'Occupation', one: 'Managers', other: 'Professionals', all: 'Total' },
     columns: { label: 'Sex', one: 'Males', other: 'Females', all: 'Total' },
-    turn: ['Move Sex down'],
+    turn: [say('button.move-down', { name: 'Sex' })],
   },
   DC: {
     path: '/table/DC/D81020',
@@ -45,7 +51,7 @@ export const TABLES = {
     ],
     rows: { label: 'Age Group', one: '0 to 4 years', other: '5 to 9 years', all: 'All ages' },
     columns: { label: 'Time Period', one: '2025', other: '2024', all: '2023' },
-    turn: ['Move Age Group down'],
+    turn: [say('button.move-down', { name: 'Age Group' })],
   },
 } as const satisfies Readonly<Record<string, JourneyTable>>;
 

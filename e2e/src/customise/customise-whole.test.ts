@@ -4,6 +4,7 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { expectCsvToAgree, expectFilesToAgree } from '../stage/agreement.ts';
 import { openPage, type WatchedPage } from '../stage/browser.ts';
+import { ANY, like, read, say, starting } from '../stage/english.ts';
 import { TABLES, type TableType } from './customise-tables.ts';
 import { readGrid } from '../stage/read-grid.ts';
 import { openStage, WITHOUT_LIMITS, type Stage } from '../stage/stage.ts';
@@ -43,7 +44,7 @@ const MORE: { readonly [Type in TableType]: readonly string[] } = {
   DC: ['difference=age:in(1,2):c1:name(Gap)', 'change=period:absolute', 'decimals=1'],
 };
 
-const chips = (): Locator => page.getByRole('list', { name: 'Steps applied' }).getByRole('listitem');
+const chips = (): Locator => page.getByRole('list', { name: say('table.step.list') }).getByRole('listitem');
 const open = async (path: string): Promise<void> => {
   await page.goto(stage.portal.url + path);
   await page.locator('table[role=grid] td[data-column]').first().waitFor();
@@ -64,26 +65,33 @@ describe.each(Object.keys(TABLES) as TableType[])('a %s table computed on', (typ
     await page.reload();
     expect(await readGrid(page)).toEqual(seen);
 
-    await press('Share');
-    const address = await page.getByRole('group', { name: 'Share' }).locator('code').first().innerText();
+    await press(say('button.share'));
+    const address = await page
+      .getByRole('group', { name: say('button.share') })
+      .locator('code')
+      .first()
+      .innerText();
     const other = await openPage(stage.browser);
     await other.page.goto(address);
     expect(await readGrid(other.page)).toEqual(seen);
     await other.context.close();
     await page.keyboard.press('Escape');
 
-    await press('Download');
+    await press(say('button.download'));
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('group', { name: 'Download' }).getByRole('link', { name: /^CSV/ }).click(),
+      page
+        .getByRole('group', { name: say('button.download') })
+        .getByRole('link', { name: starting(say('format.csv.name')) })
+        .click(),
     ]);
     const file = await readFile(await download.path(), 'utf8');
     expect(file).toContain(seen.rows.at(-1)?.label.trim());
     await page.keyboard.press('Escape');
 
-    await press('Reset');
+    await press(say('button.reset'));
     await expect.poll(() => chips().count()).toBe(0);
-    await press('Undo');
+    await press(say('button.undo'));
     await expect.poll(() => chips().count()).toBe(steps);
     expect(await readGrid(page)).toEqual(seen);
   });
@@ -93,7 +101,7 @@ describe('in the grid itself', () => {
   it('folds by chevron and by Space, down the side and across the top, and so do the files', async () => {
     await open('/table/TS/M451021?choose=time:latest(2)');
     const before = await readGrid(page);
-    await press('Collapse Exports');
+    await press(say('button.collapse', { name: 'Exports' }));
     await expect.poll(query).toBe('choose=time:latest(2)&collapse=series:in(1.1)');
     const folded = await readGrid(page);
     expect(folded.rows.length).toBeLessThan(before.rows.length);
@@ -104,7 +112,7 @@ describe('in the grid itself', () => {
 
     await open('/table/TS/M451021?choose=time:latest(2)&pivot=time/series');
     await page.getByRole('columnheader', { name: /Imports/ }).click();
-    await page.getByRole('menuitem', { name: 'Collapse Imports' }).click();
+    await page.getByRole('menuitem', { name: say('grid.collapse', { heading: 'Imports' }) }).click();
     await expect.poll(query).toMatch(/collapse=series:in\(1\.2\)$/);
     await expectCsvToAgree(page.url(), await readGrid(page));
   });
@@ -122,7 +130,8 @@ describe('in the grid itself', () => {
       .poll(() => scroller.evaluate((element) => element.scrollLeft), { timeout: 10_000 })
       .toBeGreaterThan(400);
     await page.mouse.up();
-    await page.getByText(/^\d+ cells/).waitFor();
+    const cells = read('grid.block.cells', { count: 2 });
+    await page.getByText(like(cells.replace('2', ANY) + ANY)).waitFor();
   });
 
   it('copies a block with its headings from its menu', async () => {
@@ -133,8 +142,8 @@ describe('in the grid itself', () => {
     await page.keyboard.press('Escape');
     await page.keyboard.press('Shift+ArrowRight');
     await page.locator('td[data-column="1"]').click({ button: 'right' });
-    await page.getByRole('menuitem', { name: 'Copy with headings' }).click();
-    await page.getByText('Copied 2 cells').waitFor();
+    await page.getByRole('menuitem', { name: say('grid.copy-with-headings') }).click();
+    await page.getByText(say('grid.copied-cells', { count: 2 })).waitFor();
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     expect(copied.split('\n')[0]).toBe('Data Series\t2026 3Q\t2026 2Q');
     expect(copied.split('\n')[1]).toBe(

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { say } from '../stage/english.ts';
 
 /** How a reader operates a screen: by mouse, by finger, or by keyboard alone. */
 export interface Hand {
@@ -22,7 +23,7 @@ export function mouse(page: Page): Hand {
       await select.selectOption({ label });
     },
     fill: (field, text) => field.fill(text),
-    undo: () => page.getByRole('button', { name: 'Undo', exact: true }).click(),
+    undo: () => page.getByRole('button', { name: say('button.undo'), exact: true }).click(),
   };
 }
 
@@ -33,7 +34,7 @@ export function finger(page: Page): Hand {
     ...mouse(page),
     press: tap,
     check: tap,
-    undo: () => page.getByRole('button', { name: 'Undo', exact: true }).tap(),
+    undo: () => page.getByRole('button', { name: say('button.undo'), exact: true }).tap(),
   };
 }
 

@@ -1,3 +1,4 @@
+import { say } from '../stage/english.ts';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { JourneyTable } from './customise-tables.ts';
@@ -88,21 +89,21 @@ export const MANY_VARIABLES = {
     start: [...FEW, 'choose=status:in(E,O)'],
     rows: BY_INDUSTRY,
     columns: { label: 'Sex', one: 'Males', other: 'Females', all: 'Both sexes' },
-    turn: ['Move Sex down'],
+    turn: [say('button.move-down', { name: 'Sex' })],
   },
   DC5: {
     path: '/table/DC/DC5',
     start: [...FEW, 'choose=age:in(T,Y)', 'choose=sex:in(M,F)', 'choose=quarter:latest(3)'],
     rows: { label: 'Sex', one: 'Males', other: 'Females', all: 'Both sexes' },
     columns: BY_QUARTER,
-    turn: ['Move Sex down'],
+    turn: [say('button.move-down', { name: 'Sex' })],
   },
   DC6: {
     path: '/table/DC/DC6',
     start: [...FEW, 'choose=age:in(T,Y)', 'choose=status:in(E)', 'choose=quarter:latest(3)'],
     rows: BY_INDUSTRY,
     columns: BY_QUARTER,
-    turn: ['Move Industry down'],
+    turn: [say('button.move-down', { name: 'Industry' })],
   },
 } as const satisfies Readonly<Record<keyof typeof TABLES, JourneyTable>>;
 

@@ -2,7 +2,8 @@ import type { Locator } from 'playwright-core';
 import type { JourneyTable, TableType } from './customise-tables.ts';
 import type { Hand } from './hand.ts';
 
-export type Tab = 'Choose' | 'Arrange' | 'Compute' | 'Convert' | 'Display';
+/** The text of a tab of the panel. */
+export type Tab = `customise.tab.${'arrange' | 'choose' | 'compute' | 'convert' | 'display'}`;
 
 /** One thing a reader can do, how to do it by mouse, finger or keyboard, and what it adds to the address. */
 export interface Operation {

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { dialog } from '../stage/parts-of-page.ts';
 import { logIn } from '../stage/accounts.ts';
+import { ANY, like, say, starting } from '../stage/english.ts';
 import { pressTool } from '../screens/press-tool.ts';
 import type { Scene } from './scene.ts';
 
@@ -37,7 +38,10 @@ const FIND: readonly Picture[] = [
     name: 'search',
     path: '/browse',
     then: async (page) => {
-      await page.getByRole('main').getByText('11 tables').waitFor();
+      await page
+        .getByRole('main')
+        .getByText(say('common.tables', { count: 11 }))
+        .waitFor();
       await page.keyboard.press('Control+k');
       await page.keyboard.type('prices');
       await page.getByRole('listbox').getByRole('option').first().waitFor();
@@ -46,7 +50,11 @@ const FIND: readonly Picture[] = [
   {
     name: 'browse',
     path: '/browse',
-    then: (page) => page.getByRole('main').getByText('11 tables').waitFor(),
+    then: (page) =>
+      page
+        .getByRole('main')
+        .getByText(say('common.tables', { count: 11 }))
+        .waitFor(),
   },
 ];
 
@@ -65,12 +73,12 @@ const READ: readonly Picture[] = [
     name: 'history',
     path: HOMES,
     then: async (page) => {
-      await page.getByRole('button', { name: 'About this table' }).click();
-      const change = dialog(page).getByRole('button', { name: 'What changed' });
+      await page.getByRole('button', { name: say('table.about.title') }).click();
+      const change = dialog(page).getByRole('button', { name: say('common.what-changed') });
       await change.click();
       await dialog(page).getByRole('row', { name: /North/ }).waitFor();
       await dialog(page)
-        .getByRole('heading', { name: 'Releases' })
+        .getByRole('heading', { name: say('common.releases') })
         .evaluate((heading) => {
           heading.scrollIntoView({ block: 'start' });
         });
@@ -84,7 +92,11 @@ const CUSTOMISE: readonly Picture[] = [
   {
     name: 'customise-compute',
     path: `${TABLE}&panel=compute`,
-    then: (page) => page.getByRole('tabpanel').getByRole('radio', { name: /^Sum/ }).check(),
+    then: (page) =>
+      page
+        .getByRole('tabpanel')
+        .getByRole('radio', { name: starting(say('step.sum')) })
+        .check(),
   },
   { name: 'customise-convert', path: `${TABLE}&panel=convert`, then: panelReady },
   { name: 'customise-display', path: `${TABLE}&panel=display`, then: panelReady },
@@ -101,9 +113,9 @@ const CUSTOMISE: readonly Picture[] = [
 ];
 
 const TAKE_AWAY: readonly Picture[] = [
-  { name: 'download', path: TABLE, then: openTool('Download', /^CSV/) },
-  { name: 'share', path: TABLE, then: openTool('Share', 'Address of this view') },
-  { name: 'api', path: TABLE, then: openTool('API', /curl/) },
+  { name: 'download', path: TABLE, then: openTool(say('button.download'), starting(say('format.csv.name'))) },
+  { name: 'share', path: TABLE, then: openTool(say('button.share'), say('table.share.address')) },
+  { name: 'api', path: TABLE, then: openTool(say('table.tool.api'), /curl/) },
   {
     name: 'download-list',
     path: '/browse',
@@ -123,7 +135,7 @@ const TAKE_AWAY: readonly Picture[] = [
       );
       await page.goto(new URL(path, page.url()).href);
       await page
-        .getByRole('button', { name: /^Remove / })
+        .getByRole('button', { name: like(say('download.collection.remove', { table: ANY })) })
         .first()
         .waitFor();
     },
@@ -131,7 +143,7 @@ const TAKE_AWAY: readonly Picture[] = [
   {
     name: 'metadata',
     path: '/statistical-tables/download-metadata/M213011',
-    then: (page) => page.getByRole('main').getByText('Releases').first().waitFor(),
+    then: (page) => page.getByRole('main').getByText(say('common.releases')).first().waitFor(),
   },
 ];
 
@@ -151,7 +163,7 @@ const BUILD: readonly Picture[] = [
     path: '/view-api/find-apis?q=trade',
     then: (page) =>
       page
-        .getByRole('button', { name: /^Copy the address/ })
+        .getByRole('button', { name: like(say('api-page.table.copy-numbers', { title: ANY })) })
         .first()
         .waitFor(),
   },
@@ -160,16 +172,17 @@ const BUILD: readonly Picture[] = [
     name: 'api-test',
     path: '/view-api/for-developers/test?call=tabledata&id=HOMES',
     then: async (page) => {
-      await page.getByRole('button', { name: 'Run' }).click();
-      await page.getByRole('region', { name: 'Body of the answer' }).waitFor();
+      await page.getByRole('button', { name: say('api-page.call.run') }).click();
+      await page.getByRole('region', { name: say('api-page.result.body') }).waitFor();
       // The time a call took, and the points left, differ each time.
-      await page.getByText(/^[\d,]+ (?:ms|points left)$/).evaluateAll((spans) => {
-        for (const span of spans)
-          span.textContent = span.textContent.replace(
-            /^[\d,]+/,
-            span.textContent.endsWith('ms') ? '12' : '5,995',
-          );
-      });
+      for (const text of [
+        say('api-page.result.time', { count: 12 }),
+        say('api-page.result.points', { count: 5995 }),
+      ]) {
+        await page.getByText(like(text.replace(/[\d,]+/, ANY))).evaluateAll((spans, same) => {
+          for (const span of spans) span.textContent = same;
+        }, text);
+      }
     },
   },
 ];
@@ -179,8 +192,11 @@ const ACCOUNT: readonly Picture[] = [
     name: 'log-in',
     path: HOMES,
     then: async (page) => {
-      await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click();
-      await page.getByRole('region', { name: 'Log in' }).waitFor();
+      await page
+        .getByRole('banner')
+        .getByRole('button', { name: say('button.log-in') })
+        .click();
+      await page.getByRole('region', { name: say('page.title.login') }).waitFor();
     },
   },
   // From here on the reader is logged in: a tab keeps its session.
@@ -189,8 +205,8 @@ const ACCOUNT: readonly Picture[] = [
     path: TABLE,
     then: async (page, scene) => {
       await beLoggedIn(page, scene);
-      await pressTool(page, 'Save');
-      await dialog(page).getByLabel('Name').waitFor();
+      await pressTool(page, say('button.save'));
+      await dialog(page).getByLabel(say('common.name')).waitFor();
     },
   },
   {
@@ -211,8 +227,11 @@ const ACCOUNT: readonly Picture[] = [
     path: TABLE,
     then: async (page, scene) => {
       await beLoggedIn(page, scene);
-      await pressTool(page, 'Notify me');
-      await dialog(page).getByText('Notify me of all updates').first().waitFor();
+      await pressTool(page, say('subscribe.notify-me'));
+      await dialog(page)
+        .getByText(say('subscribe.dialog.topic', { topic: '' }))
+        .first()
+        .waitFor();
     },
   },
   {
@@ -220,7 +239,7 @@ const ACCOUNT: readonly Picture[] = [
     path: '/account',
     then: async (page, scene) => {
       await beLoggedIn(page, scene);
-      await page.getByText(/, here/).waitFor();
+      await page.getByText(say('account.sessions.here', { browser: '' })).waitFor();
     },
   },
 ];

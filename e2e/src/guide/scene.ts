@@ -6,6 +6,7 @@ import { openPage, type WatchedPage } from '../stage/browser.ts';
 import { publishDemonstration } from '../stage/demonstration.ts';
 import { openMailPeer } from '../stage/mail-peer.ts';
 import { callPortal, somebody, withAccount, type Person } from '../stage/accounts.ts';
+import { say } from '../stage/english.ts';
 import type { Portal } from '../stage/portal.ts';
 import { openStage, type Stage } from '../stage/stage.ts';
 
@@ -128,7 +129,7 @@ async function standThere({ context, page }: WatchedPage, { url }: Portal): Prom
 /** Opens a page of the portal and waits until nothing more is loading. */
 export async function arrive({ watched: { page } }: Scene, path: string): Promise<void> {
   await page.goto(`${ADDRESS}${path}`);
-  await page.getByRole('contentinfo').getByText('Theme').waitFor();
+  await page.getByRole('contentinfo').getByText(say('shell.theme')).waitFor();
   await untilStill(page);
 }
 

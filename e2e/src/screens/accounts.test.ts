@@ -1,24 +1,31 @@
 import type { Page } from 'playwright-core';
 import { publishHomes } from '../stage/homes.ts';
 import { callPortal, fillLogin, sessionOf, somebody } from '../stage/accounts.ts';
+import { ANY, like, say, within } from '../stage/english.ts';
 import type { Stage } from '../stage/stage.ts';
 import { lookAtScreens, type Screen } from './look-at-screens.ts';
 import { pressTool } from './press-tool.ts';
 import { SMALL_TABLE } from './small-table.ts';
 
 const openLogin = async (page: Page): Promise<void> => {
-  await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click();
-  await page.getByRole('region', { name: 'Log in' }).waitFor();
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: say('button.log-in') })
+    .click();
+  await page.getByRole('region', { name: say('page.title.login') }).waitFor();
 };
 
 const leaveEmpty = async (page: Page): Promise<void> => {
-  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: say('button.log-in') })
+    .click();
   await page.getByRole('main').getByRole('alert').waitFor();
 };
 
 const chooseWeakly = async (page: Page): Promise<void> => {
-  await page.getByLabel('Password', { exact: true }).fill('eleven sig');
-  await page.getByRole('button', { name: 'Register' }).click();
+  await page.getByLabel(say('account.password'), { exact: true }).fill('eleven sig');
+  await page.getByRole('button', { name: say('account.register') }).click();
 };
 
 /** An account whose address is not confirmed yet, so that the notice about it is examined, too. */
@@ -26,12 +33,15 @@ const READER = somebody('Ana Okoye');
 
 const beLoggedIn = async (page: Page): Promise<void> => {
   const account = page.getByRole('banner').getByRole('button', { name: READER.name });
-  const form = page.getByRole('main').getByRole('textbox', { name: 'E-mail address' });
+  const form = page.getByRole('main').getByRole('textbox', { name: say('account.email') });
   await account.or(form).first().waitFor();
   if (await form.isVisible()) {
     await form.fill(READER.email);
-    await page.getByRole('main').getByLabel('Password', { exact: true }).fill(READER.password);
-    await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+    await page.getByRole('main').getByLabel(say('account.password'), { exact: true }).fill(READER.password);
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: say('button.log-in') })
+      .click();
   }
   await account.waitFor();
 };
@@ -71,8 +81,8 @@ const keepTables = async (page: Page): Promise<void> => {
     { small: SMALL_TABLE.split('?')[1] ?? '', compared: COMPARED },
   );
   await page.reload();
-  await page.getByText('1 new month, 1 figure revised').waitFor();
-  await page.getByText('Withdrawn by its agency').waitFor();
+  await page.getByText(say('changes.figures-revised', { count: 1 })).waitFor();
+  await page.getByText(say('saved.news.withdrawn')).waitFor();
 };
 
 /** The list of an account without saved tables. */
@@ -81,56 +91,71 @@ const emptyList = async (page: Page): Promise<void> => {
   const lists = { savedTableTS: [], savedTableCT: [], savedTableLDC: [], order: [] };
   await page.route('**/GetSavedTables', (route) => route.fulfill({ json: { Data: lists } }));
   await page.reload();
-  await page.getByText('Nothing is saved yet.').waitFor();
+  await page.getByText(within('b', 'saved.none')).waitFor();
   await page.unroute('**/GetSavedTables');
 };
 
 const addToTray = async (page: Page): Promise<void> => {
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await page.getByRole('dialog').getByText('is kept under Saved').waitFor();
+  await page.getByRole('button', { name: say('button.save'), exact: true }).click();
+  await page
+    .getByRole('dialog')
+    .getByText(like(say('saved.later.lead', { title: ANY })))
+    .waitFor();
 };
 
 const offerTray = async (page: Page): Promise<void> => {
   await addToTray(page);
-  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('button.close') })
+    .click();
   await openLogin(page);
   await fillLogin(page, READER);
-  await page.getByRole('dialog').getByText('You saved these for later').waitFor();
+  await page.getByRole('dialog').getByText(say('saved.tray.move-lead')).waitFor();
 };
 
 /** Replaces the saved table that is open, so that no further one is added to the list. */
 const saveAgain = async (page: Page): Promise<void> => {
   await waitForSaved(page);
   await openSave(page);
-  await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click();
-  await page.getByText('is now among your saved tables').waitFor();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('button.save'), exact: true })
+    .click();
+  await page.getByText(say('saved.save.done-note', { name: 'Trade for the briefing' })).waitFor();
 };
 
 const editSaved = async (page: Page): Promise<void> => {
-  await page.getByRole('button', { name: 'Edit Trade for the briefing' }).click();
+  await page.getByRole('button', { name: say('saved.row.edit', { name: 'Trade for the briefing' }) }).click();
   await page.getByRole('dialog').waitFor();
 };
 
 const shareSaved = async (page: Page): Promise<void> => {
-  await page.getByRole('button', { name: 'Share Trade for the briefing' }).click();
+  await page
+    .getByRole('button', { name: say('saved.row.share', { name: 'Trade for the briefing' }) })
+    .click();
   await page.getByRole('dialog').waitFor();
 };
 
 const waitForSavedComparison = async (page: Page): Promise<void> => {
-  await page.getByText('Your saved comparison').waitFor();
+  await page.getByText(say('saved.notice.comparison', { name: 'Trade, adjusted or not' })).waitFor();
 };
 const waitForSaved = async (page: Page): Promise<void> => {
-  await page.getByText('Your saved table').waitFor();
+  await page.getByText(say('saved.notice', { name: 'Trade for the briefing' })).waitFor();
 };
 
 const openSave = async (page: Page): Promise<void> => {
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await page.getByRole('dialog').getByLabel('Name').waitFor();
+  await page.getByRole('button', { name: say('button.save'), exact: true }).click();
+  await page.getByRole('dialog').getByLabel(say('common.name')).waitFor();
 };
 
 const openSubscription = async (page: Page): Promise<void> => {
-  await pressTool(page, 'Notify me');
-  await page.getByRole('dialog').getByText('Notify me of all updates').first().waitFor();
+  await pressTool(page, say('subscribe.notify-me'));
+  await page
+    .getByRole('dialog')
+    .getByText(say('subscribe.dialog.topic', { topic: '' }))
+    .first()
+    .waitFor();
 };
 
 const beSubscribed = async (page: Page): Promise<void> => {
@@ -144,22 +169,22 @@ let shared = '';
 
 const openShared = async (page: Page, { portal }: Stage): Promise<void> => {
   await page.goto(portal.url + shared);
-  await page.getByRole('heading', { name: 'Shared by Ana Okoye' }).waitFor();
+  await page.getByRole('heading', { name: say('saved.shared.by', { name: READER.name }) }).waitFor();
 };
 
 const openTopics = async (page: Page): Promise<void> => {
   await beLoggedIn(page);
-  await page.getByText(/, here/).waitFor();
+  await page.getByText(say('account.sessions.here', { browser: '' })).waitFor();
   await page
     .locator('summary')
     .filter({ hasText: /^Prices/ })
     .click();
-  await page.getByRole('button', { name: 'Send code' }).waitFor();
+  await page.getByRole('button', { name: say('account.code.send') }).waitFor();
 };
 
 const openAccount = async (page: Page): Promise<void> => {
   await page.getByRole('banner').getByRole('button', { name: READER.name }).click();
-  await page.getByRole('navigation', { name: 'Account' }).waitFor();
+  await page.getByRole('navigation', { name: say('account.menu') }).waitFor();
 };
 
 const SCREENS: readonly Screen[] = [

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { say } from '../stage/english.ts';
 import { lookAtScreens, type Screen } from './look-at-screens.ts';
 import { SMALL_TABLE } from './small-table.ts';
 import { waitForChart } from './wait-for-chart.ts';
@@ -9,7 +10,7 @@ const editTitles = async (page: Page): Promise<void> => {
   const ask = page.getByRole('dialog').getByRole('button', { name: 'Continue' });
   await page.getByRole('application').or(ask).first().waitFor();
   if (await ask.isVisible()) await ask.click();
-  await page.getByRole('button', { name: 'Edit chart' }).click();
+  await page.getByRole('button', { name: say('chart-page.edit') }).click();
 };
 
 /** A customised table of a comparison, as an address names it. */
@@ -22,7 +23,7 @@ const addToTray = async (page: Page): Promise<void> => {
     localStorage.setItem('addToCompare', JSON.stringify({ state, version: 1 }));
   });
   await page.reload();
-  await page.getByRole('link', { name: 'Put 2 into one table' }).waitFor();
+  await page.getByRole('link', { name: say('compare.put-into-one', { count: 2 }) }).waitFor();
   await page.evaluate(() => {
     localStorage.removeItem('addToCompare');
   });

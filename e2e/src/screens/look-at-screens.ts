@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessibilityFaults } from '../stage/accessibility-faults.ts';
 import { openPage, SIZES, SIZES_OF_THE_GATE, type WatchedPage } from '../stage/browser.ts';
+import { say } from '../stage/english.ts';
 import { keepPicture } from '../stage/keep-picture.ts';
 import { openStage, type Stage } from '../stage/stage.ts';
 
@@ -103,7 +104,7 @@ async function settled(page: Page, { path, isBare = false }: Screen): Promise<vo
     await page.evaluate(() => document.fonts.ready);
     return;
   }
-  await page.getByRole('contentinfo').getByText('Theme').waitFor();
+  await page.getByRole('contentinfo').getByText(say('shell.theme')).waitFor();
   await page.locator('main#main h1').waitFor();
   if (path !== '/loading') {
     await page.waitForFunction(() => document.querySelector('[aria-busy=true], [class*=skeleton]') === null);

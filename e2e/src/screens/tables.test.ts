@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core';
+import { say, starting } from '../stage/english.ts';
 import { lookAtScreens, type Screen } from './look-at-screens.ts';
 import { pressTool } from './press-tool.ts';
 import { SMALL_TABLE } from './small-table.ts';
 
 const openDownloads = async (page: Page): Promise<void> => {
-  await page.getByRole('button', { name: 'Download' }).click();
+  await page.getByRole('button', { name: say('button.download') }).click();
 };
 
 const waitForTab = async (page: Page): Promise<void> => {
@@ -12,11 +13,14 @@ const waitForTab = async (page: Page): Promise<void> => {
 };
 
 const chooseSum = async (page: Page): Promise<void> => {
-  await page.getByRole('tabpanel').getByRole('radio', { name: /^Sum/ }).check();
+  await page
+    .getByRole('tabpanel')
+    .getByRole('radio', { name: starting(say('step.sum')) })
+    .check();
 };
 
 const openAbout = async (page: Page): Promise<void> => {
-  await page.getByRole('button', { name: 'About this table' }).click();
+  await page.getByRole('button', { name: say('table.about.title') }).click();
   await page.getByRole('dialog').waitFor();
 };
 
@@ -24,7 +28,7 @@ const stand = async (page: Page): Promise<void> => {
   await page.locator('td[data-column="1"]').first().click();
 };
 
-const openApi = (page: Page): Promise<void> => pressTool(page, 'API');
+const openApi = (page: Page): Promise<void> => pressTool(page, say('table.tool.api'));
 
 const SCREENS: readonly Screen[] = [
   { name: 'table-ts', path: '/table/TS/M213011?choose=time:latest(24)' },

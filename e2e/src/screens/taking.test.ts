@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
+import { ANY, like, say } from '../stage/english.ts';
 import type { Stage } from '../stage/stage.ts';
 import { lookAtScreens, type Screen } from './look-at-screens.ts';
 
@@ -8,19 +9,19 @@ import { lookAtScreens, type Screen } from './look-at-screens.ts';
 const askCounts = async (page: Page, { portal }: Stage): Promise<void> => {
   await page.evaluate(() => fetch('/api/content/1/TS/M451021'));
   const key = (await readFile(join(portal.data, 'local.key'), 'utf8')).trim();
-  await page.getByLabel('Publishing key').fill(key);
-  await page.getByRole('button', { name: 'Show counts' }).click();
-  await page.getByRole('table', { name: 'By day' }).waitFor();
+  await page.getByLabel(say('usage.form.key')).fill(key);
+  await page.getByRole('button', { name: say('usage.form.submit') }).click();
+  await page.getByRole('table', { name: say('usage.by-day') }).waitFor();
 };
 
 const runCall = async (page: Page): Promise<void> => {
-  await page.getByRole('button', { name: 'Run' }).click();
-  await page.getByRole('region', { name: 'Body of the answer' }).waitFor();
+  await page.getByRole('button', { name: say('api-page.call.run') }).click();
+  await page.getByRole('region', { name: say('api-page.result.body') }).waitFor();
 };
 
 const waitForList = async (page: Page): Promise<void> => {
   await page
-    .getByRole('button', { name: /^Copy the address/ })
+    .getByRole('button', { name: like(say('api-page.table.copy-numbers', { title: ANY })) })
     .first()
     .waitFor();
 };

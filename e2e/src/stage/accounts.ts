@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { say } from './english.ts';
 import { linkIn, type MailPeer } from './mail-peer.ts';
 import type { Portal } from './portal.ts';
 
@@ -44,7 +45,7 @@ export function tokenOf(link: string): string {
 /** An account with a verified address, made without a browser. */
 export async function withAccount(portal: Portal, peer: MailPeer, person: Person): Promise<Person> {
   await callPortal(portal, 'externaluser/register', person);
-  const letter = await peer.open(person.email, /confirm/i);
+  const letter = await peer.open(person.email, say('mail.verify.subject'));
   const token = tokenOf(linkIn(letter, '/verify-registration-details'));
   await callPortal(portal, 'externaluser/VerifyRegistrationEmail', { token });
   return person;
@@ -58,15 +59,18 @@ export async function sessionOf(portal: Portal, { email, password }: Person): Pr
 
 /** Fills in the open form under “Log in”, and sends it. */
 export async function fillLogin(page: Page, { email, password }: Omit<Person, 'name'>): Promise<void> {
-  const form = page.getByRole('region', { name: 'Log in' });
-  await form.getByLabel('E-mail address').fill(email);
-  await form.getByLabel('Password', { exact: true }).fill(password);
-  await form.getByRole('button', { name: 'Log in' }).click();
+  const form = page.getByRole('region', { name: say('page.title.login') });
+  await form.getByLabel(say('account.email')).fill(email);
+  await form.getByLabel(say('account.password'), { exact: true }).fill(password);
+  await form.getByRole('button', { name: say('button.log-in') }).click();
 }
 
 /** Logs in through the masthead of the open page. */
 export async function logIn(page: Page, person: Person): Promise<void> {
-  await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click();
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: say('button.log-in') })
+    .click();
   await fillLogin(page, person);
   await page.getByRole('banner').getByRole('button', { name: person.name }).waitFor();
 }

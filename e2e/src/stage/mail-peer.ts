@@ -15,8 +15,8 @@ export interface Letter {
 export interface MailPeer {
   /** What the portal's `SMTP_URL` is set to. */
   readonly url: string;
-  /** Waits for, and opens, the first unopened letter to an address with these words in its subject. */
-  readonly open: (to: string, subject: RegExp) => Promise<Letter>;
+  /** Waits for, and opens, the first unopened letter to an address whose subject begins so. */
+  readonly open: (to: string, subject: string) => Promise<Letter>;
   /** The subjects of unopened letters to an address. */
   readonly unopened: (to: string) => readonly string[];
   readonly close: () => Promise<void>;
@@ -47,8 +47,8 @@ export async function openMailPeer(): Promise<MailPeer> {
   const address = server.server.address();
   if (address === null || typeof address === 'string') throw new Error('it listens on a port');
 
-  const take = (to: string, subject: RegExp): Letter | undefined => {
-    const at = unopened.findIndex((letter) => letter.to === to && subject.test(letter.subject));
+  const take = (to: string, subject: string): Letter | undefined => {
+    const at = unopened.findIndex((letter) => letter.to === to && letter.subject.startsWith(subject));
     return at < 0 ? undefined : unopened.splice(at, 1)[0];
   };
   return {
@@ -60,7 +60,7 @@ export async function openMailPeer(): Promise<MailPeer> {
         if (letter !== undefined) return letter;
         await nextLetter(arrivals, tooLate).catch(() => {
           const others = unopened.map((each) => `${each.subject} (to ${each.to})`).join(', ');
-          throw new Error(`No letter to ${to} about ${String(subject)}; there are: ${others}`);
+          throw new Error(`No letter to ${to} about ${subject}; there are: ${others}`);
         });
       }
     },

@@ -35,13 +35,13 @@ export async function focusOf(page: Page): Promise<Focus> {
 export const MOST_TABS = 80;
 
 /** Presses Tab until the focus is on the element of this name; every stop on the way must be visible. */
-export async function tabTo(page: Page, name: RegExp, key = 'Tab'): Promise<void> {
+export async function tabTo(page: Page, name: RegExp | string, key = 'Tab'): Promise<void> {
   const passed: string[] = [];
   for (let tabs = 0; tabs < MOST_TABS; tabs += 1) {
     await page.keyboard.press(key);
     const focus = await focusOf(page);
     expect(focus, `the focus after ${passed.join(', ')}`).toMatchObject({ isInSight: true, isMarked: true });
-    if (name.test(focus.name)) return;
+    if (typeof name === 'string' ? name === focus.name : name.test(focus.name)) return;
     passed.push(focus.name);
   }
   throw new Error(`Tab never reached ${String(name)}: ${passed.join(' · ')}`);
