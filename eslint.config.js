@@ -2,6 +2,7 @@ import { defineConfig } from 'eslint/config';
 import * as regexp from 'eslint-plugin-regexp';
 import tseslint from 'typescript-eslint';
 
+import { noCopiedText } from './scripts/rules/no-copied-text.js';
 import { noImportCircles } from './scripts/rules/no-import-circles.js';
 import { noLiteralText } from './scripts/rules/no-literal-text.js';
 
@@ -175,7 +176,13 @@ export default defineConfig(
   {
     linterOptions: { reportUnusedDisableDirectives: 'error' },
     plugins: {
-      almanac: { rules: { 'no-import-circles': noImportCircles, 'no-literal-text': noLiteralText } },
+      almanac: {
+        rules: {
+          'no-copied-text': noCopiedText,
+          'no-import-circles': noImportCircles,
+          'no-literal-text': noLiteralText,
+        },
+      },
     },
     rules: {
       'almanac/no-import-circles': 'error',
@@ -207,6 +214,7 @@ export default defineConfig(
     ignores: [...TESTS, ...NOT_FOR_PEOPLE],
     rules: { 'almanac/no-literal-text': ['error', { smallWords: true }] },
   },
+  { files: TESTS, rules: { 'almanac/no-copied-text': 'error' } },
   // Written by a command, a line for each text.
   { files: ['packages/core/src/message/message-types.ts'], rules: { 'max-lines': 'off' } },
   {

@@ -1,8 +1,9 @@
+import { and } from '@almanac/core';
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPage } from './stage/browser.ts';
-import { say, starting } from './stage/english.ts';
+import { ANY, like, say, starting, write } from './stage/english.ts';
 import { plain, readGrid } from './stage/read-grid.ts';
 import { openStage, type Stage } from './stage/stage.ts';
 import { press, tabTo } from './stage/tabbing.ts';
@@ -20,6 +21,9 @@ afterAll(async () => {
 const TRADE = 'TS/M451011?choose=series:levels(2)%26choose=time:latest(24)';
 const TRADE_BY_QUARTER = 'TS/M451021?choose=series:levels(2)';
 const PRICES = 'TS/M213011?choose=series:levels(1)%26choose=time:latest(36)';
+const seriesOf = (table: string, series: string): string => say('compare.series-of-table', { table, series });
+const TRADED = seriesOf('A', 'Total merchandise trade');
+const PAID = seriesOf('B', 'All items');
 const QUARTERLY = say('frequency.adjective.quarterly');
 
 const go = async (page: Page, path: string): Promise<void> => {
@@ -120,13 +124,18 @@ describe('tables put into one', () => {
       .getByRole('button', { name: say('compare.convert.one', { table: 'A', frequency: QUARTERLY }) })
       .click();
     await inMain(page)
-      .getByText(/joined by Quarter and Data Series/i)
+      .getByText(
+        say('compare.aligned.joined', {
+          count: 2,
+          dimensions: write(and([say('compare.unit.quarter'), 'Data Series'])),
+        }),
+      )
       .waitFor();
     const { rows } = await readGrid(page);
     const [a, b] = rows;
     expect([a?.label, b?.label]).toEqual([
-      'A · Merchandise trade by commodity section, Monthly',
-      'B · Merchandise trade by commodity section, Quarterly',
+      seriesOf('A', 'Merchandise trade by commodity section, Monthly'),
+      seriesOf('B', 'Merchandise trade by commodity section, Quarterly'),
     ]);
     const pairs = (a?.cells ?? []).map((each, at) => [plain(each), plain(b?.cells[at] ?? '')] as const);
     const both = pairs.filter((pair) => pair.every((each) => !Number.isNaN(Number(each))));
@@ -147,19 +156,19 @@ describe('tables put into one', () => {
     const difference = inMain(page).getByRole('button', { name: say('compare.combine.difference') });
     expect(await difference.isDisabled()).toBe(true);
     await inMain(page)
-      .getByText(/different units \(Million crowns, Index/)
+      .getByText(like(say('step.problem.mixed-units', { units: `Million crowns, Index${ANY}` })))
       .waitFor();
     await inMain(page)
       .getByRole('combobox', { name: say('compare.rebase') })
-      .selectOption('Jan 2026 = 100');
+      .selectOption(say('compare.base.index', { period: 'Jan 2026' }));
     await inMain(page).getByText(say('compare.warning.unit')).waitFor({ state: 'detached' });
     await difference.click();
     const chips = inMain(page).getByRole('list', { name: say('compare.aligned.steps') });
     // A dot may multiply, so names that contain one are in brackets.
-    await chips.getByText('[A · Total merchandise trade] − [B · All items]').waitFor();
+    await chips.getByText(`[${TRADED}] − [${PAID}]`).waitFor();
     const grid = await readGrid(page);
     const [made, one] = grid.rows;
-    const other = grid.rows.find(({ label }) => label === 'B · All items');
+    const other = grid.rows.find(({ label }) => label === PAID);
     expect(grid.columns[0]).toBe('2026 Oct');
     expect(Number(plain(made?.cells[0] ?? ''))).toBeCloseTo(
       Number(plain(one?.cells[0] ?? '')) - Number(plain(other?.cells[0] ?? '')),
@@ -180,9 +189,7 @@ describe('tables put into one', () => {
       .click();
     const file = await readFile(await (await waiting).path(), 'utf8');
     for (const { label } of grid.rows.slice(0, 3)) expect(file).toContain(label);
-    const first = file
-      .split(/\r?\n/)
-      .find((line) => line.includes('A · Total merchandise trade') && line.includes(','));
+    const first = file.split(/\r?\n/).find((line) => line.includes(TRADED) && line.includes(','));
     expect(first).toBeDefined();
     expect(complaints).toEqual([]);
     await context.close();

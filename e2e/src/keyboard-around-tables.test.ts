@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPage, type WatchedPage } from './stage/browser.ts';
-import { ANY, like, read, say, starting } from './stage/english.ts';
+import { ANY, like, read, say, starting, within } from './stage/english.ts';
 import { heading } from './stage/parts-of-page.ts';
 import { openStage, type Stage } from './stage/stage.ts';
 import { press, tabTo } from './stage/tabbing.ts';
@@ -102,7 +102,7 @@ describe('by keyboard alone, with the focus always in sight', () => {
       .or(page.locator('pre'))
       .first()
       .waitFor();
-    await enter(/^reference$/, 'Shift+Tab');
+    await enter(within('link', 'api-page.test.lead'), 'Shift+Tab');
     await page.waitForURL('**/for-developers#reference');
     await heading(page, say('page.title.for-developers')).waitFor();
   });

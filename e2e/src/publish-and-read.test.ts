@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectFilesToAgree } from './stage/agreement.ts';
+import { say } from './stage/english.ts';
 import { openPage } from './stage/browser.ts';
 import { ROOT } from './stage/portal.ts';
 import { readGrid, type SeenGrid } from './stage/read-grid.ts';
@@ -137,7 +138,9 @@ describe('publishing a file of our own', () => {
 
     expect([once.status, twice.status, told.status]).toEqual([0, 0, 0]);
     expect(twice.printed).toBe(once.printed);
-    expect(told.printed).toMatch(/already published/);
+    expect(told.printed).toContain(
+      say('cli.published.unchanged', { code: 'TWICE', title: 'Pupils by level and sex' }),
+    );
   });
 
   it('refuses what is not a table, names the file, and publishes nothing', async () => {

@@ -41,7 +41,10 @@ async function onPage(path: string, look: (watched: WatchedPage) => Promise<void
   await watched.context.close();
 }
 
-const marked = (page: Page) => page.getByRole('gridcell', { name: /, was / });
+const revised = like(`${ANY}${say('grid.former.revised', { before: ANY })}`);
+const added = like(`${ANY}${say('grid.former.filled', { before: ANY })}`);
+const marked = (page: Page) =>
+  page.getByRole('gridcell', { name: revised }).or(page.getByRole('gridcell', { name: added }));
 
 describe('what a release changed', () => {
   it('is marked on the table by keyboard alone, said in words, and stands in the address', () =>

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { SIZES } from '../stage/browser.ts';
-import { say } from '../stage/english.ts';
+import { ANY, like, say } from '../stage/english.ts';
 import { TABLES, type TableType } from './customise-tables.ts';
 import { finger } from './hand.ts';
 import { PANEL_OPERATIONS } from './operations.ts';
@@ -59,7 +59,7 @@ describe('on a phone', () => {
         },
       )
       .toBe(true);
-    await page.getByRole('button', { name: /^Show \d/ }).tap();
+    await page.getByRole('button', { name: like(say('customise.show', { rows: ANY, columns: ANY })) }).tap();
     await page.getByRole('complementary', { name: say('customise.title') }).waitFor({ state: 'detached' });
     await page.locator('table[role=grid] td[data-column]').first().waitFor();
 

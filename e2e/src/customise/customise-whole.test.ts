@@ -170,7 +170,9 @@ describe('after a new release', () => {
     await publish(['2025,Rye,4', '2025,Oats,5', '2025,Spelt,8', '2026,Rye,7', '2026,Oats,8', '2026,Spelt,9']);
     meant = 'status of 400';
     await page.goto(address);
-    await page.getByText(/has no category “Flax” in this release/).waitFor();
+    await page
+      .getByText(like(say('step.problem.unknown-category', { dimension: ANY, category: 'Flax' })))
+      .waitFor();
     const seen = await readGrid(page);
     expect(seen.rows.map(({ label }) => label)).toEqual(['Rye']);
     expect(seen.columns).toEqual(['2026', '2025']);

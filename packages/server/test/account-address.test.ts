@@ -12,6 +12,7 @@ import {
   type AccountsForTests,
 } from './accounts-for-tests.ts';
 import { databaseKinds, type TestDatabase } from './test-databases.ts';
+import { ENGLISH } from './english.ts';
 
 const ADA = 'ada@example.org';
 const NEW = 'ada@new.example.org';
@@ -172,7 +173,7 @@ describe.each(databaseKinds())('whose an address is, on $name', { timeout: 60_00
       const strangers = await logIn(context, ADA);
       const letter = await change(strangers, ADA, NEW);
       expect([await ping(mine), await ping(strangers)]).toEqual([401, 200]);
-      expect(letter?.subject).toContain('Your e-mail address was changed');
+      expect(letter?.subject).toContain(ENGLISH.say('mail.address-changed.subject'));
       expect(letter?.text).toMatch(/\/reset-password#token=[\w-]{43}&undo=address\s/);
 
       const [undo = ''] = tokensIn(letter ?? { text: '' });
@@ -208,7 +209,7 @@ describe.each(databaseKinds())('whose an address is, on $name', { timeout: 60_00
       await register(PASSWORD);
       const token = await logIn(context, ADA);
       const letter = await change(token, ADA, NEW);
-      expect(letter?.subject).toContain('Please confirm your e-mail address');
+      expect(letter?.subject).toContain(ENGLISH.say('mail.verify.subject'));
     });
   });
 });

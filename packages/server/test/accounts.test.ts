@@ -248,7 +248,9 @@ describe.each(databaseKinds())('accounts on $name', { timeout: 60_000 }, ({ make
       expect([await ping(one), await ping(two), await ping(token)]).toEqual([401, 401, 200]);
       expect((await login({ email: ADA, password: PASSWORD })).status).toBe(401);
       expect((await login({ email: ADA, password: NEW })).status).toBe(200);
-      expect((await context.mailOf(ADA)).at(-1)?.subject).toContain('Your password was changed');
+      expect((await context.mailOf(ADA)).at(-1)?.subject).toContain(
+        ENGLISH.say('mail.password-changed.subject'),
+      );
     });
 
     it('are chosen anew by a mailed link, once, within an hour', async () => {
@@ -325,7 +327,9 @@ describe.each(databaseKinds())('accounts on $name', { timeout: 60_000 }, ({ make
       expect(await generate(token, { email })).toMatchObject({ status: 403, code: 'wrong-password' });
       expect((await generate(token, { email, password: PASSWORD })).status).toBe(200);
       expect(await useCode(token, email, await codeIn(email))).toMatchObject({ data: { email } });
-      expect((await context.mailOf(ADA)).at(-1)?.subject).toContain('Your e-mail address was changed');
+      expect((await context.mailOf(ADA)).at(-1)?.subject).toContain(
+        ENGLISH.say('mail.address-changed.subject'),
+      );
       expect((await login({ email, password: PASSWORD })).status).toBe(200);
     });
 
@@ -390,7 +394,7 @@ describe.each(databaseKinds())('accounts on $name', { timeout: 60_000 }, ({ make
       expect(await ping(token)).toBe(401);
       for (const table of ['accounts', 'sessions', 'account_tokens', 'one_time_codes'] as const)
         expect(await context.database.read.selectFrom(table).selectAll().execute()).toEqual([]);
-      expect((await context.mailOf(ADA)).at(-1)?.subject).toContain('Your account was deleted');
+      expect((await context.mailOf(ADA)).at(-1)?.subject).toContain(ENGLISH.say('mail.deleted.subject'));
     });
   });
 

@@ -7,6 +7,7 @@ import { describe, expect, it } from 'vitest';
 
 import type { BigFile } from '../src/features/downloads/big-files/big-file.ts';
 import { fixedIndex, fixedPortal, fixedStore, JOBS } from './fixed-portal.ts';
+import { ENGLISH } from './english.ts';
 
 const EMPLOYED = 'TS/M100001?choose=time:latest%282%29%26choose=series:in%281%29';
 const both = (more = '') => `v=1&table=${EMPLOYED}&table=TS/M100001?choose=series:in%281%29${more}`;
@@ -71,7 +72,7 @@ describe('a comparison as a file', () => {
     const app = await fixedPortal();
     const one = (base: string) => `table=TS/M100001?choose=series:in%281%29%26index=${base}`;
     const url = `/compare.csv?v=1&${one('2024-1Q')}&${one('2024-4Q')}`;
-    expect((await app.inject(url)).body).toContain('The base periods differ.');
+    expect((await app.inject(url)).body).toContain(ENGLISH.say('compare.warning.base'));
     const restated = await app.inject(`${url}&joined=index=2024-Q1`);
     expect(restated.statusCode).toBe(200);
     expect(restated.body).not.toContain('base periods');

@@ -281,7 +281,7 @@ describe.each(databaseKinds())(
       const dataFolder = await mkdtemp(join(tmpdir(), 'almanac-doctor-'));
       if ('file' in bare.address) await writeFile(bare.address.file, '', { mode: 0o600 });
       const all = await findings({ address: bare.address, dataFolder });
-      expect(saidAt('fault', all)).toBe('The database is empty: no portal has ever started on it.');
+      expect(saidAt('fault', all)).toBe(ENGLISH.say('doctor.database.empty'));
       await bare.drop();
       await rm(dataFolder, { recursive: true, force: true });
     });

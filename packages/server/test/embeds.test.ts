@@ -81,16 +81,16 @@ describe('an embedded chart', () => {
   });
 
   it.each([
-    ['/chart/TS/M999999/f', 404, 'There is no such table'],
-    ['/chart/XX/M100001/f', 404, 'There is nothing at this address'],
-    ['/chart/TS/M100001/a%20b', 404, 'There is nothing at this address'],
-    ['/chart/TS/M100001', 404, 'There is nothing at this address'],
-    ['/chart/TS/M100001/f/g', 404, 'There is nothing at this address'],
+    ['/chart/TS/M999999/f', 404, ENGLISH.say('problem.unknown-table.title')],
+    ['/chart/XX/M100001/f', 404, ENGLISH.say('problem.unknown-address.title')],
+    ['/chart/TS/M100001/a%20b', 404, ENGLISH.say('problem.unknown-address.title')],
+    ['/chart/TS/M100001', 404, ENGLISH.say('problem.unknown-address.title')],
+    ['/chart/TS/M100001/f/g', 404, ENGLISH.say('problem.unknown-address.title')],
     [`${CHART}?colour=red`, 400, ENGLISH.say('problem.unknown-parameter.title')],
     [`${CHART}?chart=radar`, 400, ENGLISH.say('problem.invalid-parameter.title')],
-    [`${CHART}?chart=populationPyramid`, 400, 'No chart can be drawn of this'],
-    [`${CHART}?release=nonesuch00`, 404, 'The table has no such release'],
-    [`${CHART}?embed=AAAAAAAAAAAAAAAAAAAAAA`, 404, 'There is no such stored view'],
+    [`${CHART}?chart=populationPyramid`, 400, ENGLISH.say('problem.impossible-chart.title')],
+    [`${CHART}?release=nonesuch00`, 404, ENGLISH.say('problem.unknown-release.title')],
+    [`${CHART}?embed=AAAAAAAAAAAAAAAAAAAAAA`, 404, ENGLISH.say('problem.unknown-view.title')],
   ])('answers %s with %i and a page without the app', async (url, status, title) => {
     const { statusCode, body } = await app.inject(url);
     expect(statusCode).toBe(status);

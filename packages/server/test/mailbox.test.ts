@@ -10,6 +10,7 @@ import { showsMailbox } from '../src/platform/settings/shows-mailbox.ts';
 import { ask, member, openAccountsForTests, type AccountsForTests } from './accounts-for-tests.ts';
 import { published, REVISED_PX, TOPICS } from './publishing-for-tests.ts';
 import { databaseKinds, type TestDatabase } from './test-databases.ts';
+import { ENGLISH } from './english.ts';
 
 const PATIENCE_MS = 60_000;
 
@@ -56,7 +57,7 @@ describe('the mailbox of a portal without a mail server', { timeout: PATIENCE_MS
     );
     expect(links.map(({ subject }) => subject.split(/:| –/)[0])).toEqual([
       'New figures',
-      'Please confirm your e-mail address',
+      ENGLISH.say('mail.verify.subject'),
     ]);
     for (const { url } of links) {
       const letter = await read(url);

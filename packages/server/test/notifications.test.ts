@@ -295,7 +295,7 @@ describe.each(databaseKinds())('mail about releases on $name', { timeout: 60_000
     expect(others).toEqual([]);
     expect(letter?.subject).toBe('Withdrawn: My homes – Department of Statistics Almanac');
     for (const body of [letter?.text, letter?.html]) {
-      expect(body).toContain('This table has been withdrawn.');
+      expect(body).toContain(ENGLISH.say('common.withdrawn'));
       expect(body).toContain('https://tables.example.gov/table/TS/DWELL');
     }
     await later(REVISED_PX);

@@ -2,6 +2,7 @@ import { indicatorsSchema, statusSchema, updatesSchema } from '@almanac/contract
 import { describe, expect, it } from 'vitest';
 
 import { fixedIndex, fixedPortal } from './fixed-portal.ts';
+import { ENGLISH } from './english.ts';
 
 describe('health', () => {
   it('tells a living process from one that is ready', async () => {
@@ -25,7 +26,10 @@ describe('health', () => {
     isStopping = true;
     const ready = await app.inject('/readyz');
     expect([ready.statusCode, ready.headers['retry-after']]).toEqual([503, '5']);
-    expect(ready.json()).toMatchObject({ code: 'not-ready', detail: 'The server is stopping.' });
+    expect(ready.json()).toMatchObject({
+      code: 'not-ready',
+      detail: ENGLISH.say('problem.not-ready.stopping'),
+    });
     expect((await app.inject('/table/TS/M100001')).statusCode).toBe(200);
   });
 });

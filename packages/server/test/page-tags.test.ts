@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import type { HttpApp } from '../src/platform/http/http-app.ts';
 import { CENSUS, fixedIndex, fixedPortal, fixedStore } from './fixed-portal.ts';
+import { ENGLISH } from './english.ts';
 
 const TABLE = '/table/TS/M100001';
 
@@ -165,7 +166,7 @@ describe('the page of a table', () => {
     withdraw();
     const changed = await ask(app, TABLE, { held: tag });
     expect(changed.status).toBe(200);
-    expect(changed.answer.body).toContain('This table has been withdrawn.');
+    expect(changed.answer.body).toContain(ENGLISH.say('common.withdrawn'));
     expect(tables()).toBe(0);
   });
 

@@ -153,11 +153,11 @@ describe('the page of a problem', () => {
     JSON.parse(/id="almanac-page">([\s\S]*?)<\/script>/.exec(page)?.[1] ?? 'null') as unknown;
 
   it.each([
-    ['too-many-requests', 429, 'Too many requests in a short time', 'Wait a minute.'],
-    ['internal-error', 500, 'Something went wrong on our side', undefined],
+    ['too-many-requests', 429, ENGLISH.say('problem.too-many-requests.title'), 'Wait a minute.'],
+    ['internal-error', 500, ENGLISH.say('problem.internal-error.title'), undefined],
     ['releases-unreachable', 503, ENGLISH.say('problem.releases-unreachable.title'), undefined],
     ['view-ended', 410, ENGLISH.say('problem.view-ended.title'), 'It was left for long.'],
-    ['unknown-address', 404, 'There is no page at this address', undefined],
+    ['unknown-address', 404, ENGLISH.say('problem-page.unknown-address'), undefined],
   ] as const)('of %s is the one that the app takes over', async (code, status, heading, detail) => {
     const app = await throwing(
       new Problem(code, detail === undefined ? {} : { detail, table: '/table/TS/M1' }),
@@ -233,7 +233,7 @@ describe('a table’s page', () => {
     );
     expect(root).toContain('Residents &amp; visitors');
     expect(root).toContain('Labour Force Survey');
-    expect(root).toContain('nil or negligible');
+    expect(root).toContain(ENGLISH.say('absence.nil'));
     expect(canonicalOf(body)).toBe('https://tables.example.gov/table/TS/M100001');
   });
 
@@ -287,7 +287,7 @@ describe('a table’s page', () => {
     const app = await fixedPortal();
     const { statusCode, body } = await app.inject('/table/TS/M100001?choose=series:in(1.1,9)&decimals=1');
     expect(statusCode).toBe(200);
-    expect(body).toContain('Part of this address does not fit the table.');
+    expect(body).toContain(ENGLISH.say('table.notice.address'));
     expect(body).toMatch(/“9”/);
     expect(words(/<tbody>([\s\S]*)<\/tbody>/.exec(body)?.[1] ?? '')).toMatch(/^Rate Per Cent 2\.6 2\.3/);
     // A program gets an error: it would take the rest for what it asked for.
@@ -324,7 +324,7 @@ describe('a table’s page', () => {
   it('says that a table was withdrawn', async () => {
     const { body, statusCode } = await (await fixedPortal()).inject('/table/TS/M100002');
     expect(statusCode).toBe(200);
-    expect(body).toContain('This table has been withdrawn.');
+    expect(body).toContain(ENGLISH.say('common.withdrawn'));
     expect(canonicalOf(body)).toBeUndefined();
   });
 });

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 
 import type { HttpApp } from '../src/platform/http/http-app.ts';
 import { fixedPortal } from './fixed-portal.ts';
+import { ENGLISH } from './english.ts';
 
 let app: HttpApp;
 
@@ -197,7 +198,7 @@ describe('the page of a series', () => {
 
   it('says of a withdrawn table that it is, and hides it from search engines', async () => {
     const { body } = await app.inject({ url: '/series/M100002/1' });
-    expect(body).toContain('The table of this series has been withdrawn.');
+    expect(body).toContain(ENGLISH.say('series.withdrawn'));
     expect(body).toContain('<meta name="robots" content="noindex" />');
   });
 

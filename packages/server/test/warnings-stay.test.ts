@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 
 import type { HttpApp } from '../src/platform/http/http-app.ts';
 import { fixedPortal } from './fixed-portal.ts';
+import { ENGLISH } from './english.ts';
 
 /** The warnings that readers get, and the views they belong to. */
 const WARNED = [
@@ -11,10 +12,7 @@ const WARNED = [
     'sum=series:in(1.1):c1:name(Rates)',
     'Adds up figures in “Per Cent”. Rates and indices do not add up to anything of their kind.',
   ],
-  [
-    'change=period:percentage&change=period:absolute',
-    'A change of figures that are changes already, not of the figures that these were made from.',
-  ],
+  ['change=period:percentage&change=period:absolute', ENGLISH.say('compute.warning.change-of-change')],
 ] as const;
 
 let app: HttpApp;

@@ -84,7 +84,7 @@ describe('logging in', () => {
       loginNextAction: {
         route: '/latest-updates',
         action: 'open',
-        reason: { asked: 'You asked to be notified about', subject: 'Births by district' },
+        reason: { asked: say('subscribe.asked'), subject: 'Births by district' },
       },
     });
     const user = open('/login');

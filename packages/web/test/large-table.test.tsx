@@ -1,7 +1,11 @@
+import { GROUPED_NUMBERS } from '@almanac/core';
+import { loadedWords } from '@almanac/words';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { gridLines, openAt, searchOfAddress } from './open-table.tsx';
 import { openTestPortal, type TestPortal } from './portal.ts';
+
+const { say } = loadedWords(GROUPED_NUMBERS);
 
 /** More cells than travel whole: 260 districts, 20 kinds, 50 years. Cell = district + 10 × kind + year − 1976. */
 const DISTRICTS = 260;
@@ -60,7 +64,7 @@ describe('a table too large to travel whole', { timeout: 60_000 }, () => {
     await user.click(screen.getByRole('checkbox', { name: 'D1' }));
     await user.click(screen.getByRole('checkbox', { name: 'D2' }));
     expect(await screen.findByText('50 + 51', undefined, { timeout: 30_000 })).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Add to the table' }));
+    await user.click(screen.getByRole('button', { name: say('compute.add') }));
     await shows('D1: 50 49', 'D2: 51 50', '=D1 + D21: 101 99');
     expect(searchOfAddress()).toContain('sum=');
     expect(screen.getByText(/D1 \+ D2 = D1 \+ D2/)).toBeTruthy();

@@ -127,7 +127,7 @@ describe('the browse pages', () => {
     await heading('Births');
     cleanup();
     open('/browse/nowhere');
-    await heading('There is no page at this address');
+    await heading(say('problem-page.unknown-address'));
   });
 });
 
@@ -215,28 +215,28 @@ describe('the page of a series', () => {
 
   it('says that there is none', async () => {
     open('/series/m1/77');
-    await heading('There is no page at this address');
+    await heading(say('problem-page.unknown-address'));
   });
 });
 
 describe('any other address', () => {
   it.each(['/page-not-found', '/nowhere'])('%s has no page yet and says what to do', async (address) => {
     open(address);
-    await heading('There is no page at this address');
-    expect(screen.getByRole('link', { name: 'Browse all tables' })).toBeDefined();
+    await heading(say('problem-page.unknown-address'));
+    expect(screen.getByRole('link', { name: say('common.browse-tables') })).toBeDefined();
   });
 });
 
 describe('the test page of the data API', () => {
   it('has in every language the call that it runs, with its limit and as a call of the test page', async () => {
     const user = open('/view-api/for-developers/test?call=tabledata&id=M1');
-    await heading('Test the data API');
+    await heading(say('page.title.api-test'));
     const limit = screen.getByLabelText('limit');
     await user.clear(limit);
     await user.type(limit, '25');
-    const languages = within(screen.getByRole('tablist', { name: 'Language of the call' })).getAllByRole(
-      'tab',
-    );
+    const languages = within(
+      screen.getByRole('tablist', { name: say('api-page.call.language') }),
+    ).getAllByRole('tab');
     expect(languages.map(({ textContent }) => textContent)).toEqual([
       ...['curl', 'Python', 'R', 'JavaScript', 'Excel'],
     ]);

@@ -143,8 +143,8 @@ describe('the table page', () => {
   });
 
   it.each([
-    ['/table/TS/NOTHING', 'There is no such table'],
-    ['/table/PX/NOTHING', 'There is no page at this address'],
+    ['/table/TS/NOTHING', say('problem.unknown-table.title')],
+    ['/table/PX/NOTHING', say('problem-page.unknown-address')],
   ])('says at %s that a table does not exist, as the one heading of the screen', async (address, name) => {
     await openAt(portal, address);
     const heading = await screen.findByRole('heading', { level: 1, name });
@@ -209,9 +209,9 @@ describe('the variants of the table page', () => {
   it('says that there is no such release, and where the current one is', async () => {
     await openAt(portal, '/table/TS/B1?release=nosuchrelease');
     expect(
-      await screen.findByText('The table has no such release', undefined, { timeout: 30_000 }),
+      await screen.findByText(say('problem.unknown-release.title'), undefined, { timeout: 30_000 }),
     ).toBeTruthy();
-    const link = screen.getByRole('link', { name: 'Open the table as published' });
+    const link = screen.getByRole('link', { name: say('embed.open-published') });
     expect(link.getAttribute('href')).toBe('/table/TS/B1');
   });
 });

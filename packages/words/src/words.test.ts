@@ -80,7 +80,7 @@ describe(createWords, () => {
 });
 
 describe('facts', () => {
-  const { write } = english();
+  const { say, write } = english();
   const parse = (text: string): TimePeriod => {
     const period = parseTimePeriod(text);
     if (period === undefined) throw new Error(text);
@@ -89,15 +89,12 @@ describe('facts', () => {
 
   it.each<[Fact, string]>([
     ['Kilograms', 'Kilograms'],
-    [message('usage.title'), 'How often tables are read'],
+    [message('usage.title'), say('usage.title')],
     [message('usage.on-day', { day: '5 Nov 2026' }), 'On 5 Nov 2026'],
     [and(['a', 'b', 'c']), 'a, b and c'],
     [or(['CSV', 'PX']), 'CSV or PX'],
     [{ list: ['a', 'b', ''], joined: 'comma' }, 'a, b'],
-    [
-      sentences(['One.', undefined, message('usage.title'), 'Three.']),
-      'One. How often tables are read Three.',
-    ],
+    [sentences(['One.', undefined, message('usage.title'), 'Three.']), `One. ${say('usage.title')} Three.`],
     [{ number: -1234.5 }, '-1,234.5'],
     [{ number: 3, decimals: 1 }, '3.0'],
     [{ period: parse('2026 Oct') }, 'Oct 2026'],

@@ -1,4 +1,4 @@
-import { isStorable } from '@almanac/core';
+import { isStorable, message } from '@almanac/core';
 import { describe, expect, it } from 'vitest';
 import { galleryCases } from '../gallery.ts';
 import { renderPng } from './render-png.ts';
@@ -76,6 +76,6 @@ describe(renderSvg, () => {
   });
 
   it('says so where every figure is missing', () => {
-    expect(picture('All missing, line')).toContain('Every figure is missing');
+    expect(picture('All missing, line')).toContain(write(message('chart.all-missing')));
   });
 });

@@ -10,6 +10,7 @@ import { commonFrequency } from './common-frequency.ts';
 import { comparedViews, type ComparedView } from './compared-view.ts';
 import { comparisonProperties } from './comparison-properties.ts';
 import { comparisonWarnings } from './comparison-warnings.ts';
+import { message } from '../message/message.ts';
 import { write, writeIn } from '../../test/words.ts';
 
 const inWords = (compared: readonly ComparedView[]) =>
@@ -76,7 +77,7 @@ describe(comparisonProperties, () => {
       comparisonWarnings(compared, properties).map(({ title, text }) => [title, text].map(write)),
     ).toEqual([
       [
-        'The periods differ.',
+        write(message('compare.warning.coverage')),
         'A and C: 2020 to 2024. B: 2020 to 2024, without 2021 and 2023. Where a table has no figure for a period, the cell says so and stays empty.',
       ],
     ]);
@@ -143,7 +144,7 @@ describe(comparisonWarnings, () => {
     const [units, ...others] = comparisonWarnings(compared, comparisonProperties(compared));
     expect(units && { ...units, title: write(units.title), text: write(units.text) }).toEqual({
       key: 'unit',
-      title: 'The units differ, so levels cannot be compared.',
+      title: write(message('compare.warning.unit')),
       text: 'A and C: Million crowns. B: Index (2019 = 100). Compare how they develop: as an index, or as change on a year earlier.',
     });
     expect(others.map(({ key }) => key)).toEqual(['base', 'adjustment', 'frequency', 'coverage']);

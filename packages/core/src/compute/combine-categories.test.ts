@@ -27,6 +27,7 @@ import { multiplyCategories } from './multiply-categories.ts';
 import { subtractCategories } from './subtract-categories.ts';
 import { sumCategories } from './sum-categories.ts';
 import { STEPS } from '../customise/steps.ts';
+import { message } from '../message/message.ts';
 import { write } from '../../test/words.ts';
 
 const parts = (table: StatTable): Computable => {
@@ -235,7 +236,7 @@ describe(sumCategories, () => {
     expect([...result.value.cube.cellFootnotes]).toEqual([[8, [COUNTED_AS_ZERO]]]);
     expect(result.value.facts.footnotes.map(({ text }) => text)).toEqual([
       'Both = Males + Females',
-      'At least one figure of this sum is missing; it was counted as 0.',
+      write(message('compute.counted-as-zero')),
     ]);
   });
 

@@ -1,4 +1,4 @@
-import { cellAt, customise, viewOf, type TableView } from '@almanac/core';
+import { cellAt, customise, message, viewOf, type TableView } from '@almanac/core';
 import fc from 'fast-check';
 import JSONstat, { type ToolkitDataset } from 'jsonstat-toolkit';
 import { describe, expect, it } from 'vitest';
@@ -158,7 +158,7 @@ describe(writeJsonStat, () => {
         unit: 'Number',
         decimals: 1,
         release: { id: 'r1', publishedAt: '2026-01-05T05:00:00Z' },
-        status: { label: { s: 'suppressed to protect confidentiality', p: 'provisional' } },
+        status: { label: { s: write(message('absence.suppressed')), p: 'provisional' } },
         cellNotes: { 1: ['North of the river.'] },
       },
     });

@@ -1,4 +1,4 @@
-import { observationAt, inLogs } from '@almanac/core';
+import { observationAt, inLogs, message } from '@almanac/core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ReadingError, type ReadTable } from '../reading/reading.ts';
@@ -284,7 +284,7 @@ describe(readPx, () => {
     expect(dimensionOf(table, 'region').footnotes?.map(text)).toEqual(['By county']);
     expect(dimensionOf(table, 'region').categories[1]?.footnotes?.map(text)).toEqual(['Knivsta since 2003']);
     expect(dimensionOf(table, 'contents').categories.map((each) => each.footnotes?.map(text))).toEqual([
-      ['Stock: at a point in time'],
+      [write(message('read.px.note.stock'))],
       ['Read me'],
     ]);
     expect([...cube.cellFootnotes].map(([cell, ids]) => [cell, ids.map(text)])).toEqual([

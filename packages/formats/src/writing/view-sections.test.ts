@@ -1,4 +1,6 @@
+import { message } from '@almanac/core';
 import { expect, it } from 'vitest';
+import { write } from '../../test/words.ts';
 import { COLOPHON, dimensionOf, plainCube, tableAround, viewAsPublished } from '../../test/written-views.ts';
 import { noteLines } from './view-sections.ts';
 
@@ -17,12 +19,12 @@ it('says of what a file is a part, what was corrected, and under which licence',
     'This file is a part of its table, which has 9 cells.',
   );
   expect(linesWith({}).slice(0, 3)).toEqual([
-    'Numbers may not add up to the totals due to rounding.',
+    write(message('file.rounding')),
     'Licence: Open',
     'First published at: https://a.test/',
   ]);
   expect(linesWith({ customisation: ['Sorted'] }).slice(0, 2)).toEqual([
-    'This table was customised:',
+    write(message('file.customised')),
     'Sorted',
   ]);
 });

@@ -14,7 +14,7 @@ test('heads its columns and its rows, so that a screen reader says both with eve
     <DataTable
       columns={[
         { heading: 'Call', cell: ({ name }) => <code>{name}</code> },
-        { heading: 'What it does', cell: ({ says }) => says },
+        { heading: 'What for', cell: ({ says }) => says },
         { heading: 'Who', cell: ({ who }) => who },
       ]}
       rows={CALLS}
@@ -22,7 +22,7 @@ test('heads its columns and its rows, so that a screen reader says both with eve
     />,
   );
   const headings = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
-  expect(headings).toEqual(['Call', 'What it does', 'Who']);
+  expect(headings).toEqual(['Call', 'What for', 'Who']);
   const row = within(screen.getByRole('row', { name: /^save/ }));
   expect(row.getByRole('rowheader').textContent).toBe('save');
   expect(row.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
@@ -33,7 +33,7 @@ test('heads its columns and its rows, so that a screen reader says both with eve
 
 const [NAME, SAYS, WHO] = [
   { heading: 'Call', cell: ({ name }: (typeof CALLS)[number]) => name },
-  { heading: 'What it does', cell: ({ says }: (typeof CALLS)[number]) => says },
+  { heading: 'What for', cell: ({ says }: (typeof CALLS)[number]) => says },
   { heading: 'Who', cell: ({ who }: (typeof CALLS)[number]) => who },
 ];
 const keyOf = ({ name }: (typeof CALLS)[number]): string => name;

@@ -61,7 +61,7 @@ describe(TableGrid, () => {
 
   it('writes an absence as its symbol with its meaning', () => {
     show();
-    expect(screen.getByTitle('suppressed to protect confidentiality').textContent).toBe('s');
+    expect(screen.getByTitle(say('absence.suppressed')).textContent).toBe('s');
   });
 
   it('says on the card of a figure that was restated with all others how that was done', async () => {

@@ -3,6 +3,7 @@ import { cubeFrom } from '../../../test/drawn-cube.ts';
 import { addressOf, parseAddress } from '../address/address.ts';
 import type { StepDefinition } from '../step-definition.ts';
 import { definitionOf, STEPS, type Step, type StepKind } from '../steps.ts';
+import { message } from '../../message/message.ts';
 import { write } from '../../../test/words.ts';
 
 const KINDS = Object.keys(STEPS) as readonly StepKind[];
@@ -114,7 +115,7 @@ describe('the kinds of steps', () => {
     ['pivot=sex/time', 'Arranged: sex by Time period', 'pivot'],
     ['sort=rows:by(2022):DESCENDING', 'Rows sorted: by 2022, descending', 'customSort'],
     ['collapse=sex:levels(1)', 'sex collapsed: top level', 'collapse'],
-    ['tidy=yes', 'Tidy: one row per figure', 'tidy'],
+    ['tidy=yes', write(message('customise.tidy')), 'tidy'],
     ['whole=true', 'Shown: the whole table'],
   ])('%s reads as %s, and needs %j', (address, words, ...flags) => {
     const step = read(address);

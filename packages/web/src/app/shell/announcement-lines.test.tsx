@@ -1,8 +1,12 @@
 import type { Site } from '@almanac/contract';
+import { GROUPED_NUMBERS } from '@almanac/core';
+import { loadedWords } from '@almanac/words';
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { AnnouncementLines } from './announcement-lines.tsx';
+
+const { say } = loadedWords(GROUPED_NUMBERS);
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 
@@ -30,7 +34,7 @@ test('shows what is due now, and nothing before or after', () => {
 
 test('closes one for good, and shows it anew when its text changes', async () => {
   show([{ text: 'Closed on Monday' }, { text: 'New tables' }]);
-  const [close] = screen.getAllByRole('button', { name: 'Close this announcement' });
+  const [close] = screen.getAllByRole('button', { name: say('shell.announcements.close') });
   if (close === undefined) throw new Error('no announcement can be closed');
   await userEvent.click(close);
   expect(screen.queryByText('Closed on Monday')).toBeNull();

@@ -1,7 +1,11 @@
+import { GROUPED_NUMBERS } from '@almanac/core';
+import { loadedWords } from '@almanac/words';
 import { describe, expect, it } from 'vitest';
 
 import { createApi, isRawResponse } from './api.ts';
 import { generalError } from './api-error.ts';
+
+const { say } = loadedWords(GROUPED_NUMBERS);
 
 interface Sent {
   readonly address: string;
@@ -114,7 +118,7 @@ describe(createApi, () => {
 
   it('says that the server could not be reached', async () => {
     const api = createApi({ fetch: () => Promise.reject(new TypeError('failed')), token: () => undefined });
-    await expect(api.call('/api/status')).rejects.toThrow('The server could not be reached.');
+    await expect(api.call('/api/status')).rejects.toThrow(say('common.unreachable'));
   });
 });
 

@@ -26,8 +26,8 @@ function TestForm({ submit }: { readonly submit: (sent: Sent) => Promise<void> }
   const form = useForm({
     initial: { name: '', password: '' },
     check: ({ name, password }) => ({
-      name: name === '' ? 'Enter your name' : undefined,
-      password: password === '' ? 'Enter your password' : undefined,
+      name: name === '' ? say('account.name.missing') : undefined,
+      password: password === '' ? say('account.password.missing') : undefined,
     }),
     submit,
   });
@@ -60,7 +60,7 @@ describe('a form', () => {
     const summary = await screen.findByRole('alert');
     expect(summary.textContent).toContain(say('form.faults', { count: 2 }));
     expect(document.activeElement?.contains(summary)).toBe(true);
-    await user.click(within(summary).getByRole('link', { name: 'Enter your password' }));
+    await user.click(within(summary).getByRole('link', { name: say('account.password.missing') }));
     expect(document.activeElement).toBe(passwordField());
     expect(submit).not.toHaveBeenCalled();
   });
@@ -103,11 +103,13 @@ describe('a form', () => {
   });
 
   it('says what is wrong with no field in particular as it is', async () => {
-    const user = open(() => Promise.reject(new ApiError('The password is wrong', { parameter: 'token' })));
+    const user = open(() =>
+      Promise.reject(new ApiError(say('problem.wrong-password.title'), { parameter: 'token' })),
+    );
     await user.type(nameField(), 'Ana');
     await user.type(passwordField(), 'x');
     await user.click(send());
-    expect((await screen.findByRole('alert')).textContent).toContain('The password is wrong');
+    expect((await screen.findByRole('alert')).textContent).toContain(say('problem.wrong-password.title'));
   });
 
   it('hides our own mistakes behind plain words, and reports them to the window', async () => {

@@ -8,7 +8,7 @@ describe(loginNextActionFrom, () => {
     const kept = {
       route: '/table/TS/M1?decimals=0',
       action: 'notify-me-of-updates',
-      reason: { asked: 'You asked to be notified about', subject: 'Trade', kept: undefined },
+      reason: { asked: 'Asked for', subject: 'Trade', kept: undefined },
     };
     expect(loginNextActionFrom(JSON.parse(JSON.stringify(kept)), ORIGIN)).toEqual(kept);
   });

@@ -1,5 +1,9 @@
+import { GROUPED_NUMBERS } from '@almanac/core';
+import { loadedWords } from '@almanac/words';
 import { describe, expect, it } from 'vitest';
 import { prepareCall } from './prepare-call.ts';
+
+const { say } = loadedWords(GROUPED_NUMBERS);
 
 describe(prepareCall, () => {
   it.each([
@@ -15,18 +19,8 @@ describe(prepareCall, () => {
       'name',
       'It must have at most 100 characters.',
     ],
-    [
-      'register',
-      { name: 'Ada', email: 'nowhere', password: 'x' },
-      'email',
-      'It must be an e-mail address, for example name@example.org.',
-    ],
-    [
-      'register',
-      { name: 7, email: 'a@b.example', password: 'x' },
-      'name',
-      'This value cannot be used. Change it.',
-    ],
+    ['register', { name: 'Ada', email: 'nowhere', password: 'x' }, 'email', say('fault.email')],
+    ['register', { name: 7, email: 'a@b.example', password: 'x' }, 'name', say('fault.unusable')],
   ] as const)('says what is wrong with %s in a sentence, at its field', (name, body, parameter, message) => {
     expect(() => prepareCall(name, { body })).toThrow(
       expect.objectContaining({ name: 'ApiError', message, parameter }),

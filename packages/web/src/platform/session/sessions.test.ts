@@ -31,7 +31,7 @@ function apiBefore(answer: (address: string) => Response): { readonly api: Api; 
 }
 
 const data = (Data: unknown) => () => Response.json({ Data });
-const refused = () => Response.json({ Code: 'not-signed-in', Message: 'Please log in' }, { status: 401 });
+const refused = () => Response.json({ Code: 'not-signed-in', Message: 'Log in' }, { status: 401 });
 
 beforeEach(() => {
   sessionStorage.clear();

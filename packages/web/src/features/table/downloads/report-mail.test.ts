@@ -51,7 +51,7 @@ describe(reportMail, () => {
       'Release: r1 of 3 August 2026',
       `Address: ${reported.address}`,
       '',
-      'What seems wrong, and why:',
+      say('table.report.line-wrong'),
       '',
     ]);
   });

@@ -1,5 +1,6 @@
 import { writeNumberBytes } from '@almanac/contract';
 import {
+  GROUPED_NUMBERS,
   inLogs,
   parseTableCode,
   viewOf,
@@ -8,8 +9,11 @@ import {
   type Dimension,
   type StatTable,
 } from '@almanac/core';
+import { loadedWords } from '@almanac/words';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cellTiles, type CellTiles } from './cell-tiles.ts';
+
+const { say } = loadedWords(GROUPED_NUMBERS);
 
 const code = parseTableCode('B1');
 
@@ -70,7 +74,7 @@ beforeEach(() => {
   [asked, fails, shift] = [[], false, 0];
   tiles = cellTiles(LAYOUT, (rows, columns, signal) => {
     asked.push({ text: `${rows.first}-${rows.end} ${columns.first}-${columns.end}`, signal });
-    if (fails) return Promise.reject(new Error('The server could not be reached.'));
+    if (fails) return Promise.reject(new Error(say('common.unreachable')));
     const rowOffsets = [...LAYOUT.rowOffsets.subarray(rows.first, rows.end)].map((each) => each + shift);
     const columnOffsets = [...LAYOUT.columnOffsets.subarray(columns.first, columns.end)];
     const cells = rowOffsets.flatMap((row) => columnOffsets.map((column) => row + column));
@@ -151,7 +155,7 @@ describe(cellTiles, () => {
     fails = true;
     tiles.show({ first: 0, end: 30 }, { first: 0, end: 12 });
     await settle();
-    expect(tiles.error()?.message).toBe('The server could not be reached.');
+    expect(tiles.error()?.message).toBe(say('common.unreachable'));
     fails = false;
     tiles.retry();
     await settle();
