@@ -33,7 +33,7 @@ const ABOUT_FIGURES = [
 ];
 
 const PARTS: { readonly [name: string]: Part } = {
-  core: { files: /\/src\//, isPure: true, tests: /./, floor: 86 },
+  core: { files: /\/src\//, isPure: true, tests: /./, floor: 88 },
   formats: { files: /\/src\//, isPure: true, tests: /./, floor: 79 },
   server: {
     files: /\/src\/(?:releases|features\/(?:data-api|tables|downloads|publishing))\//,

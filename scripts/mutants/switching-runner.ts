@@ -11,7 +11,8 @@ import { type Question, sayTo, wordsIn } from './words.ts';
 const question = JSON.parse(readFileSync(process.env['ALMANAC_MUTANTS'] ?? '', 'utf8')) as Question;
 
 // That a test fails is enough: the smallest example is not looked for. What a property finds, it mostly finds soon.
-fc.configureGlobal({ endOnFailure: true, interruptAfterTimeLimit: 2_000 });
+fc.configureGlobal({ endOnFailure: true });
+fc.installGlobalPlugin(fc.interruptAfterTimeLimit(2_000));
 
 /** Thrown where a loop has gone on for much longer than without a mutant. */
 class EndlessError extends Error {}
