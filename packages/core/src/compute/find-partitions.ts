@@ -19,9 +19,25 @@ export function withPartitions(cube: Cube): Cube {
 interface Figures {
   readonly dimension: Dimension;
   /** The first cells of all lines along the dimension. */
-  readonly bases: readonly number[];
+  readonly bases: Lines;
   /** NaN where it is missing; nil counts as 0. */
   readonly at: (base: number, position: number) => number;
+}
+
+/** Worked out one at a time: a list of them all would be as long as the cube. */
+interface Lines extends Iterable<number> {
+  readonly count: number;
+  readonly cellOf: (line: number) => number;
+}
+
+function linesOf(count: number, cellOf: (line: number) => number): Lines {
+  return {
+    count,
+    cellOf,
+    *[Symbol.iterator]() {
+      for (let line = 0; line < count; line += 1) yield cellOf(line);
+    },
+  };
 }
 
 function figuresOf(cube: Cube, axis: number, dimension: Dimension): Figures {
@@ -29,9 +45,9 @@ function figuresOf(cube: Cube, axis: number, dimension: Dimension): Figures {
   const size = dimension.categories.length;
   return {
     dimension,
-    bases: Array.from(
-      { length: cube.values.length / size },
-      (_, line) => Math.floor(line / stride) * stride * size + (line % stride),
+    bases: linesOf(
+      cube.values.length / size,
+      (line) => Math.floor(line / stride) * stride * size + (line % stride),
     ),
     at: (base, position) => {
       const cell = base + position * stride;
@@ -73,7 +89,8 @@ function distinct(runs: readonly Run[]): readonly Run[] {
 }
 
 function hasFigures({ bases, at }: Figures, position: number): boolean {
-  return bases.some((base) => !Number.isNaN(at(base, position)));
+  for (const base of bases) if (!Number.isNaN(at(base, position))) return true;
+  return false;
 }
 
 /** In longer lists only the first and last category are tried as totals, because each trial reads the whole list. */
@@ -130,9 +147,9 @@ function runsOf(figures: Figures, total: number, list: readonly number[]): reado
 /** The line to try first: among a few, the one with the fewest missing figures. */
 function fullestBase({ bases, at }: Figures, total: number, list: readonly number[]): number | undefined {
   let best: { readonly base: number; readonly there: number } | undefined;
-  const looks = Math.min(bases.length, 24);
-  const middleOf = (look: number): number => Math.floor(((look + 0.5) * bases.length) / looks);
-  for (const base of Array.from({ length: looks }, (_, look) => bases[middleOf(look)] ?? 0)) {
+  const looks = Math.min(bases.count, 24);
+  const middleOf = (look: number): number => Math.floor(((look + 0.5) * bases.count) / looks);
+  for (const base of Array.from({ length: looks }, (_, look) => bases.cellOf(middleOf(look)))) {
     const whole = at(base, total);
     if (Number.isNaN(whole) || whole === 0) continue;
     const there = list.filter((position) => !Number.isNaN(at(base, position))).length;

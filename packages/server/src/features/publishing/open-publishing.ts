@@ -70,7 +70,7 @@ export async function openPublishing(options: PublishingOptions): Promise<Publis
   } = options;
   const uploads = join(dataFolder, 'uploads');
   await rm(uploads, { recursive: true, force: true });
-  await mkdir(uploads, { mode: 0o700 });
+  await mkdir(uploads, { recursive: true, mode: 0o700 });
   await sweepOrphans({ database, store, clock });
   const threads = options.threads ?? ownThreads(wording);
   const authorise = authoriser({ database, clock, localKey: await localKeyIn(dataFolder) });

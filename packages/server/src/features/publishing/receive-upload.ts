@@ -47,7 +47,7 @@ export async function withUpload<Answer>(
   try {
     return await work(await receive(request, own, mostBytes));
   } finally {
-    await rm(own, { recursive: true });
+    await rm(own, { recursive: true, force: true });
   }
 }
 

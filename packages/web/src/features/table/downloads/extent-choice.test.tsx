@@ -1,9 +1,19 @@
-import { inLogs, startingTable, tableFrom, viewOf, type Customisation, type StatTable } from '@almanac/core';
+import {
+  GROUPED_NUMBERS,
+  inLogs,
+  startingTable,
+  tableFrom,
+  viewOf,
+  type Customisation,
+  type StatTable,
+} from '@almanac/core';
+import { loadedWords } from '@almanac/words';
 import { act, renderHook, render } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { QUARTERS } from '../../../../test/quarters.ts';
 import { useExtent } from './extent-choice.tsx';
 
+const { say } = loadedWords(GROUPED_NUMBERS);
 const { table } = tableFrom(QUARTERS);
 
 /** As the table opens, with time in the picker: one of eight periods. */
@@ -19,8 +29,12 @@ test('a view of a part is offered beside the whole table, with cells and bytes o
   const series = table.cube.dimensions[0]?.categories.length ?? 0;
   expect(result.current).toMatchObject({ cells: series, steps: [] });
   const { container } = render(result.current.choice);
-  expect(container.textContent).toMatch(new RegExp(`This view${series} cells, under 1 KB as CSV`));
-  expect(container.textContent).toMatch(new RegExp(`The whole table${series * 8} cells, .*KB as CSV`));
+  expect(container.textContent).toMatch(
+    new RegExp(`${say('table.extent.view')}${series} cells, under 1 KB as CSV`),
+  );
+  expect(container.textContent).toMatch(
+    new RegExp(`${say('table.extent.whole')}${series * 8} cells, .*KB as CSV`),
+  );
   act(() => {
     container.querySelectorAll('button')[1]?.click();
   });
