@@ -178,7 +178,7 @@ describe('a text that would be a program', () => {
     expect(await page.locator('table[role=grid]').innerText()).toContain('<planted>');
     await look(page, `${TABLE}?formula=${encodeURIComponent(dimension)}:${NAME}:f1:name(${NAME})`);
     await page
-      .getByRole('combobox', { name: say('search.box') })
+      .getByRole('combobox', { name: say('search.box.masthead') })
       .first()
       .fill(ENDINGS);
     await page.waitForLoadState('networkidle');

@@ -138,9 +138,7 @@ describe('publishing a file of our own', () => {
 
     expect([once.status, twice.status, told.status]).toEqual([0, 0, 0]);
     expect(twice.printed).toBe(once.printed);
-    expect(told.printed).toContain(
-      say('cli.published.unchanged', { code: 'TWICE', title: 'Pupils by level and sex' }),
-    );
+    expect(told.printed).toContain(say('cli.published.unchanged', { code: 'TWICE', title: 'Schools' }));
   });
 
   it('refuses what is not a table, names the file, and publishes nothing', async () => {

@@ -200,7 +200,9 @@ describe('what one did', () => {
     await expect.poll(() => chips().count()).toBe(2);
     expect(await readGrid(page)).toEqual(changed);
 
-    await page.getByRole('button', { name: like(say('ui.chip.remove', { kind: ANY, value: ANY })) }).click();
+    await page
+      .getByRole('button', { name: like(say('ui.chip.remove', { kind: 'Data Series', value: ANY })) })
+      .click();
     await expect.poll(() => chips().count()).toBe(1);
     await expect.poll(labels).toEqual(published.rows.map(({ label }) => label));
     await page

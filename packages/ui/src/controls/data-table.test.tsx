@@ -49,7 +49,7 @@ const told = (): readonly (readonly string[])[] =>
 test('heads a row from above, in one group with it', () => {
   render(<DataTable columns={[NAME, SAYS, WHO]} rows={CALLS} keyOf={keyOf} rowHeadings="above" />);
   expect(told()).toEqual([
-    ['col What it does', 'col Who'],
+    ['col What for', 'col Who'],
     ['rowgroup search'],
     ['cell Finds tables', 'cell Anybody'],
     ['rowgroup save'],
