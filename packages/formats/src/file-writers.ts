@@ -1,5 +1,6 @@
 import { writeTidyCsv, writeTidyCsvInStretches } from './csv/write-tidy-csv.ts';
 import { writeJsonStat, writeJsonStatInStretches } from './json-stat/write-json-stat.ts';
+import { writePx, writePxInStretches } from './px/writing/write-px.ts';
 import { writeParquet, writeParquetInStretches } from './parquet/write-parquet.ts';
 import { writeCsv, writeCsvInStretches } from './table-builder-csv/write-table-builder-csv.ts';
 import type { StretchWriter, ViewWriter } from './writing/writing.ts';
@@ -25,6 +26,7 @@ export const FILE_WRITERS = {
   tidy: { write: writeTidyCsv, writeInStretches: writeTidyCsvInStretches, isLight: true },
   xlsx: { write: writeXlsx, writeInStretches: writeXlsxInStretches, sheetRows: SHEET_ROWS },
   json: { write: writeJsonStat, writeInStretches: writeJsonStatInStretches },
+  px: { write: writePx, writeInStretches: writePxInStretches },
   // A group of rows is written in one go.
   parquet: { write: writeParquet, writeInStretches: writeParquetInStretches, mostHere: 16_384 },
 } as const satisfies Readonly<Record<string, FileWriter>>;

@@ -9,7 +9,7 @@ export { looksLikePx } from './px/looks-like-px.ts';
 export { type PxOptions, readPx } from './px/read-px.ts';
 export type { CsvHints } from './csv/csv-hints.ts';
 export { readCsv } from './csv/read-csv.ts';
-export { findJsonMistake, type JsonMistake } from './json-stat/find-json-mistake.ts';
+export { findJsonMistake, type JsonMistake } from './reading/json/find-json-mistake.ts';
 export { readJsonStat } from './json-stat/read-json-stat.ts';
 export {
   READERS,
@@ -19,6 +19,9 @@ export {
   type TableFormat,
 } from './read-table.ts';
 export { readSdmxCsv, type SdmxCsvOptions } from './sdmx-csv/read-sdmx-csv.ts';
+export { readEurostatTsv, type EurostatTsvOptions } from './eurostat-tsv/read-eurostat-tsv.ts';
+export { readSdmxJson, type SdmxJsonOptions } from './sdmx-json/read-sdmx-json.ts';
+export { readSdmxMl, type SdmxMlOptions } from './sdmx-ml/read-sdmx-ml.ts';
 export { readTimeLabels } from './reading/read-time-labels.ts';
 export { readTableBuilderCsv } from './table-builder-csv/read-table-builder-csv.ts';
 export {
@@ -50,6 +53,15 @@ export {
   type ReleaseInHistory,
 } from './metadata/metadata-sheets.ts';
 export { inOneStretch } from './writing/part-of-view.ts';
+export type { AboutTable, OfferedCodelist } from './px-json-stat/about-table.ts';
+export type { DescribedDimension } from './px-json-stat/dimension-of.ts';
+export { isOnlyMeasure, ONLY_MEASURE } from './px-json-stat/head-of.ts';
+export { writePxJsonStat, writePxJsonStat1, writePxMetadata } from './px-json-stat/write-px-json-stat.ts';
+export { writePxCsv, type PxCsvOptions } from './px-csv/write-px-csv.ts';
+export { writePxJson } from './px-json/write-px-json.ts';
+export { writeHtml } from './html/write-html.ts';
+export { labelledBy, labelledStretches, type Labels } from './writing/labelled-by.ts';
+export { PX_SIGNS } from './writing/px-signs.ts';
 export type { TextSheet } from './reading/text-sheet.ts';
 export { writeArchive, type ArchivedFile, type ArchiveFile } from './writing/zip-archive.ts';
 export {
@@ -60,3 +72,31 @@ export {
   type WorkbookProperties,
   type WorkbookSheet,
 } from './xlsx/write-workbook.ts';
+export { plainXmlText } from './writing/plain-xml-text.ts';
+export { readSdmxPeriod } from './sdmx/read-sdmx-period.ts';
+export { writeSdmxCsv, type SdmxCsvForm } from './sdmx-csv/write-sdmx-csv.ts';
+export { genericDialect, specificDialect, type DataDialect } from './sdmx-ml/data-dialect.ts';
+export { writeDataAsXml } from './sdmx-ml/write-data.ts';
+export type {
+  AttributeValues,
+  DataDimension,
+  DataMessage,
+  DataSet,
+  NamedId,
+  SeriesStretch,
+} from './sdmx/writing/data-message.ts';
+export type { SdmxError } from './sdmx/sdmx-error.ts';
+export { writeSdmxError } from './sdmx-ml/write-error.ts';
+export { writeSdmxErrorAsJson } from './sdmx-json/write-error.ts';
+export { writeDataAsJson } from './sdmx-json/write-data.ts';
+export { writeStructuresAsJson } from './sdmx-json/write-structures.ts';
+export { STRUCTURES_2_1, STRUCTURES_3_0 } from './sdmx-ml/structure-dialects.ts';
+export { writeStructures } from './sdmx-ml/write-structures.ts';
+export {
+  STRUCTURE_KINDS,
+  type CategoryItem,
+  type MaintainedRef,
+  type Structure,
+  type StructureHeader,
+  type StructureKind,
+} from './sdmx/structure-message.ts';

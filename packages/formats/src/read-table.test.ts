@@ -5,6 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { message } from '@almanac/core';
 import { READERS, readTable } from './read-table.ts';
 import { ReadingError, type SourceFile } from './reading/reading.ts';
+import { jsonMessage } from '../test/sdmx-json-messages.ts';
+import { specific } from '../test/sdmx-messages.ts';
 import { write } from '../test/words.ts';
 
 const REAL_FILES = fileURLToPath(new URL('../../../../shared/data/', import.meta.url));
@@ -33,6 +35,8 @@ const JSON_STAT = JSON.stringify({
   dimension: { a: { category: { index: ['x'] } } },
 });
 
+const FLAT = { observations: { '0:0': [1] } };
+
 describe(readTable, () => {
   it('recognises the formats by content, whatever the name of the file', async () => {
     expect(await formatOf('a.txt', `\ufeff${JSON_STAT}`)).toBe('json-stat');
@@ -41,17 +45,19 @@ describe(readTable, () => {
     );
     expect(await formatOf('a.json', 'year;value\n2023;1\n2024;2\n')).toMatch(/csv/);
     expect(await formatOf('a', 'year,value\r2023,1\r2024,2\r')).toBe('csv');
+    expect(await formatOf('a.csv', 'freq,geo\\TIME_PERIOD\t2023 \nA,AT\t1 p\n')).toBe('eurostat-tsv');
+    expect(await formatOf('a.json', JSON.stringify(jsonMessage([FLAT])))).toBe('sdmx-json');
+    expect(await formatOf('a.txt', specific('<Obs A="N" TIME_PERIOD="2020" OBS_VALUE="1"/>'))).toBe(
+      'sdmx-ml',
+    );
   });
 
   it('refuses every other format and names those that are read', async () => {
-    const workbook = Buffer.concat([Buffer.from('PK\u0003\u0004'), deflateRawSync('sheet')]);
-    expect(await formatOf('a.csv', workbook)).toMatch(/read\.excel-or-zip/);
+    const damaged = Buffer.concat([Buffer.from('PK\u0003\u0004'), deflateRawSync('sheet')]);
+    expect(await formatOf('a.csv', damaged)).toMatch(/read\.zip\.damaged/);
     expect(await formatOf('a.csv', gzipSync('year,value'))).toMatch(/read\.gzip/);
     expect(await formatOf('a.csv', '<!DOCTYPE html><html></html>')).toMatch(/read\.web-page/);
     expect(await formatOf('a.csv', '<?xml version="1.0"?><a/>')).toMatch(/read\.xml/);
-    expect(await formatOf('a.tsv', 'freq,geo\\TIME_PERIOD\t2023 \nA,AT\t1 p\n')).toMatch(
-      /read\.eurostat-tsv/,
-    );
     expect(await formatOf('a.csv', '')).toMatch(/read\.empty/);
     const letter = readTable(fileOf('a.txt', 'Dear reader,\n\nthere is no table here.\n'), write);
     await expect(letter).rejects.toMatchObject({

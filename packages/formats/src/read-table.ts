@@ -1,13 +1,21 @@
 import { message, type FactList, type Message, type Write } from '@almanac/core';
+import { looksLikeArchive, unpackTable } from './read-packed.ts';
 import { cleanDraft } from './reading/clean-draft.ts';
 import type { CsvHints } from './csv/csv-hints.ts';
 import { looksLikeCsv, readCsv } from './csv/read-csv.ts';
+import { looksLikeEurostatTsv, readEurostatTsv } from './eurostat-tsv/read-eurostat-tsv.ts';
 import { openingOf, openingText } from './reading/decode-text.ts';
+import type { Recipe } from './grid/recipe.ts';
+import { hasTitleAbove, readOfficeCsv } from './grid/read-office-csv.ts';
 import { looksLikeJson, readJsonStat } from './json-stat/read-json-stat.ts';
 import { looksLikePx } from './px/looks-like-px.ts';
 import { readPx } from './px/read-px.ts';
 import { ReadingError, type ReadTable, type SourceFile } from './reading/reading.ts';
+import { looksLikeOds, looksLikeXlsx, readOds, readXlsx } from './workbook/read-workbook.ts';
 import { looksLikeSdmxCsv, readSdmxCsv } from './sdmx-csv/read-sdmx-csv.ts';
+import { looksLikeSdmxJson, readSdmxJson } from './sdmx-json/read-sdmx-json.ts';
+import { looksLikeSdmxMl } from './sdmx-ml/message-kinds.ts';
+import { readSdmxMl } from './sdmx-ml/read-sdmx-ml.ts';
 import { looksLikeTableBuilderCsv, readTableBuilderCsv } from './table-builder-csv/read-table-builder-csv.ts';
 
 /** Options for reading a file. */
@@ -17,13 +25,17 @@ export interface ReadOptions {
   /** The language to take from a file in several. */
   readonly language?: string | undefined;
   readonly csv?: CsvHints | undefined;
-  /** The SDMX-ML structure message with the names of dimensions and codes, for SDMX-CSV. */
+  /** How to find and read the table on a sheet. */
+  readonly recipe?: Recipe | undefined;
+  /** The SDMX-ML structure message with the names of dimensions and codes, for SDMX-CSV and SDMX-ML. */
   readonly structure?: SourceFile | undefined;
 }
 
 interface Opening {
   readonly name: string;
   readonly bytes: Uint8Array;
+  /** The bytes, one a character. */
+  readonly start: string;
   readonly text: string;
 }
 
@@ -31,6 +43,8 @@ interface TableReader {
   readonly format: string;
   readonly name: Message;
   readonly recognises: (opening: Opening) => boolean;
+  /** Whether its files say themselves what they are, so that they are recognised before anything that is not read. */
+  readonly isMarked?: true;
   /** `write` names what a file leaves open. */
   readonly read: (file: SourceFile, write: Write, options: ReadOptions) => Promise<ReadTable>;
 }
@@ -38,10 +52,28 @@ interface TableReader {
 /** Every format tables are read from. The first that recognises the beginning of a file reads it. */
 export const READERS = [
   {
+    format: 'xlsx',
+    name: message('format.xlsx'),
+    recognises: ({ start }) => looksLikeXlsx(start),
+    read: (file, write, { recipe }) => readXlsx(file, write, recipe),
+  },
+  {
+    format: 'ods',
+    name: message('format.ods'),
+    recognises: ({ start }) => looksLikeOds(start),
+    read: (file, write, { recipe }) => readOds(file, write, recipe),
+  },
+  {
     format: 'px',
     name: message('format.px'),
     recognises: ({ bytes, name }) => looksLikePx(bytes, name),
     read: (file, write, { language }) => readPx(file, write, language === undefined ? {} : { language }),
+  },
+  {
+    format: 'sdmx-json',
+    name: message('format.sdmx-json'),
+    recognises: ({ text }) => looksLikeSdmxJson(text),
+    read: (file, write, { language }) => readSdmxJson(file, write, { language }),
   },
   {
     format: 'json-stat',
@@ -53,7 +85,21 @@ export const READERS = [
     format: 'sdmx-csv',
     name: message('format.sdmx-csv'),
     recognises: ({ text }) => looksLikeSdmxCsv(text),
-    read: (file, write, { structure }) => readSdmxCsv(file, write, { structure }),
+    read: (file, write, { structure, language }) => readSdmxCsv(file, write, { structure, language }),
+  },
+  {
+    format: 'sdmx-ml',
+    name: message('format.sdmx-ml'),
+    recognises: ({ text }) => looksLikeSdmxMl(text),
+    isMarked: true,
+    read: (file, write, { structure, language }) => readSdmxMl(file, write, { structure, language }),
+  },
+  {
+    format: 'eurostat-tsv',
+    name: message('format.eurostat-tsv'),
+    recognises: ({ text }) => looksLikeEurostatTsv(text),
+    isMarked: true,
+    read: (file, write, { structure, language }) => readEurostatTsv(file, write, { structure, language }),
   },
   {
     format: 'table-builder-csv',
@@ -65,7 +111,7 @@ export const READERS = [
     format: 'csv',
     name: message('format.csv'),
     recognises: ({ text }) => looksLikeCsv(text),
-    read: (file, write, { csv }) => readCsv(file, write, csv),
+    read: readAnyCsv,
   },
 ] as const satisfies readonly TableReader[];
 
@@ -79,25 +125,48 @@ export interface RecognisedTable extends ReadTable {
 
 /** Common formats that are not supported, by how their files begin, with advice on what to do instead. */
 const OTHER_FORMATS: readonly (readonly [RegExp, what: Message, advice: Message])[] = [
-  [/^PK\u0003\u0004/, message('read.excel-or-zip'), message('read.excel-or-zip-advice')],
+  [
+    /^\u00d0\u00cf\u0011\u00e0[^]*E\0n\0c\0r\0y\0p\0t\0e\0d\0P\0a\0c\0k/,
+    message('read.workbook.encrypted'),
+    message('read.workbook.save-advice'),
+  ],
   [/^\u00d0\u00cf\u0011\u00e0/, message('read.old-excel'), message('read.old-excel-advice')],
   [/^\u001f\u008b/, message('read.gzip'), message('read.gzip-advice')],
   [/^%PDF/, message('read.pdf'), message('read.pdf-advice')],
   [/^PAR1/, message('read.parquet'), message('read.parquet-advice')],
   [/^\s*<(!doctype html|html)/i, message('read.web-page'), message('read.web-page-advice')],
   [/^\s*<\?xml|^\s*<[a-z]/i, message('read.xml'), message('read.xml-advice')],
-  [/^[^\t\n,]*,[^\t\n\\]*\\[^\t\n]*\t/, message('read.eurostat-tsv'), message('read.eurostat-tsv-advice')],
 ];
 
 /** How much of a file is read to recognise its format. */
 const OPENING_BYTES = 65_536;
 
-/** Reads a table from a file in any of the formats of `READERS`, recognised by content; anything else is refused. */
+/**
+ * Reads a table from a file in any of the formats of `READERS`, recognised by content, or from a ZIP archive of one;
+ * anything else is refused.
+ */
 export async function readTable(
   file: SourceFile,
   write: Write,
   options: ReadOptions = {},
 ): Promise<RecognisedTable> {
+  const isPacked = options.format === undefined && (await isArchive(file));
+  if (!isPacked) return await readUnpacked(file, write, options);
+  const { close, file: inside, structure } = await unpackTable(file);
+  try {
+    return await readUnpacked(inside, write, { ...options, structure: options.structure ?? structure });
+  } finally {
+    close();
+  }
+}
+
+/** A workbook is an archive too, but not of tables. */
+async function isArchive(file: SourceFile): Promise<boolean> {
+  const start = Buffer.from(await openingOf(file, OPENING_BYTES)).toString('latin1');
+  return looksLikeArchive(start) && !looksLikeXlsx(start) && !looksLikeOds(start);
+}
+
+async function readUnpacked(file: SourceFile, write: Write, options: ReadOptions): Promise<RecognisedTable> {
   const reader = options.format === undefined ? await recognise(file) : readerOf(options.format);
   const { draft, warnings, guesses } = await reader.read(file, write, options);
   const cleaned = cleanDraft(draft);
@@ -109,10 +178,26 @@ export async function readTable(
   };
 }
 
+/** A sheet that was saved as CSV is read as a sheet, unless the publisher says which column is what. */
+async function readAnyCsv(
+  file: SourceFile,
+  write: Write,
+  { csv = {}, recipe }: ReadOptions,
+): Promise<ReadTable> {
+  const { delimiter, encoding, decimal, ...columns } = csv;
+  const isSaid = Object.values(columns).some((hint) => hint !== undefined);
+  const opening = openingText(await openingOf(file, OPENING_BYTES));
+  return !isSaid && hasTitleAbove(opening)
+    ? readOfficeCsv(file, write, { delimiter, encoding, decimal, recipe })
+    : readCsv(file, write, csv);
+}
+
 type Reader = TableReader & { readonly format: TableFormat };
 
+const ALL_READERS: readonly Reader[] = READERS;
+
 function readerOf(format: TableFormat): Reader {
-  const reader = READERS.find((each) => each.format === format);
+  const reader = ALL_READERS.find((each) => each.format === format);
   if (reader === undefined) throw new RangeError(`${format} is not a format that is read`);
   return reader;
 }
@@ -120,12 +205,16 @@ function readerOf(format: TableFormat): Reader {
 async function recognise(file: SourceFile): Promise<Reader> {
   const bytes = await openingOf(file, OPENING_BYTES);
   if (bytes.length === 0) throw unread(file.name, message('read.empty'), message('read.empty-advice'));
-  const start = String.fromCharCode(...bytes.subarray(0, 4000));
+  const start = Buffer.from(bytes).toString('latin1');
+  const opening = { name: file.name, bytes, start, text: openingText(bytes) };
+  const marked = ALL_READERS.find(({ isMarked, recognises }) => isMarked === true && recognises(opening));
+  if (marked) return marked;
   const other = OTHER_FORMATS.find(([pattern]) => pattern.test(start));
   if (other) throw unread(file.name, other[1], other[2]);
-  const opening = { name: file.name, bytes, text: openingText(bytes) };
-  const reader = READERS.find(({ recognises }) => recognises(opening));
+  const reader = ALL_READERS.find(({ recognises }) => recognises(opening));
   if (reader) return reader;
+  if (looksLikeArchive(start))
+    throw unread(file.name, message('read.zip.in-zip'), message('read.zip.several-advice'));
   throw unread(file.name, message('read.unknown-format'), message('read.unknown-format-advice'));
 }
 

@@ -123,7 +123,7 @@ function readValue(
   throw new ReadingError(source.file, {
     line: record.line,
     column: column.field + 1,
-    message: message('read.csv.not-a-number', { text: text.trim().slice(0, 60), column: column.heading }),
+    message: message('read.not-a-number', { text: text.trim().slice(0, 60), column: column.heading }),
     advice: message('read.csv.not-a-number-advice'),
   });
 }

@@ -230,7 +230,7 @@ describe(readCsv, () => {
 
   it('says line and column of what it cannot read', async () => {
     expect(await refusal('Area,Year,Value\nA,2022,1\nB,2022,2\nC,2022,lots\n')).toMatch(
-      /^a\.csv:4:3: read\.csv\.not-a-number\(lots, Value\)/,
+      /^a\.csv:4:3: read\.not-a-number\(lots, Value\)/,
     );
     expect(await refusal('Area,Year,Value\nA,2022,1\nB,2022,2\nA,2022,3\n')).toMatch(
       /^a\.csv:4:3: read\.csv\.second-number\(read\.category-in\(Area, A\)/,

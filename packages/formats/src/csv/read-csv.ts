@@ -18,7 +18,7 @@ import { nameColumns } from './name-columns.ts';
 import { ownExport, withBareCodes } from './own-export.ts';
 import { placeUnits, withUnits, type PlacedUnits } from './place-units.ts';
 import { planAxes, type Axis } from './plan-axes.ts';
-import { stateDecimals } from './state-decimals.ts';
+import { stateDecimals } from '../reading/numbers/state-decimals.ts';
 import { rowsBelow } from './rows-below.ts';
 import { surveyColumns, type ColumnSurvey } from './survey-columns.ts';
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { flagsOf, observationAt, stridesOf, inLogs, message } from '@almanac/core';
 import { fileOf, realBytes, realFile, realFiles } from '../../test/real-files.ts';
 import { ReadingError, type ReadTable } from '../reading/reading.ts';
-import { MAX_JSON_BYTES } from './read-json-text.ts';
+import { MAX_JSON_BYTES } from '../reading/json/read-json-text.ts';
 import { readJsonStat } from './read-json-stat.ts';
 
 type Outcome = ReadTable | ReadingError;

@@ -4,7 +4,7 @@ import { readCells } from './read-cells.ts';
 import { readDataset } from './read-dataset.ts';
 import { readDimensions } from './read-dimensions.ts';
 import { readDatasetFacts } from './read-dataset-facts.ts';
-import { readJsonText } from './read-json-text.ts';
+import { readJsonText } from '../reading/json/read-json-text.ts';
 
 /** Whether the first characters of a file can be those of a JSON file. */
 export function looksLikeJson(opening: string): boolean {

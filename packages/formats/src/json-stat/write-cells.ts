@@ -1,6 +1,6 @@
 import { ABSENCE_SIGNS, cellAt, FLAG_SIGNS, flagsOf, type TableView } from '@almanac/core';
 import type { RowStretch } from '../writing/writing.ts';
-import type { AxisOrders } from './axis-order.ts';
+import type { AxisOrders } from '../writing/axis-order.ts';
 import { textsOfFootnotes } from './texts-of-footnotes.ts';
 
 const PIECE_CHARACTERS = 1 << 14;

@@ -11,7 +11,7 @@ import {
 import { inOneStretch } from '../writing/part-of-view.ts';
 import { sectionsStream } from '../writing/text-stream.ts';
 import type { WordedColophon, FileStream, RowStretches, StretchWriter } from '../writing/writing.ts';
-import { type AxisOrder, type AxisOrders, readAxes } from './axis-order.ts';
+import { type AxisOrder, type AxisOrders, readAxes } from '../writing/axis-order.ts';
 import { textsOfFootnotes } from './texts-of-footnotes.ts';
 import {
   cellNotesMember,
@@ -130,6 +130,9 @@ function extensionOf({ facts }: TableView, colophon: WordedColophon): Readonly<R
     agency: facts.agency,
     licence: facts.licence,
     firstPublishedAt: facts.sourceAddress,
+    contact: facts.contact,
+    methodology: facts.methodology,
+    keywords: facts.searchKeywords,
     isFictional: facts.isFictional || undefined,
     unit: facts.unit,
     decimals: facts.decimals,

@@ -89,6 +89,8 @@ function factRows(table: StatTable, context: MetadataContext): readonly (readonl
     source: table.source,
     licence: table.licence,
     first_published_at: table.sourceAddress,
+    contact: table.contact,
+    methodology: table.methodology,
     frequency: frequency && frequencyName(frequency),
     seasonal_adjustment: table.seasonalAdjustment,
     unit: table.unit,
@@ -111,6 +113,7 @@ function factRows(table: StatTable, context: MetadataContext): readonly (readonl
   return [
     ...Object.entries(facts).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
     ...places,
+    ...(table.searchKeywords ?? []).map((word) => ['keyword', word]),
   ];
 }
 

@@ -6,6 +6,7 @@ import { contentsVariable } from './contents-variable.ts';
 import { symbolReader } from './data-symbols.ts';
 import { decodeHeader, type Decode } from './header/decode-header.ts';
 import { pxFootnotes } from './px-footnotes.ts';
+import { keptKeywords } from './header/kept-keywords.ts';
 import { adjustmentOf, noteCircumstances } from './header/note-circumstances.ts';
 import { parseHeader } from './header/parse-header.ts';
 import { readMetadata, type PxMetadata } from './px-metadata.ts';
@@ -75,6 +76,7 @@ async function readTable(metadata: PxMetadata, { split, decode }: OpenFile): Pro
         ...(seasonalAdjustment !== undefined && { seasonalAdjustment }),
         footnotes: footnotes.all(),
         tableFootnotes: [...notes.table],
+        keywords: keptKeywords(metadata, { variables, built, contents }),
         heading: headingOf(variables, built),
       },
     },

@@ -73,6 +73,7 @@ const PLACES = {
   seasonalAdjustment: 'read.cleaned.seasonal-adjustment',
   unit: 'read.cleaned.unit',
   footnote: 'read.cleaned.footnote',
+  keyword: 'read.cleaned.keyword',
   grouping: 'read.cleaned.grouping',
   subject: 'read.cleaned.subject',
   topic: 'read.cleaned.topic',
@@ -120,14 +121,17 @@ function cleanFacts(facts: Partial<TableFacts>, clean: Clean): Partial<TableFact
     const text = facts[key];
     return text === undefined ? [] : [[key, clean(text, key)] as const];
   });
-  const { footnotes, topics, heading } = facts;
+  const { footnotes, topics, heading, keywords } = facts;
   const all = (texts: readonly string[], what: PlaceOfText): readonly string[] =>
     texts.map((text) => clean(text, what));
   return {
     ...facts,
     ...Object.fromEntries(words),
     ...(footnotes && {
-      footnotes: footnotes.map(({ id, text }) => ({ id, text: clean(text, 'footnote') })),
+      footnotes: footnotes.map((each) => ({ ...each, text: clean(each.text, 'footnote') })),
+    }),
+    ...(keywords && {
+      keywords: keywords.map((each) => ({ ...each, texts: all(each.texts, 'keyword') })),
     }),
     ...(topics && {
       topics: topics.map(({ grouping, subject, topic }) => ({

@@ -16,6 +16,8 @@ export type CellContent = number | Absence;
 /** A cube that is being filled, cell by cell. */
 export interface CubeBuilder {
   readonly put: (cell: number, content: CellContent, status?: ObservationStatus) => void;
+  /** Forgets what a cell holds, so that something else can be put into it. */
+  readonly clear: (cell: number) => void;
   /** Adds a flag to a value that is already set. */
   readonly flag: (cell: number, flag: Flag) => void;
   readonly cube: Cube;
@@ -50,6 +52,10 @@ export function cubeBuilder(dimensions: readonly Dimension[], footnotes: Footnot
         values[cell] = content;
         if (status) putStatus(cell, status);
       }
+    },
+    clear(cell) {
+      values[cell] = Number.NaN;
+      for (const remarks of [absences, flags, cellFootnotes]) remarks.delete(cell);
     },
     flag(cell, flag) {
       flags.set(cell, (flags.get(cell) ?? 0) | flagSetOf([flag]));

@@ -4,6 +4,9 @@ import { inLogs, type Message, type TableDraft, type Write } from '@almanac/core
 export interface SourceFile {
   readonly name: string;
   readonly bytes: () => AsyncIterable<Uint8Array>;
+  /** Its length, and the bytes from one place up to another, where it can be read from any place (a file on disk). */
+  readonly size?: number;
+  readonly part?: (start: number, end: number) => AsyncIterable<Uint8Array>;
 }
 
 /** A place in a file; lines and columns count from 1. */
@@ -12,8 +15,14 @@ export interface Place {
   readonly column?: number;
 }
 
+/** A place in a file, which in a workbook is a sheet and a cell (`B12`). */
+export interface PlaceOfCell extends Place {
+  readonly sheet?: string;
+  readonly cell?: string;
+}
+
 /** A flaw in a file that does not prevent reading it. */
-export interface ReadingWarning extends Place {
+export interface ReadingWarning extends PlaceOfCell {
   readonly message: Message;
 }
 
@@ -25,7 +34,7 @@ export interface ReadTable {
 }
 
 /** What is wrong with a file, and what to do about it. */
-export interface Unreadable extends Place {
+export interface Unreadable extends PlaceOfCell {
   readonly message: Message;
   readonly advice: Message;
 }
@@ -33,17 +42,22 @@ export interface Unreadable extends Place {
 /** A file that cannot be read: what is wrong, where, and what to do about it. */
 export class ReadingError extends Error {
   readonly file: string;
-  readonly place: Place;
+  readonly place: PlaceOfCell;
   readonly problem: Message;
   readonly advice: Message;
 
-  constructor(file: string, { message, advice, line, column }: Unreadable) {
-    const where = [file, line, column].filter((part) => part !== undefined).join(':');
+  constructor(file: string, { message, advice, line, column, sheet, cell }: Unreadable) {
+    const where = [file, sheet, cell, line, column].filter((part) => part !== undefined).join(':');
     // Only logs and tests show this.
     super(`${where}: ${inLogs(message)}`);
     this.name = 'ReadingError';
     this.file = file;
-    this.place = { ...(line !== undefined && { line }), ...(column !== undefined && { column }) };
+    this.place = {
+      ...(line !== undefined && { line }),
+      ...(column !== undefined && { column }),
+      ...(sheet !== undefined && { sheet }),
+      ...(cell !== undefined && { cell }),
+    };
     this.problem = message;
     this.advice = advice;
   }

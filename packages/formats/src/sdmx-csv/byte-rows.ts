@@ -1,25 +1,12 @@
 import { openEnd, unclosedQuotation } from '../reading/csv-records.ts';
 import type { ReadingNotes } from '../reading/reading.ts';
+import type { ByteRow } from '../sdmx/rows/byte-row.ts';
 
 const QUOTE = 0x22;
 const CARRIAGE_RETURN = 0x0d;
 
 /** A longer record means an unclosed quotation mark. */
 const LONGEST_RECORD = 4_000_000;
-
-/**
- * One record of a delimited text, as places in a buffer. The same object is used for every record, so that ten million
- * records make no objects: texts must be taken from it before the next record.
- */
-export interface ByteRow {
-  readonly bytes: Uint8Array;
-  /** The start and end of each field in `bytes`. */
-  readonly starts: Int32Array;
-  readonly ends: Int32Array;
-  readonly fields: number;
-  /** The line on which the record begins. */
-  readonly line: number;
-}
 
 /** How a text is split into records. */
 export interface ByteRowMarks {

@@ -1,7 +1,7 @@
 import { message } from '@almanac/core';
 import { ReadingError, type ReadingNotes } from '../reading/reading.ts';
 import type { SdmxHeader } from './read-header.ts';
-import type { Survey } from './survey-rows.ts';
+import type { Survey } from '../sdmx/survey-rows.ts';
 
 /** The kinds of artefacts that `STRUCTURE` may state. */
 const KINDS = /^(dataflow|datastructure|dataprovision|dataproduct)$/i;

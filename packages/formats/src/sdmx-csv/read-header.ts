@@ -1,37 +1,13 @@
 import { message } from '@almanac/core';
 import { ReadingError } from '../reading/reading.ts';
-import { conceptOf } from './structure/concepts.ts';
-
-/** A column of an SDMX-CSV file. */
-export interface SdmxColumn {
-  /** The id of the concept. */
-  readonly id: string;
-  readonly field: number;
-  /** The name of the concept in the file. */
-  readonly name?: string;
-  /** The field with the names of this one's codes (2.0, `labels=name`). */
-  readonly nameField?: number;
-  /** Whether its cells hold a code and its name: `A: Annual`. */
-  readonly isLabelled: boolean;
-  /** Whether its cells hold several values (`ATTR_1[]`). */
-  readonly isMultiple: boolean;
-}
+import type { RowHeader, SdmxColumn } from '../sdmx/sdmx-columns.ts';
+import { conceptOf } from '../sdmx/structure/concepts.ts';
 
 /** The header of an SDMX-CSV file. */
-export interface SdmxHeader {
+export interface SdmxHeader extends RowHeader {
   readonly version: 1 | 2;
   /** Whether rows begin with the key of their series and name no data flow, as those of the ECB do. */
   readonly isKeyed: boolean;
-  readonly width: number;
-  /** The field with the id of the data flow. */
-  readonly flowField: number;
-  /** The field with its name (2.0, `labels=name`). */
-  readonly flowNameField: number;
-  /** What kind of artefact `STRUCTURE_ID` names (2.0). */
-  readonly kindField: number;
-  readonly actionField: number;
-  /** The other columns: dimensions, measures and attributes. */
-  readonly columns: readonly SdmxColumn[];
 }
 
 /** Columns of the message itself: they describe rows, not observations. */
@@ -79,6 +55,8 @@ export function readHeader(headings: readonly string[], file: string): SdmxHeade
     flowNameField: ids.indexOf('STRUCTURE_NAME'),
     kindField: version === 1 ? -1 : 0,
     actionField: version === 1 ? -1 : ids.indexOf('ACTION'),
+    setField: -1,
+    headLine: 1,
     columns,
   };
 }

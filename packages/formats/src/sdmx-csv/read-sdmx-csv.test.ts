@@ -279,7 +279,7 @@ dataflow,F,I,N,,,North
     [
       'a value that is no number',
       'DATAFLOW,A,TIME_PERIOD,OBS_VALUE\nF,x,2022,1\nF,x,2023,many\n',
-      'flow.csv:3:4: read.sdmx.not-a-number(many, OBS_VALUE)',
+      'flow.csv:3:4: read.not-a-number(many, OBS_VALUE)',
     ],
     [
       'a second value for a cell',

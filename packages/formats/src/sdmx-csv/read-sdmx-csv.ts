@@ -1,30 +1,23 @@
-import { frequencyOf, type Cube, type TimePeriod, type Write } from '@almanac/core';
+import type { Write } from '@almanac/core';
 import { delimiterOf } from '../reading/csv-delimiter.ts';
 import { csvRecordsOf, openingCsvRecords } from '../reading/csv-records.ts';
 import { encodingOf, openingOf, textIn, textOf } from '../reading/decode-text.ts';
-import { footnoteList } from '../reading/footnote-list.ts';
-import { publishedDecimals } from '../reading/numbers/number-text.ts';
-import { readDate } from '../reading/read-date.ts';
 import { type ReadingNotes, type ReadTable, type SourceFile } from '../reading/reading.ts';
-import { statedFacts } from '../reading/stated-facts.ts';
-import { assignColumns, attributesOf, type ColumnPlan } from './assign-columns.ts';
+import { assignColumns } from '../sdmx/assign-columns.ts';
+import type { DataStructure } from '../sdmx/structure/data-structure.ts';
+import { readStructure } from '../sdmx/structure/read-structure.ts';
+import { surveyRows, type VisitRows } from '../sdmx/survey-rows.ts';
+import { tableOfRows } from '../sdmx/table-of-rows.ts';
 import { eachByteRow, type ByteRowMarks } from './byte-rows.ts';
 import { checkMessage } from './check-message.ts';
-import { fillCube } from './fill-cube.ts';
-import { placeUnits } from './place-units.ts';
-import { decimalsIn, planAxes } from './plan-axes.ts';
 import { isSdmxHeader, readHeader, type SdmxHeader } from './read-header.ts';
-import { readStructure, type DataStructure } from './structure/read-structure.ts';
-import { reduceAxes } from './reduce-axes.ts';
-import { constantNotes, rowStatusReader } from './row-status.ts';
-import { surveyRows, type Survey, type VisitRows } from './survey-rows.ts';
-import { unitColumnsOf } from './unit-columns.ts';
-import type { UnitSource } from './unit-words.ts';
 
 /** Options for reading an SDMX-CSV file. */
 export interface SdmxCsvOptions {
   /** The SDMX-ML structure message with the names of dimensions and codes. */
   readonly structure?: SourceFile | undefined;
+  /** The language of its names, where they are in several. */
+  readonly language?: string | undefined;
 }
 
 /** How much of a file is read to find its delimiter, its header and the kinds of its columns. */
@@ -49,57 +42,21 @@ export async function readSdmxCsv(
   const notes: ReadingNotes = { warnings: [], guesses: [] };
   const opened = await openFile(file, notes);
   const { header, sample, visitRows } = opened;
-  const structure = options.structure && (await structureOf(options.structure, opened));
+  const structure = options.structure && (await structureOf(options.structure, opened, options.language));
   const plan = assignColumns({ file: file.name, header, sample, notes, ...(structure && { structure }) });
   const survey = await surveyRows(visitRows, { file: file.name, header, plan, notes });
   const title = checkMessage({ survey, header, file: file.name, notes });
-  const source = { file: file.name, plan, survey, structure, notes, write };
-  const units = placeUnits({ ...source, units: unitSourceOf(source), dimensions: plan.dimensions });
-  const { axes, constants } = reduceAxes(planAxes({ ...source, units }), {
-    ...source,
-    carrier: units.carrier,
-  });
-  const footnotes = footnoteList();
-  const tableFootnotes = [...constants, ...constantNotes(source)].map(footnotes.idOf);
-  const { cube, decimals } = await fillCube(visitRows, {
-    ...source,
+  return await tableOfRows({
+    file: file.name,
     header,
-    axes,
-    footnotes,
-    shifts: units.shifts,
-    statusOf: rowStatusReader(source),
-  });
-  const facts = statedFacts({
-    title: structure?.title ?? title,
-    unit: units.unit,
-    decimals: statedDecimals(plan, survey) ?? publishedDecimals(decimals),
-    frequency: frequencyOf(periodsOf(cube)),
-    lastUpdated: lastUpdateIn(plan, survey),
-  });
-  return { draft: { cube, facts: { ...facts, footnotes: footnotes.all(), tableFootnotes } }, ...notes };
-}
-
-function periodsOf({ dimensions }: Cube): readonly TimePeriod[] {
-  const time = dimensions.find(({ role }) => role === 'time')?.categories ?? [];
-  return time.flatMap(({ period }) => period ?? []);
-}
-
-function unitSourceOf({
-  plan,
-  survey,
-  structure,
-}: {
-  readonly plan: ColumnPlan;
-  readonly survey: Survey;
-  readonly structure: DataStructure | undefined;
-}): UnitSource {
-  const { unit, multiplier, currency } = unitColumnsOf(plan);
-  return {
-    unit: unit && survey.of(unit),
-    multiplier: multiplier && survey.of(multiplier),
-    currency: currency && survey.of(currency),
+    plan,
+    survey,
+    visitRows,
     structure,
-  };
+    title,
+    notes,
+    write,
+  });
 }
 
 interface OpenedFile {
@@ -138,20 +95,8 @@ async function* utf8Of(file: SourceFile, encoding: string): AsyncIterable<Uint8A
 function structureOf(
   file: SourceFile,
   { header: { columns, flowField }, sample }: OpenedFile,
+  language: string | undefined,
 ): Promise<DataStructure> {
   const flow = sample[0]?.fields[flowField] ?? '';
-  return readStructure(file, { flow, columns: columns.map(({ id }) => id) });
-}
-
-function statedDecimals(plan: ColumnPlan, survey: Survey): number | undefined {
-  const [column] = attributesOf(plan, 'decimals');
-  const stated = column ? survey.of(column).texts.filter((text) => text !== '') : [];
-  return stated.length === 1 ? decimalsIn(stated[0]) : undefined;
-}
-
-/** `LAST UPDATE`, as Eurostat writes it: `30/10/25 23:00:00`. */
-function lastUpdateIn(plan: ColumnPlan, survey: Survey): string | undefined {
-  const [column] = attributesOf(plan, 'updated');
-  const [text = ''] = column ? survey.of(column).texts : [];
-  return readDate(text.replace(/^(\d{1,2}\/\d{1,2})\/(\d{2})(?=\s|$)/, '$1/20$2'));
+  return readStructure(file, { flow, columns: columns.map(({ id }) => id), language });
 }

@@ -135,7 +135,7 @@ function notANumber(
   return new ReadingError(file, {
     line,
     column: column + 1,
-    message: message('read.csv.not-a-number', { text: fields[column]?.trim() ?? '', column: heading }),
+    message: message('read.not-a-number', { text: fields[column]?.trim() ?? '', column: heading }),
     advice: message('read.builder.not-a-number-advice'),
   });
 }

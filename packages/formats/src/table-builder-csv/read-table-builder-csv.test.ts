@@ -180,7 +180,7 @@ describe(readTableBuilderCsv, () => {
 
   it('says line and column of what it cannot read', async () => {
     expect(await refusal('Data Series,2024,2023\nA,1,lots\n')).toMatch(
-      /^export\.csv:2:3: read\.csv\.not-a-number\(lots, 2023\)/,
+      /^export\.csv:2:3: read\.not-a-number\(lots, 2023\)/,
     );
     expect(await refusal('Data Series,2024,2024\nA,1,2\n')).toMatch(
       /^export\.csv:1:3: read\.builder\.heading-twice\(2024\)/,

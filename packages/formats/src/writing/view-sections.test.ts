@@ -23,6 +23,9 @@ it('says of what a file is a part, what was corrected, and under which licence',
     'Licence: Open',
     'First published at: https://a.test/',
   ]);
+  const asked = { contact: 'prices@a.test', methodology: 'https://a.test/how' };
+  const told = noteLines(viewAsPublished(tableAround(cube, asked)), COLOPHON).flat();
+  expect(told).toEqual(expect.arrayContaining(['Contact: prices@a.test', 'Methodology: https://a.test/how']));
   expect(linesWith({ customisation: ['Sorted'] }).slice(0, 2)).toEqual([
     write(message('file.customised')),
     'Sorted',

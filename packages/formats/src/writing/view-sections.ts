@@ -122,6 +122,8 @@ export function noteLines({ facts }: TableView, colophon: WordedColophon): reado
     ...(facts.sourceAddress === undefined
       ? []
       : [message('file.first-published', { address: facts.sourceAddress })]),
+    ...(facts.contact === undefined ? [] : [message('file.contact', { contact: facts.contact })]),
+    ...(facts.methodology === undefined ? [] : [message('file.methodology', { address: facts.methodology })]),
     message('file.release', { release: releaseId, instant: publishedAt }),
     message('common.address-line', { address }),
   ].map((fact) => [colophon.write(fact)]);

@@ -44,11 +44,12 @@ export function noteCircumstances(
   { footnotes, placed }: { readonly footnotes: PxFootnotes; readonly placed: PlacedNotes },
 ): void {
   const { write } = metadata;
-  const onTable = (text: string | undefined) => {
-    const footnote = text === undefined ? undefined : footnotes.add(text);
-    if (footnote !== undefined) placed.table.add(footnote);
-  };
   for (const [keyword, wording] of CIRCUMSTANCES) {
+    const add = (text: string) => footnotes.add(text, { keyword });
+    const onTable = (text: string | undefined) => {
+      const footnote = text === undefined ? undefined : add(text);
+      if (footnote !== undefined) placed.table.add(footnote);
+    };
     const entry = tableEntry(metadata, keyword);
     const ofTable = entry && wording(entry);
     if (ofTable) onTable(write(ofTable));
@@ -58,7 +59,7 @@ export function noteCircumstances(
     const texts = new Set(byPosition.values());
     const isShared = texts.size === 1 && byPosition.size === contents?.categories.length;
     if (isShared) onTable([...texts][0]);
-    else if (contents) noteEach(byPosition, contents, { footnotes, placed });
+    else if (contents) noteEach(byPosition, contents, { add, placed });
   }
 }
 
@@ -79,10 +80,10 @@ function textsByPosition(
 function noteEach(
   texts: ReadonlyMap<number, string>,
   contents: PxVariable,
-  { footnotes, placed }: { readonly footnotes: PxFootnotes; readonly placed: PlacedNotes },
+  { add, placed }: { readonly add: PxFootnotes['add']; readonly placed: PlacedNotes },
 ): void {
   for (const [position, text] of texts) {
-    const footnote = footnotes.add(text);
+    const footnote = add(text);
     if (footnote !== undefined) noteCategory(placed, [contents, position], footnote);
   }
 }

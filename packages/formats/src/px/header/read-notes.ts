@@ -1,4 +1,4 @@
-import type { PxFootnotes } from '../px-footnotes.ts';
+import type { FootnoteKind, PxFootnotes } from '../px-footnotes.ts';
 import { entriesOf, type PxMetadata } from '../px-metadata.ts';
 import type { PxEntry } from './px-entry.ts';
 import { textOf } from './px-values.ts';
@@ -60,8 +60,13 @@ interface Placing {
 
 function placeNote(entry: PxEntry, { variables, footnotes, placed }: Placing): void {
   const place = placeFor(entry, variables, placed);
-  const footnote = place && footnotes.add(textOf(entry));
+  const footnote = place && footnotes.add(textOf(entry), kindOf(entry));
   if (place && footnote !== undefined) place(footnote);
+}
+
+/** Keywords that end in X are for notes that must be shown. */
+function kindOf({ keyword }: PxEntry): FootnoteKind {
+  return keyword.endsWith('NOTEX') ? { isMandatory: true } : {};
 }
 
 /** A function that adds a footnote at the place in the brackets; undefined when they name nothing of the table. */
@@ -94,7 +99,7 @@ function placeCellNote(entry: PxEntry, { variables, footnotes, placed }: Placing
   const positions = entry.keys.map((key, axis) =>
     key === '*' ? undefined : (positionsIn(variables[axis]).get(key) ?? -1),
   );
-  const footnote = positions.includes(-1) ? undefined : footnotes.add(textOf(entry));
+  const footnote = positions.includes(-1) ? undefined : footnotes.add(textOf(entry), kindOf(entry));
   if (footnote === undefined) return;
   const named = positions.flatMap((position, axis) => (position === undefined ? [] : [axis]));
   const [axis = 0] = named;

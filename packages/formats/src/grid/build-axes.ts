@@ -1,0 +1,172 @@
+import { message, type Category, type Dimension, type Write } from '@almanac/core';
+import { statedFacts } from '../reading/stated-facts.ts';
+import { withoutMark } from '../reading/read-time-labels.ts';
+import { noteTimeReading, timeCategoriesOf } from '../reading/time-categories.ts';
+import type { FootnoteList } from '../reading/footnote-list.ts';
+import type { ReadingNotes } from '../reading/reading.ts';
+import { axisLevels, type AxisLevel, type Tuples } from './axis-of-tuples.ts';
+import { categoryList } from './category-list.ts';
+import { looksLikePeriod } from './looks-like-period.ts';
+import { PATH } from './row-keys.ts';
+
+/** A dimension of the table, and the category of each line (row or column) of the sheet on it. */
+export interface GridAxis {
+  readonly dimension: Dimension;
+  readonly positions: readonly number[];
+}
+
+/** The lines along one side of a sheet. */
+export interface Side extends Tuples {
+  readonly kind: 'rows' | 'columns';
+  readonly units?: readonly string[];
+  readonly ids?: readonly string[];
+}
+
+export interface AxisSource {
+  readonly notes: ReadingNotes;
+  readonly write: Write;
+  /** The ids that dimensions have already. */
+  readonly taken: Set<string>;
+  readonly footnotes: FootnoteList;
+}
+
+/** The dimensions of one side of a sheet. */
+export function buildAxes(side: Side, source: AxisSource): readonly GridAxis[] {
+  const levels = side.kind === 'rows' ? axisLevels(side) : columnLevels(side);
+  const isAlone = levels.length === 1;
+  return levels.map((level) => axisOf(side, level, { ...source, isAlone }));
+}
+
+/** Headings of groups of columns hold no numbers: they stay in the labels, unless periods tell the columns apart. */
+function columnLevels(side: Side): readonly AxisLevel[] {
+  const levels = axisLevels(side, DENSE_COLUMNS);
+  if (levels.every(({ above, remarks }) => above.length + remarks.length === 0)) return levels;
+  const [only, ...others] = levels;
+  const isTime = (at: number) => side.tuples.every((tuple) => looksLikePeriod(tuple[at] ?? ''));
+  if (only === undefined || others.length > 0) return levels.map((level) => joinedTo(level));
+  if (isTime(only.at[0] ?? 0)) return [{ at: only.at, above: [], remarks: [] }];
+  return [joinedTo(only)];
+}
+
+/** Headings in several rows are dimensions only where nearly all combinations come. */
+const DENSE_COLUMNS = 0.6;
+
+function joinedTo({ at, above, remarks }: AxisLevel): AxisLevel {
+  const joined = [...above, ...remarks, ...at].sort((a, b) => a - b);
+  return { at: joined, above: [], remarks: [] };
+}
+
+/** The one period that all numbers belong to, as a dimension. */
+export function onlyPeriod(text: string, lines: number, source: AxisSource): GridAxis | undefined {
+  const plain = withoutMark(text) ?? text;
+  const time =
+    source.taken.has('time') || !looksLikePeriod(text) ? undefined : timeCategoriesOf([plain.trim()]);
+  if (time === undefined) return undefined;
+  source.taken.add('time');
+  const label = source.write(message('read.label.period'));
+  const categories = time.categories.map((category) => ({ ...category, label: text }));
+  return {
+    dimension: { id: 'time', label, role: 'time', categories },
+    positions: new Array<number>(lines).fill(0),
+  };
+}
+
+interface LevelSource extends AxisSource {
+  readonly isAlone: boolean;
+}
+
+function axisOf(side: Side, level: AxisLevel, source: LevelSource): GridAxis {
+  const isJoined = level.at.length > 1;
+  const texts = side.tuples.map((tuple) =>
+    level.at
+      .map((at) => (isJoined ? (tuple[at] ?? '').replaceAll(PATH, ', ') : (tuple[at] ?? '')))
+      .filter((text, at, all) => text !== '' && all.indexOf(text) === at)
+      .join(', '),
+  );
+  const name = level.at.map((at) => side.names[at] ?? '').find((each) => each !== '') ?? '';
+  const time = level.above.length === 0 ? timeAxis(texts, name, source) : undefined;
+  if (time) return time;
+  const { categories, positions } = categoriesOf(side, level, {
+    texts,
+    isAlone: source.isAlone,
+    idOf: source.footnotes.idOf,
+  });
+  const label =
+    name === '' ? source.write(message(side.kind === 'rows' ? 'common.rows' : 'common.columns')) : name;
+  const isMeasure = side.kind === 'columns' && categories.some(({ unit }) => unit !== undefined);
+  const id = uniqueId(name === '' ? side.kind : name, source.taken);
+  return { dimension: { id, label, role: isMeasure ? 'measure' : 'other', categories }, positions };
+}
+
+/** Periods become the time of the table, where most of the texts are some. */
+function timeAxis(texts: readonly string[], name: string, source: LevelSource): GridAxis | undefined {
+  const different = [...new Set(texts)];
+  if (
+    different.slice(0, 40).filter((text) => looksLikePeriod(text.split(PATH).at(-1) ?? '')).length * 2 <
+    Math.min(40, different.length)
+  )
+    return undefined;
+  const plain = different.map((text) => text.split(PATH).at(-1) ?? '');
+  if (source.taken.has('time') || plain.filter(looksLikePeriod).length * 4 < plain.length * 3)
+    return undefined;
+  const time = timeCategoriesOf(plain, { isCalledTime: true });
+  if (time === undefined) return undefined;
+  noteTimeReading(time, () => ({}), source.notes);
+  source.taken.add('time');
+  const label = name === '' || looksLikePeriod(name) ? source.write(message('read.label.period')) : name;
+  const placeOf = new Map(different.map((text, at) => [text, time.positions[at] ?? 0]));
+  return {
+    dimension: { id: 'time', label, role: 'time', categories: time.categories },
+    positions: texts.map((text) => placeOf.get(text) ?? 0),
+  };
+}
+
+interface LevelTexts {
+  readonly texts: readonly string[];
+  readonly isAlone: boolean;
+  readonly idOf: FootnoteList['idOf'];
+}
+
+function categoriesOf(
+  side: Side,
+  level: AxisLevel,
+  { texts, isAlone, idOf }: LevelTexts,
+): { readonly categories: readonly Category[]; readonly positions: readonly number[] } {
+  const list = categoryList();
+  const stated = (texts: readonly string[] | undefined, line: number): string | undefined =>
+    isAlone ? texts?.[line] || undefined : undefined;
+  const positions = texts.map((text, line) => {
+    const tuple = side.tuples[line] ?? [];
+    const at = (number: number | undefined) =>
+      number === undefined ? undefined : tuple[number] || undefined;
+    const parents = level.above.map((each) => tuple[each] ?? '').filter((each) => each !== '');
+    const remarks = level.remarks.flatMap((each) => remarkOf(side.names[each] ?? '', tuple[each] ?? ''));
+    const facts = {
+      code: level.code === undefined ? stated(side.ids, line) : at(level.code),
+      words: at(level.words),
+      unit: stated(side.units, line),
+      footnotes: remarks.length === 0 ? undefined : remarks.map(idOf),
+    };
+    return list.open([...parents, text].join(PATH), statedFacts(facts));
+  });
+  return { categories: list.all(), positions };
+}
+
+/** A period beside a label; a blank one says nothing. */
+function remarkOf(name: string, text: string): readonly string[] {
+  if (text === '') return [];
+  return [name === '' ? text : `${name}: ${text}`];
+}
+
+function uniqueId(name: string, taken: Set<string>): string {
+  const plain = name
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 40);
+  const base = plain === '' || plain === 'time' ? 'rows' : plain;
+  let id = base;
+  for (let number = 2; taken.has(id); number += 1) id = `${base}-${number}`;
+  taken.add(id);
+  return id;
+}

@@ -1,0 +1,57 @@
+import { readCellText } from '../reading/cell-text.ts';
+import { absenceOfText } from '../reading/observation-status.ts';
+import { KIND, type Grid } from './grid.ts';
+
+/**
+ * What a cell can be in a table: a number, the text of a number, a sign for a missing one, a date, any other text, a
+ * fault.
+ */
+export type CellClass = 'empty' | 'number' | 'digits' | 'absence' | 'date' | 'text' | 'fault';
+
+/** Tells the class of a cell. */
+export type ClassAt = (row: number, column: number) => CellClass;
+
+/** So many different texts are remembered. */
+const MOST_KNOWN = 100_000;
+
+/** Tells the classes of a grid's cells; each text is looked at once. */
+export function classifier(grid: Grid): ClassAt {
+  const known = new Map<string, CellClass>();
+  const ofText = (text: string): CellClass => {
+    const found = known.get(text) ?? classOfText(text);
+    if (known.size < MOST_KNOWN) known.set(text, found);
+    return found;
+  };
+  return (row, column) => {
+    switch (grid.kindAt(row, column)) {
+      case KIND.empty:
+        return 'empty';
+      case KIND.number:
+        return 'number';
+      case KIND.text:
+        return ofText(grid.textAt(row, column));
+      case KIND.fault:
+        return grid.textAt(row, column) === '#N/A' ? 'absence' : 'fault';
+      case KIND.uncached:
+        return 'fault';
+      case KIND.day:
+      case KIND.month:
+      case KIND.year:
+        return 'date';
+    }
+  };
+}
+
+/** Signs that offices put in the place of a number and explain below: `#`, `**`, `..t`. */
+const SIGN = /^[^\p{L}\p{N}\s]{1,3}[a-z]?$/u;
+
+/** No number and no sign is longer. */
+const LONGEST = 40;
+
+function classOfText(text: string): CellClass {
+  const trimmed = text.trim();
+  if (trimmed === '') return 'empty';
+  if (trimmed.length > LONGEST) return 'text';
+  if (absenceOfText(trimmed) !== undefined || SIGN.test(trimmed)) return 'absence';
+  return readCellText(trimmed) === undefined ? 'text' : 'digits';
+}

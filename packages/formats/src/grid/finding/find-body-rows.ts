@@ -1,0 +1,174 @@
+import type { ClassAt } from '../cell-class.ts';
+import type { Grid } from '../grid.ts';
+import type { MainRows } from '../layout.ts';
+import { isYear } from '../looks-like-period.ts';
+import { isRowOfYears } from './row-of-years.ts';
+
+interface Segment {
+  readonly from: number;
+  to: number;
+  numbers: number;
+  rows: number;
+  /** The rows of words over its columns, right above it. */
+  readonly heads: readonly number[];
+}
+
+/** The columns that decide what a row is. */
+export interface RowsPlace {
+  readonly numeric: readonly number[];
+  /** The column at the left that holds dates. */
+  readonly dates: number | undefined;
+}
+
+/** Cuts the sheet at rows of words over the columns of numbers, and takes the part with most numbers. */
+export function mainRows(grid: Grid, classAt: ClassAt, place: RowsPlace): MainRows | undefined {
+  const segments = segmentsOf(grid, classAt, place);
+  const main = segments.reduce<Segment | undefined>(
+    (most, each) => (each.numbers > (most?.numbers ?? 0) ? each : most),
+    undefined,
+  );
+  if (main === undefined) return undefined;
+  const repeated = new Set<number>();
+  const own = joined(segments, {
+    main,
+    goesOn: (above, below) => continues(grid, place, { above, below, repeated }),
+    isHeader: ({ from }) => isRowOfYears(grid, classAt, { row: from, values: place.numeric }),
+  });
+  const end = own.at(-1) ?? main;
+  const next = segments.slice(segments.indexOf(end) + 1).find(({ numbers, rows }) => numbers > 1 && rows > 1);
+  return {
+    from: own[0]?.from ?? main.from,
+    to: end.to,
+    repeated,
+    years: new Set(own.flatMap((segment) => yearsIn(grid, segment))),
+    numbers: own.reduce((sum, { numbers }) => sum + numbers, 0),
+    ...(next && { further: next.heads[0] ?? next.from }),
+  };
+}
+
+interface Joining {
+  readonly main: Segment;
+  readonly goesOn: (above: Segment, below: Segment) => boolean;
+  readonly isHeader: (segment: Segment) => boolean;
+}
+
+/** The segments above and below the fullest one that are parts of the same table. */
+function joined(segments: readonly Segment[], { main, goesOn, isHeader }: Joining): readonly Segment[] {
+  const own = [main];
+  for (const above of segments.slice(0, segments.indexOf(main)).reverse()) {
+    if (isHeader(above) || !goesOn(above, own[0] ?? main)) break;
+    own.unshift(above);
+  }
+  for (const below of segments.slice(segments.indexOf(main) + 1)) {
+    if (!goesOn(own.at(-1) ?? main, below)) break;
+    own.push(below);
+  }
+  return own;
+}
+
+interface Neighbours {
+  readonly above: Segment;
+  readonly below: Segment;
+  readonly repeated: Set<number>;
+}
+
+/** A block goes on below rows of words that stand above its first part, too, or below a single heading. */
+function continues(grid: Grid, { numeric }: RowsPlace, { above, below, repeated }: Neighbours): boolean {
+  const wordsOf = (row: number) => numeric.map((column) => grid.textAt(row, column).trim()).join('\t');
+  const known = new Set(above.heads.map(wordsOf));
+  const isRepeated = below.heads.every((row) => known.has(wordsOf(row)) || textsIn(grid, row).length === 1);
+  if (!isRepeated) return false;
+  for (const row of below.heads) if (known.has(wordsOf(row))) repeated.add(row);
+  return true;
+}
+
+function textsIn(grid: Grid, row: number): readonly string[] {
+  const [first, end] = grid.spanOf(row);
+  const texts: string[] = [];
+  for (let column = first; column < end && texts.length < 2; column += 1) {
+    const text = grid.textAt(row, column).trim();
+    if (text !== '') texts.push(text);
+  }
+  return texts;
+}
+
+/** Rows with a year and nothing else, between the rows of a block and in the few above it. */
+function yearsIn(grid: Grid, { from, to }: Segment): readonly number[] {
+  const rows: number[] = [];
+  for (let row = Math.max(0, from - 5); row < to; row += 1) if (isYearAlone(grid, row)) rows.push(row);
+  return rows;
+}
+
+function isYearAlone(grid: Grid, row: number): boolean {
+  const [first, end] = grid.spanOf(row);
+  if (end === 0 || end - first > 200) return false;
+  const [only = '', other] = textsIn(grid, row);
+  return other === undefined && isYear(Number(only));
+}
+
+function segmentsOf(grid: Grid, classAt: ClassAt, place: RowsPlace): readonly Segment[] {
+  const segments: Segment[] = [];
+  let heads: number[] = [];
+  let open: Segment | undefined;
+  for (let row = 0; row < grid.rows; row += 1) {
+    const { kind, numbers } = kindOfRow(grid, row, { ...place, classAt });
+    if (kind === 'words' && open?.to === row && isAmongNumbers(grid, row, { ...place, classAt })) {
+      open.to = row + 1;
+    } else if (kind === 'words') {
+      if (open) heads = [];
+      open = undefined;
+      heads.push(row);
+    } else if (kind === 'numbers') {
+      if (open === undefined) segments.push((open = { from: row, to: row + 1, numbers: 0, rows: 0, heads }));
+      open.to = row + 1;
+      open.numbers += numbers;
+      open.rows += 1;
+    }
+  }
+  return segments;
+}
+
+/** A row with a few words in the place of numbers, between two rows of numbers. */
+function isAmongNumbers(grid: Grid, row: number, place: RowsPlace & { readonly classAt: ClassAt }): boolean {
+  if (row + 1 >= grid.rows || kindOfRow(grid, row + 1, place).kind !== 'numbers') return false;
+  const { numbers, words, signs } = countsIn(grid, row, place);
+  const isNamed = grid.spanOf(row)[0] < (place.numeric[0] ?? 0);
+  return isNamed && (numbers + signs > 0 || words * 2 < place.numeric.length);
+}
+
+interface RowKind {
+  readonly kind: 'numbers' | 'words' | 'label';
+  readonly numbers: number;
+}
+
+const LABEL: RowKind = { kind: 'label', numbers: 0 };
+
+function kindOfRow(
+  grid: Grid,
+  row: number,
+  { classAt, numeric, dates }: RowsPlace & { readonly classAt: ClassAt },
+): RowKind {
+  const { numbers, words, signs } = countsIn(grid, row, { classAt, numeric });
+  const filled = numbers + words + signs;
+  if (filled === 0 || (filled === 1 && numbers === 1 && isYearAlone(grid, row))) return LABEL;
+  const isDated = dates !== undefined && classAt(row, dates) === 'date';
+  const isNumbers = words === 0 || (numbers > 0 && numbers + signs >= words);
+  return { kind: isDated || isNumbers ? 'numbers' : 'words', numbers };
+}
+
+function countsIn(
+  grid: Grid,
+  row: number,
+  { classAt, numeric }: { readonly classAt: ClassAt; readonly numeric: readonly number[] },
+): { readonly numbers: number; readonly words: number; readonly signs: number } {
+  const [first, end] = grid.spanOf(row);
+  let [numbers, words, signs] = [0, 0, 0];
+  for (const column of numeric) {
+    if (column < first || column >= end) continue;
+    const found = classAt(row, column);
+    if (found === 'number' || found === 'digits') numbers += 1;
+    else if (found === 'text' || found === 'date') words += 1;
+    else if (found !== 'empty') signs += 1;
+  }
+  return { numbers, words, signs };
+}

@@ -1,0 +1,76 @@
+import type { ClassAt } from '../cell-class.ts';
+import type { Grid } from '../grid.ts';
+import type { MainRows, SplitColumns } from '../layout.ts';
+import { isYear } from '../looks-like-period.ts';
+import { isRowOfYears } from './row-of-years.ts';
+
+/** At most this many blank rows and headings stand between the header and the first row of numbers. */
+const MOST_BETWEEN = 5;
+
+type Block = Pick<MainRows & SplitColumns, 'from' | 'to' | 'values' | 'years'>;
+
+/** The rows of headings above a block, downwards. */
+export function headerAbove(grid: Grid, classAt: ClassAt, block: Block): readonly number[] {
+  const last = lastRowOfHeader(grid, classAt, block);
+  if (last === undefined) return [];
+  const { values } = block;
+  const isBlank = (row: number) => row >= 0 && grid.spanOf(row)[1] === 0;
+  const isHeader = (row: number) => row >= 0 && isHeaderRow(grid, classAt, { row, values });
+  // Two blank rows may part facts of time series that name every column.
+  const isFull = (row: number) => isHeader(row) && values.every((column) => classAt(row, column) === 'text');
+  const rows: number[] = [last];
+  for (let row = last - 1; row >= 0; row -= 1) {
+    if (isHeader(row)) rows.unshift(row);
+    else if (!isBlank(row) || !(isHeader(row - 1) || (isBlank(row - 1) && isFull(row - 2)))) break;
+  }
+  return rows;
+}
+
+function lastRowOfHeader(grid: Grid, classAt: ClassAt, block: Block): number | undefined {
+  const { from, to, values, years } = block;
+  let first = from;
+  while (first < to - 1 && isHeadedByYears(grid, classAt, { ...block, row: first })) first += 1;
+  for (let row = first - 1; row >= Math.max(0, from - MOST_BETWEEN); row -= 1)
+    if (!years.has(row) && hasWordsOver(classAt, row, values)) return row;
+  return undefined;
+}
+
+/** Years below other headings are headings where they follow one another, or where no label stands beside them. */
+function isHeadedByYears(
+  grid: Grid,
+  classAt: ClassAt,
+  { row, values }: Block & { readonly row: number },
+): boolean {
+  if (!isRowOfYears(grid, classAt, { row, values })) return false;
+  const isLabelled = Array.from({ length: values[0] ?? 0 }, (_, column) => classAt(row, column)).some(
+    (found) => found !== 'empty',
+  );
+  if (!isLabelled || row === 0 || !hasWordsOver(classAt, row - 1, values)) return true;
+  const numbers = values.map((column) => Number(grid.textAt(row, column))).filter((value) => value > 0);
+  return (
+    numbers.every(isYear) && numbers.slice(1).every((value, at) => Math.abs(value - (numbers[at] ?? 0)) === 1)
+  );
+}
+
+function hasWordsOver(classAt: ClassAt, row: number, values: readonly number[]): boolean {
+  return values.some((column) => !['empty', 'fault'].includes(classAt(row, column)));
+}
+
+/** Words over at least two columns, or a heading that spans some of them. */
+function isHeaderRow(
+  grid: Grid,
+  classAt: ClassAt,
+  { row, values }: { readonly row: number; readonly values: readonly number[] },
+): boolean {
+  const over = values.filter((column) => classAt(row, column) !== 'empty').length;
+  if (over !== 1) return over > 1;
+  const [first = 0] = values;
+  const isNamed = Array.from({ length: first }, (_, column) => classAt(row, column)).some(
+    (found) => found !== 'empty',
+  );
+  if (values.length === 1) return isNamed;
+  return grid.merged.some(
+    ({ top, bottom, left, right }) =>
+      top <= row && bottom >= row && right > left && values.includes(left) && (left > first || isNamed),
+  );
+}

@@ -1,0 +1,74 @@
+import { classifier, type ClassAt } from '../cell-class.ts';
+import { mainRows } from './find-body-rows.ts';
+import { headerAbove } from './find-header-rows.ts';
+import type { Grid } from '../grid.ts';
+import type { Layout, MainRows, SplitColumns } from '../layout.ts';
+import { splitColumns } from './split-columns.ts';
+import { countColumns, isMostlyNumbers, type ClassCounts } from './survey-grid.ts';
+
+/** A column with fewer numbers than this share of the fullest one is none of the table's. */
+const FEW = 1 / 20;
+
+/** Finds the table of a sheet: the largest block of numbers, with what stands around it. */
+export function findLayout(grid: Grid, classAt: ClassAt = classifier(grid)): Layout | undefined {
+  const counts = countColumns(grid, classAt, rowsOf(0, grid.rows));
+  const numeric = numericColumns(counts);
+  const dates = columnOfDates(counts, numeric);
+  const main = mainRows(grid, classAt, { numeric: numeric.filter((column) => column !== dates), dates });
+  const columns = main && splitColumns(grid, classAt, main);
+  if (main === undefined || columns === undefined) return undefined;
+  const end = endOfRows(grid, classAt, { ...main, ...columns });
+  const header = headerAbove(grid, classAt, { ...main, ...columns });
+  const top = header[0] ?? main.from;
+  const further = end < main.to ? end : main.further;
+  const filled = (row: number) => grid.spanOf(row)[1] > 0;
+  return {
+    above: [...rowsOf(0, top)].filter(filled),
+    header,
+    body: { from: (header.at(-1) ?? main.from - 1) + 1, to: end },
+    repeated: main.repeated,
+    years: main.years,
+    below: [...rowsOf(end, further ?? grid.rows)].filter(filled),
+    ...columns,
+    ...(further !== undefined && { further }),
+    numbers: main.numbers,
+  };
+}
+
+function numericColumns(counts: readonly ClassCounts[]): readonly number[] {
+  const most = counts.reduce((greatest, { number, digits }) => Math.max(greatest, number + digits), 0);
+  return counts.flatMap((count, column) =>
+    isMostlyNumbers(count) && count.number + count.digits >= most * FEW ? [column] : [],
+  );
+}
+
+/** The column of dates at the left of the numbers, if there is one. */
+function columnOfDates(counts: readonly ClassCounts[], numeric: readonly number[]): number | undefined {
+  const column = counts.findIndex(({ date, text }) => date > 2 && date > text);
+  return column >= 0 && column < (numeric.at(-1) ?? 0) ? column : undefined;
+}
+
+/** At least this share of rows names the last column of the stub where summaries below leave it blank. */
+const NAMED = 0.95;
+
+/** Where a table ends: before summaries, which stand after a blank row and leave the last column of the stub blank. */
+function endOfRows(
+  grid: Grid,
+  classAt: ClassAt,
+  { from, to, stub, values }: MainRows & SplitColumns,
+): number {
+  const inner = stub.at(-1);
+  if (inner === undefined || stub.length < 2) return to;
+  const isNamed = (row: number) => grid.textAt(row, inner).trim() !== '';
+  let end = to;
+  for (let row = to - 1; row > from && !isNamed(row); row -= 1) if (grid.spanOf(row)[1] === 0) end = row;
+  const rows = [...rowsOf(from, end)].filter((row) =>
+    values.some((column) => classAt(row, column) === 'number'),
+  );
+  return rows.length > 2 && rows.filter(isNamed).length >= rows.length * NAMED ? end : to;
+}
+
+/** The rows from one up to another. */
+export function* rowsOf(from: number, to: number): Iterable<number> {
+  for (let row = from; row < to; row += 1) yield row;
+}

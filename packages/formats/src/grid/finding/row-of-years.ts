@@ -1,0 +1,32 @@
+import type { ClassAt } from '../cell-class.ts';
+import type { Grid } from '../grid.ts';
+import { isYear, looksLikePeriod } from '../looks-like-period.ts';
+
+/** Years beside one another are no further apart. */
+const MOST_APART = 15;
+
+/** A row of years, or of numbers that count the columns, is part of the header. */
+export function isRowOfYears(
+  grid: Grid,
+  classAt: ClassAt,
+  { row, values }: { readonly row: number; readonly values: readonly number[] },
+): boolean {
+  const numbers: number[] = [];
+  let periods = 0;
+  for (const column of values) {
+    const found = classAt(row, column);
+    if (found === 'empty') continue;
+    const text = grid.textAt(row, column);
+    if (found === 'number' || found === 'digits') numbers.push(Number(text));
+    else if (looksLikePeriod(text)) periods += 1;
+    else return false;
+  }
+  if (numbers.length === 0) return periods > 0;
+  if (numbers.every(isYear)) return areNear(numbers);
+  return periods === 0 && numbers.length > 2 && numbers.every((value, at) => value === at + 1);
+}
+
+function areNear(years: readonly number[]): boolean {
+  const near = years.slice(1).filter((year, at) => Math.abs(year - (years[at] ?? 0)) <= MOST_APART).length;
+  return near * 2 >= years.length - 1;
+}

@@ -1,0 +1,232 @@
+import type { CellRange } from './cell-address.ts';
+
+/** What a cell holds. */
+export const KIND = {
+  empty: 0,
+  number: 1,
+  text: 2,
+  day: 3,
+  month: 4,
+  year: 5,
+  fault: 6,
+  uncached: 7,
+} as const;
+
+/** One of the kinds of cells, as a number. */
+export type CellKind = (typeof KIND)[keyof typeof KIND];
+
+/** How a cell of text looks, as far as it may show a hierarchy. */
+export interface TextLook {
+  readonly isBold: boolean;
+  readonly indent: number;
+}
+
+/** One sheet of a workbook, or a delimited text, as cells. Rows and columns count from 0. */
+export interface Grid {
+  readonly file: string;
+  /** Empty for a delimited text. */
+  readonly sheet: string;
+  readonly rows: number;
+  readonly columns: number;
+  readonly kindAt: (row: number, column: number) => CellKind;
+  /** The number of a cell of numbers; NaN elsewhere. */
+  readonly numberAt: (row: number, column: number) => number;
+  /** What is read in a cell: a date in ISO 8601, a number as it is written. */
+  readonly textAt: (row: number, column: number) => string;
+  readonly lookAt: (row: number, column: number) => TextLook;
+  /** The decimals that a number is shown with; undefined where its format leaves them open. */
+  readonly decimalsAt: (row: number, column: number) => number | undefined;
+  /** The first column of a row that holds anything, and the one after the last. */
+  readonly spanOf: (row: number) => readonly [first: number, end: number];
+  readonly outlineOf: (row: number) => number;
+  readonly merged: readonly CellRange[];
+  readonly hiddenRows: ReadonlySet<number>;
+  readonly hiddenColumns: ReadonlySet<number>;
+  /** Columns whose numbers are shown as percentages of one. */
+  readonly percentCells: number;
+  /** The line of a row in a delimited text. */
+  readonly lineOf?: (row: number) => number;
+}
+
+/** A grid that is being filled, row by row downwards, and column by column in each. */
+export interface GridBuilder {
+  readonly row: (row: number, look?: { readonly outline?: number; readonly isHidden?: boolean }) => void;
+  readonly number: (column: number, value: number, decimals?: number, isPercent?: boolean) => void;
+  readonly text: (column: number, text: number, look?: TextLook) => void;
+  readonly date: (column: number, serial: number, kind: CellKind) => void;
+  readonly fault: (column: number, text: number) => void;
+  readonly uncached: (column: number) => void;
+  readonly merge: (range: CellRange) => void;
+  readonly hideColumns: (first: number, last: number) => void;
+  /** How many cells are held, blank ones between filled ones among them. */
+  readonly held: () => number;
+  readonly grid: (source: GridSource) => Grid;
+}
+
+/** What a grid is read from. */
+export interface GridSource {
+  readonly file: string;
+  readonly sheet: string;
+  /** The text with this number, as given to `text`. */
+  readonly textOf: (text: number) => string;
+  readonly dayOf: (serial: number) => string;
+  readonly lineOf?: (row: number) => number;
+}
+
+const PAGE = 65_536;
+const PLAIN: TextLook = { isBold: false, indent: 0 };
+
+interface Pages {
+  readonly values: Float64Array[];
+  /** The kind, and above it one more than the decimals of a number. */
+  readonly kinds: Uint8Array[];
+}
+
+/** A grid without any cell. Numbers take nine bytes each, so that a sheet of millions fits. */
+export function gridBuilder(): GridBuilder {
+  const cells = cellStore();
+  const merged: CellRange[] = [];
+  const hidden = { rows: new Set<number>(), columns: new Set<number>() };
+  let percent = 0;
+  return {
+    row(row, { outline = 0, isHidden = false } = {}) {
+      cells.startRow(row, outline);
+      if (isHidden) hidden.rows.add(row);
+    },
+    number(column, value, decimals, isPercent = false) {
+      cells.put(
+        column,
+        value,
+        KIND.number | ((decimals === undefined ? 0 : Math.min(decimals, 30) + 1) << 3),
+      );
+      if (isPercent) percent += 1;
+    },
+    text(column, text, { isBold, indent } = PLAIN) {
+      cells.put(column, text * 64 + (isBold ? 1 : 0) + 2 * Math.min(31, indent), KIND.text);
+    },
+    date(column, serial, kind) {
+      cells.put(column, serial, kind);
+    },
+    fault(column, text) {
+      cells.put(column, text * 64, KIND.fault);
+    },
+    uncached(column) {
+      cells.put(column, 0, KIND.uncached);
+    },
+    merge: (range) => void merged.push(range),
+    hideColumns(first, last) {
+      for (let column = first; column <= last; column += 1) hidden.columns.add(column);
+    },
+    held: cells.held,
+    grid: (source) => ({
+      ...reader(cells.pages, cells.rows, source),
+      columns: cells.columns(),
+      merged,
+      hiddenRows: hidden.rows,
+      hiddenColumns: new Set([...hidden.columns].filter((column) => column < cells.columns())),
+      percentCells: percent,
+    }),
+  };
+}
+
+interface CellStore {
+  readonly pages: Pages;
+  readonly rows: RowPlaces;
+  readonly startRow: (row: number, outline: number) => void;
+  readonly put: (column: number, value: number, kind: number) => void;
+  readonly held: () => number;
+  readonly columns: () => number;
+}
+
+/** Cells behind one another: those of a row from its first filled column to its last. */
+function cellStore(): CellStore {
+  const pages: Pages = { values: [], kinds: [] };
+  const rows: RowPlaces = { starts: [], firsts: [], ends: [], outlines: new Map() };
+  let [current, used, columns] = [-1, 0, 0];
+
+  function placeOf(column: number): number {
+    if (rows.starts[current] === undefined) {
+      rows.starts[current] = used;
+      rows.firsts[current] = column;
+    }
+    const at = (rows.starts[current] ?? 0) + column - (rows.firsts[current] ?? 0);
+    used = Math.max(used, at + 1);
+    rows.ends[current] = column + 1;
+    columns = Math.max(columns, column + 1);
+    return at;
+  }
+
+  return {
+    pages,
+    rows,
+    startRow(row, outline) {
+      current = row;
+      if (outline > 0) rows.outlines.set(row, outline);
+    },
+    put(column, value, kind) {
+      const at = placeOf(column);
+      while (pages.values.length <= at >>> 16) {
+        pages.values.push(new Float64Array(PAGE));
+        pages.kinds.push(new Uint8Array(PAGE));
+      }
+      const [values, kinds] = [pages.values[at >>> 16], pages.kinds[at >>> 16]];
+      if (values) values[at & 65_535] = value;
+      if (kinds) kinds[at & 65_535] = kind;
+    },
+    held: () => used,
+    columns: () => columns,
+  };
+}
+
+interface RowPlaces {
+  readonly starts: number[];
+  readonly firsts: number[];
+  readonly ends: number[];
+  readonly outlines: Map<number, number>;
+}
+
+type CellReading = Omit<Grid, 'columns' | 'merged' | 'hiddenRows' | 'hiddenColumns' | 'percentCells'>;
+
+function reader(pages: Pages, rows: RowPlaces, source: GridSource): CellReading {
+  const indexOf = (row: number, column: number): number => {
+    const start = rows.starts[row];
+    const first = rows.firsts[row] ?? 0;
+    return start === undefined || column < first || column >= (rows.ends[row] ?? 0)
+      ? -1
+      : start + column - first;
+  };
+  const codeAt = (at: number): number => (at < 0 ? 0 : (pages.kinds[at >>> 16]?.[at & 65_535] ?? 0));
+  const valueAt = (at: number): number => pages.values[at >>> 16]?.[at & 65_535] ?? 0;
+  const textAt = (row: number, column: number): string => {
+    const at = indexOf(row, column);
+    const kind = codeAt(at) & 7;
+    if (kind === KIND.text || kind === KIND.fault) return source.textOf(Math.floor(valueAt(at) / 64));
+    if (kind === KIND.number) return String(valueAt(at));
+    if (kind === KIND.empty || kind === KIND.uncached) return '';
+    return source.dayOf(valueAt(at)).slice(0, kind === KIND.day ? 10 : kind === KIND.month ? 7 : 4);
+  };
+  return {
+    file: source.file,
+    sheet: source.sheet,
+    rows: rows.ends.length,
+    kindAt: (row, column) => (codeAt(indexOf(row, column)) & 7) as CellKind,
+    numberAt(row, column) {
+      const at = indexOf(row, column);
+      return (codeAt(at) & 7) === KIND.number ? valueAt(at) : Number.NaN;
+    },
+    textAt,
+    lookAt(row, column) {
+      const at = indexOf(row, column);
+      if ((codeAt(at) & 7) !== KIND.text) return PLAIN;
+      const look = valueAt(at) % 64;
+      return { isBold: look % 2 === 1, indent: look >> 1 };
+    },
+    decimalsAt(row, column) {
+      const code = codeAt(indexOf(row, column));
+      return (code & 7) === KIND.number && code >> 3 > 0 ? (code >> 3) - 1 : undefined;
+    },
+    spanOf: (row) => [rows.firsts[row] ?? 0, rows.ends[row] ?? 0],
+    outlineOf: (row) => rows.outlines.get(row) ?? 0,
+    ...(source.lineOf && { lineOf: source.lineOf }),
+  };
+}

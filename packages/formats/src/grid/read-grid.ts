@@ -1,0 +1,198 @@
+import { frequencyOf, message, type Message, type TableFacts, type Write } from '@almanac/core';
+import { footnoteList } from '../reading/footnote-list.ts';
+import { refuseOverlarge } from '../reading/read-limits.ts';
+import type { ReadingNotes, ReadTable } from '../reading/reading.ts';
+import { statedFacts } from '../reading/stated-facts.ts';
+import { readBanner } from './banner.ts';
+import { buildAxes, onlyPeriod, type AxisSource, type Side } from './build-axes.ts';
+import { lettersOf, rangeName } from './cell-address.ts';
+import { classifier } from './cell-class.ts';
+import { fillGridCube, type SidedAxis } from './fill-grid-cube.ts';
+import type { Layout } from './layout.ts';
+import type { Grid } from './grid.ts';
+import { columnHeadings, type ColumnHeadings } from './header-levels.ts';
+import { looksLikePeriod } from './looks-like-period.ts';
+import { withoutIgnored, type Recipe } from './recipe.ts';
+import { PATH, rowKeys, type RowKeys } from './row-keys.ts';
+import { rowLabels } from './row-labels.ts';
+
+/** What a reader of sheets is handed. */
+export interface GridReading {
+  readonly notes: ReadingNotes;
+  readonly write: Write;
+  readonly recipe?: Recipe | undefined;
+}
+
+/** Makes a table of the cells of a sheet, as they were found to stand. */
+export function readGrid(grid: Grid, found: Layout, { notes, write, recipe = {} }: GridReading): ReadTable {
+  const layout = withoutIgnored(grid, found, recipe);
+  const classAt = classifier(grid);
+  const labels = rowLabels(grid, classAt, layout);
+  const keys = rowKeys(labels, grid.outlineOf);
+  const headings = columnHeadings(grid, layout);
+  const banner = readBanner(grid, layout);
+  const footnotes = footnoteList();
+  const { axes, said } = axesOf({ keys, headings, layout }, { notes, write, footnotes, taken: new Set() });
+  refuseOverlarge(
+    grid.file,
+    axes.map(({ dimension }) => dimension.categories.length),
+  );
+  const { cube, decimals } = fillGridCube(grid, {
+    classAt,
+    layout,
+    rows: labels.rows,
+    axes,
+    notes,
+    footnotes,
+    legend: banner.notes,
+    signs: recipe.signs,
+  });
+  const { title, unit, source } = banner;
+  const lines = said.filter(({ text }) => text !== unit).map(({ line }) => line);
+  const tableFootnotes = [...lines, ...banner.notes].map(footnotes.idOf);
+  noteLayout(grid, layout, { ...keys, numbers: numbersIn(cube.values), notes, title });
+  const periods = cube.dimensions.find(({ role }) => role === 'time')?.categories ?? [];
+  const frequency = frequencyOf(periods.flatMap(({ period }) => period ?? []));
+  const facts: Partial<TableFacts> = {
+    ...statedFacts({ title, unit, source, decimals, frequency }),
+    footnotes: footnotes.all(),
+    tableFootnotes: [...new Set(tableFootnotes)],
+  };
+  return { draft: { cube, facts }, ...notes };
+}
+
+function numbersIn(values: Float64Array): number {
+  return values.reduce((count, value) => (Number.isNaN(value) ? count : count + 1), 0);
+}
+
+interface Sides {
+  readonly keys: RowKeys;
+  readonly headings: ColumnHeadings;
+  readonly layout: Layout;
+}
+
+/** A text that stands beside or over all numbers alike, and the line that says so below the table. */
+interface SameText {
+  readonly text: string;
+  readonly line: string;
+}
+
+/** The dimensions of both sides, and what stands over all numbers alike; a period there is a dimension, too. */
+function axesOf(
+  { keys, headings, layout }: Sides,
+  source: AxisSource,
+): { readonly axes: readonly SidedAxis[]; readonly said: readonly SameText[] } {
+  const rows = buildAxes({ kind: 'rows', ...keys }, source);
+  const columns = layout.values.length === 1 ? [] : buildAxes(columnSide(headings, layout), source);
+  const same = [...sameInAllRows(keys), ...headings.overAll.map((text) => ({ text, line: text }))];
+  const period = same.find(({ text }) => looksLikePeriod(text) && !/^\d{1,3}$/.test(text));
+  const time = period && onlyPeriod(period.text, keys.tuples.length, source);
+  return {
+    axes: [
+      ...[...rows, ...(time ? [time] : [])].map((axis) => ({ ...axis, side: 'rows' as const })),
+      ...columns.map((axis) => ({ ...axis, side: 'columns' as const })),
+    ],
+    said: same.filter((each) => each !== period || time === undefined),
+  };
+}
+
+function columnSide(headings: ColumnHeadings, { values }: Layout): Side {
+  const names = headings.levels.length === 0 ? [''] : headings.levels.map(({ name }) => name);
+  const tuples = values.map((_, at) =>
+    headings.levels.length === 0
+      ? [headings.overAll.join(', ') || '']
+      : headings.levels.map(({ texts }) => texts[at] ?? ''),
+  );
+  return {
+    kind: 'columns',
+    names: headings.levels.length === 1 ? [''] : names.map(() => ''),
+    tuples: uniqueTuples(tuples, values),
+    ...(headings.units && { units: headings.units }),
+    ...(headings.ids && { ids: headings.ids }),
+  };
+}
+
+/** Columns that are headed alike are told apart by their letters. */
+function uniqueTuples(
+  tuples: readonly (readonly string[])[],
+  values: readonly number[],
+): readonly (readonly string[])[] {
+  const seen = new Set<string>();
+  return tuples.map((tuple, at) => {
+    const key = tuple.join('\u0000');
+    const isNew = !seen.has(key) && tuple.some((text) => text !== '');
+    seen.add(key);
+    if (isNew || tuples.length === 1) return tuple;
+    const letters = lettersOf(values[at] ?? 0);
+    return [...tuple.slice(0, -1), `${tuple.at(-1) ?? ''} (${letters})`.trim()];
+  });
+}
+
+/** What stands beside every row alike is no dimension, but is to be read below the table. */
+function sameInAllRows({ names, tuples }: RowKeys): readonly SameText[] {
+  if (tuples.length < 2) return [];
+  return names.flatMap((name, at) => {
+    const text = tuples[0]?.[at] ?? '';
+    const isSame = text !== '' && tuples.every((tuple) => tuple[at] === text);
+    if (!isSame) return [];
+    const plain = text.replaceAll(PATH, ', ');
+    return [{ text: plain, line: name === '' ? plain : `${name}: ${plain}` }];
+  });
+}
+
+interface Noted extends Pick<RowKeys, 'repeated' | 'counts'> {
+  readonly numbers: number;
+  readonly notes: ReadingNotes;
+  readonly title: string | undefined;
+}
+
+/** Says where what was found, and how sure that is. */
+function noteLayout(grid: Grid, layout: Layout, { numbers, notes, title, repeated, counts }: Noted): void {
+  const { header, body, values, stub, unused, further } = layout;
+  const range = rangeName({
+    top: body.from,
+    bottom: body.to - 1,
+    left: values[0] ?? 0,
+    right: values.at(-1) ?? 0,
+  });
+  const doubts = [
+    header.length === 0,
+    stub.length === 0,
+    repeated > 0,
+    further !== undefined,
+    unused.length > 0,
+  ];
+  notes.guesses.unshift(
+    message('read.grid.found', { range, count: numbers }),
+    headerFound(header),
+    stubFound(stub),
+    ...(title === undefined ? [] : [message('read.grid.title', { title })]),
+    doubts.includes(true) ? message('read.grid.unsure') : message('read.grid.sure'),
+    ...(counts.length === 0 ? [] : [message('read.grid.counts', { columns: counts.join(', ') })]),
+  );
+  const warnings: readonly (readonly [boolean, Message])[] = [
+    [further !== undefined, message('read.grid.further', { row: String((further ?? 0) + 1) })],
+    [unused.length > 0, message('read.grid.unused', { count: unused.length, columns: lettersIn(unused) })],
+    [repeated > 0, message('read.grid.twice', { count: repeated })],
+    [grid.percentCells > 0, message('read.grid.percent', { count: grid.percentCells })],
+  ];
+  for (const [holds, warning] of warnings)
+    if (holds) notes.warnings.push({ message: warning, ...(grid.sheet !== '' && { sheet: grid.sheet }) });
+}
+
+function headerFound(header: readonly number[]): Message {
+  const rows = header.map((row) => row + 1).join(', ');
+  return header.length === 0
+    ? message('read.grid.no-header')
+    : message('read.grid.header', { count: header.length, rows });
+}
+
+function stubFound(stub: readonly number[]): Message {
+  return stub.length === 0
+    ? message('read.grid.no-stub')
+    : message('read.grid.stub', { count: stub.length, columns: lettersIn(stub) });
+}
+
+function lettersIn(columns: readonly number[]): string {
+  return columns.map(lettersOf).join(', ');
+}

@@ -1,0 +1,39 @@
+import { message, type Write } from '@almanac/core';
+import { delimiterOf } from '../reading/csv-delimiter.ts';
+import { openingCsvRecords } from '../reading/csv-records.ts';
+import { ReadingError, type ReadingNotes, type ReadTable, type SourceFile } from '../reading/reading.ts';
+import { csvGrid, type TextHints } from './csv-grid.ts';
+import { findLayout } from './finding/find-layout.ts';
+import { readGrid } from './read-grid.ts';
+import type { Recipe } from './recipe.ts';
+
+/** Tables of a database whose banner another reader knows by heart. */
+const KNOWN_BANNER = /^GENESIS-Tabelle:/;
+
+/** Whether a delimited text begins with a title over its table, as a sheet does that was saved as CSV. */
+export function hasTitleAbove(opening: string): boolean {
+  const text = opening.slice(0, 20_000);
+  const records = openingCsvRecords(text, delimiterOf(text), '').filter(({ fields }) =>
+    fields.some((field) => field.trim() !== ''),
+  );
+  const [first = [], ...others] = records.map(({ fields }) => fields.filter((field) => field.trim() !== ''));
+  const isTitle =
+    first.length === 1 && /\p{L}{2}/u.test(first[0] ?? '') && !KNOWN_BANNER.test(first[0] ?? '');
+  return isTitle && others.some(({ length }) => length > 1);
+}
+
+/** Reads a sheet that was saved as CSV: title, unit, headings, rows, source and notes. */
+export async function readOfficeCsv(
+  file: SourceFile,
+  write: Write,
+  { recipe, ...hints }: TextHints & { readonly recipe?: Recipe | undefined } = {},
+): Promise<ReadTable> {
+  const notes: ReadingNotes = { warnings: [], guesses: [] };
+  const grid = await csvGrid(file, hints, notes);
+  const layout = findLayout(grid);
+  if (layout !== undefined) return readGrid(grid, layout, { notes, write, recipe });
+  throw new ReadingError(file.name, {
+    message: message('read.csv.no-table'),
+    advice: message('read.csv.no-table-advice'),
+  });
+}

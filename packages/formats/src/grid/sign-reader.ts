@@ -1,0 +1,83 @@
+import { ABSENCE_SIGNS, message, type Absence } from '@almanac/core';
+import { readCellText, type CellText } from '../reading/cell-text.ts';
+import { absenceOfText } from '../reading/observation-status.ts';
+import { ReadingError, type ReadingNotes } from '../reading/reading.ts';
+import { cellName } from './cell-address.ts';
+import type { CellClass } from './cell-class.ts';
+import type { Grid } from './grid.ts';
+import { legendOf } from './legend.ts';
+import type { Recipe } from './recipe.ts';
+
+/** Reads cells of the body that hold no plain number. */
+export interface SignReader {
+  readonly read: (found: CellClass, row: number, column: number) => CellText;
+  /** Notes which signs were met, and as what they were read. */
+  readonly note: () => void;
+}
+
+interface SignSource {
+  readonly legend: readonly string[];
+  readonly notes: ReadingNotes;
+  readonly signs?: Recipe['signs'];
+}
+
+interface Met {
+  readonly absence: Absence;
+  readonly isKnown: boolean;
+  readonly first: string;
+  count: number;
+}
+
+/** Signs mean what the publisher says, else what the notes say, else what they usually mean; an unknown one is not available, and warned of. */
+export function signReader(grid: Grid, { legend, notes, signs = {} }: SignSource): SignReader {
+  const meanings = new Map([...legendOf(legend), ...Object.entries(signs)]);
+  const met = new Map<string, Met>();
+  function signAt(row: number, column: number): CellText {
+    const text = grid.textAt(row, column).trim();
+    const known = met.get(text);
+    if (known) known.count += 1;
+    const sign = known ?? newSign(text, meanings, cellName(row, column));
+    met.set(text, sign);
+    const isWords = !sign.isKnown && /[\p{L}\p{N}]/u.test(text);
+    return { content: sign.absence, ...(isWords && { status: { flags: [], notes: [], remarks: [text] } }) };
+  }
+  return {
+    read(found, row, column) {
+      if (found === 'fault') throw fault(grid, row, column);
+      const digits = found === 'digits' ? readCellText(grid.textAt(row, column)) : undefined;
+      return digits ?? signAt(row, column);
+    },
+    note() {
+      for (const [text, sign] of met) noteSign(text, sign, { sheet: grid.sheet, notes });
+    },
+  };
+}
+
+function newSign(text: string, meanings: ReadonlyMap<string, Absence>, first: string): Met {
+  const meant = meanings.get(text) ?? (text === '#N/A' ? 'not-available' : absenceOfText(text));
+  return { absence: meant ?? 'not-available', isKnown: meant !== undefined, first, count: 1 };
+}
+
+function noteSign(
+  text: string,
+  { absence, isKnown, first, count }: Met,
+  { sheet, notes }: { readonly sheet: string; readonly notes: ReadingNotes },
+): void {
+  if (isKnown) {
+    const meaning = ABSENCE_SIGNS[absence].meaning;
+    notes.guesses.push(message('read.csv.symbol', { text, absence: meaning, count }));
+  } else {
+    const unknown = message('read.grid.sign', { text: text.slice(0, 60), count });
+    notes.warnings.push({ message: unknown, ...(sheet !== '' && { sheet }), cell: first });
+  }
+}
+
+function fault(grid: Grid, row: number, column: number): ReadingError {
+  const text = grid.textAt(row, column);
+  return new ReadingError(grid.file, {
+    sheet: grid.sheet,
+    cell: cellName(row, column),
+    message: text === '' ? message('read.grid.uncached') : message('read.grid.fault', { text }),
+    advice: text === '' ? message('read.grid.uncached-advice') : message('read.grid.fault-advice'),
+  });
+}

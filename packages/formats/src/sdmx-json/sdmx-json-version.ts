@@ -1,0 +1,2 @@
+/** A version of SDMX-JSON. */
+export type SdmxJsonVersion = 1 | 2;

@@ -1,0 +1,139 @@
+import { sectionsStream } from '../writing/text-stream.ts';
+import type { FileStream } from '../writing/writing.ts';
+import { componentsOf } from './data-structure-parts.ts';
+import { CLASSES, urn } from '../sdmx/structure-urn.ts';
+import { named } from './named-parts.ts';
+import type { SdmxJsonVersion } from './sdmx-json-version.ts';
+import type { CategoryItem, Structure, StructureHeader, StructureKind } from '../sdmx/structure-message.ts';
+
+const SCHEMAS = {
+  1: 'https://raw.githubusercontent.com/sdmx-twg/sdmx-json/master/structure-message/tools/schemas/1.0/sdmx-json-structure-schema.json',
+  2: 'https://json.sdmx.org/2.0.0/sdmx-json-structure-schema.json',
+} as const;
+
+/** The member that holds all structures of a kind. */
+const MEMBERS = {
+  agencyscheme: 'agencySchemes',
+  dataflow: 'dataflows',
+  categoryscheme: 'categorySchemes',
+  categorisation: 'categorisations',
+  codelist: 'codelists',
+  conceptscheme: 'conceptSchemes',
+  datastructure: 'dataStructures',
+} as const;
+
+function memberOf(kind: StructureKind, version: SdmxJsonVersion): string {
+  if (kind !== 'contentconstraint') return MEMBERS[kind];
+  return version === 1 ? 'contentConstraints' : 'dataConstraints';
+}
+
+/** The member that holds the items of a scheme or list. */
+const ITEMS = { agencyscheme: 'agencies', codelist: 'codes', conceptscheme: 'concepts' } as const;
+
+/** Items that are written at a time. */
+const ITEMS_AT_ONCE = 500;
+
+/** Streams a structure message of SDMX-JSON, of version 1.0 or 2.0; structures come as `writeStructures` takes them. */
+export function writeStructuresAsJson(
+  header: StructureHeader,
+  structures: AsyncIterable<Structure>,
+  version: SdmxJsonVersion = 1,
+): FileStream {
+  return sectionsStream(sectionsOf(header, structures, version));
+}
+
+async function* sectionsOf(
+  { id, prepared, sender, language }: StructureHeader,
+  structures: AsyncIterable<Structure>,
+  version: SdmxJsonVersion,
+): AsyncGenerator<Iterable<string>> {
+  const meta = {
+    schema: SCHEMAS[version],
+    id,
+    test: false,
+    prepared,
+    contentLanguages: [language],
+    sender: { id: sender },
+  };
+  yield [`{"meta":${JSON.stringify(meta)},"data":{`];
+  let open: StructureKind | undefined;
+  for await (const structure of structures) {
+    if (structure.kind === open) yield [','];
+    else yield [`${open === undefined ? '' : '],'}"${memberOf(structure.kind, version)}":[`];
+    open = structure.kind;
+    yield piecesOf(structure, { language, version });
+  }
+  yield [open === undefined ? '}}' : ']}}'];
+}
+
+/** How a message is written. */
+interface Writing {
+  readonly language: string;
+  readonly version: SdmxJsonVersion;
+}
+
+function* piecesOf(structure: Structure, writing: Writing): Generator<string> {
+  const { ref, name, stub } = structure;
+  const { language, version } = writing;
+  const facts = {
+    id: ref.id,
+    agencyID: ref.agency,
+    // In version 2, schemes of agencies have none.
+    ...((version === 1 || structure.kind !== 'agencyscheme') && { version: ref.version }),
+    ...named(name, language),
+    ...(stub !== undefined && { isExternalReference: true, links: [{ href: stub, rel: 'external' }] }),
+    ...(stub === undefined && contentOf(structure, writing)),
+  };
+  const text = JSON.stringify(facts);
+  if (stub !== undefined || !('items' in structure)) {
+    yield text;
+    return;
+  }
+  const { kind, items } = structure;
+  yield `${text.slice(0, -1)},"${ITEMS[kind]}":[`;
+  for (let at = 0; at < items.length; at += ITEMS_AT_ONCE) {
+    const some = items
+      .slice(at, at + ITEMS_AT_ONCE)
+      .map(({ id, name: each, parent }) => ({ id, ...named(each, language), parent }));
+    yield `${at === 0 ? '' : ','}${JSON.stringify(some).slice(1, -1)}`;
+  }
+  yield ']}';
+}
+
+function contentOf(structure: Structure, { language, version }: Writing): object {
+  switch (structure.kind) {
+    case 'dataflow':
+      return { structure: urn(CLASSES.datastructure, structure.structure) };
+    case 'categoryscheme':
+      return { categories: structure.categories.map((each) => categoryOf(each, language)) };
+    case 'categorisation':
+      return {
+        source: urn(CLASSES.dataflow, structure.dataflow),
+        target: urn(CLASSES.category, structure.scheme, structure.path),
+      };
+    case 'datastructure':
+      return { dataStructureComponents: componentsOf(structure, version) };
+    case 'contentconstraint':
+      return {
+        constraintAttachment: { dataflows: [urn(CLASSES.dataflow, structure.dataflow)] },
+        cubeRegions: [
+          {
+            [version === 1 ? 'isIncluded' : 'include']: true,
+            keyValues: structure.keys.map(({ id, codes }) => ({ id, values: codes })),
+          },
+        ],
+      };
+    case 'agencyscheme':
+    case 'codelist':
+    case 'conceptscheme':
+      return {};
+  }
+}
+
+function categoryOf({ id, name, below }: CategoryItem, language: string): object {
+  return {
+    id,
+    ...named(name, language),
+    ...(below.length > 0 && { categories: below.map((each) => categoryOf(each, language)) }),
+  };
+}
