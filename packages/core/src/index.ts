@@ -14,8 +14,7 @@ export { parseTimePeriods } from './period/parse-time-periods.ts';
 export { periodGridOf, type PeriodGrid } from './period/period-grid.ts';
 export { periodEnd, periodStart } from './period/period-bounds.ts';
 export { periodIn } from './period/period-in.ts';
-export { previousPeriod } from './period/previous-period.ts';
-export { samePeriodAYearBefore } from './period/previous-period.ts';
+export { previousPeriod, samePeriodAYearBefore } from './period/previous-period.ts';
 export type { TimePeriod } from './period/time-period.ts';
 export { writeTimePeriod } from './period/write-time-period.ts';
 
@@ -53,9 +52,10 @@ export { isBarePercentage, isPercentage, isRate } from './table/units/relative-u
 export { leavesOut, showsPart } from './customise/shows-part.ts';
 export { lastUpdatedOf } from './table/last-updated-of.ts';
 export type { Release } from './table/stat-table.ts';
+export { seriesHeading } from './table/series-heading.ts';
 export { siblingGroup, siblingsOf, type Sibling } from './table/siblings-of.ts';
 export { variablesOf, type Variable } from './table/variables-of.ts';
-export type { Footnote, Heading, StatTable, TableFacts, TopicPath } from './table/stat-table.ts';
+export type { Footnote, Heading, Keyword, StatTable, TableFacts, TopicPath } from './table/stat-table.ts';
 export { decimalsOfCategory, statesUnit, unitOfCategory } from './table/stated-of-category.ts';
 export { decimalsOf, unitOf, type FactsAndCube } from './table/stated-of-cell.ts';
 export { unitFact } from './table/units/unit-fact.ts';
@@ -107,6 +107,24 @@ export {
   type SynonymBook,
   type SynonymFault,
 } from './catalogue/search/synonyms.ts';
+export { chooseSeries, frequencyNeeded } from './catalogue/question/choose-series.ts';
+export { indexLabels } from './catalogue/question/label-index.ts';
+export {
+  NO_HEADLINES,
+  parseHeadlines,
+  type Headline,
+  type HeadlineBook,
+  type HeadlineTarget,
+} from './catalogue/question/headlines.ts';
+export type { MatchedCategory, MatchedSeries, MeasureMatch } from './catalogue/question/match-measure.ts';
+export * from './catalogue/question/question.ts';
+export type { QuestionDimension, QuestionTable } from './catalogue/question/question-table.ts';
+export type { ReadAttributes } from './catalogue/question/read-attributes.ts';
+export type { QuestionRefusal } from './catalogue/question/judge-question.ts';
+export type { QuestionSources } from './catalogue/question/question-sources.ts';
+export { readQuestion, type QuestionReading } from './catalogue/question/read-question.ts';
+export { resolveTime, type ResolvedTime, type TimeRefusal } from './catalogue/question/resolve-time.ts';
+export { vocabularyOf, type Measure, type Vocabulary } from './catalogue/question/vocabulary.ts';
 
 export type { NewCategory, Place } from './compute/append-computed.ts';
 export {
@@ -133,6 +151,7 @@ export { obstacleToCumulation } from './compute/over-time/cumulate-over-year.ts'
 export { MOST_POWER } from './compute/divide-by-power-of-ten.ts';
 export { areGrowthRates } from './compute/over-time/growth-rates.ts';
 export { MOVING_PERIODS } from './compute/over-time/moving-average.ts';
+export { yearsBetween } from './compute/over-time/years-between.ts';
 export { obstacleToShareOfParent } from './compute/share-of.ts';
 export { totalOf } from './compute/total-of.ts';
 export { proposedBases, wholeOf } from './compute/partitions.ts';
@@ -145,6 +164,8 @@ export type { ConvertStep } from './customise/steps/convert-step.ts';
 export type { DivideStep } from './customise/steps/divide-step.ts';
 export type { FormulaStep } from './customise/steps/formula-step.ts';
 export type { GrowthStep } from './customise/steps/growth-step.ts';
+export type { SpanStep } from './customise/steps/span-step.ts';
+export { changeColumnId, type ChangeColumn, type Span } from './compute/over-time/change-columns.ts';
 export type { ShareBase } from './compute/share-of.ts';
 export { totalledOver, type PercentageBase, type TotalKind } from './customise/steps/percentage-step.ts';
 export type { Pivot } from './customise/steps/pivot.ts';
@@ -154,14 +175,7 @@ export type { StepDefinition } from './customise/step-definition.ts';
 export type { StepProblem } from './customise/step-problem.ts';
 export type { WorkingTable } from './customise/working-table.ts';
 
-export {
-  cellAt,
-  type Headings,
-  type PickedDimension,
-  type TableView,
-  type ViewHeading,
-  wholeDimension,
-} from './view/table-view.ts';
+export * from './view/table-view.ts';
 export { arrangesByHeadings } from './customise/arranges-by-headings.ts';
 export { addressOf, MOST_STEPS, parseAddress, type AddressProblem } from './customise/address/address.ts';
 export { queryParameters } from './customise/address/query-parameters.ts';
@@ -198,7 +212,7 @@ export { customisePart, onCells, type TableInPart } from './view/customise-part.
 export { describeStep } from './view/describe-step.ts';
 export { headingLevels, type HeadingCell, type HeadingLevel } from './view/heading-levels.ts';
 export { asDrawn } from './view/as-drawn.ts';
-export { changeBetween, type FigureChange } from './view/change-between.ts';
+export { changeAYear, changeBetween, type FigureChange } from './view/change-between.ts';
 export { cellPrinter, type PrintedCell } from './view/print-cell.ts';
 export { GROUPED_NUMBERS, PLAIN_NUMBERS, printNumber, type NumberStyle } from './view/print-number.ts';
 export { decimalsOfView, unitsOf, type ByColumn } from './view/stated-by-category.ts';
@@ -227,6 +241,7 @@ export {
 export { neededBy } from './view/needed-by.ts';
 export { shownPositions } from './view/shown-positions.ts';
 export { unitPlacesOf, type UnitOfHeading, type UnitPlaces } from './view/unit-places.ts';
+export { publishedView } from './view/published-view.ts';
 export { viewOf } from './view/view-of.ts';
 
 export {
@@ -245,6 +260,7 @@ export * from './chart/chart-state.ts';
 export { chartVariables, withChartVariable, type ChartVariables } from './chart/chart-variables.ts';
 export { chartWindow, type ChartWindow } from './chart/chart-window.ts';
 export { CHART_TYPE_KEYS, CHART_TYPES } from './chart/chart-types.ts';
+export { colouredPlaces, MOST_COLOURED } from './chart/coloured-series.ts';
 export { chartOffers, MOST_CHART_POINTS, obstacleToChart } from './chart/obstacle-to-chart.ts';
 export { pointReader } from './chart/point-reader.ts';
 export { pointValueWords, pointWords, printPoint } from './chart/words/point-words.ts';
@@ -253,6 +269,8 @@ export { fromSavedChart, toSavedChart, type SavedChart } from './chart/saved-cha
 export { seriesExtremes, type PlacedFigure, type SeriesExtremes } from './chart/words/series-extremes.ts';
 export { shownDimensions, type ShownDimension } from './chart/shown-dimensions.ts';
 export { suggestedChart } from './chart/suggested-chart.ts';
+export { changeOfRow, rowOverTime, type RowOverTime } from './chart/words/change-of-row.ts';
+export { spanSentences } from './chart/words/span-sentences.ts';
 export { summariseChart } from './chart/words/summarise-chart.ts';
 
 export {

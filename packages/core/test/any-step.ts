@@ -88,6 +88,9 @@ export function arbitraryStep({ dimensions }: Pick<Cube, 'dimensions'>): fc.Arbi
       .tuple(inDimension, inDimension, made)
       .map(([from, to, each]) => ({ kind: 'growth', from: from.category, to: to.category, ...each })),
     fc
+      .tuple(inDimension, inDimension)
+      .map(([from, to]) => ({ kind: 'span', from: from.category, to: to.category })),
+    fc
       .tuple(axis, fc.constantFrom('top' as const, 'bottom' as const), inDimension)
       .map(([on, end, { category }]) => ({
         kind: 'top',

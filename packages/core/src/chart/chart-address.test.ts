@@ -28,6 +28,7 @@ const arbitraryState: fc.Arbitrary<ChartState> = fc
     variables: fc.uniqueArray(fc.string({ minLength: 1, maxLength: 12 }), { maxLength: 6 }),
     isFullScreen: fc.boolean(),
     isLogarithmic: fc.boolean(),
+    showsTotals: fc.boolean(),
   })
   .map(({ type, ...rest }) => (type ? { type, ...rest } : rest));
 

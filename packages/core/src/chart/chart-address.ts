@@ -48,7 +48,7 @@ function wordParameter<Key extends 'legend' | 'xPosition' | 'yPosition'>(
   };
 }
 
-function switchParameter(key: 'isFullScreen' | 'isLogarithmic'): ChartParameter {
+function switchParameter(key: 'isFullScreen' | 'isLogarithmic' | 'showsTotals'): ChartParameter {
   return {
     parse: (text) => (text === 'true' || text === 'false' ? { [key]: text === 'true' } : undefined),
     write: (state) => (state[key] ? 'true' : undefined),
@@ -90,6 +90,7 @@ const PARAMETERS = {
       variables.length === 0 ? undefined : variables.map((id) => encodeURIComponent(id)).join(','),
   },
   logScale: switchParameter('isLogarithmic'),
+  chartTotals: switchParameter('showsTotals'),
   fullScreen: switchParameter('isFullScreen'),
 } as const satisfies Record<string, ChartParameter>;
 

@@ -82,6 +82,8 @@ export interface ChartModel {
   readonly isTime: boolean;
   /** What the axis shows, in words. */
   readonly along: string;
+  /** The names of totals beside whose parts the chart may leave them out, and whether it does. */
+  readonly totals?: { readonly names: string; readonly areDrawn: boolean };
   readonly categories: readonly ChartCategory[];
   /** One for slices; male, then female for a pyramid. */
   readonly series: readonly ChartSeries[];

@@ -1,4 +1,4 @@
-import { message, type Message, type Write } from '../message/message.ts';
+import { and, message, type Message, type Write } from '../message/message.ts';
 import { dayFact, partFact } from '../message/period-fact.ts';
 import type { TableFacts } from '../table/stat-table.ts';
 import { fail, ok, type Result } from '../result.ts';
@@ -13,10 +13,11 @@ import { DEFAULT_CHART_STATE, type ChartState } from './chart-state.ts';
 import type { TablePlace } from './chart-categories.ts';
 import { chartTable, type ChartTable } from './chart-table.ts';
 import { chartSubtitle } from './words/chart-subtitle.ts';
+import { chartTitle } from './words/chart-title.ts';
+import { chartUnit } from './words/chart-unit.ts';
 import { CHART_TYPES } from './chart-types.ts';
 import { obstacleBefore, obstacleIn } from './obstacle-to-chart.ts';
 import { suggestedChart } from './suggested-chart.ts';
-import { unitFact } from '../table/units/unit-fact.ts';
 
 /** How a chart is asked for. */
 export interface ChartRequest {
@@ -70,10 +71,13 @@ function drawnChart(view: TableView, table: ChartTable, drawing: Drawing): Chart
     series,
     isLogarithmic,
     numbers,
-    title: orElse(state.title, facts.title),
+    title: orElse(state.title, write(chartTitle(view, table))),
     subtitle: chartSubtitle(view, table, { marks, write }),
     ...axes,
     along: along?.dimension.label ?? '',
+    ...(table.totals && {
+      totals: { names: write(and(table.totals.names)), areDrawn: table.totals.areDrawn },
+    }),
     tiles: tiles?.(table) ?? [],
     breaks: breaksIn(series, categories.length),
     incomplete: isStacked ? incompleteIn(series, categories.length) : [],
@@ -109,7 +113,7 @@ type ChartAxes = Pick<ChartModel, 'x' | 'y' | 'second'>;
 
 /** The figures of horizontal bars run along the horizontal axis. */
 function axesOf(table: ChartTable, { state, write }: Drawing, marks: ChartMarks): ChartAxes {
-  const [unit = '', second] = unitsOfTable(table).map((each) => write(unitFact(each)));
+  const [unit = '', second] = unitsOfTable(table).map((each) => write(chartUnit(each)));
   const groups = table.isTime ? '' : (table.along?.dimension.label ?? '');
   const isLying = marks === 'bars' || marks === 'pyramid';
   const [across, up] = isLying ? [unit, groups] : [groups, unit];
@@ -152,11 +156,12 @@ function seriesOf(
   write: Write,
 ): NamedSeries {
   const [unit = ''] = units;
+  const words = write(chartUnit(unit));
   return {
     id,
     name: write(name),
     parts,
-    unit: unit === '' ? undefined : write(unitFact(unit)),
+    unit: words === '' ? undefined : words,
     axis: unit === firstUnit ? 'first' : 'second',
     points,
   };

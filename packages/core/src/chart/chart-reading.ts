@@ -2,8 +2,11 @@
 export interface ChartReading {
   /** `free`: what the state says, else time along the axis. The others show one period, the latest with figures. */
   readonly layout: 'free' | 'one-series' | 'two-way' | 'two-sexes';
-  /** Where parts are put together, a total is left out when its parts are drawn. */
-  readonly parts: 'all' | 'adding';
+  /**
+   * `adding`: parts are put together, so a total is left out when its parts are drawn. `beside-total`: so is the total of a
+   * dimension, unless the reader wants it.
+   */
+  readonly parts: 'all' | 'adding' | 'beside-total';
   /** Lines keep the distance between periods even where some are not shown. */
   readonly keepsDistance: boolean;
 }

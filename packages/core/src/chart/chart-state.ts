@@ -37,6 +37,8 @@ export interface ChartState {
   readonly variables: readonly string[];
   readonly isFullScreen: boolean;
   readonly isLogarithmic: boolean;
+  /** Whether lines show a total beside its parts. */
+  readonly showsTotals: boolean;
 }
 
 /** The chart state before a reader changes anything. */
@@ -53,4 +55,5 @@ export const DEFAULT_CHART_STATE: ChartState = {
   variables: [],
   isFullScreen: false,
   isLogarithmic: false,
+  showsTotals: false,
 };

@@ -2,6 +2,7 @@ import { isWarning } from '../compute/formula/formula-note.ts';
 import { warnOfOverlap } from '../compute/partitions.ts';
 import type { Category } from '../cube/dimension.ts';
 import { categoryFact } from '../cube/category-fact.ts';
+import { isRate } from '../table/units/relative-units.ts';
 import { comma, message, type Fact } from '../message/message.ts';
 import type { Headings, PickedDimension, TableView } from '../view/table-view.ts';
 import { chartCategories, repeated, type TablePlace } from './chart-categories.ts';
@@ -10,7 +11,7 @@ import { chartLayout, type ChartLayout } from './chart-layout.ts';
 import type { ChartPoint, SeriesPart } from './chart-model.ts';
 import type { ChartState } from './chart-state.ts';
 import { latestWithFigures } from './latest-with-figures.ts';
-import { partsThatAddUp } from './parts-that-add-up.ts';
+import { partsThatAddUp, totalBesideParts } from './parts-that-add-up.ts';
 import { pointReader } from './point-reader.ts';
 import { seriesName } from './words/series-name.ts';
 import { shownDimensions, type ShownDimension } from './shown-dimensions.ts';
@@ -36,6 +37,8 @@ export interface ChartTable {
   readonly fixed: readonly Pick<PickedDimension, 'dimension' | 'category'>[];
   /** By name, totals that are left out because their parts are drawn, or parts that are left out because a total is. */
   readonly leftOut: readonly Fact[];
+  /** Totals beside whose parts the chart may leave them out, and whether it does. */
+  readonly totals?: { readonly names: readonly Fact[]; readonly areDrawn: boolean };
   readonly sexes?: ChartLayout['sexes'];
   /** Warnings about how the drawn figures were computed. */
   readonly warnings: readonly string[];
@@ -54,7 +57,7 @@ interface Reader {
 export function chartTable(view: TableView, reading: ChartReading, state: ChartState): ChartTable {
   const shown = shownDimensions(view);
   const layout = chartLayout(shown, reading, state);
-  const drawn = new Map(shown.map((each) => [each, drawnOf(view, each, { layout, reading })]));
+  const drawn = new Map(shown.map((each) => [each, drawnOf(view, each, { layout, reading, state })]));
   const reader = { view, layout, drawn };
   const { along } = layout;
   const alongDrawn = (along && drawn.get(along)) ?? [];
@@ -70,6 +73,7 @@ export function chartTable(view: TableView, reading: ChartReading, state: ChartS
     series: readSeries(reader, { categories, named }),
     fixed: fixedIn(reader),
     leftOut: distinctNames(shown.flatMap((each) => leftOutOf(each, drawn.get(each) ?? [], layout))),
+    ...totalsIn(reader, reading, state),
     ...(layout.sexes && { sexes: layout.sexes }),
     warnings: warningsOf(view, drawn),
     ...overlapOf(reading, drawn),
@@ -98,15 +102,56 @@ function overlapOf(reading: ChartReading, drawn: Reader['drawn']): Pick<ChartTab
 function drawnOf(
   view: TableView,
   each: ShownDimension,
-  { layout, reading }: { readonly layout: ChartLayout; readonly reading: ChartReading },
+  {
+    layout,
+    reading,
+    state,
+  }: Pick<Reader, 'layout'> & { readonly reading: ChartReading; readonly state: ChartState },
 ): readonly Category[] {
+  if (each.dimension.role === 'time') {
+    const periods = each.categories.filter(({ period, computed }) => period ?? !computed);
+    // What changed between two periods is no point of its own on an axis of time.
+    if (each !== layout.onePeriodOf && periods.length > 0) return periods;
+  }
   if (each === layout.onePeriodOf) {
     const period = latestWithFigures(view, each);
     return period ? [period] : [];
   }
   const { sexes } = layout;
   if (sexes?.every((sex) => each.categories.includes(sex))) return sexes;
-  return reading.parts === 'adding' ? partsThatAddUp(each.dimension, each.categories) : each.categories;
+  return partsOrAll(view, each, { reading, state });
+}
+
+function partsOrAll(
+  view: TableView,
+  each: ShownDimension,
+  { reading, state }: { readonly reading: ChartReading; readonly state: ChartState },
+): readonly Category[] {
+  if (reading.parts === 'adding') return partsThatAddUp(each.dimension, each.categories);
+  const total = state.showsTotals ? undefined : totalToLeaveOut(view, each, reading);
+  return total ? each.categories.filter((category) => category !== total) : each.categories;
+}
+
+/** Only amounts are pressed to the bottom by their total: that of rates and indices is one among them. */
+function totalToLeaveOut(
+  { facts }: TableView,
+  { dimension, categories }: ShownDimension,
+  { parts }: ChartReading,
+): Category | undefined {
+  const total = parts === 'beside-total' ? totalBesideParts(dimension, categories) : undefined;
+  return total && !isRate(total.unit ?? facts.unit ?? facts.title) ? total : undefined;
+}
+
+function totalsIn(
+  { view, layout, drawn }: Reader,
+  reading: ChartReading,
+  state: ChartState,
+): Pick<ChartTable, 'totals'> {
+  const totals = [...drawn.keys()].flatMap((each) => {
+    const category = each === layout.onePeriodOf ? undefined : totalToLeaveOut(view, each, reading);
+    return category ? [{ dimension: each.dimension, category }] : [];
+  });
+  return totals.length === 0 ? {} : { totals: { names: distinctNames(totals), areDrawn: state.showsTotals } };
 }
 
 /** A single figure, with every dimension in the picker, has one position, named after what is picked. */
@@ -137,7 +182,7 @@ function leftOutOf(
   drawn: readonly Category[],
   { onePeriodOf, sexes }: ChartLayout,
 ): readonly LeftOut[] {
-  if (each === onePeriodOf || drawn === sexes) return [];
+  if (each === onePeriodOf || drawn === sexes || each.dimension.role === 'time') return [];
   return each.categories
     .filter((category) => !drawn.includes(category))
     .map((category) => ({ dimension: each.dimension, category }));

@@ -10,10 +10,7 @@ import { totalOf } from '../compute/total-of.ts';
 export function partsThatAddUp(dimension: Dimension, shown: readonly Category[]): readonly Category[] {
   if (dimension.role === 'time') return shown;
   const { parts, beside } = structureOf(dimension);
-  const shownIds = new Set(shown.map(({ id }) => id));
-  const isWhole: (id: string) => boolean = remembered((id) =>
-    (parts.get(id) ?? []).some((way) => way.every((part) => shownIds.has(part) || isWhole(part))),
-  );
+  const isWhole = wholesAmong(parts, shown);
   const leavesOf: (id: string) => ReadonlySet<string> = remembered((id) => {
     const below = parts.get(id)?.flatMap((way) => way.flatMap((part) => [...leavesOf(part)])) ?? [id];
     return new Set([...below, ...(beside.get(id) ?? [])]);
@@ -30,6 +27,27 @@ export function partsThatAddUp(dimension: Dimension, shown: readonly Category[])
     for (const leaf of leaves) counted.add(leaf);
   }
   return shown.filter((category) => drawn.has(category));
+}
+
+/** Beside fewer other categories a total does no harm. */
+const FEWEST_OTHERS = 4;
+
+/** The total of a dimension, where it is shown beside all of its parts: it would press them to the bottom of a chart. */
+export function totalBesideParts(dimension: Dimension, shown: readonly Category[]): Category | undefined {
+  if (dimension.role === 'time' || shown.length <= FEWEST_OTHERS) return undefined;
+  const position = totalOf(dimension);
+  const id = position === undefined ? undefined : dimension.categories[position]?.id;
+  const total = shown.find((category) => category.id === id);
+  return total && wholesAmong(structureOf(dimension).parts, shown)(total.id) ? total : undefined;
+}
+
+/** Whether all parts of a category are shown, in one of the ways in which it is put together. */
+function wholesAmong(parts: Structure['parts'], shown: readonly Category[]): (id: string) => boolean {
+  const shownIds = new Set(shown.map(({ id }) => id));
+  const isWhole: (id: string) => boolean = remembered((id) =>
+    (parts.get(id) ?? []).some((way) => way.every((part) => shownIds.has(part) || isWhole(part))),
+  );
+  return isWhole;
 }
 
 function remembered<Answer>(answer: (id: string) => Answer): (id: string) => Answer {

@@ -31,6 +31,7 @@ const arbitraryState: fc.Arbitrary<ChartState> = fc
     }),
     isFullScreen: fc.boolean(),
     isLogarithmic: fc.boolean(),
+    showsTotals: fc.boolean(),
   })
   .map(({ type, ...state }) => ({ ...state, ...(type && { type }) }));
 

@@ -24,6 +24,7 @@ export interface SavedChart {
   readonly variables: Readonly<Record<string, string>>;
   readonly fullScreen: boolean;
   readonly logScale: boolean;
+  readonly totals: boolean;
 }
 
 /** The saved record of a chart's state. */
@@ -43,6 +44,7 @@ export function toSavedChart(state: ChartState): SavedChart {
     variables: Object.fromEntries(state.variables.map((id, at) => [`variable${at + 1}`, id])),
     fullScreen: state.isFullScreen,
     logScale: state.isLogarithmic,
+    totals: state.showsTotals,
   };
 }
 
@@ -69,6 +71,7 @@ export function fromSavedChart(saved: unknown): ChartState {
     variables: variablesIn(looseOf(data['variables'])),
     isFullScreen: data['fullScreen'] === true,
     isLogarithmic: data['logScale'] === true,
+    showsTotals: data['totals'] === true,
   };
 }
 

@@ -189,7 +189,15 @@ function statementsOfItems(
 
 function haveSameStatements(shown: readonly Category[]): boolean {
   const said = shown.map(({ unit, decimals, divisions, computed }) =>
-    JSON.stringify([unit, decimals, divisions, computed?.unit, computed?.decimals, computed?.difference]),
+    JSON.stringify([
+      unit,
+      decimals,
+      divisions,
+      computed?.unit,
+      computed?.decimals,
+      computed?.difference,
+      computed?.change,
+    ]),
   );
   return new Set(said).size <= 1;
 }

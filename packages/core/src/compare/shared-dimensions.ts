@@ -79,7 +79,7 @@ function unreachable(): never {
 /** Whether all of these say the same of the unit of their cells. */
 function statesAlike(categories: readonly Category[]): boolean {
   const said = categories.map(({ unit, computed, divisions }) =>
-    JSON.stringify([unit, computed?.unit, computed?.difference, divisions]),
+    JSON.stringify([unit, computed?.unit, computed?.difference, computed?.change, divisions]),
   );
   return new Set(said).size <= 1;
 }

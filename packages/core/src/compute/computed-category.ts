@@ -1,5 +1,5 @@
 import type { Cube } from '../cube/cube.ts';
-import type { Category, ComputedCategory } from '../cube/dimension.ts';
+import type { Category, ComputedCategory, StatedChange } from '../cube/dimension.ts';
 
 /** What a computed category says of all its cells; nothing where they are in the unit of what they are made from. */
 export interface Statements {
@@ -7,6 +7,7 @@ export interface Statements {
   readonly decimals?: number;
   /** As in `ComputedCategory`. */
   readonly difference?: number;
+  readonly change?: StatedChange;
 }
 
 /** What a computed category is made of and called. */
@@ -61,12 +62,13 @@ function computedStatements(
   states: Statements,
 ): Omit<ComputedCategory, 'formula' | 'adds'> {
   if (states.unit !== undefined || !operand?.computed) return { order: nextOrder(cube), ...states };
-  const { unit, decimals, order, difference } = operand.computed;
+  const { unit, decimals, order, difference, change } = operand.computed;
   return {
     order,
     ...(unit !== undefined && { unit }),
     ...(decimals !== undefined && { decimals }),
     ...(difference !== undefined && { difference }),
+    ...(change && { change }),
     ...states,
   };
 }

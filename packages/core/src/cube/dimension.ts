@@ -17,6 +17,18 @@ export interface ComputedCategory {
    * computation that states a unit takes precedence.
    */
   readonly difference?: number;
+  /** Set where its cells are changes: per cent of figures, but percentage points of percentages. */
+  readonly change?: StatedChange;
+}
+
+/** What the cells of a computed category are measured in as changes. */
+export interface StatedChange {
+  /** Counts as in `ComputedCategory`. */
+  readonly order: number;
+  /** The unit of changes of figures that are no percentages. */
+  readonly unit: string;
+  /** The unit of changes of percentages. */
+  readonly points: string;
 }
 
 /** A division of a category's cells by ten to a power. */

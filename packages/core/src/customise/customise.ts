@@ -4,6 +4,7 @@ import { allows, type FunctionFlag, type FunctionFlags } from '../table/function
 import type { Heading, StatTable } from '../table/stat-table.ts';
 import type { ComputationWarning } from '../compute/computation.ts';
 import { startingTable } from './starting-table.ts';
+import { lostSpans, withSpansAfter } from './change-between-periods.ts';
 import type { StepProblem } from './step-problem.ts';
 import { definitionOf, type Customisation, type Step } from './steps.ts';
 import { asksForWhole, leavesOut } from './shows-part.ts';
@@ -23,7 +24,9 @@ export function switchedOff(
 /** Applies one step to a table, if the title allows the functions it needs. */
 export function applyStep(table: WorkingTable, step: Step): Result<WorkingTable, StepProblem> {
   const flag = switchedOff(table.facts.functions, step, table);
-  return flag ? fail({ code: 'switched-off', flag }) : definitionOf(step).apply(table, step);
+  if (flag) return fail({ code: 'switched-off', flag });
+  const applied = definitionOf(step).apply(table, step);
+  return applied.ok ? ok(withSpansAfter(table, step, applied.value)) : applied;
 }
 
 /** A step that could not be applied, its position in the customisation, and why. */
@@ -86,11 +89,27 @@ export function customiseWhatFits(table: StatTable, customisation: Customisation
       for (const warning of result.value.warnings.slice(working.warnings.length)) {
         warnings.push({ position, warning });
       }
+      refused.push(...refusedSpans(customisation, working, result.value));
       working = result.value;
     } else if (isBehindHiddenConversion(working, step)) setAside.push(position);
     else if (result) refused.push({ step, position, problem: result.problem });
   }
   return { working, refused, setAside, warnings };
+}
+
+/** The changes between two periods that a step made impossible. */
+function refusedSpans(
+  customisation: Customisation,
+  before: WorkingTable,
+  after: WorkingTable,
+): readonly RefusedStep[] {
+  return lostSpans(before, after).flatMap(({ span, problem }) => {
+    const position = customisation.findIndex(
+      (step) => step.kind === 'span' && step.from === span.from && step.to === span.to,
+    );
+    const step = customisation[position];
+    return step ? [{ step, position, problem }] : [];
+  });
 }
 
 function refusedOfWhole({ kind }: Step): Result<WorkingTable, StepProblem> {
@@ -113,5 +132,6 @@ function isBehindHiddenConversion(working: WorkingTable, step: Step): boolean {
 }
 
 function cellsComputed(working: WorkingTable, step: Step): number {
-  return definitionOf(step).isComputation ? working.cube.values.length : 0;
+  if (!definitionOf(step).isComputation) return 0;
+  return working.cube.values.length * (1 + working.spans.length) + (working.levels?.cube.values.length ?? 0);
 }

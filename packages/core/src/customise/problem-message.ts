@@ -75,7 +75,7 @@ const FACTS: { readonly [Code in Problem['code']]: (problem: Extract<Problem, { 
   'unreadable-value': ({ parameter, value }) =>
     message('step.problem.unreadable-value', { parameter, value }),
   'forbidden-character': ({ parameter, character }) =>
-    message('step.problem.address-character', { parameter, character }),
+    message('problem.invalid-parameter.character', { parameter, character }),
   'view-ended': () => message('step.problem.view-ended'),
   'too-many-steps': ({ most }) => message('step.problem.too-many-steps', { most: { number: most } }),
 };

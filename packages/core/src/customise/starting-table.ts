@@ -22,6 +22,7 @@ export function startingTable(table: StatTable, write: Write): WorkingTable {
     conversion: 'none',
     divisions: new Map(),
     frozenDivisions: new Map(),
+    spans: [],
     warnings: [],
     write,
   };

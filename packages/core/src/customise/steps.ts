@@ -16,6 +16,7 @@ import { indexStep } from './steps/index-step.ts';
 import { movingAverageStep } from './steps/moving-average-step.ts';
 import { cumulativeStep } from './steps/cumulative-step.ts';
 import { growthStep } from './steps/growth-step.ts';
+import { spanStep } from './steps/span-step.ts';
 import { topStep } from './steps/top-step.ts';
 import { collapseStep } from './steps/collapse-step.ts';
 import { hideEmptyStep } from './steps/hide-empty-step.ts';
@@ -43,6 +44,7 @@ export const STEPS = {
   'moving-average': movingAverageStep,
   cumulative: cumulativeStep,
   growth: growthStep,
+  span: spanStep,
   top: topStep,
   collapse: collapseStep,
   'hide-empty': hideEmptyStep,

@@ -144,6 +144,10 @@ function expectedAt(before: WorkingTable, step: Step, at: Coordinates): Meaning 
   return expected?.(step, at, (place) => meaningOf(unitAt(before, place)));
 }
 
+/** Changes between two periods are worked out anew after every step; their own test says in what unit. */
+const isBetweenPeriods = ({ time = '' }: Coordinates): boolean =>
+  /^(?:difference|change|change-a-year)\./.test(time);
+
 function stepped(working: WorkingTable, step: Step): WorkingTable | undefined {
   const result = applyStep(working, step);
   return result.ok ? result.value : undefined;
@@ -156,6 +160,7 @@ function checkSteps(start: WorkingTable, steps: Customisation): void {
     const after = step.kind === 'convert' ? undefined : stepped(before, step);
     if (!after) continue;
     for (const at of coordinatesOf(after.cube)) {
+      if (isBetweenPeriods(at)) continue;
       const expected = expectedAt(before, step, at);
       if (expected !== undefined) {
         expect(meaningOf(unitAt(after, at)), JSON.stringify({ step, at })).toEqual(expected);

@@ -3,6 +3,7 @@ import type { Dimension } from '../cube/dimension.ts';
 import type { Write } from '../message/message.ts';
 import type { TableFacts } from '../table/stat-table.ts';
 import type { ComputationWarning } from '../compute/computation.ts';
+import type { Span } from '../compute/over-time/change-columns.ts';
 import type { DivisionEntry } from './saved/division-set.ts';
 import type { Sort, TopStep } from './ordering-steps.ts';
 
@@ -39,6 +40,10 @@ export interface WorkingTable {
   readonly divisions: ReadonlyMap<string, DivisionEntry>;
   /** The divisions set aside for the conversion when it was made: the specification's convertedDivisionBy10n. */
   readonly frozenDivisions: ReadonlyMap<string, DivisionEntry>;
+  /** The pairs of periods between which the change is shown. */
+  readonly spans: readonly Span[];
+  /** The same table without its steps of change over time, from the first of these on. */
+  readonly levels?: WorkingTable | undefined;
   readonly warnings: readonly ComputationWarning[];
   /** Puts the labels and notes that steps make into words. */
   readonly write: Write;

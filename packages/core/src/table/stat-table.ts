@@ -8,6 +8,18 @@ import type { TableCode, TableKind } from './table-code.ts';
 export interface Footnote {
   readonly id: string;
   readonly text: string;
+  /** Set where the agency asks that the note is shown wherever its numbers are. */
+  readonly isMandatory?: true;
+  /** The keyword of PX that says the same, where it is no note there but a fact about measures. */
+  readonly keyword?: string;
+}
+
+/** What a PX file says in a keyword that no other fact has a place for. Programs that know PX get it back. */
+export interface Keyword {
+  readonly name: string;
+  /** Ids of the dimension that it is about, and of a category of it; absent for the whole table. */
+  readonly of?: readonly [dimension: string, category?: string];
+  readonly texts: readonly string[];
 }
 
 /** A place in the catalogue: subject grouping > subject > topic, by name. */
@@ -39,6 +51,12 @@ export interface TableFacts {
   readonly licence?: string;
   /** Where the numbers were first published, for tables that come from elsewhere. */
   readonly sourceAddress?: string;
+  /** Whom readers may ask: a name, a telephone number, an e-mail address. */
+  readonly contact?: string;
+  /** The address of a page about how the numbers are made. */
+  readonly methodology?: string;
+  /** Words that readers look for the table by. `keywords` are those of PX. */
+  readonly searchKeywords?: readonly string[];
   readonly topics: readonly TopicPath[];
   readonly frequency?: Frequency;
   /** In words, e.g. `Seasonally adjusted`; absent when it is not. */
@@ -51,6 +69,8 @@ export interface TableFacts {
   readonly footnotes: readonly Footnote[];
   /** Ids of the footnotes on the whole table. */
   readonly tableFootnotes: readonly string[];
+  /** What a PX file says besides. */
+  readonly keywords?: readonly Keyword[];
   readonly heading: Heading;
   readonly functions: FunctionFlags;
   readonly charts: ChartFlags;

@@ -1,5 +1,5 @@
-import type { Category, Division } from '../cube/dimension.ts';
-import { divideUnit, unitOfDifference } from './units/divide-unit.ts';
+import type { Category, Division, StatedChange } from '../cube/dimension.ts';
+import { divideUnit, unitOfChange, unitOfDifference } from './units/divide-unit.ts';
 
 /** What categories may state of their cells. */
 export interface Statements {
@@ -19,6 +19,8 @@ export interface Stated<Value> {
   readonly divisions: readonly Division[];
   /** The order of the computation that made differences of its figures; absent if there is none. */
   readonly difference?: number | undefined;
+  /** The latest computation that made changes of its figures; absent if there is none. */
+  readonly change?: StatedChange | undefined;
 }
 
 /** Nothing. */
@@ -38,6 +40,7 @@ export function statedBy<Each extends Statement>(
     computed: computed && made !== undefined ? { value: made, order: computed.order } : undefined,
     divisions,
     ...(computed?.difference !== undefined && { difference: computed.difference }),
+    ...(computed?.change && { change: computed.change }),
   };
 }
 
@@ -57,6 +60,7 @@ export function joinStated<Value>(one: Stated<Value>, other: Stated<Value>): Sta
     computed: preferred(one.computed, other.computed, (a, b) => a.order >= b.order),
     divisions: other.divisions.length === 0 ? one.divisions : [...one.divisions, ...other.divisions],
     difference: preferred(one.difference, other.difference, (a, b) => a >= b),
+    change: preferred(one.change, other.change, (a, b) => a.order >= b.order),
   };
 }
 
@@ -72,8 +76,10 @@ function preferred<Each>(
 /** The unit of a cell from the joined statements of all its categories; `tablesOwn` if none states one. */
 export function unitFrom(stated: Stated<string>, tablesOwn: string | undefined): string | undefined {
   const unit = divideUnit(valueOf(stated) ?? tablesOwn, powerAfter(stated));
-  const { difference = 0, computed } = stated;
-  return difference > (computed?.order ?? 0) ? unitOfDifference(unit) : unit;
+  const { difference = 0, computed, change } = stated;
+  const since = computed?.order ?? 0;
+  if (change && change.order > since) return unitOfChange(unit, change);
+  return difference > since ? unitOfDifference(unit) : unit;
 }
 
 /** The published decimals of such a cell. A division by 10ⁿ keeps every published digit: n decimals more. */

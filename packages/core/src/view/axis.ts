@@ -7,6 +7,8 @@ export interface AxisDimension {
   readonly dimension: Dimension;
   readonly stride: number;
   readonly shown: readonly ShownCategory[];
+  /** What a category is directly below of, where that is missed. */
+  readonly leftOutAbove: (position: number) => Category | undefined;
 }
 
 /** The headings of one axis, and for each the part of the cell index that it decides. */
@@ -42,7 +44,14 @@ export function axisOf(dimensions: readonly AxisDimension[], innerOrder?: InnerO
     const outerIndex = Math.floor(index / width);
     const { position, depth, hasChildren, isCollapsed } = orderAt(outerIndex)[index % width] ?? NOTHING_SHOWN;
     const categories = [...outerAt(outerIndex), categoryAt(inner.dimension, position)];
-    return isCollapsed ? { categories, depth, hasChildren, isCollapsed } : { categories, depth, hasChildren };
+    const within = position < 0 ? undefined : inner.leftOutAbove(position);
+    return {
+      categories,
+      depth,
+      hasChildren,
+      ...(isCollapsed && { isCollapsed }),
+      ...(within && { within }),
+    };
   };
   return { headings: headings(offsets.length, headingAt), offsets, innerWidth: width };
 }

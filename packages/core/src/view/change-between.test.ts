@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changeBetween } from './change-between.ts';
+import { changeAYear, changeBetween } from './change-between.ts';
 
 const style = { group: ',', decimal: '.', minus: '−' };
 const amounts = { isPercentage: false, decimals: 0, style };
@@ -24,5 +24,22 @@ describe(changeBetween, () => {
 
   it('is nothing on an old figure of zero', () => {
     expect(changeBetween(5, 0, amounts)).toBeUndefined();
+  });
+});
+
+describe(changeAYear, () => {
+  it('is the rate that compounds to the change', () => {
+    // 105.3 ÷ 87.0 = 1.2103; to the power of 1 ÷ 7.5 = 1.0258
+    expect(changeAYear(105.3, 87, { ...amounts, years: 7.5 })).toEqual({ direction: 'up', text: '+2.6%' });
+  });
+
+  it('is in points for percentages', () => {
+    expect(changeAYear(4.3, 4.9, { ...rates, years: 2 })?.text).toBe('−0.30 pp');
+  });
+
+  it('does not exist for a year or less, or from and to what is not positive', () => {
+    expect(changeAYear(2, 1, { ...amounts, years: 1 })).toBeUndefined();
+    expect(changeAYear(2, -1, { ...amounts, years: 3 })).toBeUndefined();
+    expect(changeAYear(0, 1, { ...amounts, years: 3 })).toBeUndefined();
   });
 });

@@ -34,3 +34,18 @@ export function changeBetween(
     ? { direction: 'up', text: `+${text}` }
     : { direction: 'down', text: `${style.minus}${text}` };
 }
+
+/**
+ * The change of an average year that leads from one figure to another over so many years: in points for percentages, else
+ * the rate that compounds to it, which only exists between positive figures. Undefined for a year or less.
+ */
+export function changeAYear(
+  latest: number,
+  before: number,
+  { years, ...writing }: ChangeWriting & { readonly years: number },
+): FigureChange | undefined {
+  if (years <= 1) return undefined;
+  if (writing.isPercentage) return changeBetween(before + (latest - before) / years, before, writing);
+  if (before <= 0 || latest <= 0) return undefined;
+  return changeBetween(before * (latest / before) ** (1 / years), before, writing);
+}

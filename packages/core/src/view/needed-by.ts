@@ -1,3 +1,4 @@
+import { timeAxisOf } from '../compute/over-time/time-axis.ts';
 import type { Dimension } from '../cube/dimension.ts';
 import type { PositionsByDimension } from '../cube/restrict-cube.ts';
 import { applyStep } from '../customise/customise.ts';
@@ -32,6 +33,9 @@ export function readFrom(customisation: Customisation, table: StatTable, write: 
 function neededCategories(customisation: Customisation, table: StatTable, write: Write): Needed {
   const { working, applied } = replay(customisation, table, write);
   const needed = shownBy(working);
+  const time = timeAxisOf(working.cube)?.dimension.id ?? '';
+  // Every later step is followed by the changes between two periods, so that it reads for these, too.
+  for (const { from, to } of working.spans) need(needed, time, [from, to]);
   for (const { step, before } of applied.toReversed()) definitionOf(step).reads(needed, step, before);
   return needed;
 }

@@ -11,6 +11,8 @@ export interface ViewHeading {
   readonly hasChildren: boolean;
   /** Set where its children are folded away. */
   readonly isCollapsed?: true;
+  /** What the innermost category is directly below of, where a reader would miss it: it is not shown. */
+  readonly within?: Category;
 }
 
 /** The headings of one axis, created on demand: an axis of a big cube may have a million. */
@@ -60,4 +62,20 @@ export function cellAt(view: TableView, row: number, column: number): number {
   const columnOffset = view.columnOffsets[column];
   if (rowOffset === undefined || columnOffset === undefined) throw new RangeError('outside the view');
   return view.base + rowOffset + columnOffset;
+}
+
+/** A category, and the dimension it is of. */
+export interface PlacedCategory {
+  readonly dimension: Dimension;
+  readonly category: Category;
+}
+
+/** The headings of the cell at `row` and `column`: those of rows, then of columns. Throws RangeError outside the view. */
+export function headingsOfCell(view: TableView, row: number, column: number): readonly PlacedCategory[] {
+  const dimensions = [...view.rowDimensions, ...view.columnDimensions];
+  const categories = [...view.rows.at(row).categories, ...view.columns.at(column).categories];
+  return dimensions.flatMap((dimension, at) => {
+    const category = categories[at];
+    return category ? [{ dimension, category }] : [];
+  });
 }

@@ -6,6 +6,7 @@ import type { WorkingTable } from '../customise/working-table.ts';
 import { axisOf, type Axis, type AxisDimension } from './axis.ts';
 import { positionOrder, valueOrder } from './position-order.ts';
 import { onlyTop } from './only-top.ts';
+import { leftOutAbove } from './left-out-above.ts';
 import { shownCategories } from './shown-categories.ts';
 import { withoutEmpty } from './without-empty.ts';
 import type { PickedDimension, TableView } from './table-view.ts';
@@ -97,10 +98,13 @@ function axis(working: WorkingTable, side: 'rows' | 'columns', base: number): Ax
 function axisDimension(working: WorkingTable, id: string, sort?: Sort): AxisDimension {
   const dimension = dimensionOf(working.cube, id);
   const order = positionOrder(dimension, sort?.direction ?? 'ORIGINAL');
+  const positions = chosenPositions(working, id);
+  const whole = working.wholeDimensions?.find((each) => each.id === id);
   return {
     dimension,
     stride: stridesOf(working.cube.dimensions)[dimensionIndex(working.cube, id)] ?? 1,
-    shown: shownCategories(dimension, chosenPositions(working, id), order, working.collapsed.get(id)),
+    shown: shownCategories(dimension, positions, order, working.collapsed.get(id)),
+    leftOutAbove: leftOutAbove(dimension, positions, whole),
   };
 }
 

@@ -1,6 +1,6 @@
 /** Function words, which do not distinguish one table from another. */
 const STOP_WORDS: ReadonlySet<string> = new Set(
-  'a an and are at by do does each every for from how in into is it its many much of on or per that the there this to was were what where which who with'.split(
+  'a an and are at been by did do does each every for from has have how in into is it its many much of on or per since that the there this to was were what where which who with'.split(
     ' ',
   ),
 );

@@ -15,7 +15,7 @@ it('says of every chart type how it reads a table and what it counts', () => {
     ].join(' ');
   });
   expect(said).toEqual([
-    'line lines series free all in time apart',
+    'line lines series free beside-total in time apart',
     'clusterColumn columns point free all side by side apart',
     'verticalBar columns point free all side by side apart',
     'horizontalBar bars point free all side by side apart',

@@ -5,7 +5,7 @@ import type { ChartDefinition } from '../chart-definition.ts';
 export const lineChart: ChartDefinition = {
   label: 'chart.type.line',
   noun: 'chart.noun.line',
-  reading: { layout: 'free', parts: 'all', keepsDistance: true },
+  reading: { layout: 'free', parts: 'beside-total', keepsDistance: true },
   item: 'series',
   marks: 'lines',
   isStacked: false,

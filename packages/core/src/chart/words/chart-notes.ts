@@ -2,6 +2,7 @@ import { FLAG_SIGNS, type Flag } from '../../cube/flag.ts';
 import { andMore, message, or, type Fact, type Message } from '../../message/message.ts';
 import type { TableFacts } from '../../table/stat-table.ts';
 import type { ChartMarks, ChartSeries } from '../chart-model.ts';
+import { MOST_COLOURED } from '../coloured-series.ts';
 import type { ChartTable } from '../chart-table.ts';
 
 interface NotedChart {
@@ -40,10 +41,28 @@ export function chartNotes({
       : undefined,
     has('break-in-series') ? message('chart.note.break') : undefined,
     missing > 0 ? missingNote(missing, marks, isStacked) : undefined,
-    leftOutNote(table.leftOut),
+    table.totals ? totalNote(table.totals) : leftOutNote(table.leftOut),
+    ...madeNotes(facts),
+    colouredNote(table, series, marks),
     isLogarithmic ? message('chart.note.logarithmic') : undefined,
     facts.isFictional ? message('chart.note.fictional') : undefined,
   ].filter((note) => note !== undefined);
+}
+
+/** Of many lines, which are in colour. */
+function colouredNote(
+  { categories }: ChartTable,
+  series: readonly ChartSeries[],
+  marks: ChartMarks,
+): Message | undefined {
+  if (marks !== 'lines' || series.length <= MOST_COLOURED) return undefined;
+  return message('chart.note.coloured', { count: MOST_COLOURED, period: categories.at(-1)?.label ?? '' });
+}
+
+/** How figures were made, where the title does not say all of it: of what they are shares, how they were converted. */
+function madeNotes({ footnotes, tableFootnotes }: TableFacts): readonly Fact[] {
+  const ids = tableFootnotes.filter((id) => id === 'computed-percentage' || id === 'computed-conversion');
+  return ids.flatMap((each) => footnotes.find(({ id }) => id === each)?.text ?? []);
 }
 
 const FLAGGED = ['provisional', 'estimated'] as const;
@@ -62,6 +81,10 @@ function missingNote(count: number, marks: ChartMarks, isStacked: boolean): Mess
   return isStacked
     ? message('chart.note.missing-in-stacks', { count })
     : message('chart.note.missing', { count });
+}
+
+function totalNote({ names, areDrawn }: NonNullable<ChartTable['totals']>): Message | undefined {
+  return areDrawn ? undefined : message('chart.note.without-total', { names: andMore(names, MOST_NAMES) });
 }
 
 function leftOutNote(names: readonly Fact[]): Message | undefined {

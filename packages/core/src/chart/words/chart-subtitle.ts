@@ -1,9 +1,10 @@
 import { frequencyMessage } from '../../message/frequency-message.ts';
-import { message, type Write } from '../../message/message.ts';
+import { message, type Fact, type Write } from '../../message/message.ts';
 import { categoryFact } from '../../cube/category-fact.ts';
 import type { TableView } from '../../view/table-view.ts';
 import { unitsOfTable } from '../chart-conditions.ts';
 import type { ChartMarks } from '../chart-model.ts';
+import { chartUnit } from './chart-unit.ts';
 import type { ChartTable } from '../chart-table.ts';
 
 /** Here the unit is the title of the value axis. */
@@ -15,11 +16,10 @@ export function chartSubtitle(
   table: ChartTable,
   { marks, write }: { readonly marks: ChartMarks; readonly write: Write },
 ): string {
-  const { isTime, along, fixed } = table;
-  const [unit = '', ...more] = unitsOfTable(table);
+  const { isTime, along, fixed, categories } = table;
   const period = isTime ? along?.dimension.categories[0]?.period : undefined;
   const parts = [
-    more.length === 0 && !HAVE_UNIT_AXIS.includes(marks) ? unit : '',
+    unitIn(table, marks, write),
     period ? write(frequencyMessage(period.frequency)) : '',
     facts.seasonalAdjustment ?? '',
     ...fixed.map(({ dimension, category }) =>
@@ -29,6 +29,21 @@ export function chartSubtitle(
           : message('table.picked', { dimension: dimension.label, category: category.label }),
       ),
     ),
+    isTime ? write(rangeOf(categories)) : '',
   ];
   return parts.filter((part) => part !== '').join(' · ');
+}
+
+/** From the first period to the last: nothing where there is only one. */
+function rangeOf(categories: ChartTable['categories']): Fact {
+  const periods = categories.filter((each) => each.period && !each.isSpacer);
+  const [first, last] = [periods[0], periods.at(-1)];
+  return !first || !last || first === last
+    ? ''
+    : message('period.range', { first: first.label, last: last.label });
+}
+
+function unitIn(table: ChartTable, marks: ChartMarks, write: Write): string {
+  const [unit = '', ...more] = unitsOfTable(table);
+  return more.length === 0 && !HAVE_UNIT_AXIS.includes(marks) ? write(chartUnit(unit)) : '';
 }

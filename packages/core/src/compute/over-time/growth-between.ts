@@ -1,7 +1,4 @@
 import type { Category } from '../../cube/dimension.ts';
-import { daysOf } from '../../period/period-days.ts';
-import { isCalendarFrequency, PARTS_PER_YEAR } from '../../period/frequency.ts';
-import type { TimePeriod } from '../../period/time-period.ts';
 import { fail, ok } from '../../result.ts';
 import { PER_CENT_A_YEAR } from '../../table/units/made-units.ts';
 import { appendComputed, type NewCategory } from '../append-computed.ts';
@@ -12,6 +9,7 @@ import { operandName } from '../formula/print-formula.ts';
 import { quotient } from '../quotient.ts';
 import { timeAxisOf } from './time-axis.ts';
 import { unitsMixedOverTime } from './units-mixed-over-time.ts';
+import { yearsBetween } from './years-between.ts';
 
 /** Compound annual growth between two periods, as a new category of time. */
 export interface GrowthBetween extends NewCategory {
@@ -20,8 +18,6 @@ export interface GrowthBetween extends NewCategory {
   /** The id of the later period's category. */
   readonly to: string;
 }
-
-const DAYS_PER_YEAR = 365.2425;
 
 /**
  * 100 × ((later ÷ earlier) ^ (1 ÷ years) − 1), in per cent a year. Missing where the earlier figure is 0, and not
@@ -37,7 +33,7 @@ export function growthBetween(table: Computable, request: GrowthBetween): Comput
   const found = findPositions(dimension, [request.from, request.to]);
   if (!found.ok) return found;
   const [from, to] = found.value.flatMap((position) => dimension.categories[position] ?? []);
-  const span = spanBetween(from?.period, to?.period);
+  const span = yearsBetween(from?.period, to?.period);
   if (!from || !to || span.parts <= 0) {
     return fail({ code: 'periods-not-in-order', from: request.from, to: request.to });
   }
@@ -53,28 +49,12 @@ export function growthBetween(table: Computable, request: GrowthBetween): Comput
   return appended.ok ? ok({ ...appended.value, warnings: [] }) : appended;
 }
 
-/** The distance of two periods in parts of a year, and how many of these make a year. */
-interface Span {
-  readonly parts: number;
-  readonly partsPerYear: number;
-}
-
-/** No parts if one of the two is not a period. */
-function spanBetween(from: TimePeriod | undefined, to: TimePeriod | undefined): Span {
-  if (!from || !to) return { parts: 0, partsPerYear: 1 };
-  const { frequency } = from;
-  if (frequency === to.frequency && isCalendarFrequency(frequency)) {
-    const partsPerYear = PARTS_PER_YEAR[frequency];
-    return { parts: (to.year - from.year) * partsPerYear + to.part - from.part, partsPerYear };
-  }
-  if (frequency === 'multi-year') return { parts: to.year - from.year, partsPerYear: 1 };
-  return { parts: daysOf(to).first - daysOf(from).first, partsPerYear: DAYS_PER_YEAR };
-}
-
-function growthOver(years: number): Rule {
+/** The rule of compound growth over so many years. */
+export function growthOver(years: number): Rule {
   return (operands, outcome) => {
     const from = operandAt(operands, 0);
     const to = operandAt(operands, 1);
+    if (Number.isNaN(from) || Number.isNaN(to)) return Number.NaN;
     if (from < 0 || to < 0) {
       outcome.reason = 'not-applicable';
       return Number.NaN;

@@ -71,6 +71,8 @@ describe(applyStep, () => {
     ['index=2023:of(sex,X)', 'sex', 'X'],
     ['growth=2015:2024:g1:name(G)', 'time', '2015'],
     ['growth=2023:2030:g1:name(G)', 'time', '2030'],
+    ['span=2015:2024', 'time', '2015'],
+    ['span=2023:2030', 'time', '2030'],
   ])('refuses %s, as there is no such category', (address, dimension, category) => {
     expect(outcomeOf(address)).toEqual({
       ok: false,

@@ -25,7 +25,7 @@ describe('the kinds of steps', () => {
   it('say which of them compute, leave something out, and only arrange what is there', () => {
     expect(kindsThat(({ isComputation }) => isComputation)).toEqual([
       ...['sum', 'difference', 'product', 'ratio', 'formula', 'divide', 'percentage', 'convert', 'change'],
-      ...['index', 'moving-average', 'cumulative', 'growth'],
+      ...['index', 'moving-average', 'cumulative', 'growth', 'span'],
     ]);
     expect(kindsThat(({ leavesOut }) => leavesOut)).toEqual([
       'choose',
@@ -104,6 +104,7 @@ describe('the kinds of steps', () => {
     ['index=2022:of(sex,Males,Females,Total)', 'Index: 2022 = 100, of 3 series', 'changeByPeriod'],
     ['moving-average=3', 'Moving average: 3 periods', 'sum'],
     ['cumulative=year', 'Cumulative sum: over the year', 'sum'],
+    ['span=2022:2023', 'Change between two periods: 2022 to 2023', 'changeByPeriod'],
     ['growth=2022:2023:g1:name(G)', 'Compound annual growth: 2022 to 2023', 'changeByPeriod'],
     ['top=rows:top:10:by(2023)', 'Rows shown: top 10 by 2023', 'partialDisplay'],
     ['top=columns:bottom:3:by(Males)', 'Columns shown: bottom 3 by Males', 'partialDisplay'],
@@ -147,6 +148,7 @@ describe('the kinds of steps', () => {
     ...['convert=annual:sum:hidden:too', 'change=year', 'change=month:absolute', 'change=year:relative'],
     ...['change=year:absolute:in(M)', 'index=', 'index=:of(sex,M)', 'index=2022:in(M)', 'moving-average='],
     ...['moving-average=12345', 'moving-average=3.5', 'moving-average=3:in(M)', 'growth=2022', 'cumulative='],
+    ...['span=2022', 'span=2022:', 'span=:2023', 'span=2022:2023:more'],
     ...['growth=:2023:g1:name(G)', 'growth=2022::g1:name(G)', 'growth=2022:2023:g1:name(G):zero()'],
     ...['top=rows', 'top=sides:top:1:by()', 'top=rows:middle:1:by()', 'top=rows:top:1234567:by()'],
     ...['top=rows:top:1:in()', 'top=rows:top:1:by():x', 'hide-empty=', 'tidy=', 'whole=', 'decimals=many'],

@@ -1,3 +1,4 @@
+import { POINTS } from './made-units.ts';
 import { isPercentage } from './relative-units.ts';
 
 /** The scale words of units, by their power of ten. */
@@ -118,5 +119,14 @@ export function powerOfTen(power: number): string {
 
 /** The unit of differences of figures: percentage points for percentages, divided by 10ⁿ as these were. */
 export function unitOfDifference(unit: string | undefined): string | undefined {
-  return unit !== undefined && isPercentage(unit) ? `Percentage points${divisionIn(unit)}` : unit;
+  return unit !== undefined && isPercentage(unit) ? `${POINTS}${divisionIn(unit)}` : unit;
+}
+
+/** The unit of changes of figures: per cent, but percentage points of percentages. */
+export function unitOfChange(
+  unit: string | undefined,
+  change: { readonly unit: string; readonly points: string },
+): string {
+  if (unit === undefined || !isPercentage(unit)) return change.unit;
+  return `${change.points}${divisionIn(unit)}`;
 }

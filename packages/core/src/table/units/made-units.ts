@@ -9,6 +9,12 @@ export const PER_CENT = 'Per Cent';
 /** The unit of compound annual growth. */
 export const PER_CENT_A_YEAR = 'Per Cent per annum';
 
+/** The unit of changes of percentages. */
+export const POINTS = 'Percentage points';
+
+/** The unit of changes of percentages, by the year. */
+export const POINTS_A_YEAR = 'Percentage points per annum';
+
 /** In place of a unit where figures of several units were combined. */
 export const SEVERAL_UNITS = 'Various';
 

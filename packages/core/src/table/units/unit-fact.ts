@@ -1,6 +1,6 @@
 import { message, type Fact } from '../../message/message.ts';
 import { periodFact } from '../../message/period-fact.ts';
-import { PER_CENT, PER_CENT_A_YEAR, SEVERAL_UNITS } from './made-units.ts';
+import { PER_CENT, PER_CENT_A_YEAR, POINTS, POINTS_A_YEAR, SEVERAL_UNITS } from './made-units.ts';
 
 const INDEX = /^Index \((.+) = 100\)$/;
 
@@ -11,6 +11,10 @@ export function unitFact(unit: string): Fact {
       return message('unit.per-cent');
     case PER_CENT_A_YEAR:
       return message('unit.per-cent-a-year');
+    case POINTS:
+      return message('unit.points');
+    case POINTS_A_YEAR:
+      return message('unit.points-a-year');
     case SEVERAL_UNITS:
       return message('unit.several');
     default: {

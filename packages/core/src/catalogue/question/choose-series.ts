@@ -1,0 +1,72 @@
+import { FREQUENCIES, type Frequency } from '../../period/frequency.ts';
+import { periodEnd } from '../../period/period-bounds.ts';
+import type { MatchedSeries } from './match-measure.ts';
+import type { AskedPoint, AskedTime } from './question.ts';
+import type { ReadAttributes } from './read-attributes.ts';
+
+/** What decides between the tables of a measure. */
+export interface Choice {
+  readonly time: AskedTime;
+  readonly attributes: ReadAttributes;
+}
+
+/** The frequency that a time needs: a month has monthly figures; a year or two, annual ones. */
+export function frequencyNeeded({ time, attributes }: Choice): Frequency | undefined {
+  if (attributes.frequency !== undefined) return attributes.frequency;
+  const points: readonly AskedPoint[] =
+    time.kind === 'at'
+      ? [time.at]
+      : time.kind === 'between'
+        ? [time.from, time.to]
+        : time.kind === 'since'
+          ? [time.from]
+          : [];
+  const [finest] = points
+    .filter(({ edge }) => edge === undefined)
+    .map(({ frequency }) => frequency)
+    .sort((a, b) => FREQUENCIES.indexOf(b) - FREQUENCIES.indexOf(a));
+  // Since a year: from its first period on, at any frequency.
+  if (time.kind === 'since' && finest === 'annual') return undefined;
+  return finest;
+}
+
+/**
+ * The series to answer with: of the frequency that is needed, else of the most recent one; seasonally adjusted for
+ * months and quarters where that is published; from the smallest table. Undefined where none has the frequency.
+ */
+export function chooseSeries(series: readonly MatchedSeries[], choice: Choice): MatchedSeries | undefined {
+  const needed = frequencyNeeded(choice);
+  const fitting = needed === undefined ? series : series.filter(({ table }) => table.frequency === needed);
+  const { adjustment } = choice.attributes;
+  const wanted =
+    adjustment === undefined
+      ? fitting
+      : fitting.filter(({ table }) => table.isAdjusted === (adjustment === 'adjusted'));
+  return wanted.toSorted(compareSeries)[0];
+}
+
+function compareSeries(a: MatchedSeries, b: MatchedSeries): number {
+  const [one, other] = [rankOf(a), rankOf(b)];
+  const at = one.findIndex((each, place) => each !== other[place]);
+  return (one[at] ?? 0) < (other[at] ?? 0) ? -1 : 1;
+}
+
+/** The lower the better. */
+function rankOf({ table, categories }: MatchedSeries): readonly (number | string)[] {
+  const frequency = FREQUENCIES.indexOf(table.frequency ?? 'multi-year');
+  const isBigCube = table.cells > 1_000_000 ? 1 : 0;
+  return [
+    isBigCube,
+    -endOf(table.periods?.last),
+    -frequency,
+    table.isAdjusted ? 0 : 1,
+    table.dimensions.filter(({ categories: { length } }) => length > 1).length,
+    categories.length,
+    table.cells,
+    table.code,
+  ];
+}
+
+function endOf(period: Parameters<typeof periodEnd>[0] | undefined): number {
+  return period === undefined ? 0 : Number(periodEnd(period).replaceAll('-', ''));
+}

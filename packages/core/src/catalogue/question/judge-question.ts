@@ -1,0 +1,163 @@
+import { chooseSeries, type Choice } from './choose-series.ts';
+import { isRate } from '../../table/units/relative-units.ts';
+import type { MeasureMatch } from './match-measure.ts';
+import { operationOf } from './operation-of.ts';
+import type { TimeReading } from './periods/read-time.ts';
+import type { WordsRefusal } from './question.ts';
+import type { QuestionPart } from './question-parts.ts';
+import type { QuestionSources } from './question-sources.ts';
+import type { QuestionWord } from './question-words.ts';
+import type { ReadOperation } from './read-operation.ts';
+import { respell } from './respell.ts';
+
+/** Why no reading is answered. */
+export type QuestionRefusal =
+  | { readonly code: WordsRefusal; readonly text: string }
+  /** Words that nothing here has in its name. */
+  | { readonly code: 'unknown-words'; readonly text: string }
+  /** A word that was read as another one: the question with that word. */
+  | { readonly code: 'respelt'; readonly typed: string; readonly read: string; readonly question: string }
+  | { readonly code: 'ambiguous' }
+  | { readonly code: 'nothing-asked' };
+
+/** A second reading this near to the first is about as likely. */
+const ABOUT_AS_LIKELY = 0.9;
+/** What answers less of a question than this does not answer it. */
+const LEAST = 0.62;
+const LEAST_OF_TWO = 0.7;
+const FEW_READS = 50;
+
+export interface Judging {
+  readonly words: readonly QuestionWord[];
+  readonly time: TimeReading;
+  readonly asked: ReadOperation;
+  readonly ways: readonly (readonly QuestionPart[])[];
+  readonly readings: readonly MeasureMatch[];
+  readonly sources: QuestionSources;
+  readonly question: string;
+  /** What decides between the tables of a measure. */
+  readonly choice: Choice;
+  /** Whether the first two readings were asked for side by side. */
+  readonly isCompared: boolean;
+}
+
+/** Why a question is not answered; undefined where its first reading is sure. */
+export function refusalOf(judging: Judging): QuestionRefusal | undefined {
+  const { time, readings, ways } = judging;
+  if (time.kind === 'not-understood') return { code: 'period-not-understood', text: time.text };
+  if (time.kind === 'future') return { code: 'forecast', text: time.text };
+  const asked = refusalOfAsking(judging);
+  if (asked !== undefined) return asked;
+  const [best] = readings;
+  if (ways.flat().every(({ isSoft }) => isSoft)) return { code: 'nothing-asked' };
+  if (best === undefined || best.left.length > 0 || best.score < LEAST) return unknownWords(judging);
+  return isDoubtful(judging, best, secondOf(best, readings)) ? { code: 'ambiguous' } : undefined;
+}
+
+/** Causes and forecasts, unless the words that ask for them belong to a name: “business expectations”. */
+function refusalOfAsking({ asked, readings: [best], ways, words }: Judging): QuestionRefusal | undefined {
+  if (asked.refusal === undefined) return undefined;
+  const isNamed =
+    best !== undefined &&
+    asked.asking.size > 0 &&
+    operationOf({ ...asked, operation: 'value' }, best, ways) === undefined;
+  return isNamed ? undefined : { code: asked.refusal, text: textOf(words, asked) };
+}
+
+/** The next reading of something else: how money is valued makes no other thing. */
+function secondOf(best: MeasureMatch, readings: readonly MeasureMatch[]): MeasureMatch | undefined {
+  const name = best.measure.stems.join(' ');
+  return readings.find(({ measure, left }) => left.length === 0 && measure.stems.join(' ') !== name);
+}
+
+/** Whether another series is meant about as likely. */
+function isDoubtful(judging: Judging, best: MeasureMatch, second: MeasureMatch | undefined): boolean {
+  const { choice, isCompared, readings } = judging;
+  if (isCompared)
+    return readings
+      .slice(0, 2)
+      .some((each) => isVague(each, choice) || each.isOnlyNear || each.score < LEAST_OF_TWO);
+  const isClose = second !== undefined && second.score >= ABOUT_AS_LIKELY * best.score;
+  if (isClose && !isMoreRead(best, second)) return true;
+  if (best.isOnlyNear || isOtherUnit(judging, best)) return true;
+  return isVague(best, choice);
+}
+
+/** “How many” asks for a number, “average rent” for no index, which is an average of nothing. */
+function isOtherUnit(judging: Judging, best: MeasureMatch): boolean {
+  const { words, asked, choice, ways } = judging;
+  const [{ table }] = best.series;
+  const text = words.map(({ folded }) => folded).join(' ');
+  if (/\bhow many\b|\bnumber of\b/.test(text) && isRate(table.unit) && !isNamedCount(table.unit)) return true;
+  if (isOfChange(judging, best)) return true;
+  const isOfPeriod = choice.time.kind === 'latest' || choice.time.kind === 'at';
+  return asked.operation === 'average' && isOfPeriod && operationOf(asked, best, ways) === 'average';
+}
+
+/** The highest inflation is not the highest price level. */
+function isOfChange({ asked: { operation, asking }, ways }: Judging, best: MeasureMatch): boolean {
+  if (operation === undefined || /growth|change/.test(operation)) return false;
+  return operationOf({ asking }, best, ways) !== undefined;
+}
+
+/** “How many hours a week” is a rate that is asked for as a number. */
+function isNamedCount(unit: string | undefined): boolean {
+  return unit !== undefined && /^(?:hours|days|minutes|years|students|persons|births)\b/i.test(unit);
+}
+
+/** Whether several categories answer equally well, or one has to be chosen that was not asked for. */
+function isVague({ series }: MeasureMatch, choice: Choice): boolean {
+  const { categories, isWhole } = chooseSeries(series, choice) ?? series[0];
+  return !isWhole || categories.some(({ rivals }) => rivals.length > 0);
+}
+
+/** Twice as often read decides between readings that are equally likely; a few readers decide nothing. */
+function isMoreRead(best: MeasureMatch, second: MeasureMatch): boolean {
+  return best.score >= second.score && best.measure.reads >= 2 * Math.max(second.measure.reads, FEW_READS);
+}
+
+function textOf(words: readonly QuestionWord[], { asking }: ReadOperation): string {
+  return [...asking]
+    .sort((a, b) => a - b)
+    .map((at) => words[at]?.typed ?? '')
+    .join(' ');
+}
+
+const PER_HEAD = /^(?:per|a|each) (?:head|person|capita|resident|inhabitant)$/;
+
+/** What is left of a question: words to respell, or words that nothing here is called. */
+function unknownWords(judging: Judging): QuestionRefusal {
+  const { readings, ways, sources } = judging;
+  const byWord = (ways.at(-1) ?? []).filter(({ isSoft }) => !isSoft);
+  const unknown = byWord.filter((part) => !isKnown(part, sources));
+  const respelt = unknown[0] && respeltAt(unknown[0], judging);
+  if (respelt !== undefined) return respelt;
+  const left = readings[0]?.left ?? [];
+  if (unknown.length === 0 && left.some(({ typed }) => PER_HEAD.test(typed))) {
+    return { code: 'per-head', text: left.map(({ typed }) => typed).join(' ') };
+  }
+  const parts = unknown.length > 0 ? unknown : left.length > 0 ? left : byWord;
+  return { code: 'unknown-words', text: parts.map(({ typed }) => typed).join(' ') };
+}
+
+function respeltAt(
+  { words: [at = 0] }: QuestionPart,
+  { words, sources, question }: Judging,
+): QuestionRefusal | undefined {
+  const word = words[at];
+  const read = word && respell(word.folded, sources);
+  if (word === undefined || read === undefined) return undefined;
+  const corrected = question.slice(0, word.start) + read + question.slice(word.end);
+  return { code: 'respelt', typed: word.typed, read, question: corrected };
+}
+
+function isKnown({ readings, words }: QuestionPart, { vocabulary, synonyms }: QuestionSources): boolean {
+  if (words.length > 1 || readings.length > 1) return true;
+  const [stem = ''] = readings[0]?.stems ?? [];
+  return (
+    vocabulary.stems.has(stem) ||
+    vocabulary.written.has(stem) ||
+    synonyms.readings.has(stem) ||
+    vocabulary.homeStems.includes(stem)
+  );
+}

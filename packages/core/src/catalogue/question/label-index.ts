@@ -1,0 +1,73 @@
+import { stemsOf } from './measure-name.ts';
+import type { QuestionDimension } from './question-table.ts';
+
+/** The labels of a variable, by the stems of their words. */
+export interface LabelIndex {
+  readonly positions: ReadonlyMap<string, readonly number[]>;
+  /** The stems of each label. */
+  readonly stems: readonly (readonly string[])[];
+  /** The stems of each label and of those above it: women of 15 to 24 years may stand below all women. */
+  readonly paths: readonly ReadonlySet<string>[];
+  /** How far down the hierarchy each category is. */
+  readonly depths: readonly number[];
+  readonly written: ReadonlyMap<string, string>;
+}
+
+/** Variables are shared by many tables, and by releases that changed nothing in them. */
+const KNOWN = new WeakMap<QuestionDimension['categories'], LabelIndex>();
+
+/** Indexes the labels of a variable, once. */
+export function indexLabels({ categories }: Pick<QuestionDimension, 'categories'>): LabelIndex {
+  const known = KNOWN.get(categories);
+  if (known !== undefined) return known;
+  const stems = categories.map(({ label }) => stemsOf(label));
+  const positions = new Map<string, number[]>();
+  const paths = pathsOf(categories, stems);
+  for (const [position, list] of paths.entries()) {
+    for (const stem of list) {
+      const there = positions.get(stem);
+      if (there === undefined) positions.set(stem, [position]);
+      else there.push(position);
+    }
+  }
+  const index = { positions, stems, paths, depths: depthsOf(categories), written: writtenIn(categories) };
+  KNOWN.set(categories, index);
+  return index;
+}
+
+/** The uppermost category, of which all others are parts, adds nothing to their paths. */
+function pathsOf(
+  categories: QuestionDimension['categories'],
+  stems: LabelIndex['stems'],
+): readonly ReadonlySet<string>[] {
+  const places = new Map(categories.map(({ id }, at) => [id, at]));
+  const uppermost = categories.filter(({ parent }) => parent === undefined).length;
+  const paths: ReadonlySet<string>[] = [];
+  for (const [at, { parent }] of categories.entries()) {
+    const above = places.get(parent ?? '') ?? -1;
+    const isBelowTop = categories[above]?.parent !== undefined;
+    const inherited = isBelowTop || uppermost > 1 ? (paths[above] ?? []) : [];
+    paths.push(new Set([...(stems[at] ?? []), ...inherited]));
+  }
+  return paths;
+}
+
+function depthsOf(categories: QuestionDimension['categories']): readonly number[] {
+  const depths = new Map<string, number>();
+  return categories.map(({ id, parent }) => {
+    const depth = parent === undefined ? 0 : (depths.get(parent) ?? 0) + 1;
+    depths.set(id, depth);
+    return depth;
+  });
+}
+
+function writtenIn(categories: QuestionDimension['categories']): ReadonlyMap<string, string> {
+  const written = new Map<string, string>();
+  for (const { label } of categories) {
+    for (const word of label.toLowerCase().match(/[\p{L}\p{M}]{3,}/gu) ?? []) {
+      const [stem] = stemsOf(word);
+      if (stem !== undefined && !written.has(stem)) written.set(stem, word);
+    }
+  }
+  return written;
+}

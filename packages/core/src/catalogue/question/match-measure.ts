@@ -1,0 +1,312 @@
+import { labelMatcher, hardParts, type LabelMatcher, type MatchedLabel } from './match-labels.ts';
+import { stemsOf } from './measure-name.ts';
+import type { QuestionPart } from './question-parts.ts';
+import type { QuestionDimension, QuestionTable } from './question-table.ts';
+import type { Measure, Vocabulary } from './vocabulary.ts';
+
+/** A category that parts of a question name. */
+export interface MatchedCategory {
+  readonly dimension: QuestionDimension;
+  readonly position: number;
+  /** Others of the variable that answer about as well. */
+  readonly rivals: readonly number[];
+}
+
+/** A table with the categories that were asked for; of every other variable its total. */
+export interface MatchedSeries {
+  readonly table: QuestionTable;
+  readonly categories: readonly MatchedCategory[];
+  /** Whether all other variables have a total. */
+  readonly isWhole: boolean;
+}
+
+/** A series that answers parts of a question. */
+export interface MeasureMatch {
+  readonly measure: Measure;
+  /** The tables that have such a series, each with its categories; the first answers best. */
+  readonly series: readonly [MatchedSeries, ...MatchedSeries[]];
+  readonly score: number;
+  /** The parts that nothing of it answers; soft ones are not among them. */
+  readonly left: readonly QuestionPart[];
+  /** Whether a headline names it. */
+  readonly isHeadline?: boolean;
+  /** Whether it is only near to what was asked for: of another country, per person, or by a wider word. */
+  readonly isOnlyNear: boolean;
+  /** The soft parts that belong to its name. */
+  readonly named: readonly QuestionPart[];
+}
+
+/** What an unasked word of a name costs, against an asked one. */
+const UNASKED_IN_HEAD = 0.35;
+/** What follows `of` or `aged` in a name only says more exactly whose. */
+const UNASKED_BEHIND = 0.2;
+const IN_LABEL = 0.95;
+const CONTEXT = 0.25;
+const SOFT = 0.5;
+/** An asked soft word that the name does not have. */
+const SOFT_LEFT = 0.1;
+const RATE_LEFT = 0.8;
+/** A question begins with what it is about: teachers in primary schools are teachers. */
+const FIRST_IN_HEAD = 1.08;
+const FOREIGN = 0.55;
+const NOT_WHOLE = 0.8;
+const PER_SOMETHING = 0.6;
+const LOOSE = 0.9;
+
+/** Matches the parts of one question with measures. */
+export type MeasureMatcher = (measure: Measure) => MeasureMatch | undefined;
+
+/** A matcher for the parts: what labels answer is looked up once for each variable. */
+export function measureMatcher(parts: readonly QuestionPart[], vocabulary: Vocabulary): MeasureMatcher {
+  const match = labelMatcher(parts, vocabulary);
+  return (measure) => matchMeasure(measure, { parts, vocabulary, match });
+}
+
+interface Matching {
+  readonly parts: readonly QuestionPart[];
+  readonly vocabulary: Vocabulary;
+  readonly match: LabelMatcher;
+}
+
+/** How well stems answer a part: 0 not at all. */
+function qualityIn({ readings }: QuestionPart, stems: ReadonlySet<string>): number {
+  let best = 0;
+  for (const { stems: wanted, quality } of readings) {
+    if (quality > best && wanted.every((stem) => stems.has(stem))) best = quality;
+  }
+  return best;
+}
+
+interface TableCover extends MatchedSeries {
+  readonly covered: ReadonlySet<QuestionPart>;
+  readonly score: number;
+}
+
+/** Which categories of a table answer the parts that the name of its measure does not. */
+function coverTable(
+  table: QuestionTable,
+  rest: ReadonlySet<QuestionPart>,
+  { parts, match }: Matching,
+): TableCover {
+  const categories: MatchedCategory[] = [];
+  const covered = new Set<QuestionPart>();
+  let score = 0;
+  const open = new Set(table.dimensions.filter(({ categories: { length } }) => length > 1));
+  const take = (best: BestLabel | undefined): boolean => {
+    if (best === undefined) return false;
+    open.delete(best.dimension);
+    categories.push({
+      dimension: best.dimension,
+      position: best.label.position,
+      rivals: best.label.rivals,
+    });
+    for (const part of best.label.covered) if (rest.has(part)) covered.add(part);
+    return true;
+  };
+  for (;;) {
+    const left = new Set([...rest].filter((part) => !covered.has(part)));
+    const best = hardParts(left) === 0 ? undefined : bestDimension(open, left, match);
+    if (!take(best)) break;
+    score += best?.label.score ?? 0;
+  }
+  // Of a table of indicators the one that the title names besides.
+  for (const dimension of open) {
+    const named = dimension.total === undefined ? match.best(dimension, new Set(parts)) : undefined;
+    if (named !== undefined && named.rivals.length === 0) take({ dimension, label: named });
+  }
+  return { table, categories, covered, score, isWhole: [...open].every(({ total }) => total !== undefined) };
+}
+
+interface BestLabel {
+  readonly dimension: QuestionDimension;
+  readonly label: MatchedLabel;
+}
+
+function bestDimension(
+  dimensions: ReadonlySet<QuestionDimension>,
+  parts: ReadonlySet<QuestionPart>,
+  match: LabelMatcher,
+): BestLabel | undefined {
+  let best: BestLabel | undefined;
+  for (const dimension of dimensions) {
+    const label = match.best(dimension, parts);
+    if (label === undefined) continue;
+    const difference = best === undefined ? 1 : hardParts(label.covered) - hardParts(best.label.covered);
+    if (difference > 0 || (difference === 0 && label.score > (best?.label.score ?? 0)))
+      best = { dimension, label };
+  }
+  return best;
+}
+
+/** How well a measure answers the parts, by the best of its tables; undefined where its name and labels have none of them. */
+function matchMeasure(measure: Measure, matching: Matching): MeasureMatch | undefined {
+  const { parts, vocabulary } = matching;
+  const inHead = inHeadOf(measure, matching);
+  const isInHead = (part: QuestionPart): boolean => (inHead.get(part) ?? 0) > 0;
+  const rest = new Set(parts.filter((part) => !isInHead(part)));
+  if (rest.size === parts.length && !hasHits(measure, matching)) return undefined;
+  const covers = measure.tables.map((table) => coverTable(table, rest, matching));
+  const best = bestOf(covers);
+  if (best === undefined || (rest.size === parts.length && best.covered.size === 0)) return undefined;
+
+  const open = [...rest].filter((part) => !part.isSoft && !best.covered.has(part));
+  const context = contextOf(measure, best.table, vocabulary);
+  const left = open.filter((part) => qualityIn(part, context) === 0 && !isAboutUnit(part, best.table));
+  const score = scoreOf(measure, { parts, inHead, best, known: open.length - left.length });
+  const first = parts.find(({ isSoft }) => !isSoft);
+  const doubts = doubtsOf(measure, best, matching);
+  const equal = covers.filter((each) => each !== best && isAsGood(each, best));
+  return {
+    measure,
+    series: [best, ...equal],
+    score: score * (first !== undefined && isInHead(first) ? FIRST_IN_HEAD : 1) * doubts,
+    isOnlyNear: doubts < NOT_WHOLE || doubts === LOOSE,
+    left,
+    named: parts.filter((part) => part.isSoft && (isInHead(part) || best.covered.has(part))),
+  };
+}
+
+/** Whether any label of its tables answers anything: most measures are left out by this. */
+function hasHits({ tables }: Measure, { match }: Matching): boolean {
+  return tables.some(({ dimensions }) => dimensions.some(match.isHit));
+}
+
+/** How well the name of a measure answers each part. */
+function inHeadOf(measure: Measure, matching: Matching): ReadonlyMap<QuestionPart, number> {
+  const head = new Set([...measure.stems, ...measure.placeStems]);
+  return new Map(
+    matching.parts.map((part) => {
+      const quality = qualityIn(part, head);
+      // Cars are motor vehicles, but where cars are a part of these they are meant.
+      const isElsewhere = quality > 0 && quality < 1 && isInLabels(measure, part, matching);
+      return [part, isElsewhere ? 0 : quality] as const;
+    }),
+  );
+}
+
+function isInLabels({ tables }: Measure, part: QuestionPart, { match }: Matching): boolean {
+  return tables.some(({ dimensions }) => dimensions.some((dimension) => match.isNamed(dimension, part)));
+}
+
+function bestOf(covers: readonly TableCover[]): TableCover | undefined {
+  let best: TableCover | undefined;
+  for (const each of covers) if (best === undefined || isBetter(each, best)) best = each;
+  return best;
+}
+
+function scoreOf(
+  measure: Measure,
+  {
+    parts,
+    inHead,
+    best,
+    known,
+  }: {
+    readonly parts: readonly QuestionPart[];
+    readonly inHead: ReadonlyMap<QuestionPart, number>;
+    readonly best: TableCover;
+    readonly known: number;
+  },
+): number {
+  const used = new Set<string>();
+  let [asked, weights] = [0, 0];
+  for (const part of parts) {
+    const quality = inHead.get(part) ?? 0;
+    const weight = part.isSoft ? SOFT : 1;
+    asked += quality * weight;
+    weights += quality > 0 || !part.isSoft ? weight : leftWeight(part);
+    for (const { stems } of quality > 0 ? part.readings : []) for (const stem of stems) used.add(stem);
+  }
+  const unasked = measure.stems.reduce(
+    (sum, stem, at) => sum + (used.has(stem) ? 0 : at < measure.coreStems ? UNASKED_IN_HEAD : UNASKED_BEHIND),
+    0,
+  );
+  return (asked + IN_LABEL * best.score + CONTEXT * known) / (weights + unasked);
+}
+
+/** A name without the rate, index or price that was asked for names something else. */
+function leftWeight({ typed, isAsking }: QuestionPart): number {
+  return !isAsking && /^(?:rates?|ind(?:ex|ices)|prices?|ratios?|shares?)$/.test(typed)
+    ? RATE_LEFT
+    : SOFT_LEFT;
+}
+
+/** Other countries come after one’s own, where they are not asked for; so does what is per person, or has no total. */
+function doubtsOf(measure: Measure, best: TableCover, { parts }: Matching): number {
+  const { stems, placeStems, isForeign, name } = measure;
+  const head = new Set([...stems, ...placeStems]);
+  const isPlaceAsked =
+    parts.some((part) => qualityIn(part, new Set(placeStems)) > 0) ||
+    best.categories.some(({ dimension }) => dimension.role === 'geography');
+  const [, per] = / per (.+)$/i.exec(name.head) ?? [];
+  const perStems = new Set(stemsOf(per ?? ''));
+  const isPerAsked =
+    per === undefined ||
+    parts.some(({ readings }) => readings.some((each) => each.stems.some((stem) => perStems.has(stem))));
+  const isLoose = isOnlyLoosely(parts, head);
+  return (
+    (isForeign && !isPlaceAsked ? FOREIGN : 1) *
+    (best.isWhole ? 1 : NOT_WHOLE) *
+    (isPerAsked ? 1 : PER_SOMETHING) *
+    (isLoose ? LOOSE : 1)
+  );
+}
+
+/** Whether a word of a name is there only for a wider or narrower one. */
+function isOnlyLoosely(parts: readonly QuestionPart[], head: ReadonlySet<string>): boolean {
+  const exact = new Set<string>();
+  const loose = new Set<string>();
+  for (const { readings, isSoft } of parts) {
+    const fitting = readings.filter(({ stems }) => stems.every((stem) => head.has(stem)));
+    const [best] = fitting.filter(({ isLoose }) => isLoose !== true);
+    const reading = best ?? (isSoft ? undefined : fitting[0]);
+    for (const stem of reading?.stems ?? []) (best === undefined ? loose : exact).add(stem);
+  }
+  return [...loose].some((stem) => !exact.has(stem));
+}
+
+/** Siblings at other frequencies, and tables whose totals are the same. */
+function isAsGood(one: TableCover, best: TableCover): boolean {
+  return (
+    one.isWhole === best.isWhole &&
+    hardParts(one.covered) === hardParts(best.covered) &&
+    [...best.covered].every((part) => part.isSoft || one.covered.has(part)) &&
+    one.score >= best.score - 0.15
+  );
+}
+
+function isBetter(one: TableCover, other: TableCover): boolean {
+  const [a, b] = [hardParts(one.covered), hardParts(other.covered)];
+  if (a !== b) return a > b;
+  if (one.isWhole !== other.isWhole) return one.isWhole;
+  if (Math.abs(one.score - other.score) > 1e-9) return one.score > other.score;
+  if (one.categories.length !== other.categories.length)
+    return one.categories.length < other.categories.length;
+  return one.table.dimensions.length < other.table.dimensions.length;
+}
+
+/** Words that are true of a table without naming anything in it: its topics and its agency. */
+function contextOf(
+  measure: Measure,
+  table: QuestionTable,
+  { homeStems, labelsOf, stems }: Vocabulary,
+): ReadonlySet<string> {
+  const topics = labelsOf({ categories: TOPICS.get(table) ?? topicsOf(table) });
+  // What is measured elsewhere is not answered by a table that is only filed beside it.
+  const words = [...topics.positions.keys()].filter((stem) => !stems.has(stem));
+  return new Set([...(measure.isForeign ? [] : homeStems), ...words, ...stemsOf(table.unit ?? '')]);
+}
+
+const TOPICS = new WeakMap<QuestionTable, QuestionDimension['categories']>();
+
+function topicsOf(table: QuestionTable): QuestionDimension['categories'] {
+  const categories = [...table.topics, table.agency].map((label, at) => ({ id: String(at), label }));
+  TOPICS.set(table, categories);
+  return categories;
+}
+
+/** “Rate” of a figure per hundred thousand, “percentage” of one in per cent. */
+function isAboutUnit({ typed }: QuestionPart, { unit = '' }: QuestionTable): boolean {
+  if (/^rates?$/i.test(typed)) return /per ?cent|%|\bper\b/i.test(unit);
+  return /^(?:percentage|percent)$/i.test(typed) && /per ?cent|%/i.test(unit);
+}

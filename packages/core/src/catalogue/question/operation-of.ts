@@ -1,0 +1,40 @@
+import { isPercentage } from '../../table/units/relative-units.ts';
+import type { MeasureMatch } from './match-measure.ts';
+import type { Operation } from './question.ts';
+import type { QuestionPart } from './question-parts.ts';
+import type { ReadOperation } from './read-operation.ts';
+
+/** Words that ask for an operation may be a part of the name instead: “average monthly earnings”. */
+export function operationOf(
+  { operation, asking }: ReadOperation,
+  best: MeasureMatch | undefined,
+  ways: readonly (readonly QuestionPart[])[],
+): Operation | undefined {
+  const parts = ways.flat();
+  const implied = impliedBy(parts, best);
+  if (operation === undefined || isNamed(asking, parts, best)) return implied;
+  // Shares that are published need not be worked out.
+  return operation === 'share' && isPercentage(best?.series[0].table.unit) ? undefined : operation;
+}
+
+/** What the phrase of a headline asks for besides. */
+function impliedBy(parts: readonly QuestionPart[], best: MeasureMatch | undefined): Operation | undefined {
+  if (best?.isHeadline !== true) return undefined;
+  return parts.find(({ headline }) => headline?.operation !== undefined)?.headline?.operation;
+}
+
+function isNamed(
+  asking: ReadonlySet<number>,
+  parts: readonly QuestionPart[],
+  best: MeasureMatch | undefined,
+): boolean {
+  const named = namedWords(best);
+  const inParts = new Set(parts.flatMap(({ words }) => words));
+  const telling = [...asking].filter((word) => inParts.has(word));
+  return telling.length > 0 && telling.every((word) => named.has(word));
+}
+
+/** The words that belong to the name of what was asked for. */
+export function namedWords(best: MeasureMatch | undefined): ReadonlySet<number> {
+  return new Set(best?.named.flatMap(({ words }) => words) ?? []);
+}

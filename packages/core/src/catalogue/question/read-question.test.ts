@@ -1,0 +1,160 @@
+import { describe, expect, it } from 'vitest';
+
+import { parseSynonyms, NO_SYNONYMS } from '../search/synonyms.ts';
+import { chooseSeries } from './choose-series.ts';
+import { NO_HEADLINES, parseHeadlines } from './headlines.ts';
+import type { QuestionDimension, QuestionTable } from './question-table.ts';
+import { readQuestion } from './read-question.ts';
+import { vocabularyOf } from './vocabulary.ts';
+
+/** A variable whose first category is the total of the others. */
+function variable(
+  label: string,
+  role: QuestionDimension['role'],
+  labels: readonly string[],
+): QuestionDimension {
+  const categories = labels.map((each, at) => ({
+    id: String(at),
+    label: each,
+    ...(at > 0 && { parent: '0' }),
+  }));
+  return { id: label, label, role, categories, total: 0 };
+}
+
+const AGE = variable('Age', 'measure', ['15 years and over', '15 to 24 years', '25 to 64 years']);
+const SEX = variable('Sex', 'measure', ['Total', 'Males', 'Females']);
+const REGION = variable('Region', 'geography', ['Meridia', 'North', 'South']);
+
+const MONTHLY = {
+  frequency: 'monthly',
+  periods: {
+    first: { frequency: 'monthly', year: 2010, part: 1 },
+    last: { frequency: 'monthly', year: 2026, part: 10 },
+  },
+} as const;
+const ANNUAL = {
+  frequency: 'annual',
+  periods: {
+    first: { frequency: 'annual', year: 2010, part: 1 },
+    last: { frequency: 'annual', year: 2025, part: 1 },
+  },
+} as const;
+
+function table(code: string, groupTitle: string, more: Partial<QuestionTable>): QuestionTable {
+  const base = { code, groupTitle, title: groupTitle, agency: 'Office', isAdjusted: false, topics: ['Work'] };
+  return { ...base, unit: 'Per cent', cells: 100, reads: 0, ...ANNUAL, dimensions: [AGE], ...more };
+}
+
+const TABLES = [
+  table('U1', 'Unemployment rate by age group', MONTHLY),
+  table('U2', 'Unemployment rate by age group', { ...MONTHLY, isAdjusted: true }),
+  table('U3', 'Unemployment rate by age group', {}),
+  table('U4', 'Unemployment rate by region', { dimensions: [REGION] }),
+  table('U5', 'United States: unemployment rate by industry', MONTHLY),
+  table('L1', 'Long-term unemployment rate by age group', {}),
+  table('E1', 'Life expectancy at birth by sex', { dimensions: [SEX], unit: 'Years' }),
+  table('R1', 'Rental index of dwellings by type', { unit: 'Index (2023 = 100)' }),
+  table('R2', 'Rental index of offices by type', { unit: 'Index (2023 = 100)' }),
+  table('H1', 'Average household size by region', { dimensions: [REGION], unit: 'Persons' }),
+];
+
+function ask(question: string, { tables = TABLES, synonyms = '', headlines = '' } = {}) {
+  const [book, heads] = [parseSynonyms(synonyms), parseHeadlines(headlines)];
+  return readQuestion(question, {
+    vocabulary: vocabularyOf(tables),
+    synonyms: book.ok ? book.value : NO_SYNONYMS,
+    headlines: heads.ok ? heads.value : NO_HEADLINES,
+    today: '2026-11-25',
+  });
+}
+
+/** The table that answers and the labels asked for; else why nothing does. */
+function answered(question: string, more: Parameters<typeof ask>[1] = {}): string {
+  const reading = ask(question, more);
+  if (reading.refusal !== undefined) return reading.refusal.code;
+  const [best] = reading.readings;
+  const chosen = best && chooseSeries(best.series, reading);
+  const labels = chosen?.categories.map(({ dimension, position }) => dimension.categories[position]?.label);
+  return [chosen?.table.code, ...(labels ?? [])].join(' ');
+}
+
+describe(readQuestion, () => {
+  it('chooses the most recent frequency, seasonally adjusted, all before one group', () => {
+    expect(answered('unemployment rate')).toBe('U2');
+    expect(answered('What is the unemployment rate now?')).toBe('U2');
+  });
+
+  it('chooses the table whose periods were asked for', () => {
+    expect(answered('unemployment rate in 2024')).toBe('U3');
+    expect(answered('unemployment rate March 2024')).toBe('U2');
+    expect(answered('unemployment rate not seasonally adjusted')).toBe('U1');
+  });
+
+  it('finds categories by their labels and by synonyms', () => {
+    expect(answered('unemployment rate of the North')).toBe('U4 North');
+    expect(answered('youth unemployment rate', { synonyms: 'youth => 15 to 24' })).toBe('U2 15 to 24 years');
+    expect(answered('life expectancy of women', { synonyms: 'women, females' })).toBe('E1 Females');
+  });
+
+  it('takes the own country before others, which have to be named', () => {
+    expect(answered('unemployment rate United States')).toBe('U5');
+    expect(answered('unemployment rate in Meridia')).toBe('U2');
+    expect(answered('unemployment rate in Ruritania')).toBe('unknown-words');
+  });
+
+  it('does not take “since” for a name', () => {
+    const reading = ask('rental index of dwellings since 2019');
+    expect([reading.refusal, reading.time]).toEqual([
+      undefined,
+      { kind: 'since', from: { frequency: 'annual', part: 1, year: 2019 } },
+    ]);
+  });
+
+  it('leaves it to the reader where two readings are about as likely', () => {
+    expect(answered('rental index')).toBe('ambiguous');
+    expect(answered('rental index', { headlines: 'rental index => Rental index of dwellings' })).toBe('R1');
+  });
+
+  it('offers a near word, and answers only after it was taken', () => {
+    expect(ask('unemploymnt rate').refusal).toEqual({
+      code: 'respelt',
+      typed: 'unemploymnt',
+      read: 'unemployment',
+      question: 'unemployment rate',
+    });
+  });
+
+  it('declines forecasts, causes, and times that no calendar knows', () => {
+    expect(answered('unemployment rate in 2030')).toBe('forecast');
+    expect(answered('why did the unemployment rate rise')).toBe('cause');
+    expect(answered('unemployment rate before the pandemic')).toBe('period-not-understood');
+  });
+
+  it('takes words of operations that belong to a name as a part of it', () => {
+    expect([answered('average household size'), ask('average household size').operation]).toEqual([
+      'H1',
+      undefined,
+    ]);
+  });
+
+  it('does not take the number of one age group for that of another', () => {
+    expect(answered('unemployment rate 15 to 24')).toBe('U2 15 to 24 years');
+    expect(answered('unemployment rate of people over 65')).toBe('unknown-words');
+  });
+
+  it('reads two things side by side', () => {
+    const { isCompared, readings, refusal } = ask('life expectancy of males and females');
+    const labels = readings.slice(0, 2).map(({ series: [{ categories }] }) => categories[0]?.position);
+    expect([isCompared, labels, refusal]).toEqual([true, [1, 2], undefined]);
+  });
+
+  it('does not answer the highest growth with the highest level', () => {
+    const headlines = 'rent inflation => growth: Rental index of dwellings';
+    expect(answered('highest rent inflation', { headlines })).toBe('ambiguous');
+  });
+
+  it('reads inflation as a change where a headline says so', () => {
+    const headlines = 'rent inflation => growth: Rental index of dwellings';
+    expect(ask('rent inflation', { headlines }).operation).toBe('growth');
+  });
+});

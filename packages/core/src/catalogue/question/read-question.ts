@@ -1,0 +1,220 @@
+import type { HeadlineTarget } from './headlines.ts';
+import { refusalOf, type QuestionRefusal } from './judge-question.ts';
+import { measureMatcher, type MeasureMatch } from './match-measure.ts';
+import { stemsOf } from './measure-name.ts';
+import { namedWords, operationOf } from './operation-of.ts';
+import { readTime } from './periods/read-times.ts';
+import type { AskedTime, Operation } from './question.ts';
+import { partsOf, type QuestionPart } from './question-parts.ts';
+import type { QuestionSources } from './question-sources.ts';
+import { questionWords, type QuestionWord } from './question-words.ts';
+import { attributesBesides, readAttributes, type ReadAttributes } from './read-attributes.ts';
+import { readOperation } from './read-operation.ts';
+import { namesJoint, twoThingsIn } from './two-things.ts';
+import type { Measure, Vocabulary } from './vocabulary.ts';
+
+/** A question as it was read. */
+export interface QuestionReading {
+  readonly time: AskedTime;
+  readonly operation?: Operation;
+  readonly attributes: ReadAttributes;
+  /** The series that may be meant, most likely first. */
+  readonly readings: readonly MeasureMatch[];
+  /** Whether the first two readings were asked for side by side. */
+  readonly isCompared: boolean;
+  /** Absent where the first reading is to be answered. */
+  readonly refusal?: QuestionRefusal;
+}
+
+const MOST_READINGS = 6;
+const HEADLINE = 1.2;
+/** A measure that says besides whose it is. */
+const NEAR_HEADLINE = 1;
+/** What puts each next of several readings behind the one before. */
+const LATER = 0.01;
+
+/** Reads a question: what it is about, when, and what of it. The same words are always read the same way. */
+export function readQuestion(question: string, sources: QuestionSources): QuestionReading {
+  const words = questionWords(question);
+  const time = readTime(words, sources.today);
+  const used = time.kind === 'read' ? time.used : new Set<number>();
+  const asked = readOperation(words, used);
+  const said = readAttributes(words);
+  const asking = new Set([...asked.asking, ...said.saying.keys()]);
+  const ways = partsOf({ words, used, asking, ...sources }).map((parts) =>
+    withoutHome(parts, sources.vocabulary),
+  );
+  const matching: Matching = {
+    sources,
+    attributes: said,
+    isChange: isChange(asked.operation, time),
+    isBare: asked.operation === undefined && time.kind === 'read' && time.time.kind === 'latest',
+  };
+  const whole = readingsOf(ways, matching);
+  const both = comparedOf(words, ways, { matching, best: whole[0] });
+  const readings = both ?? whole;
+  const operation = operationOf(asked, readings[0], ways);
+  const base = {
+    time: time.kind === 'read' ? time.time : ({ kind: 'latest' } as const),
+    attributes: attributesBesides(said, new Set([...namedWords(readings[0]), ...asked.asking])),
+    readings: readings
+      .filter(({ left }) => left.length === (readings[0]?.left.length ?? 0))
+      .slice(0, MOST_READINGS),
+    isCompared: both !== undefined,
+    ...(operation && { operation }),
+  };
+  const refusal = refusalOf({
+    words,
+    time,
+    asked,
+    ways,
+    readings,
+    sources,
+    question,
+    choice: base,
+    isCompared: both !== undefined,
+  });
+  return { ...base, ...(refusal && { refusal }) };
+}
+
+/** Both things of a question about two; undefined where it is about one. */
+function comparedOf(
+  words: readonly QuestionWord[],
+  ways: readonly (readonly QuestionPart[])[],
+  { matching, best }: { readonly matching: Matching; readonly best: MeasureMatch | undefined },
+): readonly MeasureMatch[] | undefined {
+  if (best !== undefined && best.left.length === 0 && namesJoint(best)) return undefined;
+  for (const parts of ways) {
+    const two = twoThingsIn(words, parts);
+    if (two === undefined) continue;
+    const [one] = readingsOf([two.one], matching);
+    const [other] = readingsOf([two.other], matching);
+    if (one === undefined || other === undefined || one.left.length + other.left.length > 0) continue;
+    if (seriesKey(one) !== seriesKey(other)) return [one, other];
+  }
+  return undefined;
+}
+
+function seriesKey({ measure, series: [{ categories }] }: MeasureMatch): string {
+  const places = categories.map(({ dimension, position }) => dimension.categories[position]?.label ?? '');
+  return [measure.key, ...places].join('|');
+}
+
+/** The country’s own name narrows nothing down. */
+function withoutHome(parts: readonly QuestionPart[], { homeStems }: Vocabulary): readonly QuestionPart[] {
+  return parts.map((part) => {
+    const [own] = part.readings;
+    return own?.stems.every((stem) => homeStems.includes(stem)) === true ? { ...part, isSoft: true } : part;
+  });
+}
+
+type Time = ReturnType<typeof readTime>;
+
+function isChange(operation: Operation | undefined, time: Time): boolean {
+  if (operation !== undefined) return /growth|change/.test(operation);
+  return time.kind === 'read' && /^(?:since|between|last)$/.test(time.time.kind);
+}
+
+interface Matching {
+  readonly sources: QuestionSources;
+  readonly attributes: ReadAttributes;
+  readonly isChange: boolean;
+  /** Whether nothing is asked but the thing. */
+  readonly isBare: boolean;
+}
+
+/** Every measure that answers something, by its best way of taking the question apart. */
+function readingsOf(ways: readonly (readonly QuestionPart[])[], matching: Matching): readonly MeasureMatch[] {
+  const best = new Map<string, MeasureMatch>();
+  for (const parts of ways) {
+    for (const match of matchesOf(parts, matching)) {
+      const weighed = { ...match, score: match.score * preference(match.measure, matching) };
+      const there = best.get(match.measure.key);
+      if (there === undefined || compareMatches(weighed, there) < 0) best.set(match.measure.key, weighed);
+    }
+  }
+  return [...best.values()].sort(compareMatches);
+}
+
+function matchesOf(parts: readonly QuestionPart[], matching: Matching): readonly MeasureMatch[] {
+  const { vocabulary } = matching.sources;
+  const phrase = parts.find((part) => part.headline !== undefined);
+  if (phrase?.headline === undefined) {
+    const match = measureMatcher(parts, vocabulary);
+    return vocabulary.measures.flatMap((measure) => match(measure) ?? []);
+  }
+  const { targets } = phrase.headline;
+  const isAlone = matching.isBare && parts.filter(({ isSoft }) => !isSoft).length === 1;
+  if (isAlone && targets.length > 1)
+    return targets.flatMap((target, place) => matchesOfTarget(parts, { phrase, target, place, vocabulary }));
+  // With more words, the first is meant.
+  return targets.slice(0, 1).flatMap((target) => matchesOfTarget(parts, { phrase, target, vocabulary }));
+}
+
+interface TargetSources {
+  readonly phrase: QuestionPart;
+  readonly target: HeadlineTarget;
+  /** Where several are about as likely: which of them it is, from 0. */
+  readonly place?: number;
+  readonly vocabulary: Vocabulary;
+}
+
+/** The measures that a headline names, by their name or by the code of a table. */
+function matchesOfTarget(
+  parts: readonly QuestionPart[],
+  { phrase, target, place, vocabulary }: TargetSources,
+): readonly MeasureMatch[] {
+  const table = vocabulary.tableOf(target.measure);
+  const measures =
+    table === undefined
+      ? vocabulary.measureOf(target.measure)
+      : vocabulary.measures.filter(({ tables }) => tables.includes(table));
+  const head = table === undefined ? stemsOf(target.measure) : (measures[0]?.stems ?? []);
+  const match = measureMatcher(expand(parts, phrase, { head, labels: target.labels }), vocabulary);
+  return measures.flatMap((measure) => {
+    const found = match(measure);
+    if (found === undefined) return [];
+    const isExact = measure.stems.length === head.length;
+    const score = isExact
+      ? HEADLINE * (place === undefined ? found.score : 1 - LATER * place)
+      : NEAR_HEADLINE * found.score;
+    return [{ ...found, named: [...found.named, phrase], score, isHeadline: true }];
+  });
+}
+
+/** The phrase of a headline, replaced by the names of its series; said twice, it is there once. */
+function expand(
+  parts: readonly QuestionPart[],
+  phrase: QuestionPart,
+  { head, labels }: { readonly head: readonly string[]; readonly labels: readonly string[] },
+): readonly QuestionPart[] {
+  const { words, typed, isSoft, headline } = phrase;
+  const named = [head, ...labels.map(stemsOf)].map((stems) => ({
+    words,
+    typed,
+    isSoft,
+    readings: [{ stems, quality: 1 }],
+  }));
+  return parts.flatMap((part) => {
+    if (part === phrase) return named;
+    return part.headline !== undefined && part.headline === headline ? [] : [part];
+  });
+}
+
+/** Growth is of volumes, levels are at the prices of their time. */
+function preference({ name }: Measure, { attributes, isChange: isOfChange }: Matching): number {
+  if (name.valuation === undefined) return 1;
+  const wanted = attributes.valuation ?? (isOfChange ? 'real' : 'current');
+  if (name.valuation === wanted) return 1;
+  return attributes.valuation === undefined ? 0.85 : 0.5;
+}
+
+/** Those that leave least unanswered first, then the likeliest, the most read, by name. */
+function compareMatches(a: MeasureMatch, b: MeasureMatch): number {
+  return (
+    a.left.length - b.left.length ||
+    b.score - a.score ||
+    b.measure.reads - a.measure.reads ||
+    (a.measure.key < b.measure.key ? -1 : 1)
+  );
+}

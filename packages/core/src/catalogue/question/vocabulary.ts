@@ -1,0 +1,147 @@
+import { fold } from '../fold.ts';
+import { indexLabels, type LabelIndex } from './label-index.ts';
+import { measureName, stemsOf, type MeasureName } from './measure-name.ts';
+import type { QuestionDimension, QuestionTable } from './question-table.ts';
+
+/** Something that is measured, and the tables that have it. */
+export interface Measure {
+  readonly key: string;
+  readonly name: MeasureName;
+  readonly stems: readonly string[];
+  /** How many of them say what is measured; those behind `of` or `aged` say whose. */
+  readonly coreStems: number;
+  readonly placeStems: readonly string[];
+  readonly tables: readonly QuestionTable[];
+  /** Whether its figures are of another country. */
+  readonly isForeign: boolean;
+  /** How often its tables are read. */
+  readonly reads: number;
+}
+
+/** All that questions may be about. */
+export interface Vocabulary {
+  readonly measures: readonly Measure[];
+  /** What the whole country is called in the tables; undefined where none says. */
+  readonly home?: string;
+  readonly homeStems: readonly string[];
+  /** Every stem, and how many measures have it in their name. */
+  readonly stems: ReadonlyMap<string, number>;
+  /** Words as they are written, by their stems: what a slip may be read as. */
+  readonly written: ReadonlyMap<string, string>;
+  readonly labelsOf: (dimension: Pick<QuestionDimension, 'categories'>) => LabelIndex;
+  /** The measures of a name, and those that only say besides whose: deaths, and deaths of residents. */
+  readonly measureOf: (head: string) => readonly Measure[];
+  readonly tableOf: (code: string) => QuestionTable | undefined;
+}
+
+/** Gathers the tables of each measure. Tables without periods answer no question about a time. */
+export function vocabularyOf(tables: readonly QuestionTable[]): Vocabulary {
+  const titles = new Set(tables.map(({ groupTitle }) => groupTitle.toLowerCase()));
+  const home = homeIn(tables);
+  const groups = new Map<string, { readonly name: MeasureName; readonly tables: QuestionTable[] }>();
+  for (const table of tables) {
+    if (table.periods === undefined) continue;
+    const name = measureName(table.groupTitle, titles);
+    if (name.form !== undefined) continue;
+    const key = fold([name.place ?? '', name.head, name.valuation ?? ''].join('|'));
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, { name, tables: [table] });
+    else group.tables.push(table);
+  }
+  const measures = [...groups].map(([key, group]) => measureOf(key, group, home));
+  const { stems, written } = stemsIn(measures);
+  const byHead = grouped(measures, ({ stems: each }) => each.join(' '));
+  const byCore = grouped(measures, ({ stems: each, coreStems }) => each.slice(0, coreStems).join(' '));
+  const byCode = new Map(tables.map((table) => [fold(table.code), table]));
+  return {
+    measures,
+    homeStems: home === undefined ? [] : stemsOf(home),
+    stems,
+    written,
+    labelsOf: indexLabels,
+    measureOf: (head) => {
+      const key = stemsOf(head).join(' ');
+      return [...new Set([...(byHead.get(key) ?? []), ...(byCore.get(key) ?? [])])];
+    },
+    tableOf: (code) => byCode.get(fold(code)),
+    ...(home !== undefined && { home }),
+  };
+}
+
+function grouped(
+  measures: readonly Measure[],
+  keyOf: (measure: Measure) => string,
+): ReadonlyMap<string, readonly Measure[]> {
+  const groups = new Map<string, Measure[]>();
+  for (const measure of measures) {
+    const key = keyOf(measure);
+    const there = groups.get(key);
+    if (there === undefined) groups.set(key, [measure]);
+    else there.push(measure);
+  }
+  return groups;
+}
+
+function measureOf(
+  key: string,
+  { name, tables }: { readonly name: MeasureName; readonly tables: readonly QuestionTable[] },
+  home: string | undefined,
+): Measure {
+  return {
+    key,
+    name,
+    tables,
+    stems: stemsOf(name.head),
+    coreStems: stemsOf(name.head.split(/ (?:of|aged|who|in|at|from|with|per) /, 1)[0] ?? '').length,
+    placeStems: stemsOf(name.place ?? ''),
+    isForeign: name.place !== undefined || tables.every((table) => isElsewhere(table, home)),
+    reads: tables.reduce((sum, { reads }) => sum + reads, 0),
+  };
+}
+
+/** A table whose places do not have the country above them, and are many, is of other countries. */
+function isElsewhere({ dimensions }: QuestionTable, home: string | undefined): boolean {
+  return dimensions.some(
+    ({ role, categories, total }) =>
+      role === 'geography' && total === undefined && categories.every(({ label }) => label !== home),
+  );
+}
+
+/** What stands first in most variables of places, with parts below it: the country. */
+function homeIn(tables: readonly QuestionTable[]): string | undefined {
+  const counts = new Map<string, number>();
+  for (const { dimensions } of tables) {
+    for (const { role, categories, total } of dimensions) {
+      const label = categories[total ?? -1]?.label;
+      if (role !== 'geography' || label === undefined || /^(?:all|total|any|both)\b/i.test(label)) continue;
+      counts.set(label, (counts.get(label) ?? 0) + 1);
+    }
+  }
+  return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0];
+}
+
+function stemsIn(measures: readonly Measure[]): Pick<Vocabulary, 'stems' | 'written'> {
+  const stems = new Map<string, number>();
+  const written = new Map<string, string>();
+  const seen = new Set<QuestionDimension['categories']>();
+  for (const measure of measures) {
+    for (const stem of new Set([...measure.stems, ...measure.placeStems]))
+      stems.set(stem, (stems.get(stem) ?? 0) + 1);
+    note(written, `${measure.name.head} ${measure.name.place ?? ''}`);
+    for (const { dimensions } of measure.tables) {
+      for (const dimension of dimensions) {
+        if (seen.has(dimension.categories)) continue;
+        seen.add(dimension.categories);
+        for (const [stem, word] of indexLabels(dimension).written) written.set(stem, word);
+      }
+    }
+  }
+  return { stems, written };
+}
+
+function note(written: Map<string, string>, text: string): void {
+  for (const word of text.toLowerCase().match(/[\p{L}\p{N}\p{M}]+/gu) ?? []) {
+    const [stem] = stemsOf(word);
+    if (stem !== undefined && !written.has(stem)) written.set(stem, word);
+  }
+}
