@@ -1,4 +1,5 @@
 export { checkLanguage, type LanguageFault } from './check-language.ts';
+export { chosenLanguage, DEFAULT_LANGUAGE, LANGUAGE_SETTING, languageNamed } from './chosen-language.ts';
 export { isolated } from './isolated.ts';
 export { parseLanguage, type LanguageFile } from './language-file.ts';
 export { pseudoLanguage, type PseudoKind } from './pseudo-language.ts';

@@ -7,6 +7,7 @@ import { createWords } from '../create-words.ts';
 import { PLAIN } from '../../test/english.ts';
 import {
   checkLanguage,
+  chosenLanguage,
   compileLanguage,
   isolated,
   languageFile,
@@ -111,6 +112,17 @@ describe(pseudoLanguage, () => {
   it('leaves what programs read as it is', () => {
     const { messages } = pseudoLanguage(compileLanguage(file({ a: '<code>limit</code>' })), 'accented');
     expect(messages['a']).toEqual(compileLanguage(file({ a: '<code>limit</code>' })).messages['a']);
+  });
+});
+
+describe(chosenLanguage, () => {
+  it.each([
+    [undefined, 'en'],
+    ['ar-XB', 'ar-XB'],
+    ['EN', undefined],
+    ['', undefined],
+  ])('of the setting %s is %s', (ALMANAC_LANGUAGE, language) => {
+    expect(chosenLanguage({ ALMANAC_LANGUAGE })).toBe(language);
   });
 });
 
