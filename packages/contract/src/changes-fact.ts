@@ -12,7 +12,9 @@ function periodsAdded(labels: readonly string[]): Fact | undefined {
 }
 
 /** The changes of a release, for screens and feeds: `Oct 2026 added, 14 figures revised`. */
-export function changesFact({ isNewTable, newPeriods, revisedCells, hasNewStructure }: Changes): Fact {
+export function changesFact(changes: Changes): Fact {
+  const { isNewTable, newPeriods, revisedCells, hasNewStructure, isMetadataOnly = false } = changes;
+  if (isMetadataOnly) return message('changes.metadata');
   if (isNewTable) return message('changes.new-table');
   const list = [
     periodsAdded(newPeriods),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 import { correctionSchema } from './corrections.ts';
+import { changesSchema } from './updates.ts';
 
 const releaseSchema = z.object({ id: z.string(), publishedAt: z.string() });
 const contentSchema = z.union([z.number(), z.string()]);
@@ -43,17 +44,18 @@ export const releaseHistorySchema = z.object({
     z.object({
       id: z.string(),
       publishedAt: z.string(),
-      changes: z.object({
-        isNewTable: z.boolean(),
-        newPeriods: z.array(z.string()),
-        revisedCells: z.int(),
-        hasNewStructure: z.boolean(),
-      }),
+      changes: changesSchema,
       corrections: z.optional(z.array(correctionSchema)),
     }),
   ),
   /** Releases that were removed to save space, latest first; absent when there are none. */
   thinned: z.optional(z.array(releaseSchema)),
+  /** Releases whose numbers were taken back, latest first; absent when there are none. */
+  retracted: z.optional(
+    z.array(
+      z.object({ id: z.string(), publishedAt: z.string(), retractedAt: z.string(), reason: z.string() }),
+    ),
+  ),
 });
 
 /** What differs between two releases of a table. */

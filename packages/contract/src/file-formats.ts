@@ -97,6 +97,18 @@ export const FILE_FORMATS = {
     bytes: ({ rows, columns, cell, categories }) =>
       COLOPHON_BYTES + rows * columns * (cell + 1) + Math.min(categories, rows + columns) * 40,
   },
+  px: {
+    name: 'format.px.name',
+    what: 'format.px.what',
+    inArchive: 'format.px.archive',
+    suffix: 'px',
+    mediaType: 'text/x-pcaxis',
+    isText: true,
+    euFileType: 'PC_AXIS',
+    version: '2013',
+    bytes: ({ rows, columns, cell, categories }) =>
+      2 * COLOPHON_BYTES + rows * columns * (cell + 1) + Math.min(categories, rows + columns) * 40,
+  },
   parquet: {
     name: 'format.parquet.name',
     what: 'format.parquet.what',
@@ -148,6 +160,11 @@ export function forFormats<Key extends FileFormatKey, Value>(
 export function formatHeading(key: FileFormatKey): PlainMessageKey {
   const { name, heading = name } = fileFormat(key);
   return heading;
+}
+
+/** Whether its files are text. */
+export function isTextFormat(key: FileFormatKey): boolean {
+  return fileFormat(key).isText ?? false;
 }
 
 /** The content type of its answers. */

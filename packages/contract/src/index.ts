@@ -1,3 +1,4 @@
+export * from './searching/answer.ts';
 export * from './catalogue.ts';
 export * from './collections.ts';
 export * from './corrections.ts';
@@ -16,9 +17,10 @@ export * from './pages.ts';
 export { packChart, unpackChart, type PackedChart } from './packed-chart.ts';
 export * from './problem.ts';
 export * from './publishing/calls.ts';
+export * from './publishing/checks.ts';
 export { faultText, requestFaults, type RequestFault } from './request-faults.ts';
 export { factOfIssue, schemaText } from './schema-text.ts';
-export * from './search.ts';
+export * from './searching/search.ts';
 export * from './series.ts';
 export * from './site.ts';
 export { htmlUnder, sitePathOf } from './site-path.ts';

@@ -43,6 +43,12 @@ const SEARCH = [
   'since',
   'sort',
   'page',
+  // What a reader changed of how a question was read.
+  'series',
+  'from',
+  'to',
+  'show',
+  'adjustment',
 ] as const;
 
 /** The query parameters of registration and log-in: what follows. */

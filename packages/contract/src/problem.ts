@@ -26,6 +26,11 @@ export const problemSchema = z.object({
         file: z.optional(z.string()),
         line: z.optional(z.int()),
         column: z.optional(z.int()),
+        /** In a workbook: the sheet and the cell (`B12`). */
+        sheet: z.optional(z.string()),
+        cell: z.optional(z.string()),
+        /** The check that asks, by the name to confirm it with. */
+        check: z.optional(z.string()),
       }),
     ),
   ),

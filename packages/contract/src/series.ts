@@ -42,6 +42,13 @@ export const seriesObservationSchema = z.object({
 
 const neighbourSchema = z.object({ name: z.string(), address: z.string() });
 
+/** What an earlier release said of periods whose figures are different now. */
+const earlierReleaseSchema = z.object({
+  publishedAt: z.string(),
+  /** Of the latest periods, latest first. */
+  figures: z.array(z.object({ id: z.string(), label: z.string(), before: z.string(), now: z.string() })),
+});
+
 /** `GET /api/series/:code/:seriesNo`: one complete series. */
 export const seriesSchema = z.object({
   code: z.string(),
@@ -49,6 +56,8 @@ export const seriesSchema = z.object({
   seriesNo: z.string(),
   /** The labels of its categories. */
   name: z.string(),
+  /** What is measured, and of what: a name that makes sense alone. */
+  heading: z.string(),
   title: z.string(),
   agency: z.string(),
   source: z.string(),
@@ -56,6 +65,10 @@ export const seriesSchema = z.object({
   frequency: z.optional(z.enum(FREQUENCIES)),
   seasonalAdjustment: z.optional(z.string()),
   unit: z.optional(z.string()),
+  /** Of its figures, in print. */
+  decimals: z.int(),
+  /** Whether its changes are percentage points. */
+  isPercentage: z.boolean(),
   /** Its category in each variable except time. */
   place: z.array(z.object({ variable: z.string(), category: z.string() })),
   /** The permanent address of its page. */
@@ -83,6 +96,8 @@ export const seriesSchema = z.object({
   ),
   /** Latest first. */
   observations: z.array(seriesObservationSchema),
+  /** Earlier releases, latest first. */
+  earlier: z.array(earlierReleaseSchema),
   /** Those that hang on the table, on the series or on one of its observations; numbered as in the table. */
   footnotes: z.array(z.object({ number: z.int(), text: z.string() })),
   neighbours: z.object({

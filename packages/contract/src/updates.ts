@@ -12,6 +12,8 @@ export const changesSchema = z.object({
   revisedCells: z.int(),
   /** Whether categories other than periods were added, removed or renamed. */
   hasNewStructure: z.boolean(),
+  /** True for a release without a file: its numbers are those of the release before. */
+  isMetadataOnly: z.optional(z.boolean()),
 });
 
 /** One release in `GET /api/updates`. */

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 
 import { storedText } from '../stored-text.ts';
 import { schemaText } from '../schema-text.ts';
+import { questionSchema } from './checks.ts';
 
 /** A line about a flaw or a guess, in a file or compared with the previous release. */
 export const remarkSchema = z.object({
@@ -10,6 +11,9 @@ export const remarkSchema = z.object({
   file: z.optional(z.string()),
   line: z.optional(z.int()),
   column: z.optional(z.int()),
+  /** In a workbook: the sheet and the cell (`B12`). */
+  sheet: z.optional(z.string()),
+  cell: z.optional(z.string()),
 });
 
 /**
@@ -31,11 +35,41 @@ export const publishedSchema = z.object({
   /** True when the same content is published already: no new release was made. */
   isUnchanged: z.boolean(),
   warnings: z.array(remarkSchema),
+  /** What has to be confirmed before it is published. */
+  questions: z.array(questionSchema),
   guesses: z.array(z.string()),
 });
 
 /** `POST /api/publishing/1/tables/:code/withdraw`, `POST …/replace` (body `{by}`): the result. */
 export const withdrawnSchema = z.object({ code: z.string(), replacedBy: z.nullable(z.string()) });
+
+/**
+ * `POST /api/publishing/1/tables/:code/retract`: which releases to take back, by id; absent: the current one. The
+ * reason is for readers.
+ */
+export const retractBodySchema = z.strictObject({
+  releases: z.optional(
+    z.union([
+      z.literal('all'),
+      z.array(storedText(z.minLength(1), z.maxLength(100))).check(z.minLength(1), z.maxLength(1000)),
+    ]),
+  ),
+  reason: storedText(z.trim(), z.minLength(10), z.maxLength(1000)),
+});
+
+/** The answer. `asked`: nothing has changed yet, a second person has to send the same with another key. */
+export const retractedSchema = z.object({
+  code: z.string(),
+  state: z.enum(['asked', 'done']),
+  releases: z.array(z.string()),
+  /** The release that readers see now; null when none is left. */
+  current: z.nullable(z.string()),
+  /** Where the numbers may still be, and what to do there. */
+  outOfReach: z.array(z.string()),
+});
+
+/** What became of a retraction. */
+export type Retracted = z.infer<typeof retractedSchema>;
 
 /** A release under embargo, and the instant from which it may be read. */
 const waitingSchema = z.object({ release: z.string(), publishedAt: z.string() });
@@ -46,8 +80,13 @@ export const cancelledSchema = z.object({ code: z.string(), cancelled: z.nullabl
 /** The result of cancelling a release. */
 export type Cancelled = z.infer<typeof cancelledSchema>;
 
-/** `POST /api/publishing/1/keys` (body `{agency}`): the key itself is shown only this once and never stored. */
-export const madeKeySchema = z.object({ id: z.string(), agency: z.string(), key: z.string() });
+/** `POST /api/publishing/1/keys` (body `{agency, holder?}`): the key itself is shown only this once and never stored. */
+export const madeKeySchema = z.object({
+  id: z.string(),
+  agency: z.string(),
+  holder: z.nullable(z.string()),
+  key: z.string(),
+});
 
 /** `GET /api/publishing/1/keys`. */
 export const keysSchema = z.object({
@@ -55,6 +94,8 @@ export const keysSchema = z.object({
     z.object({
       id: z.string(),
       agency: z.string(),
+      /** The person who holds it; null when none was named. */
+      holder: z.nullable(z.string()),
       createdAt: z.string(),
       lastUsedAt: z.nullable(z.string()),
       revokedAt: z.nullable(z.string()),

@@ -3,25 +3,44 @@ import * as z from 'zod/mini';
 
 import { LONGEST_CORRECTION } from '../corrections.ts';
 import { storedText } from '../stored-text.ts';
+import { recipeSchema } from './recipe.ts';
 import { schemaText } from '../schema-text.ts';
 
 const text = storedText(z.minLength(1), z.maxLength(2000));
 
 const CODE_WANTED = schemaText(message('fault.manifest.code'));
 const TOPIC_WANTED = schemaText(message('fault.manifest.topic'));
+const METHODOLOGY_WANTED = schemaText(message('fault.manifest.methodology'));
 const DAY_WANTED = schemaText(message('fault.day'));
 const UPDATED_WANTED = schemaText(message('fault.manifest.updated'));
 const PARTS_WANTED = schemaText(message('fault.manifest.parts'));
 const INSTANT_WANTED = schemaText(message('fault.manifest.instant'));
 
+const decimals = z.int().check(z.minimum(0), z.maximum(10));
+
+/** A footnote on one cell: each dimension, by id or label, with the category, by id or label, that the cell is of. */
+const cellFootnoteSchema = z.strictObject({ text, at: z.record(text, text) });
+
 /** The properties of a dimension that the file cannot state. */
 const dimensionHintSchema = z.strictObject({
   label: z.optional(text),
   role: z.optional(z.enum(['time', 'measure', 'geography', 'other'])),
-  /** Category id or label → the id or label of its parent. */
-  parents: z.optional(z.record(text, text)),
-  /** Category id or label → its unit of measure. */
-  units: z.optional(z.record(text, text)),
+  /** Category id or label → the id or label of its parent, which may stand anywhere; null at the top. */
+  parents: z.optional(z.record(text, z.nullable(text))),
+  /** Category id or label → what readers see in its place. */
+  labels: z.optional(z.record(text, text)),
+  /** Categories, by id or label, in the order in which they stand; others follow what they follow in the file. */
+  order: z.optional(z.array(text)),
+  /** Category id or label → its unit of measure; null where it has that of the table. */
+  units: z.optional(z.record(text, z.nullable(text))),
+  /** Category id or label → the number of decimals of its cells; null where it has that of the table. */
+  decimals: z.optional(z.record(text, z.nullable(decimals))),
+  /** Footnotes on the whole dimension, in place of those that were carried over. */
+  footnotes: z.optional(z.array(text)),
+  /** Category id or label → the footnotes on it, in place of those that were carried over. */
+  categoryFootnotes: z.optional(z.record(text, z.array(text))),
+  /** The category, by id or label, that is shown first where readers pick one. */
+  opensAt: z.optional(text),
   /** Categories, by id or label, that do not overlap and together make a whole, and their total. */
   partitions: z.optional(
     z.array(
@@ -61,13 +80,17 @@ export const manifestSchema = z.strictObject({
   source: z.optional(text),
   licence: z.optional(text),
   sourceAddress: z.optional(text),
+  contact: z.optional(text),
+  methodology: z.optional(storedText(z.maxLength(2000), z.regex(/^https?:\/\/\S+$/, METHODOLOGY_WANTED))),
+  keywords: z.optional(z.array(text)),
   /** Each `Grouping > Subject > Topic`. */
   topics: z.optional(z.array(storedText(z.regex(/^[^>]+>[^>]+>[^>]+$/, TOPIC_WANTED)))),
   frequency: z.optional(z.enum(FREQUENCIES)),
   seasonalAdjustment: z.optional(text),
   unit: z.optional(text),
-  decimals: z.optional(z.int().check(z.minimum(0), z.maximum(10))),
+  decimals: z.optional(decimals),
   footnotes: z.optional(z.array(text)),
+  cellFootnotes: z.optional(z.array(cellFootnoteSchema)),
   nextReleaseDate: z.optional(z.iso.date(DAY_WANTED)),
   lastUpdated: z.optional(z.union([z.iso.date(), z.iso.datetime({ offset: true })], UPDATED_WANTED)),
   isFictional: z.optional(z.boolean()),
@@ -89,7 +112,8 @@ export const manifestSchema = z.strictObject({
   /** The language to take from a file in several. */
   language: z.optional(text),
   csv: z.optional(csvHintsSchema),
-  /** The name of the SDMX structure file that accompanies an SDMX-CSV file. */
+  recipe: z.optional(recipeSchema),
+  /** The name of the SDMX structure file that accompanies an SDMX file. */
   structure: z.optional(text),
   /** The embargo: nothing of the release is readable before this instant. */
   at: z.optional(z.iso.datetime({ offset: true, error: INSTANT_WANTED })),

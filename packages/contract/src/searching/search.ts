@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 
-import { tableEntrySchema } from './catalogue.ts';
-import { latestFigureSchema } from './series.ts';
+import { tableEntrySchema } from '../catalogue.ts';
+import { latestFigureSchema } from '../series.ts';
+import { answerLineSchema } from './answer.ts';
 
 /** The most hits of one page of `GET /api/search`. */
 export const MOST_HITS = 100;
@@ -24,6 +25,21 @@ export const seriesHitSchema = z.object({
   page: z.optional(z.string()),
   /** Absent where the series has no number, or no periods. */
   glance: z.optional(latestFigureSchema),
+  /** What the figure is in, where its own sign does not say so. */
+  unit: z.optional(z.string()),
+});
+
+/** A table and its siblings: the same numbers at other frequencies and with other adjustments. */
+const familySchema = z.object({
+  /** The title that they share. */
+  title: markedSchema,
+  /** From annual to daily, unadjusted before adjusted; the table of the hit is one of them. */
+  members: z.array(
+    z.object({
+      ...z.pick(tableEntrySchema, { code: true, frequency: true, seasonalAdjustment: true }).shape,
+      address: z.string(),
+    }),
+  ),
 });
 
 /** A table that answers a query, and why. */
@@ -35,6 +51,17 @@ export const searchHitSchema = z.object({
   place: z.optional(z.object({ subjectGrouping: markedSchema, subject: markedSchema, topic: markedSchema })),
   /** The series that answer; absent when no category does. */
   series: z.optional(z.object({ matching: z.int(), shown: z.array(seriesHitSchema) })),
+  /** Where one hit is given for each family (`families=true`). */
+  family: z.optional(familySchema),
+  /** The latest figure of the table’s first row, which is its total where it has one; comes with the family. */
+  headline: z.optional(
+    z.object({
+      ...latestFigureSchema.shape,
+      ...z.pick(seriesHitSchema, { page: true, unit: true }).shape,
+      /** The categories that it is of: `All dwellings`. Empty where there is only one series. */
+      of: z.string(),
+    }),
+  ),
   /** Where the words were found, when nothing above shows it. */
   why: z.optional(z.string()),
 });
@@ -56,7 +83,7 @@ const understoodSchema = z.object({
 export const searchSchema = z.object({
   query: z.string(),
   understood: understoodSchema,
-  /** How many tables match the words. */
+  /** How many tables match the words; families, as every count, where these are asked for. */
   found: z.int(),
   /** How many of them pass the filters. */
   total: z.int(),
@@ -85,6 +112,8 @@ export const searchSchema = z.object({
 export const suggestionsSchema = z.object({
   query: z.string(),
   understood: understoodSchema,
+  /** The figure that answers; absent where the words are no question that is sure. */
+  answer: z.optional(answerLineSchema),
   tables: z.array(
     z.object({
       ...markedSchema.shape,
@@ -103,6 +132,10 @@ export const suggestionsSchema = z.object({
 export type SeriesHit = z.infer<typeof seriesHitSchema>;
 /** A table that answers a query. */
 export type SearchHit = z.infer<typeof searchHitSchema>;
+/** A table and its siblings. */
+export type TableFamily = z.infer<typeof familySchema>;
+/** The latest figure of a table, and what it is of. */
+export type TableHeadline = NonNullable<SearchHit['headline']>;
 /** The answer to a search. */
 export type SearchBody = z.infer<typeof searchSchema>;
 /** A text, and the parts of it that answer the query. */
