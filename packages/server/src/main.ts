@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import { message, type Fact } from '@almanac/core';
+import * as z from 'zod/mini';
 
 import { publicUrlOf } from './app/public-url-of.ts';
 import { openPortal, type Portal } from './app/open-portal.ts';
@@ -95,9 +96,9 @@ function linesOf(settings: Settings, tables: number): readonly string[] {
 }
 
 async function start(settings: Settings): Promise<void> {
-  const { version } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as {
-    readonly version: string;
-  };
+  const { version } = z
+    .object({ version: z.string() })
+    .parse(JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')));
   const portal = await openPortal({
     settings,
     version,

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { auditSchema, cancelledSchema, madeKeySchema, publishingCatalogueSchema } from '@almanac/contract';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { cancel } from '../src/features/publishing/cancel.ts';
+import { cancel } from '../src/features/publishing/taking-back/cancel.ts';
 import { sweepOrphans } from '../src/features/publishing/sweep-orphans.ts';
 import { bucketStorage } from '../src/releases/bucket/bucket-storage.ts';
 import { gatherHere } from '../src/releases/storage/gather-here.ts';

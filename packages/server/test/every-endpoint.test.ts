@@ -1,4 +1,4 @@
-import { FILE_SUFFIXES } from '@almanac/contract';
+import { CHECKS, FILE_SUFFIXES } from '@almanac/contract';
 import { createHash } from 'node:crypto';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -21,8 +21,11 @@ const KNOWN = 'DWELL';
 const UNHEARD = 'STORM';
 const NOBODYS = 'NOSUCH';
 
+/** A figure of theirs, as it is written. */
+const FIGURES = ['987654', '987,654', '987 654'];
+
 /** What gives the releases under embargo away, wherever it appears. */
-const MARKS = ['987654', '987,654', '987 654', 'Aftermath', UNHEARD];
+const MARKS = [...FIGURES, 'Aftermath', UNHEARD];
 
 /** A word of a title under embargo, and one of no title. */
 const WORDS = ['aftermath', 'afterglow'] as const;
@@ -35,20 +38,41 @@ const OPENING = [
     '/chart/:kind/:code/:iframeId',
     '/compare',
     '/sitemap.xml',
-    '/catalogue.jsonld',
+    ...['ttl', 'jsonld', 'rdf'].map((suffix) => `/catalogue.${suffix}`),
   ],
   ...[...FILE_SUFFIXES, 'svg', 'png'].map((format) => `/table/:kind/:code.${format}`),
   ...FILE_SUFFIXES.map((format) => `/compare.${format}`),
   ...['metadata.json', 'citation.txt', 'changes', 'changes.csv'].map((name) => `/table/:kind/:code/${name}`),
   ...['updates', 'table/:code', 'topic/:topicId'].map((feed) => `/feeds/${feed}.atom`),
   ...['/api/catalogue', '/api/updates', '/api/search', '/api/search/suggestions', '/api/table/catalogue'],
+  '/api/answer',
   ...['/api/content/1/:kind/:code', '/api/content/1/:kind/:code/slice', '/api/series/:code/:seriesNo'],
   ...['/api/releases/:code', '/api/releases/:code/history', '/api/table/tabledata/:resourceId'],
   ...['/api/collections/:id', '/statistical-tables/downloadMultiple/:id.zip'],
+  ...['/api/v2/tables', '/api/v2/tables/:code', '/api/v2/tables/:code/metadata'],
+  ...['/api/v2/tables/:code/data', '/api/v2/savedqueries/:savedQuery/data'],
+  '/api/v1/:lang/:db/:groupingId/:subjectId/:topicId',
+  ...['/sdmx/2.1/:structure', '/sdmx/2.1/:structure/:agencyId'],
+  '/sdmx/2.1/:structure/:agencyId/:structureId',
+  '/sdmx/2.1/:structure/:agencyId/:structureId/:structureVersion',
+  ...['', '/:key', '/:key/:provider'].map((rest) => `/sdmx/2.1/data/:flow${rest}`),
+  ...['', '/:agencyId', '/:agencyId/:structureId', '/:agencyId/:structureId/:structureVersion'].map(
+    (rest) => `/sdmx/3.0/structure/:structure${rest}`,
+  ),
+  ...['', '/:structureVersion', '/:structureVersion/:key'].map(
+    (rest) => `/sdmx/3.0/data/:context/:agencyId/:resource${rest}`,
+  ),
 ];
 
 /** Reports about the process, including how many requests it had. */
 const OF_THE_PROCESS = ['GET /metrics'];
+
+/** The folders that the release comes into. */
+const WHERE_IT_OPENS = {
+  groupingId: ['society'],
+  subjectId: ['housing'],
+  topicId: ['dwellings'],
+};
 
 interface Endpoint {
   readonly name: string;
@@ -100,6 +124,7 @@ async function publish(code: string): Promise<string> {
   const manifest = { code, type: 'TS', topics: ['Society > Housing > Dwellings'], at: embargo.toISOString() };
   const { type, body } = publication([
     { name: 'manifest', content: JSON.stringify(manifest) },
+    { name: 'confirm', content: JSON.stringify({ checks: CHECKS, because: 'A test.' }) },
     { name: 'file', fileName: 'x.px', content: pxOf('987654 50 11 ".." 20 "-"', 'Aftermath by region') },
   ]);
   const answer = await portal.app.inject({
@@ -160,7 +185,7 @@ beforeAll(async () => {
   portal = await openFuzzedPortal();
   scene = await setScene(portal);
   embargo = new Date(portal.clock.now().getTime() + AHEAD_MS);
-  endpoints = endpointsOf(scene);
+  endpoints = endpointsOf({ ...scene, known: { ...scene.known, ...WHERE_IT_OPENS } });
   const first = await knockAtAll();
   before = await knockAtAll();
   areSteady = before.map(({ hash }, at) => hash === first[at]?.hash);
@@ -253,5 +278,50 @@ describe('releases under embargo', { timeout: 120_000, shuffle: false }, () => {
       expect([endpoint.request.url, held.status]).toEqual([endpoint.request.url, now[at]?.status]);
     }
     expect([...open]).toEqual(expect.arrayContaining(OPENING.map((address) => `GET ${address}`)));
+  });
+
+  it('are at no endpoint once they were taken back, not for a client that holds the answer from before, either', async () => {
+    const doors = [...endpoints, ...endpointsOf(sceneOfGuesser())];
+    const told: { readonly endpoint: Endpoint; readonly said: Said }[] = [];
+    for (const endpoint of doors) {
+      const said = await knock(endpoint);
+      if (said.status === 200 && FIGURES.some((mark) => said.text.includes(mark)))
+        told.push({ endpoint, said });
+    }
+    expect(new Set(told.map(({ endpoint }) => endpoint.name)).size).toBeGreaterThan(15);
+    for (const code of [KNOWN, UNHEARD]) {
+      const answer = await portal.app.inject({
+        method: 'POST',
+        url: `/api/publishing/1/tables/${code}/retract`,
+        payload: { reason: 'A respondent could be identified.' },
+        headers: { authorization: `Bearer ${portal.localKey}` },
+      });
+      expect([answer.statusCode, answer.json()]).toMatchObject([200, { code, state: 'done' }]);
+    }
+    await expect
+      .poll(async () => (await portal.app.inject('/api/search?q=aftermath')).body)
+      .not.toContain(UNHEARD);
+    const left: string[] = [];
+    for (const { name, request } of doors) {
+      const { text } = await knock({ name, request });
+      if ([...FIGURES, 'Aftermath'].some((mark) => text.includes(mark))) left.push(request.url);
+    }
+    expect(left).toEqual([]);
+    for (const { endpoint, said } of told) {
+      if (said.tag === undefined) continue;
+      const held = await knock(endpoint, { 'if-none-match': said.tag });
+      expect([endpoint.request.url, held.status]).not.toEqual([endpoint.request.url, 304]);
+      expect([endpoint.request.url, said.cacheControl]).toEqual([
+        endpoint.request.url,
+        expect.not.stringMatching(/immutable/),
+      ]);
+    }
+    const page = await portal.app.inject(`/table/TS/${UNHEARD}`);
+    expect([page.statusCode, page.body]).toEqual([
+      410,
+      expect.stringContaining('A respondent could be identified.'),
+    ]);
+    const pinned = await portal.app.inject(`/api/content/1/ts/${KNOWN}?release=${pending[0] ?? ''}`);
+    expect([pinned.statusCode, pinned.json()]).toMatchObject([410, { code: 'release-retracted' }]);
   });
 });

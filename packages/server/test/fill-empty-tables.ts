@@ -79,6 +79,7 @@ function rowsOfTables({ release_id, agency_id }: Named): Rows {
     agency_keys: {
       id: 'k1',
       agency_id,
+      holder: AWKWARD,
       hash: 'h1',
       created_at: AT,
       last_used_at: null,
@@ -95,6 +96,21 @@ function rowsOfTables({ release_id, agency_id }: Named): Rows {
       published_at: AT,
       thinned_at: AT,
       files_gone_at: null,
+    },
+    retracted_releases: {
+      id: 'back',
+      code_key: 'dwell',
+      published_at: AT,
+      retracted_at: AT,
+      reason: AWKWARD,
+    },
+    asked_retractions: {
+      id: 'asked',
+      code_key: 'dwell',
+      releases: '["back"]',
+      holder: AWKWARD,
+      reason: AWKWARD,
+      asked_at: AT,
     },
   };
 }

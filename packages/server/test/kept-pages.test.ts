@@ -14,6 +14,9 @@ import { temporaryFolder } from './portal-options.ts';
 const TABLE = '/table/TS/M100001';
 const SCREENS = builtScreens();
 
+/** A second in peace, more on a busy machine. */
+const PATIENCE_MS = 30_000;
+
 let folder: string;
 let drawn: string[];
 
@@ -97,12 +100,12 @@ describe('the page of a whole table', () => {
     const first = await read(app);
     await vi.waitFor(async () => {
       expect((await read(app)).length).toBeLessThan(first.length);
-    });
+    }, PATIENCE_MS);
     const smaller = await read(app);
     expect(smaller).toEqual({ ...first, length: smaller.length });
     await vi.waitFor(async () => {
       expect(await read(await start())).toEqual(smaller);
-    });
+    }, PATIENCE_MS);
     expect(drawn).toEqual([TABLE]);
   });
 

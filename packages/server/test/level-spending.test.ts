@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { costLimit, type CostLimit } from '../src/features/data-api/cost-limit.ts';
+import { costLimit, type CostLimit } from '../src/platform/limits/cost-limit.ts';
 import { levelSpending } from '../src/platform/limits/level-spending.ts';
 import { fakeClock, type FakeClock } from '../src/platform/clock.ts';
 import type { Database } from '../src/platform/database/database.ts';

@@ -44,8 +44,10 @@ async function portalWith(title: string, manifest: Partial<Manifest> = {}): Prom
 
 const LISTS = [
   ...['/api/catalogue', '/api/updates', '/api/corrections', '/api/search?q=dwellings', '/catalogue.jsonld'],
+  ...['/catalogue.ttl', '/catalogue.rdf'],
   ...[
     '/api/search/suggestions?q=dwell',
+    '/api/answer?q=dwellings',
     '/api/collections/all',
     '/api/table/resourceid?keyword=dwellings&searchOption=all',
   ],

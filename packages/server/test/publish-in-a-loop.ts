@@ -6,7 +6,8 @@ import { readTable } from '@almanac/formats';
 
 import { inTurn } from '../src/features/publishing/in-turn.ts';
 import { preparationHere } from '../src/features/publishing/preparing/prepare-release.ts';
-import { publish, type PublishingContext } from '../src/features/publishing/publish.ts';
+import { publish } from '../src/features/publishing/publish.ts';
+import type { PublishingContext } from '../src/features/publishing/publishing-context.ts';
 import { systemClock } from '../src/platform/clock.ts';
 import type { DatabaseAddress } from '../src/platform/database/database.ts';
 import { openDatabase } from '../src/platform/database/open-database.ts';

@@ -95,6 +95,8 @@ export interface Sent {
   readonly name?: string;
   readonly key?: string;
   readonly query?: string;
+  /** Answers to questions; a text is sent as it is. */
+  readonly confirmation?: object | string;
   /** The content of a structure file. */
   readonly structure?: string;
 }
@@ -109,7 +111,8 @@ export interface Answered {
 export async function send(context: PublishingForTests, sent: Sent): Promise<Answered> {
   const { manifest = {}, file = PX, name = 'dwellings.px', key = context.localKey, query = '' } = sent;
   const form = new FormData();
-  form.set('manifest', typeof manifest === 'string' ? manifest : JSON.stringify(manifest));
+  form.set('manifest', textOf(manifest));
+  if (sent.confirmation !== undefined) form.set('confirm', textOf(sent.confirmation));
   form.set('file', new Blob([file]), name);
   if (sent.structure !== undefined) form.set('structure', new Blob([sent.structure]), 'structure.xml');
   const request = new Request('http://portal.example/', { method: 'POST', body: form });
@@ -123,6 +126,10 @@ export async function send(context: PublishingForTests, sent: Sent): Promise<Ans
     payload: Buffer.from(await request.arrayBuffer()),
   });
   return { status: answer.statusCode, body: answer.json() };
+}
+
+function textOf(said: object | string): string {
+  return typeof said === 'string' ? said : JSON.stringify(said);
 }
 
 /** Publishes, and fails the test when that is refused. */

@@ -144,6 +144,115 @@ describe.each(databaseKinds())(`${publishingRoutes.name} on $name`, { timeout: 3
     });
   });
 
+  it('keeps what a manifest said when the next month comes without one', async () => {
+    const manifest: Manifest = {
+      ...TOPICS,
+      title: 'Homes',
+      footnotes: ['Without houseboats.'],
+      dimensions: {
+        Region: {
+          label: 'Part of the country',
+          parents: { 'All regions': 'South', North: 'South' },
+          units: { North: 'Dozen' },
+        },
+      },
+    };
+    const first = await published(context, { manifest });
+    context.clock.moveTo(minutesAfter(1));
+    const bare = await published(context, { file: REVISED_PX });
+    const [before, after] = await Promise.all(
+      [first, bare].map(({ release }) => context.store.readTable('DWELL', release ?? '')),
+    );
+
+    expect(after).toMatchObject({ ...before, cube: { dimensions: before?.cube.dimensions } });
+    expect(after?.cube.dimensions[0]?.categories.map(({ label, unit }) => [label, unit])).toEqual([
+      ['South', undefined],
+      ['All regions', undefined],
+      ['North', 'Dozen'],
+    ]);
+    const document = await context.store.readDocument('DWELL', bare.release ?? '', 'identity');
+    expect(new TextDecoder().decode(document)).not.toContain('Dwellings by region');
+    context.clock.moveTo(minutesAfter(2));
+    expect(await published(context, { manifest, file: REVISED_PX })).toMatchObject({ isUnchanged: true });
+    const renamed = REVISED_PX.replace('Dwellings by region', 'Dwellings by area');
+    const confirmation = { checks: ['other-structure'], because: 'It has a new title.' };
+    expect(await published(context, { file: renamed, confirmation })).toMatchObject({
+      title: 'Dwellings by area',
+    });
+  });
+
+  describe('an edit', () => {
+    const edit = (body: object, more: { readonly key?: string; readonly path?: string } = {}) =>
+      call(context, { method: 'POST', path: 'tables/dwell/edit', ...more, body });
+    const title = 'Homes by region';
+
+    it('changes what a table says of itself, and leaves every number as it is', async () => {
+      const first = await published(context, { manifest: TOPICS });
+      const events = () => context.database.read.selectFrom('outbox').select('id').execute();
+      const before = await events();
+      context.clock.moveTo(minutesAfter(1));
+      const dimensions = { Region: { labels: { n: 'The North' }, footnotes: ['Since 1990.'] } };
+      const { status, body } = await edit({ title, dimensions });
+
+      expect([status, body]).toMatchObject([200, { code: 'DWELL', title, isUnchanged: false, cells: 6 }]);
+      const current = context.index.current('DWELL');
+      const releases = [first.release, current?.release.id].map((id) => id ?? '');
+      const tables = await Promise.all(releases.map((id) => context.store.readTable('DWELL', id)));
+      const values = await Promise.all(
+        releases.map((releaseId) => context.store.readFile({ code: 'DWELL', releaseId }, 'values.f64')),
+      );
+      const [then, now] = tables.map(({ cube }) => ({ absences: cube.absences, flags: cube.flags }));
+      expect(values[1]).toEqual(values[0]);
+      expect(tables[1]).toMatchObject({ title, footnotes: [{ text: 'Since 1990.' }] });
+      expect(tables[1]?.lastUpdated).toBe(tables[0]?.lastUpdated ?? NOW.toISOString());
+      expect(now).toEqual(then);
+      expect(current?.changes).toMatchObject({ isMetadataOnly: true, revisedCells: 0, newPeriods: [] });
+      expect(await events()).toEqual(before);
+      const audit = await call(context, { method: 'GET', path: 'audit?limit=1' });
+      expect(auditSchema.parse(audit.body).entries).toMatchObject([
+        { action: 'publish', outcome: 'done', detail: 'edit' },
+      ]);
+      context.clock.moveTo(minutesAfter(2));
+      expect(await edit({ title })).toMatchObject({ body: { isUnchanged: true } });
+      expect(await published(context, { file: REVISED_PX })).toMatchObject({ title });
+    });
+
+    it('does all but publish in a dry run', async () => {
+      await published(context, { manifest: TOPICS });
+      const { body } = await edit({ title }, { path: 'tables/DWELL/edit?dryRun=true' });
+      expect(body).toMatchObject({ title, release: null });
+      expect(context.index.current('DWELL')?.summary.title).toBe('Dwellings by region');
+    });
+
+    it('writes to readers only when it comes with a notice of correction', async () => {
+      await published(context, { manifest: TOPICS });
+      context.clock.moveTo(minutesAfter(1));
+      await edit({ title, correction: 'The title was wrong.' });
+      const events = await context.database.read.selectFrom('outbox').select('payload').execute();
+      expect(events.map(({ payload }) => payload.includes('"isCorrection":true'))).toEqual([false, true]);
+    });
+
+    it('warns that a waiting release does not have it', async () => {
+      await published(context, { manifest: TOPICS });
+      await published(context, { manifest: { at: NOON_TOMORROW }, file: REVISED_PX });
+      expect(JSON.stringify(await edit({ title }))).toContain('publish it again with the same embargo');
+    });
+
+    it('is refused of a table that readers do not have or another agency has, and under an embargo', async () => {
+      const { key } = await makeKey('Health Office');
+      expect(await edit({ title })).toMatchObject({ status: 404, body: { code: 'unknown-table' } });
+      await published(context, { manifest: { ...TOPICS, at: NOON_TOMORROW } });
+      expect(await edit({ title })).toMatchObject({ status: 404, body: { code: 'unknown-release' } });
+      expect(await edit({ title }, { key })).toMatchObject({ status: 404, body: { code: 'unknown-table' } });
+      await published(context, { manifest: TOPICS });
+      expect(await edit({ title }, { key })).toMatchObject({ status: 403, body: { code: 'not-your-table' } });
+      expect(await edit({ at: NOON_TOMORROW })).toMatchObject({ status: 422, body: { parameter: 'at' } });
+      expect(await edit({ code: 'OTHER' })).toMatchObject({ status: 422, body: { parameter: 'code' } });
+      await call(context, { method: 'POST', path: 'tables/DWELL/withdraw' });
+      expect(await edit({ title })).toMatchObject({ status: 409, body: { code: 'conflict' } });
+    });
+  });
+
   it('does all but publish in a dry run', async () => {
     const answer = await published(context, { manifest: TOPICS, query: '?dryRun=true' });
 
@@ -379,6 +488,15 @@ describe.each(databaseKinds())(`${publishingRoutes.name} on $name`, { timeout: 3
       });
     });
 
+    it('says which categories stand below themselves', async () => {
+      const parents = { North: 'South', South: 'North' };
+      const { status, body } = await send(context, {
+        manifest: { ...TOPICS, dimensions: { Region: { parents } } },
+      });
+      expect(status).toBe(422);
+      expect(JSON.stringify(body)).toContain('“n” stands below itself');
+    });
+
     it('says that a manifest is no JSON, and where', async () => {
       expect(await refused({ manifest: '{\n "title": Births' })).toMatchObject({
         status: 422,
@@ -398,7 +516,7 @@ describe.each(databaseKinds())(`${publishingRoutes.name} on $name`, { timeout: 3
           detail: 'agency: It must be a text, not a number.',
           faults: [
             { message: 'agency: It must be a text, not a number.' },
-            { message: 'by: There is no field of this name. The fields are agency.' },
+            { message: 'by: There is no field of this name. The fields are agency and holder.' },
           ],
         },
       });
@@ -707,13 +825,91 @@ describe.each(databaseKinds())(`${publishingRoutes.name} on $name`, { timeout: 3
     const answer = await published(context, {
       manifest: { ...hierarchy, type: 'DC', unit: 'Thousand' },
       file: pxOf('30 55 10 30 20 20'),
+      query: '?dryRun=true',
     });
 
     expect(answer.type).toBe('DC');
-    const words = answer.warnings.map(({ message }) => message).join('\n');
-    expect(words).toContain('The type DC does not fit');
+    const wordsOf = (remarks: readonly { readonly message: string }[]): string =>
+      remarks.map(({ message }) => message).join('\n');
+    expect(wordsOf(answer.warnings)).toContain('The type DC does not fit');
+    const words = wordsOf(answer.questions);
     expect(words).toContain('The unit was “Number” in the last release and is now “Thousand”.');
     expect(words).toContain('All regions, 2024: 55, while the parts add up to 50');
+  });
+
+  describe('a question', () => {
+    const SLIP = pxOf('30000 50000 10000 ".." 20000 "-"');
+
+    beforeEach(async () => {
+      await published(context, { manifest: TOPICS });
+      context.clock.moveTo(minutesAfter(1));
+    });
+
+    it('keeps a release back, says what is open and how to answer it, and changes nothing', async () => {
+      const { status, body } = await send(context, { file: SLIP });
+
+      expect(status).toBe(422);
+      expect(body).toMatchObject({
+        code: 'questions-open',
+        parameter: 'confirm',
+        detail: expect.stringContaining('--confirm large-revision --because') as string,
+        faults: [{ check: 'large-revision', message: expect.stringContaining('exactly 1,000') as string }],
+      });
+      expect(await context.index.releasesOf('DWELL')).toHaveLength(1);
+    });
+
+    it('is answered by the name of its check and a reason, which stand in the audit log', async () => {
+      const confirmation = {
+        checks: ['large-revision' as const],
+        because: ' Counted in single dwellings now. ',
+      };
+      const answer = await published(context, { file: SLIP, confirmation });
+
+      expect(answer.questions).toMatchObject([{ check: 'large-revision', isConfirmed: true }]);
+      expect(await context.index.releasesOf('DWELL')).toHaveLength(2);
+      const { body } = await call(context, { method: 'GET', path: 'audit?limit=2' });
+      expect(body).toMatchObject({
+        entries: [
+          { action: 'publish', outcome: 'done', release: answer.release },
+          {
+            action: 'confirm',
+            key: 'local',
+            code: 'DWELL',
+            release: answer.release,
+            detail: 'large-revision: Counted in single dwellings now.',
+          },
+        ],
+      });
+    });
+
+    it('stays open when another one is answered', async () => {
+      const confirmation = { checks: ['totals' as const], because: 'Rounded.' };
+      expect((await send(context, { file: SLIP, confirmation })).status).toBe(422);
+    });
+
+    it('is told by a dry run, which publishes nothing', async () => {
+      const answer = await published(context, { file: SLIP, query: '?dryRun=true' });
+
+      expect(answer.questions).toMatchObject([{ check: 'large-revision', isConfirmed: false }]);
+      expect(await context.index.releasesOf('DWELL')).toHaveLength(1);
+    });
+
+    it('is not asked of a first release, nor of the same content again', async () => {
+      const other = { topics: TOPICS.topics, code: 'OTHER' };
+      expect((await published(context, { manifest: other, file: SLIP })).questions).toEqual([]);
+      expect(await published(context, {})).toMatchObject({ isUnchanged: true, questions: [] });
+    });
+
+    it.each([
+      ['no JSON', 'yes', 'must be JSON'],
+      ['a check that there is not', { checks: ['luck'], because: 'x' }, 'large-revision'],
+      ['no reason', { checks: ['totals'], because: ' ' }, 'because'],
+    ])('is not answered by %s', async (_, confirmation, said) => {
+      const { status, body } = await send(context, { file: SLIP, confirmation });
+      expect(status).toBe(400);
+      expect(body).toMatchObject({ code: 'invalid-body', parameter: 'confirm' });
+      expect(JSON.stringify(body)).toContain(said);
+    });
   });
 
   it('warns of a next release that has passed already', async () => {

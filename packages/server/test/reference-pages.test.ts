@@ -82,7 +82,7 @@ describe('the reference pages', () => {
   });
 
   it('list every field of a manifest, and its meaning', () => {
-    const rows = rowsOf('publishing.md').filter(([field = '']) => /^\w+$/.test(field));
+    const rows = rowsOf('publishing.md').filter(([field = '']) => /^\w+$/.test(field) && field !== 'totals');
     expect(Object.fromEntries(rows)).toEqual(
       Object.fromEntries(Object.entries(MANIFEST_FIELDS).map(([field, says]) => [field, ENGLISH.say(says)])),
     );

@@ -6,6 +6,9 @@ import { referenceRoutes } from '../src/features/references/routes.ts';
 import { memoryViews } from '../src/releases/figures/stored-views.ts';
 import { fixedIndex, fixedPortal } from './fixed-portal.ts';
 
+/** A node of JSON-LD. */
+type Node = Readonly<Record<string, unknown>>;
+
 describe('what search engines read', () => {
   it('says what robots may visit, and where the sitemap is', async () => {
     const { body } = await (await fixedPortal()).inject('/robots.txt');
@@ -93,8 +96,122 @@ describe('the catalogue for open-data portals', () => {
         {},
         {},
         {},
+        {},
       ],
     });
+  });
+
+  it('says whom to ask, how the figures are made, and by which words they are found', async () => {
+    const index = fixedIndex();
+    const more = {
+      contact: 'Jobs desk, jobs@office.example',
+      methodology: 'https://office.example/jobs',
+      searchKeywords: ['wages'],
+    };
+    const all = () => index.all().map((table) => ({ ...table, summary: { ...table.summary, ...more } }));
+    const portal = await fixedPortal({}, { index: { ...index, all } });
+    const catalogue = (await portal.inject('/catalogue.jsonld')).json<{ 'dcat:dataset': readonly Node[] }>();
+    expect(catalogue['dcat:dataset'][1]).toMatchObject({
+      'dcat:contactPoint': {
+        '@type': 'vcard:Kind',
+        'vcard:fn': 'Jobs desk, jobs@office.example',
+        'vcard:hasEmail': { '@id': 'mailto:jobs@office.example' },
+      },
+      'foaf:page': { '@id': 'https://office.example/jobs', '@type': 'foaf:Document' },
+      'dcat:keyword': expect.arrayContaining(['Jobs', 'wages']) as unknown,
+    });
+    expect((await portal.inject('/catalogue.ttl')).body).toContain('mailto:jobs@office.example');
+  });
+
+  it('says of all it leads to what the shapes of DCAT-AP 3.0.1 look for', async () => {
+    const catalogue = (await (await fixedPortal()).inject('/catalogue.jsonld')).json<Node>();
+    const types = new Set<string>();
+    const led: [string, string][] = [];
+    const walk = (node: Node) => {
+      types.add(`${String(node['@id'])} ${String(node['@type'])}`);
+      for (const [property, values] of Object.entries(node)) {
+        for (const value of [values].flat()) {
+          if (typeof value !== 'object' || value === null || property === '@context') continue;
+          led.push([property, String((value as Node)['@id'])]);
+          walk(value as Node);
+        }
+      }
+    };
+    walk(catalogue);
+    const CLASSES = {
+      'foaf:homepage': 'foaf:Document',
+      'dcat:landingPage': 'foaf:Document',
+      'dct:accrualPeriodicity': 'dct:Frequency',
+      'dcat:mediaType': 'dct:MediaType',
+      'dct:format': 'dct:MediaTypeOrExtent',
+      'dcat:distribution': 'dcat:Distribution',
+      'dcat:dataset': 'dcat:Dataset',
+      'stat:dimension': 'qb:DimensionProperty',
+    };
+    for (const [property, type] of Object.entries(CLASSES)) {
+      const ends = led.filter(([name]) => name === property).map(([, end]) => `${end} ${type}`);
+      expect(ends).not.toEqual([]);
+      expect(ends.filter((end) => !types.has(end))).toEqual([]);
+    }
+  });
+
+  it('leads to the format that is asked for, and to Turtle otherwise', async () => {
+    const app = await fixedPortal();
+    const led = async (accept: string) => {
+      const { statusCode, headers } = await app.inject({ url: '/catalogue', headers: { accept } });
+      return [statusCode, headers.location?.split('/').at(-1), headers.vary];
+    };
+    expect(await led('*/*')).toEqual([303, 'catalogue.ttl', 'accept']);
+    expect(await led('text/turtle;q=0.5, application/rdf+xml')).toEqual([303, 'catalogue.rdf', 'accept']);
+    expect(await led('application/xml')).toEqual([303, 'catalogue.rdf', 'accept']);
+    expect(await led('application/json, text/turtle;q=0.9')).toEqual([303, 'catalogue.jsonld', 'accept']);
+  });
+
+  it.each([
+    ['ttl', 'text/turtle; charset=utf-8'],
+    ['jsonld', 'application/ld+json; charset=utf-8'],
+    ['rdf', 'application/rdf+xml; charset=utf-8'],
+  ])('comes as .%s to any site, and once only', async (suffix, type) => {
+    const app = await fixedPortal();
+    const { headers } = await app.inject(`/catalogue.${suffix}`);
+    expect([headers['content-type'], headers['access-control-allow-origin']]).toEqual([type, '*']);
+    const again = await app.inject({
+      url: `/catalogue.${suffix}`,
+      headers: { 'if-none-match': String(headers.etag) },
+    });
+    expect(again.statusCode).toBe(304);
+  });
+
+  it('says the same in Turtle and in RDF/XML', async () => {
+    const app = await fixedPortal();
+    const page = 'https://tables.example.gov/table/TS/M100001';
+    const { body: turtle } = await app.inject('/catalogue.ttl');
+    expect(turtle).toContain(`<https://tables.example.gov/catalogue> dcat:dataset <${page}> .`);
+    expect(turtle).toContain(`<${page}> a dcat:Dataset ;`);
+    expect(turtle).toContain('dct:title "Employed <Residents>" ;');
+    expect(turtle).toMatch(/stat:numSeries "\d+"\^\^xsd:nonNegativeInteger ;/);
+    expect(turtle).toContain(`dcat:downloadURL <${page}.csv> ;`);
+    const { body: xml } = await app.inject('/catalogue.rdf');
+    expect(xml).toContain(`<dcat:Dataset rdf:about="${page}">`);
+    expect(xml).toContain('<dct:title>Employed &lt;Residents&gt;</dct:title>');
+    expect(xml).toMatch(/<stat:numSeries rdf:datatype="[^"]+#nonNegativeInteger">\d+</);
+    expect(xml).toContain(`<dcat:downloadURL rdf:resource="${page}.csv"/>`);
+    expect(turtle.match(/ a dcat:Dataset /g)).toHaveLength(2);
+    expect(xml.match(/<dcat:Dataset /g)).toHaveLength(2);
+  });
+
+  it.each(['ttl', 'jsonld', 'rdf'])('as .%s names no table that programs may not read', async (suffix) => {
+    const index = fixedIndex();
+    const all = () =>
+      index.all().map((table) => ({
+        ...table,
+        summary: { ...table.summary, apiPublic: table.code !== 'M100001' },
+      }));
+    const { body } = await (
+      await fixedPortal({}, { index: { ...index, all } })
+    ).inject(`/catalogue.${suffix}`);
+    expect(body).toContain('C100003');
+    expect(body).not.toContain('M100001');
   });
 });
 

@@ -190,7 +190,7 @@ describe('the page of a series', () => {
   it('is readable before any script runs', async () => {
     const { body, statusCode } = await app.inject({ url: '/series/M100001/1.1' });
     expect(statusCode).toBe(200);
-    expect(body).toContain('<title>Rate – Employed &lt;Residents&gt; – ');
+    expect(body).toContain('<title>Employed &lt;Residents&gt;, Rate – ');
     expect(body).toContain('<link rel="canonical" href="https://tables.example.gov/series/M100001/1.1" />');
     expect(body).toMatch(/<th scope="row">Q1 2025<\/th>\s*<td>2\.6</);
     expect(body).toContain('2.6 (Per Cent) in Q1 2025, +0.3 pp from Q4 2024, +0.6 pp from Q1 2024.');

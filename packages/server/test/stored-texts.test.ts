@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 
-import { manifestSchema, savedEntrySchema } from '@almanac/contract';
+import { confirmationSchema, manifestSchema, savedEntrySchema } from '@almanac/contract';
 import { message, type Fact } from '@almanac/core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
@@ -46,7 +46,7 @@ function spoiltAddresses({ url, query }: KnownRoute, { known }: Scene, sign: str
   ];
 }
 
-/** What the three families of addresses say when something is refused. */
+/** What the families of addresses say when something is refused. */
 function isRefusal(url: string, body: string): boolean {
   if (url.startsWith('/api/dosauth/'))
     return /^\{"Code":"(?:malformed-request|invalid-parameter)"/.test(body);
@@ -58,7 +58,9 @@ function isRefusal(url: string, body: string): boolean {
 function isSentence(url: string, said: string): boolean {
   const words = url.startsWith('/api/table/')
     ? said
-    : (/"(?:detail|Message)":"([^"]+)|<p>(.+?)<\/p>/.exec(said)?.[0] ?? '');
+    : (/"(?:detail|Message|error)":"([^"]+)|<p>(.+?)<\/p>|<common:Text[^>]*>([^<]+ [^<]+\.)</.exec(
+        said,
+      )?.[0] ?? '');
   return /[A-Z][^.]* [^.]+\./.test(words);
 }
 
@@ -225,6 +227,7 @@ describe('a text in the body of a call', () => {
     const bodies = [
       ...portal.routes.flatMap((route) => (route.body ? [{ name: nameOf(route), body: route.body }] : [])),
       { name: 'manifest', body: manifestSchema },
+      { name: 'confirm', body: confirmationSchema },
     ];
     const tried = new Set<string>();
     const open = new Set<string>();

@@ -23,7 +23,8 @@ import type { ThinInChild } from './thin-in-a-child.ts';
 
 const PROGRAM = fileURLToPath(new URL('./thin-in-a-child.ts', import.meta.url));
 /** On each kind of database. */
-const TRIALS = process.env['ALMANAC_LONG'] === '1' ? 100 : 4;
+const IS_LONG = process.env['ALMANAC_LONG'] === '1';
+const TRIALS = IS_LONG ? 100 : 4;
 /** How many become old with each trial. */
 const EACH = 4;
 const KEPT = 2;
@@ -126,7 +127,8 @@ describe.each(databaseKinds())('thinning old releases out, killed at any instant
         const one = trial % 2 === 0 ? await citeOneThatIsHidden(context) : undefined;
         if (one !== undefined) cited.add(one);
       }
-      expect(killed).toBeGreaterThan(0);
+      // Of a few, all may get through before they are killed.
+      if (IS_LONG) expect(killed).toBeGreaterThan(0);
 
       // Three runs that are left alone: what was hidden goes or comes back, what is left is hidden, and goes.
       for (let run = 0; run < 3; run += 1) {

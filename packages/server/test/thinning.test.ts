@@ -21,7 +21,7 @@ import type { ReleaseIndex } from '../src/releases/index/release-index.ts';
 import { bigAnswers } from '../src/platform/limits/big-answers.ts';
 import { headerReader } from '../src/releases/figures/header-reader.ts';
 import { databaseViews } from '../src/releases/figures/stored-views.ts';
-import { tellingThinned } from '../src/releases/index/thinned-releases.ts';
+import { tellingGone } from '../src/releases/index/gone-releases.ts';
 import { keptPortal } from './kept-portal.ts';
 import {
   NOW,
@@ -60,7 +60,7 @@ describe.each(databaseKinds())('thinning old releases out on $name', ({ make }) 
   beforeEach(async () => {
     place = await make();
     context = await openForTests(place.address);
-    index = tellingThinned(context.index, context.database);
+    index = tellingGone(context.index, context.database);
     pins = await databasePins(context.database, context.clock);
     portal = {
       database: context.database,

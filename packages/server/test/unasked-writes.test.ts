@@ -13,7 +13,7 @@ let portal: FuzzedPortal;
 let scene: Scene;
 
 beforeAll(async () => {
-  portal = await openFuzzedPortal({ ALMANAC_EXPENSIVE_REQUESTS: '25' });
+  portal = await openFuzzedPortal({ ALMANAC_EXPENSIVE_REQUESTS: '25', ALMANAC_API_POINTS: '200' });
   scene = await setScene(portal);
 }, 60_000);
 
@@ -62,6 +62,13 @@ describe('a call that could change something', { timeout: 120_000 }, () => {
       'POST /api/dosauth/1/externaluser/VerifyRegistrationEmail',
       'POST /api/dosauth/1/externaluser/login',
       'POST /api/dosauth/1/externaluser/register',
+      // They only read.
+      'POST /api/v1/:lang/:db/:groupingId',
+      'POST /api/v1/:lang/:db/:groupingId/:subjectId',
+      'POST /api/v1/:lang/:db/:groupingId/:subjectId/:topicId',
+      'POST /api/v1/:lang/:db/:groupingId/:subjectId/:topicId/:code',
+      'POST /api/v2/savedqueries',
+      'POST /api/v2/tables/:code/data',
       'POST /api/views',
       'POST /unsubscribe/:token',
     ]);

@@ -99,7 +99,7 @@ describe('a portal under a path', () => {
     '/feeds/releases.ics',
     '/sitemap.xml',
     '/robots.txt',
-    '/catalogue.jsonld',
+    ...['/catalogue.ttl', '/catalogue.jsonld', '/catalogue.rdf'],
     '/healthz',
     '/readyz',
   ])('answers %s there', async (url) => {
@@ -114,6 +114,7 @@ describe('a portal under a path', () => {
     expect(await lead('/table/CT/M100001?decimals=1')).toEqual([301, `${PATH}/table/TS/M100001?decimals=1`]);
     expect(await lead('/table/CT/C100000.csv')).toEqual([301, `${PATH}/table/CT/C100003.csv`]);
     expect(await lead('/chart/CT/M100001/f1')).toEqual([301, `${PATH}/chart/TS/M100001/f1`]);
+    expect(await lead('/catalogue')).toEqual([303, `${PATH}/catalogue.ttl`]);
     expect(await lead('/table-no-lag')).toEqual([302, `${PATH}/browse`]);
   });
 

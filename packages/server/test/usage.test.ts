@@ -77,6 +77,8 @@ describe.each(databaseKinds())('counts of how tables are read, on $name', { time
       url: `/api/content/1/${kind}/DWELL`,
       headers: { 'x-almanac-of-page': '1' },
     });
+    await usage.close();
+    expect(await usage.countReads()).toEqual(new Map([['dwell', 2]]));
     expect(await report()).toEqual({
       from: '2026-10-22',
       to: '2026-11-20',

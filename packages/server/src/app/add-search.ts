@@ -1,12 +1,18 @@
-import { NO_SYNONYMS } from '@almanac/core';
+import { NO_HEADLINES, NO_SYNONYMS } from '@almanac/core';
 import type { Words } from '@almanac/words';
 
+import { answerLine } from '../features/answers/answer-question.ts';
+import type { AnswerSources } from '../features/answers/answer-sources.ts';
+import { keepVocabulary } from '../features/answers/keep-vocabulary.ts';
+import { tablesOfQuestion } from '../features/answers/tables-of-question.ts';
+import { answerRoutes } from '../features/answers/routes.ts';
 import { entryOf } from '../features/catalogue/catalogue-of.ts';
 import type { SeriesPagesParts } from '../features/pages/series-routes.ts';
 import { searchRoutes } from '../features/search/routes.ts';
 import { seriesFinder } from '../features/series/find-series.ts';
 import { latestFigureReader } from '../features/series/latest-figure-reader.ts';
 import { seriesRoutes } from '../features/series/routes.ts';
+import { officeDay } from '../platform/office-day.ts';
 import { dimensionKeeper } from '../releases/figures/dimension-keeper.ts';
 import type { HeaderReader } from '../releases/figures/header-reader.ts';
 import type { HttpApp } from '../platform/http/http-app.ts';
@@ -15,7 +21,11 @@ import type { AppParts } from './app-parts.ts';
 interface SearchShared {
   readonly readHeader: HeaderReader;
   readonly words: Words;
+  readonly portal: { readonly title: string; readonly publicUrl: string };
 }
+
+/** Where readings are not counted. */
+const noReads = (): Promise<ReadonlyMap<string, number>> => Promise.resolve(new Map());
 
 /** The search, and the series that it leads to; answers with what finds one. */
 export function addSearch(
@@ -23,12 +33,25 @@ export function addSearch(
   parts: AppParts,
   shared: SearchShared,
 ): SeriesPagesParts['findSeries'] {
-  const { index, store, clock, settings, synonyms = NO_SYNONYMS } = parts;
-  const { readHeader, words } = shared;
+  const { index, store, clock, settings, synonyms = NO_SYNONYMS, headlines = NO_HEADLINES, usage } = parts;
+  const { readHeader, words, portal } = shared;
   const style = words.numbers;
   const sources = { index, store, readHeader, style, words };
   const findSeries = seriesFinder(sources);
   const dimensions = dimensionKeeper(store);
+  const readLatestFigure = latestFigureReader({ store, dimensions, style });
+  const answers: AnswerSources = {
+    index,
+    store,
+    words,
+    synonyms,
+    headlines,
+    portal,
+    readLatestFigure,
+    today: officeDay(clock, settings.timeZone),
+    vocabulary: keepVocabulary({ index, dimensions, countReads: usage?.countReads ?? noReads }),
+  };
+  answerRoutes(app, answers);
   searchRoutes(app, {
     index,
     dimensions,
@@ -37,7 +60,9 @@ export function addSearch(
     entryOf,
     locale: settings.locale,
     words,
-    readLatestFigure: latestFigureReader({ store, dimensions, style }),
+    readLatestFigure,
+    tablesOfQuestion: (question) => tablesOfQuestion(question, answers),
+    answerLine: (question) => answerLine(question, answers),
   });
   seriesRoutes(app, findSeries);
   return findSeries;

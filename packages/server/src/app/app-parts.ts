@@ -1,4 +1,4 @@
-import type { SynonymBook } from '@almanac/core';
+import type { HeadlineBook, SynonymBook } from '@almanac/core';
 import type { FastifyRequest } from 'fastify';
 
 import type { BigFileMaker } from '../features/downloads/big-files/big-file.ts';
@@ -77,6 +77,8 @@ export interface AppParts {
   readonly draw?: Draw;
   /** The synonyms of the search; none by default. */
   readonly synonyms?: SynonymBook;
+  /** What phrases of questions are answered with; none by default. */
+  readonly headlines?: HeadlineBook;
   /** Has every request traced; undefined when tracing is off. */
   readonly traceRequests?: (app: HttpApp) => void;
   /** The built web app; undefined where only answers are wanted, as in tests. */

@@ -117,7 +117,7 @@ async function addFeatures(
   await addCharts(app, parts, { readShown, plan, awaitTurn, portal, words });
   referenceRoutes(app, { index, portal: site, words, views, pins: parts.pins, plainPages: LISTED_PATHS });
   for (const protocol of protocols) await addProtocol(app, protocol);
-  const findSeries = addSearch(app, parts, { readHeader, words });
+  const findSeries = addSearch(app, parts, { readHeader, words, portal });
   await changesRoutes(app, { index, store, readHeader, limit, awaitTurn, version: parts.version });
   updateRoutes(app, { index, store, readHeader, indicators: settings.indicators, words });
   correctionRoutes(app, { index });

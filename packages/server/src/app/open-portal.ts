@@ -8,6 +8,7 @@ import { levelSpending } from '../platform/limits/level-spending.ts';
 import { folderDemonstration } from '../features/operations/demonstration.ts';
 import type { Dependency } from '../features/operations/routes.ts';
 import { openPublishing } from '../features/publishing/open-publishing.ts';
+import { readHeadlines } from '../features/answers/read-headlines.ts';
 import { readSynonyms } from '../features/search/read-synonyms.ts';
 import { systemClock, type Clock } from '../platform/clock.ts';
 import { databaseCollections } from '../releases/figures/collections.ts';
@@ -68,6 +69,7 @@ async function openParts(opened: Opened, { settings, version, webFolder, logTo }
   const clock = systemClock;
   const screens = await readScreens(webFolder, settings);
   const synonyms = await readSynonyms(settings.synonymsFile);
+  const headlines = await readHeadlines(settings.headlinesFile);
   await holdDataFolder(opened, dataFolder);
   const { watch, ...tracing } = await openTracing(opened, { settings, version, logTo });
   const { place, storage, ...kept } = await openStores(opened, { settings, dataFolder, clock, logTo, watch });
@@ -102,6 +104,7 @@ async function openParts(opened: Opened, { settings, version, webFolder, logTo }
     ...(await keptPages(dataFolder, { webFolder, version, logTo })),
     ...tracing,
     synonyms,
+    headlines,
     webFolder,
     logTo,
   };

@@ -8,9 +8,10 @@ import { OperatorError } from '../platform/operator-error.ts';
 import type { Settings } from '../platform/settings/settings.ts';
 import { logFailure, type LogSink } from '../platform/telemetry/log.ts';
 import { openReleaseIndex } from '../releases/index/open-release-index.ts';
+import { eraseRetracted } from '../releases/index/erase-retracted.ts';
 import { prefetchReleases, type Prefetching } from '../releases/index/prefetch-releases.ts';
 import type { ReleaseIndex } from '../releases/index/release-index.ts';
-import { tellingThinned } from '../releases/index/thinned-releases.ts';
+import { tellingGone } from '../releases/index/gone-releases.ts';
 import { countReads } from '../releases/storage/count-reads.ts';
 import { openReleaseStore } from '../releases/storage/open-release-store.ts';
 import type { ReleaseStore } from '../releases/storage/release-store.ts';
@@ -64,7 +65,7 @@ async function openIndex(
   opened.add(() => {
     index.close();
   });
-  return tellingThinned(index, database);
+  return tellingGone(index, database);
 }
 
 /** New releases are fetched ahead where they come over a network. */
@@ -107,6 +108,15 @@ export async function openStores(
   });
   const store = watch(openReleaseStore(countReads(storage.storage), { cacheBytes: CACHE_BYTES }));
   const index = await openIndex(opened, { database, clock, logTo });
+  const erasing = eraseRetracted({
+    index,
+    store,
+    database,
+    onFailure: (error) => {
+      logFailure(logTo, 'files of a retracted release could not be removed', error);
+    },
+  });
+  opened.add(erasing.close);
   openPrefetch(opened, { index, store, logTo, isFar: storage.bring !== undefined });
   return { database, index, store, place, storage };
 }

@@ -12,6 +12,8 @@ export interface Usage {
   /** Counts a table that is taken as a part of another file: an archive, a comparison. */
   readonly onTaken: (code: string) => void;
   readonly addRoutes: (app: HttpApp) => void;
+  /** How often each table was opened lately. */
+  readonly countReads: () => Promise<ReadonlyMap<string, number>>;
   readonly close: () => Promise<void>;
 }
 
@@ -43,6 +45,7 @@ export function openUsage(options: UsageOptions): Usage {
     addRoutes: (app) => {
       usageRoutes(app, { ...options, usage });
     },
+    countReads: usage.countReads,
     close: async () => {
       await loop.close();
       await usage.flush().catch(onFailure);

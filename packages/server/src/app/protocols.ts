@@ -1,20 +1,15 @@
-import type { Words } from '@almanac/words';
-
 import { ACCOUNT_SERVICE } from '../features/accounts/account-service.ts';
 import { dataApi } from '../features/data-api/data-api.ts';
+import { pxWebApi1 } from '../features/px-web-api-1/px-web-api-1.ts';
+import { pxWebApi2 } from '../features/px-web-api-2/px-web-api-2.ts';
+import { sdmx21 } from '../features/sdmx/sdmx-2-1.ts';
+import { sdmx30 } from '../features/sdmx/sdmx-3-0.ts';
 import { siteTitle } from '../features/pages/site-of.ts';
 import { PUBLISHING } from '../features/publishing/routes.ts';
 import type { Protocol } from '../platform/http/protocol.ts';
-import type { AwaitTurn } from '../platform/limits/big-answers.ts';
-import type { HeaderReader } from '../releases/figures/header-reader.ts';
-import type { AppParts } from './app-parts.ts';
+import type { ProtocolParts } from './protocol-parts.ts';
+import { pxWebParts } from './px-web-parts.ts';
 import { publicUrlOf } from './public-url-of.ts';
-
-interface ProtocolParts extends AppParts {
-  readonly readHeader: HeaderReader;
-  readonly awaitTurn: AwaitTurn;
-  readonly words: Words;
-}
 
 /** The protocols that the portal speaks, a line each. */
 export function protocolsOf(parts: ProtocolParts): readonly Protocol[] {
@@ -36,5 +31,14 @@ export function protocolsOf(parts: ProtocolParts): readonly Protocol[] {
     pointsPerMinute: settings.apiPoints,
     ...(levelSpending && { levelSpending }),
   };
-  return [ACCOUNT_SERVICE, PUBLISHING, dataApi(shared)];
+  const pxWeb = pxWebParts(parts);
+  return [
+    ACCOUNT_SERVICE,
+    PUBLISHING,
+    dataApi(shared),
+    pxWebApi2(pxWeb),
+    pxWebApi1(pxWeb),
+    sdmx21(pxWeb),
+    sdmx30(pxWeb),
+  ];
 }

@@ -183,6 +183,7 @@ async function openOver(
         },
         onTaken: () => undefined,
         addRoutes: () => undefined,
+        countReads: () => Promise.resolve(new Map()),
         close: () => Promise.resolve(),
       },
     },

@@ -33,6 +33,7 @@ const TRIES = 60;
 const LAST = [
   ...['RevokeShareLink', 'RemoveSavedTables', 'SignOutSessions', 'login'],
   ...['ResetPassword', 'ForgotPassword', 'VerifyEmailOTPCode', 'ChangePassword', 'logout', 'DeleteAccount'],
+  'retract',
 ];
 /** Always answers that there is no such page. */
 const NEVER_TAKEN = ['GET /page-not-found'];

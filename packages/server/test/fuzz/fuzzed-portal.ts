@@ -19,6 +19,7 @@ import { openDatabase } from '../../src/platform/database/open-database.ts';
 import { folderStorage } from '../../src/releases/storage/folder-storage.ts';
 import type { HttpApp } from '../../src/platform/http/http-app.ts';
 import { localKeyIn } from '../../src/features/publishing/keys/local-key.ts';
+import { tellingGone } from '../../src/releases/index/gone-releases.ts';
 import { openReleaseIndex } from '../../src/releases/index/open-release-index.ts';
 import { openReleaseStore } from '../../src/releases/storage/open-release-store.ts';
 import { readSettings } from '../../src/platform/settings/read-settings.ts';
@@ -139,7 +140,8 @@ async function openParts(
   const said: string[] = [];
   const logTo = { level: 'error' as const, write: (line: string) => void said.push(line) };
   const database = await openDatabase(address);
-  const index = await openReleaseIndex({ database, clock, pollMs: 0, onPollFailure: () => undefined });
+  const known = await openReleaseIndex({ database, clock, pollMs: 0, onPollFailure: () => undefined });
+  const index = tellingGone(known, database);
   const store = openReleaseStore(await folderStorage(join(folder, 'releases')), { cacheBytes: 1_000_000 });
   const stores = { database, index, store, clock, dataFolder: folder };
   const publishing = await openPublishing({

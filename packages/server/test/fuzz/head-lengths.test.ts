@@ -27,7 +27,13 @@ const EVER_OTHER = '/metrics';
 /** Lead elsewhere, answer without a body, or take what only a mail says. */
 const WITHOUT_BODY = [
   ...['/api/dosauth/1/externaluser/Unsubscribe/:token', '/api/dosauth/1/externaluser/logout'],
-  ...['/page-not-found', '/statistical-tables/downloadMultiple', '/table-no-lag', '/table-variable-dropdown'],
+  ...[
+    '/catalogue',
+    '/page-not-found',
+    '/statistical-tables/downloadMultiple',
+    '/table-no-lag',
+    '/table-variable-dropdown',
+  ],
 ];
 
 it('says of no address another length to HEAD than GET has', { timeout: 300_000 }, async () => {

@@ -15,6 +15,9 @@ const WITHOUT_SCHEMA: readonly (readonly [RegExp, (asking: Asking) => readonly s
   [/^\/compare(?:\.|$)/, (asking) => [tableOf(asking), tableOf(asking)]],
   [/^\/api\/table\/resourceid/, ({ random }) => [...SEARCHED, ...some(random, API_PARAMETERS)]],
   [/^\/api\/table\//, ({ random }) => some(random, API_PARAMETERS)],
+  [/^\/api\/v1/, ({ random }) => some(random, ['config', 'config=', 'lang=en'])],
+  [/^\/api\/v2\/tables$/, ({ random }) => some(random, LIST_PARAMETERS)],
+  [/^\/api\/v2\//, (asking) => [...chosenValues(asking), ...some(asking.random, DATA_PARAMETERS)]],
 ];
 
 const SEARCHED = ['keyword=dwellings', 'searchOption=all'];
@@ -23,6 +26,28 @@ const API_PARAMETERS = [
   ...['limit=2', 'offset=1', 'sortBy=key%20asc', 'timeFilter=2024', 'between=10,20', 'search=north'],
   ...['seriesNoORrowNo=1', 'isTestApi=true', 'from=2024', 'to=2025', 'unknown=1', 'limit=5001'],
 ];
+
+const LIST_PARAMETERS = [
+  ...['lang=no', 'query=dwellings', 'pastDays=30', 'includeDiscontinued=False', 'pageNumber=1', 'pageSize=2'],
+];
+
+const DATA_PARAMETERS = [
+  ...['lang=en', 'outputFormat=csv', 'outputFormat=html', 'outputFormat=parquet', 'outputFormat=xlsx'],
+  ...['outputFormatParams=UseCodes,IncludeTitle', 'savedQuery=', 'codelist[sex]=vs_CENSUS.sex.whole-1'],
+];
+
+const EXPRESSIONS = ['*', 'top(2)', 'bottom(1)', '?*', 'top(1,1)', '*,top(1)'];
+
+/** Categories of each dimension of the table, as programs ask for them. */
+function chosenValues(asking: Asking): readonly string[] {
+  const { random, table } = asking;
+  if (random.chance(0.3)) return [];
+  return table.variables.map(({ id, categories }) => {
+    const values = random.chance(0.5) ? random.pick(EXPRESSIONS) : random.pick(categories);
+    const text = spoils(asking, 0.1) ? random.pick(HOSTILE_TEXTS) : values;
+    return `valuecodes[${encoded(id)}]=${encoded(text)}`;
+  });
+}
 
 const some = (random: Random, all: readonly string[]): readonly string[] =>
   all.filter(() => random.chance(0.15));

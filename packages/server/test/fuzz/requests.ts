@@ -138,7 +138,11 @@ function bodyFor(asking: Asking): { readonly body?: string | Buffer; readonly ty
   if (route.body === undefined) {
     return spoils(asking, 0.02) ? { body: random.pick(HOSTILE_TEXTS), type: 'application/json' } : {};
   }
-  const value = valueOfSchema(random, route.body, { ...scene, isFitting: asking.isFitting });
+  // Of a manifest nearly every field needs a table that has what it names.
+  const isEdit = asking.isFitting && route.url.endsWith('/tables/:code/edit');
+  const value = isEdit
+    ? { topics: scene.known['topics'] }
+    : valueOfSchema(random, route.body, { ...scene, isFitting: asking.isFitting });
   const json = JSON.stringify(spoils(asking, 0.35) ? mutateJson(random, value) : value);
   const text = spoils(asking, 0.15) ? mutateText(random, json) : json;
   return { body: text, type: 'application/json' };

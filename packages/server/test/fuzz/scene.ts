@@ -45,7 +45,12 @@ const FILES: readonly SceneFile[] = [
   {
     name: 'census.csv',
     text: CENSUS,
-    manifest: { code: 'CENSUS', type: 'CT', title: 'Persons' },
+    manifest: {
+      code: 'CENSUS',
+      type: 'CT',
+      title: 'Persons',
+      dimensions: { sex: { partitions: [{ parts: ['Females', 'Males'] }] } },
+    },
   },
   { name: 'victim.px', text: pxOf('1 2 3 4 5 6'), manifest: { code: 'VICTIM' } },
 ];
@@ -231,6 +236,11 @@ export async function setScene(portal: FuzzedPortal): Promise<Scene> {
   const kinds = { DWELL: 'ts', JOBS: 'dc', CENSUS: 'ct' };
   const known = await Promise.all(Object.entries(kinds).map(([code, kind]) => portal.tableAt(kind, code)));
   const shareId = textAt(share, 'Data', 'id');
+  const query = await send(portal, {
+    url: '/api/v2/savedqueries',
+    body: { tableId: 'DWELL', selection: { selection: [] } },
+    key: token,
+  });
   const releases = known.map(({ release }) => release);
   return {
     tables: known,
@@ -243,6 +253,19 @@ export async function setScene(portal: FuzzedPortal): Promise<Scene> {
       newPassword: ['eighteen quiet herons'],
       token: [...mailed, 'A'.repeat(43)],
       code: known.map((table) => table.code),
+      lang: ['en', 'no'],
+      db: ['tables'],
+      structure: ['dataflow', 'structure'],
+      agencyId: ['ALM', 'all'],
+      structureId: ['DWELL', 'all'],
+      structureVersion: ['latest', '1.0.0'],
+      flow: ['DWELL', 'ALM,JOBS'],
+      key: ['all'],
+      provider: ['all', 'ALM'],
+      context: ['dataflow', '*'],
+      resource: ['DWELL', 'JOBS'],
+      savedQuery: [textAt(query, 'id')],
+      codelist: ['vs_CENSUS.sex.whole-1', 'agg_CENSUS.sex.1'],
       matrixNumber: ['DWELL', 'JOBS'],
       resourceId: ['DWELL', 'JOBS'],
       tableCode: ['DWELL', 'JOBS', 'CENSUS'],
@@ -264,8 +287,9 @@ export async function setScene(portal: FuzzedPortal): Promise<Scene> {
       from: releases,
       to: releases,
       view: [textAt(view, 'id')],
-      groupingId: ['society', 'economy'],
-      subjectId: ['housing', 'labour'],
+      // A table can stand where a folder does in addresses of PxWebApi 1.
+      groupingId: ['society', 'economy', 'DWELL'],
+      subjectId: ['housing', 'labour', 'DWELL'],
       topicId: ['dwellings', 'jobs'],
       seriesNo: ['1', '2'],
       iframeId: ['frame-one'],

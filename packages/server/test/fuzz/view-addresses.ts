@@ -50,7 +50,13 @@ const PARAMETERS: readonly string[] = [
   ],
   ...['change=year:percentage', 'change=period:absolute', 'change=period:percentage:of(D,C,B)', 'index=C'],
   ...['moving-average=N', 'moving-average=3:of(D,C)', 'cumulative=year:of(D,C)', 'cumulative=year'],
-  ...['growth=C:B:g1:name(T)', 'top=rows:top:N:by(C)', 'top=columns:bottom:N:by(C,B)', 'collapse=D:in(C)'],
+  ...[
+    'growth=C:B:g1:name(T)',
+    'span=C:B',
+    'top=rows:top:N:by(C)',
+    'top=columns:bottom:N:by(C,B)',
+    'collapse=D:in(C)',
+  ],
   ...[
     'hide-empty=both',
     'hide-empty=T',

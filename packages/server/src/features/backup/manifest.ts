@@ -32,6 +32,8 @@ const manifestSchema = z.strictObject({
   demonstration: z.nullable(z.string()),
 });
 
+const sealedSchema = z.object({ manifest: z.unknown(), sha256: z.unknown() });
+
 /** What a backup consists of. It is written last: a backup without one is not finished. */
 export type BackupManifest = z.infer<typeof manifestSchema>;
 
@@ -43,7 +45,7 @@ export function sealed(manifest: BackupManifest): string {
 /** The manifest in such a text; undefined when it is not as it was written. */
 export function unsealed(text: string): BackupManifest | undefined {
   try {
-    const { manifest, sha256 } = JSON.parse(text) as { readonly manifest: unknown; readonly sha256: unknown };
+    const { manifest, sha256 } = sealedSchema.parse(JSON.parse(text));
     if (sha256 !== sealOf(manifest)) return undefined;
     const parsed = manifestSchema.safeParse(manifest);
     return parsed.success ? parsed.data : undefined;

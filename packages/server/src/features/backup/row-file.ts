@@ -4,9 +4,16 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 
+import * as z from 'zod/mini';
+
 import { BATCH_ROWS, type Batches, type Cell } from '../../platform/database/table-rows.ts';
 
 type Rows = readonly (readonly Cell[])[];
+
+const rowSchema = z.custom<Cell[]>(
+  (row) =>
+    Array.isArray(row) && row.every((cell) => cell === null || ['string', 'number'].includes(typeof cell)),
+);
 
 /** What was written into a file of rows. */
 export interface RowFile {
@@ -52,7 +59,7 @@ function lineOf(row: readonly Cell[]): string {
 export async function* readRows(path: string): AsyncGenerator<Rows> {
   let batch: Cell[][] = [];
   for await (const line of linesOf(path)) {
-    batch.push(JSON.parse(line) as Cell[]);
+    batch.push(rowSchema.parse(JSON.parse(line)));
     if (batch.length === BATCH_ROWS) {
       yield batch;
       batch = [];

@@ -44,7 +44,7 @@ function catalogueReader({ index, locale, clock }: CatalogueParts): () => Promis
   };
 }
 
-const AS_JSON = { type: 'application/json; charset=utf-8', cacheControl: 'no-cache' };
+const AS_JSON = { type: 'application/json; charset=utf-8' };
 
 /** `GET /api/catalogue`, and `GET /api/catalogue/:code`: what of it one table’s page shows. */
 export function catalogueRoutes(app: HttpApp, parts: CatalogueParts): void {

@@ -53,11 +53,6 @@ const FILES: Readonly<Record<string, ChangesFile>> = {
   },
 };
 
-/** Two named releases never change; without both names the answer is about the current one. */
-function cacheOf({ from, to }: Pick<WantedPair, 'from' | 'to'>): string {
-  return from !== undefined && to !== undefined ? 'public, max-age=31536000, immutable' : 'no-cache';
-}
-
 /** As `pairQuery`, of a request that has not been checked yet. */
 function pairIn(url: string): Pick<WantedPair, 'from' | 'to'> {
   return { from: parameterIn(url, 'from'), to: parameterIn(url, 'to') };
@@ -71,13 +66,12 @@ function comparisonRoutes(app: HttpApp, parts: ChangesParts): void {
       const { from, to } = await pairOfReleases(parts.index, wanted);
       return versionOf(JSON.stringify([parts.version, request.url, from.release.id, to.release.id]));
     },
-    cacheControl: ({ url }) => cacheOf(pairIn(url)),
   });
   const { compare, cost } = releaseComparer(parts);
   const answer = async (exchange: Exchange, wanted: WantedPair, file: ChangesFile): Promise<FastifyReply> => {
     const { request, reply } = exchange;
     const pair = await pairOfReleases(parts.index, wanted);
-    void reply.headers({ 'cache-control': cacheOf(wanted), ...file.headers(pair) });
+    void reply.headers({ 'cache-control': 'no-cache', ...file.headers(pair) });
     // HEAD gets the headers alone; nothing is compared.
     if (request.method === 'HEAD') return reply.send();
     if (!(await parts.awaitTurn(exchange, cost(pair)))) return reply.hijack();
@@ -105,6 +99,7 @@ function historyRoute(app: HttpApp, { index }: ChangesParts): void {
       const table = findTable(index, { kind, code });
       const releases = await index.releasesOf(table.code);
       const thinned = (await index.thinnedOf?.(table.code)) ?? [];
+      const retracted = (await index.retractedOf?.(table.code)) ?? [];
       void reply.header('cache-control', 'no-cache');
       return {
         code: table.code,
@@ -114,6 +109,9 @@ function historyRoute(app: HttpApp, { index }: ChangesParts): void {
           ...(corrections && { corrections: [...corrections] }),
         })),
         ...(thinned.length > 0 && { thinned: thinned.map(({ id, publishedAt }) => ({ id, publishedAt })) }),
+        ...(retracted.length > 0 && {
+          retracted: retracted.map(({ at, ...release }) => ({ ...release, retractedAt: at })),
+        }),
       };
     },
   });

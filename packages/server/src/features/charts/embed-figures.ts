@@ -21,7 +21,6 @@ import { mayDraw, readAskedChart, readChart } from './read-chart.ts';
 const CACHE_BYTES = 16 * 1024 * 1024;
 
 const JSON_TYPE = 'application/json; charset=utf-8';
-const FOR_EVER = 'public, max-age=31536000, immutable';
 
 const params = z.object({ kind: z.string(), code: z.string() });
 
@@ -58,7 +57,7 @@ export function figuresRoute(app: HttpApp, parts: ChartsParts): void {
   app.get('/chart/:kind/:code/figures.json', {
     schema: { params, querystring },
     handler: async (request, reply) => {
-      const { release, version: named } = request.query;
+      const { release } = request.query;
       const found = await findRelease(index, { ...request.params, release });
       const query = withoutParameters(queryOf(request.url), OWN);
       const asked = readAskedChart(await withStoredViews(query, views), PAGE_PARAMETERS);
@@ -75,10 +74,7 @@ export function figuresRoute(app: HttpApp, parts: ChartsParts): void {
           const { model } = await readChart(parts, drawn, asked);
           return prepareAnswer(figuresText(model));
         }));
-      return sendPrepared({ request, reply }, answer, {
-        type: JSON_TYPE,
-        cacheControl: named === answer.version ? FOR_EVER : 'no-cache',
-      });
+      return sendPrepared({ request, reply }, answer, { type: JSON_TYPE });
     },
   });
 }

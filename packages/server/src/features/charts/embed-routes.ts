@@ -154,7 +154,7 @@ async function answerChart(
   if (!there && exchange.request.method === 'HEAD') return sendHead(exchange.reply, HTML);
   if (!there && !(await mayDraw(parts, exchange, embedded))) return exchange.reply.hijack();
   const answer = there ?? (await kept.get(key, () => drawPage(parts, embedded)));
-  return sendPrepared(exchange, answer, { type: HTML, cacheControl: 'no-cache' });
+  return sendPrepared(exchange, answer, { type: HTML });
 }
 
 /** `GET /chart/:type/:id/:iframeId`: a chart for other people's pages. */

@@ -1,15 +1,9 @@
-import {
-  DEFAULT_CHART_STATE,
-  fromSavedChart,
-  proposeFewer,
-  type ChartState,
-  type TableView,
-} from '@almanac/core';
+import { DEFAULT_CHART_STATE, proposeFewer, type TableView } from '@almanac/core';
 import type { Words } from '@almanac/words';
 import { createHash } from 'node:crypto';
 
 import { byteCache } from '../../platform/byte-cache.ts';
-import { savedSteps } from '../../releases/figures/part-comparer.ts';
+import { savedChart, savedSteps } from '../../releases/figures/part-comparer.ts';
 import type { HeaderReader } from '../../releases/figures/header-reader.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { IndexedRelease } from '../../releases/index/indexed-release.ts';
@@ -76,7 +70,7 @@ async function drawn(
   saved: SavedView,
 ): Promise<MailChart | undefined> {
   const { release } = saved;
-  const state = savedChart(saved.customisation);
+  const state = savedChart(saved);
   try {
     const { table: header } = await parts.readHeader(release.code, release.release.id);
     const { view } = await parts.readShown(release, savedSteps(saved, header));
@@ -96,11 +90,4 @@ async function drawn(
 
 function isTooMuch({ rows, columns }: TableView): boolean {
   return rows.length * columns.length > MOST_UNASKED_CELLS;
-}
-
-/** The chart that was saved; undefined when the table was. */
-function savedChart(customisation: string): ChartState | undefined {
-  const saved = JSON.parse(customisation) as unknown;
-  if (typeof saved !== 'object' || saved === null || !('chart' in saved)) return undefined;
-  return { ...fromSavedChart(saved.chart), isFullScreen: false };
 }

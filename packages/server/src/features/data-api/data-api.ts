@@ -7,14 +7,14 @@ import * as z from 'zod/mini';
 
 import type { HttpApp } from '../../platform/http/http-app.ts';
 import type { Protocol } from '../../platform/http/protocol.ts';
-import { openJobLoop } from '../../platform/job-loop.ts';
 import { prepareAnswer, sendHead, sendPrepared } from '../../platform/http/answers/prepared-answer.ts';
 import { accessOf, findApiTable } from './api-access.ts';
 import { placedTables } from './api-listings.ts';
 import { apiQueryOf } from './api-query.ts';
 import { answerRefusal, unreadableFields } from './api-refusal.ts';
-import { costLimit, type CostLimit, costOf } from './cost-limit.ts';
+import { costLimit, costOf } from '../../platform/limits/cost-limit.ts';
 import { JSON_TYPE, refuseOther, releaseIn, tableDataHandler } from './data-route.ts';
+import { keepLevel } from '../../platform/limits/keep-level.ts';
 import { figureCounter } from './figure-counter.ts';
 import { setReleaseHeaders, ANSWER_HEADERS } from './answer-headers.ts';
 import { wholeCatalogue } from './whole-catalogue.ts';
@@ -50,7 +50,6 @@ function send(request: FastifyRequest, reply: FastifyReply) {
   return async (text: string): Promise<FastifyReply> =>
     sendPrepared({ request, reply }, await prepareAnswer(text), {
       type: JSON_TYPE,
-      cacheControl: 'no-cache',
     });
 }
 
@@ -77,7 +76,6 @@ function listRoutes(app: HttpApp, parts: DataApiParts, { limit, origin }: ApiExc
     if (request.method === 'HEAD') return sendHead(reply, JSON_TYPE);
     return sendPrepared({ request, reply }, await whole(access, origin()), {
       type: JSON_TYPE,
-      cacheControl: 'no-cache',
     });
   });
 }
@@ -111,23 +109,6 @@ function metadataRoute(app: HttpApp, parts: DataApiParts, { limit, origin }: Api
   );
 }
 
-/** How long other servers may not know what an address spends at one. */
-const LEVEL_MS = 1_000;
-
-function keepLevel(app: HttpApp, limit: CostLimit, { clock, levelSpending: share }: DataApiParts): void {
-  if (!share) return;
-  const shared = share('data api');
-  const level = async (): Promise<boolean> => {
-    await limit.level(shared);
-    return false;
-  };
-  const onFailure = (error: unknown): void => {
-    app.log.error({ err: error }, 'limits of the data API are not levelled');
-  };
-  const loop = openJobLoop({ clock, pollMs: LEVEL_MS, jobs: [level], onFailure });
-  app.addHook('onClose', () => loop.close());
-}
-
 /** The prefix of its calls; old clients write it in any case. */
 const NAME = /^\/api\/table\/[^/?]*/i;
 
@@ -145,7 +126,11 @@ export function dataApi(parts: DataApiParts): Protocol {
     open: { told: [...TOLD, ...ANSWER_HEADERS], asked: '*' },
     refuseUnknown: refuseOther,
     addRoutes: (api, app) => {
-      keepLevel(app, exchange.limit, parts);
+      keepLevel(app, exchange.limit, {
+        clock,
+        share: parts.levelSpending?.('data api'),
+        name: 'the data API',
+      });
       descriptionRoute(app, parts);
       api.setErrorHandler((error: Error, request, reply) =>
         answerRefusal(error, { request, reply, words: parts.words }),
@@ -166,6 +151,6 @@ function descriptionRoute(app: HttpApp, { site: title, publicUrl, version, words
     `${JSON.stringify(dataOpenApi({ title, publicUrl, version }, words.write), null, 2)}\n`,
   );
   app.get('/api/openapi.json', async (request, reply) =>
-    sendPrepared({ request, reply }, await description, { type: JSON_TYPE, cacheControl: 'no-cache' }),
+    sendPrepared({ request, reply }, await description, { type: JSON_TYPE }),
   );
 }

@@ -10,7 +10,7 @@ import type { IndexedRelease } from '../../releases/index/indexed-release.ts';
 import { accessOf, findApiTable } from './api-access.ts';
 import { queryText, apiQueryOf } from './api-query.ts';
 import { ApiRefused } from './api-refusal.ts';
-import { costOf } from './cost-limit.ts';
+import { costOf } from '../../platform/limits/cost-limit.ts';
 import { keepAnswer, keptAnswers, type KeptAnswer } from './kept-answers.ts';
 import type { ApiExchange, DataApiParts } from './exchange.ts';
 import { BESIDES, planAnswer, requestIn, type DataCall } from './table-data.ts';
@@ -49,7 +49,7 @@ export function tableDataHandler(parts: DataApiParts, exchange: ApiExchange) {
   });
   const sendKept = (asked: Asked, answer: KeptAnswer): FastifyReply => {
     setPageHeaders(asked.reply, answeredOf(asked), answer);
-    return sendPrepared(asked, answer.prepared, { type: JSON_TYPE, cacheControl: 'no-cache' });
+    return sendPrepared(asked, answer.prepared, { type: JSON_TYPE });
   };
   const send = async (asked: Asked): Promise<FastifyReply> => {
     const { request, reply, call, wanted } = asked;

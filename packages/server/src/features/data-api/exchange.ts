@@ -8,7 +8,7 @@ import type { HeaderReader } from '../../releases/figures/header-reader.ts';
 import type { ReleaseIndex } from '../../releases/index/release-index.ts';
 import type { ReleaseStore } from '../../releases/storage/release-store.ts';
 import type { KeyCheck } from './api-access.ts';
-import type { CostLimit } from './cost-limit.ts';
+import type { CostLimit } from '../../platform/limits/cost-limit.ts';
 
 export interface DataApiParts {
   readonly index: ReleaseIndex;

@@ -2,6 +2,7 @@ import {
   contentTypeOf,
   FILE_SUFFIXES,
   formatAt,
+  isTextFormat,
   layoutsOf,
   type FileFormatKey,
   type FileSuffix,
@@ -20,9 +21,13 @@ import { queryOf, withoutParameters } from '../../releases/figures/read-view.ts'
 import { withStoredViews } from '../../releases/figures/stored-views.ts';
 import { saidSince, type Portal } from './colophon-of.ts';
 import { contentDisposition } from './content-disposition.ts';
-import { packedInPassing, passingEncoding, type Exchange } from './packed-in-passing.ts';
-import { wholePieces } from './whole-pieces.ts';
-import { begun } from './begun.ts';
+import {
+  packedInPassing,
+  passingEncoding,
+  type Exchange,
+} from '../../platform/http/answers/packed-in-passing.ts';
+import { wholePieces } from '../../platform/http/answers/whole-pieces.ts';
+import { begun } from '../../platform/http/answers/begun.ts';
 import type { BigFileMaker } from './big-files/big-file.ts';
 import { writerOf } from './writer-of.ts';
 import {
@@ -111,7 +116,7 @@ async function sendComparison(parts: ComparisonParts, { suffix, format, ...excha
     'content-type': contentTypeOf(format),
   };
   if (request.method === 'HEAD') {
-    return reply.headers(headers).send(packedInPassing(exchange, format, Readable.from([])));
+    return reply.headers(headers).send(packedInPassing(exchange, isTextFormat(format), Readable.from([])));
   }
   if (!(await parts.awaitTurn(exchange, cells))) return reply.hijack();
   const query = withoutParameters(asked, ['layout', 'saved']);
@@ -120,7 +125,7 @@ async function sendComparison(parts: ComparisonParts, { suffix, format, ...excha
   if (!file) return reply.hijack();
   for (const { release } of found.tables) parts.onTaken?.(release.code);
   const bytes = Readable.from(wholePieces(file), { objectMode: false });
-  return reply.headers(headers).send(packedInPassing(exchange, format, bytes));
+  return reply.headers(headers).send(packedInPassing(exchange, isTextFormat(format), bytes));
 }
 
 /** All its tables' releases decide what a comparison is. */
@@ -143,7 +148,7 @@ export function comparisonRoutes(app: HttpApp, parts: ComparisonParts): void {
       schema: { querystring: z.looseObject({ layout }) },
       onRequest: answerHolders({
         version,
-        encoding: (request) => passingEncoding(request, formatAt(suffix, undefined)),
+        encoding: (request) => passingEncoding(request, isTextFormat(formatAt(suffix, undefined))),
       }),
       handler: (request, reply) => {
         const format = formatAt(suffix, request.query.layout);

@@ -1,4 +1,3 @@
-import { message } from '@almanac/core';
 import { changesFact, contentTypeOf } from '@almanac/contract';
 import {
   codeWriters,
@@ -18,15 +17,14 @@ import * as z from 'zod/mini';
 
 import { answerHolders } from '../../platform/http/answers/answer-holders.ts';
 import { tableFileVersion } from '../../releases/index/file-version.ts';
-import { findRelease } from '../../releases/index/find-release.ts';
+import { findRelease, noTable } from '../../releases/index/find-release.ts';
 import type { HttpApp } from '../../platform/http/http-app.ts';
-import { Problem } from '../../platform/http/problem.ts';
 import type { IndexedRelease } from '../../releases/index/indexed-release.ts';
 import { saidSince } from './colophon-of.ts';
 import { contentDisposition } from './content-disposition.ts';
 import type { DownloadsParts } from './downloads-parts.ts';
 import { tableMetadata } from './table-metadata.ts';
-import { wholePieces } from './whole-pieces.ts';
+import { wholePieces } from '../../platform/http/answers/whole-pieces.ts';
 
 const params = z.object({ matrixNumber: z.string() });
 const releaseOnly = z.strictObject({ release: z.optional(z.string()) });
@@ -42,9 +40,7 @@ async function metadataOf(
   releaseId: string | undefined,
 ) {
   const current = index.current(code);
-  if (current === undefined) {
-    throw new Problem('unknown-table', { detail: message('problem.unknown-table.detail', { code }) });
-  }
+  if (current === undefined) throw noTable(index, code);
   const { kind } = current.summary;
   const { release } = await findRelease(index, { kind, code, release: releaseId });
   const releases = await index.releasesOf(current.code);

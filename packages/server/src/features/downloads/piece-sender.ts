@@ -3,7 +3,7 @@ import type { MessagePort } from 'node:worker_threads';
 import type { FileStream } from '@almanac/formats';
 
 import type { ThreadRefusal } from '../../platform/thread-refusal.ts';
-import { wholePieces } from './whole-pieces.ts';
+import { wholePieces } from '../../platform/http/answers/whole-pieces.ts';
 
 /** What a thread reports about a file. */
 export type FileNews =

@@ -2,6 +2,7 @@ import {
   contentTypeOf,
   FILE_SUFFIXES,
   formatAt,
+  isTextFormat,
   layoutsOf,
   type FileFormatKey,
   type FileSuffix,
@@ -17,15 +18,19 @@ import { limitRequests } from '../../platform/limits/limit-requests.ts';
 import { PAGE_PARAMETERS, queryOf, readCustomisation } from '../../releases/figures/read-view.ts';
 import { withStoredViews } from '../../releases/figures/stored-views.ts';
 import { collectionRoutes } from './collections/collection-routes.ts';
-import { begun } from './begun.ts';
+import { begun } from '../../platform/http/answers/begun.ts';
 import { comparisonRoutes } from './comparison-routes.ts';
 import { colophonOf } from './colophon-of.ts';
 import { contentDisposition } from './content-disposition.ts';
 import { metadataFileRoutes } from './metadata-routes.ts';
-import { type Exchange, packedInPassing, passingEncoding } from './packed-in-passing.ts';
+import {
+  type Exchange,
+  packedInPassing,
+  passingEncoding,
+} from '../../platform/http/answers/packed-in-passing.ts';
 import { readyToWrite } from './ready-to-write.ts';
 import { tableMetadata } from './table-metadata.ts';
-import { wholePieces } from './whole-pieces.ts';
+import { wholePieces } from '../../platform/http/answers/whole-pieces.ts';
 import { plainPageRoute, type PlainPageParts } from './plain-page.ts';
 import type { DownloadsParts } from './downloads-parts.ts';
 
@@ -79,7 +84,7 @@ async function sendFile(parts: DownloadsParts, { request, reply, address, suffix
     'cache-control': 'no-cache',
   });
   if (request.method === 'HEAD')
-    return reply.send(packedInPassing({ request, reply }, format, Readable.from([])));
+    return reply.send(packedInPassing({ request, reply }, isTextFormat(format), Readable.from([])));
   const { table, cells, cost, write } = await readyToWrite(parts, { release, customisation, format });
   if (!(await parts.awaitTurn({ request, reply }, cost))) return reply.hijack();
   const page = pageAddress(current.summary.kind, current.code, query);
@@ -88,7 +93,7 @@ async function sendFile(parts: DownloadsParts, { request, reply, address, suffix
   const file = await begun({ request, reply }, (signal) => write(colophon, signal));
   if (!file) return reply.hijack();
   const bytes = Readable.from(wholePieces(file), { objectMode: false });
-  return reply.send(packedInPassing({ request, reply }, format, bytes));
+  return reply.send(packedInPassing({ request, reply }, isTextFormat(format), bytes));
 }
 
 function fileRoutes(app: HttpApp, parts: DownloadsParts): void {
@@ -101,7 +106,7 @@ function fileRoutes(app: HttpApp, parts: DownloadsParts): void {
       },
       onRequest: answerHolders({
         version,
-        encoding: (request) => passingEncoding(request, formatAt(suffix, undefined)),
+        encoding: (request) => passingEncoding(request, isTextFormat(formatAt(suffix, undefined))),
       }),
       handler: (request, reply) => {
         const { release, layout } = request.query;

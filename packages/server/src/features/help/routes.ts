@@ -69,7 +69,6 @@ export function helpRoutes(app: HttpApp, parts: HelpParts): void {
       answers.set(name, answer);
       return sendPrepared({ request, reply }, await answer, {
         type: 'application/json; charset=utf-8',
-        cacheControl: 'no-cache',
       });
     },
   });

@@ -3,7 +3,6 @@ import {
   ABSENCE_SIGNS,
   addressOf,
   chartAddressOf,
-  fromSavedChart,
   message,
   periodFact,
   type Fact,
@@ -13,7 +12,7 @@ import {
 import type { Words } from '@almanac/words';
 
 import type { SavedTableRow } from '../../platform/database/account-tables.ts';
-import { savedSteps } from '../../releases/figures/part-comparer.ts';
+import { savedChart, savedSteps } from '../../releases/figures/part-comparer.ts';
 import type { LetterPart } from '../../platform/mail/letter.ts';
 import { correctionParts, type LetterSection } from './correction-parts.ts';
 import { endParts } from './end-parts.ts';
@@ -117,9 +116,9 @@ async function addressIn(
 }
 
 /** The saved chart as parameters of a page; empty where the table was saved. */
-function chartQueryOf({ customisation }: SavedTableRow): string {
-  const { chart } = JSON.parse(customisation) as { readonly chart?: unknown };
-  return chart === undefined ? '' : chartAddressOf({ ...fromSavedChart(chart), isFullScreen: false });
+function chartQueryOf(row: SavedTableRow): string {
+  const chart = savedChart(row);
+  return chart === undefined ? '' : chartAddressOf(chart);
 }
 
 /** What changed, in words and a small table. */

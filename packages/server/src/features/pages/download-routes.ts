@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { collectedTables, type Collections } from '../../releases/figures/collections.ts';
 import type { HttpApp } from '../../platform/http/http-app.ts';
 import { singleQuery } from '../../platform/http/page-query.ts';
-import { Problem } from '../../platform/http/problem.ts';
+import { noTable } from '../../releases/index/find-release.ts';
 import type { ReleaseIndex } from '../../releases/index/release-index.ts';
 import type { Page } from './page-head.ts';
 import type { PageWriter } from './page-writer.ts';
@@ -29,7 +29,7 @@ export function metadataPage(
     schema: { params: z.object({ matrixNumber: z.string() }), querystring: singleQuery(PAGES.metadata) },
     handler: (request, reply) => {
       const table = index.current(request.params.matrixNumber);
-      if (table === undefined) throw new Problem('unknown-table');
+      if (table === undefined) throw noTable(index, request.params.matrixNumber);
       const path = `/statistical-tables/download-metadata/${table.code}`;
       const title = words.say('page.metadata', { title: table.summary.title });
       const make = (): Page => ({ title, canonical: path });

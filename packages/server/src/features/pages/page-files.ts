@@ -1,21 +1,23 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import * as z from 'zod/mini';
+
 /** The style sheets and modules that a drawn page needs, besides those that every page names. */
 export interface PageFiles {
   readonly styles: readonly string[];
   readonly modules: readonly string[];
 }
 
-/** A file of the build, as its manifest lists it. */
-interface Chunk {
-  readonly file: string;
-  readonly css?: readonly string[];
-  readonly imports?: readonly string[];
-  readonly dynamicImports?: readonly string[];
-}
+const names = z.optional(z.array(z.string()));
+/** The files of the build, as its manifest lists them. */
+const manifestSchema = z.record(
+  z.string(),
+  z.object({ file: z.string(), css: names, imports: names, dynamicImports: names }),
+);
 
-type Manifest = Readonly<Record<string, Chunk>>;
+type Manifest = Readonly<z.infer<typeof manifestSchema>>;
+type Chunk = Manifest[string];
 
 /** The names that the build gives to the classes of style modules. */
 const CLASS = /\._[\w-]+_[a-z0-9]+_\d+/g;
@@ -48,7 +50,9 @@ function* stylesFrom(
  * and one whose code is fetched early is taken over early.
  */
 export function pageFilesFinder(webFolder: string): (page: string) => PageFiles {
-  const manifest = JSON.parse(readFileSync(join(webFolder, '.vite/manifest.json'), 'utf8')) as Manifest;
+  const manifest = manifestSchema.parse(
+    JSON.parse(readFileSync(join(webFolder, '.vite/manifest.json'), 'utf8')),
+  );
   const page = readFileSync(join(webFolder, 'index.html'), 'utf8');
   const named = new Set([...page.matchAll(/(?:src|href)="\.\/([^"]+)"/g)].map(([, file]) => file));
   const first = Object.keys(manifest).filter((key) => named.has(manifest[key]?.file));

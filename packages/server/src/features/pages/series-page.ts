@@ -23,9 +23,9 @@ function latestFact({ latest, unit, changes }: SeriesBody): Fact {
 
 /** The head of the page of one series. */
 export function seriesPage(series: SeriesBody, { say }: Words): Page {
-  const { name, title, agency, address, isDeleted } = series;
+  const { name, heading, title, agency, address, isDeleted } = series;
   return {
-    title: name === title ? title : say('page.series', { name, title }),
+    title: heading,
     description: say('page.series.description', {
       what: name === title ? title : message('page.series.name', { name, title }),
       figure: latestFact(series),

@@ -24,10 +24,14 @@ export interface ReleaseCommit {
   readonly packed: Packed;
   /** A notice that the release carries from its first instant on. */
   readonly correction?: string;
+  /** Which questions about it were answered, and why; for the audit log. */
+  readonly answers: string | undefined;
   /** The batch it belongs to. */
   readonly batch?: Batch | undefined;
   /** What the release was compared with. */
   readonly status: PublishedStatus;
+  /** Whether it has the numbers of the last release, and a manifest changed the rest. */
+  readonly isEdit: boolean;
 }
 
 /** The table was changed by someone else since it was read: read it again. Nothing was written. */
@@ -45,16 +49,25 @@ export function commitRelease(database: Database, commit: ReleaseCommit): Promis
     if (correction !== undefined) {
       await addCorrection(transaction, { releaseId, text: correction, at: publishedAt, madeAt });
     }
-    await announce(transaction, commit);
-    await recordAudit(transaction, {
+    // Nobody is written to because a name was mended.
+    if (!commit.isEdit || correction !== undefined) await announce(transaction, commit);
+    const line = {
       at: commit.madeAt,
       publisher: commit.publisher,
       agency: commit.agency,
-      action: 'publish',
       outcome: 'done',
       code: commit.code,
       releaseId: commit.releaseId,
-      ...embargoDetail(commit.publishedAt.toISOString(), commit.madeAt),
+    } as const;
+    if (commit.answers !== undefined) {
+      await recordAudit(transaction, { ...line, action: 'confirm', detail: commit.answers });
+    }
+    await recordAudit(transaction, {
+      ...line,
+      action: 'publish',
+      ...(commit.isEdit
+        ? { detail: 'edit' }
+        : embargoDetail(commit.publishedAt.toISOString(), commit.madeAt)),
     });
   });
 }
@@ -134,7 +147,12 @@ async function announce(transaction: Writing, commit: ReleaseCommit): Promise<vo
     .values({
       id: timeOrderedId(commit.publishedAt, commit.madeAt),
       kind: 'release',
-      payload: JSON.stringify({ code: commit.code, releaseId: commit.releaseId, batch: commit.batch?.id }),
+      payload: JSON.stringify({
+        code: commit.code,
+        releaseId: commit.releaseId,
+        batch: commit.batch?.id,
+        ...(commit.isEdit && { isCorrection: true }),
+      }),
       due_at: mailDueAt(commit.publishedAt, commit.madeAt, commit.batch).toISOString(),
       created_at: commit.madeAt.toISOString(),
       done_at: null,

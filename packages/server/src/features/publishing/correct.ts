@@ -8,9 +8,9 @@ import type { Database } from '../../platform/database/database.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { addCorrection } from './add-correction.ts';
 import { changeCatalogue } from './change-catalogue.ts';
-import { refuseOtherAgency, type Publisher } from './keys/publisher.ts';
+import type { Publisher } from './keys/publisher.ts';
 import { recordAudit } from './record-audit.ts';
-import { statusFor } from './status-for.ts';
+import { ownStatus } from './status-for.ts';
 import { timeOrderedId } from '../../platform/time-ordered-id.ts';
 
 /** A notice from an agency about a published release. */
@@ -60,7 +60,7 @@ export function correct(
         .set({ sequence })
         .where('code_key', '=', table.code_key)
         .execute();
-      await announce(transaction, { code: table.code, releaseId: release, now });
+      await announceCorrection(transaction, { code: table.code, releaseId: release, now });
     }
     return { code: table.code, release, correction, isUnchanged };
   });
@@ -71,11 +71,7 @@ async function releaseToCorrect(
   { publisher, code, release }: CorrectionOrder,
   now: Date,
 ) {
-  const { table, current } = await statusFor(transaction, { publisher, code, now });
-  if (table === undefined) {
-    throw new Problem('unknown-table', { detail: message('problem.unknown-table.detail', { code }) });
-  }
-  refuseOtherAgency(publisher, table.agency_id, table.code);
+  const { table, current } = await ownStatus(transaction, { publisher, code, now });
   const named = release ?? current?.id;
   const found = await transaction
     .selectFrom('releases')
@@ -95,7 +91,8 @@ async function releaseToCorrect(
   });
 }
 
-async function announce(
+/** Lets those who follow a table know of a notice, in the same transaction. */
+export async function announceCorrection(
   transaction: Transaction<DatabaseTables>,
   { code, releaseId, now }: { readonly code: string; readonly releaseId: string; readonly now: Date },
 ): Promise<void> {

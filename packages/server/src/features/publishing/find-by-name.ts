@@ -12,9 +12,28 @@ export function findByName<Each extends Named>(all: readonly Each[], name: strin
   return all.find(({ id }) => id === name) ?? all.find(({ label }) => label === name);
 }
 
+/** The one of that name, or of that name in the file, whatever a manifest calls it. */
+function findAsNamed<Each extends Named>(
+  all: readonly Each[],
+  name: string,
+  filed: readonly Named[],
+): Each | undefined {
+  return findByName(all, name) ?? all.find(({ id }) => id === findByName(filed, name)?.id);
+}
+
+/** The dimensions of a table, and as its file names them. */
+export interface NamedDimensions {
+  readonly dimensions: readonly Dimension[];
+  readonly filed: readonly Dimension[];
+}
+
 /** The dimension a manifest names. Throws the problem to answer with when the file has none of that name. */
-export function dimensionNamed(dimensions: readonly Dimension[], name: string, parameter: string): Dimension {
-  const found = findByName(dimensions, name);
+export function dimensionNamed(
+  { dimensions, filed }: NamedDimensions,
+  name: string,
+  parameter: string,
+): Dimension {
+  const found = findAsNamed(dimensions, name, filed);
   if (found !== undefined) return found;
   throw new ManifestRefused([
     {

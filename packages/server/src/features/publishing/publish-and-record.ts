@@ -1,7 +1,8 @@
 import type { Published } from '@almanac/contract';
 
 import { Problem } from '../../platform/http/problem.ts';
-import { publish, type PublishingContext, type PublishingOrder } from './publish.ts';
+import { publish } from './publish.ts';
+import type { PublishingContext, PublishingOrder } from './publishing-context.ts';
 import { recordAudit } from './record-audit.ts';
 
 /** Publishes, and writes refusals into the audit log. (What is published is recorded in its own transaction.) */
@@ -30,7 +31,7 @@ async function recordRefusal(
       action: 'publish',
       outcome: 'refused',
       ...(manifest.code !== undefined && { code: manifest.code }),
-      detail: `${problem.code}: ${file.name}`,
+      detail: `${problem.code}: ${file?.name ?? 'edit'}`,
     }),
   );
 }

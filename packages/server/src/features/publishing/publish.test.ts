@@ -15,7 +15,8 @@ import {
 import { databaseKinds, type TestDatabase } from '../../../test/test-databases.ts';
 import { inTurn } from './in-turn.ts';
 import { preparationThreads } from './preparing/preparation-threads.ts';
-import { publish, type PublishingContext, type PublishingOrder } from './publish.ts';
+import { publish } from './publish.ts';
+import type { PublishingContext, PublishingOrder } from './publishing-context.ts';
 import { ENGLISH, WORDING } from '../../../test/english.ts';
 
 describe.each(databaseKinds())('publish on $name', { timeout: 30_000 }, ({ make }) => {

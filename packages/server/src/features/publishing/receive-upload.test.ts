@@ -146,7 +146,7 @@ describe(withUpload, () => {
       [{ ...MANIFEST, content: '{"structure":"names.xml"}' }, fileNamed('a.px')],
       refused('publish.no-structure', 'structure'),
     ],
-    ['two manifests', [MANIFEST, MANIFEST, fileNamed('a.px')], { code: 'FST_FIELDS_LIMIT' }],
+    ['two manifests', [MANIFEST, MANIFEST, fileNamed('a.px')], refused('publish.part-twice', 'manifest')],
     [
       'too many bytes',
       [{ ...fileNamed('a.px'), content: 'c'.repeat(MOST_BYTES + 1) }],

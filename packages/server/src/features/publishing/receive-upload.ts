@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 
-import type { Manifest } from '@almanac/contract';
+import { confirmationSchema, requestFaults, type Confirmation, type Manifest } from '@almanac/contract';
 import { message, type Message, withoutForbidden } from '@almanac/core';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
@@ -27,6 +27,8 @@ export interface UploadOptions {
 /** What was sent to be published. */
 export interface Upload {
   readonly manifest: Manifest;
+  /** Which questions about it are answered, and why. */
+  readonly confirmation?: Confirmation;
   readonly file: UploadedFile;
   /** The SDMX structure message with the names behind the file's codes. */
   readonly structure?: UploadedFile;
@@ -56,13 +58,23 @@ const FILE_PARTS = ['file', 'structure'] as const;
 
 async function receive(request: FastifyRequest, folder: string, mostBytes: number): Promise<Upload> {
   let manifest: Manifest = {};
+  let confirmation: Confirmation | undefined;
+  const fields = new Set<string>();
   const files: { [Part in (typeof FILE_PARTS)[number]]?: UploadedFile } = {};
-  const limits = { fileSize: mostBytes, fieldSize: MANIFEST_BYTES, fields: 1 };
+  const limits = { fileSize: mostBytes, fieldSize: MANIFEST_BYTES, fields: 2 };
   for await (const part of partsOf(request, limits)) {
     if (part.type === 'field') {
-      if (part.fieldname !== 'manifest') throw unexpectedPart(part.fieldname);
       // A part that says it is JSON comes as what the JSON says.
-      manifest = parseManifest(typeof part.value === 'string' ? part.value : JSON.stringify(part.value));
+      const text = typeof part.value === 'string' ? part.value : JSON.stringify(part.value);
+      if (fields.has(part.fieldname))
+        throw new Problem('invalid-body', {
+          detail: message('publish.part-twice', { part: part.fieldname }),
+          parameter: part.fieldname,
+        });
+      fields.add(part.fieldname);
+      if (part.fieldname === 'manifest') manifest = parseManifest(text);
+      else if (part.fieldname === 'confirm') confirmation = confirmationFrom(text);
+      else throw unexpectedPart(part.fieldname);
     } else {
       const name = FILE_PARTS.find((each) => each === part.fieldname);
       if (name === undefined) throw unexpectedPart(part.fieldname);
@@ -70,7 +82,7 @@ async function receive(request: FastifyRequest, folder: string, mostBytes: numbe
       files[name] = await save(part, join(folder, name), mostBytes);
     }
   }
-  return uploadOf(manifest, files);
+  return { ...uploadOf(manifest, files), ...(confirmation && { confirmation }) };
 }
 
 type Limits = NonNullable<NonNullable<Parameters<FastifyRequest['parts']>[0]>['limits']>;
@@ -105,6 +117,24 @@ function uploadOf(
     });
   }
   return { manifest, file, ...(structure && { structure }) };
+}
+
+function confirmationFrom(text: string): Confirmation {
+  const checked = confirmationSchema.safeParse(parsed(text));
+  if (checked.success) return checked.data;
+  const faults = requestFaults(checked.error, 'body');
+  throw new Problem('invalid-body', {
+    detail: { list: faults.map((fault) => fault.message), joined: 'sentences' },
+    parameter: 'confirm',
+  });
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Problem('invalid-body', { detail: message('publish.confirm-json'), parameter: 'confirm' });
+  }
 }
 
 function sentTwice(): Problem {

@@ -11,11 +11,21 @@ export interface AuditEntry {
   readonly publisher: Publisher;
   /** The agency it was done for, by name or id: its lines are found by the name that its keys have. */
   readonly agency: string;
-  readonly action: 'publish' | 'cancel' | 'correct' | 'withdraw' | 'replace' | 'make key' | 'revoke key';
+  readonly action:
+    | 'publish'
+    | 'confirm'
+    | 'cancel'
+    | 'correct'
+    | 'withdraw'
+    | 'replace'
+    | 'ask to retract'
+    | 'retract'
+    | 'make key'
+    | 'revoke key';
   readonly outcome: 'done' | 'unchanged' | 'refused';
   readonly code?: string;
   readonly releaseId?: string;
-  /** A fact without words: an instant, the code of a successor or a problem, an id. */
+  /** A fact without words: an instant, the code of a successor or a problem, an id; or the publisher's own reason. */
   readonly detail?: string;
 }
 

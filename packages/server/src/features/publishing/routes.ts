@@ -5,8 +5,11 @@ import {
   correctedSchema,
   keysSchema,
   madeKeySchema,
+  manifestSchema,
   publishedSchema,
   publishingCatalogueSchema,
+  retractBodySchema,
+  retractedSchema,
   schemaText,
   storedText,
   withdrawnSchema,
@@ -20,16 +23,18 @@ import type { HttpApp } from '../../platform/http/http-app.ts';
 import type { Protocol } from '../../platform/http/protocol.ts';
 import { listKeys, makeKey, revokeKey } from './keys/agency-keys.ts';
 import type { Authorise } from './keys/authorise.ts';
-import { cancel } from './cancel.ts';
+import { cancel } from './taking-back/cancel.ts';
 import { latestAudit } from './latest-audit.ts';
 import { correct } from './correct.ts';
-import type { PublishingContext } from './publish.ts';
+import type { PublishingContext } from './publishing-context.ts';
 import { publishAndRecord } from './publish-and-record.ts';
 import { refuseAgencyKey, type Publisher } from './keys/publisher.ts';
 import { publishingCatalogue } from './publishing-catalogue.ts';
-import { withUpload, type UploadOptions } from './receive-upload.ts';
+import { MANIFEST_BYTES, withUpload, type UploadOptions } from './receive-upload.ts';
+import { editOf } from './edit.ts';
 import { endBatch } from './release-batch.ts';
-import { withdraw } from './withdraw.ts';
+import { retract } from './taking-back/retract.ts';
+import { withdraw } from './taking-back/withdraw.ts';
 
 export interface PublishingParts {
   readonly context: PublishingContext;
@@ -70,6 +75,7 @@ export async function publishingRoutes(app: HttpApp, parts: PublishingParts): Pr
     };
     releaseRoutes(scope, { ...parts, publisherOf });
     tableRoutes(scope, { ...parts, publisherOf });
+    retractionRoute(scope, { ...parts, publisherOf });
     correctionRoute(scope, { ...parts, publisherOf });
     keyRoutes(scope, { ...parts, publisherOf });
     auditRoute(scope, { ...parts, publisherOf });
@@ -121,6 +127,21 @@ function tableRoutes(app: HttpApp, { context, publisherOf }: AuthorisedParts): v
       return withdrawn;
     },
   });
+  app.post(`${ROOT}/tables/:code/edit`, {
+    bodyLimit: MANIFEST_BYTES,
+    schema: {
+      params: codeParams,
+      querystring: z.strictObject({ dryRun: z.optional(z.enum(['true', 'false'])) }),
+      body: manifestSchema,
+      response: { 200: publishedSchema },
+    },
+    handler: (request) =>
+      publishAndRecord(context, {
+        publisher: publisherOf(request),
+        manifest: editOf(request.params.code, request.body),
+        mode: request.query.dryRun === 'true' ? 'dry run' : 'publish',
+      }),
+  });
   app.post(`${ROOT}/tables/:code/cancel`, {
     schema: { params: codeParams, response: { 200: cancelledSchema } },
     handler: (request) => cancel(context, { publisher: publisherOf(request), code: request.params.code }),
@@ -140,6 +161,14 @@ function tableRoutes(app: HttpApp, { context, publisherOf }: AuthorisedParts): v
   });
 }
 
+function retractionRoute(app: HttpApp, { context, publisherOf }: AuthorisedParts): void {
+  app.post(`${ROOT}/tables/:code/retract`, {
+    schema: { params: codeParams, body: retractBodySchema, response: { 200: retractedSchema } },
+    handler: (request) =>
+      retract(context, { publisher: publisherOf(request), code: request.params.code, ...request.body }),
+  });
+}
+
 function correctionRoute(app: HttpApp, { context, publisherOf }: AuthorisedParts): void {
   app.post(`${ROOT}/tables/:code/corrections`, {
     schema: { params: codeParams, body: correctBodySchema, response: { 200: correctedSchema } },
@@ -155,15 +184,16 @@ function correctionRoute(app: HttpApp, { context, publisherOf }: AuthorisedParts
   });
 }
 
-const agencyBody = z.strictObject({ agency: storedText(z.trim(), z.minLength(1), z.maxLength(200)) });
+const name = storedText(z.trim(), z.minLength(1), z.maxLength(200));
+const keyBody = z.strictObject({ agency: name, holder: z.optional(name) });
 
 function keyRoutes(app: HttpApp, { context, publisherOf }: AuthorisedParts): void {
   app.post(`${ROOT}/keys`, {
-    schema: { body: agencyBody, response: { 201: madeKeySchema } },
+    schema: { body: keyBody, response: { 201: madeKeySchema } },
     handler: async (request, reply) => {
       const publisher = publisherOf(request);
       refuseAgencyKey(publisher);
-      return reply.code(201).send(await makeKey(context, { publisher, agency: request.body.agency }));
+      return reply.code(201).send(await makeKey(context, { publisher, ...request.body }));
     },
   });
   app.get(`${ROOT}/keys`, {

@@ -3,6 +3,8 @@ import { lastUpdatedOf, message, periodFact, type Frequency } from '@almanac/cor
 import type { Words } from '@almanac/words';
 
 import type { CurrentTable } from '../../releases/index/indexed-release.ts';
+import type { RdfFormat } from './rdf-formats.ts';
+import type { RdfNode } from './rdf-node.ts';
 
 /** The portal that a description is of. */
 export interface DescribedPortal {
@@ -16,12 +18,18 @@ interface WrittenPortal extends DescribedPortal {
   readonly words: Words;
 }
 
-const CONTEXT = {
+/** Prefixes of the vocabularies. `stat` is StatDCAT-AP's. */
+const PREFIXES = {
   dcat: 'http://www.w3.org/ns/dcat#',
   dct: 'http://purl.org/dc/terms/',
+  vcard: 'http://www.w3.org/2006/vcard/ns#',
   foaf: 'http://xmlns.com/foaf/0.1/',
   xsd: 'http://www.w3.org/2001/XMLSchema#',
   adms: 'http://www.w3.org/ns/adms#',
+  stat: 'http://data.europa.eu/m8g/',
+  qb: 'http://purl.org/linked-data/cube#',
+  rdfs: 'http://www.w3.org/2000/01/rdf-schema#',
+  skos: 'http://www.w3.org/2004/02/skos/core#',
 };
 
 const EU = 'http://publications.europa.eu/resource/authority';
@@ -37,18 +45,50 @@ const FREQUENCIES: { readonly [Each in Frequency]: string } = {
   daily: 'DAILY',
 };
 
-const resource = (address: string): object => ({ '@id': address });
-const instant = (value: string): object => ({
+const resource = (address: string): RdfNode => ({ '@id': address });
+const instant = (value: string): RdfNode => ({
   '@type': value.length > 10 ? 'xsd:dateTime' : 'xsd:date',
   '@value': value,
 });
 
-function agent(name: string): object {
+const frequencyAddress = (name: string): string => `${EU}/frequency/${name}`;
+const fileTypeAddress = (name: string): string => `${EU}/file-type/${name}`;
+const mediaTypeAddress = (name: string): string => `https://www.iana.org/assignments/media-types/${name}`;
+
+/** What the terms of others' lists are: the shapes of DCAT-AP look for it beside their use. */
+const TERMS: readonly RdfNode[] = [
+  ...Object.values(FREQUENCIES).map((name) => ({ '@id': frequencyAddress(name), '@type': 'dct:Frequency' })),
+  ...PLAIN_FORMAT_KEYS.map(fileFormat).flatMap(({ mediaType, euFileType }) => [
+    { '@id': mediaTypeAddress(mediaType), '@type': 'dct:MediaType' },
+    { '@id': fileTypeAddress(euFileType), '@type': 'dct:MediaTypeOrExtent' },
+  ]),
+];
+
+function agent(name: string): RdfNode {
   return { '@type': 'foaf:Agent', 'foaf:name': name };
 }
 
+/** A contact as it is written, and the first e-mail address in it. */
+function contactOf(contact: string): RdfNode {
+  const address = contact.split(/[\s<>,;:()]/).find((word) => /^[^@]+@[^@]+$/.test(word));
+  return {
+    '@type': 'vcard:Kind',
+    'vcard:fn': contact,
+    ...(address !== undefined && { 'vcard:hasEmail': resource(`mailto:${address}`) }),
+  };
+}
+
+function documentation({ contact, methodology }: CurrentTable['summary']): RdfNode {
+  return {
+    ...(contact !== undefined && { 'dcat:contactPoint': contactOf(contact) }),
+    ...(methodology !== undefined && {
+      'foaf:page': { ...resource(methodology), '@type': 'foaf:Document' },
+    }),
+  };
+}
+
 /** A licence is an address where it is one, and a document of that name where it is not. */
-function licenceOf(licence: string): object {
+function licenceOf(licence: string): RdfNode {
   return /^https?:\/\//.test(licence)
     ? resource(licence)
     : { '@type': 'dct:LicenseDocument', 'dct:title': licence };
@@ -64,8 +104,8 @@ function describe({ title, source, from, to = from }: CurrentTable['summary'], {
 function datasetOf(
   { code, release, summary, placements }: CurrentTable,
   { publicUrl, words }: WrittenPortal,
-): object {
-  const { kind, title, agency, frequency, licence } = summary;
+): RdfNode {
+  const { kind, title, agency, frequency, licence, unit, searchKeywords = [] } = summary;
   const page = `${publicUrl}/table/${kind}/${code}`;
   const topics = [
     ...new Set(
@@ -82,53 +122,82 @@ function datasetOf(
     'dct:issued': instant(release.publishedAt),
     'dct:modified': instant(lastUpdatedOf(summary, release)),
     'adms:versionNotes': release.id,
-    'dcat:keyword': topics,
-    'dcat:landingPage': resource(page),
-    ...(frequency && { 'dct:accrualPeriodicity': resource(`${EU}/frequency/${FREQUENCIES[frequency]}`) }),
-    'dcat:distribution': PLAIN_FORMAT_KEYS.map((key) => {
-      const { name, mediaType, euFileType } = fileFormat(key);
-      return {
-        '@id': fileAddress(key, page, ''),
-        '@type': 'dcat:Distribution',
-        'dct:title': words.say(name),
-        'dcat:accessURL': resource(page),
-        'dcat:downloadURL': resource(fileAddress(key, page, '')),
-        'dcat:mediaType': resource(`https://www.iana.org/assignments/media-types/${mediaType}`),
-        'dct:format': resource(`${EU}/file-type/${euFileType}`),
-        ...(licence !== undefined && { 'dct:license': licenceOf(licence) }),
-      };
+    'dcat:keyword': [...new Set([...topics, ...searchKeywords])],
+    ...documentation(summary),
+    'dcat:landingPage': { ...resource(page), '@type': 'foaf:Document' },
+    ...(frequency && { 'dct:accrualPeriodicity': resource(frequencyAddress(FREQUENCIES[frequency])) }),
+    'stat:numSeries': { '@type': 'xsd:nonNegativeInteger', '@value': String(summary.series) },
+    'stat:dimension': summary.dimensions.map(({ id, label }) => ({
+      '@id': `${page}#dimension-${encodeURIComponent(id.toWellFormed())}`,
+      '@type': 'qb:DimensionProperty',
+      'rdfs:label': label,
+    })),
+    ...(unit !== undefined && {
+      'stat:statUnitMeasure': { '@type': 'skos:Concept', 'skos:prefLabel': unit },
     }),
+    'dcat:distribution': PLAIN_FORMAT_KEYS.map((key) => distributionOf(key, { page, licence, words })),
+  };
+}
+
+interface Distributed {
+  readonly page: string;
+  readonly licence: string | undefined;
+  readonly words: Words;
+}
+
+function distributionOf(
+  key: (typeof PLAIN_FORMAT_KEYS)[number],
+  { page, licence, words }: Distributed,
+): RdfNode {
+  const { name, mediaType, euFileType } = fileFormat(key);
+  return {
+    '@id': fileAddress(key, page, ''),
+    '@type': 'dcat:Distribution',
+    'dct:title': words.say(name),
+    'dcat:accessURL': resource(page),
+    'dcat:downloadURL': resource(fileAddress(key, page, '')),
+    'dcat:mediaType': resource(mediaTypeAddress(mediaType)),
+    'dct:format': resource(fileTypeAddress(euFileType)),
+    ...(licence !== undefined && { 'dct:license': licenceOf(licence) }),
   };
 }
 
 /** Tables that are described at a time: thousands of them take a while. */
 const TABLES_AT_ONCE = 100;
 
-/** The catalogue as open-data portals harvest it: DCAT-AP as JSON-LD. `pause` lets others have their turn. */
+/**
+ * The catalogue as open-data portals harvest it: DCAT-AP 3 with properties of StatDCAT-AP, of the tables that programs
+ * may read. `pause` lets others have their turn.
+ */
 export async function writeDcatCatalogue(
   tables: readonly CurrentTable[],
   portal: WrittenPortal,
-  pause: () => Promise<void>,
+  { format, pause }: { readonly format: RdfFormat; readonly pause: () => Promise<void> },
 ): Promise<string> {
-  const sorted = tables.toSorted((a, b) => (a.code < b.code ? -1 : 1));
+  const sorted = tables.filter(({ summary }) => summary.apiPublic).sort((a, b) => (a.code < b.code ? -1 : 1));
   const latest = sorted
     .map(({ release }) => release.publishedAt)
     .sort()
     .at(-1);
-  const head = {
-    '@context': CONTEXT,
-    '@id': `${portal.publicUrl}/catalogue.jsonld`,
+  const catalogue = {
+    '@id': `${portal.publicUrl}/catalogue`,
     '@type': 'dcat:Catalog',
     'dct:title': portal.title,
     'dct:description': portal.description,
     'dct:publisher': agent(portal.department),
-    'foaf:homepage': resource(portal.publicUrl),
+    'foaf:homepage': { ...resource(portal.publicUrl), '@type': 'foaf:Document' },
     ...(latest !== undefined && { 'dct:modified': instant(latest) }),
   };
-  const datasets: string[] = [];
+  const pieces: string[] = [];
   for (const [at, table] of sorted.entries()) {
     if (at % TABLES_AT_ONCE === TABLES_AT_ONCE - 1) await pause();
-    datasets.push(JSON.stringify(datasetOf(table, portal)));
+    pieces.push(format.writePart(catalogue, { property: 'dcat:dataset', node: datasetOf(table, portal) }));
   }
-  return `${JSON.stringify(head).slice(0, -1)},"dcat:dataset":[${datasets.join(',')}]}`;
+  return format.writeWhole({
+    prefixes: PREFIXES,
+    node: catalogue,
+    property: 'dcat:dataset',
+    parts: pieces,
+    included: TERMS,
+  });
 }

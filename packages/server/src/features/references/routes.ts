@@ -29,6 +29,7 @@ import {
   type CitedPart,
 } from './citation.ts';
 import { writeDcatCatalogue, type DescribedPortal } from './dcat-catalogue.ts';
+import { acceptedSuffix, RDF_FORMATS } from './rdf-formats.ts';
 import { listedPages, MOST_ADDRESSES, robotsText, sitemapIndexOf, sitemapOf } from './sitemap.ts';
 
 export interface ReferencesParts {
@@ -70,7 +71,7 @@ function sitemapRoutes(
     return parts > 1 ? sitemapIndexOf(parts, publicUrl) : sitemapOf(listed, publicUrl);
   });
   app.get('/sitemap.xml', async (request, reply) =>
-    sendPrepared({ request, reply }, await whole(), { type: XML, cacheControl: 'no-cache' }),
+    sendPrepared({ request, reply }, await whole(), { type: XML }),
   );
   app.get('/sitemaps/:number.xml', {
     schema: { params: z.object({ number: z.coerce.number() }) },
@@ -79,7 +80,7 @@ function sitemapRoutes(
       const part = pages().slice((number - 1) * mostAddresses, number * mostAddresses);
       if (part.length === 0) throw new Problem('unknown-address');
       const answer = await prepareAnswer(sitemapOf(part, portal().publicUrl));
-      return sendPrepared({ request, reply }, answer, { type: XML, cacheControl: 'no-cache' });
+      return sendPrepared({ request, reply }, answer, { type: XML });
     },
   });
   app.get('/robots.txt', (_request, reply) =>
@@ -135,16 +136,27 @@ function citationRoutes(app: HttpApp, { index, portal, words, views, pins }: Ref
   }
 }
 
+function catalogueRoutes(app: HttpApp, { index, portal, words }: ReferencesParts): void {
+  for (const format of RDF_FORMATS) {
+    const { suffix, type } = format;
+    const catalogue = madeOnce(index, () =>
+      writeDcatCatalogue(index.all(), { ...portal(), words }, { format, pause: nextTurn }),
+    );
+    app.get(`/catalogue.${suffix}`, async (request, reply) =>
+      sendPrepared({ request, reply }, await catalogue(), { type }),
+    );
+  }
+  // See Other, as for a thing that has several descriptions.
+  app.get('/catalogue', (request, reply) =>
+    reply
+      .headers({ vary: 'accept', 'cache-control': 'no-cache' })
+      .redirect(`/catalogue.${acceptedSuffix(request.headers.accept)}`, 303),
+  );
+}
+
 /** What search engines, open-data portals and lists of references read of the portal. */
 export function referenceRoutes(app: HttpApp, parts: ReferencesParts): void {
-  const { index, portal, words } = parts;
   sitemapRoutes(app, parts);
   citationRoutes(app, parts);
-  const catalogue = madeOnce(index, () => writeDcatCatalogue(index.all(), { ...portal(), words }, nextTurn));
-  app.get('/catalogue.jsonld', async (request, reply) =>
-    sendPrepared({ request, reply }, await catalogue(), {
-      type: 'application/ld+json; charset=utf-8',
-      cacheControl: 'no-cache',
-    }),
-  );
+  catalogueRoutes(app, parts);
 }

@@ -29,6 +29,8 @@ export interface FacetSources {
   readonly now: Date;
   readonly locale: string;
   readonly words: Words;
+  /** What is counted: tables, or their families. */
+  readonly keyOf: (table: CurrentTable) => string;
 }
 
 /** The values of every filter among the tables found, each with how many it would show beside the other filters. */
@@ -48,9 +50,10 @@ export function facetsOf(sources: FacetSources): SearchBody['facets'] {
 export function countsWithout({
   tables,
   request,
-}: Pick<FacetSources, 'tables' | 'request'>): SearchBody['without'] {
+  keyOf,
+}: Pick<FacetSources, 'tables' | 'request' | 'keyOf'>): SearchBody['without'] {
   const count = (except: Level | 'updatedSince'): number =>
-    tables.filter((table) => passes(table, request, except)).length;
+    new Set(tables.filter((table) => passes(table, request, except)).map(keyOf)).size;
   return {
     subjectGrouping: count('subjectGrouping'),
     subject: count('subject'),
@@ -66,42 +69,44 @@ function inOrder(facet: Facet, locale: string): Facet {
 }
 
 /** The branches of a level under the ones chosen above it. A table of two topics counts once in each branch. */
-function levelFacet(level: Level, { tables, request, locale }: FacetSources): Facet {
-  const values = new Map<string, { readonly name: string; count: number }>();
+function levelFacet(level: Level, { tables, request, locale, keyOf }: FacetSources): Facet {
+  const values = new Map<string, { readonly name: string; readonly keys: Set<string> }>();
   for (const table of tables) {
     if (!passes(table, request, level)) continue;
     const here = table.placements.filter((placement) => isUnder(placement, request, level));
     for (const [id, name] of new Map(
       here.map((each) => [nodeAt(each, level).id, nodeAt(each, level).name]),
     )) {
-      const value = values.get(id) ?? { name, count: 0 };
-      value.count += 1;
+      const value = values.get(id) ?? { name, keys: new Set() };
+      value.keys.add(keyOf(table));
       values.set(id, value);
     }
   }
   return inOrder(
-    [...values].map(([value, { name, count }]) => ({ value, name, count })),
+    [...values].map(([value, { name, keys }]) => ({ value, name, count: keys.size })),
     locale,
   );
 }
 
 /** A chosen value stays even when no table has it, so that it can be taken back. */
-function choiceFacet(choice: Choice, { tables, request, locale, words }: FacetSources): Facet {
-  const counts = new Map<string, number>(request[choice].map((value) => [value, 0]));
+function choiceFacet(choice: Choice, { tables, request, locale, words, keyOf }: FacetSources): Facet {
+  const found = new Map(request[choice].map((value) => [value, new Set<string>()]));
   for (const table of tables) {
     const value = valueOf(table, choice);
-    counts.set(value, (counts.get(value) ?? 0) + (passes(table, request, choice) ? 1 : 0));
+    const keys = found.get(value) ?? new Set();
+    if (passes(table, request, choice)) keys.add(keyOf(table));
+    found.set(value, keys);
   }
-  const facet = [...counts].map(([value, count]) => ({
+  const facet = [...found].map(([value, keys]) => ({
     value,
     name: nameOfValue(choice, value, words),
-    count,
+    count: keys.size,
   }));
   return inOrder(facet, locale);
 }
 
 /** Days, latest first, including the one asked for. */
-function sinceFacet({ tables, request, now }: FacetSources): Facet {
+function sinceFacet({ tables, request, now, keyOf }: FacetSources): Facet {
   const offered = DAYS_OFFERED.map((days) =>
     new Date(now.getTime() - days * DAY_MS).toISOString().slice(0, 10),
   );
@@ -114,6 +119,6 @@ function sinceFacet({ tables, request, now }: FacetSources): Facet {
     .map((day) => ({
       value: day,
       name: day,
-      count: others.filter((table) => isUpdatedSince(table, day)).length,
+      count: new Set(others.filter((table) => isUpdatedSince(table, day)).map(keyOf)).size,
     }));
 }

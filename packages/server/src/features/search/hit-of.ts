@@ -8,7 +8,7 @@ import type { CurrentTable, IndexedRelease, Placement } from '../../releases/ind
 export type ReadLatestFigure = (
   release: IndexedRelease,
   positions: readonly (number | undefined)[],
-) => Promise<Pick<SeriesHit, 'address' | 'page' | 'glance'>>;
+) => Promise<Pick<SeriesHit, 'address' | 'page' | 'glance' | 'unit'>>;
 
 export interface HitSources {
   readonly found: SearchFound;

@@ -1,4 +1,4 @@
-import { searchSchema, suggestionsSchema, type TableEntry } from '@almanac/contract';
+import { searchSchema, suggestionsSchema, type AnswerLine, type TableEntry } from '@almanac/contract';
 import type { SynonymBook } from '@almanac/core';
 import type { Words } from '@almanac/words';
 
@@ -23,11 +23,15 @@ export interface SearchParts {
   readonly readLatestFigure: ReadLatestFigure;
   /** A table as the catalogue lists it. */
   readonly entryOf: (table: CurrentTable) => TableEntry;
+  /** The tables that a question is about, likeliest first, by their code. */
+  readonly tablesOfQuestion: (question: string) => Promise<readonly string[]>;
+  /** The figure that answers a question, in a line. */
+  readonly answerLine: (question: string) => Promise<AnswerLine | undefined>;
 }
 
 /** `GET /api/search`, `GET /api/search/suggestions` */
 export function searchRoutes(app: HttpApp, parts: SearchParts): void {
-  const { index, clock, locale, words, readLatestFigure, entryOf } = parts;
+  const { index, dimensions, clock, locale, words, readLatestFigure, entryOf, answerLine } = parts;
   const kept = keepSearchIndex(parts);
   // The index is built once the server listens: a restarted server answers first and reads its labels then.
   app.addHook('onListen', (done) => {
@@ -42,8 +46,19 @@ export function searchRoutes(app: HttpApp, parts: SearchParts): void {
     schema: { querystring: searchQuery, response: { 200: searchSchema } },
     handler: async (request, reply) => {
       void reply.header('cache-control', 'no-cache');
-      const found = (await kept.current()).search(request.query.q);
-      const sources = { index, now: clock.now(), locale, words, readLatestFigure, entryOf };
+      const { q, families } = request.query;
+      const found = (await kept.current()).search(q);
+      const first = families ? await parts.tablesOfQuestion(q) : [];
+      const sources = {
+        index,
+        dimensions,
+        first,
+        now: clock.now(),
+        locale,
+        words,
+        readLatestFigure,
+        entryOf,
+      };
       return searchTables(found, request.query, sources);
     },
   });
@@ -53,7 +68,7 @@ export function searchRoutes(app: HttpApp, parts: SearchParts): void {
       void reply.header('cache-control', 'no-cache');
       const { q } = request.query;
       const found = (await kept.current()).search(q);
-      return suggest(q, { index, found, readLatestFigure, words });
+      return suggest(q, { index, found, readLatestFigure, words, answerLine });
     },
   });
 }

@@ -39,6 +39,8 @@ export const searchQuery = z.strictObject({
   agency: repeated(z.string()),
   updatedSince: z.optional(z.iso.date()),
   sort: z._default(z.enum(['match', 'updated', 'title']), 'match'),
+  /** One hit for each family of tables. */
+  families: z._default(z.stringbool(), false),
   page: wholeFrom1(MOST_PAGES, 1),
   size: wholeFrom1(MOST_HITS, USUAL_HITS),
 });

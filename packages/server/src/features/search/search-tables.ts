@@ -6,12 +6,14 @@ import type { ReleaseIndex } from '../../releases/index/release-index.ts';
 import type { CurrentTable } from '../../releases/index/indexed-release.ts';
 import { countsWithout, facetsOf } from './facets-of.ts';
 import { passes } from './filters.ts';
-import { hitOf, type HitSources } from './hit-of.ts';
+import { hitOf } from './hit-of.ts';
+import { familiesOf, familyName, familyOf, type FamilySources } from './families.ts';
 import type { SearchRequest } from './search-request.ts';
 
 /** What a search runs over. */
-export interface SearchSources extends Omit<HitSources, 'found'> {
-  readonly index: ReleaseIndex;
+export interface SearchSources extends Omit<FamilySources, 'found'> {
+  /** Tables that come before what the words find, by their code. */
+  readonly first: readonly string[];
   readonly now: Date;
   readonly locale: string;
 }
@@ -35,7 +37,10 @@ function sorted(
 }
 
 /** The tables found, in their current state. */
-export function tablesFound({ codes }: SearchFound, index: ReleaseIndex): readonly CurrentTable[] {
+export function tablesFound(
+  { codes }: Pick<SearchFound, 'codes'>,
+  index: ReleaseIndex,
+): readonly CurrentTable[] {
   return codes.flatMap((code) => {
     const table = index.current(code);
     return table === undefined || table.isDeleted ? [] : [table];
@@ -49,23 +54,30 @@ export async function searchTables(
   sources: SearchSources,
 ): Promise<SearchBody> {
   const { index, now, locale, words } = sources;
-  const tables = tablesFound(found, index);
+  const tables = tablesFound({ codes: [...new Set([...sources.first, ...found.codes])] }, index);
   const left = sorted(
     tables.filter((table) => passes(table, request)),
     request,
     locale,
   );
   const { q, page, size } = request;
-  const shown = left.slice((page - 1) * size, page * size);
+  const listed = request.families ? familiesOf(left) : left;
+  const keyOf = request.families ? familyName : ({ code }: CurrentTable): string => code;
+  const shown = listed.slice((page - 1) * size, page * size);
   return {
     query: q,
     understood: understood(found),
-    found: tables.length,
-    total: left.length,
+    found: new Set(tables.map(keyOf)).size,
+    total: listed.length,
     page,
     size,
-    hits: await Promise.all(shown.map((table) => hitOf(table, { ...sources, found }))),
-    facets: facetsOf({ tables, request, now, locale, words }),
-    without: countsWithout({ tables, request }),
+    hits: await Promise.all(
+      shown.map(async (table) => ({
+        ...(await hitOf(table, { ...sources, found })),
+        ...(request.families && (await familyOf(table, { ...sources, found }))),
+      })),
+    ),
+    facets: facetsOf({ tables, request, now, locale, words, keyOf }),
+    without: countsWithout({ tables, request, keyOf }),
   };
 }

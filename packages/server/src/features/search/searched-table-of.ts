@@ -9,7 +9,7 @@ export function searchedTableOf(
   write: Write,
 ): SearchedTable {
   const { summary, placements, code } = table;
-  const { title, agency, unit, frequency, seasonalAdjustment, source } = summary;
+  const { title, agency, unit, frequency, seasonalAdjustment, source, searchKeywords = [] } = summary;
   const places = placements.map(({ grouping, subject, topic }) => ({
     grouping: grouping.name,
     subject: subject.name,
@@ -24,8 +24,12 @@ export function searchedTableOf(
     dimensions: dimensions
       .filter(({ role }) => role !== 'time')
       .map(({ label, categories }) => ({ label, labels: categories.map((category) => category.label) })),
-    about: [unit, frequency && write(frequencyMessage(frequency)), seasonalAdjustment, source].filter(
-      (text) => text !== undefined,
-    ),
+    about: [
+      unit,
+      frequency && write(frequencyMessage(frequency)),
+      seasonalAdjustment,
+      source,
+      ...searchKeywords,
+    ].filter((text) => text !== undefined),
   };
 }

@@ -1,4 +1,4 @@
-import type { SuggestionsBody } from '@almanac/contract';
+import type { AnswerLine, SuggestionsBody } from '@almanac/contract';
 import type { SearchFound } from '@almanac/core';
 
 import type { ReleaseIndex } from '../../releases/index/release-index.ts';
@@ -16,6 +16,8 @@ const TABLES_LOOKED_INTO = 30;
 
 export interface SuggestSources extends Pick<HitSources, 'found' | 'readLatestFigure' | 'words'> {
   readonly index: ReleaseIndex;
+  /** The figure that answers a question, in a line. */
+  readonly answerLine: (question: string) => Promise<AnswerLine | undefined>;
 }
 
 type Named = SuggestionsBody['topics'][number];
@@ -111,9 +113,11 @@ export async function suggest(query: string, sources: SuggestSources): Promise<S
   const { index, found } = sources;
   const { branches, agencies } = namesOf(index.all());
   const tables = tablesFound(found, index);
+  const answer = await sources.answerLine(query);
   return {
     query,
     understood: understood(found),
+    ...(answer && { answer }),
     tables: tables.slice(0, TABLES_SUGGESTED).map((table) => {
       const { code, summary } = table;
       const { title } = table.summary;

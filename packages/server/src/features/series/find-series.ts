@@ -2,8 +2,10 @@ import type { SeriesBody } from '@almanac/contract';
 import { message } from '@almanac/core';
 
 import { Problem } from '../../platform/http/problem.ts';
+import { noTable } from '../../releases/index/find-release.ts';
 import type { ReleaseIndex } from '../../releases/index/release-index.ts';
 import { readSeriesView, readDescription, type SeriesSources } from '../../releases/figures/read-series.ts';
+import { earlierReleases } from './earlier-releases.ts';
 import { placeOfSeries } from './series-number.ts';
 import { seriesOf } from './series-of.ts';
 import { type Words } from '@almanac/words';
@@ -27,17 +29,17 @@ export function seriesFinder(parts: SeriesParts): SeriesFinder {
   const { index, words } = parts;
   return async ({ code, seriesNo }) => {
     const table = index.current(code);
-    if (table === undefined) {
-      throw new Problem('unknown-table', { detail: message('problem.unknown-table.detail', { code }) });
-    }
+    if (table === undefined) throw noTable(index, code);
     const description = await readDescription(parts, table);
     const place = placeOfSeries(description, seriesNo);
     const categories = description.cube.dimensions
       .filter(({ role }) => role !== 'time')
       .map(({ id }) => place?.get(id) ?? '');
     const view = place && (await readSeriesView(parts, table, { description, categories }));
-    if (place !== undefined && view !== undefined)
-      return seriesOf({ table, description, place, view, words });
+    if (place !== undefined && view !== undefined) {
+      const earlier = await earlierReleases(parts, { release: table, place, view });
+      return seriesOf({ table, description, place, view, words, earlier });
+    }
     const why = description.cube.dimensions.some(({ role }) => role === 'time')
       ? message('problem.unknown-series.detail', { code: table.code, series: seriesNo })
       : message('problem.unknown-series.no-periods', { code: table.code });

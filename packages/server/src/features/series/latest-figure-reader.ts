@@ -16,6 +16,8 @@ export interface RowFigure {
   /** The page of the series, where the table has periods. */
   readonly page?: string;
   readonly glance?: LatestFigure;
+  /** What the figure is in, where its own sign does not say so. */
+  readonly unit?: string;
 }
 
 /** Reads a row by a position for each dimension but time; undefined for every category of it. */
@@ -91,7 +93,9 @@ async function readRow(
     others.map(({ id }) => place.get(id) ?? ''),
   );
   const found = view && latestFigureOf(view, sources.style);
-  return { address, page, ...(found && { glance: found.figure }) };
+  if (found === undefined) return { address, page };
+  const { figure, unit, isBare } = found;
+  return { address, page, glance: figure, ...(unit !== undefined && !isBare && { unit }) };
 }
 
 /** Reads rows and remembers them: a release never changes. */

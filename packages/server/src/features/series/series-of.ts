@@ -1,5 +1,14 @@
 import { forFormats, USUAL_FORMAT_KEYS, type SeriesBody, type SeriesObservation } from '@almanac/contract';
-import { comma, isBarePercentage, unitsOf, type StatTable, type TableView } from '@almanac/core';
+import {
+  comma,
+  decimalsOfView,
+  isBarePercentage,
+  isPercentage,
+  seriesHeading,
+  unitsOf,
+  type StatTable,
+  type TableView,
+} from '@almanac/core';
 
 import type { CurrentTable } from '../../releases/index/indexed-release.ts';
 import { changesOf } from './changes-of.ts';
@@ -18,6 +27,7 @@ export interface ReadSeries {
   /** Its view along time, latest first. */
   readonly view: TableView;
   readonly words: Words;
+  readonly earlier: SeriesBody['earlier'];
 }
 
 /** The categories that a series is at, one a variable, in words. */
@@ -28,12 +38,16 @@ function standsAt(description: StatTable, place: SeriesPlace): SeriesBody['place
   }));
 }
 
+/** The labels of the categories that distinguish the series. */
+function tellingLabels(description: StatTable, place: SeriesPlace): readonly string[] {
+  return seriesVariables(description)
+    .filter(({ categories }) => categories.length > 1)
+    .map(({ id, categories }) => categories.find((category) => category.id === place.get(id))?.label ?? '');
+}
+
 /** The labels of the categories that distinguish the series; the title for a table of one series. */
 export function seriesName(description: StatTable, place: SeriesPlace, { write }: Words): string {
-  const telling = seriesVariables(description).filter(({ categories }) => categories.length > 1);
-  const labels = telling.map(
-    ({ id, categories }) => categories.find((category) => category.id === place.get(id))?.label ?? '',
-  );
+  const labels = tellingLabels(description, place);
   return labels.length === 0 ? description.title : write(comma(labels));
 }
 
@@ -47,7 +61,7 @@ function latestOf(
 
 /** One series, as its page and the API give it. */
 export function seriesOf(read: ReadSeries): SeriesBody {
-  const { table, description, place, view, words } = read;
+  const { table, description, place, view, words, earlier } = read;
   const style = words.numbers;
   const { code, kind, title, agency, source, licence, frequency, seasonalAdjustment, nextReleaseDate } =
     description;
@@ -59,6 +73,7 @@ export function seriesOf(read: ReadSeries): SeriesBody {
     kind,
     seriesNo: seriesNumber(description, place),
     name: seriesName(description, place, words),
+    heading: words.write(seriesHeading(description.groupTitle, tellingLabels(description, place))),
     title,
     agency,
     source,
@@ -66,6 +81,8 @@ export function seriesOf(read: ReadSeries): SeriesBody {
     frequency,
     seasonalAdjustment,
     unit,
+    decimals: decimalsOfView(view)(0)(Math.max(column, 0)),
+    isPercentage: isPercentage(unit),
     nextReleaseDate,
     place: standsAt(description, place),
     address: seriesAddress(description, place),
@@ -78,6 +95,7 @@ export function seriesOf(read: ReadSeries): SeriesBody {
     latest: latestOf(observations, unit),
     changes: changesOf(view, style),
     observations: [...observations],
+    earlier,
     footnotes: footnotesOf(view, observations),
     neighbours: neighboursOf(description, place),
   };

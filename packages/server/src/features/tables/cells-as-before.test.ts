@@ -52,7 +52,10 @@ describe.each(databaseKinds().slice(0, 1))('cells of a view as another release h
   it('are not there where the other release has no such row or column', async () => {
     const first = await published(context, { manifest: TOPICS });
     const more = pxOf('30 50 10 ".." 20 "-"').replaceAll('"2024"', '"2025"');
-    const second = await published(context, { file: more });
+    const second = await published(context, {
+      file: more,
+      confirmation: { checks: ['time-gaps'], because: 'A test.' },
+    });
     expect(second.release).not.toBe(first.release);
     const before = readCells((await cellsOf(`&as=${first.release ?? ''}`)).rawPayload);
     const offsets = [...before.rowOffsets, ...before.columnOffsets];

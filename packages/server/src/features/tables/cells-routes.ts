@@ -77,7 +77,6 @@ async function answerCells(
     {
       version: createHash('sha256').update(`${id}?${query}`).digest('base64url').slice(0, 22),
       type: NUMBER_BYTES_TYPE,
-      cacheControl: address.release === undefined ? 'no-cache' : 'public, max-age=31536000, immutable',
       read: () =>
         readStretch({
           code: table.code,

@@ -18,7 +18,6 @@ export interface TablesParts extends SliceParts {
 }
 
 const JSON_TYPE = 'application/json; charset=utf-8';
-const FOR_EVER = 'public, max-age=31536000, immutable';
 const REVALIDATED = 'no-cache';
 
 const tableParams = z.object({ kind: z.string(), code: z.string() });
@@ -43,7 +42,8 @@ function contentRoute(app: HttpApp, { index, store }: TablesParts): void {
       const encoding = acceptedEncoding(request.headers['accept-encoding']);
       const tag = entityTag(release.release.id, encoding);
       void reply.headers({
-        'cache-control': address.release === undefined ? REVALIDATED : FOR_EVER,
+        // Of an earlier release, too: its numbers may be taken back.
+        'cache-control': REVALIDATED,
         vary: 'accept-encoding',
         etag: tag,
       });
@@ -75,7 +75,6 @@ function currentReleaseRoute(app: HttpApp, { index }: TablesParts): void {
         {
           version: versionOf(text),
           type: JSON_TYPE,
-          cacheControl: REVALIDATED,
           read: () => Promise.resolve(Buffer.from(text)),
         },
       );

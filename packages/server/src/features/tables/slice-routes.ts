@@ -71,7 +71,6 @@ export async function sliceRoutes(
             version: createHash('sha256').update(name).digest('base64url').slice(0, 22),
             type: TYPES[form],
             vary: 'accept',
-            cacheControl: address.release === undefined ? 'no-cache' : 'public, max-age=31536000, immutable',
             read: () =>
               readSlice({
                 release,

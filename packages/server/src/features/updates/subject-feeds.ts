@@ -1,4 +1,5 @@
 import { message } from '@almanac/core';
+import { noTable } from '../../releases/index/find-release.ts';
 import * as z from 'zod/mini';
 
 import type { HttpApp } from '../../platform/http/http-app.ts';
@@ -18,8 +19,7 @@ export function subjectFeeds(app: HttpApp, parts: FeedParts): void {
     handler: async (request, reply) => {
       const { code } = request.params;
       const table = index.current(code);
-      if (table === undefined)
-        throw new Problem('unknown-table', { detail: message('problem.unknown-table.detail', { code }) });
+      if (table === undefined) throw noTable(index, code);
       const { kind, title } = table.summary;
       const feed = await feedOf(await index.releasesOf(code), {
         title,

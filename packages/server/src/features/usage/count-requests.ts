@@ -29,7 +29,9 @@ function wayOf({ url = '', config }: FastifyRequest['routeOptions']): Way | unde
 
 function codeIn({ params, query, routeOptions }: FastifyRequest): string | undefined {
   const inPath = params as Readonly<Record<string, string>>;
-  return inPath[routeOptions.config.givesTable ?? 'code'] ?? (query as { readonly id?: string }).id;
+  const { givesTable = 'code' } = routeOptions.config;
+  if (typeof givesTable === 'function') return givesTable(inPath);
+  return inPath[givesTable] ?? (query as { readonly id?: string }).id;
 }
 
 /**

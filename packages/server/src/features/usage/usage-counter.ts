@@ -1,3 +1,5 @@
+import { dayOf } from '@almanac/words';
+
 import type { Clock } from '../../platform/clock.ts';
 import { officeDay } from '../../platform/office-day.ts';
 import type { UsageCountRow } from '../../platform/database/database-tables.ts';
@@ -13,9 +15,13 @@ export interface UsageCounter {
   readonly count: (code: string, way: Way) => void;
   /** Adds what was counted to the database; on failure it is kept, and added the next time. */
   readonly flush: () => Promise<void>;
+  /** How often each table was opened lately, by its code in small letters. */
+  readonly countReads: () => Promise<ReadonlyMap<string, number>>;
   /** The department's day. */
   readonly today: () => string;
 }
+
+const LATELY_MS = 90 * 86_400_000;
 
 export interface UsageCounterOptions {
   readonly database: Database;
@@ -39,6 +45,16 @@ export function usageCounter({ database, clock, timeZone }: UsageCounterOptions)
     today,
     count: (code, way) => {
       add({ day: today(), code_key: code.toLowerCase(), way, count: 1 });
+    },
+    countReads: async () => {
+      const rows = await database.read
+        .selectFrom('usage_counts')
+        .select(['code_key', ({ fn }) => fn.sum<number | string>('count').as('reads')])
+        .where('way', '=', 'pageViews')
+        .where('day', '>=', dayOf(new Date(clock.now().getTime() - LATELY_MS), timeZone))
+        .groupBy('code_key')
+        .execute();
+      return new Map(rows.map(({ code_key, reads }) => [code_key, Number(reads)]));
     },
     flush: async () => {
       if (counted.size === 0) return;

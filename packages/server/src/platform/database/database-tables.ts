@@ -53,6 +53,8 @@ export interface KeptTextRow {
 export interface AgencyKeyRow {
   readonly id: string;
   readonly agency_id: string;
+  /** The person who holds it; null where none was named. */
+  readonly holder: string | null;
   /** SHA-256 of the key, hexadecimal. */
   readonly hash: string;
   readonly created_at: string;

@@ -8,6 +8,8 @@ export interface RetentionTables {
     readonly at: string;
   };
   readonly thinned_releases: ThinnedReleaseRow;
+  readonly retracted_releases: RetractedReleaseRow;
+  readonly asked_retractions: AskedRetractionRow;
 }
 
 export interface ThinnedReleaseRow {
@@ -18,4 +20,25 @@ export interface ThinnedReleaseRow {
   readonly thinned_at: string;
   /** When its files were removed; before that it can come back. */
   readonly files_gone_at: string | null;
+}
+
+/** A release whose numbers were taken back: nothing else of it is left. */
+export interface RetractedReleaseRow {
+  readonly id: string;
+  readonly code_key: string;
+  readonly published_at: string;
+  readonly retracted_at: string;
+  /** For readers. */
+  readonly reason: string;
+}
+
+/** A retraction that one person asked for and a second one has not confirmed. */
+export interface AskedRetractionRow {
+  readonly id: string;
+  readonly code_key: string;
+  /** The ids of the releases, in order, as JSON. */
+  readonly releases: string;
+  readonly holder: string;
+  readonly reason: string;
+  readonly asked_at: string;
 }

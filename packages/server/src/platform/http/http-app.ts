@@ -21,8 +21,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /**
      * Set on a call that gives a table to a program, and is counted: the name of the path parameter that holds the
-     * table's code.
+     * table's code, or how that is read from them all.
      */
-    readonly givesTable?: string;
+    readonly givesTable?: string | ((params: Readonly<Record<string, string>>) => string);
   }
 }

@@ -170,7 +170,7 @@ export function createHttp(options: HttpOptions): HttpApp {
     // What arrives on a connection while it is closed is answered, not turned away.
     return503OnClosing: false,
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
-    routerOptions: { maxParamLength: 500 },
+    routerOptions: { maxParamLength: 8000 },
     rewriteUrl: (arriving) =>
       canonicalAddress(protocols, addressWithin({ path, protocols }, arriving) ?? arriving.url ?? '/'),
     frameworkErrors: (error, request, reply) => {

@@ -8,10 +8,10 @@ const OPEN = [
   /^\/compare\.[a-z]+$/,
   /^\/statistical-tables\/(?:download-metadata|downloadMultiple)\/[^/]+\.[a-z]+$/,
   /^\/chart\/[^/]+\/[^/]+\/figures\.json$/,
-  /^\/(?:catalogue\.jsonld|sitemap\.xml|robots\.txt)$/,
+  /^\/(?:catalogue(?:\.[a-z]+)?|sitemap\.xml|robots\.txt)$/,
   /^\/sitemaps\/[^/]+$/,
   /^\/feeds\/.+$/,
-  /^\/api\/(?:catalogue(?:\/[^/]+)?|updates|corrections|indicators|search)$/,
+  /^\/api\/(?:catalogue(?:\/[^/]+)?|updates|corrections|indicators|search|answer)$/,
   /^\/api\/search\/suggestions$/,
   /^\/api\/(?:content\/1|releases|series|help|views|collections)\/.+$/,
 ];

@@ -10,6 +10,8 @@ export interface OpenToSites {
   readonly told: readonly string[];
   /** The headers that their scripts may ask with. */
   readonly asked: string;
+  /** The methods besides those that read. */
+  readonly methods?: readonly string[];
 }
 
 /** A problem as a protocol writes it. */
@@ -26,8 +28,8 @@ export interface Protocol {
    * The form in which routes write an address of it, where names are accepted in any case; values in it are unchanged.
    */
   readonly canonical?: (address: string) => string;
-  /** A problem in its own shape; without it, a problem document. */
-  readonly writeProblem?: (problem: Problem, words: Words) => WrittenProblem;
+  /** A problem in its own shape, for who accepts what the header says; without it, a problem document. */
+  readonly writeProblem?: (problem: Problem, words: Words, accept: string | undefined) => WrittenProblem;
   /**
    * Whether it is for our own pages and programs alone, with case-sensitive calls: what follows the last slash is a
    * call's input, and may be missing.
@@ -59,10 +61,10 @@ export function canonicalAddress(protocols: readonly Protocol[], url: string): s
 }
 
 /** A browser that asks before it calls from another site may. */
-function allow(reply: FastifyReply, { asked }: OpenToSites): FastifyReply {
+function allow(reply: FastifyReply, { asked, methods = [] }: OpenToSites): FastifyReply {
   return reply
     .headers({
-      'access-control-allow-methods': 'GET, HEAD, OPTIONS',
+      'access-control-allow-methods': ['GET', 'HEAD', 'OPTIONS', ...methods].join(', '),
       'access-control-allow-headers': asked,
       'access-control-max-age': '86400',
     })

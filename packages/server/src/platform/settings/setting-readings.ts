@@ -1,6 +1,5 @@
 import { announcementSchema, type Announcement } from '@almanac/contract';
 import { parseTableCode, type TableCode } from '@almanac/core';
-import { languageNames } from '@almanac/words/languages';
 
 import { addressesIn } from '../database/postgres/postgres-hosts.ts';
 
@@ -70,11 +69,6 @@ export function parseNumberFormat(text: string): NumberFormat | undefined {
 /** An IANA time zone that this platform knows. */
 export function parseTimeZone(text: string): string | undefined {
   return isKnown(() => new Intl.DateTimeFormat('en', { timeZone: text })) && text !== '' ? text : undefined;
-}
-
-/** A language of the catalogue. */
-export function parseLanguageName(text: string): string | undefined {
-  return languageNames().find((name) => name === text);
 }
 
 /** A BCP 47 language tag. */

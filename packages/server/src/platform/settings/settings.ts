@@ -1,3 +1,4 @@
+import { DEFAULT_LANGUAGE, LANGUAGE_SETTING, languageNamed } from '@almanac/words/languages';
 import * as z from 'zod/mini';
 
 import {
@@ -5,7 +6,6 @@ import {
   parseAnnouncements,
   parseDatabaseUrl,
   parseIndicators,
-  parseLanguageName,
   parseLocale,
   parseMailAddress,
   parseNumberFormat,
@@ -124,11 +124,11 @@ export const SETTINGS = {
     schema: textRead(parseTimeZone),
   },
   language: {
-    name: 'ALMANAC_LANGUAGE',
-    default: 'en',
+    name: LANGUAGE_SETTING,
+    default: DEFAULT_LANGUAGE,
     describe: 'setting.language',
     expects: 'setting.language.expects',
-    schema: textRead(parseLanguageName),
+    schema: textRead(languageNamed),
   },
   locale: {
     name: 'ALMANAC_LOCALE',
@@ -149,6 +149,13 @@ export const SETTINGS = {
     default: '',
     describe: 'setting.synonyms-file',
     expects: 'setting.synonyms-file.expects',
+    schema: optionalTextRead((text) => text),
+  },
+  headlinesFile: {
+    name: 'ALMANAC_HEADLINES',
+    default: '',
+    describe: 'setting.headlines-file',
+    expects: 'setting.headlines-file.expects',
     schema: optionalTextRead((text) => text),
   },
   indicators: {
@@ -234,6 +241,13 @@ export const SETTINGS = {
     default: '6000',
     describe: 'setting.api-points',
     expects: 'setting.api-points.expects',
+    schema: wholeNumber(1, BILLION),
+  },
+  protocolCells: {
+    name: 'ALMANAC_PROTOCOL_CELLS',
+    default: '1000000',
+    describe: 'setting.protocol-cells',
+    expects: 'setting.protocol-cells.expects',
     schema: wholeNumber(1, BILLION),
   },
   log: {

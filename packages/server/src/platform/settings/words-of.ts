@@ -1,9 +1,8 @@
 import { GROUPED_NUMBERS } from '@almanac/core';
 import { createWords, type Language, type Words } from '@almanac/words';
-import { readLanguage } from '@almanac/words/languages';
+import { chosenLanguage, DEFAULT_LANGUAGE, readLanguage } from '@almanac/words/languages';
 
-import { parseLanguageName } from './setting-readings.ts';
-import { SETTINGS, type Settings } from './settings.ts';
+import type { Settings } from './settings.ts';
 
 /** What words are made of: plain data, which threads are handed in place of the words. */
 export type Wording = Pick<Settings, 'language' | 'numberFormat'>;
@@ -19,6 +18,8 @@ export function wordsOf({ language, numberFormat }: Wording): Words {
 
 /** The texts in the language that is set, or in English where that is none, before the settings are read. */
 export function wordsBeforeSettings(environment: Readonly<Record<string, string | undefined>>): Words {
-  const language = parseLanguageName(environment[SETTINGS.language.name] ?? '') ?? SETTINGS.language.default;
-  return wordsOf({ language, numberFormat: GROUPED_NUMBERS });
+  return wordsOf({
+    language: chosenLanguage(environment) ?? DEFAULT_LANGUAGE,
+    numberFormat: GROUPED_NUMBERS,
+  });
 }

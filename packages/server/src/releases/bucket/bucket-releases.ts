@@ -63,9 +63,14 @@ export class BucketReleases {
     }
   }
 
-  forget(address: ReleaseAddress): void {
+  /** Removes what is at hand of a release that is about to be removed. */
+  async forget(address: ReleaseAddress): Promise<void> {
+    const { cache } = this.#parts;
+    const contents = await this.#readContents(address).catch(() => undefined);
     this.#contents.drop(keyOf(address));
-    void this.#parts.cache.drop(cachedContents(address));
+    await cache.drop(cachedContents(address));
+    for (const stored of Object.values(contents ?? {}))
+      if (stored !== undefined) await cache.drop(cachedFile(stored));
   }
 
   async get(address: ReleaseAddress, file: string): Promise<Uint8Array> {

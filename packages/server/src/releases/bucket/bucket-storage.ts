@@ -27,7 +27,7 @@ export function bucketStorage(parts: BucketStorageParts): BucketStorage {
   const { bucket } = parts;
   const releases = new BucketReleases(parts, CONTENTS);
   const remove = async (address: ReleaseAddress): Promise<void> => {
-    releases.forget(address);
+    await releases.forget(address);
     await bucket.remove(keyOf(address, CONTENTS));
     for await (const { key } of bucket.list(keyOf(address, ''))) await bucket.remove(key);
   };

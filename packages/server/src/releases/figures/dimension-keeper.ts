@@ -4,6 +4,7 @@ import type { Dimension } from '@almanac/core';
 
 import type { IndexedRelease } from '../index/indexed-release.ts';
 import type { ReleaseStore } from '../storage/release-store.ts';
+import { dimensionsFrom } from '../storage/table-file.ts';
 
 /** The dimensions of every current release, in memory: search and lists of series ask for them at every keystroke. */
 export interface DimensionKeeper {
@@ -50,18 +51,11 @@ export function dimensionKeeper(store: ReleaseStore): DimensionKeeper {
     const known = kept.get(code);
     if (known?.releaseId === release.id) return known.dimensions;
     const bytes = await store.readFile({ code, releaseId: release.id }, 'table.json');
-    const parts = dimensionsIn(bytes).map(share);
+    const parts = dimensionsFrom(bytes).map(share);
     forget(code);
     const dimensions = parts.map(({ dimension }) => dimension);
     kept.set(code, { releaseId: release.id, dimensions, keys: parts.map(({ key }) => key) });
     return dimensions;
   };
   return { read, forget };
-}
-
-function dimensionsIn(bytes: Uint8Array): readonly Dimension[] {
-  const { dimensions } = JSON.parse(new TextDecoder().decode(bytes)) as {
-    readonly dimensions: readonly Dimension[];
-  };
-  return dimensions;
 }

@@ -28,7 +28,9 @@ export type FiguresJob =
   | { readonly kind: 'comparison'; readonly part: PartToCompare };
 
 /** A customised table as it travels from the thread. */
-export interface PackedPart extends Omit<WorkingTable, 'cube' | 'write'> {
+export interface PackedPart extends Omit<WorkingTable, 'cube' | 'levels' | 'write'> {
+  /** Only more steps would read them. */
+  readonly levels: undefined;
   /** Functions do not travel. */
   readonly write: undefined;
   readonly cells: StoredCells & Pick<WorkingTable['cube'], 'dimensions'>;
@@ -66,7 +68,12 @@ function packed({ cube, ...working }: WorkingTable): PackedPart {
   const { absences: all, ...marks } = marksAt((at) => at, values, marksInMemory(cube));
   // “Not available” need not be stated: it is what a cell without a number and without a mark means.
   const absences = Object.fromEntries(Object.entries(all).filter(([reason]) => reason !== 'not-available'));
-  return { ...working, write: undefined, cells: { dimensions, values, absences, ...marks } };
+  return {
+    ...working,
+    levels: undefined,
+    write: undefined,
+    cells: { dimensions, values, absences, ...marks },
+  };
 }
 
 const opened = open();

@@ -1,7 +1,8 @@
-import { tableFrom, type StatTable, type TableDocument } from '@almanac/core';
+import { tableFrom, type StatTable } from '@almanac/core';
 
 import { rememberLast } from '../../platform/remember-last.ts';
 import type { ReleaseStore } from '../storage/release-store.ts';
+import { documentSchema, readStored } from '../storage/stored-table.ts';
 
 /** How many releases' headers stay in memory. */
 const MOST_HEADERS = 16;
@@ -22,7 +23,7 @@ export function headerReader(store: ReleaseStore): HeaderReader {
   return (code, releaseId) =>
     remember(releaseId, async () => {
       const bytes = await store.readDocument(code, releaseId, 'identity');
-      const document = JSON.parse(new TextDecoder().decode(bytes)) as TableDocument;
+      const document = readStored(documentSchema, { name: 'document.json', bytes });
       return { table: tableFrom(document).table, cells: document.cells };
     });
 }

@@ -3,10 +3,12 @@ import {
   changedAbsences,
   commonPart,
   filledCells,
+  fromSavedChart,
   fromSavedRecord,
   revisionsOf,
   structureChanges,
   type CellRevision,
+  type ChartState,
   type ChangedAbsence,
   type CommonPart,
   type ComparedReleases,
@@ -16,6 +18,7 @@ import {
   type StatTable,
   type Write,
 } from '@almanac/core';
+import * as z from 'zod/mini';
 
 import { rememberLast } from '../../platform/remember-last.ts';
 import type { HeaderReader } from './header-reader.ts';
@@ -107,6 +110,14 @@ export function savedSteps(
     computationData: JSON.parse(computation) as unknown,
   };
   return fromSavedRecord(record, cube.dimensions);
+}
+
+const chartIn = z.object({ chart: z.optional(z.unknown()) });
+
+/** The chart that was saved; undefined when the table was. */
+export function savedChart({ customisation }: Pick<PartToCompare, 'customisation'>): ChartState | undefined {
+  const saved = chartIn.safeParse(JSON.parse(customisation)).data;
+  return saved?.chart === undefined ? undefined : { ...fromSavedChart(saved.chart), isFullScreen: false };
 }
 
 interface ChangedCells extends FilledCells {

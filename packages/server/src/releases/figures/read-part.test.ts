@@ -2,6 +2,7 @@ import {
   addressOf,
   cellPrinter,
   customise,
+  customiseWhatFits,
   parseAddress,
   unitsOf,
   viewOf,
@@ -122,6 +123,9 @@ const COMPUTING = [
   'moving-average=12',
   'cumulative=year',
   'growth=2010-01:2020-01:c6:name(Growth)',
+  'span=2010-01:2020-03',
+  'change=year:percentage&span=2012-02:2019-11',
+  'span=2012-02:2019-11&change=period:percentage',
 ] as const;
 const CHOOSING = [
   'choose=time:latest(3)',
@@ -151,6 +155,21 @@ describe(partReader, () => {
   it('every address of this test is one that the portal writes', () => {
     for (const query of [...COMPUTING, ...CHOOSING, ...ARRANGING]) {
       expect(stepsOf(query)).toEqual(stepsOf(addressOf(stepsOf(query))));
+    }
+  });
+
+  it.each([
+    'span=2010-01:2020-03',
+    'change=year:percentage&span=2012-02:2019-11',
+    'span=2012-02:2019-11&change=period:percentage',
+    'sum=area:in(a1,a33):s:name(S)&change=year:absolute&span=2006-01:2025-12&divide=3',
+    'span=2012-02:2019-11&ratio=measure:in(m24,m5):r:name(R)&index=2012-02',
+    'convert=quarterly:sum&change=year:percentage&span=2012-Q1:2019-Q4',
+  ])('reads the figures of a change between two periods: %s', async (query) => {
+    for (const chosen of CHOOSING) {
+      const steps = stepsOf(`${query}&choose=area:in(a1,a33)&${chosen}`);
+      const whole = customiseWhatFits(TABLE, steps, ENGLISH.write).working;
+      expect(seen(viewOf(await parts.read(ADDRESS, steps)))).toEqual(seen(viewOf(whole)));
     }
   });
 

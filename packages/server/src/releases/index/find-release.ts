@@ -21,11 +21,7 @@ export interface FoundRelease {
 /** The table of this code and kind. Throws the problem to answer with when there is none. */
 export function findTable(index: ReleaseIndex, address: TableAddress): CurrentTable {
   const table = index.current(address.code);
-  if (table === undefined) {
-    throw new Problem('unknown-table', {
-      detail: message('problem.unknown-table.detail', { code: address.code }),
-    });
-  }
+  if (table === undefined) throw noTable(index, address.code);
   const { kind } = table.summary;
   if (parseTableKind(address.kind) !== kind) {
     throw new Problem('wrong-kind', {
@@ -42,10 +38,33 @@ export function findTable(index: ReleaseIndex, address: TableAddress): CurrentTa
 /** The release that an address means: the one it names, else the current one. */
 export async function findRelease(index: ReleaseIndex, address: TableAddress): Promise<FoundRelease> {
   const table = findTable(index, address);
-  if (address.release === undefined || address.release === table.release.id) return { table, release: table };
-  const release = await index.byId(table.code, address.release);
-  if (release === undefined) throw await noRelease(index, table, { id: address.release });
-  return { table, release };
+  return { table, release: await releaseOf(index, table, address.release) };
+}
+
+/** The release of a table that an id names; without one, the current. Throws the problem when the table has none. */
+export async function releaseOf(
+  index: ReleaseIndex,
+  table: CurrentTable,
+  id: string | undefined,
+): Promise<IndexedRelease> {
+  if (id === undefined || id === table.release.id) return table;
+  const release = await index.byId(table.code, id);
+  if (release === undefined) throw await noRelease(index, table, { id });
+  return release;
+}
+
+/** The problem of a code without a table that may be read; it says so when its numbers were taken back. */
+export function noTable(index: Pick<ReleaseIndex, 'retraction'>, code: string): Problem {
+  const retraction = index.retraction?.(code);
+  if (retraction === undefined)
+    return new Problem('unknown-table', { detail: message('problem.unknown-table.detail', { code }) });
+  return new Problem('table-retracted', {
+    detail: message('problem.table-retracted.detail', {
+      code,
+      day: dayFact(retraction.at),
+      reason: retraction.reason,
+    }),
+  });
 }
 
 /** The problem of a table that has no such release; it says so when there was one once. */
@@ -54,6 +73,17 @@ export async function noRelease(
   { code }: Pick<CurrentTable, 'code'>,
   { id, parameter = 'release' }: { readonly id: string; readonly parameter?: string },
 ): Promise<Problem> {
+  const retracted = (await index.retractedOf?.(code))?.find((each) => each.id === id);
+  if (retracted !== undefined)
+    return new Problem('release-retracted', {
+      detail: message('problem.release-retracted.detail', {
+        code,
+        published: dayFact(retracted.publishedAt),
+        day: dayFact(retracted.at),
+        reason: retracted.reason,
+      }),
+      parameter,
+    });
   const thinned = (await index.thinnedOf?.(code))?.find((each) => each.id === id);
   if (thinned === undefined)
     return new Problem('unknown-release', {

@@ -2,7 +2,7 @@ import type { Changes, Correction } from '@almanac/contract';
 import type { DimensionRole, Release, TableCode, TableFacts } from '@almanac/core';
 
 /** What the catalogue and the pages' heads know of a release without opening its numbers; its titles are those of lists. */
-export interface TableSummary extends Omit<TableFacts, 'footnotes' | 'tableFootnotes'> {
+export interface TableSummary extends Omit<TableFacts, 'footnotes' | 'tableFootnotes' | 'keywords'> {
   /** First and last period, by label. */
   readonly from?: string;
   readonly to?: string;
@@ -52,6 +52,19 @@ export interface CurrentTable extends IndexedRelease {
   readonly isDeleted: boolean;
   /** The table that took its place, once that one may be read. */
   readonly replacedBy?: TableCode;
+}
+
+/** When numbers were taken back, and why. */
+export interface Retraction {
+  readonly at: string;
+  /** In the words of the agency, for readers. */
+  readonly reason: string;
+}
+
+/** A release whose numbers were taken back. */
+export interface RetractedRelease extends Retraction {
+  readonly id: string;
+  readonly publishedAt: string;
 }
 
 /** A release that was taken out of the portal to save space. */

@@ -68,6 +68,7 @@ export async function openReleaseIndex(options: ReleaseIndexOptions): Promise<Re
     all: () => listedTables(settled()),
     byId: (code, releaseId) => findRelease(settled(), options, { code, releaseId }),
     releasesOf: (code) => findReleasesOf(settled(), options, code),
+    retraction: (code) => settled().statuses.get(code.toLowerCase())?.retraction,
     latest: async (limit, wanted = {}) => {
       const now = clock.now().toISOString();
       const isShown = (release: KnownRelease): boolean => isListed(settled(), release);

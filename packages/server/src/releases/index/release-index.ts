@@ -2,7 +2,13 @@ import type { LoggedCorrection } from '@almanac/contract';
 
 import type { WantedCorrections } from './latest-corrections.ts';
 import type { WantedReleases } from './latest-releases.ts';
-import type { CurrentTable, IndexedRelease, ThinnedRelease } from './indexed-release.ts';
+import type {
+  CurrentTable,
+  IndexedRelease,
+  RetractedRelease,
+  Retraction,
+  ThinnedRelease,
+} from './indexed-release.ts';
 
 /**
  * Which releases may be read now. Everything that shows a number or a title checks here first: an embargoed release is
@@ -19,6 +25,10 @@ export interface ReleaseIndex {
   readonly releasesOf: (code: string) => Promise<readonly IndexedRelease[]>;
   /** Releases of a table that were taken out to save space, latest first; absent where none ever are. */
   readonly thinnedOf?: (code: string) => Promise<readonly ThinnedRelease[]>;
+  /** Releases of a table whose numbers were taken back, latest first. */
+  readonly retractedOf?: (code: string) => Promise<readonly RetractedRelease[]>;
+  /** Why a table has no release that may be read, where its numbers were taken back. */
+  readonly retraction?: (code: string) => Retraction | undefined;
   /** The latest releases of listed tables that are `wanted`, latest first. */
   readonly latest: (limit: number, wanted?: WantedReleases) => Promise<readonly IndexedRelease[]>;
   /** Notices of correction in releases of listed tables, latest first. */

@@ -2,6 +2,7 @@ import type { TableCode } from '@almanac/core';
 import type { Kysely } from 'kysely';
 
 import type { DatabaseTables, TableRow } from '../../platform/database/database-tables.ts';
+import type { Retraction } from './indexed-release.ts';
 import { releasesFrom, selectReleases, type KnownRelease } from './indexed-rows.ts';
 
 /** A table's current release and those still under embargo, in order of publication. */
@@ -10,6 +11,8 @@ export interface TableStatus {
   readonly withdrawnSequence: number | null;
   readonly replacedBy: string | null;
   readonly releases: readonly KnownRelease[];
+  /** Of a table without any release, because its numbers were taken back. */
+  readonly retraction?: Retraction;
 }
 
 /** What changed in the catalogue after `since`, by lower-case code, and the last change that is included. */
@@ -94,6 +97,11 @@ async function statusesFrom(
   rows: Parameters<typeof releasesFrom>[1],
 ): Promise<ReadonlyMap<string, TableStatus>> {
   const releases = Map.groupBy(await releasesFrom(database, rows), ({ code }) => code);
+  const empty = tables.filter(({ code }) => !releases.has(code as TableCode));
+  const retractions = await retractionsOf(
+    database,
+    empty.map(({ code_key }) => code_key),
+  );
   const statuses = tables.map((row): [string, TableStatus] => [
     row.code_key,
     {
@@ -101,7 +109,23 @@ async function statusesFrom(
       withdrawnSequence: row.withdrawn_sequence,
       replacedBy: row.replaced_by,
       releases: releases.get(row.code as TableCode) ?? [],
+      ...retractions.get(row.code_key),
     },
   ]);
   return new Map(statuses);
+}
+
+/** The latest retraction of each table, by lower-case code. */
+async function retractionsOf(
+  database: Kysely<DatabaseTables>,
+  codes: readonly string[],
+): Promise<ReadonlyMap<string, Pick<TableStatus, 'retraction'>>> {
+  if (codes.length === 0) return new Map();
+  const rows = await database
+    .selectFrom('retracted_releases')
+    .select(['code_key', 'retracted_at as at', 'reason'])
+    .where('code_key', 'in', codes)
+    .orderBy('retracted_at')
+    .execute();
+  return new Map(rows.map(({ code_key, at, reason }) => [code_key, { retraction: { at, reason } }]));
 }

@@ -4,6 +4,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { documentFrom, type Release, type StatTable } from '@almanac/core';
 
 import type { ReleaseFiles } from './release-store.ts';
+import { isNothing, type Overruled } from './overruled.ts';
 import { tableFileOf } from './table-file.ts';
 import { valuesFileOf } from './values-file.ts';
 
@@ -25,8 +26,8 @@ export function contentHashOf(files: Pick<ReleaseFiles, 'table.json' | 'values.f
     .digest('hex');
 }
 
-/** Writes the files of a release. */
-export function packRelease(table: StatTable, release: Release): PackedFiles {
+/** Writes the files of a release. Its hash does not tell whether its file or a manifest said what the table says. */
+export function packRelease(table: StatTable, release: Release, overruled?: Overruled): PackedFiles {
   const document = new TextEncoder().encode(JSON.stringify(documentFrom(table, release)));
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: BROTLI_LEVEL,
@@ -39,5 +40,7 @@ export function packRelease(table: StatTable, release: Release): PackedFiles {
     'document.json.br': brotliCompressSync(document, { params }),
     'document.json.gz': gzipSync(document),
   };
-  return { files, contentHash: contentHashOf(files) };
+  const contentHash = contentHashOf(files);
+  if (!overruled || isNothing(overruled)) return { files, contentHash };
+  return { files: { ...files, 'table.json': tableFileOf(table, overruled) }, contentHash };
 }

@@ -1,32 +1,33 @@
+import * as z from 'zod/mini';
+
 import { sha256 } from '../../platform/sha256.ts';
 
 /** The unit of checksums: reading a few cells of a big cube reads a few of these. */
 export const BLOCK_BYTES = 256 * 1024;
 
-/** A file of a release in an object store, as it was written. */
-export interface StoredFile {
-  readonly size: number;
-  readonly sha256: string;
+const FORMAT = 1;
+
+const storedFileSchema = z.object({
+  size: z.int(),
+  sha256: z.string(),
   /** SHA-256 of each block, hexadecimal; the last block may be shorter. */
-  readonly blocks: readonly string[];
-}
+  blocks: z.array(z.string()),
+});
+const formatSchema = z.looseObject({ format: z.number() });
+const contentsSchema = z.object({ files: z.record(z.string(), storedFileSchema) });
+
+/** A file of a release in an object store, as it was written. */
+export type StoredFile = z.infer<typeof storedFileSchema>;
 
 /** What a release in an object store consists of. It is written last: a release without it is not finished. */
 export type ReleaseContents = Readonly<Partial<Record<string, StoredFile>>>;
-
-const FORMAT = 1;
-
-interface Written {
-  readonly format: number;
-  readonly files: ReleaseContents;
-}
 
 /** Writes the contents of a release: the checksum of everything after the first line, and that. */
 export async function contentsFileOf(files: ReadonlyMap<string, Uint8Array>): Promise<Uint8Array> {
   const entries = await Promise.all(
     [...files].map(async ([name, bytes]) => [name, await storedFileOf(bytes)] as const),
   );
-  const written: Written = { format: FORMAT, files: Object.fromEntries(entries) };
+  const written = { format: FORMAT, files: Object.fromEntries(entries) };
   const body = new TextEncoder().encode(JSON.stringify(written));
   return Buffer.concat([Buffer.from(`${await sha256(body)}\n`), body]);
 }
@@ -37,10 +38,11 @@ export async function contentsFrom(bytes: Uint8Array): Promise<ReleaseContents> 
   const body = bytes.subarray(end + 1);
   if (end < 0 || new TextDecoder().decode(bytes.subarray(0, end)) !== (await sha256(body)))
     throw new Error('the contents of a release are not as they were written');
-  const { format, files } = JSON.parse(new TextDecoder().decode(body)) as Written;
+  const written: unknown = JSON.parse(new TextDecoder().decode(body));
+  const { format } = formatSchema.parse(written);
   if (format !== FORMAT)
     throw new Error(`the contents of a release are of format ${format}, of a newer version`);
-  return files;
+  return contentsSchema.parse(written).files;
 }
 
 async function storedFileOf(bytes: Uint8Array): Promise<StoredFile> {

@@ -1,24 +1,20 @@
 import type { Cube, Dimension, StatTable, TableFacts } from '@almanac/core';
+import type * as z from 'zod/mini';
 
 import { compactMarks, type CompactMarks, type MarksByName } from './cell-marks.ts';
 import { cellsOf, runsOf, type CellRuns } from './cell-runs.ts';
-
-/** `table.json`: everything of a release but its values. */
-interface TableFile extends MarksByName {
-  readonly format: 1;
-  readonly facts: TableFacts;
-  readonly dimensions: readonly Dimension[];
-}
+import type { Overruled } from './overruled.ts';
+import { readStored, tableFileSchema } from './stored-table.ts';
 
 /** A release without its values. */
 export type TableHead = Omit<StatTable, 'cube'> & { readonly cube: Omit<Cube, 'values'> };
 
 /** Writes `table.json`. The same table gives the same bytes. */
-export function tableFileOf({ cube, ...facts }: StatTable): Uint8Array {
-  const file: TableFile = {
+export function tableFileOf({ cube, ...facts }: StatTable, overruled?: Overruled): Uint8Array {
+  const file: z.infer<typeof tableFileSchema> = {
     format: 1,
     facts,
-    dimensions: cube.dimensions,
+    dimensions: [...cube.dimensions],
     absences: grouped(sortedEntries(cube.absences)),
     flags: grouped(sortedEntries(cube.flags).map(([cell, set]) => [cell, String(set)])),
     cellFootnotes: grouped(
@@ -26,6 +22,7 @@ export function tableFileOf({ cube, ...facts }: StatTable): Uint8Array {
         ids.map((id): [number, string] => [cell, id]),
       ),
     ),
+    ...(overruled && { overruled }),
   };
   return new TextEncoder().encode(JSON.stringify(file));
 }
@@ -39,12 +36,22 @@ export interface CompactHead {
 
 /** Reads `table.json` of a big cube, of which only some cells are needed. */
 export function compactHeadFrom(bytes: Uint8Array): CompactHead {
-  const { facts, dimensions, ...marks } = tableFileFrom(bytes);
-  return { facts, dimensions, marks: compactMarks(marks) };
+  const { facts, dimensions, absences, flags, cellFootnotes } = tableFileFrom(bytes);
+  return { facts, dimensions, marks: compactMarks({ absences, flags, cellFootnotes }) };
 }
 
-function tableFileFrom(bytes: Uint8Array): TableFile {
-  return JSON.parse(new TextDecoder().decode(bytes)) as TableFile;
+function tableFileFrom(bytes: Uint8Array): z.infer<typeof tableFileSchema> {
+  return readStored(tableFileSchema, { name: 'table.json', bytes });
+}
+
+/** What the file of a release said and its table does not, from `table.json`. */
+export function overruledFrom(bytes: Uint8Array): Overruled | undefined {
+  return tableFileFrom(bytes).overruled;
+}
+
+/** The dimensions in `table.json`. */
+export function dimensionsFrom(bytes: Uint8Array): readonly Dimension[] {
+  return tableFileFrom(bytes).dimensions;
 }
 
 /** Reads `table.json`. */

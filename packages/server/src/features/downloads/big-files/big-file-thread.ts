@@ -1,12 +1,13 @@
 import { parentPort, workerData, type MessagePort } from 'node:worker_threads';
 
-import type { FileStream } from '@almanac/formats';
+import { labelledBy, labelledStretches, type FileStream } from '@almanac/formats';
 
 import { headerReader } from '../../../releases/figures/header-reader.ts';
 import { openReleaseStore } from '../../../releases/storage/open-release-store.ts';
 import { partReader } from '../../../releases/figures/read-part.ts';
 import { stretchesReader } from '../../../releases/figures/row-stretches.ts';
 import { openStorageBeside, type StoragePlace } from '../../../releases/storage/storage-place.ts';
+import { readData } from '../../../releases/reading/read-data.ts';
 import { viewReader } from '../../../releases/figures/view-reader.ts';
 import { readyView } from '../ready-view.ts';
 import { readComparison } from '../read-comparison.ts';
@@ -34,12 +35,24 @@ async function written(wanted: BigFile): Promise<FileStream> {
   const store = openReleaseStore(await openStorageBeside(place), { cacheBytes: Infinity });
   const readHeader = headerReader(store);
   const words = wordsOf(wording);
-  const readView = viewReader(store, partReader(store, readHeader, words.write));
-  const readers = { readHeader, readStretches: stretchesReader(store), readView };
+  const parts = partReader(store, readHeader, words.write);
+  const readView = viewReader(store, parts);
+  const readStretches = stretchesReader(store);
+  const readers = { readHeader, readStretches, readView };
   const { write, writeInStretches } = writerOf(wanted.format);
   if (wanted.kind === 'comparison') {
     const { view, customisation } = await readComparison(readView, wanted.found, words.write);
     return write(view, { ...wanted.colophon, customisation, write: words.write });
+  }
+  if (wanted.kind === 'data') {
+    const { release, selected, labels } = wanted;
+    const data = await readData({ store, readHeader, parts, readStretches }, release, selected);
+    const colophon = { ...wanted.colophon, write: words.write };
+    return writeInStretches(
+      labelledBy(data.view, labels),
+      colophon,
+      labelledStretches(data.stretches, labels),
+    );
   }
   const { view, stretches } = await readyView(readers, wanted);
   return writeInStretches(view, { ...wanted.colophon, write: words.write }, stretches);

@@ -44,7 +44,7 @@ export function bigFileThreads({ place, wording, bring, patienceMs, ...limits }:
     make: async (file, asked) => {
       const signal = AbortSignal.any([asked, closing.signal]);
       const releases =
-        file.kind === 'view' ? [file.release] : file.found.tables.map(({ release }) => release);
+        file.kind === 'comparison' ? file.found.tables.map(({ release }) => release) : [file.release];
       for (const { code, release } of releases) await bring?.({ code, releaseId: release.id }, 'values.f64');
       const news = start(file, signal, await takeTurn(signal));
       const first = await news.next();

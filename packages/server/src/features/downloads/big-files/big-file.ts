@@ -1,8 +1,9 @@
 import type { FileFormatKey } from '@almanac/contract';
 import type { Customisation } from '@almanac/core';
-import type { Colophon, FileStream } from '@almanac/formats';
+import type { Colophon, FileStream, Labels } from '@almanac/formats';
 
 import type { IndexedRelease } from '../../../releases/index/indexed-release.ts';
+import type { SelectedData } from '../../../releases/reading/selected-data.ts';
 import type { FoundComparison } from '../read-comparison.ts';
 
 /** A file with too many cells to compute on the event loop: of a view, or of tables combined. */
@@ -11,6 +12,14 @@ export type BigFile = { readonly format: FileFormatKey } & (
       readonly kind: 'view';
       readonly release: IndexedRelease;
       readonly customisation: Customisation;
+      readonly colophon: Colophon;
+    }
+  | {
+      /** What a protocol asks for, in its own arrangement. */
+      readonly kind: 'data';
+      readonly release: IndexedRelease;
+      readonly selected: SelectedData;
+      readonly labels: Labels;
       readonly colophon: Colophon;
     }
   | {

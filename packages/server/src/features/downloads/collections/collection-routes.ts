@@ -22,7 +22,7 @@ import { goneSignal } from '../../../platform/http/answers/gone-signal.ts';
 import { networkOf } from '../../../platform/limits/take-attempts.ts';
 import { readyView } from '../ready-view.ts';
 import type { DownloadsParts } from '../downloads-parts.ts';
-import { wholePieces } from '../whole-pieces.ts';
+import { wholePieces } from '../../../platform/http/answers/whole-pieces.ts';
 import { makeHere } from './archive-maker.ts';
 import { archiveTickets, type ArchiveTickets } from './archive-progress.ts';
 import type { OpenArchive } from './archive-threads.ts';

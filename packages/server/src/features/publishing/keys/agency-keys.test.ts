@@ -51,6 +51,7 @@ describe.each(databaseKinds())('keys of agencies, on $name', ({ make }) => {
       {
         id: second.id,
         agency: 'Health Office',
+        holder: null,
         createdAt: '2026-11-20T12:00:00.001Z',
         lastUsedAt: null,
         revokedAt: null,

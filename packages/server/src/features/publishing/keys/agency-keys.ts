@@ -18,6 +18,7 @@ interface KeyRing {
 export interface MadeKey {
   readonly id: string;
   readonly agency: string;
+  readonly holder: string | null;
   readonly key: string;
 }
 
@@ -25,6 +26,7 @@ export interface MadeKey {
 export interface KnownKey {
   readonly id: string;
   readonly agency: string;
+  readonly holder: string | null;
   readonly createdAt: string;
   readonly lastUsedAt: string | null;
   readonly revokedAt: string | null;
@@ -33,7 +35,11 @@ export interface KnownKey {
 /** Makes a key for an agency. */
 export async function makeKey(
   { database, clock }: KeyRing,
-  { publisher, agency }: { readonly publisher: Publisher; readonly agency: string },
+  {
+    publisher,
+    agency,
+    holder = null,
+  }: { readonly publisher: Publisher; readonly agency: string; readonly holder?: string | null | undefined },
 ): Promise<MadeKey> {
   const now = clock.now();
   const id = randomBytes(6).toString('hex');
@@ -50,6 +56,7 @@ export async function makeKey(
       .values({
         id,
         agency_id: agencyId,
+        holder,
         hash: hashOfKey(key),
         created_at: now.toISOString(),
         last_used_at: null,
@@ -69,7 +76,7 @@ export async function makeKey(
       outcome: 'done',
       detail: id,
     });
-    return { id, agency: name, key };
+    return { id, agency: name, holder, key };
   });
 }
 
@@ -81,6 +88,7 @@ export async function listKeys({ database }: KeyRing): Promise<KnownKey[]> {
     .select([
       'agency_keys.id',
       'agencies.name as agency',
+      'holder',
       'created_at as createdAt',
       'last_used_at as lastUsedAt',
       'revoked_at as revokedAt',
@@ -130,7 +138,7 @@ export async function holderOf({ database, clock }: KeyRing, key: string): Promi
   const row = await database.read
     .selectFrom('agency_keys')
     .innerJoin('agencies', 'agencies.id', 'agency_keys.agency_id')
-    .select(['agency_keys.id', 'agencies.name', 'last_used_at'])
+    .select(['agency_keys.id', 'agencies.name', 'holder', 'last_used_at'])
     .where('hash', '=', hashOfKey(key))
     .where('revoked_at', 'is', null)
     .executeTakeFirst();
@@ -146,7 +154,7 @@ export async function holderOf({ database, clock }: KeyRing, key: string): Promi
     );
     await ifThereIsRoom(note);
   }
-  return { keyId: row.id, agency: row.name };
+  return { keyId: row.id, agency: row.name, ...(row.holder !== null && { holder: row.holder }) };
 }
 
 const KEY_BYTES = 32;

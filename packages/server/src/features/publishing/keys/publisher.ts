@@ -8,6 +8,8 @@ export interface Publisher {
   readonly keyId: string;
   /** The agency the key acts for; undefined: for every agency. */
   readonly agency?: string;
+  /** The person who holds the key, where it names one. */
+  readonly holder?: string;
 }
 
 /** Whether `publisher` may act for the agency of this id. */

@@ -36,13 +36,12 @@ describe(completeTable, () => {
     expect(table).toMatchObject({ title: 'Manifest', source: 'File', licence: 'Last' });
   });
 
-  it('carries neither footnotes nor dates over from the last release', () => {
+  it('carries no dates over from the last release', () => {
     const previous = smallTable({ nextReleaseDate: '2026-12-01', lastUpdated: '2026-11-01' });
     const { table } = complete({ file: { title: 'Dwellings' }, previous });
 
     expect(table).not.toHaveProperty('nextReleaseDate');
     expect(table).not.toHaveProperty('lastUpdated');
-    expect(table.footnotes).toEqual([]);
   });
 
   it('guesses what is not said, and says what it guessed', () => {
@@ -134,6 +133,40 @@ describe(completeTable, () => {
       'publish.no-category(dimensions.Region.partitions[0], Region, West)',
     );
     expect(() => stating({ total: 'North', parts: ['North', 'South'] })).toThrow('publish.partition-twice');
+  });
+
+  it('takes back a unit or a place below another that the manifest denies', () => {
+    const { table } = complete({
+      manifest: {
+        title: 'D',
+        dimensions: { Region: { parents: { n: null }, units: { s: null }, decimals: { s: null } } },
+      },
+    });
+
+    expect(table.cube.dimensions[0]?.categories).toEqual([
+      { id: 'all', label: 'All regions' },
+      { id: 's', label: 'South', parent: 'all' },
+      { id: 'n', label: 'North' },
+    ]);
+    expect([...table.cube.values]).toEqual([30, 50, 20, NaN, 10, NaN]);
+    expect(table.cube.absences).toEqual(new Map([[3, 'nil']]));
+    expect(table.cube.cellFootnotes).toEqual(new Map([[4, ['1']]]));
+  });
+
+  it('refuses a footnote on a cell that is not told from others, and an order of periods', () => {
+    const refused = (manifest: Manifest) => () => complete({ manifest: { title: 'D', ...manifest } });
+    expect(refused({ cellFootnotes: [{ text: 'Odd.', at: { Region: 'North' } }] })).toThrow(
+      'publish.cell-unnamed(cellFootnotes[0], Year)',
+    );
+    expect(refused({ cellFootnotes: [{ text: 'Odd.', at: { Region: 'West', Year: '2024' } }] })).toThrow(
+      'publish.no-category(cellFootnotes[0], Region, West)',
+    );
+    expect(refused({ dimensions: { Year: { order: ['2024', '2023'] } } })).toThrow(
+      'publish.order-of-time(dimensions.Year.order)',
+    );
+    expect(refused({ dimensions: { Region: { categoryFootnotes: { West: ['Odd.'] } } } })).toThrow(
+      'publish.no-category(dimensions.Region.categoryFootnotes, Region, West)',
+    );
   });
 
   it('counts a topic that is named twice once', () => {

@@ -1,13 +1,17 @@
+import type { Overruled } from '../../../releases/storage/overruled.ts';
+import { carryOver, type CarriedDraft } from './carrying-over/carry-over.ts';
+import { addNotes } from './carrying-over/add-notes.ts';
+import { carryNotes, type Noted } from './carrying-over/carry-notes.ts';
+import { orderCategories } from './carrying-over/order-categories.ts';
+import { overruledIn } from './carrying-over/overruled.ts';
 import type { FoundRemark } from './preparation.ts';
 import type { Manifest } from '@almanac/contract';
 import {
   cellCountOf,
   type Cube,
   type Fact,
-  type Footnote,
   frequencyOf,
   guessGroupTitle,
-  guessKind,
   type Heading,
   message,
   openingView,
@@ -21,9 +25,10 @@ import {
 } from '@almanac/core';
 import { capitalised } from '@almanac/words';
 
-import { followDimensionHints } from './follow-dimension-hints.ts';
-import { keepSeriesNumbers } from './keep-series-numbers.ts';
+import { followDimensionHints, type FollowedCube } from './follow-dimension-hints.ts';
+import { manifestNotes, type ManifestNotes } from './manifest-notes.ts';
 import { cellsShown, defaultHeading, fitsHeading, headingFrom } from './heading-of.ts';
+import { kindOf } from './kind-of.ts';
 import { ManifestRefused, refusedTogether } from '../manifest-refused.ts';
 import { topicPathsFrom } from './topic-paths.ts';
 
@@ -37,11 +42,15 @@ export interface FactSources {
   /** Whether the file numbers nothing, and its rows got their ids by their places. */
   readonly isNumberedByPlace?: boolean | undefined;
   readonly previous: StatTable | undefined;
+  /** What the file of the last release said in vain. */
+  readonly overruled?: Overruled | undefined;
 }
 
 /** A complete table, and the remarks made on the way. */
 export interface CompletedTable {
   readonly table: StatTable;
+  /** What the file says and the table does not. */
+  readonly overruled: Overruled;
   readonly warnings: readonly FoundRemark[];
   readonly guesses: readonly Fact[];
 }
@@ -50,10 +59,11 @@ export interface CompletedTable {
 const LASTING = [
   'licence',
   'sourceAddress',
+  'contact',
+  'methodology',
   'seasonalAdjustment',
   'unit',
   'decimals',
-  'functions',
   'isFictional',
   'isEnabled',
   'apiPublic',
@@ -66,70 +76,100 @@ const PASSING = ['nextReleaseDate', 'lastUpdated'] as const satisfies readonly (
   keyof Manifest)[];
 
 /** Makes a whole table of what a file says. Throws the problem to answer with when something needed is nowhere said. */
-export function completeTable(sources: FactSources): CompletedTable {
-  const { code, agency, manifest, draft, previous } = sources;
-  refuseAtOnce(sources);
-  const guesses: Fact[] = [];
-  const cube = openedAtTotals(cubeOf(sources, guesses));
-  const { kind, warnings } = kindOf(sources, cube, guesses);
-  const title = titleOf(sources, guesses);
-  const frequency = manifest.frequency ?? draft.facts.frequency ?? frequencyIn(cube);
-  return {
-    table: {
-      functions: {},
-      isFictional: false,
-      isEnabled: true,
-      apiPublic: true,
-      apiAdmin: true,
-      apiDev: true,
-      ...said(sources),
-      source: sourceOf(sources, guesses),
-      code,
-      kind,
-      title,
-      groupTitle: groupTitleOf(sources, title),
-      agency,
-      topics: topicsOf(sources),
-      ...(frequency !== undefined && { frequency }),
-      ...footnotesOf(sources),
-      heading: headingOf(sources, { cube, kind, guesses }),
-      charts: chartsOf(manifest) ?? draft.facts.charts ?? previous?.charts ?? { allowed: {} },
-      isDeleted: false,
-      cube,
-    },
-    warnings,
-    guesses,
-  };
+export function completeTable(given: FactSources): CompletedTable {
+  const { previous, overruled } = given;
+  const carried = carryOver(given.draft, previous && { table: previous, overruled }, {
+    isNumberedByPlace: given.isNumberedByPlace === true,
+  });
+  const guesses: Fact[] = carried.haveRowsMoved ? [message('publish.rows-moved')] : [];
+  const { cube: stated, notes } = statedIn({ ...given, draft: carried.draft }, carried);
+  guesses.push(...lostPartitions(given, stated));
+  const sources = { ...given, draft: { cube: stated, facts: { ...carried.draft.facts, ...notes } } };
+  const cube = openedAtTotals(stated);
+  const { facts, warnings } = factsOf(sources, { cube, filed: carried.filed, guesses });
+  const table = { ...facts, cube };
+  const draft = { ...given.draft, cube: carried.filed };
+  return { table, overruled: overruledIn({ draft, table, stated, before: overruled }), warnings, guesses };
 }
 
-/** Refuses everything in the manifest that the file contradicts, in one answer. */
-function refuseAtOnce(sources: FactSources): void {
-  const { manifest, draft } = sources;
-  let { cube } = draft;
+/** The cube of a table, as its file names it, and what was guessed. */
+interface Making {
+  readonly cube: Cube;
+  readonly filed: Cube;
+  readonly guesses: Fact[];
+}
+
+function factsOf(
+  sources: FactSources,
+  making: Making,
+): { readonly facts: TableFacts; readonly warnings: readonly FoundRemark[] } {
+  const { code, agency, manifest, draft, previous } = sources;
+  const { cube, guesses } = making;
+  const { kind, warnings } = kindOf(manifest.type ?? draft.facts.kind ?? previous?.kind, cube, guesses);
+  const title = titleOf(sources, guesses);
+  const facts: TableFacts = {
+    isFictional: false,
+    isEnabled: true,
+    apiPublic: true,
+    apiAdmin: true,
+    apiDev: true,
+    ...said(sources),
+    source: sourceOf(sources, guesses),
+    code,
+    kind,
+    title,
+    groupTitle: groupTitleOf(sources, title),
+    agency,
+    topics: topicsOf(sources),
+    ...frequencyIn(sources, cube),
+    footnotes: draft.facts.footnotes ?? [],
+    tableFootnotes: draft.facts.tableFootnotes ?? [],
+    ...searchKeywordsOf(sources),
+    ...(draft.facts.keywords && { keywords: draft.facts.keywords }),
+    heading: headingOf(sources, making, kind),
+    functions: { ...previous?.functions, ...draft.facts.functions, ...manifest.functions },
+    charts: chartsOf(sources),
+    isDeleted: false,
+  };
+  return { facts, warnings };
+}
+
+/**
+ * The cube and its footnotes as manifest, file and last release state them. Refuses everything in the manifest that the
+ * file contradicts, in one answer.
+ */
+function statedIn(sources: FactSources, { filed, orders }: CarriedDraft): Noted {
+  const { manifest, draft, previous } = sources;
+  const { footnotes = [], tableFootnotes = [] } = draft.facts;
+  let followed: FollowedCube = { cube: draft.cube, orders };
+  let notes: ManifestNotes | undefined;
   refusedTogether([
     () => {
-      cube = followDimensionHints(cube, manifest.dimensions ?? {});
+      followed = followDimensionHints(draft.cube, manifest.dimensions ?? {}, filed);
+      notes = manifestNotes(followed.cube, manifest, filed);
     },
     () => {
       const labels = Object.values(manifest.dimensions ?? {}).map(({ label }) => label);
       // Where a hint gives another name and cannot be followed, the heading may well use that name.
-      const isNamed = cube !== draft.cube || labels.every((label) => label === undefined);
-      if (manifest.heading !== undefined && isNamed) headingFrom(cube.dimensions, manifest.heading);
+      const isNamed = followed.cube !== draft.cube || labels.every((label) => label === undefined);
+      const named = { dimensions: followed.cube.dimensions, filed: filed.dimensions };
+      if (manifest.heading !== undefined && isNamed) headingFrom(named, manifest.heading);
     },
     () => {
       topicsOf(sources);
     },
   ]);
+  const noted = { cube: followed.cube, notes: { footnotes, tableFootnotes } };
+  if (notes === undefined) throw new Error('the notes of a manifest are read or refused');
+  const { cube, ...rest } = addNotes(carryNotes(noted, previous, notes), notes);
+  return { cube: orderCategories(cube, new Map([...orders, ...followed.orders])), ...rest };
 }
 
-function cubeOf({ manifest, draft, previous, isNumberedByPlace }: FactSources, guesses: Fact[]): Cube {
-  const cube = followDimensionHints(draft.cube, manifest.dimensions ?? {});
-  if (isNumberedByPlace !== true) return cube;
-  const numbered = keepSeriesNumbers(cube, previous?.cube);
-  if (numbered.hasMoved) {
-    guesses.push(message('publish.rows-moved'));
-  }
-  return numbered.cube;
+/** What was stated to be a whole says nothing once categories have come or gone. */
+function lostPartitions({ overruled }: FactSources, { dimensions }: Cube): readonly Fact[] {
+  return dimensions
+    .filter(({ id, partitions }) => overruled?.dimensions[id]?.hasStatedPartitions && !partitions)
+    .map(({ label }) => message('publish.partitions-dropped', { dimension: label }));
 }
 
 function said({ manifest, draft, previous }: FactSources): Partial<TableFacts> {
@@ -139,31 +179,6 @@ function said({ manifest, draft, previous }: FactSources): Partial<TableFacts> {
     [...lasting, ...passing].filter(([, value]) => value !== undefined),
   ) as Partial<TableFacts>;
 }
-
-function kindOf(
-  { manifest, draft, previous }: FactSources,
-  cube: Cube,
-  guesses: Fact[],
-): { readonly kind: TableKind; readonly warnings: readonly FoundRemark[] } {
-  const guess = guessKind(cube);
-  const wanted = manifest.type ?? draft.facts.kind ?? previous?.kind;
-  if (wanted === undefined) guesses.push(message(REASONS[guess], { type: guess }));
-  if (wanted === undefined || wanted === guess) return { kind: guess, warnings: [] };
-  const misfit = message(MISFITS[guess], { wanted, type: guess });
-  return { kind: wanted, warnings: [{ message: misfit }] };
-}
-
-const REASONS = {
-  TS: 'publish.type-TS',
-  CT: 'publish.type-CT',
-  DC: 'publish.type-DC',
-} as const;
-
-const MISFITS = {
-  TS: 'publish.misfit-TS',
-  CT: 'publish.misfit-CT',
-  DC: 'publish.misfit-DC',
-} as const;
 
 function titleOf({ manifest, draft, previous, fileName }: FactSources, guesses: Fact[]): string {
   const said = [manifest.title, draft.facts.title, previous?.title].map((title) => title?.trim());
@@ -195,33 +210,32 @@ function topicsOf({ manifest, draft, previous }: FactSources): readonly TopicPat
   throw new ManifestRefused([{ field: 'topics', message: message('publish.no-topics') }]);
 }
 
-function frequencyIn({ dimensions }: Cube): TableFacts['frequency'] {
+function searchKeywordsOf({ manifest, draft, previous }: FactSources): Pick<TableFacts, 'searchKeywords'> {
+  const searchKeywords = manifest.keywords ?? draft.facts.searchKeywords ?? previous?.searchKeywords ?? [];
+  return searchKeywords.length === 0 ? {} : { searchKeywords };
+}
+
+/** That of the last release counts where it was said, and not only seen in its periods. */
+function frequencyIn({ manifest, draft, previous }: FactSources, cube: Cube): Pick<TableFacts, 'frequency'> {
+  const former =
+    previous && previous.frequency !== frequencySeen(previous.cube) ? previous.frequency : undefined;
+  const frequency = manifest.frequency ?? draft.facts.frequency ?? former ?? frequencySeen(cube);
+  return frequency === undefined ? {} : { frequency };
+}
+
+function frequencySeen({ dimensions }: Cube): TableFacts['frequency'] {
   const time = dimensions.find(({ role }) => role === 'time');
   return frequencyOf(time?.categories.flatMap(({ period }) => period ?? []) ?? []);
 }
 
-function footnotesOf({ manifest, draft }: FactSources): Pick<TableFacts, 'footnotes' | 'tableFootnotes'> {
-  const own = draft.facts.footnotes ?? [];
-  const taken = new Set(own.map(({ id }) => id));
-  const more = (manifest.footnotes ?? []).map((text, at): Footnote => ({ id: freeId(at + 1, taken), text }));
-  return {
-    footnotes: [...own, ...more],
-    tableFootnotes: [...(draft.facts.tableFootnotes ?? []), ...more.map(({ id }) => id)],
-  };
-}
-
-function freeId(number: number, taken: ReadonlySet<string>): string {
-  let id = `manifest-${number}`;
-  while (taken.has(id)) id += '-';
-  return id;
-}
-
 function headingOf(
   { manifest, draft, previous }: FactSources,
-  { cube, kind, guesses }: { readonly cube: Cube; readonly kind: TableKind; readonly guesses: Fact[] },
+  { cube, filed, guesses }: Making,
+  kind: TableKind,
 ): Heading {
   const { dimensions } = cube;
-  if (manifest.heading !== undefined) return headingFrom(dimensions, manifest.heading);
+  const named = { dimensions, filed: filed.dimensions };
+  if (manifest.heading !== undefined) return headingFrom(named, manifest.heading);
   const isBig = cellCountOf(dimensions) > WHOLE_TABLE_CELLS;
   const known = [draft.facts.heading, previous?.heading].find(
     (heading) =>
@@ -231,12 +245,11 @@ function headingOf(
   );
   if (known !== undefined) return known;
   const heading = isBig ? openingView(dimensions).heading : defaultHeading(dimensions, kind);
-  const labelOf = (id: string): string =>
-    cube.dimensions.find((dimension) => dimension.id === id)?.label ?? id;
-  const named = (ids: readonly string[]): Fact =>
+  const labelOf = (id: string): string => dimensions.find((each) => each.id === id)?.label ?? id;
+  const told = (ids: readonly string[]): Fact =>
     ids.length === 0 ? message('publish.nothing') : { list: ids.map(labelOf), joined: 'comma' };
   guesses.push(
-    message('publish.heading-guessed', { rows: named(heading.rows), columns: named(heading.columns) }),
+    message('publish.heading-guessed', { rows: told(heading.rows), columns: told(heading.columns) }),
   );
   return heading;
 }
@@ -244,12 +257,14 @@ function headingOf(
 /** Lets a big cube, of which a reader sees a part at a time, open at its totals. */
 function openedAtTotals(cube: Cube): Cube {
   if (cellCountOf(cube.dimensions) <= WHOLE_TABLE_CELLS) return cube;
-  return { ...cube, dimensions: openingView(cube.dimensions).dimensions };
+  const { dimensions } = openingView(cube.dimensions);
+  return { ...cube, dimensions: dimensions.map((each, axis) => ({ ...each, ...cube.dimensions[axis] })) };
 }
 
-function chartsOf({ charts }: Manifest): TableFacts['charts'] | undefined {
-  if (charts === undefined) return undefined;
-  const { allowed = {}, defaultChart } = charts;
+function chartsOf({ manifest, draft, previous }: FactSources): TableFacts['charts'] {
+  const said = [previous?.charts, draft.facts.charts, manifest.charts];
+  const allowed = Object.assign({}, ...said.map((each) => each?.allowed)) as TableFacts['charts']['allowed'];
+  const defaultChart = said.findLast((each) => each?.defaultChart !== undefined)?.defaultChart;
   return { allowed, ...(defaultChart !== undefined && { defaultChart }) };
 }
 

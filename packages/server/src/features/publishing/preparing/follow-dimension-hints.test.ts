@@ -27,7 +27,7 @@ const asTime = { when: { role: 'time' } } as const;
 describe(followDimensionHints, () => {
   it('reads what the manifest calls time in every spelling that the readers know', () => {
     const quarters = cubeOf(['2005TI', '2005TII', '2005TIII', '2005TIV']);
-    expect(periodsOf(followDimensionHints(quarters, asTime))).toEqual(
+    expect(periodsOf(followDimensionHints(quarters, asTime).cube)).toEqual(
       [1, 2, 3, 4].map((at) => `quarterly ${at}`),
     );
   });
@@ -35,9 +35,9 @@ describe(followDimensionHints, () => {
   it('leaves one odd label among periods without a period', () => {
     const years = ['2005', '2006', '2007', '2008', 'Total'];
     const expected = [...Array.from({ length: 4 }, () => 'annual 1'), undefined];
-    expect(periodsOf(followDimensionHints(cubeOf(years), asTime))).toEqual(expected);
+    expect(periodsOf(followDimensionHints(cubeOf(years), asTime).cube)).toEqual(expected);
     const named = followDimensionHints(cubeOf(years, 'time'), { when: { label: 'Year' } });
-    expect(periodsOf(named)).toEqual(expected);
+    expect(periodsOf(named.cube)).toEqual(expected);
   });
 
   it('refuses what is no time at all', () => {

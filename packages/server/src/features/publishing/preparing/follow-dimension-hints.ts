@@ -1,113 +1,145 @@
 import type { Manifest } from '@almanac/contract';
 import { type Category, type Cube, type Dimension, message, type Partition } from '@almanac/core';
-import { readTimeLabels } from '@almanac/formats';
 
-import { dimensionNamed, findByName } from '../find-by-name.ts';
+import { categoryFinder, type CategoryNamed } from './category-finder.ts';
+import { dated } from './dated.ts';
+import { dimensionNamed } from '../find-by-name.ts';
 import { ManifestRefused, refusedTogether } from '../manifest-refused.ts';
+import type { Orders } from './carrying-over/order-categories.ts';
 
 type Hints = NonNullable<Manifest['dimensions']>;
 type Hint = Hints[string];
 
-/** The cube as the manifest says its dimensions are. */
-export function followDimensionHints(cube: Cube, hints: Hints): Cube {
-  const byId = new Map(
-    refusedTogether(
-      Object.entries(hints).map(([name, hint]) => () => {
-        const parameter = `dimensions.${name}`;
-        const dimension = dimensionNamed(cube.dimensions, name, parameter);
-        return [dimension.id, followed(dimension, hint, parameter)] as const;
-      }),
-    ),
-  );
-  return { ...cube, dimensions: cube.dimensions.map((dimension) => byId.get(dimension.id) ?? dimension) };
+/** A cube as a manifest says its dimensions are, and the orders that it gives their categories. */
+export interface FollowedCube {
+  readonly cube: Cube;
+  readonly orders: Orders;
 }
 
-const NOTHING: ReadonlyMap<string, string> = new Map();
+interface Followed {
+  readonly dimension: Dimension;
+  readonly order: readonly string[] | undefined;
+}
 
-function followed(dimension: Dimension, hint: Hint, parameter: string): Dimension {
+/** The cube as the manifest says its dimensions are. Names may also be those that its file has, in `filed`. */
+export function followDimensionHints(cube: Cube, hints: Hints, filed: Cube = cube): FollowedCube {
+  const followed = refusedTogether(
+    Object.entries(hints).map(([name, hint]) => (): Followed => {
+      const field = `dimensions.${name}`;
+      const named = { dimensions: cube.dimensions, filed: filed.dimensions };
+      const dimension = dimensionNamed(named, name, field);
+      return follow(dimension, { hint, field, named: categoryFinder(dimension, { hint, filed }) });
+    }),
+  );
+  const byId = new Map(followed.map(({ dimension }) => [dimension.id, dimension]));
+  return {
+    cube: { ...cube, dimensions: cube.dimensions.map((dimension) => byId.get(dimension.id) ?? dimension) },
+    orders: new Map(followed.flatMap(({ dimension: { id }, order }) => (order ? [[id, order]] : []))),
+  };
+}
+
+interface Following {
+  readonly hint: Hint;
+  /** Where in the manifest the hint stands. */
+  readonly field: string;
+  readonly named: CategoryNamed;
+}
+
+function follow(dimension: Dimension, { hint, field, named }: Following): Followed {
   const { label = dimension.label, role = dimension.role } = hint;
+  const idIn =
+    (key: string) =>
+    (name: string): string =>
+      named(name, `${field}.${key}`).id;
+  const facts: FactsSaid = new Map();
+  const say = factsInto(facts, idIn);
   let own = dimension.categories;
-  const [parents = NOTHING, units = NOTHING] = refusedTogether([
+  let order: readonly string[] | undefined;
+  let opensAt = dimension.opensAt;
+  let partitions = dimension.partitions;
+  refusedTogether([
+    say('labels', hint.labels, (name) => ({ label: name })),
+    say('parents', hint.parents, (name) => ({ parent: name === null ? undefined : idIn('parents')(name) })),
+    say('units', hint.units, (unit) => ({ unit: unit ?? undefined })),
+    say('decimals', hint.decimals, (decimals) => ({ decimals: decimals ?? undefined })),
     () => {
-      const field = `${parameter}.parents`;
-      const idOf = (name: string): string => categoryNamed(dimension, name, field).id;
-      return byCategory(dimension, hint.parents ?? {}, { field, read: idOf });
+      if (role === 'time') own = dated(dimension, field);
     },
-    () => byCategory(dimension, hint.units ?? {}, { field: `${parameter}.units`, read: (unit) => unit }),
     () => {
-      if (role === 'time') own = dated(dimension, parameter);
-      return NOTHING;
+      order = hint.order && orderFrom(hint.order.map(idIn('order')), role, `${field}.order`);
+    },
+    () => {
+      if (hint.opensAt !== undefined) opensAt = idIn('opensAt')(hint.opensAt);
+    },
+    () => {
+      partitions =
+        hint.partitions?.map((each, at) => partitionFrom(named, each, `${field}.partitions[${at}]`)) ??
+        partitions;
     },
   ]);
-  const categories = own.map((category): Category => {
-    const parent = parents.get(category.id);
-    const unit = units.get(category.id);
-    return { ...category, ...(parent !== undefined && { parent }), ...(unit !== undefined && { unit }) };
-  });
-  const partitions = hint.partitions?.map((stated, at) =>
-    partitionFrom(dimension, stated, `${parameter}.partitions[${at}]`),
-  );
-  return { ...dimension, label, role, categories, ...(partitions && { partitions }) };
+  const categories = own.map((category) => withSaid(category, facts.get(category.id)));
+  const more = { ...(partitions && { partitions }), ...(opensAt !== undefined && { opensAt }) };
+  return { dimension: { ...dimension, label, role, categories, ...more }, order };
+}
+
+/** What a manifest says of a category; undefined where it takes back what was said. */
+interface SaidOfCategory {
+  readonly label?: string;
+  readonly parent?: string | undefined;
+  readonly unit?: string | undefined;
+  readonly decimals?: number | undefined;
+}
+
+type FactsSaid = Map<string, SaidOfCategory>;
+
+/** Puts what a key of a hint says into the facts of each category that it names. */
+function factsInto(facts: FactsSaid, idIn: (key: string) => (name: string) => string) {
+  return <Value>(
+      key: string,
+      values: Readonly<Record<string, Value>> | undefined,
+      read: (value: Value) => SaidOfCategory,
+    ) =>
+    (): void => {
+      const works = Object.entries(values ?? {}).map(([name, value]) => (): void => {
+        const said: { id?: string; fact?: SaidOfCategory } = {};
+        refusedTogether([
+          () => {
+            said.id = idIn(key)(name);
+          },
+          () => {
+            said.fact = read(value);
+          },
+        ]);
+        if (said.id !== undefined) facts.set(said.id, { ...facts.get(said.id), ...said.fact });
+      });
+      refusedTogether(works);
+    };
+}
+
+function withSaid(category: Category, said: SaidOfCategory | undefined): Category {
+  if (said === undefined) return category;
+  const all = Object.entries({ ...category, ...said }).filter(([, fact]) => fact !== undefined);
+  return Object.fromEntries(all) as unknown as Category;
+}
+
+/** Periods are always in the order of time. */
+function orderFrom(ids: readonly string[], role: Dimension['role'], field: string): readonly string[] {
+  if (role !== 'time') return ids;
+  throw new ManifestRefused([{ field, message: message('publish.order-of-time', { field }) }]);
 }
 
 function partitionFrom(
-  dimension: Dimension,
+  named: CategoryNamed,
   { total, parts }: NonNullable<Hint['partitions']>[number],
   parameter: string,
 ): Partition {
-  const ids = parts.map((name) => categoryNamed(dimension, name, parameter).id);
-  const totalId = total === undefined ? undefined : categoryNamed(dimension, total, parameter).id;
+  const ids = parts.map((name) => named(name, parameter).id);
+  const totalId = total === undefined ? undefined : named(total, parameter).id;
   const twice = ids.find((id, at) => ids.indexOf(id) !== at || id === totalId);
   if (twice !== undefined) {
     throw new ManifestRefused([
       { field: parameter, message: message('publish.partition-twice', { field: parameter, name: twice }) },
     ]);
   }
-  const places = new Map(dimension.categories.map(({ id }, place) => [id, place]));
-  const inOrder = ids.toSorted((a, b) => (places.get(a) ?? 0) - (places.get(b) ?? 0));
-  return { ...(totalId !== undefined && { total: totalId }), parts: inOrder };
-}
-
-/** Periods are read as one list, as the readers do; what a reader took for time already is as it read it. */
-function dated({ categories, role }: Dimension, parameter: string): readonly Category[] {
-  const labels = categories.map(({ label }) => label);
-  if (role === 'time' && categories.some(({ period }) => period)) return categories;
-  const read = readTimeLabels(labels);
-  return categories.map((category, at) => {
-    const period = category.period ?? read?.periods[at] ?? readTimeLabels([category.label])?.periods[0];
-    if (period !== undefined) return { ...category, period };
-    if (read) return category;
-    throw new ManifestRefused([
-      {
-        field: `${parameter}.role`,
-        message: message('publish.not-time', { field: parameter, label: category.label }),
-      },
-    ]);
-  });
-}
-
-function byCategory(
-  dimension: Dimension,
-  hints: Readonly<Record<string, string>>,
-  { field, read }: { readonly field: string; readonly read: (value: string) => string },
-): ReadonlyMap<string, string> {
-  const pairs = refusedTogether(
-    Object.entries(hints).map(
-      ([name, value]) =>
-        () =>
-          refusedTogether([() => categoryNamed(dimension, name, field).id, () => read(value)]),
-    ),
-  );
-  return new Map(pairs.map(([id = '', value = '']) => [id, value]));
-}
-
-function categoryNamed(dimension: Dimension, name: string, parameter: string): Category {
-  const found = findByName(dimension.categories, name);
-  if (found !== undefined) return found;
-  throw new ManifestRefused([
-    {
-      field: parameter,
-      message: message('publish.no-category', { field: parameter, dimension: dimension.label, name }),
-    },
-  ]);
+  return { ...(totalId !== undefined && { total: totalId }), parts: ids };
 }

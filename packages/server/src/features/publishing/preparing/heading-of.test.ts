@@ -41,14 +41,18 @@ describe(defaultHeading, () => {
 });
 
 describe(headingFrom, () => {
+  const dimensions = [dimension('a', 2), time];
+
   it('takes ids and labels', () => {
-    expect(headingFrom([dimension('a', 2), time], { rows: ['time'], columns: ['A'] })).toEqual({
+    expect(headingFrom({ dimensions, filed: dimensions }, { rows: ['time'], columns: ['A'] })).toEqual({
       rows: ['time'],
       columns: ['a'],
     });
   });
 
   it('refuses a dimension that stands in it twice', () => {
-    expect(() => headingFrom([dimension('a', 2), time], { rows: ['a'], columns: ['A'] })).toThrow(Problem);
+    expect(() => headingFrom({ dimensions, filed: dimensions }, { rows: ['a'], columns: ['A'] })).toThrow(
+      Problem,
+    );
   });
 });

@@ -1,19 +1,16 @@
 import type { Manifest } from '@almanac/contract';
 import { type Dimension, type Heading, message, type TableKind } from '@almanac/core';
 
-import { dimensionNamed } from '../find-by-name.ts';
+import { dimensionNamed, type NamedDimensions } from '../find-by-name.ts';
 import { ManifestRefused, refusedTogether } from '../manifest-refused.ts';
 
 /** The most rows that dimensions below the first may bring to the published view of a cross-section or cube. */
 const COMFORTABLE_ROWS = 200;
 
 /** The heading the manifest names, by dimension ids. */
-export function headingFrom(
-  dimensions: readonly Dimension[],
-  wanted: NonNullable<Manifest['heading']>,
-): Heading {
+export function headingFrom(named: NamedDimensions, wanted: NonNullable<Manifest['heading']>): Heading {
   const idsOf = (axis: 'rows' | 'columns'): readonly string[] =>
-    refusedTogether(wanted[axis].map((name) => () => dimensionNamed(dimensions, name, `heading.${axis}`).id));
+    refusedTogether(wanted[axis].map((name) => () => dimensionNamed(named, name, `heading.${axis}`).id));
   const [rows = [], columns = []] = refusedTogether([() => idsOf('rows'), () => idsOf('columns')]);
   const heading = { rows, columns };
   const all = [...heading.rows, ...heading.columns];

@@ -5,6 +5,7 @@ import type { Problem } from '../../../platform/http/problem.ts';
 import type { ProblemCode } from '../../../platform/http/problems.ts';
 import type { TableSummary } from '../../../releases/index/indexed-release.ts';
 import type { ReleaseFiles } from '../../../releases/storage/release-store.ts';
+import type { Finding } from '../checks/check.ts';
 
 /** A file as it was uploaded. */
 export interface UploadedFile {
@@ -15,7 +16,8 @@ export interface UploadedFile {
 
 /** The first half of preparing a release: reading the file. */
 export interface ReadRequest {
-  readonly file: UploadedFile;
+  /** Absent where the manifest alone changes the last release. */
+  readonly file?: UploadedFile;
   /** The SDMX structure message with the names behind the file's codes. */
   readonly structure?: UploadedFile;
   readonly manifest: Manifest;
@@ -38,6 +40,8 @@ export interface PackRequest {
   readonly release: Release;
   /** The files of the release before it. */
   readonly previous?: Pick<ReleaseFiles, 'table.json' | 'values.f64'>;
+  /** When the release before it was published. */
+  readonly previousAt?: string;
 }
 
 /** A remark before it is put into words. */
@@ -52,6 +56,8 @@ export interface Packed {
   readonly dimensions: Published['dimensions'];
   readonly absences: number;
   readonly warnings: readonly FoundRemark[];
+  /** What its publisher has to confirm. */
+  readonly questions: readonly Finding[];
   readonly guesses: readonly Fact[];
 }
 

@@ -1,4 +1,4 @@
-import { createReadStream } from 'node:fs';
+import { createReadStream, statSync } from 'node:fs';
 
 import type { Manifest } from '@almanac/contract';
 import {
@@ -16,9 +16,12 @@ import { ReadingError, type ReadOptions, type ReadTable, type SourceFile } from 
 
 import { Problem } from '../../../platform/http/problem.ts';
 import { packRelease } from '../../../releases/storage/pack-release.ts';
-import { tableHeadFrom } from '../../../releases/storage/table-file.ts';
+import { overruledFrom, tableHeadFrom } from '../../../releases/storage/table-file.ts';
 import { valuesFrom } from '../../../releases/storage/values-file.ts';
+import { findingsOn } from '../checks/all-checks.ts';
 import { completeTable, titleFromFileName } from './complete-table.ts';
+import type { LastRelease } from './carrying-over/carry-over.ts';
+import { editDraft, saysTheSame } from './carrying-over/edit-draft.ts';
 import { summaryOf } from './summary-of.ts';
 import type {
   Packed,
@@ -31,7 +34,6 @@ import type {
 import { refuseFaultyCube } from './refuse-faulty-cube.ts';
 import { warnOfDrift } from './warn-of-drift.ts';
 import { warnOfLostDigits } from './warn-of-lost-digits.ts';
-import { warnOfTotals } from './warn-of-totals.ts';
 
 /** Reads a file of any format. */
 export type ReadAnyTable = (file: SourceFile, options: ReadOptions) => Promise<FoundTable>;
@@ -43,7 +45,8 @@ const WITHOUT_CODES = 'table-builder-csv';
 
 interface Reading {
   readonly fileName: string;
-  readonly found: FoundTable;
+  /** Undefined where no file came, and the last release is edited. */
+  readonly found: FoundTable | undefined;
   readonly manifest: Manifest;
   readonly guesses: readonly Fact[];
 }
@@ -52,7 +55,14 @@ interface Reading {
 export function preparationHere(readAny: ReadAnyTable): Preparation {
   let reading: Reading | undefined;
   return {
-    read: async (request) => {
+    read: async ({ file, ...rest }) => {
+      if (file === undefined) {
+        const { code } = rest.manifest;
+        if (code === undefined) throw new Error('an edit names its table');
+        reading = { fileName: code, found: undefined, manifest: rest.manifest, guesses: [] };
+        return { code: code as TableCode };
+      }
+      const request = { ...rest, file };
       const found = await readFile(readAny, request);
       const { code, guesses } = codeOf(request, found);
       reading = { fileName: request.file.name, found, manifest: request.manifest, guesses };
@@ -66,13 +76,16 @@ export function preparationHere(readAny: ReadAnyTable): Preparation {
   };
 }
 
+type FileRequest = ReadRequest & { readonly file: UploadedFile };
+
 async function readFile(
   readAny: ReadAnyTable,
-  { file, structure, manifest, mostCells }: ReadRequest,
+  { file, structure, manifest, mostCells }: FileRequest,
 ): Promise<FoundTable> {
   const options: ReadOptions = {
     language: manifest.language,
     csv: manifest.csv,
+    recipe: manifest.recipe,
     ...(structure && { structure: sourceOf(structure) }),
   };
   const found = await readAny(sourceOf(file), options).catch((error: unknown) => {
@@ -90,7 +103,12 @@ async function readFile(
 }
 
 function sourceOf({ name, path }: UploadedFile): SourceFile {
-  return { name, bytes: () => createReadStream(path) as AsyncIterable<Uint8Array> };
+  return {
+    name,
+    size: statSync(path).size,
+    bytes: () => createReadStream(path) as AsyncIterable<Uint8Array>,
+    part: (start, end) => createReadStream(path, { start, end: end - 1 }) as AsyncIterable<Uint8Array>,
+  };
 }
 
 function refusalOf({ file, place, problem, advice }: ReadingError): Problem {
@@ -101,7 +119,7 @@ function refusalOf({ file, place, problem, advice }: ReadingError): Problem {
 }
 
 function codeOf(
-  { manifest, file }: ReadRequest,
+  { manifest, file }: FileRequest,
   { draft }: ReadTable,
 ): { readonly code: TableCode; readonly guesses: readonly Fact[] } {
   const wanted = manifest.code === undefined ? undefined : parseTableCode(manifest.code);
@@ -111,9 +129,11 @@ function codeOf(
   return { code, guesses: [message('publish.code-made', { code })] };
 }
 
-function pack({ fileName, found, manifest, guesses }: Reading, request: PackRequest): Packed {
+function pack({ fileName, found: read, manifest, guesses }: Reading, request: PackRequest): Packed {
   const { code, agency, release } = request;
   const previous = request.previous === undefined ? undefined : tableIn(request.previous);
+  const overruled = request.previous && overruledFrom(request.previous['table.json']);
+  const found = read ?? foundIn(previous && { table: previous, overruled });
   const completed = completeTable({
     code,
     agency,
@@ -121,14 +141,20 @@ function pack({ fileName, found, manifest, guesses }: Reading, request: PackRequ
     manifest,
     draft: found.draft,
     previous,
+    overruled,
     isNumberedByPlace: found.format === WITHOUT_CODES,
   });
   refuseFaultyCube(completed.table.cube);
-  const table = { ...completed.table, cube: withPartitions(completed.table.cube) };
+  const whole = { ...completed.table, cube: withPartitions(completed.table.cube) };
+  const isEdit = read === undefined;
+  const table = isEdit && previous ? edited(whole, previous, request.previousAt) : whole;
+  // An edit sends no figures that could be wrong.
+  const findings = isEdit ? [] : findingsBeside(previous, table, request);
+  const notes = findings.filter(({ level }) => level === 'notes');
   return {
-    ...packRelease(table, release),
+    ...packRelease(table, release, completed.overruled),
     summary: summaryOf(table),
-    changes: changesOf(previous, table),
+    changes: { ...changesOf(previous, table), ...(isEdit && { isMetadataOnly: true }) },
     dimensions: table.cube.dimensions.map(({ id, label, categories }) => ({
       id,
       label,
@@ -140,10 +166,32 @@ function pack({ fileName, found, manifest, guesses }: Reading, request: PackRequ
       ...completed.warnings,
       ...(previous === undefined ? [] : warnOfDrift(previous, table)),
       ...warnOfLostDigits(table),
-      ...warnOfTotals(table),
+      ...notes.map(({ message }) => ({ message })),
     ],
+    questions: findings.filter(({ level }) => level === 'asks'),
     guesses: [...guesses, ...found.guesses, ...completed.guesses],
   };
+}
+
+function findingsBeside(
+  before: StatTable | undefined,
+  after: StatTable,
+  { release: { publishedAt: at }, previousAt: beforeAt = at }: PackRequest,
+) {
+  return findingsOn(after, before && { before, beforeAt, after, at });
+}
+
+function foundIn(last: LastRelease | undefined): FoundTable {
+  if (last === undefined) throw new Error('a table is edited that has a release');
+  return { draft: editDraft(last), warnings: [], guesses: [] };
+}
+
+/** Its numbers are as old as they were; where nothing is new, it is the release that is there. */
+function edited(after: StatTable, before: StatTable, previousAt: string | undefined): StatTable {
+  if (saysTheSame(before, after)) return before;
+  return previousAt === undefined || after.lastUpdated !== undefined
+    ? after
+    : { ...after, lastUpdated: previousAt };
 }
 
 function tableIn(files: NonNullable<PackRequest['previous']>): StatTable {

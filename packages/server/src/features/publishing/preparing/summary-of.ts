@@ -9,7 +9,7 @@ export function summaryOf(table: StatTable): TableSummary {
   const [first, last] = [time?.categories[0], time?.categories.at(-1)];
   const periods = time?.categories.length ?? 1;
   return {
-    ...withoutFootnotes(facts),
+    ...listedFacts(facts),
     ...(first !== undefined && { from: first.label }),
     ...(last !== undefined && { to: last.label }),
     dimensions: cube.dimensions.map(({ id, label, role, categories }) => ({
@@ -23,10 +23,16 @@ export function summaryOf(table: StatTable): TableSummary {
   };
 }
 
-const FOOTNOTES: readonly string[] = ['footnotes', 'tableFootnotes'] satisfies (keyof TableFacts)[];
+const UNLISTED: readonly string[] = [
+  'footnotes',
+  'tableFootnotes',
+  'keywords',
+] satisfies (keyof TableFacts)[];
 
-/** Footnotes are read with the table; the catalogue does not keep them in memory. */
-function withoutFootnotes(facts: TableFacts): Omit<TableFacts, 'footnotes' | 'tableFootnotes'> {
-  const rest = Object.entries(facts).filter(([key]) => !FOOTNOTES.includes(key));
-  return Object.fromEntries(rest) as Omit<TableFacts, 'footnotes' | 'tableFootnotes'>;
+type ListedFacts = Omit<TableFacts, 'footnotes' | 'tableFootnotes' | 'keywords'>;
+
+/** Footnotes and keywords are read with the table; the catalogue does not keep them in memory. */
+function listedFacts(facts: TableFacts): ListedFacts {
+  const rest = Object.entries(facts).filter(([key]) => !UNLISTED.includes(key));
+  return Object.fromEntries(rest) as ListedFacts;
 }

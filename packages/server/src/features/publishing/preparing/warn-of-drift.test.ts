@@ -23,20 +23,20 @@ describe(warnOfDrift, () => {
     );
   });
 
-  it('tells a new unit and a new title', () => {
-    expect(wordsFor(smallTable({ unit: 'Thousand', title: 'Homes' }))).toBe(
-      'publish.drift.title(common.quoted(Dwellings by region), common.quoted(Homes))\npublish.drift.unit(common.quoted(Number), common.quoted(Thousand))',
+  it('tells a new title', () => {
+    expect(wordsFor(smallTable({ title: 'Homes' }))).toBe(
+      'publish.drift.title(common.quoted(Dwellings by region), common.quoted(Homes))',
     );
   });
 
-  it('tells categories that are gone, renamed or have another unit', () => {
+  it('tells categories that are gone or renamed', () => {
     const after = withRegions((category) => {
       if (category.id === 'n') return undefined;
-      return category.id === 's' ? { ...category, label: 'The South', unit: 'Dozen' } : category;
+      return category.id === 's' ? { ...category, label: 'The South' } : category;
     });
 
     expect(wordsFor(after)).toBe(
-      'publish.drift.gone(Region, North)\npublish.drift.renamed(Region, publish.drift.rename(South, The South))\npublish.drift.units(Region, publish.drift.unit-of(The South, publish.drift.none, common.quoted(Dozen)))',
+      'publish.drift.gone(Region, North)\npublish.drift.renamed(Region, publish.drift.rename(South, The South))',
     );
   });
 
@@ -73,13 +73,13 @@ describe(warnOfDrift, () => {
     expect(told(7)).toContain('list.more(2)');
   });
 
-  it('tells another kind, agency and number of decimals', () => {
-    const after = smallTable({ kind: 'CT', agency: 'Land Office', decimals: 1 });
+  it('tells another kind and agency', () => {
+    const after = smallTable({ kind: 'CT', agency: 'Land Office' });
 
     expect(
       wordsFor(after)
         .split('\n')
         .map((each) => each.split('(')[0]),
-    ).toEqual(['publish.drift.type', 'publish.drift.agency', 'publish.drift.decimals']);
+    ).toEqual(['publish.drift.type', 'publish.drift.agency']);
   });
 });

@@ -13,6 +13,7 @@ import { keptShares } from './0011-kept-shares.ts';
 import { openedViews } from './0012-opened-views.ts';
 import { registrations } from './0013-registrations.ts';
 import { openedCollections } from './0014-opened-collections.ts';
+import { retractions } from './0015-retractions.ts';
 
 /** Every change of the tables, in order. A migration that has been released is never edited: add another. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -30,4 +31,5 @@ export const MIGRATIONS: readonly Migration[] = [
   openedViews,
   registrations,
   openedCollections,
+  retractions,
 ];

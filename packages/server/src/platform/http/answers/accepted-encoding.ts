@@ -1,4 +1,5 @@
 import type { DocumentEncoding } from './document-encoding.ts';
+import { qualitiesIn } from './qualities-in.ts';
 
 /** Best first: brotli is the smallest. */
 const PREFERENCE: readonly DocumentEncoding[] = ['br', 'gzip'];
@@ -10,14 +11,6 @@ export function acceptedEncoding(header: string | string[] | undefined): Documen
 
 /** Whether an `Accept-Encoding` header allows an encoding. */
 export function acceptsEncoding(header: string | string[] | undefined, encoding: DocumentEncoding): boolean {
-  const wishes = new Map(
-    String(header ?? '')
-      .split(',')
-      .map((part) => {
-        const [name = '', ...parameters] = part.split(';').map((text) => text.trim().toLowerCase());
-        const quality = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2) ?? '1';
-        return [name, Number(quality)] as const;
-      }),
-  );
+  const wishes = new Map(qualitiesIn(String(header ?? '')));
   return (wishes.get(encoding) ?? wishes.get('*') ?? 0) > 0;
 }

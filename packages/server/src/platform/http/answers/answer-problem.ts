@@ -52,7 +52,12 @@ function tableOf(url: string): string | undefined {
 }
 
 /** What of a table is gone, or never was, while the table is there. */
-const IS_OF_A_TABLE: readonly ProblemCode[] = ['view-ended', 'unknown-release', 'release-thinned'];
+const IS_OF_A_TABLE: readonly ProblemCode[] = [
+  'view-ended',
+  'unknown-release',
+  'release-thinned',
+  'release-retracted',
+];
 
 /** Where a reader of what is gone finds its table. */
 function withTable(problem: Problem, url: string): Problem {
@@ -79,7 +84,7 @@ export async function answerProblem(
   // A file that fails before its first byte has already set its encoding, its file name and its tag.
   reply.removeHeader('content-encoding').removeHeader('content-disposition').removeHeader('etag');
   if (problem.retryAfter !== undefined) reply.header('retry-after', String(problem.retryAfter));
-  const written = protocolAt(protocols, request.url)?.writeProblem?.(problem, words);
+  const written = protocolAt(protocols, request.url)?.writeProblem?.(problem, words, request.headers.accept);
   if (written !== undefined) return reply.type(written.type).serializer(String).send(written.body);
   if (isForPrograms(request.url)) {
     return reply

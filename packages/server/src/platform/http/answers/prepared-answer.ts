@@ -74,18 +74,17 @@ export function sendHead(reply: FastifyReply, type: string): FastifyReply {
 
 export interface Sending {
   readonly type: string;
-  readonly cacheControl: string;
 }
 
 /** Sends a body that revalidates: 304 when the client holds it already. */
 export function sendPrepared(
   { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
   answer: PreparedAnswer,
-  { type, cacheControl }: Sending,
+  { type }: Sending,
 ): FastifyReply {
   const encoding = acceptedEncoding(request.headers['accept-encoding']);
   const tag = entityTag(answer.version, encoding);
-  void reply.headers({ 'cache-control': cacheControl, vary: 'accept-encoding', etag: tag });
+  void reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding', etag: tag });
   if (holdsAlready(request, tag)) return reply.code(304).send();
   if (encoding !== 'identity') void reply.header('content-encoding', encoding);
   return reply.type(type).send(answer.bytes[encoding]);

@@ -1,0 +1,12 @@
+import type { Words } from '@almanac/words';
+
+import type { AwaitTurn } from '../platform/limits/big-answers.ts';
+import type { HeaderReader } from '../releases/figures/header-reader.ts';
+import type { AppParts } from './app-parts.ts';
+
+/** What protocols are made of. */
+export interface ProtocolParts extends AppParts {
+  readonly readHeader: HeaderReader;
+  readonly awaitTurn: AwaitTurn;
+  readonly words: Words;
+}

@@ -1,0 +1,112 @@
+import {
+  cellAt,
+  cellPrinter,
+  decimalsOfView,
+  isBarePercentage,
+  isPercentage,
+  observationAt,
+  parseTimePeriod,
+  periodFact,
+  unitsOf,
+  type Absence,
+  type Flag,
+  type MatchedSeries,
+  type QuestionTable,
+  type TimePeriod,
+} from '@almanac/core';
+import type { Words } from '@almanac/words';
+
+import type { CurrentTable } from '../../releases/index/indexed-release.ts';
+import { seriesView } from '../../releases/figures/observed-series.ts';
+import type { ReleaseStore } from '../../releases/storage/release-store.ts';
+
+/** One period of a series. */
+export interface AnsweredPoint {
+  readonly id: string;
+  readonly label: string;
+  readonly period: TimePeriod | undefined;
+  readonly value: number | undefined;
+  readonly text: string;
+  readonly flags: readonly Flag[];
+  readonly absence?: Absence;
+}
+
+/** A series that answers, with all of its figures. */
+export interface AnsweredSeries {
+  readonly current: CurrentTable;
+  readonly table: QuestionTable;
+  /** The position of its category in each variable but time. */
+  readonly positions: readonly number[];
+  /** Variables whose category was asked for. */
+  readonly asked: ReadonlySet<string>;
+  /** Oldest first. */
+  readonly points: readonly AnsweredPoint[];
+  readonly unit: string | undefined;
+  readonly decimals: number;
+  readonly isPercentage: boolean;
+  /** Whether a percent sign behind the figure says all that the unit does. */
+  readonly isBare: boolean;
+}
+
+/** The position of the category that was asked for, of every other variable that of its total. */
+export function positionsOf({
+  table,
+  categories,
+}: Pick<MatchedSeries, 'table' | 'categories'>): readonly number[] {
+  return table.dimensions.map(
+    (dimension) =>
+      categories.find((each) => each.dimension.id === dimension.id)?.position ?? dimension.total ?? 0,
+  );
+}
+
+export interface SeriesReading {
+  readonly store: ReleaseStore;
+  readonly words: Words;
+}
+
+/** Reads the figures of a series, and none beside them; undefined where the table has no periods. */
+export async function readAnsweredSeries(
+  { store, words }: SeriesReading,
+  current: CurrentTable,
+  { table, positions, asked }: Pick<AnsweredSeries, 'table' | 'positions' | 'asked'>,
+): Promise<AnsweredSeries | undefined> {
+  const { code, release } = current;
+  const places = new Map(table.dimensions.map(({ id }, at) => [id, positions[at] ?? 0]));
+  const wanted = current.summary.dimensions.map(({ id, role }) =>
+    role === 'time' ? undefined : [places.get(id) ?? 0],
+  );
+  const slice = await store.readSlice(code, release.id, wanted);
+  const ids = table.dimensions.map(({ categories }, at) => categories[positions[at] ?? 0]?.id ?? '');
+  const view = seriesView(slice, ids);
+  if (view === undefined) return undefined;
+
+  const print = cellPrinter(view, words.numbers)(0);
+  const unitAt = unitsOf(view)(0);
+  const columns = Array.from(view.columns, ({ categories: [category] }, column): AnsweredPoint => {
+    const { text, flags, absence } = print(column);
+    const observation = observationAt(view.cube, cellAt(view, 0, column));
+    const { id = '', label = '', period } = category ?? {};
+    return {
+      id,
+      label: words.write(periodFact(label)),
+      period: period ?? parseTimePeriod(label),
+      value: observation.kind === 'value' ? observation.value : undefined,
+      text: `${text}${absence === undefined && isBarePercentage(unitAt(column)) ? '%' : ''}`,
+      flags,
+      ...(absence !== undefined && { absence }),
+    };
+  });
+  const points = columns.toReversed();
+  const unit = unitAt(0);
+  return {
+    current,
+    table,
+    positions,
+    asked,
+    points,
+    unit,
+    decimals: decimalsOfView(view)(0)(0),
+    isPercentage: isPercentage(unit),
+    isBare: isBarePercentage(unit),
+  };
+}

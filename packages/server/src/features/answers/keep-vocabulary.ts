@@ -1,0 +1,69 @@
+import { indexLabels, vocabularyOf, type QuestionTable, type Vocabulary } from '@almanac/core';
+
+import { nextTurn } from '../../platform/http/next-turn.ts';
+import type { DimensionKeeper } from '../../releases/figures/dimension-keeper.ts';
+import type { CurrentTable } from '../../releases/index/indexed-release.ts';
+import type { ReleaseIndex } from '../../releases/index/release-index.ts';
+import { questionTableOf } from './question-table-of.ts';
+
+export interface VocabularySources {
+  readonly index: ReleaseIndex;
+  readonly dimensions: DimensionKeeper;
+  /** How often each table is read, by its code in small letters. */
+  readonly countReads: () => Promise<ReadonlyMap<string, number>>;
+}
+
+/** Tables read at once: more would only wait for the same disk. */
+const READ_AT_ONCE = 8;
+
+interface Kept {
+  readonly releaseId: string;
+  readonly table: Omit<QuestionTable, 'reads'>;
+}
+
+/** The vocabulary as of now: what was published, withdrawn or came out of embargo until this instant is taken in first. */
+export type CurrentVocabulary = () => Promise<Vocabulary>;
+
+/** Keeps the vocabulary of the listed tables. Each table is read once for each of its releases. */
+export function keepVocabulary(sources: VocabularySources): CurrentVocabulary {
+  const kept = new Map<string, Kept>();
+  let made: { readonly version: number; readonly vocabulary: Promise<Vocabulary> } | undefined;
+  return () => {
+    const version = sources.index.version();
+    if (made?.version !== version) {
+      const before = made?.vocabulary.catch(() => undefined);
+      const vocabulary = Promise.resolve(before).then(() => follow(kept, sources));
+      made = { version, vocabulary };
+      vocabulary.catch(() => {
+        made = undefined;
+      });
+    }
+    return made.vocabulary;
+  };
+}
+
+async function follow(kept: Map<string, Kept>, sources: VocabularySources): Promise<Vocabulary> {
+  const listed = sources.index.all();
+  const changed = listed.filter(({ code, release }) => kept.get(code)?.releaseId !== release.id);
+  for (let at = 0; at < changed.length; at += READ_AT_ONCE) {
+    await Promise.all(changed.slice(at, at + READ_AT_ONCE).map((table) => take(kept, sources, table)));
+    // What is in memory already would be indexed in one piece.
+    await nextTurn();
+  }
+  const codes = new Set<string>(listed.map(({ code }) => code));
+  for (const code of [...kept.keys()]) if (!codes.has(code)) kept.delete(code);
+  const reads = await sources.countReads();
+  return vocabularyOf(
+    listed.flatMap(({ code }) => {
+      const table = kept.get(code)?.table;
+      return table === undefined ? [] : [{ ...table, reads: reads.get(code.toLowerCase()) ?? 0 }];
+    }),
+  );
+}
+
+async function take(kept: Map<string, Kept>, sources: VocabularySources, table: CurrentTable): Promise<void> {
+  const dimensions = await sources.dimensions.read(table);
+  const taken = questionTableOf(table, dimensions);
+  taken.dimensions.forEach(indexLabels);
+  kept.set(table.code, { releaseId: table.release.id, table: taken });
+}

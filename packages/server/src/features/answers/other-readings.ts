@@ -1,0 +1,93 @@
+import type { AnswerReading } from '@almanac/contract';
+import { chooseSeries, type MatchedSeries } from '@almanac/core';
+
+import { queryOf } from './answer-request.ts';
+import type { AnswerSources } from './answer-sources.ts';
+import { seriesNameOf } from './chips-of.ts';
+import type { Outcome } from './outcome-of.ts';
+import { isOutcome, seriesOf, tried, type Asked, type Tried } from './tried-series.ts';
+
+/** How many other readings are shown. */
+const MOST_OTHERS = 5;
+
+/** Other readings of a question, each with its own result. */
+export async function othersOf(
+  asked: Asked,
+  sources: AnswerSources,
+  besides: string | undefined,
+): Promise<AnswerReading[]> {
+  const { readings, refusal } = asked.reading;
+  const matches = readings.flatMap((match): (readonly [MatchedSeries, readonly MatchedSeries[]])[] => {
+    const series = seriesOf(match, asked) ?? ([match.series[0], match.series] as const);
+    return match === readings[0] ? withRivals(series) : [series];
+  });
+  const annual = refusal === undefined ? annualOf(asked) : undefined;
+  const all = await Promise.all(
+    [...(annual ? [annual] : []), ...matches.slice(0, MOST_OTHERS + 1)].map((series) =>
+      tried({ series }, asked, sources),
+    ),
+  );
+  const shown = new Set([besides]);
+  const others: Tried[] = [];
+  for (const one of all) {
+    const key = one && seriesNameOf(one.series);
+    if (one === undefined || shown.has(key) || !isOutcome(one.outcome)) continue;
+    shown.add(key);
+    others.push(one);
+  }
+  return Promise.all(others.slice(0, MOST_OTHERS).map((one) => readingOf(one, asked, sources)));
+}
+
+/** Where several categories answer equally well, each is a reading. */
+function withRivals([match, siblings]: readonly [MatchedSeries, readonly MatchedSeries[]]): (readonly [
+  MatchedSeries,
+  readonly MatchedSeries[],
+])[] {
+  const variants = match.categories.flatMap((category) =>
+    category.rivals.map((position) => ({
+      ...match,
+      categories: match.categories.map((each) => (each === category ? { ...category, position } : each)),
+    })),
+  );
+  return [[match, siblings], ...variants.map((variant) => [variant, siblings] as const)];
+}
+
+/** Since a year, by the figures of whole years. */
+function annualOf(asked: Asked): readonly [MatchedSeries, readonly MatchedSeries[]] | undefined {
+  const [best] = asked.reading.readings;
+  if (best === undefined || asked.time.kind !== 'since' || asked.attributes.frequency !== undefined)
+    return undefined;
+  const chosen = chooseSeries(best.series, {
+    ...asked,
+    attributes: { ...asked.attributes, frequency: 'annual' },
+  });
+  return chosen && [chosen, best.series];
+}
+
+async function readingOf(
+  { series, name, outcome }: Tried,
+  { request }: Asked,
+  sources: AnswerSources,
+): Promise<AnswerReading> {
+  const { words, readLatestFigure } = sources;
+  const { points, current, unit, isBare } = series;
+  const row = await readLatestFigure(current, series.positions);
+  const { from, to, change } = outcome as Outcome;
+  const end = (place: number): { label: string; text: string } => ({
+    label: points[place]?.label ?? '',
+    text: points[place]?.text ?? '',
+  });
+  return {
+    text: name,
+    detail: words.say('answer.reading.detail', {
+      title: current.summary.title,
+      unit: isBare ? '%' : (unit ?? ''),
+    }),
+    query: queryOf({ ...request, series: seriesNameOf(series), from: undefined, to: undefined }),
+    to: end(to),
+    ...(from !== to && { from: end(from) }),
+    ...(change && { change }),
+    ...(row.glance && { glance: row.glance }),
+    ...(unit !== undefined && !isBare && { unit }),
+  };
+}

@@ -1,0 +1,66 @@
+import type { Answered } from '@almanac/contract';
+import { message, type Message, type Operation } from '@almanac/core';
+import type { Words } from '@almanac/words';
+
+import type { AnsweredSeries } from './answered-series.ts';
+import type { Outcome } from './outcome-of.ts';
+import { isPlural } from './series-name.ts';
+
+type Sentence = Answered['sentence'];
+
+export interface SentenceSources {
+  readonly series: AnsweredSeries;
+  readonly outcome: Outcome;
+  readonly name: string;
+  readonly words: Words;
+}
+
+/** The answer in a sentence. */
+export function sentenceOf({ series, outcome, name, words }: SentenceSources): Sentence {
+  const { points } = series;
+  const from = points[outcome.from]?.label ?? '';
+  const to = points[outcome.to]?.label ?? '';
+  const before = words.write(beginning(outcome, name));
+  const after = words.write(ending(outcome.show, { from, to }));
+  const note = outcome.isProvisional ? words.say('answer.provisional') : undefined;
+  const unit = unitBehind(series, outcome.show);
+  const figure =
+    outcome.figure === undefined ? undefined : `${outcome.figure}${unit === '' ? '' : ` ${unit}`}`;
+  const text = [before, figure, after, note].filter((part) => part !== undefined && part !== '').join(' ');
+  return {
+    before,
+    after,
+    text,
+    ...(figure !== undefined && { figure }),
+    ...(note !== undefined && { note }),
+  };
+}
+
+/** The unit of a value in a sentence; a plain number and a percent sign need none. */
+export function unitBehind({ unit, isBare }: AnsweredSeries, show: Operation): string {
+  const isValue = /^(?:value|highest|lowest|average|compare)$/.test(show);
+  if (!isValue || isBare || unit === undefined || /^(?:number|coefficient|index\b.*)$/i.test(unit)) return '';
+  return unit.charAt(0).toLowerCase() === unit.charAt(0) || /^[A-Z]{2}/.test(unit)
+    ? unit
+    : unit.charAt(0).toLowerCase() + unit.slice(1);
+}
+
+function beginning({ show, change }: Outcome, series: string): Message {
+  if (change !== undefined) return message(VERBS[change.direction], { series });
+  if (show === 'average') return message('answer.averaged', { series });
+  const count = isPlural(series) ? 2 : 1;
+  return message(show === 'highest' || show === 'lowest' ? EXTREMES[show] : 'answer.was', { series, count });
+}
+
+const VERBS = { up: 'answer.rose', down: 'answer.fell', level: 'answer.level' } as const;
+const EXTREMES = { highest: 'answer.highest', lowest: 'answer.lowest' } as const;
+
+/** What is said over a stretch of time; all else is in a period. */
+const OVER: ReadonlySet<Operation> = new Set(['change', 'growth', 'period-growth', 'average']);
+
+function ending(show: Operation, { from, to }: { readonly from: string; readonly to: string }): Message {
+  if (OVER.has(show)) return message('answer.from-to', { from, to });
+  if (show === 'yearly-growth') return message('answer.a-year-from-to', { from, to });
+  if (show === 'index') return message('answer.in-with-base', { period: to, base: from });
+  return message('answer.in', { period: to });
+}

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+
+import { tableOfSeries } from '../../../../test/table-of-series.ts';
+import { askedBy } from '../../../../test/what-is-asked.ts';
+import { lostFigures } from './lost-figures.ts';
+
+const before = tableOfSeries({ n: [5, 6, 7, 8], s: [1, 2, 0, NaN] });
+const asked = (n: readonly number[], s: readonly number[]): readonly string[] =>
+  askedBy(lostFigures, before, tableOfSeries({ n, s }));
+
+describe(lostFigures, () => {
+  it('asks when figures become an absence or 0', () => {
+    expect(asked([NaN, 0, NaN, 8], [1, 2, 0, NaN])).toEqual(['check.lost-figures(3, 6, n, 2015, 5)']);
+  });
+
+  it('asks nothing of one or two, of a 0, or of what was absent before', () => {
+    expect(asked([NaN, NaN, 7, 8], [1, 2, NaN, NaN])).toEqual([]);
+  });
+
+  it('asks nothing of a few among many', () => {
+    const many = Array.from({ length: 100 }, (_, at) => at + 1);
+    const without = (count: number) =>
+      tableOfSeries({ n: many.map((figure, at) => (at < count ? NaN : figure)) });
+    expect(askedBy(lostFigures, without(0), without(4))).toEqual([]);
+    expect(askedBy(lostFigures, without(0), without(5))).toHaveLength(1);
+  });
+});

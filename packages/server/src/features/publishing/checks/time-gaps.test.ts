@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+
+import { tableOfSeries } from '../../../../test/table-of-series.ts';
+import { askedBy } from '../../../../test/what-is-asked.ts';
+import { timeGaps } from './time-gaps.ts';
+
+const asked = (before: readonly number[], after: readonly number[]): readonly string[] => {
+  const of = (years: readonly number[]) => tableOfSeries({ n: years.map(() => 1) }, { years });
+  return askedBy(timeGaps, of(before), of(after));
+};
+
+describe(timeGaps, () => {
+  it('asks nothing where periods are added, or the oldest are dropped', () => {
+    expect(asked([2020, 2021, 2022], [2020, 2021, 2022, 2023])).toEqual([]);
+    expect(asked([2020, 2021, 2022], [2022, 2023, 2024])).toEqual([]);
+    expect(asked([2020], [2021])).toEqual([]);
+  });
+
+  it('asks about an older file, and about a period lost in the middle', () => {
+    expect(asked([2020, 2021, 2022], [2020, 2021])).toEqual(['check.time-gaps.gone(1, 2022)']);
+    expect(asked([2020, 2021, 2022], [2020, 2022, 2023])).toEqual(['check.time-gaps.gone(1, 2021)']);
+  });
+
+  it('asks about periods left out of a table that had every one, not of a table that never had', () => {
+    expect(asked([2020, 2021, 2022], [2020, 2021, 2022, 2025])).toEqual([
+      'check.time-gaps.skipped(2, 2023, 2024)',
+    ]);
+    expect(asked([2000, 2010, 2020], [2000, 2010, 2020, 2025])).toEqual([]);
+    expect(asked([2010, 2020], [2010, 2020, 2025])).toEqual([]);
+  });
+
+  it('lists five periods and counts the others', () => {
+    expect(asked([2000, 2001, 2002], [2000, 2001, 2002, 2010])[0]).toContain('list.more(2)');
+  });
+});

@@ -1,0 +1,164 @@
+import { inLogs, type Cube, type Dimension, type StatTable } from '@almanac/core';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { SMALL_CUBE, smallTable } from '../../../../test/small-table.ts';
+import { tableOfSeries } from '../../../../test/table-of-series.ts';
+import { totals } from './totals.ts';
+
+/** All regions, North and South in 2023 and 2024. */
+function warningsFor(
+  values: readonly number[],
+  changes: Partial<Cube> = {},
+  decimals = 0,
+): readonly string[] {
+  const cube = { ...SMALL_CUBE, values: Float64Array.from(values), absences: new Map(), ...changes };
+  return totals(undefined, smallTable({ cube, decimals })).map(({ message }) => inLogs(message));
+}
+
+describe(totals, () => {
+  it('says nothing of totals that add up', () => {
+    expect(warningsFor([30, 50, 10, 20, 20, 30])).toEqual([]);
+  });
+
+  it('names the first total that does not, and what its parts add up to', () => {
+    expect(warningsFor([30, 55, 10, 20, 20, 30])).toEqual([
+      'publish.totals(Region, 1, 2, All regions, 2024, 55, 50)',
+    ]);
+  });
+
+  it('allows each part and the total half of the last decimal', () => {
+    expect(warningsFor([30, 51, 10, 20, 20, 30])).toEqual([]);
+    expect(warningsFor([30, 51, 10, 20, 20, 30], {}, 1)).toHaveLength(1);
+  });
+
+  it('is silent where a hierarchy does not add up at all, as rates and indices do not', () => {
+    expect(warningsFor([102.5, 103.5, 101, 104, 103, 102], {}, 1)).toEqual([]);
+  });
+
+  it('does not judge a total of which a part is missing, and takes “nil” for 0', () => {
+    expect(warningsFor([30, 55, 10, NaN, 20, 30])).toEqual([]);
+    expect(warningsFor([30, 55, 10, NaN, 20, 30], { absences: new Map([[3, 'nil']]) })).toHaveLength(1);
+  });
+
+  it('does not add periods up', () => {
+    const year: Dimension = {
+      ...(SMALL_CUBE.dimensions[1] ?? { id: '', label: '', role: 'time' }),
+      categories: ['2024', 'a', 'b'].map((id) => ({
+        id,
+        label: id,
+        ...(id !== '2024' && { parent: '2024' }),
+      })),
+    };
+    const cube = { ...SMALL_CUBE, dimensions: [year], values: Float64Array.of(7, 1, 2), absences: new Map() };
+
+    expect(totals(undefined, smallTable({ cube }))).toEqual([]);
+  });
+
+  it('takes as many decimals as are written where none are said, but no more than ten', () => {
+    const told = (values: readonly number[]): number => {
+      const cube = { ...SMALL_CUBE, values: Float64Array.from(values), absences: new Map() };
+      return totals(undefined, { ...smallTable({ cube }), decimals: undefined } as unknown as StatTable)
+        .length;
+    };
+    expect(told([3.14, 50, 1.1, 20, 2.05, 30])).toBe(0);
+    expect(told([3.14, 50, 1.1, 20, 2.06, 30])).toBe(1);
+    expect(told([4, 50, 1, 20, 2, 30])).toBe(0);
+    expect(told([5, 50, 1, 20, 2, 30])).toBe(1);
+    expect(told([1e-10, 50, 1.2e-11, 20, 1.2e-11, 30])).toBe(0);
+  });
+
+  it('finds in each dimension what somebody who adds up cell by cell finds', () => {
+    const dimension = (
+      id: string,
+      parents: readonly (number | undefined)[],
+      role: Dimension['role'] = 'other',
+    ) => ({
+      id,
+      label: id,
+      role,
+      categories: parents.map((parent, at) => ({
+        id: `${id}${at}`,
+        label: `${id}${at}`,
+        ...(parent !== undefined && { parent: `${id}${parent}` }),
+      })),
+    });
+    // Two levels; a parent with one child, which is no sum; periods.
+    const dimensions = [
+      dimension('a', [undefined, 0, 0, 2, 2]),
+      dimension('t', [undefined, undefined], 'time'),
+      dimension('b', [undefined, 0, undefined, 2, 2]),
+    ];
+    type Place = readonly [a: number, t: number, b: number];
+    const below = (axis: number): readonly (readonly number[])[] =>
+      axis === 0
+        ? [
+            [0, 1, 2],
+            [2, 3, 4],
+          ]
+        : [[2, 3, 4]];
+    const every: readonly Place[] = Array.from({ length: 50 }, (_, cell): Place => [
+      Math.floor(cell / 10),
+      Math.floor(cell / 5) % 2,
+      cell % 5,
+    ]);
+    const slowly = (values: readonly number[]): readonly string[] =>
+      [0, 2].flatMap((axis) => {
+        const judged = below(axis).flatMap(([total, ...parts]) =>
+          every
+            .filter((place) => place[axis] === total)
+            .map((place) => {
+              const valueAt = (own = NaN): number => {
+                const [a = 0, t = 0, b = 0] = place.with(axis, own);
+                return values[a * 10 + t * 5 + b] ?? NaN;
+              };
+              const sum = parts.reduce((before, own) => before + valueAt(own), 0);
+              return { place, whole: valueAt(total), sum };
+            }),
+        );
+        const known = judged.filter(({ whole, sum }) => !Number.isNaN(whole - sum) && whole + sum > 0);
+        const failing = known.filter(({ whole, sum }) => Math.abs(whole - sum) > 1.5);
+        const [first] = failing;
+        if (first === undefined || 2 * failing.length > known.length) return [];
+        const [a, t, b] = first.place;
+        const where = `a${a}, t${t}, b${b}, ${first.whole}, ${first.sum}`;
+        return [`publish.totals(${axis === 0 ? 'a' : 'b'}, ${failing.length}, ${known.length}, ${where})`];
+      });
+    const cell = fc.oneof({ weight: 6, arbitrary: fc.constantFrom(0, 1) }, fc.constantFrom(3, NaN));
+
+    fc.assert(
+      fc.property(fc.array(cell, { minLength: 50, maxLength: 50 }), (values) => {
+        expect(warningsFor(values, { dimensions, flags: new Map(), cellFootnotes: new Map() })).toEqual(
+          slowly(values),
+        );
+      }),
+    );
+  });
+
+  it('asks where a total held in every period of the last release, and only notes where it never did', () => {
+    const parents = { n: { parent: 'all' }, s: { parent: 'all' } };
+    const of = (all: readonly number[], n: readonly number[], s: readonly number[]): StatTable =>
+      tableOfSeries({ all, n, s }, { regions: parents });
+    const levels = (before: StatTable, after: StatTable): readonly string[] =>
+      totals(before, after).map(({ level }) => level);
+    const held = of([30, 50], [10, 20], [20, 30]);
+
+    expect(levels(held, of([30, 50, 90], [10, 20, 30], [20, 30, 40]))).toEqual(['asks']);
+    expect(levels(held, of([30, 50, 70], [10, 20, 30], [20, 30, 40]))).toEqual([]);
+    const failed = of([30, 55], [10, 20], [20, 30]);
+    expect(levels(failed, of([30, 55, 70], [10, 20, 30], [20, 30, 40]))).toEqual(['notes']);
+    expect(totals(undefined, of([30, 50, 90], [10, 20, 30], [20, 30, 40]))).toMatchObject([
+      { level: 'notes' },
+    ]);
+  });
+
+  it('takes figures that are all rounded to hundreds as rounded', () => {
+    const hundreds = (most: number): StatTable => {
+      const n = Array.from({ length: 15 }, (_, at) => 100 * (at + 1));
+      const all = n.map((figure, at) => 2 * figure + (at === 14 ? most : 0));
+      return tableOfSeries({ all, n, s: n }, { regions: { n: { parent: 'all' }, s: { parent: 'all' } } });
+    };
+    expect(totals(undefined, hundreds(100))).toEqual([]);
+    expect(totals(undefined, hundreds(200))).toHaveLength(1);
+  });
+});

@@ -1,0 +1,2 @@
+/** The type of every answer that is no file. */
+export const JSON_TYPE = 'application/json; charset=utf-8';

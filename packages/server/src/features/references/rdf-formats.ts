@@ -1,0 +1,52 @@
+import { qualitiesIn } from '../../platform/http/answers/qualities-in.ts';
+import type { RdfNode, RdfPart, RdfWhole } from './rdf-node.ts';
+import { jsonLdPart, jsonLdWhole } from './write-json-ld.ts';
+import { rdfXmlPart, rdfXmlWhole } from './write-rdf-xml.ts';
+import { turtlePart, turtleWhole } from './write-turtle.ts';
+
+export interface RdfFormat {
+  readonly suffix: string;
+  readonly type: string;
+  /** How `Accept` headers name it, or a family that it serves. */
+  readonly accepted: RegExp;
+  readonly writePart: (of: RdfNode, part: RdfPart) => string;
+  readonly writeWhole: (whole: RdfWhole) => string;
+}
+
+/** The formats of the catalogue; the first is the default. */
+export const RDF_FORMATS = [
+  {
+    suffix: 'ttl',
+    type: 'text/turtle; charset=utf-8',
+    accepted: /^(?:text\/(?:turtle|\*)|\*\/\*)$/,
+    writePart: turtlePart,
+    writeWhole: turtleWhole,
+  },
+  {
+    suffix: 'jsonld',
+    type: 'application/ld+json; charset=utf-8',
+    accepted: /^application\/(?:ld\+)?json$/,
+    writePart: jsonLdPart,
+    writeWhole: jsonLdWhole,
+  },
+  {
+    suffix: 'rdf',
+    type: 'application/rdf+xml; charset=utf-8',
+    accepted: /^(?:application\/(?:rdf\+)?xml|text\/xml)$/,
+    writePart: rdfXmlPart,
+    writeWhole: rdfXmlWhole,
+  },
+] as const satisfies readonly RdfFormat[];
+
+/** The suffix of the format that an `Accept` header prefers; the default where it names none. */
+export function acceptedSuffix(header = ''): string {
+  let best: { readonly suffix: string; readonly quality: number } = {
+    suffix: RDF_FORMATS[0].suffix,
+    quality: 0,
+  };
+  for (const [type, quality] of qualitiesIn(header)) {
+    const format = RDF_FORMATS.find(({ accepted }) => accepted.test(type));
+    if (format && quality > best.quality) best = { suffix: format.suffix, quality };
+  }
+  return best.suffix;
+}

@@ -1,0 +1,53 @@
+import {
+  literalOf,
+  nameOf,
+  statementsOf,
+  type RdfNode,
+  type RdfPart,
+  type RdfValue,
+  type RdfWhole,
+} from './rdf-node.ts';
+
+/** Turtle 1.1: a block for each thing that has a name; what has none stands in brackets where it is led to. */
+export function turtleWhole({ prefixes, node, parts, included }: RdfWhole): string {
+  const lines = Object.entries(prefixes).map(([prefix, address]) => `@prefix ${prefix}: <${address}> .\n`);
+  return [...lines, '\n', ...blocksOf(node), ...included.flatMap(blocksOf), ...parts].join('');
+}
+
+/** A part, and that the whole leads to it. */
+export function turtlePart(of: RdfNode, { property, node }: RdfPart): string {
+  const lead = `<${nameOf(of) ?? ''}> ${property} <${nameOf(node) ?? ''}> .\n`;
+  return [lead, ...blocksOf(node)].join('');
+}
+
+function blocksOf(node: RdfNode): readonly string[] {
+  const named: RdfNode[] = [];
+  const block = `<${nameOf(node) ?? ''}> ${statementsIn(node, named)} .\n\n`;
+  return [block, ...named.flatMap(blocksOf)];
+}
+
+/** The statements of a node; nodes it leads to that have a name and more to say are added to `named`. */
+function statementsIn(node: RdfNode, named: RdfNode[]): string {
+  return statementsOf(node)
+    .map(([property, values]) =>
+      property === '@type'
+        ? `a ${values.filter((each) => typeof each === 'string').join(', ')}`
+        : `${property} ${values.map((value) => termOf(value, named)).join(', ')}`,
+    )
+    .join(' ;\n  ');
+}
+
+function termOf(value: RdfValue, named: RdfNode[]): string {
+  if (typeof value === 'string') return quoted(value);
+  const literal = literalOf(value);
+  if (literal) return `${quoted(literal.text)}^^${literal.type}`;
+  const name = nameOf(value);
+  if (name === undefined) return `[ ${statementsIn(value, named)} ]`;
+  if (statementsOf(value).length > 0) named.push(value);
+  return `<${name}>`;
+}
+
+/** JSON escapes quotes, backslashes and control characters as Turtle does. */
+function quoted(text: string): string {
+  return JSON.stringify(text.toWellFormed());
+}

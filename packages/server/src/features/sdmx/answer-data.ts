@@ -1,0 +1,137 @@
+import { or, type StatTable } from '@almanac/core';
+import type { DataSet } from '@almanac/formats';
+import type { FastifyReply } from 'fastify';
+
+import type { Exchange } from '../../platform/http/answers/packed-in-passing.ts';
+import { sendHead } from '../../platform/http/answers/prepared-answer.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import { costOf } from '../../platform/limits/cost-limit.ts';
+import type { CurrentTable } from '../../releases/index/indexed-release.ts';
+import { wrongValue } from '../../releases/reading/parameters.ts';
+import { costOfData, readData, readHead } from '../../releases/reading/read-data.ts';
+import { dataMessageOf } from '../../releases/sdmx/data-message-of.ts';
+import type { SdmxParts } from '../../releases/sdmx/sdmx-parts.ts';
+import {
+  dataSetOf,
+  selectedObservations,
+  type ChosenPositions,
+  type SelectedObservations,
+} from '../../releases/sdmx/selected-observations.ts';
+import { dimensionIdsOf, structureOf, type TableStructure } from '../../releases/sdmx/table-structure.ts';
+import type { DataQuery } from './data-query.ts';
+import { releasesOfCall, type AnsweredRelease } from './releases-of-call.ts';
+import { answeredHolder, sendStreamed } from './send-message.ts';
+import type { WantedForm } from './wanted-form.ts';
+
+/** A call for data. */
+export interface AskedData {
+  readonly table: CurrentTable;
+  readonly wanted: WantedForm;
+  readonly query: DataQuery;
+  /** Throws the problem when nothing is chosen. */
+  readonly choose: (head: StatTable, structure: TableStructure) => ChosenPositions;
+}
+
+/** Answers a call for data. Throws the problem to answer with. */
+export async function answerData(
+  parts: SdmxParts,
+  exchange: Exchange,
+  { table, wanted: { form, parameters }, query, choose }: AskedData,
+): Promise<FastifyReply> {
+  const { request, reply } = exchange;
+  const releases = await releasesOfCall(parts.catalogue, table, { form, query });
+  const said = [form.type, form.version, [...parameters], table.summary.title, releases.map(idOf)];
+  const held = answeredHolder(parts, exchange, said);
+  if (held) return held;
+  const structure = structureOf(await readHead(parts, table));
+  const { across, isFlat } = arrangement(structure, form.hasSeries ? query.atObservation : undefined);
+  const found = await observationsOf(parts, releases, { choose, across, structure });
+  const cost = found.reduce((sum, each) => sum + each.cost, 0);
+  parts.limit.charge(request, reply, costOf(cost));
+  const type = `${form.type};version=${form.version}${form.kind === 'csv' ? ';charset=utf-8' : ''}`;
+  if (request.method === 'HEAD') return sendHead(reply, type);
+  const { detail } = query;
+  return sendStreamed(parts, exchange, {
+    type,
+    cost,
+    write: async () => {
+      const about = {
+        release: table,
+        structure,
+        isFlat,
+        hasAttributes: detail === 'full',
+        hasObservations: detail === 'full' || detail === 'dataonly',
+      };
+      return form.write(dataMessageOf(parts, about, await setsOf(parts, found)), parameters);
+    },
+  });
+}
+
+const idOf = ({ release, valid }: AnsweredRelease): readonly unknown[] => [release.release.id, valid];
+
+/** What is answered of one release. */
+interface FoundObservations extends AnsweredRelease {
+  readonly observations: SelectedObservations;
+  readonly cost: number;
+}
+
+/** What is chosen of each release; earlier ones with other dimensions, or without what is asked for, are left out. */
+async function observationsOf(
+  parts: SdmxParts,
+  releases: readonly AnsweredRelease[],
+  {
+    choose,
+    across,
+    structure,
+  }: Pick<AskedData, 'choose'> & { readonly across: string; readonly structure: TableStructure },
+): Promise<readonly FoundObservations[]> {
+  const found: FoundObservations[] = [];
+  let missing: Problem | undefined;
+  for (const each of releases) {
+    const head = await readHead(parts, each.release);
+    const own = structureOf(head);
+    if (dimensionIdsOf(own).join() !== dimensionIdsOf(structure).join()) continue;
+    try {
+      const observations = selectedObservations(head, own, { positions: choose(head, own), across });
+      const cost = await costOfData(parts, each.release, observations.selected);
+      found.push({ ...each, observations, cost });
+    } catch (error) {
+      if (!(error instanceof Problem) || error.code !== 'no-observations') throw error;
+      missing = error;
+    }
+  }
+  if (found.length === 0 && missing) throw missing;
+  return found;
+}
+
+/** One is read before its answer begins; of several, each is read when it is written. */
+async function setsOf(parts: SdmxParts, found: readonly FoundObservations[]): Promise<readonly DataSet[]> {
+  const sets: DataSet[] = [];
+  for (const { release, observations, valid } of found) {
+    const read = () => readData(parts, release, observations.selected);
+    const first = found.length === 1 ? await read() : undefined;
+    sets.push({
+      ...dataSetOf(observations, () => (first ? Promise.resolve(first) : read())),
+      ...(valid && { valid }),
+    });
+  }
+  return sets;
+}
+
+const FLAT = 'AllDimensions';
+
+/** What the observations of a series differ in, and whether they come without series. */
+function arrangement(
+  structure: TableStructure,
+  wanted: string | undefined,
+): { readonly across: string; readonly isFlat: boolean } {
+  const { time } = structure;
+  const ids = dimensionIdsOf(structure);
+  const last = ids.at(-1) ?? '';
+  const asked = wanted?.toLowerCase() ?? (time ? 'time_period' : FLAT.toLowerCase());
+  // A series has a key.
+  if (asked === FLAT.toLowerCase() || ids.length < 2) return { across: last, isFlat: true };
+  const across = ids.find((id) => id.toLowerCase() === asked);
+  if (across !== undefined) return { across, isFlat: false };
+  throw wrongValue('dimensionAtObservation', wanted ?? '', or([...ids, FLAT]));
+}

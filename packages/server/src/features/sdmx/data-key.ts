@@ -1,0 +1,77 @@
+import { message } from '@almanac/core';
+
+import { Problem } from '../../platform/http/problem.ts';
+import type { TableStructure } from '../../releases/sdmx/table-structure.ts';
+
+/** The codes that a call names of each dimension of the key; undefined for all of them. */
+export type WantedCodes = readonly (ReadonlySet<string> | undefined)[];
+
+const ALL = new Set(['', 'all', '*']);
+
+/** Reads the key of a call (`M..EUR+USD`, `all`). Throws the problem of one that has another number of dimensions. */
+export function codesInKey(key: string, { dimensions }: TableStructure): WantedCodes {
+  if (ALL.has(key.toLowerCase())) return dimensions.map(() => undefined);
+  const parts = key.split('.');
+  if (parts.length !== dimensions.length) {
+    throw new Problem('invalid-parameter', {
+      detail: message('sdmx.key-length', {
+        key: key.slice(0, 60),
+        parts: { number: parts.length },
+        dimensions: { number: dimensions.length },
+      }),
+      parameter: 'key',
+    });
+  }
+  return parts.map(codesIn);
+}
+
+/**
+ * Reads the key of a call of version 3.0, of which the end may be missing. Several keys, between commas, must differ in
+ * one dimension: all combinations are answered.
+ */
+export function codesInStartOfKey(key: string, structure: TableStructure): WantedCodes {
+  const count = structure.dimensions.length;
+  const keys = key.split(',').map((each) => {
+    const isLong = ALL.has(each.toLowerCase()) || each.split('.').length >= count;
+    return codesInKey(isLong ? each : each + '.'.repeat(count - each.split('.').length), structure);
+  });
+  const [first = [], ...others] = keys;
+  const differs = first.map((codes, at) => others.some((other) => !isSame(codes, other[at])));
+  if (differs.filter(Boolean).length > 1) {
+    throw new Problem('invalid-parameter', {
+      detail: message('sdmx.several-keys', { key: key.slice(0, 60) }),
+      parameter: 'key',
+    });
+  }
+  return first.map((codes, at) => (differs[at] === true ? joined(keys.map((each) => each[at])) : codes));
+}
+
+function isSame(one: WantedCodes[number], other: WantedCodes[number]): boolean {
+  return listedCodes(one) === listedCodes(other);
+}
+
+function listedCodes(codes: WantedCodes[number]): string | undefined {
+  return codes && [...codes].sort().join('+');
+}
+
+function joined(all: WantedCodes): WantedCodes[number] {
+  const codes = all.flatMap((each) => (each ? [...each] : []));
+  return all.includes(undefined) ? undefined : new Set(codes);
+}
+
+function codesIn(part: string): ReadonlySet<string> | undefined {
+  const codes = part.split('+').filter((code) => code !== '');
+  return codes.length === 0 || codes.includes('*') ? undefined : new Set(codes);
+}
+
+/** The positions of codes that are wanted, in any case where no other code has it. */
+export function positionsOfCodes(
+  codes: readonly string[],
+  wanted: ReadonlySet<string> | undefined,
+): readonly number[] {
+  if (wanted === undefined) return [...codes.keys()];
+  const exact = new Set(codes.filter((code) => wanted.has(code)));
+  const others = [...wanted].filter((code) => !exact.has(code)).map((code) => code.toLowerCase());
+  const inAnyCase = new Set(others);
+  return codes.flatMap((code, at) => (exact.has(code) || inAnyCase.has(code.toLowerCase()) ? [at] : []));
+}

@@ -1,0 +1,64 @@
+import { message } from '@almanac/core';
+
+import { Problem } from '../../platform/http/problem.ts';
+import type { CurrentTable } from '../../releases/index/indexed-release.ts';
+import type { ApiCatalogue } from '../../releases/reading/api-catalogue.ts';
+import { isOurAgency, isOurVersion } from './our-names.ts';
+
+/** The parts of a data flow as calls name it: `FLOW`, `AGENCY,FLOW` or `AGENCY,FLOW,VERSION`. */
+function partsOf(flow: string): { readonly code: string; readonly agency: string; readonly version: string } {
+  const [first = '', second, version = 'latest'] = flow.split(',');
+  return second === undefined
+    ? { code: first, agency: 'all', version }
+    : { code: second, agency: first, version };
+}
+
+/** The code of the table that a call names. */
+export function codeInFlow(flow: string): string {
+  return partsOf(flow).code;
+}
+
+/** The table that a call names. Throws the problem when there is none, or when it is of another provider. */
+export function foundFlow(
+  catalogue: Pick<ApiCatalogue, 'find'>,
+  flow: string,
+  provider: string,
+): CurrentTable {
+  const { code, agency, version } = partsOf(flow);
+  if (!isOurAgency(agency) || !isOurVersion(version)) {
+    throw new Problem('unknown-table', { detail: message('problem.unknown-table.detail', { code: flow }) });
+  }
+  const table = catalogue.find(code);
+  if (isOurAgency(provider)) return table;
+  throw new Problem('no-observations', {
+    detail: message('sdmx.no-provider', { code: table.code, provider: provider.slice(0, 60) }),
+  });
+}
+
+/** What a path of version 3.0 names. */
+export interface ContextPath {
+  readonly context: string;
+  readonly agencyId: string;
+  readonly resource: string;
+  readonly structureVersion?: string | undefined;
+}
+
+const DATA_STRUCTURE = /^DSD_/i;
+
+/** The code of the table that such a path names: a data structure is that of one table. */
+export function codeInContext({ context, resource = '' }: Readonly<Record<string, string>>): string {
+  return context === 'datastructure' ? resource.replace(DATA_STRUCTURE, '') : resource;
+}
+
+/** The table that such a path names. Throws the problem when there is none. */
+export function foundInContext(
+  catalogue: Pick<ApiCatalogue, 'find'>,
+  { context, agencyId, resource, structureVersion = '*' }: ContextPath,
+): CurrentTable {
+  const isKnown =
+    context === 'datastructure' ? DATA_STRUCTURE.test(resource) : context === 'dataflow' || context === '*';
+  if (isKnown && isOurAgency(agencyId) && isOurVersion(structureVersion)) {
+    return catalogue.find(codeInContext({ context, resource }));
+  }
+  throw new Problem('unknown-table', { detail: message('problem.unknown-table.detail', { code: resource }) });
+}

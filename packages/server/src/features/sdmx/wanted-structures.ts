@@ -1,0 +1,92 @@
+import { or } from '@almanac/core';
+import { STRUCTURE_KINDS, type Structure, type StructureKind } from '@almanac/formats';
+
+import { Problem } from '../../platform/http/problem.ts';
+import { oneOf, wrongValue, type Parameters } from '../../releases/reading/parameters.ts';
+
+/** The values of `detail`. */
+const DETAILS = [
+  'full',
+  'allstubs',
+  'allcompletestubs',
+  'referencestubs',
+  'referencecompletestubs',
+  'referencepartial',
+] as const;
+
+/** What a structure of each kind refers to. */
+const CHILDREN: Readonly<Partial<Record<StructureKind, readonly StructureKind[]>>> = {
+  dataflow: ['datastructure'],
+  datastructure: ['conceptscheme', 'codelist'],
+  categorisation: ['dataflow', 'categoryscheme'],
+  contentconstraint: ['dataflow'],
+};
+
+/** The kinds of structures that a call asks for, and whether each is given whole. */
+export interface WantedStructures {
+  /** What the path names. */
+  readonly named: readonly StructureKind[];
+  /** These, and what `references` adds, in the order of a message. */
+  readonly kinds: readonly StructureKind[];
+  readonly isStub: (kind: StructureKind) => boolean;
+}
+
+/** Reads the kind in the path and the query. Throws the problem of a value that there is not. */
+export function wantedStructures(kind: string, { text }: Pick<Parameters, 'text'>): WantedStructures {
+  const wanted = kindCalled(kind);
+  const named =
+    kind === 'structure' || kind === '*'
+      ? STRUCTURE_KINDS
+      : STRUCTURE_KINDS.filter((each) => each === wanted);
+  if (named.length === 0) throw new Problem('unknown-address');
+  const added = namedBy((text('references') ?? 'none').toLowerCase(), named);
+  const detail = oneOf('detail', text('detail') ?? 'full', DETAILS);
+  return {
+    named,
+    kinds: STRUCTURE_KINDS.filter((each) => named.includes(each) || added.includes(each)),
+    isStub: (each) => detail.endsWith('stubs') && (detail.startsWith('all') || !named.includes(each)),
+  };
+}
+
+const below = (kinds: readonly StructureKind[]): readonly StructureKind[] =>
+  kinds.flatMap((kind) => CHILDREN[kind] ?? []);
+
+const above = (kinds: readonly StructureKind[]): readonly StructureKind[] =>
+  STRUCTURE_KINDS.filter((kind) => kinds.some((each) => CHILDREN[kind]?.includes(each)));
+
+/** Nothing refers to anything more than three steps away. */
+function farBelow(kinds: readonly StructureKind[]): readonly StructureKind[] {
+  const first = below(kinds);
+  const second = below(first);
+  return [...first, ...second, ...below(second)];
+}
+
+/** What each value of `references` adds. */
+const REFERENCES: Readonly<Record<string, (kinds: readonly StructureKind[]) => readonly StructureKind[]>> = {
+  none: () => [],
+  children: below,
+  descendants: farBelow,
+  parents: above,
+  parentsandsiblings: (kinds) => [...above(kinds), ...below(above(kinds))],
+  ancestors: (kinds) => [...above(kinds), ...above(above(kinds))],
+  all: (kinds) => [...above(kinds), ...farBelow(above(kinds)), ...farBelow(kinds)],
+};
+
+function namedBy(references: string, kinds: readonly StructureKind[]): readonly StructureKind[] {
+  const some = Object.hasOwn(REFERENCES, references) ? REFERENCES[references] : undefined;
+  if (some) return some(kinds);
+  const kind = STRUCTURE_KINDS.find((each) => each === kindCalled(references));
+  if (kind) return [kind];
+  throw wrongValue('references', references, or([...Object.keys(REFERENCES), ...STRUCTURE_KINDS]));
+}
+
+/** Version 3.0 has another name for constraints. */
+function kindCalled(name: string): string {
+  return name === 'dataconstraint' ? 'contentconstraint' : name;
+}
+
+/** Takes everything but its name away from a structure; `root` is where structures are. */
+export function stubOf(structure: Structure, root: string): Structure {
+  const { kind, ref } = structure;
+  return { ...structure, stub: `${root}${kind}/${ref.agency}/${ref.id}/${ref.version}` };
+}

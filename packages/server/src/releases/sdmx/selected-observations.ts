@@ -1,0 +1,149 @@
+import type { Step, StatTable } from '@almanac/core';
+import type { DataDimension, DataSet, SeriesStretch } from '@almanac/formats';
+import { cellAt, decimalsOfView, observationAt, unitsOf } from '@almanac/core';
+
+import type { SelectedData } from '../reading/selected-data.ts';
+import type { ReadData } from '../reading/read-data.ts';
+import { ATTRIBUTES, statusOf, type TableStructure } from './table-structure.ts';
+
+/** What is chosen of a table: positions of categories, by axis of its cube, ascending. */
+export type ChosenPositions = readonly (readonly number[])[];
+
+/** A selection of observations, arranged in series. */
+export interface SelectedObservations {
+  readonly selected: SelectedData;
+  /** In the order of keys, time last. */
+  readonly dimensions: readonly DataDimension[];
+  /** The index of the dimension that observations of a series differ in. */
+  readonly across: number;
+}
+
+/** Arranges a selection: the dimension `across` (an id of SDMX) makes the observations, the others make the series. */
+export function selectedObservations(
+  { cube }: Pick<StatTable, 'cube'>,
+  structure: TableStructure,
+  { positions, across }: { readonly positions: ChosenPositions; readonly across: string },
+): SelectedObservations {
+  const placed = placedDimensions(structure, positions);
+  const at = Math.max(
+    0,
+    placed.findIndex(({ id }) => id === across),
+  );
+  const idOf = (axis: number): string => cube.dimensions[axis]?.id ?? '';
+  return {
+    dimensions: placed,
+    across: at,
+    selected: {
+      steps: positions.flatMap((chosen, axis) => chosenStep(cube.dimensions[axis], chosen)),
+      leftOut: new Map(),
+      codelists: new Map(),
+      chosen: new Map(
+        cube.dimensions.map(({ id, categories }, axis) => [
+          id,
+          (positions[axis] ?? []).flatMap((position) => categories[position] ?? []),
+        ]),
+      ),
+      rows: placed.filter((_, each) => each !== at).map(({ axis }) => idOf(axis)),
+      columns: placed.filter((_, each) => each === at).map(({ axis }) => idOf(axis)),
+      cells: positions.reduce((product, { length }) => product * length, 1),
+    },
+  };
+}
+
+interface PlacedDimension extends DataDimension {
+  readonly axis: number;
+}
+
+function placedDimensions(
+  { dimensions, time }: TableStructure,
+  positions: ChosenPositions,
+): readonly PlacedDimension[] {
+  const all = [
+    ...dimensions.map(({ id, axis, dimension, codes }) => ({ id, axis, dimension, codes })),
+    ...(time ? [{ id: 'TIME_PERIOD', axis: time.axis, dimension: time.dimension, codes: time.periods }] : []),
+  ];
+  return all.map(({ id, axis, dimension, codes }) => ({
+    id,
+    axis,
+    name: dimension.label,
+    codes: (positions[axis] ?? []).map((at) => ({
+      id: codes[at] ?? '',
+      name: dimension.categories[at]?.label ?? '',
+    })),
+  }));
+}
+
+function chosenStep(
+  dimension: StatTable['cube']['dimensions'][number] | undefined,
+  positions: readonly number[],
+): readonly Step[] {
+  if (dimension === undefined || positions.length === dimension.categories.length) return [];
+  const categories = positions.flatMap((at) => dimension.categories[at]?.id ?? []);
+  return [{ kind: 'choose', dimension: dimension.id, selection: { kind: 'named', categories } }];
+}
+
+/** The data set of a selection as it is read: attributes are those of `ATTRIBUTES`. */
+export function dataSetOf(
+  { dimensions, across }: Pick<SelectedObservations, 'dimensions' | 'across'>,
+  read: () => Promise<ReadData>,
+): DataSet {
+  const attributes = keptAttributes();
+  return {
+    dimensions,
+    across,
+    stretches: async function* () {
+      const { stretches } = await read();
+      for await (const { from, view } of stretches()) yield stretchOf(from, view, attributes);
+    },
+  };
+}
+
+function stretchOf(from: number, view: ReadData['view'], attributes: KeptAttributes): SeriesStretch {
+  const { cube } = view;
+  const units = unitsOf(view);
+  const decimals = decimalsOfView(view);
+  return {
+    from,
+    count: view.rows.length,
+    valueAt: (series, at) => cube.values[cellAt(view, series, at)] ?? Number.NaN,
+    attributesAt: (series) => {
+      const unit = units(series);
+      const digits = decimals(series);
+      return (at) => {
+        const { status, confidentiality } = statusOf(observationAt(cube, cellAt(view, series, at)));
+        return attributes({ status, confidentiality, unit: unit(at) ?? '', decimals: digits(at) });
+      };
+    },
+  };
+}
+
+interface Said {
+  readonly status: string;
+  readonly confidentiality: string;
+  readonly unit: string;
+  /** -1: none is published. */
+  readonly decimals: number;
+}
+
+type KeptAttributes = (said: Said) => readonly string[];
+
+/** The same array for the same values: writers keep what they made of it. */
+function keptAttributes(): KeptAttributes {
+  const byUnit = new Map<string, Map<string, readonly string[]>>();
+  return ({ status, confidentiality, unit, decimals }) => {
+    let ofUnit = byUnit.get(unit);
+    if (!ofUnit) byUnit.set(unit, (ofUnit = new Map<string, readonly string[]>()));
+    const key = `${status} ${confidentiality} ${decimals}`;
+    let values = ofUnit.get(key);
+    if (!values) {
+      const texts = {
+        OBS_STATUS: status,
+        CONF_STATUS: confidentiality,
+        UNIT_MEASURE: unit,
+        DECIMALS: decimals < 0 ? '' : String(decimals),
+      } as const satisfies Record<(typeof ATTRIBUTES)[number], string>;
+      ofUnit.set(key, (values = ATTRIBUTES.map((id) => texts[id])));
+    }
+    return values;
+  };
+}
