@@ -90,6 +90,23 @@ function nearestPoint(chart: LiveChart, model: ChartModel, { x, y }: PlotPlace):
   return nearest;
 }
 
+/** Where the first and the last place along an axis of time are drawn, in pixels from the left. */
+export interface AxisEnds {
+  readonly first: number;
+  readonly last: number;
+}
+
+/** Where the axis of time begins and ends; undefined where none runs across. */
+export function axisEnds(chart: LiveChart, { marks, isTime, categories }: ChartModel): AxisEnds | undefined {
+  if (!isTime || !ACROSS.includes(marks) || categories.length < 2) return undefined;
+  const [first, last] = [0, categories.length - 1].map((at): unknown =>
+    chart.convertToPixel({ xAxisIndex: 0 }, String(at)),
+  );
+  return typeof first === 'number' && typeof last === 'number' ? { first, last } : undefined;
+}
+
+const ACROSS: readonly ChartModel['marks'][] = ['lines', 'areas', 'columns'];
+
 /** Spacers have no figures. */
 function nearestShown({ categories }: ChartModel, wanted: number): number | undefined {
   const shown = [...categories.keys()].filter((at) => !categories[at]?.isSpacer);

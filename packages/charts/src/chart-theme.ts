@@ -5,6 +5,8 @@ export interface ChartTheme {
   readonly ink: string;
   readonly ink2: string;
   readonly ink3: string;
+  /** Lines that are there to be compared with. */
+  readonly grey: string;
   readonly rule: string;
   readonly ruleInk: string;
   readonly gridLine: string;
@@ -39,6 +41,7 @@ export const CHART_THEMES: { readonly [Name in ChartThemeName]: ChartTheme } = {
     ink: '#15191d',
     ink2: '#454c53',
     ink3: '#5f666d',
+    grey: '#b4b8bb',
     rule: '#dedfda',
     ruleInk: '#15191d',
     gridLine: '#e4e5e0',
@@ -51,6 +54,7 @@ export const CHART_THEMES: { readonly [Name in ChartThemeName]: ChartTheme } = {
     ink: '#ecebe6',
     ink2: '#b9bec3',
     ink3: '#989fa6',
+    grey: '#555c63',
     rule: '#2c3238',
     ruleInk: '#c9cbc9',
     gridLine: '#2a3036',
@@ -63,6 +67,7 @@ export const CHART_THEMES: { readonly [Name in ChartThemeName]: ChartTheme } = {
     ink: 'CanvasText',
     ink2: 'CanvasText',
     ink3: 'CanvasText',
+    grey: 'GrayText',
     rule: FORCED_FAINT,
     ruleInk: 'CanvasText',
     gridLine: FORCED_FAINT,

@@ -28,7 +28,7 @@ function chartCase(
   table: GalleryTable,
   state: Partial<ChartState> = {},
 ): DrawCase {
-  const view = galleryView({ ...table, facts: { title: name, ...table.facts } });
+  const view = galleryView({ ...table, facts: { title: name, groupTitle: name, ...table.facts } });
   const request = { state: { ...DEFAULT_CHART_STATE, ...state }, numbers: SCREEN_NUMBERS };
   return (write) => ({ name, model: chartRegardless(view, type, { ...request, write }) });
 }

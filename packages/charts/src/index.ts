@@ -7,14 +7,17 @@ export type { Plot, PlotSize } from './plot.ts';
 export { MOST_SCALE, renderPng } from './pictures/render-png.ts';
 export { textWidth } from './text-width.ts';
 export { PICTURE_WIDTH, renderSvg, type PictureOptions } from './pictures/render-svg.ts';
+export { looksOf } from './series/looks-of.ts';
 export { seriesLook, type SeriesLook } from './series/series-look.ts';
 export { typefaceStyle } from './pictures/typeface-style.ts';
 export { galleryCases, type GalleryCase } from './gallery.ts';
 export {
+  axisEnds,
   emphasise,
   placeOf,
   watchPointer,
   watchPresses,
+  type AxisEnds,
   type ChartCursor,
   type PlotPlace,
 } from './chart-pointer.ts';

@@ -1,5 +1,6 @@
 import { directLabels } from './series/direct-labels.ts';
 import type { Plot } from './plot.ts';
+import { looksOf } from './series/looks-of.ts';
 import { seriesLook, type SeriesLook } from './series/series-look.ts';
 import { hasSliceNames } from './series/slice-series.ts';
 
@@ -31,9 +32,10 @@ export function legendEntries(plot: Plot): readonly LegendEntry[] {
   if (model.series.length < 2 && model.legend === 'bottom') return [];
   if (directLabels(plot).isShown) return [];
   const mark = model.marks === 'lines' ? 'line' : 'box';
+  const looks = looksOf(model, theme);
   return model.series.map((each, at) => ({
     name: each.legendName,
-    look: seriesLook(theme, at),
+    look: looks[at] ?? seriesLook(theme, at),
     mark,
     at,
   }));

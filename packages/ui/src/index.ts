@@ -15,6 +15,7 @@ export {
 } from './controls/figures/number-style.tsx';
 export { useWords, type ScreenWords } from './controls/words.tsx';
 export { Popover, type PopoverProps } from './controls/overlays/popover.tsx';
+export { usePressElsewhere } from './controls/overlays/use-press-elsewhere.ts';
 export { Segment, type SegmentProps } from './controls/segment.tsx';
 export { Select, type SelectOption, type SelectProps } from './controls/select.tsx';
 export { Skeleton } from './controls/skeleton.tsx';
@@ -22,10 +23,16 @@ export { NoOption, Option, OptionList } from './controls/searching/option-list.t
 export { SearchField, type SearchFieldProps } from './controls/searching/search-field.tsx';
 export { type SuggestionGroup } from './controls/searching/suggestion-group.ts';
 export { TableGrid } from './grid/table-grid.tsx';
-export { type GridSorting, type TableGridHandle, type TableGridProps } from './grid/table-grid-props.ts';
+export {
+  type ChangeCardProps,
+  type GridSorting,
+  type TableGridHandle,
+  type TableGridProps,
+} from './grid/table-grid-props.ts';
 export { WINDOW_ABOVE_CELLS } from './grid/use-table-grid.ts';
 export type { FormerAt } from './grid/words/former-words.ts';
 export type { CellFacts } from './grid/words/cell-facts.ts';
+export { CardBeside } from './grid/opening/card-beside.tsx';
 export type { CellReference } from './grid/opening/cell-card.tsx';
 export type { CellsOnDemand, HeldCell } from './grid/cells-on-demand.ts';
 export type { Span } from './grid/geometry/edges.ts';
@@ -52,6 +59,7 @@ export {
   MOST_SCALE,
   openChart,
   renderSvg,
+  looksOf,
   seriesLook,
   SWATCH_HEIGHT,
   SWATCH_WIDTH,
@@ -61,3 +69,5 @@ export {
   type LiveChart,
   type Plot,
 } from '@almanac/charts';
+export type { ChartSpan } from './chart/span-handles.tsx';
+export { TwoHandles } from './chart/two-handles.tsx';

@@ -1,5 +1,5 @@
 import { printPoint, type ChartModel, type ChartPoint } from '@almanac/core';
-import { breakLines } from '../break-lines.ts';
+import { ruledLines } from '../break-lines.ts';
 import type { ChartTheme } from '../chart-theme.ts';
 import type { Plot } from '../plot.ts';
 import { seriesLook, type SeriesLook } from './series-look.ts';
@@ -28,7 +28,7 @@ export function barSeries(plot: Plot): readonly Record<string, unknown>[] {
     blur: { itemStyle: { opacity: 0.25 } },
     data: each.points.map((point) => barDatum(point)),
     ...(hasFigures && { label: figureLabel(model, at, theme) }),
-    ...(at === 0 && breakLines(model, theme, isLying ? 'yAxis' : 'xAxis')),
+    ...(at === 0 && ruledLines(model, theme, isLying ? 'yAxis' : 'xAxis')),
   }));
   return model.incomplete.length > 0 ? [...bars, incompleteMarks(model, theme)] : bars;
 }

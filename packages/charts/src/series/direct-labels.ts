@@ -1,4 +1,4 @@
-import { printPoint, seriesExtremes, type ChartModel } from '@almanac/core';
+import { colouredPlaces, printPoint, seriesExtremes, type ChartModel } from '@almanac/core';
 import type { Plot } from '../plot.ts';
 import { SANS_BOLD } from '../bold-faces.ts';
 import { textWidth } from '../text-width.ts';
@@ -10,25 +10,28 @@ export interface DirectLabels {
 }
 
 const NONE: DirectLabels = { isShown: false, width: 0 };
-const MOST_LINES = 8;
 const NARROWEST_PLOT = 520;
 const WIDEST_LABEL = 210;
 const LABEL_HEIGHT = 18;
 
 /** Lines are labelled directly where names fit, unless the reader moved the legend away from the bottom. */
 export function directLabels({ model, size }: Pick<Plot, 'model' | 'size'>): DirectLabels {
-  const { series } = model;
+  const named = namedLines(model);
   const fits =
     model.marks === 'lines' &&
     model.legend === 'bottom' &&
     model.y.position === 'left' &&
     !model.second &&
-    series.length <= MOST_LINES &&
     size.width >= NARROWEST_PLOT &&
-    series.length * LABEL_HEIGHT < size.height * 0.8;
-  if (!fits || !allEndTogether(model)) return NONE;
-  const widest = Math.max(...series.map((_, at) => textWidth(endLabel(model, at), 13, SANS_BOLD)));
+    named.length * LABEL_HEIGHT < size.height * 0.8;
+  if (!fits || !allEndTogether(model, named)) return NONE;
+  const widest = Math.max(...named.map((at) => textWidth(endLabel(model, at), 13, SANS_BOLD)));
   return widest <= WIDEST_LABEL ? { isShown: true, width: widest + 16 } : NONE;
+}
+
+/** The lines that have a colour, and so a name. */
+function namedLines(model: ChartModel): readonly number[] {
+  return colouredPlaces(model).flatMap((place, at) => (place === undefined ? [] : [at]));
 }
 
 /** The name of a line and its latest figure. */
@@ -40,9 +43,9 @@ export function endLabel(model: ChartModel, series: number): string {
 }
 
 /** A name in the middle of the plot would overlap other lines. */
-function allEndTogether(model: ChartModel): boolean {
+function allEndTogether(model: ChartModel, named: readonly number[]): boolean {
   const earliestEnd = model.categories.length * 0.95 - 1;
-  return model.series.every((_, at) => (seriesExtremes(model, at)?.latest.category ?? -1) >= earliestEnd);
+  return named.every((at) => (seriesExtremes(model, at)?.latest.category ?? -1) >= earliestEnd);
 }
 
 /** After a name in a right-to-left script a number would move to its left. */

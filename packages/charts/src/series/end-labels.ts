@@ -2,7 +2,7 @@ import { seriesExtremes } from '@almanac/core';
 import { SANS } from '../chart-theme.ts';
 import { endLabel } from './direct-labels.ts';
 import type { Plot } from '../plot.ts';
-import { seriesLook } from './series-look.ts';
+import { looksOf } from './looks-of.ts';
 
 /** The least distance between names. */
 const LINE = 18;
@@ -22,7 +22,9 @@ interface Place {
 
 /** The names at the ends of the lines, moved apart where two lines end close together. */
 export function endLabels({ model, theme, size }: Plot): Record<string, unknown> {
+  const looks = looksOf(model, theme);
   const ends = model.series.flatMap((_, series) => {
+    if (looks[series]?.isGrey) return [];
     const latest = seriesExtremes(model, series)?.latest;
     return latest ? [{ series, at: [latest.category, latest.value] as const }] : [];
   });
@@ -33,18 +35,18 @@ export function endLabels({ model, theme, size }: Plot): Record<string, unknown>
     clip: false,
     data: ends.map(({ at }) => at),
     renderItem: ({ dataIndex }: { readonly dataIndex: number }, api: RenderApi) => {
-      const places = ends.map(({ series, at }): Place => {
-        const [x, y] = api.coord(at);
-        return { series, x, y };
+      const places = ends.map(({ series: of, at }): Place => {
+        const [left, top] = api.coord(at);
+        return { series: of, x: left, y: top };
       });
-      const place = apart(places, size.height)[dataIndex];
+      const { series, x, y } = apart(places, size.height)[dataIndex] ?? { series: 0, x: 0, y: 0 };
       return {
         type: 'text',
         style: {
-          x: (place?.x ?? 0) + DISTANCE,
-          y: place?.y ?? 0,
-          text: endLabel(model, place?.series ?? 0),
-          fill: seriesLook(theme, place?.series ?? 0).color,
+          x: x + DISTANCE,
+          y,
+          text: endLabel(model, series),
+          fill: looks[series]?.color ?? theme.ink,
           fontSize: 13,
           fontWeight: 600,
           fontFamily: SANS,

@@ -1,15 +1,22 @@
 import type { ChartModel, ChartPoint } from '@almanac/core';
-import { breakLines } from '../break-lines.ts';
+import { ruledLines } from '../break-lines.ts';
+import type { ChartTheme } from '../chart-theme.ts';
 import type { Plot } from '../plot.ts';
-import { seriesLook } from './series-look.ts';
+import { looksOf } from './looks-of.ts';
+import { seriesLook, type SeriesLook } from './series-look.ts';
 
 type Datum = readonly [number, number | null] | Record<string, unknown>;
 
 /** One line for each series, dotted where provisional; isolated points, and ends with a name, as dots. */
 export function lineSeries({ model, theme }: Plot, hasEnds: boolean): readonly Record<string, unknown>[] {
+  const looks = looksOf(model, theme);
   return model.series.flatMap((each, at) => {
-    const { color, dash } = seriesLook(theme, at);
+    const look = looks[at] ?? seriesLook(theme, at);
+    const { color, dash } = look;
+    const named = hasEnds && !look.isGrey;
+    const { z, width, pointed } = strokeOf(look, theme);
     const base = {
+      z,
       type: 'line',
       id: String(at),
       name: each.name,
@@ -17,24 +24,29 @@ export function lineSeries({ model, theme }: Plot, hasEnds: boolean): readonly R
       symbol: 'none',
       symbolSize: 7,
       itemStyle: { color },
-      emphasis: { focus: 'series', lineStyle: { width: 3 } },
-      blur: { lineStyle: { opacity: 0.25 }, itemStyle: { opacity: 0.25 } },
+      emphasis: { focus: 'series', lineStyle: { width: 3, color: pointed } },
+      blur: { lineStyle: { opacity: 0.58 }, itemStyle: { opacity: 0.58 } },
     };
     const solid = {
       ...base,
-      lineStyle: { color, width: 2, type: dash },
-      ...drawn(withDots(model, at, { dotted: false, hasEnds })),
-      ...(at === 0 && breakLines(model, theme, 'xAxis')),
+      lineStyle: { color, width, type: dash },
+      ...drawn(withDots(model, at, { dotted: false, hasEnds: named })),
+      ...(at === 0 && ruledLines(model, theme, 'xAxis')),
     };
     if (!each.points.some(isDotted)) return [solid];
     const dotted = {
       ...base,
       id: `${at} provisional`,
-      lineStyle: { color, width: 2, type: [2, 3] },
-      ...drawn(withDots(model, at, { dotted: true, hasEnds })),
+      lineStyle: { color, width, type: [2, 3] },
+      ...drawn(withDots(model, at, { dotted: true, hasEnds: named })),
     };
     return [solid, dotted];
   });
+}
+
+/** Grey lines are thin and behind the others; one that is pointed at is drawn in ink. */
+function strokeOf({ color, isGrey }: SeriesLook, theme: ChartTheme) {
+  return isGrey ? { z: 1, width: 1.25, pointed: theme.ink } : { z: 2, width: 2, pointed: color };
 }
 
 /** Without dots the library need not check every point for one. */

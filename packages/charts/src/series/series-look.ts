@@ -18,6 +18,8 @@ export interface SeriesLook {
   readonly pattern?: Pattern;
   /** Which pattern it is, from 0; 0 is plain. */
   readonly patternNumber: number;
+  /** One of many lines, without a colour or a name of its own. */
+  readonly isGrey?: true;
 }
 
 const DASHES: readonly ('solid' | readonly number[])[] = [
@@ -69,7 +71,8 @@ export function seriesLook(theme: ChartTheme, at: number): SeriesLook {
   const lap = Math.floor(at / colors);
   const isClose = at % colors === CLOSE_PAIR;
   const dash = DASHES[(isForced ? at : lap + (isClose ? 1 : 0)) % DASHES.length] ?? 'solid';
-  const patternNumber = (at + lap) % SHAPES.length;
+  // Fills are solid as long as colours tell them apart.
+  const patternNumber = isForced || lap > 0 ? (at + lap) % SHAPES.length : 0;
   const shape = SHAPES[patternNumber];
   return {
     color: theme.series[at % colors] ?? theme.ink,

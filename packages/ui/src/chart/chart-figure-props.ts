@@ -1,4 +1,5 @@
 import type { ChartModel } from '@almanac/core';
+import type { ChartSpan } from './span-handles.tsx';
 import type { ReactNode } from 'react';
 
 export interface ChartFigureProps {
@@ -12,6 +13,8 @@ export interface ChartFigureProps {
   readonly onHighlight: (at: number | undefined) => void;
   /** Called by the key that opens the same figures as a table. */
   readonly onTable: () => void;
+  /** Two handles along the axis of time. */
+  readonly span?: ChartSpan | undefined;
   /** Shown in place of the plot where no script draws it. */
   readonly withoutScripts?: ReactNode;
 }

@@ -1,12 +1,13 @@
-import { legendEntries, plotHeight } from '@almanac/charts';
+import { legendEntries, plotHeight, type AxisEnds } from '@almanac/charts';
 import type { ChartModel } from '@almanac/core';
-import { type ReactElement, useMemo, useRef } from 'react';
+import { type ReactElement, useMemo, useRef, useState } from 'react';
 
 import { classNames } from '../controls/class-names.ts';
 import { ChartLegend } from './chart-legend.tsx';
 import styles from './chart.module.css';
 import { LivePlot } from './live-plot.tsx';
 import { PeriodRange } from './period-range.tsx';
+import { SpanHandles } from './span-handles.tsx';
 import { useChartTheme } from './use-chart-theme.ts';
 import { useElementWidth } from './use-element-width.ts';
 import { usePlotGestures } from './use-plot-gestures.ts';
@@ -25,6 +26,7 @@ export function ChartFigure(props: ChartFigureProps): ReactElement {
   const box = useRef<HTMLDivElement>(null);
   const width = useElementWidth(box);
   const height = plotHeight(model, { width, usual: props.height, most: MOST_HEIGHT });
+  const [ends, setEnds] = useState<AxisEnds>();
   const size = useMemo(() => ({ width, height }), [width, height]);
   const entries = useMemo(() => legendEntries({ model, theme, size }), [model, theme, size]);
   const isBefore = model.legend === 'top' || model.legend === 'left';
@@ -38,13 +40,14 @@ export function ChartFigure(props: ChartFigureProps): ReactElement {
         <AxisTitles model={model} />
         <div ref={box} className={classNames(styles['box'], range.canZoom && styles['draggable'])}>
           {width > 0 ? (
-            <LivePlot {...props} model={model} size={size} theme={theme} />
+            <LivePlot {...props} model={model} size={size} theme={theme} onAxis={setEnds} />
           ) : (
             <div style={{ height }}>
               <noscript>{props.withoutScripts}</noscript>
             </div>
           )}
         </div>
+        <Handles {...props} drawn={model} first={range.range.from} ends={ends} />
         <AlongTitle model={model} />
         {range.canZoom ? (
           <PeriodRange categories={props.model.categories} range={range.range} onRange={range.setRange} />
@@ -53,6 +56,25 @@ export function ChartFigure(props: ChartFigureProps): ReactElement {
       {isBefore ? null : legend}
     </div>
   );
+}
+
+/** The handles, where both of their periods are drawn. */
+function Handles(
+  props: Pick<ChartFigureProps, 'span'> & {
+    readonly drawn: ChartModel;
+    /** The place of the first period that is drawn among all. */
+    readonly first: number;
+    readonly ends: AxisEnds | undefined;
+  },
+): ReactElement | null {
+  const { span, drawn, first, ends } = props;
+  if (!span || !ends) return null;
+  const [from, to] = [span.from - first, span.to - first];
+  if (from < 0 || to >= drawn.categories.length) return null;
+  const onMove: typeof span.onMove = (moved) => {
+    span.onMove({ from: moved.from + first, to: moved.to + first });
+  };
+  return <SpanHandles categories={drawn.categories} span={{ ...span, from, to, onMove }} ends={ends} />;
 }
 
 function AlongTitle({ model }: { readonly model: ChartModel }): ReactElement | null {

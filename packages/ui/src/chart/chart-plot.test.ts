@@ -42,7 +42,7 @@ describe(emphasise, () => {
       expect(emphasised.length).toBeGreaterThan(0);
       expect(new Set(emphasised)).toEqual(new Set([1]));
       expect(others.length).toBeGreaterThan(0);
-      expect(new Set(others)).toEqual(new Set([0.25]));
+      expect(new Set(others)).toEqual(new Set([0.58]));
     }
   });
 });

@@ -1,10 +1,12 @@
 import {
+  axisEnds,
   drawPlot,
   emphasise,
   openChart,
   placeOf,
   watchPointer,
   watchPresses,
+  type AxisEnds,
   type ChartCursor,
   type ChartTheme,
   type LiveChart,
@@ -24,6 +26,8 @@ export interface ChartPlotProps {
   readonly highlighted: number | undefined;
   readonly onPointer: (cursor: ChartCursor | undefined) => void;
   readonly onPress: (cursor: ChartCursor) => void;
+  /** Where the axis of time begins and ends, once it is drawn. */
+  readonly onAxis: (ends: AxisEnds | undefined) => void;
   /** Where the point under the cursor is drawn, once it is. */
   readonly onPlace: (place: PlotPlace | undefined) => void;
 }
@@ -54,6 +58,7 @@ export function ChartPlot(props: ChartPlotProps): ReactElement {
   useLayoutEffect(() => {
     if (!chart.current) return;
     drawPlot(chart.current, { model, size, theme });
+    latest.current.onAxis(axisEnds(chart.current, model));
     // This lets paper that is narrower than the screen shrink the plot instead of cutting it off.
     const drawing = element.current?.getElementsByTagName('svg')[0];
     drawing?.setAttribute('viewBox', `0 0 ${size.width} ${size.height}`);

@@ -1,4 +1,4 @@
-import type { ChartCursor, ChartTheme, PlotPlace, PlotSize } from '@almanac/charts';
+import type { AxisEnds, ChartCursor, ChartTheme, PlotPlace, PlotSize } from '@almanac/charts';
 import { pointWords, type ChartModel } from '@almanac/core';
 import { useState, type KeyboardEvent, type ReactElement } from 'react';
 import { useWords } from '../controls/words.tsx';
@@ -8,12 +8,16 @@ import { ChartPlot } from './chart-plot.tsx';
 import styles from './chart.module.css';
 import { moveCursor } from './move-cursor.ts';
 
-export type LivePlotProps = ChartFigureProps & { readonly size: PlotSize; readonly theme: ChartTheme };
+export type LivePlotProps = ChartFigureProps & {
+  readonly size: PlotSize;
+  readonly theme: ChartTheme;
+  readonly onAxis: (ends: AxisEnds | undefined) => void;
+};
 
 /** The plot with its cursor: at the pointer, or where the keyboard has moved it. */
 export function LivePlot(props: LivePlotProps): ReactElement {
   const { model, size, theme, highlighted, onHighlight } = props;
-  const { say, write } = useWords();
+  const { say } = useWords();
   const [pointed, setPointed] = useState<ChartCursor>();
   const [typed, setTyped] = useState<ChartCursor>();
   const [place, setPlace] = useState<PlotPlace>();
@@ -53,12 +57,22 @@ export function LivePlot(props: LivePlotProps): ReactElement {
         onPointer={setPointed}
         onPress={pick}
         onPlace={setPlace}
+        onAxis={props.onAxis}
       />
       {cursor ? <ChartCard model={model} cursor={cursor} place={place} size={size} /> : null}
-      <p className="visually-hidden" aria-live="polite">
-        {key ? write(pointWords(model, key.series, key.category)) : ''}
-      </p>
+      <Spoken model={model} at={key} />
     </div>
+  );
+}
+
+/** Says the point that keys have reached. */
+function Spoken(props: { readonly model: ChartModel; readonly at: ChartCursor | undefined }): ReactElement {
+  const { model, at } = props;
+  const { write } = useWords();
+  return (
+    <p className="visually-hidden" aria-live="polite">
+      {at ? write(pointWords(model, at.series, at.category)) : ''}
+    </p>
   );
 }
 

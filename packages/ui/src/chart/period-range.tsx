@@ -3,6 +3,8 @@ import { useId, type ReactElement } from 'react';
 import { Button } from '../controls/button.tsx';
 import { useWords } from '../controls/words.tsx';
 import styles from './chart.module.css';
+import { placesAYear } from './span-handles.tsx';
+import { TwoHandles } from './two-handles.tsx';
 
 export interface PeriodRangeProps {
   readonly categories: readonly ChartCategory[];
@@ -10,7 +12,7 @@ export interface PeriodRangeProps {
   readonly onRange: (range: ChartWindow) => void;
 }
 
-/** Which periods are drawn: two thumbs on a track, for pointer and keyboard. */
+/** Which periods are drawn. */
 export function PeriodRange({ categories, range, onRange }: PeriodRangeProps): ReactElement {
   const { say } = useWords();
   const label = useId();
@@ -24,27 +26,16 @@ export function PeriodRange({ categories, range, onRange }: PeriodRangeProps): R
           {say('period.range', { first: labelOf(from), last: labelOf(to) })}
         </span>
         <div className={styles['track']}>
-          <span
-            className={styles['filled']}
-            style={{ left: `${(100 * from) / last}%`, right: `${100 - (100 * to) / last}%` }}
-          />
-          <Thumb
+          <TwoHandles
+            from={from}
+            to={to}
             last={last}
-            at={from}
-            name={say('ui.chart.from', { period: labelOf(from) })}
-            // Where both are at the end, only this one can be moved.
-            isAbove={from > last / 2}
-            onMove={(at) => {
-              onRange({ from: Math.min(at, to - 1), to });
+            nameOf={{
+              from: (at) => say('ui.chart.from', { period: labelOf(at) }),
+              to: (at) => say('ui.chart.to', { period: labelOf(at) }),
             }}
-          />
-          <Thumb
-            last={last}
-            at={to}
-            name={say('ui.chart.to', { period: labelOf(to) })}
-            onMove={(at) => {
-              onRange({ from, to: Math.max(at, from + 1) });
-            }}
+            aYear={placesAYear(categories)}
+            onMove={onRange}
           />
         </div>
       </div>
@@ -58,30 +49,5 @@ export function PeriodRange({ categories, range, onRange }: PeriodRangeProps): R
         {say('ui.chart.all-periods')}
       </Button>
     </div>
-  );
-}
-
-interface ThumbProps {
-  readonly last: number;
-  readonly at: number;
-  readonly name: string;
-  readonly isAbove?: boolean;
-  readonly onMove: (at: number) => void;
-}
-
-function Thumb({ last, at, name, isAbove = false, onMove }: ThumbProps): ReactElement {
-  return (
-    <input
-      type="range"
-      className={styles['thumb']}
-      data-above={isAbove}
-      min={0}
-      max={last}
-      value={at}
-      aria-label={name}
-      onChange={({ target }) => {
-        onMove(target.valueAsNumber);
-      }}
-    />
   );
 }

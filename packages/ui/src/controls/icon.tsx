@@ -12,6 +12,7 @@ const PATHS = {
   chevron: 'm6 3.5 4.5 4.5L6 12.5',
   close: 'm4 4 8 8M12 4l-8 8',
   columns: 'M2 3h5v10H2zM9 3h5v10H9z',
+  copy: 'M5.5 5V2.5h8V11H11M2.5 5H11v8.5H2.5z',
   customise:
     'M2 4h7.2M12.8 4H14M2 12h1.2M6.8 12H14M9.2 4a1.8 1.8 0 1 0 3.6 0a1.8 1.8 0 1 0-3.6 0M3.2 12a1.8 1.8 0 1 0 3.6 0a1.8 1.8 0 1 0-3.6 0',
   document: 'M4 2h8v12H4zM6 5h4M6 8h4',

@@ -7,6 +7,7 @@ import { GridCell } from './grid-cell.tsx';
 import type { GroupLine } from './geometry/grid-lines.ts';
 import { flagsOfRow, weightOf, type GridModel } from './grid-model.ts';
 import { styles } from './grid-styles.ts';
+import { withinFact } from './words/heading-words.ts';
 import { ComputedMark, FlagMarks, isComputed, NoteLinks } from './words/marks.tsx';
 
 export interface LineOfGrid {
@@ -105,6 +106,7 @@ function RowHeading({ row, ...line }: LineOfGrid & { readonly row: number }): Re
           <bdi>{label}</bdi>
           <NoteLinks notes={inner?.footnotes} numberOf={model.noteNumber} />
           <FlagMarks flags={flagsOfRow(model, row)} />
+          <Within category={heading.within} write={write} />
         </span>
         <UnitBeside unit={model.units.besideRow(row)} />
       </div>
@@ -141,6 +143,15 @@ function stubAttributes(
 
 /** Lets events recognise that they happened on a row's heading. */
 const HEADING_PLACE = { 'data-column': -1 };
+
+/** What a row is part of, where that has no row of its own. */
+function Within({
+  category,
+  write,
+}: Pick<GridModel, 'write'> & { readonly category: Category | undefined }): ReactElement | null {
+  if (!category) return null;
+  return <small className={styles['within']}>{write(withinFact(category))}</small>;
+}
 
 function UnitBeside({ unit }: { readonly unit: string | undefined }): ReactElement | null {
   return unit === undefined ? null : <span className={styles['unit']}>{unit}</span>;

@@ -1,6 +1,8 @@
 import type { NumberStyle, Sort, TableView, WorkingTable } from '@almanac/core';
 import type { ReactNode, Ref } from 'react';
 
+import type { ChosenPeriods } from './copying/chosen-periods.ts';
+import type { CardBesideProps } from './opening/card-beside.tsx';
 import type { CellReference } from './opening/cell-card.tsx';
 import type { CellFacts } from './words/cell-facts.ts';
 import type { CellsOnDemand } from './cells-on-demand.ts';
@@ -17,6 +19,14 @@ export interface TableGridHandle {
 export interface GridSorting {
   readonly sorts: WorkingTable['sorts'];
   readonly onSort: (sort: Omit<Sort, 'kind'>) => void;
+}
+
+/** Which periods were chosen, and where the card that tells of them stands. */
+export interface ChangeCardProps extends Pick<
+  CardBesideProps,
+  'anchor' | 'frame' | 'takesFocus' | 'onClose'
+> {
+  readonly chosen: ChosenPeriods;
 }
 
 export interface TableGridProps {
@@ -38,6 +48,8 @@ export interface TableGridProps {
   readonly referenceTo?: ((row: number, column: number) => CellReference) | undefined;
   /** At the bottom of the card of a cell. */
   readonly cardFoot?: ((cell: CellFacts, reference: CellReference) => ReactNode) | undefined;
+  /** Beside cells that were chosen in one line: what changed between them. Absent: nothing is said. */
+  readonly changeCard?: ((card: ChangeCardProps) => ReactNode) | undefined;
   /** On paper, under every part but the last of a table that is split. */
   readonly partFoot?: ReactNode;
   /** Above a table that is too large to be drawn whole where no script fetches the rest. */

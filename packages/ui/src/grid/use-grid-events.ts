@@ -55,22 +55,27 @@ export function useGridEvents(request: GridEventsRequest): GridEvents {
     onPointerDown: (event) => {
       const place = placeOf(event.target);
       if (event.button !== 0 || !place || isOwnControl(event.target)) return;
+      // A finger may be about to scroll: the other end of a block is where it taps.
+      if (cursor.isChoosing && isCell(place)) return;
+      const isExtending = isCell(place) && extendsBlock(event);
       if (isCell(place) && event.pointerType !== 'touch') {
         drag.current = { last: place };
-        window.addEventListener('pointerup', () => (drag.current = undefined), { once: true });
+        const end = (): void => {
+          const last = drag.current?.last ?? place;
+          drag.current = undefined;
+          if (isExtending || !isSame(last, place)) request.onOpen(last, 'pointer');
+        };
+        window.addEventListener('pointerup', end, { once: true });
         if (request.scroller.current) scrollWhileDragging(request.scroller.current, extendTo);
       }
       request.onClose();
-      cursor.goTo(place, { extends: event.shiftKey && isCell(place) });
+      cursor.goTo(place, { extends: isExtending });
     },
     onPointerMove: (event) => {
       if (event.buttons === 1) extendTo(event.target);
     },
     onClick: (event) => {
-      if (event.target instanceof Element && press(event.target.closest(CHEVRON), request)) return;
-      const place = placeOf(event.target);
-      if (!place || isOwnControl(event.target) || event.shiftKey || cursor.block) return;
-      request.onOpen(place, 'pointer');
+      handleClick(event, request);
     },
     onContextMenu: (event) => {
       const place = placeOf(event.target);
@@ -83,6 +88,20 @@ export function useGridEvents(request: GridEventsRequest): GridEvents {
       copyBlock(event, request);
     },
   };
+}
+
+function handleClick(event: MouseEvent<HTMLElement>, request: GridEventsRequest): void {
+  const { cursor, onOpen } = request;
+  if (event.target instanceof Element && press(event.target.closest(CHEVRON), request)) return;
+  const place = placeOf(event.target);
+  if (!place || isOwnControl(event.target)) return;
+  if (cursor.isChoosing && isCell(place)) cursor.goTo(place, { extends: true });
+  else if (extendsBlock(event) || cursor.block) return;
+  onOpen(place, 'pointer');
+}
+
+function extendsBlock({ shiftKey, ctrlKey, metaKey }: MouseEvent | PointerEvent): boolean {
+  return shiftKey || ctrlKey || metaKey;
 }
 
 function isCell({ line, column }: Place): boolean {
@@ -117,7 +136,7 @@ function placeOf(target: EventTarget): Place | undefined {
 }
 
 function handleKey(event: KeyboardEvent<HTMLElement>, request: GridEventsRequest): void {
-  const { cursor, model, onClose } = request;
+  const { cursor, model, onClose, onOpen } = request;
   if (!(event.target instanceof Element) || event.altKey) return;
   const isCommand = event.ctrlKey || event.metaKey;
   const key = keyAlong(event.key, event.currentTarget);
@@ -125,7 +144,9 @@ function handleKey(event: KeyboardEvent<HTMLElement>, request: GridEventsRequest
   if (next) {
     event.preventDefault();
     onClose();
-    cursor.goTo(next, { extends: event.shiftKey && isCell(next) });
+    const isExtending = isCell(next) && (event.shiftKey || cursor.isChoosing);
+    cursor.goTo(next, { extends: isExtending });
+    if (isExtending) onOpen(next, 'pointer');
     return;
   }
   if (isCommand && event.key === 'a') {

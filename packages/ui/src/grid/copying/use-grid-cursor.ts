@@ -11,9 +11,13 @@ export interface GridCursor {
   /** False until the reader first enters the grid. */
   readonly isActive: boolean;
   readonly block: Block | undefined;
+  /** Whether the next place is the other end of a block. */
+  readonly isChoosing: boolean;
   /** Moves to a place; with `extends` the block grows to it. */
   readonly goTo: (place: Place, how?: { readonly extends?: boolean }) => void;
   readonly select: (block: Block) => void;
+  /** Begins a block at the current place. */
+  readonly choose: () => void;
   readonly clearBlock: () => void;
 }
 
@@ -21,6 +25,7 @@ interface State {
   readonly place: Place;
   readonly anchor: Place | undefined;
   readonly isActive: boolean;
+  readonly isChoosing?: boolean;
 }
 
 const START: State = { place: { line: 0, column: 0 }, anchor: undefined, isActive: false };
@@ -48,12 +53,14 @@ export function useGridCursor(
     place,
     isActive: state.isActive,
     block: state.anchor && blockBetween(state.anchor, place),
+    isChoosing: state.isChoosing === true,
     goTo: (next, how = {}) => {
       wantsFocus.current = true;
       setState((before) => ({
         place: next,
         anchor: how.extends ? (before.anchor ?? before.place) : undefined,
         isActive: true,
+        isChoosing: how.extends === true && before.isChoosing === true,
       }));
     },
     select: ({ top, bottom, left, right }) => {
@@ -64,8 +71,12 @@ export function useGridCursor(
         isActive: true,
       });
     },
+    choose: () => {
+      wantsFocus.current = true;
+      setState(({ place: anchor }) => ({ place: anchor, anchor, isActive: true, isChoosing: true }));
+    },
     clearBlock: () => {
-      setState((before) => ({ ...before, anchor: undefined }));
+      setState((before) => ({ ...before, anchor: undefined, isChoosing: false }));
     },
   };
 }

@@ -7,6 +7,7 @@ import {
   type ViewHeading,
 } from '@almanac/core';
 import { weightOf, type GridModel, type ViewModel } from '../grid-model.ts';
+import { withinFact } from '../words/heading-words.ts';
 import { numberWidth, wrappedLines, type MeasureText } from './text-width.ts';
 
 /** The sizes that a windowed grid is computed with, by kind of screen. */
@@ -98,10 +99,21 @@ export function lineHeights(
     const unit = model.units.besideRow(row);
     const text = `${nameOf(model, heading)}${unit === undefined ? '' : ` ${unit}`}`;
     const slack = weightOf(model, heading) === 2 ? 1 : BOLD_IS_WIDER;
-    const lines = wrappedLines(text, Math.max(40, room(heading.depth) / slack), measure);
+    const widthPx = Math.max(40, room(heading.depth) / slack);
+    const lines = wrappedLines(text, widthPx, measure) + withinLines(model, heading, widthPx, measure);
     heights[line] = Math.max(scale.rowPx, lines * scale.textLinePx + 10);
   }
   return heights;
+}
+
+/** A second, smaller text under the name. */
+function withinLines(
+  { write }: ViewModel,
+  { within }: ViewHeading,
+  widthPx: number,
+  measure: MeasureText,
+): number {
+  return within ? wrappedLines(write(withinFact(within)), widthPx, measure) : 0;
 }
 
 /** A column whose numbers have not arrived is wide enough for `1,234,567.8`. */

@@ -1,13 +1,13 @@
 import { message } from '@almanac/core';
-import { useEffect, useRef, type ReactElement, type ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { Button } from '../../controls/button.tsx';
-import { Icon } from '../../controls/icon.tsx';
 import { useWords } from '../../controls/words.tsx';
+import { CardBeside } from './card-beside.tsx';
 import styles from './cell-card.module.css';
 import type { CellFacts } from '../words/cell-facts.ts';
 import { CHANGE_NAMES, ChangeWords } from '../words/change-words.tsx';
 import { formerWords } from '../words/former-words.ts';
-import { usePlace, type Placed } from './use-place.ts';
+import type { Placed } from './use-place.ts';
 import { useClipboard } from '../copying/use-clipboard.ts';
 
 /** Where a cell can be found again, and its citation. */
@@ -21,57 +21,38 @@ export interface CellCardProps extends Placed {
   readonly cell: CellFacts;
   readonly reference: CellReference | undefined;
   readonly foot?: ReactNode;
+  /** Chooses another period to compare the figure with. */
+  readonly onCompare?: (() => void) | undefined;
   /** Opened by keyboard: the card takes the focus. */
   readonly takesFocus: boolean;
   readonly onClose: () => void;
 }
 
-const SHAPE = { widthPx: 312, gapPx: 6, edgePx: 16, side: 'start' } as const;
-
 /** Everything about one number, next to it. */
 export function CellCard(props: CellCardProps): ReactElement {
-  const { say, write } = useWords();
-  const { cell, reference, onClose } = props;
-  const card = useRef<HTMLDivElement>(null);
-  const place = usePlace(card, { ...props, ...SHAPE, about: cell });
-  useEffect(() => {
-    if (props.takesFocus) card.current?.focus({ preventScroll: true });
-  }, [props.takesFocus]);
+  const { cell, reference, onCompare } = props;
   return (
-    <div
-      ref={card}
-      role="dialog"
-      aria-label={cell.name}
-      tabIndex={-1}
-      className={styles['card']}
-      style={place}
-      onKeyDown={(event) => {
-        event.stopPropagation();
-        if (event.key === 'Escape') onClose();
-      }}
-    >
-      <div className={styles['head']}>
-        <strong>{cell.name}</strong>
-        <Button look="icon" aria-label={say('button.close')} onClick={onClose}>
-          <Icon name="close" />
-        </Button>
-      </div>
+    <CardBeside {...props} name={cell.name} about={cell}>
       <p className={styles['value']}>{cell.text}</p>
       <p className={styles['unit']}>{cell.unit}</p>
       <Details cell={cell} reference={reference} />
-      {reference ? (
-        <CopyWithCitation
-          text={write(
-            message('grid.copy-with-citation.text', {
-              name: cell.name,
-              figure: cell.inWords,
-              citation: reference.citation,
-            }),
-          )}
-        />
+      {reference || onCompare ? (
+        <div className={styles['actions']}>
+          {reference ? <CopyWithCitation cell={cell} reference={reference} /> : null}
+          {onCompare ? <CompareButton onCompare={onCompare} /> : null}
+        </div>
       ) : null}
       {props.foot}
-    </div>
+    </CardBeside>
+  );
+}
+
+function CompareButton({ onCompare }: { readonly onCompare: () => void }): ReactElement {
+  const { say } = useWords();
+  return (
+    <Button look="plain" onClick={onCompare}>
+      {say('grid.change.choose')}
+    </Button>
   );
 }
 
@@ -139,11 +120,19 @@ function Changes({ cell }: Pick<CellCardProps, 'cell'>): ReactElement {
   );
 }
 
-function CopyWithCitation({ text }: { readonly text: string }): ReactElement {
-  const { say } = useWords();
-  const { state, copy } = useClipboard(text);
+function CopyWithCitation(props: {
+  readonly cell: CellFacts;
+  readonly reference: CellReference;
+}): ReactElement {
+  const { say, write } = useWords();
+  const { cell, reference } = props;
+  const { name, inWords: figure } = cell;
+  const { citation } = reference;
+  const { state, copy } = useClipboard(
+    write(message('grid.copy-with-citation.text', { name, figure, citation })),
+  );
   return (
-    <div className={styles['actions']}>
+    <>
       <Button look="plain" onClick={copy}>
         {say('grid.copy-with-citation')}
       </Button>
@@ -151,6 +140,6 @@ function CopyWithCitation({ text }: { readonly text: string }): ReactElement {
         {state === 'copied' ? say('common.copied') : null}
         {state === 'refused' ? say('common.copy-refused') : null}
       </span>
-    </div>
+    </>
   );
 }

@@ -1,7 +1,8 @@
 import { headingFact, type Fact, type PlainMessageKey, type Sort, type SortDirection } from '@almanac/core';
 import type { Say } from '@almanac/words';
-import { useCallback, type ReactElement } from 'react';
+import { Suspense, useCallback, type ReactElement } from 'react';
 import { useWords } from '../../controls/words.tsx';
+import { chosenPeriods, timeOf, type ChosenPeriods } from '../copying/chosen-periods.ts';
 import { CellCard } from './cell-card.tsx';
 import { GridMenu, type MenuItem, type MenuPart } from './grid-menu.tsx';
 import type { TableGridProps } from '../table-grid-props.ts';
@@ -19,10 +20,28 @@ export function GridOpening(props: OpeningProps): ReactElement | null {
   if (!opened) return null;
   const isCell = opened.place.line >= 0 && opened.place.column >= 0;
   if (!isCell) return <HeadingOptions {...props} opened={opened} />;
-  return opened.how === 'menu' ? (
-    <CellOptions {...props} opened={opened} />
-  ) : (
-    <Card {...props} opened={opened} />
+  if (opened.how === 'menu') return <CellOptions {...props} opened={opened} />;
+  const { block } = props.grid.cursor;
+  const chosen = props.changeCard && chosenPeriods(props.grid.model, block);
+  if (chosen) return <ChangeCard {...props} opened={opened} chosen={chosen} />;
+  // A block that is no series has no card; a key still opens that of the current cell.
+  return block && opened.how === 'pointer' ? null : <Card {...props} opened={opened} />;
+}
+
+/** What changed between the ends of a block: written by the page, and fetched when it is first asked for. */
+function ChangeCard(props: PartProps & { readonly chosen: ChosenPeriods }): ReactElement {
+  const { grid, opened, chosen, changeCard } = props;
+  const { line, column } = grid.cursor.place;
+  const anchor = useAnchor({ ...props, opened: { ...opened, place: { line, column } } });
+  const onClose = (): void => {
+    grid.close();
+    grid.cursor.goTo(grid.cursor.place, { extends: !grid.cursor.isChoosing });
+  };
+  const takesFocus = opened.how === 'key';
+  return (
+    <Suspense fallback={null}>
+      {changeCard?.({ chosen, anchor, frame: grid.frame, takesFocus, onClose })}
+    </Suspense>
   );
 }
 
@@ -47,17 +66,26 @@ function useAnchor({ grid, opened }: PartProps): () => HTMLElement | null {
 }
 
 function Card(props: PartProps): ReactElement | null {
-  const { grid, opened, referenceTo, cardFoot } = props;
+  const { grid, opened, referenceTo, cardFoot, view } = props;
   const anchor = useAnchor(props);
   const closeAndReturn = useClosing(props);
   const { facts, row } = grid;
   if (!facts || row === undefined) return null;
   const reference = referenceTo?.(row, opened.place.column);
+  const canCompare = props.changeCard && timeOf(view, { row, column: opened.place.column })?.period;
   return (
     <CellCard
       cell={facts}
       reference={reference}
       foot={reference && cardFoot?.(facts, reference)}
+      onCompare={
+        canCompare
+          ? () => {
+              grid.cursor.choose();
+              grid.open(opened.place, 'pointer');
+            }
+          : undefined
+      }
       anchor={anchor}
       frame={grid.frame}
       takesFocus={opened.how === 'key'}

@@ -1,6 +1,20 @@
-import { FLAG_SIGNS, flagsOf, headingFact, message, sentences, type Fact } from '@almanac/core';
+import {
+  categoryFact,
+  FLAG_SIGNS,
+  flagsOf,
+  headingFact,
+  message,
+  sentences,
+  type Category,
+  type Fact,
+} from '@almanac/core';
 import type { Place } from '../copying/block.ts';
 import { flagsOfRow, type GridModel } from '../grid-model.ts';
+
+/** Under the name of a row whose parent has no row of its own. */
+export function withinFact(category: Category): Fact {
+  return message('grid.heading.within', { name: categoryFact(category) });
+}
 
 /** The status line for a heading: its name, marks and footnotes. */
 export function headingWords(model: GridModel, { line, column }: Place): Fact | undefined {
