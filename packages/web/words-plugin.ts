@@ -1,4 +1,4 @@
-import { isolated, readLanguage } from '@almanac/words/languages';
+import { chosenLanguage, isolated, LANGUAGE_SETTING, readLanguage } from '@almanac/words/languages';
 import type { Plugin } from 'vite';
 
 /** A text that looks like a key of the catalogue: `usage.form.submit`. */
@@ -6,11 +6,13 @@ const KEY = /(['"])([a-z][\w-]*(?:\.[\w-]+)+)\1/g;
 const OURS = /\/packages\/(?:core|charts|contract|formats|ui|web|words)\/src\/.*\.tsx?$/;
 
 /**
- * Gives each module the texts that it names, so that they travel with the chunk that uses them, in the language that
- * ALMANAC_LANGUAGE names.
+ * Gives each module the texts that it names, so that they travel with the chunk that uses them, in the language that is
+ * set.
  */
 export function wordsPlugin(): Plugin {
-  const { messages, language, direction } = isolated(readLanguage(process.env['ALMANAC_LANGUAGE'] ?? 'en'));
+  const chosen = chosenLanguage(process.env);
+  if (chosen === undefined) throw new Error(`${LANGUAGE_SETTING} names no language of the catalogue`);
+  const { messages, language, direction } = isolated(readLanguage(chosen));
   return {
     name: 'almanac-words',
     transformIndexHtml: (page) =>

@@ -190,6 +190,7 @@ describe('the Compute tab', { timeout: 20_000 }, () => {
       say('step.product'),
       say('step.ratio'),
       say('step.formula'),
+      say('compute.span'),
       say('step.moving-average'),
       say('compute.divide', { thousand: { number: 1000 } }),
     ]);

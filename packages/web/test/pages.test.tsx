@@ -55,6 +55,9 @@ function open(address: string) {
 const heading = (name: string | RegExp) =>
   screen.findByRole('heading', { level: 1, name }, { timeout: 30_000 });
 
+/** What was found: the heading of the screen, or below an answer. */
+const found = (name: string | RegExp) => screen.findByRole('heading', { name }, { timeout: 30_000 });
+
 describe('the home page', () => {
   it('says how many tables there are, what was published, and what the catalogue holds', async () => {
     open('/');
@@ -77,7 +80,7 @@ describe('the home page', () => {
     const [first] = within(series).getAllByRole('option', { name: /^South/ });
     expect(first?.textContent).toContain('902025');
     if (first) await user.click(first);
-    await heading('South');
+    await heading('Births, South');
     expect(screen.getByRole('link', { name: 'North' }).getAttribute('href')).toMatch(/^\/series\//);
   });
 
@@ -134,20 +137,19 @@ describe('the browse pages', () => {
 describe('the search page', () => {
   it('shows what matched, where, and offers themes', async () => {
     const user = open('/search?q=district');
-    await heading('3 tables match “district”');
-    expect([...document.querySelectorAll('main h2 mark')].map(({ textContent }) => textContent)).toEqual([
-      'district',
-      'district',
-    ]);
+    await found('3 tables match “district”');
+    expect(
+      [...document.querySelectorAll('main tbody th a mark')].map(({ textContent }) => textContent),
+    ).toEqual(['district', 'district']);
     for (const all of [/^All Themes/, /^All Subjects/, /^All Topics/]) {
       expect(screen.getByRole<HTMLInputElement>('radio', { name: all }).checked).toBe(true);
     }
     await user.click(screen.getByRole('radio', { name: /^Births/ }));
-    await heading('2 tables match “district”');
+    await found('2 tables match “district”');
     await user.click(screen.getByRole('button', { name: /^Remove: Topic/ }));
-    await heading('3 tables match “district”');
+    await found('3 tables match “district”');
     await user.click(screen.getByRole('radio', { name: /^Economy/ }));
-    await heading('1 table matches “district”');
+    await found('1 table matches “district”');
     expect(screen.getByRole('link', { name: 'House prices by district' }).getAttribute('href')).toBe(
       '/table/TS/M3',
     );
@@ -155,7 +157,7 @@ describe('the search page', () => {
 
   it('forgives a slip and says how it read the word', async () => {
     open('/search?q=birthz');
-    await heading('2 tables match “birthz”');
+    await found('2 tables match “birthz”');
     expect(
       screen.getByText(say('search.understood.corrected', { typed: 'birthz', read: 'births' })),
     ).toBeDefined();
@@ -163,17 +165,15 @@ describe('the search page', () => {
 
   it('offers the nearest where no table has everything', async () => {
     open('/search?q=births+xylophones');
-    await heading('Nothing matches “births xylophones” exactly');
+    await found('Nothing matches “births xylophones” exactly');
     expect(screen.getByText(say('search.understood.closest'))).toBeDefined();
     expect(screen.getByRole('link', { name: 'Births by district' })).toBeDefined();
   });
 
   it('leads from a series to the table with that row chosen, and keeps its filters in the address', async () => {
     const user = open('/search?q=south+births');
-    await heading('2 tables match “south births”');
-    const series = within(
-      screen.getByRole('table', { name: say('search.series.caption', { table: 'Births by district' }) }),
-    );
+    await found('2 tables match “south births”');
+    const series = within(screen.getByRole('rowgroup', { name: 'Births by district' }));
     expect(series.getByRole('link', { name: 'South' }).getAttribute('href')).toMatch(
       /^\/table\/TS\/M1\?choose=district:in\(.+\)$/,
     );
@@ -185,7 +185,7 @@ describe('the search page', () => {
 
   it('says what to do when nothing is near', async () => {
     open('/search?q=qqqq');
-    await heading('No table matches “qqqq”');
+    await found('No table matches “qqqq”');
     expect(within(screen.getByRole('main')).getByRole('link', { name: 'browse all tables' })).toBeDefined();
   });
 });
@@ -193,7 +193,7 @@ describe('the search page', () => {
 describe('the page of a series', () => {
   it('shows the latest figure, its change, every figure, and the way to the table', async () => {
     open('/series/m1/2');
-    await heading('South');
+    await heading('Births, South');
     expect(screen.getByText('+7.1%')).toBeDefined();
     const figures = within(
       screen.getByRole('table', { name: say('series.figures.latest-first', { series: 'South' }) }),
@@ -210,7 +210,7 @@ describe('the page of a series', () => {
     expect(screen.getByRole('link', { name: 'CSV' }).getAttribute('href')).toContain(
       '/table/TS/M1.csv?choose=',
     );
-    expect(document.title).toBe(`South – Births by district – ${portal.site.title}`);
+    expect(document.title).toBe(`Births, South – ${portal.site.title}`);
   });
 
   it('says that there is none', async () => {

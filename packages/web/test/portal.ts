@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { createApi, type Api } from '../src/platform/api/api.ts';
 import { refuseToken } from '../src/platform/session/end-session.ts';
 import { sessionToken } from '../src/platform/session/token.ts';
-import { siteSchema, type Site } from '@almanac/contract';
+import { CHECKS, siteSchema, type Site } from '@almanac/contract';
 
 // jsdom replaces Node's byte types by its own, which the server would not recognise.
 Object.assign(globalThis, {
@@ -53,6 +53,9 @@ export interface TestPortal {
 const CSV =
   'Year,District,Value\n2023,North,120\n2023,South,80\n2024,North,118\n2024,South,84\n2025,North,115\n2025,South,90\n';
 
+/** Tests say what comes next, however unlike an update it is. */
+const CONFIRMED = JSON.stringify({ checks: CHECKS, because: 'A test.' });
+
 const DAY_MS = 24 * 60 * 60_000;
 const BOUNDARY = 'almanac-test';
 
@@ -70,7 +73,7 @@ function publisher({ app }: Portal, key: string): TestPortal['publish'] {
         authorization: `Bearer ${key}`,
         'content-type': `multipart/form-data; boundary=${BOUNDARY}`,
       },
-      payload: `${part('name="manifest"', manifest)}${part('name="file"; filename="births.csv"', csv)}--${BOUNDARY}--\r\n`,
+      payload: `${part('name="manifest"', manifest)}${part('name="confirm"', CONFIRMED)}${part('name="file"; filename="births.csv"', csv)}--${BOUNDARY}--\r\n`,
     });
     if (answer.statusCode >= 300) throw new Error(answer.body);
   };

@@ -1,6 +1,7 @@
 import { PAGES, type PageProblem } from '@almanac/contract';
 import { NumberStyleProvider } from '@almanac/ui';
 import { Suspense, useEffect, useState, type ReactElement } from 'react';
+import { matchPath } from 'react-router';
 import { SiteSearch } from '../features/search/site-search.tsx';
 import { HasComeFromElsewhere } from '../platform/screen-heading.tsx';
 import { Clock } from '../platform/drawn/now.ts';
@@ -16,6 +17,12 @@ import { useShownLocation } from './use-shown-location.ts';
 
 /** Screens whose own search box takes the place of the masthead's. */
 const WITH_OWN_SEARCH: readonly string[] = [...PAGES.home.paths, ...PAGES.search.paths];
+
+const TABLE_PATHS = [PAGES.table, PAGES.tablePanelLeft].flatMap(({ paths }) => paths);
+
+function isTable(pathname: string): boolean {
+  return TABLE_PATHS.some((path) => matchPath(path, pathname) !== null);
+}
 
 /** True from the first change on, also when it is taken back. */
 function useHasLeft(place: string): boolean {
@@ -54,7 +61,11 @@ export function App({ onTaken, problem, ...props }: AppProps): ReactElement {
     <NumberStyleProvider format={props.site.numberFormat}>
       <Clock value={props.now}>
         <SessionProvider api={props.api}>
-          <Shell {...props} search={hasOwnSearch ? undefined : <SiteSearch api={props.api} size="small" />}>
+          <Shell
+            {...props}
+            hasTable={problemHere === undefined && isTable(shown.pathname)}
+            search={hasOwnSearch ? undefined : <SiteSearch api={props.api} size="small" />}
+          >
             {isLoading ? <LoadingLine /> : null}
             <ScreenBoundary key={shown.pathname}>
               <Suspense fallback={<LoadingScreen />}>

@@ -14,6 +14,7 @@ import { Masthead } from './masthead.tsx';
 import { OfflineLine } from './offline-line.tsx';
 import { ReaderHosts } from '../reader-hosts.tsx';
 import styles from './shell.module.css';
+import { TABLE_PLACE } from '../../platform/table-place.ts';
 import { closeAlert, useAlert } from '../../platform/dialogs/alert-store.ts';
 import { LazyAlertDialog } from '../../platform/dialogs/lazy-dialog.tsx';
 
@@ -22,19 +23,21 @@ const AccountNotice = lazy(async () => ({
 }));
 
 export interface ShellProps extends ScreenProps {
+  /** Whether the screen shows a table, to which its first link leads. */
+  readonly hasTable?: boolean;
   /** The search box of the masthead; absent where the screen has its own. */
   readonly search?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** The frame of every screen. */
-export function Shell({ api, site, now, search, children }: ShellProps): ReactElement {
+export function Shell({ api, site, now, hasTable = false, search, children }: ShellProps): ReactElement {
   const { say } = useWords();
   const { isLoggedIn } = useSession();
   return (
     <>
-      <a className={styles['skip']} href="#main">
-        {say('shell.skip')}
+      <a className={styles['skip']} href={`#${hasTable ? TABLE_PLACE : 'main'}`}>
+        {say(hasTable ? 'shell.skip-to-table' : 'shell.skip')}
       </a>
       <AnnouncementLines site={site} now={now} />
       {site.hasDemonstration ? <DemonstrationLine api={api} /> : null}

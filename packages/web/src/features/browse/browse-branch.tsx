@@ -29,7 +29,7 @@ function Nothing({
   readonly onClear: () => void;
 }): ReactElement {
   const { say } = useWords();
-  if (!isFiltered) return <p className={styles['message']}>{say('browse.none')}</p>;
+  if (!isFiltered) return <p className={styles['message']}>{say('common.nothing-published')}</p>;
   return (
     <div className={styles['message']}>
       <strong>{say('browse.none-chosen')}</strong>

@@ -8,7 +8,7 @@ import { valuesOf, type Filter } from './find-api-tables.ts';
 import type { ApiFilterState } from './use-api-filter.ts';
 
 const NAMES: { readonly [Each in Filter]: readonly [name: PlainMessageKey, all: PlainMessageKey] } = {
-  theme: ['browse.level.theme', 'api-page.filter.theme-all'],
+  theme: ['browse.level.theme', 'common.all-themes'],
   type: ['common.type', 'api-page.filter.type-all'],
   frequency: ['common.frequency', 'api-page.filter.frequency-all'],
 };

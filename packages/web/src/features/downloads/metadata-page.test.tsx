@@ -13,6 +13,9 @@ const METADATA = {
   title: 'Median rent',
   agency: 'Office',
   source: 'Survey',
+  contact: 'Rents desk, rents@office.example',
+  methodology: 'https://office.example/rents',
+  searchKeywords: ['lease', 'tenant'],
   topics: [],
   address: '',
   cells: 1,
@@ -80,6 +83,16 @@ test('says of a release what its agency had to correct', async () => {
   open();
   const release = await screen.findByRole('row', { name: /first release/ }, { timeout: 10_000 });
   expect(release.textContent).toContain('Correction of 21 Nov 2026: One office was counted twice.');
+});
+
+test('says whom to ask, how the figures are made, and by which words they are found', async () => {
+  open();
+  const contact = await screen.findByText('Rents desk, rents@office.example', {}, { timeout: 10_000 });
+  expect(contact.closest('div')?.textContent).toContain('Contact');
+  expect(screen.getByText('https://office.example/rents').closest('div')?.textContent).toContain(
+    'Methodology',
+  );
+  expect(screen.getByText('lease, tenant').closest('div')?.textContent).toContain('Keywords');
 });
 
 test('shows what terms in the title and the footnotes of a table mean', async () => {

@@ -33,11 +33,14 @@ function factsOf(
   { site, now }: { readonly site: Site; readonly now: Date },
 ): readonly (readonly [PlainMessageKey, Fact | undefined])[] {
   const { from, to } = table;
+  const keywords = table.searchKeywords && { list: table.searchKeywords, joined: 'comma' as const };
   return [
     ['common.table', table.code],
     ['common.type', message(TABLE_KIND_KEYS[table.kind])],
     ['common.agency', table.agency],
     ['common.source', table.source],
+    ['common.contact', table.contact],
+    ['common.methodology', table.methodology],
     ['common.licence', table.licence],
     ['common.frequency', table.frequency && frequencyMessage(table.frequency)],
     ['common.seasonal-adjustment', table.seasonalAdjustment],
@@ -47,6 +50,7 @@ function factsOf(
     ['download.metadata.cells', { number: table.cells }],
     ['common.last-updated', writeInstant(lastUpdatedOf(table, table.release), site)],
     ['common.next-release', writeNextRelease(table.nextReleaseDate, site, now)],
+    ['common.keywords', keywords],
     ...table.topics.map(
       ({ grouping, subject, topic }) =>
         [

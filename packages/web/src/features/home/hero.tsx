@@ -20,7 +20,7 @@ interface HeroProps extends HomeSectionProps {
 function leadOf({ counts, lastPublished, site, now }: HeroProps, say: Say): string {
   if (counts === undefined) return '';
   const { tables, series, agencies } = counts;
-  if (tables === 0) return say('home.nothing-published');
+  if (tables === 0) return say('common.nothing-published');
   if (lastPublished === undefined) return say('home.counts', { tables, series, agencies });
   return say('home.counts-and-last', {
     counts: message('home.counts', { tables, series, agencies }),

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { isMonth, monthAfter, nextMonthWith, weeksOf } from './month-of.ts';
+import { describe, expect, it, test } from 'vitest';
+import { isMonth, monthAfter, nextMonthFrom, nextMonthWith, weeksOf } from './month-of.ts';
 
 test('knows a month', () => {
   expect(['2026-12', '2026-1', '2026-13', '2026-00', 'x'].map(isMonth)).toEqual([
@@ -32,4 +32,16 @@ test('finds the next month with a release, over months that have none', () => {
   expect(nextMonthWith(days, '2026-11')).toBe('2026-12');
   expect(nextMonthWith(days, '2026-12')).toBe('2026-12');
   expect(nextMonthWith(days, '2027-03')).toBeUndefined();
+});
+
+describe(nextMonthFrom, () => {
+  it('is the month of the next day, which may be this one', () => {
+    expect(nextMonthFrom(['2026-11-03', '2026-12-21', '2027-01-05'], '2026-11-25')).toBe('2026-12');
+    expect(nextMonthFrom(['2026-11-03', '2026-11-25'], '2026-11-25')).toBe('2026-11');
+  });
+
+  it('is this month when nothing is announced', () => {
+    expect(nextMonthFrom(['2026-11-03'], '2026-11-25')).toBe('2026-11');
+    expect(nextMonthFrom([], '2026-11-25')).toBe('2026-11');
+  });
 });

@@ -21,6 +21,12 @@ export function nextMonthWith(days: readonly string[], month: Month): Month | un
   return months.sort()[0];
 }
 
+/** The month of the first of the days that is not over; this month when all are. */
+export function nextMonthFrom(days: readonly string[], today: string): Month {
+  const coming = days.filter((day) => day >= today);
+  return nextMonthWith(coming, today.slice(0, 7)) ?? today.slice(0, 7);
+}
+
 /** The weeks of a month, Monday first: days as `2026-12-01`, undefined where the week belongs to another month. */
 export function weeksOf(month: Month): readonly (readonly (string | undefined)[])[] {
   const first = new Date(`${month}-01T00:00:00Z`);

@@ -12,7 +12,7 @@ import { AgencyChoice } from './agency-choice.tsx';
 import { CalendarList } from './calendar-list.tsx';
 import { Choices } from './choices.tsx';
 import styles from './latest.module.css';
-import { isMonth, monthAfter, nextMonthWith, type Month } from './month-of.ts';
+import { isMonth, monthAfter, nextMonthFrom, nextMonthWith, type Month } from './month-of.ts';
 import { MonthTable } from './month-table.tsx';
 import { releasesByDay } from './releases-by-day.ts';
 import { addressHere } from '../../platform/site-path.ts';
@@ -26,11 +26,12 @@ interface CalendarAddress {
   readonly to: (month: Month) => string;
 }
 
-function useCalendarAddress(today: string): CalendarAddress {
+/** Without a month in the address: the next one with releases. */
+function useCalendarAddress(opensAt: Month): CalendarAddress {
   const [parameters, setParameters] = useSearchParams();
   const month = parameters.get('month') ?? '';
   return {
-    month: isMonth(month) ? month : today.slice(0, 7),
+    month: isMonth(month) ? month : opensAt,
     view: parameters.get('view') === 'list' ? 'list' : 'month',
     agency: parameters.get('agency') ?? undefined,
     choose: (name, value) => {
@@ -163,10 +164,12 @@ function CalendarChoices({
 export function ReleaseCalendarPage({ api, site, now }: ScreenProps): ReactElement {
   const { say } = useWords();
   const today = dayOf(now(), site);
-  const address = useCalendarAddress(today);
   const catalogue = useQuery(catalogueQuery(api));
+  const [parameters] = useSearchParams();
+  const agency = parameters.get('agency') ?? undefined;
+  const days = releasesByDay(catalogue.data?.tables ?? [], { agency, locale: site.locale });
+  const address = useCalendarAddress(nextMonthFrom([...days.keys()], today));
   useScreenTitle(site, say('page.title.release-calendar'));
-  const days = releasesByDay(catalogue.data?.tables ?? [], { agency: address.agency, locale: site.locale });
   return (
     <div className={classNames('page', styles['page'])}>
       <ScreenHeading>{say('page.title.release-calendar')}</ScreenHeading>

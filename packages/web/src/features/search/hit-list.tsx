@@ -2,8 +2,9 @@ import type { SearchBody, Site } from '@almanac/contract';
 import { Button, useWords } from '@almanac/ui';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
+import { FamilyTable } from '../../platform/catalogue/family-table.tsx';
 import { ResultPages } from '../../platform/catalogue/result-pages.tsx';
-import { HitItem } from './hit-item.tsx';
+import { listedHit } from './listed-hit.tsx';
 import styles from './search-page.module.css';
 import type { SearchAddress } from './use-search-address.ts';
 
@@ -39,15 +40,16 @@ function NoneChosen({ results, address }: Omit<HitListProps, 'site'>): ReactElem
 /** One page of hits, or why there are none. */
 export function HitList(props: HitListProps): ReactElement {
   const { results, address, site } = props;
+  const { say, write } = useWords();
   const { page, size, total } = results;
   if (results.hits.length === 0) return <NoneChosen {...props} />;
+  const hasDays = address.order === 'updated' || address.since !== undefined;
   return (
     <>
-      <ol role="list" className={styles['list']}>
-        {results.hits.map((hit) => (
-          <HitItem key={hit.table.code} hit={hit} site={site} />
-        ))}
-      </ol>
+      <FamilyTable
+        caption={say('table-list.caption')}
+        families={results.hits.map((hit) => listedHit(hit, { say, write, site, hasDays }))}
+      />
       <ResultPages {...{ page, size, total }} pageAddress={address.pageAddress} />
     </>
   );

@@ -4,8 +4,8 @@ import type { ReactElement } from 'react';
 import { ListingLayout } from '../../platform/catalogue/listing-layout.tsx';
 import { SortChoice } from '../../platform/catalogue/sort-choice.tsx';
 import { useFacetChoice } from '../../platform/catalogue/use-facet-choice.ts';
-import { ScreenHeading } from '../../platform/screen-heading.tsx';
 import type { ScreenProps } from '../../platform/screen-props.ts';
+import { ResultsHeading } from './results-heading.tsx';
 import { HitList } from './hit-list.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { SearchChips } from './search-chips.tsx';
@@ -19,22 +19,29 @@ interface ResultsProps extends Pick<ScreenProps, 'site'> {
   readonly address: SearchAddress;
   /** These are the results of the previous words: newer ones are loading. */
   readonly isPassing: boolean;
+  /** The heading of the screen stands above: the answer. */
+  readonly isBelowAnswer: boolean;
+  /** The figure above says how the words were read. */
+  readonly isAnswered: boolean;
 }
 
 /** What a search found, with its facets, order and pages. */
-export function Results({ site, results, address, isPassing }: ResultsProps): ReactElement {
+export function Results(props: ResultsProps): ReactElement {
+  const { site, results, address, isPassing, isBelowAnswer, isAnswered } = props;
   const facets = useFacetChoice();
   const { say } = useWords();
   const { query, total: count, understood } = results;
-  if (results.found === 0) return <NothingFound query={query} />;
+  if (results.found === 0) return <NothingFound query={query} isBelowAnswer={isBelowAnswer} />;
   return (
     <>
-      <ScreenHeading className={styles['heading']}>
+      <ResultsHeading isBelowAnswer={isBelowAnswer}>
         {understood.isNearest
-          ? say('search.heading.closest', { query })
+          ? isAnswered
+            ? say('search.heading.below', { count })
+            : say('search.heading.closest', { query })
           : say('search.heading', { count, query })}
-      </ScreenHeading>
-      <UnderstoodLine understood={understood} />
+      </ResultsHeading>
+      {isAnswered ? null : <UnderstoodLine understood={understood} />}
       <ListingLayout
         facets={<SearchFacets site={site} results={results} address={address} facets={facets} />}
         chips={<SearchChips site={site} results={results} address={address} facets={facets} />}

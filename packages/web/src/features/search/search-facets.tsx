@@ -23,7 +23,7 @@ export const LEVEL_NAMES: { readonly [Each in Level]: PlainMessageKey } = {
 
 /** The specification's words for no filter. */
 const ALL: { readonly [Each in Level]: PlainMessageKey } = {
-  theme: 'search.all-themes',
+  theme: 'common.all-themes',
   subject: 'search.all-subjects',
   topic: 'search.all-topics',
 };

@@ -5,6 +5,9 @@ import type { ReactElement } from 'react';
 import { QueryError } from '../../platform/query-error.tsx';
 import { ScreenHeading, useScreenTitle } from '../../platform/screen-heading.tsx';
 import type { ScreenProps } from '../../platform/screen-props.ts';
+import { AnswerPlace } from './answer/answer-place.tsx';
+import { answerQuery } from './answer/answer-query.ts';
+import { hasAnswer } from './answer/has-answer.ts';
 import { Results } from './results.tsx';
 import styles from './search-page.module.css';
 import { searchQuery } from './search-queries.ts';
@@ -15,6 +18,7 @@ import { useSearchAddress, type SearchAddress } from './use-search-address.ts';
 function Answer({ api, site, address }: ScreenProps & { readonly address: SearchAddress }): ReactElement {
   const { say, write } = useWords();
   const answer = useQuery(searchQuery(api, address.apiAddress));
+  const figure = useQuery(answerQuery(api, address.question));
   if (answer.status === 'error') {
     return (
       <>
@@ -23,7 +27,7 @@ function Answer({ api, site, address }: ScreenProps & { readonly address: Search
       </>
     );
   }
-  if (answer.status === 'pending') {
+  if (answer.status === 'pending' || figure.status === 'pending') {
     return (
       <div role="status" aria-busy="true">
         <ScreenHeading className={styles['heading']}>
@@ -32,7 +36,22 @@ function Answer({ api, site, address }: ScreenProps & { readonly address: Search
       </div>
     );
   }
-  return <Results site={site} results={answer.data} address={address} isPassing={answer.isPlaceholderData} />;
+  // Without the figure there are still the tables.
+  const body = address.page === 1 ? figure.data : undefined;
+  const isTold = body !== undefined && hasAnswer(body, answer.data.understood.isNearest);
+  return (
+    <>
+      {isTold ? <AnswerPlace body={body} site={site} /> : null}
+      <Results
+        site={site}
+        results={answer.data}
+        address={address}
+        isPassing={answer.isPlaceholderData}
+        isBelowAnswer={isTold}
+        isAnswered={isTold && body.answer !== undefined}
+      />
+    </>
+  );
 }
 
 /** `/search?q=`: the tables that match, why, and ways to narrow them down. */

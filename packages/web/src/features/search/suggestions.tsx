@@ -1,4 +1,4 @@
-import type { SuggestionsBody } from '@almanac/contract';
+import type { AnswerLine, SuggestionsBody } from '@almanac/contract';
 import { frequencyMessage, periodFact, TABLE_KIND_KEYS } from '@almanac/core';
 import { MarkedText, Sparkline, useWords, type SuggestionGroup } from '@almanac/ui';
 import type { Words } from '@almanac/words';
@@ -33,6 +33,18 @@ function Figure({ series: { glance } }: { readonly series: SuggestedSeries }): R
   );
 }
 
+/** The sentence that answers, its figure large: `The unemployment rate was 4.6% in Oct 2026`. */
+function Answer({ text, figure = '' }: AnswerLine): ReactElement {
+  const at = text.indexOf(figure);
+  return (
+    <>
+      {text.slice(0, at)}
+      <b className={styles['answer']}>{text.slice(at, at + figure.length)}</b>
+      {text.slice(at + figure.length)}
+    </>
+  );
+}
+
 function named(label: string, names: SuggestionsBody['topics'], say: Words['say']): SuggestionGroup {
   return {
     label,
@@ -49,9 +61,13 @@ export function suggestionGroups(
   body: SuggestionsBody,
   { say, write }: Pick<Words, 'say' | 'write'>,
 ): readonly SuggestionGroup[] {
-  const { understood, tables, series, topics, agencies } = body;
+  const { understood, answer, tables, series, topics, agencies } = body;
   const { isNearest } = understood;
   const groups: readonly SuggestionGroup[] = [
+    {
+      label: say('answer.heading'),
+      options: answer ? [{ id: answer.address, content: <Answer {...answer} /> }] : [],
+    },
     {
       label: isNearest ? say('search.closest-tables') : say('common.tables-heading'),
       options: tables.map(({ text, marks, address, kind, frequency }) => ({

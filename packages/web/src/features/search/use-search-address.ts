@@ -1,5 +1,6 @@
 import type { PlainMessageKey } from '@almanac/core';
 import { useSearchParams } from 'react-router';
+import { questionOf } from './answer/answer-query.ts';
 
 export const SEARCH_ORDERS = [
   { value: 'match', name: 'search.order.match' },
@@ -32,6 +33,8 @@ export interface SearchAddress {
   readonly chosenCount: number;
   /** The address of the answer. */
   readonly apiAddress: string;
+  /** What is asked of the figures, as a query string. */
+  readonly question: string;
   readonly choosePlace: (level: Level, id: string | undefined) => void;
   readonly chooseSince: (day: string | undefined) => void;
   readonly chooseOrder: (order: SearchOrder) => void;
@@ -53,6 +56,7 @@ export function apiAddressOf(parameters: URLSearchParams): string {
       if (value !== '') query.append(API_NAMES[name] ?? name, value);
     }
   }
+  query.set('families', 'true');
   query.set('size', String(PAGE_SIZE));
   return `/api/search?${query.toString()}`;
 }
@@ -84,6 +88,7 @@ export function useSearchAddress(): SearchAddress {
     page: Math.max(1, Math.trunc(Number(parameters.get('page') ?? '1')) || 1),
     chosenCount: chosenIn(parameters),
     apiAddress: apiAddressOf(parameters),
+    question: questionOf(parameters),
     choosePlace: (level, id) => {
       change((next) => {
         for (const below of LEVELS.slice(LEVELS.indexOf(level))) next.delete(below);

@@ -1,58 +1,66 @@
-import type { SeriesBody } from '@almanac/contract';
-import { periodFact } from '@almanac/core';
-import { useWords } from '@almanac/ui';
-import type { ReactElement } from 'react';
-import { FIELD, seriesPath, type Point } from './series-path.ts';
+import type { SeriesBody, Site } from '@almanac/contract';
+import type { PlainMessageKey } from '@almanac/core';
+import { Segment, useWords } from '@almanac/ui';
+import { useMemo, useState, type ReactElement } from 'react';
+import type { TimeSpan } from '../../platform/time-line/time-line-point.ts';
+import { TimeLine } from '../../platform/time-line/time-line.tsx';
+import { knownPlace } from '../../platform/time-line/use-span.ts';
 import styles from './series-page.module.css';
+import { placeYearsBefore, pointsOf, RANGES, type Range } from './series-points.ts';
+import { SpanSentence } from './span-sentence.tsx';
 
-/** The text of the observation with this value, as published. */
-function textOf({ observations }: SeriesBody, wanted: number): string {
-  return observations.find(({ value }) => value === wanted)?.text ?? '';
+const RANGE_NAMES = {
+  1: 'series.range.1',
+  5: 'series.range.5',
+  10: 'series.range.10',
+  all: 'series.range.all',
+} as const satisfies { readonly [Each in Range]: PlainMessageKey };
+
+interface SeriesFigureProps {
+  readonly series: SeriesBody;
+  readonly site: Site;
 }
 
-function Dot({ at: { x, y } }: { readonly at: Point }): ReactElement {
-  return <i style={{ left: `${(100 * x) / FIELD.width}%`, top: `${(100 * y) / FIELD.height}%` }} />;
-}
-
-/** The whole series as one line, oldest to newest; the table below has every figure. */
-export function SeriesFigure({ series }: { readonly series: SeriesBody }): ReactElement | null {
+/** The whole series over time; two handles say what changed between two periods. */
+export function SeriesFigure({ series, site }: SeriesFigureProps): ReactElement | null {
   const { say, write } = useWords();
-  const { name, unit = '', observations } = series;
-  const path = seriesPath(observations.map(({ value }) => value).reverse());
-  if (path === undefined) return null;
-  const [low, high] = [textOf(series, path.low), textOf(series, path.high)];
-  const first = periodFact(observations.at(-1)?.label ?? '');
-  const last = periodFact(observations[0]?.label ?? '');
-  const dots = [...path.alone, ...(path.last === undefined ? [] : [path.last])];
+  const points = useMemo(() => pointsOf(series, write), [series, write]);
+  const [range, setRange] = useState<Range | ''>('10');
+  const [moved, setMoved] = useState<TimeSpan>();
+  if (points.every(({ value }) => value === null)) return null;
+  const to = knownPlace(points, points.length - 1, -1);
+  const span = moved ?? { from: placeYearsBefore(points, to, range), to };
+  const hasSpan = span.from < span.to;
   return (
     <figure className={styles['figure']}>
-      <div className={styles['drawing']}>
-        <span>{high}</span>
-        <div className={styles['field']}>
-          <svg
-            viewBox={`0 0 ${FIELD.width} ${FIELD.height}`}
-            role="img"
-            aria-label={say('series.line', {
-              series: { list: [name, unit], joined: 'comma' },
-              first,
-              last,
-              low,
-              high,
-            })}
-            preserveAspectRatio="none"
-          >
-            <path d={path.line} vectorEffect="non-scaling-stroke" />
-          </svg>
-          {dots.map((point, at) => (
-            <Dot key={at} at={point} />
-          ))}
-        </div>
-        {path.low === path.high ? null : <span>{low}</span>}
-      </div>
-      <figcaption>
-        <span>{write(first)}</span>
-        <span>{write(last)}</span>
-      </figcaption>
+      {hasSpan ? (
+        <figcaption>
+          <Segment
+            label={say('series.range')}
+            value={range}
+            options={RANGES.map((each) => ({ value: each, label: say(RANGE_NAMES[each]) }))}
+            onChange={(next) => {
+              setRange(next);
+              setMoved(undefined);
+            }}
+          />
+          <small>{say('answer.drag')}</small>
+        </figcaption>
+      ) : null}
+      <TimeLine
+        label={say('series.line-of', { series: series.heading })}
+        lines={[points]}
+        span={span}
+        onSpan={
+          hasSpan
+            ? (next) => {
+                setMoved(next);
+                setRange('');
+              }
+            : undefined
+        }
+      />
+      {hasSpan ? <SpanSentence series={series} points={points} span={span} site={site} /> : null}
     </figure>
   );
 }

@@ -1,5 +1,12 @@
 import type { SeriesBody, Site } from '@almanac/contract';
-import { frequencyMessage, lastUpdatedOf, periodFact, type PlainMessageKey } from '@almanac/core';
+import {
+  frequencyAdjective,
+  lastUpdatedOf,
+  periodFact,
+  unitFact,
+  type Fact,
+  type PlainMessageKey,
+} from '@almanac/core';
 import { Change, Notice, useWords } from '@almanac/ui';
 import type { ReactElement, ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -16,7 +23,7 @@ interface SeriesHeadProps {
 const AGAINST = { period: 'series.change-on-period', year: 'series.change-on-year' } as const;
 
 /** The latest figure, large, with its period, unit and changes. */
-function LatestFigure({ series: { latest, unit, changes } }: Pick<SeriesHeadProps, 'series'>): ReactElement {
+function LatestFigure({ series: { latest, changes } }: Pick<SeriesHeadProps, 'series'>): ReactElement {
   const { say, write, rich } = useWords();
   if (latest === undefined) return <p className={styles['latest']}>{say('series.no-figure')}</p>;
   const { text, label, flags } = latest.observation;
@@ -24,16 +31,8 @@ function LatestFigure({ series: { latest, unit, changes } }: Pick<SeriesHeadProp
   return (
     <div className={styles['latest']}>
       <p>
-        <b>
-          {text}
-          {latest.isBarePercentage ? '%' : ''}
-        </b>
-        <span>
-          {write({
-            list: [(latest.isBarePercentage ? undefined : unit) ?? '', periodFact(label), ...flagged],
-            joined: 'comma',
-          })}
-        </span>
+        <b>{`${text}${latest.isBarePercentage ? '%' : ''}`}</b>
+        <span>{write({ list: [periodFact(label), ...flagged], joined: 'comma' })}</span>
       </p>
       {changes.length === 0 ? null : (
         <ul role="list">
@@ -49,13 +48,10 @@ function LatestFigure({ series: { latest, unit, changes } }: Pick<SeriesHeadProp
 }
 
 function Facts({ series, site }: SeriesHeadProps): ReactElement {
-  const { say, write } = useWords();
+  const { say } = useWords();
   const now = useNow();
-  const { place, unit, frequency, seasonalAdjustment, source, nextReleaseDate, code, seriesNo } = series;
+  const { place, source, nextReleaseDate, code, seriesNo } = series;
   const named: readonly (readonly [PlainMessageKey, string | undefined])[] = [
-    ['common.unit', unit],
-    ['common.frequency', frequency && write(frequencyMessage(frequency))],
-    ['common.seasonal-adjustment', seasonalAdjustment],
     ['common.source', source],
     ['common.last-updated', writeDate(lastUpdatedOf(series, series), site)],
     ['common.next-release', writeNextRelease(nextReleaseDate, site, now)],
@@ -79,14 +75,28 @@ function Facts({ series, site }: SeriesHeadProps): ReactElement {
   );
 }
 
+/** In what, how often and how adjusted: what the figures below have in common. */
+function Measured({ series }: Pick<SeriesHeadProps, 'series'>): ReactElement {
+  const { write } = useWords();
+  const { unit, frequency, seasonalAdjustment } = series;
+  const parts: readonly (Fact | undefined)[] = [
+    unit === undefined ? undefined : unitFact(unit),
+    frequency && frequencyAdjective(frequency),
+    seasonalAdjustment?.toLowerCase(),
+  ];
+  const list = parts.flatMap((part) => (part === undefined ? [] : [part]));
+  return <p className={styles['measured']}>{write({ list, joined: 'comma' })}</p>;
+}
+
 /** What the series is, and its latest figure. */
 export function SeriesHead({ series, site }: SeriesHeadProps): ReactElement {
   const { say, rich } = useWords();
-  const { name, title, tableAddress, isDeleted, isFictional, neighbours } = series;
+  const { heading, title, tableAddress, isDeleted, isFictional, neighbours } = series;
   const link = (inside: readonly ReactNode[]): ReactNode => <Link to={tableAddress}>{inside}</Link>;
   return (
     <header>
-      <ScreenHeading className={styles['heading']}>{name}</ScreenHeading>
+      <ScreenHeading className={styles['heading']}>{heading}</ScreenHeading>
+      <Measured series={series} />
       <p className={styles['from']}>
         {neighbours.above === undefined
           ? rich('series.from', { link }, { table: title })

@@ -9,6 +9,7 @@ import type { ScreenProps } from '../../platform/screen-props.ts';
 import { useScreenTitle } from '../../platform/screen-heading.tsx';
 import { SeriesFigure } from './series-figure.tsx';
 import { SeriesFootnotes } from './series-footnotes.tsx';
+import { SeriesEarlier } from './series-earlier.tsx';
 import { SeriesHead } from './series-head.tsx';
 import { SeriesNeighbours } from './series-neighbours.tsx';
 import styles from './series-page.module.css';
@@ -27,14 +28,7 @@ export function SeriesPage({ api, site, notFound }: SeriesPageProps): ReactEleme
   const { say } = useWords();
   const { code = '', seriesNo = '' } = useParams();
   const { status, data: series, error, refetch } = useQuery(seriesQuery(api, { code, seriesNo }));
-  const isOnlyOne = series !== undefined && series.name === series.title;
-  const title =
-    series === undefined
-      ? say('series.number')
-      : isOnlyOne
-        ? series.title
-        : say('page.series', { name: series.name, title: series.title });
-  useScreenTitle(site, title);
+  useScreenTitle(site, series === undefined ? say('series.number') : series.heading);
   if (status === 'error') {
     if (error instanceof ApiError && error.status === 404) return <>{notFound}</>;
     return (
@@ -48,10 +42,13 @@ export function SeriesPage({ api, site, notFound }: SeriesPageProps): ReactEleme
     <div className="page">
       <article className={styles['series']}>
         <SeriesHead series={series} site={site} />
-        <SeriesFigure series={series} />
         <SeriesDownloads series={series} site={site} />
+        <SeriesFigure series={series} site={site} />
         <div className={styles['columns']}>
-          <SeriesTable series={series} />
+          <div>
+            <SeriesTable series={series} />
+            <SeriesEarlier series={series} site={site} />
+          </div>
           <div>
             <SeriesNeighbours series={series} />
             <WithTerms api={api}>

@@ -111,7 +111,7 @@ export function CatalogueTree({
       onKeyDown={onKeyDown}
     >
       <p id={hint} hidden>
-        {say('browse.tree.keys')}
+        {say('common.topic-tree-keys')}
       </p>
       {groupings.map((grouping) => (
         <section key={grouping.id} className={styles['grouping']}>

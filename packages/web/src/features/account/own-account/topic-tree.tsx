@@ -37,7 +37,7 @@ export function TopicTree({ groupings, ...rest }: TopicTreeProps): ReactElement 
       onKeyDown={onKeyDown}
     >
       <p id={hint} hidden>
-        {say('account.topics.keys')}
+        {say('common.topic-tree-keys')}
       </p>
       {groupings.map((grouping) => (
         <div key={grouping.id} role="group" aria-label={grouping.name}>

@@ -7,7 +7,7 @@ import {
   type ChartState,
   type PlainMessageKey,
 } from '@almanac/core';
-import { useWords } from '@almanac/ui';
+import { Button, useWords } from '@almanac/ui';
 import type { ReactElement } from 'react';
 import { LabelledSelect } from '../choosing/labelled-select.tsx';
 import { useChartPage } from './use-chart-page.ts';
@@ -45,6 +45,16 @@ export function ChartForm({ model }: ChartFormProps): ReactElement {
       }}
     >
       <TextField name="title" label={say('common.title')} placeholder={model.title} />
+      {chart.title === '' ? null : (
+        <Button
+          look="plain"
+          onClick={() => {
+            onChart({ title: '' });
+          }}
+        >
+          {say('chart-page.made-title')}
+        </Button>
+      )}
       {hasAxes ? (
         <TextField name="xTitle" label={say('chart-page.x-axis')} placeholder={model.x.title} />
       ) : null}

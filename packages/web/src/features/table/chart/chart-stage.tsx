@@ -28,7 +28,7 @@ export function openingType(view: TableView, state: ChartState): ChartKey {
   return suggestedChart(view, state) ?? view.facts.charts.defaultChart ?? 'line';
 }
 
-/** The chart in place of the table: types at the left, the figure, its description in words at the right. */
+/** The chart in place of the table: its types, the figure, and its description in words. */
 export function ChartStage(): ReactElement {
   const { address, query } = useTablePage();
   const { shown } = query;
@@ -74,29 +74,31 @@ function TypesAndFigure(): ReactElement {
     address.setChart(undefined);
   };
   return (
-    <div className={styles['page']}>
-      <ChartTypes />
-      {drawn.ok && !mustAsk ? (
-        <Drawn model={drawn.value} picked={picked} onPick={setPicked} onTable={onTable} />
-      ) : null}
-      {drawn.ok ? null : <Obstacle obstacle={drawn.problem} />}
-      {drawn.ok && mustAsk ? (
-        <p className={styles['obstacle']} role="status">
-          {say('chart-page.many.waiting')}
-        </p>
-      ) : null}
-      {fewer && mustAsk ? (
-        <ManyItemsDialog
-          fewer={fewer}
-          onContinue={() => {
-            setAgreed(asked);
-          }}
-          onFewer={() => {
-            actions.onSteps([...query.shown.steps, ...fewer.steps]);
-          }}
-          onClose={onTable}
-        />
-      ) : null}
+    <div className={styles['place']}>
+      <div className={styles['page']}>
+        <ChartTypes />
+        {drawn.ok && !mustAsk ? (
+          <Drawn model={drawn.value} picked={picked} onPick={setPicked} onTable={onTable} />
+        ) : null}
+        {drawn.ok ? null : <Obstacle obstacle={drawn.problem} />}
+        {drawn.ok && mustAsk ? (
+          <p className={styles['obstacle']} role="status">
+            {say('chart-page.many.waiting')}
+          </p>
+        ) : null}
+        {fewer && mustAsk ? (
+          <ManyItemsDialog
+            fewer={fewer}
+            onContinue={() => {
+              setAgreed(asked);
+            }}
+            onFewer={() => {
+              actions.onSteps([...query.shown.steps, ...fewer.steps]);
+            }}
+            onClose={onTable}
+          />
+        ) : null}
+      </div>
     </div>
   );
 }

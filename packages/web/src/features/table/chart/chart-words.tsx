@@ -1,5 +1,5 @@
 import { printNumber, seriesExtremes, type ChartModel } from '@almanac/core';
-import { Button, DataTable, Icon, seriesLook, Swatch, useChartTheme, useWords } from '@almanac/ui';
+import { Button, DataTable, Icon, looksOf, seriesLook, Swatch, useChartTheme, useWords } from '@almanac/ui';
 import type { ReactElement } from 'react';
 import styles from './chart-words.module.css';
 
@@ -45,6 +45,7 @@ function SmallTable({ model }: { readonly model: ChartModel }): ReactElement | n
   const { series, marks, isTime, numbers, second } = model;
   if (marks === 'slices' || marks === 'tiles' || series.length > MOST_ROWS || !isTime) return null;
   const mark = marks === 'lines' ? 'line' : 'box';
+  const looks = looksOf(model, theme);
   const written = (at: number, { category, value }: Extremes['latest']): string => {
     const point = series[at]?.points[category];
     return printNumber(value, point?.kind === 'value' ? point.decimals : -1, numbers);
@@ -62,7 +63,7 @@ function SmallTable({ model }: { readonly model: ChartModel }): ReactElement | n
           heading: null,
           cell: ({ name, at }) => (
             <>
-              <Swatch entry={{ name, at, mark, look: seriesLook(theme, at) }} />
+              <Swatch entry={{ name, at, mark, look: looks[at] ?? seriesLook(theme, at) }} />
               {name}
             </>
           ),

@@ -9,7 +9,9 @@ import { PickedSeries } from './picked-series.tsx';
 import { pictureAddress } from '../downloads/picture-files.tsx';
 import { viewAddresses } from '../downloads/view-addresses.ts';
 import { useTablePage } from '../page/use-table-page.ts';
+import { SpanLine } from './span-line.tsx';
 import { useChartPage } from './use-chart-page.ts';
+import { useSpan, type SpanOfChart } from './use-span.ts';
 import styles from './chart-stage.module.css';
 
 export interface DrawnFigureProps {
@@ -20,7 +22,10 @@ export interface DrawnFigureProps {
   readonly onTable: () => void;
 }
 
-const PLOT_HEIGHT = 400;
+const PLOT_HEIGHT = 440;
+
+/** On a phone the whole plot is seen at once, below the heading of the page. */
+const PHONE = { plotHeight: 290, widthPx: 736 } as const;
 
 /** Room in full screen, besides the plot, for title, axis titles and notes. */
 const FULL_SCREEN_WORDS = 300;
@@ -31,11 +36,15 @@ export function DrawnFigure(props: DrawnFigureProps): ReactElement {
   const { chart, onChart } = useChartPage();
   const opener = useOpenerFocus(chart.isFullScreen);
   const windowHeight = useInBrowser(() => innerHeight, 900);
+  const usualHeight = useInBrowser(
+    () => (innerWidth < PHONE.widthPx ? PHONE.plotHeight : PLOT_HEIGHT),
+    PLOT_HEIGHT,
+  );
   const figure = (
     <Figure
       model={model}
       label={label}
-      height={chart.isFullScreen ? Math.max(280, windowHeight - FULL_SCREEN_WORDS) : PLOT_HEIGHT}
+      height={chart.isFullScreen ? Math.max(280, windowHeight - FULL_SCREEN_WORDS) : usualHeight}
       opener={chart.isFullScreen ? undefined : opener}
       highlighted={highlighted}
       onHighlight={onHighlight}
@@ -104,9 +113,10 @@ type FigureProps = DrawnFigureProps & {
 
 function Figure(props: FigureProps): ReactElement {
   const { model, highlighted, onHighlight } = props;
-  const { chart, onChart } = useChartPage();
+  const { chart } = useChartPage();
   const { say } = useWords();
   const [isEditing, setIsEditing] = useState(false);
+  const span = useSpan(model);
   return (
     <figure className={styles['figure']}>
       <div className={styles['head']}>
@@ -123,19 +133,11 @@ function Figure(props: FigureProps): ReactElement {
           </Button>
           <PictureMenu model={model} />
           {chart.isFullScreen ? null : <EmbedButton model={model} />}
-          <Button
-            ref={props.opener}
-            look="plain"
-            onClick={() => {
-              onChart({ isFullScreen: !chart.isFullScreen });
-            }}
-          >
-            <Icon name={chart.isFullScreen ? 'close' : 'expand'} />
-            {say(chart.isFullScreen ? 'chart-page.full-screen.exit' : 'chart-page.full-screen')}
-          </Button>
+          <FullScreenButton opener={props.opener} />
         </div>
       </div>
       {model.subtitle === '' ? null : <p className={styles['subtitle']}>{model.subtitle}</p>}
+      <TotalsSwitch model={model} />
       {isEditing ? <ChartForm model={model} /> : null}
       <ChartFigure
         model={model}
@@ -144,12 +146,60 @@ function Figure(props: FigureProps): ReactElement {
         highlighted={highlighted}
         onHighlight={onHighlight}
         onTable={props.onTable}
+        span={span?.handles}
         withoutScripts={<PlainPicture label={props.label} />}
       />
+      <Told span={span} title={model.title} />
       <PickedSeries model={model} highlighted={highlighted} onHighlight={onHighlight} />
       <Caption model={model} />
     </figure>
   );
+}
+
+/** Draws the totals beside their parts, where the chart leaves them out. */
+function TotalsSwitch({ model: { totals } }: { readonly model: ChartModel }): ReactElement | null {
+  const { onChart } = useChartPage();
+  const { say } = useWords();
+  if (!totals) return null;
+  return (
+    <label className={styles['totals']}>
+      <input
+        type="checkbox"
+        checked={totals.areDrawn}
+        onChange={({ target }) => {
+          onChart({ showsTotals: target.checked }, { replace: true });
+        }}
+      />
+      {say('chart-page.totals', { names: totals.names })}
+    </label>
+  );
+}
+
+/** Opens the full screen, and closes it. */
+function FullScreenButton({ opener }: Pick<FigureProps, 'opener'>): ReactElement {
+  const { chart, onChart } = useChartPage();
+  const { say } = useWords();
+  return (
+    <Button
+      ref={opener}
+      look="plain"
+      onClick={() => {
+        onChart({ isFullScreen: !chart.isFullScreen });
+      }}
+    >
+      <Icon name={chart.isFullScreen ? 'close' : 'expand'} />
+      {say(chart.isFullScreen ? 'chart-page.full-screen.exit' : 'chart-page.full-screen')}
+    </Button>
+  );
+}
+
+function Told(props: {
+  readonly span: SpanOfChart | undefined;
+  readonly title: string;
+}): ReactElement | null {
+  const { span, title } = props;
+  if (span?.sentences === undefined) return null;
+  return <SpanLine title={title} said={span.sentences} step={span.step} />;
 }
 
 /** On narrower screens the letters of the usual picture would be too small to read. */

@@ -1,7 +1,7 @@
 import { GROUPED_NUMBERS, parseTimePeriod, type Dimension } from '@almanac/core';
 import { loadedWords } from '@almanac/words';
 import { describe, expect, it } from 'vitest';
-import { categoryNodes, nodeState, openNodes, searchedNodes } from './category-nodes.ts';
+import { categoryNodes, openNodes, positionsBelow, searchedNodes, stateOf } from './category-nodes.ts';
 
 const words = loadedWords(GROUPED_NUMBERS);
 
@@ -53,11 +53,23 @@ describe(categoryNodes, () => {
   });
 });
 
-describe(nodeState, () => {
-  it('is some while only a part below is chosen', () => {
-    const exports = categoryNodes(series, words)[1];
-    if (!exports) throw new Error('exports is the second node');
-    expect([[], [2], [1, 2, 3, 4]].map((chosen) => nodeState(exports, new Set(chosen)))).toEqual([
+const nodeAt = (nodes: ReturnType<typeof categoryNodes>, place: number) => {
+  const node = nodes[place];
+  if (!node) throw new Error(`there is a node at ${place}`);
+  return node;
+};
+
+describe(positionsBelow, () => {
+  it('leaves the own category of a row out, and takes all periods of a year', () => {
+    expect(positionsBelow(nodeAt(categoryNodes(series, words), 1))).toEqual([2, 3, 4]);
+    expect(positionsBelow(nodeAt(categoryNodes(months, words), 1))).toEqual([1, 0]);
+  });
+});
+
+describe(stateOf, () => {
+  it('is some while only a part is chosen', () => {
+    const below = positionsBelow(nodeAt(categoryNodes(series, words), 1));
+    expect([[1], [2], [2, 3, 4]].map((chosen) => stateOf(below, new Set(chosen)))).toEqual([
       'none',
       'some',
       'all',
@@ -66,16 +78,33 @@ describe(nodeState, () => {
 });
 
 describe(searchedNodes, () => {
-  it('keeps the hits and what stands above them', () => {
-    expect(labels(searchedNodes(categoryNodes(series, words), 'elec'))).toEqual([
-      'Exports',
-      '  Machinery',
-      '    Electronic machinery',
+  it('keeps the hits and what stands above them, which is not among what was found', () => {
+    const found = searchedNodes(categoryNodes(series, words), 'elec');
+    expect(labels(found)).toEqual(['Exports', '  Machinery', '    Electronic machinery']);
+    expect(openNodes(found, () => true).map(({ isOnTheWay }) => isOnTheWay ?? false)).toEqual([
+      true,
+      true,
+      false,
     ]);
+    expect(nodeAt(found, 0).positions).toEqual([4]);
   });
 
-  it('means only the hits by a branch, not all that stands below it', () => {
-    const [exports] = searchedNodes(categoryNodes(series, words), 'food');
-    expect(exports?.positions).toEqual([2]);
+  it('takes of a branch only what it shows', () => {
+    expect(nodeAt(searchedNodes(categoryNodes(series, words), 'food'), 0).positions).toEqual([2]);
+    expect(nodeAt(searchedNodes(categoryNodes(series, words), 'exports'), 0).positions).toEqual([1]);
+    expect(nodeAt(searchedNodes(categoryNodes(series, words), 'm'), 0).positions).toEqual([3, 4]);
+  });
+});
+
+describe(openNodes, () => {
+  it('counts each line among its siblings', () => {
+    const lines = openNodes(categoryNodes(series, words), () => true);
+    expect(lines.map(({ place, siblings }) => `${place} of ${siblings}`)).toEqual([
+      '1 of 2',
+      '2 of 2',
+      '1 of 2',
+      '2 of 2',
+      '1 of 1',
+    ]);
   });
 });

@@ -9,9 +9,11 @@ export interface CategoryNode {
   readonly depth: number;
   /** Its own category; absent for a year that only gathers its periods. */
   readonly position: number | undefined;
-  /** Its own category and all below it. */
+  /** Its own category and all below it; while searching, those of them that were found. */
   readonly positions: readonly number[];
   readonly children: readonly CategoryNode[];
+  /** Only leads to what a search found below it. */
+  readonly isOnTheWay?: true;
 }
 
 /** The tree of a dimension: its hierarchy, or for periods within years the years, latest first. */
@@ -64,41 +66,55 @@ function periodNodes({ categories }: Dimension, words: Words): readonly Category
   }));
 }
 
-/** Whether all, some or none of a node's categories are chosen. */
-export function nodeState(node: CategoryNode, chosen: ReadonlySet<number>): 'all' | 'some' | 'none' {
-  const count = chosenIn(node, chosen);
+/** The categories below a node, without its own. */
+export function positionsBelow({ position, positions }: CategoryNode): readonly number[] {
+  return position === undefined ? positions : positions.filter((each) => each !== position);
+}
+
+/** Whether all, some or none of these are chosen. */
+export function stateOf(positions: readonly number[], chosen: ReadonlySet<number>): 'all' | 'some' | 'none' {
+  const count = countChosen(positions, chosen);
   if (count === 0) return 'none';
-  return count === node.positions.length ? 'all' : 'some';
+  return count === positions.length ? 'all' : 'some';
 }
 
-/** How many of a node's categories are chosen. */
-export function chosenIn(node: CategoryNode, chosen: ReadonlySet<number>): number {
-  return node.positions.reduce((count, position) => count + Number(chosen.has(position)), 0);
+/** How many of these are chosen. */
+export function countChosen(positions: readonly number[], chosen: ReadonlySet<number>): number {
+  return positions.reduce((count, position) => count + Number(chosen.has(position)), 0);
 }
 
-/** The nodes that contain `text`, with all their ancestors; everything when there is no text. */
+/**
+ * The nodes that contain `text`, with all their ancestors; everything when there is no text. What is not shown is not
+ * among the positions either: a search takes what it shows.
+ */
 export function searchedNodes(nodes: readonly CategoryNode[], text: string): readonly CategoryNode[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
   if (words.length === 0) return nodes;
   const search = (each: CategoryNode): readonly CategoryNode[] => {
     const children = each.children.flatMap(search);
     const label = each.label.toLowerCase();
-    const isHit = words.every((word) => label.includes(word));
-    if (!isHit && children.length === 0) return [];
-    const own = isHit && each.position !== undefined ? [each.position] : [];
-    const positions =
-      isHit && children.length === 0
-        ? each.positions
-        : [...own, ...children.flatMap((child) => child.positions)];
-    return [{ ...each, children, positions }];
+    const own = words.every((word) => label.includes(word)) ? each.position : undefined;
+    if (own === undefined && children.length === 0) return [];
+    const positions = [...(own === undefined ? [] : [own]), ...children.flatMap((child) => child.positions)];
+    return [{ ...each, children, positions, ...(own === undefined && { isOnTheWay: true }) }];
   };
   return nodes.flatMap(search);
+}
+
+/** A node on screen, with its place among its siblings. */
+export interface TreeLine extends CategoryNode {
+  /** Counted from 1. */
+  readonly place: number;
+  readonly siblings: number;
 }
 
 /** The nodes on screen: those whose ancestors are all open. */
 export function openNodes(
   nodes: readonly CategoryNode[],
   isOpen: (node: CategoryNode) => boolean,
-): readonly CategoryNode[] {
-  return nodes.flatMap((node) => [node, ...(isOpen(node) ? openNodes(node.children, isOpen) : [])]);
+): readonly TreeLine[] {
+  return nodes.flatMap((node, at) => [
+    { ...node, place: at + 1, siblings: nodes.length },
+    ...(isOpen(node) ? openNodes(node.children, isOpen) : []),
+  ]);
 }

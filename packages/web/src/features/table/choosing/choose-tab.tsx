@@ -1,22 +1,16 @@
-import {
-  hierarchyOf,
-  type Customisation,
-  type Dimension,
-  type Selection,
-  type WorkingTable,
-} from '@almanac/core';
-import { Button, Segment, useWords } from '@almanac/ui';
-import type { Say } from '@almanac/words';
+import type { Customisation, Dimension, Selection, WorkingTable } from '@almanac/core';
+import { Segment, useWords } from '@almanac/ui';
 import { useMemo, useState, type ReactElement } from 'react';
 import { BelowChoice } from './below-choice.tsx';
-import { categoryNodes, nodeState, searchedNodes, type CategoryNode } from './category-nodes.ts';
+import { categoryNodes, searchedNodes, stateOf } from './category-nodes.ts';
 import { CategoryTree } from './category-tree.tsx';
 import styles from './choose.module.css';
+import { ModeLine } from './mode-line.tsx';
 import { PasteList } from './paste-list.tsx';
 import { PeriodChoice } from './period-choice.tsx';
 import { Picker } from './pickers.tsx';
+import { QuickChoices, type ChooseFromProps } from './quick-choices.tsx';
 import { SearchCategories } from '../finding/search-categories.tsx';
-import { selectionWords } from './selection-words.ts';
 import type { HowChanged } from '../history/use-visit.ts';
 import { selectionOf, withoutPositions, withPositions } from './selection-of.ts';
 
@@ -45,25 +39,20 @@ export function ChooseTab({
   const { say } = useWords();
   const dimension = dimensions.find(({ id }) => id === dimensionId) ?? dimensions[0];
   if (!dimension) return null;
-  const named = dimensions.map((each) => {
-    const { chosen, all } = countsOf(working, each);
-    const counts = { chosen: { number: chosen }, all: { number: all } };
-    return { ...each, label: say('table.choose.dimension-count', { dimension: each.label, ...counts }) };
-  });
   return (
     <>
-      {named.map(({ label }) => label).join('  ').length <= MOST_SEGMENT_LETTERS ? (
+      {dimensions.map(({ label }) => label).join('  ').length <= MOST_SEGMENT_LETTERS ? (
         <Segment
           label={say('table.choose.dimension')}
           value={dimension.id}
-          options={named.map(({ id, label }) => ({ value: id, label }))}
+          options={dimensions.map(({ id, label }) => ({ value: id, label }))}
           onChange={onDimension}
         />
       ) : (
         <Picker
           label={say('table.choose.dimension')}
           value={dimension.id}
-          choices={named.map(({ id, label }) => ({ id, label }))}
+          choices={dimensions.map(({ id, label }) => ({ id, label }))}
           onPick={(id) => {
             onDimension(id);
           }}
@@ -82,11 +71,6 @@ export function ChooseTab({
   );
 }
 
-function countsOf({ chosen }: WorkingTable, { id, categories }: Dimension) {
-  const all = categories.length;
-  return { chosen: chosen.get(id)?.length ?? all, all };
-}
-
 function chosenPositions(working: WorkingTable, { id, categories }: Dimension): ReadonlySet<number> {
   return new Set(working.chosen.get(id) ?? categories.map((_, position) => position));
 }
@@ -96,27 +80,21 @@ function selectionFor(steps: Customisation, { id }: Dimension): Selection {
   return choice?.kind === 'choose' ? choice.selection : { kind: 'all' };
 }
 
-interface ChooseFromProps {
-  readonly dimension: Dimension;
-  readonly chosen: ReadonlySet<number>;
-  readonly selection: Selection;
-  readonly onChoose: (selection: Selection, how?: HowChanged) => void;
-}
-
 function ChooseFrom(props: ChooseFromProps): ReactElement {
-  const { dimension, chosen, selection, onChoose } = props;
+  const { dimension, chosen, onChoose } = props;
   const [text, setText] = useState('');
   const [isPasting, setIsPasting] = useState(false);
   const words = useWords();
   const nodes = useMemo(() => categoryNodes(dimension, words), [dimension, words]);
   const found = useMemo(() => searchedNodes(nodes, text), [nodes, text]);
   const isSearched = text.trim() !== '';
-  const toggle = (node: CategoryNode): void => {
-    onChoose(selectionOf(dimension, toggledPositions(node, chosen)));
+  const toggle = (positions: readonly number[]): void => {
+    const all = stateOf(positions, chosen) === 'all';
+    const next = all ? withoutPositions(chosen, positions) : withPositions(chosen, positions);
+    onChoose(selectionOf(dimension, next));
   };
   return (
     <>
-      <SelectionSaid dimension={dimension} selection={selection} />
       {dimension.role === 'time' ? <PeriodChoice {...props} /> : <BelowChoice {...props} />}
       <SearchCategories dimension={dimension} text={text} onText={setText} />
       <QuickChoices
@@ -138,93 +116,13 @@ function ChooseFrom(props: ChooseFromProps): ReactElement {
           nodes={found}
           chosen={chosen}
           isSearched={isSearched}
-          onToggle={toggle}
+          onToggle={(position) => {
+            toggle([position]);
+          }}
+          onBranch={toggle}
         />
       )}
+      <ModeLine {...props} />
     </>
   );
-}
-
-/**
- * States which of the two it is: a selection that rolls on with every release, or one of named categories that stays.
- */
-function SelectionSaid(props: Pick<ChooseFromProps, 'dimension' | 'selection'>): ReactElement {
-  const words = useWords();
-  const { what, later } = selectionWords(props.dimension, props.selection, words);
-  return (
-    <p className={styles['said']}>
-      <b>{words.say('table.said', { what })}</b> {later}
-    </p>
-  );
-}
-
-/** A partly chosen node is completed first; a complete one is removed. */
-function toggledPositions(node: CategoryNode, chosen: ReadonlySet<number>): ReadonlySet<number> {
-  return nodeState(node, chosen) === 'all'
-    ? withoutPositions(chosen, node.positions)
-    : withPositions(chosen, node.positions);
-}
-
-interface QuickChoicesProps extends ChooseFromProps {
-  /** The hits of a search, to which All and None then apply. */
-  readonly found: readonly CategoryNode[] | undefined;
-  readonly isPasting: boolean;
-  readonly onPaste: () => void;
-}
-
-/** More levels than this are not offered. */
-const MOST_LEVELS = 4;
-
-function QuickChoices(props: QuickChoicesProps): ReactElement {
-  const { say } = useWords();
-  return (
-    <div className={styles['actions']}>
-      {(props.found ? foundChoices(props, say) : wholeChoices(props, say)).map(([words, choose]) => (
-        <Button key={words} look="plain" onClick={choose}>
-          {words}
-        </Button>
-      ))}
-      <Button look="plain" aria-expanded={props.isPasting} onClick={props.onPaste}>
-        {say('table.paste.open')}
-      </Button>
-    </div>
-  );
-}
-
-type QuickChoice = readonly [words: string, choose: () => void];
-
-function wholeChoices({ dimension, onChoose }: QuickChoicesProps, say: Say): readonly QuickChoice[] {
-  const deepest = hierarchyOf(dimension).depths.reduce((most, depth) => Math.max(most, depth), 0);
-  const choice = (words: string, selection: Selection): QuickChoice => [
-    words,
-    () => {
-      onChoose(selection);
-    },
-  ];
-  return [
-    choice(say('table.choose.all'), { kind: 'all' }),
-    choice(say('table.choose.none'), { kind: 'none' }),
-    ...Array.from({ length: Math.min(deepest, MOST_LEVELS) }, (_, at) =>
-      choice(say('table.choose.levels', { count: at + 1 }), { kind: 'levels', depth: at + 1 }),
-    ),
-  ];
-}
-
-/** While searching, the choices are about what was found. */
-function foundChoices(
-  { dimension, found, chosen, onChoose }: QuickChoicesProps,
-  say: Say,
-): readonly QuickChoice[] {
-  const hits = found?.flatMap(({ positions }) => positions) ?? [];
-  const choice = (words: string, positions: ReadonlySet<number>): QuickChoice => [
-    words,
-    () => {
-      onChoose(selectionOf(dimension, positions));
-    },
-  ];
-  return [
-    choice(say('table.choose.all-found', { count: hits.length }), withPositions(chosen, hits)),
-    choice(say('table.choose.none-found'), withoutPositions(chosen, hits)),
-    choice(say('table.choose.only-found'), new Set(hits)),
-  ];
 }

@@ -17,7 +17,7 @@ import styles from './compute.module.css';
 import { DivideForm } from './divide-form.tsx';
 import type { FetchedFigures } from './fetched-preview.tsx';
 import { FormulaForm } from './formula-form.tsx';
-import { GrowthForm } from './growth-form.tsx';
+import { GrowthForm, SpanForm } from './growth-form.tsx';
 import { ChangeForm, CumulativeForm, IndexForm, MovingAverageForm } from './over-time-form.tsx';
 import { ShareForm } from './share-form.tsx';
 
@@ -194,6 +194,7 @@ const FORMS: {
   index: IndexForm,
   'moving-average': MovingAverageForm,
   cumulative: CumulativeForm,
+  span: SpanForm,
   growth: GrowthForm,
   divide: DivideForm,
 };

@@ -1,4 +1,4 @@
-import { message, type GrowthStep } from '@almanac/core';
+import { message, type GrowthStep, type SpanStep } from '@almanac/core';
 import { useWords } from '@almanac/ui';
 import { useState, type ReactElement } from 'react';
 import { LabelledSelect } from '../choosing/labelled-select.tsx';
@@ -38,8 +38,26 @@ export function GrowthForm(props: ComputeFormProps): ReactElement | null {
 type Periods = ReturnType<typeof periodsOf>;
 
 /** From the first period to the latest, unless the reader chooses otherwise. */
-function useEnds(edited: GrowthStep | undefined, periods: Periods) {
+function useEnds(edited: GrowthStep | SpanStep | undefined, periods: Periods) {
   const [from, onFrom] = useState(edited?.from ?? periods.at(-1)?.[0] ?? '');
   const [to, onTo] = useState(edited?.to ?? periods[0]?.[0] ?? '');
   return { from, to, onFrom, onTo };
+}
+
+/** Difference, change and change a year between two periods, each as a column. */
+export function SpanForm(props: ComputeFormProps): ReactElement {
+  const words = useWords();
+  const { say } = words;
+  const periods = periodsOf(props.base, words);
+  const edited = props.edited?.kind === 'span' ? props.edited : undefined;
+  const { from, to, onFrom, onTo } = useEnds(edited, periods);
+  return (
+    <>
+      <div className={styles['pair']}>
+        <LabelledSelect label={say('compute.growth.from')} value={from} options={periods} onChange={onFrom} />
+        <LabelledSelect label={say('compute.growth.to')} value={to} options={periods} onChange={onTo} />
+      </div>
+      <Proposal {...props} step={{ kind: 'span', from, to }} />
+    </>
+  );
 }

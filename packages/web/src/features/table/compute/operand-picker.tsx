@@ -1,7 +1,7 @@
 import { categoryFact, type Dimension, type WorkingTable } from '@almanac/core';
 import { Button, Icon, useWords } from '@almanac/ui';
 import { useMemo, useState, type ReactElement } from 'react';
-import { categoryNodes, searchedNodes, type CategoryNode } from '../choosing/category-nodes.ts';
+import { categoryNodes, searchedNodes } from '../choosing/category-nodes.ts';
 import { CategoryTree } from '../choosing/category-tree.tsx';
 import { useTreeKeys } from '../../../platform/use-tree-keys.ts';
 import { LabelledSelect } from '../choosing/labelled-select.tsx';
@@ -116,7 +116,7 @@ export function SingleTree(props: {
   const [text, setText] = useState('');
   const words = useWords();
   const nodes = useMemo(() => categoryNodes(dimension, words), [dimension, words]);
-  const found = useMemo(() => searchedNodes(nodes, text).map(alone), [nodes, text]);
+  const found = useMemo(() => searchedNodes(nodes, text), [nodes, text]);
   return (
     <>
       <SearchCategories dimension={dimension} text={text} onText={setText} />
@@ -130,16 +130,9 @@ export function SingleTree(props: {
           nodes={found}
           chosen={chosen}
           isSearched={text.trim() !== ''}
-          onToggle={({ position }) => {
-            if (position !== undefined) onToggle(position);
-          }}
+          onToggle={onToggle}
         />
       )}
     </>
   );
-}
-
-function alone(node: CategoryNode): CategoryNode {
-  const positions = node.position === undefined ? [] : [node.position];
-  return { ...node, positions, children: node.children.map(alone) };
 }

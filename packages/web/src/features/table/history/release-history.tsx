@@ -39,7 +39,7 @@ export function ReleaseHistory(props: ReleaseHistoryProps): ReactElement {
       />
     );
   }
-  const { releases, thinned } = history.data;
+  const { releases, thinned, retracted = [] } = history.data;
   return (
     <>
       <ol role="list" className={styles['releases']}>
@@ -53,6 +53,16 @@ export function ReleaseHistory(props: ReleaseHistoryProps): ReactElement {
           />
         ))}
       </ol>
+      {retracted.map(({ id, publishedAt, retractedAt, reason }) => (
+        <p key={id} className={styles['thinned']}>
+          {say('table.history.retracted', {
+            published: writeInstant(publishedAt, props.site),
+            day: writeInstant(retractedAt, props.site),
+          })}
+          <br />
+          {reason}
+        </p>
+      ))}
       {thinned === undefined ? null : <Thinned releases={thinned} site={props.site} />}
     </>
   );

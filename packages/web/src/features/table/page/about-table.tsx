@@ -113,6 +113,8 @@ function factsInFull(
       'table.fact.first-published',
       table.sourceAddress && <a href={table.sourceAddress}>{table.sourceAddress}</a>,
     ],
+    ['common.contact', table.contact],
+    ['common.methodology', table.methodology && <a href={table.methodology}>{table.methodology}</a>],
     ['common.licence', table.licence],
     ['common.unit', unitWords(table, words)],
     ['common.frequency', table.frequency && words.write(frequencyMessage(table.frequency))],
@@ -123,6 +125,7 @@ function factsInFull(
     ['table.fact.published-here', writeInstant(release.publishedAt, site)],
     ['common.release', <code key="release">{release.id}</code>],
     ['common.topics', writeList(words.say, topics, 'comma')],
+    ['common.keywords', writeList(words.say, table.searchKeywords ?? [], 'comma')],
   ];
   return all.filter(([, fact]) => fact !== undefined && fact !== '');
 }

@@ -7,7 +7,7 @@ import { Breadcrumb, type Crumb } from '../../../platform/breadcrumb.tsx';
 import { TermText } from '../../../platform/glossary/term-text.tsx';
 import { useNow } from '../../../platform/drawn/now.ts';
 import { ScreenHeading } from '../../../platform/screen-heading.tsx';
-import { siblingSwitches, type SwitchOption } from './sibling-switches.ts';
+import { siblingSwitches, type SiblingSwitches, type SwitchOption } from './sibling-switches.ts';
 import { factsOf } from './table-facts.ts';
 import styles from './table-head.module.css';
 import { TourOffer } from '../tour/tour-offer.tsx';
@@ -31,7 +31,7 @@ export function TableHead(props: TableHeadProps): ReactElement {
       <Crumbs table={table} place={place} />
       <div className={styles['head']}>
         <ScreenHeading id="table-title">
-          <TermText text={table.title} />
+          <TermText text={titleBeside(switches, table)} />
         </ScreenHeading>
         {switches && switches.frequency.length + switches.adjustment.length > 0 ? (
           <div className={styles['siblings']}>
@@ -43,6 +43,13 @@ export function TableHead(props: TableHeadProps): ReactElement {
       </div>
     </>
   );
+}
+
+/** What the switches beside the title say, it does not say again. */
+function titleBeside(switches: SiblingSwitches | undefined, table: StatTable): string {
+  const saysFrequency = (switches?.frequency.length ?? 0) > 0;
+  const saysAdjustment = table.seasonalAdjustment === undefined || (switches?.adjustment.length ?? 0) > 0;
+  return saysFrequency && saysAdjustment ? table.groupTitle : table.title;
 }
 
 function Crumbs({ table, place }: Pick<TableHeadProps, 'table' | 'place'>): ReactElement {

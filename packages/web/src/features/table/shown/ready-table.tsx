@@ -1,5 +1,5 @@
 import { classNames, type TableGridHandle, useNumberStyle } from '@almanac/ui';
-import { type ReactElement, Suspense, useRef, useState } from 'react';
+import { type ReactElement, type ReactNode, type RefObject, Suspense, useRef, useState } from 'react';
 
 import { hasOwnSteps, isSameView } from '../../../platform/saved-tables/address-of-saved.ts';
 import { About } from '../page/about.tsx';
@@ -28,6 +28,7 @@ import { FallingSteps } from '../steps/falling-steps.tsx';
 import { useTableActions } from '../steps/use-table-actions.ts';
 import { useTableStatus } from '../history/use-table-status.ts';
 import { useMarkedChanges } from '../history/use-marked-changes.ts';
+import { TABLE_PLACE } from '../../../platform/table-place.ts';
 import { useStageTop } from './use-stage-top.ts';
 import { useUndoKeys } from '../steps/use-undo-keys.ts';
 import { TablePageContext, useTablePage, type TablePage, type TableVariant } from '../page/use-table-page.ts';
@@ -75,10 +76,10 @@ export function ReadyTable(props: ReadyTableProps): ReactElement {
             }}
           />
         </div>
-        <div ref={stage} data-stage className={classNames(styles['stage'], panel && styles['withPanel'])}>
+        <StageAndPanel ref={stage}>
           <StageOrChart gridRef={grid} />
           <PanelBeside editing={editing} />
-        </div>
+        </StageAndPanel>
         <div className="full">
           <TableNotes {...notedBy(props)} />
           <PrintedCitation />
@@ -87,6 +88,25 @@ export function ReadyTable(props: ReadyTableProps): ReactElement {
         <FallingSteps {...falling} />
       </div>
     </TablePageContext>
+  );
+}
+
+/** What the first link of the page skips to. */
+function StageAndPanel(props: {
+  readonly ref: RefObject<HTMLDivElement | null>;
+  readonly children: ReactNode;
+}): ReactElement {
+  const { panel } = useTablePage();
+  return (
+    <div
+      ref={props.ref}
+      id={TABLE_PLACE}
+      tabIndex={-1}
+      data-stage
+      className={classNames(styles['stage'], panel && styles['withPanel'])}
+    >
+      {props.children}
+    </div>
   );
 }
 

@@ -1,6 +1,7 @@
 import {
   allows,
   frequencyMessage,
+  headingsOfCell,
   lastUpdatedOf,
   STEPS,
   unitFact,
@@ -17,7 +18,7 @@ import {
   type TableGridHandle,
 } from '@almanac/ui';
 import type { Words } from '@almanac/words';
-import type { ReactElement, ReactNode, Ref } from 'react';
+import { lazy, type ReactElement, type ReactNode, type Ref } from 'react';
 import { QueryError } from '../../../platform/query-error.tsx';
 import { CellsMissing } from '../history/cells-missing.tsx';
 import { writeInstant } from '../../../platform/words/write-day.ts';
@@ -30,6 +31,8 @@ import { ReportLink } from '../downloads/report-link.tsx';
 import { EmptySelection, TableSkeleton, TooBig } from './table-states.tsx';
 import { citation, publicAddress, viewAddresses } from '../downloads/view-addresses.ts';
 import { addressHere } from '../../../platform/site-path.ts';
+
+const ChangeCard = lazy(async () => ({ default: (await import('./change-card.tsx')).ChangeCard }));
 
 /** On the variant without a window, up to so many cells are drawn at once. */
 const NO_WINDOW_CELLS = 20_000;
@@ -116,6 +119,9 @@ function Grid({ view, gridRef }: StageProps & { readonly view: TableView }): Rea
       }
       referenceTo={(row, column) => cellReference({ query, site, address, view, words }, row, column)}
       cardFoot={cardFoot({ api, site, query })}
+      changeCard={
+        allows(table.functions, 'changeByPeriod') ? (card) => <ChangeCard {...card} view={view} /> : undefined
+      }
     />
   );
 }
@@ -176,28 +182,18 @@ function cellReference(request: ReferenceRequest, row: number, column: number): 
   const { view, site, address, words } = request;
   const { shown } = request.query;
   const { table, release } = shown;
-  const placed = [
-    ...view.rowDimensions.map((dimension, at) => ({ dimension, category: view.rows.at(row).categories[at] })),
-    ...view.columnDimensions.map((dimension, at) => ({
-      dimension,
-      category: view.columns.at(column).categories[at],
-    })),
-  ];
+  const placed = headingsOfCell(view, row, column);
   const kept = shown.steps.filter(({ kind }) => STEPS[kind].isComputation || ARRANGED.has(kind));
-  const steps = placed.flatMap(({ dimension, category }) =>
-    category
-      ? ({
-          kind: 'choose',
-          dimension: dimension.id,
-          selection: { kind: 'named', categories: [category.id] },
-        } as const)
-      : [],
-  );
+  const steps = placed.map(({ dimension, category }) => ({
+    kind: 'choose' as const,
+    dimension: dimension.id,
+    selection: { kind: 'named' as const, categories: [category.id] },
+  }));
   const href = viewAddresses({ facts: table, steps: [...kept, ...steps], release: address.release }).page;
   const date = writeInstant(lastUpdatedOf(table, release), site);
   return {
     href: addressHere(href),
-    words: [table.code, ...placed.map(({ category }) => category?.id)].join('/'),
+    words: [table.code, ...placed.map(({ category }) => category.id)].join('/'),
     citation: words.write(citation(table, { date, address: publicAddress(href, site) })),
   };
 }

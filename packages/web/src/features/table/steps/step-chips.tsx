@@ -7,6 +7,7 @@ import { isSetAside } from './step-order.ts';
 import { STEP_FORMS } from './step-forms.ts';
 import { useChipMoves, type ChipMoves } from './use-chip-moves.ts';
 import type { TableActions } from '../page/table-actions.ts';
+import { useTablePage } from '../page/use-table-page.ts';
 import type { PanelTab } from '../page/use-table-address.ts';
 
 export interface StepChipsProps {
@@ -21,8 +22,10 @@ export function StepChips(props: StepChipsProps): ReactElement {
   const { shown, actions } = props;
   const { steps, table } = shown;
   const { say } = useWords();
+  const { panel } = useTablePage();
   const moves = useChipMoves({ table, steps, onSteps: actions.onSteps });
-  if (steps.length === 0) return <div className={styles['none']} />;
+  // While the panel is open, the first chip must not move what is below.
+  if (steps.length === 0) return <div className={styles[panel === undefined ? 'none' : 'steps']} />;
   return (
     <div className={styles['steps']}>
       <ul ref={moves.list} role="list" aria-label={say('table.step.list')}>

@@ -35,7 +35,8 @@ export type ComputeForm =
     }
   | { readonly of: 'change'; readonly against: ChangeAgainst }
   | {
-      readonly of: 'formula' | 'share' | 'index' | 'growth' | 'moving-average' | 'cumulative' | 'divide';
+      readonly of:
+        'formula' | 'share' | 'index' | 'span' | 'growth' | 'moving-average' | 'cumulative' | 'divide';
     };
 
 /** What the Compute tab offers, with a form of its own. */
@@ -187,6 +188,12 @@ export const STEP_FORMS: { readonly [Kind in StepKind]: StepForm } = {
     obstacle: overTime,
     form: { of: 'index' },
     isRareOfRates: true,
+  }),
+  span: computed('span', {
+    name: message('compute.span'),
+    words: 'compute.span.what',
+    obstacle: overTime,
+    form: { of: 'span' },
   }),
   growth: computed('growth', {
     name: message('compute.growth'),

@@ -48,13 +48,21 @@ export function TableNotices(props: TableNoticesProps): ReactElement {
           {say('table.notice.withdrawn.why')}
         </Notice>
       ) : null}
-      {table.isFictional ? (
-        <Notice kind="info" title={say('table.notice.fictional')}>
-          {say('table.notice.fictional.why')}
-        </Notice>
-      ) : null}
+      {table.isFictional ? <Fictional isSaidAbove={props.site.hasDemonstration} /> : null}
       {props.address.release === undefined ? null : <EarlierRelease {...props} table={table} />}
       <DidNotFit {...props} table={table} />
+    </div>
+  );
+}
+
+/** The strip at the top of the screen says it already; on paper it stands with the table. */
+function Fictional({ isSaidAbove }: { readonly isSaidAbove: boolean }): ReactElement {
+  const { say } = useWords();
+  return (
+    <div className={isSaidAbove ? styles['printed'] : undefined}>
+      <Notice kind="info" title={say('table.notice.fictional')}>
+        {say('table.notice.fictional.why')}
+      </Notice>
     </div>
   );
 }
