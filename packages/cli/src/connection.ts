@@ -111,14 +111,16 @@ function saidOf(status: number, text: string, { say }: Words): string {
   if (!problem.success) return say('cli.status', { status: String(status) });
   const { title, detail, faults = [] } = problem.data;
   const lines = faults
-    .filter(({ message, line }) => line !== undefined || message !== detail)
+    .filter(({ message, line, cell }) => line !== undefined || cell !== undefined || message !== detail)
     .map(({ message, ...place }) => `  ${placed(place)}${message}`);
   return [detail === undefined ? title : say('cli.problem', { title, detail }), ...lines].join('\n');
 }
 
-/** `file:line:column: `, as far as known. */
+/** `file:line:column: ` or `file:sheet:cell: `, as far as known. */
 export function placed(place: Omit<Remark, 'message'>): string {
-  const parts = [place.file, place.line, place.column].filter((part) => part !== undefined);
+  const parts = [place.file, place.sheet, place.cell, place.line, place.column].filter(
+    (part) => part !== undefined,
+  );
   return parts.length === 0 ? '' : `${parts.join(':')}: `;
 }
 

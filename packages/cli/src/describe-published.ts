@@ -5,7 +5,7 @@ import { placed } from './connection.ts';
 
 /** The result of publishing, in words: outcome, address, shape, guesses and warnings. */
 export function describePublished(published: Published, words: Words): string {
-  const { address, release, publishedAt, warnings, guesses } = published;
+  const { address, release, publishedAt, warnings, questions, guesses } = published;
   const { say } = words;
   const lines = [
     address,
@@ -14,6 +14,9 @@ export function describePublished(published: Published, words: Words): string {
     ...guesses.map((guess) => say('cli.published.guessed', { guess })),
     ...warnings.map(({ message, ...place }) =>
       say('cli.published.warning', { warning: `${placed(place)}${message}` }),
+    ),
+    ...questions.map(({ check, message, isConfirmed }) =>
+      say(isConfirmed ? 'cli.published.confirmed' : 'cli.published.question', { check, question: message }),
     ),
   ];
   return [outcomeOf(published, words), ...lines.map((line) => `  ${line}`)].join('\n');

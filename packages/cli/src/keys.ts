@@ -6,7 +6,10 @@ import { UsageError } from './command-errors.ts';
 import { connect } from './connection.ts';
 import { parseOptions } from './parse-options.ts';
 
-const MAKE = { agency: { kind: 'one', takes: 'NAME', does: 'cli.keys.agency' } } as const;
+const MAKE = {
+  agency: { kind: 'one', takes: 'NAME', does: 'cli.keys.agency' },
+  holder: { kind: 'one', takes: 'NAME', does: 'cli.keys.holder' },
+} as const;
 
 /** Makes, lists and revokes the keys by which agencies publish. */
 export const keys: CommandGroup = {
@@ -37,10 +40,12 @@ export const keys: CommandGroup = {
 };
 
 async function make(given: readonly string[], context: CommandContext): Promise<number> {
-  const { agency } = parseOptions(given, MAKE, 0).values;
+  const { agency, holder } = parseOptions(given, MAKE, 0).values;
   if (agency === undefined) throw new UsageError(message('cli.keys.name-agency'));
   const connection = await connect(context);
-  const made = madeKeySchema.parse(await connection.call('POST', 'keys', { agency }));
+  const made = madeKeySchema.parse(
+    await connection.call('POST', 'keys', { agency, ...(holder !== undefined && { holder }) }),
+  );
   context.print(context.words.say('cli.keys.made', { id: made.id, agency: made.agency }));
   context.print(made.key);
   return 0;

@@ -9,12 +9,13 @@ import { runCommand } from './run-command.ts';
 
 async function check(
   texts: string,
+  file = 'fr.json',
 ): Promise<{ readonly status: number; readonly printed: readonly string[] }> {
   const folder = await mkdtemp(join(tmpdir(), 'almanac-language-'));
   await writeFile(join(folder, 'fr.json'), texts);
   const printed: string[] = [];
   const print = (line: string): void => void printed.push(line);
-  const status = await runCommand(['languages', 'check', 'fr.json'], {
+  const status = await runCommand(['languages', 'check', file], {
     environment: {},
     folder,
     fetch,
@@ -59,5 +60,11 @@ describe('almanac languages check', () => {
       1,
       'fr.json is not the file of a language: “@@locale” must name the language, as in “fr”.',
     ]);
+  });
+
+  it('says that there is no such file', async () => {
+    const { status, printed } = await check('{}', 'none.json');
+    expect([status, printed.length]).toEqual([1, 1]);
+    expect(printed[0]).toMatch(/^There is no readable file at .*none\.json\.$/);
   });
 });

@@ -25,6 +25,7 @@ const check: Command = {
     const [name] = parseOptions(args, {}, 1).files;
     if (name === undefined) throw new UsageError(message('cli.languages.name-file'));
     const language = await readLanguageFile(resolve(context.folder, name)).catch((error: unknown) => {
+      if (error instanceof CommandError) throw error;
       const mistake = error instanceof Error ? error.message : String(error);
       throw new CommandError(message('cli.languages.unreadable', { file: name, mistake }));
     });
@@ -39,7 +40,10 @@ const check: Command = {
 export const languages: CommandGroup = { summary: 'cli.languages', commands: { check } };
 
 async function readLanguageFile(path: string): Promise<LanguageFile> {
-  return parseLanguage(await readFile(path, 'utf8'));
+  const text = await readFile(path, 'utf8').catch(() => {
+    throw new CommandError(message('cli.publish.no-file', { path }));
+  });
+  return parseLanguage(text);
 }
 
 function messageOf({ key, kind, detail }: LanguageFault): Message {

@@ -1,8 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { openAsBlob } from 'node:fs';
 import { basename, dirname, resolve } from 'node:path';
-import { publishedSchema, type Manifest, type Published } from '@almanac/contract';
-import { message } from '@almanac/core';
+import {
+  CHECKS,
+  confirmationSchema,
+  publishedSchema,
+  type Confirmation,
+  type Manifest,
+  type Published,
+} from '@almanac/contract';
+import { and, message } from '@almanac/core';
 
 import type { Command, CommandContext } from './command.ts';
 import { CommandError, UsageError } from './command-errors.ts';
@@ -22,6 +29,8 @@ const OPTIONS = {
   structure: { kind: 'one', takes: 'FILE', does: 'cli.publish.structure' },
   at: { kind: 'one', takes: 'INSTANT', does: 'cli.publish.at' },
   correction: { kind: 'one', takes: 'TEXT', does: 'cli.publish.correction' },
+  confirm: { kind: 'many', takes: 'NAME', does: 'cli.publish.confirm' },
+  because: { kind: 'one', takes: 'TEXT', does: 'cli.publish.because' },
   json: { kind: 'flag', does: 'cli.publish.json' },
 } as const;
 
@@ -53,9 +62,8 @@ async function send(args: readonly string[], context: CommandContext, query: str
   if (files.length === 0) throw new UsageError(message('cli.publish.name-file'));
   const given: GivenFacts = values;
   const manifest = await manifestFrom(given, context);
-  if (files.length > 1 && manifest.code !== undefined) {
-    throw new UsageError(message('cli.publish.one-code', { code: manifest.code, count: files.length }));
-  }
+  refuseOneCode(manifest, files);
+  const confirmation = confirmationFrom(values);
   const connection = await connect(context);
   const { say, write } = context.words;
   let failures = 0;
@@ -67,10 +75,11 @@ async function send(args: readonly string[], context: CommandContext, query: str
         path: resolve(context.folder, file),
         structure: structurePath(given, manifest, context.folder),
         manifest,
+        confirmation,
         query: queryOf(at),
       });
-      if (values.json) printJson(context, file, published);
-      else context.print(describePublished(published, context.words));
+      tell(context, { file, published, isJson: values.json });
+      failures += isOpen(published) ? 1 : 0;
     } catch (error) {
       if (!(error instanceof CommandError)) throw error;
       failures += 1;
@@ -79,6 +88,43 @@ async function send(args: readonly string[], context: CommandContext, query: str
     }
   }
   return failures === 0 ? 0 : 1;
+}
+
+function refuseOneCode({ code }: Manifest, { length }: readonly string[]): void {
+  if (length > 1 && code !== undefined) {
+    throw new UsageError(message('cli.publish.one-code', { code, count: length }));
+  }
+}
+
+function tell(
+  context: CommandContext,
+  told: { readonly file: string; readonly published: Published; readonly isJson: boolean | undefined },
+): void {
+  if (told.isJson) printJson(context, told.file, told.published);
+  else context.print(describePublished(told.published, context.words));
+}
+
+/** What was only checked, and would not be published before its questions are answered. */
+function isOpen({ questions }: Published): boolean {
+  return questions.some(({ isConfirmed }) => !isConfirmed);
+}
+
+/** The answers to questions, and why: both or neither. */
+function confirmationFrom({
+  confirm,
+  because,
+}: {
+  readonly confirm?: readonly string[];
+  readonly because?: string;
+}): Confirmation | undefined {
+  if (confirm === undefined && because === undefined) return undefined;
+  const unknown = confirm?.find((name) => !CHECKS.some((check) => check === name));
+  if (unknown !== undefined) {
+    throw new UsageError(message('cli.publish.no-check', { name: unknown, names: and(CHECKS) }));
+  }
+  const checked = confirmationSchema.safeParse({ checks: confirm ?? [], because: because ?? '' });
+  if (checked.success) return checked.data;
+  throw new UsageError(message('cli.publish.confirm-because'));
 }
 
 /** All tables published by one command are announced in one mail: the mail waits while more follow. */
@@ -100,6 +146,7 @@ interface Upload {
   /** The SDMX structure file that belongs to it. */
   readonly structure: string | undefined;
   readonly manifest: Manifest;
+  readonly confirmation: Confirmation | undefined;
   readonly query: string;
 }
 
@@ -110,9 +157,17 @@ function structurePath(given: GivenFacts, manifest: Manifest, folder: string): s
   return resolve(folder, dirname(given.manifest ?? ''), manifest.structure);
 }
 
-async function upload({ connection, path, structure, manifest, query }: Upload): Promise<Published> {
+async function upload({
+  connection,
+  path,
+  structure,
+  manifest,
+  confirmation,
+  query,
+}: Upload): Promise<Published> {
   const form = new FormData();
   form.set('manifest', JSON.stringify(manifest));
+  if (confirmation !== undefined) form.set('confirm', JSON.stringify(confirmation));
   form.set('file', await blobOf(path), basename(path));
   if (structure !== undefined) form.set('structure', await blobOf(structure), basename(structure));
   return publishedSchema.parse(await connection.call('POST', `releases${query}`, form));
@@ -126,7 +181,18 @@ async function blobOf(path: string): Promise<Blob> {
   }
 }
 
-/** The single line of `--json`: its keys are fixed, because programs read them. */
-function jsonOf({ code, type, address, dimensions, cells, absences, release, warnings }: Published): string {
-  return JSON.stringify({ code, type, address, dimensions, cells, absences, release, warnings });
+/** The single line of `--json`: its keys are fixed, because programs read them; questions come with it where there are some. */
+function jsonOf(published: Published): string {
+  const { code, type, address, dimensions, cells, absences, release, warnings, questions } = published;
+  return JSON.stringify({
+    code,
+    type,
+    address,
+    dimensions,
+    cells,
+    absences,
+    release,
+    warnings,
+    ...(questions.length > 0 && { questions }),
+  });
 }

@@ -22,6 +22,7 @@ const published: Published = {
   publishedAt: '2026-11-20T13:00:00Z',
   isUnchanged: false,
   warnings: [{ message: 'Totals do not add up.', file: 'births.csv', line: 7 }],
+  questions: [],
   guesses: ['Column “Year” is time.'],
 };
 
@@ -110,6 +111,33 @@ describe('almanac publish', () => {
     expect(printed).toContain('warning: births.csv:7: Totals do not add up.');
   });
 
+  it('sends the answers to questions, and says which were given and which are open', async () => {
+    const line = ['publish', 'births.csv', '--confirm', 'totals', '--because', 'Rounded.'];
+    const questions = [
+      { check: 'totals' as const, message: 'Totals differ.', isConfirmed: true },
+      { check: 'time-gaps' as const, message: 'A period is gone.', isConfirmed: false },
+    ];
+    const { status, printed, sent } = await run(line, Response.json({ ...published, questions }));
+    const [first] = sent;
+    expect(first && formOf(first).get('confirm')).toBe('{"checks":["totals"],"because":"Rounded."}');
+    expect(printed).toContain('confirmed (totals): Totals differ.');
+    expect(printed).toContain('question (time-gaps): A period is gone.');
+    expect(status).toBe(1);
+  });
+
+  it.each([
+    [['--confirm', 'luck', '--because', 'x'], 'There is no check “luck”. The checks are other-structure, '],
+    [['--confirm', 'totals'], '--confirm NAME and --because TEXT go together'],
+    [['--because', 'Rounded.'], '--confirm NAME and --because TEXT go together'],
+  ])('refuses the answer %j and sends nothing', async (options, said) => {
+    const { status, errors, sent } = await run(
+      ['publish', 'births.csv', ...options],
+      Response.json(published),
+    );
+    expect(errors).toContain(said);
+    expect([status, sent]).toEqual([2, []]);
+  });
+
   it('prints one line of JSON with the agreed keys', async () => {
     const { printed } = await run(['publish', 'births.csv', '--json'], Response.json(published));
     expect(Object.keys(JSON.parse(printed) as object)).toEqual([
@@ -122,6 +150,15 @@ describe('almanac publish', () => {
       'release',
       'warnings',
     ]);
+  });
+
+  it('adds the questions to it where there are some', async () => {
+    const questions = [{ check: 'totals' as const, message: 'Totals differ.', isConfirmed: false }];
+    const { printed } = await run(
+      ['check', 'births.csv', '--json'],
+      Response.json({ ...published, release: null, questions }),
+    );
+    expect(JSON.parse(printed)).toMatchObject({ release: null, questions });
   });
 
   it('reads a manifest; the command line wins', async () => {
@@ -241,6 +278,25 @@ describe('almanac publish', () => {
     const { status, errors } = await run(['publish', 'deaths.csv'], Response.json(published));
     expect(status).toBe(1);
     expect(errors).toContain('deaths.csv');
+  });
+});
+
+describe('almanac edit', () => {
+  it('sends the manifest without a file, and says what came of it', async () => {
+    await writeFile(join(folder, 'manifest.json'), '{"title":"Births"}');
+    const line = ['edit', 'M1', '--manifest', 'manifest.json'];
+    const { status, printed, sent } = await run(line, Response.json(published));
+    expect(status).toBe(0);
+    expect(sent[0]?.address).toMatch(/\/api\/publishing\/1\/tables\/M1\/edit$/);
+    expect(sent[0]?.init.body).toBe('{"title":"Births"}');
+    expect(printed).toContain(published.address);
+    const checked = await run([...line, '--check'], Response.json(published));
+    expect(checked.sent[0]?.address).toMatch(/\/edit\?dryRun=true$/);
+  });
+
+  it('asks for the table and the manifest', async () => {
+    expect((await run(['edit', 'M1'], Response.json(published))).errors).toContain('--manifest');
+    expect((await run(['edit', '--manifest', 'm.json'], Response.json(published))).status).toBe(2);
   });
 });
 
@@ -408,7 +464,7 @@ describe('the key', () => {
   it('is shown once when it is made', async () => {
     const { printed, sent } = await run(
       ['keys', 'make', '--agency', 'Registry'],
-      Response.json({ id: 'k1', agency: 'Registry', key: 'alm_abc' }),
+      Response.json({ id: 'k1', agency: 'Registry', holder: null, key: 'alm_abc' }),
     );
     expect(printed).toContain('alm_abc');
     expect(sent[0]?.init.body).toBe('{"agency":"Registry"}');

@@ -21,3 +21,25 @@ export const withdraw: Command = {
     return 0;
   },
 };
+
+/** Redirects the address of an old table to its successor. */
+export const replace: Command = {
+  summary: 'cli.replace',
+  arguments: {
+    OLD: 'cli.replace.old',
+    NEW: 'cli.replace.new',
+  },
+  options: {},
+  examples: ['replace M890001 M890002'],
+  run: async (args, context) => {
+    const [old, by] = parseOptions(args, {}, 2).files;
+    if (old === undefined || by === undefined) {
+      throw new UsageError(message('cli.replace.name-both'));
+    }
+    const connection = await connect(context);
+    const answer = await connection.call('POST', `tables/${encodeURIComponent(old)}/replace`, { by });
+    const { code, replacedBy } = withdrawnSchema.parse(answer);
+    context.print(context.words.say('cli.replace.done', { code, successor: replacedBy ?? by }));
+    return 0;
+  },
+};
