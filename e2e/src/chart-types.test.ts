@@ -3,9 +3,10 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { accessibilityFaults } from './stage/accessibility-faults.ts';
 import { openPage, type WatchedPage } from './stage/browser.ts';
+import { chooseChartType } from './stage/choose-chart-type.ts';
 import { ANY, like, say, starting, write } from './stage/english.ts';
 import { readGrid } from './stage/read-grid.ts';
-import { openStage, type Stage } from './stage/stage.ts';
+import { openSharedStage, type SharedStage } from './stage/stage.ts';
 
 const TRADE = '/table/TS/M451021?choose=series:levels(2)&choose=time:latest(8)';
 const EXPORTS = '/table/TS/M451021?choose=series:in(1.1)&choose=time:latest(8)';
@@ -13,12 +14,12 @@ const OCCUPATIONS = '/table/CT/C180101?choose=qualification:in(T)';
 const EVERYBODY = `${OCCUPATIONS}&choose=sex:in(T)`;
 const RESIDENTS = '/table/DC/D81020?choose=district:levels(1)&choose=time:latest(1)';
 
-let stage: Stage;
+let stage: SharedStage;
 let watched: WatchedPage;
 let page: Page;
 
 beforeAll(async () => {
-  stage = await openStage({ demonstration: true });
+  stage = await openSharedStage();
   watched = await openPage(stage.browser);
   ({ page } = watched);
   await watched.context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -59,7 +60,7 @@ interface TypeCase {
 
 const MILLIONS = message('common.figure-with-unit', { figure: ANY, unit: 'Million crowns' });
 const THOUSANDS = message('common.figure-with-unit', { figure: ANY, unit: 'Thousand persons' });
-const PERSONS = message('common.figure-with-unit', { figure: ANY, unit: 'Number' });
+const PERSONS = ANY;
 const PROVISIONAL = message('flag.provisional');
 const REVISED = message('flag.revised');
 const ALL_YEARS = { first: 'Q4 2024', last: 'Q3 2026' };
@@ -212,7 +213,7 @@ describe('each chart type', () => {
     '$name: chosen where it suits, put into words, read by keys, free of faults, and the same as its table',
     async ({ name, key, on, from, summary, reading }) => {
       await open(`${on}&chart=${from}`);
-      await type(name).check({ force: true });
+      await chooseChartType(page, name);
       await expect.poll(() => parameter('chart')).toBe(key);
       await plot().waitFor();
       expect(await plot().locator('svg path').count()).toBeGreaterThan(1);
@@ -284,7 +285,7 @@ describe('the variables of a chart', () => {
     expect(await first.locator('option:checked').innerText()).toBe('Time Period');
     await press(say('button.redo'));
     await expect.poll(() => parameter('variables')).toMatch(/^age,/);
-    await type(say('chart.type.line')).check({ force: true });
+    await chooseChartType(page, say('chart.type.line'));
     await expect.poll(() => parameter('chart')).toBe('line');
     expect(parameter('variables')).toBeNull();
     await plot().waitFor();

@@ -2,20 +2,21 @@ import { readFile } from 'node:fs/promises';
 import type { Download, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openPage, type WatchedPage } from './stage/browser.ts';
+import { chooseChartType } from './stage/choose-chart-type.ts';
 import { ANY, like, say, starting, within } from './stage/english.ts';
-import { openStage, type Stage } from './stage/stage.ts';
+import { openSharedStage, type SharedStage } from './stage/stage.ts';
 
 /** A time series, twelve quarters of it; and a table without periods. */
 const TRADE = '/table/TS/M451021?choose=time:latest(12)';
 const OCCUPATIONS = '/table/CT/C180101';
 const SOURCE = { source: 'Customs and Excise Authority', code: 'M451021', day: ANY };
 
-let stage: Stage;
+let stage: SharedStage;
 let watched: WatchedPage;
 let page: Page;
 
 beforeAll(async () => {
-  stage = await openStage({ demonstration: true });
+  stage = await openSharedStage();
 });
 
 afterAll(async () => {
@@ -80,7 +81,7 @@ describe('the chart of a table', () => {
       [say('chart.type.pie'), 'pie'],
       [say('chart.type.mosaic'), 'mosaic'],
     ] as const) {
-      await type(name).check({ force: true });
+      await chooseChartType(page, name);
       await page.waitForURL((url) => url.searchParams.get('chart') === key);
       const ask = page.getByRole('dialog').getByRole('button', { name: 'Continue' });
       await plot().or(ask).first().waitFor();
@@ -124,6 +125,14 @@ describe('the chart of a table', () => {
 });
 
 describe('making a chart one’s own', () => {
+  it('draws the total that it left out where the reader wants it', async () => {
+    await open(`${TRADE}&chart=line`);
+    await page.getByText(opening(20)).first().waitFor();
+    await page.getByLabel(say('chart-page.totals', { names: 'Total merchandise trade' })).check();
+    await expect.poll(() => parameter('chartTotals')).toBe('true');
+    await page.getByText(opening(21)).first().waitFor();
+  });
+
   it('changes titles, legend and footnote in place, and takes each back with one undo', async () => {
     await open(`${TRADE}&chart=line`);
     await plot().waitFor();
@@ -165,7 +174,8 @@ describe('making a chart one’s own', () => {
 
   it('speaks the exact figure of every point that the arrow keys lead to', async () => {
     await open(TRADE);
-    const cell = page.locator('table[role=grid] tbody tr').first().locator('td').first();
+    // The chart leaves the total in the first row out.
+    const cell = page.locator('table[role=grid] tbody tr').nth(1).locator('td').first();
     const figure = ((await cell.textContent()) ?? '').replace(/[a-z]\s*$/, '').trim();
     await press(say('table.tool.chart'));
     await plot().focus();
@@ -173,14 +183,14 @@ describe('making a chart one’s own', () => {
     const spoken = plot().locator('[aria-live]');
     expect(await spoken.textContent()).toBe(
       say('chart.point', {
-        name: 'Total merchandise trade, Q3 2026',
+        name: 'Exports, Q3 2026',
         value: `${figure} Million crowns, ${say('flag.provisional')}`,
       }),
     );
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Home');
     expect(await spoken.textContent()).toMatch(
-      like(say('chart.point', { name: 'Exports, Q4 2023', value: `${ANY} Million crowns` })),
+      like(say('chart.point', { name: 'Domestic exports, Q4 2023', value: `${ANY} Million crowns` })),
     );
   });
 
@@ -213,10 +223,10 @@ describe('making a chart one’s own', () => {
       .locator('figure')
       .getByRole('status')
       .filter({ hasText: say('chart-page.only-this') });
-    await picked.getByText('Exports', { exact: true }).waitFor();
+    await picked.getByText('Domestic exports', { exact: true }).waitFor();
     await press(say('chart-page.leave-out'));
     await expect.poll(() => decodeURIComponent(page.url())).toMatch(/choose=series:in\(/);
-    await page.getByText(opening(20)).first().waitFor();
+    await page.getByText(opening(19)).first().waitFor();
   });
 
   it('shows only the series that is picked in the legend', async () => {

@@ -5,13 +5,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPage } from './stage/browser.ts';
 import { ANY, like, say, starting, write } from './stage/english.ts';
 import { plain, readGrid } from './stage/read-grid.ts';
-import { openStage, type Stage } from './stage/stage.ts';
+import { openSharedStage, type SharedStage } from './stage/stage.ts';
 import { press, tabTo } from './stage/tabbing.ts';
 
-let stage: Stage;
+let stage: SharedStage;
 
 beforeAll(async () => {
-  stage = await openStage({ demonstration: true });
+  stage = await openSharedStage();
 });
 
 afterAll(async () => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SIZES, SIZES_OF_THE_GATE } from './stage/browser.ts';
-import { openStage, type Stage } from './stage/stage.ts';
+import { openSharedStage, type SharedStage } from './stage/stage.ts';
 
 const COMPARISONS = [
   '/compare?v=1&table=TS/M451021&table=CT/C180101',
@@ -28,10 +28,10 @@ const PAGES = [
 /** Pages for one reader: the server draws only the frame around them. */
 const OWN_PAGES = ['/login', '/saved-tables', '/compare-tables'];
 
-let stage: Stage;
+let stage: SharedStage;
 
 beforeAll(async () => {
-  stage = await openStage({ demonstration: true });
+  stage = await openSharedStage();
 });
 
 afterAll(async () => {

@@ -94,8 +94,9 @@ describe('an embargo', () => {
     await publish(await file('before.csv', ''), 'EMB2');
     const address = `${stage.portal.url}/table/TS/EMB2`;
     const at = new Date(Date.now() + AHEAD_MS);
-    const path = await file('after.csv', 'Bread,2025,1.25\nMilk,2025,0.95\n');
-    await publish(path, 'EMB2', '--at', at.toISOString());
+    const path = await file('after.csv', 'Bread,2025,8231.25\nMilk,2025,0.95\n');
+    const unusual = ['--confirm', 'large-revision', '--because', 'A figure that is found nowhere else.'];
+    await publish(path, 'EMB2', '--at', at.toISOString(), ...unusual);
 
     const { page, context, complaints } = await openPage(stage.browser);
     await page.goto(address);
@@ -103,12 +104,12 @@ describe('an embargo', () => {
     const csvBefore = await (await fetch(`${address}.csv`)).text();
     expect(Date.now(), 'the page was read in time').toBeLessThan(at.getTime());
     expect(before.columns).toEqual(['2024']);
-    expect(csvBefore).not.toContain('1.25');
+    expect(csvBefore).not.toContain('8231.25');
 
     await untilAfter(at);
     await expect
       .poll(async () => (await fetch(`${address}.csv`)).text(), { timeout: SLACK_MS })
-      .toContain('1.25');
+      .toContain('8231.25');
     const other = await context.newPage();
     await other.goto(address);
     expect((await readGrid(other)).columns).toEqual(['2025', '2024']);

@@ -18,7 +18,7 @@ const TREND = say('chart.summary.trend', {
   highest: ANY,
   trend: 'rising',
 });
-const HEAVY = `/chart/TS/${MANY_LINES.code}/f1?chart=line`;
+const HEAVY = `/chart/TS/${MANY_LINES.code}/f1?chart=line&legend=top`;
 
 let stage: Stage;
 let foreign: Server;

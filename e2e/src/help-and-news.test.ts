@@ -135,10 +135,6 @@ describe('what is new', () => {
     const first = page.getByRole('main').getByRole('heading', { level: 2 }).first();
     const day = (await first.getByRole('time').getAttribute('datetime')) ?? '';
     await page.getByRole('button', { name: say('latest.calendar.month') }).click();
-    const months = (Number(day.slice(0, 4)) - new Date().getUTCFullYear()) * 12 + Number(day.slice(5, 7)) - 1;
-    for (let month = new Date().getUTCMonth(); month < months; month += 1) {
-      await page.getByRole('link', { name: say('latest.calendar.next-month') }).click();
-    }
     await page.locator(`td:has(time[datetime="${day}"])`).getByRole('link').first().waitFor();
     const calendar = await (await fetch(`${stage.portal.url}/feeds/releases.ics`)).text();
     expect(calendar).toContain(`DTSTART;VALUE=DATE:${day.replaceAll('-', '')}`);

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accessibilityFaults } from './stage/accessibility-faults.ts';
 import { openPage, type WatchedPage } from './stage/browser.ts';
 import { ANY, like, read, say, starting, within } from './stage/english.ts';
 import { heading } from './stage/parts-of-page.ts';
@@ -83,7 +84,7 @@ describe('by keyboard alone, with the focus always in sight', () => {
 
   it('an address is found and copied, its call is tried, and its words are looked up', async () => {
     await arrive('/view-api/find-apis', say('page.title.find-apis'));
-    await tabTo(page, starting(say('api-page.filter.theme-all')));
+    await tabTo(page, starting(say('common.all-themes')));
     await press(page, 'Shift+Tab');
     await page.keyboard.type('M451021');
     await page.getByText(say('common.tables', { count: 1 }), { exact: true }).waitFor();
@@ -144,5 +145,21 @@ describe('by keyboard alone, with the focus always in sight', () => {
       'utf8',
     );
     expect(metadata).toContain('M451021');
+  });
+
+  it('two figures of a row tell their change, which is copied with its source and shown as columns', async () => {
+    await arrive('/table/TS/M451021?choose=time:latest(4)', /Merchandise trade/);
+    await page.getByRole('gridcell').first().focus();
+    await press(page, 'ArrowRight');
+    await press(page, 'Shift+ArrowRight');
+    const card = page.getByRole('dialog', { name: say('compute.span') });
+    await card.getByText(/ (?:rose|fell) \d+\.\d% \(.+\) from Q\d 20\d\d to Q\d 20\d\d\./).waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await press(page, 'Enter');
+    await enter(say('chart.span.copy'));
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(/span=\S+/);
+    await enter(say('grid.change.columns'));
+    await page.waitForURL(/span=/);
+    await page.getByRole('columnheader', { name: /=Change, / }).waitFor();
   });
 });

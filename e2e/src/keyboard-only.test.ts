@@ -4,13 +4,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPage } from './stage/browser.ts';
 import { say, starting } from './stage/english.ts';
 import { readGrid } from './stage/read-grid.ts';
-import { openStage, type Stage } from './stage/stage.ts';
+import { openSharedStage, type SharedStage } from './stage/stage.ts';
 import { focusOf, MOST_TABS, press, tabTo } from './stage/tabbing.ts';
 
-let stage: Stage;
+let stage: SharedStage;
 
 beforeAll(async () => {
-  stage = await openStage({ demonstration: true });
+  stage = await openSharedStage();
 });
 
 afterAll(async () => {

@@ -78,6 +78,9 @@ const CELL = 'td[data-column]';
 /** What opens over a table. */
 const OVER_TABLE = ['[data-tool=download]', '[data-tool=share]', '[data-tool=api]', CELL];
 
+/** A build takes a minute and a half where other programs keep the machine busy. */
+const BUILD_TIMEOUT_MS = 600_000;
+
 const isOpened = new Map<string, string>();
 
 /** The web app in a language. */
@@ -156,7 +159,7 @@ describe.each(['en-XA', 'ar-XB'])('in the made-up language %s', (language) => {
     stage = await openStage({ demonstration: true, settings: { ALMANAC_LANGUAGE: language }, webFolder });
     watched = await openPage(stage.browser, {});
     known = await vocabulary(stage);
-  });
+  }, BUILD_TIMEOUT_MS);
 
   afterAll(async () => {
     await stage.close();

@@ -3,17 +3,17 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openPage, type WatchedPage } from './stage/browser.ts';
 import { say } from './stage/english.ts';
 import { readGrid } from './stage/read-grid.ts';
-import { openStage, type Stage } from './stage/stage.ts';
+import { openSharedStage, type SharedStage } from './stage/stage.ts';
 
 /** The width of a landscape page inside margins of 12 mm: Letter, the narrower one. */
 const PAPER_PX = 965;
 
-let stage: Stage;
+let stage: SharedStage;
 let watched: WatchedPage;
 let page: Page;
 
 beforeAll(async () => {
-  stage = await openStage({ demonstration: true });
+  stage = await openSharedStage();
   watched = await openPage(stage.browser);
   ({ page } = watched);
 });

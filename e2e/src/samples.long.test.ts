@@ -9,7 +9,8 @@ import { say } from './stage/english.ts';
 import { writeOddTables } from './stage/odd-tables.ts';
 import { ROOT } from './stage/portal.ts';
 import { plainReaders, printed, samplePrograms, type FoundFigures } from './stage/sample-programs.ts';
-import { openStage, WITHOUT_LIMITS, type Stage } from './stage/stage.ts';
+import { WITHOUT_LIMITS } from './stage/portal.ts';
+import { openStage, type Stage } from './stage/stage.ts';
 
 /** A table of each type with odd codes, and a table of the demonstration. */
 const TABLES = ['/table/TS/ODDSERIES', '/table/CT/ODDCROSS', '/table/DC/ODDDETAIL', '/table/TS/M451021'];

@@ -160,7 +160,7 @@ describe.each(journeyDatabases())('news of a table on $name', (database) => {
       .getByText(say('subscribe.end.done', { scope: 'other', title: 'Flats for the board' }))
       .waitFor();
     await follow(other, flats.code);
-    await publishHomes(portal, 'first', flats);
+    await publishHomes(portal, 'third', flats);
     await peer.open(other.email, newFigures('Flats sold'));
     await expect.poll(() => mailWaiting()).toBe(0);
     expect(peer.unopened(mia.email)).toEqual([]);

@@ -5,18 +5,18 @@ import { expectCsvToAgree, expectFilesToAgree } from '../stage/agreement.ts';
 import { openPage, type WatchedPage } from '../stage/browser.ts';
 import { ANY, like, say, starting } from '../stage/english.ts';
 import { plain, readGrid } from '../stage/read-grid.ts';
-import { openStage, type Stage } from '../stage/stage.ts';
+import { openSharedStage, type SharedStage } from '../stage/stage.ts';
 import type { Tab } from './operation.ts';
 
 const TRADE = '/table/TS/M451021';
 const RESIDENTS = '/table/CT/C180101';
 
-let stage: Stage;
+let stage: SharedStage;
 let watched: WatchedPage;
 let page: Page;
 
 beforeAll(async () => {
-  stage = await openStage({ demonstration: true });
+  stage = await openSharedStage();
 });
 
 afterAll(async () => {
@@ -252,6 +252,7 @@ describe('what one did', () => {
         say('format.tidy.heading'),
         say('format.xlsx.name'),
         say('format.json.name'),
+        say('format.px.name'),
         say('format.parquet.name'),
         'SVG',
         'PNG',

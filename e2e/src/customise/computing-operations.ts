@@ -161,6 +161,16 @@ export const COMPUTING_OPERATIONS: readonly Operation[] = [
     act: overAll(say('step.index')),
   },
   {
+    name: 'change between two periods',
+    on: IN_TIME,
+    tab: 'customise.tab.compute',
+    step: /^span=/,
+    act: async (on) => {
+      await on.check(radio(on, say('compute.span')));
+      await add(on);
+    },
+  },
+  {
     name: 'growth',
     on: IN_TIME,
     tab: 'customise.tab.compute',

@@ -5,16 +5,16 @@ import { openPage, type WatchedPage } from '../stage/browser.ts';
 import { say } from '../stage/english.ts';
 import { TABLES } from './customise-tables.ts';
 import { readGrid } from '../stage/read-grid.ts';
-import { openStage, WITHOUT_LIMITS, type Stage } from '../stage/stage.ts';
+import { openSharedStage, type SharedStage } from '../stage/stage.ts';
 
 const RESIDENTS = '/table/CT/C180101';
 
-let stage: Stage;
+let stage: SharedStage;
 let watched: WatchedPage;
 let page: Page;
 
 beforeAll(async () => {
-  stage = await openStage({ demonstration: true, settings: WITHOUT_LIMITS });
+  stage = await openSharedStage();
 });
 
 afterAll(async () => {

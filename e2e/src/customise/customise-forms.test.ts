@@ -4,7 +4,7 @@ import { accessibilityFaults } from '../stage/accessibility-faults.ts';
 import { openPage, SIZES_OF_THE_GATE, type WatchedPage } from '../stage/browser.ts';
 import { ANY, like, say } from '../stage/english.ts';
 import { keepPicture } from '../stage/keep-picture.ts';
-import { openStage, WITHOUT_LIMITS, type Stage } from '../stage/stage.ts';
+import { openSharedStage, type SharedStage } from '../stage/stage.ts';
 
 interface Form {
   readonly name: string;
@@ -36,6 +36,7 @@ const OPERATIONS = [
     say('compute.change-period'),
     say('compute.form.share'),
     say('step.index'),
+    say('compute.span'),
     say('compute.growth'),
     say('step.moving-average'),
   ],
@@ -55,10 +56,10 @@ const FORMS: readonly Form[] = [
   },
 ];
 
-let stage: Stage;
+let stage: SharedStage;
 
 beforeAll(async () => {
-  stage = await openStage({ demonstration: true, settings: WITHOUT_LIMITS });
+  stage = await openSharedStage();
 });
 
 afterAll(async () => {

@@ -8,7 +8,7 @@ import { keys, mouse, type Hand } from './hand.ts';
 import type { Operation, Tab } from './operation.ts';
 import { PANEL_OPERATIONS } from './operations.ts';
 import { readGrid } from '../stage/read-grid.ts';
-import type { Stage } from '../stage/stage.ts';
+import type { SharedStage } from '../stage/stage.ts';
 
 /** The reader's steps, as in the address. */
 function stepsOf(page: Page): readonly string[] {
@@ -28,7 +28,7 @@ async function openTab(hand: Hand, text: Tab): Promise<Locator> {
 }
 
 /** Everything the panel offers for a table of this type, by mouse and by keyboard. */
-export function journeysThroughPanel(type: TableType, table: JourneyTable, stage: () => Stage): void {
+export function journeysThroughPanel(type: TableType, table: JourneyTable, stage: () => SharedStage): void {
   let watched: WatchedPage;
   let page: Page;
 

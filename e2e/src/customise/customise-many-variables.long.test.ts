@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe } from 'vitest';
 import { journeysThroughPanel } from './customise-journeys.ts';
 import { MANY_VARIABLES, publishManyVariables } from './many-variables.ts';
-import { openStage, WITHOUT_LIMITS, type Stage } from '../stage/stage.ts';
+import { WITHOUT_LIMITS } from '../stage/portal.ts';
+import { openStage, type Stage } from '../stage/stage.ts';
 
 let stage: Stage;
 

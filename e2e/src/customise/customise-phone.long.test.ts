@@ -5,7 +5,8 @@ import { ANY, like, say } from '../stage/english.ts';
 import { TABLES, type TableType } from './customise-tables.ts';
 import { finger } from './hand.ts';
 import { PANEL_OPERATIONS } from './operations.ts';
-import { openStage, WITHOUT_LIMITS, type Stage } from '../stage/stage.ts';
+import { WITHOUT_LIMITS } from '../stage/portal.ts';
+import { openStage, type Stage } from '../stage/stage.ts';
 
 let stage: Stage;
 let page: Page;

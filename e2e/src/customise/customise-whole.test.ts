@@ -7,7 +7,8 @@ import { openPage, type WatchedPage } from '../stage/browser.ts';
 import { ANY, like, read, say, starting } from '../stage/english.ts';
 import { TABLES, type TableType } from './customise-tables.ts';
 import { readGrid } from '../stage/read-grid.ts';
-import { openStage, WITHOUT_LIMITS, type Stage } from '../stage/stage.ts';
+import { WITHOUT_LIMITS } from '../stage/portal.ts';
+import { openStage, type Stage } from '../stage/stage.ts';
 
 let stage: Stage;
 let watched: WatchedPage;

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe } from 'vitest';
 import { journeysThroughPanel } from './customise-journeys.ts';
 import { TABLES, type TableType } from './customise-tables.ts';
-import { openStage, WITHOUT_LIMITS, type Stage } from '../stage/stage.ts';
+import { openSharedStage, type SharedStage } from '../stage/stage.ts';
 
-let stage: Stage;
+let stage: SharedStage;
 
 beforeAll(async () => {
-  stage = await openStage({ demonstration: true, settings: WITHOUT_LIMITS });
+  stage = await openSharedStage();
 });
 
 afterAll(async () => {

@@ -40,8 +40,8 @@ export const SHOWING_OPERATIONS: readonly Operation[] = [
     act: async (on) => {
       const open = button(on, say('table.paste.open'));
       if ((await open.getAttribute('aria-expanded')) !== 'true') await on.press(open);
-      const [, name = ''] = await on.panel.getByRole('list').first().getByRole('listitem').allInnerTexts();
-      await on.fill(field(on, say('table.paste.label')), name.split('\n')[0] ?? '');
+      const second = on.panel.getByRole('tree').getByRole('treeitem').nth(1);
+      await on.fill(field(on, say('table.paste.label')), await second.locator('bdi').innerText());
       await on.press(button(on, say('table.paste.choose')));
     },
   },

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { publishHomes } from '../stage/homes.ts';
 import { callPortal, fillLogin, sessionOf, somebody } from '../stage/accounts.ts';
 import { ANY, like, say, within } from '../stage/english.ts';
-import type { Stage } from '../stage/stage.ts';
+import type { SharedStage, Stage } from '../stage/stage.ts';
 import { lookAtScreens, type Screen } from './look-at-screens.ts';
 import { pressTool } from './press-tool.ts';
 import { SMALL_TABLE } from './small-table.ts';
@@ -167,7 +167,7 @@ const beSubscribed = async (page: Page): Promise<void> => {
 /** Where the reader's share link opens. */
 let shared = '';
 
-const openShared = async (page: Page, { portal }: Stage): Promise<void> => {
+const openShared = async (page: Page, { portal }: SharedStage): Promise<void> => {
   await page.goto(portal.url + shared);
   await page.getByRole('heading', { name: say('saved.shared.by', { name: READER.name }) }).waitFor();
 };

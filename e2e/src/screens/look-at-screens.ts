@@ -4,7 +4,7 @@ import { accessibilityFaults } from '../stage/accessibility-faults.ts';
 import { openPage, SIZES, SIZES_OF_THE_GATE, type WatchedPage } from '../stage/browser.ts';
 import { say } from '../stage/english.ts';
 import { keepPicture } from '../stage/keep-picture.ts';
-import { openStage, type Stage } from '../stage/stage.ts';
+import { openSharedStage, openStage, type SharedStage, type Stage } from '../stage/stage.ts';
 
 /** A screen as a reader reaches it. */
 export interface Screen {
@@ -12,7 +12,7 @@ export interface Screen {
   readonly path: string;
   readonly status?: number;
   /** What is done there before it is examined. */
-  readonly then?: (page: Page, stage: Stage) => Promise<void>;
+  readonly then?: (page: Page, stage: SharedStage) => Promise<void>;
   /** Made by the server alone, without the app around it. */
   readonly isBare?: boolean;
   /** Whether its dark colours are checked on a tablet and a phone, too, because it is drawn differently there. */
@@ -34,16 +34,15 @@ const LOOKED_THROUGH: { readonly [Size in keyof typeof SIZES]: readonly ('light'
 /** In dark mode the structure is the same as in light mode: only the colours are checked again. */
 const RULES = { light: [], dark: ['color-contrast'] } as const;
 
-/** Examines every one of the screens light and dark, over one portal that `prepare` sets up. */
+/** Examines every one of the screens light and dark, over a portal that `prepare` sets up, or the shared one. */
 export function lookAtScreens(
   screens: readonly Screen[],
-  prepare: (stage: Stage) => Promise<unknown> = () => Promise.resolve(),
+  prepare?: (stage: Stage) => Promise<unknown>,
 ): void {
-  let stage: Stage;
+  let stage: SharedStage;
 
   beforeAll(async () => {
-    stage = await openStage({ demonstration: true });
-    await prepare(stage);
+    stage = await (prepare === undefined ? openSharedStage() : preparedStage(prepare));
   });
 
   afterAll(async () => {
@@ -91,7 +90,15 @@ function isLookedThrough(
   return LOOKED_THROUGH[size].includes(colorScheme) || (isDrawnNarrow && colorScheme === 'dark');
 }
 
-async function show(page: Page, screen: Screen, stage: Stage): Promise<void> {
+async function preparedStage(prepare: (stage: Stage) => Promise<unknown>): Promise<Stage> {
+  const stage = await openStage({ demonstration: true });
+  await prepare(stage);
+  return stage;
+}
+
+async function show(page: Page, screen: Screen, stage: SharedStage): Promise<void> {
+  // A second try finds the page at the same address, and what changes only behind its “#” gets no answer.
+  if (screen.path.includes('#')) await page.goto('about:blank');
   const answer = await page.goto(`${stage.portal.url}${screen.path}`);
   expect(answer?.status(), `status of ${screen.path}`).toBe(screen.status ?? 200);
   await settled(page, screen);

@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { ANY, like, say } from '../stage/english.ts';
-import type { Stage } from '../stage/stage.ts';
+import type { SharedStage } from '../stage/stage.ts';
 import { lookAtScreens, type Screen } from './look-at-screens.ts';
 
 /** For one table at least: that it was opened is counted here. */
-const askCounts = async (page: Page, { portal }: Stage): Promise<void> => {
+const askCounts = async (page: Page, { portal }: SharedStage): Promise<void> => {
   await page.evaluate(() => fetch('/api/content/1/TS/M451021'));
   const key = (await readFile(join(portal.data, 'local.key'), 'utf8')).trim();
   await page.getByLabel(say('usage.form.key')).fill(key);

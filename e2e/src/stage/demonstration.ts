@@ -1,8 +1,11 @@
 import { catalogueSchema } from '@almanac/contract';
-import { startPortal, type Portal } from './portal.ts';
+import { startPortal, WITHOUT_LIMITS, type Portal } from './portal.ts';
 
 /** Names the data folder with the small demonstration already published. */
 export const PUBLISHED = 'ALMANAC_PUBLISHED_DEMONSTRATION';
+
+/** Name the address and the data folder of the portal that journeys share which only read it. */
+export const SHARED = { url: 'ALMANAC_SHARED_PORTAL', data: 'ALMANAC_SHARED_DATA' } as const;
 
 /** Publishes the small demonstration. */
 export async function publishDemonstration(portal: Portal): Promise<void> {
@@ -20,12 +23,21 @@ async function drawPages({ url }: Portal): Promise<void> {
   }
 }
 
-/** Publishes it once for all journeys: each starts on a copy. Returns a function that removes it. */
+/**
+ * Publishes it once for all journeys: those that change something start on a copy, the others share one portal. Returns a
+ * function that removes it.
+ */
 export default async function publishOnce(): Promise<() => Promise<void>> {
   const portal = await startPortal();
   await publishDemonstration(portal);
   await drawPages(portal);
   await portal.halt();
   process.env[PUBLISHED] = portal.data;
-  return portal.stop;
+  const shared = await startPortal(WITHOUT_LIMITS, { from: portal.data });
+  process.env[SHARED.url] = shared.url;
+  process.env[SHARED.data] = shared.data;
+  return async () => {
+    await shared.stop();
+    await portal.stop();
+  };
 }

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { openBrowser } from './browser.ts';
-import { publishDemonstration, PUBLISHED } from './demonstration.ts';
+import { publishDemonstration, PUBLISHED, SHARED } from './demonstration.ts';
 import { startPortal, type Portal } from './portal.ts';
 
 /** A portal and a browser that the journeys of one file share. */
@@ -10,8 +10,19 @@ export interface Stage {
   readonly close: () => Promise<void>;
 }
 
-/** For journeys that request more files in a minute than a reader may. */
-export const WITHOUT_LIMITS = { ALMANAC_EXPENSIVE_REQUESTS: '1000000' } as const;
+/** The portal that all journeys share which only read, and a browser for those of one file. */
+export interface SharedStage {
+  readonly portal: Pick<Portal, 'url' | 'data'>;
+  readonly browser: Browser;
+  readonly close: () => Promise<void>;
+}
+
+/** Opens a browser before the small demonstration. Nothing may be published to this portal. */
+export async function openSharedStage(): Promise<SharedStage> {
+  const { [SHARED.url]: url = '', [SHARED.data]: data = '' } = process.env;
+  const browser = await openBrowser();
+  return { portal: { url, data }, browser, close: () => browser.close() };
+}
 
 /** Opens both; with `demonstration` the small demonstration is published, `settings` are the department's own. */
 export async function openStage({
