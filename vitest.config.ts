@@ -82,6 +82,8 @@ export default defineConfig({
     // Property tests run for seconds; on a busy machine several times as long. What is set up before a test is a server.
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    // A test waits no longer than needed: one second is too short on a busy machine.
+    expect: { poll: { timeout: 30_000 } },
     // By default one core is left idle, for a watching developer.
     maxWorkers: '100%',
     projects: [

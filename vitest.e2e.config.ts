@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config';
 process.env['TZ'] = 'America/Los_Angeles';
 
 const JOURNEY_TIMEOUT_MS = 120_000;
+/** For starting a server and publishing to it on a busy machine. */
+const STAGE_TIMEOUT_MS = 300_000;
 
 /** Journeys that take minutes to make ready, or try one thing in every form, belong to `npm run test:long`. */
 const isLong = process.env['ALMANAC_LONG'] === '1';
@@ -19,7 +21,9 @@ export default defineConfig({
     maxWorkers: 2,
     // A browser on a busy machine can miss a moment: a journey is walked once more before it counts as failed.
     retry: 1,
+    // As long as the browser waits for what it is asked for, where the machine does other things.
+    expect: { poll: { timeout: 30_000 } },
     testTimeout: JOURNEY_TIMEOUT_MS,
-    hookTimeout: JOURNEY_TIMEOUT_MS,
+    hookTimeout: STAGE_TIMEOUT_MS,
   },
 });

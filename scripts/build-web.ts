@@ -2,6 +2,7 @@ import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
+import { chosenLanguage, LANGUAGE_SETTING, languageNames } from '@almanac/words/languages';
 import { build } from 'vite';
 
 import { ROOT } from './node.js';
@@ -12,8 +13,8 @@ const WEB = join(ROOT, 'packages/web');
 /** Files to compress; fonts and pictures are compressed already. */
 const TEXT = /\.(?:js|css|svg|json|map)$/;
 
-/** Smaller files are sent as they are. */
-const LEAST_BYTES = 1_000;
+/** Smaller files are sent as they are: they would hardly become smaller. */
+const LEAST_BYTES = 300;
 
 async function compress(path: string): Promise<void> {
   const bytes = await readFile(path);
@@ -30,7 +31,7 @@ async function compressAll(folder: string): Promise<void> {
   }
 }
 
-/** Builds the app and what the server draws its pages with, in the language of ALMANAC_LANGUAGE. */
+/** Builds the app and what the server draws its pages with, in the language that is set. */
 async function buildInto(folder: string): Promise<void> {
   for (const [config, out] of [
     ['vite.config.ts', 'dist'],
@@ -44,19 +45,23 @@ async function buildInto(folder: string): Promise<void> {
       build: { outDir, emptyOutDir: true },
     });
   }
-  await compressAll(join(folder, 'dist'));
 }
 
-/** Another folder than the app's own, as trials of other languages build into. */
+/** Another folder than the app's own, as trials of other languages build into: nobody waits for those files on a slow line. */
 const [elsewhere] = process.argv.slice(2);
 const fingerprint = sourcesFingerprint();
-if (elsewhere !== undefined) {
+if (chosenLanguage(process.env) === undefined) {
+  const names = languageNames().join(', ');
+  process.stderr.write(`${LANGUAGE_SETTING} is “${process.env[LANGUAGE_SETTING]}”. Name one of: ${names}.\n`);
+  process.exitCode = 1;
+} else if (elsewhere !== undefined) {
   await buildInto(elsewhere);
 } else if (isBuilt(fingerprint)) {
   process.stdout.write('The web app is built already.\n');
 } else {
   const started = performance.now();
   await buildInto(WEB);
+  await compressAll(join(WEB, 'dist'));
   recordBuild(fingerprint);
   process.stdout.write(`The web app is built (${((performance.now() - started) / 1000).toFixed(1)} s).\n`);
 }

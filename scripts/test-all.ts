@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 
 import { ensureChromium } from './ensure-chromium.ts';
 import { ensureNginx } from './ensure-nginx.ts';
@@ -12,11 +12,29 @@ import { ROOT } from './node.js';
 import { withPostgres } from './postgres.ts';
 import { check, stillChecks, type Check, type Checked } from './still-checks.ts';
 
-/** The number of tests of a suite by result. */
+/** The number of tests of a suite by result, and which failed. */
 interface Tally {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
+  readonly failures: readonly string[];
+}
+
+/** What is read of a report of Vitest. */
+interface Report {
+  readonly numPassedTests: number;
+  readonly numFailedTests: number;
+  readonly numPendingTests: number;
+  readonly testResults: readonly {
+    readonly name: string;
+    readonly message: string;
+    readonly status: string;
+    readonly assertionResults: readonly {
+      readonly status: string;
+      readonly fullName: string;
+      readonly failureMessages: readonly string[];
+    }[];
+  }[];
 }
 
 const DEPENDENCIES: Check = ['Dependencies', process.execPath, 'scripts/dependencies.ts'];
@@ -45,14 +63,31 @@ async function run(
   say(`── ${name}: ${status === 0 ? 'passed' : 'NOT passed'} (${seconds} s)`);
 }
 
+/** The first lines of what went wrong: the whole stands above, where the tests ran. */
+const LINES_OF_FAILURE = 4;
+
+function failuresIn({ testResults }: Report): readonly string[] {
+  const head = (text: string): string => text.split('\n').slice(0, LINES_OF_FAILURE).join('\n');
+  return testResults
+    .filter(({ status }) => status === 'failed')
+    .flatMap(({ name, message, assertionResults }) => {
+      const file = relative(ROOT, name);
+      const failed = assertionResults.filter(({ status }) => status === 'failed');
+      if (failed.length === 0) return [`${file}\n${head(message)}`];
+      return failed.map((each) => `${file}: ${each.fullName}\n${head(each.failureMessages.join('\n'))}`);
+    });
+}
+
 function tallyOf(report: string): Tally {
-  if (!existsSync(report)) return { passed: 0, failed: 0, skipped: 0 };
-  const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(readFileSync(report, 'utf8')) as {
-    readonly numPassedTests: number;
-    readonly numFailedTests: number;
-    readonly numPendingTests: number;
+  if (!existsSync(report)) return { passed: 0, failed: 0, skipped: 0, failures: [] };
+  const read = JSON.parse(readFileSync(report, 'utf8')) as Report;
+  const { numPassedTests, numFailedTests, numPendingTests } = read;
+  return {
+    passed: numPassedTests,
+    failed: numFailedTests,
+    skipped: numPendingTests,
+    failures: failuresIn(read),
   };
-  return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests };
 }
 
 /** Runs suites under Vitest, and counts what came of them. */
@@ -103,7 +138,9 @@ async function runAll(): Promise<readonly Tally[]> {
 }
 
 const tallies = await runAll();
-const total = (count: keyof Tally): number => tallies.reduce((sum, tally) => sum + tally[count], 0);
+const total = (count: 'passed' | 'failed' | 'skipped'): number =>
+  tallies.reduce((sum, tally) => sum + tally[count], 0);
+for (const failed of tallies.flatMap((each) => each.failures)) say(`\n✗ ${failed}`);
 if (failures.length > 0) say(`\nNot passed: ${failures.join(', ')}.`);
 say(`\n${total('passed')} passed, ${total('failed')} failed, ${total('skipped')} skipped`);
 process.exitCode = failures.length > 0 ? 1 : 0;

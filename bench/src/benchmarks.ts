@@ -21,6 +21,7 @@ export const BENCHMARKS: Readonly<Record<string, () => Promise<Benchmark>>> = {
   'big-files': async () => (await import('./files/big-files.ts')).benchBigFiles,
   'browser-compute': async () => (await import('./browser/browser-compute.ts')).benchBrowserCompute,
   search: async () => (await import('./search/search.ts')).benchSearch,
+  answers: async () => (await import('./search/answers.ts')).benchAnswers,
   keystrokes: async () => (await import('./search/keystrokes.ts')).benchKeystrokes,
   demonstration: async () => (await import('./servers/demonstration.ts')).benchDemonstration,
   'data-api': async () => (await import('./files/data-api.ts')).benchDataApi,

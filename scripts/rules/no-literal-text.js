@@ -7,7 +7,8 @@ const FOR_PEOPLE =
   /^(?:alt|caption|description|heading|hint|label|placeholder|summary|title|aria-(?:description|label|placeholder|roledescription|valuetext))$/;
 
 /** Attributes and properties that browsers and programmers read. */
-const FOR_PROGRAMS = /^(?:className|style|font(?:Family)?|aria-keyshortcuts|vary|examples|does)$/;
+const FOR_PROGRAMS =
+  /^(?:className|style|font(?:Family)?|aria-keyshortcuts|vary|examples|does|textType|assignmentStatus)$/;
 
 /** Functions that take selectors, headers, lines of the log and faults of our own. */
 const TAKES_NO_TEXT =
