@@ -38,7 +38,7 @@ const LAYERS = {
 /** Folders whose children may not import one another: `''` is src itself (one folder per file format). */
 const KEEP_APART = { server: ['features'], web: ['features'], formats: [''] };
 /** What those children share. */
-const SHARED = { formats: ['reading', 'writing'] };
+const SHARED = { formats: ['reading', 'sdmx', 'writing', 'grid'] };
 /** How deep folders are nested below one that keeps its children apart. */
 const DEEPEST = 3;
 
@@ -90,7 +90,8 @@ export const NOT_FOR_PEOPLE = [
   'packages/core/src/{catalogue/clean-title,table/units/{combine-units,divide-unit,made-units}}.ts',
   'packages/formats/src/csv/{facts-above,office-lists}.ts',
   'packages/formats/src/reading/{numbers/scaled-words,observation-status}.ts',
-  'packages/formats/src/sdmx-csv/{row-status,structure/concepts,structure/read-structure}.ts',
+  'packages/formats/src/sdmx/{row-status,structure/concepts,structure/key-family,structure/names,structure/read-structure}.ts',
+  'packages/formats/src/sdmx-ml/{data-set-reader,message-header}.ts',
   // Names and lines that files and addresses promise.
   'packages/core/src/{chart/chart-state,period/month-names}.ts',
   'packages/formats/src/{csv/write-changes-csv,parquet/write-parquet,writing/view-sections}.ts',
@@ -101,6 +102,9 @@ export const NOT_FOR_PEOPLE = [
   'packages/formats/src/data-api/{column-tree,plan-table-data,table-data-request,write-refusal}.ts',
   'packages/server/src/features/data-api/{api-refusal,data-api,data-route}.ts',
   'packages/server/src/features/{pages/dataset-json,references/sitemap}.ts',
+  'packages/formats/src/px-json-stat/facts-of-measures.ts',
+  'packages/server/src/features/px-web-api-2/{codelist-route,config-route,table-item}.ts',
+  'packages/server/src/releases/px-web/about-release.ts',
   'packages/web/src/platform/{api/api,api/error-from-response,session/prepare-call}.ts',
   // Names of typefaces, colours and browsers, and of a department that has not said its own.
   'packages/charts/src/{chart-theme,pictures/render-png,pictures/typeface-style}.ts',
