@@ -8,6 +8,7 @@ import * as z from 'zod/mini';
 import { answerProblem, type ErrorPage, problemBehind } from './answers/answer-problem.ts';
 import { DiskFull } from '../database/disk-full.ts';
 import { logOptions, type LogSink } from '../telemetry/log.ts';
+import { measurePauses } from '../telemetry/measure-pauses.ts';
 import { measureRequests } from '../telemetry/measure-requests.ts';
 import { isOpenData, openDataHeaders, PREFLIGHT_HEADERS } from './open-data.ts';
 import { plainAddress } from './plain-address.ts';
@@ -194,6 +195,7 @@ export function createHttp(options: HttpOptions): HttpApp {
   refuseForbidden(app);
   logRequests(app);
   measureRequests(app);
+  measurePauses(app);
   answerErrors(app, { words, errorPage, protocols });
   return app;
 }

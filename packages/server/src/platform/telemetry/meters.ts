@@ -1,4 +1,4 @@
-import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 /**
  * What this process counts, in the form that Prometheus reads. One registry for the process, like the memory and the
@@ -17,6 +17,20 @@ export const requestSeconds = new Histogram({
   help: 'How long requests took until the last byte, by method, route and class of status.',
   labelNames: ['method', 'route', 'status'],
   buckets: REQUEST_SECONDS,
+  registers,
+});
+
+export const longestPause = new Gauge({
+  name: 'almanac_event_loop_longest_pause_seconds',
+  help: 'The longest turn of the event loop since the start, by route: other requests waited for so long.',
+  labelNames: ['route'],
+  registers,
+});
+
+export const eventLoopPauses = new Counter({
+  name: 'almanac_event_loop_pauses_total',
+  help: 'Turns of the event loop that took over 50 ms, by route.',
+  labelNames: ['route'],
   registers,
 });
 
