@@ -26,16 +26,25 @@ describe.each(databaseKinds())('numbers that are taken back, on $name', { timeou
   let context: PublishingForTests;
   let earlier: string;
   let latest: string;
+  let failures: unknown[];
+  let erasing: ReturnType<typeof eraseRetracted>;
+
+  const startErasing = (): ReturnType<typeof eraseRetracted> =>
+    eraseRetracted({ ...context, onFailure: (error) => failures.push(error) });
 
   beforeEach(async () => {
     place = await make();
     context = await openForTests(place.address);
+    failures = [];
+    erasing = startErasing();
     earlier = (await published(context, { manifest: MANIFEST })).release ?? '';
     context.clock.moveTo(new Date(context.clock.now().getTime() + 60_000));
     latest = (await published(context, { manifest: MANIFEST, file: REVISED_PX })).release ?? '';
     context.clock.moveTo(new Date(context.clock.now().getTime() + 60_000));
   });
   afterEach(async () => {
+    erasing.close();
+    expect(failures).toEqual([]);
     await context.close();
     await place.drop();
   });
@@ -58,7 +67,7 @@ describe.each(databaseKinds())('numbers that are taken back, on $name', { timeou
     expect(answer).toMatchObject({ code: 'DWELL', state: 'done', releases: [latest], current: earlier });
     expect(answer.outOfReach).toHaveLength(3);
     expect(existsSync(filesOf(earlier))).toBe(true);
-    expect(existsSync(filesOf(latest))).toBe(false);
+    await expect.poll(() => existsSync(filesOf(latest))).toBe(false);
     const current = context.index.current('DWELL');
     expect(current?.release.id).toBe(earlier);
     expect(current?.corrections?.[0]?.text).toContain(REASON);
@@ -132,16 +141,8 @@ describe.each(databaseKinds())('numbers that are taken back, on $name', { timeou
         .execute(),
     );
     expect(files.length).toBeGreaterThan(0);
-    const failures: unknown[] = [];
-    const { index, database } = context;
-    const erasing = eraseRetracted({
-      index,
-      store: kept,
-      database,
-      onFailure: (error) => failures.push(error),
-    });
-    await expect.poll(() => existsSync(filesOf(latest))).toBe(false);
     erasing.close();
-    expect(failures).toEqual([]);
+    erasing = startErasing();
+    await expect.poll(() => existsSync(filesOf(latest))).toBe(false);
   });
 });

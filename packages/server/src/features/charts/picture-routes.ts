@@ -7,12 +7,7 @@ import { tableFileVersion } from '../../releases/index/file-version.ts';
 import { findRelease, successorOf } from '../../releases/index/find-release.ts';
 import type { HttpApp } from '../../platform/http/http-app.ts';
 import { limitRequests } from '../../platform/limits/limit-requests.ts';
-import {
-  PAGE_PARAMETERS,
-  parameterIn,
-  queryOf,
-  withoutParameters,
-} from '../../releases/figures/read-view.ts';
+import { PAGE_PARAMETERS, queryOf, withoutParameters } from '../../releases/figures/read-view.ts';
 import { sendBytes } from '../../platform/http/answers/send-bytes.ts';
 import { withStoredViews } from '../../releases/figures/stored-views.ts';
 import { isPreviewPicture } from '../../releases/figures/preview-pictures.ts';
@@ -24,9 +19,6 @@ import { inlineStyleHash } from '../../platform/http/security-headers.ts';
 
 /** Some two hundred pictures of the usual size. */
 const CACHE_BYTES = 16 * 1024 * 1024;
-
-/** Pictures of a fixed release stay the same until a new version of the portal draws them better. */
-const A_DAY = 'public, max-age=86400';
 
 const TYPES = { svg: 'image/svg+xml; charset=utf-8', png: 'image/png' } as const;
 
@@ -79,7 +71,6 @@ async function sendPicture(
     {
       version: (await version(request)) ?? key,
       type: TYPES[suffix],
-      cacheControl: cacheOf(address.release),
       isCompressed: suffix === 'png',
       read: async () => {
         const there = kept.peek(key);
@@ -94,10 +85,6 @@ async function sendPicture(
   );
 }
 
-function cacheOf(release: string | undefined): string {
-  return release === undefined ? 'no-cache' : A_DAY;
-}
-
 /** `GET /table/:type/:id.svg` and `.png`: the chart of exactly the view on the page. */
 export async function pictureRoutes(app: HttpApp, parts: ChartsParts): Promise<void> {
   const context: PictureContext = {
@@ -106,13 +93,12 @@ export async function pictureRoutes(app: HttpApp, parts: ChartsParts): Promise<v
     kept: byteCache(CACHE_BYTES, (bytes) => bytes.byteLength, 'pictures'),
     version: tableFileVersion(parts),
   };
-  const cacheControl = ({ url }: FastifyRequest): string => cacheOf(parameterIn(url, 'release'));
   const { version } = context;
   await app.register(async (expensive: HttpApp) => {
     await limitRequests(expensive, parts.limit);
     expensive.get('/table/:kind/:code(^[^./]+).svg', {
       schema: { params: tableParams, querystring: svgQuery },
-      onRequest: answerHolders({ version, encoding: anyEncoding, cacheControl }),
+      onRequest: answerHolders({ version, encoding: anyEncoding }),
       handler: (request, reply) => {
         const { release, width, height, theme, words } = request.query;
         const address = { ...request.params, release };
@@ -122,7 +108,7 @@ export async function pictureRoutes(app: HttpApp, parts: ChartsParts): Promise<v
     });
     expensive.get('/table/:kind/:code(^[^./]+).png', {
       schema: { params: tableParams, querystring: pngQuery },
-      onRequest: answerHolders({ version, cacheControl }),
+      onRequest: answerHolders({ version }),
       handler: (request, reply) => {
         const { release, width, height, theme, scale } = request.query;
         const address = { ...request.params, release };

@@ -26,7 +26,10 @@ export function eraseRetracted({ index, store, database, onFailure }: Erasing): 
       erased.add(id);
     }
   };
-  const start = (): void => void look().catch(onFailure);
+  let last = Promise.resolve();
+  const start = (): void => {
+    last = last.then(look).catch(onFailure);
+  };
   start();
   return { close: index.onChange(start) };
 }

@@ -34,13 +34,22 @@ export async function cancel(context: CancellingContext, cancellation: Cancellat
   );
   onStep?.('committed');
   await index.refresh();
+  await discardUnread(store, answer.code, releaseIds);
+  return answer;
+}
+
+/** Removes the files of releases that nobody has read, once their rows are gone. */
+export async function discardUnread(
+  store: CancellingContext['store'],
+  code: string,
+  releaseIds: readonly string[],
+): Promise<void> {
   for (const releaseId of releaseIds) {
-    await store.discard({ code: answer.code, releaseId }).catch((error: unknown) => {
-      // It is cancelled already; nothing reads its files meanwhile, and a later start sweeps them.
+    await store.discard({ code, releaseId }).catch((error: unknown) => {
+      // Nothing reads its files meanwhile, and a later start sweeps them.
       if (!(error instanceof Unreachable)) throw error;
     });
   }
-  return answer;
 }
 
 async function takeRows(

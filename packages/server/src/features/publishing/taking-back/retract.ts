@@ -4,10 +4,9 @@ import type { Transaction } from 'kysely';
 
 import type { DatabaseTables, TableRow } from '../../../platform/database/database-tables.ts';
 import { Problem } from '../../../platform/http/problem.ts';
-import { Unreachable } from '../../../platform/http/unreachable.ts';
 import { timeOrderedId } from '../../../platform/time-ordered-id.ts';
 import { addCorrection } from '../add-correction.ts';
-import { takeRelease } from './cancel.ts';
+import { discardUnread, takeRelease } from './cancel.ts';
 import { changeCatalogue } from '../change-catalogue.ts';
 import { announceCorrection } from '../correct.ts';
 import type { Publisher } from '../keys/publisher.ts';
@@ -53,7 +52,7 @@ interface Change extends RetractionOrder {
  */
 export async function retract(context: RetractingContext, order: RetractionOrder): Promise<Retracted> {
   const { database, store, index, clock, onStep } = context;
-  const retracted = await changeCatalogue(database, async (transaction, sequence) => {
+  const { retracted, unread } = await changeCatalogue(database, async (transaction, sequence) => {
     const now = clock.now();
     const { table } = await ownStatus(transaction, { publisher: order.publisher, code: order.code, now });
     const named = await namedReleases(transaction, { table, wanted: order.releases, now });
@@ -62,23 +61,24 @@ export async function retract(context: RetractingContext, order: RetractionOrder
     if (isAgreed) await takeBack(transaction, context, change);
     await audit(transaction, change, isAgreed ? 'retract' : 'ask to retract');
     const { current } = await statusOf(transaction, { code: table.code, now });
-    return {
+    const retracted: Retracted = {
       code: table.code,
-      state: isAgreed ? ('done' as const) : ('asked' as const),
+      state: isAgreed ? 'done' : 'asked',
       releases: named.map(({ id }) => id),
       current: current?.id ?? null,
       outOfReach: isAgreed ? outOfReach(table.code, now).map(context.write) : [],
     };
+    return { retracted, unread: named.filter(({ published_at }) => published_at > now.toISOString()) };
   });
   if (retracted.state === 'asked') return retracted;
   onStep?.('committed');
+  // Every server, this one too, then erases the files of those that were readable: see `eraseRetracted`.
   await index.refresh();
-  for (const releaseId of retracted.releases) {
-    await store.discard({ code: retracted.code, releaseId }).catch((error: unknown) => {
-      // No address leads to its files any more; every server removes them when it starts.
-      if (!(error instanceof Unreachable)) throw error;
-    });
-  }
+  await discardUnread(
+    store,
+    retracted.code,
+    unread.map(({ id }) => id),
+  );
   return retracted;
 }
 

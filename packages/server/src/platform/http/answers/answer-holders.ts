@@ -13,14 +13,13 @@ export interface HeldAnswer {
   readonly version: FileVersion;
   /** The compression of the bytes for this client; none when absent. */
   readonly encoding?: (request: FastifyRequest) => DocumentEncoding;
-  readonly cacheControl?: (request: FastifyRequest) => string;
 }
 
 /**
  * Gives an answer its strong tag, and answers 304 to a client that holds it already. A route runs this before the rate
  * limits of its scope: revalidation counts against no limit, and nothing is read or made.
  */
-export function answerHolders({ version, encoding, cacheControl }: HeldAnswer) {
+export function answerHolders({ version, encoding }: HeldAnswer) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
     const held = await versionOrNone(version, request);
     if (held === undefined) return undefined;
@@ -29,11 +28,7 @@ export function answerHolders({ version, encoding, cacheControl }: HeldAnswer) {
     if (!holdsAlready(request, tag)) return undefined;
     if (encoding) void reply.header('vary', 'accept-encoding');
     // A stored answer keeps the policy it came with: a browser takes over every header of a 304.
-    return reply
-      .removeHeader('content-security-policy')
-      .header('cache-control', cacheControl?.(request) ?? 'no-cache')
-      .code(304)
-      .send();
+    return reply.removeHeader('content-security-policy').header('cache-control', 'no-cache').code(304).send();
   };
 }
 

@@ -11,8 +11,6 @@ export interface OwnBytes {
   /** Identifies the bytes among all versions at their address: equal versions mean equal bytes. */
   readonly version: string;
   readonly type: string;
-  /** To be revalidated when absent. */
-  readonly cacheControl?: string;
   /** The headers besides `accept-encoding` that decide what is answered. */
   readonly vary?: string;
   /** Bytes that are compressed already (pictures) are sent unchanged. */
@@ -36,12 +34,12 @@ async function compressed(bytes: Uint8Array, encoding: DocumentEncoding): Promis
 /** Sends bytes, compressed on the way; a client that holds them already gets a 304, and they are not read. */
 export async function sendBytes(
   { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
-  { version, type, cacheControl = 'no-cache', vary, isCompressed = false, read }: OwnBytes,
+  { version, type, vary, isCompressed = false, read }: OwnBytes,
 ): Promise<FastifyReply> {
   const encoding = isCompressed ? 'identity' : acceptedEncoding(request.headers['accept-encoding']);
   const tag = entityTag(version, encoding);
   void reply.headers({
-    'cache-control': cacheControl,
+    'cache-control': 'no-cache',
     vary: vary === undefined ? 'accept-encoding' : `${vary}, accept-encoding`,
     etag: tag,
   });
