@@ -116,7 +116,8 @@ export {
   type HeadlineBook,
   type HeadlineTarget,
 } from './catalogue/question/headlines.ts';
-export type { MatchedCategory, MatchedSeries, MeasureMatch } from './catalogue/question/match-measure.ts';
+export type { MatchedCategory, MatchedSeries } from './catalogue/question/cover-table.ts';
+export type { MeasureMatch } from './catalogue/question/match-measure.ts';
 export * from './catalogue/question/question.ts';
 export type { QuestionDimension, QuestionTable } from './catalogue/question/question-table.ts';
 export type { ReadAttributes } from './catalogue/question/read-attributes.ts';

@@ -14,7 +14,8 @@ import {
   unitsOfTable,
 } from './chart-conditions.ts';
 import type { ChartPoint } from './chart-model.ts';
-import type { ChartTable, TableSeries } from './chart-table.ts';
+import type { ChartTable } from './chart-table.ts';
+import type { TableSeries } from './table-series.ts';
 
 const MISSING: ChartPoint = { kind: 'missing', absence: 'suppressed' } as unknown as ChartPoint;
 

@@ -4,28 +4,15 @@ import type { Category } from '../cube/dimension.ts';
 import { categoryFact } from '../cube/category-fact.ts';
 import { isRate } from '../table/units/relative-units.ts';
 import { comma, message, type Fact } from '../message/message.ts';
-import type { Headings, PickedDimension, TableView } from '../view/table-view.ts';
+import type { PickedDimension, TableView } from '../view/table-view.ts';
 import { chartCategories, repeated, type TablePlace } from './chart-categories.ts';
 import type { ChartReading } from './chart-reading.ts';
 import { chartLayout, type ChartLayout } from './chart-layout.ts';
-import type { ChartPoint, SeriesPart } from './chart-model.ts';
 import type { ChartState } from './chart-state.ts';
 import { latestWithFigures } from './latest-with-figures.ts';
 import { partsThatAddUp, totalBesideParts } from './parts-that-add-up.ts';
-import { pointReader } from './point-reader.ts';
-import { seriesName } from './words/series-name.ts';
 import { shownDimensions, type ShownDimension } from './shown-dimensions.ts';
-
-/** A series as it is read from the cells. */
-export interface TableSeries {
-  readonly id: string;
-  readonly name: Fact;
-  readonly parts: readonly SeriesPart[];
-  /** The distinct units of its figures; empty text for none. */
-  readonly units: readonly string[];
-  /** One for each category; undefined where the view has no such cell. */
-  readonly points: readonly (ChartPoint | undefined)[];
-}
+import { readSeries, type Reader, type TableSeries } from './table-series.ts';
 
 /** What a view shows, as series along an axis. */
 export interface ChartTable {
@@ -44,13 +31,6 @@ export interface ChartTable {
   readonly warnings: readonly string[];
   /** Labels of two overlapping categories, where marks are stacked. */
   readonly overlap?: readonly [string, string];
-}
-
-interface Reader {
-  readonly view: TableView;
-  readonly layout: ChartLayout;
-  /** The categories that are drawn, by dimension. */
-  readonly drawn: ReadonlyMap<ShownDimension, readonly Category[]>;
 }
 
 /** Reads a view as a chart type wants it. Every figure keeps its flags, every missing one its reason. */
@@ -196,125 +176,4 @@ function distinctNames(leftOut: readonly LeftOut[]): readonly Fact[] {
       ? message('category.of-dimension', { category: label, dimension: dimension.label })
       : label,
   );
-}
-
-interface OpenSeries {
-  /** The positions of its categories in their dimensions, by which series are sorted. */
-  readonly rank: readonly number[];
-  readonly id: string;
-  readonly name: Fact;
-  readonly parts: readonly SeriesPart[];
-  readonly units: Set<string>;
-  readonly points: (ChartPoint | undefined)[];
-}
-
-interface ReadingSeries {
-  readonly categories: readonly TablePlace[];
-  readonly named: readonly ShownDimension[];
-}
-
-function readSeries(reader: Reader, { categories, named }: ReadingSeries): readonly TableSeries[] {
-  const { view } = reader;
-  const placeOf = new Map(categories.map(({ id }, place) => [id, place]));
-  const rows = placesOnAxis(reader, 'rows', placeOf);
-  const columns = placesOnAxis(reader, 'columns', placeOf);
-  const nameOf = seriesName(named, reader.drawn, view.facts.title);
-  const pointsInRow = pointReader(view);
-  const series = new Map<string, OpenSeries>();
-  for (const row of rows) {
-    const read = pointsInRow(row.position);
-    for (const column of columns) {
-      const key = `${row.key} ${column.key}`;
-      let open = series.get(key);
-      if (!open) {
-        open = opened(reader, row, column, nameOf);
-        series.set(key, open);
-      }
-      const { point, unit } = read(column.position);
-      open.points[row.place ?? column.place ?? 0] = point;
-      open.units.add(unit);
-    }
-  }
-  return [...series.values()]
-    .toSorted((a, b) => compareRanks(a.rank, b.rank))
-    .map(({ id, name, parts, units, points }) => ({
-      id,
-      name,
-      parts,
-      units: [...units],
-      points: Array.from({ length: categories.length }, (_, place) => points[place]),
-    }));
-}
-
-interface AxisPlace {
-  readonly position: number;
-  /** Its position along the axis; undefined where the axis runs along the other headings. */
-  readonly place: number | undefined;
-  readonly key: string;
-  readonly ranks: ReadonlyMap<ShownDimension, number>;
-}
-
-/** The headings whose cells are drawn, and what each decides: the place along the axis, or part of the series. */
-function placesOnAxis(
-  { view, layout, drawn }: Reader,
-  axis: 'rows' | 'columns',
-  placeOf: ReadonlyMap<string, number>,
-): readonly AxisPlace[] {
-  const dimensions = [...drawn].filter(([each]) => each.axis === axis);
-  const rankOf = new Map(
-    dimensions.map(([each, categories]) => [each, new Map(categories.map(({ id }, rank) => [id, rank]))]),
-  );
-  const headings: Headings = view[axis];
-  return Array.from(headings).flatMap(({ categories }, position): readonly AxisPlace[] => {
-    const ranks = new Map<ShownDimension, number>();
-    for (const [each, ranksOfEach] of rankOf) {
-      const rank = ranksOfEach.get(categories[each.at]?.id ?? '');
-      if (rank === undefined) return [];
-      if (each !== layout.along) ranks.set(each, rank);
-    }
-    const along = layout.along?.axis === axis ? categories[layout.along.at] : undefined;
-    return [
-      {
-        position,
-        place: along && placeOf.get(along.id),
-        key: [...ranks.values()].join(','),
-        ranks,
-      },
-    ];
-  });
-}
-
-function opened(
-  { layout, drawn }: Reader,
-  row: AxisPlace,
-  column: AxisPlace,
-  nameOf: (categoryIn: (each: ShownDimension) => Category | undefined) => Fact,
-): OpenSeries {
-  const rankIn = (each: ShownDimension): number => row.ranks.get(each) ?? column.ranks.get(each) ?? 0;
-  const categoryIn = (each: ShownDimension): Category | undefined => drawn.get(each)?.[rankIn(each)];
-  return {
-    rank: layout.series.map(rankIn),
-    id: layout.series.map((each) => encodeURIComponent(categoryIn(each)?.id ?? '')).join(','),
-    name: nameOf(categoryIn),
-    parts: partsOf({ layout, drawn }, categoryIn),
-    units: new Set(),
-    points: [],
-  };
-}
-
-/** Only the dimensions by which series differ: a reader can choose among nothing else. */
-function partsOf(
-  { layout, drawn }: Pick<Reader, 'layout' | 'drawn'>,
-  categoryIn: (each: ShownDimension) => Category | undefined,
-): readonly SeriesPart[] {
-  return layout.series.flatMap((each) => {
-    const category = categoryIn(each);
-    const isVarying = (drawn.get(each)?.length ?? 0) > 1;
-    return category && isVarying ? [{ dimension: each.dimension.id, category: category.id }] : [];
-  });
-}
-
-function compareRanks(a: readonly number[], b: readonly number[]): number {
-  const at = a.findIndex((rank, index) => rank !== b[index]);
-  return (a[at] ?? 0) - (b[at] ?? 0);
 }

@@ -1,6 +1,6 @@
 import { FREQUENCIES, type Frequency } from '../../period/frequency.ts';
 import { periodEnd } from '../../period/period-bounds.ts';
-import type { MatchedSeries } from './match-measure.ts';
+import type { MatchedSeries } from './cover-table.ts';
 import type { AskedPoint, AskedTime } from './question.ts';
 import type { ReadAttributes } from './read-attributes.ts';
 

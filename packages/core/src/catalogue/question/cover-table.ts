@@ -1,0 +1,116 @@
+import { hardParts, type LabelMatcher, type MatchedLabel } from './match-labels.ts';
+import type { QuestionPart } from './question-parts.ts';
+import type { QuestionDimension, QuestionTable } from './question-table.ts';
+import type { Vocabulary } from './vocabulary.ts';
+
+/** A category that parts of a question name. */
+export interface MatchedCategory {
+  readonly dimension: QuestionDimension;
+  readonly position: number;
+  /** Others of the variable that answer about as well. */
+  readonly rivals: readonly number[];
+}
+
+/** A table with the categories that were asked for; of every other variable its total. */
+export interface MatchedSeries {
+  readonly table: QuestionTable;
+  readonly categories: readonly MatchedCategory[];
+  /** Whether all other variables have a total. */
+  readonly isWhole: boolean;
+}
+
+/** What a measure is matched with. */
+export interface Matching {
+  readonly parts: readonly QuestionPart[];
+  readonly vocabulary: Vocabulary;
+  readonly match: LabelMatcher;
+}
+
+/** How much of a question a table answers. */
+export interface TableCover extends MatchedSeries {
+  readonly covered: ReadonlySet<QuestionPart>;
+  readonly score: number;
+}
+
+/** Which categories of a table answer the parts that the name of its measure does not. */
+export function coverTable(
+  table: QuestionTable,
+  rest: ReadonlySet<QuestionPart>,
+  { parts, match }: Matching,
+): TableCover {
+  const categories: MatchedCategory[] = [];
+  const covered = new Set<QuestionPart>();
+  let score = 0;
+  const open = new Set(table.dimensions.filter(({ categories: { length } }) => length > 1));
+  const take = (best: BestLabel | undefined): boolean => {
+    if (best === undefined) return false;
+    open.delete(best.dimension);
+    categories.push({
+      dimension: best.dimension,
+      position: best.label.position,
+      rivals: best.label.rivals,
+    });
+    for (const part of best.label.covered) if (rest.has(part)) covered.add(part);
+    return true;
+  };
+  for (;;) {
+    const left = new Set([...rest].filter((part) => !covered.has(part)));
+    const best = hardParts(left) === 0 ? undefined : bestDimension(open, left, match);
+    if (!take(best)) break;
+    score += best?.label.score ?? 0;
+  }
+  // Of a table of indicators the one that the title names besides.
+  for (const dimension of open) {
+    const named = dimension.total === undefined ? match.best(dimension, new Set(parts)) : undefined;
+    if (named !== undefined && named.rivals.length === 0) take({ dimension, label: named });
+  }
+  return { table, categories, covered, score, isWhole: [...open].every(({ total }) => total !== undefined) };
+}
+
+interface BestLabel {
+  readonly dimension: QuestionDimension;
+  readonly label: MatchedLabel;
+}
+
+function bestDimension(
+  dimensions: ReadonlySet<QuestionDimension>,
+  parts: ReadonlySet<QuestionPart>,
+  match: LabelMatcher,
+): BestLabel | undefined {
+  let best: BestLabel | undefined;
+  for (const dimension of dimensions) {
+    const label = match.best(dimension, parts);
+    if (label === undefined) continue;
+    const difference = best === undefined ? 1 : hardParts(label.covered) - hardParts(best.label.covered);
+    if (difference > 0 || (difference === 0 && label.score > (best?.label.score ?? 0)))
+      best = { dimension, label };
+  }
+  return best;
+}
+
+/** The table that answers best. */
+export function bestOf(covers: readonly TableCover[]): TableCover | undefined {
+  let best: TableCover | undefined;
+  for (const each of covers) if (best === undefined || isBetter(each, best)) best = each;
+  return best;
+}
+
+/** Siblings at other frequencies, and tables whose totals are the same. */
+export function isAsGood(one: TableCover, best: TableCover): boolean {
+  return (
+    one.isWhole === best.isWhole &&
+    hardParts(one.covered) === hardParts(best.covered) &&
+    [...best.covered].every((part) => part.isSoft || one.covered.has(part)) &&
+    one.score >= best.score - 0.15
+  );
+}
+
+function isBetter(one: TableCover, other: TableCover): boolean {
+  const [a, b] = [hardParts(one.covered), hardParts(other.covered)];
+  if (a !== b) return a > b;
+  if (one.isWhole !== other.isWhole) return one.isWhole;
+  if (Math.abs(one.score - other.score) > 1e-9) return one.score > other.score;
+  if (one.categories.length !== other.categories.length)
+    return one.categories.length < other.categories.length;
+  return one.table.dimensions.length < other.table.dimensions.length;
+}
