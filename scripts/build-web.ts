@@ -11,7 +11,7 @@ import { isBuilt, recordBuild, sourcesFingerprint } from './web-build.js';
 const WEB = join(ROOT, 'packages/web');
 
 /** Files to compress; fonts and pictures are compressed already. */
-const TEXT = /\.(?:js|css|svg|json|map)$/;
+const TEXT = /\.(?:m?js|css|svg|json|map)$/;
 
 /** Smaller files are sent as they are: they would hardly become smaller. */
 const LEAST_BYTES = 300;
@@ -31,18 +31,20 @@ async function compressAll(folder: string): Promise<void> {
   }
 }
 
-/** Builds the app and what the server draws its pages with, in the language that is set. */
+/** Builds the app, what the server draws its pages with, and the command that it gives out, in the language that is set. */
 async function buildInto(folder: string): Promise<void> {
-  for (const [config, out] of [
+  for (const [config, out, beside] of [
     ['vite.config.ts', 'dist'],
     ['vite.server.config.ts', 'dist-server'],
+    // Into the folder of the app, which is served.
+    ['vite.client.config.ts', 'dist', 'beside'],
   ] as const) {
     const outDir = join(folder, out);
     await build({
       root: WEB,
       configFile: join(WEB, config),
       logLevel: 'warn',
-      build: { outDir, emptyOutDir: true },
+      build: { outDir, emptyOutDir: beside === undefined },
     });
   }
 }

@@ -15,6 +15,8 @@ const SOURCES = [
   'packages/contract',
   'packages/words',
   'packages/charts',
+  'packages/cli',
+  'packages/formats',
 ];
 const NOT_SOURCES = new Set(['node_modules', 'dist', 'dist-server', '.types', '.vite', 'test']);
 

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 
 /** A text that looks like a key of the catalogue: `usage.form.submit`. */
 const KEY = /(['"])([a-z][\w-]*(?:\.[\w-]+)+)\1/g;
-const OURS = /\/packages\/(?:core|charts|contract|formats|ui|web|words)\/src\/.*\.tsx?$/;
+const OURS = /\/packages\/(?:cli|core|charts|contract|formats|ui|web|words)\/src\/.*\.tsx?$/;
 
 /**
  * Gives each module the texts that it names, so that they travel with the chunk that uses them, in the language that is

@@ -2,6 +2,7 @@ import type { PlainMessageKey } from '@almanac/core';
 import type { Words } from '@almanac/words';
 
 import type { Options } from './parse-options.ts';
+import type { Ask, Paint, ShowStatus } from './terminal.ts';
 
 /** What surrounds the command; tests pass their own. */
 export interface CommandSurroundings {
@@ -11,12 +12,19 @@ export interface CommandSurroundings {
   readonly fetch: typeof fetch;
   readonly print: (line: string) => void;
   readonly printError: (line: string) => void;
+  readonly paint: Paint;
+  /** Absent where nobody looks. */
+  readonly showStatus: ShowStatus | undefined;
+  /** Absent where nobody could answer. */
+  readonly ask: Ask | undefined;
+  readonly words: Words;
+  readonly commands: Commands;
+  /** Whether the program is one file, without the repository. */
+  readonly isOneFile: boolean;
 }
 
 /** What a command is given besides its arguments. */
-export interface CommandContext extends CommandSurroundings {
-  readonly words: Words;
-}
+export type CommandContext = Omit<CommandSurroundings, 'commands' | 'isOneFile'>;
 
 /** One command: its help, and its implementation, which resolves to the exit status. */
 export interface Command {
@@ -35,3 +43,6 @@ export interface CommandGroup {
   readonly summary: PlainMessageKey;
   readonly commands: Readonly<Record<string, Command>>;
 }
+
+/** The commands of a program, by name. */
+export type Commands = Readonly<Record<string, Command | CommandGroup>>;

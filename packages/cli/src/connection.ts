@@ -6,6 +6,7 @@ import type { Words } from '@almanac/words';
 
 import type { CommandContext } from './command.ts';
 import { CommandError } from './command-errors.ts';
+import { withProgress } from './progress.ts';
 
 /** A server that answers the publishing API. */
 export interface Connection {
@@ -13,7 +14,13 @@ export interface Connection {
    * Calls `path` under `/api/publishing/1/` and returns the JSON of the answer; throws CommandError with the server's
    * message.
    */
-  readonly call: (method: string, path: string, body?: FormData | object) => Promise<unknown>;
+  readonly call: (
+    method: string,
+    path: string,
+    body?: FormData | object,
+    /** What is waited for, if it takes long. */
+    what?: string,
+  ) => Promise<unknown>;
   readonly url: string;
 }
 
@@ -37,9 +44,12 @@ export async function connect(context: CommandContext): Promise<Connection> {
   }
   return {
     url,
-    call: async (method, path, body) => {
-      const answer = await send(context, `${url}/api/publishing/1/${path}`, { method, key, body });
-      const text = await answer.text();
+    call: async (method, path, body, what = url) => {
+      const address = `${url}/api/publishing/1/${path}`;
+      const [answer, text] = await withProgress(context, what, async () => {
+        const response = await send(context, address, { method, key, body });
+        return [response, await response.text()] as const;
+      });
       if (!answer.ok) throw new CommandError(saidOf(answer.status, text, words));
       return text === '' ? null : (JSON.parse(text) as unknown);
     },

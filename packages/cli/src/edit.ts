@@ -4,8 +4,8 @@ import { message } from '@almanac/core';
 import type { Command } from './command.ts';
 import { UsageError } from './command-errors.ts';
 import { connect } from './connection.ts';
-import { describePublished } from './describe-published.ts';
-import { manifestFrom } from './manifest-from.ts';
+import { describePublished } from './publish/describe-published.ts';
+import { manifestFrom } from './publish/manifest-from.ts';
 import { parseOptions } from './parse-options.ts';
 
 const OPTIONS = {
@@ -28,7 +28,7 @@ export const edit: Command = {
     const connection = await connect(context);
     const query = values.check ? '?dryRun=true' : '';
     const answer = await connection.call('POST', `tables/${encodeURIComponent(code)}/edit${query}`, manifest);
-    context.print(describePublished(publishedSchema.parse(answer), context.words));
+    context.print(describePublished(publishedSchema.parse(answer), context));
     return 0;
   },
 };

@@ -1,6 +1,6 @@
 import type { Say, Words } from '@almanac/words';
 
-import type { Command, CommandGroup } from './command.ts';
+import type { Command, CommandGroup, Commands, CommandSurroundings } from './command.ts';
 
 const PROGRAM = 'almanac';
 
@@ -8,8 +8,8 @@ type Row = readonly [name: string, meaning: string];
 
 /** The text of `almanac --help`: every command in one line. */
 export function helpOfAll(
-  commands: Readonly<Record<string, Command | CommandGroup>>,
-  { say }: Words,
+  commands: Commands,
+  { isOneFile, words: { say } }: Pick<CommandSurroundings, 'isOneFile' | 'words'>,
 ): readonly string[] {
   const all = Object.entries(commands).flatMap(([name, command]): Row[] =>
     'run' in command
@@ -20,7 +20,7 @@ export function helpOfAll(
     say('cli.help.usage', { line: 'COMMAND …' }),
     ...table(all),
     say('cli.help.one'),
-    say('cli.help.npm'),
+    say(isOneFile ? 'cli.help.file' : 'cli.help.npm'),
     say('cli.help.key'),
   ];
 }

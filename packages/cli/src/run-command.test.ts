@@ -1,14 +1,18 @@
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Published } from '@almanac/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Command, CommandSurroundings } from './command.ts';
 import { COMMANDS } from './commands.ts';
+import { withProgress } from './progress.ts';
 import { runCommand } from './run-command.ts';
+import { painterOf, statusLineOf } from './terminal.ts';
 import { wordsFor } from './words-for.ts';
 
-const { say } = wordsFor({ environment: {} });
+const words = wordsFor({ environment: {} });
+const { say } = words;
 
 const published: Published = {
   code: 'M1',
@@ -49,6 +53,7 @@ async function run(
   line: readonly string[],
   answer: Response,
   environment: Record<string, string> = { ALMANAC_KEY: 'k' },
+  typed?: string,
 ): Promise<Run> {
   const printed: string[] = [];
   const errors: string[] = [];
@@ -62,6 +67,12 @@ async function run(
     },
     print: (text) => printed.push(text),
     printError: (text) => errors.push(text),
+    paint: (text) => text,
+    showStatus: undefined,
+    ask: typed === undefined ? undefined : () => Promise.resolve(typed),
+    words,
+    commands: COMMANDS,
+    isOneFile: false,
   };
   const status = await runCommand(line, context);
   return { status, printed: printed.join('\n'), errors: errors.join('\n'), sent };
@@ -278,6 +289,95 @@ describe('almanac publish', () => {
     const { status, errors } = await run(['publish', 'deaths.csv'], Response.json(published));
     expect(status).toBe(1);
     expect(errors).toContain('deaths.csv');
+  });
+});
+
+describe('almanac publish FOLDER', () => {
+  beforeEach(async () => {
+    await mkdir(join(folder, 'november/older'), { recursive: true });
+    for (const name of ['births.csv', 'deaths.csv', '.hidden'])
+      await writeFile(join(folder, 'november', name), 'Year,Births\n2025,10\n');
+    await writeFile(join(folder, 'november/births.json'), '{"title":"Births","source":"Register"}');
+    await writeFile(join(folder, 'shared.json'), '{"title":"All","agency":"Registry"}');
+  });
+
+  const line = ['publish', 'november', '--manifest', 'shared.json'];
+  const queries = ({ sent }: Run): readonly string[] =>
+    sent.map(({ address }) => new URL(address).search.replace(/batch=[^&]*/, 'batch=ID'));
+
+  it('shows what would be published, and publishes it after a yes', async () => {
+    const agreed = await run(line, Response.json(published), { ALMANAC_KEY: 'k' }, ' Y');
+    expect(agreed.errors.split('\n').slice(1)).toEqual([
+      'november: 2 tables. Nothing is published yet.',
+      '  november/births.csv: M1, Births (1,234 cells)',
+      '    warning: births.csv:7: Totals do not add up.',
+      '  november/deaths.csv: M1, Births (1,234 cells)',
+      '    warning: births.csv:7: Totals do not add up.',
+      '  .hidden: left out, not a file with a table.',
+      '  older: left out, not a file with a table.',
+    ]);
+    expect(agreed.status).toBe(0);
+    expect(queries(agreed)).toEqual(['?dryRun=true', '?dryRun=true', '?batch=ID&more=true', '?batch=ID']);
+    expect(agreed.sent.slice(2).map(manifestOf)).toEqual([
+      { title: 'Births', source: 'Register', agency: 'Registry' },
+      { title: 'All', agency: 'Registry' },
+    ]);
+  });
+
+  it.each([['no'], [''], [undefined]])('publishes nothing after the answer %j', async (answer) => {
+    const refused = await run(line, Response.json(published), { ALMANAC_KEY: 'k' }, answer);
+    expect(refused.status).toBe(1);
+    expect(refused.errors).toMatch(/Nothing was published(?:\.|: there is no terminal to ask at\.)/);
+    expect(queries(refused)).toEqual(['?dryRun=true', '?dryRun=true']);
+  });
+
+  it('asks nobody with --yes, and nothing where nothing changed', async () => {
+    expect(queries(await run([...line, '--yes'], Response.json(published)))).toHaveLength(4);
+    const same = await run(line, Response.json({ ...published, isUnchanged: true }));
+    expect([same.status, queries(same).length]).toEqual([0, 2]);
+    expect(same.errors).toContain(say('cli.plan.nothing'));
+  });
+
+  it('stops where a file raises a question, even with --yes', async () => {
+    const questions = [{ check: 'totals' as const, message: 'Totals differ.', isConfirmed: false }];
+    const asked = await run([...line, '--yes'], Response.json({ ...published, questions }));
+    expect([asked.status, queries(asked).length]).toEqual([1, 2]);
+    expect(asked.errors).toContain('question (totals): Totals differ.');
+    expect(asked.errors).toContain('Nothing was published: 2 files are refused or raise questions.');
+  });
+
+  it('takes one folder by itself', async () => {
+    const { status, errors, sent } = await run(
+      ['publish', 'november', 'births.csv'],
+      Response.json(published),
+    );
+    expect([status, sent]).toEqual([2, []]);
+    expect(errors).toContain(say('cli.publish.one-folder'));
+  });
+});
+
+describe('a terminal', () => {
+  const written: string[] = [];
+  const stream = (isTTY: boolean, colours: boolean) => ({
+    isTTY,
+    hasColors: () => colours,
+    columns: 20,
+    write: (text: string) => written.push(text) > 0,
+  });
+
+  it('shows colours only if it has them, and only if everything goes to it', () => {
+    expect(painterOf([stream(true, true), stream(true, true)])('x', 'bad')).toBe('\u001B[31mx\u001B[39m');
+    expect(painterOf([stream(true, false)])('x', 'bad')).toBe('x');
+    expect(painterOf([stream(true, true), stream(false, true)])('x', 'bad')).toBe('x');
+  });
+
+  it('shows what is waited for once it takes long, in one line, and clears it', async () => {
+    expect(statusLineOf(stream(false, false))).toBeUndefined();
+    const showStatus = statusLineOf(stream(true, true));
+    await withProgress({ showStatus, words }, 'Sending 1 of 2: births.csv', () => delay(10));
+    expect(written.splice(0).join('')).toBe('\r\u001B[2K');
+    await withProgress({ showStatus, words }, 'Sending 1 of 2: births.csv', () => delay(450));
+    expect(written.splice(0)).toEqual(['\r\u001B[2KSending 1 of 2: bir', '\r\u001B[2K']);
   });
 });
 

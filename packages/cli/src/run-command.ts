@@ -2,27 +2,24 @@ import { message, or } from '@almanac/core';
 
 import type { Command, CommandGroup, CommandContext, CommandSurroundings } from './command.ts';
 import { CommandError, UsageError } from './command-errors.ts';
-import { COMMANDS } from './commands.ts';
 import { helpOf, helpOfAll, helpOfGroup, usageOf } from './help.ts';
-import { wordsFor } from './words-for.ts';
 
 const HELP: readonly string[] = ['help', '--help', '-h'];
 
 /** Runs one command line; resolves to its exit status: 0 success, 1 failure, 2 wrong usage. */
 export async function runCommand(
   line: readonly string[],
-  surroundings: CommandSurroundings,
+  { commands, isOneFile, ...context }: CommandSurroundings,
 ): Promise<number> {
-  const words = wordsFor(surroundings);
-  const context = { ...surroundings, words };
+  const { words } = context;
   const [first = '', ...rest] = line;
   // `almanac help publish` is `almanac publish --help`.
   const [name = '', ...args] = HELP.includes(first) ? [...rest, '--help'] : line;
-  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (command !== undefined) return runFound({ name, command, args, context });
   const isHelp = name === '' || HELP.includes(name);
   if (!isHelp) context.printError(words.say('cli.no-command', { name }));
-  printLines(context, helpOfAll(COMMANDS, words));
+  printLines(context, helpOfAll(commands, { isOneFile, words }));
   return isHelp ? 0 : 2;
 }
 
@@ -67,7 +64,7 @@ async function runOne({ name, command, args, context }: Found<Command>): Promise
   } catch (error) {
     if (!(error instanceof CommandError)) throw error;
     const { say, write } = context.words;
-    context.printError(write(error.said));
+    context.printError(context.paint(write(error.said), 'bad'));
     if (!(error instanceof UsageError)) return 1;
     context.printError(usageOf(name, command, say));
     context.printError(say('cli.help.more', { name }));

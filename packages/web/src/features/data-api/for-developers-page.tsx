@@ -4,6 +4,7 @@ import { CodeSamples, DataTable, useWords } from '@almanac/ui';
 import { type ReactElement, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { jsonSamples, tidySamples } from '../../platform/code/code-samples.ts';
+import { addressHere } from '../../platform/site-path.ts';
 import { ScreenHeading, useScreenTitle } from '../../platform/screen-heading.tsx';
 import type { ScreenProps } from '../../platform/screen-props.ts';
 import { apiTablesQuery } from './api-catalogue-query.ts';
@@ -120,6 +121,17 @@ function Guide({ site, code, type }: GuideProps): ReactElement {
       <FirstCalls site={site} code={code} />
       <Reading {...{ site, code, type }} />
       <WholeCatalogue publicUrl={site.publicUrl} />
+      <h3>{say('api-page.publishing')}</h3>
+      <p>
+        {rich('api-page.publishing.lead', {
+          ...CODE,
+          file: (inside) => (
+            <a href={addressHere('/almanac.mjs')} download>
+              {inside}
+            </a>
+          ),
+        })}
+      </p>
     </section>
   );
 }

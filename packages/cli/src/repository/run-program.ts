@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-import type { CommandContext } from './command.ts';
+import type { CommandContext } from '../command.ts';
 
 /** Runs a program of the product in its own process, in the user's working directory. */
 export function runProgram(

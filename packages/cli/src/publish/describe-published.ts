@@ -1,25 +1,41 @@
 import type { Published } from '@almanac/contract';
 import type { Words } from '@almanac/words';
 
-import { placed } from './connection.ts';
+import type { CommandContext } from '../command.ts';
+import { placed } from '../connection.ts';
 
 /** The result of publishing, in words: outcome, address, shape, guesses and warnings. */
-export function describePublished(published: Published, words: Words): string {
-  const { address, release, publishedAt, warnings, questions, guesses } = published;
+export function describePublished(
+  published: Published,
+  { words, paint }: Pick<CommandContext, 'words' | 'paint'>,
+): string {
+  const { address, release, publishedAt, guesses } = published;
   const { say } = words;
   const lines = [
     address,
     shapeOf(published, words),
     ...(release === null ? [] : [releaseOf(release, publishedAt, words)]),
     ...guesses.map((guess) => say('cli.published.guessed', { guess })),
+    ...remarksOn(published, { words, paint }),
+  ];
+  return [paint(outcomeOf(published, words), 'good'), ...lines.map((line) => `  ${line}`)].join('\n');
+}
+
+/** Warnings and questions, each a line. */
+export function remarksOn(
+  { warnings, questions }: Published,
+  { words: { say }, paint }: Pick<CommandContext, 'words' | 'paint'>,
+): readonly string[] {
+  return [
     ...warnings.map(({ message, ...place }) =>
-      say('cli.published.warning', { warning: `${placed(place)}${message}` }),
+      paint(say('cli.published.warning', { warning: `${placed(place)}${message}` }), 'warning'),
     ),
-    ...questions.map(({ check, message, isConfirmed }) =>
-      say(isConfirmed ? 'cli.published.confirmed' : 'cli.published.question', { check, question: message }),
+    ...questions.map(({ check, message: question, isConfirmed }) =>
+      isConfirmed
+        ? say('cli.published.confirmed', { check, question })
+        : paint(say('cli.published.question', { check, question }), 'bad'),
     ),
   ];
-  return [outcomeOf(published, words), ...lines.map((line) => `  ${line}`)].join('\n');
 }
 
 function outcomeOf({ code, title, release, isUnchanged }: Published, { say }: Words): string {

@@ -1,22 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { openAsBlob } from 'node:fs';
-import { basename, dirname, resolve } from 'node:path';
-import {
-  CHECKS,
-  confirmationSchema,
-  publishedSchema,
-  type Confirmation,
-  type Manifest,
-  type Published,
-} from '@almanac/contract';
+import { CHECKS, confirmationSchema, type Confirmation, type Published } from '@almanac/contract';
 import { and, message } from '@almanac/core';
 
-import type { Command, CommandContext } from './command.ts';
-import { CommandError, UsageError } from './command-errors.ts';
-import { connect, type Connection } from './connection.ts';
-import { manifestFrom, type GivenFacts } from './manifest-from.ts';
+import type { Command, CommandContext } from '../command.ts';
+import { CommandError, UsageError } from '../command-errors.ts';
+import { connect } from '../connection.ts';
+import { parseOptions } from '../parse-options.ts';
 import { describePublished } from './describe-published.ts';
-import { parseOptions } from './parse-options.ts';
+import { filesToSend, type Sending } from './files-to-send.ts';
+import type { GivenFacts } from './manifest-from.ts';
+import { isAgreed } from './plan.ts';
+import { isOpen, upload, type Sender } from './upload.ts';
 
 const OPTIONS = {
   topic: { kind: 'many', takes: 'PATH', does: 'cli.publish.topic' },
@@ -31,10 +25,11 @@ const OPTIONS = {
   correction: { kind: 'one', takes: 'TEXT', does: 'cli.publish.correction' },
   confirm: { kind: 'many', takes: 'NAME', does: 'cli.publish.confirm' },
   because: { kind: 'one', takes: 'TEXT', does: 'cli.publish.because' },
+  yes: { kind: 'flag', does: 'cli.publish.yes' },
   json: { kind: 'flag', does: 'cli.publish.json' },
 } as const;
 
-const FILES = { 'FILE…': 'cli.publish.files' } as const;
+const FILES = { 'FILE…|FOLDER': 'cli.publish.files' } as const;
 
 /** Publishes each file as a table. */
 export const publish: Command = {
@@ -44,8 +39,9 @@ export const publish: Command = {
   examples: [
     "publish examples/births.px --topic 'Population > Births > Live births'",
     'publish examples/dwellings.px --manifest examples/dwellings.json --at 2026-12-01T13:00:00+08:00',
+    'publish october --at 2026-12-01T13:00:00+08:00',
   ],
-  run: (args, context) => send(args, context, ''),
+  run: (args, context) => send(args, context, 'publish'),
 };
 
 /** Does everything except publishing. */
@@ -54,46 +50,71 @@ export const check: Command = {
   arguments: FILES,
   options: OPTIONS,
   examples: ["check examples/births.px --topic 'Population > Births > Live births'"],
-  run: (args, context) => send(args, context, '?dryRun=true'),
+  run: (args, context) => send(args, context, 'check'),
 };
 
-async function send(args: readonly string[], context: CommandContext, query: string): Promise<number> {
-  const { values, files } = parseOptions(args, OPTIONS);
-  if (files.length === 0) throw new UsageError(message('cli.publish.name-file'));
+async function send(
+  args: readonly string[],
+  context: CommandContext,
+  mode: 'publish' | 'check',
+): Promise<number> {
+  const { values, files: names } = parseOptions(args, OPTIONS);
+  if (names.length === 0) throw new UsageError(message('cli.publish.name-file'));
   const given: GivenFacts = values;
-  const manifest = await manifestFrom(given, context);
-  refuseOneCode(manifest, files);
   const confirmation = confirmationFrom(values);
-  const connection = await connect(context);
+  const sending = await filesToSend(names, given, context);
+  refuseOneCode(sending);
+  const sender = { connection: await connect(context), confirmation };
+  if (mode === 'publish' && sending.folder !== undefined) {
+    const isWanted = await isAgreed(sender, sending, context, values.yes === true);
+    if (!isWanted) return 0;
+  }
+  return sendAll(sender, sending, { context, mode, isJson: values.json });
+}
+
+async function sendAll(
+  sender: Sender,
+  { files }: Sending,
+  {
+    context,
+    mode,
+    isJson,
+  }: {
+    readonly context: CommandContext;
+    readonly mode: 'publish' | 'check';
+    readonly isJson: boolean | undefined;
+  },
+): Promise<number> {
   const { say, write } = context.words;
   let failures = 0;
-  const queryOf = query === '' ? batchQuery(files.length) : () => query;
-  for (const [at, file] of files.entries()) {
+  const queryOf = mode === 'publish' ? batchQuery(files.length) : () => '?dryRun=true';
+  for (const [at, each] of files.entries()) {
+    const { file } = each;
     try {
-      const published = await upload({
-        connection,
-        path: resolve(context.folder, file),
-        structure: structurePath(given, manifest, context.folder),
-        manifest,
-        confirmation,
-        query: queryOf(at),
+      const what = say('cli.progress.file', {
+        at: { number: at + 1 },
+        count: { number: files.length },
+        file,
       });
-      tell(context, { file, published, isJson: values.json });
+      const published = await upload(sender, each, { query: queryOf(at), what });
+      tell(context, { file, published, isJson });
       failures += isOpen(published) ? 1 : 0;
     } catch (error) {
       if (!(error instanceof CommandError)) throw error;
       failures += 1;
-      context.printError(say('cli.publish.failed', { file }));
+      context.printError(context.paint(say('cli.publish.failed', { file }), 'bad'));
       context.printError(write(error.said));
     }
   }
   return failures === 0 ? 0 : 1;
 }
 
-function refuseOneCode({ code }: Manifest, { length }: readonly string[]): void {
-  if (length > 1 && code !== undefined) {
-    throw new UsageError(message('cli.publish.one-code', { code, count: length }));
-  }
+function refuseOneCode({ files }: Sending): void {
+  const codes = files.flatMap(({ manifest: { code } }) => code ?? []);
+  const code = codes.find((each, at) => codes.indexOf(each) !== at);
+  if (code === undefined) return;
+  const count = codes.filter((each) => each === code).length;
+  throw new UsageError(message('cli.publish.one-code', { code, count }));
 }
 
 function tell(
@@ -101,12 +122,7 @@ function tell(
   told: { readonly file: string; readonly published: Published; readonly isJson: boolean | undefined },
 ): void {
   if (told.isJson) printJson(context, told.file, told.published);
-  else context.print(describePublished(told.published, context.words));
-}
-
-/** What was only checked, and would not be published before its questions are answered. */
-function isOpen({ questions }: Published): boolean {
-  return questions.some(({ isConfirmed }) => !isConfirmed);
+  else context.print(describePublished(told.published, context));
 }
 
 /** The answers to questions, and why: both or neither. */
@@ -138,47 +154,6 @@ function batchQuery(files: number): (at: number) => string {
 function printJson(context: CommandContext, file: string, published: Published): void {
   context.print(jsonOf(published));
   if (published.isUnchanged) context.printError(context.words.say('cli.publish.file-unchanged', { file }));
-}
-
-interface Upload {
-  readonly connection: Connection;
-  readonly path: string;
-  /** The SDMX structure file that belongs to it. */
-  readonly structure: string | undefined;
-  readonly manifest: Manifest;
-  readonly confirmation: Confirmation | undefined;
-  readonly query: string;
-}
-
-/** A path on the command line is relative to the working directory, a path in a manifest to the manifest. */
-function structurePath(given: GivenFacts, manifest: Manifest, folder: string): string | undefined {
-  if (given.structure !== undefined) return resolve(folder, given.structure);
-  if (manifest.structure === undefined) return undefined;
-  return resolve(folder, dirname(given.manifest ?? ''), manifest.structure);
-}
-
-async function upload({
-  connection,
-  path,
-  structure,
-  manifest,
-  confirmation,
-  query,
-}: Upload): Promise<Published> {
-  const form = new FormData();
-  form.set('manifest', JSON.stringify(manifest));
-  if (confirmation !== undefined) form.set('confirm', JSON.stringify(confirmation));
-  form.set('file', await blobOf(path), basename(path));
-  if (structure !== undefined) form.set('structure', await blobOf(structure), basename(structure));
-  return publishedSchema.parse(await connection.call('POST', `releases${query}`, form));
-}
-
-async function blobOf(path: string): Promise<Blob> {
-  try {
-    return await openAsBlob(path);
-  } catch {
-    throw new CommandError(message('cli.publish.no-file', { path }));
-  }
 }
 
 /** The single line of `--json`: its keys are fixed, because programs read them; questions come with it where there are some. */

@@ -1,13 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import { message } from '@almanac/core';
 
-import type { Command } from './command.ts';
-import { UsageError } from './command-errors.ts';
-import { parseOptions } from './parse-options.ts';
+import type { Command } from '../command.ts';
+import { UsageError } from '../command-errors.ts';
+import { parseOptions } from '../parse-options.ts';
 import { runProgram } from './run-program.ts';
 
 /** The demonstration's program; it publishes by the same API as every agency. */
-const PROGRAM = fileURLToPath(new URL('../../../demo/src/main.ts', import.meta.url));
+const PROGRAM = fileURLToPath(new URL('../../../../demo/src/main.ts', import.meta.url));
 
 /** Fills the demonstration catalogue. */
 export const demo: Command = {

@@ -10,8 +10,8 @@ import {
 import { message } from '@almanac/core';
 import type { Words } from '@almanac/words';
 import * as z from 'zod/mini';
-import { CommandError, UsageError } from './command-errors.ts';
-import type { CommandContext } from './command.ts';
+import { CommandError, UsageError } from '../command-errors.ts';
+import type { CommandContext } from '../command.ts';
 
 z.config({ localeError: faultText });
 
@@ -29,10 +29,19 @@ export interface GivenFacts {
   readonly correction?: string;
 }
 
-/** The manifest file, if any, overridden by the command line; checked before anything is sent. */
-export async function manifestFrom(given: GivenFacts, context: CommandContext): Promise<Manifest> {
-  const { manifest: path, topic, type, ...same } = given;
-  const fromFile = path === undefined ? {} : await readManifest(resolve(context.folder, path), context.words);
+/**
+ * The manifest file, if any, overridden by the one beside the file, if any, and by the command line; checked before
+ * anything is sent.
+ */
+export async function manifestFrom(
+  given: GivenFacts,
+  context: CommandContext,
+  beside?: string,
+): Promise<Manifest> {
+  const { manifest: shared, topic, type, ...same } = given;
+  const read = (file: string | undefined): Promise<object> =>
+    file === undefined ? Promise.resolve({}) : readManifest(resolve(context.folder, file), context.words);
+  const [fromShared, fromBeside] = [await read(shared), await read(beside)];
   const fromLine = {
     ...Object.fromEntries(
       ['code', 'agency', 'source', 'title', 'structure', 'at', 'correction'].flatMap((name) =>
@@ -42,9 +51,10 @@ export async function manifestFrom(given: GivenFacts, context: CommandContext): 
     ...(type !== undefined && { type: type.toUpperCase() }),
     ...(topic !== undefined && { topics: topic }),
   };
-  const checked = manifestSchema.safeParse({ ...fromFile, ...fromLine });
+  const checked = manifestSchema.safeParse({ ...fromShared, ...fromBeside, ...fromLine });
   if (checked.success) return checked.data;
-  throw refusalOf(requestFaults(checked.error, 'manifest'), { path, fromLine, words: context.words });
+  const pathOf = (field: string): string | undefined => (Object.hasOwn(fromBeside, field) ? beside : shared);
+  throw refusalOf(requestFaults(checked.error, 'manifest'), { pathOf, fromLine, words: context.words });
 }
 
 /**
@@ -53,14 +63,20 @@ export async function manifestFrom(given: GivenFacts, context: CommandContext): 
 function refusalOf(
   faults: readonly RequestFault[],
   {
-    path,
+    pathOf,
     fromLine,
     words,
-  }: { readonly path: string | undefined; readonly fromLine: object; readonly words: Words },
+  }: {
+    readonly pathOf: (field: string) => string | undefined;
+    readonly fromLine: object;
+    readonly words: Words;
+  },
 ): UsageError | CommandError {
-  const isTyped = ({ field }: RequestFault): boolean => Object.hasOwn(fromLine, field.split('.')[0] ?? '');
+  const first = ({ field }: RequestFault): string => field.split('.')[0] ?? '';
+  const isTyped = (fault: RequestFault): boolean => Object.hasOwn(fromLine, first(fault));
   const lines = faults.map((fault) => {
     const said = words.write(fault.message);
+    const path = pathOf(first(fault));
     return isTyped(fault) || path === undefined ? said : `${path}: ${said}`;
   });
   return faults.some(isTyped) ? new UsageError(lines.join('\n')) : new CommandError(lines.join('\n'));

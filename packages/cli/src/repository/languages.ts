@@ -10,9 +10,9 @@ import {
   type LanguageFile,
 } from '@almanac/words/languages';
 
-import type { Command, CommandGroup } from './command.ts';
-import { CommandError, UsageError } from './command-errors.ts';
-import { parseOptions } from './parse-options.ts';
+import type { Command, CommandGroup } from '../command.ts';
+import { CommandError, UsageError } from '../command-errors.ts';
+import { parseOptions } from '../parse-options.ts';
 
 /** Says what a language's file lacks, and where it differs from the English texts. */
 const check: Command = {

@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url';
-import type { Command } from './command.ts';
-import { parseOptions } from './parse-options.ts';
+import type { Command } from '../command.ts';
+import { parseOptions } from '../parse-options.ts';
 import { runProgram } from './run-program.ts';
 
 /** Part of the server: it reads the server's settings, its database and its releases. */
-const PROGRAM = fileURLToPath(new URL('../../server/src/maintain.ts', import.meta.url));
+const PROGRAM = fileURLToPath(new URL('../../../server/src/maintain.ts', import.meta.url));
 
 /** A command that the server's program carries out; its arguments are checked here, next to the help. */
 function maintenanceCommand(name: string, command: Omit<Command, 'run'>): Command {

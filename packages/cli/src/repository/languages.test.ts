@@ -5,7 +5,9 @@ import { join } from 'node:path';
 import { languageFile } from '@almanac/words/languages';
 import { describe, expect, it } from 'vitest';
 
-import { runCommand } from './run-command.ts';
+import { COMMANDS } from '../commands.ts';
+import { runCommand } from '../run-command.ts';
+import { wordsFor } from '../words-for.ts';
 
 async function check(
   texts: string,
@@ -21,6 +23,12 @@ async function check(
     fetch,
     print,
     printError: print,
+    paint: (text) => text,
+    showStatus: undefined,
+    ask: undefined,
+    words: wordsFor({ environment: {} }),
+    commands: COMMANDS,
+    isOneFile: false,
   });
   return { status, printed };
 }

@@ -1,0 +1,27 @@
+import { audit } from './audit.ts';
+import { cancel } from './cancel.ts';
+import { catalogue } from './catalogue.ts';
+import type { Commands } from './command.ts';
+import { correct } from './correct.ts';
+import { edit } from './edit.ts';
+import { keys } from './keys.ts';
+import { check, publish } from './publish/publish.ts';
+import { retract } from './retract.ts';
+import { stats } from './stats.ts';
+import { replace, withdraw } from './withdraw.ts';
+
+/** What only calls the publishing API: it needs neither the repository nor the server's files. */
+export const PUBLISHING_COMMANDS: Commands = {
+  publish,
+  check,
+  edit,
+  cancel,
+  withdraw,
+  replace,
+  retract,
+  correct,
+  catalogue,
+  keys,
+  audit,
+  stats,
+};
