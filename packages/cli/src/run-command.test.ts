@@ -302,11 +302,12 @@ describe('almanac publish FOLDER', () => {
   });
 
   const line = ['publish', 'november', '--manifest', 'shared.json'];
-  const queries = ({ sent }: Run): readonly string[] =>
-    sent.map(({ address }) => new URL(address).search.replace(/batch=[^&]*/, 'batch=ID'));
+  const queries = ({ sent }: Run): readonly string[] => sent.map(({ address }) => new URL(address).search);
 
   it('shows what would be published, and publishes it after a yes', async () => {
-    const agreed = await run(line, Response.json(published), { ALMANAC_KEY: 'k' }, ' Y');
+    const tables = [published, { ...published, code: 'M2' }];
+    const answer = Response.json({ ...published, group: 'november', tables });
+    const agreed = await run(line, answer, { ALMANAC_KEY: 'k' }, ' Y');
     expect(agreed.errors.split('\n').slice(1)).toEqual([
       'november: 2 tables. Nothing is published yet.',
       '  november/births.csv: M1, Births (1,234 cells)',
@@ -317,11 +318,19 @@ describe('almanac publish FOLDER', () => {
       '  older: left out, not a file with a table.',
     ]);
     expect(agreed.status).toBe(0);
-    expect(queries(agreed)).toEqual(['?dryRun=true', '?dryRun=true', '?batch=ID&more=true', '?batch=ID']);
-    expect(agreed.sent.slice(2).map(manifestOf)).toEqual([
+    expect(agreed.printed.match(/^Published M[12]/gm)).toHaveLength(2);
+    expect(queries(agreed)).toEqual(['?dryRun=true', '?dryRun=true', '?name=november']);
+    const [, , last] = agreed.sent;
+    expect(
+      last &&
+        formOf(last)
+          .getAll('manifest')
+          .map((text) => JSON.parse(String(text)) as unknown),
+    ).toEqual([
       { title: 'Births', source: 'Register', agency: 'Registry' },
       { title: 'All', agency: 'Registry' },
     ]);
+    expect(last && [...formOf(last).keys()]).toEqual(['manifest', 'file', 'manifest', 'file']);
   });
 
   it.each([['no'], [''], [undefined]])('publishes nothing after the answer %j', async (answer) => {
@@ -332,7 +341,12 @@ describe('almanac publish FOLDER', () => {
   });
 
   it('asks nobody with --yes, and nothing where nothing changed', async () => {
-    expect(queries(await run([...line, '--yes'], Response.json(published)))).toHaveLength(4);
+    const answer = Response.json({ ...published, group: 'november', tables: [published] });
+    expect(queries(await run([...line, '--yes', '--group', 'Births & deaths'], answer))).toEqual([
+      '?dryRun=true',
+      '?dryRun=true',
+      '?name=Births%20%26%20deaths',
+    ]);
     const same = await run(line, Response.json({ ...published, isUnchanged: true }));
     expect([same.status, queries(same).length]).toEqual([0, 2]);
     expect(same.errors).toContain(say('cli.plan.nothing'));

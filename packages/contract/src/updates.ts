@@ -27,6 +27,8 @@ export const updateSchema = z.object({
   changes: changesSchema,
   /** Notices of correction that came with it, latest first; absent when there are none. */
   corrections: z.optional(z.array(correctionSchema)),
+  /** The group it was published in, by name: the others have the same instant. */
+  group: z.optional(z.string()),
 });
 
 /** The kinds of change in a release, as named by `?change=`. */

@@ -127,7 +127,7 @@ describe.each(databaseKinds())(
       expect(cube.values[0]).toBe(31);
       await expect(
         database.write((transaction) =>
-          sql`insert into releases select 'x', 'nobody', published_at, made_at, sequence, superseded, content_hash, summary, changes from releases limit 1`.execute(
+          sql`insert into releases select 'x', 'nobody', published_at, made_at, sequence, superseded, content_hash, summary, changes, group_name from releases limit 1`.execute(
             transaction,
           ),
         ),

@@ -7,6 +7,7 @@ import { readTable } from '@almanac/formats';
 import { inTurn } from '../src/features/publishing/in-turn.ts';
 import { preparationHere } from '../src/features/publishing/preparing/prepare-release.ts';
 import { publish } from '../src/features/publishing/publish.ts';
+import { publishGroup } from '../src/features/publishing/publish-group.ts';
 import type { PublishingContext } from '../src/features/publishing/publishing-context.ts';
 import { systemClock } from '../src/platform/clock.ts';
 import type { DatabaseAddress } from '../src/platform/database/database.ts';
@@ -24,6 +25,8 @@ export interface LoopOrder {
   /** The number in the first release it publishes; the next ones count up. */
   readonly first: number;
   /** Where to die in the second release; undefined: the parent kills it. */
+  /** Publishes a group of tables with these codes in place of one table. */
+  readonly group?: readonly string[];
   readonly crash?: { readonly step: 'packed' | 'stored' | 'committed'; readonly turnsLater: number };
 }
 
@@ -38,7 +41,7 @@ export interface Acknowledged {
   readonly release: string | null;
 }
 
-async function publishInALoop({ address, folder, first, crash }: LoopOrder): Promise<never> {
+async function publishInALoop({ address, folder, first, crash, group }: LoopOrder): Promise<never> {
   const database = await openDatabase(address);
   const index = await openReleaseIndex({
     database,
@@ -69,12 +72,18 @@ async function publishInALoop({ address, folder, first, crash }: LoopOrder): Pro
   for (; ; number += 1) {
     const path = join(folder, 'table.px');
     writeFileSync(path, pxOf(cellsOf(number).join(' ')));
-    const { release } = await publish(context, {
+    const order = {
       publisher: { keyId: 'local' },
       manifest: TOPICS,
       file: { path, name: 'table.px' },
       mode: 'publish',
-    });
+    } as const;
+    const orders = group?.map((code) => ({ ...order, manifest: { ...TOPICS, code } }));
+    const [answer] =
+      orders === undefined
+        ? [await publish(context, order)]
+        : await publishGroup(context, { name: 'A group', orders });
+    const release = answer?.release ?? null;
     writeSync(1, `${JSON.stringify({ number, release } satisfies Acknowledged)}\n`);
   }
 }

@@ -115,10 +115,32 @@ export async function send(context: PublishingForTests, sent: Sent): Promise<Ans
   if (sent.confirmation !== undefined) form.set('confirm', textOf(sent.confirmation));
   form.set('file', new Blob([file]), name);
   if (sent.structure !== undefined) form.set('structure', new Blob([sent.structure]), 'structure.xml');
+  return post(context, `releases${query}`, { form, key });
+}
+
+/** Sends tables as one group. */
+export function sendGroup(
+  context: PublishingForTests,
+  name: string,
+  tables: readonly Pick<Sent, 'manifest' | 'file' | 'name'>[],
+): Promise<Answered> {
+  const form = new FormData();
+  for (const { manifest = {}, file = PX, name: called = 'dwellings.px' } of tables) {
+    form.append('manifest', textOf(manifest));
+    form.append('file', new Blob([file]), called);
+  }
+  return post(context, `groups?name=${encodeURIComponent(name)}`, { form, key: context.localKey });
+}
+
+async function post(
+  context: PublishingForTests,
+  path: string,
+  { form, key }: { readonly form: FormData; readonly key: string },
+): Promise<Answered> {
   const request = new Request('http://portal.example/', { method: 'POST', body: form });
   const answer = await context.app.inject({
     method: 'POST',
-    url: `/api/publishing/1/releases${query}`,
+    url: `/api/publishing/1/${path}`,
     headers: {
       authorization: `Bearer ${key}`,
       'content-type': request.headers.get('content-type') ?? '',

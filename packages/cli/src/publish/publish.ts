@@ -1,3 +1,4 @@
+import { basename, resolve } from 'node:path';
 import { randomUUID } from 'node:crypto';
 import { CHECKS, confirmationSchema, type Confirmation, type Published } from '@almanac/contract';
 import { and, message } from '@almanac/core';
@@ -10,7 +11,7 @@ import { describePublished } from './describe-published.ts';
 import { filesToSend, type Sending } from './files-to-send.ts';
 import type { GivenFacts } from './manifest-from.ts';
 import { isAgreed } from './plan.ts';
-import { isOpen, upload, type Sender } from './upload.ts';
+import { isOpen, upload, uploadGroup, type Sender } from './upload.ts';
 
 const OPTIONS = {
   topic: { kind: 'many', takes: 'PATH', does: 'cli.publish.topic' },
@@ -25,6 +26,7 @@ const OPTIONS = {
   correction: { kind: 'one', takes: 'TEXT', does: 'cli.publish.correction' },
   confirm: { kind: 'many', takes: 'NAME', does: 'cli.publish.confirm' },
   because: { kind: 'one', takes: 'TEXT', does: 'cli.publish.because' },
+  group: { kind: 'one', takes: 'NAME', does: 'cli.publish.group' },
   yes: { kind: 'flag', does: 'cli.publish.yes' },
   json: { kind: 'flag', does: 'cli.publish.json' },
 } as const;
@@ -69,7 +71,27 @@ async function send(
     const isWanted = await isAgreed(sender, sending, context, values.yes === true);
     if (!isWanted) return 0;
   }
+  const group = groupOf(values, sending);
+  if (mode === 'publish' && group !== undefined)
+    return sendGroup(sender, { ...sending, group }, { context, isJson: values.json });
   return sendAll(sender, sending, { context, mode, isJson: values.json });
+}
+
+/** A folder is a group of its name. */
+function groupOf({ group }: { readonly group?: string }, { folder, files }: Sending): string | undefined {
+  return group ?? (folder === undefined || files.length === 1 ? undefined : basename(resolve(folder)));
+}
+
+async function sendGroup(
+  sender: Sender,
+  { files, group }: Sending & { readonly group: string },
+  { context, isJson }: { readonly context: CommandContext; readonly isJson: boolean | undefined },
+): Promise<number> {
+  const what = context.words.say('cli.progress.group', { group, count: files.length });
+  const tables = await uploadGroup(sender, files, { name: group, what });
+  for (const [at, published] of tables.entries())
+    tell(context, { file: files[at]?.file ?? '', published, isJson });
+  return 0;
 }
 
 async function sendAll(

@@ -1,6 +1,6 @@
 import { openAsBlob } from 'node:fs';
 import { basename } from 'node:path';
-import { publishedSchema, type Confirmation, type Published } from '@almanac/contract';
+import { groupPublishedSchema, publishedSchema, type Confirmation, type Published } from '@almanac/contract';
 import { message } from '@almanac/core';
 
 import { CommandError } from '../command-errors.ts';
@@ -16,15 +16,37 @@ export interface Sender {
 /** Sends one file, to be published or, by the query, only checked. */
 export async function upload(
   { connection, confirmation }: Sender,
-  { path, structure, manifest }: FileToSend,
+  file: FileToSend,
   { query, what }: { readonly query: string; readonly what: string },
 ): Promise<Published> {
-  const form = new FormData();
-  form.set('manifest', JSON.stringify(manifest));
-  if (confirmation !== undefined) form.set('confirm', JSON.stringify(confirmation));
-  form.set('file', await blobOf(path), basename(path));
-  if (structure !== undefined) form.set('structure', await blobOf(structure), basename(structure));
+  const form = await formOf([file], confirmation);
   return publishedSchema.parse(await connection.call('POST', `releases${query}`, form, what));
+}
+
+/** Sends files as one group: all are published at one instant, or none is. */
+export async function uploadGroup(
+  { connection, confirmation }: Sender,
+  files: readonly FileToSend[],
+  { name, what }: { readonly name: string; readonly what: string },
+): Promise<readonly Published[]> {
+  const form = await formOf(files, confirmation);
+  const path = `groups?name=${encodeURIComponent(name)}`;
+  return groupPublishedSchema.parse(await connection.call('POST', path, form, what)).tables;
+}
+
+/** Each table begins with its manifest. */
+async function formOf(
+  files: readonly FileToSend[],
+  confirmation: Confirmation | undefined,
+): Promise<FormData> {
+  const form = new FormData();
+  for (const { path, structure, manifest } of files) {
+    form.append('manifest', JSON.stringify(manifest));
+    form.append('file', await blobOf(path), basename(path));
+    if (structure !== undefined) form.append('structure', await blobOf(structure), basename(structure));
+  }
+  if (confirmation !== undefined) form.set('confirm', JSON.stringify(confirmation));
+  return form;
 }
 
 async function blobOf(path: string): Promise<Blob> {

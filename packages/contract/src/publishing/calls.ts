@@ -40,6 +40,13 @@ export const publishedSchema = z.object({
   guesses: z.array(z.string()),
 });
 
+/** `POST /api/publishing/1/groups?name=`: tables that become readable at one instant. */
+export const groupPublishedSchema = z.object({
+  group: z.string(),
+  /** In the order in which they were sent. */
+  tables: z.array(publishedSchema),
+});
+
 /** `POST /api/publishing/1/tables/:code/withdraw`, `POST …/replace` (body `{by}`): the result. */
 export const withdrawnSchema = z.object({ code: z.string(), replacedBy: z.nullable(z.string()) });
 

@@ -810,6 +810,7 @@ export interface Messages {
   'cli.progress': { values: { what: string; seconds: string }; tags: never };
   'cli.progress.check': { values: { at: string; count: string; file: string }; tags: never };
   'cli.progress.file': { values: { at: string; count: string; file: string }; tags: never };
+  'cli.progress.group': { values: { group: string; count: number }; tags: never };
   'cli.publish': { values: never; tags: never };
   'cli.publish.agency': { values: never; tags: never };
   'cli.publish.at': { values: never; tags: never };
@@ -821,6 +822,7 @@ export interface Messages {
   'cli.publish.failed': { values: { file: string }; tags: never };
   'cli.publish.file-unchanged': { values: { file: string }; tags: never };
   'cli.publish.files': { values: never; tags: never };
+  'cli.publish.group': { values: never; tags: never };
   'cli.publish.json': { values: never; tags: never };
   'cli.publish.manifest': { values: never; tags: never };
   'cli.publish.name-file': { values: never; tags: never };
@@ -1503,6 +1505,7 @@ export interface Messages {
   'fault.wrong-kind': { values: { kind: string }; tags: never };
   'fault.wrong-kind-found': { values: { kind: string; found: string }; tags: never };
   'feed.changes-and-corrections': { values: { changes: string; corrections: string }; tags: never };
+  'feed.of-group': { values: { title: string; changes: string }; tags: never };
   'fictional.notice': { values: never; tags: never };
   'file.contact': { values: { contact: string }; tags: never };
   'file.correction': { values: { day: string; text: string }; tags: never };
@@ -2101,6 +2104,10 @@ export interface Messages {
   'publish.embargo-ended': { values: { at: string }; tags: never };
   'publish.every-agency': { values: never; tags: never };
   'publish.faults': { values: { count: number }; tags: never };
+  'publish.group-instants': { values: never; tags: never };
+  'publish.group-refused': { values: { file: string }; tags: never };
+  'publish.group-refused-because': { values: { file: string; reason: string }; tags: never };
+  'publish.group-twice': { values: { code: string }; tags: never };
   'publish.heading-guessed': { values: { rows: string; columns: string }; tags: never };
   'publish.heading-twice': { values: { dimension: string }; tags: never };
   'publish.json-mistake': { values: { line: string; column: string; mistake: string }; tags: never };

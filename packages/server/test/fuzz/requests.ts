@@ -132,9 +132,12 @@ function oddHeaders(random: Random): Record<string, string> {
   ])();
 }
 
+/** Addresses that take a form with files. */
+const UPLOADS = /^\/api\/publishing\/1\/(?:releases|groups)$/;
+
 function bodyFor(asking: Asking): { readonly body?: string | Buffer; readonly type?: string } {
   const { random, scene, route } = asking;
-  if (route.url === '/api/publishing/1/releases' && route.method === 'POST') return uploadFor(asking);
+  if (UPLOADS.test(route.url) && route.method === 'POST') return uploadFor(asking);
   if (route.body === undefined) {
     return spoils(asking, 0.02) ? { body: random.pick(HOSTILE_TEXTS), type: 'application/json' } : {};
   }

@@ -12,16 +12,24 @@ export function changeCatalogue<Answer>(
   database: Database,
   change: (transaction: Transaction<DatabaseTables>, sequence: number) => Promise<Answer>,
 ): Promise<Answer> {
-  return database.write(async (transaction) => {
-    const { value } = await transaction
-      .updateTable('counters')
-      .set(({ eb }) => ({ value: eb('value', '+', 1) }))
-      .where('name', '=', 'catalogue')
-      .returning('value')
-      .executeTakeFirstOrThrow();
-    // Sent when the transaction commits, and not at all when it rolls back.
-    if (database.kind === 'postgresql')
-      await sql`select pg_notify(${NEWS_CHANNEL}, ${String(value)})`.execute(transaction);
-    return change(transaction, value);
-  });
+  return database.write(async (transaction) =>
+    change(transaction, await nextSequence(database, transaction)),
+  );
+}
+
+/** The number of a further change in the same transaction. */
+export async function nextSequence(
+  { kind }: Database,
+  transaction: Transaction<DatabaseTables>,
+): Promise<number> {
+  const { value } = await transaction
+    .updateTable('counters')
+    .set(({ eb }) => ({ value: eb('value', '+', 1) }))
+    .where('name', '=', 'catalogue')
+    .returning('value')
+    .executeTakeFirstOrThrow();
+  // Sent when the transaction commits, and not at all when it rolls back.
+  if (kind === 'postgresql')
+    await sql`select pg_notify(${NEWS_CHANNEL}, ${String(value)})`.execute(transaction);
+  return value;
 }

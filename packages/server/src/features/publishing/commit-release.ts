@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import type { DatabaseTables } from '../../platform/database/database-tables.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { addCorrection } from './add-correction.ts';
-import { changeCatalogue } from './change-catalogue.ts';
+import { changeCatalogue, nextSequence } from './change-catalogue.ts';
 import { placeRelease } from './preparing/place-release.ts';
 import type { Packed } from './preparing/preparation.ts';
 import type { Publisher } from './keys/publisher.ts';
@@ -28,6 +28,8 @@ export interface ReleaseCommit {
   readonly answers: string | undefined;
   /** The batch it belongs to. */
   readonly batch?: Batch | undefined;
+  /** The name of the group it belongs to. */
+  readonly group?: string | undefined;
   /** What the release was compared with. */
   readonly status: PublishedStatus;
   /** Whether it has the numbers of the last release, and a manifest changed the rest. */
@@ -37,42 +39,49 @@ export interface ReleaseCommit {
 /** The table was changed by someone else since it was read: read it again. Nothing was written. */
 export class TableMovedOn extends Error {}
 
-/** Makes a stored release known, with everything that follows from it, or nothing. */
-export function commitRelease(database: Database, commit: ReleaseCommit): Promise<void> {
-  return changeCatalogue(database, async (transaction, sequence) => {
-    await refuseStale(transaction, commit);
-    await claimTable(transaction, commit, sequence);
-    await supersede(transaction, commit);
-    await transaction.insertInto('releases').values(releaseRow(commit, sequence)).execute();
-    await placeRelease(transaction, { releaseId: commit.releaseId, topics: commit.packed.summary.topics });
-    const { correction, releaseId, publishedAt, madeAt } = commit;
-    if (correction !== undefined) {
-      await addCorrection(transaction, { releaseId, text: correction, at: publishedAt, madeAt });
-    }
-    // Nobody is written to because a name was mended.
-    if (!commit.isEdit || correction !== undefined) await announce(transaction, commit);
-    const line = {
-      at: commit.madeAt,
-      publisher: commit.publisher,
-      agency: commit.agency,
-      outcome: 'done',
-      code: commit.code,
-      releaseId: commit.releaseId,
-    } as const;
-    if (commit.answers !== undefined) {
-      await recordAudit(transaction, { ...line, action: 'confirm', detail: commit.answers });
-    }
-    await recordAudit(transaction, {
-      ...line,
-      action: 'publish',
-      ...(commit.isEdit
-        ? { detail: 'edit' }
-        : embargoDetail(commit.publishedAt.toISOString(), commit.madeAt)),
-    });
+/** Makes stored releases known, with everything that follows from them: all of them, or none. */
+export function commitReleases(database: Database, commits: readonly ReleaseCommit[]): Promise<void> {
+  return changeCatalogue(database, async (transaction, first) => {
+    for (const [at, commit] of commits.entries())
+      await makeKnown(transaction, commit, at === 0 ? first : await nextSequence(database, transaction));
   });
 }
 
 type Writing = Transaction<DatabaseTables>;
+
+async function makeKnown(transaction: Writing, commit: ReleaseCommit, sequence: number): Promise<void> {
+  await refuseStale(transaction, commit);
+  await claimTable(transaction, commit, sequence);
+  await supersede(transaction, commit);
+  await transaction.insertInto('releases').values(releaseRow(commit, sequence)).execute();
+  await placeRelease(transaction, { releaseId: commit.releaseId, topics: commit.packed.summary.topics });
+  const { correction, releaseId, publishedAt, madeAt } = commit;
+  if (correction !== undefined) {
+    await addCorrection(transaction, { releaseId, text: correction, at: publishedAt, madeAt });
+  }
+  // Nobody is written to because a name was mended.
+  if (!commit.isEdit || correction !== undefined) await announce(transaction, commit);
+  await record(transaction, commit);
+}
+
+async function record(transaction: Writing, commit: ReleaseCommit): Promise<void> {
+  const line = {
+    at: commit.madeAt,
+    publisher: commit.publisher,
+    agency: commit.agency,
+    outcome: 'done',
+    code: commit.code,
+    releaseId: commit.releaseId,
+  } as const;
+  if (commit.answers !== undefined) {
+    await recordAudit(transaction, { ...line, action: 'confirm', detail: commit.answers });
+  }
+  await recordAudit(transaction, {
+    ...line,
+    action: 'publish',
+    ...(commit.isEdit ? { detail: 'edit' } : embargoDetail(commit.publishedAt.toISOString(), commit.madeAt)),
+  });
+}
 
 async function refuseStale(transaction: Writing, { code, status }: ReleaseCommit): Promise<void> {
   const row = await transaction
@@ -138,6 +147,7 @@ function releaseRow(commit: ReleaseCommit, sequence: number): DatabaseTables['re
     content_hash: packed.contentHash,
     summary: JSON.stringify(packed.summary),
     changes: JSON.stringify(packed.changes),
+    group_name: commit.group ?? null,
   };
 }
 

@@ -18,7 +18,8 @@ export async function publishAndRecord(
   }
 }
 
-async function recordRefusal(
+/** Writes a refusal into the audit log. */
+export async function recordRefusal(
   { database, clock, defaultAgency }: PublishingContext,
   { publisher, manifest, file }: PublishingOrder,
   problem: Problem,

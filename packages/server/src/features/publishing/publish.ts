@@ -1,23 +1,12 @@
-import type { Manifest, Published } from '@almanac/contract';
-import { message, type TableCode } from '@almanac/core';
+import type { Published } from '@almanac/contract';
+import { message } from '@almanac/core';
 
-import type { ReleaseRow } from '../../platform/database/database-tables.ts';
-import { isDiskFull } from '../../platform/database/disk-full.ts';
 import { Problem } from '../../platform/http/problem.ts';
-import type { ReleaseStore } from '../../releases/storage/release-store.ts';
 import { answerPublished } from './answer-published.ts';
-import { answersGiven, refuseUnanswered } from './checks/refuse-unanswered.ts';
-import { commitRelease, TableMovedOn, type ReleaseCommit } from './commit-release.ts';
-import { refuseUneditable } from './edit.ts';
-import { otherAgency, refuseOtherAgency } from './keys/publisher.ts';
-import { withAgencyGuess, withLateWarning } from './order-remarks.ts';
-import type { Preparation, ReadAnswer } from './preparing/preparation.ts';
+import { TableMovedOn } from './commit-release.ts';
+import type { Preparation, ReadAnswer, ReadRequest } from './preparing/preparation.ts';
 import type { PublishingContext, PublishingOrder } from './publishing-context.ts';
-import { slugOf } from './preparing/slug-of.ts';
-import { statusFor } from './status-for.ts';
-import type { PublishedStatus } from './status-of.ts';
-import { storedSummary } from '../../releases/index/stored-summary.ts';
-import { timeOrderedId } from '../../platform/time-ordered-id.ts';
+import { commitStored, readyRelease, storeRelease } from './ready-release.ts';
 
 /** How often to retry when other processes publish the same table at the same moment. */
 const ATTEMPTS = 5;
@@ -25,155 +14,42 @@ const ATTEMPTS = 5;
 /** Publishes one table: everything of it becomes readable at one instant, or nothing at all. */
 export function publish(context: PublishingContext, order: PublishingOrder): Promise<Published> {
   return context.threads.withPreparation(async (preparation) => {
-    const { file, structure, manifest } = order;
-    const read = await preparation.read({
-      manifest,
-      mostCells: context.mostCells,
-      ...(file && { file }),
-      ...(structure && { structure }),
-    });
-    return context.turns(read.code.toLowerCase(), async () => {
-      for (let attempt = 1; attempt < ATTEMPTS; attempt += 1) {
-        try {
-          return await attemptTo(context, order, { preparation, read });
-        } catch (error) {
-          if (!(error instanceof TableMovedOn)) throw error;
-        }
-      }
-      throw new Problem('conflict', { detail: message('publish.conflict', { code: read.code }) });
-    });
+    const read = await preparation.read(readRequest(context, order));
+    return context.turns(read.code.toLowerCase(), () =>
+      attempting(read.code, () => attemptTo(context, order, { preparation, read })),
+    );
   });
 }
 
-interface Begun {
-  readonly preparation: Preparation;
-  readonly read: ReadAnswer;
+/** What is read of an order. */
+export function readRequest(
+  { mostCells }: PublishingContext,
+  { file, structure, manifest }: PublishingOrder,
+): ReadRequest {
+  return { manifest, mostCells, ...(file && { file }), ...(structure && { structure }) };
+}
+
+/** Tries again where somebody else was quicker. */
+export async function attempting<Answer>(what: string, attempt: () => Promise<Answer>): Promise<Answer> {
+  for (let attempts = 1; attempts < ATTEMPTS; attempts += 1) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (!(error instanceof TableMovedOn)) throw error;
+    }
+  }
+  throw new Problem('conflict', { detail: message('publish.conflict', { code: what }) });
 }
 
 async function attemptTo(
   context: PublishingContext,
   order: PublishingOrder,
-  { preparation, read }: Begun,
+  begun: { readonly preparation: Preparation; readonly read: ReadAnswer },
 ): Promise<Published> {
-  const { database, store, clock } = context;
-  const madeAt = clock.now();
-  const { isTaken, ...status } = await statusFor(database.read, {
-    publisher: order.publisher,
-    code: read.code,
-    now: madeAt,
-  });
-  const isEdit = order.file === undefined;
-  if (isEdit) refuseUneditable(status, order.manifest);
-  const code = (status.table?.code ?? read.code) as TableCode;
-  const said = agencyOf(order, { read, status });
-  const agency = said ?? context.defaultAgency;
-  refuseReplaced(context, status);
-  const publishedAt = instantOf(order.manifest, madeAt);
-  const releaseId = timeOrderedId(publishedAt, madeAt);
-  const release = { id: releaseId, publishedAt: publishedAt.toISOString() };
-  const before = status.current && (await filesOf(store, code, status.current));
-  const packed = await preparation.pack({ code, agency, release, ...before });
-  const commit: ReleaseCommit = {
-    code,
-    agency,
-    publisher: order.publisher,
-    releaseId,
-    publishedAt,
-    madeAt,
-    packed: withLateWarning(withAgencyGuess(packed, { said, agency }), {
-      manifest: order.manifest,
-      isEdit,
-      status,
-      madeAt,
-    }),
-    status,
-    isEdit,
-    batch: order.batch,
-    answers: answersGiven(packed.questions, order.confirmation),
-    ...(order.manifest.correction !== undefined && { correction: order.manifest.correction }),
-  };
-  const same = sameRelease(commit);
-  if (same !== undefined || order.mode === 'dry run')
-    return answerPublished(context, commit, { same, order });
-  refuseUnanswered(packed.questions, { code, confirmation: order.confirmation });
-  // Checked only here, where nothing is left to refuse: otherwise a key could probe for codes without publishing
-  // anything.
-  if (isTaken) throw otherAgency(order.publisher, code);
-  await storeAndCommit(context, commit);
-  return answerPublished(context, commit, { same: undefined, order });
-}
-
-async function storeAndCommit(context: PublishingContext, commit: ReleaseCommit): Promise<void> {
-  const { database, store, index, onStep } = context;
-  const address = { code: commit.code, releaseId: commit.releaseId };
-  onStep?.('packed');
-  await store.write(address, commit.packed.files);
-  onStep?.('stored');
-  try {
-    await commitRelease(database, commit);
-  } catch (error) {
-    // Only when it is certain that no row names it; otherwise the next sweep decides.
-    if (error instanceof TableMovedOn || isDiskFull(error)) await store.discard(address);
-    throw error;
+  const { commit, same } = await readyRelease(context, order, { ...begun, madeAt: context.clock.now() });
+  if (same === undefined && order.mode === 'publish') {
+    await storeRelease(context, commit);
+    await commitStored(context, [commit]);
   }
-  onStep?.('committed');
-  await index.refresh();
-}
-
-/** The agency of the table: from the manifest, the key, the file or the last release; undefined when none names one. */
-function agencyOf(
-  { publisher, manifest }: PublishingOrder,
-  { read, status }: { readonly read: ReadAnswer; readonly status: PublishedStatus },
-): string | undefined {
-  if (status.table !== undefined) refuseOtherAgency(publisher, status.table.agency_id, read.code);
-  if (manifest.agency !== undefined) {
-    refuseOtherAgency(
-      publisher,
-      slugOf(manifest.agency),
-      message('publish.agency-named', { agency: manifest.agency }),
-    );
-  }
-  const last = status.current && storedSummary(status.current).agency;
-  return publisher.agency ?? manifest.agency ?? read.agency ?? last;
-}
-
-/** Publishing would silently end the replacement: the table must be withdrawn first. */
-function refuseReplaced({ index }: PublishingContext, { table, isWithdrawn }: PublishedStatus): void {
-  if (table === undefined || !isWithdrawn || table.replaced_by === null) return;
-  // The successor may still be under embargo, even of another agency, so its code is shown only if readers know it.
-  const by = index.current(table.code)?.replacedBy ?? message('publish.another-table');
-  throw new Problem('already-replaced', {
-    detail: message('publish.replaced', { code: table.code, by }),
-    parameter: 'code',
-  });
-}
-
-/**
- * When the release may be read: at the end of its embargo, or at once. Of two at the same instant, the one made later
- * counts.
- */
-function instantOf({ at }: Manifest, madeAt: Date): Date {
-  const wanted = at === undefined ? madeAt : new Date(at);
-  return wanted > madeAt ? wanted : madeAt;
-}
-
-async function filesOf(store: ReleaseStore, code: string, { id, published_at }: ReleaseRow) {
-  const address = { code, releaseId: id };
-  const [table, values] = await Promise.all([
-    store.readFile(address, 'table.json'),
-    store.readFile(address, 'values.f64'),
-  ]);
-  return { previous: { 'table.json': table, 'values.f64': values }, previousAt: published_at };
-}
-
-/** The release that says the same already, for the same readers at the same time. */
-function sameRelease({ status, packed, publishedAt, madeAt }: ReleaseCommit): ReleaseRow | undefined {
-  const { current, pending, isWithdrawn } = status;
-  const isEmbargoed = publishedAt > madeAt;
-  if (isEmbargoed && pending !== undefined) {
-    const isSame =
-      pending.published_at === publishedAt.toISOString() && pending.content_hash === packed.contentHash;
-    return isSame ? pending : undefined;
-  }
-  return !isWithdrawn && current?.content_hash === packed.contentHash ? current : undefined;
+  return answerPublished(context, commit, { same, order });
 }

@@ -42,4 +42,6 @@ export interface PublishingOrder {
   readonly confirmation?: Confirmation;
   readonly mode: 'publish' | 'dry run';
   readonly batch?: Batch | undefined;
+  /** The name of the group it is published in. */
+  readonly group?: string;
 }

@@ -35,10 +35,34 @@ export interface Upload {
 }
 
 /** Takes in a publication, gives it to `work`, and takes its file away again. */
-export async function withUpload<Answer>(
+export function withUpload<Answer>(
+  request: FastifyRequest,
+  options: UploadOptions,
+  work: (upload: Upload) => Promise<Answer>,
+): Promise<Answer> {
+  return withForm(request, options, 1, ([only]) => {
+    if (only === undefined) throw invalidBody(message('publish.no-file'));
+    return work(only);
+  });
+}
+
+/** The most tables of a group. */
+const MOST_TABLES = 200;
+
+/** Takes in the tables of a group: each begins with its manifest. */
+export function withUploads<Answer>(
+  request: FastifyRequest,
+  options: UploadOptions,
+  work: (uploads: readonly Upload[]) => Promise<Answer>,
+): Promise<Answer> {
+  return withForm(request, options, MOST_TABLES, work);
+}
+
+async function withForm<Answer>(
   request: FastifyRequest,
   { folder, mostBytes }: UploadOptions,
-  work: (upload: Upload) => Promise<Answer>,
+  mostTables: number,
+  work: (uploads: readonly Upload[]) => Promise<Answer>,
 ): Promise<Answer> {
   if (!request.isMultipart()) {
     throw new Problem('unsupported-media-type', {
@@ -47,7 +71,7 @@ export async function withUpload<Answer>(
   }
   const own = await mkdtemp(join(folder, 'upload-'));
   try {
-    return await work(await receive(request, own, mostBytes));
+    return await work(await receive(request, { folder: own, mostBytes, mostTables }));
   } finally {
     await rm(own, { recursive: true, force: true });
   }
@@ -56,33 +80,61 @@ export async function withUpload<Answer>(
 /** The files that a publication may be made of. */
 const FILE_PARTS = ['file', 'structure'] as const;
 
-async function receive(request: FastifyRequest, folder: string, mostBytes: number): Promise<Upload> {
-  let manifest: Manifest = {};
+/** What has come of one table. */
+interface Received {
+  manifest?: Manifest;
+  readonly files: { [Part in (typeof FILE_PARTS)[number]]?: UploadedFile };
+}
+
+interface Place {
+  readonly folder: string;
+  readonly mostBytes: number;
+  readonly mostTables: number;
+}
+
+async function receive(request: FastifyRequest, place: Place): Promise<readonly Upload[]> {
+  const tables: Received[] = [];
   let confirmation: Confirmation | undefined;
-  const fields = new Set<string>();
-  const files: { [Part in (typeof FILE_PARTS)[number]]?: UploadedFile } = {};
-  const limits = { fileSize: mostBytes, fieldSize: MANIFEST_BYTES, fields: 2 };
+  const limits = { fileSize: place.mostBytes, fieldSize: MANIFEST_BYTES, fields: place.mostTables + 1 };
   for await (const part of partsOf(request, limits)) {
-    if (part.type === 'field') {
-      // A part that says it is JSON comes as what the JSON says.
-      const text = typeof part.value === 'string' ? part.value : JSON.stringify(part.value);
-      if (fields.has(part.fieldname))
-        throw new Problem('invalid-body', {
-          detail: message('publish.part-twice', { part: part.fieldname }),
-          parameter: part.fieldname,
-        });
-      fields.add(part.fieldname);
-      if (part.fieldname === 'manifest') manifest = parseManifest(text);
-      else if (part.fieldname === 'confirm') confirmation = confirmationFrom(text);
-      else throw unexpectedPart(part.fieldname);
-    } else {
-      const name = FILE_PARTS.find((each) => each === part.fieldname);
-      if (name === undefined) throw unexpectedPart(part.fieldname);
-      if (files[name] !== undefined) throw sentTwice();
-      files[name] = await save(part, join(folder, name), mostBytes);
-    }
+    if (part.type === 'file') await takeFile(tables, part, place);
+    else if (part.fieldname === 'manifest') takeManifest(tables, textOf(part), place);
+    else if (part.fieldname !== 'confirm') throw unexpectedPart(part.fieldname);
+    else if (confirmation !== undefined) throw partTwice(part.fieldname);
+    else confirmation = confirmationFrom(textOf(part));
   }
-  return { ...uploadOf(manifest, files), ...(confirmation && { confirmation }) };
+  if (tables.length === 0) tables.push({ files: {} });
+  return tables.map(({ manifest = {}, files }) => ({
+    ...uploadOf(manifest, files),
+    ...(confirmation && { confirmation }),
+  }));
+}
+
+/** A part that says it is JSON comes as what the JSON says. */
+function textOf({ value }: { readonly value: unknown }): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+function takeManifest(tables: Received[], text: string, { mostTables }: Place): void {
+  const manifest = parseManifest(text);
+  const last = tables.at(-1);
+  if (last !== undefined && last.manifest === undefined) last.manifest = manifest;
+  else if (tables.length === mostTables) throw partTwice('manifest');
+  else tables.push({ manifest, files: {} });
+}
+
+async function takeFile(tables: Received[], part: MultipartFile, place: Place): Promise<void> {
+  const name = FILE_PARTS.find((each) => each === part.fieldname);
+  if (name === undefined) throw unexpectedPart(part.fieldname);
+  const table = tables.at(-1) ?? { files: {} };
+  if (tables.length === 0) tables.push(table);
+  if (table.files[name] !== undefined) throw sentTwice();
+  const path = join(place.folder, tables.length === 1 ? name : `${name}-${tables.length}`);
+  table.files[name] = await save(part, path, place.mostBytes);
+}
+
+function partTwice(part: string): Problem {
+  return new Problem('invalid-body', { detail: message('publish.part-twice', { part }), parameter: part });
 }
 
 type Limits = NonNullable<NonNullable<Parameters<FastifyRequest['parts']>[0]>['limits']>;

@@ -3,6 +3,7 @@ import {
   cancelledSchema,
   correctBodySchema,
   correctedSchema,
+  groupPublishedSchema,
   keysSchema,
   madeKeySchema,
   manifestSchema,
@@ -28,9 +29,10 @@ import { latestAudit } from './latest-audit.ts';
 import { correct } from './correct.ts';
 import type { PublishingContext } from './publishing-context.ts';
 import { publishAndRecord } from './publish-and-record.ts';
+import { publishGroup } from './publish-group.ts';
 import { refuseAgencyKey, type Publisher } from './keys/publisher.ts';
 import { publishingCatalogue } from './publishing-catalogue.ts';
-import { MANIFEST_BYTES, withUpload, type UploadOptions } from './receive-upload.ts';
+import { MANIFEST_BYTES, withUpload, withUploads, type UploadOptions } from './receive-upload.ts';
 import { editOf } from './edit.ts';
 import { endBatch } from './release-batch.ts';
 import { retract } from './taking-back/retract.ts';
@@ -74,6 +76,7 @@ export async function publishingRoutes(app: HttpApp, parts: PublishingParts): Pr
       return publisher;
     };
     releaseRoutes(scope, { ...parts, publisherOf });
+    groupRoute(scope, { ...parts, publisherOf });
     tableRoutes(scope, { ...parts, publisherOf });
     retractionRoute(scope, { ...parts, publisherOf });
     correctionRoute(scope, { ...parts, publisherOf });
@@ -111,6 +114,21 @@ function releaseRoutes(app: HttpApp, { context, upload, publisherOf }: Authorise
       publishingCatalogue(context.database.read, {
         publisher: publisherOf(request),
         now: context.clock.now().toISOString(),
+      }),
+  });
+}
+
+const groupQuery = z.strictObject({ name: storedText(z.trim(), z.minLength(1), z.maxLength(200)) });
+
+function groupRoute(app: HttpApp, { context, upload, publisherOf }: AuthorisedParts): void {
+  app.post(`${ROOT}/groups`, {
+    schema: { querystring: groupQuery, response: { 200: groupPublishedSchema } },
+    handler: (request) =>
+      withUploads(request, upload, async (sent) => {
+        const publisher = publisherOf(request);
+        const orders = sent.map((each) => ({ publisher, ...each, mode: 'publish' as const }));
+        const { name: group } = request.query;
+        return { group, tables: [...(await publishGroup(context, { name: group, orders }))] };
       }),
   });
 }

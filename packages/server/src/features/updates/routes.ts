@@ -33,7 +33,7 @@ const updatesQuery = z.strictObject({
   limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(MOST_UPDATES)), USUAL_LIMIT),
 });
 
-function updateOf({ code, release, summary, changes, corrections = [] }: IndexedRelease): Update {
+function updateOf({ code, release, summary, changes, group, corrections = [] }: IndexedRelease): Update {
   const immediate = corrections.filter((each) => !isLater(each, release));
   const { kind, title, agency } = summary;
   return {
@@ -45,6 +45,7 @@ function updateOf({ code, release, summary, changes, corrections = [] }: Indexed
     publishedAt: release.publishedAt,
     changes,
     ...(immediate.length > 0 && { corrections: immediate }),
+    ...(group !== undefined && { group }),
   };
 }
 

@@ -77,6 +77,29 @@ export function correctionEntry(
   };
 }
 
+/** Releases of one group and instant together, each of the others by itself. */
+function moments(releases: readonly IndexedRelease[]): readonly (readonly IndexedRelease[])[] {
+  const keyOf = ({ release, group }: IndexedRelease): string =>
+    group === undefined ? release.id : `${release.publishedAt} ${group}`;
+  return [...Map.groupBy(releases, keyOf).values()];
+}
+
+function momentEntry(releases: readonly IndexedRelease[], head: EntryHead): FeedEntry {
+  const entries = releases.map((release) => releaseEntry(release, head));
+  const [first] = entries;
+  const group = releases[0]?.group;
+  if (first === undefined) throw new Error('a moment has at least one release');
+  if (group === undefined || entries.length === 1) return first;
+  return {
+    ...first,
+    title: group,
+    address: `${head.publicUrl}/latest-updates`,
+    summary: head.words.write(
+      sentences(entries.map(({ title, summary }) => message('feed.of-group', { title, changes: summary }))),
+    ),
+  };
+}
+
 /** Releases, and notices that were attached to releases which readers had already, latest first. */
 export function entriesOf(
   releases: readonly IndexedRelease[],
@@ -85,7 +108,7 @@ export function entriesOf(
 ): readonly FeedEntry[] {
   const entries = [
     ...later.map((notice) => correctionEntry(notice, head)),
-    ...releases.map((release) => releaseEntry(release, head)),
+    ...moments(releases).map((group) => momentEntry(group, head)),
   ];
   const rank = ({ updated }: FeedEntry): number => Date.parse(updated);
   return entries.toSorted((a, b) => rank(b) - rank(a)).slice(0, FEED_ENTRIES);

@@ -92,6 +92,8 @@ export interface ReleaseRow {
   readonly summary: string;
   /** `Changes` (contract) as JSON. */
   readonly changes: string;
+  /** The group it was published in: those of one name and instant belong together. */
+  readonly group_name: string | null;
 }
 
 export interface UsageCountRow {

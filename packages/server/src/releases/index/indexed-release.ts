@@ -44,6 +44,8 @@ export interface IndexedRelease {
   readonly contentHash: string;
   /** The day of the next release that was announced, once it has passed: the summary is silent about it then. */
   readonly passedReleaseDate?: string;
+  /** The group it was published in, by name: the others have the same instant. */
+  readonly group?: string;
 }
 
 /** A table as of now: its current release, and whether it was withdrawn. */

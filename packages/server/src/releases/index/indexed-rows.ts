@@ -23,6 +23,7 @@ interface JoinedRow {
   readonly summary: string;
   readonly changes: string;
   readonly content_hash: string;
+  readonly group_name: string | null;
 }
 
 /** Releases that are readable now or later, each with the code of its table. */
@@ -40,6 +41,7 @@ export function selectReleases(database: Kysely<DatabaseTables>) {
       'releases.summary',
       'releases.changes',
       'releases.content_hash',
+      'releases.group_name',
     ]);
 }
 
@@ -58,6 +60,7 @@ export async function releasesFrom(
     changes: storedChanges(row),
     contentHash: row.content_hash,
     placements: placements.get(row.id) ?? [],
+    ...(row.group_name !== null && { group: row.group_name }),
     ...optional(corrections.get(row.id)),
     sequence: row.sequence,
     wasEmbargoed: row.published_at > row.made_at,

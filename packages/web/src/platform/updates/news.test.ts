@@ -1,6 +1,6 @@
 import type { LoggedCorrection, Update } from '@almanac/contract';
 import { expect, test } from 'vitest';
-import { newsKey, newsOf } from './news.ts';
+import { momentsOf, newsKey, newsOf } from './news.ts';
 
 const table = { code: 'M1', kind: 'TS' as const, title: 'Births', agency: 'Registry' };
 
@@ -23,4 +23,11 @@ test('a notice that came later stands where it was told, not where its release i
     corrections: [notice('newest', '2026-11-20T09:00:00.000Z'), notice('older', '2026-11-18T08:00:00.000Z')],
   });
   expect(news.map(newsKey)).toEqual(['newest', 'c', 'b', 'older', 'a']);
+});
+
+test('tables of one group and instant are one moment', () => {
+  const at = '2026-11-20T08:00:00.000Z';
+  const grouped = (id: string, instant = at): Update => ({ ...update(id, instant), group: 'October' });
+  const news = [grouped('d'), update('c', at), grouped('b'), grouped('a', '2026-10-20T08:00:00.000Z')];
+  expect(momentsOf(news).map((moment) => moment.map(newsKey))).toEqual([['d', 'b'], ['c'], ['a']]);
 });

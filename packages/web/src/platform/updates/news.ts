@@ -27,3 +27,16 @@ export function newsOf({
     (a, b) => Date.parse(publishedAtOf(b)) - Date.parse(publishedAtOf(a)),
   );
 }
+
+/** What was published as one group together, everything else by itself, in the order of the list. */
+export function momentsOf(news: readonly News[]): readonly (readonly [News, ...News[]])[] {
+  const moments = new Map<string, [News, ...News[]]>();
+  for (const each of news) {
+    const isAlone = isNotice(each) || each.group === undefined;
+    const key = isAlone ? newsKey(each) : `${each.publishedAt} ${each.group}`;
+    const moment = moments.get(key);
+    if (moment === undefined) moments.set(key, [each]);
+    else moment.push(each);
+  }
+  return [...moments.values()];
+}

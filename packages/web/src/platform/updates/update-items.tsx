@@ -4,7 +4,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { tablePath } from '../catalogue/table-path.ts';
 import { writeDate } from '../words/write-day.ts';
-import { isNotice, newsKey, publishedAtOf, type News } from './news.ts';
+import { isNotice, momentsOf, newsKey, publishedAtOf, type News } from './news.ts';
 import styles from './update-list.module.css';
 
 export interface UpdateItemsProps {
@@ -54,22 +54,41 @@ function NoticeLines({ each, site, more }: LinesProps<LoggedCorrection>): ReactE
 export function UpdateItems({ news, site, when, more }: UpdateItemsProps): ReactElement {
   return (
     <ul role="list" className={styles['list']}>
-      {news.map((each) => (
-        <li key={newsKey(each)}>
-          <time dateTime={publishedAtOf(each)}>{when(each)}</time>
-          <span>
-            <Link className="quiet" to={addressOf(each)}>
-              {each.title}
-            </Link>
-            {isNotice(each) ? (
-              <NoticeLines each={each} site={site} more={more} />
-            ) : (
-              <ReleaseLines each={each} more={more} />
-            )}
-          </span>
+      {momentsOf(news).map(([first, ...others]) => (
+        <li key={newsKey(first)}>
+          <time dateTime={publishedAtOf(first)}>{when(first)}</time>
+          {others.length === 0 ? (
+            <Lines each={first} site={site} more={more} />
+          ) : (
+            <div>
+              {isNotice(first) ? null : first.group}
+              <ul role="list" className={styles['group']}>
+                {[first, ...others].map((each) => (
+                  <li key={newsKey(each)}>
+                    <Lines each={each} site={site} more={more} />
+                  </li>
+                ))}
+              </ul>
+            </div>
+          )}
         </li>
       ))}
     </ul>
+  );
+}
+
+function Lines({ each, site, more }: LinesProps<News>): ReactElement {
+  return (
+    <span>
+      <Link className="quiet" to={addressOf(each)}>
+        {each.title}
+      </Link>
+      {isNotice(each) ? (
+        <NoticeLines each={each} site={site} more={more} />
+      ) : (
+        <ReleaseLines each={each} more={more} />
+      )}
+    </span>
   );
 }
 

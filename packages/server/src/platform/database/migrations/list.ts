@@ -14,6 +14,7 @@ import { openedViews } from './0012-opened-views.ts';
 import { registrations } from './0013-registrations.ts';
 import { openedCollections } from './0014-opened-collections.ts';
 import { retractions } from './0015-retractions.ts';
+import { releaseGroups } from './0016-release-groups.ts';
 
 /** Every change of the tables, in order. A migration that has been released is never edited: add another. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -32,4 +33,5 @@ export const MIGRATIONS: readonly Migration[] = [
   registrations,
   openedCollections,
   retractions,
+  releaseGroups,
 ];
