@@ -48,7 +48,8 @@ function isTaken(words: readonly string[]): boolean {
   return help !== '' && options.every((option) => help.includes(`  ${option.split('=')[0] ?? ''}`));
 }
 
-describe('what the page about operations has typed on other machines', () => {
+// It starts a process for each command.
+describe('what the page about operations has typed on other machines', { timeout: 300_000 }, () => {
   it('is of programs that are looked at here, and none besides', () => {
     const programs = new Set(lines.map((line) => line.split(' ')[0]));
     expect([...programs].toSorted()).toEqual(
