@@ -252,6 +252,16 @@ describe('workbooks as offices make them', () => {
     expect(await refusal(workbook, { sheet: 'T9' })).toBe('a.xlsx: read.workbook.no-sheet(T9)');
   });
 
+  it('takes years with a word beside them for headings', async () => {
+    const table = await made([
+      ['Area', 2024, 2025, 'Change'],
+      ['A', 10, 12, 2],
+      ['B', 20, 21, 1],
+    ]);
+
+    expect(table.dimensions.at(-1)).toContain('2024|2025|Change');
+  });
+
   it('leaves out the columns that a recipe names, takes its word for signs, and says what no longer fits', async () => {
     const bytes = await sheetOf([
       ['Area', 'Births', 'Change in %'],

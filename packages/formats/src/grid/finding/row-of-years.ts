@@ -5,25 +5,39 @@ import { isYear, looksLikePeriod } from '../looks-like-period.ts';
 /** Years beside one another are no further apart. */
 const MOST_APART = 15;
 
-/** A row of years, or of numbers that count the columns, is part of the header. */
+/** A row of years, perhaps with fewer words beside them (`Change`), or of numbers that count the columns, is part of the header. */
 export function isRowOfYears(
   grid: Grid,
   classAt: ClassAt,
-  { row, values }: { readonly row: number; readonly values: readonly number[] },
+  place: { readonly row: number; readonly values: readonly number[] },
 ): boolean {
+  const cells = cellsOf(grid, classAt, place);
+  if (cells === undefined) return false;
+  const { numbers, periods, words } = cells;
+  if (numbers.length === 0) return periods > 0 && words === 0;
+  if (numbers.every(isYear)) return words < numbers.length && areNear(numbers);
+  const isPlain = periods === 0 && words === 0;
+  return isPlain && numbers.length > 2 && numbers.every((value, at) => value === at + 1);
+}
+
+/** The numbers, periods and words of a row; undefined where it holds anything else. */
+function cellsOf(
+  grid: Grid,
+  classAt: ClassAt,
+  { row, values }: { readonly row: number; readonly values: readonly number[] },
+): { readonly numbers: readonly number[]; readonly periods: number; readonly words: number } | undefined {
   const numbers: number[] = [];
-  let periods = 0;
+  let [periods, words] = [0, 0];
   for (const column of values) {
     const found = classAt(row, column);
     if (found === 'empty') continue;
     const text = grid.textAt(row, column);
     if (found === 'number' || found === 'digits') numbers.push(Number(text));
     else if (looksLikePeriod(text)) periods += 1;
-    else return false;
+    else if (found === 'text') words += 1;
+    else return undefined;
   }
-  if (numbers.length === 0) return periods > 0;
-  if (numbers.every(isYear)) return areNear(numbers);
-  return periods === 0 && numbers.length > 2 && numbers.every((value, at) => value === at + 1);
+  return { numbers, periods, words };
 }
 
 function areNear(years: readonly number[]): boolean {
