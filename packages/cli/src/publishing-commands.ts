@@ -6,6 +6,7 @@ import { correct } from './correct.ts';
 import { edit } from './edit.ts';
 import { keys } from './keys.ts';
 import { check, publish } from './publish/publish.ts';
+import { recipe } from './recipe.ts';
 import { retract } from './retract.ts';
 import { stats } from './stats.ts';
 import { replace, withdraw } from './withdraw.ts';
@@ -15,6 +16,7 @@ export const PUBLISHING_COMMANDS: Commands = {
   publish,
   check,
   edit,
+  recipe,
   cancel,
   withdraw,
   replace,

@@ -395,6 +395,31 @@ describe('a terminal', () => {
   });
 });
 
+describe('almanac recipe', () => {
+  const kept = { code: 'M1', recipe: { sheet: 'Table 1', signs: { '#': 'suppressed' } } };
+
+  it('shows how the files of a table are read, as JSON that can be sent back', async () => {
+    const shown = await run(['recipe', 'M1'], Response.json(kept));
+    expect(shown.sent[0]?.init.method).toBe('GET');
+    expect(JSON.parse(shown.printed)).toEqual(kept.recipe);
+    await writeFile(join(folder, 'recipe.json'), shown.printed);
+    const { sent, status } = await run(['recipe', 'M1', '--recipe', 'recipe.json'], Response.json(kept));
+    expect(sent[0]?.address).toMatch(/\/api\/publishing\/1\/tables\/M1\/recipe$/);
+    expect([status, sent[0]?.init.method]).toEqual([0, 'PUT']);
+    expect(sent[0]?.init.body).toBe(JSON.stringify(kept.recipe));
+  });
+
+  it('refuses what is no recipe before it is sent', async () => {
+    await writeFile(join(folder, 'recipe.json'), '{"sheets":"Table 1"}');
+    const { errors, sent } = await run(['recipe', 'M1', '--recipe', 'recipe.json'], Response.json(kept));
+    expect(sent).toEqual([]);
+    expect(errors).toContain('recipe.json: ');
+    expect((await run(['recipe', 'M1', '--recipe', 'none.json'], Response.json(kept))).errors).toContain(
+      'no readable recipe',
+    );
+  });
+});
+
 describe('almanac edit', () => {
   it('sends the manifest without a file, and says what came of it', async () => {
     await writeFile(join(folder, 'manifest.json'), '{"title":"Births"}');

@@ -168,13 +168,14 @@ async function isArchive(file: SourceFile): Promise<boolean> {
 
 async function readUnpacked(file: SourceFile, write: Write, options: ReadOptions): Promise<RecognisedTable> {
   const reader = options.format === undefined ? await recognise(file) : readerOf(options.format);
-  const { draft, warnings, guesses } = await reader.read(file, write, options);
+  const { draft, warnings, guesses, found } = await reader.read(file, write, options);
   const cleaned = cleanDraft(draft);
   return {
     draft: cleaned.draft,
     warnings,
     guesses: [...guesses, ...cleaned.guesses],
     format: reader.format,
+    ...(found && { found }),
   };
 }
 

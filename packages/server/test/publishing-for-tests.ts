@@ -91,7 +91,7 @@ export async function openForTests(
 /** What is sent to be published. */
 export interface Sent {
   readonly manifest?: Manifest | string;
-  readonly file?: string;
+  readonly file?: string | Uint8Array;
   readonly name?: string;
   readonly key?: string;
   readonly query?: string;
@@ -113,7 +113,7 @@ export async function send(context: PublishingForTests, sent: Sent): Promise<Ans
   const form = new FormData();
   form.set('manifest', textOf(manifest));
   if (sent.confirmation !== undefined) form.set('confirm', textOf(sent.confirmation));
-  form.set('file', new Blob([file]), name);
+  form.set('file', new Blob([typeof file === 'string' ? file : new Uint8Array(file)]), name);
   if (sent.structure !== undefined) form.set('structure', new Blob([sent.structure]), 'structure.xml');
   return post(context, `releases${query}`, { form, key });
 }
@@ -165,7 +165,7 @@ export async function published(context: PublishingForTests, sent: Sent): Promis
 export async function call(
   context: PublishingForTests,
   request: {
-    readonly method: 'GET' | 'POST' | 'DELETE';
+    readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
     readonly path: string;
     readonly body?: object;
     readonly key?: string;

@@ -9,6 +9,7 @@ import {
   fileAddress,
   MANIFEST_FIELDS,
   manifestJsonSchema,
+  recipeJsonSchema,
 } from '@almanac/contract';
 
 import { PROBLEMS } from '../src/platform/http/problems.ts';
@@ -88,9 +89,10 @@ describe('the reference pages', () => {
     );
   });
 
-  it('have the schema of a manifest (write it anew: node scripts/run.js scripts/generated/write-manifest-schema.ts)', () => {
-    expect(JSON.parse(documentation('reference/manifest.schema.json'))).toEqual(
-      JSON.parse(JSON.stringify(manifestJsonSchema(ENGLISH.write))),
-    );
+  it('have the schemas of manifest and recipe (write them anew: node scripts/run.js scripts/generated/write-manifest-schema.ts)', () => {
+    for (const [name, schema] of Object.entries({ manifest: manifestJsonSchema, recipe: recipeJsonSchema })) {
+      const written: unknown = JSON.parse(JSON.stringify(schema(ENGLISH.write)));
+      expect(JSON.parse(documentation(`reference/${name}.schema.json`))).toEqual(written);
+    }
   });
 });

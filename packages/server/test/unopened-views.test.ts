@@ -121,6 +121,7 @@ describe.each(databaseKinds())('what anybody may have kept, on $name', { timeout
           sequence: 1,
           withdrawn_sequence: null,
           replaced_by: null,
+          recipe: null,
         })
         .execute();
       await transaction.insertInto('accounts').values(ACCOUNT).execute();

@@ -7,7 +7,7 @@ import {
   type Manifest,
   type RequestFault,
 } from '@almanac/contract';
-import { message } from '@almanac/core';
+import { message, type Message } from '@almanac/core';
 import type { Words } from '@almanac/words';
 import * as z from 'zod/mini';
 import { CommandError, UsageError } from '../command-errors.ts';
@@ -40,7 +40,7 @@ export async function manifestFrom(
 ): Promise<Manifest> {
   const { manifest: shared, topic, type, ...same } = given;
   const read = (file: string | undefined): Promise<object> =>
-    file === undefined ? Promise.resolve({}) : readManifest(resolve(context.folder, file), context.words);
+    file === undefined ? Promise.resolve({}) : readJsonObject(resolve(context.folder, file), context.words, MANIFEST);
   const [fromShared, fromBeside] = [await read(shared), await read(beside)];
   const fromLine = {
     ...Object.fromEntries(
@@ -87,9 +87,25 @@ function entry(given: object, name: string): [string, unknown][] {
   return value === undefined ? [] : [[name, value]];
 }
 
-async function readManifest(path: string, { say, write }: Words): Promise<object> {
+/** What is said of a file that is no JSON object. */
+interface ObjectWords {
+  readonly unreadable: (path: string) => Message;
+  readonly notAnObject: Message;
+}
+
+const MANIFEST: ObjectWords = {
+  unreadable: (path) => message('cli.no-manifest', { path }),
+  notAnObject: message('cli.manifest-not-object'),
+};
+
+/** Reads a file that holds a JSON object. */
+export async function readJsonObject(
+  path: string,
+  { write }: Pick<Words, 'write'>,
+  { unreadable, notAnObject }: ObjectWords,
+): Promise<object> {
   const text = await readFile(path, 'utf8').catch(() => {
-    throw new CommandError(message('cli.no-manifest', { path }));
+    throw new CommandError(unreadable(path));
   });
   let parsed: unknown;
   try {
@@ -101,5 +117,5 @@ async function readManifest(path: string, { say, write }: Words): Promise<object
     throw new CommandError(`${path}:${line}:${column}: ${write(mistake)}`);
   }
   if (typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed)) return parsed;
-  throw new CommandError(`${path}: ${say('cli.manifest-not-object')}`);
+  throw new CommandError(`${path}: ${write(notAnObject)}`);
 }

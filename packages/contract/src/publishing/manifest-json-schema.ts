@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 
 import type { WriteFact } from '../data-api/open-api.ts';
 import { manifestSchema, type Manifest } from './manifest.ts';
+import { recipeSchema, type Recipe } from './recipe.ts';
 
 /** The purpose of each field of a manifest. */
 export const MANIFEST_FIELDS: { readonly [Field in keyof Required<Manifest>]: PlainMessageKey } = {
@@ -43,16 +44,41 @@ export const MANIFEST_FIELDS: { readonly [Field in keyof Required<Manifest>]: Pl
   at: 'manifest.at',
 };
 
-const DESCRIPTIONS: Readonly<Record<string, PlainMessageKey>> = MANIFEST_FIELDS;
+const RECIPE_FIELDS: { readonly [Field in keyof Required<Recipe>]: PlainMessageKey } = {
+  sheet: 'recipe.sheet',
+  below: 'recipe.below',
+  until: 'recipe.until',
+  stub: 'recipe.stub',
+  ignore: 'recipe.ignore',
+  signs: 'recipe.signs',
+  language: 'recipe.language',
+  csv: 'recipe.csv',
+};
 
 /** The JSON Schema of a manifest, for editors and other programs. */
 export function manifestJsonSchema(write: WriteFact): object {
-  const { properties = {}, ...rest } = z.toJSONSchema(manifestSchema, { io: 'input' });
-  const described = Object.entries(properties).map(([name, schema]): [string, object] => [
+  return jsonSchemaOf(manifestSchema, { fields: MANIFEST_FIELDS, title: 'manifest.schema', write });
+}
+
+/** The JSON Schema of a recipe. */
+export function recipeJsonSchema(write: WriteFact): object {
+  return jsonSchemaOf(recipeSchema, { fields: RECIPE_FIELDS, title: 'recipe.schema', write });
+}
+
+interface Described {
+  /** The purpose of each field. */
+  readonly fields: Readonly<Record<string, PlainMessageKey>>;
+  readonly title: PlainMessageKey;
+  readonly write: WriteFact;
+}
+
+function jsonSchemaOf(schema: z.ZodMiniType, { fields, title, write }: Described): object {
+  const { properties = {}, ...rest } = z.toJSONSchema(schema, { io: 'input' });
+  const described = Object.entries(properties).map(([name, property]): [string, object] => [
     name,
-    { ...describedBy(DESCRIPTIONS[name], write), ...(typeof schema === 'object' && schema) },
+    { ...describedBy(fields[name], write), ...(typeof property === 'object' && property) },
   ]);
-  return { ...rest, title: write(message('manifest.schema')), properties: Object.fromEntries(described) };
+  return { ...rest, title: write(message(title)), properties: Object.fromEntries(described) };
 }
 
 function describedBy(key: PlainMessageKey | undefined, write: WriteFact): object {

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 import { LONGEST_CORRECTION } from '../corrections.ts';
 import { storedText } from '../stored-text.ts';
-import { recipeSchema } from './recipe.ts';
+import { csvHintsSchema, recipeSchema } from './recipe.ts';
 import { schemaText } from '../schema-text.ts';
 
 const text = storedText(z.minLength(1), z.maxLength(2000));
@@ -47,24 +47,6 @@ const dimensionHintSchema = z.strictObject({
       z.strictObject({ total: z.optional(text), parts: z.array(text).check(z.minLength(2, PARTS_WANTED)) }),
     ),
   ),
-});
-
-/** How to read a CSV file where a guess would be wrong. Column names are those of the header. */
-export const csvHintsSchema = z.strictObject({
-  layout: z.optional(z.enum(['tidy', 'wide'])),
-  delimiter: z.optional(z.string().check(z.length(1))),
-  encoding: z.optional(text),
-  /** The decimal sign of the numbers. */
-  decimal: z.optional(z.enum(['.', ','])),
-  /** Columns that are dimensions (tidy: all but value, unit, flag; wide: the row headings). */
-  dimensions: z.optional(z.array(text)),
-  /** The column that holds time, or in a wide file `columns` when the headings are periods. */
-  time: z.optional(text),
-  value: z.optional(text),
-  unit: z.optional(text),
-  flag: z.optional(text),
-  /** Columns to leave out. */
-  ignore: z.optional(z.array(text)),
 });
 
 /**

@@ -847,6 +847,10 @@ export interface Messages {
   'cli.published.shape': { values: { type: 'TS' | 'CT' | 'DC' | 'other'; dimensions: string; cells: number; absences: string }; tags: never };
   'cli.published.unchanged': { values: { code: string; title: string }; tags: never };
   'cli.published.warning': { values: { warning: string }; tags: never };
+  'cli.recipe': { values: never; tags: never };
+  'cli.recipe.no-file': { values: { path: string }; tags: never };
+  'cli.recipe.not-object': { values: never; tags: never };
+  'cli.recipe.recipe': { values: never; tags: never };
   'cli.replace': { values: never; tags: never };
   'cli.replace.done': { values: { code: string; successor: string }; tags: never };
   'cli.replace.name-both': { values: never; tags: never };
@@ -2072,6 +2076,7 @@ export interface Messages {
   'publish.another-table': { values: never; tags: never };
   'publish.broken-form': { values: never; tags: never };
   'publish.cell-unnamed': { values: { field: string; dimension: string }; tags: never };
+  'publish.code-in-name': { values: { code: string }; tags: never };
   'publish.code-made': { values: { code: string }; tags: never };
   'publish.confirm-json': { values: never; tags: never };
   'publish.conflict': { values: { code: string }; tags: never };
@@ -2506,7 +2511,12 @@ export interface Messages {
   'read.px.wrong-value-advice': { values: { keyword: string }; tags: never };
   'read.recipe.advice': { values: never; tags: never };
   'read.recipe.all-columns': { values: { heading: string }; tags: never };
+  'read.recipe.more-stub': { values: { heading: string }; tags: never };
   'read.recipe.no-heading': { values: { heading: string; rows: string }; tags: never };
+  'read.recipe.no-line': { values: { line: string }; tags: never };
+  'read.recipe.no-stub': { values: { wanted: string }; tags: never };
+  'read.recipe.other-stub': { values: { heading: string; wanted: string }; tags: never };
+  'read.recipe.stub-advice': { values: never; tags: never };
   'read.row-fields': { values: { fields: number; columns: string }; tags: never };
   'read.row-fields-advice': { values: never; tags: never };
   'read.sdmx-json.attributes': { values: { count: number; path: string }; tags: never };
@@ -2641,6 +2651,15 @@ export interface Messages {
   'reading.unknown-query': { values: { id: string }; tags: never };
   'reading.wrong-body': { values: { fault: string }; tags: never };
   'reading.wrong-value': { values: { value: string; parameter: string; expected: string }; tags: never };
+  'recipe.below': { values: never; tags: never };
+  'recipe.csv': { values: never; tags: never };
+  'recipe.ignore': { values: never; tags: never };
+  'recipe.language': { values: never; tags: never };
+  'recipe.schema': { values: never; tags: never };
+  'recipe.sheet': { values: never; tags: never };
+  'recipe.signs': { values: never; tags: never };
+  'recipe.stub': { values: never; tags: never };
+  'recipe.until': { values: never; tags: never };
   'reference.description': { values: { title: string; source: string }; tags: never };
   'reference.description-of-periods': { values: { title: string; periods: string; source: string }; tags: never };
   'release.fault.changed': { values: { file: string }; tags: never };

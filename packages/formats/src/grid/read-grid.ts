@@ -12,7 +12,7 @@ import type { Layout } from './layout.ts';
 import type { Grid } from './grid.ts';
 import { columnHeadings, type ColumnHeadings } from './header-levels.ts';
 import { looksLikePeriod } from './looks-like-period.ts';
-import { withoutIgnored, type Recipe } from './recipe.ts';
+import { refuseOtherStub, stubFound as stubKept, withoutIgnored, type Recipe } from './recipe.ts';
 import { PATH, rowKeys, type RowKeys } from './row-keys.ts';
 import { rowLabels } from './row-labels.ts';
 
@@ -28,6 +28,7 @@ export function readGrid(grid: Grid, found: Layout, { notes, write, recipe = {} 
   const layout = withoutIgnored(grid, found, recipe);
   const classAt = classifier(grid);
   const labels = rowLabels(grid, classAt, layout);
+  refuseOtherStub(grid, layout, { names: labels.names, stub: recipe.stub });
   const keys = rowKeys(labels, grid.outlineOf);
   const headings = columnHeadings(grid, layout);
   const banner = readBanner(grid, layout);
@@ -58,7 +59,7 @@ export function readGrid(grid: Grid, found: Layout, { notes, write, recipe = {} 
     footnotes: footnotes.all(),
     tableFootnotes: [...new Set(tableFootnotes)],
   };
-  return { draft: { cube, facts }, ...notes };
+  return { draft: { cube, facts }, ...notes, found: stubKept(labels.names) };
 }
 
 function numbersIn(values: Float64Array): number {

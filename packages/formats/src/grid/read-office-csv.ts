@@ -5,7 +5,7 @@ import { ReadingError, type ReadingNotes, type ReadTable, type SourceFile } from
 import { csvGrid, type TextHints } from './csv-grid.ts';
 import { findLayout } from './finding/find-layout.ts';
 import { readGrid } from './read-grid.ts';
-import type { Recipe } from './recipe.ts';
+import { partOf, type Recipe } from './recipe.ts';
 
 /** Tables of a database whose banner another reader knows by heart. */
 const KNOWN_BANNER = /^GENESIS-Tabelle:/;
@@ -29,7 +29,7 @@ export async function readOfficeCsv(
   { recipe, ...hints }: TextHints & { readonly recipe?: Recipe | undefined } = {},
 ): Promise<ReadTable> {
   const notes: ReadingNotes = { warnings: [], guesses: [] };
-  const grid = await csvGrid(file, hints, notes);
+  const grid = partOf(await csvGrid(file, hints, notes), recipe ?? {});
   const layout = findLayout(grid);
   if (layout !== undefined) return readGrid(grid, layout, { notes, write, recipe });
   throw new ReadingError(file.name, {

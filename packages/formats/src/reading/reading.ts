@@ -31,6 +31,8 @@ export interface ReadTable {
   readonly draft: TableDraft;
   readonly warnings: readonly ReadingWarning[];
   readonly guesses: readonly Message[];
+  /** What is kept to know the next file of this table by. */
+  readonly found?: { readonly sheet?: string | undefined; readonly stub?: readonly string[] | undefined };
 }
 
 /** What is wrong with a file, and what to do about it. */

@@ -2,7 +2,8 @@ import { message, type Write } from '@almanac/core';
 import { findLayout } from '../grid/finding/find-layout.ts';
 import type { Grid } from '../grid/grid.ts';
 import type { Layout } from '../grid/layout.ts';
-import type { Recipe } from '../grid/recipe.ts';
+import { looksLikePeriod } from '../grid/looks-like-period.ts';
+import { hasLines, partOf, type Recipe } from '../grid/recipe.ts';
 import { readGrid } from '../grid/read-grid.ts';
 import { ReadingError, type ReadingNotes, type ReadTable, type SourceFile } from '../reading/reading.ts';
 import { openOds } from './open-ods.ts';
@@ -44,10 +45,17 @@ async function readWorkbook(
     const notes: ReadingNotes = { warnings: [], guesses: [] };
     const { grid, layout } = await sheetOf(workbook, file.name, { recipe, notes });
     noteHidden(grid, notes);
-    return readGrid(grid, layout, { notes, write, recipe });
+    const read = readGrid(grid, layout, { notes, write, recipe });
+    return { ...read, found: { ...read.found, ...sheetFound(workbook, grid) } };
   } finally {
     workbook.close();
   }
+}
+
+/** The sheet to look for in the next file, where there are several, and its name does not move on with the months. */
+function sheetFound({ sheets }: Workbook, { sheet }: Grid): Pick<Recipe, 'sheet'> {
+  const visible = sheets.filter(({ isHidden }) => !isHidden);
+  return visible.length < 2 || looksLikePeriod(sheet) || /\d{4}/.test(sheet) ? {} : { sheet };
 }
 
 interface FoundSheet {
@@ -63,15 +71,20 @@ async function sheetOf(
   file: string,
   { recipe, notes }: { readonly recipe: Recipe; readonly notes: ReadingNotes },
 ): Promise<FoundSheet> {
-  if (recipe.sheet !== undefined) return namedSheet(sheets, file, recipe.sheet);
+  if (recipe.sheet !== undefined) return namedSheet(sheets, file, { ...recipe, sheet: recipe.sheet });
+  const isWithin = recipe.below !== undefined || recipe.until !== undefined;
   const seen: { readonly entry: SheetEntry; readonly numbers: number }[] = [];
   for (const entry of sheets.filter(({ isHidden }) => !isHidden)) {
-    const layout = findLayout(await entry.read(ROWS_LOOKED_AT));
+    const start = await entry.read(isWithin ? undefined : ROWS_LOOKED_AT);
+    const layout = hasLines(start, recipe) ? findLayout(partOf(start, recipe)) : undefined;
     if (layout !== undefined) seen.push({ entry, numbers: layout.numbers });
   }
   const chosen = choose(seen);
-  if (chosen === undefined) throw noTable(file, sheets);
-  const grid = await chosen.entry.read();
+  if (chosen === undefined) {
+    if (isWithin) await refuseLines(sheets, recipe);
+    throw noTable(file, sheets);
+  }
+  const grid = partOf(await chosen.entry.read(), recipe);
   const layout = findLayout(grid);
   if (layout === undefined) throw noTable(file, sheets);
   noteSheets(
@@ -80,6 +93,12 @@ async function sheetOf(
     notes,
   );
   return { grid, layout };
+}
+
+/** Says of the first sheet which line it lacks. */
+async function refuseLines(sheets: readonly SheetEntry[], recipe: Recipe): Promise<void> {
+  const first = sheets.find(({ isHidden }) => !isHidden);
+  if (first) partOf(await first.read(), recipe);
 }
 
 const LISTS =
@@ -94,7 +113,12 @@ function choose<Seen extends { readonly entry: SheetEntry; readonly numbers: num
   return tables.find(({ numbers }) => numbers * 20 >= most) ?? tables[0] ?? seen[0];
 }
 
-async function namedSheet(sheets: readonly SheetEntry[], file: string, name: string): Promise<FoundSheet> {
+async function namedSheet(
+  sheets: readonly SheetEntry[],
+  file: string,
+  recipe: Recipe & { readonly sheet: string },
+): Promise<FoundSheet> {
+  const name = recipe.sheet;
   const same = (text: string) => text.trim().toLowerCase();
   const entry = sheets.find((each) => same(each.name) === same(name));
   if (entry === undefined) {
@@ -105,7 +129,7 @@ async function namedSheet(sheets: readonly SheetEntry[], file: string, name: str
       }),
     });
   }
-  const grid = await entry.read();
+  const grid = partOf(await entry.read(), recipe);
   const layout = findLayout(grid);
   if (layout === undefined) throw noTable(file, [entry]);
   return { grid, layout };

@@ -32,7 +32,7 @@ export function describedRequest({ payload, ...request }: FuzzedRequest): unknow
 }
 
 /** What ends sessions, accounts and tables is tried on ones that nothing else needs. */
-const DESTROYS = /\/(?:withdraw|replace|corrections)$/;
+const DESTROYS = /\/(?:withdraw|replace|corrections|recipe)$/;
 
 /** A request to one of the routes: as its schemas have it, and then mostly with something wrong with it. */
 export function fuzzedRequest(random: Random, routes: readonly KnownRoute[], scene: Scene): FuzzedRequest {

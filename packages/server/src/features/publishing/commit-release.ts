@@ -1,3 +1,4 @@
+import type { Recipe } from '@almanac/contract';
 import type { Transaction } from 'kysely';
 
 import type { DatabaseTables } from '../../platform/database/database-tables.ts';
@@ -34,6 +35,8 @@ export interface ReleaseCommit {
   readonly status: PublishedStatus;
   /** Whether it has the numbers of the last release, and a manifest changed the rest. */
   readonly isEdit: boolean;
+  /** How the next file is read. */
+  readonly recipe: Recipe;
 }
 
 /** The table was changed by someone else since it was read: read it again. Nothing was written. */
@@ -94,10 +97,11 @@ async function refuseStale(transaction: Writing, { code, status }: ReleaseCommit
 
 async function claimTable(
   transaction: Writing,
-  { code, agency }: ReleaseCommit,
+  { code, agency, isEdit, recipe: next }: ReleaseCommit,
   sequence: number,
 ): Promise<void> {
   const agency_id = slugOf(agency);
+  const recipe = isEdit ? {} : { recipe: JSON.stringify(next) };
   await transaction
     .insertInto('agencies')
     .values({ id: agency_id, name: agency })
@@ -112,8 +116,10 @@ async function claimTable(
       withdrawn_sequence: null,
       replaced_by: null,
       sequence,
+      recipe: null,
+      ...recipe,
     })
-    .onConflict((conflict) => conflict.column('code_key').doUpdateSet({ agency_id, sequence }))
+    .onConflict((conflict) => conflict.column('code_key').doUpdateSet({ agency_id, sequence, ...recipe }))
     .execute();
 }
 

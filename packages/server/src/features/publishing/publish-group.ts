@@ -4,7 +4,8 @@ import { message, type Message } from '@almanac/core';
 import { Problem } from '../../platform/http/problem.ts';
 import { answerPublished } from './answer-published.ts';
 import type { ReleaseCommit } from './commit-release.ts';
-import { attempting, readRequest } from './publish.ts';
+import { attempting } from './publish.ts';
+import { readByRecipe } from './recipe.ts';
 import { recordRefusal } from './publish-and-record.ts';
 import type { PublishingContext, PublishingOrder } from './publishing-context.ts';
 import {
@@ -72,7 +73,7 @@ async function readyAndStored(
 ): Promise<Ready> {
   try {
     return await context.threads.withPreparation(async (preparation) => {
-      const read = await preparation.read(readRequest(context, order));
+      const read = await readByRecipe(context, order, preparation);
       const ready = await readyRelease(context, order, { preparation, read, madeAt });
       refuseUnlike(ready, before);
       if (ready.same === undefined) await storeRelease(context, ready.commit);

@@ -4,9 +4,10 @@ import { message } from '@almanac/core';
 import { Problem } from '../../platform/http/problem.ts';
 import { answerPublished } from './answer-published.ts';
 import { TableMovedOn } from './commit-release.ts';
-import type { Preparation, ReadAnswer, ReadRequest } from './preparing/preparation.ts';
+import type { Preparation, ReadAnswer } from './preparing/preparation.ts';
 import type { PublishingContext, PublishingOrder } from './publishing-context.ts';
 import { commitStored, readyRelease, storeRelease } from './ready-release.ts';
+import { readByRecipe } from './recipe.ts';
 
 /** How often to retry when other processes publish the same table at the same moment. */
 const ATTEMPTS = 5;
@@ -14,19 +15,11 @@ const ATTEMPTS = 5;
 /** Publishes one table: everything of it becomes readable at one instant, or nothing at all. */
 export function publish(context: PublishingContext, order: PublishingOrder): Promise<Published> {
   return context.threads.withPreparation(async (preparation) => {
-    const read = await preparation.read(readRequest(context, order));
+    const read = await readByRecipe(context, order, preparation);
     return context.turns(read.code.toLowerCase(), () =>
       attempting(read.code, () => attemptTo(context, order, { preparation, read })),
     );
   });
-}
-
-/** What is read of an order. */
-export function readRequest(
-  { mostCells }: PublishingContext,
-  { file, structure, manifest }: PublishingOrder,
-): ReadRequest {
-  return { manifest, mostCells, ...(file && { file }), ...(structure && { structure }) };
 }
 
 /** Tries again where somebody else was quicker. */

@@ -70,6 +70,7 @@ export async function readyRelease(
     }),
     status,
     isEdit,
+    recipe: read.recipe,
     batch: order.batch,
     group: order.group,
     answers: answersGiven(packed.questions, order.confirmation),

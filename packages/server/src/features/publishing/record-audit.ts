@@ -16,6 +16,7 @@ export interface AuditEntry {
     | 'confirm'
     | 'cancel'
     | 'correct'
+    | 'change recipe'
     | 'withdraw'
     | 'replace'
     | 'ask to retract'

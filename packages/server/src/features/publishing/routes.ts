@@ -4,11 +4,13 @@ import {
   correctBodySchema,
   correctedSchema,
   groupPublishedSchema,
+  keptRecipeSchema,
   keysSchema,
   madeKeySchema,
   manifestSchema,
   publishedSchema,
   publishingCatalogueSchema,
+  recipeSchema,
   retractBodySchema,
   retractedSchema,
   schemaText,
@@ -30,6 +32,7 @@ import { correct } from './correct.ts';
 import type { PublishingContext } from './publishing-context.ts';
 import { publishAndRecord } from './publish-and-record.ts';
 import { publishGroup } from './publish-group.ts';
+import { changeRecipe, showRecipe } from './recipe.ts';
 import { refuseAgencyKey, type Publisher } from './keys/publisher.ts';
 import { publishingCatalogue } from './publishing-catalogue.ts';
 import { MANIFEST_BYTES, withUpload, withUploads, type UploadOptions } from './receive-upload.ts';
@@ -78,6 +81,7 @@ export async function publishingRoutes(app: HttpApp, parts: PublishingParts): Pr
     releaseRoutes(scope, { ...parts, publisherOf });
     groupRoute(scope, { ...parts, publisherOf });
     tableRoutes(scope, { ...parts, publisherOf });
+    recipeRoutes(scope, { ...parts, publisherOf });
     retractionRoute(scope, { ...parts, publisherOf });
     correctionRoute(scope, { ...parts, publisherOf });
     keyRoutes(scope, { ...parts, publisherOf });
@@ -176,6 +180,24 @@ function tableRoutes(app: HttpApp, { context, publisherOf }: AuthorisedParts): v
       await context.index.refresh();
       return replaced;
     },
+  });
+}
+
+function recipeRoutes(app: HttpApp, { context, publisherOf }: AuthorisedParts): void {
+  const url = `${ROOT}/tables/:code/recipe`;
+  app.get(url, {
+    schema: { params: codeParams, response: { 200: keptRecipeSchema } },
+    handler: (request) => showRecipe(context, { publisher: publisherOf(request), code: request.params.code }),
+  });
+  app.put(url, {
+    bodyLimit: MANIFEST_BYTES,
+    schema: { params: codeParams, body: recipeSchema, response: { 200: keptRecipeSchema } },
+    handler: (request) =>
+      changeRecipe(context, {
+        publisher: publisherOf(request),
+        code: request.params.code,
+        recipe: request.body,
+      }),
   });
 }
 

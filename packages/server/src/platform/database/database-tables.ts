@@ -74,6 +74,8 @@ export interface TableRow {
   readonly replaced_by: string | null;
   /** The value of the counter `catalogue` when this table last changed in any way. */
   readonly sequence: number;
+  /** A `Recipe` (contract) as JSON: how the next file is read; null in rows written before there were any. */
+  readonly recipe: string | null;
 }
 
 export interface ReleaseRow {

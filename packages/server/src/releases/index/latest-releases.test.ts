@@ -50,7 +50,7 @@ describe.each(databaseKinds())('the latest on $name', ({ make }) => {
         const table = { code_key: code.toLowerCase(), code, agency_id: id, sequence: COUNT };
         await transaction
           .insertInto('tables')
-          .values({ ...table, withdrawn_sequence: null, replaced_by: null })
+          .values({ ...table, withdrawn_sequence: null, replaced_by: null, recipe: null })
           .execute();
       }
       for (const { id, at, sequence, agency, hasNewStructure } of RELEASES) {

@@ -55,6 +55,7 @@ describe.each(databaseKinds())('openReleaseIndex on $name', { timeout: 30_000 },
           agency_id: 'a',
           withdrawn_sequence: null,
           replaced_by: null,
+          recipe: null,
           sequence,
         })
         .onConflict((conflict) => conflict.column('code_key').doUpdateSet({ sequence }))

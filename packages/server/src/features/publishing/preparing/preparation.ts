@@ -1,4 +1,4 @@
-import type { Changes, Manifest, Published, Remark } from '@almanac/contract';
+import type { Changes, Manifest, Published, Recipe, Remark } from '@almanac/contract';
 import type { Fact, Release, TableCode } from '@almanac/core';
 
 import type { Problem } from '../../../platform/http/problem.ts';
@@ -21,6 +21,10 @@ export interface ReadRequest {
   /** The SDMX structure message with the names behind the file's codes. */
   readonly structure?: UploadedFile;
   readonly manifest: Manifest;
+  /** How the last file of the table was read. */
+  readonly recipe?: Recipe;
+  /** The code of a table that the file’s name begins with. */
+  readonly codeInName?: TableCode;
   readonly mostCells: number;
 }
 
@@ -29,6 +33,8 @@ export interface ReadAnswer {
   readonly code: TableCode;
   /** The agency named in the file. */
   readonly agency?: string;
+  /** How the next file of the table is to be read. */
+  readonly recipe: Recipe;
 }
 
 /** The second half: completing and checking the table, and packing it. */

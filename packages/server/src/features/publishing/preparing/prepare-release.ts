@@ -1,6 +1,6 @@
 import { createReadStream, statSync } from 'node:fs';
 
-import type { Manifest } from '@almanac/contract';
+import type { Manifest, Recipe } from '@almanac/contract';
 import {
   codeFromTitle,
   type Fact,
@@ -22,6 +22,7 @@ import { findingsOn } from '../checks/all-checks.ts';
 import { completeTable, titleFromFileName } from './complete-table.ts';
 import type { LastRelease } from './carrying-over/carry-over.ts';
 import { editDraft, saysTheSame } from './carrying-over/edit-draft.ts';
+import { settleRecipe } from './settle-recipe.ts';
 import { summaryOf } from './summary-of.ts';
 import type {
   Packed,
@@ -60,14 +61,19 @@ export function preparationHere(readAny: ReadAnyTable): Preparation {
         const { code } = rest.manifest;
         if (code === undefined) throw new Error('an edit names its table');
         reading = { fileName: code, found: undefined, manifest: rest.manifest, guesses: [] };
-        return { code: code as TableCode };
+        return { code: code as TableCode, recipe: {} };
       }
       const request = { ...rest, file };
-      const found = await readFile(readAny, request);
+      const recipe = settleRecipe(request.manifest, request.recipe);
+      const found = await readFile(readAny, request, recipe);
       const { code, guesses } = codeOf(request, found);
       reading = { fileName: request.file.name, found, manifest: request.manifest, guesses };
       const { agency } = found.draft.facts;
-      return { code, ...(agency !== undefined && { agency }) } satisfies ReadAnswer;
+      return {
+        code,
+        recipe: { ...found.found, ...recipe } as Recipe,
+        ...(agency !== undefined && { agency }),
+      } satisfies ReadAnswer;
     },
     pack: (request) => {
       if (reading === undefined) throw new Error('a release is packed after its file is read');
@@ -80,12 +86,13 @@ type FileRequest = ReadRequest & { readonly file: UploadedFile };
 
 async function readFile(
   readAny: ReadAnyTable,
-  { file, structure, manifest, mostCells }: FileRequest,
+  { file, structure, mostCells }: FileRequest,
+  recipe: Recipe,
 ): Promise<FoundTable> {
   const options: ReadOptions = {
-    language: manifest.language,
-    csv: manifest.csv,
-    recipe: manifest.recipe,
+    language: recipe.language,
+    csv: recipe.csv,
+    recipe,
     ...(structure && { structure: sourceOf(structure) }),
   };
   const found = await readAny(sourceOf(file), options).catch((error: unknown) => {
@@ -119,12 +126,14 @@ function refusalOf({ file, place, problem, advice }: ReadingError): Problem {
 }
 
 function codeOf(
-  { manifest, file }: FileRequest,
+  { manifest, file, codeInName }: FileRequest,
   { draft }: ReadTable,
 ): { readonly code: TableCode; readonly guesses: readonly Fact[] } {
   const wanted = manifest.code === undefined ? undefined : parseTableCode(manifest.code);
   const said = wanted ?? draft.facts.code;
   if (said !== undefined) return { code: said, guesses: [] };
+  if (codeInName !== undefined)
+    return { code: codeInName, guesses: [message('publish.code-in-name', { code: codeInName })] };
   const code = codeFromTitle(manifest.title ?? draft.facts.title ?? titleFromFileName(file.name));
   return { code, guesses: [message('publish.code-made', { code })] };
 }

@@ -15,6 +15,7 @@ import { registrations } from './0013-registrations.ts';
 import { openedCollections } from './0014-opened-collections.ts';
 import { retractions } from './0015-retractions.ts';
 import { releaseGroups } from './0016-release-groups.ts';
+import { recipes } from './0017-recipes.ts';
 
 /** Every change of the tables, in order. A migration that has been released is never edited: add another. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -34,4 +35,5 @@ export const MIGRATIONS: readonly Migration[] = [
   openedCollections,
   retractions,
   releaseGroups,
+  recipes,
 ];

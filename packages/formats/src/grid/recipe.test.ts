@@ -1,0 +1,107 @@
+import { inLogs } from '@almanac/core';
+import { describe, expect, it } from 'vitest';
+import { rowsXml, xlsxOf, type MadeCell } from '../../test/made-workbook.ts';
+import { fileOf } from '../../test/real-files.ts';
+import { readTable, type ReadOptions } from '../read-table.ts';
+import { ReadingError } from '../reading/reading.ts';
+
+type Rows = readonly (readonly MadeCell[])[];
+
+const NOTES: Rows = [['About these tables'], ['Line', 1], ['Other line', 2]];
+const births = (figure: number): Rows => [
+  ['Births by region and sex'],
+  [],
+  ['Region', 'Sex', 2024, 2025],
+  ['North', 'Males', 1, figure],
+  ['North', 'Females', 3, 4],
+];
+const SECOND: Rows = [
+  [],
+  ['Table 2: Deaths'],
+  ['Region', 2024, 2025],
+  ['North', 7, 8],
+  ['South', 9, 10],
+  ['East', 11, 12],
+];
+
+async function bookOf(sheets: Readonly<Record<string, Rows>>): Promise<Uint8Array> {
+  const xml = Object.values(sheets).map((rows) => `<sheetData>${rowsXml(rows)}</sheetData>`);
+  return xlsxOf(xml, { sheets: Object.keys(sheets) });
+}
+
+async function read(bytes: Uint8Array | string, recipe: ReadOptions['recipe'] = {}, name = 'a.xlsx') {
+  const { found, draft } = await readTable(fileOf(name, bytes), inLogs, { recipe });
+  return { found, cells: [...draft.cube.values] };
+}
+
+const refusal = (
+  bytes: Uint8Array | string,
+  recipe: ReadOptions['recipe'],
+  name?: string,
+): Promise<unknown> =>
+  read(bytes, recipe, name).then(
+    () => 'read',
+    (error: unknown) => (error instanceof ReadingError ? [error.place, inLogs(error.problem)] : error),
+  );
+
+describe('a recipe', () => {
+  it('is what was found in the file before: the sheet, and the headings over the row labels', async () => {
+    const { found } = await read(await bookOf({ Notes: NOTES, Births: births(2) }), { sheet: 'Births' });
+    expect(found).toEqual({ sheet: 'Births', stub: ['Region', 'Sex'] });
+    const moved = [['A new line above'], [], ...births(5)];
+    expect(await read(await bookOf({ Births: moved, Notes: NOTES }), found)).toEqual({
+      found,
+      cells: [1, 5, 3, 4],
+    });
+  });
+
+  it('keeps no name of a sheet that moves on with the months, or is the only one', async () => {
+    expect((await read(await bookOf({ 'Oct 2026': births(2), Notes: NOTES }))).found).toEqual({
+      stub: ['Region', 'Sex'],
+    });
+    expect((await read(await bookOf({ Births: births(2) }))).found).toEqual({ stub: ['Region', 'Sex'] });
+  });
+
+  it('says in which cell another heading stands than before', async () => {
+    const stub = ['Region', 'Sex'];
+    const renamed = await bookOf({
+      Births: [...births(2).slice(0, 2), ['Region', 'Age', 2024, 2025], ...births(2).slice(3)],
+    });
+    expect(await refusal(renamed, { stub })).toEqual([
+      { sheet: 'Births', cell: 'B3' },
+      'read.recipe.other-stub(Sex, Age)',
+    ]);
+    expect(await refusal(await bookOf({ Births: births(2) }), { stub: ['Region'] })).toEqual([
+      { sheet: 'Births', cell: 'B3' },
+      'read.recipe.more-stub(Sex)',
+    ]);
+    expect(await refusal(await bookOf({ Births: births(2) }), { stub: [...stub, 'Age'] })).toEqual([
+      { sheet: 'Births', cell: 'A3' },
+      'read.recipe.no-stub(Age)',
+    ]);
+    const csv = 'Births by region\n\nArea,2024,2025\nNorth,1,2\nSouth,3,4\n';
+    expect(await refusal(csv, { stub: ['Region'] }, 'a.csv')).toEqual([
+      { line: 3, column: 1 },
+      'read.recipe.other-stub(Region, Area)',
+    ]);
+  });
+
+  it('names the lines between which a table stands', async () => {
+    const both = await bookOf({ Tables: [...births(2), ...SECOND] });
+    expect((await read(both, { until: 'table 2' })).cells).toEqual([1, 2, 3, 4]);
+    expect((await read(both, { below: 'Table 2:' })).cells).toEqual([7, 8, 9, 10, 11, 12]);
+    expect(await refusal(both, { below: 'Table 3' })).toEqual([
+      { sheet: 'Tables', cell: 'A1' },
+      'read.recipe.no-line(Table 3)',
+    ]);
+    const csv =
+      'Births\n\nRegion,2025\nNorth,1\nSouth,2\n\nDeaths\n\nRegion,2025\nNorth,3\nSouth,4\nEast,5\n';
+    expect((await read(csv, { until: 'Deaths' }, 'a.csv')).cells).toEqual([1, 2]);
+    expect((await read(csv, { below: 'Deaths' }, 'a.csv')).cells).toEqual([3, 4, 5]);
+  });
+
+  it('finds the sheet that has its lines', async () => {
+    const book = await bookOf({ Births: births(2), Deaths: SECOND });
+    expect((await read(book, { below: 'Table 2' })).cells).toEqual([7, 8, 9, 10, 11, 12]);
+  });
+});
