@@ -67,7 +67,7 @@ export const indicatorSchema = z.object({
   period: z.string(),
   /** Change on the same period a year before: percentage points for percentages, else per cent. */
   change: z.optional(z.object({ direction: z.enum(['up', 'down', 'level']), text: z.string() })),
-  /** Oldest first; null where there is no number. About three years, twelve periods at least. */
+  /** Oldest first; null where there is no number. About ten years, thinned out to 121 points at most. */
   sparkline: z.array(z.nullable(z.number())),
   nextReleaseDate: z.optional(z.string()),
 });

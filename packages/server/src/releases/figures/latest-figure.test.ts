@@ -97,23 +97,36 @@ describe(latestFigureOf, () => {
     [
       'monthly',
       Array.from(
-        { length: 48 },
-        (_, at) => `${2020 + Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}`,
+        { length: 144 },
+        (_, at) => `${2010 + Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}`,
       ),
-      37,
+      121,
     ],
-    ['quarterly', Array.from({ length: 24 }, (_, at) => `${2018 + Math.floor(at / 4)}-Q${(at % 4) + 1}`), 13],
+    ['quarterly', Array.from({ length: 60 }, (_, at) => `${2008 + Math.floor(at / 4)}-Q${(at % 4) + 1}`), 41],
     [
       'half-yearly',
       Array.from({ length: 24 }, (_, at) => `${2010 + Math.floor(at / 2)}-S${(at % 2) + 1}`),
-      12,
+      21,
     ],
     ['annual', years(2000, 20), 12],
-    ['weekly', Array.from({ length: 20 }, (_, at) => `2023-W${String(at + 1).padStart(2, '0')}`), 12],
+    ['weekly', Array.from({ length: 20 }, (_, at) => `2023-W${String(at + 1).padStart(2, '0')}`), 20],
     ['short', years(2020, 3), 3],
-  ] as const)('goes back about three years, and twelve periods at least: %s', (_, labels, count) => {
+  ] as const)('goes back about ten years, and twelve periods at least: %s', (_, labels, count) => {
     const values = labels.map((_label, at) => at + 1);
     expect(figureOf(labels, values)?.figure.sparkline).toEqual(values.slice(-count));
+  });
+
+  it('is thinned out evenly where there are more points than can be told apart', () => {
+    const days = Array.from({ length: 3000 }, (_, at) =>
+      new Date(Date.UTC(2015, 0, 1 + at)).toISOString().slice(0, 10),
+    );
+    const sparkline =
+      figureOf(
+        days,
+        days.map((_, at) => at),
+      )?.figure.sparkline ?? [];
+    expect(sparkline).toHaveLength(120);
+    expect([sparkline.at(0), sparkline.at(-2), sparkline.at(-1)]).toEqual([24, 2974, 2999]);
   });
 });
 

@@ -8,6 +8,7 @@ import {
   isPercentage,
   PARTS_PER_YEAR,
   unitsOf,
+  type Frequency,
   type NumberStyle,
   type TableView,
 } from '@almanac/core';
@@ -15,16 +16,26 @@ import {
 import { yearBefore } from './earlier-observations.ts';
 import { observedIn, type Observed } from './observed-series.ts';
 
-const YEARS_SHOWN = 3;
+const YEARS_SHOWN = 10;
 
-/** The fewest periods shown, and those shown of a series that is not observed by parts of a year. */
+/** The fewest periods shown, and those shown of a series of spans of years. */
 const FEWEST_PERIODS_SHOWN = 12;
 
-/** A sparkline goes back about three years. */
+const WEEKS_PER_YEAR = 52;
+const DAYS_PER_YEAR = 365;
+
+/** The most points of a sparkline: ten years of months. More could not be told apart in its width. */
+const MOST_POINTS = 121;
+
+/** A sparkline goes back about ten years. */
 function periodsShown({ period }: Observed): number {
-  const frequency = period?.frequency;
-  if (frequency === undefined || !isCalendarFrequency(frequency)) return FEWEST_PERIODS_SHOWN;
-  return Math.max(YEARS_SHOWN * PARTS_PER_YEAR[frequency] + 1, FEWEST_PERIODS_SHOWN);
+  return Math.max(YEARS_SHOWN * perYear(period?.frequency) + 1, FEWEST_PERIODS_SHOWN);
+}
+
+function perYear(frequency: Frequency | undefined): number {
+  if (frequency === 'weekly') return WEEKS_PER_YEAR;
+  if (frequency === 'daily') return DAYS_PER_YEAR;
+  return frequency !== undefined && isCalendarFrequency(frequency) ? PARTS_PER_YEAR[frequency] : 0;
 }
 
 /** The latest figure of a series, and what its number is in. */
@@ -47,14 +58,22 @@ export function latestFigureOf(view: TableView, style: NumberStyle): SeriesFigur
   const before = yearBefore(latest, observed)?.value;
   const writing = { isPercentage: isPercentage(unit), decimals: decimalsOfView(view)(0)(column), style };
   const change = before === undefined ? undefined : changeBetween(latest.value, before, writing);
+  const { text, flags } = cellPrinter(view, style)(0)(column);
   const figure: LatestFigure = {
-    latest: `${cellPrinter(view, style)(0)(column).text}${isBare ? '%' : ''}`,
+    latest: `${text}${isBare ? '%' : ''}`,
     period: latest.label,
     change,
-    sparkline: observed
-      .slice(column, column + periodsShown(latest))
-      .map(({ value }) => value ?? null)
-      .reverse(),
+    sparkline: course(observed.slice(column, column + periodsShown(latest))),
+    ...(flags.includes('provisional') && { isProvisional: true }),
   };
   return { figure, unit, isBare };
+}
+
+/** Values oldest first, evenly thinned out from the latest back. */
+function course(observed: readonly Observed[]): LatestFigure['sparkline'] {
+  const step = Math.ceil(observed.length / MOST_POINTS);
+  return observed
+    .filter((_, at) => at % step === 0)
+    .map(({ value }) => value ?? null)
+    .reverse();
 }
