@@ -17,8 +17,9 @@ export const latestFigureSchema = z.object({
   period: z.string(),
   /** Against the same period a year before. */
   change: z.optional(changeSchema),
-  /** Oldest first; null where there is no number. About three years, twelve periods at least. */
+  /** Oldest first; null where there is no number. About ten years, thinned out to 121 points at most. */
   sparkline: z.array(z.nullable(z.number())),
+  isProvisional: z.optional(z.boolean()),
 });
 
 const flagSchema = z.object({ symbol: z.string(), meaning: z.string() });
@@ -40,7 +41,14 @@ export const seriesObservationSchema = z.object({
   footnotes: z.array(z.int()),
 });
 
-const neighbourSchema = z.object({ name: z.string(), address: z.string() });
+const neighbourSchema = z.object({
+  name: z.string(),
+  address: z.string(),
+  /** Absent where the series has no number, and in the biggest tables. */
+  glance: z.optional(latestFigureSchema),
+  /** What the figure is in, where its own sign does not say so. */
+  unit: z.optional(z.string()),
+});
 
 /** What an earlier release said of periods whose figures are different now. */
 const earlierReleaseSchema = z.object({

@@ -36,10 +36,9 @@ export function addSearch(
   const { index, store, clock, settings, synonyms = NO_SYNONYMS, headlines = NO_HEADLINES, usage } = parts;
   const { readHeader, words, portal } = shared;
   const style = words.numbers;
-  const sources = { index, store, readHeader, style, words };
-  const findSeries = seriesFinder(sources);
   const dimensions = dimensionKeeper(store);
   const readLatestFigure = latestFigureReader({ store, dimensions, style });
+  const findSeries = seriesFinder({ index, store, readHeader, style, words, readLatestFigure });
   const answers: AnswerSources = {
     index,
     store,

@@ -1,5 +1,5 @@
 import type { LatestFigure } from '@almanac/contract';
-import { cellCountOf, stridesOf, type Dimension, type NumberStyle, type StatTable } from '@almanac/core';
+import { stridesOf, type Dimension, type NumberStyle, type StatTable } from '@almanac/core';
 
 import type { DimensionKeeper } from '../../releases/figures/dimension-keeper.ts';
 import { latestFigureOf } from '../../releases/figures/latest-figure.ts';
@@ -7,6 +7,7 @@ import { seriesView } from '../../releases/figures/observed-series.ts';
 import { rememberLast } from '../../platform/remember-last.ts';
 import type { IndexedRelease } from '../../releases/index/indexed-release.ts';
 import type { ReleaseStore } from '../../releases/storage/release-store.ts';
+import { marksFrom } from '../../releases/storage/table-file.ts';
 import { rowAddress, seriesAddress } from './series-address.ts';
 
 /** A series or row of a table: where it leads to, and its latest figure. */
@@ -46,7 +47,7 @@ function narrowed(dimension: Dimension, position: number | undefined): Dimension
   return category === undefined ? dimension : { ...dimension, categories: [category] };
 }
 
-/** The numbers of a series alone, as a table of one row: nothing but them is read. */
+/** The cells of a series alone, as a table of one row: nothing but them is read. */
 async function tableOfSeries(
   { store }: LatestFigureSources,
   { code, release, summary }: IndexedRelease,
@@ -60,9 +61,14 @@ async function tableOfSeries(
       ? Float64Array.from(categories.keys(), (each) => each * stride)
       : Float64Array.of(position * stride);
   });
-  const values = await store.readNumbers(code, release.id, { offsets, total: cellCountOf(dimensions) });
+  const { values, ...marks } = await store.readCells(code, release.id, offsets);
   const narrow = dimensions.map((dimension, axis) => narrowed(dimension, positions[axis]));
-  return { ...summary, footnotes: [], tableFootnotes: [], cube: { dimensions: narrow, values, ...NO_MARKS } };
+  return {
+    ...summary,
+    footnotes: [],
+    tableFootnotes: [],
+    cube: { dimensions: narrow, values, ...marksFrom(marks) },
+  };
 }
 
 /** A position for each dimension, in the order of the cube; undefined for all of it. */

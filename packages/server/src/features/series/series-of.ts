@@ -12,7 +12,7 @@ import {
 
 import type { CurrentTable } from '../../releases/index/indexed-release.ts';
 import { changesOf } from './changes-of.ts';
-import { neighboursOf } from './neighbours-of.ts';
+import { neighboursOf, type ReadGlance } from './neighbours-of.ts';
 import { footnotesOf, observationsOf } from './observations-of.ts';
 import { rowAddress, rowFile, seriesAddress } from './series-address.ts';
 import { seriesNumber, seriesVariables, type SeriesPlace } from './series-number.ts';
@@ -28,6 +28,7 @@ export interface ReadSeries {
   readonly view: TableView;
   readonly words: Words;
   readonly earlier: SeriesBody['earlier'];
+  readonly readGlance: ReadGlance;
 }
 
 /** The categories that a series is at, one a variable, in words. */
@@ -60,8 +61,8 @@ function latestOf(
 }
 
 /** One series, as its page and the API give it. */
-export function seriesOf(read: ReadSeries): SeriesBody {
-  const { table, description, place, view, words, earlier } = read;
+export async function seriesOf(read: ReadSeries): Promise<SeriesBody> {
+  const { table, description, place, view, words, earlier, readGlance } = read;
   const style = words.numbers;
   const { code, kind, title, agency, source, licence, frequency, seasonalAdjustment, nextReleaseDate } =
     description;
@@ -97,6 +98,6 @@ export function seriesOf(read: ReadSeries): SeriesBody {
     observations: [...observations],
     earlier,
     footnotes: footnotesOf(view, observations),
-    neighbours: neighboursOf(description, place),
+    neighbours: await neighboursOf(description, place, readGlance),
   };
 }

@@ -1,5 +1,5 @@
 import type { SeriesBody, SeriesObservation } from '@almanac/contract';
-import { periodFact } from '@almanac/core';
+import { periodFact, unitFact } from '@almanac/core';
 import { Button, DataTable, useWords } from '@almanac/ui';
 import { useState, type ReactElement } from 'react';
 import styles from './series-page.module.css';
@@ -58,7 +58,8 @@ function Observations({ series: { unit }, observations, caption }: ObservationsP
       columns={[
         { heading: say('common.period'), cell: ({ label }) => write(periodFact(label)) },
         {
-          heading: unit ?? say('common.figure'),
+          heading:
+            unit === undefined || /^number$/i.test(unit) ? say('common.figure') : write(unitFact(unit)),
           cell: (observation) => <Figure observation={observation} />,
         },
       ]}
