@@ -120,6 +120,15 @@ describe('GET /api/search', () => {
 });
 
 describe('GET /api/search?families=true', () => {
+  it('lists a topic whole where there are no words', async () => {
+    const found = await app.inject({ url: '/api/search?q=&topic=jobs&families=true' });
+    const { hits, total } = found.json<SearchBody>();
+    expect(hits).toHaveLength(total);
+    expect(hits[0]?.headline?.name).toContain('Employed');
+    const none = await app.inject({ url: '/api/search?q=&families=true' });
+    expect(none.json<SearchBody>().total).toBe(0);
+  });
+
   it('begins with the tables that a question is about, which its words alone do not find', async () => {
     const codesOf = async (query: string): Promise<readonly string[]> => {
       const body = (

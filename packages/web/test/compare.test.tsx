@@ -69,7 +69,7 @@ describe('the compare list', () => {
     cleanup();
     open('/browse/society/population/births');
     await heading('Births');
-    for (const button of screen.getAllByRole('button', { name: new RegExp(`^${say('compare.add')}`) }))
+    for (const button of await screen.findAllByRole('button', { name: new RegExp(`^${say('compare.add')}`) }))
       await user.click(button);
     const [link] = screen.getAllByRole('link', { name: /^Compare/ });
     expect(link?.textContent).toBe('Compare 2 tables, 2 new');

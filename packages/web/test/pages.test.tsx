@@ -111,12 +111,12 @@ describe('the browse pages', () => {
     await user.click(screen.getByRole('link', { name: 'Births' }));
     const arrived = await heading('Births');
     expect(document.activeElement).toBe(arrived);
-    expect(screen.getAllByRole('heading', { level: 2, name: /birth/i })).toHaveLength(2);
+    expect(await screen.findAllByRole('rowheader', { name: /birth/i })).toHaveLength(2);
   });
 
   it('narrow down by agency and say how many are left', async () => {
-    const user = open('/browse/society/population/births');
-    await heading('Births');
+    const user = open('/browse/society/population');
+    await heading('Population');
     await user.click(screen.getByRole('checkbox', { name: /^Registry/ }));
     expect(await screen.findByRole('link', { name: 'Live births, Annual' })).toBeDefined();
     expect(screen.queryByRole('link', { name: 'Births by district' })).toBeNull();

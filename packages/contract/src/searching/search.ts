@@ -29,7 +29,7 @@ export const seriesHitSchema = z.object({
   unit: z.optional(z.string()),
 });
 
-/** A table and its siblings: the same numbers at other frequencies and with other adjustments. */
+/** A table, its siblings (the same numbers at other frequencies and with other adjustments), and other forms of them. */
 const familySchema = z.object({
   /** The title that they share. */
   title: markedSchema,
@@ -37,6 +37,8 @@ const familySchema = z.object({
   members: z.array(
     z.object({
       ...z.pick(tableEntrySchema, { code: true, frequency: true, seasonalAdjustment: true }).shape,
+      /** What its title says beyond that of the family: `change on a year before`. */
+      form: z.optional(z.string()),
       address: z.string(),
     }),
   ),
@@ -60,6 +62,8 @@ export const searchHitSchema = z.object({
       ...z.pick(seriesHitSchema, { page: true, unit: true }).shape,
       /** The categories that it is of: `All dwellings`. Empty where there is only one series. */
       of: z.string(),
+      /** What is measured, and of what: a name that makes sense alone. */
+      name: z.string(),
     }),
   ),
   /** Where the words were found, when nothing above shows it. */

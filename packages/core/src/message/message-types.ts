@@ -3472,6 +3472,15 @@ export interface Messages {
   'time-line.from': { values: never; tags: never };
   'time-line.to': { values: never; tags: never };
   'title.of-site': { values: { title: string; site: string }; tags: never };
+  'topic.all-of': { values: { subject: string }; tags: never };
+  'topic.feed': { values: never; tags: never };
+  'topic.figures': { values: never; tags: never };
+  'topic.in-unit': { values: { latest: string; unit: string }; tags: never };
+  'topic.latest-releases': { values: never; tags: never };
+  'topic.others': { values: { subject: string }; tags: never };
+  'topic.provisional': { values: never; tags: never };
+  'topic.state': { values: { direction: 'up' | 'down' | 'level' | 'other'; name: string; change: string; period: string; latest: string; provisional: 'yes' | 'no' | 'other' }; tags: 'b' };
+  'topic.up-to': { values: { period: string }; tags: never };
   'ui.chart.all-periods': { values: never; tags: never };
   'ui.chart.from': { values: { period: string }; tags: never };
   'ui.chart.keys': { values: { chart: string }; tags: never };

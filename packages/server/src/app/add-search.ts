@@ -38,7 +38,7 @@ export function addSearch(
   const style = words.numbers;
   const dimensions = dimensionKeeper(store);
   const readLatestFigure = latestFigureReader({ store, dimensions, style });
-  const findSeries = seriesFinder({ index, store, readHeader, style, words, readLatestFigure });
+  const findSeries = seriesFinder({ index, store, readHeader, words, readLatestFigure });
   const answers: AnswerSources = {
     index,
     store,

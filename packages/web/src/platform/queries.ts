@@ -4,13 +4,16 @@ import {
   currentReleaseAddress,
   currentReleaseSchema,
   indicatorsSchema,
+  MOST_HITS,
   placeAddress,
+  searchSchema,
   statusSchema,
   tablePlaceSchema,
   updatesSchema,
   type CatalogueBody,
   type CurrentRelease,
   type Indicator,
+  type SearchBody,
   type StatusBody,
   type TableAddress,
   type TablePlace,
@@ -44,6 +47,17 @@ export const tablePlaceQuery = (api: Api, code: string) =>
     queryKey: ['table-place', code],
     queryFn: async ({ signal }): Promise<TablePlace> =>
       tablePlaceSchema.parse(await api.call(placeAddress(code), { signal })),
+  });
+
+/** The tables of a topic by family, with their latest figures. */
+export const topicQuery = (api: Api, topic: string) =>
+  queryOptions({
+    queryKey: ['topic', topic],
+    queryFn: async ({ signal }): Promise<SearchBody> => {
+      const query = new URLSearchParams({ q: '', topic, families: 'true', size: String(MOST_HITS) });
+      return searchSchema.parse(await api.call(`/api/search?${query.toString()}`, { signal }));
+    },
+    staleTime: NEWEST_STALE_MS,
   });
 
 /** How many of the latest releases the home page shows. */

@@ -1,5 +1,5 @@
 import type { SearchHit } from '@almanac/contract';
-import { comma, siblingGroup, siblingsOf, type Sibling } from '@almanac/core';
+import { comma, seriesHeading, siblingGroup, siblingsOf, type Sibling } from '@almanac/core';
 
 import type { DimensionKeeper } from '../../releases/figures/dimension-keeper.ts';
 import type { CurrentTable } from '../../releases/index/indexed-release.ts';
@@ -14,40 +14,59 @@ function memberOf(table: CurrentTable): Member {
   return { code: table.code, kind, agency, groupTitle, frequency, seasonalAdjustment, table };
 }
 
-const NAMES = new WeakMap<CurrentTable, string>();
-
-/** Names the family of a table. */
-export function familyName(table: CurrentTable): string {
-  const known = NAMES.get(table) ?? siblingGroup(memberOf(table));
-  NAMES.set(table, known);
-  return known;
+/** The families of a catalogue. */
+interface Families {
+  readonly nameOf: (table: CurrentTable) => string;
+  readonly members: ReadonlyMap<string, readonly Member[]>;
 }
 
-/** The first table of each family, in their order. */
-export function familiesOf(tables: readonly CurrentTable[]): readonly CurrentTable[] {
-  const first = new Map<string, CurrentTable>();
-  for (const table of tables) {
-    const name = familyName(table);
-    if (!first.has(name)) first.set(name, table);
-  }
-  return [...first.values()];
-}
+/** Gathered once for each version of the catalogue. */
+const FAMILIES = new WeakMap<readonly CurrentTable[], Families>();
 
-/** The members of families, gathered once for each version of the catalogue. */
-const GROUPS = new WeakMap<readonly CurrentTable[], ReadonlyMap<string, readonly Member[]>>();
+/** What a title says behind a colon, where the title before it is one by itself: “Rents by region: index”. */
+const FORM = /^(.+?): (.+)$/;
 
-function groupsOf(tables: readonly CurrentTable[]): ReadonlyMap<string, readonly Member[]> {
-  const known = GROUPS.get(tables);
+/** The families of all tables: siblings, and those whose title goes on after theirs. */
+export function familiesIn(tables: readonly CurrentTable[]): Families {
+  const known = FAMILIES.get(tables);
   if (known !== undefined) return known;
-  const groups = new Map<string, Member[]>();
-  for (const member of tables.map(memberOf)) {
-    const group = familyName(member.table);
-    const there = groups.get(group);
-    if (there === undefined) groups.set(group, [member]);
-    else there.push(member);
-  }
-  GROUPS.set(tables, groups);
-  return groups;
+  const own = tables.map(memberOf);
+  const titles = new Set(own.map(siblingGroup));
+  const names = new Map(
+    own.map((member) => {
+      const [, before] = FORM.exec(member.groupTitle) ?? [];
+      const above = before === undefined ? undefined : siblingGroup({ ...member, groupTitle: before });
+      return [member.code, above !== undefined && titles.has(above) ? above : siblingGroup(member)];
+    }),
+  );
+  const nameOf = (table: CurrentTable): string => names.get(table.code) ?? siblingGroup(memberOf(table));
+  const made = { nameOf, members: Map.groupBy(own, ({ table }) => nameOf(table)) };
+  FAMILIES.set(tables, made);
+  return made;
+}
+
+/**
+ * The first table of each family, in their order; with `isFinest` the one of the finest periods, adjusted where there is
+ * such a one.
+ */
+export function familiesOf(
+  tables: readonly CurrentTable[],
+  { nameOf }: Families,
+  isFinest = false,
+): readonly CurrentTable[] {
+  return [...Map.groupBy(tables, nameOf).values()].flatMap((family) => {
+    const members = isFinest ? inFamily(family.map(memberOf)) : [];
+    const siblings = members.filter(({ groupTitle }) => groupTitle === members[0]?.groupTitle);
+    return siblings.at(-1)?.table ?? family[0] ?? [];
+  });
+}
+
+/** The members of a family: siblings together, those of the shortest title first. */
+function inFamily(members: readonly Member[]): readonly Member[] {
+  const groups = [...Map.groupBy(members, siblingGroup).values()];
+  return groups
+    .toSorted((a, b) => (a[0]?.groupTitle.length ?? 0) - (b[0]?.groupTitle.length ?? 0))
+    .flatMap((group) => (group[0] === undefined ? [] : siblingsOf(group[0], group)));
 }
 
 /** Where families are looked up. */
@@ -62,7 +81,9 @@ export async function familyOf(
   { index, dimensions, found, readLatestFigure, words }: FamilySources,
 ): Promise<Pick<SearchHit, 'family' | 'headline'>> {
   const own = memberOf(table);
-  const members = siblingsOf(own, groupsOf(index.all()).get(familyName(table)) ?? [own]);
+  const families = familiesIn(index.all());
+  const members = inFamily(families.members.get(families.nameOf(table)) ?? [own]);
+  const [head = own] = members;
   const { groupTitle } = table.summary;
   const others = (await dimensions.read(table)).filter(({ role }) => role !== 'time');
   const labels = others.flatMap(({ categories }) =>
@@ -75,10 +96,11 @@ export async function familyOf(
   return {
     family: {
       title: { text: groupTitle, marks: [...found.marksIn(groupTitle)] },
-      members: members.map(({ code, kind, frequency, seasonalAdjustment }) => ({
+      members: members.map(({ code, kind, frequency, seasonalAdjustment, groupTitle: title }) => ({
         code,
         frequency,
         seasonalAdjustment,
+        ...(title.length > head.groupTitle.length && { form: title.slice(head.groupTitle.length + 2) }),
         address: `/table/${kind}/${code}`,
       })),
     },
@@ -86,6 +108,7 @@ export async function familyOf(
       headline: {
         ...glance,
         of: words.write(comma(labels)),
+        name: words.write(seriesHeading(groupTitle, labels)),
         ...(page !== undefined && { page }),
         ...(unit !== undefined && { unit }),
       },

@@ -9,8 +9,8 @@ import type { ReleaseIndex } from '../../releases/index/release-index.ts';
 import type { CurrentTable } from '../../releases/index/indexed-release.ts';
 import type { ReadLatestFigure } from './hit-of.ts';
 import { keepSearchIndex } from './keep-search-index.ts';
-import { searchQuery, suggestionsQuery } from './search-request.ts';
-import { searchTables } from './search-tables.ts';
+import { searchQuery, suggestionsQuery, type SearchRequest } from './search-request.ts';
+import { isBranch, searchTables } from './search-tables.ts';
 import { suggest } from './suggest.ts';
 
 export interface SearchParts {
@@ -27,6 +27,13 @@ export interface SearchParts {
   readonly tablesOfQuestion: (question: string) => Promise<readonly string[]>;
   /** The figure that answers a question, in a line. */
   readonly answerLine: (question: string) => Promise<AnswerLine | undefined>;
+}
+
+/** What comes first: what the words ask for, and in a topic without words what its name does. */
+function aboutOf(request: SearchRequest, index: ReleaseIndex): string {
+  if (!isBranch(request)) return request.q;
+  const places = index.all().flatMap(({ placements }) => placements);
+  return places.find(({ topic }) => topic.id === request.topic)?.topic.name ?? '';
 }
 
 /** `GET /api/search`, `GET /api/search/suggestions` */
@@ -48,7 +55,7 @@ export function searchRoutes(app: HttpApp, parts: SearchParts): void {
       void reply.header('cache-control', 'no-cache');
       const { q, families } = request.query;
       const found = (await kept.current()).search(q);
-      const first = families ? await parts.tablesOfQuestion(q) : [];
+      const first = families ? await parts.tablesOfQuestion(aboutOf(request.query, index)) : [];
       const sources = {
         index,
         dimensions,

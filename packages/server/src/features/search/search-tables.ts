@@ -7,7 +7,7 @@ import type { CurrentTable } from '../../releases/index/indexed-release.ts';
 import { countsWithout, facetsOf } from './facets-of.ts';
 import { passes } from './filters.ts';
 import { hitOf } from './hit-of.ts';
-import { familiesOf, familyName, familyOf, type FamilySources } from './families.ts';
+import { familiesIn, familiesOf, familyOf, type FamilySources } from './families.ts';
 import type { SearchRequest } from './search-request.ts';
 
 /** What a search runs over. */
@@ -47,6 +47,11 @@ export function tablesFound(
   });
 }
 
+/** Without words, a branch of the catalogue is listed whole. */
+export function isBranch({ q, subjectGrouping, subject, topic }: SearchRequest): boolean {
+  return q.trim() === '' && [subjectGrouping, subject, topic].some((id) => id !== undefined);
+}
+
 /** One page of what a search finds, and the counts of every filter. */
 export async function searchTables(
   found: SearchFound,
@@ -54,15 +59,17 @@ export async function searchTables(
   sources: SearchSources,
 ): Promise<SearchBody> {
   const { index, now, locale, words } = sources;
-  const tables = tablesFound({ codes: [...new Set([...sources.first, ...found.codes])] }, index);
+  const codes = isBranch(request) ? index.all().map(({ code }) => code) : found.codes;
+  const tables = tablesFound({ codes: [...new Set([...sources.first, ...codes])] }, index);
   const left = sorted(
     tables.filter((table) => passes(table, request)),
     request,
     locale,
   );
   const { q, page, size } = request;
-  const listed = request.families ? familiesOf(left) : left;
-  const keyOf = request.families ? familyName : ({ code }: CurrentTable): string => code;
+  const families = familiesIn(index.all());
+  const listed = request.families ? familiesOf(left, families, isBranch(request)) : left;
+  const keyOf = request.families ? families.nameOf : ({ code }: CurrentTable): string => code;
   const shown = listed.slice((page - 1) * size, page * size);
   return {
     query: q,

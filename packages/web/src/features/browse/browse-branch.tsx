@@ -6,8 +6,7 @@ import { CatalogueTree } from '../../platform/catalogue/catalogue-tree.tsx';
 import styles from './browse-page.module.css';
 import type { BrowsePlace } from './browse-place.ts';
 import { SubjectSections, TopicSections } from './sections.tsx';
-import { TableList } from './table-list.tsx';
-import { inOrder, type BrowseOrder } from './use-browse-order.ts';
+import type { BrowseOrder } from './use-browse-order.ts';
 
 export interface BrowseBranchProps {
   /** The tree with only the tables of the facets' choice. */
@@ -38,7 +37,7 @@ function Nothing({
   );
 }
 
-/** What is under a place: the tree, the topics of each subject, the tables of each topic, or the tables. */
+/** What is under a place: the tree, the topics of each subject, or the tables of each topic. */
 export function BrowseBranch({
   groupings,
   place,
@@ -58,10 +57,5 @@ export function BrowseBranch({
 
   const subject = grouping.subjects.find(({ id }) => id === place.subject?.id);
   if (subject === undefined) return <Nothing isFiltered={isFiltered} onClear={onClear} />;
-  if (place.topic === undefined) {
-    return <TopicSections grouping={grouping} subject={subject} site={site} query={query} order={order} />;
-  }
-  const topic = subject.topics.find(({ id }) => id === place.topic?.id);
-  if (topic === undefined) return <Nothing isFiltered={isFiltered} onClear={onClear} />;
-  return <TableList tables={inOrder(topic.tables, order)} site={site} headingLevel="h2" />;
+  return <TopicSections grouping={grouping} subject={subject} site={site} query={query} order={order} />;
 }

@@ -1,9 +1,8 @@
 import { classNames, useWords } from '@almanac/ui';
-import type { Say } from '@almanac/words';
-import { useCallback, useMemo, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { useSearchParams } from 'react-router';
-import { Breadcrumb, type Crumb } from '../../platform/breadcrumb.tsx';
-import type { CatalogueIndex, TopicNode } from '../../platform/catalogue/catalogue-index.ts';
+import { Breadcrumb } from '../../platform/breadcrumb.tsx';
+import type { CatalogueIndex } from '../../platform/catalogue/catalogue-index.ts';
 import { chosenGroupings } from '../../platform/catalogue/chosen-catalogue.ts';
 import { FacetChips } from '../../platform/catalogue/facet-chips.tsx';
 import { FacetGroups } from '../../platform/catalogue/facet-groups.tsx';
@@ -11,14 +10,11 @@ import { FACETS, isChosen } from '../../platform/catalogue/facets.ts';
 import { ListingLayout } from '../../platform/catalogue/listing-layout.tsx';
 import { SortChoice } from '../../platform/catalogue/sort-choice.tsx';
 import { useFacetChoice } from '../../platform/catalogue/use-facet-choice.ts';
-import { NotifyButton } from '../../platform/notify-button.tsx';
 import { ScreenHeading, useScreenTitle } from '../../platform/screen-heading.tsx';
 import type { ScreenProps } from '../../platform/screen-props.ts';
-import { usePendingAction } from '../../platform/session/after-login.ts';
-import { resumeSubscription } from '../../platform/subscription-store.ts';
 import { BrowseBranch } from './browse-branch.tsx';
 import styles from './browse-page.module.css';
-import { addressOfPlace, nodeOf, type BrowsePlace } from './browse-place.ts';
+import { crumbsTo, nodeOf, type BrowsePlace } from './browse-place.ts';
 import { BROWSE_ORDERS, useBrowseOrder } from './use-browse-order.ts';
 import { WayDown } from './way-down.tsx';
 
@@ -27,29 +23,11 @@ export interface BrowseListingProps extends ScreenProps {
   readonly place: BrowsePlace;
 }
 
-function crumbsTo({ grouping, subject, topic }: BrowsePlace, say: Say): readonly Crumb[] {
-  const crumbs = [{ name: say('page.title.browse'), to: '/browse' }];
-  if (grouping && subject) crumbs.push({ name: grouping.name, to: addressOfPlace({ grouping }) });
-  if (grouping && subject && topic)
-    crumbs.push({ name: subject.name, to: addressOfPlace({ grouping, subject }) });
-  return crumbs;
-}
-
 /** The facets' choice, carried over into links to other places. */
 function useCarriedQuery(): string {
   const [parameters] = useSearchParams();
   const text = parameters.toString();
   return text === '' ? '' : `?${text}`;
-}
-
-/** Follows the topic of the page; a log-in in between ends with the dialog open. */
-function NotifyOfTopic({ topic: { id, name } }: { readonly topic: TopicNode }): ReactElement {
-  const topics = useMemo(() => [{ topicId: id, topic: name }], [id, name]);
-  const resume = useCallback(() => {
-    resumeSubscription({ topics });
-  }, [topics]);
-  usePendingAction('notify-me-of-updates', resume);
-  return <NotifyButton of={name} asked={{ topics }} />;
 }
 
 /** A place of the catalogue: what is under it, narrowed down by facets. */
@@ -73,7 +51,6 @@ export function BrowseListing({ site, index, place }: BrowseListingProps): React
       <div className={classNames(styles['head'], node === undefined && styles['first'])}>
         <ScreenHeading>{name}</ScreenHeading>
         <p role="status">{say('common.tables', { count })}</p>
-        {place.topic ? <NotifyOfTopic topic={place.topic} /> : null}
       </div>
       <ListingLayout
         facets={

@@ -11,6 +11,7 @@ import { BrowseListing } from './browse-listing.tsx';
 import styles from './browse-page.module.css';
 import { browsePlace } from './browse-place.ts';
 import { BrowseSkeleton } from './browse-skeleton.tsx';
+import { TopicPage } from './topic-page.tsx';
 
 export interface BrowsePageProps extends ScreenProps {
   /** Shown when the address names no place of the catalogue. */
@@ -26,7 +27,11 @@ export function BrowsePage({ notFound, ...screen }: BrowsePageProps): ReactNode 
     return <BrowseError error={catalogue.error} onRetry={() => void catalogue.refetch()} />;
   const index = catalogueIndex(catalogue.data);
   const place = browsePlace(index, address);
-  return place === undefined ? notFound : <BrowseListing {...screen} index={index} place={place} />;
+  if (place === undefined) return notFound;
+  const { grouping, subject, topic } = place;
+  if (grouping !== undefined && subject !== undefined && topic !== undefined)
+    return <TopicPage {...screen} place={{ grouping, subject, topic }} />;
+  return <BrowseListing {...screen} index={index} place={place} />;
 }
 
 function BrowseError({

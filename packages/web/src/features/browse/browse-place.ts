@@ -1,3 +1,6 @@
+import type { Say } from '@almanac/words';
+
+import type { Crumb } from '../../platform/breadcrumb.tsx';
 import type {
   CatalogueIndex,
   GroupingNode,
@@ -46,4 +49,13 @@ export function nodeOf({
 /** The address of the place. */
 export function addressOfPlace({ grouping, subject, topic }: BrowsePlace): string {
   return ['/browse', grouping?.id, subject?.id, topic?.id].filter((part) => part !== undefined).join('/');
+}
+
+/** The way from the root of the catalogue to the place. */
+export function crumbsTo({ grouping, subject, topic }: BrowsePlace, say: Say): readonly Crumb[] {
+  const crumbs = [{ name: say('page.title.browse'), to: '/browse' }];
+  if (grouping && subject) crumbs.push({ name: grouping.name, to: addressOfPlace({ grouping }) });
+  if (grouping && subject && topic)
+    crumbs.push({ name: subject.name, to: addressOfPlace({ grouping, subject }) });
+  return crumbs;
 }

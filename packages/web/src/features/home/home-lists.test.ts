@@ -1,7 +1,7 @@
 import type { TableEntry, Update } from '@almanac/contract';
 import { describe, expect, it } from 'vitest';
 import { SMALL_CATALOGUE } from '../../../test/small-catalogue.ts';
-import { comingReleases } from './coming-releases.ts';
+import { comingReleases } from '../../platform/updates/coming-releases.ts';
 import { groupByDay } from '../../platform/updates/group-by-day.ts';
 import { newsKey } from '../../platform/updates/news.ts';
 

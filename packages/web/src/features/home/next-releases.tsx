@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { tablePath } from '../../platform/catalogue/table-path.ts';
 import { dayOf, writeWeekday } from '../../platform/words/write-day.ts';
-import { comingReleases } from './coming-releases.ts';
+import { comingReleases } from '../../platform/updates/coming-releases.ts';
 import page from './home-page.module.css';
 import type { HomeSectionProps } from './home-section.ts';
 import styles from '../../platform/updates/update-list.module.css';
