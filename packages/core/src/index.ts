@@ -110,6 +110,7 @@ export {
 export { chooseSeries, frequencyNeeded } from './catalogue/question/choose-series.ts';
 export { indexLabels } from './catalogue/question/label-index.ts';
 export {
+  isHeadlineOf,
   NO_HEADLINES,
   parseHeadlines,
   type Headline,

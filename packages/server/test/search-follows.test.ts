@@ -29,6 +29,7 @@ beforeEach(async () => {
     index: context.index,
     dimensions: dimensionKeeper(context.store),
     synonyms: NO_SYNONYMS,
+    isHeadline: () => false,
     words: ENGLISH,
   });
 });

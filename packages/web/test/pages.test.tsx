@@ -80,7 +80,7 @@ describe('the home page', () => {
     const [first] = within(series).getAllByRole('option', { name: /^South/ });
     expect(first?.textContent).toContain('902025');
     if (first) await user.click(first);
-    await heading('Births, South');
+    await heading('Live births, South');
     expect(screen.getByRole('link', { name: 'North' }).getAttribute('href')).toMatch(/^\/series\//);
   });
 

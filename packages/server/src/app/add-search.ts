@@ -1,4 +1,4 @@
-import { NO_HEADLINES, NO_SYNONYMS } from '@almanac/core';
+import { isHeadlineOf, NO_HEADLINES, NO_SYNONYMS } from '@almanac/core';
 import type { Words } from '@almanac/words';
 
 import { answerLine } from '../features/answers/answer-question.ts';
@@ -56,6 +56,7 @@ export function addSearch(
     dimensions,
     clock,
     synonyms,
+    isHeadline: isHeadlineOf(headlines),
     entryOf,
     locale: settings.locale,
     words,

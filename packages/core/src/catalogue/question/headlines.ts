@@ -83,3 +83,14 @@ function targetOf(text: string): HeadlineTarget {
   const [measure = '', ...labels] = text.split('>').map((each) => each.trim());
   return { measure, labels };
 }
+
+/** Whether a headline is of what a title measures. */
+export function isHeadlineOf({ of }: HeadlineBook): (title: string, code: string) => boolean {
+  const names = new Set(
+    [...of.values()].flatMap(({ targets }) => targets.map(({ measure }) => measure.toLowerCase())),
+  );
+  return (title, code) => {
+    const [name = ''] = title.toLowerCase().split(/ by | \(|, |: /);
+    return names.has(name) || names.has(code.toLowerCase());
+  };
+}

@@ -14,7 +14,7 @@ const WORDS: ReadonlySet<string> = new Set(
 
 /** Stop words that the names of things may have too: `rate`, `number`, `total`, `level`, `value`. */
 const ALSO_NAMES: ReadonlySet<string> = new Set(
-  'amount average current figure general level levels national number numbers overall rate total value values table all country time month hours not by out up over'.split(
+  'amount average current figure general level levels national number numbers overall rate total value values table all country time month hours not by out up over use'.split(
     ' ',
   ),
 );

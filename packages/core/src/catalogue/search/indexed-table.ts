@@ -82,9 +82,9 @@ export function indexTable(table: SearchedTable, reader: TextReader, lexicon: Le
     agency: [table.agency],
     about: [...valued, ...table.about, ...table.dimensions.map(({ label }) => label)],
   };
-  const { code, title, agency, places, hasPeriods } = table;
+  const { code, title, agency, places, hasPeriods, isHeadline = false } = table;
   return {
-    table: { code, title, agency, places, hasPeriods },
+    table: { code, title, agency, places, hasPeriods, isHeadline },
     code: fold(code),
     ...titleWords(reader.read(counted), lexicon),
     dimensions,

@@ -10,7 +10,10 @@ export interface RankedTable {
 }
 
 /** The bonus of a title that contains only words of the query. */
-const WHOLE_TITLE = 0.5;
+const WHOLE_TITLE = 0.8;
+
+/** How much of that bonus is for the words before `by`: how a measure is broken down matters less than which it is. */
+const HEAD_SHARE = 0.8;
 
 /** The bonus of a title whose part before `by`, which says what is counted, answers the query. */
 const HEAD = 0.5;
@@ -23,6 +26,9 @@ const PHRASE = 0.35;
 
 /** The bonus of a table whose title and one series together answer everything. */
 const ONE_SERIES = 0.4;
+
+/** The bonus of a table whose measure readers ask for in a word. */
+const HEADLINE = 0.2;
 
 /** Tables this far down stay in the order of their words. */
 const MOST_LOOKED_AT = 200;
@@ -62,11 +68,12 @@ function closerLook(indexed: IndexedTable, parts: readonly ResolvedPart[]): numb
   const isWhole = countParts(title.parts | series) === parts.length;
   return (
     1 +
-    WHOLE_TITLE * shareOfQuery * shareOf(asked) +
+    WHOLE_TITLE * shareOfQuery * shareAsked(asked, indexed) +
     HEAD * headAnswers(indexed, parts) +
     (asked[0] === true ? BEGINNING : 0) +
     PHRASE * sideBySide(indexed, parts) +
-    (isWhole && series !== 0 ? ONE_SERIES : 0)
+    (isWhole && series !== 0 ? ONE_SERIES : 0) +
+    (indexed.table.isHeadline === true ? HEADLINE : 0)
   );
 }
 
@@ -75,7 +82,12 @@ function headAnswers({ title, headLength }: IndexedTable, parts: readonly Resolv
   return countParts(coverOf(parts, title, 0, headLength).parts) / parts.length;
 }
 
-/** The share of the title's words that were asked for. */
+/** The share of the words that were asked for of those before `by`, and a little of the whole title. */
+function shareAsked(asked: readonly boolean[], { headLength }: IndexedTable): number {
+  return HEAD_SHARE * shareOf(asked.slice(0, headLength)) + (1 - HEAD_SHARE) * shareOf(asked);
+}
+
+/** The share of words that were asked for. */
 function shareOf(asked: readonly boolean[]): number {
   return asked.length === 0 ? 0 : asked.filter(Boolean).length / asked.length;
 }

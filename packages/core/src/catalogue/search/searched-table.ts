@@ -22,6 +22,8 @@ export interface SearchedTable {
   readonly dimensions: readonly SearchedDimension[];
   /** Whether its cells run over time: a series then needs a category of every dimension, else a row is enough. */
   readonly hasPeriods: boolean;
+  /** Whether readers ask for what it measures in a word: such tables come before others that answer as well. */
+  readonly isHeadline?: boolean;
   /** What else it says of itself: unit, frequency, seasonal adjustment, source. */
   readonly about: readonly string[];
 }

@@ -26,20 +26,30 @@ const FAMILIES = new WeakMap<readonly CurrentTable[], Families>();
 /** What a title says behind a colon, where the title before it is one by itself: “Rents by region: index”. */
 const FORM = /^(.+?): (.+)$/;
 
-/** The families of all tables: siblings, and those whose title goes on after theirs. */
+/** The year of a table of one year, as titles end with it: “Dwellings by tenure, 2020”. */
+const EDITION = /, (\d{4})$/;
+
+/** What the title of a family says: neither the year nor what stands behind the colon. */
+function withoutEdition(title: string): string {
+  return title.replace(EDITION, '');
+}
+
+/** The families of all tables: siblings, those of other years, and those whose title goes on after theirs. */
 export function familiesIn(tables: readonly CurrentTable[]): Families {
   const known = FAMILIES.get(tables);
   if (known !== undefined) return known;
   const own = tables.map(memberOf);
-  const titles = new Set(own.map(siblingGroup));
+  const groupOf = (member: Member): string =>
+    siblingGroup({ ...member, groupTitle: withoutEdition(member.groupTitle) });
+  const titles = new Set(own.map(groupOf));
   const names = new Map(
     own.map((member) => {
       const [, before] = FORM.exec(member.groupTitle) ?? [];
       const above = before === undefined ? undefined : siblingGroup({ ...member, groupTitle: before });
-      return [member.code, above !== undefined && titles.has(above) ? above : siblingGroup(member)];
+      return [member.code, above !== undefined && titles.has(above) ? above : groupOf(member)];
     }),
   );
-  const nameOf = (table: CurrentTable): string => names.get(table.code) ?? siblingGroup(memberOf(table));
+  const nameOf = (table: CurrentTable): string => names.get(table.code) ?? groupOf(memberOf(table));
   const made = { nameOf, members: Map.groupBy(own, ({ table }) => nameOf(table)) };
   FAMILIES.set(tables, made);
   return made;
@@ -59,6 +69,22 @@ export function familiesOf(
     const siblings = members.filter(({ groupTitle }) => groupTitle === members[0]?.groupTitle);
     return siblings.at(-1)?.table ?? family[0] ?? [];
   });
+}
+
+/** The latest edition of a table of one year; of the others, and where a year was asked for, the table itself. */
+export function latestEdition(
+  table: CurrentTable,
+  tables: readonly CurrentTable[],
+  asked: string,
+): CurrentTable {
+  const { groupTitle } = table.summary;
+  const [, year] = EDITION.exec(groupTitle) ?? [];
+  if (year === undefined || asked.includes(year)) return table;
+  const { nameOf, members } = familiesIn(tables);
+  const editions = (members.get(nameOf(table)) ?? [])
+    .filter((each) => withoutEdition(each.groupTitle) === withoutEdition(groupTitle))
+    .toSorted((a, b) => (a.groupTitle < b.groupTitle ? -1 : 1));
+  return editions.at(-1)?.table ?? table;
 }
 
 /** The members of a family: siblings together, those of the shortest title first. */
@@ -83,7 +109,7 @@ export async function familyOf(
   const own = memberOf(table);
   const families = familiesIn(index.all());
   const members = inFamily(families.members.get(families.nameOf(table)) ?? [own]);
-  const [head = own] = members;
+  const title = withoutEdition((members[0] ?? own).groupTitle);
   const { groupTitle } = table.summary;
   const others = (await dimensions.read(table)).filter(({ role }) => role !== 'time');
   const labels = others.flatMap(({ categories }) =>
@@ -95,12 +121,12 @@ export async function familyOf(
   );
   return {
     family: {
-      title: { text: groupTitle, marks: [...found.marksIn(groupTitle)] },
-      members: members.map(({ code, kind, frequency, seasonalAdjustment, groupTitle: title }) => ({
+      title: { text: title, marks: [...found.marksIn(title)] },
+      members: members.map(({ code, kind, frequency, seasonalAdjustment, groupTitle: whole }) => ({
         code,
         frequency,
         seasonalAdjustment,
-        ...(title.length > head.groupTitle.length && { form: title.slice(head.groupTitle.length + 2) }),
+        ...(whole.length > title.length && { form: whole.slice(title.length + 2) }),
         address: `/table/${kind}/${code}`,
       })),
     },

@@ -4,7 +4,7 @@ import type { Words } from '@almanac/words';
 import type { DimensionKeeper } from '../../releases/figures/dimension-keeper.ts';
 import type { ReleaseIndex } from '../../releases/index/release-index.ts';
 import type { CurrentTable } from '../../releases/index/indexed-release.ts';
-import { searchedTableOf } from './searched-table-of.ts';
+import { searchedTableOf, type IsHeadline } from './searched-table-of.ts';
 
 /** The search index, kept in step with what may be read. */
 export interface KeptSearchIndex {
@@ -20,6 +20,7 @@ export interface SearchIndexSources {
   readonly dimensions: DimensionKeeper;
   readonly synonyms: SynonymBook;
   readonly words: Pick<Words, 'write'>;
+  readonly isHeadline: IsHeadline;
 }
 
 /** Tables read at once: more would only wait for the same disk. */
@@ -72,7 +73,10 @@ export function keepSearchIndex(sources: SearchIndexSources): KeptSearchIndex {
 }
 
 /** Takes in every change, including those that come meanwhile. */
-async function follow(state: State, { index, dimensions, words }: SearchIndexSources): Promise<void> {
+async function follow(
+  state: State,
+  { index, dimensions, words: { write }, isHeadline }: SearchIndexSources,
+): Promise<void> {
   while (state.version !== index.version()) {
     const version = index.version();
     const listed = index.all();
@@ -81,7 +85,9 @@ async function follow(state: State, { index, dimensions, words }: SearchIndexSou
     for (let at = 0; at < changed.length; at += READ_AT_ONCE) {
       const batch = changed.slice(at, at + READ_AT_ONCE);
       const read = await Promise.all(
-        batch.map(async (table) => searchedTableOf(table, await dimensions.read(table), words.write)),
+        batch.map(async (table) =>
+          searchedTableOf(table, await dimensions.read(table), { write, isHeadline }),
+        ),
       );
       for (const [place, table] of read.entries()) {
         state.search.add(table);

@@ -20,11 +20,15 @@ export interface SearchParts {
   readonly locale: string;
   readonly words: Words;
   readonly synonyms: SynonymBook;
+  /** Whether readers ask for what a table measures in a word. */
+  readonly isHeadline: (title: string, code: string) => boolean;
   readonly readLatestFigure: ReadLatestFigure;
   /** A table as the catalogue lists it. */
   readonly entryOf: (table: CurrentTable) => TableEntry;
-  /** The tables that a question is about, likeliest first, by their code. */
-  readonly tablesOfQuestion: (question: string) => Promise<readonly string[]>;
+  /** The tables that a question is about, likeliest first, by their code: those that answer it, and all. */
+  readonly tablesOfQuestion: (
+    question: string,
+  ) => Promise<{ readonly answering: readonly string[]; readonly all: readonly string[] }>;
   /** The figure that answers a question, in a line. */
   readonly answerLine: (question: string) => Promise<AnswerLine | undefined>;
 }
@@ -55,7 +59,9 @@ export function searchRoutes(app: HttpApp, parts: SearchParts): void {
       void reply.header('cache-control', 'no-cache');
       const { q, families } = request.query;
       const found = (await kept.current()).search(q);
-      const first = families ? await parts.tablesOfQuestion(aboutOf(request.query, index)) : [];
+      const about = families ? await parts.tablesOfQuestion(aboutOf(request.query, index)) : undefined;
+      // Words that find tables by themselves rank them better than the parts of a question do.
+      const first = (found.isNearest ? about?.all : about?.answering) ?? [];
       const sources = {
         index,
         dimensions,

@@ -7,7 +7,7 @@ import type { CurrentTable } from '../../releases/index/indexed-release.ts';
 import { countsWithout, facetsOf } from './facets-of.ts';
 import { passes } from './filters.ts';
 import { hitOf } from './hit-of.ts';
-import { familiesIn, familiesOf, familyOf, type FamilySources } from './families.ts';
+import { familiesIn, familiesOf, familyOf, latestEdition, type FamilySources } from './families.ts';
 import type { SearchRequest } from './search-request.ts';
 
 /** What a search runs over. */
@@ -70,7 +70,9 @@ export async function searchTables(
   const families = familiesIn(index.all());
   const listed = request.families ? familiesOf(left, families, isBranch(request)) : left;
   const keyOf = request.families ? families.nameOf : ({ code }: CurrentTable): string => code;
-  const shown = listed.slice((page - 1) * size, page * size);
+  const shown = listed
+    .slice((page - 1) * size, page * size)
+    .map((table) => (request.families ? latestEdition(table, index.all(), q) : table));
   return {
     query: q,
     understood: understood(found),

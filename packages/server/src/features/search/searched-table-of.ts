@@ -2,11 +2,14 @@ import { frequencyMessage, type Dimension, type SearchedTable, type Write } from
 
 import type { CurrentTable } from '../../releases/index/indexed-release.ts';
 
+/** Whether readers ask for what a table measures in a word. */
+export type IsHeadline = (title: string, code: string) => boolean;
+
 /** What the search indexes of a table: its catalogue entry and the labels of its categories. */
 export function searchedTableOf(
   table: CurrentTable,
   dimensions: readonly Dimension[],
-  write: Write,
+  { write, isHeadline }: { readonly write: Write; readonly isHeadline: IsHeadline },
 ): SearchedTable {
   const { summary, placements, code } = table;
   const { title, agency, unit, frequency, seasonalAdjustment, source, searchKeywords = [] } = summary;
@@ -20,6 +23,7 @@ export function searchedTableOf(
     title,
     agency,
     places,
+    isHeadline: isHeadline(title, code),
     hasPeriods: dimensions.some(({ role }) => role === 'time'),
     dimensions: dimensions
       .filter(({ role }) => role !== 'time')
