@@ -83,7 +83,12 @@ export interface ChartModel {
   /** What the axis shows, in words. */
   readonly along: string;
   /** The names of totals beside whose parts the chart may leave them out, and whether it does. */
-  readonly totals?: { readonly names: string; readonly areDrawn: boolean };
+  readonly totals?: {
+    readonly names: string;
+    readonly areDrawn: boolean;
+    /** Where they stand in the table. */
+    readonly places: readonly { readonly dimension: string; readonly category: string }[];
+  };
   readonly categories: readonly ChartCategory[];
   /** One for slices; male, then female for a pyramid. */
   readonly series: readonly ChartSeries[];

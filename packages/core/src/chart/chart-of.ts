@@ -76,7 +76,7 @@ function drawnChart(view: TableView, table: ChartTable, drawing: Drawing): Chart
     ...axes,
     along: along?.dimension.label ?? '',
     ...(table.totals && {
-      totals: { names: write(and(table.totals.names)), areDrawn: table.totals.areDrawn },
+      totals: { ...table.totals, names: write(and(table.totals.names)) },
     }),
     tiles: tiles?.(table) ?? [],
     breaks: breaksIn(series, categories.length),

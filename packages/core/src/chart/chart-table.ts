@@ -25,7 +25,12 @@ export interface ChartTable {
   /** By name, totals that are left out because their parts are drawn, or parts that are left out because a total is. */
   readonly leftOut: readonly Fact[];
   /** Totals beside whose parts the chart may leave them out, and whether it does. */
-  readonly totals?: { readonly names: readonly Fact[]; readonly areDrawn: boolean };
+  readonly totals?: {
+    readonly names: readonly Fact[];
+    readonly areDrawn: boolean;
+    /** Where they stand in the table. */
+    readonly places: readonly { readonly dimension: string; readonly category: string }[];
+  };
   readonly sexes?: ChartLayout['sexes'];
   /** Warnings about how the drawn figures were computed. */
   readonly warnings: readonly string[];
@@ -131,7 +136,12 @@ function totalsIn(
     const category = each === layout.onePeriodOf ? undefined : totalToLeaveOut(view, each, reading);
     return category ? [{ dimension: each.dimension, category }] : [];
   });
-  return totals.length === 0 ? {} : { totals: { names: distinctNames(totals), areDrawn: state.showsTotals } };
+  if (totals.length === 0) return {};
+  const places = totals.map(({ dimension, category }) => ({
+    dimension: dimension.id,
+    category: category.id,
+  }));
+  return { totals: { names: distinctNames(totals), areDrawn: state.showsTotals, places } };
 }
 
 /** A single figure, with every dimension in the picker, has one position, named after what is picked. */

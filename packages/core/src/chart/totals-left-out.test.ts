@@ -27,14 +27,14 @@ describe('lines of parts', () => {
   it('are drawn without their total, and the chart says so', () => {
     const { names, totals, notes } = chart(AGES);
     expect(names).toEqual(['0-19', '20-39', '40-59', '60+']);
-    expect(totals).toEqual({ names: 'All ages', areDrawn: false });
+    expect(totals).toMatchObject({ names: 'All ages', areDrawn: false });
     expect(notes).toContain('Left out, so that the parts can be read: All ages.');
   });
 
   it('have it where the reader wants it', () => {
     const { names, totals, notes } = chart(AGES, { showsTotals: true });
     expect(names).toHaveLength(5);
-    expect(totals).toEqual({ names: 'All ages', areDrawn: true });
+    expect(totals).toMatchObject({ names: 'All ages', areDrawn: true });
     expect(notes.join(' ')).not.toContain('Left out');
   });
 

@@ -543,6 +543,7 @@ export interface Messages {
   'chart-page.lowest': { values: never; tags: never };
   'chart-page.made-title': { values: never; tags: never };
   'chart-page.males': { values: never; tags: never };
+  'chart-page.many.all': { values: never; tags: never };
   'chart-page.many.choose': { values: never; tags: never };
   'chart-page.many.fewer': { values: { choices: string }; tags: never };
   'chart-page.many.items': { values: { count: number }; tags: never };

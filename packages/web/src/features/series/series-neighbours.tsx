@@ -60,7 +60,7 @@ export function SeriesNeighbours({ series }: { readonly series: SeriesBody }): R
   const { above, previous, next, beside, below } = series.neighbours;
   if (above === undefined && beside.length === 0 && below.length === 0) return null;
   return (
-    <nav aria-labelledby="neighbours" className={styles['neighbours']}>
+    <nav aria-labelledby="neighbours">
       <h2 id="neighbours" className={styles['rule']}>
         {say('series.related')}
       </h2>

@@ -15,11 +15,17 @@ export interface ManyItemsDialogProps {
 export function ManyItemsDialog({ fewer, onContinue, onFewer, onClose }: ManyItemsDialogProps): ReactElement {
   const { say } = useWords();
   return (
-    <LazyDialog header={say('chart-page.many.title')} onContinue={onContinue} onClose={onClose} widthPx={560}>
+    <LazyDialog
+      header={say('chart-page.many.title')}
+      continueLabel={say('chart-page.many.choose')}
+      onContinue={onFewer}
+      onClose={onClose}
+      widthPx={560}
+    >
       <p>{say('chart-page.many.items', { count: fewer.items })}</p>
       <p>{say('chart-page.many.fewer', { choices: and(fewer.words) })}</p>
       <p className={styles['fewer']}>
-        <Button onClick={onFewer}>{say('chart-page.many.choose')}</Button>
+        <Button onClick={onContinue}>{say('chart-page.many.all')}</Button>
       </p>
     </LazyDialog>
   );

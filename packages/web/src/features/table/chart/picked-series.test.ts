@@ -34,6 +34,21 @@ describe(stepsWithout, () => {
     ]);
   });
 
+  it('keeps the total that the chart leaves out', () => {
+    const totals = {
+      names: 'All',
+      areDrawn: false,
+      places: [
+        { dimension: 'flow', category: 'ALL' },
+        { dimension: 'sex', category: 'T' },
+      ],
+    };
+    const model = { series: [series(['flow', 'X']), series(['flow', 'M'])], totals };
+    expect(stepsWithout(model, 1)).toEqual([
+      { kind: 'choose', dimension: 'flow', selection: { kind: 'named', categories: ['ALL', 'X'] } },
+    ]);
+  });
+
   it('cannot leave one of a grid of series out, nor the only one', () => {
     expect(stepsWithout({ series: [series(['sex', 'M'], ['age', '0'])] }, 0)).toBeUndefined();
     expect(stepsWithout({ series: [series(['flow', 'X'])] }, 0)).toBeUndefined();
