@@ -120,6 +120,18 @@ export const FILE_FORMATS = {
     bytes: ({ rows, columns, rowLabel, columnLabel }) =>
       2500 + rows * columns * 10 + (rows * rowLabel + columns * columnLabel),
   },
+  package: {
+    name: 'format.package.name',
+    heading: 'format.package.heading',
+    what: 'format.package.what',
+    inArchive: 'format.package.archive',
+    suffix: 'zip',
+    mediaType: 'application/zip',
+    euFileType: 'ZIP',
+    version: '2.0',
+    // Three files; the origin, the same on each line, packs to little.
+    bytes: ({ rows, columns }) => 3500 + rows * columns * 16,
+  },
 } as const satisfies Readonly<Record<string, FileFormat>>;
 
 /** The key of a file format, also used in `?format=` of an archive. */

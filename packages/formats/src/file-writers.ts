@@ -1,8 +1,10 @@
 import { writeTidyCsv, writeTidyCsvInStretches } from './csv/write-tidy-csv.ts';
+import { dataPackageInStretches } from './data-package/write-data-package.ts';
 import { writeJsonStat, writeJsonStatInStretches } from './json-stat/write-json-stat.ts';
 import { writePx, writePxInStretches } from './px/writing/write-px.ts';
 import { writeParquet, writeParquetInStretches } from './parquet/write-parquet.ts';
 import { writeCsv, writeCsvInStretches } from './table-builder-csv/write-table-builder-csv.ts';
+import { inOneStretch } from './writing/part-of-view.ts';
 import type { StretchWriter, ViewWriter } from './writing/writing.ts';
 import { SHEET_ROWS } from './xlsx/sheet-plan.ts';
 import { writeXlsx, writeXlsxInStretches } from './xlsx/write-xlsx.ts';
@@ -20,6 +22,8 @@ export interface FileWriter {
   readonly sheetRows?: number;
 }
 
+const writePackageInStretches = dataPackageInStretches(writeTidyCsvInStretches);
+
 /** The writer of each file format. The contract says how the formats are offered; the server compares the two lists. */
 export const FILE_WRITERS = {
   csv: { write: writeCsv, writeInStretches: writeCsvInStretches, isLight: true },
@@ -29,4 +33,9 @@ export const FILE_WRITERS = {
   px: { write: writePx, writeInStretches: writePxInStretches },
   // A group of rows is written in one go.
   parquet: { write: writeParquet, writeInStretches: writeParquetInStretches, mostHere: 16_384 },
+  package: {
+    write: (view, colophon) => writePackageInStretches(view, colophon, inOneStretch(view)),
+    writeInStretches: writePackageInStretches,
+    isLight: true,
+  },
 } as const satisfies Readonly<Record<string, FileWriter>>;

@@ -1,5 +1,7 @@
 export * from './reading/reading.ts';
 export * from './writing/writing.ts';
+export { croissantOf, type CroissantContext } from './croissant/write-croissant.ts';
+export { csvwMetadata, type CsvAddresses } from './csvw/write-csvw.ts';
 export { csvRecordsOf } from './reading/csv-records.ts';
 export { writeChangesCsv, type ChangesFile } from './csv/write-changes-csv.ts';
 export { codeWriters, plainCodes, type CodeWriter } from './writing/csv-codes.ts';

@@ -42,7 +42,10 @@ const OPENING = [
   ],
   ...[...FILE_SUFFIXES, 'svg', 'png'].map((format) => `/table/:kind/:code.${format}`),
   ...FILE_SUFFIXES.map((format) => `/compare.${format}`),
-  ...['metadata.json', 'citation.txt', 'changes', 'changes.csv'].map((name) => `/table/:kind/:code/${name}`),
+  ...['metadata.json', 'croissant.json', 'citation.txt', 'changes', 'changes.csv'].map(
+    (name) => `/table/:kind/:code/${name}`,
+  ),
+  '/table/:kind/:code.csv-metadata.json',
   ...['updates', 'table/:code', 'topic/:topicId'].map((feed) => `/feeds/${feed}.atom`),
   ...['/api/catalogue', '/api/updates', '/api/search', '/api/search/suggestions', '/api/table/catalogue'],
   '/api/answer',

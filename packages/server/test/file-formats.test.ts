@@ -1,4 +1,4 @@
-import { contentTypeOf, FILE_FORMAT_KEYS, fileAddress, fileFormat } from '@almanac/contract';
+import { contentTypeOf, FILE_FORMAT_KEYS, fileAddress, fileFormat, formatHeading } from '@almanac/contract';
 import { describe, expect, it } from 'vitest';
 
 import { ENGLISH } from './english.ts';
@@ -26,7 +26,7 @@ describe.each(FILE_FORMAT_KEYS)('the file format %s', (key) => {
     expect(archives).toContain(`.zip?format=${key}">${ENGLISH.say(fileFormat(key).name)}</a>`);
     if (fileFormat(key).layout !== undefined) return;
     expect(await bodyAt(TABLE)).toContain(
-      `href="${fileAddress(key, TABLE, '')}">${ENGLISH.say(fileFormat(key).name)}</a>`,
+      `href="${fileAddress(key, TABLE, '')}">${ENGLISH.say(formatHeading(key))}</a>`,
     );
     expect(await bodyAt('/catalogue.jsonld')).toContain(`${fileAddress(key, TABLE, '')}"`);
   });

@@ -97,6 +97,7 @@ describe('the catalogue for open-data portals', () => {
         {},
         {},
         {},
+        {},
       ],
     });
   });

@@ -1512,6 +1512,18 @@ export interface Messages {
   'feed.changes-and-corrections': { values: { changes: string; corrections: string }; tags: never };
   'feed.of-group': { values: { title: string; changes: string }; tags: never };
   'fictional.notice': { values: never; tags: never };
+  'file.column.absence': { values: never; tags: never };
+  'file.column.address': { values: never; tags: never };
+  'file.column.code': { values: { dimension: string }; tags: never };
+  'file.column.flags': { values: never; tags: never };
+  'file.column.footnotes': { values: never; tags: never };
+  'file.column.label': { values: { dimension: string }; tags: never };
+  'file.column.licence': { values: never; tags: never };
+  'file.column.name': { values: never; tags: never };
+  'file.column.release': { values: never; tags: never };
+  'file.column.source': { values: never; tags: never };
+  'file.column.unit': { values: never; tags: never };
+  'file.column.value': { values: never; tags: never };
   'file.contact': { values: { contact: string }; tags: never };
   'file.correction': { values: { day: string; text: string }; tags: never };
   'file.customised': { values: never; tags: never };
@@ -1521,6 +1533,7 @@ export interface Messages {
   'file.licence': { values: { licence: string }; tags: never };
   'file.licence-none': { values: never; tags: never };
   'file.methodology': { values: { address: string }; tags: never };
+  'file.package.data': { values: never; tags: never };
   'file.part': { values: { of: string }; tags: never };
   'file.part-cells': { values: { cells: string; of: string }; tags: never };
   'file.places': { values: { count: number; places: string }; tags: never };
@@ -1552,6 +1565,10 @@ export interface Messages {
   'format.json.name': { values: never; tags: never };
   'format.json.what': { values: never; tags: never };
   'format.ods': { values: never; tags: never };
+  'format.package.archive': { values: never; tags: never };
+  'format.package.heading': { values: never; tags: never };
+  'format.package.name': { values: never; tags: never };
+  'format.package.what': { values: never; tags: never };
   'format.parquet.archive': { values: never; tags: never };
   'format.parquet.name': { values: never; tags: never };
   'format.parquet.what': { values: never; tags: never };

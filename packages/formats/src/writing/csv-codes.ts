@@ -90,8 +90,8 @@ function isPlain(code: string): boolean {
   return isSurelyText(code) && !/[/%]/.test(code);
 }
 
-/** Programs read years as numbers and days as dates, which is intended. */
-function arePeriods({ role, categories }: Dimension): boolean {
+/** Whether codes are the periods of one frequency. Programs read years as numbers and days as dates, which is intended. */
+export function arePeriods({ role, categories }: Dimension): boolean {
   const periods = categories.flatMap(({ period }) => period ?? []);
   return (
     role === 'time' &&

@@ -22,7 +22,8 @@ export function quotedCsvField(text: string): string {
   return quoted(guarded(text));
 }
 
-function guarded(text: string): string {
+/** The text of a field: what it holds once quotes are removed. */
+export function guarded(text: string): string {
   return IS_HARMLESS.test(text) ? text : text.replace(RUNS_AS_FORMULA, "$1'");
 }
 

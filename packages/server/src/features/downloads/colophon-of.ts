@@ -91,3 +91,15 @@ export function colophonOf(table: StatTable, origin: FileOrigin, shown: ShownInF
     }),
   };
 }
+
+/**
+ * The page a file was taken from: the same query string, without the file's own layout and what is private to the
+ * reader.
+ */
+export function pageAddress(kind: string, code: string, query: string): string {
+  const rest = query
+    .split('&')
+    .filter((part) => part !== '' && !/^(?:layout|saved)=/.test(part))
+    .join('&');
+  return `/table/${kind}/${code}${rest === '' ? '' : `?${rest}`}`;
+}

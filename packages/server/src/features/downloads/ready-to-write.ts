@@ -102,7 +102,7 @@ export function mostHere(format: FileFormatKey): number {
 }
 
 /** Whether headings alone say how much a step leaves to be shown. */
-function hidesNothingLater({ kind }: Step): boolean {
+export function hidesNothingLater({ kind }: Step): boolean {
   return kind !== 'top' && kind !== 'hide-empty';
 }
 

@@ -20,8 +20,9 @@ import { withStoredViews } from '../../releases/figures/stored-views.ts';
 import { collectionRoutes } from './collections/collection-routes.ts';
 import { begun } from '../../platform/http/answers/begun.ts';
 import { comparisonRoutes } from './comparison-routes.ts';
-import { colophonOf } from './colophon-of.ts';
+import { colophonOf, pageAddress } from './colophon-of.ts';
 import { contentDisposition } from './content-disposition.ts';
+import { csvwLink, descriptionRoutes } from './description-routes.ts';
 import { metadataFileRoutes } from './metadata-routes.ts';
 import {
   type Exchange,
@@ -41,18 +42,6 @@ const releaseOnly = z.strictObject({ release: z.optional(z.string()) });
 function layoutIn(suffix: FileSuffix) {
   const layouts = layoutsOf(suffix);
   return z.optional(layouts.length === 0 ? z.unknown() : z.enum([...layouts, 'seen']));
-}
-
-/**
- * The page a file was taken from: the same query string, without the file's own layout and what is private to the
- * reader.
- */
-function pageAddress(kind: string, code: string, query: string): string {
-  const rest = query
-    .split('&')
-    .filter((part) => part !== '' && !/^(?:layout|saved)=/.test(part))
-    .join('&');
-  return `/table/${kind}/${code}${rest === '' ? '' : `?${rest}`}`;
 }
 
 interface FileRequest extends Exchange {
@@ -79,15 +68,16 @@ async function sendFile(parts: DownloadsParts, { request, reply, address, suffix
     await withStoredViews(query, views),
     layoutsOf(suffix).length > 0 ? [...PAGE_PARAMETERS, 'layout'] : PAGE_PARAMETERS,
   );
+  const page = pageAddress(current.summary.kind, current.code, query);
   void reply.type(contentTypeOf(format)).headers({
     'content-disposition': contentDisposition(current.code, release.summary.title, suffix),
     'cache-control': 'no-cache',
+    ...(suffix === 'csv' && { link: csvwLink(portal, page) }),
   });
   if (request.method === 'HEAD')
     return reply.send(packedInPassing({ request, reply }, isTextFormat(format), Readable.from([])));
   const { table, cells, cost, write } = await readyToWrite(parts, { release, customisation, format });
   if (!(await parts.awaitTurn({ request, reply }, cost))) return reply.hijack();
-  const page = pageAddress(current.summary.kind, current.code, query);
   const origin = { portal, release, customisation, address: page };
   const colophon = colophonOf(table, origin, { cells, format });
   const file = await begun({ request, reply }, (signal) => write(colophon, signal));
@@ -155,6 +145,7 @@ export async function downloadRoutes(app: HttpApp, parts: PlainPageParts): Promi
     fileRoutes(expensive, parts);
     plainPageRoute(expensive, parts);
     metadataRoute(expensive, parts);
+    descriptionRoutes(expensive, parts);
     metadataFileRoutes(expensive, parts);
     collectionRoutes(app, expensive, parts);
     comparisonRoutes(expensive, parts);

@@ -1,7 +1,8 @@
 import { fileAddress, fileFormat, PLAIN_FORMAT_KEYS } from '@almanac/contract';
-import { lastUpdatedOf, message, periodFact, type Frequency } from '@almanac/core';
+import { lastUpdatedOf, type Frequency } from '@almanac/core';
 import type { Words } from '@almanac/words';
 
+import { describedInWords } from '../../releases/index/described-in-words.ts';
 import type { CurrentTable } from '../../releases/index/indexed-release.ts';
 import type { RdfFormat } from './rdf-formats.ts';
 import type { RdfNode } from './rdf-node.ts';
@@ -94,13 +95,6 @@ function licenceOf(licence: string): RdfNode {
     : { '@type': 'dct:LicenseDocument', 'dct:title': licence };
 }
 
-function describe({ title, source, from, to = from }: CurrentTable['summary'], { say }: Words): string {
-  if (from === undefined || to === undefined) return say('reference.description', { title, source });
-  const [first, last] = [periodFact(from), periodFact(to)];
-  const periods = from === to ? first : message('period.range', { first, last });
-  return say('reference.description-of-periods', { title, periods, source });
-}
-
 function datasetOf(
   { code, release, summary, placements }: CurrentTable,
   { publicUrl, words }: WrittenPortal,
@@ -117,7 +111,7 @@ function datasetOf(
     '@type': 'dcat:Dataset',
     'dct:identifier': code,
     'dct:title': title,
-    'dct:description': describe(summary, words),
+    'dct:description': describedInWords(summary, words),
     'dct:publisher': agent(agency),
     'dct:issued': instant(release.publishedAt),
     'dct:modified': instant(lastUpdatedOf(summary, release)),

@@ -3,8 +3,8 @@
  * belongs to accounts, publishing or the running of the portal is not among them. A protocol declares its own access.
  */
 const OPEN = [
-  /^\/table\/[^/]+\/[^/]+\.[a-z]+$/,
-  /^\/table\/[^/]+\/[^/]+\/(?:metadata\.json|citation\.[a-z]+|changes(?:\.csv)?)$/,
+  /^\/table\/[^/]+\/[^/]+\.(?:[a-z]+|csv-metadata\.json)$/,
+  /^\/table\/[^/]+\/[^/]+\/(?:metadata\.json|croissant\.json|citation\.[a-z]+|changes(?:\.csv)?)$/,
   /^\/compare\.[a-z]+$/,
   /^\/statistical-tables\/(?:download-metadata|downloadMultiple)\/[^/]+\.[a-z]+$/,
   /^\/chart\/[^/]+\/[^/]+\/figures\.json$/,

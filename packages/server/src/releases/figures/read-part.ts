@@ -95,7 +95,7 @@ async function readThere(
 }
 
 /** Planning needs headings only: small tables come with their cells, and these must not be computed on twice. */
-const NO_CELLS = {
+export const NO_CELLS = {
   values: new Float64Array(0),
   absences: new Map(),
   flags: new Map(),

@@ -1,0 +1,148 @@
+import { fileAddress } from '@almanac/contract';
+import { viewOf, type Customisation, type TableView } from '@almanac/core';
+import { croissantOf, csvwMetadata } from '@almanac/formats';
+import type { FastifyReply } from 'fastify';
+import * as z from 'zod/mini';
+
+import { answerHolders } from '../../platform/http/answers/answer-holders.ts';
+import type { HttpApp } from '../../platform/http/http-app.ts';
+import { NO_CELLS } from '../../releases/figures/read-part.ts';
+import { customised, PAGE_PARAMETERS, queryOf, readCustomisation } from '../../releases/figures/read-view.ts';
+import { withStoredViews } from '../../releases/figures/stored-views.ts';
+import { describedInWords } from '../../releases/index/described-in-words.ts';
+import { tableFileVersion } from '../../releases/index/file-version.ts';
+import { findRelease, successorOf, type TableAddress } from '../../releases/index/find-release.ts';
+import type { IndexedRelease } from '../../releases/index/indexed-release.ts';
+import { colophonOf, pageAddress } from './colophon-of.ts';
+import type { DownloadsParts } from './downloads-parts.ts';
+import { hidesNothingLater } from './ready-to-write.ts';
+
+const params = z.object({ kind: z.string(), code: z.string() });
+
+/** The media type of metadata of CSV files. */
+const CSVW_TYPE = 'application/csvm+json';
+
+/** Where programs look for the metadata of a CSV file, if nothing leads them there. */
+const CSVW_SUFFIX = '.csv-metadata.json';
+
+function fileOfPage(page: string, suffix: string): string {
+  const [path = '', query] = page.split('?', 2);
+  return query === undefined ? `${path}${suffix}` : `${path}${suffix}?${query}`;
+}
+
+/** Leads from the CSV of a page to its metadata. */
+export function csvwLink({ publicUrl }: DownloadsParts['portal'], page: string): string {
+  return `<${publicUrl}${fileOfPage(page, CSVW_SUFFIX)}>; rel="describedby"; type="${CSVW_TYPE}"`;
+}
+
+/** A view without its figures, and with every row that they might hide. */
+async function headingsOf(
+  { readHeader, words }: DownloadsParts,
+  { code, release }: IndexedRelease,
+  customisation: Customisation,
+): Promise<TableView> {
+  const { table } = await readHeader(code, release.id);
+  const cube = { ...NO_CELLS, dimensions: table.cube.dimensions };
+  return viewOf(customised({ ...table, cube }, customisation.filter(hidesNothingLater), words.write));
+}
+
+interface Described {
+  readonly address: TableAddress;
+  readonly url: string;
+  /** After the address of the table. */
+  readonly suffix: string;
+  readonly type: string;
+  readonly customisation: Customisation;
+}
+
+/** What a description is made of. */
+interface Found {
+  readonly release: IndexedRelease;
+  readonly view: TableView;
+  readonly colophon: Parameters<typeof csvwMetadata>[1];
+  /** The page of the view. */
+  readonly page: string;
+}
+
+async function sendDescription(
+  parts: DownloadsParts,
+  reply: FastifyReply,
+  { address, url, suffix, type, customisation }: Described,
+  describe: (found: Found) => object,
+): Promise<FastifyReply> {
+  const { index, portal, words } = parts;
+  const { table, release } = await findRelease(index, address);
+  const query = queryOf(url);
+  const successor = successorOf(index, table, address);
+  void reply.header('cache-control', 'no-cache');
+  if (successor) {
+    const path = `/table/${successor.kind}/${successor.code}${suffix}`;
+    return reply.redirect(query === '' ? path : `${path}?${query}`, 301);
+  }
+  const page = pageAddress(table.summary.kind, table.code, query);
+  const view = await headingsOf(parts, release, customisation);
+  const origin = { portal, release, customisation, address: page };
+  const shown = { cells: undefined, format: 'tidy' } as const;
+  const colophon = { ...colophonOf({ ...view.facts, cube: view.cube }, origin, shown), write: words.write };
+  return reply.type(type).serializer(JSON.stringify).send(describe({ release, view, colophon, page }));
+}
+
+/** `GET /table/:kind/:code.csv-metadata.json`: the columns of the CSV files of the same view. */
+function csvwRoute(app: HttpApp, parts: DownloadsParts): void {
+  const { publicUrl } = parts.portal;
+  app.get(`/table/:kind/:code(^[^./]+)${CSVW_SUFFIX}`, {
+    schema: { params, querystring: z.looseObject({ release: z.optional(z.string()) }) },
+    onRequest: answerHolders({ version: tableFileVersion(parts) }),
+    handler: async (request, reply) => {
+      const { url } = request;
+      const query = await withStoredViews(queryOf(url), parts.views);
+      const described = {
+        address: { ...request.params, release: request.query.release },
+        url,
+        suffix: CSVW_SUFFIX,
+        type: CSVW_TYPE,
+        customisation: readCustomisation(query, PAGE_PARAMETERS),
+      };
+      return sendDescription(parts, reply, described, ({ view, colophon, page }) => {
+        const [path = '', rest = ''] = page.split('?', 2);
+        return csvwMetadata(view, colophon, {
+          tidy: `${publicUrl}${fileAddress('tidy', path, rest)}`,
+          seen: `${publicUrl}${fileAddress('csv', path, rest)}`,
+        });
+      });
+    },
+  });
+}
+
+/** `GET /table/:kind/:code/croissant.json`: the whole table as libraries for machine learning load it. */
+function croissantRoute(app: HttpApp, parts: DownloadsParts): void {
+  const { portal, words } = parts;
+  app.get('/table/:kind/:code/croissant.json', {
+    schema: { params, querystring: z.strictObject({ release: z.optional(z.string()) }) },
+    onRequest: answerHolders({ version: tableFileVersion(parts) }),
+    handler: async (request, reply) => {
+      const described = {
+        address: { ...request.params, ...request.query },
+        url: request.url,
+        suffix: '/croissant.json',
+        type: 'application/ld+json; charset=utf-8',
+        customisation: [],
+      };
+      return sendDescription(parts, reply, described, ({ release, view, colophon, page }) => {
+        const [path = '', rest = ''] = page.split('?', 2);
+        const query = rest === '' ? 'whole=true' : `whole=true&${rest}`;
+        return croissantOf(view, colophon, {
+          description: describedInWords(release.summary, words),
+          csv: `${portal.publicUrl}${fileAddress('tidy', path, query)}`,
+          isLive: request.query.release === undefined,
+        });
+      });
+    },
+  });
+}
+
+/** What programs read of a table's files before they open them. */
+export function descriptionRoutes(app: HttpApp, parts: DownloadsParts): void {
+  csvwRoute(app, parts);
+  croissantRoute(app, parts);
+}
