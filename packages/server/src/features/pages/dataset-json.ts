@@ -1,14 +1,8 @@
 import { fileAddress, fileFormat, PLAIN_FORMAT_KEYS } from '@almanac/contract';
-import {
-  lastUpdatedOf,
-  parseTimePeriod,
-  parseTimePeriods,
-  periodEnd,
-  periodStart,
-  type TableFacts,
-} from '@almanac/core';
+import { lastUpdatedOf, type TableFacts } from '@almanac/core';
 
-import type { IndexedRelease, TableSummary } from '../../releases/index/indexed-release.ts';
+import { daysCovered } from '../../releases/index/days-covered.ts';
+import type { IndexedRelease } from '../../releases/index/indexed-release.ts';
 
 /** What is known of a table without opening it. */
 export type ListedFacts = Omit<TableFacts, 'footnotes' | 'tableFootnotes'>;
@@ -22,16 +16,6 @@ export interface DatasetContext {
   readonly site: { readonly title: string; readonly publicUrl: string };
 }
 
-/** From the first day to the last, as search engines read it; left out where there is no period. */
-function coverageOf({ from = '', to = from, frequency }: TableSummary): {
-  readonly temporalCoverage?: string;
-} {
-  // Spans of years may be written as months are (2010-11): the table knows which they are.
-  const spans = frequency === 'multi-year' ? parseTimePeriods([from, to]) : undefined;
-  const [first, last] = spans ?? [parseTimePeriod(from), parseTimePeriod(to)];
-  return first && last ? { temporalCoverage: `${periodStart(first)}/${periodEnd(last)}` } : {};
-}
-
 /** A table as a schema.org Dataset: what search engines of data sets read. */
 export function datasetJson(
   facts: ListedFacts,
@@ -43,6 +27,7 @@ export function datasetJson(
     subject.name,
     topic.name,
   ]);
+  const days = daysCovered(summary);
   return {
     '@context': 'https://schema.org',
     '@type': 'Dataset',
@@ -65,7 +50,7 @@ export function datasetJson(
     keywords: [...new Set([...topics, ...(facts.searchKeywords ?? [])])],
     ...(facts.methodology !== undefined && { measurementTechnique: facts.methodology }),
     ...(facts.licence !== undefined && { license: facts.licence }),
-    ...coverageOf(summary),
+    ...(days && { temporalCoverage: `${days.first}/${days.last}` }),
     variableMeasured: summary.dimensions.map(({ label }) => label),
     distribution: PLAIN_FORMAT_KEYS.map((key) => ({
       '@type': 'DataDownload',

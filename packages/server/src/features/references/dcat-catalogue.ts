@@ -2,6 +2,7 @@ import { fileAddress, fileFormat, PLAIN_FORMAT_KEYS } from '@almanac/contract';
 import { lastUpdatedOf, type Frequency } from '@almanac/core';
 import type { Words } from '@almanac/words';
 
+import { daysCovered } from '../../releases/index/days-covered.ts';
 import { describedInWords } from '../../releases/index/described-in-words.ts';
 import type { CurrentTable } from '../../releases/index/indexed-release.ts';
 import type { RdfFormat } from './rdf-formats.ts';
@@ -56,8 +57,14 @@ const frequencyAddress = (name: string): string => `${EU}/frequency/${name}`;
 const fileTypeAddress = (name: string): string => `${EU}/file-type/${name}`;
 const mediaTypeAddress = (name: string): string => `https://www.iana.org/assignments/media-types/${name}`;
 
+/** What is said of figures besides what they are of: what to know about them, and what they count in. */
+const ATTRIBUTES = ['obsStatus', 'unitMeasure'].map(
+  (name) => `http://purl.org/linked-data/sdmx/2009/attribute#${name}`,
+);
+
 /** What the terms of others' lists are: the shapes of DCAT-AP look for it beside their use. */
 const TERMS: readonly RdfNode[] = [
+  ...ATTRIBUTES.map((name) => ({ '@id': name, '@type': 'qb:AttributeProperty' })),
   ...Object.values(FREQUENCIES).map((name) => ({ '@id': frequencyAddress(name), '@type': 'dct:Frequency' })),
   ...PLAIN_FORMAT_KEYS.map(fileFormat).flatMap(({ mediaType, euFileType }) => [
     { '@id': mediaTypeAddress(mediaType), '@type': 'dct:MediaType' },
@@ -85,6 +92,19 @@ function documentation({ contact, methodology }: CurrentTable['summary']): RdfNo
     ...(methodology !== undefined && {
       'foaf:page': { ...resource(methodology), '@type': 'foaf:Document' },
     }),
+  };
+}
+
+/** The days that a table's periods cover. */
+function coverageOf(summary: CurrentTable['summary']): RdfNode {
+  const days = daysCovered(summary);
+  if (!days) return {};
+  return {
+    'dct:temporal': {
+      '@type': 'dct:PeriodOfTime',
+      'dcat:startDate': instant(days.first),
+      'dcat:endDate': instant(days.last),
+    },
   };
 }
 
@@ -119,6 +139,7 @@ function datasetOf(
     'dcat:keyword': [...new Set([...topics, ...searchKeywords])],
     ...documentation(summary),
     'dcat:landingPage': { ...resource(page), '@type': 'foaf:Document' },
+    ...coverageOf(summary),
     ...(frequency && { 'dct:accrualPeriodicity': resource(frequencyAddress(FREQUENCIES[frequency])) }),
     'stat:numSeries': { '@type': 'xsd:nonNegativeInteger', '@value': String(summary.series) },
     'stat:dimension': summary.dimensions.map(({ id, label }) => ({
@@ -126,6 +147,7 @@ function datasetOf(
       '@type': 'qb:DimensionProperty',
       'rdfs:label': label,
     })),
+    'stat:attribute': ATTRIBUTES.map(resource),
     ...(unit !== undefined && {
       'stat:statUnitMeasure': { '@type': 'skos:Concept', 'skos:prefLabel': unit },
     }),
@@ -156,18 +178,15 @@ function distributionOf(
   };
 }
 
-/** Tables that are described at a time: thousands of them take a while. */
-const TABLES_AT_ONCE = 100;
-
 /**
  * The catalogue as open-data portals harvest it: DCAT-AP 3 with properties of StatDCAT-AP, of the tables that programs
- * may read. `pause` lets others have their turn.
+ * may read. Its text comes in pieces.
  */
-export async function writeDcatCatalogue(
+export function writeDcatCatalogue(
   tables: readonly CurrentTable[],
   portal: WrittenPortal,
-  { format, pause }: { readonly format: RdfFormat; readonly pause: () => Promise<void> },
-): Promise<string> {
+  format: RdfFormat,
+): Iterable<string> {
   const sorted = tables.filter(({ summary }) => summary.apiPublic).sort((a, b) => (a.code < b.code ? -1 : 1));
   const latest = sorted
     .map(({ release }) => release.publishedAt)
@@ -182,16 +201,15 @@ export async function writeDcatCatalogue(
     'foaf:homepage': { ...resource(portal.publicUrl), '@type': 'foaf:Document' },
     ...(latest !== undefined && { 'dct:modified': instant(latest) }),
   };
-  const pieces: string[] = [];
-  for (const [at, table] of sorted.entries()) {
-    if (at % TABLES_AT_ONCE === TABLES_AT_ONCE - 1) await pause();
-    pieces.push(format.writePart(catalogue, { property: 'dcat:dataset', node: datasetOf(table, portal) }));
-  }
-  return format.writeWhole({
+  return format.write({
     prefixes: PREFIXES,
     node: catalogue,
     property: 'dcat:dataset',
-    parts: pieces,
+    parts: datasetsOf(sorted, portal),
     included: TERMS,
   });
+}
+
+function* datasetsOf(tables: readonly CurrentTable[], portal: WrittenPortal): Generator<RdfNode> {
+  for (const table of tables) yield datasetOf(table, portal);
 }

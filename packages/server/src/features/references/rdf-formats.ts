@@ -1,16 +1,16 @@
 import { qualitiesIn } from '../../platform/http/answers/qualities-in.ts';
-import type { RdfNode, RdfPart, RdfWhole } from './rdf-node.ts';
-import { jsonLdPart, jsonLdWhole } from './write-json-ld.ts';
-import { rdfXmlPart, rdfXmlWhole } from './write-rdf-xml.ts';
-import { turtlePart, turtleWhole } from './write-turtle.ts';
+import type { RdfWhole } from './rdf-node.ts';
+import { jsonLdWhole } from './write-json-ld.ts';
+import { rdfXmlWhole } from './write-rdf-xml.ts';
+import { turtleWhole } from './write-turtle.ts';
 
 export interface RdfFormat {
   readonly suffix: string;
   readonly type: string;
   /** How `Accept` headers name it, or a family that it serves. */
   readonly accepted: RegExp;
-  readonly writePart: (of: RdfNode, part: RdfPart) => string;
-  readonly writeWhole: (whole: RdfWhole) => string;
+  /** The text in pieces. */
+  readonly write: (whole: RdfWhole) => Iterable<string>;
 }
 
 /** The formats of the catalogue; the first is the default. */
@@ -19,22 +19,19 @@ export const RDF_FORMATS = [
     suffix: 'ttl',
     type: 'text/turtle; charset=utf-8',
     accepted: /^(?:text\/(?:turtle|\*)|\*\/\*)$/,
-    writePart: turtlePart,
-    writeWhole: turtleWhole,
+    write: turtleWhole,
   },
   {
     suffix: 'jsonld',
     type: 'application/ld+json; charset=utf-8',
     accepted: /^application\/(?:ld\+)?json$/,
-    writePart: jsonLdPart,
-    writeWhole: jsonLdWhole,
+    write: jsonLdWhole,
   },
   {
     suffix: 'rdf',
     type: 'application/rdf+xml; charset=utf-8',
     accepted: /^(?:application\/(?:rdf\+)?xml|text\/xml)$/,
-    writePart: rdfXmlPart,
-    writeWhole: rdfXmlWhole,
+    write: rdfXmlWhole,
   },
 ] as const satisfies readonly RdfFormat[];
 

@@ -8,18 +8,12 @@ export interface RdfNode {
 
 export type RdfValue = string | RdfNode;
 
-/** A node that another one leads to by a property. */
-export interface RdfPart {
-  readonly property: string;
-  readonly node: RdfNode;
-}
-
-/** A node with the parts it leads to by a property, which are written already. */
+/** A node with the parts it leads to by a property. There may be many: each is made when it is written. */
 export interface RdfWhole {
   readonly prefixes: Readonly<Record<string, string>>;
   readonly node: RdfNode;
   readonly property: string;
-  readonly parts: readonly string[];
+  readonly parts: Iterable<RdfNode>;
   /** What else is said, of things that many parts lead to. */
   readonly included: readonly RdfNode[];
 }

@@ -1,12 +1,13 @@
+import { inTurn, sectionsStream } from '@almanac/formats';
 import type { Words } from '@almanac/words';
 import type { FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
 
 import { findRelease } from '../../releases/index/find-release.ts';
 import type { HttpApp } from '../../platform/http/http-app.ts';
-import { nextTurn } from '../../platform/http/next-turn.ts';
 import {
   prepareAnswer,
+  prepareStream,
   sendPrepared,
   type PreparedAnswer,
 } from '../../platform/http/answers/prepared-answer.ts';
@@ -48,12 +49,12 @@ export interface ReferencesParts {
 const XML = 'application/xml; charset=utf-8';
 
 /** Answers that are made once for each version of the catalogue, on first request. */
-function madeOnce(index: ReleaseIndex, make: () => string | Promise<string>): () => Promise<PreparedAnswer> {
+function madeOnce(index: ReleaseIndex, make: () => Promise<PreparedAnswer>): () => Promise<PreparedAnswer> {
   let current: { readonly version: number; readonly answer: Promise<PreparedAnswer> } | undefined;
   return () => {
     const version = index.version();
     if (current?.version !== version) {
-      current = { version, answer: Promise.resolve(make()).then(prepareAnswer) };
+      current = { version, answer: make() };
     }
     return current.answer;
   };
@@ -68,7 +69,7 @@ function sitemapRoutes(
     const listed = pages();
     const parts = Math.ceil(listed.length / mostAddresses);
     const { publicUrl } = portal();
-    return parts > 1 ? sitemapIndexOf(parts, publicUrl) : sitemapOf(listed, publicUrl);
+    return prepareAnswer(parts > 1 ? sitemapIndexOf(parts, publicUrl) : sitemapOf(listed, publicUrl));
   });
   app.get('/sitemap.xml', async (request, reply) =>
     sendPrepared({ request, reply }, await whole(), { type: XML }),
@@ -140,7 +141,7 @@ function catalogueRoutes(app: HttpApp, { index, portal, words }: ReferencesParts
   for (const format of RDF_FORMATS) {
     const { suffix, type } = format;
     const catalogue = madeOnce(index, () =>
-      writeDcatCatalogue(index.all(), { ...portal(), words }, { format, pause: nextTurn }),
+      prepareStream(sectionsStream(inTurn(writeDcatCatalogue(index.all(), { ...portal(), words }, format)))),
     );
     app.get(`/catalogue.${suffix}`, async (request, reply) =>
       sendPrepared({ request, reply }, await catalogue(), { type }),

@@ -1,15 +1,7 @@
 import { escapeMarkup } from '@almanac/core';
 import { plainXmlText } from '@almanac/formats';
 
-import {
-  literalOf,
-  nameOf,
-  statementsOf,
-  type RdfNode,
-  type RdfPart,
-  type RdfValue,
-  type RdfWhole,
-} from './rdf-node.ts';
+import { literalOf, nameOf, statementsOf, type RdfNode, type RdfValue, type RdfWhole } from './rdf-node.ts';
 
 const RDF = 'http://www.w3.org/1999/02/22-rdf-syntax-ns#';
 
@@ -17,23 +9,16 @@ const RDF = 'http://www.w3.org/1999/02/22-rdf-syntax-ns#';
 const XSD = 'http://www.w3.org/2001/XMLSchema#';
 
 /** RDF 1.1 XML: an element for each thing, with elements of its properties inside. */
-export function rdfXmlWhole({ prefixes, node, parts, included }: RdfWhole): string {
+export function* rdfXmlWhole({ prefixes, node, property, parts, included }: RdfWhole): Generator<string> {
   const names = Object.entries({ rdf: RDF, ...prefixes }).map(
     ([prefix, address]) => ` xmlns:${prefix}="${address}"`,
   );
-  return [
-    '<?xml version="1.0" encoding="UTF-8"?>\n',
-    `<rdf:RDF${names.join('')}>\n`,
-    elementOf(node),
-    ...included.map(elementOf),
-    ...parts,
-    '</rdf:RDF>\n',
-  ].join('');
-}
-
-/** A part, and that the whole leads to it. */
-export function rdfXmlPart(of: RdfNode, { property, node }: RdfPart): string {
-  return elementOf({ '@id': of['@id'] ?? '', [property]: node });
+  yield `<?xml version="1.0" encoding="UTF-8"?>\n<rdf:RDF${names.join('')}>\n`;
+  yield elementOf(node);
+  for (const each of included) yield elementOf(each);
+  // Each says that the whole leads to it.
+  for (const part of parts) yield elementOf({ '@id': node['@id'] ?? '', [property]: part });
+  yield '</rdf:RDF>\n';
 }
 
 function elementOf(node: RdfNode): string {

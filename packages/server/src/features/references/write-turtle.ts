@@ -1,23 +1,15 @@
-import {
-  literalOf,
-  nameOf,
-  statementsOf,
-  type RdfNode,
-  type RdfPart,
-  type RdfValue,
-  type RdfWhole,
-} from './rdf-node.ts';
+import { literalOf, nameOf, statementsOf, type RdfNode, type RdfValue, type RdfWhole } from './rdf-node.ts';
 
 /** Turtle 1.1: a block for each thing that has a name; what has none stands in brackets where it is led to. */
-export function turtleWhole({ prefixes, node, parts, included }: RdfWhole): string {
-  const lines = Object.entries(prefixes).map(([prefix, address]) => `@prefix ${prefix}: <${address}> .\n`);
-  return [...lines, '\n', ...blocksOf(node), ...included.flatMap(blocksOf), ...parts].join('');
-}
-
-/** A part, and that the whole leads to it. */
-export function turtlePart(of: RdfNode, { property, node }: RdfPart): string {
-  const lead = `<${nameOf(of) ?? ''}> ${property} <${nameOf(node) ?? ''}> .\n`;
-  return [lead, ...blocksOf(node)].join('');
+export function* turtleWhole({ prefixes, node, property, parts, included }: RdfWhole): Generator<string> {
+  for (const [prefix, address] of Object.entries(prefixes)) yield `@prefix ${prefix}: <${address}> .\n`;
+  yield '\n';
+  yield* blocksOf(node);
+  for (const each of included) yield* blocksOf(each);
+  for (const part of parts) {
+    yield `<${nameOf(node) ?? ''}> ${property} <${nameOf(part) ?? ''}> .\n`;
+    yield* blocksOf(part);
+  }
 }
 
 function blocksOf(node: RdfNode): readonly string[] {

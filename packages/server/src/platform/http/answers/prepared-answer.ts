@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { createHash } from 'node:crypto';
+import { createHash, type Hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
@@ -21,7 +21,11 @@ export const SMALLEST = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.
 
 /** The version of a body: a hash of it. */
 export function versionOf(body: string | Uint8Array): string {
-  return createHash('sha256').update(body).digest('base64url').slice(0, 22);
+  return shortened(createHash('sha256').update(body));
+}
+
+function shortened(hash: Hash): string {
+  return hash.digest('base64url').slice(0, 22);
 }
 
 /** How much memory an answer takes. */
@@ -30,8 +34,22 @@ export function sizeOfPrepared({ bytes }: PreparedAnswer): number {
 }
 
 /** Compresses a body once for all clients. */
-export async function prepareAnswer(text: string): Promise<PreparedAnswer> {
-  const identity = Buffer.from(text);
+export function prepareAnswer(text: string): Promise<PreparedAnswer> {
+  return packedAnswer(Buffer.from(text), versionOf(text));
+}
+
+/** The same of a long body: while it is made and hashed, others have their turn. */
+export async function prepareStream(pieces: AsyncIterable<Uint8Array>): Promise<PreparedAnswer> {
+  const hash = createHash('sha256');
+  const all: Uint8Array[] = [];
+  for await (const piece of pieces) {
+    hash.update(piece);
+    all.push(piece);
+  }
+  return packedAnswer(Buffer.concat(all), shortened(hash));
+}
+
+async function packedAnswer(identity: Buffer<ArrayBuffer>, version: string): Promise<PreparedAnswer> {
   const brotliOptions = {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: BROTLI_LEVEL,
@@ -43,7 +61,7 @@ export async function prepareAnswer(text: string): Promise<PreparedAnswer> {
     promisify(gzip)(identity),
   ]);
   return {
-    version: versionOf(text),
+    version,
     bytes: { identity: ownBytes(identity), br: ownBytes(br), gzip: ownBytes(gzipped) },
   };
 }
