@@ -98,6 +98,7 @@ export {
   STRUCTURE_KINDS,
   type CategoryItem,
   type MaintainedRef,
+  type SchemeItem,
   type Structure,
   type StructureHeader,
   type StructureKind,

@@ -57,14 +57,21 @@ const OPENING = [
   '/api/v1/:lang/:db/:groupingId/:subjectId/:topicId',
   ...['/sdmx/2.1/:structure', '/sdmx/2.1/:structure/:agencyId'],
   '/sdmx/2.1/:structure/:agencyId/:structureId',
-  '/sdmx/2.1/:structure/:agencyId/:structureId/:structureVersion',
-  ...['', '/:key', '/:key/:provider'].map((rest) => `/sdmx/2.1/data/:flow${rest}`),
+  ...['', '/:items'].map((rest) => `/sdmx/2.1/:structure/:agencyId/:structureId/:structureVersion${rest}`),
+  ...['', '/:key', '/:key/:provider'].flatMap((rest) => [
+    `/sdmx/2.1/data/:flow${rest}`,
+    `/sdmx/2.1/availableconstraint/:flow${rest}`,
+  ]),
+  '/sdmx/2.1/availableconstraint/:flow/:key/:provider/:component',
   ...['', '/:agencyId', '/:agencyId/:structureId', '/:agencyId/:structureId/:structureVersion'].map(
     (rest) => `/sdmx/3.0/structure/:structure${rest}`,
   ),
-  ...['', '/:structureVersion', '/:structureVersion/:key'].map(
-    (rest) => `/sdmx/3.0/data/:context/:agencyId/:resource${rest}`,
-  ),
+  '/sdmx/3.0/structure/:structure/:agencyId/:structureId/:structureVersion/:items',
+  ...['', '/:structureVersion', '/:structureVersion/:key'].flatMap((rest) => [
+    `/sdmx/3.0/data/:context/:agencyId/:resource${rest}`,
+    `/sdmx/3.0/availability/:context/:agencyId/:resource${rest}`,
+  ]),
+  '/sdmx/3.0/availability/:context/:agencyId/:resource/:structureVersion/:key/:component',
 ];
 
 /** Reports about the process, including how many requests it had. */

@@ -63,7 +63,7 @@ describe('data of SDMX 3.0', () => {
     ['data/provisionagreement/ALM/EXR', 404],
     ['data/dataflow/ECB/EXR', 404],
     ['data/dataflow/ALM/EXR?c[CURRENCY]=XXX', 404],
-    ['data/dataflow/ALM/EXR?c[OBS_STATUS]=A', 400],
+    ['data/dataflow/ALM/EXR?c[WEIGHT]=A', 400],
     ['data/dataflow/ALM/EXR?c[TIME_PERIOD]=ge:soon', 400],
     ['data/dataflow/ALM/EXR/+/M.USD.EUR,A.JPY.EUR', 400],
   ])('are refused in the shape of SDMX: %s', async (path, status) => {
@@ -95,11 +95,107 @@ describe('data of SDMX 3.0', () => {
   });
 });
 
+describe('observations of SDMX 3.0', () => {
+  it.each([
+    ['c[OBS_VALUE]=ge:130', of('JPY', '2009-12', '2010-01')],
+    ['c[OBS_VALUE]=gt:0+lt:1.2', [...of('USD', '2009-12'), ...of('JPY', '2012-01')]],
+    ['c[OBS_STATUS]=N,O', [...of('USD', '2010-02', '2012-01'), ...of('JPY', '2011-12')]],
+    ['c[obs_status]=ne:A&c[CURRENCY]=JPY', of('JPY', '2010-02', '2011-12')],
+    [
+      'c[UNIT_MEASURE]=per%20euro&c[DECIMALS]=ge:1&c[TIME_PERIOD]=2012',
+      [...of('USD', '2012-01'), ...of('JPY', '2012-01')],
+    ],
+    ['c[CONF_STATUS]=C', []],
+    ['limit=3', of('USD', '2009-12', '2010-01', '2010-02')],
+    ['offset=4&limit=2', [...of('USD', '2012-01'), ...of('JPY', '2009-12')]],
+    ['offset=9', of('JPY', '2012-01')],
+    ['offset=0&limit=1&c[OBS_VALUE]=ge:100', of('JPY', '2009-12')],
+    ['offset=100', []],
+  ])('are chosen by what they hold, and counted: %s', async (query, expected) => {
+    const path = `data/dataflow/ALM/EXR?${query}`;
+    expect(await places(path)).toEqual(expected);
+    const xml = await read(path);
+    expect([...xml.matchAll(/<Obs /g)]).toHaveLength(expected.length);
+    expect(xml).not.toContain('<Series></Series>');
+    const { data } = JSON.parse(
+      await read(`${path}&dimensionAtObservation=AllDimensions`, 'application/json'),
+    ) as {
+      data: { dataSets: { observations: object }[] };
+    };
+    expect(Object.keys(data.dataSets[0]?.observations ?? {})).toHaveLength(expected.length);
+  });
+
+  it('are counted as series where only keys are wanted', async () => {
+    const keys = async (query: string) =>
+      [...(await read(`data/dataflow/ALM/EXR?measures=none&${query}`)).matchAll(/CURRENCY="(\w+)"/g)].map(
+        ([, key]) => key,
+      );
+    expect(await keys('limit=1')).toEqual(['USD']);
+    expect(await keys('offset=1')).toEqual(['JPY']);
+    expect(await keys('c[OBS_VALUE]=ge:100')).toEqual(['JPY']);
+  });
+
+  it('come with the attributes that are named', async () => {
+    const xml = await read('data/dataflow/ALM/EXR?attributes=obs_status,UNIT_MEASURE&c[CONF_STATUS]=F');
+    expect(xml).toContain('OBS_STATUS="A" UNIT_MEASURE="per euro"/>');
+    expect(xml).not.toContain('DECIMALS=');
+    expect(await read('data/dataflow/ALM/EXR?attributes=series')).not.toContain('OBS_STATUS');
+  });
+
+  it('are those of an earlier time', async () => {
+    const history = await portal.app.inject({
+      url: '/sdmx/2.1/data/TWICE?includeHistory=true',
+    });
+    const [earlier = '', later = ''] = [...history.body.matchAll(/validFromDate="([^"]+)"/g)].map(
+      ([, from]) => from,
+    );
+    const values = async (query: string) =>
+      [...(await read(`data/dataflow/ALM/TWICE?${query}`)).matchAll(/OBS_VALUE="([^"]+)"/g)].map(
+        ([, value]) => value,
+      );
+    expect(await values(`asOf=${earlier}`)).toEqual(['1', '2', '3', '4', '5']);
+    expect(await values(`asOf=${later}`)).toEqual(['1', '2', '3', '6']);
+    expect((await get('data/dataflow/ALM/TWICE?asOf=2001-01-01')).statusCode).toBe(404);
+    expect((await get('data/dataflow/ALM/TWICE?asOf=2001-01-01&updatedAfter=2002-01-01')).statusCode).toBe(
+      400,
+    );
+    expect((await get('data/dataflow/ALM/TWICE?asOf=then')).statusCode).toBe(400);
+  });
+
+  it.each(['c[OBS_VALUE]=much', 'c[OBS_VALUE]=sw:1', 'limit=0', 'offset=-1', 'attributes=WEIGHT'])(
+    'are refused where a value is none: %s',
+    async (query) => {
+      expect((await get(`data/dataflow/ALM/EXR?${query}`)).statusCode).toBe(400);
+    },
+  );
+});
+
+describe('items of SDMX 3.0', () => {
+  it.each([
+    ['codelist/ALM/CL_CURRENCY-EXR/~/JPY', ['JPY']],
+    ['codelist/ALM/CL_CURRENCY-EXR/~/jpy,usd', ['USD', 'JPY']],
+    ['conceptscheme/ALM/CS_EXR/~/TIME_PERIOD', ['TIME_PERIOD']],
+    ['categoryscheme/ALM/CATEGORIES/~/economy.trade', ['economy', 'trade']],
+  ])('stand alone in their scheme: %s', async (path, expected) => {
+    const xml = await read(`structure/${path}`);
+    expect(
+      [...xml.matchAll(/<structure:(?:Code|Concept|Category) id="([^"]+)"/g)].map(([, id]) => id),
+    ).toEqual(expected);
+    expect(xml.includes('isPartial="true"')).toBe(!path.includes(','));
+  });
+
+  it('are not found where there are none', async () => {
+    expect((await get('structure/codelist/ALM/CL_CURRENCY-EXR/~/XXX')).statusCode).toBe(404);
+    expect((await get('structure/dataflow/ALM/EXR/~/JPY')).statusCode).toBe(404);
+  });
+});
+
 describe.skipIf(!hasProtocols)('messages of SDMX 3.0 (needs ../shared/protocols)', () => {
   it.each([
     ...['dataflow', 'datastructure/*', 'codelist/*/*', 'conceptscheme', 'categoryscheme', 'categorisation'],
     ...['dataconstraint', 'agencyscheme', '*', 'dataflow/ALM/EXR/+?references=all'],
     'dataflow/ALM/*/~?detail=allstubs',
+    ...['codelist/ALM/CL_CURRENCY-EXR/~/JPY', 'categoryscheme/ALM/CATEGORIES/~/economy.trade'],
   ])('have valid structures in XML and JSON: %s', async (path) => {
     const xml = await read(`structure/${path}`);
     validateSdmx(xml, '3.0');

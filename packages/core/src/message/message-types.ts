@@ -2835,6 +2835,7 @@ export interface Messages {
   'saved.tray.move-title': { values: never; tags: never };
   'saved.tray.moving': { values: never; tags: never };
   'saved.view-list': { values: never; tags: never };
+  'sdmx.a-number': { values: never; tags: never };
   'sdmx.a-period': { values: never; tags: never };
   'sdmx.agencies': { values: never; tags: never };
   'sdmx.an-instant': { values: never; tags: never };
@@ -2847,6 +2848,7 @@ export interface Messages {
   'sdmx.no-provider': { values: { code: string; provider: string }; tags: never };
   'sdmx.normal': { values: never; tags: never };
   'sdmx.not-updated': { values: { code: string }; tags: never };
+  'sdmx.not-yet': { values: { code: string }; tags: never };
   'sdmx.several-keys': { values: { key: string }; tags: never };
   'sdmx.status': { values: never; tags: never };
   'sdmx.time': { values: never; tags: never };

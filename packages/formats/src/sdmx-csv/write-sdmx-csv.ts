@@ -1,6 +1,8 @@
 import {
+  allPlaces,
   keptTexts,
   keyReader,
+  placesOf,
   seriesDimensions,
   writtenValue,
   type AttributeValues,
@@ -102,8 +104,12 @@ function linesOf(
   // A number has no name.
   const valueName = options.labels === 'name' ? ',' : '';
   const keysOf = keysBefore(set, options);
-  return function* ({ from, count, valueAt, attributesAt }) {
+  const all = allPlaces(message, set);
+  return function* (stretch) {
+    const { from, count, valueAt, attributesAt } = stretch;
     for (let series = 0; series < count; series += 1) {
+      const places = placesOf(stretch, series, all);
+      if (places.length === 0) continue;
       const key = keyFields(from + series);
       const keyAt = keysOf(from + series);
       if (!message.hasObservations) {
@@ -114,7 +120,7 @@ function linesOf(
       const after = key.slice(across).map((field) => `,${field}`);
       const [head, tail] = [before.join(''), after.join('')];
       const attributesIn = attributesAt(series);
-      for (let at = 0; at < acrossFields.length; at += 1) {
+      for (const at of places) {
         const value = writtenValue(valueAt(series, at)) + valueName;
         yield `${start}${keyAt(at)}${head},${acrossFields[at] ?? ''}${tail},${value}${attributes(attributesIn(at))}${CSV_LINE_END}`;
       }

@@ -1,6 +1,8 @@
 import {
+  allPlaces,
   keptTexts,
   keyReader,
+  placesOf,
   seriesDimensions,
   type AttributeValues,
   type DataAttribute,
@@ -91,12 +93,16 @@ function observationsWriter(
 ): (stretch: SeriesStretch) => Generator<string> {
   const isFlat = isFlatOf(message);
   const key = keyReader(seriesDimensions(set).map(({ codes }) => [...codes.keys()]));
+  const all = allPlaces(message, set);
   let separator = '';
   return function* (stretch) {
     for (let series = 0; series < stretch.count; series += 1) {
+      const places = placesOf(stretch, series, all);
+      if (places.length === 0) continue;
       const indexes = key(stretch.from + series);
       const observations = observationsIn(set, stretch, {
         series,
+        places,
         known,
         indexes: isFlat ? indexes : undefined,
       });
@@ -124,19 +130,19 @@ function observationsWriter(
 
 interface SeriesPlace {
   readonly series: number;
+  readonly places: readonly number[];
   readonly known: KnownAttributes;
   /** Those of the key, where observations have it too. */
   readonly indexes: readonly number[] | undefined;
 }
 
 function* observationsIn(
-  { dimensions, across }: DataSet,
+  { across }: Pick<DataSet, 'across'>,
   { valueAt, attributesAt }: SeriesStretch,
-  { series, known, indexes }: SeriesPlace,
+  { series, places, known, indexes }: SeriesPlace,
 ): Generator<string> {
   const attributesIn = attributesAt(series);
-  const count = dimensions[across]?.codes.length ?? 0;
-  for (let at = 0; at < count; at += 1) {
+  for (const at of places) {
     const own = indexes?.toSpliced(across, 0, at).join(':') ?? String(at);
     const value = valueAt(series, at);
     yield `"${own}":[${Number.isNaN(value) ? 'null' : String(value)}${known.indexesOf(attributesIn(at))}]`;

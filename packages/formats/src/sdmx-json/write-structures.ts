@@ -4,7 +4,13 @@ import { componentsOf } from './data-structure-parts.ts';
 import { CLASSES, urn } from '../sdmx/structure-urn.ts';
 import { named } from './named-parts.ts';
 import type { SdmxJsonVersion } from './sdmx-json-version.ts';
-import type { CategoryItem, Structure, StructureHeader, StructureKind } from '../sdmx/structure-message.ts';
+import {
+  COUNTS,
+  type CategoryItem,
+  type Structure,
+  type StructureHeader,
+  type StructureKind,
+} from '../sdmx/structure-message.ts';
 
 const SCHEMAS = {
   1: 'https://raw.githubusercontent.com/sdmx-twg/sdmx-json/master/structure-message/tools/schemas/1.0/sdmx-json-structure-schema.json',
@@ -81,8 +87,10 @@ function* piecesOf(structure: Structure, writing: Writing): Generator<string> {
     // In version 2, schemes of agencies have none.
     ...((version === 1 || structure.kind !== 'agencyscheme') && { version: ref.version }),
     ...named(name, language),
-    ...(stub !== undefined && { isExternalReference: true, links: [{ href: stub, rel: 'external' }] }),
-    ...(stub === undefined && contentOf(structure, writing)),
+    ...partOf(structure),
+    ...(stub === undefined
+      ? contentOf(structure, writing)
+      : { isExternalReference: true, links: [{ href: stub, rel: 'external' }] }),
   };
   const text = JSON.stringify(facts);
   if (stub !== undefined || !('items' in structure)) {
@@ -100,6 +108,10 @@ function* piecesOf(structure: Structure, writing: Writing): Generator<string> {
   yield ']}';
 }
 
+function partOf(structure: Structure): object {
+  return 'isPartial' in structure && structure.isPartial ? { isPartial: true } : {};
+}
+
 function contentOf(structure: Structure, { language, version }: Writing): object {
   switch (structure.kind) {
     case 'dataflow':
@@ -114,20 +126,42 @@ function contentOf(structure: Structure, { language, version }: Writing): object
     case 'datastructure':
       return { dataStructureComponents: componentsOf(structure, version) };
     case 'contentconstraint':
-      return {
-        constraintAttachment: { dataflows: [urn(CLASSES.dataflow, structure.dataflow)] },
-        cubeRegions: [
-          {
-            [version === 1 ? 'isIncluded' : 'include']: true,
-            keyValues: structure.keys.map(({ id, codes }) => ({ id, values: codes })),
-          },
-        ],
-      };
+      return constraintOf(structure, version);
     case 'agencyscheme':
     case 'codelist':
     case 'conceptscheme':
       return {};
   }
+}
+
+function constraintOf(
+  { counts, dataflow, keys, time }: Extract<Structure, { kind: 'contentconstraint' }>,
+  version: SdmxJsonVersion,
+): object {
+  return {
+    ...(counts && { annotations: annotationsOf(counts) }),
+    constraintAttachment: { dataflows: [urn(CLASSES.dataflow, dataflow)] },
+    ...(version === 1 ? { type: 'Actual' } : { role: 'Actual' }),
+    cubeRegions: [
+      {
+        [version === 1 ? 'isIncluded' : 'include']: true,
+        keyValues: [...keys.map(({ id, codes }) => ({ id, values: codes })), ...(time ? [timeOf(time)] : [])],
+      },
+    ],
+  };
+}
+
+function annotationsOf(counts: { readonly series: number; readonly observations: number }): object {
+  return (['series', 'observations'] as const).map((each) => ({
+    id: COUNTS[each],
+    title: String(counts[each]),
+    type: COUNTS.type,
+  }));
+}
+
+function timeOf({ from, to }: { readonly from: string; readonly to: string }): object {
+  const within = (period: string) => ({ period, isInclusive: true });
+  return { id: 'TIME_PERIOD', timeRange: { startPeriod: within(from), endPeriod: within(to) } };
 }
 
 function categoryOf({ id, name, below }: CategoryItem, language: string): object {

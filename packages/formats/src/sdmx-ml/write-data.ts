@@ -1,7 +1,9 @@
 import {
+  allPlaces,
   dimensionAtObservation,
   keptTexts,
   keyReader,
+  placesOf,
   seriesDimensions,
   type DataMessage,
   type DataSet,
@@ -63,13 +65,17 @@ function observationsOf(
   const attributesText = keptTexts((values) => dialect.attributes(attributes, values));
   const place = (key: readonly string[], each: number): string =>
     isFlat ? dialect.fullKey(key.toSpliced(across, 0, acrossCodes[each] ?? '').join('')) : (at[each] ?? '');
-  return function* ({ from, count, valueAt, attributesAt }) {
+  const all = allPlaces(message, set);
+  return function* (stretch) {
+    const { from, count, valueAt, attributesAt } = stretch;
     for (let series = 0; series < count; series += 1) {
+      const places = placesOf(stretch, series, all);
+      if (places.length === 0) continue;
       const parts = key(from + series);
       if (!isFlat || !hasObservations) yield dialect.openSeries(parts.join(''), hasObservations);
       if (!hasObservations) continue;
       const attributesIn = attributesAt(series);
-      for (let each = 0; each < at.length; each += 1) {
+      for (const each of places) {
         const said = attributesText(attributesIn(each));
         yield dialect.observation(place(parts, each), valueAt(series, each), said);
       }

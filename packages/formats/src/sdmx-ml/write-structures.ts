@@ -2,13 +2,14 @@ import { sectionsStream } from '../writing/text-stream.ts';
 import type { FileStream } from '../writing/writing.ts';
 import { plainXmlText } from '../writing/plain-xml-text.ts';
 import { STRUCTURES_2_1, type StructureDialect } from './structure-dialects.ts';
-import type {
-  CategoryItem,
-  MaintainedRef,
-  SchemeItem,
-  Structure,
-  StructureHeader,
-  StructureKind,
+import {
+  COUNTS,
+  type CategoryItem,
+  type MaintainedRef,
+  type SchemeItem,
+  type Structure,
+  type StructureHeader,
+  type StructureKind,
 } from '../sdmx/structure-message.ts';
 
 const TEXT_TYPES = {
@@ -65,10 +66,22 @@ function* piecesOf(structure: Structure, writing: Writing): Generator<string> {
   const { language, dialect } = writing;
   const [, tag] = dialect.elements[kind];
   const type = kind === 'contentconstraint' ? dialect.constraint : '';
+  const partial = 'isPartial' in structure && structure.isPartial ? ' isPartial="true"' : '';
   const where = stub === undefined ? '' : ` isExternalReference="true" structureURL="${plainXmlText(stub)}"`;
-  yield `<${tag} ${attributesOf(ref, dialect.hasAgencyVersions || kind !== 'agencyscheme')}${where}${type}>${named(name, language)}`;
+  yield `<${tag} ${attributesOf(ref, dialect.hasAgencyVersions || kind !== 'agencyscheme')}${where}${partial}${type}>${annotated(structure)}${named(name, language)}`;
   if (stub === undefined) yield* contentOf(structure, writing);
   yield `</${tag}>`;
+}
+
+/** What is counted of a constraint. */
+function annotated(structure: Structure): string {
+  if (structure.kind !== 'contentconstraint' || !structure.counts) return '';
+  const { counts } = structure;
+  const annotations = (['series', 'observations'] as const).map(
+    (each) =>
+      `<common:Annotation id="${COUNTS[each]}">${element('common:AnnotationTitle', String(counts[each]))}${element('common:AnnotationType', COUNTS.type)}</common:Annotation>`,
+  );
+  return element('common:Annotations', annotations.join(''));
 }
 
 function contentOf(structure: Structure, writing: Writing): Iterable<string> {
@@ -97,7 +110,7 @@ function contentOf(structure: Structure, writing: Writing): Iterable<string> {
 }
 
 function* regionOf(
-  { dataflow, keys }: Extract<Structure, { kind: 'contentconstraint' }>,
+  { dataflow, keys, time }: Extract<Structure, { kind: 'contentconstraint' }>,
   { refTo, regionPrefix }: StructureDialect,
 ): Generator<string> {
   yield element('structure:ConstraintAttachment', element('structure:Dataflow', refTo(dataflow, 'dataflow')));
@@ -106,6 +119,11 @@ function* regionOf(
     yield `<${regionPrefix}:KeyValue id="${id}">`;
     for (const code of codes) yield element(`${regionPrefix}:Value`, code);
     yield `</${regionPrefix}:KeyValue>`;
+  }
+  if (time) {
+    const inside =
+      element(`${regionPrefix}:StartPeriod`, time.from) + element(`${regionPrefix}:EndPeriod`, time.to);
+    yield `<${regionPrefix}:KeyValue id="TIME_PERIOD">${element(`${regionPrefix}:TimeRange`, inside)}</${regionPrefix}:KeyValue>`;
   }
   yield '</structure:CubeRegion>';
 }

@@ -28,9 +28,18 @@ export interface CategoryItem extends SchemeItem {
 /** A structure of SDMX; what it refers to is named only. */
 export type Structure = Maintained &
   (
-    | { readonly kind: 'agencyscheme' | 'codelist' | 'conceptscheme'; readonly items: readonly SchemeItem[] }
+    | {
+        readonly kind: 'agencyscheme' | 'codelist' | 'conceptscheme';
+        readonly items: readonly SchemeItem[];
+        /** Whether it has more items. */
+        readonly isPartial?: boolean;
+      }
     | { readonly kind: 'dataflow'; readonly structure: MaintainedRef }
-    | { readonly kind: 'categoryscheme'; readonly categories: readonly CategoryItem[] }
+    | {
+        readonly kind: 'categoryscheme';
+        readonly categories: readonly CategoryItem[];
+        readonly isPartial?: boolean;
+      }
     | {
         readonly kind: 'categorisation';
         readonly dataflow: MaintainedRef;
@@ -54,6 +63,10 @@ export type Structure = Maintained &
         readonly dataflow: MaintainedRef;
         /** The codes of each dimension that occur. */
         readonly keys: readonly { readonly id: string; readonly codes: readonly string[] }[];
+        /** The first and the last period that occur. */
+        readonly time?: { readonly from: string; readonly to: string };
+        /** How many there are of what a call chooses. */
+        readonly counts?: { readonly series: number; readonly observations: number };
       }
   );
 
@@ -71,6 +84,9 @@ export const STRUCTURE_KINDS = [
   'datastructure',
   'contentconstraint',
 ] as const satisfies readonly StructureKind[];
+
+/** What the numbers of a constraint are called, and the type that their annotations have. */
+export const COUNTS = { series: 'series_count', observations: 'obs_count', type: 'sdmx_metrics' } as const;
 
 /** What a message says of itself. */
 export interface StructureHeader {

@@ -28,6 +28,28 @@ export interface SeriesStretch {
   readonly valueAt: (series: number, at: number) => number;
   /** Call once for each series, then for each code of `across`. */
   readonly attributesAt: (series: number) => (at: number) => AttributeValues;
+  /**
+   * Whether an observation is wanted; absent where all are. Call once for each series, then once for each code of `across`
+   * in order: it may count. Where a message has no observations, the first code stands for the series.
+   */
+  readonly holds?: (series: number) => (at: number) => boolean;
+}
+
+/** Those codes of `across` at which a series has observations that are wanted. */
+export function placesOf(
+  { holds }: Pick<SeriesStretch, 'holds'>,
+  series: number,
+  all: readonly number[],
+): readonly number[] {
+  return holds ? all.filter(holds(series)) : all;
+}
+
+/** All codes of `across`; the first one alone where a message has no observations. */
+export function allPlaces(
+  { hasObservations }: DataMessage,
+  { dimensions, across }: DataSet,
+): readonly number[] {
+  return hasObservations ? [...(dimensions[across]?.codes.keys() ?? [])] : [0];
 }
 
 /**

@@ -1,4 +1,4 @@
-import { qualitiesIn } from '../../platform/http/answers/qualities-in.ts';
+import { acceptedIn } from '../../platform/http/answers/accepted-in.ts';
 import type { RdfWhole } from './rdf-node.ts';
 import { jsonLdWhole } from './write-json-ld.ts';
 import { rdfXmlWhole } from './write-rdf-xml.ts';
@@ -41,8 +41,8 @@ export function acceptedSuffix(header = ''): string {
     suffix: RDF_FORMATS[0].suffix,
     quality: 0,
   };
-  for (const [type, quality] of qualitiesIn(header)) {
-    const format = RDF_FORMATS.find(({ accepted }) => accepted.test(type));
+  for (const { name, quality } of acceptedIn(header)) {
+    const format = RDF_FORMATS.find(({ accepted }) => accepted.test(name));
     if (format && quality > best.quality) best = { suffix: format.suffix, quality };
   }
   return best.suffix;

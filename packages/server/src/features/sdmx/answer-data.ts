@@ -15,10 +15,13 @@ import {
   dataSetOf,
   selectedObservations,
   type ChosenPositions,
+  type ObservationFilter,
   type SelectedObservations,
+  type ToldObservations,
 } from '../../releases/sdmx/selected-observations.ts';
 import { dimensionIdsOf, structureOf, type TableStructure } from '../../releases/sdmx/table-structure.ts';
 import type { DataQuery } from './data-query.ts';
+import { narrowedSets } from './narrowed-sets.ts';
 import { releasesOfCall, type AnsweredRelease } from './releases-of-call.ts';
 import { answeredHolder, sendStreamed } from './send-message.ts';
 import type { WantedForm } from './wanted-form.ts';
@@ -30,44 +33,67 @@ export interface AskedData {
   readonly query: DataQuery;
   /** Throws the problem when nothing is chosen. */
   readonly choose: (head: StatTable, structure: TableStructure) => ChosenPositions;
+  /** Absent where all observations are wanted. */
+  readonly passes?: ObservationFilter;
 }
 
 /** Answers a call for data. Throws the problem to answer with. */
 export async function answerData(
   parts: SdmxParts,
   exchange: Exchange,
-  { table, wanted: { form, parameters }, query, choose }: AskedData,
+  { table, wanted: { form, parameters }, query, choose, passes }: AskedData,
 ): Promise<FastifyReply> {
   const { request, reply } = exchange;
   const releases = await releasesOfCall(parts.catalogue, table, { form, query });
   const said = [form.type, form.version, [...parameters], table.summary.title, releases.map(idOf)];
   const held = answeredHolder(parts, exchange, said);
   if (held) return held;
-  const structure = structureOf(await readHead(parts, table));
+  const read = await headsOf(parts, releases);
+  const { structure, release } = read.latest;
   const { across, isFlat } = arrangement(structure, form.hasSeries ? query.atObservation : undefined);
-  const found = await observationsOf(parts, releases, { choose, across, structure });
+  const found = await observationsOf(parts, read.comparable, { choose, across });
   const cost = found.reduce((sum, each) => sum + each.cost, 0);
   parts.limit.charge(request, reply, costOf(cost));
   const type = `${form.type};version=${form.version}${form.kind === 'csv' ? ';charset=utf-8' : ''}`;
   if (request.method === 'HEAD') return sendHead(reply, type);
-  const { detail } = query;
+  const { detail, attributes, offset = 0, limit = Infinity } = query;
+  const hasObservations = detail === 'full' || detail === 'dataonly';
   return sendStreamed(parts, exchange, {
     type,
     cost,
     write: async () => {
-      const about = {
-        release: table,
-        structure,
-        isFlat,
-        hasAttributes: detail === 'full',
-        hasObservations: detail === 'full' || detail === 'dataonly',
-      };
-      return form.write(dataMessageOf(parts, about, await setsOf(parts, found)), parameters);
+      const about = { release, structure, isFlat, attributes, hasObservations };
+      const sets = await setsOf(parts, found, { attributes, ...(passes && { passes }) });
+      const isNarrowed = passes !== undefined || offset > 0 || limit < Infinity;
+      const wanted = isNarrowed ? narrowedSets(sets, { offset, limit, ofSeries: !hasObservations }) : sets;
+      return form.write(dataMessageOf(parts, about, wanted), parameters);
     },
   });
 }
 
 const idOf = ({ release, valid }: AnsweredRelease): readonly unknown[] => [release.release.id, valid];
+
+/** A release, and what its data look like. */
+interface ReadRelease extends AnsweredRelease {
+  readonly head: StatTable;
+  readonly structure: TableStructure;
+}
+
+/** The latest of some releases, and of all those that have its dimensions. */
+async function headsOf(
+  parts: SdmxParts,
+  releases: readonly AnsweredRelease[],
+): Promise<{ readonly latest: ReadRelease; readonly comparable: readonly ReadRelease[] }> {
+  const read: ReadRelease[] = [];
+  for (const each of releases) {
+    const head = await readHead(parts, each.release);
+    read.push({ ...each, head, structure: structureOf(head) });
+  }
+  const latest = read.at(-1);
+  if (!latest) throw new RangeError('no releases');
+  const ids = dimensionIdsOf(latest.structure).join();
+  return { latest, comparable: read.filter(({ structure }) => dimensionIdsOf(structure).join() === ids) };
+}
 
 /** What is answered of one release. */
 interface FoundObservations extends AnsweredRelease {
@@ -75,24 +101,18 @@ interface FoundObservations extends AnsweredRelease {
   readonly cost: number;
 }
 
-/** What is chosen of each release; earlier ones with other dimensions, or without what is asked for, are left out. */
+/** What is chosen of each release; those without what is asked for are left out. */
 async function observationsOf(
   parts: SdmxParts,
-  releases: readonly AnsweredRelease[],
-  {
-    choose,
-    across,
-    structure,
-  }: Pick<AskedData, 'choose'> & { readonly across: string; readonly structure: TableStructure },
+  releases: readonly ReadRelease[],
+  { choose, across }: Pick<AskedData, 'choose'> & { readonly across: string },
 ): Promise<readonly FoundObservations[]> {
   const found: FoundObservations[] = [];
   let missing: Problem | undefined;
-  for (const each of releases) {
-    const head = await readHead(parts, each.release);
-    const own = structureOf(head);
-    if (dimensionIdsOf(own).join() !== dimensionIdsOf(structure).join()) continue;
+  for (const { head, structure, ...each } of releases) {
     try {
-      const observations = selectedObservations(head, own, { positions: choose(head, own), across });
+      const positions = choose(head, structure);
+      const observations = selectedObservations(head, structure, { positions, across });
       const cost = await costOfData(parts, each.release, observations.selected);
       found.push({ ...each, observations, cost });
     } catch (error) {
@@ -105,13 +125,17 @@ async function observationsOf(
 }
 
 /** One is read before its answer begins; of several, each is read when it is written. */
-async function setsOf(parts: SdmxParts, found: readonly FoundObservations[]): Promise<readonly DataSet[]> {
+async function setsOf(
+  parts: SdmxParts,
+  found: readonly FoundObservations[],
+  told: ToldObservations,
+): Promise<readonly DataSet[]> {
   const sets: DataSet[] = [];
   for (const { release, observations, valid } of found) {
     const read = () => readData(parts, release, observations.selected);
     const first = found.length === 1 ? await read() : undefined;
     sets.push({
-      ...dataSetOf(observations, () => (first ? Promise.resolve(first) : read())),
+      ...dataSetOf(observations, told, () => (first ? Promise.resolve(first) : read())),
       ...(valid && { valid }),
     });
   }

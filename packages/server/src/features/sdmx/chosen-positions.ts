@@ -14,24 +14,43 @@ export interface WantedPositions {
   readonly filters?: ComponentFilters;
 }
 
-/** What a call chooses of a table, by axis. Throws the problem when of some dimension that is nothing. */
-export function chosenPositions(
-  { code, cube }: Pick<StatTable, 'code' | 'cube'>,
+/** What a call leaves of each dimension, by axis; of some perhaps nothing. */
+export function positionsLeft(
   { dimensions, time }: TableStructure,
   { codes, query, filters }: WantedPositions,
 ): ChosenPositions {
-  const chosen: (readonly number[])[] = [];
+  const left: (readonly number[])[] = [];
   for (const [at, { id, axis, codes: known }] of dimensions.entries()) {
     const passes = filters?.ofCodes(id);
     const found = positionsOfCodes(known, codes[at]);
-    chosen[axis] = passes ? found.filter((position) => passes(known[position] ?? '')) : found;
+    left[axis] = passes ? found.filter((position) => passes(known[position] ?? '')) : found;
   }
   if (time) {
     const passes = filters?.ofPeriods;
-    chosen[time.axis] = positionsInTime(time.dimension, query, passes);
+    left[time.axis] = positionsInTime(time.dimension, query, passes);
   }
+  return left;
+}
+
+/** What a call chooses of a table, by axis. Throws the problem when of some dimension that is nothing. */
+export function chosenPositions(
+  { code, cube }: Pick<StatTable, 'code' | 'cube'>,
+  structure: TableStructure,
+  wanted: WantedPositions,
+): ChosenPositions {
+  const chosen = positionsLeft(structure, wanted);
   const empty = chosen.findIndex(({ length }) => length === 0);
   if (empty < 0) return chosen;
   const dimension = cube.dimensions[empty]?.label ?? '';
   throw new Problem('no-observations', { detail: message('sdmx.no-observations', { code, dimension }) });
+}
+
+/**
+ * What a call could choose of each dimension besides what it chooses of all others: a table has an observation for every
+ * combination.
+ */
+export function positionsOpen({ cube }: Pick<StatTable, 'cube'>, left: ChosenPositions): ChosenPositions {
+  return cube.dimensions.map(({ categories }, axis) =>
+    left.every(({ length }, other) => other === axis || length > 0) ? [...categories.keys()] : [],
+  );
 }

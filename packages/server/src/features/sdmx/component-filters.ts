@@ -4,6 +4,7 @@ import { readSdmxPeriod } from '@almanac/formats';
 import { Problem } from '../../platform/http/problem.ts';
 import { wrongValue } from '../../releases/reading/parameters.ts';
 import { dimensionIdsOf, type TableStructure } from '../../releases/sdmx/table-structure.ts';
+import { anyOfAll, codesPassing, type Operator } from './conditions.ts';
 
 /** What the `c[…]` of a call let through. */
 export interface ComponentFilters {
@@ -11,22 +12,6 @@ export interface ComponentFilters {
   readonly ofCodes: (id: string) => ((code: string) => boolean) | undefined;
   readonly ofPeriods: ((period: TimePeriod) => boolean) | undefined;
 }
-
-/** How a code, in small letters, compares with what is asked for. */
-const COMPARISONS = {
-  eq: (code, value) => code === value,
-  ne: (code, value) => code !== value,
-  lt: (code, value) => code < value,
-  le: (code, value) => code <= value,
-  gt: (code, value) => code > value,
-  ge: (code, value) => code >= value,
-  co: (code, value) => code.includes(value),
-  nc: (code, value) => !code.includes(value),
-  sw: (code, value) => code.startsWith(value),
-  ew: (code, value) => code.endsWith(value),
-} as const satisfies Record<string, (code: string, value: string) => boolean>;
-
-type Operator = keyof typeof COMPARISONS;
 
 /** How a period compares with another one: it may be longer or shorter. */
 const PERIOD_COMPARISONS: Readonly<
@@ -42,12 +27,6 @@ const PERIOD_COMPARISONS: Readonly<
 
 function isWithin(period: TimePeriod, value: TimePeriod): boolean {
   return periodStart(period) >= periodStart(value) && periodEnd(period) <= periodEnd(value);
-}
-
-/** One comparison. */
-interface Condition {
-  readonly operator: Operator;
-  readonly value: string;
 }
 
 /** Reads the filters of a call. Throws the problem of a component that is no dimension, and of values that there are not. */
@@ -74,40 +53,6 @@ export function componentFilters(
       return values && codesPassing(values);
     },
     ofPeriods: times && periodsPassing(times),
-  };
-}
-
-/** Any of what commas separate, and of these all that `+` joins, which a query says as a blank. */
-function anyOfAll<Each>(values: readonly string[], read: (condition: Condition) => Each): Each[][] {
-  return values.flatMap((value) =>
-    value.split(',').map((all) =>
-      all
-        .split(/[+ ]/)
-        .filter((each) => each !== '')
-        .map((each) => read(conditionIn(each))),
-    ),
-  );
-}
-
-function conditionIn(text: string): Condition {
-  const [, name = '', rest = ''] = /^([a-z]{2}):(.*)$/is.exec(text) ?? [];
-  const operator = name.toLowerCase();
-  return isOperator(operator) ? { operator, value: rest } : { operator: 'eq', value: text };
-}
-
-function isOperator(text: string): text is Operator {
-  return Object.hasOwn(COMPARISONS, text);
-}
-
-function codesPassing(values: readonly string[]): (code: string) => boolean {
-  const any = anyOfAll(values, ({ operator, value }) => {
-    const compare = COMPARISONS[operator];
-    const small = value.toLowerCase();
-    return (code: string) => compare(code, small);
-  });
-  return (code) => {
-    const small = code.toLowerCase();
-    return any.some((all) => all.every((passes) => passes(small)));
   };
 }
 

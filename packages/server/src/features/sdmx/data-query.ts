@@ -2,6 +2,7 @@ import { message, periodEnd, periodStart, type Dimension, type TimePeriod } from
 import { readSdmxPeriod } from '@almanac/formats';
 
 import { oneOf, positiveNumber, wrongValue, type Parameters } from '../../releases/reading/parameters.ts';
+import { ATTRIBUTES, type AttributeId } from '../../releases/sdmx/table-structure.ts';
 
 const DETAILS = ['full', 'dataonly', 'serieskeysonly', 'nodata'] as const;
 
@@ -19,6 +20,12 @@ export interface DataQuery {
   /** What is not newer is not wanted; milliseconds since 1970. */
   readonly updatedAfter?: number;
   readonly includesHistory: boolean;
+  readonly attributes: readonly AttributeId[];
+  /** Milliseconds since 1970: the data as they were. */
+  readonly asOf?: number;
+  /** How many observations are passed over, and how many are wanted after them. */
+  readonly offset?: number;
+  readonly limit?: number;
 }
 
 /** Reads the query of a call for data. Throws the problem of a value that there is not. */
@@ -31,12 +38,14 @@ export function dataQueryIn(parameters: Parameters): DataQuery {
   const [first, last] = [count('firstNObservations'), count('lastNObservations')];
   const atObservation = text('dimensionAtObservation');
   const updatedAfter = instantIn(parameters, 'updatedAfter');
+  const detail = oneOf('detail', text('detail') ?? 'full', DETAILS);
   return {
     ...(from && { from: periodStart(from) }),
     ...(to && { to: periodEnd(to) }),
     ...(first !== undefined && { first }),
     ...(last !== undefined && { last }),
-    detail: oneOf('detail', text('detail') ?? 'full', DETAILS),
+    detail,
+    attributes: detail === 'full' ? ATTRIBUTES : [],
     ...(atObservation !== undefined && { atObservation }),
     ...(updatedAfter !== undefined && { updatedAfter }),
     includesHistory: oneOf('includeHistory', text('includeHistory') ?? 'false', BOOLEANS) === 'true',
@@ -48,7 +57,8 @@ const BOOLEANS = ['true', 'false'] as const;
 /** A day, or a day and a time; without an offset, which in a query reads as a blank, in UTC. */
 const INSTANT = /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?))?(Z|[+ -]\d{2}:\d{2})?$/;
 
-function instantIn({ text }: Parameters, name: string): number | undefined {
+/** An instant that a call names. Throws the problem of what is none. */
+export function instantIn({ text }: Parameters, name: string): number | undefined {
   const written = text(name);
   if (written === undefined) return undefined;
   const [, day = '', time = '00:00', offset = 'Z'] = INSTANT.exec(written) ?? [];

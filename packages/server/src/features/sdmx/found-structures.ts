@@ -3,6 +3,7 @@ import type { Structure, StructureKind } from '@almanac/formats';
 import { Problem } from '../../platform/http/problem.ts';
 import type { CurrentTable } from '../../releases/index/indexed-release.ts';
 import { readHead } from '../../releases/reading/read-data.ts';
+import { partOfStructure } from '../../releases/sdmx/part-of-structure.ts';
 import type { SdmxParts } from '../../releases/sdmx/sdmx-parts.ts';
 import {
   agencyScheme,
@@ -97,11 +98,23 @@ export async function* structuresOf(
   for (const kind of wanted.kinds) {
     const isNamed = wanted.named.includes(kind) && !isReferred(kind, wanted);
     for await (const structure of everyOf(parts, kind, found.tables)) {
-      if (isNamed && found.ids?.has(structure.ref.id.toLowerCase()) === false) continue;
-      yield wanted.isStub(kind) ? stubOf(structure, root) : structure;
+      const part = isNamed ? namedPart(structure, wanted, found) : structure;
+      if (part) yield wanted.isStub(kind) ? stubOf(part, root) : part;
     }
   }
 }
+
+/** What a path names of a structure; undefined where that is nothing. */
+function namedPart(
+  structure: Structure,
+  { isItem }: WantedStructures,
+  { ids }: FoundStructures,
+): Structure | undefined {
+  if (ids?.has(structure.ref.id.toLowerCase()) === false) return undefined;
+  return isItem ? partOfStructure(structure, isItem, NO_PARENTS) : structure;
+}
+
+const NO_PARENTS = { withParents: false };
 
 /** Lists that a call names are fewer than those that a data structure of the same answer refers to. */
 function isReferred(kind: StructureKind, { kinds }: WantedStructures): boolean {

@@ -19,27 +19,46 @@ export interface AnsweredRelease {
 export async function releasesOfCall(
   catalogue: Pick<ApiCatalogue, 'releases'>,
   table: CurrentTable,
-  { form, query }: { readonly form: DataForm; readonly query: DataQuery },
+  { form, query }: { readonly form: Pick<DataForm, 'hasHistory' | 'names'>; readonly query: DataQuery },
 ): Promise<readonly AnsweredRelease[]> {
-  const { updatedAfter } = query;
+  const { updatedAfter, asOf } = query;
+  if (updatedAfter !== undefined && asOf !== undefined && updatedAfter > asOf)
+    throw notTogether('updatedAfter', 'asOf');
   const isNew = ({ release }: IndexedRelease): boolean =>
     updatedAfter === undefined || Date.parse(release.publishedAt) > updatedAfter;
-  const found = query.includesHistory ? await history(catalogue, table, form) : [{ release: table }];
+  const found = await releasesThen(catalogue, table, { form, query });
   const answered = found.filter(({ release }) => isNew(release));
   if (answered.length > 0) return answered;
   throw new Problem('no-observations', { detail: message('sdmx.not-updated', { code: table.code }) });
 }
 
+async function releasesThen(
+  catalogue: Pick<ApiCatalogue, 'releases'>,
+  table: CurrentTable,
+  {
+    form,
+    query: { includesHistory, asOf },
+  }: { readonly form: Pick<DataForm, 'hasHistory' | 'names'>; readonly query: DataQuery },
+): Promise<readonly AnsweredRelease[]> {
+  const wasPublished = ({ release }: IndexedRelease): boolean =>
+    asOf === undefined || Date.parse(release.publishedAt) <= asOf;
+  if (includesHistory) {
+    const all = await history(catalogue, table, form);
+    return all.filter(({ release }) => wasPublished(release));
+  }
+  if (asOf === undefined) return [{ release: table }];
+  const release = (await catalogue.releases(table)).find(wasPublished);
+  if (release) return [{ release }];
+  throw new Problem('no-observations', { detail: message('sdmx.not-yet', { code: table.code }) });
+}
+
 async function history(
   catalogue: Pick<ApiCatalogue, 'releases'>,
   table: CurrentTable,
-  { hasHistory, names }: DataForm,
+  { hasHistory, names }: Pick<DataForm, 'hasHistory' | 'names'>,
 ): Promise<readonly AnsweredRelease[]> {
   if (!hasHistory) {
-    throw new Problem('invalid-parameter', {
-      detail: message('reading.not-together', { one: 'includeHistory', other: `format=${names[0] ?? ''}` }),
-      parameter: 'includeHistory',
-    });
+    throw notTogether('includeHistory', `format=${names[0] ?? ''}`);
   }
   const releases = (await catalogue.releases(table)).toReversed();
   return releases.map((release, at) => {
@@ -48,5 +67,12 @@ async function history(
       release,
       valid: { from: release.release.publishedAt, ...(next !== undefined && { to: next }) },
     };
+  });
+}
+
+function notTogether(one: string, other: string): Problem {
+  return new Problem('invalid-parameter', {
+    detail: message('reading.not-together', { one, other }),
+    parameter: one,
   });
 }

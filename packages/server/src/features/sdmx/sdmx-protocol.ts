@@ -1,7 +1,7 @@
 import type { HttpApp } from '../../platform/http/http-app.ts';
 import type { Protocol } from '../../platform/http/protocol.ts';
 import type { SdmxParts } from '../../releases/sdmx/sdmx-parts.ts';
-import { acceptedForm } from './accepted-form.ts';
+import { acceptedForm } from './wanted-form.ts';
 import type { SdmxVersion } from './sdmx-version.ts';
 import { structureRoutes } from './structure-routes.ts';
 
@@ -11,7 +11,7 @@ const TOLD = ['ETag', 'RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset
 export function sdmxProtocol(
   parts: SdmxParts,
   version: SdmxVersion,
-  addData: (api: HttpApp, parts: SdmxParts) => void,
+  addData: (api: HttpApp, parts: SdmxParts, version: SdmxVersion) => void,
 ): Protocol {
   const { prefix, errors, names } = version;
   return {
@@ -31,7 +31,7 @@ export function sdmxProtocol(
         done(null, payload);
       });
       structureRoutes(api, parts, version);
-      addData(api, parts);
+      addData(api, parts, version);
     },
   };
 }

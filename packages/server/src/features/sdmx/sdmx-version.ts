@@ -1,6 +1,6 @@
 import type { FileStream, SdmxError, Structure, StructureHeader } from '@almanac/formats';
 
-import type { MessageForm } from './accepted-form.ts';
+import type { MessageForm } from './wanted-form.ts';
 
 /** Writes a message of structures. */
 export type StructureWriter = (header: StructureHeader, structures: AsyncIterable<Structure>) => FileStream;

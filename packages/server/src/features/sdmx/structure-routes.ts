@@ -17,7 +17,7 @@ import type { CurrentTable } from '../../releases/index/indexed-release.ts';
 import { parametersIn } from '../../releases/reading/parameters.ts';
 import { AGENCY } from '../../releases/sdmx/sdmx-ids.ts';
 import type { SdmxParts } from '../../releases/sdmx/sdmx-parts.ts';
-import { acceptedForm } from './accepted-form.ts';
+import { acceptedForm } from './wanted-form.ts';
 import { costOfStructures, foundStructures, structuresOf, type FoundStructures } from './found-structures.ts';
 import type { SdmxVersion, StructureWriter } from './sdmx-version.ts';
 import { answeredHolder, sendStreamed } from './send-message.ts';
@@ -41,11 +41,12 @@ export function structureRoutes(api: HttpApp, parts: SdmxParts, version: SdmxVer
     agencyId: parameter,
     structureId: parameter,
     structureVersion: parameter,
+    items: parameter,
   });
   for (const path of PATHS) {
     api.get(`${structures.path}${path}`, { schema: { params, querystring } }, async (request, reply) => {
-      const wanted = wantedStructures(request.params.structure, parametersIn(request.query));
-      const { agencyId: agency, structureId: id, structureVersion } = request.params;
+      const { structure, agencyId: agency, structureId: id, structureVersion, items } = request.params;
+      const wanted = wantedStructures(structure, parametersIn(request.query), items);
       const form = acceptedForm(request.headers.accept);
       const { type, write } = structures.forms[form];
       const found = foundStructures(parts, { agency, id, version: structureVersion }, wanted);
@@ -70,6 +71,7 @@ const PATHS = [
   ':structure/:agencyId',
   ':structure/:agencyId/:structureId',
   ':structure/:agencyId/:structureId/:structureVersion',
+  ':structure/:agencyId/:structureId/:structureVersion/:items',
 ];
 
 /** A message that is asked for. */

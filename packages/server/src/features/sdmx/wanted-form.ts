@@ -1,5 +1,6 @@
 import { or } from '@almanac/core';
 
+import { acceptedIn, type Accepted } from '../../platform/http/answers/accepted-in.ts';
 import { wrongValue } from '../../releases/reading/parameters.ts';
 import type { DataForm } from './data-forms.ts';
 
@@ -7,13 +8,6 @@ import type { DataForm } from './data-forms.ts';
 export interface WantedForm {
   readonly form: DataForm;
   readonly parameters: ReadonlyMap<string, string>;
-}
-
-/** What one part of an `Accept` header asks for. */
-interface Asked {
-  readonly type: string;
-  readonly parameters: ReadonlyMap<string, string>;
-  readonly quality: number;
 }
 
 const NONE: ReadonlyMap<string, string> = new Map();
@@ -28,7 +22,7 @@ export function wantedForm(
 ): WantedForm {
   if (format !== undefined) return { form: namedForm(forms, format), parameters: NONE };
   let best: (WantedForm & { readonly rank: number }) | undefined;
-  for (const asked of askedIn(accept)) {
+  for (const asked of acceptedIn(accept)) {
     const found = formFor(forms, asked);
     if (!found || asked.quality <= 0) continue;
     // A named type is meant rather than any type, where both are as welcome.
@@ -49,36 +43,39 @@ function namedForm(forms: readonly DataForm[], format: string): DataForm {
   throw wrongValue('format', format, or(forms.flatMap(({ names: [name] }) => name ?? [])));
 }
 
-function askedIn(accept: string): readonly Asked[] {
-  return accept.split(',').map((part) => {
-    const [type = '', ...rest] = part.split(';').map((each) => each.trim().toLowerCase());
-    const parameters = new Map(
-      rest.map((each) => {
-        const [name = '', value = ''] = each.split('=');
-        return [name.trim(), value.trim().replace(/^"|"$/g, '')];
-      }),
-    );
-    return { type, parameters, quality: Number(parameters.get('q') ?? '1') };
-  });
-}
-
 function formFor(
   forms: readonly DataForm[],
-  { type, parameters }: Asked,
+  { name, parameters }: Accepted,
 ): { readonly form: DataForm; readonly weight: number } | undefined {
   const version = parameters.get('version');
   const named = forms.find(
-    (form) => form.type === type && (version === undefined || isVersion(form.version, version)),
+    (form) => form.type === name && (version === undefined || isVersion(form.version, version)),
   );
   if (named) return { form: named, weight: 2 };
-  const kind = /[/+](xml|json|csv)$/.exec(type)?.[1];
+  const kind = /[/+](xml|json|csv)$/.exec(name)?.[1];
   const general = forms.find((form) => form.kind === kind);
   if (general) return { form: general, weight: 1 };
   const [first] = forms;
-  return type === '*/*' && first ? { form: first, weight: 0 } : undefined;
+  return name === '*/*' && first ? { form: first, weight: 0 } : undefined;
 }
 
 /** `2`, `2.0` and `2.0.0` are the same. */
 function isVersion(known: string, asked: string): boolean {
   return known === asked || known.startsWith(`${asked}.`) || `${known}.0` === asked;
+}
+
+/** The forms that messages are given in. */
+export type MessageForm = 'xml' | 'json';
+
+/**
+ * The form that an `Accept` header prefers; XML, which is the default of SDMX, where it names neither or both alike.
+ */
+export function acceptedForm(header: string | undefined): MessageForm {
+  const quality = { xml: 0, json: 0 };
+  for (const { name, quality: q } of acceptedIn(header ?? '')) {
+    for (const form of ['xml', 'json'] as const) {
+      if (new RegExp(`[/+]${form}$`).test(name) && q > quality[form]) quality[form] = q;
+    }
+  }
+  return quality.json > quality.xml ? 'json' : 'xml';
 }

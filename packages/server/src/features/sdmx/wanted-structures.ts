@@ -3,6 +3,8 @@ import { STRUCTURE_KINDS, type Structure, type StructureKind } from '@almanac/fo
 
 import { Problem } from '../../platform/http/problem.ts';
 import { oneOf, wrongValue, type Parameters } from '../../releases/reading/parameters.ts';
+import type { WantedItems } from '../../releases/sdmx/part-of-structure.ts';
+import { ALL, isIn, listed } from './our-names.ts';
 
 /** The values of `detail`. */
 const DETAILS = [
@@ -28,24 +30,48 @@ export interface WantedStructures {
   readonly named: readonly StructureKind[];
   /** These, and what `references` adds, in the order of a message. */
   readonly kinds: readonly StructureKind[];
+  /** Whether an item is wanted; absent where all are. */
+  readonly isItem?: WantedItems;
   readonly isStub: (kind: StructureKind) => boolean;
 }
 
 /** Reads the kind in the path and the query. Throws the problem of a value that there is not. */
-export function wantedStructures(kind: string, { text }: Pick<Parameters, 'text'>): WantedStructures {
+export function wantedStructures(
+  kind: string,
+  { text }: Pick<Parameters, 'text'>,
+  items = 'all',
+): WantedStructures {
   const wanted = kindCalled(kind);
   const named =
     kind === 'structure' || kind === '*'
       ? STRUCTURE_KINDS
       : STRUCTURE_KINDS.filter((each) => each === wanted);
-  if (named.length === 0) throw new Problem('unknown-address');
+  const isItem = itemsIn(items);
+  if (named.length === 0 || (isItem && !named.every((each) => ITEM_KINDS.has(each)))) {
+    throw new Problem('unknown-address');
+  }
   const added = namedBy((text('references') ?? 'none').toLowerCase(), named);
   const detail = oneOf('detail', text('detail') ?? 'full', DETAILS);
   return {
     named,
+    ...(isItem && { isItem }),
     kinds: STRUCTURE_KINDS.filter((each) => named.includes(each) || added.includes(each)),
     isStub: (each) => detail.endsWith('stubs') && (detail.startsWith('all') || !named.includes(each)),
   };
+}
+
+/** The kinds that have items. */
+const ITEM_KINDS: ReadonlySet<StructureKind> = new Set([
+  'agencyscheme',
+  'categoryscheme',
+  'codelist',
+  'conceptscheme',
+]);
+
+function itemsIn(items: string): WantedItems | undefined {
+  if (isIn(items, ALL)) return undefined;
+  const ids = new Set(listed(items).map((id) => id.toLowerCase()));
+  return (id) => ids.has(id.toLowerCase());
 }
 
 const below = (kinds: readonly StructureKind[]): readonly StructureKind[] =>

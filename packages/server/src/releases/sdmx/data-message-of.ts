@@ -5,9 +5,9 @@ import { AGENCY } from './sdmx-ids.ts';
 import type { SdmxParts } from './sdmx-parts.ts';
 import { ATTRIBUTE_NAMES } from './structures-of-table.ts';
 import {
-  ATTRIBUTES,
   CONF_STATUS,
   OBS_STATUS,
+  type AttributeId,
   type SharedCode,
   type TableStructure,
 } from './table-structure.ts';
@@ -16,7 +16,7 @@ import {
 export interface AboutMessage {
   readonly release: IndexedRelease;
   readonly structure: TableStructure;
-  readonly hasAttributes: boolean;
+  readonly attributes: readonly AttributeId[];
   readonly isFlat: boolean;
   readonly hasObservations: boolean;
 }
@@ -24,7 +24,7 @@ export interface AboutMessage {
 /** A message of data: named and dated as its release, so that the same data are the same bytes. */
 export function dataMessageOf(
   { words, language }: Pick<SdmxParts, 'words' | 'language'>,
-  { release, structure, hasAttributes, isFlat, hasObservations }: AboutMessage,
+  { release, structure, attributes, isFlat, hasObservations }: AboutMessage,
   sets: readonly DataSet[],
 ): DataMessage {
   const nameIn = (codes: readonly SharedCode[]): ((code: string) => string) => {
@@ -43,13 +43,11 @@ export function dataMessageOf(
     dataStructure: structure.dataStructure,
     name: release.summary.title,
     valueName: words.say('sdmx.value'),
-    attributes: hasAttributes
-      ? ATTRIBUTES.map((id) => ({
-          id,
-          name: words.say(ATTRIBUTE_NAMES[id]),
-          ...((id === 'OBS_STATUS' || id === 'CONF_STATUS') && { nameOf: namesOf[id] }),
-        }))
-      : [],
+    attributes: attributes.map((id) => ({
+      id,
+      name: words.say(ATTRIBUTE_NAMES[id]),
+      ...((id === 'OBS_STATUS' || id === 'CONF_STATUS') && { nameOf: namesOf[id] }),
+    })),
     isFlat,
     hasObservations,
     sets,

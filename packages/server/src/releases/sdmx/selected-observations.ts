@@ -4,7 +4,7 @@ import { cellAt, decimalsOfView, observationAt, unitsOf } from '@almanac/core';
 
 import type { SelectedData } from '../reading/selected-data.ts';
 import type { ReadData } from '../reading/read-data.ts';
-import { ATTRIBUTES, statusOf, type TableStructure } from './table-structure.ts';
+import { statusOf, type AttributeId, type TableStructure } from './table-structure.ts';
 
 /** What is chosen of a table: positions of categories, by axis of its cube, ascending. */
 export type ChosenPositions = readonly (readonly number[])[];
@@ -82,42 +82,72 @@ function chosenStep(
   return [{ kind: 'choose', dimension: dimension.id, selection: { kind: 'named', categories } }];
 }
 
-/** The data set of a selection as it is read: attributes are those of `ATTRIBUTES`. */
+/** What a data set tells of its observations, and which it has. */
+export interface ToldObservations {
+  readonly attributes: readonly AttributeId[];
+  /** Absent where all are wanted. */
+  readonly passes?: ObservationFilter;
+}
+
+/** Whether an observation is wanted; NaN where it has no number. */
+export type ObservationFilter = (value: number, said: SaidOfObservation) => boolean;
+
+/** The data set of a selection as it is read. */
 export function dataSetOf(
   { dimensions, across }: Pick<SelectedObservations, 'dimensions' | 'across'>,
+  { attributes: ids, passes }: ToldObservations,
   read: () => Promise<ReadData>,
 ): DataSet {
-  const attributes = keptAttributes();
+  const attributes = keptAttributes(ids);
   return {
     dimensions,
     across,
     stretches: async function* () {
       const { stretches } = await read();
-      for await (const { from, view } of stretches()) yield stretchOf(from, view, attributes);
+      for await (const { from, view } of stretches()) yield stretchOf(from, view, { attributes, passes });
     },
   };
 }
 
-function stretchOf(from: number, view: ReadData['view'], attributes: KeptAttributes): SeriesStretch {
+function stretchOf(
+  from: number,
+  view: ReadData['view'],
+  {
+    attributes,
+    passes,
+  }: { readonly attributes: KeptAttributes; readonly passes: ObservationFilter | undefined },
+): SeriesStretch {
   const { cube } = view;
   const units = unitsOf(view);
   const decimals = decimalsOfView(view);
+  const valueAt = (series: number, at: number): number => cube.values[cellAt(view, series, at)] ?? Number.NaN;
+  const saidOf = (series: number): ((at: number) => SaidOfObservation) => {
+    const unit = units(series);
+    const digits = decimals(series);
+    return (at) => {
+      const { status, confidentiality } = statusOf(observationAt(cube, cellAt(view, series, at)));
+      return { status, confidentiality, unit: unit(at) ?? '', decimals: digits(at) };
+    };
+  };
   return {
     from,
     count: view.rows.length,
-    valueAt: (series, at) => cube.values[cellAt(view, series, at)] ?? Number.NaN,
+    valueAt,
     attributesAt: (series) => {
-      const unit = units(series);
-      const digits = decimals(series);
-      return (at) => {
-        const { status, confidentiality } = statusOf(observationAt(cube, cellAt(view, series, at)));
-        return attributes({ status, confidentiality, unit: unit(at) ?? '', decimals: digits(at) });
-      };
+      const said = saidOf(series);
+      return (at) => attributes(said(at));
     },
+    ...(passes && {
+      holds: (series: number) => {
+        const said = saidOf(series);
+        return (at: number) => passes(valueAt(series, at), said(at));
+      },
+    }),
   };
 }
 
-interface Said {
+/** What is said of an observation besides its value. */
+export interface SaidOfObservation {
   readonly status: string;
   readonly confidentiality: string;
   readonly unit: string;
@@ -125,10 +155,10 @@ interface Said {
   readonly decimals: number;
 }
 
-type KeptAttributes = (said: Said) => readonly string[];
+type KeptAttributes = (said: SaidOfObservation) => readonly string[];
 
 /** The same array for the same values: writers keep what they made of it. */
-function keptAttributes(): KeptAttributes {
+function keptAttributes(ids: readonly AttributeId[]): KeptAttributes {
   const byUnit = new Map<string, Map<string, readonly string[]>>();
   return ({ status, confidentiality, unit, decimals }) => {
     let ofUnit = byUnit.get(unit);
@@ -141,8 +171,8 @@ function keptAttributes(): KeptAttributes {
         CONF_STATUS: confidentiality,
         UNIT_MEASURE: unit,
         DECIMALS: decimals < 0 ? '' : String(decimals),
-      } as const satisfies Record<(typeof ATTRIBUTES)[number], string>;
-      ofUnit.set(key, (values = ATTRIBUTES.map((id) => texts[id])));
+      } as const satisfies Record<AttributeId, string>;
+      ofUnit.set(key, (values = ids.map((id) => texts[id])));
     }
     return values;
   };

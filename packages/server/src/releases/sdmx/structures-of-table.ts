@@ -11,6 +11,7 @@ import {
   OBS_STATUS,
   refTo,
   structureOf,
+  type AttributeId,
   type CodedDimension,
   type SharedCode,
 } from './table-structure.ts';
@@ -101,7 +102,7 @@ const VALUES = {
   CONF_STATUS: CONF_STATUS.list,
   UNIT_MEASURE: 'text',
   DECIMALS: 'integer',
-} as const satisfies Record<(typeof ATTRIBUTES)[number], MaintainedRef | 'text' | 'integer'>;
+} as const satisfies Record<AttributeId, MaintainedRef | 'text' | 'integer'>;
 
 /** What each attribute is called. */
 export const ATTRIBUTE_NAMES = {

@@ -52,6 +52,9 @@ export interface TableStructure {
 /** Attributes of each observation besides OBS_VALUE; UNIT_MEASURE is text, DECIMALS a whole number. */
 export const ATTRIBUTES = ['OBS_STATUS', 'CONF_STATUS', 'UNIT_MEASURE', 'DECIMALS'] as const;
 
+/** The id of an attribute. */
+export type AttributeId = (typeof ATTRIBUTES)[number];
+
 /** Ids that no dimension of a table may take. */
 const RESERVED: ReadonlySet<string> = new Set([...ATTRIBUTES, 'TIME_PERIOD', 'OBS_VALUE']);
 

@@ -1,5 +1,5 @@
+import { acceptedIn } from './accepted-in.ts';
 import type { DocumentEncoding } from './document-encoding.ts';
-import { qualitiesIn } from './qualities-in.ts';
 
 /** Best first: brotli is the smallest. */
 const PREFERENCE: readonly DocumentEncoding[] = ['br', 'gzip'];
@@ -11,6 +11,6 @@ export function acceptedEncoding(header: string | string[] | undefined): Documen
 
 /** Whether an `Accept-Encoding` header allows an encoding. */
 export function acceptsEncoding(header: string | string[] | undefined, encoding: DocumentEncoding): boolean {
-  const wishes = new Map(qualitiesIn(String(header ?? '')));
+  const wishes = new Map(acceptedIn(String(header ?? '')).map(({ name, quality }) => [name, quality]));
   return (wishes.get(encoding) ?? wishes.get('*') ?? 0) > 0;
 }
