@@ -27,8 +27,15 @@ const FRESH_WINDOW = join(import.meta.dirname, 'packages/ui/test/fresh-window.ts
 /** Screens in tests have all texts; in the app they come with the chunks that use them. */
 const ALL_WORDS = join(import.meta.dirname, 'packages/ui/test/all-words.ts');
 
+const IS_LONG = process.env['ALMANAC_LONG'] === '1';
+
 /** What takes minutes is left to `npm run test:long`. */
-const LONG = process.env['ALMANAC_LONG'] === '1' ? [] : ['**/*.long.test.ts'];
+const LONG = IS_LONG ? [] : ['**/*.long.test.ts'];
+
+/** Properties that are tried on drawn values are tried on fewer of them. */
+const DRAWING = IS_LONG
+  ? {}
+  : { 'fast-check': join(import.meta.dirname, 'packages/core/test/fewer-rounds.ts') };
 
 /** Servers are killed again and again: too slow for every commit, so `npm run check` leaves them to `npm test`. */
 const TRIALS = '**/*-trials.{test,long.test}.ts';
@@ -77,6 +84,7 @@ function browserLikeProject({ name, folder, include }: (typeof BROWSER_LIKE_PROJ
 }
 
 export default defineConfig({
+  resolve: { alias: DRAWING },
   test: {
     sequence: { shuffle: true },
     // Property tests run for seconds; on a busy machine several times as long. What is set up before a test is a server.

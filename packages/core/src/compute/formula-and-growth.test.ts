@@ -70,6 +70,7 @@ function asNumber(held: number | string): number | undefined {
 
 describe('formulas, on random cubes', { timeout: 60_000 }, () => {
   it('give what the same tree gives when it is worked out cell by cell', () => {
+    let tried = 0;
     let compared = 0;
     const trial = cubeOverTime.chain((cube) => {
       const dimension = cube.dimensions.find(({ id }) => id !== 'time') ?? cube.dimensions[0];
@@ -82,6 +83,7 @@ describe('formulas, on random cubes', { timeout: 60_000 }, () => {
     });
     fc.assert(
       fc.property(trial, ({ cube, id, tree }) => {
+        tried += 1;
         const result = computeFormula(partsOf(cube), {
           id: 'new',
           name: 'New',
@@ -100,7 +102,7 @@ describe('formulas, on random cubes', { timeout: 60_000 }, () => {
       }),
       RUNS,
     );
-    expect(compared).toBeGreaterThan(RUNS.numRuns / 4);
+    expect(compared).toBeGreaterThan(tried / 4);
   });
 });
 
