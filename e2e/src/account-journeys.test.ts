@@ -89,7 +89,7 @@ async function expectTheTable(page: Page, rows: readonly string[]): Promise<void
   expect((await readGrid(page)).rows.map(({ cells }) => cells.join(' '))).toEqual(rows);
 }
 
-describe.each(journeyDatabases())('an account on $name', (database) => {
+describe.each(journeyDatabases('SQLite'))('an account on $name', (database) => {
   beforeAll(async () => {
     const settings = { ALMANAC_PASSWORD_DAYS: '365' };
     stage = await openMailStage(database, { demonstration: true, settings });

@@ -49,7 +49,7 @@ async function figuresOn(page: Page): Promise<readonly SeenFigure[]> {
     // A figure that is loading has no text.
     return figures.length > 0 && figures.every(({ text }) => text !== '');
   };
-  await expect.poll(read, { timeout: 20_000 }).toBe(true);
+  await expect.poll(read).toBe(true);
   return figures;
 }
 

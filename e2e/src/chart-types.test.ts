@@ -1,8 +1,8 @@
 import { comma, message, type Fact, type PlainMessageKey } from '@almanac/core';
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { accessibilityFaults } from './stage/accessibility-faults.ts';
-import { openPage, type WatchedPage } from './stage/browser.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { accessibilityFaults, endFading } from './stage/accessibility-faults.ts';
+import { openPage, SIZES, type WatchedPage } from './stage/browser.ts';
 import { chooseChartType } from './stage/choose-chart-type.ts';
 import { ANY, like, say, starting, write } from './stage/english.ts';
 import { readGrid } from './stage/read-grid.ts';
@@ -25,8 +25,14 @@ beforeAll(async () => {
   await watched.context.grantPermissions(['clipboard-read', 'clipboard-write']);
 });
 
+// What a journey has left half-way must not stop the next one, nor its own second try.
+beforeEach(async () => {
+  await page.emulateMedia({ media: null, colorScheme: null, forcedColors: null });
+  await page.setViewportSize(SIZES.wide);
+});
+
 afterEach(() => {
-  expect(watched.complaints).toEqual([]);
+  expect(watched.complaints.splice(0)).toEqual([]);
 });
 
 afterAll(async () => {
@@ -330,8 +336,9 @@ describe('taking a chart along', () => {
     await page.keyboard.press('Escape');
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
     await plot().locator('path[fill="#006e65"]').first().waitFor();
-    const ink = await page.locator('figcaption').evaluate((element) => getComputedStyle(element).color);
-    expect(ink, 'the ink of light pages').toBe('rgb(95, 102, 109)');
+    const ink = (): Promise<string> =>
+      page.locator('figcaption').evaluate((element) => getComputedStyle(element).color);
+    await expect.poll(ink, { message: 'the ink of light pages' }).toBe('rgb(95, 102, 109)');
     for (const text of [
       'Seen from the sea.',
       say('file.source', { source: 'Customs and Excise Authority' }),
@@ -352,7 +359,6 @@ describe('taking a chart along', () => {
     });
     expect(narrowed.width).toBe(500);
     expect(narrowed.height / 500).toBeCloseTo((whole?.height ?? 0) / (whole?.width ?? 1), 2);
-    await page.emulateMedia({ media: null, colorScheme: null });
   });
 });
 
@@ -361,6 +367,7 @@ describe('a chart for eyes that need more', () => {
     await page.emulateMedia({ forcedColors: 'active' });
     await open(`${TRADE}&chart=line`);
     await plot().waitFor();
+    await endFading(page);
     const grounds = await types()
       .locator('label')
       .evaluateAll((labels) => labels.map((label) => getComputedStyle(label).backgroundColor));
@@ -369,7 +376,6 @@ describe('a chart for eyes that need more', () => {
       .locator('svg path[stroke="CanvasText"][fill="none"]')
       .evaluateAll((paths) => paths.map((path) => path.getAttribute('stroke-dasharray')));
     expect(new Set(lines).size).toBeGreaterThanOrEqual(3);
-    await page.emulateMedia({ forcedColors: null });
   });
 
   it('can be read and worked with at 400 %', async () => {
@@ -387,6 +393,5 @@ describe('a chart for eyes that need more', () => {
     await press(say('chart-page.edit'));
     await page.getByLabel(say('chart-page.footnote'), { exact: true }).fill('Small but whole.');
     await page.locator('figcaption').getByText('Small but whole.').scrollIntoViewIfNeeded();
-    await page.setViewportSize({ width: 1440, height: 900 });
   });
 });

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SIZES, SIZES_OF_THE_GATE } from './stage/browser.ts';
+import { endFading } from './stage/accessibility-faults.ts';
+import { openPage, SIZES, SIZES_OF_THE_GATE } from './stage/browser.ts';
 import { openSharedStage, type SharedStage } from './stage/stage.ts';
 
 const COMPARISONS = [
@@ -27,6 +28,8 @@ const PAGES = [
 
 /** Pages for one reader: the server draws only the frame around them. */
 const OWN_PAGES = ['/login', '/saved-tables', '/compare-tables'];
+
+const WITHOUT_SCRIPTS = { javaScriptEnabled: false };
 
 let stage: SharedStage;
 
@@ -70,10 +73,9 @@ async function places(page: Page): Promise<readonly string[]> {
 
 describe.each(SIZES_OF_THE_GATE)('a page that the server draws, %s', (size) => {
   it.each(PAGES)('stays as it is when the app takes it over: %s', async (path) => {
-    const context = await stage.browser.newContext({ viewport: SIZES[size] });
+    const { page, context } = await openPage(stage.browser, { size });
     const dismissed = encodeURIComponent(JSON.stringify({ dismissed: ['tour'] }));
     await context.addCookies([{ name: 'almanac-preferences', value: dismissed, url: stage.portal.url }]);
-    const page = await context.newPage();
     await page.route(/\/api\/(?:help\/glossary|releases\/)/, () => new Promise(() => undefined));
     const release = await holdApp(page);
     await page.goto(`${stage.portal.url}${path}`, { waitUntil: 'commit' });
@@ -92,7 +94,7 @@ describe.each(SIZES_OF_THE_GATE)('a page that the server draws, %s', (size) => {
   });
 
   it.each(OWN_PAGES)('keeps masthead and foot when its own part comes: %s', async (path) => {
-    const page = await stage.browser.newPage({ viewport: SIZES[size] });
+    const { page, context } = await openPage(stage.browser, { size });
     const release = await holdApp(page);
     await page.goto(`${stage.portal.url}${path}`, { waitUntil: 'commit' });
     await page.getByRole('contentinfo').waitFor();
@@ -100,11 +102,11 @@ describe.each(SIZES_OF_THE_GATE)('a page that the server draws, %s', (size) => {
     release();
     await page.getByRole('heading', { level: 1 }).waitFor();
     expect(await page.getByRole('banner').boundingBox()).toEqual(masthead);
-    await page.close();
+    await context.close();
   });
 
   it.each([...PAGES, ...OWN_PAGES])('shows nothing that needs scripts where none runs: %s', async (path) => {
-    const page = await stage.browser.newPage({ viewport: SIZES[size], javaScriptEnabled: false });
+    const { page, context } = await openPage(stage.browser, { size, reader: WITHOUT_SCRIPTS });
     await page.goto(`${stage.portal.url}${path}`);
     expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
     const dead = page.locator('button[type=button], select:not(form *, [form]), input:not(form *)');
@@ -115,7 +117,7 @@ describe.each(SIZES_OF_THE_GATE)('a page that the server draws, %s', (size) => {
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
     expect(tooWide, 'pixels that the page scrolls sideways').toBe(0);
-    await page.close();
+    await context.close();
   });
 });
 
@@ -132,13 +134,13 @@ function addUpShifts(): void {
 
 describe('a comparison', () => {
   it.each(COMPARISONS)('hardly moves while it opens: %s', async (path) => {
-    const page = await stage.browser.newPage({ viewport: SIZES.wide });
+    const { page, context } = await openPage(stage.browser);
     await page.addInitScript(addUpShifts);
     await page.goto(`${stage.portal.url}${path}`, { waitUntil: 'networkidle' });
     await untilTaken(page);
     const shifted = await page.evaluate(() => Number(document.documentElement.dataset['shifted'] ?? 0));
     expect(shifted).toBeLessThanOrEqual(0.02);
-    await page.close();
+    await context.close();
   });
 });
 
@@ -146,8 +148,12 @@ describe('the picture of a chart, where no script runs', () => {
   it.each(['light', 'dark'] as const)(
     'is whole and of the colours that the system prefers: %s',
     async (theme) => {
-      for (const viewport of Object.values(SIZES)) {
-        const page = await stage.browser.newPage({ viewport, colorScheme: theme, javaScriptEnabled: false });
+      for (const [size, viewport] of Object.entries(SIZES) as [keyof typeof SIZES, typeof SIZES.wide][]) {
+        const { page, context } = await openPage(stage.browser, {
+          size,
+          colorScheme: theme,
+          reader: WITHOUT_SCRIPTS,
+        });
         await page.goto(`${stage.portal.url}/table/TS/M451021?chart=line`);
         const picture = page.getByRole('main').locator('picture img');
         const shown = await picture.evaluate((each: HTMLImageElement) => ({
@@ -158,7 +164,7 @@ describe('the picture of a chart, where no script runs', () => {
         expect(shown.isDrawn).toBe(true);
         expect(shown.address.includes('theme=dark')).toBe(theme === 'dark');
         expect(shown.right).toBeLessThanOrEqual(viewport.width);
-        await page.close();
+        await context.close();
       }
     },
   );
@@ -166,7 +172,7 @@ describe('the picture of a chart, where no script runs', () => {
 
 describe('a reader who is there before the app', () => {
   it('keeps place, focus and selection when it comes', async () => {
-    const page = await stage.browser.newPage({ viewport: SIZES.phone });
+    const { page, context } = await openPage(stage.browser, { size: 'phone' });
     const release = await holdApp(page);
     await page.goto(`${stage.portal.url}/user-guide`, { waitUntil: 'commit' });
     await page.getByRole('contentinfo').waitFor();
@@ -189,15 +195,14 @@ describe('a reader who is there before the app', () => {
     release();
     await untilTaken(page);
     expect(await state()).toEqual(before);
-    await page.close();
+    await context.close();
   });
 
   it.each(['light', 'dark'])('sees the theme of their choice from the first paint on: %s', async (theme) => {
     const opposite = theme === 'dark' ? 'light' : 'dark';
-    const context = await stage.browser.newContext({ colorScheme: opposite });
+    const { page, context } = await openPage(stage.browser, { colorScheme: opposite });
     const chosen = encodeURIComponent(JSON.stringify({ theme }));
     await context.addCookies([{ name: 'almanac-preferences', value: chosen, url: stage.portal.url }]);
-    const page = await context.newPage();
     const release = await holdApp(page);
     const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
     await page.goto(`${stage.portal.url}/`, { waitUntil: 'commit' });
@@ -206,6 +211,7 @@ describe('a reader who is there before the app', () => {
     expect(before === 'rgb(255, 255, 255)' || /^rgb\(25\d/.test(before)).toBe(theme === 'light');
     release();
     await untilTaken(page);
+    await endFading(page);
     expect(await paper()).toBe(before);
     await context.close();
   });

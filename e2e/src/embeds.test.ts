@@ -140,8 +140,8 @@ describe('an embedded chart on a page of another site', () => {
     const chart = await chartIn(page);
     const ground = () => chart.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
     const line = () => chart.locator('#plot path[stroke="#36beb2"]').count();
-    expect(await ground()).toBe('rgb(18, 21, 24)');
-    expect(await line()).toBeGreaterThan(0);
+    await expect.poll(ground).toBe('rgb(18, 21, 24)');
+    await expect.poll(line).toBeGreaterThan(0);
     expect(await violationsIn(page)).toEqual([]);
     await page.emulateMedia({ colorScheme: 'light' });
     await expect.poll(ground).toBe('rgb(252, 252, 250)');

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { accessibilityFaults } from './stage/accessibility-faults.ts';
 import { openPage, type WatchedPage } from './stage/browser.ts';
 import { ANY, like, read, say, starting, within } from './stage/english.ts';
@@ -18,12 +18,19 @@ beforeAll(async () => {
   stage = await openStage({ demonstration: true });
   const { status, complained } = await stage.portal.almanac('correct', 'M451021', '--text', NOTICE);
   expect([status, complained]).toEqual([0, '']);
+});
+
+beforeEach(async () => {
   watched = await openPage(stage.browser, { reader: { permissions: ['clipboard-read', 'clipboard-write'] } });
   ({ page } = watched);
 });
 
-afterAll(async () => {
+afterEach(async () => {
   expect(watched.complaints).toEqual([]);
+  await watched.context.close();
+});
+
+afterAll(async () => {
   await stage.close();
 });
 

@@ -17,7 +17,7 @@ let folder: string;
 beforeAll(async () => {
   stage = await openSharedStage();
   folder = await mkdtemp(join(tmpdir(), 'almanac-open-data-'));
-}, 120_000);
+});
 afterAll(async () => {
   await stage.close();
   await rm(folder, { recursive: true, force: true });

@@ -1,8 +1,7 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Portal } from './stage/portal.ts';
+import { publishFile } from './stage/publish-file.ts';
 
 /** An element that runs a script where text is taken for HTML; shown as text it is visible. */
 export const ELEMENT = '<planted></planted><img src=x onerror=alert(1)>';
@@ -27,7 +26,7 @@ export async function publishPlanted(portal: Portal, lastFigure: number): Promis
     `${month},${quoted(`=1+1 ${ELEMENT}`)},${20 + (at === 1 ? lastFigure : 0)}`,
   ]);
   const file = [`Month,${quoted(`Region ${ELEMENT}`)},Value`, ...rows].join('\n');
-  await publish(portal, 'planted.csv', file, {
+  await publishFile(portal, 'planted.csv', file, {
     code: CODE,
     type: 'TS',
     title: TITLE,
@@ -53,24 +52,11 @@ export async function publishNotes(portal: Portal): Promise<void> {
     `NOTE="See <a href=""${LINK}"">this</a> and <img src=x onerror=alert(1)> ${ELEMENT}";`,
     'DATA=\n1 2\n3 4;\n',
   ].join('\n');
-  await publish(portal, 'notes.px', file, {
+  await publishFile(portal, 'notes.px', file, {
     code: 'NOTES',
     type: 'TS',
     topics: ['Economy > Prices > Notes'],
   });
-}
-
-async function publish(portal: Portal, name: string, file: string, manifest: object): Promise<void> {
-  const key = (await readFile(join(portal.data, 'local.key'), 'utf8')).trim();
-  const form = new FormData();
-  form.set('manifest', JSON.stringify(manifest));
-  form.set('file', new Blob([file]), name);
-  const answer = await fetch(`${portal.url}/api/publishing/1/releases`, {
-    method: 'POST',
-    body: form,
-    headers: { authorization: `Bearer ${key}` },
-  });
-  if (!answer.ok) throw new Error(await answer.text());
 }
 
 /** Fails when a text became an element or an address that runs something; `complaints` say what the policy refused. */

@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 afterEach(async () => {
   await page.emulateMedia({ media: 'screen' });
-  expect(watched.complaints).toEqual([]);
+  expect(watched.complaints.splice(0)).toEqual([]);
 });
 
 afterAll(async () => {

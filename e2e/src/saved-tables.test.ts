@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPage } from './stage/browser.ts';
 import { journeyDatabases } from './stage/databases.ts';
-import { publishHomes } from './stage/homes.ts';
+import { anotherTable, publishHomes } from './stage/homes.ts';
 import { openMailStage, type MailStage } from './stage/mail-stage.ts';
 import { dialog, heading, row } from './stage/parts-of-page.ts';
 import { callPortal, logIn, sessionOf, somebody, withAccount, type Person } from './stage/accounts.ts';
@@ -55,7 +55,7 @@ interface SavedRecord {
 
 const account = (name: string): Promise<Person> => withAccount(stage.portal, stage.peer, somebody(name));
 
-describe.each(journeyDatabases())('a saved table on $name', (database) => {
+describe.each(journeyDatabases('PostgreSQL'))('a saved table on $name', (database) => {
   beforeAll(async () => {
     stage = await openMailStage(database, { demonstration: false });
     await publishHomes(stage.portal, 'first');
@@ -207,10 +207,8 @@ describe.each(journeyDatabases())('a saved table on $name', (database) => {
     const { portal } = stage;
     const eli = await account('Eli Brandt');
     const token = await sessionOf(portal, eli);
-    const tables = [
-      { code: 'BARNS', title: 'Barns sold' },
-      { code: 'SHEDS', title: 'Sheds sold' },
-    ];
+    const [barns, sheds] = [anotherTable('Barns sold'), anotherTable('Sheds sold')];
+    const tables = [barns, sheds];
     await Promise.all(tables.map((each) => publishHomes(portal, 'first', each)));
     await callPortal(
       portal,
@@ -218,7 +216,10 @@ describe.each(journeyDatabases())('a saved table on $name', (database) => {
       tables.map(({ code }) => ({ tableCode: code, tableType: 'ts' })),
       token,
     );
-    await Promise.all([portal.almanac('withdraw', 'BARNS'), portal.almanac('replace', 'SHEDS', 'HOMES')]);
+    await Promise.all([
+      portal.almanac('withdraw', barns.code),
+      portal.almanac('replace', sheds.code, 'HOMES'),
+    ]);
     const { page, context, complaints } = await openPage(stage.browser);
     await page.goto(`${portal.url}/latest-updates`);
     await logIn(page, eli);

@@ -35,7 +35,7 @@ async function expectTheDialog(page: Page): Promise<void> {
   expect(page.url()).toBe(`${stage.portal.url}${CUSTOMISED}`);
 }
 
-describe.each(journeyDatabases())('what one tab does, on $name', (database) => {
+describe.each(journeyDatabases('SQLite'))('what one tab does, on $name', (database) => {
   beforeAll(async () => {
     stage = await openMailStage(database, { demonstration: true });
   });

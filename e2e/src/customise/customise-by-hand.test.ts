@@ -24,7 +24,6 @@ afterAll(async () => {
 beforeEach(async () => {
   watched = await openPage(stage.browser);
   ({ page } = watched);
-  page.setDefaultTimeout(20_000);
 });
 
 afterEach(async () => {

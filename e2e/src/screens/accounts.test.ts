@@ -90,9 +90,12 @@ const emptyList = async (page: Page): Promise<void> => {
   await beLoggedIn(page);
   const lists = { savedTableTS: [], savedTableCT: [], savedTableLDC: [], order: [] };
   await page.route('**/GetSavedTables', (route) => route.fulfill({ json: { Data: lists } }));
-  await page.reload();
-  await page.getByText(within('b', 'saved.none')).waitFor();
-  await page.unroute('**/GetSavedTables');
+  try {
+    await page.reload();
+    await page.getByText(within('b', 'saved.none')).waitFor();
+  } finally {
+    await page.unroute('**/GetSavedTables');
+  }
 };
 
 const addToTray = async (page: Page): Promise<void> => {
@@ -104,6 +107,12 @@ const addToTray = async (page: Page): Promise<void> => {
 };
 
 const offerTray = async (page: Page): Promise<void> => {
+  // A first try may have logged in already.
+  await page.evaluate(() => {
+    sessionStorage.clear();
+    localStorage.clear();
+  });
+  await page.reload();
   await addToTray(page);
   await page
     .getByRole('dialog')
@@ -203,9 +212,9 @@ const SCREENS: readonly Screen[] = [
   { name: 'unsubscribe-broken', path: '/unsubscribe/none' },
   // From here on the reader is logged in: a tab keeps its session.
   { name: 'tray-offer', path: SMALL_TABLE, then: offerTray },
-  { name: 'account', path: '/account', then: openTopics },
+  { name: 'account', path: '/account', then: openTopics, isDrawnNarrow: true },
   { name: 'change-password', path: '/change-password', then: beLoggedIn },
-  { name: 'saved-tables', path: '/saved-tables', then: keepTables },
+  { name: 'saved-tables', path: '/saved-tables', then: keepTables, isDrawnNarrow: true },
   { name: 'saved-nothing', path: '/saved-tables', then: emptyList },
   { name: 'saved-edit', path: '/saved-tables', then: editSaved },
   { name: 'saved-share', path: '/saved-tables', then: shareSaved },

@@ -11,13 +11,32 @@ interface Looked {
   readonly within?: string;
 }
 
-/** Ends what fades or moves: a busy machine would be measured in the middle of it. */
-async function endFading(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    for (const animation of document.getAnimations()) {
-      if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
-    }
+/**
+ * Ends what fades or moves, also what only begins with the next frames: a busy machine would be measured in the middle of
+ * it.
+ */
+export async function endFading(page: Page): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.evaluate(async () => {
+    const drawn = (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(resolve));
+    const ended = (): boolean => {
+      const fading = document
+        .getAnimations()
+        .filter(
+          ({ effect, playState }) =>
+            playState !== 'finished' && effect?.getComputedTiming().endTime !== Infinity,
+        );
+      for (const animation of fading) animation.finish();
+      return fading.length === 0;
+    };
+    for (let still = 0; still < 2; still = ended() ? still + 1 : 0) await drawn();
   });
+}
+
+/** Axe for a page; where it is loaded already, it is not loaded again: that would take longer than to look. */
+async function axeFor(page: Page): Promise<AxeBuilder> {
+  const loaded = await Promise.all(page.frames().map((frame) => frame.evaluate(() => 'axe' in window)));
+  return new AxeBuilder(loaded.every(Boolean) ? { page, axeSource: ';' } : { page });
 }
 
 /** What axe finds wrong with a page, and forms in forms, a line each. */
@@ -25,7 +44,8 @@ export async function accessibilityFaults(
   page: Page,
   { rules = [], within }: Looked = {},
 ): Promise<readonly string[]> {
-  const axe = new AxeBuilder({ page }).exclude(MORE_OF_THE_SAME).options({ resultTypes: ['violations'] });
+  const axe = await axeFor(page);
+  axe.exclude(MORE_OF_THE_SAME).options({ resultTypes: ['violations'] });
   // Otherwise axe gathers its results in a separate page, for cross-origin frames; no page of ours has one.
   axe.setLegacyMode(true);
   if (rules.length > 0) axe.withRules([...rules]);

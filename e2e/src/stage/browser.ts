@@ -18,9 +18,12 @@ export const SIZES = {
   phone: { width: 360, height: 800 },
 } as const;
 
+/** Whether `npm run test:long` runs, which tries in every form what `npm test` tries in one. */
+export const IS_LONG = process.env['ALMANAC_LONG'] === '1';
+
 /** What fits a telephone and a wide screen nearly always fits between them: a tablet is tried by `npm run test:long`. */
 export const SIZES_OF_THE_GATE = (Object.keys(SIZES) as (keyof typeof SIZES)[]).filter(
-  (size) => size !== 'tablet' || process.env['ALMANAC_LONG'] === '1',
+  (size) => size !== 'tablet' || IS_LONG,
 );
 
 /**
@@ -47,11 +50,15 @@ export async function openBrowser({ isWhole = false } = {}): Promise<Browser> {
   });
 }
 
+/** How long a journey waits for the browser: a second in peace, and longer than one would believe on a busy machine. */
+const PATIENCE_MS = 90_000;
+
 /** A page that records every console error and warning: a journey must end with none. */
 export interface WatchedPage {
   readonly context: BrowserContext;
   readonly page: Page;
-  readonly complaints: readonly string[];
+  /** Where several journeys share the page, each takes out its own, and so does a second try. */
+  readonly complaints: string[];
 }
 
 /** The server's page is readable at once; a journey begins when the app has hydrated it. */
@@ -93,6 +100,7 @@ export async function openPage(
     acceptDownloads: true,
     ...options.reader,
   });
+  context.setDefaultTimeout(PATIENCE_MS);
   if (options.reader?.javaScriptEnabled !== false) context.on('page', waitForApp);
   const page = await context.newPage();
   const complaints: string[] = [];

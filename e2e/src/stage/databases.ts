@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { IS_LONG } from './browser.ts';
 import { ROOT } from './portal.ts';
 
 /** A database a portal is run on. */
@@ -41,8 +42,18 @@ function changeFile(folder: string, statement: string): Promise<void> {
   return Promise.resolve();
 }
 
-/** SQLite, and PostgreSQL where `ALMANAC_TEST_POSTGRES` names one. */
-export function journeyDatabases(): readonly JourneyDatabase[] {
+/**
+ * The one that is preferred; in `npm run test:long` both, SQLite and PostgreSQL. The server's own tests ask both each
+ * time, so journeys need not. Without `ALMANAC_TEST_POSTGRES` it is SQLite.
+ */
+export function journeyDatabases(
+  preferred: JourneyDatabase['name'],
+): readonly [JourneyDatabase, ...JourneyDatabase[]] {
+  const both = knownDatabases();
+  return IS_LONG ? both : [both.find(({ name }) => name === preferred) ?? both[0]];
+}
+
+function knownDatabases(): readonly [JourneyDatabase, ...JourneyDatabase[]] {
   const sqlite: JourneyDatabase = {
     name: 'SQLite',
     make: () => Promise.resolve({ settings: {}, change: changeFile, drop: () => Promise.resolve() }),

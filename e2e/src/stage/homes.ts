@@ -1,7 +1,5 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Portal } from './portal.ts';
+import { publishFile } from './publish-file.ts';
 
 const FIRST = ['2026-07,North,120', '2026-07,South,80', '2026-08,North,118', '2026-08,South,84'];
 const SECOND = ['2026-07,North,120', '2026-07,South,80', '2026-08,North,119', '2026-08,South,84'];
@@ -18,19 +16,26 @@ const RELEASES = {
 /** The topic of the table that these journeys save. */
 export const TOPIC = 'House prices';
 
+export interface HomesTable {
+  readonly code: string;
+  readonly title: string;
+}
+
+let count = 0;
+
+/** Another table like HOMES: a journey that is walked once more must not find what its first try published. */
+export function anotherTable(title: string): HomesTable {
+  count += 1;
+  return { code: `HOMES${count}`, title };
+}
+
 /** Publishes a release of the table HOMES, or of one like it: the second one revises a figure and adds a month, the third one only adds a month. */
 export async function publishHomes(
   portal: Portal,
   release: keyof typeof RELEASES,
-  { code, title } = { code: 'HOMES', title: 'Homes sold' },
+  { code, title }: HomesTable = { code: 'HOMES', title: 'Homes sold' },
 ): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'almanac-homes-'));
-  const file = join(folder, 'homes.csv');
-  await writeFile(file, ['Month,Region,Value', ...RELEASES[release]].join('\n'));
-  const facts = ['--code', code, '--title', title, '--type', 'TS'];
-  const { status, complained } = await portal.almanac(
-    ...['publish', file, ...facts, '--topic', `Economy > Prices > ${TOPIC}`],
-  );
-  await rm(folder, { recursive: true });
-  if (status !== 0) throw new Error(complained);
+  const topics = [`Economy > Prices > ${TOPIC}`];
+  const file = ['Month,Region,Value', ...RELEASES[release]].join('\n');
+  await publishFile(portal, 'homes.csv', file, { code, title, type: 'TS', topics });
 }
