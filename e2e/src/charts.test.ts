@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import type { Download, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openPage, type WatchedPage } from './stage/browser.ts';
-import { chooseChartType } from './stage/choose-chart-type.ts';
 import { ANY, like, say, starting, within } from './stage/english.ts';
 import { openSharedStage, type SharedStage } from './stage/stage.ts';
 
@@ -69,37 +68,6 @@ describe('the chart of a table', () => {
     await press(say('button.undo'));
     await plot().waitFor();
   });
-
-  it('draws every type that suits, and says of the others why they do not', async () => {
-    await open(`${TRADE}&chart=line`);
-    await plot().waitFor();
-    expect(await type(say('chart.type.vertical-bar')).isDisabled()).toBe(true);
-    expect(await page.getByText(say('chart.obstacle.needs-one-series', { series: '21' })).count()).toBe(1);
-    for (const [name, key] of [
-      [say('chart.type.stacked-column'), 'stackedColumn'],
-      [say('chart.type.stacked-area'), 'stackedArea'],
-      [say('chart.type.pie'), 'pie'],
-      [say('chart.type.mosaic'), 'mosaic'],
-    ] as const) {
-      await chooseChartType(page, name);
-      await page.waitForURL((url) => url.searchParams.get('chart') === key);
-      const ask = page.getByRole('dialog').getByRole('button', { name: 'Continue' });
-      await plot().or(ask).first().waitFor();
-      if (await ask.isVisible()) await ask.click();
-      await plot().waitFor();
-      expect(await marks()).toBeGreaterThan(3);
-    }
-  });
-
-  it.each(['horizontalBar', 'clusterColumn', 'stackedBar'])(
-    'draws %s of a table without periods',
-    async (key) => {
-      await open(`${OCCUPATIONS}?chart=${key}`);
-      await plot().waitFor();
-      expect(await marks()).toBeGreaterThan(9);
-      expect(await type(say('chart.type.line')).isDisabled()).toBe(true);
-    },
-  );
 
   it('says so when the address asks for a type that does not suit', async () => {
     await open(`${OCCUPATIONS}?chart=line`);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe } from 'vitest';
 import { journeysThroughPanel } from './customise-journeys.ts';
 import { MANY_VARIABLES, publishManyVariables } from './many-variables.ts';
+import { IS_LONG } from '../stage/browser.ts';
 import { WITHOUT_LIMITS } from '../stage/portal.ts';
 import { openStage, type Stage } from '../stage/stage.ts';
 
@@ -22,7 +23,7 @@ const TABLES = (
     ['DC', 'DC5'],
     ['DC', 'DC6'],
   ] as const
-).filter(([, code]) => code !== 'DC5' || process.env['ALMANAC_LONG'] === '1');
+).filter(([, code]) => code !== 'DC5' || IS_LONG);
 
 describe.each(TABLES)('on a %s table like %s', (type, code) => {
   journeysThroughPanel(type, MANY_VARIABLES[code], () => stage);

@@ -31,7 +31,12 @@ const addToTray = async (page: Page): Promise<void> => {
 
 const SCREENS: readonly Screen[] = [
   { name: 'chart-line', path: `${SMALL_TABLE}&choose=series:levels(1)&chart=line`, then: waitForChart },
-  { name: 'chart-titles', path: `${SMALL_TABLE}&chart=stackedColumn&legend=right`, then: editTitles },
+  {
+    name: 'chart-titles',
+    path: `${SMALL_TABLE}&chart=stackedColumn&legend=right`,
+    then: editTitles,
+    isDrawnNarrow: true,
+  },
   { name: 'chart-mosaic', path: '/table/CT/C180101?chart=mosaic', then: waitForChart },
   { name: 'chart-pyramid', path: `/table/DC/D81020?${PYRAMID}`, then: editTitles },
   { name: 'chart-names-of-sexes', path: `/table/DC/D81020?${PYRAMID}&maleName=Men` },

@@ -7,12 +7,12 @@ const typeSearch = async (page: Page): Promise<void> => {
 };
 
 const SCREENS: readonly Screen[] = [
-  { name: 'home', path: '/' },
+  { name: 'home', path: '/', isDrawnNarrow: true },
   { name: 'home-searching', path: '/home', then: typeSearch },
   { name: 'browse', path: '/browse' },
   { name: 'browse-topic', path: '/topic/total-trade' },
   { name: 'search', path: '/search?q=merchandise+trade' },
-  { name: 'search-series', path: '/search?q=exprots&type=TS&since=2020-01-01' },
+  { name: 'search-series', path: '/search?q=exprots&type=TS&since=2020-01-01', isDrawnNarrow: true },
   { name: 'search-nothing', path: '/search?q=zzzzqqqq' },
   { name: 'search-start', path: '/search' },
   { name: 'series', path: '/series/M182011/1.1.1' },

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessibilityFaults } from '../stage/accessibility-faults.ts';
-import { openPage, SIZES, SIZES_OF_THE_GATE, type WatchedPage } from '../stage/browser.ts';
+import { IS_LONG, openPage, SIZES, SIZES_OF_THE_GATE, type WatchedPage } from '../stage/browser.ts';
 import { say } from '../stage/english.ts';
 import { keepPicture } from '../stage/keep-picture.ts';
 import { openSharedStage, openStage, type SharedStage, type Stage } from '../stage/stage.ts';
@@ -15,7 +15,7 @@ export interface Screen {
   readonly then?: (page: Page, stage: SharedStage) => Promise<void>;
   /** Made by the server alone, without the app around it. */
   readonly isBare?: boolean;
-  /** Whether its dark colours are checked on a tablet and a phone, too, because it is drawn differently there. */
+  /** Whether axe examines it on a tablet and a phone, too, because it is drawn differently there. */
   readonly isDrawnNarrow?: boolean;
 }
 
@@ -23,12 +23,13 @@ export interface Screen {
 const NARROWEST = { width: 320, height: 640 };
 
 /**
- * What axe examines: a tablet has the colours and the parts of the other two, a phone the colours of the wide window.
+ * What axe examines of every screen: a tablet has the colours and the parts of the other two, and a phone mostly those of
+ * the wide window, so that only `npm run test:long` looks through all of them there.
  */
 const LOOKED_THROUGH: { readonly [Size in keyof typeof SIZES]: readonly ('light' | 'dark')[] } = {
   wide: ['light', 'dark'],
   tablet: [],
-  phone: ['light'],
+  phone: IS_LONG ? ['light'] : [],
 };
 
 /** In dark mode the structure is the same as in light mode: only the colours are checked again. */
@@ -87,7 +88,7 @@ function isLookedThrough(
   size: keyof typeof SIZES,
   colorScheme: 'light' | 'dark',
 ): boolean {
-  return LOOKED_THROUGH[size].includes(colorScheme) || (isDrawnNarrow && colorScheme === 'dark');
+  return LOOKED_THROUGH[size].includes(colorScheme) || isDrawnNarrow;
 }
 
 async function preparedStage(prepare: (stage: Stage) => Promise<unknown>): Promise<Stage> {
