@@ -190,7 +190,10 @@ export default defineConfig(
     },
     rules: {
       'almanac/no-import-circles': 'error',
-      '@typescript-eslint/consistent-type-imports': 'error',
+      // oxlint finds the same, in a second where ESLint takes half a minute.
+      '@typescript-eslint/ban-ts-comment': 'off',
+      '@typescript-eslint/no-unused-expressions': 'off',
+      '@typescript-eslint/no-unused-vars': 'off',
       'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],
       'max-lines-per-function': ['error', { max: 50, skipBlankLines: true, skipComments: true }],
       complexity: ['error', 10],
