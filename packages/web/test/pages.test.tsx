@@ -199,7 +199,7 @@ describe('the page of a series', () => {
       screen.getByRole('table', { name: say('series.figures.latest-first', { series: 'South' }) }),
     );
     expect(figures.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
-      'PeriodNumber',
+      'PeriodFigure',
       '202590',
       '202484',
       '202380',
