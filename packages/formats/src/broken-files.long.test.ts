@@ -3,8 +3,12 @@ import { expectNoCrash } from '../test/broken-files.ts';
 import { fileOf, type TestFile } from '../test/real-files.ts';
 import { JSON_PIECES, jsonMessage, oldJsonMessage } from '../test/sdmx-json-messages.ts';
 import { BROKEN_MESSAGES, MESSAGE_PIECES } from '../test/sdmx-messages.ts';
+import { bytesOf as bytesIn } from '../test/read-back.ts';
+import { ODD_TABLES } from '../test/odd-tables.ts';
 import { write } from '../test/words.ts';
+import { COLOPHON, viewAsPublished } from '../test/written-views.ts';
 import { readEurostatTsv } from './eurostat-tsv/read-eurostat-tsv.ts';
+import { writeParquet } from './parquet/write-parquet.ts';
 import { readTable } from './read-table.ts';
 import type { ReadTable } from './reading/reading.ts';
 import { readSdmxJson } from './sdmx-json/read-sdmx-json.ts';
@@ -16,6 +20,10 @@ const MOST_MS = 30 * 60_000;
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
 const DATA_SET = { series: { '0': { attributes: [0], observations: { '0': [2, 1], '1': [1.5, 0] } } } };
 const TSV = 'freq,unit,geo\\TIME_PERIOD\t2021 \t2022 \nA,PS,AT\t1.5 \t2.0 bp\nA,PS,BE\t: c\t: z\n';
+
+const PARQUET = await Promise.all(
+  ODD_TABLES.map((table) => bytesIn(writeParquet(viewAsPublished(table), COLOPHON))),
+);
 
 const READERS: readonly (readonly [
   string,
@@ -35,6 +43,12 @@ const READERS: readonly (readonly [
     (file) => readEurostatTsv(file, write),
     [bytesOf(TSV)],
     ['\t', '\n', ',', '\\', ':', ' c', '-', ''],
+  ],
+  [
+    'Parquet',
+    (file) => readTable(file, write, { format: 'parquet' }),
+    PARQUET,
+    ['PAR1', '\u0000', '\u0015', '\u00ff', ''],
   ],
   [
     'any format',

@@ -9,8 +9,9 @@ import type { Recipe } from './grid/recipe.ts';
 import { hasTitleAbove, readOfficeCsv } from './grid/read-office-csv.ts';
 import { looksLikeJson, readJsonStat } from './json-stat/read-json-stat.ts';
 import { looksLikePx } from './px/looks-like-px.ts';
+import { looksLikeParquet, parquetAsCsv } from './parquet/parquet-as-csv.ts';
 import { readPx } from './px/read-px.ts';
-import { ReadingError, type ReadTable, type SourceFile } from './reading/reading.ts';
+import { ReadingError, type Place, type ReadTable, type SourceFile } from './reading/reading.ts';
 import { looksLikeOds, looksLikeXlsx, readOds, readXlsx } from './workbook/read-workbook.ts';
 import { looksLikeSdmxCsv, readSdmxCsv } from './sdmx-csv/read-sdmx-csv.ts';
 import { looksLikeSdmxJson, readSdmxJson } from './sdmx-json/read-sdmx-json.ts';
@@ -62,6 +63,13 @@ export const READERS = [
     name: message('format.ods'),
     recognises: ({ start }) => looksLikeOds(start),
     read: (file, write, { recipe }) => readOds(file, write, recipe),
+  },
+  {
+    format: 'parquet',
+    name: message('format.parquet'),
+    recognises: ({ start }) => looksLikeParquet(start),
+    isMarked: true,
+    read: readParquet,
   },
   {
     format: 'px',
@@ -133,7 +141,6 @@ const OTHER_FORMATS: readonly (readonly [RegExp, what: Message, advice: Message]
   [/^\u00d0\u00cf\u0011\u00e0/, message('read.old-excel'), message('read.old-excel-advice')],
   [/^\u001f\u008b/, message('read.gzip'), message('read.gzip-advice')],
   [/^%PDF/, message('read.pdf'), message('read.pdf-advice')],
-  [/^PAR1/, message('read.parquet'), message('read.parquet-advice')],
   [/^\s*<(!doctype html|html)/i, message('read.web-page'), message('read.web-page-advice')],
   [/^\s*<\?xml|^\s*<[a-z]/i, message('read.xml'), message('read.xml-advice')],
 ];
@@ -191,6 +198,28 @@ async function readAnyCsv(
   return !isSaid && hasTitleAbove(opening)
     ? readOfficeCsv(file, write, { delimiter, encoding, decimal, recipe })
     : readCsv(file, write, csv);
+}
+
+/** The rows of a Parquet file are read as those of a tidy CSV; places are rows and columns. */
+async function readParquet(file: SourceFile, write: Write, { csv }: ReadOptions): Promise<ReadTable> {
+  const asCsv = await parquetAsCsv(file);
+  const rowOf = <At extends Place>({ line, ...place }: At) => ({
+    ...place,
+    ...(line !== undefined && line > 1 && { line: line - 1 }),
+  });
+  const hints = { ...csv, delimiter: ',', encoding: 'utf-8', decimal: '.' } as const;
+  try {
+    const { draft, warnings, guesses } = await readCsv(asCsv.file, write, hints);
+    return {
+      draft: { ...draft, facts: { ...asCsv.facts, ...draft.facts } },
+      warnings: warnings.map(rowOf),
+      guesses,
+    };
+  } catch (mistake) {
+    if (!(mistake instanceof ReadingError) || mistake.problem.key.startsWith('read.parquet.')) throw mistake;
+    const { problem, advice, place } = mistake;
+    throw new ReadingError(file.name, { ...rowOf(place), message: problem, advice });
+  }
 }
 
 type Reader = TableReader & { readonly format: TableFormat };

@@ -1569,6 +1569,7 @@ export interface Messages {
   'format.package.heading': { values: never; tags: never };
   'format.package.name': { values: never; tags: never };
   'format.package.what': { values: never; tags: never };
+  'format.parquet': { values: never; tags: never };
   'format.parquet.archive': { values: never; tags: never };
   'format.parquet.name': { values: never; tags: never };
   'format.parquet.what': { values: never; tags: never };
@@ -2405,8 +2406,14 @@ export interface Messages {
   'read.not-text-advice': { values: never; tags: never };
   'read.old-excel': { values: never; tags: never };
   'read.old-excel-advice': { values: never; tags: never };
-  'read.parquet': { values: never; tags: never };
-  'read.parquet-advice': { values: never; tags: never };
+  'read.parquet.advice': { values: never; tags: never };
+  'read.parquet.cell': { values: { column: string }; tags: never };
+  'read.parquet.damaged': { values: never; tags: never };
+  'read.parquet.damaged-column': { values: { column: string }; tags: never };
+  'read.parquet.group': { values: { most: string }; tags: never };
+  'read.parquet.held': { values: { most: string }; tags: never };
+  'read.parquet.nested': { values: { column: string }; tags: never };
+  'read.parquet.rows': { values: { most: string }; tags: never };
   'read.pdf': { values: never; tags: never };
   'read.pdf-advice': { values: never; tags: never };
   'read.period-advice': { values: never; tags: never };

@@ -101,6 +101,11 @@ export function arePeriods({ role, categories }: Dimension): boolean {
   );
 }
 
+/** A code as `withoutOwner` and `codeOfField` read it back. */
+export function markedCode(code: string): string {
+  return PREFIX + MARK + escaped(code);
+}
+
 /** The text after the mark in a field that `csvCodes` wrote, its blanks still escaped. */
 export function withoutOwner(field: string): string {
   return field.slice(field.indexOf(MARK) + 1);

@@ -1,0 +1,146 @@
+import { DuckDBInstance } from '@duckdb/node-api';
+import { inLogs } from '@almanac/core';
+import { ByteWriter, ParquetWriter, type SchemaElement } from 'hyparquet-writer';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { expectNoCrash } from '../../test/broken-files.ts';
+import { ODD_TABLES } from '../../test/odd-tables.ts';
+import { bytesOf } from '../../test/read-back.ts';
+import { fileOf, type TestFile } from '../../test/real-files.ts';
+import { write } from '../../test/words.ts';
+import { COLOPHON, dimensionOf, plainCube, tableAround, viewAsPublished } from '../../test/written-views.ts';
+import { readTable } from '../read-table.ts';
+import { ReadingError } from '../reading/reading.ts';
+import { writeParquet } from './write-parquet.ts';
+
+const read = (bytes: Uint8Array) => readTable(fileOf('a.parquet', bytes), write);
+
+/** A file of another program: what a query of SQL gives. */
+async function fileOfQuery(query: string, options = ''): Promise<Uint8Array> {
+  const folder = await mkdtemp(join(tmpdir(), 'almanac-parquet-'));
+  const connection = await (await DuckDBInstance.create(':memory:')).connect();
+  try {
+    const path = join(folder, 'table.parquet');
+    await connection.run(`COPY (${query}) TO '${path}' (FORMAT PARQUET${options})`);
+    return await readFile(path);
+  } finally {
+    connection.closeSync();
+    await rm(folder, { recursive: true });
+  }
+}
+
+type Column = readonly (string | number | null)[];
+
+function madeFile(columns: Readonly<Record<string, Column>>, more: Partial<SchemaElement> = {}): Uint8Array {
+  const names = Object.keys(columns);
+  const schema: SchemaElement[] = [
+    { name: 'root', num_children: names.length },
+    ...names.map((name): SchemaElement => ({
+      name,
+      repetition_type: 'OPTIONAL',
+      ...(typeof columns[name]?.find((each) => each !== null) === 'number'
+        ? { type: 'DOUBLE', ...more }
+        : { type: 'BYTE_ARRAY', converted_type: 'UTF8' }),
+    })),
+  ];
+  const writer = new ByteWriter();
+  const parquet = new ParquetWriter({ writer, schema });
+  void parquet.write({ columnData: names.map((name) => ({ name, data: [...(columns[name] ?? [])] })) });
+  void parquet.finish();
+  return new Uint8Array(writer.getBytes());
+}
+
+async function refusal(bytes: Uint8Array): Promise<readonly unknown[]> {
+  return read(bytes).then(
+    () => ['read'],
+    (error: unknown) =>
+      error instanceof ReadingError ? [inLogs(error.problem).replace(/\(.*/s, ''), error.place] : [error],
+  );
+}
+
+const SEXES = { sex: ['M', 'F', 'M', 'F'], year: ['2024', '2024', '2025', '2025'] };
+
+describe('Parquet', () => {
+  it.each(ODD_TABLES.map((table) => [table.kind, table] as const))(
+    'reads back %s that the portal wrote, with codes, labels and all',
+    async (_, table) => {
+      const view = viewAsPublished(table);
+      const { draft, format } = await read(await bytesOf(writeParquet(view, COLOPHON)));
+      const of = ({ dimensions }: Pick<typeof table.cube, 'dimensions'>) =>
+        dimensions.map(({ categories }) => categories.map(({ id }) => id));
+      expect(format).toBe('parquet');
+      expect(of(draft.cube)).toEqual(of(table.cube));
+      expect([...draft.cube.values]).toEqual([...table.cube.values]);
+      expect([...draft.cube.absences]).toEqual([...table.cube.absences]);
+      expect(draft.facts.title).toBe(table.title);
+    },
+  );
+
+  it('reads a hundred thousand rows, one row group after another', async () => {
+    const areas = Array.from({ length: 10_000 }, (_, at) => `Area ${at}`);
+    const years = Array.from({ length: 10 }, (_, at) => String(2016 + at));
+    const values = Array.from({ length: 100_000 }, (_, at) => (at % 7 === 0 ? Number.NaN : at / 8));
+    const cube = plainCube(
+      [dimensionOf('Area', areas), dimensionOf('Time', years, { role: 'time' })],
+      values,
+    );
+    const { draft } = await read(await bytesOf(writeParquet(viewAsPublished(tableAround(cube)), COLOPHON)));
+    expect([...draft.cube.values]).toEqual(values);
+  });
+
+  it.each(['', ', CODEC ZSTD', ', CODEC GZIP', ', CODEC UNCOMPRESSED, ROW_GROUP_SIZE 2048'])(
+    'reads numbers, dates and texts as another program writes them%s',
+    async (options) => {
+      const bytes = await fileOfQuery(
+        `SELECT CASE i % 2 WHEN 0 THEN 'Männer' ELSE 'Frauen' END AS sex, DATE '1800-01-01' + INTERVAL (i // 2) MONTH AS month,
+           (i * 1.1)::DECIMAL(12,2) AS births, i::BIGINT AS deaths, (i / 10)::FLOAT AS rate, CASE WHEN i = 3 THEN NULL ELSE i END AS gaps
+         FROM range(5000) AS r(i)`,
+        options,
+      );
+      const { draft } = await read(bytes);
+      const [sex, ...others] = draft.cube.dimensions;
+      expect(sex?.categories.map(({ label }) => label)).toEqual(['Männer', 'Frauen']);
+      expect(others.map(({ categories }) => categories.length).toSorted((a, b) => a - b)).toEqual([4, 2500]);
+      const total = draft.cube.values.reduce((sum, value) => sum + (Number.isNaN(value) ? 0 : value), 0);
+      const whole = 12_497_500;
+      expect(total).toBeCloseTo(whole * 1.1 + whole + whole / 10 + whole - 3, 3);
+      expect(draft.cube.values.filter((value) => Number.isNaN(value))).toHaveLength(1);
+      expect(draft.cube.values.includes(0.3)).toBe(true);
+    },
+  );
+
+  it('says row and column of what cannot be read', async () => {
+    const twice = madeFile({ sex: ['M', 'F', 'M'], year: ['2024', '2024', '2024'], value: [1, 2, 3] });
+    expect(await refusal(twice)).toEqual(['read.csv.second-number', expect.objectContaining({ line: 3 })]);
+    const words = madeFile({ ...SEXES, value: ['1', '2', '3', 'many'] });
+    expect(await refusal(words)).toEqual([expect.any(String), expect.objectContaining({ line: 4 })]);
+  });
+
+  it('refuses lists, damaged files and what is too large to be true', async () => {
+    expect(await refusal(await fileOfQuery("SELECT 'a' AS x, [1, 2] AS value"))).toEqual([
+      'read.parquet.nested',
+      {},
+    ]);
+    const whole = madeFile({ ...SEXES, value: [1, 2, 3, 4] });
+    expect((await read(whole)).draft.cube.values).toHaveLength(4);
+    expect(await refusal(whole.slice(0, -20))).toEqual(['read.parquet.damaged', {}]);
+    expect(await refusal(whole.slice(0, 10))).toEqual(['read.parquet.damaged', {}]);
+    const bomb = await fileOfQuery('SELECT 1 AS value FROM range(21000000)', ', ROW_GROUP_SIZE 30000000');
+    expect(bomb.length).toBeLessThan(10_000_000);
+    expect(await refusal(bomb)).toEqual(['read.parquet.group', {}]);
+  });
+
+  it('gives a table or a refusal for broken files', async () => {
+    const sources = [
+      madeFile({ ...SEXES, value: [1, 2, 3, 4] }),
+      await fileOfQuery(
+        "SELECT 'a' || i AS x, 2000 + i AS year, i AS value FROM range(50) AS r(i)",
+        ', CODEC ZSTD',
+      ),
+    ];
+    const readBroken = (file: TestFile) => readTable(file, write, { format: 'parquet' });
+    await expectNoCrash(readBroken, { sources, pieces: ['PAR1', '\u0000', '\u0015', '\u00ff'], runs: 200 });
+  }, 60_000);
+});
