@@ -1,6 +1,7 @@
 import { audit } from './audit.ts';
 import { cancel } from './cancel.ts';
 import { catalogue } from './catalogue.ts';
+import { checks } from './checks.ts';
 import type { Commands } from './command.ts';
 import { correct } from './correct.ts';
 import { edit } from './edit.ts';
@@ -23,6 +24,7 @@ export const PUBLISHING_COMMANDS: Commands = {
   retract,
   correct,
   catalogue,
+  checks,
   keys,
   audit,
   stats,

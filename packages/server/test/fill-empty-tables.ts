@@ -89,6 +89,7 @@ function rowsOfTables({ release_id, agency_id }: Named): Rows {
     usage_counts: { day: '2026-11-20', code_key: 'dwell', way: 'page', count: LARGEST },
     collections: { id: 'o1', tables: AWKWARD, created_at: AT },
     stored_views: { id: 'v1', query: '', created_at: AT },
+    check_settings: { agency_id, code_key: '', settings: '{}' },
     release_pins: { release_id, way: 'citation', at: AT },
     thinned_releases: {
       id: 'gone',

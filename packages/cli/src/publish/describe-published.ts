@@ -30,12 +30,16 @@ export function remarksOn(
     ...warnings.map(({ message, ...place }) =>
       paint(say('cli.published.warning', { warning: `${placed(place)}${message}` }), 'warning'),
     ),
-    ...questions.map(({ check, message: question, isConfirmed }) =>
-      isConfirmed
-        ? say('cli.published.confirmed', { check, question })
-        : paint(say('cli.published.question', { check, question }), 'bad'),
-    ),
+    ...questions.map((asked) => {
+      const said = say(keyOf(asked), { check: asked.check, question: asked.message });
+      return asked.isConfirmed ? said : paint(said, 'bad');
+    }),
   ];
+}
+
+function keyOf({ isConfirmed, isBlocking }: Published['questions'][number]) {
+  if (isBlocking === true) return 'cli.published.blocking';
+  return isConfirmed ? 'cli.published.confirmed' : 'cli.published.question';
 }
 
 function outcomeOf({ code, title, release, isUnchanged }: Published, { say }: Words): string {

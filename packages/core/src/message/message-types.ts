@@ -686,10 +686,18 @@ export interface Messages {
   'check.large-revision.multiplied': { values: { count: number; of: string; slips: string; factor: string; place: string; former: string; value: string }; tags: never };
   'check.large-revision.revised': { values: { count: number; of: string; place: string; former: string; value: string }; tags: never };
   'check.lost-figures': { values: { count: number; of: string; place: string; former: string }; tags: never };
+  'check.lost-metadata.footnotes': { values: { count: number; first: string }; tags: never };
+  'check.lost-metadata.labels': { values: { dimension: string; names: string }; tags: never };
+  'check.lost-metadata.parents': { values: { dimension: string; names: string }; tags: never };
+  'check.more-absences': { values: { count: number; of: string; before: string }; tags: never };
+  'check.new-names.agency': { values: { name: string; known: string }; tags: never };
+  'check.new-names.code': { values: { code: string; known: string }; tags: never };
+  'check.new-names.topic': { values: { name: string; known: string }; tags: never };
   'check.other-structure.categories': { values: { dimension: string; kept: string; of: number }; tags: never };
   'check.other-structure.dimensions': { values: { before: string; after: string }; tags: never };
   'check.other-structure.frequency': { values: { before: string; after: string }; tags: never };
   'check.other-structure.title': { values: { before: string; after: string }; tags: never };
+  'check.small-cells': { values: { count: number; below: string; place: string; value: string }; tags: never };
   'check.time-gaps.gone': { values: { count: number; periods: string }; tags: never };
   'check.time-gaps.skipped': { values: { count: number; periods: string }; tags: never };
   'citation.chart': { values: { code: string }; tags: never };
@@ -724,6 +732,16 @@ export interface Messages {
   'cli.catalogue.table': { values: { code: string; type: string; title: string; agency: string; state: string; publishedAt: string }; tags: never };
   'cli.catalogue.waiting': { values: never; tags: never };
   'cli.check': { values: never; tags: never };
+  'cli.checks': { values: never; tags: never };
+  'cli.checks.agency': { values: never; tags: never };
+  'cli.checks.of': { values: { of: string }; tags: never };
+  'cli.checks.of-portal': { values: never; tags: never };
+  'cli.checks.reset': { values: never; tags: never };
+  'cli.checks.rule': { values: { check: string; rule: string }; tags: never };
+  'cli.checks.rule-set': { values: { check: string; rule: string }; tags: never };
+  'cli.checks.set': { values: never; tags: never };
+  'cli.checks.set-how': { values: { text: string }; tags: never };
+  'cli.checks.table': { values: never; tags: never };
   'cli.connected.key-of-folder': { values: { url: string; folder: string }; tags: never };
   'cli.connected.key-of-setting': { values: { url: string }; tags: never };
   'cli.correct': { values: never; tags: never };
@@ -838,6 +856,7 @@ export interface Messages {
   'cli.publish.type': { values: never; tags: never };
   'cli.publish.yes': { values: never; tags: never };
   'cli.published': { values: { code: string; title: string }; tags: never };
+  'cli.published.blocking': { values: { check: string; question: string }; tags: never };
   'cli.published.checked': { values: { code: string; title: string }; tags: never };
   'cli.published.confirmed': { values: { check: string; question: string }; tags: never };
   'cli.published.dimension': { values: { label: string; count: string }; tags: never };
@@ -1966,6 +1985,7 @@ export interface Messages {
   'problem.already-replaced.title': { values: never; tags: never };
   'problem.body-too-large.title': { values: never; tags: never };
   'problem.changed-meanwhile.title': { values: never; tags: never };
+  'problem.check-blocks.title': { values: never; tags: never };
   'problem.collection-ended.detail': { values: { day: string }; tags: never };
   'problem.collection-ended.detail-with-tables': { values: { day: string; codes: string }; tags: never };
   'problem.collection-ended.title': { values: never; tags: never };
@@ -2093,6 +2113,7 @@ export interface Messages {
   'publish.agency-guessed': { values: { agency: string }; tags: never };
   'publish.agency-named': { values: { agency: string }; tags: never };
   'publish.another-table': { values: never; tags: never };
+  'publish.blocked': { values: { count: number; code: string }; tags: never };
   'publish.broken-form': { values: never; tags: never };
   'publish.cell-unnamed': { values: { field: string; dimension: string }; tags: never };
   'publish.code-in-name': { values: { code: string }; tags: never };
@@ -2180,6 +2201,7 @@ export interface Messages {
   'publish.too-many-keys': { values: never; tags: never };
   'publish.too-slow': { values: { seconds: number }; tags: never };
   'publish.totals': { values: { dimension: string; failing: number; totals: number; place: string; total: string; sum: string }; tags: never };
+  'publish.totals.more': { values: { dimension: string; failing: number; totals: number; unread: string; place: string; total: string; sum: string }; tags: never };
   'publish.type-CT': { values: { type: string }; tags: never };
   'publish.type-DC': { values: { type: string }; tags: never };
   'publish.type-TS': { values: { type: string }; tags: never };

@@ -4,6 +4,7 @@ import {
   preparationHere,
   type ReadAnyTable,
 } from '../../src/features/publishing/preparing/prepare-release.ts';
+import { USUAL_RULES } from '../../src/features/publishing/checks/rules.ts';
 import type { UploadedFile } from '../../src/features/publishing/preparing/preparation.ts';
 import { ENGLISH } from '../english.ts';
 import { Problem } from '../../src/platform/http/problem.ts';
@@ -27,7 +28,12 @@ export async function prepareOnce(
   const preparation = preparationHere(readAny);
   try {
     const { code } = await preparation.read({ ...request, mostCells: MOST_CELLS });
-    const { files } = await preparation.pack({ code, agency: 'Office', release: RELEASE });
+    const { files } = await preparation.pack({
+      code,
+      agency: 'Office',
+      release: RELEASE,
+      rules: USUAL_RULES,
+    });
     JSON.parse(Buffer.from(files['table.json']).toString('utf8'));
     return [];
   } catch (error) {

@@ -62,10 +62,11 @@ function questionsOf(
   { confirmation }: PublishingOrder,
   { questions }: Packed,
 ): Published['questions'] {
-  return questions.map(({ check, message: said }) => ({
+  return questions.map(({ check, level, message: said }) => ({
     check,
     message: write(said),
-    isConfirmed: confirmation?.checks.includes(check) === true,
+    isConfirmed: level !== 'blocks' && confirmation?.checks.includes(check) === true,
+    ...(level === 'blocks' && { isBlocking: true }),
   }));
 }
 

@@ -1,9 +1,13 @@
-import type { Manifest } from '@almanac/contract';
+import type { CheckRules, Manifest } from '@almanac/contract';
 import { comingRelease, message } from '@almanac/core';
 
+import { ruled } from './checks/all-checks.ts';
+import { newNames } from './checks/new-names.ts';
 import { warnOfWaiting } from './edit.ts';
 import type { Packed } from './preparing/preparation.ts';
+import type { PublishingContext } from './publishing-context.ts';
 import type { PublishedStatus } from './status-of.ts';
+import { storedSummary } from '../../releases/index/stored-summary.ts';
 
 /** A packed release with a remark about an agency that nobody named. */
 export function withAgencyGuess(
@@ -37,4 +41,29 @@ export function withLateWarning(
     ...(hasPassed ? [message('publish.next-release-passed', { day: nextReleaseDate })] : []),
   ];
   return { ...packed, warnings: [...packed.warnings, ...messages.map((each) => ({ message: each }))] };
+}
+
+/** Names are compared with those of the portal, which the thread that reads files does not know. */
+export function withNewNames(
+  packed: Packed,
+  {
+    index,
+    code,
+    status,
+    rules,
+  }: {
+    readonly index: PublishingContext['index'];
+    readonly code: string;
+    readonly status: PublishedStatus;
+    readonly rules: CheckRules;
+  },
+): Packed {
+  const before = status.current && storedSummary(status.current);
+  const found = ruled(newNames(index, { code, summary: packed.summary, before }), rules);
+  const notes = found.filter(({ level }) => level === 'notes');
+  return {
+    ...packed,
+    questions: [...packed.questions, ...found.filter(({ level }) => level !== 'notes')],
+    warnings: [...packed.warnings, ...notes.map((each) => ({ message: each.message }))],
+  };
 }

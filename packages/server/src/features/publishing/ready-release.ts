@@ -1,5 +1,5 @@
 import type { Manifest } from '@almanac/contract';
-import { message, type TableCode } from '@almanac/core';
+import { message, type Release, type TableCode } from '@almanac/core';
 
 import type { ReleaseRow } from '../../platform/database/database-tables.ts';
 import { isDiskFull } from '../../platform/database/disk-full.ts';
@@ -7,12 +7,13 @@ import { Problem } from '../../platform/http/problem.ts';
 import { timeOrderedId } from '../../platform/time-ordered-id.ts';
 import { storedSummary } from '../../releases/index/stored-summary.ts';
 import type { ReleaseStore } from '../../releases/storage/release-store.ts';
+import { rulesFor, scopesOf } from './checks/rules.ts';
 import { answersGiven, refuseUnanswered } from './checks/refuse-unanswered.ts';
 import { commitReleases, TableMovedOn, type ReleaseCommit } from './commit-release.ts';
 import { refuseUneditable } from './edit.ts';
 import { otherAgency, refuseOtherAgency } from './keys/publisher.ts';
-import { withAgencyGuess, withLateWarning } from './order-remarks.ts';
-import type { Preparation, ReadAnswer } from './preparing/preparation.ts';
+import { withAgencyGuess, withLateWarning, withNewNames } from './order-remarks.ts';
+import type { Packed, Preparation, ReadAnswer } from './preparing/preparation.ts';
 import { slugOf } from './preparing/slug-of.ts';
 import type { PublishingContext, PublishingOrder } from './publishing-context.ts';
 import { statusFor } from './status-for.ts';
@@ -38,7 +39,7 @@ export async function readyRelease(
   order: PublishingOrder,
   { preparation, read, madeAt }: Begun,
 ): Promise<ReadyRelease> {
-  const { database, store } = context;
+  const { database } = context;
   const { isTaken, ...status } = await statusFor(database.read, {
     publisher: order.publisher,
     code: read.code,
@@ -53,8 +54,7 @@ export async function readyRelease(
   const publishedAt = instantOf(order.manifest, madeAt);
   const releaseId = timeOrderedId(publishedAt, madeAt);
   const release = { id: releaseId, publishedAt: publishedAt.toISOString() };
-  const before = status.current && (await filesOf(store, code, status.current));
-  const packed = await preparation.pack({ code, agency, release, ...before });
+  const packed = await pack(context, preparation, { code, agency, release, status, isEdit });
   const commit: ReleaseCommit = {
     code,
     agency,
@@ -83,6 +83,26 @@ export async function readyRelease(
   // anything.
   if (isTaken) throw otherAgency(order.publisher, code);
   return { commit, same };
+}
+
+interface Packing {
+  readonly code: TableCode;
+  readonly agency: string;
+  readonly release: Release;
+  readonly status: PublishedStatus;
+  readonly isEdit: boolean;
+}
+
+async function pack(
+  { database, store, index }: PublishingContext,
+  preparation: Preparation,
+  { status, isEdit, ...wanted }: Packing,
+): Promise<Packed> {
+  const { code, agency } = wanted;
+  const before = status.current && (await filesOf(store, code, status.current));
+  const rules = await rulesFor(database.read, scopesOf(slugOf(agency), code.toLowerCase()));
+  const packed = await preparation.pack({ ...wanted, rules, ...before });
+  return isEdit ? packed : withNewNames(packed, { index, code, status, rules });
 }
 
 /** Stores a release, which nobody knows of yet. */

@@ -21,6 +21,7 @@ export interface AuditEntry {
     | 'replace'
     | 'ask to retract'
     | 'retract'
+    | 'set checks'
     | 'make key'
     | 'revoke key';
   readonly outcome: 'done' | 'unchanged' | 'refused';

@@ -1,6 +1,9 @@
 import {
   auditSchema,
   cancelledSchema,
+  checksQuerySchema,
+  checksSchema,
+  checkSettingsSchema,
   correctBodySchema,
   correctedSchema,
   groupPublishedSchema,
@@ -26,6 +29,7 @@ import type { HttpApp } from '../../platform/http/http-app.ts';
 import type { Protocol } from '../../platform/http/protocol.ts';
 import { listKeys, makeKey, revokeKey } from './keys/agency-keys.ts';
 import type { Authorise } from './keys/authorise.ts';
+import { readChecks, setChecks } from './checks/set-checks.ts';
 import { cancel } from './taking-back/cancel.ts';
 import { latestAudit } from './latest-audit.ts';
 import { correct } from './correct.ts';
@@ -86,6 +90,7 @@ export async function publishingRoutes(app: HttpApp, parts: PublishingParts): Pr
     correctionRoute(scope, { ...parts, publisherOf });
     keyRoutes(scope, { ...parts, publisherOf });
     auditRoute(scope, { ...parts, publisherOf });
+    checksRoutes(scope, { ...parts, publisherOf });
   });
 }
 
@@ -251,6 +256,19 @@ function keyRoutes(app: HttpApp, { context, publisherOf }: AuthorisedParts): voi
       await revokeKey(context, { publisher, id: request.params.id });
       return reply.code(204).send(null);
     },
+  });
+}
+
+function checksRoutes(app: HttpApp, { context, publisherOf }: AuthorisedParts): void {
+  const schema = { querystring: checksQuerySchema, response: { 200: checksSchema } };
+  app.get(`${ROOT}/checks`, {
+    schema,
+    handler: (request) => readChecks(context, { publisher: publisherOf(request), ...request.query }),
+  });
+  app.put(`${ROOT}/checks`, {
+    schema: { ...schema, body: checkSettingsSchema },
+    handler: (request) =>
+      setChecks(context, { publisher: publisherOf(request), ...request.query, settings: request.body }),
   });
 }
 

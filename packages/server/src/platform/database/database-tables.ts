@@ -33,6 +33,12 @@ export interface DatabaseTables extends AccountTables, RetentionTables {
   readonly outbox: OutboxRow;
   /** What agencies say is wrong, or was put right, in a release. */
   readonly corrections: CorrectionRow;
+  /** What checks look for, as JSON: of a table, of an agency, or with both empty of the portal. */
+  readonly check_settings: {
+    readonly agency_id: string;
+    readonly code_key: string;
+    readonly settings: string;
+  };
   /** How often tables were read, by day. */
   readonly usage_counts: UsageCountRow;
   /** Collections of tables: a list as JSON under an id that is made of it; only the codes once it has expired. */

@@ -62,6 +62,7 @@ export const PROBLEMS = {
   'body-too-large': { status: 413, title: 'problem.body-too-large.title' },
   'unsupported-media-type': { status: 415, title: 'problem.unsupported-media-type.title' },
   'manifest-refused': { status: 422, title: 'problem.manifest-refused.title' },
+  'check-blocks': { status: 422, title: 'problem.check-blocks.title' },
   'questions-open': { status: 422, title: 'problem.questions-open.title' },
   'file-refused': { status: 422, title: 'problem.file-refused.title' },
   'too-many-requests': { status: 429, title: 'problem.too-many-requests.title', retryAfter: 60 },

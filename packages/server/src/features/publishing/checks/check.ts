@@ -1,10 +1,10 @@
-import type { CheckName } from '@almanac/contract';
+import type { CheckName, CheckRules } from '@almanac/contract';
 import { type Cube, type Fact, headingFact, message, type StatTable, stridesOf } from '@almanac/core';
 
-/** What a check found: a question that the publisher must confirm by the name of the check, or a note beside it. */
+/** What a check found: what refuses the release, a question that the publisher must confirm by its name, or a note. */
 export interface Finding {
   readonly check: CheckName;
-  readonly level: 'asks' | 'notes';
+  readonly level: CheckRules[CheckName]['level'];
   readonly message: Fact;
 }
 
@@ -19,7 +19,7 @@ export interface Compared {
 }
 
 /** Examines a new release against the one before it; an ordinary update finds nothing. */
-export type Check = (compared: Compared) => readonly Finding[];
+export type Check = (compared: Compared, rules: CheckRules) => readonly Finding[];
 
 /** The labels of a cell: `North, Q3 2026`. */
 export function placeOf({ dimensions }: Cube, cell: number): Fact {

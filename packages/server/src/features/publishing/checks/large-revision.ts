@@ -4,8 +4,6 @@ import { type Check, decimalsWritten, figureOf, placeOf } from './check.ts';
 import { pairSeries, type PairedSeries } from './paired-series.ts';
 import { isBeyond, jumpsIn, rangeOf, type SeriesRange } from './series-range.ts';
 
-/** From so many times larger or smaller on, a figure is asked about. */
-const FACTOR = 10;
 /** Figures below so many units of their last decimal vary by chance. */
 const LEAST_UNITS = 200;
 /** A revision by more than this part of the figure is asked about where its series never moved nearly so far. */
@@ -71,10 +69,10 @@ function powerOfTen({ value, former }: Outlier): number | undefined {
  * Asks about figures ten times what they were, revisions far beyond anything the series did before, and new figures
  * ten times beyond everything their series held; but not where the table’s series have always leapt so.
  */
-export const largeRevision: Check = ({ before, after }) => {
+export const largeRevision: Check = ({ before, after }, { 'large-revision': { factor } }) => {
   const pairs = pairSeries(before.cube, after.cube);
   if (pairs === undefined) return [];
-  const found = search(before, after, pairs);
+  const found = search(before, after, { pairs, factor });
   const { revised, revisions, fresh, leaps, freshOfShort, leapsOfShort } = found;
   const messages = [
     ...(revisions.count > 0 ? [told('revised', { after, outliers: revisions, of: revised })] : []),
@@ -92,7 +90,11 @@ function isUnlike({ fresh, leaps, leaptBefore, couldLeap }: Found): boolean {
   return leaps.count > 2 * expected + 3 * Math.sqrt(expected);
 }
 
-function search(before: StatTable, after: StatTable, pairs: PairedSeries): Found {
+function search(
+  before: StatTable,
+  after: StatTable,
+  { pairs, factor }: { readonly pairs: PairedSeries; readonly factor: number },
+): Found {
   const found: Found = {
     revised: 0,
     revisions: noOutliers(),
@@ -104,10 +106,10 @@ function search(before: StatTable, after: StatTable, pairs: PairedSeries): Found
     couldLeap: 0,
   };
   const isLarge = sizeJudge(after);
-  const rule = { factor: FACTOR, known: 1, isLarge: sizeJudge(before) };
+  const rule = { factor, known: 1, isLarge: sizeJudge(before) };
   pairs.each((then, now) => {
     const range = rangeOf(before.cube.values, then, pairs.then);
-    const judge = { before, after, pairs, range, isLarge };
+    const judge = { before, after, pairs, range, isLarge, factor };
     for (let at = 0; at < pairs.now.length; at += 1) judgeFigure(found, judge, { then, now, at });
     const { jumps, of } = jumpsIn(before.cube.values, then, pairs.then, rule);
     found.leaptBefore += jumps;
@@ -124,6 +126,7 @@ interface Judged {
   readonly value: number;
   readonly range: SeriesRange;
   readonly isLarge: SizeJudge;
+  readonly factor: number;
 }
 
 interface Judge {
@@ -132,11 +135,12 @@ interface Judge {
   readonly pairs: PairedSeries;
   readonly range: SeriesRange;
   readonly isLarge: SizeJudge;
+  readonly factor: number;
 }
 
 function judgeFigure(
   found: Found,
-  { before, after, pairs, range, isLarge }: Judge,
+  { before, after, pairs, range, isLarge, factor }: Judge,
   { then, now, at }: { readonly then: number; readonly now: number; readonly at: number },
 ): void {
   const cell = now + at * pairs.now.stride;
@@ -144,11 +148,11 @@ function judgeFigure(
   const place = pairs.periodsThen[at] ?? -1;
   const old = place < 0 ? NaN : (before.cube.values[then + place * pairs.then.stride] ?? NaN);
   if (Number.isNaN(value) || value === old) return;
-  if (Number.isNaN(old)) judgeFresh(found, { cell, value, range, isLarge });
-  else judgeRevised(found, { cell, value, old, range, isLarge });
+  if (Number.isNaN(old)) judgeFresh(found, { cell, value, range, isLarge, factor });
+  else judgeRevised(found, { cell, value, old, range, isLarge, factor });
 }
 
-function judgeFresh(found: Found, { cell, value, range, isLarge }: Judged): void {
+function judgeFresh(found: Found, { cell, value, range, isLarge, factor }: Judged): void {
   const { known, least, most } = range;
   if (known === 0) return;
   const isShort = known < FIGURES_KNOWN;
@@ -156,14 +160,14 @@ function judgeFresh(found: Found, { cell, value, range, isLarge }: Judged): void
   else found.fresh += 1;
   const size = Math.abs(value);
   const former = size > most ? most : least;
-  if (!isBeyond(size, { least, most, factor: FACTOR }) || !isLarge(cell, size, former)) return;
+  if (!isBeyond(size, { least, most, factor }) || !isLarge(cell, size, former)) return;
   const outlier = { cell, value, former };
   add(isShort ? found.leapsOfShort : found.leaps, outlier);
 }
 
 function judgeRevised(
   found: Found,
-  { cell, value, old, range, isLarge }: Judged & { readonly old: number },
+  { cell, value, old, range, isLarge, factor }: Judged & { readonly old: number },
 ): void {
   found.revised += 1;
   if (old === 0 || value === 0) return;
@@ -172,7 +176,7 @@ function judgeRevised(
     range.known > STEPS_KNOWN &&
     Math.abs(value - old) > REVISED_PART * Math.abs(old) &&
     Math.abs(value - old) > 2 * range.farthestStep;
-  if (ratio < FACTOR && ratio > 1 / FACTOR && !isFar) return;
+  if (ratio < factor && ratio > 1 / factor && !isFar) return;
   if (isLarge(cell, value, old)) add(found.revisions, { cell, value, former: old });
 }
 

@@ -3,13 +3,11 @@ import { message } from '@almanac/core';
 import { type Check, figureOf, placeOf } from './check.ts';
 import { pairSeries } from './paired-series.ts';
 
-/** From this part of its figures on, what a table lost is asked about, */
-const LOST_PART = 0.05;
-/** and from so many. */
+/** From so many on. */
 const LEAST_LOST = 3;
 
 /** Asks about figures of the last release that became an absence or 0. */
-export const lostFigures: Check = ({ before, after }) => {
+export const lostFigures: Check = ({ before, after }, { 'lost-figures': { share } }) => {
   const pairs = pairSeries(before.cube, after.cube);
   if (pairs === undefined) return [];
   let [had, lost, first, former] = [0, 0, -1, 0];
@@ -26,7 +24,7 @@ export const lostFigures: Check = ({ before, after }) => {
       if (first < 0) [first, former] = [cell, old];
     }
   });
-  if (lost < LEAST_LOST || lost < LOST_PART * had) return [];
+  if (lost < LEAST_LOST || lost < share * had) return [];
   const values = {
     count: lost,
     of: { number: had },

@@ -9,6 +9,7 @@ export function refuseUnanswered(
   questions: readonly Finding[],
   { code, confirmation }: { readonly code: string; readonly confirmation: Confirmation | undefined },
 ): void {
+  refuseBlocked(questions, code);
   const open = questions.filter(({ check }) => confirmation?.checks.includes(check) !== true);
   if (open.length === 0) return;
   const names = [...new Set(open.map(({ check }) => check))];
@@ -20,6 +21,18 @@ export function refuseUnanswered(
     }),
     parameter: 'confirm',
     faults: open.map(({ check, message: said }) => ({
+      message: message('publish.question', { check, question: said }),
+      check,
+    })),
+  });
+}
+
+function refuseBlocked(questions: readonly Finding[], code: string): void {
+  const blocking = questions.filter(({ level }) => level === 'blocks');
+  if (blocking.length === 0) return;
+  throw new Problem('check-blocks', {
+    detail: message('publish.blocked', { count: blocking.length, code }),
+    faults: blocking.map(({ check, message: said }) => ({
       message: message('publish.question', { check, question: said }),
       check,
     })),

@@ -162,3 +162,20 @@ describe(totals, () => {
     expect(totals(undefined, hundreds(200))).toHaveLength(1);
   });
 });
+
+it('looks into so many totals, and counts the rest', () => {
+  const years = 25_000;
+  const series = (figure: number) => Array.from({ length: years }, () => figure);
+  const all = [...series(3).slice(12_400), ...series(9).slice(-12_400)];
+  const table = tableOfSeries(
+    { all, n: series(1), s: series(2) },
+    {
+      regions: { n: { parent: 'all' }, s: { parent: 'all' } },
+      years: Array.from({ length: years }, (_, at) => at),
+    },
+  );
+  const [finding] = totals(undefined, table);
+  const told = finding === undefined ? '' : inLogs(finding.message);
+  expect(told).toContain('publish.totals.more(Region, 10000, 25000');
+  expect(told).toContain('2400');
+});

@@ -18,6 +18,8 @@ const BINARY_NOISE = 1e-9;
 
 /** As many figures that are all round are rounded. */
 const FIGURES_KNOWN = 30;
+/** So many totals that are off are looked into one by one; the rest is counted. */
+const MOST_KEPT = 10_000;
 /** The most decimals to assume where none are stated. */
 const MOST_DECIMALS = 10;
 
@@ -52,12 +54,13 @@ export function totals(before: StatTable | undefined, after: StatTable): readonl
   return after.cube.dimensions.flatMap((dimension, at): readonly Finding[] => {
     if (dimension.role === 'time') return [];
     const axis = axisOf(after, at, rounding);
-    const { holding, mismatches } = judged(axis);
-    if (mismatches.length === 0 || mismatches.length > holding) return [];
+    const { holding, failing, mismatches } = judged(axis);
+    if (failing === 0 || failing > holding) return [];
     const broken = before === undefined ? [] : mismatches.filter(heldBefore(axis, before));
     const level = broken.length > 0 ? 'asks' : 'notes';
     const told = broken.length > 0 ? broken : mismatches;
-    const message = messageOf({ axis, told, of: holding + mismatches.length });
+    const unread = failing - mismatches.length;
+    const message = messageOf({ axis, told, unread, of: holding + failing });
     return [{ check: 'totals', level, message }];
   });
 }
@@ -82,18 +85,25 @@ function roundingOf(values: Float64Array): number | undefined {
   return known < FIGURES_KNOWN ? undefined : -Math.log10(unit);
 }
 
-function judged(axis: Axis): { readonly holding: number; readonly mismatches: readonly Mismatch[] } {
-  let holding = 0;
+interface Judged {
+  readonly holding: number;
+  readonly failing: number;
+  /** The first of those that fail. */
+  readonly mismatches: readonly Mismatch[];
+}
+
+function judged(axis: Axis): Judged {
+  let [holding, failing] = [0, 0];
   const mismatches: Mismatch[] = [];
   for (const family of familiesOf(axis.dimension)) {
     for (const base of basesOf(axis)) {
       const found = compare(axis, family, base);
       if (found === undefined) continue;
       if (addsUp(axis, found, base)) holding += 1;
-      else mismatches.push(found);
+      else if ((failing += 1) <= MOST_KEPT) mismatches.push(found);
     }
   }
-  return { holding, mismatches };
+  return { holding, failing, mismatches };
 }
 
 /** Whether a total came to the sum of its parts, wherever the last release had both, in all periods of its series. */
@@ -209,17 +219,22 @@ function decimalsIn({ cube, stride }: Axis, { parent, children }: Family, base: 
 function messageOf(found: {
   readonly axis: Axis;
   readonly told: readonly Mismatch[];
+  /** How many more fail that were not looked into. */
+  readonly unread: number;
   readonly of: number;
 }): Message {
-  const { axis, told, of } = found;
+  const { axis, told, unread, of } = found;
   const [first] = told;
   if (first === undefined) throw new Error('there is a total to tell of');
-  return message('publish.totals', {
+  const values = {
     dimension: axis.dimension.label,
     failing: told.length,
     totals: of,
     place: placeOf(axis.cube, first.cell),
     total: figureOf(first.total),
     sum: figureOf(first.sum),
-  });
+  };
+  return unread === 0
+    ? message('publish.totals', values)
+    : message('publish.totals.more', { ...values, unread: { number: unread } });
 }

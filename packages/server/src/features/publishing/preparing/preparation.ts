@@ -1,4 +1,4 @@
-import type { Changes, Manifest, Published, Recipe, Remark } from '@almanac/contract';
+import type { Changes, CheckRules, Manifest, Published, Recipe, Remark } from '@almanac/contract';
 import type { Fact, Release, TableCode } from '@almanac/core';
 
 import type { Problem } from '../../../platform/http/problem.ts';
@@ -48,6 +48,8 @@ export interface PackRequest {
   readonly previous?: Pick<ReleaseFiles, 'table.json' | 'values.f64'>;
   /** When the release before it was published. */
   readonly previousAt?: string;
+  /** What the checks of this table look for. */
+  readonly rules: CheckRules;
 }
 
 /** A remark before it is put into words. */

@@ -177,7 +177,7 @@ function pack({ fileName, found: read, manifest, guesses }: Reading, request: Pa
       ...warnOfLostDigits(table),
       ...notes.map(({ message }) => ({ message })),
     ],
-    questions: findings.filter(({ level }) => level === 'asks'),
+    questions: findings.filter(({ level }) => level !== 'notes'),
     guesses: [...guesses, ...found.guesses, ...completed.guesses],
   };
 }
@@ -185,9 +185,9 @@ function pack({ fileName, found: read, manifest, guesses }: Reading, request: Pa
 function findingsBeside(
   before: StatTable | undefined,
   after: StatTable,
-  { release: { publishedAt: at }, previousAt: beforeAt = at }: PackRequest,
+  { release: { publishedAt: at }, previousAt: beforeAt = at, rules }: PackRequest,
 ) {
-  return findingsOn(after, before && { before, beforeAt, after, at });
+  return findingsOn(after, before && { before, beforeAt, after, at }, rules);
 }
 
 function foundIn(last: LastRelease | undefined): FoundTable {

@@ -29,14 +29,13 @@ describe(warnOfDrift, () => {
     );
   });
 
-  it('tells categories that are gone or renamed', () => {
+  it('tells categories that are renamed', () => {
     const after = withRegions((category) => {
-      if (category.id === 'n') return undefined;
       return category.id === 's' ? { ...category, label: 'The South' } : category;
     });
 
     expect(wordsFor(after)).toBe(
-      'publish.drift.gone(Region, North)\npublish.drift.renamed(Region, publish.drift.rename(South, The South))',
+      'publish.drift.renamed(Region, publish.drift.rename(South, The South))',
     );
   });
 
@@ -44,33 +43,6 @@ describe(warnOfDrift, () => {
     const cube = { ...SMALL_CUBE, dimensions: SMALL_CUBE.dimensions.slice(1) };
 
     expect(wordsFor(smallTable({ cube }))).toContain('publish.drift.no-dimension(Region)');
-  });
-
-  it('names five, and counts the others', () => {
-    const many = (count: number): StatTable =>
-      smallTable({
-        cube: {
-          ...SMALL_CUBE,
-          dimensions: [
-            {
-              id: 'region',
-              label: 'Region',
-              role: 'other',
-              categories: Array.from({ length: count }, (_, at) => ({ id: `${at}`, label: `R${at}` })),
-            },
-          ],
-        },
-      });
-    const told = (gone: number): string =>
-      warnOfDrift(many(gone + 1), many(1))
-        .map(({ message }) => inLogs(message))
-        .join();
-
-    expect(told(0)).toBe('');
-    expect(told(5)).toBe('publish.drift.gone(Region, R1, R2, R3, R4, R5)');
-    expect(told(6)).toContain('R5');
-    expect(told(6)).not.toContain('R6');
-    expect(told(7)).toContain('list.more(2)');
   });
 
   it('tells another kind and agency', () => {

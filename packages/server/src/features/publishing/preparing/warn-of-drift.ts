@@ -30,7 +30,6 @@ function changed(
 function dimensionDrift(then: Dimension, now: Dimension): readonly Message[] {
   const dimension = now.label;
   const after = new Map(now.categories.map((category) => [category.id, category]));
-  const gone = then.categories.filter(({ id }) => !after.has(id)).map(({ label }) => label);
   const pairs = then.categories.flatMap((old) => {
     const category = after.get(old.id);
     return category === undefined ? [] : [{ old, category }];
@@ -41,7 +40,6 @@ function dimensionDrift(then: Dimension, now: Dimension): readonly Message[] {
       message('publish.drift.rename', { before: old.label, after: category.label }),
     );
   return [
-    ...(gone.length > 0 ? [message('publish.drift.gone', { dimension, names: named(gone) })] : []),
     ...(renamed.length > 0 ? [message('publish.drift.renamed', { dimension, names: named(renamed) })] : []),
   ];
 }

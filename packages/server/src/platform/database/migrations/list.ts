@@ -16,6 +16,7 @@ import { openedCollections } from './0014-opened-collections.ts';
 import { retractions } from './0015-retractions.ts';
 import { releaseGroups } from './0016-release-groups.ts';
 import { recipes } from './0017-recipes.ts';
+import { checkSettings } from './0018-check-settings.ts';
 
 /** Every change of the tables, in order. A migration that has been released is never edited: add another. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -36,4 +37,5 @@ export const MIGRATIONS: readonly Migration[] = [
   retractions,
   releaseGroups,
   recipes,
+  checkSettings,
 ];

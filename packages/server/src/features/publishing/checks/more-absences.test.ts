@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+
+import { tableOfSeries } from '../../../../test/table-of-series.ts';
+import { askedBy } from '../../../../test/what-is-asked.ts';
+import { moreAbsences } from './more-absences.ts';
+
+const before = tableOfSeries({ n: [1, 2], s: [3, 4], e: [5, 6], w: [7, 8] });
+const asked = (latest: readonly number[], rules = {}): readonly string[] => {
+  const [n = NaN, s = NaN, e = NaN, w = NaN] = latest;
+  const after = tableOfSeries({ n: [1, 2, n], s: [3, 4, s], e: [5, 6, e], w: [7, 8, w] });
+  return askedBy(moreAbsences, before, after, { rules });
+};
+
+describe(moreAbsences, () => {
+  it('asks about a new period that is empty', () => {
+    expect(asked([NaN, NaN, NaN, NaN])).toEqual(['check.more-absences(4, 4, 0)']);
+  });
+
+  it('asks nothing of a few absences, nor of as many as there always were', () => {
+    expect(asked([NaN, NaN, NaN, 9])).toEqual([]);
+    const thin = tableOfSeries({ n: [NaN, 2], s: [NaN, 4], e: [NaN, 6], w: [NaN, 8] });
+    const after = tableOfSeries({ n: [NaN, 2, NaN], s: [NaN, 4, NaN], e: [NaN, 6, NaN], w: [NaN, 8, NaN] });
+    expect(askedBy(moreAbsences, thin, after)).toEqual([]);
+  });
+
+  it('asks from the share on that was set', () => {
+    const rules = { 'more-absences': { level: 'asks', share: 0.5 } };
+    expect(asked([NaN, NaN, NaN, 9], rules)).toEqual(['check.more-absences(3, 4, 0)']);
+  });
+});

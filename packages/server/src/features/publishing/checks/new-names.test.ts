@@ -1,0 +1,59 @@
+import { inLogs } from '@almanac/core';
+import { describe, expect, it } from 'vitest';
+
+import type { CurrentTable } from '../../../releases/index/indexed-release.ts';
+import { newNames, type Named } from './new-names.ts';
+
+const SUMMARY = {
+  agency: 'Housing Office',
+  title: 'Dwellings by region',
+  topics: [{ grouping: 'Society', subject: 'Housing', topic: 'Dwellings' }],
+};
+const known = { code: 'M015012', summary: SUMMARY } as unknown as CurrentTable;
+const index = {
+  all: () => [known],
+  current: (code: string) => (code.toUpperCase() === known.code ? known : undefined),
+};
+
+function asked(summary: Partial<Named['summary']>, more: Partial<Named> = {}): readonly string[] {
+  const named = { code: 'X900000', summary: { ...SUMMARY, ...summary }, before: undefined, ...more };
+  return newNames(index, named).map(({ message }) => inLogs(message));
+}
+
+const topic = (name: string) => ({ topics: [{ grouping: 'Society', subject: 'Housing', topic: name }] });
+
+describe(newNames, () => {
+  it.each(['Dwelings', 'Dwelling', 'Dwellimgs', 'Dwelilngs', 'Dwell-ings'])(
+    'proposes the topic meant by %s',
+    (name) => {
+      expect(asked(topic(name))).toEqual([
+        `check.new-names.topic(common.quoted(Society > Housing > ${name}), common.quoted(Society > Housing > Dwellings))`,
+      ]);
+    },
+  );
+
+  it.each(['Dwellings', 'DWELLINGS', 'Rents', 'Dwellers'])('takes the topic %s as it is', (name) => {
+    expect(asked(topic(name))).toEqual([]);
+  });
+
+  it('takes names that differ in a number as they are, and those that the table had', () => {
+    const before = { agency: 'Housing Office', topics: topic('Area 11').topics };
+    expect(asked(topic('Area 12'), { before })).toEqual([]);
+    expect(asked({ agency: 'Housing Ofice' }, { before: { ...SUMMARY, agency: 'Housing Ofice' } })).toEqual(
+      [],
+    );
+  });
+
+  it('proposes the agency', () => {
+    expect(asked({ agency: 'Housing Ofice' })).toEqual([
+      'check.new-names.agency(common.quoted(Housing Ofice), common.quoted(Housing Office))',
+    ]);
+  });
+
+  it('proposes the code of the table of that title, for a table that is new', () => {
+    const told = ['check.new-names.code(M015021, M015012)'];
+    expect(asked({}, { code: 'M015021' })).toEqual(told);
+    expect(asked({ title: 'Rents' }, { code: 'M015021' })).toEqual([]);
+    expect(asked({}, { code: 'M015021', before: SUMMARY })).toEqual([]);
+  });
+});

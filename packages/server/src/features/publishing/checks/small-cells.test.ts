@@ -1,0 +1,26 @@
+import { inLogs } from '@almanac/core';
+import { describe, expect, it } from 'vitest';
+
+import { tableOfSeries } from '../../../../test/table-of-series.ts';
+import { USUAL_RULES } from './rules.ts';
+import { smallCells } from './small-cells.ts';
+
+const rules = (below: number) => ({ ...USUAL_RULES, 'small-cells': { level: 'asks' as const, below } });
+const before = tableOfSeries({ n: [2, 40], s: [0, 30] });
+const after = tableOfSeries({ n: [2, 40, 3], s: [0, 4, 5] });
+
+describe(smallCells, () => {
+  it('looks for none unless that was set', () => {
+    expect(smallCells(before, after, USUAL_RULES)).toEqual([]);
+  });
+
+  it('asks about counts that are new or changed, and not about 0', () => {
+    const told = smallCells(before, after, rules(5)).map(({ message }) => inLogs(message));
+    expect(told).toEqual(['check.small-cells(2, 5, n, 2017, 3)']);
+  });
+
+  it('asks about all of a first release', () => {
+    const told = smallCells(undefined, after, rules(5)).map(({ message }) => inLogs(message));
+    expect(told).toEqual(['check.small-cells(3, 5, n, 2015, 2)']);
+  });
+});
