@@ -1,5 +1,5 @@
 import { audit } from './audit.ts';
-import { cancel } from './cancel.ts';
+import { cancel } from './taking-back/cancel.ts';
 import { catalogue } from './catalogue.ts';
 import { checks } from './checks.ts';
 import type { Commands } from './command.ts';
@@ -8,9 +8,10 @@ import { edit } from './edit.ts';
 import { keys } from './keys.ts';
 import { check, publish } from './publish/publish.ts';
 import { recipe } from './recipe.ts';
-import { retract } from './retract.ts';
+import { restore } from './taking-back/restore.ts';
+import { retract } from './taking-back/retract.ts';
 import { stats } from './stats.ts';
-import { replace, withdraw } from './withdraw.ts';
+import { replace, withdraw } from './taking-back/withdraw.ts';
 
 /** What only calls the publishing API: it needs neither the repository nor the server's files. */
 export const PUBLISHING_COMMANDS: Commands = {
@@ -22,6 +23,7 @@ export const PUBLISHING_COMMANDS: Commands = {
   withdraw,
   replace,
   retract,
+  restore,
   correct,
   catalogue,
   checks,

@@ -1,4 +1,4 @@
-import { message, periodFact, type Fact } from '@almanac/core';
+import { dayFact, message, periodFact, type Fact } from '@almanac/core';
 
 import type { Changes } from './updates.ts';
 
@@ -13,7 +13,9 @@ function periodsAdded(labels: readonly string[]): Fact | undefined {
 
 /** The changes of a release, for screens and feeds: `Oct 2026 added, 14 figures revised`. */
 export function changesFact(changes: Changes): Fact {
-  const { isNewTable, newPeriods, revisedCells, hasNewStructure, isMetadataOnly = false } = changes;
+  const { isNewTable, newPeriods, revisedCells, hasNewStructure, isMetadataOnly = false, restored } = changes;
+  if (restored !== undefined)
+    return message('changes.restored', { published: dayFact(restored.publishedAt) });
   if (isMetadataOnly) return message('changes.metadata');
   if (isNewTable) return message('changes.new-table');
   const list = [

@@ -14,6 +14,8 @@ export const changesSchema = z.object({
   hasNewStructure: z.boolean(),
   /** True for a release without a file: its numbers are those of the release before. */
   isMetadataOnly: z.optional(z.boolean()),
+  /** The earlier release that this one is again. */
+  restored: z.optional(z.object({ id: z.string(), publishedAt: z.string() })),
 });
 
 /** One release in `GET /api/updates`. */

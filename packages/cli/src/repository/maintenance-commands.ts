@@ -27,7 +27,7 @@ export const backup = maintenanceCommand('backup', {
 });
 
 /** Restores a copy into an empty data folder and database. */
-export const restore = maintenanceCommand('restore', {
+export const restoreBackup = maintenanceCommand('restore', {
   summary: 'cli.restore',
   arguments: { FOLDER: 'cli.argument.backups' },
   options: { backup: { kind: 'one', takes: 'ID', does: 'cli.restore.backup' } },

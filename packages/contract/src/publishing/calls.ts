@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { storedText } from '../stored-text.ts';
 import { schemaText } from '../schema-text.ts';
 import { questionSchema } from './checks.ts';
+import { manifestSchema } from './manifest.ts';
 
 /** A line about a flaw or a guess, in a file or compared with the previous release. */
 export const remarkSchema = z.object({
@@ -77,6 +78,13 @@ export const retractedSchema = z.object({
 
 /** What became of a retraction. */
 export type Retracted = z.infer<typeof retractedSchema>;
+
+/** `POST /api/publishing/1/tables/:code/restore`: which earlier release to publish anew, and why, for readers. */
+export const restoreBodySchema = z.strictObject({
+  release: storedText(z.minLength(1), z.maxLength(100)),
+  reason: storedText(z.trim(), z.minLength(10), z.maxLength(1000)),
+  at: manifestSchema.shape.at,
+});
 
 /** A release under embargo, and the instant from which it may be read. */
 const waitingSchema = z.object({ release: z.string(), publishedAt: z.string() });

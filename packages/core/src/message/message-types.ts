@@ -510,6 +510,7 @@ export interface Messages {
   'changes.none': { values: never; tags: never };
   'changes.period-added': { values: { period: string }; tags: never };
   'changes.periods-added': { values: { count: number; latest: string }; tags: never };
+  'changes.restored': { values: { published: string }; tags: never };
   'changes.structure': { values: never; tags: never };
   'changes.structure-alone': { values: never; tags: never };
   'changes.two-periods-added': { values: { first: string; second: string }; tags: never };
@@ -878,6 +879,12 @@ export interface Messages {
   'cli.replace.old': { values: never; tags: never };
   'cli.restore': { values: never; tags: never };
   'cli.restore.backup': { values: never; tags: never };
+  'cli.restore.check': { values: never; tags: never };
+  'cli.restore.name-release': { values: never; tags: never };
+  'cli.restore.reason': { values: never; tags: never };
+  'cli.restore.release': { values: never; tags: never };
+  'cli.restore.table': { values: never; tags: never };
+  'cli.restore.what': { values: never; tags: never };
   'cli.retract': { values: never; tags: never };
   'cli.retract.all': { values: never; tags: never };
   'cli.retract.asked': { values: never; tags: never };
@@ -2186,6 +2193,8 @@ export interface Messages {
   'publish.question': { values: { check: string; question: string }; tags: never };
   'publish.questions': { values: { count: number; code: string; options: string }; tags: never };
   'publish.replaced': { values: { code: string; by: string }; tags: never };
+  'publish.restore-current': { values: { code: string }; tags: never };
+  'publish.restored': { values: { published: string; reason: string }; tags: never };
   'publish.retract.backups': { values: { day: string; code: string }; tags: never };
   'publish.retract.caches': { values: { code: string }; tags: never };
   'publish.retract.copies': { values: never; tags: never };

@@ -141,14 +141,20 @@ function bodyFor(asking: Asking): { readonly body?: string | Buffer; readonly ty
   if (route.body === undefined) {
     return spoils(asking, 0.02) ? { body: random.pick(HOSTILE_TEXTS), type: 'application/json' } : {};
   }
-  // Of a manifest nearly every field needs a table that has what it names.
-  const isEdit = asking.isFitting && route.url.endsWith('/tables/:code/edit');
-  const value = isEdit
-    ? { topics: scene.known['topics'] }
-    : valueOfSchema(random, route.body, { ...scene, isFitting: asking.isFitting });
+  const value =
+    fittingBodyFor(asking) ?? valueOfSchema(random, route.body, { ...scene, isFitting: asking.isFitting });
   const json = JSON.stringify(spoils(asking, 0.35) ? mutateJson(random, value) : value);
   const text = spoils(asking, 0.15) ? mutateText(random, json) : json;
   return { body: text, type: 'application/json' };
+}
+
+/** Bodies whose parts have to fit what is there, and each other. */
+function fittingBodyFor({ isFitting, route: { url }, scene: { known } }: Asking): object | undefined {
+  if (!isFitting) return undefined;
+  // Of a manifest nearly every field needs a table that has what it names.
+  if (url.endsWith('/tables/:code/edit')) return { topics: known['topics'] };
+  if (!url.endsWith('/tables/:code/restore')) return undefined;
+  return { release: known['earlier']?.[0], reason: 'The latest were those of another year.' };
 }
 
 function uploadFor(asking: Asking): { readonly body: Buffer; readonly type: string } {

@@ -242,6 +242,8 @@ export async function setScene(portal: FuzzedPortal): Promise<Scene> {
     key: token,
   });
   const releases = known.map(({ release }) => release);
+  const history = await portal.app.inject('/api/releases/DWELL/history');
+  const { releases: ofDwell } = history.json<{ readonly releases: readonly { readonly id: string }[] }>();
   return {
     tables: known,
     keys: { account: token, publishing: key, agency: textAt(agencyKey, 'key') },
@@ -253,6 +255,7 @@ export async function setScene(portal: FuzzedPortal): Promise<Scene> {
       newPassword: ['eighteen quiet herons'],
       token: [...mailed, 'A'.repeat(43)],
       code: known.map((table) => table.code),
+      earlier: ofDwell.slice(1).map(({ id }) => id),
       lang: ['en', 'no'],
       db: ['tables'],
       structure: ['dataflow', 'structure'],

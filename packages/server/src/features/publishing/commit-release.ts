@@ -37,6 +37,8 @@ export interface ReleaseCommit {
   readonly isEdit: boolean;
   /** How the next file is read. */
   readonly recipe: Recipe;
+  /** The earlier release that it is again. */
+  readonly restored?: string | undefined;
 }
 
 /** The table was changed by someone else since it was read: read it again. Nothing was written. */
@@ -48,6 +50,11 @@ export function commitReleases(database: Database, commits: readonly ReleaseComm
     for (const [at, commit] of commits.entries())
       await makeKnown(transaction, commit, at === 0 ? first : await nextSequence(database, transaction));
   });
+}
+
+function detailOf({ isEdit, restored, publishedAt, madeAt }: ReleaseCommit): { readonly detail?: string } {
+  if (restored !== undefined) return { detail: `restore ${restored}` };
+  return isEdit ? { detail: 'edit' } : embargoDetail(publishedAt.toISOString(), madeAt);
 }
 
 type Writing = Transaction<DatabaseTables>;
@@ -79,11 +86,7 @@ async function record(transaction: Writing, commit: ReleaseCommit): Promise<void
   if (commit.answers !== undefined) {
     await recordAudit(transaction, { ...line, action: 'confirm', detail: commit.answers });
   }
-  await recordAudit(transaction, {
-    ...line,
-    action: 'publish',
-    ...(commit.isEdit ? { detail: 'edit' } : embargoDetail(commit.publishedAt.toISOString(), commit.madeAt)),
-  });
+  await recordAudit(transaction, { ...line, action: 'publish', ...detailOf(commit) });
 }
 
 async function refuseStale(transaction: Writing, { code, status }: ReleaseCommit): Promise<void> {

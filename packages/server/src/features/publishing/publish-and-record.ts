@@ -21,7 +21,7 @@ export async function publishAndRecord(
 /** Writes a refusal into the audit log. */
 export async function recordRefusal(
   { database, clock, defaultAgency }: PublishingContext,
-  { publisher, manifest, file }: PublishingOrder,
+  { publisher, manifest, file, restored }: PublishingOrder,
   problem: Problem,
 ): Promise<void> {
   await database.write((transaction) =>
@@ -32,7 +32,7 @@ export async function recordRefusal(
       action: 'publish',
       outcome: 'refused',
       ...(manifest.code !== undefined && { code: manifest.code }),
-      detail: `${problem.code}: ${file?.name ?? 'edit'}`,
+      detail: `${problem.code}: ${file?.name ?? (restored === undefined ? 'edit' : `restore ${restored}`)}`,
     }),
   );
 }

@@ -40,6 +40,8 @@ export interface PublishingOrder {
   readonly structure?: UploadedFile;
   /** Which questions its publisher answers, and why. */
   readonly confirmation?: Confirmation;
+  /** The id of an earlier release, in place of a file. */
+  readonly restored?: string;
   readonly mode: 'publish' | 'dry run';
   readonly batch?: Batch | undefined;
   /** The name of the group it is published in. */

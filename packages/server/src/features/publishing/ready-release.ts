@@ -13,9 +13,10 @@ import { commitReleases, TableMovedOn, type ReleaseCommit } from './commit-relea
 import { refuseUneditable } from './edit.ts';
 import { otherAgency, refuseOtherAgency } from './keys/publisher.ts';
 import { withAgencyGuess, withLateWarning, withNewNames } from './order-remarks.ts';
-import type { Packed, Preparation, ReadAnswer } from './preparing/preparation.ts';
+import type { Packed, Preparation, ReadAnswer, Restored } from './preparing/preparation.ts';
 import { slugOf } from './preparing/slug-of.ts';
 import type { PublishingContext, PublishingOrder } from './publishing-context.ts';
+import { releaseToRestore } from './taking-back/release-to-restore.ts';
 import { statusFor } from './status-for.ts';
 import type { PublishedStatus } from './status-of.ts';
 
@@ -45,7 +46,7 @@ export async function readyRelease(
     code: read.code,
     now: madeAt,
   });
-  const isEdit = order.file === undefined;
+  const isEdit = isEditing(order);
   if (isEdit) refuseUneditable(status, order.manifest);
   const code = (status.table?.code ?? read.code) as TableCode;
   const said = agencyOf(order, { read, status });
@@ -54,7 +55,7 @@ export async function readyRelease(
   const publishedAt = instantOf(order.manifest, madeAt);
   const releaseId = timeOrderedId(publishedAt, madeAt);
   const release = { id: releaseId, publishedAt: publishedAt.toISOString() };
-  const packed = await pack(context, preparation, { code, agency, release, status, isEdit });
+  const packed = await pack(context, order, { preparation, code, agency, release, status });
   const commit: ReleaseCommit = {
     code,
     agency,
@@ -70,6 +71,7 @@ export async function readyRelease(
     }),
     status,
     isEdit,
+    restored: order.restored,
     recipe: read.recipe,
     batch: order.batch,
     group: order.group,
@@ -85,24 +87,43 @@ export async function readyRelease(
   return { commit, same };
 }
 
+/** Whether a manifest alone changes the last release. */
+function isEditing({ file, restored }: PublishingOrder): boolean {
+  return file === undefined && restored === undefined;
+}
+
+/** Looked up at each attempt: it may have been taken back meanwhile. */
+async function restoredBy(
+  { database, store, clock }: PublishingContext,
+  { restored: id }: PublishingOrder,
+  { table }: PublishedStatus,
+): Promise<Restored | undefined> {
+  if (id === undefined || table === undefined) return undefined;
+  const release = await releaseToRestore(database.read, { table, id, now: clock.now() });
+  const { previous: files, previousAt: publishedAt } = await filesOf(store, table.code, release);
+  return { id, publishedAt, files };
+}
+
 interface Packing {
+  readonly preparation: Preparation;
   readonly code: TableCode;
   readonly agency: string;
   readonly release: Release;
   readonly status: PublishedStatus;
-  readonly isEdit: boolean;
 }
 
 async function pack(
-  { database, store, index }: PublishingContext,
-  preparation: Preparation,
-  { status, isEdit, ...wanted }: Packing,
+  context: PublishingContext,
+  order: PublishingOrder,
+  { preparation, status, ...wanted }: Packing,
 ): Promise<Packed> {
+  const { database, store, index } = context;
   const { code, agency } = wanted;
   const before = status.current && (await filesOf(store, code, status.current));
   const rules = await rulesFor(database.read, scopesOf(slugOf(agency), code.toLowerCase()));
-  const packed = await preparation.pack({ ...wanted, rules, ...before });
-  return isEdit ? packed : withNewNames(packed, { index, code, status, rules });
+  const restored = await restoredBy(context, order, status);
+  const packed = await preparation.pack({ ...wanted, rules, restored, ...before });
+  return order.file === undefined ? packed : withNewNames(packed, { index, code, status, rules });
 }
 
 /** Stores a release, which nobody knows of yet. */

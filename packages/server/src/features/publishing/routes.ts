@@ -14,6 +14,7 @@ import {
   publishedSchema,
   publishingCatalogueSchema,
   recipeSchema,
+  restoreBodySchema,
   retractBodySchema,
   retractedSchema,
   schemaText,
@@ -42,6 +43,7 @@ import { publishingCatalogue } from './publishing-catalogue.ts';
 import { MANIFEST_BYTES, withUpload, withUploads, type UploadOptions } from './receive-upload.ts';
 import { editOf } from './edit.ts';
 import { endBatch } from './release-batch.ts';
+import { restore } from './taking-back/restore.ts';
 import { retract } from './taking-back/retract.ts';
 import { withdraw } from './taking-back/withdraw.ts';
 
@@ -86,6 +88,7 @@ export async function publishingRoutes(app: HttpApp, parts: PublishingParts): Pr
     groupRoute(scope, { ...parts, publisherOf });
     tableRoutes(scope, { ...parts, publisherOf });
     recipeRoutes(scope, { ...parts, publisherOf });
+    restoreRoute(scope, { ...parts, publisherOf });
     retractionRoute(scope, { ...parts, publisherOf });
     correctionRoute(scope, { ...parts, publisherOf });
     keyRoutes(scope, { ...parts, publisherOf });
@@ -94,8 +97,13 @@ export async function publishingRoutes(app: HttpApp, parts: PublishingParts): Pr
   });
 }
 
-const publishQuery = z.strictObject({
-  dryRun: z.optional(z.enum(['true', 'false'])),
+const dryRunQuery = z.strictObject({ dryRun: z.optional(z.enum(['true', 'false'])) });
+
+function modeOf({ dryRun }: z.infer<typeof dryRunQuery>): 'dry run' | 'publish' {
+  return dryRun === 'true' ? 'dry run' : 'publish';
+}
+
+const publishQuery = z.extend(dryRunQuery, {
   batch: z.optional(z.string().check(z.regex(/^[A-Za-z0-9-]{8,40}$/, schemaText(message('fault.batch'))))),
   more: z.optional(z.enum(['true', 'false'])),
 });
@@ -104,8 +112,8 @@ function releaseRoutes(app: HttpApp, { context, upload, publisherOf }: Authorise
   app.post(`${ROOT}/releases`, {
     schema: { querystring: publishQuery, response: { 200: publishedSchema } },
     handler: async (request) => {
-      const { dryRun, batch: id, more } = request.query;
-      const mode = dryRun === 'true' ? 'dry run' : 'publish';
+      const { batch: id, more } = request.query;
+      const mode = modeOf(request.query);
       const batch = id === undefined ? undefined : { id, isGoingOn: more === 'true' };
       try {
         return await withUpload(request, upload, (sent) =>
@@ -158,7 +166,7 @@ function tableRoutes(app: HttpApp, { context, publisherOf }: AuthorisedParts): v
     bodyLimit: MANIFEST_BYTES,
     schema: {
       params: codeParams,
-      querystring: z.strictObject({ dryRun: z.optional(z.enum(['true', 'false'])) }),
+      querystring: dryRunQuery,
       body: manifestSchema,
       response: { 200: publishedSchema },
     },
@@ -166,7 +174,7 @@ function tableRoutes(app: HttpApp, { context, publisherOf }: AuthorisedParts): v
       publishAndRecord(context, {
         publisher: publisherOf(request),
         manifest: editOf(request.params.code, request.body),
-        mode: request.query.dryRun === 'true' ? 'dry run' : 'publish',
+        mode: modeOf(request.query),
       }),
   });
   app.post(`${ROOT}/tables/:code/cancel`, {
@@ -202,6 +210,20 @@ function recipeRoutes(app: HttpApp, { context, publisherOf }: AuthorisedParts): 
         publisher: publisherOf(request),
         code: request.params.code,
         recipe: request.body,
+function restoreRoute(app: HttpApp, { context, publisherOf }: AuthorisedParts): void {
+  app.post(`${ROOT}/tables/:code/restore`, {
+    schema: {
+      params: codeParams,
+      querystring: dryRunQuery,
+      body: restoreBodySchema,
+      response: { 200: publishedSchema },
+    },
+    handler: (request) =>
+      restore(context, {
+        publisher: publisherOf(request),
+        code: request.params.code,
+        ...request.body,
+        mode: modeOf(request.query),
       }),
   });
 }

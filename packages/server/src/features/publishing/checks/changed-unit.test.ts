@@ -4,6 +4,7 @@ import { smallTable } from '../../../../test/small-table.ts';
 import { tableOfSeries } from '../../../../test/table-of-series.ts';
 import { askedBy } from '../../../../test/what-is-asked.ts';
 import { changedUnit } from './changed-unit.ts';
+import { USUAL_RULES } from './rules.ts';
 
 const regions = (units: Readonly<Record<string, string>>) =>
   tableOfSeries(
@@ -34,7 +35,7 @@ describe(changedUnit, () => {
     const [one, two] = [smallTable({ decimals: 1 }), smallTable({ decimals: 2 })];
     expect(askedBy(changedUnit, two, one)).toEqual(['publish.drift.decimals(2, 1)']);
     expect(askedBy(changedUnit, one, two)).toEqual([]);
-    expect(changedUnit({ before: one, beforeAt: '', after: two, at: '' })).toMatchObject([
+    expect(changedUnit({ before: one, beforeAt: '', after: two, at: '' }, USUAL_RULES)).toMatchObject([
       { level: 'notes' },
     ]);
   });

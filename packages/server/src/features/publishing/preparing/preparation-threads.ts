@@ -92,7 +92,8 @@ async function ask(
     late.reject(tooSlow(timeoutMs));
   }, timeoutMs);
   try {
-    const moved = asked.kind === 'pack' ? ownBuffers(asked.request.previous ?? {}) : [];
+    const { previous, restored } = asked.kind === 'pack' ? asked.request : {};
+    const moved = [...ownBuffers(previous ?? {}), ...ownBuffers(restored?.files ?? {})];
     return await Promise.race([thread.ask(asked, moved), late.promise]);
   } catch (error) {
     throw isOutOfMemory(error) ? tooLarge() : error;

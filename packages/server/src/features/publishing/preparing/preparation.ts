@@ -48,8 +48,17 @@ export interface PackRequest {
   readonly previous?: Pick<ReleaseFiles, 'table.json' | 'values.f64'>;
   /** When the release before it was published. */
   readonly previousAt?: string;
+  /** The earlier release that it is to be again. */
+  readonly restored?: Restored | undefined;
   /** What the checks of this table look for. */
   readonly rules: CheckRules;
+}
+
+/** An earlier release, and its files. */
+export interface Restored {
+  readonly id: string;
+  readonly publishedAt: string;
+  readonly files: Pick<ReleaseFiles, 'table.json' | 'values.f64'>;
 }
 
 /** A remark before it is put into words. */

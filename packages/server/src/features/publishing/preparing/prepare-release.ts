@@ -30,6 +30,7 @@ import type {
   Preparation,
   ReadAnswer,
   ReadRequest,
+  Restored,
   UploadedFile,
 } from './preparation.ts';
 import { refuseFaultyCube } from './refuse-faulty-cube.ts';
@@ -77,7 +78,8 @@ export function preparationHere(readAny: ReadAnyTable): Preparation {
     },
     pack: (request) => {
       if (reading === undefined) throw new Error('a release is packed after its file is read');
-      return Promise.resolve(pack(reading, request));
+      const { restored } = request;
+      return Promise.resolve(restored ? packRestored(restored, request) : pack(reading, request));
     },
   };
 }
@@ -162,14 +164,8 @@ function pack({ fileName, found: read, manifest, guesses }: Reading, request: Pa
   const notes = findings.filter(({ level }) => level === 'notes');
   return {
     ...packRelease(table, release, completed.overruled),
-    summary: summaryOf(table),
+    ...shapeOf(table),
     changes: { ...changesOf(previous, table), ...(isEdit && { isMetadataOnly: true }) },
-    dimensions: table.cube.dimensions.map(({ id, label, categories }) => ({
-      id,
-      label,
-      categories: categories.length,
-    })),
-    absences: table.cube.values.reduce((count, value) => (Number.isNaN(value) ? count + 1 : count), 0),
     warnings: [
       ...found.warnings,
       ...completed.warnings,
@@ -179,6 +175,42 @@ function pack({ fileName, found: read, manifest, guesses }: Reading, request: Pa
     ],
     questions: findings.filter(({ level }) => level !== 'notes'),
     guesses: [...guesses, ...found.guesses, ...completed.guesses],
+  };
+}
+
+/** Its figures were examined when they came; they are as old as they were. */
+function packRestored(
+  { files, id, publishedAt }: Restored,
+  { agency, release, previous }: PackRequest,
+): Packed {
+  const former = tableIn(files);
+  const table = { ...withoutNextDate(former), agency, lastUpdated: former.lastUpdated ?? publishedAt };
+  const changes = changesOf(previous && tableIn(previous), table);
+  return {
+    ...packRelease(table, release, overruledFrom(files['table.json'])),
+    ...shapeOf(table),
+    changes: { ...changes, restored: { id, publishedAt } },
+    warnings: [],
+    questions: [],
+    guesses: [],
+  };
+}
+
+/** The date announced with one release is not that of another one. */
+function withoutNextDate(table: StatTable): StatTable {
+  const { nextReleaseDate, ...rest } = table;
+  return nextReleaseDate === undefined ? table : rest;
+}
+
+function shapeOf(table: StatTable): Pick<Packed, 'summary' | 'dimensions' | 'absences'> {
+  return {
+    summary: summaryOf(table),
+    dimensions: table.cube.dimensions.map(({ id, label, categories }) => ({
+      id,
+      label,
+      categories: categories.length,
+    })),
+    absences: table.cube.values.reduce((count, value) => (Number.isNaN(value) ? count + 1 : count), 0),
   };
 }
 

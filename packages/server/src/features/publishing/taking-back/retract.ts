@@ -2,7 +2,7 @@ import type { Retracted } from '@almanac/contract';
 import { dayFact, message } from '@almanac/core';
 import type { Transaction } from 'kysely';
 
-import type { DatabaseTables, TableRow } from '../../../platform/database/database-tables.ts';
+import type { DatabaseTables, ReleaseRow, TableRow } from '../../../platform/database/database-tables.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { timeOrderedId } from '../../../platform/time-ordered-id.ts';
 import { addCorrection } from '../add-correction.ts';
@@ -83,8 +83,8 @@ export async function retract(context: RetractingContext, order: RetractionOrder
 }
 
 /**
- * In the order of their publication, so that two people name the same with the same words. What was edited has the
- * numbers of the release before: they go together.
+ * In the order of their publication, so that two people name the same with the same words. Releases of the same numbers
+ * go together.
  */
 async function namedReleases(
   transaction: Transaction<DatabaseTables>,
@@ -112,15 +112,25 @@ async function namedReleases(
           : message('problem.unknown-release.detail', { code: table.code, id: missing }),
       parameter: 'releases',
     });
-  let figures = 0;
-  const numbered = all.map(({ changes, ...release }) => {
-    if (storedChanges({ id: release.id, changes }).isMetadataOnly !== true) figures += 1;
-    return { release, figures };
-  });
+  const numbered = withFigures(all);
   const gone = new Set(
     numbered.filter(({ release }) => ids.includes(release.id)).map((each) => each.figures),
   );
   return numbered.filter((each) => gone.has(each.figures)).map(({ release }) => release);
+}
+
+/** Numbers the figures of releases: those of an edit are the last ones, and those restored were there before. */
+function withFigures(
+  all: readonly (Named & Pick<ReleaseRow, 'changes'>)[],
+): readonly { readonly release: Named; readonly figures: number }[] {
+  const known = new Map<string, number>();
+  let last = 0;
+  return all.map(({ changes, ...release }) => {
+    const { isMetadataOnly = false, restored } = storedChanges({ id: release.id, changes });
+    if (!isMetadataOnly) last = known.get(restored?.id ?? '') ?? known.size + 1;
+    known.set(release.id, last);
+    return { release, figures: last };
+  });
 }
 
 /** Whether it may be done now; else it is written down for the second person. */

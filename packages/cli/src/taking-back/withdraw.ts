@@ -1,10 +1,10 @@
 import { withdrawnSchema } from '@almanac/contract';
 import { message } from '@almanac/core';
 
-import type { Command } from './command.ts';
-import { UsageError } from './command-errors.ts';
-import { connect } from './connection.ts';
-import { parseOptions } from './parse-options.ts';
+import type { Command } from '../command.ts';
+import { UsageError } from '../command-errors.ts';
+import { connect } from '../connection.ts';
+import { parseOptions } from '../parse-options.ts';
 
 /** Removes a table from every list; its page can still be opened and says that it was withdrawn. */
 export const withdraw: Command = {

@@ -1,10 +1,10 @@
 import { retractedSchema } from '@almanac/contract';
 import { message } from '@almanac/core';
 
-import type { Command } from './command.ts';
-import { UsageError } from './command-errors.ts';
-import { connect } from './connection.ts';
-import { parseOptions } from './parse-options.ts';
+import type { Command } from '../command.ts';
+import { UsageError } from '../command-errors.ts';
+import { connect } from '../connection.ts';
+import { parseOptions } from '../parse-options.ts';
 
 const OPTIONS = {
   reason: { kind: 'one', takes: 'TEXT', does: 'cli.retract.reason' },
