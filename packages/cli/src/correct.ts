@@ -9,6 +9,7 @@ import { parseOptions } from './parse-options.ts';
 const OPTIONS = {
   text: { kind: 'one', takes: 'TEXT', does: 'cli.correct.text' },
   release: { kind: 'one', takes: 'ID', does: 'cli.correct.release' },
+  mends: { kind: 'one', takes: 'ID', does: 'cli.correct.mends' },
 } as const;
 
 /** Attaches a notice of correction to a release that readers have. */
@@ -20,11 +21,11 @@ export const correct: Command = {
   run: async (args, context) => {
     const { values, files } = parseOptions(args, OPTIONS, 1);
     const [code] = files;
-    const { text, release } = values;
+    const { text, release, mends } = values;
     if (code === undefined) throw new UsageError(message('cli.name-table'));
     if (text === undefined) throw new UsageError(message('cli.correct.name-text'));
     const connection = await connect(context);
-    const body = { text, ...(release !== undefined && { release }) };
+    const body = { text, ...(release !== undefined && { release }), ...(mends !== undefined && { mends }) };
     const answer = await connection.call('POST', `tables/${encodeURIComponent(code)}/corrections`, body);
     const corrected = correctedSchema.parse(answer);
     const what = { code: corrected.code, release: corrected.release };

@@ -31,10 +31,15 @@ export const correctionsSchema = z.object({
   next: z.optional(z.string()),
 });
 
-/** `POST /api/publishing/1/tables/:code/corrections`: attaches a notice to a release, else to the current one. */
+/**
+ * `POST /api/publishing/1/tables/:code/corrections`: attaches a notice to a release, else to the current one; or mends
+ * one, whose former words stay behind the new ones.
+ */
 export const correctBodySchema = z.strictObject({
   text: storedText(z.trim(), z.minLength(1), z.maxLength(LONGEST_CORRECTION)),
   release: z.optional(storedText()),
+  /** The id of the notice to mend. */
+  mends: z.optional(storedText()),
 });
 
 /** The result of that call. */

@@ -64,6 +64,26 @@ describe.each(databaseKinds())('notices of correction on $name', { timeout: 60_0
   const feed = async (name: string): Promise<string> =>
     (await context.app.inject(`/feeds/${name}.atom`)).body;
 
+  it('can be mended, and their former words stay behind the new ones', async () => {
+    const correction = 'North was counted twise.';
+    const { release } = await published(context, { manifest: { ...TOPICS, correction } });
+    pass(MINUTE_MS);
+    const [notice] = (await log()).corrections;
+    const mend = (body: object) =>
+      call(context, { method: 'POST', path: CORRECTIONS, body: { mends: notice?.id, ...body } });
+    const text = 'North was counted twice.';
+    expect(await mend({ text })).toMatchObject({ status: 200, body: { release, isUnchanged: false } });
+    const [mended, ...others] = (await log()).corrections;
+    expect(others).toEqual([]);
+    expect(mended?.id).not.toBe(notice?.id);
+    expect(mended?.text).toBe(`${text} (Until 20 November 2026 this notice read: “${correction}”)`);
+    expect(await mend({ text, mends: mended?.id })).toMatchObject({ body: { isUnchanged: true } });
+    expect(await mend({ text })).toMatchObject({ status: 404, body: { code: 'unknown-correction' } });
+    const { body } = await call(context, { method: 'GET', path: 'audit?limit=2' });
+    const entries = [{ outcome: 'unchanged' }, { action: 'correct', detail: `mends ${notice?.id}` }];
+    expect(body).toMatchObject({ entries });
+  });
+
   it('come with a release or later, and stand in history, updates, log and feeds', async () => {
     const first = await published(context, { manifest: TOPICS });
     pass(MINUTE_MS);

@@ -747,6 +747,7 @@ export interface Messages {
   'cli.connected.key-of-setting': { values: { url: string }; tags: never };
   'cli.correct': { values: never; tags: never };
   'cli.correct.done': { values: { release: string; code: string }; tags: never };
+  'cli.correct.mends': { values: never; tags: never };
   'cli.correct.name-text': { values: never; tags: never };
   'cli.correct.release': { values: never; tags: never };
   'cli.correct.text': { values: never; tags: never };
@@ -1861,6 +1862,8 @@ export interface Messages {
   'mail.replaced.link': { values: { title: string }; tags: never };
   'mail.reset.end': { values: never; tags: never };
   'mail.reset.lead': { values: never; tags: never };
+  'mail.retracted': { values: never; tags: never };
+  'mail.retracted.subject': { values: { code: string }; tags: never };
   'mail.settings': { values: never; tags: never };
   'mail.stop-all': { values: never; tags: never };
   'mail.stop-table': { values: { title: string }; tags: never };
@@ -2080,6 +2083,7 @@ export interface Messages {
   'problem.unknown-category.title': { values: never; tags: never };
   'problem.unknown-collection.detail': { values: { id: string }; tags: never };
   'problem.unknown-collection.title': { values: never; tags: never };
+  'problem.unknown-correction.title': { values: never; tags: never };
   'problem.unknown-dimension.title': { values: never; tags: never };
   'problem.unknown-key.title': { values: never; tags: never };
   'problem.unknown-parameter.detail': { values: { parameter: string }; tags: never };
@@ -2164,6 +2168,7 @@ export interface Messages {
   'publish.heading-twice': { values: { dimension: string }; tags: never };
   'publish.json-mistake': { values: { line: string; column: string; mistake: string }; tags: never };
   'publish.make-key': { values: never; tags: never };
+  'publish.mended': { values: { day: string; former: string }; tags: never };
   'publish.misfit-CT': { values: { wanted: string; type: string }; tags: never };
   'publish.misfit-DC': { values: { wanted: string; type: string }; tags: never };
   'publish.misfit-TS': { values: { wanted: string; type: string }; tags: never };
@@ -2177,6 +2182,7 @@ export interface Messages {
   'publish.no-memory': { values: never; tags: never };
   'publish.no-release': { values: { code: string }; tags: never };
   'publish.no-structure': { values: { structure: string }; tags: never };
+  'publish.no-such-correction': { values: { code: string; id: string }; tags: never };
   'publish.no-such-release': { values: { code: string; release: string }; tags: never };
   'publish.no-topics': { values: never; tags: never };
   'publish.not-time': { values: { field: string; label: string }; tags: never };
@@ -2198,6 +2204,8 @@ export interface Messages {
   'publish.retract.backups': { values: { day: string; code: string }; tags: never };
   'publish.retract.caches': { values: { code: string }; tags: never };
   'publish.retract.copies': { values: never; tags: never };
+  'publish.retract.purge-failed': { values: { origin: string; code: string }; tags: never };
+  'publish.retract.purge-refused': { values: { origin: string; status: string; code: string }; tags: never };
   'publish.retracted': { values: { published: string; reason: string }; tags: never };
   'publish.rows-moved': { values: never; tags: never };
   'publish.send-key': { values: never; tags: never };
@@ -3097,6 +3105,8 @@ export interface Messages {
   'setting.public-key': { values: never; tags: never };
   'setting.public-url': { values: never; tags: never };
   'setting.public-url.expects': { values: never; tags: never };
+  'setting.purge-url': { values: never; tags: never };
+  'setting.purge-url.expects': { values: never; tags: never };
   'setting.release-cache-bytes': { values: never; tags: never };
   'setting.release-cache-bytes.expects': { values: never; tags: never };
   'setting.releases': { values: never; tags: never };

@@ -1,14 +1,13 @@
-import { message } from '@almanac/core';
+import { dayFact, message } from '@almanac/core';
 import type { Correction } from '@almanac/contract';
 import type { Transaction } from 'kysely';
 
-import type { Clock } from '../../platform/clock.ts';
-import type { DatabaseTables } from '../../platform/database/database-tables.ts';
-import type { Database } from '../../platform/database/database.ts';
+import type { CorrectionRow, DatabaseTables } from '../../platform/database/database-tables.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { addCorrection } from './add-correction.ts';
 import { changeCatalogue } from './change-catalogue.ts';
 import type { Publisher } from './keys/publisher.ts';
+import type { PublishingContext } from './publishing-context.ts';
 import { recordAudit } from './record-audit.ts';
 import { ownStatus } from './status-for.ts';
 import { timeOrderedId } from '../../platform/time-ordered-id.ts';
@@ -20,6 +19,8 @@ export interface CorrectionOrder {
   /** The current release when absent. */
   readonly release?: string | undefined;
   readonly text: string;
+  /** The id of a notice that it takes the place of. */
+  readonly mends?: string | undefined;
 }
 
 /** What became of it. */
@@ -32,18 +33,19 @@ export interface Corrected {
 
 /** Attaches a notice of correction to a release that can be read, and lets those who follow the table know. */
 export function correct(
-  { database, clock }: { readonly database: Database; readonly clock: Clock },
+  { database, clock, write }: Pick<PublishingContext, 'database' | 'clock' | 'write'>,
   order: CorrectionOrder,
 ): Promise<Corrected> {
   const now = clock.now();
   return changeCatalogue(database, async (transaction, sequence) => {
-    const { table, release } = await releaseToCorrect(transaction, order, now);
-    const { correction, isUnchanged } = await addCorrection(transaction, {
-      releaseId: release,
-      text: order.text,
-      at: now,
-      madeAt: now,
-    });
+    const mended = await noticeToMend(transaction, order, now);
+    const release_id = mended?.release_id ?? order.release;
+    const { table, release } = await releaseToCorrect(transaction, { ...order, release: release_id }, now);
+    const text = mended ? mendedText(mended.text, { ...order, now, write }) : order.text;
+    if (mended && text !== mended.text)
+      await transaction.deleteFrom('corrections').where('id', '=', mended.id).execute();
+    const notice = { releaseId: release, text, at: now, madeAt: now };
+    const { correction, isUnchanged } = await addCorrection(transaction, notice);
     await recordAudit(transaction, {
       at: now,
       publisher: order.publisher,
@@ -52,6 +54,7 @@ export function correct(
       outcome: isUnchanged ? 'unchanged' : 'done',
       code: table.code,
       releaseId: release,
+      ...(mended && { detail: `mends ${mended.id}` }),
     });
     if (!isUnchanged) {
       // Makes every process read the table anew.
@@ -64,6 +67,36 @@ export function correct(
     }
     return { code: table.code, release, correction, isUnchanged };
   });
+}
+
+async function noticeToMend(
+  transaction: Transaction<DatabaseTables>,
+  { publisher, code, mends }: CorrectionOrder,
+  now: Date,
+): Promise<CorrectionRow | undefined> {
+  if (mends === undefined) return undefined;
+  await ownStatus(transaction, { publisher, code, now });
+  const found = await transaction
+    .selectFrom('corrections')
+    .innerJoin('releases', 'releases.id', 'corrections.release_id')
+    .selectAll('corrections')
+    .where('corrections.id', '=', mends)
+    .where('code_key', '=', code.toLowerCase())
+    .executeTakeFirst();
+  if (found !== undefined) return found;
+  throw new Problem('unknown-correction', {
+    detail: message('publish.no-such-correction', { code, id: mends }),
+    parameter: 'mends',
+  });
+}
+
+/** The new words, and behind them the former ones: files and mails have them. */
+function mendedText(
+  former: string,
+  { text, now, write }: Pick<CorrectionOrder, 'text'> & { now: Date; write: PublishingContext['write'] },
+): string {
+  if (former === text || former.startsWith(`${text} (`)) return former;
+  return `${text} ${write(message('publish.mended', { day: dayFact(now.toISOString()), former }))}`;
 }
 
 async function releaseToCorrect(

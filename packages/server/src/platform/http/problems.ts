@@ -41,6 +41,7 @@ export const PROBLEMS = {
   'release-thinned': { status: 404, title: 'problem.release-thinned.title' },
   'no-observations': { status: 404, title: 'problem.no-observations.title' },
   'no-release-before': { status: 404, title: 'problem.no-release-before.title' },
+  'unknown-correction': { status: 404, title: 'problem.unknown-correction.title' },
   'unknown-collection': { status: 404, title: 'problem.unknown-collection.title' },
   'unknown-view': { status: 404, title: 'problem.unknown-view.title' },
   'unknown-token': { status: 404, title: 'problem.unknown-token.title' },
