@@ -221,15 +221,17 @@ describe('pages on disk', () => {
     bytes: new Uint8Array(Buffer.from(text)),
   });
 
+  const of = (key: string) => ({ path: '/table/TS/M100001', key });
+
   it('are bounded in number and in bytes, the longest unused going first', async () => {
     const few = await onDisk({ mostPages: 2 });
-    for (const key of ['a', 'b', 'c']) await few.keep(key, page(key));
-    expect(['a', 'b', 'c'].map(few.has)).toEqual([false, true, true]);
+    for (const key of ['a', 'b', 'c']) await few.keep(of(key), page(key));
+    expect(['a', 'b', 'c'].map((key) => few.has(of(key)))).toEqual([false, true, true]);
     const small = await onDisk({ mostBytes: 200 });
     expect(await files()).toHaveLength(2);
-    await small.keep('d', page('x'.repeat(100)));
+    await small.keep(of('d'), page('x'.repeat(100)));
     expect(await files()).toHaveLength(1);
-    expect(await small.find('d')).toEqual(page('x'.repeat(100)));
+    expect(await small.find(of('d'))).toEqual(page('x'.repeat(100)));
   });
 
   it('cost nothing but work where the folder cannot be written', async () => {
@@ -237,7 +239,7 @@ describe('pages on disk', () => {
     const pages = await onDisk({ onFailure: (error) => failures.push(error) });
     await rm(join(folder, '.unfinished'), { recursive: true });
     await writeFile(join(folder, '.unfinished'), 'no folder');
-    await pages.keep('a', page('a'));
-    expect([pages.has('a'), failures.length, await pages.find('a')]).toEqual([false, 1, undefined]);
+    await pages.keep(of('a'), page('a'));
+    expect([pages.has(of('a')), failures.length, await pages.find(of('a'))]).toEqual([false, 1, undefined]);
   });
 });

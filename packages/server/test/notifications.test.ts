@@ -305,6 +305,24 @@ describe.each(databaseKinds())('mail about releases on $name', { timeout: 60_000
     expect(await endings()).toHaveLength(2);
   });
 
+  it('tells that a table was taken back, by its code and why, once to whoever follows it or its topic', async () => {
+    await notify({ name: 'My homes' });
+    await follow([TOPIC]);
+    await later(REVISED_PX);
+    const body = { releases: 'all', reason: 'A respondent could be identified.' };
+    await call(context, { method: 'POST', path: 'tables/dwell/retract', body });
+    const letters = await context.mailOf(ADA);
+    expect(letters.filter(({ subject }) => subject.startsWith('New figures'))).toEqual([]);
+    const [letter, ...others] = letters.filter(({ subject }) => subject.startsWith('Taken back'));
+    expect(others).toEqual([]);
+    expect(letter?.subject).toBe('Taken back: table DWELL – Department of Statistics Almanac');
+    for (const said of [letter?.text, letter?.html]) {
+      expect(said).toContain('A respondent could be identified.');
+      expect(said).toContain('/unsubscribe/');
+      expect(said).not.toContain('Dwellings by region');
+    }
+  });
+
   it('tells what took the place of a table, in a saved table and under a topic', async () => {
     await published(context, {
       file: REVISED_PX,

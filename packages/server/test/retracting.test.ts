@@ -1,8 +1,12 @@
 import { auditSchema, madeKeySchema, retractedSchema } from '@almanac/contract';
 import { existsSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
+import { openPagesOnDisk } from '../src/features/pages/keeping/pages-on-disk.ts';
+import { purgeCaches } from '../src/features/publishing/taking-back/purge-caches.ts';
 import { eraseRetracted } from '../src/releases/index/erase-retracted.ts';
 import { findRelease, findTable } from '../src/releases/index/find-release.ts';
 import { tellingGone } from '../src/releases/index/gone-releases.ts';
@@ -101,6 +105,47 @@ describe.each(databaseKinds())('numbers that are taken back, on $name', { timeou
     const anew = await published(context, { manifest: MANIFEST, file: PX });
     expect(anew.isUnchanged).toBe(false);
     expect(findTable(context.index, { kind: 'ts', code: 'dwell' }).release.id).toBe(anew.release);
+  });
+
+  it('are dropped by shared caches, or said to be left there', async () => {
+    const heard: string[] = [];
+    let status = 204;
+    const cache = createServer((request, response) => {
+      request.setEncoding('utf8').on('data', (body: string) => heard.push(`${request.method} ${body}`));
+      request.on('end', () => response.writeHead(status).end());
+    });
+    await new Promise<void>((resolve) => cache.listen(0, '127.0.0.1', resolve));
+    const { port } = cache.address() as AddressInfo;
+    const told = { code: 'DWELL', releases: [latest] };
+    expect(await purgeCaches(`http://127.0.0.1:${port}/purge`, told)).toEqual([]);
+    expect(heard).toEqual([`POST ${JSON.stringify(told)}`]);
+    status = 500;
+    const [refused] = await purgeCaches(`http://127.0.0.1:${port}/purge`, told);
+    expect(refused?.key).toBe('publish.retract.purge-refused');
+    cache.closeAllConnections();
+    await new Promise((resolve) => cache.close(resolve));
+    const [failed] = await purgeCaches(`http://127.0.0.1:${port}/purge`, told);
+    expect(failed?.key).toBe('publish.retract.purge-failed');
+    const [unset] = await purgeCaches(null, told);
+    expect(unset?.key).toBe('publish.retract.caches');
+  });
+
+  it('are gone from pages that are kept on the disks of servers', async () => {
+    const folder = join(context.dataFolder, 'pages');
+    const onFailure = (error: unknown): void => void failures.push(error);
+    const pages = await openPagesOnDisk({ folder, build: 'one', onFailure });
+    const page = { version: 'v'.repeat(22), encoding: 'br' as const, bytes: Uint8Array.of(1, 2, 3) };
+    const [own, other] = ['/table/TS/DWELL', '/table/TS/OTHER'].map((path) => ({ path, key: `br ${path}` }));
+    for (const key of [own, other]) if (key) await pages.keep(key, page);
+    const forgetting = eraseRetracted({
+      ...context,
+      forgetPages: pages.forget,
+      onFailure,
+    });
+    await retract({});
+    await expect.poll(() => own && pages.has(own)).toBe(false);
+    forgetting.close();
+    expect(other && pages.has(other)).toBe(true);
   });
 
   it('take two people, each with a key of their own', async () => {

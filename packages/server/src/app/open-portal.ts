@@ -72,7 +72,10 @@ async function openParts(opened: Opened, { settings, version, webFolder, logTo }
   const headlines = await readHeadlines(settings.headlinesFile);
   await holdDataFolder(opened, dataFolder);
   const { watch, ...tracing } = await openTracing(opened, { settings, version, logTo });
-  const { place, storage, ...kept } = await openStores(opened, { settings, dataFolder, clock, logTo, watch });
+  const pages = await keptPages(dataFolder, { webFolder, version, logTo });
+  const forgetPages = pages.pagesOnDisk?.forget;
+  const wanted = { settings, dataFolder, clock, logTo, watch, forgetPages };
+  const { place, storage, ...kept } = await openStores(opened, wanted);
   const { database, index, store } = kept;
   const stores = { ...kept, clock, dataFolder };
   const publishing = await openPublishing({ ...stores, ...limitsOfPublishing(settings) });
@@ -101,7 +104,7 @@ async function openParts(opened: Opened, { settings, version, webFolder, logTo }
     dependencies: dependenciesOn(database, store),
     watched: { database, dataFolder },
     ...screens,
-    ...(await keptPages(dataFolder, { webFolder, version, logTo })),
+    ...pages,
     ...tracing,
     synonyms,
     headlines,
@@ -124,6 +127,7 @@ function limitsOfPublishing(settings: Settings) {
     mostBytes: settings.uploadBytes,
     mostCells: settings.uploadCells,
     defaultAgency: settings.department,
+    purgeUrl: settings.purgeUrl,
     addressOf: (kind: TableKind, code: string) => `${publicUrlOf(settings)}/table/${kind}/${code}`,
     wording: { language, numberFormat },
   };

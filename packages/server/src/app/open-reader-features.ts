@@ -15,6 +15,8 @@ import { fanOut } from '../features/notifications/fan-out.ts';
 import { gatherNotices, RELEASES_MAIL } from '../features/notifications/gather-notices.ts';
 import { leadFigureReader } from '../features/notifications/lead-figure.ts';
 import { releaseMailWriter } from '../features/notifications/release-mail.ts';
+import { retractionMailWriter } from '../features/notifications/retraction-mail.ts';
+import { RETRACTION_MAIL } from '../platform/mail/retraction-mail-kind.ts';
 import type { ReleaseMails } from '../features/notifications/mailed-release.ts';
 import { savedTableRoutes } from '../features/saved-tables/routes.ts';
 import { pinsAmong } from '../features/backup/pins-among.ts';
@@ -122,6 +124,7 @@ export async function openReaderFeatures(parts: ReaderParts): Promise<People> {
   const writers = {
     ...accountMails(context, { ...site, timeZone: settings.timeZone, words }),
     [RELEASES_MAIL]: releases,
+    [RETRACTION_MAIL]: retractionMailWriter({ database, links, site, words }),
   };
   const loop = jobsOf(parts, { transport, writers });
   const endListening = index.onChange(loop.wake);

@@ -36,6 +36,8 @@ export interface StoresOptions {
   readonly logTo: LogSink;
   /** Lets the reads of releases be traced. */
   readonly watch: (store: ReleaseStore) => ReleaseStore;
+  /** Removes pages of a table that are kept on this server. */
+  readonly forgetPages?: ((code: string) => Promise<void>) | undefined;
 }
 
 async function openSettingsDatabase(settings: Settings, folder: string): Promise<Database> {
@@ -92,7 +94,7 @@ function openPrefetch(
 /** Opens the database, and the releases with their index. */
 export async function openStores(
   opened: Opened,
-  { settings, dataFolder, clock, logTo, watch }: StoresOptions,
+  { settings, dataFolder, clock, logTo, watch, forgetPages }: StoresOptions,
 ): Promise<{
   readonly database: Database;
   readonly index: ReleaseIndex;
@@ -112,6 +114,7 @@ export async function openStores(
     index,
     store,
     database,
+    forgetPages,
     onFailure: (error) => {
       logFailure(logTo, 'files of a retracted release could not be removed', error);
     },

@@ -11,6 +11,8 @@ export interface FileCache {
   readonly keep: (name: string, size: number, pieces: Pieces) => Promise<boolean>;
   /** Takes a file away. */
   readonly drop: (name: string) => Promise<void>;
+  /** Takes every file away whose name begins so. */
+  readonly dropAll: (beginning: string) => Promise<void>;
   /** Whether a file of this size may ever be kept. */
   readonly hasRoomFor: (size: number) => boolean;
 }
@@ -93,6 +95,10 @@ export async function openFileCache(options: FileCacheOptions): Promise<FileCach
       return true;
     },
     drop: (name) => take(state, options, name),
+    dropAll: async (beginning) => {
+      for (const name of [...state.files.keys()])
+        if (name.startsWith(beginning)) await take(state, options, name);
+    },
   };
 }
 
@@ -103,6 +109,7 @@ export function cacheOfOthers(find: (name: string) => string | undefined): FileC
     find,
     keep: () => Promise.resolve(false),
     drop: () => Promise.resolve(),
+    dropAll: () => Promise.resolve(),
     hasRoomFor: () => false,
   };
 }

@@ -38,7 +38,10 @@ export function releaseMailWriter(parts: ReleaseMails): MailWriter {
 }
 
 /** Whether the account still has the address, and it is proved. */
-async function takesMail({ database }: ReleaseMails, { account_id, address }: MailRow): Promise<boolean> {
+export async function takesMail(
+  { database }: Pick<ReleaseMails, 'database'>,
+  { account_id, address }: MailRow,
+): Promise<boolean> {
   const account = await database.read
     .selectFrom('accounts')
     .select(['email', 'verified_at', 'bounced_at'])
@@ -201,12 +204,28 @@ function subjectOf(sections: readonly LetterSection[]): Subject {
   return sections.some((section) => section.news === 'figures') ? SUBJECTS.figures : 'mail.releases.several';
 }
 
+/** Why the mail came, and how such mail is ended. */
+export function footOf(
+  { site, links, words: { say } }: Pick<ReleaseMails, 'site' | 'links' | 'words'>,
+  accountId: string,
+): { readonly foot: readonly LetterPart[]; readonly unsubscribe: string } {
+  const all = `${site.publicUrl}/unsubscribe/${links.tokenOf({ kind: 'all', accountId })}`;
+  return {
+    foot: [
+      { kind: 'text', text: say('mail.why', { site: site.title }) },
+      { kind: 'link', label: say('mail.settings'), address: `${site.publicUrl}/account` },
+      { kind: 'link', label: say('mail.stop-all'), address: all },
+    ],
+    unsubscribe: all,
+  };
+}
+
 function letter(
   { site, links, words }: ReleaseMails,
   accountId: string,
   sections: readonly LetterSection[],
 ): Letter {
-  const all = `${site.publicUrl}/unsubscribe/${links.tokenOf({ kind: 'all', accountId })}`;
+  const { foot, unsubscribe: all } = footOf({ site, links, words }, accountId);
   const { say } = words;
   const [only] = sections;
   const what =
@@ -217,11 +236,7 @@ function letter(
   return letterOf({
     subject: say('title.of-site', { title: subject, site: site.title }),
     parts: sections.flatMap(({ parts }) => parts),
-    foot: [
-      { kind: 'text', text: say('mail.why', { site: site.title }) },
-      { kind: 'link', label: say('mail.settings'), address: `${site.publicUrl}/account` },
-      { kind: 'link', label: say('mail.stop-all'), address: all },
-    ],
+    foot,
     words,
     unsubscribe: sections.length === 1 ? (lastLink(only?.parts) ?? all) : all,
   });

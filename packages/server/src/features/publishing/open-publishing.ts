@@ -32,6 +32,7 @@ export interface PublishingOptions {
   /** The agency of a table when none is named: the department. */
   readonly defaultAgency: string;
   readonly addressOf: (kind: TableKind, code: string) => string;
+  readonly purgeUrl?: string | null;
   /** What remarks, and names that files leave open, are put into words with. */
   readonly wording: Wording;
   /** Threads that outlive it; without them it has its own. */
@@ -85,6 +86,7 @@ export async function openPublishing(options: PublishingOptions): Promise<Publis
     defaultAgency,
     addressOf,
     write: wordsOf(wording).write,
+    purgeUrl: options.purgeUrl,
   };
   return {
     addRoutes: (app) => publishingRoutes(app, { context, authorise, upload: { folder: uploads, mostBytes } }),

@@ -26,6 +26,8 @@ export interface PublishingContext {
   readonly addressOf: (kind: TableKind, code: string) => string;
   /** Puts remarks into words, in the language of the portal. */
   readonly write: (fact: Fact) => string;
+  /** Told of releases that were taken back, so that shared caches drop them. */
+  readonly purgeUrl?: string | null | undefined;
   /** Called at each step that a crash could follow; for crash trials. */
   readonly onStep?: (step: 'packed' | 'stored' | 'committed') => void;
 }

@@ -49,6 +49,13 @@ export const SHARING_SETTINGS = {
     expects: 'setting.release-cache-bytes.expects',
     schema: wholeNumber(0, TRILLION),
   },
+  purgeUrl: {
+    name: 'ALMANAC_PURGE_URL',
+    default: '',
+    describe: 'setting.purge-url',
+    expects: 'setting.purge-url.expects',
+    schema: webAddress,
+  },
   drainSeconds: {
     name: 'ALMANAC_DRAIN_SECONDS',
     default: '0',

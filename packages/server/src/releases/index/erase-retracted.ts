@@ -7,6 +7,8 @@ export interface Erasing {
   readonly index: Pick<ReleaseIndex, 'onChange'>;
   readonly store: Pick<ReleaseStore, 'discard'>;
   readonly database: Pick<Database, 'read'>;
+  /** Removes pages of a table that are kept on this server. */
+  readonly forgetPages?: ((code: string) => Promise<void>) | undefined;
   readonly onFailure: (error: unknown) => void;
 }
 
@@ -14,7 +16,7 @@ export interface Erasing {
  * Removes the files of releases that were taken back, whichever server took them back: each server may hold copies of
  * its own, and a server that was killed in between begins again at its start.
  */
-export function eraseRetracted({ index, store, database, onFailure }: Erasing): {
+export function eraseRetracted({ index, store, database, forgetPages, onFailure }: Erasing): {
   readonly close: () => void;
 } {
   const erased = new Set<string>();
@@ -23,6 +25,7 @@ export function eraseRetracted({ index, store, database, onFailure }: Erasing): 
     for (const { id, code_key: code } of rows) {
       if (erased.has(id)) continue;
       await store.discard({ code, releaseId: id });
+      await forgetPages?.(code);
       erased.add(id);
     }
   };

@@ -134,7 +134,7 @@ export function pageFinder(
   const makeKept = async (key: string, asked: AskedPage, page: KeptPage): Promise<MadePage> => {
     const made = await make(asked, await page.make(), instantFor(page));
     if (made.isTransient || page.ofTable?.isCurrent() === false) return { ...made, isTransient: true };
-    await diskFor(asked, page, onDisk)?.keep(key, made);
+    await diskFor(asked, page, onDisk)?.keep({ path: asked.url, key }, made);
     return made;
   };
   const packAgain = packingAgain();
@@ -148,13 +148,16 @@ export function pageFinder(
       const wasKept = kept.peek(key) !== undefined;
       if (asked.isHead && !wasKept) return undefined;
       const disk = diskFor(asked, page, onDisk);
-      const drawn = await kept.get(key, async () => (await disk?.find(key)) ?? makeKept(key, asked, page));
+      const drawn = await kept.get(
+        key,
+        async () => (await disk?.find({ path: asked.url, key })) ?? makeKept(key, asked, page),
+      );
       // The next reader may find it drawn.
       if (drawn.isTransient) kept.drop(key);
       else if (wasKept)
         packAgain(drawn, (smaller) => {
           kept.replace(key, drawn, smaller);
-          void disk?.keep(key, smaller);
+          void disk?.keep({ path: asked.url, key }, smaller);
         });
       return drawn;
     },
@@ -162,7 +165,7 @@ export function pageFinder(
       if (!page.ofTable || !onDisk) return false;
       const asked: AskedPage = { ...AHEAD, url: page.ofTable.path };
       const key = keyOf(asked, page);
-      if (onDisk.has(key)) return false;
+      if (onDisk.has({ path: asked.url, key })) return false;
       await makeKept(key, asked, page);
       return true;
     },

@@ -6,10 +6,19 @@ import type { PackedPage } from '../packed-page.ts';
 
 /** Pages of whole tables, packed for browsers. Any of them may be lost: it is made again. */
 export interface PagesOnDisk {
-  readonly has: (key: string) => boolean;
-  readonly find: (key: string) => Promise<PackedPage | undefined>;
+  readonly has: (key: PageKey) => boolean;
+  readonly find: (key: PageKey) => Promise<PackedPage | undefined>;
   /** Keeps it in the place of any that is there. */
-  readonly keep: (key: string, page: PackedPage) => Promise<void>;
+  readonly keep: (key: PageKey, page: PackedPage) => Promise<void>;
+  /** Removes every page of a table, of whichever release. */
+  readonly forget: (code: string) => Promise<void>;
+}
+
+/** What a page is found by. */
+export interface PageKey {
+  /** The path of its table. */
+  readonly path: string;
+  readonly key: string;
 }
 
 export interface PagesOnDiskOptions {
@@ -49,6 +58,11 @@ function read(file: Buffer): PackedPage | undefined {
   };
 }
 
+/** Files of one table are found by its code, in a form that every file system takes. */
+function beginningFor(code: string): string {
+  return `${createHash('sha256').update(code.toLowerCase()).digest('hex').slice(0, 16)}-`;
+}
+
 /** Opens the folder with what an earlier process left in it. */
 export async function openPagesOnDisk({
   folder,
@@ -58,7 +72,10 @@ export async function openPagesOnDisk({
   mostPages = MOST_PAGES,
 }: PagesOnDiskOptions): Promise<PagesOnDisk> {
   const files = await openFileCache({ folder, mostBytes, mostFiles: mostPages, onFailure });
-  const nameOf = (key: string): string => createHash('sha256').update(`${build} ${key}`).digest('hex');
+  const nameOf = ({ path, key }: PageKey): string => {
+    const code = path.slice(path.lastIndexOf('/') + 1);
+    return beginningFor(code) + createHash('sha256').update(`${build} ${key}`).digest('hex');
+  };
   return {
     has: (key) => files.has(nameOf(key)),
     find: async (key) => {
@@ -74,5 +91,6 @@ export async function openPagesOnDisk({
       await files.drop(name);
       await files.keep(name, file.byteLength, [file]);
     },
+    forget: (code) => files.dropAll(beginningFor(code)),
   };
 }

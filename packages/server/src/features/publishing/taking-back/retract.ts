@@ -1,12 +1,14 @@
 import type { Retracted } from '@almanac/contract';
-import { dayFact, message } from '@almanac/core';
+import { dayFact, message, type Message } from '@almanac/core';
 import type { Transaction } from 'kysely';
 
 import type { DatabaseTables, ReleaseRow, TableRow } from '../../../platform/database/database-tables.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { timeOrderedId } from '../../../platform/time-ordered-id.ts';
 import { addCorrection } from '../add-correction.ts';
+import { announceRetraction, topicsOf } from './announce-retraction.ts';
 import { discardUnread, takeRelease } from './cancel.ts';
+import { purgeCaches } from './purge-caches.ts';
 import { changeCatalogue } from '../change-catalogue.ts';
 import { announceCorrection } from '../correct.ts';
 import type { Publisher } from '../keys/publisher.ts';
@@ -19,7 +21,7 @@ import { storedChanges } from '../../../releases/index/stored-summary.ts';
 /** What retracting needs. */
 export type RetractingContext = Pick<
   PublishingContext,
-  'database' | 'store' | 'index' | 'clock' | 'onStep' | 'write'
+  'database' | 'store' | 'index' | 'clock' | 'onStep' | 'write' | 'purgeUrl'
 >;
 
 /** Releases whose numbers must be gone. */
@@ -66,7 +68,7 @@ export async function retract(context: RetractingContext, order: RetractionOrder
       state: isAgreed ? 'done' : 'asked',
       releases: named.map(({ id }) => id),
       current: current?.id ?? null,
-      outOfReach: isAgreed ? outOfReach(table.code, now).map(context.write) : [],
+      outOfReach: [],
     };
     return { retracted, unread: named.filter(({ published_at }) => published_at > now.toISOString()) };
   });
@@ -79,7 +81,9 @@ export async function retract(context: RetractingContext, order: RetractionOrder
     retracted.code,
     unread.map(({ id }) => id),
   );
-  return retracted;
+  const inCaches = await purgeCaches(context.purgeUrl, retracted);
+  const left = [backupsWith(retracted.code, clock.now()), ...inCaches, message('publish.retract.copies')];
+  return { ...retracted, outOfReach: left.map(context.write) };
 }
 
 /**
@@ -172,6 +176,7 @@ async function takeBack(
   { table, named, reason, now, sequence }: Change,
 ): Promise<void> {
   const retracted_at = now.toISOString();
+  const topics = await topicsOf(transaction, table.code_key);
   for (const { id } of named) {
     await takeRelease(transaction, id);
     await transaction.deleteFrom('release_pins').where('release_id', '=', id).execute();
@@ -186,7 +191,11 @@ async function takeBack(
   await transaction.updateTable('tables').set({ sequence }).where('code_key', '=', table.code_key).execute();
   const { current } = await statusOf(transaction, { code: table.code, now });
   const latest = readable.at(-1);
-  if (current === undefined || latest === undefined) return;
+  if (latest === undefined) return;
+  if (current === undefined) {
+    await announceRetraction(transaction, { code: table.code, reason, topics, now });
+    return;
+  }
   // Readers of the release that is left are told, on its page and by mail, as they are of any correction.
   const text = write(message('publish.retracted', { published: dayFact(latest.published_at), reason }));
   await addCorrection(transaction, { releaseId: current.id, text, at: now, madeAt: now });
@@ -211,10 +220,6 @@ async function audit(
     });
 }
 
-function outOfReach(code: string, now: Date) {
-  return [
-    message('publish.retract.backups', { day: dayFact(now.toISOString()), code }),
-    message('publish.retract.caches', { code }),
-    message('publish.retract.copies'),
-  ];
+function backupsWith(code: string, now: Date): Message {
+  return message('publish.retract.backups', { day: dayFact(now.toISOString()), code });
 }
