@@ -168,7 +168,12 @@ describe('GET /api/series/:code/:seriesNo', () => {
     ]);
     expect(body.observations.map(({ value }) => value)).toEqual([2.6, 2.3, 2.2, 2.1, 2]);
     expect(body.files.csv).toBe('/table/TS/M100001.csv?choose=series:in(1.1)');
-    expect(body.neighbours.above).toEqual({ name: 'Total <all>', address: '/series/M100001/1' });
+    expect(body.neighbours.above).toMatchObject({
+      name: 'Total <all>',
+      address: '/series/M100001/1',
+      unit: 'Thousand',
+      glance: { latest: '1,100', isProvisional: true },
+    });
   });
 
   it('keeps absences and flags apart from numbers', async () => {

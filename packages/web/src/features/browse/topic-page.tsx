@@ -98,7 +98,7 @@ function Tables({ hits, total, topic }: TablesProps): ReactElement {
   const count = shown.length + (hits.length < total ? rest.length : 0);
   return (
     <section aria-labelledby="tables">
-      <h2 className={classNames('section-heading', styles['rule'])} id="tables" role="status">
+      <h2 className={classNames('section-heading', styles['rule'])} id="tables">
         {say('common.tables', { count })}
       </h2>
       <FacetChips facets={facets} />

@@ -39,7 +39,7 @@ function latestOf(tables: readonly TableEntry[]): readonly TableEntry[] {
 export function TopicReleases({ tables, site, now }: TopicReleasesProps): ReactElement {
   const { say, write } = useWords();
   return (
-    <aside className={styles['releases']}>
+    <div className={styles['releases']}>
       <Releases
         id="next-releases"
         title={say('home.next-releases')}
@@ -60,7 +60,7 @@ export function TopicReleases({ tables, site, now }: TopicReleasesProps): ReactE
           to === undefined ? null : write(message('topic.up-to', { period: periodFact(to) }))
         }
       />
-    </aside>
+    </div>
   );
 }
 
