@@ -115,7 +115,15 @@ describe.each(TABLES)('the samples that %s shows', (path) => {
 
   it('have no other language than those, the shell’s, and Excel’s, which runs in Excel alone', async () => {
     const languages = [...(await shownByTable(path)).keys()];
-    expect(languages).toEqual(['curl', 'Python', 'pandas', 'R', 'JavaScript', 'Excel', 'LibreOffice']);
+    expect(languages).toEqual([
+      'curl',
+      'Python',
+      'pandas',
+      'R',
+      'JavaScript',
+      'Excel, Power BI',
+      'LibreOffice',
+    ]);
     const curl = (await shownByTable(path)).get('curl') ?? '';
     const lines = (await printed('sh', ['-ec', curl], folder)).trimEnd().split('\r\n');
     expect(lines).toHaveLength((await truthOf(path)).rows + 1);

@@ -30,6 +30,7 @@ export { isStorableJson, storedText } from './stored-text.ts';
 export * from './updates.ts';
 export * from './usage.ts';
 export * from './changes-fact.ts';
+export * from './view-calls.ts';
 export * from './views.ts';
 export * from './dosauth/account.ts';
 export { chartToEmbedSchema, embedCodeSchema } from './dosauth/chart-calls.ts';

@@ -34,6 +34,9 @@ export {
   type TableDataRequest,
   type UnreadableField,
 } from './data-api/table-data-request.ts';
+export { apiRowNumbers, apiShapeOf } from './data-api/api-shape.ts';
+export { keyOf } from './data-api/narrow.ts';
+export { tidyColumns, type TidyColumn, type TidyType } from './writing/tidy-columns.ts';
 export { categoryNumbers } from './data-api/category-numbers.ts';
 export { planTableData, type TableDataPlan } from './data-api/plan-table-data.ts';
 export { countFigures, type CellsRead, type PageFrame, type ReadCells } from './data-api/page-of-cells.ts';

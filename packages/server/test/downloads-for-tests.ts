@@ -1,6 +1,7 @@
 import { tableInStretches } from '../src/features/pages/table-html.ts';
 import { drawInThread } from '../src/features/charts/draw-in-thread.ts';
 import { pictureRoutes } from '../src/features/charts/picture-routes.ts';
+import { protocolCalls } from '../src/app/protocol-calls.ts';
 import { downloadRoutes } from '../src/features/downloads/routes.ts';
 import { tableRoutes } from '../src/features/tables/routes.ts';
 import { memoryCollections } from '../src/releases/figures/collections.ts';
@@ -52,6 +53,7 @@ export async function downloadsForTests(
     portal,
     onTaken,
     words: ENGLISH,
+    callOf: protocolCalls(portal.publicUrl, 'en'),
     readInPassing: passingViewReader(store, readHeader, { write: ENGLISH.write }),
     awaitTurn,
     readStretches: stretchesReader(store),

@@ -42,7 +42,7 @@ const OPENING = [
   ],
   ...[...FILE_SUFFIXES, 'svg', 'png'].map((format) => `/table/:kind/:code.${format}`),
   ...FILE_SUFFIXES.map((format) => `/compare.${format}`),
-  ...['metadata.json', 'croissant.json', 'citation.txt', 'changes', 'changes.csv'].map(
+  ...['metadata.json', 'croissant.json', 'calls.json', 'citation.txt', 'changes', 'changes.csv'].map(
     (name) => `/table/:kind/:code/${name}`,
   ),
   '/table/:kind/:code.csv-metadata.json',

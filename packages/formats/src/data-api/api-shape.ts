@@ -118,3 +118,21 @@ export function footnoteTexts({
 export function placeOf({ topics: [topic] }: Pick<StatTable, 'topics'>) {
   return { theme: topic?.grouping ?? '', subject: topic?.subject ?? '', topic: topic?.topic ?? '' };
 }
+
+/** The numbers of the rows of some categories, in published order; `chosenIn` has the ids of each dimension down the side. */
+export function apiRowNumbers(
+  table: StatTable,
+  chosenIn: (dimension: Dimension) => ReadonlySet<string>,
+): readonly string[] {
+  const { rows, down } = apiShapeOf(table);
+  const positions = down.map((dimension) => {
+    const chosen = chosenIn(dimension);
+    return dimension.categories.flatMap(({ id }, at) => (chosen.has(id) ? [at] : []));
+  });
+  const indexes = positions.reduce<readonly number[]>(
+    (outer, inner, axis) =>
+      outer.flatMap((index) => inner.map((at) => index * (down[axis]?.categories.length ?? 1) + at)),
+    [0],
+  );
+  return indexes.map((index) => rows.at(index).number);
+}

@@ -41,6 +41,7 @@ import { stretchesReader } from '../releases/figures/row-stretches.ts';
 import { passingViewReader, viewReader } from '../releases/figures/view-reader.ts';
 import { addCharts } from './add-charts.ts';
 import { addPages } from './add-pages.ts';
+import { languageOfCalls, protocolCalls } from './protocol-calls.ts';
 import { protocolsOf } from './protocols.ts';
 import { addSearch } from './add-search.ts';
 import { publicUrlOf } from './public-url-of.ts';
@@ -88,6 +89,7 @@ async function addDownloads(
     collections,
     version,
     tableInStretches,
+    callOf: protocolCalls(shared.portal.publicUrl, languageOfCalls(shared.words)),
     readInPassing: passingViewReader(store, shared.readHeader, { write: shared.words.write }),
     readStretches: stretchesReader(store),
     ...(makeBigFile && { makeBigFile }),

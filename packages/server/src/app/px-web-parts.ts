@@ -4,6 +4,7 @@ import { partReader } from '../releases/figures/read-part.ts';
 import { stretchesReader } from '../releases/figures/row-stretches.ts';
 import type { PxWebParts } from '../releases/px-web/px-web-parts.ts';
 import { apiCatalogue } from '../releases/reading/api-catalogue.ts';
+import { languageOfCalls } from './protocol-calls.ts';
 import type { ProtocolParts } from './protocol-parts.ts';
 import { publicUrlOf } from './public-url-of.ts';
 
@@ -30,7 +31,7 @@ export function pxWebParts(parts: ProtocolParts): PxWebParts {
     department: settings.department,
     site: siteTitle(settings),
     publicUrl: publicUrlOf(settings),
-    language: words.language.split('-', 1)[0] ?? words.language,
+    language: languageOfCalls(words),
     mostCells: settings.protocolCells,
     callsPerMinute: Math.max(1, Math.floor(settings.apiPoints / POINTS_OF_A_CALL)),
     ...(parts.levelSpending && { share: parts.levelSpending('protocols') }),

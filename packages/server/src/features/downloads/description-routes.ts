@@ -1,6 +1,6 @@
-import { fileAddress } from '@almanac/contract';
-import { viewOf, type Customisation, type TableView } from '@almanac/core';
-import { croissantOf, csvwMetadata } from '@almanac/formats';
+import { fileAddress, PROTOCOL_KEYS, type ViewCalls } from '@almanac/contract';
+import { message, viewOf, type Customisation, type Step } from '@almanac/core';
+import { croissantOf, csvwMetadata, tidyColumns } from '@almanac/formats';
 import type { FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
 
@@ -8,6 +8,7 @@ import { answerHolders } from '../../platform/http/answers/answer-holders.ts';
 import type { HttpApp } from '../../platform/http/http-app.ts';
 import { NO_CELLS } from '../../releases/figures/read-part.ts';
 import { customised, PAGE_PARAMETERS, queryOf, readCustomisation } from '../../releases/figures/read-view.ts';
+import { shownSelection, type Headings } from '../../releases/reading/shown-selection.ts';
 import { withStoredViews } from '../../releases/figures/stored-views.ts';
 import { describedInWords } from '../../releases/index/described-in-words.ts';
 import { tableFileVersion } from '../../releases/index/file-version.ts';
@@ -35,15 +36,22 @@ export function csvwLink({ publicUrl }: DownloadsParts['portal'], page: string):
   return `<${publicUrl}${fileOfPage(page, CSVW_SUFFIX)}>; rel="describedby"; type="${CSVW_TYPE}"`;
 }
 
-/** A view without its figures, and with every row that they might hide. */
+/** Whether a step matters where there are no figures, and no order. */
+function arranges(step: Step): boolean {
+  return hidesNothingLater(step) && step.kind !== 'sort';
+}
+
+/** A table without its figures, and a view of it with every row that they might hide. */
 async function headingsOf(
   { readHeader, words }: DownloadsParts,
   { code, release }: IndexedRelease,
   customisation: Customisation,
-): Promise<TableView> {
-  const { table } = await readHeader(code, release.id);
-  const cube = { ...NO_CELLS, dimensions: table.cube.dimensions };
-  return viewOf(customised({ ...table, cube }, customisation.filter(hidesNothingLater), words.write));
+): Promise<Headings> {
+  const header = await readHeader(code, release.id);
+  const cube = { ...NO_CELLS, dimensions: header.table.cube.dimensions };
+  const table = { ...header.table, cube };
+  const working = customised(table, customisation.filter(arranges), words.write);
+  return { table, working, view: viewOf(working) };
 }
 
 interface Described {
@@ -56,9 +64,8 @@ interface Described {
 }
 
 /** What a description is made of. */
-interface Found {
+interface Found extends Headings {
   readonly release: IndexedRelease;
-  readonly view: TableView;
   readonly colophon: Parameters<typeof csvwMetadata>[1];
   /** The page of the view. */
   readonly page: string;
@@ -71,20 +78,23 @@ async function sendDescription(
   describe: (found: Found) => object,
 ): Promise<FastifyReply> {
   const { index, portal, words } = parts;
-  const { table, release } = await findRelease(index, address);
+  const { table: current, release } = await findRelease(index, address);
   const query = queryOf(url);
-  const successor = successorOf(index, table, address);
+  const successor = successorOf(index, current, address);
   void reply.header('cache-control', 'no-cache');
   if (successor) {
     const path = `/table/${successor.kind}/${successor.code}${suffix}`;
     return reply.redirect(query === '' ? path : `${path}?${query}`, 301);
   }
-  const page = pageAddress(table.summary.kind, table.code, query);
-  const view = await headingsOf(parts, release, customisation);
+  const page = pageAddress(current.summary.kind, current.code, query);
+  const headings = await headingsOf(parts, release, customisation);
   const origin = { portal, release, customisation, address: page };
   const shown = { cells: undefined, format: 'tidy' } as const;
-  const colophon = { ...colophonOf({ ...view.facts, cube: view.cube }, origin, shown), write: words.write };
-  return reply.type(type).serializer(JSON.stringify).send(describe({ release, view, colophon, page }));
+  const colophon = { ...colophonOf(headings.table, origin, shown), write: words.write };
+  return reply
+    .type(type)
+    .serializer(JSON.stringify)
+    .send(describe({ ...headings, release, colophon, page }));
 }
 
 /** `GET /table/:kind/:code.csv-metadata.json`: the columns of the CSV files of the same view. */
@@ -141,8 +151,54 @@ function croissantRoute(app: HttpApp, parts: DownloadsParts): void {
   });
 }
 
+const HIDDEN = message('calls.besides.hidden');
+const CLOSED = message('calls.closed');
+
+/** How programs read a view by every protocol, or why one of them cannot say it. */
+function callsOf(
+  { callOf, words: { write } }: DownloadsParts,
+  found: Found,
+  { release, customisation }: { readonly release: string | undefined; readonly customisation: Customisation },
+): ViewCalls {
+  const shown = found.table.apiPublic ? shownSelection(found, customisation) : { because: CLOSED };
+  const selection = 'because' in shown ? shown : { ...shown, ...(release !== undefined && { release }) };
+  return {
+    columns: tidyColumns(found.view, write).map(({ name, type }) => ({ name, type })),
+    calls: PROTOCOL_KEYS.map((protocol) => {
+      const call = 'because' in selection ? selection : callOf[protocol](selection);
+      return 'because' in call ? { protocol, because: write(call.because) } : { protocol, call };
+    }),
+    ...(customisation.some(({ kind }) => kind === 'hide-empty') && { besides: write(HIDDEN) }),
+  };
+}
+
+/** `GET /table/:kind/:code/calls.json`: the view of a page as a call of every protocol. */
+function callsRoute(app: HttpApp, parts: DownloadsParts): void {
+  app.get('/table/:kind/:code/calls.json', {
+    schema: { params, querystring: z.looseObject({ release: z.optional(z.string()) }) },
+    onRequest: answerHolders({ version: tableFileVersion(parts) }),
+    handler: async (request, reply) => {
+      const { url } = request;
+      const { release } = request.query;
+      const query = await withStoredViews(queryOf(url), parts.views);
+      const customisation = readCustomisation(query, PAGE_PARAMETERS);
+      const described = {
+        address: { ...request.params, release },
+        url,
+        suffix: '/calls.json',
+        type: 'application/json; charset=utf-8',
+        customisation,
+      };
+      return sendDescription(parts, reply, described, (found) =>
+        callsOf(parts, found, { release, customisation }),
+      );
+    },
+  });
+}
+
 /** What programs read of a table's files before they open them. */
 export function descriptionRoutes(app: HttpApp, parts: DownloadsParts): void {
   csvwRoute(app, parts);
   croissantRoute(app, parts);
+  callsRoute(app, parts);
 }

@@ -1,9 +1,11 @@
+import type { ProtocolKey } from '@almanac/contract';
 import type { Words } from '@almanac/words';
 
 import type { Clock } from '../../platform/clock.ts';
 import type { AwaitTurn } from '../../platform/limits/big-answers.ts';
 import type { RequestLimit } from '../../platform/limits/limit-requests.ts';
 import type { ReleaseIndex } from '../../releases/index/release-index.ts';
+import type { CallOf } from '../../releases/reading/shown-selection.ts';
 import type { StoredViews } from '../../releases/figures/stored-views.ts';
 import type { ViewReader } from '../../releases/figures/view-reader.ts';
 import type { Collections } from '../../releases/figures/collections.ts';
@@ -23,6 +25,8 @@ export interface DownloadsParts extends FileReaders {
   readonly words: Words;
   /** Of the server: a new one may write the same view differently. */
   readonly version: string;
+  /** The call of each protocol for the figures of a view. */
+  readonly callOf: Readonly<Record<ProtocolKey, CallOf>>;
   readonly limit: RequestLimit;
   /** The line of those who wait for big answers. */
   readonly awaitTurn: AwaitTurn;

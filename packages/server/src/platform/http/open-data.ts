@@ -4,7 +4,7 @@
  */
 const OPEN = [
   /^\/table\/[^/]+\/[^/]+\.(?:[a-z]+|csv-metadata\.json)$/,
-  /^\/table\/[^/]+\/[^/]+\/(?:metadata\.json|croissant\.json|citation\.[a-z]+|changes(?:\.csv)?)$/,
+  /^\/table\/[^/]+\/[^/]+\/(?:(?:metadata|croissant|calls)\.json|citation\.[a-z]+|changes(?:\.csv)?)$/,
   /^\/compare\.[a-z]+$/,
   /^\/statistical-tables\/(?:download-metadata|downloadMultiple)\/[^/]+\.[a-z]+$/,
   /^\/chart\/[^/]+\/[^/]+\/figures\.json$/,

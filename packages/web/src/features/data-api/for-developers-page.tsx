@@ -1,4 +1,12 @@
-import { DATA_API_ERRORS, fileFormat, PLAIN_FORMAT_KEYS, type Site } from '@almanac/contract';
+import {
+  CALLED_PROTOCOLS,
+  DATA_API_ERRORS,
+  fileFormat,
+  PLAIN_FORMAT_KEYS,
+  PROTOCOL_KEYS,
+  type CalledProtocol,
+  type Site,
+} from '@almanac/contract';
 import { message, or } from '@almanac/core';
 import { CodeSamples, DataTable, useWords } from '@almanac/ui';
 import { type ReactElement, type ReactNode } from 'react';
@@ -17,6 +25,7 @@ import { WholeCatalogue } from './whole-catalogue.tsx';
 
 const SECTIONS = [
   ['guide', 'api-page.section.guide'],
+  ['protocols', 'api-page.section.protocols'],
   ['reference', 'api-page.section.reference'],
   ['errors', 'api-page.section.errors'],
   ['limits', 'api-page.section.limits'],
@@ -136,6 +145,37 @@ function Guide({ site, code, type }: GuideProps): ReactElement {
   );
 }
 
+/** What each protocol is for, where it is, and which programs speak it. */
+function Protocols({ site }: Pick<GuideProps, 'site'>): ReactElement {
+  const { say, rich } = useWords();
+  return (
+    <section className={styles['section']} id="protocols">
+      <h2>{say('api-page.section.protocols')}</h2>
+      <p>{say('api-page.protocols.lead')}</p>
+      {PROTOCOL_KEYS.map((key) => {
+        const { name, what, path, list, programs }: CalledProtocol = CALLED_PROTOCOLS[key];
+        return (
+          <div key={key}>
+            <h3>{say(name)}</h3>
+            <p>
+              {say(what)}{' '}
+              {programs.length === 0
+                ? null
+                : say('api-page.protocols.programs', { programs: { list: programs, joined: 'comma' } })}
+            </p>
+            <p>
+              {rich('api-page.protocols.address', CODE, {
+                address: `${site.publicUrl}${path}`,
+                list: `${site.publicUrl}${list}`,
+              })}
+            </p>
+          </div>
+        );
+      })}
+    </section>
+  );
+}
+
 function Errors(): ReactElement {
   const { say, rich } = useWords();
   return (
@@ -214,6 +254,7 @@ export function ForDevelopersPage({ api, site }: ScreenProps): ReactElement {
           ))}
         </nav>
         <Guide {...{ site, code, type }} />
+        <Protocols site={site} />
         <ReferenceSection />
         <Errors />
         <Limits />

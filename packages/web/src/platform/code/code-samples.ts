@@ -1,3 +1,4 @@
+import type { TidyCsvColumn, ViewCall } from '@almanac/contract';
 import type { CodeSample } from '@almanac/ui';
 import type { Say } from '@almanac/words';
 
@@ -63,11 +64,67 @@ export function jsonSamples(address: string): readonly CodeSample[] {
   ];
 }
 
+/** A call of a protocol, in languages that need no program for it. */
+export function callSamples({ address, accept, body }: ViewCall): readonly CodeSample[] {
+  const headers = [
+    ...(accept === undefined ? [] : [['Accept', accept] as const]),
+    ...(body === undefined ? [] : [['Content-Type', 'application/json'] as const]),
+  ];
+  const ofShell = headers.map(([name, value]) => ` -H ${shellText(`${name}: ${value}`)}`).join('');
+  const sent = body === undefined ? '' : ` -d ${shellText(body)}`;
+  const inPython = headers.map(([name, value]) => `${quoted(name)}: ${quoted(value)}`).join(', ');
+  const inR = headers.map(([name, value]) => `${quoted(name)} = ${quoted(value)}`).join(', ');
+  return [
+    { language: 'curl', code: `curl -gfsS${ofShell}${sent} ${shellText(address)}` },
+    {
+      language: 'Python',
+      code: [
+        'import urllib.request',
+        '',
+        `address = ${quoted(address)}`,
+        ...(body === undefined ? [] : [`body = ${quoted(body)}.encode("utf-8")`]),
+        `request = urllib.request.Request(address, headers={${inPython}}${body === undefined ? '' : ', data=body'})`,
+        'with urllib.request.urlopen(request, timeout=30) as answer:',
+        '    print(answer.read().decode("utf-8")[:1000])',
+      ].join('\n'),
+    },
+    {
+      language: 'R',
+      code: [
+        'library(httr2)',
+        '',
+        `answer <- request(${quoted(address)}) |>`,
+        ...(inR === '' ? [] : [`  req_headers(${inR}) |>`]),
+        ...(body === undefined ? [] : [`  req_body_raw(${quoted(body)}) |>`]),
+        '  req_perform()',
+        'cat(substr(resp_body_string(answer), 1, 1000))',
+      ].join('\n'),
+    },
+  ];
+}
+
+/** The types of columns in Power Query; a month is no date. */
+const QUERY_TYPES: Readonly<Record<TidyCsvColumn['type'], string>> = {
+  text: 'type text',
+  flags: 'type text',
+  number: 'type number',
+  year: 'Int64.Type',
+  month: 'type text',
+  day: 'type date',
+};
+
+/** What is known of a file whose columns are not: its values are numbers. */
+const VALUES: readonly TidyCsvColumn[] = [{ name: 'value', type: 'number' }];
+
 /**
  * A file of one row a figure, in every language and with the types of its columns: values are numbers or absent, all
  * else is text. No sample turns a code into a number, or an absent value into 0.
  */
-export function tidySamples(csv: string, say: Say): readonly CodeSample[] {
+export function tidySamples(
+  csv: string,
+  say: Say,
+  columns: readonly TidyCsvColumn[] = VALUES,
+): readonly CodeSample[] {
   return [
     { language: 'curl', code: `curl -gfsS ${shellText(csv)}` },
     {
@@ -107,7 +164,7 @@ export function tidySamples(csv: string, say: Say): readonly CodeSample[] {
       ].join('\n'),
     },
     { language: 'JavaScript', code: javaScriptSample(csv) },
-    ...spreadsheetSamples(csv, say),
+    ...spreadsheetSamples(csv, say, columns),
   ];
 }
 
@@ -130,16 +187,17 @@ function javaScriptSample(csv: string): string {
   ].join('\n');
 }
 
-function spreadsheetSamples(csv: string, say: Say): readonly CodeSample[] {
+function spreadsheetSamples(csv: string, say: Say, columns: readonly TidyCsvColumn[]): readonly CodeSample[] {
+  const types = columns.map(({ name, type }) => `{${queryText(name)}, ${QUERY_TYPES[type]}}`).join(', ');
   return [
     {
-      language: 'Excel',
+      language: 'Excel, Power BI',
       code: [
         'let',
         `  Source = Csv.Document(Web.Contents(${queryText(csv)}), [Delimiter = ",", Encoding = 65001, QuoteStyle = QuoteStyle.Csv]),`,
         '  Texts = Table.PromoteHeaders(Source, [PromoteAllScalars = true]),',
         '  Absent = Table.ReplaceValue(Texts, "", null, Replacer.ReplaceValue, {"value"}),',
-        '  Figures = Table.TransformColumnTypes(Absent, {{"value", type number}}, "en-GB")',
+        `  Figures = Table.TransformColumnTypes(Absent, {${types}}, "en-GB")`,
         'in',
         '  Figures',
       ].join('\n'),

@@ -16,6 +16,8 @@ import {
 import { CodeSamples, Segment, useWords } from '@almanac/ui';
 import { lazy, Suspense, useState, type ReactElement, type ReactNode } from 'react';
 import { Link } from 'react-router';
+import { useQuery } from '@tanstack/react-query';
+import type { Api } from '../../../platform/api/api.ts';
 import { tidySamples } from '../../../platform/code/code-samples.ts';
 import { CollectButton } from '../../../platform/collection/collect-button.tsx';
 import type { CollectedTable } from '../../../platform/collection/collection-store.ts';
@@ -23,6 +25,7 @@ import { CitationLinks } from './citation-links.tsx';
 import copyStyles from './copy-line.module.css';
 import { CopyLine } from './copy-line.tsx';
 import { writeInstant } from '../../../platform/words/write-day.ts';
+import { ProtocolCalls, viewCallsQuery } from './protocol-calls.tsx';
 import { FileLink } from './file-link.tsx';
 import { useExtent } from './extent-choice.tsx';
 import { countWords, priceOf, priceWords } from '../shown/price.ts';
@@ -46,6 +49,7 @@ export interface DownloadsProps {
   /** The open chart. */
   readonly chart: ChartState | undefined;
   readonly site: Site;
+  readonly api: Api;
   /** The tool that subscribes to new releases. */
   readonly notify: ReactNode;
 }
@@ -141,6 +145,7 @@ export function Addresses(props: DownloadsProps): ReactElement {
   const { steps, chosen, choice } = useExtent(props);
   const addresses = addressesOf({ ...props, steps });
   const full = (address: string): string => publicAddress(address, props.site);
+  const { data: told } = useQuery(viewCallsQuery(props.api, addresses.calls));
   const { code } = props.table;
   return (
     <>
@@ -157,9 +162,10 @@ export function Addresses(props: DownloadsProps): ReactElement {
         <p className={copyStyles['copyName']}>{say('table.api.code')}</p>
         <CodeSamples
           label={say('table.api.language')}
-          samples={tidySamples(full(addresses.files.tidy), say)}
+          samples={tidySamples(full(addresses.files.tidy), say, told?.columns)}
         />
       </div>
+      {told ? <ProtocolCalls {...told} /> : null}
       <p className={styles['lead']}>
         <a href={addressHere(addresses.metadata)}>{say('table.api.metadata')}</a> ·{' '}
         <Link to={`/view-api/for-developers/test?call=tabledata&id=${code}`}>{say('table.api.try')}</Link> ·{' '}

@@ -6,8 +6,15 @@ import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { QUARTERS } from '../../../../test/quarters.ts';
+import type { Api } from '../../../platform/api/api.ts';
 import { DownloadTools } from './download-tools.tsx';
 import { SITE } from '../../../../test/site.ts';
+
+/** It is asked for nothing before the API is opened. */
+const API: Api = {
+  call: () => Promise.reject(new Error('not asked')),
+  raw: () => Promise.reject(new Error('not asked')),
+};
 
 const { say } = loadedWords(GROUPED_NUMBERS);
 
@@ -16,7 +23,9 @@ test('the menu of downloads offers every file format at its address', async () =
   const view = viewOf(startingTable(table, inLogs));
   const shown = { table, steps: [], layout: view, view, chart: undefined };
   const release = { release: undefined, releaseId: 'r1', publishedAt: '2026-11-01T00:00:00.000Z' };
-  render(<DownloadTools {...shown} {...release} site={SITE} notify={null} />, { wrapper: MemoryRouter });
+  render(<DownloadTools {...shown} {...release} api={API} site={SITE} notify={null} />, {
+    wrapper: MemoryRouter,
+  });
   await userEvent.setup().click(screen.getByText(say('button.download')));
   const path = `/table/${table.kind}/${table.code}`;
   for (const key of FILE_FORMAT_KEYS) {

@@ -14,6 +14,8 @@ export interface ViewAddresses {
   readonly page: string;
   readonly files: Readonly<Record<FileFormatKey, string>>;
   readonly metadata: string;
+  /** How programs read it by each protocol. */
+  readonly calls: string;
   /** The whole of it on one page without scripts. */
   readonly plain: string;
 }
@@ -35,6 +37,7 @@ export function viewAddresses({ facts, steps, release }: ViewAddressRequest): Vi
     page: query === '' ? path : `${path}?${query}`,
     files: forFormats(FILE_FORMAT_KEYS, (key) => fileAddress(key, path, query)),
     metadata: `${path}/metadata.json`,
+    calls: `${path}/calls.json${query === '' ? '' : `?${query}`}`,
     plain: `${path}.html${query === '' ? '' : `?${query}`}`,
   };
 }

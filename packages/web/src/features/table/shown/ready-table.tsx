@@ -172,7 +172,7 @@ function OpenedFrom(): ReactElement | null {
 }
 
 function Tools({ rows }: { readonly rows: RevealRow }): ReactElement {
-  const { query, address, site, panel, closePanel, variant, openedFrom } = useTablePage();
+  const { api, query, address, site, panel, closePanel, variant, openedFrom } = useTablePage();
   const { shown, view } = query;
   const { searched, reveal } = rows;
   const { chart } = address;
@@ -193,6 +193,7 @@ function Tools({ rows }: { readonly rows: RevealRow }): ReactElement {
       save={<SaveTool shown={shown} chart={chart} openedFrom={openedFrom} />}
       downloads={
         <DownloadTools
+          api={api}
           table={shown.table}
           steps={shown.steps}
           release={address.release}
