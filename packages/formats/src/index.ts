@@ -61,6 +61,7 @@ export { inOneStretch } from './writing/part-of-view.ts';
 export type { AboutTable, OfferedCodelist } from './px-json-stat/about-table.ts';
 export type { DescribedDimension } from './px-json-stat/dimension-of.ts';
 export { isOnlyMeasure, ONLY_MEASURE } from './px-json-stat/head-of.ts';
+export { decimalsOfFigures } from './writing/decimals-of-figures.ts';
 export { writePxJsonStat, writePxJsonStat1, writePxMetadata } from './px-json-stat/write-px-json-stat.ts';
 export { writePxCsv, type PxCsvOptions } from './px-csv/write-px-csv.ts';
 export { writePxJson } from './px-json/write-px-json.ts';

@@ -192,6 +192,8 @@ describe('a table through PxWebApi 2', () => {
       (await get(`tables?${query}`)).json<{ tables: readonly { id: string }[] }>().tables.map(({ id }) => id);
     expect(await found('query=live+births')).toEqual(['TAB1']);
     expect(await found('query=nonsense')).toEqual([]);
+    expect(await found('query=title:birth*%20AND%20title:(region)')).toEqual(['TAB1']);
+    expect(await found('query=Tab1')).toEqual(['TAB1']);
     expect(await found('pageSize=1&pageNumber=1')).toHaveLength(1);
     expect((await get('tables?pageNumber=99')).statusCode).toBe(404);
   });

@@ -1,4 +1,5 @@
 import { cellAt, type TableFacts, type TableView } from '@almanac/core';
+import { decimalsOfFigures } from '../writing/decimals-of-figures.ts';
 import { jsonPieces, Members } from '../writing/json-pieces.ts';
 import { flagSigns, PX_SIGNS } from '../writing/px-signs.ts';
 import { readAxes, type AxisOrders } from '../writing/axis-order.ts';
@@ -33,7 +34,8 @@ export function writePxJsonStat1(view: TableView, about: AboutTable, stretches: 
     (async function* () {
       const { work, found } = readAxes(view);
       yield work;
-      const { dimension, id, size, role, ...rest } = headOf(view.facts, about, dimensionsIn(view, found()));
+      const facts = yield* factsOfFigures(view, stretches);
+      const { dimension, id, size, role, ...rest } = headOf(facts, about, dimensionsIn(view, found()));
       const { label, source, updated, note } = rest;
       const dimensions = new Members(function* () {
         if (dimension instanceof Members) yield* dimension.entries();
@@ -55,12 +57,24 @@ async function* sections(
   const { work, found } = readAxes(view);
   yield work;
   const axes = found();
-  const { extension, ...head } = headOf(view.facts, about, dimensionsIn(view, axes));
+  const facts = yield* factsOfFigures(view, stretches);
+  const { extension, ...head } = headOf(facts, about, dimensionsIn(view, axes));
   yield opening(head);
   yield* numbers(stretches);
   yield [',"extension":'];
   yield jsonPieces(extension);
   yield ['}'];
+}
+
+/** The facts of a table; where they state no decimals, with those that its numbers have, as programs round to them. */
+async function* factsOfFigures(
+  { facts }: TableView,
+  stretches: RowStretches,
+): AsyncGenerator<Iterable<string>, TableFacts> {
+  if (facts.decimals !== undefined) return facts;
+  const figures = decimalsOfFigures();
+  for await (const stretch of stretches()) yield figures.add(stretch);
+  return { ...facts, decimals: figures.most() };
 }
 
 /** The values, and the signs of what has none. */

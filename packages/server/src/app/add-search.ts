@@ -8,17 +8,33 @@ import { tablesOfQuestion } from '../features/answers/tables-of-question.ts';
 import { answerRoutes } from '../features/answers/routes.ts';
 import { entryOf } from '../features/catalogue/catalogue-of.ts';
 import type { SeriesPagesParts } from '../features/pages/series-routes.ts';
+import { keepSearchIndex, type KeptSearchIndex } from '../features/search/keep-search-index.ts';
 import { searchRoutes } from '../features/search/routes.ts';
 import { seriesFinder } from '../features/series/find-series.ts';
 import { latestFigureReader } from '../features/series/latest-figure-reader.ts';
 import { seriesRoutes } from '../features/series/routes.ts';
 import { officeDay } from '../platform/office-day.ts';
-import { dimensionKeeper } from '../releases/figures/dimension-keeper.ts';
+import { dimensionKeeper, type DimensionKeeper } from '../releases/figures/dimension-keeper.ts';
 import type { HeaderReader } from '../releases/figures/header-reader.ts';
 import type { HttpApp } from '../platform/http/http-app.ts';
 import type { AppParts } from './app-parts.ts';
 
+/** The search index, and the labels that it reads. */
+export interface Searching {
+  readonly dimensions: DimensionKeeper;
+  readonly kept: KeptSearchIndex;
+}
+
+/** Keeps the index that every search of the portal uses. */
+export function openSearching(parts: AppParts, words: Words): Searching {
+  const { index, store, synonyms = NO_SYNONYMS, headlines = NO_HEADLINES } = parts;
+  const dimensions = dimensionKeeper(store);
+  const isHeadline = isHeadlineOf(headlines);
+  return { dimensions, kept: keepSearchIndex({ index, dimensions, synonyms, words, isHeadline }) };
+}
+
 interface SearchShared {
+  readonly searching: Searching;
   readonly readHeader: HeaderReader;
   readonly words: Words;
   readonly portal: { readonly title: string; readonly publicUrl: string };
@@ -34,9 +50,9 @@ export function addSearch(
   shared: SearchShared,
 ): SeriesPagesParts['findSeries'] {
   const { index, store, clock, settings, synonyms = NO_SYNONYMS, headlines = NO_HEADLINES, usage } = parts;
-  const { readHeader, words, portal } = shared;
+  const { readHeader, words, portal, searching } = shared;
   const style = words.numbers;
-  const dimensions = dimensionKeeper(store);
+  const { dimensions, kept } = searching;
   const readLatestFigure = latestFigureReader({ store, dimensions, style });
   const findSeries = seriesFinder({ index, store, readHeader, words, readLatestFigure });
   const answers: AnswerSources = {
@@ -55,8 +71,7 @@ export function addSearch(
     index,
     dimensions,
     clock,
-    synonyms,
-    isHeadline: isHeadlineOf(headlines),
+    kept,
     entryOf,
     locale: settings.locale,
     words,

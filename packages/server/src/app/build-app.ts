@@ -43,7 +43,7 @@ import { addCharts } from './add-charts.ts';
 import { addPages } from './add-pages.ts';
 import { languageOfCalls, protocolCalls } from './protocol-calls.ts';
 import { protocolsOf } from './protocols.ts';
-import { addSearch } from './add-search.ts';
+import { addSearch, openSearching, type Searching } from './add-search.ts';
 import { publicUrlOf } from './public-url-of.ts';
 import type { AppParts } from './app-parts.ts';
 
@@ -69,6 +69,7 @@ interface Shared {
   readonly words: Words;
   readonly awaitTurn: AwaitTurn;
   readonly protocols: readonly Protocol[];
+  readonly searching: Searching;
 }
 
 async function addDownloads(
@@ -102,7 +103,7 @@ async function addDownloads(
 async function addFeatures(
   app: HttpApp,
   parts: AppParts & { readonly readHeader: HeaderReader },
-  { site, writer, words, awaitTurn, protocols }: Shared,
+  { site, writer, words, awaitTurn, protocols, searching }: Shared,
 ): Promise<void> {
   const { settings, index, store, views, clock, publishing, readHeader, elsewhere } = parts;
   parts.usage?.countIn(app);
@@ -119,7 +120,7 @@ async function addFeatures(
   await addCharts(app, parts, { readShown, plan, awaitTurn, portal, words });
   referenceRoutes(app, { index, portal: site, words, views, pins: parts.pins, plainPages: LISTED_PATHS });
   for (const protocol of protocols) await addProtocol(app, protocol);
-  const findSeries = addSearch(app, parts, { readHeader, words, portal });
+  const findSeries = addSearch(app, parts, { readHeader, words, portal, searching });
   await changesRoutes(app, { index, store, readHeader, limit, awaitTurn, version: parts.version });
   updateRoutes(app, { index, store, readHeader, indicators: settings.indicators, words });
   correctionRoutes(app, { index });
@@ -257,7 +258,9 @@ export async function buildApp(given: AppParts): Promise<HttpApp> {
   const line = bigAnswers();
   const awaitTurn = chargingTurns(line, { clock, requestsPerMinute: settings.expensiveRequests });
   // The data API counts points of its own.
-  const protocols = protocolsOf({ ...parts, awaitTurn: line, words });
+  const searching = openSearching(parts, words);
+  const search = async (query: string) => (await searching.kept.current()).search(query);
+  const protocols = protocolsOf({ ...parts, awaitTurn: line, words, search });
   const app = createHttp({
     words,
     protocols,
@@ -269,7 +272,11 @@ export async function buildApp(given: AppParts): Promise<HttpApp> {
     ...(parts.isStopping && { isStopping: parts.isStopping }),
   });
   parts.traceRequests?.(app);
-  await addFeatures(app, { ...parts, embedTemplate }, { site, writer, words, awaitTurn, protocols });
+  await addFeatures(
+    app,
+    { ...parts, embedTemplate },
+    { site, writer, words, awaitTurn, protocols, searching },
+  );
   makeTablesAhead(app, parts, { site, writer, words });
   return app;
 }

@@ -1,3 +1,4 @@
+import type { SearchFound } from '@almanac/core';
 import type { Words } from '@almanac/words';
 
 import type { AwaitTurn } from '../platform/limits/big-answers.ts';
@@ -9,4 +10,6 @@ export interface ProtocolParts extends AppParts {
   readonly readHeader: HeaderReader;
   readonly awaitTurn: AwaitTurn;
   readonly words: Words;
+  /** Searches the tables as the portal's own search does. */
+  readonly search: (query: string) => Promise<SearchFound>;
 }

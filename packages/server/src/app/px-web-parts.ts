@@ -32,6 +32,7 @@ export function pxWebParts(parts: ProtocolParts): PxWebParts {
     site: siteTitle(settings),
     publicUrl: publicUrlOf(settings),
     language: languageOfCalls(words),
+    search: parts.search,
     mostCells: settings.protocolCells,
     callsPerMinute: Math.max(1, Math.floor(settings.apiPoints / POINTS_OF_A_CALL)),
     ...(parts.levelSpending && { share: parts.levelSpending('protocols') }),

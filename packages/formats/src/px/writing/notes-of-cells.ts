@@ -1,4 +1,5 @@
 import { cellAt, FLAG_SIGNS, flagsOf, type Cube, type TableView, type Write } from '@almanac/core';
+import { decimalsOfNumber } from '../../writing/decimals-of-figures.ts';
 import type { RowStretch } from '../../writing/writing.ts';
 import { pxStatement, pxText } from './px-statement.ts';
 import type { WrittenVariable } from './written-variables.ts';
@@ -33,7 +34,7 @@ export function cellsPass(
     }
   };
   return {
-    decimals: () => Math.min(decimals, MOST_DECIMALS),
+    decimals: () => decimals,
     *add({ from, view: part }) {
       const { cube } = part;
       const hasNotes = cube.flags.size > 0 || cube.cellFootnotes.size > 0;
@@ -42,7 +43,7 @@ export function cellsPass(
         if (row % ROWS_A_TURN === 0) yield '';
         for (let column = 0; column < part.columns.length; column += 1) {
           const cell = cellAt(part, row, column);
-          if (needsDecimals) decimals = Math.max(decimals, decimalsOf(cube.values[cell]));
+          if (needsDecimals) decimals = Math.max(decimals, decimalsOfNumber(cube.values[cell] ?? Number.NaN));
           if (hasNotes) yield* statements(cube, { cell, row: from + row, column });
         }
       }
@@ -76,12 +77,4 @@ function keysAt(
     const category = categories[at];
     return (category && keyOf(category)) ?? '*';
   });
-}
-
-/** The format holds no more. */
-const MOST_DECIMALS = 10;
-
-function decimalsOf(value = Number.NaN): number {
-  if (Number.isNaN(value) || Number.isInteger(value)) return 0;
-  return String(value).split('.')[1]?.length ?? 0;
 }

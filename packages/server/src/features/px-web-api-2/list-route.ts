@@ -1,4 +1,4 @@
-import { fold, message } from '@almanac/core';
+import { message } from '@almanac/core';
 import * as z from 'zod/mini';
 
 import { byteCache } from '../../platform/byte-cache.ts';
@@ -30,7 +30,7 @@ const TABLES_AT_ONCE = 250;
 
 /** What a call lists. */
 interface WantedPage {
-  readonly words: readonly string[];
+  readonly query: string;
   /** Only tables that were updated since; the start of a minute, so that answers can be kept. */
   readonly since: string | undefined;
   readonly pageNumber: number;
@@ -49,49 +49,45 @@ function wantedIn(parameters: Parameters, now: Date): WantedPage {
 
 function wantedEver(parameters: Parameters): WantedPage {
   return {
-    words: fold(parameters.text('query') ?? '')
-      .split(/[\s*]+/)
-      .filter((word) => word !== ''),
+    query: plainQuery(parameters.text('query') ?? ''),
     since: undefined,
     pageNumber: positiveNumber(parameters, 'pageNumber', 1),
     pageSize: positiveNumber(parameters, 'pageSize', PAGE_SIZE),
   };
 }
 
-/** What a search looks through. */
-function searched({ code, summary, placements }: CurrentTable): string {
-  const places = placements.flatMap(({ grouping, subject, topic }) => [
-    grouping.name,
-    subject.name,
-    topic.name,
-  ]);
-  const names = summary.dimensions.map(({ label }) => label);
-  return fold([code, summary.title, summary.source, summary.agency, ...names, ...places].join('\n'));
+/** The words of a query: where they stand (`title:`), joints (`AND`) and `*` mean nothing here. */
+function plainQuery(query: string): string {
+  return query
+    .replace(/\bAND\b|[()*]|\b[a-z]+:(?=\S)/gi, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** The tables that answer a query whole, likeliest first; without one, all in the order of the catalogue. */
+async function tablesFor({ catalogue, search }: PxWebParts, query: string): Promise<readonly CurrentTable[]> {
+  if (query === '') return catalogue.tables();
+  const { codes, isNearest } = await search(query);
+  return isNearest ? [] : codes.flatMap((code) => listedOnly(catalogue.known(code)));
+}
+
+function listedOnly(table: CurrentTable | undefined): readonly CurrentTable[] {
+  return table === undefined || table.isDeleted ? [] : [table];
 }
 
 /** `GET /api/v2/tables` */
 export function listRoute(api: HttpApp, parts: PxWebParts): void {
   const { catalogue, limit, clock } = parts;
   const kept = byteCache<PreparedAnswer>(CACHE_BYTES, sizeOfPrepared, 'PxWebApi lists');
-  const texts = new WeakMap<CurrentTable, string>();
-  const textOf = (table: CurrentTable): string => {
-    const text = texts.get(table) ?? searched(table);
-    texts.set(table, text);
-    return text;
-  };
   api.get('/tables', { schema: { querystring: z.looseObject({}) } }, async (request, reply) => {
     limit.charge(request, reply, costOf(0));
     const wanted = wantedIn(parametersIn(request.query), clock.now());
     if (request.method === 'HEAD') return sendHead(reply, JSON_TYPE);
     const version = catalogue.version();
     const answer = await kept.get(JSON.stringify([version, wanted]), async () => {
-      const found = catalogue
-        .tables()
-        .filter(
-          (table) =>
-            (wanted.since === undefined || updatedAt(table) >= wanted.since.slice(0, 10)) &&
-            wanted.words.every((word) => textOf(table).includes(word)),
-        );
+      const { since } = wanted;
+      const tables = await tablesFor(parts, wanted.query);
+      const found = tables.filter((table) => since === undefined || updatedAt(table) >= since.slice(0, 10));
       return prepareAnswer(await pageOf(parts, found, wanted));
     });
     return sendPrepared({ request, reply }, answer, { type: JSON_TYPE });

@@ -13,6 +13,7 @@ import {
 import { wholeText } from '../../platform/http/answers/whole-pieces.ts';
 import { costOf } from '../../platform/limits/cost-limit.ts';
 import { aboutRelease } from '../../releases/px-web/about-release.ts';
+import { decimalsOfRelease } from '../../releases/px-web/decimals-of-release.ts';
 import type { PxWebParts } from '../../releases/px-web/px-web-parts.ts';
 import { versionOfCall } from '../../releases/px-web/send-data.ts';
 import { codelistCalled } from '../../releases/reading/selected-data.ts';
@@ -100,5 +101,6 @@ async function metadataText(
     return dimension ? [{ dimension, categories: listed.get(id) ?? dimension.categories }] : [];
   });
   const about = aboutRelease(parts, found, { head, addresses: addressesOf(parts, head.code) });
-  return wholeText(writePxMetadata(head, about, described));
+  const decimals = await decimalsOfRelease(parts, found.release, head);
+  return wholeText(writePxMetadata({ ...head, decimals }, about, described));
 }

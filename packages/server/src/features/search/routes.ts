@@ -1,5 +1,4 @@
 import { searchSchema, suggestionsSchema, type AnswerLine, type TableEntry } from '@almanac/contract';
-import type { SynonymBook } from '@almanac/core';
 import type { Words } from '@almanac/words';
 
 import type { Clock } from '../../platform/clock.ts';
@@ -8,7 +7,7 @@ import type { HttpApp } from '../../platform/http/http-app.ts';
 import type { ReleaseIndex } from '../../releases/index/release-index.ts';
 import type { CurrentTable } from '../../releases/index/indexed-release.ts';
 import type { ReadLatestFigure } from './hit-of.ts';
-import { keepSearchIndex } from './keep-search-index.ts';
+import type { KeptSearchIndex } from './keep-search-index.ts';
 import { searchQuery, suggestionsQuery, type SearchRequest } from './search-request.ts';
 import { isBranch, searchTables } from './search-tables.ts';
 import { suggest } from './suggest.ts';
@@ -19,9 +18,7 @@ export interface SearchParts {
   readonly clock: Clock;
   readonly locale: string;
   readonly words: Words;
-  readonly synonyms: SynonymBook;
-  /** Whether readers ask for what a table measures in a word. */
-  readonly isHeadline: (title: string, code: string) => boolean;
+  readonly kept: KeptSearchIndex;
   readonly readLatestFigure: ReadLatestFigure;
   /** A table as the catalogue lists it. */
   readonly entryOf: (table: CurrentTable) => TableEntry;
@@ -42,8 +39,7 @@ function aboutOf(request: SearchRequest, index: ReleaseIndex): string {
 
 /** `GET /api/search`, `GET /api/search/suggestions` */
 export function searchRoutes(app: HttpApp, parts: SearchParts): void {
-  const { index, dimensions, clock, locale, words, readLatestFigure, entryOf, answerLine } = parts;
-  const kept = keepSearchIndex(parts);
+  const { kept, index, dimensions, clock, locale, words, readLatestFigure, entryOf, answerLine } = parts;
   // The index is built once the server listens: a restarted server answers first and reads its labels then.
   app.addHook('onListen', (done) => {
     kept.start();

@@ -1,3 +1,4 @@
+import type { SearchFound } from '@almanac/core';
 import type { Words } from '@almanac/words';
 import type { Colophon, FileStream, Labels } from '@almanac/formats';
 
@@ -29,6 +30,8 @@ export interface PxWebParts extends DataReaders {
   readonly views: StoredViews;
   readonly words: Words;
   readonly clock: Clock;
+  /** Searches the tables as the portal's own search does. */
+  readonly search: (query: string) => Promise<Pick<SearchFound, 'codes' | 'isNearest'>>;
   readonly locale: string;
   readonly timeZone: string;
   /** Of the server. */
