@@ -12,6 +12,7 @@ import { inLogs } from '@almanac/core';
 import { readTable } from '@almanac/formats';
 import { parse } from 'csv-parse/sync';
 import { parquetReadObjects } from 'hyparquet';
+import readWorkbook from 'read-excel-file/node';
 
 import { ENGLISH } from '../english.ts';
 import { SDMX_WAYS } from './sdmx-ways.ts';
@@ -304,6 +305,7 @@ export const WAYS: readonly Way[] = [
   },
   { name: 'PX of the page', says: BOTH, keys: 'labels', call: own('px'), read: readPx },
   { name: 'Parquet of the page', says: BOTH, keys: 'ids', call: own('parquet'), read: readParquet },
+  { name: 'workbook of the page', says: BOTH, keys: 'ids', call: own('xlsx'), read: readTidySheet },
   {
     name: 'Parquet of the page, as a file to be published',
     says: BOTH,
@@ -381,14 +383,27 @@ async function readToBePublished(
   return { cells };
 }
 
+/** The sheet of a workbook that has one observation a row. */
+async function readTidySheet(answer: Uint8Array, table: MadeTable): Promise<Reading> {
+  const sheets = await readWorkbook(Buffer.from(answer), { trim: false });
+  const [names = [], ...rows] = sheets.find(({ sheet }) => sheet === 'Tidy')?.data ?? [];
+  return rowsIntoCells(
+    rows.map((row) => Object.fromEntries(names.map((name, at) => [String(name), row[at] ?? null]))),
+    table,
+  );
+}
+
 async function readParquet(answer: Uint8Array, table: MadeTable): Promise<Reading> {
-  const rows = await parquetReadObjects({ file: new Uint8Array(answer).buffer });
+  return rowsIntoCells(await parquetReadObjects({ file: new Uint8Array(answer).buffer }), table);
+}
+
+/** Rows with a code and a label of each dimension. */
+function rowsIntoCells(rows: readonly Readonly<Record<string, unknown>>[], table: MadeTable): Reading {
   const cells = new Map<string, ReadCell>();
   const labels = new Map<string, string>();
   for (const row of rows) {
-    cells.set(table.dimensions.map(({ id }) => row[id] as string).join('|'), namedCell(row));
-    for (const { id } of table.dimensions)
-      labels.set(`${id}|${row[id] as string}`, row[`${id}_label`] as string);
+    cells.set(table.dimensions.map(({ id }) => String(row[id])).join('|'), namedCell(row));
+    for (const { id } of table.dimensions) labels.set(`${id}|${String(row[id])}`, String(row[`${id}_label`]));
   }
   return { cells, labels };
 }
