@@ -76,7 +76,7 @@ describe.each(databaseKinds())('notices of correction on $name', { timeout: 60_0
     const [mended, ...others] = (await log()).corrections;
     expect(others).toEqual([]);
     expect(mended?.id).not.toBe(notice?.id);
-    expect(mended?.text).toBe(`${text} (Until 20 November 2026 this notice read: “${correction}”)`);
+    expect(mended?.text).toBe(`${text} (Until 20 Nov 2026 this notice read: “${correction}”)`);
     expect(await mend({ text, mends: mended?.id })).toMatchObject({ body: { isUnchanged: true } });
     expect(await mend({ text })).toMatchObject({ status: 404, body: { code: 'unknown-correction' } });
     const { body } = await call(context, { method: 'GET', path: 'audit?limit=2' });

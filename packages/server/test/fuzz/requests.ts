@@ -153,6 +153,12 @@ function fittingBodyFor({ isFitting, route: { url }, scene: { known } }: Asking)
   if (!isFitting) return undefined;
   // Of a manifest nearly every field needs a table that has what it names.
   if (url.endsWith('/tables/:code/edit')) return { topics: known['topics'] };
+  // Few tries are allowed: the code of the latest mail, for the address that it went to.
+  if (url.endsWith('/VerifyEmailOTPCode'))
+    return {
+      email: known['email']?.at(-1),
+      token: known['token']?.find((token) => /^\d{6}$/.test(String(token))),
+    };
   if (!url.endsWith('/tables/:code/restore')) return undefined;
   return { release: known['earlier']?.[0], reason: 'The latest were those of another year.' };
 }
