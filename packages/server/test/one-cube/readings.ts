@@ -1,6 +1,5 @@
 import {
   ABSENCE_SIGNS,
-  observationAt,
   ABSENCES,
   addressOf,
   FLAG_SIGNS,
@@ -307,13 +306,6 @@ export const WAYS: readonly Way[] = [
   { name: 'Parquet of the page', says: BOTH, keys: 'ids', call: own('parquet'), read: readParquet },
   { name: 'workbook of the page', says: BOTH, keys: 'ids', call: own('xlsx'), read: readTidySheet },
   {
-    name: 'Parquet of the page, as a file to be published',
-    says: BOTH,
-    keys: 'ids',
-    call: own('parquet'),
-    read: readToBePublished,
-  },
-  {
     name: 'tidy CSV of the page',
     says: BOTH,
     keys: 'labels',
@@ -349,38 +341,6 @@ function namedCell({ value, absence, flags }: Readonly<Record<string, unknown>>)
     absence: ABSENCES.find((each) => each === absence),
     flag: FLAGS.find((each) => each === flags),
   };
-}
-
-/** Reads a file as the portal does when it is published: what has one category alone is no dimension. */
-async function readToBePublished(
-  answer: Uint8Array,
-  table: MadeTable,
-  selection: MadeSelection,
-): Promise<Reading> {
-  const file = {
-    name: 'answer.parquet',
-    bytes: async function* () {
-      yield await Promise.resolve(answer);
-    },
-  };
-  const { cube } = (await readTable(file, inLogs)).draft;
-  const cells = new Map<string, ReadCell>();
-  for (const cell of cube.values.keys()) {
-    let rest = cell;
-    const key = new Map(table.dimensions.map(({ id }, at) => [id, idsOf(table, selection, at)[0] ?? '']));
-    for (const { id, categories } of cube.dimensions.toReversed()) {
-      key.set(id, categories[rest % categories.length]?.id ?? '');
-      rest = Math.floor(rest / categories.length);
-    }
-    const said = observationAt(cube, cell);
-    cells.set(
-      table.dimensions.map(({ id }) => key.get(id)).join('|'),
-      said.kind === 'value'
-        ? { value: said.value, flag: said.flags[0] }
-        : { value: null, absence: said.reason },
-    );
-  }
-  return { cells };
 }
 
 /** The sheet of a workbook that has one observation a row. */
