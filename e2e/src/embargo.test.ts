@@ -1,5 +1,5 @@
 import type { Confirmation } from '@almanac/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import { openPage } from './stage/browser.ts';
 import { say } from './stage/english.ts';
 import { publishFile } from './stage/publish-file.ts';
@@ -46,7 +46,7 @@ async function untilAfter(instant: Date): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, Math.max(0, rest)));
 }
 
-// Both wait for their instant, so they do it together.
+// Both wait for their instant, so they do it together; each with its own `expect`, as Vitest wants it then.
 describe.concurrent('an embargo', () => {
   it('shows a new table at no address before its instant, and at every one from then on', async ({
     task,

@@ -12,7 +12,7 @@ export const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 export const WITHOUT_LIMITS = { ALMANAC_EXPENSIVE_REQUESTS: '1000000' } as const;
 
 /** Two seconds in peace; more where other programs keep the machine busy. */
-const START_PATIENCE_MS = 90_000;
+const START_PATIENCE_MS = 240_000;
 
 /** The result of one command line. */
 export interface Outcome {
