@@ -49,6 +49,7 @@ async function untilAfter(instant: Date): Promise<void> {
 // Both wait for their instant, so they do it together; each with its own `expect`, as Vitest wants it then.
 describe.concurrent('an embargo', () => {
   it('shows a new table at no address before its instant, and at every one from then on', async ({
+    expect,
     task,
   }) => {
     const code = `EMB1T${task.result?.retryCount ?? 0}`;
@@ -91,6 +92,7 @@ describe.concurrent('an embargo', () => {
   });
 
   it('shows the new numbers of a table to a page that was open before, and to a reload at once', async ({
+    expect,
     task,
   }) => {
     const code = `EMB2T${task.result?.retryCount ?? 0}`;
