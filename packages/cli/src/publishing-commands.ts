@@ -6,6 +6,7 @@ import type { Commands } from './command.ts';
 import { correct } from './correct.ts';
 import { edit } from './edit.ts';
 import { keys } from './keys.ts';
+import { preview } from './preview.ts';
 import { check, publish } from './publish/publish.ts';
 import { recipe } from './recipe.ts';
 import { restore } from './taking-back/restore.ts';
@@ -17,6 +18,7 @@ import { replace, withdraw } from './taking-back/withdraw.ts';
 export const PUBLISHING_COMMANDS: Commands = {
   publish,
   check,
+  preview,
   edit,
   recipe,
   cancel,

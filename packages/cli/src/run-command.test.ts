@@ -439,6 +439,31 @@ describe('almanac edit', () => {
   });
 });
 
+describe('almanac preview', () => {
+  const made = { code: 'M1', release: 'r1', reader: 'Ada', address: 'http://p/preview/x', endsAt: 'END' };
+
+  it('prints the link alone, and says whom it is for', async () => {
+    const { status, printed, errors, sent } = await run(
+      ['preview', 'M1', '--for', 'Ada', '--days', '3'],
+      Response.json(made),
+    );
+    expect([status, printed]).toEqual([0, 'http://p/preview/x']);
+    expect(errors).toContain(say('cli.preview.made', { reader: 'Ada', instant: 'END' }));
+    expect(sent[0]?.init).toMatchObject({ method: 'POST', body: '{"reader":"Ada","days":3}' });
+  });
+
+  it('ends all links', async () => {
+    const { printed, sent } = await run(['preview', 'M1', '--end'], Response.json({ code: 'M1', ended: 2 }));
+    expect(printed).toBe(say('cli.preview.ended', { code: 'M1', count: 2 }));
+    expect(sent[0]?.init.method).toBe('DELETE');
+  });
+
+  it('asks for the table, for whom, and a number of days', async () => {
+    for (const line of [['preview'], ['preview', 'M1'], ['preview', 'M1', '--for', 'Ada', '--days', '32']])
+      expect((await run(line, Response.json(made))).sent).toEqual([]);
+  });
+});
+
 describe('almanac correct', () => {
   const corrected = {
     code: 'M1',

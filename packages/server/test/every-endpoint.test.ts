@@ -101,6 +101,8 @@ let portal: FuzzedPortal;
 let scene: Scene;
 let embargo: Date;
 let pending: readonly string[];
+/** The address of a preview that lasts until the embargo ends. */
+let previewed: string;
 /** Every address that is read, requested in several ways. */
 let endpoints: readonly Endpoint[];
 let before: readonly Said[];
@@ -252,6 +254,43 @@ describe('releases under embargo', { timeout: 120_000, shuffle: false }, () => {
     }
   });
 
+  it('can be read by whoever has a link, and still nowhere else', async () => {
+    const links: string[] = [];
+    for (const code of [KNOWN, UNHEARD]) {
+      const answer = await portal.app.inject({
+        method: 'POST',
+        url: `/api/publishing/1/tables/${code}/previews`,
+        payload: { reader: 'Grace Hopper' },
+        headers: { authorization: `Bearer ${portal.localKey}` },
+      });
+      expect(answer.statusCode).toBe(201);
+      links.push(new URL(answer.json<{ readonly address: string }>().address, 'http://x').pathname);
+    }
+    for (const url of links) {
+      const { statusCode, body, headers } = await portal.app.inject({ url });
+      expect([statusCode, FIGURES.some((figure) => body.includes(figure))]).toEqual([200, true]);
+      expect(body).toContain('Preview for Grace Hopper');
+      expect(body).not.toMatch(/<script|<img|<iframe|<a [^>]*href="(?!#)/);
+      expect(headers).toMatchObject({
+        'cache-control': 'no-store',
+        'x-robots-tag': 'noindex, nofollow, noarchive',
+        'referrer-policy': 'no-referrer',
+      });
+      for (const rest of ['.csv', '.json', '.png', '/metadata.json', '?release=x'])
+        expect([rest, (await portal.app.inject({ url: `${url}${rest}` })).statusCode]).toEqual([
+          rest,
+          expect.toSatisfy((status: number) => status >= 400),
+        ]);
+    }
+    expect(await differences()).toEqual([]);
+    const url = `/api/publishing/1/tables/${UNHEARD}/previews`;
+    const headers = { authorization: `Bearer ${portal.localKey}` };
+    expect((await portal.app.inject({ method: 'DELETE', url, headers })).json()).toMatchObject({ ended: 1 });
+    expect((await portal.app.inject({ url: links[1] ?? '' })).statusCode).toBe(404);
+    expect((await portal.app.inject({ url: links[0] ?? '' })).statusCode).toBe(200);
+    previewed = links[0] ?? '';
+  });
+
   it('are not shown to exist to a client that writes about them', async () => {
     const say = async (code: string): Promise<readonly unknown[]> => {
       const bodies = {
@@ -274,6 +313,7 @@ describe('releases under embargo', { timeout: 120_000, shuffle: false }, () => {
 
   it('are at every endpoint from their instant on, also for a client that holds the answer from before', async () => {
     portal.clock.moveTo(embargo);
+    expect((await portal.app.inject({ url: previewed })).statusCode).toBe(404);
     await expect
       .poll(async () => (await portal.app.inject('/api/search?q=aftermath')).body)
       .toContain(UNHEARD);

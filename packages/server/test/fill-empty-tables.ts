@@ -105,6 +105,15 @@ function rowsOfTables({ release_id, agency_id }: Named): Rows {
       retracted_at: AT,
       reason: AWKWARD,
     },
+    previews: {
+      token_hash: 'h1',
+      code_key: AWKWARD,
+      release_id: 'r1',
+      reader: AWKWARD,
+      made_by: 'k1',
+      made_at: AT,
+      ends_at: AT,
+    },
     asked_retractions: {
       id: 'asked',
       code_key: 'dwell',

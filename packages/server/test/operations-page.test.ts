@@ -63,6 +63,7 @@ describe('the commands of the page about operations', { timeout: PATIENCE_MS }, 
       mostCells: 1000,
       defaultAgency: 'Statistics Office',
       addressOf: (_, code) => `/${code}`,
+      previewAddress: (token) => `/preview/${token}`,
       wording: WORDING,
     });
     portal = await fixedPortal({}, { publishing, watched: { database, dataFolder } });

@@ -64,6 +64,7 @@ async function publishInALoop({ address, folder, first, crash, group }: LoopOrde
     },
     defaultAgency: 'Department of Statistics',
     addressOf: (kind, code) => `/table/${kind}/${code}`,
+    previewAddress: (token) => `/preview/${token}`,
     write: ENGLISH.write,
     onStep: (step) => {
       if (number > first && step === crash?.step) dieAfter(crash.turnsLater);

@@ -38,6 +38,7 @@ export interface PublishingForTests {
   readonly dataFolder: string;
   readonly localKey: string;
   readonly keyHolder: Publishing['keyHolder'];
+  readonly findPreview: Publishing['findPreview'];
   readonly requireLocalKey: Publishing['requireLocalKey'];
   readonly close: () => Promise<void>;
 }
@@ -64,6 +65,7 @@ export async function openForTests(
     mostCells: MOST_CELLS,
     defaultAgency: 'Department of Statistics',
     addressOf: (kind, code) => `http://portal.example/table/${kind}/${code}`,
+    previewAddress: (token) => `http://portal.example/preview/${token}`,
     wording: WORDING,
   });
   const app = createHttp({ words: ENGLISH, errorPage: () => '', protocols: [ACCOUNT_SERVICE, PUBLISHING] });
@@ -76,6 +78,7 @@ export async function openForTests(
     store,
     dataFolder,
     keyHolder: publishing.keyHolder,
+    findPreview: publishing.findPreview,
     requireLocalKey: publishing.requireLocalKey,
     localKey: (await readFile(join(dataFolder, 'local.key'), 'utf8')).trim(),
     close: async () => {
@@ -127,7 +130,7 @@ export function sendGroup(
   const form = new FormData();
   for (const { manifest = {}, file = PX, name: called = 'dwellings.px' } of tables) {
     form.append('manifest', textOf(manifest));
-    form.append('file', new Blob([file]), called);
+    form.append('file', new Blob([typeof file === 'string' ? file : Uint8Array.from(file)]), called);
   }
   return post(context, `groups?name=${encodeURIComponent(name)}`, { form, key: context.localKey });
 }

@@ -192,3 +192,25 @@ export const accountAuditSchema = z.object({
 
 /** Lines of the audit log of accounts. */
 export type AccountAudit = z.infer<typeof accountAuditSchema>;
+
+/** `POST /api/publishing/1/tables/{code}/previews`: whom the link is for, and how long it lasts. */
+export const previewBodySchema = z.strictObject({
+  reader: storedText(z.trim(), z.minLength(1), z.maxLength(100)),
+  days: z.optional(z.int().check(z.minimum(1), z.maximum(31))),
+});
+
+/** A link to a release under embargo; its address is shown this once. */
+export const madePreviewSchema = z.object({
+  code: z.string(),
+  release: z.string(),
+  reader: z.string(),
+  address: z.string(),
+  endsAt: z.string(),
+});
+
+/** How many links `DELETE /api/publishing/1/tables/{code}/previews` ended. */
+export const endedPreviewsSchema = z.object({ code: z.string(), ended: z.int() });
+
+export type PreviewBody = z.infer<typeof previewBodySchema>;
+export type MadePreview = z.infer<typeof madePreviewSchema>;
+export type EndedPreviews = z.infer<typeof endedPreviewsSchema>;

@@ -840,6 +840,14 @@ export interface Messages {
   'cli.plan.table-later': { values: { file: string; code: string; title: string; cells: number; instant: string }; tags: never };
   'cli.plan.unchanged': { values: { file: string; code: string; title: string }; tags: never };
   'cli.plan.yes': { values: never; tags: never };
+  'cli.preview': { values: never; tags: never };
+  'cli.preview.days': { values: never; tags: never };
+  'cli.preview.end': { values: never; tags: never };
+  'cli.preview.ended': { values: { count: number; code: string }; tags: never };
+  'cli.preview.for': { values: never; tags: never };
+  'cli.preview.made': { values: { reader: string; instant: string }; tags: never };
+  'cli.preview.name-reader': { values: never; tags: never };
+  'cli.preview.no-days': { values: { most: string; text: string }; tags: never };
   'cli.problem': { values: { title: string; detail: string }; tags: never };
   'cli.progress': { values: { what: string; seconds: string }; tags: never };
   'cli.progress.check': { values: { at: string; count: string; file: string }; tags: never };
@@ -2000,6 +2008,11 @@ export interface Messages {
   'plain.title': { values: { title: string }; tags: never };
   'plain.unit': { values: { unit: string }; tags: never };
   'plain.unit-unless-stated': { values: { unit: string }; tags: never };
+  'preview.ended': { values: never; tags: never };
+  'preview.mark': { values: { reader: string }; tags: never };
+  'preview.none-waits': { values: { code: string }; tags: never };
+  'preview.note': { values: { reader: string; opens: string; ends: string }; tags: never };
+  'preview.title': { values: { title: string }; tags: never };
   'problem-page.later': { values: never; tags: never };
   'problem-page.mistyped': { values: never; tags: never };
   'problem-page.unknown-address': { values: never; tags: never };

@@ -19,6 +19,7 @@ import type { LogSink } from '../platform/telemetry/log.ts';
 import type { ReleaseIndex } from '../releases/index/release-index.ts';
 import type { ReleasePins } from '../releases/index/release-pins.ts';
 import type { ReleaseStore } from '../releases/storage/release-store.ts';
+import type { FindPreview } from '../releases/index/waiting-release.ts';
 import type { Settings } from '../platform/settings/settings.ts';
 import type { FiguresElsewhere } from '../releases/figures/figures-elsewhere.ts';
 import type { StoredViews } from '../releases/figures/stored-views.ts';
@@ -31,6 +32,8 @@ export interface Publishing {
   readonly requireLocalKey: (request: FastifyRequest) => Promise<void>;
   /** Whether the request carries a publishing key; throws the problem to answer with when the key is not accepted. */
   readonly holdsKey: (request: FastifyRequest) => Promise<boolean>;
+  /** What a link to a release under embargo opens; absent where nothing is published. */
+  readonly findPreview?: FindPreview;
 }
 
 /** Everything the portal is made of. */

@@ -91,6 +91,7 @@ async function addDownloads(
     version,
     tableInStretches,
     callOf: protocolCalls(shared.portal.publicUrl, languageOfCalls(shared.words)),
+    ...(parts.publishing.findPreview && { findPreview: parts.publishing.findPreview }),
     readInPassing: passingViewReader(store, shared.readHeader, { write: shared.words.write }),
     readStretches: stretchesReader(store),
     ...(makeBigFile && { makeBigFile }),

@@ -129,6 +129,7 @@ function limitsOfPublishing(settings: Settings) {
     defaultAgency: settings.department,
     purgeUrl: settings.purgeUrl,
     addressOf: (kind: TableKind, code: string) => `${publicUrlOf(settings)}/table/${kind}/${code}`,
+    previewAddress: (token: string) => `${publicUrlOf(settings)}/preview/${token}`,
     wording: { language, numberFormat },
   };
 }

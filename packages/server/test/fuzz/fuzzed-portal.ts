@@ -150,6 +150,7 @@ async function openParts(
     mostCells: MOST_CELLS,
     defaultAgency: settings.department,
     addressOf: (kind, code) => `https://tables.example.gov/table/${kind}/${code}`,
+    previewAddress: (token) => `/preview/${token}`,
     wording: WORDING,
   });
   const onFailure = (error: unknown): void => {

@@ -198,6 +198,22 @@ export async function loggedInAgain(portal: FuzzedPortal, scene: Scene): Promise
   };
 }
 
+/** A table that stays under embargo in every test. */
+const WAITING = 'WAITING';
+const LONG_MS = 365 * 24 * 60 * 60_000;
+
+/** Publishes it; the token of a link to it. */
+async function waitingTable(portal: FuzzedPortal): Promise<string> {
+  const [first] = FILES;
+  if (first === undefined) throw new Error('there is a first file');
+  const at = new Date(portal.clock.now().getTime() + LONG_MS).toISOString();
+  const manifest = { code: WAITING, type: 'TS', title: 'Waiting', at };
+  await publishAll(portal, [{ ...first, manifest }]);
+  const url = `/api/publishing/1/tables/${WAITING}/previews`;
+  const made = await send(portal, { url, body: { reader: 'Ada' }, key: portal.localKey });
+  return textAt(made, 'address').split('/').at(-1) ?? '';
+}
+
 /** Publishes, registers, saves and shares: something of everything that has an address. */
 export async function setScene(portal: FuzzedPortal): Promise<Scene> {
   if (portal.routes.length === 0) throw new Error('no route was told of');
@@ -231,6 +247,7 @@ export async function setScene(portal: FuzzedPortal): Promise<Scene> {
   const tables = [{ tableCode: 'DWELL', tableType: 'ts', isNotified: true }];
   await send(portal, { url: `${own}/SubscribeTables`, body: tables, key: token });
   await publishAll(portal, LATER);
+  const waiting = await waitingTable(portal);
   const mailed = await mailedTo(portal, somebody);
   const sessions = await send(portal, { url: `${DOSAUTH_ROOT}externaluser/GetSessions`, key: token });
   const kinds = { DWELL: 'ts', JOBS: 'dc', CENSUS: 'ct' };
@@ -254,8 +271,10 @@ export async function setScene(portal: FuzzedPortal): Promise<Scene> {
       currentPassword: [PASSWORD],
       newPassword: ['eighteen quiet herons'],
       token: [...mailed, 'A'.repeat(43)],
-      code: known.map((table) => table.code),
       earlier: ofDwell.slice(1).map(({ id }) => id),
+      code: [...known.map((table) => table.code), WAITING],
+      preview: [waiting],
+      reader: ['Ada'],
       lang: ['en', 'no'],
       db: ['tables'],
       structure: ['dataflow', 'structure'],

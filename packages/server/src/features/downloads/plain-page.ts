@@ -22,6 +22,7 @@ import { withStoredViews } from '../../releases/figures/stored-views.ts';
 import { tableFileVersion } from '../../releases/index/file-version.ts';
 import { findRelease, successorOf } from '../../releases/index/find-release.ts';
 import type { IndexedRelease } from '../../releases/index/indexed-release.ts';
+import type { FindPreview } from '../../releases/index/waiting-release.ts';
 import type { DownloadsParts } from './downloads-parts.ts';
 import type { Portal } from './colophon-of.ts';
 
@@ -30,6 +31,8 @@ export type TableInStretches = (view: TableView, words: Words) => Iterable<strin
 
 export interface PlainPageParts extends DownloadsParts {
   readonly tableInStretches: TableInStretches;
+  /** What links to releases under embargo open; absent where there are none. */
+  readonly findPreview?: FindPreview;
 }
 
 interface PlainTable {
@@ -47,7 +50,11 @@ function webLink(address: string): Html {
   return /^https?:\/\//i.test(address) ? html`<a href="${address}">${address}</a>` : html`${address}`;
 }
 
-function notesOf({ footnotes, source, licence, sourceAddress }: TableFacts, { say, parts }: Words): Html {
+/** Footnotes, source and licence. */
+export function notesOf(
+  { footnotes, source, licence, sourceAddress }: TableFacts,
+  { say, parts }: Words,
+): Html {
   return html`<ol>
       ${footnotes.map(({ text }, at) => html`<li id="footnote-${at + 1}">${text}</li> `)}
     </ol>
@@ -142,7 +149,8 @@ function packing({
   return acceptsEncoding(headers['accept-encoding'], 'gzip') ? 'gzip' : 'identity';
 }
 
-async function refuseTooLarge(
+/** Throws the problem of a view that is too large for one page. */
+export async function refuseTooLarge(
   { plan }: Pick<PlainPageParts, 'plan'>,
   { code, release, summary: { cells } }: IndexedRelease,
   steps: Customisation,

@@ -33,6 +33,7 @@ import { readyToWrite } from './ready-to-write.ts';
 import { tableMetadata } from './table-metadata.ts';
 import { wholePieces } from '../../platform/http/answers/whole-pieces.ts';
 import { plainPageRoute, type PlainPageParts } from './plain-page.ts';
+import { previewPage } from './preview-page.ts';
 import type { DownloadsParts } from './downloads-parts.ts';
 
 const tableParams = z.object({ kind: z.string(), code: z.string() });
@@ -144,6 +145,7 @@ export async function downloadRoutes(app: HttpApp, parts: PlainPageParts): Promi
     await limitRequests(expensive, parts.limit);
     fileRoutes(expensive, parts);
     plainPageRoute(expensive, parts);
+    if (parts.findPreview !== undefined) previewPage(expensive, parts, parts.findPreview);
     metadataRoute(expensive, parts);
     descriptionRoutes(expensive, parts);
     metadataFileRoutes(expensive, parts);

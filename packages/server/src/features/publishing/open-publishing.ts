@@ -10,12 +10,14 @@ import type { Database } from '../../platform/database/database.ts';
 import type { HttpApp } from '../../platform/http/http-app.ts';
 import { wordsOf, type Wording } from '../../platform/settings/words-of.ts';
 import type { ReleaseIndex } from '../../releases/index/release-index.ts';
+import type { FindPreview } from '../../releases/index/waiting-release.ts';
 import type { ReleaseStore } from '../../releases/storage/release-store.ts';
 import { authoriser } from './keys/authorise.ts';
 import { inTurn } from './in-turn.ts';
 import { localKeyIn } from './keys/local-key.ts';
 import { preparationThreads, type PreparationThreads } from './preparing/preparation-threads.ts';
 import { refuseAgencyKey } from './keys/publisher.ts';
+import { previewFinder } from './previews/preview-links.ts';
 import { publishingRoutes } from './routes.ts';
 import { slugOf } from './preparing/slug-of.ts';
 import { sweepOrphans } from './sweep-orphans.ts';
@@ -33,6 +35,7 @@ export interface PublishingOptions {
   readonly defaultAgency: string;
   readonly addressOf: (kind: TableKind, code: string) => string;
   readonly purgeUrl?: string | null;
+  readonly previewAddress: (token: string) => string;
   /** What remarks, and names that files leave open, are put into words with. */
   readonly wording: Wording;
   /** Threads that outlive it; without them it has its own. */
@@ -48,6 +51,8 @@ export interface Publishing {
   readonly holdsKey: (request: FastifyRequest) => Promise<boolean>;
   /** Whose tables the key of a request speaks for; throws the problem to answer with when it carries none. */
   readonly keyHolder: (request: FastifyRequest) => Promise<(agency: string) => boolean>;
+  /** What a link to a release under embargo opens. */
+  readonly findPreview: FindPreview;
   readonly close: () => Promise<void>;
 }
 
@@ -57,18 +62,7 @@ const MOST_THREADS = 4;
 
 /** Opens publishing: clears what a crash left, makes the local key, and is ready to add its routes. */
 export async function openPublishing(options: PublishingOptions): Promise<Publishing> {
-  const {
-    database,
-    store,
-    index,
-    clock,
-    dataFolder,
-    mostBytes,
-    mostCells,
-    defaultAgency,
-    addressOf,
-    wording,
-  } = options;
+  const { database, store, index, clock, dataFolder, mostBytes, mostCells, defaultAgency, wording } = options;
   const uploads = join(dataFolder, 'uploads');
   await rm(uploads, { recursive: true, force: true });
   await mkdir(uploads, { recursive: true, mode: 0o700 });
@@ -84,7 +78,8 @@ export async function openPublishing(options: PublishingOptions): Promise<Publis
     turns: inTurn(),
     mostCells,
     defaultAgency,
-    addressOf,
+    addressOf: options.addressOf,
+    previewAddress: options.previewAddress,
     write: wordsOf(wording).write,
     purgeUrl: options.purgeUrl,
   };
@@ -103,6 +98,7 @@ export async function openPublishing(options: PublishingOptions): Promise<Publis
       const { agency } = await authorise({ authorization: headers.authorization, from: ip });
       return (other) => agency === undefined || slugOf(agency) === slugOf(other);
     },
+    findPreview: previewFinder(context),
     close: () => (options.threads === undefined ? threads.close() : Promise.resolve()),
   };
 }

@@ -45,6 +45,7 @@ describe.each(databaseKinds())('publish on $name', { timeout: 30_000 }, ({ make 
       mostCells: 1000,
       defaultAgency: 'Department of Statistics',
       addressOf: (kind, code) => `/table/${kind}/${code}`,
+      previewAddress: (token) => `/preview/${token}`,
       write: ENGLISH.write,
       ...changes,
     };

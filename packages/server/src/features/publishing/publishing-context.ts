@@ -24,6 +24,8 @@ export interface PublishingContext {
   /** The agency of a table when none is named: the department. */
   readonly defaultAgency: string;
   readonly addressOf: (kind: TableKind, code: string) => string;
+  /** The address of a preview by its token. */
+  readonly previewAddress: (token: string) => string;
   /** Puts remarks into words, in the language of the portal. */
   readonly write: (fact: Fact) => string;
   /** Told of releases that were taken back, so that shared caches drop them. */

@@ -22,6 +22,9 @@ export interface AuditEntry {
     | 'ask to retract'
     | 'retract'
     | 'set checks'
+    | 'preview'
+    | 'open preview'
+    | 'end previews'
     | 'make key'
     | 'revoke key';
   readonly outcome: 'done' | 'unchanged' | 'refused';

@@ -6,11 +6,14 @@ import {
   checkSettingsSchema,
   correctBodySchema,
   correctedSchema,
+  endedPreviewsSchema,
   groupPublishedSchema,
   keptRecipeSchema,
   keysSchema,
   madeKeySchema,
+  madePreviewSchema,
   manifestSchema,
+  previewBodySchema,
   publishedSchema,
   publishingCatalogueSchema,
   recipeSchema,
@@ -42,6 +45,7 @@ import { refuseAgencyKey, type Publisher } from './keys/publisher.ts';
 import { publishingCatalogue } from './publishing-catalogue.ts';
 import { MANIFEST_BYTES, withUpload, withUploads, type UploadOptions } from './receive-upload.ts';
 import { editOf } from './edit.ts';
+import { endPreviews, makePreview } from './previews/preview-links.ts';
 import { endBatch } from './release-batch.ts';
 import { restore } from './taking-back/restore.ts';
 import { retract } from './taking-back/retract.ts';
@@ -86,6 +90,7 @@ export async function publishingRoutes(app: HttpApp, parts: PublishingParts): Pr
     };
     releaseRoutes(scope, { ...parts, publisherOf });
     groupRoute(scope, { ...parts, publisherOf });
+    previewRoutes(scope, { ...parts, publisherOf });
     tableRoutes(scope, { ...parts, publisherOf });
     recipeRoutes(scope, { ...parts, publisherOf });
     restoreRoute(scope, { ...parts, publisherOf });
@@ -210,6 +215,10 @@ function recipeRoutes(app: HttpApp, { context, publisherOf }: AuthorisedParts): 
         publisher: publisherOf(request),
         code: request.params.code,
         recipe: request.body,
+      }),
+  });
+}
+
 function restoreRoute(app: HttpApp, { context, publisherOf }: AuthorisedParts): void {
   app.post(`${ROOT}/tables/:code/restore`, {
     schema: {
@@ -233,6 +242,21 @@ function retractionRoute(app: HttpApp, { context, publisherOf }: AuthorisedParts
     schema: { params: codeParams, body: retractBodySchema, response: { 200: retractedSchema } },
     handler: (request) =>
       retract(context, { publisher: publisherOf(request), code: request.params.code, ...request.body }),
+  });
+}
+
+function previewRoutes(app: HttpApp, { context, publisherOf }: AuthorisedParts): void {
+  app.post(`${ROOT}/tables/:code/previews`, {
+    schema: { params: codeParams, body: previewBodySchema, response: { 201: madePreviewSchema } },
+    handler: async (request, reply) => {
+      const asked = { publisher: publisherOf(request), code: request.params.code, ...request.body };
+      return reply.code(201).send(await makePreview(context, asked, context.previewAddress));
+    },
+  });
+  app.delete(`${ROOT}/tables/:code/previews`, {
+    schema: { params: codeParams, response: { 200: endedPreviewsSchema } },
+    handler: (request) =>
+      endPreviews(context, { publisher: publisherOf(request), code: request.params.code }),
   });
 }
 

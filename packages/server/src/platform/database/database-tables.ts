@@ -13,6 +13,7 @@ export interface DatabaseTables extends AccountTables, RetentionTables {
   readonly agency_keys: AgencyKeyRow;
   readonly tables: TableRow;
   readonly releases: ReleaseRow;
+  readonly previews: PreviewRow;
   readonly groupings: { readonly id: string; readonly name: string; readonly name_key: string };
   readonly subjects: {
     readonly id: string;
@@ -82,6 +83,19 @@ export interface TableRow {
   readonly sequence: number;
   /** A `Recipe` (contract) as JSON: how the next file is read; null in rows written before there were any. */
   readonly recipe: string | null;
+}
+
+/** A link by which a release under embargo can be read. */
+export interface PreviewRow {
+  readonly token_hash: string;
+  readonly code_key: string;
+  readonly release_id: string;
+  /** Whom it is for, as the pages say. */
+  readonly reader: string;
+  /** The id of the key that made it. */
+  readonly made_by: string;
+  readonly made_at: string;
+  readonly ends_at: string;
 }
 
 export interface ReleaseRow {

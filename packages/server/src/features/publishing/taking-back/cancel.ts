@@ -112,5 +112,6 @@ export async function takeRelease(transaction: Transaction<DatabaseTables>, id: 
     .where('payload', 'like', `%"releaseId":"${id}"%`)
     .execute();
   await transaction.deleteFrom('notices').where('release_id', '=', id).execute();
+  await transaction.deleteFrom('previews').where('release_id', '=', id).execute();
   await transaction.deleteFrom('releases').where('id', '=', id).execute();
 }

@@ -17,6 +17,7 @@ import { retractions } from './0015-retractions.ts';
 import { releaseGroups } from './0016-release-groups.ts';
 import { recipes } from './0017-recipes.ts';
 import { checkSettings } from './0018-check-settings.ts';
+import { previews } from './0019-previews.ts';
 
 /** Every change of the tables, in order. A migration that has been released is never edited: add another. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -38,4 +39,5 @@ export const MIGRATIONS: readonly Migration[] = [
   releaseGroups,
   recipes,
   checkSettings,
+  previews,
 ];
