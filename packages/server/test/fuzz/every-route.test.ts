@@ -12,7 +12,7 @@ let scene: Scene;
 beforeAll(async () => {
   portal = await openFuzzedPortal();
   scene = await setScene(portal);
-}, 60_000);
+}, 300_000);
 
 afterAll(() => portal.close());
 
@@ -38,7 +38,7 @@ const LAST = [
 /** Always answers that there is no such page. */
 const NEVER_TAKEN = ['GET /page-not-found'];
 
-it('is reached: each takes a request', { timeout: 120_000 }, async () => {
+it('is reached: each takes a request', { timeout: 300_000 }, async () => {
   const asked = portal.routes.filter(({ method }) => method !== 'HEAD');
   const never: string[] = [];
   for (const route of asked.toSorted((one, other) => turnOf(one) - turnOf(other))) {
