@@ -91,7 +91,7 @@ export const NOT_FOR_PEOPLE = [
   'packages/formats/src/csv/{facts-above,office-lists}.ts',
   'packages/formats/src/reading/{numbers/scaled-words,observation-status}.ts',
   'packages/formats/src/sdmx/{row-status,structure/concepts,structure/key-family,structure/names,structure/read-structure}.ts',
-  'packages/formats/src/sdmx-ml/{data-set-reader,message-header}.ts',
+  'packages/formats/src/sdmx-{json/write-structures,ml/data-set-reader,ml/message-header}.ts',
   // Names and lines that files and addresses promise.
   'packages/core/src/{chart/chart-state,period/month-names}.ts',
   'packages/formats/src/{csv/write-changes-csv,parquet/write-parquet,writing/view-sections}.ts',

@@ -325,7 +325,7 @@ describe('almanac publish FOLDER', () => {
       last &&
         formOf(last)
           .getAll('manifest')
-          .map((text) => JSON.parse(String(text)) as unknown),
+          .map((text) => JSON.parse(text as string) as unknown),
     ).toEqual([
       { title: 'Births', source: 'Register', agency: 'Registry' },
       { title: 'All', agency: 'Registry' },

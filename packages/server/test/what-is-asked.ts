@@ -12,8 +12,8 @@ export function askedBy(
   {
     beforeAt = '2026-11-20T12:00:00.000Z',
     at = '2026-12-20T12:00:00.000Z',
-    rules = {} as Partial<CheckRules>,
-  } = {},
+    rules = {},
+  }: { readonly beforeAt?: string; readonly at?: string; readonly rules?: Partial<CheckRules> } = {},
 ): readonly string[] {
   return check({ before, beforeAt, after, at }, { ...USUAL_RULES, ...rules })
     .filter(({ level }) => level === 'asks')

@@ -40,7 +40,9 @@ export async function manifestFrom(
 ): Promise<Manifest> {
   const { manifest: shared, topic, type, ...same } = given;
   const read = (file: string | undefined): Promise<object> =>
-    file === undefined ? Promise.resolve({}) : readJsonObject(resolve(context.folder, file), context.words, MANIFEST);
+    file === undefined
+      ? Promise.resolve({})
+      : readJsonObject(resolve(context.folder, file), context.words, MANIFEST);
   const [fromShared, fromBeside] = [await read(shared), await read(beside)];
   const fromLine = {
     ...Object.fromEntries(

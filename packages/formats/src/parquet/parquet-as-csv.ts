@@ -115,19 +115,11 @@ function cellWriter({ type, converted_type: kind, scale = 0 }: SchemaElement): C
   const numberOf =
     type === 'FLOAT' ? shortestFloat : kind === 'DECIMAL' ? (value: number) => value.toFixed(scale) : String;
   return (value) => {
-    switch (typeof value) {
-      case 'string':
-        return value;
-      case 'number':
-        return Number.isFinite(value) ? numberOf(value) : '';
-      case 'bigint':
-      case 'boolean':
-        return String(value);
-      case 'undefined':
-        return '';
-      default:
-        return value === null ? '' : value instanceof Date ? dateText(value) : undefined;
-    }
+    if (value === undefined || value === null) return '';
+    if (value instanceof Date) return dateText(value);
+    if (typeof value === 'number') return Number.isFinite(value) ? numberOf(value) : '';
+    if (typeof value === 'bigint' || typeof value === 'boolean') return String(value);
+    return typeof value === 'string' ? value : undefined;
   };
 }
 

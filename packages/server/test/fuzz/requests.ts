@@ -157,7 +157,7 @@ function fittingBodyFor({ isFitting, route: { url }, scene: { known } }: Asking)
   if (url.endsWith('/VerifyEmailOTPCode'))
     return {
       email: known['email']?.at(-1),
-      token: known['token']?.find((token) => /^\d{6}$/.test(String(token))),
+      token: known['token']?.find((token) => /^\d{6}$/.test(token)),
     };
   if (!url.endsWith('/tables/:code/restore')) return undefined;
   return { release: known['earlier']?.[0], reason: 'The latest were those of another year.' };

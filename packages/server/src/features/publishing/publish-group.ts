@@ -5,7 +5,7 @@ import { Problem } from '../../platform/http/problem.ts';
 import { answerPublished } from './answer-published.ts';
 import type { ReleaseCommit } from './commit-release.ts';
 import { attempting } from './publish.ts';
-import { readByRecipe } from './recipe.ts';
+import { readByRecipe } from './preparing/recipe.ts';
 import { recordRefusal } from './publish-and-record.ts';
 import type { PublishingContext, PublishingOrder } from './publishing-context.ts';
 import {

@@ -7,7 +7,7 @@ import { TableMovedOn } from './commit-release.ts';
 import type { Preparation, ReadAnswer } from './preparing/preparation.ts';
 import type { PublishingContext, PublishingOrder } from './publishing-context.ts';
 import { commitStored, readyRelease, storeRelease } from './ready-release.ts';
-import { readByRecipe } from './recipe.ts';
+import { readByRecipe } from './preparing/recipe.ts';
 
 /** How often to retry when other processes publish the same table at the same moment. */
 const ATTEMPTS = 5;

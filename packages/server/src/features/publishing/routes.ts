@@ -40,7 +40,7 @@ import { correct } from './correct.ts';
 import type { PublishingContext } from './publishing-context.ts';
 import { publishAndRecord } from './publish-and-record.ts';
 import { publishGroup } from './publish-group.ts';
-import { changeRecipe, showRecipe } from './recipe.ts';
+import { changeRecipe, showRecipe } from './preparing/recipe.ts';
 import { refuseAgencyKey, type Publisher } from './keys/publisher.ts';
 import { publishingCatalogue } from './publishing-catalogue.ts';
 import { MANIFEST_BYTES, withUpload, withUploads, type UploadOptions } from './receive-upload.ts';
@@ -159,10 +159,7 @@ function tableRoutes(app: HttpApp, { context, publisherOf }: AuthorisedParts): v
   app.post(`${ROOT}/tables/:code/withdraw`, {
     schema: { params: codeParams, response: { 200: withdrawnSchema } },
     handler: async (request) => {
-      const withdrawn = await withdraw(context, {
-        publisher: publisherOf(request),
-        code: request.params.code,
-      });
+      const withdrawn = await withdraw(context, { publisher: publisherOf(request), ...request.params });
       await context.index.refresh();
       return withdrawn;
     },
@@ -184,17 +181,13 @@ function tableRoutes(app: HttpApp, { context, publisherOf }: AuthorisedParts): v
   });
   app.post(`${ROOT}/tables/:code/cancel`, {
     schema: { params: codeParams, response: { 200: cancelledSchema } },
-    handler: (request) => cancel(context, { publisher: publisherOf(request), code: request.params.code }),
+    handler: (request) => cancel(context, { publisher: publisherOf(request), ...request.params }),
   });
   app.post(`${ROOT}/tables/:code/replace`, {
     schema: { params: codeParams, body: z.strictObject({ by: code }), response: { 200: withdrawnSchema } },
     handler: async (request) => {
       const { by } = request.body;
-      const replaced = await withdraw(context, {
-        publisher: publisherOf(request),
-        code: request.params.code,
-        by,
-      });
+      const replaced = await withdraw(context, { publisher: publisherOf(request), ...request.params, by });
       await context.index.refresh();
       return replaced;
     },
@@ -205,17 +198,13 @@ function recipeRoutes(app: HttpApp, { context, publisherOf }: AuthorisedParts): 
   const url = `${ROOT}/tables/:code/recipe`;
   app.get(url, {
     schema: { params: codeParams, response: { 200: keptRecipeSchema } },
-    handler: (request) => showRecipe(context, { publisher: publisherOf(request), code: request.params.code }),
+    handler: (request) => showRecipe(context, { publisher: publisherOf(request), ...request.params }),
   });
   app.put(url, {
     bodyLimit: MANIFEST_BYTES,
     schema: { params: codeParams, body: recipeSchema, response: { 200: keptRecipeSchema } },
     handler: (request) =>
-      changeRecipe(context, {
-        publisher: publisherOf(request),
-        code: request.params.code,
-        recipe: request.body,
-      }),
+      changeRecipe(context, { publisher: publisherOf(request), ...request.params, recipe: request.body }),
   });
 }
 
@@ -241,7 +230,7 @@ function retractionRoute(app: HttpApp, { context, publisherOf }: AuthorisedParts
   app.post(`${ROOT}/tables/:code/retract`, {
     schema: { params: codeParams, body: retractBodySchema, response: { 200: retractedSchema } },
     handler: (request) =>
-      retract(context, { publisher: publisherOf(request), code: request.params.code, ...request.body }),
+      retract(context, { publisher: publisherOf(request), ...request.params, ...request.body }),
   });
 }
 
@@ -249,14 +238,13 @@ function previewRoutes(app: HttpApp, { context, publisherOf }: AuthorisedParts):
   app.post(`${ROOT}/tables/:code/previews`, {
     schema: { params: codeParams, body: previewBodySchema, response: { 201: madePreviewSchema } },
     handler: async (request, reply) => {
-      const asked = { publisher: publisherOf(request), code: request.params.code, ...request.body };
+      const asked = { publisher: publisherOf(request), ...request.params, ...request.body };
       return reply.code(201).send(await makePreview(context, asked, context.previewAddress));
     },
   });
   app.delete(`${ROOT}/tables/:code/previews`, {
     schema: { params: codeParams, response: { 200: endedPreviewsSchema } },
-    handler: (request) =>
-      endPreviews(context, { publisher: publisherOf(request), code: request.params.code }),
+    handler: (request) => endPreviews(context, { publisher: publisherOf(request), ...request.params }),
   });
 }
 
@@ -266,7 +254,7 @@ function correctionRoute(app: HttpApp, { context, publisherOf }: AuthorisedParts
     handler: async (request) => {
       const corrected = await correct(context, {
         publisher: publisherOf(request),
-        code: request.params.code,
+        ...request.params,
         ...request.body,
       });
       await context.index.refresh();

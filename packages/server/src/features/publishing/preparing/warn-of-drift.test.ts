@@ -34,9 +34,7 @@ describe(warnOfDrift, () => {
       return category.id === 's' ? { ...category, label: 'The South' } : category;
     });
 
-    expect(wordsFor(after)).toBe(
-      'publish.drift.renamed(Region, publish.drift.rename(South, The South))',
-    );
+    expect(wordsFor(after)).toBe('publish.drift.renamed(Region, publish.drift.rename(South, The South))');
   });
 
   it('tells a dimension that is gone', () => {

@@ -3,14 +3,14 @@ import type { TableCode } from '@almanac/core';
 import type { Kysely } from 'kysely';
 import type * as z from 'zod/mini';
 
-import type { DatabaseTables, TableRow } from '../../platform/database/database-tables.ts';
-import { storedJson } from '../../platform/database/stored-json.ts';
-import { changeCatalogue } from './change-catalogue.ts';
-import { actsFor, type Publisher } from './keys/publisher.ts';
-import type { Preparation, ReadAnswer, ReadRequest } from './preparing/preparation.ts';
-import type { PublishingContext, PublishingOrder } from './publishing-context.ts';
-import { recordAudit } from './record-audit.ts';
-import { ownStatus } from './status-for.ts';
+import type { DatabaseTables, TableRow } from '../../../platform/database/database-tables.ts';
+import { storedJson } from '../../../platform/database/stored-json.ts';
+import { changeCatalogue } from '../change-catalogue.ts';
+import { actsFor, type Publisher } from '../keys/publisher.ts';
+import type { Preparation, ReadAnswer, ReadRequest } from './preparation.ts';
+import type { PublishingContext, PublishingOrder } from '../publishing-context.ts';
+import { recordAudit } from '../record-audit.ts';
+import { ownStatus } from '../status-for.ts';
 
 /** What is asked of the recipe of a table. */
 export interface AskedRecipe {
