@@ -2,7 +2,7 @@ import type { Confirmation } from '@almanac/contract';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { openPage } from './stage/browser.ts';
 import { say } from './stage/english.ts';
-import { publishFile } from './stage/publish-file.ts';
+import { publishFile } from './stage/portal.ts';
 import { readGrid } from './stage/read-grid.ts';
 import { openStage, type Stage } from './stage/stage.ts';
 

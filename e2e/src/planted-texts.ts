@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import type { Portal } from './stage/portal.ts';
-import { publishFile } from './stage/publish-file.ts';
+import { publishFile, type Portal } from './stage/portal.ts';
 
 /** An element that runs a script where text is taken for HTML; shown as text it is visible. */
 export const ELEMENT = '<planted></planted><img src=x onerror=alert(1)>';

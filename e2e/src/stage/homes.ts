@@ -1,5 +1,4 @@
-import type { Portal } from './portal.ts';
-import { publishFile } from './publish-file.ts';
+import { publishFile, type Portal } from './portal.ts';
 
 const FIRST = ['2026-07,North,120', '2026-07,South,80', '2026-08,North,118', '2026-08,South,84'];
 const SECOND = ['2026-07,North,120', '2026-07,South,80', '2026-08,North,119', '2026-08,South,84'];

@@ -9,7 +9,7 @@ import {
   type FileMetaData,
   type SchemaElement,
 } from 'hyparquet';
-import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
+import zlib from 'node:zlib';
 import { MAX_CELLS } from '../reading/read-limits.ts';
 import { ReadingError, type SourceFile } from '../reading/reading.ts';
 
@@ -89,9 +89,9 @@ const capped =
     unpack(input, { maxOutputLength: Math.max(1, fitting(length)) });
 
 const COMPRESSORS: Compressors = {
-  GZIP: capped(gunzipSync),
-  BROTLI: capped(brotliDecompressSync),
-  ZSTD: capped(zstdDecompressSync),
+  GZIP: capped(zlib.gunzipSync),
+  BROTLI: capped(zlib.brotliDecompressSync),
+  ZSTD: capped(zlib.zstdDecompressSync),
   SNAPPY: (input, length) => {
     const output = new Uint8Array(fitting(length));
     snappyUncompress(input, output);

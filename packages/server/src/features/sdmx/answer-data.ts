@@ -21,7 +21,7 @@ import {
 } from '../../releases/sdmx/selected-observations.ts';
 import { dimensionIdsOf, structureOf, type TableStructure } from '../../releases/sdmx/table-structure.ts';
 import type { DataQuery } from './data-query.ts';
-import { narrowedSets } from './narrowed-sets.ts';
+import { narrowedSets } from '../../releases/sdmx/narrowed-sets.ts';
 import { releasesOfCall, type AnsweredRelease } from './releases-of-call.ts';
 import { answeredHolder, sendStreamed } from './send-message.ts';
 import type { WantedForm } from './wanted-form.ts';
