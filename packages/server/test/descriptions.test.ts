@@ -43,7 +43,7 @@ describe('the metadata of a CSV file', () => {
     for (const query of [
       '',
       '?choose=series:in(1)',
-      '?sum=series:in(1,1.1):c1:name(Both)',
+      '?sum=series:in(1):c1:name(Alone)',
       '?hide-empty=rows',
     ]) {
       const answer = await portal.inject(`${TABLE}.csv-metadata.json${query}`);

@@ -40,7 +40,7 @@ describe(readyToWrite, () => {
           cells: { number: 50_000_000 },
           sheets: { number: 48 },
           most: { number: 40 },
-          suffixes: or(['.csv', '.json', '.px', '.parquet']),
+          suffixes: or(['.csv', '.json', '.px', '.parquet', '.zip']),
         }),
       },
     });

@@ -12,7 +12,7 @@ test('names the archive of every table in all of its formats, and the catalogue 
     </MemoryRouter>,
   );
   expect(container.textContent).toContain(
-    'https://x.example/statistical-tables/downloadMultiple/all.zip?format= and one of csv, tidy, xlsx, json, px, parquet.',
+    'https://x.example/statistical-tables/downloadMultiple/all.zip?format= and one of csv, tidy, xlsx, json, px, parquet, package.',
   );
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/statistical-tables/downloadMultiple/all',
