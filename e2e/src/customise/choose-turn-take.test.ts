@@ -75,7 +75,12 @@ describe('finding a table', () => {
     const contents = page.getByRole('region', { name: say('home.contents') });
     await contents.getByText('Labour force', { exact: false }).first().click();
     await contents.getByRole('link', { name: /^Labour force(?! part)/ }).click();
-    await page.getByRole('link', { name: /Employed residents by occupation/ }).click();
+    await page
+      .getByRole('link', {
+        name: 'Employed residents by occupation, highest qualification and sex',
+        exact: true,
+      })
+      .click();
     await page.locator('table[role=grid]').waitFor();
     expect(new URL(page.url()).pathname).toBe(RESIDENTS);
 
@@ -254,6 +259,7 @@ describe('what one did', () => {
         say('format.json.name'),
         say('format.px.name'),
         say('format.parquet.name'),
+        say('format.package.heading'),
         'SVG',
         'PNG',
         say('table.download.metadata'),
