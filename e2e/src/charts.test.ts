@@ -86,7 +86,7 @@ describe('the chart of a table', () => {
     await plot().waitFor();
     expect(decodeURIComponent(page.url())).toContain('choose=time:latest(8)');
     await press(say('button.undo'));
-    await dialog.getByRole('button', { name: 'Continue' }).click();
+    await dialog.getByRole('button', { name: say('chart-page.many.all') }).click();
     await plot().waitFor();
     expect(await marks()).toBeGreaterThan(1000);
   });

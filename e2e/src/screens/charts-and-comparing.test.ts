@@ -7,7 +7,7 @@ import { waitForChart } from './wait-for-chart.ts';
 const PYRAMID = 'choose=district:levels(1)&chart=populationPyramid';
 
 const editTitles = async (page: Page): Promise<void> => {
-  const ask = page.getByRole('dialog').getByRole('button', { name: 'Continue' });
+  const ask = page.getByRole('dialog').getByRole('button', { name: say('chart-page.many.all') });
   await page.getByRole('application').or(ask).first().waitFor();
   if (await ask.isVisible()) await ask.click();
   await page.getByRole('button', { name: say('chart-page.edit') }).click();
