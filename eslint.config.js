@@ -74,6 +74,8 @@ const MAY_USE_INTL = [
   'packages/server/src/platform/settings/setting-readings.ts',
   // When the clocks of the department show six.
   'packages/server/src/features/notifications/digest-instants.ts',
+  // Reads the months of other languages.
+  'packages/formats/src/reading/month-words.ts',
   // These sort.
   'packages/formats/src/data-api/plan-table-data.ts',
   'packages/core/src/view/position-order.ts',

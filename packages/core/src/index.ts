@@ -9,6 +9,7 @@ export { frequencyName } from './period/frequency-name.ts';
 export { frequencyOf } from './period/frequency-of.ts';
 export * from './period/frequency.ts';
 export { isoOf } from './period/iso-of.ts';
+export { monthNamed } from './period/month-names.ts';
 export { parseTimePeriod } from './period/parse-time-period.ts';
 export { parseTimePeriods } from './period/parse-time-periods.ts';
 export { periodGridOf, type PeriodGrid } from './period/period-grid.ts';

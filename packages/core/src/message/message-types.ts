@@ -2394,7 +2394,10 @@ export interface Messages {
   'read.eurostat-tsv.key-advice': { values: never; tags: never };
   'read.export-again': { values: never; tags: never };
   'read.formats': { values: { advice: string; formats: string }; tags: never };
+  'read.grid.bracketed': { values: { text: string }; tags: never };
+  'read.grid.bracketed-advice': { values: never; tags: never };
   'read.grid.counts': { values: { columns: string }; tags: never };
+  'read.grid.decimal-sign-advice': { values: never; tags: never };
   'read.grid.fault': { values: { text: string }; tags: never };
   'read.grid.fault-advice': { values: never; tags: never };
   'read.grid.found': { values: { range: string; count: number }; tags: never };
@@ -2403,6 +2406,8 @@ export interface Messages {
   'read.grid.no-header': { values: never; tags: never };
   'read.grid.no-stub': { values: never; tags: never };
   'read.grid.percent': { values: { count: number }; tags: never };
+  'read.grid.side-by-side': { values: { column: string }; tags: never };
+  'read.grid.side-by-side-advice': { values: never; tags: never };
   'read.grid.sign': { values: { text: string; count: number }; tags: never };
   'read.grid.stub': { values: { count: number; columns: string }; tags: never };
   'read.grid.sure': { values: never; tags: never };

@@ -1,3 +1,4 @@
+import { UNITS } from './header-levels.ts';
 import { looksLikePeriod } from './looks-like-period.ts';
 
 /** What tells the lines of an axis apart: a text on each of some levels. */
@@ -18,6 +19,8 @@ export interface AxisLevel {
   readonly above: readonly number[];
   /** Levels of periods or codes that follow from it: remarks on its categories. */
   readonly remarks: readonly number[];
+  /** The level of units that follow from it. */
+  readonly unit?: number;
 }
 
 /** The share of all combinations that has to be there for levels to become dimensions of their own. */
@@ -32,8 +35,9 @@ const GROUPS = 0.5;
 export function axisLevels({ tuples, names }: Tuples, dense?: number): readonly AxisLevel[] {
   const levels = names.map((_, at) => at);
   const kinds = levels.map((at) => new Set(tuples.map((tuple) => tuple[at] ?? '')).size);
+  const unit = unitLevel({ tuples, names }, kinds);
   const varying = withoutKeys(
-    levels.filter((at) => (kinds[at] ?? 0) > 1),
+    levels.filter((at) => (kinds[at] ?? 0) > 1 && at !== unit),
     tuples,
     kinds,
   );
@@ -44,6 +48,7 @@ export function axisLevels({ tuples, names }: Tuples, dense?: number): readonly 
   const share = dense ?? (product <= SMALL_CELLS ? DENSE_IN_SMALL : DENSE);
   if (single.length > 1 && tuples.length < product * share)
     return [{ at: [...kept].sort((a, b) => a - b), above: [], remarks: [] }];
+  const measure = unit === undefined ? undefined : single.find((at) => isFunction(tuples, at, unit));
   return single.map((at) => {
     const code = codes.get(at);
     const following = outer.get(at) ?? [];
@@ -64,8 +69,17 @@ export function axisLevels({ tuples, names }: Tuples, dense?: number): readonly 
       ),
       ...(code !== undefined && { code }),
       ...(words !== undefined && { words }),
+      ...(at === measure && unit !== undefined && { unit }),
     };
   });
+}
+
+/** The level of units, where one other level says which unit it is. */
+function unitLevel({ tuples, names }: Tuples, kinds: readonly number[]): number | undefined {
+  const unit = names.findIndex((name) => UNITS.test(name));
+  if (unit < 0) return undefined;
+  const follows = names.some((_, at) => at !== unit && (kinds[at] ?? 0) > 1 && isFunction(tuples, at, unit));
+  return follows && (kinds[unit] ?? 0) > 1 ? unit : undefined;
 }
 
 function arePeriods(tuples: Tuples['tuples'], at: number): boolean {

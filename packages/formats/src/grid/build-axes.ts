@@ -93,7 +93,7 @@ function axisOf(side: Side, level: AxisLevel, source: LevelSource): GridAxis {
   });
   const label =
     name === '' ? source.write(message(side.kind === 'rows' ? 'common.rows' : 'common.columns')) : name;
-  const isMeasure = side.kind === 'columns' && categories.some(({ unit }) => unit !== undefined);
+  const isMeasure = categories.some(({ unit }) => unit !== undefined);
   const id = uniqueId(name === '' ? side.kind : name, source.taken);
   return { dimension: { id, label, role: isMeasure ? 'measure' : 'other', categories }, positions };
 }
@@ -144,7 +144,7 @@ function categoriesOf(
     const facts = {
       code: level.code === undefined ? stated(side.ids, line) : at(level.code),
       words: at(level.words),
-      unit: stated(side.units, line),
+      unit: at(level.unit) ?? stated(side.units, line),
       footnotes: remarks.length === 0 ? undefined : remarks.map(idOf),
     };
     return list.open([...parents, text].join(PATH), statedFacts(facts));

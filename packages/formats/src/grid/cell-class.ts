@@ -1,6 +1,7 @@
 import { readCellText } from '../reading/cell-text.ts';
 import { absenceOfText } from '../reading/observation-status.ts';
 import { KIND, type Grid } from './grid.ts';
+import { isBracketed, textWriting, type TextWriting } from './text-numbers.ts';
 
 /**
  * What a cell can be in a table: a number, the text of a number, a sign for a missing one, a date, any other text, a
@@ -18,7 +19,7 @@ const MOST_KNOWN = 100_000;
 export function classifier(grid: Grid): ClassAt {
   const known = new Map<string, CellClass>();
   const ofText = (text: string): CellClass => {
-    const found = known.get(text) ?? classOfText(text);
+    const found = known.get(text) ?? classOfText(text, textWriting(grid));
     if (known.size < MOST_KNOWN) known.set(text, found);
     return found;
   };
@@ -48,10 +49,15 @@ const SIGN = /^[^\p{L}\p{N}\s]{1,3}[a-z]?$/u;
 /** No number and no sign is longer. */
 const LONGEST = 40;
 
-function classOfText(text: string): CellClass {
+/** A code with a zero in front, and a month and its year (`01.2020`), are no figures. */
+const CODE_OR_MONTH = /^[+-]?0\d|^1[0-2]\.(?:19|20)\d\d$/;
+
+function classOfText(text: string, writing: TextWriting): CellClass {
   const trimmed = text.trim();
   if (trimmed === '') return 'empty';
   if (trimmed.length > LONGEST) return 'text';
   if (absenceOfText(trimmed) !== undefined || SIGN.test(trimmed)) return 'absence';
-  return readCellText(trimmed) === undefined ? 'text' : 'digits';
+  if (CODE_OR_MONTH.test(trimmed)) return 'text';
+  if (isBracketed(trimmed, writing)) return 'digits';
+  return readCellText(trimmed, writing) === undefined ? 'text' : 'digits';
 }

@@ -62,9 +62,10 @@ async function gridOf(
     for (const { fields, line } of batch) {
       const row = lines.push(line) - 1;
       builder.row(row);
+      const isText = textTeller(fields);
       for (const [column, field] of fields.entries()) {
         if (field.trim() === '') continue;
-        const value = /^[+-]?0\d/.test(field.trim()) ? undefined : readNumber(field, writing);
+        const value = isText(field, column) ? undefined : readNumber(field, writing);
         if (value !== undefined) builder.number(column, value, decimalsIn(field, writing));
         else builder.text(column, texts.push(field) - 1);
       }
@@ -77,7 +78,17 @@ async function gridOf(
     textOf: (text) => texts[text] ?? '',
     dayOf: String,
     lineOf: (row) => lines[row] ?? row + 1,
+    writing,
   });
+}
+
+const MONTH = /^\s*(?:0?[1-9]|1[0-2])\.(?:19|20)\d\d\s*$/;
+
+/** Codes with a zero in front are no numbers, nor are months (`10.2020`) beside nothing but months. */
+function textTeller(fields: readonly string[]): (field: string, column: number) => boolean {
+  const others = fields.slice(1).filter((field) => field !== '');
+  const areMonths = MONTH.test(others[0] ?? '') && others.every((field) => MONTH.test(field));
+  return (field, column) => /^[+-]?0\d/.test(field.trim()) || (areMonths && column > 0);
 }
 
 function tooLarge(file: string): ReadingError {

@@ -1,13 +1,14 @@
 import { cellCountOf, stridesOf, type Cube, type Dimension } from '@almanac/core';
 import { cubeBuilder } from '../reading/cube-builder.ts';
 import type { FootnoteList } from '../reading/footnote-list.ts';
-import { decimalsIn } from '../reading/numbers/number-text.ts';
+import { decimalsIn, type NumberWriting } from '../reading/numbers/number-text.ts';
 import { readStatus, type ObservationStatus } from '../reading/observation-status.ts';
 import type { ReadingNotes } from '../reading/reading.ts';
 import { stateDecimals } from '../reading/numbers/state-decimals.ts';
 import type { ClassAt } from './cell-class.ts';
 import type { Layout } from './layout.ts';
-import type { Grid } from './grid.ts';
+import { KIND, type Grid } from './grid.ts';
+import { textWriting } from './text-numbers.ts';
 import type { Recipe } from './recipe.ts';
 import { signReader } from './sign-reader.ts';
 import type { LabelledRow } from './row-labels.ts';
@@ -70,7 +71,15 @@ export function fillGridCube(
 const MOST_DECIMALS = 100;
 
 function decimalsOf(grid: Grid, row: number, column: number): number {
-  return Math.min(MOST_DECIMALS, grid.decimalsAt(row, column) ?? decimalsIn(grid.textAt(row, column)));
+  return Math.min(
+    MOST_DECIMALS,
+    grid.decimalsAt(row, column) ?? decimalsIn(grid.textAt(row, column), writingAt(grid, row, column)),
+  );
+}
+
+/** The number of a cell is written as programs do, that of a text as the office does. */
+function writingAt(grid: Grid, row: number, column: number): NumberWriting | undefined {
+  return grid.kindAt(row, column) === KIND.text ? textWriting(grid) : undefined;
 }
 
 function statusOf(text: string): ObservationStatus | undefined {

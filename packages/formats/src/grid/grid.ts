@@ -1,3 +1,4 @@
+import type { NumberWriting } from '../reading/numbers/number-text.ts';
 import type { CellRange } from './cell-address.ts';
 
 /** What a cell holds. */
@@ -46,6 +47,8 @@ export interface Grid {
   readonly percentCells: number;
   /** The line of a row in a delimited text. */
   readonly lineOf?: (row: number) => number;
+  /** How its numbers are written, where that is settled. */
+  readonly writing?: NumberWriting;
 }
 
 /** A grid that is being filled, row by row downwards, and column by column in each. */
@@ -71,6 +74,7 @@ export interface GridSource {
   readonly textOf: (text: number) => string;
   readonly dayOf: (serial: number) => string;
   readonly lineOf?: (row: number) => number;
+  readonly writing?: NumberWriting;
 }
 
 const PAGE = 65_536;
@@ -228,5 +232,6 @@ function reader(pages: Pages, rows: RowPlaces, source: GridSource): CellReading 
     spanOf: (row) => [rows.firsts[row] ?? 0, rows.ends[row] ?? 0],
     outlineOf: (row) => rows.outlines.get(row) ?? 0,
     ...(source.lineOf && { lineOf: source.lineOf }),
+    ...(source.writing && { writing: source.writing }),
   };
 }

@@ -1,6 +1,7 @@
 import type { CellRange } from './cell-address.ts';
 import type { Layout } from './layout.ts';
 import type { Grid } from './grid.ts';
+import { looksLikePeriod } from './looks-like-period.ts';
 
 /** One level of headings: its text over each column of numbers, and what its row is called at the left. */
 export interface HeadingLevel {
@@ -12,7 +13,9 @@ export interface HeadingLevel {
 /** Names that offices give to rows of facts between headings and numbers. */
 export const FACTS =
   /^(units?|unit of measure|einheit|unité|unidad|series type|data type|type|frequency|collection month|series start|series end|no\.? obs\.?|series ids?|identifier|cdid|mnemonic|description|source|publication date|release date|next release|important notes)\s*:?$/i;
-const UNITS = /^(units?|unit of measure|einheit|unité|unidad)\s*:?$/i;
+/** Names of what numbers are counted in. */
+export const UNITS =
+  /^(units?|unit of measure(ment)?|uom|einheit|ma[ßs]einheit|unité|unidad|unidade|unità|enhet|enhed|eenheid|jednostka|jednotka|yksikkö)\s*:?$/i;
 const IDS = /^(series ids?|identifier|cdid|mnemonic)\s*:?$/i;
 
 /** The headings over the columns, and the facts that stand among them. */
@@ -32,10 +35,12 @@ export function columnHeadings(grid: Grid, { header, values, stub }: Layout): Co
   const all = header.map((row, at) => levelOf(grid, row, { values, stub, isLast: at === header.length - 1 }));
   const units = all.find(({ name }) => UNITS.test(name)) ?? all.slice(1).find(areUnits);
   const ids = all.find(({ name, texts }) => IDS.test(name) && new Set(texts).size === texts.length);
-  const isFact = (level: HeadingLevel) => FACTS.test(level.name) || level === units;
+  // Periods are headings, whatever stands at their left (`Type`).
+  const isFact = (level: HeadingLevel) =>
+    level === units || (FACTS.test(level.name) && !level.texts.every(looksLikePeriod));
   const facts = all.filter((level) => isFact(level) && level !== units && level !== ids && isWorded(level));
   const named = distinct(all.filter((level) => !isFact(level) && !isCount(level)));
-  const names = named.length > 0 || facts.length === 0 ? named : facts.splice(0, 1);
+  const names = named.length > 0 ? named : (facts.length > 0 ? facts : all.filter(isFact)).splice(0, 1);
   const levels = untilUnique(names, facts);
   const varying = levels.filter(({ texts }) => new Set(texts).size > 1);
   return {
@@ -97,6 +102,7 @@ function isCount({ texts }: HeadingLevel): boolean {
   const numbers = texts.map((text) => Number(text.replace(/[()]/g, '')));
   return (
     numbers.length > 2 &&
+    Number.isInteger(numbers[0]) &&
     numbers.every((number, at) => number === at + (numbers[0] ?? 0)) &&
     (numbers[0] ?? 9) <= 2
   );

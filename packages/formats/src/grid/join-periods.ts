@@ -2,6 +2,8 @@ import { couldBePeriod } from '../reading/read-period.ts';
 import type { Tuples } from './axis-of-tuples.ts';
 
 const MONTH = /^(months?|mes|mês|mois|monat|mese|månad|maand|kuukausi|ay)$/i;
+/** What heads the figure of a whole year beside those of its parts. */
+const YEAR = /^(year|whole year|total|annual|average|jahr|ann[ée]e|a[ñn]o|anno|ano|år|vuosi|rok)$/i;
 const DAY = /^(days?|d[ií]a|jour|tag|giorno|dag|gün)$/i;
 
 /** A year on one level and its month, quarter or day on the next ones are one period. */
@@ -29,7 +31,9 @@ function joinedMonths({ names, tuples }: Tuples, at: number): Tuples | undefined
   const periodOf = (tuple: readonly string[]): string =>
     isNumber
       ? `${bare(tuple[at])}-${(tuple[at + 1] ?? '').padStart(2, '0')}`
-      : `${bare(tuple[at])} ${bare(tuple[at + 1])}`;
+      : YEAR.test(bare(tuple[at + 1]))
+        ? bare(tuple[at])
+        : `${bare(tuple[at])} ${bare(tuple[at + 1])}`;
   const sample = tuples.slice(0, 2000);
   const isPart = (text = '') => !/^\d{4}$/.test(bare(text)) && text !== '';
   const periods = sample.filter((tuple) => isPart(tuple[at + 1]) && couldBePeriod(periodOf(tuple))).length;

@@ -8,9 +8,11 @@ import { buildAxes, onlyPeriod, type AxisSource, type Side } from './build-axes.
 import { lettersOf, rangeName } from './cell-address.ts';
 import { classifier } from './cell-class.ts';
 import { fillGridCube, type SidedAxis } from './fill-grid-cube.ts';
+import { refuseSideBySide } from './finding/side-by-side.ts';
+import { joinPeriods } from './join-periods.ts';
 import type { Layout } from './layout.ts';
 import type { Grid } from './grid.ts';
-import { columnHeadings, type ColumnHeadings } from './header-levels.ts';
+import { columnHeadings, UNITS, type ColumnHeadings } from './header-levels.ts';
 import { looksLikePeriod } from './looks-like-period.ts';
 import { refuseOtherStub, stubFound as stubKept, withoutIgnored, type Recipe } from './recipe.ts';
 import { PATH, rowKeys, type RowKeys } from './row-keys.ts';
@@ -27,6 +29,7 @@ export interface GridReading {
 export function readGrid(grid: Grid, found: Layout, { notes, write, recipe = {} }: GridReading): ReadTable {
   const layout = withoutIgnored(grid, found, recipe);
   const classAt = classifier(grid);
+  refuseSideBySide(grid, classAt, layout);
   const labels = rowLabels(grid, classAt, layout);
   refuseOtherStub(grid, layout, { names: labels.names, stub: recipe.stub });
   const keys = rowKeys(labels, grid.outlineOf);
@@ -48,7 +51,8 @@ export function readGrid(grid: Grid, found: Layout, { notes, write, recipe = {} 
     legend: banner.notes,
     signs: recipe.signs,
   });
-  const { title, unit, source } = banner;
+  const { title, source } = banner;
+  const unit = banner.unit ?? said.find(({ name = '' }) => UNITS.test(name))?.text;
   const lines = said.filter(({ text }) => text !== unit).map(({ line }) => line);
   const tableFootnotes = [...lines, ...banner.notes].map(footnotes.idOf);
   noteLayout(grid, layout, { ...keys, numbers: numbersIn(cube.values), notes, title });
@@ -74,6 +78,7 @@ interface Sides {
 
 /** A text that stands beside or over all numbers alike, and the line that says so below the table. */
 interface SameText {
+  readonly name?: string;
   readonly text: string;
   readonly line: string;
 }
@@ -84,8 +89,10 @@ function axesOf(
   source: AxisSource,
 ): { readonly axes: readonly SidedAxis[]; readonly said: readonly SameText[] } {
   const rows = buildAxes({ kind: 'rows', ...keys }, source);
-  const columns = layout.values.length === 1 ? [] : buildAxes(columnSide(headings, layout), source);
-  const same = [...sameInAllRows(keys), ...headings.overAll.map((text) => ({ text, line: text }))];
+  const isOne = layout.values.length === 1;
+  const over = isOne ? headings : withYearOverAll(headings);
+  const columns = isOne ? [] : buildAxes(columnSide(over, layout), source);
+  const same = [...sameInAllRows(keys), ...over.overAll.map((text) => ({ text, line: text }))];
   const period = same.find(({ text }) => looksLikePeriod(text) && !/^\d{1,3}$/.test(text));
   const time = period && onlyPeriod(period.text, keys.tuples.length, source);
   return {
@@ -97,16 +104,32 @@ function axesOf(
   };
 }
 
+/** A year over all columns, where its months or quarters stand below it, is a level of headings. */
+function withYearOverAll(headings: ColumnHeadings): ColumnHeadings {
+  const { levels, overAll } = headings;
+  const year = overAll.find((text) => /^\d{4}$/.test(text));
+  const [first] = levels;
+  if (year === undefined || first === undefined) return headings;
+  const level = { row: first.row, name: '', texts: first.texts.map(() => year) };
+  const joined = joinPeriods({
+    names: ['', ...levels.map(() => '')],
+    tuples: first.texts.map((_, at) => [year, ...levels.map(({ texts }) => texts[at] ?? '')]),
+  });
+  if (joined.names.length > levels.length) return headings;
+  return { ...headings, levels: [level, ...levels], overAll: overAll.filter((text) => text !== year) };
+}
+
 function columnSide(headings: ColumnHeadings, { values }: Layout): Side {
-  const names = headings.levels.length === 0 ? [''] : headings.levels.map(({ name }) => name);
-  const tuples = values.map((_, at) =>
-    headings.levels.length === 0
-      ? [headings.overAll.join(', ') || '']
-      : headings.levels.map(({ texts }) => texts[at] ?? ''),
-  );
+  const { levels, overAll } = headings;
+  const { names, tuples } = joinPeriods({
+    names: levels.length === 0 ? [''] : levels.map(() => ''),
+    tuples: values.map((_, at) =>
+      levels.length === 0 ? [overAll.join(', ')] : levels.map(({ texts }) => texts[at] ?? ''),
+    ),
+  });
   return {
     kind: 'columns',
-    names: headings.levels.length === 1 ? [''] : names.map(() => ''),
+    names,
     tuples: uniqueTuples(tuples, values),
     ...(headings.units && { units: headings.units }),
     ...(headings.ids && { ids: headings.ids }),
@@ -137,7 +160,7 @@ function sameInAllRows({ names, tuples }: RowKeys): readonly SameText[] {
     const isSame = text !== '' && tuples.every((tuple) => tuple[at] === text);
     if (!isSame) return [];
     const plain = text.replaceAll(PATH, ', ');
-    return [{ text: plain, line: name === '' ? plain : `${name}: ${plain}` }];
+    return [{ name, text: plain, line: name === '' ? plain : `${name}: ${plain}` }];
   });
 }
 

@@ -45,7 +45,7 @@ export function rowLabels(grid: Grid, classAt: ClassAt, layout: Layout): RowLabe
     if (grid.spanOf(row)[1] === 0) continue;
     const isHeading = layout.repeated.has(row) || isYearHeading(layout, grid, row);
     if (isHeading || !values.some((column) => classAt(row, column) !== 'empty')) {
-      const section = sectionOf(grid, row, layout);
+      const section = isHeaderAgain(grid, row, layout) ? undefined : sectionOf(grid, row, layout);
       if (section) sections = [...sections.filter(({ depth }) => depth < section.depth), section];
       continue;
     }
@@ -54,6 +54,12 @@ export function rowLabels(grid: Grid, classAt: ClassAt, layout: Layout): RowLabe
     rows.push({ row, cells, sections });
   }
   return withName({ rows, names: stubNames(grid, layout) });
+}
+
+/** Headings that come again, with the names of the stub: a new page. */
+function isHeaderAgain(grid: Grid, row: number, { repeated, header, stub }: Layout): boolean {
+  const textOf = (at: number) => stub.map((column) => cleaned(grid.textAt(at, column))).join('\t');
+  return repeated.has(row) && header.some((each) => textOf(each) === textOf(row));
 }
 
 /** One heading below the header, over all rows, is the name of the stub. */
@@ -161,7 +167,13 @@ function stubNames(grid: Grid, { stub, header }: Layout): readonly string[] {
       ...(over ? [[over.top, over.left] as const] : []),
       ...header.map((row) => [row, column] as const),
     ];
-    const texts = places.map(([row, at]) => cleaned(grid.textAt(row, at)));
-    return texts.findLast((text) => text !== '' && !FACTS.test(text)) ?? '';
+    // A column of units has its name beside those of the others; a row of units has its name alone.
+    const isBeside = (row: number, at: number) =>
+      header.length === 1 || stub.some((other) => other !== at && grid.textAt(row, other).trim() !== '');
+    const texts = places.flatMap(([row, at]) => {
+      const text = cleaned(grid.textAt(row, at));
+      return FACTS.test(text) && !isBeside(row, at) ? [] : [text];
+    });
+    return texts.findLast((text) => text !== '') ?? '';
   });
 }

@@ -7,6 +7,7 @@ import type { CellClass } from './cell-class.ts';
 import type { Grid } from './grid.ts';
 import { legendOf } from './legend.ts';
 import type { Recipe } from './recipe.ts';
+import { refuseUnsure, textWriting } from './text-numbers.ts';
 
 /** Reads cells of the body that hold no plain number. */
 export interface SignReader {
@@ -41,16 +42,39 @@ export function signReader(grid: Grid, { legend, notes, signs = {} }: SignSource
     const isWords = !sign.isKnown && /[\p{L}\p{N}]/u.test(text);
     return { content: sign.absence, ...(isWords && { status: { flags: [], notes: [], remarks: [text] } }) };
   }
+  /** The mark of a footnote, as the line that begins with it. */
+  function explained({ content, status }: CellText): CellText {
+    if (status?.remarks === undefined) return { content, ...(status && { status }) };
+    const remarks = status.remarks.map((mark) => noteWith(mark, legend) ?? mark);
+    return { content, status: { ...status, remarks } };
+  }
   return {
     read(found, row, column) {
       if (found === 'fault') throw fault(grid, row, column);
-      const digits = found === 'digits' ? readCellText(grid.textAt(row, column)) : undefined;
-      return digits ?? signAt(row, column);
+      if (found !== 'digits') return signAt(row, column);
+      refuseUnsure(grid, row, column);
+      const digits = readCellText(grid.textAt(row, column), textWriting(grid));
+      return digits === undefined ? signAt(row, column) : explained(digits);
     },
     note() {
       for (const [text, sign] of met) noteSign(text, sign, { sheet: grid.sheet, notes });
     },
   };
+}
+
+const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹';
+
+/** `1)`, `¹` and `(1)` are the same mark. */
+function plainMark(mark: string): string {
+  return mark.replace(/[⁰¹²³⁴-⁹]/g, (digit) => String(SUPERSCRIPTS.indexOf(digit))).replace(/[()]/g, '');
+}
+
+function noteWith(mark: string, notes: readonly string[]): string | undefined {
+  const plain = plainMark(mark);
+  return notes.find((line) => {
+    const [first = ''] = line.trim().split(/[\s:]/);
+    return first !== '' && plainMark(first).replace(/\.$/, '') === plain;
+  });
 }
 
 function newSign(text: string, meanings: ReadonlyMap<string, Absence>, first: string): Met {

@@ -8,18 +8,29 @@ export interface CellText {
   readonly status?: ObservationStatus;
 }
 
-/** Reads a number, a number with a flag behind it (`12.5 p`, `12.5 [p]`, `12.5 (p)`, `7.1be`) or the symbol of an absence; undefined when the text is none of these. */
+/** Reads a number, a number with a flag behind it (`12.5 p`, `12.5 [p]`, `12.5 (p)`, `7.1be`) or a mark, or the symbol of an absence; undefined when the text is none of these. */
 export function readCellText(text: string, writing: NumberWriting = PLAIN_WRITING): CellText | undefined {
   const value = readNumber(text, writing);
   if (value !== undefined) return { content: value };
   const absence = absenceOfText(text);
-  return absence === undefined ? flagged(text, writing) : { content: absence };
+  return absence === undefined ? (flagged(text, writing) ?? marked(text, writing)) : { content: absence };
 }
 
 /** The number of a cell, with or without a flag after it; undefined when there is none. */
 export function numberOfCell(text: string, writing: NumberWriting = PLAIN_WRITING): number | undefined {
   const content = readCellText(text, writing)?.content;
   return typeof content === 'number' ? content : undefined;
+}
+
+/** A number and the mark of a footnote: `7 1)`, `7¹`, `7.5*`. */
+const MARKED = /^(.*\d)(?:\s+(\d{1,2}\))|\s*([*†‡§#]{1,3}|[¹²³⁰⁴-⁹]{1,2}))$/u;
+
+function marked(text: string, writing: NumberWriting): CellText | undefined {
+  const [, before = '', mark = '', sign = mark] = MARKED.exec(text.trim()) ?? [];
+  const value = readNumber(before, writing);
+  return value === undefined
+    ? undefined
+    : { content: value, status: { flags: [], notes: [], remarks: [sign] } };
 }
 
 function flagged(text: string, writing: NumberWriting): CellText | undefined {

@@ -10,6 +10,9 @@ export interface CsvRecord {
 /** A longer record means an unclosed quotation mark. */
 const LONGEST_RECORD = 4_000_000;
 
+/** The line by which Excel is told the delimiter; it is no row. */
+const SEPARATOR_SAID = /^sep=[,;\t|]?$/i;
+
 interface Splitter {
   readonly push: (text: string) => CsvRecord[];
   readonly end: () => CsvRecord[];
@@ -60,7 +63,8 @@ function recordSplitter(delimiter: string, file: string, notes?: ReadingNotes): 
     for (;;) {
       const next = recordAt(text, at, { delimiter, newline: newlineNow });
       if (next === undefined) break;
-      records.push({ fields: next.fields, line });
+      const isHint = line === 1 && SEPARATOR_SAID.test(next.fields.join(delimiter));
+      if (!isHint) records.push({ fields: next.fields, line });
       line += next.lines;
       at = next.end;
     }

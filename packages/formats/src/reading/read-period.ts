@@ -1,8 +1,19 @@
-import { message, type Message, parseTimePeriod, parseTimePeriods, type TimePeriod } from '@almanac/core';
+import {
+  message,
+  type Message,
+  monthNamed,
+  parseTimePeriod,
+  parseTimePeriods,
+  type TimePeriod,
+} from '@almanac/core';
 import { longerPeriodsOf } from './longer-periods.ts';
+import { monthNamedAnywhere, monthsNamed } from './month-words.ts';
 
 /** A week in western languages; KW without a blank is a quarter (kwartaal) of the Dutch office, not a Kalenderwoche. */
 const WEEK = '(?:w|wk|week|woche|semaine|semana|settimana|uke|uge|vecka|viikko)';
+
+/** A quarter in the languages that give it a word of its own; Romance ones say trimestre. */
+const QUARTER = '(?:quarters?|qtr\\.?|quartal|kvartal|kvartal[ei]|vierteljahr|vj\\.?|kwartaal|kwartał)';
 
 type Rewriting = readonly [pattern: RegExp, as: string];
 
@@ -24,28 +35,20 @@ const REWRITINGS: readonly Rewriting[] = [
   [new RegExp(`^${WEEK}[ .-]{0,2}(\\d{1,2})[ ,/.-]{1,2}(\\d{4})$`, 'i'), '$2-W$1'],
   [/^(\d{4})[ /-]KW ?(\d{1,2})$/i, '$1-W$2'],
   [/^KW ?(\d{1,2})[ /-](\d{4})$/i, '$2-W$1'],
+  [/^FY ?(?=\d{4})/i, ''],
+  [/^(?:0?([1-9])|(1[0-2]))[./-](\d{4})$/, '$3-0$1$2'],
+  [/^(\d{4})-0(1[0-2])$/, '$1-$2'],
+  [/^([QH][1-4])\/(\d{4})$/i, '$2-$1'],
+  [new RegExp(`^([1-4])(?:st|nd|rd|th|\\.)? ?${QUARTER}[ ,/.-]{0,2}(\\d{4})$`, 'i'), '$2-Q$1'],
+  [new RegExp(`^(\\d{4})[ ,/.-]{1,2}([1-4])(?:st|nd|rd|th|\\.)? ?${QUARTER}$`, 'i'), '$1-Q$2'],
+  [new RegExp(`^${QUARTER} ([1-4])[ ,/.-]{1,2}(\\d{4})$`, 'i'), '$2-Q$1'],
+  [/^([12])(?:st|nd|\.)? ?(?:half(?:[ -]year)?|halbjahr|hj\.?)[ ,/.-]{1,2}(\d{4})$/i, '$2-H$1'],
   [/^(\d{4})[ -]trimestre[ -]?([1-4])$/i, '$1-Q$2'],
   [/^(?:([1-4])(?:er|e|[eè]me|[oº°])? trimestre|trimestre ([1-4]))(?: de)? (\d{4})$/i, '$3-Q$1$2'],
   [/^(\d)\.(\d{1,2}\.\d{4})$/, '0$1.$2'],
   [/^(\d\d)\.(\d)\.(\d{4})$/, '$1.0$2.$3'],
   [/^(\d\d)\.(\d\d)\.(\d{4})$/, '$3-$2-$1'],
 ];
-
-/** The months in western languages, without accents; English ones and their short forms are read by the core. */
-const MONTHS = [
-  'januar jaenner janner janvier enero gennaio janeiro januari',
-  'februar fevrier febrero febbraio fevereiro februari',
-  'marz maerz mars marzo marco maart marts',
-  'avril abril aprile',
-  'mai mayo maggio maio mei maj',
-  'juni juin junio giugno junho',
-  'juli juillet julio luglio julho',
-  'aout agosto augustus augusti',
-  'septembre septiembre setiembre settembre setembro',
-  'oktober octobre octubre ottobre outubro',
-  'novembre noviembre novembro',
-  'dezember decembre diciembre dicembre dezembro desember',
-].map((names) => new Set(names.split(' ')));
 
 /** Reads a period in the spellings of the core and of statistical offices. */
 export function readPeriod(label: string): TimePeriod | undefined {
@@ -58,15 +61,50 @@ function rewritten(label: string): string {
   return withMonthNumber(plain) ?? plain;
 }
 
+/** A month by name beside a year: `März 2020`, `janv. 2020`, `2020 mars`, `Abr/2020`. */
+const MONTH_AND_YEAR = /^(?:(?<before>\d{4})[ /-])?(?<name>\p{L}{3,}\.?)(?:[ /-](?<after>\d{4}))?$/u;
+
+/** The month and year of a label, if it has one of each. */
+function monthAndYear(text: string): readonly [name: string, year: string] | undefined {
+  const { before, name = '', after } = MONTH_AND_YEAR.exec(text)?.groups ?? {};
+  const year = before ?? after;
+  return year === undefined || (before !== undefined && after !== undefined) ? undefined : [name, year];
+}
+
 /** `März 2020` or `2020 mars` as `2020-03`. */
 function withMonthNumber(text: string): string | undefined {
-  const [, before, name = before, last] = /^(?:(\d{4})[ -])?(\p{L}{3,})(?: (\d{4}))?$/u.exec(text) ?? [];
-  const year = before ?? last;
-  if (name === undefined || year === undefined || (before !== undefined && last !== undefined))
-    return undefined;
-  const bare = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-  const month = MONTHS.findIndex((names) => names.has(bare)) + 1;
-  return month === 0 ? undefined : `${year}-${String(month).padStart(2, '0')}`;
+  const [name, year] = monthAndYear(text) ?? [];
+  if (name === undefined || year === undefined) return monthsOfYear(text);
+  const month = monthNamed(name) ?? monthNamedAnywhere(name);
+  return month === undefined ? undefined : isoMonth(year, month);
+}
+
+function isoMonth(year: string, month: number): string {
+  return `${year}-${String(month).padStart(2, '0')}`;
+}
+
+/** The first and the last month of a year: `Jan-Mar 2020`, `2020 July–December`. */
+const MONTHS_OF_YEAR =
+  /^(?:(?<before>\d{4}) )?(?<first>\p{L}{3,}\.?) ?[-–/] ?(?<last>\p{L}{3,}\.?)(?: (?<after>\d{4}))?$/u;
+
+const LETTER_OF_MONTHS = new Map([
+  [3, 'Q'],
+  [6, 'H'],
+]);
+
+/** Three months are a quarter, six a half-year, where they begin with one. */
+function monthsOfYear(text: string): string | undefined {
+  const found = MONTHS_OF_YEAR.exec(text)?.groups;
+  if (!found || !found['before'] === !found['after']) return undefined;
+  const year = found['before'] ?? found['after'];
+  const [from, to] = [numberOfMonth(found['first']), numberOfMonth(found['last'])];
+  const length = to - from + 1;
+  const letter = LETTER_OF_MONTHS.get(length);
+  return letter === undefined || to % length !== 0 ? undefined : `${year ?? ''}-${letter}${to / length}`;
+}
+
+function numberOfMonth(name = ''): number {
+  return monthNamed(name) ?? monthNamedAnywhere(name) ?? Number.NaN;
 }
 
 /** The labels of one axis as periods; undefined where a label is none. */
@@ -85,6 +123,8 @@ const WAYS_TOGETHER: readonly WayTogether[] = [
   sixDigits,
   monthsAfterPoint,
   shortYears,
+  monthsInOneLanguage,
+  romanNumbers,
   quartersByT,
   weeksByS,
 ];
@@ -111,7 +151,18 @@ function asWritten(labels: readonly string[]): ReadPeriods {
 export function couldBePeriod(label: string): boolean {
   const [, year, last] = /^(\d{4})-(\d\d)$/.exec(label.trim()) ?? [];
   const isYearPair = year !== undefined && Number(last) === (Number(year) + 1) % 100;
-  return isYearPair || readPeriod(label) !== undefined || quarterByT(label.trim()) !== undefined;
+  if (isYearPair || readPeriod(label) !== undefined) return true;
+  const trimmed = label.trim();
+  if (quarterByT(trimmed) !== undefined || romanNumber(trimmed) !== undefined) return true;
+  return [trimmed, withLongYear(trimmed)].some((text) => isNamedMonth(text));
+}
+
+/** A month in one language or another. */
+function isNamedMonth(label: string | undefined): boolean {
+  const [name] = label === undefined ? [] : (monthAndYear(label.replace(/\s+/g, ' ')) ?? []);
+  if (label === undefined || name === undefined)
+    return label !== undefined && readPeriod(label) !== undefined;
+  return monthNamed(name) !== undefined || monthsNamed([name]) !== undefined;
 }
 
 function allMatching(labels: readonly string[], pattern: RegExp): readonly RegExpExecArray[] | undefined {
@@ -138,24 +189,68 @@ function monthsAfterPoint(labels: readonly string[]): ReadPeriods | undefined {
   );
 }
 
-/** `Jan-24`; the century is not written. */
+/** `Jan-24`, `Q1/24`, `1Q24`: the century is not written. */
+const SHORT_YEAR =
+  /^(?:(?<name>\p{L}{3,})\.?[ /-]['’]?|Q(?<after>[1-4])[ /'’-]{1,2}|(?<before>[1-4])Q[ /'’-]{0,2})(?<year>\d\d)$/iu;
+
+function withLongYear(label: string): string | undefined {
+  const { name, after, before, year } = SHORT_YEAR.exec(label)?.groups ?? {};
+  if (year === undefined) return undefined;
+  const long = `${Number(year) < 70 ? '20' : '19'}${year}`;
+  return name === undefined ? `${long}-Q${after ?? before ?? ''}` : `${name} ${long}`;
+}
+
 function shortYears(labels: readonly string[]): ReadPeriods | undefined {
-  const months = allMatching(labels, /^([A-Za-z]{3})-(\d\d)$/);
-  if (months === undefined) return undefined;
-  const periods = months.map(([, month = '', year = '']) =>
-    readPeriod(`${Number(year) < 70 ? '20' : '19'}${year} ${month}`),
-  );
+  const long = labels.map(withLongYear);
+  if (labels.length === 0 || !long.every((label) => label !== undefined)) return undefined;
+  const { periods } = monthsInOneLanguage(long) ?? { periods: long.map(readPeriod) };
   return { periods, guess: message('read.short-years', { example: labels[0] ?? '' }) };
+}
+
+/** A name may mean another month in another language: all labels together show which one it is. */
+function monthsInOneLanguage(labels: readonly string[]): ReadPeriods | undefined {
+  const named = labels.map((label) => monthAndYear(label.replace(/\s+/g, ' ')));
+  if (labels.length === 0 || !named.every((each) => each !== undefined)) return undefined;
+  const numbers = monthsNamed(named.map(([name]) => name));
+  return (
+    numbers && {
+      periods: named.map(([, year], at) => readPeriod(isoMonth(year, numbers[at] ?? 0))),
+    }
+  );
+}
+
+/** `I/2020`, `2020 IV`. */
+const ROMAN_NUMBER =
+  /^(?:(?<before>\d{4})[ ,/.-]{1,2})?(?<number>I{1,3}|I?[VX]|VI{1,3}|XI{1,2})(?:[ ,/.-]{1,2}(?<after>\d{4}))?$/;
+const ROMAN = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI', 'XII'];
+
+function romanNumber(label: string): readonly [year: string, number: number] | undefined {
+  const { before, number = '', after } = ROMAN_NUMBER.exec(label)?.groups ?? {};
+  const year = before ?? after;
+  const isOne = year !== undefined && (before === undefined || after === undefined);
+  return isOne ? [year, ROMAN.indexOf(number) + 1] : undefined;
+}
+
+/** Quarters where none is above a fourth one, months where a fifth one comes. */
+function romanNumbers(labels: readonly string[]): ReadPeriods | undefined {
+  const parts = labels.map(romanNumber);
+  if (!parts.every((part) => part !== undefined)) return undefined;
+  const most = Math.max(...parts.map(([, number]) => number));
+  if (most < 4) return undefined;
+  return {
+    periods: parts.map(([year, number]) =>
+      readPeriod(most > 4 ? isoMonth(year, number) : `${year}-Q${number}`),
+    ),
+  };
 }
 
 /** `2019T1`, `2019-TI`, `T1 2019`, `1T 2019`. */
 const QUARTERS_BY_T = [
   /^(?<year>\d{4})[ -]?T ?(?<quarter>IV|I{1,3}|[1-4])$/i,
-  /^(?<year>\d{4})[ -]?(?<quarter>IV|I{1,3}|[1-4]) ?T$/i,
+  /^(?<year>\d{4})[ -]?(?<quarter>IV|I{1,3}|[1-4])[ºo°.]? ?T$/i,
   /^T ?(?<quarter>IV|I{1,3}|[1-4])[ /-]?(?<year>\d{4})$/i,
-  /^(?<quarter>IV|I{1,3}|[1-4]) ?T[ /-]?(?<year>\d{4})$/i,
+  /^(?<quarter>IV|I{1,3}|[1-4])[ºo°.]? ?T[ /-]?(?<year>\d{4})$/i,
 ];
-const ROMAN = ['I', 'II', 'III', 'IV'];
 
 /** A year, and the number beside T. */
 function quarterByT(label: string): readonly [year: string, quarter: number] | undefined {

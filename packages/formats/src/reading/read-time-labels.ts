@@ -23,7 +23,7 @@ export function allAsPeriods(labels: readonly string[]): TimeLabels | undefined 
 
 /** A mark after a period: a letter, asterisks, daggers, superscript digits, or a few words in brackets. */
 const MARK =
-  /^(.*[^\s*†‡§#¹²³⁰⁴-⁹ᵃ-ᶻ])\s*(\p{L}|[*†‡§#]+|[¹²³⁰⁴-⁹ᵃ-ᶻ]+|\([^()%]{1,30}\)|\[[^[\]%]{1,30}\])$/u;
+  /^(.*[^\s*†‡§#¹²³⁰⁴-⁹ᵃ-ᶻ])\s*(\p{L}|[*†‡§#]+|[¹²³⁰⁴-⁹ᵃ-ᶻ]+|\([^()%]{1,30}\)|\[[^[\]%]{1,30}\]|(?<![\d(])\d{1,2}\))$/u;
 
 /** At most one label in this many may not be a period on a time axis. */
 const LABELS_FOR_ODD_ONE = 4;

@@ -1,8 +1,9 @@
+import { numberOfCell } from '../../reading/cell-text.ts';
 import type { ClassAt } from '../cell-class.ts';
 import type { Grid } from '../grid.ts';
 import type { MainRows } from '../layout.ts';
 import { isYear } from '../looks-like-period.ts';
-import { isRowOfYears } from './row-of-years.ts';
+import { isRowOfYears, repeatedYears, textOver } from './row-of-years.ts';
 
 interface Segment {
   readonly from: number;
@@ -31,7 +32,7 @@ export function mainRows(grid: Grid, classAt: ClassAt, place: RowsPlace): MainRo
   const repeated = new Set<number>();
   const own = joined(segments, {
     main,
-    goesOn: (above, below) => continues(grid, place, { above, below, repeated }),
+    goesOn: (above, below) => continues(grid, { ...place, classAt }, { above, below, repeated }),
     isHeader: ({ from }) => isRowOfYears(grid, classAt, { row: from, values: place.numeric }),
   });
   const end = own.at(-1) ?? main;
@@ -73,9 +74,14 @@ interface Neighbours {
 }
 
 /** A block goes on below rows of words that stand above its first part, too, or below a single heading. */
-function continues(grid: Grid, { numeric }: RowsPlace, { above, below, repeated }: Neighbours): boolean {
-  const wordsOf = (row: number) => numeric.map((column) => grid.textAt(row, column).trim()).join('\t');
-  const known = new Set(above.heads.map(wordsOf));
+function continues(
+  grid: Grid,
+  { classAt, numeric }: RowsPlace & { readonly classAt: ClassAt },
+  { above, below, repeated }: Neighbours,
+): boolean {
+  const wordsOf = (row: number) => textOver(grid, row, numeric);
+  const isYears = isRowOfYears(grid, classAt, { row: above.from, values: numeric });
+  const known = new Set([...above.heads, ...(isYears ? [above.from] : [])].map(wordsOf));
   const isRepeated = below.heads.every((row) => known.has(wordsOf(row)) || textsIn(grid, row).length === 1);
   if (!isRepeated) return false;
   for (const row of below.heads) if (known.has(wordsOf(row))) repeated.add(row);
@@ -103,18 +109,19 @@ function isYearAlone(grid: Grid, row: number): boolean {
   const [first, end] = grid.spanOf(row);
   if (end === 0 || end - first > 200) return false;
   const [only = '', other] = textsIn(grid, row);
-  return other === undefined && isYear(Number(only));
+  return other === undefined && isYear(numberOfCell(only) ?? Number.NaN);
 }
 
 function segmentsOf(grid: Grid, classAt: ClassAt, place: RowsPlace): readonly Segment[] {
   const segments: Segment[] = [];
   let heads: number[] = [];
   let open: Segment | undefined;
+  const kindAt = kindTeller(grid, { ...place, classAt });
   for (let row = 0; row < grid.rows; row += 1) {
-    const { kind, numbers } = kindOfRow(grid, row, { ...place, classAt });
-    if (kind === 'words' && open?.to === row && isAmongNumbers(grid, row, { ...place, classAt })) {
+    const { kind, numbers } = kindAt(row);
+    if (kind === 'among' && open?.to === row) {
       open.to = row + 1;
-    } else if (kind === 'words') {
+    } else if (kind === 'words' || kind === 'among') {
       if (open) heads = [];
       open = undefined;
       heads.push(row);
@@ -128,6 +135,19 @@ function segmentsOf(grid: Grid, classAt: ClassAt, place: RowsPlace): readonly Se
   return segments;
 }
 
+const REPEATED: RowKind = { kind: 'words', numbers: 0 };
+const AMONG: RowKind = { kind: 'among', numbers: 0 };
+
+/** Tells what a row is, from those above and below it. */
+function kindTeller(grid: Grid, place: RowsPlace & { readonly classAt: ClassAt }): (row: number) => RowKind {
+  const isRepeated = repeatedYears(grid, place.classAt, place.numeric);
+  return (row) => {
+    const found = kindOfRow(grid, row, place);
+    if (found.kind === 'numbers') return isRepeated(row) ? REPEATED : found;
+    return found.kind === 'words' && isAmongNumbers(grid, row, place) ? AMONG : found;
+  };
+}
+
 /** A row with a few words in the place of numbers, between two rows of numbers. */
 function isAmongNumbers(grid: Grid, row: number, place: RowsPlace & { readonly classAt: ClassAt }): boolean {
   if (row + 1 >= grid.rows || kindOfRow(grid, row + 1, place).kind !== 'numbers') return false;
@@ -137,7 +157,7 @@ function isAmongNumbers(grid: Grid, row: number, place: RowsPlace & { readonly c
 }
 
 interface RowKind {
-  readonly kind: 'numbers' | 'words' | 'label';
+  readonly kind: 'numbers' | 'words' | 'among' | 'label';
   readonly numbers: number;
 }
 

@@ -2,6 +2,7 @@ import { classifier, type ClassAt } from '../cell-class.ts';
 import { mainRows } from './find-body-rows.ts';
 import { headerAbove } from './find-header-rows.ts';
 import type { Grid } from '../grid.ts';
+import { looksLikePeriod } from '../looks-like-period.ts';
 import type { Layout, MainRows, SplitColumns } from '../layout.ts';
 import { splitColumns } from './split-columns.ts';
 import { countColumns, isMostlyNumbers, type ClassCounts } from './survey-grid.ts';
@@ -19,6 +20,7 @@ export function findLayout(grid: Grid, classAt: ClassAt = classifier(grid)): Lay
   if (main === undefined || columns === undefined) return undefined;
   const end = endOfRows(grid, classAt, { ...main, ...columns });
   const header = headerAbove(grid, classAt, { ...main, ...columns });
+  const { stub, values } = withKeyColumn(grid, header, columns);
   const top = header[0] ?? main.from;
   const further = end < main.to ? end : main.further;
   const filled = (row: number) => grid.spanOf(row)[1] > 0;
@@ -30,9 +32,27 @@ export function findLayout(grid: Grid, classAt: ClassAt = classifier(grid)): Lay
     years: main.years,
     below: [...rowsOf(end, further ?? grid.rows)].filter(filled),
     ...columns,
+    stub,
+    values,
     ...(further !== undefined && { further }),
     numbers: main.numbers,
   };
+}
+
+/** Numbers at the left below words, where all other columns are headed by periods, are labels (`Persons in household`). */
+function withKeyColumn(
+  grid: Grid,
+  header: readonly number[],
+  { stub, values }: SplitColumns,
+): Pick<SplitColumns, 'stub' | 'values'> {
+  const [first, ...others] = values;
+  const row = header.at(-1);
+  if (stub.length > 0 || row === undefined || first === undefined || others.length < 2)
+    return { stub, values };
+  const isPeriod = (column: number) => looksLikePeriod(grid.textAt(row, column));
+  return /\p{L}/u.test(grid.textAt(row, first)) && !isPeriod(first) && others.every(isPeriod)
+    ? { stub: [first], values: others }
+    : { stub, values };
 }
 
 function numericColumns(counts: readonly ClassCounts[]): readonly number[] {

@@ -1,5 +1,6 @@
+import { numberOfCell } from '../../reading/cell-text.ts';
 import type { ClassAt } from '../cell-class.ts';
-import type { Grid } from '../grid.ts';
+import { KIND, type Grid } from '../grid.ts';
 import { isYear, looksLikePeriod } from '../looks-like-period.ts';
 
 /** Years beside one another are no further apart. */
@@ -32,7 +33,7 @@ function cellsOf(
     const found = classAt(row, column);
     if (found === 'empty') continue;
     const text = grid.textAt(row, column);
-    if (found === 'number' || found === 'digits') numbers.push(Number(text));
+    if (found === 'number' || found === 'digits') numbers.push(numberOfCell(text) ?? Number.NaN);
     else if (looksLikePeriod(text)) periods += 1;
     else if (found === 'text') words += 1;
     else return undefined;
@@ -43,4 +44,27 @@ function cellsOf(
 function areNear(years: readonly number[]): boolean {
   const near = years.slice(1).filter((year, at) => Math.abs(year - (years[at] ?? 0)) <= MOST_APART).length;
   return near * 2 >= years.length - 1;
+}
+
+/** The texts of a row in some columns. */
+export function textOver(grid: Grid, row: number, columns: readonly number[]): string {
+  return columns.map((column) => grid.textAt(row, column).trim()).join('\t');
+}
+
+/** Tells whether a row is the same row of years as one above: the headings again, on a new page or of a new part. */
+export function repeatedYears(
+  grid: Grid,
+  classAt: ClassAt,
+  numeric: readonly number[],
+): (row: number) => boolean {
+  const seen = new Set<string>();
+  return (row) => {
+    const first = numeric.find((column) => grid.kindAt(row, column) !== KIND.empty);
+    if (first === undefined || !isYear(numberOfCell(grid.textAt(row, first)) ?? Number.NaN)) return false;
+    if (!isRowOfYears(grid, classAt, { row, values: numeric })) return false;
+    const text = textOver(grid, row, numeric);
+    const isAgain = seen.has(text) && text.split('\t').filter((each) => each !== '').length > 1;
+    seen.add(text);
+    return isAgain;
+  };
 }

@@ -1,0 +1,191 @@
+import { inLogs, isoOf } from '@almanac/core';
+import { describe, expect, it } from 'vitest';
+import { sheetOf, type MadeCell } from '../../test/made-workbook.ts';
+import { fileOf } from '../../test/real-files.ts';
+import { readTable } from '../read-table.ts';
+
+type Rows = readonly (readonly MadeCell[])[];
+
+async function seen(content: string | Uint8Array) {
+  const { draft } = await readTable(fileOf('messy', content), inLogs);
+  const { dimensions, values } = draft.cube;
+  return {
+    labels: dimensions.map(({ categories }) => categories.map(({ label }) => label).join(' | ')),
+    periods: dimensions.flatMap(({ categories }) =>
+      categories.flatMap(({ period }) => (period ? [isoOf(period)] : [])),
+    ),
+    values: [...values],
+    draft,
+  };
+}
+
+const sheet = async (rows: Rows, merged: readonly string[] = []) =>
+  seen(
+    await sheetOf(rows, {
+      after: `<mergeCells>${merged.map((ref) => `<mergeCell ref="${ref}"/>`).join('')}</mergeCells>`,
+    }),
+  );
+
+const across = (periods: readonly string[]) =>
+  sheet([['Nights by kind'], ['Kind', ...periods], ['A', ...periods.keys()], ['B', ...periods.keys()]]);
+
+describe('sheets of offices', () => {
+  it.each([
+    [
+      ['janv. 2020', 'févr. 2020', 'août 2020'],
+      ['2020-01', '2020-02', '2020-08'],
+    ],
+    [
+      ['ene-20', 'abr-20', 'dic-20'],
+      ['2020-01', '2020-04', '2020-12'],
+    ],
+    [
+      ['Jän 2020', 'Mär 2020', 'Okt 2020'],
+      ['2020-01', '2020-03', '2020-10'],
+    ],
+    [
+      ['październik 2020', 'listopad 2020'],
+      ['2020-10', '2020-11'],
+    ],
+    [
+      ['rujan 2020', 'listopad 2020'],
+      ['2020-09', '2020-10'],
+    ],
+    [
+      ['01.2020', '02.2020', '03.2020'],
+      ['2020-01', '2020-02', '2020-03'],
+    ],
+    [
+      ['10/2020', '11/2020'],
+      ['2020-10', '2020-11'],
+    ],
+    [
+      ['I/2020', 'II/2020', 'III/2020', 'IV/2020'],
+      ['2020-Q1', '2020-Q2', '2020-Q3', '2020-Q4'],
+    ],
+    [
+      ['IV/2020', 'V/2020'],
+      ['2020-04', '2020-05'],
+    ],
+    [
+      ['1. Quartal 2020', '2. Quartal 2020'],
+      ['2020-Q1', '2020-Q2'],
+    ],
+    [
+      ['Jan-Mar 2020', 'Apr-Jun 2020'],
+      ['2020-Q1', '2020-Q2'],
+    ],
+    [
+      ['Q1/20', 'Q2/20'],
+      ['2020-Q1', '2020-Q2'],
+    ],
+    [
+      ['FY2019', 'FY2020'],
+      ['2019', '2020'],
+    ],
+    [
+      ['2018', '2019', '2020', '2021 1)'],
+      ['2018', '2019', '2020', '2021'],
+    ],
+  ])('have %o as periods', async (labels, periods) => {
+    expect((await across(labels)).periods).toEqual(periods);
+  });
+
+  it('join years over quarters, months and whole years', async () => {
+    const merged = ['B2:D2', 'E2:G2'];
+    const quarters = await sheet(
+      [
+        ['Output by item'],
+        ['Item', 2020, undefined, undefined, 2021],
+        [undefined, 'Year', 'Q1', 'Q2', 'Year', 'Q1', 'Q2'],
+        ['A', 3, 1, 2, 7, 3, 4],
+        ['B', 9, 4, 5, 13, 6, 7],
+      ],
+      merged,
+    );
+    expect(quarters.periods).toEqual(['2020', '2020-Q1', '2020-Q2', '2021', '2021-Q1', '2021-Q2']);
+    expect(quarters.values).toEqual([3, 1, 2, 7, 3, 4, 9, 4, 5, 13, 6, 7]);
+    const one = await sheet(
+      [['Umsatz'], ['Branche', '2020'], ['', '1. Quartal', '2. Quartal'], ['A', 1, 2]],
+      ['B2:C2'],
+    );
+    expect(one.periods).toEqual(['2020-Q1', '2020-Q2']);
+  });
+
+  it('keep numbers with marks, and read decimals as the sheet writes them', async () => {
+    const { values, draft } = await sheet([
+      ['Preise nach Gruppe'],
+      ['Gruppe', 2020, 2021],
+      ['A', '1.234,5', '12,5 p'],
+      ['B', '1,234', '7 1)'],
+      ['C', '3,5¹', '4,25*'],
+      [],
+      ['1) Ohne Inseln'],
+    ]);
+    expect(values).toEqual([1234.5, 12.5, 1.234, 7, 3.5, 4.25]);
+    expect(draft.facts.footnotes?.map(({ text }) => text)).toContain('1) Ohne Inseln');
+    expect(
+      (await seen('Titel nach Region;;\n\nRegion;2020;2021\nA;1,234 p;2,345\nB;12,5;3,25\n')).values,
+    ).toEqual([1.234, 2.345, 12.5, 3.25]);
+  });
+
+  it('know headings again, whatever stands at their left', async () => {
+    const pages = await sheet([
+      ['Births'],
+      ['Region', 2020, 2021],
+      ['A', 1, 2],
+      ['Region', 2020, 2021],
+      ['B', 3, 4],
+    ]);
+    expect(pages.labels).toEqual(['A | B', '2020 | 2021']);
+    expect((await seen('Households by type,,\n\nType,2020,2021\nTotal,10,12\nOne,4,5\n')).periods).toEqual([
+      '2020',
+      '2021',
+    ]);
+    const sizes = await sheet([['Households'], ['Persons', 2020, 2021], [1, 10, 11], [2, 20, 21]]);
+    expect(sizes.labels).toEqual(['1 | 2', '2020 | 2021']);
+  });
+
+  it('give units that stand beside labels to their categories', async () => {
+    const { draft } = await sheet([
+      ['Energy'],
+      ['Product', 'Unit', 2020, 2021],
+      ['Coal', 'kt', 1, 2],
+      ['Gas', 'TJ', 3, 4],
+    ]);
+    expect(draft.cube.dimensions[0]?.categories.map(({ label, unit }) => [label, unit])).toEqual([
+      ['Coal', 'kt'],
+      ['Gas', 'TJ'],
+    ]);
+  });
+
+  it('skip the line that tells Excel the delimiter', async () => {
+    expect((await seen('sep=;\nregion;year;value\nA;2020;1,5\nB;2020;2,5\n')).values).toEqual([1.5, 2.5]);
+  });
+
+  it.each<[string, Rows]>([
+    [
+      'E2: read.grid.side-by-side',
+      [
+        ['Population'],
+        ['Year', 'Men', 'Women', undefined, 'Year', 'Men', 'Women'],
+        ...[0, 1, 2].map((at) => [2000 + at, 10, 11, undefined, 2010 + at, 20, 21]),
+      ],
+    ],
+    [
+      'E2: read.grid.side-by-side',
+      [
+        ['Population'],
+        ['Region', 'Men', 'Women', undefined, 'Region', 'Men', 'Women'],
+        ...['A', 'B', 'C'].map((name) => [name, 10, 11, undefined, `${name}${name}`, 20, 21]),
+      ],
+    ],
+    ['B3: read.grid.bracketed', [['Balance by item'], ['Item', 2020, 2021], ['A', '(12.5)', 2], ['B', 4, 3]]],
+    [
+      'B3: read.csv.decimal-sign',
+      [['Turnover'], ['Branch', 2020, 2021], ['A', '1,234', '2,345'], ['B', '3,456', '4,567']],
+    ],
+  ])('are refused with the cell where a figure would be a guess: %s', async (problem, rows) => {
+    await expect(sheet(rows)).rejects.toThrow(problem);
+  });
+});
