@@ -1,13 +1,14 @@
 import { FREQUENCIES, type Frequency } from '../../period/frequency.ts';
 import { periodEnd } from '../../period/period-bounds.ts';
 import type { MatchedSeries } from './cover-table.ts';
-import type { AskedPoint, AskedTime } from './question.ts';
+import type { AskedPoint, AskedTime, Operation } from './question.ts';
 import type { ReadAttributes } from './read-attributes.ts';
 
 /** What decides between the tables of a measure. */
 export interface Choice {
   readonly time: AskedTime;
   readonly attributes: ReadAttributes;
+  readonly operation?: Operation | undefined;
 }
 
 /** The frequency that a time needs: a month has monthly figures; a year or two, annual ones. */

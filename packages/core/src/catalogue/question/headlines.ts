@@ -31,6 +31,8 @@ const OPERATIONS: Readonly<Record<string, Operation>> = {
   growth: 'growth',
   change: 'change',
   average: 'average',
+  highest: 'highest',
+  lowest: 'lowest',
 };
 
 /**

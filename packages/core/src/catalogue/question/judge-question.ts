@@ -51,7 +51,17 @@ export function refusalOf(judging: Judging): QuestionRefusal | undefined {
   const [best] = readings;
   if (ways.flat().every(({ isSoft }) => isSoft)) return { code: 'nothing-asked' };
   if (best === undefined || best.left.length > 0 || best.score < LEAST) return unknownWords(judging);
+  const per = perWhat(judging, best);
+  if (per !== undefined) return { code: 'per-head', text: per };
   return isDoubtful(judging, best, secondOf(best, readings)) ? { code: 'ambiguous' } : undefined;
+}
+
+const PER = /\bper (?!cent\b|year\b|annum\b|quarter\b|month\b|week\b|day\b|hour\b)[a-z]+/;
+
+/** What figures are asked for by: cars per household are not car loans. */
+function perWhat({ words }: Judging, { measure, series: [{ table }] }: MeasureMatch): string | undefined {
+  const isPer = /\b(?:per|a|an|in relation to)\b/i.test(`${measure.name.head} ${table.unit ?? ''}`);
+  return isPer ? undefined : PER.exec(words.map(({ folded }) => folded).join(' '))?.[0];
 }
 
 /** Causes and forecasts, unless the words that ask for them belong to a name: “business expectations”. */
@@ -89,7 +99,7 @@ function isOtherUnit(judging: Judging, best: MeasureMatch): boolean {
   const [{ table }] = best.series;
   const text = words.map(({ folded }) => folded).join(' ');
   if (/\bhow many\b|\bnumber of\b/.test(text) && isRate(table.unit) && !isNamedCount(table.unit)) return true;
-  if (isOfChange(judging, best)) return true;
+  if (isOfChange(judging, best) || isOtherRate(judging, best) || isOfSum(judging, best)) return true;
   const isOfPeriod = choice.time.kind === 'latest' || choice.time.kind === 'at';
   return asked.operation === 'average' && isOfPeriod && operationOf(asked, best, ways) === 'average';
 }
@@ -98,6 +108,29 @@ function isOtherUnit(judging: Judging, best: MeasureMatch): boolean {
 function isOfChange({ asked: { operation, asking }, ways }: Judging, best: MeasureMatch): boolean {
   if (operation === undefined || /growth|change/.test(operation)) return false;
   return operationOf({ asking }, best, ways) !== undefined;
+}
+
+/** Suicides are no suicide rate, average earnings no real wages. */
+function isOtherRate(
+  { choice, words }: Judging,
+  { measure, series: [{ table, categories }] }: MeasureMatch,
+): boolean {
+  if (choice.attributes.valuation === 'real' && measure.name.valuation !== 'real') return true;
+  if (/growth|change/.test(choice.operation ?? '') || isRate(table.unit)) return false;
+  if (words.every(({ folded }) => !/^(?:rates?|ratios?)$/.test(folded))) return false;
+  const labels = categories.map(({ dimension, position }) => dimension.categories[position]?.label ?? '');
+  return ![measure.name.head, ...labels].some((name) => /\brat(?:e|io)s?\b/i.test(name));
+}
+
+/** “How many visitors since 2020” asks for them all, not for their change. */
+function isOfSum(
+  { choice: { time, operation }, words }: Judging,
+  { measure: { name } }: MeasureMatch,
+): boolean {
+  if (operation !== undefined || !/^(?:since|between|last)$/.test(time.kind)) return false;
+  const text = words.map(({ folded }) => folded).join(' ');
+  const isTotal = /^total\b/.test(text) && !/\btotal\b/i.test(name.head);
+  return isTotal || /\bhow many\b|\bin total\b|\baltogether\b|\bsum of\b/.test(text);
 }
 
 /** “How many hours a week” is a rate that is asked for as a number. */
@@ -130,7 +163,7 @@ function unknownWords(judging: Judging): QuestionRefusal {
   const { readings, ways, sources } = judging;
   const byWord = (ways.at(-1) ?? []).filter(({ isSoft }) => !isSoft);
   const unknown = byWord.filter((part) => !isKnown(part, sources));
-  const respelt = unknown[0] && respeltAt(unknown[0], judging);
+  const respelt = respeltIn(unknown, judging);
   if (respelt !== undefined) return respelt;
   const left = readings[0]?.left ?? [];
   if (unknown.length === 0 && left.some(({ typed }) => PER_HEAD.test(typed))) {
@@ -140,15 +173,28 @@ function unknownWords(judging: Judging): QuestionRefusal {
   return { code: 'unknown-words', text: parts.map(({ typed }) => typed).join(' ') };
 }
 
-function respeltAt(
-  { words: [at = 0] }: QuestionPart,
+/** The question with every unknown word respelt; undefined where one of them is near to no other. */
+function respeltIn(
+  unknown: readonly QuestionPart[],
   { words, sources, question }: Judging,
 ): QuestionRefusal | undefined {
-  const word = words[at];
-  const read = word && respell(word.folded, sources);
-  if (word === undefined || read === undefined) return undefined;
-  const corrected = question.slice(0, word.start) + read + question.slice(word.end);
-  return { code: 'respelt', typed: word.typed, read, question: corrected };
+  const slips = unknown.map(({ words: [at = 0] }) => ({
+    word: words[at],
+    read: respell(words[at]?.folded ?? '', sources),
+  }));
+  let corrected = question;
+  for (const { word, read } of slips.toReversed()) {
+    if (word === undefined || read === undefined) return undefined;
+    corrected = corrected.slice(0, word.start) + read + corrected.slice(word.end);
+  }
+  const [first] = slips;
+  if (first?.word === undefined || first.read === undefined) return undefined;
+  return {
+    code: 'respelt',
+    typed: slips.map(({ word }) => word?.typed).join(' '),
+    read: slips.map(({ read }) => read).join(' '),
+    question: corrected,
+  };
 }
 
 function isKnown({ readings, words }: QuestionPart, { vocabulary, synonyms }: QuestionSources): boolean {

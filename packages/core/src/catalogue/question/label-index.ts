@@ -11,7 +11,11 @@ export interface LabelIndex {
   /** How far down the hierarchy each category is. */
   readonly depths: readonly number[];
   readonly written: ReadonlyMap<string, string>;
+  /** The stems that say what a label is of: of “couple with children” it is the couple. */
+  readonly heads: readonly ReadonlySet<string>[];
 }
+
+const BEHIND_HEAD = / (?:with|without|except|excluding|other than|not|for|of|from) /i;
 
 /** Variables are shared by many tables, and by releases that changed nothing in them. */
 const KNOWN = new WeakMap<QuestionDimension['categories'], LabelIndex>();
@@ -30,7 +34,14 @@ export function indexLabels({ categories }: Pick<QuestionDimension, 'categories'
       else there.push(position);
     }
   }
-  const index = { positions, stems, paths, depths: depthsOf(categories), written: writtenIn(categories) };
+  const index = {
+    positions,
+    stems,
+    paths,
+    heads: categories.map(({ label }) => new Set(stemsOf(label.split(BEHIND_HEAD, 1)[0] ?? ''))),
+    depths: depthsOf(categories),
+    written: writtenIn(categories),
+  };
   KNOWN.set(categories, index);
   return index;
 }

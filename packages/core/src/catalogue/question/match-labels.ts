@@ -19,7 +19,7 @@ export interface LabelMatcher {
   readonly best: (dimension: QuestionDimension, parts: ReadonlySet<QuestionPart>) => MatchedLabel | undefined;
   /** Whether a label answers anything. */
   readonly isHit: (dimension: QuestionDimension) => boolean;
-  /** Whether a label has the very words of a part. */
+  /** Whether a label says what a part does, and no more. */
   readonly isNamed: (dimension: QuestionDimension, part: QuestionPart) => boolean;
 }
 
@@ -41,6 +41,8 @@ interface Hit {
   readonly part: QuestionPart;
   readonly quality: number;
   readonly stems: readonly string[];
+  /** Of other readings of the part. */
+  readonly others?: readonly string[];
 }
 
 /** The labels of a variable that answer something, by their position. */
@@ -59,9 +61,15 @@ export function labelMatcher(parts: readonly QuestionPart[], { labelsOf }: Vocab
   return {
     isHit: (dimension) => hitsOf(dimension).size > 0,
     isNamed: (dimension, part) =>
-      [...hitsOf(dimension).values()].some((hits) =>
-        hits.some((hit) => hit.part === part && hit.quality === 1),
-      ),
+      [...hitsOf(dimension)].some(([position, hits]) => {
+        const own = labelsOf(dimension).stems[position] ?? [];
+        return hits.some(
+          (hit) =>
+            hit.part === part &&
+            hit.quality === 1 &&
+            own.every((stem) => askedStems(hit, own).includes(stem)),
+        );
+      }),
     best: (dimension, wanted) => {
       const hits = hitsOf(dimension);
       return hits.size === 0 ? undefined : bestLabel(labelsOf(dimension), hits, wanted);
@@ -72,6 +80,7 @@ export function labelMatcher(parts: readonly QuestionPart[], { labelsOf }: Vocab
 function hitsIn(index: LabelIndex, parts: readonly QuestionPart[]): Hits {
   const hits = new Map<number, Hit[]>();
   for (const part of parts) {
+    if (part.isPerHead === true) continue;
     for (const { stems, quality } of part.readings) {
       const [first = '', ...others] = stems;
       for (const position of index.positions.get(first) ?? []) {
@@ -79,11 +88,19 @@ function hitsIn(index: LabelIndex, parts: readonly QuestionPart[]): Hits {
         if (!others.every((stem) => path?.has(stem))) continue;
         const there = hits.get(position);
         if (there === undefined) hits.set(position, [{ part, quality, stems }]);
-        else if (there.every((hit) => hit.part !== part)) there.push({ part, quality, stems });
+        else addHit(there, { part, quality, stems });
       }
     }
   }
   return hits;
+}
+
+/** A part that a label answers in several ways has asked for the words of them all: cars, and passenger cars. */
+function addHit(hits: Hit[], hit: Hit): void {
+  const at = hits.findIndex(({ part }) => part === hit.part);
+  const known = hits[at];
+  if (known === undefined) hits.push(hit);
+  else hits[at] = { ...known, others: [...(known.others ?? []), ...hit.stems] };
 }
 
 function bestLabel(
@@ -120,26 +137,36 @@ function ownName({ stems }: LabelIndex, position: number): string {
   return (stems[position] ?? []).join(' ');
 }
 
+const COUNTED = /^(?:night|year|month|week|day|hour|room|person|hectare)$/;
+
 /** 65 to 69 years is not 65 years and over: with a number, all bounds of a label have to be asked for. */
 function isOtherNumber(own: readonly string[], used: ReadonlySet<string>): boolean {
   const isBound = (stem: string): boolean => /^\d+$/.test(stem);
+  // Nights are not 1 night.
+  if (own.some(isBound) && own.every((stem) => !used.has(stem) || COUNTED.test(stem))) return true;
   return (
     own.some((stem) => isBound(stem) && used.has(stem)) &&
     own.some((stem) => (isBound(stem) || /^(?:over|under|more|above|below)$/.test(stem)) && !used.has(stem))
   );
 }
 
+/** The stems that a hit asks for: those of other readings only beside a word of the label itself. */
+function askedStems({ stems, others = [] }: Hit, own: readonly string[]): readonly string[] {
+  return stems.some((stem) => own.includes(stem)) ? [...stems, ...others] : stems;
+}
+
 /** A label that answers with a word of its own, not only with those of the labels above it. */
 function labelAt(
-  { stems, depths }: LabelIndex,
+  { stems, heads, depths }: LabelIndex,
   position: number,
   hits: readonly Hit[],
 ): Omit<MatchedLabel, 'rivals'> | undefined {
   if (hits.every(({ part }) => part.isSoft)) return undefined;
   const own = stems[position] ?? [];
-  const used = new Set(hits.flatMap((hit) => hit.stems));
+  const used = new Set(hits.flatMap((hit) => askedStems(hit, own)));
   const unasked = own.filter((stem) => !used.has(stem)).length;
-  if (unasked === own.length || isOtherNumber(own, used)) return undefined;
+  const isOfHead = own.some((stem) => used.has(stem) && heads[position]?.has(stem) === true);
+  if (!isOfHead || isOtherNumber(own, used)) return undefined;
   const quality = hits.reduce((sum, hit) => sum + hit.quality * (hit.part.isSoft ? SOFT : 1), 0);
   return {
     position,

@@ -24,6 +24,8 @@ export interface MeasureMatch {
   readonly isHeadline?: boolean;
   /** Whether it is only near to what was asked for: of another country, per person, or by a wider word. */
   readonly isOnlyNear: boolean;
+  /** Whether its name has none of the words: only its labels answer. */
+  readonly isByLabels: boolean;
   /** The soft parts that belong to its name. */
   readonly named: readonly QuestionPart[];
 }
@@ -75,7 +77,7 @@ function matchMeasure(measure: Measure, matching: Matching): MeasureMatch | unde
   if (best === undefined || (rest.size === parts.length && best.covered.size === 0)) return undefined;
 
   const open = [...rest].filter((part) => !part.isSoft && !best.covered.has(part));
-  const context = contextOf(measure, best.table, vocabulary);
+  const context = contextOf(measure, best, vocabulary);
   const left = open.filter((part) => qualityIn(part, context) === 0 && !isAboutUnit(part, best.table));
   const score = scoreOf(measure, { parts, inHead, best, known: open.length - left.length });
   const first = parts.find(({ isSoft }) => !isSoft);
@@ -85,7 +87,8 @@ function matchMeasure(measure: Measure, matching: Matching): MeasureMatch | unde
     measure,
     series: [best, ...equal],
     score: score * (first !== undefined && isInHead(first) ? FIRST_IN_HEAD : 1) * doubts,
-    isOnlyNear: doubts < NOT_WHOLE || doubts === LOOSE,
+    isOnlyNear: doubts < NOT_WHOLE || doubts === LOOSE || isPartOfName(measure, inHead, parts),
+    isByLabels: rest.size === parts.length,
     left,
     named: parts.filter((part) => part.isSoft && (isInHead(part) || best.covered.has(part))),
   };
@@ -101,11 +104,40 @@ function inHeadOf(measure: Measure, matching: Matching): ReadonlyMap<QuestionPar
   const head = new Set([...measure.stems, ...measure.placeStems]);
   return new Map(
     matching.parts.map((part) => {
-      const quality = qualityIn(part, head);
+      const quality = part.isPerHead === true ? perHeadIn(measure) : qualityIn(part, head);
       // Cars are motor vehicles, but where cars are a part of these they are meant.
-      const isElsewhere = quality > 0 && quality < 1 && isInLabels(measure, part, matching);
+      const isElsewhere =
+        quality > 0 &&
+        (quality < 1 || isOfOneSide(measure, matching.parts)) &&
+        isInLabels(measure, part, matching);
       return [part, isElsewhere ? 0 : quality] as const;
     }),
+  );
+}
+
+/** “Journeys of residents” are not per resident. */
+function perHeadIn({ name }: Measure): number {
+  return / (?:per|a) (?:person|head|capita|resident|inhabitant)\b/i.test(name.head) ? 1 : 0;
+}
+
+function isPartOfName(
+  measure: Measure,
+  inHead: ReadonlyMap<QuestionPart, number>,
+  parts: readonly QuestionPart[],
+): boolean {
+  return [...inHead.values()].some((quality) => quality > 0) && isOfOneSide(measure, parts);
+}
+
+/** Whether of “fertilisers and pesticides” only the ones are asked for. */
+function isOfOneSide({ name }: Measure, parts: readonly QuestionPart[]): boolean {
+  const [core = ''] = name.head.split(/ (?:of|for|on|aged|who|that|in|at|from|with|per) /, 1);
+  // A list of indicators is no whole.
+  const sides = (core.includes(',') ? '' : core).split(' and ').map((side) => new Set(stemsOf(side)));
+  return (
+    sides.length > 1 &&
+    sides.some((side) =>
+      parts.every((part) => !part.readings.some(({ stems }) => stems.some((stem) => side.has(stem)))),
+    )
   );
 }
 
@@ -154,14 +186,16 @@ function leftWeight({ typed, isAsking }: QuestionPart): number {
 function doubtsOf(measure: Measure, best: TableCover, { parts }: Matching): number {
   const { stems, placeStems, isForeign, name } = measure;
   const head = new Set([...stems, ...placeStems]);
+  // Students per teacher are no teachers.
+  const isAskedIn = (text: string): boolean => {
+    const named = new Set(stemsOf(text));
+    return parts.some(({ readings }) => readings.some((each) => each.stems.some((stem) => named.has(stem))));
+  };
   const isPlaceAsked =
     parts.some((part) => qualityIn(part, new Set(placeStems)) > 0) ||
     best.categories.some(({ dimension }) => dimension.role === 'geography');
   const [, per] = / per (.+)$/i.exec(name.head) ?? [];
-  const perStems = new Set(stemsOf(per ?? ''));
-  const isPerAsked =
-    per === undefined ||
-    parts.some(({ readings }) => readings.some((each) => each.stems.some((stem) => perStems.has(stem))));
+  const isPerAsked = per === undefined || [name.head.slice(0, -per.length), per].every(isAskedIn);
   const isLoose = isOnlyLoosely(parts, head);
   return (
     (isForeign && !isPlaceAsked ? FOREIGN : 1) *
@@ -187,13 +221,20 @@ function isOnlyLoosely(parts: readonly QuestionPart[], head: ReadonlySet<string>
 /** Words that are true of a table without naming anything in it: its topics and its agency. */
 function contextOf(
   measure: Measure,
-  table: QuestionTable,
+  { table, covered }: TableCover,
   { homeStems, labelsOf, stems }: Vocabulary,
 ): ReadonlySet<string> {
   const topics = labelsOf({ categories: TOPICS.get(table) ?? topicsOf(table) });
   // What is measured elsewhere is not answered by a table that is only filed beside it.
   const words = [...topics.positions.keys()].filter((stem) => !stems.has(stem));
-  return new Set([...(measure.isForeign ? [] : homeStems), ...words, ...stemsOf(table.unit ?? '')]);
+  // Of “pupils in primary school” the level of education is chosen.
+  const breakdown = covered.size > 0 ? stemsOf(/ by (.+)$/i.exec(table.groupTitle)?.[1] ?? '') : [];
+  return new Set([
+    ...(measure.isForeign ? [] : homeStems),
+    ...words,
+    ...breakdown,
+    ...stemsOf(table.unit ?? ''),
+  ]);
 }
 
 const TOPICS = new WeakMap<QuestionTable, QuestionDimension['categories']>();

@@ -21,6 +21,10 @@ export interface QuestionPart {
   readonly readings: readonly PartReading[];
   /** It may be a part of a name, but need not: `number`, `average`. */
   readonly isSoft: boolean;
+  /** It says how old somebody is. */
+  readonly isAges?: boolean;
+  /** It asks for a figure per person: only names that say so answer it. */
+  readonly isPerHead?: boolean;
   /** It asks for an operation, a frequency or an adjustment. */
   readonly isAsking?: boolean;
   /** The series that this phrase is to be answered with. */
@@ -48,15 +52,29 @@ export interface PartSources {
  */
 export function partsOf(sources: PartSources): readonly (readonly QuestionPart[])[] {
   const phraseAt = (at: number, most?: number): QuestionPart | undefined =>
-    agesAt(sources, at) ?? perHeadAt(sources, at) ?? synonymAt(sources, at, most);
+    agesAt(sources, at) ??
+    perHeadAt(sources, at) ??
+    synonymAt(sources, at, most) ??
+    hyphenedAt(sources, at) ??
+    priceAt(sources, at);
   const byHeadline = segment(sources, (at) => agesAt(sources, at) ?? headlineAt(sources, at) ?? phraseAt(at));
   const bySynonym = segment(sources, phraseAt);
   const byWord = segment(sources, (at) => phraseAt(at, 1));
-  const ways = [byHeadline, bySynonym, byWord];
+  const ways = [byHeadline, bySynonym, byWord].map(softByAges);
   const keys = ways.map((parts) =>
     parts.map(({ typed, headline }) => `${headline === undefined ? '' : '*'}${typed}`).join('|'),
   );
   return ways.filter((_, at) => keys.indexOf(keys[at] ?? '') === at);
+}
+
+/** Of “children under 5” the ages say who. */
+function softByAges(parts: readonly QuestionPart[]): readonly QuestionPart[] {
+  if (parts.every(({ isAges }) => isAges !== true)) return parts;
+  return parts.map((part) =>
+    /^(?:people|persons|residents|children|kids|babies|adults)$/.test(part.typed)
+      ? { ...part, isSoft: true }
+      : part,
+  );
 }
 
 function segment(
@@ -75,6 +93,16 @@ function segment(
     at += phrase?.words.length ?? 1;
   }
   return parts;
+}
+
+/** What becomes dearer is a price, unless the question says what. */
+const OF_PRICES = /^(?:expensive|dearer|cheaper|pricier)$/;
+const PRICES = /^(?:prices?|rents?|fares?|tariffs?|rates?|costs?|fees?|ind(?:ex|ices))$/;
+
+function priceAt({ words }: PartSources, at: number): QuestionPart | undefined {
+  const { folded = '', typed = '' } = words[at] ?? {};
+  if (!OF_PRICES.test(folded) || words.some((each) => PRICES.test(each.folded))) return undefined;
+  return { words: [at], typed, readings: [{ stems: ['price'], quality: 1 }], isSoft: false };
 }
 
 /** A word alone; undefined where it only asks. */
@@ -144,7 +172,10 @@ function agesAt({ words, used }: PartSources, at: number): QuestionPart | undefi
       /^(?:older|above|more|plus|upwards)$/.test(bound) ? 'over' : bound === 'below' ? 'under' : bound,
     );
     const numbers = stretch(at, phrase.trim().split(' ').length);
-    return { words: numbers, typed: phrase, readings: [{ stems, quality: 1 }], isSoft: false };
+    const readings = [{ stems, quality: 1 }];
+    // Under 5 are 0 to 4 years.
+    if (stems[0] === 'under') readings.push({ stems: ['0', String(Number(other) - 1)], quality: 0.95 });
+    return { words: numbers, typed: phrase, readings, isSoft: false, isAges: true };
   }
   return undefined;
 }
@@ -159,7 +190,21 @@ function perHeadAt(sources: PartSources, at: number): QuestionPart | undefined {
   if (phrase === undefined || !/^(?:per|a|each)$/.test(per) || !PERSONS.includes(whom)) return undefined;
   if (per === 'a' && whom !== 'head') return undefined;
   const readings = PERSONS.map((stem) => ({ stems: [stem], quality: 1 }));
-  return { words: [at, at + 1], typed: phrase.join(' '), readings, isSoft: false };
+  return { words: [at, at + 1], typed: phrase.join(' '), readings, isSoft: false, isPerHead: true };
+}
+
+/** Words that a hyphen joins are one: self-employment is no self-care. */
+function hyphenedAt(sources: PartSources, at: number): QuestionPart | undefined {
+  const phrase = phraseWords(sources, at, 2);
+  const isJoined =
+    sources.words[at]?.after === '-' && phrase?.every((word) => /^[a-z]{2,}$/.test(word)) === true;
+  if (!isJoined) return undefined;
+  return {
+    words: [at, at + 1],
+    typed: phrase.join('-'),
+    readings: [{ stems: contentStems(phrase), quality: 1 }],
+    isSoft: false,
+  };
 }
 
 /** Phrases that mean the same are each read as the other. */

@@ -7,6 +7,7 @@ const WORDS: ReadonlySet<string> = new Set(
   trend trends until up us use value values vs want was we went were what when where whether which while who whose
   would year years you your currently now today level levels overall general altogether
   during through within against versus country nation national nationwide here whole entire there's quick exact exactly actual actually
+  still yet already just really even very came come comes coming happen happened happens roughly
   period time times month months quarter quarters history historic historical chart graph table tables`
     .split(/\s+/)
     .filter((word) => word !== ''),

@@ -18,9 +18,15 @@ export function questionWords(question: string): readonly QuestionWord[] {
     .map(({ folded, start }, at) => {
       const end = endOf(question, start);
       const after = question.slice(end, words[at + 1]?.start ?? question.length);
-      return { folded, typed: question.slice(start, end), start, end, after };
+      const isPlace = isUnitedStates(question.slice(start, end), words[at - 1]?.folded);
+      return { folded: isPlace ? 'usa' : folded, typed: question.slice(start, end), start, end, after };
     })
     .filter(({ folded, start }) => !(/^[st]$/.test(folded) && /[’']/.test(question.charAt(start - 1))));
+}
+
+/** “US unemployment” is of a country, “tell us” is not. */
+function isUnitedStates(typed: string, before: string | undefined): boolean {
+  return typed === 'US' || (typed === 'us' && !/^(?:tell|give|show|let|help|of|all|for)$/.test(before ?? ''));
 }
 
 function endOf(question: string, start: number): number {

@@ -51,6 +51,16 @@ const VALUATIONS: readonly (readonly [RegExp, 'current' | 'real'])[] = [
   ],
 ];
 
+const A_YEAR = /\b(?:each|every|per|a) year\b(?! (?:ago|earlier|before|later|on|old))/;
+const EXTREME = /\b(?:which|what|[a-z]{3,}est|most|least) (year|quarter|month)\b/;
+const UNITS: Readonly<Record<string, Frequency>> = { year: 'annual', quarter: 'quarterly', month: 'monthly' };
+
+/** The frequency that “the hottest year”, “in which month” and “each year” ask for. */
+export function frequencyImplied(words: readonly QuestionWord[]): Frequency | undefined {
+  const text = words.map(({ folded }) => folded).join(' ');
+  return A_YEAR.test(text) ? 'annual' : UNITS[EXTREME.exec(text)?.[1] ?? ''];
+}
+
 /** Which frequency, adjustment and valuation a question asks for. */
 export function readAttributes(words: readonly QuestionWord[]): ReadAttributes {
   const text = words.map(({ folded }) => folded).join(' ');

@@ -21,23 +21,23 @@ interface Phrase {
 
 /** Words of change. */
 const CHANGES =
-  /\b(?:growth|grow(?:n|s|ing)?|grew|change[ds]?|changing|ris(?:e|es|en|ing)|rose|increas(?:e|es|ed|ing)|fall(?:s|en|ing)?|fell|drop(?:s|ped|ping)?|declin(?:e|es|ed|ing)|decreas(?:e|es|ed|ing)|(?:went|gone|go|goes|going|been going|shot) (?:up|down)|(?:how much|a lot|any) (?:more expensive|cheaper|dearer|higher|lower|more|fewer|less)|(?:more expensive|cheaper|dearer)|developed|evolved|moved|up or down|(?:is|are|was|were) (?:up|down)|surged?|soared|plunged|shrunk|shrank|doubled|gone)\b/g;
+  /\b(?:growth|grow(?:n|s|ing)?|grew|change[ds]?|changing|ris(?:e|es|en|ing)|rose|increas(?:e|es|ed|ing)|fall(?:s|en|ing)?|fell|drop(?:s|ped|ping)?|declin(?:e|es|ed|ing)|decreas(?:e|es|ed|ing)|(?:went|gone|go|goes|going|been going|shot) (?:up|down)|(?:how much|a lot|any) (?:more expensive|cheaper|dearer|higher|lower|more|fewer|less)|(?:more expensive|cheaper|dearer)|developed|evolved|moved|up or down|(?:is|are|was|were) (?:up|down)|surged?|soared|plunged|shr(?:ink|inks|inking|unk|ank)|expand(?:s|ed|ing)?|(?:in|by) per ?cent|doubled|tripled|gone)\b/g;
 
 /** Longer phrases first: “growth a year since 2015” is not only growth. */
 const PHRASES: readonly Phrase[] = [
   {
     pattern:
-      /\b(?:why|because of|because|due to|what caused|caused by|causes? of|reasons? for|effect of|effects of|impact of|led to|lead to|explain|explains|explained|behind the|driving|drove|drives)\b/g,
+      /\b(?:why|because of|because|due to|what caused|caused by|causes? of|reasons? for|effect of|effects of|impact of|led to|lead to|explain|explains|explained|behind the|driving(?= up| down)|drove|drives|to blame|blame|affects?|affected|influences?|correlat(?:ed?|es|ion)|relationship between|link between)\b/g,
     refusal: 'cause',
   },
   {
     pattern:
-      /\b(?:forecasts?|predict(?:ions?|ed|s)?|projections?|projected|will|gonna|going to (?:be|rise|fall|grow|go)|expect(?:ed)? to|be in the future|in future|future|tomorrow|next (?:year|month|quarter|decade|week))\b/g,
+      /\b(?:forecasts?|predict(?:ions?|ed|s)?|projections?|projected|will|gonna|going to (?:be|rise|fall|grow|go)|expect(?:ed)? to|be in the future|in future|future|tomorrow|next (?:[a-z]+ |\d+ )?(?:year|month|quarter|decade|week)s?)\b/g,
     refusal: 'forecast',
   },
   {
     pattern:
-      /\b(?:should|good or bad|too high|too low|better or worse|do you think|ought|is it worth|recommend)\b/g,
+      /\b(?:should|good or bad|too high|too low|better or worse|do you think|ought|is it worth|recommend|best|worst|nicest|good for|bad for|better off|worse off|safest|richest|happiest)\b/g,
     refusal: 'opinion',
   },
   {
@@ -52,20 +52,22 @@ const PHRASES: readonly Phrase[] = [
   },
   {
     pattern:
-      /\b(?:month on month|month over month|mom|on the month|quarter on quarter|quarter over quarter|qoq|on the quarter|on a (?:month|quarter) (?:earlier|before|ago)|(?:from|than|vs|versus|over) the previous (?:month|quarter)|(?:monthly|quarterly) (?:growth|change|increase|rise)(?: rate)?)\b/g,
+      /\b(?:month on month|month over month|mom|on the month|quarter on quarter|quarter over quarter|qoq|on the quarter|on a (?:month|quarter) (?:earlier|before|ago)|(?:from|than|vs|versus|over) the previous (?:month|quarter)|(?:monthly|quarterly) (?:growth|change|increase|rise)(?: rate)?|(?:monthly|quarterly)(?= (?:[a-z]+ ){1,2}(?:growth|change|increase|rise)\b))\b/g,
     operation: 'period-growth',
   },
   {
-    pattern: /\b(?:as an index|as index|indexed|indexed to|rebased(?: to)?|index of|base year)\b/g,
+    pattern:
+      /\b(?:as an index|as index|indexed|indexed to|rebased(?: to)?|index of|base year|index(?: [a-z]+)?(?: ·)+ 100)\b/g,
     operation: 'index',
   },
   {
     pattern:
-      /\b(?:highest|peak(?:ed|s)?|record high|greatest|at its (?:high|peak)|all time high|most ever)\b/g,
+      /\b(?:highest|peak(?:ed|s)?|record high|greatest|at its (?:high|peak)|all time high|most ever|(?:when|(?:which|what) (?:year|month|quarter))(?: [a-z]+){1,4} most)\b/g,
     operation: 'highest',
   },
   {
-    pattern: /\b(?:lowest|record low|trough|smallest|bottomed|all time low|at its low(?:est)?)\b/g,
+    pattern:
+      /\b(?:lowest|record low|trough|smallest|bottomed|all time low|at its low(?:est)?|(?:when|(?:which|what) (?:year|month|quarter))(?: [a-z]+){1,4} (?:least|fewest))\b/g,
     operation: 'lowest',
   },
   {
@@ -75,7 +77,8 @@ const PHRASES: readonly Phrase[] = [
   },
   { pattern: /\b(?:on average|averages?|averaged|mean)\b/g, operation: 'average' },
   {
-    pattern: /\b(?:compare|comparison|difference between|compared (?:with|to)|versus|vs|gap between)\b/g,
+    pattern:
+      /\b(?:compare|comparison|differences?(?: between)?|compared (?:with|to)|versus|vs|gap between)\b/g,
     operation: 'compare',
   },
   { pattern: CHANGES, operation: 'change' },

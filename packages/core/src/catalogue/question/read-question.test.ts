@@ -153,6 +153,45 @@ describe(readQuestion, () => {
     expect(answered('highest rent inflation', { headlines })).toBe('ambiguous');
   });
 
+  it('reads “a year” as an average of changes, else as annual figures', () => {
+    expect(ask('unemployment rate rise since 2019 per year').operation).toBe('yearly-growth');
+    expect(answered('unemployment rate each year')).toBe('U3');
+    expect(answered('in which year was the unemployment rate highest')).toBe('U3');
+  });
+
+  it('does not take what figures are asked by for what they are of', () => {
+    const tables = [
+      table('S1', 'Students per teacher by region', { dimensions: [REGION], unit: 'Students' }),
+      table('J1', 'Journeys of residents by mode', {
+        dimensions: [variable('Mode', 'measure', ['All modes', 'Car'])],
+      }),
+    ];
+    expect(answered('students per teacher in the North', { tables })).toBe('S1 North');
+    expect(answered('teachers in the North', { tables })).toBe('unknown-words');
+    expect(answered('car journeys per head', { tables })).toBe('per-head');
+  });
+
+  it('does not answer with a part of a label or a name', () => {
+    const living = variable('Arrangement', 'measure', ['All', 'Couple with children', 'Living alone']);
+    const tables = [
+      table('P1', 'Poverty by living arrangement', { dimensions: [living] }),
+      table('F1', 'Fertilisers and pesticides used by region', { dimensions: [REGION], unit: 'Tonnes' }),
+    ];
+    expect(answered('poverty of couples with children', { tables })).toBe('P1 Couple with children');
+    expect(answered('poverty of children', { tables })).toBe('unknown-words');
+    expect(answered('pesticides used', { tables })).toBe('ambiguous');
+  });
+
+  it('reads “US” as a country, and “tell us” not', () => {
+    const synonyms = 'usa, united states';
+    expect(answered('US unemployment rate', { synonyms })).toBe('U5');
+    expect(answered('tell us the unemployment rate', { synonyms })).toBe('U2');
+  });
+
+  it('corrects every slip at once', () => {
+    expect(ask('unemploymnt raet').refusal).toMatchObject({ question: 'unemployment rate' });
+  });
+
   it('reads inflation as a change where a headline says so', () => {
     const headlines = 'rent inflation => growth: Rental index of dwellings';
     expect(ask('rent inflation', { headlines }).operation).toBe('growth');

@@ -1,3 +1,4 @@
+import { phraseKey } from '../search/synonyms.ts';
 import type { HeadlineTarget } from './headlines.ts';
 import { refusalOf, type QuestionRefusal } from './judge-question.ts';
 import { measureMatcher, type MeasureMatch } from './match-measure.ts';
@@ -8,7 +9,12 @@ import type { AskedTime, Operation } from './question.ts';
 import { partsOf, type QuestionPart } from './question-parts.ts';
 import type { QuestionSources } from './question-sources.ts';
 import { questionWords, type QuestionWord } from './question-words.ts';
-import { attributesBesides, readAttributes, type ReadAttributes } from './read-attributes.ts';
+import {
+  attributesBesides,
+  frequencyImplied,
+  readAttributes,
+  type ReadAttributes,
+} from './read-attributes.ts';
 import { readOperation } from './read-operation.ts';
 import { namesJoint, twoThingsIn } from './two-things.ts';
 import type { Measure, Vocabulary } from './vocabulary.ts';
@@ -50,13 +56,15 @@ export function readQuestion(question: string, sources: QuestionSources): Questi
     isChange: isChange(asked.operation, time),
     isBare: asked.operation === undefined && time.kind === 'read' && time.time.kind === 'latest',
   };
-  const whole = readingsOf(ways, matching);
+  const whole = peopleOf(words, ways, matching) ?? readingsOf(ways, matching);
   const both = comparedOf(words, ways, { matching, best: whole[0] });
   const readings = both ?? whole;
-  const operation = operationOf(asked, readings[0], ways);
+  const implied = frequencyImplied(words);
+  const operation = ofAYear(operationOf(asked, readings[0], ways), implied === 'annual' && isStretch(time));
+  const attributes = attributesBesides(said, new Set([...namedWords(readings[0]), ...asked.asking]));
   const base = {
     time: time.kind === 'read' ? time.time : ({ kind: 'latest' } as const),
-    attributes: attributesBesides(said, new Set([...namedWords(readings[0]), ...asked.asking])),
+    attributes: { ...frequencyOf(implied, operation), ...attributes },
     readings: readings
       .filter(({ left }) => left.length === (readings[0]?.left.length ?? 0))
       .slice(0, MOST_READINGS),
@@ -95,6 +103,27 @@ function comparedOf(
   return undefined;
 }
 
+const PEOPLE = /^(?:people|persons|men|women|boys|girls|males|females|children|kids|babies|adults)$/;
+
+/** “How many women aged 30 to 34”: where nothing but labels is said of people, how many live here. */
+function peopleOf(
+  words: readonly QuestionWord[],
+  ways: readonly (readonly QuestionPart[])[],
+  matching: Matching,
+): readonly MeasureMatch[] | undefined {
+  const headline = matching.sources.headlines.of.get(phraseKey(['people', 'live']));
+  const isCounted = words.some(({ folded }, at) => /^(?:many|number)$/.test(folded) && at < words.length - 1);
+  if (headline === undefined || !isCounted || words.every(({ folded }) => !PEOPLE.test(folded)))
+    return undefined;
+  if (readingsOf(ways, matching)[0]?.isByLabels !== true) return undefined;
+  const living = { words: [], typed: '', readings: [], isSoft: false, headline };
+  const readings = readingsOf(
+    ways.map((parts) => [living, ...parts]),
+    matching,
+  );
+  return readings[0]?.left.length === 0 ? readings : undefined;
+}
+
 function seriesKey({ measure, series: [{ categories }] }: MeasureMatch): string {
   const places = categories.map(({ dimension, position }) => dimension.categories[position]?.label ?? '');
   return [measure.key, ...places].join('|');
@@ -112,7 +141,24 @@ type Time = ReturnType<typeof readTime>;
 
 function isChange(operation: Operation | undefined, time: Time): boolean {
   if (operation !== undefined) return /growth|change/.test(operation);
+  return isStretch(time);
+}
+
+function isStretch(time: Time): boolean {
   return time.kind === 'read' && /^(?:since|between|last)$/.test(time.time.kind);
+}
+
+/** A change a year is of figures of any frequency. */
+function frequencyOf(
+  frequency: ReadAttributes['frequency'],
+  operation: Operation | undefined,
+): Pick<ReadAttributes, 'frequency'> {
+  return frequency === undefined || operation === 'yearly-growth' ? {} : { frequency };
+}
+
+/** “Inflation a year since 2019”: of a change over several years, the average of one. */
+function ofAYear(operation: Operation | undefined, isOfSeveral: boolean): Operation | undefined {
+  return isOfSeveral && (operation === 'change' || operation === 'growth') ? 'yearly-growth' : operation;
 }
 
 interface Matching {

@@ -26,7 +26,7 @@ export function resolveTime(time: AskedTime, series: ObservedPeriods): ResolvedT
     case 'latest':
       return { kind: 'one', at: latest };
     case 'at':
-      return withFigures(placeOf(time.at, series, 'last'), series);
+      return inPoint(time.at, series);
     case 'ago':
       return withFigures(before(latest, time.length, series), series);
     case 'ever':
@@ -41,6 +41,13 @@ export function resolveTime(time: AskedTime, series: ObservedPeriods): ResolvedT
 }
 
 type Place = number | TimeRefusal;
+
+/** The period of a point; where it has several of the series, all of them: “monthly unemployment in 2024”. */
+function inPoint(point: AskedPoint, series: ObservedPeriods): ResolvedTime {
+  const last = placeOf(point, series, 'last');
+  const first = point.year === undefined || point.edge !== undefined ? last : placeOf(point, series, 'first');
+  return first === last ? withFigures(last, series) : stretch(first, last, series);
+}
 
 function lastFigure({ periods, hasFigure }: ObservedPeriods): number | undefined {
   for (let at = periods.length - 1; at >= 0; at -= 1) if (hasFigure(at)) return at;

@@ -8,7 +8,7 @@ export interface TwoThings {
   readonly other: readonly QuestionPart[];
 }
 
-const JOINT = /^(?:and|or|vs|versus|than|against|with)$/;
+const JOINT = /^(?:and|or|vs|versus|than|against|compared)$/;
 
 /**
  * The parts without the one behind a joint, and without the one before it: of “life expectancy of men and women” that of

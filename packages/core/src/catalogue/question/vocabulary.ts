@@ -92,7 +92,7 @@ function measureOf(
     name,
     tables,
     stems: stemsOf(name.head),
-    coreStems: stemsOf(name.head.split(/ (?:of|aged|who|in|at|from|with|per) /, 1)[0] ?? '').length,
+    coreStems: stemsOf(name.head.split(/ (?:of|for|aged|who|in|at|from|with|per) |, /, 1)[0] ?? '').length,
     placeStems: stemsOf(name.place ?? ''),
     isForeign: name.place !== undefined || tables.every((table) => isElsewhere(table, home)),
     reads: tables.reduce((sum, { reads }) => sum + reads, 0),
@@ -127,16 +127,18 @@ function stemsIn(measures: readonly Measure[]): Pick<Vocabulary, 'stems' | 'writ
   for (const measure of measures) {
     for (const stem of new Set([...measure.stems, ...measure.placeStems]))
       stems.set(stem, (stems.get(stem) ?? 0) + 1);
-    note(written, `${measure.name.head} ${measure.name.place ?? ''}`);
-    for (const { dimensions } of measure.tables) {
-      for (const dimension of dimensions) {
-        if (seen.has(dimension.categories)) continue;
-        seen.add(dimension.categories);
-        for (const [stem, word] of indexLabels(dimension).written) written.set(stem, word);
-      }
+    note(written, namesOf(measure));
+    for (const dimension of measure.tables.flatMap(({ dimensions }) => dimensions)) {
+      if (seen.has(dimension.categories)) continue;
+      seen.add(dimension.categories);
+      for (const [stem, word] of indexLabels(dimension).written) written.set(stem, word);
     }
   }
   return { stems, written };
+}
+
+function namesOf({ name, tables: [table] }: Measure): string {
+  return [name.head, name.place, table?.unit].filter((text) => text !== undefined).join(' ');
 }
 
 function note(written: Map<string, string>, text: string): void {

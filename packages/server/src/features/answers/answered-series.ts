@@ -39,6 +39,8 @@ export interface AnsweredSeries {
   readonly positions: readonly number[];
   /** Variables whose category was asked for. */
   readonly asked: ReadonlySet<string>;
+  /** The question, in small letters. */
+  readonly question: string;
   /** Oldest first. */
   readonly points: readonly AnsweredPoint[];
   readonly unit: string | undefined;
@@ -68,7 +70,7 @@ export interface SeriesReading {
 export async function readAnsweredSeries(
   { store, words }: SeriesReading,
   current: CurrentTable,
-  { table, positions, asked }: Pick<AnsweredSeries, 'table' | 'positions' | 'asked'>,
+  { table, positions, asked, question }: Pick<AnsweredSeries, 'table' | 'positions' | 'asked' | 'question'>,
 ): Promise<AnsweredSeries | undefined> {
   const { code, release } = current;
   const places = new Map(table.dimensions.map(({ id }, at) => [id, positions[at] ?? 0]));
@@ -103,6 +105,7 @@ export async function readAnsweredSeries(
     table,
     positions,
     asked,
+    question,
     points,
     unit,
     decimals: decimalsOfView(view)(0)(0),

@@ -89,7 +89,7 @@ function placesOf({ points }: AnsweredSeries, { time, operation }: Asked): Place
   });
   if (resolved.kind === 'refused') return resolved;
   if (resolved.kind === 'one') return { from: resolved.at, to: resolved.at, show };
-  return { from: resolved.from, to: resolved.to, show };
+  return { from: resolved.from, to: resolved.to, show: show === 'value' ? 'change' : show };
 }
 
 /** The places of the periods that the reader chose; undefined where none was. */
@@ -155,6 +155,9 @@ function changed(series: AnsweredSeries, { show, from, to, style }: Ends): Outco
   const { points, decimals, isPercentage } = series;
   const ends = bothFigures(points, from, to);
   if ('refusal' in ends) return ends;
+  // Zero degrees are not nothing: no share of them has been added.
+  if (/\bdegrees? (?:celsius|fahrenheit)\b|°\s?[CF]\b|\babove\b/i.test(series.unit ?? ''))
+    return { refusal: 'not-computed', place: from };
   const change = changeBetween(ends.after, ends.before, { isPercentage, decimals, style });
   if (change === undefined) return { refusal: 'not-computed', place: from };
   const years = yearsBetween(points, from, to);

@@ -1,4 +1,11 @@
-import { comma, frequencyAdjective, unitFact, type Fact, type QuestionTable } from '@almanac/core';
+import {
+  comma,
+  frequencyAdjective,
+  unitFact,
+  type Category,
+  type Fact,
+  type QuestionTable,
+} from '@almanac/core';
 import type { Words } from '@almanac/words';
 
 import type { AnsweredSeries } from './answered-series.ts';
@@ -19,20 +26,46 @@ export function headOf({ groupTitle }: Pick<QuestionTable, 'groupTitle'>): strin
 
 /** The labels of the categories that a series is of: those asked for, and totals that say what they are the total of. */
 export function labelsOf(
-  { table, positions, asked }: Pick<AnsweredSeries, 'table' | 'positions' | 'asked'>,
+  { table, positions, asked, question }: Pick<AnsweredSeries, 'table' | 'positions' | 'asked' | 'question'>,
   home: string | undefined,
 ): readonly string[] {
   return table.dimensions.flatMap(({ id, categories, total }, at) => {
-    const label = categories[positions[at] ?? 0]?.label ?? '';
-    const isTelling = asked.has(id) || (positions[at] !== total && categories.length > 1);
     if (categories.length === 1) return [];
-    return isTelling || !(GENERIC.test(label) || label === home) ? [label] : [];
+    const position = positions[at] ?? 0;
+    const label = categories[position]?.label ?? '';
+    const isTelling = asked.has(id) || position !== total;
+    if (!isTelling && (GENERIC.test(label) || label === home)) return [];
+    return [...aboveOf(categories, { position, total, question }), label];
   });
+}
+
+interface Placed {
+  readonly position: number;
+  readonly total: number | undefined;
+  readonly question: string;
+}
+
+/**
+ * The labels above one that have to be said: those that the question names (machinery below “Exports”), and of a label
+ * that stands in several places the ones that say which (suicides below “Males”).
+ */
+function aboveOf(categories: readonly Category[], { position, total, question }: Placed): readonly string[] {
+  const own = categories[position];
+  const isRepeated = categories.filter(({ label }) => label === own?.label).length > 1;
+  const above: string[] = [];
+  let at = categories.findIndex(({ id }) => id === own?.parent);
+  while (at !== -1 && at !== total) {
+    const { label = '', parent } = categories[at] ?? {};
+    const isAsked = ` ${question} `.includes(` ${label.toLowerCase()} `);
+    if (isAsked || (isRepeated && !GENERIC.test(label))) above.unshift(label);
+    at = categories.findIndex(({ id }) => id === parent);
+  }
+  return above;
 }
 
 /** `Rental index of dwellings, flats`: what is measured, and of what. */
 export function seriesName(
-  series: Pick<AnsweredSeries, 'table' | 'positions' | 'asked'>,
+  series: Pick<AnsweredSeries, 'table' | 'positions' | 'asked' | 'question'>,
   home: string | undefined,
   { write }: Words,
 ): string {

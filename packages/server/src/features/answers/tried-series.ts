@@ -64,6 +64,7 @@ export async function tried(
     table,
     positions: positionsOf(match),
     asked: dimensions,
+    question: asked.request.q.toLowerCase(),
   });
   if (series === undefined) return undefined;
   const name = seriesName(series, asked.vocabulary.home, sources.words);

@@ -99,22 +99,55 @@ function startOf({ year = 0, frequency, part, edge }: AskedPoint): number {
   return year + (edge === 'last' ? 0.99 : (part - 1) / PARTS[frequency]);
 }
 
-/** `since A`; `A` alone, also behind `in`; `A compared with B`; `A onwards`. */
-function pointAlone({ words, at, today }: Place): ReadTime | undefined {
+const BEFORE_POINT = /^(?:the|year|all|around|about|month)$/;
+const BEFORE_COMPARED = /^(?:in|the|year)$/;
+
+/** What leads to a point: where it begins, and whether all behind it is meant. */
+function beforePoint(
+  words: readonly QuestionWord[],
+  at: number,
+): { readonly isSince: boolean; readonly from: number } {
+  const compared = isWord(words, at, /^on$/) ? undefined : behindComparison(words, at);
+  if (compared !== undefined) return { isSince: true, from: skipWords(words, compared, BEFORE_COMPARED) };
   const isSince = isWord(words, at, SINCE);
   const begun = isSince || isWord(words, at, AT) ? at + 1 : at;
-  const from = skipWords(words, begun, /^(?:the|year|all|around|about|month)$/);
+  return { isSince, from: skipWords(words, begun, BEFORE_POINT) };
+}
+
+/** `since A`, `compared with A`; `A` alone, also behind `in`; `A compared with B`; `A onwards`. */
+function pointAlone({ words, at, today }: Place): ReadTime | undefined {
+  const { isSince, from } = beforePoint(words, at);
   const read = pointAt(words, from, today);
   if (read === undefined) return undefined;
   const end = from + read.length;
   const against = isSince ? undefined : secondPoint({ words, at: end, today });
-  if (against !== undefined) {
+  if (against?.point.frequency === read.point.frequency) {
     return { time: { kind: 'between', ...inOrder(read.point, against.point) }, start: at, end: against.end };
   }
   const isOnwards = isWord(words, end, /^onwards?$/);
   const time: AskedTime =
     isSince || isOnwards ? { kind: 'since', from: read.point } : { kind: 'at', at: read.point };
   return { time, start: at, end: isOnwards ? end + 1 : end };
+}
+
+/** The place behind `than`, `on` or `compared with`; undefined where none of them stands there. */
+function behindComparison(words: readonly QuestionWord[], at: number): number | undefined {
+  if (isWord(words, at, /^(?:than|vs|versus|against|on)$/)) return at + 1;
+  return isWord(words, at, /^(?:compared|relative)$/) && isWord(words, at + 1, /^(?:with|to)$/)
+    ? at + 2
+    : undefined;
+}
+
+const UNIT = { year: /^year$/, quarter: /^quarter$/, month: /^month$/ } as const;
+
+/** `than last year`, `compared with the previous month`: the latest period, and the one that lies so long before it. */
+function againstLast({ words, at }: Place): ReadTime | undefined {
+  const behind = behindComparison(words, at);
+  if (behind === undefined) return undefined;
+  const from = skipWords(words, behind, /^(?:in|the)$/);
+  const unit = (['year', 'quarter', 'month'] as const).find((each) => isWord(words, from + 1, UNIT[each]));
+  if (unit === undefined || !isWord(words, from, /^last$/)) return undefined;
+  return { time: { kind: 'last', length: { count: 1, unit } }, start: at, end: from + 2 };
 }
 
 /** `compared with 2019`, `vs 2019`, behind another point. */
@@ -141,10 +174,11 @@ function pastUnit(words: readonly QuestionWord[], at: number): ReturnType<typeof
   return unit && { length: { count: 1, unit }, words: 1 };
 }
 
-/** `ten years ago`, `a decade ago`, `since ten years ago`. */
+/** `ten years ago`, `a decade ago`, `since ten years ago`, `than ten years ago`. */
 function agoAt({ words, at }: Place): ReadTime | undefined {
-  const isSince = isWord(words, at, SINCE);
-  const from = isSince || isWord(words, at, AT) ? at + 1 : at;
+  const compared = behindComparison(words, at);
+  const isSince = compared !== undefined || isWord(words, at, SINCE);
+  const from = compared ?? (isSince || isWord(words, at, AT) ? at + 1 : at);
   const read = lengthAt(words, from);
   if (read === undefined || !isWord(words, from + read.words, /^ago$/)) return undefined;
   return {
@@ -185,7 +219,7 @@ function nowAt({ words, at }: Place): ReadTime | undefined {
   return isWord(words, at, NOW) ? { time: { kind: 'latest' }, start: at, end: at + 1 } : undefined;
 }
 
-const READERS = [lastLength, agoAt, decadeAt, rangeAt, pointAlone, nowAt] as const;
+const READERS = [againstLast, lastLength, agoAt, decadeAt, rangeAt, pointAlone, nowAt] as const;
 
 /** Reads every time that a question says. */
 export function timesIn(words: readonly QuestionWord[], today: string): readonly ReadTime[] {

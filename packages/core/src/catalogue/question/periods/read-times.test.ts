@@ -69,6 +69,13 @@ describe(readTime, () => {
     ['rents over the past decade', 'last 10 year'],
     ['rents in the past 18 months', 'last 18 month'],
     ['rents five years ago', 'ago 5 year'],
+    ['rents compared with five years ago', 'last 5 year'],
+    ['rents dearer than a year ago', 'last 1 year'],
+    ['rents compared with last year', 'last 1 year'],
+    ['rents change on last month', 'last 1 month'],
+    ['rents compared with 2019', 'since 2019'],
+    ['rents higher than in 2019', 'since 2019'],
+    ['rents now vs 2010', 'since 2010'],
     ['rents in the 1990s', 'between 1990 1999'],
     ['highest rents on record', 'ever'],
   ])('reads “%s” as %s', (text, time) => {
@@ -81,6 +88,8 @@ describe(readTime, () => {
     ['rents before 2019', 'before 2019'],
     ['rents since Tuesday', 'since Tuesday'],
     ['rents recently', 'recently'],
+    ['rents last summer', 'last summer'],
+    ['rents Q3 2020 compared with 2019', 'Q3 2020 compared with 2019'],
     ['rents 2010 2015 2020', '2010 2015 2020'],
   ])('says of “%s” that “%s” is no time it knows', (text, words) => {
     expect(read(text)).toBe(`not-understood: ${words}`);

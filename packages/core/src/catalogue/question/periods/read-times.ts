@@ -55,6 +55,7 @@ function openEnd(words: readonly QuestionWord[], used: ReadonlySet<number>, at: 
 
 function vagueEnd(words: readonly QuestionWord[], at: number): number | undefined {
   if (isWord(words, at, VAGUE)) return at + 1;
+  if (isWord(words, at, /^(?:last|this|past)$/) && isWord(words, at + 1, EVENTS)) return at + 2;
   const eventAt = isWord(words, at, BEFORE_EVENT) ? eventBehind(words, at) : undefined;
   if (eventAt !== undefined) return eventAt + 1;
   return isWord(words, at, /^since$/) ? Math.min(at + 3, words.length) : undefined;
@@ -87,10 +88,15 @@ function combined(times: readonly ReadTime[]): AskedTime | undefined {
 
 function pair(one: AskedTime, other: AskedTime): AskedTime | undefined {
   if (one.kind === 'at' && other.kind === 'at') {
+    // A quarter is not compared with a year.
+    if (one.at.frequency !== other.at.frequency) return undefined;
     const [from, to] = yearOf(one.at) <= yearOf(other.at) ? [one.at, other.at] : [other.at, one.at];
     return { kind: 'between', from, to };
   }
-  if (one.kind === 'since' && other.kind === 'at') return { kind: 'between', from: one.from, to: other.at };
+  if (one.kind === 'since' && other.kind === 'at')
+    return one.from.frequency === other.at.frequency
+      ? { kind: 'between', from: one.from, to: other.at }
+      : undefined;
   return one.kind === 'ever' ? other : undefined;
 }
 
