@@ -67,6 +67,8 @@ describe('PxWebApi 1', () => {
     const [table] = (await get(here('/en/ssd/BE'))).json<readonly unknown[]>();
     expect(table).toMatchObject({ id: 'TAB1', type: 't', updated: '2026-11-01T00:00:00' });
     expect((await get('/en/tables/nowhere')).statusCode).toBe(404);
+    expect((await get('/en/tables/')).json()).toHaveLength(1);
+    await query({ Query: [], Response: null }, '/en/tables/TAB1/');
   });
 
   it('tells its limits at every level', async () => {

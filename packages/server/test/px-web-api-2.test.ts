@@ -196,6 +196,10 @@ describe('a table through PxWebApi 2', () => {
     expect(await found('query=Tab1')).toEqual(['TAB1']);
     expect(await found('pageSize=1&pageNumber=1')).toHaveLength(1);
     expect((await get('tables?pageNumber=99')).statusCode).toBe(404);
+    const { page } = (await get('tables/?query=Tab1&pastDays=9999')).json<{
+      page: { links: readonly { rel: string; href: string }[] };
+    }>();
+    expect(page.links.at(-1)?.href).toMatch(/lang=en&query=Tab1&pastDays=9999&pageSize=20&pageNumber=1$/);
   });
 
   it.each(['csv', 'html', 'xlsx', 'parquet'])('is also given as %s', async (format) => {
@@ -204,6 +208,31 @@ describe('a table through PxWebApi 2', () => {
     );
     expect(answer.statusCode).toBe(200);
     expect(answer.rawPayload.length).toBeGreaterThan(100);
+  });
+
+  it('has a column for each indicator in the JSON of PxWebApi 1, wherever they are wanted', async () => {
+    const answer = await get(
+      'tables/TAB1/data?outputFormat=json-px&valuecodes[Time]=top(1)&valuecodes[ContentsCode]=*&heading=Time',
+    );
+    expect(answer.json()).toMatchObject({
+      columns: [{ code: 'Time' }, { code: 'C1' }, { code: 'C2' }],
+      data: [{ key: ['2024'], values: ['1090', '1190'] }],
+    });
+  });
+
+  it('takes names in bodies in any case, and addresses that end in a slash', async () => {
+    const posted = await portal.app.inject({
+      method: 'POST',
+      url: '/api/v2/tables/TAB1/data/?outputFormat=csv&outputFormatParams=UseCodes',
+      payload: JSON.stringify({
+        Selection: [
+          { VariableCode: 'Time', ValueCodes: ['2015'] },
+          { variablecode: 'ContentsCode', valuecodes: ['*'] },
+        ],
+        Placement: { Heading: ['ContentsCode'] },
+      }),
+    });
+    expect(posted.body).toBe('\ufeff"Time","C1","C2"\r\n"2015",1000,1100\r\n');
   });
 
   it('writes a CSV as its parameters say', async () => {

@@ -2737,6 +2737,7 @@ export interface Messages {
   'read.zip.password': { values: never; tags: never };
   'read.zip.several': { values: { count: string; names: string }; tags: never };
   'read.zip.several-advice': { values: never; tags: never };
+  'reading.codelist.groups': { values: { dimension: string; level: string }; tags: never };
   'reading.codelist.level': { values: { dimension: string; level: string }; tags: never };
   'reading.codelist.parts': { values: { whole: string }; tags: never };
   'reading.dimension-needed': { values: { dimension: string }; tags: never };

@@ -1,5 +1,5 @@
 import { readAnyJson } from '../../platform/http/any-json.ts';
-import type { Protocol } from '../../platform/http/protocol.ts';
+import { withoutSlash, type Protocol } from '../../platform/http/protocol.ts';
 import type { PxWebParts } from '../../releases/px-web/px-web-parts.ts';
 import { addressRoutes } from './address-routes.ts';
 
@@ -9,7 +9,7 @@ const TOLD = ['Content-Disposition', 'ETag', 'Retry-After', 'X-Release'];
 export function pxWebApi1(parts: PxWebParts): Protocol {
   return {
     prefix: '/api/v1/',
-    canonical: (address) => address.replace(/^\/api\/v1\//i, '/api/v1/'),
+    canonical: (address) => withoutSlash(address.replace(/^\/api\/v1\//i, '/api/v1/')),
     open: { told: TOLD, asked: '*', methods: ['POST'] },
     writeProblem: (problem, words) => {
       const { title, detail } = problem.bodyIn(words);
@@ -19,7 +19,7 @@ export function pxWebApi1(parts: PxWebParts): Protocol {
       };
     },
     addRoutes: (api) => {
-      readAnyJson(api);
+      readAnyJson(api, ['query', 'code', 'selection', 'filter', 'values', 'response', 'format']);
       addressRoutes(api, parts);
     },
   };

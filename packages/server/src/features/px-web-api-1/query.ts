@@ -1,5 +1,5 @@
 import { storedText } from '@almanac/contract';
-import { message, or, type Dimension } from '@almanac/core';
+import { message, or } from '@almanac/core';
 import { isOnlyMeasure } from '@almanac/formats';
 import type { FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
@@ -7,7 +7,12 @@ import * as z from 'zod/mini';
 import type { Exchange } from '../../platform/http/answers/packed-in-passing.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { CurrentTable } from '../../releases/index/indexed-release.ts';
-import { DATA_FORMATS, QUERY_FORMATS, type DataFormat } from '../../releases/px-web/data-formats.ts';
+import {
+  DATA_FORMATS,
+  placedFor,
+  QUERY_FORMATS,
+  type DataFormat,
+} from '../../releases/px-web/data-formats.ts';
 import type { PxWebParts } from '../../releases/px-web/px-web-parts.ts';
 import { sendData } from '../../releases/px-web/send-data.ts';
 import { readHead } from '../../releases/reading/read-data.ts';
@@ -17,7 +22,7 @@ import type { WantedCategories, WantedData } from '../../releases/reading/wanted
 /** A query as programs post it. */
 export const queryBody = z.nullish(
   z.object({
-    query: z.optional(
+    query: z.nullish(
       z.array(
         z.object({
           code: storedText(),
@@ -28,12 +33,12 @@ export const queryBody = z.nullish(
         }),
       ),
     ),
-    response: z.optional(z.object({ format: z.optional(storedText()) })),
+    response: z.nullish(z.object({ format: z.nullish(storedText()) })),
   }),
 );
 
 const FORMATS: Readonly<Record<string, DataFormat>> = {
-  json: QUERY_FORMATS.json,
+  json: DATA_FORMATS['json-px'],
   'json-stat': QUERY_FORMATS['json-stat'],
   'json-stat2': DATA_FORMATS['json-stat2'],
   csv: DATA_FORMATS.csv,
@@ -57,7 +62,6 @@ export async function sendQuery(
   const asked = (body?.query ?? []).filter(({ code }) => !isOnlyMeasure(dimensions, code));
   const wanted: WantedData = {
     categories: asked.map(({ code, selection }) => wantedCategories(code, selection)),
-    ...(format === QUERY_FORMATS.json && measuresAcross(dimensions)),
     unnamed: 'is-whole',
   };
   const address = `${parts.publicUrl}/api/v1/${parts.language}/tables/${table.code}`;
@@ -65,7 +69,7 @@ export async function sendQuery(
     table,
     release: table,
     head,
-    selected: selectedData(head, wanted),
+    selected: selectedData(head, placedFor(format, wanted, dimensions)),
     format,
     options: { labels: 'texts', hasTitle: false, separator: ',' },
     addresses: { data: address, codelist: () => address },
@@ -83,12 +87,6 @@ function wrongValue(parameter: string, value: string, expected: readonly string[
     detail: message('reading.wrong-value', { parameter, value, expected: or(expected) }),
     parameter,
   });
-}
-
-/** The JSON of the protocol has a column for each indicator. */
-function measuresAcross(dimensions: readonly Dimension[]): Pick<WantedData, 'stub' | 'heading'> {
-  const isMeasure = ({ role }: Dimension): boolean => role === 'measure';
-  return { heading: dimensions.filter(isMeasure).map(({ id }) => id), stub: [] };
 }
 
 const FILTERS = ['item', 'all', 'top', 'agg:…', 'vs:…'];

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 import type { HttpApp } from '../../platform/http/http-app.ts';
 import type { Exchange } from '../../platform/http/answers/packed-in-passing.ts';
-import { DATA_FORMATS } from '../../releases/px-web/data-formats.ts';
+import { DATA_FORMATS, placedFor, type DataFormat } from '../../releases/px-web/data-formats.ts';
 import type { PxWebParts } from '../../releases/px-web/px-web-parts.ts';
 import { answeredHolder, sendData, versionOfCall } from '../../releases/px-web/send-data.ts';
 import { selectedData } from '../../releases/reading/selected-data.ts';
@@ -66,13 +66,17 @@ export async function answerData(
 ): Promise<FastifyReply> {
   const { request, reply } = exchange;
   parts.limit.admit(request, reply);
-  const format = DATA_FORMATS[formatNamed(name)];
+  const format: DataFormat = DATA_FORMATS[formatNamed(name)];
   const options = optionsIn(formatParameters);
   const found = await foundTable(parts, table, parameters);
   const held = answeredHolder(exchange, versionOfCall(parts, found, request.url), format.isText);
   if (held) return held;
   const read = await readFound(parts, found);
-  const selected = selectedData(read.head, withoutOnlyMeasure(wanted, read.head.cube.dimensions));
+  const { dimensions } = read.head.cube;
+  const selected = selectedData(
+    read.head,
+    placedFor(format, withoutOnlyMeasure(wanted, dimensions), dimensions),
+  );
   const addresses = addressesOf(parts, read.head.code);
   return sendData(parts, exchange, { ...read, selected, format, options, addresses });
 }

@@ -31,6 +31,8 @@ const TABLES_AT_ONCE = 250;
 /** What a call lists. */
 interface WantedPage {
   readonly query: string;
+  /** What is searched for and how far back, as the links to other pages repeat it. */
+  readonly repeated: string;
   /** Only tables that were updated since; the start of a minute, so that answers can be kept. */
   readonly since: string | undefined;
   readonly pageNumber: number;
@@ -50,6 +52,12 @@ function wantedIn(parameters: Parameters, now: Date): WantedPage {
 function wantedEver(parameters: Parameters): WantedPage {
   return {
     query: plainQuery(parameters.text('query') ?? ''),
+    repeated: ['query', 'pastDays']
+      .map((name) => [name, parameters.text(name)] as const)
+      .map(([name, text]) =>
+        text === undefined ? '' : `&${name}=${encodeURIComponent(text.toWellFormed())}`,
+      )
+      .join(''),
     since: undefined,
     pageNumber: positiveNumber(parameters, 'pageNumber', 1),
     pageSize: positiveNumber(parameters, 'pageSize', PAGE_SIZE),
@@ -97,7 +105,7 @@ export function listRoute(api: HttpApp, parts: PxWebParts): void {
 async function pageOf(
   portal: PxWebParts,
   found: readonly CurrentTable[],
-  { pageNumber, pageSize }: WantedPage,
+  { pageNumber, pageSize, repeated }: WantedPage,
 ): Promise<string> {
   const totalPages = Math.max(1, Math.ceil(found.length / pageSize));
   if (pageNumber > totalPages) {
@@ -113,7 +121,7 @@ async function pageOf(
     if (at % TABLES_AT_ONCE === TABLES_AT_ONCE - 1) await nextTurn();
   }
   const page = (rel: string, at: number): Link =>
-    linkTo(portal, rel, 'tables', `&pageSize=${pageSize}&pageNumber=${at}`);
+    linkTo(portal, rel, 'tables', `${repeated}&pageSize=${pageSize}&pageNumber=${at}`);
   const links = [
     ...(pageNumber < totalPages ? [page('next', pageNumber + 1)] : []),
     ...(pageNumber > 1 ? [page('previous', pageNumber - 1)] : []),

@@ -1,6 +1,6 @@
 import { readAnyJson } from '../../platform/http/any-json.ts';
 import { keepLevel } from '../../platform/limits/keep-level.ts';
-import type { Protocol } from '../../platform/http/protocol.ts';
+import { withoutSlash, type Protocol } from '../../platform/http/protocol.ts';
 import type { Problem } from '../../platform/http/problem.ts';
 import type { PxWebParts } from '../../releases/px-web/px-web-parts.ts';
 import { codelistRoute } from './codelist-route.ts';
@@ -21,6 +21,11 @@ const TOLD = [
   'X-Release',
 ];
 
+const BODY_NAMES = [
+  ...['selection', 'variableCode', 'codelist', 'outputValues', 'valueCodes', 'placement', 'heading', 'stub'],
+  ...['tableId', 'language', 'outputFormat', 'outputFormatParams'],
+];
+
 /** PxWebApi 2, which the front end of PxWeb and programs in R and Python speak. */
 export function pxWebApi2(parts: PxWebParts): Protocol {
   return {
@@ -33,7 +38,7 @@ export function pxWebApi2(parts: PxWebParts): Protocol {
     }),
     addRoutes: (api, app) => {
       keepLevel(app, parts.limit, { clock: parts.clock, share: parts.share, name: 'PxWebApi' });
-      readAnyJson(api);
+      readAnyJson(api, BODY_NAMES);
       configRoute(api, parts);
       listRoute(api, parts);
       tableRoute(api, parts);
@@ -56,7 +61,7 @@ function bodyOf(problem: Problem, words: PxWebParts['words'], publicUrl: string)
 function canonicalPath(address: string): string {
   const [path = '', ...query] = address.split('?');
   const names = path.split('/').map((part, at) => (at === ID_PLACE ? part : part.toLowerCase()));
-  return [names.join('/'), ...query].join('?');
+  return withoutSlash([names.join('/'), ...query].join('?'));
 }
 
 /** `/api/v2/tables/{id}/data`, `/api/v2/savedqueries/{id}/data` */

@@ -15,8 +15,6 @@ export const selectionBody = z.object({
         z.object({
           variableCode: storedText(),
           codelist: z.optional(z.nullable(storedText())),
-          /** Earlier versions of the protocol wrote it so. */
-          codeList: z.optional(z.nullable(storedText())),
           outputValues: z.optional(z.nullable(storedText())),
           valueCodes: z.optional(z.nullable(z.array(storedText()))),
         }),
@@ -71,8 +69,8 @@ export function wantedInQuery({ keyed, list }: Parameters): WantedData {
 /** What a body selects. */
 export function wantedInBody({ selection, placement }: SelectionBody): WantedData {
   return {
-    categories: (selection ?? []).map(({ variableCode, codelist, codeList, outputValues, valueCodes }) => {
-      const list = codelist ?? codeList ?? '';
+    categories: (selection ?? []).map(({ variableCode, codelist, outputValues, valueCodes }) => {
+      const list = codelist ?? '';
       const expressions = valueCodes ?? [];
       return {
         dimension: variableCode,

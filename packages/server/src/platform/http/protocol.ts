@@ -55,6 +55,12 @@ export function protocolAt(protocols: readonly Protocol[], url: string): Protoco
   return protocols.find(({ prefix }) => url.slice(0, prefix.length).toLowerCase() === prefix);
 }
 
+/** An address whose path does not end in a slash. */
+export function withoutSlash(address: string): string {
+  const [path = '', ...query] = address.split('?');
+  return [path.endsWith('/') ? path.slice(0, -1) : path, ...query].join('?');
+}
+
 /** An address as our routes write it. */
 export function canonicalAddress(protocols: readonly Protocol[], url: string): string {
   return protocolAt(protocols, url)?.canonical?.(url) ?? url;

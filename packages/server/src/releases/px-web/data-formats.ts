@@ -14,7 +14,9 @@ import {
   type RowStretches,
   type WordedColophon,
 } from '@almanac/formats';
-import type { TableView } from '@almanac/core';
+import type { Dimension, TableView } from '@almanac/core';
+
+import type { WantedData } from '../reading/wanted-data.ts';
 
 /** How a program wants a file written. */
 export interface FormatOptions {
@@ -37,6 +39,8 @@ export interface DataFormat {
   readonly mediaType: string;
   readonly suffix: string;
   readonly isText: boolean;
+  /** Whether it has a column for each indicator, and rows for all else, wherever dimensions are wanted. */
+  readonly hasMeasuresAcross?: true;
   readonly write: (data: WrittenData) => FileStream;
   /** The most cells that are written in the thread that answers; absent where writing is light work. */
   readonly mostHere?: number;
@@ -90,6 +94,13 @@ export const DATA_FORMATS = {
       writeHtml(view, { language: about.language, hasTitle }, stretches),
     ),
   },
+  'json-px': {
+    mediaType: 'application/json; charset=utf-8',
+    suffix: 'json',
+    isText: true,
+    hasMeasuresAcross: true,
+    write: ({ view, about: { updated }, stretches }) => writePxJson(view, { updated }, stretches),
+  },
   parquet: {
     mediaType: 'application/vnd.apache.parquet',
     suffix: 'parquet',
@@ -102,12 +113,6 @@ export const DATA_FORMATS = {
 
 /** The formats that only PxWebApi 1 has. */
 export const QUERY_FORMATS = {
-  json: {
-    mediaType: 'application/json; charset=utf-8',
-    suffix: 'json',
-    isText: true,
-    write: ({ view, about: { updated }, stretches }) => writePxJson(view, { updated }, stretches),
-  },
   'json-stat': {
     mediaType: 'application/json; charset=utf-8',
     suffix: 'json',
@@ -118,3 +123,14 @@ export const QUERY_FORMATS = {
 
 /** The name of a format. */
 export type DataFormatName = keyof typeof DATA_FORMATS;
+
+/** What is asked for, its dimensions where the format has them. */
+export function placedFor(
+  { hasMeasuresAcross }: DataFormat,
+  wanted: WantedData,
+  dimensions: readonly Dimension[],
+): WantedData {
+  if (!hasMeasuresAcross) return wanted;
+  const measures = dimensions.flatMap(({ id, role }) => (role === 'measure' ? [id] : []));
+  return { ...wanted, heading: measures, stub: [] };
+}

@@ -47,11 +47,19 @@ export function dimensionCodelists(
   const idOf = (kind: 'vs' | 'agg', name: string): string => `${kind}_${code}.${dimension.id}.${name}`;
   const own = { dimension: dimension.id };
   const levels = levelsOf(dimension, keywords);
-  const ofLevels = levels.flatMap(({ name, items, groups }, at): readonly Codelist[] => [
+  const ofLevels = levels.flatMap(({ name, groupsName, items, groups }, at): readonly Codelist[] => [
     { ...own, id: idOf('vs', String(at + 1)), label: name, kind: 'values', items },
     ...(groups.length === 0
       ? []
-      : [{ ...own, id: idOf('agg', String(at + 1)), label: name, kind: 'groups' as const, items: groups }]),
+      : [
+          {
+            ...own,
+            id: idOf('agg', String(at + 1)),
+            label: groupsName,
+            kind: 'groups' as const,
+            items: groups,
+          },
+        ]),
   ]);
   // A PX file states its lists; what its figures add up to was found, not said.
   const wholes = keywords.length > 0 ? [] : (dimension.partitions ?? []);
@@ -67,6 +75,7 @@ export function dimensionCodelists(
 
 interface Level {
   readonly name: Fact;
+  readonly groupsName: Fact;
   readonly items: readonly ListedCategory[];
   readonly groups: readonly ListedCategory[];
 }
@@ -83,10 +92,10 @@ function levelsOf(dimension: Dimension, keywords: readonly Keyword[]): readonly 
     );
     // The first name is that of the hierarchy itself.
     const stated = names?.texts[depth + 1];
+    const facts = { dimension: dimension.label, level: { number: depth + 1 } };
     return {
-      name:
-        stated ??
-        message('reading.codelist.level', { dimension: dimension.label, level: { number: depth + 1 } }),
+      name: stated ?? message('reading.codelist.level', facts),
+      groupsName: stated ?? message('reading.codelist.groups', facts),
       items: here.map(({ category }) => asItem(category)),
       groups: here.flatMap(({ category: { id, label }, at }) =>
         (children[at] ?? []).length === 0 ? [] : [{ id, label, members: below(at) }],
