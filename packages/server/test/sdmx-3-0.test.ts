@@ -39,6 +39,8 @@ describe('data of SDMX 3.0', () => {
     ['data/dataflow/ALM/EXR', [...of('USD', ...MONTHS), ...of('JPY', ...MONTHS)]],
     ['data/datastructure/ALM/DSD_EXR/1.0.0/*', [...of('USD', ...MONTHS), ...of('JPY', ...MONTHS)]],
     ['data/dataflow/ALM/EXR/+/M.USD', of('USD', ...MONTHS)],
+    ['data/dataflow/ALM/EXR/1.+.0/M.USD.EUR,A.JPY.EUR', of('USD', ...MONTHS)],
+    ['data/dataflow/ALM/EXR/2.0.0,1~.0.0/A.USD,m.jpy.EUR?limit=2', of('JPY', ...MONTHS.slice(0, 2))],
     ['data/dataflow/*/EXR/*/M.*.EUR?c[CURRENCY]=jpy', of('JPY', ...MONTHS)],
     [
       'data/dataflow/ALM/EXR/~/M.USD.EUR.SP00.A,M.JPY.EUR.SP00.A?c[TIME_PERIOD]=2012',
@@ -65,7 +67,12 @@ describe('data of SDMX 3.0', () => {
     ['data/dataflow/ALM/EXR?c[CURRENCY]=XXX', 404],
     ['data/dataflow/ALM/EXR?c[WEIGHT]=A', 400],
     ['data/dataflow/ALM/EXR?c[TIME_PERIOD]=ge:soon', 400],
-    ['data/dataflow/ALM/EXR/+/M.USD.EUR,A.JPY.EUR', 400],
+    ['data/dataflow/ALM/EXR/+/M.USD.EUR.SP00.A.X', 400],
+    ['data/dataflow/ALM/EXR/1.+.1', 404],
+    ['data/dataflow/ALM/EXR/1.0.1+', 404],
+    ['schema/dataflow/ALM/EXR', 501],
+    ['metadata/metadataflow/ALM/EXR/+/ALM', 501],
+    ['data/dataflow/ALM/EXR?format=jsondata&formatVersion=3.0', 400],
   ])('are refused in the shape of SDMX: %s', async (path, status) => {
     const answer = await get(path);
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([
@@ -87,6 +94,16 @@ describe('data of SDMX 3.0', () => {
     ],
   ])('come as clients prefer: %s', async (accept, type) => {
     expect((await get('data/dataflow/ALM/EXR', accept)).headers['content-type']).toBe(type);
+  });
+
+  it.each([
+    ['jsondata', 'application/vnd.sdmx.data+json;version=2.0.0'],
+    ['jsondata&formatVersion=1.0', 'application/vnd.sdmx.data+json;version=1.0.0'],
+    ['structurespecificdata', 'application/vnd.sdmx.data+xml;version=3.0.0'],
+    ['genericdata', 'application/vnd.sdmx.genericdata+xml;version=2.1'],
+    ['csvdata&formatVersion=1.0.0%2B', 'application/vnd.sdmx.data+csv;version=1.0.0;charset=utf-8'],
+  ])('come as their address says: format=%s', async (format, type) => {
+    expect((await get(`data/dataflow/ALM/EXR?format=${format}`)).headers['content-type']).toBe(type);
   });
 
   it('are without what a client does not want', async () => {

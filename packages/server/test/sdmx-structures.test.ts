@@ -74,6 +74,8 @@ describe.skipIf(!hasProtocols)('messages of structures (needs ../shared/protocol
     ['/dataflow/ECB', 404, 100],
     ['/nothing', 404, 100],
     ['/dataflow?references=nobody', 400, 140],
+    ['/dataflow?format=doc', 400, 140],
+    ['/schema/dataflow/ALM/EXR/1.0', 501, 501],
   ])('are valid when they refuse: %s', async (path, status, code) => {
     const answer = await get(path, { accept: '*/*' });
     expect(answer.statusCode).toBe(status);
@@ -151,6 +153,8 @@ describe('structures of SDMX 2.1', () => {
     expect(dimensions?.map(({ id }) => id)).toEqual(ids(xml, 'Dimension'));
     for (const accept of ['*/*', 'application/xml', 'application/json;q=0.5, application/xml', 'text/html']) {
       expect((await get('/dataflow', { accept })).headers['content-type']).toContain('+xml');
+      const named = await get('/dataflow?format=jsonstructure', { accept });
+      expect(named.headers['content-type']).toContain('+json');
     }
   });
 
@@ -169,6 +173,13 @@ describe('structures of SDMX 2.1', () => {
     );
     expect(ids(await read('/dataflow/ALM/EXR+ODD'), 'Dataflow')).toHaveLength(2);
     expect(ids(await read('/codelist/ALM/CL_OBS_STATUS'), 'Codelist')).toEqual(['CL_OBS_STATUS']);
+    expect(await kinds('/dataflow/ALM/EXR?references=hierarchicalcodelist')).toEqual(['Dataflow']);
+    expect(await kinds('/actualconstraint/ALM/CC_EXR')).toEqual(['ContentConstraint']);
+    expect(ids(await read('/organisationscheme'), 'AgencyScheme')).toEqual(['AGENCIES']);
+    const versions = ['1.0+2.1', '1', '1.0', '2.0,1.0', '1.0%2B', 'latest'];
+    for (const version of versions)
+      expect(ids(await read(`/dataflow/ALM/EXR/${version}`), 'Dataflow')).toEqual(['EXR']);
+    expect((await get('/dataflow/ALM/EXR/2.0')).statusCode).toBe(404);
   });
 
   it('are not sent again to those who hold them, and open to all sites', async () => {

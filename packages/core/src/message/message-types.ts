@@ -2067,6 +2067,7 @@ export interface Messages {
   'problem.no-release-before.detail': { values: { code: string; day: string }; tags: never };
   'problem.no-release-before.only-one': { values: { code: string }; tags: never };
   'problem.no-release-before.title': { values: never; tags: never };
+  'problem.not-offered.title': { values: never; tags: never };
   'problem.not-ready.database': { values: never; tags: never };
   'problem.not-ready.releases': { values: never; tags: never };
   'problem.not-ready.silent': { values: { names: string }; tags: never };
@@ -2937,7 +2938,6 @@ export interface Messages {
   'sdmx.normal': { values: never; tags: never };
   'sdmx.not-updated': { values: { code: string }; tags: never };
   'sdmx.not-yet': { values: { code: string }; tags: never };
-  'sdmx.several-keys': { values: { key: string }; tags: never };
   'sdmx.status': { values: never; tags: never };
   'sdmx.time': { values: never; tags: never };
   'sdmx.unit': { values: never; tags: never };

@@ -17,7 +17,7 @@ import type { DataQuery } from './data-query.ts';
 import { releasesOfCall } from './releases-of-call.ts';
 import type { SdmxVersion } from './sdmx-version.ts';
 import { answeredHolder, sendStreamed } from './send-message.ts';
-import { acceptedForm } from './wanted-form.ts';
+import { wantedMessageForm } from './wanted-form.ts';
 
 /** A call for what is available of a table. */
 export interface AskedAvailability {
@@ -27,6 +27,8 @@ export interface AskedAvailability {
   /** The dimension it is about; `all` for each. */
   readonly component: string;
   readonly wanted: (structure: TableStructure) => WantedPositions;
+  /** Whether every combination of what is left is one that is asked for, so that they can be counted. */
+  readonly isCounted?: boolean;
 }
 
 /** There are no data sets of which there could be several. */
@@ -37,7 +39,7 @@ export async function answerAvailability(
   parts: SdmxParts,
   exchange: Exchange,
   { structures }: Pick<SdmxVersion, 'structures'>,
-  { table, parameters, query, component, wanted }: AskedAvailability,
+  { table, parameters, query, component, wanted, isCounted = true }: AskedAvailability,
 ): Promise<FastifyReply> {
   const { request, reply } = exchange;
   const asked = wantedAvailability(parameters);
@@ -45,7 +47,7 @@ export async function answerAvailability(
     form: NO_FORM,
     query: { ...query, includesHistory: false },
   });
-  const { type, write } = structures.forms[acceptedForm(request.headers.accept)];
+  const { type, write } = structures.forms[wantedMessageForm(parameters, request.headers.accept)];
   const { release, summary, placements } = table;
   const held = answeredHolder(parts, exchange, [type, release.id, summary.title, placements]);
   if (held) return held;
@@ -54,7 +56,8 @@ export async function answerAvailability(
   const positions = positionsFor(asked.mode, head, structure, wanted(structure));
   const cost = head.cube.dimensions.reduce((sum, { categories }) => sum + categories.length, 0);
   parts.limit.charge(request, reply, costOf(cost));
-  const found = availableStructures(parts, { ...asked, table, head, structure, positions, component });
+  const available = { ...asked, table, head, structure, positions, component, isCounted };
+  const found = availableStructures(parts, available);
   if (request.method === 'HEAD') return sendHead(reply, type);
   const header = {
     id: 'AVAILABILITY',

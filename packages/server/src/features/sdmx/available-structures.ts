@@ -49,6 +49,7 @@ export interface Availability extends WantedAvailability {
   readonly positions: ChosenPositions;
   /** The ids of the dimensions that a call is about; `all` for each. */
   readonly component: string;
+  readonly isCounted: boolean;
 }
 
 /** The structures that answer a call, in the order of a message. */
@@ -75,7 +76,7 @@ export function availableStructures(
 
 type Constraint = Extract<Structure, { kind: 'contentconstraint' }>;
 
-function constraintOf({ table, structure, positions, component, mode }: Availability): Constraint {
+function constraintOf({ table, structure, positions, component, mode, isCounted }: Availability): Constraint {
   const { dataflow, dimensions, time } = structure;
   const ids = componentsIn(component, structure);
   return {
@@ -88,7 +89,7 @@ function constraintOf({ table, structure, positions, component, mode }: Availabi
       return ids.has(id) && chosen.length > 0 ? [{ id, codes: chosen.map((at) => codes[at] ?? '') }] : [];
     }),
     ...(time && ids.has('TIME_PERIOD') && rangeOf(time, positions[time.axis] ?? [])),
-    ...(mode === 'exact' && { counts: countsOf(structure, positions) }),
+    ...(mode === 'exact' && isCounted && { counts: countsOf(structure, positions) }),
   };
 }
 

@@ -9,7 +9,7 @@ import { answerData } from './answer-data.ts';
 import { chosenPositions } from './chosen-positions.ts';
 import { componentFilters } from './component-filters.ts';
 import { FORMS_3_0 } from './data-forms.ts';
-import { codesInStartOfKey } from './data-key.ts';
+import { codesInStartOfKeys, isKeyOfCall } from './data-key.ts';
 import { dataQueryIn, instantIn, type DataQuery } from './data-query.ts';
 import { codeInContext, foundInContext } from './found-flow.ts';
 import { filtersOfCall } from './observation-filters.ts';
@@ -53,10 +53,11 @@ export function contextDataRoutes(api: HttpApp, parts: SdmxParts, version: SdmxV
         query,
         component,
         wanted: (structure) => ({
-          codes: codesInStartOfKey(key, structure),
+          codes: codesInStartOfKeys(key, structure),
           query,
           filters: componentFilters(parameters.keyed('c'), structure),
         }),
+        isCounted: isKeyOfCall(key) === undefined,
       });
     });
   }
@@ -66,20 +67,17 @@ export function contextDataRoutes(api: HttpApp, parts: SdmxParts, version: SdmxV
       const parameters = parametersIn(request.query);
       const { key = '*' } = request.params;
       const query = queryIn(parameters);
-      const filters = filtersOfCall(parameters.keyed('c'));
+      const filters = filtersOfCall(parameters.keyed('c'), isKeyOfCall(key));
       return answerData(
         parts,
         { request, reply },
         {
           table: foundInContext(parts.catalogue, request.params),
-          wanted: wantedForm(FORMS_3_0, {
-            format: parameters.text('format'),
-            accept: request.headers.accept,
-          }),
+          wanted: wantedForm(FORMS_3_0, parameters, request.headers.accept),
           query,
           choose: (head, structure) =>
             chosenPositions(head, structure, {
-              codes: codesInStartOfKey(key, structure),
+              codes: codesInStartOfKeys(key, structure),
               query,
               filters: componentFilters(filters.ofDimensions, structure),
             }),

@@ -11,7 +11,7 @@ import {
 
 /** A form that data is given in. */
 export interface DataForm {
-  /** Its names in `format=`, in small letters. */
+  /** Its names in `format=`, in small letters: the first is its own, others it may share with other versions. */
   readonly names: readonly string[];
   /** As clients ask for it, and as it is sent; the version as far as clients must name it. */
   readonly type: string;
@@ -98,15 +98,19 @@ export const DATA_FORMS: readonly DataForm[] = [
     ...xml(specificDialect({ version: 'v2_1', ofTimeSeries: true })),
   },
   {
-    names: ['structurespecificdata3', 'sdmx-ml-3.0'],
+    names: ['structurespecificdata3', 'sdmx-ml-3.0', 'structurespecificdata'],
     type: 'application/vnd.sdmx.data+xml',
     version: '3.0.0',
     ...xml(specificDialect({ version: 'v3_0', ofTimeSeries: false })),
   },
   { names: ['jsondata', 'json', 'sdmx-json'], version: '1.0.0', ...json(1) },
-  { names: ['jsondata2', 'sdmx-json-2.0'], version: '2.0.0', ...json(2) },
+  {
+    names: ['jsondata2', 'sdmx-json-2.0', 'jsondata', 'json', 'sdmx-json'],
+    version: '2.0.0',
+    ...json(2),
+  },
   { names: ['csv', 'csvdata', 'sdmx-csv'], version: '1.0.0', ...csv(1) },
-  { names: ['csv2', 'sdmx-csv-2.0'], version: '2.0.0', ...csv(2) },
+  { names: ['csv2', 'sdmx-csv-2.0', 'csv', 'csvdata', 'sdmx-csv'], version: '2.0.0', ...csv(2) },
 ];
 
 /** What general media types mean in version 2.1 of SDMX: the first form of each kind. */

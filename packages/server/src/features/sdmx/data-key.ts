@@ -26,28 +26,31 @@ export function codesInKey(key: string, { dimensions }: TableStructure): WantedC
 }
 
 /**
- * Reads the key of a call of version 3.0, of which the end may be missing. Several keys, between commas, must differ in
- * one dimension: all combinations are answered.
+ * The codes that the keys of a call of version 3.0 name together. Keys stand between commas; the end of each may be
+ * missing.
  */
-export function codesInStartOfKey(key: string, structure: TableStructure): WantedCodes {
+export function codesInStartOfKeys(text: string, structure: TableStructure): WantedCodes {
   const count = structure.dimensions.length;
-  const keys = key.split(',').map((each) => {
+  const keys = text.split(',').map((each) => {
     const isLong = ALL.has(each.toLowerCase()) || each.split('.').length >= count;
     return codesInKey(isLong ? each : each + '.'.repeat(count - each.split('.').length), structure);
   });
-  const [first = [], ...others] = keys;
-  const differs = first.map((codes, at) => others.some((other) => !isSame(codes, other[at])));
-  if (differs.filter(Boolean).length > 1) {
-    throw new Problem('invalid-parameter', {
-      detail: message('sdmx.several-keys', { key: key.slice(0, 60) }),
-      parameter: 'key',
-    });
-  }
-  return first.map((codes, at) => (differs[at] === true ? joined(keys.map((each) => each[at])) : codes));
+  return structure.dimensions.map((_, at) => joined(keys.map((each) => each[at])));
 }
 
-function isSame(one: WantedCodes[number], other: WantedCodes[number]): boolean {
-  return listedCodes(one) === listedCodes(other);
+/** Whether a call names a key, given by its codes; undefined where it names every combination of its codes. */
+export function isKeyOfCall(text: string): ((codes: readonly string[]) => boolean) | undefined {
+  const keys = text
+    .toLowerCase()
+    .split(',')
+    .map((each) => (ALL.has(each) ? [] : each.split('.').map(codesIn)));
+  const longest = Math.max(...keys.map(({ length }) => length));
+  const differing = Array.from({ length: longest }, (_, at) =>
+    keys.some((each) => listedCodes(each[at]) !== listedCodes(keys[0]?.[at])),
+  ).filter(Boolean);
+  if (differing.length < 2) return undefined;
+  return (codes) =>
+    keys.some((each) => each.every((wanted, at) => wanted?.has(codes[at]?.toLowerCase() ?? '') ?? true));
 }
 
 function listedCodes(codes: WantedCodes[number]): string | undefined {

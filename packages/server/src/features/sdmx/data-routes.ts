@@ -52,10 +52,7 @@ export function dataRoutes(api: HttpApp, parts: SdmxParts, version: SdmxVersion)
         { request, reply },
         {
           table: foundFlow(parts.catalogue, flow, provider),
-          wanted: wantedForm(FORMS_2_1, {
-            format: parameters.text('format'),
-            accept: request.headers.accept,
-          }),
+          wanted: wantedForm(FORMS_2_1, parameters, request.headers.accept),
           query,
           choose: (head, structure) =>
             chosenPositions(head, structure, { codes: codesInKey(key, structure), query }),

@@ -54,10 +54,16 @@ export interface FiltersOfCall {
   readonly passes?: ObservationFilter;
 }
 
-/** Tells filters of values and attributes from others. Throws the problem of a value that is no number. */
-export function filtersOfCall(wanted: ReadonlyMap<string, readonly string[]>): FiltersOfCall {
+/**
+ * Tells filters of values and attributes from others; `isKey` is one of whole keys. Throws the problem of a value that is
+ * no number.
+ */
+export function filtersOfCall(
+  wanted: ReadonlyMap<string, readonly string[]>,
+  isKey: ((codes: readonly string[]) => boolean) | undefined,
+): FiltersOfCall {
   const ofDimensions = new Map<string, readonly string[]>();
-  const all: ObservationFilter[] = [];
+  const all: ObservationFilter[] = isKey ? [(_, said) => isKey(said.key())] : [];
   for (const [name, values] of wanted) {
     const filter = filterOf(name.toUpperCase(), values);
     if (filter) all.push(filter);

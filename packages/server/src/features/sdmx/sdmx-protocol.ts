@@ -1,9 +1,11 @@
 import type { HttpApp } from '../../platform/http/http-app.ts';
 import type { Protocol } from '../../platform/http/protocol.ts';
+import { Problem } from '../../platform/http/problem.ts';
 import type { SdmxParts } from '../../releases/sdmx/sdmx-parts.ts';
 import { acceptedForm } from './wanted-form.ts';
 import type { SdmxVersion } from './sdmx-version.ts';
 import { structureRoutes } from './structure-routes.ts';
+import { isNotOffered } from './wanted-structures.ts';
 
 const TOLD = ['ETag', 'RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset', 'Retry-After'];
 
@@ -23,6 +25,9 @@ export function sdmxProtocol(
       const texts = [title, ...(detail === undefined ? [] : [detail])];
       const { type, write } = errors[acceptedForm(accept)];
       return { type, body: write({ status, texts, language: parts.language }) };
+    },
+    refuseUnknown: ({ url }) => {
+      throw new Problem(isNotOffered(url.slice(prefix.length)) ? 'not-offered' : 'unknown-address');
     },
     addRoutes: (api) => {
       // What is answered depends on what is asked for, refusals included.

@@ -4,20 +4,19 @@ import * as z from 'zod/mini';
 import { byteCache } from '../../platform/byte-cache.ts';
 import type { HttpApp } from '../../platform/http/http-app.ts';
 import {
-  prepareAnswer,
+  prepareStream,
   sendHead,
   sendPrepared,
   sizeOfPrepared,
   type PreparedAnswer,
 } from '../../platform/http/answers/prepared-answer.ts';
-import { wholeText } from '../../platform/http/answers/whole-pieces.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { costOf } from '../../platform/limits/cost-limit.ts';
 import type { CurrentTable } from '../../releases/index/indexed-release.ts';
 import { parametersIn } from '../../releases/reading/parameters.ts';
 import { AGENCY } from '../../releases/sdmx/sdmx-ids.ts';
 import type { SdmxParts } from '../../releases/sdmx/sdmx-parts.ts';
-import { acceptedForm } from './wanted-form.ts';
+import { wantedMessageForm } from './wanted-form.ts';
 import { costOfStructures, foundStructures, structuresOf, type FoundStructures } from './found-structures.ts';
 import type { SdmxVersion, StructureWriter } from './sdmx-version.ts';
 import { answeredHolder, sendStreamed } from './send-message.ts';
@@ -25,7 +24,7 @@ import { wantedStructures, type WantedStructures } from './wanted-structures.ts'
 
 const CACHE_BYTES = 16 * 1024 * 1024;
 
-/** Answers about more categories are not kept, but made as they are sent. */
+/** Answers with more categories are not kept, but made as they are sent. */
 const MOST_KEPT = 20_000;
 
 const querystring = z.looseObject({});
@@ -46,21 +45,22 @@ export function structureRoutes(api: HttpApp, parts: SdmxParts, version: SdmxVer
   for (const path of PATHS) {
     api.get(`${structures.path}${path}`, { schema: { params, querystring } }, async (request, reply) => {
       const { structure, agencyId: agency, structureId: id, structureVersion, items } = request.params;
-      const wanted = wantedStructures(structure, parametersIn(request.query), items);
-      const form = acceptedForm(request.headers.accept);
+      const parameters = parametersIn(request.query);
+      const wanted = wantedStructures(structure, parameters, items);
+      const form = wantedMessageForm(parameters, request.headers.accept);
       const { type, write } = structures.forms[form];
       const found = foundStructures(parts, { agency, id, version: structureVersion }, wanted);
       const cost = costOfStructures(wanted, found);
       parts.limit.charge(request, reply, costOf(cost));
       const message = () => messageOf(parts, { write, wanted, found, root });
       if (request.method === 'HEAD') return sendHead(reply, type);
-      if (cost > MOST_KEPT) {
+      if (cost > MOST_KEPT && !wanted.kinds.every((kind) => wanted.isStub(kind))) {
         const exchange = { request, reply };
         const held = answeredHolder(parts, exchange, [form, found.tables.map(saidOf)]);
         return held ?? sendStreamed(parts, exchange, { type, cost, write: message });
       }
       const key = JSON.stringify([parts.catalogue.version(), request.params, request.query, form]);
-      const answer = await kept.get(key, async () => prepareAnswer(await wholeText(await message())));
+      const answer = await kept.get(key, async () => prepareStream(await message()));
       return sendPrepared({ request, reply }, answer, { type });
     });
   }

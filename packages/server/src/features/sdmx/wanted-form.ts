@@ -1,7 +1,7 @@
 import { or } from '@almanac/core';
 
 import { acceptedIn, type Accepted } from '../../platform/http/answers/accepted-in.ts';
-import { wrongValue } from '../../releases/reading/parameters.ts';
+import { wrongValue, type Parameters } from '../../releases/reading/parameters.ts';
 import type { DataForm } from './data-forms.ts';
 
 /** A form, and the parameters of the media type that it was asked for with. */
@@ -13,14 +13,18 @@ export interface WantedForm {
 const NONE: ReadonlyMap<string, string> = new Map();
 
 /**
- * The form that a call wants: what `format=` names, else what its `Accept` header prefers of the forms of this version of
- * SDMX; the first of all where it prefers none.
+ * The form that a call wants: what `format=` names, in the version that `formatVersion=` names, else what its `Accept`
+ * header prefers of the forms of this version of SDMX; the first of all where it prefers none.
  */
 export function wantedForm(
   forms: readonly DataForm[],
-  { format, accept = '' }: { readonly format: string | undefined; readonly accept: string | undefined },
+  { text }: Pick<Parameters, 'text'>,
+  accept = '',
 ): WantedForm {
-  if (format !== undefined) return { form: namedForm(forms, format), parameters: NONE };
+  const format = text('format');
+  if (format !== undefined) {
+    return { form: namedForm(forms, format, text('formatVersion')), parameters: NONE };
+  }
   let best: (WantedForm & { readonly rank: number }) | undefined;
   for (const asked of acceptedIn(accept)) {
     const found = formFor(forms, asked);
@@ -36,11 +40,15 @@ export function wantedForm(
   return { form: first, parameters: NONE };
 }
 
-function namedForm(forms: readonly DataForm[], format: string): DataForm {
+function namedForm(forms: readonly DataForm[], format: string, version: string | undefined): DataForm {
   const wanted = format.toLowerCase();
-  const found = forms.find(({ names }) => names.includes(wanted));
+  const named = forms.filter(({ names }) => names.includes(wanted));
+  if (named.length === 0) {
+    throw wrongValue('format', format, or(forms.flatMap(({ names: [name] }) => name ?? [])));
+  }
+  const found = named.find((form) => version === undefined || isVersion(form.version, version));
   if (found) return found;
-  throw wrongValue('format', format, or(forms.flatMap(({ names: [name] }) => name ?? [])));
+  throw wrongValue('formatVersion', version ?? '', or(named.map((form) => form.version)));
 }
 
 function formFor(
@@ -59,13 +67,26 @@ function formFor(
   return name === '*/*' && first ? { form: first, weight: 0 } : undefined;
 }
 
-/** `2`, `2.0` and `2.0.0` are the same. */
+/** `2`, `2.0` and `2.0.0` are the same, and `2.0.0+` is at least that. */
 function isVersion(known: string, asked: string): boolean {
-  return known === asked || known.startsWith(`${asked}.`) || `${known}.0` === asked;
+  const plain = asked.replace(/\+/g, '');
+  return known === plain || known.startsWith(`${plain}.`) || `${known}.0` === plain;
 }
 
 /** The forms that messages are given in. */
 export type MessageForm = 'xml' | 'json';
+
+/** The form of structures that a call wants: what `format=` names, else what its `Accept` header prefers. */
+export function wantedMessageForm(
+  { text }: Pick<Parameters, 'text'>,
+  accept: string | undefined,
+): MessageForm {
+  const format = text('format');
+  if (format === undefined) return acceptedForm(accept);
+  if (/json/i.test(format)) return 'json';
+  if (/xml|-ml|^structure$/i.test(format)) return 'xml';
+  throw wrongValue('format', format, or(['structure', 'jsonstructure']));
+}
 
 /**
  * The form that an `Accept` header prefers; XML, which is the default of SDMX, where it names neither or both alike.

@@ -14,6 +14,8 @@ const DETAILS = [
   'referencestubs',
   'referencecompletestubs',
   'referencepartial',
+  // No list of ours is an extension of another.
+  'raw',
 ] as const;
 
 /** What a structure of each kind refers to. */
@@ -38,19 +40,17 @@ export interface WantedStructures {
 /** Reads the kind in the path and the query. Throws the problem of a value that there is not. */
 export function wantedStructures(
   kind: string,
-  { text }: Pick<Parameters, 'text'>,
+  { text, list }: Pick<Parameters, 'text' | 'list'>,
   items = 'all',
 ): WantedStructures {
   const wanted = kindCalled(kind);
-  const named =
-    kind === 'structure' || kind === '*'
-      ? STRUCTURE_KINDS
-      : STRUCTURE_KINDS.filter((each) => each === wanted);
+  const named = ANY_KIND.has(kind) ? STRUCTURE_KINDS : STRUCTURE_KINDS.filter((each) => each === wanted);
   const isItem = itemsIn(items);
+  if (isNotOffered(kind)) throw new Problem('not-offered');
   if (named.length === 0 || (isItem && !named.every((each) => ITEM_KINDS.has(each)))) {
     throw new Problem('unknown-address');
   }
-  const added = namedBy((text('references') ?? 'none').toLowerCase(), named);
+  const added = list('references').flatMap((each) => namedBy(each.toLowerCase(), named));
   const detail = oneOf('detail', text('detail') ?? 'full', DETAILS);
   return {
     named,
@@ -59,6 +59,13 @@ export function wantedStructures(
     isStub: (each) => detail.endsWith('stubs') && (detail.startsWith('all') || !named.includes(each)),
   };
 }
+
+/** Whether a path begins a call of SDMX REST that is none of the portal's. */
+export function isNotOffered(path: string): boolean {
+  return /^(?:schema|metadata|registration)(?![a-z])/i.test(path);
+}
+
+const ANY_KIND: ReadonlySet<string> = new Set(['structure', 'all', '*']);
 
 /** The kinds that have items. */
 const ITEM_KINDS: ReadonlySet<StructureKind> = new Set([
@@ -103,12 +110,31 @@ function namedBy(references: string, kinds: readonly StructureKind[]): readonly 
   if (some) return some(kinds);
   const kind = STRUCTURE_KINDS.find((each) => each === kindCalled(references));
   if (kind) return [kind];
+  if (ABSENT_KINDS.has(references)) return [];
   throw wrongValue('references', references, or([...Object.keys(REFERENCES), ...STRUCTURE_KINDS]));
 }
 
-/** Version 3.0 has another name for constraints. */
+/** Kinds of SDMX of which the portal has no structures. */
+const ABSENT_KINDS: ReadonlySet<string> = new Set(
+  [
+    'metadatastructure metadataflow metadataset metadataconstraint provisionagreement metadataprovisionagreement',
+    'dataproviderscheme dataconsumerscheme metadataproviderscheme organisationunitscheme valuelist hierarchicalcodelist',
+    'hierarchy hierarchyassociation reportingtaxonomy structureset structuremap representationmap conceptschememap',
+    'categoryschememap organisationschememap reportingtaxonomymap process attachmentconstraint allowedconstraint',
+    'transformationscheme rulesetscheme userdefinedoperatorscheme customtypescheme namepersonalisationscheme',
+    'vtlmappingscheme',
+  ].flatMap((names) => names.split(' ')),
+);
+
+/** Other names of kinds: of constraints in version 3.0 and by what they say, and of any organisations. */
+const KINDS_CALLED: Readonly<Record<string, StructureKind>> = {
+  dataconstraint: 'contentconstraint',
+  actualconstraint: 'contentconstraint',
+  organisationscheme: 'agencyscheme',
+};
+
 function kindCalled(name: string): string {
-  return name === 'dataconstraint' ? 'contentconstraint' : name;
+  return Object.hasOwn(KINDS_CALLED, name) ? (KINDS_CALLED[name] ?? name) : name;
 }
 
 /** Takes everything but its name away from a structure; `root` is where structures are. */

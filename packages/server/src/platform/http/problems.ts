@@ -68,6 +68,7 @@ export const PROBLEMS = {
   'file-refused': { status: 422, title: 'problem.file-refused.title' },
   'too-many-requests': { status: 429, title: 'problem.too-many-requests.title', retryAfter: 60 },
   'internal-error': { status: 500, title: 'problem.internal-error.title' },
+  'not-offered': { status: 501, title: 'problem.not-offered.title' },
   'too-busy': { status: 503, title: 'problem.too-busy.title', retryAfter: 5 },
   'too-many-files': {
     status: 503,

@@ -90,7 +90,12 @@ export interface ToldObservations {
 }
 
 /** Whether an observation is wanted; NaN where it has no number. */
-export type ObservationFilter = (value: number, said: SaidOfObservation) => boolean;
+export type ObservationFilter = (value: number, said: KeyedObservation) => boolean;
+
+/** What is said of an observation, and the codes of its dimensions, in their order. */
+export interface KeyedObservation extends SaidOfObservation {
+  readonly key: () => readonly string[];
+}
 
 /** The data set of a selection as it is read. */
 export function dataSetOf(
@@ -99,23 +104,45 @@ export function dataSetOf(
   read: () => Promise<ReadData>,
 ): DataSet {
   const attributes = keptAttributes(ids);
+  const keyOf = keysOfSeries(dimensions, across);
   return {
     dimensions,
     across,
     stretches: async function* () {
       const { stretches } = await read();
-      for await (const { from, view } of stretches()) yield stretchOf(from, view, { attributes, passes });
+      for await (const { from, view } of stretches())
+        yield stretchOf(from, view, { attributes, passes, keyOf });
     },
+  };
+}
+
+interface ToldOfStretch {
+  readonly attributes: KeptAttributes;
+  readonly passes: ObservationFilter | undefined;
+  readonly keyOf: (series: number, at: number) => readonly string[];
+}
+
+/** The codes of an observation: series run through all dimensions but one, the last of them fastest. */
+function keysOfSeries(dimensions: readonly DataDimension[], across: number): ToldOfStretch['keyOf'] {
+  return (series, at) => {
+    let rest = series;
+    return dimensions
+      .map(({ codes }, dimension) => ({ codes, dimension }))
+      .reverse()
+      .map(({ codes, dimension }) => {
+        if (dimension === across) return codes[at]?.id ?? '';
+        const place = rest % codes.length;
+        rest = Math.floor(rest / codes.length);
+        return codes[place]?.id ?? '';
+      })
+      .reverse();
   };
 }
 
 function stretchOf(
   from: number,
   view: ReadData['view'],
-  {
-    attributes,
-    passes,
-  }: { readonly attributes: KeptAttributes; readonly passes: ObservationFilter | undefined },
+  { attributes, passes, keyOf }: ToldOfStretch,
 ): SeriesStretch {
   const { cube } = view;
   const units = unitsOf(view);
@@ -140,7 +167,8 @@ function stretchOf(
     ...(passes && {
       holds: (series: number) => {
         const said = saidOf(series);
-        return (at: number) => passes(valueAt(series, at), said(at));
+        return (at: number) =>
+          passes(valueAt(series, at), { ...said(at), key: () => keyOf(from + series, at) });
       },
     }),
   };

@@ -5,6 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 import { acceptedEncoding } from './accepted-encoding.ts';
 import { ownBytes } from '../../own-bytes.ts';
+import { nextTurn } from '../next-turn.ts';
 import type { DocumentEncoding } from './document-encoding.ts';
 
 /** A body made once and sent many times: its bytes in every encoding, and its version. */
@@ -46,7 +47,24 @@ export async function prepareStream(pieces: AsyncIterable<Uint8Array>): Promise<
     hash.update(piece);
     all.push(piece);
   }
-  return packedAnswer(Buffer.concat(all), shortened(hash));
+  return packedAnswer(await joined(all), shortened(hash));
+}
+
+/** To copy ten megabytes at once takes longer than others should wait. */
+const COPIED_AT_ONCE = 1 << 20;
+
+async function joined(pieces: readonly Uint8Array[]): Promise<Buffer<ArrayBuffer>> {
+  const whole = Buffer.allocUnsafeSlow(pieces.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  let turn = 0;
+  for (const piece of pieces) {
+    whole.set(piece, at);
+    at += piece.length;
+    if (at - turn < COPIED_AT_ONCE) continue;
+    turn = at;
+    await nextTurn();
+  }
+  return whole;
 }
 
 async function packedAnswer(identity: Buffer<ArrayBuffer>, version: string): Promise<PreparedAnswer> {
