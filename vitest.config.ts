@@ -44,6 +44,7 @@ const TRIALS = '**/*-trials.{test,long.test}.ts';
 const SLOW = [
   'backup',
   'big-files.long',
+  'foreign-clients.long',
   'kept-memory',
   'operations-page',
   ...['fuzz-files', 'fuzz-over-http', 'fuzz-requests', 'head-lengths', 'pauses.long'].map(

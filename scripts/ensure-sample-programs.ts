@@ -27,6 +27,13 @@ const PROGRAMS: readonly SampleProgram[] = [
     packages: ['r-base-core', 'r-cran-jsonlite'],
   },
   {
+    name: 'R with rsdmx',
+    setting: 'ALMANAC_RSDMX',
+    places: ['Rscript'],
+    trial: ['-e', 'library(rsdmx)'],
+    packages: ['r-base-core', 'r-cran-rsdmx'],
+  },
+  {
     name: 'LibreOffice Calc',
     setting: 'ALMANAC_SOFFICE',
     places: ['soffice', '/Applications/LibreOffice.app/Contents/MacOS/soffice'],

@@ -112,14 +112,13 @@ async function runSuites(folder: string, url: string | undefined): Promise<reado
   const env = {
     ...process.env,
     ...(url !== undefined && { ALMANAC_TEST_POSTGRES: url }),
-    ...(isLong && { ALMANAC_LONG: '1' }),
+    ...(isLong && { ALMANAC_LONG: '1', ...ensureSamplePrograms(say) }),
   };
   ensureNginx(say);
   const unit = await vitest('Tests', [], { env, folder });
   if (isLong) await run('Mutants', [process.execPath, 'scripts/mutants/mutants.ts']);
   if (!ensureChromium(say)) return [unit];
-  const e2eEnv = { ...env, ...(isLong && ensureSamplePrograms(say)) };
-  return [unit, await vitest('Journeys', ['--config', 'vitest.e2e.config.ts'], { env: e2eEnv, folder })];
+  return [unit, await vitest('Journeys', ['--config', 'vitest.e2e.config.ts'], { env, folder })];
 }
 
 async function runAll(): Promise<readonly Tally[]> {
