@@ -19,6 +19,7 @@ const MOST_KNOWN = 100_000;
 export function classifier(grid: Grid): ClassAt {
   const known = new Map<string, CellClass>();
   const ofText = (text: string): CellClass => {
+    if (isSurelyWords(text)) return 'text';
     const found = known.get(text) ?? classOfText(text, textWriting(grid));
     if (known.size < MOST_KNOWN) known.set(text, found);
     return found;
@@ -51,6 +52,14 @@ const LONGEST = 40;
 
 /** A code with a zero in front, and a month and its year (`01.2020`), are no figures. */
 const CODE_OR_MONTH = /^[+-]?0\d|^1[0-2]\.(?:19|20)\d\d$/;
+
+/** Signs in words are shorter, and no number begins with a letter. */
+function isSurelyWords(text: string): boolean {
+  return /^[a-z]/i.test(text) && (text.length > LONGEST_SIGN || /\d/.test(text));
+}
+
+/** `not applicable` is a sign; longer words are none. */
+const LONGEST_SIGN = 16;
 
 function classOfText(text: string, writing: TextWriting): CellClass {
   const trimmed = text.trim();

@@ -3,7 +3,6 @@ import { quotedList } from '../reading/quoted-list.ts';
 import { ReadingError, type ReadingNotes } from '../reading/reading.ts';
 import type { ColumnPlan } from '../sdmx/assign-columns.ts';
 import { planOfKinds, storedColumn } from '../sdmx/table-of-store.ts';
-import { textAt } from '../sdmx/row-gate.ts';
 import type { RowStore } from '../sdmx/rows/row-store.ts';
 import type { SdmxColumn } from '../sdmx/sdmx-columns.ts';
 import { conceptOf, isAttributeById } from '../sdmx/structure/concepts.ts';
@@ -191,8 +190,8 @@ function presentColumns(store: RowStore): ReadonlySet<number> {
   let rows = 0;
   store.visit(({ starts, ends }) => {
     rows += 1;
-    if (rows > ENOUGH_ROWS) return;
     for (const column of present) if ((ends[column] ?? 0) <= (starts[column] ?? 0)) present.delete(column);
+    return rows < ENOUGH_ROWS;
   });
   return present;
 }
@@ -201,12 +200,25 @@ function countKeys(
   columns: readonly SdmxColumn[],
   store: RowStore,
 ): { readonly rows: number; readonly keys: number } {
-  const keys = new Set<string>();
+  const keys = new Set<number | string>();
+  const keyOf = keyTeller(columns, store);
   let rows = 0;
-  store.visit((row) => {
-    if (rows >= ENOUGH_ROWS) return;
+  store.visit(() => {
     rows += 1;
-    keys.add(columns.map(({ field }) => store.numbers[field] ?? textAt(row, field)).join());
+    keys.add(keyOf());
+    return rows < ENOUGH_ROWS;
   });
   return { rows, keys: keys.size };
+}
+
+/** The key of the row that is visited, as one number where all keys together are few enough. */
+function keyTeller(columns: readonly SdmxColumn[], store: RowStore): () => number | string {
+  const fields = columns.map(({ field }) => ({ field, texts: store.texts(field).length + 1 }));
+  const most = fields.reduce((all, { texts }) => all * texts, 1);
+  if (most > Number.MAX_SAFE_INTEGER) return () => fields.map(({ field }) => store.numbers[field]).join();
+  return () => {
+    let key = 0;
+    for (const { field, texts } of fields) key = key * texts + (store.numbers[field] ?? 0);
+    return key;
+  };
 }

@@ -15,6 +15,14 @@ const LETTER_D = 0x44;
 
 /** I(nformation), A(ppend), M(erge) and R(eplace): the observation is taken as written. */
 const ACTIONS_THAT_STATE = new Set(['I', 'A', 'M', 'R', '']);
+const LETTERS_THAT_STATE = new Set([0, 0x49, 0x41, 0x4d, 0x52]);
+
+/** The only letter of a field, 0 in an empty one: a row is looked at as bytes, since there are millions. */
+function letterOf({ bytes, starts, ends }: ByteRow, field: number): number | undefined {
+  const [start = 0, end = 0] = [starts[field], ends[field]];
+  if (end <= start) return 0;
+  return end - start === 1 ? bytes[start] : undefined;
+}
 
 /** Leaves out rows that delete, and rows that only attach attributes to part of a key (2.0). */
 export function rowGate(file: string, header: RowHeader, plan: ColumnPlan): RowGate {
@@ -26,8 +34,9 @@ export function rowGate(file: string, header: RowHeader, plan: ColumnPlan): RowG
   function isDeletion(row: ByteRow): boolean {
     const { actionField } = header;
     if (actionField < 0 || actionField >= row.fields) return false;
-    const [start = 0, end = 0] = [row.starts[actionField], row.ends[actionField]];
-    if (end - start === 1 && row.bytes[start] === LETTER_D) return true;
+    const letter = letterOf(row, actionField);
+    if (letter === LETTER_D) return true;
+    if (letter !== undefined && LETTERS_THAT_STATE.has(letter)) return false;
     const action = textAt(row, actionField);
     if (ACTIONS_THAT_STATE.has(action.split(':', 1)[0] ?? '')) return false;
     throw new ReadingError(file, {

@@ -49,7 +49,10 @@ async function tableOf(source: StoreSource): Promise<ReadTable> {
   const keys = [...dimensions, ...(time ? [time] : []), ...(frequency ? [frequency] : [])];
   const complete = source.groups.completing(new Set(keys.map(({ field }) => field)));
   const visitRows: VisitRows = (visit) => {
-    store.visit(visit, complete);
+    store.visit((row) => {
+      visit(row);
+      return true;
+    }, complete);
     return Promise.resolve();
   };
   const survey = await surveyRows(visitRows, { file, header, plan, notes });

@@ -73,9 +73,15 @@ const MOST_FLAGGED = 0.9;
 
 /** Few known letters, in some of the rows or below a name that says so. */
 function areFlags(grid: Grid, column: number, rows: readonly number[]): boolean {
-  const texts = rows.map((row) => grid.textAt(row, column).trim()).filter((text) => text !== '');
-  if (texts.length === 0 || !texts.every(isFlag)) return false;
-  if (texts.length < rows.length * MOST_FLAGGED) return true;
+  let filled = 0;
+  for (const row of rows) {
+    const text = grid.textAt(row, column).trim();
+    if (text === '') continue;
+    if (!isFlag(text)) return false;
+    filled += 1;
+  }
+  if (filled === 0) return false;
+  if (filled < rows.length * MOST_FLAGGED) return true;
   const from = rows[0] ?? 0;
   const name = [1, 2, 3].map((up) => grid.textAt(from - up, column).trim()).find((text) => text !== '');
   return name === undefined || FLAG_NAMES.test(name);

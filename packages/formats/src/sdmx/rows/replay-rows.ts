@@ -4,6 +4,9 @@ import type { Chunk } from './byte-log.ts';
 /** What a row has besides, by the numbers of its texts: columns and numbers, which count where the row itself has none. */
 export type CompleteRow = (numbers: Int32Array) => readonly (readonly [column: number, number: number])[];
 
+/** Takes a row; false when no further one is wanted. */
+export type VisitRow = (row: ByteRow) => boolean | undefined;
+
 /** A column of stored rows. */
 export interface StoredColumn {
   readonly isRaw: boolean;
@@ -45,10 +48,7 @@ function textBytes(columns: readonly StoredColumn[]) {
 }
 
 /** Visits the rows of the chunks, each with what its series has. */
-export function replayRows(
-  { columns, numbers, chunks, complete }: Replayed,
-  visit: (row: ByteRow) => void,
-): void {
+export function replayRows({ columns, numbers, chunks, complete }: Replayed, visit: VisitRow): void {
   const texts = textBytes(columns);
   const fields = replayedFields(columns, { ...texts, numbers });
   const row = {
@@ -58,9 +58,10 @@ export function replayRows(
     fields: columns.length,
     line: 0,
   };
+  let isWanted = true;
   for (const { bytes, length } of chunks) {
     const from = byteReader(bytes);
-    while (from.at < length) {
+    while (isWanted && from.at < length) {
       if (from.varint() === SERIES) {
         fields.takeSeries(from);
         continue;
@@ -68,7 +69,7 @@ export function replayRows(
       fields.takeRow(from);
       row.line += from.varint();
       if (complete) fields.add(complete(numbers));
-      visit(row);
+      isWanted = visit(row) !== false;
     }
   }
   numbers.fill(0);

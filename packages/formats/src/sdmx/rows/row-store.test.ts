@@ -60,7 +60,7 @@ it('completes a row where it says nothing itself', () => {
   const [north, pieces] = [store.numberOf(area, 'N'), store.numberOf(unit, 'pieces')];
   const units: string[] = [];
   store.visit(
-    (row) => units.push(textAt(row, unit)),
+    (row) => units.push(textAt(row, unit)) > 0,
     (numbers) => (numbers[area] === north ? [[unit, pieces]] : []),
   );
   expect(units).toEqual(['pieces', 'kg', '']);

@@ -1,7 +1,14 @@
 import { message } from '@almanac/core';
 import { ReadingError } from '../../reading/reading.ts';
-import type { ByteRow } from './byte-row.ts';
-import { LONGEST_RAW, type CompleteRow, replayRows, ROW, SERIES, type StoredColumn } from './replay-rows.ts';
+import {
+  LONGEST_RAW,
+  type CompleteRow,
+  replayRows,
+  ROW,
+  SERIES,
+  type StoredColumn,
+  type VisitRow,
+} from './replay-rows.ts';
 import { byteLog, type ByteLog } from './byte-log.ts';
 
 /** A value of a row: which column it is in, and its text. */
@@ -20,8 +27,8 @@ export interface RowStore {
   readonly texts: (column: number) => readonly string[];
   /** The number of a text in its column, counted from 1. */
   readonly numberOf: (column: number, text: string) => number;
-  /** Visits every row; several visits give the same rows. */
-  readonly visit: (visit: (row: ByteRow) => void, complete?: CompleteRow) => void;
+  /** Visits the rows until a visit returns false; several visits give the same rows. */
+  readonly visit: (visit: VisitRow, complete?: CompleteRow) => void;
   /** The number of the text that a visited row has in a column, counted from 1; 0 where it has none. */
   readonly numbers: Int32Array;
 }
