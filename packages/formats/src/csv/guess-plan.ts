@@ -1,4 +1,5 @@
 import { message, sentences, type Message } from '@almanac/core';
+import { readStatus } from '../reading/observation-status.ts';
 import { quotedList } from '../reading/quoted-list.ts';
 import { ReadingError, type ReadingNotes } from '../reading/reading.ts';
 import type { HeadingLevels } from '../reading/heading-levels.ts';
@@ -84,7 +85,10 @@ function statusPlan(
   const [codes, words] = statuses;
   if (codes === undefined || words === undefined || statuses.length > 2 || !follows(codes, words))
     return { statuses };
-  return { statuses: [codes], statusWords: textsBeside(codes, words) };
+  const statusWords = textsBeside(codes, words);
+  // A flag beside a blank code is no meaning of it: absences and flags stand in columns of their own.
+  const { flags } = readStatus('', statusWords.get('') ?? '');
+  return flags.length > 0 ? { statuses } : { statuses: [codes], statusWords };
 }
 
 function takeTime(pool: Pool, { hints, notes }: PlanSource): ColumnProfile | undefined {

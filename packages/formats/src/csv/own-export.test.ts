@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { ODD_TABLES } from '../../test/odd-tables.ts';
 import { textOf } from '../../test/read-back.ts';
 import { fileOf } from '../../test/real-files.ts';
-import { COLOPHON, viewAsPublished } from '../../test/written-views.ts';
+import { COLOPHON, tableAround, viewAsPublished } from '../../test/written-views.ts';
 import { readCsv } from './read-csv.ts';
 import { writeTidyCsv } from './write-tidy-csv.ts';
 import { write } from '../../test/words.ts';
@@ -20,6 +20,19 @@ it.each(ODD_TABLES.map((table) => [table.kind, table] as const))(
     expect([...draft.cube.values]).toEqual([...table.cube.values]);
   },
 );
+
+it('keeps a flag that all its numbers have', async () => {
+  const own = await readCsv(
+    fileOf('t.csv', 'region,year,value,status\nA,2020,1,e\nB,2020,2,e\nA,2021,3,e\nB,2021,,c\n'),
+    write,
+  );
+  const view = viewAsPublished(tableAround(own.draft.cube));
+  const file = fileOf('t.csv', await textOf(writeTidyCsv(view, COLOPHON)));
+  const { flags, absences } = (await readCsv(file, write)).draft.cube;
+  expect([...flags.keys()].sort()).toEqual([0, 1, 2]);
+  expect(new Set(flags.values())).toEqual(new Set(own.draft.cube.flags.values()));
+  expect([...absences]).toEqual([[3, 'suppressed']]);
+});
 
 it('leaves slashes alone in a file of others', async () => {
   const { draft } = await readCsv(
