@@ -29,6 +29,7 @@ export {
   type TableGridHandle,
   type TableGridProps,
 } from './grid/table-grid-props.ts';
+export { useScreenKind } from './grid/geometry/use-screen-kind.ts';
 export { WINDOW_ABOVE_CELLS } from './grid/use-table-grid.ts';
 export type { FormerAt } from './grid/words/former-words.ts';
 export type { CellFacts } from './grid/words/cell-facts.ts';

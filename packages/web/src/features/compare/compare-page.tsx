@@ -1,5 +1,5 @@
 import { comparisonAddressOf, type Fact, type PlainMessageKey } from '@almanac/core';
-import { Button, buttonClass, Icon, Notice, Segment, useWords } from '@almanac/ui';
+import { Button, buttonClass, classNames, Icon, Notice, Segment, useWords } from '@almanac/ui';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 
@@ -27,7 +27,7 @@ export function ComparePage(props: ComparePageProps): ReactElement {
   return (
     <div className={styles['page']}>
       <div className="full">
-        <div className={styles['head']}>
+        <div className={classNames(styles['head'], !comparison.isAligned && styles['named'])}>
           <ScreenHeading>{heading}</ScreenHeading>
           <Segment
             label={words.say('compare.legend')}

@@ -24,7 +24,7 @@ function pageOf({ address: { kind, code, release, query } }: Compared): string {
   return `${tablePath({ kind, code })}${whole.length === 0 ? '' : `?${whole.join('&')}`}`;
 }
 
-/** One table of a comparison: its letter and title, its tools, and what is below it. */
+/** One table of a comparison: its letter and title, its figures, and its tools. */
 export function TableSection({
   compared,
   at,
@@ -58,10 +58,10 @@ export function TableSection({
           <Icon name="close" />
         </Button>
       </div>
-      <Acts compared={compared} at={at} address={address} />
       <Problems problems={problems} />
       <Loading compared={compared} />
       {children}
+      <Acts compared={compared} at={at} address={address} />
     </section>
   );
 }

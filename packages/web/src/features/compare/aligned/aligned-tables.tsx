@@ -17,26 +17,14 @@ import { Warnings } from '../warnings.tsx';
 /** The code that decides whether a chart suits, and draws it, loads when a chart is opened. */
 const AlignedChart = lazy(async () => ({ default: (await import('./aligned-chart.tsx')).AlignedChart }));
 
-/** The combined tables: joined on time and on the dimensions they share. */
+/** The combined tables: joined on time and on the dimensions they share. The figures come first, what can be done to them below. */
 export function AlignedTables(props: ComparePageProps): ReactElement {
   const { address, tables, drawing } = props;
-  const { write } = useWords();
   const state = useAligned(tables, address.comparison);
   const { joined, compared, properties } = state;
   return (
     <>
       <div className="full">
-        {joined ? (
-          <p className={styles['lead']} role="status">
-            {write(alignedFact(joined.aligned))}
-          </p>
-        ) : null}
-        <div className={styles['slots']}>
-          {tables.map((each, at) => (
-            <TableSection key={`${at} ${each.address.code}`} {...{ compared: each, at, address }} />
-          ))}
-          <AddTable address={address} />
-        </div>
         <Problem {...props} state={state} />
         <Warnings warnings={stillDiffering(state)} />
       </div>
@@ -51,6 +39,12 @@ export function AlignedTables(props: ComparePageProps): ReactElement {
         <OpenPanel {...props} />
       </div>
       <div className="full">
+        <div className={styles['slots']}>
+          {tables.map((each, at) => (
+            <TableSection key={`${at} ${each.address.code}`} {...{ compared: each, at, address }} />
+          ))}
+          <AddTable address={address} />
+        </div>
         {joined ? drawing.notes({ footnotes: joined.view.facts.footnotes, cube: joined.view.cube }) : null}
         {compared.length > 1 ? (
           <PropertiesTable {...{ compared, properties }} {...(joined && { shared: joined.aligned.shared })} />
@@ -139,12 +133,11 @@ function Waiting({ isWaiting }: { readonly isWaiting: boolean }): ReactElement |
 function Whole({ joined, ...props }: ComparePageProps & { readonly joined: Joined }): ReactElement {
   const { address, site, drawing } = props;
   const { style } = drawing;
-  const { say } = useWords();
+  const { say, write } = useWords();
   const { drawn } = address.comparison;
   return (
     <>
       <div className="full">
-        <AlignedTools {...{ address, joined }} />
         <JoinedSteps {...{ address, joined }} />
       </div>
       <div className={styles['gridPlace']}>
@@ -155,6 +148,10 @@ function Whole({ joined, ...props }: ComparePageProps & { readonly joined: Joine
         />
       </div>
       <div className="full">
+        <p className={styles['lead']} role="status">
+          {write(alignedFact(joined.aligned))}
+        </p>
+        <AlignedTools {...{ address, joined }} />
         <JoinedFiles {...{ address, joined, site }} />
         {drawn ? (
           <Suspense fallback={<Skeleton widthPx={320} heightPx={16} />}>

@@ -1,6 +1,6 @@
 import type { Site, TablePlace } from '@almanac/contract';
 import type { StatTable } from '@almanac/core';
-import { classNames, useWords } from '@almanac/ui';
+import { classNames, useScreenKind, useWords } from '@almanac/ui';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { Breadcrumb, type Crumb } from '../../../platform/breadcrumb.tsx';
@@ -25,6 +25,7 @@ export function TableHead(props: TableHeadProps): ReactElement {
   const { table, place } = props;
   const words = useWords();
   const { say } = words;
+  const isPhone = useScreenKind() === 'phone';
   const switches = place && siblingSwitches(table.code, place.siblings, words);
   return (
     <>
@@ -39,7 +40,7 @@ export function TableHead(props: TableHeadProps): ReactElement {
             <Switch label={say('common.seasonal-adjustment')} options={switches.adjustment} />
           </div>
         ) : null}
-        <Facts {...props} />
+        {isPhone ? null : <TableFacts {...props} />}
       </div>
     </>
   );
@@ -96,7 +97,13 @@ function Switch(props: {
   );
 }
 
-function Facts({ table, publishedAt, site, onAbout }: TableHeadProps): ReactElement {
+/** The line of facts: under the title, on a phone under the table. */
+export function TableFacts({
+  table,
+  publishedAt,
+  site,
+  onAbout,
+}: Omit<TableHeadProps, 'place'>): ReactElement {
   const now = useNow();
   const words = useWords();
   const { say } = words;

@@ -1,4 +1,4 @@
-import { classNames, type TableGridHandle, useNumberStyle } from '@almanac/ui';
+import { classNames, type TableGridHandle, useNumberStyle, useScreenKind } from '@almanac/ui';
 import { type ReactElement, type ReactNode, type RefObject, Suspense, useRef, useState } from 'react';
 
 import { hasOwnSteps, isSameView } from '../../../platform/saved-tables/address-of-saved.ts';
@@ -10,7 +10,7 @@ import { NotifyTool, openView, SaveTool } from '../page/keep-tools.tsx';
 import { PrintedCitation } from '../page/notes/printed-citation.tsx';
 import { PanelBeside } from '../steps/panel-beside.tsx';
 import { StepChips } from '../steps/step-chips.tsx';
-import { TableHead } from '../page/table-head.tsx';
+import { TableFacts, TableHead } from '../page/table-head.tsx';
 import { TableNotes, type TableNotesProps } from '../page/notes/table-notes.tsx';
 import { TableNotices } from '../page/notes/table-notices.tsx';
 import styles from '../page/table-page.module.css';
@@ -81,6 +81,7 @@ export function ReadyTable(props: ReadyTableProps): ReactElement {
           <PanelBeside editing={editing} />
         </StageAndPanel>
         <div className="full">
+          <FactsBelow onAbout={setIsAboutOpen} />
           <TableNotes {...notedBy(props)} />
           <PrintedCitation />
         </div>
@@ -88,6 +89,23 @@ export function ReadyTable(props: ReadyTableProps): ReactElement {
         <FallingSteps {...falling} />
       </div>
     </TablePageContext>
+  );
+}
+
+/** On a phone the table begins high, and what it says of itself follows it. */
+function FactsBelow({ onAbout }: { readonly onAbout: (isOpen: boolean) => void }): ReactElement | null {
+  const { query, site } = useTablePage();
+  const { table, release } = query.shown;
+  if (useScreenKind() !== 'phone') return null;
+  return (
+    <TableFacts
+      table={table}
+      publishedAt={release.publishedAt}
+      site={site}
+      onAbout={() => {
+        onAbout(true);
+      }}
+    />
   );
 }
 
