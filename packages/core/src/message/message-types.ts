@@ -204,7 +204,7 @@ export interface Messages {
   'answer.refused.opinion': { values: never; tags: never };
   'answer.refused.opinion.title': { values: never; tags: never };
   'answer.refused.per-head': { values: never; tags: never };
-  'answer.refused.per-head.title': { values: never; tags: never };
+  'answer.refused.per-head.title': { values: { text: string }; tags: never };
   'answer.refused.period-not-understood': { values: never; tags: never };
   'answer.refused.period-not-understood.title': { values: { words: string }; tags: never };
   'answer.refused.ranking': { values: never; tags: never };

@@ -74,7 +74,7 @@ function wordedOf(refused: Exclude<QuestionRefusal, { code: 'respelt' }>, questi
       return { title: message('answer.refused.ranking.title'), sentence: message('answer.refused.ranking') };
     case 'per-head':
       return {
-        title: message('answer.refused.per-head.title'),
+        title: message('answer.refused.per-head.title', { text: refused.text }),
         sentence: message('answer.refused.per-head'),
       };
   }
