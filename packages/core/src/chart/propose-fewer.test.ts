@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { viewFrom } from '../../test/charted.ts';
+import type { Choose } from '../customise/steps/choose.ts';
 import type { Customisation } from '../customise/steps.ts';
 import type { ChartKey } from '../table/chart-flags.ts';
 import type { TableView } from '../view/table-view.ts';
@@ -13,6 +14,12 @@ function table(rows: number, years: number, steps: Customisation = []): TableVie
   const heads = Array.from({ length: years }, (_, at) => String(1900 + at));
   const lines = Array.from({ length: rows }, (_, at) => `R${at} | ${heads.map(() => at + 1).join(' | ')}`);
   return viewFrom(`x | ${heads.join(' | ')}\n${lines.join('\n')}`, {}, steps);
+}
+
+/** What of a dimension is proposed. */
+function selected(proposal: ReturnType<typeof proposeFewer>): Choose['selection'] | undefined {
+  const step = proposal?.steps.at(-1);
+  return step?.kind === 'choose' ? step.selection : undefined;
 }
 
 function itemsOf(view: TableView, type: ChartKey): number {
@@ -31,7 +38,7 @@ describe(proposeFewer, () => {
     const proposal = proposeFewer(table(181, 2), 'line', DEFAULT_CHART_STATE);
     expect(proposal?.items).toBe(181);
     expect(proposal?.words.map(write)).toEqual(['the largest 12 of 181 in x']);
-    expect(proposal?.steps[0]?.selection).toEqual({
+    expect(selected(proposal)).toEqual({
       kind: 'named',
       categories: Array.from({ length: 12 }, (_, at) => `R${169 + at}`),
     });
@@ -47,7 +54,7 @@ describe(proposeFewer, () => {
         'line',
         DEFAULT_CHART_STATE,
       );
-      const selection = proposal?.steps[0]?.selection;
+      const selection = selected(proposal);
       return selection?.kind === 'named'
         ? selection.categories.filter((id) => Number(id.slice(1)) >= count)
         : [];
@@ -60,6 +67,25 @@ describe(proposeFewer, () => {
       proposeFewer(table(rows, years), 'clusterColumn', DEFAULT_CHART_STATE)?.words.map(write);
     expect(chosen(3, 100)).toEqual(['the latest 60 of 100 in Time period']);
     expect(chosen(100, 3)).toEqual(['the largest 60 of 100 in x']);
+  });
+
+  it('adds single years of age up in groups of five, and what is above them', () => {
+    const rows = Array.from({ length: 92 }, (_, age) =>
+      age === 91
+        ? '91 years and over | 7 | 7 | 7'
+        : `${age} ${age === 1 ? 'year' : 'years'} | 1 | 2 | ${age === 3 ? 'na' : 3}`,
+    );
+    const view = (steps: Customisation = []): TableView =>
+      viewFrom(['Age | A | B | C', ...rows].join('\n'), {}, steps);
+    const proposal = proposeFewer(view(), 'clusterColumn', DEFAULT_CHART_STATE);
+    expect(proposal?.words.map(write)).toEqual(['19 five-year groups in place of 92 single years in Age']);
+    const ages = [...view(proposal?.steps).rows].map(({ categories: [age] }) => age?.label);
+    expect([ages.length, ages[0], ages[17], ages[18]]).toEqual([
+      19,
+      '0–4 years',
+      '85–89 years',
+      '90 years and over',
+    ]);
   });
 
   it.each<readonly [ChartKey, number, number]>([

@@ -1,8 +1,10 @@
 import type { Choose } from '../customise/steps/choose.ts';
+import type { SumStep } from '../customise/steps/sum-step.ts';
 import { message, type Fact } from '../message/message.ts';
 import type { ChartKey } from '../table/chart-flags.ts';
 import type { TableView } from '../view/table-view.ts';
 import type { ChartState } from './chart-state.ts';
+import { fiveYearGroups } from './age-groups.ts';
 import { chartTable } from './chart-table.ts';
 import { CHART_TYPES } from './chart-types.ts';
 import { type ShownDimension, shownDimensions } from './shown-dimensions.ts';
@@ -14,8 +16,8 @@ const SERIES_PROPOSED = 12;
 export interface FewerItems {
   /** How many items the chart has now. */
   readonly items: number;
-  readonly steps: readonly Choose[];
-  /** One for each step: `the latest 12 of 60 in Time period`. */
+  readonly steps: readonly (Choose | SumStep)[];
+  /** One for each dimension: `the latest 12 of 60 in Time period`. */
   readonly words: readonly Fact[];
 }
 
@@ -32,12 +34,18 @@ export function proposeFewer(view: TableView, type: ChartKey, state: ChartState)
       return !(isAlong && item === 'series');
     })
     .toSorted((a, b) => b.categories.length - a.categories.length);
-  const steps: Choose[] = [];
+  const steps: (Choose | SumStep)[] = [];
   const words: Fact[] = [];
   let left = items;
   for (const each of reducible) {
     if (left <= limit) break;
     const size = each.categories.length;
+    const groups = fiveYearGroups(each);
+    if (groups !== undefined && (left / size) * groups.count <= limit) {
+      steps.push(...groups.steps);
+      words.push(groups.words);
+      break;
+    }
     const kept = Math.max(1, Math.floor(limit / (left / size)));
     const proposal = keep(view, each, kept);
     steps.push(proposal.step);

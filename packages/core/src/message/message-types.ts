@@ -591,6 +591,7 @@ export interface Messages {
   'chart-page.y-position': { values: never; tags: never };
   'chart.all-missing': { values: never; tags: never };
   'chart.break-in-series': { values: never; tags: never };
+  'chart.fewer.ages': { values: { count: string; all: string; dimension: string }; tags: never };
   'chart.fewer.largest': { values: { count: string; all: string; dimension: string }; tags: never };
   'chart.fewer.latest': { values: { count: string; all: string; dimension: string }; tags: never };
   'chart.keys': { values: { title: string }; tags: never };
