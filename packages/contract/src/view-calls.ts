@@ -28,7 +28,7 @@ export const CALLED_PROTOCOLS = {
     what: 'protocol.px-web-api-2.what',
     path: '/api/v2',
     list: '/api/v2/tables',
-    programs: ['pxwebpy', 'pxstatspy', 'PxWebApiData'],
+    programs: ['pxwebpy', 'pxstatspy', 'PxWebApiData', 'pxweb-mcp'],
   },
   'px-web-api-1': {
     name: 'protocol.px-web-api-1',
@@ -42,14 +42,14 @@ export const CALLED_PROTOCOLS = {
     what: 'protocol.sdmx-3.what',
     path: '/sdmx/3.0',
     list: '/sdmx/3.0/structure/dataflow',
-    programs: ['sdmx1'],
+    programs: ['sdmx1', 'sdmx-rest', 'sdmx-json-parser'],
   },
   'sdmx-2': {
     name: 'protocol.sdmx-2',
     what: 'protocol.sdmx-2.what',
     path: '/sdmx/2.1',
     list: '/sdmx/2.1/dataflow/all/all/latest',
-    programs: ['sdmx1', 'rsdmx'],
+    programs: ['sdmx1', 'rsdmx', 'sdmx-rest'],
   },
 } as const satisfies Readonly<Record<string, CalledProtocol>>;
 

@@ -265,12 +265,15 @@ export interface Messages {
   'api-page.changes.version': { values: { number: string }; tags: never };
   'api-page.choice.none': { values: never; tags: never };
   'api-page.choice.search': { values: never; tags: never };
+  'api-page.descriptions': { values: never; tags: never };
+  'api-page.descriptions.catalogue': { values: { address: string }; tags: 'dcat' | 'code' };
+  'api-page.descriptions.table': { values: { package: string; croissant: string; columns: string }; tags: 'code' };
   'api-page.errors.lead': { values: never; tags: 'code' };
   'api-page.errors.meaning': { values: never; tags: never };
   'api-page.errors.region': { values: never; tags: never };
   'api-page.errors.status': { values: never; tags: never };
   'api-page.everything': { values: never; tags: never };
-  'api-page.everything.lead': { values: { address: string; formats: string; catalogue: string }; tags: 'all' | 'code' | 'dcat' };
+  'api-page.everything.lead': { values: { address: string; formats: string }; tags: 'all' | 'code' };
   'api-page.filter.frequency-all': { values: never; tags: never };
   'api-page.filter.type-all': { values: never; tags: never };
   'api-page.find.failed': { values: never; tags: never };

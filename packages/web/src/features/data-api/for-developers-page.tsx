@@ -145,8 +145,40 @@ function Guide({ site, code, type }: GuideProps): ReactElement {
   );
 }
 
+/** How the catalogue and a table are described for other programs than statisticians' own. */
+function Descriptions({ site, code, type }: GuideProps): ReactElement {
+  const { say, rich } = useWords();
+  const table = `${site.publicUrl}/table/${type}/${code}`;
+  return (
+    <>
+      <h3>{say('api-page.descriptions')}</h3>
+      <p>
+        {rich(
+          'api-page.descriptions.catalogue',
+          {
+            ...CODE,
+            dcat: (inside) => (
+              <a href={addressHere('/catalogue.jsonld')}>
+                <code>{inside}</code>
+              </a>
+            ),
+          },
+          { address: `${site.publicUrl}/catalogue.jsonld` },
+        )}
+      </p>
+      <p>
+        {rich('api-page.descriptions.table', CODE, {
+          package: `${table}.zip`,
+          croissant: `${table}/croissant.json`,
+          columns: `${table}.csv-metadata.json`,
+        })}
+      </p>
+    </>
+  );
+}
+
 /** What each protocol is for, where it is, and which programs speak it. */
-function Protocols({ site }: Pick<GuideProps, 'site'>): ReactElement {
+function Protocols({ site, code, type }: GuideProps): ReactElement {
   const { say, rich } = useWords();
   return (
     <section className={styles['section']} id="protocols">
@@ -172,6 +204,7 @@ function Protocols({ site }: Pick<GuideProps, 'site'>): ReactElement {
           </div>
         );
       })}
+      <Descriptions {...{ site, code, type }} />
     </section>
   );
 }
@@ -254,7 +287,7 @@ export function ForDevelopersPage({ api, site }: ScreenProps): ReactElement {
           ))}
         </nav>
         <Guide {...{ site, code, type }} />
-        <Protocols site={site} />
+        <Protocols {...{ site, code, type }} />
         <ReferenceSection />
         <Errors />
         <Limits />

@@ -5,7 +5,7 @@ import { WholeCatalogue } from './whole-catalogue.tsx';
 
 afterEach(cleanup);
 
-test('names the archive of every table in all of its formats, and the catalogue for open-data portals', () => {
+test('names the archive of every table in all of its formats', () => {
   const { container } = render(
     <MemoryRouter>
       <WholeCatalogue publicUrl="https://x.example" />
@@ -16,6 +16,5 @@ test('names the archive of every table in all of its formats, and the catalogue 
   );
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/statistical-tables/downloadMultiple/all',
-    '/catalogue.jsonld',
   ]);
 });

@@ -4,11 +4,10 @@ import { comma } from '@almanac/core';
 import { FILE_FORMAT_KEYS } from '@almanac/contract';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
-import { addressHere } from '../../platform/site-path.ts';
 
 const PATH = '/statistical-tables/downloadMultiple/all';
 
-/** How a program takes every table at once, and how an open-data portal reads the catalogue. */
+/** How a program takes every table at once. */
 export function WholeCatalogue({ publicUrl }: { readonly publicUrl: string }): ReactElement {
   const { say, rich } = useWords();
   return (
@@ -20,16 +19,10 @@ export function WholeCatalogue({ publicUrl }: { readonly publicUrl: string }): R
           {
             ...CODE,
             all: (inside) => <Link to={PATH}>{inside}</Link>,
-            dcat: (inside) => (
-              <a href={addressHere('/catalogue.jsonld')}>
-                <code>{inside}</code>
-              </a>
-            ),
           },
           {
             address: `${publicUrl}${PATH}.zip?format=`,
             formats: comma(FILE_FORMAT_KEYS),
-            catalogue: `${publicUrl}/catalogue.jsonld`,
           },
         )}
       </p>
