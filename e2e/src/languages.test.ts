@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { catalogueSchema } from '@almanac/contract';
+import { CALLED_PROTOCOLS, catalogueSchema } from '@almanac/contract';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessibilityFaults } from './stage/accessibility-faults.ts';
@@ -71,7 +71,7 @@ const SCREENS = [
 
 /** Names of programs, standards and places in them, as they are in every language. */
 const NAMES =
-  'CSV JSON XLSX Excel LibreOffice Parquet curl Python JavaScript pandas Atom RSS PNG SVG API OpenAPI SDMX BibTeX RIS Ctrl Esc Enter GET';
+  'CSV JSON XLSX Excel Power LibreOffice Parquet curl Python JavaScript pandas Atom RSS PNG SVG API OpenAPI SDMX BibTeX RIS Ctrl Esc Enter GET';
 
 const CELL = 'td[data-column]';
 
@@ -125,7 +125,8 @@ async function vocabulary({ portal }: Stage): Promise<ReadonlySet<string>> {
   ]);
   const { department, product } = { department: 'Department of Statistics', product: 'Almanac' };
   const said = [catalogue, ...(await Promise.all(ofTables))].flatMap(textsIn);
-  return vocabularyOf([NAMES, department, product, ...said]);
+  const programs = Object.values(CALLED_PROTOCOLS).flatMap((protocol) => protocol.programs);
+  return vocabularyOf([NAMES, department, product, ...programs, ...said]);
 }
 
 /** Where the focus is across the window, in pixels from its left edge. */

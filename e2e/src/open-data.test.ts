@@ -26,7 +26,7 @@ afterAll(async () => {
 /** The code that the page shows in a language. */
 async function codeIn(page: Page, language: string): Promise<string> {
   await page.getByRole('tab', { name: language, exact: true }).click();
-  return page.getByRole('tabpanel').innerText();
+  return page.getByRole('tabpanel', { name: language, exact: true }).innerText();
 }
 
 /** Runs code unchanged. */

@@ -1,3 +1,4 @@
+import type { Confirmation } from '@almanac/contract';
 import { publishFile, type Portal } from './portal.ts';
 
 const FIRST = ['2026-07,North,120', '2026-07,South,80', '2026-08,North,118', '2026-08,South,84'];
@@ -20,6 +21,9 @@ export interface HomesTable {
   readonly title: string;
 }
 
+/** A journey that is walked once more publishes under another code what has the same title. */
+const ANOTHER: Confirmation = { checks: ['new-names'], because: 'It is another table.' };
+
 let count = 0;
 
 /** Another table like HOMES: a journey that is walked once more must not find what its first try published. */
@@ -36,5 +40,5 @@ export async function publishHomes(
 ): Promise<void> {
   const topics = [`Economy > Prices > ${TOPIC}`];
   const file = ['Month,Region,Value', ...RELEASES[release]].join('\n');
-  await publishFile(portal, 'homes.csv', file, { code, title, type: 'TS', topics });
+  await publishFile(portal, 'homes.csv', file, { code, title, type: 'TS', topics }, ANOTHER);
 }
