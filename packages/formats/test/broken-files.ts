@@ -13,6 +13,8 @@ export interface Breaking {
   /** Pieces that mean something in the format. */
   readonly pieces: readonly string[];
   readonly runs: number;
+  /** Draws the same files each time. */
+  readonly seed?: number;
 }
 
 /** Bytes with some taken out, put in, turned round or cut off. */
@@ -34,7 +36,7 @@ interface Change {
 /** Expects a table or a refusal of a reader, soon, whatever happens to its files. */
 export async function expectNoCrash(
   read: (file: TestFile) => Promise<ReadTable>,
-  { sources, pieces, runs }: Breaking,
+  { sources, pieces, runs, seed }: Breaking,
 ): Promise<void> {
   const change = fc.record({
     at: fc.nat(),
@@ -59,6 +61,6 @@ export async function expectNoCrash(
         expect(performance.now() - started).toBeLessThan(LONGEST_MS);
       },
     ),
-    { numRuns: runs },
+    { numRuns: runs, ...(seed !== undefined && { seed }) },
   );
 }

@@ -1,11 +1,7 @@
-import { bytesOf as bytesIn } from './read-back.ts';
 import { MADE_FILES } from './made-files.ts';
-import { ODD_TABLES } from './odd-tables.ts';
 import { JSON_PIECES, jsonMessage, oldJsonMessage } from './sdmx-json-messages.ts';
 import { BROKEN_MESSAGES, MESSAGE_PIECES } from './sdmx-messages.ts';
 import { write } from './words.ts';
-import { COLOPHON, viewAsPublished } from './written-views.ts';
-import { writeParquet } from '../src/parquet/write-parquet.ts';
 import { readTable, type TableFormat } from '../src/read-table.ts';
 import type { Breaking } from './broken-files.ts';
 
@@ -38,17 +34,13 @@ const CELL_PIECES = [
 const made = (start: string): readonly Uint8Array[] =>
   MADE_FILES.flatMap(([name, text]) => (name.startsWith(`${start} `) ? [bytesOf(text)] : []));
 
-const PARQUET = await Promise.all(
-  ODD_TABLES.map((table) => bytesIn(writeParquet(viewAsPublished(table), COLOPHON))),
-);
-
 interface BrokenFormat extends Omit<Breaking, 'runs'> {
   readonly name: string;
   /** Any, where it is not said. */
   readonly format?: TableFormat;
 }
 
-/** Small files of every format, and the pieces that they are broken with; workbooks have a test of their own. */
+/** Small files of every format, and the pieces that they are broken with; workbooks and Parquet have tests of their own. */
 export const BROKEN_FORMATS: readonly BrokenFormat[] = [
   { name: 'SDMX-ML', format: 'sdmx-ml', sources: BROKEN_MESSAGES, pieces: MESSAGE_PIECES },
   {
@@ -96,15 +88,9 @@ export const BROKEN_FORMATS: readonly BrokenFormat[] = [
   { name: 'office CSV', format: 'csv', sources: OFFICE.map(bytesOf), pieces: CELL_PIECES },
   { name: 'table builder CSV', format: 'table-builder-csv', sources: made('builder'), pieces: CELL_PIECES },
   {
-    name: 'Parquet',
-    format: 'parquet',
-    sources: PARQUET,
-    pieces: ['PAR1', '\u0000', '\u0015', '\u00ff', ''],
-  },
-  {
     name: 'any format',
     sources: [...BROKEN_MESSAGES, bytesOf(TSV), ...OFFICE.map(bytesOf)],
-    pieces: [...MESSAGE_PIECES, 'PK\u0003\u0004', 'PAR1', ''],
+    pieces: [...MESSAGE_PIECES, 'PK\u0003\u0004', ''],
   },
 ];
 
