@@ -63,11 +63,13 @@ export function faultsOf({
   hasHash,
 }: LockedPackage): readonly string[] {
   const which = `${name} ${version}`;
-  const licences = licence.replace(/[()]/g, '').split(/ (?:AND|OR) /);
+  // Of licences joined by OR we choose one; those joined by AND all hold.
+  const isAllowed = licence
+    .replace(/[()]/g, '')
+    .split(' OR ')
+    .some((choice) => choice.split(' AND ').every((each) => ALLOWED_LICENCES.includes(each)));
   return [
-    ...(licences.every((each) => ALLOWED_LICENCES.includes(each))
-      ? []
-      : [`${which}: its licence is “${licence}”`]),
+    ...(isAllowed ? [] : [`${which}: its licence is “${licence}”`]),
     ...(runsOnInstall && !MAY_RUN_ON_INSTALL.includes(name)
       ? [`${which}: runs a program when installed`]
       : []),

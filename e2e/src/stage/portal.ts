@@ -113,7 +113,8 @@ async function stopProcess(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-function freePort(): Promise<number> {
+/** A port of this computer that is free. */
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();
     server.once('error', reject);
