@@ -651,6 +651,7 @@ export interface Messages {
   'chart.role': { values: never; tags: never };
   'chart.share': { values: { share: string }; tags: never };
   'chart.share-of': { values: { share: string; group: string }; tags: never };
+  'chart.share-of-known': { values: { share: string }; tags: never };
   'chart.span.a-year': { values: { moved: string; rate: string }; tags: never };
   'chart.span.break': { values: { name: string; period: string }; tags: never };
   'chart.span.copy': { values: never; tags: never };

@@ -37,7 +37,11 @@ export function pointValueWords(model: ChartModel, series: number, category: num
 
 function shareWords(model: ChartModel, series: number, category: number): readonly Fact[] {
   const value = valueAt(model, series, category);
-  if (model.marks === 'slices') return [percent(value, sum(model, [series], model.categories.keys()))];
+  if (model.marks === 'slices') {
+    const share = percent(value, sum(model, [series], model.categories.keys()));
+    const isWhole = model.series[series]?.points.every((point) => point?.kind === 'value') ?? true;
+    return [isWhole ? share : message('chart.share-of-known', { share })];
+  }
   if (model.marks !== 'tiles') return [];
   const share = percent(value, sum(model, model.series.keys(), [category]));
   return [message('chart.share-of', { share, group: model.categories[category]?.label ?? '' })];

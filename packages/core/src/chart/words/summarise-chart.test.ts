@@ -166,12 +166,16 @@ describe(pointWords, () => {
     expect([pointWords(chart, 1, 0), pointWords(chart, 0, 2)]).toEqual(['', '']);
   });
 
-  it('gives the share of a slice, and none where all slices are nothing', () => {
+  it('gives the share of a slice, of what where others are missing, and none where all slices are nothing', () => {
     const slice = (rows: string) => {
       const chart = chartRegardless(viewFrom(`x | 2024\n${rows}`), 'pie', { write });
       return write(pointWords(chart, 0, 0));
     };
-    expect(slice('A | 1\nB | 3')).toContain('25.0');
+    const share = message('chart.share', { share: { number: 25, decimals: 1 } });
+    const ofKnown = write(message('chart.share-of-known', { share }));
+    expect(slice('A | 1\nB | 3')).toContain(write(share));
+    expect(slice('A | 1\nB | 3')).not.toContain(ofKnown);
+    expect(slice('A | 1\nB | 3\nC | s')).toContain(ofKnown);
     expect(slice('A | 0\nB | 0')).toContain(write(message('chart.no-share')));
   });
 });
