@@ -23,10 +23,13 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** The code that the page shows in a language. */
-async function codeIn(page: Page, language: string): Promise<string> {
-  await page.getByRole('tab', { name: language, exact: true }).click();
-  return page.getByRole('tabpanel', { name: language, exact: true }).innerText();
+/** The code that the page shows in a language, by the name of its tabs: a page may show several codes. */
+async function codeIn(page: Page, language: string, tabs: string): Promise<string> {
+  const tab = page
+    .getByRole('tablist', { name: tabs, exact: true })
+    .getByRole('tab', { name: language, exact: true });
+  await tab.click();
+  return page.locator(`[id="${await tab.getAttribute('aria-controls')}"]`).innerText();
 }
 
 /** Runs code unchanged. */
@@ -60,8 +63,9 @@ describe('a programmer', () => {
     await page.getByRole('button', { name: say('api-page.call.run') }).click();
     const body = page.getByRole('region', { name: say('api-page.result.body') });
     await body.getByText('"M451021"').waitFor();
+    const tabs = say('api-page.call.language');
     for (const language of ['curl', 'Python', 'JavaScript']) {
-      expect(await runCode(language, await codeIn(page, language)), language).toContain('M451021');
+      expect(await runCode(language, await codeIn(page, language, tabs)), language).toContain('M451021');
     }
     expect(complaints).toEqual([]);
     await context.close();
@@ -71,7 +75,7 @@ describe('a programmer', () => {
     const { page, context, complaints } = await openPage(stage.browser);
     await page.goto(`${stage.portal.url}/table/TS/M451021?choose=time:latest(2)`);
     await page.getByRole('button', { name: say('table.tool.api'), exact: true }).click();
-    const printed = await runCode('Python', await codeIn(page, 'Python'));
+    const printed = await runCode('Python', await codeIn(page, 'Python', say('table.api.language')));
     expect(printed).toMatch(/^42 \[\{/);
     expect(complaints).toEqual([]);
     await context.close();
