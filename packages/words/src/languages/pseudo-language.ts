@@ -3,7 +3,7 @@ import { TYPE, type MessageFormatElement, type TagElement } from '@formatjs/icu-
 import type { CompiledMessage } from '../message.ts';
 import type { Language } from '../create-words.ts';
 
-/** The made-up languages: accented and longer, or written from right to left. */
+/** The made-up languages: accented and longer, the second one written from right to left as well. */
 export const PSEUDO_LANGUAGES = { accented: 'en-XA', mirrored: 'ar-XB' } as const;
 
 export type PseudoKind = keyof typeof PSEUDO_LANGUAGES;
@@ -72,5 +72,5 @@ function accented(text: string): string {
 }
 
 function mirrored(text: string): string {
-  return text.replace(/\p{L}+/gu, (word) => `${FROM_RIGHT_TO_LEFT}${word}${END_OF_DIRECTION}`);
+  return accented(text).replace(/\p{L}+~*/gu, (word) => `${FROM_RIGHT_TO_LEFT}${word}${END_OF_DIRECTION}`);
 }
