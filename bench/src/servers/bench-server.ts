@@ -54,14 +54,15 @@ export async function startServer(
     },
   });
   const url = `http://127.0.0.1:${port}`;
-  await untilAnswered(`${url}/readyz`);
-  return {
-    url,
-    pid: child.pid ?? 0,
-    key: readFileSync(join(data, 'local.key'), 'utf8').trim(),
-    stop: async () => {
-      child.kill('SIGTERM');
-      await once(child, 'exit');
-    },
+  const stop = async (): Promise<void> => {
+    child.kill('SIGTERM');
+    await once(child, 'exit');
   };
+  try {
+    await untilAnswered(`${url}/readyz`);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url, pid: child.pid ?? 0, key: readFileSync(join(data, 'local.key'), 'utf8').trim(), stop };
 }
