@@ -76,13 +76,15 @@ describe.each(databaseKinds())(
     };
 
     describe.each(Object.keys(hide))('%s', (way) => {
-      it.each(Object.keys(ENDPOINTS))('is answered as one that does not exist: %s', async (endpoint) => {
+      it('is answered as one that does not exist, whatever the call', async () => {
         await hide[way]?.();
-        const ask = async (code: string): Promise<string> =>
-          JSON.stringify(await ENDPOINTS[endpoint]?.(code))
-            .replaceAll(code, 'CODE')
-            .replace(/"requestId":"[^"]+"/, '');
-        expect(await ask('SECRET')).toBe(await ask(UNKNOWN));
+        for (const [endpoint, ask] of Object.entries(ENDPOINTS)) {
+          const answer = async (code: string): Promise<string> =>
+            JSON.stringify(await ask(code))
+              .replaceAll(code, 'CODE')
+              .replace(/"requestId":"[^"]+"/, '');
+          expect(await answer('SECRET'), endpoint).toBe(await answer(UNKNOWN));
+        }
       });
 
       it('is refused to any agency that publishes under it', async () => {

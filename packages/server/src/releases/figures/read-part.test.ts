@@ -25,7 +25,7 @@ import { partReader } from './read-part.ts';
 import { ENGLISH } from '../../../test/english.ts';
 
 const AREAS = 60;
-const MEASURES = 75;
+const MEASURES = 25;
 const MONTHS = 240;
 
 /** Areas in tens below a region each, and no total of all. */
