@@ -69,7 +69,7 @@ export {
   type DimensionChange,
   type ReleaseComparison,
 } from './table/compare-releases.ts';
-export { matchedStretches, type MatchedStretch } from './table/match-releases.ts';
+export * from './table/match-releases.ts';
 export * from './table/table-code.ts';
 export {
   PLAIN_GRID_CELLS,

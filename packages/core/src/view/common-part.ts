@@ -6,7 +6,7 @@ import type { PositionsByDimension } from '../cube/restrict-cube.ts';
 import type { Customisation } from '../customise/steps.ts';
 import type { Write } from '../message/message.ts';
 import { latestFirst } from '../table/summarise-changes.ts';
-import { matchDimensions, visitMatchedCells } from '../table/match-releases.ts';
+import { matchDimensions, positionsThen, visitMatchedCells } from '../table/match-releases.ts';
 import type { StatTable } from '../table/stat-table.ts';
 import { decimalsOf, unitOf } from '../table/stated-of-cell.ts';
 import { readFrom } from './needed-by.ts';
@@ -68,10 +68,10 @@ export function commonPart({
   if (matched === undefined) return undefined;
   const needed = readFrom(customisation, after, write);
   const positions = matched.map(({ then, now }) => {
-    const placeThen = new Map(then.categories.map(({ id }, position) => [id, position]));
-    const pairs = (needed.get(now.id) ?? [...now.categories.keys()]).flatMap((position) => {
-      const earlier = placeThen.get(now.categories[position]?.id ?? '');
-      return earlier === undefined ? [] : [{ then: earlier, now: position }];
+    const earlier = positionsThen({ then, now });
+    const pairs = (needed.get(now.id) ?? [...earlier.keys()]).flatMap((position) => {
+      const known = earlier[position] ?? -1;
+      return known < 0 ? [] : [{ then: known, now: position }];
     });
     return { id: now.id, pairs };
   });

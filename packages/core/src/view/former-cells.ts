@@ -1,9 +1,9 @@
 import { ABSENCE_SIGNS, type Absence } from '../cube/absence.ts';
-import { stridesOf, type Cube } from '../cube/cube.ts';
+import type { Cube } from '../cube/cube.ts';
 import type { Dimension } from '../cube/dimension.ts';
 import { observationAt } from '../cube/observation.ts';
 import { cellChangeKind, type CellChangeKind } from '../table/compare-releases.ts';
-import { matchDimensions, type MatchedDimension } from '../table/match-releases.ts';
+import { matchDimensions, positionsThen, type MatchedDimension } from '../table/match-releases.ts';
 import { printNumber, type NumberStyle } from './print-number.ts';
 import type { TableView } from './table-view.ts';
 
@@ -22,13 +22,8 @@ export function formerPlaces(view: TableView, former: Cube): FormerPlaces {
   if (matched === undefined) {
     return { rows: nowhere(view.rowOffsets.length), columns: nowhere(view.columnOffsets.length) };
   }
-  const strides = stridesOf(view.cube.dimensions);
   const moves = (dimensions: readonly Dimension[]): readonly Move[] =>
-    dimensions.flatMap(({ id }) => {
-      const axis = matched.findIndex(({ now }) => now.id === id);
-      const match = matched[axis];
-      return match ? [moveOf(match, strides[axis] ?? 1)] : [];
-    });
+    dimensions.flatMap(({ id }) => matched.filter(({ now }) => now.id === id).map(moveOf));
   const downwards = moves([...view.rowDimensions, ...view.picked.map(({ dimension }) => dimension)]);
   const across = moves(view.columnDimensions);
   return {
@@ -42,28 +37,20 @@ function nowhere(length: number): Float64Array {
 }
 
 /** Maps the positions of one dimension to the other cube. */
-interface Move {
-  readonly stride: number;
-  readonly length: number;
-  /** What each category adds to the index in the other cube; -1 where that has no such category. */
-  readonly offsets: readonly number[];
+interface Move extends Pick<MatchedDimension, 'strideThen' | 'strideNow'> {
+  readonly positions: Int32Array;
 }
 
-function moveOf({ then, now, strideThen }: MatchedDimension, stride: number): Move {
-  const positions = new Map(then.categories.map(({ id }, position) => [id, position]));
-  const offsets = now.categories.map(({ id }) => {
-    const position = positions.get(id);
-    return position === undefined ? -1 : position * strideThen;
-  });
-  return { stride, length: now.categories.length, offsets };
+function moveOf(matched: MatchedDimension): Move {
+  return { ...matched, positions: positionsThen(matched) };
 }
 
 function moved(index: number, moves: readonly Move[]): number {
   let sum = 0;
-  for (const { stride, length, offsets } of moves) {
-    const offset = offsets[Math.floor(index / stride) % length] ?? -1;
-    if (offset < 0) return -1;
-    sum += offset;
+  for (const { strideThen, strideNow, positions } of moves) {
+    const position = positions[Math.floor(index / strideNow) % positions.length] ?? -1;
+    if (position < 0) return -1;
+    sum += position * strideThen;
   }
   return sum;
 }

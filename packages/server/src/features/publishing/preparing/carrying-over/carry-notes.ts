@@ -1,9 +1,9 @@
 import {
+  cellFinder,
   type Cube,
   type Dimension,
   type Footnote,
   type StatTable,
-  stridesOf,
   type TableFacts,
 } from '@almanac/core';
 
@@ -109,7 +109,7 @@ function said(footnotes: readonly string[]): { readonly footnotes?: readonly str
 
 function cellNotes(now: Cube, then: Cube, carried: Carry): Cube['cellFootnotes'] {
   if (then.cellFootnotes.size === 0) return now.cellFootnotes;
-  const placeOf = placeFinder(then, now);
+  const placeOf = cellFinder(then, now);
   if (placeOf === undefined) return now.cellFootnotes;
   const isSaid = now.cellFootnotes.size > 0;
   const notes = new Map(now.cellFootnotes);
@@ -120,28 +120,4 @@ function cellNotes(now: Cube, then: Cube, carried: Carry): Cube['cellFootnotes']
     if (all.length > 0) notes.set(place, all);
   }
   return notes;
-}
-
-/** The index that a cell of one cube has in another one, by the ids of its categories; undefined where dimensions differ. */
-function placeFinder(from: Cube, to: Cube): ((cell: number) => number | undefined) | undefined {
-  const strides = stridesOf(to.dimensions);
-  const axes = from.dimensions.map(({ id, categories }) => {
-    const axis = to.dimensions.findIndex((each) => each.id === id);
-    const places = new Map(to.dimensions[axis]?.categories.map((category, place) => [category.id, place]));
-    return {
-      axis,
-      steps: categories.map((category) => (places.get(category.id) ?? NaN) * (strides[axis] ?? 1)),
-    };
-  });
-  if (axes.length !== to.dimensions.length || axes.some(({ axis }) => axis < 0)) return undefined;
-  const inwards = axes.toReversed();
-  return (cell) => {
-    let rest = cell;
-    let place = 0;
-    for (const { steps } of inwards) {
-      place += steps[rest % steps.length] ?? NaN;
-      rest = Math.floor(rest / steps.length);
-    }
-    return Number.isNaN(place) ? undefined : place;
-  };
 }
