@@ -17,7 +17,7 @@ import { sectionsStream } from '../writing/text-stream.ts';
 import type { FileStream } from '../writing/writing.ts';
 import { CLASSES, urn } from '../sdmx/structure-urn.ts';
 import { named } from './named-parts.ts';
-import type { SdmxJsonVersion } from './sdmx-json-version.ts';
+import { openingOf, type SdmxJsonVersion } from './sdmx-json-version.ts';
 
 const SCHEMAS = {
   1: 'https://raw.githubusercontent.com/sdmx-twg/sdmx-json/master/data-message/tools/schemas/1.0/sdmx-json-data-schema.json',
@@ -33,16 +33,7 @@ export function writeDataAsJson(message: DataMessage, version: SdmxJsonVersion):
 }
 
 async function* sectionsOf(message: DataMessage, version: SdmxJsonVersion): AsyncGenerator<Iterable<string>> {
-  const { id, prepared, sender, language } = message.header;
-  const meta = {
-    schema: SCHEMAS[version],
-    id,
-    test: false,
-    prepared,
-    contentLanguages: [language],
-    sender: { id: sender },
-  };
-  yield [`{"meta":${JSON.stringify(meta)},"data":{"dataSets":[`];
+  yield [`${openingOf(message.header, SCHEMAS[version])}"dataSets":[`];
   const written: [DataSet, KnownAttributes][] = [];
   for (const [number, set] of message.sets.entries()) {
     const known = knownAttributes(message.attributes);

@@ -3,7 +3,7 @@ import type { FileStream } from '../writing/writing.ts';
 import { componentsOf } from './data-structure-parts.ts';
 import { CLASSES, urn } from '../sdmx/structure-urn.ts';
 import { named } from './named-parts.ts';
-import type { SdmxJsonVersion } from './sdmx-json-version.ts';
+import { openingOf, type SdmxJsonVersion } from './sdmx-json-version.ts';
 import {
   COUNTS,
   type CategoryItem,
@@ -49,25 +49,17 @@ export function writeStructuresAsJson(
 }
 
 async function* sectionsOf(
-  { id, prepared, sender, language }: StructureHeader,
+  header: StructureHeader,
   structures: AsyncIterable<Structure>,
   version: SdmxJsonVersion,
 ): AsyncGenerator<Iterable<string>> {
-  const meta = {
-    schema: SCHEMAS[version],
-    id,
-    test: false,
-    prepared,
-    contentLanguages: [language],
-    sender: { id: sender },
-  };
-  yield [`{"meta":${JSON.stringify(meta)},"data":{`];
+  yield [openingOf(header, SCHEMAS[version])];
   let open: StructureKind | undefined;
   for await (const structure of structures) {
     if (structure.kind === open) yield [','];
     else yield [`${open === undefined ? '' : '],'}"${memberOf(structure.kind, version)}":[`];
     open = structure.kind;
-    yield piecesOf(structure, { language, version });
+    yield piecesOf(structure, { language: header.language, version });
   }
   yield [open === undefined ? '}}' : ']}}'];
 }
