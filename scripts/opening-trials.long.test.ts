@@ -1,6 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 
@@ -8,6 +7,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 
 import { fetchPackage } from './fetch-package.ts';
 import { ROOT } from './node.js';
+import { freePort } from './postgres.ts';
 
 /** Node versions, each with its own npm; the first is that of Debian 12. */
 const OPENERS = [
@@ -54,14 +54,6 @@ async function freshCopy(): Promise<string> {
 function foldersAbove(path: string): readonly string[] {
   const above = dirname(path);
   return above === '.' ? [] : [above, ...foldersAbove(above)];
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((closed) => server.close(closed));
-  return port;
 }
 
 /** The folder of a package, fetched from the registry. */

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { Builder, Capabilities, Key, type WebDriver } from 'selenium-webdriver';
-import { freePort } from '../stage/portal.ts';
+import { freePort } from '../../../scripts/postgres.ts';
 import type { BrowserKey, OpenBrowser } from './browser-window.ts';
 
 /** The programs that WebKit needs. */
