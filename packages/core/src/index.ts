@@ -1,4 +1,3 @@
-export type { Brand } from './brand.ts';
 export { fail, ok, type Result } from './result.ts';
 export { escapeMarkup, forbiddenCharacter, isStorable, withoutForbidden } from './storable-text.ts';
 
@@ -12,7 +11,7 @@ export { isoOf } from './period/iso-of.ts';
 export { monthNamed } from './period/month-names.ts';
 export { parseTimePeriod } from './period/parse-time-period.ts';
 export { parseTimePeriods } from './period/parse-time-periods.ts';
-export { periodGridOf, type PeriodGrid } from './period/period-grid.ts';
+export { periodGridOf } from './period/period-grid.ts';
 export { periodEnd, periodStart } from './period/period-bounds.ts';
 export { periodIn } from './period/period-in.ts';
 export { previousPeriod, samePeriodAYearBefore } from './period/previous-period.ts';
@@ -27,15 +26,7 @@ export * from './cube/absence.ts';
 export { categoryFact, headingFact } from './cube/category-fact.ts';
 export { checkCube, type CubeFault } from './cube/check-cube.ts';
 export * from './cube/cube.ts';
-export type {
-  Category,
-  ComputedCategory,
-  Dimension,
-  DimensionRole,
-  Division,
-  Partition,
-  RetiredCategory,
-} from './cube/dimension.ts';
+export type { Category, Dimension, DimensionRole, Partition, RetiredCategory } from './cube/dimension.ts';
 export * from './cube/flag.ts';
 export { hierarchyOf, type Hierarchy } from './cube/hierarchy.ts';
 export { observationAt, type Observation } from './cube/observation.ts';
@@ -44,7 +35,6 @@ export { restrictCube, restrictDimensions, type PositionsByDimension } from './c
 export * from './table/chart-flags.ts';
 export { codeFromTitle } from './table/code-from-title.ts';
 export { comingRelease } from './table/coming-release.ts';
-export { divideUnit } from './table/units/divide-unit.ts';
 export { documentFrom, sliceDocumentFrom, sliceHeadFrom, type SliceOrigin } from './table/document-from.ts';
 export * from './table/function-flags.ts';
 export { guessGroupTitle } from './table/guess-group-title.ts';
@@ -55,18 +45,17 @@ export { lastUpdatedOf } from './table/last-updated-of.ts';
 export type { Release } from './table/stat-table.ts';
 export { seriesHeading } from './table/series-heading.ts';
 export { siblingGroup, siblingsOf, type Sibling } from './table/siblings-of.ts';
-export { variablesOf, type Variable } from './table/variables-of.ts';
+export { variablesOf } from './table/variables-of.ts';
 export type { Footnote, Heading, Keyword, StatTable, TableFacts, TopicPath } from './table/stat-table.ts';
 export { decimalsOfCategory, statesUnit, unitOfCategory } from './table/stated-of-category.ts';
-export { decimalsOf, unitOf, type FactsAndCube } from './table/stated-of-cell.ts';
+export { decimalsOf } from './table/stated-of-cell.ts';
 export { unitFact } from './table/units/unit-fact.ts';
-export { summariseChanges, type ReleaseChanges } from './table/summarise-changes.ts';
+export { summariseChanges } from './table/summarise-changes.ts';
 export {
   changedCells,
   compareReleases,
   type CellChange,
   type CellChangeKind,
-  type DimensionChange,
   type ReleaseComparison,
 } from './table/compare-releases.ts';
 export * from './table/match-releases.ts';
@@ -80,54 +69,32 @@ export {
 export type { TableDraft } from './table/stat-table.ts';
 export { tableFrom, tableFromSlice, type ReleasedTable } from './table/table-from.ts';
 
-export { catalogueFromTree, type CatalogueTree } from './catalogue/catalogue-from-tree.ts';
-export type {
-  Catalogue,
-  CatalogueTable,
-  Placement,
-  Subject,
-  SubjectGrouping,
-  Topic,
-} from './catalogue/catalogue.ts';
-export { cleanTitle, type TitledTable } from './catalogue/clean-title.ts';
+export { catalogueFromTree } from './catalogue/catalogue-from-tree.ts';
+export { cleanTitle } from './catalogue/clean-title.ts';
 export { fold } from './catalogue/fold.ts';
-export { listingItemsFrom, type ListingItem } from './catalogue/listing-items-from.ts';
+export { listingItemsFrom } from './catalogue/listing-items-from.ts';
 export type { TextRange } from './catalogue/words-of.ts';
-export {
-  createSearchIndex,
-  type Correction,
-  type MatchingSeries,
-  type SearchFound,
-  type SearchIndex,
-} from './catalogue/search/search-index.ts';
+export { createSearchIndex, type SearchFound, type SearchIndex } from './catalogue/search/search-index.ts';
 export type { SeriesMatch } from './catalogue/search/match-series.ts';
-export type { SearchedDimension, SearchedPlace, SearchedTable } from './catalogue/search/searched-table.ts';
-export {
-  NO_SYNONYMS,
-  parseSynonyms,
-  type SynonymBook,
-  type SynonymFault,
-} from './catalogue/search/synonyms.ts';
-export { chooseSeries, frequencyNeeded } from './catalogue/question/choose-series.ts';
+export type { SearchedTable } from './catalogue/search/searched-table.ts';
+export { NO_SYNONYMS, parseSynonyms, type SynonymBook } from './catalogue/search/synonyms.ts';
+export { chooseSeries } from './catalogue/question/choose-series.ts';
 export { indexLabels } from './catalogue/question/label-index.ts';
 export {
   isHeadlineOf,
   NO_HEADLINES,
   parseHeadlines,
-  type Headline,
   type HeadlineBook,
-  type HeadlineTarget,
 } from './catalogue/question/headlines.ts';
-export type { MatchedCategory, MatchedSeries } from './catalogue/question/cover-table.ts';
+export type { MatchedSeries } from './catalogue/question/cover-table.ts';
 export type { MeasureMatch } from './catalogue/question/match-measure.ts';
 export * from './catalogue/question/question.ts';
-export type { QuestionDimension, QuestionTable } from './catalogue/question/question-table.ts';
+export type { QuestionTable } from './catalogue/question/question-table.ts';
 export type { ReadAttributes } from './catalogue/question/read-attributes.ts';
 export type { QuestionRefusal } from './catalogue/question/judge-question.ts';
-export type { QuestionSources } from './catalogue/question/question-sources.ts';
 export { readQuestion, type QuestionReading } from './catalogue/question/read-question.ts';
-export { resolveTime, type ResolvedTime, type TimeRefusal } from './catalogue/question/resolve-time.ts';
-export { vocabularyOf, type Measure, type Vocabulary } from './catalogue/question/vocabulary.ts';
+export { resolveTime, type TimeRefusal } from './catalogue/question/resolve-time.ts';
+export { vocabularyOf, type Vocabulary } from './catalogue/question/vocabulary.ts';
 
 export type { NewCategory, Place } from './compute/append-computed.ts';
 export {
@@ -135,12 +102,11 @@ export {
   type ChangeAgainst,
   type ChangeMeasure,
 } from './compute/over-time/change-over-time.ts';
-export { obstacleToCombining, type Combination } from './compute/combine-categories.ts';
-export type { ComputationProblem, ComputationWarning } from './compute/computation.ts';
+export { obstacleToCombining } from './compute/combine-categories.ts';
+export type { ComputationProblem } from './compute/computation.ts';
 export { completionsAt, type FormulaCompletion } from './compute/formula/formula-names.ts';
 export type { FormulaFault } from './compute/formula/formula-fault.ts';
 export { howFiguresWereMade } from './compute/formula/formula-note.ts';
-export { parseFormula, writeName, type Formula } from './compute/formula/parse-formula.ts';
 export {
   CONVERSION_METHODS,
   CONVERTED_FREQUENCIES,
@@ -149,7 +115,6 @@ export {
   type ConvertedFrequency,
 } from './compute/over-time/convert-frequency.ts';
 export type { Series } from './compute/over-time/compute-over-time.ts';
-export { seriesId } from './compute/over-time/compute-over-time.ts';
 export { obstacleToCumulation } from './compute/over-time/cumulate-over-year.ts';
 export { MOST_POWER } from './compute/divide-by-power-of-ten.ts';
 export { areGrowthRates } from './compute/over-time/growth-rates.ts';
@@ -168,19 +133,16 @@ export type { DivideStep } from './customise/steps/divide-step.ts';
 export type { FormulaStep } from './customise/steps/formula-step.ts';
 export type { GrowthStep } from './customise/steps/growth-step.ts';
 export type { SpanStep } from './customise/steps/span-step.ts';
-export { changeColumnId, type ChangeColumn, type Span } from './compute/over-time/change-columns.ts';
-export type { ShareBase } from './compute/share-of.ts';
+export type { Span } from './compute/over-time/change-columns.ts';
 export { totalledOver, type PercentageBase, type TotalKind } from './customise/steps/percentage-step.ts';
 export type { Pivot } from './customise/steps/pivot.ts';
-export type { StepWords } from './customise/step-words.ts';
 export { exampleOf, STEPS, type Customisation, type Step, type StepKind } from './customise/steps.ts';
-export type { StepDefinition } from './customise/step-definition.ts';
 export type { StepProblem } from './customise/step-problem.ts';
 export type { WorkingTable } from './customise/working-table.ts';
 
 export * from './view/table-view.ts';
 export { arrangesByHeadings } from './customise/arranges-by-headings.ts';
-export { addressOf, MOST_STEPS, parseAddress, type AddressProblem } from './customise/address/address.ts';
+export { addressOf, parseAddress, type AddressProblem } from './customise/address/address.ts';
 export { queryParameters } from './customise/address/query-parameters.ts';
 export { CHANGE_FLAGS } from './customise/steps/change-step.ts';
 export { CONVERSION_FLAGS } from './customise/steps/convert-step.ts';
@@ -190,35 +152,32 @@ export {
   customise,
   customiseWhatFits,
   switchedOff,
-  type Customised,
   type RefusedStep,
-  type StepWarning,
 } from './customise/customise.ts';
-export { fittingSteps, type FittingSteps } from './customise/fitting-steps.ts';
+export { fittingSteps } from './customise/fitting-steps.ts';
 export { fromSavedRecord } from './customise/saved/from-saved-record.ts';
 export {
   toSavedRecord,
   type CustomisationData,
   type SavedComputation,
-  type SavedRecord,
 } from './customise/saved/saved-record.ts';
 export { matchCategories, type MatchedCategories } from './customise/match-categories.ts';
 export { positionsOf } from './customise/positions-of.ts';
 export { MOST_DECIMALS } from './customise/steps/set-decimals.ts';
-export { openingView, type OpeningView } from './customise/opening-view.ts';
+export { openingView } from './customise/opening-view.ts';
 export { startingTable } from './customise/starting-table.ts';
 export { faultMessage } from './customise/fault-message.ts';
 export { warningMessage } from './customise/warning-message.ts';
 export { problemMessage } from './customise/problem-message.ts';
 
-export { customisePart, onCells, type TableInPart } from './view/customise-part.ts';
+export { customisePart, onCells } from './view/customise-part.ts';
 export { describeStep } from './view/describe-step.ts';
 export { headingLevels, type HeadingCell, type HeadingLevel } from './view/heading-levels.ts';
 export { asDrawn } from './view/as-drawn.ts';
 export { changeAYear, changeBetween, type FigureChange } from './view/change-between.ts';
 export { cellPrinter, type PrintedCell } from './view/print-cell.ts';
 export { GROUPED_NUMBERS, PLAIN_NUMBERS, printNumber, type NumberStyle } from './view/print-number.ts';
-export { decimalsOfView, unitsOf, type ByColumn } from './view/stated-by-category.ts';
+export { decimalsOfView, unitsOf } from './view/stated-by-category.ts';
 export {
   changedAbsences,
   commonPart,
@@ -230,20 +189,11 @@ export {
   type CommonPart,
   type ComparedReleases,
   type FilledCells,
-  type NamedCategory,
-  type StructureChanges,
 } from './view/common-part.ts';
-export {
-  formerCell,
-  formerPlaces,
-  type CellOfCube,
-  type FigureWriting,
-  type FormerCell,
-  type FormerPlaces,
-} from './view/former-cells.ts';
+export { formerCell, formerPlaces, type FormerCell, type FormerPlaces } from './view/former-cells.ts';
 export { neededBy } from './view/needed-by.ts';
 export { shownPositions } from './view/shown-positions.ts';
-export { unitPlacesOf, type UnitOfHeading, type UnitPlaces } from './view/unit-places.ts';
+export { unitPlacesOf, type UnitOfHeading } from './view/unit-places.ts';
 export { publishedView } from './view/published-view.ts';
 export { viewOf } from './view/view-of.ts';
 
@@ -252,36 +202,30 @@ export {
   chartAddressOf,
   MOST_CHART_TEXT,
   parseChartAddress,
-  type ChartAddressProblem,
 } from './chart/chart-address.ts';
-export type { ChartDefinition, ChartExample } from './chart/chart-definition.ts';
+export type { ChartExample } from './chart/chart-definition.ts';
 export { CHART_ITEM_WARNING, countChartItems } from './chart/propose-fewer.ts';
 export type * from './chart/chart-model.ts';
 export { chartObstacleMessage, type ChartObstacle } from './chart/chart-obstacle.ts';
-export { allowsLogScale, chartOf, chartRegardless, type ChartRequest } from './chart/chart-of.ts';
+export { allowsLogScale, chartOf, chartRegardless } from './chart/chart-of.ts';
 export * from './chart/chart-state.ts';
-export { chartVariables, withChartVariable, type ChartVariables } from './chart/chart-variables.ts';
+export { chartVariables, withChartVariable } from './chart/chart-variables.ts';
 export { chartWindow, type ChartWindow } from './chart/chart-window.ts';
 export { CHART_TYPE_KEYS, CHART_TYPES } from './chart/chart-types.ts';
-export { colouredPlaces, MOST_COLOURED } from './chart/coloured-series.ts';
+export { colouredPlaces } from './chart/coloured-series.ts';
 export { chartOffers, MOST_CHART_POINTS, obstacleToChart } from './chart/obstacle-to-chart.ts';
 export { pointReader } from './chart/point-reader.ts';
 export { pointValueWords, pointWords, printPoint } from './chart/words/point-words.ts';
 export { proposeFewer, type FewerItems } from './chart/propose-fewer.ts';
 export { fromSavedChart, toSavedChart, type SavedChart } from './chart/saved-chart.ts';
-export { seriesExtremes, type PlacedFigure, type SeriesExtremes } from './chart/words/series-extremes.ts';
-export { shownDimensions, type ShownDimension } from './chart/shown-dimensions.ts';
+export { seriesExtremes } from './chart/words/series-extremes.ts';
+export { shownDimensions } from './chart/shown-dimensions.ts';
 export { suggestedChart } from './chart/suggested-chart.ts';
 export { changeOfRow, rowOverTime, type RowOverTime } from './chart/words/change-of-row.ts';
 export { spanSentences } from './chart/words/span-sentences.ts';
 export { summariseChart } from './chart/words/summarise-chart.ts';
 
-export {
-  alignTables,
-  MOST_ALIGNED_CELLS,
-  type AlignedTables,
-  type Alignment,
-} from './compare/align-tables.ts';
+export { alignTables, type AlignedTables } from './compare/align-tables.ts';
 export { titleOf } from './compare/aligned-facts.ts';
 export { alignProblemMessage, type AlignProblem } from './compare/align-problem.ts';
 export { commonFrequency } from './compare/common-frequency.ts';
@@ -295,7 +239,7 @@ export {
 } from './compare/comparison-address.ts';
 export { COMPARISON_PARAMETERS, MOST_COMPARED } from './compare/comparison-parameters.ts';
 export { comparisonProperties } from './compare/comparison-properties.ts';
-export { type ComparedProperty, type PropertyKey } from './compare/compared-property.ts';
+export type { ComparedProperty } from './compare/compared-property.ts';
 export { comparisonWarnings, type ComparisonWarning } from './compare/comparison-warnings.ts';
 export {
   fromSavedComparison,

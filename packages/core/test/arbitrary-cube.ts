@@ -12,7 +12,7 @@ import { arbitraryPeriodOf } from './arbitrary-period.ts';
 import { tableWith } from './table-with.ts';
 
 /** The footnotes that cells of an arbitrary cube may carry, as a table numbers them. */
-export const CELL_FOOTNOTES = ['n2', 'n10', '__proto__', '1'] as const;
+const CELL_FOOTNOTES = ['n2', 'n10', '__proto__', '1'] as const;
 
 const arbitraryTime: fc.Arbitrary<Dimension> = fc
   .constantFrom(...FREQUENCIES)

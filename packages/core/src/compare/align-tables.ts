@@ -21,7 +21,7 @@ import {
 } from './shared-dimensions.ts';
 
 /** The most cells that tables put into one may span. */
-export const MOST_ALIGNED_CELLS = 1_000_000;
+const MOST_ALIGNED_CELLS = 1_000_000;
 
 /** How tables are put into one. */
 export interface Alignment {

@@ -1,5 +1,5 @@
 /** The months as the specification writes them. */
-export const MONTH_NAMES = [
+const MONTH_NAMES = [
   'Jan',
   'Feb',
   'Mar',

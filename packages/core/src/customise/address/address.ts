@@ -22,7 +22,7 @@ export type AddressProblem =
   | { readonly code: 'too-many-steps'; readonly most: number };
 
 /** The most steps an address may hold. */
-export const MOST_STEPS = 500;
+const MOST_STEPS = 500;
 
 /**
  * The query string of a customisation, without `?`: one parameter a step, named by its kind, in the order of the

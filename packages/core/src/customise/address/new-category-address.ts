@@ -26,7 +26,7 @@ export function parseNewCategory(
 type Options = Map<string, readonly string[]>;
 
 /** `zero()`, `of(a,b)`: each once. */
-export function parseOptions(parts: readonly string[]): Options | undefined {
+function parseOptions(parts: readonly string[]): Options | undefined {
   const options: Options = new Map();
   for (const part of parts) {
     const call = parseCall(part);

@@ -14,7 +14,7 @@ export function entriesOf({ of, power }: DivideByPowerOfTen): readonly DivisionE
 }
 
 /** The key of an entry. */
-export function divisionKey(of: DivisionEntry['of']): string {
+function divisionKey(of: DivisionEntry['of']): string {
   return of === 'table' ? 'table' : JSON.stringify([of.dimension, of.category]);
 }
 

@@ -57,7 +57,7 @@ export const percentageStep: StepDefinition<PercentageStep> = {
  * A row's total runs over the dimensions across the top, a column's over those down the side, the grand total over
  * both, as the table is arranged when the step is made.
  */
-export function shareFor(
+function shareFor(
   { rows, columns }: Pick<WorkingTable, 'rows' | 'columns'>,
   of: PercentageBase,
 ): Result<ShareOf, StepProblem> {

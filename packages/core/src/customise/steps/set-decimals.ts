@@ -14,7 +14,7 @@ export interface SetDecimals {
 export const MOST_DECIMALS = 10;
 
 /** Prints this many decimals everywhere; -1 restores the published ones. The values themselves are not rounded. */
-export function setDecimals(table: WorkingTable, { places }: SetDecimals): Result<WorkingTable, StepProblem> {
+function setDecimals(table: WorkingTable, { places }: SetDecimals): Result<WorkingTable, StepProblem> {
   if (!Number.isInteger(places) || places < -1 || places > MOST_DECIMALS) {
     return fail({ code: 'out-of-range', what: 'decimals', least: -1, most: MOST_DECIMALS });
   }
