@@ -2,7 +2,7 @@ import type { AnswerChip } from '@almanac/contract';
 import { Icon, useWords } from '@almanac/ui';
 import { useId, type ReactElement } from 'react';
 import { Link, useNavigate } from 'react-router';
-import styles from './answer.module.css';
+import styles from './answer-chips.module.css';
 
 /** What was understood of a question, to be changed or taken away. */
 export function AnswerChips({ chips }: { readonly chips: readonly AnswerChip[] }): ReactElement | null {

@@ -4,7 +4,7 @@ import { Change, DataTable, Sparkline, useWords, type DataColumn } from '@almana
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { LatestCell } from '../../../platform/catalogue/latest-cell.tsx';
-import styles from './answer.module.css';
+import styles from './answer-readings.module.css';
 
 interface AnswerReadingsProps {
   readonly readings: readonly AnswerReading[];
