@@ -5,7 +5,7 @@ import { publishedSchema, type Manifest, type Published } from '@almanac/contrac
 
 import { ENGLISH, WORDING } from './english.ts';
 import { ACCOUNT_SERVICE } from '../src/features/accounts/account-service.ts';
-import { PUBLISHING } from '../src/features/publishing/routes.ts';
+import { PUBLISHING } from '../src/features/publishing/route-parts.ts';
 import { openPublishing, type Publishing } from '../src/features/publishing/open-publishing.ts';
 import { preparationThreads } from '../src/features/publishing/preparing/preparation-threads.ts';
 import { fakeClock, type FakeClock } from '../src/platform/clock.ts';

@@ -5,7 +5,7 @@ import { pxWebApi2 } from '../features/px-web-api-2/px-web-api-2.ts';
 import { sdmx21 } from '../features/sdmx/sdmx-2-1.ts';
 import { sdmx30 } from '../features/sdmx/sdmx-3-0.ts';
 import { siteTitle } from '../features/pages/site-of.ts';
-import { PUBLISHING } from '../features/publishing/routes.ts';
+import { PUBLISHING } from '../features/publishing/route-parts.ts';
 import type { Protocol } from '../platform/http/protocol.ts';
 import type { ProtocolParts } from './protocol-parts.ts';
 import { pxWebParts } from './px-web-parts.ts';

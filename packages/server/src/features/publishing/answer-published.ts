@@ -2,9 +2,9 @@ import type { Published } from '@almanac/contract';
 import { type Fact, message } from '@almanac/core';
 
 import type { ReleaseRow } from '../../platform/database/database-tables.ts';
-import { addCorrection } from './add-correction.ts';
+import { addCorrection } from './corrections/add-correction.ts';
 import type { ReleaseCommit } from './commit-release.ts';
-import { correct } from './correct.ts';
+import { correct } from './corrections/correct.ts';
 import type { Publisher } from './keys/publisher.ts';
 import type { Packed } from './preparing/preparation.ts';
 import type { PublishingContext, PublishingOrder } from './publishing-context.ts';

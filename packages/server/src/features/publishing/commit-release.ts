@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 
 import type { DatabaseTables } from '../../platform/database/database-tables.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { addCorrection } from './add-correction.ts';
+import { addCorrection } from './corrections/add-correction.ts';
 import { changeCatalogue, nextSequence } from './change-catalogue.ts';
 import { placeRelease } from './preparing/place-release.ts';
 import type { Packed } from './preparing/preparation.ts';

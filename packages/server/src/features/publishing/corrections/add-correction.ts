@@ -1,8 +1,8 @@
 import type { Correction } from '@almanac/contract';
 import type { Transaction } from 'kysely';
 
-import type { DatabaseTables } from '../../platform/database/database-tables.ts';
-import { timeOrderedId } from '../../platform/time-ordered-id.ts';
+import type { DatabaseTables } from '../../../platform/database/database-tables.ts';
+import { timeOrderedId } from '../../../platform/time-ordered-id.ts';
 
 /** A notice of correction, about to be attached. */
 export interface NewCorrection {

@@ -2,15 +2,15 @@ import { dayFact, message } from '@almanac/core';
 import type { Correction } from '@almanac/contract';
 import type { Transaction } from 'kysely';
 
-import type { CorrectionRow, DatabaseTables } from '../../platform/database/database-tables.ts';
-import { Problem } from '../../platform/http/problem.ts';
+import type { CorrectionRow, DatabaseTables } from '../../../platform/database/database-tables.ts';
+import { Problem } from '../../../platform/http/problem.ts';
 import { addCorrection } from './add-correction.ts';
-import { changeCatalogue } from './change-catalogue.ts';
-import type { Publisher } from './keys/publisher.ts';
-import type { PublishingContext } from './publishing-context.ts';
-import { recordAudit } from './record-audit.ts';
-import { ownStatus } from './status-for.ts';
-import { timeOrderedId } from '../../platform/time-ordered-id.ts';
+import { changeCatalogue } from '../change-catalogue.ts';
+import type { Publisher } from '../keys/publisher.ts';
+import type { PublishingContext } from '../publishing-context.ts';
+import { recordAudit } from '../record-audit.ts';
+import { ownStatus } from '../status-for.ts';
+import { timeOrderedId } from '../../../platform/time-ordered-id.ts';
 
 /** A notice from an agency about a published release. */
 export interface CorrectionOrder {
