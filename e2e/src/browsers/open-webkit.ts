@@ -1,8 +1,13 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
+import { spawn } from 'node:child_process';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { Builder, Capabilities, Key, type WebDriver } from 'selenium-webdriver';
 import { freePort } from '../../../scripts/postgres.ts';
+import { indexedPng } from '../guide/indexed-png.ts';
 import type { BrowserKey, OpenBrowser } from './browser-window.ts';
+import { startXServer, stopped, type XServer } from './x-server.ts';
 
 /** The programs that WebKit needs. */
 export interface WebKitPrograms {
@@ -25,16 +30,28 @@ const KEYS: Readonly<Record<BrowserKey, string>> = {
 /** Opens WebKit by the WebDriver of its GTK port. It tells of errors of the page, but not what its console says. */
 export async function openWebKit({ driver, browser, xServer }: WebKitPrograms): Promise<OpenBrowser> {
   const display = await startXServer(xServer);
+  const looks = await narrowLooks();
   const port = await freePort();
   const service = spawn(driver, [`--port=${port}`], {
-    env: { ...process.env, DISPLAY: display.name, WEBKIT_DISABLE_COMPOSITING_MODE: '1' },
+    env: {
+      ...process.env,
+      DISPLAY: display.name,
+      WEBKIT_DISABLE_COMPOSITING_MODE: '1',
+      XDG_CONFIG_HOME: looks,
+    },
     stdio: 'ignore',
   });
   const end = async (): Promise<void> => {
-    await Promise.all([service, display.process].map(stopped));
+    await stopped(service);
+    await display.stop();
+    await rm(looks, { recursive: true, force: true });
   };
   try {
-    await untilAnswered(`http://127.0.0.1:${port}/status`);
+    const address = `http://127.0.0.1:${port}`;
+    await until(
+      async () => (await fetch(`${address}/status`).catch(() => undefined))?.ok === true,
+      `${driver} does not answer.`,
+    );
     const window = await new Builder()
       .usingServer(`http://127.0.0.1:${port}`)
       .withCapabilities(
@@ -46,7 +63,7 @@ export async function openWebKit({ driver, browser, xServer }: WebKitPrograms): 
       .build();
     return {
       complaints: [],
-      window: windowOf(window),
+      window: windowOf(window, display),
       close: async () => {
         await window.quit();
         await end();
@@ -58,7 +75,18 @@ export async function openWebKit({ driver, browser, xServer }: WebKitPrograms): 
   }
 }
 
-function windowOf(window: WebDriver): OpenBrowser['window'] {
+/** Settings with which the bar of a window leaves room for a page as narrow as a telephone. */
+async function narrowLooks(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'almanac-looks-'));
+  for (const version of ['gtk-3.0', 'gtk-4.0']) {
+    await mkdir(join(folder, version));
+    await writeFile(join(folder, version, 'gtk.css'), 'button, entry { min-width: 0; padding: 0; }');
+  }
+  return folder;
+}
+
+function windowOf(window: WebDriver, display: XServer): OpenBrowser['window'] {
+  const innerSize = () => window.executeScript<number[]>('return [innerWidth, innerHeight]');
   return {
     goto: (address) => window.get(address),
     address: () => window.getCurrentUrl(),
@@ -77,40 +105,27 @@ function windowOf(window: WebDriver): OpenBrowser['window'] {
     resize: async ({ width, height }) => {
       // The window’s own bars are not the page’s: what they take is added.
       await window.manage().window().setRect({ width, height, x: 0, y: 0 });
-      const [innerWidth = width, innerHeight = height] = await window.executeScript<number[]>(
-        'return [window.innerWidth, window.innerHeight]',
-      );
+      const [innerWidth = width, innerHeight = height] = await innerSize();
       await window
         .manage()
         .window()
         .setRect({ width: 2 * width - innerWidth, height: 2 * height - innerHeight });
+      const isSized = async () => String(await innerSize()) === `${width},${height}`;
+      await until(isSized, `WebKit’s window cannot be ${width} × ${height} pixels.`);
     },
-    picture: async () => Buffer.from(await window.takeScreenshot(), 'base64'),
+    // Its own pictures wait for the page to be drawn anew, which one that is still never is.
+    picture: async () => {
+      const [width = 0, height = 0] = await innerSize();
+      const { height: whole } = await window.manage().window().getRect();
+      return indexedPng(await display.stillPart({ top: whole - height, width, height }), []);
+    },
   };
 }
 
-/** It chooses a number that is free, and says which. */
-async function startXServer(
-  program: string,
-): Promise<{ readonly process: ChildProcess; readonly name: string }> {
-  const server = spawn(program, ['-displayfd', '1', '-screen', '0', '1920x1400x24', '-nolisten', 'tcp'], {
-    stdio: ['ignore', 'pipe', 'ignore'],
-  });
-  const [number] = (await once(server.stdout, 'data')) as [Buffer];
-  return { process: server, name: `:${number.toString().trim()}` };
-}
-
-async function untilAnswered(address: string): Promise<void> {
+async function until(isSo: () => Promise<boolean>, otherwise: string): Promise<void> {
   for (let tries = 0; tries < 100; tries += 1) {
-    const answer = await fetch(address).catch(() => undefined);
-    if (answer?.ok) return;
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    if (await isSo()) return;
+    await setTimeout(200);
   }
-  throw new Error(`${address} does not answer.`);
-}
-
-async function stopped(program: ChildProcess): Promise<void> {
-  if (program.exitCode !== null || program.signalCode !== null) return;
-  program.kill();
-  await once(program, 'close');
+  throw new Error(otherwise);
 }
