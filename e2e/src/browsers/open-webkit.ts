@@ -104,12 +104,15 @@ function windowOf(window: WebDriver, display: XServer): OpenBrowser['window'] {
     },
     resize: async ({ width, height }) => {
       // The window’s own bars are not the page’s: what they take is added.
-      await window.manage().window().setRect({ width, height, x: 0, y: 0 });
-      const [innerWidth = width, innerHeight = height] = await innerSize();
+      const [barsWide = 0, barsHigh = 0] = await window.executeScript<number[]>(
+        'return [outerWidth - innerWidth, outerHeight - innerHeight]',
+      );
+      const whole = { width: width + barsWide, height: height + barsHigh };
       await window
         .manage()
         .window()
-        .setRect({ width: 2 * width - innerWidth, height: 2 * height - innerHeight });
+        .setRect({ ...whole, x: 0, y: 0 });
+      // The page hears of it a moment later.
       const isSized = async () => String(await innerSize()) === `${width},${height}`;
       await until(isSized, `WebKit’s window cannot be ${width} × ${height} pixels.`);
     },
