@@ -1,6 +1,5 @@
-import { fail, ok, type Result } from '../../result.ts';
-import { phraseKey, type SynonymFault } from '../search/synonyms.ts';
-import { wordsOf } from '../words-of.ts';
+import { ok, type Result } from '../../result.ts';
+import { longestOf, phraseKey, phrasesIn, readLines, type LineFault } from '../search/phrase-lines.ts';
 import type { Operation } from './question.ts';
 
 /** A series that answers a phrase: a measure by its name or a table by its code, and the labels of its categories. */
@@ -40,18 +39,14 @@ const OPERATIONS: Readonly<Record<string, Operation>> = {
  * the name of a measure or the code of a table, with `>` before the label of a category. `growth:` before it asks for
  * the change on a year. `|` separates the readings of a phrase that alone is ambiguous. What follows `#` is a remark.
  */
-export function parseHeadlines(text: string): Result<HeadlineBook, readonly SynonymFault[]> {
+export function parseHeadlines(text: string): Result<HeadlineBook, readonly LineFault[]> {
+  const lines = readLines(text, entryOf);
+  if (!lines.ok) return lines;
   const of = new Map<string, Headline>();
-  const faults: SynonymFault[] = [];
-  for (const [at, raw] of text.split(/\r?\n/).entries()) {
-    const line = (raw.split('#', 1)[0] ?? '').trim();
-    if (line === '') continue;
-    const entry = entryOf(line);
-    if (entry === undefined) faults.push({ line: at + 1, text: line });
-    else for (const phrase of entry.phrases) of.set(phraseKey(phrase), entry.headline);
+  for (const { phrases, headline } of lines.value) {
+    for (const phrase of phrases) of.set(phraseKey(phrase), headline);
   }
-  if (faults.length > 0) return fail(faults);
-  return ok({ of, longest: Math.max(0, ...[...of.keys()].map((phrase) => phrase.split(' ').length)) });
+  return ok({ of, longest: longestOf(of.keys()) });
 }
 
 interface Entry {
@@ -62,7 +57,7 @@ interface Entry {
 function entryOf(line: string): Entry | undefined {
   const [left = '', right, ...more] = line.split('=>');
   if (right === undefined || more.length > 0) return undefined;
-  const phrases = left.split(',').map((phrase) => wordsOf(phrase).map(({ folded }) => folded));
+  const phrases = phrasesIn(left);
   const headline = headlineIn(right);
   return headline === undefined || phrases.some(({ length }) => length === 0)
     ? undefined

@@ -1,6 +1,7 @@
 import { stemOf } from '../search/stem.ts';
 import { isStopWord } from '../search/stop-words.ts';
-import { phraseKey, type SynonymBook } from '../search/synonyms.ts';
+import { phraseKey } from '../search/phrase-lines.ts';
+import type { SynonymBook } from '../search/synonyms.ts';
 import type { Headline, HeadlineBook } from './headlines.ts';
 import { isQuestionStopWord, mayBeName } from './question-stop-words.ts';
 import type { QuestionWord } from './question-words.ts';

@@ -1,4 +1,4 @@
-import { phraseKey } from '../search/synonyms.ts';
+import { phraseKey } from '../search/phrase-lines.ts';
 import type { HeadlineTarget } from './headlines.ts';
 import { refusalOf, type QuestionRefusal } from './judge-question.ts';
 import { measureMatcher, type MeasureMatch } from './match-measure.ts';

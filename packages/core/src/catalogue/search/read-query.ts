@@ -1,6 +1,7 @@
 import { wordsOf } from '../words-of.ts';
 import { isStopWord, contentWords } from './stop-words.ts';
-import { phraseKey, type SynonymBook } from './synonyms.ts';
+import { phraseKey } from './phrase-lines.ts';
+import type { SynonymBook } from './synonyms.ts';
 
 /** One way to understand a part of a query. */
 export interface Reading {
