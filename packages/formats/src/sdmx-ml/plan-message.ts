@@ -1,8 +1,8 @@
 import { message } from '@almanac/core';
 import { quotedList } from '../reading/quoted-list.ts';
 import { ReadingError, type ReadingNotes } from '../reading/reading.ts';
-import type { ColumnPlan } from '../sdmx/assign-columns.ts';
-import { planOfKinds, storedColumn } from '../sdmx/table-of-store.ts';
+import { planOfKinds, type ColumnPlan } from '../sdmx/column-plan.ts';
+import { storedColumn } from '../sdmx/table-of-store.ts';
 import type { RowStore } from '../sdmx/rows/row-store.ts';
 import type { SdmxColumn } from '../sdmx/sdmx-columns.ts';
 import { conceptOf, isAttributeById } from '../sdmx/structure/concepts.ts';

@@ -4,21 +4,11 @@ import type { CsvRecord } from '../reading/csv-records.ts';
 import { readNumber } from '../reading/numbers/number-text.ts';
 import { quotedList } from '../reading/quoted-list.ts';
 import { ReadingError, type ReadingNotes } from '../reading/reading.ts';
-import { conceptOf, isAttributeById, type Concept } from './structure/concepts.ts';
+import { planOfKinds, type ColumnPlan } from './column-plan.ts';
+import { conceptOf, isAttributeById } from './structure/concepts.ts';
 import { readSdmxPeriod } from './read-sdmx-period.ts';
 import type { RowHeader, SdmxColumn } from './sdmx-columns.ts';
 import type { ComponentKind, DataStructure } from './structure/data-structure.ts';
-
-/** The roles of the columns. */
-export interface ColumnPlan {
-  /** Without time and without frequency. */
-  readonly dimensions: readonly SdmxColumn[];
-  readonly time?: SdmxColumn;
-  readonly frequency?: SdmxColumn;
-  readonly measures: readonly SdmxColumn[];
-  /** Attributes, including those that the reader uses. */
-  readonly attributes: readonly SdmxColumn[];
-}
 
 interface AssignSource {
   readonly file: string;
@@ -35,24 +25,8 @@ interface AssignSource {
  */
 export function assignColumns(source: AssignSource): ColumnPlan {
   const kinds = kindsOf(source);
-  const ofKind = (kind: ComponentKind) =>
-    source.header.columns.filter((column) => kinds.get(column) === kind);
-  const [time, ...further] = ofKind('time');
-  const dimensions = [...ofKind('dimension'), ...further];
-  const frequency = dimensions.find(({ id }) => conceptOf(id) === 'frequency');
-  if (source.structure === undefined) tellAssignment(source, { dimensions, time });
-  return {
-    dimensions: dimensions.filter((column) => column !== frequency),
-    ...(time && { time }),
-    ...(frequency && { frequency }),
-    measures: ofKind('measure'),
-    attributes: ofKind('attribute'),
-  };
-}
-
-/** The attributes named after a concept. */
-export function attributesOf({ attributes }: ColumnPlan, concept: Concept): readonly SdmxColumn[] {
-  return attributes.filter(({ id }) => conceptOf(id) === concept);
+  if (source.structure === undefined) tellAssignment(source, kinds);
+  return planOfKinds(source.header.columns, (column) => kinds.get(column) ?? 'attribute');
 }
 
 function kindsOf(source: AssignSource): ReadonlyMap<SdmxColumn, ComponentKind> {
@@ -138,10 +112,12 @@ function dimensionTest(
 }
 
 function tellAssignment(
-  { notes }: AssignSource,
-  { dimensions, time }: { readonly dimensions: readonly SdmxColumn[]; readonly time: SdmxColumn | undefined },
+  { notes, header }: AssignSource,
+  kinds: ReadonlyMap<SdmxColumn, ComponentKind>,
 ): void {
-  const named = [...dimensions, ...(time ? [time] : [])].map(({ id }) => id);
+  const named = (['dimension', 'time'] as const).flatMap((kind) =>
+    header.columns.filter((column) => kinds.get(column) === kind).map(({ id }) => id),
+  );
   notes.guesses.push(
     named.length === 0
       ? message('read.sdmx.no-dimensions-assigned')

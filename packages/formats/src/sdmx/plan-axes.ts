@@ -1,6 +1,6 @@
 import { and, frequencyAdjective, message, type Category, type Dimension, type Write } from '@almanac/core';
 import type { ReadingNotes } from '../reading/reading.ts';
-import { attributesOf, type ColumnPlan } from './assign-columns.ts';
+import { attributesOf, type ColumnPlan } from './column-plan.ts';
 import { roleOfId } from './structure/concepts.ts';
 import { codeListOf, columnName, namedCode } from './structure/name-codes.ts';
 import { orderCodes, type CodeCategories } from './structure/order-codes.ts';

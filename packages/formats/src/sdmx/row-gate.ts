@@ -1,7 +1,7 @@
 import { message } from '@almanac/core';
 import { ReadingError, type ReadingNotes } from '../reading/reading.ts';
 import type { ByteRow } from './rows/byte-row.ts';
-import type { ColumnPlan } from './assign-columns.ts';
+import type { ColumnPlan } from './column-plan.ts';
 import type { RowHeader } from './sdmx-columns.ts';
 
 /** Accepts rows that hold an observation; refuses rows that do not fit this file. */

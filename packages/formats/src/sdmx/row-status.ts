@@ -1,6 +1,6 @@
 import { message } from '@almanac/core';
 import { joinStatuses, readStatus, type ObservationStatus } from '../reading/observation-status.ts';
-import { attributesOf, type ColumnPlan } from './assign-columns.ts';
+import { attributesOf, type ColumnPlan } from './column-plan.ts';
 import type { ReadingNotes } from '../reading/reading.ts';
 import type { ByteRow } from './rows/byte-row.ts';
 import { conceptOf } from './structure/concepts.ts';

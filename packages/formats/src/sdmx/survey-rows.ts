@@ -1,6 +1,6 @@
 import { message } from '@almanac/core';
 import { ReadingError, type ReadingNotes } from '../reading/reading.ts';
-import { attributesOf, type ColumnPlan } from './assign-columns.ts';
+import { attributesOf, type ColumnPlan } from './column-plan.ts';
 import type { ByteRow } from './rows/byte-row.ts';
 import { columnTexts, type ColumnTexts } from './column-texts.ts';
 import { conceptOf, roleOfId } from './structure/concepts.ts';

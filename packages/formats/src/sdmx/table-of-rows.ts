@@ -4,7 +4,7 @@ import { publishedDecimals } from '../reading/numbers/number-text.ts';
 import { readDate } from '../reading/read-date.ts';
 import type { ReadingNotes, ReadTable } from '../reading/reading.ts';
 import { statedFacts } from '../reading/stated-facts.ts';
-import { attributesOf, type ColumnPlan } from './assign-columns.ts';
+import { attributesOf, type ColumnPlan } from './column-plan.ts';
 import { fillCube } from './fill-cube.ts';
 import { placeUnits } from './place-units.ts';
 import { decimalsIn, planAxes } from './plan-axes.ts';

@@ -1,9 +1,8 @@
 import { message, type Write } from '@almanac/core';
 import { ReadingError, type ReadingNotes, type ReadTable } from '../reading/reading.ts';
-import type { ColumnPlan } from './assign-columns.ts';
+import { planOfKinds, type ColumnPlan } from './column-plan.ts';
 import type { RowHeader, SdmxColumn } from './sdmx-columns.ts';
-import { conceptOf } from './structure/concepts.ts';
-import type { ComponentKind, DataStructure } from './structure/data-structure.ts';
+import type { DataStructure } from './structure/data-structure.ts';
 import { surveyRows, type VisitRows } from './survey-rows.ts';
 import { tableOfRows } from './table-of-rows.ts';
 import type { GroupValues } from './rows/group-values.ts';
@@ -93,24 +92,6 @@ function headerOf(store: RowStore): RowHeader {
 /** The column of a store. */
 export function storedColumn(id: string, store: RowStore): SdmxColumn {
   return { id, field: store.ids.indexOf(id), isLabelled: false, isMultiple: false };
-}
-
-/** What each column is, by its kind. */
-export function planOfKinds<Column extends SdmxColumn>(
-  columns: readonly Column[],
-  kindOf: (column: Column) => ComponentKind,
-): ColumnPlan {
-  const ofKind = (kind: ComponentKind) => columns.filter((column) => kindOf(column) === kind);
-  const [time, ...further] = ofKind('time');
-  const dimensions = [...ofKind('dimension'), ...further];
-  const frequency = dimensions.find(({ id }) => conceptOf(id) === 'frequency');
-  return {
-    dimensions: dimensions.filter((column) => column !== frequency),
-    ...(time && { time }),
-    ...(frequency && { frequency }),
-    measures: ofKind('measure'),
-    attributes: ofKind('attribute'),
-  };
 }
 
 /** Everything as the structure of the message says, in its order. */

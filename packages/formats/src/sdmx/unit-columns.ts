@@ -1,4 +1,4 @@
-import { attributesOf, type ColumnPlan } from './assign-columns.ts';
+import { attributesOf, type ColumnPlan } from './column-plan.ts';
 import { conceptOf } from './structure/concepts.ts';
 import type { SdmxColumn } from './sdmx-columns.ts';
 
