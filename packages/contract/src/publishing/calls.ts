@@ -140,6 +140,14 @@ export const publishingCatalogueSchema = z.object({
   ),
 });
 
+const USUAL_AUDIT = 100;
+const MOST_AUDIT = 1000;
+
+/** How many lines of the audit log. */
+export const auditQuerySchema = z.strictObject({
+  limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(MOST_AUDIT)), USUAL_AUDIT),
+});
+
 /** `GET /api/publishing/1/audit?limit=`: who published what, the latest first. */
 export const auditSchema = z.object({
   entries: z.array(
@@ -156,9 +164,6 @@ export const auditSchema = z.object({
     }),
   ),
 });
-
-const USUAL_AUDIT = 100;
-const MOST_AUDIT = 1000;
 
 /** `POST /api/publishing/1/audit/accounts`: whose lines, and how many. A mail address must not be part of a URL. */
 export const accountAuditBodySchema = z

@@ -1,4 +1,5 @@
 import {
+  auditQuerySchema,
   auditSchema,
   groupPublishedSchema,
   keptRecipeSchema,
@@ -37,9 +38,6 @@ import {
   type PublishingParts,
 } from './route-parts.ts';
 import { takingBackRoutes } from './taking-back/taking-back-routes.ts';
-
-const USUAL_AUDIT = 100;
-const MOST_AUDIT = 1000;
 
 /** Every route under `/api/publishing/1`. */
 export async function publishingRoutes(app: HttpApp, parts: PublishingParts): Promise<void> {
@@ -149,13 +147,9 @@ function recipeRoutes(app: HttpApp, { context, publisherOf }: AuthorisedParts): 
   });
 }
 
-const auditQuery = z.strictObject({
-  limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(MOST_AUDIT)), USUAL_AUDIT),
-});
-
 function auditRoute(app: HttpApp, { context, publisherOf }: AuthorisedParts): void {
   app.get(`${ROOT}/audit`, {
-    schema: { querystring: auditQuery, response: { 200: auditSchema } },
+    schema: { querystring: auditQuerySchema, response: { 200: auditSchema } },
     handler: async (request) => ({
       entries: await latestAudit(context.database.read, {
         publisher: publisherOf(request),
