@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely';
 
 import type { DatabaseTables } from '../../platform/database/database-tables.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { announce } from './announce.ts';
 import { addCorrection } from './corrections/add-correction.ts';
 import { changeCatalogue, nextSequence } from './change-catalogue.ts';
 import { placeRelease } from './preparing/place-release.ts';
@@ -12,7 +13,6 @@ import { embargoDetail, recordAudit } from './record-audit.ts';
 import { slugOf } from './preparing/slug-of.ts';
 import type { PublishedStatus } from './status-of.ts';
 import { mailDueAt, type Batch } from './release-batch.ts';
-import { timeOrderedId } from '../../platform/time-ordered-id.ts';
 
 /** A release whose numbers are stored, about to become known. */
 export interface ReleaseCommit {
@@ -70,7 +70,7 @@ async function makeKnown(transaction: Writing, commit: ReleaseCommit, sequence: 
     await addCorrection(transaction, { releaseId, text: correction, at: publishedAt, madeAt });
   }
   // Nobody is written to because a name was mended.
-  if (!commit.isEdit || correction !== undefined) await announce(transaction, commit);
+  if (!commit.isEdit || correction !== undefined) await announceRelease(transaction, commit);
   await record(transaction, commit);
 }
 
@@ -160,21 +160,15 @@ function releaseRow(commit: ReleaseCommit, sequence: number): DatabaseTables['re
   };
 }
 
-async function announce(transaction: Writing, commit: ReleaseCommit): Promise<void> {
-  await transaction
-    .insertInto('outbox')
-    .values({
-      id: timeOrderedId(commit.publishedAt, commit.madeAt),
-      kind: 'release',
-      payload: JSON.stringify({
-        code: commit.code,
-        releaseId: commit.releaseId,
-        batch: commit.batch?.id,
-        ...(commit.isEdit && { isCorrection: true }),
-      }),
-      due_at: mailDueAt(commit.publishedAt, commit.madeAt, commit.batch).toISOString(),
-      created_at: commit.madeAt.toISOString(),
-      done_at: null,
-    })
-    .execute();
+function announceRelease(transaction: Writing, commit: ReleaseCommit): Promise<void> {
+  const { code, releaseId, batch, isEdit, publishedAt, madeAt } = commit;
+  return announce(transaction, {
+    code,
+    releaseId,
+    batch: batch?.id,
+    ...(isEdit && { isCorrection: true }),
+    at: publishedAt,
+    madeAt,
+    dueAt: mailDueAt(publishedAt, madeAt, batch),
+  });
 }

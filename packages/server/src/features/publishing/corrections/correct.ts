@@ -4,13 +4,13 @@ import type { Transaction } from 'kysely';
 
 import type { CorrectionRow, DatabaseTables } from '../../../platform/database/database-tables.ts';
 import { Problem } from '../../../platform/http/problem.ts';
+import { announceNow } from '../announce.ts';
 import { addCorrection } from './add-correction.ts';
 import { changeCatalogue } from '../change-catalogue.ts';
 import type { Publisher } from '../keys/publisher.ts';
 import type { PublishingContext } from '../publishing-context.ts';
 import { recordAudit } from '../record-audit.ts';
 import { ownStatus } from '../status-for.ts';
-import { timeOrderedId } from '../../../platform/time-ordered-id.ts';
 
 /** A notice from an agency about a published release. */
 export interface CorrectionOrder {
@@ -63,7 +63,7 @@ export function correct(
         .set({ sequence })
         .where('code_key', '=', table.code_key)
         .execute();
-      await announceCorrection(transaction, { code: table.code, releaseId: release, now });
+      await announceNow(transaction, { code: table.code, releaseId: release, isCorrection: true, now });
     }
     return { code: table.code, release, correction, isUnchanged };
   });
@@ -122,22 +122,4 @@ async function releaseToCorrect(
         : message('publish.no-such-release', { code: table.code, release: named }),
     parameter: 'release',
   });
-}
-
-/** Lets those who follow a table know of a notice, in the same transaction. */
-export async function announceCorrection(
-  transaction: Transaction<DatabaseTables>,
-  { code, releaseId, now }: { readonly code: string; readonly releaseId: string; readonly now: Date },
-): Promise<void> {
-  await transaction
-    .insertInto('outbox')
-    .values({
-      id: timeOrderedId(now),
-      kind: 'release',
-      payload: JSON.stringify({ code, releaseId, isCorrection: true }),
-      due_at: now.toISOString(),
-      created_at: now.toISOString(),
-      done_at: null,
-    })
-    .execute();
 }

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 
 import type { DatabaseTables, TableRow } from '../../../platform/database/database-tables.ts';
-import { timeOrderedId } from '../../../platform/time-ordered-id.ts';
+import { announceNow } from '../announce.ts';
 
 /** The state of a table, and its successor. */
 export interface TableEnd {
@@ -21,27 +21,16 @@ export async function announceEnd(
 ): Promise<void> {
   const { code, replaced_by, isWithdrawn } = before;
   if (isWithdrawn && replaced_by === (successor?.code_key ?? null)) return;
-  const instant = now.toISOString();
   const last = await transaction
     .selectFrom('releases')
     .select('id')
     .where('code_key', '=', code.toLowerCase())
     .where('superseded', '=', 0)
-    .where('published_at', '<=', instant)
+    .where('published_at', '<=', now.toISOString())
     .orderBy('published_at', 'desc')
     .orderBy('sequence', 'desc')
     .executeTakeFirst();
   // A table without a readable release ends without notice.
   if (last === undefined) return;
-  await transaction
-    .insertInto('outbox')
-    .values({
-      id: timeOrderedId(now),
-      kind: 'release',
-      done_at: null,
-      due_at: instant,
-      created_at: instant,
-      payload: JSON.stringify({ code, releaseId: last.id, isEnd: true }),
-    })
-    .execute();
+  await announceNow(transaction, { code, releaseId: last.id, isEnd: true, now });
 }

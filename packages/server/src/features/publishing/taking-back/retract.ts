@@ -9,8 +9,8 @@ import { addCorrection } from '../corrections/add-correction.ts';
 import { announceRetraction, topicsOf } from './announce-retraction.ts';
 import { discardUnread, takeRelease } from './cancel.ts';
 import { purgeCaches } from './purge-caches.ts';
+import { announceNow } from '../announce.ts';
 import { changeCatalogue } from '../change-catalogue.ts';
-import { announceCorrection } from '../corrections/correct.ts';
 import type { Publisher } from '../keys/publisher.ts';
 import type { PublishingContext } from '../publishing-context.ts';
 import { recordAudit } from '../record-audit.ts';
@@ -199,7 +199,7 @@ async function takeBack(
   // Readers of the release that is left are told, on its page and by mail, as they are of any correction.
   const text = write(message('publish.retracted', { published: dayFact(latest.published_at), reason }));
   await addCorrection(transaction, { releaseId: current.id, text, at: now, madeAt: now });
-  await announceCorrection(transaction, { code: table.code, releaseId: current.id, now });
+  await announceNow(transaction, { code: table.code, releaseId: current.id, isCorrection: true, now });
 }
 
 async function audit(
