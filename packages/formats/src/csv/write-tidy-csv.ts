@@ -10,6 +10,7 @@ import { inOneStretch } from '../writing/part-of-view.ts';
 import { sectionsStream } from '../writing/text-stream.ts';
 import type { WordedColophon, FileStream, StretchWriter } from '../writing/writing.ts';
 import { headingFields, nameField, preparedHeadings, type HeadingFields } from './heading-fields.ts';
+import { numberText } from '../writing/number-text.ts';
 
 /** Up to this many columns, the fields of headings are cached. */
 const MOST_KEPT_COLUMNS = 1 << 14;
@@ -47,7 +48,7 @@ function* lines(view: TableView, colophon: WordedColophon): Generator<string> {
       const across = inColumn(column);
       const value = valueAt(row, column);
       const { absence, flags, footnotes } = remarksAt(row, column);
-      const number = Number.isNaN(value) ? '' : String(value);
+      const number = Number.isNaN(value) ? '' : numberText(value);
       const unit = csvField(unitInRow(column));
       yield `${down.fields}${across.fields}${picked.fields}${nameField([down, across, picked])},${number},${absence},${flags},${unit},${csvField(footnotes)}${ending}`;
     }

@@ -8,6 +8,7 @@ import type { FileStream, RowStretch, RowStretches } from '../writing/writing.ts
 import type { AboutTable } from './about-table.ts';
 import type { DescribedDimension } from './dimension-of.ts';
 import { headOf } from './head-of.ts';
+import { numberText } from '../writing/number-text.ts';
 
 const PIECE_CHARACTERS = 1 << 14;
 
@@ -144,7 +145,7 @@ function valuesWriter(met: { hasSigns: boolean }): StretchWriting {
     met.hasSigns ||= flags.size > 0;
     return (cell) => {
       const value = values[cell] ?? Number.NaN;
-      if (!Number.isNaN(value)) return String(value);
+      if (!Number.isNaN(value)) return numberText(value);
       met.hasSigns = true;
       return 'null';
     };

@@ -18,6 +18,7 @@ import type { FileStream } from '../writing/writing.ts';
 import { CLASSES, urn } from '../sdmx/structure-urn.ts';
 import { named } from './named-parts.ts';
 import { openingOf, type SdmxJsonVersion } from './sdmx-json-version.ts';
+import { numberText } from '../writing/number-text.ts';
 
 const SCHEMAS = {
   1: 'https://raw.githubusercontent.com/sdmx-twg/sdmx-json/master/data-message/tools/schemas/1.0/sdmx-json-data-schema.json',
@@ -136,7 +137,7 @@ function* observationsIn(
   for (const at of places) {
     const own = indexes?.toSpliced(across, 0, at).join(':') ?? String(at);
     const value = valueAt(series, at);
-    yield `"${own}":[${Number.isNaN(value) ? 'null' : String(value)}${known.indexesOf(attributesIn(at))}]`;
+    yield `"${own}":[${Number.isNaN(value) ? 'null' : numberText(value)}${known.indexesOf(attributesIn(at))}]`;
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Cube } from '@almanac/core';
 import { plainNumber } from '../reading/numbers/plain-number.ts';
 import { PX_SIGNS } from './px-signs.ts';
+import { numberText } from './number-text.ts';
 
 /** A cell as PX programs write it: the number with all its digits, or the sign of its absence. */
 export function pxCell({ values, absences }: Pick<Cube, 'values' | 'absences'>, cell: number): PxCell {
@@ -17,6 +18,6 @@ export interface PxCell {
 
 /** `1e21` and `1e-7` as digits: few programs read exponents. */
 function plain(value: number): string {
-  const text = String(value);
+  const text = numberText(value);
   return text.includes('e') ? plainNumber(value, -1) : text;
 }
