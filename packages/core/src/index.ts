@@ -176,6 +176,7 @@ export { headingLevels, type HeadingCell, type HeadingLevel } from './view/headi
 export { asDrawn } from './view/as-drawn.ts';
 export { changeAYear, changeBetween, type FigureChange } from './view/change-between.ts';
 export { cellPrinter, type PrintedCell } from './view/print-cell.ts';
+export { numberInFull } from './view/number-in-full.ts';
 export { GROUPED_NUMBERS, PLAIN_NUMBERS, printNumber, type NumberStyle } from './view/print-number.ts';
 export { decimalsOfView, unitsOf } from './view/stated-by-category.ts';
 export {

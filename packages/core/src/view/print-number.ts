@@ -1,3 +1,5 @@
+import { numberInFull } from './number-in-full.ts';
+
 /** How numbers are written: files use plain signs, screens a true minus and the department's grouping. */
 export interface NumberStyle {
   readonly group: string;
@@ -25,7 +27,7 @@ const TIE_NOISE = 1e-14;
  */
 export function printNumber(value: number, decimals: number, style: NumberStyle = PLAIN_NUMBERS): string {
   const digits =
-    decimals < 0 ? expandExponent(String(Math.abs(value))) : roundedDigits(Math.abs(value), decimals);
+    decimals < 0 ? expandExponent(numberInFull(Math.abs(value))) : roundedDigits(Math.abs(value), decimals);
   const [whole = '0', fraction] = digits.split('.');
   const isZero = !/[1-9]/.test(digits);
   const sign = value < 0 && !isZero ? style.minus : '';
@@ -48,9 +50,9 @@ function roundedDigits(magnitude: number, decimals: number): string {
   const distanceFromTie = Math.abs(scaled - below - 0.5);
   if (scaled < TIE_CHECK_LIMIT) {
     if (distanceFromTie > 1e-3) return magnitude.toFixed(decimals);
-    if (distanceFromTie <= TIE_NOISE * scaled) return withPoint(String(below + 1), decimals);
+    if (distanceFromTie <= TIE_NOISE * scaled) return withPoint(numberInFull(below + 1), decimals);
   }
-  return roundDecimalText(expandExponent(String(magnitude)), decimals);
+  return roundDecimalText(expandExponent(numberInFull(magnitude)), decimals);
 }
 
 /** Rounds a plain decimal text, halves up. */

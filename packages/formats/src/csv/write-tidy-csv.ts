@@ -1,4 +1,4 @@
-import { type Category, type Dimension, type TableView, wholeDimension } from '@almanac/core';
+import { type Category, type Dimension, type TableView, wholeDimension, numberInFull } from '@almanac/core';
 import { csvField, csvLine } from '../writing/csv-field.ts';
 import {
   observationDimensions,
@@ -10,7 +10,6 @@ import { inOneStretch } from '../writing/part-of-view.ts';
 import { sectionsStream } from '../writing/text-stream.ts';
 import type { WordedColophon, FileStream, StretchWriter } from '../writing/writing.ts';
 import { headingFields, nameField, preparedHeadings, type HeadingFields } from './heading-fields.ts';
-import { numberText } from '../writing/number-text.ts';
 
 /** Up to this many columns, the fields of headings are cached. */
 const MOST_KEPT_COLUMNS = 1 << 14;
@@ -48,7 +47,7 @@ function* lines(view: TableView, colophon: WordedColophon): Generator<string> {
       const across = inColumn(column);
       const value = valueAt(row, column);
       const { absence, flags, footnotes } = remarksAt(row, column);
-      const number = Number.isNaN(value) ? '' : numberText(value);
+      const number = Number.isNaN(value) ? '' : numberInFull(value);
       const unit = csvField(unitInRow(column));
       yield `${down.fields}${across.fields}${picked.fields}${nameField([down, across, picked])},${number},${absence},${flags},${unit},${csvField(footnotes)}${ending}`;
     }

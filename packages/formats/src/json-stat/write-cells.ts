@@ -1,8 +1,7 @@
-import { ABSENCE_SIGNS, cellAt, FLAG_SIGNS, flagsOf, type TableView } from '@almanac/core';
+import { ABSENCE_SIGNS, cellAt, FLAG_SIGNS, flagsOf, type TableView, numberInFull } from '@almanac/core';
 import type { RowStretch } from '../writing/writing.ts';
 import type { AxisOrders } from '../writing/axis-order.ts';
 import { textsOfFootnotes } from './texts-of-footnotes.ts';
-import { numberText } from '../writing/number-text.ts';
 
 const PIECE_CHARACTERS = 1 << 14;
 const ROWS_A_TURN = 256;
@@ -30,7 +29,7 @@ export function valuesMember(axes: AxisOrders, met: FoundInValues): StretchedMem
     return (cell) => {
       const value = values[cell];
       if (value === undefined) return undefined;
-      if (!Number.isNaN(value)) return numberText(value);
+      if (!Number.isNaN(value)) return numberInFull(value);
       met.hasStatuses = true;
       return 'null';
     };

@@ -1,4 +1,4 @@
-import { cellAt, type TableFacts, type TableView } from '@almanac/core';
+import { cellAt, type TableFacts, type TableView, numberInFull } from '@almanac/core';
 import { decimalsOfFigures } from '../writing/decimals-of-figures.ts';
 import { jsonPieces, Members } from '../writing/json-pieces.ts';
 import { flagSigns, PX_SIGNS } from '../writing/px-signs.ts';
@@ -8,7 +8,6 @@ import type { FileStream, RowStretch, RowStretches } from '../writing/writing.ts
 import type { AboutTable } from './about-table.ts';
 import type { DescribedDimension } from './dimension-of.ts';
 import { headOf } from './head-of.ts';
-import { numberText } from '../writing/number-text.ts';
 
 const PIECE_CHARACTERS = 1 << 14;
 
@@ -145,7 +144,7 @@ function valuesWriter(met: { hasSigns: boolean }): StretchWriting {
     met.hasSigns ||= flags.size > 0;
     return (cell) => {
       const value = values[cell] ?? Number.NaN;
-      if (!Number.isNaN(value)) return numberText(value);
+      if (!Number.isNaN(value)) return numberInFull(value);
       met.hasSigns = true;
       return 'null';
     };

@@ -1,3 +1,4 @@
+import { numberInFull } from '@almanac/core';
 import {
   allPlaces,
   keptTexts,
@@ -18,7 +19,6 @@ import type { FileStream } from '../writing/writing.ts';
 import { CLASSES, urn } from '../sdmx/structure-urn.ts';
 import { named } from './named-parts.ts';
 import { openingOf, type SdmxJsonVersion } from './sdmx-json-version.ts';
-import { numberText } from '../writing/number-text.ts';
 
 const SCHEMAS = {
   1: 'https://raw.githubusercontent.com/sdmx-twg/sdmx-json/master/data-message/tools/schemas/1.0/sdmx-json-data-schema.json',
@@ -137,7 +137,7 @@ function* observationsIn(
   for (const at of places) {
     const own = indexes?.toSpliced(across, 0, at).join(':') ?? String(at);
     const value = valueAt(series, at);
-    yield `"${own}":[${Number.isNaN(value) ? 'null' : numberText(value)}${known.indexesOf(attributesIn(at))}]`;
+    yield `"${own}":[${Number.isNaN(value) ? 'null' : numberInFull(value)}${known.indexesOf(attributesIn(at))}]`;
   }
 }
 

@@ -1,7 +1,6 @@
-import { cellAt } from '@almanac/core';
+import { cellAt, numberInFull } from '@almanac/core';
 
 import type { RowStretch } from './writing.ts';
-import { numberText } from './number-text.ts';
 
 /** More would be noise: PX holds no more. */
 const MOST_DECIMALS = 10;
@@ -9,7 +8,7 @@ const MOST_DECIMALS = 10;
 /** How many decimals a number is written with. */
 export function decimalsOfNumber(value: number): number {
   if (Number.isNaN(value) || Number.isInteger(value)) return 0;
-  const [digits = '', exponent = '0'] = numberText(value).split('e');
+  const [digits = '', exponent = '0'] = numberInFull(value).split('e');
   const decimals = (digits.split('.')[1]?.length ?? 0) - Number(exponent);
   return Math.min(Math.max(decimals, 0), MOST_DECIMALS);
 }

@@ -1,7 +1,6 @@
-import type { Cube } from '@almanac/core';
+import { type Cube, numberInFull } from '@almanac/core';
 import { plainNumber } from '../reading/numbers/plain-number.ts';
 import { PX_SIGNS } from './px-signs.ts';
-import { numberText } from './number-text.ts';
 
 /** A cell as PX programs write it: the number with all its digits, or the sign of its absence. */
 export function pxCell({ values, absences }: Pick<Cube, 'values' | 'absences'>, cell: number): PxCell {
@@ -18,6 +17,6 @@ export interface PxCell {
 
 /** `1e21` and `1e-7` as digits: few programs read exponents. */
 function plain(value: number): string {
-  const text = numberText(value);
+  const text = numberInFull(value);
   return text.includes('e') ? plainNumber(value, -1) : text;
 }

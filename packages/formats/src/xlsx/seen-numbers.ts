@@ -1,4 +1,11 @@
-import { ABSENCE_SIGNS, cellAt, decimalsOfView, type TableView, type ViewHeading } from '@almanac/core';
+import {
+  ABSENCE_SIGNS,
+  cellAt,
+  decimalsOfView,
+  type TableView,
+  type ViewHeading,
+  numberInFull,
+} from '@almanac/core';
 import { cellRemarker, type Remarks } from '../reading/remarks.ts';
 import { type SharedTexts, textCell } from './cell-text.ts';
 import { columnLetters } from './column-letters.ts';
@@ -45,7 +52,7 @@ export function seenNumbers(
       if (value === undefined || Number.isNaN(value)) {
         text += `${start}${sheetRow}${absenceCell(cell, weight)}`;
       } else {
-        text += `${start}${sheetRow}" s="${numberStyle(decimalsInRow(column), weight)}"><v>${value}</v></c>`;
+        text += `${start}${sheetRow}" s="${numberStyle(decimalsInRow(column), weight)}"><v>${numberInFull(value)}</v></c>`;
       }
       if (text.length < PIECE_CHARACTERS) continue;
       yield text;

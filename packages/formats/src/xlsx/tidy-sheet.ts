@@ -1,4 +1,4 @@
-import type { Category, TableView } from '@almanac/core';
+import { type Category, type TableView, numberInFull } from '@almanac/core';
 import { observationCode, observationDimensions, observationHeader } from '../reading/observation-columns.ts';
 import { observationsOf } from '../reading/observations.ts';
 import type { RowStretch } from '../writing/writing.ts';
@@ -132,7 +132,9 @@ function factCells(
       const value = valueAt(row, column);
       const { absence, flags, footnotes } = remarksAt(row, column);
       const unit = optional(unitStart, number, unitInRow(column));
-      const valueCell = Number.isNaN(value) ? '' : `${valueStart}${number}"><v>${value}</v></c>`;
+      const valueCell = Number.isNaN(value)
+        ? ''
+        : `${valueStart}${number}"><v>${numberInFull(value)}</v></c>`;
       if (absence === '' && flags === '' && footnotes === '') return valueCell + unit;
       return [
         valueCell,

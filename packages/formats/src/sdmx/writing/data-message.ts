@@ -1,5 +1,5 @@
+import { numberInFull } from '@almanac/core';
 import type { MaintainedRef, StructureHeader } from '../structure-message.ts';
-import { numberText } from '../../writing/number-text.ts';
 
 /** An id of SDMX and what it is called. */
 export interface NamedId {
@@ -116,7 +116,7 @@ export function keyReader<Part>(parts: readonly (readonly Part[])[]): (series: n
 
 /** A number as every form writes it: all digits that it has. */
 export function writtenValue(value: number): string {
-  return Number.isNaN(value) ? '' : numberText(value);
+  return Number.isNaN(value) ? '' : numberInFull(value);
 }
 
 /** The text of an observation's attributes: many observations have the same. */
