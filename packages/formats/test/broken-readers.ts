@@ -1,4 +1,5 @@
 import { MADE_FILES } from './made-files.ts';
+import { PARQUET_FILES } from './made-parquet.ts';
 import { JSON_PIECES, jsonMessage, oldJsonMessage } from './sdmx-json-messages.ts';
 import { BROKEN_MESSAGES, MESSAGE_PIECES } from './sdmx-messages.ts';
 import { write } from './words.ts';
@@ -40,7 +41,7 @@ interface BrokenFormat extends Omit<Breaking, 'runs'> {
   readonly format?: TableFormat;
 }
 
-/** Small files of every format, and the pieces that they are broken with; workbooks and Parquet have tests of their own. */
+/** Small files of every format, and the pieces that they are broken with; workbooks have tests of their own. */
 export const BROKEN_FORMATS: readonly BrokenFormat[] = [
   { name: 'SDMX-ML', format: 'sdmx-ml', sources: BROKEN_MESSAGES, pieces: MESSAGE_PIECES },
   {
@@ -86,6 +87,12 @@ export const BROKEN_FORMATS: readonly BrokenFormat[] = [
   { name: 'JSON-stat', format: 'json-stat', sources: made('json'), pieces: JSON_PIECES },
   { name: 'CSV', format: 'csv', sources: [...made('csv'), ...OFFICE.map(bytesOf)], pieces: CELL_PIECES },
   { name: 'office CSV', format: 'csv', sources: OFFICE.map(bytesOf), pieces: CELL_PIECES },
+  {
+    name: 'Parquet',
+    format: 'parquet',
+    sources: PARQUET_FILES,
+    pieces: ['PAR1', '\u0000', '\u0015', '\u007f', '\u0000\u0000\u0000', ''],
+  },
   { name: 'table builder CSV', format: 'table-builder-csv', sources: made('builder'), pieces: CELL_PIECES },
   {
     name: 'any format',

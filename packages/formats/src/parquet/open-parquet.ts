@@ -12,6 +12,7 @@ import {
 import zlib from 'node:zlib';
 import { MAX_CELLS } from '../reading/read-limits.ts';
 import { ReadingError, type SourceFile } from '../reading/reading.ts';
+import { checkPages } from './check-pages.ts';
 
 /** A Parquet file, whose row groups are read one by one. */
 export interface ParquetFile {
@@ -33,6 +34,8 @@ const MOST_VALUES = 20_000_000;
 const MOST_BYTES = 512_000_000;
 /** No page is unpacked beyond this. */
 const MOST_PAGE_BYTES = 128_000_000;
+/** Decimal numbers of the format have no more digits. */
+const MOST_SCALE = 38;
 /** A file that can only be read from its start is held in memory. */
 const MOST_HELD_BYTES = 256_000_000;
 
@@ -40,18 +43,29 @@ const MOST_HELD_BYTES = 256_000_000;
 export async function openParquet(file: SourceFile): Promise<ParquetFile> {
   const bytes = await bytesOf(file);
   const metadata = await attempt(file, () => parquetMetadataAsync(bytes, { geoparquet: false }));
-  const [, ...columns] = metadata.schema;
-  const nested = columns.find(({ num_children: children = 0 }) => children > 0);
-  if (nested) throw refusal(file, message('read.parquet.nested', { column: nested.name }));
-  const repeated = columns.find((column) => column.repetition_type === 'REPEATED');
-  if (repeated) throw refusal(file, message('read.parquet.nested', { column: repeated.name }));
-  refuseLarge(file, metadata, columns.length);
+  const columns = await attempt(file, () => checkedColumns(file, metadata));
   return { columns, metadata, groups: () => groupsOf(file, bytes, { columns, metadata }) };
+}
+
+function checkedColumns(file: SourceFile, metadata: FileMetaData): readonly SchemaElement[] {
+  const [, ...columns] = metadata.schema;
+  const nested = columns.find(
+    ({ num_children: children = 0, repetition_type: type }) => children > 0 || type === 'REPEATED',
+  );
+  if (nested) throw refusal(file, message('read.parquet.nested', { column: nested.name }));
+  const isWhole = ({ name, scale = 0 }: Partial<SchemaElement>) =>
+    name !== undefined && scale >= 0 && scale <= MOST_SCALE;
+  if (!columns.every(isWhole)) throw damaged(file);
+  refuseLarge(file, metadata, columns.length);
+  return columns;
 }
 
 function refuseLarge(file: SourceFile, metadata: FileMetaData, columns: number): void {
   if (metadata.num_rows > MAX_CELLS)
     throw refusal(file, message('read.parquet.rows', { most: { number: MAX_CELLS } }));
+  const rows = metadata.row_groups.map((group) => Number(group.num_rows));
+  const isSum = rows.reduce((sum, each) => sum + each, 0) === Number(metadata.num_rows);
+  if (!isSum || rows.some((each) => !(each >= 0))) throw damaged(file);
   for (const { num_rows: rows, columns: chunks } of metadata.row_groups) {
     const size = chunks.reduce(
       (sum, { meta_data: data }) => sum + Number(data?.total_uncompressed_size ?? 0),
@@ -67,13 +81,35 @@ async function* groupsOf(
   bytes: AsyncBuffer,
   { columns, metadata }: Pick<ParquetFile, 'columns' | 'metadata'>,
 ): AsyncGenerator<ParquetGroup> {
-  const scan = await attempt(file, () => parquetScan({ file: bytes, metadata, compressors: COMPRESSORS }));
+  let check: (chunk: Uint8Array) => Map<number, Uint8Array> = () => new Map();
+  let unpacked: ReturnType<typeof check> = new Map();
+  const scan = await attempt(file, () =>
+    parquetScan({
+      metadata,
+      useOffsetIndex: false,
+      file: {
+        byteLength: bytes.byteLength,
+        slice: async (start, end) => {
+          const chunk = await bytes.slice(start, end);
+          unpacked = check(new Uint8Array(chunk));
+          return chunk;
+        },
+      },
+      compressors: Object.fromEntries(
+        Object.keys(UNPACK).map((codec) => [codec, (packed: Uint8Array) => taken(unpacked, packed)]),
+      ),
+    }),
+  );
   let from = 0;
   for (const group of metadata.row_groups) {
     const rows = Number(group.num_rows);
     const range = { rowStart: from, rowEnd: from + rows };
     const read: DecodedArray[] = [];
-    for (const { name } of columns) {
+    for (const { name, repetition_type: repetition } of columns) {
+      const meta = group.columns.find(({ meta_data: data }) => data?.path_in_schema[0] === name)?.meta_data;
+      const isOptional = repetition !== 'REQUIRED';
+      const unpack = unpackerOf(meta?.codec);
+      check = (chunk) => checkPages(chunk, { rows, isOptional, isTruth: meta?.type === 'BOOLEAN', unpack });
       const values = await attempt(file, () => scan.readColumn({ column: name, ...range }), name);
       if (values.length !== rows) throw damaged(file, name);
       read.push(values);
@@ -83,26 +119,42 @@ async function* groupsOf(
   }
 }
 
-const capped =
-  (unpack: (input: Uint8Array, options: { readonly maxOutputLength: number }) => Uint8Array) =>
-  (input: Uint8Array, length: number): Uint8Array =>
-    unpack(input, { maxOutputLength: Math.max(1, fitting(length)) });
+/** A page that was unpacked when it was checked. */
+function taken(unpacked: Map<number, Uint8Array>, packed: Uint8Array): Uint8Array {
+  const page = unpacked.get(packed.byteOffset);
+  if (page === undefined) throw new RangeError('a page that was not checked');
+  unpacked.delete(packed.byteOffset);
+  return page;
+}
 
-const COMPRESSORS: Compressors = {
+type Unpack = (packed: Uint8Array, length: number) => Uint8Array;
+
+const capped =
+  (unpack: (input: Uint8Array, options: { readonly maxOutputLength: number }) => Uint8Array): Unpack =>
+  (input, length) =>
+    unpack(input, { maxOutputLength: Math.max(1, length) });
+
+const UNPACK: Partial<Record<keyof Compressors, Unpack>> = {
   GZIP: capped(zlib.gunzipSync),
   BROTLI: capped(zlib.brotliDecompressSync),
   ZSTD: capped(zlib.zstdDecompressSync),
   SNAPPY: (input, length) => {
-    const output = new Uint8Array(fitting(length));
+    const output = new Uint8Array(length);
     snappyUncompress(input, output);
     return output;
   },
 };
 
-/** A page says how long it is: no more than fits is unpacked. */
-function fitting(length: number): number {
-  if (length >= 0 && length <= MOST_PAGE_BYTES) return length;
-  throw new RangeError(`a page of ${length} bytes`);
+/** Unpacks the pages of a part of a column. They say how long they are: no more than fits is unpacked. */
+function unpackerOf(codec: keyof Compressors | undefined): Unpack {
+  let total = 0;
+  return (packed, length) => {
+    const unpack = codec === 'UNCOMPRESSED' ? () => packed : codec && UNPACK[codec];
+    total += length;
+    if (unpack && length >= 0 && length <= MOST_PAGE_BYTES && total <= MOST_BYTES)
+      return unpack(packed, length);
+    throw new RangeError(`a page of ${length} bytes`);
+  };
 }
 
 /** The bytes of a file from any place. It never fails: what is not there is left out, and missed by whoever reads it. */
@@ -145,7 +197,11 @@ async function joined(
   return all.buffer;
 }
 
-async function attempt<Read>(file: SourceFile, work: () => Promise<Read>, column?: string): Promise<Read> {
+async function attempt<Read>(
+  file: SourceFile,
+  work: () => Read | Promise<Read>,
+  column?: string,
+): Promise<Read> {
   try {
     return await work();
   } catch (mistake) {

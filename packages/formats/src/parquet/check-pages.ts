@@ -1,0 +1,80 @@
+import { byteReader, type ByteReader } from './compact-fields.ts';
+import { checkDifferences, checkRuns } from './check-runs.ts';
+import { readPageHeader, type PageHeader } from './page-header.ts';
+
+/** The part of a column that stands in one row group. */
+export interface ColumnChunk {
+  readonly rows: number;
+  /** Whether it may hold nulls, so that levels stand before its values. */
+  readonly isOptional: boolean;
+  readonly isTruth: boolean;
+  readonly unpack: (packed: Uint8Array, length: number) => Uint8Array;
+}
+
+/** Numbers of encodings, as the format lists them. */
+const ENCODING = { dictionary: 2, runs: 3, differences: 5, lengths: 6, prefixes: 7, indices: 8 } as const;
+
+/**
+ * Throws where pages say more than they hold: the reader of Parquet believes how often a value is repeated, and would be
+ * busy for minutes. Every page is unpacked once; where its packed bytes begin leads to what was unpacked.
+ */
+export function checkPages(chunk: Uint8Array, column: ColumnChunk): Map<number, Uint8Array> {
+  const pages = new Map<number, Uint8Array>();
+  for (let [at, rows] = [0, 0]; rows < column.rows && at < chunk.length - 1;) {
+    const reader = byteReader(chunk, at);
+    const header = readPageHeader(reader);
+    const start = reader.offset();
+    reader.skip(header.packed);
+    at = reader.offset();
+    const body = start + header.levels;
+    if (body > at || (header.kind !== 'dictionary' && header.values > column.rows - rows))
+      throw new RangeError('a page of more values than rows');
+    const bytes = header.isPacked
+      ? column.unpack(chunk.subarray(body, at), header.unpacked - header.levels)
+      : chunk.subarray(body, at);
+    pages.set(body, bytes);
+    if (header.kind === 'dictionary') continue;
+    rows += header.values;
+    checkPage({ header, column, levels: chunk.subarray(start, body), bytes });
+  }
+  return pages;
+}
+
+interface Page {
+  readonly header: PageHeader;
+  readonly column: ColumnChunk;
+  readonly levels: Uint8Array;
+  readonly bytes: Uint8Array;
+}
+
+function checkPage({ header, column, levels, bytes }: Page): void {
+  const reader = byteReader(bytes);
+  const isSecond = header.kind === 'values-2';
+  let values = header.values - header.nulls;
+  if (values < 0 || (header.nulls > 0 && !column.isOptional))
+    throw new RangeError('a page of too many nulls');
+  if (column.isOptional && isSecond) checkRuns(byteReader(levels), { width: 1, values: header.values });
+  else if (column.isOptional) values = checkRuns(runsOf(reader), { width: 1, values: header.values });
+  checkValues(reader, { ...header, values }, column.isTruth);
+}
+
+/** Runs that stand behind their length in bytes. */
+function runsOf(reader: ByteReader): ByteReader {
+  let length = 0;
+  for (let byte = 0; byte < 4; byte += 1) length += reader.byte() * 256 ** byte;
+  const start = reader.offset();
+  reader.skip(length);
+  return reader.from(start);
+}
+
+function checkValues(reader: ByteReader, { encoding, values }: PageHeader, isTruth: boolean): void {
+  if (encoding === ENCODING.runs && isTruth) checkRuns(runsOf(reader), { width: 1, values });
+  else if ([ENCODING.dictionary, ENCODING.runs, ENCODING.indices].some((each) => each === encoding))
+    checkRuns(reader, { width: reader.byte(), values });
+  else if (encoding === ENCODING.differences || encoding === ENCODING.lengths)
+    checkDifferences(reader, values);
+  else if (encoding === ENCODING.prefixes) {
+    checkDifferences(reader, values);
+    checkDifferences(reader, values);
+  }
+}
