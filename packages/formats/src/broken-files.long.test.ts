@@ -13,7 +13,7 @@ it.each(BROKEN_FORMATS)(
     await expectNoCrash(readerFor(format), { sources, pieces, runs: RUNS });
     expect(process.memoryUsage().rss).toBeLessThan(MOST_BYTES);
     // The loop above would pass, too, if nothing were ever read.
-    await readerFor(format)(fileOf('whole', sources[0] ?? new Uint8Array()));
+    await Promise.any(sources.map((source) => readerFor(format)(fileOf('whole', source))));
   },
   MOST_MS,
 );

@@ -1,4 +1,4 @@
-import { checkCube } from '@almanac/core';
+import { checkCube, type CubeFault } from '@almanac/core';
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { ReadingError, type ReadTable } from '../src/reading/reading.ts';
@@ -36,6 +36,12 @@ interface Change {
   readonly put: Uint8Array | string;
 }
 
+/** Names that became equal without their forbidden characters are refused when they are published. */
+function faultsOf({ draft, guesses }: ReadTable): readonly CubeFault[] {
+  const isCleaned = guesses.some(({ key }) => key === 'read.cleaned');
+  return checkCube(draft.cube).filter(({ code }) => !(isCleaned && code === 'duplicate-category'));
+}
+
 /** Expects a table or a refusal of a reader, soon, whatever happens to its files. */
 export async function expectNoCrash(
   read: (file: TestFile) => Promise<ReadTable>,
@@ -64,7 +70,7 @@ export async function expectNoCrash(
           (mistake: unknown) => mistake,
         );
         if (outcome instanceof Error) expect(outcome).toBeInstanceOf(ReadingError);
-        else expect(checkCube((outcome as ReadTable).draft.cube)).toEqual([]);
+        else expect(faultsOf(outcome as ReadTable)).toEqual([]);
         expect(performance.now() - started).toBeLessThan(LONGEST_MS);
       },
     ),

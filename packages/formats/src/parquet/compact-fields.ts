@@ -67,7 +67,10 @@ function readValue(
   if (type === 1 || type === 2) return type === 1;
   if (type === 3) return reader.byte();
   if (type >= 4 && type <= 6) return signed(reader.varint());
-  if (type === 8) return void reader.skip(reader.varint());
+  if (type === 8) {
+    reader.skip(reader.varint());
+    return undefined;
+  }
   if (type === 12) return readCompactFields(reader, depth + 1);
   throw new RangeError(`a field of type ${type} in the header of a page`);
 }
