@@ -23,6 +23,9 @@ export interface ColumnProfile {
   fractions: number;
   /** Texts that are neither numbers nor known symbols. */
   words: number;
+  /** The text of the cell before, and its number. */
+  lastText: string | undefined;
+  last: number | undefined;
 }
 
 /** The profile of a column before any cell is added. */
@@ -39,12 +42,14 @@ export function columnProfile(heading: string, field: number): ColumnProfile {
     commaNumbers: 0,
     fractions: 0,
     words: 0,
+    lastText: undefined,
+    last: undefined,
   };
 }
 
 /** Adds a cell to the profile of its column; returns the number of its text, or -1 if that is not kept. */
 export function addText(profile: ColumnProfile, text: string, line: number): number {
-  const known = profile.texts.get(text);
+  const known = profile.isOverflown ? undefined : numberOf(profile, text);
   const kind = known === undefined ? kindOf(text) : (profile.kinds[known] ?? BLANK);
   profile.filled += kind.filled;
   profile.numbers += kind.number;
@@ -57,12 +62,21 @@ export function addText(profile: ColumnProfile, text: string, line: number): num
   return number;
 }
 
+/** The number of a text that is kept; most rows repeat some texts of the row before. */
+function numberOf(profile: ColumnProfile, text: string): number | undefined {
+  if (text === profile.lastText) return profile.last;
+  profile.lastText = text;
+  profile.last = profile.texts.get(text);
+  return profile.last;
+}
+
 function keepText(profile: ColumnProfile, text: string, kind: TextKind): number {
   const number = profile.texts.size;
   const most = profile.fractions > 0 && profile.words === 0 ? MOST_FRACTIONS : MOST_CATEGORIES;
   profile.isOverflown ||= number >= most;
   if (profile.isOverflown) return -1;
   profile.texts.set(text, number);
+  profile.last = number;
   profile.kinds.push(kind);
   return number;
 }

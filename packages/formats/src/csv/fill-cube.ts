@@ -65,11 +65,12 @@ function rowFiller(
   const offsets = plan.values.map((_, at) =>
     across.reduce((sum, [axis, { positions }]) => sum + (positions[at] ?? 0) * (strides[axis] ?? 0), 0),
   );
+  const baseOf = baseFinder({ axes, strides, file });
   const statusOf = statusReader(plan);
   const remarkOf = remarkReader(plan);
   const markOf = markReader(source.file);
   return (record) => {
-    const base = baseOf(record, { axes, strides, file });
+    const base = baseOf(record);
     const status = joined(statusOf(record), remarkOf(record));
     for (const [at, column] of plan.values.entries()) {
       const cell = base + (offsets[at] ?? 0);
@@ -84,30 +85,43 @@ function rowFiller(
   };
 }
 
-function baseOf(
-  { fields, line }: CsvRecord,
-  {
-    axes,
-    strides,
-    file,
-  }: { readonly axes: readonly Axis[]; readonly strides: readonly number[]; readonly file: string },
-): number {
-  let base = 0;
-  for (const [axis, { column, positions }] of axes.entries()) {
-    if (column === undefined) continue;
-    const number = column.texts.get((fields[column.field] ?? '').trim());
-    const position = number === undefined ? undefined : positions[number];
-    if (position === undefined) {
-      throw new ReadingError(file, {
-        line,
-        column: column.field + 1,
-        message: message('read.csv.changed', { column: column.heading }),
-        advice: message('read.changed-advice'),
-      });
+interface Places {
+  readonly axes: readonly Axis[];
+  readonly strides: readonly number[];
+  readonly file: string;
+}
+
+/** Finds the cell of a row, apart from what stands across the top; most rows repeat some texts of the row before. */
+function baseFinder({ axes, strides, file }: Places): (record: CsvRecord) => number {
+  const placed = axes.flatMap(({ column, positions }, axis) =>
+    column
+      ? [{ column, positions, stride: strides[axis] ?? 1, last: undefined as string | undefined, offset: 0 }]
+      : [],
+  );
+  return ({ fields, line }) => {
+    let base = 0;
+    for (const place of placed) {
+      const { column, positions, stride } = place;
+      const text = (fields[column.field] ?? '').trim();
+      if (text !== place.last) {
+        const position = positions[column.texts.get(text) ?? -1];
+        if (position === undefined) throw changed(file, column, line);
+        place.last = text;
+        place.offset = position * stride;
+      }
+      base += place.offset;
     }
-    base += position * (strides[axis] ?? 1);
-  }
-  return base;
+    return base;
+  };
+}
+
+function changed(file: string, { field, heading }: ColumnProfile, line: number): ReadingError {
+  return new ReadingError(file, {
+    line,
+    column: field + 1,
+    message: message('read.csv.changed', { column: heading }),
+    advice: message('read.changed-advice'),
+  });
 }
 
 function readValue(

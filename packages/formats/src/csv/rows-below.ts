@@ -37,9 +37,10 @@ function notesGate({ header: { headings }, file, onNotes }: RowsSource) {
   let isAfterBlank = false;
 
   function couldBeNote(record: CsvRecord): boolean {
-    const [first = '', ...others] = record.fields;
-    const isAlone = first.trim() !== '' && others.every((field) => field.trim() === '');
-    if (held.length > 0 && record.fields.length < width) return true;
+    const { fields } = record;
+    const [first = ''] = fields;
+    if (held.length > 0 && fields.length < width) return true;
+    const isAlone = first.trim() !== '' && fields.every((field, at) => at === 0 || field.trim() === '');
     return isAlone && (held.length > 0 || isAfterBlank || OPENS_NOTES.test(first.trim()));
   }
 
@@ -53,10 +54,11 @@ function notesGate({ header: { headings }, file, onNotes }: RowsSource) {
         held.push(record);
         return [];
       }
+      isAfterBlank = false;
+      if (held.length === 0 && record.fields.length === width) return [record];
       const rows = [...held, record];
       for (const row of rows) refuseRagged(row, width, file);
       held = [];
-      isAfterBlank = false;
       return rows;
     },
     end(): void {

@@ -1,5 +1,5 @@
 import type { CellContent } from './cube-builder.ts';
-import { PLAIN_WRITING, readNumber, type NumberWriting } from './numbers/number-text.ts';
+import { isOfTheOther, PLAIN_WRITING, readNumber, type NumberWriting } from './numbers/number-text.ts';
 import { absenceOfText, readStatus, type ObservationStatus } from './observation-status.ts';
 
 /** The content of a cell's text. */
@@ -12,6 +12,7 @@ export interface CellText {
 export function readCellText(text: string, writing: NumberWriting = PLAIN_WRITING): CellText | undefined {
   const value = readNumber(text, writing);
   if (value !== undefined) return { content: value };
+  if (isOfTheOther(text, writing)) return undefined;
   const absence = absenceOfText(text);
   return absence === undefined ? (flagged(text, writing) ?? marked(text, writing)) : { content: absence };
 }

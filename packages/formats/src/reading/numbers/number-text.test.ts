@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { numberOfCell } from '../cell-text.ts';
 import { decimalsIn, readNumber } from './number-text.ts';
 
 describe(readNumber, () => {
@@ -32,6 +33,22 @@ describe(readNumber, () => {
     expect(
       ['1.234,5', '1,5', '1 234', '1.5', '1.234'].map((each) => readNumber(each, { decimal: ',' })),
     ).toEqual([1234.5, 1.5, 1234, undefined, 1234]);
+  });
+});
+
+describe(numberOfCell, () => {
+  it('reads a number of the other writing only where its sign can stand between thousands', () => {
+    const digits = fc.stringMatching(/^\d{1,6}$/);
+    fc.assert(
+      fc.property(fc.constantFrom('', '-'), digits, digits, (sign, before, after) => {
+        const isGrouped = after.length === 3 && /^[1-9]\d{0,2}$/.test(before);
+        const expected = isGrouped ? Number(`${sign}${before}${after}`) : undefined;
+        expect(numberOfCell(`${sign}${before}.${after}`, { decimal: ',' })).toBe(expected);
+        expect(numberOfCell(`${sign}${before},${after}`)).toBe(expected);
+        expect(numberOfCell(`${sign}${before}.${after}`)).toBe(Number(`${sign}${before}.${after}`));
+        expect(decimalsIn(`${sign}${before}.${after}`)).toBe(after.length);
+      }),
+    );
   });
 });
 

@@ -6,6 +6,8 @@ export interface NumberWriting {
 /** The usual writing of programs. */
 export const PLAIN_WRITING: NumberWriting = { decimal: '.' };
 
+/** Most numbers, read at once. */
+const SIMPLE = /^-?\d{1,15}(?:\.\d{1,15})?$/;
 const PLAIN = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i;
 const COMMA_DECIMAL = /^[+-]?(?:\d+(?:,\d*)?|,\d+)(?:e[+-]?\d+)?$/i;
 /** A group of thousands never follows a single zero: `0.123` is a fraction. */
@@ -16,6 +18,7 @@ const GROUPED = {
 
 /** Reads a number with or without thousands separators; undefined when the text is not a finite number. */
 export function readNumber(text: string, { decimal }: NumberWriting = PLAIN_WRITING): number | undefined {
+  if (decimal === '.' && SIMPLE.test(text)) return Number(text);
   const trimmed = text.trim().replace('−', '-');
   const plain = plainOf(trimmed, decimal);
   if (plain === undefined) return undefined;
@@ -34,8 +37,22 @@ function plainOf(text: string, decimal: '.' | ','): string | undefined {
     : undefined;
 }
 
+/** Numbers of the other writing, whose sign cannot stand between thousands of this one. */
+const OF_THE_OTHER = {
+  '.': /^-?\d{1,15},(?:\d\d?|\d{4,15})$/,
+  ',': /^-?\d{1,15}\.(?:\d\d?|\d{4,15})$/,
+} as const;
+
+/** Whether a text is surely a number, but not in this writing; told at once, since files are full of them. */
+export function isOfTheOther(text: string, { decimal }: NumberWriting): boolean {
+  return OF_THE_OTHER[decimal].test(text);
+}
+
 /** How many decimals a number is written with; 0 for one with an exponent. */
 export function decimalsIn(text: string, { decimal }: NumberWriting = PLAIN_WRITING): number {
+  const sign = text.indexOf(decimal);
+  if (sign < 0) return 0;
+  if (decimal === '.' && SIMPLE.test(text)) return text.length - sign - 1;
   const found = (decimal === '.' ? /\.(\d+)/ : /,(\d+)/).exec(text);
   return found === null || /e/i.test(text.slice(found.index)) ? 0 : found[0].length - 1;
 }
