@@ -2383,6 +2383,8 @@ export interface Messages {
   'read.csv.unknown-column': { values: { column: string }; tags: never };
   'read.csv.unknown-column-advice': { values: { columns: string }; tags: never };
   'read.csv.unnamed': { values: { names: string }; tags: never };
+  'read.csv.years-apart': { values: { text: string; column: string }; tags: never };
+  'read.csv.years-joined': { values: { year: string; part: string }; tags: never };
   'read.dates-of-months': { values: { first: string }; tags: never };
   'read.dates-of-quarters': { values: { first: string }; tags: never };
   'read.dates-of-weeks': { values: { weekday: string; first: string }; tags: never };
@@ -2409,6 +2411,7 @@ export interface Messages {
   'read.grid.found': { values: { range: string; count: number }; tags: never };
   'read.grid.further': { values: { row: string }; tags: never };
   'read.grid.header': { values: { count: number; rows: string }; tags: never };
+  'read.grid.months-without-year': { values: { text: string }; tags: never };
   'read.grid.no-header': { values: never; tags: never };
   'read.grid.no-stub': { values: never; tags: never };
   'read.grid.percent': { values: { count: number }; tags: never };
@@ -2423,6 +2426,7 @@ export interface Messages {
   'read.grid.uncached-advice': { values: never; tags: never };
   'read.grid.unsure': { values: never; tags: never };
   'read.grid.unused': { values: { count: number; columns: string }; tags: never };
+  'read.grid.year-above': { values: { year: string; line: string }; tags: never };
   'read.gzip': { values: never; tags: never };
   'read.gzip-advice': { values: never; tags: never };
   'read.json.bundle': { values: { count: number; first: string }; tags: never };

@@ -14,6 +14,7 @@ import { fillCube, remarksOfTable, type FilledCube } from './fill-cube.ts';
 import { findHeader } from './find-header.ts';
 import type { CsvPlan } from './csv-plan.ts';
 import { guessPlan } from './guess-plan.ts';
+import { withYearsJoined } from './join-year-columns.ts';
 import { nameColumns } from './name-columns.ts';
 import { ownExport, withBareCodes } from './own-export.ts';
 import { placeUnits, withUnits, type PlacedUnits } from './place-units.ts';
@@ -53,8 +54,7 @@ export async function readCsv(file: SourceFile, write: Write, given: CsvHints = 
   let below: readonly string[] = [];
   const onNotes = (texts: readonly string[]) => (below = texts);
   const own = ownExport(header.headings);
-  const hints: CsvHints = own ? { ...given, ignore: [...(given.ignore ?? []), own.repeats] } : given;
-  const rows = (told?: ReadingNotes) => {
+  const apart = (told?: ReadingNotes) => {
     const found = rowsBelow(csvRecords(textOf(file, encoding), { delimiter, file: file.name, notes: told }), {
       header,
       file: file.name,
@@ -62,6 +62,10 @@ export async function readCsv(file: SourceFile, write: Write, given: CsvHints = 
     });
     return own ? withBareCodes(found, own) : found;
   };
+  const said: CsvHints = own ? { ...given, ignore: [...(given.ignore ?? []), own.repeats] } : given;
+  const { rows, hints } = own
+    ? { rows: apart, hints: said }
+    : await withYearsJoined(apart, { header, hints: said, notes });
   const { across, others } = nameColumns(header, hints, file.name);
   const survey = await surveyColumns(rows(notes), header, {
     fields: others,

@@ -1,9 +1,7 @@
+import { MONTH_NAME, periodText, QUARTER_NAME, WHOLE_YEAR } from '../reading/periods/parts-of-years.ts';
 import { couldBePeriod } from '../reading/read-period.ts';
 import type { Tuples } from './axis-of-tuples.ts';
 
-const MONTH = /^(months?|mes|mês|mois|monat|mese|månad|maand|kuukausi|ay)$/i;
-/** What heads the figure of a whole year beside those of its parts. */
-const YEAR = /^(year|whole year|total|annual|average|jahr|ann[ée]e|a[ñn]o|anno|ano|år|vuosi|rok)$/i;
 const DAY = /^(days?|d[ií]a|jour|tag|giorno|dag|gün)$/i;
 
 /** A year on one level and its month, quarter or day on the next ones are one period. */
@@ -19,19 +17,21 @@ export function joinPeriods({ names, tuples }: Tuples): Tuples {
 }
 
 function joinedDays({ names, tuples }: Tuples, at: number): Tuples | undefined {
-  if (!MONTH.test(names[at + 1] ?? '') || !DAY.test(names[at + 2] ?? '')) return undefined;
+  if (!MONTH_NAME.test(names[at + 1] ?? '') || !DAY.test(names[at + 2] ?? '')) return undefined;
   return joined({ names, tuples }, { at, count: 3 }, (tuple) =>
     [0, 1, 2].map((part) => (tuple[at + part] ?? '').padStart(2, '0')).join('-'),
   );
 }
 
 function joinedMonths({ names, tuples }: Tuples, at: number): Tuples | undefined {
+  const kind = QUARTER_NAME.test(names[at + 1] ?? '') ? 'quarterly' : 'monthly';
   const isNumber =
-    MONTH.test(names[at + 1] ?? '') && tuples.every((tuple) => /^\d{1,2}$/.test(tuple[at + 1] ?? ''));
+    (kind === 'quarterly' || MONTH_NAME.test(names[at + 1] ?? '')) &&
+    tuples.every((tuple) => /^\d{1,2}$/.test(tuple[at + 1] ?? ''));
   const periodOf = (tuple: readonly string[]): string =>
     isNumber
-      ? `${bare(tuple[at])}-${(tuple[at + 1] ?? '').padStart(2, '0')}`
-      : YEAR.test(bare(tuple[at + 1]))
+      ? periodText(bare(tuple[at]), Number(tuple[at + 1]), kind)
+      : WHOLE_YEAR.test(bare(tuple[at + 1]))
         ? bare(tuple[at])
         : `${bare(tuple[at])} ${bare(tuple[at + 1])}`;
   const sample = tuples.slice(0, 2000);

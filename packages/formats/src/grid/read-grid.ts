@@ -3,7 +3,7 @@ import { footnoteList } from '../reading/footnote-list.ts';
 import { refuseOverlarge } from '../reading/read-limits.ts';
 import type { ReadingNotes, ReadTable } from '../reading/reading.ts';
 import { statedFacts } from '../reading/stated-facts.ts';
-import { readBanner } from './banner.ts';
+import { linesOf, readBanner } from './banner.ts';
 import { buildAxes, onlyPeriod, type AxisSource, type Side } from './build-axes.ts';
 import { lettersOf, rangeName } from './cell-address.ts';
 import { classifier } from './cell-class.ts';
@@ -17,6 +17,7 @@ import { looksLikePeriod } from './looks-like-period.ts';
 import { refuseOtherStub, stubFound as stubKept, withoutIgnored, type Recipe } from './recipe.ts';
 import { PATH, rowKeys, type RowKeys } from './row-keys.ts';
 import { rowLabels } from './row-labels.ts';
+import { withYearAbove } from './year-above.ts';
 
 /** What a reader of sheets is handed. */
 export interface GridReading {
@@ -36,7 +37,10 @@ export function readGrid(grid: Grid, found: Layout, { notes, write, recipe = {} 
   const headings = columnHeadings(grid, layout);
   const banner = readBanner(grid, layout);
   const footnotes = footnoteList();
-  const { axes, said } = axesOf({ keys, headings, layout }, { notes, write, footnotes, taken: new Set() });
+  const { axes, said } = axesOf(
+    { keys, headings, layout, lines: linesOf(grid, layout.above) },
+    { notes, write, footnotes, taken: new Set() },
+  );
   refuseOverlarge(
     grid.file,
     axes.map(({ dimension }) => dimension.categories.length),
@@ -74,6 +78,8 @@ interface Sides {
   readonly keys: RowKeys;
   readonly headings: ColumnHeadings;
   readonly layout: Layout;
+  /** The lines above the table. */
+  readonly lines: readonly string[];
 }
 
 /** A text that stands beside or over all numbers alike, and the line that says so below the table. */
@@ -85,13 +91,15 @@ interface SameText {
 
 /** The dimensions of both sides, and what stands over all numbers alike; a period there is a dimension, too. */
 function axesOf(
-  { keys, headings, layout }: Sides,
+  { keys, headings, layout, lines }: Sides,
   source: AxisSource,
 ): { readonly axes: readonly SidedAxis[]; readonly said: readonly SameText[] } {
-  const rows = buildAxes({ kind: 'rows', ...keys }, source);
   const isOne = layout.values.length === 1;
   const over = isOne ? headings : withYearOverAll(headings);
-  const columns = isOne ? [] : buildAxes(columnSide(over, layout), source);
+  const plain: readonly Side[] = [{ kind: 'rows', ...keys }, ...(isOne ? [] : [columnSide(over, layout)])];
+  const isDated = over.overAll.some(looksLikePeriod);
+  const sides = isDated ? plain : withYearAbove(plain, { lines, notes: source.notes });
+  const [rows = [], columns = []] = sides.map((side) => buildAxes(side, source));
   const same = [...sameInAllRows(keys), ...over.overAll.map((text) => ({ text, line: text }))];
   const period = same.find(({ text }) => looksLikePeriod(text) && !/^\d{1,3}$/.test(text));
   const time = period && onlyPeriod(period.text, keys.tuples.length, source);

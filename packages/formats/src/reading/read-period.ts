@@ -7,7 +7,7 @@ import {
   type TimePeriod,
 } from '@almanac/core';
 import { longerPeriodsOf } from './longer-periods.ts';
-import { monthNamedAnywhere, monthsNamed } from './month-words.ts';
+import { monthNamedAnywhere, monthsNamed } from './periods/month-words.ts';
 
 /** A week in western languages; KW without a blank is a quarter (kwartaal) of the Dutch office, not a Kalenderwoche. */
 const WEEK = '(?:w|wk|week|woche|semaine|semana|settimana|uke|uge|vecka|viikko)';

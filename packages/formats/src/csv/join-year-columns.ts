@@ -1,0 +1,112 @@
+import { message } from '@almanac/core';
+import type { CsvRecord } from '../reading/csv-records.ts';
+import {
+  MONTH_NAME,
+  partsOfYears,
+  periodText,
+  QUARTER_NAME,
+  YEAR_NAME,
+  type YearPart,
+} from '../reading/periods/parts-of-years.ts';
+import type { ReadingNotes } from '../reading/reading.ts';
+import { isCalled } from './column-names.ts';
+import type { CsvHints } from './csv-hints.ts';
+import type { CsvHeader } from './find-header.ts';
+
+/** A column of years and one of their months or quarters, which together are the time of a row. */
+interface YearColumns {
+  readonly year: number;
+  readonly part: number;
+  readonly kind: YearPart;
+}
+
+/** Finds them by their names, where no column holds whole periods and the manifest says nothing of either. */
+function yearColumns({ headings, levels }: CsvHeader, hints: CsvHints): YearColumns | undefined {
+  const fieldsOf = (name: RegExp): readonly number[] =>
+    [...headings.keys()].filter((at) => name.test((headings[at] ?? '').trim()));
+  const [years, months, quarters] = [fieldsOf(YEAR_NAME), fieldsOf(MONTH_NAME), fieldsOf(QUARTER_NAME)];
+  const kind = months.length > 0 ? 'monthly' : 'quarterly';
+  const [[year = -1], [part = -1]] = [years, kind === 'monthly' ? months : quarters];
+  const others = headings.filter((_, at) => ![year, part, ...quarters].includes(at));
+  const hasTime = others.some((heading) => isCalled('time', heading) || MONTH_NAME.test(heading.trim()));
+  if (levels || hasTime || year < 0 || part < 0) return undefined;
+  return [year, part].some((at) => isSettled(headings[at] ?? '', hints)) ? undefined : { year, part, kind };
+}
+
+/** Whether the manifest says what a column is. */
+function isSettled(heading: string, { dimensions = [], ignore = [], layout, ...named }: CsvHints): boolean {
+  return layout === 'wide' || [...dimensions, ...ignore, ...Object.values(named)].includes(heading);
+}
+
+type Rows = AsyncIterable<readonly CsvRecord[]>;
+
+/** The rows of a file, read anew each time, and what is said of its columns. */
+interface ReadRows {
+  readonly rows: (told?: ReadingNotes) => Rows;
+  readonly hints: CsvHints;
+}
+
+/** Rows whose year and month stand in two columns have their period in one; where a text does not fit, that is said. */
+export async function withYearsJoined(
+  rows: ReadRows['rows'],
+  {
+    header,
+    hints,
+    notes,
+  }: Pick<ReadRows, 'hints'> & { readonly header: CsvHeader; readonly notes: ReadingNotes },
+): Promise<ReadRows> {
+  const columns = yearColumns(header, hints);
+  const parts = columns && (await partsIn(rows(), columns, { headings: header.headings, notes }));
+  if (!parts) return { rows, hints };
+  const [year = '', part = ''] = [header.headings[columns.year], header.headings[columns.part]];
+  notes.guesses.push(message('read.csv.years-joined', { year, part }));
+  return {
+    rows: (told) => joined(rows(told), columns, parts),
+    hints: { ...hints, time: part, ignore: [...(hints.ignore ?? []), year] },
+  };
+}
+
+/** The parts of years by how they are written; undefined where a text of either column does not fit, which is said. */
+async function partsIn(
+  rows: Rows,
+  { year, part, kind }: YearColumns,
+  { headings, notes }: { readonly headings: readonly string[]; readonly notes: ReadingNotes },
+): Promise<ReadonlyMap<string, number> | undefined> {
+  const seen = { years: new Map<string, number>(), parts: new Map<string, number>() };
+  for await (const batch of rows)
+    for (const { fields, line } of batch) {
+      note(seen.years, fields[year], line);
+      note(seen.parts, fields[part], line);
+    }
+  const odd = [...seen.years.keys()].find((text) => !/^(1[789]|20|21)\d\d$/.test(text));
+  const { parts, odd: oddPart } = partsOfYears([...seen.parts.keys()], kind);
+  const [field, lines, text] = odd === undefined ? [part, seen.parts, oddPart] : [year, seen.years, odd];
+  if (text === undefined) return parts;
+  notes.warnings.push({
+    line: lines.get(text) ?? 1,
+    column: field + 1,
+    message: message('read.csv.years-apart', { text, column: headings[field] ?? '' }),
+  });
+  return undefined;
+}
+
+/** Texts and the line on which each is first met. */
+function note(lines: Map<string, number>, field = '', line: number): void {
+  const text = field.trim();
+  if (!lines.has(text)) lines.set(text, line);
+}
+
+async function* joined(
+  batches: Rows,
+  { year, part, kind }: YearColumns,
+  parts: ReadonlyMap<string, number>,
+): Rows {
+  for await (const batch of batches)
+    yield batch.map((record) => {
+      const fields = [...record.fields];
+      const number = parts.get((fields[part] ?? '').trim());
+      // A file that changed in the meantime is refused by whoever looks its texts up.
+      if (number !== undefined) fields[part] = periodText((fields[year] ?? '').trim(), number, kind);
+      return { ...record, fields };
+    });
+}
