@@ -75,7 +75,7 @@ const MAY_USE_INTL = [
   // When the clocks of the department show six.
   'packages/server/src/features/notifications/digest-instants.ts',
   // Reads the months of other languages.
-  'packages/formats/src/reading/month-words.ts',
+  'packages/formats/src/reading/periods/month-words.ts',
   // These sort.
   'packages/formats/src/data-api/plan-table-data.ts',
   'packages/core/src/view/position-order.ts',

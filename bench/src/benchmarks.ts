@@ -7,6 +7,8 @@ export type Benchmark = () => readonly string[] | Promise<readonly string[]>;
  */
 export const BENCHMARKS: Readonly<Record<string, () => Promise<Benchmark>>> = {
   writers: async () => (await import('./files/writers.ts')).benchWriters,
+  readers: async () => (await import('./files/readers.ts')).benchReaders,
+  'large-readers': async () => (await import('./files/readers.ts')).benchLargeReaders,
   'table-document': async () => (await import('./files/table-document.ts')).benchTableDocument,
   'first-load': async () => (await import('./browser/first-load.ts')).benchFirstLoad,
   vitals: async () => (await import('./browser/vitals.ts')).benchVitals,

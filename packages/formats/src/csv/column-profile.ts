@@ -1,7 +1,7 @@
 import { numberOfCell, readCellText } from '../reading/cell-text.ts';
 
 /** A column with more different texts than this is no dimension. */
-const MOST_CATEGORIES = 300_000;
+export const MOST_CATEGORIES = 300_000;
 /** A column with this many different fractions holds values. */
 const MOST_FRACTIONS = 2_000;
 

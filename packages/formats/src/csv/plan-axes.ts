@@ -4,7 +4,7 @@ import { ReadingError, type Place, type ReadingNotes } from '../reading/reading.
 import type { HeadingLevels } from '../reading/heading-levels.ts';
 import { couldBePeriod, readPeriods } from '../reading/read-period.ts';
 import { noteTimeReading, timeCategoriesOf } from '../reading/time-categories.ts';
-import type { ColumnProfile } from './column-profile.ts';
+import { MOST_CATEGORIES, type ColumnProfile } from './column-profile.ts';
 import type { CsvPlan, PlannedDimension } from './csv-plan.ts';
 import type { ColumnSurvey } from './survey-columns.ts';
 import { headingWithoutTime } from './name-columns.ts';
@@ -51,6 +51,7 @@ export function planAxes(plan: CsvPlan, source: AxesSource): readonly Axis[] {
 
 function downAxis(planned: PlannedDimension, source: AxesSource, idOf: (heading: string) => string): Axis {
   const { column, words, role } = planned;
+  if (column.isOverflown) throw tooMany(source.file, column);
   const heading = headingWithoutTime((words ?? column).heading).replace(/_label$/, '');
   const head = { id: idOf(role === 'time' ? 'time' : heading), label: heading, role };
   if (role === 'time') {
@@ -70,6 +71,14 @@ function downAxis(planned: PlannedDimension, source: AxesSource, idOf: (heading:
     source.notes.guesses.push(message('read.csv.blank-is-all', { column: column.heading }));
   }
   return { dimension: { ...head, categories }, positions: [...categories.keys()], column };
+}
+
+function tooMany(file: string, { heading, field }: ColumnProfile): ReadingError {
+  return new ReadingError(file, {
+    column: field + 1,
+    message: message('read.sdmx.many-codes', { column: heading, most: { number: MOST_CATEGORIES } }),
+    advice: message('read.csv.plan-advice'),
+  });
 }
 
 /** SDMX calls the total `_T`. */
