@@ -30,13 +30,15 @@ function yearIn(lines: readonly string[]): { readonly year: string; readonly lin
   return years.size === 1 && year !== undefined && line !== undefined ? { year, line } : undefined;
 }
 
-/** So many different months or quarters are no chance. */
+/** So many different months or quarters are no chance; a year has no more than twelve, and its own figure. */
 const FEWEST = 3;
+const MOST = 13;
 
 /** The level whose texts are months or quarters in their order, but for the whole year, and name no year. */
 function levelOfParts({ names, tuples }: Tuples): number {
   return names.findIndex((_, at) => {
     const texts = [...new Set(tuples.map((tuple) => (tuple[at] ?? '').trim()))];
+    if (texts.length > MOST) return false;
     const named = texts.filter((text) => !WHOLE_YEAR.test(text));
     // `I` to `IV` and plain numbers are classes and ranks as often.
     if (named.length < FEWEST || named.some((text) => /^(?:[IVX]+|\d*)$/.test(text))) return false;
@@ -63,11 +65,10 @@ export function withYearAbove<Side extends Tuples>(
 ): readonly Side[] {
   const isTime = ({ names, tuples }: Side) =>
     names.some((_, at) => tuples.some((tuple) => looksLikePeriod(tuple[at] ?? '')));
-  if (sides.some(isTime)) return sides;
   const levels = sides.map(levelOfParts);
   const side = levels.findIndex((level) => level >= 0);
   const [found, level = -1] = [sides[side], levels[side]];
-  if (found === undefined) return sides;
+  if (found === undefined || sides.some(isTime)) return sides;
   const said = yearIn(lines);
   if (said === undefined) {
     const text = found.tuples[0]?.[level] ?? '';

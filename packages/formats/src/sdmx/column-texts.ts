@@ -8,6 +8,8 @@ export interface ColumnTexts {
   readonly texts: readonly string[];
   /** The line on which each first occurs. */
   readonly lines: readonly number[];
+  /** The numbers of texts by those that they have in a store, as far as these have been met. */
+  readonly byStored: number[];
 }
 
 /** The place of a text in a buffer, and in the file. */
@@ -51,6 +53,7 @@ export function columnTexts(most: number): ColumnTexts {
     },
     texts,
     lines,
+    byStored: [],
   };
 }
 

@@ -189,6 +189,9 @@ function cellFinder(
 }
 
 function numberIn(row: ByteRow, column: SurveyedColumn): number {
+  const stored = row.numbers?.[column.field] ?? 0;
+  const known = stored > 0 ? column.byStored[stored] : undefined;
+  if (known !== undefined) return known;
   return column.find(row.bytes, row.starts[column.field] ?? 0, row.ends[column.field] ?? 0);
 }
 

@@ -193,6 +193,15 @@ function rowSurveyor({ file, plan }: SurveySource, target: SurveyTarget): (row: 
 }
 
 function addText(column: Watched, row: ByteRow, file: string): number {
+  const stored = row.numbers?.[column.field] ?? 0;
+  const known = stored > 0 ? column.byStored[stored] : undefined;
+  if (known !== undefined) return known;
+  const number = addNewText(column, row, file);
+  if (stored > 0) column.byStored[stored] = number;
+  return number;
+}
+
+function addNewText(column: Watched, row: ByteRow, file: string): number {
   const { field, texts, nameField } = column;
   const count = texts.length;
   const [start = 0, end = 0] = [row.starts[field], row.ends[field]];

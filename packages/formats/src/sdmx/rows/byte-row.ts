@@ -10,4 +10,6 @@ export interface ByteRow {
   readonly fields: number;
   /** The line on which the row begins. */
   readonly line: number;
+  /** The numbers that texts have in the columns of a store, from 1; 0 where a text has none. */
+  readonly numbers?: Int32Array;
 }

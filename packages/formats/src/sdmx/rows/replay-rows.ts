@@ -57,6 +57,7 @@ export function replayRows({ columns, numbers, chunks, complete }: Replayed, vis
     ends: fields.ends,
     fields: columns.length,
     line: 0,
+    numbers,
   };
   let isWanted = true;
   for (const { bytes, length } of chunks) {
@@ -146,6 +147,7 @@ function fieldTaker(
     from.at += length;
     fields.starts[column] = start;
     fields.ends[column] = start + length;
+    fields.numbers[column] = 0;
   }
   return (from, list) => {
     list.length = 0;
