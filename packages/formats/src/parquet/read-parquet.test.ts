@@ -50,26 +50,30 @@ describe('Parquet', () => {
     expect([...draft.cube.values]).toEqual(values);
   });
 
-  it.each(['', ', CODEC ZSTD', ', CODEC GZIP', ', CODEC UNCOMPRESSED, ROW_GROUP_SIZE 2048'])(
-    'reads numbers, dates and texts as another program writes them%s',
-    async (options) => {
-      const bytes = await fileOfQuery(
-        `SELECT CASE i % 2 WHEN 0 THEN 'Männer' ELSE 'Frauen' END AS sex, DATE '1800-01-01' + INTERVAL (i // 2) MONTH AS month,
+  it.each([
+    '',
+    ', PARQUET_VERSION V2',
+    ', PARQUET_VERSION V2, CODEC UNCOMPRESSED',
+    ', CODEC ZSTD',
+    ', CODEC GZIP',
+    ', CODEC UNCOMPRESSED, ROW_GROUP_SIZE 2048',
+  ])('reads numbers, dates and texts as another program writes them%s', async (options) => {
+    const bytes = await fileOfQuery(
+      `SELECT CASE i % 2 WHEN 0 THEN 'Männer' ELSE 'Frauen' END AS sex, DATE '1800-01-01' + INTERVAL (i // 2) MONTH AS month,
            (i * 1.1)::DECIMAL(12,2) AS births, i::BIGINT AS deaths, (i / 10)::FLOAT AS rate, CASE WHEN i = 3 THEN NULL ELSE i END AS gaps
          FROM range(5000) AS r(i)`,
-        options,
-      );
-      const { draft } = await read(bytes);
-      const [sex, ...others] = draft.cube.dimensions;
-      expect(sex?.categories.map(({ label }) => label)).toEqual(['Männer', 'Frauen']);
-      expect(others.map(({ categories }) => categories.length).toSorted((a, b) => a - b)).toEqual([4, 2500]);
-      const total = draft.cube.values.reduce((sum, value) => sum + (Number.isNaN(value) ? 0 : value), 0);
-      const whole = 12_497_500;
-      expect(total).toBeCloseTo(whole * 1.1 + whole + whole / 10 + whole - 3, 3);
-      expect(draft.cube.values.filter((value) => Number.isNaN(value))).toHaveLength(1);
-      expect(draft.cube.values.includes(0.3)).toBe(true);
-    },
-  );
+      options,
+    );
+    const { draft } = await read(bytes);
+    const [sex, ...others] = draft.cube.dimensions;
+    expect(sex?.categories.map(({ label }) => label)).toEqual(['Männer', 'Frauen']);
+    expect(others.map(({ categories }) => categories.length).toSorted((a, b) => a - b)).toEqual([4, 2500]);
+    const total = draft.cube.values.reduce((sum, value) => sum + (Number.isNaN(value) ? 0 : value), 0);
+    const whole = 12_497_500;
+    expect(total).toBeCloseTo(whole * 1.1 + whole + whole / 10 + whole - 3, 3);
+    expect(draft.cube.values.filter((value) => Number.isNaN(value))).toHaveLength(1);
+    expect(draft.cube.values.includes(0.3)).toBe(true);
+  });
 
   it('says row and column of what cannot be read', async () => {
     const twice = madeFile({ sex: ['M', 'F', 'M'], year: ['2024', '2024', '2024'], value: [1, 2, 3] });
