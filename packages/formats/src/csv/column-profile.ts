@@ -1,4 +1,5 @@
 import { numberOfCell, readCellText } from '../reading/cell-text.ts';
+import { ownText } from '../reading/own-text.ts';
 
 /** A column with more different texts than this is no dimension. */
 export const MOST_CATEGORIES = 300_000;
@@ -75,7 +76,7 @@ function keepText(profile: ColumnProfile, text: string, kind: TextKind): number 
   const most = profile.fractions > 0 && profile.words === 0 ? MOST_FRACTIONS : MOST_CATEGORIES;
   profile.isOverflown ||= number >= most;
   if (profile.isOverflown) return -1;
-  profile.texts.set(text, number);
+  profile.texts.set(ownText(text), number);
   profile.last = number;
   profile.kinds.push(kind);
   return number;

@@ -4,6 +4,7 @@ import { csvRecords, type CsvRecord } from '../reading/csv-records.ts';
 import { encodingOf, openingOf, textIn, textOf } from '../reading/decode-text.ts';
 import { countSigns, decimalSignOf, numberSigns } from '../reading/numbers/number-signs.ts';
 import { decimalsIn, readNumber, type NumberWriting } from '../reading/numbers/number-text.ts';
+import { ownText } from '../reading/own-text.ts';
 import { MAX_CELLS } from '../reading/read-limits.ts';
 import { ReadingError, type ReadingNotes, type SourceFile } from '../reading/reading.ts';
 import { gridBuilder, type Grid } from './grid.ts';
@@ -67,7 +68,7 @@ async function gridOf(
         if (field.trim() === '') continue;
         const value = isText(field, column) ? undefined : readNumber(field, writing);
         if (value !== undefined) builder.number(column, value, decimalsIn(field, writing));
-        else builder.text(column, texts.push(field) - 1);
+        else builder.text(column, texts.push(ownText(field)) - 1);
       }
       if (builder.held() > MAX_CELLS) throw tooLarge(file);
     }

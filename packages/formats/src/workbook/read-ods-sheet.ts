@@ -1,5 +1,6 @@
 import { message, type Message } from '@almanac/core';
 import { KIND, gridBuilder, type Grid, type GridBuilder, type TextLook } from '../grid/grid.ts';
+import { ownText } from '../reading/own-text.ts';
 import type { Archive } from '../reading/packed/archive.ts';
 import { ReadingError } from '../reading/reading.ts';
 import { MOST_COLUMNS, MOST_MERGED, MOST_ROWS, MOST_SHEET_CELLS } from './read-sheet.ts';
@@ -238,7 +239,7 @@ function putAt(sheet: OpenOds, { attributes, text }: OdsCell, at: number): void 
 function textNumber(sheet: OpenOds, text: string): number {
   sheet.characters += text.length + 20;
   if (sheet.characters > MOST_CHARACTERS) throw tooMuchText(sheet.file);
-  return sheet.texts.push(text) - 1;
+  return sheet.texts.push(ownText(text)) - 1;
 }
 
 function refusal({ file, sheet, row }: OpenOds, problem: Message): ReadingError {

@@ -1,6 +1,7 @@
 import { message, type Message } from '@almanac/core';
 import { cellName, cellOf, rangeOf } from '../grid/cell-address.ts';
 import { gridBuilder, KIND, type Grid, type GridBuilder } from '../grid/grid.ts';
+import { ownText } from '../reading/own-text.ts';
 import { ReadingError } from '../reading/reading.ts';
 import { PLAIN_STYLE, type CellStyle } from './cell-styles.ts';
 import { dayOfSerial } from './serial-days.ts';
@@ -211,7 +212,7 @@ function putText(sheet: OpenSheet, text: string): void {
 function numberOf(sheet: OpenSheet, text: string): number {
   sheet.characters += text.length + 20;
   if (sheet.characters > MOST_CHARACTERS) throw tooMuchText(sheet.file);
-  return sheet.texts.push(text) - 1;
+  return sheet.texts.push(ownText(text)) - 1;
 }
 
 function hideColumns({ builder }: OpenSheet, attributes: Attributes): void {

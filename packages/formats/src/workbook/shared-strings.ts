@@ -1,4 +1,5 @@
 import { message } from '@almanac/core';
+import { ownText } from '../reading/own-text.ts';
 import { ReadingError } from '../reading/reading.ts';
 import { readXmlPart, type XmlPart } from './xml-events.ts';
 
@@ -79,7 +80,7 @@ export async function readSharedStrings(bytes: AsyncIterable<Uint8Array>, part: 
         const text = run.take();
         length += text.length + 20;
         if (length > MOST_CHARACTERS) throw tooMuchText(part.file);
-        texts.push(text);
+        texts.push(ownText(text));
       },
     },
     part,
