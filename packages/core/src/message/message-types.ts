@@ -3536,6 +3536,9 @@ export interface Messages {
   'table.share.citation': { values: never; tags: never };
   'table.share.lead': { values: never; tags: never };
   'table.share.references': { values: never; tags: never };
+  'table.shown': { values: never; tags: never };
+  'table.shown.figures': { values: never; tags: never };
+  'table.shown.year': { values: never; tags: never };
   'table.sign': { values: { sign: string; meaning: string }; tags: never };
   'table.some-figures-failed': { values: { reason: string }; tags: never };
   'table.step.change-anyway': { values: { count: number }; tags: never };

@@ -1,4 +1,4 @@
-import { useRef, type ReactElement, type ReactNode } from 'react';
+import { useRef, type KeyboardEvent, type ReactElement, type ReactNode } from 'react';
 import { Heading, Modal, ModalOverlay, Dialog as RaDialog } from 'react-aria-components';
 import { Button } from '../button.tsx';
 import styles from './dialog.module.css';
@@ -46,6 +46,12 @@ function Foot({ label, onContinue }: FootProps): ReactElement | null {
   );
 }
 
+/** Whether Enter was pressed in a line of text that belongs to no form: it continues, as in a form. */
+function isEntered({ key, target, nativeEvent }: KeyboardEvent): boolean {
+  const isLine = target instanceof HTMLInputElement && target.type === 'text' && target.form === null;
+  return key === 'Enter' && isLine && target.role !== 'combobox' && !nativeEvent.isComposing;
+}
+
 /** The generic dialog of every screen: it keeps the focus, Escape closes it, on a phone it is a sheet. */
 export function Dialog(props: DialogProps): ReactElement {
   const { say } = useWords();
@@ -77,7 +83,12 @@ export function Dialog(props: DialogProps): ReactElement {
               <Icon name="close" />
             </Button>
           </div>
-          <div className={styles['body']}>
+          <div
+            className={styles['body']}
+            onKeyDown={(event) => {
+              if (continueLabel !== null && isEntered(event)) onContinue?.();
+            }}
+          >
             <Message text={message} />
             {children}
           </div>

@@ -8,6 +8,8 @@ export interface FilterFieldProps {
   readonly placeholder: string;
   readonly value: string;
   readonly onChange: (words: string) => void;
+  /** Takes what was found: Enter. */
+  readonly onTake?: (() => void) | undefined;
   readonly className?: string | undefined;
 }
 
@@ -17,6 +19,7 @@ export function FilterField({
   placeholder,
   value,
   onChange,
+  onTake,
   className,
 }: FilterFieldProps): ReactElement {
   return (
@@ -29,6 +32,9 @@ export function FilterField({
         value={value}
         onChange={({ target }) => {
           onChange(target.value);
+        }}
+        onKeyDown={({ key, nativeEvent }) => {
+          if (key === 'Enter' && !nativeEvent.isComposing) onTake?.();
         }}
       />
     </div>

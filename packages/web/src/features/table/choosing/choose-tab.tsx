@@ -9,7 +9,7 @@ import { ModeLine } from './mode-line.tsx';
 import { PasteList } from './paste-list.tsx';
 import { PeriodChoice } from './period-choice.tsx';
 import { Picker } from './pickers.tsx';
-import { QuickChoices, type ChooseFromProps } from './quick-choices.tsx';
+import { onlyFound, QuickChoices, type ChooseFromProps } from './quick-choices.tsx';
 import { SearchCategories } from '../finding/search-categories.tsx';
 import type { HowChanged } from '../history/use-visit.ts';
 import { selectionOf, withoutPositions, withPositions } from './selection-of.ts';
@@ -80,23 +80,39 @@ function selectionFor(steps: Customisation, { id }: Dimension): Selection {
   return choice?.kind === 'choose' ? choice.selection : { kind: 'all' };
 }
 
+/** What the words find among the categories: all of them without words. */
+function useFound(dimension: Dimension, text: string): ReturnType<typeof searchedNodes> {
+  const words = useWords();
+  const nodes = useMemo(() => categoryNodes(dimension, words), [dimension, words]);
+  return useMemo(() => searchedNodes(nodes, text), [nodes, text]);
+}
+
+function turnedOver(chosen: ReadonlySet<number>, positions: readonly number[]): ReadonlySet<number> {
+  const all = stateOf(positions, chosen) === 'all';
+  return all ? withoutPositions(chosen, positions) : withPositions(chosen, positions);
+}
+
 function ChooseFrom(props: ChooseFromProps): ReactElement {
   const { dimension, chosen, onChoose } = props;
   const [text, setText] = useState('');
   const [isPasting, setIsPasting] = useState(false);
   const words = useWords();
-  const nodes = useMemo(() => categoryNodes(dimension, words), [dimension, words]);
-  const found = useMemo(() => searchedNodes(nodes, text), [nodes, text]);
+  const found = useFound(dimension, text);
   const isSearched = text.trim() !== '';
   const toggle = (positions: readonly number[]): void => {
-    const all = stateOf(positions, chosen) === 'all';
-    const next = all ? withoutPositions(chosen, positions) : withPositions(chosen, positions);
-    onChoose(selectionOf(dimension, next));
+    onChoose(selectionOf(dimension, turnedOver(chosen, positions)));
   };
   return (
     <>
       {dimension.role === 'time' ? <PeriodChoice {...props} /> : <BelowChoice {...props} />}
-      <SearchCategories dimension={dimension} text={text} onText={setText} />
+      <SearchCategories
+        dimension={dimension}
+        text={text}
+        onText={setText}
+        onTake={() => {
+          if (isSearched && found.length > 0) onChoose(onlyFound(dimension, found));
+        }}
+      />
       <QuickChoices
         {...props}
         found={isSearched ? found : undefined}

@@ -74,6 +74,11 @@ function foundChoices(
   ];
 }
 
+/** What a search found, and nothing else. */
+export function onlyFound(dimension: Dimension, found: readonly CategoryNode[]): Selection {
+  return selectionOf(dimension, new Set(found.flatMap(({ positions }) => positions)));
+}
+
 /** More levels than this are not offered. */
 const MOST_LEVELS = 5;
 

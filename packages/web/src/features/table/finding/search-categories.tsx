@@ -7,10 +7,12 @@ export interface SearchCategoriesProps {
   readonly dimension: Dimension;
   readonly text: string;
   readonly onText: (text: string) => void;
+  /** Takes only what was found. */
+  readonly onTake?: () => void;
 }
 
 /** Searches inside the categories of one dimension. */
-export function SearchCategories({ dimension, text, onText }: SearchCategoriesProps): ReactElement {
+export function SearchCategories({ dimension, text, onText, onTake }: SearchCategoriesProps): ReactElement {
   const { label, categories } = dimension;
   const { say } = useWords();
   return (
@@ -20,6 +22,7 @@ export function SearchCategories({ dimension, text, onText }: SearchCategoriesPr
       placeholder={say('table.find.categories-count', { count: categories.length, dimension: label })}
       value={text}
       onChange={onText}
+      onTake={onTake}
     />
   );
 }

@@ -11,6 +11,7 @@ import { siblingSwitches, type SiblingSwitches, type SwitchOption } from './sibl
 import { factsOf } from './table-facts.ts';
 import styles from './table-head.module.css';
 import { TourOffer } from '../tour/tour-offer.tsx';
+import { YearSwitch } from './year-switch.tsx';
 
 export interface TableHeadProps {
   readonly table: StatTable;
@@ -34,12 +35,11 @@ export function TableHead(props: TableHeadProps): ReactElement {
         <ScreenHeading id="table-title">
           <TermText text={titleBeside(switches, table)} />
         </ScreenHeading>
-        {switches && switches.frequency.length + switches.adjustment.length > 0 ? (
-          <div className={styles['siblings']}>
-            <Switch label={say('common.frequency')} options={switches.frequency} />
-            <Switch label={say('common.seasonal-adjustment')} options={switches.adjustment} />
-          </div>
-        ) : null}
+        <div className={styles['siblings']}>
+          <Switch label={say('common.frequency')} options={switches?.frequency ?? []} />
+          <Switch label={say('common.seasonal-adjustment')} options={switches?.adjustment ?? []} />
+          {isPhone ? null : <YearSwitch />}
+        </div>
         {isPhone ? null : <TableFacts {...props} />}
       </div>
     </>
