@@ -12,6 +12,8 @@ export const NAME_LINE = 16;
 
 /** The greatest length of slanting names below an axis; longer ones continue on the next line. */
 const LONGEST_SLANTING = 140;
+/** A length at which a few long names can all be shown. */
+const LONGER = 220;
 
 /** Names of horizontal bars take at most this share of the width. */
 const NAMES_SHARE = 0.4;
@@ -40,7 +42,12 @@ export function categoryAxis({
     position,
     data: model.categories.map((_, at) => String(at)),
     boundaryGap: model.marks !== 'lines' && model.marks !== 'areas',
-    axisLine: { show: true, onZero: false, lineStyle: { color: theme.ruleInk } },
+    // Where figures stand on both sides of zero, the line at zero is the one in ink.
+    axisLine: {
+      show: model.marks !== 'pyramid',
+      onZero: false,
+      lineStyle: { color: hasNegatives(model) ? theme.gridLine : theme.ruleInk },
+    },
     axisTick: {
       show: model.isTime,
       alignWithLabel: model.marks === 'columns',
@@ -75,9 +82,25 @@ function acrossLabels(model: ChartModel, length: number): Labels {
     ...model.categories.flatMap(({ label }) => label.split(/\s+/).map((word) => textWidth(word, LABEL_SIZE))),
   );
   if (widestWord + AIR <= slot) return { ...every(model, 1), width: slot - AIR, overflow: 'break' };
-  const each = mostLines(model, LONGEST_SLANTING) * NAME_LINE * Math.SQRT2;
-  const step = Math.max(1, Math.ceil(each / slot));
-  return { ...every(model, step), rotate: 45, width: LONGEST_SLANTING, overflow: 'break' };
+  return slanting(model, slot);
+}
+
+/** Longer names in fewer lines, where all of them fit so; lines go on below the axis. */
+function slanting(model: ChartModel, slot: number): Labels {
+  const stepOf = (length: number): number =>
+    Math.max(1, Math.ceil((mostLines(model, length) * NAME_LINE * Math.SQRT2) / slot));
+  const longest = stepOf(LONGEST_SLANTING) > 1 && stepOf(LONGER) === 1 ? LONGER : LONGEST_SLANTING;
+  const width = Math.min(
+    longest,
+    Math.max(0, ...model.categories.map(({ label }) => textWidth(label, LABEL_SIZE))),
+  );
+  return {
+    ...every(model, stepOf(longest)),
+    rotate: 45,
+    width,
+    overflow: 'break',
+    verticalAlign: mostLines(model, longest) > 1 ? 'top' : 'middle',
+  };
 }
 
 /** The most lines of a name of horizontal bars, in a plot of this width. */
@@ -87,6 +110,16 @@ export function nameLines(model: ChartModel, width: number): number {
 
 function mostLines({ categories }: ChartModel, width: number): number {
   return Math.max(1, ...categories.map(({ label }) => textLines(label, LABEL_SIZE, width).length));
+}
+
+function hasNegatives({ series }: ChartModel): boolean {
+  return series.some(({ points }) => points.some((point) => point?.kind === 'value' && point.value < 0));
+}
+
+/** The width that names beside an axis take. */
+export function namesWidth({ categories }: ChartModel, across: number): number {
+  const longest = Math.max(0, ...categories.map(({ label }) => textWidth(label, LABEL_SIZE)));
+  return Math.min(longest, across * NAMES_SHARE) + AIR;
 }
 
 function nameLabels(model: ChartModel, length: number, across: number): Labels {

@@ -2,8 +2,8 @@ import type { ChartMarks } from '@almanac/core';
 
 import { areaSeries } from './series/area-series.ts';
 import { breakLineRoom } from './break-lines.ts';
-import { barSeries } from './series/bar-series.ts';
-import { categoryAxis } from './category-axis.ts';
+import { barSeries, figuresRoom } from './series/bar-series.ts';
+import { categoryAxis, namesWidth } from './category-axis.ts';
 import { SANS } from './chart-theme.ts';
 import { directLabels } from './series/direct-labels.ts';
 import { endLabels } from './series/end-labels.ts';
@@ -65,8 +65,14 @@ function verticalAxes({ model, size, theme }: Plot, labelsWidth: number): Option
 
 function horizontalBarAxes({ model, size, theme }: Plot): OptionParts {
   return {
-    grid: grid({ right: 56 }),
-    xAxis: valueAxis({ model, theme, of: 'first', position: model.x.position, length: size.width }),
+    grid: grid({ right: MARGIN + figuresRoom({ model, size, theme }) }),
+    xAxis: valueAxis({
+      model,
+      theme,
+      of: 'first',
+      position: model.x.position,
+      length: size.width - namesWidth(model, size.width) - figuresRoom({ model, size, theme }) - 2 * MARGIN,
+    }),
     yAxis: categoryAxis({
       model,
       theme,

@@ -30,6 +30,27 @@ describe(renderSvg, () => {
     }
   });
 
+  it.each([
+    [900, ['20,000', '15,000', '10,000', '5,000', '0', '5,000', '10,000', '15,000', '20,000']],
+    [420, ['20,000', '10,000', '0', '10,000', '20,000']],
+    [320, ['20,000', '0', '20,000']],
+  ])('numbers both sides of a pyramid evenly, %s pixels wide', (width, expected) => {
+    const texts = [...picture('populationPyramid', { width }).matchAll(/<text[^>]*>([\d,]+)<\/text>/g)];
+    expect(texts.map(([, text]) => text)).toEqual(expected);
+  });
+
+  it('draws the break that it speaks of in areas, too', () => {
+    const svg = picture('stackedArea');
+    expect(svg).toContain('>Break in series</text>');
+    expect(svg).toMatch(/stroke-dasharray/);
+  });
+
+  it('names in its legend only what has a colour of its own', () => {
+    const svg = picture('40 series', { width: 320 });
+    expect(svg).toContain('>Series 40</text>');
+    expect(svg).not.toContain('>Series 7</text>');
+  });
+
   it.each(['line', 'clusterColumn', 'pie', 'mosaic'])(
     'is XML, and can be drawn, whatever characters the names of a table contain: %s',
     async (name) => {

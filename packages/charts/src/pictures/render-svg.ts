@@ -2,7 +2,7 @@ import { escapeMarkup, type ChartModel } from '@almanac/core';
 import { plotSvg } from '../chart-library.ts';
 import { CHART_THEMES, SANS, SERIF, type ChartTheme } from '../chart-theme.ts';
 import type { Plot } from '../plot.ts';
-import { legendEntries } from '../legend-entries.ts';
+import { legendEntries, type LegendEntry } from '../legend-entries.ts';
 import { plotHeight } from '../plot-height.ts';
 import { pictureLegend } from './picture-legend.ts';
 import { inDirection, svgLine, svgText, type Direction } from './svg-text.ts';
@@ -102,7 +102,7 @@ function blocksOf(
   const isBeside = isLegendBeside(model);
   const plotWidth = isBeside ? inner - SIDE_LEGEND : inner;
   const legendPlot = { model, theme, size: { width: plotWidth, height: PLOT_HEIGHT.usual } };
-  const legend = pictureLegend(legendEntries(legendPlot), theme, {
+  const legend = pictureLegend(colouredEntries(legendPlot), theme, {
     width: isBeside ? SIDE_LEGEND - 20 : inner,
     isColumn: isBeside,
     direction,
@@ -121,6 +121,11 @@ function blocksOf(
   const size = { width: plotWidth, height: Math.max(LEAST_PLOT_HEIGHT, Math.round(wanted)) };
   const plot = { svg: plotOrWords({ model, theme, size }), height: size.height };
   return [...head, ...middle(plot), ...foot];
+}
+
+/** Grey lines look the same: in a picture their names would say nothing. */
+function colouredEntries(plot: Plot): readonly LegendEntry[] {
+  return legendEntries(plot).filter(({ look }) => look.isGrey !== true);
 }
 
 /** A plot without any figure is replaced by a sentence. */

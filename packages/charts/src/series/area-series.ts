@@ -1,3 +1,4 @@
+import { ruledLines } from '../break-lines.ts';
 import type { Plot } from '../plot.ts';
 import { seriesLook } from './series-look.ts';
 
@@ -19,6 +20,7 @@ export function areaSeries({ model, theme }: Plot): readonly Record<string, unkn
       areaStyle: { color, opacity: 1 },
       emphasis: { focus: 'series' },
       blur: { areaStyle: { opacity: 0.25 } },
+      ...(at === 0 && ruledLines(model, theme, 'xAxis')),
       data: places.map((category, index) => {
         const point = each.points[category];
         const isNil = point?.kind === 'absent' && point.reason === 'nil';

@@ -44,6 +44,16 @@ function hasRoomForFigures({ model, size }: Plot): boolean {
   );
 }
 
+/** The room that figures behind lying bars take, and the sign of an incomplete one. */
+export function figuresRoom(plot: Plot): number {
+  const { model } = plot;
+  if (!hasRoomForFigures(plot)) return model.incomplete.length > 0 ? 14 : 0;
+  const widths = model.series.flatMap(({ points }) =>
+    points.map((point) => (point ? textWidth(printPoint(model, point), 12) : 0)),
+  );
+  return Math.max(0, ...widths);
+}
+
 /** A hairline in the background colour separates stacked neighbours. */
 export function barStyle(
   { color, pattern }: SeriesLook,

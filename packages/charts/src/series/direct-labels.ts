@@ -1,5 +1,6 @@
 import { colouredPlaces, printPoint, seriesExtremes, type ChartModel } from '@almanac/core';
 import type { Plot } from '../plot.ts';
+import { COLOURED_NAMES, DISTANCE, SQUARE_ROOM } from './end-name-room.ts';
 import { SANS_BOLD } from '../bold-faces.ts';
 import { textWidth } from '../text-width.ts';
 
@@ -26,7 +27,8 @@ export function directLabels({ model, size }: Pick<Plot, 'model' | 'size'>): Dir
     named.length * LABEL_HEIGHT < size.height * 0.8;
   if (!fits || !allEndTogether(model, named)) return NONE;
   const widest = Math.max(...named.map((at) => textWidth(endLabel(model, at), 13, SANS_BOLD)));
-  return widest <= WIDEST_LABEL ? { isShown: true, width: widest + 16 } : NONE;
+  const squares = named.length > COLOURED_NAMES ? SQUARE_ROOM : 0;
+  return widest <= WIDEST_LABEL ? { isShown: true, width: widest + squares + DISTANCE + 6 } : NONE;
 }
 
 /** The lines that have a colour, and so a name. */

@@ -1,14 +1,15 @@
-import { seriesExtremes } from '@almanac/core';
+import { colouredPlaces, seriesExtremes } from '@almanac/core';
 import { SANS } from '../chart-theme.ts';
 import { endLabel } from './direct-labels.ts';
 import type { Plot } from '../plot.ts';
 import { looksOf } from './looks-of.ts';
+import { COLOURED_NAMES, DISTANCE, SQUARE, SQUARE_ROOM } from './end-name-room.ts';
 
 /** The least distance between names. */
 const LINE = 18;
 
-/** The gap between the end of a line and its name. */
-const DISTANCE = 10;
+/** A name that was moved further than this has a leader to its line. */
+const MOVED = 3;
 
 interface RenderApi {
   readonly coord: (point: readonly [number, number]) => readonly [number, number];
@@ -23,11 +24,13 @@ interface Place {
 /** The names at the ends of the lines, moved apart where two lines end close together. */
 export function endLabels({ model, theme, size }: Plot): Record<string, unknown> {
   const looks = looksOf(model, theme);
+  const colours = colouredPlaces(model);
   const ends = model.series.flatMap((_, series) => {
     if (looks[series]?.isGrey) return [];
     const latest = seriesExtremes(model, series)?.latest;
     return latest ? [{ series, at: [latest.category, latest.value] as const }] : [];
   });
+  const hasSquares = ends.length > COLOURED_NAMES;
   return {
     type: 'custom',
     id: 'names',
@@ -40,21 +43,50 @@ export function endLabels({ model, theme, size }: Plot): Record<string, unknown>
         return { series: of, x: left, y: top };
       });
       const { series, x, y } = apart(places, size.height)[dataIndex] ?? { series: 0, x: 0, y: 0 };
+      const isInk = (colours[series] ?? 0) >= COLOURED_NAMES;
+      const color = looks[series]?.color ?? theme.ink;
       return {
-        type: 'text',
-        style: {
-          x: x + DISTANCE,
-          y,
-          text: endLabel(model, series),
-          fill: looks[series]?.color ?? theme.ink,
-          fontSize: 13,
-          fontWeight: 600,
-          fontFamily: SANS,
-          verticalAlign: 'middle',
-        },
+        type: 'group',
+        children: [
+          ...leader({ x, y, from: places[dataIndex]?.y ?? y, color: theme.ink3 }),
+          ...(hasSquares ? [square(x + DISTANCE, y, color)] : []),
+          nameOf(endLabel(model, series), {
+            x: x + DISTANCE + (hasSquares ? SQUARE_ROOM : 0),
+            y,
+            fill: isInk ? theme.ink : color,
+          }),
+        ],
       };
     },
   };
+}
+
+type Shape = Record<string, unknown>;
+
+/** From the end of a line to its name, where that had to be moved. */
+function leader(place: {
+  readonly x: number;
+  readonly y: number;
+  readonly from: number;
+  readonly color: string;
+}): readonly Shape[] {
+  const { x, y, from, color } = place;
+  if (Math.abs(y - from) <= MOVED) return [];
+  const shape = { x1: x + 5, y1: from, x2: x + DISTANCE - 3, y2: y };
+  return [{ type: 'line', shape, style: { stroke: color, lineWidth: 1 } }];
+}
+
+function square(x: number, y: number, color: string): Shape {
+  const shape = { x, y: y - SQUARE / 2, width: SQUARE, height: SQUARE };
+  return { type: 'rect', shape, style: { fill: color } };
+}
+
+function nameOf(
+  text: string,
+  place: { readonly x: number; readonly y: number; readonly fill: string },
+): Shape {
+  const font = { fontSize: 13, fontWeight: 600, fontFamily: SANS, verticalAlign: 'middle' };
+  return { type: 'text', style: { ...place, text, ...font } };
 }
 
 /**

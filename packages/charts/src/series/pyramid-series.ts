@@ -1,12 +1,14 @@
 import type { ChartModel } from '@almanac/core';
 import { barDatum, barStyle } from './bar-series.ts';
-import { categoryAxis } from '../category-axis.ts';
-import { grid, type Plot } from '../plot.ts';
+import { categoryAxis, namesWidth } from '../category-axis.ts';
+import { grid, MARGIN, type Plot } from '../plot.ts';
 import { seriesLook } from './series-look.ts';
-import { valueAxis } from '../value-axis.ts';
+import { valueAxis, widestNumber } from '../value-axis.ts';
 
-/** The number of steps on each side. */
-const SIDE_STEPS = 4;
+/** The numbers of steps on each side: as many as their labels have room for. */
+const SIDE_STEPS = [4, 2, 1] as const;
+/** The space between two labels. */
+const AIR = 10;
 
 /** Both sides have the length of the longer one, and both count up from zero. */
 export function pyramidAxes({ model, size, theme }: Plot): Record<string, unknown> {
@@ -19,7 +21,7 @@ export function pyramidAxes({ model, size, theme }: Plot): Record<string, unknow
       ...axis,
       min: -longest,
       max: longest,
-      interval: longest / SIDE_STEPS,
+      interval: longest / sideSteps(model, size.width),
       axisLabel: { ...label, formatter: (value: number) => label.formatter(Math.abs(value)) },
     },
     yAxis: categoryAxis({
@@ -30,6 +32,13 @@ export function pyramidAxes({ model, size, theme }: Plot): Record<string, unknow
       across: size.width,
     }),
   };
+}
+
+/** All steps have a label, or fewer steps do: never some of them. */
+function sideSteps(model: ChartModel, width: number): number {
+  const side = (width - namesWidth(model, width) - 2 * MARGIN) / 2;
+  const fitting = SIDE_STEPS.find((steps) => (widestNumber(model) + AIR) * steps <= side);
+  return fitting ?? 1;
 }
 
 /** Male to the left, female to the right, the first group at the foot. */
@@ -57,9 +66,10 @@ function longestBar({ series }: ChartModel): number {
 
 /** The next length that divides into four round steps. */
 function niceLength(longest: number): number {
-  if (longest <= 0) return SIDE_STEPS;
-  const step = longest / SIDE_STEPS;
+  const [most] = SIDE_STEPS;
+  if (longest <= 0) return most;
+  const step = longest / most;
   const power = 10 ** Math.floor(Math.log10(step));
   const factor = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10].find((each) => each * power >= step) ?? 10;
-  return factor * power * SIDE_STEPS;
+  return factor * power * most;
 }

@@ -72,7 +72,11 @@ export function seriesLook(theme: ChartTheme, at: number): SeriesLook {
   const isClose = at % colors === CLOSE_PAIR;
   const dash = DASHES[(isForced ? at : lap + (isClose ? 1 : 0)) % DASHES.length] ?? 'solid';
   // Fills are solid as long as colours tell them apart.
-  const patternNumber = isForced || lap > 0 ? (at + lap) % SHAPES.length : 0;
+  const patternNumber = isForced
+    ? at % SHAPES.length
+    : lap > 0
+      ? 1 + ((at + 5 * lap) % (SHAPES.length - 1))
+      : 0;
   const shape = SHAPES[patternNumber];
   return {
     color: theme.series[at % colors] ?? theme.ink,

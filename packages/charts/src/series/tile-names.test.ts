@@ -26,6 +26,9 @@ describe(tileNames, () => {
     const places = names.map(({ middle }) => middle * (width - 64));
     expect(names.length).toBeLessThan(30);
     expect(names.length).toBeGreaterThan(8);
+    expect(new Set(names.map(({ lines }) => Number(lines.join(' ').replace(/\D/g, '')) % 3))).toEqual(
+      new Set([1]),
+    );
     for (const [at, place] of places.entries()) {
       if (at > 0) expect(place - (places[at - 1] ?? 0)).toBeGreaterThanOrEqual(18);
     }

@@ -57,13 +57,13 @@ function uprightLines(name: string, room: number): readonly string[] | undefined
 }
 
 function slantingNames(columns: readonly Column[], width: number): TileNames {
-  let last = Number.NEGATIVE_INFINITY;
-  const names = columns.flatMap((column) => {
-    const middle = middleOf(column);
-    if ((middle - last) * width < APART) return [];
-    last = middle;
-    return [{ middle, lines: textLines(column.name, SIZE, LONGEST_SLANTING) }];
-  });
+  const step = stepApart(columns, APART / width);
+  const names = columns
+    .filter((_, at) => at % step === 0)
+    .map((column) => ({
+      middle: middleOf(column),
+      lines: textLines(column.name, SIZE, LONGEST_SLANTING),
+    }));
   const reaches = names.map(({ lines }) => {
     const longest = Math.max(0, ...lines.map((line) => textWidth(line, SIZE)));
     return (longest + lines.length * LINE) * Math.cos(SLANT);
@@ -75,6 +75,14 @@ function slantingNames(columns: readonly Column[], width: number): TileNames {
     bottom: Math.max(0, ...reaches) + AIR + 4,
     left: Math.max(0, ...beyond),
   };
+}
+
+/** Each so manieth column has a name, so that no two run into each other: evenly, whatever the widths. */
+function stepApart(columns: readonly Column[], least: number): number {
+  const middles = columns.map(middleOf);
+  const isApart = (step: number): boolean =>
+    middles.every((middle, at) => at % step !== 0 || (middles[at + step] ?? Infinity) - middle >= least);
+  return columns.map((_, at) => at + 1).find(isApart) ?? 1;
 }
 
 /** The custom series that draws the names. */
