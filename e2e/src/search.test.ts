@@ -108,6 +108,19 @@ describe('the page of a series', () => {
     await heading(/, Part-time$/).waitFor();
   });
 
+  it('has its axes without scripts, and speaks of no handles that it does not have', async () => {
+    const { page: plain, context } = await openPage(stage.browser, { reader: { javaScriptEnabled: false } });
+    await plain.goto(`${stage.portal.url}/series/M182011/1.1.1`);
+    const figure = plain.locator('figure').filter({ has: plain.getByRole('img') });
+    const written = figure.locator('svg text');
+    const years = (await written.allTextContents()).filter((text) => /^\d{4}$/.test(text));
+    expect(years.length).toBeGreaterThan(3);
+    const boxes = await Promise.all((await written.all()).map((text) => text.boundingBox()));
+    expect(new Set(boxes.map((box) => Math.round(box?.x ?? 0))).size).toBeGreaterThan(years.length);
+    await figure.getByText(say('answer.drag')).waitFor({ state: 'hidden' });
+    await context.close();
+  });
+
   it('says that there is no such series', async () => {
     const answer = await go('/series/M182011/99');
     expect(answer?.status()).toBe(404);

@@ -35,24 +35,28 @@ export function TimeLine({ label, lines, span: given, onSpan }: TimeLineProps): 
   return (
     <div className={styles['line']} style={{ '--letters': widest } as CSSProperties}>
       <div className={styles['plot']}>
-        {named.map(({ tick, text }) => (
-          <Tick key={text} text={text} up={upOf(tick)} isZero={tick === 0 && axis.low < 0} />
-        ))}
+        <svg aria-hidden="true">
+          {named.map(({ tick, text }) => (
+            <Tick key={text} text={text} up={upOf(tick)} isZero={tick === 0 && axis.low < 0} />
+          ))}
+        </svg>
         <svg viewBox={`0 0 ${FIELD} ${FIELD}`} preserveAspectRatio="none" role="img" aria-label={label}>
           {lines.map((each, at) => (
             <Line key={at} points={each} span={span} axis={axis} colour={at + 1} />
           ))}
         </svg>
-        {lines.map((each, at) => (
-          <Marks
-            key={at}
-            points={each}
-            span={span}
-            upOf={upOf}
-            colour={at + 1}
-            hasText={lines.length === 1}
-          />
-        ))}
+        <svg aria-hidden="true">
+          {lines.map((each, at) => (
+            <Marks
+              key={at}
+              points={each}
+              span={span}
+              upOf={upOf}
+              colour={at + 1}
+              hasText={lines.length === 1}
+            />
+          ))}
+        </svg>
         {onSpan ? <Handles points={points} span={span} onMove={move} /> : null}
       </div>
       <Years points={points} span={span} />
@@ -61,15 +65,20 @@ export function TimeLine({ label, lines, span: given, onSpan }: TimeLineProps): 
 }
 
 function Tick(props: { readonly text: string; readonly up: number; readonly isZero: boolean }): ReactElement {
+  const y = inPercent(1 - props.up);
   return (
-    <span
-      className={classNames(styles['tick'], props.isZero && styles['zero'])}
-      style={{ top: `${100 * (1 - props.up)}%` }}
-      aria-hidden="true"
-    >
-      <span>{props.text}</span>
-    </span>
+    <g className={classNames(styles['tick'], props.isZero && styles['zero'])}>
+      <line x1="0" x2="100%" y1={y} y2={y} />
+      <text x="-8" y={y} dy="0.35em">
+        {props.text}
+      </text>
+    </g>
   );
+}
+
+/** A place as an attribute of SVG: styles of elements need scripts where only files may have styles. */
+function inPercent(share: number): string {
+  return `${Math.round(share * 100_000) / 1000}%`;
 }
 
 function Line(props: {
@@ -110,17 +119,27 @@ function Marks(props: {
         const { value = null, text = '' } = points[at] ?? {};
         if (value === null) return null;
         const along = alongOf(at, points.length);
+        const side = at === span.from && span.from !== span.to && along > 0.1 ? 'end' : sideOf(along);
         return (
-          <span
-            key={at}
-            className={styles['mark']}
-            style={{ left: `${100 * along}%`, top: `${100 * (1 - upOf(value))}%` }}
-            data-side={at === span.from && span.from !== span.to && along > 0.1 ? 'end' : sideOf(along)}
-            aria-hidden="true"
-          >
-            <i style={{ background: `var(--c${colour})` }} />
-            {hasText ? <b>{text}</b> : null}
-          </span>
+          <g key={at} className={styles['mark']}>
+            <circle
+              cx={inPercent(along)}
+              cy={inPercent(1 - upOf(value))}
+              r="4.5"
+              fill={`var(--c${colour})`}
+            />
+            {hasText ? (
+              <text
+                x={inPercent(along)}
+                y={inPercent(1 - upOf(value))}
+                dx={side === 'end' ? -6 : 0}
+                dy="-0.7em"
+                textAnchor={side}
+              >
+                {text}
+              </text>
+            ) : null}
+          </g>
         );
       })}
     </>
@@ -177,21 +196,30 @@ function Years({
   const isClose = span.from !== span.to && along(span.to) - along(span.from) < CLOSE;
   const ends = span.from === span.to || isClose ? [span.to] : [span.from, span.to];
   return (
-    <div className={styles['years']} aria-hidden="true">
+    <svg className={styles['years']} aria-hidden="true">
       {yearTicks(points.map(({ id }) => id)).map(({ at, label, isMinor }) => (
-        <span
-          key={at}
-          className={classNames(isMinor && styles['minor'])}
-          style={{ left: `${100 * along(at)}%` }}
-        >
+        <text key={at} className={classNames(isMinor && styles['minor'])} x={inPercent(along(at))} y="1em">
           {label}
-        </span>
+        </text>
       ))}
-      {ends.map((at) => (
-        <b key={at} style={{ left: `${100 * along(at)}%` }} data-side={sideOf(along(at))}>
-          {isClose ? `${points[span.from]?.label ?? ''} – ${points[at]?.label ?? ''}` : points[at]?.label}
-        </b>
-      ))}
-    </div>
+      {ends.map((at) => {
+        const side = sideOf(along(at));
+        return (
+          <text
+            key={at}
+            className={styles['end']}
+            x={inPercent(along(at))}
+            y="2.5em"
+            dx={BEYOND[side]}
+            textAnchor={side}
+          >
+            {isClose ? `${points[span.from]?.label ?? ''} – ${points[at]?.label ?? ''}` : points[at]?.label}
+          </text>
+        );
+      })}
+    </svg>
   );
 }
+
+/** Names at the edges reach a little beyond them. */
+const BEYOND = { start: -12, middle: 0, end: 12 } as const;
