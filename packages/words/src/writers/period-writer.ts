@@ -11,9 +11,25 @@ export interface PeriodWriter {
   readonly range: (first: TimePeriod, last: TimePeriod) => string;
 }
 
+/** Written months and quarters are kept, up to so many: tables write the same ones again and again. */
+const MOST_KEPT = 20_000;
+
 /** Periods in the language of `say`. */
 export function periodWriter(say: Say): PeriodWriter {
+  const kept = { monthly: new Map<number, string>(), quarterly: new Map<number, string>() };
   const write = (period: TimePeriod): string => {
+    const { frequency, year, part } = period;
+    if (frequency !== 'monthly' && frequency !== 'quarterly') return writeNew(period);
+    const those = kept[frequency];
+    const key = year * 100 + part;
+    const known = those.get(key);
+    if (known !== undefined) return known;
+    if (those.size >= MOST_KEPT) those.clear();
+    const text = writeNew(period);
+    those.set(key, text);
+    return text;
+  };
+  const writeNew = (period: TimePeriod): string => {
     const { part } = period;
     const year = String(period.year);
     switch (period.frequency) {
@@ -38,7 +54,8 @@ export function periodWriter(say: Say): PeriodWriter {
   return {
     period: write,
     range: (first, last) => {
-      const [from, to] = [write(first), write(last)];
+      const from = write(first);
+      const to = first === last ? from : write(last);
       return from === to ? from : say('period.range', { first: from, last: to });
     },
   };

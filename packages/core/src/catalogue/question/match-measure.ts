@@ -77,8 +77,7 @@ function matchMeasure(measure: Measure, matching: Matching): MeasureMatch | unde
   if (best === undefined || (rest.size === parts.length && best.covered.size === 0)) return undefined;
 
   const open = [...rest].filter((part) => !part.isSoft && !best.covered.has(part));
-  const context = contextOf(measure, best, vocabulary);
-  const left = open.filter((part) => qualityIn(part, context) === 0 && !isAboutUnit(part, best.table));
+  const left = unknownOf(open, measure, best, vocabulary);
   const score = scoreOf(measure, { parts, inHead, best, known: open.length - left.length });
   const first = parts.find(({ isSoft }) => !isSoft);
   const doubts = doubtsOf(measure, best, matching);
@@ -92,6 +91,18 @@ function matchMeasure(measure: Measure, matching: Matching): MeasureMatch | unde
     left,
     named: parts.filter((part) => part.isSoft && (isInHead(part) || best.covered.has(part))),
   };
+}
+
+/** The parts that are not true of a table either. */
+function unknownOf(
+  open: readonly QuestionPart[],
+  measure: Measure,
+  best: TableCover,
+  vocabulary: Vocabulary,
+): readonly QuestionPart[] {
+  if (open.length === 0) return open;
+  const context = contextOf(measure, best, vocabulary);
+  return open.filter((part) => qualityIn(part, context) === 0 && !isAboutUnit(part, best.table));
 }
 
 /** Whether any label of its tables answers anything: most measures are left out by this. */

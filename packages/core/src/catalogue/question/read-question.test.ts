@@ -196,4 +196,14 @@ describe(readQuestion, () => {
     const headlines = 'rent inflation => growth: Rental index of dwellings';
     expect(ask('rent inflation', { headlines }).operation).toBe('growth');
   });
+
+  it('respells two exchanged letters of a short word that is known, and nothing else so short', () => {
+    const tables = [...TABLES, table('G1', 'Gender pay gap by age group', {})];
+    expect(ask('gender pay gpa', { tables }).refusal).toMatchObject({
+      code: 'respelt',
+      read: 'gap',
+      question: 'gender pay gap',
+    });
+    expect(ask('gender pay pag', { tables }).refusal).toMatchObject({ code: 'unknown-words', text: 'pag' });
+  });
 });

@@ -187,7 +187,7 @@ function matchesOf(parts: readonly QuestionPart[], matching: Matching): readonly
   const phrase = parts.find((part) => part.headline !== undefined);
   if (phrase?.headline === undefined) {
     const match = measureMatcher(parts, vocabulary);
-    return vocabulary.measures.flatMap((measure) => match(measure) ?? []);
+    return likely(parts, vocabulary).flatMap((measure) => match(measure) ?? []);
   }
   const { targets } = phrase.headline;
   const isAlone = matching.isBare && parts.filter(({ isSoft }) => !isSoft).length === 1;
@@ -195,6 +195,14 @@ function matchesOf(parts: readonly QuestionPart[], matching: Matching): readonly
     return targets.flatMap((target, place) => matchesOfTarget(parts, { phrase, target, place, vocabulary }));
   // With more words, the first is meant.
   return targets.slice(0, 1).flatMap((target) => matchesOfTarget(parts, { phrase, target, vocabulary }));
+}
+
+/** The measures that may answer anything, in their order: most have none of the words. */
+function likely(parts: readonly QuestionPart[], { measures, measuresWith }: Vocabulary): readonly Measure[] {
+  const firsts = new Set(parts.flatMap(({ readings }) => readings.map(({ stems }) => stems[0])));
+  if (firsts.has(undefined)) return measures;
+  const having = measuresWith([...firsts].filter((stem) => stem !== undefined));
+  return measures.filter((measure) => having.has(measure));
 }
 
 interface TargetSources {

@@ -32,6 +32,8 @@ export interface Vocabulary {
   /** The measures of a name, and those that only say besides whose: deaths, and deaths of residents. */
   readonly measureOf: (head: string) => readonly Measure[];
   readonly tableOf: (code: string) => QuestionTable | undefined;
+  /** Every measure with one of the stems in its name or in a label of its tables, and perhaps some more. */
+  readonly measuresWith: (stems: readonly string[]) => ReadonlySet<Measure>;
 }
 
 /** Gathers the tables of each measure. Tables without periods answer no question about a time. */
@@ -64,8 +66,41 @@ export function vocabularyOf(tables: readonly QuestionTable[]): Vocabulary {
       return [...new Set([...(byHead.get(key) ?? []), ...(byCore.get(key) ?? [])])];
     },
     tableOf: (code) => byCode.get(fold(code)),
+    measuresWith: indexMeasures(measures),
     ...(home !== undefined && { home }),
   };
+}
+
+/** Many tables share a variable: stems lead to variables, and these to measures. */
+function indexMeasures(measures: readonly Measure[]): Vocabulary['measuresWith'] {
+  const named = new Map<string, Measure[]>();
+  const having = new Map<QuestionDimension['categories'], Set<Measure>>();
+  for (const measure of measures) {
+    for (const stem of new Set([...measure.stems, ...measure.placeStems])) add(named, stem, measure);
+    for (const { categories } of measure.tables.flatMap(({ dimensions }) => dimensions)) {
+      const there = having.get(categories);
+      if (there === undefined) having.set(categories, new Set([measure]));
+      else there.add(measure);
+    }
+  }
+  const labelled = new Map<string, ReadonlySet<Measure>[]>();
+  for (const [categories, those] of having) {
+    for (const stem of indexLabels({ categories }).positions.keys()) add(labelled, stem, those);
+  }
+  return (stems) => {
+    const found = new Set<Measure>();
+    for (const stem of stems) {
+      for (const measure of named.get(stem) ?? []) found.add(measure);
+      for (const those of labelled.get(stem) ?? []) for (const measure of those) found.add(measure);
+    }
+    return found;
+  };
+}
+
+function add<Value>(lists: Map<string, Value[]>, key: string, value: Value): void {
+  const there = lists.get(key);
+  if (there === undefined) lists.set(key, [value]);
+  else there.push(value);
 }
 
 function grouped(
