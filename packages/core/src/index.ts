@@ -80,6 +80,7 @@ export type { SearchedTable } from './catalogue/search/searched-table.ts';
 export { NO_SYNONYMS, parseSynonyms, type SynonymBook } from './catalogue/search/synonyms.ts';
 export { chooseSeries } from './catalogue/question/choose-series.ts';
 export { indexLabels } from './catalogue/question/label-index.ts';
+export { NO_ASKING, parseAsking, type AskingWords } from './catalogue/question/asking-words.ts';
 export {
   isHeadlineOf,
   NO_HEADLINES,

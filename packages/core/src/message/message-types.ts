@@ -3057,6 +3057,8 @@ export interface Messages {
   'series.withdrawn': { values: never; tags: never };
   'series.withdrawn.what': { values: never; tags: never };
   'server.address-not-written': { values: { reason: string }; tags: never };
+  'server.asking': { values: { file: string }; tags: never };
+  'server.asking-line': { values: { line: string; file: string; text: string }; tags: never };
   'server.built-in-other-language': { values: { built: string; language: string }; tags: never };
   'server.cut-off': { values: never; tags: never };
   'server.disk-full': { values: { folder: string }; tags: never };
@@ -3087,6 +3089,8 @@ export interface Messages {
   'setting.announcements.expects': { values: never; tags: never };
   'setting.api-points': { values: never; tags: never };
   'setting.api-points.expects': { values: never; tags: never };
+  'setting.asking-file': { values: never; tags: never };
+  'setting.asking-file.expects': { values: never; tags: never };
   'setting.audit-days': { values: never; tags: never };
   'setting.bucket-endpoint': { values: never; tags: never };
   'setting.bucket-endpoint.expects': { values: never; tags: never };

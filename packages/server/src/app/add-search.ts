@@ -1,4 +1,4 @@
-import { isHeadlineOf, NO_HEADLINES, NO_SYNONYMS } from '@almanac/core';
+import { isHeadlineOf, NO_ASKING, NO_HEADLINES, NO_SYNONYMS } from '@almanac/core';
 import type { Words } from '@almanac/words';
 
 import { answerLine } from '../features/answers/answer-question.ts';
@@ -50,6 +50,7 @@ export function addSearch(
   shared: SearchShared,
 ): SeriesPagesParts['findSeries'] {
   const { index, store, clock, settings, synonyms = NO_SYNONYMS, headlines = NO_HEADLINES, usage } = parts;
+  const { askingWords = NO_ASKING } = parts;
   const { readHeader, words, portal, searching } = shared;
   const style = words.numbers;
   const { dimensions, kept } = searching;
@@ -61,6 +62,7 @@ export function addSearch(
     words,
     synonyms,
     headlines,
+    askingWords,
     portal,
     readLatestFigure,
     today: officeDay(clock, settings.timeZone),

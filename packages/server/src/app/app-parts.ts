@@ -1,4 +1,4 @@
-import type { HeadlineBook, SynonymBook } from '@almanac/core';
+import type { AskingWords, HeadlineBook, SynonymBook } from '@almanac/core';
 import type { FastifyRequest } from 'fastify';
 
 import type { BigFileMaker } from '../features/downloads/big-files/big-file.ts';
@@ -82,6 +82,8 @@ export interface AppParts {
   readonly synonyms?: SynonymBook;
   /** What phrases of questions are answered with; none by default. */
   readonly headlines?: HeadlineBook;
+  /** How questions are asked; nothing where absent. */
+  readonly askingWords?: AskingWords;
   /** Has every request traced; undefined when tracing is off. */
   readonly traceRequests?: (app: HttpApp) => void;
   /** The built web app; undefined where only answers are wanted, as in tests. */

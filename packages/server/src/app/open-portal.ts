@@ -8,6 +8,7 @@ import { levelSpending } from '../platform/limits/level-spending.ts';
 import { folderDemonstration } from '../features/operations/demonstration.ts';
 import type { Dependency } from '../features/operations/routes.ts';
 import { openPublishing } from '../features/publishing/open-publishing.ts';
+import { readAsking } from '../features/answers/read-asking.ts';
 import { readHeadlines } from '../features/answers/read-headlines.ts';
 import { readSynonyms } from '../features/search/read-synonyms.ts';
 import { systemClock, type Clock } from '../platform/clock.ts';
@@ -70,6 +71,7 @@ async function openParts(opened: Opened, { settings, version, webFolder, logTo }
   const screens = await readScreens(webFolder, settings);
   const synonyms = await readSynonyms(settings.synonymsFile);
   const headlines = await readHeadlines(settings.headlinesFile);
+  const askingWords = await readAsking(settings.askingFile);
   await holdDataFolder(opened, dataFolder);
   const { watch, ...tracing } = await openTracing(opened, { settings, version, logTo });
   const pages = await keptPages(dataFolder, { webFolder, version, logTo });
@@ -108,6 +110,7 @@ async function openParts(opened: Opened, { settings, version, webFolder, logTo }
     ...tracing,
     synonyms,
     headlines,
+    askingWords,
     webFolder,
     logTo,
   };

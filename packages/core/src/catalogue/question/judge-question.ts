@@ -1,3 +1,4 @@
+import { beginsWith, foldedText, hasPhrase, type AskingWords } from './asking-words.ts';
 import { chooseSeries, type Choice } from './choose-series.ts';
 import { isRate } from '../../table/units/relative-units.ts';
 import type { MeasureMatch } from './match-measure.ts';
@@ -6,7 +7,7 @@ import type { TimeReading } from './periods/read-time.ts';
 import type { WordsRefusal } from './question.ts';
 import type { QuestionPart } from './question-parts.ts';
 import type { QuestionSources } from './question-sources.ts';
-import type { QuestionWord } from './question-words.ts';
+import { wordAt, type QuestionWord } from './question-words.ts';
 import type { ReadOperation } from './read-operation.ts';
 import { respell } from './respell.ts';
 
@@ -56,12 +57,21 @@ export function refusalOf(judging: Judging): QuestionRefusal | undefined {
   return isDoubtful(judging, best, secondOf(best, readings)) ? { code: 'ambiguous' } : undefined;
 }
 
-const PER = /\bper (?!cent\b|year\b|annum\b|quarter\b|month\b|week\b|day\b|hour\b)[a-z]+/;
-
 /** What figures are asked for by: cars per household are not car loans. */
-function perWhat({ words }: Judging, { measure, series: [{ table }] }: MeasureMatch): string | undefined {
-  const isPer = /\b(?:per|a|an|in relation to)\b/i.test(`${measure.name.head} ${table.unit ?? ''}`);
-  return isPer ? undefined : PER.exec(words.map(({ folded }) => folded).join(' '))?.[0];
+function perWhat(
+  { words, sources: { askingWords: asking } }: Judging,
+  { measure, series: [{ table }] }: MeasureMatch,
+): string | undefined {
+  if (hasPhrase(foldedText(`${measure.name.head} ${table.unit ?? ''}`), asking['per-name'])) return undefined;
+  const at = words.findIndex(({ folded }, place) => {
+    const next = wordAt(words, place + 1);
+    return asking.per.includes(folded) && /^\p{L}/u.test(next) && !asking['per-time'].includes(next);
+  });
+  return at === -1 ? undefined : `${wordAt(words, at)} ${wordAt(words, at + 1)}`;
+}
+
+function textOfAll(words: readonly QuestionWord[]): string {
+  return words.map(({ folded }) => folded).join(' ');
 }
 
 /** Causes and forecasts, unless the words that ask for them belong to a name: “business expectations”. */
@@ -96,12 +106,17 @@ function isDoubtful(judging: Judging, best: MeasureMatch, second: MeasureMatch |
 /** “How many” asks for a number, “average rent” for no index, which is an average of nothing. */
 function isOtherUnit(judging: Judging, best: MeasureMatch): boolean {
   const { words, asked, choice, ways } = judging;
+  const { askingWords: asking } = judging.sources;
   const [{ table }] = best.series;
-  const text = words.map(({ folded }) => folded).join(' ');
-  if (/\bhow many\b|\bnumber of\b/.test(text) && isRate(table.unit) && !isNamedCount(table.unit)) return true;
+  if (hasPhrase(textOfAll(words), asking.number) && isRateAlone(table.unit, asking)) return true;
   if (isOfChange(judging, best) || isOtherRate(judging, best) || isOfSum(judging, best)) return true;
   const isOfPeriod = choice.time.kind === 'latest' || choice.time.kind === 'at';
   return asked.operation === 'average' && isOfPeriod && operationOf(asked, best, ways) === 'average';
+}
+
+/** “How many hours a week” is a rate that is asked for as a number. */
+function isRateAlone(unit: string | undefined, { counted }: AskingWords): boolean {
+  return unit !== undefined && isRate(unit) && !beginsWith(foldedText(unit), counted);
 }
 
 /** The highest inflation is not the highest price level. */
@@ -112,30 +127,25 @@ function isOfChange({ asked: { operation, asking }, ways }: Judging, best: Measu
 
 /** Suicides are no suicide rate, average earnings no real wages. */
 function isOtherRate(
-  { choice, words }: Judging,
+  { choice, words, sources: { askingWords: asking } }: Judging,
   { measure, series: [{ table, categories }] }: MeasureMatch,
 ): boolean {
   if (choice.attributes.valuation === 'real' && measure.name.valuation !== 'real') return true;
   if (/growth|change/.test(choice.operation ?? '') || isRate(table.unit)) return false;
-  if (words.every(({ folded }) => !/^(?:rates?|ratios?)$/.test(folded))) return false;
+  if (!hasPhrase(textOfAll(words), asking.rate)) return false;
   const labels = categories.map(({ dimension, position }) => dimension.categories[position]?.label ?? '');
-  return ![measure.name.head, ...labels].some((name) => /\brat(?:e|io)s?\b/i.test(name));
+  return ![measure.name.head, ...labels].some((name) => hasPhrase(foldedText(name), asking.rate));
 }
 
 /** “How many visitors since 2020” asks for them all, not for their change. */
 function isOfSum(
-  { choice: { time, operation }, words }: Judging,
+  { choice: { time, operation }, words, sources: { askingWords: asking } }: Judging,
   { measure: { name } }: MeasureMatch,
 ): boolean {
   if (operation !== undefined || !/^(?:since|between|last)$/.test(time.kind)) return false;
-  const text = words.map(({ folded }) => folded).join(' ');
-  const isTotal = /^total\b/.test(text) && !/\btotal\b/i.test(name.head);
-  return isTotal || /\bhow many\b|\bin total\b|\baltogether\b|\bsum of\b/.test(text);
-}
-
-/** “How many hours a week” is a rate that is asked for as a number. */
-function isNamedCount(unit: string | undefined): boolean {
-  return unit !== undefined && /^(?:hours|days|minutes|years|students|persons|births)\b/i.test(unit);
+  const text = textOfAll(words);
+  const isTotal = beginsWith(text, asking.total) && !hasPhrase(foldedText(name.head), asking.total);
+  return isTotal || hasPhrase(text, asking.sum);
 }
 
 /** Whether several categories answer equally well, or one has to be chosen that was not asked for. */
@@ -156,8 +166,6 @@ function textOf(words: readonly QuestionWord[], { asking }: ReadOperation): stri
     .join(' ');
 }
 
-const PER_HEAD = /^(?:per|a|each) (?:head|person|capita|resident|inhabitant)$/;
-
 /** What is left of a question: words to respell, or words that nothing here is called. */
 function unknownWords(judging: Judging): QuestionRefusal {
   const { readings, ways, sources } = judging;
@@ -166,7 +174,7 @@ function unknownWords(judging: Judging): QuestionRefusal {
   const respelt = respeltIn(unknown, judging);
   if (respelt !== undefined) return respelt;
   const left = readings[0]?.left ?? [];
-  if (unknown.length === 0 && left.some(({ typed }) => PER_HEAD.test(typed))) {
+  if (unknown.length === 0 && left.some(({ typed }) => sources.askingWords['per-head'].includes(typed))) {
     return { code: 'per-head', text: left.map(({ typed }) => typed).join(' ') };
   }
   const parts = unknown.length > 0 ? unknown : left.length > 0 ? left : byWord;

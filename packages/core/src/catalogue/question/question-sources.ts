@@ -1,4 +1,5 @@
 import type { SynonymBook } from '../search/synonyms.ts';
+import type { AskingWords } from './asking-words.ts';
 import type { HeadlineBook } from './headlines.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
@@ -7,6 +8,7 @@ export interface QuestionSources {
   readonly vocabulary: Vocabulary;
   readonly synonyms: SynonymBook;
   readonly headlines: HeadlineBook;
+  readonly askingWords: AskingWords;
   /** The day on which it is asked, ISO 8601. */
   readonly today: string;
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { parseSynonyms, NO_SYNONYMS } from '../search/synonyms.ts';
+import { NO_ASKING, parseAsking } from './asking-words.ts';
 import { chooseSeries } from './choose-series.ts';
 import { NO_HEADLINES, parseHeadlines } from './headlines.ts';
 import type { QuestionDimension, QuestionTable } from './question-table.ts';
@@ -58,12 +59,26 @@ const TABLES = [
   table('H1', 'Average household size by region', { dimensions: [REGION], unit: 'Persons' }),
 ];
 
-function ask(question: string, { tables = TABLES, synonyms = '', headlines = '' } = {}) {
+const ASKING = `
+number => how many, number of
+sum => how many, in total
+total => total
+rate => rate, rates
+per => per
+per-time => cent, year
+per-name => per, in relation to
+per-head => per head
+counted => hours, persons
+`;
+
+function ask(question: string, { tables = TABLES, synonyms = '', headlines = '', asking = ASKING } = {}) {
+  const told = parseAsking(asking);
   const [book, heads] = [parseSynonyms(synonyms), parseHeadlines(headlines)];
   return readQuestion(question, {
     vocabulary: vocabularyOf(tables),
     synonyms: book.ok ? book.value : NO_SYNONYMS,
     headlines: heads.ok ? heads.value : NO_HEADLINES,
+    askingWords: told.ok ? told.value : NO_ASKING,
     today: '2026-11-25',
   });
 }

@@ -158,6 +158,13 @@ export const SETTINGS = {
     expects: 'setting.headlines-file.expects',
     schema: optionalTextRead((text) => text),
   },
+  askingFile: {
+    name: 'ALMANAC_ASKING',
+    default: '',
+    describe: 'setting.asking-file',
+    expects: 'setting.asking-file.expects',
+    schema: optionalTextRead((text) => text),
+  },
   indicators: {
     name: 'ALMANAC_INDICATORS',
     default: '',
