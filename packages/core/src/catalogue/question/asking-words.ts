@@ -1,5 +1,5 @@
-import { fail, ok, type Result } from '../../result.ts';
-import type { SynonymFault } from '../search/synonyms.ts';
+import { ok, type Result } from '../../result.ts';
+import { phrasesIn, readLines, type LineFault } from '../search/phrase-lines.ts';
 import { wordsOf } from '../words-of.ts';
 
 /** What a phrase tells of how a question is asked, or of what a figure is. */
@@ -35,20 +35,21 @@ export const NO_ASKING: AskingWords = Object.fromEntries(
 ) as AskingWords;
 
 /** Reads a file of asking: on each line what is told, `=>`, and phrases, a comma between two. `#` begins a remark. */
-export function parseAsking(text: string): Result<AskingWords, readonly SynonymFault[]> {
-  const faults: SynonymFault[] = [];
+export function parseAsking(text: string): Result<AskingWords, readonly LineFault[]> {
+  const lines = readLines(text, phrasesThatTell);
+  if (!lines.ok) return lines;
   const words: Record<Telling, readonly string[]> = { ...NO_ASKING };
-  for (const [at, raw] of text.split(/\r?\n/).entries()) {
-    const line = (raw.split('#', 1)[0] ?? '').trim();
-    if (line === '') continue;
-    const [left = '', right = '', ...more] = line.split('=>');
-    const told = TELLING.find((each) => each === left.trim());
-    const phrases = right.split(',').map(foldedText);
-    if (told === undefined || more.length > 0 || phrases.includes(''))
-      faults.push({ line: at + 1, text: line });
-    else words[told] = [...words[told], ...phrases];
-  }
-  return faults.length > 0 ? fail(faults) : ok(words);
+  for (const { told, phrases } of lines.value) words[told] = [...words[told], ...phrases];
+  return ok(words);
+}
+
+function phrasesThatTell(
+  line: string,
+): { readonly told: Telling; readonly phrases: readonly string[] } | undefined {
+  const [left = '', right = '', ...more] = line.split('=>');
+  const told = TELLING.find((each) => each === left.trim());
+  const phrases = phrasesIn(right).map((words) => words.join(' '));
+  return told === undefined || more.length > 0 || phrases.includes('') ? undefined : { told, phrases };
 }
 
 /** A text as its folded words, one blank between two. */
