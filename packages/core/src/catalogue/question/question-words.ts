@@ -58,3 +58,8 @@ export function skipWords(words: readonly QuestionWord[], at: number, pattern: R
   while (next < words.length && isWord(words, next, pattern)) next += 1;
   return next;
 }
+
+/** Whether the word at a place is the base of an index: `2015 = 100`. */
+export function isBase(words: readonly QuestionWord[], at: number): boolean {
+  return words[at]?.after.trim() === '=' && isWord(words, at, /^\d{4}$/) && isWord(words, at + 1, /^100$/);
+}

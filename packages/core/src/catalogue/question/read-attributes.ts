@@ -55,8 +55,12 @@ const A_YEAR = /\b(?:each|every|per|a) year\b(?! (?:ago|earlier|before|later|on|
 const EXTREME = /\b(?:which|what|[a-z]{3,}est|most|least) (year|quarter|month)\b/;
 const UNITS: Readonly<Record<string, Frequency>> = { year: 'annual', quarter: 'quarterly', month: 'monthly' };
 
-/** The frequency that “the hottest year”, “in which month” and “each year” ask for. */
-export function frequencyImplied(words: readonly QuestionWord[]): Frequency | undefined {
+/** The frequency that “the hottest year”, “in which month” and “each year” ask for; a year that is 100 is its average. */
+export function frequencyImplied(
+  words: readonly QuestionWord[],
+  base: string | undefined,
+): Frequency | undefined {
+  if (base !== undefined) return 'annual';
   const text = words.map(({ folded }) => folded).join(' ');
   return A_YEAR.test(text) ? 'annual' : UNITS[EXTREME.exec(text)?.[1] ?? ''];
 }

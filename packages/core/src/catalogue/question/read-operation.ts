@@ -1,5 +1,5 @@
 import type { Operation, WordsRefusal } from './question.ts';
-import type { QuestionWord } from './question-words.ts';
+import { isBase, type QuestionWord } from './question-words.ts';
 
 /** What a question asks of a thing, and the words that ask it. */
 export interface ReadOperation {
@@ -11,6 +11,8 @@ export interface ReadOperation {
    * a part of it instead.
    */
   readonly asking: ReadonlySet<number>;
+  /** The year that an index is to begin at: `2015 = 100`. */
+  readonly base?: string;
 }
 
 interface Phrase {
@@ -93,6 +95,8 @@ export function readOperation(
   usedByTime: ReadonlySet<number>,
 ): ReadOperation {
   const { text, starts } = joined(words, usedByTime);
+  const base = words.find((_, at) => isBase(words, at))?.folded;
+  if (base !== undefined) return { operation: 'index', base, asking: new Set() };
   const isRanking = RANKING.test(text);
   const phrase = PHRASES.find(({ pattern }) => text.search(pattern) !== -1);
   if (phrase === undefined) return { asking: new Set(), ...(isRanking && { refusal: 'ranking' }) };

@@ -125,6 +125,34 @@ describe(readQuestion, () => {
     ]);
   });
 
+  it('begins an index at the year that is to be 100, unless it is published so', () => {
+    const read = (question: string) => {
+      const { refusal, operation, time, attributes } = ask(question);
+      return [refusal, operation, time, attributes.frequency];
+    };
+    const year = (at: number) => ({ frequency: 'annual', part: 1, year: at });
+    const since = { kind: 'since', from: year(2015) };
+    expect(read('rental index of dwellings 2015 = 100')).toEqual([undefined, 'index', since, 'annual']);
+    expect(read('rental index of dwellings (2015=100) in 2020')).toEqual([
+      undefined,
+      'index',
+      { kind: 'between', from: year(2015), to: year(2020) },
+      'annual',
+    ]);
+    expect(read('rental index of dwellings (2023 = 100)')).toEqual([
+      undefined,
+      undefined,
+      { kind: 'latest' },
+      undefined,
+    ]);
+    expect(read('rental index of dwellings (2023 = 100) in 2020')).toEqual([
+      undefined,
+      undefined,
+      { kind: 'at', at: year(2020) },
+      undefined,
+    ]);
+  });
+
   it('leaves it to the reader where two readings are about as likely', () => {
     expect(answered('rental index')).toBe('ambiguous');
     expect(answered('rental index', { headlines: 'rental index => Rental index of dwellings' })).toBe('R1');

@@ -3,7 +3,7 @@ import type { HeadlineTarget } from './headlines.ts';
 import { refusalOf, type QuestionRefusal } from './judge-question.ts';
 import { measureMatcher, type MeasureMatch } from './match-measure.ts';
 import { stemsOf } from './measure-name.ts';
-import { namedWords, operationOf } from './operation-of.ts';
+import { namedWords, operationOf, withoutOwnBase } from './operation-of.ts';
 import { readTime } from './periods/read-times.ts';
 import type { AskedTime, Operation } from './question.ts';
 import { partsOf, type QuestionPart } from './question-parts.ts';
@@ -59,11 +59,12 @@ export function readQuestion(question: string, sources: QuestionSources): Questi
   const whole = peopleOf(words, ways, matching) ?? readingsOf(ways, matching);
   const both = comparedOf(words, ways, { matching, best: whole[0] });
   const readings = both ?? whole;
-  const implied = frequencyImplied(words);
-  const operation = ofAYear(operationOf(asked, readings[0], ways), implied === 'annual' && isStretch(time));
+  const asks = withoutOwnBase(asked, readings[0]);
+  const implied = frequencyImplied(words, asks.base);
+  const operation = ofAYear(operationOf(asks, readings[0], ways), implied === 'annual' && isStretch(time));
   const attributes = attributesBesides(said, new Set([...namedWords(readings[0]), ...asked.asking]));
   const base = {
-    time: time.kind === 'read' ? time.time : ({ kind: 'latest' } as const),
+    time: askedTime(time, asks.base),
     attributes: { ...frequencyOf(implied, operation), ...attributes },
     readings: readings
       .filter(({ left }) => left.length === (readings[0]?.left.length ?? 0))
@@ -138,6 +139,12 @@ function withoutHome(parts: readonly QuestionPart[], { homeStems }: Vocabulary):
 }
 
 type Time = ReturnType<typeof readTime>;
+
+/** The base of an index is its first period. */
+function askedTime(time: Time, base: string | undefined): AskedTime {
+  if (time.kind !== 'read') return { kind: 'latest' };
+  return base === undefined ? time.besideBase : time.time;
+}
 
 function isChange(operation: Operation | undefined, time: Time): boolean {
   if (operation !== undefined) return /growth|change/.test(operation);

@@ -1,5 +1,5 @@
 import type { AskedPoint, AskedTime } from '../question.ts';
-import { isWord, skipWords, wordAt, type QuestionWord } from '../question-words.ts';
+import { isBase, isWord, skipWords, wordAt, type QuestionWord } from '../question-words.ts';
 import { lengthAt } from './length.ts';
 import { pointAt } from './point.ts';
 
@@ -9,11 +9,18 @@ export interface ReadTime {
   /** The words that say it, from `start` up to but not including `end`. */
   readonly start: number;
   readonly end: number;
+  /** Whether it is the base of an index. */
+  readonly isBase?: true;
 }
 
-/** What the words of a question say of time. */
+/** What the words of a question say of time; `besideBase` is what all say but the base of an index. */
 export type TimeReading =
-  | { readonly kind: 'read'; readonly time: AskedTime; readonly used: ReadonlySet<number> }
+  | {
+      readonly kind: 'read';
+      readonly time: AskedTime;
+      readonly besideBase: AskedTime;
+      readonly used: ReadonlySet<number>;
+    }
   | { readonly kind: 'not-understood'; readonly text: string }
   | { readonly kind: 'future'; readonly text: string };
 
@@ -219,7 +226,14 @@ function nowAt({ words, at }: Place): ReadTime | undefined {
   return isWord(words, at, NOW) ? { time: { kind: 'latest' }, start: at, end: at + 1 } : undefined;
 }
 
-const READERS = [againstLast, lastLength, agoAt, decadeAt, rangeAt, pointAlone, nowAt] as const;
+/** `2015 = 100`: an index from that year on. */
+function baseAt({ words, at, today }: Place): ReadTime | undefined {
+  if (!isBase(words, at)) return undefined;
+  const read = pointAt(words, at, today);
+  return read && { time: { kind: 'since', from: read.point }, start: at, end: at + 2, isBase: true };
+}
+
+const READERS = [baseAt, againstLast, lastLength, agoAt, decadeAt, rangeAt, pointAlone, nowAt] as const;
 
 /** Reads every time that a question says. */
 export function timesIn(words: readonly QuestionWord[], today: string): readonly ReadTime[] {

@@ -28,7 +28,8 @@ export function readTime(words: readonly QuestionWord[], today: string): TimeRea
   }
   const future = times.find((each) => isAfter(each.time, today));
   if (future !== undefined) return { kind: 'future', text: typedText(words, future.start, future.end) };
-  return { kind: 'read', time, used };
+  const besideBase = combined(times.filter(({ isBase }) => isBase !== true)) ?? time;
+  return { kind: 'read', time, besideBase, used };
 }
 
 function numbersFrom(start: number, end: number): readonly number[] {
