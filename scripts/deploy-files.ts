@@ -38,7 +38,7 @@ export function documentsOf(path: string): readonly unknown[] {
 /** The names of all settings, from their reference page (a test of the server checks that it is complete). */
 export function settingNames(): ReadonlySet<string> {
   const page = readFileSync(join(ROOT, 'docs/reference/settings.md'), 'utf8');
-  return new Set([...page.matchAll(/^\| `([A-Z0-9_]+)`/gm)].map(([, name]) => name ?? ''));
+  return new Set([...page.matchAll(/^- `([A-Z0-9_]+)`/gm)].map(([, name]) => name ?? ''));
 }
 
 /** Every address of the server, from the reference page. */

@@ -72,7 +72,7 @@ describe(readTable, () => {
   it('reads the formats that the page about them lists', () => {
     const page = readFileSync(new URL('../../../docs/reference/formats-in.md', import.meta.url), 'utf8');
     const [list = ''] = page.split('\n## ');
-    const listed = [...list.matchAll(/^\| `([a-z-]+)` /gm)].map(([, format]) => format);
+    const listed = [...list.matchAll(/^- `([a-z-]+)`: /gm)].map(([, format]) => format);
     expect(listed).toEqual(READERS.map(({ format }) => format));
   });
 

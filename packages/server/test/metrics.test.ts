@@ -252,21 +252,21 @@ describe('the pages and files about metrics', () => {
   });
 
   it('list each of our own metrics with its labels and meaning', async () => {
-    const rows = read('docs/reference/metrics.md')
-      .split('\n')
-      .filter((line) => line.startsWith('| `almanac_'))
-      .map((line) => line.split('|').map((cell) => cell.trim().replaceAll('`', '')))
-      .map(([, name, labels, meaning]) => [name, labels, meaning]);
+    const rows = [
+      ...read('docs/reference/metrics.md')
+        .replace(/\n {2,}/g, ' ')
+        .matchAll(/^- `(almanac_\w+)`(?: \((.+?)\))?: (.+)$/gm),
+    ].map(([, name = '', labels, meaning]) => [name, labels?.replaceAll('`', ''), meaning] as const);
     const app = await fixedPortal(KEYED);
     const { body } = await app.inject(ASKED);
     const helps = [...body.matchAll(/^# HELP (almanac_\S+) (.*)$/gm)].map(([, name, help]) => [name, help]);
     expect(rows.map(([name, , meaning]) => [name, meaning]).sort()).toEqual(helps.sort());
     const listed = new Map(
-      rows.map(([name, labels = '']) => [name, labels === 'none' ? [] : labels.split(', ')]),
+      rows.map(([name, labels]) => [name, labels === undefined ? [] : labels.split(', ')]),
     );
     const told = await labelsOf();
     for (const [name, labels] of listed) {
-      const inUse = told.get(name ?? '') ?? told.get(`${name}_count`) ?? new Map();
+      const inUse = told.get(name) ?? told.get(`${name}_count`) ?? new Map();
       // What has no sample yet, since there is no database here, is compared where there is one.
       if (inUse.size > 0 || labels.length === 0)
         expect([name, [...inUse.keys()].toSorted()]).toEqual([name, labels.toSorted()]);

@@ -19,61 +19,64 @@ import { ENGLISH } from './english.ts';
 const documentation = (page: string): string =>
   readFileSync(new URL(`../../../docs/${page}`, import.meta.url), 'utf8');
 
-/** The cells of the tables of a reference page, without header lines. */
-function rowsOf(page: string, first = '`'): readonly (readonly string[])[] {
+/** The lines of the lists of a page that have a form. */
+function itemsOf(page: string, form: RegExp): readonly (readonly (string | undefined)[])[] {
   return documentation(page)
+    .replace(/\n {2,}/g, ' ')
     .split('\n')
-    .filter((line) => line.startsWith(`| ${first}`))
-    .map((line) =>
-      line
-        .slice(1, -1)
-        .split('|')
-        .map((cell) => cell.trim().replace(/^`(.*)`$/, '$1')),
-    );
+    .flatMap((line) => {
+      const [whole, ...parts] = form.exec(line) ?? [];
+      return whole === undefined ? [] : [parts];
+    });
 }
 
 describe('the reference pages', () => {
   it('list every setting with its default and meaning', () => {
-    expect(rowsOf('reference/settings.md')).toEqual(
+    expect(itemsOf('reference/settings.md', /^- `([A-Z]\w+)`(?: \(`(.+?)`\))?: (.+)$/)).toEqual(
       Object.values(SETTINGS).map((setting) => [
         setting.name,
-        setting.default === '' ? 'none' : setting.default,
+        setting.default === '' ? undefined : setting.default,
         ENGLISH.say(setting.describe),
       ]),
     );
   });
 
-  it('list every problem with its status and title, and say when it is answered', () => {
-    const rows = rowsOf('reference/problems.md');
-    expect(rows.map(([code, status, title]) => [code, status, title])).toEqual(
-      Object.entries(PROBLEMS).map(([code, { status, title }]) => [code, String(status), ENGLISH.say(title)]),
+  it('list every problem under its status, and say when it is answered', () => {
+    const sections = documentation('reference/problems.md').split(/^## /m).slice(1);
+    const listed = sections.flatMap((section) =>
+      [...section.replace(/\n {2,}/g, ' ').matchAll(/^- `([\w-]+)`: (.+)$/gm)].map(
+        ([, code = '', words = '']) => [code, { status: Number.parseInt(section, 10), words }] as const,
+      ),
     );
-    expect(rows.filter((row) => (row[3] ?? '').length < 10)).toEqual([]);
+    expect(listed.map(([code]) => code).toSorted()).toEqual(Object.keys(PROBLEMS).toSorted());
+    const said = new Map(listed);
+    const wrong = Object.entries(PROBLEMS).filter(
+      ([code, { status, title }]) =>
+        said.get(code)?.status !== status || !said.get(code)?.words.startsWith(ENGLISH.say(title)),
+    );
+    expect(wrong).toEqual([]);
   });
 
   it('list every file format and its address', () => {
-    expect(rowsOf('reference/formats-out.md').map(([format, address]) => [format, address])).toEqual(
+    expect(itemsOf('reference/formats-out.md', /^- `(\w+)` \(`(\..+?)`\): /)).toEqual(
       FILE_FORMAT_KEYS.map((key) => [key, fileAddress(key, '', '')]),
     );
   });
 
-  it('list every call of the account service, who may make it, and what it does', () => {
-    const calls = rowsOf('reference/account-api.md').filter(([, address = '']) =>
-      address.startsWith(DOSAUTH_ROOT),
+  it('list every call of the account service, and who may make it', () => {
+    const lines = itemsOf('reference/account-api.md', /^- ((?:`[^`]+`,? )+)\((session|anybody)\)/);
+    const listed = lines.flatMap(([calls = '', who = '']) =>
+      [...calls.matchAll(/`([^`]+)`/g)].map(([, call = '']) => `${call} ${who}`),
     );
-    expect(calls).toEqual(
-      Object.values(DOSAUTH_CALLS).map(({ method, path, isAuthenticated, says }) => [
-        method,
-        DOSAUTH_ROOT + path,
-        isAuthenticated ? 'session' : 'anybody',
-        ENGLISH.say(says),
-      ]),
+    const calls = Object.values(DOSAUTH_CALLS).map(
+      ({ method, path, isAuthenticated }) =>
+        `${method === 'GET' ? '' : `${method} `}${DOSAUTH_ROOT}${path} ${isAuthenticated ? 'session' : 'anybody'}`,
     );
+    expect(listed.toSorted()).toEqual(calls.toSorted());
   });
 
   it('list every refusal of the data API, and what it means', () => {
-    const errors = rowsOf('reference/data-api.md', '').filter(([status = '']) => /^\d+$/.test(status));
-    expect(errors).toEqual(
+    expect(itemsOf('reference/data-api.md', /^- (\d+) “(.+?)”: (.+)$/)).toEqual(
       DATA_API_ERRORS.map(({ status, title, says }) => [
         String(status),
         ENGLISH.say(title),
@@ -82,11 +85,12 @@ describe('the reference pages', () => {
     );
   });
 
-  it('list every field of a manifest, and its meaning', () => {
-    const rows = rowsOf('publishing.md').filter(([field = '']) => /^\w+$/.test(field) && field !== 'totals');
-    expect(Object.fromEntries(rows)).toEqual(
-      Object.fromEntries(Object.entries(MANIFEST_FIELDS).map(([field, says]) => [field, ENGLISH.say(says)])),
+  it('name every field of a manifest, whose meaning the schema gives', () => {
+    const [, section = ''] = /^## The manifest$([\s\S]*?)^#/m.exec(documentation('publishing.md')) ?? [];
+    const named = [...section.matchAll(/^- [\s\S]*?(?=\n-|\n\n)/gm)].flatMap(([item]) =>
+      [...item.matchAll(/`(\w+)`/g)].map(([, field = '']) => field),
     );
+    expect(named.toSorted()).toEqual(Object.keys(MANIFEST_FIELDS).toSorted());
   });
 
   it('have the schemas of manifest and recipe (write them anew: node scripts/run.js scripts/generated/write-manifest-schema.ts)', () => {

@@ -8,13 +8,11 @@ import { CHART_TYPES } from './chart-types.ts';
 import { MOST_CHART_POINTS } from './obstacle-to-chart.ts';
 
 const page = readFileSync(join(import.meta.dirname, '../../../../docs/reference/charts.md'), 'utf8');
-const rows = [...page.matchAll(/^\| `(\w+)` +\| (.+?) +\| (.+?) +\|$/gm)].map(
-  ([, name, values, untouched]) => ({
-    name: name ?? '',
-    values: values ?? '',
-    untouched: untouched ?? '',
-  }),
-);
+const rows = [...page.matchAll(/^- `(\w+)`: (.+); default (.+)$/gm)].map(([, name, values, untouched]) => ({
+  name: name ?? '',
+  values: values ?? '',
+  untouched: untouched ?? '',
+}));
 
 describe('the page about charts', () => {
   it('has an entry for every type in the order in which they are offered, and no other', () => {
@@ -41,7 +39,7 @@ describe('the page about charts', () => {
   });
 
   it('lists the limits as they are', () => {
-    const limits = [...page.matchAll(/^\| (\w.+?) +\| ([\d,]+) +\|$/gm)].map(([, name, most = '']) => [
+    const limits = [...page.matchAll(/^- (\w.+): ([\d,]+)$/gm)].map(([, name, most = '']) => [
       name,
       Number(most.replaceAll(',', '')),
     ]);

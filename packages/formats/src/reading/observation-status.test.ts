@@ -14,11 +14,11 @@ import { write } from '../../test/words.ts';
 
 const page = readFileSync(new URL('../../../../docs/reference/formats-in.md', import.meta.url), 'utf8');
 
-/** Whether a row of one of the page's tables has the text as code and the words in a later cell. */
+/** Whether a line of one of the page's lists has the text as code and the words in a later cell. */
 function pageSays(text: string, words: string): boolean {
   return page
     .split('\n')
-    .some((line) => line.startsWith('|') && line.includes(`\`${text}\``) && line.includes(words));
+    .some((line) => line.startsWith('- ') && line.includes(`\`${text}\``) && line.includes(words));
 }
 
 describe(readStatus, () => {

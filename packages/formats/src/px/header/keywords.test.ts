@@ -15,7 +15,7 @@ describe('the page about PX files', () => {
   });
 
   it('lists the limits the reader keeps', () => {
-    const limits = [...page.matchAll(/^\| (\w.+?) +\| ([\d,]+) +\|$/gm)].map(([, name, most = '']) => [
+    const limits = [...page.matchAll(/^- (\w.+): ([\d,]+)$/gm)].map(([, name, most = '']) => [
       name,
       Number(most.replaceAll(',', '')),
     ]);

@@ -1,27 +1,15 @@
-import { readFileSync } from 'node:fs';
-
 import { describe, expect, it } from 'vitest';
 
 import { ENGLISH } from '../../../test/english.ts';
+import { addressesBySection } from '../../../test/listed-addresses.ts';
 import { createHttp } from './http.ts';
 import { isOpenData } from './open-data.ts';
-
-/** The addresses of the reference by their section. */
-function sections(): ReadonlyMap<string, readonly string[]> {
-  const page = readFileSync(new URL('../../../../../docs/reference/http.md', import.meta.url), 'utf8');
-  return new Map(
-    page.split(/^## /m).map((section) => {
-      const addresses = [...section.matchAll(/^\| `([A-Z]+)` +\| `([^`]+)`/gm)];
-      return [section.split('\n', 1)[0] ?? '', addresses.map(([, method, path]) => `${method} ${path}`)];
-    }),
-  );
-}
 
 const pathOf = (listed: string): string => listed.replace(/^[A-Z]+ /, '').replace(/:[A-Za-z]+/g, 'a1');
 
 describe(isOpenData, () => {
   it('is what the reference lists under numbers, catalogue and files, as far as it is read', () => {
-    const listed = sections();
+    const listed = addressesBySection();
     const data = ['Numbers and catalogue', 'Files'].flatMap((name) => listed.get(name) ?? []);
     const closed = data.filter((each) => !isOpenData(pathOf(each)));
     expect(closed).toEqual(['POST /api/views', 'POST /api/collections']);
@@ -29,7 +17,9 @@ describe(isOpenData, () => {
   });
 
   it('is nothing else: no page, nothing of accounts, publishing, or the running of the portal', () => {
-    const others = [...sections()].filter(([name]) => !['Numbers and catalogue', 'Files'].includes(name));
+    const others = [...addressesBySection()].filter(
+      ([name]) => !['Numbers and catalogue', 'Files'].includes(name),
+    );
     const open = others.flatMap(([, listed]) => listed).filter((each) => isOpenData(pathOf(each)));
     expect(open).toEqual(['GET /chart/:kind/:code/figures.json']);
     expect(isOpenData('/api/dosauth/1/externaluser/GetUserDetails')).toBe(false);
