@@ -1,4 +1,4 @@
-import { FILE_FORMAT_KEYS, fileAddress, fileFormat } from '@almanac/contract';
+import { FILE_FORMAT_KEYS, fileAddress } from '@almanac/contract';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -32,7 +32,6 @@ export async function benchBigFiles(): Promise<readonly string[]> {
     await publishing.stop();
     const lines: string[] = [];
     for (const key of FILE_FORMAT_KEYS) {
-      const { name } = fileFormat(key);
       // A newly started server, so that memory left by another file does not hide that of this one.
       const server = await startServer(folder, SERVER_PORT);
       await (await fetch(`${server.url}/table/DC/${CODE}.csv`)).arrayBuffer();
@@ -41,7 +40,7 @@ export async function benchBigFiles(): Promise<readonly string[]> {
       await server.stop();
       lines.push(
         [
-          `${name}: ${cellsOf(TEN_MILLION)} cells, ${whole.megabytes.toFixed(0)} MB in ${whole.seconds.toFixed(1)} s,`,
+          `${key}: ${cellsOf(TEN_MILLION)} cells, ${whole.megabytes.toFixed(0)} MB in ${whole.seconds.toFixed(1)} s,`,
           `memory at most ${whole.peak.toFixed(0)} MB, of a tenth ${tenth.peak.toFixed(0)} MB (${tenth.growth.toFixed(0)} over the idle server):`,
           `${(whole.peak - tenth.peak).toFixed(0)} MB more, ${((whole.peak - tenth.peak) / MOST_GROWTH_MB).toFixed(2)} of the aim (${MOST_GROWTH_MB})`,
         ].join(' '),

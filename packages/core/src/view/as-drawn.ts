@@ -1,3 +1,5 @@
+import { numberInFull } from './number-in-full.ts';
+
 /** A double holds any decimal of this many digits exactly. A number that needs more was computed, not published. */
 const HELD_EXACTLY = 15;
 
@@ -11,7 +13,7 @@ const DRAWN = 12;
  */
 export function asDrawn(value: number): number {
   // Most published numbers end here, at a quarter of the time.
-  if (String(value).length <= HELD_EXACTLY) return value;
+  if (numberInFull(value).length <= HELD_EXACTLY) return value;
   if (digitsOf(value) <= HELD_EXACTLY) return value;
   return Number(value.toPrecision(Math.max(DRAWN, wholeDigitsOf(value))));
 }

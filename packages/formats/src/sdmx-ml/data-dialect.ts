@@ -1,3 +1,4 @@
+import { numberInFull } from '@almanac/core';
 import {
   dimensionAtObservation,
   type AttributeValues,
@@ -74,7 +75,7 @@ const GENERIC_SET: SetDialect = {
   closeSeries: '</generic:Series>',
   fullKey: (key) => `<generic:ObsKey>${key}</generic:ObsKey>`,
   observation: (place, value, attributes) =>
-    `<generic:Obs>${place}${Number.isNaN(value) ? '' : `<generic:ObsValue value="${value}"/>`}${attributes}</generic:Obs>`,
+    `<generic:Obs>${place}${Number.isNaN(value) ? '' : `<generic:ObsValue value="${numberInFull(value)}"/>`}${attributes}</generic:Obs>`,
   attributes: (attributes, values) => {
     const written = pairs(attributes, values, genericValue);
     return written === '' ? '' : `<generic:Attributes>${written}</generic:Attributes>`;
@@ -105,7 +106,7 @@ const SPECIFIC_SET: SetDialect = {
   closeSeries: '</Series>',
   fullKey: (key) => key,
   observation: (place, value, attributes) =>
-    `<Obs${place}${Number.isNaN(value) ? '' : ` OBS_VALUE="${value}"`}${attributes}/>`,
+    `<Obs${place}${Number.isNaN(value) ? '' : ` OBS_VALUE="${numberInFull(value)}"`}${attributes}/>`,
   attributes: (attributes, values) => pairs(attributes, values, specificValue),
 };
 

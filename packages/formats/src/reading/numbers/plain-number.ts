@@ -1,4 +1,4 @@
-import { printNumber } from '@almanac/core';
+import { printNumber, numberInFull } from '@almanac/core';
 
 /** From this many scaled units on, a double cannot represent a tie apart from its neighbours. */
 const LARGEST_QUICK = 2 ** 40;
@@ -14,10 +14,10 @@ export function plainNumberPrinter(decimals: number): (value: number) => string 
     const isQuick = scaled < LARGEST_QUICK && Math.abs(scaled - units) < 0.5 - SURELY_NO_TIE;
     if (!isQuick) return printNumber(value, decimals);
     const sign = value < 0 && units > 0 ? '-' : '';
-    if (decimals === 0) return sign + String(units);
+    if (decimals === 0) return sign + numberInFull(units);
     const whole = Math.floor(units / scale);
-    const fraction = String(units - whole * scale);
-    return `${sign}${whole}.${fraction.padStart(decimals, '0')}`;
+    const fraction = numberInFull(units - whole * scale);
+    return `${sign}${numberInFull(whole)}.${fraction.padStart(decimals, '0')}`;
   };
 }
 
