@@ -38,7 +38,7 @@ export function TableHead(props: TableHeadProps): ReactElement {
         <div className={styles['siblings']}>
           <Switch label={say('common.frequency')} options={switches?.frequency ?? []} />
           <Switch label={say('common.seasonal-adjustment')} options={switches?.adjustment ?? []} />
-          {isPhone ? null : <YearSwitch />}
+          <YearSwitch />
         </div>
         {isPhone ? null : <TableFacts {...props} />}
       </div>
