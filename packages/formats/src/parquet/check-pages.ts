@@ -55,7 +55,8 @@ function checkPage({ header, column, levels, bytes }: Page): void {
     throw new RangeError('a page of too many nulls');
   if (column.isOptional && isSecond) checkRuns(byteReader(levels), { width: 1, values: header.values });
   else if (column.isOptional) values = checkRuns(runsOf(reader), { width: 1, values: header.values });
-  checkValues(reader, { ...header, values }, column.isTruth);
+  // Where all are null, some writers leave out even the width of values.
+  if (values > 0) checkValues(reader, { ...header, values }, column.isTruth);
 }
 
 /** Runs that stand behind their length in bytes. */
