@@ -10,19 +10,22 @@ export function operationOf(
   best: MeasureMatch | undefined,
   ways: readonly (readonly QuestionPart[])[],
 ): Operation | undefined {
+  if (base !== undefined) return 'index';
   const parts = ways.flat();
   const implied = impliedBy(parts, best);
-  if (base !== undefined) return operation;
   if (operation === undefined || isNamed(asking, parts, best)) return implied;
   // Shares that are published need not be worked out.
   return operation === 'share' && isPercentage(best?.series[0].table.unit) ? undefined : operation;
 }
 
 /** “Consumer price index (2023 = 100)”: the base that an index is published with asks for nothing. */
-export function withoutOwnBase(asked: ReadOperation, best: MeasureMatch | undefined): ReadOperation {
+export function withoutOwnBase(
+  { base, ...asked }: ReadOperation,
+  best: MeasureMatch | undefined,
+): ReadOperation {
   const unit = best?.series[0].table.unit ?? '';
-  const isOwn = asked.base !== undefined && new RegExp(`\\b${asked.base} ?= ?100\\b`).test(unit);
-  return isOwn ? { asking: asked.asking } : asked;
+  const isOther = base !== undefined && !new RegExp(`\\b${base} ?= ?100\\b`).test(unit);
+  return isOther ? { ...asked, base } : asked;
 }
 
 /** What the phrase of a headline asks for besides. */

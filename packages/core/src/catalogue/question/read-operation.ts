@@ -11,7 +11,7 @@ export interface ReadOperation {
    * a part of it instead.
    */
   readonly asking: ReadonlySet<number>;
-  /** The year that an index is to begin at: `2015 = 100`. */
+  /** The year that an index is to begin at, whatever else is asked: `2015 = 100`. */
   readonly base?: string;
 }
 
@@ -94,9 +94,11 @@ export function readOperation(
   words: readonly QuestionWord[],
   usedByTime: ReadonlySet<number>,
 ): ReadOperation {
-  const { text, starts } = joined(words, usedByTime);
   const base = words.find((_, at) => isBase(words, at))?.folded;
-  if (base !== undefined) return { operation: 'index', base, asking: new Set() };
+  return { ...inPhrases(joined(words, usedByTime)), ...(base !== undefined && { base }) };
+}
+
+function inPhrases({ text, starts }: JoinedWords): ReadOperation {
   const isRanking = RANKING.test(text);
   const phrase = PHRASES.find(({ pattern }) => text.search(pattern) !== -1);
   if (phrase === undefined) return { asking: new Set(), ...(isRanking && { refusal: 'ranking' }) };
@@ -118,11 +120,13 @@ function matchedWords(text: string, starts: readonly number[], pattern: RegExp):
   return [...text.matchAll(pattern)].flatMap(({ 0: phrase, index }) => wordsFrom(starts, index, phrase));
 }
 
+interface JoinedWords {
+  readonly text: string;
+  readonly starts: readonly number[];
+}
+
 /** The folded words with a blank between two, and where each begins; those that say a time are a sign of their own. */
-function joined(
-  words: readonly QuestionWord[],
-  usedByTime: ReadonlySet<number>,
-): { readonly text: string; readonly starts: readonly number[] } {
+function joined(words: readonly QuestionWord[], usedByTime: ReadonlySet<number>): JoinedWords {
   const starts: number[] = [];
   let text = '';
   for (const [at, { folded }] of words.entries()) {

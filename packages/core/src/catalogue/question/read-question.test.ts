@@ -153,6 +153,12 @@ describe(readQuestion, () => {
     ]);
   });
 
+  it('reads what else is asked beside the base of an index', () => {
+    expect(answered('why is the rental index of dwellings (2015 = 100) up')).toBe('cause');
+    const { refusal, operation } = ask('rental index of dwellings (2023 = 100), year on year');
+    expect([refusal, operation]).toEqual([undefined, 'growth']);
+  });
+
   it('leaves it to the reader where two readings are about as likely', () => {
     expect(answered('rental index')).toBe('ambiguous');
     expect(answered('rental index', { headlines: 'rental index => Rental index of dwellings' })).toBe('R1');
