@@ -78,6 +78,7 @@ export { createSearchIndex, type SearchFound, type SearchIndex } from './catalog
 export type { SeriesMatch } from './catalogue/search/match-series.ts';
 export type { SearchedTable } from './catalogue/search/searched-table.ts';
 export { NO_SYNONYMS, parseSynonyms, type SynonymBook } from './catalogue/search/synonyms.ts';
+export type { LineFault } from './catalogue/search/phrase-lines.ts';
 export { chooseSeries } from './catalogue/question/choose-series.ts';
 export { indexLabels } from './catalogue/question/label-index.ts';
 export { NO_ASKING, parseAsking, type AskingWords } from './catalogue/question/asking-words.ts';
