@@ -7,7 +7,7 @@ import type { TimeReading } from './periods/read-time.ts';
 import type { WordsRefusal } from './question.ts';
 import type { QuestionPart } from './question-parts.ts';
 import type { QuestionSources } from './question-sources.ts';
-import { wordAt, type QuestionWord } from './question-words.ts';
+import { foldedWords, wordAt, type QuestionWord } from './question-words.ts';
 import type { ReadOperation } from './read-operation.ts';
 import { respell } from './respell.ts';
 
@@ -70,10 +70,6 @@ function perWhat(
   return at === -1 ? undefined : `${wordAt(words, at)} ${wordAt(words, at + 1)}`;
 }
 
-function textOfAll(words: readonly QuestionWord[]): string {
-  return words.map(({ folded }) => folded).join(' ');
-}
-
 /** Causes and forecasts, unless the words that ask for them belong to a name: “business expectations”. */
 function refusalOfAsking({ asked, readings: [best], ways, words }: Judging): QuestionRefusal | undefined {
   if (asked.refusal === undefined) return undefined;
@@ -108,7 +104,7 @@ function isOtherUnit(judging: Judging, best: MeasureMatch): boolean {
   const { words, asked, choice, ways } = judging;
   const { askingWords: asking } = judging.sources;
   const [{ table }] = best.series;
-  if (hasPhrase(textOfAll(words), asking.number) && isRateAlone(table.unit, asking)) return true;
+  if (hasPhrase(foldedWords(words), asking.number) && isRateAlone(table.unit, asking)) return true;
   if (isOfChange(judging, best) || isOtherRate(judging, best) || isOfSum(judging, best)) return true;
   const isOfPeriod = choice.time.kind === 'latest' || choice.time.kind === 'at';
   return asked.operation === 'average' && isOfPeriod && operationOf(asked, best, ways) === 'average';
@@ -132,7 +128,7 @@ function isOtherRate(
 ): boolean {
   if (choice.attributes.valuation === 'real' && measure.name.valuation !== 'real') return true;
   if (/growth|change/.test(choice.operation ?? '') || isRate(table.unit)) return false;
-  if (!hasPhrase(textOfAll(words), asking.rate)) return false;
+  if (!hasPhrase(foldedWords(words), asking.rate)) return false;
   const labels = categories.map(({ dimension, position }) => dimension.categories[position]?.label ?? '');
   return ![measure.name.head, ...labels].some((name) => hasPhrase(foldedText(name), asking.rate));
 }
@@ -143,7 +139,7 @@ function isOfSum(
   { measure: { name } }: MeasureMatch,
 ): boolean {
   if (operation !== undefined || !/^(?:since|between|last)$/.test(time.kind)) return false;
-  const text = textOfAll(words);
+  const text = foldedWords(words);
   const isTotal = beginsWith(text, asking.total) && !hasPhrase(foldedText(name.head), asking.total);
   return isTotal || hasPhrase(text, asking.sum);
 }

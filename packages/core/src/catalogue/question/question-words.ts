@@ -42,6 +42,11 @@ export function typedText(words: readonly QuestionWord[], from: number, to: numb
     .join('');
 }
 
+/** The folded words, a blank between two. */
+export function foldedWords(words: readonly QuestionWord[]): string {
+  return words.map(({ folded }) => folded).join(' ');
+}
+
 /** The folded word at a place; nothing beyond the ends. */
 export function wordAt(words: readonly QuestionWord[], at: number): string {
   return words[at]?.folded ?? '';

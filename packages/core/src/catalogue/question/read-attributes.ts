@@ -1,5 +1,5 @@
 import type { Frequency } from '../../period/frequency.ts';
-import type { QuestionWord } from './question-words.ts';
+import { foldedWords, type QuestionWord } from './question-words.ts';
 
 /** Which of a family's tables was asked for. */
 export interface ReadAttributes {
@@ -61,13 +61,13 @@ export function frequencyImplied(
   base: string | undefined,
 ): Frequency | undefined {
   if (base !== undefined) return 'annual';
-  const text = words.map(({ folded }) => folded).join(' ');
+  const text = foldedWords(words);
   return A_YEAR.test(text) ? 'annual' : UNITS[EXTREME.exec(text)?.[1] ?? ''];
 }
 
 /** Which frequency, adjustment and valuation a question asks for. */
 export function readAttributes(words: readonly QuestionWord[]): ReadAttributes {
-  const text = words.map(({ folded }) => folded).join(' ');
+  const text = foldedWords(words);
   const saying = new Map<number, AttributeName>();
   const firstOf = <Value>(
     name: AttributeName,

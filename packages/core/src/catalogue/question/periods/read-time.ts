@@ -1,5 +1,5 @@
 import type { AskedPoint, AskedTime } from '../question.ts';
-import { isBase, isWord, skipWords, wordAt, type QuestionWord } from '../question-words.ts';
+import { foldedWords, isBase, isWord, skipWords, wordAt, type QuestionWord } from '../question-words.ts';
 import { lengthAt } from './length.ts';
 import { pointAt } from './point.ts';
 
@@ -212,10 +212,7 @@ const NOW = /^(?:now|today|currently|current|latest|nowadays|presently|newest|re
 
 /** `now`, `at the moment`, `most recent`; `on record`. */
 function nowAt({ words, at }: Place): ReadTime | undefined {
-  const rest = words
-    .slice(at, at + 3)
-    .map(({ folded }) => folded)
-    .join(' ');
+  const rest = foldedWords(words.slice(at, at + 3));
   const [phrase = ''] =
     /^(?:at the moment|right now|so far|most recent|as of now|this moment|as of today)\b/.exec(rest) ?? [];
   if (phrase !== '') return { time: { kind: 'latest' }, start: at, end: at + phrase.split(' ').length };

@@ -1,5 +1,5 @@
 import type { AskedPoint, AskedTime } from '../question.ts';
-import { isWord, typedText, type QuestionWord } from '../question-words.ts';
+import { foldedWords, isWord, typedText, type QuestionWord } from '../question-words.ts';
 import { timesIn, type ReadTime, type TimeReading } from './read-time.ts';
 
 /** Times that people name by what happened then: no calendar says when they began. */
@@ -38,7 +38,7 @@ function numbersFrom(start: number, end: number): readonly number[] {
 
 /** A time that is said by what happened then, or with a preposition that has no period behind it. */
 function notUnderstood(words: readonly QuestionWord[], used: ReadonlySet<number>): string | undefined {
-  const [phrase] = PHRASES.exec(words.map(({ folded }) => folded).join(' ')) ?? [];
+  const [phrase] = PHRASES.exec(foldedWords(words)) ?? [];
   if (phrase !== undefined) return phrase;
   for (const at of words.keys()) {
     const end = used.has(at) ? openEnd(words, used, at) : vagueEnd(words, at);
