@@ -1,8 +1,16 @@
 import { colouredPlaces, printPoint, seriesExtremes, type ChartModel } from '@almanac/core';
 import type { Plot } from '../plot.ts';
-import { COLOURED_NAMES, DISTANCE, SQUARE_ROOM } from './end-name-room.ts';
 import { SANS_BOLD } from '../bold-faces.ts';
 import { textWidth } from '../text-width.ts';
+
+/** The gap between the end of a line and its name. */
+export const DISTANCE = 16;
+
+/** From the fourth on, colours are too light for text: a square has the colour. */
+export const COLOURED_NAMES = 3;
+export const SQUARE = 9;
+/** The room of a square before a name. */
+export const SQUARE_ROOM = SQUARE + 5;
 
 /** The names at the ends of lines: whether they fit, and how much room they take. */
 export interface DirectLabels {

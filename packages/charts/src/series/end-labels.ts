@@ -1,9 +1,8 @@
 import { colouredPlaces, seriesExtremes } from '@almanac/core';
 import { SANS } from '../chart-theme.ts';
-import { endLabel } from './direct-labels.ts';
+import { COLOURED_NAMES, DISTANCE, endLabel, SQUARE, SQUARE_ROOM } from './direct-labels.ts';
 import type { Plot } from '../plot.ts';
 import { looksOf } from './looks-of.ts';
-import { COLOURED_NAMES, DISTANCE, SQUARE, SQUARE_ROOM } from './end-name-room.ts';
 
 /** The least distance between names. */
 const LINE = 18;
