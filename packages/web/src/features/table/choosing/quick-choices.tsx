@@ -25,10 +25,17 @@ export interface QuickChoicesProps extends ChooseFromProps {
 /** All, none, a level, a list from elsewhere; while searching, what was found. */
 export function QuickChoices(props: QuickChoicesProps): ReactElement {
   const { say } = useWords();
+  const choices = props.found ? foundChoices(props, props.found, say) : wholeChoices(say);
   return (
     <div className={styles['actions']}>
-      {(props.found ? foundChoices(props, say) : wholeChoices(props, say)).map(([words, choose]) => (
-        <Button key={words} look="plain" onClick={choose}>
+      {choices.map(([words, selection]) => (
+        <Button
+          key={words}
+          look="plain"
+          onClick={() => {
+            props.onChoose(selection());
+          }}
+        >
           {words}
         </Button>
       ))}
@@ -40,37 +47,29 @@ export function QuickChoices(props: QuickChoicesProps): ReactElement {
   );
 }
 
-type QuickChoice = readonly [words: string, choose: () => void];
+type QuickChoice = readonly [words: string, selection: () => Selection];
 
-function wholeChoices({ onChoose }: QuickChoicesProps, say: Say): readonly QuickChoice[] {
-  const choice = (words: string, selection: Selection): QuickChoice => [
-    words,
-    () => {
-      onChoose(selection);
-    },
-  ];
+function wholeChoices(say: Say): readonly QuickChoice[] {
   return [
-    choice(say('table.choose.all'), { kind: 'all' }),
-    choice(say('table.choose.none'), { kind: 'none' }),
+    [say('table.choose.all'), () => ({ kind: 'all' })],
+    [say('table.choose.none'), () => ({ kind: 'none' })],
   ];
 }
 
 /** While searching, the choices are about what was found. */
 function foundChoices(
-  { dimension, found, chosen, onChoose }: QuickChoicesProps,
+  { dimension, chosen }: QuickChoicesProps,
+  found: readonly CategoryNode[],
   say: Say,
 ): readonly QuickChoice[] {
-  const hits = found?.flatMap(({ positions }) => positions) ?? [];
-  const choice = (words: string, positions: ReadonlySet<number>): QuickChoice => [
-    words,
-    () => {
-      onChoose(selectionOf(dimension, positions));
-    },
-  ];
+  const hits = found.flatMap(({ positions }) => positions);
   return [
-    choice(say('table.choose.all-found', { count: hits.length }), withPositions(chosen, hits)),
-    choice(say('table.choose.none-found'), withoutPositions(chosen, hits)),
-    choice(say('table.choose.only-found'), new Set(hits)),
+    [
+      say('table.choose.all-found', { count: hits.length }),
+      () => selectionOf(dimension, withPositions(chosen, hits)),
+    ],
+    [say('table.choose.none-found'), () => selectionOf(dimension, withoutPositions(chosen, hits))],
+    [say('table.choose.only-found'), () => onlyFound(dimension, found)],
   ];
 }
 
