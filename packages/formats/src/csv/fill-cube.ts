@@ -1,9 +1,18 @@
-import { type Absence, cellCountOf, message, type Message, stridesOf, ABSENCE_SIGNS } from '@almanac/core';
+import {
+  type Absence,
+  cellCountOf,
+  type Cube,
+  message,
+  type Message,
+  stridesOf,
+  ABSENCE_SIGNS,
+} from '@almanac/core';
 import { readCellText, type CellText } from '../reading/cell-text.ts';
 import type { CsvRecord } from '../reading/csv-records.ts';
 import { cubeBuilder, type CubeBuilder } from '../reading/cube-builder.ts';
 import type { FootnoteList } from '../reading/footnote-list.ts';
 import { decimalsIn, type NumberWriting } from '../reading/numbers/number-text.ts';
+import { decimalsMet, type DecimalsMet } from '../reading/numbers/state-decimals.ts';
 import { joinStatuses, readStatus, type ObservationStatus } from '../reading/observation-status.ts';
 import { ReadingError, type ReadingNotes } from '../reading/reading.ts';
 import type { ColumnProfile } from './column-profile.ts';
@@ -19,10 +28,10 @@ interface FillSource {
   readonly notes: ReadingNotes;
 }
 
-/** A filled cube, and for each cell one more than the decimals its number is written with (0: no number). */
+/** A filled cube, whose dimensions state decimals where one number does not fit all. */
 export interface FilledCube {
-  readonly cube: CubeBuilder['cube'];
-  readonly written: Uint8Array;
+  readonly cube: Cube;
+  readonly decimals: number | undefined;
 }
 
 /** Reads the rows a second time and puts every number into its cell. */
@@ -30,32 +39,29 @@ export async function fillCube(
   rows: AsyncIterable<readonly CsvRecord[]>,
   source: FillSource,
 ): Promise<FilledCube> {
-  const builder = cubeBuilder(
-    source.axes.map(({ dimension }) => dimension),
-    source.footnotes,
-  );
-  const written = new Uint8Array(builder.cube.values.length);
+  const dimensions = source.axes.map(({ dimension }) => dimension);
+  const builder = cubeBuilder(dimensions, source.footnotes);
+  const across = source.plan.across === 'measure' ? source.axes.length - 1 : undefined;
+  const decimals = decimalsMet(dimensions, across);
   const symbols: Symbols = new Map();
-  const fillRow = rowFiller(source, { builder, written, symbols });
+  const fillRow = rowFiller(source, { builder, decimals, symbols });
   for await (const batch of rows) for (const record of batch) fillRow(record);
   noteSymbols(symbols, source.notes);
-  return { cube: builder.cube, written };
+  const stated = decimals.stated();
+  return { cube: { ...builder.cube(), dimensions: stated.dimensions }, decimals: stated.decimals };
 }
 
 type Symbols = Map<string, { readonly absence: Absence; count: number }>;
 
 interface FillTarget {
   readonly builder: CubeBuilder;
-  readonly written: Uint8Array;
+  readonly decimals: DecimalsMet;
   readonly symbols: Symbols;
 }
 
-/** Larger numbers of decimals are counted as this one. */
-const MOST_WRITTEN = 100;
-
 function rowFiller(
   source: FillSource,
-  { builder, written, symbols }: FillTarget,
+  { builder, decimals, symbols }: FillTarget,
 ): (record: CsvRecord) => void {
   const { axes, plan, file } = source;
   const dimensions = axes.map(({ dimension }) => dimension);
@@ -79,7 +85,7 @@ function rowFiller(
       const text = record.fields[column.field] ?? '';
       const { content, status: own } = readValue(text, { record, column, source });
       if (typeof content !== 'number') countSymbol(symbols, text.trim(), content);
-      else written[cell] = Math.min(MOST_WRITTEN, decimalsIn(text, source.writing)) + 1;
+      else decimals.add(cell, decimalsIn(text, source.writing));
       builder.put(cell, content, joined(joined(own, status), markOf(record, column)));
     }
   };

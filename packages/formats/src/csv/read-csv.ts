@@ -19,7 +19,6 @@ import { nameColumns } from './name-columns.ts';
 import { ownExport, withBareCodes } from './own-export.ts';
 import { placeUnits, withUnits, type PlacedUnits } from './place-units.ts';
 import { planAxes, type Axis } from './plan-axes.ts';
-import { stateDecimals } from '../reading/numbers/state-decimals.ts';
 import { rowsBelow } from './rows-below.ts';
 import { surveyColumns, type ColumnSurvey } from './survey-columns.ts';
 
@@ -148,15 +147,13 @@ function writingOf(
 }
 
 function draftOf(
-  { cube, written }: FilledCube,
-  { plan, unit }: PlacedUnits,
+  { cube, decimals }: FilledCube,
+  { unit }: PlacedUnits,
   notes: Pick<TableFacts, 'footnotes' | 'tableFootnotes'>,
 ): ReadTable['draft'] {
-  const across = plan.across === 'measure' ? cube.dimensions.length - 1 : undefined;
-  const { dimensions, decimals } = stateDecimals(cube.dimensions, written, across);
-  const time = dimensions.find(({ role }) => role === 'time')?.categories ?? [];
+  const time = cube.dimensions.find(({ role }) => role === 'time')?.categories ?? [];
   return {
-    cube: { ...cube, dimensions },
+    cube,
     facts: {
       ...statedFacts({
         unit,

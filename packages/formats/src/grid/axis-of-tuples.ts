@@ -1,10 +1,12 @@
 import { UNITS } from './header-levels.ts';
 import { looksLikePeriod } from './looks-like-period.ts';
+import { lineKinds, textOfLine, type TextColumn } from './text-columns.ts';
 
 /** What tells the lines of an axis apart: a text on each of some levels. */
 export interface Tuples {
   readonly names: readonly string[];
-  readonly tuples: readonly (readonly string[])[];
+  readonly lines: number;
+  readonly levels: readonly TextColumn[];
 }
 
 /** A dimension along an axis. */
@@ -32,21 +34,20 @@ const SMALL_CELLS = 1_000_000;
 const GROUPS = 0.5;
 
 /** Decides which levels are dimensions of their own: those that come in (nearly) all combinations. */
-export function axisLevels({ tuples, names }: Tuples, dense?: number): readonly AxisLevel[] {
-  const levels = names.map((_, at) => at);
-  const kinds = levels.map((at) => new Set(tuples.map((tuple) => tuple[at] ?? '')).size);
-  const unit = unitLevel({ tuples, names }, kinds);
+export function axisLevels(tuples: Tuples, dense?: number): readonly AxisLevel[] {
+  const kinds = tuples.levels.map(({ texts }) => texts.length);
+  const unit = unitLevel(tuples, kinds);
   const varying = withoutKeys(
-    levels.filter((at) => (kinds[at] ?? 0) > 1 && at !== unit),
+    [...kinds.keys()].filter((at) => (kinds[at] ?? 0) > 1 && at !== unit),
     tuples,
     kinds,
   );
-  if (varying.length === 0) return [{ at: levels.slice(-1), above: [], remarks: [] }];
+  if (varying.length === 0) return [{ at: [kinds.length - 1], above: [], remarks: [] }];
   const { kept, codes } = withoutTwins(varying, tuples, kinds);
   const { single, outer } = withoutGroups(kept, tuples, kinds);
   const product = single.reduce((all, at) => all * (kinds[at] ?? 1), 1);
   const share = dense ?? (product <= SMALL_CELLS ? DENSE_IN_SMALL : DENSE);
-  if (single.length > 1 && tuples.length < product * share)
+  if (single.length > 1 && tuples.lines < product * share)
     return [{ at: [...kept].sort((a, b) => a - b), above: [], remarks: [] }];
   const measure = unit === undefined ? undefined : single.find((at) => isFunction(tuples, at, unit));
   return single.map((at) => {
@@ -75,23 +76,26 @@ export function axisLevels({ tuples, names }: Tuples, dense?: number): readonly 
 }
 
 /** The level of units, where one other level says which unit it is. */
-function unitLevel({ tuples, names }: Tuples, kinds: readonly number[]): number | undefined {
-  const unit = names.findIndex((name) => UNITS.test(name));
+function unitLevel(tuples: Tuples, kinds: readonly number[]): number | undefined {
+  const unit = tuples.names.findIndex((name) => UNITS.test(name));
   if (unit < 0) return undefined;
-  const follows = names.some((_, at) => at !== unit && (kinds[at] ?? 0) > 1 && isFunction(tuples, at, unit));
+  const follows = tuples.names.some(
+    (_, at) => at !== unit && (kinds[at] ?? 0) > 1 && isFunction(tuples, at, unit),
+  );
   return follows && (kinds[unit] ?? 0) > 1 ? unit : undefined;
 }
 
-function arePeriods(tuples: Tuples['tuples'], at: number): boolean {
-  const texts = [...new Set(tuples.map((tuple) => tuple[at] ?? ''))].filter((text) => text !== '');
+function arePeriods({ levels }: Tuples, at: number): boolean {
+  const texts = (levels[at]?.texts ?? []).filter((text) => text !== '');
   return texts.length > 0 && texts.filter(looksLikePeriod).length * 4 >= texts.length * 3;
 }
 
 /** The share of letters among the signs of a level: high in words, low in codes and periods. */
-function letterShare(tuples: Tuples['tuples'], at: number): number {
+function letterShare({ levels, lines }: Tuples, at: number): number {
+  const level = levels[at];
   let [letters, signs] = [0, 0];
-  for (const tuple of tuples.slice(0, 2000)) {
-    const text = (tuple[at] ?? '').replace(/\s/g, '');
+  for (let line = 0; level !== undefined && line < Math.min(lines, 2000); line += 1) {
+    const text = textOfLine(level, line).replace(/\s/g, '');
     letters += text.replace(/[^\p{L}]/gu, '').length;
     signs += text.length;
   }
@@ -101,21 +105,24 @@ function letterShare(tuples: Tuples['tuples'], at: number): number {
 /** A level that numbers the lines is left out where two others tell them apart. */
 function withoutKeys(
   varying: readonly number[],
-  tuples: Tuples['tuples'],
+  { levels, lines }: Tuples,
   kinds: readonly number[],
 ): readonly number[] {
   const isKey = (at: number) =>
-    kinds[at] === tuples.length && tuples.every((tuple) => !/\p{L}{3}/u.test(tuple[at] ?? ''));
+    kinds[at] === lines && levels[at]?.texts.every((text) => !/\p{L}{3}/u.test(text)) === true;
   const others = varying.filter((at) => !isKey(at));
   if (others.length < 2 || others.length === varying.length) return varying;
-  const together = new Set(tuples.map((tuple) => others.map((at) => tuple[at] ?? '').join('\u0002')));
-  return together.size === tuples.length ? others : varying;
+  const { firsts } = lineKinds(
+    others.flatMap((at) => levels[at] ?? []),
+    lines,
+  );
+  return firsts.length === lines ? others : varying;
 }
 
 /** Of two levels that say the same, the one in words stays; the other one is its code. */
 function withoutTwins(
   varying: readonly number[],
-  tuples: Tuples['tuples'],
+  tuples: Tuples,
   kinds: readonly number[],
 ): { readonly kept: readonly number[]; readonly codes: ReadonlyMap<number, number> } {
   const codes = new Map<number, number>();
@@ -134,7 +141,7 @@ function withoutTwins(
 /** A level that follows from a finer one names what its categories stand below. */
 function withoutGroups(
   kept: readonly number[],
-  tuples: Tuples['tuples'],
+  tuples: Tuples,
   kinds: readonly number[],
 ): { readonly single: readonly number[]; readonly outer: ReadonlyMap<number, number[]> } {
   const outer = new Map<number, number[]>();
@@ -149,20 +156,24 @@ function withoutGroups(
   return { single, outer };
 }
 
-function isFunction(tuples: Tuples['tuples'], from: number, to: number): boolean {
-  const images = new Map<string, string>();
-  for (const tuple of tuples) {
-    const [key, value] = [tuple[from] ?? '', tuple[to] ?? ''];
-    const known = images.get(key);
-    if (known === undefined) images.set(key, value);
-    else if (known !== value) return false;
+function isFunction({ levels, lines }: Tuples, from: number, to: number): boolean {
+  const [keys, values] = [levels[from], levels[to]];
+  if (keys === undefined || values === undefined) return false;
+  const images = new Int32Array(keys.texts.length).fill(-1);
+  for (let line = 0; line < lines; line += 1) {
+    const [key, value] = [keys.places[line] ?? 0, values.places[line] ?? 0];
+    if (images[key] === -1) images[key] = value;
+    else if (images[key] !== value) return false;
   }
   return true;
 }
 
 /** Words have more letters that follow one another than codes have. */
-function isWordier(tuples: Tuples['tuples'], at: number, other: number): boolean {
-  const letters = (level: number) =>
-    tuples.reduce((sum, tuple) => sum + (tuple[level]?.replace(/[^\p{L}\s]/gu, '').length ?? 0), 0);
+function isWordier({ levels }: Tuples, at: number, other: number): boolean {
+  const letters = (level: number) => {
+    const { texts = [], places = new Int32Array() } = levels[level] ?? {};
+    const lengths = texts.map((text) => text.replace(/[^\p{L}\s]/gu, '').length);
+    return places.reduce((sum, place) => sum + (lengths[place] ?? 0), 0);
+  };
   return letters(at) > letters(other);
 }

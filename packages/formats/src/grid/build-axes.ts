@@ -8,11 +8,12 @@ import { axisLevels, type AxisLevel, type Tuples } from './axis-of-tuples.ts';
 import { categoryList } from './category-list.ts';
 import { looksLikePeriod } from './looks-like-period.ts';
 import { PATH } from './row-keys.ts';
+import { joinedColumns, lineKinds, textColumnOf, textOfLine, type TextColumn } from './text-columns.ts';
 
 /** A dimension of the table, and the category of each line (row or column) of the sheet on it. */
 export interface GridAxis {
   readonly dimension: Dimension;
-  readonly positions: readonly number[];
+  readonly positions: Int32Array;
 }
 
 /** The lines along one side of a sheet. */
@@ -42,7 +43,7 @@ function columnLevels(side: Side): readonly AxisLevel[] {
   const levels = axisLevels(side, DENSE_COLUMNS);
   if (levels.every(({ above, remarks }) => above.length + remarks.length === 0)) return levels;
   const [only, ...others] = levels;
-  const isTime = (at: number) => side.tuples.every((tuple) => looksLikePeriod(tuple[at] ?? ''));
+  const isTime = (at: number) => side.levels[at]?.texts.every(looksLikePeriod) === true;
   if (only === undefined || others.length > 0) return levels.map((level) => joinedTo(level));
   if (isTime(only.at[0] ?? 0)) return [{ at: only.at, above: [], remarks: [] }];
   return [joinedTo(only)];
@@ -67,7 +68,7 @@ export function onlyPeriod(text: string, lines: number, source: AxisSource): Gri
   const categories = time.categories.map((category) => ({ ...category, label: text }));
   return {
     dimension: { id: 'time', label, role: 'time', categories },
-    positions: new Array<number>(lines).fill(0),
+    positions: new Int32Array(lines),
   };
 }
 
@@ -76,13 +77,15 @@ interface LevelSource extends AxisSource {
 }
 
 function axisOf(side: Side, level: AxisLevel, source: LevelSource): GridAxis {
-  const isJoined = level.at.length > 1;
-  const texts = side.tuples.map((tuple) =>
-    level.at
-      .map((at) => (isJoined ? (tuple[at] ?? '').replaceAll(PATH, ', ') : (tuple[at] ?? '')))
-      .filter((text, at, all) => text !== '' && all.indexOf(text) === at)
-      .join(', '),
-  );
+  const [only = textColumnOf([]), ...more] = level.at.flatMap((at) => side.levels[at] ?? []);
+  const texts =
+    more.length === 0
+      ? only
+      : joinedColumns([only, ...more], side.lines, (parts) =>
+          [...new Set(parts.map((text) => text.replaceAll(PATH, ', ')))]
+            .filter((text) => text !== '')
+            .join(', '),
+        );
   const name = level.at.map((at) => side.names[at] ?? '').find((each) => each !== '') ?? '';
   const time = level.above.length === 0 ? timeAxis(texts, name, source) : undefined;
   if (time) return time;
@@ -99,8 +102,8 @@ function axisOf(side: Side, level: AxisLevel, source: LevelSource): GridAxis {
 }
 
 /** Periods become the time of the table, where most of the texts are some. */
-function timeAxis(texts: readonly string[], name: string, source: LevelSource): GridAxis | undefined {
-  const different = [...new Set(texts)];
+function timeAxis(column: TextColumn, name: string, source: LevelSource): GridAxis | undefined {
+  const different = column.texts;
   if (
     different.slice(0, 40).filter((text) => looksLikePeriod(text.split(PATH).at(-1) ?? '')).length * 2 <
     Math.min(40, different.length)
@@ -114,15 +117,14 @@ function timeAxis(texts: readonly string[], name: string, source: LevelSource): 
   noteTimeReading(time, () => ({}), source.notes);
   source.taken.add('time');
   const label = name === '' || looksLikePeriod(name) ? source.write(message('read.label.period')) : name;
-  const placeOf = new Map(different.map((text, at) => [text, time.positions[at] ?? 0]));
   return {
     dimension: { id: 'time', label, role: 'time', categories: time.categories },
-    positions: texts.map((text) => placeOf.get(text) ?? 0),
+    positions: column.places.map((place) => time.positions[place] ?? 0),
   };
 }
 
 interface LevelTexts {
-  readonly texts: readonly string[];
+  readonly texts: TextColumn;
   readonly isAlone: boolean;
   readonly idOf: FootnoteList['idOf'];
 }
@@ -131,25 +133,36 @@ function categoriesOf(
   side: Side,
   level: AxisLevel,
   { texts, isAlone, idOf }: LevelTexts,
-): { readonly categories: readonly Category[]; readonly positions: readonly number[] } {
+): { readonly categories: readonly Category[]; readonly positions: Int32Array } {
   const list = categoryList();
   const stated = (texts: readonly string[] | undefined, line: number): string | undefined =>
     isAlone ? texts?.[line] || undefined : undefined;
-  const positions = texts.map((text, line) => {
-    const tuple = side.tuples[line] ?? [];
+  const textAt = (at: number, line: number) => {
+    const column = side.levels[at];
+    return column === undefined ? '' : textOfLine(column, line);
+  };
+  // Of the lines with the same labels, the first one says the rest.
+  const above = level.above.flatMap((at) => side.levels[at] ?? []);
+  const kinds = lineKinds([...above, texts], side.lines);
+  const saysMore =
+    level.remarks.length > 0 ||
+    [level.code, level.words, level.unit, side.ids, side.units].some((each) => each !== undefined);
+  const placeOf = kinds.firsts.map((line) => {
     const at = (number: number | undefined) =>
-      number === undefined ? undefined : tuple[number] || undefined;
-    const parents = level.above.map((each) => tuple[each] ?? '').filter((each) => each !== '');
-    const remarks = level.remarks.flatMap((each) => remarkOf(side.names[each] ?? '', tuple[each] ?? ''));
+      number === undefined ? undefined : textAt(number, line) || undefined;
+    const parents = level.above.map((each) => textAt(each, line)).filter((each) => each !== '');
+    const path = [...parents, textOfLine(texts, line)].join(PATH);
+    if (!saysMore) return list.open(path);
+    const remarks = level.remarks.flatMap((each) => remarkOf(side.names[each] ?? '', textAt(each, line)));
     const facts = {
       code: level.code === undefined ? stated(side.ids, line) : at(level.code),
       words: at(level.words),
       unit: at(level.unit) ?? stated(side.units, line),
       footnotes: remarks.length === 0 ? undefined : remarks.map(idOf),
     };
-    return list.open([...parents, text].join(PATH), statedFacts(facts));
+    return list.open(path, statedFacts(facts));
   });
-  return { categories: list.all(), positions };
+  return { categories: list.all(), positions: kinds.places.map((kind) => placeOf[kind] ?? 0) };
 }
 
 /** A period beside a label; a blank one says nothing. */

@@ -43,6 +43,10 @@ export function categoryList(): CategoryList {
 
 /** An id that is free: the text itself, else the path to it, else with a number. */
 function freeId(taken: Set<string>, text: string, path: string): string {
+  if (text !== '' && !taken.has(text)) {
+    taken.add(text);
+    return text;
+  }
   const candidates = [text, path.replaceAll(PATH, ' / ')].filter((each) => each !== '');
   let id = candidates.find((each) => !taken.has(each));
   for (let number = 2; id === undefined; number += 1) {

@@ -1,6 +1,7 @@
 import { readCellText } from '../reading/cell-text.ts';
 import { absenceOfText } from '../reading/observation-status.ts';
-import { KIND, type Grid } from './grid.ts';
+import { KIND } from './cell-pages.ts';
+import type { Grid } from './grid.ts';
 import { isBracketed, textWriting, type TextWriting } from './text-numbers.ts';
 
 /**

@@ -1,28 +1,29 @@
-import { cellCountOf, stridesOf, type Cube, type Dimension } from '@almanac/core';
+import { stridesOf, type Cube, type Dimension } from '@almanac/core';
 import { cubeBuilder } from '../reading/cube-builder.ts';
 import type { FootnoteList } from '../reading/footnote-list.ts';
-import { decimalsIn, type NumberWriting } from '../reading/numbers/number-text.ts';
+import { decimalsIn, decimalsOfNumber } from '../reading/numbers/number-text.ts';
 import { readStatus, type ObservationStatus } from '../reading/observation-status.ts';
 import type { ReadingNotes } from '../reading/reading.ts';
-import { stateDecimals } from '../reading/numbers/state-decimals.ts';
+import { decimalsMet } from '../reading/numbers/state-decimals.ts';
 import type { ClassAt } from './cell-class.ts';
 import type { Layout } from './layout.ts';
-import { KIND, type Grid } from './grid.ts';
+import { KIND } from './cell-pages.ts';
+import type { Grid } from './grid.ts';
 import { textWriting } from './text-numbers.ts';
 import type { Recipe } from './recipe.ts';
 import { signReader } from './sign-reader.ts';
-import type { LabelledRow } from './row-labels.ts';
 
 export interface SidedAxis {
   readonly side: 'rows' | 'columns';
   readonly dimension: Dimension;
-  readonly positions: readonly number[];
+  readonly positions: Int32Array;
 }
 
 export interface FillSource {
   readonly classAt: ClassAt;
   readonly layout: Layout;
-  readonly rows: readonly LabelledRow[];
+  /** The row of the sheet of each line. */
+  readonly rows: Int32Array;
   readonly axes: readonly SidedAxis[];
   readonly notes: ReadingNotes;
   readonly footnotes: FootnoteList;
@@ -39,7 +40,7 @@ export function fillGridCube(
 ): { readonly cube: Cube; readonly decimals: number | undefined } {
   const dimensions = source.axes.map(({ dimension }) => dimension);
   const builder = cubeBuilder(dimensions, source.footnotes);
-  const written = new Uint8Array(cellCountOf(dimensions));
+  const decimals = decimalsMet(dimensions);
   const strides = stridesOf(dimensions);
   const offset = (side: SidedAxis['side'], line: number): number =>
     source.axes.reduce(
@@ -48,38 +49,38 @@ export function fillGridCube(
     );
   const across = source.layout.values.map((_, line) => offset('columns', line));
   const signs = signReader(grid, source);
-  for (const [line, { row }] of source.rows.entries()) {
-    const base = offset('rows', line);
-    for (const [at, column] of source.layout.values.entries()) {
-      const found = source.classAt(row, column);
-      if (found === 'empty') continue;
-      const cell = base + (across[at] ?? 0);
-      const flag = source.layout.flags.get(column);
-      const beside = flag === undefined ? undefined : statusOf(grid.textAt(row, flag));
-      const { content, status } =
-        found === 'number' ? { content: grid.numberAt(row, column) } : signs.read(found, row, column);
+  const putCell = (cell: number, row: number, column: number): void => {
+    const found = source.classAt(row, column);
+    if (found === 'empty') return;
+    const flag = source.layout.flags.get(column);
+    const beside = flag === undefined ? undefined : statusOf(grid.textAt(row, flag));
+    if (found === 'number') builder.put(cell, grid.numberAt(row, column), beside);
+    else {
+      const { content, status } = signs.read(found, row, column);
       builder.put(cell, content, status ?? beside);
-      if (typeof content === 'number') written[cell] = 1 + decimalsOf(grid, row, column);
+      if (typeof content !== 'number') return;
     }
+    decimals.add(cell, decimalsOf(grid, row, column));
+  };
+  for (let line = 0; line < source.rows.length; line += 1) {
+    const row = source.rows[line] ?? 0;
+    const base = offset('rows', line);
+    grid.forget(row);
+    for (let at = 0; at < across.length; at += 1)
+      putCell(base + (across[at] ?? 0), row, source.layout.values[at] ?? 0);
   }
   signs.note();
-  const { dimensions: stated, decimals } = stateDecimals(dimensions, written);
-  return { cube: { ...builder.cube, dimensions: stated }, decimals };
-}
-
-/** More decimals than these are counted as so many. */
-const MOST_DECIMALS = 100;
-
-function decimalsOf(grid: Grid, row: number, column: number): number {
-  return Math.min(
-    MOST_DECIMALS,
-    grid.decimalsAt(row, column) ?? decimalsIn(grid.textAt(row, column), writingAt(grid, row, column)),
-  );
+  const stated = decimals.stated();
+  return { cube: { ...builder.cube(), dimensions: stated.dimensions }, decimals: stated.decimals };
 }
 
 /** The number of a cell is written as programs do, that of a text as the office does. */
-function writingAt(grid: Grid, row: number, column: number): NumberWriting | undefined {
-  return grid.kindAt(row, column) === KIND.text ? textWriting(grid) : undefined;
+function decimalsOf(grid: Grid, row: number, column: number): number {
+  const shown = grid.decimalsAt(row, column);
+  if (shown !== undefined) return shown;
+  return grid.kindAt(row, column) === KIND.number
+    ? decimalsOfNumber(grid.numberAt(row, column))
+    : decimalsIn(grid.textAt(row, column), textWriting(grid));
 }
 
 function statusOf(text: string): ObservationStatus | undefined {

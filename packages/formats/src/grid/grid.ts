@@ -1,20 +1,6 @@
 import type { NumberWriting } from '../reading/numbers/number-text.ts';
 import type { CellRange } from './cell-address.ts';
-
-/** What a cell holds. */
-export const KIND = {
-  empty: 0,
-  number: 1,
-  text: 2,
-  day: 3,
-  month: 4,
-  year: 5,
-  fault: 6,
-  uncached: 7,
-} as const;
-
-/** One of the kinds of cells, as a number. */
-export type CellKind = (typeof KIND)[keyof typeof KIND];
+import { cellPages, KIND, type CellKind, type CellPages } from './cell-pages.ts';
 
 /** How a cell of text looks, as far as it may show a hierarchy. */
 export interface TextLook {
@@ -37,6 +23,8 @@ export interface Grid {
   readonly lookAt: (row: number, column: number) => TextLook;
   /** The decimals that a number is shown with; undefined where its format leaves them open. */
   readonly decimalsAt: (row: number, column: number) => number | undefined;
+  /** Gives back the memory of the cells above a row, which are not read again. */
+  readonly forget: (row: number) => void;
   /** The first column of a row that holds anything, and the one after the last. */
   readonly spanOf: (row: number) => readonly [first: number, end: number];
   readonly outlineOf: (row: number) => number;
@@ -77,16 +65,9 @@ export interface GridSource {
   readonly writing?: NumberWriting;
 }
 
-const PAGE = 65_536;
 const PLAIN: TextLook = { isBold: false, indent: 0 };
 
-interface Pages {
-  readonly values: Float64Array[];
-  /** The kind, and above it one more than the decimals of a number. */
-  readonly kinds: Uint8Array[];
-}
-
-/** A grid without any cell. Numbers take nine bytes each, so that a sheet of millions fits. */
+/** A grid without any cell. Numbers take five to nine bytes each, so that a sheet of millions fits. */
 export function gridBuilder(): GridBuilder {
   const cells = cellStore();
   const merged: CellRange[] = [];
@@ -134,7 +115,7 @@ export function gridBuilder(): GridBuilder {
 }
 
 interface CellStore {
-  readonly pages: Pages;
+  readonly pages: CellPages;
   readonly rows: RowPlaces;
   readonly startRow: (row: number, outline: number) => void;
   readonly put: (column: number, value: number, kind: number) => void;
@@ -144,7 +125,7 @@ interface CellStore {
 
 /** Cells behind one another: those of a row from its first filled column to its last. */
 function cellStore(): CellStore {
-  const pages: Pages = { values: [], kinds: [] };
+  const pages = cellPages();
   const rows: RowPlaces = { starts: [], firsts: [], ends: [], outlines: new Map() };
   let [current, used, columns] = [-1, 0, 0];
 
@@ -168,14 +149,7 @@ function cellStore(): CellStore {
       if (outline > 0) rows.outlines.set(row, outline);
     },
     put(column, value, kind) {
-      const at = placeOf(column);
-      while (pages.values.length <= at >>> 16) {
-        pages.values.push(new Float64Array(PAGE));
-        pages.kinds.push(new Uint8Array(PAGE));
-      }
-      const [values, kinds] = [pages.values[at >>> 16], pages.kinds[at >>> 16]];
-      if (values) values[at & 65_535] = value;
-      if (kinds) kinds[at & 65_535] = kind;
+      pages.put(placeOf(column), value, kind);
     },
     held: () => used,
     columns: () => columns,
@@ -191,7 +165,7 @@ interface RowPlaces {
 
 type CellReading = Omit<Grid, 'columns' | 'merged' | 'hiddenRows' | 'hiddenColumns' | 'percentCells'>;
 
-function reader(pages: Pages, rows: RowPlaces, source: GridSource): CellReading {
+function reader(pages: CellPages, rows: RowPlaces, source: GridSource): CellReading {
   const indexOf = (row: number, column: number): number => {
     const start = rows.starts[row];
     const first = rows.firsts[row] ?? 0;
@@ -199,8 +173,7 @@ function reader(pages: Pages, rows: RowPlaces, source: GridSource): CellReading 
       ? -1
       : start + column - first;
   };
-  const codeAt = (at: number): number => (at < 0 ? 0 : (pages.kinds[at >>> 16]?.[at & 65_535] ?? 0));
-  const valueAt = (at: number): number => pages.values[at >>> 16]?.[at & 65_535] ?? 0;
+  const { codeAt, valueAt } = pages;
   const textAt = (row: number, column: number): string => {
     const at = indexOf(row, column);
     const kind = codeAt(at) & 7;
@@ -228,6 +201,9 @@ function reader(pages: Pages, rows: RowPlaces, source: GridSource): CellReading 
     decimalsAt(row, column) {
       const code = codeAt(indexOf(row, column));
       return (code & 7) === KIND.number && code >> 3 > 0 ? (code >> 3) - 1 : undefined;
+    },
+    forget(row) {
+      pages.forget(rows.starts[row] ?? 0);
     },
     spanOf: (row) => [rows.firsts[row] ?? 0, rows.ends[row] ?? 0],
     outlineOf: (row) => rows.outlines.get(row) ?? 0,

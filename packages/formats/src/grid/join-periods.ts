@@ -1,60 +1,67 @@
 import { MONTH_NAME, periodText, QUARTER_NAME, WHOLE_YEAR } from '../reading/periods/parts-of-years.ts';
 import { couldBePeriod } from '../reading/read-period.ts';
 import type { Tuples } from './axis-of-tuples.ts';
+import { joinedColumns, textOfLine } from './text-columns.ts';
 
 const DAY = /^(days?|d[ií]a|jour|tag|giorno|dag|gün)$/i;
 
 /** A year on one level and its month, quarter or day on the next ones are one period. */
-export function joinPeriods({ names, tuples }: Tuples): Tuples {
-  for (let at = 0; at + 1 < names.length; at += 1) {
-    if (!tuples.every((tuple) => /^\d{4}$/.test(bare(tuple[at])))) continue;
-    const days = joinedDays({ names, tuples }, at);
-    if (days) return days;
-    const months = joinedMonths({ names, tuples }, at);
-    if (months) return months;
+export function joinPeriods(tuples: Tuples): Tuples {
+  for (const [at, level] of tuples.levels.slice(0, -1).entries()) {
+    if (!level.texts.every((text) => /^\d{4}$/.test(bare(text)))) continue;
+    const found = joinedDays(tuples, at) ?? joinedMonths(tuples, at);
+    if (found) return found;
   }
-  return { names, tuples };
+  return tuples;
 }
 
-function joinedDays({ names, tuples }: Tuples, at: number): Tuples | undefined {
-  if (!MONTH_NAME.test(names[at + 1] ?? '') || !DAY.test(names[at + 2] ?? '')) return undefined;
-  return joined({ names, tuples }, { at, count: 3 }, (tuple) =>
-    [0, 1, 2].map((part) => (tuple[at + part] ?? '').padStart(2, '0')).join('-'),
-  );
+function joinedDays(tuples: Tuples, at: number): Tuples | undefined {
+  const [, month = '', day = ''] = tuples.names.slice(at);
+  if (!MONTH_NAME.test(month) || !DAY.test(day)) return undefined;
+  return joined(tuples, { at, count: 3 }, (parts) => parts.map((part) => part.padStart(2, '0')).join('-'));
 }
 
-function joinedMonths({ names, tuples }: Tuples, at: number): Tuples | undefined {
-  const kind = QUARTER_NAME.test(names[at + 1] ?? '') ? 'quarterly' : 'monthly';
+function joinedMonths(tuples: Tuples, at: number): Tuples | undefined {
+  const inner = tuples.levels[at + 1];
+  const outer = tuples.levels[at];
+  if (outer === undefined || inner === undefined) return undefined;
+  const periodOf = periodOfParts(tuples.names[at + 1] ?? '', inner.texts);
+  const sample = Math.min(tuples.lines, 2000);
+  const isPart = (text: string) => !/^\d{4}$/.test(bare(text)) && text !== '';
+  let periods = 0;
+  for (let line = 0; line < sample; line += 1) {
+    const [year, part] = [textOfLine(outer, line), textOfLine(inner, line)];
+    if (isPart(part) && couldBePeriod(periodOf(year, part))) periods += 1;
+  }
+  if (periods * 10 < sample * 9) return undefined;
+  return joined(tuples, { at, count: 2 }, ([year = '', part = '']) => periodOf(year, part));
+}
+
+/** Writes the period of a year and one of its parts, which stand below `name`. */
+export function periodOfParts(
+  name: string,
+  parts: readonly string[],
+): (year: string, part: string) => string {
+  const kind = QUARTER_NAME.test(name) ? 'quarterly' : 'monthly';
   const isNumber =
-    (kind === 'quarterly' || MONTH_NAME.test(names[at + 1] ?? '')) &&
-    tuples.every((tuple) => /^\d{1,2}$/.test(tuple[at + 1] ?? ''));
-  const periodOf = (tuple: readonly string[]): string =>
-    isNumber
-      ? periodText(bare(tuple[at]), Number(tuple[at + 1]), kind)
-      : WHOLE_YEAR.test(bare(tuple[at + 1]))
-        ? bare(tuple[at])
-        : `${bare(tuple[at])} ${bare(tuple[at + 1])}`;
-  const sample = tuples.slice(0, 2000);
-  const isPart = (text = '') => !/^\d{4}$/.test(bare(text)) && text !== '';
-  const periods = sample.filter((tuple) => isPart(tuple[at + 1]) && couldBePeriod(periodOf(tuple))).length;
-  if (periods * 10 < sample.length * 9) return undefined;
-  return joined({ names, tuples }, { at, count: 2 }, periodOf);
+    (kind === 'quarterly' || MONTH_NAME.test(name)) && parts.every((text) => /^\d{1,2}$/.test(text));
+  return (year, part) => {
+    if (isNumber) return periodText(bare(year), Number(part), kind);
+    return WHOLE_YEAR.test(bare(part)) ? bare(year) : `${bare(year)} ${bare(part)}`;
+  };
 }
 
 function joined(
-  { names, tuples }: Tuples,
+  { names, lines, levels }: Tuples,
   { at, count }: { readonly at: number; readonly count: number },
-  periodOf: (tuple: readonly string[]) => string,
+  periodOf: (texts: readonly string[]) => string,
 ): Tuples {
-  const replaced = (list: readonly string[], text: string) => [
-    ...list.slice(0, at),
-    text,
-    ...list.slice(at + count),
-  ];
   const name = names.slice(at, at + count).find((each) => each !== '') ?? '';
+  const periods = joinedColumns(levels.slice(at, at + count), lines, periodOf);
   return {
-    names: replaced(names, name),
-    tuples: tuples.map((tuple) => replaced(tuple, periodOf(tuple))),
+    names: [...names.slice(0, at), name, ...names.slice(at + count)],
+    lines,
+    levels: [...levels.slice(0, at), periods, ...levels.slice(at + count)],
   };
 }
 

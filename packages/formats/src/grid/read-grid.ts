@@ -17,6 +17,8 @@ import { looksLikePeriod } from './looks-like-period.ts';
 import { refuseOtherStub, stubFound as stubKept, withoutIgnored, type Recipe } from './recipe.ts';
 import { PATH, rowKeys, type RowKeys } from './row-keys.ts';
 import { rowLabels } from './row-labels.ts';
+import type { Tuples } from './axis-of-tuples.ts';
+import { lineKinds, textColumnOf, textOfLine } from './text-columns.ts';
 import { withYearAbove } from './year-above.ts';
 
 /** What a reader of sheets is handed. */
@@ -71,7 +73,9 @@ export function readGrid(grid: Grid, found: Layout, { notes, write, recipe = {} 
 }
 
 function numbersIn(values: Float64Array): number {
-  return values.reduce((count, value) => (Number.isNaN(value) ? count : count + 1), 0);
+  let count = 0;
+  for (let at = 0; at < values.length; at += 1) if (!Number.isNaN(values[at])) count += 1;
+  return count;
 }
 
 interface Sides {
@@ -102,7 +106,7 @@ function axesOf(
   const [rows = [], columns = []] = sides.map((side) => buildAxes(side, source));
   const same = [...sameInAllRows(keys), ...over.overAll.map((text) => ({ text, line: text }))];
   const period = same.find(({ text }) => looksLikePeriod(text) && !/^\d{1,3}$/.test(text));
-  const time = period && onlyPeriod(period.text, keys.tuples.length, source);
+  const time = period && onlyPeriod(period.text, keys.lines, source);
   return {
     axes: [
       ...[...rows, ...(time ? [time] : [])].map((axis) => ({ ...axis, side: 'rows' as const })),
@@ -121,7 +125,8 @@ function withYearOverAll(headings: ColumnHeadings): ColumnHeadings {
   const level = { row: first.row, name: '', texts: first.texts.map(() => year) };
   const joined = joinPeriods({
     names: ['', ...levels.map(() => '')],
-    tuples: first.texts.map((_, at) => [year, ...levels.map(({ texts }) => texts[at] ?? '')]),
+    lines: first.texts.length,
+    levels: [level, ...levels].map(({ texts }) => textColumnOf(texts)),
   });
   if (joined.names.length > levels.length) return headings;
   return { ...headings, levels: [level, ...levels], overAll: overAll.filter((text) => text !== year) };
@@ -129,44 +134,40 @@ function withYearOverAll(headings: ColumnHeadings): ColumnHeadings {
 
 function columnSide(headings: ColumnHeadings, { values }: Layout): Side {
   const { levels, overAll } = headings;
-  const { names, tuples } = joinPeriods({
-    names: levels.length === 0 ? [''] : levels.map(() => ''),
-    tuples: values.map((_, at) =>
-      levels.length === 0 ? [overAll.join(', ')] : levels.map(({ texts }) => texts[at] ?? ''),
-    ),
+  const over =
+    levels.length === 0 ? [values.map(() => overAll.join(', '))] : levels.map(({ texts }) => texts);
+  const joined = joinPeriods({
+    names: over.map(() => ''),
+    lines: values.length,
+    levels: over.map(textColumnOf),
   });
   return {
     kind: 'columns',
-    names,
-    tuples: uniqueTuples(tuples, values),
+    ...joined,
+    levels: toldApart(joined, values),
     ...(headings.units && { units: headings.units }),
     ...(headings.ids && { ids: headings.ids }),
   };
 }
 
 /** Columns that are headed alike are told apart by their letters. */
-function uniqueTuples(
-  tuples: readonly (readonly string[])[],
-  values: readonly number[],
-): readonly (readonly string[])[] {
-  const seen = new Set<string>();
-  return tuples.map((tuple, at) => {
-    const key = tuple.join('\u0000');
-    const isNew = !seen.has(key) && tuple.some((text) => text !== '');
-    seen.add(key);
-    if (isNew || tuples.length === 1) return tuple;
-    const letters = lettersOf(values[at] ?? 0);
-    return [...tuple.slice(0, -1), `${tuple.at(-1) ?? ''} (${letters})`.trim()];
+function toldApart({ levels, lines }: Tuples, values: readonly number[]): Tuples['levels'] {
+  const { places, firsts } = lineKinds(levels, lines);
+  const texts = values.map((column, line) => {
+    const text = textOfLine(levels.at(-1) ?? textColumnOf([]), line);
+    const isBlank = levels.every((level) => textOfLine(level, line) === '');
+    if (lines === 1 || (firsts[places[line] ?? 0] === line && !isBlank)) return text;
+    return `${text} (${lettersOf(column)})`.trim();
   });
+  return [...levels.slice(0, -1), textColumnOf(texts)];
 }
 
 /** What stands beside every row alike is no dimension, but is to be read below the table. */
-function sameInAllRows({ names, tuples }: RowKeys): readonly SameText[] {
-  if (tuples.length < 2) return [];
+function sameInAllRows({ names, lines, levels }: RowKeys): readonly SameText[] {
+  if (lines < 2) return [];
   return names.flatMap((name, at) => {
-    const text = tuples[0]?.[at] ?? '';
-    const isSame = text !== '' && tuples.every((tuple) => tuple[at] === text);
-    if (!isSame) return [];
+    const [text = '', other] = levels[at]?.texts ?? [];
+    if (text === '' || other !== undefined) return [];
     const plain = text.replaceAll(PATH, ', ');
     return [{ name, text: plain, line: name === '' ? plain : `${name}: ${plain}` }];
   });

@@ -1,13 +1,13 @@
+import type { Tuples } from './axis-of-tuples.ts';
 import { joinPeriods } from './join-periods.ts';
-import type { LabelledRow, RowLabels, StubCell } from './row-labels.ts';
+import type { RowLabels, Section, StubColumn } from './row-labels.ts';
+import { lineKinds, textColumnBuilder, textOfLine, type TextColumn } from './text-columns.ts';
 
 /** The parts of a path of labels stand apart by this sign, which no label holds. */
 export const PATH = '\u0001';
 
 /** The rows of a table as texts on levels; a text may be a path: what it stands below, then its own label. */
-export interface RowKeys {
-  readonly names: readonly string[];
-  readonly tuples: readonly (readonly string[])[];
+export interface RowKeys extends Tuples {
   /** How many rows had the labels of an earlier one. */
   readonly repeated: number;
   /** Columns that only count the rows, and are left out. */
@@ -16,79 +16,91 @@ export interface RowKeys {
 
 /** Tells rows apart: by the columns of the stub, by headings between them, and by what they are moved in below. */
 export function rowKeys(labels: RowLabels, outlineOf: (row: number) => number): RowKeys {
-  const counting = labels.names.map((_, at) => countsRows(labels.rows, at, labels.names.length));
-  const { rows, names } = asStairs(without(labels, counting));
-  const crossed = sectionLevels(rows);
-  const keys = names.map((_, at) =>
-    columnKeys(rows, at, { hasSections: crossed === 0, outlineOf, isOnly: names.length === 1 }),
+  const counting = labels.columns.map((column) => countsRows(column, labels.columns.length));
+  const stairs = asStairs(without(labels, counting));
+  const { names, columns } = stairs;
+  const lines = labels.rows.length;
+  const crossed = sectionLevels(stairs);
+  const place = { hasSections: crossed === 0, outlineOf, isOnly: names.length === 1 };
+  const keys = columns.map((_, at) => columnKeys(stairs, at, place));
+  const above = Array.from({ length: crossed }, (_, at) =>
+    columnOf(lines, (line) => sectionsOf(stairs, line)[at]?.text ?? ''),
   );
-  const tuples = rows.map(({ sections }, row) => [
-    ...sections.slice(0, crossed).map(({ text }) => text),
-    ...(keys.length > 0 ? keys.map((column) => column[row] ?? '') : [String(row + 1)]),
-  ]);
-  const all = [...Array.from({ length: crossed }, () => ''), ...(names.length > 0 ? names : [''])];
-  const joined = joinPeriods({ names: all, tuples });
-  const { tuples: unique, repeated } = toldApart(joined.tuples);
-  return {
-    names: joined.names,
-    tuples: unique,
-    repeated,
-    counts: labels.names.filter((_, at) => counting[at]),
-  };
+  const levels = [...above, ...(keys.length > 0 ? keys : [columnOf(lines, (line) => String(line + 1))])];
+  const all = [...above.map(() => ''), ...(names.length > 0 ? names : [''])];
+  const joined = joinPeriods({ names: all, lines, levels });
+  return { ...joined, ...toldApart(joined), counts: labels.names.filter((_, at) => counting[at]) };
 }
 
-function without({ rows, names }: RowLabels, left: readonly boolean[]): RowLabels {
-  if (!left.includes(true)) return { rows, names };
+function columnOf(lines: number, textOf: (line: number) => string): TextColumn {
+  const builder = textColumnBuilder(lines);
+  for (let line = 0; line < lines; line += 1) builder.add(textOf(line));
+  return builder.column();
+}
+
+function sectionsOf({ sections, sectionOf }: RowLabels, line: number): readonly Section[] {
+  return sections[sectionOf[line] ?? 0] ?? [];
+}
+
+function without(labels: RowLabels, left: readonly boolean[]): RowLabels {
+  if (!left.includes(true)) return labels;
+  const moved = (at: number) => Math.max(0, at - left.slice(0, at).filter(Boolean).length);
   return {
-    names: names.filter((_, at) => left[at] !== true),
-    rows: rows.map((row) => ({
-      ...row,
-      cells: row.cells.filter((_, at) => left[at] !== true),
-      sections: row.sections.map((section) => ({
-        ...section,
-        at: Math.max(0, section.at - left.slice(0, section.at).filter(Boolean).length),
-      })),
-    })),
+    ...labels,
+    names: labels.names.filter((_, at) => left[at] !== true),
+    columns: labels.columns.filter((_, at) => left[at] !== true),
+    sections: labels.sections.map((list) => list.map((each) => ({ ...each, at: moved(each.at) }))),
   };
 }
 
 /** Whether a column only counts the rows: 1, 2, 3. */
-function countsRows(rows: readonly LabelledRow[], at: number, columns: number): boolean {
-  const first = Number(rows[0]?.cells[at]?.text || Number.NaN);
-  if (columns < 2 || rows.length < 5 || !(first === 0 || first === 1)) return false;
-  return rows.every(({ cells }, row) => Number(cells[at]?.text || Number.NaN) === first + row);
+function countsRows(column: StubColumn, columns: number): boolean {
+  const numberAt = (line: number) => Number(textOfLine(column, line) || Number.NaN);
+  const first = numberAt(0);
+  if (columns < 2 || column.places.length < 5 || !(first === 0 || first === 1)) return false;
+  return column.places.every((_, line) => numberAt(line) === first + line);
 }
 
 /** This share of rows leaves the inner column blank where labels go down like stairs. */
 const STEPS = 0.04;
 
 /** Where some rows are named in one column and those below them in the next, both are one column of labels. */
-function asStairs({ rows, names }: RowLabels): RowLabels {
-  const last = names.length - 1;
-  if (last < 1) return { rows, names };
-  const steps = rows.filter(
-    ({ cells }) => cells[last]?.text === '' && cells[last - 1]?.isOwn === true,
-  ).length;
-  if (steps < Math.max(1, rows.length * STEPS) || steps === rows.length) return { rows, names };
-  const isStep = ({ cells }: LabelledRow, row: number): boolean =>
-    cells[last]?.text !== '' &&
-    cells[last - 1]?.isOwn === true &&
-    cells[last - 1]?.text !== rows[row - 1]?.cells[last - 1]?.text;
-  if (rows.filter(isStep).length * 4 > rows.length - steps) return { rows, names };
-  const joined = (cells: readonly StubCell[]): readonly StubCell[] => {
-    const [outer, inner] = [cells[last - 1], cells[last]];
-    if (!outer || !inner) return cells;
-    const own = inner.text === '' ? outer : { ...inner, depth: inner.depth + 10_000 };
-    return [...cells.slice(0, last - 1), own];
-  };
+function asStairs(labels: RowLabels): RowLabels {
+  const { columns, names } = labels;
+  const last = columns.length - 1;
+  const [outer, inner] = [columns[last - 1], columns[last]];
+  if (outer === undefined || inner === undefined || !areStairs(outer, inner)) return labels;
   return asStairs({
+    ...labels,
+    columns: [...columns.slice(0, last - 1), stairOf(outer, inner)],
     names: [...names.slice(0, last - 1), names[last - 1] || (names[last] ?? '')],
-    rows: rows.map((row) => ({
-      ...row,
-      cells: joined(row.cells),
-      sections: row.sections.map((section) => ({ ...section, at: Math.min(section.at, last - 1) })),
-    })),
+    sections: labels.sections.map((list) =>
+      list.map((section) => ({ ...section, at: Math.min(section.at, last - 1) })),
+    ),
   });
+}
+
+function areStairs(outer: StubColumn, inner: StubColumn): boolean {
+  const lines = outer.places.length;
+  let [blank, steps] = [0, 0];
+  for (let line = 0; line < lines; line += 1) {
+    if (outer.own[line] !== 1) continue;
+    if (textOfLine(inner, line) === '') blank += 1;
+    else if (line === 0 || outer.places[line] !== outer.places[line - 1]) steps += 1;
+  }
+  return blank >= Math.max(1, lines * STEPS) && blank < lines && steps * 4 <= lines - blank;
+}
+
+function stairOf(outer: StubColumn, inner: StubColumn): StubColumn {
+  const lines = outer.places.length;
+  const isInner = (line: number) => textOfLine(inner, line) !== '';
+  const from = (line: number) => (isInner(line) ? inner : outer);
+  return {
+    ...columnOf(lines, (line) => textOfLine(from(line), line)),
+    depths: outer.depths.map((depth, line) => (isInner(line) ? (inner.depths[line] ?? 0) + 10_000 : depth)),
+    bold: outer.bold.map((_, line) => from(line).bold[line] ?? 0),
+    own: outer.own.map((_, line) => from(line).own[line] ?? 0),
+  };
 }
 
 /** At least this share of the rows has to come below each of the headings. */
@@ -97,13 +109,14 @@ const SHARED = 0.5;
 const OFTEN = 1.5;
 
 /** How many levels of headings between rows are dimensions: those below which the same rows come again. */
-function sectionLevels(rows: readonly LabelledRow[]): number {
-  const depth = rows[0]?.sections.length ?? 0;
-  if (depth === 0 || rows.some(({ sections }) => sections.length !== depth)) return 0;
-  const sections = new Set(rows.map((row) => row.sections.map(({ text }) => text).join(PATH)));
-  const labels = new Set(rows.map(({ cells }) => cells.map(({ text }) => text).join(PATH)));
-  const come = labels.size * OFTEN <= rows.length;
-  return sections.size > 1 && come && rows.length >= sections.size * labels.size * SHARED ? depth : 0;
+function sectionLevels(labels: RowLabels): number {
+  const lines = labels.rows.length;
+  const depth = sectionsOf(labels, 0).length;
+  if (depth === 0 || labels.sectionOf.some((at) => labels.sections[at]?.length !== depth)) return 0;
+  const used = [...new Set(labels.sectionOf)].map((at) => labels.sections[at] ?? []);
+  const sections = new Set(used.map((list) => list.map(({ text }) => text).join(PATH))).size;
+  const rows = lineKinds(labels.columns, lines).firsts.length;
+  return sections > 1 && rows * OFTEN <= lines && lines >= sections * rows * SHARED ? depth : 0;
 }
 
 interface ColumnPlace {
@@ -113,37 +126,39 @@ interface ColumnPlace {
 }
 
 /** The path of each row's label in one column: the headings above it and the labels it is moved in below. */
-function columnKeys(rows: readonly LabelledRow[], at: number, place: ColumnPlace): readonly string[] {
-  const depths = depthsOf(rows, at, place);
-  let open: readonly { readonly depth: number; readonly path: string }[] = [];
-  let [before, key] = ['', ''];
-  return rows.map((row, line) => {
-    const cell = cellAt(row, at);
-    const base = place.hasSections ? sectionsAt(row, at) : '';
-    const outer = [base, ...row.cells.slice(0, at).map(({ text }) => text)].join(PATH);
-    const isSame = outer === before;
-    if (isSame && isRepeated(cell, key)) return key;
+function columnKeys(labels: RowLabels, at: number, place: ColumnPlace): TextColumn {
+  const column = labels.columns[at];
+  if (column === undefined) return columnOf(0, String);
+  const depths = depthsOf(labels, column, place);
+  const bases = labels.sections.map((list) => (place.hasSections ? pathOf(list, at) : ''));
+  const outer = labels.columns.slice(0, at);
+  const lines = labels.rows.length;
+  const baseOf = (line: number) => bases[labels.sectionOf[line] ?? 0] ?? '';
+  const isBelowTheSame = (line: number): boolean =>
+    line > 0 &&
+    baseOf(line) === baseOf(line - 1) &&
+    outer.every(({ places }) => places[line] === places[line - 1]);
+  const open: { readonly depth: number; readonly path: string }[] = [];
+  /** The path that a label moved in so far stands below; undefined where it is an outermost one. */
+  const pathAbove = (depth: number): string | undefined => {
+    while ((open.at(-1)?.depth ?? -1) >= depth) open.pop();
+    return open.at(-1)?.path;
+  };
+  let key = '';
+  return columnOf(lines, (line) => {
+    const isSame = isBelowTheSame(line);
+    if (isSame && column.own[line] !== 1 && key !== '') return key;
+    if (!isSame) open.length = 0;
     const depth = depths[line] ?? 0;
-    open = isSame ? open.filter((each) => each.depth < depth) : [];
-    before = outer;
-    key = [open.at(-1)?.path ?? base, cell.text].filter((part) => part !== '').join(PATH);
-    if (cell.text !== '') open = [...open, { depth, path: key }];
+    const text = textOfLine(column, line);
+    key = [pathAbove(depth) ?? baseOf(line), text].filter((part) => part !== '').join(PATH);
+    if (text !== '') open.push({ depth, path: key });
     return key;
   });
 }
 
-function cellAt({ cells }: LabelledRow, at: number): StubCell {
-  return cells[at] ?? NO_CELL;
-}
-
-function isRepeated(cell: StubCell, key: string): boolean {
-  return !cell.isOwn && key !== '';
-}
-
-const NO_CELL: StubCell = { text: '', depth: 0, isBold: false, isOwn: false };
-
-/** The path of the headings above a row that stand in one column. */
-function sectionsAt({ sections }: LabelledRow, at: number): string {
+/** The path of the headings that stand in one column. */
+function pathOf(sections: readonly Section[], at: number): string {
   return sections
     .filter((section) => section.at === at)
     .map(({ text }) => text)
@@ -155,33 +170,31 @@ function sectionsAt({ sections }: LabelledRow, at: number): string {
  * is bold.
  */
 function depthsOf(
-  rows: readonly LabelledRow[],
-  at: number,
+  { rows }: RowLabels,
+  { depths, bold }: StubColumn,
   { outlineOf, isOnly }: ColumnPlace,
-): readonly number[] {
-  const depths = rows.map(({ cells }) => cells[at]?.depth ?? 0);
-  if (!isOnly || new Set(depths).size > 1) return depths;
-  const outlines = rows.map(({ row }) => outlineOf(row));
-  if (new Set(outlines).size > 1 && outlines[0] === Math.min(...outlines.slice(0, 1000))) return outlines;
-  const bold = rows.filter(({ cells }) => cells[at]?.isBold === true).length;
-  const isMarked = rows[0]?.cells[at]?.isBold === true && bold * 2 < rows.length;
-  return isMarked ? rows.map(({ cells }) => (cells[at]?.isBold === true ? 0 : 1)) : depths;
+): Int32Array {
+  const isVaried = (numbers: Int32Array) => numbers.some((each) => each !== numbers[0]);
+  if (!isOnly || isVaried(depths)) return depths;
+  const outlines = rows.map((row) => outlineOf(row));
+  if (isVaried(outlines) && outlines.subarray(0, 1000).every((each) => each >= (outlines[0] ?? 0)))
+    return outlines;
+  const marked = bold.reduce((count, each) => count + each, 0);
+  return bold[0] === 1 && marked * 2 < rows.length ? depths.map((_, line) => 1 - (bold[line] ?? 0)) : depths;
 }
 
 /** Rows with the same labels get a number behind the last one. */
-function toldApart(tuples: readonly (readonly string[])[]): {
-  readonly tuples: readonly (readonly string[])[];
-  readonly repeated: number;
-} {
-  const seen = new Map<string, number>();
-  let repeated = 0;
-  const unique = tuples.map((tuple) => {
-    const key = tuple.join('\u0002');
-    const times = (seen.get(key) ?? 0) + 1;
-    seen.set(key, times);
-    if (times === 1) return tuple;
-    repeated += 1;
-    return [...tuple.slice(0, -1), `${tuple.at(-1) ?? ''} (${times})`.trim()];
+function toldApart({ lines, levels }: Tuples): Pick<RowKeys, 'levels' | 'repeated'> {
+  const { places, firsts } = lineKinds(levels, lines);
+  const last = levels.at(-1);
+  if (firsts.length === lines || last === undefined) return { levels, repeated: 0 };
+  const times = new Int32Array(firsts.length);
+  const unique = columnOf(lines, (line) => {
+    const kind = places[line] ?? 0;
+    const time = (times[kind] ?? 0) + 1;
+    times[kind] = time;
+    const text = textOfLine(last, line);
+    return time === 1 ? text : `${text} (${time})`.trim();
   });
-  return { tuples: unique, repeated };
+  return { levels: [...levels.slice(0, -1), unique], repeated: lines - firsts.length };
 }

@@ -1,16 +1,18 @@
 import type { ClassAt } from './cell-class.ts';
 import type { Layout } from './layout.ts';
-import { KIND, type Grid } from './grid.ts';
+import { KIND } from './cell-pages.ts';
+import type { Grid } from './grid.ts';
 import { FACTS } from './header-levels.ts';
+import { textColumnBuilder, type TextColumn } from './text-columns.ts';
 
-/** A text at the left of a row of numbers. */
-export interface StubCell {
-  readonly text: string;
-  /** How far it is moved in. */
-  readonly depth: number;
-  readonly isBold: boolean;
-  /** Whether it stands in this row, and is not repeated from a row above. */
-  readonly isOwn: boolean;
+/** A column of texts at the left of the rows of numbers. */
+export interface StubColumn extends TextColumn {
+  /** How far each text is moved in. */
+  readonly depths: Int32Array;
+  /** 1 where a text is bold. */
+  readonly bold: Uint8Array;
+  /** 1 where a text stands in its row, and is not repeated from a row above. */
+  readonly own: Uint8Array;
 }
 
 /** A heading without numbers between rows. */
@@ -21,39 +23,48 @@ export interface Section {
   readonly text: string;
 }
 
-/** A row of numbers: its cells in the columns of the stub, and the headings that it stands below, outermost first. */
-export interface LabelledRow {
-  readonly row: number;
-  readonly cells: readonly StubCell[];
-  readonly sections: readonly Section[];
-}
-
-/** The rows of a table with numbers, and the name over each column of the stub. */
+/** The rows of a table with numbers: their texts in the columns of the stub, and the name over each of these. */
 export interface RowLabels {
-  readonly rows: readonly LabelledRow[];
+  /** The row of the sheet of each line. */
+  readonly rows: Int32Array;
+  readonly columns: readonly StubColumn[];
   readonly names: readonly string[];
+  /** The headings that rows stand below, outermost first; lines below the same headings share one list. */
+  readonly sections: readonly (readonly Section[])[];
+  /** For each line the place of its headings. */
+  readonly sectionOf: Int32Array;
 }
 
 /** Reads the stub downwards. */
 export function rowLabels(grid: Grid, classAt: ClassAt, layout: Layout): RowLabels {
   const { body, values, stub } = layout;
-  const rows: LabelledRow[] = [];
+  const rows = new Int32Array(body.to - body.from);
+  const sectionOf = new Int32Array(rows.length);
+  const columns = stub.map(() => stubColumnBuilder(rows.length));
   const cellAt = stubReader(grid, layout);
-  let sections: readonly Section[] = [];
-  let above: readonly StubCell[] = [];
+  const sections: (readonly Section[])[] = [[]];
+  let lines = 0;
   for (let row = body.from; row < body.to; row += 1) {
     if (grid.spanOf(row)[1] === 0) continue;
     const isHeading = layout.repeated.has(row) || isYearHeading(layout, grid, row);
     if (isHeading || !values.some((column) => classAt(row, column) !== 'empty')) {
-      const section = isHeaderAgain(grid, row, layout) ? undefined : sectionOf(grid, row, layout);
-      if (section) sections = [...sections.filter(({ depth }) => depth < section.depth), section];
+      const section = isHeaderAgain(grid, row, layout) ? undefined : headingIn(grid, row, layout);
+      const above = sections.at(-1) ?? [];
+      if (section) sections.push([...above.filter(({ depth }) => depth < section.depth), section]);
       continue;
     }
-    const cells = stub.map((_, at) => cellAt(row, at, above[at]));
-    above = cells;
-    rows.push({ row, cells, sections });
+    for (const [at, column] of columns.entries()) column.add(cellAt(row, at, column.last()));
+    rows[lines] = row;
+    sectionOf[lines] = sections.length - 1;
+    lines += 1;
   }
-  return withName({ rows, names: stubNames(grid, layout) });
+  return withName({
+    rows: rows.subarray(0, lines),
+    columns: columns.map(({ column }) => column()),
+    names: stubNames(grid, layout),
+    sections,
+    sectionOf: sectionOf.subarray(0, lines),
+  });
 }
 
 /** Headings that come again, with the names of the stub: a new page. */
@@ -63,13 +74,17 @@ function isHeaderAgain(grid: Grid, row: number, { repeated, header, stub }: Layo
 }
 
 /** One heading below the header, over all rows, is the name of the stub. */
-function withName({ rows, names }: RowLabels): RowLabels {
-  const [first] = rows[0]?.sections ?? [];
+function withName(labels: RowLabels): RowLabels {
+  const { names, sections, sectionOf } = labels;
+  const own = sections[sectionOf[0] ?? 0] ?? [];
+  const [first, ...inner] = own;
   const isOverAll =
-    first !== undefined && rows.every(({ sections: [own, more] }) => own === first && more === undefined);
-  if (!isOverAll) return { rows, names };
+    first !== undefined && inner.length === 0 && sectionOf.every((at) => sections[at] === own);
+  if (!isOverAll) return labels;
   return {
-    rows: rows.map((row) => ({ ...row, sections: [] })),
+    ...labels,
+    sections: [[]],
+    sectionOf: new Int32Array(sectionOf.length),
     names: names.map((name, at) => (at === first.at ? first.text : name)),
   };
 }
@@ -86,12 +101,52 @@ function isYearHeading({ years, stub, body }: Layout, grid: Grid, row: number): 
   return numbers * 2 < texts.filter((text) => text !== '').length;
 }
 
-function sectionOf(grid: Grid, row: number, { stub, values, repeated, years }: Layout): Section | undefined {
+function headingIn(grid: Grid, row: number, { stub, values, repeated, years }: Layout): Section | undefined {
   const places = years.has(row) && !repeated.has(row) ? [...stub, ...values] : stub;
   const column = places.find((each) => grid.textAt(row, each).trim() !== '');
   if (column === undefined) return undefined;
   const at = Math.max(0, stub.indexOf(column));
   return { at, depth: depthOf(grid, row, column), text: cleaned(grid.textAt(row, column)) };
+}
+
+interface StubCell {
+  readonly text: string;
+  readonly depth: number;
+  readonly isBold: boolean;
+  readonly isOwn: boolean;
+}
+
+const NOTHING: StubCell = { text: '', depth: 0, isBold: false, isOwn: false };
+
+interface StubColumnBuilder {
+  readonly add: (cell: StubCell) => void;
+  /** The cell of the line before; undefined before the first one. */
+  readonly last: () => StubCell | undefined;
+  readonly column: () => StubColumn;
+}
+
+function stubColumnBuilder(most: number): StubColumnBuilder {
+  const texts = textColumnBuilder(most);
+  const [depths, bold, own] = [new Int32Array(most), new Uint8Array(most), new Uint8Array(most)];
+  let lines = 0;
+  let last: StubCell | undefined;
+  return {
+    add(cell) {
+      last = cell;
+      texts.add(cell.text);
+      depths[lines] = cell.depth;
+      bold[lines] = cell.isBold ? 1 : 0;
+      own[lines] = cell.isOwn ? 1 : 0;
+      lines += 1;
+    },
+    last: () => last,
+    column: () => ({
+      ...texts.column(),
+      depths: depths.subarray(0, lines),
+      bold: bold.subarray(0, lines),
+      own: own.subarray(0, lines),
+    }),
+  };
 }
 
 type CellAt = (row: number, at: number, above: StubCell | undefined) => StubCell;
@@ -120,16 +175,18 @@ function stubReader(grid: Grid, layout: Layout): CellAt {
   };
 }
 
-const NOTHING: StubCell = { text: '', depth: 0, isBold: false, isOwn: false };
-
 /** A column is written once a group when its first row is filled and others are not; the last column never is. */
 function isWrittenOnce(grid: Grid, column: number, { body, stub, values }: Layout): boolean {
   if (column === stub.at(-1)) return false;
-  const rows = Array.from({ length: body.to - body.from }, (_, at) => body.from + at).filter((row) =>
-    values.some((each) => grid.kindAt(row, each) !== KIND.empty),
-  );
-  const isFilled = (row: number) => grid.textAt(row, column).trim() !== '';
-  return isFilled(rows[0] ?? -1) && !rows.every(isFilled);
+  let [isFirst, hasBlank] = [true, false];
+  for (let row = body.from; row < body.to && !(hasBlank && !isFirst); row += 1) {
+    if (!values.some((each) => grid.kindAt(row, each) !== KIND.empty)) continue;
+    const isBlank = grid.textAt(row, column).trim() === '';
+    if (isFirst && isBlank) return false;
+    isFirst = false;
+    hasBlank ||= isBlank;
+  }
+  return hasBlank;
 }
 
 /** The text of a merged range that reaches over several rows. */
@@ -154,6 +211,7 @@ function depthOf(grid: Grid, row: number, column: number): number {
 }
 
 function cleaned(text: string): string {
+  if (!/^\s|\s$|\s\s|[^\S ]/.test(text)) return text;
   return text.replace(/\s+/g, ' ').trim();
 }
 

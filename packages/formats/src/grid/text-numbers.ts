@@ -4,7 +4,8 @@ import { countSigns, decimalSignOf, numberSigns } from '../reading/numbers/numbe
 import { PLAIN_WRITING, readNumber, type NumberWriting } from '../reading/numbers/number-text.ts';
 import { ReadingError } from '../reading/reading.ts';
 import { cellName } from './cell-address.ts';
-import { KIND, type Grid } from './grid.ts';
+import { KIND } from './cell-pages.ts';
+import type { Grid } from './grid.ts';
 import { isYear } from './looks-like-period.ts';
 
 /** How numbers are written that stand in cells as texts; undefined where they do not show it. */

@@ -3,6 +3,7 @@ import { partsOfYears, WHOLE_YEAR } from '../reading/periods/parts-of-years.ts';
 import type { ReadingNotes } from '../reading/reading.ts';
 import type { Tuples } from './axis-of-tuples.ts';
 import { looksLikePeriod } from './looks-like-period.ts';
+import { changedTexts } from './text-columns.ts';
 
 /** Lines that say when something was published, which is no year of the figures. */
 const OF_THE_PUBLICATION =
@@ -35,9 +36,10 @@ const FEWEST = 3;
 const MOST = 13;
 
 /** The level whose texts are months or quarters in their order, but for the whole year, and name no year. */
-function levelOfParts({ names, tuples }: Tuples): number {
-  return names.findIndex((_, at) => {
-    const texts = [...new Set(tuples.map((tuple) => (tuple[at] ?? '').trim()))];
+function levelOfParts({ levels }: Tuples): number {
+  return levels.findIndex((level) => {
+    if (level.texts.length > 2 * MOST) return false;
+    const texts = [...new Set(level.texts.map((text) => text.trim()))];
     if (texts.length > MOST) return false;
     const named = texts.filter((text) => !WHOLE_YEAR.test(text));
     // `I` to `IV` and plain numbers are classes and ranks as often.
@@ -63,20 +65,20 @@ export function withYearAbove<Side extends Tuples>(
   sides: readonly Side[],
   { lines, notes }: Above,
 ): readonly Side[] {
-  const isTime = ({ names, tuples }: Side) =>
-    names.some((_, at) => tuples.some((tuple) => looksLikePeriod(tuple[at] ?? '')));
+  const isTime = ({ levels }: Side) => levels.some(({ texts }) => texts.some(looksLikePeriod));
   const levels = sides.map(levelOfParts);
   const side = levels.findIndex((level) => level >= 0);
   const [found, level = -1] = [sides[side], levels[side]];
-  if (found === undefined || sides.some(isTime)) return sides;
+  const parts = found?.levels[level];
+  if (found === undefined || parts === undefined || sides.some(isTime)) return sides;
   const said = yearIn(lines);
   if (said === undefined) {
-    const text = found.tuples[0]?.[level] ?? '';
+    const [text = ''] = parts.texts;
     notes.warnings.push({ message: message('read.grid.months-without-year', { text }) });
     return sides;
   }
   notes.guesses.push(message('read.grid.year-above', { year: said.year, line: said.line.slice(0, 120) }));
   const dated = (text: string) => (WHOLE_YEAR.test(text.trim()) ? said.year : `${said.year} ${text.trim()}`);
-  const tuples = found.tuples.map((tuple) => tuple.map((text, at) => (at === level ? dated(text) : text)));
-  return sides.map((each, at) => (at === side ? { ...each, tuples } : each));
+  const changed = found.levels.with(level, changedTexts(parts, dated));
+  return sides.map((each, at) => (at === side ? { ...each, levels: changed } : each));
 }

@@ -29,7 +29,7 @@ export function readCells(dataset: JsonObject, source: CellsSource): Cube {
     const inFile = positions?.[cell] ?? cell;
     builder.put(cell, readValue(valueAt(inFile), inFile, source), statusAt(inFile));
   }
-  return builder.cube;
+  return builder.cube();
 }
 
 function valuesOf(dataset: JsonObject, cells: number, { file }: CellsSource): CellReader {

@@ -20,12 +20,24 @@ export interface CubeBuilder {
   readonly clear: (cell: number) => void;
   /** Adds a flag to a value that is already set. */
   readonly flag: (cell: number, flag: Flag) => void;
-  readonly cube: Cube;
+  /** The cube, when all is put into it. */
+  readonly cube: () => Cube;
 }
+
+/** So many cells become not available at once. */
+const AHEAD = 65_536;
 
 /** A cube without any number yet: every cell is not available. */
 export function cubeBuilder(dimensions: readonly Dimension[], footnotes: FootnoteList): CubeBuilder {
-  const values = new Float64Array(cellCountOf(dimensions)).fill(Number.NaN);
+  const values = new Float64Array(cellCountOf(dimensions));
+  // Cells become not available as they are come by: memory that is not written yet takes no room.
+  let blank = 0;
+  function blankUpTo(cell: number): void {
+    if (cell < blank) return;
+    const end = Math.min(values.length, cell + 1 + AHEAD);
+    values.fill(Number.NaN, blank, end);
+    blank = end;
+  }
   const absences = new Map<number, Absence>();
   const flags = new Map<number, FlagSet>();
   const cellFootnotes = new Map<number, readonly string[]>();
@@ -49,17 +61,22 @@ export function cubeBuilder(dimensions: readonly Dimension[], footnotes: Footnot
         putAbsence(cell, status?.absence ?? content);
         putNotes(cell, status?.remarks ?? []);
       } else {
+        blankUpTo(cell);
         values[cell] = content;
         if (status) putStatus(cell, status);
       }
     },
     clear(cell) {
+      blankUpTo(cell);
       values[cell] = Number.NaN;
       for (const remarks of [absences, flags, cellFootnotes]) remarks.delete(cell);
     },
     flag(cell, flag) {
       flags.set(cell, (flags.get(cell) ?? 0) | flagSetOf([flag]));
     },
-    cube: { dimensions, values, absences, flags, cellFootnotes },
+    cube() {
+      blankUpTo(values.length - 1);
+      return { dimensions, values, absences, flags, cellFootnotes };
+    },
   };
 }

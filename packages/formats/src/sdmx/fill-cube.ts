@@ -45,7 +45,7 @@ export async function fillCube(visitRows: VisitRows, source: FillSource): Promis
   await visitRows((row) => {
     if (gate.letsThrough(row)) fillRow(row);
   });
-  return { cube: builder.cube, decimals: target.decimals, replaced: target.replaced };
+  return { cube: builder.cube(), decimals: target.decimals, replaced: target.replaced };
 }
 
 interface FillTarget {

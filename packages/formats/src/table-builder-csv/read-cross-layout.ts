@@ -60,7 +60,7 @@ function draftOf(
   }
   const decimals = publishedDecimals(rows.reduce((most, row) => Math.max(most, row.decimals), 0));
   return {
-    cube: builder.cube,
+    cube: builder.cube(),
     facts: {
       ...readPreamble([], file, notes),
       ...(corner !== '' && { unit: corner }),

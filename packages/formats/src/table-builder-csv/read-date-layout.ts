@@ -62,7 +62,7 @@ function draftOf(
   const frequency = frequencyOf(time.categories.flatMap(({ period }) => period ?? []));
   const decimals = publishedDecimals(rows.reduce((most, row) => Math.max(most, row.decimals), 0));
   return {
-    cube: builder.cube,
+    cube: builder.cube(),
     facts: {
       ...readPreamble([], file, notes),
       ...(frequency !== undefined && { frequency }),

@@ -156,7 +156,7 @@ function draftOf(parts: ExportParts, columns: ExportColumns, reading: LayoutRead
     footnotes.idOf(heading === undefined ? text : `${heading}: ${text}`),
   );
   return {
-    cube: builder.cube,
+    cube: builder.cube(),
     facts: {
       ...readPreamble(parts.preamble, file, notes),
       ...unitFacts(rows),

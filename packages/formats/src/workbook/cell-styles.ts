@@ -1,4 +1,5 @@
-import { KIND, type CellKind, type TextLook } from '../grid/grid.ts';
+import { KIND, type CellKind } from '../grid/cell-pages.ts';
+import type { TextLook } from '../grid/grid.ts';
 import { readXmlPart, type XmlPart } from './xml-events.ts';
 
 /** What a style of a workbook says about its cells. */

@@ -1,5 +1,6 @@
 import { message, type Message } from '@almanac/core';
-import { KIND, gridBuilder, type Grid, type GridBuilder, type TextLook } from '../grid/grid.ts';
+import { KIND } from '../grid/cell-pages.ts';
+import { gridBuilder, type Grid, type GridBuilder, type TextLook } from '../grid/grid.ts';
 import { ownText } from '../reading/own-text.ts';
 import type { Archive } from '../reading/packed/archive.ts';
 import { ReadingError } from '../reading/reading.ts';

@@ -1,6 +1,7 @@
 import { message, type Message } from '@almanac/core';
 import { cellName, cellOf, rangeOf } from '../grid/cell-address.ts';
-import { gridBuilder, KIND, type Grid, type GridBuilder } from '../grid/grid.ts';
+import { KIND } from '../grid/cell-pages.ts';
+import { gridBuilder, type Grid, type GridBuilder } from '../grid/grid.ts';
 import { ownText } from '../reading/own-text.ts';
 import { ReadingError } from '../reading/reading.ts';
 import { PLAIN_STYLE, type CellStyle } from './cell-styles.ts';

@@ -1,6 +1,7 @@
 import { numberOfCell } from '../../reading/cell-text.ts';
 import type { ClassAt } from '../cell-class.ts';
-import { KIND, type Grid } from '../grid.ts';
+import { KIND } from '../cell-pages.ts';
+import type { Grid } from '../grid.ts';
 import { isYear, looksLikePeriod } from '../looks-like-period.ts';
 
 /** Years beside one another are no further apart. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { numberOfCell } from '../cell-text.ts';
-import { decimalsIn, readNumber } from './number-text.ts';
+import { decimalsIn, decimalsOfNumber, readNumber } from './number-text.ts';
 
 describe(readNumber, () => {
   it('reads back every number a program prints', () => {
@@ -58,5 +58,18 @@ describe(decimalsIn, () => {
       0, 2, 1, 0, 2,
     ]);
     expect(decimalsIn('1.234,56', { decimal: ',' })).toBe(2);
+  });
+});
+
+describe(decimalsOfNumber, () => {
+  it('counts those of the shortest text of the number', () => {
+    const short = fc
+      .tuple(fc.integer(), fc.integer({ min: 0, max: 9 }))
+      .map(([whole, decimals]) => whole / 10 ** decimals);
+    fc.assert(
+      fc.property(fc.oneof(fc.double({ noNaN: true, noDefaultInfinity: true }), short), (value) => {
+        expect(decimalsOfNumber(value)).toBe(decimalsIn(String(value)));
+      }),
+    );
   });
 });

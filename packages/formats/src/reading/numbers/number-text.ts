@@ -57,6 +57,17 @@ export function decimalsIn(text: string, { decimal }: NumberWriting = PLAIN_WRIT
   return found === null || /e/i.test(text.slice(found.index)) ? 0 : found[0].length - 1;
 }
 
+const POWERS = [1, 10, 100, 1000, 10_000] as const;
+
+/** How many decimals a number has where it is written as briefly as it can be; millions of them make no texts. */
+export function decimalsOfNumber(value: number): number {
+  // Of at most 15 digits no two numbers are the same, so the first that fits is the shortest.
+  if (Math.abs(value) < 1e10)
+    for (const [decimals, power] of POWERS.entries())
+      if (Math.round(value * power) / power === value) return decimals;
+  return decimalsIn(String(value));
+}
+
 /** More decimals than this come from a program, not from an agency's rounding. */
 const MOST_PUBLISHED_DECIMALS = 6;
 

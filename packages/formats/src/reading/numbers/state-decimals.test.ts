@@ -1,24 +1,30 @@
 import type { Dimension } from '@almanac/core';
 import { describe, expect, it } from 'vitest';
-import { stateDecimals } from './state-decimals.ts';
+import { decimalsMet } from './state-decimals.ts';
 
 function dimension(id: string, size: number, role: Dimension['role'] = 'other'): Dimension {
   const categories = Array.from({ length: size }, (_, at) => ({ id: `${id}${at}`, label: `${id} ${at}` }));
   return { id, label: id, role, categories };
 }
 
-/** For each cell the decimals its number is written with; undefined where there is no number. */
-function written(decimals: readonly (number | undefined)[]): Uint8Array {
-  return Uint8Array.from(decimals, (each) => (each === undefined ? 0 : each + 1));
+/** What is stated where the cells are written with these decimals; undefined where there is no number. */
+function statedFor(
+  dimensions: readonly Dimension[],
+  decimals: readonly (number | undefined)[],
+  across?: number,
+): ReturnType<ReturnType<typeof decimalsMet>['stated']> {
+  const met = decimalsMet(dimensions, across);
+  for (const [cell, each] of decimals.entries()) if (each !== undefined) met.add(cell, each);
+  return met.stated();
 }
 
 const stated = (dimensions: readonly Dimension[]): unknown[] =>
   dimensions.map(({ categories }) => categories.map(({ decimals }) => decimals));
 
-describe(stateDecimals, () => {
+describe(decimalsMet, () => {
   it('states them by the dimension that separates whole numbers from rates', () => {
     const dimensions = [dimension('country', 2), dimension('indicator', 2), dimension('year', 3, 'time')];
-    const result = stateDecimals(dimensions, written([0, 0, 0, 2, 1, 2, 0, 0, 0, 2, 2, 2]));
+    const result = statedFor(dimensions, [0, 0, 0, 2, 1, 2, 0, 0, 0, 2, 2, 2]);
     expect(stated(result.dimensions)).toEqual([
       [undefined, undefined],
       [0, 2],
@@ -29,13 +35,13 @@ describe(stateDecimals, () => {
 
   it('states one count for all where a few rows only lost their trailing zeros', () => {
     const dimensions = [dimension('row', 4), dimension('year', 2, 'time')];
-    const result = stateDecimals(dimensions, written([1, 1, 0, 1, 1, 1, 1, undefined]));
+    const result = statedFor(dimensions, [1, 1, 0, 1, 1, 1, 1, undefined]);
     expect(result).toEqual({ dimensions, decimals: 1 });
   });
 
   it('always states them by the dimension of measures, where there is one', () => {
     const dimensions = [dimension('row', 2), dimension('measure', 2)];
-    const result = stateDecimals(dimensions, written([1, 1, 1, 1]), 1);
+    const result = statedFor(dimensions, [1, 1, 1, 1], 1);
     expect(stated(result.dimensions)).toEqual([
       [undefined, undefined],
       [1, 1],
@@ -43,6 +49,6 @@ describe(stateDecimals, () => {
   });
 
   it('states none for numbers that a program printed in full', () => {
-    expect(stateDecimals([dimension('row', 1)], written([14])).decimals).toBeUndefined();
+    expect(statedFor([dimension('row', 1)], [14]).decimals).toBeUndefined();
   });
 });

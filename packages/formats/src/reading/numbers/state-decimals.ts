@@ -18,47 +18,75 @@ const WORTH_STATING = 0.25;
  */
 const ENOUGH_NUMBERS = 5;
 
-/**
- * States the decimals met in a file. `written` holds for each cell one more than the decimals of its number, 0 where
- * there is none. Where the numbers of some categories are written with far fewer decimals than those of others, the
- * dimension that separates them best states them; `across` names one that always does.
- */
-export function stateDecimals(
-  dimensions: readonly Dimension[],
-  written: Uint8Array,
-  across?: number,
-): StatedDecimals {
-  const most = written.reduce((greatest, each) => Math.max(greatest, each), 0);
-  const candidates = dimensions.flatMap(({ role }, axis) => (role === 'time' ? [] : [axis]));
-  const surveyed = (across === undefined ? candidates : [across]).map((axis) =>
-    survey(dimensions, axis, { written, mostOfAll: across === undefined ? most : 0 }),
-  );
-  const [best] = surveyed.sort((a, b) => a.total - b.total);
-  const isWorthIt =
-    across !== undefined || (best && best.total < (1 - WORTH_STATING) * best.totalAtMost(most));
-  if (!best || !isWorthIt) return { dimensions, decimals: publishedDecimals(Math.max(0, most - 1)) };
-  return { dimensions: withDecimals(dimensions, best), decimals: undefined };
+/** More decimals than these are counted as so many. */
+const MOST_COUNTED = 100;
+
+/** The decimals that the numbers of a cube are written with, as they are met. */
+export interface DecimalsMet {
+  /** Counts the number of a cell; each cell once. */
+  readonly add: (cell: number, decimals: number) => void;
+  readonly stated: () => StatedDecimals;
 }
 
-interface Survey {
+/**
+ * Counts the decimals met in a file. Where the numbers of some categories are written with far fewer decimals than those
+ * of others, the dimension that separates them best states them; `across` names one that always does.
+ */
+export function decimalsMet(dimensions: readonly Dimension[], across?: number): DecimalsMet {
+  const candidates = dimensions.flatMap(({ role }, axis) => (role === 'time' ? [] : [axis]));
+  const strides = stridesOf(dimensions);
+  const counts = (across === undefined ? candidates : [across]).map((axis) => {
+    const size = dimensions[axis]?.categories.length ?? 1;
+    return {
+      axis,
+      size,
+      stride: strides[axis] ?? 1,
+      most: new Uint8Array(size),
+      numbers: new Float64Array(size),
+    };
+  });
+  let mostOfAll = 0;
+  return {
+    add(cell, decimals) {
+      const places = 1 + Math.min(MOST_COUNTED, decimals);
+      mostOfAll = Math.max(mostOfAll, places);
+      for (const { size, stride, most, numbers } of counts) {
+        const position = Math.floor(cell / stride) % size;
+        if ((most[position] ?? 0) < places) most[position] = places;
+        numbers[position] = (numbers[position] ?? 0) + 1;
+      }
+    },
+    stated() {
+      const [best] = counts
+        .map((count) => survey(count, across === undefined ? mostOfAll : 0))
+        .sort((a, b) => a.total - b.total);
+      const isWorthIt =
+        across !== undefined || (best && best.total < (1 - WORTH_STATING) * best.totalAtMost(mostOfAll));
+      if (best && isWorthIt) return { dimensions: withDecimals(dimensions, best), decimals: undefined };
+      return { dimensions, decimals: publishedDecimals(Math.max(0, mostOfAll - 1)) };
+    },
+  };
+}
+
+interface Counts {
   readonly axis: number;
   /** For each category, one more than the most decimals of its numbers. */
   readonly most: Uint8Array;
+  /** For each category, how many numbers there are. */
+  readonly numbers: Float64Array;
+}
+
+interface Survey extends Pick<Counts, 'axis' | 'most'> {
   /** The decimals of all numbers, printed with those of their category. */
   readonly total: number;
   /** The decimals of all numbers, printed with the same decimals. */
   readonly totalAtMost: (most: number) => number;
 }
 
-function survey(
-  dimensions: readonly Dimension[],
-  axis: number,
-  { written, mostOfAll }: { readonly written: Uint8Array; readonly mostOfAll: number },
-): Survey {
-  const { most, numbers } = countWritten(dimensions, axis, written);
-  for (const [position, count] of numbers.entries()) {
-    if (count < ENOUGH_NUMBERS) most[position] = Math.max(most[position] ?? 0, mostOfAll);
-  }
+function survey({ axis, most: met, numbers }: Counts, mostOfAll: number): Survey {
+  const most = met.map((each, position) =>
+    (numbers[position] ?? 0) < ENOUGH_NUMBERS ? Math.max(each, mostOfAll) : each,
+  );
   const printed = (placesAt: (position: number) => number): number =>
     numbers.reduce((sum, count, position) => sum + count * Math.max(0, placesAt(position) - 1), 0);
   return {
@@ -67,25 +95,6 @@ function survey(
     total: printed((position) => most[position] ?? 0),
     totalAtMost: (places) => printed(() => places),
   };
-}
-
-/** For each category of a dimension, the most that is written, and how many numbers there are. */
-function countWritten(
-  dimensions: readonly Dimension[],
-  axis: number,
-  written: Uint8Array,
-): { readonly most: Uint8Array; readonly numbers: Float64Array } {
-  const size = dimensions[axis]?.categories.length ?? 1;
-  const stride = stridesOf(dimensions)[axis] ?? 1;
-  const most = new Uint8Array(size);
-  const numbers = new Float64Array(size);
-  for (const [cell, places] of written.entries()) {
-    if (places === 0) continue;
-    const position = Math.floor(cell / stride) % size;
-    most[position] = Math.max(most[position] ?? 0, places);
-    numbers[position] = (numbers[position] ?? 0) + 1;
-  }
-  return { most, numbers };
 }
 
 function withDecimals(dimensions: readonly Dimension[], { axis, most }: Survey): readonly Dimension[] {
