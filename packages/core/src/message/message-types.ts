@@ -2427,6 +2427,7 @@ export interface Messages {
   'read.grid.unsure': { values: never; tags: never };
   'read.grid.unused': { values: { count: number; columns: string }; tags: never };
   'read.grid.year-above': { values: { year: string; line: string }; tags: never };
+  'read.grid.years-by-parts': { values: { year: string; part: string }; tags: never };
   'read.gzip': { values: never; tags: never };
   'read.gzip-advice': { values: never; tags: never };
   'read.json.bundle': { values: { count: number; first: string }; tags: never };

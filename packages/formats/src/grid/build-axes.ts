@@ -33,6 +33,7 @@ export interface AxisSource {
 
 /** The dimensions of one side of a sheet. */
 export function buildAxes(side: Side, source: AxisSource): readonly GridAxis[] {
+  if (side.levels.length === 0) return [];
   const levels = side.kind === 'rows' ? axisLevels(side) : columnLevels(side);
   const isAlone = levels.length === 1;
   return levels.map((level) => axisOf(side, level, { ...source, isAlone }));

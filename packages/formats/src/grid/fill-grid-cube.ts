@@ -13,6 +13,7 @@ import { textWriting } from './text-numbers.ts';
 import type { Recipe } from './recipe.ts';
 import { signReader } from './sign-reader.ts';
 
+/** A dimension along one side of a sheet. One along both sides has an axis for each: their positions add up. */
 export interface SidedAxis {
   readonly side: 'rows' | 'columns';
   readonly dimension: Dimension;
@@ -33,18 +34,27 @@ export interface FillSource {
   readonly signs: Recipe['signs'];
 }
 
+/** The dimensions of axes, each once. */
+export function dimensionsOf(axes: readonly SidedAxis[]): readonly Dimension[] {
+  return [...new Set(axes.map(({ dimension }) => dimension))];
+}
+
 /** Puts every number of the body into its cell; what is no number is an absence, and said. */
 export function fillGridCube(
   grid: Grid,
   source: FillSource,
 ): { readonly cube: Cube; readonly decimals: number | undefined } {
-  const dimensions = source.axes.map(({ dimension }) => dimension);
+  const dimensions = dimensionsOf(source.axes);
   const builder = cubeBuilder(dimensions, source.footnotes);
   const decimals = decimalsMet(dimensions);
   const strides = stridesOf(dimensions);
-  const offset = (side: SidedAxis['side'], line: number): number =>
-    source.axes.reduce(
-      (sum, axis, at) => (axis.side === side ? sum + (axis.positions[line] ?? 0) * (strides[at] ?? 0) : sum),
+  const placed = source.axes.map((axis) => ({
+    ...axis,
+    stride: strides[dimensions.indexOf(axis.dimension)] ?? 0,
+  }));
+  const offset = (of: SidedAxis['side'], line: number): number =>
+    placed.reduce(
+      (sum, { side, positions, stride }) => (side === of ? sum + (positions[line] ?? 0) * stride : sum),
       0,
     );
   const across = source.layout.values.map((_, line) => offset('columns', line));

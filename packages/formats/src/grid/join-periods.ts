@@ -66,7 +66,7 @@ function joined(
 }
 
 /** A label without the sign of a footnote behind it. */
-function bare(text = ''): string {
+export function bare(text = ''): string {
   let end = text.length;
   while (end > 0 && /[\s*†‡§¹²³⁰⁴-⁹]/u.test(text[end - 1] ?? '')) end -= 1;
   return text.slice(0, end).trim();

@@ -6,8 +6,8 @@ import { statedFacts } from '../reading/stated-facts.ts';
 import { linesOf, readBanner } from './banner.ts';
 import { buildAxes, onlyPeriod, type AxisSource, type Side } from './build-axes.ts';
 import { lettersOf, rangeName } from './cell-address.ts';
-import { classifier } from './cell-class.ts';
-import { fillGridCube, type SidedAxis } from './fill-grid-cube.ts';
+import { classifier, type ClassAt } from './cell-class.ts';
+import { dimensionsOf, fillGridCube, type SidedAxis } from './fill-grid-cube.ts';
 import { refuseSideBySide } from './finding/side-by-side.ts';
 import { joinPeriods } from './join-periods.ts';
 import type { Layout } from './layout.ts';
@@ -20,6 +20,7 @@ import { rowLabels } from './row-labels.ts';
 import type { Tuples } from './axis-of-tuples.ts';
 import { lineKinds, textColumnOf, textOfLine } from './text-columns.ts';
 import { withYearAbove } from './year-above.ts';
+import { yearsByParts, type YearsByParts } from './years-by-parts.ts';
 
 /** What a reader of sheets is handed. */
 export interface GridReading {
@@ -40,12 +41,12 @@ export function readGrid(grid: Grid, found: Layout, { notes, write, recipe = {} 
   const banner = readBanner(grid, layout);
   const footnotes = footnoteList();
   const { axes, said } = axesOf(
-    { keys, headings, layout, lines: linesOf(grid, layout.above) },
+    { grid, classAt, rows: labels.rows, keys, headings, layout },
     { notes, write, footnotes, taken: new Set() },
   );
   refuseOverlarge(
     grid.file,
-    axes.map(({ dimension }) => dimension.categories.length),
+    dimensionsOf(axes).map(({ categories }) => categories.length),
   );
   const { cube, decimals } = fillGridCube(grid, {
     classAt,
@@ -79,11 +80,12 @@ function numbersIn(values: Float64Array): number {
 }
 
 interface Sides {
+  readonly grid: Grid;
+  readonly classAt: ClassAt;
+  readonly rows: Int32Array;
   readonly keys: RowKeys;
   readonly headings: ColumnHeadings;
   readonly layout: Layout;
-  /** The lines above the table. */
-  readonly lines: readonly string[];
 }
 
 /** A text that stands beside or over all numbers alike, and the line that says so below the table. */
@@ -95,25 +97,41 @@ interface SameText {
 
 /** The dimensions of both sides, and what stands over all numbers alike; a period there is a dimension, too. */
 function axesOf(
-  { keys, headings, layout, lines }: Sides,
+  given: Sides,
   source: AxisSource,
 ): { readonly axes: readonly SidedAxis[]; readonly said: readonly SameText[] } {
+  const { keys, headings, layout } = given;
   const isOne = layout.values.length === 1;
   const over = isOne ? headings : withYearOverAll(headings);
   const plain: readonly Side[] = [{ kind: 'rows', ...keys }, ...(isOne ? [] : [columnSide(over, layout)])];
   const isDated = over.overAll.some(looksLikePeriod);
-  const sides = isDated ? plain : withYearAbove(plain, { lines, notes: source.notes });
+  const { sides, time = [] } = isDated ? { sides: plain } : datedSides(plain, given, source);
   const [rows = [], columns = []] = sides.map((side) => buildAxes(side, source));
   const same = [...sameInAllRows(keys), ...over.overAll.map((text) => ({ text, line: text }))];
   const period = same.find(({ text }) => looksLikePeriod(text) && !/^\d{1,3}$/.test(text));
-  const time = period && onlyPeriod(period.text, keys.lines, source);
+  const only = period && onlyPeriod(period.text, keys.lines, source);
   return {
     axes: [
-      ...[...rows, ...(time ? [time] : [])].map((axis) => ({ ...axis, side: 'rows' as const })),
+      ...[...rows, ...(only ? [only] : [])].map((axis) => ({ ...axis, side: 'rows' as const })),
       ...columns.map((axis) => ({ ...axis, side: 'columns' as const })),
+      ...time,
     ],
-    said: same.filter((each) => each !== period || time === undefined),
+    said: same.filter((each) => each !== period || only === undefined),
   };
+}
+
+/** Months or quarters get their years: from the other side of the table, else from the lines above it. */
+function datedSides(
+  sides: readonly Side[],
+  { grid, classAt, rows, layout }: Sides,
+  source: AxisSource,
+): Pick<YearsByParts, 'sides'> & Partial<YearsByParts> {
+  const isFilled = (line: number, column: number) =>
+    classAt(rows[line] ?? 0, layout.values[column] ?? 0) !== 'empty';
+  const joined = yearsByParts(sides, isFilled, source);
+  if (joined) return joined;
+  const lines = linesOf(grid, layout.above);
+  return { sides: withYearAbove(sides, { lines, sheet: grid.sheet, notes: source.notes }) };
 }
 
 /** A year over all columns, where its months or quarters stand below it, is a level of headings. */

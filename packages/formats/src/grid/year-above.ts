@@ -36,7 +36,7 @@ const FEWEST = 3;
 const MOST = 13;
 
 /** The level whose texts are months or quarters in their order, but for the whole year, and name no year. */
-function levelOfParts({ levels }: Tuples): number {
+export function levelOfParts({ levels }: Tuples): number {
   return levels.findIndex((level) => {
     if (level.texts.length > 2 * MOST) return false;
     const texts = [...new Set(level.texts.map((text) => text.trim()))];
@@ -57,13 +57,15 @@ function levelOfParts({ levels }: Tuples): number {
 interface Above {
   /** The lines above the table. */
   readonly lines: readonly string[];
+  /** Empty for a delimited text. */
+  readonly sheet: string;
   readonly notes: ReadingNotes;
 }
 
 /** Both sides of a table, of which months or quarters get the year that stands only above the table. */
 export function withYearAbove<Side extends Tuples>(
   sides: readonly Side[],
-  { lines, notes }: Above,
+  { lines, sheet, notes }: Above,
 ): readonly Side[] {
   const isTime = ({ levels }: Side) => levels.some(({ texts }) => texts.some(looksLikePeriod));
   const levels = sides.map(levelOfParts);
@@ -74,7 +76,10 @@ export function withYearAbove<Side extends Tuples>(
   const said = yearIn(lines);
   if (said === undefined) {
     const [text = ''] = parts.texts;
-    notes.warnings.push({ message: message('read.grid.months-without-year', { text }) });
+    notes.warnings.push({
+      message: message('read.grid.months-without-year', { text }),
+      ...(sheet !== '' && { sheet }),
+    });
     return sides;
   }
   notes.guesses.push(message('read.grid.year-above', { year: said.year, line: said.line.slice(0, 120) }));
