@@ -1,4 +1,5 @@
 import { message } from '@almanac/core';
+import { ownText } from '../../reading/own-text.ts';
 import { ReadingError } from '../../reading/reading.ts';
 import {
   LONGEST_RAW,
@@ -111,8 +112,7 @@ function recordWriter(
 function numberOf({ texts, numbers }: StoredColumn, text: string): number {
   const known = numbers.get(text);
   if (known !== undefined) return known;
-  // A part of a longer text would keep all of that text in memory.
-  const own = Buffer.from(text).toString();
+  const own = ownText(text);
   const number = texts.push(own);
   numbers.set(own, number);
   return number;
