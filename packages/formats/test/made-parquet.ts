@@ -25,7 +25,7 @@ type Column = readonly (string | number | null)[];
 export function madeFile(
   columns: Readonly<Record<string, Column>>,
   more: Partial<SchemaElement> = {},
-  codec: 'SNAPPY' | 'UNCOMPRESSED' = 'SNAPPY',
+  codec: 'SNAPPY' | 'UNCOMPRESSED' | 'LZO' = 'SNAPPY',
 ): Uint8Array {
   const names = Object.keys(columns);
   const schema: SchemaElement[] = [
@@ -39,7 +39,7 @@ export function madeFile(
     })),
   ];
   const writer = new ByteWriter();
-  const parquet = new ParquetWriter({ writer, schema, codec });
+  const parquet = new ParquetWriter({ writer, schema, codec, compressors: { LZO: (bytes) => bytes } });
   void parquet.write({ columnData: names.map((name) => ({ name, data: [...(columns[name] ?? [])] })) });
   void parquet.finish();
   return new Uint8Array(writer.getBytes());
@@ -54,6 +54,7 @@ export const PARQUET_FILES: readonly Uint8Array[] = [
   ...(await Promise.all(
     [
       ', CODEC ZSTD',
+      ', CODEC LZ4_RAW',
       ', CODEC UNCOMPRESSED',
       ', PARQUET_VERSION V2, CODEC SNAPPY',
       ', PARQUET_VERSION V2, CODEC UNCOMPRESSED',

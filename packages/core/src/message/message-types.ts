@@ -2342,6 +2342,7 @@ export interface Messages {
   'read.csv.list': { values: never; tags: never };
   'read.csv.long-record': { values: { characters: string }; tags: never };
   'read.csv.long-record-advice': { values: never; tags: never };
+  'read.csv.many-texts': { values: { column: string; most: string }; tags: never };
   'read.csv.mostly-numbers': { values: { column: string; text: string }; tags: never };
   'read.csv.mostly-numbers-advice': { values: never; tags: never };
   'read.csv.multiplier-varies': { values: { column: string }; tags: never };
@@ -2499,6 +2500,8 @@ export interface Messages {
   'read.old-excel-advice': { values: never; tags: never };
   'read.parquet.advice': { values: never; tags: never };
   'read.parquet.cell': { values: { column: string }; tags: never };
+  'read.parquet.codec': { values: { codec: string }; tags: never };
+  'read.parquet.codec-advice': { values: never; tags: never };
   'read.parquet.damaged': { values: never; tags: never };
   'read.parquet.damaged-column': { values: { column: string }; tags: never };
   'read.parquet.group': { values: { most: string }; tags: never };

@@ -76,7 +76,7 @@ function downAxis(planned: PlannedDimension, source: AxesSource, idOf: (heading:
 function tooMany(file: string, { heading, field }: ColumnProfile): ReadingError {
   return new ReadingError(file, {
     column: field + 1,
-    message: message('read.sdmx.many-codes', { column: heading, most: { number: MOST_CATEGORIES } }),
+    message: message('read.csv.many-texts', { column: heading, most: { number: MOST_CATEGORIES } }),
     advice: message('read.csv.plan-advice'),
   });
 }

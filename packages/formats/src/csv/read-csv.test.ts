@@ -56,7 +56,7 @@ describe(readCsv, () => {
   it('refuses a dimension of too many texts as what it is', async () => {
     const rows = Array.from({ length: 300_001 }, (_, at) => `a${at},2024,${at}`);
     const problem = await refusal(['name,year,value', ...rows, 'a0,2025,1'].join('\n'));
-    expect(problem).toContain('read.sdmx.many-codes(name, 300000)');
+    expect(problem).toContain('read.csv.many-texts(name, 300000)');
   });
 
   it.each([0x81, 0x8d, 0x8f, 0x90, 0x9d])('takes no text with the byte %i for Windows-1252', async (byte) => {

@@ -11,6 +11,9 @@ export interface ColumnChunk {
   readonly unpack: (packed: Uint8Array, length: number) => Uint8Array;
 }
 
+/** All texts of a part of a column are no longer together once what they repeat of the one before is written out. */
+const MOST_TEXT = 256_000_000;
+
 /** Numbers of encodings, as the format lists them. */
 const ENCODING = { dictionary: 2, runs: 3, differences: 5, lengths: 6, prefixes: 7, indices: 8 } as const;
 
@@ -20,6 +23,11 @@ const ENCODING = { dictionary: 2, runs: 3, differences: 5, lengths: 6, prefixes:
  */
 export function checkPages(chunk: Uint8Array, column: ColumnChunk): Map<number, Uint8Array> {
   const pages = new Map<number, Uint8Array>();
+  let length = 0;
+  const onLength = (more: number) => {
+    length += more;
+    if (length > MOST_TEXT) throw new RangeError(`texts of ${length} bytes`);
+  };
   for (let [at, rows] = [0, 0]; rows < column.rows && at < chunk.length - 1;) {
     const reader = byteReader(chunk, at);
     const header = readPageHeader(reader);
@@ -35,7 +43,7 @@ export function checkPages(chunk: Uint8Array, column: ColumnChunk): Map<number, 
     pages.set(body, bytes);
     if (header.kind === 'dictionary') continue;
     rows += header.values;
-    checkPage({ header, column, levels: chunk.subarray(start, body), bytes });
+    checkPage({ header, column, levels: chunk.subarray(start, body), bytes, onLength });
   }
   return pages;
 }
@@ -45,9 +53,11 @@ interface Page {
   readonly column: ColumnChunk;
   readonly levels: Uint8Array;
   readonly bytes: Uint8Array;
+  /** Is given the length of each beginning and end of a text. */
+  readonly onLength: (length: number) => void;
 }
 
-function checkPage({ header, column, levels, bytes }: Page): void {
+function checkPage({ header, column, levels, bytes, onLength }: Page): void {
   const reader = byteReader(bytes);
   const isSecond = header.kind === 'values-2';
   let values = header.values - header.nulls;
@@ -56,7 +66,7 @@ function checkPage({ header, column, levels, bytes }: Page): void {
   if (column.isOptional && isSecond) checkRuns(byteReader(levels), { width: 1, values: header.values });
   else if (column.isOptional) values = checkRuns(runsOf(reader), { width: 1, values: header.values });
   // Where all are null, some writers leave out even the width of values.
-  if (values > 0) checkValues(reader, { ...header, values }, column.isTruth);
+  if (values > 0) checkValues(reader, { ...header, values, onLength }, column.isTruth);
 }
 
 /** Runs that stand behind their length in bytes. */
@@ -68,14 +78,18 @@ function runsOf(reader: ByteReader): ByteReader {
   return reader.from(start);
 }
 
-function checkValues(reader: ByteReader, { encoding, values }: PageHeader, isTruth: boolean): void {
+function checkValues(
+  reader: ByteReader,
+  { encoding, values, onLength }: PageHeader & Pick<Page, 'onLength'>,
+  isTruth: boolean,
+): void {
   if (encoding === ENCODING.runs && isTruth) checkRuns(runsOf(reader), { width: 1, values });
   else if ([ENCODING.dictionary, ENCODING.runs, ENCODING.indices].some((each) => each === encoding))
     checkRuns(reader, { width: reader.byte(), values });
   else if (encoding === ENCODING.differences || encoding === ENCODING.lengths)
     checkDifferences(reader, values);
   else if (encoding === ENCODING.prefixes) {
-    checkDifferences(reader, values);
-    checkDifferences(reader, values);
+    checkDifferences(reader, values, onLength);
+    checkDifferences(reader, values, onLength);
   }
 }

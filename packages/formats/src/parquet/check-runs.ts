@@ -1,4 +1,4 @@
-import type { ByteReader } from './compact-fields.ts';
+import { signed, type ByteReader } from './compact-fields.ts';
 
 /** Some writers fill up the last run of packed values; no run counts more than this beyond the values of its page. */
 const MOST_PADDING = 512;
@@ -48,23 +48,66 @@ function onesPacked(reader: ByteReader, { width, values }: Runs, count: number):
   return ones;
 }
 
-/** Throws where numbers written as differences would lead backwards or without end. */
-export function checkDifferences(reader: ByteReader, values: number): void {
+/**
+ * Throws where numbers written as differences would lead backwards or without end. `onNumber` is given each of them,
+ * which may not be longer than 32 bits then.
+ */
+export function checkDifferences(
+  reader: ByteReader,
+  values: number,
+  onNumber?: (number: number) => void,
+): void {
   const [block, parts] = [reader.varint(), reader.varint()];
   reader.varint();
-  reader.varint();
+  let number = signed(reader.varint());
+  if (values > 0) onNumber?.(number);
   const size = block / parts;
   if (block >= 2 ** 31 || !Number.isInteger(size) || size < 8 || size % 8 !== 0)
     throw new RangeError(`blocks of ${block} / ${parts}`);
   for (let seen = 1; seen < values;) {
-    reader.varint();
+    const least = signed(reader.varint());
+    const onMore = onNumber && ((more: number) => onNumber((number += least + more)));
     const widths = Array.from({ length: Math.min(parts, reader.left() + 1) }, reader.byte);
-    for (const width of widths) {
-      if (seen >= values) break;
-      if (width > 64) throw new RangeError(`differences of ${width} bits`);
-      // The last block may end with its last value.
-      reader.skip(Math.min(reader.left(), (size * width) / 8));
+    for (const width of widths.slice(0, Math.ceil((values - seen) / size))) {
+      checkPart(reader, { width, size, count: Math.min(size, values - seen) }, onMore);
       seen += size;
     }
   }
+}
+
+interface Part {
+  readonly width: number;
+  /** How many numbers there is room for, and how many there are. */
+  readonly size: number;
+  readonly count: number;
+}
+
+function checkPart(reader: ByteReader, { width, size, count }: Part, onMore?: (more: number) => void): void {
+  if (width > (onMore ? 32 : 64)) throw new RangeError(`differences of ${width} bits`);
+  // The last block may end with its last value.
+  const bytes = Math.min(reader.left(), (size * width) / 8);
+  if (onMore) for (const more of packedNumbers(reader, { width, bytes, count })) onMore(more);
+  else reader.skip(bytes);
+}
+
+interface Packed {
+  readonly width: number;
+  readonly bytes: number;
+  readonly count: number;
+}
+
+/** Numbers of so many bits each, the lowest first; they may end with fewer bytes than they take. */
+function packedNumbers(reader: ByteReader, { width, bytes, count }: Packed): Float64Array {
+  const numbers = new Float64Array(count);
+  let [held, bits, at] = [0, 0, 0];
+  for (let byte = 0; byte < bytes; byte += 1) {
+    held += reader.byte() * 2 ** bits;
+    for (bits += 8; bits >= width && at < count; bits -= width) {
+      numbers[at] = held % 2 ** width;
+      held = Math.floor(held / 2 ** width);
+      at += 1;
+    }
+    if (at === count) [held, bits] = [0, 0];
+  }
+  return numbers;
 }

@@ -75,6 +75,35 @@ function readValue(
   throw new RangeError(`a field of type ${type} in the header of a page`);
 }
 
-function signed(zigzag: number): number {
+/** Throws where a structure of any fields is endless, or a list of it says more than there is. */
+export function checkCompactFields(reader: ByteReader, depth = 0): void {
+  if (depth > 4 * MOST_DEPTH) throw new RangeError('nested too deeply');
+  for (let head = reader.byte(); (head & 15) !== 0; head = reader.byte()) {
+    if (head >> 4 === 0) reader.varint();
+    // A truth is told by the type of its field.
+    if ((head & 15) > 2) checkValue(reader, head & 15, depth);
+  }
+}
+
+function checkValue(reader: ByteReader, type: number, depth: number): void {
+  if (type <= 3) reader.byte();
+  else if (type <= 6) reader.varint();
+  else if (type === 7) reader.skip(8);
+  else if (type === 8) reader.skip(reader.varint());
+  else if (type === 9 || type === 10) checkList(reader, depth);
+  else if (type === 12) checkCompactFields(reader, depth + 1);
+  else throw new RangeError(`a field of type ${type}`);
+}
+
+function checkList(reader: ByteReader, depth: number): void {
+  const head = reader.byte();
+  const size = head >> 4 === 15 ? reader.varint() : head >> 4;
+  if (size > reader.left()) throw new RangeError(`a list of ${size}`);
+  if (depth > 4 * MOST_DEPTH) throw new RangeError('nested too deeply');
+  for (let at = 0; at < size; at += 1) checkValue(reader, head & 15, depth + 1);
+}
+
+/** The number that is written so that small ones below zero are short, too. */
+export function signed(zigzag: number): number {
   return zigzag % 2 === 0 ? zigzag / 2 : -(zigzag + 1) / 2;
 }

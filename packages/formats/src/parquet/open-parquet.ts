@@ -13,6 +13,8 @@ import zlib from 'node:zlib';
 import { MAX_CELLS } from '../reading/read-limits.ts';
 import { ReadingError, type SourceFile } from '../reading/reading.ts';
 import { checkPages } from './check-pages.ts';
+import { byteReader, checkCompactFields } from './compact-fields.ts';
+import { unpackLz4 } from './unpack-lz4.ts';
 
 /** A Parquet file, whose row groups are read one by one. */
 export interface ParquetFile {
@@ -42,9 +44,18 @@ const MOST_HELD_BYTES = 256_000_000;
 /** Opens a Parquet file: what it holds is known, its rows are not read yet. */
 export async function openParquet(file: SourceFile): Promise<ParquetFile> {
   const bytes = await bytesOf(file);
-  const metadata = await attempt(file, () => parquetMetadataAsync(bytes, { geoparquet: false }));
+  const metadata = await attempt(file, async () => {
+    await checkFooter(bytes);
+    return parquetMetadataAsync(bytes, { geoparquet: false });
+  });
   const columns = await attempt(file, () => checkedColumns(file, metadata));
   return { columns, metadata, groups: () => groupsOf(file, bytes, { columns, metadata }) };
+}
+
+/** Throws where the footer holds a number or a list without end, on which its reader would be busy for hours. */
+async function checkFooter({ byteLength, slice }: AsyncBuffer): Promise<void> {
+  const length = new DataView(await slice(byteLength - 8)).getUint32(0, true);
+  checkCompactFields(byteReader(new Uint8Array(await slice(byteLength - 8 - length, byteLength - 8))));
 }
 
 function checkedColumns(file: SourceFile, metadata: FileMetaData): readonly SchemaElement[] {
@@ -56,6 +67,16 @@ function checkedColumns(file: SourceFile, metadata: FileMetaData): readonly Sche
   const isWhole = ({ name, scale = 0 }: Partial<SchemaElement>) =>
     name !== undefined && scale >= 0 && scale <= MOST_SCALE;
   if (!columns.every(isWhole)) throw damaged(file);
+  const codecs = metadata.row_groups.flatMap((group) =>
+    group.columns.flatMap(({ meta_data: data }) => data?.codec ?? []),
+  );
+  const unknown = codecs.find((codec) => codec !== 'UNCOMPRESSED' && UNPACK[codec] === undefined);
+  if (unknown !== undefined) {
+    throw new ReadingError(file.name, {
+      message: message('read.parquet.codec', { codec: unknown }),
+      advice: message('read.parquet.codec-advice'),
+    });
+  }
   refuseLarge(file, metadata, columns.length);
   return columns;
 }
@@ -138,6 +159,7 @@ const UNPACK: Partial<Record<keyof Compressors, Unpack>> = {
   GZIP: capped(zlib.gunzipSync),
   BROTLI: capped(zlib.brotliDecompressSync),
   ZSTD: capped(zlib.zstdDecompressSync),
+  LZ4_RAW: unpackLz4,
   SNAPPY: (input, length) => {
     const output = new Uint8Array(length);
     snappyUncompress(input, output);

@@ -1,4 +1,5 @@
 import { inLogs } from '@almanac/core';
+import { parquetWriteBuffer } from 'hyparquet-writer';
 import { describe, expect, it } from 'vitest';
 import { fileOfQuery, madeFile } from '../../test/made-parquet.ts';
 import { ODD_TABLES } from '../../test/odd-tables.ts';
@@ -56,6 +57,8 @@ describe('Parquet', () => {
     ', PARQUET_VERSION V2, CODEC UNCOMPRESSED',
     ', CODEC ZSTD',
     ', CODEC GZIP',
+    ', CODEC LZ4_RAW',
+    ', PARQUET_VERSION V2, CODEC LZ4_RAW',
     ', CODEC UNCOMPRESSED, ROW_GROUP_SIZE 2048',
   ])('reads numbers, dates and texts as another program writes them%s', async (options) => {
     const bytes = await fileOfQuery(
@@ -108,4 +111,42 @@ describe('Parquet', () => {
     bytes.set([0xfe, 0xff, 0xff, 0xff, 0x0f], levels);
     expect(await refusal(new Uint8Array(bytes))).toEqual(['read.parquet.damaged-column', {}]);
   }, 5000);
+
+  it('refuses texts that repeat one another until they fill the memory', async () => {
+    const file = (characters: number): Uint8Array =>
+      new Uint8Array(
+        parquetWriteBuffer({
+          rowGroupSize: 2000,
+          columnData: [
+            { name: 'area', data: alike(characters), encoding: 'DELTA_BYTE_ARRAY' },
+            { name: 'value', data: alike(1).map((_, at) => at) },
+          ],
+        }),
+      );
+    const alike = (characters: number) =>
+      Array.from({ length: 2000 }, (_, at) => `${'x'.repeat(characters)}${at}`);
+    expect((await read(file(1000))).draft.cube.values).toHaveLength(2000);
+    const bomb = file(150_000);
+    expect(bomb.length).toBeLessThan(5_000_000);
+    expect(await refusal(bomb)).toEqual(['read.parquet.damaged-column', {}]);
+  }, 5000);
+
+  it('refuses a number without end and a list of more than there is in what stands at the end', async () => {
+    const whole = Buffer.from(madeFile({ ...SEXES, value: [1, 2, 3, 4] }));
+    const withFooter = (footer: Uint8Array): Uint8Array => {
+      const length = Buffer.alloc(4);
+      length.writeUInt32LE(footer.length);
+      return new Uint8Array(Buffer.concat([whole.subarray(0, 4), footer, length, whole.subarray(-4)]));
+    };
+    // A field of 64 bits whose number goes on for a million bytes; a list of 2,147,483,647 truths.
+    const endless = Buffer.concat([Buffer.from([0x16]), Buffer.alloc(1_000_000, 0x80)]);
+    const list = Buffer.from([0x19, 0xf1, 0xff, 0xff, 0xff, 0xff, 0x07, 1, 0]);
+    for (const footer of [endless, list])
+      expect(await refusal(withFooter(footer))).toEqual(['read.parquet.damaged', {}]);
+  }, 5000);
+
+  it('names a packing that is not read, and what to write instead', async () => {
+    const bytes = madeFile({ ...SEXES, value: [1, 2, 3, 4] }, {}, 'LZO');
+    expect(await refusal(bytes)).toEqual(['read.parquet.codec', {}]);
+  });
 });
