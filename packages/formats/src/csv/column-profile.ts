@@ -1,5 +1,7 @@
 import { numberOfCell, readCellText } from '../reading/cell-text.ts';
+import { quickNumber } from '../reading/numbers/number-text.ts';
 import { ownText } from '../reading/own-text.ts';
+import { orderedFinder } from './ordered-finder.ts';
 
 /** A column with more different texts than this is no dimension. */
 export const MOST_CATEGORIES = 300_000;
@@ -24,17 +26,18 @@ export interface ColumnProfile {
   fractions: number;
   /** Texts that are neither numbers nor known symbols. */
   words: number;
-  /** The text of the cell before, and its number. */
-  lastText: string | undefined;
-  last: number | undefined;
+  /** Finds the number of a text. */
+  readonly find: (text: string) => number | undefined;
 }
 
 /** The profile of a column before any cell is added. */
 export function columnProfile(heading: string, field: number): ColumnProfile {
+  const texts = new Map<string, number>();
   return {
     heading,
     field,
-    texts: new Map(),
+    texts,
+    find: orderedFinder(texts),
     kinds: [],
     lines: [],
     isOverflown: false,
@@ -43,14 +46,12 @@ export function columnProfile(heading: string, field: number): ColumnProfile {
     commaNumbers: 0,
     fractions: 0,
     words: 0,
-    lastText: undefined,
-    last: undefined,
   };
 }
 
 /** Adds a cell to the profile of its column; returns the number of its text, or -1 if that is not kept. */
 export function addText(profile: ColumnProfile, text: string, line: number): number {
-  const known = profile.isOverflown ? undefined : numberOf(profile, text);
+  const known = profile.isOverflown ? undefined : profile.find(text);
   const kind = known === undefined ? kindOf(text) : (profile.kinds[known] ?? BLANK);
   profile.filled += kind.filled;
   profile.numbers += kind.number;
@@ -63,21 +64,12 @@ export function addText(profile: ColumnProfile, text: string, line: number): num
   return number;
 }
 
-/** The number of a text that is kept; most rows repeat some texts of the row before. */
-function numberOf(profile: ColumnProfile, text: string): number | undefined {
-  if (text === profile.lastText) return profile.last;
-  profile.lastText = text;
-  profile.last = profile.texts.get(text);
-  return profile.last;
-}
-
 function keepText(profile: ColumnProfile, text: string, kind: TextKind): number {
   const number = profile.texts.size;
   const most = profile.fractions > 0 && profile.words === 0 ? MOST_FRACTIONS : MOST_CATEGORIES;
   profile.isOverflown ||= number >= most;
   if (profile.isOverflown) return -1;
   profile.texts.set(ownText(text), number);
-  profile.last = number;
   profile.kinds.push(kind);
   return number;
 }
@@ -102,6 +94,12 @@ const FRACTION_IN_EITHER: TextKind = { ...FRACTION, commaNumber: 1 };
 
 function kindOf(text: string): TextKind {
   if (text === '') return BLANK;
+  const quick = quickFraction(text);
+  if (Number.isNaN(quick)) return kindOfAny(text);
+  return Number.isInteger(quick) ? WHOLE : FRACTION;
+}
+
+function kindOfAny(text: string): TextKind {
   const value = numberOfCell(text);
   const commaValue = /[.,]/.test(text) ? numberOfCell(text, { decimal: ',' }) : value;
   if (value === undefined) {
@@ -110,6 +108,12 @@ function kindOf(text: string): TextKind {
   }
   if (Number.isInteger(value)) return commaValue === undefined ? WHOLE : WHOLE_IN_EITHER;
   return commaValue === undefined ? FRACTION : FRACTION_IN_EITHER;
+}
+
+/** A number that is surely one with decimals; with three, `1.234` is a thousand where the comma is the decimal sign. */
+function quickFraction(text: string): number {
+  const point = text.indexOf('.');
+  return point < 0 || text.length - point === 4 ? Number.NaN : quickNumber(text);
 }
 
 /** Whether some cells of a column are numbers. */

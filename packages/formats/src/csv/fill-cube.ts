@@ -17,6 +17,7 @@ import { joinStatuses, readStatus, type ObservationStatus } from '../reading/obs
 import { ReadingError, type ReadingNotes } from '../reading/reading.ts';
 import type { ColumnProfile } from './column-profile.ts';
 import type { CsvPlan, ValueColumn } from './csv-plan.ts';
+import { orderedFinder } from './ordered-finder.ts';
 import type { Axis } from './plan-axes.ts';
 
 interface FillSource {
@@ -97,25 +98,18 @@ interface Places {
   readonly file: string;
 }
 
-/** Finds the cell of a row, apart from what stands across the top; most rows repeat some texts of the row before. */
+/** Finds the cell of a row, apart from what stands across the top. */
 function baseFinder({ axes, strides, file }: Places): (record: CsvRecord) => number {
   const placed = axes.flatMap(({ column, positions }, axis) =>
-    column
-      ? [{ column, positions, stride: strides[axis] ?? 1, last: undefined as string | undefined, offset: 0 }]
-      : [],
+    column ? [{ column, positions, stride: strides[axis] ?? 1, find: orderedFinder(column.texts) }] : [],
   );
   return ({ fields, line }) => {
     let base = 0;
     for (const place of placed) {
-      const { column, positions, stride } = place;
-      const text = (fields[column.field] ?? '').trim();
-      if (text !== place.last) {
-        const position = positions[column.texts.get(text) ?? -1];
-        if (position === undefined) throw changed(file, column, line);
-        place.last = text;
-        place.offset = position * stride;
-      }
-      base += place.offset;
+      const { column, positions, stride, find } = place;
+      const position = positions[find((fields[column.field] ?? '').trim()) ?? -1];
+      if (position === undefined) throw changed(file, column, line);
+      base += position * stride;
     }
     return base;
   };

@@ -130,9 +130,34 @@ interface Marks {
 function recordAt(text: string, start: number, marks: Marks): QuotedRecord | undefined {
   const stop = text.indexOf(marks.newline, start);
   if (stop < 0) return undefined;
-  const row = text.slice(start, text[stop - 1] === '\r' && stop > start ? stop - 1 : stop);
-  if (row.includes('"')) return quotedRecordAt(text, start, marks);
-  return { fields: row.split(marks.delimiter), end: stop + 1, lines: 1 };
+  const end = text.charCodeAt(stop - 1) === CARRIAGE_RETURN && stop > start ? stop - 1 : stop;
+  const fields = plainFields(text, { start, end, delimiter: marks.delimiter });
+  if (fields === undefined) return quotedRecordAt(text, start, marks);
+  return { fields, end: stop + 1, lines: 1 };
+}
+
+const [CARRIAGE_RETURN, QUOTE] = [0x0d, 0x22] as const;
+
+interface Row {
+  readonly start: number;
+  readonly end: number;
+  readonly delimiter: string;
+}
+
+/** The fields of a row without quotation marks; undefined where it has one. */
+function plainFields(text: string, { start, end, delimiter }: Row): string[] | undefined {
+  const mark = delimiter.charCodeAt(0);
+  const fields: string[] = [];
+  let from = start;
+  for (let at = start; at < end; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code === QUOTE) return undefined;
+    if (code !== mark) continue;
+    fields.push(text.slice(from, at));
+    from = at + 1;
+  }
+  fields.push(text.slice(from, end));
+  return fields;
 }
 
 /** A record with quotation marks: undefined while it is incomplete. */

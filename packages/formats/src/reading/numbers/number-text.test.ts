@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { numberOfCell } from '../cell-text.ts';
-import { decimalsIn, decimalsOfNumber, readNumber } from './number-text.ts';
+import { decimalsIn, decimalsOfNumber, quickNumber, readNumber } from './number-text.ts';
 
 describe(readNumber, () => {
   it('reads back every number a program prints', () => {
@@ -58,6 +58,19 @@ describe(decimalsIn, () => {
       0, 2, 1, 0, 2,
     ]);
     expect(decimalsIn('1.234,56', { decimal: ',' })).toBe(2);
+  });
+});
+
+describe(quickNumber, () => {
+  it('reads what the parser of programs reads, or nothing', () => {
+    const written = fc.stringMatching(/^-?\d{0,16}\.?\d{0,16}$/);
+    fc.assert(
+      fc.property(fc.oneof(written, fc.string()), (text) => {
+        const isPlain = /^-?\d+(?:\.\d+)?$/.test(text) && text.replace(/\D/g, '').length <= 15;
+        expect(quickNumber(text)).toBe(isPlain ? Number(text) : Number.NaN);
+      }),
+      { numRuns: 2000 },
+    );
   });
 });
 

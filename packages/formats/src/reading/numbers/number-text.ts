@@ -6,8 +6,37 @@ export interface NumberWriting {
 /** The usual writing of programs. */
 export const PLAIN_WRITING: NumberWriting = { decimal: '.' };
 
-/** Most numbers, read at once. */
-const SIMPLE = /^-?\d{1,15}(?:\.\d{1,15})?$/;
+/** A double holds whole numbers of so many digits exactly, and the nearest of them divided by a power of ten. */
+const MOST_DIGITS = 15;
+const POWERS_OF_TEN = Array.from({ length: MOST_DIGITS + 1 }, (_, power) => 10 ** power);
+const [ZERO, NINE, MINUS] = [0x30, 0x39, 0x2d] as const;
+
+/** Most numbers, read at once: `12`, `-12.5`, `0.25`; NaN for every other text. */
+export function quickNumber(text: string): number {
+  const first = text.charCodeAt(0) === MINUS ? 1 : 0;
+  const point = text.indexOf('.');
+  const value = point < 0 ? digitsIn(text, first, text.length) : fractionIn(text, first, point);
+  return first === 1 ? -value : value;
+}
+
+function fractionIn(text: string, first: number, point: number): number {
+  if (text.length - first - 1 > MOST_DIGITS) return Number.NaN;
+  const power = POWERS_OF_TEN[text.length - point - 1] ?? 1;
+  return (digitsIn(text, first, point) * power + digitsIn(text, point + 1, text.length)) / power;
+}
+
+/** The whole number of a part of a text; NaN where it has none, or anything but digits. */
+function digitsIn(text: string, start: number, end: number): number {
+  if (start >= end || end - start > MOST_DIGITS) return Number.NaN;
+  let whole = 0;
+  for (let at = start; at < end; at += 1) {
+    const digit = text.charCodeAt(at);
+    if (digit < ZERO || digit > NINE) return Number.NaN;
+    whole = whole * 10 + digit - ZERO;
+  }
+  return whole;
+}
+
 const PLAIN = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i;
 const COMMA_DECIMAL = /^[+-]?(?:\d+(?:,\d*)?|,\d+)(?:e[+-]?\d+)?$/i;
 /** A group of thousands never follows a single zero: `0.123` is a fraction. */
@@ -18,7 +47,8 @@ const GROUPED = {
 
 /** Reads a number with or without thousands separators; undefined when the text is not a finite number. */
 export function readNumber(text: string, { decimal }: NumberWriting = PLAIN_WRITING): number | undefined {
-  if (decimal === '.' && SIMPLE.test(text)) return Number(text);
+  const quick = decimal === '.' ? quickNumber(text) : Number.NaN;
+  if (!Number.isNaN(quick)) return quick;
   const trimmed = text.trim().replace('−', '-');
   const plain = plainOf(trimmed, decimal);
   if (plain === undefined) return undefined;
@@ -52,7 +82,7 @@ export function isOfTheOther(text: string, { decimal }: NumberWriting): boolean 
 export function decimalsIn(text: string, { decimal }: NumberWriting = PLAIN_WRITING): number {
   const sign = text.indexOf(decimal);
   if (sign < 0) return 0;
-  if (decimal === '.' && SIMPLE.test(text)) return text.length - sign - 1;
+  if (decimal === '.' && !Number.isNaN(quickNumber(text))) return text.length - sign - 1;
   const found = (decimal === '.' ? /\.(\d+)/ : /,(\d+)/).exec(text);
   return found === null || /e/i.test(text.slice(found.index)) ? 0 : found[0].length - 1;
 }
