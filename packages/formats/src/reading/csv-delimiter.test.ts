@@ -9,6 +9,11 @@ it.each([
   ['what is within quotation marks', 'a;b\n"x,y,z";1\n"u,v,w";2\n', ';'],
   ['what cuts every line alike', 'a,b;c\nd;e\nf,g,h;i\nj;k\n', ';'],
   ['of equally steady ones that of more columns', 'a,b;c;d\ne,f;g;h\n', ';'],
+  [
+    'what is not split at all by the lines around a short table',
+    'Erwerbstätige\nin 1 000\n\nRegion;2022;2023\nNord;1.234,5;1.300,1\nSüd;987,2;990,0\n\nQuelle: Amt\n',
+    ';',
+  ],
   ['the width of most lines, not of the last', 'a;b;c\n1;2;3\n1;2;3,4\n1,2;3,4\n1,5;2;3\n', ';'],
   ['much more columns on nearly all lines', `${`a,b${';c'.repeat(59)}\n`.repeat(19)}a,b\n`, ';'],
   ['the width that comes first of two as frequent', 'a,b,c;d\ne,f;g;h\n', ','],

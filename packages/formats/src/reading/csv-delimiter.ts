@@ -2,12 +2,13 @@ import { csvRecordsOf } from './csv-records.ts';
 
 const DELIMITERS = [',', ';', '\t', '|'] as const;
 
-/** How many fields most of the first lines have, when split at `delimiter`. */
+/** How many fields most of the first lines have that `delimiter` splits, and their share of all: titles and notes are split by none. */
 function steadyWidth(text: string, delimiter: string): { readonly width: number; readonly share: number } {
   const lines = text.split(/\r\n|\n|\r/).slice(0, 60);
   const sample = lines.length > 1 ? lines.slice(0, -1) : lines;
   const widths = sample.flatMap((line) => (line.trim() === '' ? [] : [widthOf(line, delimiter)]));
-  const alike = [...Map.groupBy(widths, (width) => width).values()];
+  const split = widths.filter((width) => width > 1);
+  const alike = [...Map.groupBy(split, (width) => width).values()];
   const most = alike.reduce((best, each) => (each.length > best.length ? each : best), []);
   return { width: most[0] ?? 1, share: most.length / widths.length };
 }
