@@ -20,7 +20,8 @@ const SOURCE_KEY =
   /^(?:data )?(?:sources?|quelle|fuente|fonte|källa|πηγή|источник|kilde|lähde|źródło|forrás)$/iu;
 const TITLE_KEY = /^(?:title|titre|título|titulo|titel|table title|topic|series name)$/i;
 const TABLE = /^(?:table|tabelle|tableau|tabla|tabela|tabell|таблица|πίνακας|tab\.?) ?[\dA-Z.]+/i;
-const LINKS = /^(?:(?:back|return|go) to|contents|index|table of contents|click|https?:|www\.|link)/i;
+const LINKS =
+  /^(?:(?:back|return|go) to|click|https?:|www\.|link|(?:contents|index|table of contents)(?: page| sheet)?$)/i;
 
 /** A unit that stands alone or in brackets: `thousands`, `£ billion`, `2019=100`, `in Tausend`, `en habitant`. */
 const UNITS_ALONE = [

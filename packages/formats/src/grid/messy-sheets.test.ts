@@ -188,4 +188,27 @@ describe('sheets of offices', () => {
   ])('are refused with the cell where a figure would be a guess: %s', async (problem, rows) => {
     await expect(sheet(rows)).rejects.toThrow(problem);
   });
+
+  it('end where a table with another number begins, though its headings are the same', async () => {
+    const table = (title: string, more: number): Rows => [
+      [title],
+      ['Region', 2022, 2023],
+      ['North', more + 1, more + 2],
+      ['South', more + 3, more + 4],
+    ];
+    const two = await sheet([...table('Table 1. Employed', 0), [], ...table('Table 2. Unemployed', 10)]);
+    expect(two.values).toEqual([1, 2, 3, 4]);
+    const pages = await sheet([...table('Table 1. Employed', 0), [], ...table('Table 1 (continued)', 10)]);
+    expect(pages.values.filter((value) => !Number.isNaN(value))).toEqual([1, 2, 3, 4, 11, 12, 13, 14]);
+  });
+
+  it('have titles that begin with the word for an index', async () => {
+    const { draft } = await sheet([
+      ['Index of production'],
+      ['Branch', 2022, 2023],
+      ['A', 1, 2],
+      ['B', 3, 4],
+    ]);
+    expect(draft.facts.title).toBe('Index of production');
+  });
 });

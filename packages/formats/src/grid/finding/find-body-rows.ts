@@ -43,7 +43,7 @@ export function mainRows(grid: Grid, classAt: ClassAt, place: RowsPlace): MainRo
     repeated,
     years: new Set(own.flatMap((segment) => yearsIn(grid, segment))),
     numbers: own.reduce((sum, { numbers }) => sum + numbers, 0),
-    ...(next && { further: next.heads[0] ?? next.from }),
+    ...(next && { further: titleBetween(grid, end.to, next.from)?.row ?? next.heads[0] ?? next.from }),
   };
 }
 
@@ -79,6 +79,7 @@ function continues(
   { classAt, numeric }: RowsPlace & { readonly classAt: ClassAt },
   { above, below, repeated }: Neighbours,
 ): boolean {
+  if (isOtherTable(grid, above, below)) return false;
   const wordsOf = (row: number) => textOver(grid, row, numeric);
   const isYears = isRowOfYears(grid, classAt, { row: above.from, values: numeric });
   const known = new Set([...above.heads, ...(isYears ? [above.from] : [])].map(wordsOf));
@@ -86,6 +87,32 @@ function continues(
   if (!isRepeated) return false;
   for (const row of below.heads) if (known.has(wordsOf(row))) repeated.add(row);
   return true;
+}
+
+/** `Table 2` or `Table 2.1a` at the beginning of the only text of a row. */
+const NUMBERED =
+  /^(?:table|tabelle|tableau|tabla|tabela|tabell|tavola|таблица|πίνακας|tab\.) ?([a-z]?\d[\w.-]*)/i;
+
+interface TableTitle {
+  readonly row: number;
+  readonly number: string;
+}
+
+/** The first row among some that begins a numbered table. */
+function titleBetween(grid: Grid, from: number, to: number): TableTitle | undefined {
+  for (let row = from; row < to; row += 1) {
+    const [only = '', other] = textsIn(grid, row);
+    const [, number] = (other === undefined && NUMBERED.exec(only)) || [];
+    if (number !== undefined) return { row, number: number.replace(/[.-]$/, '').toLowerCase() };
+  }
+  return undefined;
+}
+
+/** A table with another number is not the same table on a new page, though it has the same headings. */
+function isOtherTable(grid: Grid, above: Segment, below: Segment): boolean {
+  const next = titleBetween(grid, above.to, below.from);
+  const own = next && titleBetween(grid, 0, above.from);
+  return own !== undefined && own.number !== next?.number;
 }
 
 function textsIn(grid: Grid, row: number): readonly string[] {
