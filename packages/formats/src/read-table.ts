@@ -6,7 +6,7 @@ import { looksLikeCsv, readCsv } from './csv/read-csv.ts';
 import { looksLikeEurostatTsv, readEurostatTsv } from './eurostat-tsv/read-eurostat-tsv.ts';
 import { openingOf, openingText } from './reading/decode-text.ts';
 import type { Recipe } from './grid/recipe.ts';
-import { hasTitleAbove, readOfficeCsv } from './grid/read-office-csv.ts';
+import { hasMonthsBesideYears, hasTitleAbove, readOfficeCsv } from './grid/read-office-csv.ts';
 import { looksLikeJson, readJsonStat } from './json-stat/read-json-stat.ts';
 import { looksLikePx } from './px/looks-like-px.ts';
 import { looksLikeParquet, parquetAsCsv } from './parquet/parquet-as-csv.ts';
@@ -195,7 +195,7 @@ async function readAnyCsv(
   const { delimiter, encoding, decimal, ...columns } = csv;
   const isSaid = Object.values(columns).some((hint) => hint !== undefined);
   const opening = openingText(await openingOf(file, OPENING_BYTES));
-  return !isSaid && hasTitleAbove(opening)
+  return !isSaid && (hasTitleAbove(opening) || hasMonthsBesideYears(opening))
     ? readOfficeCsv(file, write, { delimiter, encoding, decimal, recipe })
     : readCsv(file, write, csv);
 }

@@ -1,6 +1,7 @@
 import { message, type Write } from '@almanac/core';
 import { delimiterOf } from '../reading/csv-delimiter.ts';
 import { openingCsvRecords } from '../reading/csv-records.ts';
+import { partsOfYears, YEAR_NAME, type YearPart } from '../reading/periods/parts-of-years.ts';
 import { ReadingError, type ReadingNotes, type ReadTable, type SourceFile } from '../reading/reading.ts';
 import { csvGrid, type TextHints } from './csv-grid.ts';
 import { findLayout } from './finding/find-layout.ts';
@@ -20,6 +21,24 @@ export function hasTitleAbove(opening: string): boolean {
   const isTitle =
     first.length === 1 && /\p{L}{2}/u.test(first[0] ?? '') && !KNOWN_BANNER.test(first[0] ?? '');
   return isTitle && others.some(({ length }) => length > 1);
+}
+
+/** At least so many columns are months, or quarters; fewer may be names (`May`). */
+const FEWEST = { monthly: 6, quarterly: 4 } as const;
+
+/** Whether the first line of a delimited text is a header of years in one column, and of months or quarters in others. */
+export function hasMonthsBesideYears(opening: string): boolean {
+  const text = opening.slice(0, 20_000);
+  const [header] = openingCsvRecords(text, delimiterOf(text), '');
+  const headings = (header?.fields ?? []).map((field) => field.trim());
+  const named = headings.filter((heading) => /^\p{L}/u.test(heading) && !YEAR_NAME.test(heading));
+  const isPart = (heading: string, kind: YearPart) => partsOfYears([heading], kind).parts.has(heading);
+  return (
+    headings.some((heading) => YEAR_NAME.test(heading)) &&
+    (['monthly', 'quarterly'] as const).some(
+      (kind) => named.filter((heading) => isPart(heading, kind)).length >= FEWEST[kind],
+    )
+  );
 }
 
 /** Reads a sheet that was saved as CSV: title, unit, headings, rows, source and notes. */

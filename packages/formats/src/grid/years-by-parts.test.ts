@@ -67,6 +67,14 @@ describe('years down one side and their months along the other', () => {
     expect(values).toEqual([...numbers, ...numbers.map((number) => number + 0.1)]);
   });
 
+  it('are one time in a plain CSV without a title, too', async () => {
+    const rows = [2022, 2023].map((year) => [year, ...MONTHS.map((_, at) => of(year, at + 1))].join(','));
+    const text = [['Year', ...MONTHS].join(','), ...rows].join('\n');
+    const { dimensions, values } = (await readTable(fileOf('a.csv', `${text}\n`), inLogs)).draft.cube;
+    expect(dimensions.map(({ categories }) => categories.length)).toEqual([24]);
+    expect([...values].slice(0, 3)).toEqual([202_201, 202_202, 202_203]);
+  });
+
   it('stay apart where the columns are no parts of years', async () => {
     const rows = [2022, 2023, 2024].map((year) => [year, 1, 2, 3]);
     expect((await seen([['Year', 'May', 'Will', 'Grace'], ...rows])).sizes).toEqual(['time 3', 'other 3']);
