@@ -2014,6 +2014,7 @@ export interface Messages {
   'plain.unit': { values: { unit: string }; tags: never };
   'plain.unit-unless-stated': { values: { unit: string }; tags: never };
   'preview.ended': { values: never; tags: never };
+  'preview.latest': { values: { count: number }; tags: never };
   'preview.mark': { values: { reader: string }; tags: never };
   'preview.none-waits': { values: { code: string }; tags: never };
   'preview.note': { values: { reader: string; opens: string; ends: string }; tags: never };
