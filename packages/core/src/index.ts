@@ -81,7 +81,8 @@ export { NO_SYNONYMS, parseSynonyms, type SynonymBook } from './catalogue/search
 export type { LineFault } from './catalogue/search/phrase-lines.ts';
 export { chooseSeries } from './catalogue/question/choose-series.ts';
 export { indexLabels } from './catalogue/question/label-index.ts';
-export { NO_ASKING, parseAsking, type AskingWords } from './catalogue/question/asking-words.ts';
+export { NO_ASKING, parseAsking } from './catalogue/question/asking/asking-words.ts';
+export type { AskingWords } from './catalogue/question/asking/tellings.ts';
 export {
   isHeadlineOf,
   NO_HEADLINES,

@@ -2,6 +2,7 @@ import type { AnswerBody, SearchBody, SuggestionsBody } from '@almanac/contract'
 import { parseHeadlines, parseSynonyms } from '@almanac/core';
 import { beforeAll, describe, expect, it } from 'vitest';
 
+import { readAsking } from '../src/features/answers/read-asking.ts';
 import type { HttpApp } from '../src/platform/http/http-app.ts';
 import { fixedPortal } from './fixed-portal.ts';
 
@@ -12,7 +13,11 @@ beforeAll(async () => {
   const headlines = parseHeadlines('job rate => Employed <Residents> > Rate');
   app = await fixedPortal(
     {},
-    { ...(synonyms.ok && { synonyms: synonyms.value }), ...(headlines.ok && { headlines: headlines.value }) },
+    {
+      asking: await readAsking(null),
+      ...(synonyms.ok && { synonyms: synonyms.value }),
+      ...(headlines.ok && { headlines: headlines.value }),
+    },
   );
 });
 

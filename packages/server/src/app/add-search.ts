@@ -27,9 +27,9 @@ export interface Searching {
 
 /** Keeps the index that every search of the portal uses. */
 export function openSearching(parts: AppParts, words: Words): Searching {
-  const { index, store, synonyms = NO_SYNONYMS, headlines = NO_HEADLINES } = parts;
+  const { index, store, synonyms = NO_SYNONYMS, headlines = NO_HEADLINES, asking = NO_ASKING } = parts;
   const dimensions = dimensionKeeper(store);
-  const isHeadline = isHeadlineOf(headlines);
+  const isHeadline = isHeadlineOf(headlines, asking);
   return { dimensions, kept: keepSearchIndex({ index, dimensions, synonyms, words, isHeadline }) };
 }
 
@@ -50,7 +50,7 @@ export function addSearch(
   shared: SearchShared,
 ): SeriesPagesParts['findSeries'] {
   const { index, store, clock, settings, synonyms = NO_SYNONYMS, headlines = NO_HEADLINES, usage } = parts;
-  const { askingWords = NO_ASKING } = parts;
+  const { asking = NO_ASKING } = parts;
   const { readHeader, words, portal, searching } = shared;
   const style = words.numbers;
   const { dimensions, kept } = searching;
@@ -62,11 +62,10 @@ export function addSearch(
     words,
     synonyms,
     headlines,
-    askingWords,
     portal,
     readLatestFigure,
     today: officeDay(clock, settings.timeZone),
-    vocabulary: keepVocabulary({ index, dimensions, countReads: usage?.countReads ?? noReads }),
+    vocabulary: keepVocabulary({ index, dimensions, asking, countReads: usage?.countReads ?? noReads }),
   };
   answerRoutes(app, answers);
   searchRoutes(app, {

@@ -83,7 +83,7 @@ export interface AppParts {
   /** What phrases of questions are answered with; none by default. */
   readonly headlines?: HeadlineBook;
   /** How questions are asked; nothing where absent. */
-  readonly askingWords?: AskingWords;
+  readonly asking?: AskingWords;
   /** Has every request traced; undefined when tracing is off. */
   readonly traceRequests?: (app: HttpApp) => void;
   /** The built web app; undefined where only answers are wanted, as in tests. */

@@ -71,7 +71,7 @@ async function openParts(opened: Opened, { settings, version, webFolder, logTo }
   const screens = await readScreens(webFolder, settings);
   const synonyms = await readSynonyms(settings.synonymsFile);
   const headlines = await readHeadlines(settings.headlinesFile);
-  const askingWords = await readAsking(settings.askingFile);
+  const asking = await readAsking(settings.askingFile);
   await holdDataFolder(opened, dataFolder);
   const { watch, ...tracing } = await openTracing(opened, { settings, version, logTo });
   const pages = await keptPages(dataFolder, { webFolder, version, logTo });
@@ -110,7 +110,7 @@ async function openParts(opened: Opened, { settings, version, webFolder, logTo }
     ...tracing,
     synonyms,
     headlines,
-    askingWords,
+    asking,
     webFolder,
     logTo,
   };

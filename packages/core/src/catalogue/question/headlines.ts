@@ -1,4 +1,6 @@
 import { ok, type Result } from '../../result.ts';
+import type { AskingWords } from './asking/tellings.ts';
+import { splitText } from './asking/phrase-reader.ts';
 import { longestOf, phraseKey, phrasesIn, readLines, type LineFault } from '../search/phrase-lines.ts';
 import type { Operation } from './question.ts';
 
@@ -82,12 +84,16 @@ function targetOf(text: string): HeadlineTarget {
 }
 
 /** Whether a headline is of what a title measures. */
-export function isHeadlineOf({ of }: HeadlineBook): (title: string, code: string) => boolean {
+export function isHeadlineOf(
+  { of }: HeadlineBook,
+  asking: AskingWords,
+): (title: string, code: string) => boolean {
   const names = new Set(
     [...of.values()].flatMap(({ targets }) => targets.map(({ measure }) => measure.toLowerCase())),
   );
   return (title, code) => {
-    const [name = ''] = title.toLowerCase().split(/ by | \(|, |: /);
+    const [named = ''] = title.toLowerCase().split(/ \(|, |: /, 1);
+    const [name] = splitText(named, asking, { told: 'by', which: 'first' }) ?? [named];
     return names.has(name) || names.has(code.toLowerCase());
   };
 }

@@ -1,4 +1,5 @@
-import { beginsWith, foldedText, hasPhrase, type AskingWords } from './asking-words.ts';
+import type { AskingWords } from './asking/tellings.ts';
+import { readerOf, type PhraseReader } from './asking/phrase-reader.ts';
 import { chooseSeries, type Choice } from './choose-series.ts';
 import { isRate } from '../../table/units/relative-units.ts';
 import type { MeasureMatch } from './match-measure.ts';
@@ -7,7 +8,7 @@ import type { TimeReading } from './periods/read-time.ts';
 import type { WordsRefusal } from './question.ts';
 import type { QuestionPart } from './question-parts.ts';
 import type { QuestionSources } from './question-sources.ts';
-import { foldedWords, wordAt, type QuestionWord } from './question-words.ts';
+import { wordAt, type QuestionWord } from './question-words.ts';
 import type { ReadOperation } from './read-operation.ts';
 import { respell } from './respell.ts';
 
@@ -30,6 +31,8 @@ const FEW_READS = 50;
 
 export interface Judging {
   readonly words: readonly QuestionWord[];
+  /** Reads phrases in the words. */
+  readonly reader: PhraseReader;
   readonly time: TimeReading;
   readonly asked: ReadOperation;
   readonly ways: readonly (readonly QuestionPart[])[];
@@ -59,14 +62,17 @@ export function refusalOf(judging: Judging): QuestionRefusal | undefined {
 
 /** What figures are asked for by: cars per household are not car loans. */
 function perWhat(
-  { words, sources: { askingWords: asking } }: Judging,
+  { words, reader, sources }: Judging,
   { measure, series: [{ table }] }: MeasureMatch,
 ): string | undefined {
-  if (hasPhrase(foldedText(`${measure.name.head} ${table.unit ?? ''}`), asking['per-name'])) return undefined;
-  const at = words.findIndex(({ folded }, place) => {
-    const next = wordAt(words, place + 1);
-    return asking.per.includes(folded) && /^\p{L}/u.test(next) && !asking['per-time'].includes(next);
-  });
+  const { asking } = sources.vocabulary;
+  if (readerOf(`${measure.name.head} ${table.unit ?? ''}`, asking).has('per-name')) return undefined;
+  const at = words.findIndex(
+    (_, place) =>
+      reader.at('per', place) !== undefined &&
+      /^\p{L}/u.test(wordAt(words, place + 1)) &&
+      reader.at('per-time', place + 1) === undefined,
+  );
   return at === -1 ? undefined : `${wordAt(words, at)} ${wordAt(words, at + 1)}`;
 }
 
@@ -101,18 +107,17 @@ function isDoubtful(judging: Judging, best: MeasureMatch, second: MeasureMatch |
 
 /** “How many” asks for a number, “average rent” for no index, which is an average of nothing. */
 function isOtherUnit(judging: Judging, best: MeasureMatch): boolean {
-  const { words, asked, choice, ways } = judging;
-  const { askingWords: asking } = judging.sources;
+  const { reader, asked, choice, ways, sources } = judging;
   const [{ table }] = best.series;
-  if (hasPhrase(foldedWords(words), asking.number) && isRateAlone(table.unit, asking)) return true;
+  if (reader.has('number') && isRateAlone(table.unit, sources.vocabulary.asking)) return true;
   if (isOfChange(judging, best) || isOtherRate(judging, best) || isOfSum(judging, best)) return true;
   const isOfPeriod = choice.time.kind === 'latest' || choice.time.kind === 'at';
   return asked.operation === 'average' && isOfPeriod && operationOf(asked, best, ways) === 'average';
 }
 
 /** “How many hours a week” is a rate that is asked for as a number. */
-function isRateAlone(unit: string | undefined, { counted }: AskingWords): boolean {
-  return unit !== undefined && isRate(unit) && !beginsWith(foldedText(unit), counted);
+function isRateAlone(unit: string | undefined, asking: AskingWords): boolean {
+  return unit !== undefined && isRate(unit) && readerOf(unit, asking).at('counted', 0) === undefined;
 }
 
 /** The highest inflation is not the highest price level. */
@@ -123,25 +128,27 @@ function isOfChange({ asked: { operation, asking }, ways }: Judging, best: Measu
 
 /** Suicides are no suicide rate, average earnings no real wages. */
 function isOtherRate(
-  { choice, words, sources: { askingWords: asking } }: Judging,
+  { choice, reader, sources }: Judging,
   { measure, series: [{ table, categories }] }: MeasureMatch,
 ): boolean {
   if (choice.attributes.valuation === 'real' && measure.name.valuation !== 'real') return true;
   if (/growth|change/.test(choice.operation ?? '') || isRate(table.unit)) return false;
-  if (!hasPhrase(foldedWords(words), asking.rate)) return false;
+  if (!reader.has('rate')) return false;
   const labels = categories.map(({ dimension, position }) => dimension.categories[position]?.label ?? '');
-  return ![measure.name.head, ...labels].some((name) => hasPhrase(foldedText(name), asking.rate));
+  return ![measure.name.head, ...labels].some((name) =>
+    readerOf(name, sources.vocabulary.asking).has('rate'),
+  );
 }
 
 /** “How many visitors since 2020” asks for them all, not for their change. */
 function isOfSum(
-  { choice: { time, operation }, words, sources: { askingWords: asking } }: Judging,
+  { choice: { time, operation }, reader, sources }: Judging,
   { measure: { name } }: MeasureMatch,
 ): boolean {
   if (operation !== undefined || !/^(?:since|between|last)$/.test(time.kind)) return false;
-  const text = foldedWords(words);
-  const isTotal = beginsWith(text, asking.total) && !hasPhrase(foldedText(name.head), asking.total);
-  return isTotal || hasPhrase(text, asking.sum);
+  const isTotal =
+    reader.at('total', 0) !== undefined && !readerOf(name.head, sources.vocabulary.asking).has('total');
+  return isTotal || reader.has('sum');
 }
 
 /** Whether several categories answer equally well, or one has to be chosen that was not asked for. */
@@ -170,7 +177,7 @@ function unknownWords(judging: Judging): QuestionRefusal {
   const respelt = respeltIn(unknown, judging);
   if (respelt !== undefined) return respelt;
   const left = readings[0]?.left ?? [];
-  if (unknown.length === 0 && left.some(({ typed }) => sources.askingWords['per-head'].includes(typed))) {
+  if (unknown.length === 0 && left.some(({ isPerHead }) => isPerHead === true)) {
     return { code: 'per-head', text: left.map(({ typed }) => typed).join(' ') };
   }
   const parts = unknown.length > 0 ? unknown : left.length > 0 ? left : byWord;

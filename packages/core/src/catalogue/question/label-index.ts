@@ -1,3 +1,5 @@
+import type { AskingWords } from './asking/tellings.ts';
+import { splitText } from './asking/phrase-reader.ts';
 import { stemsOf } from './measure-name.ts';
 import type { QuestionDimension } from './question-table.ts';
 
@@ -15,15 +17,22 @@ export interface LabelIndex {
   readonly heads: readonly ReadonlySet<string>[];
 }
 
-const BEHIND_HEAD = / (?:with|without|except|excluding|other than|not|for|of|from) /i;
-
 /** Variables are shared by many tables, and by releases that changed nothing in them. */
-const KNOWN = new WeakMap<QuestionDimension['categories'], LabelIndex>();
+const KNOWN = new WeakMap<AskingWords, WeakMap<QuestionDimension['categories'], LabelIndex>>();
 
 /** Indexes the labels of a variable, once. */
-export function indexLabels({ categories }: Pick<QuestionDimension, 'categories'>): LabelIndex {
-  const known = KNOWN.get(categories);
-  if (known !== undefined) return known;
+export function indexLabels(
+  { categories }: Pick<QuestionDimension, 'categories'>,
+  asking: AskingWords,
+): LabelIndex {
+  const known = KNOWN.get(asking) ?? new WeakMap<QuestionDimension['categories'], LabelIndex>();
+  KNOWN.set(asking, known);
+  const index = known.get(categories) ?? indexOf(categories, asking);
+  known.set(categories, index);
+  return index;
+}
+
+function indexOf(categories: QuestionDimension['categories'], asking: AskingWords): LabelIndex {
   const stems = categories.map(({ label }) => stemsOf(label));
   const positions = new Map<string, number[]>();
   const paths = pathsOf(categories, stems);
@@ -34,16 +43,19 @@ export function indexLabels({ categories }: Pick<QuestionDimension, 'categories'
       else there.push(position);
     }
   }
-  const index = {
+  return {
     positions,
     stems,
     paths,
-    heads: categories.map(({ label }) => new Set(stemsOf(label.split(BEHIND_HEAD, 1)[0] ?? ''))),
+    heads: categories.map(({ label }) => new Set(stemsOf(headOf(label, asking)))),
     depths: depthsOf(categories),
     written: writtenIn(categories),
   };
-  KNOWN.set(categories, index);
-  return index;
+}
+
+/** Of “couple with children” the couple. */
+function headOf(label: string, asking: AskingWords): string {
+  return splitText(label, asking, { told: 'beside', which: 'first' })?.[0] ?? label;
 }
 
 /** The uppermost category, of which all others are parts, adds nothing to their paths. */

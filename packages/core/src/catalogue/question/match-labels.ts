@@ -1,6 +1,8 @@
+import type { AskingWords } from './asking/tellings.ts';
 import type { LabelIndex } from './label-index.ts';
 import type { QuestionPart } from './question-parts.ts';
 import type { QuestionDimension } from './question-table.ts';
+import { stemOf } from '../search/stem.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** The label of a variable that answers most of some parts. */
@@ -49,7 +51,8 @@ interface Hit {
 type Hits = ReadonlyMap<number, readonly Hit[]>;
 
 /** A matcher for the parts of one question: many tables share a variable. */
-export function labelMatcher(parts: readonly QuestionPart[], { labelsOf }: Vocabulary): LabelMatcher {
+export function labelMatcher(parts: readonly QuestionPart[], { labelsOf, asking }: Vocabulary): LabelMatcher {
+  const numbers = numberWords(asking);
   const known = new Map<QuestionDimension['categories'], Hits>();
   const hitsOf = (dimension: QuestionDimension): Hits => {
     const there = known.get(dimension.categories);
@@ -72,7 +75,7 @@ export function labelMatcher(parts: readonly QuestionPart[], { labelsOf }: Vocab
       }),
     best: (dimension, wanted) => {
       const hits = hitsOf(dimension);
-      return hits.size === 0 ? undefined : bestLabel(labelsOf(dimension), hits, wanted);
+      return hits.size === 0 ? undefined : bestLabel({ ...labelsOf(dimension), numbers }, hits, wanted);
     },
   };
 }
@@ -103,8 +106,12 @@ function addHit(hits: Hit[], hit: Hit): void {
   else hits[at] = { ...known, others: [...(known.others ?? []), ...hit.stems] };
 }
 
+interface NumberedLabels extends LabelIndex {
+  readonly numbers: NumberWords;
+}
+
 function bestLabel(
-  index: LabelIndex,
+  index: NumberedLabels,
   hits: Hits,
   wanted: ReadonlySet<QuestionPart>,
 ): MatchedLabel | undefined {
@@ -137,16 +144,31 @@ function ownName({ stems }: LabelIndex, position: number): string {
   return (stems[position] ?? []).join(' ');
 }
 
-const COUNTED = /^(?:night|year|month|week|day|hour|room|person|hectare)$/;
+/** The stems of words beside the numbers of labels: what is counted, and how they are bounds. */
+interface NumberWords {
+  readonly counted: ReadonlySet<string>;
+  readonly bounds: ReadonlySet<string>;
+}
+
+function numberWords({ 'unit-in-label': units, over, under }: AskingWords): NumberWords {
+  return {
+    counted: new Set([...units.tree.words.keys()].map(stemOf)),
+    bounds: new Set([...over.tree.words.keys(), ...under.tree.words.keys()].map(stemOf)),
+  };
+}
 
 /** 65 to 69 years is not 65 years and over: with a number, all bounds of a label have to be asked for. */
-function isOtherNumber(own: readonly string[], used: ReadonlySet<string>): boolean {
+function isOtherNumber(
+  own: readonly string[],
+  used: ReadonlySet<string>,
+  { counted, bounds }: NumberWords,
+): boolean {
   const isBound = (stem: string): boolean => /^\d+$/.test(stem);
   // Nights are not 1 night.
-  if (own.some(isBound) && own.every((stem) => !used.has(stem) || COUNTED.test(stem))) return true;
+  if (own.some(isBound) && own.every((stem) => !used.has(stem) || counted.has(stem))) return true;
   return (
     own.some((stem) => isBound(stem) && used.has(stem)) &&
-    own.some((stem) => (isBound(stem) || /^(?:over|under|more|above|below)$/.test(stem)) && !used.has(stem))
+    own.some((stem) => (isBound(stem) || bounds.has(stem)) && !used.has(stem))
   );
 }
 
@@ -157,7 +179,7 @@ function askedStems({ stems, others = [] }: Hit, own: readonly string[]): readon
 
 /** A label that answers with a word of its own, not only with those of the labels above it. */
 function labelAt(
-  { stems, heads, depths }: LabelIndex,
+  { stems, heads, depths, numbers }: NumberedLabels,
   position: number,
   hits: readonly Hit[],
 ): Omit<MatchedLabel, 'rivals'> | undefined {
@@ -166,7 +188,7 @@ function labelAt(
   const used = new Set(hits.flatMap((hit) => askedStems(hit, own)));
   const unasked = own.filter((stem) => !used.has(stem)).length;
   const isOfHead = own.some((stem) => used.has(stem) && heads[position]?.has(stem) === true);
-  if (!isOfHead || isOtherNumber(own, used)) return undefined;
+  if (!isOfHead || isOtherNumber(own, used, numbers)) return undefined;
   const quality = hits.reduce((sum, hit) => sum + hit.quality * (hit.part.isSoft ? SOFT : 1), 0);
   return {
     position,

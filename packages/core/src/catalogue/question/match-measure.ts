@@ -6,6 +6,9 @@ import {
   type Matching,
   type TableCover,
 } from './cover-table.ts';
+import { isPercentage } from '../../table/units/relative-units.ts';
+import type { AskingWords } from './asking/tellings.ts';
+import { readerOf, splitText } from './asking/phrase-reader.ts';
 import { labelMatcher } from './match-labels.ts';
 import { stemsOf } from './measure-name.ts';
 import type { QuestionPart } from './question-parts.ts';
@@ -102,7 +105,9 @@ function unknownOf(
 ): readonly QuestionPart[] {
   if (open.length === 0) return open;
   const context = contextOf(measure, best, vocabulary);
-  return open.filter((part) => qualityIn(part, context) === 0 && !isAboutUnit(part, best.table));
+  return open.filter(
+    (part) => qualityIn(part, context) === 0 && !isAboutUnit(part, best.table.unit, vocabulary.asking),
+  );
 }
 
 /** Whether any label of its tables answers anything: most measures are left out by this. */
@@ -115,7 +120,7 @@ function inHeadOf(measure: Measure, matching: Matching): ReadonlyMap<QuestionPar
   const head = new Set([...measure.stems, ...measure.placeStems]);
   return new Map(
     matching.parts.map((part) => {
-      const quality = part.isPerHead === true ? perHeadIn(measure) : qualityIn(part, head);
+      const quality = part.isPerHead === true ? Number(measure.isPerPerson) : qualityIn(part, head);
       // Cars are motor vehicles, but where cars are a part of these they are meant.
       const isElsewhere =
         quality > 0 &&
@@ -124,11 +129,6 @@ function inHeadOf(measure: Measure, matching: Matching): ReadonlyMap<QuestionPar
       return [part, isElsewhere ? 0 : quality] as const;
     }),
   );
-}
-
-/** “Journeys of residents” are not per resident. */
-function perHeadIn({ name }: Measure): number {
-  return / (?:per|a) (?:person|head|capita|resident|inhabitant)\b/i.test(name.head) ? 1 : 0;
 }
 
 function isPartOfName(
@@ -140,10 +140,7 @@ function isPartOfName(
 }
 
 /** Whether of “fertilisers and pesticides” only the ones are asked for. */
-function isOfOneSide({ name }: Measure, parts: readonly QuestionPart[]): boolean {
-  const [core = ''] = name.head.split(/ (?:of|for|on|aged|who|that|in|at|from|with|per) /, 1);
-  // A list of indicators is no whole.
-  const sides = (core.includes(',') ? '' : core).split(' and ').map((side) => new Set(stemsOf(side)));
+function isOfOneSide({ sides }: Measure, parts: readonly QuestionPart[]): boolean {
   return (
     sides.length > 1 &&
     sides.some((side) =>
@@ -187,31 +184,25 @@ function scoreOf(
 }
 
 /** A name without the rate, index or price that was asked for names something else. */
-function leftWeight({ typed, isAsking }: QuestionPart): number {
-  return !isAsking && /^(?:rates?|ind(?:ex|ices)|prices?|ratios?|shares?)$/.test(typed)
-    ? RATE_LEFT
-    : SOFT_LEFT;
+function leftWeight({ kind, isAsking }: QuestionPart): number {
+  return isAsking !== true && kind !== undefined && kind !== 'percentage' ? RATE_LEFT : SOFT_LEFT;
 }
 
 /** Other countries come after one’s own, where they are not asked for; so does what is per person, or has no total. */
 function doubtsOf(measure: Measure, best: TableCover, { parts }: Matching): number {
-  const { stems, placeStems, isForeign, name } = measure;
+  const { stems, placeStems, isForeign, per = [] } = measure;
   const head = new Set([...stems, ...placeStems]);
   // Students per teacher are no teachers.
-  const isAskedIn = (text: string): boolean => {
-    const named = new Set(stemsOf(text));
-    return parts.some(({ readings }) => readings.some((each) => each.stems.some((stem) => named.has(stem))));
-  };
+  const isAskedIn = (named: ReadonlySet<string>): boolean =>
+    parts.some(({ readings }) => readings.some((each) => each.stems.some((stem) => named.has(stem))));
   const isPlaceAsked =
     parts.some((part) => qualityIn(part, new Set(placeStems)) > 0) ||
     best.categories.some(({ dimension }) => dimension.role === 'geography');
-  const [, per] = / per (.+)$/i.exec(name.head) ?? [];
-  const isPerAsked = per === undefined || [name.head.slice(0, -per.length), per].every(isAskedIn);
   const isLoose = isOnlyLoosely(parts, head);
   return (
     (isForeign && !isPlaceAsked ? FOREIGN : 1) *
     (best.isWhole ? 1 : NOT_WHOLE) *
-    (isPerAsked ? 1 : PER_SOMETHING) *
+    (per.every(isAskedIn) ? 1 : PER_SOMETHING) *
     (isLoose ? LOOSE : 1)
   );
 }
@@ -233,13 +224,14 @@ function isOnlyLoosely(parts: readonly QuestionPart[], head: ReadonlySet<string>
 function contextOf(
   measure: Measure,
   { table, covered }: TableCover,
-  { homeStems, labelsOf, stems }: Vocabulary,
+  { homeStems, labelsOf, stems, asking }: Vocabulary,
 ): ReadonlySet<string> {
   const topics = labelsOf({ categories: TOPICS.get(table) ?? topicsOf(table) });
   // What is measured elsewhere is not answered by a table that is only filed beside it.
   const words = [...topics.positions.keys()].filter((stem) => !stems.has(stem));
   // Of “pupils in primary school” the level of education is chosen.
-  const breakdown = covered.size > 0 ? stemsOf(/ by (.+)$/i.exec(table.groupTitle)?.[1] ?? '') : [];
+  const by = { told: 'by', which: 'first' } as const;
+  const breakdown = covered.size > 0 ? stemsOf(splitText(table.groupTitle, asking, by)?.[1] ?? '') : [];
   return new Set([
     ...(measure.isForeign ? [] : homeStems),
     ...words,
@@ -257,7 +249,7 @@ function topicsOf(table: QuestionTable): QuestionDimension['categories'] {
 }
 
 /** “Rate” of a figure per hundred thousand, “percentage” of one in per cent. */
-function isAboutUnit({ typed }: QuestionPart, { unit = '' }: QuestionTable): boolean {
-  if (/^rates?$/i.test(typed)) return /per ?cent|%|\bper\b/i.test(unit);
-  return /^(?:percentage|percent)$/i.test(typed) && /per ?cent|%/i.test(unit);
+function isAboutUnit({ kind }: QuestionPart, unit: string | undefined, asking: AskingWords): boolean {
+  if (kind !== 'rate' && kind !== 'percentage') return false;
+  return isPercentage(unit) || (kind === 'rate' && readerOf(unit ?? '', asking).has('per'));
 }

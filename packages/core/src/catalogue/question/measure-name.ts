@@ -1,3 +1,5 @@
+import type { AskingWords } from './asking/tellings.ts';
+import { phraseReader, splitText } from './asking/phrase-reader.ts';
 import { wordsOf } from '../words-of.ts';
 import { stemOf } from '../search/stem.ts';
 import { isStopWord } from '../search/stop-words.ts';
@@ -15,48 +17,56 @@ export interface MeasureName {
   readonly valuation?: 'current' | 'real';
 }
 
-const VALUATIONS: readonly (readonly [RegExp, 'current' | 'real'])[] = [
-  [/ at (?:current|basic|purchasers’|purchasers') prices\b/i, 'current'],
-  [
-    / (?:at constant (?:\d{4} )?prices|in chained (?:\(\d{4}\) )?(?:crowns|dollars|euros?|volume terms|prices|[a-z]+)|in volume terms|in real terms|by volume)\b/i,
-    'real',
-  ],
-];
-
 const YEARS = /, ?\d{4}(?: ?(?:to|-|–) ?\d{4})?$/;
 const BRACKETS = / ?\([^()]*\)/g;
 
 /** Takes a group title apart. `titles` holds all of them, folded: what follows one behind a colon is a form of it. */
-export function measureName(groupTitle: string, titles: ReadonlySet<string>): MeasureName {
+export function measureName(
+  groupTitle: string,
+  titles: ReadonlySet<string>,
+  asking: AskingWords,
+): MeasureName {
   const [before = '', ...behind] = groupTitle.split(': ');
   const rest = behind.join(': ');
   if (rest !== '' && titles.has(before.toLowerCase()))
-    return { ...measureName(before, NO_TITLES), form: rest };
+    return { ...measureName(before, NO_TITLES, asking), form: rest };
   const place = rest === '' ? undefined : before;
-  const { title, valuation } = withoutValuation((rest === '' ? groupTitle : rest).replace(YEARS, ''));
+  const { title, valuation } = withoutValuation((rest === '' ? groupTitle : rest).replace(YEARS, ''), asking);
   const named = title.replace(BRACKETS, '');
   // “Offences recorded by the police by region”
-  const by = named.toLowerCase().lastIndexOf(' by ');
-  const head = by === -1 ? named : named.slice(0, by);
+  const [head, breakdown] = splitText(named, asking, { told: 'by', which: 'last' }) ?? [named, ''];
   return {
     head: head.charAt(0).toUpperCase() + head.slice(1),
-    breakdown: by === -1 ? '' : named.slice(by + 4),
+    breakdown,
     ...(place !== undefined && { place }),
     ...(valuation && { valuation }),
   };
 }
 
 /** How money is valued is not what is measured. */
-function withoutValuation(whole: string): Pick<MeasureName, 'valuation'> & { readonly title: string } {
-  let title = whole;
-  let valuation: MeasureName['valuation'];
-  for (const [pattern, kind] of VALUATIONS) {
-    if (!pattern.test(title)) continue;
-    title = title.replace(pattern, '');
-    valuation ??= kind;
+function withoutValuation(
+  whole: string,
+  asking: AskingWords,
+): Pick<MeasureName, 'valuation'> & { readonly title: string } {
+  for (const [told, valuation] of VALUATIONS) {
+    const words = wordsOf(whole);
+    const [phrase] = phraseReader(
+      words.map(({ folded }) => folded),
+      asking,
+    ).all(told);
+    const start = words[phrase?.start ?? -1]?.start;
+    if (phrase === undefined || start === undefined) continue;
+    const behind = words[phrase.end]?.start ?? whole.length;
+    const title = `${whole.slice(0, start).trimEnd()} ${whole.slice(behind)}`.trim();
+    return { title, valuation };
   }
-  return { title, ...(valuation && { valuation }) };
+  return { title: whole };
 }
+
+const VALUATIONS = [
+  ['name-current', 'current'],
+  ['name-constant', 'real'],
+] as const;
 
 const NO_TITLES: ReadonlySet<string> = new Set();
 

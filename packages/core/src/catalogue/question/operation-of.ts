@@ -34,7 +34,8 @@ function impliedBy(parts: readonly QuestionPart[], best: MeasureMatch | undefine
   return parts.find(({ headline }) => headline?.operation !== undefined)?.headline?.operation;
 }
 
-function isNamed(
+/** Whether all words that ask for an operation belong to the name of what was asked for. */
+export function isNamed(
   asking: ReadonlySet<number>,
   parts: readonly QuestionPart[],
   best: MeasureMatch | undefined,

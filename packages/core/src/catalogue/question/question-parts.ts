@@ -2,8 +2,9 @@ import { stemOf } from '../search/stem.ts';
 import { isStopWord } from '../search/stop-words.ts';
 import { phraseKey } from '../search/phrase-lines.ts';
 import type { SynonymBook } from '../search/synonyms.ts';
+import type { AskingWords } from './asking/tellings.ts';
+import type { PhraseReader } from './asking/phrase-reader.ts';
 import type { Headline, HeadlineBook } from './headlines.ts';
-import { isQuestionStopWord, mayBeName } from './question-stop-words.ts';
 import type { QuestionWord } from './question-words.ts';
 
 /** One way to understand a part: stems that all have to be there. */
@@ -28,13 +29,14 @@ export interface QuestionPart {
   readonly isPerHead?: boolean;
   /** It asks for an operation, a frequency or an adjustment. */
   readonly isAsking?: boolean;
+  /** It says of what kind a figure is. */
+  readonly kind?: 'rate' | 'percentage' | 'other';
   /** The series that this phrase is to be answered with. */
   readonly headline?: Headline;
 }
 
 const SYNONYM = 0.8;
 const LOOSE = 0.7;
-/** How much a word taken out of a phrase that has a meaning of its own counts. */
 const MOST_PARTS = 24;
 
 export interface PartSources {
@@ -45,6 +47,9 @@ export interface PartSources {
   readonly asking: ReadonlySet<number>;
   readonly synonyms: SynonymBook;
   readonly headlines: HeadlineBook;
+  readonly askingWords: AskingWords;
+  /** Reads phrases in the words, but in none that say a time. */
+  readonly reader: PhraseReader;
 }
 
 /**
@@ -61,7 +66,9 @@ export function partsOf(sources: PartSources): readonly (readonly QuestionPart[]
   const byHeadline = segment(sources, (at) => agesAt(sources, at) ?? headlineAt(sources, at) ?? phraseAt(at));
   const bySynonym = segment(sources, phraseAt);
   const byWord = segment(sources, (at) => phraseAt(at, 1));
-  const ways = [byHeadline, bySynonym, byWord].map(softByAges);
+  const ways = [byHeadline, bySynonym, byWord].map((parts) =>
+    softByAges(parts, sources).map((part) => ofKind(part, sources)),
+  );
   const keys = ways.map((parts) =>
     parts.map(({ typed, headline }) => `${headline === undefined ? '' : '*'}${typed}`).join('|'),
   );
@@ -69,13 +76,26 @@ export function partsOf(sources: PartSources): readonly (readonly QuestionPart[]
 }
 
 /** Of “children under 5” the ages say who. */
-function softByAges(parts: readonly QuestionPart[]): readonly QuestionPart[] {
+function softByAges(parts: readonly QuestionPart[], { reader }: PartSources): readonly QuestionPart[] {
   if (parts.every(({ isAges }) => isAges !== true)) return parts;
   return parts.map((part) =>
-    /^(?:people|persons|residents|children|kids|babies|adults)$/.test(part.typed)
-      ? { ...part, isSoft: true }
-      : part,
+    isWhole(part, reader.at('counted-people', part.words[0] ?? 0)) ? { ...part, isSoft: true } : part,
   );
+}
+
+/** Whether a phrase is all that a part says. */
+function isWhole(
+  { words }: Pick<QuestionPart, 'words'>,
+  phrase: { readonly end: number } | undefined,
+): boolean {
+  return phrase?.end === (words.at(-1) ?? 0) + 1;
+}
+
+function ofKind(part: QuestionPart, { reader }: PartSources): QuestionPart {
+  const at = part.words[0] ?? 0;
+  if (isWhole(part, reader.at('rate', at))) return { ...part, kind: 'rate' };
+  if (isWhole(part, reader.at('percentage', at))) return { ...part, kind: 'percentage' };
+  return isWhole(part, reader.at('kind', at)) ? { ...part, kind: 'other' } : part;
 }
 
 function segment(
@@ -97,21 +117,19 @@ function segment(
 }
 
 /** What becomes dearer is a price, unless the question says what. */
-const OF_PRICES = /^(?:expensive|dearer|cheaper|pricier)$/;
-const PRICES = /^(?:prices?|rents?|fares?|tariffs?|rates?|costs?|fees?|ind(?:ex|ices))$/;
-
-function priceAt({ words }: PartSources, at: number): QuestionPart | undefined {
-  const { folded = '', typed = '' } = words[at] ?? {};
-  if (!OF_PRICES.test(folded) || words.some((each) => PRICES.test(each.folded))) return undefined;
-  return { words: [at], typed, readings: [{ stems: ['price'], quality: 1 }], isSoft: false };
+function priceAt({ words, reader, askingWords }: PartSources, at: number): QuestionPart | undefined {
+  const phrase = reader.at('dearer', at);
+  if (phrase?.end !== at + 1 || reader.has('prices')) return undefined;
+  const readings = [{ stems: [stemOf(askingWords.prices.first)], quality: 1 }];
+  return { words: [at], typed: words[at]?.typed ?? '', readings, isSoft: false };
 }
 
 /** A word alone; undefined where it only asks. */
-function wordAt({ words, asking }: PartSources, at: number): QuestionPart | undefined {
+function wordAt({ words, asking, reader }: PartSources, at: number): QuestionPart | undefined {
   const { folded = '', typed = '' } = words[at] ?? {};
-  const isStop = isQuestionStopWord(folded) || isStopWord(folded);
-  if (isStop && !mayBeName(folded)) return undefined;
-  const isSoft = isStop || asking.has(at) || /^(?:aged?|old|number)$/.test(folded);
+  const isStop = reader.at('read', at) !== undefined || isStopWord(folded);
+  if (isStop && reader.at('may-name', at) === undefined) return undefined;
+  const isSoft = isStop || asking.has(at) || reader.at('age-word', at) !== undefined;
   return {
     words: [at],
     typed,
@@ -152,53 +170,46 @@ function synonymAt(sources: PartSources, at: number, most = Infinity): QuestionP
   return undefined;
 }
 
-const BOUNDS: readonly RegExp[] = [
-  /^(?:aged )?(\d{1,3}) (?:years )?(?:(?:and|or) )?(over|older|above|more|plus|upwards)\b/,
-  /^(?:aged )?(over) (\d{1,3})\b/,
-  /^(?:aged )?(under|below) (?:the age of )?(\d{1,3})\b/,
-  /^(?:aged )?(?:between )?(\d{1,3}) (?:years )?(?:to|and|until) (\d{1,3})\b/,
-  /^(?:aged )?(\d{1,3}) (\d{1,3}) (?:year|olds?\b)/,
-];
-
 /** `65 and over`, `under 25`, `15 to 24`: bounds belong together. */
-function agesAt({ words, used }: PartSources, at: number): QuestionPart | undefined {
-  const text = words
-    .slice(at, at + 6)
-    .map(({ folded }, each) => (used.has(at + each) ? '·' : folded))
-    .join(' ');
-  for (const pattern of BOUNDS) {
-    const [phrase, one, other] = pattern.exec(text) ?? [];
-    if (phrase === undefined || one === undefined || other === undefined) continue;
-    const stems = [one, other].map((bound) =>
-      /^(?:older|above|more|plus|upwards)$/.test(bound) ? 'over' : bound === 'below' ? 'under' : bound,
-    );
-    const numbers = stretch(at, phrase.trim().split(' ').length);
-    const readings = [{ stems, quality: 1 }];
-    // Under 5 are 0 to 4 years.
-    if (stems[0] === 'under') readings.push({ stems: ['0', String(Number(other) - 1)], quality: 0.95 });
-    return { words: numbers, typed: phrase, readings, isSoft: false, isAges: true };
-  }
-  return undefined;
+function agesAt({ words, reader, askingWords }: PartSources, at: number): QuestionPart | undefined {
+  const [from, under] = [reader.at('from-age', at), reader.at('under-age', at)];
+  const phrase = from ?? under ?? reader.at('between-ages', at);
+  if (phrase === undefined) return undefined;
+  const ages = phrase.held.flatMap(({ name, number }) => (name === 'age' ? String(number) : []));
+  const numbers = stretch(at, phrase.end - at);
+  const typed = numbers.map((each) => words[each]?.folded ?? '').join(' ');
+  const readings =
+    from !== undefined
+      ? [{ stems: [...ages, askingWords.over.first], quality: 1 }]
+      : under !== undefined
+        ? agesUnder(ages, askingWords.under.first)
+        : [{ stems: ages, quality: 1 }];
+  return { words: numbers, typed, readings, isSoft: false, isAges: true };
 }
 
-/** Names say it in many ways: per head, per capita, per person. */
-const PERSONS = ['person', 'head', 'capita', 'resident', 'inhabitant'];
+/** Under 5 are 0 to 4 years. */
+function agesUnder(ages: readonly string[], under: string): readonly PartReading[] {
+  return [
+    { stems: [under, ...ages], quality: 1 },
+    { stems: ['0', String(Number(ages[0]) - 1)], quality: 0.95 },
+  ];
+}
 
-/** `per head`: a figure that is not is no answer. */
-function perHeadAt(sources: PartSources, at: number): QuestionPart | undefined {
-  const phrase = phraseWords(sources, at, 2);
-  const [per = '', whom = ''] = phrase ?? [];
-  if (phrase === undefined || !/^(?:per|a|each)$/.test(per) || !PERSONS.includes(whom)) return undefined;
-  if (per === 'a' && whom !== 'head') return undefined;
-  const readings = PERSONS.map((stem) => ({ stems: [stem], quality: 1 }));
-  return { words: [at, at + 1], typed: phrase.join(' '), readings, isSoft: false, isPerHead: true };
+/** `per head`: a figure that is not is no answer. Names say it in many ways: per capita, per person. */
+function perHeadAt({ words, reader, askingWords }: PartSources, at: number): QuestionPart | undefined {
+  const phrase = reader.at('per-head', at);
+  if (phrase === undefined) return undefined;
+  const numbers = stretch(at, phrase.end - at);
+  const readings = [...askingWords.persons.tree.words.keys()].map((stem) => ({ stems: [stem], quality: 1 }));
+  const typed = numbers.map((each) => words[each]?.folded ?? '').join(' ');
+  return { words: numbers, typed, readings, isSoft: false, isPerHead: true };
 }
 
 /** Words that a hyphen joins are one: self-employment is no self-care. */
 function hyphenedAt(sources: PartSources, at: number): QuestionPart | undefined {
   const phrase = phraseWords(sources, at, 2);
   const isJoined =
-    sources.words[at]?.after === '-' && phrase?.every((word) => /^[a-z]{2,}$/.test(word)) === true;
+    sources.words[at]?.after === '-' && phrase?.every((word) => /^\p{L}{2,}$/u.test(word)) === true;
   if (!isJoined) return undefined;
   return {
     words: [at, at + 1],

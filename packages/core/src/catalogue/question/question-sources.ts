@@ -1,5 +1,4 @@
 import type { SynonymBook } from '../search/synonyms.ts';
-import type { AskingWords } from './asking-words.ts';
 import type { HeadlineBook } from './headlines.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
@@ -8,7 +7,6 @@ export interface QuestionSources {
   readonly vocabulary: Vocabulary;
   readonly synonyms: SynonymBook;
   readonly headlines: HeadlineBook;
-  readonly askingWords: AskingWords;
   /** The day on which it is asked, ISO 8601. */
   readonly today: string;
 }

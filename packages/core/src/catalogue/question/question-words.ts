@@ -1,3 +1,5 @@
+import type { AskingWords } from './asking/tellings.ts';
+import { phraseReader } from './asking/phrase-reader.ts';
 import { wordsOf } from '../words-of.ts';
 
 /** A word of a question. */
@@ -11,22 +13,32 @@ export interface QuestionWord {
   readonly after: string;
 }
 
-/** The words of a question, without the `s` of `women’s` and the `t` of `don’t`. */
-export function questionWords(question: string): readonly QuestionWord[] {
+/** The words of a question, without what an apostrophe cuts off: the `s` of `women’s`. */
+export function questionWords(question: string, asking: AskingWords): readonly QuestionWord[] {
   const words = wordsOf(question);
+  const { at: phraseAt } = phraseReader(
+    words.map(({ folded }) => folded),
+    asking,
+  );
   return words
     .map(({ folded, start }, at) => {
       const end = endOf(question, start);
       const after = question.slice(end, words[at + 1]?.start ?? question.length);
-      const isPlace = isUnitedStates(question.slice(start, end), words[at - 1]?.folded);
-      return { folded: isPlace ? 'usa' : folded, typed: question.slice(start, end), start, end, after };
+      const typed = question.slice(start, end);
+      const isName = /^\p{Lu}+$/u.test(typed) || phraseAt('no-capitals', at - 1) === undefined;
+      const name = isName ? nameOf(folded, asking) : undefined;
+      const isClipped =
+        phraseAt('clipped', at) !== undefined &&
+        (/[’']/.test(question.charAt(start - 1)) || /^[’']/.test(after));
+      return { word: { folded: name ?? folded, typed, start, end, after }, isClipped };
     })
-    .filter(({ folded, start }) => !(/^[st]$/.test(folded) && /[’']/.test(question.charAt(start - 1))));
+    .flatMap(({ word, isClipped }) => (isClipped ? [] : [word]));
 }
 
 /** “US unemployment” is of a country, “tell us” is not. */
-function isUnitedStates(typed: string, before: string | undefined): boolean {
-  return typed === 'US' || (typed === 'us' && !/^(?:tell|give|show|let|help|of|all|for)$/.test(before ?? ''));
+function nameOf(folded: string, { capitals }: AskingWords): string | undefined {
+  const [name] = capitals.tree.words.get(folded)?.words.keys() ?? [];
+  return name;
 }
 
 function endOf(question: string, start: number): number {
@@ -42,11 +54,6 @@ export function typedText(words: readonly QuestionWord[], from: number, to: numb
     .join('');
 }
 
-/** The folded words, a blank between two. */
-export function foldedWords(words: readonly QuestionWord[]): string {
-  return words.map(({ folded }) => folded).join(' ');
-}
-
 /** The folded word at a place; nothing beyond the ends. */
 export function wordAt(words: readonly QuestionWord[], at: number): string {
   return words[at]?.folded ?? '';
@@ -55,13 +62,6 @@ export function wordAt(words: readonly QuestionWord[], at: number): string {
 /** Whether the word at a place is what the pattern says. */
 export function isWord(words: readonly QuestionWord[], at: number, pattern: RegExp): boolean {
   return pattern.test(wordAt(words, at));
-}
-
-/** The place behind the words from `at` on that the pattern allows. */
-export function skipWords(words: readonly QuestionWord[], at: number, pattern: RegExp): number {
-  let next = at;
-  while (next < words.length && isWord(words, next, pattern)) next += 1;
-  return next;
 }
 
 /** Whether the word at a place is the base of an index: `2015 = 100`. */

@@ -1,5 +1,8 @@
 import type { Frequency } from '../../period/frequency.ts';
-import { foldedWords, type QuestionWord } from './question-words.ts';
+import { numberHeld } from './asking/match-phrase.ts';
+import type { PhraseReader, PlacedPhrase } from './asking/phrase-reader.ts';
+import type { Telling } from './asking/tellings.ts';
+import { unitOf } from './periods/length.ts';
 
 /** Which of a family's tables was asked for. */
 export interface ReadAttributes {
@@ -25,75 +28,60 @@ export function attributesBesides(
   };
 }
 
-const FREQUENCY_WORDS: Readonly<Record<string, Frequency>> = {
-  annual: 'annual',
-  annually: 'annual',
-  yearly: 'annual',
-  quarterly: 'quarterly',
-  monthly: 'monthly',
-  weekly: 'weekly',
-  daily: 'daily',
-};
-
-const ADJUSTMENTS: readonly (readonly [RegExp, 'adjusted' | 'unadjusted'])[] = [
-  [
-    /\b(?:not seasonally adjusted|non seasonally adjusted|unadjusted|without seasonal adjustment|nsa|raw)\b/,
-    'unadjusted',
-  ],
-  [/\b(?:seasonally adjusted|seasonal adjustment|adjusted|deseasonalised|sa)\b/, 'adjusted'],
-];
-
-const VALUATIONS: readonly (readonly [RegExp, 'current' | 'real'])[] = [
-  [/\b(?:at current prices|current prices|nominal(?:ly)?)\b/, 'current'],
-  [
-    /\b(?:in chained (?:\d{4} )?(?:crowns|terms|prices|volume terms)|chained|real(?: terms)?|in real terms|constant prices|at constant prices|volume terms|in volume)\b/,
-    'real',
-  ],
-];
-
-const A_YEAR = /\b(?:each|every|per|a) year\b(?! (?:ago|earlier|before|later|on|old))/;
-const EXTREME = /\b(?:which|what|[a-z]{3,}est|most|least) (year|quarter|month)\b/;
-const UNITS: Readonly<Record<string, Frequency>> = { year: 'annual', quarter: 'quarterly', month: 'monthly' };
+const FREQUENCY_WORDS = ['annual', 'quarterly', 'monthly', 'weekly', 'daily'] as const;
+const FREQUENCY_OF = { year: 'annual', half: 'half-yearly', quarter: 'quarterly', month: 'monthly' } as const;
 
 /** The frequency that “the hottest year”, “in which month” and “each year” ask for; a year that is 100 is its average. */
-export function frequencyImplied(
-  words: readonly QuestionWord[],
-  base: string | undefined,
-): Frequency | undefined {
+export function frequencyImplied(reader: PhraseReader, base: string | undefined): Frequency | undefined {
   if (base !== undefined) return 'annual';
-  const text = foldedWords(words);
-  return A_YEAR.test(text) ? 'annual' : UNITS[EXTREME.exec(text)?.[1] ?? ''];
+  const isEachYear = reader
+    .all('each-year')
+    .some(({ start }) => reader.at('no-each-year', start) === undefined);
+  if (isEachYear) return 'annual';
+  const [which] = reader.all('which-unit');
+  const unit = unitOf(which && numberHeld(which, ['unit']));
+  return unit?.count === 1 ? FREQUENCY_OF[unit.unit] : undefined;
 }
 
+const ADJUSTMENTS = [
+  ['unadjusted', 'unadjusted'],
+  ['adjusted', 'adjusted'],
+] as const;
+
+const VALUATIONS = [
+  ['current-prices', 'current'],
+  ['constant-prices', 'real'],
+] as const;
+
 /** Which frequency, adjustment and valuation a question asks for. */
-export function readAttributes(words: readonly QuestionWord[]): ReadAttributes {
-  const text = foldedWords(words);
+export function readAttributes(reader: PhraseReader): ReadAttributes {
   const saying = new Map<number, AttributeName>();
+  const note = (name: AttributeName, { said }: PlacedPhrase): void => {
+    for (const at of said) saying.set(at, name);
+  };
   const firstOf = <Value>(
     name: AttributeName,
-    list: readonly (readonly [RegExp, Value])[],
+    list: readonly (readonly [Telling, Value])[],
   ): Value | undefined => {
-    for (const [pattern, value] of list) {
-      const match = pattern.exec(text);
-      if (match === null) continue;
-      const from = text.slice(0, match.index).split(' ').length - 1;
-      for (let at = 0; at < match[0].split(' ').length; at += 1) saying.set(from + at, name);
+    for (const [told, value] of list) {
+      const [phrase] = reader.all(told);
+      if (phrase === undefined) continue;
+      note(name, phrase);
       return value;
     }
     return undefined;
   };
   const adjustment = firstOf('adjustment', ADJUSTMENTS);
   const valuation = firstOf('valuation', VALUATIONS);
-  let frequency: Frequency | undefined;
-  for (const [at, { folded }] of words.entries()) {
-    const said = FREQUENCY_WORDS[folded];
-    if (said === undefined) continue;
-    frequency ??= said;
-    saying.set(at, 'frequency');
-  }
+  const [said] = FREQUENCY_WORDS.flatMap((frequency) =>
+    reader.all(frequency).map((phrase) => {
+      note('frequency', phrase);
+      return { frequency, start: phrase.start };
+    }),
+  ).sort((a, b) => a.start - b.start);
   return {
     saying,
-    ...(frequency && { frequency }),
+    ...(said && { frequency: said.frequency }),
     ...(adjustment && { adjustment }),
     ...(valuation && { valuation }),
   };

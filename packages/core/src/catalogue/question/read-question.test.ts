@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
+import { ENGLISH } from '../../../test/product-asking.ts';
 import { parseSynonyms, NO_SYNONYMS } from '../search/synonyms.ts';
-import { NO_ASKING, parseAsking } from './asking-words.ts';
 import { chooseSeries } from './choose-series.ts';
 import { NO_HEADLINES, parseHeadlines } from './headlines.ts';
 import type { QuestionDimension, QuestionTable } from './question-table.ts';
@@ -59,26 +59,12 @@ const TABLES = [
   table('H1', 'Average household size by region', { dimensions: [REGION], unit: 'Persons' }),
 ];
 
-const ASKING = `
-number => how many, number of
-sum => how many, in total
-total => total
-rate => rate, rates
-per => per
-per-time => cent, year
-per-name => per, in relation to
-per-head => per head
-counted => hours, persons
-`;
-
-function ask(question: string, { tables = TABLES, synonyms = '', headlines = '', asking = ASKING } = {}) {
-  const told = parseAsking(asking);
+function ask(question: string, { tables = TABLES, synonyms = '', headlines = '', asking = ENGLISH } = {}) {
   const [book, heads] = [parseSynonyms(synonyms), parseHeadlines(headlines)];
   return readQuestion(question, {
-    vocabulary: vocabularyOf(tables),
+    vocabulary: vocabularyOf(tables, asking),
     synonyms: book.ok ? book.value : NO_SYNONYMS,
     headlines: heads.ok ? heads.value : NO_HEADLINES,
-    askingWords: told.ok ? told.value : NO_ASKING,
     today: '2026-11-25',
   });
 }
@@ -151,6 +137,22 @@ describe(readQuestion, () => {
       { kind: 'at', at: year(2020) },
       undefined,
     ]);
+  });
+
+  it('reads a change since another year than the one that is 100', () => {
+    const since = { kind: 'since', from: { frequency: 'annual', part: 1, year: 2018 } };
+    for (const base of ['2023', '2015']) {
+      const { refusal, operation, time } = ask(`rental index of dwellings (${base} = 100) since 2018`);
+      expect([refusal, operation, time]).toEqual([undefined, undefined, since]);
+    }
+  });
+
+  it('reads what is asked beside a word that belongs to the name', () => {
+    const { refusal, operation } = ask('highest rental index of dwellings');
+    expect([refusal, operation]).toEqual([undefined, 'highest']);
+    const tables = [table('I1', 'Index of industrial production', { unit: 'Index (2023 = 100)' })];
+    expect(ask('highest index of industrial production', { tables }).operation).toBe('highest');
+    expect(ask('index of industrial production', { tables }).operation).toBe(undefined);
   });
 
   it('reads what else is asked beside the base of an index', () => {

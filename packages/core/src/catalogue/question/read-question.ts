@@ -1,9 +1,10 @@
 import { phraseKey } from '../search/phrase-lines.ts';
+import { phraseReader, TIME_SIGN, type PhraseReader } from './asking/phrase-reader.ts';
 import type { HeadlineTarget } from './headlines.ts';
 import { refusalOf, type QuestionRefusal } from './judge-question.ts';
 import { measureMatcher, type MeasureMatch } from './match-measure.ts';
 import { stemsOf } from './measure-name.ts';
-import { namedWords, operationOf, withoutOwnBase } from './operation-of.ts';
+import { isNamed, namedWords, operationOf, withoutOwnBase } from './operation-of.ts';
 import { readTime } from './periods/read-times.ts';
 import type { AskedTime, Operation } from './question.ts';
 import { partsOf, type QuestionPart } from './question-parts.ts';
@@ -15,7 +16,7 @@ import {
   readAttributes,
   type ReadAttributes,
 } from './read-attributes.ts';
-import { readOperation } from './read-operation.ts';
+import { readOperations, type ReadOperation } from './read-operation.ts';
 import { namesJoint, twoThingsIn } from './two-things.ts';
 import type { Measure, Vocabulary } from './vocabulary.ts';
 
@@ -41,60 +42,115 @@ const LATER = 0.01;
 
 /** Reads a question: what it is about, when, and what of it. The same words are always read the same way. */
 export function readQuestion(question: string, sources: QuestionSources): QuestionReading {
-  const words = questionWords(question);
-  const time = readTime(words, sources.today);
+  const { asking: askingWords } = sources.vocabulary;
+  const words = questionWords(question, askingWords);
+  const time = readTime(words, askingWords, sources.today);
   const used = time.kind === 'read' ? time.used : new Set<number>();
-  const asked = readOperation(words, used);
-  const said = readAttributes(words);
-  const asking = new Set([...asked.asking, ...said.saying.keys()]);
-  const ways = partsOf({ words, used, asking, ...sources }).map((parts) =>
+  const folded = words.map((word) => word.folded);
+  const asked = {
+    question,
+    sources,
+    words,
+    time,
+    used,
+    reader: phraseReader(folded, askingWords),
+    besideTime: phraseReader(
+      folded.map((word, at) => (used.has(at) ? TIME_SIGN : word)),
+      askingWords,
+    ),
+  };
+  const [first, ...others] = readOperations(words, used, askingWords);
+  const found = readingsFor(first, asked);
+  if (!isNamed(first.asking, found.ways.flat(), found.readings[0])) return judged(found, asked);
+  // All words that ask for it are of a name: something else may be asked.
+  const next = others
+    .map((each) => readingsFor(each, asked))
+    .find(
+      ({ operation: { asking }, ways, readings: [best] }) =>
+        best?.left.length === 0 && !isNamed(asking, ways.flat(), best),
+    );
+  return judged(next ?? found, asked);
+}
+
+/** A question taken into words and times. */
+interface AskedWords {
+  readonly question: string;
+  readonly sources: QuestionSources;
+  readonly words: readonly QuestionWord[];
+  readonly time: Time;
+  readonly used: ReadonlySet<number>;
+  /** Reads phrases in all words. */
+  readonly reader: PhraseReader;
+  /** Reads phrases in the words that say no time. */
+  readonly besideTime: PhraseReader;
+}
+
+/** What may be meant, where one of several operations is asked for. */
+interface FoundReadings {
+  readonly operation: ReadOperation;
+  readonly said: ReadAttributes;
+  readonly ways: readonly (readonly QuestionPart[])[];
+  readonly readings: readonly MeasureMatch[];
+  readonly isCompared: boolean;
+}
+
+function readingsFor(operation: ReadOperation, asked: AskedWords): FoundReadings {
+  const { sources, words, time, used, besideTime } = asked;
+  const said = readAttributes(asked.reader);
+  const asking = new Set([...operation.asking, ...said.saying.keys()]);
+  const { asking: askingWords } = sources.vocabulary;
+  const ways = partsOf({ words, used, asking, ...sources, askingWords, reader: besideTime }).map((parts) =>
     withoutHome(parts, sources.vocabulary),
   );
   const matching: Matching = {
     sources,
     attributes: said,
-    isChange: isChange(asked.operation, time),
-    isBare: asked.operation === undefined && time.kind === 'read' && time.time.kind === 'latest',
+    isChange: isChange(operation.operation, time),
+    isBare: operation.operation === undefined && time.kind === 'read' && time.besideBase.kind === 'latest',
   };
-  const whole = peopleOf(words, ways, matching) ?? readingsOf(ways, matching);
-  const both = comparedOf(words, ways, { matching, best: whole[0] });
-  const readings = both ?? whole;
-  const asks = withoutOwnBase(asked, readings[0]);
-  const implied = frequencyImplied(words, asks.base);
+  const whole = peopleOf(asked, ways, matching) ?? readingsOf(ways, matching);
+  const both = comparedOf(asked, ways, { matching, best: whole[0] });
+  return { operation, said, ways, readings: both ?? whole, isCompared: both !== undefined };
+}
+
+/** Which of the readings is meant, and whether that is sure. */
+function judged(found: FoundReadings, asked: AskedWords): QuestionReading {
+  const { said, ways, readings, isCompared } = found;
+  const { time, reader } = asked;
+  const asks = withBase(found.operation, time, readings[0]);
+  const implied = frequencyImplied(reader, asks.base);
   const operation = ofAYear(operationOf(asks, readings[0], ways), implied === 'annual' && isStretch(time));
-  const attributes = attributesBesides(said, new Set([...namedWords(readings[0]), ...asked.asking]));
+  const named = new Set([...namedWords(readings[0]), ...found.operation.asking]);
   const base = {
     time: askedTime(time, asks.base),
-    attributes: { ...frequencyOf(implied, operation), ...attributes },
+    attributes: { ...frequencyOf(implied, operation), ...attributesBesides(said, named) },
     readings: readings
       .filter(({ left }) => left.length === (readings[0]?.left.length ?? 0))
       .slice(0, MOST_READINGS),
-    isCompared: both !== undefined,
+    isCompared,
     ...(operation && { operation }),
   };
-  const refusal = refusalOf({
-    words,
-    time,
-    asked,
-    ways,
-    readings,
-    sources,
-    question,
-    choice: base,
-    isCompared: both !== undefined,
-  });
+  const refusal = refusalOf({ ...asked, asked: found.operation, ways, readings, choice: base, isCompared });
   return { ...base, ...(refusal && { refusal }) };
+}
+
+/** A change between two dates is the same whatever year is 100. */
+function withBase(operation: ReadOperation, time: Time, best: MeasureMatch | undefined): ReadOperation {
+  const { base, ...others } = withoutOwnBase(operation, best);
+  const isOneTime = time.kind === 'read' && time.time !== undefined;
+  return base !== undefined && isOneTime ? { ...others, base } : others;
 }
 
 /** Both things of a question about two; undefined where it is about one. */
 function comparedOf(
-  words: readonly QuestionWord[],
+  { besideTime, sources }: AskedWords,
   ways: readonly (readonly QuestionPart[])[],
   { matching, best }: { readonly matching: Matching; readonly best: MeasureMatch | undefined },
 ): readonly MeasureMatch[] | undefined {
-  if (best !== undefined && best.left.length === 0 && namesJoint(best)) return undefined;
+  if (best !== undefined && best.left.length === 0 && namesJoint(best, sources.vocabulary.asking))
+    return undefined;
   for (const parts of ways) {
-    const two = twoThingsIn(words, parts);
+    const two = twoThingsIn(besideTime, parts);
     if (two === undefined) continue;
     const [one] = readingsOf([two.one], matching);
     const [other] = readingsOf([two.other], matching);
@@ -104,22 +160,20 @@ function comparedOf(
   return undefined;
 }
 
-const PEOPLE = /^(?:people|persons|men|women|boys|girls|males|females|children|kids|babies|adults)$/;
-
 /** “How many women aged 30 to 34”: where nothing but labels is said of people, how many live here. */
 function peopleOf(
-  words: readonly QuestionWord[],
+  { words, reader, sources }: AskedWords,
   ways: readonly (readonly QuestionPart[])[],
   matching: Matching,
 ): readonly MeasureMatch[] | undefined {
-  const headline = matching.sources.headlines.of.get(phraseKey(['people', 'live']));
-  const isCounted = words.some(({ folded }, at) => /^(?:many|number)$/.test(folded) && at < words.length - 1);
-  if (headline === undefined || !isCounted || words.every(({ folded }) => !PEOPLE.test(folded)))
-    return undefined;
+  const { living } = sources.vocabulary.asking;
+  const headline = sources.headlines.of.get(phraseKey(living.first.split(' ')));
+  const isCounted = reader.all('many').some(({ end }) => end < words.length);
+  if (headline === undefined || !isCounted || !reader.has('people')) return undefined;
   if (readingsOf(ways, matching)[0]?.isByLabels !== true) return undefined;
-  const living = { words: [], typed: '', readings: [], isSoft: false, headline };
+  const people = { words: [], typed: '', readings: [], isSoft: false, headline };
   const readings = readingsOf(
-    ways.map((parts) => [living, ...parts]),
+    ways.map((parts) => [people, ...parts]),
     matching,
   );
   return readings[0]?.left.length === 0 ? readings : undefined;
@@ -143,7 +197,7 @@ type Time = ReturnType<typeof readTime>;
 /** The base of an index is its first period. */
 function askedTime(time: Time, base: string | undefined): AskedTime {
   if (time.kind !== 'read') return { kind: 'latest' };
-  return base === undefined ? time.besideBase : time.time;
+  return base === undefined ? time.besideBase : (time.time ?? time.besideBase);
 }
 
 function isChange(operation: Operation | undefined, time: Time): boolean {
@@ -152,7 +206,7 @@ function isChange(operation: Operation | undefined, time: Time): boolean {
 }
 
 function isStretch(time: Time): boolean {
-  return time.kind === 'read' && /^(?:since|between|last)$/.test(time.time.kind);
+  return time.kind === 'read' && /^(?:since|between|last)$/.test((time.time ?? time.besideBase).kind);
 }
 
 /** A change a year is of figures of any frequency. */

@@ -1,4 +1,6 @@
 import { fold } from '../fold.ts';
+import type { AskingWords } from './asking/tellings.ts';
+import { readerOf, splitText } from './asking/phrase-reader.ts';
 import { indexLabels, type LabelIndex } from './label-index.ts';
 import { measureName, stemsOf, type MeasureName } from './measure-name.ts';
 import type { QuestionDimension, QuestionTable } from './question-table.ts';
@@ -11,6 +13,12 @@ export interface Measure {
   /** How many of them say what is measured; those behind `of` or `aged` say whose. */
   readonly coreStems: number;
   readonly placeStems: readonly string[];
+  /** The stems of what “and” joins in its name: fertilisers, and pesticides; one where nothing is joined. */
+  readonly sides: readonly ReadonlySet<string>[];
+  /** The stems of the name before `per`, and of what is behind it. */
+  readonly per?: readonly [of: ReadonlySet<string>, by: ReadonlySet<string>];
+  /** Whether its figures are per person. */
+  readonly isPerPerson: boolean;
   readonly tables: readonly QuestionTable[];
   /** Whether its figures are of another country. */
   readonly isForeign: boolean;
@@ -24,6 +32,7 @@ export interface Vocabulary {
   /** What the whole country is called in the tables; undefined where none says. */
   readonly home?: string;
   readonly homeStems: readonly string[];
+  readonly asking: AskingWords;
   /** Every stem, and how many measures have it in their name. */
   readonly stems: ReadonlyMap<string, number>;
   /** Words as they are written, by their stems: what a slip may be read as. */
@@ -37,42 +46,43 @@ export interface Vocabulary {
 }
 
 /** Gathers the tables of each measure. Tables without periods answer no question about a time. */
-export function vocabularyOf(tables: readonly QuestionTable[]): Vocabulary {
+export function vocabularyOf(tables: readonly QuestionTable[], asking: AskingWords): Vocabulary {
   const titles = new Set(tables.map(({ groupTitle }) => groupTitle.toLowerCase()));
-  const home = homeIn(tables);
+  const home = homeIn(tables, asking);
   const groups = new Map<string, { readonly name: MeasureName; readonly tables: QuestionTable[] }>();
   for (const table of tables) {
     if (table.periods === undefined) continue;
-    const name = measureName(table.groupTitle, titles);
+    const name = measureName(table.groupTitle, titles, asking);
     if (name.form !== undefined) continue;
     const key = fold([name.place ?? '', name.head, name.valuation ?? ''].join('|'));
     const group = groups.get(key);
     if (group === undefined) groups.set(key, { name, tables: [table] });
     else group.tables.push(table);
   }
-  const measures = [...groups].map(([key, group]) => measureOf(key, group, home));
-  const { stems, written } = stemsIn(measures);
+  const measures = [...groups].map(([key, group]) => measureOf(key, group, { home, asking }));
+  const { stems, written } = stemsIn(measures, asking);
   const byHead = grouped(measures, ({ stems: each }) => each.join(' '));
   const byCore = grouped(measures, ({ stems: each, coreStems }) => each.slice(0, coreStems).join(' '));
   const byCode = new Map(tables.map((table) => [fold(table.code), table]));
   return {
     measures,
+    asking,
     homeStems: home === undefined ? [] : stemsOf(home),
     stems,
     written,
-    labelsOf: indexLabels,
+    labelsOf: (dimension) => indexLabels(dimension, asking),
     measureOf: (head) => {
       const key = stemsOf(head).join(' ');
       return [...new Set([...(byHead.get(key) ?? []), ...(byCore.get(key) ?? [])])];
     },
     tableOf: (code) => byCode.get(fold(code)),
-    measuresWith: indexMeasures(measures),
+    measuresWith: indexMeasures(measures, asking),
     ...(home !== undefined && { home }),
   };
 }
 
 /** Many tables share a variable: stems lead to variables, and these to measures. */
-function indexMeasures(measures: readonly Measure[]): Vocabulary['measuresWith'] {
+function indexMeasures(measures: readonly Measure[], asking: AskingWords): Vocabulary['measuresWith'] {
   const named = new Map<string, Measure[]>();
   const having = new Map<QuestionDimension['categories'], Set<Measure>>();
   for (const measure of measures) {
@@ -85,7 +95,7 @@ function indexMeasures(measures: readonly Measure[]): Vocabulary['measuresWith']
   }
   const labelled = new Map<string, ReadonlySet<Measure>[]>();
   for (const [categories, those] of having) {
-    for (const stem of indexLabels({ categories }).positions.keys()) add(labelled, stem, those);
+    for (const stem of indexLabels({ categories }, asking).positions.keys()) add(labelled, stem, those);
   }
   return (stems) => {
     const found = new Set<Measure>();
@@ -120,18 +130,35 @@ function grouped(
 function measureOf(
   key: string,
   { name, tables }: { readonly name: MeasureName; readonly tables: readonly QuestionTable[] },
-  home: string | undefined,
+  { home, asking }: { readonly home: string | undefined; readonly asking: AskingWords },
 ): Measure {
+  const core = coreOf(name.head, asking);
+  const per = splitText(name.head, asking, { told: 'per', which: 'first' });
   return {
     key,
     name,
     tables,
     stems: stemsOf(name.head),
-    coreStems: stemsOf(name.head.split(/ (?:of|for|aged|who|in|at|from|with|per) |, /, 1)[0] ?? '').length,
+    coreStems: stemsOf(core.split(', ', 1)[0] ?? '').length,
     placeStems: stemsOf(name.place ?? ''),
+    sides: sidesOf(core, asking),
+    isPerPerson: readerOf(name.head, asking).has('per-person-name'),
+    ...(per && { per: [new Set(stemsOf(per[0])), new Set(stemsOf(per[1]))] as const }),
     isForeign: name.place !== undefined || tables.every((table) => isElsewhere(table, home)),
     reads: tables.reduce((sum, { reads }) => sum + reads, 0),
   };
+}
+
+/** What is measured, without whose it is: “deaths” of “deaths of residents”. */
+function coreOf(head: string, asking: AskingWords): string {
+  return splitText(head, asking, { told: 'behind', which: 'first' })?.[0] ?? head;
+}
+
+function sidesOf(core: string, asking: AskingWords): readonly ReadonlySet<string>[] {
+  // A list of indicators is no whole.
+  if (core.includes(',')) return [new Set()];
+  const both = splitText(core, asking, { told: 'and', which: 'first' });
+  return both === undefined ? [new Set(stemsOf(core))] : both.map((side) => new Set(stemsOf(side)));
 }
 
 /** A table whose places do not have the country above them, and are many, is of other countries. */
@@ -143,19 +170,20 @@ function isElsewhere({ dimensions }: QuestionTable, home: string | undefined): b
 }
 
 /** What stands first in most variables of places, with parts below it: the country. */
-function homeIn(tables: readonly QuestionTable[]): string | undefined {
+function homeIn(tables: readonly QuestionTable[], asking: AskingWords): string | undefined {
   const counts = new Map<string, number>();
   for (const { dimensions } of tables) {
     for (const { role, categories, total } of dimensions) {
       const label = categories[total ?? -1]?.label;
-      if (role !== 'geography' || label === undefined || /^(?:all|total|any|both)\b/i.test(label)) continue;
+      if (role !== 'geography' || label === undefined) continue;
+      if (readerOf(label, asking).at('all-of', 0) !== undefined) continue;
       counts.set(label, (counts.get(label) ?? 0) + 1);
     }
   }
   return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0];
 }
 
-function stemsIn(measures: readonly Measure[]): Pick<Vocabulary, 'stems' | 'written'> {
+function stemsIn(measures: readonly Measure[], asking: AskingWords): Pick<Vocabulary, 'stems' | 'written'> {
   const stems = new Map<string, number>();
   const written = new Map<string, string>();
   const seen = new Set<QuestionDimension['categories']>();
@@ -166,7 +194,7 @@ function stemsIn(measures: readonly Measure[]): Pick<Vocabulary, 'stems' | 'writ
     for (const dimension of measure.tables.flatMap(({ dimensions }) => dimensions)) {
       if (seen.has(dimension.categories)) continue;
       seen.add(dimension.categories);
-      for (const [stem, word] of indexLabels(dimension).written) written.set(stem, word);
+      for (const [stem, word] of indexLabels(dimension, asking).written) written.set(stem, word);
     }
   }
   return { stems, written };

@@ -1,5 +1,5 @@
 import type { AnswerReading } from '@almanac/contract';
-import type { AskingWords, HeadlineBook, SynonymBook } from '@almanac/core';
+import type { HeadlineBook, SynonymBook } from '@almanac/core';
 import type { Words } from '@almanac/words';
 
 import type { IndexedRelease } from '../../releases/index/indexed-release.ts';
@@ -21,7 +21,6 @@ export interface AnswerSources {
   readonly words: Words;
   readonly synonyms: SynonymBook;
   readonly headlines: HeadlineBook;
-  readonly askingWords: AskingWords;
   readonly vocabulary: CurrentVocabulary;
   readonly readLatestFigure: ReadLatestFigure;
   readonly portal: { readonly title: string; readonly publicUrl: string };

@@ -1,4 +1,10 @@
-import { indexLabels, vocabularyOf, type QuestionTable, type Vocabulary } from '@almanac/core';
+import {
+  indexLabels,
+  vocabularyOf,
+  type AskingWords,
+  type QuestionTable,
+  type Vocabulary,
+} from '@almanac/core';
 
 import { nextTurn } from '../../platform/http/next-turn.ts';
 import type { DimensionKeeper } from '../../releases/figures/dimension-keeper.ts';
@@ -10,6 +16,7 @@ export interface VocabularySources {
   readonly index: ReleaseIndex;
   readonly dimensions: DimensionKeeper;
   /** How often each table is read, by its code in small letters. */
+  readonly asking: AskingWords;
   readonly countReads: () => Promise<ReadonlyMap<string, number>>;
 }
 
@@ -58,12 +65,13 @@ async function follow(kept: Map<string, Kept>, sources: VocabularySources): Prom
       const table = kept.get(code)?.table;
       return table === undefined ? [] : [{ ...table, reads: reads.get(code.toLowerCase()) ?? 0 }];
     }),
+    sources.asking,
   );
 }
 
 async function take(kept: Map<string, Kept>, sources: VocabularySources, table: CurrentTable): Promise<void> {
   const dimensions = await sources.dimensions.read(table);
   const taken = questionTableOf(table, dimensions);
-  taken.dimensions.forEach(indexLabels);
+  for (const dimension of taken.dimensions) indexLabels(dimension, sources.asking);
   kept.set(table.code, { releaseId: table.release.id, table: taken });
 }

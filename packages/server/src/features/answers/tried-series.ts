@@ -36,8 +36,8 @@ export interface Tried {
 }
 
 export function askedOf(request: AnswerRequest, vocabulary: Vocabulary, sources: AnswerSources): Asked {
-  const { synonyms, headlines, askingWords, today, words } = sources;
-  const reading = readQuestion(request.q, { vocabulary, synonyms, headlines, askingWords, today: today() });
+  const { synonyms, headlines, today, words } = sources;
+  const reading = readQuestion(request.q, { vocabulary, synonyms, headlines, today: today() });
   const { frequency, adjustment, show } = request;
   return {
     request,

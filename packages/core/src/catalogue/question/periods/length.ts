@@ -1,5 +1,6 @@
-import type { AskedLength, TimeUnit } from '../question.ts';
-import { isWord, wordAt, type QuestionWord } from '../question-words.ts';
+import type { PhraseReader } from '../asking/phrase-reader.ts';
+import type { AskedLength } from '../question.ts';
+import { wordAt, type QuestionWord } from '../question-words.ts';
 
 /** A length of time, and how many words say it. */
 export interface ReadLength {
@@ -7,51 +8,46 @@ export interface ReadLength {
   readonly words: number;
 }
 
-const NUMBERS: Readonly<Record<string, number>> = Object.fromEntries(
-  'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'
-    .split(' ')
-    .map((word, at) => [word, at + 1]),
-);
+/** Units of time, in the order in which a language tells them. */
+const UNITS: readonly AskedLength[] = [
+  { count: 1, unit: 'year' },
+  { count: 1, unit: 'half' },
+  { count: 1, unit: 'quarter' },
+  { count: 1, unit: 'month' },
+  { count: 10, unit: 'year' },
+  { count: 100, unit: 'year' },
+];
 
-const MORE_NUMBERS: Readonly<Record<string, number>> = {
-  a: 1,
-  an: 1,
-  couple: 2,
-  thirty: 30,
-  forty: 40,
-  fifty: 50,
-};
-
-const UNITS: Readonly<Record<string, AskedLength>> = {
-  year: { count: 1, unit: 'year' },
-  quarter: { count: 1, unit: 'quarter' },
-  month: { count: 1, unit: 'month' },
-  decade: { count: 10, unit: 'year' },
-  century: { count: 100, unit: 'year' },
-};
-
-function numberIn(word: string): number | undefined {
-  return /^\d{1,3}$/.test(word) ? Number(word) : (NUMBERS[word] ?? MORE_NUMBERS[word]);
-}
-
-function unitIn(word: string): { readonly count: number; readonly unit: TimeUnit } | undefined {
-  return UNITS[word.replace(/ies$/, 'y').replace(/s$/, '')];
+/** The unit of that number in the order of a language, from 1. */
+export function unitOf(number: number | undefined): AskedLength | undefined {
+  return UNITS[(number ?? 0) - 1];
 }
 
 /** `10 years`, `two decades`, `a couple of years`; `decade` alone. */
-export function lengthAt(words: readonly QuestionWord[], at: number): ReadLength | undefined {
-  const number = numberIn(wordAt(words, at));
-  if (number === undefined) return decadeAlone(words, at);
-  // `a couple of years`
-  const couple = isWord(words, at + 1, /^couple$/) ? 1 : 0;
-  const of = isWord(words, at + 1 + couple, /^of$/) ? 1 : 0;
-  const unit = unitIn(wordAt(words, at + 1 + couple + of));
-  if (unit === undefined || number === 0) return undefined;
-  const count = (couple === 1 ? 2 : number) * unit.count;
-  return { length: { count, unit: unit.unit }, words: 2 + couple + of };
+export function lengthAt(
+  words: readonly QuestionWord[],
+  at: number,
+  reader: PhraseReader,
+): ReadLength | undefined {
+  const number = numberAt(words, at, reader);
+  const unit = reader.at('unit', number?.end ?? at);
+  const one = unit && unitOf(unit.place + 1);
+  if (unit === undefined || one === undefined) return undefined;
+  // A year alone is no length, a decade is.
+  const count = number?.number ?? Number(one.count > 1);
+  return count === 0
+    ? undefined
+    : { length: { count: count * one.count, unit: one.unit }, words: unit.end - at };
 }
 
-function decadeAlone(words: readonly QuestionWord[], at: number): ReadLength | undefined {
-  const unit = isWord(words, at, /^(?:decade|century)$/) ? unitIn(wordAt(words, at)) : undefined;
-  return unit && { length: unit, words: 1 };
+function numberAt(
+  words: readonly QuestionWord[],
+  at: number,
+  reader: PhraseReader,
+): { readonly number: number; readonly end: number } | undefined {
+  const word = wordAt(words, at);
+  if (/^\d{1,3}$/.test(word)) return { number: Number(word), end: at + 1 };
+  const [count, tens] = [reader.at('count', at), reader.at('tens', at)];
+  if (count !== undefined) return { number: count.place + 1, end: count.end };
+  return tens && { number: 10 * (tens.place + 1), end: tens.end };
 }

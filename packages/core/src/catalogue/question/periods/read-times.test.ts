@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import { ENGLISH } from '../../../../test/product-asking.ts';
 import { questionWords } from '../question-words.ts';
 import type { AskedPoint, AskedTime } from '../question.ts';
 import { readTime } from './read-times.ts';
@@ -30,8 +31,8 @@ function timeText(time: AskedTime): string {
 }
 
 function read(text: string): string {
-  const reading = readTime(questionWords(text), TODAY);
-  return reading.kind === 'read' ? timeText(reading.time) : `${reading.kind}: ${reading.text}`;
+  const reading = readTime(questionWords(text, ENGLISH), ENGLISH, TODAY);
+  return reading.kind === 'read' ? timeText(reading.besideBase) : `${reading.kind}: ${reading.text}`;
 }
 
 describe(readTime, () => {
@@ -68,6 +69,8 @@ describe(readTime, () => {
     ['rents last ten years', 'last 10 year'],
     ['rents over the past decade', 'last 10 year'],
     ['rents in the past 18 months', 'last 18 month'],
+    ['rents in ten years', 'last 10 year'],
+    ['rents over ten years', 'last 10 year'],
     ['rents five years ago', 'ago 5 year'],
     ['rents compared with five years ago', 'last 5 year'],
     ['rents dearer than a year ago', 'last 1 year'],
@@ -88,6 +91,9 @@ describe(readTime, () => {
     ['rents before 2019', 'before 2019'],
     ['rents since Tuesday', 'since Tuesday'],
     ['rents recently', 'recently'],
+    ['rents in recent years', 'in recent years'],
+    ['rents a few years ago', 'a few years ago'],
+    ['rents early 2019', 'early 2019'],
     ['rents last summer', 'last summer'],
     ['rents Q3 2020 compared with 2019', 'Q3 2020 compared with 2019'],
     ['rents 2010 2015 2020', '2010 2015 2020'],
@@ -97,7 +103,12 @@ describe(readTime, () => {
 
   it('says of a time that has not begun that it is yet to come', () => {
     expect(read('rents in 2030')).toBe('future: in 2030');
+    expect(read('rents next March')).toBe('future: next March');
     expect(read('rents this year')).toBe('at 2026');
+  });
+
+  it('does not take a length of one for a stretch', () => {
+    expect(read('rents in a year')).toBe('latest');
   });
 
   it('does not take verbs for months', () => {

@@ -1,34 +1,23 @@
+import type { AskingWords } from '../asking/tellings.ts';
 import type { AskedPoint, AskedTime } from '../question.ts';
-import { foldedWords, isWord, typedText, type QuestionWord } from '../question-words.ts';
+import { typedText, type QuestionWord } from '../question-words.ts';
 import { timesIn, type ReadTime, type TimeReading } from './read-time.ts';
 
-/** Times that people name by what happened then: no calendar says when they began. */
-const EVENTS =
-  /^(?:pandemic|covid|covid19|corona|coronavirus|lockdowns?|crisis|crash|recession|war|independence|elections?|brexit|reform|boom|slump|christmas|easter|summer|winter|spring|autumn|fall|childhood|yesterday|tomorrow|recently|lately|ages)$/;
-
-const BEFORE_EVENT =
-  /^(?:before|after|since|during|until|till|pre|post|prior|following|in|from|for|by|through)$/;
-
-/** Such words alone say a time that no calendar knows. */
-const VAGUE = /^(?:recently|lately|prepandemic|postpandemic|precovid|postcovid|ytd|midyear)$/;
-
-const PHRASES =
-  /\b(?:year to date|so far this year|fiscal year|financial year|early \d{4}|mid \d{4}|late \d{4}|school year|academic year)\b/;
-
 /** What a question says of time: one time, none, one that is not understood, or one that is yet to come. */
-export function readTime(words: readonly QuestionWord[], today: string): TimeReading {
-  const times = timesIn(words, today);
+export function readTime(words: readonly QuestionWord[], asking: AskingWords, today: string): TimeReading {
+  const times = timesIn(words, asking, today);
   const used = new Set(times.flatMap(({ start, end }) => numbersFrom(start, end)));
-  const vague = notUnderstood(words, used);
-  if (vague !== undefined) return { kind: 'not-understood', text: vague };
+  const unclear = times.find(({ time }) => time === undefined);
+  if (unclear !== undefined)
+    return { kind: 'not-understood', text: typedText(words, unclear.start, unclear.end) };
   const time = combined(times);
-  if (time === undefined) {
+  const besideBase = combined(times.filter(({ isBase }) => isBase !== true));
+  if (besideBase === undefined) {
     const [first, last] = [times[0]?.start ?? 0, times.at(-1)?.end ?? 0];
     return { kind: 'not-understood', text: typedText(words, first, last) };
   }
-  const future = times.find((each) => isAfter(each.time, today));
+  const future = times.find((each) => each.time !== undefined && isAfter(each.time, today));
   if (future !== undefined) return { kind: 'future', text: typedText(words, future.start, future.end) };
-  const besideBase = combined(times.filter(({ isBase }) => isBase !== true)) ?? time;
   return { kind: 'read', time, besideBase, used };
 }
 
@@ -36,49 +25,10 @@ function numbersFrom(start: number, end: number): readonly number[] {
   return Array.from({ length: end - start }, (_, each) => start + each);
 }
 
-/** A time that is said by what happened then, or with a preposition that has no period behind it. */
-function notUnderstood(words: readonly QuestionWord[], used: ReadonlySet<number>): string | undefined {
-  const [phrase] = PHRASES.exec(foldedWords(words)) ?? [];
-  if (phrase !== undefined) return phrase;
-  for (const at of words.keys()) {
-    const end = used.has(at) ? openEnd(words, used, at) : vagueEnd(words, at);
-    if (end !== undefined) return typedText(words, used.has(at) ? at - 1 : at, end);
-  }
-  return undefined;
-}
-
-/** “Before 2019” leaves open how long before. */
-function openEnd(words: readonly QuestionWord[], used: ReadonlySet<number>, at: number): number | undefined {
-  return isWord(words, at - 1, /^(?:before|after|prior)$/) && !used.has(at - 1)
-    ? lastUsed(used, at)
-    : undefined;
-}
-
-function vagueEnd(words: readonly QuestionWord[], at: number): number | undefined {
-  if (isWord(words, at, VAGUE)) return at + 1;
-  if (isWord(words, at, /^(?:last|this|past)$/) && isWord(words, at + 1, EVENTS)) return at + 2;
-  const eventAt = isWord(words, at, BEFORE_EVENT) ? eventBehind(words, at) : undefined;
-  if (eventAt !== undefined) return eventAt + 1;
-  return isWord(words, at, /^since$/) ? Math.min(at + 3, words.length) : undefined;
-}
-
-function lastUsed(used: ReadonlySet<number>, from: number): number {
-  let end = from;
-  while (used.has(end)) end += 1;
-  return end;
-}
-
-function eventBehind(words: readonly QuestionWord[], at: number): number | undefined {
-  const skipped = /^(?:the|to|a|great|financial|last|covid|of|world|energy|this|that|some|many)$/;
-  let next = at + 1;
-  while (isWord(words, next, skipped) && !isWord(words, next, EVENTS)) next += 1;
-  return isWord(words, next, EVENTS) ? next : undefined;
-}
-
 /** Several times as one: two points are the ends of a stretch. Undefined where they do not go together. */
 function combined(times: readonly ReadTime[]): AskedTime | undefined {
   const [only, ...rest] = times
-    .map(({ time }) => time)
+    .flatMap(({ time }) => time ?? [])
     .filter((time, _, all) => time.kind !== 'latest' || all.length === 1);
   if (only === undefined) return { kind: 'latest' };
   if (rest.length === 0) return only;

@@ -1,0 +1,57 @@
+import type { PhraseTree } from './phrase-tree.ts';
+
+/** What phrases tell of how a question is asked, of times, or of the names of things. The product’s file explains each. */
+export const TELLINGS = [
+  // Words
+  ...(['read', 'may-name', 'clipped', 'capitals', 'no-capitals'] as const),
+  // Numbers and times
+  ...(['count', 'tens', 'unit', 'ordinal', 'month', 'doubtful-month', 'before-month', 'of'] as const),
+  ...(['quarter-letter', 'half-letter', 'quarter-of', 'half-of', 'last-quarter', 'last-half'] as const),
+  ...(['year-start', 'year-end', 'last-unit', 'this-unit', 'next-unit', 'decade-ending', 'decade'] as const),
+  ...([
+    'in',
+    'than',
+    'until',
+    'since',
+    'between',
+    'against',
+    'at',
+    'last',
+    'last-one',
+    'ago',
+    'now',
+    'ever',
+  ] as const),
+  ...(['event', 'unclear'] as const),
+  // Which figures
+  ...(['annual', 'quarterly', 'monthly', 'weekly', 'daily', 'adjusted', 'unadjusted'] as const),
+  ...(['current-prices', 'constant-prices', 'each-year', 'no-each-year', 'which-unit'] as const),
+  // What is asked
+  ...(['cause', 'forecast', 'opinion', 'ranking', 'no-thing'] as const),
+  ...(['yearly-growth', 'growth', 'period-growth', 'index', 'highest', 'lowest', 'share'] as const),
+  ...(['average', 'compare', 'change', 'joint'] as const),
+  ...(['number', 'sum', 'total', 'rate', 'percentage', 'kind', 'counted'] as const),
+  ...(['dearer', 'prices'] as const),
+  // People
+  ...(['people', 'counted-people', 'many', 'living', 'persons', 'per-head', 'age-word'] as const),
+  ...(['from-age', 'under-age', 'between-ages', 'over', 'under'] as const),
+  // Names
+  ...(['per', 'per-time', 'per-name', 'per-person-name', 'by', 'behind', 'beside', 'and', 'all-of'] as const),
+  ...(['unit-in-label', 'name-current', 'name-constant'] as const),
+] as const;
+
+/** What phrases tell. */
+export type Telling = (typeof TELLINGS)[number];
+
+/** How many phrases a line needs whose phrases are told apart by their place: the months. */
+export const LENGTHS: { readonly [Told in Telling]?: number } = { month: 12, unit: 6, ordinal: 4 };
+
+/** The phrases that tell one thing. */
+export interface Phrases {
+  readonly tree: PhraseTree;
+  /** The first of them without what it leaves open, folded: what the names of tables say. */
+  readonly first: string;
+}
+
+/** How a language asks, and what its names mean besides: vocabulary, as synonyms are. */
+export type AskingWords = Readonly<Record<Telling, Phrases>>;
