@@ -47,20 +47,23 @@ async function tableOf(source: StoreSource): Promise<ReadTable> {
   const { dimensions, time, frequency } = plan;
   const keys = [...dimensions, ...(time ? [time] : []), ...(frequency ? [frequency] : [])];
   const complete = source.groups.completing(new Set(keys.map(({ field }) => field)));
-  const visitRows: VisitRows = (visit) => {
-    store.visit((row) => {
-      visit(row);
-      return true;
-    }, complete);
-    return Promise.resolve();
-  };
-  const survey = await surveyRows(visitRows, { file, header, plan, notes });
+  const visitBy =
+    (through: RowStore['visit']): VisitRows =>
+    (visit) => {
+      through((row) => {
+        visit(row);
+        return true;
+      }, complete);
+      return Promise.resolve();
+    };
+  const survey = await surveyRows(visitBy(store.visit), { file, header, plan, notes });
   if (survey.rows === 0) {
     throw new ReadingError(file, {
       message: message('read.sdmx.no-observations'),
       advice: message('read.sdmx-ml.data-advice'),
     });
   }
+  const visitRows = visitBy(store.drain);
   return await tableOfRows({ ...source, structure, header, plan, survey, visitRows, title: undefined });
 }
 

@@ -6,18 +6,22 @@ export interface Chunk {
   readonly length: number;
 }
 
-/** Bytes that only grow, in chunks: none is copied. */
+/** Bytes that only grow, in chunks. */
 export interface ByteLog {
   readonly varint: (value: number) => void;
   /** Makes room for a record, which is never divided between chunks. */
   readonly reserve: (most: number) => void;
   readonly ascii: (text: string) => void;
-  readonly chunks: () => readonly Chunk[];
+  /** The chunks, each until the next one is asked for. */
+  readonly chunks: () => Iterable<Chunk>;
+  /** The chunks for the last time: their memory is given back as they are passed. */
+  readonly drain: () => Iterable<Chunk>;
 }
 
 /** No bytes yet. */
 export function byteLog(): ByteLog {
-  const full: Chunk[] = [];
+  const full: ArrayBuffer[] = [];
+  let scratch = new Uint8Array(CHUNK);
   let bytes = new Uint8Array(CHUNK);
   let length = 0;
   const varint = (value: number): void => {
@@ -35,8 +39,11 @@ export function byteLog(): ByteLog {
     /** Makes room for a record, which is never divided between chunks. */
     reserve(most: number): void {
       if (length + most <= bytes.length) return;
-      if (length > 0) full.push({ bytes, length });
-      bytes = new Uint8Array(Math.max(CHUNK, most));
+      if (length > 0) full.push(shrinkable(bytes.subarray(0, length)));
+      if (most > bytes.length) {
+        bytes = new Uint8Array(most);
+        scratch = new Uint8Array(most);
+      }
       length = 0;
     },
     ascii(text: string): void {
@@ -44,6 +51,31 @@ export function byteLog(): ByteLog {
       for (let at = 0; at < text.length; at += 1) bytes[length + at] = text.charCodeAt(at);
       length += text.length;
     },
-    chunks: (): readonly Chunk[] => [...full, { bytes, length }],
+    *chunks() {
+      for (const buffer of full) yield copied(buffer, scratch);
+      yield { bytes, length };
+    },
+    *drain() {
+      for (const buffer of full.splice(0)) {
+        const chunk = copied(buffer, scratch);
+        buffer.resize(0);
+        yield chunk;
+      }
+      yield { bytes, length };
+      length = 0;
+    },
   };
+}
+
+/** The bytes in a buffer that can be made smaller: only its memory is given back at once. */
+function shrinkable(bytes: Uint8Array): ArrayBuffer {
+  const buffer = new ArrayBuffer(bytes.length, { maxByteLength: bytes.length });
+  new Uint8Array(buffer).set(bytes);
+  return buffer;
+}
+
+/** The bytes in a plain array, in which they are read several times faster. */
+function copied(buffer: ArrayBuffer, into: Uint8Array): Chunk {
+  into.set(new Uint8Array(buffer));
+  return { bytes: into, length: buffer.byteLength };
 }

@@ -24,7 +24,7 @@ export const ROW = 2;
 interface Replayed {
   readonly columns: readonly StoredColumn[];
   readonly numbers: Int32Array;
-  readonly chunks: readonly Chunk[];
+  readonly chunks: Iterable<Chunk>;
   readonly complete: CompleteRow | undefined;
 }
 

@@ -5,9 +5,9 @@ import { rowStore, type RowStore, type RowValue } from './row-store.ts';
 
 const RAW = 'VALUE';
 
-function rowsOf(store: RowStore): readonly string[] {
+function rowsOf(store: RowStore, visit = store.visit): readonly string[] {
   const rows: string[] = [];
-  store.visit((row) => {
+  visit((row) => {
     rows.push(`${row.line}: ${store.ids.map((id, at) => `${id}=${textAt(row, at)}`).join(' ')}`);
   });
   return rows;
@@ -82,4 +82,25 @@ it('gives back any rows, however long', () => {
     }),
     { numRuns: 100 },
   );
+});
+
+it('gives millions of bytes of rows back as often as they are visited, and for a last time', () => {
+  const store = rowStore();
+  const [area, value] = [store.column('AREA'), store.column(RAW, true)];
+  for (let at = 0; at < 200_000; at += 1)
+    store.row(
+      [
+        [area, `Area ${at % 1000}`],
+        [value, `${at}.25`],
+      ],
+      at + 1,
+    );
+  const expected = Array.from(
+    { length: 200_000 },
+    (_, at) => `${at + 1}: AREA=Area ${at % 1000} VALUE=${at}.25`,
+  );
+  expect(rowsOf(store)).toEqual(expected);
+  expect(rowsOf(store)).toEqual(expected);
+  expect(rowsOf(store, store.drain)).toEqual(expected);
+  expect(rowsOf(store)).toEqual([]);
 });

@@ -30,6 +30,8 @@ export interface RowStore {
   readonly numberOf: (column: number, text: string) => number;
   /** Visits the rows until a visit returns false; several visits give the same rows. */
   readonly visit: (visit: VisitRow, complete?: CompleteRow) => void;
+  /** Visits the rows for the last time: their memory is given back. */
+  readonly drain: (visit: VisitRow, complete?: CompleteRow) => void;
   /** The number of the text that a visited row has in a column, counted from 1; 0 where it has none. */
   readonly numbers: Int32Array;
 }
@@ -74,6 +76,9 @@ export function rowStore(file = ''): RowStore {
     },
     visit(visit, complete) {
       replayRows({ columns, numbers, chunks: out.chunks(), complete }, visit);
+    },
+    drain(visit, complete) {
+      replayRows({ columns, numbers, chunks: out.drain(), complete }, visit);
     },
   };
 }
