@@ -1,4 +1,4 @@
-/** A measured figure, and its row in a table of docs/performance.md or, if it is not there, of docs/scale.md. */
+/** A measured figure, and its name in a list of docs/performance.md or, if it is not there, of docs/scale.md. */
 interface Measured {
   readonly value: number;
   readonly page: 'performance.md' | 'scale.md';
