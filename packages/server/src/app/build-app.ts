@@ -214,7 +214,7 @@ function errorPageOf(
 function makeTablesAhead(
   app: HttpApp,
   { index, clock, pagesOnDisk, logTo }: AppParts,
-  { site, writer, words }: Pick<Shared, 'site' | 'writer' | 'words'>,
+  writer: PageWriter,
 ): void {
   if (!pagesOnDisk) return;
   const close = makePagesAhead({
@@ -222,9 +222,7 @@ function makeTablesAhead(
     clock,
     hasReaders: writer.hasReaders,
     make: (table) =>
-      writer.makeAhead(
-        keptTablePage({ index, site, words }, { table, release: table, query: '', wholeQuery: '' }),
-      ),
+      writer.makeAhead(keptTablePage(index, { table, release: table, query: '', wholeQuery: '' })),
     onFailure: (error) => {
       if (logTo) logFailure(logTo, 'a page could not be made ahead', error);
     },
@@ -278,6 +276,6 @@ export async function buildApp(given: AppParts): Promise<HttpApp> {
     { ...parts, embedTemplate },
     { site, writer, words, awaitTurn, protocols, searching },
   );
-  makeTablesAhead(app, parts, { site, writer, words });
+  makeTablesAhead(app, parts, writer);
   return app;
 }

@@ -118,14 +118,15 @@ export function drawPages(shareImage: ShareImageFinder): void {
     const { site } = page;
     const { drawPage } = await built;
     const { html: drawn, state, title, shown } = await drawPage(page, asking(calls));
-    const described = { ...head, ...(title !== undefined && { title }) };
-    if (head.table && shown) {
-      const { facts, view } = shown;
-      const words = wordsOf({ language, numberFormat: site.numberFormat });
-      const portal = { words, publicUrl: site.publicUrl };
-      const image = view && (await shareImage({ ...head.table, view }, portal));
-      Object.assign(described, tablePage({ ...head.table, facts, site, words, image }));
-    }
+    const words = wordsOf({ language, numberFormat: site.numberFormat });
+    const portal = { words, publicUrl: site.publicUrl };
+    const view = shown?.view;
+    const image = head.table && view && (await shareImage({ ...head.table, view }, portal));
+    const described = {
+      ...head,
+      ...(head.table && tablePage(head.table, { facts: shown?.facts, site, words, image })),
+      ...(title !== undefined && !(head.table && shown) && { title }),
+    };
     const text = filledShell(shell, sitePathOf(site), {
       head: pageHead(described, site, { hasOwnAccent }),
       files: fileTags(filesOf(drawn)),

@@ -1,6 +1,7 @@
 import type { Site } from '@almanac/contract';
+import type { TableCode, TableKind } from '@almanac/core';
 
-import type { CurrentTable, IndexedRelease } from '../../releases/index/indexed-release.ts';
+import type { IndexedRelease } from '../../releases/index/indexed-release.ts';
 import { html, scriptJson, type Html } from '../../platform/http/answers/html.ts';
 
 /** The picture of a page in other people’s messages. */
@@ -24,15 +25,17 @@ export interface Page {
   readonly image?: ShareImage;
   /** What search engines read of it: JSON-LD. */
   readonly structured?: object;
-  /** The table that it shows: its title as published, and its picture, are known once it is drawn. */
+  /** The table that it shows, which the rest of the head is made of where the page is drawn. */
   readonly table?: SharedTable;
   /** What is shown instead of what the web app’s components draw of the address. */
   readonly body?: Html;
 }
 
-/** A table whose page is shared. */
+/** A table whose page is shared. It travels to where pages are drawn: the less it holds, the less that costs. */
 export interface SharedTable {
-  readonly table: CurrentTable;
+  readonly kind: TableKind;
+  readonly code: TableCode;
+  readonly isDeleted: boolean;
   readonly release: IndexedRelease;
   /** Of the page, as it was asked for. */
   readonly query: string;

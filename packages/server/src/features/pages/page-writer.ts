@@ -14,6 +14,7 @@ import { packedPage, type PackedPage } from './packed-page.ts';
 import { pageHead, type Page } from './page-head.ts';
 import { pageShell, type PageTemplate } from './page-template.ts';
 import type { PortalSite } from './site-of.ts';
+import { tablePage } from './table-page.ts';
 
 export interface PageWriterOptions {
   readonly template: PageTemplate;
@@ -87,7 +88,7 @@ interface DrawnAt extends Pick<PageToDraw, 'address' | 'now' | 'problem'>, Pick<
 function callsOf({ table: shared }: Page): readonly string[] {
   if (shared === undefined) return [];
   const release = new URLSearchParams(shared.query).get('release') ?? undefined;
-  return firstCallsOf({ kind: shared.table.summary.kind, code: shared.table.code, release });
+  return firstCallsOf({ kind: shared.kind, code: shared.code, release });
 }
 
 /** Completes what the thread that draws has to know of a page. */
@@ -121,7 +122,8 @@ export function pageWriter(options: PageWriterOptions): PageWriter {
   const { template, site, words, hasOwnAccent, scripts, drawScreen } = options;
   const draw = (page: Page): string => {
     const { description, ...told } = site();
-    const head = pageHead({ description, ...page }, told, { hasOwnAccent });
+    const ofTable = page.table && tablePage(page.table, { site: told, words });
+    const head = pageHead({ description, ...ofTable, ...page }, told, { hasOwnAccent });
     return template({ head, body: page.body ?? { html: '' } });
   };
   const order = orderOf(options);

@@ -1,14 +1,13 @@
 import { frequencyMessage, message, periodFact } from '@almanac/core';
 import type { Words } from '@almanac/words';
 
-import type { CurrentTable, IndexedRelease } from '../../releases/index/indexed-release.ts';
-import type { Page, ShareImage } from './page-head.ts';
+import type { IndexedRelease } from '../../releases/index/indexed-release.ts';
+import type { Page, SharedTable, ShareImage } from './page-head.ts';
 import { datasetJson, type DatasetContext, type ListedFacts } from './dataset-json.ts';
 
 export interface TablePageParts {
-  readonly table: CurrentTable;
-  readonly release: IndexedRelease;
-  readonly facts: ListedFacts;
+  /** Of the table as it is drawn; lists clean titles, and the one that was published is known once the table is read. */
+  readonly facts?: ListedFacts | undefined;
   readonly site: DatasetContext['site'];
   readonly words: Words;
   /** The chart of the view, where one suits it. */
@@ -16,8 +15,8 @@ export interface TablePageParts {
 }
 
 /** The address of a table’s page. */
-export function tablePath({ summary, code }: Pick<CurrentTable, 'summary' | 'code'>): string {
-  return `/table/${summary.kind}/${code}`;
+export function tablePath({ kind, code }: Pick<SharedTable, 'kind' | 'code'>): string {
+  return `/table/${kind}/${code}`;
 }
 
 function describe({ summary }: IndexedRelease, { say }: Words): string {
@@ -33,14 +32,17 @@ function describe({ summary }: IndexedRelease, { say }: Words): string {
 }
 
 /** The head of a table’s page. */
-export function tablePage({ table, release, facts, site, words, image }: TablePageParts): Page {
+export function tablePage(
+  { isDeleted, release, ...table }: Pick<SharedTable, 'kind' | 'code' | 'isDeleted' | 'release'>,
+  { facts = release.summary, site, words, image }: TablePageParts,
+): Page & Required<Pick<Page, 'description'>> {
   const description = describe(release, words);
   const path = tablePath(table);
   return {
     title: facts.title,
     description,
     ...(image && { image }),
-    ...(!table.isDeleted && {
+    ...(!isDeleted && {
       canonical: path,
       structured: datasetJson(facts, {
         release,

@@ -1,25 +1,23 @@
 import { parseTableKind } from '@almanac/core';
-import type { Words } from '@almanac/words';
 import * as z from 'zod/mini';
 
 import { findRelease, successorOf, type TableAddress } from '../../releases/index/find-release.ts';
 import type { HttpApp } from '../../platform/http/http-app.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { PAGE_PARAMETERS, queryOf, readCustomisation } from '../../releases/figures/read-view.ts';
+import type { CurrentTable } from '../../releases/index/indexed-release.ts';
 import type { ReleaseIndex } from '../../releases/index/release-index.ts';
 import { withStoredViews, type StoredViews } from '../../releases/figures/stored-views.ts';
 import type { KeptPage } from './keeping/find-page.ts';
 import type { SharedTable } from './page-head.ts';
 import type { Exchange, PageWriter } from './page-writer.ts';
 import { tablePageVersion } from './table-page-version.ts';
-import { tablePage, tablePath, type TablePageParts } from './table-page.ts';
+import { tablePath } from './table-page.ts';
 
 export interface TablePagesParts {
   readonly index: ReleaseIndex;
   readonly views: StoredViews;
   readonly writer: PageWriter;
-  readonly site: () => TablePageParts['site'];
-  readonly words: Words;
 }
 
 const tableParams = z.object({ kind: z.string(), code: z.string() });
@@ -39,6 +37,8 @@ interface TablePageRequest {
   readonly besides: readonly string[];
 }
 
+const pathOf = ({ summary, code }: CurrentTable): string => tablePath({ kind: summary.kind, code });
+
 /**
  * Where an address leads on to: the table that took its place, or the right type. A reader who follows an old link
  * or guesses a type means the table; a program gets an error.
@@ -48,7 +48,7 @@ function leadsOn(index: ReleaseIndex, address: TableAddress): string | undefined
   if (table === undefined) return undefined;
   const successor = successorOf(index, table, address);
   if (successor) return `/table/${successor.kind}/${successor.code}`;
-  return parseTableKind(address.kind) === table.summary.kind ? undefined : tablePath(table);
+  return parseTableKind(address.kind) === table.summary.kind ? undefined : pathOf(table);
 }
 
 /** Whether all parts of an address can be read, known categories or not. */
@@ -79,32 +79,34 @@ async function answerTable(parts: TablePagesParts, { request, reply }: Exchange,
   const wholeQuery = await withStoredViews(query, parts.views);
   if (!isReadable(wholeQuery, besides)) {
     // The table is shown by what can be read of the address, and names the rest.
-    const page = await keptTablePage(parts, { ...found, query: '', wholeQuery: '' }).make();
+    const page = await keptTablePage(parts.index, { ...found, query: '', wholeQuery: '' }).make();
     return parts.writer.send({ request, reply: reply.code(400) }, page);
   }
-  return parts.writer.send({ request, reply }, keptTablePage(parts, { ...found, query, wholeQuery }));
+  return parts.writer.send({ request, reply }, keptTablePage(parts.index, { ...found, query, wholeQuery }));
+}
+
+/** A release of a table, as it was asked for. */
+interface AskedTable extends Pick<SharedTable, 'release' | 'query' | 'wholeQuery'> {
+  readonly table: CurrentTable;
 }
 
 /** The page of a table, to be kept as long as nothing changes that it says. */
-export function keptTablePage(
-  { index, site, words }: Pick<TablePagesParts, 'index' | 'site' | 'words'>,
-  shared: SharedTable,
-): KeptPage {
-  const { table, release } = shared;
+export function keptTablePage(index: ReleaseIndex, { table, release, ...queries }: AskedTable): KeptPage {
   const version = tablePageVersion(index, table, release);
   const isCurrent = (): boolean => {
     const now = index.current(table.code);
     const shown = release.release.id === table.release.id ? now : release;
     return now !== undefined && tablePageVersion(index, now, shown) === version;
   };
+  const { code, isDeleted, summary } = table;
   return {
     version,
-    ofTable: { path: tablePath(table), isCurrent, passedReleaseDate: release.passedReleaseDate },
-    // Lists clean titles: the one that was published is known once the table is read.
-    make: () => ({
-      ...tablePage({ table, release, facts: release.summary, site: site(), words }),
-      table: shared,
-    }),
+    ofTable: {
+      path: pathOf(table),
+      isCurrent,
+      passedReleaseDate: release.passedReleaseDate,
+    },
+    make: () => ({ table: { kind: summary.kind, code, isDeleted, release, ...queries } }),
   };
 }
 
