@@ -34,7 +34,7 @@ export async function judgeAnswer(judged: JudgedQuestion, ask: AskQuestion): Pro
   const { answer, parameters } = isCorrected ? await ask(offered.query) : body;
   if (judged.tables === undefined) return answer === undefined ? 'right' : 'wrong';
   if (answer === undefined) return 'declined';
-  const isChange = /^(?:change|growth|period-growth|yearly-growth)$/.test(parameters['show'] ?? '');
+  const isChange = /^change$|growth$/.test(parameters['show'] ?? '');
   return isRight(judged, { answer, isChange }) ? 'right' : 'wrong';
 }
 

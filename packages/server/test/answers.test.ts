@@ -76,6 +76,17 @@ describe('GET /api/answer', () => {
     expect(answer?.sentence.text).toBe('Employed <Residents>, Rate was highest at 2.6% in Q1 2025');
   });
 
+  it('names the period with the highest and the lowest change on a year earlier', async () => {
+    const { answer, parameters } = await ask('q=biggest+rise+of+the+job+rate');
+    expect(answer?.sentence.text).toBe(
+      'Employed <Residents>, Rate rose most on a year earlier: 0.6 pp from Q1 2024 to Q1 2025',
+    );
+    expect(parameters).toMatchObject({ show: 'highest-growth', to: '2025-1Q' });
+    // Its address finds it again.
+    const again = await ask(new URLSearchParams(parameters).toString());
+    expect(again.answer?.sentence).toEqual(answer?.sentence);
+  });
+
   it.each([
     ['beekeeping', 'unknown-words'],
     ['job rate in 2023', 'frequency-absent'],

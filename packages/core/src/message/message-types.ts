@@ -167,6 +167,8 @@ export interface Messages {
   'answer.difference': { values: never; tags: never };
   'answer.drag': { values: never; tags: never };
   'answer.fell': { values: { series: string }; tags: never };
+  'answer.fell-least': { values: { series: string }; tags: never };
+  'answer.fell-most': { values: { series: string }; tags: never };
   'answer.figures': { values: never; tags: never };
   'answer.from-to': { values: { from: string; to: string }; tags: never };
   'answer.heading': { values: never; tags: never };
@@ -215,6 +217,8 @@ export interface Messages {
   'answer.refused.unknown-words': { values: never; tags: never };
   'answer.refused.unknown-words.title': { values: { words: string }; tags: never };
   'answer.rose': { values: { series: string }; tags: never };
+  'answer.rose-least': { values: { series: string }; tags: never };
+  'answer.rose-most': { values: { series: string }; tags: never };
   'answer.row.a-year': { values: never; tags: never };
   'answer.row.highest': { values: { first: string; period: string }; tags: never };
   'answer.row.no-change': { values: never; tags: never };
@@ -225,8 +229,10 @@ export interface Messages {
   'answer.show.compare': { values: never; tags: never };
   'answer.show.growth': { values: never; tags: never };
   'answer.show.highest': { values: never; tags: never };
+  'answer.show.highest-growth': { values: never; tags: never };
   'answer.show.index': { values: never; tags: never };
   'answer.show.lowest': { values: never; tags: never };
+  'answer.show.lowest-growth': { values: never; tags: never };
   'answer.show.period-growth': { values: never; tags: never };
   'answer.show.share': { values: never; tags: never };
   'answer.show.value': { values: never; tags: never };

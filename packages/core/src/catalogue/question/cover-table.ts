@@ -7,6 +7,8 @@ import type { Vocabulary } from './vocabulary.ts';
 export interface MatchedCategory {
   readonly dimension: QuestionDimension;
   readonly position: number;
+  /** Whether its label is only near to what was asked for: higher education. */
+  readonly isNarrower?: boolean;
   /** Others of the variable that answer about as well. */
   readonly rivals: readonly number[];
 }
@@ -48,6 +50,7 @@ export function coverTable(
     categories.push({
       dimension: best.dimension,
       position: best.label.position,
+      isNarrower: best.label.isNarrower,
       rivals: best.label.rivals,
     });
     for (const part of best.label.covered) if (rest.has(part)) covered.add(part);

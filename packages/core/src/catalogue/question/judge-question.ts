@@ -96,23 +96,36 @@ function secondOf(best: MeasureMatch, readings: readonly MeasureMatch[]): Measur
 function isDoubtful(judging: Judging, best: MeasureMatch, second: MeasureMatch | undefined): boolean {
   const { choice, isCompared, readings } = judging;
   if (isCompared)
-    return readings
-      .slice(0, 2)
-      .some((each) => isVague(each, choice) || each.isOnlyNear || each.score < LEAST_OF_TWO);
+    return isOtherOperation(judging) || readings.slice(0, 2).some((each) => isUnsure(each, judging));
   const isClose = second !== undefined && second.score >= ABOUT_AS_LIKELY * best.score;
   if (isClose && !isMoreRead(best, second)) return true;
   if (best.isOnlyNear || isOtherUnit(judging, best)) return true;
   return isVague(best, choice);
 }
 
+/** Whether one of two things is meant no more than nearly. */
+function isUnsure(each: MeasureMatch, judging: Judging): boolean {
+  const isPoor = each.isOnlyNear || each.score < LEAST_OF_TWO;
+  return isPoor || isVague(each, judging.choice) || isOtherRate(judging, each);
+}
+
+/** Of “inflation and unemployment” the one is a change, the other is not. */
+function isOtherOperation({ readings, asked: { changes } }: Judging): boolean {
+  const [one, other] = readings.map(
+    ({ named }) => named.find(({ headline }) => headline?.operation)?.headline,
+  );
+  return changes.size === 0 && one?.operation !== other?.operation;
+}
+
 /** “How many” asks for a number, “average rent” for no index, which is an average of nothing. */
 function isOtherUnit(judging: Judging, best: MeasureMatch): boolean {
-  const { reader, asked, choice, ways, sources } = judging;
+  const { reader, asked, choice, sources } = judging;
   const [{ table }] = best.series;
   if (reader.has('number') && isRateAlone(table.unit, sources.vocabulary.asking)) return true;
   if (isOfChange(judging, best) || isOtherRate(judging, best) || isOfSum(judging, best)) return true;
   const isOfPeriod = choice.time.kind === 'latest' || choice.time.kind === 'at';
-  return asked.operation === 'average' && isOfPeriod && operationOf(asked, best, ways) === 'average';
+  const isAverage = choice.operation === 'average' || choice.operation === 'yearly-growth';
+  return asked.operation === 'average' && isOfPeriod && isAverage;
 }
 
 /** “How many hours a week” is a rate that is asked for as a number. */
@@ -121,9 +134,10 @@ function isRateAlone(unit: string | undefined, asking: AskingWords): boolean {
 }
 
 /** The highest inflation is not the highest price level. */
-function isOfChange({ asked: { operation, asking }, ways }: Judging, best: MeasureMatch): boolean {
-  if (operation === undefined || /growth|change/.test(operation)) return false;
-  return operationOf({ asking }, best, ways) !== undefined;
+function isOfChange({ asked, choice: { operation }, ways }: Judging, best: MeasureMatch): boolean {
+  if (asked.operation === undefined || /growth|change/.test(operation ?? '')) return false;
+  const { operation: _, base: __, ...besides } = asked;
+  return operationOf(besides, best, ways) !== undefined;
 }
 
 /** Suicides are no suicide rate, average earnings no real wages. */

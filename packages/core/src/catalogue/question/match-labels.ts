@@ -12,6 +12,8 @@ export interface MatchedLabel {
   readonly score: number;
   /** Whether every word of the label was asked for. */
   readonly isExact: boolean;
+  /** Whether it begins with a word that was not asked for, or has only words that mean about the same. */
+  readonly isNarrower: boolean;
   /** The positions of others that answer about as well. */
   readonly rivals: readonly number[];
 }
@@ -194,6 +196,7 @@ function labelAt(
     position,
     covered: new Set(hits.map(({ part }) => part)),
     isExact: unasked === 0,
+    isNarrower: !used.has(own[0] ?? '') || hits.every((hit) => hit.quality < 1),
     score: quality - UNASKED * unasked - DEPTH * (depths[position] ?? 0),
   };
 }

@@ -89,7 +89,7 @@ function matchMeasure(measure: Measure, matching: Matching): MeasureMatch | unde
     measure,
     series: [best, ...equal],
     score: score * (first !== undefined && isInHead(first) ? FIRST_IN_HEAD : 1) * doubts,
-    isOnlyNear: doubts < NOT_WHOLE || doubts === LOOSE || isPartOfName(measure, inHead, parts),
+    isOnlyNear: doubts < NOT_WHOLE || doubts === LOOSE || isNear(measure, { parts, inHead, best }),
     isByLabels: rest.size === parts.length,
     left,
     named: parts.filter((part) => part.isSoft && (isInHead(part) || best.covered.has(part))),
@@ -139,6 +139,32 @@ function isPartOfName(
   return [...inHead.values()].some((quality) => quality > 0) && isOfOneSide(measure, parts);
 }
 
+/** Whether it is only a part of what was asked for, or something near it. */
+function isNear(measure: Measure, { parts, inHead, best }: Omit<Scored, 'known'>): boolean {
+  const isByLabels = [...inHead.values()].every((quality) => quality === 0);
+  // Ages alone do not say of whom: not of those who moved.
+  if (isByLabels && parts.some(({ isAges }) => isAges === true)) return true;
+  return isPartOfName(measure, inHead, parts) || isNearTwice(measure, inHead, best);
+}
+
+/** Whether both the name and a label say more narrowly what was asked: research, and higher education. */
+function isNearTwice(
+  { stems, coreStems }: Measure,
+  inHead: ReadonlyMap<QuestionPart, number>,
+  { categories }: TableCover,
+): boolean {
+  if (categories.every(({ isNarrower }) => isNarrower !== true)) return false;
+  const used = stemsInHead(inHead);
+  const unasked = [...stems.keys()].filter((at) => !used.has(stems[at] ?? ''));
+  return unasked.length > 1 && unasked.some((at) => at < coreStems);
+}
+
+/** All stems that the parts in a name may mean. */
+function stemsInHead(inHead: ReadonlyMap<QuestionPart, number>): ReadonlySet<string> {
+  const found = [...inHead].filter(([, quality]) => quality > 0);
+  return new Set(found.flatMap(([{ readings }]) => readings.flatMap(({ stems }) => stems)));
+}
+
 /** Whether of “fertilisers and pesticides” only the ones are asked for. */
 function isOfOneSide({ sides }: Measure, parts: readonly QuestionPart[]): boolean {
   return (
@@ -153,28 +179,27 @@ function isInLabels({ tables }: Measure, part: QuestionPart, { match }: Matching
   return tables.some(({ dimensions }) => dimensions.some((dimension) => match.isNamed(dimension, part)));
 }
 
-function scoreOf(
-  measure: Measure,
-  {
-    parts,
-    inHead,
-    best,
-    known,
-  }: {
-    readonly parts: readonly QuestionPart[];
-    readonly inHead: ReadonlyMap<QuestionPart, number>;
-    readonly best: TableCover;
-    readonly known: number;
-  },
-): number {
-  const used = new Set<string>();
+/** What a measure answers, and how. */
+interface Scored {
+  readonly parts: readonly QuestionPart[];
+  /** How well its name answers each part. */
+  readonly inHead: ReadonlyMap<QuestionPart, number>;
+  readonly best: TableCover;
+  /** How many parts are only true of its table. */
+  readonly known: number;
+}
+
+function scoreOf(measure: Measure, { parts, inHead, best, known }: Scored): number {
+  // Beside what a name is of, people are no more than their ages say: of an employment rate none with disabilities.
+  const isOfThing = parts.some((part) => isThing(part) && (inHead.get(part) ?? 0) > 0);
+  const counted = parts.filter(({ isPeople }) => isPeople !== true || !isOfThing);
+  const used = stemsInHead(new Map(counted.map((part) => [part, inHead.get(part) ?? 0])));
   let [asked, weights] = [0, 0];
-  for (const part of parts) {
+  for (const part of counted) {
     const quality = inHead.get(part) ?? 0;
     const weight = part.isSoft ? SOFT : 1;
     asked += quality * weight;
-    weights += quality > 0 || !part.isSoft ? weight : leftWeight(part);
-    for (const { stems } of quality > 0 ? part.readings : []) for (const stem of stems) used.add(stem);
+    weights += quality > 0 || !part.isSoft ? weight : leftWeight(part, best.table.unit);
   }
   const unasked = measure.stems.reduce(
     (sum, stem, at) => sum + (used.has(stem) ? 0 : at < measure.coreStems ? UNASKED_IN_HEAD : UNASKED_BEHIND),
@@ -183,9 +208,14 @@ function scoreOf(
   return (asked + IN_LABEL * best.score + CONTEXT * known) / (weights + unasked);
 }
 
+function isThing({ isSoft, isAges }: QuestionPart): boolean {
+  return !isSoft && isAges !== true;
+}
+
 /** A name without the rate, index or price that was asked for names something else. */
-function leftWeight({ kind, isAsking }: QuestionPart): number {
-  return isAsking !== true && kind !== undefined && kind !== 'percentage' ? RATE_LEFT : SOFT_LEFT;
+function leftWeight({ kind, isAsking }: QuestionPart, unit: string | undefined): number {
+  const isKind = kind === 'other' || (kind === 'rate' && !isPercentage(unit));
+  return isAsking !== true && isKind ? RATE_LEFT : SOFT_LEFT;
 }
 
 /** Other countries come after one’s own, where they are not asked for; so does what is per person, or has no total. */
@@ -223,15 +253,18 @@ function isOnlyLoosely(parts: readonly QuestionPart[], head: ReadonlySet<string>
 /** Words that are true of a table without naming anything in it: its topics and its agency. */
 function contextOf(
   measure: Measure,
-  { table, covered }: TableCover,
+  { table, categories }: TableCover,
   { homeStems, labelsOf, stems, asking }: Vocabulary,
 ): ReadonlySet<string> {
   const topics = labelsOf({ categories: TOPICS.get(table) ?? topicsOf(table) });
   // What is measured elsewhere is not answered by a table that is only filed beside it.
   const words = [...topics.positions.keys()].filter((stem) => !stems.has(stem));
   // Of “pupils in primary school” the level of education is chosen.
+  const isAllChosen = table.dimensions.every(
+    ({ categories: { length }, id }) => length < 2 || categories.some(({ dimension }) => dimension.id === id),
+  );
   const by = { told: 'by', which: 'first' } as const;
-  const breakdown = covered.size > 0 ? stemsOf(splitText(table.groupTitle, asking, by)?.[1] ?? '') : [];
+  const breakdown = isAllChosen ? stemsOf(splitText(table.groupTitle, asking, by)?.[1] ?? '') : [];
   return new Set([
     ...(measure.isForeign ? [] : homeStems),
     ...words,

@@ -6,14 +6,16 @@ import type { ReadOperation } from './read-operation.ts';
 
 /** Words that ask for an operation may be a part of the name instead: “average monthly earnings”. */
 export function operationOf(
-  { operation, asking, base }: ReadOperation,
+  asked: Omit<ReadOperation, 'refusal'>,
   best: MeasureMatch | undefined,
   ways: readonly (readonly QuestionPart[])[],
 ): Operation | undefined {
+  const { operation, own, base } = asked;
   if (base !== undefined) return 'index';
   const parts = ways.flat();
   const implied = impliedBy(parts, best);
-  if (operation === undefined || isNamed(asking, parts, best)) return implied;
+  if (operation === undefined || isNamed(own, parts, best)) return implied;
+  if (/^(?:growth|change)$/.test(implied ?? '') || hasChanges(asked, parts, best)) return ofChange(asked);
   // Shares that are published need not be worked out.
   return operation === 'share' && isPercentage(best?.series[0].table.unit) ? undefined : operation;
 }
@@ -26,6 +28,23 @@ export function withoutOwnBase(
   const unit = best?.series[0].table.unit ?? '';
   const isOther = base !== undefined && !new RegExp(`\\b${base} ?= ?100\\b`).test(unit);
   return isOther ? { ...asked, base } : asked;
+}
+
+/** What is asked of a change: the highest inflation is not the highest price level. */
+function ofChange({ operation, isOfFall }: Omit<ReadOperation, 'refusal'>): Operation | undefined {
+  if (operation === 'compare') return 'growth';
+  if (operation === 'average') return 'yearly-growth';
+  if (operation === 'highest') return isOfFall ? 'lowest-growth' : 'highest-growth';
+  return operation === 'lowest' ? 'lowest-growth' : operation;
+}
+
+/** Whether words of change are said that belong to no name. */
+function hasChanges(
+  { changes }: Pick<ReadOperation, 'changes'>,
+  parts: readonly QuestionPart[],
+  best: MeasureMatch | undefined,
+): boolean {
+  return changes.size > 0 && !isNamed(changes, parts, best);
 }
 
 /** What the phrase of a headline asks for besides. */

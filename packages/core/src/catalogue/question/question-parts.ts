@@ -25,8 +25,12 @@ export interface QuestionPart {
   readonly isSoft: boolean;
   /** It says how old somebody is. */
   readonly isAges?: boolean;
+  /** It says that people are meant, whose ages are said besides. */
+  readonly isPeople?: boolean;
   /** It asks for a figure per person: only names that say so answer it. */
   readonly isPerHead?: boolean;
+  /** It asks for a price without that word. */
+  readonly isDearer?: boolean;
   /** It asks for an operation, a frequency or an adjustment. */
   readonly isAsking?: boolean;
   /** It says of what kind a figure is. */
@@ -67,7 +71,7 @@ export function partsOf(sources: PartSources): readonly (readonly QuestionPart[]
   const bySynonym = segment(sources, phraseAt);
   const byWord = segment(sources, (at) => phraseAt(at, 1));
   const ways = [byHeadline, bySynonym, byWord].map((parts) =>
-    softByAges(parts, sources).map((part) => ofKind(part, sources)),
+    withoutDearer(softByAges(parts, sources)).map((part) => ofKind(part, sources)),
   );
   const keys = ways.map((parts) =>
     parts.map(({ typed, headline }) => `${headline === undefined ? '' : '*'}${typed}`).join('|'),
@@ -79,8 +83,16 @@ export function partsOf(sources: PartSources): readonly (readonly QuestionPart[]
 function softByAges(parts: readonly QuestionPart[], { reader }: PartSources): readonly QuestionPart[] {
   if (parts.every(({ isAges }) => isAges !== true)) return parts;
   return parts.map((part) =>
-    isWhole(part, reader.at('counted-people', part.words[0] ?? 0)) ? { ...part, isSoft: true } : part,
+    isWhole(part, reader.at('counted-people', part.words[0] ?? 0))
+      ? { ...part, isSoft: true, isPeople: true }
+      : part,
   );
+}
+
+/** A headline of prices says all that “dearer” asks for. */
+function withoutDearer(parts: readonly QuestionPart[]): readonly QuestionPart[] {
+  const isSaid = parts.some(({ headline }) => headline !== undefined);
+  return isSaid ? parts.map((part) => (part.isDearer === true ? { ...part, isSoft: true } : part)) : parts;
 }
 
 /** Whether a phrase is all that a part says. */
@@ -111,6 +123,8 @@ function segment(
     const phrase = phraseAt(at);
     const part = phrase ?? wordAt(sources, at);
     if (part !== undefined) parts.push(part);
+    // Of “how high” neither names anything.
+    else at = Math.max(sources.reader.at('read', at)?.end ?? 0, at + 1) - 1;
     at += phrase?.words.length ?? 1;
   }
   return parts;
@@ -120,8 +134,12 @@ function segment(
 function priceAt({ words, reader, askingWords }: PartSources, at: number): QuestionPart | undefined {
   const phrase = reader.at('dearer', at);
   if (phrase?.end !== at + 1 || reader.has('prices')) return undefined;
-  const readings = [{ stems: [stemOf(askingWords.prices.first)], quality: 1 }];
-  return { words: [at], typed: words[at]?.typed ?? '', readings, isSoft: false };
+  const { folded = '', typed = '' } = words[at] ?? {};
+  const readings = [stemOf(folded), stemOf(askingWords.prices.first)].map((stem) => ({
+    stems: [stem],
+    quality: 1,
+  }));
+  return { words: [at], typed, readings, isSoft: false, isDearer: true };
 }
 
 /** A word alone; undefined where it only asks. */
@@ -232,10 +250,15 @@ function synonymReading(
 }
 
 function headlineAt(sources: PartSources, at: number): QuestionPart | undefined {
-  const { headlines, words } = sources;
+  const { headlines, words, reader, askingWords } = sources;
+  // What food costs is the price of food.
+  const ends = reader.has('dearer') ? [askingWords.prices.first] : [];
   for (let length = Math.min(headlines.longest, words.length - at); length >= 1; length -= 1) {
     const phrase = phraseWords(sources, at, length);
-    const headline = phrase && headlines.of.get(phraseKey(phrase));
+    const headline =
+      phrase &&
+      (headlines.of.get(phraseKey(phrase)) ??
+        ends.map((end) => headlines.of.get(phraseKey([...phrase, end]))).find((each) => each !== undefined));
     if (phrase === undefined || headline === undefined) continue;
     const readings = [{ stems: contentStems(phrase), quality: 1 }];
     return { words: stretch(at, length), typed: phrase.join(' '), readings, isSoft: false, headline };

@@ -40,6 +40,8 @@ export const OPERATIONS = [
   'yearly-growth',
   'highest',
   'lowest',
+  'highest-growth',
+  'lowest-growth',
   'average',
   'share',
   'index',

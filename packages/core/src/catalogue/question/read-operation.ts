@@ -13,6 +13,12 @@ export interface ReadOperation {
    * a part of it instead.
    */
   readonly asking: ReadonlySet<number>;
+  /** Those of them that ask for this operation alone. */
+  readonly own: ReadonlySet<number>;
+  /** Words of change beside the operation: “the highest growth”. */
+  readonly changes: ReadonlySet<number>;
+  /** Whether these are words of falling. */
+  readonly isOfFall: boolean;
   /** The year that an index is to begin at, whatever else is asked: `2015 = 100`. */
   readonly base?: string;
 }
@@ -60,18 +66,33 @@ export function readOperations(
     }),
   );
   const [first, ...others] = [...refusals, ...operations];
-  return first === undefined ? [{ asking: new Set(), ...ranking, ...base }] : [first, ...others];
+  return first === undefined ? [{ ...NOTHING_ASKED, ...ranking, ...base }] : [first, ...others];
 }
+
+const NOTHING_ASKED = {
+  asking: new Set<number>(),
+  own: new Set<number>(),
+  changes: new Set<number>(),
+  isOfFall: false,
+};
 
 function askedBy(
   reader: PhraseReader,
   told: (typeof REFUSALS)[number] | (typeof OPERATIONS)[number],
-  read: Omit<ReadOperation, 'asking'>,
+  read: Pick<ReadOperation, 'operation' | 'refusal' | 'base'>,
 ): readonly ReadOperation[] {
   const phrases = reader.all(told);
   if (phrases.length === 0) return [];
   // “The highest growth”: words of change beside such an operation ask for nothing else.
   const isOfLevels = read.refusal === undefined && told !== 'yearly-growth';
   const changes = isOfLevels ? reader.all('change') : [];
-  return [{ ...read, asking: new Set([...phrases, ...changes].flatMap(({ said }) => said)) }];
+  return [
+    {
+      ...read,
+      asking: new Set([...phrases, ...changes].flatMap(({ said }) => said)),
+      own: new Set(phrases.flatMap(({ said }) => said)),
+      changes: new Set(changes.flatMap(({ said }) => said)),
+      isOfFall: changes.some(({ start }) => reader.at('falling', start) !== undefined),
+    },
+  ];
 }

@@ -199,11 +199,6 @@ describe(readQuestion, () => {
     expect([isCompared, labels, refusal]).toEqual([true, [1, 2], undefined]);
   });
 
-  it('does not answer the highest growth with the highest level', () => {
-    const headlines = 'rent inflation => growth: Rental index of dwellings';
-    expect(answered('highest rent inflation', { headlines })).toBe('ambiguous');
-  });
-
   it('reads “a year” as an average of changes, else as annual figures', () => {
     expect(ask('unemployment rate rise since 2019 per year').operation).toBe('yearly-growth');
     expect(answered('unemployment rate each year')).toBe('U3');
@@ -241,6 +236,63 @@ describe(readQuestion, () => {
 
   it('corrects every slip at once', () => {
     expect(ask('unemploymnt raet').refusal).toMatchObject({ question: 'unemployment rate' });
+  });
+
+  it('looks for the highest change where a change is asked for', () => {
+    const headlines = 'rent inflation => growth: Rental index of dwellings';
+    const read = (question: string) => ask(question, { headlines }).operation;
+    expect(read('highest rent inflation')).toBe('highest-growth');
+    expect(read('when was rent inflation lowest')).toBe('lowest-growth');
+    expect(read('biggest rise in the rental index of dwellings')).toBe('highest-growth');
+    expect(read('when did the unemployment rate fall most')).toBe('lowest-growth');
+    expect(read('average rent inflation since 2015')).toBe('yearly-growth');
+    expect(read('highest unemployment rate')).toBe('highest');
+    expect(read('average household size growth since 2015')).toBe('change');
+    const tables = [table('C1', 'Change in employment by region', { dimensions: [REGION] })];
+    expect(ask('highest change in employment', { tables }).operation).toBe('highest');
+  });
+
+  it('puts a price in money before an index, unless its change is asked for', () => {
+    const goods = variable('Good', 'measure', ['All', 'Bread']);
+    const tables = [
+      table('P1', 'Price index of goods by good', { dimensions: [goods], unit: 'Index (2023 = 100)' }),
+      table('P2', 'Retail price of goods by good', { dimensions: [goods], unit: 'Crowns' }),
+    ];
+    expect(answered('price of bread', { tables })).toBe('P2 Bread');
+    expect(answered('what does bread cost', { tables })).toBe('P2 Bread');
+    expect(answered('price index of bread', { tables })).toBe('P1 Bread');
+    const prices = 'food price => Price index of goods > Bread';
+    expect(answered('is food more expensive than in 2019', { tables, headlines: prices })).toBe('P1 Bread');
+  });
+
+  it('leaves to the reader what is only near in its name and in its label', () => {
+    const level = variable('Level', 'measure', ['All', 'Higher education']);
+    const tables = [
+      table('S1', 'Research spending of firms by level', { dimensions: [level] }),
+      table('M1', 'Moves by age and region', { dimensions: [AGE, REGION] }),
+    ];
+    expect(answered('education spending', { tables })).toBe('ambiguous');
+    expect(answered('15 to 24 in the North', { tables })).toBe('ambiguous');
+  });
+
+  it('does not take people for a part of the name where their ages are said', () => {
+    const tables = [...TABLES, table('D1', 'Unemployment rate of persons with disabilities by age', {})];
+    const asked = answered('unemployment rate of persons aged 15 to 24', { tables });
+    expect(asked).toBe('U2 15 to 24 years');
+  });
+
+  it('answers with another valuation where the likelier one is not published as often', () => {
+    const tables = [
+      table('T1', 'Trade by partner', { ...MONTHLY, unit: 'Crowns', dimensions: [REGION] }),
+      table('T2', 'Trade at current prices by partner', { unit: 'Crowns', dimensions: [REGION] }),
+    ];
+    expect(answered('trade in 2024', { tables })).toBe('T2');
+    expect(answered('trade in March 2024', { tables })).toBe('T1');
+  });
+
+  it('does not answer a question for many figures with one', () => {
+    expect(answered('unemployment rate by region')).toBe('ranking');
+    expect(answered('where is the unemployment rate highest')).toBe('ranking');
   });
 
   it('reads inflation as a change where a headline says so', () => {

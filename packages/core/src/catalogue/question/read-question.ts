@@ -1,9 +1,9 @@
 import { phraseKey } from '../search/phrase-lines.ts';
 import { phraseReader, TIME_SIGN, type PhraseReader } from './asking/phrase-reader.ts';
-import type { HeadlineTarget } from './headlines.ts';
+import { chooseSeries, type Choice } from './choose-series.ts';
 import { refusalOf, type QuestionRefusal } from './judge-question.ts';
+import { matchesOfTarget } from './match-headline.ts';
 import { measureMatcher, type MeasureMatch } from './match-measure.ts';
-import { stemsOf } from './measure-name.ts';
 import { isNamed, namedWords, operationOf, withoutOwnBase } from './operation-of.ts';
 import { readTime } from './periods/read-times.ts';
 import type { AskedTime, Operation } from './question.ts';
@@ -34,11 +34,8 @@ export interface QuestionReading {
 }
 
 const MOST_READINGS = 6;
-const HEADLINE = 1.2;
-/** A measure that says besides whose it is. */
-const NEAR_HEADLINE = 1;
-/** What puts each next of several readings behind the one before. */
-const LATER = 0.01;
+/** A price in money, where that was asked for: an index is none. */
+const MONEY = 1.25;
 
 /** Reads a question: what it is about, when, and what of it. The same words are always read the same way. */
 export function readQuestion(question: string, sources: QuestionSources): QuestionReading {
@@ -61,13 +58,13 @@ export function readQuestion(question: string, sources: QuestionSources): Questi
   };
   const [first, ...others] = readOperations(words, used, askingWords);
   const found = readingsFor(first, asked);
-  if (!isNamed(first.asking, found.ways.flat(), found.readings[0])) return judged(found, asked);
+  if (!isNamed(first.own, found.ways.flat(), found.readings[0])) return judged(found, asked);
   // All words that ask for it are of a name: something else may be asked.
   const next = others
     .map((each) => readingsFor(each, asked))
     .find(
-      ({ operation: { asking }, ways, readings: [best] }) =>
-        best?.left.length === 0 && !isNamed(asking, ways.flat(), best),
+      ({ operation: { own }, ways, readings: [best] }) =>
+        best?.left.length === 0 && !isNamed(own, ways.flat(), best),
     );
   return judged(next ?? found, asked);
 }
@@ -105,7 +102,8 @@ function readingsFor(operation: ReadOperation, asked: AskedWords): FoundReadings
   const matching: Matching = {
     sources,
     attributes: said,
-    isChange: isChange(operation.operation, time),
+    isChange: isChange(operation.operation, time) || operation.changes.size > 0,
+    isOfMoney: asksForMoney(asked, operation.operation, ways),
     isBare: operation.operation === undefined && time.kind === 'read' && time.besideBase.kind === 'latest',
   };
   const whole = peopleOf(asked, ways, matching) ?? readingsOf(ways, matching);
@@ -115,23 +113,44 @@ function readingsFor(operation: ReadOperation, asked: AskedWords): FoundReadings
 
 /** Which of the readings is meant, and whether that is sure. */
 function judged(found: FoundReadings, asked: AskedWords): QuestionReading {
-  const { said, ways, readings, isCompared } = found;
+  const { said, ways, isCompared } = found;
   const { time, reader } = asked;
-  const asks = withBase(found.operation, time, readings[0]);
+  const asks = withBase(found.operation, time, found.readings[0]);
   const implied = frequencyImplied(reader, asks.base);
-  const operation = ofAYear(operationOf(asks, readings[0], ways), implied === 'annual' && isStretch(time));
-  const named = new Set([...namedWords(readings[0]), ...found.operation.asking]);
-  const base = {
+  const operation = ofAYear(
+    operationOf(asks, found.readings[0], ways),
+    implied === 'annual' && isStretch(time),
+  );
+  const named = new Set([...namedWords(found.readings[0]), ...found.operation.asking]);
+  const choice = {
     time: askedTime(time, asks.base),
     attributes: { ...frequencyOf(implied, operation), ...attributesBesides(said, named) },
+    ...(operation && { operation }),
+  };
+  const readings = isCompared ? found.readings : publishedFirst(found.readings, choice);
+  const base = {
+    ...choice,
     readings: readings
       .filter(({ left }) => left.length === (readings[0]?.left.length ?? 0))
       .slice(0, MOST_READINGS),
     isCompared,
-    ...(operation && { operation }),
   };
   const refusal = refusalOf({ ...asked, asked: found.operation, ways, readings, choice: base, isCompared });
   return { ...base, ...(refusal && { refusal }) };
+}
+
+/** Of one thing that is valued in several ways, the one that is published as often as is needed. */
+function publishedFirst(readings: readonly MeasureMatch[], choice: Choice): readonly MeasureMatch[] {
+  const [best] = readings;
+  if (best === undefined || chooseSeries(best.series, choice) !== undefined) return readings;
+  const name = best.measure.stems.join(' ');
+  const other = readings.find(
+    ({ measure, left, series }) =>
+      left.length === best.left.length &&
+      measure.stems.join(' ') === name &&
+      chooseSeries(series, choice) !== undefined,
+  );
+  return other === undefined ? readings : [other, ...readings.filter((each) => each !== other)];
 }
 
 /** A change between two dates is the same whatever year is 100. */
@@ -149,15 +168,24 @@ function comparedOf(
 ): readonly MeasureMatch[] | undefined {
   if (best !== undefined && best.left.length === 0 && namesJoint(best, sources.vocabulary.asking))
     return undefined;
-  for (const parts of ways) {
+  const pairs = ways.flatMap((parts) => {
     const two = twoThingsIn(besideTime, parts);
-    if (two === undefined) continue;
-    const [one] = readingsOf([two.one], matching);
-    const [other] = readingsOf([two.other], matching);
-    if (one === undefined || other === undefined || one.left.length + other.left.length > 0) continue;
-    if (seriesKey(one) !== seriesKey(other)) return [one, other];
-  }
-  return undefined;
+    const [one] = two === undefined ? [] : readingsOf([two.one], matching);
+    const [other] = two === undefined ? [] : readingsOf([two.other], matching);
+    if (one === undefined || other === undefined || one.left.length + other.left.length > 0) return [];
+    if (seriesKey(one) === seriesKey(other)) return [];
+    return [{ both: [one, other], missing: kindsMissing(parts, [one, other]) }];
+  });
+  // The employment rate is not the number of the employed.
+  const least = Math.min(...pairs.map(({ missing }) => missing));
+  return pairs.find(({ missing }) => missing === least)?.both;
+}
+
+/** How often a rate, an index or a price was asked for that neither of two names has. */
+function kindsMissing(parts: readonly QuestionPart[], both: readonly MeasureMatch[]): number {
+  const named = new Set(both.flatMap((each) => [...namedWords(each)]));
+  return parts.filter(({ kind, words }) => kind !== undefined && words.every((word) => !named.has(word)))
+    .length;
 }
 
 /** “How many women aged 30 to 34”: where nothing but labels is said of people, how many live here. */
@@ -190,6 +218,16 @@ function withoutHome(parts: readonly QuestionPart[], { homeStems }: Vocabulary):
     const [own] = part.readings;
     return own?.stems.every((stem) => homeStems.includes(stem)) === true ? { ...part, isSoft: true } : part;
   });
+}
+
+/** What something costs is an amount of money; how its price changes, indices say better. */
+function asksForMoney(
+  { reader, time }: AskedWords,
+  operation: Operation | undefined,
+  ways: readonly (readonly QuestionPart[])[],
+): boolean {
+  if (!reader.has('money') || reader.has('index-name') || isChange(operation, time)) return false;
+  return ways.some((parts) => parts.filter(({ isSoft }) => !isSoft).length > 1);
 }
 
 type Time = ReturnType<typeof readTime>;
@@ -226,6 +264,8 @@ interface Matching {
   readonly sources: QuestionSources;
   readonly attributes: ReadAttributes;
   readonly isChange: boolean;
+  /** Whether an amount of money is asked for. */
+  readonly isOfMoney: boolean;
   /** Whether nothing is asked but the thing. */
   readonly isBare: boolean;
 }
@@ -235,7 +275,7 @@ function readingsOf(ways: readonly (readonly QuestionPart[])[], matching: Matchi
   const best = new Map<string, MeasureMatch>();
   for (const parts of ways) {
     for (const match of matchesOf(parts, matching)) {
-      const weighed = { ...match, score: match.score * preference(match.measure, matching) };
+      const weighed = { ...match, score: match.score * preference(match, matching) };
       const there = best.get(match.measure.key);
       if (there === undefined || compareMatches(weighed, there) < 0) best.set(match.measure.key, weighed);
     }
@@ -266,59 +306,12 @@ function likely(parts: readonly QuestionPart[], { measures, measuresWith }: Voca
   return measures.filter((measure) => having.has(measure));
 }
 
-interface TargetSources {
-  readonly phrase: QuestionPart;
-  readonly target: HeadlineTarget;
-  /** Where several are about as likely: which of them it is, from 0. */
-  readonly place?: number;
-  readonly vocabulary: Vocabulary;
-}
-
-/** The measures that a headline names, by their name or by the code of a table. */
-function matchesOfTarget(
-  parts: readonly QuestionPart[],
-  { phrase, target, place, vocabulary }: TargetSources,
-): readonly MeasureMatch[] {
-  const table = vocabulary.tableOf(target.measure);
-  const measures =
-    table === undefined
-      ? vocabulary.measureOf(target.measure)
-      : vocabulary.measures.filter(({ tables }) => tables.includes(table));
-  const head = table === undefined ? stemsOf(target.measure) : (measures[0]?.stems ?? []);
-  const match = measureMatcher(expand(parts, phrase, { head, labels: target.labels }), vocabulary);
-  return measures.flatMap((measure) => {
-    const found = match(measure);
-    if (found === undefined) return [];
-    const isExact = measure.stems.length === head.length;
-    const score = isExact
-      ? HEADLINE * (place === undefined ? found.score : 1 - LATER * place)
-      : NEAR_HEADLINE * found.score;
-    return [{ ...found, named: [...found.named, phrase], score, isHeadline: true }];
-  });
-}
-
-/** The phrase of a headline, replaced by the names of its series; said twice, it is there once. */
-function expand(
-  parts: readonly QuestionPart[],
-  phrase: QuestionPart,
-  { head, labels }: { readonly head: readonly string[]; readonly labels: readonly string[] },
-): readonly QuestionPart[] {
-  const { words, typed, isSoft, headline } = phrase;
-  const named = [head, ...labels.map(stemsOf)].map((stems) => ({
-    words,
-    typed,
-    isSoft,
-    readings: [{ stems, quality: 1 }],
-  }));
-  return parts.flatMap((part) => {
-    if (part === phrase) return named;
-    return part.headline !== undefined && part.headline === headline ? [] : [part];
-  });
-}
-
 /** Growth is of volumes, levels are at the prices of their time. */
-function preference({ name }: Measure, { attributes, isChange: isOfChange }: Matching): number {
-  if (name.valuation === undefined) return 1;
+function preference(
+  { measure: { name, isOfMoney: isMoney } }: MeasureMatch,
+  { attributes, isChange: isOfChange, isOfMoney }: Matching,
+): number {
+  if (name.valuation === undefined) return isOfMoney && isMoney ? MONEY : 1;
   const wanted = attributes.valuation ?? (isOfChange ? 'real' : 'current');
   if (name.valuation === wanted) return 1;
   return attributes.valuation === undefined ? 0.85 : 0.5;

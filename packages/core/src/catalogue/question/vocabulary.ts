@@ -22,6 +22,8 @@ export interface Measure {
   readonly tables: readonly QuestionTable[];
   /** Whether its figures are of another country. */
   readonly isForeign: boolean;
+  /** Whether its figures are prices in money: no indices. */
+  readonly isOfMoney: boolean;
   /** How often its tables are read. */
   readonly reads: number;
 }
@@ -142,6 +144,9 @@ function measureOf(
     coreStems: stemsOf(core.split(', ', 1)[0] ?? '').length,
     placeStems: stemsOf(name.place ?? ''),
     sides: sidesOf(core, asking),
+    isOfMoney:
+      readerOf(name.head, asking).has('money') &&
+      !readerOf(`${name.head} ${tables[0]?.unit ?? ''}`, asking).has('index-name'),
     isPerPerson: readerOf(name.head, asking).has('per-person-name'),
     ...(per && { per: [new Set(stemsOf(per[0])), new Set(stemsOf(per[1]))] as const }),
     isForeign: name.place !== undefined || tables.every((table) => isElsewhere(table, home)),

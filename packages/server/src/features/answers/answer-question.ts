@@ -119,7 +119,8 @@ async function bodyOf(
     sources.readLatestFigure(series.current, series.positions),
     othersOf(asked, sources, seriesNameOf(series)),
   ]);
-  const isStretch = outcome.from !== outcome.to;
+  // The highest change is looked for again in what is named: its last period alone.
+  const isStretch = outcome.from !== outcome.to && !/^(?:highest|lowest)/.test(outcome.show);
   return {
     chips: chipsOf({ ...one, request, words }),
     parameters: {

@@ -32,6 +32,8 @@ const SHOWS: { readonly [Each in Operation]: PlainMessageKey } = {
   'yearly-growth': 'answer.show.yearly-growth',
   highest: 'answer.show.highest',
   lowest: 'answer.show.lowest',
+  'highest-growth': 'answer.show.highest-growth',
+  'lowest-growth': 'answer.show.lowest-growth',
   average: 'answer.show.average',
   share: 'answer.show.share',
   index: 'answer.show.index',

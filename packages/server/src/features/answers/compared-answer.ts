@@ -10,10 +10,15 @@ import { unitBehind } from './sentence-of.ts';
 export function comparedAnswer(one: AnsweredParts, other: AnsweredParts): Answered {
   const [first, second] = [answeredOf(one), answeredOf(other)];
   const { words } = one;
-  const [a, b] = [figureIn(one), figureIn(other)];
+  // Figures of different periods are each said with their own.
+  const isSame = first.sentence.after === second.sentence.after;
+  const [a, b] = [
+    isSame ? figureIn(one) : `${figureIn(one)} ${first.sentence.after}`,
+    isSame ? figureIn(other) : `${figureIn(other)} ${second.sentence.after}`,
+  ];
   const before = words.say('answer.compared', { one: one.name, first: a, other: other.name, second: b });
   const figure = differenceOf(one, other);
-  const { after } = first.sentence;
+  const after = isSame ? first.sentence.after : '';
   const note = first.sentence.note ?? second.sentence.note;
   const ending = figure === undefined ? after : `${after}. ${words.say('answer.difference')}`;
   const text = [before, ending, figure, note].filter((part) => part !== undefined && part !== '').join(' ');

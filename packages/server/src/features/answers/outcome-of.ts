@@ -55,6 +55,8 @@ const SHOWS: { readonly [Each in Operation]: readonly [ofStretch: Operation, ofP
   'yearly-growth': ['yearly-growth', 'growth'],
   highest: ['highest', 'highest'],
   lowest: ['lowest', 'lowest'],
+  'highest-growth': ['highest-growth', 'highest-growth'],
+  'lowest-growth': ['lowest-growth', 'lowest-growth'],
   average: ['average', 'value'],
   share: ['share', 'share'],
   index: ['index', 'index'],
@@ -82,7 +84,7 @@ interface Places {
 /** Where the time that was asked for is in the series. */
 function placesOf({ points }: AnsweredSeries, { time, operation }: Asked): Places | NoOutcome {
   const show = showOf(operation, /^(?:since|between|last)$/.test(time.kind));
-  const isOfAll = time.kind === 'latest' && (show === 'highest' || show === 'lowest');
+  const isOfAll = time.kind === 'latest' && /^(?:highest|lowest)/.test(show);
   const resolved = resolveTime(isOfAll ? { kind: 'ever' } : time, {
     periods: points.map(({ period }) => period),
     hasFigure: (place) => points[place]?.value !== undefined,
@@ -119,11 +121,12 @@ const WORKERS: Readonly<Record<Operation, Work>> = {
   compare: (series, ends) => valueAt(series, { ...ends, from: ends.to }),
   change: changed,
   'yearly-growth': changed,
-  growth: (series, ends) =>
-    changedOn(series, ends, (point) => point.period && samePeriodAYearBefore(point.period)),
+  growth: changedOnYear,
   'period-growth': (series, ends) => changed(series, { ...ends, from: ends.to - 1 }),
   highest: (series, ends) => extreme(series, ends, (one, other) => one > other),
   lowest: (series, ends) => extreme(series, ends, (one, other) => one < other),
+  'highest-growth': (series, ends) => extremeGrowth(series, ends, (one, other) => one > other),
+  'lowest-growth': (series, ends) => extremeGrowth(series, ends, (one, other) => one < other),
   average: averaged,
   share: () => ({ refusal: 'not-computed' }),
   index: indexed,
@@ -187,23 +190,47 @@ function bothFigures(
   return broken === undefined ? { before, after } : { refusal: 'break-between', place: broken };
 }
 
-function changedOn(
+/** The change on the same period a year before. */
+function changedOnYear(series: AnsweredSeries, ends: Ends): Outcome | NoOutcome {
+  const from = aYearBefore(series.points, ends.to);
+  return from === -1 ? { refusal: 'before-series', place: ends.to } : changed(series, { ...ends, from });
+}
+
+function aYearBefore(points: readonly AnsweredPoint[], at: number): number {
+  const period = points[at]?.period;
+  const wanted = period && samePeriodAYearBefore(period);
+  return points.findIndex(
+    (point) =>
+      point.period !== undefined &&
+      wanted !== undefined &&
+      point.period.frequency === wanted.frequency &&
+      point.period.year === wanted.year &&
+      point.period.part === wanted.part,
+  );
+}
+
+/** The period whose change on a year before was highest or lowest. */
+function extremeGrowth(
   series: AnsweredSeries,
   ends: Ends,
-  before: (point: AnsweredPoint) => AnsweredPoint['period'],
+  isMore: (one: number, other: number) => boolean,
 ): Outcome | NoOutcome {
-  const point = series.points[ends.to];
-  const wanted = point && before(point);
-  const from = series.points.findIndex(
-    ({ period }) =>
-      period !== undefined &&
-      wanted !== undefined &&
-      period.frequency === wanted.frequency &&
-      period.year === wanted.year &&
-      period.part === wanted.part,
-  );
-  if (from === -1) return { refusal: 'before-series', place: ends.to };
-  return changed(series, { ...ends, from });
+  let found: { readonly at: number; readonly growth: number } | undefined;
+  for (let at = ends.from; at <= ends.to; at += 1) {
+    const growth = growthAt(series, at);
+    if (growth === undefined) continue;
+    // Of equal ones the latest.
+    if (found === undefined || growth === found.growth || isMore(growth, found.growth))
+      found = { at, growth };
+  }
+  return found === undefined ? { refusal: 'absent' } : changedOnYear(series, { ...ends, to: found.at });
+}
+
+/** How much a figure changed on a year before, in points or as a ratio; undefined where it cannot be compared. */
+function growthAt({ points, isPercentage }: AnsweredSeries, at: number): number | undefined {
+  const ends = bothFigures(points, aYearBefore(points, at), at);
+  if ('refusal' in ends || (!isPercentage && ends.before <= 0)) return undefined;
+  return isPercentage ? ends.after - ends.before : ends.after / ends.before;
 }
 
 function extreme(

@@ -22,7 +22,14 @@ function rowSteps(all: readonly Pick<AnsweredSeries, 'table' | 'positions'>[]): 
   });
 }
 
-const CHANGES: ReadonlySet<Outcome['show']> = new Set(['change', 'growth', 'period-growth', 'yearly-growth']);
+const CHANGES: ReadonlySet<Outcome['show']> = new Set([
+  'change',
+  'growth',
+  'period-growth',
+  'yearly-growth',
+  'highest-growth',
+  'lowest-growth',
+]);
 
 function timeSteps({ current, points }: Named, outcome: Outcome): Customisation {
   const time = current.summary.dimensions.find(({ role }) => role === 'time');

@@ -46,17 +46,37 @@ export function unitBehind({ unit, isBare }: AnsweredSeries, show: Operation): s
 }
 
 function beginning({ show, change }: Outcome, series: string): Message {
-  if (change !== undefined) return message(VERBS[change.direction], { series });
+  if (change !== undefined) return message(verbOf(show, change.direction), { series });
   if (show === 'average') return message('answer.averaged', { series });
   const count = isPlural(series) ? 2 : 1;
   return message(show === 'highest' || show === 'lowest' ? EXTREMES[show] : 'answer.was', { series, count });
 }
 
+/** What is said of the highest and of the lowest change. */
+const MOST: { readonly [Each in Operation]?: { readonly up: MostVerb; readonly down: MostVerb } } = {
+  'highest-growth': { up: 'answer.rose-most', down: 'answer.fell-least' },
+  'lowest-growth': { up: 'answer.rose-least', down: 'answer.fell-most' },
+};
+
+type MostVerb = 'answer.rose-most' | 'answer.rose-least' | 'answer.fell-most' | 'answer.fell-least';
+type Verb = MostVerb | (typeof VERBS)[keyof typeof VERBS];
+
 const VERBS = { up: 'answer.rose', down: 'answer.fell', level: 'answer.level' } as const;
+function verbOf(show: Operation, direction: keyof typeof VERBS): Verb {
+  return (direction === 'level' ? undefined : MOST[show]?.[direction]) ?? VERBS[direction];
+}
+
 const EXTREMES = { highest: 'answer.highest', lowest: 'answer.lowest' } as const;
 
 /** What is said over a stretch of time; all else is in a period. */
-const OVER: ReadonlySet<Operation> = new Set(['change', 'growth', 'period-growth', 'average']);
+const OVER: ReadonlySet<Operation> = new Set([
+  'change',
+  'growth',
+  'period-growth',
+  'average',
+  'highest-growth',
+  'lowest-growth',
+]);
 
 function ending(show: Operation, { from, to }: { readonly from: string; readonly to: string }): Message {
   if (OVER.has(show)) return message('answer.from-to', { from, to });

@@ -35,7 +35,7 @@ export const HOLES = [
 ] as const;
 
 /** How many words `{words}` may be. */
-const MOST_WORDS = 4;
+const MOST_WORDS = 8;
 
 /** What stands in the place of words that say a time, where nothing else is to be read in them. */
 export const TIME_SIGN = '·';

@@ -27,11 +27,11 @@ export const TELLINGS = [
   ...(['annual', 'quarterly', 'monthly', 'weekly', 'daily', 'adjusted', 'unadjusted'] as const),
   ...(['current-prices', 'constant-prices', 'each-year', 'no-each-year', 'which-unit'] as const),
   // What is asked
-  ...(['cause', 'forecast', 'opinion', 'ranking', 'no-thing'] as const),
+  ...(['cause', 'forecast', 'opinion', 'ranking', 'breakdown', 'no-thing'] as const),
   ...(['yearly-growth', 'growth', 'period-growth', 'index', 'highest', 'lowest', 'share'] as const),
-  ...(['average', 'compare', 'change', 'joint'] as const),
+  ...(['average', 'compare', 'change', 'falling', 'joint'] as const),
   ...(['number', 'sum', 'total', 'rate', 'percentage', 'kind', 'counted'] as const),
-  ...(['dearer', 'prices'] as const),
+  ...(['dearer', 'prices', 'money', 'index-name'] as const),
   // People
   ...(['people', 'counted-people', 'many', 'living', 'persons', 'per-head', 'age-word'] as const),
   ...(['from-age', 'under-age', 'between-ages', 'over', 'under'] as const),

@@ -80,6 +80,8 @@ describe(readTime, () => {
     ['rents higher than in 2019', 'since 2019'],
     ['rents now vs 2010', 'since 2010'],
     ['rents in the 1990s', 'between 1990 1999'],
+    ['wettest month 2024', 'at 2024'],
+    ['current account', 'latest'],
     ['highest rents on record', 'ever'],
   ])('reads “%s” as %s', (text, time) => {
     expect(read(text)).toBe(time);
@@ -92,6 +94,8 @@ describe(readTime, () => {
     ['rents since Tuesday', 'since Tuesday'],
     ['rents recently', 'recently'],
     ['rents in recent years', 'in recent years'],
+    ['rents until 2020', 'until 2020'],
+    ['rents in the nineties', 'in the nineties'],
     ['rents a few years ago', 'a few years ago'],
     ['rents early 2019', 'early 2019'],
     ['rents last summer', 'last summer'],
