@@ -1,9 +1,9 @@
 import { createHash, type Hash } from 'node:crypto';
-import { PassThrough, Readable } from 'node:stream';
-import { finished } from 'node:stream/promises';
-import { constants } from 'node:zlib';
-import { ZipFile } from 'yazl';
+import { pipeline } from 'node:stream/promises';
+import { crc32, createDeflateRaw } from 'node:zlib';
+import { PACKING, wholePieces } from './whole-pieces.ts';
 import type { FileStream } from './writing.ts';
+import { dataDescriptor, directoryRecord, endOfArchive, localHeader } from './zip-records.ts';
 
 /** A file for an archive; its bytes are made when they are needed. */
 export interface ArchiveFile {
@@ -23,16 +23,6 @@ export interface ArchivedFile {
   readonly failure?: unknown;
 }
 
-/**
- * Speed matters more than the last tenth of compression. The date is the earliest that ZIP can store, so that the same
- * view always gives the same bytes.
- */
-const OPTIONS = {
-  compressionLevel: constants.Z_BEST_SPEED,
-  mtime: new Date(1980, 0, 1),
-  forceDosTimestamp: true,
-};
-
 type ArchiveFiles = Iterable<ArchiveFile> | AsyncIterable<ArchiveFile>;
 
 /**
@@ -40,25 +30,53 @@ type ArchiveFiles = Iterable<ArchiveFile> | AsyncIterable<ArchiveFile>;
  * directory is held in memory, and a file is requested only when the one before has been read to its end.
  */
 export async function* writeWholeArchive(files: ArchiveFiles): FileStream {
-  const zip = new ZipFile();
-  const output = zip.outputStream.pipe(new PassThrough());
-  let source: Readable | undefined;
-  const addFiles = async (): Promise<void> => {
-    for await (const { name, isLarge = false, bytes } of files) {
-      source = Readable.from(bytes, { objectMode: false });
-      zip.addReadStream(source, name, { ...OPTIONS, forceZip64Format: isLarge });
-      // The consumer may have gone in the meantime.
-      if (output.destroyed) source.destroy();
-      await finished(source);
-    }
-    zip.end();
-  };
-  const added = addFiles().catch((error: unknown) => output.destroy(error as Error));
+  const directory: Uint8Array[] = [];
+  let offset = 0;
+  for await (const { name, isLarge = false, bytes } of files) {
+    const entry = { name: Buffer.from(name), isLarge, offset, crc: 0, size: 0, packedSize: 0 };
+    const header = localHeader(entry);
+    yield header;
+    yield* packed(bytes, entry);
+    const descriptor = dataDescriptor(entry);
+    yield descriptor;
+    offset += header.length + entry.packedSize + descriptor.length;
+    directory.push(directoryRecord(entry));
+  }
+  const size = directory.reduce((sum, { length }) => sum + length, 0);
+  yield* directory;
+  yield endOfArchive(directory.length, { offset, size });
+}
+
+/** What is found out of a file while it is packed. */
+interface Packed {
+  crc: number;
+  size: number;
+  packedSize: number;
+}
+
+/** Packs in another thread what is made here meanwhile. */
+async function* packed(bytes: FileStream, found: Packed): FileStream {
+  const packing = createDeflateRaw(PACKING);
+  // An error comes out of what is packed as well.
+  const made = pipeline(wholePieces(summed(bytes, found), PACKING.pieceBytes), packing).catch(
+    () => undefined,
+  );
   try {
-    yield* output as AsyncIterable<Uint8Array>;
+    for await (const piece of packing as AsyncIterable<Uint8Array>) {
+      found.packedSize += piece.length;
+      yield piece;
+    }
   } finally {
-    source?.destroy();
-    await added;
+    packing.destroy();
+    await made;
+  }
+}
+
+async function* summed(bytes: FileStream, found: Packed): FileStream {
+  for await (const piece of bytes) {
+    found.crc = crc32(piece, found.crc);
+    found.size += piece.length;
+    yield piece;
   }
 }
 
