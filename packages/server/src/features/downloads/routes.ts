@@ -31,7 +31,6 @@ import {
 } from '../../platform/http/answers/packed-in-passing.ts';
 import { readyToWrite } from './ready-to-write.ts';
 import { tableMetadata } from './table-metadata.ts';
-import { wholePieces } from '../../platform/http/answers/whole-pieces.ts';
 import { plainPageRoute, type PlainPageParts } from './plain-page.ts';
 import { previewPage } from './preview-page.ts';
 import type { DownloadsParts } from './downloads-parts.ts';
@@ -83,8 +82,7 @@ async function sendFile(parts: DownloadsParts, { request, reply, address, suffix
   const colophon = colophonOf(table, origin, { cells, format });
   const file = await begun({ request, reply }, (signal) => write(colophon, signal));
   if (!file) return reply.hijack();
-  const bytes = Readable.from(wholePieces(file), { objectMode: false });
-  return reply.send(packedInPassing({ request, reply }, isTextFormat(format), bytes));
+  return reply.send(packedInPassing({ request, reply }, isTextFormat(format), file));
 }
 
 function fileRoutes(app: HttpApp, parts: DownloadsParts): void {

@@ -1,6 +1,5 @@
 import type { FileStream } from '@almanac/formats';
 import type { FastifyReply } from 'fastify';
-import { Readable } from 'node:stream';
 
 import { begun } from '../../platform/http/answers/begun.ts';
 import {
@@ -9,7 +8,6 @@ import {
   type Exchange,
 } from '../../platform/http/answers/packed-in-passing.ts';
 import { entityTag, holdsAlready, versionOf } from '../../platform/http/answers/prepared-answer.ts';
-import { wholePieces } from '../../platform/http/answers/whole-pieces.ts';
 import type { SdmxParts } from '../../releases/sdmx/sdmx-parts.ts';
 
 /**
@@ -45,7 +43,5 @@ export async function sendStreamed(
   if (!(await awaitTurn(exchange, cost))) return reply.hijack();
   const file = await begun(exchange, write);
   if (!file) return reply.hijack();
-  return reply
-    .type(type)
-    .send(packedInPassing(exchange, true, Readable.from(wholePieces(file), { objectMode: false })));
+  return reply.type(type).send(packedInPassing(exchange, true, file));
 }

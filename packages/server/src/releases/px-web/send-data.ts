@@ -11,7 +11,6 @@ import {
   type Exchange,
 } from '../../platform/http/answers/packed-in-passing.ts';
 import { entityTag, holdsAlready, versionOf } from '../../platform/http/answers/prepared-answer.ts';
-import { wholePieces } from '../../platform/http/answers/whole-pieces.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { costOf } from '../../platform/limits/cost-limit.ts';
 import { costOfData, readData } from '../reading/read-data.ts';
@@ -85,8 +84,7 @@ export async function sendData(parts: PxWebParts, exchange: Exchange, call: Data
   if (!(await parts.awaitTurn(exchange, cost))) return reply.hijack();
   const file = await begun(exchange, (signal) => written(parts, call, signal));
   if (!file) return reply.hijack();
-  const bytes = Readable.from(wholePieces(file), { objectMode: false });
-  return reply.send(packedInPassing(exchange, format.isText, bytes));
+  return reply.send(packedInPassing(exchange, format.isText, file));
 }
 
 async function written(parts: PxWebParts, call: DataCall, signal: AbortSignal): Promise<FileStream> {

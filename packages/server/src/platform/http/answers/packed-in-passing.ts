@@ -1,9 +1,11 @@
+import { PACKING, wholePieces as piecesOf } from '@almanac/formats';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { pipeline, type Readable } from 'node:stream';
+import { pipeline, Readable } from 'node:stream';
 import { createGzip } from 'node:zlib';
 
 import { acceptsEncoding } from './accepted-encoding.ts';
 import type { DocumentEncoding } from './document-encoding.ts';
+import { wholePieces } from './whole-pieces.ts';
 
 /** A request and its answer. */
 export interface Exchange {
@@ -20,12 +22,17 @@ export function passingEncoding({ headers }: FastifyRequest, isText: boolean): D
  * Text is packed as it is sent, at the quickest level: it shrinks to a third. An error passes through and ends the
  * response.
  */
-export function packedInPassing({ request, reply }: Exchange, isText: boolean, bytes: Readable): Readable {
-  if (!isText) return bytes;
-  void reply.header('vary', 'accept-encoding');
-  if (passingEncoding(request, isText) === 'identity') return bytes;
+export function packedInPassing(
+  { request, reply }: Exchange,
+  isText: boolean,
+  file: AsyncIterable<Uint8Array>,
+): Readable {
+  if (isText) void reply.header('vary', 'accept-encoding');
+  if (passingEncoding(request, isText) === 'identity') {
+    return Readable.from(wholePieces(file), { objectMode: false });
+  }
   void reply.header('content-encoding', 'gzip');
-  const packed = createGzip({ level: 1 });
-  pipeline(bytes, packed, () => undefined);
+  const packed = createGzip(PACKING);
+  pipeline(piecesOf(file, PACKING.pieceBytes), packed, () => undefined);
   return packed;
 }
