@@ -21,11 +21,7 @@ type StatedValue<Each extends Statement> = Stated<Statements[Each]>;
  * states one, else the table's; a computation takes precedence. Call once for each row, then for each column.
  */
 export function unitsOf(view: TableView): (row: number) => ByColumn<string | undefined> {
-  const stated = statedInView(view, 'unit');
-  return (row) => {
-    const inRow = stated(row);
-    return (column) => unitFrom(inRow(column), view.facts.unit);
-  };
+  return statedInView(view, 'unit', (stated) => unitFrom(stated, view.facts.unit));
 }
 
 /**
@@ -34,27 +30,30 @@ export function unitsOf(view: TableView): (row: number) => ByColumn<string | und
  */
 export function decimalsOfView(view: TableView): (row: number) => ByColumn<number> {
   if (view.decimals >= 0) return () => () => view.decimals;
-  const stated = statedInView(view, 'decimals');
-  return (row) => {
-    const inRow = stated(row);
-    return (column) => decimalsFrom(inRow(column), view.facts.decimals) ?? -1;
-  };
+  return statedInView(view, 'decimals', (stated) => decimalsFrom(stated, view.facts.decimals) ?? -1);
 }
 
-function statedInView<Each extends Statement>(
+/** What holds for each cell by what its headings state; once for a row where no column states anything. */
+function statedInView<Each extends Statement, Holding>(
   view: TableView,
   statement: Each,
-): (row: number) => ByColumn<StatedValue<Each>> {
+  holding: (stated: StatedValue<Each>) => Holding,
+): (row: number) => ByColumn<Holding> {
   const { picked, rowAt, columnAt } = headingStatements(view, statement);
   const columnsState = view.columnDimensions.some(({ categories }) =>
     categories.some((category) => saysAnything(category, statement)),
   );
-  const byColumn = columnsState
-    ? Array.from({ length: view.columns.length }, (_, column) => columnAt(column))
-    : [];
+  const inRow = (row: number): StatedValue<Each> => joinStated(picked, rowAt(row));
+  if (!columnsState) {
+    return (row) => {
+      const held = holding(joinStated(inRow(row), NOTHING_STATED));
+      return () => held;
+    };
+  }
+  const byColumn = Array.from({ length: view.columns.length }, (_, column) => columnAt(column));
   return (row) => {
-    const inRow = joinStated(picked, rowAt(row));
-    return (column) => joinStated(inRow, byColumn[column] ?? NOTHING_STATED);
+    const stated = inRow(row);
+    return (column) => holding(joinStated(stated, byColumn[column] ?? NOTHING_STATED));
   };
 }
 

@@ -139,6 +139,9 @@ function keysOfSeries(dimensions: readonly DataDimension[], across: number): Tol
   };
 }
 
+/** What is said of a number without flags, as most are. */
+const PLAIN = statusOf({ kind: 'value', value: 0, flags: [] });
+
 function stretchOf(
   from: number,
   view: ReadData['view'],
@@ -152,7 +155,9 @@ function stretchOf(
     const unit = units(series);
     const digits = decimals(series);
     return (at) => {
-      const { status, confidentiality } = statusOf(observationAt(cube, cellAt(view, series, at)));
+      const cell = cellAt(view, series, at);
+      const isPlain = !Number.isNaN(cube.values[cell] ?? Number.NaN) && !cube.flags.has(cell);
+      const { status, confidentiality } = isPlain ? PLAIN : statusOf(observationAt(cube, cell));
       return { status, confidentiality, unit: unit(at) ?? '', decimals: digits(at) };
     };
   };
@@ -188,7 +193,7 @@ type KeptAttributes = (said: SaidOfObservation) => readonly string[];
 /** The same array for the same values: writers keep what they made of it. */
 function keptAttributes(ids: readonly AttributeId[]): KeptAttributes {
   const byUnit = new Map<string, Map<string, readonly string[]>>();
-  return ({ status, confidentiality, unit, decimals }) => {
+  const kept: KeptAttributes = ({ status, confidentiality, unit, decimals }) => {
     let ofUnit = byUnit.get(unit);
     if (!ofUnit) byUnit.set(unit, (ofUnit = new Map<string, readonly string[]>()));
     const key = `${status} ${confidentiality} ${decimals}`;
@@ -204,4 +209,18 @@ function keptAttributes(ids: readonly AttributeId[]): KeptAttributes {
     }
     return values;
   };
+  let last: { readonly said: SaidOfObservation; readonly values: readonly string[] } | undefined;
+  return (said) => {
+    if (!last || !isSame(last.said, said)) last = { said, values: kept(said) };
+    return last.values;
+  };
+}
+
+function isSame(one: SaidOfObservation, other: SaidOfObservation): boolean {
+  return (
+    one.status === other.status &&
+    one.decimals === other.decimals &&
+    one.unit === other.unit &&
+    one.confidentiality === other.confidentiality
+  );
 }
