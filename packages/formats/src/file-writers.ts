@@ -16,8 +16,6 @@ export interface FileWriter {
   readonly writeInStretches: StretchWriter;
   /** Whether even a big file is little enough work for the thread that answers requests. */
   readonly isLight?: true;
-  /** The most cells written in the thread that answers requests; by default as many as are sent whole. */
-  readonly mostHere?: number;
   /** The most figures on one sheet, in formats with sheets. */
   readonly sheetRows?: number;
 }
@@ -31,8 +29,7 @@ export const FILE_WRITERS = {
   xlsx: { write: writeXlsx, writeInStretches: writeXlsxInStretches, sheetRows: SHEET_ROWS },
   json: { write: writeJsonStat, writeInStretches: writeJsonStatInStretches },
   px: { write: writePx, writeInStretches: writePxInStretches },
-  // A group of rows is written in one go.
-  parquet: { write: writeParquet, writeInStretches: writeParquetInStretches, mostHere: 16_384 },
+  parquet: { write: writeParquet, writeInStretches: writeParquetInStretches },
   package: {
     write: (view, colophon) => writePackageInStretches(view, colophon, inOneStretch(view)),
     writeInStretches: writePackageInStretches,

@@ -1,48 +1,70 @@
 import type { Category, TableView } from '@almanac/core';
+import { setImmediate } from 'node:timers/promises';
 import { observationCode, observationDimensions } from '../reading/observation-columns.ts';
 import { observationsOf } from '../reading/observations.ts';
 import type { RowStretches } from '../writing/writing.ts';
 
-/** A column of observations; null where there is no content. */
-export type ObservationColumn = (string | number | null)[];
+/** A column of texts: the number of each row’s text, and the texts by number; the same text may have several. */
+export interface NumberedTexts {
+  readonly numbers: Uint32Array;
+  readonly texts: readonly string[];
+}
 
-/** Value, absence, flags, unit and footnotes. */
+/** A column of facts; null where there is no content. */
+export type FactColumn = (string | number | null)[];
+
+/** Observations that are written together. */
+export interface ObservationGroup {
+  readonly rows: number;
+  /** Code and label of each category. */
+  readonly categories: readonly NumberedTexts[];
+  /** Value, absence, flags, unit and footnotes. */
+  readonly facts: readonly FactColumn[];
+}
+
 const FACTS = 5;
 
-/**
- * The observations of a view as columns, in batches: code and label of each category, then the facts. The columns are
- * reused for every batch.
- */
+/** After so many cells, other work may run. */
+const TURN_CELLS = 16_384;
+
+/** The observations of a view as columns, in groups of at most so many rows. The columns are reused for every group. */
 export async function* observationGroups(
   headings: TableView,
   stretches: RowStretches,
   groupRows: number,
-): AsyncGenerator<readonly ObservationColumn[]> {
+): AsyncGenerator<ObservationGroup> {
   const width = headings.columns.length;
   const most = Math.min(groupRows, headings.rows.length * width);
-  const texts = 2 * observationDimensions(headings).length;
-  const columns = Array.from({ length: texts + FACTS }, (): ObservationColumn =>
-    new Array<null>(most).fill(null),
-  );
-  const fillCategories = categoryFiller(headings, columns.slice(0, texts));
+  const facts = Array.from({ length: FACTS }, () => new Array<FactColumn[number]>(most).fill(null));
+  const categories = categoryColumns(headings, most);
+  const group = (rows: number): ObservationGroup => ({
+    rows,
+    categories: categories.taken(rows),
+    facts: rows === most ? facts : facts.map((each) => each.slice(0, rows)),
+  });
   let count = 0;
+  let turn = 0;
   for await (const { view } of stretches()) {
-    const fillFacts = factFiller(view, columns.slice(texts));
+    const fillFacts = factFiller(view, facts);
     for (let row = 0; row < view.rows.length; row += 1) {
-      const rowTexts = textsOf(view.rows.at(row).categories);
       for (let from = 0; from < width;) {
         const cells = { row, from, to: Math.min(width, from + most - count) };
-        fillCategories(rowTexts, cells, count);
+        categories.fill(view.rows.at(row).categories, cells, count);
         fillFacts(cells, count);
         count += cells.to - from;
+        turn += cells.to - from;
         from = cells.to;
+        if (turn >= TURN_CELLS) {
+          await setImmediate();
+          turn = 0;
+        }
         if (count < most) continue;
-        yield columns;
+        yield group(count);
         count = 0;
       }
     }
   }
-  if (count > 0) yield columns.map((each) => each.slice(0, count));
+  if (count > 0) yield group(count);
 }
 
 /** Neighbouring cells of a row: columns from (inclusive) to (exclusive). */
@@ -52,56 +74,77 @@ interface Cells {
   readonly to: number;
 }
 
-/** Code and label of each category. */
-function textsOf(categories: readonly Category[]): readonly string[] {
-  return categories.flatMap((category) => [observationCode(category), category.label]);
+/** The numbers of a dimension’s categories, counted anew in every group. */
+interface CategoryColumn {
+  readonly numbers: Uint32Array;
+  readonly known: Map<Category, number>;
+}
+
+function numberIn({ known }: CategoryColumn, category: Category): number {
+  const found = known.get(category) ?? known.size;
+  if (found === known.size) known.set(category, found);
+  return found;
+}
+
+/** The categories of rows, then of columns, then what is picked. */
+function categoryColumns(headings: TableView, most: number) {
+  const columns = observationDimensions(headings).map((): CategoryColumn => ({
+    numbers: new Uint32Array(most),
+    known: new Map(),
+  }));
+  const afterRows = headings.rowDimensions.length;
+  const afterColumns = afterRows + headings.columnDimensions.length;
+  const across = columns.slice(afterRows, afterColumns);
+  const picked = headings.picked.map(({ category }) => category);
+  const acrossAt = categoriesAcross(headings);
+  const repeat = (categories: readonly Category[], first: number, from: number, to: number): void => {
+    for (const [at, category] of categories.entries()) {
+      const column = columns[first + at];
+      column?.numbers.fill(numberIn(column, category), from, to);
+    }
+  };
+  return {
+    fill: (ofRow: readonly Category[], { from, to }: Cells, start: number): void => {
+      const end = start + to - from;
+      repeat(ofRow, 0, start, end);
+      for (let place = from; place < to; place += 1) {
+        const categories = acrossAt(place);
+        for (const [at, column] of across.entries()) {
+          const category = categories[at];
+          if (category) column.numbers[start + place - from] = numberIn(column, category);
+        }
+      }
+      repeat(picked, afterColumns, start, end);
+    },
+    taken: (rows: number): readonly NumberedTexts[] =>
+      columns.flatMap(({ numbers, known }) => {
+        const categories = [...known.keys()];
+        known.clear();
+        const written = numbers.subarray(0, rows);
+        return [
+          { numbers: written, texts: categories.map(observationCode) },
+          { numbers: written, texts: categories.map(({ label }) => label) },
+        ];
+      }),
+  };
 }
 
 /** A view may have far more columns than a group has rows. */
 const MOST_REMEMBERED = 65_536;
 
-/** Code and label of each category of the column at a place. */
-function textsAcross({ columns }: TableView): (place: number) => readonly string[] {
-  const known = new Map<number, readonly string[]>();
+function categoriesAcross({ columns }: TableView): (place: number) => readonly Category[] {
+  const remembered = new Map<number, readonly Category[]>();
   return (place) => {
-    const texts = known.get(place) ?? textsOf(columns.at(place).categories);
-    if (known.size >= MOST_REMEMBERED) known.clear();
-    known.set(place, texts);
-    return texts;
-  };
-}
-
-/** Writes codes and labels. */
-function categoryFiller(
-  headings: TableView,
-  columns: readonly ObservationColumn[],
-): (rowTexts: readonly string[], cells: Cells, start: number) => void {
-  const afterRows = 2 * headings.rowDimensions.length;
-  const across = columns.slice(afterRows, afterRows + 2 * headings.columnDimensions.length);
-  const acrossAt = textsAcross(headings);
-  const picked = textsOf(headings.picked.map(({ category }) => category));
-  const repeat = (
-    texts: readonly string[],
-    those: readonly ObservationColumn[],
-    from: number,
-    to: number,
-  ): void => {
-    for (const [at, text] of texts.entries()) those[at]?.fill(text, from, to);
-  };
-  return (rowTexts, { from, to }, start) => {
-    const end = start + to - from;
-    repeat(rowTexts, columns, start, end);
-    for (let place = from; place < to; place += 1) {
-      const texts = acrossAt(place);
-      for (const [at, column] of across.entries()) column[start + place - from] = texts[at] ?? '';
-    }
-    repeat(picked, columns.slice(afterRows + across.length), start, end);
+    const categories = remembered.get(place) ?? columns.at(place).categories;
+    if (remembered.size >= MOST_REMEMBERED) remembered.clear();
+    remembered.set(place, categories);
+    return categories;
   };
 }
 
 function factFiller(
   view: TableView,
-  [values = [], absences = [], flags = [], units = [], footnotes = []]: readonly ObservationColumn[],
+  [values = [], absences = [], flags = [], units = [], footnotes = []]: readonly FactColumn[],
 ): (cells: Cells, start: number) => void {
   const { valueAt, remarksAt, unitAt } = observationsOf(view);
   const said = (text: string): string | null => (text === '' ? null : text);

@@ -1,9 +1,12 @@
 import { type TableView, message } from '@almanac/core';
+import type { ColumnChunk } from 'hyparquet';
 import { ByteWriter, ParquetWriter, type SchemaElement } from 'hyparquet-writer';
+import { setImmediate } from 'node:timers/promises';
 import { observationDimensions, observationHeader } from '../reading/observation-columns.ts';
 import { inOneStretch } from '../writing/part-of-view.ts';
 import type { WordedColophon, FileStream, StretchWriter } from '../writing/writing.ts';
-import { observationGroups } from './observation-groups.ts';
+import { observationGroups, type ObservationGroup } from './observation-groups.ts';
+import { writeFacts, writeTexts, type ColumnTarget } from './write-columns.ts';
 
 /** Observations in one row group: a few megabytes, which is all that is held in memory. */
 const GROUP_ROWS = 65_536;
@@ -17,20 +20,46 @@ export function writeParquet(view: TableView, colophon: WordedColophon): FileStr
 export const writeParquetInStretches: StretchWriter = async function* (headings, colophon, stretches) {
   const bytes = new ByteWriter();
   const names = observationHeader(headings);
-  const writer = new ParquetWriter({
+  const schema = schemaOf(names, 2 * observationDimensions(headings).length);
+  const parquet = new ParquetWriter({
     writer: bytes,
-    schema: schemaOf(names, 2 * observationDimensions(headings).length),
+    schema,
     kvMetadata: originOf(headings, colophon),
     createdBy: 'Almanac',
   });
-  for await (const columns of observationGroups(headings, stretches, GROUP_ROWS)) {
-    const columnData = columns.map((data, at) => ({ name: names[at] ?? '', data }));
-    await writer.write({ columnData, rowGroupSize: GROUP_ROWS });
-    yield taken(bytes);
+  for await (const group of observationGroups(headings, stretches, GROUP_ROWS)) {
+    yield* writeGroup({ bytes, parquet, schema }, group);
   }
-  await writer.finish();
+  await parquet.finish();
   yield taken(bytes);
 };
+
+/** Other work may run after each column. */
+async function* writeGroup(
+  target: ColumnTarget,
+  { rows, categories, facts }: ObservationGroup,
+): AsyncGenerator<Uint8Array> {
+  const { bytes, parquet } = target;
+  const columns: ColumnChunk[] = [];
+  const all = [
+    ...categories.map((texts, at) => () => writeTexts(target, at, texts)),
+    ...facts.map((values, at) => () => writeFacts(target, categories.length + at, values)),
+  ];
+  for (const write of all) {
+    columns.push(write());
+    yield taken(bytes);
+    await setImmediate();
+  }
+  const sizeOf = (size: 'total_compressed_size' | 'total_uncompressed_size'): bigint =>
+    columns.reduce((sum, { meta_data: about }) => sum + (about?.[size] ?? 0n), 0n);
+  parquet.num_rows += BigInt(rows);
+  parquet.row_groups.push({
+    columns,
+    num_rows: BigInt(rows),
+    total_byte_size: sizeOf('total_uncompressed_size'),
+    total_compressed_size: sizeOf('total_compressed_size'),
+  });
+}
 
 /** Takes the bytes written so far; the writer continues with an empty buffer. */
 function taken(bytes: ByteWriter): Uint8Array {

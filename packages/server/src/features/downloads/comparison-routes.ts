@@ -26,7 +26,6 @@ import {
   passingEncoding,
   type Exchange,
 } from '../../platform/http/answers/packed-in-passing.ts';
-import { wholePieces } from '../../platform/http/answers/whole-pieces.ts';
 import { begun } from '../../platform/http/answers/begun.ts';
 import type { BigFileMaker } from './big-files/big-file.ts';
 import { writerOf } from './writer-of.ts';
@@ -39,7 +38,6 @@ import {
   type ComparisonReaders,
   type FoundComparison,
 } from './read-comparison.ts';
-import { mostHere } from './ready-to-write.ts';
 
 export interface ComparisonParts extends ComparisonReaders, FileVersionParts {
   readonly readShown: ViewReader;
@@ -85,7 +83,7 @@ async function written(
   { found, cells, format, colophon }: ComparisonFile,
   signal: AbortSignal,
 ): Promise<FileStream> {
-  const isDear = cells > Math.min(MOST_ALIGNED_HERE, mostHere(format));
+  const isDear = cells > MOST_ALIGNED_HERE;
   if (isDear && makeBigFile) return makeBigFile({ kind: 'comparison', format, found, colophon }, signal);
   const { view, customisation } = await readComparison(readShown, found, words.write);
   return writerOf(format).write(view, { ...colophon, customisation, write: words.write });
@@ -124,8 +122,7 @@ async function sendComparison(parts: ComparisonParts, { suffix, format, ...excha
   const file = await begun(exchange, (signal) => written(parts, { found, cells, format, colophon }, signal));
   if (!file) return reply.hijack();
   for (const { release } of found.tables) parts.onTaken?.(release.code);
-  const bytes = Readable.from(wholePieces(file), { objectMode: false });
-  return reply.headers(headers).send(packedInPassing(exchange, isTextFormat(format), bytes));
+  return reply.headers(headers).send(packedInPassing(exchange, isTextFormat(format), file));
 }
 
 /** All its tables' releases decide what a comparison is. */

@@ -54,7 +54,7 @@ export async function readyToWrite(readers: FileReaders, wanted: WantedFile): Pr
   const { release, customisation, format } = wanted;
   const { cells: all } = release.summary;
   const ready = all > WHOLE_TABLE_CELLS ? await inStretches(readers, wanted) : undefined;
-  const made = ready ?? (all > mostHere(format) ? await elsewhere(readers, wanted) : undefined);
+  const made = ready ?? (all > WHOLE_TABLE_CELLS ? await elsewhere(readers, wanted) : undefined);
   if (made) return made;
   const { table, view } = await readers.readShown(release, customisation);
   return {
@@ -86,7 +86,7 @@ async function elsewhere(
   const address = { code: release.code, releaseId: release.release.id, cells: release.summary.cells };
   const { whole, readCells, shownCells } = await plan(address, customisation);
   refuseEndlessWorkbook({ release, customisation, format }, shownCells);
-  if (!makeBigFile || Math.max(readCells, shownCells) <= mostHere(format)) return undefined;
+  if (!makeBigFile || Math.max(readCells, shownCells) <= WHOLE_TABLE_CELLS) return undefined;
   return {
     table: whole,
     cells: customisation.every(hidesNothingLater) ? shownCells : undefined,
@@ -94,11 +94,6 @@ async function elsewhere(
     write: (colophon, signal) =>
       makeBigFile({ kind: 'view', format, release, customisation, colophon }, signal),
   };
-}
-
-/** The most cells of which a file is made where readers are answered. */
-export function mostHere(format: FileFormatKey): number {
-  return writerOf(format).mostHere ?? WHOLE_TABLE_CELLS;
 }
 
 /** Whether headings alone say how much a step leaves to be shown. */

@@ -105,7 +105,7 @@ export const DATA_FORMATS = {
     mediaType: 'application/vnd.apache.parquet',
     suffix: 'parquet',
     isText: false,
-    mostHere: FILE_WRITERS.parquet.mostHere,
+    mostHere: 100_000,
     write: ({ view, colophon, stretches }) =>
       FILE_WRITERS.parquet.writeInStretches(view, colophon, stretches),
   },
