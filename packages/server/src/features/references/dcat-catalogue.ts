@@ -5,8 +5,7 @@ import type { Words } from '@almanac/words';
 import { daysCovered } from '../../releases/index/days-covered.ts';
 import { describedInWords } from '../../releases/index/described-in-words.ts';
 import type { CurrentTable } from '../../releases/index/indexed-release.ts';
-import type { RdfFormat } from './rdf-formats.ts';
-import type { RdfNode } from './rdf-node.ts';
+import type { RdfNode, RdfWhole } from './rdf-node.ts';
 
 /** The portal that a description is of. */
 export interface DescribedPortal {
@@ -16,7 +15,7 @@ export interface DescribedPortal {
   readonly publicUrl: string;
 }
 
-interface WrittenPortal extends DescribedPortal {
+export interface WrittenPortal extends DescribedPortal {
   readonly words: Words;
 }
 
@@ -115,7 +114,8 @@ function licenceOf(licence: string): RdfNode {
     : { '@type': 'dct:LicenseDocument', 'dct:title': licence };
 }
 
-function datasetOf(
+/** What the catalogue says of a table. */
+export function datasetOf(
   { code, release, summary, placements }: CurrentTable,
   { publicUrl, words }: WrittenPortal,
 ): RdfNode {
@@ -178,21 +178,21 @@ function distributionOf(
   };
 }
 
+/** The tables that stand in the catalogue, those that programs may read, in its order. */
+export function catalogued(tables: readonly CurrentTable[]): readonly CurrentTable[] {
+  return tables.filter(({ summary }) => summary.apiPublic).sort((a, b) => (a.code < b.code ? -1 : 1));
+}
+
 /**
- * The catalogue as open-data portals harvest it: DCAT-AP 3 with properties of StatDCAT-AP, of the tables that programs
- * may read. Its text comes in pieces.
+ * The catalogue as open-data portals harvest it: DCAT-AP 3 with properties of StatDCAT-AP. What is said of each table
+ * depends on its current release alone.
  */
-export function writeDcatCatalogue(
-  tables: readonly CurrentTable[],
-  portal: WrittenPortal,
-  format: RdfFormat,
-): Iterable<string> {
-  const sorted = tables.filter(({ summary }) => summary.apiPublic).sort((a, b) => (a.code < b.code ? -1 : 1));
-  const latest = sorted
+export function dcatCatalogue(tables: readonly CurrentTable[], portal: DescribedPortal): RdfWhole {
+  const latest = tables
     .map(({ release }) => release.publishedAt)
     .sort()
     .at(-1);
-  const catalogue = {
+  const node = {
     '@id': `${portal.publicUrl}/catalogue`,
     '@type': 'dcat:Catalog',
     'dct:title': portal.title,
@@ -201,15 +201,5 @@ export function writeDcatCatalogue(
     'foaf:homepage': { ...resource(portal.publicUrl), '@type': 'foaf:Document' },
     ...(latest !== undefined && { 'dct:modified': instant(latest) }),
   };
-  return format.write({
-    prefixes: PREFIXES,
-    node: catalogue,
-    property: 'dcat:dataset',
-    parts: datasetsOf(sorted, portal),
-    included: TERMS,
-  });
-}
-
-function* datasetsOf(tables: readonly CurrentTable[], portal: WrittenPortal): Generator<RdfNode> {
-  for (const table of tables) yield datasetOf(table, portal);
+  return { prefixes: PREFIXES, node, property: 'dcat:dataset', included: TERMS };
 }

@@ -1,16 +1,15 @@
 import { acceptedIn } from '../../platform/http/answers/accepted-in.ts';
-import type { RdfWhole } from './rdf-node.ts';
-import { jsonLdWhole } from './write-json-ld.ts';
-import { rdfXmlWhole } from './write-rdf-xml.ts';
-import { turtleWhole } from './write-turtle.ts';
+import type { RdfWriter } from './rdf-node.ts';
+import { JSON_LD } from './write-json-ld.ts';
+import { RDF_XML } from './write-rdf-xml.ts';
+import { TURTLE } from './write-turtle.ts';
 
 export interface RdfFormat {
   readonly suffix: string;
   readonly type: string;
   /** How `Accept` headers name it, or a family that it serves. */
   readonly accepted: RegExp;
-  /** The text in pieces. */
-  readonly write: (whole: RdfWhole) => Iterable<string>;
+  readonly writer: RdfWriter;
 }
 
 /** The formats of the catalogue; the first is the default. */
@@ -19,19 +18,19 @@ export const RDF_FORMATS = [
     suffix: 'ttl',
     type: 'text/turtle; charset=utf-8',
     accepted: /^(?:text\/(?:turtle|\*)|\*\/\*)$/,
-    write: turtleWhole,
+    writer: TURTLE,
   },
   {
     suffix: 'jsonld',
     type: 'application/ld+json; charset=utf-8',
     accepted: /^application\/(?:ld\+)?json$/,
-    write: jsonLdWhole,
+    writer: JSON_LD,
   },
   {
     suffix: 'rdf',
     type: 'application/rdf+xml; charset=utf-8',
     accepted: /^(?:application\/(?:rdf\+)?xml|text\/xml)$/,
-    write: rdfXmlWhole,
+    writer: RDF_XML,
   },
 ] as const satisfies readonly RdfFormat[];
 

@@ -8,14 +8,22 @@ export interface RdfNode {
 
 export type RdfValue = string | RdfNode;
 
-/** A node with the parts it leads to by a property. There may be many: each is made when it is written. */
+/** A node that leads to many parts by a property. */
 export interface RdfWhole {
   readonly prefixes: Readonly<Record<string, string>>;
   readonly node: RdfNode;
   readonly property: string;
-  readonly parts: Iterable<RdfNode>;
   /** What else is said, of things that many parts lead to. */
   readonly included: readonly RdfNode[];
+}
+
+/** How a whole is written: its beginning, then each part, which depends on no other. */
+export interface RdfWriter {
+  readonly start: (whole: RdfWhole) => string;
+  readonly part: (whole: RdfWhole, part: RdfNode) => string;
+  /** What stands between two parts. */
+  readonly between: string;
+  readonly end: string;
 }
 
 /** The statements of a node but its name: property and values, its type among them. */

@@ -1,4 +1,3 @@
-import { inTurn, sectionsStream } from '@almanac/formats';
 import type { Words } from '@almanac/words';
 import type { FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
@@ -7,7 +6,6 @@ import { findRelease } from '../../releases/index/find-release.ts';
 import type { HttpApp } from '../../platform/http/http-app.ts';
 import {
   prepareAnswer,
-  prepareStream,
   sendPrepared,
   type PreparedAnswer,
 } from '../../platform/http/answers/prepared-answer.ts';
@@ -29,7 +27,8 @@ import {
   type Citation,
   type CitedPart,
 } from './citation.ts';
-import { writeDcatCatalogue, type DescribedPortal } from './dcat-catalogue.ts';
+import type { DescribedPortal } from './dcat-catalogue.ts';
+import { catalogueWriter } from './prepare-catalogue.ts';
 import { acceptedSuffix, RDF_FORMATS } from './rdf-formats.ts';
 import { listedPages, MOST_ADDRESSES, robotsText, sitemapIndexOf, sitemapOf } from './sitemap.ts';
 
@@ -138,11 +137,9 @@ function citationRoutes(app: HttpApp, { index, portal, words, views, pins }: Ref
 }
 
 function catalogueRoutes(app: HttpApp, { index, portal, words }: ReferencesParts): void {
-  for (const format of RDF_FORMATS) {
-    const { suffix, type } = format;
-    const catalogue = madeOnce(index, () =>
-      prepareStream(sectionsStream(inTurn(writeDcatCatalogue(index.all(), { ...portal(), words }, format)))),
-    );
+  for (const { suffix, type, writer } of RDF_FORMATS) {
+    const write = catalogueWriter(writer);
+    const catalogue = madeOnce(index, () => write(index.all(), { ...portal(), words }));
     app.get(`/catalogue.${suffix}`, async (request, reply) =>
       sendPrepared({ request, reply }, await catalogue(), { type }),
     );

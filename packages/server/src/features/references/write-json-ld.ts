@@ -1,13 +1,12 @@
-import type { RdfWhole } from './rdf-node.ts';
+import type { RdfWriter } from './rdf-node.ts';
 
 /** JSON-LD 1.1: one object with its parts inside. */
-export function* jsonLdWhole({ prefixes, node, property, parts, included }: RdfWhole): Generator<string> {
-  const head = JSON.stringify({ '@context': prefixes, ...node, '@included': included });
-  yield `${head.slice(0, -1)},${JSON.stringify(property)}:[`;
-  let separator = '';
-  for (const part of parts) {
-    yield separator + JSON.stringify(part);
-    separator = ',';
-  }
-  yield ']}';
-}
+export const JSON_LD: RdfWriter = {
+  start: ({ prefixes, node, property, included }) => {
+    const head = JSON.stringify({ '@context': prefixes, ...node, '@included': included });
+    return `${head.slice(0, -1)},${JSON.stringify(property)}:[`;
+  },
+  part: (_, part) => JSON.stringify(part),
+  between: ',',
+  end: ']}',
+};

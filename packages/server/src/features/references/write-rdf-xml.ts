@@ -1,7 +1,7 @@
 import { escapeMarkup } from '@almanac/core';
 import { plainXmlText } from '@almanac/formats';
 
-import { literalOf, nameOf, statementsOf, type RdfNode, type RdfValue, type RdfWhole } from './rdf-node.ts';
+import { literalOf, nameOf, statementsOf, type RdfNode, type RdfValue, type RdfWriter } from './rdf-node.ts';
 
 const RDF = 'http://www.w3.org/1999/02/22-rdf-syntax-ns#';
 
@@ -9,17 +9,19 @@ const RDF = 'http://www.w3.org/1999/02/22-rdf-syntax-ns#';
 const XSD = 'http://www.w3.org/2001/XMLSchema#';
 
 /** RDF 1.1 XML: an element for each thing, with elements of its properties inside. */
-export function* rdfXmlWhole({ prefixes, node, property, parts, included }: RdfWhole): Generator<string> {
-  const names = Object.entries({ rdf: RDF, ...prefixes }).map(
-    ([prefix, address]) => ` xmlns:${prefix}="${address}"`,
-  );
-  yield `<?xml version="1.0" encoding="UTF-8"?>\n<rdf:RDF${names.join('')}>\n`;
-  yield elementOf(node);
-  for (const each of included) yield elementOf(each);
+export const RDF_XML: RdfWriter = {
+  start: ({ prefixes, node, included }) => {
+    const names = Object.entries({ rdf: RDF, ...prefixes }).map(
+      ([prefix, address]) => ` xmlns:${prefix}="${address}"`,
+    );
+    const elements = [node, ...included].map(elementOf);
+    return `<?xml version="1.0" encoding="UTF-8"?>\n<rdf:RDF${names.join('')}>\n${elements.join('')}`;
+  },
   // Each says that the whole leads to it.
-  for (const part of parts) yield elementOf({ '@id': node['@id'] ?? '', [property]: part });
-  yield '</rdf:RDF>\n';
-}
+  part: ({ node, property }, part) => elementOf({ '@id': node['@id'] ?? '', [property]: part }),
+  between: '',
+  end: '</rdf:RDF>\n',
+};
 
 function elementOf(node: RdfNode): string {
   const statements = statementsOf(node);

@@ -1,16 +1,18 @@
-import { literalOf, nameOf, statementsOf, type RdfNode, type RdfValue, type RdfWhole } from './rdf-node.ts';
+import { literalOf, nameOf, statementsOf, type RdfNode, type RdfValue, type RdfWriter } from './rdf-node.ts';
 
 /** Turtle 1.1: a block for each thing that has a name; what has none stands in brackets where it is led to. */
-export function* turtleWhole({ prefixes, node, property, parts, included }: RdfWhole): Generator<string> {
-  for (const [prefix, address] of Object.entries(prefixes)) yield `@prefix ${prefix}: <${address}> .\n`;
-  yield '\n';
-  yield* blocksOf(node);
-  for (const each of included) yield* blocksOf(each);
-  for (const part of parts) {
-    yield `<${nameOf(node) ?? ''}> ${property} <${nameOf(part) ?? ''}> .\n`;
-    yield* blocksOf(part);
-  }
-}
+export const TURTLE: RdfWriter = {
+  start: ({ prefixes, node, included }) =>
+    [
+      ...Object.entries(prefixes).map(([prefix, address]) => `@prefix ${prefix}: <${address}> .\n`),
+      '\n',
+      ...[node, ...included].flatMap(blocksOf),
+    ].join(''),
+  part: ({ node, property }, part) =>
+    [`<${nameOf(node) ?? ''}> ${property} <${nameOf(part) ?? ''}> .\n`, ...blocksOf(part)].join(''),
+  between: '',
+  end: '',
+};
 
 function blocksOf(node: RdfNode): readonly string[] {
   const named: RdfNode[] = [];
