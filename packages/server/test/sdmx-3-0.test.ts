@@ -32,6 +32,7 @@ async function places(path: string): Promise<readonly string[]> {
 }
 
 const MONTHS = ['2009-12', '2010-01', '2010-02', '2011-12', '2012-01'];
+const LATE = ['2012-01', '2011-12'];
 const of = (currency: string, ...months: readonly string[]) => months.map((month) => `${currency} ${month}`);
 
 describe('data of SDMX 3.0', () => {
@@ -63,6 +64,10 @@ describe('data of SDMX 3.0', () => {
     ['data/dataflow/ALM/NOSUCH', 404],
     ['data/dataflow/ALM/HIDDEN', 404],
     ['data/provisionagreement/ALM/EXR', 404],
+    ['data/dataflow/ALM/EXR,PLACES', 501],
+    ['data/dataflow/*/*/*', 501],
+    ['data/dataflow/ALM/EXR?sort=WEIGHT', 400],
+    ['data/dataflow/ALM/EXR?sort=TIME_PERIOD:up', 400],
     ['data/dataflow/ECB/EXR', 404],
     ['data/dataflow/ALM/EXR?c[CURRENCY]=XXX', 404],
     ['data/dataflow/ALM/EXR?c[WEIGHT]=A', 400],
@@ -128,6 +133,11 @@ describe('observations of SDMX 3.0', () => {
     ['offset=9', of('JPY', '2012-01')],
     ['offset=0&limit=1&c[OBS_VALUE]=ge:100', of('JPY', '2009-12')],
     ['offset=100', []],
+    ['sort=TIME_PERIOD:desc&c[TIME_PERIOD]=ge:2011', [...of('USD', ...LATE), ...of('JPY', ...LATE)]],
+    ['sort=series_key+TIME_PERIOD&c[TIME_PERIOD]=2012', [...of('JPY', '2012-01'), ...of('USD', '2012-01')]],
+    ['sort=*:desc&limit=2', of('USD', ...LATE)],
+    ['sort=currency:asc,time_period:desc&offset=1&limit=2', of('JPY', '2011-12', '2010-02')],
+    ['sort=*&c[OBS_VALUE]=ge:1.4', [...of('JPY', '2009-12', '2010-01'), ...of('USD', '2011-12')]],
   ])('are chosen by what they hold, and counted: %s', async (query, expected) => {
     const path = `data/dataflow/ALM/EXR?${query}`;
     expect(await places(path)).toEqual(expected);

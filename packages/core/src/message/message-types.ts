@@ -2958,6 +2958,8 @@ export interface Messages {
   'sdmx.normal': { values: never; tags: never };
   'sdmx.not-updated': { values: { code: string }; tags: never };
   'sdmx.not-yet': { values: { code: string }; tags: never };
+  'sdmx.one-flow': { values: never; tags: never };
+  'sdmx.sort-too-large': { values: { cells: string; most: string }; tags: never };
   'sdmx.status': { values: never; tags: never };
   'sdmx.time': { values: never; tags: never };
   'sdmx.unit': { values: never; tags: never };

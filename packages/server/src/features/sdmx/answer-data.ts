@@ -1,4 +1,4 @@
-import { or, type StatTable } from '@almanac/core';
+import { message, or, WHOLE_TABLE_CELLS, type StatTable } from '@almanac/core';
 import type { DataSet } from '@almanac/formats';
 import type { FastifyReply } from 'fastify';
 
@@ -19,6 +19,7 @@ import {
   type SelectedObservations,
   type ToldObservations,
 } from '../../releases/sdmx/selected-observations.ts';
+import { sortedSets, sortOrder, type SortedDimension } from '../../releases/sdmx/sorted-sets.ts';
 import { dimensionIdsOf, structureOf, type TableStructure } from '../../releases/sdmx/table-structure.ts';
 import type { DataQuery } from './data-query.ts';
 import { narrowedSets } from '../../releases/sdmx/narrowed-sets.ts';
@@ -50,9 +51,14 @@ export async function answerData(
   if (held) return held;
   const read = await headsOf(parts, releases);
   const { structure, release } = read.latest;
-  const { across, isFlat } = arrangement(structure, form.hasSeries ? query.atObservation : undefined);
+  const { across, isFlat, order } = sorted(
+    structure,
+    arrangement(structure, form.hasSeries ? query.atObservation : undefined),
+    query.sort,
+  );
   const found = await observationsOf(parts, read.comparable, { choose, across });
   const cost = found.reduce((sum, each) => sum + each.cost, 0);
+  if (order && cost > WHOLE_TABLE_CELLS) throw tooManyToSort(cost);
   parts.limit.charge(request, reply, costOf(cost));
   const type = `${form.type};version=${form.version}${form.kind === 'csv' ? ';charset=utf-8' : ''}`;
   if (request.method === 'HEAD') return sendHead(reply, type);
@@ -63,7 +69,8 @@ export async function answerData(
     cost,
     write: async () => {
       const about = { release, structure, isFlat, attributes, hasObservations };
-      const sets = await setsOf(parts, found, { attributes, ...(passes && { passes }) });
+      const chosen = await setsOf(parts, found, { attributes, ...(passes && { passes }) });
+      const sets = order ? sortedSets(chosen, order) : chosen;
       const isNarrowed = passes !== undefined || offset > 0 || limit < Infinity;
       const wanted = isNarrowed ? narrowedSets(sets, { offset, limit, ofSeries: !hasObservations }) : sets;
       return form.write(dataMessageOf(parts, about, wanted), parameters);
@@ -145,10 +152,28 @@ async function setsOf(
 const FLAT = 'AllDimensions';
 
 /** What the observations of a series differ in, and whether they come without series. */
-function arrangement(
+interface Arrangement {
+  readonly across: string;
+  readonly isFlat: boolean;
+}
+
+/** The same for what is sorted: without series, observations differ in what they are sorted by last. */
+function sorted(
   structure: TableStructure,
-  wanted: string | undefined,
-): { readonly across: string; readonly isFlat: boolean } {
+  { across, isFlat }: Arrangement,
+  sort: string | undefined,
+): Arrangement & { readonly order?: readonly SortedDimension[] } {
+  if (sort === undefined) return { across, isFlat };
+  const order = sortOrder(sort, dimensionIdsOf(structure), isFlat ? undefined : across);
+  return { across: (isFlat ? order.at(-1)?.id : undefined) ?? across, isFlat, order };
+}
+
+function tooManyToSort(cells: number): Problem {
+  const values = { cells: { number: cells }, most: { number: WHOLE_TABLE_CELLS } };
+  return new Problem('selection-too-large', { detail: message('sdmx.sort-too-large', values) });
+}
+
+function arrangement(structure: TableStructure, wanted: string | undefined): Arrangement {
   const { time } = structure;
   const ids = dimensionIdsOf(structure);
   const last = ids.at(-1) ?? '';

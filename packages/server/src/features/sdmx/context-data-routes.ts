@@ -95,6 +95,7 @@ function queryIn(parameters: Parameters): DataQuery {
   const hasMeasures = text('measures')?.toLowerCase() !== 'none';
   const attributes = query.detail === 'full' ? attributesIn(parameters) : query.attributes;
   const asOf = instantIn(parameters, 'asOf');
+  const sort = text('sort');
   return {
     ...query,
     attributes,
@@ -102,6 +103,7 @@ function queryIn(parameters: Parameters): DataQuery {
     ...(asOf !== undefined && { asOf }),
     ...(text('offset') !== undefined &&
       text('offset') !== '0' && { offset: positiveNumber(parameters, 'offset', 1) }),
+    ...(sort !== undefined && { sort }),
     ...(text('limit') !== undefined && { limit: positiveNumber(parameters, 'limit', 1) }),
   };
 }

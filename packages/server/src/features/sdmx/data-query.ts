@@ -26,6 +26,8 @@ export interface DataQuery {
   /** How many observations are passed over, and how many are wanted after them. */
   readonly offset?: number;
   readonly limit?: number;
+  /** By what they are sorted, as it is written. */
+  readonly sort?: string;
 }
 
 /** Reads the query of a call for data. Throws the problem of a value that there is not. */

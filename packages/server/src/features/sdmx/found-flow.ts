@@ -3,7 +3,7 @@ import { message } from '@almanac/core';
 import { Problem } from '../../platform/http/problem.ts';
 import type { CurrentTable } from '../../releases/index/indexed-release.ts';
 import type { ApiCatalogue } from '../../releases/reading/api-catalogue.ts';
-import { isOurAgency, isOurVersion } from './our-names.ts';
+import { ALL, isIn, isOurAgency, isOurVersion, listed } from './our-names.ts';
 
 /** The parts of a data flow as calls name it: `FLOW`, `AGENCY,FLOW` or `AGENCY,FLOW,VERSION`. */
 function partsOf(flow: string): { readonly code: string; readonly agency: string; readonly version: string } {
@@ -25,6 +25,7 @@ export function foundFlow(
   provider: string,
 ): CurrentTable {
   const { code, agency, version } = partsOf(flow);
+  refuseSeveral(code);
   if (!isOurAgency(agency) || !isOurVersion(version)) {
     throw new Problem('unknown-table', { detail: message('problem.unknown-table.detail', { code: flow }) });
   }
@@ -33,6 +34,13 @@ export function foundFlow(
   throw new Problem('no-observations', {
     detail: message('sdmx.no-provider', { code: table.code, provider: provider.slice(0, 60) }),
   });
+}
+
+/** Data structures of different tables never match: a message has one. */
+function refuseSeveral(code: string): void {
+  if (isIn(code, ALL) || listed(code).length > 1) {
+    throw new Problem('not-offered', { detail: message('sdmx.one-flow') });
+  }
 }
 
 /** What a path of version 3.0 names. */
@@ -55,6 +63,7 @@ export function foundInContext(
   catalogue: Pick<ApiCatalogue, 'find'>,
   { context, agencyId, resource, structureVersion = '*' }: ContextPath,
 ): CurrentTable {
+  refuseSeveral(resource);
   const isKnown =
     context === 'datastructure' ? DATA_STRUCTURE.test(resource) : context === 'dataflow' || context === '*';
   if (isKnown && isOurAgency(agencyId) && isOurVersion(structureVersion)) {
