@@ -81,7 +81,8 @@ function matchMeasure(measure: Measure, matching: Matching): MeasureMatch | unde
 
   const open = [...rest].filter((part) => !part.isSoft && !best.covered.has(part));
   const left = unknownOf(open, measure, best, vocabulary);
-  const score = scoreOf(measure, { parts, inHead, best, known: open.length - left.length });
+  const scored = { parts, inHead, best, known: open.length - left.length };
+  const score = scoreOf(measure, scored);
   const first = parts.find(({ isSoft }) => !isSoft);
   const doubts = doubtsOf(measure, best, matching);
   const equal = covers.filter((each) => each !== best && isAsGood(each, best));
@@ -89,7 +90,7 @@ function matchMeasure(measure: Measure, matching: Matching): MeasureMatch | unde
     measure,
     series: [best, ...equal],
     score: score * (first !== undefined && isInHead(first) ? FIRST_IN_HEAD : 1) * doubts,
-    isOnlyNear: doubts < NOT_WHOLE || doubts === LOOSE || isNear(measure, { parts, inHead, best }),
+    isOnlyNear: doubts < NOT_WHOLE || doubts === LOOSE || isNear(measure, scored, vocabulary),
     isByLabels: rest.size === parts.length,
     left,
     named: parts.filter((part) => part.isSoft && (isInHead(part) || best.covered.has(part))),
@@ -140,20 +141,29 @@ function isPartOfName(
 }
 
 /** Whether it is only a part of what was asked for, or something near it. */
-function isNear(measure: Measure, { parts, inHead, best }: Omit<Scored, 'known'>): boolean {
+function isNear(measure: Measure, { parts, inHead, best, known }: Scored, vocabulary: Vocabulary): boolean {
   const isByLabels = [...inHead.values()].every((quality) => quality === 0);
   // Ages alone do not say of whom: not of those who moved.
   if (isByLabels && parts.some(({ isAges }) => isAges === true)) return true;
-  return isPartOfName(measure, inHead, parts) || isNearTwice(measure, inHead, best);
+  // The sea is not the Southern Seas.
+  const narrower = best.categories.filter(({ isNarrower }) => isNarrower === true);
+  if (narrower.some(({ dimension }) => dimension.role === 'geography')) return true;
+  // Research, and higher education; first-year students of education, filed below higher education.
+  if ((known > 0 || narrower.length > 0) && saysMore(measure, inHead)) return true;
+  return isPartOfName(measure, inHead, parts) || (!measure.isForeign && isOfOtherCountry(best, vocabulary));
 }
 
-/** Whether both the name and a label say more narrowly what was asked: research, and higher education. */
-function isNearTwice(
-  { stems, coreStems }: Measure,
-  inHead: ReadonlyMap<QuestionPart, number>,
-  { categories }: TableCover,
-): boolean {
-  if (categories.every(({ isNarrower }) => isNarrower !== true)) return false;
+/** The population of a country is not that of its people here, its exports not what is sold there. */
+function isOfOtherCountry({ categories, covered }: TableCover, { otherCountries }: Vocabulary): boolean {
+  const places = [...covered].filter(({ isOfPlace }) => isOfPlace === true);
+  return categories.some(({ dimension, position }) => {
+    const label = dimension.categories[position]?.label ?? '';
+    return otherCountries.has(label) && places.some((part) => qualityIn(part, new Set(stemsOf(label))) > 0);
+  });
+}
+
+/** Whether a name says in several words more than was asked, some of them of what is measured. */
+function saysMore({ stems, coreStems }: Measure, inHead: ReadonlyMap<QuestionPart, number>): boolean {
   const used = stemsInHead(inHead);
   const unasked = [...stems.keys()].filter((at) => !used.has(stems[at] ?? ''));
   return unasked.length > 1 && unasked.some((at) => at < coreStems);

@@ -35,6 +35,8 @@ export interface QuestionPart {
   readonly isAsking?: boolean;
   /** It says of what kind a figure is. */
   readonly kind?: 'rate' | 'percentage' | 'other';
+  /** It stands behind a word that says whose figures are asked for: of Bellmark, not from there. */
+  readonly isOfPlace?: boolean;
   /** The series that this phrase is to be answered with. */
   readonly headline?: Headline;
 }
@@ -103,8 +105,10 @@ function isWhole(
   return phrase?.end === (words.at(-1) ?? 0) + 1;
 }
 
-function ofKind(part: QuestionPart, { reader }: PartSources): QuestionPart {
-  const at = part.words[0] ?? 0;
+function ofKind(whole: QuestionPart, { reader }: PartSources): QuestionPart {
+  const at = whole.words[0] ?? 0;
+  const isOfPlace = [at - 2, at - 1].some((before) => reader.at('place-of', before)?.end === at);
+  const part = isOfPlace ? { ...whole, isOfPlace } : whole;
   if (isWhole(part, reader.at('rate', at))) return { ...part, kind: 'rate' };
   if (isWhole(part, reader.at('percentage', at))) return { ...part, kind: 'percentage' };
   return isWhole(part, reader.at('kind', at)) ? { ...part, kind: 'other' } : part;

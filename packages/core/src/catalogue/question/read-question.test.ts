@@ -272,6 +272,18 @@ describe(readQuestion, () => {
       table('M1', 'Moves by age and region', { dimensions: [AGE, REGION] }),
     ];
     expect(answered('education spending', { tables })).toBe('ambiguous');
+    const seas = variable('Partner', 'geography', ['All', 'Southern seas']);
+    const trade = [table('T1', 'Trade by partner', { dimensions: [seas], unit: 'Crowns' })];
+    expect(answered('trade by sea', { tables: trade })).toBe('ambiguous');
+    expect(answered('trade with the southern seas', { tables: trade })).toBe('T1 Southern seas');
+    const birth = variable('Country of birth', 'geography', ['All countries', 'Meridia', 'Bellmark']);
+    const residents = [...TABLES, table('R9', 'Residents by country of birth', { dimensions: [birth] })];
+    expect(answered('residents of Bellmark', { tables: residents })).toBe('ambiguous');
+    expect(answered('residents from Bellmark', { tables: residents })).toBe('R9 Bellmark');
+    const field = variable('Field', 'measure', ['All', 'Education']);
+    const filed = { dimensions: [field], topics: ['Higher education'], unit: 'Number' };
+    const students = [table('Y1', 'First year students by field', filed)];
+    expect(answered('students in higher education', { tables: students })).toBe('ambiguous');
     expect(answered('15 to 24 in the North', { tables })).toBe('ambiguous');
   });
 

@@ -35,6 +35,8 @@ export interface Vocabulary {
   readonly home?: string;
   readonly homeStems: readonly string[];
   readonly asking: AskingWords;
+  /** Countries that trade with the own one, or that people come from, by their labels. */
+  readonly otherCountries: ReadonlySet<string>;
   /** Every stem, and how many measures have it in their name. */
   readonly stems: ReadonlyMap<string, number>;
   /** Words as they are written, by their stems: what a slip may be read as. */
@@ -69,6 +71,7 @@ export function vocabularyOf(tables: readonly QuestionTable[], asking: AskingWor
   return {
     measures,
     asking,
+    otherCountries: otherCountriesIn(tables, { home, asking }),
     homeStems: home === undefined ? [] : stemsOf(home),
     stems,
     written,
@@ -172,6 +175,18 @@ function isElsewhere({ dimensions }: QuestionTable, home: string | undefined): b
     ({ role, categories, total }) =>
       role === 'geography' && total === undefined && categories.every(({ label }) => label !== home),
   );
+}
+
+function otherCountriesIn(
+  tables: readonly QuestionTable[],
+  { home, asking }: { readonly home: string | undefined; readonly asking: AskingWords },
+): ReadonlySet<string> {
+  const named = new Set(
+    tables.flatMap(({ dimensions }) => dimensions).filter(({ role }) => role === 'geography'),
+  );
+  const ofCountries = [...named].filter(({ label }) => readerOf(label, asking).has('other-country'));
+  const labels = ofCountries.flatMap(({ categories }) => categories.map(({ label }) => label));
+  return new Set(labels.filter((label) => label !== home));
 }
 
 /** What stands first in most variables of places, with parts below it: the country. */

@@ -37,7 +37,7 @@ export const TELLINGS = [
   ...(['from-age', 'under-age', 'between-ages', 'over', 'under'] as const),
   // Names
   ...(['per', 'per-time', 'per-name', 'per-person-name', 'by', 'behind', 'beside', 'and', 'all-of'] as const),
-  ...(['unit-in-label', 'name-current', 'name-constant'] as const),
+  ...(['unit-in-label', 'place-of', 'other-country', 'name-current', 'name-constant'] as const),
 ] as const;
 
 /** What phrases tell. */
