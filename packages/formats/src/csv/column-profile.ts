@@ -1,7 +1,6 @@
 import { numberOfCell, readCellText } from '../reading/cell-text.ts';
 import { quickNumber } from '../reading/numbers/number-text.ts';
-import { ownText } from '../reading/own-text.ts';
-import { orderedFinder } from './ordered-finder.ts';
+import { orderedFinder, ownText } from '../reading/own-text.ts';
 
 /** A column with more different texts than this is no dimension. */
 export const MOST_CATEGORIES = 300_000;

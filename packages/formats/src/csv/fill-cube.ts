@@ -15,9 +15,9 @@ import { decimalsIn, type NumberWriting } from '../reading/numbers/number-text.t
 import { decimalsMet, type DecimalsMet } from '../reading/numbers/state-decimals.ts';
 import { joinStatuses, readStatus, type ObservationStatus } from '../reading/observation-status.ts';
 import { ReadingError, type ReadingNotes } from '../reading/reading.ts';
+import { orderedFinder } from '../reading/own-text.ts';
 import type { ColumnProfile } from './column-profile.ts';
 import type { CsvPlan, ValueColumn } from './csv-plan.ts';
-import { orderedFinder } from './ordered-finder.ts';
 import type { Axis } from './plan-axes.ts';
 
 interface FillSource {

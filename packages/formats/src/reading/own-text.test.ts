@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { orderedFinder } from './ordered-finder.ts';
+import { orderedFinder } from './own-text.ts';
 
 describe(orderedFinder, () => {
   it('finds what a look-up finds, in whatever order texts come and are added', () => {
