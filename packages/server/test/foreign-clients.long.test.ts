@@ -140,7 +140,7 @@ describe.skipIf(!hasClients)('clients of npm', () => {
     const dimensions = ['FREQ', 'CURRENCY', 'CURRENCY_DENOM', 'EXR_TYPE', 'EXR_SUFFIX', 'TIME_PERIOD'];
     const read = await said(process.execPath, 'sdmx-json-parser.mjs', SDMX_JSON_PARSER);
     for (const [name, ids, values] of read as readonly [string, readonly string[], readonly unknown[]][]) {
-      expect([name, ids.toSorted()]).toEqual(['Rates currency', dimensions.toSorted()]);
+      expect([name, ids.toSorted()]).toEqual(['Rates <by> currency', dimensions.toSorted()]);
       expect(values.filter((value) => typeof value === 'number').toSorted()).toEqual(
         [1.1, 0, 1.4, 130, 131.5, 0.1].toSorted(),
       );

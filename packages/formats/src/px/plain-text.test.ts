@@ -11,6 +11,7 @@ describe(plainText, () => {
     ],
     ['<a href=mailto:a@b.org>a@b.org</a>', 'a@b.org'],
     ['people < 25 and > 30 years', 'people < 25 and > 30 years'],
+    ['Rates <by> currency, <I class=x>last</I> <year>', 'Rates <by> currency, last <year>'],
     ['  wide   blanks \n\n\n\n here', 'wide blanks\n\nhere'],
     ['<a href="x', '<a href="x'],
   ])('turns %j into plain text', (markup, text) => {

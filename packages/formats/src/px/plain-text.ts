@@ -3,11 +3,18 @@ import { linkText, withoutForumMarks } from '../reading/forum-marks.ts';
 const LINK = /<a(\s[^<>]*)>((?:[^<]|<(?!\/?a\b))*)<\/a\s*>/gi;
 const HREF = /href\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"']+))/i;
 const BREAK = /<\s*(?:br|p)(?:\s*\/)?\s*>|<\/\s*(?:p|br)\s*>/gi;
-const TAG = /<\/?[a-z][a-z0-9]*(?:\s[^<>]*)?\/?>/gi;
+
+/** The elements of HTML that texts have; other words in angle brackets are words. */
+const ELEMENTS = [
+  'a|abbr|acronym|address|b|big|blockquote|body|br|button|caption|center|cite|code|col|colgroup|dd|del|dfn|div|dl|dt|em',
+  'figure|font|form|h[1-6]|head|hr|html|i|iframe|img|input|ins|kbd|label|li|link|mark|meta|nobr|ol|p|pre|q|s|samp|script',
+  'section|small|span|strike|strong|style|sub|sup|table|tbody|td|tfoot|th|thead|title|tr|tt|u|ul|var|wbr',
+].join('|');
+const TAG = new RegExp(`</?(?:${ELEMENTS})(?:\\s[^<>]*)?/?>`, 'gi');
 
 /**
  * A note as plain text: `#` is the format's line break, and agencies put HTML into notes. Links keep their address in
- * brackets; other tags are removed.
+ * brackets; other tags are removed, and what only looks like one stays.
  */
 export function plainText(markup: string): string {
   const links: string[] = [];
