@@ -11,18 +11,20 @@ export interface NumberedTexts {
 }
 
 /** A column of facts; null where there is no content. */
-export type FactColumn = (string | number | null)[];
+export type FactColumn = (string | null)[];
 
 /** Observations that are written together. */
 export interface ObservationGroup {
   readonly rows: number;
   /** Code and label of each category. */
   readonly categories: readonly NumberedTexts[];
-  /** Value, absence, flags, unit and footnotes. */
+  /** NaN where there is none. */
+  readonly values: Float64Array;
+  /** Absence, flags, unit and footnotes. */
   readonly facts: readonly FactColumn[];
 }
 
-const FACTS = 5;
+const FACTS = 4;
 
 /** After so many cells, other work may run. */
 const TURN_CELLS = 16_384;
@@ -36,16 +38,18 @@ export async function* observationGroups(
   const width = headings.columns.length;
   const most = Math.min(groupRows, headings.rows.length * width);
   const facts = Array.from({ length: FACTS }, () => new Array<FactColumn[number]>(most).fill(null));
+  const values = new Float64Array(most);
   const categories = categoryColumns(headings, most);
   const group = (rows: number): ObservationGroup => ({
     rows,
     categories: categories.taken(rows),
+    values: values.subarray(0, rows),
     facts: rows === most ? facts : facts.map((each) => each.slice(0, rows)),
   });
   let count = 0;
   let turn = 0;
   for await (const { view } of stretches()) {
-    const fillFacts = factFiller(view, facts);
+    const fillFacts = factFiller(view, values, facts);
     for (let row = 0; row < view.rows.length; row += 1) {
       for (let from = 0; from < width;) {
         const cells = { row, from, to: Math.min(width, from + most - count) };
@@ -144,7 +148,8 @@ function categoriesAcross({ columns }: TableView): (place: number) => readonly C
 
 function factFiller(
   view: TableView,
-  [values = [], absences = [], flags = [], units = [], footnotes = []]: readonly FactColumn[],
+  values: Float64Array,
+  [absences = [], flags = [], units = [], footnotes = []]: readonly FactColumn[],
 ): (cells: Cells, start: number) => void {
   const { valueAt, remarksAt, unitAt } = observationsOf(view);
   const said = (text: string): string | null => (text === '' ? null : text);
@@ -152,9 +157,8 @@ function factFiller(
     const unitInRow = unitAt(row);
     for (let column = from; column < to; column += 1) {
       const at = start + column - from;
-      const value = valueAt(row, column);
       const remarks = remarksAt(row, column);
-      values[at] = Number.isNaN(value) ? null : value;
+      values[at] = valueAt(row, column);
       absences[at] = said(remarks.absence);
       flags[at] = said(remarks.flags);
       units[at] = said(unitInRow(column));

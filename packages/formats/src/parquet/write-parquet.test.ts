@@ -65,6 +65,21 @@ describe(writeParquet, () => {
     );
   });
 
+  it.each([
+    ['that repeat', [7, 8, Number.NaN]],
+    ['with the sign of zero', [0, -0, 7]],
+    ['of which there are none', [Number.NaN]],
+  ])('keeps numbers %s', async (_, repeated) => {
+    const areas = Array.from({ length: 300 }, (__, at) => `Area ${at}`);
+    const values = areas.map((__, at) => repeated[at % repeated.length] ?? 0);
+    const time = dimensionOf('Time', ['2025'], { role: 'time' });
+    const cube = plainCube([dimensionOf('Area', areas), time], values);
+    const rows = await parquetReadObjects({ file: await written(viewAsPublished(tableAround(cube))) });
+    expect(rows.map(({ value }) => value as unknown)).toEqual(
+      values.map((value) => (Number.isNaN(value) ? null : value)),
+    );
+  });
+
   it('keeps where the numbers come from beside the rows', async () => {
     const cube = plainCube(
       [dimensionOf('Area', ['North']), dimensionOf('Time', ['2025'], { role: 'time' })],

@@ -6,7 +6,7 @@ import { observationDimensions, observationHeader } from '../reading/observation
 import { inOneStretch } from '../writing/part-of-view.ts';
 import type { WordedColophon, FileStream, StretchWriter } from '../writing/writing.ts';
 import { observationGroups, type ObservationGroup } from './observation-groups.ts';
-import { writeFacts, writeTexts, type ColumnTarget } from './write-columns.ts';
+import { writeFacts, writeNumbers, writeTexts, type ColumnTarget } from './write-columns.ts';
 
 /** Observations in one row group: a few megabytes, which is all that is held in memory. */
 const GROUP_ROWS = 65_536;
@@ -37,13 +37,14 @@ export const writeParquetInStretches: StretchWriter = async function* (headings,
 /** Other work may run after each column. */
 async function* writeGroup(
   target: ColumnTarget,
-  { rows, categories, facts }: ObservationGroup,
+  { rows, categories, values, facts }: ObservationGroup,
 ): AsyncGenerator<Uint8Array> {
   const { bytes, parquet } = target;
   const columns: ColumnChunk[] = [];
   const all = [
     ...categories.map((texts, at) => () => writeTexts(target, at, texts)),
-    ...facts.map((values, at) => () => writeFacts(target, categories.length + at, values)),
+    () => writeNumbers(target, categories.length, values),
+    ...facts.map((each, at) => () => writeFacts(target, categories.length + 1 + at, each)),
   ];
   for (const write of all) {
     columns.push(write());
