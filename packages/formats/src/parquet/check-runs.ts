@@ -66,7 +66,11 @@ export function checkDifferences(
     throw new RangeError(`blocks of ${block} / ${parts}`);
   for (let seen = 1; seen < values;) {
     const least = signed(reader.varint());
-    const onMore = onNumber && ((more: number) => onNumber((number += least + more)));
+    const onMore =
+      onNumber &&
+      ((more: number) => {
+        onNumber((number += least + more));
+      });
     const widths = Array.from({ length: Math.min(parts, reader.left() + 1) }, reader.byte);
     for (const width of widths.slice(0, Math.ceil((values - seen) / size))) {
       checkPart(reader, { width, size, count: Math.min(size, values - seen) }, onMore);

@@ -53,9 +53,10 @@ export async function openParquet(file: SourceFile): Promise<ParquetFile> {
 }
 
 /** Throws where the footer holds a number or a list without end, on which its reader would be busy for hours. */
-async function checkFooter({ byteLength, slice }: AsyncBuffer): Promise<void> {
-  const length = new DataView(await slice(byteLength - 8)).getUint32(0, true);
-  checkCompactFields(byteReader(new Uint8Array(await slice(byteLength - 8 - length, byteLength - 8))));
+async function checkFooter(bytes: AsyncBuffer): Promise<void> {
+  const end = bytes.byteLength - 8;
+  const length = new DataView(await bytes.slice(end)).getUint32(0, true);
+  checkCompactFields(byteReader(new Uint8Array(await bytes.slice(end - length, end))));
 }
 
 function checkedColumns(file: SourceFile, metadata: FileMetaData): readonly SchemaElement[] {
