@@ -1,7 +1,6 @@
 import { wordsOf } from '../../words-of.ts';
-import type { AskingWords } from './tellings.ts';
 import { matchAt, type HoleReader, type PhraseMatch, type ReadHole } from './match-phrase.ts';
-import type { Telling } from './tellings.ts';
+import type { AskingWords, Telling } from './tellings.ts';
 
 /** A phrase and where it begins. */
 export interface PlacedPhrase extends PhraseMatch {
@@ -19,18 +18,16 @@ export interface PhraseReader {
 
 /** What phrases may leave open besides what others tell: a word is of letters, an age a number of years. */
 export const HOLES = [
-  ...([
-    'point',
-    'length',
-    'lengths',
-    'decade-year',
-    'age',
-    'digit',
-    'year',
-    'time',
-    'word',
-    'words',
-  ] as const),
+  'point',
+  'length',
+  'lengths',
+  'decade-year',
+  'age',
+  'digit',
+  'year',
+  'time',
+  'word',
+  'words',
   'thing',
 ] as const;
 
@@ -40,8 +37,10 @@ const MOST_WORDS = 8;
 /** What stands in the place of words that say a time, where nothing else is to be read in them. */
 export const TIME_SIGN = '·';
 
+const OF_LETTERS = /^\p{L}+$/u;
+
 const WORD_KINDS: Readonly<Record<string, RegExp>> = {
-  word: /^\p{L}+$/u,
+  word: OF_LETTERS,
   age: /^\d{1,3}$/,
   digit: /^[1-4]$/,
   year: /^(?:1[5-9]|20|21)\d\d$/,
@@ -80,7 +79,7 @@ type Stretch = (words: readonly string[], at: number, reader: PhraseReader) => r
 
 const STRETCHES: Readonly<Record<string, Stretch>> = {
   words: (words, at) => {
-    const end = endWhere(words, at, (word) => /^\p{L}+$/u.test(word));
+    const end = endWhere(words, at, (word) => OF_LETTERS.test(word));
     const longest = Math.min(end - at, MOST_WORDS);
     return Array.from({ length: longest }, (_, each) => ({ end: at + each + 1 }));
   },
@@ -89,7 +88,7 @@ const STRETCHES: Readonly<Record<string, Stretch>> = {
     return end > at ? [{ end }] : [];
   },
   thing: (words, at, reader) =>
-    /^\p{L}+$/u.test(words[at] ?? '') && reader.at('no-thing', at) === undefined ? [{ end: at + 1 }] : [],
+    OF_LETTERS.test(words[at] ?? '') && reader.at('no-thing', at) === undefined ? [{ end: at + 1 }] : [],
 };
 
 function endWhere(words: readonly string[], at: number, isInside: (word: string) => boolean): number {
@@ -125,10 +124,7 @@ export function splitText(
   { told, which }: { readonly told: Telling; readonly which: 'first' | 'last' },
 ): readonly [before: string, behind: string] | undefined {
   const words = wordsOf(text);
-  const found = phraseReader(
-    words.map(({ folded }) => folded),
-    asking,
-  ).all(told);
+  const found = readerOf(text, asking).all(told);
   const phrase = which === 'first' ? found[0] : found.at(-1);
   if (phrase === undefined || phrase.start === 0) return undefined;
   const start = words[phrase.start]?.start ?? text.length;
