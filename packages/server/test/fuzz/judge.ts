@@ -19,7 +19,11 @@ const OF_THE_INSIDE: readonly RegExp[] = [
   /the text of a file that nobody serves|root:x:0/,
 ];
 
-const HONEST_LIMITS = /"(?:Code|code)":"(?:too-busy|too-many-files|not-ready)"/;
+/** Answers over 500 that are no mistake: what SDMX REST has and the portal does not offer, and limits. */
+const HONEST: Readonly<Record<number, RegExp>> = {
+  501: /ErrorMessage code="501"|"code":501\b/,
+  503: /"(?:Code|code)":"(?:too-busy|too-many-files|not-ready)"/,
+};
 
 /** Headers of every answer, except that a 304 carries no policy: the stored answer has its own. */
 const HEADERS = ['content-security-policy', 'x-content-type-options', 'x-request-id'];
@@ -55,7 +59,7 @@ function faultsOfHeaders(headers: JudgedAnswer['headers']): readonly string[] {
 }
 
 function isOurMistake(statusCode: number, body: string): boolean {
-  return statusCode >= 500 && !(statusCode === 503 && HONEST_LIMITS.test(body));
+  return statusCode >= 500 && HONEST[statusCode]?.test(body) !== true;
 }
 
 /** A page shows what was sent as text; JSON can be read. */
