@@ -6,7 +6,7 @@ export type Check = readonly [name: string, command: string, ...args: readonly s
 
 /** Static checks: format, import rules and types. */
 const STILL_CHECKS: readonly Check[] = [
-  ['Format', 'prettier', '--check', '--cache', '--cache-strategy', 'content', '--log-level', 'warn', '.'],
+  ['Format', 'oxfmt', '--check'],
   [
     'Rules',
     'eslint',

@@ -1,6 +1,15 @@
 /** What a query tests. */
 export type QueryKind =
-  'title' | 'prefix' | 'typo' | 'synonym' | 'plural' | 'code' | 'series' | 'agency' | 'topic' | 'words';
+  | 'title'
+  | 'prefix'
+  | 'typo'
+  | 'synonym'
+  | 'plural'
+  | 'code'
+  | 'series'
+  | 'agency'
+  | 'topic'
+  | 'words';
 
 /** How well a table answers: 3 is exactly what was asked for, 2 answers too, 1 is of some use. */
 export type Grade = 1 | 2 | 3;

@@ -23,7 +23,9 @@ const RUNS = { numRuns: 1000 };
  * missing.
  */
 type Tree =
-  string | number | { readonly sign: '+' | '-' | '*' | '/'; readonly left: Tree; readonly right: Tree };
+  | string
+  | number
+  | { readonly sign: '+' | '-' | '*' | '/'; readonly left: Tree; readonly right: Tree };
 
 function arbitraryTree(names: readonly string[]): fc.Arbitrary<Tree> {
   return fc.letrec<{ tree: Tree; leaf: Tree }>((tie) => ({

@@ -51,7 +51,8 @@ import type { AppParts } from './app-parts.ts';
 function siteReader({ settings, index, demonstration }: AppParts): () => PortalSite {
   const publicUrl = publicUrlOf(settings);
   let made:
-    { readonly version: number; readonly hasDemonstration: boolean; readonly site: PortalSite } | undefined;
+    | { readonly version: number; readonly hasDemonstration: boolean; readonly site: PortalSite }
+    | undefined;
   return () => {
     const version = index.version();
     const hasDemonstration = demonstration.read().state !== 'none';

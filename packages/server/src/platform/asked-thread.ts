@@ -9,7 +9,8 @@ interface Asked {
 }
 
 type Answered = { readonly id: number } & (
-  { readonly kind: 'done'; readonly answer: unknown } | ThreadRefusal
+  | { readonly kind: 'done'; readonly answer: unknown }
+  | ThreadRefusal
 );
 
 /** A thread that answers questions. It does not keep the process alive while it has none to answer. */

@@ -53,4 +53,9 @@ export type Operation = (typeof OPERATIONS)[number];
 
 /** Why a question is not answered, as far as its words tell. */
 export type WordsRefusal =
-  'period-not-understood' | 'forecast' | 'cause' | 'opinion' | 'ranking' | 'per-head';
+  | 'period-not-understood'
+  | 'forecast'
+  | 'cause'
+  | 'opinion'
+  | 'ranking'
+  | 'per-head';

@@ -1,6 +1,14 @@
 /** The kinds of values of a keyword. */
 export type ValueKind =
-  'text' | 'texts' | 'number' | 'yes-no' | 'yes-no-or-text' | 'word' | 'times' | 'pairs' | 'anything';
+  | 'text'
+  | 'texts'
+  | 'number'
+  | 'yes-no'
+  | 'yes-no-or-text'
+  | 'word'
+  | 'times'
+  | 'pairs'
+  | 'anything';
 
 /**
  * What the brackets after a keyword may hold: nothing, a variable, a variable and one of its values, a value of the

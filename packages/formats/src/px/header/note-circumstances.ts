@@ -23,7 +23,10 @@ const stated =
   };
 
 type StatedKey =
-  'read.px.note.information' | 'read.px.note.reference' | 'read.px.note.base' | 'read.px.note.contact';
+  | 'read.px.note.information'
+  | 'read.px.note.reference'
+  | 'read.px.note.base'
+  | 'read.px.note.contact';
 
 /** Keywords about how numbers were made, with the words of their footnotes. */
 const CIRCUMSTANCES: readonly (readonly [keyword: string, wording: Wording])[] = [

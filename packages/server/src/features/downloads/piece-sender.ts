@@ -7,7 +7,9 @@ import { wholePieces } from '../../platform/http/answers/whole-pieces.ts';
 
 /** What a thread reports about a file. */
 export type FileNews =
-  { readonly kind: 'bytes'; readonly bytes: Uint8Array } | { readonly kind: 'end' } | ThreadRefusal;
+  | { readonly kind: 'bytes'; readonly bytes: Uint8Array }
+  | { readonly kind: 'end' }
+  | ThreadRefusal;
 
 /** Sends files from a thread, no faster than they are taken. */
 export interface PieceSender {

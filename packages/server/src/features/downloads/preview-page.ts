@@ -53,7 +53,8 @@ export function latestThatFit({
   series,
   dimensions,
 }: Pick<TableSummary, 'cells' | 'series' | 'dimensions'>):
-  { readonly periods: number; readonly query: string } | undefined {
+  | { readonly periods: number; readonly query: string }
+  | undefined {
   const time = dimensions.find(({ role }) => role === 'time');
   const periods = Math.floor(WHOLE_TABLE_CELLS / Math.max(1, series));
   if (cells <= WHOLE_TABLE_CELLS || time === undefined || periods === 0) return undefined;

@@ -126,7 +126,8 @@ export function letterOf({ subject, parts, foot, unsubscribe, words }: LetterCon
 }
 
 type Numbered =
-  Exclude<LetterPart, { kind: 'picture' }> | (Extract<LetterPart, { kind: 'picture' }> & LetterPicture);
+  | Exclude<LetterPart, { kind: 'picture' }>
+  | (Extract<LetterPart, { kind: 'picture' }> & LetterPicture);
 
 /** Gives each picture the name under which the HTML finds it. */
 function withNumbers(parts: readonly LetterPart[]): readonly Numbered[] {

@@ -8,7 +8,8 @@ export function daysCovered({
   to = from,
   frequency,
 }: Pick<TableSummary, 'from' | 'to' | 'frequency'>):
-  { readonly first: string; readonly last: string } | undefined {
+  | { readonly first: string; readonly last: string }
+  | undefined {
   // Spans of years may be written as months are (2010-11): the table knows which they are.
   const spans = frequency === 'multi-year' ? parseTimePeriods([from, to]) : undefined;
   const [first, last] = spans ?? [parseTimePeriod(from), parseTimePeriod(to)];

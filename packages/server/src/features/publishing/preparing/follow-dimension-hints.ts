@@ -95,10 +95,10 @@ type FactsSaid = Map<string, SaidOfCategory>;
 /** Puts what a key of a hint says into the facts of each category that it names. */
 function factsInto(facts: FactsSaid, idIn: (key: string) => (name: string) => string) {
   return <Value>(
-      key: string,
-      values: Readonly<Record<string, Value>> | undefined,
-      read: (value: Value) => SaidOfCategory,
-    ) =>
+    key: string,
+    values: Readonly<Record<string, Value>> | undefined,
+    read: (value: Value) => SaidOfCategory,
+  ) =>
     (): void => {
       const works = Object.entries(values ?? {}).map(([name, value]) => (): void => {
         const said: { id?: string; fact?: SaidOfCategory } = {};

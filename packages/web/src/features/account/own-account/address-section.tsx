@@ -12,7 +12,8 @@ import styles from './sections.module.css';
 
 /** What the reader is doing about the address: nothing, entering another one, or waiting for the code of a mail. */
 type Doing =
-  { readonly step: 'nothing' | 'changing' | 'done' } | { readonly step: 'code'; readonly email: string };
+  | { readonly step: 'nothing' | 'changing' | 'done' }
+  | { readonly step: 'code'; readonly email: string };
 
 /** The e-mail address: confirmed with a code, or changed. */
 export function AddressSection(props: SectionProps): ReactElement {

@@ -36,7 +36,14 @@ export type ComputeForm =
   | { readonly of: 'change'; readonly against: ChangeAgainst }
   | {
       readonly of:
-        'formula' | 'share' | 'index' | 'span' | 'growth' | 'moving-average' | 'cumulative' | 'divide';
+        | 'formula'
+        | 'share'
+        | 'index'
+        | 'span'
+        | 'growth'
+        | 'moving-average'
+        | 'cumulative'
+        | 'divide';
     };
 
 /** What the Compute tab offers, with a form of its own. */
