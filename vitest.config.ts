@@ -24,8 +24,8 @@ const PATIENCE = join(import.meta.dirname, 'packages/ui/test/patience.ts');
 /** What gives a file of tests a window in which nobody has been. */
 const FRESH_WINDOW = join(import.meta.dirname, 'packages/ui/test/fresh-window.ts');
 
-/** Screens in tests have all texts; in the app they come with the chunks that use them. */
-const ALL_WORDS = join(import.meta.dirname, 'packages/ui/test/all-words.ts');
+/** Screens in tests have all texts and what opens from a grid; in the app they are fetched when they are used. */
+const WHOLE_APP = join(import.meta.dirname, 'packages/ui/test/whole-app.ts');
 
 const IS_LONG = process.env['ALMANAC_LONG'] === '1';
 
@@ -79,7 +79,7 @@ function browserLikeProject({ name, folder, include }: (typeof BROWSER_LIKE_PROJ
       environment: 'jsdom',
       isolate: false,
       include: include.map((each) => `${each}/**/*.test.{ts,tsx}`),
-      setupFiles: [PATIENCE, FRESH_WINDOW, ALL_WORDS],
+      setupFiles: [PATIENCE, FRESH_WINDOW, WHOLE_APP],
     },
   };
 }

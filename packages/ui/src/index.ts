@@ -37,6 +37,7 @@ export { CardBeside } from './grid/opening/card-beside.tsx';
 export type { CellReference } from './grid/opening/cell-card.tsx';
 export type { CellsOnDemand, HeldCell } from './grid/cells-on-demand.ts';
 export type { Span } from './grid/geometry/edges.ts';
+export { lateComponent, type LateComponent } from './controls/late-component.ts';
 export { AlertDialog, type AlertDialogProps } from './controls/overlays/alert-dialog.tsx';
 export { Change, type ChangeProps } from './controls/figures/change.tsx';
 export { Dialog, type DialogProps } from './controls/overlays/dialog.tsx';

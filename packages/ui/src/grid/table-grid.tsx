@@ -1,11 +1,11 @@
 import { PLAIN_GRID_CELLS } from '@almanac/core';
-import { useMemo, type ComponentProps, type CSSProperties, type ReactElement } from 'react';
+import { Suspense, useMemo, type ComponentProps, type CSSProperties, type ReactElement } from 'react';
 
 import { classNames } from '../controls/class-names.ts';
+import { lateComponent } from '../controls/late-component.ts';
 import { extentWords } from './words/extent-words.ts';
 import { GridBody } from './grid-body.tsx';
 import { GridHead } from './grid-head.tsx';
-import { GridOpening } from './opening/grid-opening.tsx';
 import { GRID_SCALES, stubWidth } from './geometry/grid-sizes.ts';
 import { measureText } from './geometry/text-width.ts';
 import type { GridModel } from './grid-model.ts';
@@ -18,6 +18,15 @@ import type { GridEdges } from './use-grid-window.ts';
 import { type TableGridState, useTableGrid } from './use-table-grid.ts';
 import type { TableGridProps } from './table-grid-props.ts';
 
+/** What opens from a heading or a cell: fetched when a reader comes near, so that it is there for the first press. */
+export const gridOpening = lateComponent(
+  async () => (await import('./opening/grid-opening.tsx')).GridOpening,
+);
+
+function comeNear(): void {
+  void gridOpening.preload();
+}
+
 /** A statistical table for reading, moving around, selecting and copying. */
 export function TableGrid(props: TableGridProps): ReactElement {
   const grid = useTableGrid(props);
@@ -29,6 +38,8 @@ export function TableGrid(props: TableGridProps): ReactElement {
       className={classNames(styles['frame'], grid.isPrinting && styles['printing'])}
       ref={grid.frame}
       style={stubs}
+      onPointerEnter={comeNear}
+      onFocus={comeNear}
     >
       <div className={styles['box']}>
         <div
@@ -53,7 +64,11 @@ export function TableGrid(props: TableGridProps): ReactElement {
         copying={grid.copying}
         extent={extentWords(props.view)}
       />
-      <GridOpening {...props} grid={grid} />
+      {grid.opened ? (
+        <Suspense fallback={null}>
+          <gridOpening.Component {...props} grid={grid} opened={grid.opened} />
+        </Suspense>
+      ) : null}
     </div>
   );
 }

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useWords } from '@almanac/ui';
+import { lateComponent, useWords } from '@almanac/ui';
 import type { ReactElement } from 'react';
 import { exampleSearches } from '../features/search/example-searches.ts';
 import { SiteSearch } from '../features/search/site-search.tsx';
 import { catalogueIndex } from '../platform/catalogue/catalogue-index.ts';
 import { catalogueQuery } from '../platform/queries.ts';
 import type { ScreenProps } from '../platform/screen-props.ts';
-import { lateComponent } from '../platform/drawn/late-component.ts';
 
 /** The home page, fetched when first needed. */
 export const homePage = lateComponent(async () => (await import('../features/home/home-page.tsx')).HomePage);

@@ -10,7 +10,7 @@ import type { PlainMessageKey } from '@almanac/core';
 import type { ComponentType, FunctionComponent, ReactElement } from 'react';
 import { matchPath } from 'react-router';
 import type { HelpPageProps } from '../features/help/help-page.tsx';
-import { lateComponent, type LateComponent } from '../platform/drawn/late-component.ts';
+import { lateComponent, type LateComponent } from '@almanac/ui';
 import type * as tablePages from '../features/table/page/table-page.tsx';
 import type { SavedNoticeProps } from '../platform/saved-tables/saved-notice-props.ts';
 import type { ScreenProps } from '../platform/screen-props.ts';

@@ -10,26 +10,26 @@ import { foldablesOf, type Foldable, type GridFolding } from '../grid-folding.ts
 import { elementAt } from '../copying/use-grid-cursor.ts';
 import type { Opened, TableGridState } from '../use-table-grid.ts';
 
-interface OpeningProps extends TableGridProps {
+export interface GridOpeningProps extends TableGridProps {
   readonly grid: TableGridState;
+  readonly opened: Opened;
 }
 
 /** What the reader has opened: the card of a cell, or a menu. */
-export function GridOpening(props: OpeningProps): ReactElement | null {
-  const { opened } = props.grid;
-  if (!opened) return null;
+export function GridOpening(props: GridOpeningProps): ReactElement | null {
+  const { grid, opened } = props;
   const isCell = opened.place.line >= 0 && opened.place.column >= 0;
-  if (!isCell) return <HeadingOptions {...props} opened={opened} />;
-  if (opened.how === 'menu') return <CellOptions {...props} opened={opened} />;
-  const { block } = props.grid.cursor;
-  const chosen = props.changeCard && chosenPeriods(props.grid.model, block);
-  if (chosen) return <ChangeCard {...props} opened={opened} chosen={chosen} />;
+  if (!isCell) return <HeadingOptions {...props} />;
+  if (opened.how === 'menu') return <CellOptions {...props} />;
+  const { block } = grid.cursor;
+  const chosen = props.changeCard && chosenPeriods(grid.model, block);
+  if (chosen) return <ChangeCard {...props} chosen={chosen} />;
   // A block that is no series has no card; a key still opens that of the current cell.
-  return block && opened.how === 'pointer' ? null : <Card {...props} opened={opened} />;
+  return block && opened.how === 'pointer' ? null : <Card {...props} />;
 }
 
 /** What changed between the ends of a block: written by the page, and fetched when it is first asked for. */
-function ChangeCard(props: PartProps & { readonly chosen: ChosenPeriods }): ReactElement {
+function ChangeCard(props: GridOpeningProps & { readonly chosen: ChosenPeriods }): ReactElement {
   const { grid, opened, chosen, changeCard } = props;
   const { line, column } = grid.cursor.place;
   const anchor = useAnchor({ ...props, opened: { ...opened, place: { line, column } } });
@@ -45,10 +45,8 @@ function ChangeCard(props: PartProps & { readonly chosen: ChosenPeriods }): Reac
   );
 }
 
-type PartProps = OpeningProps & { readonly opened: Opened };
-
 /** Closing returns the focus to the current place. */
-function useClosing({ grid }: OpeningProps): () => void {
+function useClosing({ grid }: GridOpeningProps): () => void {
   const { close, cursor } = grid;
   return () => {
     close();
@@ -56,7 +54,7 @@ function useClosing({ grid }: OpeningProps): () => void {
   };
 }
 
-function useAnchor({ grid, opened }: PartProps): () => HTMLElement | null {
+function useAnchor({ grid, opened }: GridOpeningProps): () => HTMLElement | null {
   const { scroller } = grid;
   const { line, column } = opened.place;
   return useCallback(
@@ -65,7 +63,7 @@ function useAnchor({ grid, opened }: PartProps): () => HTMLElement | null {
   );
 }
 
-function Card(props: PartProps): ReactElement | null {
+function Card(props: GridOpeningProps): ReactElement | null {
   const { grid, opened, referenceTo, cardFoot, view } = props;
   const anchor = useAnchor(props);
   const closeAndReturn = useClosing(props);
@@ -99,7 +97,7 @@ function sortOffered({
   grid,
   view,
   opened,
-}: PartProps): (Pick<Sort, 'axis'> & { readonly by: readonly string[]; readonly name: Fact }) | undefined {
+}: GridOpeningProps): (Pick<Sort, 'axis'> & { readonly by: readonly string[]; readonly name: Fact }) | undefined {
   const { line, column } = opened.place;
   const row = line < 0 ? undefined : grid.model.lines.rowAt(line);
   const heading = line < 0 ? view.columns.at(column) : row === undefined ? undefined : view.rows.at(row);
@@ -112,7 +110,7 @@ function sortOffered({
 }
 
 /** Sorts by what a heading covers, and folds what is below it. */
-function HeadingOptions(props: PartProps): ReactElement | null {
+function HeadingOptions(props: GridOpeningProps): ReactElement | null {
   const { grid } = props;
   const anchor = useAnchor(props);
   const closeAndReturn = useClosing(props);
@@ -131,7 +129,7 @@ const DIRECTIONS: readonly (readonly [SortDirection, PlainMessageKey])[] = [
   ['ORIGINAL', 'common.original-order'],
 ];
 
-function sortPart(props: PartProps, done: () => void, say: Say): readonly MenuPart[] {
+function sortPart(props: GridOpeningProps, done: () => void, say: Say): readonly MenuPart[] {
   const { sorting } = props;
   const offered = sortOffered(props);
   if (!sorting || !offered) return [];
@@ -150,7 +148,7 @@ function sortPart(props: PartProps, done: () => void, say: Say): readonly MenuPa
   return [{ title: say('grid.sort', { axis: axis === 'rows' ? axis : 'other', heading: name }), items }];
 }
 
-function foldPart(props: PartProps, done: () => void, say: Say): readonly MenuPart[] {
+function foldPart(props: GridOpeningProps, done: () => void, say: Say): readonly MenuPart[] {
   const { folding } = props;
   if (!folding) return [];
   const items = foldables(props, folding).map(({ dimension, category, label, isOpen }) => ({
@@ -164,7 +162,7 @@ function foldPart(props: PartProps, done: () => void, say: Say): readonly MenuPa
   return items.length === 0 ? [] : [{ title, items }];
 }
 
-function foldables({ grid, view, opened }: PartProps, folding: GridFolding): readonly Foldable[] {
+function foldables({ grid, view, opened }: GridOpeningProps, folding: GridFolding): readonly Foldable[] {
   const { line, column } = opened.place;
   const { hasBelow } = grid.model;
   if (line < 0) {
@@ -177,7 +175,7 @@ function foldables({ grid, view, opened }: PartProps, folding: GridFolding): rea
 }
 
 /** Copying cells, for readers who look for it in the context menu. */
-function CellOptions(props: PartProps): ReactElement {
+function CellOptions(props: GridOpeningProps): ReactElement {
   const { grid, opened } = props;
   const { say } = useWords();
   const { copying, cursor } = grid;

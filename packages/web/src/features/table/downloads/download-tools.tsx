@@ -1,6 +1,5 @@
-import { useWords } from '@almanac/ui';
+import { lateComponent, useWords } from '@almanac/ui';
 import type { ReactElement } from 'react';
-import { lateComponent } from '../../../platform/drawn/late-component.ts';
 import type { DownloadsProps } from './download-offers.tsx';
 import { Comparing } from '../comparing/compare-tool.tsx';
 import styles from './downloads.module.css';

@@ -1,5 +1,5 @@
 import type { SavedTable } from '@almanac/contract';
-import { fromSavedRecord, type StatTable } from '@almanac/core';
+import type { StatTable } from '@almanac/core';
 import { useEffect, useRef } from 'react';
 import type { Api } from '../../../platform/api/api.ts';
 import { hasOwnSteps } from '../../../platform/saved-tables/address-of-saved.ts';
@@ -25,12 +25,20 @@ export function useOpenedFrom(
 /** A record of an older client names the table's own variables, so it is read once they are loaded. */
 function useReadRecord(from: SavedTable | undefined, address: TableAddressState, table: StatTable): void {
   const isRead = useRef(false);
+  const isOpen = useRef(true);
   const { steps, chart, apply } = address;
+  useEffect(() => {
+    isOpen.current = true;
+    return () => void (isOpen.current = false);
+  }, []);
   useEffect(() => {
     if (from === undefined || isRead.current) return;
     isRead.current = true;
     if (hasOwnSteps(from) || steps.length > 0 || chart !== undefined) return;
-    const read = fromSavedRecord(from, table.cube.dimensions);
-    if (read.length > 0) apply(read, { replace: true });
+    void (async () => {
+      const { fromSavedRecord } = await import('./read-record.ts');
+      const read = fromSavedRecord(from, table.cube.dimensions);
+      if (isOpen.current && read.length > 0) apply(read, { replace: true });
+    })();
   }, [from, steps, chart, apply, table]);
 }

@@ -1,6 +1,6 @@
+import { lateComponent } from '@almanac/ui';
 import type { TableGridHandle } from '@almanac/ui';
 import { Suspense, type ReactElement, type Ref } from 'react';
-import { lateComponent } from '../../../platform/drawn/late-component.ts';
 import { useTablePage } from '../page/use-table-page.ts';
 import { TableSkeleton } from './table-states.tsx';
 import { TableStage } from './table-stage.tsx';

@@ -1,7 +1,6 @@
 import type { Customisation } from '@almanac/core';
-import { useNumberStyle } from '@almanac/ui';
+import { lateComponent, useNumberStyle } from '@almanac/ui';
 import { Suspense, useCallback, type ReactElement } from 'react';
-import { lateComponent } from '../../../platform/drawn/late-component.ts';
 import { sliceQuery } from '../shown/slice-query.ts';
 import styles from '../page/table-page.module.css';
 import type { Editing } from './use-editing.ts';

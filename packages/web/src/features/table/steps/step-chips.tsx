@@ -4,7 +4,6 @@ import type { ShownTable } from '../shown/shown-table.ts';
 import styles from './step-chips.module.css';
 import { stepWords } from './step-naming.ts';
 import { isSetAside } from './step-order.ts';
-import { STEP_FORMS } from './step-forms.ts';
 import { useChipMoves, type ChipMoves } from './use-chip-moves.ts';
 import type { TableActions } from '../page/table-actions.ts';
 import { useTablePage } from '../page/use-table-page.ts';
@@ -51,6 +50,10 @@ function StepChip(
   const step = shown.steps[position];
   if (!step) return null;
   const { subject, words } = stepWords(shown, step);
+  const edit = async (): Promise<void> => {
+    const { STEP_FORMS } = await import('./step-forms.ts');
+    props.onEdit(STEP_FORMS[step.kind].tab, position);
+  };
   const isWaiting = isSetAside(shown.steps, position);
   return (
     <li
@@ -67,9 +70,7 @@ function StepChip(
         kind={subject}
         value={isWaiting ? say('table.step.set-aside', { step: words }) : words}
         {...(shown.steps.length > 1 && { keyShortcuts: 'Shift+ArrowLeft Shift+ArrowRight' })}
-        onEdit={() => {
-          props.onEdit(STEP_FORMS[step.kind].tab, position);
-        }}
+        onEdit={() => void edit()}
         onRemove={() => {
           moves.leave(position);
           props.actions.onRemove(position);
