@@ -1,7 +1,7 @@
 import type { Absence } from '../cube/absence.ts';
 import { cellCountOf, type Cube } from '../cube/cube.ts';
 import type { Dimension } from '../cube/dimension.ts';
-import { toFifteenDigits } from './fifteen-digits.ts';
+import { roundToFifteenDigits } from './fifteen-digits.ts';
 import { lineOf, type Line } from './line.ts';
 
 /** What a rule returns besides its number. */
@@ -51,6 +51,7 @@ export function computeAlong(cube: Cube, axis: number, along: Along): Cube {
     cellFootnotes: new Map(),
   };
   if (hasCells) computeCells(cube, target, { ...along, line: lineOf(cube, axis) });
+  roundToFifteenDigits(target.values);
   return { dimensions, ...target };
 }
 
@@ -121,7 +122,7 @@ function countNilAsZero(
 
 function write(target: Target, to: number, result: number, reason: Absence): void {
   if (Number.isFinite(result)) {
-    target.values[to] = toFifteenDigits(result);
+    target.values[to] = result;
     return;
   }
   target.values[to] = Number.NaN;

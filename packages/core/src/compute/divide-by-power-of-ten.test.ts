@@ -66,6 +66,30 @@ describe(divideByPowerOfTen, () => {
     });
   });
 
+  it('gives of any number what fifteen digits of its quotient give', () => {
+    const numbers = fc.array(
+      fc.oneof(
+        fc.double(),
+        fc.tuple(fc.maxSafeInteger(), fc.integer({ min: 0, max: 16 })).map(([of, at]) => of / 10 ** at),
+        fc.tuple(fc.integer(), fc.integer({ min: 0, max: 5 })).map(([of, at]) => of / 10 ** at),
+      ),
+      { minLength: 1, maxLength: 20 },
+    );
+    fc.assert(
+      fc.property(numbers, fc.integer({ min: 1, max: 12 }), (figures, power) => {
+        const { facts, cube } = factsOf(cubeFrom('a | 2024\nb | 1'));
+        const of = { facts, cube: { ...cube, values: Float64Array.from(figures) }, write };
+        const divided = divideByPowerOfTen(of, { of: 'table', power });
+        const expected = figures.map((figure) => {
+          const over = figure / 10 ** power;
+          return Number.isFinite(over) ? inFifteenDigits(over) : Number.NaN;
+        });
+        expect(divided.ok && [...divided.value.cube.values]).toEqual(expected);
+      }),
+      { numRuns: 5_000 },
+    );
+  });
+
   it('says in a footnote what a category was divided by altogether', () => {
     const of = { dimension: 'a', categories: ['b'] };
     const once = divideByPowerOfTen(factsOf(cubeFrom('a | 2024\nb | 1\nc | 2')), { of, power: 3 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { toFifteenDigits } from './fifteen-digits.ts';
+import { roundToFifteenDigits, toFifteenDigits } from './fifteen-digits.ts';
 
 describe(toFifteenDigits, () => {
   it('leaves behind what binary fractions added', () => {
@@ -15,6 +15,13 @@ describe(toFifteenDigits, () => {
       fc.double({ noNaN: true, noDefaultInfinity: true }),
       fc.tuple(fc.integer(), fc.integer({ min: 1, max: 1_000_000 })).map(([over, under]) => over / under),
       fc.integer({ min: -1_000_000, max: 1_000_000 }).map((halves) => halves / 2 ** 20 + 1e9),
+      // Numbers at a tie, and those beside powers of ten.
+      fc
+        .tuple(fc.integer({ min: 1e14, max: 1e15 }), fc.integer({ min: 0, max: 22 }))
+        .map(([digits, at]) => (digits + 0.5) / 10 ** at),
+      fc
+        .tuple(fc.integer({ min: -100, max: 100 }), fc.integer({ min: -9, max: 17 }))
+        .map(([units, power]) => Number(`1e${power}`) * (1 + units * Number.EPSILON)),
     );
     fc.assert(
       fc.property(figures, (value) => {
@@ -43,5 +50,13 @@ describe(toFifteenDigits, () => {
     expect(toFifteenDigits(Number.NaN)).toBeNaN();
     expect(toFifteenDigits(-0)).toBe(0);
     expect(toFifteenDigits(Infinity)).toBe(Infinity);
+  });
+});
+
+describe(roundToFifteenDigits, () => {
+  it('rounds every number in its place, and leaves what is none', () => {
+    const values = Float64Array.of(3065.1000000000004, Number.NaN, -(0.1 + 0.7), -0);
+    roundToFifteenDigits(values);
+    expect([...values]).toEqual([3065.1, Number.NaN, -0.8, 0]);
   });
 });

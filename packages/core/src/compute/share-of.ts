@@ -12,7 +12,7 @@ import { quotient } from './quotient.ts';
 import { restateAll, withTableNote } from './restate.ts';
 import type { Absence } from '../cube/absence.ts';
 import { type Cube, stridesOf } from '../cube/cube.ts';
-import { toFifteenDigits } from './fifteen-digits.ts';
+import { roundToFifteenDigits } from './fifteen-digits.ts';
 import { obstacleToWhole, wholeOf } from './partitions.ts';
 import { PER_CENT } from '../table/units/made-units.ts';
 import { sumOfAll } from './sum-categories.ts';
@@ -192,20 +192,35 @@ function shares(cube: Cube, totals: Cube, comparable: readonly Comparable[]): Cu
   const flags = new Map(cube.flags);
   const cellFootnotes = new Map(cube.cellFootnotes);
   const outcome: Outcome = { reason: 'missing-operand', isMarked: false };
-  const totalOfCell = totalFinder(cube, totals, comparable);
   const hasRemarks = [flags, totals.flags, totals.cellFootnotes].some(({ size }) => size > 0);
-  for (let cell = 0; cell < values.length; cell += 1) {
-    const total = totalOfCell(cell);
-    const share = shareIn(cube, cell, totals, total, outcome);
-    values[cell] = share;
-    if (Number.isNaN(share)) absences.set(cell, outcome.reason);
-    // Saves three look-ups for every cell of most cubes.
-    if (!hasRemarks) continue;
-    carryFlags(flags, cell, Number.isNaN(share) ? undefined : (totals.flags.get(total) ?? 0));
-    const notes = totals.cellFootnotes.get(total);
-    if (notes) cellFootnotes.set(cell, [...new Set([...(cellFootnotes.get(cell) ?? []), ...notes])]);
+  for (const line of linesOf(cube, totals, comparable)) {
+    divideLine(values, { cube, totals }, line);
+    for (let cell = line.from; cell < line.to; cell += 1) {
+      // Nearly all cells of nearly all cubes need no more.
+      if (!hasRemarks && Number.isFinite(values[cell])) continue;
+      const total = totalIn(line, cell);
+      const share = shareIn(cube, cell, totals, total, outcome);
+      values[cell] = share;
+      if (Number.isNaN(share)) absences.set(cell, outcome.reason);
+      carryFlags(flags, cell, Number.isNaN(share) ? undefined : (totals.flags.get(total) ?? 0));
+      const notes = totals.cellFootnotes.get(total);
+      if (notes) cellFootnotes.set(cell, [...new Set([...(cellFootnotes.get(cell) ?? []), ...notes])]);
+    }
   }
+  roundToFifteenDigits(values);
   return { ...cube, values, absences, flags, cellFootnotes };
+}
+
+/** The shares of a line whose figures and total are numbers; others are not finite. */
+function divideLine(
+  values: Float64Array,
+  { cube, totals }: { readonly cube: Cube; readonly totals: Cube },
+  line: TotalledLine,
+): void {
+  for (let cell = line.from; cell < line.to; cell += 1) {
+    values[cell] =
+      (100 * (cube.values[cell] ?? Number.NaN)) / (totals.values[totalIn(line, cell)] ?? Number.NaN);
+  }
 }
 
 /** NaN where there is no share; the outcome then says why. */
@@ -213,7 +228,7 @@ function shareIn(cube: Cube, cell: number, totals: Cube, total: number, outcome:
   outcome.reason = total < 0 ? 'not-applicable' : 'missing-operand';
   if (total < 0) return Number.NaN;
   const share = quotient(100 * operandIn(cube, cell), operandIn(totals, total), outcome);
-  if (Number.isFinite(share)) return toFifteenDigits(share);
+  if (Number.isFinite(share)) return share;
   if (!Number.isNaN(share)) outcome.reason = 'not-available';
   return Number.NaN;
 }
@@ -229,11 +244,29 @@ function operandIn({ values, absences }: Cube, cell: number): number {
   return Number.isNaN(value) && absences.get(cell) === 'nil' ? 0 : value;
 }
 
-/**
- * The cell of `totals` that each cell of `cube` is a share of, and -1 where their units differ. Cells come in order,
- * line by line along the last dimension, so that only its position is counted for each.
- */
-function totalFinder(cube: Cube, totals: Cube, comparable: readonly Comparable[]): (cell: number) => number {
+/** Cells along the last dimension, and the cells of `totals` that they are shares of. */
+interface TotalledLine {
+  readonly from: number;
+  readonly to: number;
+  /** The total of the first cell, -1 where the units of the line differ from those of its totals. */
+  readonly total: number;
+  /** From the total of a cell to that of the next. */
+  readonly step: number;
+  /** Which positions have the unit of their total; absent where all have. */
+  readonly mask: readonly boolean[] | undefined;
+}
+
+/** The total of a cell; -1 where their units differ. */
+function totalIn({ from, total, step, mask }: TotalledLine, cell: number): number {
+  return total < 0 || mask?.[cell - from] === false ? -1 : total + (cell - from) * step;
+}
+
+/** All cells of `cube` in order, as lines. */
+function* linesOf(
+  cube: Cube,
+  totals: Cube,
+  comparable: readonly Comparable[],
+): Generator<TotalledLine, void, undefined> {
   const strides = stridesOf(cube.dimensions);
   const steps = stridesOf(totals.dimensions).map((stride, axis) =>
     totals.dimensions[axis]?.categories.length === cube.dimensions[axis]?.categories.length ? stride : 0,
@@ -241,21 +274,17 @@ function totalFinder(cube: Cube, totals: Cube, comparable: readonly Comparable[]
   const masks = cube.dimensions.map((_, axis) => comparable.find((each) => each.axis === axis)?.isComparable);
   const sizes = cube.dimensions.map(({ categories }) => categories.length);
   const outer = sizes.slice(0, -1);
-  const [lineLength = 1, step = 0, mask] = [sizes.at(-1), steps.at(-1), masks.at(-1)];
-  const lineTotal = (cell: number): number => {
+  const [length = 1, step = 0, mask] = [sizes.at(-1), steps.at(-1), masks.at(-1)];
+  const totalOfLine = (from: number): number => {
     let total = 0;
     for (const [axis, size] of outer.entries()) {
-      const position = Math.floor(cell / (strides[axis] ?? 1)) % size;
+      const position = Math.floor(from / (strides[axis] ?? 1)) % size;
       if (masks[axis]?.[position] === false) return -1;
       total += position * (steps[axis] ?? 0);
     }
     return total;
   };
-  let ofLine = -1;
-  return (cell) => {
-    const position = cell % lineLength;
-    if (position === 0) ofLine = lineTotal(cell);
-    if (ofLine < 0 || mask?.[position] === false) return -1;
-    return ofLine + position * step;
-  };
+  for (let from = 0; from < cube.values.length; from += length) {
+    yield { from, to: from + length, total: totalOfLine(from), step, mask };
+  }
 }
