@@ -19,6 +19,21 @@ describe(writeNumberBytes, () => {
     );
   });
 
+  it('needs no copy where there is room for the head, and is the same bytes', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), anyNumbers, fc.nat(20), (head, numbers, eights) => {
+        const room = eights * 8;
+        const values = new Float64Array(new ArrayBuffer(room + numbers.byteLength), room);
+        values.set(numbers);
+        const copied = writeNumberBytes({ head, values });
+        const written = writeNumberBytes({ head, values }, room);
+        expect(written).toEqual(copied);
+        expect([...values]).toEqual([...numbers]);
+        expect(written.buffer === values.buffer).toBe(copied.length - numbers.byteLength <= room);
+      }),
+    );
+  });
+
   it('has the documented layout', () => {
     const bytes = writeNumberBytes({ head: { a: 'é' }, values: Float64Array.of(1, Number.NaN) });
     expect(String.fromCharCode(...bytes.subarray(0, 24))).toBe('ALN1\x10\0\0\0{"a":"\\u00e9"}  ');

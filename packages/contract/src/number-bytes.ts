@@ -18,15 +18,22 @@ const SPACE = 0x20;
 
 const IS_LITTLE_ENDIAN = new Uint8Array(Uint16Array.of(1).buffer)[0] === 1;
 
-/** Writes a head and numbers as bytes. */
-export function writeNumberBytes({ head, values }: NumberBytes): Uint8Array<ArrayBuffer> {
+/**
+ * Writes a head and numbers as bytes. `room` bytes before the numbers in their buffer are free: the head is written there
+ * where it fits, and the result is a part of that buffer.
+ */
+export function writeNumberBytes({ head, values }: NumberBytes, room = 0): Uint8Array {
   const text = asciiJson(head);
   const start = Math.ceil((PREFIX_BYTES + text.length) / BYTES_PER_NUMBER) * BYTES_PER_NUMBER;
-  const bytes = new Uint8Array(start + values.length * BYTES_PER_NUMBER);
+  const isInPlace = IS_LITTLE_ENDIAN && start <= room;
+  const bytes = isInPlace
+    ? new Uint8Array(values.buffer, values.byteOffset - start, start + values.byteLength)
+    : new Uint8Array(start + values.byteLength);
   bytes.set(MAGIC);
-  new DataView(bytes.buffer).setUint32(MAGIC.length, start - PREFIX_BYTES, true);
+  new DataView(bytes.buffer, bytes.byteOffset).setUint32(MAGIC.length, start - PREFIX_BYTES, true);
   for (let at = 0; at < text.length; at += 1) bytes[PREFIX_BYTES + at] = text.charCodeAt(at);
   bytes.fill(SPACE, PREFIX_BYTES + text.length, start);
+  if (isInPlace) return bytes;
   if (IS_LITTLE_ENDIAN) new Float64Array(bytes.buffer, start).set(values);
   else setOneByOne(new DataView(bytes.buffer, start), values);
   return bytes;

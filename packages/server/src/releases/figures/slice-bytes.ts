@@ -9,6 +9,7 @@ import {
 } from '@almanac/core';
 
 import { ownBytes } from '../../platform/own-bytes.ts';
+import { takeRoom } from '../storage/room-before.ts';
 import type { PartAddress } from './part-plan.ts';
 import { announcing, type PartReader } from './read-part.ts';
 
@@ -29,7 +30,10 @@ const FORMS: {
   readonly [Form in SliceForm]: (slice: StatTable, origin: SliceOrigin) => Uint8Array;
 } = {
   bytes: (slice, origin) =>
-    writeNumberBytes({ head: sliceHeadFrom(slice, origin), values: slice.cube.values }),
+    writeNumberBytes(
+      { head: sliceHeadFrom(slice, origin), values: slice.cube.values },
+      takeRoom(slice.cube.values),
+    ),
   json: (slice, origin) => ownBytes(Buffer.from(JSON.stringify(sliceDocumentFrom(slice, origin)))),
 };
 

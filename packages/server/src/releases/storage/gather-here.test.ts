@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { closeNow, gatherHere, gatherNow } from './gather-here.ts';
 import { gatherThreads } from './gather-threads.ts';
+import { takeRoom } from './room-before.ts';
 import { valuesFileOf } from './values-file.ts';
 
 const NUMBERS = Float64Array.from({ length: 900 }, (_, at) => at / 7);
@@ -30,6 +31,19 @@ describe('numbers at places of a file', () => {
     const elsewhere = gatherThreads(2);
     const answers = await Promise.all([1, 2, 3, 4, 5].map(() => elsewhere(path, PLACES)));
     for (const answer of answers) expect([...answer]).toEqual(WANTED);
+  });
+
+  it('have room before them where they are many, for one who takes it', async () => {
+    const many = Float64Array.from({ length: 16_384 }, (_, at) => at);
+    const path = await fileAt('many.f64', valuesFileOf(many));
+    const places = { offsets: [Float64Array.from(many.keys())], total: many.length };
+    for (const gather of [gatherHere, gatherThreads(1)]) {
+      const read = await gather(path, places);
+      expect(read).toEqual(many);
+      expect([takeRoom(read), takeRoom(read)]).toEqual([16_384, 0]);
+      expect(takeRoom(await gather(path, { ...places, offsets: [Float64Array.of(1)] }))).toBe(0);
+    }
+    expect(takeRoom(new Float64Array(new ArrayBuffer(32_768), 16_384))).toBe(0);
   });
 
   it('are refused of a file that ends early', async () => {

@@ -2,6 +2,7 @@ import { closeSync, openSync, readSync } from 'node:fs';
 
 import type { Gather } from './gather.ts';
 import { gatherNumbers, type NumberPlaces } from './number-places.ts';
+import { withRoom } from './room-before.ts';
 
 /** Files that stay open: opening one takes longer than reading a small slice of it. A release never changes. */
 const MOST_OPEN = 32;
@@ -41,4 +42,5 @@ export function gatherNow(path: string, places: NumberPlaces): Float64Array<Arra
 }
 
 /** For threads that make one thing only: blocking is fine there, and no further thread is needed. */
-export const gatherHere: Gather = (path, places) => Promise.resolve().then(() => gatherNow(path, places));
+export const gatherHere: Gather = (path, places) =>
+  Promise.resolve().then(() => withRoom(gatherNow(path, places)));

@@ -1,6 +1,7 @@
 import { askedThreads } from '../../platform/asked-threads.ts';
 import type { FileToForget, NumbersWanted } from './gather-thread.ts';
 import type { Gather } from './gather.ts';
+import { withRoom } from './room-before.ts';
 
 /**
  * Reads in threads of their own. Two thousand small reads take two milliseconds one after another, and ten times as
@@ -14,7 +15,7 @@ export function gatherThreads(count: number): Gather {
     most: count,
   });
   const gather: (...of: Parameters<Gather>) => Promise<Float64Array> = (path, places) =>
-    ask({ path, places });
+    ask({ path, places }).then(withRoom);
   const forget = (path: string): void => {
     tell({ forget: path } satisfies FileToForget);
   };

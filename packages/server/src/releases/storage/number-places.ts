@@ -1,5 +1,6 @@
 import { endianness } from 'node:os';
 
+import { roomFor } from './room-before.ts';
 import { BYTES_PER_CELL } from './values-file.ts';
 
 /**
@@ -91,7 +92,8 @@ export function gatherNumbers(places: NumberPlaces, readInto: ReadInto): Float64
   const wanted = placesIn(places.offsets, (length) =>
     length <= MOST_KEPT ? keptPlaces.subarray(0, length) : new Float64Array(length),
   );
-  const found = new Float64Array(wanted.length);
+  const room = roomFor(wanted.length);
+  const found = new Float64Array(new ArrayBuffer(room + wanted.length * BYTES_PER_CELL), room);
   const { order, ends } = byPage(wanted, places.total);
   for (const { first, end } of stretches(ends)) {
     const from = first * PAGE_NUMBERS;
