@@ -128,12 +128,22 @@ function crossingIn(
   return undefined;
 }
 
+const WHOLES = new WeakMap<Dimension, ReturnType<typeof wholeOf>>();
+
 /**
  * The positions that make up a dimension's whole: its published total if there is one, else parts known to make a
  * whole; a problem where that is not known, or where parts overlap (resolutions, “Shares”). Reads no cell, so hiding
- * rows changes nothing.
+ * rows changes nothing. Computed once for each dimension.
  */
 export function wholeOf(dimension: Dimension): Result<readonly number[], ComputationProblem> {
+  const known = WHOLES.get(dimension);
+  if (known) return known;
+  const whole = findWhole(dimension);
+  WHOLES.set(dimension, whole);
+  return whole;
+}
+
+function findWhole(dimension: Dimension): Result<readonly number[], ComputationProblem> {
   const ids = wholeIds(dimension);
   if (!ids.ok) return ids;
   const positions = new Map(dimension.categories.map(({ id }, position) => [id, position]));

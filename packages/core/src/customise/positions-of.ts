@@ -94,6 +94,13 @@ function byName(dimension: Dimension, { categories }: { readonly categories: rea
   return ok([...positions].sort((a, b) => a - b));
 }
 
+const POSITIONS = new WeakMap<Dimension, ReadonlyMap<string, number>>();
+
+/** Made once for each dimension: every view of a table asks for it. */
 function positionIndex(dimension: Dimension): ReadonlyMap<string, number> {
-  return new Map(dimension.categories.map(({ id }, position) => [id, position]));
+  const known = POSITIONS.get(dimension);
+  if (known) return known;
+  const positions = new Map(dimension.categories.map(({ id }, position) => [id, position]));
+  POSITIONS.set(dimension, positions);
+  return positions;
 }
