@@ -59,18 +59,35 @@ export function sortedSets(sets: readonly DataSet[], order: readonly SortedDimen
       stretches: async function* () {
         const read: SeriesStretch[] = [];
         for await (const stretch of set.stretches()) read.push(stretch);
+        const stretchOf = stretchFinder(read);
         for (const key of keysInOrder(ofSeries, nesting)) {
           const before = numberOf(
             key.map((at, dimension) => ofSeries[dimension]?.[at] ?? 0),
             ofSeries,
           );
-          const stretch = read.findLast(({ from }) => from <= before);
+          const stretch = stretchOf(before);
           if (stretch)
             yield oneSeries(stretch, before - stretch.from, { from: numberOf(key, ofSeries), across });
         }
       },
     };
   });
+}
+
+/** Finds the stretch of a series among stretches in order: most often that of the one before, else by halves. */
+function stretchFinder(stretches: readonly SeriesStretch[]): (series: number) => SeriesStretch | undefined {
+  let last: SeriesStretch | undefined;
+  return (series) => {
+    if (last && series >= last.from && series < last.from + last.count) return last;
+    let [low, high] = [0, stretches.length];
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if ((stretches[middle]?.from ?? 0) <= series) low = middle + 1;
+      else high = middle;
+    }
+    last = stretches[low - 1];
+    return last;
+  };
 }
 
 /** Where the codes of a dimension stood before they were sorted. Time is in its own order. */

@@ -10,7 +10,8 @@ export function wholePieces(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Ui
 
 /** All of it as one text; a writer may use the bytes of a piece again for the next one. */
 export async function wholeText(bytes: AsyncIterable<Uint8Array>): Promise<string> {
-  const pieces: Uint8Array[] = [];
-  for await (const piece of bytes) pieces.push(piece.slice());
-  return Buffer.concat(pieces).toString();
+  const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
+  let text = '';
+  for await (const piece of bytes) text += decoder.decode(piece, { stream: true });
+  return text + decoder.decode();
 }
