@@ -82,7 +82,8 @@ async function slowestAnswer(browser: Browser, url: string): Promise<number> {
   await page.locator('html[data-app=ready]').waitFor({ state: 'attached' });
   await page.getByRole('combobox').first().pressSequentially('fertility', { delay: 120 });
   await page.keyboard.press('Enter');
-  await page.getByRole('heading', { level: 1, name: /match/ }).waitFor();
+  await page.getByRole('heading', { level: 1, name: /fertility/i }).waitFor();
+  await noted();
   await page.goto(`${url}/table/TS/M121201`);
   await page.locator('html[data-app=ready]').waitFor({ state: 'attached' });
   await page.getByRole('button', { name: 'Customise' }).click();

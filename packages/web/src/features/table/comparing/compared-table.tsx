@@ -93,6 +93,7 @@ function pageOf(
     query,
     address,
     place: undefined,
+    current: undefined,
     variant: 'standard',
     actions,
     formerAt: undefined,

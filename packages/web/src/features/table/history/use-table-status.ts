@@ -2,7 +2,6 @@ import type { Correction, CurrentRelease } from '@almanac/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Api } from '../../../platform/api/api.ts';
 import type { TableAddress } from '@almanac/contract';
-import { currentReleaseQuery } from '../../../platform/queries.ts';
 import { RELEASE_HISTORY, releaseHistoryQuery } from './history-queries.ts';
 
 /** What has happened to a table since the release on the screen. */
@@ -15,9 +14,13 @@ export interface TableStatus {
 }
 
 /** A release never changes, so whether its table was withdrawn, corrected or released again is asked separately. */
-export function useTableStatus(api: Api, address: TableAddress, shown: Shown): TableStatus {
+export function useTableStatus(
+  api: Api,
+  address: TableAddress,
+  { shown, current: heard }: { readonly shown: Shown; readonly current: CurrentRelease | undefined },
+): TableStatus {
   const client = useQueryClient();
-  const { data: current = NOTHING_HEARD } = useQuery(currentReleaseQuery(api, address.code));
+  const current = heard ?? NOTHING_HEARD;
   const isOther = isAnother(current.release, shown);
   const ofOther = useCorrectionsOf(api, address.code, isOther ? shown.id : undefined);
   const showNewer = (): void => {

@@ -6,7 +6,7 @@ import { useContext, type ComponentType, type ReactElement } from 'react';
 
 import { missingIn } from '../../../platform/problem/missing-in.ts';
 import { ProblemScreen } from '../../../platform/problem/problem-screen.tsx';
-import { tablePlaceQuery } from '../../../platform/queries.ts';
+import { currentReleaseQuery, tablePlaceQuery } from '../../../platform/queries.ts';
 import type { SavedNoticeProps } from '../../../platform/saved-tables/saved-notice-props.ts';
 import type { ScreenProps } from '../../../platform/screen-props.ts';
 import { useScreenTitle } from '../../../platform/screen-heading.tsx';
@@ -45,7 +45,9 @@ export function TableScreen(props: TableScreenProps): ReactElement {
   const address = useTableAddress(api);
   const table = { kind, code, release: address.release };
   const query = useShownTable(api, table, address.steps);
+  // Asked at once, like the table itself: one after the other would take twice as long, and draw the page twice.
   const place = useQuery(tablePlaceQuery(api, code));
+  const current = useQuery({ ...currentReleaseQuery(api, code), enabled: query.status !== 'error' });
   const missing = query.status === 'error' ? missingIn(query.error) : undefined;
   const { say, write } = useWords();
   const title = query.status === 'success' ? query.shown.table.title : say('table.name', { code });
@@ -71,6 +73,7 @@ export function TableScreen(props: TableScreenProps): ReactElement {
           query={query}
           address={address}
           place={place.data}
+          current={current.data}
           variant={variant}
           SavedNotice={props.SavedNotice}
         />

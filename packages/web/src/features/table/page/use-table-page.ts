@@ -1,4 +1,4 @@
-import type { TablePlace, SavedTable, Site } from '@almanac/contract';
+import type { CurrentRelease, TablePlace, SavedTable, Site } from '@almanac/contract';
 import type { FormerAt } from '@almanac/ui';
 import { createContext, useContext, type ComponentType } from 'react';
 
@@ -18,6 +18,8 @@ export interface TablePage {
   readonly query: Extract<TableQuery, { status: 'success' }>;
   readonly address: TableAddressState;
   readonly place: TablePlace | undefined;
+  /** What the portal says of the table now, once it has answered. */
+  readonly current: CurrentRelease | undefined;
   readonly variant: TableVariant;
   /** Shows what has become of the saved table that the page was opened from. */
   readonly SavedNotice?: ComponentType<SavedNoticeProps> | undefined;

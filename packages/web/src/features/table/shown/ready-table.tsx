@@ -141,9 +141,9 @@ function openPanel(asked: TableAddressState['panel'], variant: TableVariant): Pa
 }
 
 function Head({ onAbout }: { readonly onAbout: (isOpen: boolean) => void }): ReactElement {
-  const { api, query, site, requested, place, address, openedFrom } = useTablePage();
+  const { api, query, site, requested, place, current, address, openedFrom } = useTablePage();
   const { shown } = query;
-  const status = useTableStatus(api, requested, shown.release);
+  const status = useTableStatus(api, requested, { shown: shown.release, current });
   const isReplaced = requested.code.toLowerCase() !== shown.table.code.toLowerCase();
   return (
     <>
