@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { copyFile, link, mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
+import { copyFile, link, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -84,6 +84,7 @@ async function fillOnce(kept: string, port: number): Promise<void> {
       () => false,
     );
     if (isOurs) {
+      await writeFile(join(unfinished, FILLED_BY), String(process.pid));
       await fillPortal(unfinished, port).then(
         () => rename(unfinished, kept),
         async (error: unknown) => {
@@ -91,9 +92,26 @@ async function fillOnce(kept: string, port: number): Promise<void> {
           throw error;
         },
       );
+    } else if (await isLeft(unfinished)) {
+      await rm(unfinished, { recursive: true, force: true });
     } else if (Date.now() > deadline) {
       throw new Error(`${unfinished} is there, and nobody finishes it. Delete it and try again.`);
     } else await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
+  }
+}
+
+/** The process that fills a folder. */
+const FILLED_BY = 'filled-by.pid';
+
+/** Whether whoever was filling a folder has ended. */
+async function isLeft(unfinished: string): Promise<boolean> {
+  const pid = Number(await readFile(join(unfinished, FILLED_BY), 'utf8').catch(() => ''));
+  if (pid === 0) return false;
+  try {
+    process.kill(pid, 0);
+    return false;
+  } catch {
+    return true;
   }
 }
 
