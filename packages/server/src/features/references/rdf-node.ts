@@ -26,26 +26,32 @@ export interface RdfWriter {
   readonly end: string;
 }
 
-/** The statements of a node but its name: property and values, its type among them. */
+/** The statements of a node but its name: property and values, its type among them. A plain loop: a catalogue has 200,000. */
 export function statementsOf(node: RdfNode): readonly (readonly [string, readonly RdfValue[]])[] {
-  return Object.entries(node)
-    .filter(([property]) => property !== '@id')
-    .map(([property, values]): readonly [string, readonly RdfValue[]] => [
-      property,
-      isList(values) ? values : [values],
-    ])
-    .filter(([, values]) => values.length > 0);
+  const statements: (readonly [string, readonly RdfValue[]])[] = [];
+  for (const property in node) {
+    if (property === '@id') continue;
+    const values = node[property];
+    if (values === undefined) continue;
+    if (!isList(values)) statements.push([property, [values]]);
+    else if (values.length > 0) statements.push([property, values]);
+  }
+  return statements;
 }
 
 function isList(values: RdfValue | readonly RdfValue[]): values is readonly RdfValue[] {
   return Array.isArray(values);
 }
 
+const IN_NO_ADDRESS = /[\u0000-\u0020<>"{}|\\^`\ud800-\udfff]/;
+
 /** The name of a node, with what no address may contain percent-encoded; undefined when it has none. */
 export function nameOf({ '@id': id }: RdfNode): string | undefined {
-  return typeof id === 'string'
+  if (typeof id !== 'string') return undefined;
+  // Nearly all are addresses as they are.
+  return IN_NO_ADDRESS.test(id)
     ? id.toWellFormed().replace(/[\u0000-\u0020<>"{}|\\^`]/g, encodeURIComponent)
-    : undefined;
+    : id;
 }
 
 /** The text of a typed literal; undefined for nodes that are none. */

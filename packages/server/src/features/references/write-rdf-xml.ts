@@ -24,15 +24,15 @@ export const RDF_XML: RdfWriter = {
 };
 
 function elementOf(node: RdfNode): string {
-  const statements = statementsOf(node);
-  const type = statements.find(([property]) => property === '@type')?.[1][0];
-  const tag = typeof type === 'string' ? type : 'rdf:Description';
+  let tag = 'rdf:Description';
+  let properties = '';
+  for (const [property, values] of statementsOf(node)) {
+    if (property !== '@type') for (const value of values) properties += propertyOf(property, value);
+    else if (typeof values[0] === 'string') tag = values[0];
+  }
   const name = nameOf(node);
   const about = name === undefined ? '' : ` rdf:about="${escapeMarkup(name)}"`;
-  const properties = statements
-    .filter(([property]) => property !== '@type')
-    .flatMap(([property, values]) => values.map((value) => propertyOf(property, value)));
-  return `<${tag}${about}>\n${properties.join('')}</${tag}>\n`;
+  return `<${tag}${about}>\n${properties}</${tag}>\n`;
 }
 
 function propertyOf(property: string, value: RdfValue): string {

@@ -22,13 +22,17 @@ function blocksOf(node: RdfNode): readonly string[] {
 
 /** The statements of a node; nodes it leads to that have a name and more to say are added to `named`. */
 function statementsIn(node: RdfNode, named: RdfNode[]): string {
-  return statementsOf(node)
-    .map(([property, values]) =>
-      property === '@type'
-        ? `a ${values.filter((each) => typeof each === 'string').join(', ')}`
-        : `${property} ${values.map((value) => termOf(value, named)).join(', ')}`,
-    )
-    .join(' ;\n  ');
+  let text = '';
+  for (const [property, values] of statementsOf(node)) {
+    if (text !== '') text += ' ;\n  ';
+    text += property === '@type' ? 'a ' : `${property} `;
+    let between = '';
+    for (const value of values) {
+      text += between + (property === '@type' && typeof value === 'string' ? value : termOf(value, named));
+      between = ', ';
+    }
+  }
+  return text;
 }
 
 function termOf(value: RdfValue, named: RdfNode[]): string {
