@@ -1,6 +1,6 @@
 import type { ColumnChunk, SchemaElement, Statistics } from 'hyparquet';
 import { ByteWriter, type ParquetWriter } from 'hyparquet-writer';
-import { writeColumn } from 'hyparquet-writer/src/column.js';
+import type { writeColumn } from 'hyparquet-writer/src/column.js';
 import { writePageHeader } from 'hyparquet-writer/src/datapage.js';
 import { writeDictionaryPage } from 'hyparquet-writer/src/dictionary.js';
 import { writeRleBitPackedHybrid } from 'hyparquet-writer/src/encoding.js';
@@ -34,17 +34,30 @@ function columnAt({ parquet, schema }: ColumnTarget, at: number): Column {
   };
 }
 
-/** Writes a column as the library does, which finds out itself whether its values repeat. */
+/** Writes a column of texts that may be null, as nearly all are. */
 export function writeFacts(target: ColumnTarget, at: number, values: FactColumn): ColumnChunk {
-  const pageData = {
-    values,
-    definitionLevels: values.map((each) => (each === null ? 0 : 1)),
-    repetitionLevels: [],
-    maxDefinitionLevel: 1,
-  };
-  const written = writeColumn({ writer: target.bytes, column: columnAt(target, at), pageData });
-  target.parquet.pendingIndexes.push(written);
-  return written.chunk;
+  const levels = new Uint8Array(values.length);
+  const numbers = new Uint32Array(values.length);
+  const places = new Map<string, number>();
+  let present = 0;
+  for (let row = 0; row < values.length; row += 1) {
+    const text = values[row] ?? null;
+    if (text === null) continue;
+    const place = places.get(text) ?? places.size;
+    if (place === places.size) places.set(text, place);
+    numbers[present] = place;
+    levels[row] = 1;
+    present += 1;
+  }
+  const dictionary = [...places.keys()];
+  return writeChunk(target, at, {
+    rows: values.length,
+    levels,
+    ...(present > 0
+      ? { ...dictionaryPage(numbers.subarray(0, present), dictionary.length), dictionary }
+      : { encoding: 'PLAIN', bytes: new Uint8Array() }),
+    statistics: { ...(present > 0 && boundsOf(dictionary)), null_count: BigInt(values.length - present) },
+  });
 }
 
 /**
