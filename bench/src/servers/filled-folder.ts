@@ -119,7 +119,7 @@ function fingerprint(): string {
   const hash = createHash('sha256');
   for (const folder of MAKERS) {
     for (const path of readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).sort()) {
-      if (path.endsWith('.ts') && !path.endsWith('.test.ts'))
+      if (/\.(?:ts|csv|txt|json)$/.test(path) && !path.endsWith('.test.ts'))
         hash.update(path).update(readFileSync(join(ROOT, folder, path)));
     }
   }
