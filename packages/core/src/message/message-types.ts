@@ -180,8 +180,10 @@ export interface Messages {
   'answer.lowest': { values: { series: string; count: number }; tags: never };
   'answer.next-release': { values: { next: string }; tags: never };
   'answer.no-recent': { values: never; tags: never };
+  'answer.not-adjusted': { values: never; tags: never };
   'answer.open-series': { values: never; tags: never };
   'answer.provisional': { values: never; tags: never };
+  'answer.provisional-and-unadjusted': { values: never; tags: never };
   'answer.read-as': { values: never; tags: never };
   'answer.reading.detail': { values: { unit: string; title: string }; tags: never };
   'answer.readings': { values: never; tags: never };

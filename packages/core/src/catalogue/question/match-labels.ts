@@ -23,7 +23,7 @@ export interface LabelMatcher {
   readonly best: (dimension: QuestionDimension, parts: ReadonlySet<QuestionPart>) => MatchedLabel | undefined;
   /** Whether a label answers anything. */
   readonly isHit: (dimension: QuestionDimension) => boolean;
-  /** Whether a label says what a part does, and no more. */
+  /** Whether a label says what a part does and no more, or begins with it: of petrol there is one of 92 octane. */
   readonly isNamed: (dimension: QuestionDimension, part: QuestionPart) => boolean;
 }
 
@@ -72,7 +72,7 @@ export function labelMatcher(parts: readonly QuestionPart[], { labelsOf, asking 
           (hit) =>
             hit.part === part &&
             hit.quality === 1 &&
-            own.every((stem) => askedStems(hit, own).includes(stem)),
+            (own.every((stem) => askedStems(hit, own).includes(stem)) || beginsWith(own, hit.stems)),
         );
       }),
     best: (dimension, wanted) => {
@@ -80,6 +80,10 @@ export function labelMatcher(parts: readonly QuestionPart[], { labelsOf, asking 
       return hits.size === 0 ? undefined : bestLabel({ ...labelsOf(dimension), numbers }, hits, wanted);
     },
   };
+}
+
+function beginsWith(own: readonly string[], asked: readonly string[]): boolean {
+  return asked.every((stem, at) => own[at] === stem);
 }
 
 function hitsIn(index: LabelIndex, parts: readonly QuestionPart[]): Hits {

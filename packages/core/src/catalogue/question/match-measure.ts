@@ -148,6 +148,8 @@ function isNear(measure: Measure, { parts, inHead, best, known }: Scored, vocabu
   // The sea is not the Southern Seas.
   const narrower = best.categories.filter(({ isNarrower }) => isNarrower === true);
   if (narrower.some(({ dimension }) => dimension.role === 'geography')) return true;
+  // Households with a car are no car loans to households.
+  if (leavesOutWhatIsMeasured(measure, inHead, best)) return true;
   // Research, and higher education; first-year students of education, filed below higher education.
   if ((known > 0 || narrower.length > 0) && saysMore(measure, inHead)) return true;
   return isPartOfName(measure, inHead, parts) || (!measure.isForeign && isOfOtherCountry(best, vocabulary));
@@ -167,6 +169,19 @@ function saysMore({ stems, coreStems }: Measure, inHead: ReadonlyMap<QuestionPar
   const used = stemsInHead(inHead);
   const unasked = [...stems.keys()].filter((at) => !used.has(stems[at] ?? ''));
   return unasked.length > 1 && unasked.some((at) => at < coreStems);
+}
+
+/** Whether nobody asked for the thing that is measured, which name and label say. */
+function leavesOutWhatIsMeasured(
+  { stems, coreStems }: Measure,
+  inHead: ReadonlyMap<QuestionPart, number>,
+  { categories }: TableCover,
+): boolean {
+  const used = stemsInHead(inHead);
+  const core = stems.slice(0, coreStems);
+  if (used.size === 0 || core.some((stem) => used.has(stem))) return false;
+  const labels = categories.map(({ dimension, position }) => dimension.categories[position]?.label ?? '');
+  return labels.flatMap(stemsOf).some((stem) => core.includes(stem));
 }
 
 /** All stems that the parts in a name may mean. */

@@ -293,6 +293,48 @@ describe(readQuestion, () => {
     expect(asked).toBe('U2 15 to 24 years');
   });
 
+  it('takes people for those who live here where nothing else is said of them', () => {
+    const tables = [
+      ...TABLES,
+      table('P1', 'Residents by sex', { dimensions: [SEX], unit: 'Number' }),
+      table('W1', 'Women in employment by region', { dimensions: [REGION], unit: 'Number' }),
+      table('C1', 'Children in day care by region', { dimensions: [REGION], unit: 'Number' }),
+    ];
+    const more = { tables, synonyms: 'women, females, female', headlines: 'people live => Residents' };
+    for (const question of ['women', 'number of women', 'how many women live in the country'])
+      expect(answered(question, more)).toBe('P1 Females');
+    expect(answered('women in employment in 2020', more)).toBe('W1');
+    for (const question of ['children', 'how many children'])
+      expect(answered(question, more)).toBe('ambiguous');
+    expect(answered('old people', more)).toBe('unknown-words');
+  });
+
+  it('asks for a year where it says so', () => {
+    const tables = [...TABLES, table('B1', 'Births by region', { ...MONTHLY, dimensions: [REGION] })];
+    const more = { tables: [...tables, table('B2', 'Births by region', { dimensions: [REGION] })] };
+    expect(answered('year with the most births', more)).toBe('B2');
+    expect(answered('month with the lowest births', more)).toBe('B1');
+  });
+
+  it('does not take who owes for who owns: the thing of a name is asked for', () => {
+    const loans = variable('Purpose', 'measure', ['All', 'Housing loans', 'Car loans']);
+    const tables = [table('L9', 'Loans to households by purpose', { dimensions: [loans] })];
+    expect(answered('households with a car', { tables })).toBe('ambiguous');
+    expect(answered('car loans to households', { tables })).toBe('L9 Car loans');
+  });
+
+  it('compares two of one thing within one table', () => {
+    const section = variable('Section', 'measure', ['All', 'Farming and mining', 'Manufacturing']);
+    const industry = variable('Industry', 'measure', ['All', 'Manufacturing', 'Banking']);
+    const tables = [
+      table('S1', 'Earnings by section', { dimensions: [section] }),
+      table('I1', 'Earnings by industry', { ...MONTHLY, dimensions: [industry] }),
+    ];
+    const { readings } = ask('earnings in farming vs manufacturing', { tables });
+    const codes = readings.map(({ series }) => series.map((each) => each.table.code));
+    expect(codes).toEqual([['S1'], ['S1']]);
+  });
+
   it('answers with another valuation where the likelier one is not published as often', () => {
     const tables = [
       table('T1', 'Trade by partner', { ...MONTHLY, unit: 'Crowns', dimensions: [REGION] }),

@@ -174,11 +174,20 @@ function comparedOf(
     const [other] = two === undefined ? [] : readingsOf([two.other], matching);
     if (one === undefined || other === undefined || one.left.length + other.left.length > 0) return [];
     if (seriesKey(one) === seriesKey(other)) return [];
-    return [{ both: [one, other], missing: kindsMissing(parts, [one, other]) }];
+    return [{ both: inOneTable(one, other), missing: kindsMissing(parts, [one, other]) }];
   });
   // The employment rate is not the number of the employed.
   const least = Math.min(...pairs.map(({ missing }) => missing));
   return pairs.find(({ missing }) => missing === least)?.both;
+}
+
+/** Both from the tables that have both, where there are any: their periods and their classification are the same. */
+function inOneTable(one: MeasureMatch, other: MeasureMatch): readonly [MeasureMatch, MeasureMatch] {
+  const within = (match: MeasureMatch, { series: others }: MeasureMatch): MeasureMatch => {
+    const [first, ...more] = match.series.filter(({ table }) => others.some((each) => each.table === table));
+    return first === undefined ? match : { ...match, series: [first, ...more] };
+  };
+  return [within(one, other), within(other, one)];
 }
 
 /** How often a rate, an index or a price was asked for that neither of two names has. */
@@ -188,23 +197,40 @@ function kindsMissing(parts: readonly QuestionPart[], both: readonly MeasureMatc
     .length;
 }
 
-/** “How many women aged 30 to 34”: where nothing but labels is said of people, how many live here. */
+/** “How many women aged 30 to 34”: where nothing but labels is said of people, or nothing else at all, how many live here. */
 function peopleOf(
-  { words, reader, sources }: AskedWords,
+  asked: AskedWords,
   ways: readonly (readonly QuestionPart[])[],
   matching: Matching,
 ): readonly MeasureMatch[] | undefined {
+  const { words, reader, sources } = asked;
   const { living } = sources.vocabulary.asking;
   const headline = sources.headlines.of.get(phraseKey(living.first.split(' ')));
   const isCounted = reader.all('many').some(({ end }) => end < words.length);
-  if (headline === undefined || !isCounted || !reader.has('people')) return undefined;
-  if (readingsOf(ways, matching)[0]?.isByLabels !== true) return undefined;
+  if (headline === undefined || !reader.has('people')) return undefined;
+  const others = readingsOf(ways, matching);
+  const isAlone = ways.every((parts) => isOfPeopleAlone(parts, asked));
+  if (!isAlone && !(isCounted && others[0]?.isByLabels === true)) return undefined;
   const people = { words: [], typed: '', readings: [], isSoft: false, headline };
   const readings = readingsOf(
     ways.map((parts) => [people, ...parts]),
     matching,
   );
-  return readings[0]?.left.length === 0 ? readings : undefined;
+  if (readings[0]?.left.length === 0) return readings;
+  // Children are not those in day care.
+  return isAlone ? others.map((each) => ({ ...each, isOnlyNear: true })) : undefined;
+}
+
+/** “Women under 30”: employed women are not meant, though a name begins with that word. “Old” says no age. */
+function isOfPeopleAlone(parts: readonly QuestionPart[], { reader }: AskedWords): boolean {
+  const said = (told: 'people' | 'many' | 'age-word', word: number): boolean =>
+    reader.all(told).some(({ start, end }) => start <= word && word < end);
+  const saysNobody = (word: number): boolean => said('many', word) || !said('age-word', word);
+  return parts.every(
+    ({ words, isAges, isSoft, headline }) =>
+      headline === undefined &&
+      (isAges || words.every((word) => said('people', word)) || (isSoft && words.every(saysNobody))),
+  );
 }
 
 function seriesKey({ measure, series: [{ categories }] }: MeasureMatch): string {

@@ -22,18 +22,39 @@ export function sentenceOf({ series, outcome, name, words }: SentenceSources): S
   const to = points[outcome.to]?.label ?? '';
   const before = words.write(beginning(outcome, name));
   const after = words.write(ending(outcome.show, { from, to }));
-  const note = outcome.isProvisional ? words.say('answer.provisional') : undefined;
+  const note = noteOf(series, outcome);
   const unit = unitBehind(series, outcome.show);
   const figure =
     outcome.figure === undefined ? undefined : `${outcome.figure}${unit === '' ? '' : ` ${unit}`}`;
-  const text = [before, figure, after, note].filter((part) => part !== undefined && part !== '').join(' ');
+  const said = note && words.say(note);
+  const text = [before, figure, after, said].filter((part) => part !== undefined && part !== '').join(' ');
   return {
     before,
     after,
     text,
     ...(figure !== undefined && { figure }),
-    ...(note !== undefined && { note }),
+    ...(said !== undefined && { note: said }),
   };
+}
+
+/** What to know of the figures beside their change. */
+function noteOf(series: AnsweredSeries, outcome: Outcome) {
+  if (isAcrossSeasons(series, outcome))
+    return outcome.isProvisional ? 'answer.provisional-and-unadjusted' : 'answer.not-adjusted';
+  return outcome.isProvisional ? 'answer.provisional' : undefined;
+}
+
+/** Rain of a January against that of an October. Indices and rates move little with the season. */
+function isAcrossSeasons(
+  { table, points, unit, isPercentage }: AnsweredSeries,
+  { show, from, to }: Outcome,
+): boolean {
+  if (show !== 'change' || table.isAdjusted || isPercentage || isIndex(unit)) return false;
+  return points[from]?.period?.part !== points[to]?.period?.part;
+}
+
+function isIndex(unit = ''): boolean {
+  return /^index\b/i.test(unit);
 }
 
 /** The unit of a value in a sentence; a plain number and a percent sign need none. */

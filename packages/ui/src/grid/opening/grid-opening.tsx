@@ -97,7 +97,9 @@ function sortOffered({
   grid,
   view,
   opened,
-}: GridOpeningProps): (Pick<Sort, 'axis'> & { readonly by: readonly string[]; readonly name: Fact }) | undefined {
+}: GridOpeningProps):
+  | (Pick<Sort, 'axis'> & { readonly by: readonly string[]; readonly name: Fact })
+  | undefined {
   const { line, column } = opened.place;
   const row = line < 0 ? undefined : grid.model.lines.rowAt(line);
   const heading = line < 0 ? view.columns.at(column) : row === undefined ? undefined : view.rows.at(row);
