@@ -29,6 +29,8 @@ interface Tally {
   /** Answered “try again later” while something was down. */
   putOff: number;
   readonly times: number[];
+  /** Those of answers that no outage touched. */
+  readonly calmTimes: number[];
 }
 
 /** Collects the findings of trials. */
@@ -38,6 +40,7 @@ export class Findings {
   readonly tallies = new Map<string, Tally>();
   /** The delays until other servers showed a publication, in milliseconds. */
   readonly lags: number[] = [];
+  readonly #within = new Map<string, number[]>();
 
   begin(name: string, excuses: Excuse): () => void {
     const outage: Outage = { name, from: Date.now(), until: Infinity, excuses };
@@ -49,6 +52,14 @@ export class Findings {
 
   fault(what: string): void {
     this.faults.push({ at: Date.now(), what: `${what} (${this.#moment()})` });
+  }
+
+  /** How long answers of a kind took that an outage of this name touched. */
+  timesWithin(outage: string, kind: string): number[] {
+    const key = `${outage}\n${kind}`;
+    const times = this.#within.get(key) ?? [];
+    this.#within.set(key, times);
+    return times;
   }
 
   /** When something last went down and came back, the most likely cause of a fault. */
@@ -63,7 +74,11 @@ export class Findings {
   answered(kind: string, startedAt: number): void {
     const tally = this.#tally(kind);
     tally.answered += 1;
-    tally.times.push(Date.now() - startedAt);
+    const took = Date.now() - startedAt;
+    tally.times.push(took);
+    const last = this.outages.at(-1);
+    if (last === undefined || startedAt > last.until) tally.calmTimes.push(took);
+    else this.timesWithin(last.name, kind).push(took);
   }
 
   /** Counts a refusal or a broken answer: excused during an outage, else a fault. */
@@ -82,7 +97,7 @@ export class Findings {
   }
 
   #tally(kind: string): Tally {
-    const tally = this.tallies.get(kind) ?? { answered: 0, putOff: 0, times: [] };
+    const tally = this.tallies.get(kind) ?? { answered: 0, putOff: 0, times: [], calmTimes: [] };
     this.tallies.set(kind, tally);
     return tally;
   }

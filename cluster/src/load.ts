@@ -6,7 +6,7 @@ import { CODE, fileOf, releaseIn, sliceAddress } from './numbered-table.ts';
 
 /** The state shared by all clients: what was published, and which accounts were confirmed. */
 export interface Load {
-  readonly cluster: Cluster;
+  readonly cluster: Pick<Cluster, 'url' | 'servers' | 'hasSettled' | 'settleMs'>;
   readonly findings: Findings;
   readonly isOver: () => boolean;
   /** The last release whose publication was acknowledged. */
@@ -40,7 +40,10 @@ interface Answer {
 }
 
 /** Sends a request; returns the answer, or undefined after recording that there was none. */
-async function ask({ findings }: Load, { kind, url, init }: Asked): Promise<Answer | undefined> {
+export async function ask(
+  { findings }: Pick<Load, 'findings'>,
+  { kind, url, init }: Asked,
+): Promise<Answer | undefined> {
   const startedAt = Date.now();
   try {
     // A new connection each time: a persistent one may be closing when the balancer reloads its settings.
@@ -53,9 +56,10 @@ async function ask({ findings }: Load, { kind, url, init }: Asked): Promise<Answ
       findings.answered(kind, startedAt);
       return { text, from };
     }
-    // nginx answers 502 to a write if the server was killed meanwhile.
+    // nginx answers 502 to a write if the server was killed meanwhile, a server 507 if its disk is full.
     const isHonest =
-      (status === 503 && response.headers.has('retry-after')) || (status === 502 && init !== undefined);
+      (status === 503 && response.headers.has('retry-after')) ||
+      ([502, 507].includes(status) && init !== undefined);
     findings.refused(kind, startedAt, {
       isHonest,
       words: `${status} from ${from} ${text.replaceAll(/\s+/gu, ' ').slice(0, 160)}`,

@@ -1,9 +1,13 @@
 // `npm run test:cluster`: a portal's requirements on an object store, tried on our own test store and on s3rver; then
 // three servers, PostgreSQL with a replica, the store and nginx, with failures of each. `-- --stores` tries only the
-// stores.
+// stores; `-- --hours 1` or `--minutes 5`, perhaps with `--seed N`, is chaos: four servers, and random faults.
+import { randomInt } from 'node:crypto';
+import { parseArgs } from 'node:util';
+
 import { startS3Peer } from '@almanac/server/testing';
 
 import { BUCKET_TRIALS } from './bucket-trials.ts';
+import { runChaos } from './chaos/chaos.ts';
 import { whatIsMissing } from './cluster.ts';
 import type { TrialsReport } from './findings.ts';
 import { PORTAL_TRIALS } from './portal-trials.ts';
@@ -52,12 +56,41 @@ async function tryPortalOn(name: string, store: TriedStore, wanted: Wanted | und
   }
 }
 
-const isStoresAlone = process.argv.includes('--stores');
+async function tryChaos(durationMs: number, seed: number): Promise<void> {
+  const store = await startS3rver();
+  if (typeof store === 'string') throw new Error(store);
+  const missing = whatIsMissing();
+  try {
+    say(
+      `${durationMs / 60_000} minutes of chaos, seed ${seed}; lines are TCP relays that delay, repeat or hold data`,
+    );
+    const report = missing === undefined ? await runChaos({ store, durationMs, seed, say }) : undefined;
+    if (report === undefined) throw new Error(missing ?? 'PostgreSQL was not found');
+    printReport(report);
+  } finally {
+    await store.stop();
+  }
+}
+
+async function tryAll(isStoresAlone: boolean): Promise<void> {
+  const s3rver = await startS3rver();
+  if (typeof s3rver === 'string') say(`\nNOT TRIED: ${s3rver}.`);
+  else await tryPortalOn('s3rver', s3rver, isStoresAlone ? undefined : SHORT);
+  await tryPortalOn('our own peer', await startS3Peer(), isStoresAlone ? undefined : LONG);
+}
+
+const { values } = parseArgs({
+  options: {
+    stores: { type: 'boolean', default: false },
+    hours: { type: 'string' },
+    minutes: { type: 'string' },
+    seed: { type: 'string' },
+  },
+});
+const minutes = Number(values.hours ?? 0) * 60 + Number(values.minutes ?? 0);
 const startedAt = Date.now();
-const s3rver = await startS3rver();
-if (typeof s3rver === 'string') say(`\nNOT TRIED: ${s3rver}.`);
-else await tryPortalOn('s3rver', s3rver, isStoresAlone ? undefined : SHORT);
-await tryPortalOn('our own peer', await startS3Peer(), isStoresAlone ? undefined : LONG);
+if (minutes > 0) await tryChaos(minutes * 60_000, Number(values.seed ?? randomInt(1_000_000)));
+else await tryAll(values.stores);
 say(`\n${((Date.now() - startedAt) / 1000).toFixed(0)} s`);
 say(faults === 0 ? 'Nothing was lost, and no number was wrong.' : `${faults} faults.`);
 if (faults > 0) process.exitCode = 1;

@@ -1,4 +1,4 @@
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, openSync } from 'node:fs';
 import { chown, mkdtemp, rm } from 'node:fs/promises';
@@ -22,6 +22,10 @@ export interface PostgresPair {
   readonly replicaPort: number;
   /** Kills the primary as a power cut would, and promotes the replica. */
   readonly failOver: () => Promise<void>;
+  /** The port of the one that is the primary now. */
+  readonly writablePort: () => number;
+  /** Makes the one that was lost a replica of the other. */
+  readonly replicate: () => Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
@@ -39,39 +43,57 @@ export async function startPostgresPair(): Promise<PostgresPair | undefined> {
     startServer({ programs, identity, folder }, { name, port, more });
   const [primaryPort, replicaPort] = [await freePort(), await freePort()];
   initialise(join(programs, 'initdb'), join(folder, 'primary'), identity);
-  const first = await start('primary', primaryPort, ['wal_level=replica']);
+  const nodes: [Node, Node] = [
+    { name: 'primary', port: primaryPort, child: await start('primary', primaryPort, ['wal_level=replica']) },
+    { name: 'replica', port: replicaPort, child: undefined },
+  ];
   await run(primaryPort, 'postgres', `create database ${NAME} template template0 encoding 'UTF8' locale 'C'`);
-  const copied = spawnSync(
-    join(programs, 'pg_basebackup'),
-    ['-D', join(folder, 'replica'), '-R', '-X', 'stream', '-c', 'fast'].concat(
-      ...['-h', '127.0.0.1', '-p', String(primaryPort), '-U', 'almanac'],
-    ),
-    { ...identity, cwd: folder, encoding: 'utf8' },
-  );
-  if (copied.status !== 0) throw new Error(`pg_basebackup did not succeed: ${copied.stderr}`);
-  const replica = await start('replica', replicaPort, ['hot_standby=on']);
-  // From here on a commit is acknowledged only when the replica has it.
-  await run(primaryPort, 'postgres', "alter system set synchronous_standby_names = '*'");
-  await run(primaryPort, 'postgres', 'select pg_reload_conf()');
+  const replicate = async (): Promise<void> => {
+    const [primary, replica] = nodes;
+    await rm(join(folder, replica.name), { recursive: true, force: true });
+    const copied = spawn(
+      join(programs, 'pg_basebackup'),
+      ['-D', join(folder, replica.name), '-R', '-X', 'stream', '-c', 'fast'].concat(
+        ...['-h', '127.0.0.1', '-p', String(primary.port), '-U', 'almanac'],
+      ),
+      { ...identity, cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] },
+    );
+    const [status] = (await once(copied, 'exit')) as [number | null];
+    if (status !== 0) throw new Error('pg_basebackup did not succeed');
+    replica.child = await start(replica.name, replica.port, ['hot_standby=on']);
+    // From here on a commit is acknowledged only when the replica has it.
+    await run(primary.port, 'postgres', "alter system set synchronous_standby_names = '*'");
+    await run(primary.port, 'postgres', 'select pg_reload_conf()');
+  };
+  await replicate();
   return {
     primaryPort,
     replicaPort,
+    writablePort: () => nodes[0].port,
     failOver: async () => {
-      const ended = once(first, 'exit');
-      first.kill('SIGQUIT');
-      await ended;
-      await run(replicaPort, 'postgres', 'select pg_promote()');
+      await end(nodes[0].child);
+      nodes.reverse();
+      await run(nodes[0].port, 'postgres', 'select pg_promote()');
     },
+    replicate,
     stop: async () => {
-      for (const server of [first, replica]) {
-        if (server.exitCode !== null || server.signalCode !== null) continue;
-        const ended = once(server, 'exit');
-        server.kill('SIGQUIT');
-        await ended;
-      }
+      await Promise.all(nodes.map(({ child }) => end(child)));
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+interface Node {
+  readonly name: string;
+  readonly port: number;
+  child: ChildProcess | undefined;
+}
+
+async function end(child: ChildProcess | undefined): Promise<void> {
+  if (child === undefined || child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill('SIGQUIT');
+  await ended;
 }
 
 interface Place {

@@ -23,6 +23,11 @@ const ENDPOINTS = [
   [`table/TS/${CODE}`, 'pages'],
 ] as const;
 
+/** The load of these trials. */
+interface TrialLoad extends Load {
+  readonly cluster: Cluster;
+}
+
 const PUBLISH_EVERY_MS = 300;
 const REGISTERERS = 2;
 const MAIL_PATIENCE_MS = 60_000;
@@ -34,7 +39,7 @@ export async function runTrials(wanted: TrialsWanted): Promise<TrialsReport | un
   if (cluster === undefined) return undefined;
   const findings = new Findings();
   let isOver = false;
-  const load: Load = {
+  const load: TrialLoad = {
     cluster,
     findings,
     isOver: () => isOver,
@@ -88,7 +93,7 @@ async function makeTrouble(cluster: Cluster, findings: Findings, wanted: TrialsW
   await pause(Math.max(calmMs, 6_000));
 }
 
-async function publishCube({ servers }: Cluster): Promise<void> {
+export async function publishCube({ servers }: Pick<Cluster, 'servers'>): Promise<void> {
   const [server] = servers;
   if (server === undefined) return;
   const form = new FormData();
@@ -103,7 +108,7 @@ async function publishCube({ servers }: Cluster): Promise<void> {
 }
 
 /** Readers start when there is something to read. */
-async function firstRelease(load: Load): Promise<void> {
+export async function firstRelease(load: Load): Promise<void> {
   let isDone = false;
   const one: Load = { ...load, isOver: () => isDone };
   const publishing = publish(one, 0);
@@ -115,7 +120,7 @@ async function firstRelease(load: Load): Promise<void> {
 }
 
 /** Every confirmed account exists and got one mail; everything published is there. */
-async function lookForLosses(load: Load): Promise<void> {
+async function lookForLosses(load: TrialLoad): Promise<void> {
   const { cluster, findings, accounts, acknowledged } = load;
   const port = cluster.postgres.replicaPort;
   const rows = await query(port, 'select email from accounts');
@@ -128,7 +133,7 @@ async function lookForLosses(load: Load): Promise<void> {
   await lookForMails(load);
 }
 
-async function lookForMails({ cluster, findings, accounts }: Load): Promise<void> {
+async function lookForMails({ cluster, findings, accounts }: TrialLoad): Promise<void> {
   const { received } = cluster.mail;
   const deadline = Date.now() + MAIL_PATIENCE_MS;
   const missing = (): readonly string[] => {
@@ -144,7 +149,7 @@ async function lookForMails({ cluster, findings, accounts }: Load): Promise<void
   }
 }
 
-function reportOf({ cluster, findings, accounts, acknowledged }: Load, wanted: TrialsWanted): string[] {
+function reportOf({ cluster, findings, accounts, acknowledged }: TrialLoad, wanted: TrialsWanted): string[] {
   const { lags, tallies, outages } = findings;
   const lines = [...tallies].map(([kind, { answered, putOff, times }]) => {
     const [half, most] = [quantile(times, 0.5), quantile(times, 0.99)];
