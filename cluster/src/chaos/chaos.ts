@@ -51,12 +51,20 @@ export async function runChaos(wanted: ChaosWanted): Promise<TrialsReport | unde
     ];
     lines.push(...reportOf(load, healed));
     const logs = servers.flatMap((server) => server.said().trim().split('\n').slice(-LOG_LINES));
-    return { lines, faults: load.findings.faults.map(({ what }) => what), logs };
+    return { lines, faults: summed(load.findings.faults.map(({ what }) => what)), logs };
   } finally {
     isOver = true;
     process.off('SIGINT', interrupt).off('SIGTERM', interrupt);
     await portal.stop();
   }
+}
+
+/** The first of the faults that differ only in numbers, with how many there were. */
+function summed(faults: readonly string[]): string[] {
+  const alike = Map.groupBy(faults, (what) => what.replaceAll(/\d+/g, '#'));
+  return [...alike.values()].map(([first = '', ...others]) =>
+    others.length === 0 ? first : `${first}, and ${others.length} like it`,
+  );
 }
 
 function loadOf(portal: ChaosPortal, isOver: () => boolean): ChaosLoad {
