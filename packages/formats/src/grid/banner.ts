@@ -18,7 +18,7 @@ const UNIT_KEY =
   /^(?:units?(?: of measure(?:ment)?)?|combined unit of measure|counting|einheit|unité|unidad(?:es)?(?: de medida)?|unità|enhet|yksikkö|mértékegység|jednostka)$/i;
 const SOURCE_KEY =
   /^(?:data )?(?:sources?|quelle|fuente|fonte|källa|πηγή|источник|kilde|lähde|źródło|forrás)$/iu;
-const TITLE_KEY = /^(?:title|titre|título|titulo|titel|table title|topic|series name)$/i;
+const TITLE_KEY = /^(?:title|titre|título|titulo|titel|table title|data ?set|topic|series name)$/i;
 const TABLE = /^(?:table|tabelle|tableau|tabla|tabela|tabell|таблица|πίνακας|tab\.?) ?[\dA-Z.]+/i;
 const LINKS =
   /^(?:(?:back|return|go) to|click|https?:|www\.|link|(?:contents|index|table of contents)(?: page| sheet)?$)/i;
@@ -90,8 +90,10 @@ export function readBanner(grid: Grid, { above, below }: Layout): Banner {
   return { ...stated, notes: [...left, ...foot].filter((line) => !used.has(line)) };
 }
 
+/** Behind the name of a data set Eurostat writes its code: `[lfsi_pt_a]`. */
 function titleOf(line: string): string {
-  return statedBy(TITLE_KEY, line) ?? line.replace(/\s+/g, ' ').trim();
+  const title = statedBy(TITLE_KEY, line) ?? line.replace(/\s+/g, ' ').trim();
+  return title.replace(/ \[[a-z\d]+(?:[_$][\w$]+)+\]$/, '');
 }
 
 function unitOf(line: string | undefined, title = ''): string | undefined {
@@ -102,7 +104,7 @@ function unitOf(line: string | undefined, title = ''): string | undefined {
 }
 
 const OFFICE =
-  /copyright|\boffice (?:for|of)|institute? |bundesamt|ministry|ministère|ministerio|ΑΡΧΗ|ΔΗΜΟΚΡΑΤΙΑ|update|released|last changed|main series|provisional data/iu;
+  /copyright|\boffice (?:for|of)|institute? |bundesamt|ministry|ministère|ministerio|ΑΡΧΗ|ΔΗΜΟΚΡΑΤΙΑ|update|released|extracted|last changed|main series|provisional data/iu;
 /** What a table is broken down by, in the words of many languages. */
 const BY = /\s(?:by|nach|par|selon|por|según|per|κατά|κατα|по|efter|etter|mukaan|wg)\s/iu;
 

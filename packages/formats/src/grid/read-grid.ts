@@ -16,7 +16,7 @@ import { columnHeadings, UNITS, type ColumnHeadings } from './header-levels.ts';
 import { looksLikePeriod } from './looks-like-period.ts';
 import { refuseOtherStub, stubFound as stubKept, withoutIgnored, type Recipe } from './recipe.ts';
 import { PATH, rowKeys, type RowKeys } from './row-keys.ts';
-import { rowLabels } from './row-labels.ts';
+import { rowLabels, type RowLabels } from './row-labels.ts';
 import type { Tuples } from './axis-of-tuples.ts';
 import { lineKinds, textColumnOf, textOfLine } from './text-columns.ts';
 import { withYearAbove } from './year-above.ts';
@@ -41,7 +41,7 @@ export function readGrid(grid: Grid, found: Layout, { notes, write, recipe = {} 
   const banner = readBanner(grid, layout);
   const footnotes = footnoteList();
   const { axes, said } = axesOf(
-    { grid, classAt, rows: labels.rows, keys, headings, layout },
+    { grid, classAt, rows: labels.rows, keys, headings, layout, across: acrossOf(grid, layout, labels) },
     { notes, write, footnotes, taken: new Set() },
   );
   refuseOverlarge(
@@ -86,6 +86,8 @@ interface Sides {
   readonly keys: RowKeys;
   readonly headings: ColumnHeadings;
   readonly layout: Layout;
+  /** What is across the top, where a corner names it. */
+  readonly across: string;
 }
 
 /** A text that stands beside or over all numbers alike, and the line that says so below the table. */
@@ -103,7 +105,10 @@ function axesOf(
   const { keys, headings, layout } = given;
   const isOne = layout.values.length === 1;
   const over = isOne ? headings : withYearOverAll(headings);
-  const plain: readonly Side[] = [{ kind: 'rows', ...keys }, ...(isOne ? [] : [columnSide(over, layout)])];
+  const plain: readonly Side[] = [
+    { kind: 'rows', ...keys },
+    ...(isOne ? [] : [columnSide(over, layout, given.across)]),
+  ];
   const isDated = over.overAll.some(looksLikePeriod);
   const { sides, time = [] } = isDated ? { sides: plain } : datedSides(plain, given, source);
   const [rows = [], columns = []] = sides.map((side) => buildAxes(side, source));
@@ -150,12 +155,17 @@ function withYearOverAll(headings: ColumnHeadings): ColumnHeadings {
   return { ...headings, levels: [level, ...levels], overAll: overAll.filter((text) => text !== year) };
 }
 
-function columnSide(headings: ColumnHeadings, { values }: Layout): Side {
+/** Over the name of periods a corner names the columns: `GEO (Labels)`, and `TIME` below it. */
+function acrossOf(grid: Grid, { stub: [first = 0] }: Layout, { rows, across = '' }: RowLabels): string {
+  return rows.every((row) => looksLikePeriod(grid.textAt(row, first).trim())) ? across : '';
+}
+
+function columnSide(headings: ColumnHeadings, { values }: Layout, across: string): Side {
   const { levels, overAll } = headings;
   const over =
     levels.length === 0 ? [values.map(() => overAll.join(', '))] : levels.map(({ texts }) => texts);
   const joined = joinPeriods({
-    names: over.map(() => ''),
+    names: over.map((_, at) => (at === over.length - 1 ? across : '')),
     lines: values.length,
     levels: over.map(textColumnOf),
   });

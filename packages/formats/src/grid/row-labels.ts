@@ -29,6 +29,8 @@ export interface RowLabels {
   readonly rows: Int32Array;
   readonly columns: readonly StubColumn[];
   readonly names: readonly string[];
+  /** What stood in the place of a name that stands below it: that of what is across the top. */
+  readonly across?: string;
   /** The headings that rows stand below, outermost first; lines below the same headings share one list. */
   readonly sections: readonly (readonly Section[])[];
   /** For each line the place of its headings. */
@@ -86,6 +88,7 @@ function withName(labels: RowLabels): RowLabels {
     sections: [[]],
     sectionOf: new Int32Array(sectionOf.length),
     names: names.map((name, at) => (at === first.at ? first.text : name)),
+    across: names[first.at] ?? '',
   };
 }
 

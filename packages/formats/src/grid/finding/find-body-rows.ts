@@ -115,10 +115,10 @@ function isOtherTable(grid: Grid, above: Segment, below: Segment): boolean {
   return own !== undefined && own.number !== next?.number;
 }
 
-function textsIn(grid: Grid, row: number): readonly string[] {
+function textsIn(grid: Grid, row: number, most = 2): readonly string[] {
   const [first, end] = grid.spanOf(row);
   const texts: string[] = [];
-  for (let column = first; column < end && texts.length < 2; column += 1) {
+  for (let column = first; column < end && texts.length < most; column += 1) {
     const text = grid.textAt(row, column).trim();
     if (text !== '') texts.push(text);
   }
@@ -197,10 +197,17 @@ function kindOfRow(
 ): RowKind {
   const { numbers, words, signs } = countsIn(grid, row, { classAt, numeric });
   const filled = numbers + words + signs;
+  if (filled < 3 && numbers === 0 && isLegend(grid, row)) return LABEL;
   if (filled === 0 || (filled === 1 && numbers === 1 && isYearAlone(grid, row))) return LABEL;
   const isDated = dates !== undefined && classAt(row, dates) === 'date';
   const isNumbers = words === 0 || (numbers > 0 && numbers + signs >= words);
   return { kind: isDated || isNumbers ? 'numbers' : 'words', numbers };
+}
+
+/** A sign and what it means alone in a row: `:` beside `not available`. */
+function isLegend(grid: Grid, row: number): boolean {
+  const [sign = '', meaning = '', other] = textsIn(grid, row, 3);
+  return other === undefined && /^[^\p{L}\p{N}\s]{1,3}$/u.test(sign) && /\p{L}{3}/u.test(meaning);
 }
 
 function countsIn(
