@@ -35,11 +35,7 @@ const excusesAll: Excuse = () => true;
 const lasting = (random: () => number): Promise<void> => pause(2_000 + random() * 6_000);
 
 const LOSS = 0.1;
-/**
- * Not further forward: what the server publishes meanwhile is seen only when the other clocks get there, which holds up
- * everything after it.
- */
-const CLOCK_JUMPS_MS = [-600_000, -20_000, 20_000] as const;
+const CLOCK_JUMPS_MS = [-600_000, -20_000, 20_000, 600_000] as const;
 
 async function during(lines: readonly Line[], weather: Weather, random: () => number): Promise<void> {
   for (const line of lines) line.set(weather);

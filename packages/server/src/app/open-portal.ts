@@ -11,7 +11,7 @@ import { openPublishing } from '../features/publishing/open-publishing.ts';
 import { readAsking } from '../features/answers/read-asking.ts';
 import { readHeadlines } from '../features/answers/read-headlines.ts';
 import { readSynonyms } from '../features/search/read-synonyms.ts';
-import { systemClock, type Clock } from '../platform/clock.ts';
+import type { Clock } from '../platform/clock.ts';
 import { databaseCollections } from '../releases/figures/collections.ts';
 import type { Database } from '../platform/database/database.ts';
 import { OperatorError } from '../platform/operator-error.ts';
@@ -67,7 +67,6 @@ async function holdDataFolder(opened: Opened, folder: string): Promise<void> {
 
 async function openParts(opened: Opened, { settings, version, webFolder, logTo }: PortalOptions) {
   const dataFolder = resolve(settings.dataFolder);
-  const clock = systemClock;
   const screens = await readScreens(webFolder, settings);
   const synonyms = await readSynonyms(settings.synonymsFile);
   const headlines = await readHeadlines(settings.headlinesFile);
@@ -76,10 +75,10 @@ async function openParts(opened: Opened, { settings, version, webFolder, logTo }
   const { watch, ...tracing } = await openTracing(opened, { settings, version, logTo });
   const pages = await keptPages(dataFolder, { webFolder, version, logTo });
   const forgetPages = pages.pagesOnDisk?.forget;
-  const wanted = { settings, dataFolder, clock, logTo, watch, forgetPages };
+  const wanted = { settings, dataFolder, logTo, watch, forgetPages };
   const { place, storage, ...kept } = await openStores(opened, wanted);
-  const { database, index, store } = kept;
-  const stores = { ...kept, clock, dataFolder };
+  const { clock, database, index, store } = kept;
+  const stores = { ...kept, dataFolder };
   const publishing = await openPublishing({ ...stores, ...limitsOfPublishing(settings) });
   opened.add(() => publishing.close());
   const usage = openCounting(opened, { database, index, clock, settings, publishing, logTo });

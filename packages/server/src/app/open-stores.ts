@@ -1,8 +1,9 @@
 import { message } from '@almanac/core';
 
-import type { Clock } from '../platform/clock.ts';
+import { systemClock, type Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import { databaseAddress, openDatabase } from '../platform/database/open-database.ts';
+import { databaseTime, sharedClock } from '../platform/database/shared-clock.ts';
 import { hostsOf } from '../platform/database/postgres/postgres-hosts.ts';
 import { OperatorError } from '../platform/operator-error.ts';
 import type { Settings } from '../platform/settings/settings.ts';
@@ -32,7 +33,6 @@ const POLL_MS = 1_000;
 export interface StoresOptions {
   readonly settings: Settings;
   readonly dataFolder: string;
-  readonly clock: Clock;
   readonly logTo: LogSink;
   /** Lets the reads of releases be traced. */
   readonly watch: (store: ReleaseStore) => ReleaseStore;
@@ -49,6 +49,14 @@ async function openSettingsDatabase(settings: Settings, folder: string): Promise
     const reason = error instanceof Error ? error.message : String(error);
     throw new OperatorError(message('server.no-database', { host: hostsOf(databaseUrl), reason }));
   }
+}
+
+/** Several servers go by the clock of the database that they share. */
+async function openClock(opened: Opened, database: Database): Promise<Clock> {
+  if (database.kind === 'sqlite') return systemClock;
+  const clock = await sharedClock(() => databaseTime(database));
+  opened.add(clock.close);
+  return clock;
 }
 
 /** Follows what is published, at whichever server, until the portal is closed. */
@@ -94,8 +102,9 @@ function openPrefetch(
 /** Opens the database, and the releases with their index. */
 export async function openStores(
   opened: Opened,
-  { settings, dataFolder, clock, logTo, watch, forgetPages }: StoresOptions,
+  { settings, dataFolder, logTo, watch, forgetPages }: StoresOptions,
 ): Promise<{
+  readonly clock: Clock;
   readonly database: Database;
   readonly index: ReleaseIndex;
   readonly store: ReleaseStore;
@@ -104,6 +113,7 @@ export async function openStores(
 }> {
   const database = await openSettingsDatabase(settings, dataFolder);
   opened.add(() => database.close());
+  const clock = await openClock(opened, database);
   const place = storagePlace(settings, dataFolder);
   const storage = await openStorage(place, (error) => {
     logFailure(logTo, 'a release could not be kept at hand', error);
@@ -121,5 +131,5 @@ export async function openStores(
   });
   opened.add(erasing.close);
   openPrefetch(opened, { index, store, logTo, isFar: storage.bring !== undefined });
-  return { database, index, store, place, storage };
+  return { clock, database, index, store, place, storage };
 }

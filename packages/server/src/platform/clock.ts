@@ -10,32 +10,37 @@ export interface Clock {
   readonly after: (durationMs: number, run: () => void) => () => void;
 }
 
-/** The longest a timer of the platform can sleep. */
-const LONGEST_SLEEP_MS = 2 ** 31 - 1;
+/** The clock may be set while an instant is waited for. */
+const LONGEST_SLEEP_MS = 60_000;
 
-/** The computer's clock. A waiting instant does not keep the process alive. */
-export const systemClock: Clock = {
-  now: () => new Date(),
-  at: (instant, run) => {
-    let timer: NodeJS.Timeout;
-    const sleep = (): void => {
-      const left = instant.getTime() - Date.now();
-      timer = left <= 0 ? setTimeout(run, 0) : setTimeout(sleep, Math.min(left, LONGEST_SLEEP_MS));
+/** A clock by a function that tells the milliseconds since 1970. A waiting instant does not keep the process alive. */
+export function clockOf(time: () => number): Clock {
+  return {
+    now: () => new Date(time()),
+    at: (instant, run) => {
+      let timer: NodeJS.Timeout;
+      const sleep = (): void => {
+        const left = instant.getTime() - time();
+        timer = left <= 0 ? setTimeout(run, 0) : setTimeout(sleep, Math.min(left, LONGEST_SLEEP_MS));
+        timer.unref();
+      };
+      sleep();
+      return () => {
+        clearTimeout(timer);
+      };
+    },
+    after: (durationMs, run) => {
+      const timer = setTimeout(run, durationMs);
       timer.unref();
-    };
-    sleep();
-    return () => {
-      clearTimeout(timer);
-    };
-  },
-  after: (durationMs, run) => {
-    const timer = setTimeout(run, durationMs);
-    timer.unref();
-    return () => {
-      clearTimeout(timer);
-    };
-  },
-};
+      return () => {
+        clearTimeout(timer);
+      };
+    },
+  };
+}
+
+/** The computer's clock. */
+export const systemClock: Clock = clockOf(() => Date.now());
 
 /** A clock that only moves when a test moves it. */
 export interface FakeClock extends Clock {

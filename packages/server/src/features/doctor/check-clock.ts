@@ -1,7 +1,7 @@
 import { message } from '@almanac/core';
-import { sql } from 'kysely';
 
 import type { Database } from '../../platform/database/database.ts';
+import { databaseTime } from '../../platform/database/shared-clock.ts';
 import { fault, well, type Finding } from './finding.ts';
 
 const MOST_APART_MS = 2_000;
@@ -17,10 +17,9 @@ export async function checkClock({ kind, read }: Database, now: () => Date): Pro
     return fault(message('doctor.clock.behind', { now: now().toISOString(), last }), TODO);
   if (kind === 'sqlite') return well(message('doctor.clock.later', { now: now().toISOString() }));
   const before = now().getTime();
-  const { rows } = await sql<{ readonly ms: number }>`
-    select (extract(epoch from clock_timestamp()) * 1000)::double precision as ms`.execute(read);
+  const time = await databaseTime({ read });
   const middle = (before + now().getTime()) / 2;
-  const apart = Math.abs((rows[0]?.ms ?? 0) - middle);
+  const apart = Math.abs(time - middle);
   return apart > MOST_APART_MS
     ? fault(
         message('doctor.clock.apart', {
