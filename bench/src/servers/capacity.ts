@@ -13,8 +13,8 @@ const of = (value: number, row: string, page: Measured['page'] = 'performance.md
 
 /** The input of the model. Work is in seconds of one core. */
 export const MEASURED = {
-  newPage: of(0.031, 'a page made anew: processor time', 'scale.md'),
-  keptPage: of(195e-6, 'a page kept in memory: processor time', 'scale.md'),
+  newPage: of(0.0281, 'a page made anew: processor time', 'scale.md'),
+  keptPage: of(193e-6, 'a page kept in memory: processor time', 'scale.md'),
   keptAnswer: of(172e-6, 'a table document of 21 KB: processor time'),
   slice: of(0.0009, '2,000 of 10 million cells, to bytes ready'),
   searchPage: of(0.0021, 'a page of 20 hits, over HTTP'),

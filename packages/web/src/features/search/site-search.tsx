@@ -1,6 +1,6 @@
 import { SearchField, useWords } from '@almanac/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState, type ReactElement } from 'react';
+import { startTransition, useMemo, useState, type ReactElement } from 'react';
 import { useNavigate } from 'react-router';
 import type { Api } from '../../platform/api/api.ts';
 import { addressHere } from '../../platform/site-path.ts';
@@ -29,6 +29,10 @@ export function SiteSearch({ api, size, words = '', isFocused = false }: SiteSea
   const [value, setValue] = useState(words);
   const typed = value.trim();
   const navigate = useNavigate();
+  // The key is answered first: the next screen takes longer to draw.
+  const open = (address: string): void => {
+    startTransition(() => void navigate(address));
+  };
   const { data } = useQuery({ ...suggestionsQuery(api, typed), enabled: typed !== '' && typed !== words });
   const suggestions = useMemo(
     () => (data === undefined || typed === '' ? [] : suggestionGroups(data, { say, write })),
@@ -41,12 +45,12 @@ export function SiteSearch({ api, size, words = '', isFocused = false }: SiteSea
       value={value}
       onChange={setValue}
       onSubmit={(query) => {
-        void navigate(query === '' ? '/search' : `/search?q=${encodeURIComponent(query)}`);
+        open(query === '' ? '/search' : `/search?q=${encodeURIComponent(query)}`);
       }}
       suggestions={suggestions}
       onPick={(address) => {
         setValue(words);
-        void navigate(address);
+        open(address);
       }}
       action={addressHere('/search')}
       size={size}
