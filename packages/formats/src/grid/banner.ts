@@ -93,7 +93,7 @@ export function readBanner(grid: Grid, { above, below }: Layout): Banner {
 /** Behind the name of a data set Eurostat writes its code: `[lfsi_pt_a]`. */
 function titleOf(line: string): string {
   const title = statedBy(TITLE_KEY, line) ?? line.replace(/\s+/g, ' ').trim();
-  return title.replace(/ \[[a-z\d]+(?:[_$][\w$]+)+\]$/, '');
+  return title.replace(/ \[[a-z\d]+[_$][\w$]*\]$/, '');
 }
 
 function unitOf(line: string | undefined, title = ''): string | undefined {
@@ -106,7 +106,7 @@ function unitOf(line: string | undefined, title = ''): string | undefined {
 const OFFICE =
   /copyright|\boffice (?:for|of)|institute? |bundesamt|ministry|ministère|ministerio|ΑΡΧΗ|ΔΗΜΟΚΡΑΤΙΑ|update|released|extracted|last changed|main series|provisional data/iu;
 /** What a table is broken down by, in the words of many languages. */
-const BY = /\s(?:by|nach|par|selon|por|según|per|κατά|κατα|по|efter|etter|mukaan|wg)\s/iu;
+export const BROKEN_DOWN = /\s(?:by|nach|par|selon|por|según|per|κατά|κατα|по|efter|etter|mukaan|wg)\s/iu;
 
 const NOTE = /^(?:note|please note|hinweis|remarque|nota|filters?|last)\b/i;
 const DIVISION = /^(?:ΔΙΕΥΘΥΝΣΗ|ΤΜΗΜΑ|division|direction|department|section)\b/iu;
@@ -128,7 +128,7 @@ const WORST_TITLE = -5;
 function praiseOf(line: string): number {
   const words = line.match(/\p{L}{2,}/gu)?.length ?? 0;
   if (words === 0) return WORST_TITLE * 2;
-  return (BY.test(line) ? 3 : 0) + (/(?:19|20)\d\d/.test(line) ? 1.5 : 0) + Math.min(words, 6) / 3;
+  return (BROKEN_DOWN.test(line) ? 3 : 0) + (/(?:19|20)\d\d/.test(line) ? 1.5 : 0) + Math.min(words, 6) / 3;
 }
 
 /** Names of offices and long remarks are none. */

@@ -2,7 +2,7 @@ import { readCellText } from '../reading/cell-text.ts';
 import { absenceOfText } from '../reading/observation-status.ts';
 import { KIND } from './cell-pages.ts';
 import type { Grid } from './grid.ts';
-import { isBracketed, textWriting, type TextWriting } from './text-numbers.ts';
+import { isBracketed, numberText, textWriting, type TextWriting } from './text-numbers.ts';
 
 /**
  * What a cell can be in a table: a number, the text of a number, a sign for a missing one, a date, any other text, a
@@ -21,7 +21,7 @@ export function classifier(grid: Grid): ClassAt {
   const known = new Map<string, CellClass>();
   const ofText = (text: string): CellClass => {
     if (isSurelyWords(text)) return 'text';
-    const found = known.get(text) ?? classOfText(text, textWriting(grid));
+    const found = known.get(text) ?? classOfText(numberText(grid, text), textWriting(grid));
     if (known.size < MOST_KNOWN) known.set(text, found);
     return found;
   };

@@ -5,11 +5,11 @@ import { decimalsIn, decimalsOfNumber } from '../reading/numbers/number-text.ts'
 import { readStatus, type ObservationStatus } from '../reading/observation-status.ts';
 import type { ReadingNotes } from '../reading/reading.ts';
 import { decimalsMet } from '../reading/numbers/state-decimals.ts';
-import type { ClassAt } from './cell-class.ts';
+import type { CellClass, ClassAt } from './cell-class.ts';
 import type { Layout } from './layout.ts';
 import { KIND } from './cell-pages.ts';
 import type { Grid } from './grid.ts';
-import { textWriting } from './text-numbers.ts';
+import { isPercentage, numberText, percentSome, textWriting } from './text-numbers.ts';
 import type { Recipe } from './recipe.ts';
 import { signReader } from './sign-reader.ts';
 
@@ -39,11 +39,16 @@ export function dimensionsOf(axes: readonly SidedAxis[]): readonly Dimension[] {
   return [...new Set(axes.map(({ dimension }) => dimension))];
 }
 
+/** A cube with its numbers, and what they are written with. */
+export interface FilledCube {
+  readonly cube: Cube;
+  readonly decimals: number | undefined;
+  /** Whether each has a percent sign. */
+  readonly arePercentages: boolean;
+}
+
 /** Puts every number of the body into its cell; what is no number is an absence, and said. */
-export function fillGridCube(
-  grid: Grid,
-  source: FillSource,
-): { readonly cube: Cube; readonly decimals: number | undefined } {
+export function fillGridCube(grid: Grid, source: FillSource): FilledCube {
   const dimensions = dimensionsOf(source.axes);
   const builder = cubeBuilder(dimensions, source.footnotes);
   const decimals = decimalsMet(dimensions);
@@ -59,6 +64,7 @@ export function fillGridCube(
     );
   const across = source.layout.values.map((_, line) => offset('columns', line));
   const signs = signReader(grid, source);
+  const sides = percentSides(grid);
   const putCell = (cell: number, row: number, column: number): void => {
     const found = source.classAt(row, column);
     if (found === 'empty') return;
@@ -70,6 +76,7 @@ export function fillGridCube(
       builder.put(cell, content, status ?? beside);
       if (typeof content !== 'number') return;
     }
+    sides.note(found, row, column);
     decimals.add(cell, decimalsOf(grid, row, column));
   };
   for (let line = 0; line < source.rows.length; line += 1) {
@@ -81,7 +88,26 @@ export function fillGridCube(
   }
   signs.note();
   const stated = decimals.stated();
-  return { cube: { ...builder.cube(), dimensions: stated.dimensions }, decimals: stated.decimals };
+  return {
+    cube: { ...builder.cube(), dimensions: stated.dimensions },
+    decimals: stated.decimals,
+    arePercentages: sides.arePercentages(),
+  };
+}
+
+/** Notes which numbers have a percent sign; where some have none, it is not known what they count. */
+function percentSides(grid: Grid) {
+  let [with_, without] = [0, 0];
+  return {
+    note(found: CellClass, row: number, column: number): void {
+      const text = found === 'digits' ? grid.textAt(row, column) : '';
+      if (isPercentage(grid, text)) with_ += 1;
+      else without += 1;
+      if (with_ === 0 || without === 0) return;
+      throw percentSome(grid, row, column);
+    },
+    arePercentages: () => with_ > 0,
+  };
 }
 
 /** The number of a cell is written as programs do, that of a text as the office does. */
@@ -90,7 +116,7 @@ function decimalsOf(grid: Grid, row: number, column: number): number {
   if (shown !== undefined) return shown;
   return grid.kindAt(row, column) === KIND.number
     ? decimalsOfNumber(grid.numberAt(row, column))
-    : decimalsIn(grid.textAt(row, column), textWriting(grid));
+    : decimalsIn(numberText(grid, grid.textAt(row, column)), textWriting(grid));
 }
 
 function statusOf(text: string): ObservationStatus | undefined {

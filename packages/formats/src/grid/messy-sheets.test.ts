@@ -202,6 +202,59 @@ describe('sheets of offices', () => {
     expect(pages.values.filter((value) => !Number.isNaN(value))).toEqual([1, 2, 3, 4, 11, 12, 13, 14]);
   });
 
+  it('end where another title stands, though its headings are the same', async () => {
+    const rows = [
+      ['Births by region'],
+      ['Region', '2020', '2021'],
+      ['North', 1, 2],
+      ['South', 3, 4],
+      ['Deaths by region'],
+      ['Region', '2020', '2021'],
+      ['North', 5, 6],
+      ['South', 7, 8],
+    ];
+    const { labels, values } = await sheet(rows);
+    expect([labels[0], values]).toEqual(['North | South', [1, 2, 3, 4]]);
+    // Groups of one table have headings of their own, too.
+    const groups = rows.map((row) => (row.length > 1 ? row : [String(row[0]).replace(' by region', '')]));
+    const one = await sheet([['Events by region'], ...groups]);
+    expect(one.values.filter((value) => !Number.isNaN(value))).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+  });
+
+  it('may write percentages with their sign, all of them or none', async () => {
+    const rows = [['Rate by region'], ['Region', '2020', '2021'], ['North', '12.5%', '11 %']];
+    const { values, draft } = await sheet([...rows, ['South', '8.5%', 'n/a']]);
+    expect([values, draft.facts.unit]).toEqual([[12.5, 11, 8.5, Number.NaN], '%']);
+    expect(draft.facts.decimals).toBe(1);
+    await expect(sheet([...rows, ['South', 8.5, '9.5%']])).rejects.toThrow(/C4.*percent-some|percent-some.*/);
+    const counts = [['People by region'], ['Region', '2020', '2021'], ['North', 120, 130], ['South', 1, 2]];
+    await expect(sheet([...counts, ['Share', '12.5%', '11%']])).rejects.toThrow(/percent-some/);
+    // Headings may be percentages.
+    const shares = [['Pay by region'], ['Region', '10%', '50%'], ['North', 1, 2], ['South', 3, 4]];
+    expect((await sheet(shares)).labels).toEqual(['North | South', '10% | 50%']);
+  });
+
+  it('have a corner that names what is across, over the name of the periods, and signs explained below', async () => {
+    const { draft, values } = await sheet([
+      ['Data extracted on 31/12/2024 from [OFFICE]'],
+      ['Dataset: ', 'Part-time work [lf_pt_a]'],
+      [],
+      ['Units of measure', '', 'Thousand'],
+      [],
+      ['GEO (Labels)', 'Belgium', 'Bulgaria'],
+      ['TIME'],
+      ['2021', ':', 2],
+      ['2022', 3, 4],
+      ['2023', 5, 6],
+      [],
+      ['Special value'],
+      [':', 'not available'],
+    ]);
+    expect(draft.cube.dimensions.map(({ label }) => label)).toEqual(['TIME', 'GEO (Labels)']);
+    expect([draft.facts.title, draft.facts.unit]).toEqual(['Part-time work', 'Thousand']);
+    expect(values).toEqual([Number.NaN, 2, 3, 4, 5, 6]);
+  });
+
   it('have titles that begin with the word for an index', async () => {
     const { draft } = await sheet([
       ['Index of production'],

@@ -18,6 +18,7 @@ import { refuseOtherStub, stubFound as stubKept, withoutIgnored, type Recipe } f
 import { PATH, rowKeys, type RowKeys } from './row-keys.ts';
 import { rowLabels, type RowLabels } from './row-labels.ts';
 import type { Tuples } from './axis-of-tuples.ts';
+import { refusePercentagesBelow } from './text-numbers.ts';
 import { lineKinds, textColumnOf, textOfLine } from './text-columns.ts';
 import { withYearAbove } from './year-above.ts';
 import { yearsByParts, type YearsByParts } from './years-by-parts.ts';
@@ -34,6 +35,7 @@ export function readGrid(grid: Grid, found: Layout, { notes, write, recipe = {} 
   const layout = withoutIgnored(grid, found, recipe);
   const classAt = classifier(grid);
   refuseSideBySide(grid, classAt, layout);
+  refusePercentagesBelow(grid, layout);
   const labels = rowLabels(grid, classAt, layout);
   refuseOtherStub(grid, layout, { names: labels.names, stub: recipe.stub });
   const keys = rowKeys(labels, grid.outlineOf);
@@ -48,7 +50,7 @@ export function readGrid(grid: Grid, found: Layout, { notes, write, recipe = {} 
     grid.file,
     dimensionsOf(axes).map(({ categories }) => categories.length),
   );
-  const { cube, decimals } = fillGridCube(grid, {
+  const { cube, decimals, arePercentages } = fillGridCube(grid, {
     classAt,
     layout,
     rows: labels.rows,
@@ -59,7 +61,8 @@ export function readGrid(grid: Grid, found: Layout, { notes, write, recipe = {} 
     signs: recipe.signs,
   });
   const { title, source } = banner;
-  const unit = banner.unit ?? said.find(({ name = '' }) => UNITS.test(name))?.text;
+  const unit =
+    banner.unit ?? said.find(({ name = '' }) => UNITS.test(name))?.text ?? (arePercentages ? '%' : undefined);
   const lines = said.filter(({ text }) => text !== unit).map(({ line }) => line);
   const tableFootnotes = [...lines, ...banner.notes].map(footnotes.idOf);
   noteLayout(grid, layout, { ...keys, numbers: numbersIn(cube.values), notes, title });

@@ -7,7 +7,7 @@ import type { CellClass } from './cell-class.ts';
 import type { Grid } from './grid.ts';
 import { legendOf } from './legend.ts';
 import type { Recipe } from './recipe.ts';
-import { refuseUnsure, textWriting } from './text-numbers.ts';
+import { numberText, refuseUnsure, textWriting } from './text-numbers.ts';
 
 /** Reads cells of the body that hold no plain number. */
 export interface SignReader {
@@ -53,7 +53,7 @@ export function signReader(grid: Grid, { legend, notes, signs = {} }: SignSource
       if (found === 'fault') throw fault(grid, row, column);
       if (found !== 'digits') return signAt(row, column);
       refuseUnsure(grid, row, column);
-      const digits = readCellText(grid.textAt(row, column), textWriting(grid));
+      const digits = readCellText(numberText(grid, grid.textAt(row, column)), textWriting(grid));
       return digits === undefined ? signAt(row, column) : explained(digits);
     },
     note() {

@@ -6,6 +6,7 @@ import { ReadingError } from '../reading/reading.ts';
 import { cellName } from './cell-address.ts';
 import { KIND } from './cell-pages.ts';
 import type { Grid } from './grid.ts';
+import type { Layout } from './layout.ts';
 import { isYear } from './looks-like-period.ts';
 
 /** How numbers are written that stand in cells as texts; undefined where they do not show it. */
@@ -14,31 +15,65 @@ export type TextWriting = NumberWriting | undefined;
 /** No number is longer. */
 const LONGEST = 40;
 
-const known = new WeakMap<Grid, { readonly writing: TextWriting }>();
+/** How the numbers of a sheet are written. */
+interface Written {
+  readonly writing: TextWriting;
+  /** Whether most have a percent sign behind them: `12.5%`. */
+  readonly arePercentages: boolean;
+}
+
+const known = new WeakMap<Grid, Written>();
 
 /** The writing that the texts of a sheet show. What stands first in a row is its label, and shows nothing. */
 export function textWriting(grid: Grid): TextWriting {
-  if (grid.writing) return grid.writing;
-  const found = known.get(grid) ?? { writing: writingIn(grid) };
-  known.set(grid, found);
-  return found.writing;
+  return grid.writing ?? writtenIn(grid).writing;
 }
 
-function writingIn(grid: Grid): TextWriting {
+function writtenIn(grid: Grid): Written {
+  const found = known.get(grid) ?? lookedAt(grid);
+  known.set(grid, found);
+  return found;
+}
+
+const PERCENTAGE = /^([+−-]?\d[\d.,\s]*?)\s?%$/;
+
+/** A number without the percent sign behind it, on a sheet of percentages; other texts as they are. */
+export function numberText(grid: Grid, text: string): string {
+  const trimmed = text.trim();
+  return trimmed.endsWith('%') && writtenIn(grid).arePercentages
+    ? (PERCENTAGE.exec(trimmed)?.[1] ?? trimmed)
+    : trimmed;
+}
+
+/** Whether a cell is a number with a percent sign that {@link numberText} leaves out. */
+export function isPercentage(grid: Grid, text: string): boolean {
+  return numberText(grid, text) !== text.trim();
+}
+
+function lookedAt(grid: Grid): Written {
   const signs = numberSigns();
   const seen = new Set<string>();
-  for (let row = 0; row < grid.rows; row += 1) {
-    const [first, end] = grid.spanOf(row);
-    for (let column = first + 1; column < end; column += 1) {
-      if (grid.kindAt(row, column) !== KIND.text) continue;
-      const text = grid.textAt(row, column);
-      if (text.length > LONGEST || seen.has(text)) continue;
-      if (seen.size < 100_000) seen.add(text);
-      countSigns(signs, text);
-    }
+  let [percentages, others] = [0, 0];
+  for (const text of textsBehindLabels(grid)) {
+    const number = PERCENTAGE.exec(text.trim())?.[1];
+    if (number !== undefined) percentages += 1;
+    else if (/^[+−-]?\d/.test(text)) others += 1;
+    if (text.length > LONGEST || seen.has(text)) continue;
+    if (seen.size < 100_000) seen.add(text);
+    countSigns(signs, number ?? text);
   }
   const decimal = decimalSignOf(signs, '');
-  return decimal && { decimal };
+  return { writing: decimal && { decimal }, arePercentages: percentages > others };
+}
+
+/** All texts but the first of each row; a number that is none is like any other without a sign. */
+function* textsBehindLabels(grid: Grid): Iterable<string> {
+  for (let row = 0; row < grid.rows; row += 1) {
+    const [first, end] = grid.spanOf(row);
+    for (let column = first + 1; column < end; column += 1)
+      if (grid.kindAt(row, column) === KIND.text) yield grid.textAt(row, column);
+      else if (grid.kindAt(row, column) === KIND.number) yield '0';
+  }
 }
 
 /** `(12.5)`, but not the mark of a footnote or a year: negative in one office, of low reliability in another. */
@@ -48,12 +83,39 @@ export function isBracketed(text: string, writing: NumberWriting = PLAIN_WRITING
   return value !== undefined && !(Number.isInteger(value) && (value < 100 || isYear(value)));
 }
 
-/** Refuses a number that could be another one. */
-export function refuseUnsure(grid: Grid, row: number, column: number): void {
-  const [text, writing] = [grid.textAt(row, column).trim(), textWriting(grid)];
-  const place = grid.lineOf
+/** Refuses rows of percentages that stand below other numbers: they would be taken for a note. */
+export function refusePercentagesBelow(
+  grid: Grid,
+  { below, values }: Pick<Layout, 'below' | 'values'>,
+): void {
+  for (const row of below) {
+    const [first = 0] = values;
+    if (values.length < 2 || !values.every((column) => PERCENTAGE.test(grid.textAt(row, column).trim())))
+      continue;
+    throw percentSome(grid, row, first);
+  }
+}
+
+/** Of figures with and without a percent sign it is not known what they count. */
+export function percentSome(grid: Grid, row: number, column: number): ReadingError {
+  return new ReadingError(grid.file, {
+    ...placeOf(grid, row, column),
+    message: message('read.grid.percent-some'),
+    advice: message('read.grid.percent-some-advice'),
+  });
+}
+
+/** Where a cell stands, in words of its file. */
+function placeOf(grid: Grid, row: number, column: number) {
+  return grid.lineOf
     ? { line: grid.lineOf(row), column: column + 1 }
     : { sheet: grid.sheet, cell: cellName(row, column) };
+}
+
+/** Refuses a number that could be another one. */
+export function refuseUnsure(grid: Grid, row: number, column: number): void {
+  const [text, writing] = [numberText(grid, grid.textAt(row, column)), textWriting(grid)];
+  const place = placeOf(grid, row, column);
   if (isBracketed(text, writing)) {
     throw new ReadingError(grid.file, {
       ...place,

@@ -2,6 +2,7 @@ import { numberOfCell } from '../../reading/cell-text.ts';
 import type { ClassAt } from '../cell-class.ts';
 import type { Grid } from '../grid.ts';
 import type { MainRows } from '../layout.ts';
+import { BROKEN_DOWN } from '../banner.ts';
 import { isYear } from '../looks-like-period.ts';
 import { isRowOfYears, repeatedYears, textOver } from './row-of-years.ts';
 
@@ -112,7 +113,17 @@ function titleBetween(grid: Grid, from: number, to: number): TableTitle | undefi
 function isOtherTable(grid: Grid, above: Segment, below: Segment): boolean {
   const next = titleBetween(grid, above.to, below.from);
   const own = next && titleBetween(grid, 0, above.from);
-  return own !== undefined && own.number !== next?.number;
+  if (own !== undefined && own.number !== next?.number) return true;
+  return isBrokenDown(grid, 0, above) && isBrokenDown(grid, above.to, below);
+}
+
+/** Whether the heading of a part says by what it is broken down: a title (`Births by region`), and no group of rows. */
+function isBrokenDown(grid: Grid, from: number, { from: to }: Segment): boolean {
+  for (let row = from; row < to; row += 1) {
+    const [only = '', other] = textsIn(grid, row);
+    if (other === undefined && BROKEN_DOWN.test(only)) return true;
+  }
+  return false;
 }
 
 function textsIn(grid: Grid, row: number, most = 2): readonly string[] {
@@ -197,11 +208,20 @@ function kindOfRow(
 ): RowKind {
   const { numbers, words, signs } = countsIn(grid, row, { classAt, numeric });
   const filled = numbers + words + signs;
-  if (filled < 3 && numbers === 0 && isLegend(grid, row)) return LABEL;
-  if (filled === 0 || (filled === 1 && numbers === 1 && isYearAlone(grid, row))) return LABEL;
+  if (filled < 3 && isLabel(grid, row, { filled, numbers })) return LABEL;
   const isDated = dates !== undefined && classAt(row, dates) === 'date';
   const isNumbers = words === 0 || (numbers > 0 && numbers + signs >= words);
   return { kind: isDated || isNumbers ? 'numbers' : 'words', numbers };
+}
+
+/** A row without figures: nothing over the numbers, a year alone, or a sign and what it means. */
+function isLabel(
+  grid: Grid,
+  row: number,
+  { filled, numbers }: { readonly filled: number; readonly numbers: number },
+): boolean {
+  if (numbers === 0) return filled === 0 || isLegend(grid, row);
+  return filled === 1 && isYearAlone(grid, row);
 }
 
 /** A sign and what it means alone in a row: `:` beside `not available`. */
