@@ -107,9 +107,10 @@ function monthAt(sources: PointSources, at: number): ReadPoint | undefined {
   if (day !== undefined && yearIn(words[at + 2]) !== undefined)
     return dayPoint(month, { day, year: yearIn(words[at + 2]), length: 3 });
   const { year, length } = withYear(sources, at + 1);
-  // Months that are other words too are meant only behind a word that leads to one.
+  // Months that are other words too are meant only behind a word that leads to one, or at the very end.
   const isDoubtful = year === undefined && reader.at('doubtful-month', at) !== undefined;
-  if (isDoubtful && reader.at('before-month', at - 1) === undefined) return undefined;
+  const isAtEnd = at > 0 && at === words.length - 1;
+  if (isDoubtful && !isAtEnd && reader.at('before-month', at - 1) === undefined) return undefined;
   return { point: pointOf('monthly', month, year), length: length + 1 };
 }
 

@@ -61,6 +61,7 @@ describe(readTime, () => {
     ['rents 2023-03', 'at 2023M3'],
     ['rents 5 March 2023', 'at 2023D64'],
     ['rents in March', 'at anyM3'],
+    ['unemployment rate March', 'at anyM3'],
     ['rents last year', 'at 2025'],
     ['rents this month', 'at 2026M11'],
     ['rents last quarter', 'at 2026Q3'],
