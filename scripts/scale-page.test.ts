@@ -64,7 +64,8 @@ describe('the model', () => {
         (views, pages) => {
           let sum = 0;
           for (const { name, each, work } of askedForAView())
-            sum += views * each * work * (name.startsWith('a page ') && name !== 'a page of hits' ? pages : 1);
+            sum +=
+              views * each * work * (name.startsWith('a page ') && name !== 'a page of hits' ? pages : 1);
           expect(coresFor(views, pages)).toBeCloseTo(sum, 6);
         },
       ),
