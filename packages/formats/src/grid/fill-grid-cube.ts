@@ -97,16 +97,15 @@ export function fillGridCube(grid: Grid, source: FillSource): FilledCube {
 
 /** Notes which numbers have a percent sign; where some have none, it is not known what they count. */
 function percentSides(grid: Grid) {
-  let [with_, without] = [0, 0];
+  let [signed, plain] = [0, 0];
   return {
     note(found: CellClass, row: number, column: number): void {
-      const text = found === 'digits' ? grid.textAt(row, column) : '';
-      if (isPercentage(grid, text)) with_ += 1;
-      else without += 1;
-      if (with_ === 0 || without === 0) return;
+      if (found === 'digits' && isPercentage(grid, grid.textAt(row, column))) signed += 1;
+      else plain += 1;
+      if (signed === 0 || plain === 0) return;
       throw percentSome(grid, row, column);
     },
-    arePercentages: () => with_ > 0,
+    arePercentages: () => signed > 0,
   };
 }
 

@@ -106,7 +106,8 @@ function readingsFor(operation: ReadOperation, asked: AskedWords): FoundReadings
     isOfMoney: asksForMoney(asked, operation.operation, ways),
     isBare: operation.operation === undefined && time.kind === 'read' && time.besideBase.kind === 'latest',
   };
-  const whole = peopleOf(asked, ways, matching) ?? readingsOf(ways, matching);
+  const all = readingsOf(ways, matching);
+  const whole = peopleOf(asked, ways, { matching, others: all }) ?? all;
   const both = comparedOf(asked, ways, { matching, best: whole[0] });
   return { operation, said, ways, readings: both ?? whole, isCompared: both !== undefined };
 }
@@ -201,14 +202,13 @@ function kindsMissing(parts: readonly QuestionPart[], both: readonly MeasureMatc
 function peopleOf(
   asked: AskedWords,
   ways: readonly (readonly QuestionPart[])[],
-  matching: Matching,
+  { matching, others }: { readonly matching: Matching; readonly others: readonly MeasureMatch[] },
 ): readonly MeasureMatch[] | undefined {
   const { words, reader, sources } = asked;
   const { living } = sources.vocabulary.asking;
   const headline = sources.headlines.of.get(phraseKey(living.first.split(' ')));
   const isCounted = reader.all('many').some(({ end }) => end < words.length);
   if (headline === undefined || !reader.has('people')) return undefined;
-  const others = readingsOf(ways, matching);
   const isAlone = ways.every((parts) => isOfPeopleAlone(parts, asked));
   if (!isAlone && !(isCounted && others[0]?.isByLabels === true)) return undefined;
   const people = { words: [], typed: '', readings: [], isSoft: false, headline };
