@@ -50,30 +50,29 @@ export function isPercentage(grid: Grid, text: string): boolean {
   return numberText(grid, text) !== text.trim();
 }
 
+/** What stands first in a row is not looked at; a number that is no text is like any other without a sign. */
 function lookedAt(grid: Grid): Written {
   const signs = numberSigns();
   const seen = new Set<string>();
   let [percentages, others] = [0, 0];
-  for (const text of textsBehindLabels(grid)) {
+  const note = (text: string): void => {
     const number = PERCENTAGE.exec(text.trim())?.[1];
     if (number !== undefined) percentages += 1;
     else if (/^[+−-]?\d/.test(text)) others += 1;
-    if (text.length > LONGEST || seen.has(text)) continue;
+    if (text.length > LONGEST || seen.has(text)) return;
     if (seen.size < 100_000) seen.add(text);
     countSigns(signs, number ?? text);
+  };
+  for (let row = 0; row < grid.rows; row += 1) {
+    const [first, end] = grid.spanOf(row);
+    for (let column = first + 1; column < end; column += 1) {
+      const kind = grid.kindAt(row, column);
+      if (kind === KIND.number) others += 1;
+      else if (kind === KIND.text) note(grid.textAt(row, column));
+    }
   }
   const decimal = decimalSignOf(signs, '');
   return { writing: decimal && { decimal }, arePercentages: percentages > others };
-}
-
-/** All texts but the first of each row; a number that is none is like any other without a sign. */
-function* textsBehindLabels(grid: Grid): Iterable<string> {
-  for (let row = 0; row < grid.rows; row += 1) {
-    const [first, end] = grid.spanOf(row);
-    for (let column = first + 1; column < end; column += 1)
-      if (grid.kindAt(row, column) === KIND.text) yield grid.textAt(row, column);
-      else if (grid.kindAt(row, column) === KIND.number) yield '0';
-  }
 }
 
 /** `(12.5)`, but not the mark of a footnote or a year: negative in one office, of low reliability in another. */
