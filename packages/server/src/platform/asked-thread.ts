@@ -19,6 +19,8 @@ export interface AskedThread<Question, Answer> {
   readonly ask: (question: Question, moved?: readonly ArrayBuffer[]) => Promise<Answer>;
   /** How many questions it has not answered yet. */
   readonly waiting: () => number;
+  /** Ends it. Its open questions fail at once, also those whose answer was under way. */
+  readonly end: () => Promise<unknown>;
   readonly worker: Worker;
 }
 
@@ -47,10 +49,13 @@ export function startAskedThread<Question, Answer>({
   worker.once('error', (error: unknown) => {
     failure = error instanceof Error ? error : new Error(String(error));
   });
-  worker.once('exit', () => {
-    onEnd();
+  const failAll = (): void => {
     for (const { reject } of waiting.values()) reject(failure);
     waiting.clear();
+  };
+  worker.once('exit', () => {
+    onEnd();
+    failAll();
   });
   worker.on('message', (answered: Answered) => {
     const asked = waiting.get(answered.id);
@@ -66,6 +71,10 @@ export function startAskedThread<Question, Answer>({
   return {
     worker,
     waiting: () => waiting.size,
+    end: () => {
+      failAll();
+      return worker.terminate();
+    },
     ask: (question, moved = []) => {
       lastId += 1;
       const asked = Promise.withResolvers<Answer>();

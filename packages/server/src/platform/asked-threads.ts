@@ -26,7 +26,7 @@ export function askedThreads<Question, Answer>({
   const end = (thread: Thread): void => {
     clearTimeout(threads.get(thread));
     threads.delete(thread);
-    void thread.worker.terminate();
+    void thread.end();
   };
   const start = (): Thread => {
     const thread: Thread = startAskedThread({

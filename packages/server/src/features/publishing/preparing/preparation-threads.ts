@@ -37,7 +37,7 @@ export function preparationThreads({ threads, timeoutMs, wording }: ThreadOption
   const retire = (thread: PreparationThread): void => {
     all.delete(thread);
     resting.drop(thread);
-    void thread.worker.terminate();
+    void thread.end();
   };
   const resting = restingThreads(retire);
   const start = (): PreparationThread => {
@@ -64,7 +64,7 @@ export function preparationThreads({ threads, timeoutMs, wording }: ThreadOption
       }
     },
     close: async () => {
-      await Promise.all([...all].map(({ worker }) => worker.terminate()));
+      await Promise.all([...all].map((thread) => thread.end()));
     },
   };
 }
@@ -88,8 +88,8 @@ async function ask(
 ): Promise<ReadAnswer | Packed> {
   const late = Promise.withResolvers<never>();
   const timer = setTimeout(() => {
-    retire(thread);
     late.reject(tooSlow(timeoutMs));
+    retire(thread);
   }, timeoutMs);
   try {
     const { previous, restored } = asked.kind === 'pack' ? asked.request : {};
