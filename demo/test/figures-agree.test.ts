@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { breakdownNamed } from '../src/lists/breakdowns.ts';
 import { addsUp } from '../src/measures/monthly-figures.ts';
+import { cellKey } from '../src/measures/suppress.ts';
 import { ALL_MEASURES, datasetOf, seriesOf, tablesOfMeasure } from './published-tables.ts';
 
 type Series = ReadonlyMap<string, number>;
@@ -186,6 +188,24 @@ describe('the national account', () => {
 });
 
 describe('single figures of two tables', () => {
+  it('pays manufacturing the same by industry and by section of industries', () => {
+    const earnings = ALL_MEASURES.find(({ measure }) => measure.title === 'Average monthly earnings');
+    const cells = earnings ? tablesOfMeasure(earnings).flatMap((table) => table.cells) : [];
+    const paid = (by: string, number: string): Series => {
+      const breakdown = breakdownNamed(by);
+      const place = breakdown.items.find((item) => item.number === number);
+      const key = cellKey([breakdown], [place]);
+      return new Map(
+        cells.flatMap((cell) =>
+          cell.key === key && cell.said !== 'suppressed' ? [[cell.year, cell.said]] : [],
+        ),
+      );
+    };
+    const sections = paid('section', '2');
+    expect(sections.size).toBeGreaterThan(0);
+    for (const [year, figure] of sections) expect(figure).toBe(paid('industry', '1.3').get(year));
+  });
+
   it('count the same vacancies', () => {
     expectSame(
       divided(seriesOf('M290103'), new Map([...seriesOf('M290103')].map(([quarter]) => [quarter, 1000]))),

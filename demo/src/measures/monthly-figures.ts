@@ -1,7 +1,7 @@
 import { monthsFrom } from '../months.ts';
 import { bell, randomFrom } from '../random.ts';
 import { shapedMonths, type Adjustment, type Shape } from '../shape.ts';
-import { leavesOf, type Breakdown, type Item } from './breakdown.ts';
+import { isWithin, leavesOf, type Breakdown, type Item } from './breakdown.ts';
 import { finerOf, type Measure, type NumberedMeasure } from './measure.ts';
 import { roundRunning } from './spread-exactly.ts';
 
@@ -63,16 +63,19 @@ function itemPaths(asked: ItemsAsked): readonly Float64Array[] {
   const { number, by, measure, whole, adjustment } = asked;
   const leaves = leavesOf(by);
   const finer = finerOf(measure, by);
-  if (finer && by.coarser && addsUp(measure)) {
-    const places = leavesOf(finer).map((leaf) => finer.items.indexOf(leaf));
+  if (finer && by.coarser) {
     const { items } = monthlyFigures({ number, measure }, finer, adjustment);
+    const finest = leavesOf(finer).map((leaf) => ({
+      share: leaf.share,
+      path: items[finer.items.indexOf(leaf)] ?? whole,
+    }));
     const paths = by.coarser.leaves.map((members) =>
-      addedPaths(
-        members.map((leaf) => items[places[leaf] ?? -1] ?? whole),
-        whole.length,
+      together(
+        finest.filter((_, at) => members.includes(at)),
+        addsUp(measure),
       ),
     );
-    return withGroups(by, leaves, paths, true);
+    return withGroups(by, leaves, paths, addsUp(measure));
   }
   const weights =
     measure.weights?.(by, measure.from, adjustment) ?? leaves.map((leaf) => weightPath(asked, leaf));
@@ -93,10 +96,15 @@ export function meanItems(
   return withGroups(asked.by, leaves, meansOf(asked.whole, weights, leaves), false);
 }
 
-function addedPaths(paths: readonly Float64Array[], length: number): Float64Array {
-  const sum = new Float64Array(length);
-  for (const path of paths) addTo(sum, path, 1);
-  return sum;
+/** The sum of leaves, or their mean weighted by their shares. */
+function together(
+  leaves: readonly { readonly share: number; readonly path: Float64Array }[],
+  isSum: boolean,
+): Float64Array {
+  const all = leaves.reduce((sum, { share }) => sum + share, 0);
+  const figures = new Float64Array(leaves[0]?.path.length ?? 0);
+  for (const { share, path } of leaves) addTo(figures, path, isSum ? 1 : share / all);
+  return isSum ? figures : figures.map(Math.round);
 }
 
 /** The path of a leaf: its share, or for means its level relative to the whole. */
@@ -168,14 +176,13 @@ function withGroups(
   paths: readonly Float64Array[],
   isSum: boolean,
 ): readonly Float64Array[] {
+  const own = leaves.map((leaf, at) => ({ ...leaf, path: paths[at] ?? new Float64Array() }));
   return items.map((item) => {
-    if (item.isLeaf) return paths[leaves.indexOf(item)] ?? new Float64Array();
-    const group = new Float64Array(paths[0]?.length ?? 0);
-    for (const [at, leaf] of leaves.entries()) {
-      if (leaf.number.startsWith(`${item.number}.`))
-        addTo(group, paths[at] ?? group, isSum ? 1 : leaf.share / item.share);
-    }
-    return isSum ? group : group.map(Math.round);
+    if (item.isLeaf) return own.find(({ number }) => number === item.number)?.path ?? new Float64Array();
+    return together(
+      own.filter((leaf) => isWithin(leaf, item)),
+      isSum,
+    );
   });
 }
 
