@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { flushCompileCache } from 'node:module';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -120,6 +121,8 @@ async function start(settings: Settings): Promise<void> {
     },
   );
   for (const line of linesOf(settings, portal.tables())) print(line);
+  // Node keeps what it compiled when a process ends well; the next start after a crash should find it, too.
+  flushCompileCache();
 }
 
 // Files written here hold figures under embargo, keys and people’s addresses: other accounts of this computer must not
