@@ -12,6 +12,7 @@ import { ask, member, openAccountsForTests, PASSWORD, type AccountsForTests } fr
 import { published, TOPICS } from './publishing-for-tests.ts';
 import { databaseKinds, type TestDatabase } from './test-databases.ts';
 import { ENGLISH } from './english.ts';
+import { wideLimit } from './wide-limit.ts';
 
 const CALLS = Object.entries<DosauthCall>(DOSAUTH_CALLS);
 const SAVED = 'externalUserSavedTable';
@@ -49,7 +50,7 @@ async function addEmbedCodes({ app, index, store }: AccountsForTests): Promise<v
     index,
     views: memoryViews(),
     version: '1.2.3',
-    limit: { requestsPerMinute: 1000 },
+    limit: wideLimit(),
     readShown: viewReader(store, parts),
     plan: parts.plan,
     awaitTurn: bigAnswers(),

@@ -10,6 +10,7 @@ import type { HttpApp } from '../src/platform/http/http-app.ts';
 import type { IndexedRelease } from '../src/releases/index/indexed-release.ts';
 import type { ReleaseIndex } from '../src/releases/index/release-index.ts';
 import { chargingTurns, type Exchange } from '../src/platform/limits/big-answers.ts';
+import { Ledger } from '../src/platform/limits/ledger.ts';
 import { readSettings } from '../src/platform/settings/read-settings.ts';
 import type { ReleaseStore } from '../src/releases/storage/release-store.ts';
 import { fixedIndex, fixedPortal, fixedStore, NOW } from './fixed-portal.ts';
@@ -122,9 +123,10 @@ describe('what is made of very many cells', () => {
   it('is as much of a cube of ten million cells as an address usually takes in a minute: five times all of it', async () => {
     const settings = readSettings({ PUBLIC_URL: 'https://tables.example.gov' });
     if (!settings.ok) throw new Error(settings.problem.map(inLogs).join(' '));
-    const { expensiveRequests: requestsPerMinute } = settings.value;
+    const { expensiveRequests: pointsPerMinute } = settings.value;
     const clock = fakeClock(new Date('2026-11-20T12:00:23.000Z'));
-    const charged = chargingTurns(() => Promise.resolve(true), { clock, requestsPerMinute });
+    const ledger = new Ledger({ clock, pointsPerMinute });
+    const charged = chargingTurns(() => Promise.resolve(true), ledger);
     const ask = async (ip: string): Promise<unknown> =>
       charged({ request: { ip, method: 'GET' }, reply: {} } as unknown as Exchange, 10_595_910);
     for (let times = 0; times < 5; times += 1) expect(await ask('192.0.2.1')).toBe(true);

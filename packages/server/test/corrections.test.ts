@@ -27,6 +27,7 @@ import {
 } from './publishing-for-tests.ts';
 import { databaseKinds, type TestDatabase } from './test-databases.ts';
 import { ENGLISH } from './english.ts';
+import { wideLimit } from './wide-limit.ts';
 
 const MINUTE_MS = 60_000;
 const CORRECTIONS = 'tables/dwell/corrections';
@@ -38,11 +39,19 @@ describe.each(databaseKinds())('notices of correction on $name', { timeout: 60_0
     place = await make();
     context = await openForTests(place.address);
     const { app, index, store, clock } = context;
-    const limit = { requestsPerMinute: 1000 };
+    const limit = wideLimit();
     const readHeader = headerReader(store);
     const parts = partReader(store, readHeader, ENGLISH.write);
     const awaitTurn = bigAnswers();
-    await tableRoutes(app, { index, store, parts, views: memoryViews(), limit, awaitTurn });
+    await tableRoutes(app, {
+      index,
+      store,
+      parts,
+      views: memoryViews(),
+      limit,
+      stretchLimit: limit,
+      awaitTurn,
+    });
     await changesRoutes(app, { index, store, readHeader, limit, awaitTurn, version: '1' });
     updateRoutes(app, { index, store, readHeader, indicators: [], words: ENGLISH });
     correctionRoutes(app, { index });

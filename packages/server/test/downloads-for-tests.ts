@@ -13,19 +13,20 @@ import { memoryViews } from '../src/releases/figures/stored-views.ts';
 import { passingViewReader, viewReader } from '../src/releases/figures/view-reader.ts';
 import type { PublishingForTests } from './publishing-for-tests.ts';
 import { ENGLISH } from './english.ts';
+import { wideLimit } from './wide-limit.ts';
 
 /** Adds the routes of tables, their files and their pictures. */
 export async function downloadsForTests(
   { app, index, store, clock }: PublishingForTests,
   onTaken: (code: string) => void = () => undefined,
 ): Promise<void> {
-  const limit = { requestsPerMinute: 1000 };
+  const limit = wideLimit();
   const readHeader = headerReader(store);
   const parts = partReader(store, readHeader, ENGLISH.write);
   const views = memoryViews();
   const { plan } = parts;
   const awaitTurn = bigAnswers();
-  await tableRoutes(app, { index, store, parts, views, limit, awaitTurn });
+  await tableRoutes(app, { index, store, parts, views, limit, stretchLimit: limit, awaitTurn });
   const readShown = viewReader(store, parts);
   const portal = { title: 'Almanac', publicUrl: 'https://tables.example.gov', timeZone: 'Asia/Singapore' };
   const draw = drawInThread();

@@ -32,6 +32,7 @@ import {
   type PublishingForTests,
 } from './publishing-for-tests.ts';
 import { databaseKinds, type TestDatabase } from './test-databases.ts';
+import { wideLimit } from './wide-limit.ts';
 
 const DAY_MS = 86_400_000;
 const ORDER: ThinOrder = { keep: 2, days: 30, isDryRun: false };
@@ -156,7 +157,7 @@ describe.each(databaseKinds())('thinning old releases out on $name', ({ make }) 
       index,
       readHeader: headerReader(context.store),
       awaitTurn: bigAnswers(),
-      limit: { requestsPerMinute: 1000 },
+      limit: wideLimit(),
       version: '1',
     });
     const history = await app.inject('/api/releases/DWELL/history');

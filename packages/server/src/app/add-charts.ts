@@ -14,6 +14,7 @@ import type { AppParts } from './app-parts.ts';
 export interface ChartsShared {
   readonly readShown: ViewReader;
   readonly plan: ChartsParts['plan'];
+  readonly limit: ChartsParts['limit'];
   readonly awaitTurn: ChartsParts['awaitTurn'];
   readonly portal: { readonly title: string; readonly publicUrl: string };
   readonly words: Words;
@@ -23,9 +24,8 @@ export interface ChartsShared {
 export async function addCharts(
   app: HttpApp,
   { settings, version, index, views, pins, embedTemplate, draw = drawInThread() }: AppParts,
-  { readShown, plan, awaitTurn, portal, words }: ChartsShared,
+  { readShown, plan, limit, awaitTurn, portal, words }: ChartsShared,
 ): Promise<void> {
-  const limit = { requestsPerMinute: settings.expensiveRequests };
   const parts: ChartsParts = {
     index,
     readShown,

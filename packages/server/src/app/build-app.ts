@@ -27,6 +27,7 @@ import { feedRoutes } from '../features/updates/feed-routes.ts';
 import { updateRoutes } from '../features/updates/routes.ts';
 import { viewRoutes } from '../features/views/routes.ts';
 import { bigAnswers, chargingTurns, type AwaitTurn } from '../platform/limits/big-answers.ts';
+import { openLimits, type Limits } from '../platform/limits/limits.ts';
 import { tellingComingReleases } from '../releases/index/coming-releases.ts';
 import type { HeaderReader } from '../releases/figures/header-reader.ts';
 import type { ErrorPage } from '../platform/http/answers/answer-problem.ts';
@@ -69,6 +70,7 @@ interface Shared {
   readonly writer: PageWriter;
   readonly words: Words;
   readonly awaitTurn: AwaitTurn;
+  readonly limits: Limits;
   readonly protocols: readonly Protocol[];
   readonly searching: Searching;
 }
@@ -102,28 +104,47 @@ async function addDownloads(
   });
 }
 
+/** A reader who scrolls asks for many stretches of cells, each of which costs a fraction of a file. */
+const STRETCHES_FOR_A_FILE = 20;
+
+interface FiguresShared extends Pick<Shared, 'words' | 'awaitTurn' | 'limits'> {
+  readonly portal: DownloadsParts['portal'];
+}
+
+/** Tables, their files and their pictures. An address may ask for so many of them together. */
+async function addFigures(
+  app: HttpApp,
+  parts: AppParts & { readonly readHeader: HeaderReader },
+  { words, awaitTurn, limits, portal }: FiguresShared,
+): Promise<void> {
+  const { settings, index, store, views, readHeader, elsewhere, version } = parts;
+  const limit = limits.open('files', settings.expensiveRequests);
+  const stretchLimit = limits.open('cells', settings.expensiveRequests * STRETCHES_FOR_A_FILE);
+  const tableParts = partReader(store, readHeader, words.write, elsewhere?.part);
+  const limited = { index, store, limit, awaitTurn };
+  await tableRoutes(app, { ...limited, parts: tableParts, views, stretchLimit, elsewhere });
+  await viewRoutes(app, { views, limit });
+  const readShown = viewReader(store, tableParts);
+  const reading = { readShown, plan: tableParts.plan, limit, awaitTurn, portal, words };
+  await addDownloads(app, parts, { readHeader, ...reading });
+  await addCharts(app, parts, reading);
+  await changesRoutes(app, { ...limited, readHeader, version });
+}
+
 async function addFeatures(
   app: HttpApp,
   parts: AppParts & { readonly readHeader: HeaderReader },
-  { site, writer, words, awaitTurn, protocols, searching }: Shared,
+  { site, writer, words, protocols, searching, ...shared }: Shared,
 ): Promise<void> {
-  const { settings, index, store, views, clock, publishing, readHeader, elsewhere } = parts;
-  parts.usage?.countIn(app);
-  const limit = { requestsPerMinute: settings.expensiveRequests };
-  const tableParts = partReader(store, readHeader, words.write, elsewhere?.part);
-  const readShown = viewReader(store, tableParts);
+  const { settings, index, store, views, clock, publishing, readHeader } = parts;
   const { timeZone } = settings;
+  parts.usage?.countIn(app);
   const portal = { title: siteTitle(settings), publicUrl: publicUrlOf(settings), timeZone };
   catalogueRoutes(app, { index, locale: settings.locale, clock });
-  await tableRoutes(app, { index, store, parts: tableParts, views, limit, awaitTurn, elsewhere });
-  await viewRoutes(app, { views, limit });
-  const { plan } = tableParts;
-  await addDownloads(app, parts, { readHeader, readShown, plan, portal, words, limit, awaitTurn });
-  await addCharts(app, parts, { readShown, plan, awaitTurn, portal, words });
+  await addFigures(app, parts, { ...shared, words, portal });
   referenceRoutes(app, { index, portal: site, words, views, pins: parts.pins, plainPages: LISTED_PATHS });
   for (const protocol of protocols) await addProtocol(app, protocol);
   const findSeries = addSearch(app, parts, { readHeader, words, portal, searching });
-  await changesRoutes(app, { index, store, readHeader, limit, awaitTurn, version: parts.version });
   updateRoutes(app, { index, store, readHeader, indicators: settings.indicators, words });
   correctionRoutes(app, { index });
   feedRoutes(app, { index, clock, portal, words });
@@ -256,11 +277,12 @@ export async function buildApp(given: AppParts): Promise<HttpApp> {
     catalogueVersion: parts.index.version,
   });
   const line = bigAnswers();
-  const awaitTurn = chargingTurns(line, { clock, requestsPerMinute: settings.expensiveRequests });
+  const limits = openLimits({ clock, share: parts.levelSpending });
+  const awaitTurn = chargingTurns(line, limits.open('big answers', settings.expensiveRequests));
   // The data API counts points of its own.
   const searching = openSearching(parts, words);
   const search = async (query: string) => (await searching.kept.current()).search(query);
-  const protocols = protocolsOf({ ...parts, awaitTurn: line, words, search });
+  const protocols = protocolsOf({ ...parts, awaitTurn: line, limits, words, search });
   const app = createHttp({
     words,
     protocols,
@@ -275,8 +297,9 @@ export async function buildApp(given: AppParts): Promise<HttpApp> {
   await addFeatures(
     app,
     { ...parts, embedTemplate },
-    { site, writer, words, awaitTurn, protocols, searching },
+    { site, writer, words, awaitTurn, limits, protocols, searching },
   );
+  limits.keepLevel(app);
   makeTablesAhead(app, parts, writer);
   return app;
 }

@@ -6,6 +6,7 @@ import { sdmx21 } from '../features/sdmx/sdmx-2-1.ts';
 import { sdmx30 } from '../features/sdmx/sdmx-3-0.ts';
 import { siteTitle } from '../features/pages/site-of.ts';
 import { PUBLISHING } from '../features/publishing/route-parts.ts';
+import { costLimit } from '../platform/limits/cost-limit.ts';
 import type { Protocol } from '../platform/http/protocol.ts';
 import type { ProtocolParts } from './protocol-parts.ts';
 import { pxWebParts } from './px-web-parts.ts';
@@ -13,8 +14,7 @@ import { publicUrlOf } from './public-url-of.ts';
 
 /** The protocols that the portal speaks, a line each. */
 export function protocolsOf(parts: ProtocolParts): readonly Protocol[] {
-  const { settings, version, index, store, clock, publishing, readHeader, awaitTurn, levelSpending, words } =
-    parts;
+  const { settings, version, index, store, clock, publishing, readHeader, awaitTurn, limits, words } = parts;
   const shared = {
     version,
     index,
@@ -28,8 +28,7 @@ export function protocolsOf(parts: ProtocolParts): readonly Protocol[] {
     locale: settings.locale,
     timeZone: settings.timeZone,
     words,
-    pointsPerMinute: settings.apiPoints,
-    ...(levelSpending && { levelSpending }),
+    limit: costLimit(limits.open('data api', settings.apiPoints)),
   };
   const pxWeb = pxWebParts(parts);
   return [

@@ -20,7 +20,7 @@ export function pxWebParts(parts: ProtocolParts): PxWebParts {
     parts: partReader(store, readHeader, words.write, elsewhere?.part),
     readStretches: stretchesReader(store),
     catalogue: apiCatalogue(parts.index, settings.locale),
-    limit: costLimit(clock, settings.apiPoints),
+    limit: costLimit(parts.limits.open('protocols', settings.apiPoints)),
     awaitTurn: parts.awaitTurn,
     views: parts.views,
     words,
@@ -35,7 +35,6 @@ export function pxWebParts(parts: ProtocolParts): PxWebParts {
     search: parts.search,
     mostCells: settings.protocolCells,
     callsPerMinute: Math.max(1, Math.floor(settings.apiPoints / POINTS_OF_A_CALL)),
-    ...(parts.levelSpending && { share: parts.levelSpending('protocols') }),
     ...(makeBigFile && {
       makeBigFile: (file, signal) => makeBigFile({ kind: 'data', ...file }, signal),
     }),

@@ -12,6 +12,7 @@ import { databaseKinds, type TestDatabase } from '../../../test/test-databases.t
 import { bigAnswers } from '../../platform/limits/big-answers.ts';
 import { headerReader } from '../../releases/figures/header-reader.ts';
 import { changesRoutes } from './routes.ts';
+import { wideLimit } from '../../../test/wide-limit.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -26,7 +27,7 @@ describe.each(databaseKinds().slice(0, 1))('what changed', ({ make }) => {
       ...context,
       readHeader: headerReader(context.store),
       awaitTurn: bigAnswers(),
-      limit: { requestsPerMinute: 1000 },
+      limit: wideLimit(),
       version: '1',
     });
   });

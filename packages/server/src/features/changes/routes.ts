@@ -9,7 +9,8 @@ import { answerHolders } from '../../platform/http/answers/answer-holders.ts';
 import { findTable } from '../../releases/index/find-release.ts';
 import type { HttpApp } from '../../platform/http/http-app.ts';
 import type { AwaitTurn, Exchange } from '../../platform/limits/big-answers.ts';
-import { limitRequests, type RequestLimit } from '../../platform/limits/limit-requests.ts';
+import type { Ledger } from '../../platform/limits/ledger.ts';
+import { limitRequests } from '../../platform/limits/limit-requests.ts';
 import { versionOf } from '../../platform/http/answers/prepared-answer.ts';
 import type { HeaderReader } from '../../releases/figures/header-reader.ts';
 import { parameterIn } from '../../releases/figures/read-view.ts';
@@ -23,7 +24,7 @@ export interface ChangesParts {
   readonly index: ReleaseIndex;
   readonly store: ReleaseStore;
   readonly readHeader: HeaderReader;
-  readonly limit: RequestLimit;
+  readonly limit: Ledger;
   /** The line of those who wait for big answers. */
   readonly awaitTurn: AwaitTurn;
   /** Of the server: a new one may write the same comparison differently. */
@@ -120,8 +121,7 @@ function historyRoute(app: HttpApp, { index }: ChangesParts): void {
 /** A table's releases, and what differs between two of them. */
 export async function changesRoutes(app: HttpApp, parts: ChangesParts): Promise<void> {
   historyRoute(app, parts);
-  await app.register(async (limited: HttpApp) => {
-    await limitRequests(limited, parts.limit);
+  await limitRequests(app, parts.limit, (limited) => {
     comparisonRoutes(limited, parts);
   });
 }

@@ -1,6 +1,6 @@
 import type { Words } from '@almanac/words';
 
-import type { RequestLimit } from '../../platform/limits/limit-requests.ts';
+import type { Ledger } from '../../platform/limits/ledger.ts';
 import type { ReleaseIndex } from '../../releases/index/release-index.ts';
 import type { ReleasePins } from '../../releases/index/release-pins.ts';
 import type { StoredViews } from '../../releases/figures/stored-views.ts';
@@ -24,5 +24,5 @@ export interface ChartsParts {
   readonly portal: { readonly title: string; readonly publicUrl: string };
   /** Of the server: a new one may draw the same chart differently. */
   readonly version: string;
-  readonly limit: RequestLimit;
+  readonly limit: Ledger;
 }

@@ -13,8 +13,7 @@ import { readAskedChart, readChart } from './read-chart.ts';
 /** `POST Chart/EmbedTableCode`: keeps a chart that can be drawn, and nothing else. */
 export async function embedCodeRoutes(app: HttpApp, parts: ChartsParts): Promise<void> {
   const { index, views, limit } = parts;
-  await app.register(async (expensive: HttpApp) => {
-    await limitRequests(expensive, limit);
+  await limitRequests(app, limit, async (expensive) => {
     await callRoutes(expensive, DOSAUTH_ROOT, (answer) => {
       answer(DOSAUTH_CALLS.embedTableCode, async ({ body: { tableType, tableCode, query }, request }) => {
         const kept = withoutParameters(query, ['frame', 'panel', 'saved', 'changes', 'fullScreen']);

@@ -94,8 +94,7 @@ export async function pictureRoutes(app: HttpApp, parts: ChartsParts): Promise<v
     version: tableFileVersion(parts),
   };
   const { version } = context;
-  await app.register(async (expensive: HttpApp) => {
-    await limitRequests(expensive, parts.limit);
+  await limitRequests(app, parts.limit, (expensive) => {
     expensive.get('/table/:kind/:code(^[^./]+).svg', {
       schema: { params: tableParams, querystring: svgQuery },
       onRequest: answerHolders({ version, encoding: anyEncoding }),

@@ -6,15 +6,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 
 import type { HttpApp } from '../../platform/http/http-app.ts';
+import { costOf } from '../../platform/limits/cost-limit.ts';
 import type { Protocol } from '../../platform/http/protocol.ts';
 import { prepareAnswer, sendHead, sendPrepared } from '../../platform/http/answers/prepared-answer.ts';
 import { accessOf, findApiTable } from './api-access.ts';
 import { placedTables } from './api-listings.ts';
 import { apiQueryOf } from './api-query.ts';
 import { answerRefusal, unreadableFields } from './api-refusal.ts';
-import { costLimit, costOf } from '../../platform/limits/cost-limit.ts';
 import { JSON_TYPE, refuseOther, releaseIn, tableDataHandler } from './data-route.ts';
-import { keepLevel } from '../../platform/limits/keep-level.ts';
 import { figureCounter } from './figure-counter.ts';
 import { setReleaseHeaders, ANSWER_HEADERS } from './answer-headers.ts';
 import { wholeCatalogue } from './whole-catalogue.ts';
@@ -57,7 +56,7 @@ function listRoutes(app: HttpApp, parts: DataApiParts, { limit, origin }: ApiExc
   const placed = placedTables(parts.index, parts.locale);
   const search = apiSearch(parts.readHeader);
   app.get('/resourceid', { schema: { querystring: anyQuery } }, async (request, reply) => {
-    limit.charge(request, reply, costOf(0));
+    await limit.charge(request, reply, costOf(0));
     const query = apiQueryOf(request.query);
     const wanted = searchIn(query);
     const access = await accessOf(request, query, parts.holdsKey);
@@ -71,7 +70,7 @@ function listRoutes(app: HttpApp, parts: DataApiParts, { limit, origin }: ApiExc
   });
   const whole = wholeCatalogue(parts, placed);
   app.get('/catalogue', { schema: { querystring: anyQuery } }, async (request, reply) => {
-    limit.charge(request, reply, costOf(0));
+    await limit.charge(request, reply, costOf(0));
     const access = await accessOf(request, apiQueryOf(request.query), parts.holdsKey);
     if (request.method === 'HEAD') return sendHead(reply, JSON_TYPE);
     return sendPrepared({ request, reply }, await whole(access, origin()), {
@@ -87,7 +86,7 @@ function metadataRoute(app: HttpApp, parts: DataApiParts, { limit, origin }: Api
     '/metadata/:resourceId',
     { schema: { params: ids, querystring: anyQuery }, config: counted },
     async (request, reply) => {
-      limit.charge(request, reply, costOf(0));
+      await limit.charge(request, reply, costOf(0));
       const query = apiQueryOf(request.query);
       const access = await accessOf(request, query, parts.holdsKey);
       const current = findApiTable(index, request.params.resourceId, access);
@@ -114,10 +113,10 @@ const NAME = /^\/api\/table\/[^/?]*/i;
 
 /** The public data API, in the wire format that its clients already speak. Everything in it is JSON in the envelope. */
 export function dataApi(parts: DataApiParts): Protocol {
-  const { clock, timeZone, pointsPerMinute } = parts;
+  const { clock, timeZone, limit } = parts;
   const localDay = (text: string): string => dayOf(text, timeZone);
   const exchange: ApiExchange = {
-    limit: costLimit(clock, pointsPerMinute),
+    limit,
     origin: () => ({ site: parts.site, day: localDay(clock.now().toISOString()), dayOf: localDay }),
   };
   return {
@@ -126,11 +125,6 @@ export function dataApi(parts: DataApiParts): Protocol {
     open: { told: [...TOLD, ...ANSWER_HEADERS], asked: '*' },
     refuseUnknown: refuseOther,
     addRoutes: (api, app) => {
-      keepLevel(app, exchange.limit, {
-        clock,
-        share: parts.levelSpending?.('data api'),
-        name: 'the data API',
-      });
       descriptionRoute(app, parts);
       api.setErrorHandler((error: Error, request, reply) =>
         answerRefusal(error, { request, reply, words: parts.words }),

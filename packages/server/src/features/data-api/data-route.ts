@@ -56,11 +56,11 @@ export function tableDataHandler(parts: DataApiParts, exchange: ApiExchange) {
     const key = keyOf(call);
     const there = kept.peek(key);
     if (there) {
-      exchange.limit.charge(request, reply, costOf(there.cells));
+      await exchange.limit.charge(request, reply, costOf(there.cells));
       return sendKept(asked, there);
     }
     const { plan, make } = await planAnswer(parts, call, wanted);
-    exchange.limit.charge(request, reply, costOf(plan.mostCells));
+    await exchange.limit.charge(request, reply, costOf(plan.mostCells));
     if (!(await parts.awaitTurn(asked, plan.mostCells))) return reply.hijack();
     if (wanted.limit <= MOST_KEPT_CELLS) {
       return sendKept(asked, await kept.get(key, async () => keepAnswer(await make(), plan.mostCells)));
@@ -82,7 +82,7 @@ export function tableDataHandler(parts: DataApiParts, exchange: ApiExchange) {
     const asked: Asked = { request, reply, call, wanted };
     setReleaseHeaders(reply, answeredOf(asked));
     if (request.method !== 'HEAD') return send(asked);
-    exchange.limit.charge(request, reply, costOf(0));
+    await exchange.limit.charge(request, reply, costOf(0));
     return sendHead(reply, JSON_TYPE);
   };
 }

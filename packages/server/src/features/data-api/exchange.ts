@@ -2,7 +2,6 @@ import type { ApiOrigin } from '@almanac/formats';
 import type { Words } from '@almanac/words';
 
 import type { AwaitTurn } from '../../platform/limits/big-answers.ts';
-import type { ShareSpending } from '../../platform/limits/level-spending.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { HeaderReader } from '../../releases/figures/header-reader.ts';
 import type { ReleaseIndex } from '../../releases/index/release-index.ts';
@@ -24,11 +23,9 @@ export interface DataApiParts {
   readonly words: Words;
   /** The department’s time zone: answers carry the day. */
   readonly timeZone: string;
-  readonly pointsPerMinute: number;
+  readonly limit: CostLimit;
   /** The line of those who wait for big answers. */
   readonly awaitTurn: AwaitTurn;
-  /** Levels what addresses spend with other servers on the same database; absent where there is one server. */
-  readonly levelSpending?: ShareSpending;
 }
 
 /** What every call goes through. */

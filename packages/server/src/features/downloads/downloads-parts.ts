@@ -3,7 +3,7 @@ import type { Words } from '@almanac/words';
 
 import type { Clock } from '../../platform/clock.ts';
 import type { AwaitTurn } from '../../platform/limits/big-answers.ts';
-import type { RequestLimit } from '../../platform/limits/limit-requests.ts';
+import type { Ledger } from '../../platform/limits/ledger.ts';
 import type { ReleaseIndex } from '../../releases/index/release-index.ts';
 import type { CallOf } from '../../releases/reading/shown-selection.ts';
 import type { StoredViews } from '../../releases/figures/stored-views.ts';
@@ -27,7 +27,7 @@ export interface DownloadsParts extends FileReaders {
   readonly version: string;
   /** The call of each protocol for the figures of a view. */
   readonly callOf: Readonly<Record<ProtocolKey, CallOf>>;
-  readonly limit: RequestLimit;
+  readonly limit: Ledger;
   /** The line of those who wait for big answers. */
   readonly awaitTurn: AwaitTurn;
   /** Makes archives elsewhere; without it, as over tables in memory, they are made here. */

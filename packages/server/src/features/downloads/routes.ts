@@ -139,8 +139,7 @@ function metadataRoute(app: HttpApp, parts: DownloadsParts): void {
 
 /** What a reader takes away: exactly the view on the page, as a file. */
 export async function downloadRoutes(app: HttpApp, parts: PlainPageParts): Promise<void> {
-  await app.register(async (expensive: HttpApp) => {
-    await limitRequests(expensive, parts.limit);
+  await limitRequests(app, parts.limit, (expensive) => {
     fileRoutes(expensive, parts);
     plainPageRoute(expensive, parts);
     if (parts.findPreview !== undefined) previewPage(expensive, parts, parts.findPreview);

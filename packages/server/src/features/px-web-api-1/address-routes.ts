@@ -45,7 +45,7 @@ export function addressRoutes(api: HttpApp, parts: PxWebParts): void {
   );
   const answer = async (exchange: Exchange, address: Address): Promise<FastifyReply> => {
     const { request, reply } = exchange;
-    parts.limit.charge(request, reply, costOf(0));
+    await parts.limit.charge(request, reply, costOf(0));
     const place = placeIn(parts, address);
     if (request.method === 'HEAD') return sendHead(reply, JSON_TYPE);
     const prepared = asksForConfig(request) ? await config : await prepareAnswer(await textOf(parts, place));

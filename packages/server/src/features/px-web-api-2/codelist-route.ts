@@ -17,7 +17,7 @@ export function codelistRoute(api: HttpApp, parts: PxWebParts): void {
     '/codelists/:codelist',
     { schema: { params: z.object({ codelist: z.string() }), querystring: z.looseObject({}) } },
     async (request, reply) => {
-      parts.limit.charge(request, reply, costOf(0));
+      await parts.limit.charge(request, reply, costOf(0));
       const codelist = await foundCodelist(parts, request.params.codelist);
       if (request.method === 'HEAD') return sendHead(reply, JSON_TYPE);
       const answer = await prepareAnswer(JSON.stringify(writtenCodelist(parts, codelist)));

@@ -30,7 +30,7 @@ export function configRoute(api: HttpApp, parts: PxWebParts): void {
     }),
   );
   api.get('/config', { schema: { querystring: z.looseObject({}) } }, async (request, reply) => {
-    parts.limit.charge(request, reply, costOf(0));
+    await parts.limit.charge(request, reply, costOf(0));
     return sendPrepared({ request, reply }, await config, { type: JSON_TYPE });
   });
 }

@@ -16,7 +16,7 @@ export function defaultSelectionRoute(api: HttpApp, parts: PxWebParts): void {
     '/tables/:code/defaultselection',
     { schema: { params: z.object({ code: z.string() }), querystring: z.looseObject({}) } },
     async (request, reply) => {
-      parts.limit.charge(request, reply, costOf(0));
+      await parts.limit.charge(request, reply, costOf(0));
       const found = await foundTable(parts, request.params.code, parametersIn(request.query));
       if (request.method === 'HEAD') return sendHead(reply, JSON_TYPE);
       const read = await readFound(parts, found);

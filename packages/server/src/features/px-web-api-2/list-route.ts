@@ -88,7 +88,7 @@ export function listRoute(api: HttpApp, parts: PxWebParts): void {
   const { catalogue, limit, clock } = parts;
   const kept = byteCache<PreparedAnswer>(CACHE_BYTES, sizeOfPrepared, 'PxWebApi lists');
   api.get('/tables', { schema: { querystring: z.looseObject({}) } }, async (request, reply) => {
-    limit.charge(request, reply, costOf(0));
+    await limit.charge(request, reply, costOf(0));
     const wanted = wantedIn(parametersIn(request.query), clock.now());
     if (request.method === 'HEAD') return sendHead(reply, JSON_TYPE);
     const version = catalogue.version();

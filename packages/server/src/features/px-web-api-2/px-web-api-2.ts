@@ -1,5 +1,4 @@
 import { readAnyJson } from '../../platform/http/any-json.ts';
-import { keepLevel } from '../../platform/limits/keep-level.ts';
 import { withoutSlash, type Protocol } from '../../platform/http/protocol.ts';
 import type { Problem } from '../../platform/http/problem.ts';
 import type { PxWebParts } from '../../releases/px-web/px-web-parts.ts';
@@ -36,8 +35,7 @@ export function pxWebApi2(parts: PxWebParts): Protocol {
       type: 'application/problem+json; charset=utf-8',
       body: JSON.stringify(bodyOf(problem, words, parts.publicUrl)),
     }),
-    addRoutes: (api, app) => {
-      keepLevel(app, parts.limit, { clock: parts.clock, share: parts.share, name: 'PxWebApi' });
+    addRoutes: (api) => {
       readAnyJson(api, BODY_NAMES);
       configRoute(api, parts);
       listRoute(api, parts);

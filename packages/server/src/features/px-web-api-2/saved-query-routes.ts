@@ -25,7 +25,7 @@ const schema = { params, querystring };
 /** `POST /api/v2/savedqueries`: keeps a query under an id. */
 export function keepQueryRoute(api: HttpApp, parts: PxWebParts): void {
   api.post('/savedqueries', { schema: { querystring, body: savedQueryBody } }, async (request, reply) => {
-    parts.limit.charge(request, reply, costOf(0));
+    await parts.limit.charge(request, reply, costOf(0));
     const { body } = request;
     // What could not be answered is refused now, not when somebody opens it.
     formatNamed(body.outputFormat ?? undefined);
@@ -47,14 +47,14 @@ export function savedQueryRoutes(api: HttpApp, parts: PxWebParts): void {
       type: JSON_TYPE,
     });
   api.get('/savedqueries/:savedQuery', { schema }, async (request, reply) => {
-    parts.limit.charge(request, reply, costOf(0));
+    await parts.limit.charge(request, reply, costOf(0));
     const id = request.params.savedQuery;
     const query = await keptQuery(parts, id);
     if (request.method === 'HEAD') return sendHead(reply, JSON_TYPE);
     return sendJson({ request, reply }, describedQuery(parts, id, query));
   });
   api.get('/savedqueries/:savedQuery/selection', { schema }, async (request, reply) => {
-    parts.limit.charge(request, reply, costOf(0));
+    await parts.limit.charge(request, reply, costOf(0));
     const query = await keptQuery(parts, request.params.savedQuery);
     const { selected, ...read } = await selectedBy(parts, query, parametersIn(request.query));
     if (request.method === 'HEAD') return sendHead(reply, JSON_TYPE);

@@ -33,7 +33,7 @@ const CACHE_BYTES = 32 * 1024 * 1024;
 /** `GET /api/v2/tables/{id}` */
 export function tableRoute(api: HttpApp, parts: PxWebParts): void {
   api.get('/tables/:code', { schema: { params, querystring } }, async (request, reply) => {
-    parts.limit.charge(request, reply, costOf(0));
+    await parts.limit.charge(request, reply, costOf(0));
     const table = parts.catalogue.find(request.params.code);
     if (request.method === 'HEAD') return sendHead(reply, JSON_TYPE);
     const item = { language: parts.language, ...tableItem(parts, table) };
@@ -50,7 +50,7 @@ export function metadataRoute(api: HttpApp, parts: PxWebParts): void {
     '/tables/:code/metadata',
     { schema: { params, querystring }, config: { givesTable: 'code' } },
     async (request, reply) => {
-      parts.limit.charge(request, reply, costOf(0));
+      await parts.limit.charge(request, reply, costOf(0));
       const parameters = parametersIn(request.query);
       const found = await foundTable(parts, request.params.code, parameters);
       if (request.method === 'HEAD') return sendHead(reply, JSON_TYPE);

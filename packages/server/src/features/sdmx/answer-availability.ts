@@ -55,7 +55,7 @@ export async function answerAvailability(
   const structure = structureOf(head);
   const positions = positionsFor(asked.mode, head, structure, wanted(structure));
   const cost = head.cube.dimensions.reduce((sum, { categories }) => sum + categories.length, 0);
-  parts.limit.charge(request, reply, costOf(cost));
+  await parts.limit.charge(request, reply, costOf(cost));
   const available = { ...asked, table, head, structure, positions, component, isCounted };
   const found = availableStructures(parts, available);
   if (request.method === 'HEAD') return sendHead(reply, type);

@@ -59,7 +59,7 @@ export async function answerData(
   const found = await observationsOf(parts, read.comparable, { choose, across });
   const cost = found.reduce((sum, each) => sum + each.cost, 0);
   if (order && cost > WHOLE_TABLE_CELLS) throw tooManyToSort(cost);
-  parts.limit.charge(request, reply, costOf(cost));
+  await parts.limit.charge(request, reply, costOf(cost));
   const type = `${form.type};version=${form.version}${form.kind === 'csv' ? ';charset=utf-8' : ''}`;
   if (request.method === 'HEAD') return sendHead(reply, type);
   const { detail, attributes, offset = 0, limit = Infinity } = query;

@@ -51,7 +51,7 @@ export function structureRoutes(api: HttpApp, parts: SdmxParts, version: SdmxVer
       const { type, write } = structures.forms[form];
       const found = foundStructures(parts, { agency, id, version: structureVersion }, wanted);
       const cost = costOfStructures(wanted, found);
-      parts.limit.charge(request, reply, costOf(cost));
+      await parts.limit.charge(request, reply, costOf(cost));
       const message = () => messageOf(parts, { write, wanted, found, root });
       if (request.method === 'HEAD') return sendHead(reply, type);
       if (cost > MOST_KEPT && !wanted.kinds.every((kind) => wanted.isStub(kind))) {

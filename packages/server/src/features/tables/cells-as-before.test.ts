@@ -11,6 +11,7 @@ import {
 import { databaseKinds, type TestDatabase } from '../../../test/test-databases.ts';
 import { memoryViews } from '../../releases/figures/stored-views.ts';
 import { cellsRoutes } from './cells-routes.ts';
+import { wideLimit } from '../../../test/wide-limit.ts';
 
 describe.each(databaseKinds().slice(0, 1))('cells of a view as another release has them', ({ make }) => {
   let place: TestDatabase;
@@ -22,7 +23,7 @@ describe.each(databaseKinds().slice(0, 1))('cells of a view as another release h
     await cellsRoutes(context.app, {
       ...context,
       views: memoryViews(),
-      limit: { requestsPerMinute: 1000 },
+      stretchLimit: wideLimit(),
     });
   });
   afterEach(async () => {

@@ -7,7 +7,8 @@ import * as z from 'zod/mini';
 import { findRelease, successorOf } from '../../releases/index/find-release.ts';
 import { headerReader } from '../../releases/figures/header-reader.ts';
 import type { HttpApp } from '../../platform/http/http-app.ts';
-import { limitRequests, type RequestLimit } from '../../platform/limits/limit-requests.ts';
+import type { Ledger } from '../../platform/limits/ledger.ts';
+import { limitRequests } from '../../platform/limits/limit-requests.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { queryOf, readCustomisation } from '../../releases/figures/read-view.ts';
 import type { ReleaseIndex } from '../../releases/index/release-index.ts';
@@ -20,11 +21,8 @@ export interface CellsParts {
   readonly index: ReleaseIndex;
   readonly store: ReleaseStore;
   readonly views: StoredViews;
-  readonly limit: RequestLimit;
+  readonly stretchLimit: Ledger;
 }
-
-/** A reader who scrolls asks for many stretches, each of which costs a fraction of a file. */
-const STRETCHES_FOR_A_FILE = 20;
 
 const STRETCH_WANTED = schemaText(message('fault.stretch'));
 const stretchText = z.string().check(z.regex(/^\d{1,9}-\d{1,9}$/, STRETCH_WANTED));
@@ -94,11 +92,7 @@ async function answerCells(
 /** `GET /api/content/1/:kind/:code/cells?rows=FROM-TO&columns=FROM-TO`: a stretch of a view, as bytes. */
 export async function cellsRoutes(app: HttpApp, parts: CellsParts): Promise<void> {
   const readStretch = stretchReader(parts.store, headerReader(parts.store));
-  await app.register(async (stretches: HttpApp) => {
-    await limitRequests(stretches, {
-      requestsPerMinute: parts.limit.requestsPerMinute * STRETCHES_FOR_A_FILE,
-      group: 'stretches',
-    });
+  await limitRequests(app, parts.stretchLimit, (stretches) => {
     stretches.get('/api/content/1/:kind/:code/cells', {
       schema: { params: cellsParams, querystring: cellsQuery },
       handler: (request, reply) =>

@@ -9,12 +9,13 @@ import { entityTag, holdsAlready, versionOf } from '../../platform/http/answers/
 import { sendBytes } from '../../platform/http/answers/send-bytes.ts';
 import type { ReleaseStore } from '../../releases/storage/release-store.ts';
 import type { DocumentEncoding } from '../../platform/http/answers/document-encoding.ts';
-import { cellsRoutes } from './cells-routes.ts';
+import { cellsRoutes, type CellsParts } from './cells-routes.ts';
 import { sliceRoutes, type SliceParts } from './slice-routes.ts';
 import { byteCache } from '../../platform/byte-cache.ts';
 
 export interface TablesParts extends SliceParts {
   readonly store: ReleaseStore;
+  readonly stretchLimit: CellsParts['stretchLimit'];
 }
 
 const JSON_TYPE = 'application/json; charset=utf-8';

@@ -4,7 +4,8 @@ import * as z from 'zod/mini';
 
 import { findRelease, successorOf, type TableAddress } from '../../releases/index/find-release.ts';
 import type { HttpApp } from '../../platform/http/http-app.ts';
-import { limitRequests, type RequestLimit } from '../../platform/limits/limit-requests.ts';
+import type { Ledger } from '../../platform/limits/ledger.ts';
+import { limitRequests } from '../../platform/limits/limit-requests.ts';
 import type { AwaitTurn } from '../../platform/limits/big-answers.ts';
 import type { FiguresElsewhere } from '../../releases/figures/figures-elsewhere.ts';
 import type { PartReader } from '../../releases/figures/read-part.ts';
@@ -19,7 +20,7 @@ export interface SliceParts {
   readonly index: ReleaseIndex;
   readonly parts: PartReader;
   readonly views: StoredViews;
-  readonly limit: RequestLimit;
+  readonly limit: Ledger;
   readonly awaitTurn: AwaitTurn;
   /** Makes slices of very many cells; without it, as with tables in memory, all are made in this thread. */
   readonly elsewhere?: FiguresElsewhere | undefined;
@@ -46,8 +47,7 @@ export async function sliceRoutes(
   { index, parts, views, limit, awaitTurn, elsewhere }: SliceParts,
 ): Promise<void> {
   const readSlice = sliceReader(parts, elsewhere?.slice);
-  await app.register(async (expensive: HttpApp) => {
-    await limitRequests(expensive, limit);
+  await limitRequests(app, limit, (expensive) => {
     expensive.get('/api/content/1/:kind/:code/slice', {
       schema: { params: sliceParams, querystring: sliceQuery },
       handler: async (request, reply) => {

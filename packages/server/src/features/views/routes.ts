@@ -3,14 +3,15 @@ import { message, parseAddress } from '@almanac/core';
 import * as z from 'zod/mini';
 
 import type { HttpApp } from '../../platform/http/http-app.ts';
-import { limitRequests, type RequestLimit } from '../../platform/limits/limit-requests.ts';
+import type { Ledger } from '../../platform/limits/ledger.ts';
+import { limitRequests } from '../../platform/limits/limit-requests.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { StoredViews } from '../../releases/figures/stored-views.ts';
 import { addressProblem } from '../../releases/figures/view-problem.ts';
 
 export interface ViewsParts {
   readonly views: StoredViews;
-  readonly limit: RequestLimit;
+  readonly limit: Ledger;
 }
 
 /** Its content never changes; whether it is still kept may. */
@@ -18,8 +19,7 @@ const A_DAY = 'public, max-age=86400';
 
 /** `POST /api/views` keeps a customisation that is too long for an address; `GET /api/views/:id` gives it back. */
 export async function viewRoutes(app: HttpApp, { views, limit }: ViewsParts): Promise<void> {
-  await app.register(async (expensive: HttpApp) => {
-    await limitRequests(expensive, limit);
+  await limitRequests(app, limit, (expensive) => {
     expensive.post('/api/views', {
       schema: { body: newViewSchema, response: { 200: storedViewIdSchema } },
       handler: async (request) => {

@@ -1,10 +1,9 @@
 import { message, WHOLE_TABLE_CELLS } from '@almanac/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-import type { Clock } from '../clock.ts';
 import { goneSignal } from '../http/answers/gone-signal.ts';
 import { Problem } from '../http/problem.ts';
-import { Ledger } from './ledger.ts';
+import type { Ledger } from './ledger.ts';
 import { networkOf } from './take-attempts.ts';
 import { turns } from './turns.ts';
 
@@ -39,27 +38,17 @@ export function bigAnswers(): AwaitTurn {
   };
 }
 
-export interface BigAnswerBudget {
-  readonly clock: Clock;
-  readonly requestsPerMinute: number;
-}
-
 /**
  * The same queue, where a big answer is charged on entry, before any work on it: as one more request for every 250,000
  * cells begun. An answer that costs more than a whole minute's requests starts on a full minute and leaves a debt.
  */
-export function chargingTurns(
-  awaitTurn: AwaitTurn,
-  { clock, requestsPerMinute }: BigAnswerBudget,
-): AwaitTurn {
-  const ledger = new Ledger(clock, requestsPerMinute);
-  return (exchange, cells) => {
+export function chargingTurns(awaitTurn: AwaitTurn, ledger: Ledger): AwaitTurn {
+  return async (exchange, cells) => {
     const { method, ip } = exchange.request;
     if (cells > WHOLE_TABLE_CELLS && method !== 'HEAD') {
       const points = Math.ceil(cells / WHOLE_TABLE_CELLS);
-      const seconds = ledger.secondsToWait(ip, points);
-      if (seconds > 0) throw tooMany({ cells, points, seconds, requestsPerMinute });
-      ledger.take(ip, points);
+      const seconds = await ledger.charge(ip, points);
+      if (seconds > 0) throw tooMany({ cells, points, seconds, requestsPerMinute: ledger.pointsPerMinute });
     }
     return awaitTurn(exchange, cells);
   };

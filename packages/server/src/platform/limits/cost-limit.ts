@@ -1,10 +1,8 @@
 import { message } from '@almanac/core';
 import type { FastifyRequest } from 'fastify';
 
-import type { Clock } from '../clock.ts';
-import { Ledger, type Spent } from './ledger.ts';
+import type { Ledger } from './ledger.ts';
 import { Problem } from '../http/problem.ts';
-import type { LevelSpending } from './level-spending.ts';
 
 /** A point for the call, and one for every thousand cells begun. */
 export function costOf(cells: number): number {
@@ -28,27 +26,19 @@ export interface CostLimit {
    * costs more than what is left. One that costs more than a whole minute's points starts on a full minute, and is paid
    * off in the following ones.
    */
-  readonly charge: (request: Caller, reply: HeaderWriter, points: number) => void;
-  /** Shares what was spent here and elsewhere, for addresses that have called since the last time. */
-  readonly level: (share: LevelSpending) => Promise<void>;
+  readonly charge: (request: Caller, reply: HeaderWriter, points: number) => Promise<void>;
 }
 
 /** Limits calls by what they cost. */
-export function costLimit(clock: Clock, pointsPerMinute: number): CostLimit {
-  const ledger = new Ledger(clock, pointsPerMinute);
-
-  const say = (reply: HeaderWriter, now: number, ip: string): void => {
+export function costLimit(ledger: Ledger): CostLimit {
+  const { pointsPerMinute } = ledger;
+  /** Says what is left, and refuses where there is something to wait for. */
+  const refuseIf = (seconds: number, { ip }: Caller, reply: HeaderWriter, points: number): void => {
     reply.headers({
       'ratelimit-limit': String(pointsPerMinute),
-      'ratelimit-remaining': String(Math.max(0, ledger.left(now, ip))),
-      'ratelimit-reset': String(ledger.secondsUntil(now + 1)),
+      'ratelimit-remaining': String(Math.max(0, ledger.left(ip))),
+      'ratelimit-reset': String(ledger.secondsLeft()),
     });
-  };
-  const refuseUnless = ({ ip }: Caller, reply: HeaderWriter, points: number): void => {
-    const now = ledger.now();
-    ledger.spent(now, ip).hasCalled = true;
-    say(reply, now, ip);
-    const seconds = ledger.secondsToWait(ip, points);
     if (seconds === 0) return;
     reply.header('retry-after', String(seconds));
     throw new Problem('too-many-requests', {
@@ -62,36 +52,10 @@ export function costLimit(clock: Clock, pointsPerMinute: number): CostLimit {
   };
   return {
     admit: (request, reply) => {
-      refuseUnless(request, reply, 1);
+      refuseIf(ledger.secondsToWait(request.ip, 1), request, reply, 1);
     },
-    charge: (request, reply, points) => {
-      refuseUnless(request, reply, points);
-      ledger.take(request.ip, points);
-      say(reply, ledger.now(), request.ip);
-    },
-    level: async (share) => {
-      const now = ledger.now();
-      for (const [minute, spenders] of ledger.minutes) {
-        if (minute >= now) await levelNow(spenders, (spent) => share(minute, spent));
-      }
+    charge: async (request, reply, points) => {
+      refuseIf(await ledger.charge(request.ip, points), request, reply, points);
     },
   };
-}
-
-/** When the database does not answer, the points are reported the next time. */
-async function levelNow(
-  spenders: ReadonlyMap<string, Spent>,
-  share: (spent: readonly { address: string; points: number }[]) => ReturnType<LevelSpending>,
-): Promise<void> {
-  const callers = [...spenders].filter(([, { hasCalled }]) => hasCalled);
-  if (callers.length === 0) return;
-  const reported = callers.map(([address, { unreported }]) => ({ address, points: unreported }));
-  const totals = await share(reported);
-  for (const [at, [address, spent]] of callers.entries()) {
-    const points = reported[at]?.points ?? 0;
-    spent.unreported -= points;
-    // Points spent here during the query are not in its answer.
-    spent.points = (totals.get(address) ?? spent.points - spent.unreported) + spent.unreported;
-    spent.hasCalled = spent.unreported > 0;
-  }
 }

@@ -1,39 +1,38 @@
 import { message } from '@almanac/core';
-import rateLimit from '@fastify/rate-limit';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import type { HttpApp } from '../http/http-app.ts';
 import { Problem } from '../http/problem.ts';
-import { RequestCounts } from './request-counts.ts';
+import type { Ledger } from './ledger.ts';
 
-const MINUTE_MS = 60_000;
-
-/** How many expensive answers one network address may ask for in a minute. */
-export interface RequestLimit {
-  readonly requestsPerMinute: number;
-  /** Routes of one group are counted together; without one, with files and slices. */
-  readonly group?: string;
-}
-
-/** Limits the routes of `app` together, by network address. */
+/** Adds routes whose requests are counted by network address in a ledger, and refused beyond its limit. */
 export async function limitRequests(
   app: HttpApp,
-  { requestsPerMinute, group = 'expensive' }: RequestLimit,
+  ledger: Ledger,
+  addRoutes: (limited: HttpApp) => void | Promise<void>,
 ): Promise<void> {
-  await app.register(rateLimit, {
-    global: true,
-    groupId: group,
-    max: requestsPerMinute,
-    timeWindow: MINUTE_MS,
-    store: RequestCounts,
-    errorResponseBuilder: (_, { ttl }) => {
-      const count = Math.max(1, Math.ceil(ttl / 1000));
-      return new Problem('too-many-requests', {
-        detail: message('problem.too-many-requests.rate', {
-          most: { number: requestsPerMinute },
-          wait: message('duration.seconds', { count }),
-        }),
-        retryAfter: count,
-      });
-    },
+  const charge = async ({ ip }: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const seconds = await ledger.charge(ip, 1);
+    void reply.headers({
+      'x-ratelimit-limit': ledger.pointsPerMinute,
+      'x-ratelimit-remaining': Math.max(0, ledger.left(ip)),
+      'x-ratelimit-reset': ledger.secondsLeft(),
+    });
+    if (seconds > 0) throw tooMany(ledger, seconds);
+  };
+  await app.register(async (limited: HttpApp) => {
+    // Last: what a route answers at once costs nothing.
+    limited.addHook('onRoute', (route) => {
+      route.onRequest = [route.onRequest ?? [], charge].flat();
+    });
+    await addRoutes(limited);
   });
+}
+
+function tooMany({ pointsPerMinute }: Ledger, seconds: number): Problem {
+  const detail = message('problem.too-many-requests.rate', {
+    most: { number: pointsPerMinute },
+    wait: message('duration.seconds', { count: seconds }),
+  });
+  return new Problem('too-many-requests', { detail, retryAfter: seconds });
 }

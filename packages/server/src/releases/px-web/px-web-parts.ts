@@ -4,7 +4,6 @@ import type { Colophon, FileStream, Labels } from '@almanac/formats';
 
 import type { Clock } from '../../platform/clock.ts';
 import type { AwaitTurn } from '../../platform/limits/big-answers.ts';
-import type { LevelSpending } from '../../platform/limits/level-spending.ts';
 import type { CostLimit } from '../../platform/limits/cost-limit.ts';
 import type { StoredViews } from '../figures/stored-views.ts';
 import type { IndexedRelease } from '../index/indexed-release.ts';
@@ -45,8 +44,6 @@ export interface PxWebParts extends DataReaders {
   /** A call for more is refused; programs are told the number. */
   readonly mostCells: number;
   readonly callsPerMinute: number;
-  /** Levels what addresses spend with other servers on the same database; absent where there is one server. */
-  readonly share?: LevelSpending;
   /** Makes big files elsewhere; without it, as over tables in memory, they are made here. */
   readonly makeBigFile?: (file: BigDataFile, signal: AbortSignal) => Promise<FileStream>;
 }

@@ -70,7 +70,7 @@ export async function sendData(parts: PxWebParts, exchange: Exchange, call: Data
     });
   }
   const cost = await costOfData(parts, release, selected);
-  parts.limit.charge(request, reply, costOf(cost));
+  await parts.limit.charge(request, reply, costOf(cost));
   void reply.type(format.mediaType).headers({
     'cache-control': 'no-cache',
     'x-release': release.release.id,
