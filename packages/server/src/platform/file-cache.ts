@@ -7,8 +7,13 @@ export interface FileCache {
   readonly has: (name: string) => boolean;
   /** Where a file is, if it is here; from now on it is the one that was used last. */
   readonly find: (name: string) => string | undefined;
-  /** Caches a file; returns whether it is cached now. It never rejects: without room nothing is cached. */
-  readonly keep: (name: string, size: number, pieces: Pieces) => Promise<boolean>;
+  /**
+   * Caches a file of pieces, or one that was written at a path from `unfinished`; returns whether it is cached now. It
+   * never rejects: without room nothing is cached.
+   */
+  readonly keep: (name: string, size: number, content: Pieces | string) => Promise<boolean>;
+  /** A path at which a file may be written to be kept. What is not kept is removed at the next start. */
+  readonly unfinished: () => string;
   /** Takes a file away. */
   readonly drop: (name: string) => Promise<void>;
   /** Takes every file away whose name begins so. */
@@ -75,13 +80,14 @@ export async function openFileCache(options: FileCacheOptions): Promise<FileCach
       return path;
     },
     hasRoomFor: (size) => size <= mostBytes,
-    keep: async (name, size, pieces) => {
+    unfinished: () => unfinishedIn(options),
+    keep: async (name, size, content) => {
       if (state.files.has(name)) return true;
       if (size > mostBytes || now() < state.restsUntil) return false;
       try {
         state.total += size;
         await makeRoom(state, options);
-        await write(options, name, pieces);
+        await write(options, name, content);
       } catch (error) {
         state.total -= size;
         // The disk may be full of other things: what is cached still serves.
@@ -108,6 +114,9 @@ export function cacheOfOthers(find: (name: string) => string | undefined): FileC
     has: (name) => find(name) !== undefined,
     find,
     keep: () => Promise.resolve(false),
+    unfinished: () => {
+      throw new Error('this thread writes no files');
+    },
     drop: () => Promise.resolve(),
     dropAll: () => Promise.resolve(),
     hasRoomFor: () => false,
@@ -155,13 +164,18 @@ async function take(state: State, { folder, onGone }: FileCacheOptions, name: st
   await rm(path, { force: true }).catch(() => undefined);
 }
 
+function unfinishedIn({ folder }: FileCacheOptions): string {
+  return join(folder, UNFINISHED, randomUUID());
+}
+
 /** Writes under another name first, so that files are complete, except after a power cut: the checksum shows that. */
-async function write({ folder }: FileCacheOptions, name: string, pieces: Pieces): Promise<void> {
-  const unfinished = join(folder, UNFINISHED, randomUUID());
-  const path = join(folder, name);
+async function write(options: FileCacheOptions, name: string, content: Pieces | string): Promise<void> {
+  const isWritten = typeof content === 'string';
+  const unfinished = isWritten ? content : unfinishedIn(options);
+  const path = join(options.folder, name);
   try {
-    await writeFile(unfinished, pieces, { flag: 'wx', mode: 0o600 });
-    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+    if (!isWritten) await writeFile(unfinished, content, { flag: 'wx', mode: 0o600 });
+    if (name.includes('/')) await mkdir(dirname(path), { recursive: true, mode: 0o700 });
     await rename(unfinished, path);
   } catch (error) {
     await rm(unfinished, { force: true }).catch(() => undefined);

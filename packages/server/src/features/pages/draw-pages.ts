@@ -10,13 +10,13 @@ import type {
   PageCall,
   PageOrder,
 } from './drawing-thread.ts';
-import type { PackedPage } from './packed-page.ts';
+import type { DrawnPage } from './packed-page.ts';
 
 /** Answers a GET of the portal’s own API. */
 export type Ask = Parameters<DrawPage>[1];
 
 /** Makes a page as the app would draw it; nothing while too many wait. */
-export type DrawScreen = (order: PageOrder, ask: Ask) => Promise<PackedPage | undefined>;
+export type DrawScreen = (order: PageOrder, ask: Ask) => Promise<DrawnPage | undefined>;
 
 /** A page that would have to wait for more than these is not drawn: the app draws it in the browser. */
 const MOST_WAITING = 32;
@@ -41,10 +41,10 @@ export interface DrawingOptions {
  */
 export function drawPagesInThread({ thread: module, webFolder }: DrawingOptions): DrawScreen {
   const asks = new Map<number, Ask>();
-  let thread: AskedThread<NumberedOrder, PackedPage> | undefined;
+  let thread: AskedThread<NumberedOrder, DrawnPage> | undefined;
   let number = 0;
-  const start = (): AskedThread<NumberedOrder, PackedPage> => {
-    const started = startAskedThread<NumberedOrder, PackedPage>({
+  const start = (): AskedThread<NumberedOrder, DrawnPage> => {
+    const started = startAskedThread<NumberedOrder, DrawnPage>({
       module,
       workerData: threadData(webFolder),
       // What draws pages knows nothing of the portal but what it is handed.

@@ -7,13 +7,14 @@ import {
 } from '@almanac/contract';
 import type { TableView } from '@almanac/core';
 import type { Words } from '@almanac/words';
+import { writeFileSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 
 import { answerQuestions } from '../../platform/asked-thread.ts';
 import { html, scriptText, type Html } from '../../platform/http/answers/html.ts';
 import type { DocumentEncoding } from '../../platform/http/answers/document-encoding.ts';
 import { wordsOf } from '../../platform/settings/words-of.ts';
-import { packedPage, type PackedPage } from './packed-page.ts';
+import { packedPage, pageFile, type DrawnPage, type PackedPage } from './packed-page.ts';
 import { pageFilesFinder, type PageFiles } from './page-files.ts';
 import { pageHead, type DescribedPage, type SharedTable, type ShareImage } from './page-head.ts';
 import { filledShell } from './page-template.ts';
@@ -27,6 +28,8 @@ export interface PageOrder {
   readonly hasOwnAccent: boolean;
   readonly encoding: DocumentEncoding;
   readonly language: string;
+  /** Where the page is written, too, so that it can be kept: the main thread is spared the work. */
+  readonly file?: string | undefined;
   /** The addresses of calls that the page is known to make. */
   readonly calls: readonly string[];
 }
@@ -98,6 +101,17 @@ function portalCalls(): (order: Pick<NumberedOrder, 'number' | 'answers'>) => Pa
       answers.get(address) ?? ask({ number, address, headers });
 }
 
+/** Writes a page where it is to be kept. If that fails, the main thread tries it and says why. */
+function written(page: PackedPage, file: string | undefined): DrawnPage {
+  if (file === undefined) return page;
+  try {
+    writeFileSync(file, pageFile(page), { flag: 'wx', mode: 0o600 });
+    return { ...page, file };
+  } catch {
+    return page;
+  }
+}
+
 /** Makes whole pages: draws them, says in their heads what they show, and packs them. */
 export function drawPages(shareImage: ShareImageFinder): void {
   const { webFolder, module } = workerData as DrawingThreadData;
@@ -113,8 +127,9 @@ export function drawPages(shareImage: ShareImageFinder): void {
     hasOwnAccent,
     encoding,
     language,
+    file,
     ...calls
-  }: NumberedOrder): Promise<PackedPage> => {
+  }: NumberedOrder): Promise<DrawnPage> => {
     const { site } = page;
     const { drawPage } = await built;
     const { html: drawn, state, title, shown } = await drawPage(page, asking(calls));
@@ -133,7 +148,7 @@ export function drawPages(shareImage: ShareImageFinder): void {
       drawn: { html: drawn },
       state: stateElement(state),
     });
-    return packedPage(text, encoding);
+    return written(await packedPage(text, encoding), file);
   };
   answerQuestions(make, ({ bytes }) => [bytes.buffer]);
 }

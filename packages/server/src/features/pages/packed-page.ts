@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
@@ -16,6 +17,41 @@ export interface PackedPage {
   readonly version: string;
   readonly encoding: DocumentEncoding;
   readonly bytes: Uint8Array<ArrayBuffer>;
+}
+
+/** A page as the thread that draws made it. */
+export interface DrawnPage extends PackedPage {
+  /** Where it was written, if it was to be. */
+  readonly file?: string;
+}
+
+const DIGEST_BYTES = 32;
+const VERSION_LENGTH = 22;
+
+function digest(bytes: Uint8Array): Buffer {
+  return createHash('sha256').update(bytes).digest();
+}
+
+/** A page as a file: its checksum, its version, and its bytes. */
+export function pageFile({ version, bytes }: PackedPage): Buffer {
+  const content = Buffer.concat([Buffer.from(version), bytes]);
+  return Buffer.concat([digest(content), content]);
+}
+
+/** The size of such a file. */
+export function pageFileBytes({ bytes }: PackedPage): number {
+  return DIGEST_BYTES + VERSION_LENGTH + bytes.byteLength;
+}
+
+/** Reads a page packed for browsers from its file; undefined if the file is damaged. */
+export function pageFromFile(file: Buffer): PackedPage | undefined {
+  const content = file.subarray(DIGEST_BYTES);
+  if (!digest(content).equals(file.subarray(0, DIGEST_BYTES))) return undefined;
+  return {
+    version: content.toString('latin1', 0, VERSION_LENGTH),
+    encoding: 'br',
+    bytes: new Uint8Array(content.subarray(VERSION_LENGTH)),
+  };
 }
 
 export async function packedPage(text: string, accepted: DocumentEncoding): Promise<PackedPage> {

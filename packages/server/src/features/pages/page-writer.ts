@@ -8,9 +8,15 @@ import { entityTag, holdsAlready } from '../../platform/http/answers/prepared-an
 import { contentSecurityPolicy, isForFrame } from '../../platform/http/security-headers.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { PageOrder } from './drawing-thread.ts';
-import { pageFinder, type AskedPage, type KeptPage, type MadePage } from './keeping/find-page.ts';
+import {
+  pageFinder,
+  type AskedPage,
+  type KeptPage,
+  type MadeAt,
+  type MadePage,
+} from './keeping/find-page.ts';
 import type { PagesOnDisk } from './keeping/pages-on-disk.ts';
-import { packedPage, type PackedPage } from './packed-page.ts';
+import { packedPage, type DrawnPage } from './packed-page.ts';
 import { pageHead, type Page } from './page-head.ts';
 import { pageShell, type PageTemplate } from './page-template.ts';
 import type { PortalSite } from './site-of.ts';
@@ -24,7 +30,7 @@ export interface PageWriterOptions {
   /** Changes whenever the catalogue may have changed. */
   readonly catalogueVersion: () => number;
   /** Makes pages as the app would draw them; without it, or where it gives nothing, the app draws the page itself. */
-  readonly drawScreen?: ((order: PageOrder, asker: string) => Promise<PackedPage | undefined>) | undefined;
+  readonly drawScreen?: ((order: PageOrder, asker: string) => Promise<DrawnPage | undefined>) | undefined;
   /** Where pages of whole tables outlast the process. */
   readonly onDisk?: PagesOnDisk | undefined;
   readonly hasOwnAccent: boolean;
@@ -77,10 +83,11 @@ function askedPage({ url, ip, method, headers }: FastifyRequest): AskedPage {
   };
 }
 
-type PageMaker = (asked: AskedPage, page: Page, now: number) => Promise<MadePage>;
+type PageMaker = (asked: AskedPage, page: Page, at: MadeAt) => Promise<MadePage>;
 
 /** A page to draw: its address, its instant, and what its head says. */
-interface DrawnAt extends Pick<PageToDraw, 'address' | 'now' | 'problem'>, Pick<PageOrder, 'encoding'> {
+interface DrawnAt
+  extends Pick<PageToDraw, 'address' | 'now' | 'problem'>, Pick<PageOrder, 'encoding' | 'file'> {
   readonly head: Page;
 }
 
@@ -95,12 +102,12 @@ function callsOf({ table: shared }: Page): readonly string[] {
 function orderOf(options: PageWriterOptions): (at: DrawnAt) => PageOrder {
   const { template, site, hasOwnAccent, catalogueVersion, words } = options;
   const shell = pageShell(template);
-  return ({ head, encoding, ...at }) => {
+  return ({ head, encoding, file, ...at }) => {
     const { description, ...told } = site();
     const page = { ...at, site: told, version: String(catalogueVersion()) };
     const { language } = words;
     const calls = callsOf(head);
-    return { page, head: { description, ...head }, shell, hasOwnAccent, encoding, language, calls };
+    return { page, head: { description, ...head }, shell, hasOwnAccent, encoding, language, file, calls };
   };
 }
 
@@ -109,10 +116,10 @@ function pageMaker(
   { drawScreen, words }: PageWriterOptions,
   { draw, order }: { readonly draw: PageWriter['draw']; readonly order: (at: DrawnAt) => PageOrder },
 ): PageMaker {
-  return async ({ url, encoding, isFramed, asker }, page, now) => {
+  return async ({ url, encoding, isFramed, asker }, page, { now, file }) => {
     if (isFramed) return packedPage(draw({ ...page, body: framed(words) }), encoding);
     if (page.body !== undefined) return packedPage(draw(page), encoding);
-    const drawn = await drawScreen?.(order({ address: url, now, head: page, encoding }), asker);
+    const drawn = await drawScreen?.(order({ address: url, now, head: page, encoding, file }), asker);
     return drawn ?? { ...(await packedPage(draw(page), encoding)), isTransient: true };
   };
 }

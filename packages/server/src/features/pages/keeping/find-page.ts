@@ -1,10 +1,12 @@
+import { rm } from 'node:fs/promises';
+
 import type { Site } from '@almanac/contract';
 
 import { byteCache } from '../../../platform/byte-cache.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { DocumentEncoding } from '../../../platform/http/answers/document-encoding.ts';
 import { versionOf } from '../../../platform/http/answers/prepared-answer.ts';
-import type { PackedPage } from '../packed-page.ts';
+import type { DrawnPage, PackedPage } from '../packed-page.ts';
 import type { Page } from '../page-head.ts';
 import { packingAgain } from './pack-again.ts';
 import { dayAfterBegan, pageInstants, type PageInstants } from './page-instant.ts';
@@ -48,7 +50,13 @@ export interface AskedPage {
 /** Pages are made ahead as browsers request them. */
 const AHEAD: Omit<AskedPage, 'url'> = { encoding: 'br', isFramed: false, isHead: false, asker: '127.0.0.1' };
 
-export interface MadePage extends PackedPage {
+/** For which instant a page is made, and where it is written so that it can be kept on disk. */
+export interface MadeAt {
+  readonly now: number;
+  readonly file?: string | undefined;
+}
+
+export interface MadePage extends DrawnPage {
   /** Not to be kept: it is left for the app to draw, or its table has changed meanwhile. */
   readonly isTransient?: boolean;
 }
@@ -118,10 +126,28 @@ function keyReader({ site, clock }: FindingOptions): {
   };
 }
 
+type Make = (asked: AskedPage, page: Page, at: MadeAt) => Promise<MadePage>;
+
+/** Has a page made and keeps it on disk, unless it is not to be kept. */
+function keptMaker(
+  make: Make,
+  { instantFor, onDisk }: Pick<ReturnType<typeof keyReader>, 'instantFor'> & Pick<FindingOptions, 'onDisk'>,
+) {
+  return async (key: string, asked: AskedPage, page: KeptPage): Promise<MadePage> => {
+    const disk = diskFor(asked, page, onDisk);
+    const now = instantFor(page);
+    const { file, ...made } = await make(asked, await page.make(), { now, file: disk?.newFile() });
+    const isTransient = made.isTransient === true || page.ofTable?.isCurrent() === false;
+    if (!isTransient) await disk?.keep({ path: asked.url, key }, made, file);
+    else if (file !== undefined) await rm(file, { force: true });
+    return isTransient ? { ...made, isTransient } : made;
+  };
+}
+
 /** Finds pages among those that are kept, or has them made. What is asked for again is packed smaller for those who follow. */
 export function pageFinder(
   options: FindingOptions,
-  make: (asked: AskedPage, page: Page, now: number) => Promise<MadePage>,
+  make: Make,
 ): {
   /** None for a request of the headers of a page that is not kept. */
   readonly find: (asked: AskedPage, page: Page | KeptPage) => Promise<PackedPage | undefined>;
@@ -131,19 +157,14 @@ export function pageFinder(
   const { clock, onDisk } = options;
   const { instantFor, keyOf } = keyReader(options);
   const kept = byteCache<MadePage>(KEPT_BYTES, ({ bytes }) => bytes.byteLength, 'pages');
-  const makeKept = async (key: string, asked: AskedPage, page: KeptPage): Promise<MadePage> => {
-    const made = await make(asked, await page.make(), instantFor(page));
-    if (made.isTransient || page.ofTable?.isCurrent() === false) return { ...made, isTransient: true };
-    await diskFor(asked, page, onDisk)?.keep({ path: asked.url, key }, made);
-    return made;
-  };
+  const makeKept = keptMaker(make, { instantFor, onDisk });
   const packAgain = packingAgain();
   let askedAt = -Infinity;
   return {
     hasReaders: () => clock.now().getTime() - askedAt < JUST_NOW_MS,
     find: async (asked, page) => {
       askedAt = clock.now().getTime();
-      if (!('make' in page)) return make(asked, page, instantFor({}));
+      if (!('make' in page)) return make(asked, page, { now: instantFor({}) });
       const key = keyOf(asked, page);
       const wasKept = kept.peek(key) !== undefined;
       if (asked.isHead && !wasKept) return undefined;

@@ -2,14 +2,16 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 
 import { openFileCache } from '../../../platform/file-cache.ts';
-import type { PackedPage } from '../packed-page.ts';
+import { pageFile, pageFileBytes, pageFromFile, type PackedPage } from '../packed-page.ts';
 
 /** Pages of whole tables, packed for browsers. Any of them may be lost: it is made again. */
 export interface PagesOnDisk {
   readonly has: (key: PageKey) => boolean;
   readonly find: (key: PageKey) => Promise<PackedPage | undefined>;
-  /** Keeps it in the place of any that is there. */
-  readonly keep: (key: PageKey, page: PackedPage) => Promise<void>;
+  /** Keeps it in the place of any that is there; `file` is where it was written, if it was. */
+  readonly keep: (key: PageKey, page: PackedPage, file?: string) => Promise<void>;
+  /** A path at which a page may be written to be kept. */
+  readonly newFile: () => string;
   /** Removes every page of a table, of whichever release. */
   readonly forget: (code: string) => Promise<void>;
 }
@@ -35,29 +37,6 @@ const MOST_BYTES = 256 * 1024 * 1024;
 /** Twice as many as are made ahead. */
 const MOST_PAGES = 10_000;
 
-const DIGEST_BYTES = 32;
-const VERSION_LENGTH = 22;
-
-function digest(bytes: Uint8Array): Buffer {
-  return createHash('sha256').update(bytes).digest();
-}
-
-/** A file: its checksum, the version of the page, and the page. */
-function written({ version, bytes }: PackedPage): Buffer {
-  const content = Buffer.concat([Buffer.from(version), bytes]);
-  return Buffer.concat([digest(content), content]);
-}
-
-function read(file: Buffer): PackedPage | undefined {
-  const content = file.subarray(DIGEST_BYTES);
-  if (!digest(content).equals(file.subarray(0, DIGEST_BYTES))) return undefined;
-  return {
-    version: content.toString('latin1', 0, VERSION_LENGTH),
-    encoding: 'br',
-    bytes: new Uint8Array(content.subarray(VERSION_LENGTH)),
-  };
-}
-
 /** Files of one table are found by its code, in a form that every file system takes. */
 function beginningFor(code: string): string {
   return `${createHash('sha256').update(code.toLowerCase()).digest('hex').slice(0, 16)}-`;
@@ -82,15 +61,16 @@ export async function openPagesOnDisk({
       const name = nameOf(key);
       const path = files.find(name);
       if (path === undefined) return undefined;
-      const page = await readFile(path).then(read, () => undefined);
+      const page = await readFile(path).then(pageFromFile, () => undefined);
       if (page === undefined) await files.drop(name);
       return page;
     },
-    keep: async (key, page) => {
-      const [name, file] = [nameOf(key), written(page)];
+    keep: async (key, page, file) => {
+      const name = nameOf(key);
       await files.drop(name);
-      await files.keep(name, file.byteLength, [file]);
+      await files.keep(name, pageFileBytes(page), file ?? [pageFile(page)]);
     },
+    newFile: files.unfinished,
     forget: (code) => files.dropAll(beginningFor(code)),
   };
 }
