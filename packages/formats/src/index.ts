@@ -20,10 +20,10 @@ export {
   type RecognisedTable,
   type TableFormat,
 } from './read-table.ts';
-export { readSdmxCsv, type SdmxCsvOptions } from './sdmx-csv/read-sdmx-csv.ts';
-export { readEurostatTsv, type EurostatTsvOptions } from './eurostat-tsv/read-eurostat-tsv.ts';
+export { readSdmxCsv } from './sdmx-csv/read-sdmx-csv.ts';
+export { readEurostatTsv } from './eurostat-tsv/read-eurostat-tsv.ts';
 export { readSdmxJson, type SdmxJsonOptions } from './sdmx-json/read-sdmx-json.ts';
-export { readSdmxMl, type SdmxMlOptions } from './sdmx-ml/read-sdmx-ml.ts';
+export { readSdmxMl } from './sdmx-ml/read-sdmx-ml.ts';
 export { readTimeLabels } from './reading/read-time-labels.ts';
 export { readTableBuilderCsv } from './table-builder-csv/read-table-builder-csv.ts';
 export {
@@ -96,6 +96,7 @@ export type { SdmxError } from './sdmx/sdmx-error.ts';
 export { writeSdmxError } from './sdmx-ml/write-error.ts';
 export { writeSdmxErrorAsJson } from './sdmx-json/write-error.ts';
 export { writeDataAsJson } from './sdmx-json/write-data.ts';
+export type { DataStructure, StructureComponent } from './sdmx/structure/data-structure.ts';
 export { writeStructuresAsJson } from './sdmx-json/write-structures.ts';
 export { STRUCTURES_2_1, STRUCTURES_3_0 } from './sdmx-ml/structure-dialects.ts';
 export { writeStructures } from './sdmx-ml/write-structures.ts';

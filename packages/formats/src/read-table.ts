@@ -15,8 +15,10 @@ import { ReadingError, type Place, type ReadTable, type SourceFile } from './rea
 import { looksLikeOds, looksLikeXlsx, readOds, readXlsx } from './workbook/read-workbook.ts';
 import { looksLikeSdmxCsv, readSdmxCsv } from './sdmx-csv/read-sdmx-csv.ts';
 import { looksLikeSdmxJson, readSdmxJson } from './sdmx-json/read-sdmx-json.ts';
+import type { DataStructure } from './sdmx/structure/data-structure.ts';
 import { looksLikeSdmxMl } from './sdmx-ml/message-kinds.ts';
 import { readSdmxMl } from './sdmx-ml/read-sdmx-ml.ts';
+import type { SdmxTable } from './sdmx/table-of-rows.ts';
 import { looksLikeTableBuilderCsv, readTableBuilderCsv } from './table-builder-csv/read-table-builder-csv.ts';
 
 /** Options for reading a file. */
@@ -30,6 +32,8 @@ export interface ReadOptions {
   readonly recipe?: Recipe | undefined;
   /** The SDMX-ML structure message with the names of dimensions and codes, for SDMX-CSV and SDMX-ML. */
   readonly structure?: SourceFile | undefined;
+  /** The structure of an earlier message, where there is no other. */
+  readonly kept?: DataStructure | undefined;
 }
 
 interface Opening {
@@ -47,7 +51,7 @@ interface TableReader {
   /** Whether its files say themselves what they are, so that they are recognised before anything that is not read. */
   readonly isMarked?: true;
   /** `write` names what a file leaves open. */
-  readonly read: (file: SourceFile, write: Write, options: ReadOptions) => Promise<ReadTable>;
+  readonly read: (file: SourceFile, write: Write, options: ReadOptions) => Promise<SdmxTable>;
 }
 
 /** Every format tables are read from. The first that recognises the beginning of a file reads it. */
@@ -93,21 +97,21 @@ export const READERS = [
     format: 'sdmx-csv',
     name: message('format.sdmx-csv'),
     recognises: ({ text }) => looksLikeSdmxCsv(text),
-    read: (file, write, { structure, language }) => readSdmxCsv(file, write, { structure, language }),
+    read: readSdmxCsv,
   },
   {
     format: 'sdmx-ml',
     name: message('format.sdmx-ml'),
     recognises: ({ text }) => looksLikeSdmxMl(text),
     isMarked: true,
-    read: (file, write, { structure, language }) => readSdmxMl(file, write, { structure, language }),
+    read: readSdmxMl,
   },
   {
     format: 'eurostat-tsv',
     name: message('format.eurostat-tsv'),
     recognises: ({ text }) => looksLikeEurostatTsv(text),
     isMarked: true,
-    read: (file, write, { structure, language }) => readEurostatTsv(file, write, { structure, language }),
+    read: readEurostatTsv,
   },
   {
     format: 'table-builder-csv',
@@ -127,7 +131,7 @@ export const READERS = [
 export type TableFormat = (typeof READERS)[number]['format'];
 
 /** The result of reading a file, and its format. */
-export interface RecognisedTable extends ReadTable {
+export interface RecognisedTable extends SdmxTable {
   readonly format: TableFormat;
 }
 
@@ -175,7 +179,7 @@ async function isArchive(file: SourceFile): Promise<boolean> {
 
 async function readUnpacked(file: SourceFile, write: Write, options: ReadOptions): Promise<RecognisedTable> {
   const reader = options.format === undefined ? await recognise(file) : readerOf(options.format);
-  const { draft, warnings, guesses, found } = await reader.read(file, write, options);
+  const { draft, warnings, guesses, found, structure } = await reader.read(file, write, options);
   const cleaned = cleanDraft(draft);
   return {
     draft: cleaned.draft,
@@ -183,6 +187,7 @@ async function readUnpacked(file: SourceFile, write: Write, options: ReadOptions
     guesses: [...guesses, ...cleaned.guesses],
     format: reader.format,
     ...(found && { found }),
+    ...(structure && { structure }),
   };
 }
 

@@ -105,6 +105,7 @@ function rowsOfTables({ release_id, agency_id }: Named): Rows {
       retracted_at: AT,
       reason: AWKWARD,
     },
+    kept_structures: { code_key: 'dwell', structure: AWKWARD },
     previews: {
       token_hash: 'h1',
       code_key: AWKWARD,

@@ -2690,6 +2690,8 @@ export interface Messages {
   'read.sdmx.follows': { values: { dimension: string; from: string }; tags: never };
   'read.sdmx.frequencies': { values: { count: number; frequencies: string }; tags: never };
   'read.sdmx.frequency-follows': { values: { column: string }; tags: never };
+  'read.sdmx.kept-structure': { values: never; tags: never };
+  'read.sdmx.kept-structure-differs': { values: { columns: string }; tags: never };
   'read.sdmx.large-structure': { values: never; tags: never };
   'read.sdmx.large-structure-advice': { values: never; tags: never };
   'read.sdmx.left-out-constant': { values: { dimensions: string }; tags: never };

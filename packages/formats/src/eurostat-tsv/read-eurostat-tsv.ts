@@ -1,21 +1,15 @@
 import { message, type Write } from '@almanac/core';
 import { encodingOf, textOf } from '../reading/decode-text.ts';
-import { ReadingError, type ReadingNotes, type ReadTable, type SourceFile } from '../reading/reading.ts';
+import { ReadingError, type ReadingNotes, type SourceFile } from '../reading/reading.ts';
 import { groupValues } from '../sdmx/rows/group-values.ts';
 import { rowStore, type RowStore, type RowValue } from '../sdmx/rows/row-store.ts';
 import { planOfKinds } from '../sdmx/column-plan.ts';
 import { ACTION, FLOW, SET, storedColumn, tableOfStore } from '../sdmx/table-of-store.ts';
+import type { SdmxTable } from '../sdmx/table-of-rows.ts';
 import type { ComponentKind } from '../sdmx/structure/data-structure.ts';
+import { keptStructure, type NamedBy } from '../sdmx/structure/kept-structure.ts';
 import { readStructure } from '../sdmx/structure/read-structure.ts';
 import { eachLine } from './each-line.ts';
-
-/** Options for reading a TSV file of Eurostat. */
-export interface EurostatTsvOptions {
-  /** The SDMX-ML structure message with the names of dimensions and codes. */
-  readonly structure?: SourceFile | undefined;
-  /** The language of its names, where they are in several. */
-  readonly language?: string | undefined;
-}
 
 const TIME = 'TIME_PERIOD';
 const VALUE = 'OBS_VALUE';
@@ -33,8 +27,8 @@ export function looksLikeEurostatTsv(opening: string): boolean {
 export async function readEurostatTsv(
   file: SourceFile,
   write: Write,
-  { structure: beside, language }: EurostatTsvOptions = {},
-): Promise<ReadTable> {
+  { structure: beside, kept, language }: NamedBy = {},
+): Promise<SdmxTable> {
   const notes: ReadingNotes = { warnings: [], guesses: [] };
   const store = rowStore(file.name);
   let header: Header | undefined;
@@ -43,7 +37,9 @@ export async function readEurostatTsv(
     else if (text.trim() !== '') readLine(text, { line, header, store, file: file.name });
   });
   const dimensions = header?.dimensions ?? [];
-  const structure = beside && (await readStructure(beside, { flow: '', columns: dimensions, language }));
+  const structure = beside
+    ? await readStructure(beside, { flow: '', columns: dimensions, language })
+    : keptStructure({ kept, columns: dimensions, notes });
   const kinds = new Map<string, ComponentKind>([
     ...dimensions.map((id) => [id, 'dimension'] as const),
     [TIME, 'time'],

@@ -2,23 +2,16 @@ import type { Write } from '@almanac/core';
 import { delimiterOf } from '../reading/csv-delimiter.ts';
 import { csvRecordsOf, openingCsvRecords } from '../reading/csv-records.ts';
 import { encodingOf, openingOf, textIn, textOf } from '../reading/decode-text.ts';
-import { type ReadingNotes, type ReadTable, type SourceFile } from '../reading/reading.ts';
+import { type ReadingNotes, type SourceFile } from '../reading/reading.ts';
 import { assignColumns } from '../sdmx/assign-columns.ts';
 import type { DataStructure } from '../sdmx/structure/data-structure.ts';
+import { keptStructure, type NamedBy } from '../sdmx/structure/kept-structure.ts';
 import { readStructure } from '../sdmx/structure/read-structure.ts';
 import { surveyRows, type VisitRows } from '../sdmx/survey-rows.ts';
-import { tableOfRows } from '../sdmx/table-of-rows.ts';
+import { tableOfRows, type SdmxTable } from '../sdmx/table-of-rows.ts';
 import { eachByteRow, type ByteRowMarks } from './byte-rows.ts';
 import { checkMessage } from './check-message.ts';
 import { isSdmxHeader, readHeader, type SdmxHeader } from './read-header.ts';
-
-/** Options for reading an SDMX-CSV file. */
-export interface SdmxCsvOptions {
-  /** The SDMX-ML structure message with the names of dimensions and codes. */
-  readonly structure?: SourceFile | undefined;
-  /** The language of its names, where they are in several. */
-  readonly language?: string | undefined;
-}
 
 /** How much of a file is read to find its delimiter, its header and the kinds of its columns. */
 const OPENING_BYTES = 262_144;
@@ -34,15 +27,13 @@ function headingsIn(line: string): readonly string[] {
 }
 
 /** Reads an SDMX-CSV file (1.0 and 2.0); with a structure file dimensions and codes have their names. */
-export async function readSdmxCsv(
-  file: SourceFile,
-  write: Write,
-  options: SdmxCsvOptions = {},
-): Promise<ReadTable> {
+export async function readSdmxCsv(file: SourceFile, write: Write, options: NamedBy = {}): Promise<SdmxTable> {
   const notes: ReadingNotes = { warnings: [], guesses: [] };
   const opened = await openFile(file, notes);
   const { header, sample, visitRows } = opened;
-  const structure = options.structure && (await structureOf(options.structure, opened, options.language));
+  const structure = options.structure
+    ? await structureOf(options.structure, opened, options.language)
+    : keptStructure({ kept: options.kept, columns: header.columns.map(({ id }) => id), notes });
   const plan = assignColumns({ file: file.name, header, sample, notes, ...(structure && { structure }) });
   const survey = await surveyRows(visitRows, { file: file.name, header, plan, notes });
   const title = checkMessage({ survey, header, file: file.name, notes });

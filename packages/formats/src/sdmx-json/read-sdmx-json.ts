@@ -1,9 +1,10 @@
 import { message, type Write } from '@almanac/core';
 import { readJsonText } from '../reading/json/read-json-text.ts';
-import { ReadingError, type ReadingNotes, type ReadTable, type SourceFile } from '../reading/reading.ts';
+import { ReadingError, type ReadingNotes, type SourceFile } from '../reading/reading.ts';
 import { groupValues } from '../sdmx/rows/group-values.ts';
 import { rowStore } from '../sdmx/rows/row-store.ts';
 import { ACTION, FLOW, SET, tableOfStore } from '../sdmx/table-of-store.ts';
+import type { SdmxTable } from '../sdmx/table-of-rows.ts';
 import { listIn, objectIn, type JsonObject } from './json-parts.ts';
 import { dataStructureOf, messageStructureOf, type MessageStructure } from './message-structure.ts';
 import { isDeletion, readDataSet } from './read-data-set.ts';
@@ -29,7 +30,7 @@ export async function readSdmxJson(
   file: SourceFile,
   write: Write,
   { language }: SdmxJsonOptions = {},
-): Promise<ReadTable> {
+): Promise<SdmxTable> {
   const notes: ReadingNotes = { warnings: [], guesses: [] };
   const root = objectIn(await readJsonText(file, notes));
   const { data: inside = root } = root;

@@ -5,9 +5,10 @@ import { BROKEN_MESSAGES, MESSAGE_PIECES, generic, specific, STRUCTURE } from '.
 import { fileOf } from '../../test/real-files.ts';
 import { write } from '../../test/words.ts';
 import type { ReadTable } from '../reading/reading.ts';
-import { readSdmxMl, type SdmxMlOptions } from './read-sdmx-ml.ts';
+import type { NamedBy } from '../sdmx/structure/kept-structure.ts';
+import { readSdmxMl } from './read-sdmx-ml.ts';
 
-function read(text: string, options: SdmxMlOptions = {}): Promise<ReadTable> {
+function read(text: string, options: NamedBy = {}): Promise<ReadTable> {
   return readSdmxMl(fileOf('births.xml', text), write, options);
 }
 

@@ -31,8 +31,13 @@ export interface RowSource {
   readonly write: Write;
 }
 
+/** A table, and the structure by which its codes were named. */
+export interface SdmxTable extends ReadTable {
+  readonly structure?: DataStructure;
+}
+
 /** Makes a table of rows of observations: dimensions, units, numbers, flags and footnotes. */
-export async function tableOfRows(source: RowSource): Promise<ReadTable> {
+export async function tableOfRows(source: RowSource): Promise<SdmxTable> {
   const { plan, survey, structure, notes } = source;
   const units = placeUnits({ ...source, units: unitSourceOf(source), dimensions: plan.dimensions });
   const { axes, constants } = reduceAxes(planAxes({ ...source, units }), {
@@ -58,7 +63,8 @@ export async function tableOfRows(source: RowSource): Promise<ReadTable> {
     frequency: frequencyOf(periodsOf(cube)),
     lastUpdated: lastUpdateIn(plan, survey),
   });
-  return { draft: { cube, facts: { ...facts, footnotes: footnotes.all(), tableFootnotes } }, ...notes };
+  const draft = { cube, facts: { ...facts, footnotes: footnotes.all(), tableFootnotes } };
+  return { draft, ...notes, ...(structure && { structure }) };
 }
 
 function periodsOf({ dimensions }: Cube): readonly TimePeriod[] {

@@ -1,10 +1,10 @@
 import { message, type Write } from '@almanac/core';
-import { ReadingError, type ReadingNotes, type ReadTable } from '../reading/reading.ts';
+import { ReadingError, type ReadingNotes } from '../reading/reading.ts';
 import { planOfKinds, type ColumnPlan } from './column-plan.ts';
 import type { RowHeader, SdmxColumn } from './sdmx-columns.ts';
 import type { DataStructure } from './structure/data-structure.ts';
 import { surveyRows, type VisitRows } from './survey-rows.ts';
-import { tableOfRows } from './table-of-rows.ts';
+import { tableOfRows, type SdmxTable } from './table-of-rows.ts';
 import type { GroupValues } from './rows/group-values.ts';
 import type { RowStore } from './rows/row-store.ts';
 
@@ -26,7 +26,7 @@ export interface StoreSource {
 }
 
 /** Makes a table of the rows in a store. Data sets of one structure are one table; those of several are refused. */
-export async function tableOfStore(source: StoreSource): Promise<ReadTable> {
+export async function tableOfStore(source: StoreSource): Promise<SdmxTable> {
   refuseSeveral(source.file, source.store);
   try {
     return await tableOf(source);
@@ -40,7 +40,7 @@ function byLine({ file, problem, advice, place: { line = 0 } }: ReadingError): R
   return new ReadingError(file, { message: problem, advice, ...(line > 0 && { line }) });
 }
 
-async function tableOf(source: StoreSource): Promise<ReadTable> {
+async function tableOf(source: StoreSource): Promise<SdmxTable> {
   const { file, store, structure, notes } = source;
   const header = headerOf(store);
   const plan = source.plan ?? statedPlan(store, structure);

@@ -35,8 +35,10 @@ export interface ReleaseCommit {
   readonly status: PublishedStatus;
   /** Whether it has the numbers of the last release, and a manifest changed the rest. */
   readonly isEdit: boolean;
-  /** How the next file is read. */
-  readonly recipe: Recipe;
+  /** How the next file is read; stays as it is where no file came. */
+  readonly recipe: Recipe | undefined;
+  /** The SDMX structure that came with the file. */
+  readonly structure: string | undefined;
   /** The earlier release that it is again. */
   readonly restored?: string | undefined;
 }
@@ -62,6 +64,7 @@ type Writing = Transaction<DatabaseTables>;
 async function makeKnown(transaction: Writing, commit: ReleaseCommit, sequence: number): Promise<void> {
   await refuseStale(transaction, commit);
   await claimTable(transaction, commit, sequence);
+  await keepStructure(transaction, commit);
   await supersede(transaction, commit);
   await transaction.insertInto('releases').values(releaseRow(commit, sequence)).execute();
   await placeRelease(transaction, { releaseId: commit.releaseId, topics: commit.packed.summary.topics });
@@ -100,11 +103,11 @@ async function refuseStale(transaction: Writing, { code, status }: ReleaseCommit
 
 async function claimTable(
   transaction: Writing,
-  { code, agency, isEdit, recipe: next }: ReleaseCommit,
+  { code, agency, recipe: next }: ReleaseCommit,
   sequence: number,
 ): Promise<void> {
   const agency_id = slugOf(agency);
-  const recipe = isEdit ? {} : { recipe: JSON.stringify(next) };
+  const recipe = next && { recipe: JSON.stringify(next) };
   await transaction
     .insertInto('agencies')
     .values({ id: agency_id, name: agency })
@@ -123,6 +126,15 @@ async function claimTable(
       ...recipe,
     })
     .onConflict((conflict) => conflict.column('code_key').doUpdateSet({ agency_id, sequence, ...recipe }))
+    .execute();
+}
+
+async function keepStructure(transaction: Writing, { code, structure }: ReleaseCommit): Promise<void> {
+  if (structure === undefined) return;
+  await transaction
+    .insertInto('kept_structures')
+    .values({ code_key: code.toLowerCase(), structure })
+    .onConflict((conflict) => conflict.column('code_key').doUpdateSet({ structure }))
     .execute();
 }
 

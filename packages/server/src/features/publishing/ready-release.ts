@@ -73,6 +73,7 @@ export async function readyRelease(
     isEdit,
     restored: order.restored,
     recipe: read.recipe,
+    structure: read.structure,
     batch: order.batch,
     group: order.group,
     answers: answersGiven(packed.questions, order.confirmation),

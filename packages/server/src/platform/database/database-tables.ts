@@ -12,6 +12,8 @@ export interface DatabaseTables extends AccountTables, RetentionTables {
   readonly agencies: { readonly id: string; readonly name: string };
   readonly agency_keys: AgencyKeyRow;
   readonly tables: TableRow;
+  /** The SDMX structure that came last with a file of a table: packed JSON as base64. */
+  readonly kept_structures: { readonly code_key: string; readonly structure: string };
   readonly releases: ReleaseRow;
   readonly previews: PreviewRow;
   readonly groupings: { readonly id: string; readonly name: string; readonly name_key: string };

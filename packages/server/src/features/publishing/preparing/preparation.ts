@@ -20,6 +20,8 @@ export interface ReadRequest {
   readonly file?: UploadedFile;
   /** The SDMX structure message with the names behind the file's codes. */
   readonly structure?: UploadedFile;
+  /** The structure that came with an earlier file, as the answer to it has it. */
+  readonly keptStructure?: string;
   readonly manifest: Manifest;
   /** How the last file of the table was read. */
   readonly recipe?: Recipe;
@@ -33,8 +35,10 @@ export interface ReadAnswer {
   readonly code: TableCode;
   /** The agency named in the file. */
   readonly agency?: string;
-  /** How the next file of the table is to be read. */
-  readonly recipe: Recipe;
+  /** How the next file of the table is to be read; absent where there was no file. */
+  readonly recipe?: Recipe;
+  /** The SDMX structure that came with the file, to be kept for the next one. */
+  readonly structure?: string;
 }
 
 /** The second half: completing and checking the table, and packing it. */

@@ -12,7 +12,13 @@ import {
   type TableCode,
   withPartitions,
 } from '@almanac/core';
-import { ReadingError, type ReadOptions, type ReadTable, type SourceFile } from '@almanac/formats';
+import {
+  ReadingError,
+  type DataStructure,
+  type ReadOptions,
+  type ReadTable,
+  type SourceFile,
+} from '@almanac/formats';
 
 import { Problem } from '../../../platform/http/problem.ts';
 import { packRelease } from '../../../releases/storage/pack-release.ts';
@@ -22,6 +28,7 @@ import { findingsOn } from '../checks/all-checks.ts';
 import { completeTable, titleFromFileName } from './complete-table.ts';
 import type { LastRelease } from './carrying-over/carry-over.ts';
 import { editDraft, saysTheSame } from './carrying-over/edit-draft.ts';
+import { keepStructure, structureKept } from './carrying-over/kept-structure.ts';
 import { settleRecipe } from './settle-recipe.ts';
 import { summaryOf } from './summary-of.ts';
 import type {
@@ -40,7 +47,7 @@ import { warnOfLostDigits } from './warn-of-lost-digits.ts';
 /** Reads a file of any format. */
 export type ReadAnyTable = (file: SourceFile, options: ReadOptions) => Promise<FoundTable>;
 
-type FoundTable = ReadTable & { readonly format?: string };
+type FoundTable = ReadTable & { readonly format?: string; readonly structure?: DataStructure };
 
 /** The one format whose files give their rows neither codes nor numbers. */
 const WITHOUT_CODES = 'table-builder-csv';
@@ -62,18 +69,20 @@ export function preparationHere(readAny: ReadAnyTable): Preparation {
         const { code } = rest.manifest;
         if (code === undefined) throw new Error('an edit names its table');
         reading = { fileName: code, found: undefined, manifest: rest.manifest, guesses: [] };
-        return { code: code as TableCode, recipe: {} };
+        return { code: code as TableCode };
       }
       const request = { ...rest, file };
       const recipe = settleRecipe(request.manifest, request.recipe);
       const found = await readFile(readAny, request, recipe);
       const { code, guesses } = codeOf(request, found);
       reading = { fileName: request.file.name, found, manifest: request.manifest, guesses };
+      const { structure } = found;
       const { agency } = found.draft.facts;
       return {
         code,
         recipe: { ...found.found, ...recipe } as Recipe,
         ...(agency !== undefined && { agency }),
+        ...(structure && { structure: keepStructure(structure) }),
       } satisfies ReadAnswer;
     },
     pack: (request) => {
@@ -88,20 +97,22 @@ type FileRequest = ReadRequest & { readonly file: UploadedFile };
 
 async function readFile(
   readAny: ReadAnyTable,
-  { file, structure, mostCells }: FileRequest,
+  { file, structure, keptStructure, mostCells }: FileRequest,
   recipe: Recipe,
 ): Promise<FoundTable> {
+  const kept = keptStructure === undefined ? undefined : structureKept(keptStructure);
   const options: ReadOptions = {
     language: recipe.language,
     csv: recipe.csv,
     recipe,
+    kept,
     ...(structure && { structure: sourceOf(structure) }),
   };
-  const found = await readAny(sourceOf(file), options).catch((error: unknown) => {
+  const { structure: named, ...found } = await readAny(sourceOf(file), options).catch((error: unknown) => {
     throw error instanceof ReadingError ? refusalOf(error) : error;
   });
   const cells = found.draft.cube.values.length;
-  if (cells <= mostCells) return found;
+  if (cells <= mostCells) return { ...found, ...(named && named !== kept && { structure: named }) };
   throw new Problem('too-many-cells', {
     detail: message('publish.too-many-cells', {
       file: file.name,

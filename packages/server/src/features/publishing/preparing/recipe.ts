@@ -69,12 +69,18 @@ export async function readByRecipe(
   const { code } = manifest;
   const isSaid = code !== undefined;
   const named = await firstOf(read, publisher, isSaid ? [code] : codesIn(file?.name ?? ''));
-  const answer = await preparation.read({ ...request, ...namedIn(named, isSaid) });
+  const answer = await preparation.read({
+    ...request,
+    ...namedIn(named, isSaid),
+    ...(await keptFor(read, named)),
+  });
   if (isSaid || answer.code.toLowerCase() === named?.code_key) return answer;
   const own = await firstOf(read, publisher, [answer.code]);
-  const recipe = own && recipeIn(own);
-  if (recipe === undefined || Object.keys(recipe).length === 0) return answer;
-  return preparation.read({ ...request, recipe, manifest: { ...manifest, code: answer.code } });
+  if (own === undefined) return answer;
+  const recipe = recipeIn(own);
+  const kept = await keptFor(read, own);
+  if (Object.keys(recipe).length === 0 && kept.keptStructure === undefined) return answer;
+  return preparation.read({ ...request, recipe, ...kept, manifest: { ...manifest, code: answer.code } });
 }
 
 function sentIn({ file, structure, manifest }: PublishingOrder): Omit<ReadRequest, 'mostCells'> {
@@ -84,6 +90,20 @@ function sentIn({ file, structure, manifest }: PublishingOrder): Omit<ReadReques
 function namedIn(table: TableRow | undefined, isSaid: boolean): Pick<ReadRequest, 'recipe' | 'codeInName'> {
   if (table === undefined) return {};
   return { recipe: recipeIn(table), ...(!isSaid && { codeInName: table.code as TableCode }) };
+}
+
+/** The SDMX structure that came with an earlier file of a table. */
+async function keptFor(
+  read: Kysely<DatabaseTables>,
+  table: TableRow | undefined,
+): Promise<Pick<ReadRequest, 'keptStructure'>> {
+  if (table === undefined) return {};
+  const kept = await read
+    .selectFrom('kept_structures')
+    .select('structure')
+    .where('code_key', '=', table.code_key)
+    .executeTakeFirst();
+  return kept ? { keptStructure: kept.structure } : {};
 }
 
 function recipeIn({ recipe, code }: TableRow): Recipe {

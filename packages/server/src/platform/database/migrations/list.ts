@@ -18,6 +18,7 @@ import { releaseGroups } from './0016-release-groups.ts';
 import { recipes } from './0017-recipes.ts';
 import { checkSettings } from './0018-check-settings.ts';
 import { previews } from './0019-previews.ts';
+import { keptStructures } from './0020-kept-structures.ts';
 
 /** Every change of the tables, in order. A migration that has been released is never edited: add another. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -40,4 +41,5 @@ export const MIGRATIONS: readonly Migration[] = [
   recipes,
   checkSettings,
   previews,
+  keptStructures,
 ];
