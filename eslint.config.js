@@ -90,7 +90,7 @@ const SHOWN = [
 export const NOT_FOR_PEOPLE = [
   // Units, titles, marks and codes as offices and SDMX write them: read, compared and made up of one another.
   'packages/core/src/{catalogue/clean-title,table/units/{combine-units,divide-unit,made-units}}.ts',
-  'packages/formats/src/csv/{facts-above,office-lists}.ts',
+  'packages/formats/src/{csv/facts-above,csv/office-lists,cube-metadata/read-cube-metadata}.ts',
   'packages/formats/src/reading/{numbers/scaled-words,observation-status}.ts',
   'packages/formats/src/sdmx/{row-status,structure/concepts,structure/key-family,structure/names,structure/read-structure}.ts',
   'packages/formats/src/sdmx-{json/write-structures,ml/data-set-reader,ml/message-header}.ts',

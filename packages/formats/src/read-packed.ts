@@ -1,13 +1,16 @@
 import { message } from '@almanac/core';
+import { looksLikeCubeMetadata } from './cube-metadata/read-cube-metadata.ts';
 import { openingOf, openingText } from './reading/decode-text.ts';
 import { openArchive, type Archive } from './reading/packed/archive.ts';
 import { ReadingError, type SourceFile } from './reading/reading.ts';
 import { looksLikeSdmxMl } from './sdmx-ml/message-kinds.ts';
 
-/** What was packed: a table's file, and the structure message beside it. */
+/** What was packed: a table's file, and what tells its names beside it. */
 export interface Unpacked {
   readonly file: SourceFile;
   readonly structure?: SourceFile;
+  /** What Statistics Canada says of the columns of its CSV, and of the table. */
+  readonly metadata?: SourceFile;
   /** To be called once the table is read. */
   readonly close: () => void;
 }
@@ -28,7 +31,7 @@ export function looksLikeArchive(opening: string): boolean {
   return opening.startsWith('PK\u0003\u0004');
 }
 
-/** The one file of a table in a ZIP archive, perhaps with its SDMX structure; an archive of anything else is refused. */
+/** The one file of a table in a ZIP archive, perhaps with its SDMX structure or its metadata; an archive of anything else is refused. */
 export async function unpackTable(file: SourceFile): Promise<Unpacked> {
   const archive = await openArchive(file);
   const { close } = archive;
@@ -37,9 +40,9 @@ export async function unpackTable(file: SourceFile): Promise<Unpacked> {
   const [first, second] = files;
   if (first && names.length === 1) return { file: first, close };
   if (first && second && names.length === 2) {
-    const [isFirst, isSecond] = [await isStructure(first), await isStructure(second)];
-    if (isFirst && !isSecond) return { file: second, structure: first, close };
-    if (isSecond && !isFirst) return { file: first, structure: second, close };
+    const asides = [await asideIn(first), await asideIn(second)];
+    if (asides[0] && !asides[1]) return { file: second, ...asides[0], close };
+    if (asides[1] && !asides[0]) return { file: first, ...asides[1], close };
   }
   close();
   throw refusalOf(file.name, names);
@@ -63,7 +66,10 @@ function packedFile(archiveFile: SourceFile, archive: Archive, name: string): So
   return { name: `${archiveFile.name}/${name}`, bytes: () => archive.bytesOf(name) };
 }
 
-async function isStructure(file: SourceFile): Promise<boolean> {
+/** What a file is where it is no table, but says something of one. */
+async function asideIn(file: SourceFile): Promise<Pick<Unpacked, 'structure' | 'metadata'> | undefined> {
   const text = openingText(await openingOf(file, OPENING_BYTES));
-  return looksLikeSdmxMl(text) && STRUCTURE.test(FIRST_ELEMENT.exec(text)?.[0] ?? '');
+  if (looksLikeCubeMetadata(text)) return { metadata: file };
+  const isStructure = looksLikeSdmxMl(text) && STRUCTURE.test(FIRST_ELEMENT.exec(text)?.[0] ?? '');
+  return isStructure ? { structure: file } : undefined;
 }

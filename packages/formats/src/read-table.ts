@@ -3,7 +3,11 @@ import { looksLikeArchive, unpackTable } from './read-packed.ts';
 import { cleanDraft } from './reading/clean-draft.ts';
 import type { CsvHints } from './csv/csv-hints.ts';
 import { looksLikeCsv, readCsv } from './csv/read-csv.ts';
+import { readCubeMetadata } from './cube-metadata/read-cube-metadata.ts';
+import { hintsIn, withCubeMetadata } from './cube-metadata/with-cube-metadata.ts';
 import { looksLikeEurostatTsv, readEurostatTsv } from './eurostat-tsv/read-eurostat-tsv.ts';
+import { delimiterOf } from './reading/csv-delimiter.ts';
+import { openingCsvRecords } from './reading/csv-records.ts';
 import { openingOf, openingText } from './reading/decode-text.ts';
 import type { Recipe } from './grid/recipe.ts';
 import { hasMonthsBesideYears, hasTitleAbove, readOfficeCsv } from './grid/read-office-csv.ts';
@@ -163,12 +167,27 @@ export async function readTable(
 ): Promise<RecognisedTable> {
   const isPacked = options.format === undefined && (await isArchive(file));
   if (!isPacked) return await readUnpacked(file, write, options);
-  const { close, file: inside, structure } = await unpackTable(file);
+  const { close, file: inside, structure, metadata } = await unpackTable(file);
   try {
-    return await readUnpacked(inside, write, { ...options, structure: options.structure ?? structure });
+    return metadata
+      ? await readDescribed(inside, write, { ...options, metadata })
+      : await readUnpacked(inside, write, { ...options, structure: options.structure ?? structure });
   } finally {
     close();
   }
+}
+
+/** A CSV file, read as the metadata beside it say. */
+async function readDescribed(
+  file: SourceFile,
+  write: Write,
+  { metadata: beside, ...options }: ReadOptions & { readonly metadata: SourceFile },
+): Promise<RecognisedTable> {
+  const metadata = await readCubeMetadata(beside);
+  const opening = openingText(await openingOf(file, OPENING_BYTES));
+  const [header] = openingCsvRecords(opening, delimiterOf(opening), file.name);
+  const csv = { ...hintsIn(metadata, header?.fields ?? []), ...options.csv };
+  return withCubeMetadata(await readUnpacked(file, write, { ...options, csv }), metadata);
 }
 
 /** A workbook is an archive too, but not of tables. */
