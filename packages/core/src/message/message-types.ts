@@ -2425,6 +2425,7 @@ export interface Messages {
   'read.grid.no-header': { values: never; tags: never };
   'read.grid.no-stub': { values: never; tags: never };
   'read.grid.percent': { values: { count: number }; tags: never };
+  'read.grid.percent-labels': { values: { ranges: string; more: number; label: string }; tags: never };
   'read.grid.percent-some': { values: never; tags: never };
   'read.grid.percent-some-advice': { values: never; tags: never };
   'read.grid.side-by-side': { values: { column: string }; tags: never };

@@ -31,8 +31,8 @@ export interface Grid {
   readonly merged: readonly CellRange[];
   readonly hiddenRows: ReadonlySet<number>;
   readonly hiddenColumns: ReadonlySet<number>;
-  /** Columns whose numbers are shown as percentages of one. */
-  readonly percentCells: number;
+  /** How many numbers are shown as percentages of one, and where the first of them stands. */
+  readonly percents: { readonly count: number; readonly row: number; readonly column: number };
   /** The line of a row in a delimited text. */
   readonly lineOf?: (row: number) => number;
   /** How its numbers are written, where that is settled. */
@@ -72,10 +72,12 @@ export function gridBuilder(): GridBuilder {
   const cells = cellStore();
   const merged: CellRange[] = [];
   const hidden = { rows: new Set<number>(), columns: new Set<number>() };
-  let percent = 0;
+  const percents = { count: 0, row: 0, column: 0 };
+  let current = 0;
   return {
     row(row, { outline = 0, isHidden = false } = {}) {
       cells.startRow(row, outline);
+      current = row;
       if (isHidden) hidden.rows.add(row);
     },
     number(column, value, decimals, isPercent = false) {
@@ -84,7 +86,8 @@ export function gridBuilder(): GridBuilder {
         value,
         KIND.number | ((decimals === undefined ? 0 : Math.min(decimals, 30) + 1) << 3),
       );
-      if (isPercent) percent += 1;
+      if (isPercent && percents.count === 0) Object.assign(percents, { row: current, column });
+      if (isPercent) percents.count += 1;
     },
     text(column, text, { isBold, indent } = PLAIN) {
       cells.put(column, text * 64 + (isBold ? 1 : 0) + 2 * Math.min(31, indent), KIND.text);
@@ -109,7 +112,7 @@ export function gridBuilder(): GridBuilder {
       merged,
       hiddenRows: hidden.rows,
       hiddenColumns: new Set([...hidden.columns].filter((column) => column < cells.columns())),
-      percentCells: percent,
+      percents,
     }),
   };
 }
@@ -163,7 +166,7 @@ interface RowPlaces {
   readonly outlines: Map<number, number>;
 }
 
-type CellReading = Omit<Grid, 'columns' | 'merged' | 'hiddenRows' | 'hiddenColumns' | 'percentCells'>;
+type CellReading = Omit<Grid, 'columns' | 'merged' | 'hiddenRows' | 'hiddenColumns' | 'percents'>;
 
 function reader(pages: CellPages, rows: RowPlaces, source: GridSource): CellReading {
   const indexOf = (row: number, column: number): number => {

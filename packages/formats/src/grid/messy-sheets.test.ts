@@ -234,6 +234,58 @@ describe('sheets of offices', () => {
     expect((await sheet(shares)).labels).toEqual(['North | South', '10% | 50%']);
   });
 
+  it('may have rows or columns of percentages among others, which their labels tell', async () => {
+    const unitsOf = async (rows: Rows) => {
+      const { draft } = await readTable(fileOf('messy', await sheetOf(rows)), inLogs);
+      const [side] = draft.cube.dimensions.filter(({ categories }) => categories.some(({ unit }) => unit));
+      return (side?.categories ?? []).map(({ label, unit = draft.facts.unit }) => `${label}: ${unit}`);
+    };
+    const above = [['People by region'], ['Unit: persons'], ['Region', '2020', '2021']];
+    const rows = [...above, ['North', 120, 130], ['in %', 12.5, 13], ['South', 80, 70], ['Aged 50 %', 1, 2]];
+    expect(await unitsOf(rows)).toEqual([
+      'North: persons',
+      'in %: %',
+      'South: persons',
+      'Aged 50 %: persons',
+    ]);
+    const { warnings } = await readTable(fileOf('messy', await sheetOf(rows)), inLogs);
+    expect(warnings.map(({ message, ...place }) => [inLogs(message), place])).toEqual([
+      ['read.grid.percent-labels(B5:C5, 0, in %)', { sheet: 'Sheet1', cell: 'B5' }],
+    ]);
+    const below = [...above, ['North', 120, 130], ['Share in %'], ['  Men', 49, 48], ['  Area in km²', 3, 3]];
+    expect(await unitsOf(below)).toContain('Men: %');
+    expect(await unitsOf(below)).toContain('Area in km²: persons');
+    const columns = [
+      ['Work by sex'],
+      ['Unit: thousand'],
+      ['Sex', 'Number', 'Percent of all'],
+      ['Men', 5, 50],
+    ];
+    expect(await unitsOf([...columns, ['Women', 5, 50]])).toEqual(['Number: thousand', 'Percent of all: %']);
+    // Where all are, it is no difference; change in points is none.
+    expect(await unitsOf([...above, ['in %', 1, 2]])).toEqual([]);
+    expect(await unitsOf([...above, ['North', 1, 2], ['Percentage points', 1, 2]])).toEqual([]);
+  });
+
+  it('have the unit of the table where cells are shown as percentages of one, and tell the first', async () => {
+    const share = (value: number) => ({ xml: `<c s="1"><v>${value}</v></c>` });
+    const file = await sheetOf(
+      [
+        ['Region', '2020', '2021'],
+        ['North', 120, 130],
+        ['in %', share(0.125), share(0.13)],
+      ],
+      { styles: '<cellXfs><xf/><xf numFmtId="10"/></cellXfs>' },
+    );
+    const { draft, warnings } = await readTable(fileOf('messy', file), inLogs);
+    expect(
+      draft.cube.dimensions.flatMap(({ categories }) => categories.flatMap(({ unit = [] }) => unit)),
+    ).toEqual([]);
+    expect(warnings.map(({ message, cell: at }) => [inLogs(message), at])).toEqual([
+      ['read.grid.percent(2)', 'B3'],
+    ]);
+  });
+
   it('have a corner that names what is across, over the name of the periods, and signs explained below', async () => {
     const { draft, values } = await sheet([
       ['Data extracted on 31/12/2024 from [OFFICE]'],

@@ -8,6 +8,7 @@ import { buildAxes, onlyPeriod, type AxisSource, type Side } from './build-axes.
 import { lettersOf, rangeName } from './cell-address.ts';
 import { classifier, type ClassAt } from './cell-class.ts';
 import { dimensionsOf, fillGridCube, type SidedAxis } from './fill-grid-cube.ts';
+import { percentLabels } from './finding/percent-labels.ts';
 import { refuseSideBySide } from './finding/side-by-side.ts';
 import { joinPeriods } from './join-periods.ts';
 import type { Layout } from './layout.ts';
@@ -18,7 +19,7 @@ import { refuseOtherStub, stubFound as stubKept, withoutIgnored, type Recipe } f
 import { PATH, rowKeys, type RowKeys } from './row-keys.ts';
 import { rowLabels, type RowLabels } from './row-labels.ts';
 import type { Tuples } from './axis-of-tuples.ts';
-import { refusePercentagesBelow } from './text-numbers.ts';
+import { placeIn, refusePercentagesBelow } from './text-numbers.ts';
 import { lineKinds, textColumnOf, textOfLine } from './text-columns.ts';
 import { withYearAbove } from './year-above.ts';
 import { yearsByParts, type YearsByParts } from './years-by-parts.ts';
@@ -42,10 +43,13 @@ export function readGrid(grid: Grid, found: Layout, { notes, write, recipe = {} 
   const headings = columnHeadings(grid, layout);
   const banner = readBanner(grid, layout);
   const footnotes = footnoteList();
-  const { axes, said } = axesOf(
+  const { axes: plain, said } = axesOf(
     { grid, classAt, rows: labels.rows, keys, headings, layout, across: acrossOf(grid, layout, labels) },
     { notes, write, footnotes, taken: new Set() },
   );
+  notePercents(grid, notes);
+  const { rows } = labels;
+  const axes = percentLabels(grid, plain, { rows, values: layout.values, unit: banner.unit, notes });
   refuseOverlarge(
     grid.file,
     dimensionsOf(axes).map(({ categories }) => categories.length),
@@ -53,7 +57,7 @@ export function readGrid(grid: Grid, found: Layout, { notes, write, recipe = {} 
   const { cube, decimals, arePercentages } = fillGridCube(grid, {
     classAt,
     layout,
-    rows: labels.rows,
+    rows,
     axes,
     notes,
     footnotes,
@@ -238,10 +242,16 @@ function noteLayout(grid: Grid, layout: Layout, { numbers, notes, title, repeate
     [further !== undefined, message('read.grid.further', { row: String((further ?? 0) + 1) })],
     [unused.length > 0, message('read.grid.unused', { count: unused.length, columns: lettersIn(unused) })],
     [repeated > 0, message('read.grid.twice', { count: repeated })],
-    [grid.percentCells > 0, message('read.grid.percent', { count: grid.percentCells })],
   ];
   for (const [holds, warning] of warnings)
     if (holds) notes.warnings.push({ message: warning, ...(grid.sheet !== '' && { sheet: grid.sheet }) });
+}
+
+/** Says of what cells are shown as that it is read as it is stored, and where the first of them stands. */
+function notePercents(grid: Grid, { warnings }: ReadingNotes): void {
+  const { count, row, column } = grid.percents;
+  if (count === 0) return;
+  warnings.push({ message: message('read.grid.percent', { count }), ...placeIn(grid, row, column) });
 }
 
 function headerFound(header: readonly number[]): Message {

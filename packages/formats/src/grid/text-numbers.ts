@@ -98,14 +98,14 @@ export function refusePercentagesBelow(
 /** Of figures with and without a percent sign it is not known what they count. */
 export function percentSome(grid: Grid, row: number, column: number): ReadingError {
   return new ReadingError(grid.file, {
-    ...placeOf(grid, row, column),
+    ...placeIn(grid, row, column),
     message: message('read.grid.percent-some'),
     advice: message('read.grid.percent-some-advice'),
   });
 }
 
 /** Where a cell stands, in words of its file. */
-function placeOf(grid: Grid, row: number, column: number) {
+export function placeIn(grid: Grid, row: number, column: number) {
   return grid.lineOf
     ? { line: grid.lineOf(row), column: column + 1 }
     : { sheet: grid.sheet, cell: cellName(row, column) };
@@ -114,7 +114,7 @@ function placeOf(grid: Grid, row: number, column: number) {
 /** Refuses a number that could be another one. */
 export function refuseUnsure(grid: Grid, row: number, column: number): void {
   const [text, writing] = [numberText(grid, grid.textAt(row, column)), textWriting(grid)];
-  const place = placeOf(grid, row, column);
+  const place = placeIn(grid, row, column);
   if (isBracketed(text, writing)) {
     throw new ReadingError(grid.file, {
       ...place,
