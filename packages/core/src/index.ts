@@ -79,7 +79,7 @@ export type { SeriesMatch } from './catalogue/search/match-series.ts';
 export type { SearchedTable } from './catalogue/search/searched-table.ts';
 export { NO_SYNONYMS, parseSynonyms, type SynonymBook } from './catalogue/search/synonyms.ts';
 export type { LineFault } from './catalogue/search/phrase-lines.ts';
-export { chooseSeries } from './catalogue/question/choose-series.ts';
+export { chooseSeries, frequencyNeeded, type Choice } from './catalogue/question/choose-series.ts';
 export { indexLabels } from './catalogue/question/label-index.ts';
 export { NO_ASKING, parseAsking } from './catalogue/question/asking/asking-words.ts';
 export type { AskingWords } from './catalogue/question/asking/tellings.ts';
@@ -96,9 +96,11 @@ export type { QuestionTable } from './catalogue/question/question-table.ts';
 export type { ReadAttributes } from './catalogue/question/read-attributes.ts';
 export type { QuestionRefusal } from './catalogue/question/judge-question.ts';
 export { readQuestion, type QuestionReading } from './catalogue/question/read-question.ts';
+export { shareOfSeries, type ShareOfWhole } from './catalogue/question/share-of-whole.ts';
 export { resolveTime, type TimeRefusal } from './catalogue/question/resolve-time.ts';
 export { vocabularyOf, type Vocabulary } from './catalogue/question/vocabulary.ts';
 
+export { addsUp, sumsBetween } from './compute/adds-up.ts';
 export type { NewCategory, Place } from './compute/append-computed.ts';
 export {
   obstacleToChange,

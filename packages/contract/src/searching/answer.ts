@@ -139,6 +139,7 @@ export const ANSWER_REFUSALS = [
   'cause',
   'opinion',
   'ranking',
+  'share',
   'per-head',
   'frequency-absent',
   'before-series',

@@ -215,6 +215,8 @@ export interface Messages {
   'answer.refused.ranking.title': { values: never; tags: never };
   'answer.refused.respelt': { values: { typed: string }; tags: never };
   'answer.refused.respelt.title': { values: { read: string }; tags: never };
+  'answer.refused.share': { values: never; tags: never };
+  'answer.refused.share.title': { values: never; tags: never };
   'answer.refused.suppressed': { values: { period: string }; tags: never };
   'answer.refused.unknown-words': { values: never; tags: never };
   'answer.refused.unknown-words.title': { values: { words: string }; tags: never };
@@ -226,6 +228,7 @@ export interface Messages {
   'answer.row.no-change': { values: never; tags: never };
   'answer.row.on-period': { values: { period: string }; tags: never };
   'answer.row.on-year': { values: { period: string }; tags: never };
+  'answer.share': { values: { part: string; whole: string }; tags: never };
   'answer.show.average': { values: never; tags: never };
   'answer.show.change': { values: never; tags: never };
   'answer.show.compare': { values: never; tags: never };
@@ -236,7 +239,6 @@ export interface Messages {
   'answer.show.lowest': { values: never; tags: never };
   'answer.show.lowest-growth': { values: never; tags: never };
   'answer.show.period-growth': { values: never; tags: never };
-  'answer.show.share': { values: never; tags: never };
   'answer.show.value': { values: never; tags: never };
   'answer.show.yearly-growth': { values: never; tags: never };
   'answer.source': { values: { source: string; code: string; updated: string }; tags: 'link' };
@@ -250,6 +252,8 @@ export interface Messages {
   'answer.worked.points': { values: { after: string; before: string; change: string }; tags: never };
   'answer.worked.ratio': { values: { after: string; before: string; ratio: string; change: string }; tags: never };
   'answer.worked.series': { values: { series: string; title: string }; tags: never };
+  'answer.worked.share': { values: { part: string; whole: string; share: string; period: string }; tags: never };
+  'answer.worked.sum': { values: { period: string; figures: string; sum: string }; tags: never };
   'answer.worked.total': { values: never; tags: never };
   'api-page.account': { values: never; tags: never };
   'api-page.account.anybody': { values: never; tags: never };

@@ -59,6 +59,7 @@ export function addSearch(
   const answers: AnswerSources = {
     index,
     store,
+    dimensions,
     words,
     synonyms,
     headlines,

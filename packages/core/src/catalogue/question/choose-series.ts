@@ -12,7 +12,7 @@ export interface Choice {
 }
 
 /** The frequency that a time needs: a month has monthly figures; a year or two, annual ones. */
-function frequencyNeeded({ time, attributes }: Choice): Frequency | undefined {
+export function frequencyNeeded({ time, attributes }: Choice): Frequency | undefined {
   if (attributes.frequency !== undefined) return attributes.frequency;
   const points: readonly AskedPoint[] =
     time.kind === 'at'

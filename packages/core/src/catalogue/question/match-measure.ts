@@ -31,6 +31,8 @@ export interface MeasureMatch {
   readonly isByLabels: boolean;
   /** The soft parts that belong to its name. */
   readonly named: readonly QuestionPart[];
+  /** What it is asked for as a share of. */
+  readonly whole?: MeasureMatch;
 }
 
 /** What an unasked word of a name costs, against an asked one. */

@@ -1,4 +1,3 @@
-import { isPercentage } from '../../table/units/relative-units.ts';
 import type { MeasureMatch } from './match-measure.ts';
 import type { Operation } from './question.ts';
 import type { QuestionPart } from './question-parts.ts';
@@ -16,8 +15,7 @@ export function operationOf(
   const implied = impliedBy(parts, best);
   if (operation === undefined || isNamed(own, parts, best)) return implied;
   if (/^(?:growth|change)$/.test(implied ?? '') || hasChanges(asked, parts, best)) return ofChange(asked);
-  // Shares that are published need not be worked out.
-  return operation === 'share' && isPercentage(best?.series[0].table.unit) ? undefined : operation;
+  return operation;
 }
 
 /** “Consumer price index (2023 = 100)”: the base that an index is published with asks for nothing. */

@@ -43,7 +43,6 @@ export const OPERATIONS = [
   'highest-growth',
   'lowest-growth',
   'average',
-  'share',
   'index',
   'compare',
 ] as const;
@@ -58,4 +57,5 @@ export type WordsRefusal =
   | 'cause'
   | 'opinion'
   | 'ranking'
+  | 'share'
   | 'per-head';

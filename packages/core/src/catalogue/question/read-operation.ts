@@ -33,7 +33,6 @@ const OPERATIONS = [
   'index',
   'highest',
   'lowest',
-  'share',
   'average',
   'compare',
   'change',

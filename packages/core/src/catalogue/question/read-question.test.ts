@@ -1,50 +1,12 @@
 import { describe, expect, it } from 'vitest';
 
+import { AGE, asked as table, MONTHLY, REGION, SEX, variable } from '../../../test/asked-tables.ts';
 import { ENGLISH } from '../../../test/product-asking.ts';
 import { parseSynonyms, NO_SYNONYMS } from '../search/synonyms.ts';
 import { chooseSeries } from './choose-series.ts';
 import { NO_HEADLINES, parseHeadlines } from './headlines.ts';
-import type { QuestionDimension, QuestionTable } from './question-table.ts';
 import { readQuestion } from './read-question.ts';
 import { vocabularyOf } from './vocabulary.ts';
-
-/** A variable whose first category is the total of the others. */
-function variable(
-  label: string,
-  role: QuestionDimension['role'],
-  labels: readonly string[],
-): QuestionDimension {
-  const categories = labels.map((each, at) => ({
-    id: String(at),
-    label: each,
-    ...(at > 0 && { parent: '0' }),
-  }));
-  return { id: label, label, role, categories, total: 0 };
-}
-
-const AGE = variable('Age', 'measure', ['15 years and over', '15 to 24 years', '25 to 64 years']);
-const SEX = variable('Sex', 'measure', ['Total', 'Males', 'Females']);
-const REGION = variable('Region', 'geography', ['Meridia', 'North', 'South']);
-
-const MONTHLY = {
-  frequency: 'monthly',
-  periods: {
-    first: { frequency: 'monthly', year: 2010, part: 1 },
-    last: { frequency: 'monthly', year: 2026, part: 10 },
-  },
-} as const;
-const ANNUAL = {
-  frequency: 'annual',
-  periods: {
-    first: { frequency: 'annual', year: 2010, part: 1 },
-    last: { frequency: 'annual', year: 2025, part: 1 },
-  },
-} as const;
-
-function table(code: string, groupTitle: string, more: Partial<QuestionTable>): QuestionTable {
-  const base = { code, groupTitle, title: groupTitle, agency: 'Office', isAdjusted: false, topics: ['Work'] };
-  return { ...base, unit: 'Per cent', cells: 100, reads: 0, ...ANNUAL, dimensions: [AGE], ...more };
-}
 
 const TABLES = [
   table('U1', 'Unemployment rate by age group', MONTHLY),

@@ -17,6 +17,7 @@ import {
   type ReadAttributes,
 } from './read-attributes.ts';
 import { readOperations, type ReadOperation } from './read-operation.ts';
+import { asksForShare, asShare, wholesSaid } from './share-of-whole.ts';
 import { namesJoint, twoThingsIn } from './two-things.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
@@ -29,11 +30,15 @@ export interface QuestionReading {
   readonly readings: readonly MeasureMatch[];
   /** Whether the first two readings were asked for side by side. */
   readonly isCompared: boolean;
+  /** Whether a share of a whole is asked for, which the readings then say. */
+  readonly isShare: boolean;
   /** Absent where the first reading is to be answered. */
   readonly refusal?: QuestionRefusal;
 }
 
 const MOST_READINGS = 6;
+/** A share of something much less likely than what the words say at first is not meant. */
+const ALMOST = 0.85;
 
 /** Reads a question: what it is about, when, and what of it. The same words are always read the same way. */
 export function readQuestion(question: string, sources: QuestionSources): QuestionReading {
@@ -56,6 +61,7 @@ export function readQuestion(question: string, sources: QuestionSources): Questi
   };
   const [first, ...others] = readOperations(words, used, askingWords);
   const found = readingsFor(first, asked);
+  if (asksForShare(asked.besideTime, found)) return judgedShare(found, asked);
   if (!isNamed(first.own, found.ways.flat(), found.readings[0])) return judged(found, asked);
   // All words that ask for it are of a name: something else may be asked.
   const next = others
@@ -85,6 +91,7 @@ interface FoundReadings {
   readonly operation: ReadOperation;
   readonly said: ReadAttributes;
   readonly ways: readonly (readonly QuestionPart[])[];
+  readonly matching: Matching;
   readonly readings: readonly MeasureMatch[];
   readonly isCompared: boolean;
 }
@@ -92,7 +99,8 @@ interface FoundReadings {
 function readingsFor(operation: ReadOperation, asked: AskedWords): FoundReadings {
   const { sources, words, time, used, besideTime } = asked;
   const said = readAttributes(asked.reader);
-  const asking = new Set([...operation.asking, ...said.saying.keys()]);
+  const shares = besideTime.all('share').flatMap(({ said: words }) => words);
+  const asking = new Set([...operation.asking, ...said.saying.keys(), ...shares]);
   const { asking: askingWords } = sources.vocabulary;
   const ways = partsOf({ words, used, asking, ...sources, askingWords, reader: besideTime }).map((parts) =>
     withoutHome(parts, sources.vocabulary),
@@ -100,14 +108,15 @@ function readingsFor(operation: ReadOperation, asked: AskedWords): FoundReadings
   const matching: Matching = {
     sources,
     attributes: said,
-    isChange: isChange(operation.operation, time) || operation.changes.size > 0,
+    // Parts of a whole add up at the prices of their time.
+    isChange: shares.length === 0 && (isChange(operation.operation, time) || operation.changes.size > 0),
     isOfMoney: asksForMoney(asked, operation.operation, ways),
     isBare: operation.operation === undefined && time.kind === 'read' && time.besideBase.kind === 'latest',
   };
   const all = readingsOf(ways, matching);
   const whole = peopleOf(asked, ways, { matching, others: all }) ?? all;
   const both = comparedOf(asked, ways, { matching, best: whole[0] });
-  return { operation, said, ways, readings: both ?? whole, isCompared: both !== undefined };
+  return { operation, said, ways, matching, readings: both ?? whole, isCompared: both !== undefined };
 }
 
 /** Which of the readings is meant, and whether that is sure. */
@@ -133,9 +142,38 @@ function judged(found: FoundReadings, asked: AskedWords): QuestionReading {
       .filter(({ left }) => left.length === (readings[0]?.left.length ?? 0))
       .slice(0, MOST_READINGS),
     isCompared,
+    isShare: false,
   };
   const refusal = refusalOf({ ...asked, asked: found.operation, ways, readings, choice: base, isCompared });
   return { ...base, ...(refusal && { refusal }) };
+}
+
+/** Which share is meant: of a series that a table has beside its whole. */
+function judgedShare(found: FoundReadings, asked: AskedWords): QuestionReading {
+  const { besideTime } = asked;
+  const { ways, readings, matching } = found;
+  const wholes = ways
+    .flatMap((parts) => wholesSaid(besideTime, parts))
+    .map((parts) => readingsOf([parts], matching));
+  const shares = readings.flatMap((match) => asShareOfAny(match, wholes) ?? []);
+  const least = ALMOST * (readings[0]?.score ?? 0);
+  const likely = shares.filter(({ left, score }) => left.length === 0 && score >= least);
+  const said = likely.length > 0 ? likely : readings;
+  const reading = { ...judged({ ...found, readings: said, isCompared: false }, asked), isShare: true };
+  const isRefused = reading.refusal !== undefined && reading.refusal.code !== 'ambiguous';
+  return likely.length > 0 || isRefused ? reading : { ...reading, refusal: { code: 'share', text: '' } };
+}
+
+function asShareOfAny(
+  match: MeasureMatch,
+  wholes: readonly (readonly MeasureMatch[])[],
+): MeasureMatch | undefined {
+  for (const readings of wholes) {
+    const whole = readings.find(({ measure }) => measure === match.measure);
+    const share = whole && asShare(match, whole);
+    if (share !== undefined) return share;
+  }
+  return undefined;
 }
 
 /** Of one thing that is valued in several ways, the one that is published as often as is needed. */

@@ -1,5 +1,5 @@
 import type { AnswerBody, AnswerLine } from '@almanac/contract';
-import type { MatchedSeries, QuestionReading, QuestionTable } from '@almanac/core';
+import type { QuestionReading } from '@almanac/core';
 
 import { answeredOf } from './answered-of.ts';
 import { queryOf, readSeriesName, type AnswerRequest } from './answer-request.ts';
@@ -7,14 +7,15 @@ import type { AnswerSources } from './answer-sources.ts';
 import { chipsOf, seriesNameOf } from './chips-of.ts';
 import { comparedAnswer } from './compared-answer.ts';
 import { othersOf } from './other-readings.ts';
+import type { ChosenSeries } from './chosen-series.ts';
 import type { Outcome } from './outcome-of.ts';
 import { refusalOfFrequency, refusalOfSeries, refusalOfWords } from './refusal-of.ts';
 import { sentenceOf } from './sentence-of.ts';
 import { headOf } from './series-name.ts';
-import { askedOf, isOutcome, seriesOf, tried, type Asked, type Tried } from './tried-series.ts';
+import { askedOf, choiceOf, isOutcome, seriesOf, tried, type Asked, type Tried } from './tried-series.ts';
 
 /** The series that the reader chose in place of the one that was read. */
-function chosenSeries({ request, vocabulary }: Asked): MatchedSeries | undefined {
+function chosenSeries({ request, vocabulary, reading }: Asked): ChosenSeries | undefined {
   const named = request.series === undefined ? undefined : readSeriesName(request.series);
   const table = named && vocabulary.tableOf(named.code);
   if (named === undefined || table?.periods === undefined) return undefined;
@@ -25,7 +26,9 @@ function chosenSeries({ request, vocabulary }: Asked): MatchedSeries | undefined
   }));
   if (categories.some(({ position }) => position === -1)) return undefined;
   const asked = categories.filter(({ dimension, position }) => position !== dimension.total);
-  return { table, categories: asked, isWhole: true };
+  const match = { table, categories: asked, isWhole: true };
+  const of = reading.readings.find(({ series }) => series.some((each) => each.table === table));
+  return of === undefined ? { match, siblings: [], relatives: [table] } : choiceOf(of, match);
 }
 
 /** Answers a question, or says why not and what may be meant. */
@@ -43,9 +46,7 @@ export async function answerQuestion(request: AnswerRequest, sources: AnswerSour
   const both = chosen === undefined ? await bodyOfBoth(asked, sources) : undefined;
   if (both !== undefined) return { ...base, ...both };
   const [best] = reading.readings;
-  const series = chosen
-    ? ([chosen, siblingsOf(chosen.table, reading)] as const)
-    : best && seriesOf(best, asked);
+  const series = chosen ?? (best && seriesOf(best, asked));
   if (series === undefined) {
     const name = best === undefined ? '' : headOf(best.series[0].table);
     return {
@@ -54,7 +55,7 @@ export async function answerQuestion(request: AnswerRequest, sources: AnswerSour
       readings: await othersOf({ ...asked, time: { kind: 'latest' } }, sources, undefined),
     };
   }
-  const one = await tried({ series }, asked, sources);
+  const one = await tried(series, asked, sources);
   if (one === undefined) return base;
   return isOutcome(one.outcome)
     ? { ...base, ...(await bodyOf({ ...one, outcome: one.outcome }, asked, sources)) }
@@ -73,7 +74,7 @@ async function bodyOfBoth(
   if (!asked.reading.isCompared) return undefined;
   const { words, portal } = sources;
   const pairs = asked.reading.readings.slice(0, 2).map((match) => seriesOf(match, asked));
-  const both = await Promise.all(pairs.map(async (series) => series && tried({ series }, asked, sources)));
+  const both = await Promise.all(pairs.map(async (series) => series && tried(series, asked, sources)));
   const parts = both.flatMap((each) =>
     each !== undefined && isOutcome(each.outcome)
       ? [{ ...each, outcome: each.outcome, words, portal, page: undefined }]
@@ -95,16 +96,12 @@ async function bodyOfBoth(
 /** A series that the reader chose by a chip is not in doubt; a time that was not understood still is. */
 function refusedReading(
   { reading: { refusal } }: Asked,
-  chosen: MatchedSeries | undefined,
+  chosen: ChosenSeries | undefined,
 ): QuestionReading['refusal'] {
   if (chosen === undefined || refusal === undefined) return refusal;
   return /^(?:ambiguous|unknown-words|respelt|nothing-asked|per-head)$/.test(refusal.code)
     ? undefined
     : refusal;
-}
-
-function siblingsOf(table: QuestionTable, { readings }: QuestionReading): readonly MatchedSeries[] {
-  return readings.find(({ series }) => series.some((each) => each.table === table))?.series ?? [];
 }
 
 async function bodyOf(
@@ -130,7 +127,8 @@ async function bodyOf(
       ...(isStretch && { from: series.points[outcome.from]?.id ?? '' }),
       to: series.points[outcome.to]?.id ?? '',
     },
-    answer: answeredOf({ ...one, words, page, portal }),
+    // The page of a published series does not show what is made from it.
+    answer: answeredOf({ ...one, words, portal, page: series.made.length === 0 ? page : undefined }),
     readings,
   };
 }
@@ -141,7 +139,7 @@ export async function answerLine(q: string, sources: AnswerSources): Promise<Ans
   const [best] = asked.reading.readings;
   if (asked.reading.refusal !== undefined || best === undefined) return undefined;
   const series = seriesOf(best, asked);
-  const one = series && (await tried({ series }, asked, sources));
+  const one = series && (await tried(series, asked, sources));
   if (one === undefined || !isOutcome(one.outcome)) return undefined;
   const { text, figure } = sentenceOf({ ...one, outcome: one.outcome, words: sources.words });
   return { text, address: `/search?${queryOf({ q })}`, ...(figure !== undefined && { figure }) };

@@ -2,6 +2,7 @@ import type { AnswerReading } from '@almanac/contract';
 import type { HeadlineBook, SynonymBook } from '@almanac/core';
 import type { Words } from '@almanac/words';
 
+import type { DimensionKeeper } from '../../releases/figures/dimension-keeper.ts';
 import type { IndexedRelease } from '../../releases/index/indexed-release.ts';
 import type { ReleaseIndex } from '../../releases/index/release-index.ts';
 import type { ReleaseStore } from '../../releases/storage/release-store.ts';
@@ -16,6 +17,7 @@ export type ReadLatestFigure = (
 export interface AnswerSources {
   readonly index: ReleaseIndex;
   readonly store: ReleaseStore;
+  readonly dimensions: DimensionKeeper;
   /** The department’s day. */
   readonly today: () => string;
   readonly words: Words;

@@ -9,9 +9,12 @@ import {
   periodFact,
   unitsOf,
   type Absence,
+  type Customisation,
   type Flag,
   type MatchedSeries,
   type QuestionTable,
+  type StatTable,
+  type TableView,
   type TimePeriod,
 } from '@almanac/core';
 import type { Words } from '@almanac/words';
@@ -41,6 +44,12 @@ export interface AnsweredSeries {
   readonly asked: ReadonlySet<string>;
   /** The question, in small letters. */
   readonly question: string;
+  /** The steps that make the series of the published table; mostly none. */
+  readonly made: Customisation;
+  /** The published figures that it is made from, where it is a share. */
+  readonly share?: SharedFigures;
+  /** The published figures that are added up, where it is a sum of periods. */
+  readonly summands?: readonly AnsweredPoint[];
   /** Oldest first. */
   readonly points: readonly AnsweredPoint[];
   readonly unit: string | undefined;
@@ -48,6 +57,15 @@ export interface AnsweredSeries {
   readonly isPercentage: boolean;
   /** Whether a percent sign behind the figure says all that the unit does. */
   readonly isBare: boolean;
+}
+
+/** A part and its whole, as they are published. */
+export interface SharedFigures {
+  readonly part: string;
+  /** What is 100, in the words of a series. */
+  readonly whole: string;
+  readonly partPoints: readonly AnsweredPoint[];
+  readonly wholePoints: readonly AnsweredPoint[];
 }
 
 /** The position of the category that was asked for, of every other variable that of its total. */
@@ -72,16 +90,36 @@ export async function readAnsweredSeries(
   current: CurrentTable,
   { table, positions, asked, question }: Pick<AnsweredSeries, 'table' | 'positions' | 'asked' | 'question'>,
 ): Promise<AnsweredSeries | undefined> {
-  const { code, release } = current;
+  const row = await readRow({ store }, { current, table, positions });
+  const view = seriesView(row, idsOf({ table, positions }));
+  return view && { current, table, positions, asked, question, made: [], ...figuresIn(view, words) };
+}
+
+/** The row of a table that a series is, over all periods. */
+export function readRow(
+  { store }: Pick<SeriesReading, 'store'>,
+  { current, table, positions }: Pick<AnsweredSeries, 'current' | 'table' | 'positions'>,
+): Promise<StatTable> {
   const places = new Map(table.dimensions.map(({ id }, at) => [id, positions[at] ?? 0]));
   const wanted = current.summary.dimensions.map(({ id, role }) =>
     role === 'time' ? undefined : [places.get(id) ?? 0],
   );
-  const slice = await store.readSlice(code, release.id, wanted);
-  const ids = table.dimensions.map(({ categories }, at) => categories[positions[at] ?? 0]?.id ?? '');
-  const view = seriesView(slice, ids);
-  if (view === undefined) return undefined;
+  return store.readSlice(current.code, current.release.id, wanted);
+}
 
+/** The ids of its categories. */
+export function idsOf({
+  table: { dimensions },
+  positions,
+}: Pick<AnsweredSeries, 'table' | 'positions'>): readonly string[] {
+  return dimensions.map(({ categories }, at) => categories[positions[at] ?? 0]?.id ?? '');
+}
+
+/** The figures of the one row of a view, and what they are measured in. */
+export function figuresIn(
+  view: TableView,
+  words: Words,
+): Pick<AnsweredSeries, 'points' | 'unit' | 'decimals' | 'isPercentage' | 'isBare'> {
   const print = cellPrinter(view, words.numbers)(0);
   const unitAt = unitsOf(view)(0);
   const columns = Array.from(view.columns, ({ categories: [category] }, column): AnsweredPoint => {
@@ -98,15 +136,9 @@ export async function readAnsweredSeries(
       ...(absence !== undefined && { absence }),
     };
   });
-  const points = columns.toReversed();
   const unit = unitAt(0);
   return {
-    current,
-    table,
-    positions,
-    asked,
-    question,
-    points,
+    points: columns.toReversed(),
     unit,
     decimals: decimalsOfView(view)(0)(0),
     isPercentage: isPercentage(unit),

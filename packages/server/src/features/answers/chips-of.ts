@@ -10,7 +10,7 @@ import {
 } from '@almanac/core';
 import type { Words } from '@almanac/words';
 
-import type { AnsweredSeries } from './answered-series.ts';
+import { idsOf, type AnsweredSeries } from './answered-series.ts';
 import { queryOf, writeSeriesName, type AnswerRequest } from './answer-request.ts';
 import type { Outcome } from './outcome-of.ts';
 
@@ -35,7 +35,6 @@ const SHOWS: { readonly [Each in Operation]: PlainMessageKey } = {
   'highest-growth': 'answer.show.highest-growth',
   'lowest-growth': 'answer.show.lowest-growth',
   average: 'answer.show.average',
-  share: 'answer.show.share',
   index: 'answer.show.index',
   compare: 'answer.show.compare',
 };
@@ -50,10 +49,7 @@ export function seriesNameOf({
   table,
   positions,
 }: Pick<AnsweredSeries, 'current' | 'table' | 'positions'>): string {
-  const categories = table.dimensions.map(
-    (dimension, at) => dimension.categories[positions[at] ?? 0]?.id ?? '',
-  );
-  return writeSeriesName({ code: current.code, categories });
+  return writeSeriesName({ code: current.code, categories: idsOf({ table, positions }) });
 }
 
 /** What was understood of a question that is answered. */

@@ -1,11 +1,12 @@
 import type { AnswerReading } from '@almanac/contract';
-import { chooseSeries, type MatchedSeries } from '@almanac/core';
+import { chooseSeries } from '@almanac/core';
 
 import { queryOf } from './answer-request.ts';
 import type { AnswerSources } from './answer-sources.ts';
 import { seriesNameOf } from './chips-of.ts';
+import type { ChosenSeries } from './chosen-series.ts';
 import type { Outcome } from './outcome-of.ts';
-import { isOutcome, seriesOf, tried, type Asked, type Tried } from './tried-series.ts';
+import { choiceOf, isOutcome, seriesOf, tried, type Asked, type Tried } from './tried-series.ts';
 
 /** How many other readings are shown. */
 const MOST_OTHERS = 5;
@@ -17,14 +18,14 @@ export async function othersOf(
   besides: string | undefined,
 ): Promise<AnswerReading[]> {
   const { readings, refusal } = asked.reading;
-  const matches = readings.flatMap((match): (readonly [MatchedSeries, readonly MatchedSeries[]])[] => {
-    const series = seriesOf(match, asked) ?? ([match.series[0], match.series] as const);
+  const matches = readings.flatMap((match): readonly ChosenSeries[] => {
+    const series = seriesOf(match, asked) ?? choiceOf(match, match.series[0]);
     return match === readings[0] ? withRivals(series) : [series];
   });
   const annual = refusal === undefined ? annualOf(asked) : undefined;
   const all = await Promise.all(
     [...(annual ? [annual] : []), ...matches.slice(0, MOST_OTHERS + 1)].map((series) =>
-      tried({ series }, asked, sources),
+      tried(series, asked, sources),
     ),
   );
   const shown = new Set([besides]);
@@ -39,21 +40,18 @@ export async function othersOf(
 }
 
 /** Where several categories answer equally well, each is a reading. */
-function withRivals([match, siblings]: readonly [MatchedSeries, readonly MatchedSeries[]]): (readonly [
-  MatchedSeries,
-  readonly MatchedSeries[],
-])[] {
+function withRivals({ match, ...others }: ChosenSeries): readonly ChosenSeries[] {
   const variants = match.categories.flatMap((category) =>
     category.rivals.map((position) => ({
       ...match,
       categories: match.categories.map((each) => (each === category ? { ...category, position } : each)),
     })),
   );
-  return [[match, siblings], ...variants.map((variant) => [variant, siblings] as const)];
+  return [match, ...variants].map((each) => ({ ...others, match: each }));
 }
 
 /** Since a year, by the figures of whole years. */
-function annualOf(asked: Asked): readonly [MatchedSeries, readonly MatchedSeries[]] | undefined {
+function annualOf(asked: Asked): ChosenSeries | undefined {
   const [best] = asked.reading.readings;
   if (best === undefined || asked.time.kind !== 'since' || asked.attributes.frequency !== undefined)
     return undefined;
@@ -61,7 +59,7 @@ function annualOf(asked: Asked): readonly [MatchedSeries, readonly MatchedSeries
     ...asked,
     attributes: { ...asked.attributes, frequency: 'annual' },
   });
-  return chosen && [chosen, best.series];
+  return chosen && choiceOf(best, chosen);
 }
 
 async function readingOf(
@@ -87,7 +85,8 @@ async function readingOf(
     to: end(to),
     ...(from !== to && { from: end(from) }),
     ...(change && { change }),
-    ...(row.glance && { glance: row.glance }),
+    // The course of what is published is not that of what is made from it.
+    ...(row.glance && series.made.length === 0 && { glance: row.glance }),
     ...(unit !== undefined && !isBare && { unit }),
   };
 }

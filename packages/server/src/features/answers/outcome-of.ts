@@ -32,7 +32,7 @@ export interface Outcome {
 
 /** Why nothing can be worked out. */
 export interface NoOutcome {
-  readonly refusal: TimeRefusal | 'break-between' | 'not-computed';
+  readonly refusal: TimeRefusal | 'break-between' | 'not-computed' | 'frequency-absent';
   /** The period that is concerned. */
   readonly place?: number;
 }
@@ -58,7 +58,6 @@ const SHOWS: { readonly [Each in Operation]: readonly [ofStretch: Operation, ofP
   'highest-growth': ['highest-growth', 'highest-growth'],
   'lowest-growth': ['lowest-growth', 'lowest-growth'],
   average: ['average', 'value'],
-  share: ['share', 'share'],
   index: ['index', 'index'],
 };
 
@@ -128,7 +127,6 @@ const WORKERS: Readonly<Record<Operation, Work>> = {
   'highest-growth': (series, ends) => extremeGrowth(series, ends, (one, other) => one > other),
   'lowest-growth': (series, ends) => extremeGrowth(series, ends, (one, other) => one < other),
   average: averaged,
-  share: () => ({ refusal: 'not-computed' }),
   index: indexed,
 };
 

@@ -3,11 +3,11 @@ import { addressOf, comparisonAddressOf, NO_COMPARISON, type Customisation } fro
 import type { AnsweredSeries } from './answered-series.ts';
 import type { Outcome } from './outcome-of.ts';
 
-type Named = Pick<AnsweredSeries, 'current' | 'table' | 'positions' | 'points'>;
+type Named = Pick<AnsweredSeries, 'current' | 'table' | 'positions' | 'points' | 'made'>;
 
-/** The steps that show exactly this answer: its row, the periods that it is about, and the change between them. */
+/** The steps that show exactly this answer: what makes it, its row, the periods that it is about, and the change between them. */
 export function stepsOf(series: Named, outcome: Outcome): Customisation {
-  return [...rowSteps([series]), ...timeSteps(series, outcome)];
+  return [...series.made, ...rowSteps([series]), ...timeSteps(series, outcome)];
 }
 
 /** Chooses the rows of series of one table. */
@@ -50,13 +50,13 @@ export function pageAddress(series: Named, outcome: Outcome): string {
 
 /** The page that shows two series: of their table, or a comparison of both tables. */
 export function addressOfBoth(one: Named, other: Named, outcome: Outcome): string {
-  if (one.table === other.table) {
-    return addressWith(one, [...rowSteps([one, other]), ...timeSteps(one, outcome)]);
+  if (one.current.code === other.current.code) {
+    return addressWith(one, [...one.made, ...rowSteps([one, other]), ...timeSteps(one, outcome)]);
   }
   const tables = [one, other].map(({ current: { code, summary }, ...series }) => ({
     kind: summary.kind,
     code,
-    query: addressOf(rowSteps([series])),
+    query: addressOf([...series.made, ...rowSteps([series])]),
   }));
   return `/compare?${comparisonAddressOf({ ...NO_COMPARISON, tables })}`;
 }

@@ -39,17 +39,30 @@ export function refusalOfWords(refused: QuestionRefusal, sources: RefusalSources
   return refusal(refused.code, wordedOf(refused, request.q.trim()), sources);
 }
 
-function wordedOf(refused: Exclude<QuestionRefusal, { code: 'respelt' }>, question: string): Worded {
+type Refused = Exclude<QuestionRefusal, { code: 'respelt' }>;
+
+/** Refusals that say the same of every question. */
+const PLAIN = {
+  'nothing-asked': {
+    title: message('answer.refused.nothing-asked.title'),
+    sentence: message('answer.refused.nothing-asked'),
+  },
+  forecast: {
+    title: message('answer.refused.forecast.title'),
+    sentence: message('answer.refused.forecast'),
+  },
+  cause: { title: message('answer.refused.cause.title'), sentence: message('answer.refused.cause') },
+  opinion: { title: message('answer.refused.opinion.title'), sentence: message('answer.refused.opinion') },
+  ranking: { title: message('answer.refused.ranking.title'), sentence: message('answer.refused.ranking') },
+  share: { title: message('answer.refused.share.title'), sentence: message('answer.refused.share') },
+} as const satisfies { readonly [Code in Refused['code']]?: Worded };
+
+function wordedOf(refused: Refused, question: string): Worded {
   switch (refused.code) {
     case 'ambiguous':
       return {
         title: message('answer.refused.ambiguous.title', { question }),
         sentence: message('answer.refused.ambiguous'),
-      };
-    case 'nothing-asked':
-      return {
-        title: message('answer.refused.nothing-asked.title'),
-        sentence: message('answer.refused.nothing-asked'),
       };
     case 'unknown-words':
       return {
@@ -61,22 +74,13 @@ function wordedOf(refused: Exclude<QuestionRefusal, { code: 'respelt' }>, questi
         title: message('answer.refused.period-not-understood.title', { words: refused.text }),
         sentence: message('answer.refused.period-not-understood'),
       };
-    case 'forecast':
-      return {
-        title: message('answer.refused.forecast.title'),
-        sentence: message('answer.refused.forecast'),
-      };
-    case 'cause':
-      return { title: message('answer.refused.cause.title'), sentence: message('answer.refused.cause') };
-    case 'opinion':
-      return { title: message('answer.refused.opinion.title'), sentence: message('answer.refused.opinion') };
-    case 'ranking':
-      return { title: message('answer.refused.ranking.title'), sentence: message('answer.refused.ranking') };
     case 'per-head':
       return {
         title: message('answer.refused.per-head.title', { text: refused.text }),
         sentence: message('answer.refused.per-head'),
       };
+    default:
+      return PLAIN[refused.code];
   }
 }
 
@@ -101,6 +105,7 @@ export function refusalOfSeries(
     'one-period': message('answer.refused.one-period', { period }),
     'break-between': message('answer.refused.break-between', { period }),
     'not-computed': message('answer.refused.not-computed'),
+    'frequency-absent': message('answer.refused.frequency-absent', { series: name }),
   } as const;
   return refusal(
     code,

@@ -65,10 +65,12 @@ function aboveOf(categories: readonly Category[], { position, total, question }:
 
 /** `Rental index of dwellings, flats`: what is measured, and of what. */
 export function seriesName(
-  series: Pick<AnsweredSeries, 'table' | 'positions' | 'asked' | 'question'>,
+  series: Pick<AnsweredSeries, 'table' | 'positions' | 'asked' | 'question' | 'share'>,
   home: string | undefined,
-  { write }: Words,
+  { write, say }: Words,
 ): string {
+  const { share } = series;
+  if (share !== undefined) return say('answer.share', { part: share.part, whole: share.whole });
   return write(comma([headOf(series.table), ...labelsOf(series, home)]));
 }
 

@@ -16,7 +16,7 @@ export async function tablesOfQuestion(q: string, sources: AnswerSources): Promi
   const whole = readings
     .filter(({ left }) => left.length === 0)
     .map((match) => {
-      const chosen = seriesOf(match, asked)?.[0] ?? match.series[0];
+      const chosen = seriesOf(match, asked)?.match ?? match.series[0];
       return [chosen, ...match.series].map(({ table }) => table.code);
     });
   const firsts = whole.flatMap(([first]) => first ?? []);

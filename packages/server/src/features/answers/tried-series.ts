@@ -1,6 +1,9 @@
 import {
   chooseSeries,
+  FREQUENCIES,
+  frequencyNeeded,
   readQuestion,
+  shareOfSeries,
   type AskedTime,
   type MatchedSeries,
   type MeasureMatch,
@@ -12,9 +15,12 @@ import {
 
 import type { AnswerRequest } from './answer-request.ts';
 import type { AnswerSources } from './answer-sources.ts';
+import type { ChosenSeries } from './chosen-series.ts';
 import { positionsOf, readAnsweredSeries, type AnsweredSeries } from './answered-series.ts';
 import { outcomeOf, type NoOutcome, type Outcome } from './outcome-of.ts';
 import { seriesName } from './series-name.ts';
+import { shareSeries } from './share-series.ts';
+import { frequencyToSum, sumSeries } from './sum-series.ts';
 
 /** A question as it was read, with the reader’s changes. */
 export interface Asked {
@@ -52,22 +58,29 @@ export function askedOf(request: AnswerRequest, vocabulary: Vocabulary, sources:
 
 /** Reads a series and works out what was asked; undefined where it may not be read. */
 export async function tried(
-  { series: [match, siblings] }: { readonly series: readonly [MatchedSeries, readonly MatchedSeries[]] },
+  choice: ChosenSeries,
   asked: Asked,
   sources: AnswerSources,
 ): Promise<Tried | undefined> {
+  const { match, siblings } = choice;
   const { table, categories } = match;
   const current = sources.index.current(table.code);
   if (current === undefined || current.isDeleted) return undefined;
   const dimensions = new Set(categories.map(({ dimension }) => dimension.id));
-  const series = await readAnsweredSeries(sources, current, {
+  const plain = await readAnsweredSeries(sources, current, {
     table,
     positions: positionsOf(match),
     asked: dimensions,
     question: asked.request.q.toLowerCase(),
   });
-  if (series === undefined) return undefined;
-  const name = seriesName(series, asked.vocabulary.home, sources.words);
+  if (plain === undefined) return undefined;
+  const { home } = asked.vocabulary;
+  const series = await madeOf(plain, { choice, asked }, sources);
+  if (typeof series === 'string') {
+    const name = seriesName(plain, home, sources.words);
+    return { series: plain, name, siblings, outcome: { refusal: series } };
+  }
+  const name = seriesName(series, home, sources.words);
   const { from, to } = asked.request;
   const { time, operation, style } = asked;
   const ends = { ...(from !== undefined && { from }), ...(to !== undefined && { to }) };
@@ -78,11 +91,42 @@ export function isOutcome(outcome: Outcome | NoOutcome): outcome is Outcome {
   return !('refusal' in outcome);
 }
 
-/** The best series of a reading, and all tables that have it; undefined where none has the frequency that was asked for. */
-export function seriesOf(
-  match: MeasureMatch,
-  asked: Asked,
-): readonly [MatchedSeries, readonly MatchedSeries[]] | undefined {
-  const chosen = chooseSeries(match.series, asked);
-  return chosen && [chosen, match.series];
+/** What has to be made of a series before its figures answer: a share, or sums of its periods; else why it cannot be. */
+async function madeOf(
+  series: AnsweredSeries,
+  { choice, asked }: { readonly choice: ChosenSeries; readonly asked: Asked },
+  sources: AnswerSources,
+): Promise<AnsweredSeries | 'not-computed' | 'frequency-absent'> {
+  const { whole, match, relatives } = choice;
+  const to = frequencyToSum(choice, asked);
+  if (asked.reading.isShare) {
+    const share = to === undefined && whole ? shareOfSeries(match, whole) : undefined;
+    const { home } = asked.vocabulary;
+    return (share && (await shareSeries(series, share, { ...sources, home }))) ?? 'not-computed';
+  }
+  if (to === undefined) return series;
+  return (await sumSeries(series, to, { ...sources, relatives })) ?? 'frequency-absent';
+}
+
+/**
+ * The best series of a reading, and all tables that have it; where none has the frequency that was asked for, the
+ * coarsest of those that may be added up to it. Undefined where there is none either.
+ */
+export function seriesOf(match: MeasureMatch, asked: Asked): ChosenSeries | undefined {
+  const chosen = chooseSeries(match.series, asked) ?? finerSeries(match, asked);
+  return chosen && choiceOf(match, chosen);
+}
+
+/** One of the series of a reading, to answer with. */
+export function choiceOf({ series, whole, measure }: MeasureMatch, match: MatchedSeries): ChosenSeries {
+  return { match, siblings: series, whole, relatives: measure.tables };
+}
+
+function finerSeries({ series }: MeasureMatch, { attributes, ...asked }: Asked): MatchedSeries | undefined {
+  if (attributes.adjustment === 'adjusted') return undefined;
+  const needed = FREQUENCIES.indexOf(frequencyNeeded({ ...asked, attributes }) ?? 'daily');
+  const finer = FREQUENCIES.slice(needed + 1).map((frequency) =>
+    chooseSeries(series, { ...asked, attributes: { ...attributes, frequency, adjustment: 'unadjusted' } }),
+  );
+  return finer.find((each) => each !== undefined);
 }

@@ -3,6 +3,7 @@ import type { Words } from '@almanac/words';
 
 import type { AnsweredSeries } from './answered-series.ts';
 import type { Outcome } from './outcome-of.ts';
+import { summandsAt } from './sum-series.ts';
 
 export interface WorkedSources {
   readonly series: AnsweredSeries;
@@ -16,7 +17,9 @@ const RATIO_DECIMALS = 4;
 
 /** How an answer was chosen and worked out, a sentence each. */
 export function workedOf(sources: WorkedSources): string[] {
-  return [...chosen(sources), ...computed(sources)].map(sources.words.write);
+  return [...chosen(sources), ...shared(sources), ...added(sources), ...computed(sources)].map(
+    sources.words.write,
+  );
 }
 
 function chosen({ series, name, siblings }: WorkedSources): readonly Message[] {
@@ -32,6 +35,31 @@ function chosen({ series, name, siblings }: WorkedSources): readonly Message[] {
     ...(table.isAdjusted && hasBoth ? [message('answer.worked.adjusted')] : []),
     ...(totals.length > 0 ? [message('answer.worked.total')] : []),
   ];
+}
+
+/** A share at the period of the answer, or at both ends. */
+function shared({ series: { share, points }, outcome: { from, to } }: WorkedSources): readonly Message[] {
+  if (share === undefined) return [];
+  return [...new Set([from, to])].map((at) =>
+    message('answer.worked.share', {
+      part: share.partPoints[at]?.text ?? '',
+      whole: share.wholePoints[at]?.text ?? '',
+      share: points[at]?.text ?? '',
+      period: points[at]?.label ?? '',
+    }),
+  );
+}
+
+/** The periods that were added up, at the period of the answer or at both ends. */
+function added({ series, outcome: { from, to } }: WorkedSources): readonly Message[] {
+  if (series.summands === undefined) return [];
+  return [...new Set([from, to])].map((at) =>
+    message('answer.worked.sum', {
+      period: series.points[at]?.label ?? '',
+      figures: summandsAt(series, at).join(' + '),
+      sum: series.points[at]?.text ?? '',
+    }),
+  );
 }
 
 /** The sum as a reader can repeat it. */

@@ -9,6 +9,7 @@ import {
   type StatTable,
   type TableView,
   type TimePeriod,
+  type WorkingTable,
 } from '@almanac/core';
 
 /** One period of a series, and the number observed in it. */
@@ -23,13 +24,21 @@ export function seriesView(
   table: StatTable,
   categories: readonly (string | undefined)[],
 ): TableView | undefined {
+  // Nothing is computed here, and nothing written.
+  return seriesViewOf(startingTable(table, inLogs), categories);
+}
+
+/** The view of one series of a table that steps have been applied to. */
+export function seriesViewOf(
+  table: WorkingTable,
+  categories: readonly (string | undefined)[],
+): TableView | undefined {
   const positions = seriesPositions(table.cube, categories);
   const time = table.cube.dimensions.find(({ role }) => role === 'time');
   if (positions === undefined || time === undefined) return undefined;
   const others = table.cube.dimensions.filter((dimension) => dimension !== time);
   return viewOf({
-    // Nothing is computed here, and nothing written.
-    ...startingTable(table, inLogs),
+    ...table,
     chosen: new Map(positions.flatMap((position) => (position ? [[position.id, [position.at]]] : []))),
     rows: others.map(({ id }) => id),
     columns: [time.id],

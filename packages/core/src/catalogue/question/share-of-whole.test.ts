@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+
+import { AGE, asked, REGION, SEX, variable } from '../../../test/asked-tables.ts';
+import { ENGLISH } from '../../../test/product-asking.ts';
+import { NO_SYNONYMS, parseSynonyms } from '../search/synonyms.ts';
+import { NO_HEADLINES, parseHeadlines } from './headlines.ts';
+import { readQuestion } from './read-question.ts';
+import { shareOfSeries } from './share-of-whole.ts';
+import { vocabularyOf } from './vocabulary.ts';
+
+const GOODS = variable('Goods', 'other', ['All goods', 'Machines', 'Cars', 'Food']);
+const FLOW = variable('Flow', 'other', ['Total trade', 'Exports', 'Imports']);
+const NESTED = {
+  ...GOODS,
+  categories: GOODS.categories.map((each) => (each.label === 'Cars' ? { ...each, parent: '1' } : each)),
+};
+
+const TABLES = [
+  asked('E1', 'Employed persons by region', { unit: 'Number', dimensions: [REGION] }),
+  asked('E2', 'Employed persons by sex and age', { unit: 'Number', dimensions: [SEX, AGE] }),
+  asked('P1', 'Residents by sex', { unit: 'Number', dimensions: [SEX] }),
+  asked('T1', 'Trade by goods and flow', { unit: 'Crowns', dimensions: [NESTED, FLOW] }),
+  asked('R1', 'Unemployment rate by sex', { dimensions: [SEX] }),
+  asked('S1', 'Online share of sales by goods', { dimensions: [GOODS] }),
+  asked('I1', 'Index of output by goods', { unit: 'Index (2023 = 100)', dimensions: [GOODS] }),
+];
+
+function read(question: string) {
+  const synonyms = parseSynonyms('women, females\nemployment, employed persons');
+  const headlines = parseHeadlines('exports => Trade > Exports');
+  return readQuestion(question, {
+    vocabulary: vocabularyOf(TABLES, ENGLISH),
+    synonyms: synonyms.ok ? synonyms.value : NO_SYNONYMS,
+    headlines: headlines.ok ? headlines.value : NO_HEADLINES,
+    today: '2026-11-25',
+  });
+}
+
+/** The table, what is asked for and what is 100; else why there is no answer. */
+function shared(question: string): string {
+  const { refusal, readings, isShare } = read(question);
+  const [best] = readings;
+  if (refusal !== undefined || best === undefined) return refusal?.code ?? '';
+  const [series] = best.series;
+  const labels = series.categories.map(({ dimension, position }) => dimension.categories[position]?.label);
+  const share = best.whole && shareOfSeries(series, best.whole);
+  const whole = isShare ? `${share?.dimension} ${share?.category}` : 'published';
+  return [series.table.code, labels.toSorted().join('+'), whole].join(' | ');
+}
+
+describe(shareOfSeries, () => {
+  it('finds part and whole in one table, however the share is asked for', () => {
+    for (const question of [
+      'share of women in employment',
+      'women’s share of employment',
+      'women as a percentage of employment',
+      'what share of employment are women',
+      'proportion of employment that is female',
+    ])
+      expect([question, shared(question)]).toEqual([question, 'E2 | Females | Sex 0']);
+  });
+
+  it('takes what is shared within another variable, and further up', () => {
+    expect(shared('what share of exports are cars')).toBe('T1 | Cars+Exports | Goods 0');
+    expect(shared('share of cars in exports of machines')).toBe('T1 | Cars+Exports | Goods 1');
+    expect(shared('share of employment in the North')).toBe('E1 | North | Region 0');
+  });
+
+  it('takes ages for a part of those that they are of', () => {
+    expect(shared('share of employed persons aged 15 to 24')).toBe('E2 | 15 to 24 years | Age 0');
+  });
+
+  it('reads what else is asked of it', () => {
+    expect(read('how has the share of women in employment changed since 2015').operation).toBe('change');
+    expect(read('highest share of women in employment').operation).toBe('highest');
+    expect(read('share of women in employment').operation).toBe(undefined);
+    expect(shared('why did the share of women in employment rise')).toBe('cause');
+  });
+
+  it('works out nothing where a share is published', () => {
+    expect(shared('online share of sales')).toBe('S1 |  | published');
+    expect(shared('online share of sales of food')).toBe('S1 | Food | published');
+  });
+
+  it.each([
+    // It may be one of all women.
+    ['percentage of women in employment'],
+    ['what share of women are in employment'],
+    ['share of women'],
+    ['share of employed women'],
+    ['share of employment since 2015'],
+    ['share of food in the index of output'],
+    ['highest share of employed women'],
+  ])('does not guess what the whole is: %s', (question) => {
+    expect(['share', 'ambiguous', 'unknown-words']).toContain(shared(question));
+  });
+});

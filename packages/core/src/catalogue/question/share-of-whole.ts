@@ -1,0 +1,121 @@
+import { isPercentage, isRate } from '../../table/units/relative-units.ts';
+import type { PhraseReader } from './asking/phrase-reader.ts';
+import type { MatchedSeries } from './cover-table.ts';
+import type { MeasureMatch } from './match-measure.ts';
+import { isNamed } from './operation-of.ts';
+import type { QuestionPart } from './question-parts.ts';
+import type { QuestionDimension } from './question-table.ts';
+
+/** A series as a share of another one: both are the same but for one variable, where the one is below the other. */
+export interface ShareOfWhole {
+  readonly dimension: string;
+  /** The category that is 100, by id. */
+  readonly category: string;
+}
+
+/** Whether a share has to be worked out: one that is published, by its name or its unit, need not be. */
+export function asksForShare(
+  reader: PhraseReader,
+  {
+    ways,
+    readings: [best],
+  }: {
+    readonly ways: readonly (readonly QuestionPart[])[];
+    readonly readings: readonly MeasureMatch[];
+  },
+): boolean {
+  const asking = new Set(reader.all('share').flatMap(({ said }) => said));
+  if (asking.size === 0 || isNamed(asking, ways.flat(), best)) return false;
+  return !isPercentage(best?.series[0].table.unit);
+}
+
+/**
+ * The parts of a question that may say what is shared, likeliest first: employment in “share of women in employment”,
+ * “women’s share of employment” and “what share of employment is of women”. None where nothing is.
+ */
+export function wholesSaid(
+  reader: PhraseReader,
+  parts: readonly QuestionPart[],
+): readonly (readonly QuestionPart[])[] {
+  const [share] = reader.all('share');
+  const hard = parts.filter(({ isSoft }) => !isSoft);
+  if (share === undefined) return [];
+  const behind = hard.filter(({ words: [first = 0] }) => first >= share.end);
+  // “Women’s share of employment”
+  if (behind.length < hard.length) return [behind];
+  const joints = behind
+    .slice(1)
+    .map((next, at) => ({ at: at + 1, joint: jointOf(reader, behind[at], next) }));
+  const [that, ...others] = joints.filter(({ joint }) => joint === 'share-that');
+  if (that !== undefined) return others.length > 0 ? [] : [behind.slice(0, that.at)];
+  // A percentage of women in employment may be one of all women.
+  const isShare = share.said.some((word) => reader.at('share-word', word) !== undefined);
+  const [within, ...more] = joints.filter(({ joint }) => joint === 'share-in');
+  if (within === undefined || more.length > 0 || !isShare) return [];
+  return [behind.slice(within.at), behind.slice(0, within.at)];
+}
+
+/** What stands between two parts. Ages are of those before them. */
+function jointOf(
+  reader: PhraseReader,
+  part: QuestionPart | undefined,
+  next: QuestionPart,
+): 'share-that' | 'share-in' | undefined {
+  if (next.isAges === true) return 'share-that';
+  const [from, to] = [(part?.words.at(-1) ?? 0) + 1, next.words[0] ?? 0];
+  return (['share-that', 'share-in'] as const).find((told) =>
+    reader.all(told).some(({ start }) => from <= start && start < to),
+  );
+}
+
+/** A match with those of its series that are parts of what a match of the same measure says; undefined where none is. */
+export function asShare(match: MeasureMatch, whole: MeasureMatch): MeasureMatch | undefined {
+  // Women alone name no measure: those who are employed are not all.
+  if (whole.measure !== match.measure || whole.left.length > 0 || whole.isByLabels) return undefined;
+  const [first, ...others] = match.series.filter((each) => shareOfSeries(each, whole) !== undefined);
+  return first && { ...match, series: [first, ...others], whole };
+}
+
+/** What is 100 of a series; undefined where it is no part of what the other match says, or adds up to nothing. */
+export function shareOfSeries(
+  { table, categories }: Pick<MatchedSeries, 'table' | 'categories'>,
+  { series }: MeasureMatch,
+): ShareOfWhole | undefined {
+  const all = series.find((each) => each.table === table);
+  if (all === undefined || isRate(table.unit)) return undefined;
+  const differing = table.dimensions.flatMap((dimension) => {
+    const [part, whole] = [categories, all.categories].map((list) => placeIn(dimension, list));
+    return part === whole ? [] : [{ dimension, part, whole }];
+  });
+  const [only, ...others] = differing;
+  if (only === undefined || others.length > 0 || !isWithin(only)) return undefined;
+  const { dimension, whole = 0 } = only;
+  return { dimension: dimension.id, category: dimension.categories[whole]?.id ?? '' };
+}
+
+interface TwoPlaces {
+  readonly dimension: QuestionDimension;
+  readonly part: number | undefined;
+  readonly whole: number | undefined;
+}
+
+function isWithin({ dimension, part, whole }: TwoPlaces): boolean {
+  if (part === undefined || whole === undefined) return false;
+  return whole === dimension.total || ancestorsOf(dimension, part).has(dimension.categories[whole]?.id);
+}
+
+/** Where a series is along a variable: at what was asked for, else at the total. */
+function placeIn(dimension: QuestionDimension, categories: MatchedSeries['categories']): number | undefined {
+  return categories.find((each) => each.dimension === dimension)?.position ?? dimension.total;
+}
+
+/** The ids of the categories that one is below. */
+function ancestorsOf({ categories }: QuestionDimension, position: number): ReadonlySet<string | undefined> {
+  const above = new Set<string | undefined>();
+  let at = categories[position]?.parent;
+  while (at !== undefined && !above.has(at)) {
+    above.add(at);
+    at = categories.find(({ id }) => id === at)?.parent;
+  }
+  return above;
+}

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+
+import { cubeFrom } from '../../test/drawn-cube.ts';
+import { addsUp, sumsBetween } from './adds-up.ts';
+
+const GOODS = `
+             | 2024 | 2025
+  All        |  100 |  120
+    Machines |   61 |   70
+      Cars   |   40 |   50
+      Other  |   21 |   20
+    Food     |   39 |   50
+`;
+
+function goods(text = GOODS) {
+  const cube = cubeFrom(text);
+  const [dimension] = cube.dimensions;
+  if (!dimension) throw new Error('a dimension was drawn');
+  return { cube, dimension };
+}
+
+describe(sumsBetween, () => {
+  it('leads from a part through what it is in up to the whole', () => {
+    const { dimension } = goods();
+    expect(sumsBetween(dimension, 'Cars', 'All')).toEqual([
+      { total: 'Machines', parts: ['Cars', 'Other'] },
+      { total: 'All', parts: ['Machines', 'Food'] },
+    ]);
+  });
+
+  it('leads nowhere from what is no part', () => {
+    const { dimension } = goods();
+    expect(sumsBetween(dimension, 'Food', 'Machines')).toBeUndefined();
+    expect(sumsBetween(dimension, 'All', 'All')).toBeUndefined();
+  });
+});
+
+describe(addsUp, () => {
+  const holds = (text: string, part: string, decimals = 0): boolean => {
+    const { cube, dimension } = goods(text);
+    const sums = sumsBetween(dimension, part, 'All') ?? [];
+    return addsUp(cube, { dimension: dimension.id, sums, decimals });
+  };
+
+  it('holds where parts make the whole, within their rounding', () => {
+    expect(holds(GOODS, 'Cars')).toBe(true);
+    expect(holds(GOODS.replace(' 120', ' 121'), 'Cars')).toBe(true);
+    expect(holds(GOODS.replace(' 120', ' 121'), 'Cars', 1)).toBe(false);
+  });
+
+  it('does not hold for averages, nor where one level does not add up', () => {
+    expect(holds(GOODS.replace(' 50\n      Other', ' 65\n      Other'), 'Food')).toBe(true);
+    expect(holds(GOODS.replace(' 50\n      Other', ' 65\n      Other'), 'Cars')).toBe(false);
+    expect(holds('            | 2024\n  All       | 5\n    Machines | 6\n    Food | 4', 'Food')).toBe(false);
+  });
+
+  it('needs a period with all figures, of more than their rounding', () => {
+    expect(holds('            | 2024\n  All       | 5\n    Machines | ..\n    Food | 4', 'Food')).toBe(false);
+    expect(holds('            | 2024\n  All       | 1\n    Machines | 1\n    Food | 0', 'Food')).toBe(false);
+  });
+});
