@@ -89,8 +89,8 @@ export {
   parseHeadlines,
   type HeadlineBook,
 } from './catalogue/question/headlines.ts';
-export type { MatchedSeries } from './catalogue/question/cover-table.ts';
-export type { MeasureMatch } from './catalogue/question/match-measure.ts';
+export type { MatchedSeries } from './catalogue/question/matching/cover-table.ts';
+export type { MeasureMatch } from './catalogue/question/matching/match-measure.ts';
 export * from './catalogue/question/question.ts';
 export type { QuestionTable } from './catalogue/question/question-table.ts';
 export type { ReadAttributes } from './catalogue/question/read-attributes.ts';

@@ -1,6 +1,6 @@
 import { FREQUENCIES, type Frequency } from '../../period/frequency.ts';
 import { periodEnd } from '../../period/period-bounds.ts';
-import type { MatchedSeries } from './cover-table.ts';
+import type { MatchedSeries } from './matching/cover-table.ts';
 import type { AskedPoint, AskedTime, Operation } from './question.ts';
 import type { ReadAttributes } from './read-attributes.ts';
 

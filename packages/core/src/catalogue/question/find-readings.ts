@@ -1,5 +1,5 @@
-import { matchesOfTarget } from './match-headline.ts';
-import { measureMatcher, type MeasureMatch } from './match-measure.ts';
+import { matchesOfTarget } from './matching/match-headline.ts';
+import { measureMatcher, type MeasureMatch } from './matching/match-measure.ts';
 import type { QuestionPart } from './question-parts.ts';
 import type { QuestionSources } from './question-sources.ts';
 import type { ReadAttributes } from './read-attributes.ts';

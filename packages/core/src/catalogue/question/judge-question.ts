@@ -2,7 +2,7 @@ import type { AskingWords } from './asking/tellings.ts';
 import { readerOf, type PhraseReader } from './asking/phrase-reader.ts';
 import { chooseSeries, type Choice } from './choose-series.ts';
 import { isRate } from '../../table/units/relative-units.ts';
-import type { MeasureMatch } from './match-measure.ts';
+import type { MeasureMatch } from './matching/match-measure.ts';
 import { operationOf } from './operation-of.ts';
 import type { TimeReading } from './periods/read-time.ts';
 import type { WordsRefusal } from './question.ts';
@@ -99,8 +99,19 @@ function isDoubtful(judging: Judging, best: MeasureMatch, second: MeasureMatch |
     return isOtherOperation(judging) || readings.slice(0, 2).some((each) => isUnsure(each, judging));
   const isClose = second !== undefined && second.score >= ABOUT_AS_LIKELY * best.score;
   if (isClose && !isMoreRead(best, second)) return true;
-  if (best.isOnlyNear || isOtherUnit(judging, best)) return true;
+  if (best.isOnlyNear || isOtherUnit(judging, best) || isDenied(judging, best)) return true;
   return isVague(best, choice);
+}
+
+/** Whether something is asked for that is not so: people not in education are no pupils. */
+function isDenied(
+  { reader, choice: { attributes }, sources }: Judging,
+  { measure, series: [{ categories }] }: MeasureMatch,
+): boolean {
+  const denying = reader.all('denial').flatMap(({ said }) => said);
+  if (denying.every((word) => attributes.saying.has(word)) || measure.denials.length > 0) return false;
+  const labels = categories.map(({ dimension, position }) => dimension.categories[position]?.label ?? '');
+  return !labels.some((label) => readerOf(label, sources.vocabulary.asking).has('denial'));
 }
 
 /** Whether one of two things is meant no more than nearly. */

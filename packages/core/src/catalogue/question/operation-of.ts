@@ -1,4 +1,4 @@
-import type { MeasureMatch } from './match-measure.ts';
+import type { MeasureMatch } from './matching/match-measure.ts';
 import type { Operation } from './question.ts';
 import type { QuestionPart } from './question-parts.ts';
 import type { ReadOperation } from './read-operation.ts';

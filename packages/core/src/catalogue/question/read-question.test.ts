@@ -137,6 +137,18 @@ describe(readQuestion, () => {
     });
   });
 
+  it('does not answer with what a name or a question denies', () => {
+    const tables = [
+      ...TABLES,
+      table('N1', 'Young people neither in work nor in education by sex', { dimensions: [SEX] }),
+      table('S1', 'Pupils in education by sex', { dimensions: [SEX] }),
+    ];
+    expect(answered('young people in work', { tables })).toBe('ambiguous');
+    expect(answered('young people neither in work nor in education', { tables })).toBe('N1');
+    expect(answered('pupils in education', { tables })).toBe('S1');
+    expect(answered('pupils not in education', { tables })).toBe('ambiguous');
+  });
+
   it('declines forecasts, causes, and times that no calendar knows', () => {
     expect(answered('unemployment rate in 2030')).toBe('forecast');
     expect(answered('why did the unemployment rate rise')).toBe('cause');

@@ -3,7 +3,7 @@ import { phraseReader, TIME_SIGN, type PhraseReader } from './asking/phrase-read
 import { chooseSeries, type Choice } from './choose-series.ts';
 import { refusalOf, type QuestionRefusal } from './judge-question.ts';
 import { readingsOf, type Matching } from './find-readings.ts';
-import type { MeasureMatch } from './match-measure.ts';
+import type { MeasureMatch } from './matching/match-measure.ts';
 import { isNamed, namedWords, operationOf, withoutOwnBase } from './operation-of.ts';
 import { readTime } from './periods/read-times.ts';
 import type { AskedTime, Operation } from './question.ts';
@@ -39,6 +39,7 @@ export interface QuestionReading {
 const MOST_READINGS = 6;
 /** A share of something much less likely than what the words say at first is not meant. */
 const ALMOST = 0.85;
+const FULLY_NAMED = 0.85;
 
 /** Reads a question: what it is about, when, and what of it. The same words are always read the same way. */
 export function readQuestion(question: string, sources: QuestionSources): QuestionReading {
@@ -61,7 +62,11 @@ export function readQuestion(question: string, sources: QuestionSources): Questi
   };
   const [first, ...others] = readOperations(words, used, askingWords);
   const found = readingsFor(first, asked);
-  if (asksForShare(asked.besideTime, found)) return judgedShare(found, asked);
+  const {
+    besideTime: reader,
+    sources: { vocabulary },
+  } = asked;
+  if (asksForShare({ ...found, reader, asking: vocabulary.asking })) return judgedShare(found, asked);
   if (!isNamed(first.own, found.ways.flat(), found.readings[0])) return judged(found, asked);
   // All words that ask for it are of a name: something else may be asked.
   const next = others
@@ -150,18 +155,37 @@ function judged(found: FoundReadings, asked: AskedWords): QuestionReading {
 
 /** Which share is meant: of a series that a table has beside its whole. */
 function judgedShare(found: FoundReadings, asked: AskedWords): QuestionReading {
-  const { besideTime } = asked;
-  const { ways, readings, matching } = found;
+  const shares = sharesIn(found, asked.besideTime);
+  const isFound = shares.length > (found.isCompared ? 1 : 0);
+  const reading = { ...judged(isFound ? { ...found, readings: shares } : found, asked), isShare: true };
+  const { refusal } = reading;
+  if (isFound)
+    return refusal === undefined && isOfSeveral(shares)
+      ? { ...reading, refusal: { code: 'ambiguous' } }
+      : reading;
+  const isRefused = refusal !== undefined && refusal.code !== 'ambiguous';
+  return isRefused ? reading : { ...reading, refusal: { code: 'share', text: '' } };
+}
+
+/** The readings that a table has beside what they are a share of. */
+function sharesIn(
+  { ways, readings, matching }: FoundReadings,
+  besideTime: PhraseReader,
+): readonly MeasureMatch[] {
   const wholes = ways
     .flatMap((parts) => wholesSaid(besideTime, parts))
     .map((parts) => readingsOf([parts], matching));
-  const shares = readings.flatMap((match) => asShareOfAny(match, wholes) ?? []);
   const least = ALMOST * (readings[0]?.score ?? 0);
-  const likely = shares.filter(({ left, score }) => left.length === 0 && score >= least);
-  const said = likely.length > 0 ? likely : readings;
-  const reading = { ...judged({ ...found, readings: said, isCompared: false }, asked), isShare: true };
-  const isRefused = reading.refusal !== undefined && reading.refusal.code !== 'ambiguous';
-  return likely.length > 0 || isRefused ? reading : { ...reading, refusal: { code: 'share', text: '' } };
+  return readings
+    .filter(({ left, score }) => left.length === 0 && score >= least)
+    .flatMap((match) => asShareOfAny(match, wholes) ?? []);
+}
+
+/** Whether what is shared is named loosely, and may be something else: of energy, what is used or imported. */
+function isOfSeveral([best, ...others]: readonly MeasureMatch[]): boolean {
+  const name = best?.measure.stems.join(' ');
+  const isLoose = (best?.whole?.score ?? 0) < FULLY_NAMED;
+  return isLoose && others.some(({ measure }) => measure.stems.join(' ') !== name);
 }
 
 function asShareOfAny(

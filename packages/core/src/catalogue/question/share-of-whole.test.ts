@@ -10,6 +10,7 @@ import { vocabularyOf } from './vocabulary.ts';
 
 const GOODS = variable('Goods', 'other', ['All goods', 'Machines', 'Cars', 'Food']);
 const FLOW = variable('Flow', 'other', ['Total trade', 'Exports', 'Imports']);
+const FUEL = variable('Fuel', 'other', ['All fuels', 'Coal', 'Gas']);
 const NESTED = {
   ...GOODS,
   categories: GOODS.categories.map((each) => (each.label === 'Cars' ? { ...each, parent: '1' } : each)),
@@ -21,12 +22,17 @@ const TABLES = [
   asked('P1', 'Residents by sex', { unit: 'Number', dimensions: [SEX] }),
   asked('T1', 'Trade by goods and flow', { unit: 'Crowns', dimensions: [NESTED, FLOW] }),
   asked('R1', 'Unemployment rate by sex', { dimensions: [SEX] }),
+  asked('D1', 'Residents who smoke daily by sex', { dimensions: [SEX] }),
+  asked('N1', 'Energy imports by fuel', { unit: 'Terajoules', dimensions: [FUEL] }),
+  asked('N2', 'Final energy consumption by fuel', { unit: 'Terajoules', dimensions: [FUEL] }),
   asked('S1', 'Online share of sales by goods', { dimensions: [GOODS] }),
   asked('I1', 'Index of output by goods', { unit: 'Index (2023 = 100)', dimensions: [GOODS] }),
 ];
 
 function read(question: string) {
-  const synonyms = parseSynonyms('women, females\nemployment, employed persons');
+  const synonyms = parseSynonyms(
+    'women, females\nmen, males\nemployment, employed persons\nunemployment, unemployment rate',
+  );
   const headlines = parseHeadlines('exports => Trade > Exports');
   return readQuestion(question, {
     vocabulary: vocabularyOf(TABLES, ENGLISH),
@@ -68,6 +74,22 @@ describe(shareOfSeries, () => {
 
   it('takes ages for a part of those that they are of', () => {
     expect(shared('share of employed persons aged 15 to 24')).toBe('E2 | 15 to 24 years | Age 0');
+  });
+
+  it('reads two shares side by side', () => {
+    const { isCompared, readings } = read('share of men and women in employment');
+    const labels = readings.map(({ series: [{ categories }] }) => categories[0]?.position);
+    expect([isCompared, labels]).toEqual([true, [1, 2]]);
+  });
+
+  it('leaves it to the reader what is shared, where its name says less', () => {
+    expect(shared('share of energy from coal')).toBe('ambiguous');
+    expect(shared('share of energy imports from coal')).toBe('N1 | Coal | Fuel 0');
+  });
+
+  it('takes no rate for a share of people in something', () => {
+    expect(shared('share of women in unemployment')).toBe('share');
+    expect(shared('share of men who smoke daily')).toBe('D1 | Males | published');
   });
 
   it('reads what else is asked of it', () => {

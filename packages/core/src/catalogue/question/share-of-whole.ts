@@ -1,7 +1,8 @@
 import { isPercentage, isRate } from '../../table/units/relative-units.ts';
-import type { PhraseReader } from './asking/phrase-reader.ts';
-import type { MatchedSeries } from './cover-table.ts';
-import type { MeasureMatch } from './match-measure.ts';
+import { readerOf, type PhraseReader } from './asking/phrase-reader.ts';
+import type { AskingWords } from './asking/tellings.ts';
+import type { MatchedSeries } from './matching/cover-table.ts';
+import type { MeasureMatch } from './matching/match-measure.ts';
 import { isNamed } from './operation-of.ts';
 import type { QuestionPart } from './question-parts.ts';
 import type { QuestionDimension } from './question-table.ts';
@@ -13,20 +14,24 @@ export interface ShareOfWhole {
   readonly category: string;
 }
 
+/** A question, and what may be meant by it. */
+export interface ShareAsked {
+  readonly reader: PhraseReader;
+  readonly asking: AskingWords;
+  readonly ways: readonly (readonly QuestionPart[])[];
+  readonly readings: readonly MeasureMatch[];
+}
+
 /** Whether a share has to be worked out: one that is published, by its name or its unit, need not be. */
-export function asksForShare(
-  reader: PhraseReader,
-  {
-    ways,
-    readings: [best],
-  }: {
-    readonly ways: readonly (readonly QuestionPart[])[];
-    readonly readings: readonly MeasureMatch[];
-  },
-): boolean {
-  const asking = new Set(reader.all('share').flatMap(({ said }) => said));
-  if (asking.size === 0 || isNamed(asking, ways.flat(), best)) return false;
-  return !isPercentage(best?.series[0].table.unit);
+export function asksForShare({ reader, asking, ways, readings: [best] }: ShareAsked): boolean {
+  const saying = new Set(reader.all('share').flatMap(({ said }) => said));
+  if (saying.size === 0 || isNamed(saying, ways.flat(), best)) return false;
+  if (best === undefined || !isPercentage(best.series[0].table.unit)) return true;
+  // A rate of women is no share of the women in something.
+  const isWithin = ways.some((parts) => wholesSaid(reader, parts).length > 1);
+  return (
+    readerOf(best.measure.name.head, asking).has('rate') || (isWithin && best.series[0].categories.length > 0)
+  );
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { MeasureMatch } from './match-measure.ts';
+import type { MeasureMatch } from './matching/match-measure.ts';
 import type { AskingWords } from './asking/tellings.ts';
 import { readerOf, type PhraseReader } from './asking/phrase-reader.ts';
 import type { QuestionPart } from './question-parts.ts';

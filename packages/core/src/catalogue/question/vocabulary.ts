@@ -13,6 +13,8 @@ export interface Measure {
   /** How many of them say what is measured; those behind `of` or `aged` say whose. */
   readonly coreStems: number;
   readonly placeStems: readonly string[];
+  /** Stems that deny something: young people *neither* in work nor in education. */
+  readonly denials: readonly string[];
   /** The stems of what “and” joins in its name: fertilisers, and pesticides; one where nothing is joined. */
   readonly sides: readonly ReadonlySet<string>[];
   /** The stems of the name before `per`, and of what is behind it. */
@@ -147,6 +149,7 @@ function measureOf(
     coreStems: stemsOf(core.split(', ', 1)[0] ?? '').length,
     placeStems: stemsOf(name.place ?? ''),
     sides: sidesOf(core, asking),
+    denials: stemsOf(name.head).filter((stem) => asking.denial.tree.words.has(stem)),
     isOfMoney:
       readerOf(name.head, asking).has('money') &&
       !readerOf(`${name.head} ${tables[0]?.unit ?? ''}`, asking).has('index-name'),

@@ -37,7 +37,18 @@ export const TELLINGS = [
   ...(['people', 'counted-people', 'many', 'living', 'persons', 'per-head', 'age-word'] as const),
   ...(['from-age', 'under-age', 'between-ages', 'over', 'under'] as const),
   // Names
-  ...(['per', 'per-time', 'per-name', 'per-person-name', 'by', 'behind', 'beside', 'and', 'all-of'] as const),
+  ...([
+    'per',
+    'per-time',
+    'per-name',
+    'per-person-name',
+    'by',
+    'behind',
+    'beside',
+    'and',
+    'denial',
+    'all-of',
+  ] as const),
   ...(['unit-in-label', 'place-of', 'other-country', 'name-current', 'name-constant'] as const),
 ] as const;
 

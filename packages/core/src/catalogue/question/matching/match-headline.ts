@@ -1,8 +1,8 @@
-import type { HeadlineTarget } from './headlines.ts';
+import type { HeadlineTarget } from '../headlines.ts';
 import { measureMatcher, type MeasureMatch } from './match-measure.ts';
-import { stemsOf } from './measure-name.ts';
-import type { QuestionPart } from './question-parts.ts';
-import type { Vocabulary } from './vocabulary.ts';
+import { stemsOf } from '../measure-name.ts';
+import type { QuestionPart } from '../question-parts.ts';
+import type { Vocabulary } from '../vocabulary.ts';
 
 const HEADLINE = 1.2;
 /** A measure that says besides whose it is. */

@@ -1,7 +1,7 @@
 import { hardParts, type LabelMatcher, type MatchedLabel } from './match-labels.ts';
-import type { QuestionPart } from './question-parts.ts';
-import type { QuestionDimension, QuestionTable } from './question-table.ts';
-import type { Vocabulary } from './vocabulary.ts';
+import type { QuestionPart } from '../question-parts.ts';
+import type { QuestionDimension, QuestionTable } from '../question-table.ts';
+import type { Vocabulary } from '../vocabulary.ts';
 
 /** A category that parts of a question name. */
 export interface MatchedCategory {

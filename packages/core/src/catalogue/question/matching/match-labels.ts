@@ -1,9 +1,9 @@
-import type { AskingWords } from './asking/tellings.ts';
-import type { LabelIndex } from './label-index.ts';
-import type { QuestionPart } from './question-parts.ts';
-import type { QuestionDimension } from './question-table.ts';
-import { stemOf } from '../search/stem.ts';
-import type { Vocabulary } from './vocabulary.ts';
+import type { AskingWords } from '../asking/tellings.ts';
+import type { LabelIndex } from '../label-index.ts';
+import type { QuestionPart } from '../question-parts.ts';
+import type { QuestionDimension } from '../question-table.ts';
+import { stemOf } from '../../search/stem.ts';
+import type { Vocabulary } from '../vocabulary.ts';
 
 /** The label of a variable that answers most of some parts. */
 export interface MatchedLabel {

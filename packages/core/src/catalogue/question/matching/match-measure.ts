@@ -1,0 +1,127 @@
+import {
+  bestOf,
+  coverTable,
+  isAsGood,
+  type MatchedSeries,
+  type Matching,
+  type TableCover,
+} from './cover-table.ts';
+import { isPercentage } from '../../../table/units/relative-units.ts';
+import type { AskingWords } from '../asking/tellings.ts';
+import { readerOf, splitText } from '../asking/phrase-reader.ts';
+import { labelMatcher } from './match-labels.ts';
+import { isNear } from './near-measure.ts';
+import { hasHits, inHeadOf, qualityIn } from './parts-in-name.ts';
+import { doubtsOf, isFarBy, scoreOf } from './score-measure.ts';
+import { stemsOf } from '../measure-name.ts';
+import type { QuestionPart } from '../question-parts.ts';
+import type { QuestionDimension, QuestionTable } from '../question-table.ts';
+import type { Measure, Vocabulary } from '../vocabulary.ts';
+
+/** A series that answers parts of a question. */
+export interface MeasureMatch {
+  readonly measure: Measure;
+  /** The tables that have such a series, each with its categories; the first answers best. */
+  readonly series: readonly [MatchedSeries, ...MatchedSeries[]];
+  readonly score: number;
+  /** The parts that nothing of it answers; soft ones are not among them. */
+  readonly left: readonly QuestionPart[];
+  /** Whether a headline names it. */
+  readonly isHeadline?: boolean;
+  /** Whether it is only near to what was asked for: of another country, per person, or by a wider word. */
+  readonly isOnlyNear: boolean;
+  /** Whether its name has none of the words: only its labels answer. */
+  readonly isByLabels: boolean;
+  /** The soft parts that belong to its name. */
+  readonly named: readonly QuestionPart[];
+  /** What it is asked for as a share of. */
+  readonly whole?: MeasureMatch;
+}
+
+/** Matches the parts of one question with measures. */
+export type MeasureMatcher = (measure: Measure) => MeasureMatch | undefined;
+
+/** A matcher for the parts: what labels answer is looked up once for each variable. */
+export function measureMatcher(parts: readonly QuestionPart[], vocabulary: Vocabulary): MeasureMatcher {
+  const match = labelMatcher(parts, vocabulary);
+  return (measure) => matchMeasure(measure, { parts, vocabulary, match });
+}
+
+/** How well a measure answers the parts, by the best of its tables; undefined where its name and labels have none of them. */
+function matchMeasure(measure: Measure, matching: Matching): MeasureMatch | undefined {
+  const { parts, vocabulary } = matching;
+  const inHead = inHeadOf(measure, matching);
+  const isInHead = (part: QuestionPart): boolean => (inHead.get(part) ?? 0) > 0;
+  const rest = new Set(parts.filter((part) => !isInHead(part)));
+  if (rest.size === parts.length && !hasHits(measure, matching)) return undefined;
+  const covers = measure.tables.map((table) => coverTable(table, rest, matching));
+  const best = bestOf(covers);
+  if (best === undefined || (rest.size === parts.length && best.covered.size === 0)) return undefined;
+
+  const open = [...rest].filter((part) => !part.isSoft && !best.covered.has(part));
+  const left = unknownOf(open, measure, best, vocabulary);
+  const scored = { parts, inHead, best, known: open.length - left.length };
+  const score = scoreOf(measure, scored);
+  const doubts = doubtsOf(measure, best, matching);
+  const equal = covers.filter((each) => each !== best && isAsGood(each, best));
+  return {
+    measure,
+    series: [best, ...equal],
+    score: score * doubts,
+    isOnlyNear: isFarBy(doubts) || isNear(measure, scored, vocabulary),
+    isByLabels: rest.size === parts.length,
+    left,
+    named: parts.filter((part) => part.isSoft && (isInHead(part) || best.covered.has(part))),
+  };
+}
+
+/** The parts that are not true of a table either. */
+function unknownOf(
+  open: readonly QuestionPart[],
+  measure: Measure,
+  best: TableCover,
+  vocabulary: Vocabulary,
+): readonly QuestionPart[] {
+  if (open.length === 0) return open;
+  const context = contextOf(measure, best, vocabulary);
+  return open.filter(
+    (part) => qualityIn(part, context) === 0 && !isAboutUnit(part, best.table.unit, vocabulary.asking),
+  );
+}
+
+/** Words that are true of a table without naming anything in it: its topics and its agency. */
+function contextOf(
+  measure: Measure,
+  { table, categories }: TableCover,
+  { homeStems, labelsOf, stems, asking }: Vocabulary,
+): ReadonlySet<string> {
+  const topics = labelsOf({ categories: TOPICS.get(table) ?? topicsOf(table) });
+  // What is measured elsewhere is not answered by a table that is only filed beside it.
+  const words = [...topics.positions.keys()].filter((stem) => !stems.has(stem));
+  // Of “pupils in primary school” the level of education is chosen.
+  const isAllChosen = table.dimensions.every(
+    ({ categories: { length }, id }) => length < 2 || categories.some(({ dimension }) => dimension.id === id),
+  );
+  const by = { told: 'by', which: 'first' } as const;
+  const breakdown = isAllChosen ? stemsOf(splitText(table.groupTitle, asking, by)?.[1] ?? '') : [];
+  return new Set([
+    ...(measure.isForeign ? [] : homeStems),
+    ...words,
+    ...breakdown,
+    ...stemsOf(table.unit ?? ''),
+  ]);
+}
+
+const TOPICS = new WeakMap<QuestionTable, QuestionDimension['categories']>();
+
+function topicsOf(table: QuestionTable): QuestionDimension['categories'] {
+  const categories = [...table.topics, table.agency].map((label, at) => ({ id: String(at), label }));
+  TOPICS.set(table, categories);
+  return categories;
+}
+
+/** “Rate” of a figure per hundred thousand, “percentage” of one in per cent. */
+function isAboutUnit({ kind }: QuestionPart, unit: string | undefined, asking: AskingWords): boolean {
+  if (kind !== 'rate' && kind !== 'percentage') return false;
+  return isPercentage(unit) || (kind === 'rate' && readerOf(unit ?? '', asking).has('per'));
+}
