@@ -81,6 +81,7 @@ export { NO_SYNONYMS, parseSynonyms, type SynonymBook } from './catalogue/search
 export type { LineFault } from './catalogue/search/phrase-lines.ts';
 export { chooseSeries, frequencyNeeded, type Choice } from './catalogue/question/choose-series.ts';
 export { indexLabels } from './catalogue/question/label-index.ts';
+export { foldedIn, phraseReader, readerOf, splitText } from './catalogue/question/asking/phrase-reader.ts';
 export { NO_ASKING, parseAsking } from './catalogue/question/asking/asking-words.ts';
 export type { AskingWords } from './catalogue/question/asking/tellings.ts';
 export {

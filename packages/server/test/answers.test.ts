@@ -31,7 +31,7 @@ describe('GET /api/answer', () => {
   it('says what a rate was, from whom, and where the page of exactly this is', async () => {
     const { answer, chips, refusal } = await ask('q=job+rate');
     expect(refusal).toBeUndefined();
-    expect(answer?.sentence.text).toBe('Employed <Residents>, Rate was 2.6% in Q1 2025');
+    expect(answer?.sentence.text).toBe('Employed <Residents>, Rate were 2.6% in Q1 2025');
     expect(answer?.address).toBe(
       '/table/TS/M100001?choose=series:in(1.1)&choose=time:range(2025-1Q,2025-1Q)',
     );
@@ -73,7 +73,7 @@ describe('GET /api/answer', () => {
 
   it('answers for the series that the reader chose', async () => {
     const { answer } = await ask('q=job+rate&series=M100001:1.1&show=highest');
-    expect(answer?.sentence.text).toBe('Employed <Residents>, Rate was highest at 2.6% in Q1 2025');
+    expect(answer?.sentence.text).toBe('Employed <Residents>, Rate were highest at 2.6% in Q1 2025');
   });
 
   it('names the period with the highest and the lowest change on a year earlier', async () => {
@@ -162,7 +162,7 @@ describe('GET /api/search/suggestions', () => {
       await app.inject({ url: '/api/search/suggestions?q=job+rate' })
     ).json<SuggestionsBody>();
     expect(answer).toEqual({
-      text: 'Employed <Residents>, Rate was 2.6% in Q1 2025',
+      text: 'Employed <Residents>, Rate were 2.6% in Q1 2025',
       figure: '2.6%',
       address: '/search?q=job+rate',
     });

@@ -63,6 +63,7 @@ export function addSearch(
     words,
     synonyms,
     headlines,
+    asking,
     portal,
     readLatestFigure,
     today: officeDay(clock, settings.timeZone),

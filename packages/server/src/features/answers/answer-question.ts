@@ -48,7 +48,7 @@ export async function answerQuestion(request: AnswerRequest, sources: AnswerSour
   const [best] = reading.readings;
   const series = chosen ?? (best && seriesOf(best, asked));
   if (series === undefined) {
-    const name = best === undefined ? '' : headOf(best.series[0].table);
+    const name = best === undefined ? '' : headOf(best.series[0].table, sources.asking);
     return {
       ...base,
       refusal: refusalOfFrequency(name, { request, words }),

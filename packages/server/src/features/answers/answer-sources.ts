@@ -1,5 +1,5 @@
 import type { AnswerReading } from '@almanac/contract';
-import type { HeadlineBook, SynonymBook } from '@almanac/core';
+import type { AskingWords, HeadlineBook, SynonymBook } from '@almanac/core';
 import type { Words } from '@almanac/words';
 
 import type { DimensionKeeper } from '../../releases/figures/dimension-keeper.ts';
@@ -23,6 +23,7 @@ export interface AnswerSources {
   readonly words: Words;
   readonly synonyms: SynonymBook;
   readonly headlines: HeadlineBook;
+  readonly asking: AskingWords;
   readonly vocabulary: CurrentVocabulary;
   readonly readLatestFigure: ReadLatestFigure;
   readonly portal: { readonly title: string; readonly publicUrl: string };

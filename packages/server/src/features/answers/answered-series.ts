@@ -9,6 +9,7 @@ import {
   periodFact,
   unitsOf,
   type Absence,
+  type AskingWords,
   type Customisation,
   type Flag,
   type MatchedSeries,
@@ -42,6 +43,8 @@ export interface AnsweredSeries {
   readonly positions: readonly number[];
   /** Variables whose category was asked for. */
   readonly asked: ReadonlySet<string>;
+  /** What names, labels and units say besides. */
+  readonly asking: AskingWords;
   /** The question, in small letters. */
   readonly question: string;
   /** The steps that make the series of the published table; mostly none. */
@@ -82,17 +85,18 @@ export function positionsOf({
 export interface SeriesReading {
   readonly store: ReleaseStore;
   readonly words: Words;
+  readonly asking: AskingWords;
 }
 
 /** Reads the figures of a series, and none beside them; undefined where the table has no periods. */
 export async function readAnsweredSeries(
-  { store, words }: SeriesReading,
+  { store, words, asking }: SeriesReading,
   current: CurrentTable,
   { table, positions, asked, question }: Pick<AnsweredSeries, 'table' | 'positions' | 'asked' | 'question'>,
 ): Promise<AnsweredSeries | undefined> {
   const row = await readRow({ store }, { current, table, positions });
   const view = seriesView(row, idsOf({ table, positions }));
-  return view && { current, table, positions, asked, question, made: [], ...figuresIn(view, words) };
+  return view && { current, table, positions, asked, question, asking, made: [], ...figuresIn(view, words) };
 }
 
 /** The row of a table that a series is, over all periods. */

@@ -71,7 +71,7 @@ async function follow(kept: Map<string, Kept>, sources: VocabularySources): Prom
 
 async function take(kept: Map<string, Kept>, sources: VocabularySources, table: CurrentTable): Promise<void> {
   const dimensions = await sources.dimensions.read(table);
-  const taken = questionTableOf(table, dimensions);
+  const taken = questionTableOf(table, dimensions, sources.asking);
   for (const dimension of taken.dimensions) indexLabels(dimension, sources.asking);
   kept.set(table.code, { releaseId: table.release.id, table: taken });
 }

@@ -4,6 +4,7 @@ import {
   isCalendarFrequency,
   PARTS_PER_YEAR,
   printNumber,
+  readerOf,
   resolveTime,
   samePeriodAYearBefore,
   type AskedTime,
@@ -157,8 +158,7 @@ function changed(series: AnsweredSeries, { show, from, to, style }: Ends): Outco
   const ends = bothFigures(points, from, to);
   if ('refusal' in ends) return ends;
   // Zero degrees are not nothing: no share of them has been added.
-  if (/\bdegrees? (?:celsius|fahrenheit)\b|°\s?[CF]\b|\babove\b/i.test(series.unit ?? ''))
-    return { refusal: 'not-computed', place: from };
+  if (isOnScale(series)) return { refusal: 'not-computed', place: from };
   const change = changeBetween(ends.after, ends.before, { isPercentage, decimals, style });
   if (change === undefined) return { refusal: 'not-computed', place: from };
   const years = yearsBetween(points, from, to);
@@ -174,6 +174,10 @@ function changed(series: AnsweredSeries, { show, from, to, style }: Ends): Outco
     years,
     isProvisional: isProvisional([points[from], points[to]]),
   };
+}
+
+function isOnScale({ unit = '', asking }: AnsweredSeries): boolean {
+  return /°\s?[CF]\b/.test(unit) || readerOf(unit, asking).has('scale');
 }
 
 /** Two figures that can be compared. */

@@ -1,4 +1,12 @@
-import { parseTimePeriod, totalOf, type Dimension, type QuestionTable, type TimePeriod } from '@almanac/core';
+import {
+  parseTimePeriod,
+  readerOf,
+  totalOf,
+  type AskingWords,
+  type Dimension,
+  type QuestionTable,
+  type TimePeriod,
+} from '@almanac/core';
 
 import type { CurrentTable } from '../../releases/index/indexed-release.ts';
 
@@ -6,6 +14,7 @@ import type { CurrentTable } from '../../releases/index/indexed-release.ts';
 export function questionTableOf(
   table: CurrentTable,
   dimensions: readonly Dimension[],
+  asking: AskingWords,
 ): Omit<QuestionTable, 'reads'> {
   const { code, summary, placements } = table;
   const { title, groupTitle, agency, frequency, seasonalAdjustment, unit, cells } = summary;
@@ -17,7 +26,7 @@ export function questionTableOf(
     groupTitle,
     agency,
     frequency,
-    isAdjusted: isAdjusted(seasonalAdjustment),
+    isAdjusted: isAdjusted(seasonalAdjustment, asking),
     unit,
     cells,
     topics: [...new Set(placements.flatMap(({ subject, topic }) => [topic.name, subject.name]))],
@@ -27,8 +36,9 @@ export function questionTableOf(
 }
 
 /** “Not adjusted” is stated, too. */
-function isAdjusted(seasonalAdjustment = ''): boolean {
-  return /adjusted/i.test(seasonalAdjustment) && !/\b(?:not|non|un)/i.test(seasonalAdjustment);
+function isAdjusted(seasonalAdjustment = '', asking: AskingWords): boolean {
+  const { has } = readerOf(seasonalAdjustment, asking);
+  return has('adjusted') && !has('unadjusted');
 }
 
 function periodOf(time: Dimension | undefined, at: number): TimePeriod | undefined {

@@ -1,10 +1,10 @@
 import type { Answered } from '@almanac/contract';
-import { message, type Message, type Operation } from '@almanac/core';
+import { message, readerOf, type AskingWords, type Message, type Operation } from '@almanac/core';
 import type { Words } from '@almanac/words';
 
 import type { AnsweredSeries } from './answered-series.ts';
 import type { Outcome } from './outcome-of.ts';
-import { isPlural } from './series-name.ts';
+import { isPlural, isUnsaid } from './series-name.ts';
 
 type Sentence = Answered['sentence'];
 
@@ -20,7 +20,7 @@ export function sentenceOf({ series, outcome, name, words }: SentenceSources): S
   const { points } = series;
   const from = points[outcome.from]?.label ?? '';
   const to = points[outcome.to]?.label ?? '';
-  const before = words.write(beginning(outcome, name));
+  const before = words.write(beginning(outcome, name, series.asking));
   const after = words.write(ending(outcome.show, { from, to }));
   const note = noteOf(series, outcome);
   const unit = unitBehind(series, outcome.show);
@@ -46,30 +46,30 @@ function noteOf(series: AnsweredSeries, outcome: Outcome) {
 
 /** Rain of a January against that of an October. Indices and rates move little with the season. */
 function isAcrossSeasons(
-  { table, points, unit, isPercentage }: AnsweredSeries,
+  { table, points, unit = '', isPercentage, asking }: AnsweredSeries,
   { show, from, to }: Outcome,
 ): boolean {
-  if (show !== 'change' || table.isAdjusted || isPercentage || isIndex(unit)) return false;
+  if (show !== 'change' || table.isAdjusted || isPercentage || isIndex(unit, asking)) return false;
   return points[from]?.period?.part !== points[to]?.period?.part;
 }
 
-function isIndex(unit = ''): boolean {
-  return /^index\b/i.test(unit);
+function isIndex(unit: string, asking: AskingWords): boolean {
+  return readerOf(unit, asking).at('index-name', 0) !== undefined;
 }
 
 /** The unit of a value in a sentence; a plain number and a percent sign need none. */
-export function unitBehind({ unit, isBare }: AnsweredSeries, show: Operation): string {
+export function unitBehind({ unit, isBare, asking }: AnsweredSeries, show: Operation): string {
   const isValue = /^(?:value|highest|lowest|average|compare)$/.test(show);
-  if (!isValue || isBare || unit === undefined || /^(?:number|coefficient|index\b.*)$/i.test(unit)) return '';
+  if (!isValue || isBare || unit === undefined || isUnsaid(unit, asking) || isIndex(unit, asking)) return '';
   return unit.charAt(0).toLowerCase() === unit.charAt(0) || /^[A-Z]{2}/.test(unit)
     ? unit
     : unit.charAt(0).toLowerCase() + unit.slice(1);
 }
 
-function beginning({ show, change }: Outcome, series: string): Message {
+function beginning({ show, change }: Outcome, series: string, asking: AskingWords): Message {
   if (change !== undefined) return message(verbOf(show, change.direction), { series });
   if (show === 'average') return message('answer.averaged', { series });
-  const count = isPlural(series) ? 2 : 1;
+  const count = isPlural(series, asking) ? 2 : 1;
   return message(show === 'highest' || show === 'lowest' ? EXTREMES[show] : 'answer.was', { series, count });
 }
 

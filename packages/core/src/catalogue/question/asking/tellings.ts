@@ -49,6 +49,7 @@ export const TELLINGS = [
     'denial',
     'all-of',
   ] as const),
+  ...(['behind-noun', 'participle', 'plural', 'singular', 'unsaid-unit', 'scale'] as const),
   ...(['unit-in-label', 'place-of', 'other-country', 'name-current', 'name-constant'] as const),
 ] as const;
 
