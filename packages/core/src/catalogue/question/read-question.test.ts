@@ -171,6 +171,7 @@ describe(readQuestion, () => {
     const { isCompared, readings, refusal } = ask('life expectancy of males and females');
     const labels = readings.slice(0, 2).map(({ series: [{ categories }] }) => categories[0]?.position);
     expect([isCompared, labels, refusal]).toEqual([true, [1, 2], undefined]);
+    expect(ask('life expectancy of males vs life expectancy of females').isCompared).toBe(true);
   });
 
   it('reads “a year” as an average of changes, else as annual figures', () => {

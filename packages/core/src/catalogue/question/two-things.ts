@@ -13,7 +13,9 @@ export interface TwoThings {
  * The parts without the one behind a joint, and without the one before it: of “life expectancy of men and women” that of
  * men, and that of women. Undefined where nothing is joined.
  */
-export function twoThingsIn(reader: PhraseReader, parts: readonly QuestionPart[]): TwoThings | undefined {
+export function twoThingsIn(reader: PhraseReader, all: readonly QuestionPart[]): TwoThings | undefined {
+  // “Unemployed men and unemployed women”
+  const parts = all.filter(({ typed }, at) => all.findIndex((each) => each.typed === typed) === at);
   for (const [at, part] of parts.entries()) {
     const next = parts[at + 1];
     const [last, first] = [part.words.at(-1) ?? 0, next?.words[0] ?? 0];
