@@ -7,13 +7,16 @@ import { NO_ASKING, parseAsking } from './asking/asking-words.ts';
 import type { AskingWords } from './asking/tellings.ts';
 import { chooseSeries } from './choose-series.ts';
 import { NO_HEADLINES } from './headlines.ts';
+import type { MatchedSeries } from './matching/cover-table.ts';
+import type { MeasureMatch } from './matching/match-measure.ts';
 import type { QuestionTable } from './question-table.ts';
 import { readQuestion } from './read-question.ts';
 import { resolveTime } from './resolve-time.ts';
+import { shareOfSeries } from './share-of-whole.ts';
 import { vocabularyOf } from './vocabulary.ts';
 
 const FRENCH = `
-read => quel, quelle, est, était, a, ont, le, la, les, du, de, des, en, au, été, combien, il, elle, t, y, et
+read => sont, dans, quel, quelle, est, était, a, ont, le, la, les, du, de, des, en, au, été, combien, il, elle, t, y, et
 clipped => l, d, qu
 count => (un|une), deux, trois, quatre, cinq, six, sept, huit, neuf, dix
 unit => (an|ans|année|années), semestre, (trimestre|trimestres), (mois), décennie, siècle
@@ -37,6 +40,10 @@ highest => [le] plus haut, maximum
 lowest => [le] plus bas
 growth => sur un an
 change => augmenté, baissé, hausse
+share => [quelle] (part|proportion) (de|des|d)
+share-word => part
+share-in => dans
+share-that => sont
 cause => pourquoi
 forecast => sera, prévision
 joint => et
@@ -81,6 +88,11 @@ function tablesIn(language: keyof typeof NAMES): readonly QuestionTable[] {
   ];
 }
 
+/** What is 100, where a share is asked for. */
+function sharedIn(chosen: MatchedSeries | undefined, best: MeasureMatch | undefined): string | undefined {
+  return chosen && best?.whole && shareOfSeries(chosen, best.whole)?.category;
+}
+
 /** The figures that answer: of every table, row and period another one. */
 function figuresOf(question: string, language: keyof typeof NAMES, asking: AskingWords): string {
   const vocabulary = vocabularyOf(tablesIn(language), asking);
@@ -96,7 +108,7 @@ function figuresOf(question: string, language: keyof typeof NAMES, asking: Askin
   );
   const time = resolveTime(reading.time, { periods, hasFigure: () => true });
   const row = chosen?.categories.map(({ position }) => position).join('') ?? '';
-  return [chosen?.table.code, row, reading.operation, JSON.stringify(time)].join(' ');
+  return [chosen?.table.code, row, sharedIn(chosen, best), reading.operation, JSON.stringify(time)].join(' ');
 }
 
 describe(readQuestion, () => {
@@ -117,6 +129,11 @@ describe(readQuestion, () => {
     ['unemployment rate year on year', 'taux de chômage sur un an'],
     ['live births of males last year', 'naissances vivantes d’hommes l’année dernière'],
     ['live births of males and females', 'naissances vivantes des hommes et des femmes'],
+    ['share of males in live births', 'part des hommes dans les naissances vivantes'],
+    [
+      'what share of live births were females in 2020',
+      'quelle part des naissances vivantes sont des femmes en 2020',
+    ],
     ['unemployment rate before the pandemic', 'taux de chômage avant la pandémie'],
     ['why did the unemployment rate rise', 'pourquoi le taux de chômage a augmenté'],
   ])('reads “%s” and “%s” alike', (english, french) => {
