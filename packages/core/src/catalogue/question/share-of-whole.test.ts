@@ -20,6 +20,7 @@ const TABLES = [
   asked('E1', 'Employed persons by region', { unit: 'Number', dimensions: [REGION] }),
   asked('E2', 'Employed persons by sex and age', { unit: 'Number', dimensions: [SEX, AGE] }),
   asked('P1', 'Residents by sex', { unit: 'Number', dimensions: [SEX] }),
+  asked('P2', 'Residents by age', { unit: 'Number', dimensions: [AGE] }),
   asked('T1', 'Trade by goods and flow', { unit: 'Crowns', dimensions: [NESTED, FLOW] }),
   asked('R1', 'Unemployment rate by sex', { dimensions: [SEX] }),
   asked('D1', 'Residents who smoke daily by sex', { dimensions: [SEX] }),
@@ -31,7 +32,7 @@ const TABLES = [
 
 function read(question: string) {
   const synonyms = parseSynonyms(
-    'women, females\nmen, males\nemployment, employed persons\nunemployment, unemployment rate',
+    'women, females, female\nmen, males\nemployment, employed persons\nunemployment, unemployment rate',
   );
   const headlines = parseHeadlines('exports => Trade > Exports');
   return readQuestion(question, {
@@ -62,6 +63,7 @@ describe(shareOfSeries, () => {
       'women as a percentage of employment',
       'what share of employment are women',
       'proportion of employment that is female',
+      'how much of employment is of women',
     ])
       expect([question, shared(question)]).toEqual([question, 'E2 | Females | Sex 0']);
   });
@@ -74,6 +76,7 @@ describe(shareOfSeries, () => {
 
   it('takes ages for a part of those that they are of', () => {
     expect(shared('share of employed persons aged 15 to 24')).toBe('E2 | 15 to 24 years | Age 0');
+    expect(shared('percentage of residents aged 15 to 24')).toBe('P2 | 15 to 24 years | Age 0');
   });
 
   it('reads two shares side by side', () => {
@@ -109,6 +112,7 @@ describe(shareOfSeries, () => {
     ['percentage of women in employment'],
     ['what share of women are in employment'],
     ['share of women'],
+    ['share of women in employment growth'],
     ['share of employed women'],
     ['share of employment since 2015'],
     ['share of food in the index of output'],

@@ -43,8 +43,9 @@ export function wholesSaid(
   parts: readonly QuestionPart[],
 ): readonly (readonly QuestionPart[])[] {
   const [share] = reader.all('share');
-  const hard = parts.filter(({ isSoft }) => !isSoft);
-  if (share === undefined) return [];
+  const hard = parts.filter(({ isSoft, isPeople }) => !isSoft || isPeople === true);
+  // A share in growth is no growth of a share.
+  if (share === undefined || reader.all('growth-noun').some(({ start }) => start > share.end)) return [];
   const behind = hard.filter(({ words: [first = 0] }) => first >= share.end);
   // “Women’s share of employment”
   if (behind.length < hard.length) return [behind];

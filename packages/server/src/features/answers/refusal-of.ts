@@ -36,53 +36,55 @@ export function refusalOfWords(refused: QuestionRefusal, sources: RefusalSources
       instead: [{ text: question, query: queryOf({ ...request, q: question }) }],
     };
   }
-  return refusal(refused.code, wordedOf(refused, request.q.trim()), sources);
+  const text = 'text' in refused ? refused.text : request.q.trim();
+  return refusal(refused.code, WORDED[refused.code](text), sources);
 }
 
 type Refused = Exclude<QuestionRefusal, { code: 'respelt' }>;
 
-/** Refusals that say the same of every question. */
-const PLAIN = {
-  'nothing-asked': {
+/** How each refusal is worded; most say the same of every question. */
+const WORDED: { readonly [Code in Refused['code']]: (text: string) => Worded } = {
+  ambiguous: (question) => ({
+    title: message('answer.refused.ambiguous.title', { question }),
+    sentence: message('answer.refused.ambiguous'),
+  }),
+  'unknown-words': (words) => ({
+    title: message('answer.refused.unknown-words.title', { words }),
+    sentence: message('answer.refused.unknown-words'),
+  }),
+  'period-not-understood': (words) => ({
+    title: message('answer.refused.period-not-understood.title', { words }),
+    sentence: message('answer.refused.period-not-understood'),
+  }),
+  'per-head': (text) => ({
+    title: message('answer.refused.per-head.title', { text }),
+    sentence: message('answer.refused.per-head'),
+  }),
+  'nothing-asked': () => ({
     title: message('answer.refused.nothing-asked.title'),
     sentence: message('answer.refused.nothing-asked'),
-  },
-  forecast: {
+  }),
+  forecast: () => ({
     title: message('answer.refused.forecast.title'),
     sentence: message('answer.refused.forecast'),
-  },
-  cause: { title: message('answer.refused.cause.title'), sentence: message('answer.refused.cause') },
-  opinion: { title: message('answer.refused.opinion.title'), sentence: message('answer.refused.opinion') },
-  ranking: { title: message('answer.refused.ranking.title'), sentence: message('answer.refused.ranking') },
-  share: { title: message('answer.refused.share.title'), sentence: message('answer.refused.share') },
-} as const satisfies { readonly [Code in Refused['code']]?: Worded };
-
-function wordedOf(refused: Refused, question: string): Worded {
-  switch (refused.code) {
-    case 'ambiguous':
-      return {
-        title: message('answer.refused.ambiguous.title', { question }),
-        sentence: message('answer.refused.ambiguous'),
-      };
-    case 'unknown-words':
-      return {
-        title: message('answer.refused.unknown-words.title', { words: refused.text }),
-        sentence: message('answer.refused.unknown-words'),
-      };
-    case 'period-not-understood':
-      return {
-        title: message('answer.refused.period-not-understood.title', { words: refused.text }),
-        sentence: message('answer.refused.period-not-understood'),
-      };
-    case 'per-head':
-      return {
-        title: message('answer.refused.per-head.title', { text: refused.text }),
-        sentence: message('answer.refused.per-head'),
-      };
-    default:
-      return PLAIN[refused.code];
-  }
-}
+  }),
+  cause: () => ({
+    title: message('answer.refused.cause.title'),
+    sentence: message('answer.refused.cause'),
+  }),
+  opinion: () => ({
+    title: message('answer.refused.opinion.title'),
+    sentence: message('answer.refused.opinion'),
+  }),
+  ranking: () => ({
+    title: message('answer.refused.ranking.title'),
+    sentence: message('answer.refused.ranking'),
+  }),
+  share: () => ({
+    title: message('answer.refused.share.title'),
+    sentence: message('answer.refused.share'),
+  }),
+};
 
 /** Why the figures of a series do not answer. */
 export function refusalOfSeries(

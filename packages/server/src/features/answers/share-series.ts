@@ -73,11 +73,12 @@ function readWhole(
 ): Promise<AnsweredSeries | undefined> {
   const dimension = table.dimensions[axis];
   const place = dimension?.categories.findIndex(({ id }) => id === category) ?? 0;
-  const isTotal = place === dimension?.total;
+  // A total goes without saying.
+  const unsaid = place === dimension?.total ? dimension.id : undefined;
   return readAnsweredSeries(sources, current, {
     table,
     positions: positions.map((each, at) => (at === axis ? place : each)),
-    asked: new Set([...asked].filter((id) => !isTotal || id !== dimension?.id)),
+    asked: new Set([...asked].filter((id) => id !== unsaid)),
     question,
   });
 }

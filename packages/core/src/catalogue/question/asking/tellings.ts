@@ -29,7 +29,7 @@ export const TELLINGS = [
   // What is asked
   ...(['cause', 'forecast', 'opinion', 'ranking', 'breakdown', 'no-thing'] as const),
   ...(['yearly-growth', 'growth', 'period-growth', 'index', 'highest', 'lowest', 'share'] as const),
-  ...(['share-word', 'share-in', 'share-that'] as const),
+  ...(['share-word', 'share-in', 'share-that', 'growth-noun'] as const),
   ...(['average', 'compare', 'change', 'falling', 'joint'] as const),
   ...(['number', 'sum', 'total', 'rate', 'percentage', 'kind', 'counted'] as const),
   ...(['dearer', 'prices', 'money', 'index-name'] as const),
