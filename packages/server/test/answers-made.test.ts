@@ -105,6 +105,18 @@ async function figuresAt(address: string | undefined, row: string): Promise<read
   return rows.find(([heading]) => heading === row)?.slice(1) ?? [];
 }
 
+describe('two things', () => {
+  it('stand side by side', async () => {
+    const { answer } = await ask('trees planted and trees standing in 2024');
+    expect(answer?.sentence.text).toBe('Trees planted: 620; Trees standing: 970 in 2024. Difference 350');
+  });
+
+  it('are not answered where one of them has no figure', async () => {
+    const { answer, refusal } = await ask('trees planted and height of trees in 2024');
+    expect([answer, refusal?.code]).toEqual([undefined, 'frequency-absent']);
+  });
+});
+
 describe('a share', () => {
   it('is worked out by the step of its page', async () => {
     const { answer } = await ask('share of apples in trees planted');

@@ -1,5 +1,5 @@
 import type { AnswerBody, AnswerLine } from '@almanac/contract';
-import type { QuestionReading } from '@almanac/core';
+import type { MeasureMatch, QuestionReading } from '@almanac/core';
 
 import { answeredOf } from './answered-of.ts';
 import { queryOf, readSeriesName, type AnswerRequest } from './answer-request.ts';
@@ -47,34 +47,43 @@ export async function answerQuestion(request: AnswerRequest, sources: AnswerSour
   if (both !== undefined) return { ...base, ...both };
   const [best] = reading.readings;
   const series = chosen ?? (best && seriesOf(best, asked));
-  if (series === undefined) {
-    const name = best === undefined ? '' : headOf(best.series[0].table, sources.asking);
-    return {
-      ...base,
-      refusal: refusalOfFrequency(name, { request, words }),
-      readings: await othersOf({ ...asked, time: { kind: 'latest' } }, sources, undefined),
-    };
-  }
-  const one = await tried(series, asked, sources);
-  if (one === undefined) return base;
-  return isOutcome(one.outcome)
+  const one = series && (await tried(series, asked, sources));
+  return one !== undefined && isOutcome(one.outcome)
     ? { ...base, ...(await bodyOf({ ...one, outcome: one.outcome }, asked, sources)) }
-    : {
-        ...base,
-        refusal: refusalOfSeries(one.outcome, { request, words, ...one }),
-        readings: await othersOf({ ...asked, time: { kind: 'latest' } }, sources, undefined),
-      };
+    : { ...base, ...(await bodyWithout(one, { match: best, asked }, sources)) };
 }
 
-/** Both figures of a question about two things; undefined where it is about one, or one of them has none. */
-async function bodyOfBoth(
-  asked: Asked,
+/** Why a series has no figure to answer with, or that none is published for such periods; and the latest figures. */
+async function bodyWithout(
+  one: Tried | undefined,
+  { match, asked }: { readonly match: MeasureMatch | undefined; readonly asked: Asked },
   sources: AnswerSources,
-): Promise<Pick<AnswerBody, 'answer' | 'chips'> | undefined> {
+): Promise<Pick<AnswerBody, 'refusal' | 'readings'>> {
+  const { request } = asked;
+  const { words } = sources;
+  const name = match === undefined ? '' : headOf(match.series[0].table, sources.asking);
+  return {
+    refusal:
+      one === undefined || isOutcome(one.outcome)
+        ? refusalOfFrequency(name, { request, words })
+        : refusalOfSeries(one.outcome, { ...one, request, words }),
+    readings: await othersOf({ ...asked, time: { kind: 'latest' } }, sources, undefined),
+  };
+}
+
+/** Both figures of a question about two things, or why one of them has none; undefined where it is about one. */
+async function bodyOfBoth(asked: Asked, sources: AnswerSources): Promise<Partial<AnswerBody> | undefined> {
   if (!asked.reading.isCompared) return undefined;
   const { words, portal } = sources;
-  const pairs = asked.reading.readings.slice(0, 2).map((match) => seriesOf(match, asked));
-  const both = await Promise.all(pairs.map(async (series) => series && tried(series, asked, sources)));
+  const matches = asked.reading.readings.slice(0, 2);
+  const both = await Promise.all(
+    matches.map(async (match) => {
+      const series = seriesOf(match, asked);
+      return series && tried(series, asked, sources);
+    }),
+  );
+  const missing = both.findIndex((each) => each === undefined || !isOutcome(each.outcome));
+  if (missing !== -1) return bodyWithout(both[missing], { match: matches[missing], asked }, sources);
   const parts = both.flatMap((each) =>
     each !== undefined && isOutcome(each.outcome)
       ? [{ ...each, outcome: each.outcome, words, portal, page: undefined }]
