@@ -52,11 +52,11 @@ function send(request: FastifyRequest, reply: FastifyReply) {
     });
 }
 
-function listRoutes(app: HttpApp, parts: DataApiParts, { limit, origin }: ApiExchange): void {
+function listRoutes(app: HttpApp, parts: DataApiParts, { origin }: ApiExchange): void {
   const placed = placedTables(parts.index, parts.locale);
   const search = apiSearch(parts.readHeader);
   app.get('/resourceid', { schema: { querystring: anyQuery } }, async (request, reply) => {
-    await limit.charge(request, reply, costOf(0));
+    await parts.limit.charge(request, reply, costOf(0));
     const query = apiQueryOf(request.query);
     const wanted = searchIn(query);
     const access = await accessOf(request, query, parts.holdsKey);
@@ -70,7 +70,7 @@ function listRoutes(app: HttpApp, parts: DataApiParts, { limit, origin }: ApiExc
   });
   const whole = wholeCatalogue(parts, placed);
   app.get('/catalogue', { schema: { querystring: anyQuery } }, async (request, reply) => {
-    await limit.charge(request, reply, costOf(0));
+    await parts.limit.charge(request, reply, costOf(0));
     const access = await accessOf(request, apiQueryOf(request.query), parts.holdsKey);
     if (request.method === 'HEAD') return sendHead(reply, JSON_TYPE);
     return sendPrepared({ request, reply }, await whole(access, origin()), {
@@ -79,14 +79,14 @@ function listRoutes(app: HttpApp, parts: DataApiParts, { limit, origin }: ApiExc
   });
 }
 
-function metadataRoute(app: HttpApp, parts: DataApiParts, { limit, origin }: ApiExchange): void {
+function metadataRoute(app: HttpApp, parts: DataApiParts, { origin }: ApiExchange): void {
   const { index, publicUrl } = parts;
   const figuresOf = figureCounter(parts);
   app.get(
     '/metadata/:resourceId',
     { schema: { params: ids, querystring: anyQuery }, config: counted },
     async (request, reply) => {
-      await limit.charge(request, reply, costOf(0));
+      await parts.limit.charge(request, reply, costOf(0));
       const query = apiQueryOf(request.query);
       const access = await accessOf(request, query, parts.holdsKey);
       const current = findApiTable(index, request.params.resourceId, access);
@@ -113,10 +113,9 @@ const NAME = /^\/api\/table\/[^/?]*/i;
 
 /** The public data API, in the wire format that its clients already speak. Everything in it is JSON in the envelope. */
 export function dataApi(parts: DataApiParts): Protocol {
-  const { clock, timeZone, limit } = parts;
+  const { clock, timeZone } = parts;
   const localDay = (text: string): string => dayOf(text, timeZone);
   const exchange: ApiExchange = {
-    limit,
     origin: () => ({ site: parts.site, day: localDay(clock.now().toISOString()), dayOf: localDay }),
   };
   return {

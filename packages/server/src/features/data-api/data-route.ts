@@ -56,11 +56,11 @@ export function tableDataHandler(parts: DataApiParts, exchange: ApiExchange) {
     const key = keyOf(call);
     const there = kept.peek(key);
     if (there) {
-      await exchange.limit.charge(request, reply, costOf(there.cells));
+      await parts.limit.charge(request, reply, costOf(there.cells));
       return sendKept(asked, there);
     }
     const { plan, make } = await planAnswer(parts, call, wanted);
-    await exchange.limit.charge(request, reply, costOf(plan.mostCells));
+    await parts.limit.charge(request, reply, costOf(plan.mostCells));
     if (!(await parts.awaitTurn(asked, plan.mostCells))) return reply.hijack();
     if (wanted.limit <= MOST_KEPT_CELLS) {
       return sendKept(asked, await kept.get(key, async () => keepAnswer(await make(), plan.mostCells)));
@@ -71,7 +71,7 @@ export function tableDataHandler(parts: DataApiParts, exchange: ApiExchange) {
     return reply.send(Readable.from(bytesOf(answer.text()), { objectMode: false }));
   };
   return async (request: FastifyRequest<{ Params: { resourceId: string } }>, reply: FastifyReply) => {
-    exchange.limit.admit(request, reply);
+    parts.limit.admit(request, reply);
     const query = apiQueryOf(request.query);
     const access = await accessOf(request, query, parts.holdsKey);
     const table = findApiTable(parts.index, request.params.resourceId, access);
@@ -82,7 +82,7 @@ export function tableDataHandler(parts: DataApiParts, exchange: ApiExchange) {
     const asked: Asked = { request, reply, call, wanted };
     setReleaseHeaders(reply, answeredOf(asked));
     if (request.method !== 'HEAD') return send(asked);
-    await exchange.limit.charge(request, reply, costOf(0));
+    await parts.limit.charge(request, reply, costOf(0));
     return sendHead(reply, JSON_TYPE);
   };
 }

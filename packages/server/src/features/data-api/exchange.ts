@@ -30,7 +30,6 @@ export interface DataApiParts {
 
 /** What every call goes through. */
 export interface ApiExchange {
-  readonly limit: CostLimit;
   /** The portal, and the department's day. */
   readonly origin: () => ApiOrigin;
 }
