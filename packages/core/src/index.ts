@@ -13,7 +13,7 @@ export { parseTimePeriod } from './period/parse-time-period.ts';
 export { parseTimePeriods } from './period/parse-time-periods.ts';
 export { periodGridOf } from './period/period-grid.ts';
 export { periodEnd, periodStart } from './period/period-bounds.ts';
-export { periodIn } from './period/period-in.ts';
+export { isFiner, periodIn } from './period/period-in.ts';
 export { previousPeriod, samePeriodAYearBefore } from './period/previous-period.ts';
 export type { TimePeriod } from './period/time-period.ts';
 export { writeTimePeriod } from './period/write-time-period.ts';

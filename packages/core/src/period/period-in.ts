@@ -6,7 +6,8 @@ import type { TimePeriod } from './time-period.ts';
 
 const THURSDAY = 3;
 
-function isFiner(frequency: Frequency, than: Frequency): boolean {
+/** Whether periods of a frequency are shorter than those of another. */
+export function isFiner(frequency: Frequency, than: Frequency): boolean {
   return FREQUENCIES.indexOf(frequency) > FREQUENCIES.indexOf(than);
 }
 

@@ -47,6 +47,8 @@ export interface AnsweredSeries {
   readonly asking: AskingWords;
   /** The question, in small letters. */
   readonly question: string;
+  /** The published row that it is, or is made of. */
+  readonly row: StatTable;
   /** The steps that make the series of the published table; mostly none. */
   readonly made: Customisation;
   /** The published figures that it is made from, where it is a share. */
@@ -94,20 +96,24 @@ export async function readAnsweredSeries(
   current: CurrentTable,
   { table, positions, asked, question }: Pick<AnsweredSeries, 'table' | 'positions' | 'asked' | 'question'>,
 ): Promise<AnsweredSeries | undefined> {
-  const row = await readRow({ store }, { current, table, positions });
+  const row = await readRows(store, { current, table, positions });
   const view = seriesView(row, idsOf({ table, positions }));
-  return view && { current, table, positions, asked, question, asking, made: [], ...figuresIn(view, words) };
+  return (
+    view && { current, table, positions, asked, question, asking, row, made: [], ...figuresIn(view, words) }
+  );
 }
 
-/** The row of a table that a series is, over all periods. */
-export function readRow(
-  { store }: Pick<SeriesReading, 'store'>,
+/** The row of a table that a series is, over all periods; or the rows of several categories along one variable. */
+export function readRows(
+  store: ReleaseStore,
   { current, table, positions }: Pick<AnsweredSeries, 'current' | 'table' | 'positions'>,
+  along?: { readonly dimension: string; readonly positions: readonly number[] },
 ): Promise<StatTable> {
-  const places = new Map(table.dimensions.map(({ id }, at) => [id, positions[at] ?? 0]));
-  const wanted = current.summary.dimensions.map(({ id, role }) =>
-    role === 'time' ? undefined : [places.get(id) ?? 0],
-  );
+  const places = new Map(table.dimensions.map(({ id }, at) => [id, [positions[at] ?? 0]]));
+  const wanted = current.summary.dimensions.map(({ id, role }) => {
+    if (role === 'time') return undefined;
+    return id === along?.dimension ? along.positions : (places.get(id) ?? [0]);
+  });
   return store.readSlice(current.code, current.release.id, wanted);
 }
 

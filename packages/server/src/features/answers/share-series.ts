@@ -9,7 +9,7 @@ import {
 
 import { seriesViewOf } from '../../releases/figures/observed-series.ts';
 import type { AnswerSources } from './answer-sources.ts';
-import { figuresIn, idsOf, readAnsweredSeries, type AnsweredSeries } from './answered-series.ts';
+import { figuresIn, idsOf, readAnsweredSeries, readRows, type AnsweredSeries } from './answered-series.ts';
 import { seriesName } from './series-name.ts';
 
 /**
@@ -46,23 +46,18 @@ export async function shareSeries(
 
 /** The rows of a table from a part up to its whole, and all that is in between; undefined where they do not add up. */
 async function readParts(
-  { current, table, positions, decimals }: AnsweredSeries,
+  series: AnsweredSeries,
   { axis, part, whole }: { readonly axis: number; readonly part: string; readonly whole: string },
   { dimensions: keeper, store }: AnswerSources,
 ): Promise<StatTable | undefined> {
-  const dimensions = await keeper.read(current);
-  const along = dimensions.find(({ id }) => id === table.dimensions[axis]?.id);
-  const sums = along && sumsBetween(along, part, whole);
-  if (along === undefined || sums === undefined) return undefined;
+  const dimensions = await keeper.read(series.current);
+  const dimension = dimensions.find(({ id }) => id === series.table.dimensions[axis]?.id);
+  const sums = dimension && sumsBetween(dimension, part, whole);
+  if (dimension === undefined || sums === undefined) return undefined;
   const read = new Set([part, whole, ...sums.flatMap(({ parts }) => parts)]);
-  const places = new Map(table.dimensions.map(({ id }, at) => [id, positions[at] ?? 0]));
-  const wanted = dimensions.map((each) => {
-    if (each.role === 'time') return undefined;
-    if (each !== along) return [places.get(each.id) ?? 0];
-    return along.categories.flatMap(({ id }, at) => (read.has(id) ? [at] : []));
-  });
-  const slice = await store.readSlice(current.code, current.release.id, wanted);
-  return addsUp(slice.cube, { dimension: along.id, sums, decimals }) ? slice : undefined;
+  const places = dimension.categories.flatMap(({ id }, at) => (read.has(id) ? [at] : []));
+  const slice = await readRows(store, series, { dimension: dimension.id, positions: places });
+  return addsUp(slice.cube, { dimension: dimension.id, sums, decimals: series.decimals }) ? slice : undefined;
 }
 
 /** What is 100, as a series of its own. */

@@ -1,8 +1,8 @@
 import {
   CONVERTED_FREQUENCIES,
   customise,
-  FREQUENCIES,
   frequencyNeeded,
+  isFiner,
   isoOf,
   isRate,
   periodIn,
@@ -15,14 +15,7 @@ import {
 
 import { seriesViewOf } from '../../releases/figures/observed-series.ts';
 import type { AnswerSources } from './answer-sources.ts';
-import {
-  figuresIn,
-  idsOf,
-  positionsOf,
-  readAnsweredSeries,
-  readRow,
-  type AnsweredSeries,
-} from './answered-series.ts';
+import { figuresIn, idsOf, positionsOf, readAnsweredSeries, type AnsweredSeries } from './answered-series.ts';
 import type { ChosenSeries } from './chosen-series.ts';
 
 /** What the figures of a series have to be added up to: the periods that were asked for, where no table has them. */
@@ -32,11 +25,11 @@ export function frequencyToSum(
 ): ConvertedFrequency | undefined {
   const needed = CONVERTED_FREQUENCIES.find((each) => each === frequencyNeeded(choice));
   if (needed === undefined || siblings.some((each) => each.table.frequency === needed)) return undefined;
-  return isFiner(table, needed) ? needed : undefined;
+  return isFinerTable(table, needed) ? needed : undefined;
 }
 
-function isFiner({ frequency }: QuestionTable, than: ConvertedFrequency): boolean {
-  return frequency !== undefined && FREQUENCIES.indexOf(frequency) > FREQUENCIES.indexOf(than);
+function isFinerTable({ frequency }: QuestionTable, than: ConvertedFrequency): boolean {
+  return frequency !== undefined && isFiner(frequency, than);
 }
 
 /**
@@ -49,10 +42,9 @@ export async function sumSeries(
   { relatives, ...sources }: AnswerSources & { readonly relatives: readonly QuestionTable[] },
 ): Promise<AnsweredSeries | undefined> {
   if (isRate(series.unit) || series.table.isAdjusted) return undefined;
-  const row = await readRow(sources, series);
-  const said = isSaidFlow(row);
+  const said = isSaidFlow(series.row);
   const isFlow = said ?? (hasTotals(series.table) && (await addUpElsewhere(series, relatives, sources)));
-  return isFlow ? summed(series, { row, to }, sources) : undefined;
+  return isFlow ? summed(series, to, sources) : undefined;
 }
 
 /** Whether a table says that its figures are of a flow; undefined where it says nothing. */
@@ -92,7 +84,7 @@ async function addUpElsewhere(
       );
       return CONVERTED_FREQUENCIES.flatMap((to) => {
         const coarse = same.find(({ frequency }) => frequency === to);
-        return coarse !== undefined && isFiner(fine, to) ? [{ fine, coarse, to }] : [];
+        return coarse !== undefined && isFinerTable(fine, to) ? [{ fine, coarse, to }] : [];
       });
     });
   const [first, ...others] = await Promise.all(
@@ -113,7 +105,7 @@ const FEWEST_SUMS = 2;
 async function isPairSummed({ fine, coarse, to }: Pair, sources: AnswerSources): Promise<boolean> {
   const [parts, sums] = await Promise.all([readTotals(fine, sources), readTotals(coarse, sources)]);
   if (parts === undefined || sums === undefined) return false;
-  const made = summed(parts, { row: await readRow(sources, parts), to }, sources);
+  const made = summed(parts, to, sources);
   const published = new Map(sums.points.map(({ period, value }) => [period && isoOf(period), value]));
   const both = (made?.points ?? []).flatMap(({ period, value }) => {
     const other = published.get(period && isoOf(period));
@@ -140,11 +132,11 @@ async function readTotals(table: QuestionTable, sources: AnswerSources): Promise
 
 function summed(
   series: AnsweredSeries,
-  { row, to }: { readonly row: StatTable; readonly to: ConvertedFrequency },
+  to: ConvertedFrequency,
   { words }: Pick<AnswerSources, 'words'>,
 ): AnsweredSeries | undefined {
   const made: Customisation = [{ kind: 'convert', to, by: 'sum', shown: true }];
-  const working = customise(row, made, words.write);
+  const working = customise(series.row, made, words.write);
   const view = working.ok ? seriesViewOf(working.value, idsOf(series)) : undefined;
   if (view === undefined) return undefined;
   return {
