@@ -1,4 +1,4 @@
-import type { PlotSize } from '@almanac/charts';
+import type { PlotSize } from '@almanac/charts/looks';
 import { packChart, type ProblemBody } from '@almanac/contract';
 import {
   dayFact,

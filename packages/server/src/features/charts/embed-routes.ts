@@ -1,7 +1,7 @@
 import { type ChartModel, parseTableKind } from '@almanac/core';
 import type { FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
-import { plotHeight, type PlotSize } from '@almanac/charts';
+import { plotHeight, type PlotSize } from '@almanac/charts/looks';
 
 import { byteCache, type ByteCache } from '../../platform/byte-cache.ts';
 import { findRelease, successorOf } from '../../releases/index/find-release.ts';

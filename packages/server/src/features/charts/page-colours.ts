@@ -1,4 +1,4 @@
-import { CHART_THEMES } from '@almanac/charts';
+import { CHART_THEMES } from '@almanac/charts/looks';
 
 const { paper, ink, ink2, ink3, rule, gridLine, series } = CHART_THEMES.light;
 

@@ -18,7 +18,7 @@ import { forbiddenInUrl, refuseForbidden } from './refuse-forbidden.ts';
 import { requestNamer } from './request-id.ts';
 import { addressWithin, serveUnder } from './site-path.ts';
 import { Unreachable } from './unreachable.ts';
-import { zodSerializer, zodValidator } from './schema-compilers.ts';
+import { zodSchemas } from './schema-compilers.ts';
 import type { HttpApp } from './http-app.ts';
 
 export interface HttpOptions {
@@ -172,6 +172,7 @@ export function createHttp(options: HttpOptions): HttpApp {
     return503OnClosing: false,
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
     routerOptions: { maxParamLength: 8000 },
+    schemaController: zodSchemas,
     rewriteUrl: (arriving) =>
       canonicalAddress(protocols, addressWithin({ path, protocols }, arriving) ?? arriving.url ?? '/'),
     frameworkErrors: (error, request, reply) => {
@@ -179,8 +180,6 @@ export function createHttp(options: HttpOptions): HttpApp {
       void answerProblem(unreadable(error, request.url), { request, reply, words, errorPage, protocols });
     },
   });
-  app.setValidatorCompiler(zodValidator);
-  app.setSerializerCompiler(zodSerializer);
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers({ ...headers(request.url), 'x-request-id': request.id });
     // Makes a load balancer send the next request elsewhere, instead of into a connection that is about to end.

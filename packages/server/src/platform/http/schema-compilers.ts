@@ -1,6 +1,11 @@
 import { message } from '@almanac/core';
 import { faultText, requestFaults } from '@almanac/contract';
-import type { FastifySchemaCompiler, FastifySerializerCompiler, FastifyTypeProvider } from 'fastify';
+import type {
+  FastifySchemaCompiler,
+  FastifySerializerCompiler,
+  FastifyServerOptions,
+  FastifyTypeProvider,
+} from 'fastify';
 import * as z from 'zod/mini';
 
 import { Problem } from './problem.ts';
@@ -37,7 +42,7 @@ export function unknownParameter(parameter: string): Problem {
 }
 
 /** Checks a part of a request against its zod schema. */
-export const zodValidator: FastifySchemaCompiler<z.ZodMiniType> = ({ schema, httpPart }) => {
+const zodValidator: FastifySchemaCompiler<z.ZodMiniType> = ({ schema, httpPart }) => {
   return (data: unknown) => {
     const result = schema.safeParse(data);
     if (result.success) return { value: result.data };
@@ -46,6 +51,11 @@ export const zodValidator: FastifySchemaCompiler<z.ZodMiniType> = ({ schema, htt
 };
 
 /** Writes a reply through its zod schema, so that a field the schema does not name never leaves. */
-export const zodSerializer: FastifySerializerCompiler<z.ZodMiniType> = ({ schema }) => {
+const zodSerializer: FastifySerializerCompiler<z.ZodMiniType> = ({ schema }) => {
   return (data: unknown) => JSON.stringify(schema.parse(data));
 };
+
+/** Without them Fastify loads compilers of its own at each start, 450 modules that are never used. Its types know no others. */
+export const zodSchemas = {
+  compilersFactory: { buildValidator: () => zodValidator, buildSerializer: () => zodSerializer },
+} as unknown as NonNullable<FastifyServerOptions['schemaController']>;
