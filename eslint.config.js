@@ -246,7 +246,10 @@ export default defineConfig(
     ...layerBlocks(name),
   ]),
   // It draws: the server itself starts without the chart library, a fifth of all it would load.
-  { files: ['packages/server/src/features/charts/draw-thread.ts'], rules: { 'no-restricted-imports': 'off' } },
+  {
+    files: ['packages/server/src/features/charts/draw-thread.ts'],
+    rules: { 'no-restricted-imports': 'off' },
+  },
   {
     files: [
       'packages/core/**/*.test.ts',

@@ -9,6 +9,8 @@ export interface Load {
   readonly cluster: Pick<Cluster, 'url' | 'servers' | 'hasSettled' | 'settleMs'>;
   readonly findings: Findings;
   readonly isOver: () => boolean;
+  /** The pause between two requests of one reader. */
+  readonly readerRestMs: number;
   /** The last release whose publication was acknowledged. */
   acknowledged: number;
   /** The last release that every server must know by now. */
@@ -19,9 +21,7 @@ export interface Load {
 }
 
 const TIMEOUT_MS = 30_000;
-
-/** The pause between two requests of one reader. */
-const READER_REST_MS = 30;
+const LOOK_EVERY_MS = 20;
 
 interface Asked {
   readonly kind: string;
@@ -87,7 +87,7 @@ export async function readTable(load: Load, endpoint: string, kind: string): Pro
     else if (shown > load.sent) load.findings.fault(`${kind}: release ${shown}, which was never published`);
     else if (shown < known && load.cluster.hasSettled(since))
       load.findings.fault(`${kind}: release ${shown} from ${from}, after ${known} was published`);
-    await pause(READER_REST_MS);
+    await pause(load.readerRestMs);
   }
 }
 
@@ -104,7 +104,7 @@ export async function readSlices(load: Load, first: number): Promise<void> {
     const slice = turn % 100;
     if (text !== (seen.get(slice) ?? text)) load.findings.fault(`slices: slice ${slice} changed`);
     seen.set(slice, text);
-    await pause(READER_REST_MS);
+    await pause(load.readerRestMs);
   }
 }
 
@@ -152,7 +152,7 @@ async function seenEverywhere(
           if (cluster.hasSettled(since)) findings.lags.push(Date.now() - since);
           return;
         }
-        await pause(10);
+        await pause(LOOK_EVERY_MS);
       }
     }),
   );

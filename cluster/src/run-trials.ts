@@ -29,6 +29,7 @@ interface TrialLoad extends Load {
 }
 
 const PUBLISH_EVERY_MS = 300;
+const READER_REST_MS = 30;
 const REGISTERERS = 2;
 const MAIL_PATIENCE_MS = 60_000;
 const LOG_LINES = 25;
@@ -43,6 +44,7 @@ export async function runTrials(wanted: TrialsWanted): Promise<TrialsReport | un
     cluster,
     findings,
     isOver: () => isOver,
+    readerRestMs: READER_REST_MS,
     acknowledged: 0,
     settled: 0,
     sent: 0,

@@ -19,7 +19,9 @@ export interface ChaosWanted {
 }
 
 const SETTLE_MS = 1_000;
-const PUBLISH_EVERY_MS = 400;
+/** The load leaves a part of two cores idle: with none, only the wait for a processor would be measured. */
+const PUBLISH_EVERY_MS = 1_500;
+const READER_REST_MS = 150;
 const HEAL_MS = 10_000;
 /** How long healing is waited for, to report it. */
 const HEAL_PATIENCE_MS = 90_000;
@@ -76,6 +78,7 @@ function loadOf(portal: ChaosPortal, isOver: () => boolean): ChaosLoad {
     cluster: { url: portal.url, servers, settleMs: SETTLE_MS, hasSettled },
     findings,
     isOver,
+    readerRestMs: READER_REST_MS,
     acknowledged: 0,
     settled: 0,
     sent: 0,

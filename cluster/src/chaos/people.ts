@@ -20,7 +20,9 @@ export const NEWS = 'NEWS';
 const EMBARGOED = 'LATER';
 
 const PASSWORD = 'seventeen quiet herons';
-const REST_MS = 500;
+const REST_MS = 1_000;
+/** How often a release under embargo is looked for at each server. */
+const WATCH_EVERY_MS = 150;
 const AGAIN_MS = 300;
 const SUBSCRIBE_EVERY = 3;
 const EMBARGO_MS = 6_000;
@@ -160,7 +162,7 @@ async function watch(
       const which = cluster.servers.indexOf(server) + 1;
       findings.fault(`embargo: server ${which} showed release ${release} ${early} ms early`);
     }
-    await pause(50);
+    await pause(WATCH_EVERY_MS);
   }
 }
 
