@@ -65,6 +65,7 @@ describe('the commands of the page about operations', { timeout: PATIENCE_MS }, 
       addressOf: (_, code) => `/${code}`,
       previewAddress: (token) => `/preview/${token}`,
       wording: WORDING,
+      onFailure: () => undefined,
     });
     portal = await fixedPortal({}, { publishing, watched: { database, dataFolder } });
     address = await portal.listen({ host: '127.0.0.1', port: 0 });

@@ -67,6 +67,7 @@ export async function openForTests(
     addressOf: (kind, code) => `http://portal.example/table/${kind}/${code}`,
     previewAddress: (token) => `http://portal.example/preview/${token}`,
     wording: WORDING,
+    onFailure: () => undefined,
   });
   const app = createHttp({ words: ENGLISH, errorPage: () => '', protocols: [ACCOUNT_SERVICE, PUBLISHING] });
   await publishing.addRoutes(app);

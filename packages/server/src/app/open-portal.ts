@@ -23,7 +23,7 @@ import type { Settings } from '../platform/settings/settings.ts';
 import { databaseViews } from '../releases/figures/stored-views.ts';
 import { hasUnfinishedRestore } from '../releases/index/unfinished-restore.ts';
 import { buildApp } from './build-app.ts';
-import type { LogSink } from '../platform/telemetry/log.ts';
+import { logFailure, type LogSink } from '../platform/telemetry/log.ts';
 import { Opened } from './opened.ts';
 import { openReaderFeatures } from './open-reader-features.ts';
 import { openStores } from './open-stores.ts';
@@ -79,7 +79,7 @@ async function openParts(opened: Opened, { settings, version, webFolder, logTo }
   const { place, storage, ...kept } = await openStores(opened, wanted);
   const { clock, database, index, store } = kept;
   const stores = { ...kept, dataFolder };
-  const publishing = await openPublishing({ ...stores, ...limitsOfPublishing(settings) });
+  const publishing = await openPublishing({ ...stores, ...rulesOfPublishing(settings, logTo) });
   opened.add(() => publishing.close());
   const usage = openCounting(opened, { database, index, clock, settings, publishing, logTo });
   const draw = drawInThread();
@@ -123,7 +123,7 @@ function sharedBetweenServers(database: Database, clock: Clock) {
     : {};
 }
 
-function limitsOfPublishing(settings: Settings) {
+function rulesOfPublishing(settings: Settings, logTo: LogSink) {
   const { language, numberFormat } = settings;
   return {
     mostBytes: settings.uploadBytes,
@@ -133,6 +133,9 @@ function limitsOfPublishing(settings: Settings) {
     addressOf: (kind: TableKind, code: string) => `${publicUrlOf(settings)}/table/${kind}/${code}`,
     previewAddress: (token: string) => `${publicUrlOf(settings)}/preview/${token}`,
     wording: { language, numberFormat },
+    onFailure: (error: unknown): void => {
+      logFailure(logTo, 'what a crash left could not be taken away', error);
+    },
   };
 }
 

@@ -144,6 +144,9 @@ async function openParts(
   const index = tellingGone(known, database);
   const store = openReleaseStore(await folderStorage(join(folder, 'releases')), { cacheBytes: 1_000_000 });
   const stores = { database, index, store, clock, dataFolder: folder };
+  const onFailure = (error: unknown): void => {
+    said.push(error instanceof Error ? String(error.stack) : String(error));
+  };
   const publishing = await openPublishing({
     ...stores,
     mostBytes: MOST_BYTES,
@@ -152,10 +155,8 @@ async function openParts(
     addressOf: (kind, code) => `https://tables.example.gov/table/${kind}/${code}`,
     previewAddress: (token) => `/preview/${token}`,
     wording: WORDING,
+    onFailure,
   });
-  const onFailure = (error: unknown): void => {
-    said.push(error instanceof Error ? String(error.stack) : String(error));
-  };
   const { keyHolder } = publishing;
   const usage = openUsage({ ...stores, timeZone: 'UTC', keyHolder, onFailure });
   const draw = drawInThread();

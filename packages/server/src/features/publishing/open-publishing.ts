@@ -20,7 +20,7 @@ import { refuseAgencyKey } from './keys/publisher.ts';
 import { previewFinder } from './previews/preview-links.ts';
 import { publishingRoutes } from './routes.ts';
 import { slugOf } from './preparing/slug-of.ts';
-import { sweepOrphans } from './sweep-orphans.ts';
+import { sweepOrphansSoon } from './sweep-orphans.ts';
 
 export interface PublishingOptions {
   readonly database: Database;
@@ -36,6 +36,8 @@ export interface PublishingOptions {
   readonly addressOf: (kind: TableKind, code: string) => string;
   readonly purgeUrl?: string | null;
   readonly previewAddress: (token: string) => string;
+  /** Told why nothing could be cleared that a crash left. */
+  readonly onFailure: (error: unknown) => void;
   /** What remarks, and names that files leave open, are put into words with. */
   readonly wording: Wording;
   /** Threads that outlive it; without them it has its own. */
@@ -60,13 +62,13 @@ export interface Publishing {
 const READING_TIMEOUT_MS = 10 * 60_000;
 const MOST_THREADS = 4;
 
-/** Opens publishing: clears what a crash left, makes the local key, and is ready to add its routes. */
+/** Opens publishing: makes the local key, is ready to add its routes, and clears what a crash left later. */
 export async function openPublishing(options: PublishingOptions): Promise<Publishing> {
   const { database, store, index, clock, dataFolder, mostBytes, mostCells, defaultAgency, wording } = options;
   const uploads = join(dataFolder, 'uploads');
   await rm(uploads, { recursive: true, force: true });
   await mkdir(uploads, { recursive: true, mode: 0o700 });
-  await sweepOrphans({ database, store, clock });
+  const cancelSweeping = sweepOrphansSoon({ database, store, clock }, options.onFailure);
   const threads = options.threads ?? ownThreads(wording);
   const authorise = authoriser({ database, clock, localKey: await localKeyIn(dataFolder) });
   const context = {
@@ -99,7 +101,10 @@ export async function openPublishing(options: PublishingOptions): Promise<Publis
       return (other) => agency === undefined || slugOf(agency) === slugOf(other);
     },
     findPreview: previewFinder(context),
-    close: () => (options.threads === undefined ? threads.close() : Promise.resolve()),
+    close: async () => {
+      cancelSweeping();
+      if (options.threads === undefined) await threads.close();
+    },
   };
 }
 

@@ -6,19 +6,30 @@ import { Unreachable } from '../../platform/http/unreachable.ts';
 /** Where several processes share a store, what is younger may belong to one of them that is still at work. */
 const SETTLED_MS = 60 * 60_000;
 
+/**
+ * The whole store is listed, which takes longer the more releases a bucket has: a server that starts does not wait for
+ * it.
+ */
+const SWEPT_AFTER_MS = 60_000;
+
+interface Swept {
+  readonly database: Database;
+  readonly store: ReleaseStore;
+  readonly clock: Clock;
+  /** When the server started. */
+  readonly startedAt?: Date;
+}
+
 /** Takes away what a crash left between storing a release and making it known. Answers how many releases went. */
 export async function sweepOrphans({
   database,
   store,
   clock,
-}: {
-  readonly database: Database;
-  readonly store: ReleaseStore;
-  readonly clock: Clock;
-}): Promise<number> {
-  // An SQLite file has one server, and that one has just started, so nothing can be in progress.
+  startedAt = clock.now(),
+}: Swept): Promise<number> {
+  // An SQLite file has one server: when that one started, nothing was in progress.
   const settled = database.kind === 'sqlite' ? 0 : SETTLED_MS;
-  const before = new Date(clock.now().getTime() - settled);
+  const before = new Date(startedAt.getTime() - settled);
   const rows = await database.read.selectFrom('releases').select('id').execute();
   const named = new Set(rows.map(({ id }) => id));
   try {
@@ -28,4 +39,15 @@ export async function sweepOrphans({
     if (error instanceof Unreachable) return 0;
     throw error;
   }
+}
+
+/** Does so once the server has been open for a while. The answer cancels it. */
+export function sweepOrphansSoon(
+  swept: Omit<Swept, 'startedAt'>,
+  onFailure: (error: unknown) => void,
+): () => void {
+  const startedAt = swept.clock.now();
+  return swept.clock.after(SWEPT_AFTER_MS, () => {
+    sweepOrphans({ ...swept, startedAt }).catch(onFailure);
+  });
 }
