@@ -174,7 +174,8 @@ function verifyOnce({ storage, verified }: Opened, address: ReleaseAddress): Pro
 async function verifyStream(storage: ReleaseStorage, address: ReleaseAddress): Promise<void> {
   const hash = createHash('sha256');
   for await (const piece of storage.stream(address, 'values.f64')) hash.update(piece);
-  await compare(storage, { address, file: 'values.f64', found: hash.digest('hex') });
+  const checksums = await storage.get(address, CHECKSUMS);
+  compare(checksums, { address, file: 'values.f64', found: hash.digest('hex') });
 }
 
 async function readVerified(
@@ -182,21 +183,22 @@ async function readVerified(
   address: ReleaseAddress,
   file: ReleaseFile,
 ): Promise<Uint8Array> {
-  const bytes = await storage.get(address, file);
-  if (storage.isVerifying !== true) await compare(storage, { address, file, found: await sha256(bytes) });
+  if (storage.isVerifying === true) return storage.get(address, file);
+  // At once: each answer of the disk wakes the main thread.
+  const [bytes, checksums] = await Promise.all([storage.get(address, file), storage.get(address, CHECKSUMS)]);
+  compare(checksums, { address, file, found: await sha256(bytes) });
   return bytes;
 }
 
-async function compare(
-  storage: ReleaseStorage,
+function compare(
+  checksums: Uint8Array,
   {
     address,
     file,
     found,
   }: { readonly address: ReleaseAddress; readonly file: ReleaseFile; readonly found: string },
-): Promise<void> {
-  const checksums = checksumsFrom(await storage.get(address, CHECKSUMS), address);
-  if (checksums[file] !== found) {
+): void {
+  if (checksumsFrom(checksums, address)[file] !== found) {
     damagedFiles.inc();
     throw new Error(
       `${keyOf(address)}/${file} is not as it was written: its checksum differs. Restore it from a backup.`,
