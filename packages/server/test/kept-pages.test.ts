@@ -4,6 +4,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { openPagesOnDisk, type PagesOnDiskOptions } from '../src/features/pages/keeping/pages-on-disk.ts';
+import { pageFile } from '../src/features/pages/packed-page.ts';
 import { fakeClock } from '../src/platform/clock.ts';
 import type { HttpApp } from '../src/platform/http/http-app.ts';
 import type { CurrentTable } from '../src/releases/index/indexed-release.ts';
@@ -232,6 +233,19 @@ describe('pages on disk', () => {
     await small.keep(of('d'), page('x'.repeat(100)));
     expect(await files()).toHaveLength(1);
     expect(await small.find(of('d'))).toEqual(page('x'.repeat(100)));
+  });
+
+  it('take in what another thread wrote at its place, once however often it is written', async () => {
+    const small = await onDisk({ mostBytes: 200 });
+    const write = async (key: string, text: string) => {
+      await writeFile(small.placeOf(of(key)).path, pageFile(page(text)));
+      await small.keep(of(key), page(text), true);
+    };
+    for (const letter of ['x', 'y', 'z']) await write('a', letter.repeat(60));
+    expect(await small.find(of('a'))).toEqual(page('z'.repeat(60)));
+    await write('b', 'x'.repeat(80));
+    expect(['a', 'b'].map((key) => small.has(of(key)))).toEqual([false, true]);
+    expect(await files()).toHaveLength(1);
   });
 
   it('cost nothing but work where the folder cannot be written', async () => {

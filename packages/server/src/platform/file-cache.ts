@@ -7,19 +7,25 @@ export interface FileCache {
   readonly has: (name: string) => boolean;
   /** Where a file is, if it is here; from now on it is the one that was used last. */
   readonly find: (name: string) => string | undefined;
-  /**
-   * Caches a file of pieces, or one that was written at a path from `unfinished`; returns whether it is cached now. It
-   * never rejects: without room nothing is cached.
-   */
-  readonly keep: (name: string, size: number, content: Pieces | string) => Promise<boolean>;
-  /** A path at which a file may be written to be kept. What is not kept is removed at the next start. */
-  readonly unfinished: () => string;
+  /** Caches a file of pieces; returns whether it is cached now. It never rejects: without room nothing is cached. */
+  readonly keep: (name: string, size: number, pieces: Pieces) => Promise<boolean>;
+  /** Where another thread may write a file of this name, which `adopt` then caches. */
+  readonly placeOf: (name: string) => FilePlace;
+  /** Caches a file that was written at its place, instead of any of that name. */
+  readonly adopt: (name: string, size: number) => Promise<void>;
   /** Takes a file away. */
   readonly drop: (name: string) => Promise<void>;
   /** Takes every file away whose name begins so. */
   readonly dropAll: (beginning: string) => Promise<void>;
   /** Whether a file of this size may ever be kept. */
   readonly hasRoomFor: (size: number) => boolean;
+}
+
+/** Where a file is written, and where it is moved to once it is complete. */
+export interface FilePlace {
+  /** What is left there is removed at the next start. */
+  readonly unfinished: string;
+  readonly path: string;
 }
 
 export type Pieces = Iterable<Uint8Array> | AsyncIterable<Uint8Array>;
@@ -80,14 +86,15 @@ export async function openFileCache(options: FileCacheOptions): Promise<FileCach
       return path;
     },
     hasRoomFor: (size) => size <= mostBytes,
-    unfinished: () => unfinishedIn(options),
-    keep: async (name, size, content) => {
+    placeOf: (name) => placeIn(options, name),
+    adopt: (name, size) => adopt(state, options, { name, size, notedAt: now() }),
+    keep: async (name, size, pieces) => {
       if (state.files.has(name)) return true;
       if (size > mostBytes || now() < state.restsUntil) return false;
       try {
         state.total += size;
         await makeRoom(state, options);
-        await write(options, name, content);
+        await write(options, name, pieces);
       } catch (error) {
         state.total -= size;
         // The disk may be full of other things: what is cached still serves.
@@ -114,9 +121,10 @@ export function cacheOfOthers(find: (name: string) => string | undefined): FileC
     has: (name) => find(name) !== undefined,
     find,
     keep: () => Promise.resolve(false),
-    unfinished: () => {
+    placeOf: () => {
       throw new Error('this thread writes no files');
     },
+    adopt: () => Promise.resolve(),
     drop: () => Promise.resolve(),
     dropAll: () => Promise.resolve(),
     hasRoomFor: () => false,
@@ -146,6 +154,17 @@ function noteUse(path: string, kept: Kept, at: number): void {
   utimes(path, at / 1000, at / 1000).catch(() => undefined);
 }
 
+function adopt(
+  state: State,
+  options: FileCacheOptions,
+  { name, ...kept }: Kept & { readonly name: string },
+): Promise<void> {
+  state.total += kept.size - (state.files.get(name)?.size ?? 0);
+  state.files.delete(name);
+  state.files.set(name, kept);
+  return makeRoom(state, options);
+}
+
 async function makeRoom(state: State, options: FileCacheOptions): Promise<void> {
   const { mostBytes, mostFiles = Infinity } = options;
   for (const [oldest] of state.files) {
@@ -164,17 +183,15 @@ async function take(state: State, { folder, onGone }: FileCacheOptions, name: st
   await rm(path, { force: true }).catch(() => undefined);
 }
 
-function unfinishedIn({ folder }: FileCacheOptions): string {
-  return join(folder, UNFINISHED, randomUUID());
+function placeIn({ folder }: FileCacheOptions, name: string): FilePlace {
+  return { unfinished: join(folder, UNFINISHED, randomUUID()), path: join(folder, name) };
 }
 
 /** Writes under another name first, so that files are complete, except after a power cut: the checksum shows that. */
-async function write(options: FileCacheOptions, name: string, content: Pieces | string): Promise<void> {
-  const isWritten = typeof content === 'string';
-  const unfinished = isWritten ? content : unfinishedIn(options);
-  const path = join(options.folder, name);
+async function write(options: FileCacheOptions, name: string, pieces: Pieces): Promise<void> {
+  const { unfinished, path } = placeIn(options, name);
   try {
-    if (!isWritten) await writeFile(unfinished, content, { flag: 'wx', mode: 0o600 });
+    await writeFile(unfinished, pieces, { flag: 'wx', mode: 0o600 });
     if (name.includes('/')) await mkdir(dirname(path), { recursive: true, mode: 0o700 });
     await rename(unfinished, path);
   } catch (error) {

@@ -7,10 +7,11 @@ import {
 } from '@almanac/contract';
 import type { TableView } from '@almanac/core';
 import type { Words } from '@almanac/words';
-import { writeFileSync } from 'node:fs';
+import { renameSync, writeFileSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 
 import { answerQuestions } from '../../platform/asked-thread.ts';
+import type { FilePlace } from '../../platform/file-cache.ts';
 import { html, scriptText, type Html } from '../../platform/http/answers/html.ts';
 import type { DocumentEncoding } from '../../platform/http/answers/document-encoding.ts';
 import { wordsOf } from '../../platform/settings/words-of.ts';
@@ -29,7 +30,7 @@ export interface PageOrder {
   readonly encoding: DocumentEncoding;
   readonly language: string;
   /** Where the page is written, too, so that it can be kept: the main thread is spared the work. */
-  readonly file?: string | undefined;
+  readonly file?: FilePlace | undefined;
   /** The addresses of calls that the page is known to make. */
   readonly calls: readonly string[];
 }
@@ -102,11 +103,12 @@ function portalCalls(): (order: Pick<NumberedOrder, 'number' | 'answers'>) => Pa
 }
 
 /** Writes a page where it is to be kept. If that fails, the main thread tries it and says why. */
-function written(page: PackedPage, file: string | undefined): DrawnPage {
+function written(page: PackedPage, file: FilePlace | undefined): DrawnPage {
   if (file === undefined) return page;
   try {
-    writeFileSync(file, pageFile(page), { flag: 'wx', mode: 0o600 });
-    return { ...page, file };
+    writeFileSync(file.unfinished, pageFile(page), { flag: 'wx', mode: 0o600 });
+    renameSync(file.unfinished, file.path);
+    return { ...page, isWritten: true };
   } catch {
     return page;
   }

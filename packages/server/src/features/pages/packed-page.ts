@@ -21,8 +21,8 @@ export interface PackedPage {
 
 /** A page as the thread that draws made it. */
 export interface DrawnPage extends PackedPage {
-  /** Where it was written, if it was to be. */
-  readonly file?: string;
+  /** Whether it was written where it is to be kept. */
+  readonly isWritten?: boolean;
 }
 
 const DIGEST_BYTES = 32;

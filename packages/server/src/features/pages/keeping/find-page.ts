@@ -4,6 +4,7 @@ import type { Site } from '@almanac/contract';
 
 import { byteCache } from '../../../platform/byte-cache.ts';
 import type { Clock } from '../../../platform/clock.ts';
+import type { FilePlace } from '../../../platform/file-cache.ts';
 import type { DocumentEncoding } from '../../../platform/http/answers/document-encoding.ts';
 import { versionOf } from '../../../platform/http/answers/prepared-answer.ts';
 import type { DrawnPage, PackedPage } from '../packed-page.ts';
@@ -53,7 +54,7 @@ const AHEAD: Omit<AskedPage, 'url'> = { encoding: 'br', isFramed: false, isHead:
 /** For which instant a page is made, and where it is written so that it can be kept on disk. */
 export interface MadeAt {
   readonly now: number;
-  readonly file?: string | undefined;
+  readonly file?: FilePlace | undefined;
 }
 
 export interface MadePage extends DrawnPage {
@@ -136,10 +137,12 @@ function keptMaker(
   return async (key: string, asked: AskedPage, page: KeptPage): Promise<MadePage> => {
     const disk = diskFor(asked, page, onDisk);
     const now = instantFor(page);
-    const { file, ...made } = await make(asked, await page.make(), { now, file: disk?.newFile() });
+    const place = { path: asked.url, key };
+    const file = disk?.placeOf(place);
+    const { isWritten, ...made } = await make(asked, await page.make(), { now, file });
     const isTransient = made.isTransient === true || page.ofTable?.isCurrent() === false;
-    if (!isTransient) await disk?.keep({ path: asked.url, key }, made, file);
-    else if (file !== undefined) await rm(file, { force: true });
+    if (!isTransient) await disk?.keep(place, made, isWritten);
+    else if (isWritten && file) await rm(file.path, { force: true });
     return isTransient ? { ...made, isTransient } : made;
   };
 }

@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 
-import { openFileCache } from '../../../platform/file-cache.ts';
+import { openFileCache, type FilePlace } from '../../../platform/file-cache.ts';
 import { pageFile, pageFileBytes, pageFromFile, type PackedPage } from '../packed-page.ts';
 
 /** Pages of whole tables, packed for browsers. Any of them may be lost: it is made again. */
 export interface PagesOnDisk {
   readonly has: (key: PageKey) => boolean;
   readonly find: (key: PageKey) => Promise<PackedPage | undefined>;
-  /** Keeps it in the place of any that is there; `file` is where it was written, if it was. */
-  readonly keep: (key: PageKey, page: PackedPage, file?: string) => Promise<void>;
-  /** A path at which a page may be written to be kept. */
-  readonly newFile: () => string;
+  /** Keeps it instead of any that is there; it may have been written at its place. */
+  readonly keep: (key: PageKey, page: PackedPage, isWritten?: boolean) => Promise<void>;
+  /** Where another thread may write a page. */
+  readonly placeOf: (key: PageKey) => FilePlace;
   /** Removes every page of a table, of whichever release. */
   readonly forget: (code: string) => Promise<void>;
 }
@@ -65,12 +65,13 @@ export async function openPagesOnDisk({
       if (page === undefined) await files.drop(name);
       return page;
     },
-    keep: async (key, page, file) => {
+    keep: async (key, page, isWritten = false) => {
       const name = nameOf(key);
+      if (isWritten) return files.adopt(name, pageFileBytes(page));
       await files.drop(name);
-      await files.keep(name, pageFileBytes(page), file ?? [pageFile(page)]);
+      await files.keep(name, pageFileBytes(page), [pageFile(page)]);
     },
-    newFile: files.unfinished,
+    placeOf: (key) => files.placeOf(nameOf(key)),
     forget: (code) => files.dropAll(beginningFor(code)),
   };
 }
