@@ -11,11 +11,10 @@ import type { DownloadsParts } from '../features/downloads/downloads-parts.ts';
 import { operationsRoutes } from '../features/operations/routes.ts';
 import { brandRoutes } from '../features/pages/brand-routes.ts';
 import { errorPages } from '../features/pages/error-page.ts';
-import type { Ask, DrawScreen } from '../features/pages/draw-pages.ts';
-import { logFailure, type LogSink } from '../platform/telemetry/log.ts';
+import { logFailure } from '../platform/telemetry/log.ts';
 import { makePagesAhead } from '../features/pages/keeping/make-ahead.ts';
 import { keptTablePage } from '../features/pages/table-routes.ts';
-import { pageWriter, type PageWriter, type PageWriterOptions } from '../features/pages/page-writer.ts';
+import { pageWriter, type PageWriter } from '../features/pages/page-writer.ts';
 import type { PageTemplate } from '../features/pages/page-template.ts';
 import { siteOf, siteTitle, type PortalSite } from '../features/pages/site-of.ts';
 import { tableInStretches } from '../features/pages/table-html.ts';
@@ -33,7 +32,6 @@ import type { HeaderReader } from '../releases/figures/header-reader.ts';
 import type { ErrorPage } from '../platform/http/answers/answer-problem.ts';
 import { createHttp } from '../platform/http/http.ts';
 import type { HttpApp } from '../platform/http/http-app.ts';
-import { Problem } from '../platform/http/problem.ts';
 import { addProtocol, type Protocol } from '../platform/http/protocol.ts';
 import { wordsOf } from '../platform/settings/words-of.ts';
 import { securityHeaders } from '../platform/http/security-headers.ts';
@@ -42,6 +40,7 @@ import { stretchesReader } from '../releases/figures/row-stretches.ts';
 import { passingViewReader, viewReader } from '../releases/figures/view-reader.ts';
 import { addCharts } from './add-charts.ts';
 import { addPages } from './add-pages.ts';
+import { screensFrom } from './draw-screens.ts';
 import { languageOfCalls, protocolCalls } from './protocol-calls.ts';
 import { protocolsOf } from './protocols.ts';
 import { addSearch, openSearching, type Searching } from './add-search.ts';
@@ -171,42 +170,6 @@ function templateUnder(path: string, template: PageTemplate): PageTemplate {
   return (page) => htmlUnder(path, template(page));
 }
 
-/** Draws screens whose calls the portal answers itself, as for the reader who asked for the page. */
-function screensFrom(
-  drawScreen: DrawScreen,
-  {
-    app,
-    path,
-    logTo,
-  }: { readonly app: () => HttpApp; readonly path: string; readonly logTo: LogSink | undefined },
-): PageWriterOptions['drawScreen'] {
-  return async (order, asker) => {
-    const statuses: number[] = [];
-    const ask: Ask = async (url, asked) => {
-      // What there is to say of a problem came with it: its page must not lead to another one.
-      if (order.page.problem) throw new Error('the page of a problem asks for nothing');
-      const { statusCode, headers, rawPayload } = await app().inject({
-        url: `${path}${url}`,
-        remoteAddress: asker,
-        // Nobody reads what is asked for ahead of a reader.
-        headers: { ...asked, 'sec-purpose': 'prefetch' },
-      });
-      statuses.push(statusCode);
-      return { status: statusCode, type: String(headers['content-type']), body: new Uint8Array(rawPayload) };
-    };
-    const drawn = await drawScreen(order, ask).catch((error: unknown) => {
-      // The app draws the page in the browser, as it does every page after the first.
-      if (logTo) logFailure(logTo, 'a page could not be drawn', error);
-      return undefined;
-    });
-    // A page with a failed call is not cached, so the next reader tries again.
-    if (statuses.some((status) => status >= 500 && status !== 503))
-      throw new Error('a call of a page failed');
-    if (statuses.includes(503)) throw new Problem('releases-unreachable');
-    return statuses.includes(429) ? undefined : drawn;
-  };
-}
-
 /** The pages of problems: those of embedded charts, and all others as the app draws them. */
 function errorPageOf(
   { clock, logTo }: AppParts,
@@ -263,7 +226,7 @@ export async function buildApp(given: AppParts): Promise<HttpApp> {
   const embedTemplate = templateUnder(path, parts.embedTemplate);
   const site = siteReader(parts);
   const scripts = [settings.webAnalyticsUrl, settings.governmentScriptUrl].filter((url) => url !== null);
-  const drawScreen = parts.drawScreen && screensFrom(parts.drawScreen, { app: () => app, path, logTo });
+  const drawScreen = parts.drawScreen && screensFrom(parts.drawScreen, { ...parts, app: () => app, path });
   const hasOwnAccent = settings.accent !== null;
   const writer = pageWriter({
     template,

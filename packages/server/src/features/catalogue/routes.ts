@@ -44,23 +44,32 @@ function catalogueReader({ index, locale, clock }: CatalogueParts): () => Promis
   };
 }
 
+/** Writes what of the catalogue one table’s page shows; throws the problem of a code without a table. */
+export function placeWriter({
+  index,
+  locale,
+}: Pick<CatalogueParts, 'index' | 'locale'>): (code: string) => string {
+  const { compare } = collatorOf(locale);
+  return (code) => {
+    const kind = index.current(code)?.summary.kind ?? '';
+    const place = placeOf(findTable(index, { kind, code }), { tables: index.all(), compare });
+    return JSON.stringify(tablePlaceSchema.parse(place));
+  };
+}
+
 const AS_JSON = { type: 'application/json; charset=utf-8' };
 
 /** `GET /api/catalogue`, and `GET /api/catalogue/:code`: what of it one table’s page shows. */
 export function catalogueRoutes(app: HttpApp, parts: CatalogueParts): void {
   const catalogue = catalogueReader(parts);
-  const { compare } = collatorOf(parts.locale);
+  const placeText = placeWriter(parts);
   app.get('/api/catalogue', async (request, reply) =>
     sendPrepared({ request, reply }, await catalogue(), AS_JSON),
   );
   app.get('/api/catalogue/:code', {
     schema: { params: z.object({ code: z.string() }) },
     handler: async (request, reply) => {
-      const { code } = request.params;
-      const kind = parts.index.current(code)?.summary.kind ?? '';
-      const table = findTable(parts.index, { kind, code });
-      const place = placeOf(table, { tables: parts.index.all(), compare });
-      const text = JSON.stringify(tablePlaceSchema.parse(place));
+      const text = placeText(request.params.code);
       // Few sentences, asked for with every new page of a table: they are not compressed ahead.
       const read = () => Promise.resolve(Buffer.from(text));
       return sendBytes({ request, reply }, { ...AS_JSON, version: versionOf(text), read });

@@ -7,6 +7,7 @@ import { findRelease, findTable, successorOf, type TableAddress } from '../../re
 import type { HttpApp } from '../../platform/http/http-app.ts';
 import { entityTag, holdsAlready, versionOf } from '../../platform/http/answers/prepared-answer.ts';
 import { sendBytes } from '../../platform/http/answers/send-bytes.ts';
+import type { CurrentTable } from '../../releases/index/indexed-release.ts';
 import type { ReleaseStore } from '../../releases/storage/release-store.ts';
 import type { DocumentEncoding } from '../../platform/http/answers/document-encoding.ts';
 import { cellsRoutes, type CellsParts } from './cells-routes.ts';
@@ -56,6 +57,12 @@ function contentRoute(app: HttpApp, { index, store }: TablesParts): void {
   });
 }
 
+/** Says which release of a table is current. */
+export function currentReleaseText({ code, summary: { kind }, ...table }: CurrentTable): string {
+  const { release, corrections, isDeleted } = table;
+  return JSON.stringify(currentReleaseSchema.parse({ code, kind, release, corrections, isDeleted }));
+}
+
 /** `GET /api/releases/:code`: the one small answer that always revalidates. */
 function currentReleaseRoute(app: HttpApp, { index }: TablesParts): void {
   app.get('/api/releases/:code', {
@@ -67,9 +74,7 @@ function currentReleaseRoute(app: HttpApp, { index }: TablesParts): void {
       const successor = successorOf(index, table, {});
       if (successor) return leadOn(reply, `/api/releases/${successor.code}`);
 
-      const { release, corrections, isDeleted } = table;
-      const body = currentReleaseSchema.parse({ code: table.code, kind, release, corrections, isDeleted });
-      const text = JSON.stringify(body);
+      const text = currentReleaseText(table);
       // Every page requests it, and again while it is open: two sentences are not worth compressing ahead.
       return sendBytes(
         { request, reply },
