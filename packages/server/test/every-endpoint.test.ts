@@ -270,13 +270,14 @@ describe('releases under embargo', { timeout: 300_000, shuffle: false }, () => {
       const { statusCode, body, headers } = await portal.app.inject({ url });
       expect([statusCode, FIGURES.some((figure) => body.includes(figure))]).toEqual([200, true]);
       expect(body).toContain('Preview for Grace Hopper');
+      expect(body).toContain('<div class="preview-chart"><svg ');
       expect(body).not.toMatch(/<script|<img|<iframe|<a [^>]*href="(?!#)/);
       expect(headers).toMatchObject({
         'cache-control': 'no-store',
         'x-robots-tag': 'noindex, nofollow, noarchive',
         'referrer-policy': 'no-referrer',
       });
-      for (const rest of ['.csv', '.json', '.png', '/metadata.json', '?release=x'])
+      for (const rest of ['.csv', '.json', '.png', '.svg', '/metadata.json', '?release=x'])
         expect([rest, (await portal.app.inject({ url: `${url}${rest}` })).statusCode]).toEqual([
           rest,
           expect.toSatisfy((status: number) => status >= 400),

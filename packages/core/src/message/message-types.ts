@@ -2030,7 +2030,10 @@ export interface Messages {
   'preview.mark': { values: { reader: string }; tags: never };
   'preview.none-waits': { values: { code: string }; tags: never };
   'preview.note': { values: { reader: string; opens: string; ends: string }; tags: never };
+  'preview.part': { values: { choices: string }; tags: never };
+  'preview.shown': { values: { shown: string; all: string }; tags: never };
   'preview.title': { values: { title: string }; tags: never };
+  'preview.too-large': { values: { most: string }; tags: never };
   'problem-page.later': { values: never; tags: never };
   'problem-page.mistyped': { values: never; tags: never };
   'problem-page.unknown-address': { values: never; tags: never };

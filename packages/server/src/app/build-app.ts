@@ -5,7 +5,9 @@ import { accountAuditRoutes } from '../features/accounts/audit-routes.ts';
 import { changesRoutes } from '../features/changes/routes.ts';
 import { catalogueRoutes } from '../features/catalogue/routes.ts';
 import { countsOf } from '../features/catalogue/catalogue-of.ts';
+import { drawInThread, type Draw } from '../features/charts/draw-in-thread.ts';
 import { embedProblem } from '../features/charts/embed-page.ts';
+import { previewCharts } from '../features/charts/preview-chart.ts';
 import { downloadRoutes } from '../features/downloads/routes.ts';
 import type { DownloadsParts } from '../features/downloads/downloads-parts.ts';
 import { operationsRoutes } from '../features/operations/routes.ts';
@@ -80,10 +82,13 @@ async function addDownloads(
   shared: Pick<
     DownloadsParts,
     'readHeader' | 'readShown' | 'plan' | 'portal' | 'words' | 'limit' | 'awaitTurn'
-  >,
+  > & { readonly draw: Draw },
 ): Promise<void> {
   const { index, store, views, clock, collections, version } = parts;
   const { makeBigFile, openArchive, archiveProgress, usage } = parts;
+  const { findPreview } = parts.publishing;
+  const { words, draw } = shared;
+  const readInPassing = passingViewReader(store, shared.readHeader, { write: words.write });
   await downloadRoutes(app, {
     ...shared,
     index,
@@ -92,9 +97,11 @@ async function addDownloads(
     collections,
     version,
     tableInStretches,
-    callOf: protocolCalls(shared.portal.publicUrl, languageOfCalls(shared.words)),
-    ...(parts.publishing.findPreview && { findPreview: parts.publishing.findPreview }),
-    readInPassing: passingViewReader(store, shared.readHeader, { write: shared.words.write }),
+    callOf: protocolCalls(shared.portal.publicUrl, languageOfCalls(words)),
+    ...(findPreview && {
+      previews: { find: findPreview, drawChart: previewCharts({ readInPassing, words, draw }) },
+    }),
+    readInPassing,
     readStretches: stretchesReader(store),
     ...(makeBigFile && { makeBigFile }),
     ...(openArchive && { openArchive }),
@@ -124,7 +131,8 @@ async function addFigures(
   await tableRoutes(app, { ...limited, parts: tableParts, views, stretchLimit, elsewhere });
   await viewRoutes(app, { views, limit });
   const readShown = viewReader(store, tableParts);
-  const reading = { readShown, plan: tableParts.plan, limit, awaitTurn, portal, words };
+  const { draw = drawInThread() } = parts;
+  const reading = { readShown, plan: tableParts.plan, limit, awaitTurn, portal, words, draw };
   await addDownloads(app, parts, { readHeader, ...reading });
   await addCharts(app, parts, reading);
   await changesRoutes(app, { ...limited, readHeader, version });

@@ -12,12 +12,16 @@ import {
 import type { ChartModel } from '@almanac/core';
 
 import { answerQuestions } from '../../platform/asked-thread.ts';
-import { inPageColours } from './page-colours.ts';
+import { inBothThemes, inPageColours } from './page-colours.ts';
 import { fitHeight } from './picture-size.ts';
 
-/** What the thread is asked to draw: a whole picture, its plot alone, or the plot of an embedded chart in the page's colours. */
+/**
+ * What the thread is asked to draw: a whole picture, as a file or inside a plain page; its plot alone, or the plot of an
+ * embedded chart in the page's colours.
+ */
 export type Drawing =
   | { readonly kind: 'picture'; readonly model: ChartModel; readonly options: PictureOptions }
+  | { readonly kind: 'inline'; readonly model: ChartModel; readonly options: PictureOptions }
   | {
       readonly kind: 'plain';
       readonly model: ChartModel;
@@ -44,6 +48,9 @@ function draw(drawing: Drawing): Drawn {
     const svg = renderSvg(drawing.model, drawing.options);
     const { paper } = CHART_THEMES[theme];
     return { svg: height === undefined ? svg : fitHeight(svg, height, paper), legend: [] };
+  }
+  if (drawing.kind === 'inline') {
+    return { svg: inTenths(inBothThemes(renderSvg(drawing.model, drawing.options))), legend: [] };
   }
   if (drawing.kind === 'plain') {
     const { model, size, theme } = drawing;

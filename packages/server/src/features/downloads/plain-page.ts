@@ -22,7 +22,6 @@ import { withStoredViews } from '../../releases/figures/stored-views.ts';
 import { tableFileVersion } from '../../releases/index/file-version.ts';
 import { findRelease, successorOf } from '../../releases/index/find-release.ts';
 import type { IndexedRelease } from '../../releases/index/indexed-release.ts';
-import type { FindPreview } from '../../releases/index/waiting-release.ts';
 import type { DownloadsParts } from './downloads-parts.ts';
 import type { Portal } from './colophon-of.ts';
 
@@ -31,8 +30,6 @@ export type TableInStretches = (view: TableView, words: Words) => Iterable<strin
 
 export interface PlainPageParts extends DownloadsParts {
   readonly tableInStretches: TableInStretches;
-  /** What links to releases under embargo open; absent where there are none. */
-  readonly findPreview?: FindPreview;
 }
 
 interface PlainTable {
@@ -124,7 +121,12 @@ export function plainPageRoute(app: HttpApp, parts: PlainPageParts): void {
         .type('text/html; charset=utf-8')
         .headers({ 'cache-control': 'no-cache', vary: 'accept-encoding' });
       if (request.method === 'HEAD') return reply.send(Readable.from([]));
-      await refuseTooLarge(parts, release, steps);
+      if (!(await fitsOnePage(parts, release, steps))) {
+        const most = { number: WHOLE_TABLE_CELLS };
+        throw new Problem('slice-too-large', {
+          detail: message('problem.slice-too-large.plain-page', { most }),
+        });
+      }
       const { view } = await readShown(release, steps);
       const path = `/table/${table.summary.kind}/${table.code}`;
       const canonical = query === '' && !table.isDeleted ? `${path}.html` : undefined;
@@ -149,16 +151,13 @@ function packing({
   return acceptsEncoding(headers['accept-encoding'], 'gzip') ? 'gzip' : 'identity';
 }
 
-/** Throws the problem of a view that is too large for one page. */
-export async function refuseTooLarge(
+/** Whether a view is small enough for one page. */
+export async function fitsOnePage(
   { plan }: Pick<PlainPageParts, 'plan'>,
   { code, release, summary: { cells } }: IndexedRelease,
   steps: Customisation,
-): Promise<void> {
-  if (cells <= WHOLE_TABLE_CELLS) return;
+): Promise<boolean> {
+  if (cells <= WHOLE_TABLE_CELLS) return true;
   const { readCells, shownCells } = await plan({ code, releaseId: release.id, cells }, steps);
-  if (readCells <= WHOLE_TABLE_CELLS && shownCells <= WHOLE_TABLE_CELLS) return;
-  throw new Problem('slice-too-large', {
-    detail: message('problem.slice-too-large.plain-page', { most: { number: WHOLE_TABLE_CELLS } }),
-  });
+  return readCells <= WHOLE_TABLE_CELLS && shownCells <= WHOLE_TABLE_CELLS;
 }

@@ -1,8 +1,12 @@
-import { WHOLE_TABLE_CELLS } from '@almanac/core';
+import { type Customisation, WHOLE_TABLE_CELLS } from '@almanac/core';
 import { describe, expect, it } from 'vitest';
 
-import { readCustomisation } from '../../releases/figures/read-view.ts';
-import { latestThatFit } from './preview-page.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import type { IndexedRelease } from '../../releases/index/indexed-release.ts';
+import type { PartPlan } from '../../releases/figures/part-plan.ts';
+import { fittingPart } from './preview-page.ts';
+
+const MONTHS = 100;
 
 const dimension = (id: string, categories: number, role: 'time' | 'other') => ({
   id,
@@ -11,28 +15,41 @@ const dimension = (id: string, categories: number, role: 'time' | 'other') => ({
   categories,
 });
 
-/** What is known of a table of so many series in so many months. */
-const summary = (series: number, months: number) => ({
-  cells: series * months,
-  series,
-  dimensions: [dimension('region', series, 'other'), dimension('ref month', months, 'time')],
-});
+/** What a preview shows of a table of so many series, which opens on so many cells, at a query. */
+function partOf(series: number, opensOn: number, query = '') {
+  const dimensions = [dimension('region', series, 'other'), dimension('ref month', MONTHS, 'time')];
+  const release = {
+    release: {},
+    summary: { cells: series * MONTHS, series, dimensions },
+  } as unknown as IndexedRelease;
+  const shownBy = (steps: Customisation): number => {
+    const [step] = steps;
+    if (step === undefined) return opensOn;
+    if (step.kind !== 'choose' || step.selection.kind !== 'latest') throw new Error('nothing else is tried');
+    return (opensOn / MONTHS) * step.selection.count;
+  };
+  const plan = (_: unknown, steps: Customisation) => {
+    const shownCells = shownBy(steps);
+    return Promise.resolve({ readCells: shownCells, shownCells } as PartPlan);
+  };
+  return fittingPart({ plan }, release, query);
+}
 
-describe(latestThatFit, () => {
-  it('shows all of a table that fits', () => {
-    expect(latestThatFit(summary(2500, 100))).toBeUndefined();
+describe(fittingPart, () => {
+  it('shows a table as it opens where that fits on a page', async () => {
+    expect(await partOf(2500, 250_000)).toEqual({ query: '', steps: [] });
+    expect(await partOf(10_000, 4000, 'chart=line')).toEqual({ query: 'chart=line', steps: [] });
   });
 
-  it('shows as many of the latest periods as fit on a page', () => {
-    const latest = latestThatFit(summary(10_000, 100));
-    expect(latest?.periods).toBe(25);
+  it('shows of one that opens on more as many of its latest periods as fit', async () => {
+    const latest = await partOf(10_000, 1_000_000, 'chart=line');
+    expect(latest).toMatchObject({ periods: 25, query: 'choose=ref%20month:latest(25)&chart=line' });
+    expect(latest.steps).toEqual([expect.objectContaining({ dimension: 'ref month' })]);
     expect(10_000 * 25).toBeLessThanOrEqual(WHOLE_TABLE_CELLS);
-    expect(readCustomisation(latest?.query ?? '', [])).toEqual([
-      expect.objectContaining({ dimension: 'ref month' }),
-    ]);
   });
 
-  it('leaves a table to its refusal of which not even one period fits', () => {
-    expect(latestThatFit(summary(300_000, 2))).toBeUndefined();
+  it('refuses what does not fit in even one period, and what an address asks for too much of', async () => {
+    await expect(partOf(300_000, 30_000_000)).rejects.toThrow(Problem);
+    await expect(partOf(10_000, 1_000_000, 'choose=ref%20month:latest(90)')).rejects.toThrow(Problem);
   });
 });

@@ -32,7 +32,7 @@ import {
 import { readyToWrite } from './ready-to-write.ts';
 import { tableMetadata } from './table-metadata.ts';
 import { plainPageRoute, type PlainPageParts } from './plain-page.ts';
-import { previewPage } from './preview-page.ts';
+import { previewPage, type Previews } from './preview-page.ts';
 import type { DownloadsParts } from './downloads-parts.ts';
 
 const tableParams = z.object({ kind: z.string(), code: z.string() });
@@ -137,12 +137,17 @@ function metadataRoute(app: HttpApp, parts: DownloadsParts): void {
   });
 }
 
+interface DownloadRoutesParts extends PlainPageParts {
+  /** Absent where nothing is published. */
+  readonly previews?: Previews;
+}
+
 /** What a reader takes away: exactly the view on the page, as a file. */
-export async function downloadRoutes(app: HttpApp, parts: PlainPageParts): Promise<void> {
+export async function downloadRoutes(app: HttpApp, parts: DownloadRoutesParts): Promise<void> {
   await limitRequests(app, parts.limit, (expensive) => {
     fileRoutes(expensive, parts);
     plainPageRoute(expensive, parts);
-    if (parts.findPreview !== undefined) previewPage(expensive, parts, parts.findPreview);
+    if (parts.previews !== undefined) previewPage(expensive, parts, parts.previews);
     metadataRoute(expensive, parts);
     descriptionRoutes(expensive, parts);
     metadataFileRoutes(expensive, parts);
