@@ -69,7 +69,8 @@ export { writeHtml } from './html/write-html.ts';
 export { labelledBy, labelledStretches, type Labels } from './writing/labelled-by.ts';
 export { PX_SIGNS } from './writing/px-signs.ts';
 export type { TextSheet } from './reading/text-sheet.ts';
-export { PACKING, wholePieces } from './writing/whole-pieces.ts';
+export { PACKING, packInThread } from './writing/pack-in-thread.ts';
+export { wholePieces } from './writing/whole-pieces.ts';
 export { writeArchive, type ArchivedFile, type ArchiveFile } from './writing/zip-archive.ts';
 export {
   textSheet,

@@ -15,14 +15,3 @@ export async function* wholePieces(
   }
   if (size > 0) yield Buffer.concat(waiting);
 }
-
-/**
- * What text is packed with while it is sent. The thread that packs takes a piece of so many bytes while as many more are
- * made: smaller ones leave it waiting, as it is given the next only between turns of this thread.
- */
-export const PACKING = {
-  level: 1,
-  pieceBytes: 1 << 18,
-  highWaterMark: 1 << 19,
-  chunkSize: 1 << 16,
-};

@@ -1,7 +1,6 @@
 import { createHash, type Hash } from 'node:crypto';
-import { pipeline } from 'node:stream/promises';
 import { crc32, createDeflateRaw } from 'node:zlib';
-import { PACKING, wholePieces } from './whole-pieces.ts';
+import { PACKING, packInThread } from './pack-in-thread.ts';
 import type { FileStream } from './writing.ts';
 import { dataDescriptor, directoryRecord, endOfArchive, localHeader } from './zip-records.ts';
 
@@ -54,13 +53,9 @@ interface Packed {
   packedSize: number;
 }
 
-/** Packs in another thread what is made here meanwhile. */
 async function* packed(bytes: FileStream, found: Packed): FileStream {
   const packing = createDeflateRaw(PACKING);
-  // An error comes out of what is packed as well.
-  const made = pipeline(wholePieces(summed(bytes, found), PACKING.pieceBytes), packing).catch(
-    () => undefined,
-  );
+  const made = packInThread(summed(bytes, found), packing);
   try {
     for await (const piece of packing as AsyncIterable<Uint8Array>) {
       found.packedSize += piece.length;

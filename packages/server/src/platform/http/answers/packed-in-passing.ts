@@ -1,6 +1,6 @@
-import { PACKING, wholePieces as piecesOf } from '@almanac/formats';
+import { PACKING, packInThread } from '@almanac/formats';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { pipeline, Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { createGzip } from 'node:zlib';
 
 import { acceptsEncoding } from './accepted-encoding.ts';
@@ -33,6 +33,6 @@ export function packedInPassing(
   }
   void reply.header('content-encoding', 'gzip');
   const packed = createGzip(PACKING);
-  pipeline(piecesOf(file, PACKING.pieceBytes), packed, () => undefined);
+  void packInThread(file, packed);
   return packed;
 }
