@@ -11,6 +11,9 @@ import { STYLE } from './styles.ts';
 /** Observations of a view in reading order, from (inclusive) to (exclusive). */
 export type ObservationRange = readonly [from: number, to: number];
 
+/** Rows are emitted in pieces of this size. */
+const PIECE_CHARACTERS = 1 << 12;
+
 /** The sheet of a view with one row an observation, or of the observations of `block`. */
 export async function* tidySheet(
   { view, stretches, shared }: Workbook,
@@ -63,14 +66,19 @@ function observationRows(
       if (firstColumn >= lastColumn) continue;
       const rowCells = categoryCells(shared, view.rows.at(row).categories, 0);
       const factsInRow = factsOf(row);
+      let text = '';
       for (let column = firstColumn; column < lastColumn; column += 1) {
         const number = String(before + column - from + 2);
         const labels =
           withNumber(rowCells, number) +
           withNumber(columnCells(column), number) +
           withNumber(pickedCells, number);
-        yield `<row r="${number}">${labels}${factsInRow(column, number)}</row>`;
+        text += `<row r="${number}">${labels}${factsInRow(column, number)}</row>`;
+        if (text.length < PIECE_CHARACTERS) continue;
+        yield text;
+        text = '';
       }
+      yield text;
     }
   };
 }
@@ -115,6 +123,15 @@ function keptByIndex<Value>(make: (index: number) => Value): (index: number) => 
   };
 }
 
+/** Neighbouring cells mostly have the same text. */
+function keptForLast<Value>(make: (text: string) => Value): (text: string) => Value {
+  let last: { readonly text: string; readonly value: Value } | undefined;
+  return (text) => {
+    if (last?.text !== text) last = { text, value: make(text) };
+    return last.value;
+  };
+}
+
 /** Value, absence, flags, unit and footnotes of an observation; empty ones have no cell. */
 function factCells(
   view: TableView,
@@ -126,12 +143,14 @@ function factCells(
     Array.from({ length: 5 }, (_, at) => `<c r="${columnLetters(first + at)}`);
   const optional = (start: string, number: string, text: string): string =>
     text === '' ? '' : start + number + textCell(shared, text);
+  const unitCell = keptForLast((unit) => (unit === '' ? undefined : textCell(shared, unit)));
   return (row) => {
     const unitInRow = unitAt(row);
     return (column, number) => {
       const value = valueAt(row, column);
       const { absence, flags, footnotes } = remarksAt(row, column);
-      const unit = optional(unitStart, number, unitInRow(column));
+      const unitEnd = unitCell(unitInRow(column));
+      const unit = unitEnd === undefined ? '' : unitStart + number + unitEnd;
       const valueCell = Number.isNaN(value)
         ? ''
         : `${valueStart}${number}"><v>${numberInFull(value)}</v></c>`;
