@@ -39,6 +39,7 @@ interface Page {
 export function cellPages(): CellPages {
   const pages: ReturnType<typeof packed>[] = [];
   const open = { values: new Float64Array(PAGE), codes: new Uint8Array(PAGE), scale: 1 };
+  const whole = new Int32Array(PAGE);
   let forgotten = 0;
   const pageOf = (at: number): Page => {
     if (at >>> BITS < forgotten) throw new RangeError('These cells were given back.');
@@ -47,7 +48,7 @@ export function cellPages(): CellPages {
   return {
     put(at, value, code) {
       while (at >>> BITS > pages.length) {
-        pages.push(packed(open));
+        pages.push(packed(open, whole));
         open.values.fill(0);
         open.codes.fill(0);
       }
@@ -69,9 +70,8 @@ export function cellPages(): CellPages {
 
 const SCALES = [1, 10, 100, 1000, 10_000] as const;
 
-/** The cells in as few bytes as hold exactly the same numbers. */
-function packed(open: Page): Page & { readonly buffer: ArrayBuffer } {
-  const whole = new Int32Array(PAGE);
+/** The cells in as few bytes as hold exactly the same numbers; they are written into `whole` first. */
+function packed(open: Page, whole: Int32Array): Page & { readonly buffer: ArrayBuffer } {
   const scale = SCALES.find((each) => fitsInto(whole, { ...open, scale: each }));
   const bytes = (scale === undefined ? 9 : 5) * PAGE;
   // Only the memory of a buffer that can be made smaller is given back at once.
