@@ -93,8 +93,11 @@ const FRACTION_IN_EITHER: TextKind = { ...FRACTION, commaNumber: 1 };
 
 function kindOf(text: string): TextKind {
   if (text === '') return BLANK;
-  const quick = quickFraction(text);
+  const point = text.indexOf('.');
+  // With three decimals, `1.234` is a thousand where the comma is the decimal sign.
+  const quick = point >= 0 && text.length - point === 4 ? Number.NaN : quickNumber(text);
   if (Number.isNaN(quick)) return kindOfAny(text);
+  if (point < 0) return WHOLE_IN_EITHER;
   return Number.isInteger(quick) ? WHOLE : FRACTION;
 }
 
@@ -107,12 +110,6 @@ function kindOfAny(text: string): TextKind {
   }
   if (Number.isInteger(value)) return commaValue === undefined ? WHOLE : WHOLE_IN_EITHER;
   return commaValue === undefined ? FRACTION : FRACTION_IN_EITHER;
-}
-
-/** A number that is surely one with decimals; with three, `1.234` is a thousand where the comma is the decimal sign. */
-function quickFraction(text: string): number {
-  const point = text.indexOf('.');
-  return point < 0 || text.length - point === 4 ? Number.NaN : quickNumber(text);
 }
 
 /** Whether some cells of a column are numbers. */

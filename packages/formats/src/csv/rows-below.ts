@@ -25,7 +25,9 @@ export async function* rowsBelow(
 ): AsyncIterable<readonly CsvRecord[]> {
   const gate = notesGate(source);
   for await (const batch of records) {
-    yield batch.flatMap((record) => (record.line > source.header.line ? gate.rowsAfter(record) : []));
+    const rows: CsvRecord[] = [];
+    for (const record of batch) if (record.line > source.header.line) gate.pass(record, rows);
+    yield rows;
   }
   gate.end();
 }
@@ -45,21 +47,16 @@ function notesGate({ header: { headings }, file, onNotes }: RowsSource) {
   }
 
   return {
-    rowsAfter(record: CsvRecord): readonly CsvRecord[] {
-      if (isBlank(record)) {
-        isAfterBlank = true;
-        return [];
+    pass(record: CsvRecord, rows: CsvRecord[]): void {
+      if (isBlank(record)) isAfterBlank = true;
+      else if (couldBeNote(record)) held.push(record);
+      else {
+        isAfterBlank = false;
+        for (const row of held) refuseRagged(row, width, file);
+        if (record.fields.length !== width) refuseRagged(record, width, file);
+        rows.push(...held, record);
+        held = [];
       }
-      if (couldBeNote(record)) {
-        held.push(record);
-        return [];
-      }
-      isAfterBlank = false;
-      if (held.length === 0 && record.fields.length === width) return [record];
-      const rows = [...held, record];
-      for (const row of rows) refuseRagged(row, width, file);
-      held = [];
-      return rows;
     },
     end(): void {
       const notes = held.map(({ fields }) =>

@@ -1,7 +1,7 @@
 import type { CsvRecord } from '../reading/csv-records.ts';
 import { countSigns, numberSigns, type NumberSigns } from '../reading/numbers/number-signs.ts';
+import { watchPairs, type Follows } from '../sdmx/follows.ts';
 import { addText, columnProfile, type ColumnProfile } from './column-profile.ts';
-import { dependencies } from './dependencies.ts';
 import type { CsvHeader } from './find-header.ts';
 
 /** What a first pass over a file shows about its columns. */
@@ -32,28 +32,36 @@ export async function surveyColumns(
   { fields, across }: SurveyedFields,
 ): Promise<ColumnSurvey> {
   const columns = fields.map((field) => columnProfile(headings[field] ?? '', field));
-  const pairs = dependencies(columns.length);
+  const pairs = everyPair(columns.length);
+  const numbers = new Int32Array(columns.length);
   const signsAcross = numberSigns();
   let count = 0;
   for await (const batch of rows) {
     for (const record of batch) {
-      pairs.add(
-        columns.map((column) => addText(column, (record.fields[column.field] ?? '').trim(), record.line)),
-      );
+      for (const [at, column] of columns.entries())
+        numbers[at] = addText(column, (record.fields[column.field] ?? '').trim(), record.line);
+      pairs.add(numbers);
       for (const field of across) countSigns(signsAcross, record.fields[field] ?? '');
       count += 1;
     }
   }
   const at = (column: ColumnProfile) => columns.indexOf(column);
+  const follows = (from: ColumnProfile, to: ColumnProfile): boolean =>
+    from === to || (!from.isOverflown && !to.isOverflown && pairs.follows(at(from), at(to)));
   return {
     columns,
     rows: count,
     signsAcross,
-    follows: (from, to) => pairs.follows(at(from), at(to)),
+    follows,
     textsBeside(from, to) {
       const texts = [...to.texts.keys()];
-      const images = pairs.images(at(from), at(to));
+      const images = follows(from, to) ? pairs.images(at(from), at(to)) : [];
       return new Map([...from.texts].map(([text, number]) => [text, texts[images[number] ?? -1] ?? '']));
     },
   };
+}
+
+function everyPair(columns: number): Follows {
+  const all = Array.from({ length: columns }, (_, at) => at);
+  return watchPairs(all.flatMap((from) => all.flatMap((to) => (from === to ? [] : [[from, to] as const]))));
 }

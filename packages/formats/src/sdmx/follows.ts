@@ -16,7 +16,8 @@ interface Pair {
 /** Checks the given pairs; a pair that has failed once is no longer checked. */
 export function watchPairs(pairs: readonly (readonly [from: number, to: number])[]): Follows {
   let alive: readonly Pair[] = pairs.map(([from, to]) => ({ from, to, seen: [] }));
-  const before = new Int32Array(1 + Math.max(-1, ...pairs.flat())).fill(-1);
+  const before = new Int32Array(pairs.reduce((most, pair) => Math.max(most, ...pair), -1) + 1).fill(-1);
+  let byColumns: ReadonlyMap<number, Pair> | undefined;
 
   function holds({ from, to, seen }: Pair, numbers: Int32Array): boolean {
     const [cause = -1, effect = -1] = [numbers[from], numbers[to]];
@@ -26,14 +27,20 @@ export function watchPairs(pairs: readonly (readonly [from: number, to: number])
     return known === undefined || known === effect;
   }
 
-  const pairOf = (from: number, to: number): Pair | undefined =>
-    alive.find((pair) => pair.from === from && pair.to === to);
+  const placeOf = (from: number, to: number): number => from * before.length + to;
+  const pairOf = (from: number, to: number): Pair | undefined => {
+    byColumns ??= new Map(alive.map((pair) => [placeOf(pair.from, pair.to), pair]));
+    return byColumns.get(placeOf(from, to));
+  };
   return {
     add(numbers) {
       let failed = false;
       for (const pair of alive) failed = !holds(pair, numbers) || failed;
-      if (failed) alive = alive.filter((pair) => holds(pair, numbers));
-      before.set(numbers.subarray(0, before.length));
+      if (failed) {
+        alive = alive.filter((pair) => holds(pair, numbers));
+        byColumns = undefined;
+      }
+      for (let column = 0; column < before.length; column += 1) before[column] = numbers[column] ?? -1;
     },
     follows: (from, to) => pairOf(from, to) !== undefined,
     images: (from, to) => pairOf(from, to)?.seen ?? [],
