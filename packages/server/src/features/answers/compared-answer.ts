@@ -40,11 +40,22 @@ export function comparedAnswer(one: AnsweredParts, other: AnsweredParts): Answer
         ...(figure === undefined ? [] : [{ label: words.say('answer.difference'), text: figure }]),
       ],
     },
-    chart: { ...first.chart, series: [...first.chart.series, ...second.chart.series] },
+    chart: {
+      ...withoutOtherUnit(first.chart, second.chart),
+      series: [...first.chart.series, ...second.chart.series],
+    },
     citation: `${first.citation}\n${second.citation}`,
     address: addressOfBoth(one.series, other.series, one.outcome),
     worked: [...new Set([...first.worked, ...second.worked])],
   };
+}
+
+/** The chart of two series says a unit only where both have it. */
+function withoutOtherUnit(
+  { unit, ...chart }: Answered['chart'],
+  other: Answered['chart'],
+): Answered['chart'] {
+  return unit !== undefined && unit === other.unit ? { ...chart, unit } : chart;
 }
 
 function figureIn({ series, outcome }: AnsweredParts): string {

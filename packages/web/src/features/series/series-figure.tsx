@@ -50,6 +50,7 @@ export function SeriesFigure({ series, site }: SeriesFigureProps): ReactElement 
       <TimeLine
         label={say('series.line-of', { series: series.heading })}
         lines={[points]}
+        isInPercent={series.latest?.isBarePercentage === true}
         span={span}
         onSpan={
           hasSpan

@@ -13,6 +13,8 @@ export interface TimeLineProps {
   readonly label: string;
   /** The lines, over the same periods, oldest first. */
   readonly lines: readonly (readonly TimeLinePoint[])[];
+  /** Whether figures are per cent of something that need not be said: their axis says `%`. */
+  readonly isInPercent: boolean;
   /** The ends that are marked; one place twice marks one period. */
   readonly span: TimeSpan;
   /** Given, both ends can be moved. */
@@ -23,14 +25,19 @@ export interface TimeLineProps {
  * Series as lines over time with an axis of values and one of years. It needs no measuring: the server draws it as the
  * browser does, at whatever width.
  */
-export function TimeLine({ label, lines, span: given, onSpan }: TimeLineProps): ReactElement | null {
+export function TimeLine(props: TimeLineProps): ReactElement | null {
+  const { label, lines, isInPercent, span: given, onSpan } = props;
   const style = useNumberStyle();
   const { span, move } = useSpan(given, onSpan);
   const [points = []] = lines;
   const axis = valueAxis(lines.flat().flatMap(({ value }) => value ?? []));
   if (!axis) return null;
   const upOf = (value: number): number => (value - axis.low) / (axis.high - axis.low);
-  const named = axis.ticks.map((tick) => ({ tick, text: printNumber(tick, axis.decimals, style) }));
+  const sign = isInPercent ? '%' : '';
+  const named = axis.ticks.map((tick) => ({
+    tick,
+    text: `${printNumber(tick, axis.decimals, style)}${sign}`,
+  }));
   const widest = named.reduce((most, { text }) => Math.max(most, text.length), 0);
   return (
     <div className={styles['line']} style={{ '--letters': widest } as CSSProperties}>

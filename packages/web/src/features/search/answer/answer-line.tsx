@@ -1,4 +1,5 @@
 import type { Answered, AnswerBody, Site } from '@almanac/contract';
+import { isBarePercentage } from '@almanac/core';
 import { Button, Icon, useClipboard, useWords } from '@almanac/ui';
 import type { ReactElement, ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
@@ -41,7 +42,7 @@ export function AnswerLine({ answer, parameters, site }: AnswerLineProps): React
 function AnswerChart({ answer, parameters }: Omit<AnswerLineProps, 'site'>): ReactElement | null {
   const { say } = useWords();
   const navigate = useNavigate();
-  const { title, series, isSpan } = answer.chart;
+  const { title, series, unit, isSpan } = answer.chart;
   const [first] = series;
   if (!first) return null;
   const askFor = ({ from, to }: TimeSpan): void => {
@@ -60,6 +61,7 @@ function AnswerChart({ answer, parameters }: Omit<AnswerLineProps, 'site'>): Rea
       <TimeLine
         label={say('answer.chart', { title, sentence: answer.sentence.text })}
         lines={series.map(({ points }) => points)}
+        isInPercent={isBarePercentage(unit)}
         span={{ from: first.from, to: first.to }}
         onSpan={isSpan ? askFor : undefined}
       />
