@@ -44,6 +44,7 @@ export { leavesOut, showsPart } from './customise/shows-part.ts';
 export { lastUpdatedOf } from './table/last-updated-of.ts';
 export type { Release } from './table/stat-table.ts';
 export { seriesHeading } from './table/series-heading.ts';
+export { withinSentence } from './table/within-sentence.ts';
 export { siblingGroup, siblingsOf, type Sibling } from './table/siblings-of.ts';
 export { variablesOf } from './table/variables-of.ts';
 export type { Footnote, Heading, Keyword, StatTable, TableFacts, TopicPath } from './table/stat-table.ts';

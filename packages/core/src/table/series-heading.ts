@@ -1,4 +1,5 @@
 import { comma, type Fact } from '../message/message.ts';
+import { withinSentence } from './within-sentence.ts';
 
 /** Labels that say no more than that everything is in it: they are no name alone. */
 const GENERAL = /^(?:all|total|any|both|overall|whole|other)\b/i;
@@ -13,8 +14,6 @@ const BREAKDOWN = / by (?!volume\b)/i;
 export function seriesHeading(groupTitle: string, labels: readonly string[]): Fact {
   if (labels.length === 0) return groupTitle;
   const [measure = groupTitle] = groupTitle.split(BREAKDOWN);
-  const said = labels.map((label) =>
-    GENERAL.test(label) ? `${label.charAt(0).toLowerCase()}${label.slice(1)}` : label,
-  );
+  const said = labels.map((label) => (GENERAL.test(label) ? withinSentence(label) : label));
   return comma([measure, ...said.filter((label) => label.toLowerCase() !== measure.toLowerCase())]);
 }

@@ -1,5 +1,12 @@
 import type { Answered } from '@almanac/contract';
-import { message, readerOf, type AskingWords, type Message, type Operation } from '@almanac/core';
+import {
+  message,
+  readerOf,
+  withinSentence,
+  type AskingWords,
+  type Message,
+  type Operation,
+} from '@almanac/core';
 import type { Words } from '@almanac/words';
 
 import type { AnsweredSeries } from './answered-series.ts';
@@ -61,9 +68,7 @@ function isIndex(unit: string, asking: AskingWords): boolean {
 export function unitBehind({ unit, isBare, asking }: AnsweredSeries, show: Operation): string {
   const isValue = /^(?:value|highest|lowest|average|compare)$/.test(show);
   if (!isValue || isBare || unit === undefined || isUnsaid(unit, asking) || isIndex(unit, asking)) return '';
-  return unit.charAt(0).toLowerCase() === unit.charAt(0) || /^[A-Z]{2}/.test(unit)
-    ? unit
-    : unit.charAt(0).toLowerCase() + unit.slice(1);
+  return withinSentence(unit);
 }
 
 function beginning({ show, change }: Outcome, series: string, asking: AskingWords): Message {

@@ -6,6 +6,7 @@ import {
   readerOf,
   splitText,
   unitFact,
+  withinSentence,
   type AskingWords,
   type Category,
   type Fact,
@@ -30,7 +31,7 @@ export function headOf({ groupTitle }: Pick<QuestionTable, 'groupTitle'>, asking
   const rest = groupTitle.slice(place.length).replace(/ ?\([^()]*\)/g, '');
   const [before] = splitText(rest, asking, { told: 'by', which: 'last' }) ?? [rest];
   const head = before.replace(/, ?\d{4}(?: to \d{4})?$/, '');
-  return `${place}${place === '' ? head : head.charAt(0).toLowerCase() + head.slice(1)}`;
+  return `${place}${place === '' ? head : withinSentence(head)}`;
 }
 
 /** The labels of the categories that a series is of: those asked for, and totals that say what they are the total of. */

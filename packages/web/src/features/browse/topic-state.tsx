@@ -1,5 +1,5 @@
 import type { SearchHit, TableHeadline } from '@almanac/contract';
-import { comma, message, periodFact, unitFact } from '@almanac/core';
+import { comma, message, periodFact, unitFact, withinSentence } from '@almanac/core';
 import { Change, Sparkline, useWords } from '@almanac/ui';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
@@ -62,7 +62,7 @@ export function TopicState({ hits }: FiguresProps): ReactElement | null {
               latest:
                 unit === undefined || isPlain(unit)
                   ? latest
-                  : write(message('topic.in-unit', { latest, unit: inText(unit) })),
+                  : write(message('topic.in-unit', { latest, unit: withinSentence(unit) })),
               provisional: isProvisional ? 'yes' : 'no',
             },
           )}{' '}
@@ -75,11 +75,6 @@ export function TopicState({ hits }: FiguresProps): ReactElement | null {
 /** What says nothing beside a figure. */
 function isPlain(unit: string): boolean {
   return /^(?:number|index\b.*|coefficient)$/i.test(unit);
-}
-
-/** “Crowns” inside a sentence: “1,734 crowns”. */
-function inText(unit: string): string {
-  return /^[A-Z][a-z]/.test(unit) ? unit.charAt(0).toLowerCase() + unit.slice(1) : unit;
 }
 
 /** Up to four headline figures, large, each with its change and course. */
