@@ -1,4 +1,3 @@
-import { phraseKey } from '../search/phrase-lines.ts';
 import { phraseReader, TIME_SIGN, type PhraseReader } from './asking/phrase-reader.ts';
 import { chooseSeries, type Choice } from './choose-series.ts';
 import { refusalOf, type QuestionRefusal } from './judge-question.ts';
@@ -7,6 +6,7 @@ import type { MeasureMatch } from './matching/match-measure.ts';
 import { isNamed, namedWords, operationOf, withoutOwnBase } from './operation-of.ts';
 import { readTime } from './periods/read-times.ts';
 import type { AskedTime, Operation } from './question.ts';
+import { peopleOf } from './people-readings.ts';
 import { partsOf, type QuestionPart } from './question-parts.ts';
 import type { QuestionSources } from './question-sources.ts';
 import { questionWords, type QuestionWord } from './question-words.ts';
@@ -17,8 +17,9 @@ import {
   type ReadAttributes,
 } from './read-attributes.ts';
 import { readOperations, type ReadOperation } from './read-operation.ts';
-import { asksForShare, asShare, wholesSaid } from './share-of-whole.ts';
-import { namesJoint, twoThingsIn } from './two-things.ts';
+import { asksForShare } from './share-of-whole.ts';
+import { isOfSeveral, sharesIn } from './shared-readings.ts';
+import { comparedOf } from './two-things.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** A question as it was read. */
@@ -37,9 +38,6 @@ export interface QuestionReading {
 }
 
 const MOST_READINGS = 6;
-/** A share of something much less likely than what the words say at first is not meant. */
-const ALMOST = 0.85;
-const FULLY_NAMED = 0.85;
 
 /** Reads a question: what it is about, when, and what of it. The same words are always read the same way. */
 export function readQuestion(question: string, sources: QuestionSources): QuestionReading {
@@ -69,13 +67,12 @@ export function readQuestion(question: string, sources: QuestionSources): Questi
   if (asksForShare({ ...found, reader, asking: vocabulary.asking })) return judgedShare(found, asked);
   if (!isNamed(first.own, found.ways.flat(), found.readings[0])) return judged(found, asked);
   // All words that ask for it are of a name: something else may be asked.
-  const next = others
-    .map((each) => readingsFor(each, asked))
-    .find(
-      ({ operation: { own }, ways, readings: [best] }) =>
-        best?.left.length === 0 && !isNamed(own, ways.flat(), best),
-    );
-  return judged(next ?? found, asked);
+  for (const other of others) {
+    const next = readingsFor(other, asked);
+    const [best] = next.readings;
+    if (best?.left.length === 0 && !isNamed(other.own, next.ways.flat(), best)) return judged(next, asked);
+  }
+  return judged(found, asked);
 }
 
 /** A question taken into words and times. */
@@ -119,8 +116,8 @@ function readingsFor(operation: ReadOperation, asked: AskedWords): FoundReadings
     isBare: operation.operation === undefined && time.kind === 'read' && time.besideBase.kind === 'latest',
   };
   const all = readingsOf(ways, matching);
-  const whole = peopleOf(asked, ways, { matching, others: all }) ?? all;
-  const both = comparedOf(asked, ways, { matching, best: whole[0] });
+  const whole = peopleOf({ reader: asked.reader, ways, matching, others: all }, words.length) ?? all;
+  const both = comparedOf(besideTime, ways, { matching, best: whole[0] });
   return { operation, said, ways, matching, readings: both ?? whole, isCompared: both !== undefined };
 }
 
@@ -167,39 +164,6 @@ function judgedShare(found: FoundReadings, asked: AskedWords): QuestionReading {
   return isRefused ? reading : { ...reading, refusal: { code: 'share', text: '' } };
 }
 
-/** The readings that a table has beside what they are a share of. */
-function sharesIn(
-  { ways, readings, matching }: FoundReadings,
-  besideTime: PhraseReader,
-): readonly MeasureMatch[] {
-  const wholes = ways
-    .flatMap((parts) => wholesSaid(besideTime, parts))
-    .map((parts) => readingsOf([parts], matching));
-  const least = ALMOST * (readings[0]?.score ?? 0);
-  return readings
-    .filter(({ left, score }) => left.length === 0 && score >= least)
-    .flatMap((match) => asShareOfAny(match, wholes) ?? []);
-}
-
-/** Whether what is shared is named loosely, and may be something else: of energy, what is used or imported. */
-function isOfSeveral([best, ...others]: readonly MeasureMatch[]): boolean {
-  const name = best?.measure.stems.join(' ');
-  const isLoose = (best?.whole?.score ?? 0) < FULLY_NAMED;
-  return isLoose && others.some(({ measure }) => measure.stems.join(' ') !== name);
-}
-
-function asShareOfAny(
-  match: MeasureMatch,
-  wholes: readonly (readonly MeasureMatch[])[],
-): MeasureMatch | undefined {
-  for (const readings of wholes) {
-    const whole = readings.find(({ measure }) => measure === match.measure);
-    const share = whole && asShare(match, whole);
-    if (share !== undefined) return share;
-  }
-  return undefined;
-}
-
 /** Of one thing that is valued in several ways, the one that is published as often as is needed. */
 function publishedFirst(readings: readonly MeasureMatch[], choice: Choice): readonly MeasureMatch[] {
   const [best] = readings;
@@ -219,83 +183,6 @@ function withBase(operation: ReadOperation, time: Time, best: MeasureMatch | und
   const { base, ...others } = withoutOwnBase(operation, best);
   const isOneTime = time.kind === 'read' && time.time !== undefined;
   return base !== undefined && isOneTime ? { ...others, base } : others;
-}
-
-/** Both things of a question about two; undefined where it is about one. */
-function comparedOf(
-  { besideTime, sources }: AskedWords,
-  ways: readonly (readonly QuestionPart[])[],
-  { matching, best }: { readonly matching: Matching; readonly best: MeasureMatch | undefined },
-): readonly MeasureMatch[] | undefined {
-  if (best !== undefined && best.left.length === 0 && namesJoint(best, sources.vocabulary.asking))
-    return undefined;
-  const pairs = ways.flatMap((parts) => {
-    const two = twoThingsIn(besideTime, parts);
-    const [one] = two === undefined ? [] : readingsOf([two.one], matching);
-    const [other] = two === undefined ? [] : readingsOf([two.other], matching);
-    if (one === undefined || other === undefined || one.left.length + other.left.length > 0) return [];
-    if (seriesKey(one) === seriesKey(other)) return [];
-    return [{ both: inOneTable(one, other), missing: kindsMissing(parts, [one, other]) }];
-  });
-  // The employment rate is not the number of the employed.
-  const least = Math.min(...pairs.map(({ missing }) => missing));
-  return pairs.find(({ missing }) => missing === least)?.both;
-}
-
-/** Both from the tables that have both, where there are any: their periods and their classification are the same. */
-function inOneTable(one: MeasureMatch, other: MeasureMatch): readonly [MeasureMatch, MeasureMatch] {
-  const within = (match: MeasureMatch, { series: others }: MeasureMatch): MeasureMatch => {
-    const [first, ...more] = match.series.filter(({ table }) => others.some((each) => each.table === table));
-    return first === undefined ? match : { ...match, series: [first, ...more] };
-  };
-  return [within(one, other), within(other, one)];
-}
-
-/** How often a rate, an index or a price was asked for that neither of two names has. */
-function kindsMissing(parts: readonly QuestionPart[], both: readonly MeasureMatch[]): number {
-  const named = new Set(both.flatMap((each) => [...namedWords(each)]));
-  return parts.filter(({ kind, words }) => kind !== undefined && words.every((word) => !named.has(word)))
-    .length;
-}
-
-/** “How many women aged 30 to 34”: where nothing but labels is said of people, or nothing else at all, how many live here. */
-function peopleOf(
-  asked: AskedWords,
-  ways: readonly (readonly QuestionPart[])[],
-  { matching, others }: { readonly matching: Matching; readonly others: readonly MeasureMatch[] },
-): readonly MeasureMatch[] | undefined {
-  const { words, reader, sources } = asked;
-  const { living } = sources.vocabulary.asking;
-  const headline = sources.headlines.of.get(phraseKey(living.first.split(' ')));
-  const isCounted = reader.all('many').some(({ end }) => end < words.length);
-  if (headline === undefined || !reader.has('people')) return undefined;
-  const isAlone = ways.every((parts) => isOfPeopleAlone(parts, asked));
-  if (!isAlone && !(isCounted && others[0]?.isByLabels === true)) return undefined;
-  const people = { words: [], typed: '', readings: [], isSoft: false, headline };
-  const readings = readingsOf(
-    ways.map((parts) => [people, ...parts]),
-    matching,
-  );
-  if (readings[0]?.left.length === 0) return readings;
-  // Children are not those in day care.
-  return isAlone ? others.map((each) => ({ ...each, isOnlyNear: true })) : undefined;
-}
-
-/** “Women under 30”: employed women are not meant, though a name begins with that word. “Old” says no age. */
-function isOfPeopleAlone(parts: readonly QuestionPart[], { reader }: AskedWords): boolean {
-  const said = (told: 'people' | 'many' | 'age-word', word: number): boolean =>
-    reader.all(told).some(({ start, end }) => start <= word && word < end);
-  const saysNobody = (word: number): boolean => said('many', word) || !said('age-word', word);
-  return parts.every(
-    ({ words, isAges, isSoft, headline }) =>
-      headline === undefined &&
-      (isAges || words.every((word) => said('people', word)) || (isSoft && words.every(saysNobody))),
-  );
-}
-
-function seriesKey({ measure, series: [{ categories }] }: MeasureMatch): string {
-  const places = categories.map(({ dimension, position }) => dimension.categories[position]?.label ?? '');
-  return [measure.key, ...places].join('|');
 }
 
 /** The country’s own name narrows nothing down. */

@@ -1,10 +1,33 @@
-import type { MeasureMatch } from './matching/match-measure.ts';
 import type { AskingWords } from './asking/tellings.ts';
 import { readerOf, type PhraseReader } from './asking/phrase-reader.ts';
+import { readingsOf, type Matching } from './find-readings.ts';
+import type { MeasureMatch } from './matching/match-measure.ts';
+import { namedWords } from './operation-of.ts';
 import type { QuestionPart } from './question-parts.ts';
 
+/** Both things of a question about two; undefined where it is about one. */
+export function comparedOf(
+  reader: PhraseReader,
+  ways: readonly (readonly QuestionPart[])[],
+  { matching, best }: { readonly matching: Matching; readonly best: MeasureMatch | undefined },
+): readonly MeasureMatch[] | undefined {
+  if (best !== undefined && best.left.length === 0 && namesJoint(best, matching.sources.vocabulary.asking))
+    return undefined;
+  const pairs = ways.flatMap((parts) => {
+    const two = twoThingsIn(reader, parts);
+    const [one] = two === undefined ? [] : readingsOf([two.one], matching);
+    const [other] = two === undefined ? [] : readingsOf([two.other], matching);
+    if (one === undefined || other === undefined || one.left.length + other.left.length > 0) return [];
+    if (seriesKey(one) === seriesKey(other)) return [];
+    return [{ both: inOneTable(one, other), missing: kindsMissing(parts, [one, other]) }];
+  });
+  // The employment rate is not the number of the employed.
+  const least = Math.min(...pairs.map(({ missing }) => missing));
+  return pairs.find(({ missing }) => missing === least)?.both;
+}
+
 /** Two things that are asked for side by side, by the words of each. */
-export interface TwoThings {
+interface TwoThings {
   readonly one: readonly QuestionPart[];
   readonly other: readonly QuestionPart[];
 }
@@ -13,7 +36,7 @@ export interface TwoThings {
  * The parts without the one behind a joint, and without the one before it: of “life expectancy of men and women” that of
  * men, and that of women. Undefined where nothing is joined.
  */
-export function twoThingsIn(reader: PhraseReader, all: readonly QuestionPart[]): TwoThings | undefined {
+function twoThingsIn(reader: PhraseReader, all: readonly QuestionPart[]): TwoThings | undefined {
   // “Unemployed men and unemployed women”
   const parts = all.filter(({ typed }, at) => all.findIndex((each) => each.typed === typed) === at);
   for (const [at, part] of parts.entries()) {
@@ -28,12 +51,30 @@ export function twoThingsIn(reader: PhraseReader, all: readonly QuestionPart[]):
 }
 
 /** Whether the name of what was read joins things itself: “Arts performances and exhibitions”. */
-export function namesJoint(
-  { measure, series: [{ categories }] }: MeasureMatch,
-  asking: AskingWords,
-): boolean {
+function namesJoint({ measure, series: [{ categories }] }: MeasureMatch, asking: AskingWords): boolean {
   const labels = categories.map(({ dimension, position }) => dimension.categories[position]?.label ?? '');
   return [measure.name.head, ...labels].some(
     (name) => name.includes(',') || readerOf(name, asking).has('and'),
   );
+}
+
+/** Both from the tables that have both, where there are any: their periods and their classification are the same. */
+function inOneTable(one: MeasureMatch, other: MeasureMatch): readonly [MeasureMatch, MeasureMatch] {
+  const within = (match: MeasureMatch, { series: others }: MeasureMatch): MeasureMatch => {
+    const [first, ...more] = match.series.filter(({ table }) => others.some((each) => each.table === table));
+    return first === undefined ? match : { ...match, series: [first, ...more] };
+  };
+  return [within(one, other), within(other, one)];
+}
+
+/** How often a rate, an index or a price was asked for that neither of two names has. */
+function kindsMissing(parts: readonly QuestionPart[], both: readonly MeasureMatch[]): number {
+  const named = new Set(both.flatMap((each) => [...namedWords(each)]));
+  return parts.filter(({ kind, words }) => kind !== undefined && words.every((word) => !named.has(word)))
+    .length;
+}
+
+function seriesKey({ measure, series: [{ categories }] }: MeasureMatch): string {
+  const places = categories.map(({ dimension, position }) => dimension.categories[position]?.label ?? '');
+  return [measure.key, ...places].join('|');
 }
