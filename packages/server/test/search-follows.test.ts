@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { NO_SYNONYMS } from '@almanac/core';
+import { NO_ASKING, NO_SYNONYMS } from '@almanac/core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { keepSearchIndex, type KeptSearchIndex } from '../src/features/search/keep-search-index.ts';
@@ -29,6 +29,7 @@ beforeEach(async () => {
     index: context.index,
     dimensions: dimensionKeeper(context.store),
     synonyms: NO_SYNONYMS,
+    asking: NO_ASKING,
     isHeadline: () => false,
     words: ENGLISH,
   });

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { ENGLISH } from '../../test/product-asking.ts';
 import { parseTableKind } from '../table/table-code.ts';
 import type { Catalogue, CatalogueTable, Placement } from './catalogue.ts';
 import { listingItemsFrom } from './listing-items-from.ts';
@@ -61,7 +62,7 @@ describe.skipIf(!isThere)('a real catalogue', () => {
   });
 
   it('is found by the words of its titles and by its codes', () => {
-    const index = createSearchIndex(NO_SYNONYMS);
+    const index = createSearchIndex(NO_SYNONYMS, ENGLISH);
     for (const { tableId, listingTitle, subjectGrouping, subject, topic } of items) {
       const places = [{ grouping: subjectGrouping, subject, topic }];
       const nothing = { agency: '', dimensions: [], hasPeriods: true, about: [] };

@@ -30,7 +30,7 @@ export function openSearching(parts: AppParts, words: Words): Searching {
   const { index, store, synonyms = NO_SYNONYMS, headlines = NO_HEADLINES, asking = NO_ASKING } = parts;
   const dimensions = dimensionKeeper(store);
   const isHeadline = isHeadlineOf(headlines, asking);
-  return { dimensions, kept: keepSearchIndex({ index, dimensions, synonyms, words, isHeadline }) };
+  return { dimensions, kept: keepSearchIndex({ index, dimensions, synonyms, asking, words, isHeadline }) };
 }
 
 interface SearchShared {

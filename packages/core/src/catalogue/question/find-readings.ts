@@ -3,7 +3,8 @@ import { measureMatcher, type MeasureMatch } from './matching/match-measure.ts';
 import type { QuestionPart } from './question-parts.ts';
 import type { QuestionSources } from './question-sources.ts';
 import type { ReadAttributes } from './read-attributes.ts';
-import type { Measure, Vocabulary } from './vocabulary.ts';
+import type { Measure } from './measure.ts';
+import type { Vocabulary } from './vocabulary.ts';
 
 /** A price in money, where that was asked for: an index is none. */
 const MONEY = 1.25;
@@ -19,43 +20,82 @@ export interface Matching {
   readonly isBare: boolean;
 }
 
-/** Every measure that answers something, by its best way of taking the question apart. */
+/** The measures that leave least of a question unanswered, each by its best way of taking the question apart. */
 export function readingsOf(
   ways: readonly (readonly QuestionPart[])[],
   matching: Matching,
 ): readonly MeasureMatch[] {
   const best = new Map<string, MeasureMatch>();
+  let least = Infinity;
   for (const parts of ways) {
-    for (const match of matchesOf(parts, matching)) {
+    for (const match of matchesOf(parts, matching, () => least)) {
+      least = Math.min(least, match.left.length);
       const weighed = { ...match, score: match.score * preference(match, matching) };
       const there = best.get(match.measure.key);
       if (there === undefined || compareMatches(weighed, there) < 0) best.set(match.measure.key, weighed);
     }
   }
-  return [...best.values()].sort(compareMatches);
+  return [...best.values()].filter(({ left }) => left.length === least).sort(compareMatches);
 }
 
-function matchesOf(parts: readonly QuestionPart[], matching: Matching): readonly MeasureMatch[] {
+function* matchesOf(
+  parts: readonly QuestionPart[],
+  matching: Matching,
+  leastLeft: () => number,
+): Generator<MeasureMatch> {
   const { vocabulary } = matching.sources;
   const phrase = parts.find((part) => part.headline !== undefined);
-  if (phrase?.headline === undefined) {
-    const match = measureMatcher(parts, vocabulary);
-    return likely(parts, vocabulary).flatMap((measure) => match(measure) ?? []);
+  if (phrase !== undefined) {
+    yield* matchesOfHeadline(parts, phrase, matching);
+    return;
   }
-  const { targets } = phrase.headline;
-  const isAlone = matching.isBare && parts.filter(({ isSoft }) => !isSoft).length === 1;
+  const match = measureMatcher(parts, vocabulary);
+  for (const { measure, unanswered } of likely(parts, vocabulary)) {
+    // All that follow leave as much unanswered, or more.
+    if (unanswered > leastLeft()) return;
+    const found = match(measure);
+    if (found !== undefined) yield found;
+  }
+}
+
+function matchesOfHeadline(
+  parts: readonly QuestionPart[],
+  phrase: QuestionPart,
+  { sources: { vocabulary }, isBare }: Matching,
+): readonly MeasureMatch[] {
+  const { targets = [] } = phrase.headline ?? {};
+  const isAlone = isBare && parts.filter(({ isSoft }) => !isSoft).length === 1;
   if (isAlone && targets.length > 1)
     return targets.flatMap((target, place) => matchesOfTarget(parts, { phrase, target, place, vocabulary }));
   // With more words, the first is meant.
   return targets.slice(0, 1).flatMap((target) => matchesOfTarget(parts, { phrase, target, vocabulary }));
 }
 
-/** The measures that may answer anything, in their order: most have none of the words. */
-function likely(parts: readonly QuestionPart[], { measures, measuresWith }: Vocabulary): readonly Measure[] {
-  const firsts = new Set(parts.flatMap(({ readings }) => readings.map(({ stems }) => stems[0])));
-  if (firsts.has(undefined)) return measures;
-  const having = measuresWith([...firsts].filter((stem) => stem !== undefined));
-  return measures.filter((measure) => having.has(measure));
+/** A measure that may answer something, and how many parts of the question it leaves unanswered at least. */
+interface Likely {
+  readonly measure: Measure;
+  readonly unanswered: number;
+}
+
+/** The measures that may answer anything, those that may answer most first: most have none of the words. */
+function likely(parts: readonly QuestionPart[], { measures }: Vocabulary): readonly Likely[] {
+  const having = new Set(
+    parts.flatMap(({ readings }) => readings.flatMap(({ stems }) => [...measures.having(stems)])),
+  );
+  const telling = parts.filter((part) => !part.isSoft && !mayBeOfAny(part));
+  const answered = new Map<Measure, number>();
+  for (const { readings } of telling) {
+    const about = new Set(readings.flatMap(({ stems }) => [...measures.about(stems)]));
+    for (const measure of about) answered.set(measure, (answered.get(measure) ?? 0) + 1);
+  }
+  return [...having]
+    .map((measure) => ({ measure, unanswered: telling.length - (answered.get(measure) ?? 0) }))
+    .sort((a, b) => a.unanswered - b.unanswered);
+}
+
+/** Whether a part may be answered by more than words: by a unit, or by figures a person. */
+function mayBeOfAny({ kind, isPerHead }: QuestionPart): boolean {
+  return isPerHead === true || kind === 'rate' || kind === 'percentage';
 }
 
 /** Growth is of volumes, levels are at the prices of their time. */

@@ -33,7 +33,7 @@ export function indexLabels(
 }
 
 function indexOf(categories: QuestionDimension['categories'], asking: AskingWords): LabelIndex {
-  const stems = categories.map(({ label }) => stemsOf(label));
+  const stems = categories.map(({ label }) => stemsOf(label, asking));
   const positions = new Map<string, number[]>();
   const paths = pathsOf(categories, stems);
   for (const [position, list] of paths.entries()) {
@@ -47,9 +47,9 @@ function indexOf(categories: QuestionDimension['categories'], asking: AskingWord
     positions,
     stems,
     paths,
-    heads: categories.map(({ label }) => new Set(stemsOf(headOf(label, asking)))),
+    heads: categories.map(({ label }) => new Set(stemsOf(headOf(label, asking), asking))),
     depths: depthsOf(categories),
-    written: writtenIn(categories),
+    written: writtenIn(categories, asking),
   };
 }
 
@@ -84,11 +84,14 @@ function depthsOf(categories: QuestionDimension['categories']): readonly number[
   });
 }
 
-function writtenIn(categories: QuestionDimension['categories']): ReadonlyMap<string, string> {
+function writtenIn(
+  categories: QuestionDimension['categories'],
+  asking: AskingWords,
+): ReadonlyMap<string, string> {
   const written = new Map<string, string>();
   for (const { label } of categories) {
     for (const word of label.toLowerCase().match(/[\p{L}\p{M}]{3,}/gu) ?? []) {
-      const [stem] = stemsOf(word);
+      const [stem] = stemsOf(word, asking);
       if (stem !== undefined && !written.has(stem)) written.set(stem, word);
     }
   }

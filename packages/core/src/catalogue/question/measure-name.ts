@@ -2,7 +2,7 @@ import type { AskingWords } from './asking/tellings.ts';
 import { phraseReader, splitText } from './asking/phrase-reader.ts';
 import { wordsOf } from '../words-of.ts';
 import { stemOf } from '../search/stem.ts';
-import { isStopWord } from '../search/stop-words.ts';
+import { isStopWord, type StopWords } from '../search/stop-words.ts';
 
 /** A title taken apart. */
 export interface MeasureName {
@@ -71,9 +71,9 @@ const VALUATIONS = [
 const NO_TITLES: ReadonlySet<string> = new Set();
 
 /** The stems of a name’s words, without those that only join others. */
-export function stemsOf(name: string): readonly string[] {
+export function stemsOf(name: string, language: StopWords): readonly string[] {
   return wordsOf(name)
     .map(({ folded }) => folded)
-    .filter((word) => !isStopWord(word))
+    .filter((word) => !isStopWord(word, language))
     .map(stemOf);
 }

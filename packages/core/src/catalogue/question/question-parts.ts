@@ -1,5 +1,5 @@
 import { stemOf } from '../search/stem.ts';
-import { isStopWord } from '../search/stop-words.ts';
+import { contentWords, isStopWord } from '../search/stop-words.ts';
 import { phraseKey } from '../search/phrase-lines.ts';
 import type { SynonymBook } from '../search/synonyms.ts';
 import type { AskingWords } from './asking/tellings.ts';
@@ -147,9 +147,9 @@ function priceAt({ words, reader, askingWords }: PartSources, at: number): Quest
 }
 
 /** A word alone; undefined where it only asks. */
-function wordAt({ words, asking, reader }: PartSources, at: number): QuestionPart | undefined {
+function wordAt({ words, asking, reader, askingWords }: PartSources, at: number): QuestionPart | undefined {
   const { folded = '', typed = '' } = words[at] ?? {};
-  const isStop = reader.at('read', at) !== undefined || isStopWord(folded);
+  const isStop = reader.at('read', at) !== undefined || isStopWord(folded, askingWords);
   if (isStop && reader.at('may-name', at) === undefined) return undefined;
   const isSoft = isStop || asking.has(at) || reader.at('age-word', at) !== undefined;
   return {
@@ -176,16 +176,16 @@ function phraseWords(
 }
 
 function synonymAt(sources: PartSources, at: number, most = Infinity): QuestionPart | undefined {
-  const { synonyms, words, asking } = sources;
+  const { synonyms, words, asking, askingWords } = sources;
   for (let length = Math.min(synonyms.longest, words.length - at, most); length >= 1; length -= 1) {
     const phrase = phraseWords(sources, at, length);
     const others = phrase && synonyms.readings.get(phraseKey(phrase));
     if (phrase === undefined || others === undefined) continue;
-    const own = { stems: contentStems(phrase), quality: 1 };
+    const own = { stems: contentStems(phrase, askingWords), quality: 1 };
     return {
       words: stretch(at, length),
       typed: phrase.join(' '),
-      readings: [own, ...others.map((other) => synonymReading(phrase, other, synonyms))],
+      readings: [own, ...others.map((other) => synonymReading(phrase, other, sources))],
       isSoft: stretch(at, length).every((each) => asking.has(each)),
     };
   }
@@ -236,7 +236,7 @@ function hyphenedAt(sources: PartSources, at: number): QuestionPart | undefined 
   return {
     words: [at, at + 1],
     typed: phrase.join('-'),
-    readings: [{ stems: contentStems(phrase), quality: 1 }],
+    readings: [{ stems: contentStems(phrase, sources.askingWords), quality: 1 }],
     isSoft: false,
   };
 }
@@ -245,11 +245,11 @@ function hyphenedAt(sources: PartSources, at: number): QuestionPart | undefined 
 function synonymReading(
   phrase: readonly string[],
   other: readonly string[],
-  { readings }: SynonymBook,
+  { synonyms, askingWords }: PartSources,
 ): PartReading {
-  const back = readings.get(phraseKey(other)) ?? [];
+  const back = synonyms.readings.get(phraseKey(other)) ?? [];
   const isSame = back.some((each) => phraseKey(each) === phraseKey(phrase));
-  const stems = contentStems(other);
+  const stems = contentStems(other, askingWords);
   return isSame ? { stems, quality: SYNONYM } : { stems, quality: LOOSE, isLoose: true };
 }
 
@@ -264,13 +264,12 @@ function headlineAt(sources: PartSources, at: number): QuestionPart | undefined 
       (headlines.of.get(phraseKey(phrase)) ??
         ends.map((end) => headlines.of.get(phraseKey([...phrase, end]))).find((each) => each !== undefined));
     if (phrase === undefined || headline === undefined) continue;
-    const readings = [{ stems: contentStems(phrase), quality: 1 }];
+    const readings = [{ stems: contentStems(phrase, askingWords), quality: 1 }];
     return { words: stretch(at, length), typed: phrase.join(' '), readings, isSoft: false, headline };
   }
   return undefined;
 }
 
-function contentStems(words: readonly string[]): readonly string[] {
-  const content = words.filter((word) => !isStopWord(word));
-  return (content.length > 0 ? content : words).map(stemOf);
+function contentStems(words: readonly string[], language: AskingWords): readonly string[] {
+  return contentWords(words, language).map(stemOf);
 }

@@ -1,38 +1,16 @@
 import { fold } from '../fold.ts';
 import type { AskingWords } from './asking/tellings.ts';
-import { readerOf, splitText } from './asking/phrase-reader.ts';
+import { readerOf } from './asking/phrase-reader.ts';
 import { indexLabels, type LabelIndex } from './label-index.ts';
+import { measureOf, type Measure } from './measure.ts';
+import { indexMeasures, type MeasureIndex } from './measure-index.ts';
 import { measureName, stemsOf, type MeasureName } from './measure-name.ts';
 import type { QuestionDimension, QuestionTable } from './question-table.ts';
-
-/** Something that is measured, and the tables that have it. */
-export interface Measure {
-  readonly key: string;
-  readonly name: MeasureName;
-  readonly stems: readonly string[];
-  /** How many of them say what is measured; those behind `of` or `aged` say whose. */
-  readonly coreStems: number;
-  readonly placeStems: readonly string[];
-  /** Stems that deny something: young people *neither* in work nor in education. */
-  readonly denials: readonly string[];
-  /** The stems of what “and” joins in its name: fertilisers, and pesticides; one where nothing is joined. */
-  readonly sides: readonly ReadonlySet<string>[];
-  /** The stems of the name before `per`, and of what is behind it. */
-  readonly per?: readonly [of: ReadonlySet<string>, by: ReadonlySet<string>];
-  /** Whether its figures are per person. */
-  readonly isPerPerson: boolean;
-  readonly tables: readonly QuestionTable[];
-  /** Whether its figures are of another country. */
-  readonly isForeign: boolean;
-  /** Whether its figures are prices in money: no indices. */
-  readonly isOfMoney: boolean;
-  /** How often its tables are read. */
-  readonly reads: number;
-}
+import { tableContexts, type TableContext } from './table-context.ts';
 
 /** All that questions may be about. */
 export interface Vocabulary {
-  readonly measures: readonly Measure[];
+  readonly measures: MeasureIndex;
   /** What the whole country is called in the tables; undefined where none says. */
   readonly home?: string;
   readonly homeStems: readonly string[];
@@ -47,8 +25,10 @@ export interface Vocabulary {
   /** The measures of a name, and those that only say besides whose: deaths, and deaths of residents. */
   readonly measureOf: (head: string) => readonly Measure[];
   readonly tableOf: (code: string) => QuestionTable | undefined;
-  /** Every measure with one of the stems in its name or in a label of its tables, and perhaps some more. */
-  readonly measuresWith: (stems: readonly string[]) => ReadonlySet<Measure>;
+  /** The measures that have a table. */
+  readonly measuresOf: (table: QuestionTable) => readonly Measure[];
+  /** What is true of a table without naming anything in it. */
+  readonly contextOf: (table: QuestionTable) => TableContext;
 }
 
 /** Gathers the tables of each measure. Tables without periods answer no question about a time. */
@@ -70,54 +50,25 @@ export function vocabularyOf(tables: readonly QuestionTable[], asking: AskingWor
   const byHead = grouped(measures, ({ stems: each }) => each.join(' '));
   const byCore = grouped(measures, ({ stems: each, coreStems }) => each.slice(0, coreStems).join(' '));
   const byCode = new Map(tables.map((table) => [fold(table.code), table]));
+  const homeStems = home === undefined ? [] : stemsOf(home, asking);
+  const contextOf = tableContexts(stems, asking);
   return {
-    measures,
+    measures: indexMeasures({ measures, homeStems, contextOf, asking }),
     asking,
     otherCountries: otherCountriesIn(tables, { home, asking }),
-    homeStems: home === undefined ? [] : stemsOf(home),
+    homeStems,
     stems,
     written,
     labelsOf: (dimension) => indexLabels(dimension, asking),
     measureOf: (head) => {
-      const key = stemsOf(head).join(' ');
+      const key = stemsOf(head, asking).join(' ');
       return [...new Set([...(byHead.get(key) ?? []), ...(byCore.get(key) ?? [])])];
     },
     tableOf: (code) => byCode.get(fold(code)),
-    measuresWith: indexMeasures(measures, asking),
+    measuresOf: (table) => measures.filter((measure) => measure.tables.includes(table)),
+    contextOf,
     ...(home !== undefined && { home }),
   };
-}
-
-/** Many tables share a variable: stems lead to variables, and these to measures. */
-function indexMeasures(measures: readonly Measure[], asking: AskingWords): Vocabulary['measuresWith'] {
-  const named = new Map<string, Measure[]>();
-  const having = new Map<QuestionDimension['categories'], Set<Measure>>();
-  for (const measure of measures) {
-    for (const stem of new Set([...measure.stems, ...measure.placeStems])) add(named, stem, measure);
-    for (const { categories } of measure.tables.flatMap(({ dimensions }) => dimensions)) {
-      const there = having.get(categories);
-      if (there === undefined) having.set(categories, new Set([measure]));
-      else there.add(measure);
-    }
-  }
-  const labelled = new Map<string, ReadonlySet<Measure>[]>();
-  for (const [categories, those] of having) {
-    for (const stem of indexLabels({ categories }, asking).positions.keys()) add(labelled, stem, those);
-  }
-  return (stems) => {
-    const found = new Set<Measure>();
-    for (const stem of stems) {
-      for (const measure of named.get(stem) ?? []) found.add(measure);
-      for (const those of labelled.get(stem) ?? []) for (const measure of those) found.add(measure);
-    }
-    return found;
-  };
-}
-
-function add<Value>(lists: Map<string, Value[]>, key: string, value: Value): void {
-  const there = lists.get(key);
-  if (there === undefined) lists.set(key, [value]);
-  else there.push(value);
 }
 
 function grouped(
@@ -132,52 +83,6 @@ function grouped(
     else there.push(measure);
   }
   return groups;
-}
-
-function measureOf(
-  key: string,
-  { name, tables }: { readonly name: MeasureName; readonly tables: readonly QuestionTable[] },
-  { home, asking }: { readonly home: string | undefined; readonly asking: AskingWords },
-): Measure {
-  const core = coreOf(name.head, asking);
-  const per = splitText(name.head, asking, { told: 'per', which: 'first' });
-  return {
-    key,
-    name,
-    tables,
-    stems: stemsOf(name.head),
-    coreStems: stemsOf(core.split(', ', 1)[0] ?? '').length,
-    placeStems: stemsOf(name.place ?? ''),
-    sides: sidesOf(core, asking),
-    denials: stemsOf(name.head).filter((stem) => asking.denial.tree.words.has(stem)),
-    isOfMoney:
-      readerOf(name.head, asking).has('money') &&
-      !readerOf(`${name.head} ${tables[0]?.unit ?? ''}`, asking).has('index-name'),
-    isPerPerson: readerOf(name.head, asking).has('per-person-name'),
-    ...(per && { per: [new Set(stemsOf(per[0])), new Set(stemsOf(per[1]))] as const }),
-    isForeign: name.place !== undefined || tables.every((table) => isElsewhere(table, home)),
-    reads: tables.reduce((sum, { reads }) => sum + reads, 0),
-  };
-}
-
-/** What is measured, without whose it is: “deaths” of “deaths of residents”. */
-function coreOf(head: string, asking: AskingWords): string {
-  return splitText(head, asking, { told: 'behind', which: 'first' })?.[0] ?? head;
-}
-
-function sidesOf(core: string, asking: AskingWords): readonly ReadonlySet<string>[] {
-  // A list of indicators is no whole.
-  if (core.includes(',')) return [new Set()];
-  const both = splitText(core, asking, { told: 'and', which: 'first' });
-  return both === undefined ? [new Set(stemsOf(core))] : both.map((side) => new Set(stemsOf(side)));
-}
-
-/** A table whose places do not have the country above them, and are many, is of other countries. */
-function isElsewhere({ dimensions }: QuestionTable, home: string | undefined): boolean {
-  return dimensions.some(
-    ({ role, categories, total }) =>
-      role === 'geography' && total === undefined && categories.every(({ label }) => label !== home),
-  );
 }
 
 function otherCountriesIn(
@@ -213,7 +118,7 @@ function stemsIn(measures: readonly Measure[], asking: AskingWords): Pick<Vocabu
   for (const measure of measures) {
     for (const stem of new Set([...measure.stems, ...measure.placeStems]))
       stems.set(stem, (stems.get(stem) ?? 0) + 1);
-    note(written, namesOf(measure));
+    note(written, namesOf(measure), asking);
     for (const dimension of measure.tables.flatMap(({ dimensions }) => dimensions)) {
       if (seen.has(dimension.categories)) continue;
       seen.add(dimension.categories);
@@ -227,9 +132,9 @@ function namesOf({ name, tables: [table] }: Measure): string {
   return [name.head, name.place, table?.unit].filter((text) => text !== undefined).join(' ');
 }
 
-function note(written: Map<string, string>, text: string): void {
+function note(written: Map<string, string>, text: string, asking: AskingWords): void {
   for (const word of text.toLowerCase().match(/[\p{L}\p{N}\p{M}]+/gu) ?? []) {
-    const [stem] = stemsOf(word);
+    const [stem] = stemsOf(word, asking);
     if (stem !== undefined && !written.has(stem)) written.set(stem, word);
   }
 }

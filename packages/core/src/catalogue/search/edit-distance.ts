@@ -12,45 +12,46 @@ export interface EditDistance {
  */
 export function editDistance(typed: string, word: string, limit: number): EditDistance {
   const width = word.length + 1;
-  let before = new Uint8Array(width);
-  let above = Uint8Array.from({ length: width }, (_, column) => Math.min(column, 255));
+  let [before, above, current] = [new Uint8Array(width), new Uint8Array(width), new Uint8Array(width)];
+  for (let column = 0; column < width; column += 1) above[column] = Math.min(column, 255);
   for (let row = 1; row <= typed.length; row += 1) {
-    const current = new Uint8Array(width);
-    current[0] = row;
-    let least = row;
-    for (let column = 1; column < width; column += 1) {
-      const cost = costAt({ typed, word, row, column }, { before, above, current });
-      current[column] = cost;
-      if (cost < least) least = cost;
-    }
-    if (least > limit) return { whole: Infinity, beginning: Infinity };
-    before = above;
-    above = current;
+    if (fillRow({ typed, word, row }, { before, above, current }) > limit)
+      return { whole: Infinity, beginning: Infinity };
+    [before, above, current] = [above, current, before];
   }
   return { whole: above[width - 1] ?? 0, beginning: Math.min(...above) };
 }
 
-interface Place {
+interface Row {
   readonly typed: string;
   readonly word: string;
   readonly row: number;
-  readonly column: number;
 }
 
-interface Rows {
+/** The costs of this row and of the two above it. */
+interface Costs {
   readonly before: Uint8Array;
   readonly above: Uint8Array;
   readonly current: Uint8Array;
 }
 
-function costAt({ typed, word, row, column }: Place, { before, above, current }: Rows): number {
-  const letter = typed.charCodeAt(row - 1);
-  const other = word.charCodeAt(column - 1);
-  const exchange = (above[column - 1] ?? 0) + (letter === other ? 0 : 1);
-  const cost = Math.min((above[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1, exchange);
+/** Writes the costs of a row; gives the least of them. */
+function fillRow({ typed, word, row }: Row, { before, above, current }: Costs): number {
   // Before a word there is NaN, which no letter equals.
-  const isSwap = letter === word.charCodeAt(column - 2) && typed.charCodeAt(row - 2) === other;
-  return isSwap ? Math.min(cost, (before[column - 2] ?? 0) + 1) : cost;
+  const [letter, letterBefore] = [typed.charCodeAt(row - 1), typed.charCodeAt(row - 2)];
+  let [other, otherBefore] = [Number.NaN, Number.NaN];
+  let least = row;
+  current[0] = row;
+  for (let column = 1; column <= word.length; column += 1) {
+    [otherBefore, other] = [other, word.charCodeAt(column - 1)];
+    const exchange = (above[column - 1] ?? 0) + (letter === other ? 0 : 1);
+    let cost = Math.min((above[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1, exchange);
+    const isSwap = letter === otherBefore && letterBefore === other;
+    if (isSwap) cost = Math.min(cost, (before[column - 2] ?? 0) + 1);
+    current[column] = cost;
+    if (cost < least) least = cost;
+  }
+  return least;
 }
 
 const SHORTEST_WITH_SLIP = 4;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ENGLISH } from '../../../test/product-asking.ts';
 import { findTables, type Searched } from './find-tables.ts';
 import { createLexicon } from './lexicon.ts';
 import { createPostings } from './postings.ts';
@@ -21,7 +22,7 @@ function searched(titles: readonly string[]): Searched {
     postings.add(number, indexed);
     return indexed;
   });
-  return { lexicon, postings, synonyms: NO_SYNONYMS, tables };
+  return { lexicon, postings, synonyms: NO_SYNONYMS, language: ENGLISH, tables };
 }
 
 const found = (titles: readonly string[], query: string) => {

@@ -2,14 +2,12 @@ import { fold } from '../fold.ts';
 import { coverOf } from './cover-text.ts';
 import type { IndexedTable } from './indexed-table.ts';
 import { rankTables, type RankedTable } from './rank-tables.ts';
-import { readQuery } from './read-query.ts';
+import { readQuery, type QueryWords } from './read-query.ts';
 import { resolvePart, type Forgiving, type ResolvedPart, type Words } from './resolve-part.ts';
 import { scorePart, type PartScores } from './score-tables.ts';
-import type { SynonymBook } from './synonyms.ts';
 
 /** What is searched through. */
-export interface Searched extends Words {
-  readonly synonyms: SynonymBook;
+export interface Searched extends Words, QueryWords {
   readonly tables: readonly (IndexedTable | undefined)[];
 }
 
@@ -40,7 +38,7 @@ const GUESSED = 0.4;
  * there are still none, returns those that answer most of it.
  */
 export function findTables(searched: Searched, query: string): FoundTables {
-  const parts = readQuery(query, searched.synonyms);
+  const parts = readQuery(query, searched);
   const typed = attempt('unknown-words');
   if (typed.scored.some(({ isWhole }) => isWhole)) return whole(typed);
   const forgiving = attempt('every-word');

@@ -3,6 +3,7 @@ import { wordsOf } from '../words-of.ts';
 import type { Lexicon } from './lexicon.ts';
 import { SEARCH_FIELDS, type SearchedTable, type SearchField } from './searched-table.ts';
 import { isStopWord } from './stop-words.ts';
+import type { AskingWords } from '../question/asking/tellings.ts';
 
 /** The words of the labels of a dimension's categories, by number, one run after another. */
 export interface IndexedDimension {
@@ -29,29 +30,43 @@ export interface IndexedTable {
 /** Numbers the words of texts, and remembers texts that come again: siblings share most of their labels. */
 export interface TextReader {
   readonly read: (text: string) => Uint32Array;
-  readonly intern: (text: string) => string;
+  /** Tables that are given the same list have one dimension for it. */
+  readonly readLabels: (labels: readonly string[]) => IndexedDimension;
 }
 
 /** A reader of texts into `lexicon`. */
 export function createTextReader(lexicon: Lexicon): TextReader {
-  const known = new Map<string, { readonly text: string; readonly ids: Uint32Array }>();
-  const entryOf = (text: string): { readonly text: string; readonly ids: Uint32Array } => {
+  const known = new Map<string, ReadText>();
+  const entryOf = (text: string): ReadText => {
     const there = known.get(text);
     if (there !== undefined) return there;
     const entry = { text, ids: Uint32Array.from(wordsOf(text), ({ folded }) => lexicon.add(folded)) };
     known.set(text, entry);
     return entry;
   };
-  return { read: (text) => entryOf(text).ids, intern: (text) => entryOf(text).text };
+  const dimensions = new WeakMap<readonly string[], IndexedDimension>();
+  return {
+    read: (text) => entryOf(text).ids,
+    readLabels: (labels) => {
+      const there = dimensions.get(labels) ?? indexDimension(labels.map(entryOf));
+      dimensions.set(labels, there);
+      return there;
+    },
+  };
 }
 
-function indexDimension(labels: readonly string[], { read, intern }: TextReader): IndexedDimension {
-  const lists = labels.map(read);
+interface ReadText {
+  readonly text: string;
+  readonly ids: Uint32Array;
+}
+
+function indexDimension(labels: readonly ReadText[]): IndexedDimension {
+  const lists = labels.map(({ ids }) => ids);
   const starts = new Uint32Array(labels.length + 1);
   for (const [at, list] of lists.entries()) starts[at + 1] = (starts[at] ?? 0) + list.length;
   const words = new Uint32Array(starts.at(-1) ?? 0);
   for (const [at, list] of lists.entries()) words.set(list, starts[at]);
-  return { labels: labels.map(intern), words, starts };
+  return { labels: labels.map(({ text }) => text), words, starts };
 }
 
 /** `M212881` is also found by `212881`; words in codes (`WORLD-CO2`) only repeat the title. */
@@ -69,9 +84,17 @@ function titleParts(title: string): { readonly counted: string; readonly valued:
   return { counted: title.replace(valuation, ' '), valued: [valuation] };
 }
 
+/** What the words of tables are numbered with. */
+export interface Numbering {
+  readonly reader: TextReader;
+  readonly lexicon: Lexicon;
+  readonly language: Pick<AskingWords, 'stop' | 'by'>;
+}
+
 /** Numbers the words of a table. */
-export function indexTable(table: SearchedTable, reader: TextReader, lexicon: Lexicon): IndexedTable {
-  const dimensions = table.dimensions.map(({ labels }) => indexDimension(labels, reader));
+export function indexTable(table: SearchedTable, numbering: Numbering): IndexedTable {
+  const { reader } = numbering;
+  const dimensions = table.dimensions.map(({ labels }) => reader.readLabels(labels));
   const { counted, valued } = titleParts(table.title);
   const texts: { readonly [Field in Exclude<SearchField, 'series'>]: readonly string[] } = {
     title: [counted],
@@ -86,7 +109,7 @@ export function indexTable(table: SearchedTable, reader: TextReader, lexicon: Le
   return {
     table: { code, title, agency, places, hasPeriods, isHeadline },
     code: fold(code),
-    ...titleWords(reader.read(counted), lexicon),
+    ...titleWords(reader.read(counted), numbering),
     dimensions,
     fields: SEARCH_FIELDS.map((field) => {
       const lists = field === 'series' ? dimensions.map(({ words }) => words) : texts[field].map(reader.read);
@@ -95,10 +118,13 @@ export function indexTable(table: SearchedTable, reader: TextReader, lexicon: Le
   };
 }
 
-function titleWords(words: Uint32Array, lexicon: Lexicon): Pick<IndexedTable, 'title' | 'headLength'> {
-  const by = words.findIndex((id) => lexicon.wordAt(id) === 'by');
+function titleWords(
+  words: Uint32Array,
+  { lexicon, language }: Numbering,
+): Pick<IndexedTable, 'title' | 'headLength'> {
+  const by = words.findIndex((id) => language.by.tree.words.has(lexicon.wordAt(id)));
   const withoutStopWords = (some: Uint32Array): Uint32Array =>
-    some.filter((id) => !isStopWord(lexicon.wordAt(id)));
+    some.filter((id) => !isStopWord(lexicon.wordAt(id), language));
   return {
     title: withoutStopWords(words),
     headLength: withoutStopWords(words.subarray(0, by < 0 ? words.length : by)).length,

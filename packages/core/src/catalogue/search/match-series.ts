@@ -36,7 +36,7 @@ interface Candidate {
   readonly length: number;
 }
 
-function answerOf(
+function bestLabels(
   { labels, words, starts }: IndexedDimension,
   parts: readonly ResolvedPart[],
 ): Answer | undefined {
@@ -56,14 +56,25 @@ function answerOf(
   return first && { parts: first.parts, score: first.score, positions: best.map(({ position }) => position) };
 }
 
+/** What the dimensions answer to the parts of a query: many tables share them. */
+const ANSWERS = new WeakMap<readonly ResolvedPart[], Map<IndexedDimension, Answer | undefined>>();
+
+function answerOf(dimension: IndexedDimension, parts: readonly ResolvedPart[]): Answer | undefined {
+  if (dimension.labels.length < 2) return undefined;
+  const answers = ANSWERS.get(parts) ?? new Map<IndexedDimension, Answer | undefined>();
+  ANSWERS.set(parts, answers);
+  if (answers.has(dimension)) return answers.get(dimension);
+  const answer = bestLabels(dimension, parts);
+  answers.set(dimension, answer);
+  return answer;
+}
+
 /** Which series of a table answer a query; undefined when no category does. */
 export function answerBySeries(
   { dimensions, table: { hasPeriods } }: IndexedTable,
   parts: readonly ResolvedPart[],
 ): SeriesAnswer | undefined {
-  const answers = dimensions.map((dimension) =>
-    dimension.labels.length > 1 ? answerOf(dimension, parts) : undefined,
-  );
+  const answers = dimensions.map((dimension) => answerOf(dimension, parts));
   const ranked = [...answers.entries()].sort(([, a], [, b]) => (b?.score ?? 0) - (a?.score ?? 0));
   const answering = new Set<number>();
   let covered = 0;

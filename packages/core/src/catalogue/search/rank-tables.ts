@@ -50,13 +50,12 @@ export function rankTables(
 
 /** Best first; equal ones by title and code, so that the same question always has the same answer. */
 function inOrder(tables: readonly (IndexedTable | undefined)[]): (a: RankedTable, b: RankedTable) => number {
-  const keyOf = ({ table }: RankedTable): string => {
-    const { title = '', code = '' } = tables[table]?.table ?? {};
-    return `${title}\n${code}`;
-  };
   return (a, b) => {
     if (a.score !== b.score) return b.score - a.score;
-    return keyOf(a) < keyOf(b) ? -1 : 1;
+    const [one, other] = [tables[a.table]?.table, tables[b.table]?.table];
+    if (one === undefined || other === undefined) return 0;
+    if (one.title !== other.title) return one.title < other.title ? -1 : 1;
+    return one.code < other.code ? -1 : 1;
   };
 }
 

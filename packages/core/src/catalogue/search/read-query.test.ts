@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import { ENGLISH } from '../../../test/product-asking.ts';
 import { MOST_PARTS, readQuery } from './read-query.ts';
 import { parseSynonyms } from './synonyms.ts';
 
@@ -7,7 +8,11 @@ const book = parseSynonyms('youth => 15 to 24\ngross domestic product, gdp\nold 
 if (!book.ok) throw new Error('the synonyms of the test cannot be read');
 const synonyms = book.value;
 const read = (query: string) =>
-  readQuery(query, synonyms).map(({ typed, isLast, readings }) => [typed, isLast, readings[0]?.isWhole]);
+  readQuery(query, { synonyms, language: ENGLISH }).map(({ typed, isLast, readings }) => [
+    typed,
+    isLast,
+    readings[0]?.isWhole,
+  ]);
 
 describe(readQuery, () => {
   it('takes the longest phrases that have synonyms, and words; only several words have to be consecutive', () => {
@@ -21,13 +26,13 @@ describe(readQuery, () => {
   });
 
   it('says of each reading whether its words have to be consecutive, and whether it is a synonym', () => {
-    const [phrase, word] = readQuery('gross domestic product youth', synonyms);
+    const [phrase, word] = readQuery('gross domestic product youth', { synonyms, language: ENGLISH });
     expect(phrase?.readings).toEqual([
       { words: ['gross', 'domestic', 'product'], isWhole: true, isSynonym: false },
       { words: ['gdp'], isWhole: true, isSynonym: true },
     ]);
     expect(word?.readings[0]).toEqual({ words: ['youth'], isWhole: false, isSynonym: false });
-    expect(readQuery('jobs', synonyms)[0]?.readings).toEqual([
+    expect(readQuery('jobs', { synonyms, language: ENGLISH })[0]?.readings).toEqual([
       { words: ['jobs'], isWhole: false, isSynonym: false },
     ]);
   });
@@ -35,7 +40,9 @@ describe(readQuery, () => {
   it('uses the first two dozen parts of a pasted page', () => {
     const page = Array.from({ length: 40 }, (_, at) => `word${at}`);
     expect(MOST_PARTS).toBe(24);
-    expect(readQuery(page.join(' '), synonyms).map(({ typed }) => typed)).toEqual(page.slice(0, 24));
+    expect(readQuery(page.join(' '), { synonyms, language: ENGLISH }).map(({ typed }) => typed)).toEqual(
+      page.slice(0, 24),
+    );
   });
 
   it('leaves out words that only join others, unless there are no others', () => {

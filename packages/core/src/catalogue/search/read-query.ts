@@ -1,5 +1,5 @@
 import { wordsOf } from '../words-of.ts';
-import { isStopWord, contentWords } from './stop-words.ts';
+import { contentWords, isStopWord, type StopWords } from './stop-words.ts';
 import { phraseKey } from './phrase-lines.ts';
 import type { SynonymBook } from './synonyms.ts';
 
@@ -25,16 +25,22 @@ export interface QueryPart {
 /** The most parts that are used: a whole page pasted into the box still gets an answer. */
 export const MOST_PARTS = 24;
 
+/** What a query is read with. */
+export interface QueryWords {
+  readonly synonyms: SynonymBook;
+  readonly language: StopWords;
+}
+
 /** Splits a query into the longest phrases that have synonyms, and single words; stop words are dropped. */
-export function readQuery(query: string, synonyms: SynonymBook): readonly QueryPart[] {
+export function readQuery(query: string, known: QueryWords): readonly QueryPart[] {
   const words = wordsOf(query).map(({ folded }) => folded);
   const parts: Part[] = [];
   for (let at = 0; at < words.length && parts.length < MOST_PARTS;) {
-    const phrase = phraseAt(words, at, synonyms);
+    const phrase = phraseAt(words, at, known);
     parts.push(phrase ?? singleWord(words[at] ?? ''));
     at += phrase === undefined ? 1 : phrase.typed.split(' ').length;
   }
-  const contentParts = parts.filter(({ typed }) => !isStopWord(typed));
+  const contentParts = parts.filter(({ typed }) => !isStopWord(typed, known.language));
   const kept = contentParts.length > 0 ? contentParts : parts;
   return kept.map((part, at) => ({ ...part, isLast: at === kept.length - 1 }));
 }
@@ -45,13 +51,21 @@ function singleWord(word: string): Part {
   return { typed: word, readings: [{ words: [word], isWhole: false, isSynonym: false }] };
 }
 
-function phraseAt(words: readonly string[], at: number, synonyms: SynonymBook): Part | undefined {
+function phraseAt(
+  words: readonly string[],
+  at: number,
+  { synonyms, language }: QueryWords,
+): Part | undefined {
   for (let length = Math.min(synonyms.longest, words.length - at); length >= 1; length -= 1) {
     const phrase = words.slice(at, at + length);
     const others = synonyms.readings.get(phraseKey(phrase));
     if (others === undefined) continue;
-    const own = { words: contentWords(phrase), isWhole: length > 1, isSynonym: false };
-    const read = others.map((other) => ({ words: contentWords(other), isWhole: true, isSynonym: true }));
+    const own = { words: contentWords(phrase, language), isWhole: length > 1, isSynonym: false };
+    const read = others.map((other) => ({
+      words: contentWords(other, language),
+      isWhole: true,
+      isSynonym: true,
+    }));
     return { typed: phrase.join(' '), readings: [own, ...read] };
   }
   return undefined;

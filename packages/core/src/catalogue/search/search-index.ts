@@ -1,4 +1,5 @@
 import { fold } from '../fold.ts';
+import type { AskingWords } from '../question/asking/tellings.ts';
 import type { TextRange } from '../words-of.ts';
 import { findTables, type FoundTables } from './find-tables.ts';
 import { createTextReader, type IndexedTable, indexTable, type TextReader } from './indexed-table.ts';
@@ -55,17 +56,19 @@ export interface SearchIndex {
 
 interface State extends Words {
   readonly synonyms: SynonymBook;
+  readonly language: AskingWords;
   readonly reader: TextReader;
   readonly tables: (IndexedTable | undefined)[];
   readonly numbers: Map<string, number>;
   readonly free: number[];
 }
 
-/** An empty index. */
-export function createSearchIndex(synonyms: SynonymBook): SearchIndex {
+/** An empty index, of tables in a language. */
+export function createSearchIndex(synonyms: SynonymBook, language: AskingWords): SearchIndex {
   const lexicon = createLexicon();
   const state: State = {
     synonyms,
+    language,
     lexicon,
     postings: createPostings(),
     reader: createTextReader(lexicon),
@@ -88,7 +91,7 @@ export function createSearchIndex(synonyms: SynonymBook): SearchIndex {
 
 function addTable(state: State, table: SearchedTable): void {
   const number = state.free.pop() ?? state.tables.length;
-  const indexed = indexTable(table, state.reader, state.lexicon);
+  const indexed = indexTable(table, state);
   state.tables[number] = indexed;
   state.numbers.set(indexed.code, number);
   state.postings.add(number, indexed);

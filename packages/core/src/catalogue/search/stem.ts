@@ -1,4 +1,7 @@
-/** A word without the ending of an English plural: `prices` and `price`, `industries` and `industry` are one. */
+/**
+ * A word without the ending of an English plural: `prices` and `price`, `industries` and `industry` are one. Of words of
+ * other languages it takes as little, from questions and from names alike.
+ */
 export function stemOf(word: string): string {
   if (word.length < 4 || /\d/.test(word)) return word;
   if (/(?:ss|us|is)$/.test(word)) return word;

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { ENGLISH } from '../../../test/product-asking.ts';
 import { contentWords } from './stop-words.ts';
 
 it.each([
@@ -17,5 +18,5 @@ it.each([
   ],
   [[], []],
 ])('takes of %j the words %j', (words, content) => {
-  expect(contentWords(words)).toEqual(content);
+  expect(contentWords(words, ENGLISH)).toEqual(content);
 });

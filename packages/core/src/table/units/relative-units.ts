@@ -1,3 +1,4 @@
+/** How English names rates; of units in other languages only the signs are known. */
 const RATE = /per ?cent|%|percentage|\bindex\b|\bindices\b|\brates?\b|\bratio\b|\bper\b|= ?100\b/i;
 
 /** Whether numbers in this unit are rates, ratios or indices, which do not add up to anything. */

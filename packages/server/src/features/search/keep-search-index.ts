@@ -1,4 +1,4 @@
-import { createSearchIndex, type SearchIndex, type SynonymBook } from '@almanac/core';
+import { createSearchIndex, type AskingWords, type SearchIndex, type SynonymBook } from '@almanac/core';
 import type { Words } from '@almanac/words';
 
 import type { DimensionKeeper } from '../../releases/figures/dimension-keeper.ts';
@@ -19,6 +19,8 @@ export interface SearchIndexSources {
   readonly index: ReleaseIndex;
   readonly dimensions: DimensionKeeper;
   readonly synonyms: SynonymBook;
+  /** What the names of tables say besides. */
+  readonly asking: AskingWords;
   readonly words: Pick<Words, 'write'>;
   readonly isHeadline: IsHeadline;
 }
@@ -39,7 +41,7 @@ interface State {
 /** Keeps a search index over the listed tables. */
 export function keepSearchIndex(sources: SearchIndexSources): KeptSearchIndex {
   const state: State = {
-    search: createSearchIndex(sources.synonyms),
+    search: createSearchIndex(sources.synonyms, sources.asking),
     releases: new Map(),
     version: undefined,
   };

@@ -27,7 +27,7 @@ export function searchedTableOf(
     hasPeriods: dimensions.some(({ role }) => role === 'time'),
     dimensions: dimensions
       .filter(({ role }) => role !== 'time')
-      .map(({ label, categories }) => ({ label, labels: categories.map((category) => category.label) })),
+      .map(({ label, categories }) => ({ label, labels: labelsIn(categories) })),
     about: [
       unit,
       frequency && write(frequencyMessage(frequency)),
@@ -36,4 +36,13 @@ export function searchedTableOf(
       ...searchKeywords,
     ].filter((text) => text !== undefined),
   };
+}
+
+/** Tables share variables: each list of labels is made once. */
+const LABELS = new WeakMap<Dimension['categories'], readonly string[]>();
+
+function labelsIn(categories: Dimension['categories']): readonly string[] {
+  const labels = LABELS.get(categories) ?? categories.map(({ label }) => label);
+  LABELS.set(categories, labels);
+  return labels;
 }

@@ -3,7 +3,7 @@ import type { PhraseTree } from './phrase-tree.ts';
 /** What phrases tell of how a question is asked, of times, or of the names of things. The product’s file explains each. */
 export const TELLINGS = [
   // Words
-  ...(['read', 'may-name', 'clipped', 'capitals', 'no-capitals'] as const),
+  ...(['read', 'may-name', 'stop', 'clipped', 'capitals', 'no-capitals'] as const),
   // Numbers and times
   ...(['count', 'tens', 'unit', 'ordinal', 'month', 'doubtful-month', 'before-month', 'of'] as const),
   ...(['quarter-letter', 'half-letter', 'quarter-of', 'half-of', 'last-quarter', 'last-half'] as const),

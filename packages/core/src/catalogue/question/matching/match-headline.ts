@@ -25,12 +25,11 @@ export function matchesOfTarget(
   { phrase, target, place, vocabulary }: TargetSources,
 ): readonly MeasureMatch[] {
   const table = vocabulary.tableOf(target.measure);
-  const measures =
-    table === undefined
-      ? vocabulary.measureOf(target.measure)
-      : vocabulary.measures.filter(({ tables }) => tables.includes(table));
-  const head = table === undefined ? stemsOf(target.measure) : (measures[0]?.stems ?? []);
-  const match = measureMatcher(expand(parts, phrase, { head, labels: target.labels }), vocabulary);
+  const measures = table === undefined ? vocabulary.measureOf(target.measure) : vocabulary.measuresOf(table);
+  const { asking } = vocabulary;
+  const head = table === undefined ? stemsOf(target.measure, asking) : (measures[0]?.stems ?? []);
+  const labels = target.labels.map((label) => stemsOf(label, asking));
+  const match = measureMatcher(expand(parts, phrase, [head, ...labels]), vocabulary);
   return measures.flatMap((measure) => {
     const found = match(measure);
     if (found === undefined) return [];
@@ -46,10 +45,10 @@ export function matchesOfTarget(
 function expand(
   parts: readonly QuestionPart[],
   phrase: QuestionPart,
-  { head, labels }: { readonly head: readonly string[]; readonly labels: readonly string[] },
+  names: readonly (readonly string[])[],
 ): readonly QuestionPart[] {
   const { words, typed, isSoft, headline } = phrase;
-  const named = [head, ...labels.map(stemsOf)].map((stems) => ({
+  const named = names.map((stems) => ({
     words,
     typed,
     isSoft,

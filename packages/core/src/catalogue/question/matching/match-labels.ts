@@ -52,34 +52,59 @@ interface Hit {
 /** The labels of a variable that answer something, by their position. */
 type Hits = ReadonlyMap<number, readonly Hit[]>;
 
+/** What is known of a variable, for the parts of one question. */
+interface KnownLabels {
+  readonly index: NumberedLabels;
+  readonly hits: Hits;
+  /** The best label for each choice of parts, which are the bits of its number. */
+  readonly best: Map<number, MatchedLabel | undefined>;
+  readonly named: Map<QuestionPart, boolean>;
+}
+
 /** A matcher for the parts of one question: many tables share a variable. */
 export function labelMatcher(parts: readonly QuestionPart[], { labelsOf, asking }: Vocabulary): LabelMatcher {
   const numbers = numberWords(asking);
-  const known = new Map<QuestionDimension['categories'], Hits>();
-  const hitsOf = (dimension: QuestionDimension): Hits => {
-    const there = known.get(dimension.categories);
-    if (there !== undefined) return there;
-    const hits = hitsIn(labelsOf(dimension), parts);
-    known.set(dimension.categories, hits);
-    return hits;
-  };
+  const bits = new Map(parts.map((part, at) => [part, 2 ** at]));
+  const known = new Map<QuestionDimension['categories'], KnownLabels>();
+  const labelsIn = (dimension: QuestionDimension): KnownLabels =>
+    remembered(known, dimension.categories, () => {
+      const index = labelsOf(dimension);
+      return { index: { ...index, numbers }, hits: hitsIn(index, parts), best: new Map(), named: new Map() };
+    });
   return {
-    isHit: (dimension) => hitsOf(dimension).size > 0,
-    isNamed: (dimension, part) =>
-      [...hitsOf(dimension)].some(([position, hits]) => {
-        const own = labelsOf(dimension).stems[position] ?? [];
-        return hits.some(
-          (hit) =>
-            hit.part === part &&
-            hit.quality === 1 &&
-            (own.every((stem) => askedStems(hit, own).includes(stem)) || beginsWith(own, hit.stems)),
-        );
-      }),
+    isHit: (dimension) => labelsIn(dimension).hits.size > 0,
+    isNamed: (dimension, part) => {
+      const { index, hits, named } = labelsIn(dimension);
+      return remembered(named, part, () => hits.size > 0 && isNamedIn(index, hits, part));
+    },
     best: (dimension, wanted) => {
-      const hits = hitsOf(dimension);
-      return hits.size === 0 ? undefined : bestLabel({ ...labelsOf(dimension), numbers }, hits, wanted);
+      const { index, hits, best } = labelsIn(dimension);
+      if (hits.size === 0) return undefined;
+      let choice = 0;
+      for (const part of wanted) choice += bits.get(part) ?? 0;
+      return remembered(best, choice, () => bestLabel(index, hits, wanted));
     },
   };
+}
+
+function remembered<Key, Value>(known: Map<Key, Value>, key: Key, find: () => Value): Value {
+  const there = known.get(key);
+  if (there !== undefined || known.has(key)) return there as Value;
+  const value = find();
+  known.set(key, value);
+  return value;
+}
+
+function isNamedIn({ stems }: LabelIndex, hits: Hits, part: QuestionPart): boolean {
+  return [...hits].some(([position, all]) => {
+    const own = stems[position] ?? [];
+    return all.some(
+      (hit) =>
+        hit.part === part &&
+        hit.quality === 1 &&
+        (own.every((stem) => askedStems(hit, own).includes(stem)) || beginsWith(own, hit.stems)),
+    );
+  });
 }
 
 function beginsWith(own: readonly string[], asked: readonly string[]): boolean {

@@ -8,15 +8,14 @@ import {
 } from './cover-table.ts';
 import { isPercentage } from '../../../table/units/relative-units.ts';
 import type { AskingWords } from '../asking/tellings.ts';
-import { readerOf, splitText } from '../asking/phrase-reader.ts';
+import { readerOf } from '../asking/phrase-reader.ts';
 import { labelMatcher } from './match-labels.ts';
 import { isNear } from './near-measure.ts';
 import { hasHits, inHeadOf, qualityIn } from './parts-in-name.ts';
 import { doubtsOf, isFarBy, scoreOf } from './score-measure.ts';
-import { stemsOf } from '../measure-name.ts';
 import type { QuestionPart } from '../question-parts.ts';
-import type { QuestionDimension, QuestionTable } from '../question-table.ts';
-import type { Measure, Vocabulary } from '../vocabulary.ts';
+import type { Measure } from '../measure.ts';
+import type { Vocabulary } from '../vocabulary.ts';
 
 /** A series that answers parts of a question. */
 export interface MeasureMatch {
@@ -93,31 +92,19 @@ function unknownOf(
 function contextOf(
   measure: Measure,
   { table, categories }: TableCover,
-  { homeStems, labelsOf, stems, asking }: Vocabulary,
+  { homeStems, contextOf: contextOfTable }: Vocabulary,
 ): ReadonlySet<string> {
-  const topics = labelsOf({ categories: TOPICS.get(table) ?? topicsOf(table) });
-  // What is measured elsewhere is not answered by a table that is only filed beside it.
-  const words = [...topics.positions.keys()].filter((stem) => !stems.has(stem));
+  const { filed, breakdown, unit } = contextOfTable(table);
   // Of “pupils in primary school” the level of education is chosen.
   const isAllChosen = table.dimensions.every(
     ({ categories: { length }, id }) => length < 2 || categories.some(({ dimension }) => dimension.id === id),
   );
-  const by = { told: 'by', which: 'first' } as const;
-  const breakdown = isAllChosen ? stemsOf(splitText(table.groupTitle, asking, by)?.[1] ?? '') : [];
   return new Set([
     ...(measure.isForeign ? [] : homeStems),
-    ...words,
-    ...breakdown,
-    ...stemsOf(table.unit ?? ''),
+    ...filed,
+    ...(isAllChosen ? breakdown : []),
+    ...unit,
   ]);
-}
-
-const TOPICS = new WeakMap<QuestionTable, QuestionDimension['categories']>();
-
-function topicsOf(table: QuestionTable): QuestionDimension['categories'] {
-  const categories = [...table.topics, table.agency].map((label, at) => ({ id: String(at), label }));
-  TOPICS.set(table, categories);
-  return categories;
 }
 
 /** “Rate” of a figure per hundred thousand, “percentage” of one in per cent. */

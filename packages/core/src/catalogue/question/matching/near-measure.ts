@@ -3,7 +3,8 @@ import { stemsOf } from '../measure-name.ts';
 import { isOfOneSide, qualityIn, stemsInHead } from './parts-in-name.ts';
 import type { QuestionPart } from '../question-parts.ts';
 import type { Scored } from './score-measure.ts';
-import type { Measure, Vocabulary } from '../vocabulary.ts';
+import type { Measure } from '../measure.ts';
+import type { Vocabulary } from '../vocabulary.ts';
 
 /** Whether it is only a part of what was asked for, or something near it. */
 export function isNear(
@@ -18,14 +19,18 @@ export function isNear(
   const narrower = best.categories.filter(({ isNarrower }) => isNarrower === true);
   if (narrower.some(({ dimension }) => dimension.role === 'geography')) return true;
   // Households with a car are no car loans to households.
-  if (leavesOut(measure, inHead, best)) return true;
+  if (leavesOut(measure, { inHead, best }, vocabulary)) return true;
   // Research, and higher education; first-year students of education, filed below higher education.
   if ((known > 0 || narrower.length > 0) && saysMore(measure, inHead)) return true;
   return isPartOfName(measure, inHead, parts) || (!measure.isForeign && isOfOtherCountry(best, vocabulary));
 }
 
-function leavesOut(measure: Measure, inHead: Scored['inHead'], best: TableCover): boolean {
-  return leavesOutDenial(measure, inHead) || leavesOutWhatIsMeasured(measure, inHead, best);
+function leavesOut(
+  measure: Measure,
+  scored: Pick<Scored, 'inHead' | 'best'>,
+  vocabulary: Vocabulary,
+): boolean {
+  return leavesOutDenial(measure, scored.inHead) || leavesOutWhatIsMeasured(measure, scored, vocabulary);
 }
 
 /** Those in work are not those neither in work nor in education. */
@@ -44,11 +49,16 @@ function isPartOfName(
 }
 
 /** The population of a country is not that of its people here, its exports not what is sold there. */
-function isOfOtherCountry({ categories, covered }: TableCover, { otherCountries }: Vocabulary): boolean {
+function isOfOtherCountry(
+  { categories, covered }: TableCover,
+  { otherCountries, asking }: Vocabulary,
+): boolean {
   const places = [...covered].filter(({ isOfPlace }) => isOfPlace === true);
   return categories.some(({ dimension, position }) => {
     const label = dimension.categories[position]?.label ?? '';
-    return otherCountries.has(label) && places.some((part) => qualityIn(part, new Set(stemsOf(label))) > 0);
+    return (
+      otherCountries.has(label) && places.some((part) => qualityIn(part, new Set(stemsOf(label, asking))) > 0)
+    );
   });
 }
 
@@ -62,12 +72,13 @@ function saysMore({ stems, coreStems }: Measure, inHead: ReadonlyMap<QuestionPar
 /** Whether nobody asked for the thing that is measured, which name and label say. */
 function leavesOutWhatIsMeasured(
   { stems, coreStems }: Measure,
-  inHead: ReadonlyMap<QuestionPart, number>,
-  { categories }: TableCover,
+  { inHead, best: { categories } }: Pick<Scored, 'inHead' | 'best'>,
+  { labelsOf }: Vocabulary,
 ): boolean {
   const used = stemsInHead(inHead);
   const core = stems.slice(0, coreStems);
   if (used.size === 0 || core.some((stem) => used.has(stem))) return false;
-  const labels = categories.map(({ dimension, position }) => dimension.categories[position]?.label ?? '');
-  return labels.flatMap(stemsOf).some((stem) => core.includes(stem));
+  return categories.some(({ dimension, position }) =>
+    (labelsOf(dimension).stems[position] ?? []).some((stem) => core.includes(stem)),
+  );
 }

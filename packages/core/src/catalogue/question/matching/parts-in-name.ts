@@ -1,6 +1,6 @@
 import type { Matching } from './cover-table.ts';
 import type { QuestionPart } from '../question-parts.ts';
-import type { Measure } from '../vocabulary.ts';
+import type { Measure } from '../measure.ts';
 
 /** How well stems answer a part: 0 not at all. */
 export function qualityIn({ readings }: QuestionPart, stems: ReadonlySet<string>): number {

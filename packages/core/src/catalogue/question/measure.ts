@@ -1,0 +1,78 @@
+import type { AskingWords } from './asking/tellings.ts';
+import { readerOf, splitText } from './asking/phrase-reader.ts';
+import { stemsOf, type MeasureName } from './measure-name.ts';
+import type { QuestionTable } from './question-table.ts';
+
+/** Something that is measured, and the tables that have it. */
+export interface Measure {
+  readonly key: string;
+  readonly name: MeasureName;
+  readonly stems: readonly string[];
+  /** How many of them say what is measured; those behind `of` or `aged` say whose. */
+  readonly coreStems: number;
+  readonly placeStems: readonly string[];
+  /** Stems that deny something: young people *neither* in work nor in education. */
+  readonly denials: readonly string[];
+  /** The stems of what “and” joins in its name: fertilisers, and pesticides; one where nothing is joined. */
+  readonly sides: readonly ReadonlySet<string>[];
+  /** The stems of the name before `per`, and of what is behind it. */
+  readonly per?: readonly [of: ReadonlySet<string>, by: ReadonlySet<string>];
+  /** Whether its figures are per person. */
+  readonly isPerPerson: boolean;
+  readonly tables: readonly QuestionTable[];
+  /** Whether its figures are of another country. */
+  readonly isForeign: boolean;
+  /** Whether its figures are prices in money: no indices. */
+  readonly isOfMoney: boolean;
+  /** How often its tables are read. */
+  readonly reads: number;
+}
+
+/** A measure, of all tables that have it; `home` is what the country is called. */
+export function measureOf(
+  key: string,
+  { name, tables }: { readonly name: MeasureName; readonly tables: readonly QuestionTable[] },
+  { home, asking }: { readonly home: string | undefined; readonly asking: AskingWords },
+): Measure {
+  const core = coreOf(name.head, asking);
+  const per = splitText(name.head, asking, { told: 'per', which: 'first' });
+  return {
+    key,
+    name,
+    tables,
+    stems: stemsOf(name.head, asking),
+    coreStems: stemsOf(core.split(', ', 1)[0] ?? '', asking).length,
+    placeStems: stemsOf(name.place ?? '', asking),
+    sides: sidesOf(core, asking),
+    denials: stemsOf(name.head, asking).filter((stem) => asking.denial.tree.words.has(stem)),
+    isOfMoney:
+      readerOf(name.head, asking).has('money') &&
+      !readerOf(`${name.head} ${tables[0]?.unit ?? ''}`, asking).has('index-name'),
+    isPerPerson: readerOf(name.head, asking).has('per-person-name'),
+    ...(per && { per: [new Set(stemsOf(per[0], asking)), new Set(stemsOf(per[1], asking))] as const }),
+    isForeign: name.place !== undefined || tables.every((table) => isElsewhere(table, home)),
+    reads: tables.reduce((sum, { reads }) => sum + reads, 0),
+  };
+}
+
+/** What is measured, without whose it is: “deaths” of “deaths of residents”. */
+function coreOf(head: string, asking: AskingWords): string {
+  return splitText(head, asking, { told: 'behind', which: 'first' })?.[0] ?? head;
+}
+
+function sidesOf(core: string, asking: AskingWords): readonly ReadonlySet<string>[] {
+  // A list of indicators is no whole.
+  if (core.includes(',')) return [new Set()];
+  const both = splitText(core, asking, { told: 'and', which: 'first' });
+  return both === undefined
+    ? [new Set(stemsOf(core, asking))]
+    : both.map((side) => new Set(stemsOf(side, asking)));
+}
+
+/** A table whose places do not have the country above them, and are many, is of other countries. */
+function isElsewhere({ dimensions }: QuestionTable, home: string | undefined): boolean {
+  return dimensions.some(
+    ({ role, categories, total }) =>
+      role === 'geography' && total === undefined && categories.every(({ label }) => label !== home),
+  );
+}
