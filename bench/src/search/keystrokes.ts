@@ -68,7 +68,9 @@ export async function benchKeystrokes(): Promise<readonly string[]> {
     await page.addInitScript(WATCH);
     await page.goto(portal.url);
     await page.getByRole('contentinfo').getByText('Theme').waitFor();
-    await (await fetch(`${portal.url}/api/search?q=a`)).arrayBuffer();
+    // The first answers wait until every label has been read.
+    for (const call of ['search', 'answer'])
+      await (await fetch(`${portal.url}/api/${call}?q=a`)).arrayBuffer();
     const times = (await typeAll(page)).toSorted((a, b) => a - b);
     const verdict = quantile(times, 0.5) > AIM_MS ? ' — misses the aim' : '';
     return [

@@ -155,6 +155,25 @@ describe('a share', () => {
     }
     expect((await ask('share of trees planted')).refusal?.code).toBe('share');
   });
+
+  it('is one of sums of periods, where figures may be added', async () => {
+    const { answer } = await ask('share of the North in trees planted in 2024');
+    expect(answer?.sentence.text).toBe('Share of North in trees planted, Everywhere was 16.5% in 2024');
+    expect(answer?.address).toBe(
+      '/table/TS/M200004?convert=annual:sum&percentage=category:kind:0&choose=kind:in(1)&choose=time:range(2024,2024)',
+    );
+    expect(await figuresAt(answer?.address, 'North')).toEqual(['16.5']);
+    expect(answer?.worked.slice(-3)).toEqual([
+      'All of 2024 added up: 24 + 25 + 26 + 27 = 102.',
+      'All of 2024 added up: 140 + 150 + 160 + 170 = 620.',
+      '100 × 102 ÷ 620 = 16.5%, in 2024.',
+    ]);
+    for (const question of [
+      'share of the North in trees standing in 2024',
+      'share of the North in benches in 2024',
+    ])
+      expect((await ask(question)).refusal?.code).toBe('not-computed');
+  });
 });
 
 describe('a sum of periods', () => {

@@ -56,6 +56,8 @@ export function addSearch(
   const { dimensions, kept } = searching;
   const readLatestFigure = latestFigureReader({ store, dimensions, style });
   const findSeries = seriesFinder({ index, store, readHeader, words, readLatestFigure });
+  const countReads = usage?.countReads ?? noReads;
+  const vocabulary = keepVocabulary({ index, dimensions, asking, countReads });
   const answers: AnswerSources = {
     index,
     store,
@@ -65,11 +67,11 @@ export function addSearch(
     headlines,
     asking,
     portal,
-    readLatestFigure,
+    readRow: readLatestFigure,
     today: officeDay(clock, settings.timeZone),
-    vocabulary: keepVocabulary({ index, dimensions, asking, countReads: usage?.countReads ?? noReads }),
+    vocabulary: vocabulary.current,
   };
-  answerRoutes(app, answers);
+  answerRoutes(app, answers, vocabulary);
   searchRoutes(app, {
     index,
     dimensions,

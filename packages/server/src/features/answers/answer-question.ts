@@ -122,7 +122,7 @@ async function bodyOf(
   const { request } = asked;
   const { words, portal } = sources;
   const [{ page }, readings] = await Promise.all([
-    sources.readLatestFigure(series.current, series.positions),
+    sources.readRow(series.current, series.positions),
     othersOf(asked, sources, seriesNameOf(series)),
   ]);
   // The highest change is looked for again in what is named: its last period alone.

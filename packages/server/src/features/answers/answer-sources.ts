@@ -1,4 +1,3 @@
-import type { AnswerReading } from '@almanac/contract';
 import type { AskingWords, HeadlineBook, SynonymBook } from '@almanac/core';
 import type { Words } from '@almanac/words';
 
@@ -8,11 +7,11 @@ import type { ReleaseIndex } from '../../releases/index/release-index.ts';
 import type { ReleaseStore } from '../../releases/storage/release-store.ts';
 import type { CurrentVocabulary } from './keep-vocabulary.ts';
 
-/** Where a row of a table leads to, and its latest figure; takes a position for each dimension but time. */
-export type ReadLatestFigure = (
+/** The page of a row of a table; takes a position for each dimension but time. */
+export type ReadRow = (
   release: IndexedRelease,
   positions: readonly (number | undefined)[],
-) => Promise<Pick<AnswerReading, 'glance'> & { readonly page?: string }>;
+) => Promise<{ readonly page?: string }>;
 
 export interface AnswerSources {
   readonly index: ReleaseIndex;
@@ -25,6 +24,6 @@ export interface AnswerSources {
   readonly headlines: HeadlineBook;
   readonly asking: AskingWords;
   readonly vocabulary: CurrentVocabulary;
-  readonly readLatestFigure: ReadLatestFigure;
+  readonly readRow: ReadRow;
   readonly portal: { readonly title: string; readonly publicUrl: string };
 }

@@ -1,6 +1,7 @@
 import {
   cellAt,
   cellPrinter,
+  customise,
   decimalsOfView,
   isBarePercentage,
   isPercentage,
@@ -21,7 +22,7 @@ import {
 import type { Words } from '@almanac/words';
 
 import type { CurrentTable } from '../../releases/index/indexed-release.ts';
-import { seriesView } from '../../releases/figures/observed-series.ts';
+import { seriesView, seriesViewOf } from '../../releases/figures/observed-series.ts';
 import type { ReleaseStore } from '../../releases/storage/release-store.ts';
 
 /** One period of a series. */
@@ -47,14 +48,15 @@ export interface AnsweredSeries {
   readonly asking: AskingWords;
   /** The question, in small letters. */
   readonly question: string;
-  /** The published row that it is, or is made of. */
+  /** The published row that it is, or is made of; as a table, and as a view along time. */
   readonly row: StatTable;
+  readonly view: TableView;
   /** The steps that make the series of the published table; mostly none. */
   readonly made: Customisation;
-  /** The published figures that it is made from, where it is a share. */
+  /** The figures that it is made from, where it is a share. */
   readonly share?: SharedFigures;
-  /** The published figures that are added up, where it is a sum of periods. */
-  readonly summands?: readonly AnsweredPoint[];
+  /** The sums of periods that it is, or is made of. */
+  readonly sums?: readonly SummedFigures[];
   /** Oldest first. */
   readonly points: readonly AnsweredPoint[];
   readonly unit: string | undefined;
@@ -64,7 +66,13 @@ export interface AnsweredSeries {
   readonly isBare: boolean;
 }
 
-/** A part and its whole, as they are published. */
+/** Sums of periods, and the published figures that are added up. */
+export interface SummedFigures {
+  readonly points: readonly AnsweredPoint[];
+  readonly summands: readonly AnsweredPoint[];
+}
+
+/** A part and its whole, as they are published or summed. */
 export interface SharedFigures {
   readonly part: string;
   /** What is 100, in the words of a series. */
@@ -98,9 +106,9 @@ export async function readAnsweredSeries(
 ): Promise<AnsweredSeries | undefined> {
   const row = await readRows(store, { current, table, positions });
   const view = seriesView(row, idsOf({ table, positions }));
-  return (
-    view && { current, table, positions, asked, question, asking, row, made: [], ...figuresIn(view, words) }
-  );
+  if (view === undefined) return undefined;
+  const figures = figuresIn(view, words);
+  return { current, table, positions, asked, question, asking, row, view, made: [], ...figures };
 }
 
 /** The row of a table that a series is, over all periods; or the rows of several categories along one variable. */
@@ -125,25 +133,43 @@ export function idsOf({
   return dimensions.map(({ categories }, at) => categories[positions[at] ?? 0]?.id ?? '');
 }
 
-/** The figures of the one row of a view, and what they are measured in. */
-export function figuresIn(
-  view: TableView,
-  words: Words,
-): Pick<AnsweredSeries, 'points' | 'unit' | 'decimals' | 'isPercentage' | 'isBare'> {
+/** The figures of a series, and what they are measured in. */
+type Figures = Pick<AnsweredSeries, 'points' | 'unit' | 'decimals' | 'isPercentage' | 'isBare'>;
+
+export interface FiguresSources {
+  readonly of: Pick<AnsweredSeries, 'table' | 'positions'>;
+  /** The rows that steps need. */
+  readonly rows: StatTable;
+  readonly words: Words;
+}
+
+/** The figures of a series after steps; undefined where the table does not allow them. */
+export function figuresAfter(steps: Customisation, { of, rows, words }: FiguresSources): Figures | undefined {
+  const working = customise(rows, steps, words.write);
+  const view = working.ok ? seriesViewOf(working.value, idsOf(of)) : undefined;
+  return view && figuresIn(view, words);
+}
+
+function figuresIn(view: TableView, words: Words): Figures {
   const print = cellPrinter(view, words.numbers)(0);
   const unitAt = unitsOf(view)(0);
   const columns = Array.from(view.columns, ({ categories: [category] }, column): AnsweredPoint => {
-    const { text, flags, absence } = print(column);
     const observation = observationAt(view.cube, cellAt(view, 0, column));
     const { id = '', label = '', period } = category ?? {};
+    const isBare = observation.kind === 'value' && isBarePercentage(unitAt(column));
     return {
       id,
-      label: words.write(periodFact(label)),
       period: period ?? parseTimePeriod(label),
-      value: observation.kind === 'value' ? observation.value : undefined,
-      text: `${text}${absence === undefined && isBarePercentage(unitAt(column)) ? '%' : ''}`,
-      flags,
-      ...(absence !== undefined && { absence }),
+      // Of most series one or two figures are shown.
+      get label() {
+        return words.write(periodFact(label));
+      },
+      get text() {
+        return `${print(column).text}${isBare ? '%' : ''}`;
+      },
+      ...(observation.kind === 'value'
+        ? { value: observation.value, flags: observation.flags }
+        : { value: undefined, flags: [], absence: observation.reason }),
     };
   });
   const unit = unitAt(0);

@@ -44,12 +44,8 @@ const OF_STRETCH: readonly Operation[] = ['change', 'yearly-growth', 'average', 
 const OF_PERIOD: readonly Operation[] = ['value', 'growth', 'period-growth', 'highest', 'lowest'];
 
 /** The series as an edit of the question names it. */
-export function seriesNameOf({
-  current,
-  table,
-  positions,
-}: Pick<AnsweredSeries, 'current' | 'table' | 'positions'>): string {
-  return writeSeriesName({ code: current.code, categories: idsOf({ table, positions }) });
+export function seriesNameOf({ table, positions }: Pick<AnsweredSeries, 'table' | 'positions'>): string {
+  return writeSeriesName({ code: table.code, categories: idsOf({ table, positions }) });
 }
 
 /** What was understood of a question that is answered. */

@@ -31,8 +31,43 @@ interface Kept {
 /** The vocabulary as of now: what was published, withdrawn or came out of embargo until this instant is taken in first. */
 export type CurrentVocabulary = () => Promise<Vocabulary>;
 
+/** The vocabulary, kept in step with what may be read. */
+export interface KeptVocabulary {
+  readonly current: CurrentVocabulary;
+  /** Takes changes in by itself from now on, so that no question waits for it. */
+  readonly start: () => void;
+  readonly close: () => void;
+}
+
+/** How long nothing has to change before it follows by itself: it is made anew as a whole. */
+const QUIET_MS = 1000;
+
 /** Keeps the vocabulary of the listed tables. Each table is read once for each of its releases. */
-export function keepVocabulary(sources: VocabularySources): CurrentVocabulary {
+export function keepVocabulary(sources: VocabularySources): KeptVocabulary {
+  const current = vocabularyKeeper(sources);
+  let timer: NodeJS.Timeout | undefined;
+  let forget: (() => void) | undefined;
+  const soon = (): void => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      // The next question meets the failure again and reports it.
+      current().catch(() => undefined);
+    }, QUIET_MS).unref();
+  };
+  return {
+    current,
+    start: () => {
+      forget = sources.index.onChange(soon);
+      soon();
+    },
+    close: () => {
+      forget?.();
+      clearTimeout(timer);
+    },
+  };
+}
+
+function vocabularyKeeper(sources: VocabularySources): CurrentVocabulary {
   const kept = new Map<string, Kept>();
   let made: { readonly version: number; readonly vocabulary: Promise<Vocabulary> } | undefined;
   return () => {

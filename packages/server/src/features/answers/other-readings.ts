@@ -1,8 +1,10 @@
 import type { AnswerReading } from '@almanac/contract';
 import { chooseSeries } from '@almanac/core';
 
+import { latestFigureOf } from '../../releases/figures/latest-figure.ts';
 import { queryOf } from './answer-request.ts';
 import type { AnswerSources } from './answer-sources.ts';
+import { positionsOf } from './answered-series.ts';
 import { seriesNameOf } from './chips-of.ts';
 import type { ChosenSeries } from './chosen-series.ts';
 import type { Outcome } from './outcome-of.ts';
@@ -24,11 +26,11 @@ export async function othersOf(
   });
   const annual = refusal === undefined ? annualOf(asked) : undefined;
   const all = await Promise.all(
-    [...(annual ? [annual] : []), ...matches.slice(0, MOST_OTHERS + 1)].map((series) =>
-      tried(series, asked, sources),
-    ),
+    [...(annual ? [annual] : []), ...matches.slice(0, MOST_OTHERS + 1)]
+      .filter(({ match }) => seriesNameOf({ ...match, positions: positionsOf(match) }) !== besides)
+      .map((series) => tried(series, asked, sources)),
   );
-  const shown = new Set([besides]);
+  const shown = new Set<string | undefined>();
   const others: Tried[] = [];
   for (const one of all) {
     const key = one && seriesNameOf(one.series);
@@ -36,7 +38,7 @@ export async function othersOf(
     shown.add(key);
     others.push(one);
   }
-  return Promise.all(others.slice(0, MOST_OTHERS).map((one) => readingOf(one, asked, sources)));
+  return others.slice(0, MOST_OTHERS).map((one) => readingOf(one, asked, sources));
 }
 
 /** Where several categories answer equally well, each is a reading. */
@@ -62,14 +64,14 @@ function annualOf(asked: Asked): ChosenSeries | undefined {
   return chosen && choiceOf(best, chosen);
 }
 
-async function readingOf(
+function readingOf(
   { series, name, outcome }: Tried,
   { request }: Asked,
-  sources: AnswerSources,
-): Promise<AnswerReading> {
-  const { words, readLatestFigure } = sources;
-  const { points, current, unit, isBare } = series;
-  const row = await readLatestFigure(current, series.positions);
+  { words }: AnswerSources,
+): AnswerReading {
+  const { points, current, unit, isBare, made, view } = series;
+  // The course of what is published is not that of what is made from it.
+  const latest = made.length === 0 ? latestFigureOf(view, words.numbers) : undefined;
   const { from, to, change } = outcome as Outcome;
   const end = (place: number): { label: string; text: string } => ({
     label: points[place]?.label ?? '',
@@ -85,8 +87,7 @@ async function readingOf(
     to: end(to),
     ...(from !== to && { from: end(from) }),
     ...(change && { change }),
-    // The course of what is published is not that of what is made from it.
-    ...(row.glance && series.made.length === 0 && { glance: row.glance }),
+    ...(latest && { glance: latest.figure }),
     ...(unit !== undefined && !isBare && { unit }),
   };
 }

@@ -240,23 +240,17 @@ function extreme(
   { show, from, to }: Ends,
   isMore: (one: number, other: number) => boolean,
 ): Outcome | NoOutcome {
-  let found: (AnsweredPoint & { readonly at: number }) | undefined;
-  for (const [each, point] of points.slice(from, to + 1).entries()) {
-    if (point.value === undefined) continue;
-    const isBest =
-      found?.value === undefined || isMore(point.value, found.value) || point.value === found.value;
+  let found: { readonly at: number; readonly value: number } | undefined;
+  for (let at = from; at <= to; at += 1) {
+    const value = points[at]?.value;
+    if (value === undefined) continue;
     // Of equal ones the latest.
-    if (isBest) found = { ...point, at: from + each };
+    if (found === undefined || value === found.value || isMore(value, found.value)) found = { at, value };
   }
   if (found === undefined) return { refusal: 'absent' };
-  return {
-    show,
-    from: found.at,
-    to: found.at,
-    figure: found.text,
-    years: 0,
-    isProvisional: isProvisional([found]),
-  };
+  const { at } = found;
+  const point = points[at];
+  return { show, from: at, to: at, figure: point?.text, years: 0, isProvisional: isProvisional([point]) };
 }
 
 /** The mean of the figures of every period; undefined where one of them is missing. */

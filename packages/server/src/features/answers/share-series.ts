@@ -1,47 +1,94 @@
 import {
   addsUp,
-  customise,
   sumsBetween,
+  withinSentence,
+  type ConvertedFrequency,
   type Customisation,
+  type QuestionTable,
   type ShareOfWhole,
   type StatTable,
 } from '@almanac/core';
 
-import { seriesViewOf } from '../../releases/figures/observed-series.ts';
 import type { AnswerSources } from './answer-sources.ts';
-import { figuresIn, idsOf, readAnsweredSeries, readRows, type AnsweredSeries } from './answered-series.ts';
+import { figuresAfter, readRows, type AnsweredSeries } from './answered-series.ts';
 import { seriesName } from './series-name.ts';
+import { isSaidFlow, mayBeSummed, sumStep } from './sum-series.ts';
+
+/** What is 100, and the frequency to which periods are summed before, where they have to be. */
+export interface WantedShare extends ShareOfWhole {
+  readonly to: ConvertedFrequency | undefined;
+}
+
+export type ShareSources = AnswerSources & {
+  readonly home: string | undefined;
+  /** All tables of what is measured. */
+  readonly relatives: readonly QuestionTable[];
+};
 
 /**
- * A series as a share of its whole, by the step that its page has; undefined where the parts do not add up to the
- * whole, or where the table allows no such step.
+ * A series as a share of its whole, by the steps that its page has; undefined where the parts do not add up to the
+ * whole, where it is not known that periods may be added, or where the table allows no such steps.
  */
 export async function shareSeries(
   series: AnsweredSeries,
-  { dimension, category }: ShareOfWhole,
-  { home, ...sources }: AnswerSources & { readonly home: string | undefined },
+  { to, ...of }: WantedShare,
+  sources: ShareSources,
 ): Promise<AnsweredSeries | undefined> {
   const { table, positions } = series;
-  const axis = table.dimensions.findIndex((each) => each.id === dimension);
+  const axis = table.dimensions.findIndex(({ id }) => id === of.dimension);
   const own = table.dimensions[axis]?.categories[positions[axis] ?? 0];
-  const parts = own && (await readParts(series, { axis, part: own.id, whole: category }, sources));
-  if (own === undefined || parts === undefined) return undefined;
-  const made: Customisation = [{ kind: 'percentage', of: { dimension, category } }];
-  const working = customise(parts, made, sources.words.write);
-  const view = working.ok ? seriesViewOf(working.value, idsOf(series)) : undefined;
-  const whole = await readWhole(series, { axis, category }, sources);
-  if (view === undefined || whole === undefined) return undefined;
+  const rows = own && (await readParts(series, { axis, part: own.id, whole: of.category }, sources));
+  if (own === undefined || rows === undefined) return undefined;
+  if (to !== undefined && !(await areFlows(series, rows, sources))) return undefined;
+  return sharedIn(rows, series, { part: own.label, axis, to, of, sources });
+}
+
+interface Sharing {
+  readonly part: string;
+  readonly axis: number;
+  readonly to: ConvertedFrequency | undefined;
+  readonly of: ShareOfWhole;
+  readonly sources: ShareSources;
+}
+
+function sharedIn(
+  rows: StatTable,
+  series: AnsweredSeries,
+  { part: name, axis, to, of, sources: { words, home } }: Sharing,
+): AnsweredSeries | undefined {
+  const all = wholeOf(series, { axis, category: of.category });
+  const sum: Customisation = to === undefined ? [] : [sumStep(to)];
+  const made: Customisation = [...sum, { kind: 'percentage', of }];
+  const [part, whole, share] = [
+    figuresAfter(sum, { of: series, rows, words }),
+    figuresAfter(sum, { of: all, rows, words }),
+    figuresAfter(made, { of: series, rows, words }),
+  ];
+  if (part === undefined || whole === undefined || share === undefined) return undefined;
+  const summed = to !== undefined && {
+    table: { ...series.table, frequency: to },
+    sums: [
+      { points: part.points, summands: series.points },
+      { points: whole.points, summands: figuresAfter([], { of: all, rows, words })?.points ?? [] },
+    ],
+  };
   return {
     ...series,
-    ...figuresIn(view, sources.words),
+    ...share,
     made,
+    ...summed,
     share: {
-      part: own.label,
-      whole: lowerFirst(seriesName(whole, home, sources.words)),
-      partPoints: series.points,
+      part: name,
+      whole: withinSentence(seriesName(all, home, words)),
+      partPoints: part.points,
       wholePoints: whole.points,
     },
   };
+}
+
+/** Whether the periods of a part may be added, and nothing says otherwise of the whole. */
+async function areFlows(series: AnsweredSeries, rows: StatTable, sources: ShareSources): Promise<boolean> {
+  return isSaidFlow(rows) !== false && (await mayBeSummed(series, sources));
 }
 
 /** The rows of a table from a part up to its whole, and all that is in between; undefined where they do not add up. */
@@ -61,26 +108,17 @@ async function readParts(
 }
 
 /** What is 100, as a series of its own. */
-function readWhole(
-  { current, table, positions, asked, question }: AnsweredSeries,
+function wholeOf(
+  series: AnsweredSeries,
   { axis, category }: { readonly axis: number; readonly category: string },
-  sources: AnswerSources,
-): Promise<AnsweredSeries | undefined> {
-  const dimension = table.dimensions[axis];
+): AnsweredSeries {
+  const dimension = series.table.dimensions[axis];
   const place = dimension?.categories.findIndex(({ id }) => id === category) ?? 0;
   // A total goes without saying.
   const unsaid = place === dimension?.total ? dimension.id : undefined;
-  return readAnsweredSeries(sources, current, {
-    table,
-    positions: positions.map((each, at) => (at === axis ? place : each)),
-    asked: new Set([...asked].filter((id) => id !== unsaid)),
-    question,
-  });
-}
-
-/** “Employed persons” within a name; not “GDP”, nor the name of a country before what is measured there. */
-function lowerFirst(name: string): string {
-  return /^\p{Lu}\p{Ll}/u.test(name) && !name.includes(': ')
-    ? name.charAt(0).toLowerCase() + name.slice(1)
-    : name;
+  return {
+    ...series,
+    positions: series.positions.map((each, at) => (at === axis ? place : each)),
+    asked: new Set([...series.asked].filter((id) => id !== unsaid)),
+  };
 }

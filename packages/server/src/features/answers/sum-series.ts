@@ -1,6 +1,5 @@
 import {
   CONVERTED_FREQUENCIES,
-  customise,
   frequencyNeeded,
   isFiner,
   isoOf,
@@ -13,9 +12,14 @@ import {
   type StatTable,
 } from '@almanac/core';
 
-import { seriesViewOf } from '../../releases/figures/observed-series.ts';
 import type { AnswerSources } from './answer-sources.ts';
-import { figuresIn, idsOf, positionsOf, readAnsweredSeries, type AnsweredSeries } from './answered-series.ts';
+import {
+  figuresAfter,
+  positionsOf,
+  readAnsweredSeries,
+  type AnsweredSeries,
+  type SummedFigures,
+} from './answered-series.ts';
 import type { ChosenSeries } from './chosen-series.ts';
 
 /** What the figures of a series have to be added up to: the periods that were asked for, where no table has them. */
@@ -41,14 +45,27 @@ export async function sumSeries(
   to: ConvertedFrequency,
   { relatives, ...sources }: AnswerSources & { readonly relatives: readonly QuestionTable[] },
 ): Promise<AnsweredSeries | undefined> {
-  if (isRate(series.unit) || series.table.isAdjusted) return undefined;
-  const said = isSaidFlow(series.row);
-  const isFlow = said ?? (hasTotals(series.table) && (await addUpElsewhere(series, relatives, sources)));
-  return isFlow ? summed(series, to, sources) : undefined;
+  return (await mayBeSummed(series, { relatives, ...sources })) ? summed(series, to, sources) : undefined;
+}
+
+/** The step that sums the periods of a table. */
+export function sumStep(to: ConvertedFrequency): Customisation[number] {
+  return { kind: 'convert', to, by: 'sum', shown: true };
+}
+
+/** Whether it is known that the figures of a series may be added. */
+export async function mayBeSummed(
+  series: AnsweredSeries,
+  { relatives, ...sources }: AnswerSources & { readonly relatives: readonly QuestionTable[] },
+): Promise<boolean> {
+  if (isRate(series.unit) || series.table.isAdjusted) return false;
+  return (
+    isSaidFlow(series.row) ?? (hasTotals(series.table) && (await addUpElsewhere(series, relatives, sources)))
+  );
 }
 
 /** Whether a table says that its figures are of a flow; undefined where it says nothing. */
-function isSaidFlow({ keywords = [], cube }: StatTable): boolean | undefined {
+export function isSaidFlow({ keywords = [], cube }: StatTable): boolean | undefined {
   const isOfRow = (of: NonNullable<typeof keywords>[number]['of']): boolean =>
     of === undefined ||
     cube.dimensions.some(
@@ -135,21 +152,20 @@ function summed(
   to: ConvertedFrequency,
   { words }: Pick<AnswerSources, 'words'>,
 ): AnsweredSeries | undefined {
-  const made: Customisation = [{ kind: 'convert', to, by: 'sum', shown: true }];
-  const working = customise(series.row, made, words.write);
-  const view = working.ok ? seriesViewOf(working.value, idsOf(series)) : undefined;
-  if (view === undefined) return undefined;
+  const made = [sumStep(to)];
+  const figures = figuresAfter(made, { of: series, rows: series.row, words });
+  if (figures === undefined) return undefined;
   return {
     ...series,
-    ...figuresIn(view, words),
+    ...figures,
     table: { ...series.table, frequency: to },
     made,
-    summands: series.points,
+    sums: [{ points: figures.points, summands: series.points }],
   };
 }
 
 /** The published figures that a sum is made of, in print. */
-export function summandsAt({ summands = [], points }: AnsweredSeries, at: number): readonly string[] {
+export function summandsAt({ summands, points }: SummedFigures, at: number): readonly string[] {
   const period = points[at]?.period;
   if (period === undefined) return [];
   return summands.flatMap(({ period: each, text }) => {

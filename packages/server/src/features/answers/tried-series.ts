@@ -100,9 +100,10 @@ async function madeOf(
   const { whole, match, relatives } = choice;
   const to = frequencyToSum(choice, asked);
   if (asked.reading.isShare) {
-    const share = to === undefined && whole ? shareOfSeries(match, whole) : undefined;
+    const share = whole && shareOfSeries(match, whole);
     const { home } = asked.vocabulary;
-    return (share && (await shareSeries(series, share, { ...sources, home }))) ?? 'not-computed';
+    const made = share && (await shareSeries(series, { ...share, to }, { ...sources, home, relatives }));
+    return made ?? 'not-computed';
   }
   if (to === undefined) return series;
   return (await sumSeries(series, to, { ...sources, relatives })) ?? 'frequency-absent';

@@ -17,7 +17,7 @@ const RATIO_DECIMALS = 4;
 
 /** How an answer was chosen and worked out, a sentence each. */
 export function workedOf(sources: WorkedSources): string[] {
-  return [...chosen(sources), ...shared(sources), ...added(sources), ...computed(sources)].map(
+  return [...chosen(sources), ...added(sources), ...shared(sources), ...computed(sources)].map(
     sources.words.write,
   );
 }
@@ -52,13 +52,15 @@ function shared({ series: { share, points }, outcome: { from, to } }: WorkedSour
 
 /** The periods that were added up, at the period of the answer or at both ends. */
 function added({ series, outcome: { from, to } }: WorkedSources): readonly Message[] {
-  if (series.summands === undefined) return [];
-  return [...new Set([from, to])].map((at) =>
-    message('answer.worked.sum', {
-      period: series.points[at]?.label ?? '',
-      figures: summandsAt(series, at).join(' + '),
-      sum: series.points[at]?.text ?? '',
-    }),
+  const { sums = [] } = series;
+  return [...new Set([from, to])].flatMap((at) =>
+    sums.map((each) =>
+      message('answer.worked.sum', {
+        period: series.points[at]?.label ?? '',
+        figures: summandsAt(each, at).join(' + '),
+        sum: each.points[at]?.text ?? '',
+      }),
+    ),
   );
 }
 

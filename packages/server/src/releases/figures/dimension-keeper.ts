@@ -47,15 +47,23 @@ export function dimensionKeeper(store: ReleaseStore): DimensionKeeper {
     }
     kept.delete(code);
   };
-  const read = async ({ code, release }: IndexedRelease): Promise<readonly Dimension[]> => {
-    const known = kept.get(code);
-    if (known?.releaseId === release.id) return known.dimensions;
+  const load = async ({ code, release }: IndexedRelease): Promise<readonly Dimension[]> => {
     const bytes = await store.readFile({ code, releaseId: release.id }, 'table.json');
     const parts = dimensionsFrom(bytes).map(share);
     forget(code);
     const dimensions = parts.map(({ dimension }) => dimension);
     kept.set(code, { releaseId: release.id, dimensions, keys: parts.map(({ key }) => key) });
     return dimensions;
+  };
+  // Search and questions read the same labels after a start.
+  const loading = new Map<string, Promise<readonly Dimension[]>>();
+  const read = async (table: IndexedRelease): Promise<readonly Dimension[]> => {
+    const known = kept.get(table.code);
+    if (known?.releaseId === table.release.id) return known.dimensions;
+    const key = `${table.code}/${table.release.id}`;
+    const underWay = loading.get(key) ?? load(table).finally(() => loading.delete(key));
+    loading.set(key, underWay);
+    return underWay;
   };
   return { read, forget };
 }
