@@ -55,6 +55,14 @@ describe(compactMarks, () => {
     expect(bytes({ nil: runsOf([1, 2, 5]) }, { n1: runsOf([7]), n2: runsOf([9]) })).toBe(4 * each);
   });
 
+  it('gives the marks of every cell', () => {
+    fc.assert(
+      fc.property(anyMarks, (marks) => {
+        expect(compactMarks(marks).whole()).toEqual(marksFrom(marks));
+      }),
+    );
+  });
+
   it('finds what a map of every cell would, in whatever order cells are asked for', () => {
     fc.assert(
       fc.property(anyMarks, fc.array(fc.nat(CELLS - 1)), (marks, cells) => {

@@ -22,6 +22,8 @@ export interface MarkFinder {
 /** Marks of a big cube, a few bytes a run: a map would take fifty bytes a cell. */
 export interface CompactMarks {
   readonly finder: () => MarkFinder;
+  /** The marks of every cell, by cell. */
+  readonly whole: () => Pick<Cube, 'absences' | 'flags' | 'cellFootnotes'>;
   /** How much memory they take. */
   readonly bytes: number;
 }
@@ -56,6 +58,7 @@ export function compactMarks({ absences, flags, cellFootnotes }: MarksByName): C
   const runs = [reasons, sets, ...notes].reduce((sum, { firsts }) => sum + firsts.length, 0);
   return {
     bytes: runs * BYTES_PER_RUN,
+    whole: () => ({ absences: byCell(reasons), flags: byCell(sets), cellFootnotes: notesByCell(notes) }),
     finder: () => {
       const finders = notes.map(nameFinder);
       return {
@@ -73,6 +76,25 @@ export function compactMarks({ absences, flags, cellFootnotes }: MarksByName): C
 }
 
 const BYTES_PER_RUN = 24;
+
+function byCell<Name>({ firsts, ends, names }: SortedRuns<Name>): Map<number, Name> {
+  const found = new Map<number, Name>();
+  for (const [at, name] of names.entries()) {
+    const end = ends[at] ?? 0;
+    for (let cell = firsts[at] ?? 0; cell < end; cell += 1) found.set(cell, name);
+  }
+  return found;
+}
+
+function notesByCell(notes: readonly SortedRuns<string>[]): Map<number, string[]> {
+  const found = new Map<number, string[]>();
+  for (const [cell, id] of notes.flatMap((each) => [...byCell(each)])) {
+    const there = found.get(cell);
+    if (there === undefined) found.set(cell, [id]);
+    else there.push(id);
+  }
+  return found;
+}
 
 /** The marks of the cells of `values`, each of which is at a position of the whole. */
 export function marksAt(

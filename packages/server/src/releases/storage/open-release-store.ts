@@ -20,7 +20,7 @@ import type {
 import type { DocumentEncoding } from '../../platform/http/answers/document-encoding.ts';
 import { sha256 } from '../../platform/sha256.ts';
 import { offsetsOf } from './slice-offsets.ts';
-import { compactHeadFrom, marksFrom, tableHeadFrom, type CompactHead, type TableHead } from './table-file.ts';
+import { compactHeadFrom, marksFrom, type CompactHead } from './table-file.ts';
 import { valuesFrom } from './values-file.ts';
 
 /** Cubes of more cells are read in slices and not kept whole. */
@@ -79,16 +79,12 @@ export function openReleaseStore(storage: ReleaseStorage, { cacheBytes }: StoreO
 
 function readTable(opened: Opened, address: ReleaseAddress): Promise<StatTable> {
   return opened.tables.get(keyOf(address), async () => {
-    const [head, values] = await Promise.all([
-      readHead(opened, address),
+    const [{ facts, dimensions, marks }, values] = await Promise.all([
+      readCompactHead(opened, address),
       readVerified(opened.storage, address, 'values.f64'),
     ]);
-    return { ...head, cube: { ...head.cube, values: valuesFrom(values) } };
+    return { ...facts, cube: { dimensions, values: valuesFrom(values), ...marks.whole() } };
   });
-}
-
-async function readHead({ storage }: Opened, address: ReleaseAddress): Promise<TableHead> {
-  return tableHeadFrom(await readVerified(storage, address, 'table.json'));
 }
 
 function readCompactHead({ storage, heads }: Opened, address: ReleaseAddress): Promise<CompactHead> {

@@ -34,7 +34,7 @@ export interface CompactHead {
   readonly marks: CompactMarks;
 }
 
-/** Reads `table.json` of a big cube, of which only some cells are needed. */
+/** Reads `table.json` for whoever needs only some of the cells. */
 export function compactHeadFrom(bytes: Uint8Array): CompactHead {
   const { facts, dimensions, absences, flags, cellFootnotes } = tableFileFrom(bytes);
   return { facts, dimensions, marks: compactMarks({ absences, flags, cellFootnotes }) };
