@@ -73,10 +73,9 @@ function levelFacet(level: Level, { tables, request, locale, keyOf }: FacetSourc
   const values = new Map<string, { readonly name: string; readonly keys: Set<string> }>();
   for (const table of tables) {
     if (!passes(table, request, level)) continue;
-    const here = table.placements.filter((placement) => isUnder(placement, request, level));
-    for (const [id, name] of new Map(
-      here.map((each) => [nodeAt(each, level).id, nodeAt(each, level).name]),
-    )) {
+    for (const placement of table.placements) {
+      if (!isUnder(placement, request, level)) continue;
+      const { id, name } = nodeAt(placement, level);
       const value = values.get(id) ?? { name, keys: new Set() };
       value.keys.add(keyOf(table));
       values.set(id, value);

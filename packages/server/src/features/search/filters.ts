@@ -19,14 +19,26 @@ export type Level = (typeof LEVELS)[number];
 export const CHOICES = ['type', 'frequency', 'agency'] as const;
 export type Choice = (typeof CHOICES)[number];
 
+const NODES: { readonly [At in Level]: (placement: Placement) => Placement['topic'] } = {
+  subjectGrouping: ({ grouping }) => grouping,
+  subject: ({ subject }) => subject,
+  topic: ({ topic }) => topic,
+};
+
+const VALUES: { readonly [Of in Choice]: (table: CurrentTable) => string } = {
+  type: ({ summary }) => summary.kind,
+  frequency: ({ summary }) => summary.frequency ?? NO_FREQUENCY,
+  agency: ({ summary }) => summary.agency,
+};
+
 /** The node of a placement at a level. */
-export function nodeAt({ grouping, subject, topic }: Placement, level: Level): Placement['topic'] {
-  return { subjectGrouping: grouping, subject, topic }[level];
+export function nodeAt(placement: Placement, level: Level): Placement['topic'] {
+  return NODES[level](placement);
 }
 
 /** A table's value of a choice. */
-export function valueOf({ summary }: CurrentTable, choice: Choice): string {
-  return { type: summary.kind, frequency: summary.frequency ?? NO_FREQUENCY, agency: summary.agency }[choice];
+export function valueOf(table: CurrentTable, choice: Choice): string {
+  return VALUES[choice](table);
 }
 
 /** A value of a choice in words. */
@@ -41,23 +53,21 @@ export type Except = Choice | 'updatedSince' | Level | undefined;
 
 /** Whether a placement is under the chosen branch; levels from `except` down do not matter. */
 export function isUnder(placement: Placement, request: SearchRequest, except: Except): boolean {
-  const below = LEVELS.findIndex((level) => level === except);
-  return LEVELS.slice(0, below < 0 ? LEVELS.length : below).every(
-    (level) => request[level] === undefined || nodeAt(placement, level).id === request[level],
-  );
+  for (const level of LEVELS) {
+    if (level === except) return true;
+    if (request[level] !== undefined && nodeAt(placement, level).id !== request[level]) return false;
+  }
+  return true;
 }
 
-/** Whether a table passes every filter but one. */
+/** Whether a table passes every filter but one. Asked of every table found, for every filter. */
 export function passes(table: CurrentTable, request: SearchRequest, except?: Except): boolean {
-  return (
-    table.placements.some((placement) => isUnder(placement, request, except)) &&
-    CHOICES.every((choice) => choice === except || isAmong(request[choice], valueOf(table, choice))) &&
-    (except === 'updatedSince' || isUpdatedSince(table, request.updatedSince))
-  );
-}
-
-function isAmong(chosen: readonly string[], value: string): boolean {
-  return chosen.length === 0 || chosen.includes(value);
+  if (!table.placements.some((placement) => isUnder(placement, request, except))) return false;
+  for (const choice of CHOICES) {
+    const chosen: readonly string[] = request[choice];
+    if (choice !== except && chosen.length > 0 && !chosen.includes(valueOf(table, choice))) return false;
+  }
+  return except === 'updatedSince' || isUpdatedSince(table, request.updatedSince);
 }
 
 /** Whether a table was updated last on that day or later. */
