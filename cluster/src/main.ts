@@ -93,4 +93,5 @@ if (minutes > 0) await tryChaos(minutes * 60_000, Number(values.seed ?? randomIn
 else await tryAll(values.stores);
 say(`\n${((Date.now() - startedAt) / 1000).toFixed(0)} s`);
 say(faults === 0 ? 'Nothing was lost, and no number was wrong.' : `${faults} faults.`);
-if (faults > 0) process.exitCode = 1;
+// After an hour something of it may still be at work.
+process.exit(faults > 0 ? 1 : 0);
