@@ -1,6 +1,6 @@
 import type { CsvRecord } from '../reading/csv-records.ts';
 import { countSigns, numberSigns, type NumberSigns } from '../reading/numbers/number-signs.ts';
-import { watchPairs, type Follows } from '../sdmx/follows.ts';
+import { watchPairs, type Follows } from '../reading/columns/follows.ts';
 import { addText, columnProfile, type ColumnProfile } from './column-profile.ts';
 import type { CsvHeader } from './find-header.ts';
 

@@ -4,7 +4,7 @@ import { attributesOf, type ColumnPlan } from './column-plan.ts';
 import type { ByteRow } from './rows/byte-row.ts';
 import { columnTexts, type ColumnTexts } from './column-texts.ts';
 import { conceptOf, roleOfId } from './structure/concepts.ts';
-import { watchPairs, type Follows } from './follows.ts';
+import { watchPairs, type Follows } from '../reading/columns/follows.ts';
 import { numberPairs, type NumberPairs } from './number-pairs.ts';
 import type { RowHeader, SdmxColumn } from './sdmx-columns.ts';
 import { isEmpty, rowGate, textAt } from './row-gate.ts';
