@@ -1,5 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -14,6 +16,18 @@ import { smallDisk } from './small-disk.ts';
 const BYTES = 8_000_000;
 const PATIENCE_MS = 60_000;
 const disk = smallDisk(BYTES);
+
+/** As it comes over a network: the rest is under way when the disk refuses the first piece. */
+function inPieces(body: Buffer): Readable {
+  return Readable.from(
+    (async function* () {
+      for (let at = 0; at < body.length; at += 50_000) {
+        yield body.subarray(at, at + 50_000);
+        await sleep(20);
+      }
+    })(),
+  );
+}
 
 describe.runIf(disk !== undefined)('a disk that is full', { timeout: PATIENCE_MS }, () => {
   let portal: Portal;
@@ -59,7 +73,10 @@ describe.runIf(disk !== undefined)('a disk that is full', { timeout: PATIENCE_MS
     post('/api/views', {
       query: `choose=Region:in(${Array.from({ length: 300 }, (_, each) => `r${at}x${each}`).join()})`,
     });
-  async function publish(file: string): Promise<LightMyRequestResponse> {
+  async function publish(
+    file: string,
+    sentAs: (body: Buffer) => Buffer | Readable = (body) => body,
+  ): Promise<LightMyRequestResponse> {
     const form = new FormData();
     form.set('manifest', JSON.stringify(TOPICS));
     form.set('file', new Blob([file]), 'dwellings.px');
@@ -68,7 +85,7 @@ describe.runIf(disk !== undefined)('a disk that is full', { timeout: PATIENCE_MS
       method: 'POST',
       url: '/api/publishing/1/releases',
       headers: { authorization: `Bearer ${key}`, 'content-type': sent.headers.get('content-type') ?? '' },
-      payload: Buffer.from(await sent.arrayBuffer()),
+      payload: sentAs(Buffer.from(await sent.arrayBuffer())),
     });
   }
 
@@ -100,6 +117,7 @@ describe.runIf(disk !== undefined)('a disk that is full', { timeout: PATIENCE_MS
   const ENDPOINTS: Readonly<Record<string, () => Promise<LightMyRequestResponse>>> = {
     'a publication': () => publish(pxOf(`${(turn += 1)} 50 10 ".." 20 "-"`)),
     'a large upload': () => publish(PX + ' '.repeat(500_000)),
+    'an upload that comes in pieces': () => publish(PX + ' '.repeat(500_000), inPieces),
     'a withdrawal': () => manage('tables/DWELL/withdraw', {}),
     'a correction': () => manage('tables/DWELL/corrections', { text: `Mistake ${(turn += 1)}.` }),
     'a key': () => manage('keys', { agency: 'Others' }),

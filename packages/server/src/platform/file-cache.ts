@@ -131,7 +131,8 @@ export function cacheOfOthers(find: (name: string) => string | undefined): FileC
   };
 }
 
-function isOfTheDisk(error: unknown): boolean {
+/** Whether the system could not read or write a file. */
+export function isOfTheDisk(error: unknown): boolean {
   return error instanceof Error && 'syscall' in error;
 }
 

@@ -8,6 +8,7 @@ import { message, type Message, withoutForbidden } from '@almanac/core';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 
+import { isOfTheDisk } from '../../platform/file-cache.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { parseManifest } from './preparing/parse-manifest.ts';
 import type { UploadedFile } from './preparing/preparation.ts';
@@ -197,7 +198,8 @@ async function save(part: MultipartFile, path: string, mostBytes: number): Promi
   try {
     await pipeline(part.file, createWriteStream(path, { mode: 0o600 }));
   } catch (error) {
-    throw part.file.errored === error ? brokenForm() : error;
+    // A disk that fails ends the form’s file with the same error.
+    throw part.file.errored === error && !isOfTheDisk(error) ? brokenForm() : error;
   }
   if (!part.file.truncated) return { path, name: nameOf(part.filename) };
   throw new Problem('upload-too-large', {
