@@ -2,6 +2,7 @@ import { DOSAUTH_CALLS, DOSAUTH_ROOT, type DosauthCall, type DosauthError } from
 
 import type { Words } from '@almanac/words';
 
+import { JSON_TYPE } from '../../platform/http/answers/prepared-answer.ts';
 import type { Problem } from '../../platform/http/problem.ts';
 import type { Protocol } from '../../platform/http/protocol.ts';
 
@@ -30,7 +31,7 @@ export const ACCOUNT_SERVICE: Protocol = {
     return known === undefined ? address : DOSAUTH_ROOT + known + address.slice(start.length);
   },
   writeProblem: (problem, words) => ({
-    type: 'application/json; charset=utf-8',
+    type: JSON_TYPE,
     body: JSON.stringify(errorOf(problem, words)),
   }),
 };

@@ -1,6 +1,7 @@
 import { type AccountData, type DescribedSite, DOSAUTH_ROOT, dosauthOpenApi } from '@almanac/contract';
 import type { FastifyRequest } from 'fastify';
 
+import { JSON_TYPE } from '../../platform/http/answers/prepared-answer.ts';
 import { callRoutes, type RequireSession } from '../../platform/http/call-routes.ts';
 import type { HttpApp } from '../../platform/http/http-app.ts';
 import { Problem } from '../../platform/http/problem.ts';
@@ -35,7 +36,7 @@ export function openAccounts(context: AccountsContext, described: DescribedSite)
         ownAccountRoutes(answer, context, { usable, living });
       });
       app.get(`${DOSAUTH_ROOT}openapi.json`, (_request, reply) => {
-        void reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8');
+        void reply.header('cache-control', 'no-cache').type(JSON_TYPE);
         return reply.serializer(JSON.stringify).send(openApi);
       });
     },

@@ -5,11 +5,12 @@ import type { Clock } from '../../platform/clock.ts';
 import { collatorOf } from '@almanac/words';
 import type { HttpApp } from '../../platform/http/http-app.ts';
 import {
+  JSON_TYPE,
   packedSmallest,
   prepareAnswer,
+  type PreparedAnswer,
   sendPrepared,
   versionOf,
-  type PreparedAnswer,
 } from '../../platform/http/answers/prepared-answer.ts';
 import { sendBytes } from '../../platform/http/answers/send-bytes.ts';
 import { findTable } from '../../releases/index/find-release.ts';
@@ -57,7 +58,7 @@ export function placeWriter({
   };
 }
 
-const AS_JSON = { type: 'application/json; charset=utf-8' };
+const AS_JSON = { type: JSON_TYPE };
 
 /** `GET /api/catalogue`, and `GET /api/catalogue/:code`: what of it one table’s page shows. */
 export function catalogueRoutes(app: HttpApp, parts: CatalogueParts): void {

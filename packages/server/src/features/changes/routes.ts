@@ -11,7 +11,7 @@ import type { HttpApp } from '../../platform/http/http-app.ts';
 import type { AwaitTurn, Exchange } from '../../platform/limits/big-answers.ts';
 import type { Ledger } from '../../platform/limits/ledger.ts';
 import { limitRequests } from '../../platform/limits/limit-requests.ts';
-import { versionOf } from '../../platform/http/answers/prepared-answer.ts';
+import { JSON_TYPE, versionOf } from '../../platform/http/answers/prepared-answer.ts';
 import type { HeaderReader } from '../../releases/figures/header-reader.ts';
 import { parameterIn } from '../../releases/figures/read-view.ts';
 import type { ReleaseIndex } from '../../releases/index/release-index.ts';
@@ -42,7 +42,7 @@ interface ChangesFile {
 /** What changed, by the suffix of its address. */
 const FILES: Readonly<Record<string, ChangesFile>> = {
   '': {
-    headers: () => ({ 'content-type': 'application/json; charset=utf-8' }),
+    headers: () => ({ 'content-type': JSON_TYPE }),
     write: (compared) => sectionsStream(changesJson(compared)),
   },
   '.csv': {

@@ -6,6 +6,7 @@ import { byteCache } from '../../platform/byte-cache.ts';
 import { findRelease } from '../../releases/index/find-release.ts';
 import type { HttpApp } from '../../platform/http/http-app.ts';
 import {
+  JSON_TYPE,
   prepareAnswer,
   sendHead,
   sendPrepared,
@@ -19,8 +20,6 @@ import { mayDraw, readAskedChart, readChart } from './read-chart.ts';
 
 /** Some hundred charts of the size that has its figures by address. */
 const CACHE_BYTES = 16 * 1024 * 1024;
-
-const JSON_TYPE = 'application/json; charset=utf-8';
 
 const params = z.object({ kind: z.string(), code: z.string() });
 

@@ -3,6 +3,7 @@ import { traceIdOf, VALIDATION_TITLE, writeRefusal } from '@almanac/formats';
 import type { Words } from '@almanac/words';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 
+import { JSON_TYPE } from '../../platform/http/answers/prepared-answer.ts';
 import { problemBehind } from '../../platform/http/answers/answer-problem.ts';
 
 /** A call that cannot be answered, in the words its clients know. */
@@ -71,7 +72,7 @@ export function answerRefusal(
   return reply
     .code(status)
     .header('cache-control', 'no-store')
-    .type('application/json; charset=utf-8')
+    .type(JSON_TYPE)
     .serializer(String)
     .send(writeRefusal({ status, title, errors: written, traceId: traceIdOf(request.id) }));
 }

@@ -8,12 +8,17 @@ import * as z from 'zod/mini';
 import type { HttpApp } from '../../platform/http/http-app.ts';
 import { costOf } from '../../platform/limits/cost-limit.ts';
 import type { Protocol } from '../../platform/http/protocol.ts';
-import { prepareAnswer, sendHead, sendPrepared } from '../../platform/http/answers/prepared-answer.ts';
+import {
+  JSON_TYPE,
+  prepareAnswer,
+  sendHead,
+  sendPrepared,
+} from '../../platform/http/answers/prepared-answer.ts';
 import { accessOf, findApiTable } from './api-access.ts';
 import { placedTables } from './api-listings.ts';
 import { apiQueryOf } from './api-query.ts';
 import { answerRefusal, unreadableFields } from './api-refusal.ts';
-import { JSON_TYPE, refuseOther, releaseIn, tableDataHandler } from './data-route.ts';
+import { refuseOther, releaseIn, tableDataHandler } from './data-route.ts';
 import { figureCounter } from './figure-counter.ts';
 import { setReleaseHeaders, ANSWER_HEADERS } from './answer-headers.ts';
 import { wholeCatalogue } from './whole-catalogue.ts';

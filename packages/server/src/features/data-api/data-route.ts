@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 
 import type { Exchange } from '../../platform/limits/big-answers.ts';
 import { findRelease } from '../../releases/index/find-release.ts';
-import { sendHead, sendPrepared } from '../../platform/http/answers/prepared-answer.ts';
+import { JSON_TYPE, sendHead, sendPrepared } from '../../platform/http/answers/prepared-answer.ts';
 import type { IndexedRelease } from '../../releases/index/indexed-release.ts';
 import { accessOf, findApiTable } from './api-access.ts';
 import { queryText, apiQueryOf } from './api-query.ts';
@@ -18,8 +18,6 @@ import { setPageHeaders, setReleaseHeaders, type AnsweredRelease } from './answe
 
 /** Answers with more cells are streamed and not cached. */
 const MOST_KEPT_CELLS = 50_000;
-
-export const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** The release a call means. */
 export async function releaseIn(

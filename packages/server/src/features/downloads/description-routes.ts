@@ -4,6 +4,7 @@ import { croissantOf, csvwMetadata, tidyColumns } from '@almanac/formats';
 import type { FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
 
+import { JSON_TYPE } from '../../platform/http/answers/prepared-answer.ts';
 import { answerHolders } from '../../platform/http/answers/answer-holders.ts';
 import type { HttpApp } from '../../platform/http/http-app.ts';
 import { NO_CELLS } from '../../releases/figures/read-part.ts';
@@ -186,7 +187,7 @@ function callsRoute(app: HttpApp, parts: DownloadsParts): void {
         address: { ...request.params, release },
         url,
         suffix: '/calls.json',
-        type: 'application/json; charset=utf-8',
+        type: JSON_TYPE,
         customisation,
       };
       return sendDescription(parts, reply, described, (found) =>

@@ -10,6 +10,7 @@ import {
 import { Readable } from 'node:stream';
 import * as z from 'zod/mini';
 
+import { JSON_TYPE } from '../../platform/http/answers/prepared-answer.ts';
 import { answerHolders } from '../../platform/http/answers/answer-holders.ts';
 import { tableFileVersion } from '../../releases/index/file-version.ts';
 import { findRelease, successorOf, type TableAddress } from '../../releases/index/find-release.ts';
@@ -124,7 +125,7 @@ function metadataRoute(app: HttpApp, parts: DownloadsParts): void {
       const releases = await index.releasesOf(current.code);
       return reply
         .header('cache-control', 'no-cache')
-        .type('application/json; charset=utf-8')
+        .type(JSON_TYPE)
         .serializer(JSON.stringify)
         .send(
           tableMetadata(table, {

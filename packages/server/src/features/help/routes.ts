@@ -6,9 +6,10 @@ import * as z from 'zod/mini';
 import type { HttpApp } from '../../platform/http/http-app.ts';
 import { singleQuery } from '../../platform/http/page-query.ts';
 import {
+  JSON_TYPE,
   prepareAnswer,
-  sendPrepared,
   type PreparedAnswer,
+  sendPrepared,
 } from '../../platform/http/answers/prepared-answer.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { HELP_DESCRIPTIONS, HELP_NAMES } from './help-descriptions.ts';
@@ -68,7 +69,7 @@ export function helpRoutes(app: HttpApp, parts: HelpParts): void {
       const answer = answers.get(name) ?? answerOf(name);
       answers.set(name, answer);
       return sendPrepared({ request, reply }, await answer, {
-        type: 'application/json; charset=utf-8',
+        type: JSON_TYPE,
       });
     },
   });

@@ -4,7 +4,12 @@ import * as z from 'zod/mini';
 
 import type { HttpApp } from '../../platform/http/http-app.ts';
 import type { Exchange } from '../../platform/http/answers/packed-in-passing.ts';
-import { prepareAnswer, sendHead, sendPrepared } from '../../platform/http/answers/prepared-answer.ts';
+import {
+  JSON_TYPE,
+  prepareAnswer,
+  sendHead,
+  sendPrepared,
+} from '../../platform/http/answers/prepared-answer.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { costOf } from '../../platform/limits/cost-limit.ts';
 import type { CurrentTable } from '../../releases/index/indexed-release.ts';
@@ -13,8 +18,6 @@ import { readHead } from '../../releases/reading/read-data.ts';
 import { DATABASE, placeAt, type Place } from './places.ts';
 import { queryBody, sendQuery } from './query.ts';
 import { writtenFolder, writtenTable } from './written-places.ts';
-
-const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** The parts of an address below the database: folders, and at the end perhaps a table. */
 const PARTS = ['groupingId', 'subjectId', 'topicId', 'code'] as const;

@@ -1,3 +1,4 @@
+import { JSON_TYPE } from '../../platform/http/answers/prepared-answer.ts';
 import { readAnyJson } from '../../platform/http/any-json.ts';
 import { withoutSlash, type Protocol } from '../../platform/http/protocol.ts';
 import type { PxWebParts } from '../../releases/px-web/px-web-parts.ts';
@@ -14,7 +15,7 @@ export function pxWebApi1(parts: PxWebParts): Protocol {
     writeProblem: (problem, words) => {
       const { title, detail } = problem.bodyIn(words);
       return {
-        type: 'application/json; charset=utf-8',
+        type: JSON_TYPE,
         body: JSON.stringify({ error: detail ?? title, code: problem.code }),
       };
     },

@@ -2,14 +2,18 @@ import { message } from '@almanac/core';
 import * as z from 'zod/mini';
 
 import type { HttpApp } from '../../platform/http/http-app.ts';
-import { prepareAnswer, sendHead, sendPrepared } from '../../platform/http/answers/prepared-answer.ts';
+import {
+  JSON_TYPE,
+  prepareAnswer,
+  sendHead,
+  sendPrepared,
+} from '../../platform/http/answers/prepared-answer.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { costOf } from '../../platform/limits/cost-limit.ts';
 import type { PxWebParts } from '../../releases/px-web/px-web-parts.ts';
 import { codelistsOf, tableOfCodelist, type Codelist } from '../../releases/reading/codelists.ts';
 import { readHead } from '../../releases/reading/read-data.ts';
 import { linkTo } from './addresses.ts';
-import { JSON_TYPE } from './json-type.ts';
 
 /** `GET /api/v2/codelists/{id}` */
 export function codelistRoute(api: HttpApp, parts: PxWebParts): void {

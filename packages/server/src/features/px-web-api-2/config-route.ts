@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
 
 import type { HttpApp } from '../../platform/http/http-app.ts';
-import { prepareAnswer, sendPrepared } from '../../platform/http/answers/prepared-answer.ts';
+import { JSON_TYPE, prepareAnswer, sendPrepared } from '../../platform/http/answers/prepared-answer.ts';
 import { costOf } from '../../platform/limits/cost-limit.ts';
 import { DATA_FORMATS } from '../../releases/px-web/data-formats.ts';
 import type { PxWebParts } from '../../releases/px-web/px-web-parts.ts';
-import { JSON_TYPE } from './json-type.ts';
 
 /** The version of the protocol that programs insist on. */
 const API_VERSION = '2.0.0';

@@ -2,12 +2,16 @@ import { isOnlyMeasure, ONLY_MEASURE } from '@almanac/formats';
 import * as z from 'zod/mini';
 
 import type { HttpApp } from '../../platform/http/http-app.ts';
-import { prepareAnswer, sendHead, sendPrepared } from '../../platform/http/answers/prepared-answer.ts';
+import {
+  JSON_TYPE,
+  prepareAnswer,
+  sendHead,
+  sendPrepared,
+} from '../../platform/http/answers/prepared-answer.ts';
 import { costOf } from '../../platform/limits/cost-limit.ts';
 import type { PxWebParts } from '../../releases/px-web/px-web-parts.ts';
 import { selectedData, type SelectedData } from '../../releases/reading/selected-data.ts';
 import { foundTable, readFound, type ReadTableHead } from './found-table.ts';
-import { JSON_TYPE } from './json-type.ts';
 import { parametersIn } from '../../releases/reading/parameters.ts';
 
 /** `GET /api/v2/tables/{id}/defaultselection`: what data without a selection holds. */

@@ -6,18 +6,18 @@ import type { HttpApp } from '../../platform/http/http-app.ts';
 import { nextTurn } from '../../platform/http/next-turn.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import {
+  JSON_TYPE,
   prepareAnswer,
+  type PreparedAnswer,
   sendHead,
   sendPrepared,
   sizeOfPrepared,
-  type PreparedAnswer,
 } from '../../platform/http/answers/prepared-answer.ts';
 import { costOf } from '../../platform/limits/cost-limit.ts';
 import { updatedAt } from '../../releases/px-web/about-release.ts';
 import type { PxWebParts } from '../../releases/px-web/px-web-parts.ts';
 import type { CurrentTable } from '../../releases/index/indexed-release.ts';
 import { linkTo, type Link } from './addresses.ts';
-import { JSON_TYPE } from './json-type.ts';
 import { parametersIn, positiveNumber, type Parameters } from '../../releases/reading/parameters.ts';
 import { tableItem } from './table-item.ts';
 

@@ -1,7 +1,12 @@
 import type { FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
 
-import { prepareAnswer, sendHead, sendPrepared } from '../../platform/http/answers/prepared-answer.ts';
+import {
+  JSON_TYPE,
+  prepareAnswer,
+  sendHead,
+  sendPrepared,
+} from '../../platform/http/answers/prepared-answer.ts';
 import type { Exchange } from '../../platform/http/answers/packed-in-passing.ts';
 import type { HttpApp } from '../../platform/http/http-app.ts';
 import { costOf } from '../../platform/limits/cost-limit.ts';
@@ -12,7 +17,6 @@ import { answerData } from './data-routes.ts';
 import { selectionOf } from './default-selection-route.ts';
 import { formatNamed, optionsIn } from './format-in.ts';
 import { foundTable, readFound, type ReadTableHead } from './found-table.ts';
-import { JSON_TYPE } from './json-type.ts';
 import { parametersIn, type Parameters } from '../../releases/reading/parameters.ts';
 import { keepQuery, keptQuery, savedQueryBody, type SavedQuery } from './saved-query.ts';
 import { wantedInBody, withoutOnlyMeasure } from './wanted-in.ts';

@@ -4,11 +4,12 @@ import * as z from 'zod/mini';
 import { byteCache } from '../../platform/byte-cache.ts';
 import type { HttpApp } from '../../platform/http/http-app.ts';
 import {
+  JSON_TYPE,
   prepareAnswer,
+  type PreparedAnswer,
   sendHead,
   sendPrepared,
   sizeOfPrepared,
-  type PreparedAnswer,
 } from '../../platform/http/answers/prepared-answer.ts';
 import { wholeText } from '../../platform/http/answers/whole-pieces.ts';
 import { costOf } from '../../platform/limits/cost-limit.ts';
@@ -20,7 +21,6 @@ import { codelistCalled } from '../../releases/reading/selected-data.ts';
 import { dimensionCalled, publishedPlacement } from '../../releases/reading/placed-dimensions.ts';
 import { addressesOf } from './addresses.ts';
 import { foundTable, readFound, type ReadTableHead } from './found-table.ts';
-import { JSON_TYPE } from './json-type.ts';
 import { parametersIn } from '../../releases/reading/parameters.ts';
 import { keptQuery, type SavedQuery } from './saved-query.ts';
 import { tableItem } from './table-item.ts';

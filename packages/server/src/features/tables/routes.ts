@@ -5,7 +5,12 @@ import * as z from 'zod/mini';
 import { acceptedEncoding } from '../../platform/http/answers/accepted-encoding.ts';
 import { findRelease, findTable, successorOf, type TableAddress } from '../../releases/index/find-release.ts';
 import type { HttpApp } from '../../platform/http/http-app.ts';
-import { entityTag, holdsAlready, versionOf } from '../../platform/http/answers/prepared-answer.ts';
+import {
+  entityTag,
+  holdsAlready,
+  JSON_TYPE,
+  versionOf,
+} from '../../platform/http/answers/prepared-answer.ts';
 import { sendBytes } from '../../platform/http/answers/send-bytes.ts';
 import type { CurrentTable } from '../../releases/index/indexed-release.ts';
 import type { ReleaseStore } from '../../releases/storage/release-store.ts';
@@ -19,7 +24,6 @@ export interface TablesParts extends SliceParts {
   readonly stretchLimit: CellsParts['stretchLimit'];
 }
 
-const JSON_TYPE = 'application/json; charset=utf-8';
 const REVALIDATED = 'no-cache';
 
 const tableParams = z.object({ kind: z.string(), code: z.string() });

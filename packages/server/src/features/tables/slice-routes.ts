@@ -2,6 +2,7 @@ import { NUMBER_BYTES_TYPE } from '@almanac/contract';
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 
+import { JSON_TYPE } from '../../platform/http/answers/prepared-answer.ts';
 import { findRelease, successorOf, type TableAddress } from '../../releases/index/find-release.ts';
 import type { HttpApp } from '../../platform/http/http-app.ts';
 import type { Ledger } from '../../platform/limits/ledger.ts';
@@ -28,7 +29,7 @@ export interface SliceParts {
 
 const TYPES = {
   bytes: NUMBER_BYTES_TYPE,
-  json: 'application/json; charset=utf-8',
+  json: JSON_TYPE,
 } as const satisfies Record<SliceForm, string>;
 
 const sliceParams = z.object({ kind: z.string(), code: z.string() });

@@ -16,6 +16,7 @@ import {
 } from '@almanac/formats';
 import type { Dimension, TableView } from '@almanac/core';
 
+import { JSON_TYPE } from '../../platform/http/answers/prepared-answer.ts';
 import type { WantedData } from '../reading/wanted-data.ts';
 
 /** How a program wants a file written. */
@@ -60,7 +61,7 @@ const relabelled =
 /** The formats of PxWebApi by the names that programs know. */
 export const DATA_FORMATS = {
   'json-stat2': {
-    mediaType: 'application/json; charset=utf-8',
+    mediaType: JSON_TYPE,
     suffix: 'json',
     isText: true,
     write: ({ view, about, stretches }) => writePxJsonStat(view, about, stretches),
@@ -95,7 +96,7 @@ export const DATA_FORMATS = {
     ),
   },
   'json-px': {
-    mediaType: 'application/json; charset=utf-8',
+    mediaType: JSON_TYPE,
     suffix: 'json',
     isText: true,
     hasMeasuresAcross: true,
@@ -114,7 +115,7 @@ export const DATA_FORMATS = {
 /** The formats that only PxWebApi 1 has. */
 export const QUERY_FORMATS = {
   'json-stat': {
-    mediaType: 'application/json; charset=utf-8',
+    mediaType: JSON_TYPE,
     suffix: 'json',
     isText: true,
     write: ({ view, about, stretches }) => writePxJsonStat1(view, about, stretches),
