@@ -1,21 +1,31 @@
-import { currentReleaseAddress, placeAddress } from '@almanac/contract';
+import { contentAddress, currentReleaseAddress, placeAddress } from '@almanac/contract';
 
+import { JSON_TYPE } from '../platform/http/answers/prepared-answer.ts';
 import { placeWriter } from '../features/catalogue/routes.ts';
 import type { Ask, DrawScreen } from '../features/pages/draw-pages.ts';
+import type { DocumentToRead, PageOrder } from '../features/pages/drawing-thread.ts';
 import type { PageWriterOptions } from '../features/pages/page-writer.ts';
 import { currentReleaseText } from '../features/tables/routes.ts';
 import type { HttpApp } from '../platform/http/http-app.ts';
 import { Problem } from '../platform/http/problem.ts';
 import { logFailure } from '../platform/telemetry/log.ts';
 import { successorOf } from '../releases/index/find-release.ts';
+import type { CurrentTable } from '../releases/index/indexed-release.ts';
 import type { AppParts } from './app-parts.ts';
-
-const JSON_TYPE = 'application/json; charset=utf-8';
 
 interface ScreensParts extends Pick<AppParts, 'index' | 'settings' | 'logTo'> {
   readonly app: () => HttpApp;
   /** The portal’s path. */
   readonly path: string;
+}
+
+/** The table whose page is drawn, unless another took its place. */
+function shownTable(
+  { index }: Pick<ScreensParts, 'index'>,
+  { head }: Pick<PageOrder, 'head'>,
+): CurrentTable | undefined {
+  const table = head.table && index.current(head.table.code);
+  return table && successorOf(index, table, {}) ? undefined : table;
 }
 
 /**
@@ -25,14 +35,17 @@ interface ScreensParts extends Pick<AppParts, 'index' | 'settings' | 'logTo'> {
 function smallAnswers({
   index,
   settings: { locale },
-}: ScreensParts): (url: string, code: string) => string | undefined {
+}: ScreensParts): (url: string, table: CurrentTable) => string | undefined {
   const placeText = placeWriter({ index, locale });
-  return (url, code) => {
-    const table = index.current(code);
-    if (table === undefined || successorOf(index, table, {})) return undefined;
-    if (url === placeAddress(code)) return placeText(code);
-    return url === currentReleaseAddress(code) ? currentReleaseText(table) : undefined;
+  return (url, table) => {
+    if (url === placeAddress(table.code)) return placeText(table.code);
+    return url === currentReleaseAddress(table.code) ? currentReleaseText(table) : undefined;
   };
+}
+
+/** The document of the table as it is now. */
+function documentOf({ code, summary: { kind }, release }: CurrentTable): DocumentToRead {
+  return { call: contentAddress({ kind, code }), code, releaseId: release.id };
 }
 
 /** Draws screens whose calls the portal answers itself, as for the reader who asked for the page. */
@@ -41,10 +54,11 @@ export function screensFrom(drawScreen: DrawScreen, parts: ScreensParts): PageWr
   const smallAnswer = smallAnswers(parts);
   return async (order, asker) => {
     const statuses: number[] = [];
+    const table = shownTable(parts, order);
     const ask: Ask = async (url, asked) => {
       // What there is to say of a problem came with it: its page must not lead to another one.
       if (order.page.problem) throw new Error('the page of a problem asks for nothing');
-      const small = order.head.table && smallAnswer(url, order.head.table.code);
+      const small = table && smallAnswer(url, table);
       if (small !== undefined) return { status: 200, type: JSON_TYPE, body: new TextEncoder().encode(small) };
       const { statusCode, headers, rawPayload } = await app().inject({
         url: `${path}${url}`,
@@ -55,7 +69,8 @@ export function screensFrom(drawScreen: DrawScreen, parts: ScreensParts): PageWr
       statuses.push(statusCode);
       return { status: statusCode, type: String(headers['content-type']), body: new Uint8Array(rawPayload) };
     };
-    const drawn = await drawScreen(order, ask).catch((error: unknown) => {
+    const document = table && documentOf(table);
+    const drawn = await drawScreen({ ...order, document }, ask).catch((error: unknown) => {
       // The app draws the page in the browser, as it does every page after the first.
       if (logTo) logFailure(logTo, 'a page could not be drawn', error);
       return undefined;

@@ -19,6 +19,7 @@ import { holdFolder } from '../platform/hold-folder.ts';
 import type { HttpApp } from '../platform/http/http-app.ts';
 import { databasePins } from '../releases/index/release-pins.ts';
 import type { ReleaseStore } from '../releases/storage/release-store.ts';
+import { storagePlace } from '../releases/storage/storage-place.ts';
 import type { Settings } from '../platform/settings/settings.ts';
 import { databaseViews } from '../releases/figures/stored-views.ts';
 import { hasUnfinishedRestore } from '../releases/index/unfinished-restore.ts';
@@ -67,7 +68,9 @@ async function holdDataFolder(opened: Opened, folder: string): Promise<void> {
 
 async function openParts(opened: Opened, { settings, version, webFolder, logTo }: PortalOptions) {
   const dataFolder = resolve(settings.dataFolder);
-  const screens = await readScreens(webFolder, settings);
+  const place = storagePlace(settings, dataFolder);
+  const { language } = settings;
+  const screens = await readScreens(webFolder, { language, place });
   const synonyms = await readSynonyms(settings.synonymsFile);
   const headlines = await readHeadlines(settings.headlinesFile);
   const asking = await readAsking(settings.askingFile);
@@ -75,8 +78,8 @@ async function openParts(opened: Opened, { settings, version, webFolder, logTo }
   const { watch, ...tracing } = await openTracing(opened, { settings, version, logTo });
   const pages = await keptPages(dataFolder, { webFolder, version, logTo });
   const forgetPages = pages.pagesOnDisk?.forget;
-  const wanted = { settings, dataFolder, logTo, watch, forgetPages };
-  const { place, storage, ...kept } = await openStores(opened, wanted);
+  const wanted = { settings, dataFolder, place, logTo, watch, forgetPages };
+  const { storage, ...kept } = await openStores(opened, wanted);
   const { clock, database, index, store } = kept;
   const stores = { ...kept, dataFolder };
   const publishing = await openPublishing({ ...stores, ...rulesOfPublishing(settings, logTo) });

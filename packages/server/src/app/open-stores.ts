@@ -16,12 +16,7 @@ import { tellingGone } from '../releases/index/gone-releases.ts';
 import { countReads } from '../releases/storage/count-reads.ts';
 import { openReleaseStore } from '../releases/storage/open-release-store.ts';
 import type { ReleaseStore } from '../releases/storage/release-store.ts';
-import {
-  openStorage,
-  storagePlace,
-  type OpenedStorage,
-  type StoragePlace,
-} from '../releases/storage/storage-place.ts';
+import { openStorage, type OpenedStorage, type StoragePlace } from '../releases/storage/storage-place.ts';
 import type { Opened } from './opened.ts';
 
 /** How much memory the numbers of tables may take. */
@@ -33,6 +28,8 @@ const POLL_MS = 1_000;
 export interface StoresOptions {
   readonly settings: Settings;
   readonly dataFolder: string;
+  /** Where releases are. */
+  readonly place: StoragePlace;
   readonly logTo: LogSink;
   /** Lets the reads of releases be traced. */
   readonly watch: (store: ReleaseStore) => ReleaseStore;
@@ -102,19 +99,17 @@ function openPrefetch(
 /** Opens the database, and the releases with their index. */
 export async function openStores(
   opened: Opened,
-  { settings, dataFolder, logTo, watch, forgetPages }: StoresOptions,
+  { settings, dataFolder, place, logTo, watch, forgetPages }: StoresOptions,
 ): Promise<{
   readonly clock: Clock;
   readonly database: Database;
   readonly index: ReleaseIndex;
   readonly store: ReleaseStore;
-  readonly place: StoragePlace;
   readonly storage: OpenedStorage;
 }> {
   const database = await openSettingsDatabase(settings, dataFolder);
   opened.add(() => database.close());
   const clock = await openClock(opened, database);
-  const place = storagePlace(settings, dataFolder);
   const storage = await openStorage(place, (error) => {
     logFailure(logTo, 'a release could not be kept at hand', error);
   });
@@ -131,5 +126,5 @@ export async function openStores(
   });
   opened.add(erasing.close);
   openPrefetch(opened, { index, store, logTo, isFar: storage.bring !== undefined });
-  return { clock, database, index, store, place, storage };
+  return { clock, database, index, store, storage };
 }

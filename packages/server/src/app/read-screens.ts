@@ -10,6 +10,7 @@ import { OperatorError } from '../platform/operator-error.ts';
 import { logFailure, type LogSink } from '../platform/telemetry/log.ts';
 import { pageTemplate, type PageTemplate } from '../features/pages/page-template.ts';
 import type { Settings } from '../platform/settings/settings.ts';
+import type { StoragePlace } from '../releases/storage/storage-place.ts';
 import type { AppParts } from './app-parts.ts';
 
 /** Where pages are drawn. */
@@ -58,11 +59,16 @@ export async function keptPages(
 /** What pages are made with, of the web app as it is built. */
 export async function readScreens(
   webFolder: string,
-  { language }: Pick<Settings, 'language'>,
+  { language, place }: Pick<Settings, 'language'> & { readonly place: StoragePlace },
 ): Promise<Required<Pick<AppParts, 'template' | 'embedTemplate' | 'drawScreen'>>> {
   return {
     template: await readTemplate(webFolder, 'index.html', language),
     embedTemplate: await readTemplate(webFolder, 'embed.html', language),
-    drawScreen: drawPagesInThread({ thread: DRAWING_THREAD, webFolder }),
+    // What is in a bucket is cached by the server alone.
+    drawScreen: drawPagesInThread({
+      thread: DRAWING_THREAD,
+      webFolder,
+      releases: place.kind === 'folder' ? place : undefined,
+    }),
   };
 }

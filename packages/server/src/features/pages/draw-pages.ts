@@ -11,6 +11,7 @@ import type {
   PageOrder,
 } from './drawing-thread.ts';
 import type { DrawnPage } from './packed-page.ts';
+import type { StoragePlace } from '../../releases/storage/storage-place.ts';
 
 /** Answers a GET of the portal’s own API. */
 export type Ask = Parameters<DrawPage>[1];
@@ -32,6 +33,8 @@ export interface DrawingOptions {
   readonly thread: URL;
   /** The built web app. */
   readonly webFolder: string;
+  /** Where releases are, if they are on this computer. */
+  readonly releases?: StoragePlace | undefined;
 }
 
 /**
@@ -39,14 +42,14 @@ export interface DrawingOptions {
  * during which no other reader would be answered. The thread starts with the first page, never holds the process up, and
  * is started anew should it end.
  */
-export function drawPagesInThread({ thread: module, webFolder }: DrawingOptions): DrawScreen {
+export function drawPagesInThread({ thread: module, webFolder, releases }: DrawingOptions): DrawScreen {
   const asks = new Map<number, Ask>();
   let thread: AskedThread<NumberedOrder, DrawnPage> | undefined;
   let number = 0;
   const start = (): AskedThread<NumberedOrder, DrawnPage> => {
     const started = startAskedThread<NumberedOrder, DrawnPage>({
       module,
-      workerData: threadData(webFolder),
+      workerData: { ...builtApp(webFolder), releases } satisfies DrawingThreadData,
       // What draws pages knows nothing of the portal but what it is handed.
       env: {},
       resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MEGABYTES },
@@ -61,7 +64,8 @@ export function drawPagesInThread({ thread: module, webFolder }: DrawingOptions)
     });
     return started;
   };
-  return async ({ calls, ...order }, ask) => {
+  return async ({ calls: all, ...order }, ask) => {
+    const calls = releases ? all.filter((call) => call !== order.document?.call) : all;
     thread ??= start();
     if (thread.waiting() >= MOST_WAITING) return undefined;
     const own = (number += 1);
@@ -78,7 +82,7 @@ export function drawPagesInThread({ thread: module, webFolder }: DrawingOptions)
 }
 
 /** The build for the server is beside the one for browsers; nothing is served from there. */
-function threadData(webFolder: string): DrawingThreadData {
+function builtApp(webFolder: string): Pick<DrawingThreadData, 'webFolder' | 'module'> {
   return { webFolder, module: pathToFileURL(resolvePath(webFolder, '../dist-server/server.js')).href };
 }
 
