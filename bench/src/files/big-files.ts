@@ -2,6 +2,7 @@ import { FILE_FORMAT_KEYS, fileAddress } from '@almanac/contract';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 import { startServer } from '../servers/bench-server.ts';
 import { cellsOf, publishCube, TEN_MILLION } from '../computing/big-cube.ts';
@@ -10,6 +11,9 @@ import { downloadFile } from './download-file.ts';
 const SERVER_PORT = 4635;
 const MOST_GROWTH_MB = 100;
 const CODE = 'B1';
+
+/** A server that has just started makes pages ahead and the index of the search. */
+const SETTLED_MS = 5_000;
 
 /** The whole cube: time across the top, everything else in the stub. */
 const WHOLE = `pivot=${TEN_MILLION.slice(0, -1)
@@ -34,7 +38,9 @@ export async function benchBigFiles(): Promise<readonly string[]> {
     for (const key of FILE_FORMAT_KEYS) {
       // A newly started server, so that memory left by another file does not hide that of this one.
       const server = await startServer(folder, SERVER_PORT);
-      await (await fetch(`${server.url}/table/DC/${CODE}.csv`)).arrayBuffer();
+      for (const path of ['', '.csv'])
+        await (await fetch(`${server.url}/table/DC/${CODE}${path}`)).arrayBuffer();
+      await sleep(SETTLED_MS);
       const tenth = await downloadFile(server, fileAddress(key, `/table/DC/${CODE}`, A_TENTH));
       const whole = await downloadFile(server, fileAddress(key, `/table/DC/${CODE}`, WHOLE));
       await server.stop();
