@@ -69,8 +69,7 @@ async function holdDataFolder(opened: Opened, folder: string): Promise<void> {
 async function openParts(opened: Opened, { settings, version, webFolder, logTo }: PortalOptions) {
   const dataFolder = resolve(settings.dataFolder);
   const place = storagePlace(settings, dataFolder);
-  const { language } = settings;
-  const screens = await readScreens(webFolder, { language, place });
+  const screens = await readScreens(webFolder, settings, place);
   const synonyms = await readSynonyms(settings.synonymsFile);
   const headlines = await readHeadlines(settings.headlinesFile);
   const asking = await readAsking(settings.askingFile);

@@ -59,7 +59,8 @@ export async function keptPages(
 /** What pages are made with, of the web app as it is built. */
 export async function readScreens(
   webFolder: string,
-  { language, place }: Pick<Settings, 'language'> & { readonly place: StoragePlace },
+  { language }: Pick<Settings, 'language'>,
+  place: StoragePlace,
 ): Promise<Required<Pick<AppParts, 'template' | 'embedTemplate' | 'drawScreen'>>> {
   return {
     template: await readTemplate(webFolder, 'index.html', language),
