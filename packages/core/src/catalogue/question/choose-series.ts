@@ -11,9 +11,17 @@ export interface Choice {
   readonly operation?: Operation | undefined;
 }
 
+/** The period whose months or quarters are compared: “the highest unemployment in 2023” is no annual figure. */
+function comparedWithin({ time, attributes, operation = 'value' }: Choice): Frequency | undefined {
+  const isOfSeveral = /^(?:highest|lowest)/.test(operation) && attributes.frequency === undefined;
+  return isOfSeveral && time.kind === 'at' && time.at.edge === undefined ? time.at.frequency : undefined;
+}
+
 /** The frequency that a time needs: a month has monthly figures; a year or two, annual ones. */
-export function frequencyNeeded({ time, attributes }: Choice): Frequency | undefined {
+export function frequencyNeeded(choice: Choice): Frequency | undefined {
+  const { time, attributes } = choice;
   if (attributes.frequency !== undefined) return attributes.frequency;
+  if (comparedWithin(choice) !== undefined) return undefined;
   const points: readonly AskedPoint[] =
     time.kind === 'at'
       ? [time.at]
@@ -36,8 +44,12 @@ export function frequencyNeeded({ time, attributes }: Choice): Frequency | undef
  * months and quarters where that is published; from the smallest table. Undefined where none has the frequency.
  */
 export function chooseSeries(series: readonly MatchedSeries[], choice: Choice): MatchedSeries | undefined {
-  const needed = frequencyNeeded(choice);
-  const fitting = needed === undefined ? series : series.filter(({ table }) => table.frequency === needed);
+  const [needed, within] = [frequencyNeeded(choice), comparedWithin(choice)];
+  const fitting = series.filter(
+    ({ table: { frequency = 'multi-year' } }) =>
+      (needed === undefined || frequency === needed) &&
+      (within === undefined || FREQUENCIES.indexOf(frequency) > FREQUENCIES.indexOf(within)),
+  );
   const { adjustment } = choice.attributes;
   const wanted =
     adjustment === undefined

@@ -53,6 +53,33 @@ describe(readQuestion, () => {
     expect(answered('unemployment rate not seasonally adjusted')).toBe('U1');
   });
 
+  it('looks for the highest of a year among its months, which an annual figure has none of', () => {
+    expect(answered('highest unemployment rate in 2024')).toBe('U2');
+    expect(answered('lowest unemployment rate in Q2 2024')).toBe('U2');
+    expect(answered('highest annual unemployment rate in 2024')).toBe('U3');
+    expect(answered('highest unemployment rate of the North in 2024')).toBe('');
+  });
+
+  it('is not sure of a label that says several words more, beside a name that does, too', () => {
+    const kinds = variable('Kind', 'measure', ['Total', 'Salaries, public servants', 'Goods and services']);
+    const functions = variable('Function', 'measure', ['Total', 'Health', 'Education']);
+    const industries = variable('Industry', 'measure', [
+      'Total',
+      'Public administration and defence',
+      'Trade',
+    ]);
+    const tables = [
+      table('G1', 'Total expenditure of the government', { dimensions: [kinds, functions] }),
+      table('I1', 'Intermediate consumption by industry', { dimensions: [industries] }),
+    ];
+    expect(answered('public expenditure on health', { tables })).toBe('ambiguous');
+    expect(answered('government expenditure on health', { tables })).toBe('G1 Health');
+    expect(answered('public consumption', { tables })).toBe('ambiguous');
+    expect(answered('intermediate consumption of public administration', { tables })).toBe(
+      'I1 Public administration and defence',
+    );
+  });
+
   it('finds categories by their labels and by synonyms', () => {
     expect(answered('unemployment rate of the North')).toBe('U4 North');
     expect(answered('youth unemployment rate', { synonyms: 'youth => 15 to 24' })).toBe('U2 15 to 24 years');

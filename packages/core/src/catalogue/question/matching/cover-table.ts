@@ -9,6 +9,8 @@ export interface MatchedCategory {
   readonly position: number;
   /** Whether its label is only near to what was asked for: higher education. */
   readonly isNarrower?: boolean;
+  /** How many words of its label were not asked for. */
+  readonly unasked?: number;
   /** Others of the variable that answer about as well. */
   readonly rivals: readonly number[];
 }
@@ -51,6 +53,7 @@ export function coverTable(
       dimension: best.dimension,
       position: best.label.position,
       isNarrower: best.label.isNarrower,
+      unasked: best.label.unasked,
       rivals: best.label.rivals,
     });
     for (const part of best.label.covered) if (rest.has(part)) covered.add(part);

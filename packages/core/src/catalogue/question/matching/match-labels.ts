@@ -10,8 +10,8 @@ export interface MatchedLabel {
   readonly position: number;
   readonly covered: ReadonlySet<QuestionPart>;
   readonly score: number;
-  /** Whether every word of the label was asked for. */
-  readonly isExact: boolean;
+  /** How many words of the label were not asked for. */
+  readonly unasked: number;
   /** Whether it begins with a word that was not asked for, or has only words that mean about the same. */
   readonly isNarrower: boolean;
   /** The positions of others that answer about as well. */
@@ -164,7 +164,7 @@ function bestLabel(
     (each) =>
       hardParts(each.covered) === hardParts(best.covered) &&
       each.score >= RIVAL * best.score &&
-      (each.isExact || !best.isExact) &&
+      (each.unasked === 0 || best.unasked > 0) &&
       // The same label further down is a part of another one.
       ownName(index, each.position) !== own,
   );
@@ -224,7 +224,7 @@ function labelAt(
   return {
     position,
     covered: new Set(hits.map(({ part }) => part)),
-    isExact: unasked === 0,
+    unasked,
     isNarrower: !used.has(own[0] ?? '') || hits.every((hit) => hit.quality < 1),
     score: quality - UNASKED * unasked - DEPTH * (depths[position] ?? 0),
   };

@@ -1,4 +1,4 @@
-import type { TableCover } from './cover-table.ts';
+import type { MatchedCategory, TableCover } from './cover-table.ts';
 import { stemsOf } from '../measure-name.ts';
 import { isOfOneSide, qualityIn, stemsInHead } from './parts-in-name.ts';
 import type { QuestionPart } from '../question-parts.ts';
@@ -7,22 +7,33 @@ import type { Measure } from '../measure.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 
 /** Whether it is only a part of what was asked for, or something near it. */
-export function isNear(
-  measure: Measure,
-  { parts, inHead, best, known }: Scored,
-  vocabulary: Vocabulary,
-): boolean {
+export function isNear(measure: Measure, scored: Scored, vocabulary: Vocabulary): boolean {
+  const { parts, inHead, best } = scored;
   const isByLabels = [...inHead.values()].every((quality) => quality === 0);
   // Ages alone do not say of whom: not of those who moved.
   if (isByLabels && parts.some(({ isAges }) => isAges === true)) return true;
-  // The sea is not the Southern Seas.
-  const narrower = best.categories.filter(({ isNarrower }) => isNarrower === true);
-  if (narrower.some(({ dimension }) => dimension.role === 'geography')) return true;
+  if (isNearByLabels(measure, scored)) return true;
   // Households with a car are no car loans to households.
   if (leavesOut(measure, { inHead, best }, vocabulary)) return true;
-  // Research, and higher education; first-year students of education, filed below higher education.
-  if ((known > 0 || narrower.length > 0) && saysMore(measure, inHead)) return true;
   return isPartOfName(measure, inHead, parts) || (!measure.isForeign && isOfOtherCountry(best, vocabulary));
+}
+
+/** Whether its labels say more than was asked, alone or together with its name. */
+function isNearByLabels(measure: Measure, { inHead, best: { categories }, known }: Scored): boolean {
+  const narrower = categories.filter(({ isNarrower }) => isNarrower === true);
+  // The sea is not the Southern Seas.
+  if (narrower.some(({ dimension }) => dimension.role === 'geography')) return true;
+  // What is public is not the pay of public servants.
+  if (narrower.some(saysMuchMore)) return true;
+  const unasked = unaskedIn(measure, inHead);
+  // Nor the intermediate consumption of public administration.
+  if (unasked.ofCore && categories.some(saysMuchMore)) return true;
+  // Research, and higher education; first-year students of education, filed below higher education.
+  return (known > 0 || narrower.length > 0) && unasked.saysMore;
+}
+
+function saysMuchMore({ unasked = 0 }: MatchedCategory): boolean {
+  return unasked > 1;
 }
 
 function leavesOut(
@@ -62,11 +73,15 @@ function isOfOtherCountry(
   });
 }
 
-/** Whether a name says in several words more than was asked, some of them of what is measured. */
-function saysMore({ stems, coreStems }: Measure, inHead: ReadonlyMap<QuestionPart, number>): boolean {
+/** What a name says besides: of what is measured, and whether in several words. */
+function unaskedIn(
+  { stems, coreStems }: Measure,
+  inHead: ReadonlyMap<QuestionPart, number>,
+): { readonly ofCore: boolean; readonly saysMore: boolean } {
   const used = stemsInHead(inHead);
   const unasked = [...stems.keys()].filter((at) => !used.has(stems[at] ?? ''));
-  return unasked.length > 1 && unasked.some((at) => at < coreStems);
+  const ofCore = unasked.some((at) => at < coreStems);
+  return { ofCore, saysMore: ofCore && unasked.length > 1 };
 }
 
 /** Whether nobody asked for the thing that is measured, which name and label say. */
