@@ -4,7 +4,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { openPagesOnDisk, type PagesOnDiskOptions } from '../src/features/pages/keeping/pages-on-disk.ts';
-import { pageFile } from '../src/features/pages/packed-page.ts';
+import { pageFile, pageFileBytes } from '../src/features/pages/packed-page.ts';
 import { fakeClock } from '../src/platform/clock.ts';
 import type { HttpApp } from '../src/platform/http/http-app.ts';
 import type { CurrentTable } from '../src/releases/index/indexed-release.ts';
@@ -104,9 +104,13 @@ describe('the page of a whole table', () => {
     }, PATIENCE_MS);
     const smaller = await read(app);
     expect(smaller).toEqual({ ...first, length: smaller.length });
+    // A second portal would take away what the first is still writing.
+    const written = pageFileBytes({ version: '', encoding: 'br', bytes: new Uint8Array(smaller.length) });
     await vi.waitFor(async () => {
-      expect(await read(await start())).toEqual(smaller);
+      const sizes = (await files()).map(async (name) => (await stat(join(folder, name))).size);
+      expect(await Promise.all(sizes)).toEqual([written]);
     }, PATIENCE_MS);
+    expect(await read(await start())).toEqual(smaller);
     expect(drawn).toEqual([TABLE]);
   });
 
