@@ -2,6 +2,7 @@ import { usageSchema } from '@almanac/contract';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { openUsage, type Usage } from '../src/app/open-usage.ts';
+import { usageCounter } from '../src/features/usage/usage-counter.ts';
 import { downloadsForTests } from './downloads-for-tests.ts';
 import {
   call,
@@ -126,6 +127,21 @@ describe.each(databaseKinds())('counts of how tables are read, on $name', { time
       ['2026-11-21', 1],
     ]);
     expect(tables.map(({ downloads }) => downloads)).toEqual([3]);
+  });
+
+  it('are all in a report, though an earlier flush is still adding', async () => {
+    const counter = usageCounter({
+      database: context.database,
+      clock: context.clock,
+      timeZone: 'Asia/Singapore',
+    });
+    counter.count('DWELL', 'downloads');
+    const first = counter.flush();
+    let isFirstDone = false;
+    void first.then(() => (isFirstDone = true));
+    await counter.flush();
+    expect(isFirstDone).toBe(true);
+    expect((await report()).total.downloads).toBe(1);
   });
 
   it('are in the database within a minute, so that a crash loses no more', async () => {

@@ -41,6 +41,19 @@ export function usageCounter({ database, clock, timeZone }: UsageCounterOptions)
     const key = `${day} ${way} ${code_key}`;
     counted.set(key, { day, code_key, way, count: (counted.get(key)?.count ?? 0) + count });
   };
+  const addCounted = async (): Promise<void> => {
+    if (counted.size === 0) return;
+    const rows = [...counted.values()];
+    counted = new Map();
+    try {
+      await addRows(database, rows);
+    } catch (error) {
+      for (const row of rows) add(row);
+      throw error;
+    }
+  };
+  // One after another: who asks for a report waits for what an earlier flush still adds.
+  let adding: Promise<void> = Promise.resolve();
   return {
     today,
     count: (code, way) => {
@@ -56,16 +69,9 @@ export function usageCounter({ database, clock, timeZone }: UsageCounterOptions)
         .execute();
       return new Map(rows.map(({ code_key, reads }) => [code_key, Number(reads)]));
     },
-    flush: async () => {
-      if (counted.size === 0) return;
-      const rows = [...counted.values()];
-      counted = new Map();
-      try {
-        await addRows(database, rows);
-      } catch (error) {
-        for (const row of rows) add(row);
-        throw error;
-      }
+    flush: () => {
+      adding = adding.catch(() => undefined).then(addCounted);
+      return adding;
     },
   };
 }
