@@ -40,7 +40,7 @@ export interface DataFormat {
   readonly mediaType: string;
   readonly suffix: string;
   readonly isText: boolean;
-  /** Whether it has a column for each indicator, and rows for all else, wherever dimensions are wanted. */
+  /** Whether it has a figure for each indicator in a row of its own for all else, wherever dimensions are wanted. */
   readonly hasMeasuresAcross?: true;
   readonly write: (data: WrittenData) => FileStream;
   /** The most cells that are written in the thread that answers; absent where writing is light work. */
@@ -125,13 +125,17 @@ export const QUERY_FORMATS = {
 /** The name of a format. */
 export type DataFormatName = keyof typeof DATA_FORMATS;
 
-/** What is asked for, its dimensions where the format has them. */
+/**
+ * What is asked for, its dimensions where the format has them. The last of the others also stands across, so that as many
+ * rows fewer are held while the file is written.
+ */
 export function placedFor(
   { hasMeasuresAcross }: DataFormat,
   wanted: WantedData,
   dimensions: readonly Dimension[],
 ): WantedData {
   if (!hasMeasuresAcross) return wanted;
-  const measures = dimensions.flatMap(({ id, role }) => (role === 'measure' ? [id] : []));
-  return { ...wanted, heading: measures, stub: [] };
+  const measures = dimensions.filter(({ role }) => role === 'measure');
+  const last = dimensions.filter(({ role }) => role !== 'measure').slice(-1);
+  return { ...wanted, heading: [...last, ...measures].map(({ id }) => id), stub: [] };
 }
