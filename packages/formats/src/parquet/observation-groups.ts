@@ -33,10 +33,9 @@ const TURN_CELLS = 16_384;
 export async function* observationGroups(
   headings: TableView,
   stretches: RowStretches,
-  groupRows: number,
+  most: number,
 ): AsyncGenerator<ObservationGroup> {
   const width = headings.columns.length;
-  const most = Math.min(groupRows, headings.rows.length * width);
   const facts = Array.from({ length: FACTS }, () => new Array<FactColumn[number]>(most).fill(null));
   const values = new Float64Array(most);
   const categories = categoryColumns(headings, most);

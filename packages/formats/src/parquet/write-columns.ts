@@ -6,6 +6,7 @@ import { writeDictionaryPage } from 'hyparquet-writer/src/dictionary.js';
 import { writeRleBitPackedHybrid } from 'hyparquet-writer/src/encoding.js';
 
 import type { FactColumn, NumberedTexts } from './observation-groups.ts';
+import { repeatedNumbers, type RepeatedNumbers } from './repeated-numbers.ts';
 
 type Column = Parameters<typeof writeColumn>[0]['column'];
 
@@ -14,6 +15,29 @@ export interface ColumnTarget {
   readonly bytes: ByteWriter;
   readonly parquet: ParquetWriter;
   readonly schema: readonly SchemaElement[];
+  readonly room: ColumnRoom;
+}
+
+/** Memory that every column uses again: what each left behind would wait for the engine to collect it. */
+export interface ColumnRoom {
+  readonly levels: Uint8Array;
+  readonly numbers: Uint32Array;
+  readonly values: Float64Array<ArrayBuffer>;
+  readonly levelBytes: ByteWriter;
+  readonly pageBytes: ByteWriter;
+  readonly findRepeated: ReturnType<typeof repeatedNumbers>;
+}
+
+/** Memory for groups of so many rows. */
+export function columnRoom(rows: number): ColumnRoom {
+  return {
+    levels: new Uint8Array(rows),
+    numbers: new Uint32Array(rows),
+    values: new Float64Array(rows),
+    levelBytes: new ByteWriter(),
+    pageBytes: new ByteWriter(),
+    findRepeated: repeatedNumbers(rows),
+  };
 }
 
 const PAGE_BYTES = 1 << 20;
@@ -36,17 +60,17 @@ function columnAt({ parquet, schema }: ColumnTarget, at: number): Column {
 
 /** Writes a column of texts that may be null, as nearly all are. */
 export function writeFacts(target: ColumnTarget, at: number, values: FactColumn): ColumnChunk {
-  const levels = new Uint8Array(values.length);
-  const numbers = new Uint32Array(values.length);
+  const { numbers } = target.room;
+  const levels = target.room.levels.subarray(0, values.length);
   const places = new Map<string, number>();
   let present = 0;
   for (let row = 0; row < values.length; row += 1) {
     const text = values[row] ?? null;
+    levels[row] = text === null ? 0 : 1;
     if (text === null) continue;
     const place = places.get(text) ?? places.size;
     if (place === places.size) places.set(text, place);
     numbers[present] = place;
-    levels[row] = 1;
     present += 1;
   }
   const dictionary = [...places.keys()];
@@ -54,7 +78,7 @@ export function writeFacts(target: ColumnTarget, at: number, values: FactColumn)
     rows: values.length,
     levels,
     ...(present > 0
-      ? { ...dictionaryPage(numbers.subarray(0, present), dictionary.length), dictionary }
+      ? { ...dictionaryPage(target, numbers.subarray(0, present), dictionary.length), dictionary }
       : { encoding: 'PLAIN', bytes: new Uint8Array() }),
     statistics: { ...(present > 0 && boundsOf(dictionary)), null_count: BigInt(values.length - present) },
   });
@@ -75,7 +99,7 @@ export function writeTexts(target: ColumnTarget, at: number, { numbers, texts }:
   const dictionary = [...places.keys()];
   return writeChunk(target, at, {
     rows: numbers.length,
-    ...dictionaryPage(values, dictionary.length),
+    ...dictionaryPage(target, values, dictionary.length),
     dictionary,
     statistics: { ...boundsOf(dictionary), null_count: 0n },
   });
@@ -83,14 +107,27 @@ export function writeTexts(target: ColumnTarget, at: number, { numbers, texts }:
 
 /** Writes a column of numbers; NaN where there is none. Those that repeat often are written once and numbered. */
 export function writeNumbers(target: ColumnTarget, at: number, values: Float64Array): ColumnChunk {
-  const present = values.filter((value) => !Number.isNaN(value));
-  const repeated = repeatedNumbers(present);
+  const levels = target.room.levels.subarray(0, values.length);
+  let count = 0;
+  for (let row = 0; row < values.length; row += 1) {
+    const value = values[row] ?? Number.NaN;
+    levels[row] = Number.isNaN(value) ? 0 : 1;
+    if (Number.isNaN(value)) continue;
+    target.room.values[count] = value;
+    count += 1;
+  }
+  const present = target.room.values.subarray(0, count);
+  const repeated = target.room.findRepeated(present);
+  const isShorter = repeated && count > 0 && 2 * sizeOfRepeated(repeated) <= present.byteLength;
   const bytes = new Uint8Array(present.buffer, present.byteOffset, present.byteLength);
   return writeChunk(target, at, {
     rows: values.length,
-    levels: Uint8Array.from(values, (value) => (Number.isNaN(value) ? 0 : 1)),
-    ...(repeated
-      ? { ...dictionaryPage(repeated.numbers, repeated.dictionary.length), dictionary: repeated.dictionary }
+    levels,
+    ...(isShorter
+      ? {
+          ...dictionaryPage(target, repeated.places, repeated.dictionary.length),
+          dictionary: repeated.dictionary,
+        }
       : { encoding: 'PLAIN', bytes }),
     statistics: {
       ...(present.length > 0 && extremesOf(present)),
@@ -99,24 +136,8 @@ export function writeNumbers(target: ColumnTarget, at: number, values: Float64Ar
   });
 }
 
-/** The different numbers, and the number of each, where that takes at most half as many bytes. */
-function repeatedNumbers(
-  values: Float64Array,
-): { readonly dictionary: readonly number[]; readonly numbers: Uint32Array } | undefined {
-  const numbers = new Uint32Array(values.length);
-  const places = new Map<number, number>();
-  const most = values.length * 8;
-  for (const [at, value] of values.entries()) {
-    // A map holds zero and minus zero to be the same.
-    if (Object.is(value, -0)) return undefined;
-    const place = places.get(value) ?? places.size;
-    if (place === places.size) places.set(value, place);
-    if (2 * 8 * places.size > most) return undefined;
-    numbers[at] = place;
-  }
-  const bits = Math.ceil(Math.log2(places.size));
-  if (2 * (8 * places.size + (values.length * bits) / 8) > most || places.size === 0) return undefined;
-  return { dictionary: [...places.keys()], numbers };
+function sizeOfRepeated({ dictionary, places }: RepeatedNumbers): number {
+  return 8 * dictionary.length + (places.length * Math.ceil(Math.log2(dictionary.length))) / 8;
 }
 
 /** Zero stands for minus zero, too. */
@@ -135,12 +156,17 @@ interface Page {
 }
 
 /** The content of a page whose values are numbers of so many entries of a dictionary. */
-function dictionaryPage(numbers: Uint32Array, entries: number): Page {
+function dictionaryPage({ room }: ColumnTarget, numbers: Uint32Array, entries: number): Page {
   const bits = Math.ceil(Math.log2(entries));
-  const writer = new ByteWriter();
+  const writer = emptied(room.pageBytes);
   writer.appendUint8(bits);
   writeRleBitPackedHybrid(writer, numbers, bits);
   return { encoding: 'RLE_DICTIONARY', bytes: writer.getBytes() };
+}
+
+function emptied(bytes: ByteWriter): ByteWriter {
+  bytes.index = 0;
+  return bytes;
 }
 
 /** A column of a group of rows, which has one page. */
@@ -159,7 +185,7 @@ function writeChunk(target: ColumnTarget, at: number, chunk: Chunk): ColumnChunk
   const start = bytes.offset;
   const dictionarySize = dictionary ? writeDictionaryPage(bytes, column, [...dictionary]) : 0;
   const data = bytes.offset;
-  const dataSize = writePage(bytes, column, chunk);
+  const dataSize = writePage(target, column, chunk);
   return {
     file_offset: BigInt(start),
     meta_data: {
@@ -183,32 +209,32 @@ function writeChunk(target: ColumnTarget, at: number, chunk: Chunk): ColumnChunk
 
 /** Writes a page; its size before packing, with its header. */
 function writePage(
-  target: ByteWriter,
+  { bytes: target, room }: ColumnTarget,
   { compressors }: Column,
   { rows, levels, encoding, bytes }: Chunk,
 ): number {
-  const said = new ByteWriter();
-  if (levels) writeRleBitPackedHybrid(said, levels, 1);
+  const levelBytes = emptied(room.levelBytes);
+  if (levels) writeRleBitPackedHybrid(levelBytes, levels, 1);
   const packed = compressors.SNAPPY?.(bytes) ?? bytes;
   const start = target.offset;
   writePageHeader(target, {
     type: 'DATA_PAGE_V2',
-    uncompressed_page_size: said.offset + bytes.length,
-    compressed_page_size: said.offset + packed.length,
+    uncompressed_page_size: levelBytes.index + bytes.length,
+    compressed_page_size: levelBytes.index + packed.length,
     data_page_header_v2: {
       num_values: rows,
       num_nulls: levels ? levels.reduce((nulls, level) => nulls + 1 - level, 0) : 0,
       num_rows: rows,
       encoding,
-      definition_levels_byte_length: said.offset,
+      definition_levels_byte_length: levelBytes.index,
       repetition_levels_byte_length: 0,
       is_compressed: true,
     },
   });
   const header = target.offset - start;
-  target.appendBytes(said.getBytes());
+  target.appendBytes(levelBytes.getBytes());
   target.appendBytes(packed);
-  return header + said.offset + bytes.length;
+  return header + levelBytes.index + bytes.length;
 }
 
 /** The first and the last of some texts in the order of their bytes, by which readers pass over groups. */

@@ -6,7 +6,7 @@ import { observationDimensions, observationHeader } from '../reading/observation
 import { inOneStretch } from '../writing/part-of-view.ts';
 import type { WordedColophon, FileStream, StretchWriter } from '../writing/writing.ts';
 import { observationGroups, type ObservationGroup } from './observation-groups.ts';
-import { writeFacts, writeNumbers, writeTexts, type ColumnTarget } from './write-columns.ts';
+import { columnRoom, writeFacts, writeNumbers, writeTexts, type ColumnTarget } from './write-columns.ts';
 
 /** Observations in one row group: a few megabytes, which is all that is held in memory. */
 const GROUP_ROWS = 65_536;
@@ -27,8 +27,10 @@ export const writeParquetInStretches: StretchWriter = async function* (headings,
     kvMetadata: originOf(headings, colophon),
     createdBy: 'Almanac',
   });
-  for await (const group of observationGroups(headings, stretches, GROUP_ROWS)) {
-    yield* writeGroup({ bytes, parquet, schema }, group);
+  const groupRows = Math.min(GROUP_ROWS, headings.rows.length * headings.columns.length);
+  const target = { bytes, parquet, schema, room: columnRoom(groupRows) };
+  for await (const group of observationGroups(headings, stretches, groupRows)) {
+    yield* writeGroup(target, group);
   }
   await parquet.finish();
   yield taken(bytes);
