@@ -49,8 +49,9 @@ export function columnProfile(heading: string, field: number): ColumnProfile {
 }
 
 /** Adds a cell to the profile of its column; returns the number of its text, or -1 if that is not kept. */
-export function addText(profile: ColumnProfile, text: string, line: number): number {
-  const known = profile.isOverflown ? undefined : profile.find(text);
+export function addText(profile: ColumnProfile, written: string, line: number): number {
+  const known = profile.isOverflown ? undefined : profile.find(written);
+  const text = known === undefined ? written.trim() : written;
   const kind = known === undefined ? kindOf(text) : (profile.kinds[known] ?? BLANK);
   profile.filled += kind.filled;
   profile.numbers += kind.number;

@@ -75,7 +75,7 @@ function rowFiller(
   const baseOf = baseFinder({ axes, strides, file });
   const statusOf = statusReader(plan);
   const remarkOf = remarkReader(plan);
-  const markOf = markReader(source.file);
+  const markOf = markReader(source);
   return (record) => {
     const base = baseOf(record);
     const status = joined(statusOf(record), remarkOf(record));
@@ -107,7 +107,7 @@ function baseFinder({ axes, strides, file }: Places): (record: CsvRecord) => num
     let base = 0;
     for (const place of placed) {
       const { column, positions, stride, find } = place;
-      const position = positions[find((fields[column.field] ?? '').trim()) ?? -1];
+      const position = positions[find(fields[column.field] ?? '') ?? -1];
       if (position === undefined) throw changed(file, column, line);
       base += position * stride;
     }
@@ -192,7 +192,12 @@ function statusReader({
 /**
  * The flag and the note that belong to one column of a row; a number there is refused, since a figure would be lost.
  */
-function markReader(file: string): (record: CsvRecord, column: ValueColumn) => ObservationStatus | undefined {
+function markReader({
+  file,
+  plan,
+}: FillSource): (record: CsvRecord, column: ValueColumn) => ObservationStatus | undefined {
+  if (plan.values.every(({ flagField, noteField }) => flagField === undefined && noteField === undefined))
+    return () => undefined;
   return ({ fields, line }, { heading, flagField, noteField }) => {
     const flag = flagField === undefined ? '' : (fields[flagField] ?? '').trim();
     const note = noteField === undefined ? '' : (fields[noteField] ?? '').trim();
@@ -219,6 +224,7 @@ function joined(
 /** The remarks of a row; a remark that is the same in every row belongs to the table. */
 function remarkReader({ remarks }: CsvPlan): (record: CsvRecord) => ObservationStatus | undefined {
   const fields = remarks.filter((column) => !isConstant(column)).map(({ field }) => field);
+  if (fields.length === 0) return () => undefined;
   return ({ fields: texts }) => {
     const said = fields.map((field) => texts[field]?.trim() ?? '').filter((text) => text !== '');
     return said.length === 0 ? undefined : { flags: [], notes: [], remarks: said };

@@ -46,9 +46,14 @@ function notesGate({ header: { headings }, file, onNotes }: RowsSource) {
     return isAlone && (held.length > 0 || isAfterBlank || OPENS_NOTES.test(first.trim()));
   }
 
+  // Nearly every line: told at once.
+  const isPlainRow = ({ fields }: CsvRecord): boolean =>
+    held.length === 0 && !isAfterBlank && fields.length === width && (fields[1] ?? '').trim() !== '';
+
   return {
     pass(record: CsvRecord, rows: CsvRecord[]): void {
-      if (isBlank(record)) isAfterBlank = true;
+      if (isPlainRow(record)) rows.push(record);
+      else if (isBlank(record)) isAfterBlank = true;
       else if (couldBeNote(record)) held.push(record);
       else {
         isAfterBlank = false;

@@ -39,7 +39,7 @@ export async function surveyColumns(
   for await (const batch of rows) {
     for (const record of batch) {
       for (const [at, column] of columns.entries())
-        numbers[at] = addText(column, (record.fields[column.field] ?? '').trim(), record.line);
+        numbers[at] = addText(column, record.fields[column.field] ?? '', record.line);
       pairs.add(numbers);
       for (const field of across) countSigns(signsAcross, record.fields[field] ?? '');
       count += 1;

@@ -59,9 +59,10 @@ function recordSplitter(delimiter: string, file: string, notes?: ReadingNotes): 
 
   function take(text: string, newlineNow: string): CsvRecord[] {
     const records: CsvRecord[] = [];
+    const marks = { delimiter, newline: newlineNow, nextDelimiter: -1, nextQuote: -1 };
     let at = 0;
     for (;;) {
-      const next = recordAt(text, at, { delimiter, newline: newlineNow });
+      const next = recordAt(text, at, marks);
       if (next === undefined) break;
       const isHint = line === 1 && SEPARATOR_SAID.test(next.fields.join(delimiter));
       if (!isHint) records.push({ fields: next.fields, line });
@@ -122,46 +123,58 @@ export function unclosedQuotation(file: string, line: number): ReadingError {
   });
 }
 
-interface Marks {
+interface Signs {
   readonly delimiter: string;
   readonly newline: string;
+}
+
+/** The next signs of a text. Each is searched for once: a long text may have none. */
+interface Marks extends Signs {
+  nextDelimiter: number;
+  nextQuote: number;
+}
+
+function nextIn(text: string, sign: string, from: number): number {
+  const found = text.indexOf(sign, from);
+  return found < 0 ? Infinity : found;
 }
 
 function recordAt(text: string, start: number, marks: Marks): QuotedRecord | undefined {
   const stop = text.indexOf(marks.newline, start);
   if (stop < 0) return undefined;
+  if (marks.nextQuote < start) marks.nextQuote = nextIn(text, '"', start);
+  if (marks.nextQuote < stop) return quotedRecordAt(text, start, marks);
   const end = text.charCodeAt(stop - 1) === CARRIAGE_RETURN && stop > start ? stop - 1 : stop;
-  const fields = plainFields(text, { start, end, delimiter: marks.delimiter });
-  if (fields === undefined) return quotedRecordAt(text, start, marks);
-  return { fields, end: stop + 1, lines: 1 };
+  return { fields: plainFields(text, { start, end, marks }), end: stop + 1, lines: 1 };
 }
 
-const [CARRIAGE_RETURN, QUOTE] = [0x0d, 0x22] as const;
+const CARRIAGE_RETURN = 0x0d;
 
 interface Row {
   readonly start: number;
   readonly end: number;
-  readonly delimiter: string;
+  readonly marks: Marks;
 }
 
-/** The fields of a row without quotation marks; undefined where it has one. */
-function plainFields(text: string, { start, end, delimiter }: Row): string[] | undefined {
-  const mark = delimiter.charCodeAt(0);
+/** The fields of a row without quotation marks. */
+function plainFields(text: string, { start, end, marks }: Row): string[] {
+  const { delimiter } = marks;
   const fields: string[] = [];
   let from = start;
-  for (let at = start; at < end; at += 1) {
-    const code = text.charCodeAt(at);
-    if (code === QUOTE) return undefined;
-    if (code !== mark) continue;
+  let at = marks.nextDelimiter;
+  if (at < start) at = nextIn(text, delimiter, start);
+  while (at < end) {
     fields.push(text.slice(from, at));
     from = at + 1;
+    at = nextIn(text, delimiter, from);
   }
+  marks.nextDelimiter = at;
   fields.push(text.slice(from, end));
   return fields;
 }
 
 /** A record with quotation marks: undefined while it is incomplete. */
-function quotedRecordAt(text: string, start: number, marks: Marks): QuotedRecord | undefined {
+function quotedRecordAt(text: string, start: number, marks: Signs): QuotedRecord | undefined {
   const fields: string[] = [];
   let at = start;
   let lines = 1;
@@ -190,7 +203,7 @@ interface Field {
   readonly lines: number;
 }
 
-function plainField(text: string, start: number, { delimiter, newline }: Marks): Field | undefined {
+function plainField(text: string, start: number, { delimiter, newline }: Signs): Field | undefined {
   const stop = text.indexOf(newline, start);
   if (stop < 0) return undefined;
   const comma = text.indexOf(delimiter, start);
@@ -200,7 +213,7 @@ function plainField(text: string, start: number, { delimiter, newline }: Marks):
 }
 
 /** Text after the closing mark (`"a" b`) is kept as it is, as spreadsheets do. */
-function quotedField(text: string, start: number, marks: Marks): Field | undefined {
+function quotedField(text: string, start: number, marks: Signs): Field | undefined {
   let value = '';
   let at = start + 1;
   for (;;) {
