@@ -1,3 +1,4 @@
+import { READING_MEMORY } from '@almanac/server';
 import { execFileSync } from 'node:child_process';
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -83,10 +84,15 @@ async function withTable(
   }
 }
 
+/** The memory of the server's threads that read; two spaces for young objects and one for large ones are counted there. */
+const MEMORY = [
+  `--max-semi-space-size=${Math.floor(READING_MEMORY.maxYoungGenerationSizeMb / 3)}`,
+  `--max-old-space-size=${READING_MEMORY.maxOldGenerationSizeMb}`,
+];
+
 /** A new process, so that no format benefits or suffers from another's memory and warm-up. */
 function measureInChild(path: string, peer?: keyof typeof PEERS): ReaderMeasure {
-  const output = execFileSync(process.execPath, [CHILD, path, ...(peer === undefined ? [] : [peer])], {
-    encoding: 'utf8',
-  });
+  const arguments_ = peer === undefined ? [...MEMORY, CHILD, path] : [CHILD, path, peer];
+  const output = execFileSync(process.execPath, arguments_, { encoding: 'utf8' });
   return JSON.parse(output) as ReaderMeasure;
 }

@@ -5,6 +5,7 @@ export { folderStorage } from './releases/storage/folder-storage.ts';
 export { headerReader } from './releases/figures/header-reader.ts';
 export type { HttpApp } from './platform/http/http-app.ts';
 export { openReleaseStore } from './releases/storage/open-release-store.ts';
+export { READING_MEMORY } from './features/publishing/preparing/preparation-threads.ts';
 export { packRelease } from './releases/storage/pack-release.ts';
 export { partReader } from './releases/figures/read-part.ts';
 export { readSettings } from './platform/settings/read-settings.ts';

@@ -135,7 +135,6 @@ function categoriesOf(
   level: AxisLevel,
   { texts, isAlone, idOf }: LevelTexts,
 ): { readonly categories: readonly Category[]; readonly positions: Int32Array } {
-  const list = categoryList();
   const stated = (texts: readonly string[] | undefined, line: number): string | undefined =>
     isAlone ? texts?.[line] || undefined : undefined;
   const textAt = (at: number, line: number) => {
@@ -148,6 +147,10 @@ function categoriesOf(
   const saysMore =
     level.remarks.length > 0 ||
     [level.code, level.words, level.unit, side.ids, side.units].some((each) => each !== undefined);
+  // Labels alone are their own list: of hundreds of thousands no further one is made.
+  if (!saysMore && above.length === 0 && texts.texts.every((text) => text !== '' && !text.includes(PATH)))
+    return { categories: texts.texts.map((text) => ({ id: text, label: text })), positions: texts.places };
+  const list = categoryList();
   const placeOf = kinds.firsts.map((line) => {
     const at = (number: number | undefined) =>
       number === undefined ? undefined : textAt(number, line) || undefined;

@@ -131,6 +131,7 @@ function columnKeys(labels: RowLabels, at: number, place: ColumnPlace): TextColu
   if (column === undefined) return columnOf(0, String);
   const depths = depthsOf(labels, column, place);
   const bases = labels.sections.map((list) => (place.hasSections ? pathOf(list, at) : ''));
+  if (bases.every((base) => base === '') && isFlat(column, depths)) return column;
   const outer = labels.columns.slice(0, at);
   const lines = labels.rows.length;
   const baseOf = (line: number) => bases[labels.sectionOf[line] ?? 0] ?? '';
@@ -155,6 +156,12 @@ function columnKeys(labels: RowLabels, at: number, place: ColumnPlace): TextColu
     if (text !== '') open.push({ depth, path: key });
     return key;
   });
+}
+
+/** Whether each label stands in its row, and none is moved in below another. */
+function isFlat({ own }: StubColumn, depths: Int32Array): boolean {
+  const [first = 0] = depths;
+  return own.every((each) => each === 1) && depths.every((depth) => depth === first);
 }
 
 /** The path of the headings that stand in one column. */

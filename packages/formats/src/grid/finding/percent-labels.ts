@@ -62,12 +62,13 @@ export function percentLabels(grid: Grid, axes: readonly SidedAxis[], lines: Lin
  */
 function percentIn({ dimension: { role, categories }, positions }: SidedAxis): readonly Category[] {
   if (role === 'time' || categories.some(({ unit }) => unit !== undefined)) return [];
-  const filled = new Set(positions);
+  const isFilled = new Uint8Array(categories.length);
+  for (const position of positions) isFilled[position] = 1;
   const speaking = new Set<string>();
   const marked = categories.filter(({ id, label, parent }, at) => {
     const isBelow = parent !== undefined && speaking.has(parent) && !OTHER_UNIT.test(label);
     const isSaid = isBelow || saysPercent(label);
-    if (isSaid && !filled.has(at)) speaking.add(id);
+    if (isSaid && isFilled[at] === 0) speaking.add(id);
     return isSaid;
   });
   return marked.length < categories.length ? marked : [];

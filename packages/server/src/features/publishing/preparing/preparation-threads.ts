@@ -1,4 +1,6 @@
 import { message } from '@almanac/core';
+import { getHeapStatistics } from 'node:v8';
+import type { ResourceLimits } from 'node:worker_threads';
 
 import { startAskedThread, type AskedThread } from '../../../platform/asked-thread.ts';
 import { Problem } from '../../../platform/http/problem.ts';
@@ -29,6 +31,19 @@ type PreparationThread = AskedThread<ThreadRequest, ReadAnswer | Packed>;
 /** Whoever publishes keeps the place in the line. */
 const NEVER = new AbortController().signal;
 
+/**
+ * The most memory for the objects of a thread. Garbage is collected earlier than usual, which costs a twentieth more time; a
+ * file that needs more is refused, and the portal goes on. The numbers of a table are held beside it.
+ */
+export const READING_MEMORY = { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 2_000 } as const;
+
+/** On a small computer no more than the engine allows itself. */
+function readingMemory(): ResourceLimits {
+  const most = getHeapStatistics().heap_size_limit / 2 ** 20;
+  const { maxOldGenerationSizeMb } = READING_MEMORY;
+  return { ...READING_MEMORY, maxOldGenerationSizeMb: Math.min(maxOldGenerationSizeMb, most) };
+}
+
 /** Starts no thread before it is needed; at most `threads` work at once and the others wait their turn. */
 export function preparationThreads({ threads, timeoutMs, wording }: ThreadOptions): PreparationThreads {
   const all = new Set<PreparationThread>();
@@ -44,6 +59,7 @@ export function preparationThreads({ threads, timeoutMs, wording }: ThreadOption
     const thread: PreparationThread = startAskedThread({
       module: new URL('./preparation-thread.ts', import.meta.url),
       workerData: wording,
+      resourceLimits: readingMemory(),
       does: 'reads files',
       onEnd: () => {
         retire(thread);
