@@ -86,6 +86,9 @@ const scratch = new Float64Array(MOST_PAGES * PAGE_NUMBERS);
 const MOST_KEPT = 1 << 18;
 const keptPlaces = new Float64Array(MOST_KEPT);
 const keptOrder = new Uint32Array(MOST_KEPT);
+/** So are the pages of a file of up to 134 million numbers: each is counted for a slice of any size. */
+const keptEnds = new Uint32Array(MOST_KEPT);
+const keptNext = new Uint32Array(MOST_KEPT);
 
 /** Reads the wanted numbers, each page once and neighbouring ones together. Throws outside the file. */
 export function gatherNumbers(places: NumberPlaces, readInto: ReadInto): Float64Array<ArrayBuffer> {
@@ -114,7 +117,9 @@ function byPage(
   wanted: Float64Array,
   total: number,
 ): { readonly order: Uint32Array; readonly ends: Uint32Array } {
-  const ends = new Uint32Array(Math.ceil(total / PAGE_NUMBERS));
+  const pages = Math.ceil(total / PAGE_NUMBERS);
+  const isKept = pages <= MOST_KEPT;
+  const ends = isKept ? keptEnds.subarray(0, pages).fill(0) : new Uint32Array(pages);
   for (let index = 0; index < wanted.length; index += 1) {
     const place = wanted[index] ?? Number.NaN;
     if (!(place >= 0 && place < total)) throw new RangeError(`there is no number ${place} among ${total}`);
@@ -122,7 +127,8 @@ function byPage(
   }
   for (let page = 1; page < ends.length; page += 1) count(ends, page, endBefore(ends, page));
   const order = wanted.length <= MOST_KEPT ? keptOrder : new Uint32Array(wanted.length);
-  const next = ends.slice();
+  const next = isKept ? keptNext.subarray(0, pages) : new Uint32Array(pages);
+  next.set(ends);
   for (let index = wanted.length - 1; index >= 0; index -= 1) {
     order[count(next, pageOf(wanted[index]), -1)] = index;
   }
