@@ -4,12 +4,10 @@ export { legendEntries, type LegendEntry } from './legend-entries.ts';
 export { legendSwatch, SWATCH_HEIGHT, SWATCH_WIDTH } from './legend-swatch.ts';
 export { plotHeight, type PlotRoom } from './plot-height.ts';
 export type { Plot, PlotSize } from './plot.ts';
-export { MOST_SCALE, renderPng } from './pictures/render-png.ts';
 export { textWidth } from './text-width.ts';
 export { PICTURE_WIDTH, renderSvg, type PictureOptions } from './pictures/render-svg.ts';
 export { looksOf } from './series/looks-of.ts';
 export { seriesLook, type SeriesLook } from './series/series-look.ts';
-export { typefaceStyle } from './pictures/typeface-style.ts';
 export { galleryCases, type GalleryCase } from './gallery.ts';
 export {
   axisEnds,

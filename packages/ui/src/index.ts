@@ -58,7 +58,6 @@ export {
   galleryCases,
   legendEntries,
   legendSwatch,
-  MOST_SCALE,
   openChart,
   renderSvg,
   looksOf,

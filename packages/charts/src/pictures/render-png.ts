@@ -6,7 +6,7 @@ const FONTS = [
 ];
 
 /** Pictures can be requested at one to four times their size. */
-export const MOST_SCALE = 4;
+const MOST_SCALE = 4;
 
 /** Letters of scripts that our typefaces lack: only for these does resvg load the system fonts. */
 const OTHER_SCRIPTS = /[\u0370-\u1dff\u2c00-\u2dff\u2e80-\ud7ff\uf900-\ufdff\ufe70-\ufeff]/;

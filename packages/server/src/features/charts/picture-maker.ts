@@ -1,3 +1,4 @@
+import { renderPng, typefaceStyle } from '@almanac/charts/looks';
 import type { ChartModel } from '@almanac/core';
 import type { Words } from '@almanac/words';
 
@@ -19,9 +20,6 @@ export interface PictureMaker {
   readonly svg: (wanted: WantedPicture) => Promise<Uint8Array>;
   readonly png: (wanted: WantedPicture) => Promise<Uint8Array>;
 }
-
-/** Loaded with the first picture, so that a server without pictures never loads it. */
-const chartLibrary = async () => import('@almanac/charts');
 
 /** The size of a plot alone when none is asked for. */
 const PLAIN = { width: 480, height: 300 };
@@ -51,14 +49,13 @@ export function pictureMaker({ draw, words: { direction } }: DrawnInWords): Pict
   return {
     svg: async (wanted) => {
       if (wanted.look.words === 'none') return ownBytes(Buffer.from(await plain(wanted)));
-      const { typefaceStyle } = await chartLibrary();
       return ownBytes(Buffer.from(await drawn(wanted, await typefaceStyle())));
     },
     png: async (wanted) => {
       const svg = await drawn(wanted, '');
       const scale = Number(wanted.look.scale ?? 1);
       refuseHugePicture(svg, scale);
-      const render = async (): Promise<Uint8Array> => (await chartLibrary()).renderPng(svg, scale);
+      const render = (): Promise<Uint8Array> => renderPng(svg, scale);
       const mine = before.then(render, render);
       before = mine;
       return mine;

@@ -1,3 +1,4 @@
+import { typefaceStyle } from '@almanac/charts/looks';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 
@@ -120,14 +121,9 @@ export async function pictureRoutes(app: HttpApp, parts: ChartsParts): Promise<v
 
 let typefaces: Promise<string> | undefined;
 
-async function typefaceHash(): Promise<string> {
-  const { typefaceStyle } = await import('@almanac/charts');
-  return inlineStyleHash(await typefaceStyle());
-}
-
 /** What a picture that is opened by itself may do: an SVG uses the typefaces that it brings along; nothing runs. */
 export async function picturePolicy(suffix: 'svg' | 'png'): Promise<string> {
   if (suffix === 'png') return "default-src 'none'; frame-ancestors 'none'";
-  typefaces ??= typefaceHash();
+  typefaces ??= typefaceStyle().then(inlineStyleHash);
   return `default-src 'none'; style-src ${await typefaces}; font-src data:; frame-ancestors 'none'`;
 }
