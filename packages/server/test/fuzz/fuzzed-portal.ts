@@ -216,7 +216,11 @@ export function knownRoutes({ method, url, schema }: RouteOptions): readonly Kno
 async function tableAt(app: HttpApp, kind: string, code: string): Promise<KnownTable> {
   const answer = await app.inject(`/api/content/1/${kind}/${code}`);
   if (answer.statusCode !== 200) throw new Error(answer.body);
-  const { release, dimensions } = answer.json<TableDocument>();
+  return knownTable(kind, code, answer.json<TableDocument>());
+}
+
+/** What a table's document tells a client that asks at random. */
+export function knownTable(kind: string, code: string, { release, dimensions }: TableDocument): KnownTable {
   return {
     kind,
     code,

@@ -33,7 +33,7 @@ function chosenSeries({ request, vocabulary, reading }: Asked): ChosenSeries | u
 
 /** Answers a question, or says why not and what may be meant. */
 export async function answerQuestion(request: AnswerRequest, sources: AnswerSources): Promise<AnswerBody> {
-  const asked = askedOf(request, await sources.vocabulary(), sources);
+  const asked = await askedOf(request, sources);
   const { words } = sources;
   const { reading } = asked;
   const base = { query: request.q, chips: [], parameters: {}, readings: [] };
@@ -144,7 +144,7 @@ async function bodyOf(
 
 /** The answer in a line, while typing; undefined where there is none. */
 export async function answerLine(q: string, sources: AnswerSources): Promise<AnswerLine | undefined> {
-  const asked = askedOf({ q }, await sources.vocabulary(), sources);
+  const asked = await askedOf({ q }, sources);
   const [best] = asked.reading.readings;
   if (asked.reading.refusal !== undefined || best === undefined) return undefined;
   const series = seriesOf(best, asked);

@@ -11,7 +11,7 @@ export interface TablesOfQuestion {
 
 /** The tables of a question, likeliest first. */
 export async function tablesOfQuestion(q: string, sources: AnswerSources): Promise<TablesOfQuestion> {
-  const asked = askedOf({ q }, await sources.vocabulary(), sources);
+  const asked = await askedOf({ q }, sources);
   const { readings, refusal, isCompared } = asked.reading;
   const whole = readings
     .filter(({ left }) => left.length === 0)

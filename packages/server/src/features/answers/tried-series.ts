@@ -21,6 +21,7 @@ import { outcomeOf, type NoOutcome, type Outcome } from './outcome-of.ts';
 import { seriesName } from './series-name.ts';
 import { shareSeries } from './share-series.ts';
 import { frequencyToSum, sumSeries } from './sum-series.ts';
+import { nextTurn } from '../../platform/http/next-turn.ts';
 
 /** A question as it was read, with the reader’s changes. */
 export interface Asked {
@@ -41,10 +42,13 @@ export interface Tried {
   readonly outcome: Outcome | NoOutcome;
 }
 
-export function askedOf(request: AnswerRequest, vocabulary: Vocabulary, sources: AnswerSources): Asked {
+/** Reads a question. After a publication that takes what others can wait for, so that the rest has a turn of its own. */
+export async function askedOf(request: AnswerRequest, sources: AnswerSources): Promise<Asked> {
   const { synonyms, headlines, today, words } = sources;
+  const vocabulary = await sources.vocabulary();
   const reading = readQuestion(request.q, { vocabulary, synonyms, headlines, today: today() });
   const { frequency, adjustment, show } = request;
+  await nextTurn();
   return {
     request,
     reading,

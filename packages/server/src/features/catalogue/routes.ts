@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import type { Clock } from '../../platform/clock.ts';
 import { collatorOf } from '@almanac/words';
 import type { HttpApp } from '../../platform/http/http-app.ts';
+import { nextTurn } from '../../platform/http/next-turn.ts';
 import {
   JSON_TYPE,
   packedSmallest,
@@ -14,6 +15,7 @@ import {
 } from '../../platform/http/answers/prepared-answer.ts';
 import { sendBytes } from '../../platform/http/answers/send-bytes.ts';
 import { findTable } from '../../releases/index/find-release.ts';
+import type { CurrentTable } from '../../releases/index/indexed-release.ts';
 import type { ReleaseIndex } from '../../releases/index/release-index.ts';
 import { catalogueOf } from './catalogue-of.ts';
 import { placeOf } from './place-of.ts';
@@ -27,14 +29,22 @@ export interface CatalogueParts {
 /** A catalogue that has stood for so long is packed anew, as small as can be: that takes seconds. */
 const QUIET_MS = 20_000;
 
+/** In several turns, as thousands of tables take longer than others should wait. */
+async function catalogueAnswer(tables: readonly CurrentTable[], locale: string): Promise<PreparedAnswer> {
+  const catalogue = catalogueOf(tables, locale);
+  await nextTurn();
+  const body = catalogueSchema.parse(catalogue);
+  await nextTurn();
+  return prepareAnswer(JSON.stringify(body));
+}
+
 /** The catalogue as it is sent, made once for each version of the index, at the first request. */
 function catalogueReader({ index, locale, clock }: CatalogueParts): () => Promise<PreparedAnswer> {
   let current: { readonly version: number; answer: Promise<PreparedAnswer> } | undefined;
   return () => {
     const version = index.version();
     if (current?.version !== version) {
-      const body = catalogueSchema.parse(catalogueOf(index.all(), locale));
-      const made = { version, answer: prepareAnswer(JSON.stringify(body)) };
+      const made = { version, answer: catalogueAnswer(index.all(), locale) };
       clock.after(QUIET_MS, () => {
         if (index.version() !== version) return;
         void made.answer.then(packedSmallest).then((smaller) => (made.answer = Promise.resolve(smaller)));

@@ -5,6 +5,7 @@ import type { ReleaseIndex } from '../../releases/index/release-index.ts';
 import type { CurrentTable } from '../../releases/index/indexed-release.ts';
 import { seriesHit, type HitSources } from './hit-of.ts';
 import { tablesFound, understood } from './search-tables.ts';
+import { nextTurn } from '../../platform/http/next-turn.ts';
 
 const TABLES_SUGGESTED = 5;
 const SERIES_SUGGESTED = 3;
@@ -113,6 +114,8 @@ export async function suggest(query: string, sources: SuggestSources): Promise<S
   const { index, found } = sources;
   const { branches, agencies } = namesOf(index.all());
   const tables = tablesFound(found, index);
+  // After a publication each of both makes its index anew.
+  await nextTurn();
   const answer = await sources.answerLine(query);
   return {
     query,

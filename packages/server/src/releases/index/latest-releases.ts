@@ -1,5 +1,6 @@
 import type { ChangeKind } from '@almanac/contract';
 
+import { nextTurn } from '../../platform/http/next-turn.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { type KnownRelease, releasesFrom, selectReleases } from './indexed-rows.ts';
 
@@ -94,6 +95,7 @@ export async function latestReleases(
   const found: KnownRelease[] = [];
   for (;;) {
     const rows = await rowsAfter(database, { place, agency, now });
+    await nextTurn();
     const releases = await releasesFrom(database.read, rows);
     found.push(
       ...releases.filter(
