@@ -27,9 +27,27 @@ export function measureName(
   asking: AskingWords,
 ): MeasureName {
   const [before = '', ...behind] = groupTitle.split(': ');
+  const form = behind.join(': ');
+  if (form !== '' && titles.has(before.toLowerCase())) return { ...nameOfTitle(before, asking), form };
+  return nameOfTitle(groupTitle, asking);
+}
+
+/** The names of titles that were met: after a publication nearly all of them come again. */
+const KNOWN = new WeakMap<AskingWords, Map<string, MeasureName>>();
+const MOST_KNOWN = 20_000;
+
+function nameOfTitle(title: string, asking: AskingWords): MeasureName {
+  const names = KNOWN.get(asking) ?? new Map<string, MeasureName>();
+  KNOWN.set(asking, names);
+  if (names.size >= MOST_KNOWN) names.clear();
+  const name = names.get(title) ?? readName(title, asking);
+  names.set(title, name);
+  return name;
+}
+
+function readName(groupTitle: string, asking: AskingWords): MeasureName {
+  const [before = '', ...behind] = groupTitle.split(': ');
   const rest = behind.join(': ');
-  if (rest !== '' && titles.has(before.toLowerCase()))
-    return { ...measureName(before, NO_TITLES, asking), form: rest };
   const place = rest === '' ? undefined : before;
   const { title, valuation } = withoutValuation((rest === '' ? groupTitle : rest).replace(YEARS, ''), asking);
   const named = title.replace(BRACKETS, '');
@@ -67,8 +85,6 @@ const VALUATIONS = [
   ['name-current', 'current'],
   ['name-constant', 'real'],
 ] as const;
-
-const NO_TITLES: ReadonlySet<string> = new Set();
 
 /** The stems of a name’s words, without those that only join others. */
 export function stemsOf(name: string, language: StopWords): readonly string[] {

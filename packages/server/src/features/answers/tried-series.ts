@@ -42,10 +42,11 @@ export interface Tried {
   readonly outcome: Outcome | NoOutcome;
 }
 
-/** Reads a question. After a publication that takes what others can wait for, so that the rest has a turn of its own. */
+/** Reads a question. After a publication each step makes its index anew: they take turns with others. */
 export async function askedOf(request: AnswerRequest, sources: AnswerSources): Promise<Asked> {
   const { synonyms, headlines, today, words } = sources;
   const vocabulary = await sources.vocabulary();
+  await nextTurn();
   const reading = readQuestion(request.q, { vocabulary, synonyms, headlines, today: today() });
   const { frequency, adjustment, show } = request;
   await nextTurn();
