@@ -115,10 +115,10 @@ afterAll(async () => {
 
 /** Publishes a release every two seconds, until it is told to stop; how many there were. */
 function publishing(): () => Promise<number> {
-  let isOver = false;
+  const end = new AbortController();
   const published = (async () => {
     let count = 0;
-    for (; !isOver; count += 1) {
+    for (; !end.signal.aborted; count += 1) {
       const { type, body } = publication([
         {
           name: 'manifest',
@@ -134,7 +134,7 @@ function publishing(): () => Promise<number> {
     return count;
   })();
   return () => {
-    isOver = true;
+    end.abort();
     return published;
   };
 }
