@@ -12,11 +12,11 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { localKeyIn } from '../../src/features/publishing/keys/local-key.ts';
 import { pxOf } from '../publishing-for-tests.ts';
 import { runCases, type Tried } from './cases.ts';
-import { farReader } from './far-reader.ts';
+import { farReader, farRequest } from './far-reader.ts';
 import { knownTable, openFuzzedPortal, type KnownRoute, type KnownTable } from './fuzzed-portal.ts';
 import type { Random } from './random.ts';
 import { fuzzedRequest, weighed } from './requests.ts';
-import { publication, type Scene } from './scene.ts';
+import { publication, readersScene, type Scene } from './scene.ts';
 import { MOST_PAUSE_MS } from './watch-pauses.ts';
 
 const MINUTES = 60_000;
@@ -72,38 +72,18 @@ async function knownTables(): Promise<readonly KnownTable[]> {
   );
 }
 
-function sceneOf(tables: readonly KnownTable[]): Scene {
-  const codes = tables.map(({ code }) => code);
-  const releases = tables.map(({ release }) => release);
-  return {
-    tables,
-    keys: { account: '', publishing: '', agency: '' },
-    known: {
-      code: codes,
-      resourceId: codes,
-      tableCode: codes,
-      id: codes,
-      release: releases,
-      from: releases,
-      to: releases,
-      q: ['rice', 'unemployment rate', 'how many people live here', 'gdp', 'births since 2000'],
-      keyword: ['prices'],
-      searchOption: ['all', 'title', 'variable'],
-      limit: ['1', '200', '5000', '10000000'],
-      table: tables.map(({ kind, code }) => `${kind}/${code}`),
-      rows: ['0-99'],
-      columns: ['0-99'],
-      query: ['decimals=1', 'chart=line'],
-    },
-  };
-}
-
 beforeAll(async () => {
   const empty = await openFuzzedPortal();
   routes = weighed(empty.routes.filter(({ method }) => method === 'GET' || method === 'HEAD'));
   await empty.close();
   await openDemonstration();
-  scene = sceneOf(await knownTables());
+  const tables = await knownTables();
+  scene = readersScene(tables, {
+    from: tables.map(({ release }) => release),
+    q: ['rice', 'unemployment rate', 'how many people live here', 'gdp', 'births since 2000'],
+    keyword: ['prices'],
+    table: tables.map(({ kind, code }) => `${kind}/${code}`),
+  });
 }, 10 * MINUTES);
 
 afterAll(async () => {
@@ -166,14 +146,9 @@ it(
   'holds the event loop for more than 50 ms by no route, while it is asked at random and publishes',
   async () => {
     const attempt = async (random: Random): Promise<Tried> => {
-      const { method, url, headers } = fuzzedRequest(random, routes, scene);
-      const rest = Object.fromEntries(Object.entries(headers).filter(([name]) => name !== 'host'));
-      const { pathname, search } = new URL(url.replaceAll(' ', '%20'), ORIGIN);
-      const asked = {
-        method: method === 'HEAD' ? 'HEAD' : 'GET',
-        url: `${ORIGIN}${pathname}${search}`,
-        headers: rest,
-      } as const;
+      const request = fuzzedRequest(random, routes, scene);
+      const method = request.method === 'HEAD' ? 'HEAD' : 'GET';
+      const asked = { method, ...farRequest(request, ORIGIN) } as const;
       const { status, error } = await reader.take(asked, MOST_BYTES);
       return { faults: status >= 500 && status !== 501 ? [`${status} ${error ?? ''}`] : [], input: asked };
     };

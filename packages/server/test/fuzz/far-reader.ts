@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 
+import type { FuzzedRequest } from './requests.ts';
+
 /**
  * Reads an answer as far as so many bytes, and throws it away, in a thread of its own, so that its cost is not counted
  * as the server's.
@@ -63,4 +65,14 @@ export function farReader(): FarReader {
     },
     end: () => worker.terminate(),
   };
+}
+
+/** What a client sends of a drawn request to the portal at `origin`, which it names itself. */
+export function farRequest(
+  { url, headers }: Pick<FuzzedRequest, 'url' | 'headers'>,
+  origin: string,
+): Pick<FarRequest, 'url' | 'headers'> {
+  const { pathname, search } = new URL(url.replaceAll(' ', '%20'), origin);
+  const rest = Object.entries(headers).filter(([name]) => name !== 'host');
+  return { url: `${origin}${pathname}${search}`, headers: Object.fromEntries(rest) };
 }

@@ -13,6 +13,30 @@ export interface Scene {
   readonly keys: { readonly account: string; readonly publishing: string; readonly agency: string };
 }
 
+/** What a client without an account knows of a portal: its tables, and whatever else `known` names. */
+export function readersScene(tables: readonly KnownTable[], known: KnownValues): Scene {
+  const codes = tables.map(({ code }) => code);
+  const releases = tables.map(({ release }) => release);
+  return {
+    tables,
+    keys: { account: '', publishing: '', agency: '' },
+    known: {
+      code: codes,
+      resourceId: codes,
+      tableCode: codes,
+      id: codes,
+      release: releases,
+      to: releases,
+      searchOption: ['all', 'title', 'variable'],
+      limit: ['1', '200', '5000', '10000000'],
+      rows: ['0-99'],
+      columns: ['0-99'],
+      query: ['decimals=1', 'chart=line'],
+      ...known,
+    },
+  };
+}
+
 const PASSWORD = 'seventeen quiet herons';
 
 const JOBS = [
