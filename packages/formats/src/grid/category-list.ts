@@ -19,18 +19,15 @@ export interface CategoryList {
 /** A list without any category. */
 export function categoryList(): CategoryList {
   const places = new Map<string, number>();
-  // The ids that are no paths: of many thousands of categories nearly each has its path for an id.
-  const others = new Set<string>();
+  const taken = new Set<string>();
   const categories: Category[] = [];
-  const isTaken = (id: string): boolean => others.has(id) || categories[places.get(id) ?? -1]?.id === id;
   function open(path: string, { code, words, ...facts }: CategoryFacts = {}): number {
     const known = places.get(path);
     if (known !== undefined) return known;
     const cut = path.lastIndexOf(PATH);
     const parent = cut < 0 ? undefined : categories[open(path.slice(0, cut))]?.id;
     const label = path.slice(cut + 1);
-    const id = freeId(isTaken, code ?? label, path);
-    if (id !== path) others.add(id);
+    const id = freeId(taken, code ?? label, path);
     const said = words ?? label;
     const category = {
       id,
@@ -45,12 +42,17 @@ export function categoryList(): CategoryList {
 }
 
 /** An id that is free: the text itself, else the path to it, else with a number. */
-function freeId(isTaken: (id: string) => boolean, text: string, path: string): string {
-  const candidates = [text, path.replaceAll(PATH, ' / ')].filter((each) => each !== '');
-  const free = candidates.find((each) => !isTaken(each));
-  if (free !== undefined) return free;
-  for (let number = 2; ; number += 1) {
-    const next = `${candidates.at(-1) ?? '-'} (${number})`;
-    if (!isTaken(next)) return next;
+function freeId(taken: Set<string>, text: string, path: string): string {
+  if (text !== '' && !taken.has(text)) {
+    taken.add(text);
+    return text;
   }
+  const candidates = [text, path.replaceAll(PATH, ' / ')].filter((each) => each !== '');
+  let id = candidates.find((each) => !taken.has(each));
+  for (let number = 2; id === undefined; number += 1) {
+    const next = `${candidates.at(-1) ?? '-'} (${number})`;
+    if (!taken.has(next)) id = next;
+  }
+  taken.add(id);
+  return id;
 }
