@@ -129,17 +129,14 @@ interface CellStore {
 /** Cells behind one another: those of a row from its first filled column to its last. */
 function cellStore(): CellStore {
   const pages = cellPages();
-  const rows: RowPlaces = { starts: [], firsts: [], ends: [], outlines: new Map() };
+  const rows = rowPlaces();
   let [current, used, columns] = [-1, 0, 0];
 
   function placeOf(column: number): number {
-    if (rows.starts[current] === undefined) {
-      rows.starts[current] = used;
-      rows.firsts[current] = column;
-    }
-    const at = (rows.starts[current] ?? 0) + column - (rows.firsts[current] ?? 0);
+    if (rows.endOf(current) === 0) rows.open(current, used, column);
+    const at = rows.startOf(current) + column - rows.firstOf(current);
     used = Math.max(used, at + 1);
-    rows.ends[current] = column + 1;
+    rows.extend(current, column + 1);
     columns = Math.max(columns, column + 1);
     return at;
   }
@@ -159,22 +156,49 @@ function cellStore(): CellStore {
   };
 }
 
+/** Where the cells of each row begin, from which column to which. Of a row without any, all three are 0. */
 interface RowPlaces {
-  readonly starts: number[];
-  readonly firsts: number[];
-  readonly ends: number[];
+  readonly open: (row: number, start: number, first: number) => void;
+  readonly extend: (row: number, end: number) => void;
+  readonly startOf: (row: number) => number;
+  readonly firstOf: (row: number) => number;
+  readonly endOf: (row: number) => number;
+  readonly count: () => number;
   readonly outlines: Map<number, number>;
+}
+
+/** Three numbers a row, in four bytes each: sheets have a million rows. */
+function rowPlaces(): RowPlaces {
+  let places = new Int32Array(3 * 1024);
+  let count = 0;
+  return {
+    open(row, start, first) {
+      if (3 * row + 2 >= places.length) {
+        const larger = new Int32Array(3 * Math.ceil(1.5 * (row + 1)));
+        larger.set(places);
+        places = larger;
+      }
+      places[3 * row] = start;
+      places[3 * row + 1] = first;
+      count = row + 1;
+    },
+    extend(row, end) {
+      places[3 * row + 2] = end;
+    },
+    startOf: (row) => places[3 * row] ?? 0,
+    firstOf: (row) => places[3 * row + 1] ?? 0,
+    endOf: (row) => places[3 * row + 2] ?? 0,
+    count: () => count,
+    outlines: new Map(),
+  };
 }
 
 type CellReading = Omit<Grid, 'columns' | 'merged' | 'hiddenRows' | 'hiddenColumns' | 'percents'>;
 
 function reader(pages: CellPages, rows: RowPlaces, source: GridSource): CellReading {
   const indexOf = (row: number, column: number): number => {
-    const start = rows.starts[row];
-    const first = rows.firsts[row] ?? 0;
-    return start === undefined || column < first || column >= (rows.ends[row] ?? 0)
-      ? -1
-      : start + column - first;
+    const first = rows.firstOf(row);
+    return column < first || column >= rows.endOf(row) ? -1 : rows.startOf(row) + column - first;
   };
   const { codeAt, valueAt } = pages;
   const textAt = (row: number, column: number): string => {
@@ -188,7 +212,7 @@ function reader(pages: CellPages, rows: RowPlaces, source: GridSource): CellRead
   return {
     file: source.file,
     sheet: source.sheet,
-    rows: rows.ends.length,
+    rows: rows.count(),
     kindAt: (row, column) => (codeAt(indexOf(row, column)) & 7) as CellKind,
     numberAt(row, column) {
       const at = indexOf(row, column);
@@ -206,9 +230,9 @@ function reader(pages: CellPages, rows: RowPlaces, source: GridSource): CellRead
       return (code & 7) === KIND.number && code >> 3 > 0 ? (code >> 3) - 1 : undefined;
     },
     forget(row) {
-      pages.forget(rows.starts[row] ?? 0);
+      pages.forget(rows.startOf(row));
     },
-    spanOf: (row) => [rows.firsts[row] ?? 0, rows.ends[row] ?? 0],
+    spanOf: (row) => [rows.firstOf(row), rows.endOf(row)],
     outlineOf: (row) => rows.outlines.get(row) ?? 0,
     ...(source.lineOf && { lineOf: source.lineOf }),
     ...(source.writing && { writing: source.writing }),

@@ -88,9 +88,22 @@ function cleanDimension(dimension: Dimension, clean: Clean): Dimension {
     ...dimension,
     id: clean(dimension.id, 'id'),
     label,
-    categories: dimension.categories.map((each) => cleanCategory(each, label, clean)),
+    categories: cleanCategories(dimension.categories, label, clean),
     ...(opensAt !== undefined && { opensAt: clean(opensAt, 'id') }),
   };
+}
+
+/** Hundreds of thousands of categories are copied only if one of them is to be cleaned. */
+function cleanCategories(
+  categories: readonly Category[],
+  dimension: string,
+  clean: Clean,
+): readonly Category[] {
+  const isClean = ({ id, label, parent = '', unit = '' }: Category): boolean =>
+    [id, label, parent, unit].every(isStorable);
+  return categories.every(isClean)
+    ? categories
+    : categories.map((each) => cleanCategory(each, dimension, clean));
 }
 
 function cleanCategory(category: Category, dimension: string, clean: Clean): Category {

@@ -35,7 +35,7 @@ const NEVER = new AbortController().signal;
  * The most memory for the objects of a thread. Garbage is collected earlier than usual, which costs a twentieth more time; a
  * file that needs more is refused, and the portal goes on. The numbers of a table are held beside it.
  */
-export const READING_MEMORY = { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 2_000 } as const;
+export const READING_MEMORY = { maxYoungGenerationSizeMb: 12, maxOldGenerationSizeMb: 2_000 } as const;
 
 /** On a small computer no more than the engine allows itself. */
 function readingMemory(): ResourceLimits {
