@@ -1,9 +1,9 @@
-import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Published } from '@almanac/contract';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Command, CommandSurroundings } from './command.ts';
 import { COMMANDS } from './commands.ts';
 import { withProgress } from './progress.ts';
@@ -47,6 +47,10 @@ let folder: string;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'almanac-cli-'));
   await writeFile(join(folder, 'births.csv'), 'Year,Births\n2025,10\n');
+});
+
+afterEach(async () => {
+  await rm(folder, { recursive: true });
 });
 
 async function run(

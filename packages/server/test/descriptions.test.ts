@@ -1,9 +1,9 @@
 import Ajv from 'ajv';
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 
 import { fixedPortal } from './fixed-portal.ts';
 import { hasProtocols, protocolText } from './protocols-for-tests.ts';
@@ -140,6 +140,9 @@ describe('the data package of a table', () => {
   it.skipIf(!hasProtocols)('is as the profiles of Data Package 2.0 have it', async () => {
     const { rawPayload } = await (await fixedPortal()).inject(`${TABLE}.zip`);
     const folder = mkdtempSync(join(tmpdir(), 'data-package-'));
+    onTestFinished(() => {
+      rmSync(folder, { recursive: true });
+    });
     writeFileSync(join(folder, 'p.zip'), rawPayload);
     execFileSync('python3', ['-m', 'zipfile', '-e', 'p.zip', '.'], { cwd: folder });
     const descriptor = JSON.parse(readFileSync(join(folder, 'datapackage.json'), 'utf8')) as {

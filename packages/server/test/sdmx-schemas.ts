@@ -1,6 +1,6 @@
 import Ajv from 'ajv';
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -13,6 +13,9 @@ function folderOf(version: '2.1' | '3.0'): string {
   const known = folders.get(version);
   if (known !== undefined) return known;
   const folder = mkdtempSync(join(tmpdir(), 'sdmx-'));
+  process.once('exit', () => {
+    rmSync(folder, { recursive: true });
+  });
   cpSync(join(PROTOCOLS, `sdmx-ml-${version}/schemas`), folder, { recursive: true });
   const schema = join(folder, 'SDMXMessage.xsd');
   const text = readFileSync(schema, 'utf8')
@@ -24,9 +27,7 @@ function folderOf(version: '2.1' | '3.0'): string {
 }
 
 function lint(schema: string, xml: string): void {
-  const file = join(mkdtempSync(join(tmpdir(), 'sdmx-')), 'message.xml');
-  writeFileSync(file, xml);
-  execFileSync('xmllint', ['--noout', '--nonet', '--schema', schema, file], { stdio: 'pipe' });
+  execFileSync('xmllint', ['--noout', '--nonet', '--schema', schema, '-'], { input: xml, stdio: 'pipe' });
 }
 
 /** Fails with what xmllint says. */

@@ -1,9 +1,9 @@
-import { mkdtemp, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { languageFile } from '@almanac/words/languages';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 
 import { COMMANDS } from '../commands.ts';
 import { runCommand } from '../run-command.ts';
@@ -14,6 +14,7 @@ async function check(
   file = 'fr.json',
 ): Promise<{ readonly status: number; readonly printed: readonly string[] }> {
   const folder = await mkdtemp(join(tmpdir(), 'almanac-language-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
   await writeFile(join(folder, 'fr.json'), texts);
   const printed: string[] = [];
   const print = (line: string): void => void printed.push(line);
