@@ -14,6 +14,8 @@ import { shownPositions } from './shown-positions.ts';
 export interface TableInPart {
   readonly whole: StatTable;
   readonly part: StatTable;
+  /** The whole table after the customisation, with or without its cells, if that is worked out already. */
+  readonly headings?: WorkingTable;
 }
 
 /**
@@ -21,11 +23,11 @@ export interface TableInPart {
  * units and footnotes are those of the whole table, the cells those that the view shows.
  */
 export function customisePart(
-  { whole, part }: TableInPart,
+  { whole, part, headings: known }: TableInPart,
   customisation: Customisation,
   write: Write,
 ): Result<WorkingTable, RefusedStep> {
-  const headings = customise(whole, customisation, write);
+  const headings = known ? ok(known) : customise(whole, customisation, write);
   if (!headings.ok) return headings;
   const dimensions = part.cube.dimensions.map((dimension, axis) =>
     withLeftOut(dimension, whole.cube.dimensions[axis]),

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 
 import { ENGLISH } from '../../../test/english.ts';
 import { CENSUS, fixedIndex, JOBS } from '../../../test/fixed-portal.ts';
+import { planOf } from '../../../test/plan-of.ts';
 import { createHttp } from '../../platform/http/http.ts';
 import type { CurrentTable } from '../../releases/index/indexed-release.ts';
 import { readView } from '../../releases/figures/read-view.ts';
@@ -47,7 +48,7 @@ async function ask({
     portal: { title: 'Almanac', publicUrl: 'https://tables.example.gov', timeZone: 'Asia/Singapore' },
     words: ENGLISH,
     version: '1',
-    plan: () => Promise.resolve({ whole: JOBS, positions: new Map(), readCells, shownCells }),
+    plan: () => planOf(JOBS, readCells, shownCells),
     readShown: () => Promise.resolve({ table, view: readView(table, [], ENGLISH.write) }),
     tableInStretches: () => ['<table>', '</table>'],
   };

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { ENGLISH } from '../../../test/english.ts';
 import { CENSUS, fixedIndex, JOBS } from '../../../test/fixed-portal.ts';
+import { planOf } from '../../../test/plan-of.ts';
 import { memoryViews } from '../../releases/figures/stored-views.ts';
 import {
   comparisonIn,
@@ -29,7 +30,7 @@ function readersOf(cells: number, readCells: number, shownCells: number): Compar
     words: ENGLISH,
     plan: ({ code, cells: whole }) => {
       expect([code, whole]).toEqual([JOBS.code, cells]);
-      return Promise.resolve({ whole: JOBS, positions: new Map(), readCells, shownCells });
+      return planOf(JOBS, readCells, shownCells);
     },
   };
 }

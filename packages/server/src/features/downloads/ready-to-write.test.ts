@@ -2,6 +2,7 @@ import { message, or, type Customisation } from '@almanac/core';
 import { describe, expect, it } from 'vitest';
 
 import { fixedIndex, JOBS } from '../../../test/fixed-portal.ts';
+import { planOf } from '../../../test/plan-of.ts';
 import { readyToWrite, type FileReaders } from './ready-to-write.ts';
 import { ENGLISH } from '../../../test/english.ts';
 
@@ -17,10 +18,8 @@ function wanted(cells: number, format: 'xlsx' | 'parquet') {
 const unread = () => Promise.reject(new Error('nothing is read'));
 
 function readersOf(cells: number): FileReaders {
-  const plan = () =>
-    Promise.resolve({ whole: JOBS, positions: new Map(), readCells: cells, shownCells: cells });
   return {
-    plan,
+    plan: () => planOf(JOBS, cells, cells),
     readShown: unread,
     readHeader: unread,
     words: ENGLISH,

@@ -3,7 +3,9 @@ import { WHOLE_TABLE_CELLS } from '@almanac/core';
 
 import { ENGLISH } from '../../../test/english.ts';
 import { fixedIndex, JOBS } from '../../../test/fixed-portal.ts';
+import { planOf } from '../../../test/plan-of.ts';
 import { smallTable } from '../../../test/small-table.ts';
+import type { PartPlan } from '../../releases/figures/part-plan.ts';
 import type { PartReader } from '../../releases/figures/read-part.ts';
 import type { WantedSlice } from '../../releases/figures/slice-bytes.ts';
 import { sliceReader, type SliceRequest } from './read-slice.ts';
@@ -15,13 +17,13 @@ function request(changes: Partial<SliceRequest> = {}): SliceRequest {
 }
 
 /** A reader of parts with so many cells, and what it and other threads were asked. */
-function readerOf(cells: { readonly readCells: number; readonly shownCells: number }) {
+function readerOf({ readCells, shownCells }: Pick<PartPlan, 'readCells' | 'shownCells'>) {
   const asked: string[] = [];
   const parts: PartReader = {
     write: ENGLISH.write,
     plan: () => {
       asked.push('plan');
-      return Promise.resolve({ whole: smallTable(), positions: new Map(), ...cells });
+      return planOf(smallTable(), readCells, shownCells);
     },
     read: () => Promise.reject(new Error('read here')),
   };

@@ -54,7 +54,7 @@ export function sliceReader(
     if (!(await mayRead(readCells))) return undefined;
     const wanted = { address, release, steps, form, nextReleaseDate };
     return slices.get(name, () =>
-      readElsewhere && isDear(plan, steps) ? readElsewhere(wanted) : sliceBytes(parts, wanted),
+      readElsewhere && isDear(plan, steps) ? readElsewhere(wanted) : sliceBytes(parts, wanted, plan),
     );
   };
 }

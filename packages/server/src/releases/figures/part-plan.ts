@@ -1,4 +1,10 @@
-import { STEPS, type Customisation, type PositionsByDimension, type StatTable } from '@almanac/core';
+import {
+  STEPS,
+  type Customisation,
+  type PositionsByDimension,
+  type StatTable,
+  type WorkingTable,
+} from '@almanac/core';
 
 /** Which release, and how many cells it has as a whole. */
 export interface PartAddress {
@@ -11,6 +17,8 @@ export interface PartAddress {
 export interface PartPlan {
   /** The release without its cells when it is too big to travel whole. */
   readonly whole: StatTable;
+  /** The customised table without its cells. */
+  readonly headings: WorkingTable;
   readonly positions: PositionsByDimension;
   /** How many published cells are read. */
   readonly readCells: number;

@@ -24,8 +24,11 @@ export interface PartReader {
   readonly write: Write;
   /** Throws the problem of steps that cannot be done. */
   readonly plan: (address: PartAddress, steps: Customisation) => Promise<PartPlan>;
-  /** The customised table with the cells that its view shows. Throws the problem of steps that cannot be done. */
-  readonly read: (address: PartAddress, steps: Customisation) => Promise<WorkingTable>;
+  /**
+   * The customised table with the cells that its view shows; what was planned for it need not be planned again. Throws the
+   * problem of steps that cannot be done.
+   */
+  readonly read: (address: PartAddress, steps: Customisation, planned?: PartPlan) => Promise<WorkingTable>;
 }
 
 /** Reads parts of releases from the store; those of very many cells elsewhere, where there is such a place. */
@@ -45,6 +48,7 @@ export function partReader(
     const positions = neededBy(steps, whole, write);
     return {
       whole,
+      headings,
       positions,
       readCells: cellsAt(whole, positions),
       shownCells: cellsAt(headings, shownPositions(headings)),
@@ -53,7 +57,7 @@ export function partReader(
   return {
     write,
     plan,
-    read: async (address, steps) => {
+    read: async (address, steps, known) => {
       const { code, releaseId, cells } = address;
       if (cells <= WHOLE_TABLE_CELLS) {
         const table = await store.readTable(code, releaseId);
@@ -62,8 +66,8 @@ export function partReader(
         const working = customised(table, steps, write);
         return onCells(working, working);
       }
-      const planned = await plan(address, steps);
-      const { whole, positions } = planned;
+      const planned = known ?? (await plan(address, steps));
+      const { whole, headings, positions } = planned;
       const there = isDear(planned, steps) ? readElsewhere : undefined;
       if (there) return readThere(there, { address, steps, told: whole });
       const part = await store.readSlice(
@@ -71,7 +75,7 @@ export function partReader(
         releaseId,
         whole.cube.dimensions.map(({ id }) => positions.get(id)),
       );
-      const working = customisePart({ whole, part }, steps, write);
+      const working = customisePart({ whole, part, headings }, steps, write);
       if (!working.ok) throw stepProblem(working.problem);
       return working.value;
     },

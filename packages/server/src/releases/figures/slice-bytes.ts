@@ -10,7 +10,7 @@ import {
 
 import { ownBytes } from '../../platform/own-bytes.ts';
 import { takeRoom } from '../storage/room-before.ts';
-import type { PartAddress } from './part-plan.ts';
+import type { PartAddress, PartPlan } from './part-plan.ts';
 import { announcing, type PartReader } from './read-part.ts';
 
 /** How a slice travels: numbers as bytes, or all of it as JSON. */
@@ -41,7 +41,8 @@ const FORMS: {
 export async function sliceBytes(
   { read }: Pick<PartReader, 'read'>,
   { address, release, steps, form, nextReleaseDate }: WantedSlice,
+  planned?: PartPlan,
 ): Promise<Uint8Array> {
-  const { facts, cube } = await read(address, steps);
+  const { facts, cube } = await read(address, steps, planned);
   return FORMS[form]({ ...announcing(facts, nextReleaseDate), cube }, { release, cells: address.cells });
 }

@@ -35,7 +35,8 @@ export function viewReader(store: ReleaseStore, parts: PartReader, mostShown = I
       if (!isMuchComputing(cells, steps)) return { table, view: readView(table, steps, parts.write) };
       return { table, view: viewOf(await parts.read(address, steps)) };
     }
-    const { whole, shownCells } = await parts.plan(address, steps);
+    const planned = await parts.plan(address, steps);
+    const { whole, shownCells } = planned;
     if (shownCells > mostShown) {
       throw new Problem('slice-too-large', {
         detail: message('problem.slice-too-large.detail', {
@@ -44,7 +45,7 @@ export function viewReader(store: ReleaseStore, parts: PartReader, mostShown = I
         }),
       });
     }
-    return { table: whole, view: viewOf(await parts.read(address, steps)) };
+    return { table: whole, view: viewOf(await parts.read(address, steps, planned)) };
   };
 }
 
