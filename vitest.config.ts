@@ -1,10 +1,12 @@
+import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Deliberately not UTC, and shuffled: a test must not lean on where it runs or on what ran before it. */
 process.env['TZ'] = 'America/Los_Angeles';
 
-const NODE_PROJECTS = ['core', 'formats', 'contract', 'words', 'charts', 'server', 'cli', 'demo'];
+const NODE_PROJECTS = ['server', 'demo', 'formats', 'cli', 'charts', 'words', 'contract', 'core'];
 
 /** Their tests leave no state behind: a process for each file would cost more than many of the tests. */
 const SHARING_PROJECTS = ['core', 'formats', 'contract', 'words', 'charts', 'cli', 'server'];
@@ -84,10 +86,25 @@ function browserLikeProject({ name, folder, include }: (typeof BROWSER_LIKE_PROJ
   };
 }
 
+/** Shuffles the files within each project: a process is kept only as long as the next file is one of its own project. */
+class ProjectByProject extends BaseSequencer {
+  override sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const names = this.ctx.projects.map(({ name }) => name);
+    const { seed } = this.ctx.config.sequence;
+    const keyed = files.map((file) => ({
+      file,
+      project: names.indexOf(file.project.name),
+      lot: createHash('sha1').update(`${seed} ${file.moduleId}`).digest('hex'),
+    }));
+    keyed.sort((a, b) => a.project - b.project || (a.lot < b.lot ? -1 : 1));
+    return Promise.resolve(keyed.map(({ file }) => file));
+  }
+}
+
 export default defineConfig({
   resolve: { alias: DRAWING },
   test: {
-    sequence: { shuffle: true },
+    sequence: { shuffle: true, sequencer: ProjectByProject },
     // Property tests run for seconds; on a busy machine several times as long. What is set up before a test is a server.
     testTimeout: 60_000,
     hookTimeout: 60_000,
@@ -95,9 +112,8 @@ export default defineConfig({
     expect: { poll: { timeout: 30_000 } },
     // By default one core is left idle, for a watching developer.
     maxWorkers: '100%',
+    // In the order in which they run: what has long files first, so that both cores work to the end.
     projects: [
-      ...NODE_PROJECTS.map(project),
-      ...BROWSER_LIKE_PROJECTS.map(browserLikeProject),
       {
         extends: true as const,
         test: {
@@ -127,6 +143,8 @@ export default defineConfig({
           exclude: [TRIALS, ...LONG],
         },
       },
+      ...BROWSER_LIKE_PROJECTS.map(browserLikeProject),
+      ...NODE_PROJECTS.map(project),
     ],
   },
 });
