@@ -5,7 +5,8 @@ import type { Plot } from '../plot.ts';
 import { looksOf } from './looks-of.ts';
 import { seriesLook, type SeriesLook } from './series-look.ts';
 
-type Datum = readonly [number, number | null] | Record<string, unknown>;
+type PlainDatum = readonly [number, number | null];
+type Datum = PlainDatum | Record<string, unknown>;
 
 /** One line for each series, dotted where provisional; isolated points, and ends with a name, as dots. */
 export function lineSeries({ model, theme }: Plot, hasEnds: boolean): readonly Record<string, unknown>[] {
@@ -49,10 +50,14 @@ function strokeOf({ color, isGrey }: SeriesLook, theme: ChartTheme) {
   return isGrey ? { z: 1, width: 1.25, pointed: theme.ink } : { z: 2, width: 2, pointed: color };
 }
 
-/** Without dots the library need not check every point for one. */
-function drawn(data: readonly Datum[]): { readonly data: readonly Datum[]; readonly showSymbol: boolean } {
-  return { data, showSymbol: data.some((datum) => !Array.isArray(datum)) };
+/** Without dots the library is given plain numbers: it need not look at each point for one. */
+function drawn(data: readonly Datum[]): Readonly<Record<string, unknown>> {
+  if (!data.every(isPlain)) return { data, showSymbol: true };
+  const numbers = Float64Array.from(data.flatMap(([x, y]) => [x, y ?? Number.NaN]));
+  return { data: numbers, dimensions: ['x', 'y'], showSymbol: false };
 }
+
+const isPlain = (datum: Datum): datum is PlainDatum => Array.isArray(datum);
 
 /** Provisional and estimated figures have dotted lines. */
 function isDotted(point: ChartPoint | undefined): boolean {
