@@ -1,4 +1,4 @@
-import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
@@ -24,29 +24,25 @@ async function compress(path: string): Promise<void> {
 }
 
 async function compressAll(folder: string): Promise<void> {
-  const names = await readdir(folder, { recursive: true });
-  const paths = names.filter((name) => TEXT.test(name)).map((name) => join(folder, name));
-  for (const path of paths) {
-    if ((await stat(path)).isFile()) await compress(path);
-  }
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile() && TEXT.test(entry.name));
+  await Promise.all(files.map(({ parentPath, name }) => compress(join(parentPath, name))));
 }
 
 /** Builds the app, what the server draws its pages with, and the command that it gives out, in the language that is set. */
 async function buildInto(folder: string): Promise<void> {
-  for (const [config, out, beside] of [
-    ['vite.config.ts', 'dist'],
-    ['vite.server.config.ts', 'dist-server'],
-    // Into the folder of the app, which is served.
-    ['vite.client.config.ts', 'dist', 'beside'],
-  ] as const) {
-    const outDir = join(folder, out);
-    await build({
+  const one = (config: string, out: string, emptyOutDir = true): Promise<unknown> =>
+    build({
       root: WEB,
       configFile: join(WEB, config),
       logLevel: 'warn',
-      build: { outDir, emptyOutDir: beside === undefined },
+      build: { outDir: join(folder, out), emptyOutDir },
     });
-  }
+  const server = one('vite.server.config.ts', 'dist-server');
+  await one('vite.config.ts', 'dist');
+  // Into the folder of the app, which is served.
+  await one('vite.client.config.ts', 'dist', false);
+  await server;
 }
 
 /** Another folder than the app's own, as trials of other languages build into: nobody waits for those files on a slow line. */
