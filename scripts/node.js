@@ -39,10 +39,11 @@ function noNode() {
   return `Almanac needs Node ${NEEDED_MAJOR} or newer. There is no packaged one for ${platform}-${arch}, and this is ${version}. Install Node ${NEEDED_MAJOR} and try again.`;
 }
 
-/** Whether node_modules is at least as new as the lock file. */
-function isInstalled() {
+/** Whether node_modules is at least as new as the lock file, and has the tools of development if they are wanted. */
+function isInstalled(withTools) {
   const marker = join(ROOT, 'node_modules/.package-lock.json');
-  return existsSync(marker) && statSync(marker).mtimeMs >= statSync(join(ROOT, 'package-lock.json')).mtimeMs;
+  if (!existsSync(marker) || (withTools && !existsSync(join(ROOT, 'node_modules/vitest')))) return false;
+  return statSync(marker).mtimeMs >= statSync(join(ROOT, 'package-lock.json')).mtimeMs;
 }
 
 /**
@@ -107,12 +108,17 @@ function runPinnedNpm(args, options) {
   }
 }
 
-/** Installs exactly what package-lock.json names, unless it is installed already. */
-export function ensureInstalled() {
-  if (isInstalled()) return;
+/**
+ * Installs exactly what package-lock.json names, unless it is installed already: what runs the portal, and what checks
+ * and tests need only `withTools`.
+ */
+export function ensureInstalled({ withTools }) {
+  if (isInstalled(withTools)) return;
   console.log('Installing what Almanac is built from (once; about half a minute) …');
   const run = isNewEnough() ? runNpm : runPinnedNpm;
-  const result = run(['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: ROOT, stdio: 'inherit' });
+  const which = withTools ? [] : ['--omit=dev'];
+  const args = ['ci', ...which, '--no-audit', '--no-fund', '--loglevel=error'];
+  const result = run(args, { cwd: ROOT, stdio: 'inherit' });
   if (result.status !== 0) {
     console.error('The installation did not finish: see the lines above. Nothing else was changed.');
     process.exit(result.status ?? 1);

@@ -97,7 +97,7 @@ if (process.env.npm_lifecycle_event !== undefined) {
   setInterval(() => process.ppid !== above && stop(0), LOOK_UP_EVERY_MS).unref();
 }
 
-ensureInstalled();
+ensureInstalled({ withTools: false });
 await buildWebApp();
 
 const from = process.env.INIT_CWD ?? process.cwd();
