@@ -1,3 +1,4 @@
+import { inLogs, type StatTable } from '@almanac/core';
 import { describe, expect, it } from 'vitest';
 
 import { smallTable } from '../../../../test/small-table.ts';
@@ -38,5 +39,39 @@ describe(changedUnit, () => {
     expect(changedUnit({ before: one, beforeAt: '', after: two, at: '' }, USUAL_RULES)).toMatchObject([
       { level: 'notes' },
     ]);
+  });
+
+  it('asks about a unit that is no longer said, not about one that is said for the first time', () => {
+    const silent = { ...smallTable(), unit: undefined } as unknown as StatTable;
+    expect(askedBy(changedUnit, smallTable(), silent)).toEqual([
+      'publish.drift.unit(common.quoted(Number), publish.drift.none)',
+    ]);
+    expect(askedBy(changedUnit, silent, smallTable())).toEqual([]);
+  });
+
+  it('asks nothing about a new category, and names five', () => {
+    const of = (units: readonly string[]): StatTable =>
+      tableOfSeries(Object.fromEntries(units.map((_, at) => [`r${at}`, [1]])), {
+        regions: Object.fromEntries(units.map((unit, at) => [`r${at}`, { unit }])),
+      });
+    expect(askedBy(changedUnit, of(['Dozen']), of(['Dozen', 'Tonnes']))).toEqual([]);
+    const [told = ''] = askedBy(changedUnit, of(Array(7).fill('Dozen')), of(Array(7).fill('Tonnes')));
+    expect(told).toContain('unit-of(r4, ');
+    expect(told).not.toContain('unit-of(r5, ');
+    expect(told).toContain('list.more(2)');
+  });
+
+  it.each([
+    [1, 1, undefined],
+    [2, 1, 'asks publish.drift.decimals(2, 1)'],
+    [1, 2, 'notes publish.drift.decimals(1, 2)'],
+    [undefined, 2, 'notes publish.drift.decimals(publish.drift.none, 2)'],
+    [2, undefined, 'notes publish.drift.decimals(2, publish.drift.none)'],
+  ])('says of decimals that were %s and are %s: %s', (then, now, told) => {
+    const of = (decimals: number | undefined) => ({ ...smallTable(), decimals }) as unknown as StatTable;
+    const compared = { before: of(then), beforeAt: '', after: of(now), at: '' };
+    expect(
+      changedUnit(compared, USUAL_RULES).map(({ level, message }) => `${level} ${inLogs(message)}`)[0],
+    ).toBe(told);
   });
 });

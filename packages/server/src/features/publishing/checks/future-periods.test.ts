@@ -19,6 +19,8 @@ describe(futurePeriods, () => {
 
   it('asks nothing once the period has begun, anywhere on earth', () => {
     expect(asked([2025, 2026], [2025, 2026, 2027], '2026-12-31T12:00:00.000Z')).toEqual([]);
+    expect(asked([2025, 2026], [2025, 2026, 2027], '2026-12-31T00:00:00.000Z')).toEqual([]);
+    expect(asked([2025, 2026], [2025, 2026, 2027], '2026-12-30T23:59:00.000Z')).toHaveLength(1);
   });
 
   it('asks nothing of a table of projections', () => {

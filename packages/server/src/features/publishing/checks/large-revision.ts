@@ -10,7 +10,7 @@ const LEAST_UNITS = 200;
 const REVISED_PART = 0.5;
 /** As many steps show how far a series moves. */
 const STEPS_KNOWN = 8;
-/** As many figures show what a series holds; from one on, they show how often those of the table leap. */
+/** As many figures show what a series holds; how often those of the table leap shows from the second on. */
 const FIGURES_KNOWN = 2;
 
 /** A figure that is asked about, and what it is held against. */
@@ -86,7 +86,7 @@ export const largeRevision: Check = ({ before, after }, { 'large-revision': { fa
 
 /** Whether more new figures leap than chance explains, at the rate at which those of the table did before. */
 function isUnlike({ fresh, leaps, leaptBefore, couldLeap }: Found): boolean {
-  const expected = couldLeap === 0 ? 0 : (fresh * leaptBefore) / couldLeap;
+  const expected = (fresh * leaptBefore) / couldLeap;
   return leaps.count > 2 * expected + 3 * Math.sqrt(expected);
 }
 
@@ -106,7 +106,7 @@ function search(
     couldLeap: 0,
   };
   const isLarge = sizeJudge(after);
-  const rule = { factor, known: 1, isLarge: sizeJudge(before) };
+  const rule = { factor, isLarge: sizeJudge(before) };
   pairs.each((then, now) => {
     const range = rangeOf(before.cube.values, then, pairs.then);
     const judge = { before, after, pairs, range, isLarge, factor };

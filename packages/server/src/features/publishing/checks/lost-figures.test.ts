@@ -24,4 +24,11 @@ describe(lostFigures, () => {
     expect(askedBy(lostFigures, without(0), without(4))).toEqual([]);
     expect(askedBy(lostFigures, without(0), without(5))).toHaveLength(1);
   });
+
+  it('counts neither new periods nor new series', () => {
+    const after = tableOfSeries({ s: [NaN, NaN, 0, NaN, NaN], w: [0, 0, 0, 0, 0], n: [5, 6, 7, 0, NaN] });
+    expect(askedBy(lostFigures, before, after)).toEqual(['check.lost-figures(3, 6, s, 2015, 1)']);
+    const moved = tableOfSeries({ n: [NaN, 5, 6], s: [NaN, 1, 2] }, { years: [2013, 2015, 2016] });
+    expect(askedBy(lostFigures, before, moved)).toEqual([]);
+  });
 });

@@ -1,4 +1,4 @@
-import { inLogs, type Category, type StatTable } from '@almanac/core';
+import { inLogs, type Category, type Dimension, type StatTable } from '@almanac/core';
 import { describe, expect, it } from 'vitest';
 
 import { smallTable, SMALL_CUBE } from '../../../../test/small-table.ts';
@@ -67,5 +67,90 @@ describe(lostMetadata, () => {
     expect(told(6)).toContain('R18');
     expect(told(6)).not.toContain('R19');
     expect(told(7)).toContain('list.more(2)');
+  });
+
+  it.each([
+    ['the table', { tableFootnotes: ['1'] }, {}],
+    ['a dimension', {}, { footnotes: ['1'] }],
+    [
+      'a category',
+      {},
+      {
+        categories: [
+          { id: 'a', label: 'A' },
+          { id: 'b', label: 'B', footnotes: ['1'] },
+        ],
+      },
+    ],
+  ])('asks about a footnote on %s', (_, facts, changes) => {
+    const dimension: Dimension = {
+      id: 'region',
+      label: 'Region',
+      role: 'other',
+      categories: [{ id: 'b', label: 'B' }],
+      ...changes,
+    };
+    const of = (categories: readonly Category[]): StatTable => {
+      const dimensions = [{ ...dimension, categories }];
+      return smallTable({ cube: { ...SMALL_CUBE, dimensions, cellFootnotes: new Map() }, ...facts });
+    };
+    const then = of(dimension.categories);
+    const told = 'asks check.lost-metadata.footnotes(1, Without caravans.)';
+    expect(found({ ...then, footnotes: [] }, then)).toEqual([told]);
+    expect(found({ ...of([{ id: 'x', label: 'b' }]), footnotes: [] }, then).includes(told)).toBe(
+      !('categories' in changes),
+    );
+  });
+
+  it('notes footnotes as put in other words only where as many are new', () => {
+    const notes = (...texts: readonly string[]) => ({
+      footnotes: texts.map((text, at) => ({ id: `${at}`, text })),
+      tableFootnotes: texts.map((_, at) => `${at}`),
+    });
+    const then = smallTable(notes('One.', 'Two.', 'Three.'));
+    expect(found(smallTable(notes('one.', 'Deux.', 'Trois.')), then)).toEqual([
+      'notes check.lost-metadata.footnotes(2, Two.)',
+    ]);
+    expect(found(smallTable(notes('One.', 'Deux.')), then)).toEqual([
+      'asks check.lost-metadata.footnotes(2, Two.)',
+    ]);
+  });
+
+  it('shortens a long footnote', () => {
+    const told = (length: number): string => {
+      const footnotes = [{ id: '1', text: 'x'.repeat(length) }];
+      return found(smallTable({ footnotes: [] }), smallTable({ footnotes })).join();
+    };
+    expect(told(120)).toContain(`, ${'x'.repeat(120)})`);
+    expect(told(121)).toContain(`, ${'x'.repeat(120)}…)`);
+  });
+
+  it('asks about just half of the categories, leaves more to another check, and leaves periods to it', () => {
+    const of = (count: number, role: Dimension['role']): StatTable => {
+      const categories = Array.from({ length: count }, (_, at) => ({ id: `${at}`, label: `R${at}` }));
+      const dimension: Dimension = { id: 'region', label: 'Region', role, categories };
+      return smallTable({ cube: { ...SMALL_CUBE, dimensions: [dimension], cellFootnotes: new Map() } });
+    };
+    expect(found(of(2, 'other'), of(4, 'other'))).toEqual(['asks publish.drift.gone(Region, R2, R3)']);
+    expect(found(of(1, 'other'), of(4, 'other'))).toEqual(['notes publish.drift.gone(Region, R1, R2, R3)']);
+    expect(found(of(3, 'time'), of(4, 'time'))).toEqual(['notes publish.drift.gone(Region, R3)']);
+  });
+
+  it('tells only those that are lost where others got another id', () => {
+    const of = (...ids: readonly string[]): StatTable => {
+      const categories = ids.map((id) => ({ id, label: id.slice(0, 1) }));
+      const dimension: Dimension = { id: 'region', label: 'Region', role: 'other', categories };
+      return smallTable({ cube: { ...SMALL_CUBE, dimensions: [dimension], cellFootnotes: new Map() } });
+    };
+    expect(found(of('a1', 'b2', 'd1'), of('a1', 'b1', 'c1', 'd1'))).toEqual([
+      'asks publish.drift.gone(Region, c)',
+    ]);
+  });
+
+  it('takes a part for freed where its total is gone, and a name for lost where it became the id', () => {
+    const freed = withRegions(({ id, label }) => (id === 'all' ? undefined : { id, label }));
+    expect(found(freed)).toEqual(['asks publish.drift.gone(Region, All regions)']);
+    const then = withRegions((category) => ({ ...category, label: category.id }));
+    expect(found(then, then)).toEqual([]);
   });
 });

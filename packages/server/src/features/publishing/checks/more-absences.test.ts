@@ -1,3 +1,4 @@
+import type { StatTable } from '@almanac/core';
 import { describe, expect, it } from 'vitest';
 
 import { tableOfSeries } from '../../../../test/table-of-series.ts';
@@ -26,5 +27,26 @@ describe(moreAbsences, () => {
   it('asks from the share on that was set', () => {
     const rules = { 'more-absences': { level: 'asks', share: 0.5 } };
     expect(asked([NaN, NaN, NaN, 9], rules)).toEqual(['check.more-absences(3, 4, 0)']);
+  });
+
+  it('asks above that share, and tells how much was absent before', () => {
+    const of = (latest: readonly number[], nils: readonly number[] = []): StatTable => {
+      const table = tableOfSeries({
+        n: [NaN, 2, ...latest.slice(0, 2)],
+        s: [3, 4, ...latest.slice(2)],
+      });
+      const absences = new Map(nils.map((cell) => [cell, 'nil' as const]));
+      return { ...table, cube: { ...table.cube, absences } };
+    };
+    const told = (latest: readonly number[], share: number, nils: readonly number[] = []) =>
+      askedBy(moreAbsences, of([]), of(latest, nils), {
+        rules: { 'more-absences': { level: 'asks', share } },
+      });
+
+    expect(told([NaN, NaN, 9, NaN], 0.5)).toEqual([]);
+    expect(told([NaN, NaN, 9, NaN], 0.49)).toEqual(['check.more-absences(3, 4, 25)']);
+    expect(told([NaN, NaN, 9, 9], 0)).toEqual([]);
+    expect(told([NaN, NaN, 9, NaN], 0, [2])).toEqual([]);
+    expect(told([NaN, NaN, NaN, NaN], 0, [2])).toEqual(['check.more-absences(3, 4, 25)']);
   });
 });

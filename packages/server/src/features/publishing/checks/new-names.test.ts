@@ -56,4 +56,39 @@ describe(newNames, () => {
     expect(asked({ title: 'Rents' }, { code: 'M015021' })).toEqual([]);
     expect(asked({}, { code: 'M015021', before: SUMMARY })).toEqual([]);
   });
+
+  it.each([
+    ['M01501', 'M01502', ['check.new-names.code(M01502, M01501)']],
+    ['M0151', 'M0152', []],
+    ['M015012', 'm015012', []],
+    ['M015012', 'M015013', ['check.new-names.code(M015013, M015012)']],
+    ['M015012', 'M015023', []],
+    ['M015012', 'M01501', ['check.new-names.code(M01501, M015012)']],
+    ['M015012', 'M0150', []],
+  ])('where %s is known, says of %s %j', (code, other, told) => {
+    const only = { ...known, code } as CurrentTable;
+    const others = {
+      all: () => [only],
+      current: (each: string) => (each.toUpperCase() === code ? only : undefined),
+    };
+    const found = newNames(others, { code: other, summary: SUMMARY, before: undefined });
+    expect(found.map(({ message }) => inLogs(message))).toEqual(told);
+  });
+
+  it('takes the code of another agency’s table as it is', () => {
+    expect(asked({ agency: 'Statistics' }, { code: 'M015021' })).toEqual([]);
+  });
+
+  it.each([
+    ['Dwelligns', 1],
+    ['wDellings', 1],
+    ['Bwellings', 1],
+    ['Dwellingss', 1],
+    ['Dwellingsss', 0],
+    ['Dweligns', 0],
+    ['Bwellingz', 0],
+    ['Dwlelinsg', 0],
+  ])('takes %s for a slip: %d', (name, questions) => {
+    expect(asked(topic(name))).toHaveLength(questions);
+  });
 });

@@ -1,3 +1,4 @@
+import type { Dimension, StatTable } from '@almanac/core';
 import { describe, expect, it } from 'vitest';
 
 import { SMALL_CUBE, smallTable } from '../../../../test/small-table.ts';
@@ -55,5 +56,40 @@ describe(otherStructure, () => {
     expect(
       askedBy(otherStructure, smallTable(), smallTable({ title: 'Live births by month and sex' })),
     ).toHaveLength(1);
+  });
+
+  it('takes just half of the categories for enough', () => {
+    expect(askedBy(otherStructure, regions('a', 'b', 'c', 'd'), regions('c', 'd', 'e', 'f'))).toEqual([]);
+    expect(askedBy(otherStructure, regions('a', 'b', 'c', 'd'), regions('d', 'e', 'f'))).toEqual([
+      'check.other-structure.categories(Region, 1, 4)',
+    ]);
+  });
+
+  it('knows a dimension by its name too', () => {
+    const renamed = (change: Partial<Dimension>): StatTable => {
+      const [first, ...rest] = SMALL_CUBE.dimensions;
+      if (first === undefined) throw new Error('the small table has two dimensions');
+      return smallTable({ cube: { ...SMALL_CUBE, dimensions: [{ ...first, ...change }, ...rest] } });
+    };
+    expect(askedBy(otherStructure, smallTable(), renamed({ id: 'area', label: 'REGION' }))).toEqual([]);
+    expect(askedBy(otherStructure, smallTable(), renamed({ label: 'Area' }))).toEqual([]);
+    expect(askedBy(otherStructure, smallTable(), renamed({ id: 'area', label: 'Area' }))).toHaveLength(1);
+    const others = [{ id: 'x', label: 'X' }];
+    expect(askedBy(otherStructure, smallTable(), renamed({ categories: others }))).toHaveLength(1);
+    expect(askedBy(otherStructure, smallTable(), renamed({ role: 'time', categories: others }))).toEqual([]);
+    expect(askedBy(otherStructure, renamed({ role: 'time', categories: others }), smallTable())).toEqual([]);
+  });
+
+  it.each([
+    ['Births by sex', 'Births and all deaths', 0],
+    ['Births: month, sex', 'Births of that or any other kind', 0],
+    ['Live births by month', 'Dwellings by region, 2024', 1],
+    ['Live births, month, sex', 'Births and the deaths here now', 1],
+    ['人口', 'Dwellings', 0],
+    ['Dwellings', '2024', 0],
+  ])('compares the words of titles: %s, then %s', (then, now, questions) => {
+    expect(askedBy(otherStructure, smallTable({ title: then }), smallTable({ title: now }))).toHaveLength(
+      questions,
+    );
   });
 });

@@ -46,24 +46,23 @@ export interface Jumps {
   readonly of: number;
 }
 
-/** Counts figures that are `factor` times larger than all before them, or smaller; from the first `known` ones on. */
+/** Counts figures that are `factor` times larger than all before them, or smaller; the first one has none before it. */
 export function jumpsIn(
   values: Float64Array,
   first: number,
   { stride, length }: Along,
   rule: {
     readonly factor: number;
-    readonly known: number;
     readonly isLarge: (cell: number, one: number, other: number) => boolean;
   },
 ): Jumps {
-  const { factor, known, isLarge } = rule;
+  const { factor, isLarge } = rule;
   let [seen, least, most, jumps, of] = [0, Infinity, 0, 0, 0];
   for (let at = 0; at < length; at += 1) {
     const cell = first + at * stride;
     const size = Math.abs(values[cell] ?? NaN);
     if (Number.isNaN(size)) continue;
-    if (seen >= known) {
+    if (seen > 0) {
       of += 1;
       if (isBeyond(size, { least, most, factor }) && isLarge(cell, size, size > most ? most : least))
         jumps += 1;

@@ -23,4 +23,11 @@ describe(smallCells, () => {
     const told = smallCells(undefined, after, rules(5)).map(({ message }) => inLogs(message));
     expect(told).toEqual(['check.small-cells(3, 5, n, 2015, 2)']);
   });
+
+  it('takes a new period for new, whatever stands before it in the last release', () => {
+    const then = tableOfSeries({ n: [9, 4], s: [9, 9] }, { years: [2015, 2016] });
+    const now = tableOfSeries({ n: [9, 9, 4], s: [4, 9, 9] }, { years: [2014, 2015, 2016] });
+    const told = smallCells(then, now, rules(5)).map(({ message }) => inLogs(message));
+    expect(told).toEqual(['check.small-cells(1, 5, s, 2014, 4)']);
+  });
 });

@@ -1,3 +1,4 @@
+import type { StatTable } from '@almanac/core';
 import { describe, expect, it } from 'vitest';
 
 import { tableOfSeries } from '../../../../test/table-of-series.ts';
@@ -31,5 +32,62 @@ describe(timeGaps, () => {
 
   it('lists five periods and counts the others', () => {
     expect(asked([2000, 2001, 2002], [2000, 2001, 2002, 2010])[0]).toContain('list.more(2)');
+  });
+
+  it('takes two periods for too few to tell that a table has every one', () => {
+    expect(asked([2020, 2021], [2020, 2021, 2024])).toEqual([]);
+    expect(asked([2020, 2021, 2022], [2020, 2021, 2022, 2024])).toHaveLength(1);
+  });
+
+  it('tells periods apart that are gone and that never were', () => {
+    expect(asked([2020, 2021, 2022, 2023], [2020, 2022, 2023, 2025])).toEqual([
+      'check.time-gaps.gone(1, 2021)',
+      'check.time-gaps.skipped(1, 2024)',
+    ]);
+  });
+
+  it.each([
+    [
+      [
+        [2024, 1],
+        [2024, 2],
+        [2024, 3],
+      ],
+      [
+        [2024, 1],
+        [2024, 3],
+        [2025, 1],
+      ],
+      ['gone(1, 2024/2)', 'skipped(1, 2024-Q4)'],
+    ],
+    [
+      [
+        [2024, 3],
+        [2024, 4],
+        [2025, 1],
+      ],
+      [
+        [2024, 3],
+        [2025, 1],
+        [2025, 2],
+      ],
+      ['gone(1, 2024/4)'],
+    ],
+  ] as const)('counts quarters across years: %j, then %j', (before, after, told) => {
+    const of = (quarters: readonly (readonly [number, number])[]): StatTable => {
+      const { cube, ...facts } = tableOfSeries({ n: quarters.map(() => 1) });
+      const dimensions = cube.dimensions.map((each) => ({
+        ...each,
+        ...(each.role === 'time' && {
+          categories: quarters.map(([year, part]) => ({
+            id: `${year}/${part}`,
+            label: `${year}/${part}`,
+            period: { frequency: 'quarterly' as const, year, part },
+          })),
+        }),
+      }));
+      return { ...facts, cube: { ...cube, dimensions } };
+    };
+    expect(askedBy(timeGaps, of(before), of(after))).toEqual(told.map((each) => `check.time-gaps.${each}`));
   });
 });

@@ -161,6 +161,163 @@ describe(totals, () => {
     expect(totals(undefined, hundreds(100))).toEqual([]);
     expect(totals(undefined, hundreds(200))).toHaveLength(1);
   });
+
+  const parents = { n: { parent: 'all' }, s: { parent: 'all' } };
+  const told = (
+    [all = [], n = [], s = []]: readonly (readonly number[])[],
+    facts: Partial<StatTable> = {},
+  ): readonly string[] =>
+    totals(undefined, tableOfSeries({ all, n, s }, { regions: parents, facts })).map(({ message }) =>
+      inLogs(message),
+    );
+
+  it.each([
+    [51.5, 20, 30, 0],
+    [51.6, 20, 30, 1],
+    [48.5, 20, 30, 0],
+    [48.4, 20, 30, 1],
+    [-53, -20, -30, 1],
+    [0, 0, 0, 0],
+    [2, 0, 0, 1],
+    [0, 20, 30, 1],
+    [0, -5, 5, 0],
+  ])('finds of a total %d of %d and %d, without decimals, %d off', (all, n, s, off) => {
+    expect(
+      told([
+        [all, 50],
+        [n, 20],
+        [s, 30],
+      ]),
+    ).toHaveLength(off);
+  });
+
+  it('judges totals that hold as often as not, and none that mostly fail', () => {
+    const parts = [
+      [1, 2, 3, 4],
+      [4, 3, 2, 1],
+    ];
+    expect(told([[5, 5, 9, 8], ...parts])).toEqual(['publish.totals(Region, 2, 4, all, 2017, 9, 5)']);
+    expect(told([[5, 9, 9, 8], ...parts])).toEqual([]);
+    // Where all are 0, there is nothing to judge.
+    expect(
+      told([
+        [5, 9, 0, 0],
+        [1, 2, 0, 0],
+        [4, 3, 0, 0],
+      ]),
+    ).toEqual(['publish.totals(Region, 1, 2, all, 2016, 9, 5)']);
+  });
+
+  it.each([
+    ['thirty in tens, off by ten', 10, 10, 10, 0],
+    ['thirty in tens, off by twenty', 10, 10, 20, 1],
+    ['fewer in tens, off by ten', 9, 10, 10, 1],
+    ['thirty in millions, off by one', 10, 1_000_000, 1_000_000, 0],
+    ['thirty in tens of millions, off by ten', 10, 10_000_000, 10_000_000, 1],
+    ['thirty in ones, off by two', 10, 1, 2, 1],
+  ])('takes figures for rounded by what they all share: %s', (_, years, unit, off, found) => {
+    const n = Array.from({ length: years }, (_each, at) => unit * (at + 1));
+    const all = n.map((figure, at) => 2 * figure + (at === 0 ? off : 0));
+    expect(told([all, n, n])).toHaveLength(found);
+    // A year of zeros tells nothing of rounding.
+    expect(
+      told([
+        [...all, 0],
+        [...n, 0],
+        [...n, 0],
+      ]),
+    ).toHaveLength(found);
+  });
+
+  it('allows what binary fractions lose', () => {
+    const facts = { decimals: 12 };
+    expect(
+      told(
+        [
+          [0.6, 3],
+          [0.2, 1],
+          [0.4, 2],
+        ],
+        facts,
+      ),
+    ).toEqual([]);
+    expect(
+      told(
+        [
+          [1e15 + 1e5, 3],
+          [1e15, 1],
+          [0, 2],
+        ],
+        facts,
+      ),
+    ).toEqual([]);
+    expect(
+      told(
+        [
+          [1e15 + 1e7, 3],
+          [1e15, 1],
+          [0, 2],
+        ],
+        facts,
+      ),
+    ).toHaveLength(1);
+  });
+
+  describe('against a last release', () => {
+    type Axes = Readonly<Record<string, readonly string[]>>;
+    const AXES: Axes = { region: ['all', 'n', 's'], sex: ['m', 'f'], time: ['2015', '2016', '2017'] };
+
+    /** All are 3, North 1 and South 2, but for cells that are named. */
+    function made(odd: Readonly<Record<string, number>>, axes: Axes = AXES): StatTable {
+      const dimensions = Object.entries(axes).map(([id, ids]): Dimension => ({
+        id,
+        label: id,
+        role: id === 'time' ? 'time' : 'other',
+        categories: ids.map((each) => ({ id: each, label: each, ...parents[each as keyof typeof parents] })),
+      }));
+      const keys = Object.values(axes).reduce<readonly string[]>(
+        (before, ids) => before.flatMap((key) => ids.map((id) => `${key} ${id}`)),
+        [''],
+      );
+      const valueOf = (key: string): number => {
+        const ids = key.trim().split(' ').toSorted().reverse().join(' ');
+        return odd[ids] ?? (ids.includes('all') ? 3 : ids.includes('n') ? 1 : 2);
+      };
+      const cube = {
+        ...SMALL_CUBE,
+        dimensions,
+        values: Float64Array.from(keys, valueOf),
+        absences: new Map(),
+      };
+      return smallTable({ cube });
+    }
+
+    const failing = made({ 'm all 2017': 9 });
+    const elsewhere = { time: ['2016', '2015'], sex: ['f', 'x', 'm'], region: ['w', 'all', 's', 'n'] };
+
+    it.each([
+      ['it held in each period', {}, AXES, 'asks'],
+      ['it failed in one', { 'm all 2015': 9 }, AXES, 'notes'],
+      ['another one failed', { 'f all 2015': 9 }, AXES, 'asks'],
+      ['a part was missing in one', { 'n m 2015': NaN }, AXES, 'asks'],
+      ['a part was always missing', { 'n m 2015': NaN, 'n m 2016': NaN, 'n m 2017': NaN }, AXES, 'notes'],
+      ['all stood elsewhere', {}, elsewhere, 'asks'],
+      ['all stood elsewhere, and it failed', { 'm all 2015': 9 }, elsewhere, 'notes'],
+      ['all stood elsewhere, and others failed', { 'f all 2015': 9, 'x all 2016': 9 }, elsewhere, 'asks'],
+      ['its sex was not there', {}, { ...AXES, sex: ['f'] }, 'notes'],
+      ['nothing was summed', {}, { ...AXES, region: ['all', 'n'] }, 'notes'],
+      ['there was no time', {}, { region: ['all', 'n', 's'], sex: ['m', 'f'] }, 'asks'],
+      ['there were no regions', {}, { sex: ['m', 'f'], time: ['2015'] }, 'notes'],
+    ] as const)('where %s', (_, odd, axes, level) => {
+      expect(totals(made(odd, axes), failing)).toMatchObject([{ check: 'totals', level }]);
+    });
+
+    it('asks about those that held alone', () => {
+      const after = made({ 'm all 2016': 9, 'f all 2017': 9, 'f all 2016': 9 });
+      const [finding] = totals(made({ 'f all 2015': 9 }), after);
+      expect(finding && inLogs(finding.message)).toBe('publish.totals(region, 1, 6, all, m, 2016, 9, 3)');
+    });
+  });
 });
 
 it('looks into so many totals, and counts the rest', () => {
