@@ -20,6 +20,12 @@ describe(categoriesAt, () => {
     ['20?1', [2]],
     ['*', [0, 1, 2, 3]],
     ['3*', []],
+    ['top(1,4)', []],
+    ['bottom(9,3)', [3]],
+    ['top(0)', []],
+    ['from(2019)', [0, 1, 2, 3]],
+    ['to( 2019 )', [0]],
+    ['range(2020,2020)', [1]],
   ] as const)('chooses periods by %s', (expression, positions) => {
     expect(categoriesAt([expression], YEARS)).toEqual(positions);
   });
@@ -42,6 +48,9 @@ describe(categoriesAt, () => {
       /too-many-expressions/,
     );
     expect(categoriesAt([...ids, ...ids], { dimension: 'x', ids, isTime: false })).toHaveLength(50_000);
+    const all = { dimension: 'x', ids: ids.slice(0, 10_000), isTime: false };
+    expect(categoriesAt(patterns, all)).toHaveLength(9_990);
+    expect(() => categoriesAt([...patterns, 'c1'], all)).toThrow(/too-many-expressions/);
   });
 
   it('finds by a pattern what a regular expression finds', () => {
