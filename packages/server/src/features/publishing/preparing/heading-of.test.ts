@@ -2,7 +2,7 @@ import type { Dimension, DimensionRole } from '@almanac/core';
 import { describe, expect, it } from 'vitest';
 
 import { Problem } from '../../../platform/http/problem.ts';
-import { defaultHeading, headingFrom } from './heading-of.ts';
+import { cellsShown, defaultHeading, fitsHeading, headingFrom } from './heading-of.ts';
 
 function dimension(id: string, count: number, role: DimensionRole = 'other'): Dimension {
   const categories = Array.from({ length: count }, (_, at) => ({ id: String(at), label: String(at) }));
@@ -54,5 +54,29 @@ describe(headingFrom, () => {
     expect(() => headingFrom({ dimensions, filed: dimensions }, { rows: ['a'], columns: ['A'] })).toThrow(
       Problem,
     );
+  });
+
+  it('says at once which names are none, in rows and in columns', () => {
+    const wrong = { rows: ['x'], columns: ['a', 'y'] };
+    expect(() => headingFrom({ dimensions, filed: dimensions }, wrong)).toThrow('publish.faults(2)');
+  });
+});
+
+describe(fitsHeading, () => {
+  it.each([
+    [['a'], ['time'], true],
+    [[], ['time'], true],
+    [['a', 'b'], [], false],
+    [['a'], ['b'], false],
+  ])('of rows %j and columns %j', (rows, columns, fits) => {
+    expect(fitsHeading([dimension('a', 2), time], { rows, columns })).toBe(fits);
+  });
+});
+
+describe(cellsShown, () => {
+  it('counts what stands on an axis', () => {
+    const dimensions = [dimension('a', 2), dimension('b', 3), time];
+    expect(cellsShown(dimensions, { rows: ['a'], columns: ['time'] })).toBe(80);
+    expect(cellsShown(dimensions, { rows: [], columns: [] })).toBe(1);
   });
 });

@@ -48,7 +48,6 @@ function wanted({ categories }: Dimension, order: readonly string[] | undefined)
 
 /** The same with every category before those below it. Those in a circle come last, for the check to refuse. */
 function byFamily({ categories }: Dimension, positions: readonly number[]): readonly number[] {
-  if (categories.every(({ parent }) => parent === undefined)) return positions;
   const ids = new Set(categories.map(({ id }) => id));
   const below = Map.groupBy(positions, (position) => {
     const parent = categories[position]?.parent;
@@ -60,7 +59,6 @@ function byFamily({ categories }: Dimension, positions: readonly number[]): read
     sorted.push(position);
     for (const child of (below.get(categories[position]?.id) ?? []).toReversed()) waiting.push(child);
   }
-  if (sorted.length === positions.length) return sorted;
   const taken = new Set(sorted);
   return [...sorted, ...positions.filter((position) => !taken.has(position))];
 }
