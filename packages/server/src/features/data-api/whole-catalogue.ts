@@ -21,12 +21,14 @@ export function wholeCatalogue(
   return async (access, origin) => {
     const seen = placed().filter(({ table }) => access(table));
     const key = `${index.version()} ${origin.day} ${seen.map(({ table }) => table.code).join()}`;
-    const there = kept.get(key) ?? describe(seen, publicUrl, origin);
+    const known = kept.get(key);
+    if (known) return known;
     const [oldest] = kept.keys();
     if (kept.size >= MOST_KEPT && oldest !== undefined) kept.delete(oldest);
-    kept.set(key, there);
-    there.catch(() => kept.delete(key));
-    return there;
+    const made = describe(seen, publicUrl, origin);
+    kept.set(key, made);
+    made.catch(() => kept.delete(key));
+    return made;
   };
 }
 
