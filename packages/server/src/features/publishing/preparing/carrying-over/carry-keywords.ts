@@ -3,7 +3,7 @@ import type { Cube, Keyword, StatTable } from '@almanac/core';
 /** The keywords of a file, and after them those of the last release that it says nothing of. */
 export function carryKeywords(
   own: readonly Keyword[] | undefined,
-  previous: StatTable | undefined,
+  { keywords = [] }: Pick<StatTable, 'keywords'>,
   { dimensions }: Cube,
 ): readonly Keyword[] | undefined {
   const keyOf = ({ name, of }: Keyword): string => JSON.stringify([name, of]);
@@ -15,7 +15,7 @@ export function carryKeywords(
       dimension !== undefined && (of[1] === undefined || dimension.categories.some(({ id }) => id === of[1]))
     );
   };
-  const former = previous?.keywords?.filter((each) => !said.has(keyOf(each)) && isThere(each)) ?? [];
+  const former = keywords.filter((each) => !said.has(keyOf(each)) && isThere(each));
   const all = [...(own ?? []), ...former];
   return all.length === 0 ? undefined : all;
 }
