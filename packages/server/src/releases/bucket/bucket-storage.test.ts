@@ -67,6 +67,17 @@ const readsOf = (file: string): readonly S3Call[] =>
   peer.calls.filter(({ method, key }) => method === 'GET' && key.endsWith(file));
 
 describe('releases in a bucket', () => {
+  it('takes the contents first, so that half a release is never taken for one', async () => {
+    const storage = await storageOver();
+    await storage.put(ADDRESS, FILES);
+    await storage.remove(ADDRESS);
+    const gone = peer.calls
+      .filter(({ method }) => method === 'DELETE')
+      .map(({ key }) => key.split('/').at(-1));
+    expect(gone[0]).toBe('contents.json');
+    expect(new Set(gone)).toEqual(new Set(['contents.json', ...FILES.keys()]));
+  });
+
   it('lists what is whole alone: the contents are written last', async () => {
     const storage = await storageOver();
     await storage.put(ADDRESS, FILES);
