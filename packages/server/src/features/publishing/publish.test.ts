@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import {
+  NOW,
   openForTests,
   PX,
   pxOf,
@@ -16,6 +17,7 @@ import { databaseKinds, type TestDatabase } from '../../../test/test-databases.t
 import { inTurn } from './in-turn.ts';
 import { preparationThreads } from './preparing/preparation-threads.ts';
 import { publish } from './publish.ts';
+import { publishGroup } from './publish-group.ts';
 import type { PublishingContext, PublishingOrder } from './publishing-context.ts';
 import { ENGLISH, WORDING } from '../../../test/english.ts';
 
@@ -110,5 +112,85 @@ describe.each(databaseKinds())('publish on $name', { timeout: 30_000 }, ({ make 
     await expect(publish(contextWith({ mostCells: 5 }), await orderOf(PX))).rejects.toThrow(
       'publish.too-many-cells(dwellings.px, 6, 5)',
     );
+  });
+
+  describe('a group', () => {
+    const DAY_MS = 86_400_000;
+    const groupOf = async (...tables: readonly (readonly [code: string, text: string, more?: object])[]) => ({
+      name: 'October',
+      orders: await Promise.all(
+        tables.map(async ([code, text, more]): Promise<PublishingOrder> => {
+          const order = await orderOf(text);
+          const file = order.file && { ...order.file, name: `${code}.px` };
+          return { ...order, ...(file && { file }), manifest: { ...TOPICS, code, ...more } };
+        }),
+      ),
+    });
+    const known = async (): Promise<readonly unknown[]> => {
+      const rows = await server.database.read
+        .selectFrom('releases')
+        .select(['code_key', 'group_name', 'published_at'])
+        .orderBy('sequence')
+        .execute();
+      return rows.map(({ code_key, group_name, published_at }) => [code_key, group_name, published_at]);
+    };
+    const lines = async (): Promise<readonly unknown[]> => {
+      const rows = await server.database.read.selectFrom('audit').selectAll().orderBy('id').execute();
+      return rows.map(({ action, outcome, detail }) => `${action} ${outcome} ${detail ?? ''}`.trim());
+    };
+
+    it('appears as one, in its order', async () => {
+      const answers = await publishGroup(contextWith(), await groupOf(['B', PX], ['A', REVISED_PX]));
+      expect(answers.map(({ code, isUnchanged }) => [code, isUnchanged])).toEqual([
+        ['B', false],
+        ['A', false],
+      ]);
+      expect(await known()).toEqual([
+        ['b', 'October', NOW.toISOString()],
+        ['a', 'October', NOW.toISOString()],
+      ]);
+    });
+
+    it('says of a table that says the same that it does, and of all that they do', async () => {
+      const context = contextWith();
+      await publishGroup(context, await groupOf(['A', PX]));
+      const answers = await publishGroup(context, await groupOf(['A', PX], ['B', PX]));
+      expect(answers.map(({ isUnchanged }) => isUnchanged)).toEqual([true, false]);
+      expect(await known()).toHaveLength(2);
+      const again = await publishGroup(context, await groupOf(['A', PX], ['B', PX]));
+      expect(again.every(({ isUnchanged }) => isUnchanged)).toBe(true);
+    });
+
+    it.each([
+      ['the same table', ['a', PX], 'publish.group-refused-because(a.px, publish.group-twice(a))'],
+      [
+        'another instant',
+        ['B', PX, { at: new Date(NOW.getTime() + DAY_MS).toISOString() }],
+        'publish.group-refused-because(B.px, publish.group-instants)',
+      ],
+      ['what cannot be read', ['B', 'no table'], 'publish.group-refused-because(B.px, '],
+    ] as const)('does not appear with %s, and leaves nothing behind', async (_, wrong, said) => {
+      const discarded: string[] = [];
+      const context = contextWith({
+        store: {
+          ...server.store,
+          discard: async (address) => {
+            discarded.push(address.code);
+            await server.store.discard(address);
+          },
+        },
+      });
+      await expect(publishGroup(context, await groupOf(['A', PX], wrong, ['C', PX]))).rejects.toThrow(said);
+      expect([discarded, await known()]).toEqual([['A'], []]);
+      expect(await lines()).toEqual([expect.stringMatching(/^publish refused [a-z-]+: \w\.px$/)]);
+    });
+
+    it('passes on mistakes of our own', async () => {
+      const broken = contextWith({
+        store: { ...server.store, write: () => Promise.reject(new Error('no space left on device')) },
+      });
+      await expect(publishGroup(broken, await groupOf(['A', PX]))).rejects.toThrow('no space left on device');
+      expect([await known(), await lines()]).toEqual([[], []]);
+    });
   });
 });
