@@ -55,6 +55,15 @@ describe(compactMarks, () => {
     expect(bytes({ nil: runsOf([1, 2, 5]) }, { n1: runsOf([7]), n2: runsOf([9]) })).toBe(4 * each);
   });
 
+  it('says whether there are flags and footnotes at all', () => {
+    const finder = (flags: object, cellFootnotes: object) =>
+      compactMarks({ absences: {}, flags: { ...flags }, cellFootnotes: { ...cellFootnotes } }).finder();
+    expect(finder({}, {})).toMatchObject({ hasFlags: false, hasFootnotes: false });
+    expect(finder({ 1: [0, 1] }, {})).toMatchObject({ hasFlags: true, hasFootnotes: false });
+    expect(finder({}, { n1: [0, 1] })).toMatchObject({ hasFlags: false, hasFootnotes: true });
+    expect(finder({}, { n1: [0, 1] }).footnotesAt(1)).toBeUndefined();
+  });
+
   it('gives the marks of every cell', () => {
     fc.assert(
       fc.property(anyMarks, (marks) => {

@@ -54,6 +54,48 @@ describe(gatherNumbers, () => {
     expect(Math.max(...calls)).toBe(1 << 20);
   });
 
+  /** Reads a file in which each number is its place. */
+  const ascending = (bytes: Uint8Array, start: number): void => {
+    const numbers = new Float64Array(bytes.buffer, bytes.byteOffset, bytes.length / 8);
+    for (const at of numbers.keys()) numbers[at] = start / 8 + at;
+  };
+
+  it.each([
+    ['as many as are sorted in kept memory', 1 << 18, 400_000],
+    ['one more', (1 << 18) + 1, 400_000],
+    ['some of as large a file as is counted in it', 300, 512 << 18],
+    ['some of a larger one', 300, (512 << 18) + 1],
+  ])('reads %s', (_, count, total) => {
+    const places = Float64Array.from({ length: count }, (_each, at) => total - 1 - at);
+    expect(gatherNumbers({ offsets: [places], total }, ascending)).toEqual(places);
+  });
+
+  it('reads eight pages along that nobody wants, and not nine', () => {
+    const read: (readonly number[])[] = [];
+    const counting = (bytes: Uint8Array, start: number): void => {
+      read.push([start / 4096, bytes.length / 4096]);
+      bytes.fill(0);
+    };
+    const pages = (...wanted: readonly number[]): readonly (readonly number[])[] => {
+      read.length = 0;
+      const offsets = [Float64Array.from(wanted, (page) => page * 512)];
+      gatherNumbers({ offsets, total: 512 * 1000 }, counting);
+      return [...read];
+    };
+    expect(pages(3, 12)).toEqual([[3, 10]]);
+    expect(pages(3, 13)).toEqual([
+      [3, 1],
+      [13, 1],
+    ]);
+    expect(pages(999)).toEqual([[999, 1]]);
+    const every = Array.from({ length: 33 }, (_, at) => 8 * at);
+    expect(pages(...every)).toEqual([
+      [0, 249],
+      [256, 1],
+    ]);
+    expect(pages(...every.slice(0, 32), 255)).toEqual([[0, 256]]);
+  });
+
   it('refuses places outside the file', () => {
     for (const place of [-1, 20_000, Number.NaN]) {
       const places = { offsets: [Float64Array.of(place)], total: FILE.length };
