@@ -3,7 +3,7 @@ import type { Manifest } from '@almanac/contract';
 import { describe, expect, it } from 'vitest';
 
 import { SMALL_CUBE, smallTable } from '../../../../test/small-table.ts';
-import { completeTable, type CompletedTable } from './complete-table.ts';
+import { completeTable, titleFromFileName, type CompletedTable, type FactSources } from './complete-table.ts';
 
 interface Said {
   readonly manifest?: Manifest;
@@ -203,6 +203,122 @@ describe(completeTable, () => {
     );
   });
 
+  it('takes the first title that says something, without blanks around it', () => {
+    const file = { title: ' File ' };
+    expect(complete({ manifest: { title: ' Manifest ' }, file }).table.title).toBe('Manifest');
+    expect(complete({ manifest: { title: ' ' }, file }).table.title).toBe('File');
+    expect(complete({ file: { title: '' }, previous: smallTable({ title: 'Last' }) }).table.title).toBe(
+      'Last',
+    );
+  });
+
+  it('keeps the title of the group as long as the title is the same', () => {
+    const previous = smallTable({ title: 'Homes', groupTitle: 'Group' });
+    expect(complete({ file: { title: 'Homes' }, previous }).table.groupTitle).toBe('Group');
+    expect(complete({ file: { title: 'Houses' }, previous }).table.groupTitle).toBe('Houses');
+    const said = { title: 'Homes', groupTitle: 'File' };
+    expect(complete({ file: said, previous }).table.groupTitle).toBe('File');
+    expect(complete({ manifest: { groupTitle: 'Manifest' }, file: said }).table.groupTitle).toBe('Manifest');
+  });
+
+  it('keeps a frequency that was said, not one that was seen', () => {
+    const of = (frequency: 'annual' | 'monthly') =>
+      complete({ file: { title: 'D' }, previous: smallTable({ frequency }) }).table.frequency;
+    expect(of('monthly')).toBe('monthly');
+    expect(of('annual')).toBe('annual');
+    const months = { ...SMALL_CUBE.dimensions[1], categories: [] } as unknown as Dimension;
+    const none: Cube = { ...SMALL_CUBE, dimensions: [months], values: new Float64Array(0) };
+    const seen = smallTable({ frequency: 'annual' });
+    expect(complete({ file: { title: 'D', frequency: 'monthly' }, previous: seen }).table.frequency).toBe(
+      'monthly',
+    );
+    const said = smallTable({ frequency: 'annual', cube: none });
+    expect(complete({ file: { title: 'D' }, previous: said }).table.frequency).toBe('annual');
+  });
+
+  it('needs topics from somewhere', () => {
+    const of = (manifest: Manifest, file: Partial<TableFacts> = {}, previous = smallTable()) =>
+      complete({ manifest: { title: 'D', ...manifest }, file, previous }).table.topics;
+    const topics = [{ grouping: 'A', subject: 'B', topic: 'C' }];
+    expect(of({ topics: [] }, { topics })).toEqual(topics);
+    expect(of({ topics: [] }, { topics: [] }, smallTable({ topics }))).toEqual(topics);
+    expect(() => of({ topics: [] }, {}, smallTable({ topics: [] }))).toThrow('publish.no-topics');
+  });
+
+  it('keeps words to search by, unless others are said', () => {
+    const previous = smallTable({ searchKeywords: ['last'] });
+    const words = (manifest: Manifest, file: Partial<TableFacts> = {}) =>
+      complete({ manifest: { title: 'D', ...manifest }, file, previous }).table.searchKeywords;
+    expect(words({ keywords: ['manifest'] }, { searchKeywords: ['file'] })).toEqual(['manifest']);
+    expect(words({}, { searchKeywords: ['file'] })).toEqual(['file']);
+    expect(words({})).toEqual(['last']);
+    expect(words({ keywords: [] })).toBeUndefined();
+    expect(complete({ file: { title: 'D' } }).table).not.toHaveProperty('searchKeywords');
+  });
+
+  it('joins what is said of charts and functions, the nearest last', () => {
+    const previous = smallTable({
+      charts: { allowed: { pie: false, line: false }, defaultChart: 'pie' } as never,
+      functions: { sum: false, pivot: false },
+    });
+    const file = {
+      title: 'D',
+      charts: { allowed: { line: true }, defaultChart: 'line' } as never,
+      functions: { pivot: true },
+    };
+    const { table } = complete({
+      manifest: { charts: { allowed: { bar: false } } as never },
+      file,
+      previous,
+    });
+    expect(table.charts).toEqual({ allowed: { pie: false, line: true, bar: false }, defaultChart: 'line' });
+    expect(table.functions).toEqual({ sum: false, pivot: true });
+  });
+
+  it('takes the heading of the file, else the last one, where its dimensions are there', () => {
+    const turned = { rows: ['time'], columns: ['region'] };
+    const gone = { rows: ['sex'], columns: ['time'] };
+    const heading = (file: Partial<TableFacts>, last = smallTable()) => {
+      const { table, guesses } = complete({ file: { title: 'D', ...file }, previous: last });
+      return [table.heading, guesses.map(inLogs).some((each) => each.startsWith('publish.heading-guessed'))];
+    };
+    expect(heading({ heading: turned })).toEqual([turned, false]);
+    expect(heading({ heading: gone }, smallTable({ heading: turned }))).toEqual([turned, false]);
+    expect(heading({ heading: gone }, smallTable({ heading: gone }))).toEqual([
+      { rows: ['region'], columns: ['time'] },
+      true,
+    ]);
+  });
+
+  it('says that rows have moved, and that a whole is none any more', () => {
+    const told = (given: Partial<FactSources>) =>
+      completeTable({
+        code: smallTable().code,
+        agency: 'Office',
+        fileName: 'x',
+        manifest: { topics: TOPICS, title: 'D', type: 'TS' },
+        draft: { cube: SMALL_CUBE, facts: { source: 'S', heading: { rows: ['region'], columns: ['time'] } } },
+        previous: undefined,
+        ...given,
+      }).guesses.map(inLogs);
+    expect(told({})).toEqual([]);
+    const overruled = { facts: {}, dimensions: { region: { hasStatedPartitions: true } } } as const;
+    expect(told({ previous: smallTable(), overruled })).toEqual(['publish.partitions-dropped(Region)']);
+    const numbered = (labels: readonly string[]): Cube => ({
+      ...SMALL_CUBE,
+      dimensions: SMALL_CUBE.dimensions.map((each) =>
+        each.id === 'region'
+          ? { ...each, categories: labels.map((label, at) => ({ id: String(at + 1), label })) }
+          : each,
+      ),
+    });
+    const previous = smallTable({ cube: numbered(['A', 'B', 'C']) });
+    const facts = { source: 'S', heading: { rows: ['region'], columns: ['time'] } };
+    const draft = { cube: numbered(['C', 'A', 'B']), facts };
+    expect(told({ previous, draft, isNumberedByPlace: true })).toEqual(['publish.rows-moved']);
+    expect(told({ previous, draft })).toEqual([]);
+  });
+
   describe('of a cube too big to be seen whole', () => {
     const dimension = (id: string, count: number, role: 'time' | 'other' | 'geography'): Dimension => ({
       id,
@@ -252,5 +368,18 @@ describe(completeTable, () => {
       ]);
       expect(complete({}).table.cube).toEqual(SMALL_CUBE);
     });
+  });
+});
+
+describe(titleFromFileName, () => {
+  it.each([
+    ['unemployment_rate-2024.csv', 'Unemployment rate 2024'],
+    ['a.b.csv', 'A.b'],
+    ['__homes--by  region_.px', 'Homes by region'],
+    ['homes', 'Homes'],
+    ['.csv', '.csv'],
+    ['_.csv', '_.csv'],
+  ])('of %s is %s', (name, title) => {
+    expect(titleFromFileName(name)).toBe(title);
   });
 });
