@@ -304,6 +304,13 @@ describe(totals, () => {
       ['all stood elsewhere', {}, elsewhere, 'asks'],
       ['all stood elsewhere, and it failed', { 'm all 2015': 9 }, elsewhere, 'notes'],
       ['all stood elsewhere, and others failed', { 'f all 2015': 9, 'x all 2016': 9 }, elsewhere, 'asks'],
+      ['its total stood in the middle', {}, { ...AXES, region: ['w', 'all', 's', 'n'] }, 'asks'],
+      [
+        'its total stood there, and failed',
+        { 'm all 2015': 9 },
+        { ...AXES, region: ['w', 'all', 's', 'n'] },
+        'notes',
+      ],
       ['its sex was not there', {}, { ...AXES, sex: ['f'] }, 'notes'],
       ['nothing was summed', {}, { ...AXES, region: ['all', 'n'] }, 'notes'],
       ['there was no time', {}, { region: ['all', 'n', 's'], sex: ['m', 'f'] }, 'asks'],
