@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
+import { ENGLISH } from '../../../test/english.ts';
 import { daysCovered } from './days-covered.ts';
+import { describedInWords } from './described-in-words.ts';
 
 describe(daysCovered, () => {
   it.each([
@@ -15,5 +17,27 @@ describe(daysCovered, () => {
     expect(
       daysCovered({ ...(from && { from }), ...(to && { to }), ...(frequency && { frequency }) }),
     ).toEqual(days);
+  });
+});
+
+describe(describedInWords, () => {
+  const said = (from?: string, to?: string): string =>
+    describedInWords(
+      {
+        title: 'Homes',
+        source: 'Census',
+        ...(from !== undefined && { from }),
+        ...(to !== undefined && { to }),
+      },
+      ENGLISH,
+    );
+
+  it('names the periods there are', () => {
+    const [none, one, same, two] = [said(), said('2020'), said('2020', '2020'), said('2020', '2024')];
+    expect(none).not.toContain('2020');
+    expect(one).toContain('2020');
+    expect(same).toBe(one);
+    expect(two).toMatch(/2020.*2024/);
+    for (const each of [none, one, two]) expect(each).toMatch(/Homes.*Census/s);
   });
 });
