@@ -147,7 +147,7 @@ function fits(id: string, signs: string): boolean {
       back = sign;
       backLetter = letter;
       sign += 1;
-    } else if (sign < signs.length && (signs[sign] === '?' || signs[sign] === id[letter])) {
+    } else if (signs[sign] === '?' || signs[sign] === id[letter]) {
       letter += 1;
       sign += 1;
     } else if (back >= 0) {
