@@ -163,6 +163,9 @@ describe.each(databaseKinds())('the routes of publishing, on $name', { timeout: 
     expect(made).toMatchObject({ status: 201, body: { agency: 'Housing Office', holder: 'Ann' } });
     const { id, key } = made.body as { readonly id: string; readonly key: string };
     expect((await get('keys')).body).toMatchObject({ keys: [{ id, revokedAt: null }] });
+    expect((await post('keys', { agency: 'x'.repeat(200) })).status).toBe(201);
+    expect((await post('keys', { agency: 'x'.repeat(201) })).status).toBe(400);
+    expect((await post('keys', { agency: ' ' })).status).toBe(400);
     const asAgency = async (method: 'GET' | 'POST' | 'DELETE', path: string) =>
       (await call(server, { method, path, key, ...(method === 'POST' && { body: { agency: 'X' } }) })).status;
     expect(await asAgency('GET', 'catalogue')).toBe(200);

@@ -76,6 +76,7 @@ describe(gatherFromBucket, () => {
     expect(await callsFor(4)).toEqual([[4, 5]]);
     expect(await callsFor(5, 3, 4)).toEqual([[3, 6]]);
     expect(await callsFor(0, 2)).toEqual([[0, 3]]);
+    expect(await callsFor(30, 32)).toEqual([[30, 33]]);
     expect(await callsFor(0, 3)).toEqual([
       [0, 1],
       [3, 4],

@@ -4,6 +4,7 @@ import { databaseKinds, type TestDatabase } from '../../../test/test-databases.t
 import { fakeClock, type FakeClock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { openDatabase } from '../../platform/database/open-database.ts';
+import { endUnopenedTexts, unopenedBefore } from './end-unopened-texts.ts';
 import { keptTextId, keptTexts, type KeptTexts } from './kept-texts.ts';
 import { STORED_VIEWS } from './stored-views.ts';
 
@@ -87,5 +88,54 @@ describe.each(databaseKinds())('texts that anyone may store, on $name', ({ make 
       { id, query: 'a', created_at: NOW.toISOString(), opened_at: later, ended_at: null },
     ]);
     expect(await texts.find(id)).toEqual({ text: 'a', endedOn: undefined });
+  });
+});
+
+describe(unopenedBefore, () => {
+  it.each([
+    ['2026-11-20T12:00:00.000Z', '2025-10-20T12:00:00.000Z'],
+    ['2026-01-31T00:00:00.000Z', '2024-12-31T00:00:00.000Z'],
+  ])('is, on %s, thirteen months before', (now, before) => {
+    expect(unopenedBefore(new Date(now))).toBe(before);
+  });
+});
+
+describe.each(databaseKinds())('what nobody opens, on $name', ({ make }) => {
+  it('ends once a day, but for what something names', async () => {
+    const place = await make();
+    const database = await openDatabase(place.address);
+    const clock = fakeClock(NOW);
+    const moved = (days: number): void => {
+      clock.moveTo(new Date(NOW.getTime() + days * 24 * HOUR_MS));
+    };
+    let looks = 0;
+    const texts = keptTexts(database, clock, STORED_VIEWS);
+    const [gone, named] = [await texts.keep('a', ''), await texts.keep('b', '')];
+    const job = endUnopenedTexts({
+      database,
+      clock,
+      namedAmong: () => {
+        looks += 1;
+        return Promise.resolve(new Set([named]));
+      },
+    });
+    const ended = async (): Promise<readonly string[]> => {
+      while (await job());
+      const rows = await database.read.selectFrom('stored_views').select(['id', 'ended_at']).execute();
+      return rows.flatMap(({ id, ended_at }) => (ended_at === null ? [] : [id]));
+    };
+    // The first look only starts the time in which it is known what is opened.
+    expect([await ended(), looks]).toEqual([[], 0]);
+    moved(394);
+    expect([await ended(), looks]).toEqual([[], 0]);
+    moved(395);
+    expect([await ended(), looks]).toEqual([[gone], 2]);
+    moved(395.9);
+    await ended();
+    expect(looks).toBe(2);
+    moved(396);
+    expect([await ended(), looks]).toEqual([[gone], 4]);
+    await database.close();
+    await place.drop();
   });
 });

@@ -124,6 +124,14 @@ describe.each(databaseKinds())('what is taken back, on $name', ({ make }) => {
       expect(await auditIn(database)).toEqual(['retract done T1 r1 Wrong.', 'retract done T1 r7 Wrong.']);
     });
 
+    it('takes one whose instant has just come for one that readers had', async () => {
+      await addTable(database, 'T2', [{ id: 's1', at: NOW.toISOString(), madeAt: at(1) }]);
+      await retract(context, order({ code: 'T2' }));
+      expect(discarded).toEqual([]);
+      const rows = await database.read.selectFrom('retracted_releases').select('id').execute();
+      expect(rows).toEqual([{ id: 's1' }]);
+    });
+
     it('tells readers of the release that is left, once', async () => {
       await retract(context, order({ releases: ['r1', 'r4'] }));
       const notices = await database.read.selectFrom('corrections').selectAll().execute();
