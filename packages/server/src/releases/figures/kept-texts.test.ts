@@ -4,6 +4,7 @@ import { databaseKinds, type TestDatabase } from '../../../test/test-databases.t
 import { fakeClock, type FakeClock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { openDatabase } from '../../platform/database/open-database.ts';
+import { databaseCollections } from './collections.ts';
 import { endUnopenedTexts, unopenedBefore } from './end-unopened-texts.ts';
 import { keptTextId, keptTexts, type KeptTexts } from './kept-texts.ts';
 import { STORED_VIEWS } from './stored-views.ts';
@@ -52,6 +53,13 @@ describe.each(databaseKinds())('texts that anyone may store, on $name', ({ make 
     expect(await texts.find(id)).toEqual({ text: 'a', endedOn: undefined });
     for (const other of [keptTextId('b'), '', `${id}x`, id.slice(1)])
       expect(await texts.find(other)).toBeUndefined();
+  });
+
+  it('are as well collections, each found by its id alone', async () => {
+    const collections = databaseCollections(database, clock);
+    const id = await collections.keep([{ code: 'T1', query: '' }], '');
+    expect(await collections.find(id)).toEqual({ tables: [{ code: 'T1' }], endedOn: undefined });
+    expect(await collections.find(keptTextId('b'))).toBeUndefined();
   });
 
   it('are noted as opened once a day', async () => {

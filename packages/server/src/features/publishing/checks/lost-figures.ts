@@ -10,7 +10,7 @@ const LEAST_LOST = 3;
 export const lostFigures: Check = ({ before, after }, { 'lost-figures': { share } }) => {
   const pairs = pairSeries(before.cube, after.cube);
   if (pairs === undefined) return [];
-  let [had, lost, first, former] = [0, 0, -1, 0];
+  let [had, lost, first, former] = [0, 0, -1, NaN];
   pairs.each((then, now) => {
     for (const [at, place] of pairs.periodsThen.entries()) {
       if (place < 0) continue;

@@ -50,6 +50,11 @@ describe(newNames, () => {
     ]);
   });
 
+  it('counts the first letter as any other', () => {
+    expect(asked({ agency: 'Mousing Office' })).toHaveLength(1);
+    expect(asked({ agency: 'Mousing Offise' })).toEqual([]);
+  });
+
   it('proposes the code of the table of that title, for a table that is new', () => {
     const told = ['check.new-names.code(M015021, M015012)'];
     expect(asked({}, { code: 'M015021' })).toEqual(told);
