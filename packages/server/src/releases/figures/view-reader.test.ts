@@ -2,6 +2,7 @@ import { inLogs, startingTable, WHOLE_TABLE_CELLS, type Customisation } from '@a
 import { describe, expect, it } from 'vitest';
 
 import { fixedIndex, fixedStore, JOBS } from '../../../test/fixed-portal.ts';
+import { planOf } from '../../../test/plan-of.ts';
 import type { IndexedRelease } from '../index/indexed-release.ts';
 import type { PartReader } from './read-part.ts';
 import { addressProblem, stepProblem } from './view-problem.ts';
@@ -16,7 +17,7 @@ function readerOf(shownCells: number, mostShown?: number) {
     write: inLogs,
     plan: () => {
       reads.push('plan');
-      return Promise.resolve({ whole: JOBS, positions: new Map(), readCells: 1, shownCells });
+      return planOf(JOBS, 1, shownCells);
     },
     read: () => {
       reads.push('part');
