@@ -22,12 +22,22 @@ interface Part {
 
 /** Each file of tests wants a server: of those that ask over HTTP only those about figures, and what is said of them. */
 const ABOUT_FIGURES = [
-  ...['archive-threads', 'big-answers', 'big-files', 'cancelling', 'collections', 'coming-releases'],
-  ...['comparisons', 'computed-files', 'corrections', 'data-api', 'data-api-numbers', 'database-cuts'],
-  ...['downloads', 'embeds', 'every-endpoint', 'example-files', 'figures-elsewhere', 'file-formats'],
-  ...['held-files', 'hidden-codes', 'lead-figure', 'level-spending', 'listed-tables'],
+  ...['archive-threads', 'big-answers', 'big-files', 'cancelling', 'check-settings', 'collections'],
+  ...['coming-releases', 'comparisons', 'computed-files', 'corrections', 'data-api', 'data-api-numbers'],
+  ...['database-cuts', 'downloads', 'embeds', 'every-endpoint', 'example-files', 'figures-elsewhere'],
+  ...[
+    'file-formats',
+    'groups',
+    'held-files',
+    'hidden-codes',
+    'lead-figure',
+    'level-spending',
+    'listed-tables',
+  ],
   ...['metric-values', 'notifications', 'number-format', 'odd-rows', 'older-labels', 'operations'],
-  ...['others-read-nothing', 'page-tags', 'pictures', 'plain-page', 'publishing', 'references'],
+  ...['one-cube', 'others-read-nothing', 'page-tags', 'pictures', 'plain-page', 'previews', 'publishing'],
+  ...['px-web-api-1', 'px-web-api-2', 'recipes', 'references', 'restoring', 'retracting'],
+  ...['sdmx-3-0', 'sdmx-availability', 'sdmx-data', 'sdmx-structures', 'unstated-decimals', 'view-calls'],
   ...['saved-comparisons', 'search-follows', 'shared-progress', 'stored-views', 'subject-feeds', 'thinning'],
   ...['traces', 'unopened-views', 'usage', 'warnings-stay', 'whole-files'],
 ];

@@ -85,6 +85,8 @@ export class SwitchedTree {
     for (;;) {
       const waiting = [...this.#numbers.keys()].filter((each) => !noticed.has(each));
       const files = tests.files.filter((file) => !heard.asked.has(file));
+      // Without a name, all files of tests would be asked.
+      if (files.length === 0) break;
       const words = await this.#ask({ waiting, always: 0 }, { ...tests, files });
       for (const word of words) hear(word, heard);
       const stopping = stoppingIn(words);
