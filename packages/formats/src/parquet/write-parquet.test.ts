@@ -11,6 +11,8 @@ import {
   viewAsPublished,
 } from '../../test/written-views.ts';
 import { observationCode, observationDimensions } from '../reading/observation-columns.ts';
+import { byteReader } from './compact-fields.ts';
+import { readPageHeader } from './page-header.ts';
 import { writeParquet } from './write-parquet.ts';
 
 async function written(view: TableView): Promise<ArrayBuffer> {
@@ -127,6 +129,69 @@ describe(writeParquet, () => {
       }),
       { numRuns: 40 },
     );
+  });
+
+  it('says of each column its extremes and gaps, and how long it is, packed and unpacked', async () => {
+    const areas = Array.from({ length: 12 }, (_, at) => `Area ${String.fromCodePoint(108 - at)}`);
+    const time = dimensionOf('Time', ['2025'], { role: 'time' });
+    const values = areas.map((_, at) => (at === 5 ? Number.NaN : 3 - at));
+    const cube = plainCube([dimensionOf('Area', areas), time], values);
+    const file = await written(viewAsPublished(tableAround(cube)));
+    const { row_groups: groups, schema } = parquetMetadata(file);
+    const [group] = groups;
+    const chunks = (group?.columns ?? []).flatMap(({ meta_data: data }) => data ?? []);
+    expect(schema.slice(1).map(({ repetition_type: type }) => type)).toEqual([
+      ...Array<string>(4).fill('REQUIRED'),
+      ...Array<string>(5).fill('OPTIONAL'),
+    ]);
+    expect(
+      Object.fromEntries(chunks.map(({ path_in_schema: [name], statistics }) => [name, statistics])),
+    ).toMatchObject({
+      area_label: { min_value: 'Area a', max_value: 'Area l', null_count: 0n },
+      value: { min_value: -8, max_value: 3, null_count: 1n },
+      absence: { null_count: 11n },
+      footnotes: { null_count: 12n },
+    });
+    let end = 4n;
+    for (const chunk of chunks) {
+      const start = chunk.dictionary_page_offset ?? chunk.data_page_offset;
+      const pages = [start, chunk.data_page_offset].slice(chunk.dictionary_page_offset === undefined ? 1 : 0);
+      const sizes = pages.map((at) => {
+        const reader = byteReader(new Uint8Array(file), Number(at));
+        const { packed, unpacked, values: rows, nulls } = readPageHeader(reader);
+        const header = reader.offset() - Number(at);
+        return { packed: header + packed, unpacked: header + unpacked, rows, nulls };
+      });
+      const sumOf = (size: 'packed' | 'unpacked') => sizes.reduce((sum, each) => sum + each[size], 0);
+      expect(start).toBe(end);
+      expect(sizes.at(-1)).toMatchObject({ rows: 12, nulls: Number(chunk.statistics?.null_count) });
+      expect(chunk.num_values).toBe(12n);
+      expect(chunk.total_compressed_size).toBe(BigInt(sumOf('packed')));
+      expect(chunk.total_uncompressed_size).toBe(BigInt(sumOf('unpacked')));
+      expect(chunk.encodings).toEqual(pages.length > 1 ? ['PLAIN', 'RLE_DICTIONARY'] : ['PLAIN']);
+      expect(chunk.encoding_stats).toEqual([
+        ...(pages.length > 1 ? [{ page_type: 'DICTIONARY_PAGE', encoding: 'PLAIN', count: 1 }] : []),
+        { page_type: 'DATA_PAGE_V2', encoding: chunk.encodings.at(-1), count: 1 },
+      ]);
+      end += chunk.total_compressed_size;
+    }
+    const total = (size: 'total_compressed_size' | 'total_uncompressed_size') =>
+      chunks.reduce((sum, chunk) => sum + chunk[size], 0n);
+    expect(group).toMatchObject({
+      total_byte_size: total('total_uncompressed_size'),
+      total_compressed_size: total('total_compressed_size'),
+      num_rows: 12n,
+    });
+  });
+
+  it.each([
+    ['that are all 0', [0, 0, 0, 0], { min_value: -0, max_value: 0 }],
+    ['below 0', [-2, -1, -5, -5], { min_value: -5, max_value: -1 }],
+  ])('says the extremes of numbers %s', async (_, values, extremes) => {
+    const years = dimensionOf('Time', ['2022', '2023', '2024', '2025'], { role: 'time' });
+    const view = viewAsPublished(tableAround(plainCube([years], values)));
+    const [group] = parquetMetadata(await written(view)).row_groups;
+    expect(group?.columns[2]?.meta_data?.statistics).toMatchObject(extremes);
   });
 
   it('is a file with its columns and no rows where the view shows nothing', async () => {
