@@ -51,17 +51,24 @@ export function columnProfile(heading: string, field: number): ColumnProfile {
 /** Adds a cell to the profile of its column; returns the number of its text, or -1 if that is not kept. */
 export function addText(profile: ColumnProfile, written: string, line: number): number {
   const known = profile.isOverflown ? undefined : profile.find(written);
-  const text = known === undefined ? written.trim() : written;
-  const kind = known === undefined ? kindOf(text) : (profile.kinds[known] ?? BLANK);
-  profile.filled += kind.filled;
-  profile.numbers += kind.number;
-  profile.commaNumbers += kind.commaNumber;
-  profile.fractions += kind.fraction;
-  profile.words += kind.word;
-  if (known !== undefined) return known;
+  if (known !== undefined) {
+    count(profile, profile.kinds[known] ?? BLANK);
+    return known;
+  }
+  const text = written.trim();
+  const kind = kindOf(text);
+  count(profile, kind);
   const number = keepText(profile, text, kind);
   if (number >= 0) profile.lines.push(line);
   return number;
+}
+
+function count(profile: ColumnProfile, { filled, number, commaNumber, fraction, word }: TextKind): void {
+  profile.filled += filled;
+  profile.numbers += number;
+  profile.commaNumbers += commaNumber;
+  profile.fractions += fraction;
+  profile.words += word;
 }
 
 function keepText(profile: ColumnProfile, text: string, kind: TextKind): number {
