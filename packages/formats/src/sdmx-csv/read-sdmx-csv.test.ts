@@ -332,6 +332,13 @@ dataflow,F,I,N,,,North
     );
   });
 
+  it('refuses a dimension of more codes than any has, on the row and in the column of the first too many', async () => {
+    const rows = Array.from({ length: 300_001 }, (_, at) => `F,A,${at},1`);
+    await expect(read(`DATAFLOW,FREQ,ITEM,OBS_VALUE\n${rows.join('\n')}\n`)).rejects.toThrow(
+      'flow.csv:300002:3: read.sdmx.many-codes(ITEM, 300000)',
+    );
+  });
+
   it('refuses a table larger than a server should hold', async () => {
     const rows = Array.from({ length: 16_000 }, (_, at) => `F,a${at >> 1},b${((at + 1) >> 1) % 8000},1`);
     await expect(read(`DATAFLOW,A,B,OBS_VALUE\n${rows.join('\n')}\n`)).rejects.toThrow(
