@@ -1,0 +1,282 @@
+import { describe, expect, it } from 'vitest';
+import { drawnSheet } from '../../../test/drawn-sheet.ts';
+import type { Layout } from '../layout.ts';
+import { findLayout } from './find-layout.ts';
+
+/** The rows and columns of each part that there is: `header 1, body 2–4, stub 0, values 1 2`. */
+function told(layout: Layout | undefined): string {
+  if (layout === undefined) return 'nothing';
+  const { header, body, stub, values, above, below, repeated, years, flags, unused, further } = layout;
+  const parts = { header, stub, values, above, below, repeated, years, flags: flags.values(), unused };
+  const lists = Object.entries(parts).map(([name, places]) => `${name} ${[...places].join(' ')}`);
+  const all = [`body ${body.from}–${body.to}`, ...lists, `further ${further ?? ''}`];
+  return all.filter((part) => /\d$/.test(part)).join(', ');
+}
+
+const HEAD = '|boys|girls';
+const ROWS = 'North|1|2 / South|3|4';
+const MORE = 'East|1|2 / West|3|4';
+const PLAIN = 'body 1–3, header 0, stub 0, values 1 2';
+const WHOLE = 'body 1–6, header 0, stub 0, values 1 2';
+
+/** So many rows, of which the first alone has a number in the last column. */
+const withFew = (rows: number) =>
+  Array.from({ length: rows }, (_, at) => `A${at}|${at}.5|${at === 0 ? 7 : ''}`).join(' / ');
+
+describe(findLayout, () => {
+  it.each([
+    [
+      'a title above and a source below',
+      `Births / ${HEAD} / ${ROWS} / Source: us`,
+      'body 2–4, header 1, stub 0, values 1 2, above 0, below 4',
+    ],
+    ['words alone', 'a|b / c|d', 'nothing'],
+    ['a second table of other headings', `${HEAD} / ${ROWS} / |men|women / ${MORE}`, `${PLAIN}, further 3`],
+    [
+      'its title, as where it begins',
+      `${HEAD} / ${ROWS} /  / Table 2 Adults / in brief / |men|women / ${MORE}`,
+      `${PLAIN}, further 4`,
+    ],
+    [
+      'a single row under other headings, which is no table',
+      `${HEAD} / ${ROWS} / |men|women / East|1|2`,
+      `${PLAIN}, below 3 4`,
+    ],
+    [
+      'a single number under other headings',
+      `${HEAD} / ${ROWS} / |men|women / East|:|: / West|3|:`,
+      `${PLAIN}, below 3 4 5`,
+    ],
+    [
+      'two numbers under other headings',
+      `${HEAD} / ${ROWS} / |men|women / East|:|1 / West|3|:`,
+      `${PLAIN}, further 3`,
+    ],
+    [
+      'the same headings again',
+      `${HEAD} / ${ROWS} / ${HEAD} / ${MORE}`,
+      'body 1–6, header 0, stub 0, values 1 2, repeated 3',
+    ],
+    [
+      'the same years again',
+      `|2020|2021 / ${ROWS} / |2020|2021 / ${MORE}`,
+      'body 1–6, header 0, stub 0, values 1 2, repeated 3',
+    ],
+    ['a heading beside the numbers', `${HEAD} / ${ROWS} / Adults / ${MORE}`, WHOLE],
+    ['a heading over the numbers', `${HEAD} / ${ROWS} / |Adults / ${MORE}`, WHOLE],
+    [
+      'a table of another number',
+      `Table 1 Births / ${HEAD} / ${ROWS} / Table 2 Deaths / ${HEAD} / ${MORE}`,
+      'body 2–4, header 1, stub 0, values 1 2, above 0, further 4',
+    ],
+    [
+      'a table of the same number on a new page',
+      `Table 1.a Births / ${HEAD} / ${ROWS} / table 1.A. Births, continued / ${HEAD} / ${MORE}`,
+      'body 2–8, header 1, stub 0, values 1 2, above 0, repeated 5',
+    ],
+    [
+      'a table with a number after one without',
+      `Births / ${HEAD} / ${ROWS} / Table 2 Births / ${HEAD} / ${MORE}`,
+      'body 2–8, header 1, stub 0, values 1 2, above 0, repeated 5',
+    ],
+    [
+      'two breakdowns',
+      `Births by area / ${HEAD} / ${ROWS} / Births by age / ${HEAD} / ${MORE}`,
+      'body 2–4, header 1, stub 0, values 1 2, above 0, below 4, further 5',
+    ],
+    [
+      'a breakdown after none',
+      `Births / ${HEAD} / ${ROWS} / Births by age / ${HEAD} / ${MORE}`,
+      'body 2–8, header 1, stub 0, values 1 2, above 0, repeated 5',
+    ],
+  ])('finds in a sheet with %s', (_, drawing, layout) => {
+    expect(told(findLayout(drawnSheet(drawing)))).toBe(layout);
+  });
+
+  it.each([
+    [
+      'a year alone over the labels',
+      `${HEAD} / 2020 / ${ROWS} / 2021 / ${MORE}`,
+      'body 1–7, header 0, stub 0, values 1 2, years 1 4',
+    ],
+    [
+      'a year alone over the numbers',
+      `${HEAD} / |2020 / ${ROWS} / |2021 / ${MORE}`,
+      'body 1–7, header 0, stub 0, values 1 2, years 1 4',
+    ],
+    [
+      'a year beside another text',
+      `${HEAD} / 2020|all / ${ROWS}`,
+      'body 2–4, header 0 1, stub 0, values 1 2',
+    ],
+    [
+      'a year five rows above the numbers',
+      `${HEAD} / 2020 / a / b / c / d / ${ROWS}`,
+      'body 6–8, stub 0, values 1 2, above 0 1 2 3 4 5, years 1',
+    ],
+    [
+      'a year six rows above the numbers',
+      `${HEAD} / 2020 / a / b / c / d / e / ${ROWS}`,
+      'body 7–9, stub 0, values 1 2, above 0 1 2 3 4 5 6',
+    ],
+    [
+      'years below other headings',
+      `${HEAD} / |2020|2021 / ${ROWS}`,
+      'body 2–4, header 0 1, stub 0, values 1 2',
+    ],
+    [
+      'years that follow one another beside a label',
+      `${HEAD} / Year|2020|2021 / ${ROWS}`,
+      'body 2–4, header 0 1, stub 0, values 1 2',
+    ],
+    [
+      'years that do not follow one another beside a label',
+      `${HEAD} / Built|1990|2021 / ${ROWS}`,
+      'body 1–4, header 0, stub 0, values 1 2',
+    ],
+    [
+      'numbers that count the columns',
+      `|boys|girls|both / |1|2|3 / North|1|2|3 / South|3|4|7`,
+      'body 2–4, header 0 1, stub 0, values 1 2 3',
+    ],
+    [
+      'headings four rows above the numbers',
+      `${HEAD} /  /  /  /  / ${ROWS}`,
+      'body 1–7, header 0, stub 0, values 1 2',
+    ],
+    [
+      'headings six rows above the numbers',
+      `${HEAD} /  /  /  /  /  / ${ROWS}`,
+      'body 6–8, stub 0, values 1 2, above 0',
+    ],
+    [
+      'headings with a blank row between them',
+      `Births / |2020|2021 /  / ${HEAD} /  / ${ROWS}`,
+      'body 4–7, header 1 3, stub 0, values 1 2, above 0',
+    ],
+    [
+      'full headings with two blank rows between them',
+      `|births|deaths /  /  / ${HEAD} / ${ROWS}`,
+      'body 4–6, header 0 3, stub 0, values 1 2',
+    ],
+    [
+      'headings that are not full with two blank rows below them',
+      `|births|2020 /  /  / ${HEAD} / ${ROWS}`,
+      'body 4–6, header 3, stub 0, values 1 2, above 0',
+    ],
+    [
+      'full headings with three blank rows between them',
+      `|births|deaths /  /  /  / ${HEAD} / ${ROWS}`,
+      'body 5–7, header 4, stub 0, values 1 2, above 0',
+    ],
+    [
+      'one column with the name of its labels',
+      'Births / Area|boys / North|1 / South|3',
+      'body 2–4, header 1, stub 0, values 1, above 0',
+    ],
+  ])('finds as headings %s', (_, drawing, layout) => {
+    expect(told(findLayout(drawnSheet(drawing)))).toBe(layout);
+  });
+
+  it.each([
+    [
+      'words in the place of numbers, beside a number',
+      `|boys|girls / North|1|2 / East|see|: / ${ROWS}`,
+      'body 1–5, header 0, stub 0, values 1 2',
+    ],
+    [
+      'few words in the place of numbers',
+      '|boys|girls|both / North|1|2|3 / East|see note / South|3|4|4',
+      'body 1–4, header 0, stub 0, values 1 2 3',
+    ],
+    [
+      'words in the place of half of the numbers',
+      `${HEAD} / North|1|2 / East|see note / South|3|4`,
+      'body 1–2, header 0, stub 0, values 1 2, below 2 3',
+    ],
+    [
+      'words in the place of numbers, at the end',
+      '|boys|girls|both / North|1|2|3 / East|see note',
+      'body 1–2, header 0, stub 0, values 1 2 3, below 2',
+    ],
+    ['a sign and what it means', `${HEAD} / ${ROWS} / :|not available / ${MORE}`, WHOLE],
+    [
+      'words on a date',
+      `|a|b / 2024-01-01|1|2 / 2024-02-01|no|figures / 2024-03-01|5|6`,
+      'body 1–4, header 0, stub 0, values 1 2',
+    ],
+    [
+      'words after two dates',
+      `|a|b / 2024-01-01|1|2 / 2024-02-01|5|6 / x|no|figures / y|1|2`,
+      'body 1–3, header 0, stub 0, values 1 2, below 3 4',
+    ],
+  ])('takes among rows of numbers %s', (_, drawing, layout) => {
+    expect(told(findLayout(drawnSheet(drawing)))).toBe(layout);
+  });
+
+  it.each([
+    [
+      'numbers at the left, where all others are headed by periods',
+      'Persons|2020|2021 / 1|10|20 / 4|30|40',
+      'body 1–3, header 0, stub 0, values 1 2',
+    ],
+    ['no numbers at the left of a single period', 'Persons|2020 / 1|10 / 4|30', 'body 0–3, values 0 1'],
+    [
+      'no numbers at the left of words',
+      'Persons|boys|girls / 1|10|15 / 4|30|31',
+      'body 1–3, header 0, values 0 1 2',
+    ],
+    [
+      'words among numbers, with all before them',
+      '|2020|kind|2021 / North|1|long word|2 / South|3|other thing|4',
+      'body 1–3, header 0, stub 0 1 2, values 3',
+    ],
+  ])('takes for labels %s', (_, drawing, layout) => {
+    expect(told(findLayout(drawnSheet(drawing)))).toBe(layout);
+  });
+
+  it.each([
+    [
+      'takes letters beside numbers for flags, once for each column',
+      '|2020||2021|| / North|1|p|2|e|x / South|3||4|| / East|3||4||',
+      'body 1–4, header 0, stub 0, values 1 3, flags 2 4, unused 5',
+    ],
+    [
+      'counts a column with a twentieth of the numbers of the fullest',
+      `|a|b / ${withFew(20)}`,
+      'body 1–21, header 0, stub 0, values 1 2',
+    ],
+    [
+      'ends before a summary behind a blank row, without the inner label',
+      'Area|Town|boys / N|A|1 / N|B|2 / S|C|3 /  / Total||6',
+      'body 1–4, header 0, stub 0 1, values 2, further 4',
+    ],
+    [
+      'does not where only two rows are named',
+      'Area|Town|boys / N|A|1 / N|B|2 /  / Total||6',
+      'body 1–5, header 0, stub 0 1, values 2',
+    ],
+    [
+      'nor without a blank row',
+      'Area|Town|boys / N|A|1 / N|B|2 / S|C|3 / Total||6',
+      'body 1–5, header 0, stub 0 1, values 2',
+    ],
+  ])('%s', (_, drawing, layout) => {
+    expect(told(findLayout(drawnSheet(drawing)))).toBe(layout);
+  });
+
+  it('takes for a heading what spans columns, not a title that stands over the first of them', () => {
+    const [top, bottom] = [0, 0];
+    const drawn = (words: string, left: number, right: number) =>
+      told(findLayout(drawnSheet(`${words} / |a|b|c / N|1|2|3 / S|1|2|3`, [{ top, bottom, left, right }])));
+    const [taken, above] = [
+      'body 2–4, header 0 1, stub 0, values 1 2 3',
+      'body 2–4, header 1, stub 0, values 1 2 3, above 0',
+    ];
+    expect(drawn('||Births', 2, 3)).toBe(taken);
+    expect(drawn('||Births', 2, 2)).toBe(above);
+    expect(drawn('|Births', 1, 3)).toBe(above);
+    expect(drawn('Area|Births', 1, 3)).toBe(taken);
+    expect(drawn('Area|Births', 0, 1)).toBe(above);
+  });
+});
