@@ -138,15 +138,16 @@ function withoutTwins(
   return { kept, codes };
 }
 
-/** A level that follows from a finer one names what its categories stand below. */
+/** A level that follows from finer ones names what the categories of the finest stand below. */
 function withoutGroups(
   kept: readonly number[],
   tuples: Tuples,
   kinds: readonly number[],
 ): { readonly single: readonly number[]; readonly outer: ReadonlyMap<number, number[]> } {
   const outer = new Map<number, number[]>();
+  const finestFirst = kept.toSorted((a, b) => (kinds[b] ?? 0) - (kinds[a] ?? 0));
   const single = kept.filter((at) => {
-    const below = kept.find(
+    const below = finestFirst.find(
       (other) => (kinds[other] ?? 0) > (kinds[at] ?? 0) && isFunction(tuples, other, at),
     );
     if (below === undefined) return true;
