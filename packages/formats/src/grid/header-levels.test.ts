@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { drawnSheet } from '../../test/drawn-sheet.ts';
+import type { CellRange } from './cell-address.ts';
+import { columnHeadings } from './header-levels.ts';
+
+/** The headings of a sheet whose numbers stand in the columns from the second one on. */
+function headingsOf(drawing: string, merged: readonly CellRange[] = []) {
+  const grid = drawnSheet(drawing, merged);
+  const header = Array.from({ length: grid.rows }, (_, at) => at);
+  const values = Array.from({ length: grid.columns - 1 }, (_, at) => at + 1);
+  const found = columnHeadings(grid, {
+    above: [],
+    header,
+    body: { from: grid.rows, to: grid.rows },
+    below: [],
+    stub: [0],
+    values,
+    flags: new Map(),
+    unused: [],
+    repeated: new Set(),
+    years: new Set(),
+    numbers: 0,
+  });
+  return { ...found, levels: found.levels.map(({ texts }) => texts.join(' ')) };
+}
+
+describe(columnHeadings, () => {
+  it.each<[string, string, Partial<ReturnType<typeof headingsOf>>]>([
+    [
+      'a heading for the blank cells at its right, but not in the last row',
+      '|2020||2021| / |a|b|a| ',
+      { levels: ['2020 2020 2021', 'a b a'] },
+    ],
+    [
+      'what stands over all columns alike apart',
+      '|Births|| / |2020|2021|2022',
+      { levels: ['2020 2021 2022'], overAll: ['Births'] },
+    ],
+    [
+      'no row that only numbers the columns',
+      '|2020|2021|2022 / |(1)|(2)|(3)',
+      { levels: ['2020 2021 2022'] },
+    ],
+    ['no row that numbers the columns from 2', '|2020|2021|2022 / |2|3|4', { levels: ['2020 2021 2022'] }],
+    ['a row that numbers from 3', '|2020|2021|2022 / |3|4|5', { levels: ['2020 2021 2022', '3 4 5'] }],
+    ['a row of two numbers', '|2020|2021 / |1|2', { levels: ['2020 2021', '1 2'] }],
+    ['the same row once', '|2020|2021 / |2020|2021', { levels: ['2020 2021'] }],
+    ['units by their name', '|boys|girls / Unit|kg|lb', { levels: ['boys girls'], units: ['kg', 'lb'] }],
+    ['units by what they are', '|boys|girls / |%|Index', { levels: ['boys girls'], units: ['%', 'Index'] }],
+    ['no units in the first row', '|%|Index / |boys|girls', { levels: ['% Index', 'boys girls'] }],
+    ['no units among other words', '|boys|girls / |%|first', { levels: ['boys girls', '% first'] }],
+    ['the codes of columns', '|boys|girls / CDID|A1|A2', { levels: ['boys girls'], ids: ['A1', 'A2'] }],
+    ['no codes that come twice', '|boys|girls / CDID|A1|A1', { levels: ['boys girls'] }],
+    [
+      'no facts, where headings tell columns apart',
+      '|boys|girls / Type|flow|stock',
+      { levels: ['boys girls'] },
+    ],
+    [
+      'facts that tell apart what headings do not',
+      '|boys|boys / Type|flow|stock',
+      { levels: ['flow stock'], overAll: ['boys'] },
+    ],
+    [
+      'no facts that do not tell them apart',
+      '|boys|boys|men / Type|flow|flow|stock',
+      { levels: ['boys boys men'] },
+    ],
+    ['no facts that are counts', '|boys|boys / No. obs.|12|14', { levels: [], overAll: ['boys'] }],
+    ['periods, whatever their row is called', 'Type|2020|2021', { levels: ['2020 2021'] }],
+    ['facts, where nothing else heads the columns', 'Type|flow|stock', { levels: ['flow stock'] }],
+  ])('keeps %s', (_, drawing, headings) => {
+    expect(headingsOf(drawing)).toEqual({ overAll: [], ...headings });
+  });
+
+  it('keeps what a merged cell says to its columns, and to the first of its rows', () => {
+    const range = { top: 0, bottom: 1, left: 1, right: 2 };
+    expect(headingsOf('|2020||2021 / |||x', [range]).levels).toEqual(['2020 2020 2021', '  x']);
+  });
+});

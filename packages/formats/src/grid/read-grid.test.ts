@@ -1,0 +1,122 @@
+import { inLogs } from '@almanac/core';
+import { describe, expect, it } from 'vitest';
+import { drawnSheet } from '../../test/drawn-sheet.ts';
+import { findLayout } from './finding/find-layout.ts';
+import type { Layout } from './layout.ts';
+import { readGrid } from './read-grid.ts';
+
+function readingOf(drawing: string) {
+  const grid = drawnSheet(drawing);
+  const { draft, guesses, warnings } = readGrid(grid, findLayout(grid) as Layout, {
+    notes: { guesses: [], warnings: [] },
+    write: inLogs,
+  });
+  return { ...draft, guesses: guesses.map(inLogs), warnings };
+}
+
+/** The dimensions of a sheet, each with its labels. */
+const axesOf = (drawing: string) =>
+  readingOf(drawing).cube.dimensions.map(
+    ({ label, categories }) => `${label}: ${categories.map((each) => each.label).join(' ')}`,
+  );
+
+const BY_YEAR = 'Area|2020|2021 / North|1|2 / South|3|4';
+
+describe(readGrid, () => {
+  it.each([
+    [
+      'a plain table',
+      `Births by area / ${BY_YEAR}`,
+      ['found(B3:C4, 4)', 'header(1, 2)', 'stub(1, A)', 'title(Births by area)', 'sure'],
+    ],
+    [
+      'one without labels',
+      '|2020|2021 / |1|2 / |3|4',
+      ['found(B2:C3, 4)', 'header(1, 1)', 'no-stub', 'unsure'],
+    ],
+    [
+      'one with a column that is neither',
+      '|2020|2021| / North|1|2|long words / South|3|4|others',
+      ['found(B2:C3, 4)', 'header(1, 1)', 'stub(1, A)', 'unsure'],
+    ],
+    [
+      'one with rows of the same label',
+      '|2020|2021 / North|1|2 / North|3|4',
+      ['found(B2:C3, 4)', 'header(1, 1)', 'stub(1, A)', 'unsure'],
+    ],
+    [
+      'one with another behind it',
+      `${BY_YEAR} / |men|women / North|1|2 / South|3|4`,
+      ['found(B2:C3, 4)', 'header(1, 1)', 'stub(1, A)', 'unsure'],
+    ],
+    [
+      'one whose rows are counted',
+      `No|Area|2020|2021 / ${[1, 2, 3, 4, 5].map((at) => `${at}|A${at}|${at}.5|7`).join(' / ')}`,
+      ['found(C2:D6, 10)', 'header(1, 1)', 'stub(2, A, B)', 'sure', 'counts(No)'],
+    ],
+  ])('says what it found in %s, and how sure that is', (_, drawing, said) => {
+    expect(readingOf(drawing).guesses.slice(0, said.length)).toEqual(said.map((each) => `read.grid.${each}`));
+  });
+
+  it.each([
+    ['|2020|2021| / North|1|2|long words / South|3|4|others', 'read.grid.unused(1, D)'],
+    ['|2020|2021 / North|1|2 / North|3|4', 'read.grid.twice(1)'],
+    [`${BY_YEAR} / |men|women / North|1|2 / South|3|4`, 'read.grid.further(4)'],
+  ])('warns of what is not read, or told apart by numbers alone: %s', (drawing, warning) => {
+    const { warnings } = readingOf(drawing);
+    expect(warnings.map(({ message, sheet }) => [inLogs(message), sheet])).toEqual([[warning, 'Data']]);
+  });
+
+  it.each([
+    [
+      'a year over its months',
+      '|2020|2020 / |Jan|Feb / North|1|2 / South|3|4',
+      ['common.rows: North South', 'read.label.period: 2020 Jan 2020 Feb'],
+    ],
+    [
+      'one year for all',
+      '2020 / Area|boys|girls / North|1|2 / South|3|4',
+      ['Area: North South', 'common.columns: boys girls'],
+    ],
+    [
+      'columns headed alike by their letters',
+      'Area|boys|boys / North|1|2 / South|3|4',
+      ['Area: North South', 'common.columns: boys boys (C)'],
+    ],
+    [
+      'columns without a heading by their letters',
+      'Area|boys|| / North|1|2|3 / South|3|4|5',
+      ['Area: North South', 'common.columns: boys (C) (D)'],
+    ],
+  ])('names what is across the top: %s', (_, drawing, axes) => {
+    expect(axesOf(drawing)).toEqual(axes);
+  });
+
+  it.each([
+    ['beside every row', 'Area|Sex|2020|2021 / North|Men|1|2 / South|Men|3|4', ['Sex: Men']],
+    ['over every column', '|Men|Men / Area|2020|2021 / North|1|2 / South|3|4', ['Men']],
+    [
+      'above and below',
+      `Births / as counted / ${BY_YEAR} / revised figures`,
+      ['as counted', 'revised figures'],
+    ],
+  ])('says below the table what stands %s alike', (_, drawing, lines) => {
+    const { facts } = readingOf(drawing);
+    const texts = (facts.footnotes ?? []).map(({ text }) => text);
+    expect(texts).toEqual(lines);
+    expect(facts.tableFootnotes).toHaveLength(lines.length);
+  });
+
+  it.each([
+    ['Births / Unit: persons', 'persons'],
+    ['Births (%)', '%'],
+    ['Births in all', undefined],
+  ])('takes the unit of %s', (above, unit) => {
+    expect(readingOf(`${above} / ${BY_YEAR}`).facts.unit).toBe(unit);
+  });
+
+  it('takes for the unit what a column of units says of every row', () => {
+    const { facts } = readingOf('Area|Unit|2020|2021 / North|kg|1|2 / South|kg|3|4');
+    expect([facts.unit, facts.tableFootnotes]).toEqual(['kg', []]);
+  });
+});
