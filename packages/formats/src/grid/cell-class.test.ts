@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { drawnSheet } from '../../test/drawn-sheet.ts';
+import { classifier } from './cell-class.ts';
+import { isBracketed } from './text-numbers.ts';
+
+describe(classifier, () => {
+  it.each([
+    ['12', 'number'],
+    ["'12", 'digits'],
+    ["'1,234.5", 'digits'],
+    [`'1.${'0'.repeat(38)}`, 'digits'],
+    [`'1.${'0'.repeat(39)}`, 'text'],
+    ["'12 p", 'digits'],
+    ["'(12.5)", 'digits'],
+    ["'012", 'text'],
+    ["'+01", 'text'],
+    ["'0.5", 'digits'],
+    ["'10.2020", 'text'],
+    ["'13.2020", 'digits'],
+    ['..', 'absence'],
+    ['**', 'absence'],
+    ['..t', 'absence'],
+    ['****', 'text'],
+    ['not applicable', 'absence'],
+    ['#REF!', 'fault'],
+    ['2024-02-29', 'date'],
+    ['North', 'text'],
+    ['A1', 'text'],
+    ['', 'empty'],
+  ])('takes a cell with %s for %s', (cell, found) => {
+    expect(classifier(drawnSheet(`${cell}|x`))(0, 0)).toBe(found);
+  });
+
+  it('takes the fault for “not available” for a sign', () => {
+    const grid = drawnSheet('#REF!');
+    expect(classifier({ ...grid, textAt: () => '#N/A' })(0, 0)).toBe('absence');
+  });
+});
+
+describe(isBracketed, () => {
+  it.each([
+    ['(12.5)', true],
+    ['(100)', true],
+    ['(99)', false],
+    ['(2024)', false],
+    ['(2151)', true],
+    ['(1.5', false],
+    ['1.5', false],
+    ['(a1)', false],
+  ])('tells of %s: %s', (text, is) => {
+    expect(isBracketed(text)).toBe(is);
+  });
+});
