@@ -1,4 +1,4 @@
-import { customise, flagSetOf, inLogs, publishedView, type StatTable } from '@almanac/core';
+import { customise, FLAG_SIGNS, flagSetOf, inLogs, publishedView, type StatTable } from '@almanac/core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bytesOf } from '../../../test/read-back.ts';
@@ -108,5 +108,108 @@ describe(writePx, () => {
       }),
       { numRuns: 30 },
     );
+  });
+});
+
+/** The statements of a file before its numbers, without the line ends within them. */
+async function statementsOf(more: Partial<StatTable> = {}): Promise<readonly string[]> {
+  const { text } = await again({ ...table, ...more });
+  return text
+    .slice(0, text.indexOf('DATA='))
+    .split(';\r\n')
+    .slice(0, -1)
+    .map((statement) => statement.replaceAll('\r\n', ''));
+}
+
+const SOURCES = ['SOURCE', 'SURVEY'].map((name) => ({ name, texts: [`The ${name.toLowerCase()}`] }));
+
+describe('the statements of a PX file', () => {
+  it('say all of a table before its numbers, in the order of the format', async () => {
+    const north = 'On the north. '.repeat(40).trim();
+    const [first, second, third] = [north.slice(0, 200), north.slice(200, 400), north.slice(400)];
+    expect(await statementsOf()).toEqual([
+      ...['CHARSET="ANSI"', 'AXIS-VERSION="2013"', 'CODEPAGE="utf-8"', 'CREATION-DATE="20260203 10:00"'],
+      ...['DECIMALS=7', 'SHOWDECIMALS=7', 'MATRIX="T1"', 'SUBJECT-CODE="Society"', 'SUBJECT-AREA="Society"'],
+      ...['TITLE="Residents"', 'CONTENTS="Residents"', 'UNITS=""', 'STUB="Area","Item"', 'HEADING="Time"'],
+      ...['CONTVARIABLE="Item"', 'VARIABLECODE("Area")="area"'],
+      `VALUES("Area")="Total","North, 'the' north","Süd – 南"`,
+      ...[
+        'CODES("Area")="T","N","S"',
+        'HIERARCHIES("Area")="T","T":"N","T":"S"',
+        'VARIABLE-TYPE("Area")="G"',
+      ],
+      ...['ELIMINATION("Area")="Total"', 'VARIABLECODE("Item")="item"', 'VALUES("Item")="Persons","Rate"'],
+      ...['CODES("Item")="a","b"', 'PRECISION("Item","Persons")=0', 'PRECISION("Item","Rate")=2'],
+      ...['VARIABLECODE("Time")="time"', 'VALUES("Time")="2022","2023"', 'CODES("Time")="2022","2023"'],
+      ...['TIMEVAL("Time")=TLIST(A1),"2022","2023"', 'UNITS("Persons")="Number"', 'UNITS("Rate")="Per cent"'],
+      ...['SOURCE="Office of Testland"', 'LAST-UPDATED="20260105 05:00"', `PX-SERVER="${COLOPHON.address}"`],
+      ...['NOTEX="On the table.#In two lines."', 'NOTE("Area")="On areas."'],
+      `VALUENOTE("Area","North, 'the' north")="${first}""${second}""${third}"`,
+      ...['DATASYMBOL1="."', 'DATASYMBOL2=".."', 'DATASYMBOL4=":"', 'DATASYMBOL5="later"'],
+      ...['DATASYMBOL6="......"', 'DATASYMBOLNIL="-"'],
+      `CELLNOTE("Total","Persons","2022")="${write(FLAG_SIGNS.provisional.meaning)}"`,
+      'CELLNOTE("Total","Persons","2023")="On a cell."',
+    ]);
+  });
+
+  it.each<[string, Partial<StatTable>, readonly string[]]>([
+    ['the decimals of the table', { decimals: 1 }, ['DECIMALS=2', 'SHOWDECIMALS=1']],
+    [
+      'an area of at most twenty signs',
+      { topics: [], title: 'Residents by area and by item' },
+      ['SUBJECT-CODE="Residents by area an"', 'SUBJECT-AREA="Residents by area and by item"'],
+    ],
+    ['the unit of the table', { unit: 'Persons' }, ['UNITS="Persons"']],
+    [
+      'where it comes from, and when the next is due',
+      { sourceAddress: 'https://a.example', nextReleaseDate: '2026-03-01' },
+      ['LINK="https://a.example"', 'NEXT-UPDATE="20260301 00:00"'],
+    ],
+    ['that it is adjusted', { seasonalAdjustment: 'adjusted' }, ['SEASADJ=YES']],
+    [
+      'source and survey apart, as the file once did',
+      { source: 'The source; The survey', keywords: SOURCES },
+      ['SOURCE="The source"', 'SURVEY="The survey"'],
+    ],
+    [
+      'another source, which the agency has named since',
+      { source: 'Others', keywords: SOURCES },
+      ['SOURCE="Others"'],
+    ],
+    [
+      'what else the file once said',
+      {
+        keywords: [
+          { name: 'LINK', texts: ['https://b.example'] },
+          { name: 'CONTENTS', texts: ['People'] },
+          { name: 'SUBJECT-CODE', texts: ['AB'] },
+          { name: 'REFPERIOD', of: ['item', 'b'], texts: ['Year'] },
+          { name: 'COPYRIGHT', texts: ['yes'] },
+        ],
+      },
+      [
+        'SUBJECT-CODE="AB"',
+        'CONTENTS="People"',
+        'REFPERIOD("Rate")="Year"',
+        'COPYRIGHT=YES',
+        'LINK="https://b.example"',
+      ],
+    ],
+  ])('say %s', async (_, more, said) => {
+    const names = new Set(said.map((statement) => statement.replace(/=.*/, '')));
+    const statements = await statementsOf(more);
+    expect(statements.filter((each) => names.has(each.replace(/=.*/, '')))).toEqual(said);
+  });
+
+  it('tell variables and values of the same name apart by their codes', async () => {
+    const twice = { ...dimensionOf('Area', ['North', 'South']), id: 'other' };
+    const same = { ...dimensionOf('Area', []), categories: [{ id: 'N1', label: 'North', footnotes: ['d1'] }, { id: 'N2', label: 'North' }, { id: 'S', label: 'South', footnotes: ['d1'] }] }; // prettier-ignore
+    const plain = plainCube([same, twice], [1, 2, 3, 4, 5, 6]);
+    const said = await again({ ...tableAround(plain), footnotes: table.footnotes });
+    expect(said.text).toContain('STUB="Area";');
+    expect(said.text).toContain('HEADING="Area (other)";');
+    expect(said.text).toContain('VARIABLE-LABEL("Area (other)")="Area";');
+    expect(said.text).toContain('VALUENOTE("Area","N1")="On areas.";');
+    expect(said.text).toContain('VALUENOTE("Area","South")="On areas.";');
   });
 });
