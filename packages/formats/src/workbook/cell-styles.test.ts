@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { fileOf } from '../../test/real-files.ts';
+import { KIND } from '../grid/cell-pages.ts';
+import { formatOf, readStyles } from './cell-styles.ts';
+import { readSharedStrings } from './shared-strings.ts';
+
+describe(formatOf, () => {
+  it.each([
+    ['0', { kind: KIND.number, isPercent: false, decimals: 0 }],
+    ['#,##0.00;[Red]-0.0', { kind: KIND.number, isPercent: false, decimals: 2 }],
+    ['0.0%', { kind: KIND.number, isPercent: true, decimals: 3 }],
+    ['0.0" d"', { kind: KIND.number, isPercent: false, decimals: 1 }],
+    ['0\\d', { kind: KIND.number, isPercent: false, decimals: 0 }],
+    ['0.0,', { kind: KIND.number, isPercent: false }],
+    ['# ?/?', { kind: KIND.number, isPercent: false }],
+    ['0.0E+00', { kind: KIND.number, isPercent: false }],
+    ['General', { kind: KIND.number, isPercent: false }],
+    ['[$-409]d mmm yyyy', { kind: KIND.day, isPercent: false }],
+    ['mmm yy', { kind: KIND.month, isPercent: false }],
+    ['yyyy', { kind: KIND.year, isPercent: false }],
+    ['mmmm', { kind: KIND.month, isPercent: false }],
+    ['mm:ss', { kind: KIND.number, isPercent: false }],
+    ['[h]:mm', { kind: KIND.number, isPercent: false }],
+  ])('reads “%s”', (code, format) => {
+    expect(formatOf(code)).toEqual(format);
+  });
+});
+
+describe(readStyles, () => {
+  it('reads the styles of cells from the formats, fonts and alignments that they name', async () => {
+    const xml = `<styleSheet><numFmts><numFmt numFmtId="164" formatCode="0.000"/></numFmts>
+      <fonts><font/><font><b/></font><font><b val="0"/></font></fonts>
+      <dxfs><dxf><font><b/></font></dxf></dxfs><cellStyleXfs><xf numFmtId="14"><alignment indent="9"/></xf></cellStyleXfs>
+      <cellXfs><xf/><xf numFmtId="164" fontId="1"/><xf numFmtId="10" fontId="2"><alignment indent="2"/></xf><xf numFmtId="17"/>
+      <xf numFmtId="27"/><xf numFmtId="26"/><xf><alignment/></xf></cellXfs></styleSheet>`;
+    const plain = { isBold: false, indent: 0, kind: KIND.number, isPercent: false };
+    expect(await readStyles(fileOf('s.xml', xml).bytes(), { file: 'a.xlsx', part: 's.xml' })).toEqual([
+      plain,
+      { ...plain, isBold: true, decimals: 3 },
+      { ...plain, indent: 2, isPercent: true, decimals: 4 },
+      { ...plain, kind: KIND.month },
+      { ...plain, kind: KIND.day },
+      plain,
+      plain,
+    ]);
+  });
+});
+
+describe(readSharedStrings, () => {
+  it('joins the runs of a text, with raised numbers as marks, without how it is spoken', async () => {
+    const xml = `<sst><si><t>North</t></si><si><r><t>Births</t></r><r><rPr><vertAlign val="superscript"/></rPr><t>12</t></r><r><t>3</t></r></si>
+      <si><t>東</t><rPh><t>ひがし</t></rPh></si><si><r><rPr><vertAlign val="superscript"/></rPr><t>1</t></r><r><rPr><vertAlign val="subscript"/></rPr><t>2</t></r></si>
+      <si><t>a_x000A_b_x41_</t></si><si/></sst>`;
+    expect(await readSharedStrings(fileOf('t.xml', xml).bytes(), { file: 'a.xlsx', part: 't.xml' })).toEqual([
+      ...['North', 'Births¹²3', '東', '12', 'a\nb_x41_', ''],
+    ]);
+  });
+});
