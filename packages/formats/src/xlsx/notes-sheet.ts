@@ -8,7 +8,7 @@ import {
   type SectionLine,
 } from '../writing/view-sections.ts';
 import { MOST_CELL_CHARACTERS, textCell } from './cell-text.ts';
-import { columnLetters } from './column-letters.ts';
+import { lettersOf } from '../grid/cell-address.ts';
 import type { Workbook } from './workbook.ts';
 import { sheetEnd, sheetStart } from './sheet-xml.ts';
 import { STYLE } from './styles.ts';
@@ -30,7 +30,7 @@ export function* notesSheet({ view, colophon, shared, remarks }: Workbook): Gene
     row += 1;
     for (const line of lines.flatMap(cutLine)) {
       const cells = line.map(
-        (text, at) => `<c r="${columnLetters(at)}${row}${textCell(shared, text, STYLE.wrapped)}`,
+        (text, at) => `<c r="${lettersOf(at)}${row}${textCell(shared, text, STYLE.wrapped)}`,
       );
       yield `<row r="${row}">${cells.join('')}</row>`;
       row += 1;

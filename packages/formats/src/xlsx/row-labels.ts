@@ -1,6 +1,6 @@
 import type { Category, TableView, ViewHeading } from '@almanac/core';
 import { type SharedTexts, textCell } from './cell-text.ts';
-import { columnLetters } from './column-letters.ts';
+import { lettersOf } from '../grid/cell-address.ts';
 import { labelStyle } from './styles.ts';
 
 /** Up to this many rows equal outer labels are merged; in longer tables they are repeated, which filters better. */
@@ -27,7 +27,7 @@ export function rowLabelWriter(view: TableView, shared: SharedTexts): RowLabels 
   const merges: string[] = [];
   const endRuns = (from: number, lastRow: number): void => {
     for (const [at, { firstRow }] of runs.entries()) {
-      const letters = columnLetters(at);
+      const letters = lettersOf(at);
       if (at >= from && lastRow > firstRow) merges.push(`${letters}${firstRow}:${letters}${lastRow}`);
     }
     runs.length = Math.min(runs.length, from);
@@ -35,7 +35,7 @@ export function rowLabelWriter(view: TableView, shared: SharedTexts): RowLabels 
   const labelCell = ({ categories, depth, hasChildren }: ViewHeading, at: number, row: number): string => {
     const style =
       at === innermost ? labelStyle(depth, hasChildren ? 'bold' : 'normal') : labelStyle(0, 'normal');
-    return `<c r="${columnLetters(at)}${row}${textCell(shared, categories[at]?.label ?? '', style)}`;
+    return `<c r="${lettersOf(at)}${row}${textCell(shared, categories[at]?.label ?? '', style)}`;
   };
   return {
     cellsOf: (heading, sheetRow) => {

@@ -1,7 +1,7 @@
 import { headingLevels, type TableView, type Write } from '@almanac/core';
 import type { UnitLayout } from '../reading/unit-layout.ts';
 import { type SharedTexts, textCell } from './cell-text.ts';
-import { columnLetters } from './column-letters.ts';
+import { lettersOf } from '../grid/cell-address.ts';
 import { STYLE } from './styles.ts';
 
 /** The input for the heading rows of a sheet. */
@@ -31,8 +31,8 @@ export function seenHeadings(headings: SeenHeadings): {
     const row = firstLevelRow + level;
     const isLast = level === levels.length - 1;
     const texts = cells.map(({ label, from, span }) => {
-      const start = `${columnLetters(labelColumns + from)}${row}`;
-      if (span > 1) merges.push(`${start}:${columnLetters(labelColumns + from + span - 1)}${row}`);
+      const start = `${lettersOf(labelColumns + from)}${row}`;
+      if (span > 1) merges.push(`${start}:${lettersOf(labelColumns + from + span - 1)}${row}`);
       return `<c r="${start}${textCell(shared, write(label), STYLE.header)}`;
     });
     return rowOf(row, [
@@ -44,7 +44,7 @@ export function seenHeadings(headings: SeenHeadings): {
   if (levels.length > 0) return { rows: [...units, ...lines], merges };
   const value =
     view.columns.length > 0
-      ? [`<c r="${columnLetters(labelColumns)}${firstLevelRow}${textCell(shared, 'Value', STYLE.header)}`]
+      ? [`<c r="${lettersOf(labelColumns)}${firstLevelRow}${textCell(shared, 'Value', STYLE.header)}`]
       : [];
   const only = rowOf(firstLevelRow, [
     ...cornerCells(headings, firstLevelRow),
@@ -61,14 +61,14 @@ function rowOf(row: number, cells: readonly string[]): string {
 /** The names of the dimensions down the side. */
 function cornerCells({ view, shared }: SeenHeadings, row: number): readonly string[] {
   return view.rowDimensions.map(
-    ({ label }, at) => `<c r="${columnLetters(at)}${row}${textCell(shared, label, STYLE.header)}`,
+    ({ label }, at) => `<c r="${lettersOf(at)}${row}${textCell(shared, label, STYLE.header)}`,
   );
 }
 
 function unitHeader({ view, shared, units, labelColumns }: SeenHeadings, row: number): readonly string[] {
   if (units.kind === 'common' || !units.unitOfRow) return [];
   return [
-    `<c r="${columnLetters(labelColumns + view.columns.length)}${row}${textCell(shared, 'Unit', STYLE.header)}`,
+    `<c r="${lettersOf(labelColumns + view.columns.length)}${row}${textCell(shared, 'Unit', STYLE.header)}`,
   ];
 }
 
@@ -76,7 +76,7 @@ function unitHeader({ view, shared, units, labelColumns }: SeenHeadings, row: nu
 function unitRow({ view, shared, units, labelColumns, firstRow }: SeenHeadings): readonly string[] {
   if (units.kind === 'common' || !units.overColumns) return [];
   const cells = Array.from({ length: view.columns.length }, (_, column) => {
-    const reference = `${columnLetters(labelColumns + column)}${firstRow}`;
+    const reference = `${lettersOf(labelColumns + column)}${firstRow}`;
     return `<c r="${reference}${textCell(shared, units.unitOfColumn(column), STYLE.fact)}`;
   });
   return [rowOf(firstRow, cells)];

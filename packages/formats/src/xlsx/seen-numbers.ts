@@ -8,7 +8,7 @@ import {
 } from '@almanac/core';
 import { cellRemarker, type Remarks } from '../reading/remarks.ts';
 import { type SharedTexts, textCell } from './cell-text.ts';
-import { columnLetters } from './column-letters.ts';
+import { lettersOf } from '../grid/cell-address.ts';
 import { absenceStyle, numberStyle, type Weight } from './styles.ts';
 
 /** Long rows are emitted in pieces of this size. */
@@ -32,10 +32,7 @@ export function seenNumbers(
   const { cube } = view;
   const decimalsAt = decimalsOfView(view);
   const remarkCell = cellRemarker(view, remarks);
-  const starts = Array.from(
-    view.columnOffsets,
-    (_, column) => `<c r="${columnLetters(labelColumns + column)}`,
-  );
+  const starts = Array.from(view.columnOffsets, (_, column) => `<c r="${lettersOf(labelColumns + column)}`);
   const absenceCell = (cell: number, weight: Weight): string => {
     const absence = cube.absences.get(cell) ?? 'not-available';
     remarks.absences.add(absence);

@@ -6,7 +6,7 @@ import { type UnitLayout, unitLayoutOf } from '../reading/unit-layout.ts';
 import { noteLines } from '../writing/view-sections.ts';
 import type { RowStretch } from '../writing/writing.ts';
 import { textCell } from './cell-text.ts';
-import { columnLetters } from './column-letters.ts';
+import { lettersOf } from '../grid/cell-address.ts';
 import { type RowLabels, rowLabelWriter } from './row-labels.ts';
 import { seenHeadings } from './seen-headings.ts';
 import { seenNumbers } from './seen-numbers.ts';
@@ -69,7 +69,7 @@ function* rows(sheet: SeenSheet, { from, view }: RowStretch): Generator<string> 
   const { shared, remarks, labels, units, labelColumns, frozenRows } = sheet;
   const numbers = seenNumbers(view, { shared, remarks, labelColumns });
   const unitOfRow = units.kind === 'differing' ? units.unitOfRow : undefined;
-  const unitLetters = columnLetters(labelColumns + view.columns.length);
+  const unitLetters = lettersOf(labelColumns + view.columns.length);
   for (let row = 0; row < view.rows.length; row += 1) {
     const heading = view.rows.at(row);
     const number = frozenRows + from + row + 1;

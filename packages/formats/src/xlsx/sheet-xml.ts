@@ -1,4 +1,4 @@
-import { columnLetters } from './column-letters.ts';
+import { lettersOf } from '../grid/cell-address.ts';
 
 /** The layout of a sheet: frozen rows and columns, and the widths of the first columns. */
 export interface SheetShape {
@@ -12,7 +12,7 @@ export function sheetStart({ frozenRows, frozenColumns, widths }: SheetShape): s
   const across = frozenColumns > 0 ? ` xSplit="${frozenColumns}"` : '';
   const down = frozenRows > 0 ? ` ySplit="${frozenRows}"` : '';
   const pane = frozenColumns > 0 ? (frozenRows > 0 ? 'bottomRight' : 'topRight') : 'bottomLeft';
-  const corner = `${columnLetters(frozenColumns)}${frozenRows + 1}`;
+  const corner = `${lettersOf(frozenColumns)}${frozenRows + 1}`;
   const isFrozen = frozenRows + frozenColumns > 0;
   const columns = widths.map(
     (width, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`,

@@ -3,7 +3,7 @@ import { observationCode, observationDimensions, observationHeader } from '../re
 import { observationsOf } from '../reading/observations.ts';
 import type { RowStretch } from '../writing/writing.ts';
 import { type SharedTexts, textCell } from './cell-text.ts';
-import { columnLetters } from './column-letters.ts';
+import { lettersOf } from '../grid/cell-address.ts';
 import type { Workbook } from './workbook.ts';
 import { sheetEnd, sheetStart } from './sheet-xml.ts';
 import { STYLE } from './styles.ts';
@@ -32,9 +32,7 @@ export async function* tidySheet(
 function* above(view: TableView, shared: SharedTexts): Generator<string> {
   const header = observationHeader(view);
   yield sheetStart({ frozenRows: 1, frozenColumns: 0, widths: header.map(() => 16) });
-  const names = header.map(
-    (name, at) => `<c r="${columnLetters(at)}1${textCell(shared, name, STYLE.header)}`,
-  );
+  const names = header.map((name, at) => `<c r="${lettersOf(at)}1${textCell(shared, name, STYLE.header)}`);
   yield `<row r="1">${names.join('')}</row>`;
 }
 
@@ -105,7 +103,7 @@ function categoryCells(
   let end = '';
   for (const [at, category] of categories.entries()) {
     for (const [side, text] of [observationCode(category), category.label].entries()) {
-      starts.push(`${end}<c r="${columnLetters(2 * (firstDimension + at) + side)}`);
+      starts.push(`${end}<c r="${lettersOf(2 * (firstDimension + at) + side)}`);
       end = textCell(shared, text);
     }
   }
@@ -140,7 +138,7 @@ function factCells(
   const { valueAt, remarksAt, unitAt } = observationsOf(view);
   const first = 2 * observationDimensions(view).length;
   const [valueStart = '', absenceStart = '', flagsStart = '', unitStart = '', footnotesStart = ''] =
-    Array.from({ length: 5 }, (_, at) => `<c r="${columnLetters(first + at)}`);
+    Array.from({ length: 5 }, (_, at) => `<c r="${lettersOf(first + at)}`);
   const optional = (start: string, number: string, text: string): string =>
     text === '' ? '' : start + number + textCell(shared, text);
   const unitCell = keptForLast((unit) => (unit === '' ? undefined : textCell(shared, unit)));

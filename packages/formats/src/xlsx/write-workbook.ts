@@ -5,7 +5,7 @@ import { inTurn, sectionsStream, textStream } from '../writing/text-stream.ts';
 import type { WordedColophon, FileStream, RowStretches } from '../writing/writing.ts';
 import { type ArchiveFile, writeWholeArchive } from '../writing/zip-archive.ts';
 import { MOST_CELL_CHARACTERS, sharedTextsPart, type SharedTexts, textCell } from './cell-text.ts';
-import { columnLetters } from './column-letters.ts';
+import { lettersOf } from '../grid/cell-address.ts';
 import {
   contentTypesPart,
   propertiesPart,
@@ -63,7 +63,7 @@ function* textRows(shared: SharedTexts, rows: readonly (readonly string[])[]): G
     for (let piece = 0; piece < height; piece += 1) {
       const cells = row.map((text, column) => {
         const part = text.slice(piece * MOST_CELL_CHARACTERS, (piece + 1) * MOST_CELL_CHARACTERS);
-        return `<c r="${columnLetters(column)}${number}${textCell(shared, part, at === 0 ? STYLE.bold : STYLE.plain)}`;
+        return `<c r="${lettersOf(column)}${number}${textCell(shared, part, at === 0 ? STYLE.bold : STYLE.plain)}`;
       });
       yield `<row r="${number}">${cells.join('')}</row>`;
       number += 1;
