@@ -17,7 +17,8 @@ describe(parquetAsCsv, () => {
     ['FLOAT', '0.1::FLOAT', '0.1'],
     ['FLOAT of nine digits', '16777.217::FLOAT', '16777.217'],
     ['the next FLOAT after 1', '1.00000011920929::FLOAT', '1.0000001'],
-    ['a FLOAT that needs nine digits', '1.00000036::FLOAT', '1.0000004'],
+    ['a FLOAT that needs eight digits', '1.00000036::FLOAT', '1.0000004'],
+    ['a FLOAT that needs nine digits', '1000.00006103515625::FLOAT', '1000.00006'],
     ['DOUBLE', '0.1::DOUBLE', '0.1'],
     ['BIGINT', '9007199254740993::BIGINT', '9007199254740993'],
     ['BOOLEAN', 'true', 'true'],
@@ -31,6 +32,15 @@ describe(parquetAsCsv, () => {
     expect(await csvOf(await fileOfQuery(`SELECT 'x' AS area, ${value} AS value`))).toBe(
       `area,value\nx,${text}\n`,
     );
+  });
+
+  it('reads truths and numbers of several pages, each as its column says', async () => {
+    const bytes = await fileOfQuery(
+      'SELECT i AS year, i % 3 = 0 AS final, i / 4 AS value FROM range(5000) AS r(i)',
+      ', PARQUET_VERSION V2',
+    );
+    const lines = Array.from({ length: 5000 }, (_, at) => `${at},${at % 3 === 0},${at / 4}`);
+    expect(await csvOf(bytes)).toBe(`year,final,value\n${lines.join('\n')}\n`);
   });
 
   it('says row and column of a cell that is no text, number, date or truth', async () => {
