@@ -117,6 +117,10 @@ describe(checkPages, () => {
     expect(() => pagesOf(bytes, column)).toThrow(problem);
   });
 
+  it('takes a single byte behind fewer values than rows for no page', () => {
+    expect(pagesOf([...page([1, 2, 3], { values: 3 }), 0x15], REQUIRED)).toHaveLength(1);
+  });
+
   it('unpacks what stands behind the levels, which are never packed', () => {
     const asked: unknown[] = [];
     const unpack = (packed: Uint8Array, length: number) => {

@@ -13,6 +13,8 @@ describe(checkRuns, () => {
     ['the lowest five of eight packed bits', [3, 0b1111_0101], { width: 1, values: 5 }, 3],
     ['sixteen packed bits for three', [5, 0b1111_1111, 0b1111_1111], { width: 1, values: 3 }, 3],
     ['sixteen packed bits for eight', [5, 0b1111_0000, 0b1111_1111], { width: 1, values: 8 }, 4],
+    ['twelve of sixteen packed bits', [5, 0, 0b1111_1111], { width: 1, values: 12 }, 4],
+    ['twenty of 24 packed bits', [7, 0, 1, 0b1111_1111], { width: 1, values: 20 }, 5],
     ['packed bits, then ones', [3, 0b0000_0111, 4, 1], { width: 1, values: 10 }, 5],
     ['values without bits', [10], { width: 0, values: 5 }, 0],
     ['ones of two bytes each', [6, 1, 0], { width: 9, values: 3 }, 3],
@@ -59,6 +61,7 @@ describe(checkDifferences, () => {
     ['two blocks', [16, 2, 20, 0, 2, 0, 0, 4, 1, 200, 0b101], [...AS_IT_IS, 19, 21, 24]],
     ['two parts', [16, 2, 10, 0, 2, 0, 8, 3], [0, 1, 2, 3, 4, 5, 6, 7, 8, 12]],
     ['bytes of a part that ends early', [8, 1, 3, 0, 0, 8, 1, 2], [0, 1, 3]],
+    ['bytes behind the last number', [8, 1, 2, 0, 0, 32, 1, 0, 0, 0, ...Array<number>(28).fill(255)], [0, 1]],
     ['32 bits each', [8, 1, 2, 0, 0, 32, 0, 0, 0, 1], [0, 2 ** 24]],
   ])('adds up differences: %s', (_, bytes, numbers) => {
     expect(numbersOf(bytes, numbers.length)).toEqual(numbers);

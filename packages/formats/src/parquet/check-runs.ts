@@ -41,9 +41,8 @@ function onesPacked(reader: ByteReader, { width, values }: Runs, count: number):
   }
   let ones = 0;
   for (let at = 0; at < bytes; at += 1) {
-    const bits =
-      reader.byte() & (values - at * 8 >= 8 ? 255 : values > at * 8 ? 2 ** (values - at * 8) - 1 : 0);
-    for (let rest = bits; rest > 0; rest &= rest - 1) ones += 1;
+    const counted = Math.max(0, Math.min(8, values - at * 8));
+    for (let rest = reader.byte() & (2 ** counted - 1); rest > 0; rest &= rest - 1) ones += 1;
   }
   return ones;
 }
@@ -111,7 +110,6 @@ function packedNumbers(reader: ByteReader, { width, bytes, count }: Packed): Flo
       held = Math.floor(held / 2 ** width);
       at += 1;
     }
-    if (at === count) [held, bits] = [0, 0];
   }
   return numbers;
 }

@@ -92,10 +92,11 @@ describe(checkCompactFields, () => {
     ['truths, which take no bytes', [0x11, 0x12]],
     [
       'numbers and texts',
-      [0x13, 1, 0x14, 2, 0x15, 3, 0x16, 0x80, 1, 0x17, 1, 2, 3, 4, 5, 6, 7, 8, 0x18, 1, 65],
+      [0x13, 1, 0x14, 2, 0x15, 3, 0x16, 0x80, 1, 0x18, 1, 65, 0x17, 1, 2, 3, 4, 5, 6, 7, 8],
     ],
     ['a number of a field in full', [0x05, 80, 2]],
     ['structures in one another', nested(32)],
+    ['lists in one another', [...Array<number>(33).fill(0x19), 3]],
     ['a short list and a set', [0x19, 0x25, 2, 4, 0x1a, 0x13, 9]],
     ['a list of truths, which take a byte each there', [0x19, 0x22, 1, 2]],
     ['a list that says its length in full', [0x19, 0xf3, 16, ...Array<number>(16).fill(7)]],
@@ -111,7 +112,7 @@ describe(checkCompactFields, () => {
     ['a list of 4', [0x19, 0x43, 0, 0, 0]],
     ['behind the end', [0x19, 0x33, 0, 0, 0]],
     ['nested too deeply', nested(33)],
-    ['nested too deeply', [...Array<number>(40).fill(0x19), 0, 0]],
+    ['nested too deeply', [...Array<number>(34).fill(0x19), 3, 0]],
     ['behind the end', [0x17, 1, 2, 3, 4, 5, 6, 7]],
   ])('refuses with “%s”', (problem, bytes) => {
     expect(() => {

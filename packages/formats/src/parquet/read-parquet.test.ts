@@ -141,7 +141,16 @@ describe('Parquet', () => {
     // A field of 64 bits whose number goes on for a million bytes; a list of 2,147,483,647 truths.
     const endless = Buffer.concat([Buffer.from([0x16]), Buffer.alloc(1_000_000, 0x80)]);
     const list = Buffer.from([0x19, 0xf1, 0xff, 0xff, 0xff, 0xff, 0x07, 1, 0]);
-    for (const footer of [endless, list])
+    // What was read, and a field 99 of structures in one another.
+    const size = whole.readUInt32LE(whole.length - 8);
+    const read = whole.subarray(whole.length - 8 - size, whole.length - 9);
+    const deep = Buffer.concat([
+      read,
+      Buffer.from([0x0c, 0xc6, 1]),
+      Buffer.alloc(40, 0x1c),
+      Buffer.alloc(42),
+    ]);
+    for (const footer of [endless, list, deep])
       expect(await refusal(withFooter(footer))).toEqual(['read.parquet.damaged', {}]);
   }, 5000);
 
