@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { drawnSheet } from '../../test/drawn-sheet.ts';
+import type { CellRange } from './cell-address.ts';
 import { classifier } from './cell-class.ts';
 import { findLayout } from './finding/find-layout.ts';
 import type { Layout } from './layout.ts';
@@ -8,8 +9,8 @@ import { rowLabels } from './row-labels.ts';
 import { textOfLine } from './text-columns.ts';
 
 /** What tells the rows of a sheet apart: a text on each level, `>` between the parts of a path. */
-function keysOf(drawing: string, outlines: readonly number[] = []) {
-  const grid = drawnSheet(drawing);
+function keysOf(drawing: string, outlines: readonly number[] = [], merged: readonly CellRange[] = []) {
+  const grid = drawnSheet(drawing, merged);
   const layout = findLayout(grid) as Layout;
   const keys = rowKeys(rowLabels(grid, classifier(grid), layout), (row) => outlines[row] ?? 0);
   const lines = Array.from({ length: keys.lines }, (_, line) =>
@@ -94,5 +95,26 @@ describe(rowKeys, () => {
     expect(keysOf(drawing, [0, 0, 1, 1]).lines).toEqual(['A', 'A>B', 'A>C']);
     expect(keysOf(drawing, [0, 0, 1, 2]).lines).toEqual(['A', 'A>B', 'A>B>C']);
     expect(keysOf(drawing, [0, 1, 1, 0]).lines).toEqual(['A', 'B', 'C']);
+  });
+
+  it('takes the name of a column from the merged cell above its headings', () => {
+    const drawing = `Area|Births / |x|y / ${ABC}`;
+    const name = (top: number, bottom: number, left: number, right: number) =>
+      keysOf(drawing, [], [{ top, bottom, left, right }]).names;
+    expect(name(0, 1, 0, 0)).toBe('Area');
+    expect(name(0, 0, 0, 0)).toBe('');
+    expect(name(0, 1, 1, 1)).toBe('');
+  });
+
+  it('repeats what a merged cell says in each of its rows', () => {
+    const drawing = 'Area|Sex|x|y / N|M|1|2 / |F|3|4 / S|M|5|6 / |F|7|8';
+    const merged = [{ top: 1, bottom: 2, left: 0, right: 0 }];
+    expect(keysOf(drawing, [], merged).lines).toEqual(['N, M', 'N, F', 'S, M', 'S, F']);
+  });
+
+  it('leaves out a column that counts rows below headings', () => {
+    const rows = (area: string) => FIVE.map((at) => `'${at}|${area}${at}|7|8`).join(' / ');
+    const { names, lines, counts } = keysOf(`No|Area|x|y / |North / ${rows('A')}`);
+    expect([names, lines, counts]).toEqual(['North', FIVE.map((at) => `A${at}`), ['No']]);
   });
 });

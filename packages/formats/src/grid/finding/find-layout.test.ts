@@ -265,6 +265,22 @@ describe(findLayout, () => {
     expect(told(findLayout(drawnSheet(drawing)))).toBe(layout);
   });
 
+  it.each([
+    ['of four letters', '|2020|| / N|1|bepr / S|3|', 'flags 2'],
+    ['of no five letters', '|2020|| / N|1|bepri / S|3|', 'unused 2'],
+    ['in every row below their name', '|births|Status / N|1|p / S|3|e', 'flags 2'],
+    ['in every row below no name', '|2020 / N|1|p / S|3|e', 'flags 2'],
+    ['in no row below another name', '|births|Kind / N|1|p / S|3|e', 'unused 2'],
+  ])('takes for flags letters %s', (_, drawing, part) => {
+    expect(told(findLayout(drawnSheet(drawing)))).toContain(part);
+  });
+
+  it('takes two rows over one column for headings, where both have a name', () => {
+    const drawn = (over: string) => told(findLayout(drawnSheet(`${over}|Births / Area|2020 / N|1 / S|3`)));
+    expect(drawn('Region')).toBe('body 2–4, header 0 1, stub 0, values 1');
+    expect(drawn('')).toBe('body 2–4, header 1, stub 0, values 1, above 0');
+  });
+
   it('takes for a heading what spans columns, not a title that stands over the first of them', () => {
     const [top, bottom] = [0, 0];
     const drawn = (words: string, left: number, right: number) =>

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { drawnSheet } from '../../test/drawn-sheet.ts';
+import { findLayout } from './finding/find-layout.ts';
+import type { Layout } from './layout.ts';
+import { linesOf, readBanner } from './banner.ts';
+
+function bannerOf(above: string, below = '') {
+  const grid = drawnSheet(
+    `${above} / |boys|girls / North|1|2 / South|3|4${below === '' ? '' : ` /  / ${below}`}`,
+  );
+  return readBanner(grid, findLayout(grid) as Layout);
+}
+
+describe(readBanner, () => {
+  it.each([
+    ['Births by area', { title: 'Births by area', notes: [] }],
+    [
+      'Office for Births / Births by area 2020',
+      { title: 'Births by area 2020', notes: ['Office for Births'] },
+    ],
+    [
+      'Births in the north / Note: Births by area in 2020',
+      { title: 'Births in the north', notes: ['Note: Births by area in 2020'] },
+    ],
+    ['Title: Births / Births by area 2020', { title: 'Births', notes: ['Births by area 2020'] }],
+    ['Of births by area / Table 2.1 Births', { title: 'Table 2.1 Births', notes: ['Of births by area'] }],
+    ['Of births by area / Table 2 Birth', { title: 'Of births by area', notes: ['Table 2 Birth'] }],
+    ['Births (%)', { title: 'Births (%)', unit: '%', notes: [] }],
+    ['Births (thousands)', { title: 'Births (thousands)', unit: 'thousands', notes: [] }],
+    ['Births (north)', { title: 'Births (north)', notes: [] }],
+    ['Births / Unit|persons', { title: 'Births', unit: 'persons', notes: [] }],
+    ['Births / (in thousands)', { title: 'Births', unit: 'in thousands', notes: [] }],
+    ['Births / Source: Us', { title: 'Births', source: 'Us', notes: [] }],
+    ['Births [demo_x$1]', { title: 'Births', notes: [] }],
+    ['Back to contents / Births', { title: 'Births', notes: [] }],
+    ['1234', { notes: ['1234'] }],
+  ])('reads above a table %s', (above, banner) => {
+    expect(bannerOf(above)).toEqual(banner);
+  });
+
+  it('reads source and unit below a table, and notes without rules', () => {
+    expect(bannerOf('Births', 'Source: Us / Unit: persons / --- / Of all.')).toEqual({
+      title: 'Births',
+      source: 'Us',
+      unit: 'persons',
+      notes: ['Of all.'],
+    });
+  });
+});
+
+describe(linesOf, () => {
+  it.each([
+    ['a', ['a']],
+    ['Key|value', ['Key: value']],
+    ['Unit:|persons', ['Unit: persons']],
+    ['A.1|Births in all', ['Births in all']],
+    ['Births|in|all', ['Births in all']],
+    ['||', []],
+  ])('joins the texts of %s', (row, lines) => {
+    expect(linesOf(drawnSheet(row), [0])).toEqual(lines);
+  });
+});

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { drawnSheet } from '../../../test/drawn-sheet.ts';
+import { classifier } from '../cell-class.ts';
+import { isRowOfYears, repeatedYears } from './row-of-years.ts';
+
+function isYears(row: string): boolean {
+  const grid = drawnSheet(row);
+  const values = Array.from({ length: grid.columns }, (_, at) => at);
+  return isRowOfYears(grid, classifier(grid), { row: 0, values });
+}
+
+describe(isRowOfYears, () => {
+  it.each([
+    ['2020|2021', true],
+    ['2020||2021', true],
+    ['2020', true],
+    ['2020|2035', true],
+    ['2020|2036', false],
+    ['2020|2021|1950', true],
+    ['2020|2021|Change', true],
+    ['2020|Change', false],
+    ["'2020Q1|'2020Q2", true],
+    ["'2020Q1", true],
+    ["'2020Q1|Change", false],
+    ['1|2|3', true],
+    ['1|2', false],
+    ['2|3|4', false],
+    ['1|2|3|words', false],
+    ["1|2|3|'2020Q1", false],
+    ['2020|#REF!', false],
+    ['North|South', false],
+    ['2020|2151', false],
+  ])('tells of %s: %s', (row, is) => {
+    expect(isYears(row)).toBe(is);
+  });
+});
+
+describe(repeatedYears, () => {
+  it('tells of years that come again, where there are several', () => {
+    const again = (drawing: string) => {
+      const grid = drawnSheet(drawing);
+      const isAgain = repeatedYears(grid, classifier(grid), [1, 2]);
+      return Array.from({ length: grid.rows }, (_, row) => isAgain(row));
+    };
+    expect(again('|2020|2021 / a|1|2 / |2020|2021 / |2021|2022')).toEqual([false, false, true, false]);
+    expect(again('|2020| / a|1|2 / |2020|')).toEqual([false, false, false]);
+  });
+});
