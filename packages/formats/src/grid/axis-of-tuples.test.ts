@@ -57,6 +57,16 @@ describe(axisLevels, () => {
       [{ at: [0], above: [], remarks: [1] }],
     ],
     [
+      'remarks of which three in four are periods',
+      'Ayr 1999 / Bute 1999 / Cove 2000 / Dover 2000 / Elie 2001 / Fife 2001 / Glen x / Hull x',
+      [{ at: [0], above: [], remarks: [1] }],
+    ],
+    [
+      'no remarks of which fewer are periods',
+      'Ayr 1999 / Bute 1999 / Cove 2000 / Dover 2000 / Elie x / Fife x',
+      [{ at: [0], ...PLAIN }],
+    ],
+    [
       'no number of the lines where two others tell them apart',
       '1 N a / 2 N b / 3 S a / 4 S b',
       [

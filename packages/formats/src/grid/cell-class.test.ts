@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { drawnSheet } from '../../test/drawn-sheet.ts';
 import { classifier } from './cell-class.ts';
-import { isBracketed } from './text-numbers.ts';
+import { isBracketed, isPercentage, numberText } from './text-numbers.ts';
 
 describe(classifier, () => {
   it.each([
@@ -49,5 +49,20 @@ describe(isBracketed, () => {
     ['(a1)', false],
   ])('tells of %s: %s', (text, is) => {
     expect(isBracketed(text)).toBe(is);
+  });
+});
+
+describe(numberText, () => {
+  it.each([
+    ["a|'50%|'60 %", '50'],
+    ["a|'50%|7", '50%'],
+    ["a|'50%|'60%|7", '50'],
+    ["a|'50%|'60%|'7|8", '50%'],
+  ])('leaves out percent signs in %s where most numbers have one', (drawing, text) => {
+    const grid = drawnSheet(drawing);
+    expect(numberText(grid, ' 50% ')).toBe(text);
+    expect(isPercentage(grid, '50%')).toBe(text === '50');
+    expect(isPercentage(grid, '50')).toBe(false);
+    expect(numberText(grid, 'x%')).toBe('x%');
   });
 });

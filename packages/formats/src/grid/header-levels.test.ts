@@ -45,6 +45,8 @@ describe(columnHeadings, () => {
     ['a row that numbers from 3', '|2020|2021|2022 / |3|4|5', { levels: ['2020 2021 2022', '3 4 5'] }],
     ['a row of two numbers', '|2020|2021 / |1|2', { levels: ['2020 2021', '1 2'] }],
     ['the same row once', '|2020|2021 / |2020|2021', { levels: ['2020 2021'] }],
+    ['units, where nothing else heads the columns', 'Unit|kg|lb', { levels: ['kg lb'], units: ['kg', 'lb'] }],
+    ['no units of a blank row', '|boys|girls / x||', { levels: ['boys girls'] }],
     ['units by their name', '|boys|girls / Unit|kg|lb', { levels: ['boys girls'], units: ['kg', 'lb'] }],
     ['units by what they are', '|boys|girls / |%|Index', { levels: ['boys girls'], units: ['%', 'Index'] }],
     ['no units in the first row', '|%|Index / |boys|girls', { levels: ['% Index', 'boys girls'] }],
@@ -75,6 +77,9 @@ describe(columnHeadings, () => {
 
   it('keeps what a merged cell says to its columns, and to the first of its rows', () => {
     const range = { top: 0, bottom: 1, left: 1, right: 2 };
+    const single = { ...range, bottom: 0 };
+    expect(headingsOf('|2020||2021', [single]).levels).toEqual(['2020 2020 2021']);
+    expect(headingsOf('|2020||2021').levels).toEqual(['2020  2021']);
     expect(headingsOf('|2020||2021 / |||x', [range]).levels).toEqual(['2020 2020 2021', '  x']);
   });
 });

@@ -79,6 +79,21 @@ describe(readGrid, () => {
       ['Area: North South', 'common.columns: boys girls'],
     ],
     [
+      'groups in the labels of their columns',
+      '|Up|Up|Low down|Low down / |Ayr|Bute|Cove|Dover / x|1|2|3|4 / y|1|2|3|4',
+      ['common.rows: x y', 'common.columns: Up, Ayr Up, Bute Low down, Cove Low down, Dover'],
+    ],
+    [
+      'groups below their columns',
+      '|Ayr|Bute|Cove|Dover / |Up|Up|Low down|Low down / x|1|2|3|4 / y|1|2|3|4',
+      ['common.rows: x y', 'common.columns: Ayr, Up Bute, Up Cove, Low down Dover, Low down'],
+    ],
+    [
+      'no groups of periods that tell columns apart',
+      '|Up|Up|Low down|Low down / Area|2020|2021|2022|2023 / x|1|2|3|4 / y|1|2|3|4',
+      ['Area: x y', 'read.label.period: 2020 2021 2022 2023'],
+    ],
+    [
       'columns headed alike by their letters',
       'Area|boys|boys / North|1|2 / South|3|4',
       ['Area: North South', 'common.columns: boys boys (C)'],
@@ -118,5 +133,13 @@ describe(readGrid, () => {
   it('takes for the unit what a column of units says of every row', () => {
     const { facts } = readingOf('Area|Unit|2020|2021 / North|kg|1|2 / South|kg|3|4');
     expect([facts.unit, facts.tableFootnotes]).toEqual(['kg', []]);
+  });
+
+  it('takes only one side for time', () => {
+    const { dimensions } = readingOf('Born|2020|2021 / 1990|1.5|2 / 1991|3|4 / 1992|3|4').cube;
+    expect(dimensions.map(({ id, role }) => [id, role])).toEqual([
+      ['time', 'time'],
+      ['columns', 'other'],
+    ]);
   });
 });
