@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dimensionOf, plainCube, tableAround, viewAsPublished } from '../../test/written-views.ts';
-import { EXCEL, seenBlocks, tidyBlocks } from './sheet-plan.ts';
+import { EXCEL, seenBlocks, sheetName, tidyBlocks } from './sheet-plan.ts';
 
 const ROWS = 1_100_000;
 const names = (count: number): readonly string[] => Array.from({ length: count }, (_, at) => String(at));
@@ -27,5 +27,34 @@ describe(seenBlocks, () => {
       [0, EXCEL.rows - 1],
       [EXCEL.rows - 1, ROWS],
     ]);
+  });
+
+  it('cuts by rows, columns and cells, downwards first', () => {
+    const cube = plainCube([dimensionOf('Area', names(5)), dimensionOf('Item', names(7))], []);
+    const view = viewAsPublished(tableAround({ ...cube, values: new Float64Array(35) }));
+    // Two columns are kept for labels and units, 60 rows for what stands around the figures.
+    expect(seenBlocks(view, { rows: 64, columns: 5, cells: 9 })).toEqual(
+      [[0, 3] as const, [3, 6] as const, [6, 7] as const].flatMap((columns) => [
+        { rows: [0, 3], columns },
+        { rows: [3, 5], columns },
+      ]),
+    );
+    expect(seenBlocks(view, { rows: 64, columns: 9, cells: 99 })).toEqual([
+      { rows: [0, 4], columns: [0, 7] },
+      { rows: [4, 5], columns: [0, 7] },
+    ]);
+    expect(seenBlocks(view, { rows: 65, columns: 9, cells: 35 })).toEqual([
+      { rows: [0, 5], columns: [0, 7] },
+    ]);
+    expect(tidyBlocks(view, { rows: 19, columns: 9, cells: 99 })).toEqual([
+      [0, 18],
+      [18, 35],
+    ]);
+  });
+});
+
+describe(sheetName, () => {
+  it('numbers sheets from the second on', () => {
+    expect([0, 1, 2].map((at) => sheetName('Tidy', at))).toEqual(['Tidy', 'Tidy (2)', 'Tidy (3)']);
   });
 });
