@@ -125,10 +125,11 @@ function cellWriter({ type, converted_type: kind, scale = 0 }: SchemaElement): C
 
 /** The fewest digits that are the same number in 32 bits: at most nine. */
 function shortestFloat(value: number): string {
-  for (let digits = 6; ; digits += 1) {
+  for (let digits = 6; digits < 9; digits += 1) {
     const near = Number(value.toPrecision(digits));
     if (Math.fround(near) === value) return String(near);
   }
+  return String(Number(value.toPrecision(9)));
 }
 
 function dateText(date: Date): string | undefined {
