@@ -209,8 +209,8 @@ function mergedDown(
 
 /** How far a label is moved in: by its format, by blanks before it. */
 function depthOf(grid: Grid, row: number, column: number): number {
-  const blanks = /^[\s\u00a0]*/.exec(grid.textAt(row, column))?.[0].length ?? 0;
-  return grid.lookAt(row, column).indent * 100 + blanks;
+  const text = grid.textAt(row, column);
+  return grid.lookAt(row, column).indent * 100 + text.length - text.trimStart().length;
 }
 
 function cleaned(text: string): string {

@@ -14,8 +14,7 @@ export interface TextColumnBuilder {
 
 /** A column for at most so many lines. */
 export function textColumnBuilder(most: number): TextColumnBuilder {
-  const texts: string[] = [];
-  const known = new Map<string, number>();
+  const { texts, numberOf } = textNumbers();
   const places = new Int32Array(most);
   let lines = 0;
   let [before, place] = ['', -1];
@@ -23,14 +22,53 @@ export function textColumnBuilder(most: number): TextColumnBuilder {
     add(text) {
       if (place < 0 || text !== before) {
         before = text;
-        place = known.get(text) ?? -1;
-        if (place < 0) known.set(text, (place = texts.push(text) - 1));
+        place = numberOf(text);
       }
       places[lines] = place;
       lines += 1;
     },
     column: () => ({ texts, places: places.subarray(0, lines) }),
   };
+}
+
+/** Numbers texts as they first come. Beside them it takes eight bytes each: a map of hundreds of thousands takes fifty. */
+function textNumbers(): { readonly texts: readonly string[]; readonly numberOf: (text: string) => number } {
+  const texts: string[] = [];
+  let slots = new Int32Array(64).fill(-1);
+
+  function slotOf(text: string): number {
+    let slot = hashOf(text) & (slots.length - 1);
+    for (;;) {
+      const number = slots[slot] ?? -1;
+      if (number < 0 || texts[number] === text) return slot;
+      slot = (slot + 1) & (slots.length - 1);
+    }
+  }
+
+  function grow(): void {
+    slots = new Int32Array(slots.length * 2).fill(-1);
+    for (const [number, text] of texts.entries()) slots[slotOf(text)] = number;
+  }
+
+  return {
+    texts,
+    numberOf(text) {
+      const slot = slotOf(text);
+      const known = slots[slot] ?? -1;
+      if (known >= 0) return known;
+      const number = texts.push(text) - 1;
+      slots[slot] = number;
+      if (2 * texts.length > slots.length) grow();
+      return number;
+    },
+  };
+}
+
+/** FNV-1a. */
+function hashOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  return hash ^ (hash >>> 15);
 }
 
 /** The column of some texts. */
