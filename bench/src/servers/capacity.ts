@@ -16,7 +16,7 @@ export const MEASURED = {
   newPage: of(0.0281, 'a page made anew: processor time', 'scale.md'),
   keptPage: of(193e-6, 'a page kept in memory: processor time', 'scale.md'),
   keptAnswer: of(172e-6, 'a table document of 21 KB: processor time'),
-  slice: of(0.00075, '2,000 of 10 million cells, to bytes ready'),
+  slice: of(0.00068, '2,000 of 10 million cells, to bytes ready'),
   searchPage: of(0.00136, 'a page of 20 hits, over HTTP'),
   suggestions: of(0.00175, 'suggestions, over HTTP'),
   picture: of(1 / 52, 'SVG, new'),
