@@ -3,8 +3,9 @@ import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import pg from 'pg';
+import { onTestFinished } from 'vitest';
 
-import type { DatabaseAddress } from '../src/platform/database/database.ts';
+import type { Database, DatabaseAddress } from '../src/platform/database/database.ts';
 import { openDatabase } from '../src/platform/database/open-database.ts';
 import { memoryFolder } from './memory-folder.ts';
 
@@ -35,6 +36,17 @@ export function databaseKinds(): readonly DatabaseKind[] {
     'ALMANAC_TEST_POSTGRES is not set: THE POSTGRESQL SUITES DO NOT RUN. (npm test sets it.)\n',
   );
   return [sqlite];
+}
+
+/** An open database for one test, closed and dropped when it is over. */
+export async function openForOneTest(make: DatabaseKind['make']): Promise<Database> {
+  const { address, drop } = await make();
+  const database = await openDatabase(address);
+  onTestFinished(async () => {
+    await database.close();
+    await drop();
+  });
+  return database;
 }
 
 /** What is left when the tests of a file are over. */

@@ -1,12 +1,11 @@
 import { inLogs, message } from '@almanac/core';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 
 import { addTable, auditIn } from '../../../test/known-releases.ts';
-import { databaseKinds, type TestDatabase } from '../../../test/test-databases.ts';
+import { databaseKinds, openForOneTest } from '../../../test/test-databases.ts';
 import { fakeClock } from '../../platform/clock.ts';
 import type { ReleaseRow } from '../../platform/database/database-tables.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { openDatabase } from '../../platform/database/open-database.ts';
 import { answerPublished } from './answer-published.ts';
 import type { Finding } from './checks/check.ts';
 import type { ReleaseCommit } from './commit-release.ts';
@@ -23,17 +22,11 @@ const asking = (check: Finding['check'], level: Finding['level']): Finding => ({
 });
 
 describe.each(databaseKinds())('answerPublished, on $name', ({ make }) => {
-  let place: TestDatabase;
   let database: Database;
   let refreshed = 0;
   beforeEach(async () => {
-    place = await make();
-    database = await openDatabase(place.address);
+    database = await openForOneTest(make);
     refreshed = 0;
-  }, 60_000);
-  afterEach(async () => {
-    await database.close();
-    await place.drop();
   }, 60_000);
 
   function answer(

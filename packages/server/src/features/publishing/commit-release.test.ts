@@ -1,10 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 
 import { addTable, auditIn } from '../../../test/known-releases.ts';
 import { smallTable } from '../../../test/small-table.ts';
-import { databaseKinds, type TestDatabase } from '../../../test/test-databases.ts';
+import { databaseKinds, openForOneTest } from '../../../test/test-databases.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { openDatabase } from '../../platform/database/open-database.ts';
 import { commitReleases, TableMovedOn, type ReleaseCommit } from './commit-release.ts';
 import type { Packed } from './preparing/preparation.ts';
 import { attempting } from './publish.ts';
@@ -14,15 +13,9 @@ const NOW = new Date('2026-11-20T12:00:00.000Z');
 const LATER = new Date('2026-11-25T12:00:00.000Z');
 
 describe.each(databaseKinds())('commitReleases, on $name', ({ make }) => {
-  let place: TestDatabase;
   let database: Database;
   beforeEach(async () => {
-    place = await make();
-    database = await openDatabase(place.address);
-  }, 60_000);
-  afterEach(async () => {
-    await database.close();
-    await place.drop();
+    database = await openForOneTest(make);
   }, 60_000);
 
   /** A release of `T1`, of which each has figures of its own. */

@@ -1,11 +1,10 @@
 import { inLogs } from '@almanac/core';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 
 import { addTable, auditIn } from '../../../test/known-releases.ts';
-import { databaseKinds, type TestDatabase } from '../../../test/test-databases.ts';
+import { databaseKinds, openForOneTest } from '../../../test/test-databases.ts';
 import { fakeClock, type FakeClock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { openDatabase } from '../../platform/database/open-database.ts';
 import { readChecks, setChecks } from './checks/set-checks.ts';
 import { correct } from './corrections/correct.ts';
 import type { Preparation, ReadAnswer, ReadRequest } from './preparing/preparation.ts';
@@ -24,18 +23,12 @@ const OFFICE = { keyId: 'k1', agency: 'Office' };
 const OTHER = { keyId: 'k2', agency: 'Other' };
 
 describe.each(databaseKinds())('a table that is known, on $name', ({ make }) => {
-  let place: TestDatabase;
   let database: Database;
   let clock: FakeClock;
 
   beforeEach(async () => {
-    place = await make();
-    database = await openDatabase(place.address);
+    database = await openForOneTest(make);
     clock = fakeClock(NOW);
-  }, 60_000);
-  afterEach(async () => {
-    await database.close();
-    await place.drop();
   }, 60_000);
 
   describe('status', () => {

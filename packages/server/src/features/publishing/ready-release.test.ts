@@ -1,11 +1,10 @@
 import { message } from '@almanac/core';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 
 import { addTable } from '../../../test/known-releases.ts';
 import { smallTable } from '../../../test/small-table.ts';
-import { databaseKinds, type TestDatabase } from '../../../test/test-databases.ts';
+import { databaseKinds, openForOneTest } from '../../../test/test-databases.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { openDatabase } from '../../platform/database/open-database.ts';
 import { fakeClock } from '../../platform/clock.ts';
 import { TableMovedOn, type ReleaseCommit } from './commit-release.ts';
 import type { Packed, PackRequest, Preparation, ReadAnswer } from './preparing/preparation.ts';
@@ -27,18 +26,12 @@ interface Asked {
 }
 
 describe.each(databaseKinds())('a release that is made ready, on $name', ({ make }) => {
-  let place: TestDatabase;
   let database: Database;
   let packings: PackRequest[];
   let done: string[];
   beforeEach(async () => {
-    place = await make();
-    database = await openDatabase(place.address);
+    database = await openForOneTest(make);
     [packings, done] = [[], []];
-  }, 60_000);
-  afterEach(async () => {
-    await database.close();
-    await place.drop();
   }, 60_000);
 
   function contextOf(replacedBy?: string): PublishingContext {

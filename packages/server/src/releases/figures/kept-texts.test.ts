@@ -1,9 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 
-import { databaseKinds, type TestDatabase } from '../../../test/test-databases.ts';
+import { databaseKinds, openForOneTest } from '../../../test/test-databases.ts';
 import { fakeClock, type FakeClock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { openDatabase } from '../../platform/database/open-database.ts';
 import { databaseCollections } from './collections.ts';
 import { endUnopenedTexts, unopenedBefore } from './end-unopened-texts.ts';
 import { keptTextId, keptTexts, type KeptTexts } from './kept-texts.ts';
@@ -13,19 +12,13 @@ const NOW = new Date('2026-11-20T12:00:00.000Z');
 const HOUR_MS = 3_600_000;
 
 describe.each(databaseKinds())('texts that anyone may store, on $name', ({ make }) => {
-  let place: TestDatabase;
   let database: Database;
   let clock: FakeClock;
   let texts: KeptTexts;
   beforeEach(async () => {
-    place = await make();
-    database = await openDatabase(place.address);
+    database = await openForOneTest(make);
     clock = fakeClock(NOW);
     texts = keptTexts(database, clock, STORED_VIEWS);
-  }, 60_000);
-  afterEach(async () => {
-    await database.close();
-    await place.drop();
   }, 60_000);
 
   const rows = () => database.read.selectFrom('stored_views').selectAll().orderBy('created_at').execute();
@@ -110,8 +103,7 @@ describe(unopenedBefore, () => {
 
 describe.each(databaseKinds())('what nobody opens, on $name', ({ make }) => {
   it('ends once a day, but for what something names', async () => {
-    const place = await make();
-    const database = await openDatabase(place.address);
+    const database = await openForOneTest(make);
     const clock = fakeClock(NOW);
     const moved = (days: number): void => {
       clock.moveTo(new Date(NOW.getTime() + days * 24 * HOUR_MS));
@@ -143,7 +135,5 @@ describe.each(databaseKinds())('what nobody opens, on $name', ({ make }) => {
     expect(looks).toBe(2);
     moved(396);
     expect([await ended(), looks]).toEqual([[gone], 4]);
-    await database.close();
-    await place.drop();
   });
 });

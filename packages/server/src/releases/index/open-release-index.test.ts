@@ -2,10 +2,9 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { smallTable } from '../../../test/small-table.ts';
-import { databaseKinds, type TestDatabase } from '../../../test/test-databases.ts';
+import { databaseKinds, openForOneTest } from '../../../test/test-databases.ts';
 import { fakeClock, systemClock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { openDatabase } from '../../platform/database/open-database.ts';
 import type { WantedReleases } from './latest-releases.ts';
 import { openReleaseIndex } from './open-release-index.ts';
 import { NEWS_CHANNEL } from '../../platform/database/postgres/postgres-news.ts';
@@ -24,19 +23,15 @@ interface Row {
 }
 
 describe.each(databaseKinds())('openReleaseIndex on $name', { timeout: 30_000 }, ({ make }) => {
-  let place: TestDatabase;
   let database: Database;
   let index: ReleaseIndex;
 
   beforeEach(async () => {
-    place = await make();
-    database = await openDatabase(place.address);
+    database = await openForOneTest(make);
     index = await openReleaseIndex({ database, clock: fakeClock(NOW), ...QUIET });
   });
-  afterEach(async () => {
+  afterEach(() => {
     index.close();
-    await database.close();
-    await place.drop();
   });
 
   const add = ({ code, id, at, sequence, madeAt }: Row): Promise<void> =>

@@ -1,9 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { databaseKinds, type TestDatabase } from '../../../test/test-databases.ts';
+import { databaseKinds, openForOneTest } from '../../../test/test-databases.ts';
 import { fakeClock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { openDatabase } from '../../platform/database/open-database.ts';
 import { eraseRetracted } from './erase-retracted.ts';
 import { fixedIndex } from '../../../test/fixed-portal.ts';
 import { tellingGone } from './gone-releases.ts';
@@ -12,15 +11,9 @@ import { databasePins, forgetPinsSince, pinsSince } from './release-pins.ts';
 const NOW = new Date('2026-11-20T12:00:30.000Z');
 
 describe.each(databaseKinds())('what a database says of releases, on $name', ({ make }) => {
-  let place: TestDatabase;
   let database: Database;
   beforeEach(async () => {
-    place = await make();
-    database = await openDatabase(place.address);
-  }, 60_000);
-  afterEach(async () => {
-    await database.close();
-    await place.drop();
+    database = await openForOneTest(make);
   }, 60_000);
 
   const takeBack = (id: string, published_at = '2026-11-01T00:00:00.000Z') =>

@@ -1,11 +1,10 @@
 import { inLogs } from '@almanac/core';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 
 import { addTable, auditIn } from '../../../../test/known-releases.ts';
-import { databaseKinds, type TestDatabase } from '../../../../test/test-databases.ts';
+import { databaseKinds, openForOneTest } from '../../../../test/test-databases.ts';
 import { fakeClock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import { openDatabase } from '../../../platform/database/open-database.ts';
 import { Unreachable } from '../../../platform/http/unreachable.ts';
 import { cancel } from './cancel.ts';
 import { retract, type RetractingContext, type RetractionOrder } from './retract.ts';
@@ -17,15 +16,13 @@ const LOCAL = { keyId: 'local' };
 const holder = (name: string) => ({ keyId: name, agency: 'Office', holder: name });
 
 describe.each(databaseKinds())('what is taken back, on $name', ({ make }) => {
-  let place: TestDatabase;
   let database: Database;
   let discarded: string[];
   let refreshed: number;
   let context: RetractingContext;
 
   beforeEach(async () => {
-    place = await make();
-    database = await openDatabase(place.address);
+    database = await openForOneTest(make);
     [discarded, refreshed] = [[], 0];
     context = {
       database,
@@ -44,10 +41,6 @@ describe.each(databaseKinds())('what is taken back, on $name', ({ make }) => {
       } as RetractingContext['store'],
       write: inLogs,
     };
-  }, 60_000);
-  afterEach(async () => {
-    await database.close();
-    await place.drop();
   }, 60_000);
 
   const releases = async (): Promise<readonly string[]> => {
