@@ -84,7 +84,10 @@ export const largeRevision: Check = ({ before, after }, { 'large-revision': { fa
   return messages.map((each) => ({ check: 'large-revision', level: 'asks', message: each }));
 };
 
-/** Whether more new figures leap than chance explains, at the rate at which those of the table did before. */
+/**
+ * Whether more new figures leap than chance explains, at the rate at which those of the table did before. None leaps
+ * where none before it could have.
+ */
 function isUnlike({ fresh, leaps, leaptBefore, couldLeap }: Found): boolean {
   const expected = (fresh * leaptBefore) / couldLeap;
   return leaps.count > 2 * expected + 3 * Math.sqrt(expected);
