@@ -211,15 +211,19 @@ function shares(cube: Cube, totals: Cube, comparable: readonly Comparable[]): Cu
   return { ...cube, values, absences, flags, cellFootnotes };
 }
 
-/** The shares of a line whose figures and total are numbers; others are not finite. */
+/** The shares of a line whose figures and total are numbers and whose units are the same; others are not finite. */
 function divideLine(
   values: Float64Array,
   { cube, totals }: { readonly cube: Cube; readonly totals: Cube },
-  line: TotalledLine,
+  { from, to, total, step, mask }: TotalledLine,
 ): void {
-  for (let cell = line.from; cell < line.to; cell += 1) {
-    values[cell] =
-      (100 * (cube.values[cell] ?? Number.NaN)) / (totals.values[totalIn(line, cell)] ?? Number.NaN);
+  if (total < 0 || mask) {
+    values.fill(Number.NaN, from, to);
+    return;
+  }
+  const [figures, wholes] = [cube.values, totals.values];
+  for (let cell = from, at = total; cell < to; cell += 1, at += step) {
+    values[cell] = (100 * (figures[cell] ?? Number.NaN)) / (wholes[at] ?? Number.NaN);
   }
 }
 
