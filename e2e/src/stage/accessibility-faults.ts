@@ -1,5 +1,10 @@
-import AxeBuilder from '@axe-core/playwright';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type Axe from 'axe-core';
 import type { Page } from 'playwright-core';
+
+/** What axe is in a page, as its package ships it for that. */
+const AXE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
 /** Rows and columns of a table repeat: checking further ones takes axe seconds and finds nothing new. */
 const MORE_OF_THE_SAME = 'tbody tr:nth-child(n+5), tr > :nth-child(n+7)';
@@ -33,28 +38,38 @@ export async function endFading(page: Page): Promise<void> {
   });
 }
 
-/** Axe for a page; where it is loaded already, it is not loaded again: that would take longer than to look. */
-async function axeFor(page: Page): Promise<AxeBuilder> {
-  const loaded = await Promise.all(page.frames().map((frame) => frame.evaluate(() => 'axe' in window)));
-  return new AxeBuilder(loaded.every(Boolean) ? { page, axeSource: ';' } : { page });
+/** Where axe is loaded already, it is not loaded again: that would take as long as to look. */
+async function loadAxe(page: Page): Promise<void> {
+  await Promise.all(
+    page.frames().map(async (frame) => {
+      if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(AXE);
+    }),
+  );
+}
+
+/** Looks in the page itself, and brings out only what is wrong: all that is right would be ten times as much. */
+async function look(page: Page, { rules = [], within = 'html' }: Looked): Promise<readonly string[]> {
+  return page.evaluate(
+    async ({ include, exclude, runOnly }) => {
+      const { axe } = window as typeof window & { readonly axe: typeof Axe };
+      const { violations } = await axe.run(
+        { include: [include], exclude: [exclude] },
+        { resultTypes: ['violations'], ...(runOnly.length > 0 && { runOnly }) },
+      );
+      return violations.map(({ id, help, nodes }) => {
+        const places = nodes.map(({ target }) => target.join(' ')).join(', ');
+        return `${id}: ${help} (${places})`;
+      });
+    },
+    { include: within, exclude: MORE_OF_THE_SAME, runOnly: [...rules] },
+  );
 }
 
 /** What axe finds wrong with a page, and forms in forms, a line each. */
-export async function accessibilityFaults(
-  page: Page,
-  { rules = [], within }: Looked = {},
-): Promise<readonly string[]> {
-  const axe = await axeFor(page);
-  axe.exclude(MORE_OF_THE_SAME).options({ resultTypes: ['violations'] });
-  // Otherwise axe gathers its results in a separate page, for cross-origin frames; no page of ours has one.
-  axe.setLegacyMode(true);
-  if (rules.length > 0) axe.withRules([...rules]);
-  if (within !== undefined) axe.include(within);
+export async function accessibilityFaults(page: Page, looked: Looked = {}): Promise<readonly string[]> {
+  await loadAxe(page);
   await endFading(page);
-  const { violations } = await axe.analyze();
-  const found = violations.map(
-    ({ id, help, nodes }) => `${id}: ${help} (${nodes.map(({ target }) => target.join(' ')).join(', ')})`,
-  );
+  const found = await look(page, looked);
   // HTML forbids nested forms, but axe has no rule against them.
   const nested = await page.locator('form form').count();
   return nested === 0 ? found : [...found, `${nested} forms stand inside another form`];
