@@ -14,7 +14,7 @@ export function startDoomed(program: string, order: object, onFirstLine: () => v
   const child = spawn(process.execPath, [program, JSON.stringify(order)], {
     stdio: ['ignore', 'pipe', 'inherit'],
     // Such a process mostly loads its sources, so they share a compile cache.
-    env: { ...process.env, NODE_COMPILE_CACHE: join(tmpdir(), 'node-compile-cache') },
+    env: { NODE_COMPILE_CACHE: join(tmpdir(), 'node-compile-cache'), ...process.env },
   });
   let text = '';
   child.stdout.once('data', onFirstLine);

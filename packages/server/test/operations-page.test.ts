@@ -89,12 +89,12 @@ describe('the commands of the page about operations', { timeout: PATIENCE_MS }, 
       .filter((line) => ELSEWHERE[line] === undefined)
       .join('\n');
     const settings = `if [ -f "${place}/settings" ]; then set -a; . "${place}/settings"; set +a; fi\n`;
-    const { PATH = '', HOME = '' } = process.env;
+    const { PATH = '', HOME = '', NODE_COMPILE_CACHE } = process.env;
     // Without input of its own bash takes a socket for a remote terminal, and reads the machine's own settings.
     const shell = spawn('bash', ['--norc', '-euo', 'pipefail', '-c', settings + here], {
       cwd: place,
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: { PATH, HOME, ALMANAC_URL: address },
+      env: { PATH, HOME, NODE_COMPILE_CACHE, ALMANAC_URL: address },
     });
     const status = new Promise<number | null>((resolve) => shell.once('close', resolve));
     const [out, complaints] = await Promise.all([text(shell.stdout), text(shell.stderr)]);
