@@ -100,23 +100,13 @@ function computeCells(
   }
 }
 
+/** Nil counts as 0. */
 function readOperands({ values, absences }: Cube, { offsets, operands }: RecipeLayout, from: number): void {
   for (let each = 0; each < operands.length; each += 1) {
     const offset = offsets[each] ?? -1;
-    operands[each] = offset < 0 ? Number.NaN : (values[from + offset] ?? Number.NaN);
-  }
-  if (absences.size > 0) countNilAsZero(absences, { offsets, operands }, from);
-}
-
-function countNilAsZero(
-  absences: Cube['absences'],
-  { offsets, operands }: Pick<RecipeLayout, 'offsets' | 'operands'>,
-  from: number,
-): void {
-  for (let each = 0; each < operands.length; each += 1) {
-    const offset = offsets[each] ?? -1;
-    if (offset < 0 || !Number.isNaN(operands[each])) continue;
-    if (absences.get(from + offset) === 'nil') operands[each] = 0;
+    const value = offset < 0 ? Number.NaN : (values[from + offset] ?? Number.NaN);
+    const isNil = Number.isNaN(value) && offset >= 0 && absences.get(from + offset) === 'nil';
+    operands[each] = isNil ? 0 : value;
   }
 }
 
