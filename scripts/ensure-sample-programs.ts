@@ -48,9 +48,11 @@ function placeOf({ setting, places, trial }: SampleProgram): string | undefined 
 }
 
 /** The settings that name the programs, installed if possible; missing ones are reported, in CI as an error. */
-export function ensureSamplePrograms(say: (line: string) => void): Readonly<Record<string, string>> {
+export async function ensureSamplePrograms(
+  say: (line: string) => void,
+): Promise<Readonly<Record<string, string>>> {
   const wanted = PROGRAMS.filter((program) => placeOf(program) === undefined);
-  if (wanted.length > 0) installPackages(['curl', ...wanted.flatMap(({ packages }) => packages)], say);
+  if (wanted.length > 0) await installPackages(['curl', ...wanted.flatMap(({ packages }) => packages)], say);
   return Object.fromEntries(
     PROGRAMS.flatMap((program) => {
       const place = placeOf(program);

@@ -39,7 +39,7 @@ export async function startPostgres(wanted: PostgresWanted): Promise<TestPostgre
   const { say } = wanted;
   const url = process.env['ALMANAC_TEST_POSTGRES'];
   if (url !== undefined && url !== '') return { url, stop: () => Promise.resolve() };
-  const programs = findPrograms() ?? installPrograms(say);
+  const programs = findPrograms() ?? (await installPrograms(say));
   if (programs !== undefined) return startCluster(programs, wanted.isMeasured === true ? 'on' : 'off');
   const message =
     'PostgreSQL was not found (initdb on the PATH, /usr/lib/postgresql/*/bin or Homebrew; or name a server in ALMANAC_TEST_POSTGRES).';
@@ -82,8 +82,8 @@ function newestFirst(a: string, b: string): number {
   return b.localeCompare(a, 'en', { numeric: true });
 }
 
-function installPrograms(say: (line: string) => void): string | undefined {
-  installPackages(['postgresql'], say);
+async function installPrograms(say: (line: string) => void): Promise<string | undefined> {
+  await installPackages(['postgresql'], say);
   return findPrograms();
 }
 

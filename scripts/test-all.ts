@@ -5,8 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 
-import { ensureChromium } from './ensure-chromium.ts';
-import { ensureNginx } from './ensure-nginx.ts';
+import { ensurePrograms } from './ensure-programs.ts';
 import { ensureSamplePrograms } from './ensure-sample-programs.ts';
 import { ROOT } from './node.js';
 import { withPostgres } from './postgres.ts';
@@ -107,28 +106,33 @@ function tell({ name, hasPassed, printed, seconds }: Checked): void {
   say(`${printed}── ${name}: ${hasPassed ? 'passed' : 'NOT passed'} (${seconds.toFixed(1)} s)`);
 }
 
-async function runSuites(folder: string, url: string | undefined): Promise<readonly Tally[]> {
+async function runSuites(
+  folder: string,
+  url: string | undefined,
+  hasBrowser: boolean,
+): Promise<readonly Tally[]> {
   const isLong = process.argv.includes('--long');
   const env = {
     ...process.env,
     ...(url !== undefined && { ALMANAC_TEST_POSTGRES: url }),
-    ...(isLong && { ALMANAC_LONG: '1', ...ensureSamplePrograms(say) }),
+    ...(isLong && { ALMANAC_LONG: '1', ...(await ensureSamplePrograms(say)) }),
   };
-  ensureNginx(say);
   const unit = await vitest('Tests', [], { env, folder });
   if (isLong) await run('Mutants', [process.execPath, 'scripts/mutants/mutants.ts']);
-  if (!ensureChromium(say)) return [unit];
+  if (!hasBrowser) return [unit];
   return [unit, await vitest('Journeys', ['--config', 'vitest.e2e.config.ts'], { env, folder })];
 }
 
 async function runAll(): Promise<readonly Tally[]> {
   const folder = await mkdtemp(join(tmpdir(), 'almanac-test-'));
   say('\n── Format, rules, types, dependencies; the web app is built');
-  // Tests begin meanwhile, as soon as there is a web app.
+  // Tests begin meanwhile, as soon as there is a web app, and what they talk to.
   const checks = stillChecks([DEPENDENCIES]);
+  const programs = ensurePrograms(say);
   tell(await check(WEB_APP));
+  const { hasBrowser } = await programs;
   try {
-    const tallies = await withPostgres((url) => runSuites(folder, url), { say });
+    const tallies = await withPostgres((url) => runSuites(folder, url, hasBrowser), { say });
     for (const each of await checks) tell(each);
     return tallies;
   } finally {
