@@ -28,7 +28,11 @@ it.each([
   await ask(0);
   const before = await heldMemory();
   let length = 0;
-  for (let at = 1; at <= ANSWERS; at += 1) length += await ask(at);
+  for (let at = 1; at <= ANSWERS; at += 1) {
+    // What only one reader asks for is not kept everywhere.
+    await ask(at);
+    length += await ask(at);
+  }
   const { arrayBuffers } = await heldMemory();
   expect(arrayBuffers - before.arrayBuffers).toBeLessThan(2 * length + 500_000);
 });

@@ -2,8 +2,8 @@ import { cacheLookups } from './telemetry/meters.ts';
 
 /** Things kept in memory by key, the longest unused going first when they outgrow `limitBytes`. */
 export interface ByteCache<Value> {
-  /** What is kept under `key`; loads it once, however many ask at the same time. */
-  readonly get: (key: string, load: () => Promise<Value>) => Promise<Value>;
+  /** What is kept under `key`; loads it once, however many ask at the same time, and keeps it unless that is not worth it. */
+  readonly get: (key: string, load: () => Promise<Value>, isWorthIt?: boolean) => Promise<Value>;
   /** What is kept already. */
   readonly peek: (key: string) => Value | undefined;
   /** Puts another one in its place; nothing where it is kept no longer. */
@@ -59,11 +59,11 @@ export function byteCache<Value>(
       drop(key);
       keep(key, value);
     },
-    get: async (key, load) => {
+    get: async (key, load, isWorthIt = true) => {
       const found = peek(key);
       (found === undefined ? misses : hits).inc();
       if (found !== undefined) return found;
-      return loadOnce(key, load);
+      return loadOnce(key, load, isWorthIt);
     },
   };
 }
@@ -71,19 +71,19 @@ export function byteCache<Value>(
 /** Loads each thing once, however many callers wait for it. */
 function loadingOnce<Value>(
   keep: (key: string, value: Value) => void,
-): (key: string, load: () => Promise<Value>) => Promise<Value> {
+): (key: string, load: () => Promise<Value>, isKept: boolean) => Promise<Value> {
   const loading = new Map<string, Promise<Value>>();
-  const loadOnce = async (key: string, load: () => Promise<Value>): Promise<Value> => {
+  const loadOnce = async (key: string, load: () => Promise<Value>, isKept: boolean): Promise<Value> => {
     try {
       const value = await load();
-      keep(key, value);
+      if (isKept) keep(key, value);
       return value;
     } finally {
       loading.delete(key);
     }
   };
-  return (key, load) => {
-    const underWay = loading.get(key) ?? loadOnce(key, load);
+  return (key, load, isKept) => {
+    const underWay = loading.get(key) ?? loadOnce(key, load, isKept);
     loading.set(key, underWay);
     return underWay;
   };

@@ -7,6 +7,7 @@ import { planOf } from '../../../test/plan-of.ts';
 import { smallTable } from '../../../test/small-table.ts';
 import type { PartPlan } from '../../releases/figures/part-plan.ts';
 import type { PartReader } from '../../releases/figures/read-part.ts';
+import { customised } from '../../releases/figures/read-view.ts';
 import type { WantedSlice } from '../../releases/figures/slice-bytes.ts';
 import { sliceReader, type SliceRequest } from './read-slice.ts';
 
@@ -45,6 +46,23 @@ it('keeps what was read for one for the next, by steps and form', async () => {
   expect(await read(request({ query: 'sum=a', ...nobody }))).toBeUndefined();
   expect(asked).toEqual(['plan', 'elsewhere', 'plan']);
   expect(await read(request({ form: 'bytes' }))).not.toBe(first);
+});
+
+it('keeps what is read at once when it is asked for again, not the first time', async () => {
+  let reads = 0;
+  const read = sliceReader({
+    write: ENGLISH.write,
+    plan: () => planOf(smallTable(), 10, 10),
+    read: () => {
+      reads += 1;
+      return Promise.resolve(customised(smallTable(), [], ENGLISH.write));
+    },
+  });
+  const [first, second, third] = [await read(request()), await read(request()), await read(request())];
+
+  expect(reads).toBe(2);
+  expect(second).toEqual(first);
+  expect(third).toBe(second);
 });
 
 it('reads few cells here, and refuses to show too many', async () => {

@@ -1,5 +1,6 @@
 import { WHOLE_TABLE_CELLS, type Customisation, message } from '@almanac/core';
 
+import { askedBefore } from '../../platform/asked-before.ts';
 import { byteCache } from '../../platform/byte-cache.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { isDear } from '../../releases/figures/part-plan.ts';
@@ -27,18 +28,21 @@ export type SliceReader = (request: SliceRequest) => Promise<Uint8Array | undefi
 const SLICE_BYTES = 32 * 1024 * 1024;
 
 /**
- * Reads the cells that views show, computed ones too. What was made for one reader is kept for the next, and readers
- * who ask for the same at the same time share one reading. Where very many cells are read, each waits for their turn.
+ * Reads the cells that views show, computed ones too. What took long for one reader is kept for the next, what is read in
+ * a few milliseconds once a second one asks: most views are asked for once, and to keep them costs more than to read them
+ * again. Readers who ask for the same at the same time share one reading. Where very many cells are read, each waits for
+ * their turn.
  */
 export function sliceReader(
   parts: PartReader,
   readElsewhere?: (wanted: WantedSlice) => Promise<Uint8Array>,
 ): SliceReader {
   const slices = byteCache<Uint8Array>(SLICE_BYTES, ({ length }) => length + 200, 'slices');
+  const isKnown = askedBefore();
   return async ({ release: { code, release, summary }, steps, query, form, mayRead }) => {
     const name = `${release.id} ${form} ?${query}`;
-    const there = slices.peek(name);
-    if (there) return there;
+    const kept = slices.peek(name);
+    if (kept) return kept;
     const { cells, nextReleaseDate } = summary;
     const address = { code, releaseId: release.id, cells };
     const plan = await parts.plan(address, steps);
@@ -53,8 +57,8 @@ export function sliceReader(
     }
     if (!(await mayRead(readCells))) return undefined;
     const wanted = { address, release, steps, form, nextReleaseDate };
-    return slices.get(name, () =>
-      readElsewhere && isDear(plan, steps) ? readElsewhere(wanted) : sliceBytes(parts, wanted, plan),
-    );
+    const there = readElsewhere && isDear(plan, steps) ? readElsewhere : undefined;
+    const read = (): Promise<Uint8Array> => there?.(wanted) ?? sliceBytes(parts, wanted, plan);
+    return slices.get(name, read, isKnown(name) || there !== undefined);
   };
 }
