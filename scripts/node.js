@@ -1,6 +1,6 @@
 // Must run under any Node from 18: plain JavaScript, with nothing but the standard library.
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -64,48 +64,18 @@ export function runNpm(args, options) {
   });
 }
 
-/** The folder of the pinned Node and npm while they install everything else; removed afterwards. */
-const INSTALLING = join(ROOT, '.installing');
-
-const lockFile = () => JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8'));
-
-/**
- * Runs the pinned npm on the pinned Node. An npm on an older Node leaves out optional packages whose `engines` do not
- * fit that Node, though the pinned one will run them: the web app could then not be built.
- * @param {readonly string[]} args
- * @param {import('node:child_process').SpawnSyncOptions} options
- */
-function runPinnedNpm(args, options) {
-  const name = packagedNode();
-  const locked = lockFile().packages[`node_modules/${name}`];
-  if (locked === undefined) throw new Error(noNode());
-  const { packageManager } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
-  rmSync(INSTALLING, { recursive: true, force: true });
-  mkdirSync(INSTALLING);
-  try {
-    const fetched = runNpm(
-      [
-        'install',
-        '--no-save',
-        '--loglevel=error',
-        '--prefix',
-        INSTALLING,
-        `${name}@${locked.version}`,
-        packageManager,
-      ],
-      { cwd: INSTALLING, stdio: ['ignore', 'ignore', 'inherit'] },
-    );
-    if (fetched.status !== 0) return fetched;
-    const modules = join(INSTALLING, 'node_modules');
-    const hidden = JSON.parse(readFileSync(join(modules, '.package-lock.json'), 'utf8'));
-    if (hidden.packages[`node_modules/${name}`]?.integrity !== locked.integrity)
-      throw new Error(
-        `${name} ${locked.version} is not the one that package-lock.json names. Nothing was installed.`,
-      );
-    return spawnSync(programIn(modules), [join(modules, 'npm/bin/npm-cli.js'), ...args], options);
-  } finally {
-    rmSync(INSTALLING, { recursive: true, force: true });
-  }
+/** The environment in which the npm of an older Node installs what the pinned one will run. */
+function asPinnedNode() {
+  const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8'));
+  const pinned = packages[`node_modules/${packagedNode()}`];
+  if (pinned === undefined) throw new Error(noNode());
+  const { NODE_OPTIONS = '', ...others } = process.env;
+  const loaded = JSON.stringify(join(ROOT, 'scripts/as-pinned-node.cjs'));
+  return {
+    ...others,
+    ALMANAC_PINNED_NODE: pinned.version,
+    NODE_OPTIONS: `${NODE_OPTIONS} --require ${loaded}`,
+  };
 }
 
 /**
@@ -115,10 +85,10 @@ function runPinnedNpm(args, options) {
 export function ensureInstalled({ withTools }) {
   if (isInstalled(withTools)) return;
   console.log('Installing what Almanac is built from (once; about half a minute) …');
-  const run = isNewEnough() ? runNpm : runPinnedNpm;
   const which = withTools ? [] : ['--omit=dev'];
   const args = ['ci', ...which, '--no-audit', '--no-fund', '--loglevel=error'];
-  const result = run(args, { cwd: ROOT, stdio: 'inherit' });
+  const env = isNewEnough() ? process.env : asPinnedNode();
+  const result = runNpm(args, { cwd: ROOT, stdio: 'inherit', env });
   if (result.status !== 0) {
     console.error('The installation did not finish: see the lines above. Nothing else was changed.');
     process.exit(result.status ?? 1);
