@@ -1,4 +1,4 @@
-import { stridesOf, type Cube } from '../cube/cube.ts';
+import { strideOf, type Cube } from '../cube/cube.ts';
 import type { Dimension } from '../cube/dimension.ts';
 import { partitionsOf } from './partitions.ts';
 
@@ -38,7 +38,7 @@ export function addsUp(
 ): boolean {
   const axis = dimensions.findIndex((each) => each.id === id);
   const categories = dimensions[axis]?.categories ?? [];
-  const stride = stridesOf(dimensions)[axis] ?? 1;
+  const stride = strideOf(dimensions, axis);
   const size = stride * categories.length;
   const figureAt = (line: number, category: string): number => {
     const position = categories.findIndex((each) => each.id === category);

@@ -1,4 +1,4 @@
-import { stridesOf, type Cube } from '../cube/cube.ts';
+import { strideOf, type Cube } from '../cube/cube.ts';
 import type { Dimension, Partition } from '../cube/dimension.ts';
 import { hierarchyOf } from '../cube/hierarchy.ts';
 
@@ -41,7 +41,7 @@ function linesOf(count: number, cellOf: (line: number) => number): Lines {
 }
 
 function figuresOf(cube: Cube, axis: number, dimension: Dimension): Figures {
-  const stride = stridesOf(cube.dimensions)[axis] ?? 1;
+  const stride = strideOf(cube.dimensions, axis);
   const size = dimension.categories.length;
   return {
     dimension,

@@ -1,4 +1,4 @@
-import { stridesOf, type Cube } from '../cube/cube.ts';
+import { cellCountOf, strideOf, type Cube } from '../cube/cube.ts';
 
 /** How the cells along one axis lie: cell `(o * size + position) * stride + i`, for o < outer and i < stride. */
 export interface Line {
@@ -10,6 +10,5 @@ export interface Line {
 /** How the cells along the dimension at `axis` lie. */
 export function lineOf({ dimensions }: Cube, axis: number): Line {
   const size = dimensions[axis]?.categories.length ?? 1;
-  const outer = dimensions.slice(0, axis).reduce((product, { categories }) => product * categories.length, 1);
-  return { outer, size, stride: stridesOf(dimensions)[axis] ?? 1 };
+  return { outer: cellCountOf(dimensions.slice(0, axis)), size, stride: strideOf(dimensions, axis) };
 }

@@ -29,9 +29,10 @@ export function cellCountOf(dimensions: readonly Dimension[]): number {
 
 /** How far apart in `values` two neighbouring categories of each dimension are. */
 export function stridesOf(dimensions: readonly Dimension[]): readonly number[] {
-  const strides = new Array<number>(dimensions.length).fill(1);
-  for (let axis = dimensions.length - 2; axis >= 0; axis -= 1) {
-    strides[axis] = (strides[axis + 1] ?? 1) * (dimensions[axis + 1]?.categories.length ?? 1);
-  }
-  return strides;
+  return dimensions.map((_, axis) => strideOf(dimensions, axis));
+}
+
+/** How far apart in `values` two neighbouring categories of the dimension at `axis` are. */
+export function strideOf(dimensions: readonly Dimension[], axis: number): number {
+  return cellCountOf(dimensions.slice(axis + 1));
 }

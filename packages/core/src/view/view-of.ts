@@ -1,5 +1,5 @@
 import type { Cube } from '../cube/cube.ts';
-import { stridesOf } from '../cube/cube.ts';
+import { strideOf } from '../cube/cube.ts';
 import type { Dimension } from '../cube/dimension.ts';
 import type { Sort } from '../customise/ordering-steps.ts';
 import type { WorkingTable } from '../customise/working-table.ts';
@@ -102,7 +102,7 @@ function axisDimension(working: WorkingTable, id: string, sort?: Sort): AxisDime
   const whole = working.wholeDimensions?.find((each) => each.id === id);
   return {
     dimension,
-    stride: stridesOf(working.cube.dimensions)[dimensionIndex(working.cube, id)] ?? 1,
+    stride: strideOf(working.cube.dimensions, dimensionIndex(working.cube, id)),
     shown: shownCategories(dimension, positions, order, working.collapsed.get(id)),
     leftOutAbove: leftOutAbove(dimension, positions, whole),
   };
@@ -129,7 +129,7 @@ function offsetOf(cube: Cube, dimensionId: string, categoryId: string): number {
   const at = dimensionIndex(cube, dimensionId);
   const position = cube.dimensions[at]?.categories.findIndex(({ id }) => id === categoryId) ?? -1;
   if (position < 0) throw new RangeError(`${dimensionId} has no category ${categoryId}`);
-  return position * (stridesOf(cube.dimensions)[at] ?? 1);
+  return position * strideOf(cube.dimensions, at);
 }
 
 function dimensionOf(cube: Cube, id: string): Dimension {

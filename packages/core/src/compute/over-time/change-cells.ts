@@ -1,5 +1,5 @@
 import type { Absence } from '../../cube/absence.ts';
-import { cellCountOf, stridesOf, type Cube } from '../../cube/cube.ts';
+import { cellCountOf, strideOf, stridesOf, type Cube } from '../../cube/cube.ts';
 import type { Category, Dimension } from '../../cube/dimension.ts';
 import type { FlagSet } from '../../cube/flag.ts';
 import { unitOf, type FactsAndCube } from '../../table/stated-of-cell.ts';
@@ -67,7 +67,7 @@ function fillTarget(
   const worked = workedOut(levels, of);
   const placeOf = placesIn(dimensions, worked.dimensions, axis);
   const isPoints = percentagesIn(levels, of);
-  const stride = stridesOf(worked.dimensions)[from.axis] ?? 1;
+  const stride = strideOf(worked.dimensions, from.axis);
   for (let to = 0; to < target.values.length; to += 1) {
     const { at, column } = placeOf(to);
     const named = columns[column] ?? 'change';
@@ -130,7 +130,7 @@ function percentagesIn(levels: FactsAndCube, { from, positions }: ChangeCells): 
   const units = operandUnits(levels, axis, positions.slice(0, 1)).flat();
   if (units.every(isPercentage)) return () => true;
   if (!units.some(isPercentage)) return () => false;
-  const stride = stridesOf(levels.cube.dimensions)[axis] ?? 1;
+  const stride = strideOf(levels.cube.dimensions, axis);
   const size = dimension.categories.length;
   return (at) => {
     const line = Math.floor(at / (stride * WORKED_OUT.length));
