@@ -15,9 +15,7 @@ export const PLAIN_RATIO = 'Ratio';
 export function multiplyUnits(units: readonly (string | undefined)[]): string {
   const factors = units.map((unit = NO_UNIT) => factorsOf(unit));
   const product = factors.reduce((left, right) => joined(left, right, 1));
-  const isSimpler = basesIn(product) < factors.reduce((sum, each) => sum + basesIn(each), 0);
-  const hasPlain = factors.some((each) => basesIn(each) === 0);
-  if ((!isSimpler && !hasPlain) || aboveIn(product).length > 1 || belowIn(product).length > 1) {
+  if (aboveIn(product).length > 1 || belowIn(product).length > 1) {
     return units.map((unit = NO_UNIT) => unit).join(' × ');
   }
   return written(product);
@@ -90,10 +88,6 @@ function joined(left: Factors, right: Factors, sign: 1 | -1): Factors {
     else bases.set(key, { name: known?.name ?? name, power: total });
   }
   return { scale: left.scale + sign * right.scale, style: left.style ?? right.style, bases };
-}
-
-function basesIn({ bases }: Factors): number {
-  return bases.size;
 }
 
 function aboveIn({ bases }: Factors): readonly Base[] {
