@@ -33,6 +33,11 @@ describe(changeAYear, () => {
     expect(changeAYear(105.3, 87, { ...amounts, years: 7.5 })).toEqual({ direction: 'up', text: '+2.6%' });
   });
 
+  it('exists between figures below one', () => {
+    // 0.5 ÷ 0.8 = 0.625; to the power of ½ = 0.7906
+    expect(changeAYear(0.5, 0.8, { ...amounts, years: 2 })?.text).toBe('−20.9%');
+  });
+
   it('is in points for percentages', () => {
     expect(changeAYear(4.3, 4.9, { ...rates, years: 2 })?.text).toBe('−0.30 pp');
   });

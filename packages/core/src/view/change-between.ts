@@ -46,6 +46,6 @@ export function changeAYear(
 ): FigureChange | undefined {
   if (years <= 1) return undefined;
   if (writing.isPercentage) return changeBetween(before + (latest - before) / years, before, writing);
-  if (before <= 0 || latest <= 0) return undefined;
+  if (Math.min(before, latest) <= 0) return undefined;
   return changeBetween(before * (latest / before) ** (1 / years), before, writing);
 }

@@ -50,7 +50,7 @@ function withLeftOut(kept: Dimension, whole: Dimension | undefined): Dimension {
     ? makers.value.flatMap((position) => whole.categories[position]?.id ?? [])
     : undefined;
   const periods = whole.categories.flatMap(({ period }) => period ?? []);
-  const isOfDays = periods.length > 0 && frequencyOf(periods) === 'daily';
+  const isOfDays = frequencyOf(periods) === 'daily';
   return {
     ...kept,
     leftOut: [...byUnit.values()],

@@ -104,12 +104,12 @@ describe(neededBy, { timeout: 120_000 }, () => {
     expect(idsOf([sum, all])).toEqual(['All', 'Young', '5-14', 'Old']);
   });
 
-  it('names the heading that rows are sorted by, though it is not shown', () => {
+  it.each([
+    { kind: 'sort', axis: 'rows', by: ['2022'], direction: 'DESCENDING' },
+    { kind: 'top', axis: 'rows', by: ['2022'], end: 'top', count: 1 },
+  ] as const)('names the heading that rows are arranged by, though it is not shown: %j', (step) => {
     const needed = neededBy(
-      [
-        { kind: 'sort', axis: 'rows', by: ['2022'], direction: 'DESCENDING' },
-        { kind: 'choose', dimension: 'time', selection: { kind: 'latest', count: 1 } },
-      ],
+      [step, { kind: 'choose', dimension: 'time', selection: { kind: 'latest', count: 1 } }],
       tableWith(cubeFrom('x | 2021 | 2022 | 2023\na | 1 | 3 | 2\nb | 2 | 1 | 3')),
       write,
     );
