@@ -1,4 +1,5 @@
 import { PARTS_PER_YEAR, isCalendarFrequency } from '../../period/frequency.ts';
+import { daysOf } from '../../period/period-days.ts';
 import { periodIn } from '../../period/period-in.ts';
 import type { TimePeriod } from '../../period/time-period.ts';
 import type { AskedLength, AskedPoint, AskedTime } from './question.ts';
@@ -20,7 +21,8 @@ export interface ObservedPeriods {
 
 /** Where in a series a time is. */
 export function resolveTime(time: AskedTime, series: ObservedPeriods): ResolvedTime {
-  const latest = lastFigure(series);
+  const places = [...series.periods.keys()];
+  const latest = places.findLast(series.hasFigure);
   if (latest === undefined) return { kind: 'refused', refusal: 'absent' };
   switch (time.kind) {
     case 'latest':
@@ -30,7 +32,7 @@ export function resolveTime(time: AskedTime, series: ObservedPeriods): ResolvedT
     case 'ago':
       return withFigures(before(latest, time.length, series), series);
     case 'ever':
-      return { kind: 'two', from: firstFigure(series) ?? latest, to: latest };
+      return { kind: 'two', from: places.find(series.hasFigure) ?? latest, to: latest };
     case 'since':
       return stretch(placeOf(time.from, series, 'first'), latest, series);
     case 'last':
@@ -47,16 +49,6 @@ function inPoint(point: AskedPoint, series: ObservedPeriods): ResolvedTime {
   const last = placeOf(point, series, 'last');
   const first = point.year === undefined || point.edge !== undefined ? last : placeOf(point, series, 'first');
   return first === last ? withFigures(last, series) : stretch(first, last, series);
-}
-
-function lastFigure({ periods, hasFigure }: ObservedPeriods): number | undefined {
-  for (let at = periods.length - 1; at >= 0; at -= 1) if (hasFigure(at)) return at;
-  return undefined;
-}
-
-function firstFigure({ periods, hasFigure }: ObservedPeriods): number | undefined {
-  const at = [...periods.keys()].find(hasFigure);
-  return at;
 }
 
 function stretch(from: Place, to: Place, series: ObservedPeriods): ResolvedTime {
@@ -83,9 +75,7 @@ function placeOf(point: AskedPoint, series: ObservedPeriods, end: 'first' | 'las
   const wanted = { frequency: point.frequency, year, part: point.part };
   const inside = [...periods.keys()].filter((at) => isIn(periods[at], wanted));
   const found = edge === 'first' ? inside[0] : inside.at(-1);
-  if (found === undefined) return outside(wanted, periods);
-  // The year has not ended: its last period is yet to come.
-  return found;
+  return found ?? outside(wanted, periods);
 }
 
 function isIn(period: TimePeriod | undefined, wanted: TimePeriod): boolean {
@@ -96,28 +86,21 @@ function isIn(period: TimePeriod | undefined, wanted: TimePeriod): boolean {
 function outside(wanted: TimePeriod, periods: readonly (TimePeriod | undefined)[]): Place {
   const [first, last] = [periods[0], periods.at(-1)];
   if (first === undefined || last === undefined) return 'no-such-period';
-  if (positionOf(wanted) < positionOf(first)) return 'before-series';
-  return positionOf(wanted) > positionOf(last) ? 'not-yet' : 'no-such-period';
+  if (firstDay(wanted) < firstDay(first)) return 'before-series';
+  return firstDay(wanted) > firstDay(last) ? 'not-yet' : 'no-such-period';
 }
 
-/** When a period begins, in years. */
-function positionOf({ year, part, frequency }: TimePeriod): number {
-  const parts = isCalendarFrequency(frequency)
-    ? PARTS_PER_YEAR[frequency]
-    : frequency === 'weekly'
-      ? 53
-      : 366;
-  return year + (part - 1) / parts;
+function firstDay(period: TimePeriod): number {
+  return daysOf(period).first;
 }
 
 /** “In March”: the latest March with a figure. */
 function latestPart(point: AskedPoint, { periods, hasFigure }: ObservedPeriods): Place {
-  for (let at = periods.length - 1; at >= 0; at -= 1) {
+  const isPart = (at: number): boolean => {
     const period = periods[at];
-    const group = period && periodIn(period, point.frequency);
-    if (group?.part === point.part && hasFigure(at)) return at;
-  }
-  return 'no-such-period';
+    return period !== undefined && periodIn(period, point.frequency)?.part === point.part;
+  };
+  return [...periods.keys()].findLast((at) => isPart(at) && hasFigure(at)) ?? 'no-such-period';
 }
 
 const MONTHS: { readonly [Unit in AskedLength['unit']]: number } = {
@@ -135,11 +118,6 @@ function before(latest: number, { count, unit }: AskedLength, series: ObservedPe
   const steps = (count * MONTHS[unit] * perYear) / 12;
   if (!Number.isInteger(steps)) return 'no-such-period';
   const index = period.year * perYear + period.part - 1 - steps;
-  const wanted = {
-    frequency: period.frequency,
-    year: Math.floor(index / perYear),
-    part: (((index % perYear) + perYear) % perYear) + 1,
-  };
-  const found = series.periods.findIndex((each) => isIn(each, wanted));
-  return found === -1 ? outside(wanted, series.periods) : found;
+  const [year, part] = [Math.floor(index / perYear), (index % perYear) + 1];
+  return placeOf({ frequency: period.frequency, year, part }, series, 'first');
 }
