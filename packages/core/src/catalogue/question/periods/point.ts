@@ -150,9 +150,8 @@ function yearAt(sources: PointSources, at: number): ReadPoint | undefined {
   if (month !== undefined && yearIn(words[at + 2]) === undefined)
     return { point: pointOf('monthly', month, year), length: 2 };
   const quarter = quarterAt(sources, at + 1);
-  if (quarter?.point.year === undefined && quarter !== undefined && quarter.length <= 2) {
+  if (quarter !== undefined && quarter.point.year === undefined)
     return { point: { ...quarter.point, year }, length: quarter.length + 1 };
-  }
   return { point: pointOf('annual', 1, year), length: 1 };
 }
 

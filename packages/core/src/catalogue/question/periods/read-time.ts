@@ -1,3 +1,4 @@
+import { daysOf } from '../../../period/period-days.ts';
 import type { AskingWords } from '../asking/tellings.ts';
 import { numberHeld, type HoleReader, type PhraseMatch, type ReadHole } from '../asking/match-phrase.ts';
 import { phraseReader, type PhraseReader } from '../asking/phrase-reader.ts';
@@ -61,7 +62,8 @@ function lastOf(length: AskedLength | undefined): AskedTime | undefined {
   return length && { kind: 'last', length };
 }
 
-function between(first: AskedPoint | undefined, last: AskedPoint | undefined): AskedTime | undefined {
+/** The stretch between two points. */
+export function between(first: AskedPoint | undefined, last: AskedPoint | undefined): AskedTime | undefined {
   return first && last && { kind: 'between', ...inOrder(first, last) };
 }
 
@@ -77,21 +79,12 @@ function inOrder(
 ): { readonly from: AskedPoint; readonly to: AskedPoint } {
   const from = first.year === undefined && last.year !== undefined ? { ...first, year: last.year } : first;
   const to = last.year === undefined && first.year !== undefined ? { ...last, year: first.year } : last;
-  return startOf(from) <= startOf(to) ? { from, to } : { from: to, to: from };
+  return dayOf(from) <= dayOf(to) ? { from, to } : { from: to, to: from };
 }
 
-const PARTS = {
-  annual: 1,
-  'half-yearly': 2,
-  quarterly: 4,
-  monthly: 12,
-  weekly: 53,
-  daily: 366,
-  'multi-year': 1,
-} as const;
-
-function startOf({ year = 0, frequency, part, edge }: AskedPoint): number {
-  return year + (edge === 'last' ? 0.99 : (part - 1) / PARTS[frequency]);
+/** The day that a point begins with; the end of a year is its last day. */
+function dayOf({ year = 0, frequency, part, edge }: AskedPoint): number {
+  return daysOf({ year, frequency, part })[edge ?? 'first'];
 }
 
 /** Reads points and lengths where phrases leave them open; each place once. */

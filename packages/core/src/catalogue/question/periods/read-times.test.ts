@@ -49,6 +49,28 @@ describe(readTime, () => {
     ['rents between January and March 2024', 'between 2024M1 2024M3'],
     ['rents 2019-2024', 'between 2019 2024'],
     ['rents 2019–24', 'between 2019 2024'],
+    ['rents 2019 - 24', 'between 2019 2024'],
+    ['rents 2019 – March 2020', 'between 2019 2020M3'],
+    ['rents 2019-19', 'at 2019'],
+    ['rents 1998-02', 'at 1998M2'],
+    ['rents since 2019-2024', 'between 2019 2024'],
+    ['rents Q1 2019 - Q3 2020', 'between 2019Q1 2020Q3'],
+    ['rents between 2024 and 2019', 'between 2019 2024'],
+    ['rents from November to January 2024', 'between 2024M1 2024M11'],
+    ['rents between March 2024 and January', 'between 2024M1 2024M3'],
+    ['rents between Q2 2023 and Q1 2023', 'between 2023Q1 2023Q2'],
+    ['rents from the end of 2020 to 2020', 'between 2020 2020 last'],
+    ['rents from 2023 to H2 2023', 'between 2023 2023H2'],
+    ['rents from week 2023-W10 to 2023-W08', 'between 2023W8 2023W10'],
+    ['rents from 2023-03-06 to 2023-03-05', 'between 2023D64 2023D65'],
+    ['rents in 2024 or in 2019', 'between 2019 2024'],
+    ['rents in March 2024, in January', 'between 2024M1 2024M3'],
+    ['rents at the end of 2020, at the beginning of 2020', 'between 2020 first 2020 last'],
+    ['rents since 2019, in 2024', 'between 2019 2024'],
+    ['rents in 2024, since 2019', 'between 2019 2024'],
+    ['highest rents ever in 2020', 'at 2020'],
+    ['rents now and in 2020', 'at 2020'],
+    ['rents in Q3 2020, Q1 2020', 'between 2020Q1 2020Q3'],
     ['rents 2024 vs 2019', 'between 2019 2024'],
     ['rents in 2024 compared with 2019', 'between 2019 2024'],
     ['rents 2019 to now', 'since 2019'],
@@ -77,6 +99,16 @@ describe(readTime, () => {
     ['rents dearer than a year ago', 'last 1 year'],
     ['rents compared with last year', 'last 1 year'],
     ['rents change on last month', 'last 1 month'],
+    ['rents in the last thirty years', 'last 30 year'],
+    ['rents in the last couple of years', 'last 2 year'],
+    ['rents over the last two centuries', 'last 200 year'],
+    ['rents over the last 3 quarters', 'last 3 quarter'],
+    ['rents over the last century', 'last 100 year'],
+    ['rents over the last 0 years', 'latest'],
+    ['rents twenty years ago', 'ago 20 year'],
+    ['rents 2 half-years ago', 'ago 2 half'],
+    ['rents within a year', 'latest'],
+    ['rents within two years', 'last 2 year'],
     ['rents compared with 2019', 'since 2019'],
     ['rents higher than in 2019', 'since 2019'],
     ['rents now vs 2010', 'since 2010'],
@@ -102,14 +134,23 @@ describe(readTime, () => {
     ['rents last summer', 'last summer'],
     ['rents Q3 2020 compared with 2019', 'Q3 2020 compared with 2019'],
     ['rents 2010 2015 2020', '2010 2015 2020'],
+    ['rents in 2024, in March 2019', 'in 2024, in March 2019'],
+    ['rents since March 2019, in 2024', 'since March 2019, in 2024'],
+    ['rents five years ago, in 2024', 'five years ago, in 2024'],
   ])('says of “%s” that “%s” is no time it knows', (text, words) => {
     expect(read(text)).toBe(`not-understood: ${words}`);
   });
 
   it('says of a time that has not begun that it is yet to come', () => {
-    expect(read('rents in 2030')).toBe('future: in 2030');
-    expect(read('rents next March')).toBe('future: next March');
+    for (const time of ['in 2027', 'next March', 'since December 2026', 'Q1 2027', '26 November 2026'])
+      expect(read(`rents ${time}`)).toBe(`future: ${time}`);
+    expect(read('rents 2024 to 2028')).toBe('future: 2024 to 2028');
     expect(read('rents this year')).toBe('at 2026');
+    expect(read('rents since November 2026')).toBe('since 2026M11');
+    expect(read('rents in H2 2026')).toBe('at 2026H2');
+    expect(read('rents Q4 2026')).toBe('at 2026Q4');
+    expect(read('rents 25 November 2026')).toBe('at 2026D329');
+    expect(read('rents in December')).toBe('at anyM12');
   });
 
   it('does not take a length of one for a stretch', () => {

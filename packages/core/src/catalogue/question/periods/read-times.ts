@@ -1,7 +1,8 @@
+import { periodStart } from '../../../period/period-bounds.ts';
 import type { AskingWords } from '../asking/tellings.ts';
 import type { AskedPoint, AskedTime } from '../question.ts';
 import { typedText, type QuestionWord } from '../question-words.ts';
-import { timesIn, type ReadTime, type TimeReading } from './read-time.ts';
+import { between, timesIn, type ReadTime, type TimeReading } from './read-time.ts';
 
 /** What a question says of time: one time, none, one that is not understood, or one that is yet to come. */
 export function readTime(words: readonly QuestionWord[], asking: AskingWords, today: string): TimeReading {
@@ -27,32 +28,24 @@ function numbersFrom(start: number, end: number): readonly number[] {
 
 /** Several times as one: two points are the ends of a stretch. Undefined where they do not go together. */
 function combined(times: readonly ReadTime[]): AskedTime | undefined {
-  const [only, ...rest] = times
+  const [one, other, ...more] = times
     .flatMap(({ time }) => time ?? [])
-    .filter((time, _, all) => time.kind !== 'latest' || all.length === 1);
-  if (only === undefined) return { kind: 'latest' };
-  if (rest.length === 0) return only;
-  const [other] = rest;
-  if (rest.length > 1 || other === undefined) return undefined;
-  return pair(only, other) ?? pair(other, only);
+    .filter(({ kind }) => kind !== 'latest');
+  if (one === undefined) return { kind: 'latest' };
+  if (other === undefined) return one;
+  return more.length > 0 ? undefined : (pair(one, other) ?? pair(other, one));
 }
 
 function pair(one: AskedTime, other: AskedTime): AskedTime | undefined {
   if (one.kind === 'at' && other.kind === 'at') {
     // A quarter is not compared with a year.
-    if (one.at.frequency !== other.at.frequency) return undefined;
-    const [from, to] = yearOf(one.at) <= yearOf(other.at) ? [one.at, other.at] : [other.at, one.at];
-    return { kind: 'between', from, to };
+    return one.at.frequency === other.at.frequency ? between(one.at, other.at) : undefined;
   }
   if (one.kind === 'since' && other.kind === 'at')
     return one.from.frequency === other.at.frequency
       ? { kind: 'between', from: one.from, to: other.at }
       : undefined;
   return one.kind === 'ever' ? other : undefined;
-}
-
-function yearOf({ year = 0, part, frequency }: AskedPoint): number {
-  return year + (frequency === 'annual' ? 0 : part / 1000);
 }
 
 /** Whether all of it lies behind today: this year has begun, next month has not. */
@@ -68,18 +61,6 @@ function isAfter(time: AskedTime, today: string): boolean {
   return points.some((point) => firstDay(point) > today);
 }
 
-const MONTHS = {
-  monthly: 1,
-  quarterly: 3,
-  'half-yearly': 6,
-  annual: 12,
-  weekly: 0.23,
-  daily: 0.033,
-  'multi-year': 12,
-} as const;
-
 function firstDay({ year, part, frequency }: AskedPoint): string {
-  if (year === undefined) return '';
-  const month = Math.min(Math.floor((part - 1) * MONTHS[frequency]) + 1, 12);
-  return `${year}-${String(month).padStart(2, '0')}-01`;
+  return year === undefined ? '' : periodStart({ year, part, frequency });
 }
