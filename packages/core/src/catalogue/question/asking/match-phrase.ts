@@ -57,7 +57,7 @@ export function matchAt(
     if (place !== undefined && next > (best?.end ?? at)) best = { ...found, place, end: next };
     for (const behind of branchesAt(branch, words[next]))
       follow(behind, next + 1, { held: found.held, said: [...found.said, next] });
-    for (const [name, behind] of next < words.length ? branch.holes : []) {
+    for (const [name, behind] of branch.holes) {
       for (const { end, ...held } of read(name, next))
         follow(behind, end, { said: found.said, held: [...found.held, { ...held, name }] });
     }

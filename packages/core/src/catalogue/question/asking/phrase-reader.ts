@@ -93,7 +93,7 @@ const STRETCHES: Readonly<Record<string, Stretch>> = {
 
 function endWhere(words: readonly string[], at: number, isInside: (word: string) => boolean): number {
   let end = at;
-  while (end < words.length && isInside(words[end] ?? '')) end += 1;
+  while (isInside(words[end] ?? '')) end += 1;
   return end;
 }
 
