@@ -11,6 +11,7 @@ import type { QuestionSources } from './question-sources.ts';
 import { wordAt, type QuestionWord } from './question-words.ts';
 import type { ReadOperation } from './read-operation.ts';
 import { respell } from './respell.ts';
+import type { Vocabulary } from './vocabulary.ts';
 
 /** Why no reading is answered. */
 export type QuestionRefusal =
@@ -79,10 +80,7 @@ function perWhat(
 /** Causes and forecasts, unless the words that ask for them belong to a name: “business expectations”. */
 function refusalOfAsking({ asked, readings: [best], ways, words }: Judging): QuestionRefusal | undefined {
   if (asked.refusal === undefined) return undefined;
-  const isNamed =
-    best !== undefined &&
-    asked.asking.size > 0 &&
-    operationOf({ ...asked, operation: 'value' }, best, ways) === undefined;
+  const isNamed = operationOf({ ...asked, operation: 'value' }, best, ways) === undefined;
   return isNamed ? undefined : { code: asked.refusal, text: textOf(words, asked) };
 }
 
@@ -95,8 +93,7 @@ function secondOf(best: MeasureMatch, readings: readonly MeasureMatch[]): Measur
 /** Whether another series is meant about as likely. */
 function isDoubtful(judging: Judging, best: MeasureMatch, second: MeasureMatch | undefined): boolean {
   const { choice, isCompared, readings } = judging;
-  if (isCompared)
-    return isOtherOperation(judging) || readings.slice(0, 2).some((each) => isUnsure(each, judging));
+  if (isCompared) return isOtherOperation(judging) || readings.some((each) => isUnsure(each, judging));
   const isClose = second !== undefined && second.score >= ABOUT_AS_LIKELY * best.score;
   if (isClose && !isMoreRead(best, second)) return true;
   if (best.isOnlyNear || isOtherUnit(judging, best) || isDenied(judging, best)) return true;
@@ -188,17 +185,14 @@ function isMoreRead(best: MeasureMatch, second: MeasureMatch): boolean {
 }
 
 function textOf(words: readonly QuestionWord[], { asking }: ReadOperation): string {
-  return [...asking]
-    .sort((a, b) => a - b)
-    .map((at) => words[at]?.typed ?? '')
-    .join(' ');
+  return [...asking].map((at) => words[at]?.typed ?? '').join(' ');
 }
 
 /** What is left of a question: words to respell, or words that nothing here is called. */
 function unknownWords(judging: Judging): QuestionRefusal {
   const { readings, ways, sources } = judging;
   const byWord = (ways.at(-1) ?? []).filter(({ isSoft }) => !isSoft);
-  const unknown = byWord.filter((part) => !isKnown(part, sources));
+  const unknown = byWord.filter((part) => !isKnown(part, sources.vocabulary));
   const respelt = respeltIn(unknown, judging);
   if (respelt !== undefined) return respelt;
   const left = readings[0]?.left ?? [];
@@ -233,13 +227,9 @@ function respeltIn(
   };
 }
 
-function isKnown({ readings, words }: QuestionPart, { vocabulary, synonyms }: QuestionSources): boolean {
+/** A word that something here has in its name, or a phrase. */
+function isKnown({ readings, words }: QuestionPart, { written, homeStems }: Vocabulary): boolean {
   if (words.length > 1 || readings.length > 1) return true;
   const [stem = ''] = readings[0]?.stems ?? [];
-  return (
-    vocabulary.stems.has(stem) ||
-    vocabulary.written.has(stem) ||
-    synonyms.readings.has(stem) ||
-    vocabulary.homeStems.includes(stem)
-  );
+  return written.has(stem) || homeStems.includes(stem);
 }

@@ -1,12 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
+import { answered as answeredOf, ask as askOf, type Asked } from '../../../test/ask.ts';
 import { AGE, asked as table, MONTHLY, REGION, SEX, variable } from '../../../test/asked-tables.ts';
-import { ENGLISH } from '../../../test/product-asking.ts';
-import { parseSynonyms, NO_SYNONYMS } from '../search/synonyms.ts';
-import { chooseSeries } from './choose-series.ts';
-import { NO_HEADLINES, parseHeadlines } from './headlines.ts';
 import { readQuestion } from './read-question.ts';
-import { vocabularyOf } from './vocabulary.ts';
 
 const TABLES = [
   table('U1', 'Unemployment rate by age group', MONTHLY),
@@ -21,25 +17,9 @@ const TABLES = [
   table('H1', 'Average household size by region', { dimensions: [REGION], unit: 'Persons' }),
 ];
 
-function ask(question: string, { tables = TABLES, synonyms = '', headlines = '', asking = ENGLISH } = {}) {
-  const [book, heads] = [parseSynonyms(synonyms), parseHeadlines(headlines)];
-  return readQuestion(question, {
-    vocabulary: vocabularyOf(tables, asking),
-    synonyms: book.ok ? book.value : NO_SYNONYMS,
-    headlines: heads.ok ? heads.value : NO_HEADLINES,
-    today: '2026-11-25',
-  });
-}
-
-/** The table that answers and the labels asked for; else why nothing does. */
-function answered(question: string, more: Parameters<typeof ask>[1] = {}): string {
-  const reading = ask(question, more);
-  if (reading.refusal !== undefined) return reading.refusal.code;
-  const [best] = reading.readings;
-  const chosen = best && chooseSeries(best.series, reading);
-  const labels = chosen?.categories.map(({ dimension, position }) => dimension.categories[position]?.label);
-  return [chosen?.table.code, ...(labels ?? [])].join(' ');
-}
+const ask = (question: string, more: Partial<Asked> = {}) => askOf(question, { tables: TABLES, ...more });
+const answered = (question: string, more: Partial<Asked> = {}) =>
+  answeredOf(question, { tables: TABLES, ...more });
 
 describe(readQuestion, () => {
   it('chooses the most recent frequency, seasonally adjusted, all before one group', () => {
@@ -78,6 +58,8 @@ describe(readQuestion, () => {
     expect(answered('intermediate consumption of public administration', { tables })).toBe(
       'I1 Public administration and defence',
     );
+    const firms = table('F1', 'Consumption of firms by industry', { dimensions: [industries] });
+    expect(answered('public consumption', { tables: [firms] })).toBe('F1 Public administration and defence');
   });
 
   it('finds categories by their labels and by synonyms', () => {
@@ -282,6 +264,8 @@ describe(readQuestion, () => {
     const residents = [...TABLES, table('R9', 'Residents by country of birth', { dimensions: [birth] })];
     expect(answered('residents of Bellmark', { tables: residents })).toBe('ambiguous');
     expect(answered('residents from Bellmark', { tables: residents })).toBe('R9 Bellmark');
+    const both = [table('R8', 'Residents by region and country of birth', { dimensions: [REGION, birth] })];
+    expect(answered('residents of the North from Bellmark', { tables: both })).toBe('R8 North Bellmark');
     const field = variable('Field', 'measure', ['All', 'Education']);
     const filed = { dimensions: [field], topics: ['Higher education'], unit: 'Number' };
     const students = [table('Y1', 'First year students by field', filed)];

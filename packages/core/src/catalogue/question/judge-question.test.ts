@@ -1,0 +1,174 @@
+import { describe, expect, it } from 'vitest';
+
+import { answered, ask, type Asked } from '../../../test/ask.ts';
+import { asked as table, MONTHLY, REGION, SEX, variable } from '../../../test/asked-tables.ts';
+import { refusalOf } from './judge-question.ts';
+
+/** What questions may be about: measures of the whole country, by their names. */
+function of(...names: readonly string[]): Asked {
+  return { tables: names.map((name, at) => table(`T${at}`, name, { dimensions: [], unit: 'Number' })) };
+}
+
+const rate = table('R1', 'Unemployment rate by sex', { dimensions: [SEX] });
+
+describe(refusalOf, () => {
+  it('says where nothing is asked for', () => {
+    expect(answered('how much is it', of('Rents'))).toBe('nothing-asked');
+    expect(answered('how much are rents', of('Rents'))).toBe('T0');
+  });
+
+  it('asks for figures by something only where a name or unit says so, but for times', () => {
+    const cars = of('Cars of households by region');
+    expect(ask('cars per household', cars).refusal).toEqual({ code: 'per-head', text: 'per household' });
+    expect(answered('cars of households per year', cars)).toBe('T0');
+    expect(answered('cars per household', of('Cars per household'))).toBe('T0');
+    const hours = { tables: [table('H1', 'Output of workers', { dimensions: [], unit: 'Crowns per hour' })] };
+    expect(answered('output per worker', hours)).toBe('H1');
+  });
+
+  it('declines causes and forecasts, unless the words belong to the name', () => {
+    expect(answered('causes of deaths', of('Deaths', 'Rents'))).toBe('cause');
+    expect(answered('causes of deaths', of('Causes of deaths'))).toBe('T0');
+    expect(answered('cause of it', of('Deaths'))).toBe('cause');
+    expect(answered('which region has the highest rents', of('Rents by region'))).toBe('ranking');
+  });
+
+  it('says which words asked for it', () => {
+    expect(ask('why did rents rise because of inflation', of('Rents')).refusal).toEqual({
+      code: 'cause',
+      text: 'why because of',
+    });
+  });
+
+  it('takes the more read of two that are about as likely, where enough have read it', () => {
+    const read = (one: number, other: number) =>
+      answered('rents', {
+        tables: [
+          table('D1', 'Rents of dwellings', { dimensions: [], reads: one }),
+          table('O1', 'Rents of offices', { dimensions: [], reads: other }),
+        ],
+      });
+    expect(read(0, 0)).toBe('ambiguous');
+    expect(read(60, 120)).toBe('O1');
+    expect(read(120, 60)).toBe('D1');
+    expect(read(119, 60)).toBe('ambiguous');
+    expect(read(100, 0)).toBe('D1');
+    expect(read(99, 0)).toBe('ambiguous');
+  });
+
+  it('takes the likelier of two where the other one is much less likely', () => {
+    expect(answered('rents of dwellings', of('Rents of dwellings', 'Rents of offices'))).toBe('T0');
+    expect(answered('rents', of('Rents', 'Rents of offices in towns'))).toBe('T0');
+  });
+
+  it('does not choose a category for the reader', () => {
+    const kinds = { ...variable('Kind', 'measure', ['Hourly', 'Weekly']), total: undefined };
+    const { total: _, ...whole } = kinds;
+    const wages = { tables: [table('W1', 'Wages by kind', { dimensions: [whole] }), rate] };
+    expect(answered('wages', wages)).toBe('ambiguous');
+    expect(answered('hourly wages', wages)).toBe('W1 Hourly');
+    const plains = variable('Place', 'measure', ['All', 'Plain north', 'Plain south']);
+    const places = { tables: [table('P1', 'Rainfall by place', { dimensions: [plains] })] };
+    expect(answered('rainfall plain', places)).toBe('ambiguous');
+    expect(answered('rainfall plain north', places)).toBe('P1 Plain north');
+  });
+
+  it('answers with what denies where that is asked', () => {
+    const outside = of('People outside the labour force');
+    expect(answered('people outside the labour force', outside)).toBe('T0');
+    expect(answered('people in the labour force', outside)).toBe('ambiguous');
+    const status = variable('Status', 'measure', ['All', 'Not employed', 'Employed']);
+    const tables = [table('M1', 'Mothers by status', { dimensions: [status] })];
+    expect(answered('mothers not employed', { tables })).toBe('M1 Not employed');
+    expect(answered('mothers not seasonally adjusted', of('Mothers'))).toBe('T0');
+    expect(answered('rents not of dwellings', of('Rents of dwellings'))).toBe('ambiguous');
+  });
+
+  it('takes no rate for a number, unless its unit is counted', () => {
+    const synonyms = 'unemployed, unemployment rate';
+    expect(answered('how many unemployed', { tables: [rate], synonyms })).toBe('ambiguous');
+    expect(answered('unemployed', { tables: [rate], synonyms })).toBe('R1');
+    const hours = table('H1', 'Hours worked', { dimensions: [], unit: 'Hours per week' });
+    expect(answered('how many hours worked', { tables: [hours] })).toBe('H1');
+    expect(answered('how many rents', of('Rents'))).toBe('T0');
+  });
+
+  it('takes no number for a rate, and no amount for a real one', () => {
+    expect(answered('suicide rate of farm workers', of('Suicides of farm workers'))).toBe('ambiguous');
+    expect(answered('suicide rate of farm workers', of('Suicide rate of farm workers'))).toBe('T0');
+    expect(answered('growth rate of suicides of farm workers', of('Suicides of farm workers'))).toBe('T0');
+    const kinds = variable('Kind', 'measure', ['Number', 'Rate of men', 'Number of women']);
+    const both = [table('S1', 'Suicides of farm workers by kind', { dimensions: [kinds], unit: 'Number' })];
+    expect(answered('suicide rate of men, farm workers', { tables: both })).toBe('S1 Rate of men');
+    expect(answered('real wages', of('Wages'))).toBe('ambiguous');
+    expect(answered('real wages', of('Wages at constant prices'))).toBe('T0');
+  });
+
+  it('takes no change for an index', () => {
+    const prices = { ...of('Price level'), headlines: HEADLINES };
+    expect(answered('inflation', prices)).toBe('T0');
+    expect(answered('inflation as an index', prices)).toBe('ambiguous');
+    expect(answered('price level as an index', prices)).toBe('T0');
+  });
+
+  it('adds up no figures of several years', () => {
+    for (const question of ['how many visitors since 2020', 'total visitors from 2020 to 2024'])
+      expect([question, answered(question, of('Visitors'))]).toEqual([question, 'ambiguous']);
+    expect(answered('visitors since 2020', of('Visitors'))).toBe('T0');
+    expect(answered('how many visitors in 2020', of('Visitors'))).toBe('T0');
+    expect(answered('total visitors since 2020', of('Total visitors'))).toBe('T0');
+    expect(answered('total growth of visitors since 2020', of('Visitors'))).toBe('T0');
+  });
+
+  it('averages no single figure', () => {
+    expect(answered('average rainfall', of('Rainfall'))).toBe('ambiguous');
+    expect(answered('average rainfall in 2020', of('Rainfall'))).toBe('ambiguous');
+    expect(answered('average rainfall since 2020', of('Rainfall'))).toBe('T0');
+    expect(answered('average rainfall', of('Average rainfall'))).toBe('T0');
+  });
+
+  it('compares two things only where both are sure and of one kind', () => {
+    const of2 = (one: string, other: string): Asked => ({ ...of(one, other), headlines: HEADLINES });
+    expect(answered('rents and wages', of2('Rents', 'Wages'))).toBe('T0');
+    expect(answered('inflation and wages', of2('Price level', 'Wages'))).toBe('ambiguous');
+    expect(answered('rise of inflation and wages', of2('Price level', 'Wages'))).toBe('T0');
+    const { total: _, ...kinds } = variable('Kind', 'measure', ['Hourly', 'Weekly']);
+    const vague = [
+      table('W1', 'Wages by kind', { dimensions: [kinds] }),
+      table('R1', 'Rents', { dimensions: [] }),
+    ];
+    expect(answered('rents and wages', { tables: vague })).toBe('ambiguous');
+    expect(answered('rents and pesticides', of('Rents', 'Fertilisers and pesticides'))).toBe('ambiguous');
+  });
+
+  it('says which words it does not know', () => {
+    const text = (question: string) => ask(question, of('Rents by region', 'Teachers', 'Cars')).refusal;
+    expect(text('rents of xylophones')).toEqual({ code: 'unknown-words', text: 'xylophones' });
+    expect(text('rents of blue xylophones')).toEqual({ code: 'unknown-words', text: 'blue xylophones' });
+    expect(text('rents of teachers')).toEqual({ code: 'unknown-words', text: 'teachers' });
+    expect(text('rents of teachers with xylophones')).toEqual({ code: 'unknown-words', text: 'xylophones' });
+    const foreign = ask('rents', of('Ruritania: rents')).refusal;
+    expect(foreign).toEqual({ code: 'unknown-words', text: 'rents' });
+    expect(text('rents per head')).toEqual({ code: 'per-head', text: 'per head' });
+  });
+
+  it('respells every unknown word, or none', () => {
+    const text = (question: string) => ask(question, of('Rents of dwellings')).refusal;
+    expect(text('rants of dwelings in 2020')).toEqual({
+      code: 'respelt',
+      typed: 'rants dwelings',
+      read: 'rents dwellings',
+      question: 'rents of dwellings in 2020',
+    });
+    expect(text('rants of xylophones')).toEqual({ code: 'unknown-words', text: 'rants xylophones' });
+  });
+
+  it('respells neither the country nor words of synonyms', () => {
+    const regions = { tables: [table('R1', 'Rents by region', { ...MONTHLY, dimensions: [REGION] })] };
+    expect(answered('rents in Meridia', regions)).toBe('R1');
+    const synonyms = 'lodgings, rooms to let';
+    expect(ask('rents of lodgings', { ...regions, synonyms }).refusal).toMatchObject({ text: 'lodgings' });
+  });
+});
+
+const HEADLINES = 'inflation => growth: Price level';
