@@ -46,8 +46,7 @@ export function coverTable(
   const covered = new Set<QuestionPart>();
   let score = 0;
   const open = new Set(table.dimensions.filter(({ categories: { length } }) => length > 1));
-  const take = (best: BestLabel | undefined): boolean => {
-    if (best === undefined) return false;
+  const take = (best: BestLabel): void => {
     open.delete(best.dimension);
     categories.push({
       dimension: best.dimension,
@@ -57,13 +56,13 @@ export function coverTable(
       rivals: best.label.rivals,
     });
     for (const part of best.label.covered) if (rest.has(part)) covered.add(part);
-    return true;
   };
   for (;;) {
     const left = new Set([...rest].filter((part) => !covered.has(part)));
     const best = hardParts(left) === 0 ? undefined : bestDimension(open, left, match);
-    if (!take(best)) break;
-    score += best?.label.score ?? 0;
+    if (best === undefined) break;
+    take(best);
+    score += best.label.score;
   }
   // Of a table of indicators the one that the title names besides.
   for (const dimension of open) {
@@ -86,12 +85,15 @@ function bestDimension(
   let best: BestLabel | undefined;
   for (const dimension of dimensions) {
     const label = match.best(dimension, parts);
-    if (label === undefined) continue;
-    const difference = best === undefined ? 1 : hardParts(label.covered) - hardParts(best.label.covered);
-    if (difference > 0 || (difference === 0 && label.score > (best?.label.score ?? 0)))
+    if (label !== undefined && (best === undefined || answersMore(label, best.label)))
       best = { dimension, label };
   }
   return best;
+}
+
+function answersMore(one: MatchedLabel, other: MatchedLabel): boolean {
+  const [a, b] = [hardParts(one.covered), hardParts(other.covered)];
+  return a === b ? one.score > other.score : a > b;
 }
 
 /** The table that answers best. */

@@ -4,9 +4,8 @@ import { stemsOf } from '../measure-name.ts';
 import type { QuestionPart } from '../question-parts.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 
+/** The bonus of a measure that says nothing besides. */
 const HEADLINE = 1.2;
-/** A measure that says besides whose it is. */
-const NEAR_HEADLINE = 1;
 /** What puts each next of several readings behind the one before. */
 const LATER = 0.01;
 
@@ -34,9 +33,7 @@ export function matchesOfTarget(
     const found = match(measure);
     if (found === undefined) return [];
     const isExact = measure.stems.length === head.length;
-    const score = isExact
-      ? HEADLINE * (place === undefined ? found.score : 1 - LATER * place)
-      : NEAR_HEADLINE * found.score;
+    const score = isExact ? HEADLINE * (place === undefined ? found.score : 1 - LATER * place) : found.score;
     return [{ ...found, named: [...found.named, phrase], score, isHeadline: true }];
   });
 }
@@ -56,6 +53,6 @@ function expand(
   }));
   return parts.flatMap((part) => {
     if (part === phrase) return named;
-    return part.headline !== undefined && part.headline === headline ? [] : [part];
+    return part.headline === headline ? [] : [part];
   });
 }

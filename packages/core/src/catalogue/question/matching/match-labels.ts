@@ -88,11 +88,8 @@ export function labelMatcher(parts: readonly QuestionPart[], { labelsOf, asking 
 }
 
 function remembered<Key, Value>(known: Map<Key, Value>, key: Key, find: () => Value): Value {
-  const there = known.get(key);
-  if (there !== undefined || known.has(key)) return there as Value;
-  const value = find();
-  known.set(key, value);
-  return value;
+  if (!known.has(key)) known.set(key, find());
+  return known.get(key) as Value;
 }
 
 function isNamedIn({ stems }: LabelIndex, hits: Hits, part: QuestionPart): boolean {

@@ -50,8 +50,7 @@ export function measureMatcher(parts: readonly QuestionPart[], vocabulary: Vocab
 function matchMeasure(measure: Measure, matching: Matching): MeasureMatch | undefined {
   const { parts, vocabulary } = matching;
   const inHead = inHeadOf(measure, matching);
-  const isInHead = (part: QuestionPart): boolean => (inHead.get(part) ?? 0) > 0;
-  const rest = new Set(parts.filter((part) => !isInHead(part)));
+  const rest = new Set([...inHead].flatMap(([part, quality]) => (quality > 0 ? [] : [part])));
   if (rest.size === parts.length && !hasHits(measure, matching)) return undefined;
   const covers = measure.tables.map((table) => coverTable(table, rest, matching));
   const best = bestOf(covers);
@@ -70,7 +69,7 @@ function matchMeasure(measure: Measure, matching: Matching): MeasureMatch | unde
     isOnlyNear: isFarBy(doubts) || isNear(measure, scored, vocabulary),
     isByLabels: rest.size === parts.length,
     left,
-    named: parts.filter((part) => part.isSoft && (isInHead(part) || best.covered.has(part))),
+    named: parts.filter((part) => part.isSoft && (!rest.has(part) || best.covered.has(part))),
   };
 }
 

@@ -32,14 +32,13 @@ export interface Scored {
 }
 
 /** How well a measure answers: 1 where its name is just what was asked for. */
-export function scoreOf(measure: Measure, { parts, inHead, best, known }: Scored): number {
+export function scoreOf(measure: Measure, { inHead, best, known }: Scored): number {
   // Beside what a name is of, people are no more than their ages say: of an employment rate none with disabilities.
-  const isOfThing = parts.some((part) => isThing(part) && (inHead.get(part) ?? 0) > 0);
-  const counted = parts.filter(({ isPeople }) => isPeople !== true || !isOfThing);
-  const used = stemsInHead(new Map(counted.map((part) => [part, inHead.get(part) ?? 0])));
+  const isOfThing = [...inHead].some(([part, quality]) => isThing(part) && quality > 0);
+  const counted = [...inHead].filter(([{ isPeople }]) => isPeople !== true || !isOfThing);
+  const used = stemsInHead(new Map(counted));
   let [asked, weights] = [0, 0];
-  for (const part of counted) {
-    const quality = inHead.get(part) ?? 0;
+  for (const [part, quality] of counted) {
     const weight = part.isSoft ? SOFT : 1;
     asked += quality * weight;
     weights += quality > 0 || !part.isSoft ? weight : leftWeight(part, best.table.unit);
@@ -48,10 +47,9 @@ export function scoreOf(measure: Measure, { parts, inHead, best, known }: Scored
     (sum, stem, at) => sum + (used.has(stem) ? 0 : at < measure.coreStems ? UNASKED_IN_HEAD : UNASKED_BEHIND),
     0,
   );
-  const first = parts.find(({ isSoft }) => !isSoft);
-  const isFirst = first !== undefined && (inHead.get(first) ?? 0) > 0;
+  const [, first = 0] = [...inHead].find(([{ isSoft }]) => !isSoft) ?? [];
   const score = (asked + IN_LABEL * best.score + CONTEXT * known) / (weights + unasked);
-  return score * (isFirst ? FIRST_IN_HEAD : 1);
+  return score * (first > 0 ? FIRST_IN_HEAD : 1);
 }
 
 function isThing({ isSoft, isAges }: QuestionPart): boolean {
