@@ -67,12 +67,11 @@ function compareSeries(a: MatchedSeries, b: MatchedSeries): number {
 /** The lower the better. */
 function rankOf({ table, categories }: MatchedSeries): readonly (number | string)[] {
   const frequency = FREQUENCIES.indexOf(table.frequency ?? 'multi-year');
-  const isBigCube = table.cells > 1_000_000 ? 1 : 0;
   return [
-    isBigCube,
+    Number(table.cells > 1_000_000),
     -endOf(table.periods?.last),
     -frequency,
-    table.isAdjusted ? 0 : 1,
+    Number(!table.isAdjusted),
     table.dimensions.filter(({ categories: { length } }) => length > 1).length,
     categories.length,
     table.cells,

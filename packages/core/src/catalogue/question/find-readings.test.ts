@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
+import { ask, type Asked } from '../../../test/ask.ts';
 import { asked, variable } from '../../../test/asked-tables.ts';
 import { ENGLISH } from '../../../test/product-asking.ts';
 import { stemOf } from '../search/stem.ts';
@@ -86,6 +87,14 @@ function slowly(ways: readonly (readonly QuestionPart[])[], { sources }: Matchin
 const told = (readings: readonly MeasureMatch[]) =>
   readings.map(({ measure, score, left }) => [measure.key, score, left.length]);
 
+const of = (...names: readonly string[]): Asked => ({
+  tables: names.map((name, at) => asked(`T${at}`, name, { dimensions: [], unit: 'Crowns' })),
+});
+
+/** The tables that may be meant, likeliest first, each with how likely it is. */
+const read = (question: string, known: Asked) =>
+  ask(question, known).readings.map(({ series: [each], score }) => `${each.table.code} ${score.toFixed(3)}`);
+
 describe(readingsOf, () => {
   it('finds those that leave least unanswered, as if every measure were looked at', () => {
     fc.assert(
@@ -107,5 +116,65 @@ describe(readingsOf, () => {
         },
       ),
     );
+  });
+
+  const output = of('Output at constant prices', 'Output at current prices');
+
+  it('puts volumes first where a change is asked for, else what is at current prices', () => {
+    expect(read('output', output)).toEqual(['T1 1.080', 'T0 0.918']);
+    expect(read('output in 2020', output)).toEqual(['T1 1.080', 'T0 0.918']);
+    expect(read('highest output', output)[0]).toMatch(/^T1/);
+    expect(read('what share of output is of farms since 2015', output)[0]).toMatch(/^T1/);
+    for (const question of [
+      'output growth',
+      'output since 2015',
+      'output last ten years',
+      'highest growth of output',
+    ])
+      expect(read(question, output)[0]).toMatch(/^T0/);
+  });
+
+  it('puts first what was asked for, and the other one far behind', () => {
+    // What is not as asked counts for half.
+    expect(read('output at constant prices', output)[0]).toMatch(/^T0/);
+    expect(read('output at current prices since 2015', output)[0]).toMatch(/^T1/);
+    const [best, other] = ask('output at constant prices', output).readings;
+    expect((other?.score ?? 0) / (best?.score ?? 0)).toBeCloseTo(0.5);
+  });
+
+  it('puts an amount of money before an index, where it is asked what something costs', () => {
+    const goods = variable('Good', 'measure', ['All', 'Bread']);
+    const tables = [
+      asked('I', 'Price index by good', { dimensions: [goods], unit: 'Index (2015 = 100)' }),
+      asked('M', 'Retail prices by good', { dimensions: [goods], unit: 'Crowns' }),
+    ];
+    const best = (question: string) => {
+      const [one, other] = ask(question, { tables }).readings;
+      const ratio = ((one?.score ?? 0) / (other?.score ?? 1)).toFixed(2);
+      return `${one?.series[0].table.code} ${ratio}`;
+    };
+    expect(best('price of bread')).toBe('M 1.25');
+    expect(best('price')).toBe('I 1.00');
+    expect(best('price growth of bread')).toBe('I 1.00');
+    expect(best('price of bread since 2015')).toBe('I 1.00');
+  });
+
+  it('puts first what is more read, then by name', () => {
+    const read2 = (reads: number) =>
+      ask('rents', {
+        tables: [
+          asked('B', 'Rents of shops', { dimensions: [] }),
+          asked('A', 'Rents of farms', { dimensions: [], reads }),
+          asked('C', 'Rents of banks', { dimensions: [] }),
+        ],
+      }).readings.map(({ series: [each] }) => each.table.code);
+    expect(read2(0)).toEqual(['C', 'A', 'B']);
+    expect(read2(1)).toEqual(['A', 'C', 'B']);
+  });
+
+  it('names six at most, of those that leave least unanswered', () => {
+    const seven = of(...['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((each) => `Rents of ${each}x`));
+    expect(ask('rents', seven).readings).toHaveLength(6);
+    expect(ask('rents of bx', seven).readings).toHaveLength(1);
   });
 });

@@ -2,10 +2,16 @@ import { describe, expect, it } from 'vitest';
 
 import { AGE, asked, REGION, SEX, variable } from '../../../test/asked-tables.ts';
 import { ENGLISH } from '../../../test/product-asking.ts';
+import { part as unanswered } from '../../../test/question-part.ts';
 import { NO_SYNONYMS, parseSynonyms } from '../search/synonyms.ts';
 import { NO_HEADLINES, parseHeadlines } from './headlines.ts';
+import { phraseReader } from './asking/phrase-reader.ts';
+import type { MatchedSeries } from './matching/cover-table.ts';
+import type { MeasureMatch } from './matching/match-measure.ts';
+import { partsOf } from './question-parts.ts';
+import { questionWords } from './question-words.ts';
 import { readQuestion } from './read-question.ts';
-import { shareOfSeries } from './share-of-whole.ts';
+import { asShare, shareOfSeries, wholesSaid } from './share-of-whole.ts';
 import { vocabularyOf } from './vocabulary.ts';
 
 const GOODS = variable('Goods', 'other', ['All goods', 'Machines', 'Cars', 'Food']);
@@ -54,6 +60,95 @@ function shared(question: string): string {
   const whole = isShare ? `${share?.dimension} ${share?.category}` : 'published';
   return [series.table.code, labels.toSorted().join('+'), whole].join(' | ');
 }
+
+/** What may be shared, by the words of a question. */
+function wholes(question: string): readonly string[] {
+  const words = questionWords(question, ENGLISH);
+  const reader = phraseReader(
+    words.map(({ folded }) => folded),
+    ENGLISH,
+  );
+  const asking = new Set([...reader.all('share'), ...reader.all('growth-noun')].flatMap(({ said }) => said));
+  const books = { synonyms: NO_SYNONYMS, headlines: NO_HEADLINES, askingWords: ENGLISH };
+  const [parts = []] = partsOf({ words, used: new Set(), asking, reader, ...books });
+  return wholesSaid(reader, parts).map((each) => each.map(({ typed }) => typed).join(' '));
+}
+
+describe(wholesSaid, () => {
+  it.each([
+    ['share of women in employment', ['employment', 'women']],
+    ['women’s share of employment', ['employment']],
+    ['what share of employment are women', ['employment']],
+    ['share of employed residents who are women', ['employed residents']],
+    ['share of residents aged 15 to 24', ['residents']],
+    ['growth of the share of women in employment', ['employment', 'women']],
+    // It may be one of all women.
+    ['percentage of women in employment', []],
+    ['share of employment', []],
+    ['share of women in employment in towns', []],
+    ['share of employment that is of women who smoke', []],
+    ['share of women in employment growth', []],
+    ['women in employment', []],
+  ])('finds in “%s” what is shared: %j', (question, said) => {
+    expect(wholes(question)).toEqual(said);
+  });
+});
+
+describe(asShare, () => {
+  const table = asked('E', 'Employment', { unit: 'Number', dimensions: [SEX, AGE, NESTED] });
+  const other = asked('F', 'Employment', { unit: 'Number', dimensions: [SEX] });
+  /** A series, by the positions of the categories that were chosen. */
+  const series = (chosen: Partial<Record<'Sex' | 'Age' | 'Goods', number>>, of = table): MatchedSeries => ({
+    table: of,
+    categories: of.dimensions.flatMap((dimension) => {
+      const position = chosen[dimension.id as 'Sex'];
+      return position === undefined ? [] : [{ dimension, position, rivals: [] }];
+    }),
+    isWhole: true,
+  });
+  const measure = [...vocabularyOf([table, other], ENGLISH).measures.about([])][0];
+  const match = (each: MatchedSeries, more: Partial<MeasureMatch> = {}): MeasureMatch => {
+    if (measure === undefined) throw new Error('There is a measure.');
+    const nothing = { left: [], named: [], isOnlyNear: false, isByLabels: false, score: 1 };
+    return { measure, series: [each], ...nothing, ...more };
+  };
+  const shareOf = (part: MatchedSeries, whole: MatchedSeries) => {
+    const share = shareOfSeries(part, match(whole));
+    return share && `${share.dimension} ${share.category}`;
+  };
+
+  it('is of one variable: of its total, or of what stands above', () => {
+    expect(shareOf(series({ Sex: 2 }), series({}))).toBe('Sex 0');
+    expect(shareOf(series({ Sex: 2, Age: 1 }), series({ Age: 1 }))).toBe('Sex 0');
+    expect(shareOf(series({ Goods: 2 }), series({ Goods: 1 }))).toBe('Goods 1');
+    expect(shareOf(series({ Goods: 2 }), series({}))).toBe('Goods 0');
+  });
+
+  it('is of nothing else', () => {
+    expect(shareOf(series({ Goods: 1 }), series({ Goods: 2 }))).toBe(undefined);
+    expect(shareOf(series({ Goods: 3 }), series({ Goods: 1 }))).toBe(undefined);
+    expect(shareOf(series({ Sex: 2 }), series({ Sex: 2 }))).toBe(undefined);
+    expect(shareOf(series({}), series({ Sex: 2 }))).toBe(undefined);
+    expect(shareOf(series({ Sex: 2, Age: 1 }), series({}))).toBe(undefined);
+    expect(shareOf(series({ Sex: 2 }), series({}, other))).toBe(undefined);
+    const rates = asked('E', 'Employment', { unit: 'Per cent', dimensions: [SEX] });
+    expect(shareOf(series({ Sex: 2 }, rates), series({}, rates))).toBe(undefined);
+    const { total: _, ...sexes } = SEX;
+    const without = asked('E', 'Employment', { unit: 'Number', dimensions: [sexes] });
+    expect(shareOf(series({ Sex: 2 }, without), series({}, without))).toBe(undefined);
+  });
+
+  it('keeps the series that are parts, of the same measure alone', () => {
+    const part = match(series({ Sex: 2 }), { series: [series({ Sex: 2 }), series({ Sex: 2 }, other)] });
+    const whole = match(series({}), { series: [series({}, other), series({ Age: 1 })] });
+    expect(asShare(part, whole)?.series.map((each) => each.table.code)).toEqual(['F']);
+    expect(asShare(part, whole)?.whole).toBe(whole);
+    expect(asShare(part, match(series({ Sex: 2 })))).toBe(undefined);
+    expect(asShare(part, { ...whole, left: [unanswered('x')] })).toBe(undefined);
+    expect(asShare(part, { ...whole, isByLabels: true })).toBe(undefined);
+    expect(asShare(part, { ...whole, measure: { ...whole.measure } })).toBe(undefined);
+  });
+});
 
 describe(shareOfSeries, () => {
   it('finds part and whole in one table, however the share is asked for', () => {
