@@ -16,6 +16,7 @@ describe(findMutants, () => {
     ],
     ['if (a < b) b = a;', ['if (a >= b) b = a;']],
     ['if (c && a < b) b = a;', ['if (c || a < b) b = a;', 'if (c && a >= b) b = a;']],
+    ['if (c || a < b) b = a;', ['if (c && a < b) b = a;', 'if (c || a >= b) b = a;']],
     ['if (a.compare(b) < 0) b = a;', ['if (a.compare(b) >= 0) b = a;']],
     ['const a = 1_000; x = b > a', ['const a = 1_000; x = b <= a']],
     ['x = a[b] ?? 0', []],
@@ -69,6 +70,15 @@ describe(findMutants, () => {
         '{ const a = kept.get(key); if (a) return a; const b = []; kept.set(key, b); return undefined; }',
       ],
     ],
+    ['{ if (tell()) kept.set(key, a); }', ['{ if (tell()) ; }']],
+    [
+      '{ kept.clear(); const a = other.get(key) ?? work(key); other.set(key, a); }',
+      ['{ ; const a = other.get(key) ?? work(key); other.set(key, a); }'],
+    ],
+    [
+      '{ const a = kept.get(key) ?? work(key); if (tell(a)) kept.set(key, a); }',
+      ['{ const a = kept.get(key) ?? work(key); if (tell(a)) ; }'],
+    ],
     ['function f() { return -1; }', ['function f() { return undefined; }']],
     ['function f() { return a; }', ['function f() { return undefined; }']],
   ])('changes one thing in %s', (source, mutants) => {
@@ -85,6 +95,8 @@ describe(findMutants, () => {
     "function f() { return ''; }",
     '{ const a = kept.get(key) ?? work(key); kept.set(key, a); }',
     '{ const a = this.#kept.get(key) ?? work(key); this.#kept.set(key, a); }',
+    '{ const a = kept.get(key) ?? work(key); if (a.size > 9) kept.set(key, a); }',
+    '{ if (kept.size > 9) kept.clear(); const a = kept.get(key) ?? work(key); kept.set(key, a); }',
     'x = b ?? -1',
     'x = a ? -1 : b',
     'x = y.fill(-1)',

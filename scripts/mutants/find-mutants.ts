@@ -1,6 +1,7 @@
 import ts from 'typescript';
 
 import { AMOUNT, isAmount, isNamedAmount, isWorkedOutAmount, numberNamed } from './amounts.ts';
+import { isForgetting, isMemory } from './memory.ts';
 
 /** One small change of a source file that some test should detect. */
 export interface Mutant {
@@ -58,31 +59,6 @@ function isOfEntry(node: ts.Expression): boolean {
   if (ts.isPropertyAccessExpression(node)) return isOfEntry(node.expression);
   if (ts.isElementAccessExpression(node)) return !ts.isCallExpression(node.expression);
   return /\.(?:at|codePointAt)\([^()]+\)$/.test(node.getText());
-}
-
-/**
- * `kept.set(key, value)` after `const value = kept.get(key) ?? work(key)`, or where `kept.get(key)` is returned above if
- * it is there: a cache, without which the value is the same.
- */
-function isMemory(node: ts.Node): boolean {
-  const set = ts.isExpressionStatement(node)
-    ? /^((?:this\.#)?\w+)\.set\((.+), (\w+)\);$/.exec(node.getText())
-    : null;
-  if (!set || !ts.isBlock(node.parent)) return false;
-  const [, kept = '', key = '', value = ''] = set;
-  const read = `${kept}.get(${key})`;
-  const lines = node.parent.statements.map((each) => each.getText());
-  const at = lines.indexOf(node.getText());
-  const before = lines[at - 1] ?? '';
-  if (before.startsWith(`const ${value} = ${read} ?? `)) return /\)\s*;$/.test(before);
-  return lines[at + 1] === `return ${value};` && returnsKept(lines.slice(0, at), read);
-}
-
-/** `const known = kept.get(key);` followed by `if (known) return known;`. */
-function returnsKept(lines: readonly string[], read: string): boolean {
-  const at = lines.findIndex((each) => /^const \w+ = /.test(each) && each.endsWith(` = ${read};`));
-  const [, known = ''] = /^const (\w+)/.exec(lines[at] ?? '') ?? [];
-  return known !== '' && lines[at + 1]?.endsWith(` return ${known};`) === true;
 }
 
 /** `?? -1`, `fill(-1)`, `return -1`, `a ? -1 : place`: that something is not there, as every number below 0 says. */
@@ -216,9 +192,10 @@ function changesOfOperator(node: ts.BinaryExpression): readonly Change[] {
 /** Whether a change only includes or excludes the bound of a comparison. */
 const isMoved = (sign: string, other: string): boolean => sign.replace('=', '') === other.replace('=', '');
 
-/** `if (known && each < least) least = each`: including equality would change nothing. */
+/** `if (known && each < least) least = each`, `if (!known || …`: including equality would change nothing. */
 function keepsExtreme(node: ts.BinaryExpression): boolean {
-  const { parent } = isMadeBy('&&', node.parent) ? node.parent : node;
+  const isJoined = ['&&', '||'].some((sign) => isMadeBy(sign, node.parent));
+  const { parent } = isJoined ? node.parent : node;
   if (!ts.isIfStatement(parent) || !ts.isExpressionStatement(parent.thenStatement)) return false;
   const { expression } = parent.thenStatement;
   if (!ts.isBinaryExpression(expression) || expression.operatorToken.getText() !== '=') return false;
@@ -258,6 +235,7 @@ const SILENT: readonly ((node: ts.Node) => boolean)[] = [
     isWording,
     isLogging,
     isMemory,
+    isForgetting,
     isWorkedOutAmount,
     isBelowZero,
     isSignOfOrder,

@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util';
 import { copyTree } from './copy-tree.ts';
 import { findMutants, type Mutant } from './find-mutants.ts';
 import { ROOT, runScript } from '../node.js';
+import { lineIn, SAME_ANSWERS, withoutSameAnswers } from './same-answers.ts';
 import { openTestsNear } from './tests-near.ts';
 import { SwitchedTree, type Tests } from './try-mutants.ts';
 
@@ -80,12 +81,16 @@ const asked = new RegExp(options.tests);
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 function mutantsIn(tree: string, name: string, { files }: Part): readonly Mutant[] {
-  return globSync(`packages/${name}/src/**/*.ts`, { cwd: tree })
+  const sources = globSync(`packages/${name}/src/**/*.ts`, { cwd: tree })
     .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => files.test(file) && !file.endsWith('.test.ts'))
-    .sort()
-    .flatMap((file) => findMutants(file, readFileSync(join(tree, file), 'utf8')))
-    .filter(({ file, line }) => only.test(`${file}:${line}`));
+    .sort();
+  const read = (file: string): string => readFileSync(join(tree, file), 'utf8');
+  const all = withoutSameAnswers(
+    sources.flatMap((file) => findMutants(file, read(file))),
+    { lineOf: lineIn(read), known: SAME_ANSWERS.filter(({ file }) => sources.includes(file)) },
+  );
+  return all.filter(({ file, line }) => only.test(`${file}:${line}`));
 }
 
 /** Some of many: the same for the same seed, and nearly the same after a change of the code. */

@@ -1,0 +1,150 @@
+import type { Mutant } from './find-mutants.ts';
+
+/** A fault that no test can notice: whatever is asked, the answers are the same. */
+interface SameAnswer {
+  readonly file: string;
+  /** The line as it is written, so that the entry ends with it. */
+  readonly line: string;
+  /** As `findMutants` says it. */
+  readonly change: string;
+  /** Why no answer can differ. */
+  readonly why: string;
+}
+
+const QUESTION = 'packages/core/src/catalogue/question';
+
+/** Lines of a file with the changes of each. */
+function inFile(
+  file: string,
+  why: string,
+  lines: readonly (readonly [line: string, ...changes: readonly string[]])[],
+): readonly SameAnswer[] {
+  return lines.flatMap(([line, ...changes]) => changes.map((change) => ({ file, line, change, why })));
+}
+
+/** Only what speed or memory decides, or what cannot be equal. What a test could tell does not belong here. */
+export const SAME_ANSWERS: readonly SameAnswer[] = [
+  ...inFile(
+    `${QUESTION}/respell.ts`,
+    'Letters only tell early that a word is too far away; without, or with some letters as one, its distance does.',
+    [
+      [
+        'for (let at = 0; at < word.length; at += 1) letters |= 1 << (word.charCodeAt(at) % 32);',
+        '1 << (word.charCodeAt(at) % 32): 1 → 2',
+        'word.charCodeAt(at) % 32: 32 → 33',
+        'at < word.length: < → <=',
+        'at < word.length: < → >=',
+      ],
+      ['let letters = 0;', 'letters = 0: 0 → 1'],
+      ['return letters;', 'return letters;: letters → undefined'],
+      ['return count;', 'return count;: count → undefined'],
+      ['for (let bits = one ^ other; bits !== 0; bits &= bits - 1) count += 1;', 'count += 1: += → -='],
+      [
+        'const isFar = (other: number): boolean => differing(letters, other) > 2 * limit;',
+        '2 * limit: 2 → 3',
+      ],
+    ],
+  ),
+  ...inFile(`${QUESTION}/respell.ts`, 'The words are gathered again, the same ones.', [
+    [
+      'KNOWN.set(vocabulary, { of: synonyms, words });',
+      'KNOWN.set(vocabulary, { of: synonyms, words });: KNOWN.set(vocabulary, { of: synonyms, words }); → ;',
+    ],
+  ]),
+  ...inFile(
+    `${QUESTION}/respell.ts`,
+    'Of so short a word only exchanged letters are looked at, which are one slip.',
+    [['const limit = isShort ? 1 : slipsAllowed(typed);', 'isShort ? 1 : slipsAllowed(typed): 1 → 2']],
+  ),
+  ...inFile(
+    `${QUESTION}/matching/match-labels.ts`,
+    'Each choice of parts keeps a number of its own, under which its label is kept.',
+    [
+      ['const bits = new Map(parts.map((part, at) => [part, 2 ** at]));', '2 ** at: 2 → 3'],
+      ['let choice = 0;', 'choice = 0: 0 → 1'],
+      [
+        'for (const part of wanted) choice += bits.get(part) ?? 0;',
+        'choice += bits.get(part) ?? 0: += → -=',
+        'bits.get(part) ?? 0: 0 → 1',
+      ],
+    ],
+  ),
+  ...inFile(`${QUESTION}/matching/parts-in-name.ts`, 'What the name does not have counts for 0 either way.', [
+    ['quality > 0 &&', 'quality > 0: > → >='],
+  ]),
+  ...inFile(
+    `${QUESTION}/measure-index.ts`,
+    'Any of the stems leads to all measures that have them all, and to more that are left out later.',
+    [
+      [
+        'if (least === undefined || found.size < least.size) least = found;',
+        'found.size < least.size: < → >=',
+      ],
+    ],
+  ),
+  ...inFile(
+    `${QUESTION}/find-readings.ts`,
+    'Thought to answer more than it does, a measure is looked at, and found not to.',
+    [
+      [
+        'for (const measure of about) answered.set(measure, (answered.get(measure) ?? 0) + 1);',
+        '(answered.get(measure) ?? 0) + 1: 1 → 2',
+        'answered.get(measure) ?? 0: 0 → 1',
+      ],
+      [
+        '.map((measure) => ({ measure, unanswered: telling.length - (answered.get(measure) ?? 0) }))',
+        'answered.get(measure) ?? 0: 0 → 1',
+      ],
+    ],
+  ),
+  ...inFile(`${QUESTION}/asking/match-phrase.ts`, 'A word that begins no phrase is followed in vain.', [
+    [
+      'return !words.has(word) && endings.size === 0 && holes.size === 0;',
+      'return !words.has(word) && endings.size === 0 && holes.size === 0;: !words.has(word) && endings.size === 0 && holes.size === 0 → undefined',
+    ],
+  ]),
+  ...inFile(`${QUESTION}/asking/phrase-reader.ts`, 'Behind the last word no phrase begins.', [
+    ['for (let at = 0; at < length;) {', 'at < length: < → <='],
+  ]),
+  ...inFile(`${QUESTION}/periods/read-time.ts`, 'Behind the last word no time begins.', [
+    ['for (let at = 0; at < words.length;) {', 'at < words.length: < → <='],
+  ]),
+  ...inFile(
+    'packages/core/src/table/stated.ts',
+    'Equal ones are the same: each dimension has its own rank, each computation its own order.',
+    [
+      [
+        'published: preferred(one.published, other.published, (a, b) => a.rank <= b.rank),',
+        'a.rank <= b.rank: <= → <',
+      ],
+      ['difference: preferred(one.difference, other.difference, (a, b) => a >= b),', 'a >= b: >= → >'],
+    ],
+  ),
+];
+
+/** The line of a mutant as it is written. */
+export function lineIn(read: (file: string) => string): (mutant: Mutant) => string {
+  const lines = new Map<string, readonly string[]>();
+  return ({ file, line }) => {
+    const all = lines.get(file) ?? read(file).split('\n');
+    lines.set(file, all);
+    return all[line - 1]?.trim() ?? '';
+  };
+}
+
+/** The mutants but for those that change no answer. Throws where one of these is no longer among them. */
+export function withoutSameAnswers(
+  mutants: readonly Mutant[],
+  { lineOf, known }: { readonly lineOf: (mutant: Mutant) => string; readonly known: readonly SameAnswer[] },
+): readonly Mutant[] {
+  const same = new Set<Mutant>();
+  for (const { file, line, change } of known) {
+    const found = mutants.filter(
+      (each) => each.file === file && each.change === change && lineOf(each) === line,
+    );
+    if (found.length === 0)
+      throw new Error(`scripts/mutants/same-answers.ts: ${file} no longer has “${change}” in “${line}”.`);
+    for (const each of found) same.add(each);
+  }
+  return mutants.filter((each) => !same.has(each));
+}
