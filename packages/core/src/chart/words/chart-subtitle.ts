@@ -38,9 +38,9 @@ export function chartSubtitle(
 function rangeOf(categories: ChartTable['categories']): Fact {
   const periods = categories.filter((each) => each.period && !each.isSpacer);
   const [first, last] = [periods[0], periods.at(-1)];
-  return !first || !last || first === last
+  return first === last
     ? ''
-    : message('period.range', { first: first.label, last: last.label });
+    : message('period.range', { first: first?.label ?? '', last: last?.label ?? '' });
 }
 
 function unitIn(table: ChartTable, marks: ChartMarks, write: Write): string {

@@ -92,7 +92,7 @@ export function completionsAt(
     .slice(0, MOST_COMPLETIONS)
     .map(({ id, label, name }) => ({
       name,
-      text: writeName((labels.get(label) ?? 0) > 1 ? id : label),
+      text: writeName(labels.get(label) === 1 ? label : id),
       from: open,
       to,
     }));
