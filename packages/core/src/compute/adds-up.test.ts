@@ -57,5 +57,8 @@ describe(addsUp, () => {
   it('needs a period with all figures, of more than their rounding', () => {
     expect(holds('            | 2024\n  All       | 5\n    Machines | ..\n    Food | 4', 'Food')).toBe(false);
     expect(holds('            | 2024\n  All       | 1\n    Machines | 1\n    Food | 0', 'Food')).toBe(false);
+    // Three rounded figures may be a good 1.5 apart; twice that says nothing.
+    expect(holds('            | 2024\n  All       | 3\n    Machines | 2\n    Food | 1', 'Food')).toBe(false);
+    expect(holds('            | 2024\n  All       | 4\n    Machines | 3\n    Food | 1', 'Food')).toBe(true);
   });
 });

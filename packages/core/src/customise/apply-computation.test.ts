@@ -270,6 +270,12 @@ describe('a conversion', () => {
   const after: Step = { ...total, id: 'after', name: 'After' };
   const steps: Customisation = [total, annual, after, { kind: 'decimals', places: 1 }];
 
+  it('keeps what was chosen besides time', () => {
+    const chosen = { kind: 'named', categories: ['Services'] } as const;
+    const view = viewOf(working([{ kind: 'choose', dimension: 'series', selection: chosen }, annual]));
+    expect(Array.from(view.rows, ({ categories }) => categories[0]?.id)).toEqual(['Services']);
+  });
+
   it('converts what was computed before, and is computed with after', () => {
     expect([held(steps, 'all', '2024'), held(steps, 'after', '2024')]).toEqual([12000, 12000]);
   });
