@@ -110,6 +110,22 @@ export const SAME_ANSWERS: readonly SameAnswer[] = [
     ['for (let at = 0; at < words.length;) {', 'at < words.length: < → <='],
   ]),
   ...inFile(
+    'packages/core/src/view/as-drawn.ts',
+    'A number of so few signs has no more digits, as the next line sees.',
+    [
+      [
+        'if (numberInFull(value).length <= HELD_EXACTLY) return value;',
+        'numberInFull(value).length <= HELD_EXACTLY: <= → <',
+      ],
+    ],
+  ),
+  ...inFile('packages/core/src/view/change-between.ts', 'What did not change was called level above.', [
+    ['return change > 0', 'change > 0: > → >='],
+  ]),
+  ...inFile('packages/core/src/catalogue/search/rank-tables.ts', 'A single part stands beside no other.', [
+    ['for (let part = 0; part + 1 < parts.length; part += 1) {', 'part + 1 < parts.length: < → <='],
+  ]),
+  ...inFile(
     'packages/core/src/table/stated.ts',
     'Equal ones are the same: each dimension has its own rank, each computation its own order.',
     [
