@@ -73,6 +73,7 @@ describe(documentFrom, () => {
     };
 
     expect(documentFrom(tableWith(cube), release)).toMatchObject({
+      format: 1,
       values: [null, null, 0],
       absences: { nil: [1] },
     });
@@ -82,7 +83,7 @@ describe(documentFrom, () => {
     const table = tableWith(cubeOfSizes({ a: 501, b: 500 }));
     const document = documentFrom(table, release);
 
-    expect(document).toMatchObject({ cells: 250_500, values: null });
+    expect(document).toMatchObject({ format: 1, cells: 250_500, values: null });
     expect(tableFrom(document).table.cube.values).toHaveLength(0);
     expect(tableFrom(document).table.cube.dimensions).toEqual(table.cube.dimensions);
   });

@@ -49,6 +49,13 @@ describe('whole=true', () => {
     expect(shown({ kind: 'whole' }).toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
   });
 
+  it('stays whole when it is turned afterwards', () => {
+    const turning = { ...table, functions: { pivot: true } };
+    const steps = [{ kind: 'whole' }, { kind: 'pivot', rows: ['time'], columns: [] }] as const;
+    const working = customise(turning, steps, write);
+    expect(working.ok && cellsOf(viewOf(working.value))).toHaveLength(8);
+  });
+
   it('shows what was computed, too', () => {
     const both = { dimension: 'sex', categories: ['f', 'm'], id: 'c1', name: 'Both' } as const;
     const sum: Step = { kind: 'sum', ...both, place: 'last', missing: 'makes-missing' };
