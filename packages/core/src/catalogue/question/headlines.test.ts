@@ -66,6 +66,9 @@ describe(parseHeadlines, () => {
     }
     const scores = ask('rents', { tables, headlines }).readings.map(({ score }) => score.toFixed(3));
     expect(scores.slice(0, 3)).toEqual(['1.200', '1.188', '1.176']);
+    const two = 'rents => Rents of shops | Rents of offices';
+    expect(answered('rents', { tables, headlines: two })).toBe('ambiguous');
+    expect(ask('rents', { tables, headlines: two }).readings[1]?.score).toBeCloseTo(1.188);
     // A single one as well as it answers: 1.2 × 1.08.
     const [only] = ask('rents', { tables, headlines: 'rents => Rents of shops' }).readings;
     expect(only?.score).toBeCloseTo(1.296);

@@ -59,6 +59,8 @@ describe(pointAt, () => {
     ['second half of 2023', '2023 half-yearly 2'],
     ['last quarter of 2019 rents', '2019 quarterly 4 | rents'],
     ['last half of 2019', '2019 half-yearly 2'],
+    ['final quarter', 'none'],
+    ['final half of 2019', '2019 half-yearly 2'],
     ['2019 Q1 2020', '2019 annual 1 | Q1 2020'],
   ])('reads quarters and halves: “%s”', (text, point) => {
     expect(read(text)).toBe(point);
