@@ -110,6 +110,14 @@ export const SAME_ANSWERS: readonly SameAnswer[] = [
     ['for (let at = 0; at < words.length;) {', 'at < words.length: < → <='],
   ]),
   ...inFile(
+    'packages/core/src/catalogue/search/score-tables.ts',
+    'A table that is looked at twice gets the same score, and one that does not exist none.',
+    [
+      ['isSeen[table] = 1;', 'isSeen[table] = 1: 1 → 2'],
+      ['for (let table = 0; table < tableCount; table += 1) {', 'table < tableCount: < → <='],
+    ],
+  ),
+  ...inFile(
     'packages/core/src/view/as-drawn.ts',
     'A number of so few signs has no more digits, as the next line sees.',
     [
