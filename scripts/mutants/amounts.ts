@@ -23,7 +23,9 @@ export const isAmount = (node: ts.Expression): boolean =>
 export function numberNamed(node: ts.Identifier): number {
   const [, value] =
     new RegExp(`^(?:export )?const ${node.text} = ([^;]+);`, 'm').exec(node.getSourceFile().text) ?? [];
-  return Number(value?.replaceAll('_', '') ?? NaN);
+  if (value === undefined) return NaN;
+  const [statement] = ts.createSourceFile('value.ts', value, ts.ScriptTarget.Latest, true).statements;
+  return (statement && ts.isExpressionStatement(statement) && valueOf(statement.expression)) || NaN;
 }
 
 function valueOf(node: ts.Expression): number | undefined {

@@ -19,6 +19,33 @@ describe(findMutants, () => {
     ['if (c || a < b) b = a;', ['if (c && a < b) b = a;', 'if (c || a >= b) b = a;']],
     ['if (a.compare(b) < 0) b = a;', ['if (a.compare(b) >= 0) b = a;']],
     ['const a = 1_000; x = b > a', ['const a = 1_000; x = b <= a']],
+    ['const a = 1 << 10; x = b > a', ['const a = 1 << 10; x = b <= a']],
+    [
+      'const a = 3 * 10; x = b > a',
+      [
+        'const a = 3 / 10; x = b > a',
+        'const a = 4 * 10; x = b > a',
+        'const a = 3 * 11; x = b > a',
+        'const a = 3 * 10; x = b >= a',
+        'const a = 3 * 10; x = b <= a',
+      ],
+    ],
+    [
+      "function* f() { if (a % 4 === 0) yield 'b'; }",
+      [
+        "function* f() { if (a % 4 !== 0) yield 'b'; }",
+        "function* f() { if (a % 5 === 0) yield 'b'; }",
+        "function* f() { if (a % 4 === 1) yield 'b'; }",
+      ],
+    ],
+    [
+      "function* f() { if (a.length < 9) continue; yield a; b = ''; }",
+      [
+        "function* f() { if (a.length <= 9) continue; yield a; b = ''; }",
+        "function* f() { if (a.length >= 9) continue; yield a; b = ''; }",
+        "function* f() { if (a.length < 10) continue; yield a; b = ''; }",
+      ],
+    ],
     ['x = a[b] ?? 0', []],
     ['x = a[b] ?? -1', []],
     ['x = a.at(b) ?? 0', []],
@@ -113,6 +140,9 @@ describe(findMutants, () => {
     'const BYTES_PER_RUN = 24;',
     "x = `${a} ${a === 1 ? 'year' : 'years'}`",
     'for (; ; at += 1) {}',
+    "function* f() { if (row % ROWS_A_TURN === 0) yield ''; }",
+    'if (at % 512 === 0) await nextTurn();',
+    "function* f() { if (text.length < 512) continue; yield text; text = ''; }",
   ])('has nothing to change in %s', (source) => {
     expect(changesIn(source)).toEqual([]);
   });

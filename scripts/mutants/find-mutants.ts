@@ -2,6 +2,7 @@ import ts from 'typescript';
 
 import { AMOUNT, isAmount, isNamedAmount, isWorkedOutAmount, numberNamed } from './amounts.ts';
 import { isForgetting, isMemory } from './memory.ts';
+import { isCut, isPause } from './turns.ts';
 
 /** One small change of a source file that some test should detect. */
 export interface Mutant {
@@ -125,8 +126,9 @@ const LOGGING = /^(?:log|say|logger)\b|\.log\b|^process\.std(?:out|err)\.|\.setA
 /**
  * All mutants of a source file. None have: types, imports, texts, names of properties, messages of our own mistakes and
  * logging; amounts; steps of loops; the choice between two wordings; the fallback of an entry that is there; nothing for
- * a no; an equal one for an extreme; bounds that are never met; keeping what was worked out; which negative number means
- * “not there”; how far before another something comes. Each of these rules is a function below or above.
+ * a no; an equal one for an extreme; bounds that are never met; keeping what was worked out; when work pauses, and where a
+ * text is cut; which negative number means “not there”; how far before another something comes. Each of these rules is a
+ * function below, above or beside.
  */
 export function findMutants(file: string, source: string): readonly Mutant[] {
   const parsed = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true);
@@ -237,6 +239,8 @@ const SILENT: readonly ((node: ts.Node) => boolean)[] = [
     isMemory,
     isForgetting,
     isWorkedOutAmount,
+    isPause,
+    isCut,
     isBelowZero,
     isSignOfOrder,
   ],
