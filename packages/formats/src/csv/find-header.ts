@@ -54,14 +54,15 @@ export function findHeader(records: readonly CsvRecord[], file: string, notes: R
 function positionOfHeader(records: readonly CsvRecord[], width: number): number {
   const isTitle = ({ fields }: CsvRecord) =>
     fields[0]?.trim() !== '' && fields.slice(1).every((field) => field.trim() === '');
-  const filledIn = (record: CsvRecord | undefined) =>
-    record?.fields.filter((field) => field.trim() !== '').length ?? 0;
-  const isSparse = (record: CsvRecord, at: number) =>
+  const filledIn = ({ fields }: CsvRecord) => fields.filter((field) => field.trim() !== '').length;
+  const isSparse = (record: CsvRecord, next: CsvRecord | undefined) =>
+    next !== undefined &&
     filledIn(record) * 2 < width &&
-    filledIn(records[at + 1]) > filledIn(record) &&
-    records[at + 1]?.fields[0]?.trim() !== '';
+    filledIn(next) > filledIn(record) &&
+    next.fields[0]?.trim() !== '';
   const at = records.findIndex(
-    (record, place) => record.fields.length === width && !isTitle(record) && !isSparse(record, place),
+    (record, place) =>
+      record.fields.length === width && !isTitle(record) && !isSparse(record, records[place + 1]),
   );
   return at >= 0 ? at : records.findIndex(({ fields }) => fields.length === width);
 }

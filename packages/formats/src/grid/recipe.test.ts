@@ -100,6 +100,16 @@ describe('a recipe', () => {
     expect((await read(csv, { below: 'Deaths' }, 'a.csv')).cells).toEqual([3, 4, 5]);
   });
 
+  it('ends a table above the next line that begins as asked, be it the very next', async () => {
+    const numbered = await bookOf({ Tables: [['Table 1'], ...births(2), ...SECOND] });
+    expect((await read(numbered, { below: 'Table 1', until: 'Table' })).cells).toEqual([1, 2, 3, 4]);
+    const contents = 'Table 1\nTable 2\n\nRegion,2025\nNorth,1\nSouth,2\n';
+    expect(await refusal(contents, { below: 'Table 1', until: 'Table' }, 'a.csv')).toEqual([
+      {},
+      'read.csv.no-table',
+    ]);
+  });
+
   it('finds the sheet that has its lines', async () => {
     const book = await bookOf({ Births: births(2), Deaths: SECOND });
     expect((await read(book, { below: 'Table 2' })).cells).toEqual([7, 8, 9, 10, 11, 12]);

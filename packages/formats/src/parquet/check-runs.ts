@@ -41,8 +41,8 @@ function onesPacked(reader: ByteReader, { width, values }: Runs, count: number):
   }
   let ones = 0;
   for (let at = 0; at < bytes; at += 1) {
-    const counted = Math.max(0, Math.min(8, values - at * 8));
-    for (let rest = reader.byte() & (2 ** counted - 1); rest > 0; rest &= rest - 1) ones += 1;
+    const counted = Math.max(0, values - at * 8);
+    for (let rest = reader.byte() % 2 ** counted; rest > 0; rest &= rest - 1) ones += 1;
   }
   return ones;
 }

@@ -50,11 +50,11 @@ describe(cubeBuilder, () => {
 
   it('has nothing in the cells before, between and behind those of a large cube', () => {
     const { builder } = builderOf(300_000);
-    for (const cell of [5, 65_541, 65_542, 250_000]) builder.put(cell, cell);
+    for (const cell of [5, 65_540, 65_541, 250_000]) builder.put(cell, cell);
     const { values } = builder.cube();
     expect(values.reduce((sum, value) => sum + (Number.isNaN(value) ? 0 : 1), 0)).toBe(4);
-    expect([values[5], values[65_541], values[65_542], values[250_000]]).toEqual([
-      5, 65_541, 65_542, 250_000,
+    expect([values[5], values[65_540], values[65_541], values[250_000]]).toEqual([
+      5, 65_540, 65_541, 250_000,
     ]);
   });
 });

@@ -34,7 +34,7 @@ export function cubeBuilder(dimensions: readonly Dimension[], footnotes: Footnot
   let blank = 0;
   function blankUpTo(cell: number): void {
     if (cell < blank) return;
-    const end = Math.min(values.length, cell + 1 + AHEAD);
+    const end = Math.min(values.length, cell + AHEAD);
     values.fill(Number.NaN, blank, end);
     blank = end;
   }
@@ -75,7 +75,7 @@ export function cubeBuilder(dimensions: readonly Dimension[], footnotes: Footnot
       flags.set(cell, (flags.get(cell) ?? 0) | flagSetOf([flag]));
     },
     cube() {
-      blankUpTo(values.length - 1);
+      values.fill(Number.NaN, blank);
       return { dimensions, values, absences, flags, cellFootnotes };
     },
   };

@@ -163,13 +163,13 @@ function unquote({ bytes, starts, ends }: Scan, field: number): void {
   for (; from < end; from += 1) {
     if (bytes[from] === QUOTE) {
       from += 1;
-      if (bytes[from] !== QUOTE || from >= end) break;
+      if (bytes[from] !== QUOTE) break;
     }
     bytes[to] = bytes[from] ?? 0;
     to += 1;
   }
   bytes.copyWithin(to, from, end);
-  ends[field] = to + Math.max(0, end - from);
+  ends[field] = to + end - from;
 }
 
 function newlinesIn(

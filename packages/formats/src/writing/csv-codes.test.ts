@@ -2,7 +2,7 @@ import type { Category, Dimension } from '@almanac/core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dimensionOf } from '../../test/written-views.ts';
-import { codeOfField, csvCodes, withoutOwner } from './csv-codes.ts';
+import { codeOfField, csvCodes, plainCodes, withoutOwner } from './csv-codes.ts';
 import { isSurelyText } from './surely-text.ts';
 
 function coded(codes: readonly string[], more: Partial<Dimension> = {}): Dimension {
@@ -60,5 +60,12 @@ describe(csvCodes, () => {
         expect(fields.map((field) => codeOfField(withoutOwner(field)))).toEqual(codes);
       }),
     );
+  });
+});
+
+describe(plainCodes, () => {
+  it('writes codes of tables by the same rule', () => {
+    expect(['T1', 'T2'].map(plainCodes(['T1', 'T2'], 'table'))).toEqual(['T1', 'T2']);
+    expect(['T1', '0012'].map(plainCodes(['T1', '0012'], 'table'))).toEqual(['table/T1', 'table/0012']);
   });
 });
