@@ -9,7 +9,7 @@ import type { PublishingContext, PublishingOrder } from './publishing-context.ts
 import { commitStored, readyRelease, storeRelease } from './ready-release.ts';
 import { readByRecipe } from './preparing/recipe.ts';
 
-/** How often to retry when other processes publish the same table at the same moment. */
+/** How often to try where other processes publish the same table at the same moment. */
 const ATTEMPTS = 5;
 
 /** Publishes one table: everything of it becomes readable at one instant, or nothing at all. */
@@ -24,7 +24,7 @@ export function publish(context: PublishingContext, order: PublishingOrder): Pro
 
 /** Tries again where somebody else was quicker. */
 export async function attempting<Answer>(what: string, attempt: () => Promise<Answer>): Promise<Answer> {
-  for (let attempts = 1; attempts < ATTEMPTS; attempts += 1) {
+  for (let attempts = 0; attempts < ATTEMPTS; attempts += 1) {
     try {
       return await attempt();
     } catch (error) {
