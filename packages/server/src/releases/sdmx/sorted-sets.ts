@@ -74,19 +74,16 @@ export function sortedSets(sets: readonly DataSet[], order: readonly SortedDimen
   });
 }
 
-/** Finds the stretch of a series among stretches in order: most often that of the one before, else by halves. */
+/** Finds the stretch of a series among stretches in order, by halves. */
 function stretchFinder(stretches: readonly SeriesStretch[]): (series: number) => SeriesStretch | undefined {
-  let last: SeriesStretch | undefined;
   return (series) => {
-    if (last && series >= last.from && series < last.from + last.count) return last;
     let [low, high] = [0, stretches.length];
     while (low < high) {
       const middle = (low + high) >>> 1;
       if ((stretches[middle]?.from ?? 0) <= series) low = middle + 1;
       else high = middle;
     }
-    last = stretches[low - 1];
-    return last;
+    return stretches[low - 1];
   };
 }
 
