@@ -69,8 +69,18 @@ describe('a download', () => {
   });
 
   it('of a table that was replaced leads on', async () => {
-    const answer = await (await fixedPortal()).inject('/table/CT/C100000.csv?layout=tidy');
-    expect([answer.statusCode, answer.headers.location]).toEqual([301, '/table/CT/C100003.csv?layout=tidy']);
+    const portal = await fixedPortal();
+    const rests = [
+      '.csv?layout=tidy',
+      '.xlsx',
+      '/metadata.json',
+      '.csv-metadata.json?decimals=1',
+      '/croissant.json',
+    ];
+    for (const rest of rests) {
+      const answer = await portal.inject(`/table/CT/C100000${rest}`);
+      expect([answer.statusCode, answer.headers.location]).toEqual([301, `/table/CT/C100003${rest}`]);
+    }
   });
 
   it('is refused to who asks too often', async () => {

@@ -73,6 +73,27 @@ describe('the tag of a file', () => {
     expect(new Set(tags).size).toBe(tags.length);
   });
 
+  it('of metadata is another one when a release has followed, which they list', async () => {
+    const index = fixedIndex();
+    const release = { id: 'r2', publishedAt: NOW.toISOString() };
+    const followed = {
+      index: {
+        ...index,
+        releasesOf: async (code: string) => {
+          const [only] = await index.releasesOf(code);
+          return only ? [{ ...only, release }, only] : [];
+        },
+      },
+    };
+    for (const url of [`${TABLE}/metadata.json`, '/statistical-tables/download-metadata/M100001.csv']) {
+      expect(await tagOf(`${url}?release=rm100001000`, followed)).not.toBe(
+        await tagOf(`${url}?release=rm100001000`),
+      );
+    }
+    const file = `${TABLE}.csv?release=rm100001000`;
+    expect(await tagOf(file, followed)).toBe(await tagOf(file));
+  });
+
   it('is on no answer that says what is wrong', async () => {
     const app = await fixedPortal();
     for (const url of [`${TABLE}.csv?colour=red`, `${TABLE}.svg?chart=none-such`, '/table/TS/M9.csv']) {
