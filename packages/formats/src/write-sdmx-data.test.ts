@@ -107,6 +107,41 @@ describe('data of SDMX, written and read back', () => {
       CELLS.filter(([value]) => !Number.isNaN(value)).length,
     );
   });
+
+  it('says of each data set among earlier ones since when and until when it held', async () => {
+    const sets = [
+      { ...DATA_SET, valid: { from: '2026-01-01T00:00:00Z', to: '2026-02-01T00:00:00Z' } },
+      { ...DATA_SET, valid: { from: '2026-02-01T00:00:00Z' } },
+    ];
+    const setsIn = async (dialect: Parameters<typeof writeDataAsXml>[1], changed: Partial<DataMessage>) =>
+      [
+        ...(await textOf(writeDataAsXml({ ...DATA_MESSAGE, ...changed }, dialect))).matchAll(
+          /<message:DataSet [^>]*>/g,
+        ),
+      ].map(([tag]) => [...tag.matchAll(/ (\S*valid\w+Date="[^"]*)"/g)].map(([, said]) => said));
+    expect(await setsIn(genericDialect({ ofTimeSeries: false }), { sets })).toEqual([
+      ['validFromDate="2026-01-01T00:00:00Z', 'validToDate="2026-02-01T00:00:00Z'],
+      ['validFromDate="2026-02-01T00:00:00Z'],
+    ]);
+    const specific = specificDialect({ version: 'v3_0', ofTimeSeries: false });
+    expect(await setsIn(specific, { sets: sets.slice(1) })).toEqual([
+      ['ss:validFromDate="2026-02-01T00:00:00Z'],
+    ]);
+    expect(await setsIn(specific, {})).toEqual([[]]);
+  });
+
+  it('names several years in JSON by the first and the last, as an id has no slash', async () => {
+    const spans = ['2016-01-01/P5Y', '2021-01-01/P5Y', '2022'].map((id) => ({ id, name: id }));
+    const dimensions = DATA_SET.dimensions.map((each) =>
+      each.id === 'TIME_PERIOD' ? { ...each, codes: spans } : each,
+    );
+    const written = await textOf(
+      writeDataAsJson({ ...DATA_MESSAGE, sets: [{ ...DATA_SET, dimensions }] }, 2),
+    );
+    expect([...written.matchAll(/"id":"(20[^"]*)"/g)].map(([, id]) => id)).toEqual([
+      ...['2016-2020', '2021-2025', '2022'],
+    ]);
+  });
 });
 
 /** The same cells with series along areas. */

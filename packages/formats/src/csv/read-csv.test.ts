@@ -42,6 +42,22 @@ function shape({ draft }: ReadTable): readonly string[] {
 }
 
 describe(readCsv, () => {
+  it('refuses a file that changes while it is read, and says where', async () => {
+    const contents = ['year,sex,value\n2024,M,1\n2024,F,2\n', 'year,sex,value\n2024,M,1\n2024,X,2\n'];
+    let readings = 0;
+    const file = {
+      name: 'a.csv',
+      bytes: () => {
+        readings += 1;
+        return fileOf('a.csv', contents[readings < changesAt ? 0 : 1] ?? '').bytes();
+      },
+    };
+    let changesAt = Infinity;
+    await readCsv(file, write);
+    [changesAt, readings] = [readings, 0];
+    await expect(readCsv(file, write)).rejects.toThrow('a.csv:3:2: read.csv.changed(sex)');
+  });
+
   it('refuses a table that would be nearly empty, only where it would be large, too', async () => {
     const rows = (count: number): string => {
       const pairs = Array.from({ length: count }, (_, at) => [

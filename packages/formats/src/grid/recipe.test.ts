@@ -110,6 +110,14 @@ describe('a recipe', () => {
     ]);
   });
 
+  it('reads nothing of what stands above and below the table, merged cells among it', async () => {
+    const rows: Rows = [['Table 1', 1, 2, 3], ...births(2), ['Table 2', 4, 5, 6]];
+    const sheet = `<sheetData>${rowsXml(rows)}</sheetData><mergeCells><mergeCell ref="A1:A4"/><mergeCell ref="A6:A7"/></mergeCells>`;
+    const { cells, found } = await read(await xlsxOf([sheet]), { below: 'Births by', until: 'Table 2' });
+    expect(cells).toEqual([1, 2, 3, 4]);
+    expect(found).toEqual({ stub: ['Region', 'Sex'] });
+  });
+
   it('finds the sheet that has its lines', async () => {
     const book = await bookOf({ Births: births(2), Deaths: SECOND });
     expect((await read(book, { below: 'Table 2' })).cells).toEqual([7, 8, 9, 10, 11, 12]);

@@ -36,6 +36,14 @@ const px = (stub: readonly string[], heading: readonly string[]) => ({
 });
 
 describe('the facts of a data set', () => {
+  it('say on which day the next figures are due, in either spelling', async () => {
+    for (const name of ['nextUpdate', 'next-update']) {
+      const { nextReleaseDate } = await factsOf({ extension: { px: { [name]: '2026-03-01T08:00:00Z' } } });
+      expect(nextReleaseDate).toBe('2026-03-01');
+    }
+    expect(await factsOf()).not.toHaveProperty('nextReleaseDate');
+  });
+
   it('say how the table was arranged, where every dimension is named once', async () => {
     expect((await factsOf(px(['sex'], ['year']))).heading).toEqual({ rows: ['sex'], columns: ['year'] });
     expect((await factsOf(px(['year', 'sex'], []))).heading).toEqual({ rows: ['year', 'sex'], columns: [] });

@@ -1,7 +1,17 @@
 import { inLogs } from '@almanac/core';
 import { describe, expect, it } from 'vitest';
 import { dimensionOf, plainCube, tableAround } from '../../test/written-views.ts';
-import { metadataSheets } from './metadata-sheets.ts';
+import { textOf } from '../../test/read-back.ts';
+import { metadataSheets, writeRowsAsCsv, writeSheetsAsCsv } from './metadata-sheets.ts';
+
+const CONTEXT = {
+  address: 'https://a.test/',
+  release: { id: 'r1', publishedAt: '2026-07-24T04:00:00.000Z' },
+  releases: [],
+  series: 1,
+  cells: 1,
+  write: inLogs,
+};
 
 describe(metadataSheets, () => {
   it('says whom to ask, how the figures are made, and by which words they are found', () => {
@@ -10,16 +20,7 @@ describe(metadataSheets, () => {
       methodology: 'https://a.test/how',
       searchKeywords: ['inflation', 'basket'],
     });
-    const release = { id: 'r1', publishedAt: '2026-07-24T04:00:00.000Z' };
-    const [facts] = metadataSheets(table, {
-      address: 'https://a.test/',
-      release,
-      releases: [],
-      series: 1,
-      cells: 1,
-      write: inLogs,
-    });
-
+    const [facts] = metadataSheets(table, CONTEXT);
     expect(facts?.rows).toEqual(
       expect.arrayContaining([
         ['contact', 'Prices desk'],
@@ -27,6 +28,56 @@ describe(metadataSheets, () => {
         ['keyword', 'inflation'],
         ['keyword', 'basket'],
       ]),
+    );
+  });
+});
+
+describe('the sheet of releases', () => {
+  it('says of each what changed, and its corrections with their days', () => {
+    const corrections = [
+      { id: 'c1', at: '2026-07-25T04:00:00.000Z', text: 'A row was wrong.' },
+      { id: 'c2', at: '2026-08-01T04:00:00.000Z', text: 'And another.' },
+    ];
+    const releases = [{ ...CONTEXT.release, changed: 'Two cells', corrections }];
+    const table = tableAround(plainCube([dimensionOf('Sex', ['Males'])], [1]));
+    const sheet = metadataSheets(table, { ...CONTEXT, releases }).find(({ name }) => name === 'Releases');
+    expect(sheet?.rows).toEqual([
+      [
+        'r1',
+        '2026-07-24T04:00:00.000Z',
+        'Two cells',
+        '2026-07-25: A row was wrong. | 2026-08-01: And another.',
+      ],
+    ]);
+  });
+});
+
+describe('sheets as CSV', () => {
+  const rows = [
+    ['1', 'By "sex"'],
+    ['2', ''],
+  ];
+
+  it('have a row for each fact, with the number of the row that it is of', async () => {
+    const sheets = [
+      { name: 'Table', headings: ['field', 'value'], rows: [['title', 'People']] },
+      { name: 'Footnotes', headings: ['id', 'text'], rows },
+    ];
+    expect(await textOf(writeSheetsAsCsv(sheets))).toBe(
+      [
+        'section,item,field,value',
+        'Table,1,title,People',
+        'Footnotes,1,id,1',
+        'Footnotes,1,text,"By ""sex"""',
+        'Footnotes,2,id,2',
+        '',
+      ].join('\r\n'),
+    );
+  });
+
+  it('are written row by row where there is one alone', async () => {
+    expect(await textOf(writeRowsAsCsv({ headings: ['id', 'text'], rows }))).toBe(
+      'id,text\r\n1,"By ""sex"""\r\n2,\r\n',
     );
   });
 });

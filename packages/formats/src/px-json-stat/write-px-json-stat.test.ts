@@ -4,6 +4,7 @@ import { textOf } from '../../test/read-back.ts';
 import { headingsOf, stretchesOf } from '../../test/written-in-stretches.ts';
 import { dimensionOf, plainCube, tableAround, viewAsPublished } from '../../test/written-views.ts';
 import type { AboutTable } from './about-table.ts';
+import { isOnlyMeasure } from './head-of.ts';
 import { writePxJsonStat, writePxJsonStat1, writePxMetadata } from './write-px-json-stat.ts';
 
 const ABOUT: AboutTable = {
@@ -36,10 +37,14 @@ async function jsonOf(view: TableView, rows = 9, write = writePxJsonStat): Promi
   return JSON.parse(await textOf(write(headingsOf(view), ABOUT, stretchesOf(view, rows))));
 }
 
-async function headOf(facts: Partial<TableFacts>, dimensions = [area, time]): Promise<unknown> {
+async function headOf(
+  facts: Partial<TableFacts>,
+  dimensions = [area, time],
+  about = ABOUT,
+): Promise<unknown> {
   const table = tableAround(plainCube(dimensions, []), facts);
   const given = dimensions.map((dimension) => ({ dimension, categories: dimension.categories }));
-  return JSON.parse(await textOf(writePxMetadata(table, ABOUT, given)));
+  return JSON.parse(await textOf(writePxMetadata(table, about, given)));
 }
 
 const keyword = (name: string, text: string, ...of: readonly string[]): Keyword => {
@@ -279,9 +284,21 @@ describe(writePxMetadata, () => {
 
   it('says that a table goes on no longer, and whom to ask, only where it is so', async () => {
     expect(await headOf({})).not.toHaveProperty('extension.discontinued');
+    expect(await headOf({}, [area], { ...ABOUT, isDiscontinued: true })).toMatchObject({
+      extension: { discontinued: true },
+    });
     expect(await headOf({})).not.toHaveProperty('extension.contact');
     expect(await headOf({ keywords: [keyword('CONTACT', 'Ann')] })).toMatchObject({
       extension: { contact: [{ raw: 'Ann' }] },
     });
+  });
+});
+
+describe(isOnlyMeasure, () => {
+  it('is true of the name of what is counted, in a table without indicators', () => {
+    expect(isOnlyMeasure([area, time], 'contentscode')).toBe(true);
+    expect(isOnlyMeasure([area, counted], 'ContentsCode')).toBe(false);
+    expect(isOnlyMeasure([area, { ...time, id: 'ContentsCode' }], 'ContentsCode')).toBe(false);
+    expect(isOnlyMeasure([area, time], 'area')).toBe(false);
   });
 });

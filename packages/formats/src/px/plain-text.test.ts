@@ -9,6 +9,7 @@ describe(plainText, () => {
       "See <A HREF='https://stat.fi/x#notes' TARGET=_blank>the notes</A>.",
       'See the notes (https://stat.fi/x#notes).',
     ],
+    ['An <a name="x">anchor</a> leads nowhere', 'An anchor leads nowhere'],
     ['<a href=mailto:a@b.org>a@b.org</a>', 'a@b.org'],
     ['people < 25 and > 30 years', 'people < 25 and > 30 years'],
     ['Rates <by> currency, <I class=x>last</I> <year>', 'Rates <by> currency, last <year>'],

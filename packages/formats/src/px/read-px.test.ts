@@ -211,6 +211,13 @@ describe(readPx, () => {
     expect(messagesOf(table)).toContain('read.px.own-parent');
   });
 
+  it('leaves a child under the parent that is named first, and minds no repetition', async () => {
+    const hierarchy = (pairs: string) => read(pxText({ 'HIERARCHIES("region")': pairs }));
+    const repeated = await hierarchy('"00","00":"03","00":"03"');
+    expect(messagesOf(repeated)).not.toContain('read.px.two-parents');
+    expect(dimensionOf(repeated, 'region').categories.map(({ parent }) => parent)).toEqual([undefined, '00']);
+  });
+
   it('reads symbols as the agency explains them, and as the format means them otherwise', async () => {
     const symbols = '"." ".." "..." "...." "....." "......" "-" .';
     const explained = {

@@ -55,6 +55,15 @@ describe(eachByteRow, () => {
     ]);
   });
 
+  it('takes records that are longer than what it held so far', async () => {
+    const long = 'é'.repeat(100_000);
+    expect(await rowsOf(`a,b\n${long},"${long}"\nx,y\n`, 70_000)).toEqual([
+      { fields: ['a', 'b'], line: 1 },
+      { fields: [long, long], line: 2 },
+      { fields: ['x', 'y'], line: 3 },
+    ]);
+  });
+
   it('names the line of a quotation mark that is never closed', async () => {
     await expect(rowsOf('a,b\n1,"2\n3,4\n')).rejects.toThrow('rows.csv:2: read.csv.open-quote');
   });

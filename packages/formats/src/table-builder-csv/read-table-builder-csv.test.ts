@@ -195,6 +195,14 @@ describe(readTableBuilderCsv, () => {
     expect(await refusal('a,b\n')).toMatch(/read\.builder\.not-one/);
   });
 
+  it('refuses rows of which most have no date, and names the first, or a file without any series', async () => {
+    const dates = 'Date,A\n2025-03-01,1\n2025-02-01,2\n';
+    expect(await refusal(`${dates}Later,3\nSoon,4\nNever,5\n`)).toBe(
+      'export.csv:4:1: read.builder.no-period(Later)',
+    );
+    expect(await refusal('Date\n2025-03-01\n2025-02-01\n')).toBe('export.csv: read.builder.no-rows');
+  });
+
   it('continues with the rows below a blank line, and refuses a row among the notes', async () => {
     const rows =
       'Table Title: Visitors\n\nData Series,2023,2022\nTotal,100,90\n  Asia,60,50\n\n  Europe,40,40\n';

@@ -63,6 +63,18 @@ describe(csvCodes, () => {
   });
 });
 
+describe(codeOfField, () => {
+  it('leaves what is no letter in UTF-8 as it stands', () => {
+    expect(['%C3%A9', 'a%20', '5%FF', '%2', '%zz'].map(codeOfField)).toEqual([
+      'é',
+      'a ',
+      '5%FF',
+      '%2',
+      '%zz',
+    ]);
+  });
+});
+
 describe(plainCodes, () => {
   it('writes codes of tables by the same rule', () => {
     expect(['T1', 'T2'].map(plainCodes(['T1', 'T2'], 'table'))).toEqual(['T1', 'T2']);

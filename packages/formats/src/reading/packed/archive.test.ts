@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { zipOf } from '../../../test/made-workbook.ts';
+import { bytesOf } from '../../../test/read-back.ts';
+import { fileOf } from '../../../test/real-files.ts';
+import type { SourceFile } from '../reading.ts';
+import { openArchive } from './archive.ts';
+
+const FILES = { 'one.txt': 'First.', 'two.txt': 'Second. '.repeat(500), 'none.txt': '' };
+
+/** A file of which any stretch of bytes can be read, and what was. */
+function partsOf(bytes: Uint8Array) {
+  const asked: (readonly [start: number, end: number])[] = [];
+  const file: SourceFile = {
+    ...fileOf('a.zip', bytes),
+    size: bytes.length,
+    bytes: () => {
+      throw new Error('the whole file is not needed');
+    },
+    async *part(start, end) {
+      asked.push([start, end]);
+      yield await Promise.resolve(bytes.subarray(start, end));
+    },
+  };
+  return { file, asked };
+}
+
+const textsIn = async (file: SourceFile): Promise<readonly string[]> => {
+  const archive = await openArchive(file);
+  const texts: string[] = [];
+  for (const name of archive.names) texts.push(Buffer.from(await bytesOf(archive.bytesOf(name))).toString());
+  archive.close();
+  return texts;
+};
+
+describe(openArchive, () => {
+  it('unpacks every file of it, and has nothing for other names', async () => {
+    const bytes = await zipOf(FILES);
+    expect(await textsIn(fileOf('a.zip', bytes))).toEqual(Object.values(FILES));
+    const archive = await openArchive(fileOf('a.zip', bytes));
+    expect(archive.names).toEqual(Object.keys(FILES));
+    expect(await bytesOf(archive.bytesOf('three.txt'))).toHaveLength(0);
+  });
+
+  it('reads a file from any place without holding it', async () => {
+    const { file, asked } = partsOf(await zipOf(FILES));
+    expect(await textsIn(file)).toEqual(Object.values(FILES));
+    expect(asked.every(([start, end]) => start < end)).toBe(true);
+  });
+
+  it('refuses what is no archive', async () => {
+    await expect(openArchive(fileOf('a.zip', 'no archive'))).rejects.toThrow('a.zip: read.zip.damaged');
+  });
+});
