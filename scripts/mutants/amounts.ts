@@ -9,7 +9,7 @@ export function isWorkedOutAmount(node: ts.Node): boolean {
 }
 
 /** Names of what decides only how long something takes: memory, time, and how much is done at a time. */
-const NAMES_AMOUNT = /^(?:BYTES_PER_\w+|(?:\w+_)?(?:AT_ONCE|AHEAD|THREADS|MEGABYTES|MS))$/;
+const NAMES_AMOUNT = /^(?:BYTES_PER_\w+|(?:\w+_)?(?:AT_ONCE|A_TURN|AHEAD|THREADS|MEGABYTES|MS))$/;
 
 /** `const ROWS_AT_ONCE = 200` */
 export const isNamedAmount = ({ parent }: ts.NumericLiteral): boolean =>

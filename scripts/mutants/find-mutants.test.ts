@@ -135,6 +135,7 @@ describe(findMutants, () => {
     'x = 1 << 14',
     'const ROWS_AT_ONCE = 200;',
     'const AT_ONCE = 500;',
+    'const ROWS_A_TURN = 256;',
     'const PIECES_AHEAD = 8;',
     'const PAUSE_MS = 400;',
     'const BYTES_PER_RUN = 24;',
