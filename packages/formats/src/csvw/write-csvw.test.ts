@@ -34,6 +34,16 @@ function timesOf(...labels: readonly string[]): Table {
 }
 
 describe(csvwMetadata, () => {
+  it('names columns as variables of URI templates, keys first, and leaves the file as seen aside', async () => {
+    const odd = { ...dimensionOf('Ünder 5', ['Males']), id: '_ü_1 %' };
+    const { metadata, tidy } = await typedRows(tableAround(plainCube([odd, dimensionOf('B', ['x'])], [1])));
+    const [first] = tidy.tableSchema.columns as readonly object[];
+    expect(first).toMatchObject({ titles: '_ü_1 %', name: '%5F%C3%BC_1%20%25', required: true });
+    expect(metadata).toMatchObject({
+      tables: [{ dialect: { header: true } }, { suppressOutput: true, dialect: { header: false } }],
+    });
+  });
+
   it.each(ODD_TABLES.map((table, at) => [at + 1, table] as const))(
     'types every column of the tidy CSV of odd table %i, and gives every number back',
     async (_, table) => {

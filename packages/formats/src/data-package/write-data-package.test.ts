@@ -58,6 +58,22 @@ describe(dataPackageInStretches, () => {
     expect(fields.find(({ name }) => name === 'value')).toMatchObject({ type: 'number', unit: 'Persons' });
   });
 
+  it('has the words that readers look for it by, and says which columns are never blank', async () => {
+    const about = async (of: typeof view) => {
+      const files = unzip(await bytesOf(FILE_WRITERS.package.write(of, COLOPHON)));
+      return JSON.parse(files.get('datapackage.json') ?? '') as {
+        readonly resources: readonly [{ readonly schema: { readonly fields: readonly object[] } }];
+      };
+    };
+    const { resources, ...said } = await about(view);
+    expect(said).toMatchObject({ keywords: ['Society', 'Population', 'Residents'] });
+    const [code, label] = resources[0].schema.fields;
+    expect(code).toMatchObject({ name: 'sex', title: 'Sex', constraints: { required: true } });
+    expect(label).not.toHaveProperty('constraints');
+    expect(resources[0]).toMatchObject({ dialect: { header: true } });
+    expect(await about({ ...view, facts: { ...view.facts, topics: [] } })).not.toHaveProperty('keywords');
+  });
+
   it('tells people in Markdown what the data are, whose, and what every column holds', async () => {
     const readme = (await filesIn()).get('README.md') ?? '';
     expect(readme).toContain(String.raw`# Residents \<by\> sex`);

@@ -32,6 +32,39 @@ describe(metadataSheets, () => {
   });
 });
 
+describe('the sheets of categories and footnotes', () => {
+  const area = {
+    ...dimensionOf('Area', []),
+    footnotes: ['2'],
+    categories: [
+      { id: 'all', label: 'All', unit: 'Persons', decimals: 0 },
+      { id: 'north', label: 'North', parent: 'all', footnotes: ['1', '2', 'gone'] },
+    ],
+  };
+  const years = dimensionOf('Time', ['2024'], { role: 'time' });
+  const cube = { ...plainCube([area, years], [1, 2]), cellFootnotes: new Map([[0, ['3']]]) };
+  const footnotes = ['1', '2', '3', '4'].map((id) => ({ id, text: `Note ${id}.` }));
+  const table = tableAround(cube, { footnotes, tableFootnotes: ['1'] });
+  const rowsOf = (wanted: string) => metadataSheets(table, CONTEXT).find(({ name }) => name === wanted)?.rows;
+
+  it('say of each category its level, parent, period, unit, decimals and notes', () => {
+    expect(rowsOf('Categories')).toEqual([
+      ['area', 'Area', 'all', 'All', '1', '', '', 'Persons', '0', ''],
+      ['area', 'Area', 'north', 'North', '2', 'all', '', '', '', 'Note 1. | Note 2.'],
+      ['time', 'Time', '2024', '2024', '1', '', '2024', '', '', ''],
+    ]);
+  });
+
+  it('say of each note on what it hangs', () => {
+    expect(rowsOf('Footnotes')).toEqual([
+      ['1', 'Note 1.', 'file.footnote.table | Area: North'],
+      ['2', 'Note 2.', 'Area | Area: North'],
+      ['3', 'Note 3.', 'file.footnote.cells'],
+      ['4', 'Note 4.', ''],
+    ]);
+  });
+});
+
 describe('the sheet of releases', () => {
   it('says of each what changed, and its corrections with their days', () => {
     const corrections = [

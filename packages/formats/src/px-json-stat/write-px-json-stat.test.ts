@@ -180,9 +180,10 @@ describe(writePxMetadata, () => {
       const parent = parents[at];
       return parent === undefined ? each : { ...each, parent };
     });
-    expect(await headOf({}, [{ ...places, categories }, time])).toMatchObject({
-      dimension: { places: { category: { child: { all: ['north'], north: ['port'] } } } },
-    });
+    expect(await headOf({}, [{ ...places, categories }, time])).toHaveProperty(
+      'dimension.places.category.child',
+      { all: ['north'], north: ['port'] },
+    );
     expect(await headOf({})).not.toHaveProperty('dimension.area.category.child');
   });
 
@@ -264,6 +265,11 @@ describe(writePxMetadata, () => {
       },
     });
     expect(await headOf({ footnotes }, [places])).not.toHaveProperty('dimension.area.note');
+    const one = await headOf({
+      footnotes: [{ id: '1', text: 'One', isMandatory: true }],
+      tableFootnotes: ['1'],
+    });
+    expect(one).toMatchObject({ note: ['One'], extension: { noteMandatory: { 0: true } } });
   });
 
   it('links to what other registers know', async () => {

@@ -47,6 +47,7 @@ describe(writePxJson, () => {
 
   it('has the indicators alone across, or all else beside them', async () => {
     expect(await jsonOf(viewWith(['area', 'time'], ['counted']))).toMatchObject({
+      columns: [{ code: 'area' }, { code: 'time' }, { code: 'births' }, { code: 'deaths' }],
       data: [{ key: ['north', '2024'] }, { key: ['north', '2023'] }, { values: ['-', '8'] }, {}],
     });
     expect(await jsonOf(viewWith([], ['area', 'time', 'counted']))).toMatchObject({
