@@ -25,6 +25,12 @@ describe('numbers at places of a file', () => {
     return path;
   };
 
+  const openFiles = async (): Promise<readonly string[]> => {
+    const handles = await readdir('/proc/self/fd');
+    const paths = await Promise.all(handles.map((each) => readlink(`/proc/self/fd/${each}`).catch(() => '')));
+    return paths.filter((path) => path.startsWith(folder)).sort();
+  };
+
   it('are read in this thread and in others', async () => {
     const path = await fileAt('values.f64');
     expect([...(await gatherHere(path, PLACES))]).toEqual(WANTED);
@@ -54,13 +60,6 @@ describe('numbers at places of a file', () => {
   });
 
   it.runIf(process.platform === 'linux')('leave the files open that were read last', async () => {
-    const openFiles = async (): Promise<readonly string[]> => {
-      const handles = await readdir('/proc/self/fd');
-      const paths = await Promise.all(
-        handles.map((each) => readlink(`/proc/self/fd/${each}`).catch(() => '')),
-      );
-      return paths.filter((path) => path.startsWith(folder)).sort();
-    };
     const paths = await Promise.all(Array.from({ length: 40 }, (_, at) => fileAt(`${at + 100}`)));
     for (const path of paths) {
       gatherNow(path, PLACES);
@@ -69,5 +68,16 @@ describe('numbers at places of a file', () => {
     expect(await openFiles()).toEqual([...paths.slice(0, 1), ...paths.slice(-31)]);
     for (const path of paths) closeNow(path);
     expect(await openFiles()).toEqual([]);
+  });
+
+  it.runIf(process.platform === 'linux')('leave no file open that another thread has to forget', async () => {
+    const [gone, left] = [await fileAt('gone.f64'), await fileAt('left.f64')];
+    const elsewhere = gatherThreads(1);
+    for (const path of [gone, left]) await elsewhere(path, PLACES);
+    expect(await openFiles()).toEqual([gone, left]);
+    elsewhere.forget?.(gone);
+    // The thread answers one after another.
+    await elsewhere(left, PLACES);
+    expect(await openFiles()).toEqual([left]);
   });
 });
