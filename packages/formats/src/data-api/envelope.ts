@@ -21,6 +21,5 @@ export function envelopeEnd(status: number): string {
 
 /** `2026-07-24T…` as `24/07/2026`. */
 export function dayMonthYear(iso: string): string {
-  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})/.exec(iso) ?? [];
-  return year && month && day ? `${day}/${month}/${year}` : iso;
+  return iso.replace(/^(\d{4})-(\d{2})-(\d{2}).*$/s, '$3/$2/$1');
 }

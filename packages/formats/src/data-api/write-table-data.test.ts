@@ -144,6 +144,18 @@ describe(answerTableData, () => {
     expect(await dataOf(jobs, { offset: '6' })).toMatchObject({ total: 8, truncated: false, next: null });
   });
 
+  it('says how many cells a page has, and where the next begins until there is none', async () => {
+    const paged = async (query: ApiQuery) => {
+      const { total, cells, next } = await answerOf(census, query);
+      return [total, cells, next];
+    };
+    expect(await paged({ offset: '2', limit: '3' })).toEqual([8, 3, 'offset=5']);
+    expect(await paged({ offset: '4', limit: '4' })).toEqual([8, 4, undefined]);
+    expect(await paged({ offset: '6', limit: '4' })).toEqual([8, 2, undefined]);
+    expect(await paged({ offset: '9', limit: '4' })).toEqual([8, 0, undefined]);
+    expect(await dataOf(census, { offset: '4', limit: '4' })).toMatchObject({ truncated: false, next: null });
+  });
+
   it('gives the periods that lie between two days as a whole, or on one side of a day', async () => {
     const labels = ['2023', '2023 4Q', '2024', '2024 1Q', '2024 2Q', '2024 Jun', 'later'];
     const time = { ...testDimension('time', labels), role: 'time' as const };

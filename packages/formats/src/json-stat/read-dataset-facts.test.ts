@@ -36,6 +36,23 @@ const px = (stub: readonly string[], heading: readonly string[]) => ({
 });
 
 describe('the facts of a data set', () => {
+  it('say which unit all categories of a dimension share, and no other', async () => {
+    const units = (M: object, F: object) => factsOf({}, { unit: { M, F } });
+    const persons = { label: 'Persons', decimals: 1 };
+    expect(await units(persons, persons)).toMatchObject({ unit: 'Persons', decimals: 1 });
+    const other = await units(persons, { label: 'Rate', decimals: 1 });
+    expect(other).toMatchObject({ decimals: 1 });
+    expect(other).not.toHaveProperty('unit');
+  });
+
+  it('take the code of the table where PxWeb, PxStat or Eurostat state it', async () => {
+    const code = async (more: object) => (await factsOf(more)).code;
+    expect(await code({ extension: { px: { tableid: 'TAB1', matrix: 'MAT1' } } })).toBe('TAB1');
+    expect(await code({ extension: { px: { tableid: 'no code', matrix: 'MAT1' }, id: 'E1' } })).toBe('MAT1');
+    expect(await code({ extension: { id: 'E1' } })).toBe('E1');
+    expect(await code({})).toBeUndefined();
+  });
+
   it('say on which day the next figures are due, in either spelling', async () => {
     for (const name of ['nextUpdate', 'next-update']) {
       const { nextReleaseDate } = await factsOf({ extension: { px: { [name]: '2026-03-01T08:00:00Z' } } });

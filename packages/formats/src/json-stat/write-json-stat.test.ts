@@ -121,6 +121,33 @@ describe(writeJsonStat, () => {
     });
   });
 
+  it('says nothing of what there is not', async () => {
+    const kind = dimensionOf('Kind', ['Flats', 'Houses']);
+    const { extension, ...dataset } = (await written(
+      viewAsPublished(tableAround(plainCube([kind], [1, 2]), { heading: { rows: ['kind'], columns: [] } })),
+    )) as Written & { readonly extension: object };
+    expect(dataset).toEqual({
+      version: '2.0',
+      class: 'dataset',
+      label: 'Residents',
+      source: 'Office of Testland',
+      updated: COLOPHON.publishedAt,
+      href: COLOPHON.address,
+      id: ['kind'],
+      size: [2],
+      dimension: {
+        kind: {
+          label: 'Kind',
+          category: { index: ['flats', 'houses'], label: { flats: 'Flats', houses: 'Houses' } },
+        },
+      },
+      value: [1, 2],
+    });
+    expect(Object.keys(extension)).toEqual([
+      ...['format', 'id', 'type', 'agency', 'release', 'generatedBy', 'generatedAt', 'status'],
+    ]);
+  });
+
   it('writes values, statuses, hierarchy, roles, notes, units and origin', async () => {
     const cube = {
       ...plainCube([regions, months], [1, 2.5, Number.NaN, Number.NaN]),

@@ -49,8 +49,7 @@ export function headLines(view: TableView, colophon: WordedColophon): readonly s
 
 /** `2026-12-21…` as `21/12/2026`. */
 function dayMonthYear(iso: string): string {
-  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})/.exec(iso) ?? [];
-  return year && month && day ? `${day}/${month}/${year}` : iso;
+  return iso.replace(/^(\d{4})-(\d{2})-(\d{2}).*$/s, '$3/$2/$1');
 }
 
 /** Every footnote of the view, each below the words it belongs to; `remarks` come from a pass over the view. */

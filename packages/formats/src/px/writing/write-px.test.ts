@@ -159,6 +159,21 @@ describe('the statements of a PX file', () => {
       { topics: [], title: 'Residents by area and by item' },
       ['SUBJECT-CODE="Residents by area an"', 'SUBJECT-AREA="Residents by area and by item"'],
     ],
+    [
+      'notes of cells alone',
+      { decimals: 1, cube: { ...cube, flags: new Map() } },
+      ['CELLNOTE("Total","Persons","2023")="On a cell."'],
+    ],
+    [
+      'flags of cells alone, and as many decimals as there are',
+      { cube: { ...cube, cellFootnotes: new Map() } },
+      ['DECIMALS=7', `CELLNOTE("Total","Persons","2022")="${write(FLAG_SIGNS.provisional.meaning)}"`],
+    ],
+    [
+      'flags of cells where the table states its decimals',
+      { decimals: 3, cube: { ...cube, cellFootnotes: new Map() } },
+      ['DECIMALS=3', `CELLNOTE("Total","Persons","2022")="${write(FLAG_SIGNS.provisional.meaning)}"`],
+    ],
     ['the unit of the table', { unit: 'Persons' }, ['UNITS="Persons"']],
     [
       'where it comes from, and when the next is due',
