@@ -1,9 +1,15 @@
 import { customise, FLAG_SIGNS, flagSetOf, inLogs, publishedView, type StatTable } from '@almanac/core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bytesOf } from '../../../test/read-back.ts';
+import { bytesOf, textOf } from '../../../test/read-back.ts';
 import { fileOf } from '../../../test/real-files.ts';
-import { COLOPHON, dimensionOf, plainCube, tableAround } from '../../../test/written-views.ts';
+import {
+  COLOPHON,
+  dimensionOf,
+  plainCube,
+  tableAround,
+  viewAsPublished,
+} from '../../../test/written-views.ts';
 import { write } from '../../../test/words.ts';
 import { readPx } from '../read-px.ts';
 import { writePx } from './write-px.ts';
@@ -92,6 +98,32 @@ describe(writePx, () => {
   it('keeps lines short enough for old programs', async () => {
     const { text } = await again(table);
     expect(text.split('\r\n').every((line) => line.length <= 256)).toBe(true);
+  });
+
+  it('has what is picked in front of the stub, with its one value', async () => {
+    const view = viewAsPublished({ ...table, heading: { rows: ['area'], columns: ['time'] } });
+    const text = await textOf(writePx(view, COLOPHON));
+    expect(text).toContain('STUB="Item","Area";');
+    expect(text).toContain('VALUES("Item")="Persons";');
+    expect(text).toContain('CELLNOTE("Persons","Total","2023")="On a cell.";');
+  });
+
+  it('ends lines of figures with the first that goes beyond 120 signs', async () => {
+    const linesOf = async (columns: number): Promise<readonly number[]> => {
+      const wide = dimensionOf(
+        'Wide',
+        Array.from({ length: columns }, (_, at) => `C${at}`),
+      );
+      const figures = Array.from({ length: 2 * columns }, () => 42);
+      const { text } = await again(tableAround(plainCube([dimensionOf('A', ['x', 'y']), wide], figures)));
+      const lines = text.slice(text.indexOf('DATA=') + 'DATA=\r\n'.length).split('\r\n');
+      expect(lines.slice(-2)).toEqual([';', '']);
+      return lines.slice(0, -2).map((line) => line.trim().split(' ').length);
+    };
+    // Forty figures of two digits, each with a blank behind it, are 120 signs.
+    expect(await linesOf(40)).toEqual([40, 40]);
+    expect(await linesOf(41)).toEqual([41, 41]);
+    expect(await linesOf(100)).toEqual([41, 41, 18, 41, 41, 18]);
   });
 
   it('gives every number back, whatever stands where', async () => {
