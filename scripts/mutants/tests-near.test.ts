@@ -20,6 +20,7 @@ const FILES = {
   'packages/web/src/sum.test.ts': "import { sum } from '@almanac/core';",
   'packages/web/test/screen.test.tsx': "import { sum } from '@almanac/core';",
   'packages/server/test/crash-trials.test.ts': "import { start } from '../src/starts.ts';",
+  'packages/server/test/portal.long.test.ts': "import { start } from '../src/starts.ts';",
 };
 for (const [file, text] of Object.entries(FILES)) {
   mkdirSync(dirname(join(root, file)), { recursive: true });
@@ -36,7 +37,7 @@ it('finds the tests that a file reaches, nearest first', () => {
   ]);
 });
 
-it('finds tests of other packages, through threads too, and no trials', () => {
+it('finds tests of other packages, through threads too, and neither trials nor long ones', () => {
   expect(openTestsNear(root)('packages/core/src/sum.ts', 'server')).toEqual([
     'packages/server/test/portal.test.ts',
   ]);

@@ -6,8 +6,8 @@ export type TestsNear = (file: string, project: string) => readonly string[];
 
 const FILES = '{packages/*,demo}/{src,test}/**/*.{ts,tsx}';
 const IS_TEST = /\.test\.tsx?$/;
-/** Trials kill servers repeatedly, and do not belong to the tests of a package. */
-const IS_TRIAL = /-trials\.test\.ts$/;
+/** Trials kill servers repeatedly, and long tests take minutes: neither belongs to the tests of a package. */
+const IS_TRIAL = /(?:-trials|\.long)\.test\.ts$/;
 
 /** All strings that name a file: imports, and entry files of threads and processes. */
 const NAMED = /(?<=['"`])(?:\.{1,2}\/[\w./-]+\.tsx?|@almanac\/\w+(?:\/\w+)?)(?=['"`])/g;
