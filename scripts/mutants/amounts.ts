@@ -15,6 +15,14 @@ const NAMES_AMOUNT = /^(?:BYTES_PER_\w+|(?:\w+_)?(?:AT_ONCE|A_TURN|AHEAD|THREADS
 export const isNamedAmount = ({ parent }: ts.NumericLiteral): boolean =>
   ts.isVariableDeclaration(parent) && ts.isIdentifier(parent.name) && NAMES_AMOUNT.test(parent.name.text);
 
+/** `text.split('-', 1)[0]`: more parts than are taken change nothing. */
+export const isLimitOfFirst = (node: ts.Node): boolean =>
+  ts.isNumericLiteral(node) &&
+  ts.isCallExpression(node.parent) &&
+  /\.split$/.test(node.parent.expression.getText()) &&
+  ts.isElementAccessExpression(node.parent.parent) &&
+  Number(node.parent.parent.argumentExpression.getText()) < Number(node.text);
+
 /** An amount, or the name of one: `const MOST = 65_536`. */
 export const isAmount = (node: ts.Expression): boolean =>
   (ts.isIdentifier(node) ? numberNamed(node) : (valueOf(node) ?? 0)) >= AMOUNT;

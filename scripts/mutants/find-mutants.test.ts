@@ -57,6 +57,12 @@ describe(findMutants, () => {
     ['const [a = 0, { b = 0 } = { b: -1 }] = c', ['const [a = 0, { b = 1 } = { b: -1 }] = c']],
     ['x = (b ?? -1) + 1', ['x = (b ?? -1) - 1', 'x = (b ?? -2) + 1', 'x = (b ?? -1) + 2']],
     ['x = -1', ['x = -2']],
+    ["x = a.split('-', 1)[0]", ["x = a.split('-', 1)[1]"]],
+    ["x = a.split('-', 1)[1]", ["x = a.split('-', 2)[1]", "x = a.split('-', 1)[2]"]],
+    [
+      'function f(a = -1) { b = a + c; }',
+      ['function f(a = -2) { b = a + c; }', 'function f(a = -1) { b = a - c; }'],
+    ],
     ['x = a ? -1 : 1', ['x = a ? -2 : 1', 'x = a ? -1 : 2']],
     [
       'x = a < 0 ? -1 : 1',
@@ -125,6 +131,7 @@ describe(findMutants, () => {
     '{ const a = kept.get(key) ?? work(key); if (a.size > 9) kept.set(key, a); }',
     '{ if (kept.size > 9) kept.clear(); const a = kept.get(key) ?? work(key); kept.set(key, a); }',
     'x = b ?? -1',
+    'function f(a = -1) {}',
     'x = a ? -1 : b',
     'x = y.fill(-1)',
     'log.info({ a: true });',

@@ -1,6 +1,13 @@
 import ts from 'typescript';
 
-import { AMOUNT, isAmount, isNamedAmount, isWorkedOutAmount, numberNamed } from './amounts.ts';
+import {
+  AMOUNT,
+  isAmount,
+  isLimitOfFirst,
+  isNamedAmount,
+  isWorkedOutAmount,
+  numberNamed,
+} from './amounts.ts';
 import { isForgetting, isMemory } from './memory.ts';
 import { isCut, isPause } from './turns.ts';
 
@@ -77,7 +84,8 @@ function isBelowZero(node: ts.Node): boolean {
 
 /** `return -1`, and `let last = -1` of which nothing is counted */
 const isMarker = (node: ts.Node): boolean =>
-  ts.isReturnStatement(node) || (ts.isVariableDeclaration(node) && !isCounted(node.name));
+  ts.isReturnStatement(node) ||
+  ((ts.isVariableDeclaration(node) || ts.isParameter(node)) && !isCounted(node.name));
 
 const isCounted = (name: ts.Node): boolean =>
   new RegExp(`\\b${name.getText()} [-+]|[-+] ${name.getText()}\\b`).test(name.getSourceFile().text);
@@ -233,6 +241,7 @@ const SILENT: readonly ((node: ts.Node) => boolean)[] = [
   ...[ts.isImportDeclaration, ts.isExportDeclaration, ts.isThrowStatement],
   ...[
     isNameOfProperty,
+    isLimitOfFirst,
     isStep,
     isWording,
     isLogging,
