@@ -44,18 +44,18 @@ function rowsSaid(
   { below, until }: Recipe,
 ): { readonly from: number; readonly to: number; readonly missing?: string } {
   const from = below === undefined ? 0 : rowThatBegins(grid, below, 0);
-  if (from < 0) return { from: 0, to: 0, missing: below ?? '' };
+  if (from === undefined) return { from: 0, to: 0, missing: below ?? '' };
   const to = until === undefined ? grid.rows : rowThatBegins(grid, until, from + 1);
-  return to < 0 ? { from, to, missing: until ?? '' } : { from, to };
+  return to === undefined ? { from, to: from, missing: until ?? '' } : { from, to };
 }
 
-function rowThatBegins(grid: Grid, words: string, start: number): number {
+function rowThatBegins(grid: Grid, words: string, start: number): number | undefined {
   const begins = (text: string) => plain(text).startsWith(plain(words));
   for (const row of rowsOf(start, grid.rows)) {
     const [first, end] = grid.spanOf(row);
     for (const column of rowsOf(first, end)) if (begins(grid.textAt(row, column))) return row;
   }
-  return -1;
+  return undefined;
 }
 
 function rowsOnly(grid: Grid, from: number, to: number): Grid {

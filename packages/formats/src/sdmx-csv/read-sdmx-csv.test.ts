@@ -297,6 +297,11 @@ dataflow,F,I,N,,,North
       'flow.csv:2:4: read.row-fields(3',
     ],
     [
+      'a row that ends before its action, below one that is deleted',
+      'STRUCTURE,STRUCTURE_ID,ACTION,A,OBS_VALUE\ndataflow,F,D,a,1\ndataflow,F\n',
+      'flow.csv:3:3: read.row-fields(2',
+    ],
+    [
       'a row that is too long',
       'DATAFLOW,A,TIME_PERIOD,OBS_VALUE\nF,x,2022,1,2\n',
       'flow.csv:2:5: read.row-fields(5',

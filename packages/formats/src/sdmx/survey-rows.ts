@@ -135,12 +135,12 @@ function keyColumns({ dimensions, time, frequency }: ColumnPlan): readonly SdmxC
 /** Dimensions from dimensions; units and decimals from dimensions; frequency from time. */
 function pairsToWatch(plan: ColumnPlan, slotOf: ReadonlyMap<number, number>, unitSlot: number): Follows {
   const slot = ({ field }: SdmxColumn) => slotOf.get(field) ?? -1;
-  const decimals = attributesOf(plan, 'decimals').slice(0, 1);
+  const [decimals] = attributesOf(plan, 'decimals');
   const { time, frequency } = plan;
   const pairs = plan.dimensions.flatMap((from) => [
     ...plan.dimensions
       .filter((to) => to !== from)
-      .concat(decimals)
+      .concat(decimals ?? [])
       .map((to) => [slot(from), slot(to)] as const),
     [slot(from), unitSlot] as const,
   ]);

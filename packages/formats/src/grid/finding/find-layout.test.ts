@@ -30,6 +30,16 @@ describe(findLayout, () => {
       `Births / ${HEAD} / ${ROWS} / Source: us`,
       'body 2–4, header 1, stub 0, values 1 2, above 0, below 4',
     ],
+    [
+      'numbers below words at the left, where periods head all else, as labels',
+      'Persons|2023|2024 / 1|10|11 / 2|20|21',
+      'body 1–3, header 0, stub 0, values 1 2',
+    ],
+    [
+      'such numbers as figures, where there are other labels',
+      'Region|Persons|2023|2024 / North|1.5|10|11 / South|2.5|20|21',
+      'body 1–3, header 0, stub 0, values 1 2 3',
+    ],
     ['words alone', 'a|b / c|d', 'nothing'],
     ['a second table of other headings', `${HEAD} / ${ROWS} / |men|women / ${MORE}`, `${PLAIN}, further 3`],
     [

@@ -1,4 +1,12 @@
-import { customise, FLAG_SIGNS, flagSetOf, inLogs, publishedView, type StatTable } from '@almanac/core';
+import {
+  customise,
+  FLAG_SIGNS,
+  flagSetOf,
+  inLogs,
+  publishedView,
+  viewOf,
+  type StatTable,
+} from '@almanac/core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bytesOf, textOf } from '../../../test/read-back.ts';
@@ -106,6 +114,20 @@ describe(writePx, () => {
     expect(text).toContain('STUB="Item","Area";');
     expect(text).toContain('VALUES("Item")="Persons";');
     expect(text).toContain('CELLNOTE("Persons","Total","2023")="On a cell.";');
+  });
+
+  it('has a sign of its own where a combination is not shown', async () => {
+    const sexes = dimensionOf('Sex', ['Women', 'Men']);
+    const values = [1, 2, Number.NaN, Number.NaN, 5, 6, 7, 8];
+    const cubed = tableAround(
+      plainCube([dimensionOf('Area', ['A', 'B']), sexes, dimensionOf('C', ['x', 'y'])], values),
+    );
+    const hidden = customise(cubed, [{ kind: 'hide-empty', axis: 'rows' }], write);
+    if (!hidden.ok) throw new Error('nothing is hidden');
+    const text = await textOf(writePx(viewOf(hidden.value), COLOPHON));
+    expect(text.slice(text.indexOf('DATA='))).toBe(
+      ['DATA=', '1 2 ', '"......" "......" ', '5 6 ', '7 8 ', ';', ''].join('\r\n'),
+    );
   });
 
   it('ends lines of figures with the first that goes beyond 120 signs', async () => {
