@@ -13,6 +13,10 @@ describe(cellOf, () => {
   });
 
   it('is undefined for what is no name', () => {
+    expect([':1', '[1', '@1', 'A/', 'A:', 'AB12'].map(cellOf)).toEqual([
+      ...Array.from({ length: 5 }, () => undefined),
+      [11, 27],
+    ]);
     expect(['', 'A', '1', 'A0', 'A1B', 'A-1', 'Ä1', `A${'9'.repeat(20)}`].map(cellOf)).toEqual(
       Array.from({ length: 8 }, () => undefined),
     );
@@ -24,6 +28,6 @@ describe(rangeOf, () => {
     expect(rangeOf('$C$5:A2')).toEqual({ top: 1, left: 0, bottom: 4, right: 2 });
     expect(rangeName({ top: 1, left: 0, bottom: 4, right: 2 })).toBe('A2:C5');
     expect(rangeName({ top: 1, left: 1, bottom: 1, right: 1 })).toBe('B2');
-    expect(rangeOf('A:C')).toBeUndefined();
+    expect(['A:C', 'A1:C', 'A:C1', ''].map(rangeOf)).toEqual(Array.from({ length: 4 }, () => undefined));
   });
 });

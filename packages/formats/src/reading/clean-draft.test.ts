@@ -1,8 +1,9 @@
-import { checkCube, isStorable, inLogs } from '@almanac/core';
+import { checkCube, isStorable, inLogs, type Category, type TableDraft } from '@almanac/core';
 import { describe, expect, it } from 'vitest';
 
 import { readTable } from '../read-table.ts';
 import { write } from '../../test/words.ts';
+import { cleanDraft } from './clean-draft.ts';
 
 function read(name: string, content: string): ReturnType<typeof readTable> {
   const bytes = async function* () {
@@ -45,6 +46,68 @@ const PX = [
   'MATRIX="M1";\nSUBJECT-CODE="L";\nSUBJECT-AREA="Labour";\nDECIMALS=0;\nTITLE="Jobs\u0003 by area";\nCONTENTS="Jobs";\nUNITS="Per\u0004sons";\nSTUB="Area";\nHEADING="Year";\n',
   'VALUES("Area")="North\u0005","South";\nVALUES("Year")="2023","2024";\nNOTE="Of\u0006 note";\nDATA=\n1 2\n3 4;\n',
 ].join('');
+
+/** A draft of some categories. */
+function draftOf(categories: readonly Category[], opensAt?: string): TableDraft {
+  const area = {
+    id: 'area',
+    label: 'Area',
+    role: 'other' as const,
+    categories,
+    ...(opensAt !== undefined && { opensAt }),
+  };
+  return {
+    cube: {
+      dimensions: [area],
+      values: new Float64Array(categories.length),
+      absences: new Map(),
+      flags: new Map(),
+      cellFootnotes: new Map(),
+    },
+    facts: {},
+  };
+}
+
+describe(cleanDraft, () => {
+  const dirty = (count: number) =>
+    Array.from({ length: count }, (_, at) => ({ id: `c${at}`, label: `C\u0001${at}` }));
+  const said = (count: number) =>
+    cleanDraft(draftOf(dirty(count)))
+      .guesses.map(inLogs)
+      .join();
+
+  it('names at most five texts, and counts the others', () => {
+    const named = (at: number) => `read.cleaned.category-label(C${at}, Area)`;
+    expect(said(1)).toContain(named(0));
+    expect(said(5)).toContain(named(4));
+    expect(said(5)).not.toContain('list.more');
+    expect(said(7)).toContain('list.more(2)');
+    expect(said(7)).not.toContain(named(5));
+  });
+
+  it('cleans the parents and units of categories, and the one that opens, and adds none', () => {
+    const categories = [
+      { id: 'a\u0001', label: 'A', unit: 'Per\u0002sons' },
+      { id: 'b', label: 'B', parent: 'a\u0001' },
+    ];
+    expect(cleanDraft(draftOf(categories, 'a\u0001')).draft.cube.dimensions[0]).toEqual({
+      id: 'area',
+      label: 'Area',
+      role: 'other',
+      opensAt: 'a',
+      categories: [
+        { id: 'a', label: 'A', unit: 'Persons' },
+        { id: 'b', label: 'B', parent: 'a' },
+      ],
+    });
+    expect(cleanDraft(draftOf(dirty(1))).draft.cube.dimensions[0]).toEqual({
+      id: 'area',
+      label: 'Area',
+      role: 'other',
+      categories: [{ id: 'c0', label: 'C0' }],
+    });
+  });
+});
 
 describe('a file with characters that no text may hold', () => {
   it.each([

@@ -48,6 +48,31 @@ describe(cubeBuilder, () => {
     expect([cube.flags.size, cube.cellFootnotes.size]).toEqual([0, 0]);
   });
 
+  it('has nothing in cells into which nothing was put, however many follow the last', () => {
+    const valuesOf = (...put: readonly number[]): Float64Array => {
+      const { builder } = builderOf(200_000);
+      for (const cell of put) builder.put(cell, cell);
+      return builder.cube().values;
+    };
+    expect(valuesOf().every(Number.isNaN)).toBe(true);
+    const values = valuesOf(5);
+    expect([values[4], values[5], values[6], values[199_999]]).toEqual([
+      Number.NaN,
+      5,
+      Number.NaN,
+      Number.NaN,
+    ]);
+    expect(values.filter((value) => !Number.isNaN(value))).toHaveLength(1);
+  });
+
+  it('puts into a cell what it was cleared for, before any other', () => {
+    const { builder } = builderOf(200_000);
+    builder.clear(150_000);
+    builder.put(3, 3);
+    builder.put(150_000, 7);
+    expect([...builder.cube().values].filter((value) => !Number.isNaN(value))).toEqual([3, 7]);
+  });
+
   it('has nothing in the cells before, between and behind those of a large cube', () => {
     const { builder } = builderOf(300_000);
     for (const cell of [5, 65_540, 65_541, 250_000]) builder.put(cell, cell);

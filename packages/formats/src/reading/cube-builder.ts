@@ -67,7 +67,6 @@ export function cubeBuilder(dimensions: readonly Dimension[], footnotes: Footnot
       }
     },
     clear(cell) {
-      blankUpTo(cell);
       values[cell] = Number.NaN;
       for (const remarks of [absences, flags, cellFootnotes]) remarks.delete(cell);
     },
