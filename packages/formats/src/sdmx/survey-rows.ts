@@ -170,7 +170,7 @@ function rowSurveyor({ file, plan }: SurveySource, target: SurveyTarget): (row: 
   const decimalsSlot = slot(attributesOf(plan, 'decimals')[0]);
   const values = plan.measures.map(({ field }) => field);
   const numbers = new Int32Array(watched.length + 1);
-  const numberAt = (at: number): number => numbers[at] ?? -1;
+  const numberAt = (at: number): number => (at < 0 ? -1 : (numbers[at] ?? -1));
   return (row) => {
     for (let at = 0; at < watched.length; at += 1) {
       const column = watched[at];
@@ -185,8 +185,7 @@ function rowSurveyor({ file, plan }: SurveySource, target: SurveyTarget): (row: 
       });
     } else {
       numbers[watched.length] = -1;
-      // Where no column says decimals, nothing is set: there is no such place.
-      numbers[decimalsSlot] = -1;
+      if (decimalsSlot >= 0) numbers[decimalsSlot] = -1;
     }
     indicatorUnits?.pairs.add(numberAt(indicatorSlot), numberAt(unitSlot));
     pairs.add(numbers);
