@@ -32,7 +32,7 @@ const DAYS = 30;
 const DAY_MS = 86_400_000;
 /** Longer than what was hidden waits for what may have pinned it. */
 const BETWEEN_MS = 11 * 60_000;
-const MOST_MS_A_TRIAL = 30_000;
+const MOST_MS_A_TRIAL = 60_000;
 
 /** Thins out until it is killed, `afterMs` after it began; answers whether it got through before. */
 async function thinUntilKilled(order: ThinInChild, afterMs: number): Promise<boolean> {
