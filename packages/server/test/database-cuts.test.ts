@@ -111,7 +111,7 @@ describe.skipIf(kind === undefined)('a line to PostgreSQL', () => {
     await changeCatalogue(other, () => Promise.resolve());
     expect(heard).toBe(2);
     await relay.mend();
-    await expect.poll(() => heard, { timeout: 10_000 }).toBe(3);
+    await expect.poll(() => heard).toBe(3);
     await changeCatalogue(other, () => Promise.resolve());
     await expect.poll(() => heard).toBe(4);
     await end?.();

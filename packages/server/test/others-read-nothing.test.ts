@@ -53,9 +53,7 @@ async function usedPortal(folder: string) {
     }),
   ];
   expect(sent.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
-  await expect
-    .poll(async () => (await readdir(join(folder, 'data/mailbox'))).length, { timeout: 20_000 })
-    .toBe(1);
+  await expect.poll(async () => (await readdir(join(folder, 'data/mailbox'))).length).toBe(1);
   return { portal, settings: options.settings };
 }
 

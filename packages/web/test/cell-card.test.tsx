@@ -11,7 +11,7 @@ const births = birthsPortal();
 
 afterEach(cleanup);
 
-describe('the card of a figure', { timeout: 20_000 }, () => {
+describe('the card of a figure', () => {
   it('gives the address of that cell alone, worked out as it is here, and a citation with it', async () => {
     const shown = 'change=year:absolute&sort=rows:text:DESCENDING&choose=time:latest(2)';
     const user = await openAt(births(), `/table/TS/B1?${shown}`);

@@ -30,7 +30,7 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, 'dataLayer');
 });
 
-describe('a change of the chart type', { timeout: 20_000 }, () => {
+describe('a change of the chart type', () => {
   it('is reported where visits are counted, and only a change', async () => {
     const analytics = { webAnalyticsId: 'A-1', webAnalyticsUrl: 'https://count.example/tag.js' };
     giveConsent(document, 'granted');

@@ -24,7 +24,7 @@ async function shows(...lines: readonly string[]): Promise<void> {
 const radio = (name: string): Promise<HTMLElement> =>
   screen.findByRole('radio', { name }, { timeout: 30_000 });
 
-describe('the Compute tab', { timeout: 20_000 }, () => {
+describe('the Compute tab', () => {
   it('adds a sum that is previewed, in the address, undone, and taken by the file', async () => {
     const user = await openAt(births(), '/table/TS/B1?panel=compute');
     await user.click(await radio(say('step.sum')));
@@ -237,7 +237,7 @@ describe('the Compute tab', { timeout: 20_000 }, () => {
   });
 });
 
-describe('the Convert and Display tabs', { timeout: 20_000 }, () => {
+describe('the Convert and Display tabs', () => {
   it('says why yearly figures cannot be converted', async () => {
     await openAt(births(), '/table/TS/B1?panel=convert');
     expect(((await radio('Annual')) as HTMLInputElement).disabled).toBe(true);

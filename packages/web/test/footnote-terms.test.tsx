@@ -56,7 +56,7 @@ test.each([
       </MemoryRouter>
     </QueryClientProvider>,
   );
-  const link = await screen.findByText('base period', { selector: 'a' }, { timeout: 10_000 });
+  const link = await screen.findByText('base period', { selector: 'a' });
   expect(link.closest('li')?.textContent).toBe(TEXT);
   expect(link.getAttribute('href')).toBe('/glossary#base-period');
   link.focus();

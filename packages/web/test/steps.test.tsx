@@ -1,6 +1,6 @@
 import { GROUPED_NUMBERS } from '@almanac/core';
 import { loadedWords } from '@almanac/words';
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { gridLines, openAt, searchOfAddress } from './open-table.tsx';
 import { openTestPortal, type TestPortal } from './portal.ts';
@@ -8,9 +8,6 @@ import { openTestPortal, type TestPortal } from './portal.ts';
 const { say } = loadedWords(GROUPED_NUMBERS);
 
 let portal: TestPortal;
-
-/** Other tests run in parallel and take their time. */
-configure({ asyncUtilTimeout: 5000 });
 
 /** Sales of two kinds over eight quarters; one figure is missing. */
 const SALES = [
@@ -65,7 +62,7 @@ const chips = (): readonly string[] =>
     .getAllByRole('button', { name: /^Edit/ })
     .map(({ textContent }) => textContent);
 
-describe('the Convert tab', { timeout: 20_000 }, () => {
+describe('the Convert tab', () => {
   it('converts by sum with an incomplete year missing, hides the conversion without losing it, and shows it', async () => {
     const user = await openAt(portal, '/table/TS/S1?panel=convert');
     await user.click(
@@ -98,7 +95,7 @@ describe('the Convert tab', { timeout: 20_000 }, () => {
   });
 });
 
-describe('the order of steps', { timeout: 20_000 }, () => {
+describe('the order of steps', () => {
   it('is changed by keys on a chip, and by buttons while the step is edited', async () => {
     const user = await openAt(portal, '/table/TS/S1?decimals=1&choose=time:latest(2)');
     await shows('Shops: 24.0 22.0', 'Markets: 34.0 32.0');
@@ -121,7 +118,7 @@ describe('the order of steps', { timeout: 20_000 }, () => {
   });
 });
 
-describe('a step that others need', { timeout: 20_000 }, () => {
+describe('a step that others need', () => {
   const SUM = 'sum=kind:in(Shops,Markets):c1:name(Both)';
 
   it('names in words what falls with it before it is removed, and takes all away together', async () => {
@@ -168,7 +165,7 @@ const MIXED = [
   ...['Cars,Number,2024,2', 'Cars,Number,2025,3', 'Roads,Kilometres,2024,4', 'Roads,Kilometres,2025,5'],
 ].join('\n');
 
-describe('what cannot be done', { timeout: 20_000 }, () => {
+describe('what cannot be done', () => {
   it('is offered disabled, with the reason, before anything is chosen', async () => {
     await portal.publish({ code: 'M1', title: 'Transport', topic: 'Economy > Trade > Sales', csv: MIXED });
     const user = await openAt(portal, '/table/TS/M1?panel=compute');
@@ -184,7 +181,7 @@ describe('what cannot be done', { timeout: 20_000 }, () => {
   });
 });
 
-describe('counting and showing less', { timeout: 20_000 }, () => {
+describe('counting and showing less', () => {
   it('counts a missing figure as 0 only where the reader says so', async () => {
     const user = await openAt(portal, '/table/CT/K1?panel=compute');
     await user.click(await screen.findByRole('radio', { name: say('step.sum') }, { timeout: 30_000 }));

@@ -1,6 +1,6 @@
 import { GROUPED_NUMBERS } from '@almanac/core';
 import { loadedWords } from '@almanac/words';
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openAt } from './open-table.tsx';
 import { openTestPortal, type TestPortal } from './portal.ts';
@@ -8,9 +8,6 @@ import { openTestPortal, type TestPortal } from './portal.ts';
 const { say } = loadedWords(GROUPED_NUMBERS);
 
 let portal: TestPortal;
-
-/** Other tests run in parallel and take their time. */
-configure({ asyncUtilTimeout: 30_000 });
 
 const GOODS = Array.from({ length: 395 }, (_, at) => `Good ${String(at + 1)}`);
 const SALES = [

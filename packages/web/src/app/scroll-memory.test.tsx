@@ -40,12 +40,9 @@ describe(useScrollMemory, () => {
   it('returns to where one was after a reload', async () => {
     sessionStorage.setItem('scroll:default /browse', '400');
     open('reload');
-    await waitFor(
-      () => {
-        expect(scrollTo).toHaveBeenLastCalledWith(0, 400);
-      },
-      { timeout: 3000 },
-    );
+    await waitFor(() => {
+      expect(scrollTo).toHaveBeenLastCalledWith(0, 400);
+    });
   });
 
   it('takes nothing from another page that was typed before it', async () => {
@@ -60,11 +57,8 @@ describe(useScrollMemory, () => {
     await act(() => router.navigate('/search'));
     sessionStorage.setItem('scroll:default /browse', '400');
     await act(() => router.navigate(-1));
-    await waitFor(
-      () => {
-        expect(scrollTo).toHaveBeenLastCalledWith(0, 400);
-      },
-      { timeout: 3000 },
-    );
+    await waitFor(() => {
+      expect(scrollTo).toHaveBeenLastCalledWith(0, 400);
+    });
   });
 });

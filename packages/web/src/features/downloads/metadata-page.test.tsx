@@ -81,13 +81,13 @@ function open(): void {
 
 test('says of a release what its agency had to correct', async () => {
   open();
-  const release = await screen.findByRole('row', { name: /first release/ }, { timeout: 10_000 });
+  const release = await screen.findByRole('row', { name: /first release/ });
   expect(release.textContent).toContain('Correction of 21 Nov 2026: One office was counted twice.');
 });
 
 test('says whom to ask, how the figures are made, and by which words they are found', async () => {
   open();
-  const contact = await screen.findByText('Rents desk, rents@office.example', {}, { timeout: 10_000 });
+  const contact = await screen.findByText('Rents desk, rents@office.example');
   expect(contact.closest('div')?.textContent).toContain('Contact');
   expect(screen.getByText('https://office.example/rents').closest('div')?.textContent).toContain(
     'Methodology',
@@ -97,7 +97,7 @@ test('says whom to ask, how the figures are made, and by which words they are fo
 
 test('shows what terms in the title and the footnotes of a table mean', async () => {
   open();
-  const term = await screen.findByRole('link', { name: 'Median' }, { timeout: 10_000 });
+  const term = await screen.findByRole('link', { name: 'Median' });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Metadata of Median rent');
   expect(within(screen.getByRole('heading', { level: 1 })).getByRole('link')).toBe(term);
   expect(term.getAttribute('href')).toBe('/glossary#median');
@@ -107,7 +107,7 @@ test('shows what terms in the title and the footnotes of a table mean', async ()
 
 test('indents a category and keeps it on the line of its code when the table is copied', async () => {
   open();
-  const north = await screen.findByText('North', {}, { timeout: 10_000 });
+  const north = await screen.findByText('North');
   expect(north.closest('tr')?.textContent).toBe('NorthN');
   expect([getComputedStyle(north).paddingLeft, getComputedStyle(north).display]).toEqual([
     '16px',
