@@ -1,4 +1,11 @@
-import { flagSetOf, type Keyword, type TableFacts, type TableView } from '@almanac/core';
+import {
+  flagSetOf,
+  type Cube,
+  type Footnote,
+  type Keyword,
+  type TableFacts,
+  type TableView,
+} from '@almanac/core';
 import { describe, expect, it } from 'vitest';
 import { textOf } from '../../test/read-back.ts';
 import { headingsOf, stretchesOf } from '../../test/written-in-stretches.ts';
@@ -24,7 +31,7 @@ const time = dimensionOf('Time', ['2023', '2024'], { role: 'time' });
 const counted = dimensionOf('Counted', ['Births', 'Deaths'], { role: 'measure' });
 
 /** The newest year is shown first. */
-const cube = {
+const cube: Cube = {
   ...plainCube([area, time], [1, 2.25, Number.NaN, 4]),
   absences: new Map([[2, 'suppressed' as const]]),
   flags: new Map([[3, flagSetOf(['provisional'])]]),
@@ -247,10 +254,10 @@ describe(writePxMetadata, () => {
   });
 
   it('lists notes apart at blank lines, and which of them must be shown', async () => {
-    const footnotes = [
+    const footnotes: readonly Footnote[] = [
       { id: '1', text: 'One\n\nTwo', isMandatory: true },
       { id: '2', text: 'Three' },
-      { id: '3', text: 'A fact', keyword: keyword('REFPERIOD', 'x') },
+      { id: '3', text: 'A fact', keyword: 'REFPERIOD' },
     ];
     const noted = area.categories.map((each, at) => (at === 0 ? { ...each, footnotes: ['2', '1'] } : each));
     const places = { ...area, footnotes: ['3'], categories: noted };
