@@ -44,6 +44,16 @@ describe(readStyles, () => {
       plain,
     ]);
   });
+
+  // Section 18.8.30 of ECMA-376: what each number means in the languages of East Asia.
+  it('takes the numbers of dates in East Asia for dates', async () => {
+    const numbers = Array.from({ length: 62 }, (_, at) => at).slice(23);
+    const xml = `<styleSheet><cellXfs>${numbers.map((each) => `<xf numFmtId="${each}"/>`).join('')}</cellXfs></styleSheet>`;
+    const styles = await readStyles(fileOf('s.xml', xml).bytes(), { file: 'a.xlsx', part: 's.xml' });
+    expect(numbers.filter((_, at) => styles[at]?.kind === KIND.day)).toEqual([
+      ...[27, 28, 29, 30, 31, 36, 50, 51, 52, 53, 54, 55, 56, 57, 58],
+    ]);
+  });
 });
 
 describe(readSharedStrings, () => {
