@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type Axe from 'axe-core';
-import type { Page } from 'playwright-core';
+import type { Frame, Page } from 'playwright-core';
 
 /** What axe is in a page, as its package ships it for that. */
 const AXE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
@@ -39,17 +39,20 @@ export async function endFading(page: Page): Promise<void> {
 }
 
 /** Where axe is loaded already, it is not loaded again: that would take as long as to look. */
-async function loadAxe(page: Page): Promise<void> {
-  await Promise.all(
-    page.frames().map(async (frame) => {
-      if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(AXE);
-    }),
-  );
+async function loadAxe(frame: Frame): Promise<void> {
+  if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(AXE);
 }
 
-/** Looks in the page itself, and brings out only what is wrong: all that is right would be ten times as much. */
-async function look(page: Page, { rules = [], within = 'html' }: Looked): Promise<readonly string[]> {
-  return page.evaluate(
+/**
+ * What axe finds wrong in a frame, a line each. It looks in the frame itself, and only what is wrong is brought out: all
+ * that is right would be ten times as much.
+ */
+export async function faultsInFrame(
+  frame: Frame,
+  { rules = [], within = 'html' }: Looked = {},
+): Promise<readonly string[]> {
+  await loadAxe(frame);
+  return frame.evaluate(
     async ({ include, exclude, runOnly }) => {
       const { axe } = window as typeof window & { readonly axe: typeof Axe };
       const { violations } = await axe.run(
@@ -65,11 +68,11 @@ async function look(page: Page, { rules = [], within = 'html' }: Looked): Promis
   );
 }
 
-/** What axe finds wrong with a page, and forms in forms, a line each. */
+/** What axe finds wrong with a page and the frames in it, and forms in forms, a line each. */
 export async function accessibilityFaults(page: Page, looked: Looked = {}): Promise<readonly string[]> {
-  await loadAxe(page);
+  await Promise.all(page.frames().map(loadAxe));
   await endFading(page);
-  const found = await look(page, looked);
+  const found = await faultsInFrame(page.mainFrame(), looked);
   // HTML forbids nested forms, but axe has no rule against them.
   const nested = await page.locator('form form').count();
   return nested === 0 ? found : [...found, `${nested} forms stand inside another form`];

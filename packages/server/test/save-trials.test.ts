@@ -10,7 +10,7 @@ import { databaseKinds } from './test-databases.ts';
 
 const PROGRAM = fileURLToPath(new URL('./save-in-a-loop.ts', import.meta.url));
 /** On each kind of database. */
-const TRIALS = process.env['ALMANAC_LONG'] === '1' ? 100 : 3;
+const TRIALS = process.env['ALMANAC_LONG'] === '1' ? 100 : 4;
 const MOST_MS_A_TRIAL = 90_000;
 /** Some people get through everything. */
 const LONGEST_LIFE_MS = 600;
