@@ -1,3 +1,5 @@
+import { hash } from 'node:crypto';
+
 /** How many names are remembered: 16 KB of hashes. */
 const PLACES = 4096;
 
@@ -8,17 +10,14 @@ const PLACES = 4096;
 export function askedBefore(): (name: string) => boolean {
   const hashes = new Uint32Array(PLACES);
   return (name) => {
-    const hash = hashOf(name);
-    const place = hash % PLACES;
-    const isKnown = hashes[place] === hash;
-    hashes[place] = hash;
+    const asked = hashOf(name);
+    const place = asked % PLACES;
+    const isKnown = hashes[place] === asked;
+    hashes[place] = asked;
     return isKnown;
   };
 }
 
-/** FNV-1a over the code units. */
 function hashOf(name: string): number {
-  let hash = 0x811c9dc5;
-  for (let at = 0; at < name.length; at += 1) hash = Math.imul(hash ^ name.charCodeAt(at), 0x01000193);
-  return hash >>> 0;
+  return Number.parseInt(hash('sha1', name).slice(0, 8), 16);
 }

@@ -3,7 +3,7 @@ import { cacheLookups } from './telemetry/meters.ts';
 /** Things kept in memory by key, the longest unused going first when they outgrow `limitBytes`. */
 export interface ByteCache<Value> {
   /** What is kept under `key`; loads it once, however many ask at the same time, and keeps it unless that is not worth it. */
-  readonly get: (key: string, load: () => Promise<Value>, isWorthIt?: boolean) => Promise<Value>;
+  readonly get: (key: string, load: () => Promise<Value>, isKept?: boolean) => Promise<Value>;
   /** What is kept already. */
   readonly peek: (key: string) => Value | undefined;
   /** Puts another one in its place; nothing where it is kept no longer. */
@@ -59,11 +59,11 @@ export function byteCache<Value>(
       drop(key);
       keep(key, value);
     },
-    get: async (key, load, isWorthIt = true) => {
+    get: async (key, load, isKept = true) => {
       const found = peek(key);
       (found === undefined ? misses : hits).inc();
       if (found !== undefined) return found;
-      return loadOnce(key, load, isWorthIt);
+      return loadOnce(key, load, isKept);
     },
   };
 }
