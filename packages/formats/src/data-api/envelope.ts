@@ -18,8 +18,3 @@ export const ENVELOPE_START = '{"Data":';
 export function envelopeEnd(status: number): string {
   return `,"DataCount":1,"StatusCode":${status},"Message":""}`;
 }
-
-/** `2026-07-24T…` as `24/07/2026`. */
-export function dayMonthYear(iso: string): string {
-  return iso.replace(/^(\d{4})-(\d{2})-(\d{2}).*$/s, '$3/$2/$1');
-}

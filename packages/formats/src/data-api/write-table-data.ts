@@ -1,6 +1,6 @@
 import { frequencyName, lastUpdatedOf } from '@almanac/core';
 import { footnoteTexts, placeOf } from './api-shape.ts';
-import { type ApiOrigin, dayMonthYear, ENVELOPE_START, envelopeEnd } from './envelope.ts';
+import { type ApiOrigin, ENVELOPE_START, envelopeEnd } from './envelope.ts';
 import { additionsOf, type ReleaseContext } from './additions.ts';
 import {
   countCells,
@@ -12,6 +12,7 @@ import {
 } from './page-of-cells.ts';
 import type { TableDataPlan } from './plan-table-data.ts';
 import { type ApiQuery, DEFAULT_LIMIT } from './table-data-request.ts';
+import { dayMonthYear } from '../writing/view-sections.ts';
 
 /** What an answer says of its table besides the table's own facts. */
 export interface AnsweredRelease extends ApiOrigin, ReleaseContext {

@@ -1,5 +1,6 @@
 import { frequencyName, type Frequency, type TableKind } from '@almanac/core';
-import { type ApiOrigin, dayMonthYear, inEnvelope } from './envelope.ts';
+import { type ApiOrigin, inEnvelope } from './envelope.ts';
+import { dayMonthYear } from '../writing/view-sections.ts';
 
 /** A table at one of its places in the catalogue. */
 export interface ApiListing {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { testCube, testDimension, testTable } from '../../test/test-table.ts';
-import { dayMonthYear } from './envelope.ts';
+import { dayMonthYear } from '../writing/view-sections.ts';
 import { writeTableMetadata } from './write-table-metadata.ts';
 
 const release = { id: 'r1', publishedAt: '2026-07-24T04:00:00.000Z' };

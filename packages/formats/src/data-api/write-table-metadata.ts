@@ -2,8 +2,9 @@ import { cellCountOf, frequencyName, lastUpdatedOf, type StatTable } from '@alma
 import { additionsOf, type ReleaseContext } from './additions.ts';
 import { type ApiRow, type ApiRows, type ApiShape, apiShapeOf, footnoteTexts, placeOf } from './api-shape.ts';
 import { categoryNumbers } from './category-numbers.ts';
-import { type ApiOrigin, dayMonthYear, inEnvelope } from './envelope.ts';
+import { type ApiOrigin, inEnvelope } from './envelope.ts';
 import { keyOf } from './narrow.ts';
+import { dayMonthYear } from '../writing/view-sections.ts';
 
 /** What an answer says besides the table's own facts. */
 export interface DescribedRelease extends ApiOrigin, ReleaseContext {

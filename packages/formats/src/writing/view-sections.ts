@@ -48,7 +48,7 @@ export function headLines(view: TableView, colophon: WordedColophon): readonly s
 }
 
 /** `2026-12-21…` as `21/12/2026`. */
-function dayMonthYear(iso: string): string {
+export function dayMonthYear(iso: string): string {
   return iso.replace(/^(\d{4})-(\d{2})-(\d{2}).*$/s, '$3/$2/$1');
 }
 
