@@ -20,11 +20,12 @@ export function newNames(
 ): readonly Finding[] {
   const tables = index.all();
   const near: Fact[] = [];
-  const paths = new Set(tables.flatMap(({ summary: { topics } }) => topics.map(pathOf)));
-  for (const path of (before?.topics ?? []).map(pathOf)) paths.add(path);
-  for (const path of summary.topics.map(pathOf)) {
-    const known = nearestOf(path, paths);
-    if (known !== undefined) near.push(message('check.new-names.topic', told(path, known)));
+  const topics = [...tables.map((table) => table.summary.topics), before?.topics ?? []];
+  for (const topic of summary.topics) {
+    // Mostly a table has it: to spell out thousands of names would take longer than all else.
+    if (topics.some((known) => known.some((each) => isSameTopic(each, topic)))) continue;
+    const known = nearestOf(pathOf(topic), new Set(topics.flat().map(pathOf)));
+    if (known !== undefined) near.push(message('check.new-names.topic', told(pathOf(topic), known)));
   }
   const agencies = new Set(tables.map((table) => table.summary.agency));
   if (before !== undefined) agencies.add(before.agency);
@@ -39,7 +40,13 @@ function told(name: string, known: string): { readonly name: Fact; readonly know
   return { name: quoted(name), known: quoted(known) };
 }
 
-function pathOf({ grouping, subject, topic }: TableSummary['topics'][number]): string {
+type Topic = TableSummary['topics'][number];
+
+function isSameTopic(one: Topic, other: Topic): boolean {
+  return one.topic === other.topic && one.subject === other.subject && one.grouping === other.grouping;
+}
+
+function pathOf({ grouping, subject, topic }: Topic): string {
   return [grouping, subject, topic].join(' > ');
 }
 
@@ -56,8 +63,8 @@ function twinOf(
       (table) =>
         table.code.length >= LEAST_CODE &&
         table.summary.agency === summary.agency &&
-        nameKeyOf(table.summary.title) === title &&
-        isOneSlip(table.code.toLowerCase(), code.toLowerCase()),
+        isOneSlip(table.code.toLowerCase(), code.toLowerCase()) &&
+        nameKeyOf(table.summary.title) === title,
     )?.code;
 }
 
@@ -66,6 +73,7 @@ const LEAST_CODE = 6;
 
 /** The known name that differs by a slip or two; undefined where the name itself is known, or none is near. */
 function nearestOf(name: string, known: ReadonlySet<string>): string | undefined {
+  if (known.has(name)) return undefined;
   const key = nameKeyOf(name);
   const keys = [...known].map((each) => ({ each, key: nameKeyOf(each) }));
   if (keys.some((other) => other.key === key)) return undefined;
