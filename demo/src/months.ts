@@ -1,4 +1,4 @@
-import { periodIn, type Frequency, type TimePeriod } from '@almanac/core';
+import { periodIn, type TimePeriod } from '@almanac/core';
 
 /** The last month published by the fictional country. */
 export const LATEST: TimePeriod = { frequency: 'monthly', year: 2026, part: 10 };
@@ -10,16 +10,6 @@ export function monthsFrom(year: number): readonly TimePeriod[] {
     frequency: 'monthly' as const,
     year: year + Math.floor(at / 12),
     part: (at % 12) + 1,
-  }));
-}
-
-/** Every year from `year` to the last complete one. */
-export function yearsFrom(year: number): readonly TimePeriod[] {
-  const last = LATEST.part === 12 ? LATEST.year : LATEST.year - 1;
-  return Array.from({ length: last - year + 1 }, (_, at) => ({
-    frequency: 'annual' as const,
-    year: year + at,
-    part: 1,
   }));
 }
 
@@ -35,11 +25,6 @@ export interface Path {
 }
 
 const MONTHS_IN = { annual: 12, 'half-yearly': 6, quarterly: 3, monthly: 1 };
-
-/** Whether months can be aggregated to `frequency`. */
-export function isGathered(frequency: Frequency): frequency is keyof typeof MONTHS_IN {
-  return frequency in MONTHS_IN;
-}
 
 /** Aggregates a monthly path; periods with missing months are left out. */
 export function gather(path: Path, frequency: keyof typeof MONTHS_IN, how: Gathering): Path {

@@ -55,7 +55,7 @@ function added(...parts: readonly LabourForcePart[]): MonthlyPath {
 export const employed = added('fullTime', 'partTime');
 export const partTime = added('partTime');
 export const unemployed = added('seekingFullTime', 'seekingPartTime');
-export const labourForce = added('fullTime', 'partTime', 'seekingFullTime', 'seekingPartTime');
+const labourForce = added('fullTime', 'partTime', 'seekingFullTime', 'seekingPartTime');
 
 /** Residents of 15 years and over who neither work nor seek work, in hundreds. */
 export const outside: MonthlyPath = (from, adjustment) => {

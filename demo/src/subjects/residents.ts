@@ -90,7 +90,7 @@ export interface Aged {
 }
 
 /** The residents of a range of age groups, given by indices in the list of age groups. */
-export function aged(first: number, last = AGE.items.length - 1): Aged {
+function aged(first: number, last = AGE.items.length - 1): Aged {
   const within = Array.from({ length: last - first + 1 }, (_, at) => first + at);
   const sum = (places: readonly number[]): Float64Array => {
     const paths = agePaths();

@@ -17,7 +17,7 @@ export interface ChartTheme {
 }
 
 /** `forced`: the reader's own system colours, for pages only. */
-export const CHART_THEME_NAMES = ['light', 'dark', 'forced'] as const;
+const CHART_THEME_NAMES = ['light', 'dark', 'forced'] as const;
 
 /** The name of a theme. */
 export type ChartThemeName = (typeof CHART_THEME_NAMES)[number];

@@ -4,7 +4,7 @@ import { seriesLook } from './series-look.ts';
 import { textWidth } from '../text-width.ts';
 
 /** With more slices than this only the legend has names. */
-export const MOST_NAMED_SLICES = 10;
+const MOST_NAMED_SLICES = 10;
 
 /** The least width of a plot with names next to the pie. */
 const NARROWEST_WITH_NAMES = 480;

@@ -7,7 +7,7 @@ const UPRIGHT_LINES = 3;
 const SIZE = 12;
 const LINE = 15;
 /** The width that the labels of the shares take from the plot. */
-export const SHARES_WIDTH = 64;
+const SHARES_WIDTH = 64;
 /** The greatest length of slanting names, and the distance between them. */
 const LONGEST_SLANTING = 140;
 const APART = 18;

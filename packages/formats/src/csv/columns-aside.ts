@@ -25,7 +25,7 @@ const REASONS = {
 } as const;
 
 /** Notes that a column was left out, and why. */
-export function leaveOut({ heading }: ColumnProfile, why: keyof typeof REASONS, notes: ReadingNotes): true {
+function leaveOut({ heading }: ColumnProfile, why: keyof typeof REASONS, notes: ReadingNotes): true {
   notes.guesses.push(message(REASONS[why], { column: heading }));
   return true;
 }

@@ -11,7 +11,7 @@ import {
 } from '@almanac/core';
 
 /** The most places named with a remark; further ones are only counted. */
-export const MOST_PLACES = 20;
+const MOST_PLACES = 20;
 
 /** Places in a view where something holds. */
 export interface Places {

@@ -9,12 +9,12 @@ export const MOST_CHARACTERS = 250_000_000;
 const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 
 /** A raised number or sign in a text is a mark of a footnote, and stays recognisable as one. */
-export function raised(text: string): string {
+function raised(text: string): string {
   return text.replace(/\d/g, (digit) => SUPERSCRIPTS[Number(digit)] ?? digit);
 }
 
 /** The text of `_x000D_`, which stands for a character that XML cannot hold. */
-export function unescaped(text: string): string {
+function unescaped(text: string): string {
   return text.includes('_x')
     ? text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) => String.fromCharCode(parseInt(code, 16)))
     : text;

@@ -72,7 +72,7 @@ function tableScreen(
 }
 
 /** Every page and its screen. */
-export const SCREENS: Readonly<Record<PageKey, PageScreen>> = {
+const SCREENS: Readonly<Record<PageKey, PageScreen>> = {
   home: { Component: HomeRoute, preload: homePage.preload },
   browse,
   place: browse,

@@ -6,7 +6,7 @@ export interface HeightMessage {
 }
 
 /** The id of the frame: the last part of the address, `/chart/TS/M1/ID`. */
-export function frameIdOf(pathname: string): string {
+function frameIdOf(pathname: string): string {
   return pathname.split('/').at(-1) ?? '';
 }
 

@@ -83,7 +83,7 @@ export function isDismissed(page: Document, key: string): boolean {
   return readPreferences(page).dismissed?.includes(key) ?? false;
 }
 
-export const THEMES = ['system', 'light', 'dark'] as const;
+const THEMES = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 
 /** The theme the reader chose, otherwise the system's. */

@@ -14,8 +14,6 @@ export interface DayWriter {
   readonly longDayInYear: (instant: Instant) => string;
   /** `Nov 2026`. */
   readonly month: (instant: Instant) => string;
-  /** `November 2026`. */
-  readonly longMonth: (instant: Instant) => string;
   /** `Mon 23 Nov`. */
   readonly weekday: (instant: Instant) => string;
   /** `Monday`. */
@@ -59,7 +57,6 @@ export function dayWriter(say: Say, timeZone: string): DayWriter {
     dayInYear,
     longDayInYear: writes('date.day-in-year', 'long'),
     month: writes('date.month', 'short'),
-    longMonth: writes('date.month', 'long'),
     weekday: (instant) => {
       const weekday = say('calendar.weekday-short', { weekday: parts(instant).weekday });
       return say('date.weekday', { weekday, day: dayInYear(instant) });

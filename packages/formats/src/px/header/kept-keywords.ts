@@ -7,7 +7,7 @@ import { oneLine } from './parse-header.ts';
 import type { PxEntry } from './px-entry.ts';
 
 /** Keywords that say what no other fact of a table does, in the order in which they are written. */
-export const KEPT_KEYWORDS = [
+const KEPT_KEYWORDS = [
   ...['MATRIX', 'SUBJECT-CODE', 'SUBJECT-AREA', 'CONTENTS', 'TABLEID', 'DESCRIPTION', 'DESCRIPTIONDEFAULT'],
   ...['AGGREGALLOWED', 'AUTOPEN', 'CONFIDENTIAL', 'COPYRIGHT', 'OFFICIAL-STATISTICS', 'SYNONYMS'],
   ...['DEFAULT-GRAPH', 'DIRECTORY-PATH', 'PX-SERVER', 'ROUNDING', 'FIRST-PUBLISHED', 'UPDATE-FREQUENCY'],

@@ -20,7 +20,7 @@ export interface PlacedNotes {
 }
 
 /** Empty lists of notes. */
-export function noNotes(variables: readonly PxVariable[]): PlacedNotes {
+function noNotes(variables: readonly PxVariable[]): PlacedNotes {
   return {
     table: new Set(),
     variables: new Map(variables.map((variable) => [variable, new Set()])),

@@ -5,7 +5,7 @@ const LARGEST_QUICK = 2 ** 40;
 const SURELY_NO_TIE = 1e-3;
 
 /** Writes numbers with a fixed number of decimals: the text `printNumber` gives, several times faster. */
-export function plainNumberPrinter(decimals: number): (value: number) => string {
+function plainNumberPrinter(decimals: number): (value: number) => string {
   if (decimals === -1) return (value) => printNumber(value, decimals);
   const scale = 10 ** decimals;
   return (value) => {

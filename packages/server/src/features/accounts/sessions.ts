@@ -76,7 +76,7 @@ export async function openSession(
 }
 
 /** The session of a token, while it lives. */
-export async function findSession(
+async function findSession(
   database: Reading,
   { token, now }: { readonly token: string; readonly now: Date },
 ): Promise<LiveSession | undefined> {

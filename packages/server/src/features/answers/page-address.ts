@@ -6,7 +6,7 @@ import type { Outcome } from './outcome-of.ts';
 type Named = Pick<AnsweredSeries, 'current' | 'table' | 'positions' | 'points' | 'made'>;
 
 /** The steps that show exactly this answer: what makes it, its row, the periods that it is about, and the change between them. */
-export function stepsOf(series: Named, outcome: Outcome): Customisation {
+function stepsOf(series: Named, outcome: Outcome): Customisation {
   return [...series.made, ...rowSteps([series]), ...timeSteps(series, outcome)];
 }
 

@@ -35,7 +35,7 @@ export function headOf({ groupTitle }: Pick<QuestionTable, 'groupTitle'>, asking
 }
 
 /** The labels of the categories that a series is of: those asked for, and totals that say what they are the total of. */
-export function labelsOf(
+function labelsOf(
   { table, positions, asked, question, asking }: Named,
   home: string | undefined,
 ): readonly string[] {

@@ -46,7 +46,7 @@ export async function* storableRows(
 }
 
 /** The first character in a row that no text may hold. */
-export function characterIn(row: readonly Cell[]): string | undefined {
+function characterIn(row: readonly Cell[]): string | undefined {
   for (const cell of row) {
     const character = typeof cell === 'string' ? forbiddenCharacter(cell) : undefined;
     if (character !== undefined) return character;

@@ -168,7 +168,7 @@ export function embedRoutes(app: HttpApp, parts: EmbedParts): void {
 }
 
 /** Where the plot of an embedded chart is as a picture, in light and in dark. */
-export function picturesOf(
+function picturesOf(
   { kind, code, release, query }: ChartAddress,
   { width, height }: PlotSize,
 ): { readonly light: string; readonly dark: string } {
@@ -184,6 +184,6 @@ const WIDTH = 680;
 const HEIGHT = { usual: 340, most: 1600 };
 
 /** How large the plot of an embedded chart is drawn. */
-export function plotSizeOf(model: ChartModel): PlotSize {
+function plotSizeOf(model: ChartModel): PlotSize {
   return { width: WIDTH, height: plotHeight(model, { width: WIDTH, ...HEIGHT }) };
 }

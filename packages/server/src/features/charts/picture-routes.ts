@@ -122,7 +122,7 @@ export async function pictureRoutes(app: HttpApp, parts: ChartsParts): Promise<v
 let typefaces: Promise<string> | undefined;
 
 /** What a picture that is opened by itself may do: an SVG uses the typefaces that it brings along; nothing runs. */
-export async function picturePolicy(suffix: 'svg' | 'png'): Promise<string> {
+async function picturePolicy(suffix: 'svg' | 'png'): Promise<string> {
   if (suffix === 'png') return "default-src 'none'; frame-ancestors 'none'";
   typefaces ??= typefaceStyle().then(inlineStyleHash);
   return `default-src 'none'; style-src ${await typefaces}; font-src data:; frame-ancestors 'none'`;

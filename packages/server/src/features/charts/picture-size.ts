@@ -7,7 +7,7 @@ const MOST_PIXELS = 32_000_000;
 const SIZE = /^<svg xmlns="[^"]*" width="(\d+)" height="(\d+)"/;
 
 /** How large a drawn picture is. */
-export function pictureSize(svg: string): { readonly width: number; readonly height: number } {
+function pictureSize(svg: string): { readonly width: number; readonly height: number } {
   const [, width, height] = SIZE.exec(svg) ?? [];
   return { width: Number(width), height: Number(height) };
 }

@@ -122,7 +122,7 @@ function chartQueryOf(row: SavedTableRow): string {
 }
 
 /** What changed, in words and a small table. */
-export function describeChanges(changes: PartChanges, words: Words): readonly LetterPart[] {
+function describeChanges(changes: PartChanges, words: Words): readonly LetterPart[] {
   const { newPeriods, filledCells, emptiedCells } = changes;
   const all: readonly Fact[] = [
     ...(newPeriods.length === 0

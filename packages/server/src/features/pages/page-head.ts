@@ -47,7 +47,7 @@ export interface SharedTable {
 export type DescribedPage = Page & Required<Pick<Page, 'description'>>;
 
 /** The title in the browser’s tab. */
-export function pageTitle({ title }: Pick<Page, 'title'>, site: Pick<Site, 'title'>): string {
+function pageTitle({ title }: Pick<Page, 'title'>, site: Pick<Site, 'title'>): string {
   return title === undefined ? site.title : `${title} – ${site.title}`;
 }
 

@@ -11,7 +11,7 @@ export interface Link {
 type Portal = Pick<PxWebParts, 'publicUrl' | 'language'>;
 
 /** The address of a call, in the language of the answers. */
-export function addressAt({ publicUrl, language }: Portal, path: string, query = ''): string {
+function addressAt({ publicUrl, language }: Portal, path: string, query = ''): string {
   return `${publicUrl}/api/v2/${path}?lang=${language}${query}`;
 }
 

@@ -72,7 +72,7 @@ function keysIn(parameters: ReadonlyMap<string, string>): SdmxCsvForm['keys'] {
 }
 
 /** Every form of data. */
-export const DATA_FORMS: readonly DataForm[] = [
+const DATA_FORMS: readonly DataForm[] = [
   {
     names: ['genericdata', 'generic'],
     type: 'application/vnd.sdmx.genericdata+xml',

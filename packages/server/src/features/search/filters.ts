@@ -12,11 +12,11 @@ import type { CurrentTable, Placement } from '../../releases/index/indexed-relea
 import { NO_FREQUENCY, type SearchRequest } from './search-request.ts';
 
 /** A filter that is one branch of the catalogue's tree. */
-export const LEVELS = ['subjectGrouping', 'subject', 'topic'] as const;
+const LEVELS = ['subjectGrouping', 'subject', 'topic'] as const;
 export type Level = (typeof LEVELS)[number];
 
 /** A filter that is one or several values of a table. */
-export const CHOICES = ['type', 'frequency', 'agency'] as const;
+const CHOICES = ['type', 'frequency', 'agency'] as const;
 export type Choice = (typeof CHOICES)[number];
 
 const NODES: { readonly [At in Level]: (placement: Placement) => Placement['topic'] } = {

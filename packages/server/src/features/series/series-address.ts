@@ -4,7 +4,7 @@ import { addressOf, type StatTable } from '@almanac/core';
 import { seriesNumber, seriesVariables, type SeriesPlace } from './series-number.ts';
 
 /** The query string that chooses one category of each variable that has several. */
-export function chosenQuery(table: Pick<StatTable, 'cube' | 'heading'>, place: SeriesPlace): string {
+function chosenQuery(table: Pick<StatTable, 'cube' | 'heading'>, place: SeriesPlace): string {
   const steps = seriesVariables(table).flatMap(({ id, categories }) => {
     const category = place.get(id);
     if (category === undefined || categories.length < 2) return [];

@@ -47,7 +47,7 @@ function tellingLabels(description: StatTable, place: SeriesPlace): readonly str
 }
 
 /** The labels of the categories that distinguish the series; the title for a table of one series. */
-export function seriesName(description: StatTable, place: SeriesPlace, { write }: Words): string {
+function seriesName(description: StatTable, place: SeriesPlace, { write }: Words): string {
   const labels = tellingLabels(description, place);
   return labels.length === 0 ? description.title : write(comma(labels));
 }

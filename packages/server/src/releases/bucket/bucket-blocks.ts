@@ -15,7 +15,7 @@ export interface BucketFile {
  * Bytes that differ from what was written: a store that once returned wrong bytes may return the right ones the next
  * time.
  */
-export class Damaged extends Error {
+class Damaged extends Error {
   constructor(key: string) {
     super(`${key} is not as it was written: its checksum differs. Restore it from a backup.`);
   }

@@ -22,7 +22,7 @@ export interface StatusChanges {
 }
 
 /** The value of the counter that every change of the catalogue raises. */
-export async function catalogueSequence(database: Kysely<DatabaseTables>): Promise<number> {
+async function catalogueSequence(database: Kysely<DatabaseTables>): Promise<number> {
   const { value } = await database
     .selectFrom('counters')
     .select('value')

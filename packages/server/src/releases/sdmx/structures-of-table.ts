@@ -20,7 +20,7 @@ import {
 export type TableKind = Exclude<StructureKind, 'agencyscheme' | 'categoryscheme'>;
 
 /** The scheme of all folders of the catalogue. */
-export const CATEGORIES = refTo('CATEGORIES');
+const CATEGORIES = refTo('CATEGORIES');
 
 /** What is known of a table without its dimensions. */
 export function listedStructures(

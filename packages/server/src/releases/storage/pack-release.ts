@@ -18,7 +18,7 @@ export interface PackedFiles {
 }
 
 /** The hash of what a table says and its numbers. */
-export function contentHashOf(files: Pick<ReleaseFiles, 'table.json' | 'values.f64'>): string {
+function contentHashOf(files: Pick<ReleaseFiles, 'table.json' | 'values.f64'>): string {
   return createHash('sha256')
     .update(files['table.json'])
     .update('\0')

@@ -21,7 +21,7 @@ export interface GridLines {
 }
 
 /** The key of a heading among all headings of its axis, whatever their order. */
-export function headingKey(categories: readonly Category[]): string {
+function headingKey(categories: readonly Category[]): string {
   return categories.map(({ id }) => id).join('\u001f');
 }
 

@@ -133,7 +133,7 @@ export function Masthead({ site, search, aside, saved, account }: MastheadProps)
 }
 
 /** The department's logo, or the globe of the product. */
-export function BrandMark({ site }: { readonly site: Site }): ReactElement {
+function BrandMark({ site }: { readonly site: Site }): ReactElement {
   if (site.logo !== undefined) return <img src={site.logo} alt="" width={28} height={28} />;
   return (
     <svg viewBox="0 0 28 28" fill="none" stroke="currentColor" strokeWidth="1.5" aria-hidden="true">

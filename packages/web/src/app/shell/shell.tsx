@@ -72,7 +72,7 @@ export function Shell({ api, site, now, hasTable = false, search, children }: Sh
 }
 
 /** Where the alert of any screen appears. */
-export function AlertHost(): ReactElement | null {
+function AlertHost(): ReactElement | null {
   const { text } = useAlert();
   return text === null ? null : <LazyAlertDialog text={text} onClose={closeAlert} />;
 }

@@ -24,7 +24,7 @@ interface Headline extends TableHeadline {
 }
 
 /** The headline figures of a topic, one a measure: the breakdowns of one measure have the same total. */
-export function headlinesOf(hits: readonly SearchHit[]): readonly Headline[] {
+function headlinesOf(hits: readonly SearchHit[]): readonly Headline[] {
   const known = new Map<string, Headline>();
   for (const hit of hits) {
     const { table, headline } = hit;

@@ -17,7 +17,7 @@ const CHOICES = ['type', 'frequency', 'agency'] as const;
 const SINCE = 'since';
 
 /** Hits on one page. */
-export const PAGE_SIZE = 20;
+const PAGE_SIZE = 20;
 
 /** The search in the address bar, and ways to change it there. */
 export interface SearchAddress {
@@ -48,7 +48,7 @@ const API_NAMES: Readonly<Record<string, string>> = {
 };
 
 /** The address of the answer to a search page's parameters. */
-export function apiAddressOf(parameters: URLSearchParams): string {
+function apiAddressOf(parameters: URLSearchParams): string {
   const query = new URLSearchParams({ q: parameters.get('q')?.trim() ?? '' });
   for (const name of [...LEVELS, ...CHOICES, SINCE, 'sort', 'page']) {
     // Without a script the form of the filters also sends empty values for what is not chosen.

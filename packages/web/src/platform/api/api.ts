@@ -111,13 +111,13 @@ export function isRawResponse(address: string): boolean {
 }
 
 /** The content of an answer of the account service: its `Data`, or for CheckEmail its `Message`. */
-export function readDosauth(pathname: string, body: unknown): unknown {
+function readDosauth(pathname: string, body: unknown): unknown {
   const field = /\/CheckEmail(\/|$)/i.test(pathname) ? 'Message' : 'Data';
   if (typeof body !== 'object' || body === null) throw new ApiError(generalError());
   return Reflect.get(body, field) as unknown;
 }
 
 /** Ping only keeps a session alive: its failure is not reported. */
-export function isPing(pathname: string): boolean {
+function isPing(pathname: string): boolean {
   return /\/externaluser\/Ping$/i.test(pathname);
 }

@@ -1,7 +1,7 @@
 import { useAccount } from './account-store.ts';
 
 /** How long the page waits for the browser's storage. */
-export const BOOTSTRAP_MS = 5000;
+const BOOTSTRAP_MS = 5000;
 
 /** A store that is kept over a reload. */
 export interface KeptStore {

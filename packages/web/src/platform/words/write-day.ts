@@ -34,11 +34,6 @@ export function writeDate(instant: Date | string, place: Place): string {
   return writerOf(place).day(instant);
 }
 
-/** `November 2026`, of a month like `2026-11`. */
-export function writeMonth(month: string): string {
-  return writerOf({ timeZone: 'UTC' }).longMonth(`${month}-01`);
-}
-
 /** A day as a day, an instant with its time: `21 Dec 2026`, `20 Nov 2026, 13:00`. A text that is neither stays. */
 export function writeInstant(text: string, place: Place): string {
   if (Number.isNaN(Date.parse(text))) return text;

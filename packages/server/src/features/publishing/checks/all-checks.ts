@@ -15,7 +15,7 @@ import { timeGaps } from './time-gaps.ts';
 import { totals } from './totals.ts';
 
 /** Every check of a release against the one before it; names are compared with those of the whole portal. */
-export const ALL_CHECKS: { readonly [Name in Exclude<CheckName, 'new-names'>]: Check } = {
+const ALL_CHECKS: { readonly [Name in Exclude<CheckName, 'new-names'>]: Check } = {
   'other-structure': otherStructure,
   'large-revision': largeRevision,
   totals: ({ before, after }) => totals(before, after),

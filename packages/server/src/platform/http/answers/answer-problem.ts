@@ -24,7 +24,7 @@ const PROGRAM_ADDRESS =
   /^\/(?:api|assets|healthz|readyz|metrics)(?:\/|$)|^\/table\/[^/]+\/[^/]+(?:\.(?!html$)[a-z]+|\/metadata\.json|\/citation\.[a-z]+|\/changes(?:\.csv)?)$|^\/statistical-tables\/[^/]+\/[^/]+\.[a-z]+$|^\/chart\/[^/]+\/[^/]+\/figures\.json$|^\/compare\.[a-z]+$/i;
 
 /** Whether an address is for programs: they get a problem document, readers get a page. */
-export function isForPrograms(url: string): boolean {
+function isForPrograms(url: string): boolean {
   return PROGRAM_ADDRESS.test(url.split('?', 1)[0] ?? url);
 }
 

@@ -20,14 +20,14 @@ function detailsOf({ name, organisationType, purpose }: AccountData): Details {
 }
 
 /** The form after the account was changed in another tab: fields being edited stay, all others follow. */
-export function followed(values: Details, before: Details, now: Details): Details {
+function followed(values: Details, before: Details, now: Details): Details {
   const of = (field: (typeof FIELDS)[number]): string =>
     values[field] === before[field] ? now[field] : values[field];
   return { name: of('name'), organisationType: of('organisationType'), purpose: of('purpose') };
 }
 
 /** What is sent: the fields that were changed here. Others may have been changed in another tab. */
-export function detailsToSend(values: Details, known: Details): AccountCallInput<'authUpdate'>['body'] {
+function detailsToSend(values: Details, known: Details): AccountCallInput<'authUpdate'>['body'] {
   const { name, organisationType, purpose } = values;
   return {
     ...(name !== known.name && { name }),

@@ -9,7 +9,7 @@ import {
 } from '@almanac/core';
 
 /** Parameters of a table page that are not steps. */
-export const OTHER_PARAMETERS: readonly string[] = [
+const OTHER_PARAMETERS: readonly string[] = [
   'release',
   'view',
   'layout',
