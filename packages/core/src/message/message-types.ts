@@ -2423,6 +2423,7 @@ export interface Messages {
   'read.grid.bracketed-advice': { values: never; tags: never };
   'read.grid.counts': { values: { columns: string }; tags: never };
   'read.grid.decimal-sign-advice': { values: never; tags: never };
+  'read.grid.earlier': { values: { from: string; to: string }; tags: never };
   'read.grid.fault': { values: { text: string }; tags: never };
   'read.grid.fault-advice': { values: never; tags: never };
   'read.grid.found': { values: { range: string; count: number }; tags: never };

@@ -9,6 +9,8 @@ export interface MainRows {
   readonly years: ReadonlySet<number>;
   /** The first row of a further block. */
   readonly further?: number;
+  /** The rows of another table above. */
+  readonly earlier?: { readonly from: number; readonly to: number } | undefined;
   readonly numbers: number;
 }
 
@@ -23,7 +25,8 @@ export interface SplitColumns {
 }
 
 /** Where the parts of a table stand in a grid. Rows and columns count from 0. */
-export interface Layout extends SplitColumns, Pick<MainRows, 'repeated' | 'years' | 'further' | 'numbers'> {
+export interface Layout
+  extends SplitColumns, Pick<MainRows, 'repeated' | 'years' | 'further' | 'earlier' | 'numbers'> {
   /** The rows of the banner that hold anything. */
   readonly above: readonly number[];
   readonly header: readonly number[];

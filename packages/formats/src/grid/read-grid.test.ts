@@ -62,6 +62,7 @@ describe(readGrid, () => {
     ['|2020|2021| / North|1|2|long words / South|3|4|others', 'read.grid.unused(1, D)'],
     ['|2020|2021 / North|1|2 / North|3|4', 'read.grid.twice(1)'],
     [`${BY_YEAR} / |men|women / North|1|2 / South|3|4`, 'read.grid.further(4)'],
+    [`${BY_YEAR} / |men|women / A|1|2 / B|3|4 / C|5|6 / D|7|8`, 'read.grid.earlier(1, 3)'],
   ])('warns of what is not read, or told apart by numbers alone: %s', (drawing, warning) => {
     const { warnings } = readingOf(drawing);
     expect(warnings.map(({ message, sheet }) => [inLogs(message), sheet])).toEqual([[warning, 'Data']]);

@@ -216,7 +216,7 @@ interface Noted extends Pick<RowKeys, 'repeated' | 'counts'> {
 
 /** Says where what was found, and how sure that is. */
 function noteLayout(grid: Grid, layout: Layout, { numbers, notes, title, repeated, counts }: Noted): void {
-  const { header, body, values, stub, unused, further } = layout;
+  const { header, body, values, stub, unused, further, earlier } = layout;
   const range = rangeName({
     top: body.from,
     bottom: body.to - 1,
@@ -228,6 +228,7 @@ function noteLayout(grid: Grid, layout: Layout, { numbers, notes, title, repeate
     stub.length === 0,
     repeated > 0,
     further !== undefined,
+    earlier !== undefined,
     unused.length > 0,
   ];
   notes.guesses.unshift(
@@ -239,6 +240,7 @@ function noteLayout(grid: Grid, layout: Layout, { numbers, notes, title, repeate
     ...(counts.length === 0 ? [] : [message('read.grid.counts', { columns: counts.join(', ') })]),
   );
   const warnings: readonly (readonly [boolean, Message])[] = [
+    [earlier !== undefined, earlierLeftOut(earlier)],
     [further !== undefined, message('read.grid.further', { row: String((further ?? 0) + 1) })],
     [unused.length > 0, message('read.grid.unused', { count: unused.length, columns: lettersIn(unused) })],
     [repeated > 0, message('read.grid.twice', { count: repeated })],
@@ -252,6 +254,10 @@ function notePercents(grid: Grid, { warnings }: ReadingNotes): void {
   const { count, row, column } = grid.percents;
   if (count === 0) return;
   warnings.push({ message: message('read.grid.percent', { count }), ...placeIn(grid, row, column) });
+}
+
+function earlierLeftOut({ from, to }: NonNullable<Layout['earlier']> = { from: 0, to: 0 }): Message {
+  return message('read.grid.earlier', { from: String(from + 1), to: String(to) });
 }
 
 function headerFound(header: readonly number[]): Message {

@@ -37,16 +37,21 @@ export function mainRows(grid: Grid, classAt: ClassAt, place: RowsPlace): MainRo
     isHeader: ({ from }) => isRowOfYears(grid, classAt, { row: from, values: place.numeric }),
   });
   const end = own.at(-1) ?? main;
-  const next = segments.slice(segments.indexOf(end) + 1).find(({ numbers, rows }) => numbers > 1 && rows > 1);
+  const next = segments.slice(segments.indexOf(end) + 1).find(isTable);
+  const [first = main] = own;
+  const last = segments.slice(0, segments.indexOf(first)).findLast(isTable);
   return {
-    from: own[0]?.from ?? main.from,
+    from: first.from,
     to: end.to,
     repeated,
     years: new Set(own.flatMap((segment) => yearsIn(grid, segment))),
     numbers: own.reduce((sum, { numbers }) => sum + numbers, 0),
     ...(next && { further: titleBetween(grid, end.to, next.from)?.row ?? next.heads[0] ?? next.from }),
+    earlier: last && { from: last.heads[0] ?? last.from, to: last.to },
   };
 }
+
+const isTable = ({ numbers, rows }: Segment): boolean => numbers > 1 && rows > 1;
 
 interface Joining {
   readonly main: Segment;

@@ -7,19 +7,19 @@ import { isRowOfYears } from './row-of-years.ts';
 /** At most this many blank rows and headings stand between the header and the first row of numbers. */
 const MOST_BETWEEN = 5;
 
-type Block = Pick<MainRows & SplitColumns, 'from' | 'to' | 'values' | 'years'>;
+type Block = Pick<MainRows & SplitColumns, 'from' | 'to' | 'values' | 'years' | 'earlier'>;
 
-/** The rows of headings above a block, downwards. */
+/** The rows of headings above a block, downwards; figures of another table above are none. */
 export function headerAbove(grid: Grid, classAt: ClassAt, block: Block): readonly number[] {
   const last = lastRowOfHeader(grid, classAt, block);
   if (last === undefined) return [];
-  const { values } = block;
+  const { values, earlier } = block;
   const isBlank = (row: number) => row >= 0 && grid.spanOf(row)[1] === 0;
   const isHeader = (row: number) => row >= 0 && isHeaderRow(grid, classAt, { row, values });
   // Two blank rows may part facts of time series that name every column.
   const isFull = (row: number) => isHeader(row) && values.every((column) => classAt(row, column) === 'text');
   const rows: number[] = [last];
-  for (let row = last - 1; row >= 0; row -= 1) {
+  for (let row = last - 1; row >= (earlier?.to ?? 0); row -= 1) {
     if (isHeader(row)) rows.unshift(row);
     else if (!isBlank(row) || !(isHeader(row - 1) || (isBlank(row - 1) && isFull(row - 2)))) break;
   }

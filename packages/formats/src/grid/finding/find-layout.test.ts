@@ -6,10 +6,12 @@ import { findLayout } from './find-layout.ts';
 /** The rows and columns of each part that there is: `header 1, body 2–4, stub 0, values 1 2`. */
 function told(layout: Layout | undefined): string {
   if (layout === undefined) return 'nothing';
-  const { header, body, stub, values, above, below, repeated, years, flags, unused, further } = layout;
+  const { header, body, stub, values, above, below, repeated, years, flags, unused, further, earlier } =
+    layout;
   const parts = { header, stub, values, above, below, repeated, years, flags: flags.values(), unused };
   const lists = Object.entries(parts).map(([name, places]) => `${name} ${[...places].join(' ')}`);
-  const all = [`body ${body.from}–${body.to}`, ...lists, `further ${further ?? ''}`];
+  const other = [`earlier ${earlier ? `${earlier.from}–${earlier.to}` : ''}`, `further ${further ?? ''}`];
+  const all = [`body ${body.from}–${body.to}`, ...lists, ...other];
   return all.filter((part) => /\d$/.test(part)).join(', ');
 }
 
@@ -46,6 +48,16 @@ describe(findLayout, () => {
       'its title, as where it begins',
       `${HEAD} / ${ROWS} /  / Table 2 Adults / in brief / |men|women / ${MORE}`,
       `${PLAIN}, further 4`,
+    ],
+    [
+      'a smaller table right above, whose rows are no headings',
+      `Births / ${HEAD} / ${ROWS} / |men|women / ${ROWS} / ${MORE}`,
+      'body 5–9, header 4, stub 0, values 1 2, above 0, earlier 1–4',
+    ],
+    [
+      'the same where it has no headings of its own',
+      `${ROWS} / |men|women / ${ROWS} / ${MORE}`,
+      'body 3–7, header 2, stub 0, values 1 2, earlier 0–2',
     ],
     [
       'a single row under other headings, which is no table',

@@ -23,9 +23,11 @@ export function findLayout(grid: Grid, classAt: ClassAt = classifier(grid)): Lay
   const { stub, values } = withKeyColumn(grid, header, columns);
   const top = header[0] ?? main.from;
   const further = end < main.to ? end : main.further;
+  const { earlier } = main;
   const filled = (row: number) => grid.spanOf(row)[1] > 0;
+  const isEarlier = (row: number) => earlier !== undefined && row >= earlier.from && row < earlier.to;
   return {
-    above: [...rowsOf(0, top)].filter(filled),
+    above: [...rowsOf(0, top)].filter((row) => filled(row) && !isEarlier(row)),
     header,
     body: { from: (header.at(-1) ?? main.from - 1) + 1, to: end },
     repeated: main.repeated,
@@ -35,6 +37,7 @@ export function findLayout(grid: Grid, classAt: ClassAt = classifier(grid)): Lay
     stub,
     values,
     ...(further !== undefined && { further }),
+    earlier,
     numbers: main.numbers,
   };
 }
