@@ -55,6 +55,11 @@ describe(findLayout, () => {
       'body 5–9, header 4, stub 0, values 1 2, above 0, earlier 1–4',
     ],
     [
+      'the same under years',
+      'Area|2021|2022| / A|1|2| / B|3|4| / Area|2020|2021|2022 / A|5|6|7 / B|8|9|1 / C|2|3|4',
+      'body 4–7, header 3, stub 0, values 1 2 3, earlier 0–3',
+    ],
+    [
       'the same where it has no headings of its own',
       `${ROWS} / |men|women / ${ROWS} / ${MORE}`,
       'body 3–7, header 2, stub 0, values 1 2, earlier 0–2',

@@ -36,13 +36,24 @@ describe(isRowOfYears, () => {
 });
 
 describe(repeatedYears, () => {
+  const again = (drawing: string, numeric: readonly number[] = [1, 2]) => {
+    const grid = drawnSheet(drawing);
+    const isAgain = repeatedYears(grid, classifier(grid), numeric);
+    return Array.from({ length: grid.rows }, (_, row) => isAgain(row));
+  };
+
   it('tells of years that come again, where there are several', () => {
-    const again = (drawing: string) => {
-      const grid = drawnSheet(drawing);
-      const isAgain = repeatedYears(grid, classifier(grid), [1, 2]);
-      return Array.from({ length: grid.rows }, (_, row) => isAgain(row));
-    };
     expect(again('|2020|2021 / a|1|2 / |2020|2021 / |2021|2022')).toEqual([false, false, true, false]);
     expect(again('|2020| / a|1|2 / |2020|')).toEqual([false, false, false]);
+  });
+
+  it.each([
+    ['Area|2021|2022| / a|1|2| / Area|2020|2021|2022', true],
+    ['|2021|2022| / a|1|2| / |2020|2021|2022', false],
+    ['Area|2021|2022| / a|1|2| / Town|2020|2021|2022', false],
+    ['Area|2021|2022| / a|1|2| / Area|2020|2021|', false],
+    ['Rail|2001|1998|1999 / Rail|2002|1998|1999 / Rail|2003|1998|1999', false],
+  ])('takes other years in a row below a name for headings of another table: %s', (drawing, is) => {
+    expect(again(drawing, [1, 2, 3]).at(-1)).toBe(is);
   });
 });

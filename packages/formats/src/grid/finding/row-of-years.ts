@@ -52,20 +52,34 @@ export function textOver(grid: Grid, row: number, columns: readonly number[]): s
   return columns.map((column) => grid.textAt(row, column).trim()).join('\t');
 }
 
-/** Tells whether a row is the same row of years as one above: the headings again, on a new page or of a new part. */
+/** More than two years, each the next one. */
+function isRun(texts: readonly string[]): boolean {
+  const years = texts.map((text) => numberOfCell(text) ?? Number.NaN);
+  return years.length > 2 && years.slice(1).every((year, at) => year - (years[at] ?? 0) === 1);
+}
+
+/**
+ * Tells whether a row of years is headings once more: the same as above, on a new page or of a new part, or other years
+ * one after another below the same name (`Region`), as of another table.
+ */
 export function repeatedYears(
   grid: Grid,
   classAt: ClassAt,
   numeric: readonly number[],
 ): (row: number) => boolean {
   const seen = new Set<string>();
+  const names = new Set<string>();
+  const leading = Array.from({ length: numeric[0] ?? 0 }, (_, column) => column);
   return (row) => {
     const first = numeric.find((column) => grid.kindAt(row, column) !== KIND.empty);
     if (first === undefined || !isYear(numberOfCell(grid.textAt(row, first)) ?? Number.NaN)) return false;
     if (!isRowOfYears(grid, classAt, { row, values: numeric })) return false;
     const text = textOver(grid, row, numeric);
-    const isAgain = seen.has(text) && text.split('\t').filter((each) => each !== '').length > 1;
+    const filled = text.split('\t').filter((each) => each !== '');
+    const name = textOver(grid, row, leading).trim();
+    const isAgain = (seen.has(text) && filled.length > 1) || (names.has(name) && isRun(filled));
     seen.add(text);
+    if (name !== '') names.add(name);
     return isAgain;
   };
 }
