@@ -3,27 +3,27 @@ import { describe, expect, it } from 'vitest';
 import { ROOT } from './node.js';
 import { testsOfChanges } from './tests-of-changes.ts';
 
-const of = (...changed: string[]) => testsOfChanges(changed, ROOT);
+const of = (...changed: string[]) => testsOfChanges(changed, ROOT) ?? [];
 
 describe(testsOfChanges, () => {
-  it('runs the tests of what is built on a package, too', () => {
-    const tests = of('packages/core/src/cube/cube.ts');
-    for (const name of ['core', 'formats', 'contract', 'charts', 'ui', 'server', 'web', 'cli'])
-      expect(tests).toContain(`packages/${name}/`);
-    expect(tests).toContain('demo/');
-    expect(of('packages/charts/src/gallery.ts')).toEqual(
-      expect.arrayContaining(['packages/server/', 'packages/ui/', 'packages/web/']),
-    );
+  it('runs those of its own package that are nearest to a file', () => {
+    const tests = of('packages/formats/src/px/read-px.ts');
+    expect(tests).toContain('packages/formats/src/px/read-px.test.ts');
+    expect(tests.filter((test) => !test.startsWith('packages/formats/'))).toEqual(['scripts/']);
+    expect(tests.length).toBeLessThan(20);
   });
 
-  it('leaves out what is not built on it', () => {
-    expect(of('packages/web/src/app/app.tsx')).toEqual(['scripts/', 'packages/web/', 'packages/web/test/']);
-    expect(of('packages/cli/src/main.ts')).toEqual(['scripts/', 'packages/cli/']);
+  it('runs those of screens, too, after a change of the web app', () => {
+    const tests = of('packages/web/src/app/app.tsx');
+    expect(tests.some((test) => test.startsWith('packages/web/test/'))).toBe(true);
+    expect(tests.filter((test) => !test.startsWith('packages/web/'))).toEqual(['scripts/']);
   });
 
-  it('tries screens in front of a server that was changed', () => {
-    expect(of('packages/server/src/main.ts')).toEqual(['scripts/', 'packages/server/', 'packages/web/test/']);
-    expect(of('packages/formats/src/px/read-px.ts')).toContain('packages/web/test/');
+  it('runs a test that was changed itself, and all of a package for what is not code', () => {
+    const test = 'packages/core/src/cube/restrict-cube.test.ts';
+    expect(of(test)).toEqual(['scripts/', test]);
+    expect(of('packages/words/languages/en.json')).toEqual(['scripts/', 'packages/words/']);
+    expect(of('packages/ui/src/grid/grid.module.css')).toEqual(['scripts/']);
   });
 
   it('runs the tests that hold a page of the documentation against the code', () => {
@@ -37,7 +37,7 @@ describe(testsOfChanges, () => {
   it.each(['package-lock.json', 'vitest.config.ts', 'tsconfig.base.json', 'newcomer/file.ts'])(
     'runs all of them when %s was changed',
     (file) => {
-      expect(of('docs/scale.md', file)).toBeUndefined();
+      expect(testsOfChanges(['docs/scale.md', file], ROOT)).toBeUndefined();
     },
   );
 

@@ -7,7 +7,7 @@ import { copyTree } from './copy-tree.ts';
 import { findMutants, type Mutant } from './find-mutants.ts';
 import { ROOT, runScript } from '../node.js';
 import { lineIn, SAME_ANSWERS, withoutSameAnswers } from './same-answers.ts';
-import { openTestsNear } from './tests-near.ts';
+import { openTestsNear } from '../tests-near.ts';
 import { SwitchedTree, type Tests } from './try-mutants.ts';
 
 /** Some code where numbers are read, kept, worked out and written. Its package's own tests have to notice a change there. */
