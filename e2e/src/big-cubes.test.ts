@@ -62,6 +62,19 @@ function positionsOf(heading: string): readonly number[] {
   });
 }
 
+/** The line and the column of the cell that has the focus; neither where the grid itself has it. */
+async function focused(page: Page): Promise<{ readonly line?: number; readonly column?: number }> {
+  return page.evaluate(() => {
+    const element = document.activeElement;
+    const grid = document.querySelector('table[role=grid]')?.parentElement;
+    if (element === grid) return {};
+    if (!(element instanceof HTMLElement) || grid?.contains(element) !== true)
+      throw new Error('The grid has lost the focus.');
+    const line = element.closest('tr')?.dataset['line'];
+    return { line: Number(line), column: Number(element.dataset['column']) };
+  });
+}
+
 async function scrollTo(page: Page, share: number): Promise<void> {
   await page.evaluate((to) => {
     const scroller = document.querySelector('table[role=grid]')?.parentElement;
@@ -109,6 +122,24 @@ describe('a cube of ten million cells', () => {
     );
     // At most four tiles cover a screen and its margin; each holds 1,536 cells of ten million.
     expect(fetched).toBeLessThanOrEqual(shares.length * 6);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('is left by the focus where its cell leaves the screen, and found again by the next key', async () => {
+    const { context, page, complaints } = await openPage(stage.browser);
+    await page.goto(`${stage.portal.url}${PAGE}?${ALL_DOWN}`);
+    await figuresOn(page);
+    await page.locator('table[role=grid] [tabindex="0"]').first().focus();
+    for (let line = 1; line <= 4; line += 1) await page.keyboard.press('ArrowDown');
+    await expect.poll(() => focused(page)).toEqual({ line: 4, column: 0 });
+    for (const share of [0.5, 0]) {
+      await scrollTo(page, share);
+      await figuresOn(page);
+      expect(await focused(page)).toEqual({});
+    }
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(() => focused(page)).toEqual({ line: 5, column: 0 });
     expect(complaints).toEqual([]);
     await context.close();
   });

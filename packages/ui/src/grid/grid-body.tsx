@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { edgeAt, type Span } from './geometry/edges.ts';
+import { edgeAt, keyIn, type DrawnSpan } from './geometry/edges.ts';
 import { GridRow } from './grid-row.tsx';
 import { styles } from './grid-styles.ts';
 import type { TableGridState } from './use-table-grid.ts';
@@ -17,7 +17,7 @@ export function GridBody({ grid }: { readonly grid: TableGridState }): ReactElem
 
 interface LinesProps {
   readonly grid: TableGridState;
-  readonly span: Span;
+  readonly span: DrawnSpan;
   readonly before?: number;
   readonly after?: number;
 }
@@ -34,7 +34,7 @@ function Lines({ grid, span, before = 0, after = 0 }: LinesProps): ReactElement 
         const isInBlock = block !== undefined && line >= block.top && line <= block.bottom;
         return (
           <GridRow
-            key={line}
+            key={keyIn(span, line)}
             model={model}
             line={line}
             columns={columns}

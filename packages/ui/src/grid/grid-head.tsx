@@ -4,7 +4,7 @@ import { classNames } from '../controls/class-names.ts';
 import { useWords } from '../controls/words.tsx';
 import { FoldChevron } from './chevron.tsx';
 import { cornerText } from './words/corner-text.ts';
-import type { Span } from './geometry/edges.ts';
+import { keyIn, type DrawnSpan, type Span } from './geometry/edges.ts';
 import { foldablesOf, type Foldable, type GridFolding } from './grid-folding.ts';
 import { flagsOverColumns, type GridModel } from './grid-model.ts';
 import { Filler } from './grid-row.tsx';
@@ -13,7 +13,7 @@ import { ComputedMark, FlagMarks, NoteLinks } from './words/marks.tsx';
 
 export interface GridHeadProps {
   readonly model: GridModel;
-  readonly columns: Span;
+  readonly columns: DrawnSpan;
   readonly isWindowed: boolean;
   /** The current column, whose heading is shown in the accent colour. */
   readonly currentColumn: number | undefined;
@@ -45,7 +45,7 @@ export const GridHead = memo(function GridHead(props: GridHeadProps): ReactEleme
           {isWindowed ? <Filler /> : null}
           {level ? (
             drawnCells(level.cells, props.columns).map((cell) => (
-              <Heading key={cell.from} {...props} level={at} cell={cell} />
+              <Heading key={keyIn(props.columns, cell.from)} {...props} level={at} cell={cell} />
             ))
           ) : (
             <th scope="col" data-column={0}>

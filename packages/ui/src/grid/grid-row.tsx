@@ -2,7 +2,7 @@ import { categoryFact, type Category } from '@almanac/core';
 import { memo, type ComponentProps, type ReactElement } from 'react';
 import { classNames } from '../controls/class-names.ts';
 import { FoldChevron, GroupChevron } from './chevron.tsx';
-import type { Span } from './geometry/edges.ts';
+import { keyIn, type DrawnSpan } from './geometry/edges.ts';
 import { GridCell } from './grid-cell.tsx';
 import type { GroupLine } from './geometry/grid-lines.ts';
 import { flagsOfRow, weightOf, type GridModel } from './grid-model.ts';
@@ -13,7 +13,7 @@ import { ComputedMark, FlagMarks, isComputed, NoteLinks } from './words/marks.ts
 export interface LineOfGrid {
   readonly model: GridModel;
   readonly line: number;
-  readonly columns: Span;
+  readonly columns: DrawnSpan;
   readonly isWindowed: boolean;
   /** Whether no script will ever serve it: its places are not marked. */
   readonly isStatic: boolean;
@@ -62,7 +62,7 @@ function NumbersLine({ row, ...line }: LineOfGrid & { readonly row: number }): R
       {isWindowed ? <Filler /> : null}
       {shown.map((column) => (
         <GridCell
-          key={column}
+          key={keyIn(columns, column)}
           model={model}
           print={print}
           column={column}

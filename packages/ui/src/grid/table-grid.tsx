@@ -6,6 +6,7 @@ import { lateComponent } from '../controls/late-component.ts';
 import { extentWords } from './words/extent-words.ts';
 import { GridBody } from './grid-body.tsx';
 import { GridHead } from './grid-head.tsx';
+import { keyIn } from './geometry/edges.ts';
 import { GRID_SCALES, stubWidth } from './geometry/grid-sizes.ts';
 import { measureText } from './geometry/text-width.ts';
 import type { GridModel } from './grid-model.ts';
@@ -184,7 +185,7 @@ function Columns({ grid }: { readonly grid: TableGridState }): ReactElement | nu
       <col style={{ width: 'calc(var(--stub) + var(--grid-inset, 0px))' }} />
       <col style={{ width: `calc(${widthOf(edges, 0, columns.first)})` }} />
       {drawn.map((column) => (
-        <col key={column} style={{ width: `calc(${widthOf(edges, column, column + 1)})` }} />
+        <col key={keyIn(columns, column)} style={{ width: `calc(${widthOf(edges, column, column + 1)})` }} />
       ))}
       <col />
     </colgroup>

@@ -1,6 +1,14 @@
 import { useEffect, useLayoutEffect, useMemo, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
-import { edgesOf, windowOf, type Edges, type Span } from './geometry/edges.ts';
+import {
+  drawnAfter,
+  edgesOf,
+  sharesHalf,
+  windowOf,
+  type DrawnSpan,
+  type Edges,
+  type Span,
+} from './geometry/edges.ts';
 import { measureText } from './geometry/text-width.ts';
 import { columnWidths, GRID_SCALES, lineHeights, stubWidth } from './geometry/grid-sizes.ts';
 import type { GridModel } from './grid-model.ts';
@@ -8,8 +16,8 @@ import { useScreenKind } from './geometry/use-screen-kind.ts';
 
 /** The part of a grid that is drawn, and the sizes of what is not. */
 export interface GridWindow {
-  readonly lines: Span;
-  readonly columns: Span;
+  readonly lines: DrawnSpan;
+  readonly columns: DrawnSpan;
   readonly stubPx: number;
   /** Where lines and columns begin; undefined when everything is drawn and the browser lays it out. */
   readonly edges: GridEdges | undefined;
@@ -22,9 +30,14 @@ export interface GridEdges {
   readonly cellPaddingPx: number;
 }
 
-interface Drawn {
+interface Seen {
   readonly lines: Span;
   readonly columns: Span;
+}
+
+interface Drawn {
+  readonly lines: DrawnSpan;
+  readonly columns: DrawnSpan;
 }
 
 const START: Drawn = { lines: { first: 0, end: 32 }, columns: { first: 0, end: 24 } };
@@ -69,23 +82,23 @@ function useDrawn(
     if (!element || !edges) return;
     // What the server drew stays if nothing is missing.
     const seen = drawnIn(element, edges, { stubPx });
-    setDrawn((before) => (covers(before, seen) ? before : seen));
+    setDrawn((before) => (covers(before, seen) ? before : following(before, seen)));
   }, [scroller, edges, stubPx]);
   useEffect(() => {
     const element = scroller.current;
     if (!element || !edges) return undefined;
-    let last: Drawn | undefined;
+    let last: Seen | undefined;
     let settling: ReturnType<typeof setTimeout> | undefined;
-    const draw = (next: Drawn): void => {
-      if (last && keepIfSame(last, next) === last) return;
+    const draw = (next: Seen): void => {
+      if (last && isSame(last, next)) return;
       const isFirst = last === undefined;
       last = next;
       const hadFocus = element.contains(document.activeElement);
       flushSync(() => {
-        setDrawn((before) => (isFirst && covers(before, next) ? before : keepIfSame(before, next)));
+        setDrawn((before) => (isFirst && covers(before, next) ? before : following(before, next)));
       });
-      // The focused cell may have left the window: keys then go to the grid itself.
-      if (hadFocus && !element.contains(document.activeElement)) element.focus({ preventScroll: true });
+      // The focused cell may have left the window, or its element become another's: keys then go to the grid itself.
+      if (hadFocus && !holdsFocus(element)) element.focus({ preventScroll: true });
     };
     const settle = (): void => {
       draw(drawnIn(element, edges, { stubPx }));
@@ -127,7 +140,7 @@ interface Frame {
   readonly isFlung?: boolean;
 }
 
-function drawnIn(element: HTMLElement, edges: GridEdges, { stubPx, isFlung = false }: Frame): Drawn {
+function drawnIn(element: HTMLElement, edges: GridEdges, { stubPx, isFlung = false }: Frame): Seen {
   const { scrollTop, clientHeight, clientWidth } = element;
   // Below zero where lines run from right to left.
   const scrolled = Math.abs(element.scrollLeft);
@@ -145,24 +158,30 @@ function drawnIn(element: HTMLElement, edges: GridEdges, { stubPx, isFlung = fal
   };
 }
 
-function covers(before: Drawn, next: Drawn): boolean {
+function covers(before: Seen, next: Seen): boolean {
   const holds = (one: Span, other: Span): boolean => one.first <= other.first && one.end >= other.end;
   return holds(before.lines, next.lines) && holds(before.columns, next.columns);
 }
 
-function keepIfSame(before: Drawn, next: Drawn): Drawn {
-  const isSame = isSameSpan(before.lines, next.lines) && isSameSpan(before.columns, next.columns);
-  return isSame ? before : next;
+function isSame(one: Seen, other: Seen): boolean {
+  return isSameSpan(one.lines, other.lines) && isSameSpan(one.columns, other.columns);
+}
+
+/** What is drawn after what was. */
+function following(before: Drawn, next: Seen): Drawn {
+  if (isSame(before, next)) return before;
+  return { lines: drawnAfter(before.lines, next.lines), columns: drawnAfter(before.columns, next.columns) };
+}
+
+/** Whether the focus is in an element on something that takes it. */
+function holdsFocus(element: HTMLElement): boolean {
+  const focused = document.activeElement;
+  return element.contains(focused) && focused?.matches('[tabindex], a, button, input') === true;
 }
 
 /** Whether more than half of what has to be drawn is drawn already. */
-function isMostlyDrawn(before: Drawn, next: Drawn): boolean {
+function isMostlyDrawn(before: Seen, next: Seen): boolean {
   return sharesHalf(before.lines, next.lines) && sharesHalf(before.columns, next.columns);
-}
-
-function sharesHalf(before: Span, next: Span): boolean {
-  const shared = Math.min(before.end, next.end) - Math.max(before.first, next.first);
-  return 2 * shared > next.end - next.first;
 }
 
 function isSameSpan(one: Span, other: Span): boolean {
@@ -178,7 +197,7 @@ function within(drawn: Drawn, { lines, view }: GridModel): Drawn {
   return { lines: clip(drawn.lines, lines.length), columns: clip(drawn.columns, view.columns.length) };
 }
 
-function clip({ first, end }: Span, length: number): Span {
+function clip({ first, end, ...moved }: DrawnSpan, length: number): DrawnSpan {
   const last = Math.min(end, length);
-  return { first: Math.min(first, Math.max(0, last - 1)), end: last };
+  return { ...moved, first: Math.min(first, Math.max(0, last - 1)), end: last };
 }

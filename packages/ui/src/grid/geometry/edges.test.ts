@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { edgeAt, edgesOf, itemAt, scrollToShow, windowOf } from './edges.ts';
+import { drawnAfter, edgeAt, edgesOf, itemAt, keyIn, scrollToShow, windowOf } from './edges.ts';
 
 const sizes = fc.array(fc.integer({ min: 1, max: 80 }), { minLength: 1, maxLength: 200 });
 
@@ -20,6 +20,27 @@ describe(itemAt, () => {
   it('stays on the axis outside of it', () => {
     const edges = edgesOf([28, 28, 46]);
     expect([itemAt(edges, -5), itemAt(edges, 900)]).toEqual([0, 2]);
+  });
+});
+
+describe(drawnAfter, () => {
+  const keys = (first: number, end: number, before: Parameters<typeof drawnAfter>[0]) => {
+    const drawn = drawnAfter(before, { first, end });
+    return [drawn, [keyIn(drawn, first), keyIn(drawn, end - 1)]] as const;
+  };
+
+  it('keeps the elements of each item while most of them stay', () => {
+    const [, kept] = keys(4, 14, { first: 0, end: 10 });
+    expect(kept).toEqual([4, 13]);
+  });
+
+  it('takes over elements, the first those of the first, where half or more is new', () => {
+    const [flung, taken] = keys(5, 15, { first: 0, end: 10 });
+    expect(taken).toEqual([0, 9]);
+    const [further, again] = keys(905, 915, flung);
+    expect(again).toEqual([0, 9]);
+    expect(keys(902, 912, further)[1]).toEqual([-3, 6]);
+    expect(keys(0, 10, further)[1]).toEqual([0, 9]);
   });
 });
 

@@ -7,6 +7,31 @@ export interface Span {
   readonly end: number;
 }
 
+/** A stretch that is drawn, with how far its items are from those whose elements they took over. */
+export interface DrawnSpan extends Span {
+  readonly shift?: number;
+}
+
+/** What the elements of an item are known by. */
+export function keyIn({ shift = 0 }: DrawnSpan, item: number): number {
+  return item - shift;
+}
+
+/**
+ * What is drawn after a stretch. While it moves little, each item keeps its elements; where most of it is new, the first
+ * item takes over those of the first, and so on: to draw new ones would take longer.
+ */
+export function drawnAfter(before: DrawnSpan, next: Span): DrawnSpan {
+  const { shift = 0 } = before;
+  return { ...next, shift: sharesHalf(before, next) ? shift : shift + next.first - before.first };
+}
+
+/** Whether more than half of a stretch is in the one before. */
+export function sharesHalf(before: Span, next: Span): boolean {
+  const shared = Math.min(before.end, next.end) - Math.max(before.first, next.first);
+  return 2 * shared > next.end - next.first;
+}
+
 /** Lays items of the given sizes one after another. */
 export function edgesOf(sizes: ArrayLike<number>): Edges {
   const edges = new Float64Array(sizes.length + 1);
