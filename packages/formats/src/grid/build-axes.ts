@@ -60,9 +60,9 @@ function joinedTo({ at, above, remarks }: AxisLevel): AxisLevel {
 
 /** The one period that all numbers belong to, as a dimension. */
 export function onlyPeriod(text: string, lines: number, source: AxisSource): GridAxis | undefined {
-  const plain = withoutMark(text) ?? text;
-  const time =
-    source.taken.has('time') || !looksLikePeriod(text) ? undefined : timeCategoriesOf([plain.trim()]);
+  if (source.taken.has('time') || !looksLikePeriod(text)) return undefined;
+  // The last letter of `2024 Jan` is no mark.
+  const time = timeCategoriesOf([text]) ?? timeCategoriesOf([withoutMark(text) ?? '']);
   if (time === undefined) return undefined;
   source.taken.add('time');
   const label = source.write(message('read.label.period'));
