@@ -50,6 +50,12 @@ describe(axisLevels, () => {
       'UK North Ayr / UK North Bute / UK South Cove / UK South Dover / Isles East Elie / Isles East Fife / Isles West Glen / Isles West Hull',
       [{ at: [2], ...PLAIN, above: [0, 1] }],
     ],
+    [
+      'what they stand below, wherever it is written',
+      'North UK Ayr / North UK Bute / South UK Cove / South UK Dover / East Isles Elie / East Isles Fife / West Isles Glen / West Isles Hull',
+      [{ at: [2], ...PLAIN, above: [1, 0] }],
+    ],
+    ['the first of two levels with as many letters', 'ab xy / cd zw', [{ at: [0], ...PLAIN, code: 1 }]],
     ['words that come for several codes', '01 Ayr / 02 Bute / 03 Bute', [{ at: [0], ...PLAIN, words: 1 }]],
     [
       'periods that follow, as remarks',
@@ -89,6 +95,10 @@ describe(axisLevels, () => {
     expect(axisLevels(tuplesOf(SPARSE))).toEqual(apart);
     expect(axisLevels(tuplesOf(SPARSE), 0.11)).toEqual(apart);
     expect(axisLevels(tuplesOf(SPARSE), 0.12)).toEqual(together);
+    const coded = SPARSE.split(' / ').map(
+      (line) => `${line.charCodeAt(0)} ${line.slice(2)} ${line.slice(0, 1)}`,
+    );
+    expect(axisLevels(tuplesOf(coded.join(' / ')), 0.12)).toEqual([{ at: [1, 2], ...PLAIN }]);
   });
 
   it('gives units to the first level that they follow from', () => {
@@ -96,6 +106,11 @@ describe(axisLevels, () => {
     const names = ['Item', 'Unit', 'Area'];
     expect(axisLevels(tuplesOf(lines, names))).toEqual([
       { at: [0], ...PLAIN, unit: 1 },
+      { at: [2], ...PLAIN },
+    ]);
+    const unitFirst = 'EUR Price N / EUR Price S / kg Weight N / kg Weight S';
+    expect(axisLevels(tuplesOf(unitFirst, ['Unit', 'Item', 'Area']))).toEqual([
+      { at: [1], ...PLAIN, unit: 0 },
       { at: [2], ...PLAIN },
     ]);
     expect(axisLevels(tuplesOf(lines, ['Item', 'Kind', 'Area']))).toEqual([

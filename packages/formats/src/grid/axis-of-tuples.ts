@@ -87,7 +87,7 @@ function unitLevel(tuples: Tuples, kinds: readonly number[]): number | undefined
 
 function arePeriods({ levels }: Tuples, at: number): boolean {
   const texts = (levels[at]?.texts ?? []).filter((text) => text !== '');
-  return texts.length > 0 && texts.filter(looksLikePeriod).length * 4 >= texts.length * 3;
+  return texts.filter(looksLikePeriod).length * 4 >= texts.length * 3;
 }
 
 /** The share of letters among the signs of a level: high in words, low in codes and periods. */

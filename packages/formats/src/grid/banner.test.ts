@@ -24,7 +24,11 @@ describe(readBanner, () => {
     ],
     ['Title: Births / Births by area 2020', { title: 'Births', notes: ['Births by area 2020'] }],
     ['Of births by area / Table 2.1 Births', { title: 'Table 2.1 Births', notes: ['Of births by area'] }],
-    ['Of births by area / Table 2 Birth', { title: 'Of births by area', notes: ['Table 2 Birth'] }],
+    ['Of births by area / Table 21 Births', { title: 'Of births by area', notes: ['Table 21 Births'] }],
+    ['Note abc', { notes: ['Note abc'] }],
+    ['1234 / Births', { title: 'Births', notes: ['1234'] }],
+    ['Unit|persons / Births', { title: 'Births', unit: 'persons', notes: [] }],
+    ['Source: of persons / Births', { title: 'Births', source: 'of persons', notes: [] }],
     ['Births (%)', { title: 'Births (%)', unit: '%', notes: [] }],
     ['Births (thousands)', { title: 'Births (thousands)', unit: 'thousands', notes: [] }],
     ['Births (north)', { title: 'Births (north)', notes: [] }],
@@ -55,6 +59,9 @@ describe(linesOf, () => {
     ['Unit:|persons', ['Unit: persons']],
     ['A.1|Births in all', ['Births in all']],
     ['Births|in|all', ['Births in all']],
+    [`${'k'.repeat(30)}|value`, [`${'k'.repeat(30)}: value`]],
+    [`${'k'.repeat(31)}|value`, [`${'k'.repeat(31)} value`]],
+    ['a|b|', ['a: b']],
     ['||', []],
   ])('joins the texts of %s', (row, lines) => {
     expect(linesOf(drawnSheet(row), [0])).toEqual(lines);

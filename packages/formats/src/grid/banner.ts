@@ -1,4 +1,5 @@
 import { statedFacts } from '../reading/stated-facts.ts';
+import { rowsOf } from './finding/survey-grid.ts';
 import type { Layout } from './layout.ts';
 import type { Grid } from './grid.ts';
 
@@ -52,13 +53,14 @@ export function linesOf(grid: Grid, rows: readonly number[]): readonly string[] 
 }
 
 function textsOf(grid: Grid, row: number): readonly string[] {
-  const [first, end] = grid.spanOf(row);
-  return Array.from({ length: Math.max(0, end - first) }, (_, at) =>
-    grid
-      .textAt(row, first + at)
-      .replace(/[ \t\u00a0]+/g, ' ')
-      .trim(),
-  ).filter((text) => text !== '');
+  return [...rowsOf(...grid.spanOf(row))]
+    .map((column) =>
+      grid
+        .textAt(row, column)
+        .replace(/[ \t\u00a0]+/g, ' ')
+        .trim(),
+    )
+    .filter((text) => text !== '');
 }
 
 function lineOf(texts: readonly string[]): readonly string[] {
@@ -127,7 +129,7 @@ const WORST_TITLE = -5;
 /** Breakdowns, years and several words make a title. */
 function praiseOf(line: string): number {
   const words = line.match(/\p{L}{2,}/gu)?.length ?? 0;
-  if (words === 0) return WORST_TITLE * 2;
+  if (words === 0) return -Infinity;
   return (BROKEN_DOWN.test(line) ? 3 : 0) + (/(?:19|20)\d\d/.test(line) ? 1.5 : 0) + Math.min(words, 6) / 3;
 }
 

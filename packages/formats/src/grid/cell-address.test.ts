@@ -26,6 +26,7 @@ describe(cellOf, () => {
 describe(rangeOf, () => {
   it('reads ranges in any direction, with signs of dollars or without', () => {
     expect(rangeOf('$C$5:A2')).toEqual({ top: 1, left: 0, bottom: 4, right: 2 });
+    expect(rangeOf('A2:C5')).toEqual(rangeOf('C5:A2'));
     expect(rangeName({ top: 1, left: 0, bottom: 4, right: 2 })).toBe('A2:C5');
     expect(rangeName({ top: 1, left: 1, bottom: 1, right: 1 })).toBe('B2');
     expect(['A:C', 'A1:C', 'A:C1', ''].map(rangeOf)).toEqual(Array.from({ length: 4 }, () => undefined));

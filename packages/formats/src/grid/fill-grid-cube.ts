@@ -79,8 +79,7 @@ export function fillGridCube(grid: Grid, source: FillSource): FilledCube {
     sides.note(found, row, column);
     decimals.add(cell, decimalsOf(grid, row, column));
   };
-  for (let line = 0; line < source.rows.length; line += 1) {
-    const row = source.rows[line] ?? 0;
+  for (const [line, row] of source.rows.entries()) {
     const base = offset('rows', line);
     grid.forget(row);
     for (let at = 0; at < across.length; at += 1)
@@ -97,15 +96,14 @@ export function fillGridCube(grid: Grid, source: FillSource): FilledCube {
 
 /** Notes which numbers have a percent sign; where some have none, it is not known what they count. */
 function percentSides(grid: Grid) {
-  let [signed, plain] = [0, 0];
+  let [isSigned, isPlain] = [false, false];
   return {
     note(found: CellClass, row: number, column: number): void {
-      if (found === 'digits' && isPercentage(grid, grid.textAt(row, column))) signed += 1;
-      else plain += 1;
-      if (signed === 0 || plain === 0) return;
-      throw percentSome(grid, row, column);
+      if (found === 'digits' && isPercentage(grid, grid.textAt(row, column))) isSigned = true;
+      else isPlain = true;
+      if (isSigned && isPlain) throw percentSome(grid, row, column);
     },
-    arePercentages: () => signed > 0,
+    arePercentages: () => isSigned,
   };
 }
 

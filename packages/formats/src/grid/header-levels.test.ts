@@ -3,17 +3,17 @@ import { drawnSheet } from '../../test/drawn-sheet.ts';
 import type { CellRange } from './cell-address.ts';
 import { columnHeadings } from './header-levels.ts';
 
-/** The headings of a sheet whose numbers stand in the columns from the second one on. */
-function headingsOf(drawing: string, merged: readonly CellRange[] = []) {
+/** The headings of a sheet whose numbers stand in the columns from the second one on, or from a later one. */
+function headingsOf(drawing: string, merged: readonly CellRange[] = [], stub: readonly number[] = [0]) {
   const grid = drawnSheet(drawing, merged);
   const header = Array.from({ length: grid.rows }, (_, at) => at);
-  const values = Array.from({ length: grid.columns - 1 }, (_, at) => at + 1);
+  const values = Array.from({ length: grid.columns - stub.length }, (_, at) => at + stub.length);
   const found = columnHeadings(grid, {
     above: [],
     header,
     body: { from: grid.rows, to: grid.rows },
     below: [],
-    stub: [0],
+    stub,
     values,
     flags: new Map(),
     unused: [],
@@ -69,6 +69,34 @@ describe(columnHeadings, () => {
       { levels: ['boys boys men'] },
     ],
     ['no facts that are counts', '|boys|boys / No. obs.|12|14', { levels: [], overAll: ['boys'] }],
+    [
+      'units and codes apart from facts',
+      '|boys|boys / Unit|kg|lb / CDID|AA|BB',
+      { levels: [], overAll: ['boys'], units: ['kg', 'lb'], ids: ['AA', 'BB'] },
+    ],
+    [
+      'facts rather than units, where neither is a heading',
+      'Unit|kg|lb / Type|flow|stock',
+      { levels: ['flow stock'], units: ['kg', 'lb'] },
+    ],
+    [
+      'the next fact, where the first does not tell them apart',
+      'Type|flow|flow / Source|office|bank',
+      { levels: ['office bank'], overAll: ['flow'] },
+    ],
+    [
+      'as few facts as tell them apart',
+      '|boys|boys / Type|flow|stock / Source|office|bank',
+      { levels: ['flow stock'], overAll: ['boys'] },
+    ],
+    ['nothing that blank facts say', 'Source|| / |boys|boys', { levels: [], overAll: ['boys'] }],
+    ['facts, one of them blank', '|boys|boys / Type|flow| ', { levels: ['flow '], overAll: ['boys'] }],
+    [
+      'no facts that begin with a digit',
+      '|boys|boys / Type|2nd one|1st one',
+      { levels: [], overAll: ['boys'] },
+    ],
+    ['a row of parts', '|2020|2021|2022 / |1.5|2.5|3.5', { levels: ['2020 2021 2022', '1.5 2.5 3.5'] }],
     ['periods, whatever their row is called', 'Type|2020|2021', { levels: ['2020 2021'] }],
     ['facts, where nothing else heads the columns', 'Type|flow|stock', { levels: ['flow stock'] }],
   ])('keeps %s', (_, drawing, headings) => {
@@ -80,6 +108,15 @@ describe(columnHeadings, () => {
     const single = { ...range, bottom: 0 };
     expect(headingsOf('|2020||2021', [single]).levels).toEqual(['2020 2020 2021']);
     expect(headingsOf('|2020||2021').levels).toEqual(['2020  2021']);
+    const inner = { ...range, left: 2, right: 3 };
+    expect(headingsOf('|A|2020||2021 / |y|||x / |a|b|c|d', [inner]).levels).toEqual(['A 2020 2020 2021', 'y   x', 'a b c d']); // prettier-ignore
     expect(headingsOf('|2020||2021 / |||x', [range]).levels).toEqual(['2020 2020 2021', '  x']);
+  });
+
+  it('takes the name of a row from the last column of labels, or else from the first', () => {
+    const units = (drawing: string) => headingsOf(drawing, [], [0, 1]).units;
+    expect(units('||boys|girls / Unit||kg|lb')).toEqual(['kg', 'lb']);
+    expect(units('||boys|girls / |Unit|kg|lb')).toEqual(['kg', 'lb']);
+    expect(units('||boys|girls / Unit|Area|kg|lb')).toBeUndefined();
   });
 });

@@ -68,7 +68,7 @@ function levelOf(grid: Grid, row: number, { values, stub, isLast }: LevelPlace):
     if (range) left = mergedText(grid, range, row);
     else if (own !== '') left = own;
     else if (isLast) return '';
-    return range ? left : own === '' ? left : own;
+    return left;
   });
   const name = cleaned(grid.textAt(row, stub.at(-1) ?? -1)) || cleaned(grid.textAt(row, stub[0] ?? -1));
   return { row, name, texts };
@@ -100,11 +100,12 @@ function isWorded({ texts }: HeadingLevel): boolean {
 /** A row that only numbers the columns. */
 function isCount({ texts }: HeadingLevel): boolean {
   const numbers = texts.map((text) => Number(text.replace(/[()]/g, '')));
+  const [first = Number.NaN] = numbers;
   return (
     numbers.length > 2 &&
-    Number.isInteger(numbers[0]) &&
-    numbers.every((number, at) => number === at + (numbers[0] ?? 0)) &&
-    (numbers[0] ?? 9) <= 2
+    Number.isInteger(first) &&
+    first <= 2 &&
+    numbers.every((number, at) => number === at + first)
   );
 }
 
@@ -128,7 +129,6 @@ function untilUnique(
     new Set(levels[0]?.texts.map((_, at) => levels.map(({ texts }) => texts[at]).join('\u0000'))).size;
   for (const fact of facts) {
     const before = kinds();
-    if (before === (levels[0]?.texts.length ?? 0)) break;
     levels.push(fact);
     if (kinds() === before) levels.pop();
   }

@@ -63,6 +63,7 @@ describe(readGrid, () => {
     ['|2020|2021 / North|1|2 / North|3|4', 'read.grid.twice(1)'],
     [`${BY_YEAR} / |men|women / North|1|2 / South|3|4`, 'read.grid.further(4)'],
     [`${BY_YEAR} / |men|women / A|1|2 / B|3|4 / C|5|6 / D|7|8`, 'read.grid.earlier(1, 3)'],
+    ['Area|2020|2021 / North|1|** / South|3|4', 'read.grid.sign(**, 1)'],
   ])('warns of what is not read, or told apart by numbers alone: %s', (drawing, warning) => {
     const { warnings } = readingOf(drawing);
     expect(warnings.map(({ message, sheet }) => [inLogs(message), sheet])).toEqual([[warning, 'Data']]);
@@ -134,6 +135,23 @@ describe(readGrid, () => {
   it('takes for the unit what a column of units says of every row', () => {
     const { facts } = readingOf('Area|Unit|2020|2021 / North|kg|1|2 / South|kg|3|4');
     expect([facts.unit, facts.tableFootnotes]).toEqual(['kg', []]);
+  });
+
+  it('takes the period that stands beside every row for time, and says the rest below', () => {
+    const { cube, facts } = readingOf('Area|Sex|Month|x|y / North|Men|2020 Jan|1|2 / South|Men|2020 Jan|3|4');
+    const sizes = cube.dimensions.map(({ label, categories }) => `${label} ${categories.length}`);
+    expect(sizes).toEqual(['Area 2', 'read.label.period 1', 'common.columns 2']);
+    expect(facts.footnotes?.map(({ text }) => text)).toEqual(['Sex: Men']);
+  });
+
+  it('takes units and codes of columns from their rows', () => {
+    const { dimensions } = readingOf(
+      'Area|boys|girls / Unit|kg|ha / CDID|AA|BB / N|1|2 / S|3|4 / E|5|6 / W|7|8',
+    ).cube;
+    expect(dimensions[1]?.categories).toEqual([
+      { id: 'AA', label: 'boys', unit: 'kg' },
+      { id: 'BB', label: 'girls', unit: 'ha' },
+    ]);
   });
 
   it('takes only one side for time', () => {

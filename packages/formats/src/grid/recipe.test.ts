@@ -4,6 +4,7 @@ import { rowsXml, xlsxOf, type MadeCell } from '../../test/made-workbook.ts';
 import { fileOf } from '../../test/real-files.ts';
 import { readTable, type ReadOptions } from '../read-table.ts';
 import { ReadingError } from '../reading/reading.ts';
+import { stubFound } from './recipe.ts';
 
 type Rows = readonly (readonly MadeCell[])[];
 
@@ -75,6 +76,10 @@ describe('a recipe', () => {
       { sheet: 'Births', cell: 'B3' },
       'read.recipe.more-stub(Sex)',
     ]);
+    expect(await refusal(await bookOf({ Births: births(2) }), { stub: ['Sex'] })).toEqual([
+      { sheet: 'Births', cell: 'A3' },
+      'read.recipe.more-stub(Region)',
+    ]);
     expect(await refusal(await bookOf({ Births: births(2) }), { stub: [...stub, 'Age'] })).toEqual([
       { sheet: 'Births', cell: 'A3' },
       'read.recipe.no-stub(Age)',
@@ -98,6 +103,9 @@ describe('a recipe', () => {
       'Births\n\nRegion,2025\nNorth,1\nSouth,2\n\nDeaths\n\nRegion,2025\nNorth,3\nSouth,4\nEast,5\n';
     expect((await read(csv, { until: 'Deaths' }, 'a.csv')).cells).toEqual([1, 2]);
     expect((await read(csv, { below: 'Deaths' }, 'a.csv')).cells).toEqual([3, 4, 5]);
+    const smaller =
+      'Births\n\nRegion,2025\nNorth,1\nSouth,2\nEast,3\n\nDeaths\n\nRegion,2025\nNorth,4\nSouth,5\n';
+    expect((await read(smaller, { below: 'Deaths' }, 'a.csv')).cells).toEqual([4, 5]);
   });
 
   it('ends a table above the next line that begins as asked, be it the very next', async () => {
@@ -121,5 +129,13 @@ describe('a recipe', () => {
   it('finds the sheet that has its lines', async () => {
     const book = await bookOf({ Births: births(2), Deaths: SECOND });
     expect((await read(book, { below: 'Table 2' })).cells).toEqual([7, 8, 9, 10, 11, 12]);
+  });
+});
+
+describe(stubFound, () => {
+  it('has each heading over the row labels once, and none where a period is among them', () => {
+    expect(stubFound(['Area', '', 'Sex', 'Area'])).toEqual({ stub: ['Area', 'Sex'] });
+    expect(stubFound(['Area'])).toEqual({ stub: ['Area'] });
+    expect([stubFound(['']), stubFound(['Area', '2020'])]).toEqual([{}, {}]);
   });
 });

@@ -1,7 +1,7 @@
 import { message, type Absence } from '@almanac/core';
 import { ReadingError } from '../reading/reading.ts';
 import { cellName } from './cell-address.ts';
-import { rowsOf } from './finding/find-layout.ts';
+import { rowsOf } from './finding/survey-grid.ts';
 import type { Grid } from './grid.ts';
 import type { Layout } from './layout.ts';
 import { looksLikePeriod } from './looks-like-period.ts';

@@ -43,7 +43,6 @@ function sectionsOf({ sections, sectionOf }: RowLabels, line: number): readonly 
 }
 
 function without(labels: RowLabels, left: readonly boolean[]): RowLabels {
-  if (!left.includes(true)) return labels;
   const moved = (at: number) => Math.max(0, at - left.slice(0, at).filter(Boolean).length);
   return {
     ...labels,

@@ -47,7 +47,6 @@ export function rowLabels(grid: Grid, classAt: ClassAt, layout: Layout): RowLabe
   const sections: (readonly Section[])[] = [[]];
   let lines = 0;
   for (let row = body.from; row < body.to; row += 1) {
-    if (grid.spanOf(row)[1] === 0) continue;
     const isHeading = layout.repeated.has(row) || isYearHeading(layout, grid, row);
     if (isHeading || !values.some((column) => classAt(row, column) !== 'empty')) {
       const section = isHeaderAgain(grid, row, layout) ? undefined : headingIn(grid, row, layout);
@@ -181,15 +180,13 @@ function stubReader(grid: Grid, layout: Layout): CellAt {
 /** A column is written once a group when its first row is filled and others are not; the last column never is. */
 function isWrittenOnce(grid: Grid, column: number, { body, stub, values }: Layout): boolean {
   if (column === stub.at(-1)) return false;
-  let [isFirst, hasBlank] = [true, false];
-  for (let row = body.from; row < body.to && !(hasBlank && !isFirst); row += 1) {
+  let isFirst = true;
+  for (let row = body.from; row < body.to; row += 1) {
     if (!values.some((each) => grid.kindAt(row, each) !== KIND.empty)) continue;
-    const isBlank = grid.textAt(row, column).trim() === '';
-    if (isFirst && isBlank) return false;
+    if (grid.textAt(row, column).trim() === '') return !isFirst;
     isFirst = false;
-    hasBlank ||= isBlank;
   }
-  return hasBlank;
+  return false;
 }
 
 /** The text of a merged range that reaches over several rows. */
@@ -198,7 +195,6 @@ function mergedDown(
   stub: readonly number[],
 ): (row: number, column: number) => string | undefined {
   const tall = grid.merged.filter(({ top, bottom, left }) => bottom > top && stub.includes(left));
-  if (tall.length === 0) return () => undefined;
   const at = new Map<string, string>();
   for (const { top, bottom, left } of tall) {
     const text = grid.textAt(top, left);

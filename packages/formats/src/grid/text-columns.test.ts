@@ -39,3 +39,12 @@ describe(changedTexts, () => {
     expect([0, 1, 2, 3].map((line) => textOfLine(column, line))).toEqual(['a', 'a', 'b', 'a']);
   });
 });
+
+describe(textColumnOf, () => {
+  it('numbers each of many texts in the order in which they first come', () => {
+    const texts = Array.from({ length: 1_000 }, (_, at) => `text ${at}`);
+    const column = textColumnOf([...texts, ...texts.toReversed()]);
+    expect(column.texts).toEqual(texts);
+    expect([...column.places]).toEqual([...texts.keys(), ...[...texts.keys()].toReversed()]);
+  });
+});

@@ -2,6 +2,8 @@ import { inLogs, isoOf } from '@almanac/core';
 import { describe, expect, it } from 'vitest';
 import { fileOf, realFile, realFiles } from '../../test/real-files.ts';
 import { readTable } from '../read-table.ts';
+import { textColumnOf } from './text-columns.ts';
+import { levelOfParts } from './year-above.ts';
 
 const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 const ISO = MONTHS.map((_, at) => `2024-${String(at + 1).padStart(2, '0')}`);
@@ -96,5 +98,26 @@ describe('months whose year stands only above the table', () => {
     // The sum that was read from the sheet by hand, as LAYOUTS.tsv has it.
     expect(sum).toBe(3_943_440);
     expect(dimensions.filter(({ role }) => role === 'time')).toHaveLength(1);
+  });
+});
+
+describe(levelOfParts, () => {
+  it.each([
+    [['Jan', 'Feb', 'Mar'], true],
+    [['Jan', 'Feb'], false],
+    [['Feb', 'Jan', 'Mar'], false],
+    [['Jan', 'Mar', 'Feb'], false],
+    [['Feb', 'Feb ', 'Jan'], false],
+    [[...MONTHS, 'Total'], true],
+    [['Total', ...MONTHS], true],
+    [[...MONTHS, 'Total', 'Year'], false],
+    [[...MONTHS, 'Sum of all'], false],
+    [['Q1', 'Q2', 'Q3', 'Q4'], true],
+    [['Q1', 'Q3', 'Q2', 'Q4'], false],
+  ])('takes %j for months or quarters of a year: %s', (texts, are) => {
+    const level = textColumnOf(texts);
+    const sexes = textColumnOf(texts.map((_, at) => (at % 2 === 0 ? 'boys' : 'girls')));
+    const tuples = { names: ['', ''], lines: texts.length, levels: [sexes, level] };
+    expect(levelOfParts(tuples)).toBe(are ? 1 : -1);
   });
 });

@@ -16,7 +16,7 @@ async function seen(rows: readonly (readonly (string | number)[])[]) {
     sizes: dimensions.map(({ role, categories }) => `${role} ${categories.length}`),
     periods: time?.categories.map(({ period }) => (period ? isoOf(period) : '')) ?? [],
     values: [...values],
-    guesses: guesses.map(({ key }) => key),
+    guesses: guesses.map(inLogs),
   };
 }
 
@@ -33,7 +33,17 @@ describe('years down one side and their months along the other', () => {
     expect(sizes).toEqual(['time 29']);
     expect(periods.at(-1)).toBe('2024-05');
     expect(values).toEqual(periods.map((period) => Number(period.replace('-', ''))));
-    expect(guesses).toContain('read.grid.years-by-parts');
+    expect(guesses).toContain('read.grid.years-by-parts(2022, Jan)');
+  });
+
+  it('are one time from the first month with a number on', async () => {
+    const rows = [2022, 2023].map((year) => [
+      year,
+      ...MONTHS.map((_, at) => (year === 2022 && at < 3 ? '' : of(year, at + 1))),
+    ]);
+    const { periods, values } = await seen([['Year', ...MONTHS], ...rows]);
+    expect([periods[0], periods.length]).toEqual(['2022-04', 21]);
+    expect(values).toEqual(periods.map((period) => Number(period.replace('-', ''))));
   });
 
   it('are one time where the months stand down the side, and the latest year comes first', async () => {

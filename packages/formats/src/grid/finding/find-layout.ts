@@ -5,7 +5,7 @@ import type { Grid } from '../grid.ts';
 import { looksLikePeriod } from '../looks-like-period.ts';
 import type { Layout, MainRows, SplitColumns } from '../layout.ts';
 import { splitColumns } from './split-columns.ts';
-import { countColumns, isMostlyNumbers, type ClassCounts } from './survey-grid.ts';
+import { countColumns, isMostlyNumbers, rowsOf, type ClassCounts } from './survey-grid.ts';
 
 /** A column with fewer numbers than this share of the fullest one is none of the table's. */
 const FEW = 1 / 20;
@@ -89,9 +89,4 @@ function endOfRows(
     values.some((column) => classAt(row, column) === 'number'),
   );
   return rows.length > 2 && rows.filter(isNamed).length >= rows.length * NAMED ? end : to;
-}
-
-/** The rows from one up to another. */
-export function* rowsOf(from: number, to: number): Iterable<number> {
-  for (let row = from; row < to; row += 1) yield row;
 }

@@ -26,3 +26,8 @@ export function countColumns(grid: Grid, classAt: ClassAt, rows: Iterable<number
   }
   return counts;
 }
+
+/** The rows from one up to another, or the columns. */
+export function* rowsOf(from: number, to: number): Iterable<number> {
+  for (let row = from; row < to; row += 1) yield row;
+}
