@@ -68,9 +68,8 @@ function positionOfHeader(records: readonly CsvRecord[], width: number): number 
 }
 
 function usualWidth(records: readonly CsvRecord[]): number {
-  const counts = new Map<number, number>();
-  for (const { fields } of records) counts.set(fields.length, (counts.get(fields.length) ?? 0) + 1);
-  return [...counts].reduce((best, each) => (each[1] > best[1] ? each : best), [0, 0])[0];
+  const byWidth = [...Map.groupBy(records, ({ fields }) => fields.length)];
+  return byWidth.toSorted(([, a], [, b]) => b.length - a.length)[0]?.[0] ?? 0;
 }
 
 /** Columns of row headings at the left often have no name; they get one. */

@@ -68,6 +68,19 @@ describe(guessPlan, () => {
       PLAIN,
       ['read.csv.left-out.its-flags-are-numbers(status)'],
     ],
+    ['no flags that are blank', 'area,year,value,status / N,2020,5, / S,2020,6,', PLAIN, []],
+    [
+      'a column that numbers the rows of which only a time tells',
+      'id,year,value / 1,2020,5 / 2,2021,6',
+      'time 2020|2021',
+      ['read.csv.left-out.numbers-rows(id)'],
+    ],
+    [
+      'a column that numbers the rows of which only words tell',
+      'id,area,value / 1,N,5 / 2,S,6',
+      'area N|S',
+      ['read.csv.left-out.numbers-rows(id)'],
+    ],
     ['no flags of which some are letters', 'area,year,value,status / N,2020,5,1 / S,2020,6,p', PLAIN, []],
     [
       'notes that are numbers',
@@ -168,6 +181,44 @@ describe(guessPlan, () => {
       'area N|S, time 2020, indicator value|other',
       'plan(indicators-across((value), (other)), dimensions((area)), time(year))',
       { layout: 'wide' },
+    ],
+    [
+      'a column for time that a manifest names for a dimension, too',
+      'area,year,value / N,2020,1 / S,2020,2',
+      PLAIN,
+      'plan(tidy((value)), dimensions((area)), time(year))',
+      { dimensions: ['area', 'year'], time: 'year' },
+    ],
+    [
+      'one column of values as tidy, where a manifest says so',
+      'area,year,amount / N,2020,1 / S,2020,2',
+      PLAIN,
+      'plan(tidy((amount)), dimensions((area)), time(year))',
+      { layout: 'tidy' },
+    ],
+    [
+      'a time of which one text is no period',
+      'area,year,value / N,2020,1 / N,2021,2 / N,2022,3 / N,2023,4 / N,all,5',
+      'area N, time 2020|2021|2022|2023|all',
+      'plan(tidy((value)), dimensions((area)), time(year))',
+    ],
+    [
+      'three columns of flags',
+      'area,year,value,flag,status,symbol / N,2020,1,p,a,b / S,2020,2,p,e,b',
+      PLAIN,
+      'plan(tidy((value)), dimensions((area)), time(year), flags((flag), (status), (symbol)))',
+    ],
+    [
+      'ages with a fraction as values',
+      'area,age / N,1.5 / S,2',
+      'area N|S',
+      'plan(tidy((age)), dimensions((area)))',
+    ],
+    [
+      'figures of Statistics Netherlands without their usual names',
+      'Perioden,Waarde / 2020JJ00,5 / 2021JJ00,6',
+      'time 2020JJ00|2021JJ00',
+      'plan(tidy((Waarde)), time(Perioden))',
     ],
     [
       'periods across the top',
@@ -271,7 +322,27 @@ describe(guessPlan, () => {
   });
 
   it('reads a list of as many words as numbers, which may be a table', async () => {
+    expect((await seen('a,b,c,d,n,m,o,q / x,y,z,v,1,2,3,4 / k,l,m,o,5,6,7,8')).values).toBe(
+      '1 2 3 4 5 6 7 8',
+    );
     expect((await seen('a,b,c,n / x,y,z,1 / k,l,m,2')).shape).toBe('a x|k');
+  });
+
+  it('refuses one period in two columns, and in two rows', async () => {
+    await expect(seen('area,2020 Jan,2021,Jan 2020 / N,1,2,3 / S,4,5,6')).rejects.toThrow(
+      'read.csv.same-period-in-header',
+    );
+  });
+
+  it('keeps no notes that are numbers', async () => {
+    const text = 'area,year,value,note\nN,2020,5,1\nS,2020,6,2\n';
+    expect((await readCsv(fileOf('a.csv', text), write)).draft.facts.footnotes).toEqual([]);
+  });
+
+  it('refuses more cells than a table may have', async () => {
+    const rows = Array.from({ length: 8_000 }, (_, at) => `a${at},b${(at * 7) % 8_000},${at}`);
+    const both = ['a,b,value', ...rows, 'a0,b1,1', 'a1,b0,1'].join('\n');
+    await expect(seen(both)).rejects.toThrow('read.too-many-cells');
   });
 
   it('takes rows with nothing but blanks behind them', async () => {

@@ -96,4 +96,17 @@ describe('years and their parts in two columns', () => {
     expect(dated.periods).toEqual(['2024-01', '2024-02', '2024-03']);
     expect(dated.guesses).not.toContain('read.csv.years-joined');
   });
+
+  it('are one time, whichever of them stands first', async () => {
+    const rows = [
+      'Month,Year,Births',
+      ...['1', '2'].flatMap((month) => [`${month},2023,${month}`, `${month},2024,${month}0`]),
+    ];
+    const { dimensions, periods, values } = await read(rows);
+    expect(dimensions).toEqual(['Month: 4']);
+    expect(periods).toEqual(['2023-01', '2023-02', '2024-01', '2024-02']);
+    expect(values).toEqual([1, 2, 10, 20]);
+    const yearFirst = ['Year,Month,Births', '2023,1,1', '2023,2,2', '2024,1,10', '2024,2,20'];
+    expect((await read(yearFirst)).values).toEqual([1, 2, 10, 20]);
+  });
 });

@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest';
+import { fileOf } from '../../test/real-files.ts';
+import { write } from '../../test/words.ts';
 import { powerOf } from './place-units.ts';
+import { readCsv } from './read-csv.ts';
 
 it.each([
   ['', 0],
@@ -24,4 +27,29 @@ it.each([
   ['many', undefined],
 ])('takes the multiplier %j for ten to %s', (text, power) => {
   expect(powerOf(text)).toBe(power);
+});
+
+it('takes units that follow from nothing else for a dimension, and scales them by the multipliers beside them', async () => {
+  const kindsOf = async (text: string) => {
+    const { dimensions } = (await readCsv(fileOf('a.csv', `${text.replaceAll(' / ', '\n')}\n`), write)).draft
+      .cube;
+    return dimensions.map(({ id, categories }) => [
+      id,
+      categories.map(({ label, unit }) => (unit === undefined ? label : `${label} (${unit})`)),
+    ]);
+  };
+  expect(await kindsOf('area,year,unit,value / N,2020,kg,1 / N,2020,lb,2 / S,2020,kg,3')).toEqual([
+    ['area', ['N', 'S']],
+    ['unit', ['kg', 'lb']],
+    ['time', ['2020']],
+  ]);
+  expect(
+    await kindsOf(
+      'area,year,unit,magnitude,value / N,2020,kg,thousand,1 / N,2020,lb,one,2 / S,2020,kg,thousand,3',
+    ),
+  ).toEqual([
+    ['area', ['N', 'S']],
+    ['unit', ['kg (Thousand kg)', 'lb (lb)']],
+    ['time', ['2020']],
+  ]);
 });

@@ -41,9 +41,8 @@ function asDimension(plan: CsvPlan, unit: ColumnProfile, survey: ColumnSurvey): 
   const dimension = { column: unit, role: 'other' } as const;
   const time = plan.dimensions.filter(({ role }) => role === 'time');
   const others = plan.dimensions.filter(({ role }) => role !== 'time');
-  const dimensions = plan.dimensions.length > 0 ? [...others, dimension, ...time] : [dimension];
   return {
-    plan: { ...plan, dimensions },
+    plan: { ...plan, dimensions: [...others, dimension, ...time] },
     ...(plan.multiplier && { byText: { column: unit, units: unitsBeside(unit, plan, survey) } }),
   };
 }

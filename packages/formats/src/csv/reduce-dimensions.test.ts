@@ -48,6 +48,18 @@ describe(reduceDimensions, () => {
       [],
     ],
     [
+      'two codes with digits, and the words at their right',
+      'a,b,year,value / A1,North,2020,1 / B2,South,2020,2',
+      ['b other A1=North|B2=South'],
+      [],
+    ],
+    [
+      'two codes without digits as if by chance',
+      'a,b,year,value / AA,North,2020,1 / BB,South,2020,2',
+      ['a other AA|BB'],
+      ['read.csv.follows(b, a)'],
+    ],
+    [
       'three that may change together by chance',
       'a,b,year,value / x,p,2020,1 / y,q,2020,2 / z,r,2020,3',
       ['a other x|y|z'],
