@@ -5,6 +5,7 @@ import type { MainRows } from '../layout.ts';
 import { BROKEN_DOWN } from '../banner.ts';
 import { isYear } from '../looks-like-period.ts';
 import { isRowOfYears, repeatedYears, textOver } from './row-of-years.ts';
+import { rowsOf } from './survey-grid.ts';
 
 interface Segment {
   readonly from: number;
@@ -106,7 +107,7 @@ interface TableTitle {
 
 /** The first row among some that begins a numbered table. */
 function titleBetween(grid: Grid, from: number, to: number): TableTitle | undefined {
-  for (let row = from; row < to; row += 1) {
+  for (const row of rowsOf(from, to)) {
     const [only = '', other] = textsIn(grid, row);
     const [, number] = (other === undefined && NUMBERED.exec(only)) || [];
     if (number !== undefined) return { row, number: number.replace(/[.-]$/, '').toLowerCase() };
@@ -124,7 +125,7 @@ function isOtherTable(grid: Grid, above: Segment, below: Segment): boolean {
 
 /** Whether the heading of a part says by what it is broken down: a title (`Births by region`), and no group of rows. */
 function isBrokenDown(grid: Grid, from: number, { from: to }: Segment): boolean {
-  for (let row = from; row < to; row += 1) {
+  for (const row of rowsOf(from, to)) {
     const [only = '', other] = textsIn(grid, row);
     if (other === undefined && BROKEN_DOWN.test(only)) return true;
   }
@@ -132,20 +133,18 @@ function isBrokenDown(grid: Grid, from: number, { from: to }: Segment): boolean 
 }
 
 function textsIn(grid: Grid, row: number, most = 2): readonly string[] {
-  const [first, end] = grid.spanOf(row);
   const texts: string[] = [];
-  for (let column = first; column < end && texts.length < most; column += 1) {
+  for (const column of rowsOf(...grid.spanOf(row))) {
     const text = grid.textAt(row, column).trim();
     if (text !== '') texts.push(text);
+    if (texts.length === most) break;
   }
   return texts;
 }
 
 /** Rows with a year and nothing else, between the rows of a block and in the few above it. */
 function yearsIn(grid: Grid, { from, to }: Segment): readonly number[] {
-  const rows: number[] = [];
-  for (let row = Math.max(0, from - 5); row < to; row += 1) if (isYearAlone(grid, row)) rows.push(row);
-  return rows;
+  return [...rowsOf(Math.max(0, from - 5), to)].filter((row) => isYearAlone(grid, row));
 }
 
 function isYearAlone(grid: Grid, row: number): boolean {
@@ -160,7 +159,7 @@ function segmentsOf(grid: Grid, classAt: ClassAt, place: RowsPlace): readonly Se
   let heads: number[] = [];
   let open: Segment | undefined;
   const kindAt = kindTeller(grid, { ...place, classAt });
-  for (let row = 0; row < grid.rows; row += 1) {
+  for (const row of rowsOf(0, grid.rows)) {
     const { kind, numbers } = kindAt(row);
     if (kind === 'among' && open?.to === row) {
       open.to = row + 1;
@@ -193,7 +192,7 @@ function kindTeller(grid: Grid, place: RowsPlace & { readonly classAt: ClassAt }
 
 /** A row with a few words in the place of numbers, between two rows of numbers. */
 function isAmongNumbers(grid: Grid, row: number, place: RowsPlace & { readonly classAt: ClassAt }): boolean {
-  if (row + 1 >= grid.rows || kindOfRow(grid, row + 1, place).kind !== 'numbers') return false;
+  if (kindOfRow(grid, row + 1, place).kind !== 'numbers') return false;
   const { numbers, words, signs } = countsIn(grid, row, place);
   const isNamed = grid.spanOf(row)[0] < (place.numeric[0] ?? 0);
   return isNamed && (numbers + signs > 0 || words * 2 < place.numeric.length);
@@ -240,10 +239,8 @@ function countsIn(
   row: number,
   { classAt, numeric }: { readonly classAt: ClassAt; readonly numeric: readonly number[] },
 ): { readonly numbers: number; readonly words: number; readonly signs: number } {
-  const [first, end] = grid.spanOf(row);
   let [numbers, words, signs] = [0, 0, 0];
   for (const column of numeric) {
-    if (column < first || column >= end) continue;
     const found = classAt(row, column);
     if (found === 'number' || found === 'digits') numbers += 1;
     else if (found === 'text' || found === 'date') words += 1;

@@ -14,8 +14,8 @@ export function headerAbove(grid: Grid, classAt: ClassAt, block: Block): readonl
   const last = lastRowOfHeader(grid, classAt, block);
   if (last === undefined) return [];
   const { values, earlier } = block;
-  const isBlank = (row: number) => row >= 0 && grid.spanOf(row)[1] === 0;
-  const isHeader = (row: number) => row >= 0 && isHeaderRow(grid, classAt, { row, values });
+  const isBlank = (row: number) => grid.spanOf(row)[1] === 0;
+  const isHeader = (row: number) => isHeaderRow(grid, classAt, { row, values });
   // Two blank rows may part facts of time series that name every column.
   const isFull = (row: number) => isHeader(row) && values.every((column) => classAt(row, column) === 'text');
   const rows: number[] = [last];
@@ -45,7 +45,7 @@ function isHeadedByYears(
   const isLabelled = Array.from({ length: values[0] ?? 0 }, (_, column) => classAt(row, column)).some(
     (found) => found !== 'empty',
   );
-  if (!isLabelled || row === 0 || !hasWordsOver(classAt, row - 1, values)) return true;
+  if (!isLabelled || !hasWordsOver(classAt, row - 1, values)) return true;
   const numbers = values.map((column) => Number(grid.textAt(row, column))).filter((value) => value > 0);
   return (
     numbers.every(isYear) && numbers.slice(1).every((value, at) => Math.abs(value - (numbers[at] ?? 0)) === 1)

@@ -322,4 +322,10 @@ describe(findLayout, () => {
     expect(drawn('Area|Births', 1, 3)).toBe(taken);
     expect(drawn('Area|Births', 0, 1)).toBe(above);
   });
+
+  it('counts the numbers of all rows that belong together', () => {
+    const numbers = (drawing: string) => findLayout(drawnSheet(drawing))?.numbers;
+    expect(numbers(`${HEAD} / ${ROWS} / Adults / ${MORE}`)).toBe(8);
+    expect(numbers(`${HEAD} / ${ROWS} / |men|women / North|1|: / South|3|:`)).toBe(4);
+  });
 });
