@@ -72,9 +72,10 @@ async function written(asked: Asked) {
   if (!request.ok) throw new Error(inLogs(request.problem.reason));
   const table = tableOf(asked);
   const plan = await planTableData(table, request.value);
-  let atOnce = 0;
+  let [atOnce, reads] = [0, 0];
   const read: ReadCells = (places) => {
     atOnce = Math.max(atOnce, places.length);
+    reads += 1;
     return cellsIn(table)(places);
   };
   const counts = await countCells(plan, read);
@@ -86,7 +87,7 @@ async function written(asked: Asked) {
       cells: flat(columns, ''),
     }),
   );
-  return { rows, counts: [...counts], atOnce };
+  return { rows, counts: [...counts], atOnce, reads };
 }
 
 /** The cells of a row, each with its path, its number and what is written of it. */
@@ -175,10 +176,17 @@ describe(rowPieces, () => {
     ] as const) {
       // prettier-ignore
       const asked: Asked = { ...table, values: VALUES, frame: 'all', offset, limit };
-      const { atOnce, ...page } = await written(asked);
+      const { atOnce, reads: _, ...page } = await written(asked);
       expect(page).toEqual(expected(asked));
       expect(atOnce).toBe(4_096);
     }
+  });
+
+  it('reads no further where a batch ends with the page', async () => {
+    const whole = { values: VALUES, frame: 'all', offset: 0, limit: 20_000 } as const;
+    expect((await written({ kind: 'CT', sizes: [2, 2_048, 2], ...whole })).reads).toBe(2);
+    // Counted, then written.
+    expect((await written({ kind: 'TS', sizes: [2, 1, 4_096], ...whole })).reads).toBe(4);
   });
 
   it('reads a whole row at once where its cells are ordered by value', async () => {
@@ -191,7 +199,7 @@ describe(rowPieces, () => {
       offset: 0,
       limit: 20_000,
     };
-    const { atOnce, ...page } = await written(asked);
+    const { atOnce, reads: _, ...page } = await written(asked);
     expect(page).toEqual(expected(asked));
     expect(atOnce).toBe(5_000);
   });

@@ -26,6 +26,11 @@ describe(readBanner, () => {
     ['Of births by area / Table 2.1 Births', { title: 'Table 2.1 Births', notes: ['Of births by area'] }],
     ['Of births by area / Table 21 Births', { title: 'Of births by area', notes: ['Table 21 Births'] }],
     ['Note abc', { notes: ['Note abc'] }],
+    // Six words praise a line; more are no better.
+    [
+      'Office of us / of aa bb cc dd ee / of ff gg hh ii jj kk',
+      { title: 'of aa bb cc dd ee', notes: ['Office of us', 'of ff gg hh ii jj kk'] },
+    ],
     ['1234 / Births', { title: 'Births', notes: ['1234'] }],
     ['Unit|persons / Births', { title: 'Births', unit: 'persons', notes: [] }],
     ['Source: of persons / Births', { title: 'Births', source: 'of persons', notes: [] }],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { drawnSheet } from '../../test/drawn-sheet.ts';
 import { classifier } from './cell-class.ts';
-import { isBracketed, isPercentage, numberText } from './text-numbers.ts';
+import { isBracketed, isPercentage, numberText, placeIn, refusePercentagesBelow } from './text-numbers.ts';
 
 describe(classifier, () => {
   it.each([
@@ -64,5 +64,26 @@ describe(numberText, () => {
     expect(isPercentage(grid, '50%')).toBe(text === '50');
     expect(isPercentage(grid, '50')).toBe(false);
     expect(numberText(grid, 'x%')).toBe('x%');
+  });
+});
+
+describe(placeIn, () => {
+  it('is a line and a column of a text file, and a cell of a sheet', () => {
+    const grid = drawnSheet('a');
+    expect(placeIn(grid, 1, 2)).toEqual({ sheet: 'Data', cell: 'C2' });
+    expect(placeIn({ ...grid, lineOf: (row) => row + 5 }, 1, 2)).toEqual({ line: 6, column: 3 });
+  });
+});
+
+describe(refusePercentagesBelow, () => {
+  it.each([
+    ["x|1|2 / all|'50%|'50%", [1, 2], true],
+    ["x|1|2 / all|'50%|3", [1, 2], false],
+    ["x|1|2 / all|'50%", [1], false],
+    ["x|1|2 / all|'50%|'x%", [1, 2], false],
+  ])('refuses rows of percentages alone below a table, several columns wide: %s', (drawing, values, is) => {
+    const refuse = () => refusePercentagesBelow(drawnSheet(drawing), { below: [0, 1], values });
+    if (is) expect(refuse).toThrow('a.xlsx:Data:B2: read.grid.percent-some');
+    else expect(refuse).not.toThrow();
   });
 });
