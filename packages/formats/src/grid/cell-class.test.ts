@@ -82,7 +82,9 @@ describe(refusePercentagesBelow, () => {
     ["x|1|2 / all|'50%", [1], false],
     ["x|1|2 / all|'50%|'x%", [1, 2], false],
   ])('refuses rows of percentages alone below a table, several columns wide: %s', (drawing, values, is) => {
-    const refuse = () => refusePercentagesBelow(drawnSheet(drawing), { below: [0, 1], values });
+    const refuse = () => {
+      refusePercentagesBelow(drawnSheet(drawing), { below: [0, 1], values });
+    };
     if (is) expect(refuse).toThrow('a.xlsx:Data:B2: read.grid.percent-some');
     else expect(refuse).not.toThrow();
   });

@@ -160,25 +160,25 @@ function segmentsOf(grid: Grid, classAt: ClassAt, place: RowsPlace): readonly Se
   let open: Segment | undefined;
   const kindAt = kindTeller(grid, { ...place, classAt });
   for (const row of rowsOf(0, grid.rows)) {
-    const { kind, numbers } = kindAt(row);
-    if (kind === 'among' && open?.to === row) {
+    const found = kindAt(row);
+    if (found.kind === 'among' && open?.to === row) {
       open.to = row + 1;
-    } else if (kind === 'words' || kind === 'among') {
+    } else if (found.kind === 'words' || found.kind === 'among') {
       if (open) heads = [];
       open = undefined;
       heads.push(row);
-    } else if (kind === 'numbers') {
-      if (open === undefined) segments.push((open = { from: row, to: row + 1, numbers: 0, rows: 0, heads }));
+    } else if (found.kind === 'numbers') {
+      if (open === undefined) segments.push((open = { from: row, to: row, numbers: 0, rows: 0, heads }));
       open.to = row + 1;
-      open.numbers += numbers;
+      open.numbers += found.numbers;
       open.rows += 1;
     }
   }
   return segments;
 }
 
-const REPEATED: RowKind = { kind: 'words', numbers: 0 };
-const AMONG: RowKind = { kind: 'among', numbers: 0 };
+const REPEATED: RowKind = { kind: 'words' };
+const AMONG: RowKind = { kind: 'among' };
 
 /** Tells what a row is, from those above and below it. */
 function kindTeller(grid: Grid, place: RowsPlace & { readonly classAt: ClassAt }): (row: number) => RowKind {
@@ -198,12 +198,11 @@ function isAmongNumbers(grid: Grid, row: number, place: RowsPlace & { readonly c
   return isNamed && (numbers + signs > 0 || words * 2 < place.numeric.length);
 }
 
-interface RowKind {
-  readonly kind: 'numbers' | 'words' | 'among' | 'label';
-  readonly numbers: number;
-}
+type RowKind =
+  | { readonly kind: 'numbers'; readonly numbers: number }
+  | { readonly kind: 'words' | 'among' | 'label' };
 
-const LABEL: RowKind = { kind: 'label', numbers: 0 };
+const LABEL: RowKind = { kind: 'label' };
 
 function kindOfRow(
   grid: Grid,
@@ -212,10 +211,10 @@ function kindOfRow(
 ): RowKind {
   const { numbers, words, signs } = countsIn(grid, row, { classAt, numeric });
   const filled = numbers + words + signs;
-  if (filled < 3 && isLabel(grid, row, { filled, numbers })) return LABEL;
+  if (isLabel(grid, row, { filled, numbers })) return LABEL;
   const isDated = dates !== undefined && classAt(row, dates) === 'date';
   const isNumbers = words === 0 || (numbers > 0 && numbers + signs >= words);
-  return { kind: isDated || isNumbers ? 'numbers' : 'words', numbers };
+  return isDated || isNumbers ? { kind: 'numbers', numbers } : { kind: 'words' };
 }
 
 /** A row without figures: nothing over the numbers, a year alone, or a sign and what it means. */

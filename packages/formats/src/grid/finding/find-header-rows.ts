@@ -63,7 +63,8 @@ function isHeaderRow(
   { row, values }: { readonly row: number; readonly values: readonly number[] },
 ): boolean {
   const over = values.filter((column) => classAt(row, column) !== 'empty').length;
-  if (over !== 1) return over > 1;
+  if (over > 1) return true;
+  if (over === 0) return false;
   const [first = 0] = values;
   const isNamed = Array.from({ length: first }, (_, column) => classAt(row, column)).some(
     (found) => found !== 'empty',

@@ -25,6 +25,14 @@ const WHOLE = 'body 1–6, header 0, stub 0, values 1 2';
 const withFew = (rows: number) =>
   Array.from({ length: rows }, (_, at) => `A${at}|${at}.5|${at === 0 ? 7 : ''}`).join(' / ');
 
+/** A column of so many numbers, and another with two, of which the last stands alone in its row. */
+const withTwo = (rows: number) =>
+  [...Array.from({ length: rows }, (_, at) => `A${at}|${at}.5|${at === 0 ? 7 : ''}`), 'T||7.5'].join(' / ');
+
+/** Ten rows of numbers, so many of them with a flag. */
+const flagged = (flags: number, name: string) =>
+  `|births|${name} / ${Array.from({ length: 10 }, (_, at) => `A${at}|${at}.5|${at < flags ? 'p' : ''}`).join(' / ')}`;
+
 describe(findLayout, () => {
   it.each([
     [
@@ -91,6 +99,18 @@ describe(findLayout, () => {
     ],
     ['a heading beside the numbers', `${HEAD} / ${ROWS} / Adults / ${MORE}`, WHOLE],
     ['a heading over the numbers', `${HEAD} / ${ROWS} / |Adults / ${MORE}`, WHOLE],
+    ['few rows above a heading', `${HEAD} / East|1|2 / Adults / ${ROWS} / West|5|6`, WHOLE],
+    [
+      'few rows above two headings',
+      `${HEAD} / East|1|2 / Adults / West|1|2 / Old / ${ROWS} / Isles|5|6`,
+      'body 1–8, header 0, stub 0, values 1 2',
+    ],
+    ['a number alone in a column of few', `|a|b / ${withTwo(40)}`, 'body 1–42, header 0, stub 0, values 1 2'],
+    [
+      'a number alone in a column of fewer',
+      `|a|b / ${withTwo(41)}`,
+      'body 1–42, header 0, stub 0, values 1 2, below 42',
+    ],
     [
       'a table of another number',
       `Table 1 Births / ${HEAD} / ${ROWS} / Table 2 Deaths / ${HEAD} / ${MORE}`,
@@ -233,6 +253,16 @@ describe(findLayout, () => {
       'body 1–4, header 0, stub 0, values 1 2',
     ],
     [
+      'words on a date where only two are',
+      `|a|b / 2024-01-01|1|2 / 2024-02-01|no|figures / x9|5|6`,
+      'body 1–2, header 0, stub 0, values 1 2, below 2 3',
+    ],
+    [
+      'words without a label',
+      `|boys|girls|both / North|1|2|3 / |see|: / South|3|4|4 / East|3|4|4`,
+      'body 3–5, header 0 1 2, stub 0, values 1 2 3',
+    ],
+    [
       'words after two dates',
       `|a|b / 2024-01-01|1|2 / 2024-02-01|5|6 / x|no|figures / y|1|2`,
       'body 1–3, header 0, stub 0, values 1 2, below 3 4',
@@ -246,6 +276,36 @@ describe(findLayout, () => {
       'numbers at the left, where all others are headed by periods',
       'Persons|2020|2021 / 1|10|20 / 4|30|40',
       'body 1–3, header 0, stub 0, values 1 2',
+    ],
+    [
+      'no numbers below a period in words',
+      'Q1 2019|Q2 2019|Q3 2019 / 1|10|20 / 4|30|40',
+      'body 1–3, header 0, values 0 1 2',
+    ],
+    [
+      'words and dates among numbers',
+      '|boys|when|girls / N|1|2024-01-01|2 / S|3|very soon|4',
+      'body 1–3, header 0, stub 0 1 2, values 3',
+    ],
+    [
+      'words beside as many signs',
+      '|boys|kind|girls / N|1|long word|2 / S|3|..|4',
+      'body 1–3, header 0, stub 0 1 2, values 3',
+    ],
+    [
+      'words in a third of the rows',
+      '|boys|kind|girls / N|1||2 / S|3|long word|4 / E|5||6',
+      'body 1–4, header 0, stub 0 1 2, values 3',
+    ],
+    [
+      'no words in a fourth',
+      '|boys|kind|girls / N|1||2 / S|3|long word|4 / E|5||6 / W|5||6',
+      'body 1–5, header 0, stub 0, values 1 3, unused 2',
+    ],
+    [
+      'words in a fourth, with the first',
+      '|boys|kind|girls / N|1|long word|2 / S|3||4 / E|5||6 / W|5||6',
+      'body 1–5, header 0, stub 0 1 2, values 3',
     ],
     ['no numbers at the left of a single period', 'Persons|2020 / 1|10 / 4|30', 'body 0–3, values 0 1'],
     [
@@ -295,6 +355,10 @@ describe(findLayout, () => {
   it.each([
     ['of four letters', '|2020|| / N|1|bepr / S|3|', 'flags 2'],
     ['of no five letters', '|2020|| / N|1|bepri / S|3|', 'unused 2'],
+    ['of no five signs', '|2020|| / N|1|(b p) / S|3|', 'unused 2'],
+    ['in eight rows of ten below any name', flagged(8, 'Kind'), 'flags 2'],
+    ['in no nine rows of ten below another name', flagged(9, 'Kind'), 'unused 2'],
+    ['in nine rows of ten below their name', flagged(9, 'Flag'), 'flags 2'],
     ['in every row below their name', '|births|Status / N|1|p / S|3|e', 'flags 2'],
     ['in every row below no name', '|2020 / N|1|p / S|3|e', 'flags 2'],
     ['in no row below another name', '|births|Kind / N|1|p / S|3|e', 'unused 2'],
@@ -309,15 +373,19 @@ describe(findLayout, () => {
   });
 
   it('takes for a heading what spans columns, not a title that stands over the first of them', () => {
-    const [top, bottom] = [0, 0];
-    const drawn = (words: string, left: number, right: number) =>
-      told(findLayout(drawnSheet(`${words} / |a|b|c / N|1|2|3 / S|1|2|3`, [{ top, bottom, left, right }])));
+    const drawn = (words: string, left: number, right: number, row = 0) =>
+      told(
+        findLayout(
+          drawnSheet(`${words} / |a|b|c / N|1|2|3 / S|1|2|3`, [{ top: row, bottom: row, left, right }]),
+        ),
+      );
     const [taken, above] = [
       'body 2–4, header 0 1, stub 0, values 1 2 3',
       'body 2–4, header 1, stub 0, values 1 2 3, above 0',
     ];
     expect(drawn('||Births', 2, 3)).toBe(taken);
     expect(drawn('||Births', 2, 2)).toBe(above);
+    expect(drawn('||Births', 2, 3, 2)).toBe(above);
     expect(drawn('|Births', 1, 3)).toBe(above);
     expect(drawn('Area|Births', 1, 3)).toBe(taken);
     expect(drawn('Area|Births', 0, 1)).toBe(above);
@@ -326,6 +394,7 @@ describe(findLayout, () => {
   it('counts the numbers of all rows that belong together', () => {
     const numbers = (drawing: string) => findLayout(drawnSheet(drawing))?.numbers;
     expect(numbers(`${HEAD} / ${ROWS} / Adults / ${MORE}`)).toBe(8);
+    expect(numbers(`${HEAD} / |2020 / ${ROWS} / |2021 / ${MORE}`)).toBe(8);
     expect(numbers(`${HEAD} / ${ROWS} / |men|women / North|1|: / South|3|:`)).toBe(4);
   });
 });

@@ -18,8 +18,7 @@ export function isMostlyNumbers({ number, digits, absence, text, date }: ClassCo
 export function countColumns(grid: Grid, classAt: ClassAt, rows: Iterable<number>): readonly ClassCounts[] {
   const counts = Array.from({ length: grid.columns }, noCells);
   for (const row of rows) {
-    const [first, end] = grid.spanOf(row);
-    for (let column = first; column < end; column += 1) {
+    for (const column of rowsOf(...grid.spanOf(row))) {
       const count = counts[column];
       if (count) count[classAt(row, column)] += 1;
     }
