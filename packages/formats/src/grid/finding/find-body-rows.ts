@@ -193,7 +193,7 @@ function kindTeller(grid: Grid, place: RowsPlace & { readonly classAt: ClassAt }
 /** A row with a few words in the place of numbers, between two rows of numbers. */
 function isAmongNumbers(grid: Grid, row: number, place: RowsPlace & { readonly classAt: ClassAt }): boolean {
   if (kindOfRow(grid, row + 1, place).kind !== 'numbers') return false;
-  const { numbers, words, signs } = countsIn(grid, row, place);
+  const { numbers, words, signs } = countsIn(row, place);
   const isNamed = grid.spanOf(row)[0] < (place.numeric[0] ?? 0);
   return isNamed && (numbers + signs > 0 || words * 2 < place.numeric.length);
 }
@@ -209,7 +209,7 @@ function kindOfRow(
   row: number,
   { classAt, numeric, dates }: RowsPlace & { readonly classAt: ClassAt },
 ): RowKind {
-  const { numbers, words, signs } = countsIn(grid, row, { classAt, numeric });
+  const { numbers, words, signs } = countsIn(row, { classAt, numeric });
   const filled = numbers + words + signs;
   if (isLabel(grid, row, { filled, numbers })) return LABEL;
   const isDated = dates !== undefined && classAt(row, dates) === 'date';
@@ -234,7 +234,6 @@ function isLegend(grid: Grid, row: number): boolean {
 }
 
 function countsIn(
-  grid: Grid,
   row: number,
   { classAt, numeric }: { readonly classAt: ClassAt; readonly numeric: readonly number[] },
 ): { readonly numbers: number; readonly words: number; readonly signs: number } {
