@@ -4,6 +4,7 @@ import { ABSENCE_SIGNS, FLAG_SIGNS } from '@almanac/core';
 import {
   ABSENCE_OF_CODE,
   ABSENCE_OF_TEXT,
+  absenceOfSign,
   absenceOfText,
   FLAG_OF_CODE,
   joinStatuses,
@@ -48,6 +49,43 @@ describe(readStatus, () => {
     ]);
     expect(readStatus('definition differs').notes).toEqual(['Definition differs']);
     expect(readStatus('q').notes).toEqual(['Status q']);
+  });
+});
+
+describe('a status', () => {
+  const plain = { flags: [], notes: [] };
+  it.each<[string, string | undefined, ReturnType<typeof readStatus>]>([
+    ['p;r', undefined, { flags: ['provisional', 'revised'], notes: [] }],
+    ['p/p', undefined, { flags: ['provisional'], notes: [] }],
+    ['p q', undefined, { ...plain, notes: ['P q'] }],
+    ['bpre', undefined, { flags: ['break-in-series', 'provisional', 'revised', 'estimated'], notes: [] }],
+    ['bprei', undefined, { ...plain, notes: ['Bprei'] }],
+    ['ab', undefined, { ...plain, notes: ['Status ab'] }],
+    ['xyz', undefined, { ...plain, notes: ['Xyz'] }],
+    ['no', undefined, { ...plain, notes: ['Status no'] }],
+    ['nil', undefined, { ...plain, absence: 'nil', notes: ['Nil'] }],
+    ['missing', undefined, { ...plain, absence: 'not-available', notes: ['Missing'] }],
+    ['c p', undefined, { flags: ['provisional'], absence: 'suppressed', notes: ['Confidential'] }],
+    ['s p', undefined, { flags: ['estimated', 'provisional'], absence: 'suppressed', notes: [] }],
+    ['n N', undefined, { ...plain, absence: 'nil', notes: ['Not significant'] }],
+    ['bd', undefined, { flags: ['break-in-series'], notes: ['Definition differs'] }],
+    [' c ', undefined, { ...plain, absence: 'suppressed', notes: ['Confidential'] }],
+    ['provisional', undefined, { flags: ['provisional'], notes: [] }],
+    ['Final', undefined, plain],
+    ['x', 'Normal value', plain],
+    ['x', 'Unreliable', { ...plain, absence: 'not-available', notes: ['Unreliable'] }],
+    ['p', 'odd', { flags: ['provisional'], notes: [] }],
+    ['p', 'Revised and provisional', { flags: ['provisional', 'revised'], notes: [] }],
+  ])('is read whole from %s, in words %s', (code, words, status) => {
+    expect(readStatus(code, words)).toStrictEqual(status);
+  });
+});
+
+describe(absenceOfSign, () => {
+  it('knows the signs that publishers choose, as they are written', () => {
+    const known = ['not-available', 'nil', 'not-applicable', 'suppressed', 'not-yet-published'] as const;
+    expect(known.map((absence) => absenceOfSign(ABSENCE_SIGNS[absence].symbol))).toEqual(known);
+    expect(['÷0', 'x', '…', 'NA', ''].map(absenceOfSign)).toEqual(Array.from({ length: 5 }, () => undefined));
   });
 });
 

@@ -54,4 +54,14 @@ describe(bytesNumber, () => {
       expect(read(text).value).toBeNaN();
     },
   );
+
+  it('reads at most fifteen digits, which are exact', () => {
+    expect(bytesNumber().decimals()).toBe(0);
+    expect(read('123456789012345')).toEqual({ value: 123456789012345, decimals: 0 });
+    expect(read('-123456789012345').value).toBe(-123456789012345);
+    expect(read('.12345678901234')).toEqual({ value: 0.12345678901234, decimals: 14 });
+    expect(read('1234567890123.5')).toEqual({ value: 1234567890123.5, decimals: 1 });
+    expect(read('1234567890123456').value).toBeNaN();
+    expect(read('12345678901234.5').value).toBeNaN();
+  });
 });

@@ -6,7 +6,7 @@ const NINE = 0x39;
 /** A double holds whole numbers of up to this many digits exactly. */
 const MOST_DIGITS = 15;
 
-const POWERS_OF_TEN = Array.from({ length: MOST_DIGITS + 1 }, (_, power) => 10 ** power);
+const POWERS_OF_TEN = Array.from({ length: MOST_DIGITS }, (_, power) => 10 ** power);
 
 /** Reads numbers from bytes without making strings. */
 export interface BytesNumber {

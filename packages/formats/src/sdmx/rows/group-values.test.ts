@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { numberPairs } from '../number-pairs.ts';
 import { groupValues } from './group-values.ts';
 import { rowStore } from './row-store.ts';
 
@@ -37,18 +36,5 @@ describe(groupValues, () => {
 
   it('says nothing where there are none', () => {
     expect(groupValues(rowStore()).completing(new Set())).toBeUndefined();
-  });
-});
-
-describe(numberPairs, () => {
-  it('numbers each pair once, in the order in which they come', () => {
-    const pairs = numberPairs();
-    for (const [first, second] of [[1, 2], [1, 3], [1, 2], [2, 1]] as const) pairs.add(first, second); // prettier-ignore
-    expect(pairs.all).toEqual([
-      [1, 2],
-      [1, 3],
-      [2, 1],
-    ]);
-    expect([pairs.find(1, 2), pairs.find(2, 1), pairs.find(2, 2), pairs.find(9, 9)]).toEqual([0, 2, -1, -1]);
   });
 });
