@@ -43,6 +43,11 @@ describe(readPeriod, () => {
     ['1er trimestre 2023', '2023-Q1'],
     ['2023 Trimestre 4', '2023-Q4'],
     ['2º trimestre de 2023', '2023-Q2'],
+    ['Jan-Mar 2020', '2020-Q1'],
+    ['2020 Apr/Jun', '2020-Q2'],
+    ['2020 Oct - Dec', '2020-Q4'],
+    ['Jan–Jun 2020', '2020-S1'],
+    ['2020 July–December', '2020-S2'],
   ])('reads %o as %s', (label, iso) => {
     expect(read(label)).toEqual([iso]);
   });
@@ -55,6 +60,13 @@ describe(readPeriod, () => {
     '2020 Foo',
     'Mai',
     '2020 mai 2021',
+    'Feb-Apr 2020',
+    'Jan-Apr 2020',
+    'Feb-Jul 2020',
+    'Mar-Jan 2020',
+    'Jan-Foo 2020',
+    '2020 Jan-Mar 2020',
+    'Jan-Mar',
     'W54/2024',
     '2024 Week 53',
     'week 2024',
@@ -160,5 +172,20 @@ describe(readPeriods, () => {
         expect(read(write(year, week))).toEqual([`${year}-W${String(week).padStart(2, '0')}`]);
       }),
     );
+  });
+
+  it('reads Roman numbers as quarters up to a fourth one, as months where a fifth one comes', () => {
+    expect(read('I/2020', '2020 II', '2020, III', 'IV-2020')).toEqual([
+      '2020-Q1',
+      '2020-Q2',
+      '2020-Q3',
+      '2020-Q4',
+    ]);
+    expect(read('I/2020', 'IV/2020', 'V/2020', 'IX/2020', 'XII/2020')).toEqual([
+      ...['2020-01', '2020-04', '2020-05', '2020-09', '2020-12'],
+    ]);
+    expect(read('I/2020', 'II/2020', 'III/2020')).toEqual([undefined, undefined, undefined]);
+    expect(read('I/2020', '2020 IV 2020')).toEqual([undefined, undefined]);
+    expect(read('I', 'IV')).toEqual([undefined, undefined]);
   });
 });

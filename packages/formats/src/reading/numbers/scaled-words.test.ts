@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { scaledWords } from './scaled-words.ts';
+
+it.each([
+  ['persons', 0, 'persons'],
+  ['persons', 1, 'Ten persons'],
+  ['persons', 2, 'Hundred persons'],
+  ['persons', 3, 'Thousand persons'],
+  ['persons', 6, 'Million persons'],
+  ['persons', 9, 'Billion persons'],
+  ['persons', 12, 'Trillion persons'],
+  ['', 6, 'Million'],
+  ['persons', 4, 'persons × 10^4'],
+  ['', -2, '× 10^-2'],
+])('writes %j times ten to %i as %j', (unit, power, words) => {
+  expect(scaledWords(unit, power)).toBe(words);
+});
