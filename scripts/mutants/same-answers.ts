@@ -1,26 +1,8 @@
 import type { Mutant } from './find-mutants.ts';
-
-/** A fault that no test can notice: whatever is asked, the answers are the same. */
-interface SameAnswer {
-  readonly file: string;
-  /** The line as it is written, so that the entry ends with it. */
-  readonly line: string;
-  /** As `findMutants` says it. */
-  readonly change: string;
-  /** Why no answer can differ. */
-  readonly why: string;
-}
+import { inFile, type SameAnswer } from './same-answer.ts';
+import { SAME_ANSWERS_OF_FORMATS } from './same-answers-of-formats.ts';
 
 const QUESTION = 'packages/core/src/catalogue/question';
-
-/** Lines of a file with the changes of each. */
-function inFile(
-  file: string,
-  why: string,
-  lines: readonly (readonly [line: string, ...changes: readonly string[]])[],
-): readonly SameAnswer[] {
-  return lines.flatMap(([line, ...changes]) => changes.map((change) => ({ file, line, change, why })));
-}
 
 /** Only what speed or memory decides, or what cannot be equal. What a test could tell does not belong here. */
 export const SAME_ANSWERS: readonly SameAnswer[] = [
@@ -144,6 +126,7 @@ export const SAME_ANSWERS: readonly SameAnswer[] = [
       ['difference: preferred(one.difference, other.difference, (a, b) => a >= b),', 'a >= b: >= → >'],
     ],
   ),
+  ...SAME_ANSWERS_OF_FORMATS,
 ];
 
 /** The line of a mutant as it is written. */

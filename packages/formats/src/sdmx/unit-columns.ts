@@ -38,12 +38,12 @@ export interface UnitNumbers {
 export function unitNumbers(): UnitNumbers {
   const all: UnitParts[] = [];
   const numbers = new Map<string, number>();
-  let last: UnitParts = { unit: -2, multiplier: -2, currency: -2 };
+  let last: UnitParts | undefined;
   let lastNumber = -1;
 
   function find(parts: UnitParts): number {
     const isLast =
-      parts.unit === last.unit && parts.multiplier === last.multiplier && parts.currency === last.currency;
+      parts.unit === last?.unit && parts.multiplier === last.multiplier && parts.currency === last.currency;
     if (isLast) return lastNumber;
     last = { ...parts };
     lastNumber = numbers.get(keyOf(parts)) ?? -1;
