@@ -185,9 +185,10 @@ it('has room for two thousand columns', () => {
   for (let at = 0; at < 2_000; at += 1) expect(store.column(`C${at}`)).toBe(at);
   expect(store.column('C0')).toBe(0);
   expect(() => store.column('one more')).toThrow('a.xml: read.sdmx-ml.many-columns');
-  store.row([[1_999, 'last']], 300);
+  store.row([[1_999, 'last'], [127, 'first'], [128, 'second']], 300); // prettier-ignore
   store.visit((row) => {
-    expect([textAt(row, 1_999), row.line, row.fields]).toEqual(['last', 300, 2_000]);
+    expect([127, 128, 1_999].map((column) => textAt(row, column))).toEqual(['first', 'second', 'last']);
+    expect([row.line, row.fields]).toEqual([300, 2_000]);
     return undefined;
   });
 });
