@@ -174,6 +174,20 @@ export const SAME_ANSWERS_OF_FORMATS: readonly SameAnswer[] = [
     ['function textsIn(grid: Grid, row: number, most = 2): readonly string[] {', 'most = 2: 2 → 3'],
     ["const [sign = '', meaning = '', other] = textsIn(grid, row, 3);", 'textsIn(grid, row, 3): 3 → 4'],
   ]),
+  ...inFile(`${FORMATS}/sdmx/row-gate.ts`, 'What a letter does not tell, the text of the action does.', [
+    [
+      'const LETTERS_THAT_STATE = new Set([0, 0x49, 0x41, 0x4d, 0x52]);',
+      '[0, 0x49, 0x41, 0x4d, 0x52]: 0 → 1',
+      '[0, 0x49, 0x41, 0x4d, 0x52]: 0x49 → 74',
+      '[0, 0x49, 0x41, 0x4d, 0x52]: 0x41 → 66',
+      '[0, 0x49, 0x41, 0x4d, 0x52]: 0x4d → 78',
+      '[0, 0x49, 0x41, 0x4d, 0x52]: 0x52 → 83',
+    ],
+    [
+      'if (letter !== undefined && LETTERS_THAT_STATE.has(letter)) return false;',
+      'letter !== undefined: !== → ===',
+    ],
+  ]),
   ...inFile(`${FORMATS}/csv/columns-aside.ts`, 'A column beside periods is none of them.', [
     ['const isBeside = first !== undefined && field > first.field;', 'field > first.field: > → >='],
   ]),

@@ -32,6 +32,13 @@ describe(encodingOf, () => {
     expect(await read(new Uint8Array(), Uint8Array.from(bytes))).toEqual({ encoding, lines: [] });
   });
 
+  it('believes the mark of UTF-8 whatever follows it', async () => {
+    const marked = Uint8Array.from([0xef, 0xbb, 0xbf, 0x61, 0xe9, 0x62]);
+    expect(await read(marked)).toEqual({ encoding: 'utf-8', lines: [] });
+    expect(openingText(marked)).toBe('a\ufffdb');
+    expect(openingText(marked.subarray(3))).toBe('aéb');
+  });
+
   it('looks for a mark at the very beginning only', async () => {
     const { encoding, lines } = await read(latin('plain text\n'), Uint8Array.from([0xff, 0xfe, 0x61]));
     expect([encoding, lines]).toEqual(['windows-1252', [2]]);

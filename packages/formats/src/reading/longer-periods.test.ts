@@ -52,6 +52,35 @@ describe(longerPeriodsOf, () => {
     expect(guess('2024-01-01', '2024-01-08', '2024-01-15')).toEqual(weeks('1', '2024-01-01'));
   });
 
+  it.each([
+    [
+      [1, 4, 7, 10],
+      ['2024-Q1', '2024-Q2', '2024-Q3', '2024-Q4'],
+    ],
+    [
+      [2, 5, 8, 11],
+      ['2024-Q1', '2024-Q2', '2024-Q3', '2024-Q4'],
+    ],
+    [
+      [3, 6, 9, 12],
+      ['2024-Q1', '2024-Q2', '2024-Q3', '2024-Q4'],
+    ],
+    [
+      [1, 4, 8, 10],
+      ['2024-01', '2024-04', '2024-08', '2024-10'],
+    ],
+  ])('takes one day of the months %j for quarters or months', (months, expected) => {
+    expect(ids(...months.map((month) => `2024-${String(month).padStart(2, '0')}-01`))).toEqual(expected);
+  });
+
+  it('takes one day of several years for years, of consecutive months for months', () => {
+    expect(ids('2022-06-30', '2023-06-30', '2024-06-30')).toEqual(['2022', '2023', '2024']);
+    expect(ids('2023-11-30', '2023-12-31', '2024-01-31')).toEqual(['2023-11', '2023-12', '2024-01']);
+    expect(ids('2023-12-01', '2024-01-01', '2024-02-01')).toEqual(['2023-12', '2024-01', '2024-02']);
+    expect(ids('2023-12-01', '2024-01-02', '2024-02-01')).toBeUndefined();
+    expect(ids('2024-06-30', '2024-06-30', '2024-05-30')).toBeUndefined();
+  });
+
   it('allows a date to be moved before a holiday', () => {
     expect(ids('2024-12-05', '2024-12-12', '2024-12-19', '2024-12-24', '2025-01-02', '2025-01-09')).toEqual([
       '2024-W49',

@@ -45,6 +45,23 @@ describe(readStyles, () => {
     ]);
   });
 
+  // Section 18.8.30 of ECMA-376, too.
+  it('knows the formats that have a number and no code', async () => {
+    const xml = `<styleSheet><cellXfs>${Array.from({ length: 50 }, (_, at) => `<xf numFmtId="${at}"/>`).join('')}</cellXfs></styleSheet>`;
+    const styles = await readStyles(fileOf('s.xml', xml).bytes(), { file: 'a.xlsx', part: 's.xml' });
+    const numbered = (is: (style: (typeof styles)[0]) => boolean) =>
+      [...styles.keys()].filter((at) => styles.slice(at, at + 1).some(is));
+    expect(numbered(({ kind, decimals, isPercent }) => kind === KIND.number && decimals === 0 && !isPercent)).toEqual([1, 3, 37, 38, 41, 42]); // prettier-ignore
+    expect(numbered(({ decimals, isPercent }) => decimals === 2 && !isPercent)).toEqual([
+      2, 4, 39, 40, 43, 44,
+    ]);
+    expect(numbered(({ decimals, isPercent }) => decimals === 2 && isPercent)).toEqual([9]);
+    expect(numbered(({ decimals, isPercent }) => decimals === 4 && isPercent)).toEqual([10]);
+    expect(numbered(({ kind }) => kind === KIND.month)).toEqual([17]);
+    expect(numbered(({ kind }) => kind === KIND.day)).toEqual([14, 15, 16, 22, 27, 28, 29, 30, 31, 36]);
+    expect(numbered(({ kind }) => kind === KIND.year)).toEqual([]);
+  });
+
   // Section 18.8.30 of ECMA-376: what each number means in the languages of East Asia.
   it('takes the numbers of dates in East Asia for dates', async () => {
     const numbers = Array.from({ length: 62 }, (_, at) => at).slice(23);
