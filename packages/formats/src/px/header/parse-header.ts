@@ -102,7 +102,6 @@ function valueAt(source: HeaderText, keyword: string): readonly PxToken[] {
   const tokens: PxToken[] = [];
   let needsSign = false;
   for (;;) {
-    skipBlanks(source);
     if (accept(source, ';')) return tokens;
     if (source.position >= source.text.length) {
       throw problemAt(source, {
