@@ -24,6 +24,11 @@ describe(decodeHeader, () => {
     ['CHARSET="ANSI";', [0xe5, 0xe4], 'åä'],
     ['MATRIX="X";', [0x86, 0x84], 'åä'],
     ['MATRIX="X";', [0xe5, 0xe4], 'åä'],
+    ['MATRIX="X";', [0x80], 'Ç'],
+    ['MATRIX="X";', [0xa7], 'º'],
+    ['MATRIX="X";', [0xa8], '¨'],
+    ['MATRIX="X";', [0x80, 0xc0], '€À'],
+    ['MATRIX="X";', [0xbf, 0x86, 0x86, 0xbf, 0xbf], '┐åå┐┐'],
   ])('reads the letters of a file that begins %s', (start, bytes, letters) => {
     const { text, notes } = decoded([start, 'TITLE="', bytes, '";']);
     expect(text).toBe(`${start}TITLE="${letters}";`);
