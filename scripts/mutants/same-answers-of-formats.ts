@@ -183,6 +183,7 @@ export const SAME_ANSWERS_OF_FORMATS: readonly SameAnswer[] = [
       '[0, 0x49, 0x41, 0x4d, 0x52]: 0x4d → 78',
       '[0, 0x49, 0x41, 0x4d, 0x52]: 0x52 → 83',
     ],
+    ['if (end <= start) return 0;', 'return 0;: 0 → 1'],
     [
       'if (letter !== undefined && LETTERS_THAT_STATE.has(letter)) return false;',
       'letter !== undefined: !== → ===',
@@ -193,5 +194,31 @@ export const SAME_ANSWERS_OF_FORMATS: readonly SameAnswer[] = [
   ]),
   ...inFile(`${FORMATS}/csv/heading-fields.ts`, 'A name of parts that need no escaping needs none.', [
     ['let isPlain = true;', 'true: true → false'],
+  ]),
+  ...inFile(
+    `${FORMATS}/table-builder-csv/read-rows.ts`,
+    'The first heading comes before no other, and its column is used.',
+    [
+      ['if (twice >= 0) {', 'twice >= 0: 0 → 1', 'twice >= 0: >= → >'],
+      ['if (stray < 0) return;', 'stray < 0: 0 → 1', 'stray < 0: < → <='],
+    ],
+  ),
+  ...inFile(
+    `${FORMATS}/px/header/parse-header.ts`,
+    'What is looked for behind a sign is not at the beginning.',
+    [['if (end < 0) {', 'end < 0: 0 → 1', 'end < 0: < → <=']],
+  ),
+  ...inFile(`${FORMATS}/sdmx-ml/plan-message.ts`, 'The column there is not likely.', [
+    [
+      '(column, at) => isStated(column) || (isLikely(column) && (leading < 0 || at < leading)),',
+      'at < leading: < → <=',
+    ],
+  ]),
+  ...inFile(`${FORMATS}/xlsx/tidy-sheet.ts`, 'What is not kept is made again.', [
+    ['if (index >= MOST_KEPT) return make(index);', 'index >= MOST_KEPT: >= → <'],
+  ]),
+  ...inFile(`${FORMATS}/sdmx-csv/byte-rows.ts`, 'Room for one more field.', [
+    ['starts: new Int32Array(marks.mostFields + 1),', 'marks.mostFields + 1: 1 → 2'],
+    ['ends: new Int32Array(marks.mostFields + 1),', 'marks.mostFields + 1: 1 → 2'],
   ]),
 ];

@@ -144,7 +144,7 @@ function recordAt(text: string, start: number, marks: Marks): QuotedRecord | und
   if (stop < 0) return undefined;
   if (marks.nextQuote < start) marks.nextQuote = nextIn(text, '"', start);
   if (marks.nextQuote < stop) return quotedRecordAt(text, start, marks);
-  const end = text.charCodeAt(stop - 1) === CARRIAGE_RETURN && stop > start ? stop - 1 : stop;
+  const end = text.charCodeAt(stop - 1) === CARRIAGE_RETURN ? stop - 1 : stop;
   return { fields: plainFields(text, { start, end, marks }), end: stop + 1, lines: 1 };
 }
 

@@ -159,9 +159,9 @@ export function couldBePeriod(label: string): boolean {
 
 /** A month in one language or another. */
 function isNamedMonth(label: string | undefined): boolean {
-  const [name] = label === undefined ? [] : (monthAndYear(label.replace(/\s+/g, ' ')) ?? []);
-  if (label === undefined || name === undefined)
-    return label !== undefined && readPeriod(label) !== undefined;
+  if (label === undefined) return false;
+  const [name] = monthAndYear(label.replace(/\s+/g, ' ')) ?? [];
+  if (name === undefined) return readPeriod(label) !== undefined;
   return monthNamed(name) !== undefined || monthsNamed([name]) !== undefined;
 }
 

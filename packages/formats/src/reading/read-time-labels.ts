@@ -40,7 +40,7 @@ export function readTimeLabels(labels: readonly string[]): TimeLabels | undefine
   const bare = labels.map((label) => bareLabel(label, usual));
   const kept = [...bare.keys()].filter((at) => bare[at] !== undefined);
   const read = readPeriods(kept.map((at) => bare[at]?.text ?? ''));
-  if (kept.length === 0 || read.periods.includes(undefined)) return undefined;
+  if (read.periods.includes(undefined)) return undefined;
   const periods = new Array<TimePeriod | undefined>(labels.length).fill(undefined);
   for (const [place, at] of kept.entries()) periods[at] = read.periods[place];
   const unique = withoutRepeated(periods, (at) => bare[at]?.mark !== undefined);
