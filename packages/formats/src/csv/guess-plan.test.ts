@@ -138,6 +138,18 @@ describe(guessPlan, () => {
       ['read.csv.left-out.beside-periods(2021p)'],
     ],
     [
+      'a line below a blank one',
+      'area,year,value / N,2020,1 / S,2020,2 /  / of all births',
+      PLAIN,
+      ['read.csv.lines-below(1)'],
+    ],
+    [
+      'a line that begins as notes do',
+      'area,year,value / N,2020,1 / S,2020,2 / Source: us',
+      PLAIN,
+      ['read.csv.lines-below(1)'],
+    ],
+    [
       'lines below the table',
       'area,year,value / N,2020,1 / S,2020,2 /  / Source: us / more,words',
       PLAIN,
