@@ -8,6 +8,22 @@ function signOf(delimiter: string, ...texts: readonly string[]) {
   return decimalSignOf(signs, delimiter);
 }
 
+describe(countSigns, () => {
+  it.each([
+    [['1.5', '2.25', '1.5'], { point: 3 }],
+    [['1,5', '2,25', '1,5'], { comma: 3 }],
+    [[' 1.234 ', '1.235'], { eitherPoint: 2, example: '1.234' }],
+    [['1,234', '1,235'], { eitherComma: 2, example: '1,234' }],
+    [['5', '-999', '999', '0'], { small: 3 }],
+    [['1000', '1940', '-1 940'], { large: 3 }],
+    [['', 'a', '..', 'a1'], {}],
+  ])('tells what %j show', (texts, shown) => {
+    const signs = numberSigns();
+    for (const text of texts) countSigns(signs, text);
+    expect(signs).toEqual({ ...numberSigns(), ...shown });
+  });
+});
+
 describe(decimalSignOf, () => {
   it.each([
     ['14.618 beside 940 is fourteen thousand', ';', ['14.618', '940'], ','],

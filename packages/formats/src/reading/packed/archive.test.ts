@@ -50,4 +50,12 @@ describe(openArchive, () => {
   it('refuses what is no archive', async () => {
     await expect(openArchive(fileOf('a.zip', 'no archive'))).rejects.toThrow('a.zip: read.zip.damaged');
   });
+
+  it('refuses a file that is much larger than it is packed, unless it is small', async () => {
+    const archive = await openArchive(
+      fileOf('a.zip', await zipOf({ small: '0'.repeat(10_000_000), large: '0'.repeat(60_000_000) })),
+    );
+    expect(await bytesOf(archive.bytesOf('small'))).toHaveLength(10_000_000);
+    await expect(bytesOf(archive.bytesOf('large'))).rejects.toThrow('a.zip: read.zip.bomb(large)');
+  });
 });
