@@ -18,6 +18,13 @@ function read(text: string): Promise<ReadTable> {
 }
 
 describe(readEurostatTsv, () => {
+  it('takes the tab at the end of a line for no period', async () => {
+    const lines = ['geo\\TIME_PERIOD\t2021 \t2022 \t', 'AT\t1 \t2 \t', 'BE\t3 \t4 \t'].join('\n');
+    const { cube } = (await read(lines)).draft;
+    expect([...cube.values]).toEqual([1, 2, 3, 4]);
+    expect(cube.dimensions[1]?.categories.map(({ id }) => id)).toEqual(['2021', '2022']);
+  });
+
   it('reads numbers, flags and why there is none', async () => {
     const { draft } = await read(NEW);
     const { cube, facts } = draft;

@@ -82,4 +82,13 @@ describe(cubeBuilder, () => {
       5, 65_540, 65_541, 250_000,
     ]);
   });
+
+  it('has no number where none was put, however many cells there are', () => {
+    const { builder } = builderOf(200_000);
+    builder.put(70_000, 7);
+    const { values } = builder.cube();
+    expect(values.findIndex((value) => !Number.isNaN(value))).toBe(70_000);
+    expect(values.findLastIndex((value) => !Number.isNaN(value))).toBe(70_000);
+    expect(builderOf(3).builder.cube().values.every(Number.isNaN)).toBe(true);
+  });
 });

@@ -32,7 +32,7 @@ const FREQUENCY_OF_DURATION = new Map<string, Frequency>([
 export function readSdmxPeriod(text: string, frequency = ''): TimePeriod | undefined {
   const [start = '', duration] = text.trim().split('/');
   const period = parseTimePeriod(start.replace(/T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?$/, ''));
-  if (period === undefined) return duration === undefined ? undefined : parseTimePeriod(text);
+  if (period === undefined) return parseTimePeriod(text);
   if (duration !== undefined) return rangeFrom(period, duration) ?? parseTimePeriod(text);
   const coarser = FREQUENCY_OF_CODE.get(frequency.trim().toUpperCase());
   return period.frequency === 'daily' && coarser !== undefined ? periodIn(period, coarser) : period;

@@ -45,6 +45,11 @@ describe(readOdsSheet, () => {
       '<table:table-cell><text:p>a</text:p><text:p>b</text:p></table:table-cell>',
       ['a\nb'],
     ],
+    [
+      'nothing that stands outside its paragraphs',
+      '<table:table-cell>out <text:p>a</text:p> side</table:table-cell>',
+      ['a'],
+    ],
     ['blanks in a text', text('a<text:s text:c="3"/>b<text:s/>c'), ['a   b c']],
     [
       'no notes on cells',

@@ -429,3 +429,24 @@ describe('OpenDocument spreadsheets', () => {
     expect(table.cells).toEqual([7, 7, 7, 7, 1, 2, 3, 4]);
   });
 });
+
+describe('the sheet that is chosen', () => {
+  it('is the first with a table, though a list of contents has many more numbers', async () => {
+    const table = (figure: number): readonly (readonly MadeCell[])[] => [
+      ['Births', 'boys', 'girls'],
+      ['North', figure, 2],
+      ['South', 3, 4],
+    ];
+    const list = [
+      ['Table', 'page', 'pages'],
+      ...Array.from({ length: 200 }, (_, at) => [`No ${at}x`, at + 0.5, 1]),
+    ];
+    const book = await xlsxOf(
+      [list, table(1), table(7)].map((rows) => `<sheetData>${rowsXml(rows)}</sheetData>`),
+      {
+        sheets: ['Contents', 'A', 'B'],
+      },
+    );
+    expect((await read(book)).cells).toEqual([1, 2, 3, 4]);
+  });
+});

@@ -62,6 +62,15 @@ describe(decimalsIn, () => {
 });
 
 describe(quickNumber, () => {
+  it('reads at most fifteen digits', () => {
+    expect(quickNumber('-123456789.123456')).toBe(-123456789.123456);
+    expect(quickNumber('1234567890.123456')).toBeNaN();
+    expect(quickNumber('123456789012345')).toBe(123456789012345);
+    expect(quickNumber('1234567890123456')).toBeNaN();
+    expect(quickNumber('0.12345678901234')).toBe(0.12345678901234);
+    expect(quickNumber('.12345678901234')).toBeNaN();
+  });
+
   it('reads what the parser of programs reads, or nothing', () => {
     const written = fc.stringMatching(/^-?\d{0,16}\.?\d{0,16}$/);
     fc.assert(

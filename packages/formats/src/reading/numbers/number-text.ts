@@ -8,7 +8,7 @@ export const PLAIN_WRITING: NumberWriting = { decimal: '.' };
 
 /** A double holds whole numbers of so many digits exactly, and the nearest of them divided by a power of ten. */
 const MOST_DIGITS = 15;
-const POWERS_OF_TEN = Array.from({ length: MOST_DIGITS + 1 }, (_, power) => 10 ** power);
+const POWERS_OF_TEN = Array.from({ length: MOST_DIGITS }, (_, power) => 10 ** power);
 const [ZERO, NINE, MINUS] = [0x30, 0x39, 0x2d] as const;
 
 /** Most numbers, read at once: `12`, `-12.5`, `0.25`; NaN for every other text. */
