@@ -63,13 +63,15 @@ describe(encodingOf, () => {
     expect(await read(...pieces)).toEqual({ encoding: 'windows-1252', lines: [line] });
   });
 
-  it.each([
+  it.each<[string, string, string]>([
     ['two of five', 'abc\u00e5\u00e4;1', 'windows-1252'],
     ['more than two of five', 'abc\u00e5\u00e4\u00f6;1', 'read.letters'],
     ['spaces that do not break', 'ab\u00e5\u00a0\u00a0\u00a0', 'windows-1252'],
-    ...['\u0081', '\u008d', '\u008f', '\u0090', '\u009d'].map(
-      (byte) => ['an unassigned byte', `plain ${byte} text`, 'read.letters'] as const,
-    ),
+    ...['\u0081', '\u008d', '\u008f', '\u0090', '\u009d'].map((byte): [string, string, string] => [
+      'an unassigned byte',
+      `plain ${byte} text`,
+      'read.letters',
+    ]),
     ['what stands beside those bytes', 'plain \u0080\u0082\u008e\u0091\u009e text', 'windows-1252'],
   ])('takes a text for western by its letters: %s accented', async (_, text, expected) => {
     expect((await read(latin(text))).encoding).toContain(expected);

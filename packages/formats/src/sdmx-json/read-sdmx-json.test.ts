@@ -75,6 +75,12 @@ describe(readSdmxJson, () => {
     ],
     ['too few indexes', { series: { '': { observations: { '0': [1] } } } }, 'index(dataSets[0].series[""])'],
     [
+      'too many indexes in a series',
+      { series: { '0': { observations: { '0:0': [1] } } } },
+      'index(dataSets[0].series["0"].observations["0:0"])',
+    ],
+    ['too many indexes', { observations: { '0:0:0': [1] } }, 'index(dataSets[0].observations["0:0:0"])'],
+    [
       'a word for a number',
       { series: { '0': { observations: { '0': ['many'] } } } },
       'not-a-number(dataSets[0].series["0"].observations["0"], many)',
