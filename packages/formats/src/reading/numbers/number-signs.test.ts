@@ -28,6 +28,7 @@ describe(decimalSignOf, () => {
   it.each([
     ['14.618 beside 940 is fourteen thousand', ';', ['14.618', '940'], ','],
     ['14.618 beside 1940 is fourteen and a fraction', ';', ['14.618', '1940'], '.'],
+    ['14.618 beside 940 and 1940 is fourteen and a fraction', ';', ['14.618', '940', '1940'], '.'],
     ['14,618 beside 940 is fourteen thousand', ';', ['14,618', '940'], '.'],
     ['14,618 beside 1 940 is fourteen and a fraction', ';', ['14,618', '1 940'], ','],
     ['three decimals below one are decimals', ';', ['14.618', '0.618'], '.'],
