@@ -254,4 +254,26 @@ export const SAME_ANSWERS_OF_FORMATS: readonly SameAnswer[] = [
     ['let length = 0;', 'length = 0: 0 → 1'],
     ['length += text.length + 20;', 'text.length + 20: 20 → 21'],
   ]),
+  ...inFile(
+    `${FORMATS}/csv/column-profile.ts`,
+    'A text that begins with a point is never read quickly, and the slow way tells the same.',
+    [
+      [
+        'const quick = point >= 0 && text.length - point === 4 ? Number.NaN : quickNumber(text);',
+        'point >= 0 && text.length - point === 4: && → ||',
+        'point >= 0: >= → >',
+        'point >= 0: 0 → 1',
+      ],
+      ['if (point < 0) return WHOLE_IN_EITHER;', 'point < 0: < → <=', 'point < 0: 0 → 1'],
+    ],
+  ),
+  ...inFile(`${FORMATS}/px/number-in.ts`, 'Nothing times ten is not a number either.', [
+    ['if (digit < 0 || digit > 9) return Number.NaN;', 'return Number.NaN;: Number.NaN → undefined'],
+  ]),
+  ...inFile(`${FORMATS}/reading/read-period.ts`, 'What is no quarter is written as no period.', [
+    [
+      "return letter === undefined || to % length !== 0 ? undefined : `${year ?? ''}-${letter}${to / length}`;",
+      'letter === undefined || to % length !== 0: || → &&',
+    ],
+  ]),
 ];

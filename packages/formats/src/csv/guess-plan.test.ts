@@ -351,6 +351,17 @@ describe(guessPlan, () => {
     expect((await readCsv(fileOf('a.csv', text), write)).draft.facts.footnotes).toEqual([]);
   });
 
+  it('hangs notes on their cells, or on the table where all rows have the same', async () => {
+    const notes = async (second: string) => {
+      const text = `area,year,value,note\nN,2020,5,see\nS,2020,6,${second}\n`;
+      const { cube, facts } = (await readCsv(fileOf('a.csv', text), write)).draft;
+      return [facts.footnotes?.map((each) => each.text), facts.tableFootnotes, [...cube.cellFootnotes]];
+    };
+    expect(await notes('')).toEqual([['see'], [], [[0, ['1']]]]);
+    expect(await notes('more')).toEqual([['see', 'more'], [], [[0, ['1']], [1, ['2']]]]); // prettier-ignore
+    expect(await notes('see')).toEqual([['see'], ['1'], []]);
+  });
+
   it('refuses more cells than a table may have', async () => {
     const rows = Array.from({ length: 8_000 }, (_, at) => `a${at},b${(at * 7) % 8_000},${at}`);
     const both = ['a,b,value', ...rows, 'a0,b1,1', 'a1,b0,1'].join('\n');

@@ -31,6 +31,14 @@ describe(numberIn, () => {
     },
   );
 
+  it('reads no further than it is asked to', () => {
+    const bytes = new TextEncoder().encode('1234.5678');
+    expect(numberIn(bytes, 1, 3)).toBe(23);
+    expect(numberIn(bytes, 1, 5)).toBe(234);
+    expect(numberIn(bytes, 1, 7)).toBe(234.56);
+    expect(numberIn(bytes, 5, 9)).toBe(5678);
+  });
+
   it('reads minus zero as zero', () => {
     expect(Object.is(read('-0'), 0)).toBe(true);
     expect(Object.is(read('-0.00'), 0)).toBe(true);

@@ -69,6 +69,8 @@ describe(decodeHeader, () => {
 
   it('refuses UTF-16 and code pages it does not know', () => {
     expect(() => decoded([[0xff, 0xfe, 0x41, 0x00]])).toThrow(/read\.px\.utf-16/);
+    expect(() => decoded([[0xfe, 0xff, 0x00, 0x41]])).toThrow(/read\.px\.utf-16/);
+    for (const first of [0xfe, 0xff]) expect(decoded([[first, first]]).text).toHaveLength(2);
     expect(() => decoded(['CODEPAGE="klingon";', [0xe5]])).toThrow(/read\.px\.code-page\(klingon\)/);
   });
 
