@@ -308,11 +308,22 @@ describe(writeStructuresAsJson, () => {
     expect(others2['agencySchemes']?.[0]).not.toHaveProperty('version');
     expect(others['dataflows']?.[0]).not.toHaveProperty('isExternalReference');
     expect(others['dataflows']?.[1]).not.toHaveProperty('structure');
-    expect(contentConstraints).toMatchObject([
-      { ...called('CON'), type: 'Actual', cubeRegions: [{ isIncluded: true }] },
+    const within = (period: string) => ({ period, isInclusive: true });
+    const time = { startPeriod: within('2020'), endPeriod: within('2024') };
+    const keyValues = [{ id: 'AREA', values: ['T', 'N'] }, { id: 'TIME_PERIOD', timeRange: time }]; // prettier-ignore
+    const constraint = {
+      ...called('CON'),
+      annotations: [
+        { id: 'series_count', title: '2', type: 'sdmx_metrics' },
+        { id: 'obs_count', title: '10', type: 'sdmx_metrics' },
+      ],
+      constraintAttachment: { dataflows: [urn('datastructure.Dataflow', 'BIRTHS(1.0)')] },
+    };
+    expect(contentConstraints).toEqual([
+      { ...constraint, type: 'Actual', cubeRegions: [{ isIncluded: true, keyValues }] },
     ]);
-    expect(dataConstraints).toMatchObject([
-      { ...called('CON'), role: 'Actual', cubeRegions: [{ include: true }] },
+    expect(dataConstraints).toEqual([
+      { ...constraint, role: 'Actual', cubeRegions: [{ include: true, keyValues }] },
     ]);
   });
 

@@ -281,4 +281,17 @@ describe('the statements of a PX file', () => {
     expect(said.text).toContain('VALUENOTE("Area","N1")="On areas.";');
     expect(said.text).toContain('VALUENOTE("Area","South")="On areas.";');
   });
+
+  it('ends a line behind the number with which it is longer than 120 signs', async () => {
+    const numbers = [12_345, ...Array.from({ length: 60 }, (_, at) => 1_000 + at)];
+    const years = dimensionOf('Item', numbers.map((_, at) => `i${at}`)); // prettier-ignore
+    const view = viewAsPublished(tableAround(plainCube([dimensionOf('Area', ['N']), years], numbers)));
+    const [, data = ''] = (await textOf(writePx(view, COLOPHON))).split('DATA=');
+    // The last is the semicolon.
+    const lines = data.trim().split('\r\n');
+    expect(lines.map((line) => line.split(' ').filter((text) => /\d/.test(text)).length)).toEqual([
+      24, 25, 12, 0,
+    ]);
+    expect(lines.flatMap((line) => line.match(/\d+/g) ?? []).map(Number)).toEqual(numbers);
+  });
 });

@@ -54,9 +54,10 @@ describe(numberOfCell, () => {
 
 describe(decimalsIn, () => {
   it('counts the decimals as they are written', () => {
-    expect(['1', '1.50', '1,234.5', '1.5e3', '3.25 p'].map((each) => decimalsIn(each))).toEqual([
-      0, 2, 1, 0, 2,
-    ]);
+    expect(
+      ['1', '1.50', '1,234.5', '1.5e3', '3.25 p', '.5', '5.', '-.25'].map((each) => decimalsIn(each)),
+    ).toEqual([0, 2, 1, 0, 2, 1, 0, 2]);
+    expect(decimalsIn(',5', { decimal: ',' })).toBe(1);
     expect(decimalsIn('1.234,56', { decimal: ',' })).toBe(2);
   });
 });
