@@ -276,4 +276,10 @@ export const SAME_ANSWERS_OF_FORMATS: readonly SameAnswer[] = [
       'letter === undefined || to % length !== 0: || → &&',
     ],
   ]),
+  ...inFile(`${FORMATS}/grid/years-by-parts.ts`, 'Of two sides both are there or neither is.', [
+    [
+      'if (part === undefined || others === undefined) return undefined;',
+      'part === undefined || others === undefined: || → &&',
+    ],
+  ]),
 ];
