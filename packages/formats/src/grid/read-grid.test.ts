@@ -144,6 +144,12 @@ describe(readGrid, () => {
     expect(facts.footnotes?.map(({ text }) => text)).toEqual(['Sex: Men']);
   });
 
+  it('dates columns by the year over all of them, and says below what else stands there', () => {
+    const { cube, facts } = readingOf('|Births|Births / |2020|2020 / Area|Jan|Feb / North|1|2 / South|3|4');
+    expect(cube.dimensions[1]?.categories.map(({ label }) => label)).toEqual(['2020 Jan', '2020 Feb']);
+    expect(facts.footnotes?.map(({ text }) => text)).toEqual(['Births']);
+  });
+
   it('takes units and codes of columns from their rows', () => {
     const { dimensions } = readingOf(
       'Area|boys|girls / Unit|kg|ha / CDID|AA|BB / N|1|2 / S|3|4 / E|5|6 / W|7|8',

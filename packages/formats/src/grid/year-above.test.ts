@@ -20,6 +20,7 @@ async function seen(content: string | Parameters<typeof readTable>[0]) {
     values: [...values],
     warnings: warnings.map(({ message }) => message.key),
     guesses: guesses.map(({ key }) => key),
+    words: guesses.map(inLogs),
     dimensions,
   };
 }
@@ -57,6 +58,11 @@ describe('months whose year stands only above the table', () => {
     expect((await seen(across(['Nuitées par genre 2024'], french))).periods).toEqual(ISO);
     const quarters = await seen(across(['Nights by kind 2024'], ['Q1', 'Q2', 'Q3', 'Q4', 'Total']));
     expect(quarters.periods.toSorted()).toEqual(['2024', '2024-Q1', '2024-Q2', '2024-Q3', '2024-Q4']);
+  });
+
+  it('are dated by the line that has the year, which is said', async () => {
+    const { words } = await seen(across(['Nights by kind of house', `Year 2024 ${'x'.repeat(150)}`], MONTHS));
+    expect(words).toContain(`read.grid.year-above(2024, Year 2024 ${'x'.repeat(110)})`);
   });
 
   it('stand down the rows, too', async () => {

@@ -51,6 +51,7 @@ describe(readOdsSheet, () => {
       ['a'],
     ],
     ['blanks in a text', text('a<text:s text:c="3"/>b<text:s/>c'), ['a   b c']],
+    ['at most a hundred blanks', text('a<text:s text:c="200"/>b'), [`a${' '.repeat(100)}b`]],
     [
       'no notes on cells',
       '<table:table-cell><office:annotation><text:p>x<text:s/></text:p></office:annotation><text:p>a</text:p></table:table-cell>',
