@@ -33,6 +33,15 @@ describe(readXml, () => {
   });
 });
 
+describe('the depth of XML', () => {
+  it('is at most a hundred elements', async () => {
+    const nested = (depth: number) =>
+      readXml(fileOf('a.xml', '<a>'.repeat(depth) + '</a>'.repeat(depth)), () => false);
+    expect((await nested(100)).children).toHaveLength(1);
+    await expect(nested(101)).rejects.toThrow('a.xml:1:');
+  });
+});
+
 describe(readStructure, () => {
   it('follows references that are URNs, and takes the structure with most of the columns', async () => {
     const file = fileOf('structure.xml', WITH_URNS);
