@@ -11,6 +11,17 @@ export interface MadeUp {
   readonly regions?: Readonly<Record<string, Partial<Category>>>;
 }
 
+/** The same table with its years before its regions. */
+export function yearsFirst(table: StatTable): StatTable {
+  const [region, time] = table.cube.dimensions;
+  if (region === undefined || time === undefined) throw new Error('it has regions and years');
+  const [regions, years] = [region.categories.length, time.categories.length];
+  const values = table.cube.values.map(
+    (_, at, all) => all[(at % regions) * years + Math.floor(at / regions)] ?? NaN,
+  );
+  return { ...table, cube: { ...table.cube, dimensions: [time, region], values } };
+}
+
 /** A table of regions by year: the figures of each region; NaN is none. */
 export function tableOfSeries(
   series: Readonly<Record<string, readonly number[]>>,

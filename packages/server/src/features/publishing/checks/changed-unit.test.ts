@@ -65,6 +65,7 @@ describe(changedUnit, () => {
     [1, 1, undefined],
     [2, 1, 'asks publish.drift.decimals(2, 1)'],
     [1, 2, 'notes publish.drift.decimals(1, 2)'],
+    [undefined, 0, 'notes publish.drift.decimals(publish.drift.none, 0)'],
     [undefined, 2, 'notes publish.drift.decimals(publish.drift.none, 2)'],
     [2, undefined, 'notes publish.drift.decimals(2, publish.drift.none)'],
   ])('says of decimals that were %s and are %s: %s', (then, now, told) => {

@@ -17,6 +17,7 @@ describe(placeOf, () => {
 describe(figureOf, () => {
   it('leaves out what binary fractions add', () => {
     expect(figureOf(0.1 + 0.2)).toEqual({ number: 0.3 });
+    expect(figureOf(1.000_000_000_004)).toEqual({ number: 1 });
     expect(figureOf(123_456_789_012)).toEqual({ number: 123_456_789_012 });
   });
 });

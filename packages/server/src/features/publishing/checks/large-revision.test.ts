@@ -69,6 +69,7 @@ describe(largeRevision, () => {
     ['half of them slips', [500, 600], [10_000, 6000], ['multiplied(2, 2, n, 2015, 10000, 500, 1, 10)']],
     ['few of them slips', [500, 600, 700], [10_000, 6000, 14_000], ['revised(3, 3, n, 2015, 10000, 500)']],
     ['the commonest slip', [50, 60, 70], [500, 6e4, 7e4], ['multiplied(3, 3, n, 2016, 60000, 60, 2, 1000)']],
+    ['the first of slips as common', [50, 60], [500, 6e4], ['multiplied(2, 2, n, 2016, 60000, 60, 1, 10)']],
     ['the farthest of all', [500, 600, 700], [6e3, 3e4, 9e3], ['revised(3, 3, n, 2016, 30000, 600)']],
     ['the farthest, below', [500, 6e4, 700], [6e3, 1e3, 9e3], ['revised(3, 3, n, 2016, 1000, 60000)']],
     ['all that was revised', [500, 600, 700], [500, 610, 9000], ['revised(1, 2, n, 2017, 9000, 700)']],
@@ -101,6 +102,11 @@ describe(largeRevision, () => {
     // Of short ones at least half have to leap, and series without a figure count for nothing.
     [{ n: [500, NaN], s: [500, NaN] }, [9000, 500], ['fresh(1, 2, n, 2017, 9000, 500)']],
     [{ n: [500, NaN], s: [500, NaN], e: [5, NaN] }, [9000, 500, 5], []],
+    [
+      { n: [500, NaN], s: [500, NaN], e: [5, NaN], w: [5, NaN] },
+      [9000, 8000, 5, 5],
+      ['fresh(2, 4, n, 2017, 9000, 500)'],
+    ],
     [{ n: [500, NaN], s: [NaN, NaN], e: [NaN, NaN] }, [9000, 5, 5], ['fresh(1, 1, n, 2017, 9000, 500)']],
     [{ n: [500, NaN], s: [500, 500] }, [9000, 500], ['fresh(1, 1, n, 2017, 9000, 500)']],
   ])('after %j tells of new figures %j', (before: Series, latest, told) => {

@@ -2,7 +2,7 @@ import { decimalsOf, message, type Message, type StatTable } from '@almanac/core
 
 import { type Check, decimalsWritten, figureOf, placeOf } from './check.ts';
 import { pairSeries, type PairedSeries } from './paired-series.ts';
-import { isBeyond, jumpsIn, rangeOf, type SeriesRange } from './series-range.ts';
+import { endBehind, jumpsIn, rangeOf, type SeriesRange } from './series-range.ts';
 
 /** Figures below so many units of their last decimal vary by chance. */
 const LEAST_UNITS = 200;
@@ -162,8 +162,8 @@ function judgeFresh(found: Found, { cell, value, range, isLarge, factor }: Judge
   if (isShort) found.freshOfShort += 1;
   else found.fresh += 1;
   const size = Math.abs(value);
-  const former = size > most ? most : least;
-  if (!isBeyond(size, { least, most, factor }) || !isLarge(cell, size, former)) return;
+  const former = endBehind(size, { least, most, factor });
+  if (former === undefined || !isLarge(cell, size, former)) return;
   const outlier = { cell, value, former };
   add(isShort ? found.leapsOfShort : found.leaps, outlier);
 }
@@ -197,10 +197,7 @@ function told(
 ): Message {
   const { count, worst } = outliers;
   if (worst === undefined) throw new Error('there is no outlier to tell of');
-  const [power, times] = [...outliers.slips].reduce(
-    (most, each) => (each[1] > most[1] ? each : most),
-    [0, 0],
-  );
+  const [power = 0, times = 0] = [...outliers.slips].toSorted(([, a], [, b]) => b - a)[0] ?? [];
   const values = {
     count,
     of: { number: of },

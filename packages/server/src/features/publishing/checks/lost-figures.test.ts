@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { tableOfSeries } from '../../../../test/table-of-series.ts';
+import { tableOfSeries, yearsFirst } from '../../../../test/table-of-series.ts';
 import { askedBy } from '../../../../test/what-is-asked.ts';
 import { lostFigures } from './lost-figures.ts';
 
@@ -30,5 +30,10 @@ describe(lostFigures, () => {
     expect(askedBy(lostFigures, before, after)).toEqual(['check.lost-figures(3, 6, s, 2015, 1)']);
     const moved = tableOfSeries({ n: [NaN, 5, 6], s: [NaN, 1, 2] }, { years: [2013, 2015, 2016] });
     expect(askedBy(lostFigures, before, moved)).toEqual([]);
+  });
+
+  it('finds them where the years stand first', () => {
+    const after = yearsFirst(tableOfSeries({ s: [1, 2, 0, NaN], n: [5, NaN, 0, 0] }));
+    expect(askedBy(lostFigures, yearsFirst(before), after)).toEqual(['check.lost-figures(3, 6, 2016, n, 6)']);
   });
 });

@@ -10,7 +10,8 @@ const LEAST_LOST = 3;
 export const lostFigures: Check = ({ before, after }, { 'lost-figures': { share } }) => {
   const pairs = pairSeries(before.cube, after.cube);
   if (pairs === undefined) return [];
-  let [had, lost, first, former] = [0, 0, -1, NaN];
+  let [had, lost, former] = [0, 0, NaN];
+  let first = -1;
   pairs.each((then, now) => {
     for (const [at, place] of pairs.periodsThen.entries()) {
       if (place < 0) continue;

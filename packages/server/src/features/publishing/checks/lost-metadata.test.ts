@@ -37,7 +37,12 @@ describe(lostMetadata, () => {
 
   it('expects no footnote of a cell that is gone', () => {
     const { cube } = withRegions((category) => (category.id === 'n' ? undefined : category));
-    expect(found(smallTable({ cube, footnotes: [] }))).toEqual(['asks publish.drift.gone(Region, North)']);
+    const gone = 'asks publish.drift.gone(Region, North)';
+    expect(found(smallTable({ cube, footnotes: [] }))).toEqual([gone]);
+    const noted = (cell: number) =>
+      smallTable({ cube: { ...SMALL_CUBE, cellFootnotes: new Map([[cell, ['1']]]) } });
+    expect(found(smallTable({ cube, footnotes: [] }), noted(3))).toEqual([gone]);
+    expect(found(smallTable({ cube, footnotes: [] }), noted(5))).toHaveLength(2);
   });
 
   it('asks about a category that is gone, and notes one that got another id', () => {

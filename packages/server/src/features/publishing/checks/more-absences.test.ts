@@ -24,6 +24,13 @@ describe(moreAbsences, () => {
     expect(askedBy(moreAbsences, thin, after)).toEqual([]);
   });
 
+  it('tells in whole per cent how much was absent before', () => {
+    const then = tableOfSeries({ n: [NaN, 2], s: [3, NaN], e: [5, NaN] });
+    const after = tableOfSeries({ n: [NaN, 2, NaN], s: [3, NaN, NaN], e: [5, NaN, NaN] });
+    const rules = { 'more-absences': { level: 'asks', share: 0.4 } } as const;
+    expect(askedBy(moreAbsences, then, after, { rules })).toEqual(['check.more-absences(3, 3, 50)']);
+  });
+
   it('asks from the share on that was set', () => {
     const rules = { 'more-absences': { level: 'asks', share: 0.5 } };
     expect(asked([NaN, NaN, NaN, 9], rules)).toEqual(['check.more-absences(3, 4, 0)']);

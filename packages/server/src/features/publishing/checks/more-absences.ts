@@ -44,10 +44,10 @@ function isAbsent({ values, absences }: Cube, cell: number): boolean {
 
 function counted(cube: Cube): Counted {
   let absent = 0;
-  for (let cell = 0; cell < cube.values.length; cell += 1) if (isAbsent(cube, cell)) absent += 1;
+  for (const cell of cube.values.keys()) if (isAbsent(cube, cell)) absent += 1;
   return { cells: cube.values.length, absent };
 }
 
 function shareOf({ cells, absent }: Counted): number {
-  return cells === 0 ? 0 : absent / cells;
+  return absent / cells;
 }

@@ -32,6 +32,16 @@ describe(newNames, () => {
     },
   );
 
+  it.each([
+    ['Society > Hosing > Dwellings', 'subject', 'Hosing'],
+    ['Sociaty > Housing > Dwellings', 'grouping', 'Sociaty'],
+  ])('proposes the topic meant by %s', (path, level, name) => {
+    const [usual] = SUMMARY.topics;
+    expect(asked({ topics: [{ ...usual, [level]: name } as (typeof SUMMARY.topics)[number]] })).toEqual([
+      `check.new-names.topic(common.quoted(${path}), common.quoted(Society > Housing > Dwellings))`,
+    ]);
+  });
+
   it.each(['Dwellings', 'DWELLINGS', 'Rents', 'Dwellers'])('takes the topic %s as it is', (name) => {
     expect(asked(topic(name))).toEqual([]);
   });

@@ -87,10 +87,9 @@ function isSlip(one: string, other: string): boolean {
   return letters(one) === letters(other) || isOneSlip(one, other);
 }
 
-/** Whether one letter is missing, added, another one, or two neighbours changed places. */
+/** Whether of two different names one letter is missing, added, another one, or two neighbours changed places. */
 function isOneSlip(one: string, other: string): boolean {
-  const [short, long] = one.length <= other.length ? [one, other] : [other, one];
-  if (long.length - short.length > 1 || short === long) return false;
+  const [short = '', long = ''] = [one, other].toSorted((a, b) => a.length - b.length);
   let at = 0;
   while (at < short.length && short[at] === long[at]) at += 1;
   if (short.length < long.length) return short.slice(at) === long.slice(at + 1);

@@ -19,7 +19,7 @@ const WORDS_SHARED = 1 / 3;
 export const otherStructure: Check = ({ before, after }) =>
   [
     otherDimensions(before, after),
-    ...before.cube.dimensions.flatMap((then) => otherCategories(then, counterpartOf(then, after))),
+    ...before.cube.dimensions.map((then) => otherCategories(then, counterpartOf(then, after))),
     otherFrequency(before, after),
     otherTitle(before.title, after.title),
   ].flatMap((each) =>
@@ -43,21 +43,19 @@ function otherDimensions(before: StatTable, after: StatTable): Message | undefin
 }
 
 /** Periods come and go, and a file may give other codes to the same names. */
-function otherCategories(then: Dimension, now: Dimension | undefined): readonly Message[] {
-  if (now === undefined || then.role === 'time' || now.role === 'time') return [];
+function otherCategories(then: Dimension, now: Dimension | undefined): Message | undefined {
+  if (now === undefined || then.role === 'time' || now.role === 'time') return undefined;
   const [ids, labels] = [
     new Set(now.categories.map(({ id }) => id)),
     new Set(now.categories.map(({ label }) => nameKeyOf(label))),
   ];
   const kept = then.categories.filter(({ id, label }) => ids.has(id) || labels.has(nameKeyOf(label))).length;
-  if (2 * kept >= then.categories.length) return [];
-  return [
-    message('check.other-structure.categories', {
-      dimension: then.label,
-      kept: { number: kept },
-      of: then.categories.length,
-    }),
-  ];
+  if (2 * kept >= then.categories.length) return undefined;
+  return message('check.other-structure.categories', {
+    dimension: then.label,
+    kept: { number: kept },
+    of: then.categories.length,
+  });
 }
 
 function otherFrequency(before: StatTable, after: StatTable): Message | undefined {
@@ -81,7 +79,6 @@ function wordsOf(title: string): ReadonlySet<string> {
 
 function otherTitle(before: string, after: string): Message | undefined {
   const [then, now] = [wordsOf(before), wordsOf(after)];
-  if (then.size === 0 || now.size === 0) return undefined;
   const shared = [...then].filter((word) => now.has(word)).length;
   if (shared >= WORDS_SHARED * Math.min(then.size, now.size)) return undefined;
   return message('check.other-structure.title', { before: quoted(before), after: quoted(after) });

@@ -33,7 +33,8 @@ describe(pairSeries, () => {
       [1, 1],
       [2, 2],
     ]);
-    expect(pairs).toMatchObject({ now: { length: 1 }, periodsThen: Int32Array.of(0) });
+    const single = { stride: 0, length: 1 };
+    expect(pairs).toMatchObject({ then: single, now: single, periodsThen: Int32Array.of(0) });
   });
 
   it('pairs nothing where the dimensions are others', () => {

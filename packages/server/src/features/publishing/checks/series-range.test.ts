@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { isBeyond, jumpsIn, rangeOf } from './series-range.ts';
+import { endBehind, jumpsIn, rangeOf } from './series-range.ts';
 
 /** A series that lies in every other cell, from the second on; NaN is none. */
 function every(figures: readonly number[]): readonly [Float64Array, number, { stride: 2; length: number }] {
@@ -20,21 +20,19 @@ describe(rangeOf, () => {
   });
 });
 
-describe(isBeyond, () => {
-  const range = { least: 50, most: 200, factor: 10 };
-
+describe(endBehind, () => {
   it.each([
-    [2000, true],
-    [1999, false],
-    [5, true],
-    [6, false],
-    [0, false],
-  ])('takes %d beside 50 to 200 for ten times beyond: %s', (size, is) => {
-    expect(isBeyond(size, range)).toBe(is);
-  });
-
-  it('takes nothing for beyond a series of zeros', () => {
-    expect(isBeyond(2000, { least: Infinity, most: 0, factor: 10 })).toBe(false);
+    [2000, 50, 200, 200],
+    [1999, 50, 200, undefined],
+    [5, 50, 200, 50],
+    [6, 50, 200, undefined],
+    [0, 50, 200, undefined],
+    [1, 50, 200, 50],
+    [10, 1, 1, 1],
+    // Of zeros nothing is far off.
+    [2000, Infinity, 0, undefined],
+  ])('takes %d beside %d to %d for ten times beyond %s', (size, least, most, end) => {
+    expect(endBehind(size, { least, most, factor: 10 })).toBe(end);
   });
 });
 
@@ -42,7 +40,10 @@ describe(jumpsIn, () => {
   const always = { factor: 10, isLarge: () => true };
 
   it.each([
+    [[], { jumps: 0, of: 0 }],
     [[5], { jumps: 0, of: 0 }],
+    [[50, 0, 5], { jumps: 1, of: 2 }],
+    [[0.5, 0.05, 5e-3], { jumps: 2, of: 2 }],
     [[5, 50, 499, 500], { jumps: 1, of: 3 }],
     [[5, 50, 500], { jumps: 2, of: 2 }],
     [[NaN, 60, NaN, 6, 5], { jumps: 1, of: 2 }],

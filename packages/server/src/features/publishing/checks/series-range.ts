@@ -31,12 +31,14 @@ export function rangeOf(values: Float64Array, first: number, { stride, length }:
   return { known, least, most, farthestStep };
 }
 
-/** Whether a size is `factor` times larger or smaller than all of a range. */
-export function isBeyond(
+/** The end of a range that a size is `factor` times larger than, or smaller; undefined where it is not so far off. */
+export function endBehind(
   size: number,
   { least, most, factor }: Pick<SeriesRange, 'least' | 'most'> & { readonly factor: number },
-): boolean {
-  return most > 0 && size > 0 && (size >= factor * most || factor * size <= least);
+): number | undefined {
+  if (most === 0 || size === 0) return undefined;
+  if (size >= factor * most) return most;
+  return factor * size <= least ? least : undefined;
 }
 
 /** How often a figure of a series leapt beyond all before it. */
@@ -57,19 +59,16 @@ export function jumpsIn(
   },
 ): Jumps {
   const { factor, isLarge } = rule;
-  let [seen, least, most, jumps, of] = [0, Infinity, 0, 0, 0];
+  let [known, least, most, jumps] = [0, Infinity, 0, 0];
   for (let at = 0; at < length; at += 1) {
     const cell = first + at * stride;
     const size = Math.abs(values[cell] ?? NaN);
     if (Number.isNaN(size)) continue;
-    if (seen > 0) {
-      of += 1;
-      if (isBeyond(size, { least, most, factor }) && isLarge(cell, size, size > most ? most : least))
-        jumps += 1;
-    }
-    seen += 1;
+    known += 1;
+    const end = endBehind(size, { least, most, factor });
+    if (end !== undefined && isLarge(cell, size, end)) jumps += 1;
     most = Math.max(most, size);
     if (size > 0) least = Math.min(least, size);
   }
-  return { jumps, of };
+  return { jumps, of: Math.max(0, known - 1) };
 }

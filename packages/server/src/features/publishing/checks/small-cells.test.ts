@@ -1,7 +1,7 @@
 import { inLogs } from '@almanac/core';
 import { describe, expect, it } from 'vitest';
 
-import { tableOfSeries } from '../../../../test/table-of-series.ts';
+import { tableOfSeries, yearsFirst } from '../../../../test/table-of-series.ts';
 import { USUAL_RULES } from './rules.ts';
 import { smallCells } from './small-cells.ts';
 
@@ -12,6 +12,7 @@ const after = tableOfSeries({ n: [2, 40, 3], s: [0, 4, 5] });
 describe(smallCells, () => {
   it('looks for none unless that was set', () => {
     expect(smallCells(before, after, USUAL_RULES)).toEqual([]);
+    expect(smallCells(before, after, rules(3))).toEqual([]);
   });
 
   it('asks about counts that are new or changed, and not about 0', () => {
@@ -22,6 +23,19 @@ describe(smallCells, () => {
   it('asks about all of a first release', () => {
     const told = smallCells(undefined, after, rules(5)).map(({ message }) => inLogs(message));
     expect(told).toEqual(['check.small-cells(3, 5, n, 2015, 2)']);
+  });
+
+  it('asks about whatever is above 0 and below what was set', () => {
+    const told = smallCells(undefined, tableOfSeries({ n: [0, 1, 0.5] }), rules(1));
+    expect(told.map(({ message }) => inLogs(message))).toEqual(['check.small-cells(1, 1, n, 2017, 0.5)']);
+    expect(smallCells(undefined, tableOfSeries({ n: [9, 1] }), rules(2))).toHaveLength(1);
+  });
+
+  it('finds them where the years stand first', () => {
+    const told = smallCells(yearsFirst(before), yearsFirst(after), rules(6)).map(({ message }) =>
+      inLogs(message),
+    );
+    expect(told).toEqual(['check.small-cells(3, 6, 2016, s, 4)']);
   });
 
   it('takes a new period for new, whatever stands before it in the last release', () => {

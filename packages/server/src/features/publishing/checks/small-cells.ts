@@ -16,7 +16,8 @@ export function smallCells(
   if (below === 0) return [];
   const { values } = after.cube;
   const isKnown = before === undefined ? new Uint8Array(values.length) : unchanged(before, after);
-  let [count, first] = [0, -1];
+  let count = 0;
+  let first = -1;
   for (const [cell, value] of values.entries()) {
     if (!(value > 0 && value < below) || isKnown[cell] === 1) continue;
     count += 1;

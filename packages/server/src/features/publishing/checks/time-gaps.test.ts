@@ -11,6 +11,31 @@ const asked = (before: readonly number[], after: readonly number[]): readonly st
 };
 
 describe(timeGaps, () => {
+  it('asks nothing of a table without periods', () => {
+    const { cube, ...facts } = tableOfSeries({ n: [1, 2] });
+    const dateless = { ...facts, cube: { ...cube, dimensions: cube.dimensions.slice(0, 1) } };
+    expect(askedBy(timeGaps, tableOfSeries({ n: [1, 2] }), dateless)).toEqual([]);
+  });
+
+  it('tells periods apart by their ids, and lets the oldest get another', () => {
+    const of = (...ids: readonly string[]): StatTable => {
+      const { cube, ...facts } = tableOfSeries({ n: ids.map(() => 1) });
+      const dimensions = cube.dimensions.map((each) =>
+        each.role === 'time'
+          ? {
+              ...each,
+              categories: each.categories.map((category, at) => ({ ...category, id: ids[at] ?? '' })),
+            }
+          : each,
+      );
+      return { ...facts, cube: { ...cube, dimensions } };
+    };
+    expect(askedBy(timeGaps, of('15', '16', '17'), of('2015', '16', '17'))).toEqual([]);
+    expect(askedBy(timeGaps, of('15', '16', '17'), of('15', '2016', '17'))).toEqual([
+      'check.time-gaps.gone(1, 2016)',
+    ]);
+  });
+
   it('asks nothing where periods are added, or the oldest are dropped', () => {
     expect(asked([2020, 2021, 2022], [2020, 2021, 2022, 2023])).toEqual([]);
     expect(asked([2020, 2021, 2022], [2022, 2023, 2024])).toEqual([]);

@@ -30,6 +30,7 @@ describe(totals, () => {
   it('allows each part and the total half of the last decimal', () => {
     expect(warningsFor([30, 51, 10, 20, 20, 30])).toEqual([]);
     expect(warningsFor([30, 51, 10, 20, 20, 30], {}, 1)).toHaveLength(1);
+    expect(warningsFor([30, 50.14, 10, 20, 20, 30], {}, 1)).toEqual([]);
   });
 
   it('is silent where a hierarchy does not add up at all, as rates and indices do not', () => {
@@ -38,7 +39,9 @@ describe(totals, () => {
 
   it('does not judge a total of which a part is missing, and takes “nil” for 0', () => {
     expect(warningsFor([30, 55, 10, NaN, 20, 30])).toEqual([]);
-    expect(warningsFor([30, 55, 10, NaN, 20, 30], { absences: new Map([[3, 'nil']]) })).toHaveLength(1);
+    expect(warningsFor([30, 55, 10, NaN, 20, 30], { absences: new Map([[3, 'nil']]) })).toEqual([
+      'publish.totals(Region, 1, 2, All regions, 2024, 55, 30)',
+    ]);
   });
 
   it('does not add periods up', () => {
@@ -63,6 +66,7 @@ describe(totals, () => {
     };
     expect(told([3.14, 50, 1.1, 20, 2.05, 30])).toBe(0);
     expect(told([3.14, 50, 1.1, 20, 2.06, 30])).toBe(1);
+    expect(told([3.2, 50, 1.14, 20, 2.04, 30])).toBe(1);
     expect(told([4, 50, 1, 20, 2, 30])).toBe(0);
     expect(told([5, 50, 1, 20, 2, 30])).toBe(1);
     expect(told([1e-10, 50, 1.2e-11, 20, 1.2e-11, 30])).toBe(0);
@@ -227,6 +231,27 @@ describe(totals, () => {
         [...n, 0],
       ]),
     ).toHaveLength(found);
+  });
+
+  it('takes none of 29 figures for rounded, and none in ones', () => {
+    const off = (s: readonly number[], unit: number, decimals: number): number => {
+      const n = Array.from({ length: 10 }, (_, at) => unit * (at + 1));
+      return told([n.map((figure, at) => figure + (s[at] ?? 0) + (at === 0 ? unit : 0)), n, s], { decimals })
+        .length;
+    };
+    const tens = Array.from({ length: 10 }, (_, at) => 10 * (at + 1));
+    expect(off(tens, 10, 0)).toBe(0);
+    expect(off(tens.with(9, 0), 10, 0)).toBe(1);
+    expect(off(tens, 1, 0)).toBe(0);
+    expect(off(tens, 1, 1)).toBe(1);
+    expect(off(tens, 0.5, 0)).toBe(0);
+  });
+
+  it('takes figures in thousands for off by as much as one and a half thousand', () => {
+    const n = Array.from({ length: 10 }, (_, at) => 1000 * (at + 1));
+    const off = (most: number) => told([n.map((each, at) => 2 * each + (at === 0 ? most : 0)), n, n]).length;
+    expect(off(1000)).toBe(0);
+    expect(off(2000)).toBe(1);
   });
 
   it('allows what binary fractions lose', () => {

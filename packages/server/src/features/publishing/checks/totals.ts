@@ -18,6 +18,8 @@ const BINARY_NOISE = 1e-9;
 
 /** As many figures that are all round are rounded. */
 const FIGURES_KNOWN = 30;
+/** Figures are counted in millions at most. */
+const MOST_ROUNDED = 6;
 /** So many totals that are off are looked into one by one; the rest is counted. */
 const MOST_KEPT = 10_000;
 /** The most decimals to assume where none are stated. */
@@ -67,22 +69,22 @@ export function totals(before: StatTable | undefined, after: StatTable): readonl
 
 function axisOf(table: StatTable, at: number, rounding: number | undefined): Axis {
   const { cube, ...facts } = table;
-  const dimension = cube.dimensions[at];
+  const [dimension, stride = 1] = [cube.dimensions[at], stridesOf(cube.dimensions)[at]];
   if (dimension === undefined) throw new Error('a table has the dimension that it was asked about');
-  return { cube, facts, dimension, stride: stridesOf(cube.dimensions)[at] ?? 1, rounding };
+  return { cube, facts, dimension, stride, rounding };
 }
 
 /** Tables count in hundreds without saying so. Few figures may be round by chance. */
 function roundingOf(values: Float64Array): number | undefined {
-  let unit = 1_000_000;
+  let power = MOST_ROUNDED;
   let known = 0;
   for (const value of values) {
     if (Number.isNaN(value) || value === 0) continue;
     known += 1;
-    while (unit > 1 && value % unit !== 0) unit /= 10;
-    if (unit <= 1) return undefined;
+    while (power > 0 && value % 10 ** power !== 0) power -= 1;
+    if (power === 0) return undefined;
   }
-  return known < FIGURES_KNOWN ? undefined : -Math.log10(unit);
+  return known < FIGURES_KNOWN ? undefined : -power;
 }
 
 interface Judged {
@@ -161,15 +163,15 @@ function seriesIn({ dimensions }: Cube, { cube }: Axis): (cell: number) => Serie
 }
 
 function holdsAlong(axis: Axis, family: Family, { first, stride, length }: Series): boolean {
-  let compared = 0;
+  let isKnown = false;
   for (let at = 0; at < length; at += 1) {
     const base = first + at * stride - family.parent * axis.stride;
     const found = compare(axis, family, base);
     if (found === undefined) continue;
-    compared += 1;
+    isKnown = true;
     if (!addsUp(axis, found, base)) return false;
   }
-  return compared > 0;
+  return isKnown;
 }
 
 function familiesOf(dimension: Dimension): readonly Family[] {
