@@ -189,11 +189,16 @@ describe.each(SHELVES)('openReleaseStore in $name', { timeout: 30_000 }, ({ make
 
   it('sweeps nothing where most releases are unknown: the database may be another one', async () => {
     const files = filesOf(smallTable());
-    for (let each = 0; each < 12; each += 1)
+    for (let each = 0; each < 22; each += 1)
       await store.write({ ...ADDRESS, releaseId: `release${each}` }, files);
+    const swept = (...known: readonly number[]): Promise<number> =>
+      store.sweep({ isNamed: (id) => known.includes(Number(id.slice(7))), before: FUTURE });
 
-    expect(await store.sweep({ isNamed: () => false, before: FUTURE })).toBe(0);
-    expect(await store.sweep({ isNamed: (id) => id !== 'release7', before: FUTURE })).toBe(1);
+    const some = [...Array(11).keys()];
+    expect(await swept(...some.slice(1))).toBe(0);
+    expect(await swept(...some)).toBe(11);
+    expect(await swept()).toBe(0);
+    expect(await swept(0)).toBe(10);
   });
 
   it('does not sweep what may still be on its way', async () => {
@@ -208,6 +213,52 @@ describe.each(SHELVES)('openReleaseStore in $name', { timeout: 30_000 }, ({ make
     await store.discard(ADDRESS);
 
     await expect(store.readFile(ADDRESS, 'table.json')).rejects.toThrow();
+  });
+});
+
+describe('what a store keeps in memory', () => {
+  const { cube } = smallTable();
+  const marked = smallTable({
+    cube: {
+      ...cube,
+      absences: new Map([
+        [1, 'nil'],
+        [2, 'nil'],
+        [4, 'suppressed'],
+      ]),
+      flags: new Map([
+        [0, 1],
+        [5, 2],
+      ]),
+      cellFootnotes: new Map([[3, ['1']]]),
+    },
+  });
+
+  /** How often each file is read for two slices of a table. */
+  async function reads(cacheBytes: number): Promise<Readonly<Record<string, number>>> {
+    const storage = memoryStorage(() => new Date());
+    const counts: Record<string, number> = {};
+    const counting: ReleaseStorage = {
+      ...storage,
+      get: (address, file) => {
+        counts[file] = (counts[file] ?? 0) + 1;
+        return storage.get(address, file);
+      },
+    };
+    const store = openReleaseStore(counting, { cacheBytes });
+    await store.write(ADDRESS, filesOf(marked));
+    for (const at of [0, 1]) await store.readSlice('SMALL', ADDRESS.releaseId, [[at], undefined]);
+    return counts;
+  }
+
+  it('is a table, as long as its six figures and six marks have room beside its facts', async () => {
+    expect(await reads(10_336)).toMatchObject({ 'values.f64': 1 });
+    expect(await reads(10_335)).toMatchObject({ 'values.f64': 2 });
+  });
+
+  it('is a head, as long as its five runs of marks and five categories have room in a quarter', async () => {
+    expect(await reads(4 * 11_120)).toMatchObject({ 'table.json': 1 });
+    expect(await reads(4 * 11_120 - 1)).toMatchObject({ 'table.json': 3 });
   });
 });
 
