@@ -4,6 +4,8 @@ import { SAME_ANSWERS_OF_FORMATS } from './same-answers-of-formats.ts';
 
 const QUESTION = 'packages/core/src/catalogue/question';
 const CHECKS = 'packages/server/src/features/publishing/checks';
+const PREPARING = 'packages/server/src/features/publishing/preparing';
+const STORAGE = 'packages/server/src/releases/storage';
 
 /** Only what speed or memory decides, or what cannot be equal. What a test could tell does not belong here. */
 export const SAME_ANSWERS: readonly SameAnswer[] = [

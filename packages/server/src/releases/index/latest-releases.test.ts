@@ -20,6 +20,8 @@ const RELEASES = Array.from({ length: COUNT }, (_, at) => ({
   agency: at % 3 === 0 ? 'b' : 'a',
   isListed: at % 5 !== 0,
   hasNewStructure: at % 60 === 1,
+  newPeriods: at % 60 === 2 ? ['2026'] : [],
+  revisedCells: at % 60 === 3 ? 1 : 0,
 }));
 /** Notices on each: every other one comes with its release, the rest a day later. */
 const CORRECTIONS = RELEASES.map(({ id, at, agency, isListed }, number) => ({
@@ -53,9 +55,10 @@ describe.each(databaseKinds())('the latest on $name', ({ make }) => {
           .values({ ...table, withdrawn_sequence: null, replaced_by: null, recipe: null })
           .execute();
       }
-      for (const { id, at, sequence, agency, hasNewStructure } of RELEASES) {
+      for (const { id, at, sequence, agency, ...brought } of RELEASES) {
         const summary = { ...smallTable({ agency: `Office ${agency}` }), cube: undefined };
-        const changes = { isNewTable: false, newPeriods: [], revisedCells: 0, hasNewStructure };
+        const { hasNewStructure, newPeriods, revisedCells } = brought;
+        const changes = { isNewTable: false, newPeriods, revisedCells, hasNewStructure };
         await transaction
           .insertInto('releases')
           .values({
@@ -110,6 +113,12 @@ describe.each(databaseKinds())('the latest on $name', ({ make }) => {
       ids(ordered.filter((each) => each.hasNewStructure)),
     );
     expect(await releases(COUNT, { change: 'new' })).toEqual([]);
+    expect(await releases(COUNT, { change: 'periods' })).toEqual(
+      ids(ordered.filter(({ newPeriods }) => newPeriods.length === 1)),
+    );
+    expect(await releases(COUNT, { change: 'revised' })).toEqual(
+      ids(ordered.filter(({ revisedCells }) => revisedCells === 1)),
+    );
     const together = CORRECTIONS.filter(({ isLater }) => !isLater).map(({ release }) => release);
     expect(await releases(COUNT, { change: 'corrected' })).toEqual(
       ids(ordered.filter(({ id }) => together.includes(id))),

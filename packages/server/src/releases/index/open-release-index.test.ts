@@ -20,6 +20,10 @@ interface Row {
   readonly sequence: number;
   /** Else at once, or now under an embargo. */
   readonly madeAt?: string;
+  /** Of its table: up to which release it was withdrawn, and in whose favour. */
+  readonly withdrawn?: number;
+  readonly replacedBy?: string;
+  readonly isDisabled?: boolean;
 }
 
 describe.each(databaseKinds())('openReleaseIndex on $name', { timeout: 30_000 }, ({ make }) => {
@@ -34,7 +38,16 @@ describe.each(databaseKinds())('openReleaseIndex on $name', { timeout: 30_000 },
     index.close();
   });
 
-  const add = ({ code, id, at, sequence, madeAt }: Row): Promise<void> =>
+  const add = ({
+    code,
+    id,
+    at,
+    sequence,
+    madeAt,
+    withdrawn = NaN,
+    replacedBy,
+    isDisabled = false,
+  }: Row): Promise<void> =>
     database.write(async (transaction) => {
       await transaction
         .insertInto('agencies')
@@ -48,8 +61,8 @@ describe.each(databaseKinds())('openReleaseIndex on $name', { timeout: 30_000 },
           code_key: code.toLowerCase(),
           code,
           agency_id: 'a',
-          withdrawn_sequence: null,
-          replaced_by: null,
+          withdrawn_sequence: Number.isNaN(withdrawn) ? null : withdrawn,
+          replaced_by: replacedBy ?? null,
           recipe: null,
           sequence,
         })
@@ -65,7 +78,10 @@ describe.each(databaseKinds())('openReleaseIndex on $name', { timeout: 30_000 },
           sequence,
           superseded: 0,
           content_hash: id,
-          summary: JSON.stringify({ ...smallTable({ title: id }), cube: undefined }),
+          summary: JSON.stringify({
+            ...smallTable({ title: id, isEnabled: !isDisabled }),
+            cube: undefined,
+          }),
           changes: JSON.stringify({
             isNewTable: true,
             newPeriods: [],
@@ -92,6 +108,80 @@ describe.each(databaseKinds())('openReleaseIndex on $name', { timeout: 30_000 },
     await index.refresh();
 
     expect(seen).toEqual([]);
+  });
+
+  it('tells of a change as long as somebody listens', async () => {
+    const seen: number[] = [];
+    const before = index.version();
+    const endListening = index.onChange(() => seen.push(index.version()));
+    await add({ code: 'ABC', id: 'abc0000001', at: NOW.toISOString(), sequence: 1 });
+    await index.refresh();
+    endListening();
+    await add({ code: 'ABC', id: 'abc0000002', at: NOW.toISOString(), sequence: 2 });
+    await index.refresh();
+    expect(seen).toEqual([before + 1]);
+    expect(index.current('abc')).toBe(index.current('ABC'));
+  });
+
+  it('lists no table that was withdrawn, and names the one that took its place while that may be read', async () => {
+    const at = '2026-11-19T00:00:00.000Z';
+    const old = { at, withdrawn: 1, replacedBy: 'def' };
+    await add({ code: 'DEF', id: 'def0000002', at, sequence: 2 });
+    await add({ code: 'MNO', id: 'mno0000005', sequence: 5, at, isDisabled: true });
+    await add({ code: 'ABC', id: 'abc0000001', sequence: 1, ...old });
+    await add({ code: 'GHI', id: 'ghi0000003', sequence: 3, ...old });
+    await add({ code: 'JKL', id: 'jkl0000004', sequence: 4, ...old, withdrawn: 4, replacedBy: 'mno' });
+    await add({ code: 'PQR', id: 'pqr0000006', sequence: 6, at, withdrawn: 6 });
+    await index.refresh();
+
+    expect(index.all().map(({ code }) => code)).toEqual(['DEF', 'GHI']);
+    const told = ['ABC', 'GHI', 'JKL', 'PQR'].map((code) => index.current(code));
+    expect(told.map((table) => [table?.isDeleted, table?.replacedBy])).toEqual([
+      [true, 'DEF'],
+      [false, undefined],
+      [true, undefined],
+      [true, undefined],
+    ]);
+    const latest = await index.latest(9);
+    expect(latest.map(({ release }) => release.id)).toEqual(['ghi0000003', 'def0000002']);
+  });
+
+  it('has no release of a table that nobody may read, and knows the current one by its id', async () => {
+    await add({ code: 'ABC', id: 'abc0000001', at: '2026-11-18T00:00:00.000Z', sequence: 1 });
+    await add({ code: 'DEF', id: 'def0000002', at: '2026-11-18T00:00:00.000Z', sequence: 2 });
+    await add({
+      code: 'ABC',
+      id: 'abc0000003',
+      at: '2026-11-19T00:00:00.000Z',
+      sequence: 3,
+      isDisabled: true,
+    });
+    await index.refresh();
+
+    expect(await index.byId('ABC', 'abc0000001')).toBeUndefined();
+    expect(await index.byId('DEF', 'def0000002')).toBe(index.current('DEF'));
+    expect(await index.releasesOf('ABC')).toEqual([]);
+    expect((await index.latest(9)).map(({ release }) => release.id)).toEqual(['def0000002']);
+  });
+
+  it('ends each embargo at its own instant', async () => {
+    const clock = fakeClock(NOW);
+    const moved = await openReleaseIndex({ database, clock, ...QUIET });
+    for (const [at, hour] of [14, 13, 15].entries())
+      await add({
+        code: `A${hour}`,
+        id: `abc00000${hour}`,
+        at: `2026-11-20T${hour}:00:00.000Z`,
+        sequence: at + 1,
+      });
+    await moved.refresh();
+    const shown: (readonly string[])[] = [];
+    for (const time of ['12:59', '13:00', '14:30', '15:00']) {
+      clock.moveTo(new Date(`2026-11-20T${time}:00.000Z`));
+      shown.push(moved.all().map(({ code }) => code));
+    }
+    moved.close();
+    expect(shown).toEqual([[], ['A13'], ['A14', 'A13'], ['A14', 'A13', 'A15']]);
   });
 
   it('looks again by itself', async () => {
@@ -126,6 +216,8 @@ describe.each(databaseKinds())('openReleaseIndex on $name', { timeout: 30_000 },
     const other = await openReleaseIndex({ database: counting, clock: fakeClock(NOW), ...QUIET });
     looks = 0;
     await Promise.all(Array.from({ length: 50 }, () => other.refresh()));
+    expect(looks).toBe(2);
+    other.all();
     expect(looks).toBe(2);
     const first = other.refresh();
     await add({ code: 'ABC', id: 'abc0000001', at: NOW.toISOString(), sequence: 1 });

@@ -82,6 +82,9 @@ describe(prefetchReleases, () => {
     index.tell([tableAt('A', 1), tableAt('B', 2), tableAt('C', 1, 300_000)]);
     await prefetch.idle();
     expect(reads).toEqual(['B r2 br', 'B r2 table', 'C r1 br', 'C r1 identity']);
+    index.tell([tableAt('A', 2, 250_000), tableAt('B', 2), tableAt('C', 2, 250_001)]);
+    await prefetch.idle();
+    expect(reads.slice(4)).toEqual(['A r2 br', 'A r2 table', 'C r2 br', 'C r2 identity']);
   });
 
   it('leaves out what was overtaken, and of very many what is oldest', async () => {

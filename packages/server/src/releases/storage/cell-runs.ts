@@ -15,7 +15,7 @@ export function runsOf(cells: readonly number[]): CellRuns {
 
 /** Every cell of `runs`, ascending. */
 export function* cellsOf(runs: CellRuns): Generator<number> {
-  for (let at = 0; at + 1 < runs.length; at += 2) {
+  for (let at = 0; at < runs.length; at += 2) {
     const first = runs[at] ?? 0;
     const end = first + (runs[at + 1] ?? 0);
     for (let cell = first; cell < end; cell += 1) yield cell;

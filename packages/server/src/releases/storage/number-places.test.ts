@@ -87,7 +87,7 @@ describe(gatherNumbers, () => {
       [3, 1],
       [13, 1],
     ]);
-    expect(pages(999)).toEqual([[999, 1]]);
+    expect(pages(998, 999)).toEqual([[998, 2]]);
     const every = Array.from({ length: 33 }, (_, at) => 8 * at);
     expect(pages(...every)).toEqual([
       [0, 249],

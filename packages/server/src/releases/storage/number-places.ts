@@ -51,19 +51,17 @@ function placesIn(
 
 /** Finds the place of the number at a position, when only few are needed. */
 export function placeFinder({ offsets }: NumberPlaces): (at: number) => number {
+  const lists = offsets.toReversed();
   return (at) => {
     let place = 0;
     let rest = at;
-    for (let axis = offsets.length - 1; axis >= 0; axis -= 1) {
-      const list = offsets[axis] ?? NOTHING;
+    for (const list of lists) {
       place += list[rest % list.length] ?? Number.NaN;
       rest = Math.floor(rest / list.length);
     }
     return place;
   };
 }
-
-const NOTHING = new Float64Array(0);
 
 /** Plain loops: they run once for every cell of the largest slices. */
 function crossed(

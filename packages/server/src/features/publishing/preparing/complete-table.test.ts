@@ -56,6 +56,7 @@ describe(completeTable, () => {
       heading: { rows: ['region'], columns: ['time'] },
       isEnabled: true,
       isFictional: false,
+      isDeleted: false,
     });
     expect(guesses.map(inLogs)).toEqual([
       'publish.type-TS(TS)',
@@ -236,6 +237,20 @@ describe(completeTable, () => {
     expect(complete({ file: { title: 'D' }, previous: said }).table.frequency).toBe('annual');
   });
 
+  it('refuses at once whatever of a manifest cannot be followed', () => {
+    const refused = (manifest: Manifest) => () => complete({ manifest: { title: 'D', ...manifest } });
+    const nowhere = { rows: ['Nowhere'], columns: ['Year'] };
+    const sex = { Sex: { units: {} } };
+    expect(refused({ heading: nowhere, topics: [], dimensions: sex })).toThrow('publish.faults(3)');
+    expect(refused({ heading: nowhere, dimensions: sex })).toThrow('publish.faults(2)');
+    const renaming = { Region: { label: 'Area', units: { West: 'Dozen' } } };
+    const renamed = { rows: ['Area'], columns: ['Year'] };
+    expect(refused({ heading: renamed, dimensions: renaming })).toThrow(/^publish\.no-category/);
+    expect(refused({ heading: nowhere, dimensions: { Region: { label: 'Area' } }, topics: [] })).toThrow(
+      'publish.faults(2)',
+    );
+  });
+
   it('needs topics from somewhere', () => {
     const of = (manifest: Manifest, file: Partial<TableFacts> = {}, previous = smallTable()) =>
       complete({ manifest: { title: 'D', ...manifest }, file, previous }).table.topics;
@@ -357,6 +372,19 @@ describe(completeTable, () => {
       expect(big({}, everything).heading).toEqual({ rows: ['region'], columns: ['age'] });
       expect(big({}, { rows: ['sex'], columns: ['time'] }).heading.rows).toEqual(['sex']);
       expect(big({ heading: everything }).heading).toEqual(everything);
+    });
+
+    it('is one of more than 250,000 cells', () => {
+      const of = (years: number) => {
+        const dimensions = [dimension('age', 500, 'other'), dimension('time', years, 'time')];
+        const draft = { cube: { ...cube, dimensions, values: new Float64Array(500 * years) }, facts: {} };
+        const more = { agency: 'Office', fileName: 'cube.csv', manifest: { topics: TOPICS, title: 'Cube' } };
+        const previous = smallTable({ heading: { rows: ['time'], columns: ['age'] }, cube: draft.cube });
+        return completeTable({ code: previous.code, ...more, previous, draft }).table;
+      };
+      expect(of(500).heading).toEqual({ rows: ['time'], columns: ['age'] });
+      expect(of(500).cube.dimensions[0]).not.toHaveProperty('opensAt');
+      expect(of(501).heading).not.toEqual({ rows: ['time'], columns: ['age'] });
     });
 
     it('opens what is picked from at its total', () => {

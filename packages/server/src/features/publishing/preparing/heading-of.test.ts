@@ -25,6 +25,10 @@ describe(defaultHeading, () => {
       rows: ['a', 'b'],
       columns: ['c'],
     });
+    expect(defaultHeading([dimension('a', 3), dimension('b', 4)], 'CT')).toEqual({
+      rows: ['a'],
+      columns: ['b'],
+    });
     expect(defaultHeading([dimension('a', 3)], 'CT')).toEqual({ rows: ['a'], columns: [] });
   });
 

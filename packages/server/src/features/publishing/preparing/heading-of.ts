@@ -29,10 +29,10 @@ export function fitsHeading(dimensions: readonly Dimension[], { rows, columns }:
 
 /** How many cells a heading shows at once. */
 export function cellsShown(dimensions: readonly Dimension[], { rows, columns }: Heading): number {
-  return [...rows, ...columns].reduce(
-    (product, id) => product * (dimensions.find((each) => each.id === id)?.categories.length ?? 1),
-    1,
-  );
+  const shown = new Set([...rows, ...columns]);
+  return dimensions
+    .filter(({ id }) => shown.has(id))
+    .reduce((product, { categories }) => product * categories.length, 1);
 }
 
 /**

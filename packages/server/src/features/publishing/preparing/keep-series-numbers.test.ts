@@ -111,9 +111,26 @@ describe(keepSeriesNumbers, () => {
     expect(told(released(named('X', 'X'), named('X', 'X', 'X')))).toBe('3 X, 4 X, 5 X');
   });
 
-  it('leaves codes alone that are no numbers', () => {
+  it('remembers rows that are gone, with their units and what they were parts of', () => {
+    const before = [{ label: 'A', below: [{ label: 'B', unit: 'Dozen' }] }, { label: 'C' }];
+    expect(released(before, named('C')).dimensions[0]).toStrictEqual({
+      id: 'series',
+      label: 'Data Series',
+      role: 'measure',
+      categories: [{ id: '2', label: 'C' }],
+      retired: [
+        { id: '1', label: 'A' },
+        { id: '1.1', label: 'B', parent: '1', unit: 'Dozen' },
+      ],
+    });
+  });
+
+  it('leaves codes alone that are no numbers, and a dimension that is new', () => {
     const [series, time] = exported(named('A', 'B')).dimensions;
     if (!series || !time) throw new Error('no dimensions');
+    const sexes = { ...series, id: 'sex' };
+    const more = { ...exported(named('A', 'B')), dimensions: [sexes, time] };
+    expect(keepSeriesNumbers(more, released(named('B', 'A'))).cube.dimensions[0]).toBe(sexes);
     const coded: Dimension = { ...series, categories: [{ id: 'X', label: 'B' }] };
     const cube = { ...exported(named('B')), dimensions: [coded, time] };
     expect(keepSeriesNumbers(cube, released(named('A', 'B'))).cube.dimensions[0]).toBe(coded);

@@ -15,9 +15,10 @@ export interface Renumbered {
  * change the addresses of all rows below it. Numbers of rows that are gone are not reused.
  */
 export function keepSeriesNumbers(cube: Cube, before: Cube | undefined): Renumbered {
+  if (before === undefined) return { cube, hasMoved: false };
   const dimensions = cube.dimensions.map((dimension) => {
-    const then = before?.dimensions.find(({ id }) => id === dimension.id);
-    if (!before || !then || !isNumbered(dimension) || !isNumbered(then)) return dimension;
+    const then = before.dimensions.find(({ id }) => id === dimension.id);
+    if (!then || !isNumbered(dimension) || !isNumbered(then)) return dimension;
     return renumbered(dimension, then, figureComparer(cube, before, dimension.id));
   });
   const hasMoved = dimensions.some(({ categories }, axis) =>

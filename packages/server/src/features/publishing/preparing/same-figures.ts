@@ -26,7 +26,8 @@ export function figureComparer(now: Cube, then: Cube, dimension: string): Figure
 }
 
 function strideOf({ dimensions }: Cube, id: string): number {
-  return stridesOf(dimensions)[dimensions.findIndex((each) => each.id === id)] ?? 1;
+  const strides = stridesOf(dimensions);
+  return strides[dimensions.findIndex((each) => each.id === id)] ?? 1;
 }
 
 interface Place {

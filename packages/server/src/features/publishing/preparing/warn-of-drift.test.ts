@@ -35,6 +35,7 @@ describe(warnOfDrift, () => {
     });
 
     expect(wordsFor(after)).toBe('publish.drift.renamed(Region, publish.drift.rename(South, The South))');
+    expect(JSON.stringify(warnOfDrift(smallTable(), after))).toContain('"joined":"comma"');
   });
 
   it('tells a dimension that is gone', () => {

@@ -14,7 +14,6 @@ export function addNotes({ cube, notes }: Noted, { table = [], ...places }: Mani
     if (known !== undefined) return known;
     count += 1;
     const id = freeId(`${MANIFEST_NOTE}${count}`, taken);
-    taken.add(id);
     ids.set(text, id);
     footnotes.push({ id, text });
     return id;

@@ -55,6 +55,37 @@ function told({ cube, notes }: Noted) {
   };
 }
 
+describe('footnotes on cells', () => {
+  const cellsAfter = (now: Cube, then: Cube) => {
+    const previous = smallTable({ cube: then, footnotes: footnotes('c', 'd') });
+    const notes = { footnotes: footnotes('e'), tableFootnotes: [] };
+    return Object.fromEntries(carryNotes({ cube: now, notes }, previous, NONE).cube.cellFootnotes);
+  };
+  const onCells = (...cells: readonly (readonly [number, readonly string[]])[]) => noted([], [], cells);
+
+  it('are those of the file where it has one, of another table, or after a release without', () => {
+    expect(cellsAfter(onCells([1, ['e']]), onCells([4, ['c']]))).toEqual({ 1: ['e'] });
+    expect(cellsAfter(onCells([1, ['e']]), onCells())).toEqual({ 1: ['e'] });
+    const other = { ...onCells([1, ['c']]), dimensions: SMALL_CUBE.dimensions.slice(1) };
+    expect(cellsAfter(onCells([1, ['e']]), other)).toEqual({ 1: ['e'] });
+    expect(cellsAfter(onCells(), onCells([4, ['c']]))).toEqual({ 4: ['c'] });
+  });
+});
+
+it('gives each footnote that is carried over an id of its own', () => {
+  const then = smallTable({
+    footnotes: [
+      { id: '1', text: 'A' },
+      { id: '1-', text: 'B' },
+    ],
+    tableFootnotes: ['1', '1-'],
+  });
+  const notes = { footnotes: [{ id: '1', text: 'X' }], tableFootnotes: [] };
+  const { footnotes: all, tableFootnotes } = carryNotes({ cube: SMALL_CUBE, notes }, then, NONE).notes;
+  expect(all.map(({ id, text }) => `${id} ${text}`)).toEqual(['1 X', '1- A', '1-- B']);
+  expect(tableFootnotes).toEqual(['1-', '1--']);
+});
+
 function carried(cube: Cube, notes: Partial<Noted['notes']> = {}, restated: Partial<ManifestNotes> = {}) {
   const own = { footnotes: [], tableFootnotes: [], ...notes };
   return told(carryNotes({ cube, notes: own }, previous, { ...NONE, ...restated }));

@@ -108,7 +108,6 @@ function said(footnotes: readonly string[]): { readonly footnotes?: readonly str
 }
 
 function cellNotes(now: Cube, then: Cube, carried: Carry): Cube['cellFootnotes'] {
-  if (then.cellFootnotes.size === 0) return now.cellFootnotes;
   const placeOf = cellFinder(then, now);
   if (placeOf === undefined) return now.cellFootnotes;
   const isSaid = now.cellFootnotes.size > 0;

@@ -72,6 +72,28 @@ function figures({ table: { cube } }: CompletedTable): string {
 }
 
 describe(carryOver, () => {
+  it('keeps units of categories, unless the file has them in another dimension now', () => {
+    const withUnits = (id: string, units: Readonly<Record<string, string>>): Cube => {
+      const cube = fileOf(FIGURES);
+      const dimensions = cube.dimensions.map((each) => ({
+        ...each,
+        categories: each.categories.map((category) => ({
+          ...category,
+          ...(each.id === id && category.id in units && { unit: units[category.id] ?? '' }),
+        })),
+      }));
+      return { ...cube, dimensions };
+    };
+    const unitsAfter = (cube: Cube) => {
+      const first = { cube: withUnits('group', { Women: 'Dozen', Men: 'Ten' }), facts: { title: 'People' } };
+      const then = published(first, { cube, facts: { title: 'People' } });
+      return then.table.cube.dimensions.map(({ categories }) => categories.map(({ unit = '' }) => unit));
+    };
+    expect(unitsAfter(fileOf(FIGURES))).toEqual([['Dozen', 'Ten', ''], ['']]);
+    expect(unitsAfter(withUnits('group', { Men: 'Pair' }))).toEqual([['Dozen', 'Pair', ''], ['']]);
+    expect(unitsAfter(withUnits('time', { 2025: 'Pair' }))).toEqual([['', '', ''], ['Pair']]);
+  });
+
   it('keeps what a manifest said once when the next file comes without one', () => {
     const manifest: Manifest = {
       title: 'People by group',

@@ -63,11 +63,12 @@ export function carryOver(
 /** A unit or decimals that a file says anew, of its table or of another dimension, hold where categories had their own. */
 function whatToCarry({ cube, facts }: TableDraft, { table }: LastRelease): Carrying {
   const isKept = (what: 'unit' | 'decimals'): boolean => {
-    const [now, then] = [cube, table.cube].map(({ dimensions }) =>
-      dimensions.filter(({ categories }) => categories.some((each) => each[what] !== undefined)),
-    );
-    const former = new Set(then?.map(({ id }) => id));
-    const isElsewhere = now?.some(({ id }) => !former.has(id)) ?? false;
+    const saidIn = ({ dimensions }: Cube): readonly string[] =>
+      dimensions.flatMap(({ id, categories }) =>
+        categories.some((each) => each[what] !== undefined) ? [id] : [],
+      );
+    const former = new Set(saidIn(table.cube));
+    const isElsewhere = saidIn(cube).some((id) => !former.has(id));
     return (facts[what] === undefined || facts[what] === table[what]) && !isElsewhere;
   };
   return {

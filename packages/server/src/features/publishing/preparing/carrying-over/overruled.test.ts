@@ -125,6 +125,9 @@ describe(newFacts, () => {
   it('are no decimals that the last release had', () => {
     expect(fresh({ decimals: 3 }, { decimals: 3 })).toEqual({});
     expect(fresh({ decimals: 4 }, { decimals: 3 })).toEqual({ decimals: 4 });
+    const last = { ...smallTable(), decimals: undefined } as unknown as TableFacts;
+    const none = { facts: { decimals: 0 }, dimensions: {} };
+    expect(newFacts({ decimals: 1 }, { overruled: none, last })).toEqual({ decimals: 1 });
   });
 
   it('are all of a first release', () => {
