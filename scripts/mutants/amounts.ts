@@ -15,8 +15,17 @@ const NAMES_AMOUNT = /^(?:BYTES_PER_\w+|(?:\w+_)?(?:AT_ONCE|A_TURN|AHEAD|THREADS
 export const isNamedAmount = ({ parent }: ts.NumericLiteral): boolean =>
   ts.isVariableDeclaration(parent) && ts.isIdentifier(parent.name) && NAMES_AMOUNT.test(parent.name.text);
 
-/** `text.split('-', 1)[0]`: more parts than are taken change nothing. */
-export const isLimitOfFirst = (node: ts.Node): boolean =>
+/** `text.split('-', 1)[0]`, `rows.limit(1).executeTakeFirst()`: more parts than are taken change nothing. */
+export const isLimitOfFirst = (node: ts.Node): boolean => isLimitOfParts(node) || isLimitOfRows(node);
+
+const isLimitOfRows = (node: ts.Node): boolean =>
+  ts.isNumericLiteral(node) &&
+  ts.isCallExpression(node.parent) &&
+  /\.limit$/.test(node.parent.expression.getText()) &&
+  ts.isPropertyAccessExpression(node.parent.parent) &&
+  node.parent.parent.name.text === 'executeTakeFirst';
+
+const isLimitOfParts = (node: ts.Node): boolean =>
   ts.isNumericLiteral(node) &&
   ts.isCallExpression(node.parent) &&
   /\.split$/.test(node.parent.expression.getText()) &&

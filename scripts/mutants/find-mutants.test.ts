@@ -58,6 +58,8 @@ describe(findMutants, () => {
     ['x = (b ?? -1) + 1', ['x = (b ?? -1) - 1', 'x = (b ?? -2) + 1', 'x = (b ?? -1) + 2']],
     ['x = -1', ['x = -2']],
     ["x = a.split('-', 1)[0]", ["x = a.split('-', 1)[1]"]],
+    ['x = a.limit(1).executeTakeFirst()', []],
+    ['x = a.limit(1).execute()', ['x = a.limit(2).execute()']],
     ["x = a.split('-', 1)[1]", ["x = a.split('-', 2)[1]", "x = a.split('-', 1)[2]"]],
     [
       'function f(a = -1) { b = a + c; }',

@@ -128,10 +128,10 @@ function withFigures(
   all: readonly (Named & Pick<ReleaseRow, 'changes'>)[],
 ): readonly { readonly release: Named; readonly figures: number }[] {
   const known = new Map<string, number>();
-  let last = 0;
+  let last = known.size;
   return all.map(({ changes, ...release }) => {
     const { isMetadataOnly = false, restored } = storedChanges({ id: release.id, changes });
-    if (!isMetadataOnly) last = known.get(restored?.id ?? '') ?? known.size + 1;
+    if (!isMetadataOnly) last = known.get(restored?.id ?? '') ?? known.size;
     known.set(release.id, last);
     return { release, figures: last };
   });
