@@ -32,9 +32,12 @@ const isLimitOfParts = (node: ts.Node): boolean =>
   ts.isElementAccessExpression(node.parent.parent) &&
   Number(node.parent.parent.argumentExpression.getText()) < Number(node.text);
 
-/** An amount, or the name of one: `const MOST = 65_536`. */
-export const isAmount = (node: ts.Expression): boolean =>
-  (ts.isIdentifier(node) ? numberNamed(node) : (valueOf(node) ?? 0)) >= AMOUNT;
+/** An amount, or the name of one: `const MOST = 65_536`, or another file’s `WHOLE_TABLE_CELLS`. */
+export function isAmount(node: ts.Expression): boolean {
+  if (!ts.isIdentifier(node)) return (valueOf(node) ?? 0) >= AMOUNT;
+  const value = numberNamed(node);
+  return value >= AMOUNT || (Number.isNaN(value) && /^[A-Z]\w+_(?:CELLS|BYTES)$/.test(node.text));
+}
 
 /** The number that a constant of the same file names; not a number where it names none. */
 export function numberNamed(node: ts.Identifier): number {

@@ -3,6 +3,7 @@ import { inFile, type SameAnswer } from './same-answer.ts';
 const CHECKS = 'packages/server/src/features/publishing/checks';
 const PREPARING = 'packages/server/src/features/publishing/preparing';
 const INDEX = 'packages/server/src/releases/index';
+const READING = 'packages/server/src/releases/reading';
 const STORAGE = 'packages/server/src/releases/storage';
 
 /** Those of the server. */
@@ -162,5 +163,25 @@ export const SERVER_ANSWERS: readonly SameAnswer[] = [
       'known.clear();: known.clear(); → ;',
     ],
     ['known.add(releaseId);', 'known.add(releaseId);: known.add(releaseId); → ;'],
+  ]),
+  ...inFile(
+    'packages/server/src/releases/sdmx/selected-observations.ts',
+    'What was found for the last observation is found again.',
+    [
+      [
+        'one.status === other.status &&',
+        'return ( one.status === other.status && one.decimals === other.decimal…: one.status === other.status && one.decimals === other.decimals && on… → undefined',
+      ],
+    ],
+  ),
+  ...inFile('packages/server/src/releases/sdmx/sorted-sets.ts', 'No series comes before the first stretch.', [
+    ['let [low, high] = [0, stretches.length];', '[0, stretches.length]: 0 → 1'],
+  ]),
+  ...inFile('packages/server/src/releases/sdmx/part-of-structure.ts', 'What is above nothing is no item.', [
+    ['while (at !== undefined && !kept.has(at)) {', 'at !== undefined && !kept.has(at): && → ||'],
+  ]),
+  ...inFile(`${READING}/categories-at.ts`, 'It is looked at only behind a `*`, which sets it.', [
+    ['let back = -1;', '-1: 1 → 2'],
+    ['let backLetter = 0;', 'backLetter = 0: 0 → 1'],
   ]),
 ];

@@ -2,11 +2,12 @@ import ts from 'typescript';
 
 const PAUSE = /^(?:yield ''|await nextTurn\(\));$/;
 
-/** `if (row % ROWS_A_TURN === 0) yield '';`: how often work gives way changes nothing of what it makes. */
+/** `await nextTurn();`, `if (row % ROWS_A_TURN === 0) yield '';`: how often work gives way changes nothing of what it makes. */
 export const isPause = (node: ts.Node): boolean =>
-  ts.isIfStatement(node) &&
-  / % [\w.]+ === 0$/.test(node.expression.getText()) &&
-  PAUSE.test(node.thenStatement.getText());
+  (ts.isExpressionStatement(node) && node.getText() === 'await nextTurn();') ||
+  (ts.isIfStatement(node) &&
+    / % [\w.]+ === 0$/.test(node.expression.getText()) &&
+    PAUSE.test(node.thenStatement.getText()));
 
 /** `if (text.length < MOST) continue; yield text; text = '';`: nor where a text is cut into pieces. */
 export function isCut(node: ts.Node): boolean {

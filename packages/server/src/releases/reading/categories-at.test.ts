@@ -72,5 +72,6 @@ describe(listedExpressions, () => {
     expect(listedExpressions('00, 01,top(1,12),[range(a,b)],[[ME01]],')).toEqual([
       ...['00', '01', 'top(1,12)', 'range(a,b)', '[ME01]'],
     ]);
+    expect(listedExpressions('[top(1,2),x],y')).toEqual(['top(1,2),x', 'y']);
   });
 });

@@ -130,10 +130,8 @@ function pattern(text: string, { ids }: ChosenFrom): readonly number[] | undefin
   if (!/[*?]/.test(text)) return undefined;
   if (/^\*+$/.test(text)) return stretch(0, ids.length);
   const signs = text.toLowerCase().replace(/\*+/g, '*');
-  const positions: number[] = [];
   const { lower } = knownIds(ids);
-  for (let at = 0; at < lower.length; at += 1) if (fits(lower[at] ?? '', signs)) positions.push(at);
-  return positions;
+  return [...lower.keys()].filter((at) => fits(lower[at] ?? '', signs));
 }
 
 /** Goes back no further than to the last `*`, so that no pattern takes long. */

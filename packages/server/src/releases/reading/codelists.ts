@@ -110,10 +110,9 @@ function leavesBelow(
   children: readonly (readonly number[])[],
 ): (position: number) => readonly string[] {
   const found = new Map<number, readonly string[]>();
-  for (let at = categories.length - 1; at >= 0; at -= 1) {
+  for (const [at, { id }] of [...categories.entries()].toReversed()) {
     const below = children[at] ?? [];
-    const own = categories[at]?.id ?? '';
-    found.set(at, below.length === 0 ? [own] : below.flatMap((child) => found.get(child) ?? []));
+    found.set(at, below.length === 0 ? [id] : below.flatMap((child) => found.get(child) ?? []));
   }
   return (position) => found.get(position) ?? [];
 }

@@ -45,6 +45,9 @@ describe(narrowedSets, () => {
     await valuesOf([counted], { offset: 1, limit: 3, ofSeries: false });
     // The end of what is wanted shows at the next stretch, whose observations nobody asks for.
     expect(read).toBe(2);
+    read = 0;
+    await valuesOf([counted], { offset: 0, limit: 2, ofSeries: false });
+    expect(read).toBe(2);
   });
 
   it('counts series where a message has no others, of those with an observation that is wanted', async () => {

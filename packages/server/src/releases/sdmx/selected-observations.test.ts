@@ -80,6 +80,26 @@ describe(dataSetOf, () => {
     expect(units.map(({ attributes }) => attributes)[5]).toEqual(['1', 'Per Cent']);
   });
 
+  it.each([
+    [{ unit: 'Pair', decimals: 0 }, 'A F Pair 0', 'A F Pair 1'],
+    [{ unit: 'Dozen', decimals: 1 }, 'A F Dozen 1', 'A F Pair 1'],
+  ])('tells apart observations of which one has %j', async (first, ...told) => {
+    const dimensions = JOBS.cube.dimensions.map((each) =>
+      each.role === 'time'
+        ? each
+        : {
+            ...each,
+            categories: each.categories.map((category, at) => ({
+              ...category,
+              ...(at === 0 ? first : { unit: 'Pair', decimals: 1 }),
+            })),
+          },
+    );
+    const table = { ...JOBS, cube: { ...JOBS.cube, dimensions } };
+    const seen = await read(table, found(table, [[0, 1], [0]]), { attributes: ATTRIBUTES });
+    expect(seen.map(({ attributes }) => attributes.join(' '))).toEqual(told);
+  });
+
   it('says nothing of what is not stated', async () => {
     const silent = { ...CENSUS, unit: undefined, decimals: undefined } as unknown as StatTable;
     const [first] = silent.cube.dimensions;

@@ -103,7 +103,7 @@ function* keysInOrder(
 ): Generator<readonly number[]> {
   const count = dimensions.reduce((product, { length }) => product * length, 1);
   for (let number = 0; number < count; number += 1) {
-    const key = dimensions.map(() => 0);
+    const key: number[] = [];
     let rest = number;
     for (const dimension of nesting.toReversed()) {
       const { length } = dimensions[dimension] ?? [];
