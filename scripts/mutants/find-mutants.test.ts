@@ -153,6 +153,7 @@ describe(findMutants, () => {
     "function* f() { if (row % ROWS_A_TURN === 0) yield ''; }",
     'if (at % 512 === 0) await nextTurn();',
     'await nextTurn();',
+    "x = byteCache<A>(most, ({ length }) => length + 200, 'a');",
     "function* f() { if (text.length < 512) continue; yield text; text = ''; }",
   ])('has nothing to change in %s', (source) => {
     expect(changesIn(source)).toEqual([]);

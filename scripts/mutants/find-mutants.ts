@@ -8,7 +8,7 @@ import {
   isWorkedOutAmount,
   numberNamed,
 } from './amounts.ts';
-import { isForgetting, isMemory } from './memory.ts';
+import { isForgetting, isMemory, isSizeOfKept } from './memory.ts';
 import { isCut, isPause } from './turns.ts';
 
 /** One small change of a source file that some test should detect. */
@@ -247,6 +247,7 @@ const SILENT: readonly ((node: ts.Node) => boolean)[] = [
     isLogging,
     isMemory,
     isForgetting,
+    isSizeOfKept,
     isWorkedOutAmount,
     isPause,
     isCut,

@@ -23,6 +23,13 @@ function done(node: ts.Node): string {
   return isPlain ? node.thenStatement.getText() : '';
 }
 
+/** `byteCache(most, sizeOf, name)`: how much memory is counted for what is kept decides how long it is. */
+export const isSizeOfKept = (node: ts.Node): boolean =>
+  !ts.isSourceFile(node) &&
+  ts.isCallExpression(node.parent) &&
+  /^byteCache$/.test(node.parent.expression.getText()) &&
+  node.parent.arguments[1] === node;
+
 /** `kept.clear()` of a cache: what was forgotten is worked out again. */
 export function isForgetting(node: ts.Node): boolean {
   const [, kept] = /^((?:this\.#)?\w+)\.clear\(\);$/.exec(done(node)) ?? [];

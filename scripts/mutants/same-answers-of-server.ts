@@ -169,8 +169,8 @@ export const SERVER_ANSWERS: readonly SameAnswer[] = [
     'What was found for the last observation is found again.',
     [
       [
-        'one.status === other.status &&',
-        'return ( one.status === other.status && one.decimals === other.decimal…: one.status === other.status && one.decimals === other.decimals && on… → undefined',
+        'return (',
+        'return ( one.status === other.status && one.decimals === other.decimal…: ( one.status === other.status && one.decimals === other.decimals && on… → undefined',
       ],
     ],
   ),

@@ -71,6 +71,25 @@ describe(timeGaps, () => {
     ]);
   });
 
+  it('counts days one by one', () => {
+    const of = (...days: readonly number[]): StatTable => {
+      const { cube, ...facts } = tableOfSeries({ n: days.map(() => 1) });
+      const categories = days.map((part) => ({
+        id: `${part}`,
+        label: `${part}`,
+        period: { frequency: 'daily' as const, year: 2024, part },
+      }));
+      const dimensions = cube.dimensions.map((each) =>
+        each.role === 'time' ? { ...each, categories } : each,
+      );
+      return { ...facts, cube: { ...cube, dimensions } };
+    };
+    expect(askedBy(timeGaps, of(1, 2, 3, 4), of(1, 3, 4, 7))).toEqual([
+      'check.time-gaps.gone(1, 2)',
+      'check.time-gaps.skipped(2, 2024-01-05, 2024-01-06)',
+    ]);
+  });
+
   it.each([
     [
       [
