@@ -41,6 +41,7 @@ describe(dataApiCall, () => {
       return { ...JOBS, cube: { ...JOBS.cube, dimensions, values: new Float64Array(5 * count) } };
     };
     expect(callFor(long(2002), [2001, 5])).toMatchObject({ because: { key: 'calls.too-long' } });
+    expect(callFor(long(1100), [1001, 5])).toMatch(/,1000&limit/);
     expect(callFor(long(2002), [2002, 5])).toBe('M100001?limit=1000000');
     expect(callFor(long(900), [800, 5])).toMatch(/^M100001\?seriesNoORrowNo=0,1,.*,799&limit/);
   });

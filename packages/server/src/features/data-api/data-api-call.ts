@@ -14,12 +14,14 @@ export function dataApiCall(publicUrl: string): CallOf {
   return ({ table, release, dimensions }) => {
     const { down } = apiShapeOf(table);
     const chosen = new Map(dimensions.map((each) => [each.dimension.id, each]));
-    const isChoosable = ({ dimension, isWhole }: ShownDimension): boolean =>
-      isWhole || dimension.role === 'time' || down.some(({ id }) => id === dimension.id);
+    const isDown = ({ dimension }: ShownDimension): boolean => down.some(({ id }) => id === dimension.id);
+    const isChoosable = (each: ShownDimension): boolean =>
+      each.isWhole || each.dimension.role === 'time' || isDown(each);
     const other = dimensions.find((each) => !isChoosable(each));
     if (other) return { because: message('calls.rows-only', { dimension: other.dimension.label }) };
-    const count = down.reduce((product, { id }) => product * (chosen.get(id)?.categories.length ?? 1), 1);
-    const isChosen = down.some(({ id, role }) => role !== 'time' && chosen.get(id)?.isWhole === false);
+    const rowsOf = dimensions.filter(isDown);
+    const count = rowsOf.reduce((product, { categories }) => product * categories.length, 1);
+    const isChosen = rowsOf.some(({ dimension, isWhole }) => dimension.role !== 'time' && !isWhole);
     if (isChosen && count > MOST_ROWS) return { because: message('calls.too-long') };
     const rows = isChosen
       ? apiRowNumbers(table, (dimension) => new Set(chosen.get(dimension.id)?.categories.map(({ id }) => id)))

@@ -5,6 +5,8 @@ import { fixedIndex, JOBS } from '../../../test/fixed-portal.ts';
 import { planOf } from '../../../test/plan-of.ts';
 import { readyToWrite, type FileReaders } from './ready-to-write.ts';
 import { ENGLISH } from '../../../test/english.ts';
+import { readView } from '../../releases/figures/read-view.ts';
+import { writerOf } from './writer-of.ts';
 
 const WHOLE: Customisation = [{ kind: 'whole' }];
 
@@ -43,6 +45,25 @@ describe(readyToWrite, () => {
         }),
       },
     });
+  });
+
+  it('reads first what is small, shows little of a big table, or cannot be made elsewhere', async () => {
+    const { makeBigFile, ...readers } = readersOf(100);
+    const view = readView(JOBS, [], ENGLISH.write);
+    const readShown = () => Promise.resolve({ table: JOBS, view });
+    const plan = () => Promise.reject(new Error('a small table needs none'));
+    const cellsOf = async (given: FileReaders, cells: number) =>
+      (await readyToWrite(given, wanted(cells, 'parquet'))).cells;
+    expect(await cellsOf({ ...readers, makeBigFile, readShown, plan } as FileReaders, 250_000)).toBe(10);
+    expect(await cellsOf({ ...readers, makeBigFile, readShown } as FileReaders, 250_001)).toBe(10);
+    const big = () => planOf(JOBS, 300_000, 300_000);
+    expect(await cellsOf({ ...readers, readShown, plan: big }, 300_000)).toBe(10);
+  });
+
+  it('makes a workbook of as many sheets as a program opens', async () => {
+    const most = 40 * (writerOf('xlsx').sheetRows ?? NaN);
+    expect((await readyToWrite(readersOf(most), wanted(most, 'xlsx'))).cells).toBe(most);
+    await expect(readyToWrite(readersOf(most + 1), wanted(most + 1, 'xlsx'))).rejects.toThrow();
   });
 
   it('makes a workbook of ten million cells, and other files of any size', async () => {

@@ -106,8 +106,8 @@ const MOST_SHEETS = 40;
 
 /** Throws the problem for a workbook that no program could open. */
 function refuseEndlessWorkbook({ format }: WantedFile, cells: number): void {
-  const { sheetRows } = writerOf(format);
-  const sheets = sheetRows === undefined ? 0 : Math.ceil(cells / sheetRows);
+  const { sheetRows = Infinity } = writerOf(format);
+  const sheets = Math.ceil(cells / sheetRows);
   if (sheets <= MOST_SHEETS) return;
   throw new Problem('impossible-view', {
     detail: message('problem.impossible-view.workbook', {

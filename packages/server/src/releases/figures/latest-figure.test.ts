@@ -77,9 +77,20 @@ describe(latestFigureOf, () => {
       unit: 'Persons',
       decimals: 0,
     });
-    expect(found?.figure).toMatchObject({ latest: '1,210', period: '2023', sparkline: [1000, 1100, 1210] });
+    expect(found?.figure).toEqual({
+      latest: '1,210',
+      period: '2023',
+      change: found?.figure.change,
+      sparkline: [1000, 1100, 1210],
+    });
     expect(JSON.stringify(found?.figure.change)).toContain('10.0');
     expect([found?.unit, found?.isBare]).toEqual(['Persons', false]);
+  });
+
+  it('says where it is provisional', () => {
+    const { cube, ...facts } = tableOf(['2022', '2023'], [1, 2]);
+    const view = seriesView({ ...facts, cube: { ...cube, flags: new Map([[3, 1]]) } }, ['b']);
+    expect(view && latestFigureOf(view, GROUPED_NUMBERS)?.figure.isProvisional).toBe(true);
   });
 
   it('has no change where the year before is not there, and none at all without a number', () => {
@@ -111,6 +122,11 @@ describe(latestFigureOf, () => {
     ['annual', years(2000, 20), 12],
     ['weekly', Array.from({ length: 20 }, (_, at) => `2023-W${String(at + 1).padStart(2, '0')}`), 20],
     ['short', years(2020, 3), 3],
+    [
+      'of several years',
+      Array.from({ length: 14 }, (_, at) => `${2000 + at}-${String(at + 1).padStart(2, '0')}`),
+      12,
+    ],
   ] as const)('goes back about ten years, and twelve periods at least: %s', (_, labels, count) => {
     const values = labels.map((_label, at) => at + 1);
     expect(figureOf(labels, values)?.figure.sparkline).toEqual(values.slice(-count));

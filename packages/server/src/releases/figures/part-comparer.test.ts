@@ -1,4 +1,4 @@
-import { toSavedRecord } from '@almanac/core';
+import { type Cube, type StatTable, toSavedRecord } from '@almanac/core';
 import { expect, it } from 'vitest';
 
 import { ENGLISH } from '../../../test/english.ts';
@@ -18,18 +18,18 @@ const PART: PartToCompare = {
   computation: JSON.stringify(saved.computationData),
 };
 
-async function twoReleases() {
+async function twoReleases(facts: Partial<StatTable> = { decimals: 1 }, changes: Partial<Cube> = {}) {
   const store = openReleaseStore(
     memoryStorage(() => new Date(0)),
     { cacheBytes: 0 },
   );
-  const after = { ...SMALL_CUBE, values: Float64Array.of(30.1, 50, NaN, 7, 20, NaN) };
+  const after = { ...SMALL_CUBE, values: Float64Array.of(30.1, 50, NaN, 7, 20, NaN), ...changes };
   for (const [id, cube] of [
     ['r1', SMALL_CUBE],
     ['r2', after],
   ] as const) {
     const release = { id, publishedAt: '2026-01-01T00:00:00.000Z' };
-    const { files } = packRelease(smallTable({ cube, decimals: 1 }), release);
+    const { files } = packRelease({ ...smallTable(), ...facts, cube }, release);
     await store.write({ code: 'SMALL', releaseId: id }, files);
   }
   return store;
@@ -37,7 +37,8 @@ async function twoReleases() {
 
 it('lists revisions, as exact as published, and counts cells that were filled and emptied', async () => {
   const store = await twoReleases();
-  const changes = await partComparer(store, headerReader(store), ENGLISH.write)(PART);
+  const elsewhere = () => Promise.reject(new Error('so few cells are compared here'));
+  const changes = await partComparer(store, headerReader(store), ENGLISH.write, elsewhere)(PART);
 
   expect(changes).toMatchObject({
     newPeriods: [],
@@ -46,6 +47,39 @@ it('lists revisions, as exact as published, and counts cells that were filled an
     filledCells: 1,
     emptiedCells: 1,
     isComparable: true,
+  });
+});
+
+it('is as exact as binary fractions allow where no decimals are stated', async () => {
+  const store = await twoReleases({ decimals: undefined } as unknown as Partial<StatTable>);
+  const { revisions } = await partComparer(store, headerReader(store), ENGLISH.write)(PART);
+  expect(revisions).toMatchObject([{ before: 30, after: 30.1, difference: 0.1 }]);
+});
+
+it('compares a single cell, and of parts without a common one only what they are', async () => {
+  const store = await twoReleases();
+  const one = toSavedRecord(
+    [
+      { kind: 'choose', dimension: 'region', selection: { kind: 'named', categories: ['all'] } },
+      { kind: 'choose', dimension: 'time', selection: { kind: 'named', categories: ['2023'] } },
+    ],
+    SMALL_CUBE.dimensions,
+    ['time'],
+  );
+  const compare = partComparer(store, headerReader(store), ENGLISH.write);
+  const customisation = JSON.stringify(one.customisationData);
+  expect(await compare({ ...PART, customisation })).toMatchObject({ revisedCells: 1, isComparable: true });
+
+  const [region, year] = SMALL_CUBE.dimensions;
+  if (region === undefined || year === undefined) throw new Error('the small table has two dimensions');
+  const others = { ...region, categories: ['x', 'y', 'z'].map((id) => ({ id, label: id })) };
+  const other = await twoReleases({}, { dimensions: [others, year] });
+  expect(await partComparer(other, headerReader(other), ENGLISH.write)(PART)).toMatchObject({
+    revisedCells: 0,
+    filledCells: 0,
+    emptiedCells: 0,
+    isComparable: true,
+    newCategories: [{}, {}, {}],
   });
 });
 

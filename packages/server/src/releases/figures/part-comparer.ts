@@ -72,12 +72,12 @@ async function compare(parts: ComparerParts, part: PartToCompare): Promise<PartC
   const { write } = parts;
   const compared: ComparedReleases = { before, after, customisation: savedSteps(part, after), write };
   const common = commonPart(compared);
-  const cellsRead = common === undefined || common.cells > MOST_CELLS ? 0 : common.cells;
-  if (parts.compareElsewhere && isDear({ readCells: cellsRead, shownCells: 0 }, [])) {
+  const read = common && common.cells <= MOST_CELLS ? common : undefined;
+  if (parts.compareElsewhere && isDear({ readCells: read?.cells ?? 0, shownCells: 0 }, [])) {
     return parts.compareElsewhere(part);
   }
   const structure = structureChanges(compared);
-  const cells = common === undefined ? NO_CELLS : await cellsIn(parts, part, { compared, common });
+  const cells = read === undefined ? NO_CELLS : await cellsIn(parts, part, { compared, common: read });
   const { revisions, filled, emptied, absences } = cells;
   const { newPeriods, newCategories, removedCategories, renamedCategories } = structure;
   return {
@@ -96,7 +96,7 @@ async function compare(parts: ComparerParts, part: PartToCompare): Promise<PartC
     renamedCategories: [...renamedCategories],
     newFootnotes: [...structure.newFootnotes],
     removedFootnotes: [...structure.removedFootnotes],
-    isComparable: common !== undefined && common.cells <= MOST_CELLS,
+    isComparable: read !== undefined,
   };
 }
 
@@ -132,7 +132,7 @@ async function cellsIn(
   { code, before, after }: PartToCompare,
   { compared, common }: { readonly compared: ComparedReleases; readonly common: CommonPart },
 ): Promise<ChangedCells> {
-  if (common.cells === 0 || common.cells > MOST_CELLS) return NO_CELLS;
+  if (common.cells === 0) return NO_CELLS;
   const slice = (table: StatTable, release: string, positions: PositionsByDimension): Promise<StatTable> =>
     store.readSlice(
       code,

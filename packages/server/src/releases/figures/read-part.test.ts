@@ -21,7 +21,7 @@ import { memoryStorage } from '../storage/memory-storage.ts';
 import { openReleaseStore } from '../storage/open-release-store.ts';
 import { packRelease } from '../storage/pack-release.ts';
 import type { PartAddress } from './part-plan.ts';
-import { partReader } from './read-part.ts';
+import { announcing, partReader } from './read-part.ts';
 import { ENGLISH } from '../../../test/english.ts';
 
 const AREAS = 60;
@@ -151,11 +151,53 @@ function stepsOf(query: string): Customisation {
   return parsed.value;
 }
 
+describe(announcing, () => {
+  it('is the same where nothing else is announced', () => {
+    const { cube, ...facts } = smallTable({ nextReleaseDate: '2026-12-01' });
+    expect(cube.values).toHaveLength(6);
+    expect(announcing(facts, '2026-12-01')).toBe(facts);
+    expect(announcing(facts, '2026-12-02')).toStrictEqual({ ...facts, nextReleaseDate: '2026-12-02' });
+    expect(announcing(facts, undefined)).not.toHaveProperty('nextReleaseDate');
+  });
+});
+
 describe(partReader, () => {
   it('every address of this test is one that the portal writes', () => {
     for (const query of [...COMPUTING, ...CHOOSING, ...ARRANGING]) {
       expect(stepsOf(query)).toEqual(stepsOf(addressOf(stepsOf(query))));
     }
+  });
+
+  it('plans how many cells are read and shown', async () => {
+    const counts = async (query: string) => {
+      const { readCells, shownCells } = await parts.plan(ADDRESS, stepsOf(query));
+      return [readCells, shownCells];
+    };
+    expect(await counts('')).toEqual([360_000, 360_000]);
+    expect(await counts('choose=time:latest(3)&choose=measure:in(m1,m24)')).toEqual([360, 360]);
+    expect(await counts('choose=time:latest(3)&change=year:absolute')).toEqual([9000, 4500]);
+  });
+
+  it('has much computed elsewhere, and announces the next release as it is announced here', async () => {
+    const told = { ...smallTable(), nextReleaseDate: '2026-12-01' };
+    const { files } = packRelease(told, { id: 'small', publishedAt: '2026-11-01T00:00:00.000Z' });
+    await store.write({ ...ADDRESS, releaseId: 'small' }, files);
+    const asked: string[] = [];
+    const { working } = customiseWhatFits({ ...TABLE, nextReleaseDate: '2027-01-01' }, [], ENGLISH.write);
+    const reader = partReader(store, headerReader(store), ENGLISH.write, ({ releaseId }) => {
+      asked.push(releaseId);
+      return Promise.resolve(working);
+    });
+    const announced = async (releaseId: string, cells: number, query: string) =>
+      (await reader.read({ ...ADDRESS, releaseId, cells }, stepsOf(query))).facts.nextReleaseDate;
+    expect(await announced('small', 250_000, 'divide=3')).toBe('2026-12-01');
+    expect(await announced('big', 360_000, '')).toBeUndefined();
+    expect(asked).toEqual(['small', 'big']);
+    expect(await announced('small', 250_000, '')).toBe('2026-12-01');
+    expect(await announced('small', 6, 'divide=3')).toBe('2026-12-01');
+    expect(asked).toHaveLength(2);
+    const own = await parts.read({ ...ADDRESS, releaseId: 'small', cells: 6 }, stepsOf('divide=3'));
+    expect([...own.cube.values.slice(0, 2)]).toEqual([0.03, 0.05]);
   });
 
   it.each([

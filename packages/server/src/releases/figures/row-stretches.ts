@@ -16,7 +16,7 @@ export function stretchesReader(store: Pick<ReleaseStore, 'readCells'>): Stretch
   return ({ code, release }, view) =>
     async function* ([first, end] = [0, view.rows.length]) {
       const { rows, columns } = view;
-      const step = Math.max(1, Math.floor(STRETCH_CELLS / Math.max(1, columns.length)));
+      const step = Math.max(1, Math.floor(STRETCH_CELLS / columns.length));
       for (let from = first; from < end; from += step) {
         const to = Math.min(end, from + step);
         const rowOffsets = view.rowOffsets.subarray(from, to).map((offset) => view.base + offset);

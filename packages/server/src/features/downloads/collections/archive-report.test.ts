@@ -24,6 +24,15 @@ async function textsIn(report: ReturnType<typeof begun>): Promise<Readonly<Recor
   return texts;
 }
 
+describe(factsOf, () => {
+  it('are those of a table, and its licence where it has one', () => {
+    const { code, title, source, footnotes, isFictional } = JOBS;
+    const facts = { code, title, source, footnotes, isFictional };
+    expect(factsOf(JOBS)).toStrictEqual(facts);
+    expect(factsOf({ ...JOBS, licence: 'Open' })).toStrictEqual({ ...facts, licence: 'Open' });
+  });
+});
+
 describe(archiveReport, () => {
   it('tells of each file what came of it', () => {
     const report = begun();
@@ -70,9 +79,7 @@ describe(archiveReport, () => {
     expect(Object.keys(texts)).toEqual(['README.txt', 'manifest.csv', 'notes.csv', 'LICENCE.txt']);
     expect(texts['LICENCE.txt']).toMatch(/^Open\r\n.*M100001.*M2.*\r\n\r\n.+\r\n.*M100001/s);
     expect(texts['README.txt']).toContain('21 November 2026');
-    expect(
-      texts['README.txt']?.split('\r\n').filter((line) => line.startsWith('manifest.csv   ')),
-    ).toHaveLength(1);
+    expect(texts['README.txt']).toContain(`\nmanifest.csv   ${ENGLISH.say('archive.readme.manifest')}\r`);
     expect(texts['manifest.csv']).toContain('M100001,');
   });
 });

@@ -72,7 +72,6 @@ export function archiveReport(
   const rows = new Map<string, string[]>();
   const notes: (readonly string[])[] = [];
   const licences = new Map<string, string[]>();
-  let failures = 0;
   const manifest = (): ReportRows => ({ headings: MANIFEST, rows: [...rows.values()] });
   const noteRows = (): ReportRows => ({ headings: NOTES, rows: notes });
   const begin: ArchiveReport['begin'] = (file, { facts, origin }) => {
@@ -100,9 +99,8 @@ export function archiveReport(
     begin,
     end,
     failed: ({ code, release = '' }, why) => {
-      failures += 1;
       const empty = MANIFEST.slice(5).map(() => '');
-      rows.set(`failed ${failures}`, [code, '', '', why, release, ...empty]);
+      rows.set(`failed ${rows.size}`, [code, '', '', why, release, ...empty]);
     },
     isWhole: (file) => rows.get(file)?.[3] === 'whole',
     readme: () => ({ name: 'README.txt', bytes: textBytes(readmeText(portal, { count, now, words })) }),
