@@ -154,6 +154,7 @@ describe(findMutants, () => {
     'if (at % 512 === 0) await nextTurn();',
     'await nextTurn();',
     "x = byteCache<A>(most, ({ length }) => length + 200, 'a');",
+    "x = byteCache(most, bytesOf, 'a'); function bytesOf(a) { return a.length + 200; }",
     "function* f() { if (text.length < 512) continue; yield text; text = ''; }",
   ])('has nothing to change in %s', (source) => {
     expect(changesIn(source)).toEqual([]);

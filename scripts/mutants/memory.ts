@@ -25,10 +25,16 @@ function done(node: ts.Node): string {
 
 /** `byteCache(most, sizeOf, name)`: how much memory is counted for what is kept decides how long it is. */
 export const isSizeOfKept = (node: ts.Node): boolean =>
-  !ts.isSourceFile(node) &&
+  ts.isFunctionDeclaration(node) ? isNamedAsSize(node) : !ts.isSourceFile(node) && isGivenAsSize(node);
+
+const isGivenAsSize = (node: ts.Node): boolean =>
   ts.isCallExpression(node.parent) &&
-  /^byteCache$/.test(node.parent.expression.getText()) &&
+  node.parent.expression.getText() === 'byteCache' &&
   node.parent.arguments[1] === node;
+
+const isNamedAsSize = ({ name, parent }: ts.FunctionDeclaration): boolean =>
+  name !== undefined &&
+  new RegExp(`byteCache(?:<.+>)?\\([^,]+, ${name.text}, `).test(parent.getSourceFile().text);
 
 /** `kept.clear()` of a cache: what was forgotten is worked out again. */
 export function isForgetting(node: ts.Node): boolean {

@@ -184,4 +184,34 @@ export const SERVER_ANSWERS: readonly SameAnswer[] = [
     ['let back = -1;', '-1: 1 → 2'],
     ['let backLetter = 0;', 'backLetter = 0: 0 → 1'],
   ]),
+  ...inFile(
+    'packages/server/src/releases/bucket/s3-bucket.ts',
+    'Only how long it waits before it asks again.',
+    [
+      [
+        'const pause = this.#patience.pauseMs * 4 ** (failures - 1);',
+        'this.#patience.pauseMs * 4 ** (failures - 1): * → /',
+        '4 ** (failures - 1): 4 → 5',
+        'failures - 1: - → +',
+        'failures - 1: 1 → 2',
+      ],
+      [
+        'await new Promise((resolve) => setTimeout(resolve, pause * (0.5 + Math.random() / 2)));',
+        'pause * (0.5 + Math.random() / 2): * → /',
+        '0.5 + Math.random() / 2: + → -',
+        'Math.random() / 2: / → *',
+        'Math.random() / 2: 2 → 3',
+      ],
+    ],
+  ),
+  ...inFile(
+    'packages/server/src/features/downloads/colophon-of.ts',
+    'Of two equal instants either is the same.',
+    [
+      [
+        'return corrections.reduce((latest, { at }) => (at > latest ? at : latest), release.publishedAt);',
+        'at > latest: > → >=',
+      ],
+    ],
+  ),
 ];

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import type { ReleaseIndex } from '../../releases/index/release-index.ts';
 import type { CurrentTable } from '../../releases/index/indexed-release.ts';
-import { placedTables } from './api-listings.ts';
+import { catalogueEntries, placedTables } from './api-listings.ts';
 
 type Place = readonly [grouping: string, subject: string, topic: string];
 
@@ -62,4 +62,37 @@ test('lists subject groupings in the order of the catalogue, then titles, whatev
   ]);
   const topics = placedTables(index, 'en')().map(({ listing }) => listing.topic);
   expect(topics.slice(-4)).toEqual(['A', 'B', 'Jobs', 'Births']);
+});
+
+test('describes a table in a catalogue, and says only what is known of it', () => {
+  const [placed] = placedTables(
+    { all: () => [tableAt('M1', 'Zinc', ['Economy', 'Industry', 'Mining'])], version: () => 1 },
+    'en',
+  )();
+  if (placed === undefined) throw new Error('it stands at one place');
+  const entry = (more: Partial<CurrentTable['summary']>) => {
+    const { table, listing } = placed;
+    const summary = { ...table.summary, cells: 12, ...more };
+    return catalogueEntries([{ listing, table: { ...table, summary } }], 'https://tables.example')[0];
+  };
+  const plain = {
+    code: 'M1',
+    kind: 'TS',
+    title: 'Zinc',
+    source: 'Survey',
+    grouping: 'Economy',
+    subject: 'Industry',
+    topic: 'Mining',
+    cells: 12,
+    lastUpdated: '2026-11-20T09:00:00.000Z',
+    releaseId: 'r1',
+    addresses: {
+      page: 'https://tables.example/table/TS/M1',
+      metadata: 'https://tables.example/api/table/metadata/M1',
+      data: 'https://tables.example/api/table/tabledata/M1',
+    },
+  };
+  expect(entry({})).toStrictEqual(plain);
+  const more = { frequency: 'annual', from: '2020', to: '2024', lastUpdated: '2026-11-01' } as const;
+  expect(entry(more)).toStrictEqual({ ...plain, ...more });
 });

@@ -114,7 +114,6 @@ async function* sheets(archive: Archive): AsyncGenerator<ArchiveSheet> {
         origin,
         onMade: (facts) => {
           report.begin(place, { facts, origin });
-          report.end({ name: place });
           request.onTable(true);
         },
         onFailed: (reason) => {
