@@ -1,5 +1,6 @@
 import { inLogs, message, type StatTable, type TableDraft } from '@almanac/core';
-import { ReadingError } from '@almanac/formats';
+import { type DataStructure, ReadingError } from '@almanac/formats';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 
@@ -7,6 +8,7 @@ import { SMALL_CUBE } from '../../../../test/small-table.ts';
 import { tableOfSeries } from '../../../../test/table-of-series.ts';
 import { packRelease } from '../../../releases/storage/pack-release.ts';
 import { USUAL_RULES } from '../checks/rules.ts';
+import { structureKept } from './carrying-over/kept-structure.ts';
 import type { Packed, PackRequest, ReadRequest } from './preparation.ts';
 import { preparationHere, type ReadAnyTable } from './prepare-release.ts';
 
@@ -98,6 +100,50 @@ describe('the file of a release', () => {
     });
     const broken = preparationHere(() => Promise.reject(new Error('our mistake')));
     await expect(broken.read(request())).rejects.toThrow('our mistake');
+  });
+
+  it('is read whole and in parts', async () => {
+    const seen: string[] = [];
+    const textOf = async (bytes: AsyncIterable<Uint8Array>): Promise<string> => {
+      const pieces: Uint8Array[] = [];
+      for await (const piece of bytes) pieces.push(piece);
+      return Buffer.concat(pieces).toString();
+    };
+    const own = readFileSync(FILE.path);
+    await preparationHere(async (file, options) => {
+      seen.push(file.name, await textOf(file.bytes()), (await textOf(file.part(2, 6))) || '-');
+      expect(file.size).toBe(own.length);
+      return reading({})(file, options);
+    }).read(request());
+    expect(seen).toEqual([FILE.name, own.toString(), own.subarray(2, 6).toString()]);
+  });
+
+  it('names its agency, and a structure that came with it and was not kept before', async () => {
+    const structure: DataStructure = { components: new Map([['A', { id: 'A', kind: 'dimension' }]]) };
+    const read = (named: DataStructure | 'kept' | undefined, asked: Partial<ReadRequest> = {}) =>
+      preparationHere(async (file, options) => ({
+        ...(await reading({ facts: asked.keptStructure === undefined ? {} : { agency: 'Office' } })(
+          file,
+          options,
+        )),
+        ...(named && { structure: named === 'kept' ? (options.kept ?? structure) : named }),
+      })).read(request(asked));
+    const plain = await read(undefined);
+    expect(Object.keys(plain)).toEqual(['code', 'recipe']);
+    const named = await read(structure);
+    expect(structureKept(named.structure ?? '')).toEqual(structure);
+    const { structure: keptStructure } = named;
+    if (keptStructure === undefined) throw new Error('it was named');
+    expect(await read('kept', { keptStructure })).toEqual({ ...plain, agency: 'Office' });
+    expect(await read(structure, { keptStructure })).toEqual({ ...named, agency: 'Office' });
+  });
+
+  it('is refused where it makes no whole cube', async () => {
+    const cube = { ...SMALL_CUBE, values: SMALL_CUBE.values.slice(1) };
+    const preparation = preparationHere(reading({ cube }));
+    const { code } = await preparation.read(request());
+    const wanted = { code, agency: 'Office', release: RELEASE, rules: USUAL_RULES };
+    expect(() => preparation.pack(wanted)).toThrow('publish.table-faults');
   });
 
   it('is read before anything is packed', () => {
