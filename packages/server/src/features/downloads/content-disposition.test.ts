@@ -10,6 +10,12 @@ describe(contentDisposition, () => {
     );
   });
 
+  it('spells out the signs that a whole name may not have as they are', () => {
+    expect(contentDisposition('M1', "Owners' homes (new)", 'px')).toBe(
+      `attachment; filename="M1 Owners' homes (new).px"; filename*=UTF-8''M1%20Owners%27%20homes%20%28new%29.px`,
+    );
+  });
+
   it('is a header that Node sends, whatever the title', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (title) => {

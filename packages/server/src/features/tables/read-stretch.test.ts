@@ -81,9 +81,9 @@ describe(stretchReader, () => {
   });
 
   it('refuses more cells at once than travel, and steps that need cells', async () => {
-    const { read } = readerOf([MOST_CELLS_OF_STRETCH], 2);
-    const most = { from: 0, to: MOST_CELLS_OF_STRETCH };
-    await read(request({ rows: most }));
+    const { read } = readerOf([MOST_CELLS_OF_STRETCH + 1], 2);
+    const most = { from: 1, to: MOST_CELLS_OF_STRETCH + 1 };
+    await read(request({ rows: most, columns: { from: 1, to: 2 } }));
     await expect(read(request({ rows: most, columns: { from: 0, to: 2 } }))).rejects.toMatchObject(REFUSED);
     const steps = [{ kind: 'whole' }, { kind: 'hide-empty', axis: 'rows' }] as const;
     const refusal = { code: 'impossible-view', particulars: { parameter: 'hide-empty' } };
