@@ -27,6 +27,7 @@ describe(overruledIn, () => {
   it('is nothing where the table says what its file does', () => {
     expect(isNothing(found({ facts: { title: 'Dwellings by region', unit: 'Number' } }))).toBe(true);
     expect(isNothing({ facts: {}, dimensions: { region: {} } })).toBe(false);
+    expect(isNothing({ facts: { unit: 'Old' }, dimensions: { region: {} } })).toBe(false);
   });
 
   it('keeps facts that the table says otherwise, and those that the file no longer says', () => {
