@@ -1,7 +1,7 @@
 import type { StatTable } from '@almanac/core';
 import { describe, expect, it } from 'vitest';
 
-import { tableOfSeries } from '../../../../test/table-of-series.ts';
+import { tableOfSeries, yearsFirst } from '../../../../test/table-of-series.ts';
 import { askedBy } from '../../../../test/what-is-asked.ts';
 import { largeRevision } from './large-revision.ts';
 
@@ -29,6 +29,14 @@ describe(largeRevision, () => {
   it('asks about a figure ten times what it was', () => {
     expect(asked({ n: [500, 510, 505], s: [70, 71, 72] }, { n: [500, 510, 505], s: [70, 910, 72] })).toEqual([
       'check.large-revision.revised(1, 1, s, 2016, 910, 71)',
+    ]);
+  });
+
+  it('asks about it where the years stand first', () => {
+    const before = yearsFirst(tableOfSeries({ n: [500, 510, 505], s: [70, 71, 72] }));
+    const after = yearsFirst(tableOfSeries({ n: [500, 510, 505], s: [70, 910, 72] }));
+    expect(askedBy(largeRevision, before, after)).toEqual([
+      'check.large-revision.revised(1, 1, 2016, s, 910, 71)',
     ]);
   });
 

@@ -1,7 +1,7 @@
 import type { StatTable } from '@almanac/core';
 import { describe, expect, it } from 'vitest';
 
-import { tableOfSeries } from '../../../../test/table-of-series.ts';
+import { tableOfSeries, yearsFirst } from '../../../../test/table-of-series.ts';
 import { askedBy } from '../../../../test/what-is-asked.ts';
 import { moreAbsences } from './more-absences.ts';
 
@@ -22,6 +22,16 @@ describe(moreAbsences, () => {
     const thin = tableOfSeries({ n: [NaN, 2], s: [NaN, 4], e: [NaN, 6], w: [NaN, 8] });
     const after = tableOfSeries({ n: [NaN, 2, NaN], s: [NaN, 4, NaN], e: [NaN, 6, NaN], w: [NaN, 8, NaN] });
     expect(askedBy(moreAbsences, thin, after)).toEqual([]);
+  });
+
+  it('leaves out what was absent before, where the years stand first, too', () => {
+    const then = tableOfSeries({ n: [1, NaN], s: [3, 4], e: [5, 6], w: [7, 8] });
+    const after = tableOfSeries({ n: [1, NaN, NaN], s: [3, 4, NaN], e: [5, 6, NaN], w: [7, 8, NaN] });
+    const rules = { 'more-absences': { level: 'asks', share: 0.5 } } as const;
+    for (const turned of [yearsFirst, (table: StatTable) => table])
+      expect(askedBy(moreAbsences, turned(then), turned(after), { rules })).toEqual([
+        'check.more-absences(4, 4, 13)',
+      ]);
   });
 
   it('tells in whole per cent how much was absent before', () => {

@@ -14,6 +14,7 @@ describe(rangeOf, () => {
     [[5], { known: 1, least: 5, most: 5, farthestStep: 0 }],
     [[0, 0], { known: 2, least: Infinity, most: 0, farthestStep: 0 }],
     [[3, 8, NaN, 2, 4], { known: 4, least: 2, most: 8, farthestStep: 6 }],
+    [[0.5, 3], { known: 2, least: 0.5, most: 3, farthestStep: 2.5 }],
     [[-9, 0, 4], { known: 3, least: 4, most: 9, farthestStep: 9 }],
   ])('tells sizes and the farthest step of %j', (figures, range) => {
     expect(rangeOf(...every(figures))).toEqual(range);
@@ -43,6 +44,7 @@ describe(jumpsIn, () => {
     [[], { jumps: 0, of: 0 }],
     [[5], { jumps: 0, of: 0 }],
     [[50, 0, 5], { jumps: 1, of: 2 }],
+    [[0.5, 0.4], { jumps: 0, of: 1 }],
     [[0.5, 0.05, 5e-3], { jumps: 2, of: 2 }],
     [[5, 50, 499, 500], { jumps: 1, of: 3 }],
     [[5, 50, 500], { jumps: 2, of: 2 }],

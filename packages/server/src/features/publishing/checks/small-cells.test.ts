@@ -32,10 +32,10 @@ describe(smallCells, () => {
   });
 
   it('finds them where the years stand first', () => {
-    const told = smallCells(yearsFirst(before), yearsFirst(after), rules(6)).map(({ message }) =>
-      inLogs(message),
-    );
-    expect(told).toEqual(['check.small-cells(3, 6, 2016, s, 4)']);
+    const then = yearsFirst(tableOfSeries({ n: [40, 2], s: [30, 4] }));
+    const now = yearsFirst(tableOfSeries({ n: [40, 2, 3], s: [30, 5, 9] }));
+    const told = smallCells(then, now, rules(6)).map(({ message }) => inLogs(message));
+    expect(told).toEqual(['check.small-cells(2, 6, 2016, s, 5)']);
   });
 
   it('takes a new period for new, whatever stands before it in the last release', () => {

@@ -1,4 +1,4 @@
-import type { StatTable } from '@almanac/core';
+import type { StatTable, TimePeriod } from '@almanac/core';
 import { describe, expect, it } from 'vitest';
 
 import { tableOfSeries } from '../../../../test/table-of-series.ts';
@@ -71,14 +71,15 @@ describe(timeGaps, () => {
     ]);
   });
 
-  it('counts days one by one', () => {
-    const of = (...days: readonly number[]): StatTable => {
-      const { cube, ...facts } = tableOfSeries({ n: days.map(() => 1) });
-      const categories = days.map((part) => ({
-        id: `${part}`,
-        label: `${part}`,
-        period: { frequency: 'daily' as const, year: 2024, part },
-      }));
+  it('counts days one by one, and nothing between periods of several lengths', () => {
+    const of = (...periods: readonly (number | TimePeriod)[]): StatTable => {
+      const { cube, ...facts } = tableOfSeries({ n: periods.map(() => 1) });
+      const categories = periods.map((each) => {
+        const period =
+          typeof each === 'number' ? ({ frequency: 'daily', year: 2024, part: each } as const) : each;
+        const id = `${period.year > 2024 ? period.year : period.part}`;
+        return { id, label: id, period };
+      });
       const dimensions = cube.dimensions.map((each) =>
         each.role === 'time' ? { ...each, categories } : each,
       );
@@ -88,6 +89,9 @@ describe(timeGaps, () => {
       'check.time-gaps.gone(1, 2)',
       'check.time-gaps.skipped(2, 2024-01-05, 2024-01-06)',
     ]);
+    const year = { frequency: 'annual', year: 2025, part: 1 } as const;
+    expect(askedBy(timeGaps, of(1, 2, 3, year), of(1, 2, 3, 7, year))).toEqual([]);
+    expect(askedBy(timeGaps, of(1, 2, 3), of(1, 2, 3, 7, year))).toEqual([]);
   });
 
   it.each([

@@ -202,6 +202,15 @@ describe(completeTable, () => {
     expect(() => complete({ manifest: { title: 'D', dimensions: { Region: { role: 'time' } } } })).toThrow(
       'publish.not-time(dimensions.Region, All regions)',
     );
+    const [region] = SMALL_CUBE.dimensions;
+    if (region === undefined) throw new Error('no dimension');
+    const categories = ['2020', '2021', 'Total'].map((id) => ({ id, label: id }));
+    const cube: Cube = { ...SMALL_CUBE, dimensions: [{ ...region, categories }] };
+    const manifest = { topics: TOPICS, title: 'D', dimensions: { Region: { role: 'time' } } } as const;
+    const given = { code: smallTable().code, agency: 'Office', fileName: 'x', previous: undefined };
+    expect(() => completeTable({ ...given, manifest, draft: { cube, facts: {} } } as FactSources)).toThrow(
+      'publish.not-time(dimensions.Region, Total)',
+    );
   });
 
   it('takes the first title that says something, without blanks around it', () => {
