@@ -208,7 +208,7 @@ describe(completeTable, () => {
     const cube: Cube = { ...SMALL_CUBE, dimensions: [{ ...region, categories }] };
     const manifest = { topics: TOPICS, title: 'D', dimensions: { Region: { role: 'time' } } } as const;
     const given = { code: smallTable().code, agency: 'Office', fileName: 'x', previous: undefined };
-    expect(() => completeTable({ ...given, manifest, draft: { cube, facts: {} } } as FactSources)).toThrow(
+    expect(() => completeTable({ ...given, manifest, draft: { cube, facts: {} } })).toThrow(
       'publish.not-time(dimensions.Region, Total)',
     );
   });
